@@ -1,15 +1,16 @@
-// The peer: the same framework as it comes out of the box. It reads the same request and sends a constant that it was told.
+// The server for comparison: the same framework with its defaults. It parses the same request and sends a constant that the
+// parent process sets.
 import { fastify } from 'fastify'
 
 const server = fastify()
-/** What `MeasuredServer.answerAlways` told. */
+/** The constants set by `MeasuredServer.answerAlways`. */
 const constants = new Map()
 process.on('message', (message) => {
   if (message.path !== undefined) constants.set(message.path, { ...message, body: Buffer.from(message.body, 'base64') })
 })
 server.route({
   method: ['GET', 'POST'],
-  // The last segment carries what the service takes from its path, so that both decode it.
+  // The last segment contains the parameter that the service reads from its path, so that both servers decode it.
   url: '/constant/:name/:parameter',
   handler(request, reply) {
     const { headers, body } = constants.get(request.params.name)

@@ -1,4 +1,4 @@
-// The service over the small internet, with one report in its cache.
+// The service on top of the scripted internet, with one report in its cache.
 import { systemClock } from '../dist/clock.js'
 import { readConfig } from '../dist/config.js'
 import { createService } from '../dist/service.js'

@@ -1,4 +1,4 @@
-// How long checks take. Run as built; the parent prints what this one sends.
+// Measures the duration of checks. It runs the built code; the parent process prints the results.
 import { createEngine } from '../dist/engine/call.js'
 import { dnsHealthCheck } from '../dist/tools/dns-health-check.js'
 import { replayed } from './replay.mjs'
@@ -9,7 +9,7 @@ const world = await startSmallInternet()
 const quick = replayed(world, roundTripMs)
 const settings = { baseUrl: 'https://dns.example', isDirectDnsOn: true }
 
-/** A new engine each time: nothing is kept from one check to the next. */
+/** Each check uses a new engine, so that no cache is shared. */
 async function check(domain, over) {
   const engine = createEngine({ world: over, settings })
   const startedMs = performance.now()

@@ -14,10 +14,13 @@ const MAX_DEMO_MS = 3000
 
 async function command(): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'zonewise-bench-'))
-  /** Required, not imported: a module would have the loader of modules started, which the command itself never needs. */
+  /**
+   * The file is loaded with `--require` and not imported, because an import would start the module loader, which the
+   * command itself never needs.
+   */
   const tellCpu = join(folder, 'tell-cpu.cjs')
   writeFileSync(tellCpu, "process.on('exit', () => require('fs').writeSync(2, JSON.stringify(process.cpuUsage())))\n")
-  /** CPU of one process from its start to its end. */
+  /** Returns the CPU time of one process from start to end. */
   const cpuMs = (...argv: readonly string[]): number => {
     const { stderr } = spawnSync(process.execPath, ['--require', tellCpu, ...argv], { encoding: 'utf8' })
     const { user, system } = JSON.parse(stderr.trim().split('\n').at(-1) ?? '') as { user: number; system: number }
@@ -35,7 +38,7 @@ async function command(): Promise<Figure> {
   }
 }
 
-/** From the start of the process to the line that says where it listens. */
+/** Measures the time from the start of the process to the line with the URL. */
 function demoMs(): Promise<number> {
   const startedMs = performance.now()
   const child = spawn(process.execPath, [ENTRY, 'demo'], { env: { PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -6,7 +6,7 @@ import { median } from './median.ts'
 
 const LOOKUPS = 10_000
 const CONCURRENCY = 50
-/** Odd, so that the median is one of them; the two clients take turns, so that noise hits both. */
+/** The number is odd, so that the median is one of the rounds; the two clients alternate, so that noise affects both. */
 const ROUNDS = 5
 const MIN_RATIO = 0.7
 
@@ -19,7 +19,7 @@ async function costOf(client: ChildProcess, round: number, count: number): Promi
   return micros
 }
 
-/** CPU of the client for one question: what asking costs, whatever the resolver needs. */
+/** Measures the CPU time of the client per query, independent of the resolver. */
 async function lookups(): Promise<Figure> {
   const resolver = start('resolver.mjs')
   const [{ port, caPem }] = (await once(resolver, 'message')) as [{ port: number; caPem: string }]
@@ -42,13 +42,13 @@ async function lookups(): Promise<Figure> {
   }
 }
 
-/** Answer times of the five resolvers, in milliseconds. */
+/** Response times of the five resolvers, in milliseconds. */
 const DELAYS_MS = [20, 40, 60, 80, 100] as const
 const SLOWEST = 'resolver-5'
 const PROPAGATIONS = 15
 const MAX_EXCESS = 1.1
 
-/** All five at once, against the slowest of them alone, in turns. */
+/** Compares all five in parallel with the slowest of them alone, in alternation. */
 async function propagation(): Promise<Figure> {
   const { internet, world, close } = await startWorld()
   const ids = world.dns.resolvers.map(({ id }) => id)

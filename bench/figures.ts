@@ -1,14 +1,14 @@
-/** What was measured, and what it may be. Ratios and counts have no unit. */
+/** A measured value and its bound. Ratios and counts have no unit. */
 export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit?: 'ms' | 'MiB'
   readonly bound: { readonly most: number } | { readonly least: number }
-  /** What the figure was made from, for whoever looks into a miss. */
+  /** The values from which the figure was computed, for the analysis of a missed bound. */
   readonly details?: string
 }
 
-/** A figure that could not be measured here. */
+/** A figure that could not be measured on this machine. */
 export interface NotMeasured {
   readonly name: string
   readonly reason: string
@@ -18,12 +18,12 @@ export type Row = Figure | NotMeasured
 
 const isMeasured = (row: Row): row is Figure => 'value' in row
 
-/** A figure that is no number has missed its bound too. */
+/** NaN counts as missed too. */
 const isMissed = ({ value, bound }: Figure): boolean => !('most' in bound ? value <= bound.most : value >= bound.least)
 
 export const missed = (rows: readonly Row[]): readonly Figure[] => rows.filter(isMeasured).filter(isMissed)
 
-/** With two places where it is below ten, where a tenth may decide. */
+/** Values below ten have two decimals, because a tenth may decide. */
 const number = (value: number): string =>
   Math.abs(value) < 10 && !Number.isInteger(value) ? value.toFixed(2) : value.toFixed(0)
 
@@ -34,7 +34,7 @@ const cells = (row: Row): readonly string[] => {
   return [name, `${number(value)} ${unit}`.trim(), limit, isMissed(row) ? 'MISSED' : 'kept', details]
 }
 
-/** All figures below each other, and one line that counts the misses. */
+/** Returns a table of all figures, and one line with the number of misses. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = [['figure', 'measured', 'bound', '', 'made from'], ...rows.map(cells)]
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))

@@ -17,7 +17,7 @@ const MAX_EXCESS = 1.5
 const MAX_QUESTIONS = 160
 const WORST = { ms: 8000, questions: 250 } as const
 
-/** With the same way to every server: how much longer a check takes than its longest chain of questions. */
+/** Measures how much longer a check takes than its longest chain of queries, if every server has the same round-trip time. */
 async function checks(): Promise<readonly Figure[]> {
   const child = fork(new URL('./checks.mjs', import.meta.url), [String(ROUND_TRIP_MS), String(ROUNDS)], {
     execArgv: [],
@@ -52,7 +52,7 @@ async function cpuPerRequest(server: MeasuredServer, path: string): Promise<numb
   return ((await server.cpuMicros()) - before) / result.requests.total
 }
 
-/** A report from the cache against a bare server of the same framework that sends the same answer. */
+/** Compares a cached report with a bare server of the same framework that sends the same response. */
 async function cachedCheck(): Promise<Figure> {
   const [service, bare] = await Promise.all([
     startMeasured('./cached-check-server.mjs'),

@@ -7,9 +7,12 @@ import { type MeasuredServer, sentAnswer, startMeasured } from './measured-serve
 import { median } from './median.ts'
 import { WORKLOADS, type Workload } from './workloads.ts'
 
-/** Two processes of the same program differ by some per cent for as long as they live, so each side is started anew several times. */
+/**
+ * Two processes of the same program differ by a few percent during their whole lifetime, so each side is restarted
+ * several times.
+ */
 const STARTS = 3
-/** Odd together with the starts, so that the median is one of the rounds; the two servers take turns, so that noise hits both. */
+/** The number is odd, so that the median is one of the rounds; the two servers alternate, so that noise affects both. */
 const ROUNDS = 3
 const CONNECTIONS = 20
 
@@ -18,7 +21,7 @@ interface Target {
   readonly path: string
 }
 
-/** CPU microseconds per request: what the server costs, not what the load generator manages to send. */
+/** Returns the CPU microseconds per request: the cost of the server, not the throughput of the load generator. */
 async function cpuPerRequest({ server, path }: Target, { method, body, headers, load }: Workload): Promise<number> {
   const before = await server.cpuMicros()
   const result = await autocannon({
@@ -34,7 +37,7 @@ async function cpuPerRequest({ server, path }: Target, { method, body, headers, 
   return ((await server.cpuMicros()) - before) / result.requests.total
 }
 
-/** The figures of the service and of the bare server, after one round that only warms them up. */
+/** Returns the figures of the service and of the bare server, after one warm-up round. */
 async function compare(service: Target, bare: Target, workload: Workload): Promise<readonly [number[], number[]]> {
   await cpuPerRequest(service, workload)
   await cpuPerRequest(bare, workload)
@@ -62,11 +65,11 @@ async function measureOnce(start: number): Promise<void> {
   ])
   try {
     for (const [workload, row] of figures) {
-      // A limit in milliseconds is far from its figure: one start is enough to see it kept.
+      // A limit in milliseconds is far above its figure, so one start is sufficient.
       if (start > 0 && workload.budget.minRatio === undefined) continue
       const { method, path, headers, body, name } = workload
       const answer = await sentAnswer(service.url + path, { method, headers, ...(body !== undefined && { body }) })
-      // The body alone: the other headers are the service's own work, and count against it.
+      // Only the body and its type are copied: the other headers are work of the service, and count against it.
       const type = answer.headers['content-type'] ?? ''
       bare.answerAlways(name, { body: answer.body, headers: { 'content-type': type } })
       row.bytes = answer.body.length

@@ -14,19 +14,19 @@ const NO_REDIS = 'there is no redis-server here'
 const PATH = '/api/v1/check/perfect.lab'
 const CONNECTIONS = 50
 const CLIENTS = 10_000
-/** Two processes of the same program differ by some per cent for as long as they live, so each is started anew several times. */
+/** Two processes of the same program differ by a few percent during their whole lifetime, so each is restarted several times. */
 const STARTS = 3
-/** The servers take turns, so that noise hits all. */
+/** The servers alternate, so that noise affects all of them. */
 const ROUNDS = 3
 
 const REQUESTS = 10_000
 
-/** What a store may cost: the rest of the throughput without a gate. */
+/** The minimum throughput with a store, relative to the throughput without a gate. */
 const MIN_RATIO = { embedded: 0.85, redis: 0.7 } as const
 
 type StoreName = 'none' | keyof typeof MIN_RATIO
 
-/** Each connection has callers of its own, as behind a proxy, and goes through them again and again. */
+/** Each connection has its own set of callers, as behind a proxy, and cycles through them. */
 const callersOf = (connection: number) =>
   Array.from({ length: CLIENTS / CONNECTIONS }, (_, index) => {
     const caller = index * CONNECTIONS + connection
@@ -34,9 +34,9 @@ const callersOf = (connection: number) =>
   })
 
 interface Cost {
-  /** CPU time of the service per request: what it costs, not what the load generator manages to send. */
+  /** The CPU time of the service per request: its cost, not the throughput of the load generator. */
   readonly cpuMicros: number
-  /** By the clock. Shown, not judged: the load generator and everything else on the machine are in it, waiting for a disk too. */
+  /** The measured throughput. It has no bound, because it includes the load generator, other processes and disk latency. */
   readonly perSecond: number
 }
 
@@ -46,7 +46,8 @@ async function costOf(server: MeasuredServer): Promise<Cost> {
   const result = await autocannon({
     url: server.url + PATH,
     connections: CONNECTIONS,
-    // A number, so that every request is answered: one that is cut off would have been paid for and not counted here.
+    // `amount` is used instead of a duration, so that every request is answered: an aborted request would cost CPU time but not
+    // be counted.
     amount: REQUESTS,
     setupClient(client) {
       client.setRequests(callersOf(connection))
@@ -67,7 +68,7 @@ const settings = (store: StoreName, folder: string, redis: RedisServer | undefin
   ...(store === 'redis' && redis !== undefined && { REDIS_URL: redis.url }),
 })
 
-/** The cached answer with each store against the same without a gate. */
+/** Compares the cached answer with each store to the same answer without a gate. */
 async function throughput(folder: string, redis: RedisServer | undefined): Promise<readonly Row[]> {
   const stores: readonly StoreName[] = redis === undefined ? ['none', 'embedded'] : ['none', 'embedded', 'redis']
   const costs = new Map<StoreName, Cost[]>(stores.map((store) => [store, []]))
@@ -102,7 +103,7 @@ async function throughput(folder: string, redis: RedisServer | undefined): Promi
 const CROWD = 1_000_000
 const CALLS_PER_DAY = 50
 const MIB = 1024 ** 2
-/** Of the process, beyond what it had before; and of what it writes, or Redis keeps. */
+/** The growth of the process memory, and the size of the stored data (on disk, or in Redis). */
 const MAX_GROWTH_MIB = 64
 const MAX_KEPT_MIB = { embedded: 100, redis: 160 } as const
 
@@ -110,7 +111,7 @@ interface Crowd {
   readonly grownBytes: number
   readonly fileBytes: number
   readonly cpuMicros: number
-  /** Calls of the day that whoever had fewest of them still had. */
+  /** The smallest number of remaining calls of the day of any client. */
   readonly fewestLeft: number
 }
 
@@ -118,7 +119,7 @@ async function usedMemoryOf(redis: RedisServer): Promise<number> {
   return Number(/used_memory:(\d+)/.exec(String(await redis.command('INFO', 'memory')))?.[1])
 }
 
-/** A million clients that the store has never seen. */
+/** Counts a million clients that the store does not know. */
 async function crowd(
   store: keyof typeof MIN_RATIO,
   folder: string,
@@ -127,7 +128,7 @@ async function crowd(
   const what = `${CROWD} clients, ${store} store`
   if (store === 'redis' && redis === undefined) return [{ name: what, reason: NO_REDIS }]
   const args = [mkdtempSync(join(folder, 'crowd-')), redis?.url ?? '', String(CROWD)]
-  // Those of the other measurement have some of the same addresses.
+  // The other measurement uses some of the same addresses.
   await redis?.command('FLUSHALL')
   const memoryBefore = redis === undefined ? 0 : await usedMemoryOf(redis)
   const child = fork(new URL('./limits/million-clients.mjs', import.meta.url), args, { execArgv: [] })
@@ -147,7 +148,7 @@ async function crowd(
       unit: 'MiB',
       bound: { most: MAX_KEPT_MIB[store] },
     },
-    // Each has called once; whoever was counted twice has fewer calls left.
+    // Each client has called once; a client that was counted twice has fewer calls left.
     { name: `${what}: fewest calls left of ${CALLS_PER_DAY}`, value: fewestLeft, bound: { least: CALLS_PER_DAY - 1 } },
   ]
 }

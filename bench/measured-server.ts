@@ -4,14 +4,14 @@ import { type AddressInfo, createServer } from 'node:net'
 
 export interface MeasuredServer {
   readonly url: string
-  /** CPU time of the whole process so far. */
+  /** The CPU time of the whole process so far. */
   cpuMicros(): Promise<number>
-  /** Only for the bare server: what it says at `/constant/<name>/<anything>` from now on. */
+  /** Sets the response of the bare server at `/constant/<name>/<anything>`. */
   answerAlways(name: string, answer: SentAnswer): void
   stop(): void
 }
 
-/** What a server sends of its own will; the rest is the framework's. */
+/** The parts of a response that the application sends; the framework adds the rest. */
 export interface SentAnswer {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
@@ -19,7 +19,7 @@ export interface SentAnswer {
 
 const OF_THE_FRAMEWORK = ['date', 'connection', 'keep-alive', 'content-length']
 
-/** The answer of the service, to be sent by another. */
+/** Requests a response of the service, so that another server can send the same. */
 export async function sentAnswer(url: string, request?: RequestInit): Promise<SentAnswer> {
   const response = await fetch(url, { ...request, headers: { ...request?.headers, 'accept-encoding': 'identity' } })
   const headers = [...response.headers].filter(([name]) => !OF_THE_FRAMEWORK.includes(name))
@@ -28,7 +28,7 @@ export async function sentAnswer(url: string, request?: RequestInit): Promise<Se
 
 const REPORT_CPU = new URL('./report-cpu.mjs', import.meta.url).href
 
-/** A server in a process of its own, run as it is shipped, so that its CPU time is its own and real. */
+/** Starts a server in a separate process with the shipped code, so that its CPU time can be measured. */
 export async function startMeasured(
   script: string,
   settings: Readonly<Record<string, string>> = {},

@@ -13,15 +13,18 @@ const ROUND_TRIP_MS = 20
 const ROUNDS = 15
 const MAX_EXCESS = 1.5
 
-/** Where 12 connections may be open at once, and the two ports of the web host are tested while the hosts are looked up. */
+/**
+ * At most 12 connections may be open at the same time, and the two ports of the web host are probed while the hosts are
+ * resolved.
+ */
 const PROBE_TURNS = Math.ceil((5 * 2 * 7) / 12)
 
 /**
- * Round trips of the longest chain of steps that the plan of each check has. A question takes one, over a line that is open;
- * a connection one, TLS another, a request one more.
+ * The round trips of the longest chain of steps in the plan of each check. A query over an open connection takes one; a
+ * connection takes one, TLS another, and a request one more.
  */
 const PATHS = {
-  mail: { what: 'mail check of five hosts', steps: { MX: 1, 'A, AAAA': 1, 'ports, 12 at once': PROBE_TURNS } },
+  mail: { what: 'mail check of five hosts', steps: { MX: 1, 'A, AAAA': 1, 'ports, 12 in parallel': PROBE_TURNS } },
   seo: { what: 'SEO check', steps: { 'A, AAAA': 1, page: 3, 'a page that cannot exist': 3 } },
 } as const
 
@@ -30,7 +33,7 @@ const roundTripsOf = ({ steps }: { readonly steps: Readonly<Record<string, numbe
 
 type Visits = Readonly<Record<keyof typeof PATHS, { readonly checks: number[]; readonly paths: number[] }>>
 
-/** Against nothing but the round trips of its longest chain, made in turns with it: noise hits both. */
+/** Compares the check with only the round trips of its longest chain, in alternation, so that noise affects both. */
 async function visits(): Promise<readonly Figure[]> {
   const roundTrips = [roundTripsOf(PATHS.mail), roundTripsOf(PATHS.seo)] as const
   const figures = await measured<Visits>('visits.mjs', ROUND_TRIP_MS, ROUNDS, ...roundTrips)
@@ -49,7 +52,7 @@ async function visits(): Promise<readonly Figure[]> {
 
 interface Read {
   readonly cpuMs: number
-  /** The longest that another request had to wait. */
+  /** The longest time that another request had to wait. */
   readonly waitMs: number
 }
 

@@ -1,10 +1,10 @@
-// A world that answers from memory, after as long as the way to a server and back takes: what is measured is ours alone.
+// A world that answers from memory after a simulated round trip, so that only the service is measured.
 const afterMs = (delayMs, value) => new Promise((resolve) => setTimeout(resolve, delayMs, value))
 
-/** TCP needs a round trip to connect, TLS another one, and the question one more. */
+/** TCP needs one round trip to connect, TLS another one, and the request one more. */
 const ROUND_TRIPS = { udp: 1, tcp: 2, web: 3 }
 
-/** What `world` answers is kept; from the second time on it comes from memory. */
+/** Caches the answers of `world`; from the second time on they come from memory. */
 export function replayed(world, roundTripMs) {
   const memory = new Map()
   const answer = async (key, roundTrips, make) => {
@@ -17,7 +17,7 @@ export function replayed(world, roundTripMs) {
   const { dns, web } = world
   return {
     ...world,
-    // The same random label each time: it must be in the memory.
+    // The random label must be the same each time, so that it is in the cache.
     random: () => 0.5,
     dns: {
       resolvers: dns.resolvers,

@@ -1,8 +1,8 @@
-// Preloaded into each measured server: says how much CPU time its process has used whenever the parent asks.
+// Preloaded into each measured server: it reports the CPU time of its process whenever the parent process asks.
 process.on('message', (message) => {
   if (message !== 'cpu') return
   const { user, system } = process.cpuUsage()
   process.send?.(user + system)
 })
-// Whatever ends the parent must not leave a server behind.
+// The server must exit together with its parent process.
 process.on('disconnect', () => process.exit())

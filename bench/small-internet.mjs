@@ -1,4 +1,4 @@
-// The small internet of world/ on loopback, and the real clients pointed at it, as built.
+// The scripted internet of world/ on loopback, and the real clients configured for it, from the built code.
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '../dist/clock.js'
 import { createRealWorld } from '../dist/net/real-world.js'

@@ -1,6 +1,6 @@
 import { hostileHeaders, ordinaryHeader } from './headers.ts'
 
-/** CPU of the bare server divided by ours, at least; or CPU of one request, at most. */
+/** Either the minimum ratio of the bare server's CPU time to ours, or the maximum CPU time of one request. */
 type Budget =
   | { readonly minRatio: number; readonly maxCpuMicros?: undefined }
   | { readonly maxCpuMicros: number; readonly minRatio?: undefined }
@@ -11,7 +11,7 @@ export interface Workload {
   readonly path: string
   readonly headers: Record<string, string>
   readonly body?: string
-  /** How much of it makes a round. */
+  /** The load of one round. */
   readonly load: { readonly duration: number } | { readonly amount: number }
   readonly budget: Budget
 }

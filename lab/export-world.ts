@@ -16,31 +16,31 @@ import { worldZone } from './world/to-zone.ts'
 import { readWeb, type WorldWeb } from './world/web-hosts.ts'
 
 /**
- * The project's own small internet, as the lab serves it. The CNAME at the apex that the directive `apex-cname` asks for is
- * left out, because no server loads such a zone; the catalogue has apex-cname.com instead. So are zones with faults that the lab
- * cannot play, with everything below them: README.md lists them.
+ * The scripted internet of world/, as the lab serves it. The CNAME of the directive `apex-cname` is omitted, because no
+ * server loads such a zone; the catalogue has apex-cname.com instead. Zones with faults that the lab cannot simulate are
+ * omitted together with everything below them; README.md lists them.
  */
 export interface ExportedWorld {
   readonly zones: readonly LabZone[]
   /** All zones in the state of ten minutes ago. */
   readonly zonesBefore: readonly LabZone[]
-  /** Of those, the ones that have changed since, and their parents. */
+  /** The zones that have changed since then, and their parents. */
   readonly changed: readonly string[]
-  /** At which of the world's addresses each server listens. */
+  /** The addresses of the world on which each server listens. */
   readonly addresses: Readonly<Partial<Record<ServerId, readonly string[]>>>
   readonly faults: readonly FaultyServerPlan[]
   readonly network: WorldNetwork
   readonly web: WorldWeb
   readonly mail: WorldMail
-  /** Addresses with ports, whether anybody listens there or not. */
+  /** Addresses with ports, with or without a listener. */
   readonly hosts: readonly string[]
-  /** Zones of the world that the lab cannot play. */
+  /** Zones of the world that the lab cannot simulate. */
   readonly leftOut: readonly Name[]
 }
 
 const WORLD = fileURLToPath(new URL('../world', import.meta.url))
 
-/** All zones that change are below it. */
+/** All changing zones are below this zone. */
 const PARENT_OF_CHANGED = 'lab'
 
 const faultPlan = (address: string, { words, delayMs, typeFaults, refuses }: Behaviour): FaultyServerPlan => {
@@ -65,7 +65,7 @@ export function exportWorld(): ExportedWorld {
   const inUse = [...behaviours].filter(([address]) => used.has(address))
   const faulty = new Map(inUse.filter(([, behaviour]) => isProxied(behaviour)))
   const open = new Set(inUse.flatMap(([address, { words }]) => (words.has('allows-axfr') ? [address] : [])))
-  // Both states at once, as a server keeps its addresses when zones change.
+  // Both states are placed together, because a server keeps its addresses when zones change.
   const placed = placeAddresses([...stands, ...standsBefore], behaviours)
   const addresses: Partial<Record<ServerId, readonly string[]>> = {}
   for (const [address, server] of placed) addresses[server] = [...(addresses[server] ?? []), address]
@@ -95,7 +95,7 @@ export function exportWorld(): ExportedWorld {
   }
 }
 
-/** The hosts of all zones, with an address each: so a server of a parent zone is found by its name. */
+/** The hosts of all zones, each with an address, so that a server of a parent zone can be found by its name. */
 const upperHosts = (stands: readonly Stand[]): ReadonlyMap<Name, string> =>
   new Map(stands.flatMap(({ hosts }) => [...hosts].map(([address, host]) => [host, address] as const)))
 
@@ -105,7 +105,7 @@ interface Servers {
   readonly upper: ReadonlyMap<Name, string>
 }
 
-/** Undefined where two hosts of the zone have different copies of it and there is only one server for both. */
+/** Returns undefined if two hosts of the zone need different copies but share one server. */
 function labZoneOf({ source, delegation, hosts, special }: Stand, { placed, faulty, upper }: Servers) {
   const placement = new Map<ServerId, Set<Name>>()
   for (const [address, host] of hosts) {

@@ -1,4 +1,4 @@
-/** Writes everything that the lab runs on into the run folder: `tsx lab/generate.ts RUN-FOLDER`. */
+/** Writes all files of the lab into the run folder: `tsx lab/generate.ts RUN-FOLDER`. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,7 +37,7 @@ async function dkimKeys(run: string): Promise<DkimKeys> {
   return made
 }
 
-/** The root's key in the form of each program; returns the DS. */
+/** Writes the root key in the format of each program; returns its DS data. */
 async function writeAnchor(run: string): Promise<string> {
   const root = upperZones(0).find(({ origin }) => origin === '.')
   if (root?.signing === undefined) throw new Error('the root must be signed')
@@ -49,7 +49,7 @@ async function writeAnchor(run: string): Promise<string> {
     'bind.keys': `trust-anchors { . static-key ${flags} ${protocol} ${algorithm} "${base64.join('')}"; };\n`,
     'root.hints': `${ROOT_HINTS.join('\n')}\n`,
     'conf/resolv.conf': `nameserver ${SYSTEM_RESOLVER.v4}\noptions timeout:3\n`,
-    // Daemons look their own host name up at start; a resolver that refuses at once keeps that short.
+    // Daemons look up their own host name at start; a resolver that refuses immediately keeps that short.
     'conf/servers.resolv.conf': 'nameserver 127.0.0.1\noptions timeout:1 attempts:1\n',
   })
   return dsOf(keys, 'SHA-256')
@@ -63,7 +63,7 @@ const node = (name: string, namespace: LabProcess['namespace'], script: string, 
   folders: [],
 })
 
-/** An address and a zone for each server that has nothing but zones of the world. */
+/** Returns an address and a zone for each server that has only zones of the world. */
 const worldOnly = ({ addresses, zones }: ExportedWorld) =>
   (Object.keys(addresses) as ServerId[])
     .filter((server) => OWN_ADDRESSES[server].length === 0)
@@ -85,10 +85,10 @@ async function generate(run: string, now: number): Promise<void> {
     ...catalogueWith(keys).map((domain) => catalogueZone(domain, keys, serial)),
   ]
   const ofWorld = new Set(world.zones.map(({ origin }) => origin))
-  // Whole hours, so that a lab that comes up again soon need not sign again.
+  // Signatures are dated at whole hours, so that a lab that is soon restarted need not sign again.
   const signedAt = now - (now % 3_600_000)
   const zones = await buildZones(
-    // Where both have a zone, such as in-addr.arpa, the world's is taken and gets the delegations of both.
+    // If both have a zone, such as in-addr.arpa, that of the world is used and gets the delegations of both.
     [...world.zones, ...catalogue.filter(({ origin }) => !ofWorld.has(origin))],
     { zonesFolder: join(run, 'zones'), keysFolder: join(run, 'keys'), now: signedAt },
   )

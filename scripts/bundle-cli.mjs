@@ -1,5 +1,5 @@
-// The command line as few files, with the code that V8 makes of them: loading hundreds of small ones, and compiling them,
-// takes longer than most commands do. scripts/cli-start.cjs starts them.
+// Bundles the command line into a few files with their V8 code cache: loading and compiling hundreds of small files takes longer
+// than most commands. scripts/cli-start.cjs starts them.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,10 @@ import { tableInParts } from './table-in-parts.mjs'
 const BIN = 'dist/bin'
 const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Started by a command, with packages of their own; loaded as they are built, but for the one that must start fast. */
+/**
+ * Programs that a command starts, with their own packages; they are loaded from the build output, except for the one that
+ * must start fast.
+ */
 const PROGRAMS = {
   './main.js': '../main.js',
   './demo/command.js': './demo.mjs',
@@ -19,10 +22,10 @@ const PROGRAMS = {
   './store/open-store.js': '../store/open-store.js',
 }
 
-/** What a command that computes needs, all in the first file. */
+/** The modules that a computing command needs, all in the first file. */
 const FIRST = ['cli', 'surfaces/cli/run-tool', 'surfaces/cli/formats/terminal', 'engine/call', 'tools/idn-convert']
 
-/** Code that comes out of V8's cache cannot import; who starts it does it in its place. */
+/** Code from the V8 cache cannot use `import()`, so the starting file does it instead. */
 function withProgramsOutside(text) {
   return Object.entries(PROGRAMS).reduce(
     (changed, [from, to]) => {
@@ -52,7 +55,7 @@ await build({
   ...COMMON,
   entryPoints: { demo: 'dist/demo/command.js' },
   outExtension: { '.js': '.mjs' },
-  // With native parts, or put together at run time.
+  // These packages have native parts or are assembled at run time.
   external: [
     '@modelcontextprotocol/server',
     '@photostructure/sqlite',
@@ -77,7 +80,7 @@ const { outputFiles, metafile } = await build({
       setup({ onLoad }) {
         onLoad({ filter: /\/dist\/cli\.js$/ }, (file) => ({ contents: withProgramsOutside(textOf(file)) }))
         onLoad({ filter: /\/tr46\/lib\/mappingTable\.json$/ }, (file) => ({ contents: tableInParts(tableOf(file)) }))
-        // V8 reads JSON in less time than a literal of the same size.
+        // V8 parses JSON faster than a literal of the same size.
         onLoad({ filter: /\.json$/ }, (file) => ({
           contents: `module.exports = JSON.parse(${JSON.stringify(JSON.stringify(tableOf(file)))})`,
         }))
@@ -89,10 +92,10 @@ const { outputFiles, metafile } = await build({
 const entryOf = (module) =>
   Object.keys(metafile.outputs).find((path) => metafile.outputs[path].entryPoint === `dist/${module}.js`)
 
-/** The files, and all that they import at once. */
+/** Returns the files and all their static imports. */
 function withImports(paths, all = new Set()) {
   for (const path of paths) {
-    if (path === undefined) throw new Error('a module of the first file is no entry of its own')
+    if (path === undefined) throw new Error('a module of the first file is not an entry point')
     if (all.has(path) || metafile.outputs[path] === undefined) continue
     all.add(path)
     const { imports } = metafile.outputs[path]
@@ -124,7 +127,7 @@ const firstText = `({${functions
   .filter(({ path }) => inFirst.has(path))
   .map(({ name, code }) => `${JSON.stringify(`./${name}`)}:${code}`)
   .join(',\n')}})`
-// A file and its code belong together by name, whoever else builds at the same time.
+// The hash in the name keeps a file and its cached code together if several builds run at the same time.
 const first = `first-${createHash('sha256').update(firstText).digest('hex').slice(0, 8)}.js`
 const files = [{ name: first, code: firstText }, ...functions.filter(({ path }) => !inFirst.has(path))]
 

@@ -1,4 +1,4 @@
-// What browsers load: one script for each page, what they share, and one style sheet, all named after their content.
+// Bundles the files for browsers: one script for each page, the shared code, and one style sheet, all named after their content.
 import { readFileSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
@@ -18,7 +18,7 @@ await build({
   target: ['es2022', 'chrome115', 'firefox115', 'safari16.4'],
   jsx: 'automatic',
   jsxImportSource: 'preact',
-  // What every browser has already; the package and the module of Node would be larger than all pages together.
+  // Every browser has these functions; the package and the Node module would be larger than all pages together.
   alias: JSON.parse(readFileSync(new URL('./browser-aliases.json', import.meta.url), 'utf8')),
   logLevel: 'warning',
 })

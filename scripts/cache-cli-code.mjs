@@ -1,4 +1,4 @@
-// Writes down the code that V8 makes of the files of the command line, while commands run that need no network.
+// Writes the V8 code cache of the command-line files after running commands that need no network.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const scripts = new Map(
   }),
 )
 
-/** Each command starts anew, as in a process of its own. */
+/** Each command starts with a fresh state, as in a separate process. */
 function start() {
   const makers = scripts.get(`./${first}`).runInThisContext()
   const loaded = new Map()
@@ -50,7 +50,7 @@ function next() {
   }
   process.argv = [process.execPath, first, ...words]
   start()
-  // Without it nothing would say that the command has ended.
+  // Without this handle, the end of the command would not be noticed.
   setImmediate(() => undefined)
 }
 

@@ -1,5 +1,5 @@
-// Lint, types, unused code and the build, side by side: together they take little longer than the longest of them.
-// Prints one line for each, and everything that a failed one had to say.
+// Runs lint, types, unused code and the build in parallel, which takes little longer than the longest of them. Prints one line
+// for each, and the whole output of those that fail.
 import { spawn } from 'node:child_process'
 
 const SCRIPTS = ['lint', 'typecheck', 'unused', 'build']

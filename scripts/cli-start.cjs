@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 'use strict'
-// Starts what scripts/bundle-cli.mjs made. Each file comes with the code that V8 made of it then, because compiling takes
-// longer than most commands do. V8 refuses that code where its version or its flags are others, and compiles.
+// Starts the output of scripts/bundle-cli.mjs. Each file has a V8 code cache, because compiling takes longer than most
+// commands. V8 rejects the cache if its version or flags differ, and then compiles.
 const { readFileSync } = require('node:fs')
 const { pathToFileURL } = require('node:url')
 const { Script } = require('node:vm')
 
 function madeFrom(name) {
   const filename = `${__dirname}/${name}`
-  // There is nothing but ASCII in them.
+  // The files contain only ASCII, so reading them as latin1 is correct.
   const script = new Script(readFileSync(filename, 'latin1'), {
     filename,
     cachedData: readFileSync(`${filename}.code`),

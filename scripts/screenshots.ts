@@ -8,7 +8,7 @@ import { createServiceLog } from '../src/service-log.ts'
 import { launchChromium } from '../test/site/chromium.ts'
 import { SAMPLES } from '../test/site/sample-addresses.ts'
 
-/** Draws the pictures of docs/ anew, from the pages of the demo: after `npm run build`, with a Chromium at hand. */
+/** Takes the screenshots in docs/ from the pages of the demo. It needs `npm run build` and a Chromium. */
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 
@@ -16,7 +16,7 @@ interface Picture {
   readonly file: string
   readonly address: string
   readonly enter?: (page: Page) => Promise<void>
-  /** What of the page; without, its first screen. */
+  /** The selector of a part of the page; without it, the first screen. */
   readonly part?: string
 }
 

@@ -1,9 +1,9 @@
-/** Rows that are parsed together. */
+/** The number of rows that are parsed together. */
 const PART = 64
 
 /**
- * A module whose value reads like this table, for programs that end after a few looks at it: its rows are parsed in parts,
- * when one of them is looked at. Nothing but `length` and rows by their number can be asked of it.
+ * Creates a module whose value behaves like this table, for programs that read only a few rows: the rows are parsed in
+ * parts on first access. It supports only `length` and access by index.
  */
 export function tableInParts(rows) {
   const parts = Array.from({ length: Math.ceil(rows.length / PART) }, (_, index) =>

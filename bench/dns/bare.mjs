@@ -1,4 +1,4 @@
-// The physical limit: ready bytes over one HTTP/2 connection, and the bytes that come back, looked at by nobody.
+// The lower limit: prepared bytes are sent over one HTTP/2 connection, and the received bytes are ignored.
 import { connect } from 'node:http2'
 import { encodeQuery } from '../../dist/dns/encode.js'
 import { serveRounds } from './questions.mjs'

@@ -1,10 +1,10 @@
-// Questions as the service asks them: pool, hedging, breaker, comparison, decoding.
+// Sends queries as the service does: pool, hedging, breaker, comparison, decoding.
 import { createRealWorld } from '../../dist/net/real-world.js'
 import { systemWire } from '../../dist/net/system-wire.js'
 import { serveRounds } from './questions.mjs'
 
 const [port, caPem, concurrency] = process.argv.slice(2)
-// Five, as in the service, so that the next one stands ready for every question; the first always answers.
+// There are five resolvers, as in the service, so that a hedge is available for every query; the first one always answers.
 const resolvers = [1, 2, 3, 4, 5].map((number) => ({
   label: `local ${number}`,
   url: `https://127.0.0.1:${port}/dns-query`,

@@ -1,7 +1,7 @@
-/** As many distinct names as wanted; another round gets others. */
+/** Returns distinct names; each round gets other names. */
 const questionNames = (round, count) => Array.from({ length: count }, (_, index) => `n${index}.round-${round}.example`)
 
-/** Keeps so many questions open at a time until all are answered. */
+/** Keeps a fixed number of queries in flight until all are answered. */
 async function askAll(names, concurrency, ask) {
   let next = 0
   const worker = async () => {
@@ -10,7 +10,10 @@ async function askAll(names, concurrency, ask) {
   await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
-/** Does what the parent asks for, and says what it cost: `{ round, count }` → CPU microseconds for each question. */
+/**
+ * Executes the rounds that the parent process requests, and reports their cost: `{ round, count }` → CPU microseconds per
+ * query.
+ */
 export function serveRounds(concurrency, prepare, ask) {
   process.on('message', async ({ round, count }) => {
     const prepared = questionNames(round, count).map(prepare)

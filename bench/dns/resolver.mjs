@@ -1,4 +1,4 @@
-// The cheapest resolver there can be: every question is answered with one address, without looking anything up.
+// A resolver with minimal cost: it answers every query with one address, without a lookup.
 import { createSecureServer } from 'node:http2'
 import { createAuthority } from '../../dist/scripted-world/servers/certificates.js'
 
@@ -8,7 +8,7 @@ const { certPem, keyPem } = await issue({ names: ['127.0.0.1'] })
 const ANSWER = Buffer.from('c00c000100010000012c0004c0000201', 'hex')
 const HEADER_BYTES = 12
 
-/** The question alone, without the OPT record that follows it. */
+/** Returns the question without the OPT record that follows it. */
 function answerTo(query) {
   let end = HEADER_BYTES
   while (query[end] !== 0) end += query[end] + 1

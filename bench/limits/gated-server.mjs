@@ -1,4 +1,5 @@
-// The service over the small internet, with its figures, and with a gate over the store that STORE names: none, embedded or redis.
+// The service on top of the scripted internet, with metrics and with a gate on the store that STORE names: none, embedded or
+// redis.
 import { readConfig } from '../../dist/config.js'
 import { watchBlocks } from '../../dist/engine/block-watch.js'
 import { createGate } from '../../dist/engine/gate.js'
@@ -20,7 +21,7 @@ async function openGate() {
     dataDir: config.DATA_DIR,
     redisUrl: config.REDIS_URL,
     clock: world,
-    // A figure of a store that was away would be a figure of something else.
+    // If the store becomes unavailable, the figure is meaningless, so the process exits.
     onEvent: ({ kind, why }) => process.stderr.write(`store: ${kind} ${why ?? ''}\n`, () => process.exit(1)),
   })
   const blocks = watchBlocks(world, store.blocks)

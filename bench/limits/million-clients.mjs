@@ -1,4 +1,4 @@
-// A crowd of clients, each counted once, in an order that has nothing to do with their addresses. The parent prints what this one sends.
+// Counts each of many clients once, in an order that is independent of their addresses. The parent process prints the results.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '../../dist/clock.js'
@@ -20,7 +20,7 @@ const gate = createGate({
   nowMs: Date.now,
 })
 
-/** Multiplication by an odd number is one to one on 32 bits: every index has an address of its own. */
+/** Multiplication by an odd number is a bijection on 32 bits: every index has its own address. */
 const SCATTER = 0x9e3779b1
 const BYTES = [24, 16, 8, 0]
 const addressOf = (index) => BYTES.map((shift) => (Math.imul(index, SCATTER) >>> shift) & 0xff).join('.')
@@ -42,7 +42,7 @@ async function call(until) {
 
 const crowd = (until) => Promise.all(Array.from({ length: CONCURRENCY }, () => call(until)))
 
-// The code is compiled and the heap has its size before the memory is looked at.
+// The code is compiled and the heap has grown before the memory is measured.
 const WARM_UP = 20_000
 await crowd(WARM_UP)
 const rssBefore = process.memoryUsage.rss()

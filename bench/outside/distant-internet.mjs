@@ -1,4 +1,4 @@
-// The small internet of world/ and a domain with five mail hosts, behind a relay that holds up every packet.
+// The scripted internet of world/ and a domain with five mail hosts, behind a relay that delays every packet.
 import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const later = (work) => setTimeout(work, oneWayMs)
 
 function loadFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'zonewise-far-'))
-  // Pages are read when they are asked for.
+  // Pages are read on request, so the folder must exist until the process exits.
   process.once('exit', () => rmSync(folder, { recursive: true }))
   for (const end of ['SIGTERM', 'disconnect']) process.once(end, () => process.exit())
   cpSync(WORLD, folder, { recursive: true })
@@ -34,7 +34,7 @@ function connectTo(server) {
   return internet.wire.connect(address, Number(port))
 }
 
-/** Whether anybody listens there. */
+/** Reports whether the server accepts a connection. */
 process.on('message', ({ server }) => {
   const socket = connectTo(server)
   const tell = (code) => {
@@ -45,7 +45,7 @@ process.on('message', ({ server }) => {
   socket.once('error', ({ code }) => tell(code))
 })
 
-/** The first line says who is meant. */
+/** The first line of a connection names the server. */
 const relay = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
   client.on('error', () => client.destroy())
   client.once('data', (start) => {

@@ -1,15 +1,15 @@
-// A wire whose other end is the small internet in a process of its own, a round trip away.
+// A wire to the scripted internet in another process, with a simulated round-trip time.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
 const LOOPBACK = '127.0.0.1'
 
-/** A connection is there after one round trip, and each answer comes one after its question. */
+/** A connection is established after one round trip, and each response arrives one round trip after its request. */
 export async function openDistantWire(roundTripMs) {
   const far = fork(new URL('./distant-internet.mjs', import.meta.url), [String(roundTripMs / 2)])
   const [{ relayPort, ...internet }] = await once(far, 'message')
-  /** What connecting came to the first time: the code of an error, or nothing. */
+  /** The result of the first connection to each server: an error code, or undefined. */
   const outcomes = new Map()
   const heard = new Map()
   far.on('message', ({ server, code }) => heard.get(server)?.(code))
@@ -32,7 +32,7 @@ export async function openDistantWire(roundTripMs) {
           host: 'far-away',
           port: relayPort,
           noDelay: true,
-          // The one step of connecting that others may take part in.
+          // `lookup` is the only step of a connection that can be delayed from outside.
           lookup: (_host, _options, found) =>
             setTimeout(async () => {
               const code = await outcomeOf(server)
@@ -40,7 +40,7 @@ export async function openDistantWire(roundTripMs) {
               else found(Object.assign(new Error(code), { code }))
             }, roundTripMs),
         })
-        // Heard before all others, so that nothing is sent ahead of it.
+        // This listener is registered before all others, so that the line is sent first.
         socket.once('connect', () => socket.write(`${server}\n`))
         return socket
       },

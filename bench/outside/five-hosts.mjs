@@ -1,4 +1,5 @@
-// A domain as large providers have them: each mail host in a network of its own, with both families and names that lead back.
+// A domain like those of large providers: each mail host is in its own network, with both address families and forward-confirmed
+// reverse DNS.
 const DOMAIN = 'five-mail-hosts.lab'
 const HOSTS = [1, 2, 3, 4, 5]
 
@@ -7,7 +8,7 @@ const forEach = (lineOf) => lines(...HOSTS.map(lineOf))
 
 export const FIVE_HOSTS = {
   domain: DOMAIN,
-  /** Of one of them. */
+  /** The address of one of the hosts. */
   address: '93.184.231.25',
   newFiles: {
     [`zones/${DOMAIN}.zone`]: lines(

@@ -1,11 +1,11 @@
-// Pages of 2 MiB, which is as much as is fetched: one as they are written, and those that cost most for their length.
+// Pages of 2 MiB, the maximum that is fetched: one typical page, and pages with the highest cost for their length.
 const BYTES = 2 * 1024 * 1024
 
 const fill = (piece) => piece.repeat(Math.ceil(BYTES / piece.length)).slice(0, BYTES)
 
 const within = (start, piece, end = '') => start + fill(piece).slice(0, BYTES - start.length - end.length) + end
 
-/** A list of articles, an element for every forty characters. */
+/** A list of articles with one element per forty characters. */
 function dense() {
   let html = '<!doctype html><html lang="en"><head><title>All articles</title></head><body><main>'
   for (let item = 0; html.length < BYTES; item++)
@@ -19,7 +19,7 @@ function dense() {
 }
 
 const LD_JSON = '<script type=application/ld+json>'
-/** More structured data than this is not read. */
+/** Longer structured data is not parsed. */
 const LD_CHARACTERS = 256 * 1024
 
 export const PAGES = {

@@ -1,4 +1,5 @@
-// What reading a large page costs, and how long others wait meanwhile. Run as built; the parent prints what this one sends.
+// Measures the cost of parsing a large page, and how long other requests wait meanwhile. It runs the built code; the parent
+// process prints the results.
 import { readInTurns } from '../../dist/evidence/read-in-turns.js'
 import { PAGES } from './pages.mjs'
 
@@ -14,8 +15,8 @@ const cpuMs = () => {
 }
 
 /**
- * Another request of this process: it wants a turn every millisecond, and notes the longest wait for one. What the process
- * could not use of that time, because the machine had other things to do, is not our doing.
+ * Simulates another request of this process: it schedules a callback every millisecond, and records the longest wait.
+ * Time in which the process did not get the CPU is subtracted, because other processes caused it.
  */
 function startNeighbour() {
   let last = { atMs: performance.now(), cpuMs: cpuMs() }

@@ -1,4 +1,4 @@
-// How long a mail check and an SEO check take. Run as built; the parent prints what this one sends.
+// Measures the duration of a mail check and an SEO check. It runs the built code; the parent process prints the results.
 import { once } from 'node:events'
 import { createEngine } from '../../dist/engine/call.js'
 import { createRealWorld } from '../../dist/net/real-world.js'
@@ -12,7 +12,7 @@ const WARM_UP = 4
 const [roundTripMs, rounds, mailRoundTrips, seoRoundTrips] = process.argv.slice(2).map(Number)
 const far = await openDistantWire(roundTripMs)
 
-/** A world that has seen nothing, but whose lines to the resolvers are open, and which knows its own network. */
+/** Creates a world with empty caches, open connections to the resolvers, and a known own network. */
 async function newWorld() {
   const world = createRealWorld({
     resolvers: far.resolverSettings,
@@ -31,7 +31,7 @@ async function newWorld() {
   return world
 }
 
-/** A new world and a new engine each time: nothing is kept from one check to the next. */
+/** Each check uses a new world and a new engine, so that no cache is shared. */
 async function timedCheck(tool, domain, isWhole) {
   const world = await newWorld()
   const engine = createEngine({ world, settings: { baseUrl: 'https://dns.example', isDirectDnsOn: false } })
@@ -39,11 +39,11 @@ async function timedCheck(tool, domain, isWhole) {
   const { result } = await engine.call(tool, (name) => ({ domain })[name])
   const elapsedMs = performance.now() - startedMs
   await world.close()
-  if (!isWhole(result)) throw new Error(`not what was to be measured: ${JSON.stringify(result)}`)
+  if (!isWhole(result)) throw new Error(`unexpected result: ${JSON.stringify(result)}`)
   return elapsedMs
 }
 
-/** The way there and back as often as the longest chain of steps needs it, one after the other, with nothing else to do. */
+/** Measures only the round trips of the longest chain of steps, one after the other. */
 async function timedPath(roundTrips) {
   const startedMs = performance.now()
   for (let step = 0; step < roundTrips; step++) {

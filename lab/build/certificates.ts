@@ -12,7 +12,7 @@ export interface CertifiedHost {
   readonly certificate: CertificateKind
 }
 
-/** One authority, and from it a certificate for all resolvers, an expired one like it, and one for each host. */
+/** Creates one CA, and from it a certificate for all resolvers, an expired variant, and one for each host. */
 export async function writeCertificates(run: string, hosts: readonly CertifiedHost[], now: number): Promise<void> {
   const authority = await createAuthority('Lab CA')
   const names = RESOLVERS.flatMap((resolver) => [...resolver.hostNames, ...addressesOf(resolver)])

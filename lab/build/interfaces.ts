@@ -5,17 +5,17 @@ import { isIpv6 } from '../software/process.ts'
 const owned = (address: string): string =>
   isIpv6(address) ? `addr add ${address}/128 dev lo nodad` : `addr add ${address}/32 dev lo`
 
-/** A local route makes a whole network ours without an address for each (AnyIP). */
+/** A local route assigns a whole network to the host without an address for each member (AnyIP). */
 const local = (network: string): string => `route add local ${network} dev lo`
 
-/** Where packets come from unless a program says otherwise. */
+/** The default source addresses of packets. */
 const SOURCES: Readonly<Record<string, AddressPair>> = {
   servers: HOSTERS.nsd.addresses,
   resolvers: SYSTEM_RESOLVER,
   client: CLIENT,
 }
 
-/** Lines for `ip -batch` once the wire is there: everything else is on it. */
+/** Lines for `ip -batch` after the wire has been created: all other addresses are routed over it. */
 export const routeFiles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SOURCES).map(([namespace, { v4, v6 }]) => [
     `conf/${namespace}.routes.ip`,
@@ -23,12 +23,12 @@ export const routeFiles: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 )
 
-/** Lines for `ip -batch`, one file for each namespace: every address on its loopback interface. */
+/** Lines for `ip -batch`, one file per namespace: every address is on the loopback interface. */
 export const interfaceFiles = (serverAddresses: readonly string[]): Readonly<Record<string, string>> => {
   const lines = {
     servers: [
       ...OWNED_NETWORKS.map(local),
-      // In the table `local`, because that is looked up first and AnyIP is there.
+      // The route is in the table `local`, because that table is searched first and contains the AnyIP routes.
       `route add unreachable ${UNREACHABLE.network} table local`,
       ...serverAddresses.map(owned),
     ],

@@ -6,12 +6,12 @@ import type { DsPlan, Signing } from '../internet/zone.ts'
 
 const execute = promisify(execFile)
 
-/** The base name of a key pair's files: the KSK (or only key) first. */
+/** The base names of the files of the key pairs; the KSK (or the only key) is first. */
 export type KeyFiles = readonly string[]
 
 const nameOf = (origin: string): string => (origin === '.' ? 'root' : origin.slice(0, -1))
 
-/** Keys outlive a generation, because new ones take long. */
+/** Keys are reused by later generations, because creating them takes long. */
 export async function keysOf(folder: string, origin: string, signing: Signing): Promise<KeyFiles> {
   const home = join(folder, nameOf(origin))
   const index = join(home, 'index.json')
@@ -34,19 +34,19 @@ export async function keysOf(folder: string, origin: string, signing: Signing): 
   return files
 }
 
-/** The DS of the first key without owner: `tag algorithm digest-type digest`. */
+/** Returns the DS data of the first key without owner: `tag algorithm digest-type digest`. */
 export async function dsOf(keys: KeyFiles, digest: DsPlan['digest']): Promise<string> {
   const file = `${keys[0]}.${digest}`
   const known = await readFile(file, 'utf8').catch(() => undefined)
   if (known !== undefined) return known
   const { stdout } = await execute('dnssec-dsfromkey', ['-a', digest, `${keys[0]}.key`])
   const data = /\sDS\s+(.+)$/m.exec(stdout)?.[1]?.trim()
-  if (data === undefined) throw new Error(`dnssec-dsfromkey said: ${stdout}`)
+  if (data === undefined) throw new Error(`unexpected output of dnssec-dsfromkey: ${stdout}`)
   await writeFile(file, data)
   return data
 }
 
-/** The public key without owner: `flags protocol algorithm base64`. */
+/** Returns the public key without owner: `flags protocol algorithm base64`. */
 export async function publicKeyOf(keys: KeyFiles): Promise<string> {
   const text = await readFile(`${keys[0]}.key`, 'utf8')
   const data = /\sDNSKEY\s+([^;]+)/.exec(text)?.[1]

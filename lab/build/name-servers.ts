@@ -14,10 +14,13 @@ import { powerdns } from '../software/powerdns.ts'
 import type { AuthoritativeServer, LabProcess, ServedZone } from '../software/process.ts'
 import type { BuiltZone } from './zones.ts'
 
-/** Responses a second to a network. `world/playable.ts` leaves zones out whose `rate-limit=` is another one. */
+/** Responses per second to a network. `world/playable.ts` omits zones with a different `rate-limit=`. */
 export const RATE_LIMIT = 10
 
-/** Root, registries and leaves are different processes: a server that holds parent and child never shows the delegation. */
+/**
+ * Root, registries and leaf zones are served by different processes: a server with both parent and child never sends a
+ * referral.
+ */
 const SOFTWARE: Readonly<Record<ServerId, (server: AuthoritativeServer) => LabProcess>> = {
   root: nsd,
   tld: knot,
@@ -54,7 +57,7 @@ const servedBy = (server: ServerId, zones: readonly BuiltZone[]): readonly Serve
     return file === undefined ? [] : [{ ...zone, file, isSigned: zone.isSigned && !unsignedAt.includes(server) }]
   })
 
-/** `further` are addresses beyond the server's own at which it listens too. */
+/** `further` lists additional addresses on which the server listens. */
 export const nameServerProcesses = (
   run: string,
   zones: readonly BuiltZone[],

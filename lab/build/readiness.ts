@@ -3,7 +3,7 @@ import { faultyAddresses } from '../internet/faulty-servers.ts'
 import { RESOLVERS, SYSTEM_RESOLVER } from '../internet/resolvers.ts'
 import type { MailHost } from '../world/mail-hosts.ts'
 
-/** Who must answer before the lab counts as up: an address and a zone for each process. */
+/** The checks that must succeed before the lab counts as ready: an address and a zone for each process. */
 export const readinessFiles = (
   webAddresses: readonly string[],
   mailHosts: readonly MailHost[],
@@ -17,7 +17,7 @@ export const readinessFiles = (
     `${HOSTERS.powerdns.addresses.v4} ok.org.`,
     `${HOSTERS.bind.addresses.v4} ok.org.`,
     `${OPEN_RECURSION.v4} open-recursion.com.`,
-    // A faulty one that answers, and so the one behind it too.
+    // If this faulty server answers, the server behind it is ready too.
     `${faultyAddresses('no-tcp').v4} ok.com.`,
     ...worldServers.map(({ address, origin }) => `${address} ${origin}`),
     '',

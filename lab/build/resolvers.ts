@@ -9,7 +9,7 @@ import { unbound } from '../software/unbound.ts'
 const RECURSOR_BACK_END = { address: '127.0.0.4', port: 5304 }
 const UNBOUND_BACK_END = { address: '127.0.0.5', port: 5305 }
 
-/** The second unbound is set differently in everything that may change an answer. */
+/** The second Unbound differs in every setting that may change an answer. */
 const OTHER_HABITS = [
   'qname-minimisation: no',
   'aggressive-nsec: no',

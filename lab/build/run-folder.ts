@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { LabProcess } from '../software/process.ts'
 
-/** Keys stay; everything else of the last generation goes. */
+/** Deletes everything of the last generation except the keys. */
 export async function emptyRunFolder(run: string): Promise<void> {
   for (const folder of ['zones', 'conf', 'ca', 'state', 'states', 'log'])
     await rm(join(run, folder), { recursive: true, force: true })
@@ -10,7 +10,7 @@ export async function emptyRunFolder(run: string): Promise<void> {
     await mkdir(join(run, folder), { recursive: true })
 }
 
-/** Removes what else is in the folder. */
+/** Removes everything else from the folder. */
 export async function keepOnly(folder: string, name: string): Promise<void> {
   for (const entry of await readdir(folder))
     if (entry !== name) await rm(join(folder, entry), { recursive: true, force: true })
@@ -24,7 +24,7 @@ export async function writeFiles(run: string, files: Readonly<Record<string, str
   }
 }
 
-/** Each line of the list: name, namespace, command, apart by tabs; `commands/processes.sh` starts them. */
+/** Each line of the list has name, namespace and command, separated by tabs; `commands/processes.sh` starts them. */
 export async function writeProcesses(run: string, list: string, processes: readonly LabProcess[]): Promise<void> {
   for (const { files, folders } of processes) {
     await writeFiles(run, files)

@@ -13,7 +13,7 @@ export interface SigningOrder {
   readonly signing: Signing
   readonly keys: KeyFiles
   readonly text: string
-  /** Signatures count from here, in milliseconds. */
+  /** The time from which signatures are dated, in milliseconds. */
   readonly now: number
 }
 
@@ -33,10 +33,10 @@ function optionsOf({ origin, signing, now }: SigningOrder): readonly string[] {
   ]
 }
 
-/** ldns writes it bare into the names of SOA, where Knot takes it for the origin. */
+/** ldns writes `@` unescaped into the names of SOA records, where Knot interprets it as the origin. */
 const UNESCAPED_AT = /(?<=\tSOA\t.*)@/g
 
-/** The signed text; what has been signed in the same way before is taken from the folder. */
+/** Returns the signed text; if the zone was signed in the same way before, the text is read from the folder. */
 export async function signZone(order: SigningOrder, folder: string): Promise<string> {
   const options = optionsOf(order)
   const id = createHash('sha256')

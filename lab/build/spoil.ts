@@ -1,6 +1,6 @@
 import type { SignatureFault, Spoiling } from '../internet/zone.ts'
 
-/** Signed text as ldns writes it: one record in each line, fields apart by tabs. */
+/** Signed text has the format of ldns: one record per line, with fields separated by tabs. */
 const ownerOf = (line: string): string => (line.split('\t')[0] ?? '').toLowerCase()
 
 const typeOf = (line: string): string => line.split('\t')[3] ?? ''
@@ -8,7 +8,7 @@ const typeOf = (line: string): string => line.split('\t')[3] ?? ''
 const typeCovered = (line: string): string =>
   typeOf(line) === 'RRSIG' ? (line.split('\t')[4]?.split(' ')[0] ?? '') : ''
 
-/** Another letter inside the signature: still base64, no longer right. */
+/** Changes one letter inside the signature: it is still valid base64, but an invalid signature. */
 const falsify = (line: string): string =>
   line.replace(
     /(\S{20})(\S)(\S+)\s*$/,
@@ -20,10 +20,10 @@ const faultOf = (line: string, signatures: readonly SignatureFault[]): Signature
     ({ name, types }) => types.includes(typeCovered(line)) && (name === undefined || name === ownerOf(line)),
   )
 
-/** The same zone as it is signed for another time. */
+/** The same zone, signed for another time. */
 export type SignedForAnotherTime = Readonly<Partial<Record<'expired' | 'not-yet-valid', string>>>
 
-/** The signatures of a text by what they cover. */
+/** Returns the signatures of a text by owner and covered type. */
 function signaturesOf(text: string): ReadonlyMap<string, string> {
   const lines = text.split('\n').filter((line) => typeOf(line) === 'RRSIG')
   return new Map(lines.map((line) => [`${ownerOf(line)} ${typeCovered(line)}`, line]))

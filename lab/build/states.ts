@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { LabProcess } from '../software/process.ts'
 import { writeFiles } from './run-folder.ts'
 
-/** The name servers in the two states of the world: as it is, and as it was ten minutes ago. */
+/** The name servers in the two states of the world: now, and ten minutes ago. */
 export interface States {
   readonly now: readonly LabProcess[]
   readonly before: readonly LabProcess[]
@@ -11,7 +11,10 @@ export interface States {
 const filesOf = (processes: readonly LabProcess[]): Readonly<Record<string, string>> =>
   Object.assign({}, ...processes.map(({ files }) => files))
 
-/** The files of each state below `states/`, and the names of the processes that have others; `lab state` exchanges them. */
+/**
+ * Writes the files of each state below `states/`, and the names of the processes whose files differ; `lab state`
+ * exchanges them.
+ */
 export async function writeStates(run: string, { now, before }: States): Promise<void> {
   const changing = now.filter(({ name, files }) => {
     const then = before.find((process) => process.name === name)

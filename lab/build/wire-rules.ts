@@ -3,17 +3,17 @@ import { allAddressesOf } from '../internet/faulty-servers.ts'
 import { addressesOf, RESOLVERS, SYSTEM_RESOLVER } from '../internet/resolvers.ts'
 import type { WorldNetwork } from '../world/network.ts'
 
-/** One way; a packet waits for both ends. So 10 ms there and back to resolvers, 20 ms to servers. */
+/** One-way delays; a packet is delayed by both ends. The round trip is therefore 10 ms to resolvers and 20 ms to servers. */
 const DELAY_MS = { client: 1, resolver: 4, server: 9 }
 
 const PRIVATE_NETWORKS = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10']
 
 const resolverAddresses = [...RESOLVERS.flatMap(addressesOf), SYSTEM_RESOLVER.v4, SYSTEM_RESOLVER.v6]
 
-/** The loss in each direction with which that share of the exchanges fails. */
+/** Returns the loss in each direction that makes this percentage of the exchanges fail. */
 const lossEachWay = (percent: number): string => ((1 - Math.sqrt(1 - percent / 100)) * 100).toFixed(2)
 
-/** The rules of labwire (see wire/labwire.c); to `silentPorts`, packets vanish. */
+/** The rules of labwire (see wire/labwire.c); packets to `silentPorts` are dropped. */
 export const wireRules = (
   { silent, silentOver, lossy }: WorldNetwork,
   silentPorts: readonly { readonly address: string; readonly port: number }[],
@@ -39,7 +39,7 @@ export const wireRules = (
 
 const familyOf = (address: string): 'ip' | 'ip6' => (address.includes(':') ? 'ip6' : 'ip')
 
-/** Rules of nft for the namespace of the servers: firewalls that drop what certain clients send. */
+/** Rules of nft for the namespace of the servers: firewalls that drop the packets of certain clients. */
 export const firewallRules = ({ silentTo }: WorldNetwork): string => {
   const rules = silentTo.flatMap(({ address, networks }) =>
     networks

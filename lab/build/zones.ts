@@ -32,7 +32,7 @@ const AT_ONCE = 4
 
 const labelCount = (origin: string): number => (origin === '.' ? 0 : origin.split('.').length - 1)
 
-/** The nearest zone above, which holds the delegation. */
+/** Returns the nearest zone above, which contains the delegation. */
 function parentOf(origin: string, known: ReadonlySet<string>): string | undefined {
   if (origin === '.') return undefined
   const labels = origin.split('.')
@@ -43,7 +43,7 @@ function parentOf(origin: string, known: ReadonlySet<string>): string | undefine
   return '.'
 }
 
-/** IANA reserves this number among the algorithms and among the digest types. */
+/** IANA reserves this number for both algorithms and digest types. */
 const RESERVED_NUMBER = '200'
 
 function changedDs(right: string, { isWrong, unsupported }: DsPlan): string {
@@ -82,7 +82,7 @@ async function delegationLines(
   ]
 }
 
-/** What the parent has about a zone: the lines that all its servers have, and those of servers that have others. */
+/** The data of the parent about a zone: the lines that its servers have, and the lines of servers with different data. */
 interface ParentLines {
   readonly usual: readonly string[]
   readonly at: Readonly<Partial<Record<ServerId, readonly string[]>>>
@@ -97,11 +97,11 @@ async function parentLines(zone: LabZone, parent: string, keysFolder: string): P
 }
 
 const linesAt = (server: ServerId, children: readonly ParentLines[]): readonly string[] => [
-  // In order, so that the same zone is not signed anew because its children were built in another order.
+  // The lines are sorted, so that a zone is not signed again only because its children were built in another order.
   ...new Set(children.flatMap(({ usual, at }) => at[server] ?? usual).sort()),
 ]
 
-/** A file for each form in which servers hold the zone. */
+/** Writes one file for each version of the zone. */
 async function writeZone(zone: LabZone, children: readonly ParentLines[], place: BuildPlace) {
   const base = zone.origin === '.' ? 'root' : zone.origin.slice(0, -1)
   const files: Partial<Record<ServerId, string>> = {}
@@ -122,13 +122,13 @@ async function writeZone(zone: LabZone, children: readonly ParentLines[], place:
 
 const DAY_HOURS = 24
 
-/** A fortnight that ended yesterday, and one that begins in a week. */
+/** Two weeks that ended yesterday, and two weeks that begin in a week. */
 const OTHER_TIMES = {
   expired: { validFromHours: -15 * DAY_HOURS, validToHours: -DAY_HOURS },
   'not-yet-valid': { validFromHours: 7 * DAY_HOURS, validToHours: 21 * DAY_HOURS },
 } as const
 
-/** Signed and spoiled, if the zone is to be. */
+/** Signs and corrupts the zone, if configured. */
 async function finish(zone: LabZone, text: string, spoiling: Spoiling, place: BuildPlace): Promise<string> {
   const { origin, signing } = zone
   const { keysFolder, now } = place
@@ -162,7 +162,7 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
   )
 }
 
-/** From the leaves to the root, because a parent is signed only when it knows the DS records of its children. */
+/** Builds from the leaves to the root, because a parent can be signed only when the DS records of its children are known. */
 export async function buildZones(zones: readonly LabZone[], place: BuildPlace): Promise<readonly BuiltZone[]> {
   await mkdir(place.zonesFolder, { recursive: true })
   const origins = new Set(zones.map(({ origin }) => origin))

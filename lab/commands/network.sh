@@ -1,4 +1,4 @@
-# Three namespaces and the wire between them.
+# The three namespaces and the wire between them.
 
 NAMESPACES=(client resolvers servers)
 netns() { echo "$PREFIX-$1"; }
@@ -8,10 +8,10 @@ network_up() {
   for role in "${NAMESPACES[@]}"; do
     ns=$(netns "$role")
     ip netns add "$ns" && ip -n "$ns" link set lo up && ip -n "$ns" -batch "$RUN/conf/$role.ip" || return 1
-    # An address of an AnyIP network can be bound only with this.
+    # Binding to an address of an AnyIP network requires this setting.
     ip netns exec "$ns" sysctl -qw net.ipv6.ip_nonlocal_bind=1
   done
-  # Only a forwarding host says "unreachable" for an address that is not its own.
+  # Only a forwarding host sends "unreachable" for a foreign address.
   ip netns exec "$(netns servers)" sysctl -qw net.ipv4.ip_forward=1 net.ipv6.conf.all.forwarding=1
   ip netns exec "$(netns servers)" nft -f "$RUN/conf/servers.nft" || return 1
   wire_up && resolver_fault_table
@@ -56,8 +56,8 @@ table inet lab {
 NFT
 }
 
-# lab doh ADDRESS FAULT | clear: new connections to that resolver's DoH port meet the fault.
-# Not nft's "redirect": that rewrites to the address of the incoming interface, and wire0 has none.
+# lab doh ADDRESS FAULT | clear: redirects new connections to the DoH port of that resolver to the fault. The "redirect" of nft
+# is not used, because it rewrites to the address of the incoming interface, and wire0 has none.
 change_resolver() {
   local nft=(ip netns exec "$(netns resolvers)" nft) family=ip target=$1 port
   [ "$1" = clear ] && { "${nft[@]}" flush chain inet lab faults; return; }

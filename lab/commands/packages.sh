@@ -1,4 +1,4 @@
-# What the lab needs from Debian, and whether it can run here at all.
+# The Debian packages that the lab needs, and a check whether the lab can run on this machine.
 
 PACKAGES=(
   nsd knot pdns-server pdns-backend-bind bind9                       # authoritative
@@ -33,7 +33,7 @@ install_packages() {
   mapfile -t missing < <(missing_packages)
   [ ${#missing[@]} = 0 ] && return 0
   say "installing ${missing[*]}"
-  # Debian's package scripts would start every daemon on the host itself.
+  # Debian's package scripts would otherwise start every daemon on the host itself.
   if [ ! -e $guard ]; then
     printf '#!/bin/sh\nexit 101\n' > $guard
     chmod 755 $guard

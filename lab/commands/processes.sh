@@ -1,4 +1,4 @@
-# Starting, waiting for and stopping the daemons. They live and die with their namespaces.
+# Starts the daemons, waits for them and stops them. They run inside their namespaces.
 
 until_true() { # TRIES COMMAND...: every 50 ms
   local tries=$1 i
@@ -10,8 +10,9 @@ until_true() { # TRIES COMMAND...: every 50 ms
   return 1
 }
 
-# Daemons get their own hosts and resolv.conf: several look their host name up at start and would wait for a resolver.
-start_list() { # LIST [NAMES]: all processes of the list, or those that NAMES has, one in each line
+# Daemons get their own hosts and resolv.conf, because several of them look up their host name at start and would wait for a
+# resolver.
+start_list() { # LIST [NAMES]: all processes of the list, or those in NAMES, one per line
   local name role command
   while IFS=$'\t' read -r name role command; do
     [ $# = 1 ] || grep -qx -- "$name" "$2" || continue
@@ -25,7 +26,7 @@ start_list() { # LIST [NAMES]: all processes of the list, or those that NAMES ha
   done < "$1"
 }
 
-# A process ends with its children, and only then its ports are free.
+# A process ends together with its children; only then are its ports free.
 stop_list() { # NAMES
   local name pids=()
   while read -r name; do pids+=("$(cat "$RUN/state/$name.pid")"); done < "$1"
@@ -40,7 +41,8 @@ asks() { # ROLE DIG-ARGUMENTS... PATTERN: the flags of the answer match
   ip netns exec "$(netns "$role")" dig +time=1 +tries=1 "${@:1:$#-1}" 2>/dev/null | grep -q "flags:.* $pattern"
 }
 
-# Resolvers whose first questions meet a dead root back off for ten seconds and more: they start when the servers answer.
+# Resolvers back off for ten seconds or more if the root does not answer their first queries, so they start after the servers are
+# ready.
 servers_ready() {
   local address port
   name_servers_ready || return 1
@@ -70,12 +72,12 @@ resolvers_ready() {
 
 pids_of() { [ ! -e "/run/netns/$(netns "$1")" ] || ip netns pids "$(netns "$1")"; }
 
-# A dead daemon may stay a zombie for seconds; so the namespace is asked, not the process.
+# A dead daemon may remain a zombie for seconds, so the namespace is checked instead of the process.
 stop_all() { # ROLE...
   local role pids round
   for round in 1 2 3 4 5 6 7 8 9 10; do
     pids=$(for role in "$@"; do pids_of "$role"; done)
-    # Whoever stops the lab from inside it must survive that.
+    # The shell that stops the lab may itself run inside the lab, and must not kill itself.
     pids=$(grep -vxE "$$|$PPID" <<< "$pids")
     [ -n "$pids" ] || return 0
     # shellcheck disable=SC2086

@@ -17,7 +17,7 @@ const RCODE = { FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 } as
 
 export type Transport = 'udp' | 'tcp'
 
-/** Send this, or nothing, or what the proper server says, with a change; `ask` is another query for that server. */
+/** Sends these bytes, or nothing, or the changed response of the upstream server; `ask` replaces the query to that server. */
 export type Act =
   | 'nothing'
   | { readonly send: Buffer }
@@ -26,13 +26,13 @@ export type Act =
 interface Situation {
   readonly query: Query
   readonly transport: Transport
-  /** Of the questions to this server, from 1. */
+  /** The number of the query to this server, counted from 1. */
   readonly count: number
   /** The address of the client. */
   readonly client: string
 }
 
-/** Undefined: this fault does not concern the question. */
+/** Returns undefined if the fault does not affect the query. */
 type Trick = (situation: Situation) => Act | undefined
 
 const fails =
@@ -61,7 +61,7 @@ const TRICKS: Readonly<Record<BehaviourWord, Trick>> = {
     query.hasEdns ? { send: reply(query, { rcode: RCODE.FORMERR, additional: [] }) } : undefined,
   'silent-to-edns': ({ query }) => (query.hasEdns ? 'nothing' : undefined),
   'bad-version': ({ query }) => (query.hasEdns ? { send: reply(query, { additional: [BADVERS_OPT] }) } : undefined),
-  // Done by not listening.
+  // This fault is simulated by not listening on TCP.
   'no-tcp': () => undefined,
   truncates: ({ query, transport }) => (transport === 'udp' ? { send: reply(query, { flags: AA | TC }) } : undefined),
   lame: changes((answer) => withFlags(answer, 0, AA)),
@@ -101,7 +101,7 @@ function rebind(query: Query, count: number): Act | undefined {
 
 const ALIASED: readonly number[] = [TYPE.A, TYPE.AAAA, TYPE.CNAME]
 
-/** CNAME beside SOA and NS: no proper server would load such a zone. */
+/** A CNAME in addition to SOA and NS is simulated here, because no correct server would load such a zone. */
 function alias({ aliases }: FaultyServerPlan, query: Query): Act | undefined {
   const target = aliases[query.labels.join('.').toLowerCase()]
   if (target === undefined || !ALIASED.includes(query.type)) return undefined
@@ -121,7 +121,10 @@ function typeFault({ typeFaults }: FaultyServerPlan, situation: Situation): Act 
   return fails(fault === 'servfail' ? RCODE.SERVFAIL : RCODE.REFUSED)(situation)
 }
 
-/** The first fault that needs no proper answer decides; else all changes to the proper answer, one after the other. */
+/**
+ * The first fault that needs no upstream response decides; otherwise all changes are applied to the upstream response in
+ * order.
+ */
 export function act(plan: FaultyServerPlan, situation: Situation): Act {
   const acts = [
     refusal(plan, situation),

@@ -1,62 +1,62 @@
 /**
- * What a faulty name server does with each question, in the words of world/servers.txt and some more. Everything but the
- * fault comes from a proper server behind it.
+ * The faults of a name server, in the words of world/servers.txt and some more. Everything except the fault comes from a
+ * correct server behind it.
  */
 export type BehaviourWord =
   | 'refused'
   | 'servfail'
   | 'not-implemented'
   | 'formerr'
-  /** NOTIMP to everything but A, NS, SOA and MX. */
+  /** Responds with NOTIMP to every type except A, NS, SOA and MX. */
   | 'knows-few-types'
-  /** Random bytes after the right id. */
+  /** Sends random bytes after the correct id. */
   | 'garbage'
   /** The message ends inside a record. */
   | 'malformed'
   | 'wrong-id'
-  /** A datagram of no bytes. */
+  /** Sends an empty datagram. */
   | 'empty'
-  /** FORMERR to EDNS. */
+  /** Responds to EDNS with FORMERR. */
   | 'no-edns'
   | 'silent-to-edns'
-  /** BADVERS to EDNS 0. */
+  /** Responds to EDNS version 0 with BADVERS. */
   | 'bad-version'
   | 'no-tcp'
-  /** Everything over UDP is cut off. */
+  /** Truncates every response over UDP. */
   | 'truncates'
-  /** The right answer without authority. */
+  /** Sends the correct answer without the authoritative flag. */
   | 'lame'
   | 'folds-case'
   | 'fails-caa'
-  /** Every second answer is SERVFAIL. */
+  /** Every second response is SERVFAIL. */
   | 'flaps'
-  /** The address at the apex is a public one and 127.0.0.1 in turn. */
+  /** The address at the apex alternates between a public one and 127.0.0.1. */
   | 'rebinds'
-  /** NXDOMAIN below underscores. */
+  /** Responds with NXDOMAIN to names below underscores. */
   | 'denies-empty-names'
   /** Refers every query to the root servers. */
   | 'upward-referral'
-  /** Answers every A query with one address, and NODATA to everything else. */
+  /** Responds to every A query with one address, and to every other query with NODATA. */
   | 'parking'
-  /** NODATA to SOA and NS at the apex; other negative responses come without SOA too. */
+  /** Responds to SOA and NS at the apex with NODATA, and omits the SOA record in other negative responses. */
   | 'no-apex'
-  /** Everything is cut off, over TCP too. */
+  /** Truncates every response, over TCP too. */
   | 'truncates-always'
-  /** The response repeats another question. */
+  /** The question section of the response has another question. */
   | 'wrong-question'
 
-/** What a server does with queries for certain types. */
+/** The reaction of a server to queries for certain types. */
 export type TypeFault = 'servfail' | 'refused' | 'dropped' | 'nxdomain'
 
 export interface FaultyServerPlan {
   readonly address: string
   readonly words: readonly BehaviourWord[]
   readonly delayMs: number
-  /** Names, without final dot, at which it makes up a CNAME for addresses, and where that leads. */
+  /** Names, without trailing dot, at which it synthesizes a CNAME for addresses, and the targets. */
   readonly aliases: Readonly<Record<string, string>>
-  /** The proper server behind it. */
+  /** The address of the correct server behind it. */
   readonly upstream: string
-  /** By the number of the type. */
+  /** Keyed by type number. */
   readonly typeFaults: Readonly<Record<number, TypeFault>>
   /** Addresses of clients whose queries are refused. */
   readonly refuses: readonly string[]

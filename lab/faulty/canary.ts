@@ -1,4 +1,4 @@
-/** Listens where the service must never connect to, and writes every visit down: `tsx canary.ts LOG`. */
+/** Listens on addresses to which the service must never connect, and logs every connection: `tsx canary.ts LOG`. */
 import { createSocket } from 'node:dgram'
 import { appendFileSync } from 'node:fs'
 import { createServer, isIPv6 } from 'node:net'

@@ -1,4 +1,4 @@
-/** The port of each behaviour; `lab doh ADDRESS BEHAVIOUR` leads that resolver's port 443 there. */
+/** The port of each fault; `lab doh ADDRESS FAULT` redirects port 443 of that resolver to it. */
 export const DOH_FAULT_PORTS = {
   'http-500': 8441,
   'http-429': 8442,
@@ -6,27 +6,27 @@ export const DOH_FAULT_PORTS = {
   malformed: 8444,
   /** SERVFAIL after five seconds. */
   slow: 8445,
-  /** Takes the question and says nothing. */
+  /** Accepts the query and does not respond. */
   hang: 8446,
   'wrong-question': 8447,
   empty: 8448,
   servfail: 8449,
-  /** Another address. */
+  /** Responds with a wrong address. */
   lie: 8450,
-  /** Answers, and then closes the session. */
+  /** Responds and then closes the session. */
   goaway: 8451,
   'bad-certificate': 8452,
-  /** The JSON form that some resolvers offer. */
+  /** The JSON format that some resolvers offer. */
   json: 8453,
-  /** A body without end. */
+  /** An endless body. */
   huge: 8454,
-  /** Takes the connection and never speaks TLS. */
+  /** Accepts the connection and never starts TLS. */
   stall: 8455,
   refused: 8456,
   'bad-content-type': 8457,
-  /** Nobody listens there: connections are refused. */
+  /** This port has no listener, so connections are refused. */
   closed: 8458,
-  /** Passes queries on to the resolver, and turns NXDOMAIN into an address. */
+  /** Forwards queries to the resolver, and replaces NXDOMAIN by an address. */
   'rewrites-nxdomain': 8459,
 } as const
 

@@ -41,7 +41,7 @@ const FALSE_ADDRESSES: Readonly<Record<number, Buffer>> = {
   28: Buffer.from('2a0104f8666600000000000000000066', 'hex'),
 }
 
-/** The resolver that the client meant to ask listens at the same address, on port 53. */
+/** The intended resolver listens at the same address, on port 53. */
 async function rewritten(stream: ServerHttp2Stream, query: Query): Promise<Buffer> {
   const address = stream.session?.socket.localAddress?.replace('::ffff:', '') ?? ''
   const answer = await ASK.tcp(address, query.bytes).catch(() => reply(query, { flags: RA, rcode: SERVFAIL }))
@@ -90,7 +90,7 @@ const pair = (name: string) => ({
 for (const [fault, deed] of Object.entries(DEEDS) as readonly [Exclude<DohFault, 'stall' | 'closed'>, Deed][]) {
   const server = createSecureServer(pair(fault === 'bad-certificate' ? 'doh-expired' : 'doh'))
   server.on('stream', (stream) => {
-    // Clients give faulty servers up in every state.
+    // Clients may abort in every state.
     stream.on('error', () => stream.destroy())
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))

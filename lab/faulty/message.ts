@@ -1,9 +1,12 @@
-/** As much of a DNS message as a faulty server looks at. Bytes in, bytes out: the product's own codec must not judge itself. */
+/**
+ * The parts of a DNS message that a faulty server needs. It works on bytes, so that the lab does not depend on the codec
+ * that it tests.
+ */
 export interface Query {
   readonly bytes: Buffer
   readonly labels: readonly string[]
   readonly type: number
-  /** Where the question ends. */
+  /** The offset after the question. */
   readonly questionEnd: number
   readonly hasEdns: boolean
 }
@@ -13,7 +16,7 @@ export const AA = 0x0400
 export const TC = 0x0200
 const RD = 0x0100
 
-/** Undefined for what is no query. */
+/** Returns undefined for bytes that are not a query. */
 export function readQuery(bytes: Buffer): Query | undefined {
   if (bytes.length < 17 || bytes.readUInt16BE(4) !== 1) return undefined
   const labels: string[] = []
@@ -44,8 +47,8 @@ interface ReplyParts {
 }
 
 /**
- * A reply with the question of the query and nothing else but what is given. Who is asked with EDNS answers with EDNS (RFC 6891
- * section 6.1.1) unless that is the fault.
+ * Creates a reply with the question of the query and the given parts. A query with EDNS gets a reply with EDNS (RFC 6891
+ * section 6.1.1), unless that is the fault.
  */
 export function reply({ bytes, questionEnd, hasEdns }: Query, parts: ReplyParts): Buffer {
   const { flags = 0, rcode = 0, answers = [], authority = [], additional = hasEdns ? [PLAIN_OPT] : [] } = parts
@@ -59,7 +62,7 @@ export function reply({ bytes, questionEnd, hasEdns }: Query, parts: ReplyParts)
   return Buffer.concat([header, bytes.subarray(12, questionEnd), ...answers, ...authority, ...additional])
 }
 
-/** The name of the question: a pointer to it (RFC 1035 section 4.1.4). */
+/** A pointer to the name of the question (RFC 1035 section 4.1.4). */
 const QUESTION_NAME = Buffer.from([0xc0, 0x0c])
 export const ROOT_NAME = Buffer.from([0])
 
@@ -72,22 +75,22 @@ export function record(type: number, ttl: number, data: Buffer, owner: Buffer = 
   return Buffer.concat([owner, fixed, data])
 }
 
-/** The same query for another type. */
+/** Returns the same query for another type. */
 export function withType({ bytes, questionEnd }: Query, type: number): Buffer {
   const copy = Buffer.from(bytes)
   copy.writeUInt16BE(type, questionEnd - 4)
   return copy
 }
 
-/** Uncompressed; without final dot. */
+/** Encodes a name without compression; the name has no trailing dot. */
 export const encodeName = (name: string): Buffer =>
   Buffer.concat([
     ...name.split('.').map((label) => Buffer.concat([Buffer.from([label.length]), Buffer.from(label, 'latin1')])),
     Buffer.from([0]),
   ])
 
-/** OPT with 1232 bytes, version 0 and no options. */
+/** An OPT record with 1232 bytes, version 0 and no options. */
 const PLAIN_OPT = Buffer.from([0, 0, 41, 0x04, 0xd0, 0, 0, 0, 0, 0, 0])
 
-/** OPT with version 0 and the RCODE's upper bits for BADVERS (RFC 6891 section 6.1.3). */
+/** An OPT record with version 0 and the upper RCODE bits for BADVERS (RFC 6891 section 6.1.3). */
 export const BADVERS_OPT = Buffer.from([0, 0, 41, 0x04, 0xd0, 1, 0, 0, 0, 0, 0])

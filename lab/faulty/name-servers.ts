@@ -1,4 +1,4 @@
-/** Misbehaving name servers: one process, one address for each; `tsx name-servers.ts PLAN.json`. */
+/** Misbehaving name servers in one process, with one address each: `tsx name-servers.ts PLAN.json`. */
 import { createSocket } from 'node:dgram'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -34,7 +34,7 @@ async function serve(plan: FaultyServerPlan): Promise<void> {
   await new Promise<void>((resolve) => udp.bind(53, plan.address, resolve))
   if (plan.words.includes('no-tcp')) return
   const tcp = createServer((socket) => {
-    // Clients hang up as they please.
+    // Clients may disconnect at any time.
     socket.on('error', () => socket.destroy())
     onMessages(socket, (bytes) => {
       void actor(bytes, 'tcp', socket.remoteAddress ?? '').then(

@@ -6,7 +6,7 @@ const NXDOMAIN = 3
 const ROOT_TTL = 518_400
 const ROOT_LETTERS = 'abcdefghijklm'
 
-/** The name servers of the root without addresses, as servers sent it that knew nothing of the zone. */
+/** Returns the name servers of the root without addresses, as servers did that did not have the zone. */
 export const upwardReferral = (query: Query): Buffer =>
   reply(query, {
     authority: [...ROOT_LETTERS].map((letter) =>
@@ -14,7 +14,7 @@ export const upwardReferral = (query: Query): Buffer =>
     ),
   })
 
-/** Where parked domains are shown; world/README.md has it under `parking`. */
+/** The web host of parked domains; see `parking` in world/README.md. */
 const PARKING_ADDRESS = Buffer.from([93, 184, 80, 90])
 const PARKING_TTL = 300
 
@@ -26,7 +26,7 @@ export const parkingAnswer = (query: Query): Buffer =>
 
 export const truncatedAnswer = (query: Query): Buffer => reply(query, { flags: AA | TC })
 
-/** The question that `wrong-question` repeats. */
+/** The name that `wrong-question` puts into the question section. */
 const ANOTHER_NAME = encodeName('another-name.lab')
 
 export function answerToAnotherQuestion(query: Query): Buffer {
@@ -35,7 +35,7 @@ export function answerToAnotherQuestion(query: Query): Buffer {
   return reply({ ...query, bytes: other, questionEnd: 12 + ANOTHER_NAME.length + 4 }, { flags: AA })
 }
 
-/** Undefined: the proper answer is sent, without the SOA if it is a negative one. */
+/** Returns undefined if the upstream response is sent, without the SOA record if it is negative. */
 export const withoutApex = (query: Query, isApex: boolean): Buffer | undefined =>
   isApex && (query.type === TYPE.SOA || query.type === TYPE.NS) ? reply(query, { flags: AA }) : undefined
 
@@ -45,10 +45,10 @@ export function withoutSoa(answer: Buffer, query: Query): Buffer {
   return isNegative ? reply(query, { flags: AA, rcode: flags & 0xf }) : answer
 }
 
-/** A type that no zone has: the proper answer for it is negative and has the SOA. */
+/** A type that no zone has: the upstream response for it is negative and contains the SOA record. */
 export const ABSENT_TYPE = 65_281
 
-/** The negative answer for an absent type, turned into NXDOMAIN for the type that was asked for. An alias has none. */
+/** Turns the negative answer for an absent type into NXDOMAIN for the queried type. The answer for an alias is not negative. */
 export function asDenial(answer: Buffer, query: Query): Buffer {
   if (answer.readUInt16BE(6) > 0) return reply(query, { flags: AA, rcode: NXDOMAIN })
   const bytes = withType({ ...query, bytes: answer }, query.type)

@@ -9,7 +9,7 @@ export const familyOf = (address: string): 'udp4' | 'udp6' => (isIPv6(address) ?
 const askOverUdp = (upstream: string, query: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const socket = createSocket(familyOf(upstream))
-    const timer = setTimeout(() => finish(() => reject(new Error('upstream is silent'))), UPSTREAM_TIMEOUT_MS)
+    const timer = setTimeout(() => finish(() => reject(new Error('upstream timed out'))), UPSTREAM_TIMEOUT_MS)
     const finish = (settle: () => void): void => {
       clearTimeout(timer)
       socket.close()
@@ -20,7 +20,7 @@ const askOverUdp = (upstream: string, query: Buffer): Promise<Buffer> =>
     socket.send(query, 53, upstream)
   })
 
-/** Calls back with each message that has arrived whole (RFC 1035 section 4.2.2). */
+/** Calls `take` with each complete message (RFC 1035 section 4.2.2). */
 export function onMessages(socket: Socket, take: (message: Buffer) => void): void {
   let waiting = Buffer.alloc(0)
   socket.on('data', (chunk: Buffer) => {
@@ -42,7 +42,7 @@ export const framed = (message: Buffer): Buffer => {
 const askOverTcp = (upstream: string, query: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const socket = connect(53, upstream)
-    socket.setTimeout(UPSTREAM_TIMEOUT_MS, () => socket.destroy(new Error('upstream is silent')))
+    socket.setTimeout(UPSTREAM_TIMEOUT_MS, () => socket.destroy(new Error('upstream timed out')))
     socket.once('error', reject)
     onMessages(socket, (answer) => {
       socket.end()
@@ -51,5 +51,5 @@ const askOverTcp = (upstream: string, query: Buffer): Promise<Buffer> =>
     socket.write(framed(query))
   })
 
-/** Asks the proper server behind a faulty one. */
+/** Queries the correct server behind a faulty one. */
 export const ASK = { udp: askOverUdp, tcp: askOverTcp } as const satisfies Record<Transport, unknown>

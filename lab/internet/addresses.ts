@@ -1,4 +1,4 @@
-/** Who lives where. The addresses are public ones, so that the guard of the service needs no exception. */
+/** The IPv4 and IPv6 address of a host. All addresses are public ones, so that the guard of the service needs no exception. */
 export interface AddressPair {
   readonly v4: string
   readonly v6: string
@@ -6,7 +6,7 @@ export interface AddressPair {
 
 export const bothOf = ({ v4, v6 }: AddressPair): readonly string[] => [v4, v6]
 
-/** The real root servers, so that the hints that every tool brings along lead into the lab. */
+/** The addresses of the real root servers, so that the built-in root hints of every tool work in the lab. */
 export const ROOT_SERVERS: Readonly<Record<string, AddressPair>> = {
   a: { v4: '198.41.0.4', v6: '2001:503:ba3e::2:30' },
   b: { v4: '170.247.170.2', v6: '2801:1b8:10::b' },
@@ -29,17 +29,17 @@ export const TLD_SERVERS: Readonly<Record<string, AddressPair>> = {
   b: { v4: '192.33.14.30', v6: '2001:503:231d::2:30' },
 }
 
-/** A process that holds zones; what it runs is in `software/`. */
+/** A process that serves zones; its software is in `software/`. */
 export type ServerId =
   | 'root'
   | 'tld'
-  /** Has some delegations of the world in another form than `tld`. */
+  /** Has different versions of some delegations than `tld`. */
   | 'tld-b'
   | 'nsd'
   | 'knot'
   | 'powerdns'
   | 'bind'
-  /** For a copy that differs, where the other four all have the usual one. */
+  /** Serves a different copy if the other four all have the usual one. */
   | 'other-copy'
   /** Response rate limiting, with every second suppressed response truncated, or with all of them dropped. */
   | 'limits-with-slip'
@@ -47,7 +47,7 @@ export type ServerId =
   | 'open-recursion'
   | 'behind-faults'
 
-/** The four hosters: each its own network, its own software and its own name in another top-level domain. */
+/** The four hosting providers: each has its own network, its own software and its own name in another top-level domain. */
 export const HOSTERS = {
   nsd: { host: 'ns1.host-a.net.', addresses: { v4: '62.138.1.53', v6: '2a00:1158:1::53' } },
   knot: { host: 'ns2.host-b.org.', addresses: { v4: '66.175.2.53', v6: '2a03:b0c0:2::53' } },
@@ -58,23 +58,23 @@ export const HOSTERS = {
 export const OPEN_RECURSION: AddressPair = { v4: '62.138.5.53', v6: '2a00:1158:5::53' }
 
 /**
- * The proper server that the faulty ones ask. It is nobody else's: a server that also holds the zone above would answer
- * instead of leading to the faulty ones.
+ * The correct server behind the faulty ones. It is a separate process: a server that also has the parent zone would
+ * answer itself instead of sending a referral to the faulty ones.
  */
 export const BEHIND_FAULTS: AddressPair = { v4: '62.138.6.53', v6: '2a00:1158:6::53' }
 
-/** Every packet to these vanishes. */
+/** Packets to these addresses are dropped. */
 export const BLACK_HOLES = {
   networks: ['62.138.250.0/24', '2a00:1158:fa::/48'] as const,
   v4: '62.138.250.1',
   v6: '2a00:1158:fa::1',
 }
-/** Answered with ICMP host unreachable. */
+/** Packets to this network are answered with ICMP host unreachable. */
 export const UNREACHABLE = { network: '62.138.251.0/24', v4: '62.138.251.1' }
-/** An address on which nobody listens: connections are refused. */
+/** An address without a listener: connections are refused. */
 export const CLOSED = '62.138.10.250'
 
-/** Web and mail hosts of the catalogue: they refuse connections; those of the world are in `world/ports.txt`. */
+/** Web and mail hosts of the catalogue, which refuse connections; those of the world are in `world/ports.txt`. */
 export const WEB: AddressPair = { v4: '151.101.1.1', v6: '2a04:4e40:1::1' }
 export const POLICY_HOST: AddressPair = { v4: '151.101.2.1', v6: '2a04:4e40:2::1' }
 export const MAIL_HOSTS = {
@@ -83,7 +83,7 @@ export const MAIL_HOSTS = {
   own: { v4: '185.70.40.3', v6: '2a02:6e0:40::3' },
 } as const satisfies Record<string, AddressPair>
 
-/** Whole networks whose unused addresses refuse connections instead of being silent. */
+/** Networks whose unused addresses refuse connections instead of dropping packets. */
 export const OWNED_NETWORKS: readonly string[] = [
   '62.138.0.0/16',
   '66.175.0.0/16',
@@ -95,7 +95,7 @@ export const OWNED_NETWORKS: readonly string[] = [
   '2a02:6e0::/32',
 ]
 
-/** The client, that is the service and its tests; it owns the whole networks, so that a test may come from any address. */
+/** The client, which is the service and its tests. It owns whole networks, so that a test can use any source address. */
 export const CLIENT = { v4: '185.10.20.2', v6: '2a0e:b100::2', networks: ['185.10.20.0/24', '2a0e:b100::/32'] as const }
 
 /** Addresses that the service must never contact; a canary listens there. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 
-/** Public keys in base64, as a DKIM record holds them. */
+/** Public keys in base64, in the format of a DKIM record. */
 export interface DkimKeys {
   readonly rsa2048: string
   readonly rsa1024: string
@@ -17,6 +17,6 @@ export const makeDkimKeys = (): DkimKeys => ({
   rsa2048: rsa(2048),
   rsa1024: rsa(1024),
   rsa512: rsa(512),
-  // RFC 8463: the bare 32 bytes, which are the end of the SPKI form.
+  // RFC 8463 uses the bare 32 bytes, which are the end of the SPKI form.
   ed25519: spki(generateKeyPairSync('ed25519').publicKey).subarray(-32).toString('base64'),
 })

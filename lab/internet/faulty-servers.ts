@@ -8,8 +8,8 @@ interface FaultyRow {
 }
 
 /**
- * One misbehaving name server for each row: `<row>.fault-ns.net` and its twin `<row>-b.fault-ns.org` in another network, so
- * that a zone can have the fault on both servers and no other fault.
+ * One misbehaving name server for each row: `<row>.fault-ns.net` and its twin `<row>-b.fault-ns.org` in another network,
+ * so that a zone can have the fault on both servers and no other fault.
  */
 export const FAULTY_SERVERS = {
   refused: { words: ['refused'] },
@@ -34,7 +34,7 @@ export const FAULTY_SERVERS = {
   'slow-300': { delayMs: 300 },
   'slow-1000': { delayMs: 1000 },
   'slow-9000': { delayMs: 9000 },
-  // The server is a good one; the wire does it.
+  // The server itself is correct; the network simulates the fault.
   'filters-tcp': {},
   'loses-packets': {},
   'small-packets-only': {},
@@ -58,7 +58,7 @@ export const twinAddresses = (name: FaultyServer): AddressPair => ({
 
 export const faultyHost = (name: FaultyServer): string => `${name}.fault-ns.net.`
 
-/** Both servers have the fault. */
+/** Returns both servers with the fault. */
 export const faultyHosts = (name: FaultyServer): readonly string[] => [faultyHost(name), `${name}-b.fault-ns.org.`]
 
 export const allAddressesOf = (name: FaultyServer): readonly string[] => {

@@ -17,7 +17,7 @@ const hosted = (origin: string, lines: readonly string[], serial: number): LabZo
   delegation: { nameServers: STANDARD_HOSTS, glue: glueBelow(origin), ds: RIGHT_DS },
 })
 
-/** The two standard hosters depend on each other, so both need glue, each in the zone above its own. */
+/** The two standard hosting providers depend on each other, so both need glue, each in its parent zone. */
 const glueBelow = (origin: string): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     Object.values(HOSTERS)
@@ -30,7 +30,7 @@ const both = (name: string, addresses: { v4: string; v6: string }): readonly str
 
 const zoneOf = (host: string): string => `${host.split('.').slice(-2).join('.')}.`
 
-/** The registrable domains of the resolvers' host names. */
+/** The registrable domains of the host names of the resolvers. */
 function resolverZones(serial: number): readonly LabZone[] {
   const lines = new Map<string, string[]>()
   for (const { main, hostNames } of RESOLVERS)
@@ -41,7 +41,7 @@ function resolverZones(serial: number): readonly LabZone[] {
   return [...lines].map(([origin, hosts]) => hosted(origin, hosts, serial))
 }
 
-/** Zones that the catalogue leans on: hosters, faulty servers, mail hosts, the resolvers' own names. */
+/** Zones that the catalogue needs: hosting providers, faulty servers, mail hosts, the names of the resolvers. */
 export const infrastructureZones = (serial: number): readonly LabZone[] => [
   hosted('host-a.net.', both('ns1', HOSTERS.nsd.addresses), serial),
   hosted('host-b.org.', both('ns2', HOSTERS.knot.addresses), serial),

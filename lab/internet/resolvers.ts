@@ -3,9 +3,9 @@ import type { AddressPair } from './addresses.ts'
 export interface LabResolver {
   readonly id: string
   readonly software: 'unbound' | 'bind' | 'knot-resolver' | 'powerdns-recursor' | 'unbound-behind-dnsdist'
-  /** The address it asks from; the first of `addresses`. */
+  /** The source address of its queries; the first of `addresses`. */
   readonly main: AddressPair
-  /** Further addresses of the same operator, so that whatever a configuration pins leads here too. */
+  /** Further addresses of the same operator, so that every configured address works. */
   readonly others: readonly string[]
   readonly hostNames: readonly string[]
 }
@@ -58,5 +58,8 @@ export const RESOLVERS: readonly LabResolver[] = [
 
 export const addressesOf = ({ main, others }: LabResolver): readonly string[] => [main.v4, main.v6, ...others]
 
-/** What the client's own system asks; apart from the five, so that a fault of theirs does not hide their names. */
+/**
+ * The system resolver of the client. It is separate from the five, so that their faults do not affect the resolution of
+ * their names.
+ */
 export const SYSTEM_RESOLVER: AddressPair = { v4: '84.200.69.80', v6: '2001:1608:10:25::1c04:b12f' }

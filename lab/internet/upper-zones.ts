@@ -27,7 +27,7 @@ const TLD_DELEGATION: Delegation = {
 }
 
 const TWO_KEYS: Signing = { ...SIGNED, keys: 'two' }
-/** As large registries sign. */
+/** The settings with which large registries sign. */
 const OPT_OUT: Signing = { ...TWO_KEYS, nsec3: { iterations: 0, isOptOut: true } }
 
 const apex = (serial: number, hosts: readonly { readonly host: string }[]): readonly string[] => [
@@ -83,7 +83,7 @@ const REGISTRIES = [
   'ip6.arpa.',
 ]
 
-/** The root and the registries; what they delegate is filled in when the zones below are known. */
+/** The root and the registries; their delegations are added after the zones below have been built. */
 export const upperZones = (serial: number): readonly LabZone[] => [
   rootZone(serial),
   serverNames('root-servers.net.', ROOT_HOSTS, 'root', serial),

@@ -40,7 +40,10 @@ const asProcess = (
   }
 }
 
-/** BIND refuses to be primary for a zone with an NS name that is an alias or has no address, but serves what it has from a primary that it cannot reach. */
+/**
+ * BIND refuses to be primary for a zone with an NS name that is an alias or has no address, but as a secondary with an
+ * unreachable primary it serves the file.
+ */
 const roleFor = ({ hasOddServer }: ServedZone): string =>
   hasOddServer ? 'type secondary; primaries { 127.0.0.1 port 1; }; masterfile-format text;' : 'type primary;'
 
@@ -56,7 +59,7 @@ const querySource = ({ v4, v6 }: { v4: string; v6: string }): readonly string[] 
   `  query-source-v6 address ${v6};`,
 ]
 
-/** `recursesFrom`: it is an open resolver too, and asks from those addresses. */
+/** `recursesFrom`: the server is also an open resolver, and sends its queries from these addresses. */
 export function bind(
   server: AuthoritativeServer & { readonly recursesFrom?: { readonly v4: string; readonly v6: string } },
 ): LabProcess {

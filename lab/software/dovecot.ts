@@ -12,7 +12,7 @@ const PROTOCOLS = [
   { protocol: 'pop3', port: 110, securePort: 995 },
 ]
 
-/** IMAP and POP3 on the mail hosts that have them; nobody has a mailbox. */
+/** IMAP and POP3 on the mail hosts that offer them; there are no mailboxes. */
 export function dovecot({ name, run, hosts }: MailboxServer): LabProcess {
   const state = `${run}/state/${name}`
   const config = `conf/${name}.conf`

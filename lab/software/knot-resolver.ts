@@ -21,14 +21,14 @@ export function knotResolver({ name, run, main, addresses }: ValidatingResolver)
     '})',
     `trust_anchors.add_file('${run}/${SHARED.anchorKey}', true)`,
     'cache.size = 20 * MB',
-    // They would ask the real internet's anchors and clocks.
+    // These modules would query the trust anchors and clocks of the real internet.
     "for _, name in ipairs({ 'ta_update', 'ta_signal_query', 'priming', 'detect_time_jump' }) do modules.unload(name) end",
     "log_level('notice')",
   ]
   return {
     name,
     namespace: 'resolvers',
-    // The cache is a file: it would survive a restart.
+    // The cache is a file and would survive a restart.
     command: ['sh', '-c', `cd ${state} && rm -f data.mdb lock.mdb && exec kresd -n -c ${run}/${config} ${state}`],
     files: { [config]: `${text.join('\n')}\n` },
     folders: [`state/${name}`],

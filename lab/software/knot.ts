@@ -1,6 +1,6 @@
 import type { AuthoritativeServer, LabProcess } from './process.ts'
 
-/** Identity and NSID are given, because knotd would else look its host name up at start and wait for a resolver. */
+/** Identity and NSID are configured, because knotd would otherwise look up its host name at start and wait for a resolver. */
 export function knot({ name, run, addresses, zones, rateLimit }: AuthoritativeServer): LabProcess {
   const state = `${run}/state/${name}`
   const config = `conf/${name}.conf`

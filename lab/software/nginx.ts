@@ -5,7 +5,7 @@ import { hostCertificate, type LabProcess, withPort } from './process.ts'
 interface WebServer {
   readonly name: string
   readonly run: string
-  /** Addresses with port 80, and with port 443. */
+  /** Addresses with port 80 and port 443. */
   readonly http: readonly string[]
   readonly https: readonly string[]
   readonly hosts: readonly WebHost[]
@@ -13,7 +13,7 @@ interface WebServer {
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** HTTPS with a certificate of its own for each host; whoever asks for another name gets none. Port 80 leads there. */
+/** HTTPS with a separate certificate for each host; unknown names get none. Port 80 redirects to HTTPS. */
 export function nginx({ name, run, http, https, hosts }: WebServer): LabProcess {
   const state = `${run}/state/${name}`
   const config = `conf/${name}.conf`
@@ -36,7 +36,7 @@ export function nginx({ name, run, http, https, hosts }: WebServer): LabProcess 
     ]
   }
   const text = [
-    // The run folder may be open to root only.
+    // The run folder may be accessible only for root.
     'user root;',
     'daemon off;',
     'worker_processes 1;',
@@ -75,17 +75,17 @@ export function nginx({ name, run, http, https, hosts }: WebServer): LabProcess 
 
 const pagesOf = ({ name }: WebHost): string => `conf/web/${name}`
 
-/** Every reply with the place that it is for, in an order that gives each its number. */
+/** Returns every reply with its location; the index in the list is the number of the reply. */
 const repliesOf = ({ replies, otherwise }: WebHost): readonly (readonly [string, WebReply])[] => [
   ...[...replies].map(([path, reply]) => [`= ${path}`, reply] as const),
   ['/', otherwise],
 ]
 
-/** The body is in a place of its own, which no request leads to: so it can come with any status. */
+/** The body has a separate location, which no request matches, so that it can be sent with any status. */
 function location(place: string, reply: WebReply, index: number, pages: string): readonly string[] {
   const { status, location: target, mediaType = 'text/plain', headers } = reply
   const added = headers.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`).join(' ')
-  // Closes the connection without a word, which says nothing wrong at least.
+  // nginx cannot simulate this reply, so it closes the connection without a response.
   if (!isPlain(reply)) return [`    location ${place} { return 444; }`]
   if (target !== undefined)
     return [`    location ${place} { ${added} return ${status} ${target.replace('{path}', '$uri')}; }`]

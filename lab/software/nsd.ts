@@ -1,6 +1,6 @@
 import type { AuthoritativeServer, LabProcess } from './process.ts'
 
-/** Response rate limiting is on by default (200 answers a second) and would look like packet loss. */
+/** Response rate limiting is enabled by default (200 responses per second) and would look like packet loss. */
 export function nsd({ name, run, addresses, zones, rateLimit }: AuthoritativeServer): LabProcess {
   const state = `${run}/state/${name}`
   const server = [

@@ -10,7 +10,7 @@ interface MailServer {
 const SMTP_PORTS: readonly number[] = [25, 465, 587]
 const SMTPS_PORT = 465
 
-/** SMTP on every mail host, with a certificate for whichever of its names is asked for. It takes no mail. */
+/** SMTP on every mail host, with a certificate for each of its names. It accepts no mail. */
 export function postfix({ name, run, hosts }: MailServer): LabProcess {
   const state = `${run}/state/${name}`
   const folder = `conf/${name}`
@@ -26,9 +26,9 @@ export function postfix({ name, run, hosts }: MailServer): LabProcess {
     'smtpd_recipient_restrictions = reject',
     'smtpd_tls_security_level = may',
     'smtpd_peername_lookup = no',
-    // Otherwise a refusal waits for the first recipient.
+    // Otherwise a rejection is delayed until the first recipient.
     'smtpd_delay_reject = no',
-    // Tests ask more often than anybody else.
+    // Tests connect more often than normal clients.
     'smtpd_client_connection_rate_limit = 0',
     'smtpd_client_connection_count_limit = 0',
   ]
@@ -79,7 +79,7 @@ export function postfix({ name, run, hosts }: MailServer): LabProcess {
   }
 }
 
-/** As much as it takes to greet. */
+/** The services that are needed to send the banner. */
 const INNER_SERVICES = [
   'postlog unix-dgram n - n - 1 postlogd',
   'tlsmgr unix - - n 1000? 1 tlsmgr',

@@ -1,6 +1,6 @@
 import { type LabProcess, SHARED, type ValidatingResolver } from './process.ts'
 
-/** It speaks no DoH itself; dnsdist stands in front. `anchorDs` is the DS of the root without owner. */
+/** PowerDNS Recursor does not support DoH, so dnsdist is in front of it. `anchorDs` is the DS data of the root without owner. */
 export function powerdnsRecursor(
   { name, run, main }: ValidatingResolver,
   backEnd: { readonly address: string; readonly port: number },
@@ -21,7 +21,7 @@ export function powerdnsRecursor(
     'threads=1',
     'quiet=yes',
     'loglevel=4',
-    // With it, version 4.8 of Debian 12 overlooks DNAME and answers NXDOMAIN for a name below one.
+    // With this cache, version 4.8 of Debian 12 ignores DNAME and answers NXDOMAIN for a name below one.
     'aggressive-nsec-cache-size=0',
   ]
   return {

@@ -6,8 +6,8 @@ const metadata = (zone: ServedZone): readonly string[] => [
 ]
 
 /**
- * The BIND back end serves signatures from the zone file only if its metadata say that the zone is signed already; the
- * statements create that database with sqlite3 before the start.
+ * The BIND back end serves signatures from the zone file only if its metadata mark the zone as presigned; the statements
+ * create that database with sqlite3 before the start.
  */
 export function powerdns({ name, run, addresses, zones }: AuthoritativeServer): LabProcess {
   const state = `${run}/state/${name}`

@@ -1,11 +1,11 @@
 import type { CertificateKind } from '../../src/scripted-world/certificate-kind.ts'
 
-/** A daemon in the foreground and what it needs on disk. */
+/** A daemon that runs in the foreground, with its files. */
 export interface LabProcess {
   readonly name: string
   readonly namespace: 'servers' | 'resolvers' | 'client'
   readonly command: readonly string[]
-  /** Path below the run folder to content. */
+  /** Content by path below the run folder. */
   readonly files: Readonly<Record<string, string>>
   readonly folders: readonly string[]
 }
@@ -14,29 +14,29 @@ export interface ServedZone {
   readonly origin: string
   readonly file: string
   readonly isSigned: boolean
-  /** The data of NSEC3PARAM, where the zone has it. */
+  /** The data of NSEC3PARAM, if the zone has it. */
   readonly nsec3Parameters?: string
   readonly isTransferOpen: boolean
   readonly hasOddServer: boolean
 }
 
-/** What every authoritative server is told, whatever its software. */
+/** The configuration of every authoritative server, independent of its software. */
 export interface AuthoritativeServer {
   readonly name: string
   readonly run: string
   readonly addresses: readonly string[]
   readonly zones: readonly ServedZone[]
-  /** Response rate limiting: every `slip`th suppressed response is sent truncated, none with 0. */
+  /** Response rate limiting: every `slip`th suppressed response is sent truncated; 0 means none. */
   readonly rateLimit?: { readonly perSecond: number; readonly slip: number }
 }
 
-/** What every resolver is told. */
+/** The configuration of every resolver. */
 export interface ValidatingResolver {
   readonly name: string
   readonly run: string
-  /** Where it asks from. */
+  /** The source addresses of its queries. */
   readonly main: { readonly v4: string; readonly v6: string }
-  /** Where it listens, on 53 and with DoH on 443. */
+  /** The addresses on which it listens, with port 53 and DoH on 443. */
   readonly addresses: readonly string[]
 }
 
@@ -45,13 +45,13 @@ export const SHARED = {
   certificate: 'ca/doh.pem',
   key: 'ca/doh.key',
   hints: 'root.hints',
-  /** `. IN DNSKEY …` */
+  /** The format is `. IN DNSKEY …`. */
   anchorKey: 'root.key',
-  /** BIND's form of the same. */
+  /** The same in the format of BIND. */
   anchorForBind: 'bind.keys',
 } as const
 
-/** What a host shows, below the run folder: with `.pem` its certificate, with `.key` the key, with `.both` both. */
+/** The path of the certificate of a host below the run folder: `.pem` is the certificate, `.key` the key, `.both` both. */
 export const hostCertificate = (name: string, kind: CertificateKind): string => `ca/hosts/${kind}/${name}`
 
 export const isIpv6 = (address: string): boolean => address.includes(':')

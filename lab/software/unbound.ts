@@ -1,13 +1,13 @@
 import { type LabProcess, SHARED, type ValidatingResolver } from './process.ts'
 
 interface UnboundOptions {
-  /** Absent: its own addresses, port 53. */
+  /** Without it, the resolver listens on its own addresses, port 53. */
   readonly listensOn?: readonly string[]
   readonly hasDoh: boolean
   readonly further?: readonly string[]
 }
 
-/** `incoming-num-tcp` is 10 by default: a handful of DoH clients would lock each other out. */
+/** The default of `incoming-num-tcp` is 10, so a few DoH clients would block each other. */
 export function unbound(resolver: ValidatingResolver, options: UnboundOptions): LabProcess {
   const { name, run, main, addresses } = resolver
   const plain = options.listensOn ?? addresses.map((address) => `${address}@53`)

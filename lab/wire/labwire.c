@@ -1,8 +1,8 @@
 /*
  * labwire: the network between the namespaces, with delay, loss and black holes.
  *
- * It stands in for the kernel's netem, which not every kernel has. One TUN device in each namespace, all held by this one
- * process; packets are routed by their destination and released when they are due.
+ * It replaces netem, which not every kernel has. This process owns one TUN device in each namespace; packets are routed
+ * by their destination and released when they are due.
  *
  *   labwire RULES name=/run/netns/NS:DEVICE ...
  *
@@ -49,7 +49,7 @@ static void deliver_due(void)
     uint64_t now = now_ns();
     while (first_packet() && first_packet()->due <= now) {
         struct packet *packet = unqueue_packet();
-        /* A full queue loses packets, as any router does. */
+        /* A full queue drops packets, like any router. */
         ssize_t written = write(links[packet->link].fd, packet->bytes, packet->length);
         (void)written;
         release_packet(packet);
@@ -62,7 +62,7 @@ static void fail(const char *what)
     exit(1);
 }
 
-/* The device is made inside the namespace, its descriptor stays with us. */
+/* The device is created inside the namespace, but this process keeps its descriptor. */
 static int open_tun(const char *namespace_path, const char *device)
 {
     int own = open("/proc/self/ns/net", O_RDONLY | O_CLOEXEC), other = open(namespace_path, O_RDONLY | O_CLOEXEC);

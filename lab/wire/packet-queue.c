@@ -1,4 +1,4 @@
-/* A heap of waiting packets by due time, and spare ones for reuse. */
+/* A heap of queued packets by due time, and a free list for reuse. */
 #include "labwire.h"
 #include <stdlib.h>
 

@@ -1,10 +1,10 @@
-/* What happens to one packet on the wire. */
+/* Decides what happens to one packet. */
 #include "labwire.h"
 #include <netinet/in.h>
 #include <string.h>
 #include <time.h>
 
-/* What the rules look at. */
+/* The properties of a packet that the rules match. */
 struct header {
     const uint8_t *source, *destination;
     int is_v6, protocol, source_port, destination_port, is_fragment;
@@ -17,7 +17,7 @@ uint64_t now_ns(void)
     return time.tv_sec * 1000000000ull + time.tv_nsec;
 }
 
-/* xorshift: the same losses in every run. */
+/* The generator is xorshift with a fixed seed, so that the losses are the same in every run. */
 static double random_fraction(void)
 {
     static uint64_t state = 88172645463325252ull;
@@ -32,7 +32,7 @@ static int read16(const uint8_t *bytes)
     return bytes[0] << 8 | bytes[1];
 }
 
-/* Ports are only in the first fragment. */
+/* Only the first fragment contains the ports. */
 static int parse_header(const uint8_t *bytes, int length, struct header *header)
 {
     int transport;
@@ -64,7 +64,7 @@ static int parse_header(const uint8_t *bytes, int length, struct header *header)
     return 1;
 }
 
-/* Adds the waiting time of one end; 0 if the packet does not survive it. */
+/* Adds the delay of one end; returns 0 if the packet is dropped. */
 static int pass(const struct node *node, const struct header *header, int length, double *wait_ms)
 {
     if (!node)

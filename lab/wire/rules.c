@@ -1,12 +1,12 @@
 /*
- * The rules of the network, one in each line:
+ * The rules of the network, one per line:
  *   route PREFIX NAME
  *       the longest prefix wins
  *   node PREFIX [delay=MS] [jitter=MS] [loss=PERCENT] [drop] [maxlen=BYTES] [nofrag] [udp|tcp] [port=N]
- *       A packet waits for the node of its source and that of its destination, so a round trip is twice their sum.
- *       Loss counts in each direction. `maxlen` drops longer packets without a word, `nofrag` drops fragments. With
- *       `udp`, `tcp` or `port` only such packets are meant (the port on the side of PREFIX). The most specific rule
- *       wins, the later one among equals.
+ *       A packet is delayed by the nodes of its source and its destination, so a round trip is twice their sum.
+ *       Loss applies in each direction. `maxlen` silently drops longer packets, `nofrag` drops fragments. With
+ *       `udp`, `tcp` or `port` only such packets match (the port on the side of PREFIX). The most specific rule
+ *       wins; among equal ones, the later rule wins.
  */
 #include "labwire.h"
 #include <arpa/inet.h>

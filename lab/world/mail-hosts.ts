@@ -4,26 +4,26 @@ import type { MailWords } from '../../src/scripted-world/ports/mail-words.ts'
 import type { PortTable } from '../../src/scripted-world/ports/port-table.ts'
 import type { ZoneSource } from '../../src/scripted-world/zones/zone-source.ts'
 
-/** An address with mail servers that real software can play. */
+/** An address with mail servers that real software can simulate. */
 export interface MailHost {
   readonly address: string
   readonly ports: readonly number[]
   readonly words: MailWords
-  /** Its own name first, then all names that lead to it: each with a certificate. */
+  /** Its own name first, then all names that point to it, each with a certificate. */
   readonly names: readonly Name[]
   readonly certificate: CertificateKind
 }
 
 export interface WorldMail {
   readonly hosts: readonly MailHost[]
-  /** Every port that never answers. */
+  /** Every port that never responds. */
   readonly silent: readonly { readonly address: string; readonly port: number }[]
 }
 
 const WEB_PORTS: readonly number[] = [80, 443]
 const NAME: Name = 'mail.hoster.lab'
 
-/** Postfix can wait, refuse and go without encryption; what else is wrong with a mail host it cannot play. */
+/** Postfix can delay, reject and omit STARTTLS; it cannot simulate other faults of a mail host. */
 const isPlayable = ({ manners, certificate }: MailWords): boolean =>
   manners.every((manner) => manner === 'no-starttls') && certificate !== 'none'
 

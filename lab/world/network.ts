@@ -3,19 +3,19 @@ import type { Client } from '../../src/scripted-world/scripted-internet.ts'
 import { CLIENT } from '../internet/addresses.ts'
 import { RESOLVERS } from '../internet/resolvers.ts'
 
-/** What the network does to the packets of the world's name servers. */
+/** The network faults of the name servers of the world. */
 export interface WorldNetwork {
-  /** Addresses whose packets vanish. */
+  /** Addresses whose packets are dropped. */
   readonly silent: readonly string[]
-  /** Addresses that are silent over one protocol only. */
+  /** Addresses that are silent over only one protocol. */
   readonly silentOver: readonly { readonly address: string; readonly protocol: 'udp' | 'tcp' }[]
-  /** The share of the exchanges that fail. */
+  /** The percentage of exchanges that fail. */
   readonly lossy: readonly { readonly address: string; readonly percent: number }[]
-  /** Addresses that drop what comes from these networks. */
+  /** Addresses that drop packets from these networks. */
   readonly silentTo: readonly { readonly address: string; readonly networks: readonly string[] }[]
 }
 
-/** The networks that a client of the world asks from. */
+/** Returns the source networks of a client of the world. */
 const networksOf = (client: Client): readonly string[] => {
   if (client === 'service') return CLIENT.networks
   const resolver = RESOLVERS.find(({ id }) => id === client)

@@ -4,12 +4,12 @@ import type { ServerId } from '../internet/addresses.ts'
 import { isProxied } from './playable.ts'
 import type { Stand } from './stands.ts'
 
-/** The processes that hold leaf zones and behave well. */
+/** The correctly working processes that serve leaf zones. */
 const LEAF_SERVERS = ['nsd', 'knot', 'powerdns', 'bind'] as const satisfies readonly ServerId[]
 
 export type Placed = ReadonlyMap<string, ServerId>
 
-/** Which server listens at each address that a server of the lab, and no proxy, plays. */
+/** Returns the server at each address that is served by a process of the lab and not by a proxy. */
 export function placeAddresses(stands: readonly Stand[], behaviours: ReadonlyMap<string, Behaviour>): Placed {
   const isServed = (address: string): boolean => {
     const behaviour = behaviours.get(address)
@@ -30,14 +30,14 @@ export function placeAddresses(stands: readonly Stand[], behaviours: ReadonlyMap
   )
 }
 
-/** What only one of the servers does. */
+/** Returns the server for behaviors that only one process has. */
 function serverFor({ words, rateLimit }: Behaviour): ServerId | undefined {
   if (words.has('recursive')) return 'open-recursion'
   if (rateLimit === undefined) return undefined
   return rateLimit.isSlipping ? 'limits-with-slip' : 'limits-without-slip'
 }
 
-/** The servers of top-level domains; one that has some delegations in another form is a process of its own. */
+/** The servers of top-level domains; a server with different versions of some delegations is a separate process. */
 function upperServers(stands: readonly Stand[]): readonly [string, ServerId][] {
   const differing = new Set<Name>(stands.flatMap(({ delegation }) => [...delegation.variants.keys()]))
   return stands
@@ -45,7 +45,7 @@ function upperServers(stands: readonly Stand[]): readonly [string, ServerId][] {
     .flatMap(({ hosts }) => [...hosts].map(([address, host]) => [address, differing.has(host) ? 'tld-b' : 'tld']))
 }
 
-/** With more addresses than there are servers, the usual copy would be at every one of them. */
+/** If a zone has more addresses than there are servers, every server would have the usual copy. */
 function otherCopies(stands: readonly Stand[], isServed: (address: string) => boolean): readonly [string, ServerId][] {
   return stands
     .filter(({ hosts, special }) => special.size > 0 && [...hosts.keys()].filter(isServed).length > LEAF_SERVERS.length)
@@ -54,8 +54,8 @@ function otherCopies(stands: readonly Stand[], isServed: (address: string) => bo
 }
 
 /**
- * Gives every address a server, so that the addresses of one zone are of different software where possible: then each of the
- * four implementations holds nearly every zone. Two addresses that have different copies of a zone must not share a server.
+ * Assigns a server to every address. The addresses of one zone get different software if possible, so that each of the
+ * four implementations serves nearly every zone. Two addresses with different copies of a zone must not share a server.
  */
 function spread(zones: readonly (readonly string[])[], taken: Placed): Placed {
   const placed = new Map(taken)

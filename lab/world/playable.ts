@@ -3,25 +3,26 @@ import type { ZoneSource } from '../../src/scripted-world/zones/zone-source.ts'
 import { RATE_LIMIT } from '../build/name-servers.ts'
 import { canPlayWord } from '../faulty/act.ts'
 
-/** Words that are played by the network or by the software, and not by a proxy. */
+/** Words that the network or the software simulates, without a proxy. */
 const WITHOUT_PROXY: ReadonlySet<string> = new Set(['silent', 'silent-udp', 'silent-tcp', 'recursive', 'allows-axfr'])
 
-/** Whether the lab can play the behaviour of a server. A fault of the network cannot stand before a proxy. */
+/** Returns true if the lab can simulate the behavior of a server. A network fault cannot be combined with a proxy. */
 export const isPlayableBehaviour = (behaviour: Behaviour): boolean =>
   [...behaviour.words].every((word) => WITHOUT_PROXY.has(word) || canPlayWord(word)) &&
   !(isProxied(behaviour) && [...behaviour.words].some((word) => WITHOUT_PROXY.has(word))) &&
   (behaviour.rateLimit === undefined || (behaviour.rateLimit.perSecond === RATE_LIMIT && !isProxied(behaviour)))
 
-/** Whether a proxy plays it. */
+/** Returns true if a proxy simulates the behavior. */
 export const isProxied = ({ words, delayMs, typeFaults, refuses }: Behaviour): boolean =>
   delayMs > 0 || typeFaults.size > 0 || refuses.size > 0 || [...words].some((word) => !WITHOUT_PROXY.has(word))
 
-/** Real servers find the NSEC3 records of such zones useless and send none, which is another fault. */
+/** Real servers ignore the NSEC3 records of such zones and send none, which is another fault. */
 const UNSERVED_PROOFS: readonly string[] = ['wrong-owner', 'bad-flags', 'bad-hash']
 
 /**
- * Whether the lab can sign and serve the zone as its directives say. Real servers add the proof to answers from a wildcard, and
- * answer DNSKEY queries of a zone that they serve; only a proxy could change that, and these zones share their addresses with others.
+ * Returns true if the lab can sign and serve the zone according to its directives. Real servers add the proof to wildcard
+ * answers, and answer DNSKEY queries of a zone that they serve. Only a proxy could change that, and these zones share
+ * their addresses with others.
  */
 export const isPlayableZone = ({ directives }: ZoneSource): boolean =>
   !(directives.denialFault !== undefined && UNSERVED_PROOFS.includes(directives.denialFault)) &&

@@ -6,7 +6,7 @@ import { type PortTable, parsePortTable } from '../../src/scripted-world/ports/p
 import { readZone, type ZoneSource } from '../../src/scripted-world/zones/zone-source.ts'
 import type { Parsed } from '../../src/standards/parsed.ts'
 
-/** The project's own small internet as it stands in its files: see world/README.md. */
+/** The parsed files of the scripted internet; see world/README.md. */
 export interface WorldFiles {
   readonly zones: ReadonlyMap<Name, ZoneSource>
   /** The zones that were different ten minutes ago. */

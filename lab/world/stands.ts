@@ -8,17 +8,17 @@ import { qualify } from '../../src/scripted-world/zones/qualify.ts'
 import type { ZoneSource } from '../../src/scripted-world/zones/zone-source.ts'
 import { isPlayableBehaviour, isPlayableZone } from './playable.ts'
 
-/** A zone of the world and the servers that have it. */
+/** A zone of the world and its servers. */
 export interface Stand {
   readonly source: ZoneSource
   readonly delegation: ReturnType<typeof delegate>
-  /** Each address once, with the host name that led to it. */
+  /** Each address once, with the host name that resolves to it. */
   readonly hosts: ReadonlyMap<string, Name>
   /** Hosts whose copy differs from that of the others. */
   readonly special: ReadonlySet<Name>
 }
 
-/** The lab has its own, which hold the domains of both. */
+/** The lab has its own versions of these zones, which contain the domains of both. */
 const LEFT_TO_THE_LAB: readonly Name[] = ['.', 'com', 'de', 'net', 'org', 'root-servers.net', 'uk']
 
 export function standsOf(zones: ReadonlyMap<Name, ZoneSource>): readonly Stand[] {
@@ -49,7 +49,7 @@ const specialHosts = ({ origin, directives, replacements }: ZoneSource): Readonl
     ...directives.unsignedAt.map((server) => qualify(server, origin)),
   ])
 
-/** The zones that the lab can play, and whose parents it can. */
+/** Returns the zones that the lab can simulate, including their parents. */
 export function playable(stands: readonly Stand[], behaviours: ReadonlyMap<string, Behaviour>): readonly Stand[] {
   const isUnplayable = ({ source, hosts }: Stand): boolean =>
     !isPlayableZone(source) ||

@@ -28,7 +28,7 @@ const ALGORITHMS: Readonly<Record<number, Signing['algorithm']>> = {
 
 const DIGESTS: Readonly<Record<number, DsPlan['digest']>> = { 1: 'SHA-1', 2: 'SHA-256', 4: 'SHA-384' }
 
-/** ldns of Debian 12 does not know them by name; the form of RFC 3597 is understood by all. */
+/** ldns of Debian 12 does not know the names of these types; all programs support the format of RFC 3597. */
 const WRITTEN_AS_BYTES: readonly number[] = [TYPE.SVCB, TYPE.HTTPS]
 
 const dotted = (name: Name): string => (name === '.' ? '.' : `${name}.`)
@@ -49,7 +49,7 @@ const DENIAL_FAULTS = ['broken', 'expired', 'not-yet-valid'] as const
 const isSignatureFault = (fault: string | undefined): fault is (typeof DENIAL_FAULTS)[number] =>
   DENIAL_FAULTS.some((known) => known === fault)
 
-/** What is wrong with the signed zone at the servers of these names; none: at all that are not special. */
+/** Returns the changes to the signed zone on the servers with these names; without names, on all servers that are not special. */
 function spoilingOf({ origin, directives }: ZoneSource, hosts: readonly Name[]): Spoiling {
   const { signatures, withheld, signatureFaults, denialFault } = directives
   const isHere = (server: string | undefined): boolean =>
@@ -67,7 +67,7 @@ function spoilingOf({ origin, directives }: ZoneSource, hosts: readonly Name[]):
   }
 }
 
-/** For `denial missing`: BIND takes a zone without proofs for an unsigned one and leaves all signatures out. */
+/** For `denial missing`: BIND treats a zone without proofs as unsigned and omits all signatures. */
 const WRONG_PROOFS: Spoiling = { signatures: [{ types: DENIAL_TYPES, fault: 'broken' }] }
 
 function signingOf(source: ZoneSource): Signing | undefined {
@@ -103,7 +103,7 @@ function dsPlanOf({ ds, signing }: Directives): DsPlan {
   return { digest, of: [...own, ...former], ...(unsupported && { unsupported }) }
 }
 
-/** Host names to addresses, from the address records of a delegation. */
+/** Returns the addresses by host name, from the address records of a delegation. */
 const glueOf = (records: readonly ResourceRecord[]): Readonly<Record<string, readonly string[]>> => {
   const glue: Record<string, readonly string[]> = {}
   for (const { name, data } of records)
@@ -121,7 +121,7 @@ function hasOddServer({ origin, records }: ZoneSource): boolean {
   )
 }
 
-/** What a server of the parent has; undefined: nothing. */
+/** Returns the delegation of a server of the parent zone; undefined if it has none. */
 function delegationAt({ records }: ParentData, ds: DsPlan): Delegation | undefined {
   const nameServers = records.flatMap(({ data }) => (data.type === 'NS' ? [dotted(data.target)] : []))
   return nameServers.length === 0 ? undefined : { nameServers, glue: glueOf(records), ds }
@@ -129,9 +129,9 @@ function delegationAt({ records }: ParentData, ds: DsPlan): Delegation | undefin
 
 export interface Placement {
   readonly heldBy: readonly ServerId[]
-  /** Servers whose copy differs from that of the others, with the host names that lead there. */
+  /** Servers whose copy differs from that of the others, with their host names. */
   readonly specialAt: ReadonlyMap<ServerId, readonly Name[]>
-  /** The server behind the name of a host, of this zone or of its parent. */
+  /** Returns the server for a host name of this zone or of its parent. */
   serverOf(host: Name): ServerId | undefined
 }
 

@@ -6,19 +6,19 @@ import type { PortTable } from '../../src/scripted-world/ports/port-table.ts'
 import { loadWebSites, type WebReply, type WebSites } from '../../src/scripted-world/web-sites.ts'
 import type { ZoneSource } from '../../src/scripted-world/zones/zone-source.ts'
 
-/** A host and what it answers, path by path. */
+/** A host and its responses by path. */
 export interface WebHost {
   readonly name: Name
   readonly replies: ReadonlyMap<string, WebReply>
-  /** For every other path; `{path}` in its target is that path. */
+  /** The response for every other path; `{path}` in its target is replaced by that path. */
   readonly otherwise: WebReply
   readonly certificate: CertificateKind
-  /** Shows the same on port 80, where others lead to port 443. */
+  /** Port 80 serves the same content; other hosts redirect to port 443. */
   readonly isSameOverHttp: boolean
 }
 
 export interface WorldWeb {
-  /** Every host is served at each of them. */
+  /** Every host is served at each of these addresses. */
   readonly http: readonly string[]
   readonly https: readonly string[]
   readonly hosts: readonly WebHost[]
@@ -27,13 +27,13 @@ export interface WorldWeb {
 const NO_SUCH_PATH = '/there-is-no-such-page'
 const BOOTSTRAP = 'data.registry.lab/rdap/dns.json'
 
-/** nginx sends what it has, as it should be sent; in other ways it cannot misbehave. */
+/** nginx can send only correct responses. */
 export const isPlain = ({ manners, delayMs, encoding }: WebReply): boolean =>
   manners.length === 0 && delayMs === 0 && encoding === undefined
 
 const isRegistered = ({ origin, directives }: ZoneSource): boolean => origin !== '.' && directives.isDelegated
 
-/** Names of the zones that lead to a web server. */
+/** Returns the names in the zones that resolve to a web server. */
 const hostNames = (zones: readonly ZoneSource[], addresses: ReadonlySet<string>): readonly Name[] => [
   ...new Set(
     zones.flatMap(({ records }) =>
@@ -46,7 +46,7 @@ const hostNames = (zones: readonly ZoneSource[], addresses: ReadonlySet<string>)
   ),
 ]
 
-/** Where each registry is asked for the names that it has. */
+/** Returns the paths of the names of each registry. */
 function registryPaths(folder: string, names: readonly Name[]): ReadonlyMap<Name, readonly string[]> {
   const { services } = JSON.parse(readFileSync(join(folder, BOOTSTRAP), 'utf8')) as {
     services: readonly (readonly [readonly string[], readonly string[]])[]
@@ -90,7 +90,7 @@ export function readWeb(folder: string, zones: readonly ZoneSource[], ports: Por
     const isSite = paths.length > 0 || sites.reply(name, NO_SUCH_PATH).status !== 404
     return isSite ? [hostOf(sites, name, [...paths, ...(atRegistry.get(name) ?? [])])] : []
   })
-  // A site that is special as a whole is not in the lab.
+  // A site whose main page has a special behavior is not in the lab.
   const isSpecial = ({ replies, otherwise }: WebHost): boolean =>
     ![replies.get('/') ?? otherwise, otherwise].every(isPlain)
   return { http, https, hosts: hosts.filter((host) => !isSpecial(host)) }

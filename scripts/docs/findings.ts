@@ -8,7 +8,7 @@ import { markdownOf, type Place } from './markdown-blocks.ts'
 const written = (blocks: readonly Block[], place: Place): string =>
   page(...blocks.map((block) => markdownOf(block, place)))
 
-/** A page for each registered check, and the list of them. */
+/** A page for each registered check, and an index page. */
 export const findingPages = (): Readonly<Record<string, () => string>> =>
   Object.fromEntries([
     ['findings.md', () => written(findingsIndex(), 'docs')],

@@ -14,7 +14,7 @@ import { linesThatMatter, sentenceAbout, shortened } from './zone-lines.ts'
 
 const WORDING: Wording = { locale: 'en', detail: 'brief', baseUrl: BASE_URL }
 
-/** The health check of every domain of world/, and what best shows each of its findings. */
+/** Runs the health check for every domain of world/ and picks the best example for each finding. */
 export async function healthExamples(text: WorldText): Promise<ExamplesByCheck> {
   const domains = leastFaultyFirst(await checkAll(text))
   const examples = await Promise.all(
@@ -64,7 +64,7 @@ async function exampleOfScene(check: WordedCheck<CheckId>): Promise<readonly Fin
   ]
 }
 
-/** Keys of the world are made anew each time. */
+/** Replaces values that depend on the keys of the world by placeholders, because the keys are created anew each time. */
 const steady = <Told>(told: Told): Told =>
   JSON.parse(
     JSON.stringify(told)

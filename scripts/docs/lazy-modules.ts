@@ -14,7 +14,7 @@ interface Import {
 const TOOL_REGISTRY = new URL('../../src/tools/registry.ts', import.meta.url)
 const PAGE_REGISTRY = new URL('../../src/site/pages/registry.ts', import.meta.url)
 
-/** From which constant of which module a registry has each of its values. */
+/** Returns a function that finds the module and the constant from which a registry imports a value. */
 async function importsOf<Value>(registry: URL): Promise<(value: Value) => Import> {
   const found = new Map<Value, Import>()
   for (const [, constant = '', module = ''] of readFileSync(registry, 'utf8').matchAll(
@@ -31,8 +31,8 @@ async function importsOf<Value>(registry: URL): Promise<(value: Value) => Import
 const quoted = (text: string): string => `'${text.replaceAll("'", "\\'")}'`
 
 /**
- * A module with the name and the summary of each command and a function that loads its tool. The command line reads it in
- * place of the registry, because loading all tools takes longer than most commands do.
+ * Generates a module with the name and the summary of each command and a function that loads its tool. The command line
+ * reads it instead of the registry, because loading all tools takes longer than most commands.
  */
 async function toolIndex(): Promise<string> {
   const importOf = await importsOf<Tool>(TOOL_REGISTRY)
@@ -60,7 +60,7 @@ ${entries.join('')}]
 `
 }
 
-/** A module that loads each page by its id, so that the bundler makes a file of each. */
+/** Generates a module that loads each page by its id, so that the bundler creates one file per page. */
 async function pageLoaders(): Promise<string> {
   const importOf = await importsOf<Page>(PAGE_REGISTRY)
   const entries = SITE_PAGES.map((page) => {
@@ -79,7 +79,7 @@ ${entries.join('')}}
 `
 }
 
-/** The modules that load values of a registry one by one, by their paths. */
+/** The modules that load the values of a registry one by one, by path. */
 export const LAZY_MODULES: Readonly<Record<string, () => Promise<string>>> = {
   'src/tools/tool-index.ts': toolIndex,
   'src/site/browser/page-loaders.ts': pageLoaders,

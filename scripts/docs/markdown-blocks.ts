@@ -1,7 +1,7 @@
 import type { Block, Destination, Line, Piece } from '../../src/report/reference/blocks.ts'
 import { code, table } from './markdown.ts'
 
-/** From a page in this folder of docs/ to another. */
+/** The folder of a page, which determines its relative links. */
 export type Place = 'docs' | 'findings'
 
 function target(to: Destination, from: Place): string {
@@ -18,7 +18,7 @@ function target(to: Destination, from: Place): string {
   }
 }
 
-/** Texts name tags such as <!doctype html>, which Markdown would take for its own. */
+/** Texts contain tags such as <!doctype html>, which Markdown would interpret as HTML. */
 const prose = (text: string): string => text.replaceAll('<', '\\<')
 
 function pieceText(piece: Piece, from: Place): string {

@@ -1,4 +1,4 @@
-/** A note at the head of each page that nobody should edit by hand. */
+/** A note at the top of each generated page, which must not be edited by hand. */
 const GENERATED = '<!-- Written by `npm run docs` from the code; edit the code, not this page. -->'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')

@@ -6,7 +6,7 @@ import { errorsPage } from './errors.ts'
 import { findingPages } from './findings.ts'
 import { issueCodesPage } from './issue-codes.ts'
 
-/** Every generated page of docs/. A test compares each with the file, so that none can grow stale. */
+/** Every generated page of docs/. A test compares each with the file, so that none can become outdated. */
 export const PAGES: Readonly<Record<string, () => string>> = {
   'api.md': apiPage,
   'configuration.md': configurationPage,

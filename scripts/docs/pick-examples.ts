@@ -7,7 +7,7 @@ import { SEVERITIES } from '../../src/report/weights.ts'
 export const NOW = new Date('2026-11-15T09:30:05.000Z')
 export const BASE_URL = 'http://localhost:8080'
 
-/** What a check concluded about a domain of the world. */
+/** The result of a check for a domain of the world. */
 export interface ShownFinding {
   readonly id: FindingId
   readonly outcome: string
@@ -15,15 +15,15 @@ export interface ShownFinding {
   readonly words: () => FindingExample['finding']
 }
 
-/** A domain whose name is that of its zone, with what was found. */
+/** A domain that is the apex of its zone, with its findings. */
 export interface ShownDomain {
   readonly zone: Name
   readonly findings: readonly ShownFinding[]
 }
 
 /**
- * Hostile texts would only confuse in a document, and what lossy or rate-limited servers answer depends on time and chance, which the
- * examples are recorded without.
+ * Hostile texts would only confuse in a document, and the responses of lossy or rate-limited servers depend on time and
+ * random numbers, which the examples must not.
  */
 const UNSUITED: readonly string[] = [
   'hostile-texts.lab',
@@ -33,7 +33,7 @@ const UNSUITED: readonly string[] = [
   'rate-limited-slip.lab',
 ]
 
-/** The fewer findings are not simply in order, the more the domain is about each. */
+/** The fewer findings a domain has that are not passed, the better it shows each of them. */
 export const leastFaultyFirst = (domains: readonly ShownDomain[]): readonly ShownDomain[] =>
   domains
     .filter(({ zone }) => !UNSUITED.includes(zone))
@@ -45,7 +45,7 @@ const isFault = ({ severity }: { readonly severity: Severity }): boolean => seve
 
 const MAX_EXAMPLES = 2
 
-/** The worst outcomes first, each where little else is at fault. */
+/** Sorts the worst outcomes first, and prefers domains with few other findings. */
 export function pickExamples(
   id: FindingId,
   domains: readonly ShownDomain[],

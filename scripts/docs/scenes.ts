@@ -6,20 +6,20 @@ import type { Scene } from '../../test/support/judging.ts'
 import { makeKey, signedScene } from '../../test/support/signed-scene.ts'
 import { aliased } from '../../test/support/zone-scenes.ts'
 
-/** A case of a check's own tests, for what no domain of world/ shows. */
+/** A case from the tests of a check, for outcomes that no domain of world/ shows. */
 export interface ExampleScene extends Scene {
   readonly about: string
-  /** Shown in place of the zone. */
+  /** Shown instead of the zone. */
   readonly lines?: readonly string[]
-  /** What the zone alone does not say. */
+  /** Facts that are not visible in the zone. */
   readonly remarks?: readonly string[]
 }
 
-/** RFC 6605 section 6.1, and another key. */
+/** The DS record of RFC 6605 section 6.1, and one of another key. */
 const DS = '55648 13 2 b4c8c1fe2e7477127b27115656ad6256f424625bf5c1e2770ce6d6e37df61d17'
 const OTHER_DS = '3613 15 2 3aa5ab37efce57f737fc1627013fee07bdf241bd10f3b1964ab55c78e79a304b'
 
-/** RFC 3110: the exponent 65537, and a modulus of 128 bytes. */
+/** An RSA key in the format of RFC 3110: the exponent 65537 and a modulus of 128 bytes. */
 const SHORT_RSA = Buffer.from([3, 1, 0, 1, ...new Array<number>(128).fill(0xff)]).toString('base64')
 
 const isControl: Which = ({ name }) => name === 'control.test'
@@ -86,7 +86,7 @@ ns2.example.net. A 45.33.1.1`,
         })),
       },
     ),
-    // Its keys are made anew each time.
+    // The keys are created anew each time.
     lines: [],
     remarks: [`${NS2.ipv4} leaves the RRSIG records out`],
   },

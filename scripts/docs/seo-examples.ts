@@ -14,7 +14,7 @@ import { siteLines } from './site-lines.ts'
 import { getFromWorld, hasOwnSite } from './world-web.ts'
 import { sentenceAbout } from './zone-lines.ts'
 
-/** The SEO check of every domain of world/ that has a site of its own; what none of them shows has no example. */
+/** Runs the SEO check for every domain of world/ with its own site; outcomes that none of them shows have no example. */
 export async function seoExamples(text: WorldText): Promise<ExamplesByCheck> {
   const domains = leastFaultyFirst(await checkSites(text))
   const examples = SEO_CHECKS.map(({ check: { id } }) => {

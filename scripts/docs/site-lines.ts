@@ -6,7 +6,7 @@ import { cutListing } from './zone-lines.ts'
 
 const FOLDER = fileURLToPath(new URL('../../world/web/', import.meta.url))
 
-/** What the hosts of a domain have that those of a domain in good order have not: their own files, by name. */
+/** Returns the files in which the hosts of a domain differ from those of a healthy domain. */
 export function siteLines(zone: Name): readonly string[] {
   const hosts = readdirSync(FOLDER).filter((host) => host === zone || host.endsWith(`.${zone}`))
   return cutListing(
@@ -15,7 +15,7 @@ export function siteLines(zone: Name): readonly string[] {
   )
 }
 
-/** Rules first: they say what the other files are for. */
+/** The rules come first, because they explain the other files. */
 const filesOf = (host: string): readonly string[] =>
   readdirSync(join(FOLDER, host)).sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
 
@@ -23,7 +23,7 @@ const rank = (file: string): number => (file === 'site.txt' ? 0 : 1)
 
 function linesOf(path: string): readonly string[] {
   const [, file = ''] = path.split('/')
-  // A page is mostly like that of all other domains; rules are to be seen whole.
+  // Only the differences of a page are shown, because most of it is the same for all domains; rules are shown in full.
   const common = file.endsWith('.html') ? linesIn(`default/${file}`) : []
   return [`# ${path}`, ...linesIn(path).filter((line) => !common.includes(line))]
 }

@@ -20,10 +20,13 @@ function readPorts(): PortTable {
   return table.value
 }
 
-/** Manners that make no difference without a socket. All others are about how bytes travel, which nothing does here. */
+/**
+ * Behaviors that make no difference without a socket. All others affect how bytes are transferred, which does not happen
+ * here.
+ */
 const PLAIN_MANNERS: ReadonlySet<Manner> = new Set(['uncompressed', 'brotli'])
 
-/** Whether the zone is about a web site, or the ports of one, that can be shown without sockets. */
+/** Returns true if the zone is about a web site, or its ports, that can be shown without sockets. */
 export const hasOwnSite = (zone: Name, source: string): boolean =>
   isPlain(zone) && (SITES.hosts.includes(zone) || PORTS.has(/^@\s+A\s+(\S+)/m.exec(source)?.[1] ?? ''))
 
@@ -32,12 +35,12 @@ const isPlain = (host: string): boolean =>
     SITES.reply(host, path).manners.every((manner) => PLAIN_MANNERS.has(manner)),
   )
 
-/** What the web hosts of world/ serve, without sockets and always in the same time. */
+/** Returns what the web hosts of world/ serve, without sockets and with constant timing. */
 export const getFromWorld: Web['get'] = async (request) =>
   exchangeOf({ kind: 'web', ...request }, { web: { 'http://*': serve, 'https://*': serve } })
 
 const TTFB_MS = 120
-/** As from a usual packer; nothing that is shown depends on it. */
+/** A typical compression ratio; no displayed text depends on it. */
 const PACKED_SHARE = 0.4
 const WORTH_PACKING_BYTES = 1024
 

@@ -2,16 +2,19 @@ import type { Name } from '../../src/dns/record.ts'
 
 const MAX_LINES = 12
 
-/** What the first line of a zone file of world/ says. */
+/** Returns the description in the first line of a zone file of world/. */
 export const sentenceAbout = (zone: string): string => /^;! is (.*)$/m.exec(zone)?.[1] ?? ''
 
-/** Directives that say nothing about the domain itself. */
+/** Directives that do not describe the domain itself. */
 const IS_REMARK = /^;! (is|scenario) |^;(?!!)|^\$|^\s*$/
 
-/** Every domain of the world needs one of its own, so it tells only where it is the subject. */
+/** Every domain of the world needs its own DMARC record, so it is relevant only if it is the subject. */
 const IS_DMARC = /^_dmarc\s/
 
-/** What a zone file writes out itself, without the parts that it shares with domains in good order, and its odd servers. */
+/**
+ * Returns the lines of a zone file without the included parts that it shares with healthy domains, and its misbehaving
+ * servers.
+ */
 export function linesThatMatter(zone: Name, source: string, servers: string, checkId: string): readonly string[] {
   const own = source.split('\n').filter((line) => !IS_REMARK.test(line))
   const isAboutPolicy = /^(dmarc|bimi)-/.test(checkId)
@@ -32,11 +35,11 @@ const MAX_LENGTH = 160
 
 export const shortened = (line: string): string => (line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)} …` : line)
 
-/** At most a dozen lines, none of them long. */
+/** Returns at most a dozen lines and truncates long ones. */
 export const cutListing = (lines: readonly string[], more: string): readonly string[] => [
   ...lines.slice(0, MAX_LINES).map(shortened),
   ...(lines.length > MAX_LINES ? [more] : []),
 ]
 
-/** A directive is a comment like any other to who does not know the world. */
+/** The directive marker means nothing to readers of the documentation, so it becomes an ordinary comment. */
 const plain = (line: string): string => line.replace(/^;! /, '; ').trimEnd()

@@ -1,4 +1,4 @@
-/** What is wrong with a certificate. `none`: the handshake fails, as nobody has one for the name. */
+/** The faults of a certificate. `none`: there is no certificate for the name, so the handshake fails. */
 const CERTIFICATE_KINDS = ['good', 'expired', 'not-yet-valid', 'wrong-name', 'untrusted', 'none'] as const
 
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]

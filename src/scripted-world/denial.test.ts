@@ -19,11 +19,11 @@ $TTL 86400
 a.root. A 198.41.0.4
 `
 
-/** HINFO as RFC 3597 writes what it does not know: "KLH-10" "ITS" and "KLH-10" "TOPS-20". */
+/** HINFO records in the notation of RFC 3597 for unknown types: "KLH-10" "ITS" and "KLH-10" "TOPS-20". */
 const ITS = 'TYPE13 \\# 11 064b4c482d313003495453'
 const TOPS = 'TYPE13 \\# 15 064b4c482d313007544f50532d3230'
 
-/** The example zone of RFC 4035 appendix A and RFC 5155 appendix A; they differ in the unsigned delegation. */
+/** The example zone of RFC 4035 appendix A and RFC 5155 appendix A, which differ in the unsigned delegation. */
 const EXAMPLE_ZONE = `$TTL 3600
 @ SOA ns1 bugs.x.w 1 3600 300 3600000 3600
 @ NS ns1
@@ -66,7 +66,7 @@ function ask(internet: ScriptedInternet, name: Name, type: number, address = '19
 
 const isSignature = ({ type }: ResourceRecord): boolean => type === TYPE.RRSIG
 
-/** What each set of the section was found to be, by the key of the zone: every set must have one signature. */
+/** Verifies each record set of the section with the key of the zone; every set must have one signature. */
 function verdicts(internet: ScriptedInternet, section: readonly ResourceRecord[]): string[] {
   const [dnskey] = ask(internet, 'example', TYPE.DNSKEY).answers
   if (dnskey === undefined) throw new Error('no key')
@@ -79,7 +79,7 @@ function verdicts(internet: ScriptedInternet, section: readonly ResourceRecord[]
   })
 }
 
-/** The denying records, as `owner next types`, in the order of their owners. */
+/** Returns the NSEC and NSEC3 records as `owner next types`, in the order of their owners. */
 const denials = ({ authority }: Message): string[] =>
   authority
     .filter(({ type }) => type === TYPE.NSEC || type === TYPE.NSEC3)
@@ -126,7 +126,7 @@ describe('a zone with NSEC (RFC 4035 appendix B)', () => {
 const nsec3 = (owner: string, next: string, types: string): string =>
   `${owner}.example. 3600 IN NSEC3 1 1 12 AABBCCDD ${next.toUpperCase()} ${types}`.trim()
 
-/** RFC 5155 appendix A; the keys are the names that hash to the owners. */
+/** The records of RFC 5155 appendix A; the keys are the names that hash to the owners. */
 const NSEC3 = {
   apex: nsec3(
     '0p9mhaveqvm6t7vbl5lop2u3t2rp3tom',
@@ -176,7 +176,7 @@ describe('a zone with NSEC3 and opt-out (RFC 5155 appendix B)', () => {
     expect(new Set(verdicts(internet, signed))).toEqual(new Set(['valid']))
   })
 
-  it('signs a wildcard answer so that the labels give it away', () => {
+  it('signs a wildcard answer with the label count of the wildcard', () => {
     const { answers } = ask(internet, 'a.z.w.example', TYPE.MX)
     expect(verdicts(internet, answers)).toEqual(['valid'])
     expect(answers.map(({ name, data }) => [name, data.type === 'RRSIG' ? data.labels : data.type])).toEqual([
@@ -185,7 +185,7 @@ describe('a zone with NSEC3 and opt-out (RFC 5155 appendix B)', () => {
     ])
   })
 
-  it('says how it hashes, and not that it opts out', () => {
+  it('has NSEC3PARAM without the opt-out flag', () => {
     const { answers } = ask(internet, 'example', TYPE.NSEC3PARAM)
     expect(answers.filter((record) => !isSignature(record)).map(presentZoneLine)).toEqual([
       'example. 0 IN NSEC3PARAM 1 0 12 AABBCCDD',
@@ -210,13 +210,13 @@ describe('signatures', () => {
     expect(verdictOf(zoneWith(directive))).toEqual([expected])
   })
 
-  it('have the lifetime that was asked for, counted from the full hour', () => {
+  it('have the configured lifetime, counted from the full hour', () => {
     const { answers } = ask(zoneWith(';! signatures lifetime=48h left=24h'), 'xx.example', TYPE.A)
     const data = answers.find(isSignature)?.data
     expect(data).toMatchObject({ expiration: NOW_SECONDS + 86_400, inception: NOW_SECONDS - 86_400 })
   })
 
-  it('are made anew when time has passed', () => {
+  it('are renewed after an hour', () => {
     let now = NOW
     const zones = new Map([
       ['.', ROOT_ZONE],

@@ -146,7 +146,7 @@ describe('an authoritative server (RFC 1034 section 4.3.2)', () => {
       [],
     ],
     [
-      'an alias to nothing of the type',
+      'an alias to a name without the type',
       'gone.shop.lab A',
       'NOERROR',
       'authoritative',
@@ -197,14 +197,14 @@ describe('an authoritative server (RFC 1034 section 4.3.2)', () => {
     expect(message.answers.map(({ type }) => type)).toEqual([TYPE.DNAME])
   })
 
-  it('gives all that a name has when asked for ANY', () => {
+  it('returns all records of a name for ANY', () => {
     const types = ask(SHOP_SERVER, 'shop.lab ANY').answers.map(({ type }) => type)
     expect(types).toEqual(expect.arrayContaining([TYPE.SOA, TYPE.NS, TYPE.A, TYPE.MX, TYPE.DNSKEY]))
   })
 })
 
 describe('a delegation', () => {
-  it('leads from the root to the top-level domain, with glue', () => {
+  it('of the top-level domain is in the root, with glue', () => {
     const message = ask(ROOT_SERVER, 'www.shop.lab A')
     expect(message.isAuthoritative).toBe(false)
     expect(message.answers).toEqual([])
@@ -212,7 +212,7 @@ describe('a delegation', () => {
     expect(lines(message.additional)).toEqual(['a.nic.lab. 3600 A 93.184.10.53'])
   })
 
-  it('follows from the file of the child', () => {
+  it('is derived from the zone file of the child', () => {
     const message = ask(LAB_SERVER, 'www.shop.lab A')
     expect(lines(message.authority)).toEqual(['shop.lab. 3600 NS ns1.shop.lab.', 'shop.lab. 3600 NS ns2.shop.lab.'])
     expect(lines(message.additional)).toEqual([
@@ -222,13 +222,13 @@ describe('a delegation', () => {
     ])
   })
 
-  it('has the names and the glue that the directives give it', () => {
+  it('has the names and the glue of the directives', () => {
     const message = ask(LAB_SERVER, 'moved.lab NS')
     expect(lines(message.authority)).toEqual(['moved.lab. 3600 NS ns1.moved.lab.', 'moved.lab. 3600 NS ns9.shop.lab.'])
     expect(lines(message.additional)).toEqual(['ns1.moved.lab. 3600 A 93.184.9.9', 'ns1.moved.lab. 3600 A 93.184.1.53'])
   })
 
-  it('does not exist where the zone is not delegated', () => {
+  it('does not exist if the zone is not delegated', () => {
     expect(ask(LAB_SERVER, 'hidden.lab A').rcode).toBe(RCODE.NXDOMAIN)
   })
 
@@ -242,15 +242,15 @@ describe('a delegation', () => {
     expect(message.answers).toHaveLength(count)
   })
 
-  it('carries the DS where signatures are wanted', () => {
+  it('includes the DS records if DNSSEC is requested', () => {
     const { authority } = ask(LAB_SERVER, 'www.shop.lab A', { isDnssecOk: true })
     expect(authority.map(({ type }) => type)).toEqual([TYPE.NS, TYPE.NS, TYPE.DS, TYPE.RRSIG])
   })
 })
 
-describe('what single servers have', () => {
+describe('the data of single servers', () => {
   it.each([
-    ['the zone as it is written', SHOP_SERVER, 5],
+    ['the zone without replacements', SHOP_SERVER, 5],
     ['the replaced record', SECOND_SERVER, 4],
     ['the zone at an address that only the glue knows', '93.184.9.9', 5],
   ])('is %s', (_, address, serial) => {
@@ -262,11 +262,11 @@ describe('what single servers have', () => {
     ['A', ['moved.lab. 3600 CNAME www.other.lab.', 'www.other.lab. 3600 A 93.184.80.2']],
     ['CNAME', ['moved.lab. 3600 CNAME www.other.lab.']],
     ['MX', []],
-  ])('is a made-up alias at the apex for %s', (type, expected) => {
+  ])('is a synthesized alias at the apex for %s', (type, expected) => {
     expect(lines(ask(SHOP_SERVER, `moved.lab ${type}`).answers)).toEqual(expected)
   })
 
-  it('is flattened with delegations, without DS, the SOA first', () => {
+  it('is flattened with delegations, without DS records, with the SOA record first', () => {
     const flat = lines(INTERNET.flatten('lab'))
     expect(flat[0]).toBe('lab. 3600 SOA a.nic.lab. hostmaster.lab. 1 7200 1800 1209600 300')
     expect(flat).toContain('moved.lab. 3600 NS ns9.shop.lab.')
@@ -278,7 +278,7 @@ describe('what single servers have', () => {
 })
 
 describe('the internet', () => {
-  it('lists its zones with what is special about them', () => {
+  it('lists its zones with their descriptions', () => {
     expect(INTERNET.zones).toContainEqual({
       origin: 'shop.lab',
       isDelegated: true,
@@ -289,29 +289,29 @@ describe('the internet', () => {
     expect(INTERNET.zones).toContainEqual({ origin: 'other.lab', isDelegated: true, subject: 'other.lab' })
   })
 
-  it('knows where its servers stand', () => {
+  it('lists the addresses of its servers', () => {
     expect(INTERNET.rootServers).toEqual([ROOT_SERVER])
     expect([...INTERNET.addresses()].sort()).toEqual(
       [ROOT_SERVER, LAB_SERVER, SHOP_SERVER, '2a01:4f8:1::53', SECOND_SERVER, '93.184.9.9'].sort(),
     )
   })
 
-  it('takes every spelling of an address', () => {
+  it('accepts every notation of an IP address', () => {
     expect(ask('2A01:04f8:0001:0:0:0:0:0053', 'shop.lab A').rcode).toBe(RCODE.NOERROR)
   })
 
-  it('is silent where nobody stands', () => {
+  it('does not respond at an address without a server', () => {
     expect(INTERNET.answer({ address: '93.184.99.99' }, Uint8Array.of(), 'udp')).toEqual({ kind: 'silence' })
   })
 
-  it('has the key of its root as trust anchor', () => {
+  it('uses the key of its root as trust anchor', () => {
     const [dnskey, ds] = INTERNET.trustAnchors
     expect(ask(ROOT_SERVER, '. DNSKEY').answers).toEqual([dnskey])
     expect(ds?.data).toMatchObject({ type: 'DS', algorithm: 13, digestType: 2 })
   })
 
   it.each<[string, Partial<Record<'zone' | 'servers', string>>, string]>([
-    ['an unknown directive', { zone: ';! sleepy' }, 'zone bad.lab, line 1: "sleepy" is no directive'],
+    ['an unknown directive', { zone: ';! sleepy' }, 'zone bad.lab, line 1: "sleepy" is not a directive'],
     ['a part that is missing', { zone: '$INCLUDE parts/none.zone' }, 'zone bad.lab, line 1: '],
     ['a zone without SOA', { zone: '$TTL 60\n@ NS ns1' }, 'zone bad.lab: there must be one SOA at the apex'],
     [
@@ -319,32 +319,32 @@ describe('the internet', () => {
       { zone: ';! is Bad.\n;! at ns2 @ A 1.2.3\n$TTL 60\n@ SOA a b 1 2 3 4 5\n@ NS ns1' },
       'zone bad.lab, line 2: "at ns2": ',
     ],
-    ['an unknown behaviour', { servers: '93.184.1.53 sleepy' }, 'servers, line 1: "sleepy" is no behaviour'],
+    ['an unknown behaviour', { servers: '93.184.1.53 sleepy' }, 'servers, line 1: "sleepy" is not a known behavior'],
     [
       'an earlier state in the wrong place',
       { zone: ';! state before\n$TTL 60\n@ SOA a b 1 2 3 4 5\n@ NS ns1' },
-      'zone bad.lab: "state before" stands only in files of before/',
+      'zone bad.lab: "state before" is allowed only in files of before/',
     ],
     [
       'a fault of NSEC3 in a zone with NSEC',
       { zone: ';! signed denial=nsec\n;! denial bad-hash\n$TTL 60\n@ SOA a b 1 2 3 4 5\n@ NS ns1' },
       'zone bad.lab: "denial bad-hash" is about NSEC3, which the zone does not have',
     ],
-    ['a server without zones', { servers: '93.184.99.99 silent' }, 'servers: no zone leads to 93.184.99.99'],
-  ])('does not come up with %s', (_, { zone, servers = '' }, message) => {
+    ['a server without zones', { servers: '93.184.99.99 silent' }, 'servers: no zone uses 93.184.99.99'],
+  ])('is refused with %s', (_, { zone, servers = '' }, message) => {
     const zones = new Map(zone === undefined ? ZONES : [...ZONES, ['bad.lab', zone] as const])
     const internet = createInternet({ zones, include: () => undefined, servers }, () => new Date(0))
     expect(internet.ok ? '' : internet.fault).toContain(message)
   })
 
-  it('does not come up without a signed root', () => {
+  it('is refused without a signed root', () => {
     const zones = new Map(ZONES.filter(([origin]) => origin !== '.'))
     const internet = createInternet({ zones, include: () => undefined, servers: '' }, () => new Date(0))
     expect(internet).toEqual({ ok: false, fault: 'there must be a signed root zone' })
   })
 })
 
-describe('the state before', () => {
+describe('the earlier state', () => {
   const OLD_SHOP =
     '$TTL 3600\n@ SOA ns1 hostmaster 4 7200 1800 1209600 300\n@ NS ns1\nns1 A 93.184.77.53\n@ A 93.184.80.7'
   const made = createInternet(
@@ -352,14 +352,14 @@ describe('the state before', () => {
       zones: new Map(ZONES),
       before: new Map([['shop.lab', OLD_SHOP]]),
       include: () => undefined,
-      // Only the old name server of the shop stands at this address.
+      // Only the old name server of the shop has this address.
       servers: '93.184.77.53 slow=10',
     },
     () => new Date('2026-03-01T12:00:00Z'),
   )
   const internet = made.ok ? made.value : undefined
 
-  it('has the zones that changed as they were, and the others as they are', () => {
+  it('has the earlier version of changed zones, and the current version of the others', () => {
     const addressesIn = (state: ScriptedInternet | undefined, origin: Name): readonly string[] =>
       state
         ?.flatten(origin)

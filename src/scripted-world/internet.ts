@@ -16,23 +16,23 @@ import type { HostedZone } from './zones/hosted-zone.ts'
 import { qualify } from './zones/qualify.ts'
 import { type Include, readZone, type ZoneSource } from './zones/zone-source.ts'
 
-/** A world as text. */
+/** The input files of a scripted world, as text. */
 export interface WorldText {
   /** Master files by origin. */
   readonly zones: ReadonlyMap<Name, string>
-  /** Those zones as they were ten minutes ago that have changed since. */
+  /** The earlier versions, ten minutes ago, of the zones that have changed since then. */
   readonly before?: ReadonlyMap<Name, string>
-  /** What `$INCLUDE` finds. */
+  /** Resolves `$INCLUDE`. */
   readonly include: Include
-  /** The list of servers that misbehave. */
+  /** The list of misbehaving servers. */
   readonly servers: string
-  /** The list of ports; without it, there are name servers and nothing else. */
+  /** The list of ports; without it, there are only name servers. */
   readonly ports?: string
 }
 
 type Sources = ReadonlyMap<Name, ZoneSource>
 
-/** The fault is a sentence that says where it is. */
+/** The fault is a sentence that names the file and the line. */
 export function createInternet(text: WorldText, now: () => Date): Parsed<ScriptedInternet, string> {
   const sources = readZones(text.zones, text.include, false)
   if (!sources.ok) return sources
@@ -50,7 +50,7 @@ export function createInternet(text: WorldText, now: () => Date): Parsed<Scripte
   if (!internet.ok) return internet
   const used = new Set([...internet.value.addresses(), ...(before?.addresses() ?? [])])
   const idle = [...behaviours.value.keys()].find((address) => !used.has(address))
-  return idle === undefined ? internet : refused(`servers: no zone leads to ${idle}`)
+  return idle === undefined ? internet : refused(`servers: no zone uses ${idle}`)
 }
 
 function readZones(texts: ReadonlyMap<Name, string>, include: Include, isBefore: boolean): Parsed<Sources, string> {
@@ -59,7 +59,7 @@ function readZones(texts: ReadonlyMap<Name, string>, include: Include, isBefore:
     const source = readZone(origin, zoneText, include)
     if (!source.ok) return refused(`zone ${origin}, line ${source.fault.line}: ${source.fault.message}`)
     if (source.value.directives.isBefore && !isBefore)
-      return refused(`zone ${origin}: "state before" stands only in files of before/`)
+      return refused(`zone ${origin}: "state before" is allowed only in files of before/`)
     sources.set(origin, source.value)
   }
   return parsed(sources)
@@ -72,7 +72,7 @@ interface Means {
   readonly now: () => Date
 }
 
-/** One state of the world. */
+/** Builds one state of the world. */
 function build(sources: Sources, means: Means, before?: EarlierInternet): Parsed<ScriptedInternet, string> {
   const zones = assembleZones(sources, means)
   if (!zones.ok) return zones
@@ -85,7 +85,7 @@ function build(sources: Sources, means: Means, before?: EarlierInternet): Parsed
 
 type ZonesByOrigin = ReadonlyMap<Name, AssembledZone>
 
-/** An address serves the zones whose name servers lead to it. */
+/** An address serves the zones whose name servers resolve to it. */
 function placeServers(zones: ZonesByOrigin, { behaviours, now }: Means): Map<string, NameServer> {
   const everything = new Map<Name, HostedZone>()
   const hosted = new Map<string, Map<Name, HostedZone>>()

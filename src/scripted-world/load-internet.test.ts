@@ -21,25 +21,30 @@ const write = (path: string, text: string): void => writeFileSync(join(folder, p
 const load = () => loadInternet({ folder, now: () => new Date(0) })
 
 describe('the folder of a world', () => {
-  it('has the root in root.zone and every other zone in a file of its name', () => {
+  it('has the root in root.zone and every other zone in a file with its name', () => {
     write('zones/shop.lab.zone', '$TTL 60\n$INCLUDE parts/apex.zone\n')
     expect(load().zones.map(({ origin }) => origin)).toEqual(['.', 'shop.lab'])
   })
 
-  it('may hold other files, which are none of our business', () => {
+  it('may contain other files, which are ignored', () => {
     write('zones/notes.txt', 'no zone')
     expect(load().zones).toHaveLength(1)
   })
 
   it.each([
-    ['a zone', 'zones/bad.lab.zone', ';! sleepy\n', 'zone bad.lab, line 1: "sleepy" is no directive'],
-    ['the list of servers', 'servers.txt', '\n198.41.0.4 sleepy\n', 'servers, line 2: "sleepy" is no behaviour'],
-  ])('is refused when %s is wrong', (_, path, text, message) => {
+    ['a zone', 'zones/bad.lab.zone', ';! sleepy\n', 'zone bad.lab, line 1: "sleepy" is not a directive'],
+    [
+      'the list of servers',
+      'servers.txt',
+      '\n198.41.0.4 sleepy\n',
+      'servers, line 2: "sleepy" is not a known behavior',
+    ],
+  ])('is refused if %s is invalid', (_, path, text, message) => {
     write(path, text)
     expect(load).toThrow(message)
   })
 
-  it('is refused when a part is missing', () => {
+  it('is refused if a part is missing', () => {
     rmSync(join(folder, 'parts/apex.zone'))
     expect(load).toThrow('zone ., line 2')
   })

@@ -6,14 +6,14 @@ import { createInternet } from './internet.ts'
 import type { ScriptedInternet } from './scripted-internet.ts'
 
 export interface WorldOptions {
-  /** The folder with `zones/`, `parts/`, `servers.txt` and perhaps `before/` and `ports.txt`. */
+  /** The folder with `zones/`, `parts/`, `servers.txt` and optionally `before/` and `ports.txt`. */
   readonly folder: string
   readonly now: () => Date
 }
 
 const EXTENSION = '.zone'
 
-/** Throws where the files are wrong: they are ours. */
+/** Throws if the files are invalid, because they are part of this repository. */
 export function loadInternet({ folder, now }: WorldOptions): ScriptedInternet {
   const read = (...path: string[]): string => readFileSync(join(folder, ...path), 'utf8')
   const parts = new Map<string, string>(

@@ -3,13 +3,13 @@ import { loadInternet, type WorldOptions } from './load-internet.ts'
 import type { ScriptedInternet } from './scripted-internet.ts'
 import { loadWebSites, type WebSites } from './web-sites.ts'
 
-/** All that `startInternet` needs of a world in files: `folder` has `web/` too. */
+/** Everything that `startInternet` needs from the files of a world; `folder` also contains `web/`. */
 export interface LoadedWorld {
   readonly internet: ScriptedInternet
   readonly sites: WebSites
 }
 
-/** Throws where the files are wrong: they are ours. */
+/** Throws if the files are invalid, because they are part of this repository. */
 export function loadWorld(options: WorldOptions): LoadedWorld {
   const internet = loadInternet(options)
   const registered = internet.zones.flatMap(({ origin, isDelegated }) => (isDelegated ? origin : []))

@@ -2,7 +2,7 @@ import type { Name, ResourceRecord } from '../dns/record.ts'
 import type { ResolverId } from '../world.ts'
 import type { PortTable } from './ports/port-table.ts'
 
-/** What a name server does with one question: it says something, perhaps late, or nothing, or lets nobody in. */
+/** The reaction of a name server to one query: a message, possibly delayed, or silence, or a refused connection. */
 export type Reply =
   | { readonly kind: 'message'; readonly bytes: Uint8Array; readonly delayMs: number }
   | { readonly kind: 'silence' }
@@ -10,10 +10,10 @@ export type Reply =
 
 export type Transport = 'udp' | 'tcp'
 
-/** Who asks: the service itself, or one of the resolvers. Some servers treat them differently. */
+/** The client of a query: the service itself, or one of the resolvers. Some servers treat them differently. */
 export type Client = 'service' | ResolverId
 
-/** What becomes of a TCP connection to a name server. */
+/** The outcome of a TCP connection to a name server. */
 export type Admission =
   | { readonly kind: 'open'; readonly delayMs: number }
   | { readonly kind: 'silence' }
@@ -21,39 +21,42 @@ export type Admission =
 
 export interface ScriptedZone {
   readonly origin: Name
-  /** One plain sentence: what is special about it. */
+  /** One sentence that describes the zone. */
   readonly about?: string
-  /** The scenario of the health check that it plays, such as `S05`; `S115/2` is the second step of four. */
+  /** The scenario of the health check that the zone implements, such as `S05`; `S115/2` is the second of four steps. */
   readonly scenario?: string
-  /** The name to look at: the origin, unless the scenario is about a name inside the zone. */
+  /** The name to check: the origin, unless the scenario is about a name inside the zone. */
   readonly subject: Name
-  /** The parent knows it: somebody has registered the name. */
+  /** The parent zone delegates it, so the name is registered. */
   readonly isDelegated: boolean
 }
 
-/** A small internet of authoritative servers. It has no sockets: whoever carries the packets hands them in. */
+/** A small internet of authoritative servers. It has no sockets: the caller passes in the packets. */
 export interface ScriptedInternet {
-  /** The client is the service unless it is named. */
+  /** The default client is the service. */
   answer(server: { readonly address: string }, query: Uint8Array, transport: Transport, client?: Client): Reply
-  /** Whether the server accepts a TCP connection; the queries then come by `answer`. */
+  /** Returns whether the server accepts a TCP connection; queries are then passed to `answer`. */
   connect(server: { readonly address: string }, client?: Client): Admission
-  /** The same internet as it was ten minutes ago, where `before/` says so. It has the same keys. */
+  /** The state of ten minutes ago, if `before/` defines one. It has the same keys. */
   readonly before: EarlierInternet | undefined
-  /** Begins a new run: nobody has used up a rate limit, and chance comes from this source. */
+  /** Begins a new run: all rate limits are reset, and this function becomes the source of random numbers. */
   restart(random: () => number): void
   readonly zones: readonly ScriptedZone[]
-  /** What stands behind addresses that are no name servers. */
+  /** The ports of addresses that are not name servers. */
   readonly ports: PortTable
   /** The key of the root, as DNSKEY and as DS. */
   readonly trustAnchors: readonly ResourceRecord[]
   readonly rootServers: readonly string[]
-  /** Every address at which a name server stands, in canonical text. */
+  /** The addresses of all name servers, in canonical text. */
   addresses(): readonly string[]
-  /** The records of a zone without signatures and without DS, delegations included; as this server has them, if one is named. */
+  /**
+   * Returns the records of a zone without signatures and DS, including delegations; if an address is given, as the server
+   * at that address has them.
+   */
   flatten(origin: Name, address?: string): readonly ResourceRecord[]
 }
 
 export interface EarlierInternet extends ScriptedInternet {
-  /** The zones that were different then. */
+  /** The zones that were different at that time. */
   readonly changed: readonly Name[]
 }

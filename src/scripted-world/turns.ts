@@ -1,7 +1,7 @@
-/** Turns of the event loop that clocks of tests are waiting for: they are no work that anybody else has to do. */
+/** The number of event-loop turns for which test clocks are waiting; they do not count as work. */
 let ownTurns = 0
 
-/** Resolves in the next turn of the event loop, when what has arrived meanwhile has been handled. */
+/** Resolves in the next turn of the event loop, after pending events have been handled. */
 export function nextTurn(): Promise<void> {
   ownTurns++
   return new Promise((resolve) =>
@@ -12,6 +12,6 @@ export function nextTurn(): Promise<void> {
   )
 }
 
-/** Whether anything else than a clock goes on in the next turn. */
+/** Returns true if anything except a clock is scheduled for the next turn. */
 export const hasNextStep = (): boolean =>
   process.getActiveResourcesInfo().filter((kind) => kind === 'Immediate').length > ownTurns

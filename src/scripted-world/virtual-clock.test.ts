@@ -3,7 +3,7 @@ import { deadlineSignal, repeat, sleep } from '../clock.ts'
 import { createVirtualClock } from './virtual-clock.ts'
 
 describe('a virtual clock', () => {
-  it('runs work that waits for minutes without waiting', async () => {
+  it('runs work with long delays without real waiting', async () => {
     const clock = createVirtualClock(new Date('2026-01-01T00:00:00.000Z'))
     const startedMs = performance.now()
     const result = await clock.run(sleep(clock, 600_000).then(() => clock.now().toISOString()))
@@ -11,7 +11,7 @@ describe('a virtual clock', () => {
     expect(performance.now() - startedMs).toBeLessThan(5_000)
   })
 
-  it('fires timers in the order in which they are due, and of equal ones the first that was set', async () => {
+  it('fires timers in the order of their due times, and equal ones in the order of creation', async () => {
     const clock = createVirtualClock()
     const fired: string[] = []
     clock.setTimer(() => fired.push('late'), 20)
@@ -25,7 +25,7 @@ describe('a virtual clock', () => {
     expect(clock.pendingTimers).toBe(0)
   })
 
-  it('fires equal timers one after the other, as Node does: what follows from one happens before the next', async () => {
+  it('runs the microtasks of a timer before the next equal timer, as Node does', async () => {
     const clock = createVirtualClock()
     const fired: string[] = []
     clock.setTimer(() => {
@@ -40,7 +40,7 @@ describe('a virtual clock', () => {
     expect(fired).toEqual(['first', 'what follows from the first', 'second', 'set by the first'])
   })
 
-  it('lets work that yields to others finish before it moves on', async () => {
+  it('waits for work that yields to the event loop before it advances', async () => {
     const clock = createVirtualClock()
     const yielding = async (): Promise<string> => {
       for (let step = 0; step < 1_000; step++) await new Promise((resolve) => setImmediate(resolve))
@@ -57,12 +57,12 @@ describe('a virtual clock', () => {
     expect(clocks.map((clock) => clock.monotonicMs())).toEqual([1_000, 2_000, 3_000])
   })
 
-  it('says so where nothing can ever happen', async () => {
+  it('rejects if the work waits for something else', async () => {
     const clock = createVirtualClock()
     await expect(clock.run(new Promise(() => undefined))).rejects.toThrow('not a timer of this clock')
   })
 
-  it('repeats until it is stopped', async () => {
+  it('repeats an interval until it is stopped', async () => {
     const clock = createVirtualClock()
     let count = 0
     const stop = repeat(clock, () => count++, 1_000)
@@ -73,7 +73,7 @@ describe('a virtual clock', () => {
     expect(count).toBe(3)
   })
 
-  it('aborts a deadline signal when the time is over, and a sleep with its signal', async () => {
+  it('aborts a deadline signal at its time, and a sleep with its signal', async () => {
     const clock = createVirtualClock()
     const { signal } = deadlineSignal(clock, 100)
     const slept = sleep(clock, 10_000, signal).then(() => clock.monotonicMs())

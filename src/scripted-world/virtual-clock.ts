@@ -1,16 +1,16 @@
 import type { Clock, Timer } from '../clock.ts'
 import { hasNextStep, nextTurn } from './turns.ts'
 
-/** A clock that stands still until it is moved. Work that waits for it takes no real time. */
+/** A clock that advances only by calls of its methods. Work that waits for it takes no real time. */
 export interface VirtualClock extends Clock {
-  /** Moves the clock by `ms` and runs every timer that is due on the way, in order. */
+  /** Advances the clock by `ms` and runs every timer that becomes due, in order. */
   advance(ms: number): Promise<void>
   /**
-   * Waits for the work and moves the clock to the next timer whenever nothing else can happen. The work must not depend on
-   * sockets, threads or real timers: their events would come too late.
+   * Waits for the work and advances the clock to the next timer whenever nothing else can happen. The work must not
+   * depend on sockets, threads or real timers, because their events would come too late.
    */
   run<Result>(work: Promise<Result>): Promise<Result>
-  /** Timers that have been set and are neither due nor cancelled. */
+  /** The number of timers that are neither due nor canceled. */
   readonly pendingTimers: number
 }
 
@@ -19,14 +19,14 @@ interface PendingTimer {
   readonly callback: () => void
 }
 
-/** How many turns of the event loop in which nothing is left for the next one make the work count as waiting. */
+/** The work counts as waiting after this number of event-loop turns without further work. */
 const QUIET_TURNS = 4
 
 export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.000Z')): VirtualClock {
   let elapsedMs = 0
   const timers = new Set<PendingTimer>()
 
-  /** Those that are due first, in the order in which they were set. */
+  /** Returns the timers with the earliest due time, in the order of their creation. */
   const nextTimers = (): readonly PendingTimer[] => {
     let dueMs = Number.POSITIVE_INFINITY
     for (const timer of timers) dueMs = Math.min(dueMs, timer.dueMs)
@@ -35,11 +35,11 @@ export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.0
 
   const fire = async (due: readonly PendingTimer[]): Promise<void> => {
     for (const timer of due) {
-      // One of those before may have cancelled it.
+      // A previous timer may have canceled this one.
       if (!timers.delete(timer)) continue
       elapsedMs = Math.max(elapsedMs, timer.dueMs)
       timer.callback()
-      // As between timers of Node: what follows from one happens before the next.
+      // As in Node, the microtasks of a timer run before the next timer.
       await Promise.resolve()
     }
   }
@@ -81,7 +81,7 @@ export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.0
   }
 }
 
-/** Promise jobs are done within one turn; code that yields to others by `setImmediate` takes one turn for each step. */
+/** Promise jobs finish within one turn; code that yields with `setImmediate` takes one turn per step. */
 async function untilQuiet(isDone: () => boolean = () => false): Promise<void> {
   for (let quietTurns = 0; quietTurns < QUIET_TURNS && !isDone(); quietTurns++) {
     await nextTurn()

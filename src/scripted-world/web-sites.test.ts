@@ -36,17 +36,17 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('the sites of a folder', () => {
   it.each([
     ['a domain without a folder', 'any.lab', '/', 200, '<title>any.lab at any.lab/</title>'],
-    ['a question behind the path', 'any.lab', '/robots.txt?x=1', 200, 'User-agent: *\n'],
+    ['a query after the path', 'any.lab', '/robots.txt?x=1', 200, 'User-agent: *\n'],
     ['a page that is missing', 'any.lab', '/nope', 404, 'User-agent: *\n'],
     ['a site of its own', 'own.lab', '/', 200, 'own'],
     ['what it leaves to the common one', 'own.lab', '/nope', 404, 'User-agent: *\n'],
     ['a line of its own for a common file', 'own.lab', '/robots.txt', 503, 'User-agent: *\n'],
     ['a host of no common form', 'deep.own.lab', '/notes.txt', 200, 'deep'],
     ['a page that such a host does not have', 'deep.own.lab', '/', 404, 'Nothing here.\n'],
-    ['a host that nobody knows', 'a.b.lab', '/', 404, 'Nothing here.\n'],
+    ['an unknown host', 'a.b.lab', '/', 404, 'Nothing here.\n'],
     ['a name that is registered', 'com.registry.lab', '/domain/taken.com', 200, '{ "ldhName": "taken.com" }'],
     ['a name that is not', 'com.registry.lab', '/domain/free.com', 404, 'Nothing here.\n'],
-    ['a name of which the registry says otherwise', 'com.registry.lab', '/domain/odd.com', 500, 'Status 500.\n'],
+    ['a name with its own registry response', 'com.registry.lab', '/domain/odd.com', 500, 'Status 500.\n'],
     ['a way out of the folder', 'own.lab', '/../secret.txt', 404, 'User-agent: *\n'],
     ['the rules themselves', 'own.lab', '/site.txt', 404, 'User-agent: *\n'],
     ['a folder', 'deep.own.lab', '/.well-known', 404, 'Nothing here.\n'],
@@ -62,7 +62,7 @@ describe('the sites of a folder', () => {
     expect(sites.reply(host, path, scheme)).toMatchObject({ status, location, body: '' })
   })
 
-  it('may be the same over plain HTTP', () => {
+  it('may have the same content over plain HTTP', () => {
     expect(sites.reply('own.lab', '/', 'http')).toMatchObject({ status: 200, body: 'own' })
   })
 
@@ -73,24 +73,24 @@ describe('the sites of a folder', () => {
     ])
   })
 
-  it('have good certificates unless they say otherwise', () => {
+  it('have valid certificates unless configured otherwise', () => {
     expect(['any.lab', 'own.lab', 'a.b.lab'].map(sites.certificateOf)).toEqual(['good', 'expired', 'good'])
   })
 
-  it('know their types by their endings', () => {
+  it('derive media types from file extensions', () => {
     const types = ['/', '/robots.txt'].map((path) => sites.reply('any.lab', path).mediaType)
     expect(types).toEqual(['text/html; charset=utf-8', 'text/plain'])
     expect(sites.reply('com.registry.lab', '/yes.json').mediaType).toBe('application/json')
   })
 
-  it('know all their paths', () => {
+  it('list all their paths', () => {
     expect([...sites.pathsOf('own.lab')].sort()).toEqual(['/', '/moved', '/robots.txt'])
     expect(sites.pathsOf('a.b.lab')).toEqual([])
   })
 
-  it('are refused where a line is wrong', () => {
+  it('are refused if a line is invalid', () => {
     write('bad.lab/site.txt', '/ sleepy\n')
-    expect(() => loadWebSites(folder)).toThrow('bad.lab/site.txt, line 1: "sleepy" is no word')
+    expect(() => loadWebSites(folder)).toThrow('bad.lab/site.txt, line 1: "sleepy" is not a known word')
     rmSync(join(folder, 'bad.lab'), { recursive: true })
   })
 })

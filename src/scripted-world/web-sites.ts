@@ -8,7 +8,7 @@ export interface WebReply {
   readonly status: number
   readonly location?: string
   readonly mediaType?: string
-  /** What else stands in the head, line by line. */
+  /** Further header lines. */
   readonly headers: readonly HeaderLine[]
   readonly body: string
   readonly encoding?: Encoding
@@ -19,20 +19,20 @@ export interface WebReply {
 export type Scheme = 'http' | 'https'
 
 export interface WebSites {
-  /** Where web hosts listen, on 80 and 443; every host name is served at each of them. */
+  /** The addresses of web hosts, with ports 80 and 443; every host name is served at each of them. */
   readonly addresses: readonly string[]
-  /** Hosts with a folder of their own. */
+  /** Hosts with their own folder. */
   readonly hosts: readonly string[]
-  /** The more words are given, the more is different from what the files say. */
+  /** Words in `more` override what the files define. */
   reply(host: string, target: string, scheme?: Scheme, more?: SiteWords): WebReply
   certificateOf(host: string): CertificateKind
   isHttp2Only(host: string): boolean
-  /** Every path of the host that has a file or a line, for whoever wants to serve them otherwise. */
+  /** Returns every path of the host that has a file or a line, for callers that serve the site by other means. */
   pathsOf(host: string): readonly string[]
 }
 
 interface Site {
-  /** The first that has a file is right. */
+  /** The first folder that contains the file is used. */
   readonly folders: readonly string[]
   readonly domain: string
   readonly rules: SiteRules
@@ -49,7 +49,10 @@ const NOT_FOUND: WebReply = {
 
 const RULES_FILE = 'site.txt'
 
-/** Folders for all hosts of a form, as far as they have nothing of their own; `{domain}` is the domain that they belong to. */
+/**
+ * Folders for all hosts whose name matches, unless they have their own content; `{domain}` is replaced by the domain of
+ * the host.
+ */
 const COMMON: readonly { readonly form: RegExp; readonly folder: string }[] = [
   { form: /^mta-sts\.(.+)$/, folder: 'mta-sts.default' },
   { form: /^[^.]+\.(registry\.lab)$/, folder: 'registry.default' },
@@ -65,8 +68,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What the web hosts of a world serve, from files: see the README beside them. Registries answer for the names that are
- * registered. Throws where the files are wrong: they are ours.
+ * Loads the content of the web hosts of a world from files; see the README beside them. Registries respond for registered
+ * names. Throws if the files are invalid, because they are part of this repository.
  */
 export function loadWebSites(folder: string, registered: readonly string[] = []): WebSites {
   const hosts = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
@@ -128,7 +131,7 @@ function replyOf(site: Site, host: string, path: string, registered: ReadonlySet
 const bodyFor = (status: number): string =>
   status === 404 ? NOT_FOUND.body : status === 200 || status === 204 ? '' : `Status ${status}.\n`
 
-/** The file of a path. Paths come from requests: nothing but plain segments may lead into a folder. */
+/** Returns the file of a path. Paths come from requests, so only plain segments are allowed. */
 function fileAt({ folders }: Site, path: string): string | undefined {
   if (!/^(?:\/[\w-][\w.-]*|\/\.well-known)*\/?$/.test(path) || path === `/${RULES_FILE}`) return undefined
   const name = path.endsWith('/') ? `${path}index.html` : path

@@ -22,7 +22,7 @@ const FOLDER = fileURLToPath(new URL('../../world', import.meta.url))
 const INTERNET = loadInternet({ folder: FOLDER, now: () => NOW })
 const ORIGINS = INTERNET.zones.map(({ origin }) => origin)
 
-/** The open scenarios of the health check. */
+/** The public scenarios of the health check. */
 const SCENARIOS = scenarios.map(({ id }) => id)
 
 function ask(address: string, name: Name, type: number): Message | undefined {
@@ -37,13 +37,13 @@ function ask(address: string, name: Name, type: number): Message | undefined {
 const recordsOf = (origin: Name, name: Name, type: RecordData['type']): readonly ResourceRecord[] =>
   INTERNET.flatten(origin).filter((record) => record.name === name && record.data.type === type)
 
-/** The closest zone at or above the name. */
+/** Returns the closest zone at or above the name. */
 function zoneOf(name: Name): Name | undefined {
   for (let at: Name | undefined = name; at !== undefined; at = parentOf(at)) if (ORIGINS.includes(at)) return at
   return undefined
 }
 
-/** Addresses of a host in the files. */
+/** Returns the addresses of a host according to the zone files. */
 const addressesOf = (host: Name): readonly string[] =>
   INTERNET.flatten(zoneOf(host) ?? '').flatMap(({ name, data }) =>
     name === host && (data.type === 'A' || data.type === 'AAAA') ? [data.address] : [],
@@ -52,18 +52,18 @@ const addressesOf = (host: Name): readonly string[] =>
 const serversOf = (origin: Name): readonly string[] =>
   recordsOf(origin, origin, 'NS').flatMap(({ data }) => (data.type === 'NS' ? addressesOf(data.target) : []))
 
-/** The first address that anybody can reach. */
+/** Returns the first publicly reachable address. */
 const firstServerOf = (origin: Name): string => serversOf(origin).find((address) => !address.startsWith('10.')) ?? ''
 
 describe('the scenarios in world/', () => {
-  it('are each played by one domain, the steps of S115 by four', () => {
+  it('are each implemented by one domain, the steps of S115 by four', () => {
     const played = INTERNET.zones.flatMap(({ scenario }) => scenario ?? [])
     const steps = ['S115/1', 'S115/2', 'S115/3', 'S115/4']
     const broken = brokenDomains.map(({ id }) => id)
     expect([...played].sort()).toEqual([...SCENARIOS.filter((id) => id !== 'S115'), ...steps, ...broken].sort())
   })
 
-  it('are domains of the top-level domain, looked at by a name of their own', () => {
+  it('are domains of the top-level domain, each with its own subject', () => {
     const subjects = INTERNET.zones.filter(({ scenario }) => scenario !== undefined).map(({ subject }) => subject)
     expect(subjects.filter((subject) => !subject.endsWith('.lab'))).toEqual([])
     expect(new Set(subjects).size).toBe(subjects.length)
@@ -71,25 +71,25 @@ describe('the scenarios in world/', () => {
 })
 
 describe('the zones in world/', () => {
-  it('have an earlier state only where they are', () => {
+  it('have an earlier state only if they exist now', () => {
     const filesIn = (folder: string): readonly string[] => readdirSync(`${FOLDER}/${folder}`)
     expect(filesIn('before').filter((file) => !filesIn('zones').includes(file))).toEqual([])
   })
 
-  it('are there within two seconds', () => {
+  it('are loaded within two seconds', () => {
     const before = performance.now()
     loadInternet({ folder: FOLDER, now: () => NOW })
     expect(performance.now() - before).toBeLessThan(2_000)
   })
 
   it.each(INTERNET.zones.map(({ origin, about }) => [origin, about]))(
-    '%s says in one sentence what it is',
+    '%s has a one-sentence description',
     (_, about) => {
       expect(about).toMatch(/^[A-Z].{5,120}\.$/)
     },
   )
 
-  it('stand on other addresses than their parents, so that delegations can be seen', () => {
+  it('have other server addresses than their parents, so that delegations are visible', () => {
     const both = ORIGINS.filter((origin) => origin !== '.').flatMap((origin) => {
       const parent = zoneOf(parentOf(origin) ?? '.') ?? '.'
       return serversOf(origin).filter((address) => serversOf(parent).includes(address))
@@ -97,7 +97,7 @@ describe('the zones in world/', () => {
     expect(both).toEqual([])
   })
 
-  it('give the root servers the addresses that the root has for them', () => {
+  it('have the same addresses of the root servers as the root', () => {
     const glue = INTERNET.flatten('.').flatMap(({ data }) =>
       data.type === 'A' || data.type === 'AAAA' ? [data.address] : [],
     )
@@ -107,7 +107,7 @@ describe('the zones in world/', () => {
     expect(INTERNET.rootServers).toHaveLength(26)
   })
 
-  it('have public addresses, but for the scenarios about others', () => {
+  it('have public addresses, except for the scenarios about other addresses', () => {
     const addresses = ORIGINS.flatMap((origin) => INTERNET.flatten(origin)).flatMap(({ data }) =>
       data.type === 'A' || data.type === 'AAAA' ? [data.address] : [],
     )
@@ -115,13 +115,13 @@ describe('the zones in world/', () => {
       const ip = parseIp(address)
       return !ip.ok || !isPublicAddress(ip.value)
     })
-    // One web host, and two that redirects lead to; the name server stands in the zone and, as glue, at its parent; one
-    // bare domain points to the loopback address.
+    // One web host and two redirect targets; the name server is in the zone and, as glue, in its parent; one domain points to the
+    // loopback address.
     const webHosts = ['10.0.0.80', '10.0.0.80', '10.0.0.80']
     expect(special.sort()).toEqual([...webHosts, '10.1.2.3', '10.1.2.3', '127.0.0.1', '192.168.1.10', '::1'])
   })
 
-  it('have mail hosts whose reverse names lead back to them', () => {
+  it('have mail hosts with forward-confirmed reverse DNS', () => {
     const addresses = addressesOf('mx1.perfect.lab').concat(
       addressesOf('mx2.perfect.lab'),
       addressesOf('mx3.policy-misses-mx.lab'),
@@ -138,18 +138,21 @@ describe('the zones in world/', () => {
 
 const namesIn = (text: string): readonly Name[] => text.trim().split(/\s+/)
 
-/** What is wrong on purpose, so that the rest can be held to be right: zones whose first server is silent to direct queries over TCP. */
+/**
+ * Zones with intentional faults are listed here, so that all others can be checked. The first server of these zones does
+ * not respond to direct queries over TCP.
+ */
 const SILENT = namesIn(`
   silent-name-servers.lab never-answers.lab served-stale.lab all-servers-dead.lab only-server-dead.lab
   hoster-servers-dead.lab ipv4-dead.lab tcp-dead.lab silent-to-us.lab all-silent-to-edns.lab name-in-dead-zone.lab
   shop.shop-is-dead.lab _dmarc.dmarc-zone-dead.lab dead-parent.lab dead-and-we-have-no-ipv6.lab silent-to-edns.lab
   loss-10-percent.lab loss-30-percent.lab`)
-/** Whose first server answers with an error, a referral or something that is not DNS. */
+/** The first server of these zones responds with an error, a referral or something that is not DNS. */
 const FAILING = namesIn(`
   _dmarc.dmarc-servfail.lab refusing-servers.lab failing-servers.lab no-edns.lab all-refuse.lab all-servfail.lab
   all-refer-upward.lab all-formerr.lab all-not-implemented.lab all-badvers.lab all-malformed.lab refuses-us.lab
   parent-new-child-old.lab shop.shop-refuses.lab lame-parent.lab healthy-without-edns.lab`)
-/** Whose servers nobody can find. */
+/** The servers of these zones cannot be found. */
 const LOST = ['all-ns-unregistered.lab', 'all-ns-in-dead-zone.lab']
 const ODD = namesIn(`
   lame-servers.lab truncating-without-tcp.lab bad-edns-version.lab all-truncate-always.lab parking-servers.lab
@@ -164,7 +167,7 @@ const NOT_DELEGATED = [
   'in-redemption.lab',
   'never-registered.lab',
 ]
-/** Delegated by zones whose servers cannot be asked. */
+/** These zones are delegated by zones whose servers do not respond. */
 const ORPHANS = ['shop.dead-parent.lab', 'shop.lame-parent.lab']
 
 const isDelegated = (origin: Name): boolean => ![...NOT_DELEGATED, ...ORPHANS].includes(origin)
@@ -182,7 +185,7 @@ describe('the servers of world/', () => {
   })
 })
 
-/** How the chain from the parent looks, judged by the digest of the key and the signature of the SOA. */
+/** Describes the chain from the parent, based on the digest of the key and the signature of the SOA record. */
 function chainOf(origin: Name): string {
   const above = firstServerOf(zoneOf(parentOf(origin) ?? '.') ?? '.')
   const own = firstServerOf(origin)
@@ -203,7 +206,7 @@ function chainOf(origin: Name): string {
   return ds.length > matching.length ? `${verdict}, and another DS` : verdict
 }
 
-/** Every zone that is not plainly valid. */
+/** Every zone whose chain of trust is not valid. */
 const CHAINS: Readonly<Record<Name, string>> = {
   'root-servers.net': 'unsigned',
   'unsigned.lab': 'unsigned',
@@ -239,7 +242,7 @@ describe('the chain of trust in world/', () => {
   )
 })
 
-describe('single facts of world/', () => {
+describe('individual facts of world/', () => {
   it.each<[string, string, Name, number, (message: Message | undefined) => unknown, unknown]>([
     [
       'an unregistered name does not exist',

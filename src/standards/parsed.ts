@@ -1,4 +1,4 @@
-/** The answer of every parser of foreign text: a value or a fault, never an exception. */
+/** The result of every parser of external text: a value or a fault. Parsers never throw. */
 export type Parsed<Value, Fault> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: Fault }

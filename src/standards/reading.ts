@@ -1,4 +1,4 @@
-/** A record whose sound parts could be read although others are at fault; what is at fault is not in `record`. */
+/** A record whose valid parts could be parsed although other parts are faulty. `record` does not contain the faulty parts. */
 export interface Reading<Record, Fault> {
   readonly record: Record
   readonly faults: readonly Fault[]

@@ -16,7 +16,7 @@ import { parseTlsRpt } from './tls-rpt/parse.ts'
 import { parseUri } from './uri/parse.ts'
 import { parseMetaRefresh } from './web-page/meta-refresh.ts'
 
-/** Every parser of record formats with the beginning that lets it look at the rest, and pieces of its grammar. */
+/** Every parser of record formats, with the prefix that makes it parse the rest, and parts of its grammar. */
 const PARSERS: readonly {
   readonly name: string
   readonly parse: (text: string) => { readonly ok: boolean }
@@ -157,7 +157,7 @@ const PARSERS: readonly {
 
 const SIZE = 65_536
 
-/** Far above what a linear scan takes (some milliseconds) and far below a quadratic one (many seconds). */
+/** A linear scan takes some milliseconds, a quadratic one many seconds. */
 const MAX_MS = 1000
 
 describe.each(PARSERS)('the $name parser', ({ parse, start, pieces }) => {

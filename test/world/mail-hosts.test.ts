@@ -113,7 +113,7 @@ describe('the mail hosts of nearly every domain', () => {
   it('can be made to misbehave, and only in known ways', async () => {
     internet.faultAtPort(MX1, 25, 'code=421')
     expect(await greetingAt(MX1)).toBe('421 mx1.hoster.lab not now\r\n')
-    expect(() => internet.faultAtPort(MX1, 25, 'sleepy')).toThrow('"sleepy" is no word')
+    expect(() => internet.faultAtPort(MX1, 25, 'sleepy')).toThrow('"sleepy" is not a known word')
   })
 })
 

@@ -69,7 +69,7 @@ describe('a good site of the small internet', () => {
   })
 
   it('refuses a fault that is none', () => {
-    expect(() => internet.faultAtSite('perfect.lab', 'sleepy')).toThrow('"sleepy" is no word')
+    expect(() => internet.faultAtSite('perfect.lab', 'sleepy')).toThrow('"sleepy" is not a known word')
   })
 })
 

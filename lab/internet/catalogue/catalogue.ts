@@ -7,7 +7,7 @@ import { dkimDomain, MAIL } from './mail.ts'
 import { SERVERS } from './servers.ts'
 import { ZONE_CONTENT } from './zone-content.ts'
 
-/** Every domain whose state does not depend on keys made at generation. */
+/** Every domain that does not depend on keys created at generation. */
 export const CATALOGUE: readonly CatalogueDomain[] = [
   ...HEALTHY,
   ...DELEGATION,

@@ -82,7 +82,7 @@ export const DNSSEC: readonly CatalogueDomain[] = [
   { name: 'dnssec-one-key.com', why: 'one key for everything', expects: 'secure' },
   {
     name: 'dnssec-nsec3.com',
-    why: 'NSEC3 as RFC 9276 wants it',
+    why: 'NSEC3 as recommended in RFC 9276',
     expects: 'secure',
     signing: { nsec3: { iterations: 0 } },
   },

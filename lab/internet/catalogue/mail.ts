@@ -26,7 +26,7 @@ const dmarc = (name: string, why: string, ...lines: readonly string[]): Catalogu
   parts: { dmarc: lines },
 })
 
-/** As many includes as that, each with one network. */
+/** Creates `count` includes with one network each. */
 const includes = (domain: string, count: number): readonly string[] => {
   const numbers = Array.from({ length: count }, (_, index) => index)
   return [
@@ -93,7 +93,7 @@ export const MAIL: readonly CatalogueDomain[] = [
 
 const selector = (name: string, value: string): string => txtLine(`${name}._domainkey`, value)
 
-/** One domain with a selector for each state of a key. */
+/** A domain with one selector for each state of a key. */
 export const dkimDomain = (keys: DkimKeys): CatalogueDomain => ({
   name: 'dkim-set.com',
   why: 'a selector for each state of a DKIM key',

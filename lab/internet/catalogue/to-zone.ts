@@ -21,7 +21,7 @@ const standardParts = (name: string, keys: DkimKeys): Readonly<Record<ZonePart, 
   caa: ['@ CAA 0 issue "letsencrypt.org"', `@ CAA 0 iodef "mailto:security@${name}"`],
 })
 
-/** Servers that hold a zone only when they are named; the others hold all. */
+/** Servers that have a zone only if it names them; the others have all zones. */
 const ON_REQUEST: readonly { readonly host: string; readonly server: ServerId }[] = [
   { host: HOSTERS.powerdns.host, server: 'powerdns' },
   { host: HOSTERS.bind.host, server: 'bind' },

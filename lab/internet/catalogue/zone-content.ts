@@ -1,7 +1,7 @@
 import { txtLine } from '../zone.ts'
 import type { CatalogueDomain } from './domain.ts'
 
-/** Five kilobytes at one name: too much for a datagram. */
+/** Five kilobytes at one name, which exceeds a datagram. */
 export const HUGE_TEXT: readonly string[] = Array.from({ length: 20 }, (_, index) =>
   txtLine('@', `filler-${index}-${'x'.repeat(230)}`),
 )

@@ -12,15 +12,16 @@ export interface SigningPlan {
 
 export interface SignaturePlan {
   readonly lifetimeSeconds: number
-  /** Until they expire, counted from now; negative once they have. */
+  /** Seconds until the signatures expire, counted from now; negative if they have expired. */
   readonly leftSeconds: number
   readonly isBroken: boolean
 }
 
 export interface DsPlan {
   /**
-   * `old` is the digest of a key that the zone does not have, `standby` such a digest beside the right one. The two
-   * unsupported ones are the right digest with a reserved algorithm or digest type, which no validator knows.
+   * `old` is the digest of a key that the zone does not have; `standby` is such a digest in addition to the matching one.
+   * The two unsupported kinds are the matching digest with a reserved algorithm or digest type, which no validator
+   * supports.
    */
   readonly kind: 'matching' | 'none' | 'old' | 'standby' | 'unsupported-algorithm' | 'unsupported-digest'
   readonly digestType: number
@@ -29,20 +30,20 @@ export interface DsPlan {
 export const SIGNATURE_FAULTS = ['broken', 'expired', 'not-yet-valid', 'missing'] as const
 export type SignatureFault = (typeof SIGNATURE_FAULTS)[number]
 
-/** The signature of one record set is wrong. */
+/** A fault of the signature of one record set. */
 export interface SignatureFaultPlan {
   readonly name: string
   readonly type: number
   readonly fault: SignatureFault
-  /** Undefined: at every server. */
+  /** The server with the fault; undefined means every server. */
   readonly server: string | undefined
 }
 
-/** `wrong-owner`, `bad-flags` and `bad-hash` are signed correctly, but prove nothing. */
+/** `wrong-owner`, `bad-flags` and `bad-hash` have valid signatures but prove nothing. */
 export const DENIAL_FAULTS = [...SIGNATURE_FAULTS, 'wrong-owner', 'bad-flags', 'bad-hash'] as const
 export type DenialFault = (typeof DENIAL_FAULTS)[number]
 
-/** What one server of the parent zone has in place of the delegation. */
+/** The data that one server of the parent zone has instead of the delegation. */
 export interface ParentVariant {
   readonly server: string
   readonly change:
@@ -51,34 +52,37 @@ export interface ParentVariant {
     | { readonly kind: 'servers'; readonly names: readonly string[] }
 }
 
-/** Everything about a zone that its master file cannot say. Names are as written: relative to the zone, or with a final dot. */
+/**
+ * The settings of a zone that its master file cannot express. Names are as written: relative to the zone, or with a
+ * trailing dot.
+ */
 export interface Directives {
   readonly about: string | undefined
   readonly scenario: { readonly id: string; readonly subject: string } | undefined
   readonly signing: SigningPlan | undefined
   readonly signatures: SignaturePlan
   readonly ds: DsPlan
-  /** Types that the servers leave out of every answer. */
+  /** Types that the servers omit from every response. */
   readonly withheld: readonly number[]
   readonly isDelegated: boolean
-  /** The names in the delegation, where they differ from the zone's own. */
+  /** The names in the delegation, if they differ from the NS records of the zone. */
   readonly parentServers: readonly string[] | undefined
-  /** Addresses that the parent has for a server, where they differ from the zone's own. */
+  /** The addresses of a server in the parent zone, if they differ from those in the zone. */
   readonly glue: readonly { readonly server: string; readonly addresses: readonly string[] }[]
-  /** Zone-file lines that replace the RRset of the same name and type at one server. */
+  /** Zone-file lines that replace the RRset with the same name and type on one server. */
   readonly replacements: readonly { readonly server: string; readonly line: string }[]
-  /** The target of a CNAME that the servers make up for A, AAAA and CNAME at the apex. */
+  /** The target of a CNAME that the servers synthesize for A, AAAA and CNAME at the apex. */
   readonly apexAlias: string | undefined
-  /** Only in files of `before/`, where it says what their place says already. */
+  /** Allowed only in files of `before/`, where it is redundant. */
   readonly isBefore: boolean
   readonly atParent: readonly ParentVariant[]
   readonly signatureFaults: readonly SignatureFaultPlan[]
   readonly denialFault: DenialFault | undefined
-  /** Whether answers from a wildcard come with the proof that no closer name exists. */
+  /** Whether wildcard responses include the proof that no closer name exists. */
   readonly hasWildcardProof: boolean
   /** Servers that have the zone without DNSSEC records. */
   readonly unsignedAt: readonly string[]
-  /** The DNSKEY set has keys of two algorithms, of which only the first signs. */
+  /** The DNSKEY set has keys of two algorithms; only the first one signs. */
   readonly isHalfRolledOver: boolean
   /** DNSKEY queries get SERVFAIL. */
   readonly isDnskeyFailing: boolean
@@ -86,7 +90,7 @@ export interface Directives {
 
 const DAY_SECONDS = 86_400
 
-/** NSEC3 as RFC 9276 section 3.1 wants it. */
+/** NSEC3 parameters as recommended in RFC 9276 section 3.1. */
 export const PLAIN_SIGNING: SigningPlan = {
   algorithm: 13,
   denial: 'nsec3',
@@ -95,7 +99,7 @@ export const PLAIN_SIGNING: SigningPlan = {
   isOptOut: false,
 }
 
-/** What holds for a zone file without directives. */
+/** The settings of a zone file without directives. */
 export const PLAIN_ZONE: Directives = {
   about: undefined,
   scenario: undefined,
@@ -118,5 +122,5 @@ export const PLAIN_ZONE: Directives = {
   isDnskeyFailing: false,
 }
 
-/** The types for which a server that puts a CNAME at the apex answers with it. */
+/** A server that synthesizes a CNAME at the apex returns it for these types. */
 export const APEX_ALIAS_TYPES: readonly number[] = [TYPE.A, TYPE.AAAA, TYPE.CNAME]

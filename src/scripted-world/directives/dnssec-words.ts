@@ -4,7 +4,7 @@ import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import { DENIAL_FAULTS, type Directives, PLAIN_SIGNING, SIGNATURE_FAULTS } from './directives.ts'
 import { alone, isName, isOneOf, only, type Word, wordsOf } from './word.ts'
 
-/** The directives about signatures, keys, DS records and proofs of absence. */
+/** The directives for signatures, keys, DS records and proofs of nonexistence. */
 export const DNSSEC_WORDS: Readonly<Record<string, Word>> = {
   unsigned: alone({ signing: undefined }),
   signed: readSigning,
@@ -13,7 +13,7 @@ export const DNSSEC_WORDS: Readonly<Record<string, Word>> = {
   denial: readDenialFault,
   'wildcard-proof': only('missing', { hasWildcardProof: false }),
   'unsigned-at': (rest, known) =>
-    isName(rest) ? parsed({ ...known, unsignedAt: [...known.unsignedAt, rest] }) : refused('wants one server'),
+    isName(rest) ? parsed({ ...known, unsignedAt: [...known.unsignedAt, rest] }) : refused('expects one server'),
   keys: only('rollover-half', { isHalfRolledOver: true }),
   'dnskey-fails': alone({ isDnskeyFailing: true }),
   ds: readDs,
@@ -33,7 +33,7 @@ function readSigning(rest: string, known: Directives): Parsed<Directives, string
   return parsed({ ...known, signing })
 }
 
-/** The algorithms for which the world can make keys. */
+/** The algorithms for which the scripted world can generate keys. */
 const SIGNABLE: readonly number[] = [7, 8, 10, 13, 14, 15]
 
 const SALT = /^(?:[0-9a-f]{2}){1,16}$/
@@ -48,24 +48,24 @@ function readSignatures(rest: string, known: Directives): Parsed<Directives, str
     else if (key === 'left' && Number.isFinite(seconds)) signatures = { ...signatures, leftSeconds: seconds }
     else return refused(`does not know ${word}`)
   }
-  return rest === '' ? refused('wants lifetime=, left= or broken') : parsed({ ...known, signatures })
+  return rest === '' ? refused('expects lifetime=, left= or broken') : parsed({ ...known, signatures })
 }
 
-/** `<name> <type> <fault> [at <server>]`. */
+/** The syntax is `<name> <type> <fault> [at <server>]`. */
 function readSignatureFault(rest: string, known: Directives): Parsed<Directives, string> {
   const [name, typeText = '', fault, at, server, ...more] = wordsOf(rest)
   const type = typeCode(typeText)
-  if (name === undefined || !isName(name) || type === undefined) return refused('wants a name and a type')
-  if (!isOneOf(SIGNATURE_FAULTS, fault)) return refused(`wants ${SIGNATURE_FAULTS.join(', ')}`)
+  if (name === undefined || !isName(name) || type === undefined) return refused('expects a name and a type')
+  if (!isOneOf(SIGNATURE_FAULTS, fault)) return refused(`expects ${SIGNATURE_FAULTS.join(', ')}`)
   const isServerRight = at === undefined || (at === 'at' && server !== undefined && isName(server))
-  if (!isServerRight || more.length > 0) return refused('wants at and a server, or nothing else')
+  if (!isServerRight || more.length > 0) return refused('expects at and a server, or nothing else')
   return parsed({ ...known, signatureFaults: [...known.signatureFaults, { name, type, fault, server }] })
 }
 
 function readDenialFault(rest: string, known: Directives): Parsed<Directives, string> {
   return isOneOf(DENIAL_FAULTS, rest)
     ? parsed({ ...known, denialFault: rest })
-    : refused(`wants one of ${DENIAL_FAULTS.join(', ')}`)
+    : refused(`expects one of ${DENIAL_FAULTS.join(', ')}`)
 }
 
 const DS_KINDS = ['none', 'old', 'standby', 'unsupported-algorithm', 'unsupported-digest'] as const
@@ -77,5 +77,5 @@ function readDs(rest: string, known: Directives): Parsed<Directives, string> {
     else if (/^digest=[124]$/.test(word)) ds = { ...ds, digestType: Number(word.slice(-1)) }
     else return refused(`does not know ${word}`)
   }
-  return rest === '' ? refused(`wants ${DS_KINDS.join(', ')} or digest=`) : parsed({ ...known, ds })
+  return rest === '' ? refused(`expects ${DS_KINDS.join(', ')} or digest=`) : parsed({ ...known, ds })
 }

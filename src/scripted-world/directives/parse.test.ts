@@ -65,14 +65,14 @@ describe('directives', () => {
     expect(parseDirectives(`;! ${line}\n$TTL 3600\n`)).toEqual({ ok: true, value: { ...PLAIN_ZONE, ...expected } })
   })
 
-  it('takes a file without directives for a plain signed zone', () => {
+  it('treats a file without directives as a plain signed zone', () => {
     expect(parseDirectives('; a comment ; ! not one\n@ A 93.184.80.1 ;! nor this\n')).toEqual({
       ok: true,
       value: PLAIN_ZONE,
     })
   })
 
-  it('adds up several of them', () => {
+  it('combines several directives', () => {
     const text = ';! glue ns1 93.184.9.9\n;! glue ns2\n;! ds none\n;! ds digest=1\n'
     expect(parseDirectives(text)).toEqual({
       ok: true,
@@ -88,43 +88,46 @@ describe('directives', () => {
   })
 
   it.each([
-    ['', '"" is no directive'],
-    ['sign', '"sign" is no directive'],
-    ['constructor', '"constructor" is no directive'],
-    ['is', '"is" wants a sentence'],
-    ['scenario 5', '"scenario" wants a number such as S05 or B17'],
-    ['unsigned please', '"unsigned" stands alone'],
+    ['', '"" is not a directive'],
+    ['sign', '"sign" is not a directive'],
+    ['constructor', '"constructor" is not a directive'],
+    ['is', '"is" expects a sentence'],
+    ['scenario 5', '"scenario" expects a number such as S05 or B17'],
+    ['unsigned please', '"unsigned" takes no arguments'],
     ['signed algorithm=6', '"signed" does not know algorithm=6'],
     ['signed iterations=-1', '"signed" does not know iterations=-1'],
     ['signed salt=abc', '"signed" does not know salt=abc'],
-    ['signatures', '"signatures" wants lifetime=, left= or broken'],
+    ['signatures', '"signatures" expects lifetime=, left= or broken'],
     ['signatures lifetime=0h', '"signatures" does not know lifetime=0h'],
     ['signatures left', '"signatures" does not know left'],
-    ['ds', '"ds" wants none, old, standby, unsupported-algorithm, unsupported-digest or digest='],
+    ['ds', '"ds" expects none, old, standby, unsupported-algorithm, unsupported-digest or digest='],
     ['ds digest=3', '"ds" does not know digest=3'],
-    ['withhold', '"withhold" wants record types'],
+    ['withhold', '"withhold" expects record types'],
     ['withhold RRSIGS', '"withhold" does not know the type RRSIGS'],
-    ['not-delegated yet', '"not-delegated" stands alone'],
-    ['parent', '"parent" wants names of servers'],
-    ['parent ns1 ns..2', '"parent" wants names of servers'],
-    ['glue', '"glue" wants a server'],
+    ['not-delegated yet', '"not-delegated" takes no arguments'],
+    ['parent', '"parent" expects names of servers'],
+    ['parent ns1 ns..2', '"parent" expects names of servers'],
+    ['glue', '"glue" expects a server'],
     ['glue ns1 93.184.9', '"glue" does not take 93.184.9 for an address'],
-    ['at ns2', '"at" wants a server and a record'],
-    ['apex-cname', '"apex-cname" wants one name'],
-    ['apex-cname a b', '"apex-cname" wants one name'],
-    ['state after', '"state" wants "before"'],
-    ['at-parent a.nic.lab.', '"at-parent" wants a server and not-delegated, ds none, or ns and names'],
-    ['at-parent a.nic.lab. ds old', '"at-parent" wants a server and not-delegated, ds none, or ns and names'],
-    ['at-parent a.nic.lab. ns', '"at-parent" wants a server and not-delegated, ds none, or ns and names'],
-    ['signature-of www', '"signature-of" wants a name and a type'],
-    ['signature-of www A wrong', '"signature-of" wants broken, expired, not-yet-valid, missing'],
-    ['signature-of www A broken ns2', '"signature-of" wants at and a server, or nothing else'],
-    ['signature-of www A broken at ns2 ns3', '"signature-of" wants at and a server, or nothing else'],
-    ['denial wrong', '"denial" wants one of broken, expired, not-yet-valid, missing, wrong-owner, bad-flags, bad-hash'],
-    ['wildcard-proof broken', '"wildcard-proof" wants "missing"'],
-    ['unsigned-at', '"unsigned-at" wants one server'],
-    ['keys two', '"keys" wants "rollover-half"'],
-    ['dnskey-fails now', '"dnskey-fails" stands alone'],
+    ['at ns2', '"at" expects a server and a record'],
+    ['apex-cname', '"apex-cname" expects one name'],
+    ['apex-cname a b', '"apex-cname" expects one name'],
+    ['state after', '"state" expects "before"'],
+    ['at-parent a.nic.lab.', '"at-parent" expects a server and not-delegated, ds none, or ns and names'],
+    ['at-parent a.nic.lab. ds old', '"at-parent" expects a server and not-delegated, ds none, or ns and names'],
+    ['at-parent a.nic.lab. ns', '"at-parent" expects a server and not-delegated, ds none, or ns and names'],
+    ['signature-of www', '"signature-of" expects a name and a type'],
+    ['signature-of www A wrong', '"signature-of" expects broken, expired, not-yet-valid, missing'],
+    ['signature-of www A broken ns2', '"signature-of" expects at and a server, or nothing else'],
+    ['signature-of www A broken at ns2 ns3', '"signature-of" expects at and a server, or nothing else'],
+    [
+      'denial wrong',
+      '"denial" expects one of broken, expired, not-yet-valid, missing, wrong-owner, bad-flags, bad-hash',
+    ],
+    ['wildcard-proof broken', '"wildcard-proof" expects "missing"'],
+    ['unsigned-at', '"unsigned-at" expects one server'],
+    ['keys two', '"keys" expects "rollover-half"'],
+    ['dnskey-fails now', '"dnskey-fails" takes no arguments'],
   ])('refuses "%s"', (line, message) => {
     expect(parseDirectives(`$TTL 3600\n;! ${line}\n`)).toEqual({ ok: false, fault: { line: 2, message } })
   })

@@ -6,13 +6,13 @@ import { DNSSEC_WORDS } from './dnssec-words.ts'
 import { alone, isName, only, type Word, wordsOf } from './word.ts'
 
 export interface DirectiveFault {
-  /** Counted from 1. */
+  /** One-based. */
   readonly line: number
   readonly message: string
 }
 
 const WORDS: Readonly<Record<string, Word>> = {
-  is: (rest, known) => (rest === '' ? refused('wants a sentence') : parsed({ ...known, about: rest })),
+  is: (rest, known) => (rest === '' ? refused('expects a sentence') : parsed({ ...known, about: rest })),
   scenario: readScenario,
   state: only('before', { isBefore: true }),
   withhold: readWithheld,
@@ -21,18 +21,18 @@ const WORDS: Readonly<Record<string, Word>> = {
   'at-parent': readParentVariant,
   glue: readGlue,
   at: readReplacement,
-  'apex-cname': (rest, known) => (isName(rest) ? parsed({ ...known, apexAlias: rest }) : refused('wants one name')),
+  'apex-cname': (rest, known) => (isName(rest) ? parsed({ ...known, apexAlias: rest }) : refused('expects one name')),
   ...DNSSEC_WORDS,
 }
 
-/** Directives are comment lines that begin with `;!`; to every other reader of the master file they say nothing. */
+/** Directives are comment lines that begin with `;!`, so other parsers of master files ignore them. */
 export function parseDirectives(text: string): Parsed<Directives, DirectiveFault> {
   let known = PLAIN_ZONE
   for (const [index, line] of text.split('\n').entries()) {
     if (!line.startsWith(';!')) continue
     const [, word = '', rest = ''] = /^;!\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? []
     const read = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined
-    const next = read === undefined ? refused('is no directive') : read(rest, known)
+    const next = read === undefined ? refused('is not a directive') : read(rest, known)
     if (!next.ok) return refused({ line: index + 1, message: `"${word}" ${next.fault}` })
     known = next.value
   }
@@ -43,7 +43,7 @@ export function parseDirectives(text: string): Parsed<Directives, DirectiveFault
 function readScenario(rest: string, known: Directives): Parsed<Directives, string> {
   const [, id, subject = '@'] = /^([SB]\d+(?:\/\d)?)(?:\s+(\S+))?$/.exec(rest) ?? []
   return id === undefined || !isName(subject)
-    ? refused('wants a number such as S05 or B17')
+    ? refused('expects a number such as S05 or B17')
     : parsed({ ...known, scenario: { id, subject } })
 }
 
@@ -54,20 +54,20 @@ function readWithheld(rest: string, known: Directives): Parsed<Directives, strin
     if (type === undefined) return refused(`does not know the type ${word}`)
     types.push(type)
   }
-  return types.length === 0 ? refused('wants record types') : parsed({ ...known, withheld: types })
+  return types.length === 0 ? refused('expects record types') : parsed({ ...known, withheld: types })
 }
 
 function readParent(rest: string, known: Directives): Parsed<Directives, string> {
   const servers = wordsOf(rest)
   const isList = servers.length > 0 && servers.every(isName)
-  return isList ? parsed({ ...known, parentServers: servers }) : refused('wants names of servers')
+  return isList ? parsed({ ...known, parentServers: servers }) : refused('expects names of servers')
 }
 
 function readParentVariant(rest: string, known: Directives): Parsed<Directives, string> {
   const [server, ...words] = wordsOf(rest)
   const change = readParentChange(words)
   return server === undefined || !isName(server) || change === undefined
-    ? refused('wants a server and not-delegated, ds none, or ns and names')
+    ? refused('expects a server and not-delegated, ds none, or ns and names')
     : parsed({ ...known, atParent: [...known.atParent, { server, change }] })
 }
 
@@ -79,7 +79,7 @@ function readParentChange([word, ...rest]: readonly string[]): ParentVariant['ch
 
 function readGlue(rest: string, known: Directives): Parsed<Directives, string> {
   const [server, ...addresses] = wordsOf(rest)
-  if (server === undefined || !isName(server)) return refused('wants a server')
+  if (server === undefined || !isName(server)) return refused('expects a server')
   const bad = addresses.find((address) => isIP(address) === 0)
   if (bad !== undefined) return refused(`does not take ${bad} for an address`)
   return parsed({ ...known, glue: [...known.glue, { server, addresses }] })
@@ -87,6 +87,6 @@ function readGlue(rest: string, known: Directives): Parsed<Directives, string> {
 
 function readReplacement(rest: string, known: Directives): Parsed<Directives, string> {
   const [, server, line] = /^(\S+)\s+(\S.*)$/.exec(rest) ?? []
-  if (server === undefined || line === undefined || !isName(server)) return refused('wants a server and a record')
+  if (server === undefined || line === undefined || !isName(server)) return refused('expects a server and a record')
   return parsed({ ...known, replacements: [...known.replacements, { server, line }] })
 }

@@ -11,24 +11,24 @@ import { type Fault, isMessageFault, spoil } from '../servers/faults.ts'
 import { type OwnPath, REPETITION_MS } from './own-network.ts'
 
 export interface MemoryDohOptions {
-  /** Becomes `from` of the answers. */
+  /** The value of `from` in the answers. */
   readonly id: string
   readonly resolver: Pick<Resolver, 'resolve'>
-  /** That of the service, for its timeouts. */
+  /** The clock of the service, which measures its timeouts. */
   readonly clock: Clock
-  /** That of the way and of the resolver. */
+  /** The clock of the network and of the resolver. */
   readonly outside: Clock
   readonly random: () => number
   readonly roundTripMs: () => number
   readonly path: OwnPath
-  /** What the resolver does wrong at the moment. */
+  /** The current fault of the resolver. */
   readonly fault: () => Fault | undefined
 }
 
-/** TCP and TLS, before the first query. */
+/** TCP and TLS need these round trips before the first query. */
 const HANDSHAKES = 2
 
-/** A client for one scripted resolver: what DNS over HTTPS looks like from above, with its time and its faults. */
+/** Creates a client for one scripted resolver. It simulates DNS over HTTPS with its delays and faults. */
 export function createMemoryDohClient(options: MemoryDohOptions): DohClient {
   const { id, resolver, clock, outside, random, roundTripMs, path, fault } = options
   const underWay = new Set<() => void>()
@@ -68,8 +68,8 @@ export function createMemoryDohClient(options: MemoryDohOptions): DohClient {
     }
     if (isUnanswered(current, random)) return abort
     const message = decodeMessage(encodeQuestion(query))
-    if (!message.ok) throw new Error(`our own query cannot be read: ${message.fault}`)
-    // All of the way is counted before the search, so that there is one timer less for each query.
+    if (!message.ok) throw new Error(`our own query cannot be parsed: ${message.fault}`)
+    // The whole network delay is applied before the resolution, which saves one timer per query.
     outside.setTimer(() => {
       if (isSettled) return
       void resolver.resolve(message.value).then((answer) => {
@@ -96,7 +96,7 @@ function isUnanswered(fault: Fault | undefined, random: () => number): boolean {
   return typeof fault === 'object' && 'lossPercent' in fault && random() * 100 < fault.lossPercent
 }
 
-/** What the real client makes of the answer. */
+/** Returns what the real client would return for this response. */
 function readAnswer(honest: Message, { question }: DohQuery, fault: Fault | undefined): Observed<Message> {
   if (fault === undefined || typeof fault === 'object') {
     const isSpoiled = fault !== undefined && 'answers' in fault

@@ -54,7 +54,7 @@ function worldWith(options: Partial<Omit<MemoryWorldOptions, 'internet' | 'clock
   const internet = createInternet(TEXT, () => clock.now())
   if (!internet.ok) throw new Error(internet.fault)
   const memory = createMemoryWorld({ internet: internet.value, sites: NO_SITES, clock, seed: 1, ...options })
-  /** What came, and after how long. */
+  /** Returns the result and the elapsed time. */
   const timed = async <Value>(work: Promise<Value>): Promise<readonly [Value, number]> => {
     const startedMs = clock.monotonicMs()
     return [await clock.run(work), clock.monotonicMs() - startedMs]
@@ -70,7 +70,7 @@ describe('direct queries in memory', () => {
   const ask = (dns: Dns, address: string, transport: 'udp' | 'tcp' = 'udp') =>
     dns.askServer(address, { name: 'www.broken.lab', type: TYPE.A }, { transport })
 
-  it('are answered at the distance of the server, and by what it takes', async () => {
+  it('are answered after the round trip and the delay of the server', async () => {
     const { memory, timed } = worldWith()
     const { dns } = memory.startClients()
     const [near, nearMs] = await timed(dns.askServer('93.184.10.53', WWW, { transport: 'udp' }))
@@ -86,7 +86,7 @@ describe('direct queries in memory', () => {
     ['dropped by the server', '2a01:4f8:11::53', 'udp', {}, 'timeout'],
     ['accepted over TCP', '2a01:4f8:11::53', 'tcp', {}, RCODE.NOERROR],
     ['refused a connection', '45.33.11.53', 'tcp', {}, 'connection'],
-    ['sent to nobody', '93.184.99.99', 'udp', {}, 'timeout'],
+    ['sent to an address without a server', '93.184.99.99', 'udp', {}, 'timeout'],
     ['without a route over UDP', '2a01:4f8:10::53', 'udp', { hasIpv6: false }, 'connection'],
     ['without a route over TCP', '2a01:4f8:10::53', 'tcp', { hasIpv6: false }, 'connection'],
     ['dropped on our side over UDP', '93.184.11.53', 'udp', { droppedPorts: new Set([53]) }, 'timeout'],
@@ -98,7 +98,7 @@ describe('direct queries in memory', () => {
     expect(reasonOf(await clock.run(ask(dns, address, transport)))).toBe(expected)
   })
 
-  it('take longer where we are far away', async () => {
+  it('take longer with an extra delay of the own network', async () => {
     const { memory, timed } = worldWith({ network: { extraDelayMs: 300 } })
     const [, tookMs] = await timed(memory.startClients().dns.askServer('93.184.10.53', WWW, { transport: 'tcp' }))
     expect(tookMs).toBeGreaterThan(2 * 307)
@@ -118,7 +118,7 @@ describe('resolvers in memory', () => {
     ['wrong-question', 'bad-answer'],
     [{ slowMs: 700 }, RCODE.NOERROR],
     [{ lossPercent: 100 }, 'timeout'],
-  ])('may be at fault: %j', async (fault, expected) => {
+  ])('may have a fault: %j', async (fault, expected) => {
     const { memory, clock } = worldWith({ resolverFaults: { 'resolver-1': fault } })
     const { dns } = memory.startClients()
     expect(reasonOf(await clock.run(askFirst(dns)))).toBe(expected)
@@ -126,7 +126,7 @@ describe('resolvers in memory', () => {
     expect(reasonOf(await clock.run(dns.askResolver(other?.id as ResolverId, WWW)))).toBe(RCODE.NOERROR)
   })
 
-  it('may turn NXDOMAIN into an address, and nothing else', async () => {
+  it('may replace NXDOMAIN by an address, and nothing else', async () => {
     const { memory, clock } = worldWith({ resolverFaults: { 'resolver-1': 'rewrites-nxdomain' } })
     const { dns } = memory.startClients()
     const missing = await clock.run(askFirst(dns, 'nope.sound.lab'))
@@ -137,7 +137,7 @@ describe('resolvers in memory', () => {
     expect(reasonOf(text)).toBe(RCODE.NXDOMAIN)
   })
 
-  it('are asked in turn by the real pool when the first is dead', async () => {
+  it('are queried in turn by the real pool if the first is down', async () => {
     const { memory, clock } = worldWith({ resolverFaults: { 'resolver-1': 'dead' } })
     const answer = await clock.run(memory.startClients().dns.resolve(WWW))
     expect(answer.seen && answer.value.from).toBe('resolver-2')
@@ -154,7 +154,7 @@ describe('resolvers in memory', () => {
       [RCODE.NOERROR, RCODE.NXDOMAIN, RCODE.NXDOMAIN],
       [RCODE.NXDOMAIN, RCODE.NOERROR, RCODE.NOERROR],
     ]
-    if (internet.before === undefined) throw new Error('there is a state before')
+    if (internet.before === undefined) throw new Error('the earlier state is missing')
     memory.become(internet.before)
     expect(await codes()).toEqual(then)
     memory.become(internet)
@@ -168,7 +168,7 @@ describe('resolvers in memory', () => {
   })
 })
 
-describe('chance in memory', () => {
+describe('random numbers in memory', () => {
   async function run(seed: number): Promise<readonly number[]> {
     const { memory, timed } = worldWith({ seed })
     const { dns } = memory.startClients()
@@ -181,7 +181,7 @@ describe('chance in memory', () => {
     return times
   }
 
-  it('is the same for the same seed, and another for another', async () => {
+  it('are the same for the same seed, and different for another seed', async () => {
     expect(await run(1)).toEqual(await run(1))
     expect(await run(2)).not.toEqual(await run(1))
   })

@@ -21,25 +21,28 @@ import { createMemoryWeb } from './web.ts'
 import { createMemoryWire } from './wire.ts'
 
 export interface MemoryWorldOptions {
-  /** Its clock must be the one below. It may be used for other worlds afterwards, but not at the same time. */
+  /** Its clock must be the clock below. Other worlds may use it later, but not at the same time. */
   readonly internet: ScriptedInternet
   readonly sites: WebSites
   readonly clock: VirtualClock
-  /** The same seed gives the same run. */
+  /** The same seed produces the same run. */
   readonly seed: number
   readonly network?: Partial<OwnNetwork>
   readonly resolverFaults?: Readonly<Partial<Record<ResolverId, Fault>>>
   readonly isDirectDnsOn?: boolean
 }
 
-/** A world without sockets and without waiting: scripted servers and resolvers below, the clients of the service above. */
+/** A world without sockets and real waiting: scripted servers and resolvers, and the clients of the service on top. */
 export interface MemoryWorld {
   readonly clock: VirtualClock
-  /** The clients of a service that has just started. Every call gives new ones; the resolvers keep their caches. */
+  /** Returns the clients of a service that has just started. Every call returns new clients; the resolvers keep their caches. */
   startClients(): World
-  /** From now on, name servers answer as this internet does. It must have the same keys. */
+  /** Makes the name servers respond with the data of this internet, which must have the same keys. */
   become(internet: ScriptedInternet): void
-  /** Lets all resolvers learn about these zones: public resolvers always know the root and the top-level domains. */
+  /**
+   * Fills the caches of all resolvers with these zones, because public resolvers always know the root and the top-level
+   * domains.
+   */
   warmUp(zones: readonly Name[]): Promise<void>
   /** Empties the caches of all resolvers. */
   flush(): void
@@ -110,10 +113,10 @@ export function createMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
   }
 }
 
-/** The answer is validated, so that the keys of the zone are known too. */
+/** The query requests validation, so that the keys of the zone are cached too. */
 function queryFor(zone: Name): Message {
   const bytes = encodeQuestion({ question: { name: zone, type: TYPE.NS }, isCheckingDisabled: false, isDnssecOk: true })
   const query = decodeMessage(bytes)
-  if (!query.ok) throw new Error(`${zone} cannot be asked for`)
+  if (!query.ok) throw new Error(`${zone} cannot be queried`)
   return query.value
 }

@@ -1,26 +1,26 @@
-/** What the network of the service itself does to its packets. */
+/** The effects of the service's own network on its packets. */
 export interface OwnNetwork {
   readonly hasIpv6: boolean
-  /** Packets to these ports vanish, over UDP and TCP. */
+  /** Packets to these ports are dropped, over UDP and TCP. */
   readonly droppedPorts: ReadonlySet<number>
   /** Added to every round trip. */
   readonly extraDelayMs: number
-  /** Counts for each packet, in both directions. */
+  /** Applies to each packet in both directions. */
   readonly lossPercent: number
 }
 
 export const GOOD_NETWORK: OwnNetwork = { hasIpv6: true, droppedPorts: new Set(), extraDelayMs: 0, lossPercent: 0 }
 
-/** Linux repeats a SYN after a second, and data after some 250 ms; each further time takes twice as long. */
+/** Linux retransmits a SYN after a second and data after about 250 ms; the delay doubles each time. */
 export const REPETITION_MS = { syn: 1_000, data: 250 } as const
 
 const MAX_REPETITIONS = 6
 
-/** Chance on the way between the service and the rest of the world. */
+/** Random packet loss between the service and the rest of the world. */
 export interface OwnPath {
-  /** Whether one datagram gets lost. */
+  /** Returns whether one datagram is lost. */
   isLost(): boolean
-  /** How much later a TCP segment and its response arrive because of repetitions. */
+  /** The extra delay of a TCP segment and its response because of retransmissions. */
   repetitionMs(firstMs: number): number
 }
 

@@ -17,19 +17,19 @@ export interface MemoryPortsOptions {
 const SMTP_PORT = 25
 const WEB_PORTS: readonly number[] = [80, 443]
 const CONNECT_MS = 1_500
-/** The handshake, the banner, EHLO and its reply. */
+/** The handshake, the banner, and EHLO with its reply each take one round trip. */
 const GREETING_ROUND_TRIPS = 3
 
 export type StateOfPort = 'open' | 'closed' | 'silent'
 
-/** What stands behind a port, by the files of the world. */
+/** Returns the state of a port according to the files of the world. */
 export function stateOfPort(address: string, port: number, table: PortTable, sites: WebSites): StateOfPort {
   const listed = table.get(address)
   if (listed === undefined) return sites.addresses.includes(address) && WEB_PORTS.includes(port) ? 'open' : 'silent'
   return listed.open.has(port) ? 'open' : listed.silent.has(port) ? 'silent' : 'closed'
 }
 
-/** The ports of `ports.txt`. Mail servers say their name and whether they have STARTTLS; there is no TLS in memory. */
+/** The ports of `ports.txt`. Mail servers return their banner and whether they offer STARTTLS; TLS does not exist in memory. */
 export function createMemoryPorts({ table, sites, clock, network, roundTripMs }: MemoryPortsOptions): Ports {
   const stateOf = (address: string, port: number): StateOfPort =>
     network.droppedPorts.has(port) ? 'silent' : stateOfPort(address, port, table, sites)

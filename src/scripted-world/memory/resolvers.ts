@@ -12,8 +12,8 @@ interface Habits extends Omit<Patience, 'roundTripMs'> {
 }
 
 /**
- * How patient the five are, each like one implementation: Unbound, BIND, Knot Resolver, PowerDNS Recursor, and Unbound with
- * other settings. They differ in the name server that they ask first too.
+ * The timeouts of the five resolvers, each like one implementation: Unbound, BIND, Knot Resolver, PowerDNS Recursor, and
+ * Unbound with other settings. They also differ in the name server that they query first.
  */
 const HABITS: readonly Habits[] = [
   {
@@ -62,7 +62,7 @@ export interface PatientResolver extends Resolver {
   readonly id: ResolverId
 }
 
-/** The five resolvers of a world in memory, on its clock. */
+/** Creates the five resolvers of a world in memory, on its clock. */
 export const createPatientResolvers = (
   internet: Pick<ScriptedInternet, 'answer' | 'connect' | 'rootServers' | 'trustAnchors'>,
   clock: Clock,

@@ -2,16 +2,16 @@ import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import type { Clock, Timer } from '../../clock.ts'
 
-/** What becomes of a connection. */
+/** The outcome of a connection attempt. */
 export type Dialled =
   | { readonly kind: 'open'; readonly afterMs: number; readonly accept: Accept }
   | { readonly kind: 'error'; readonly code: string; readonly afterMs: number }
   | { readonly kind: 'silence' }
 
-/** The other end: hears what is written, and writes what comes back after so many milliseconds. */
+/** The remote end: it receives what is written and sends replies after a delay in milliseconds. */
 export type Accept = (chunk: Uint8Array, reply: (bytes: Uint8Array, afterMs: number) => void, end: () => void) => void
 
-/** A TCP socket without a system behind it: as much of it as the direct DNS client uses. */
+/** An in-memory TCP socket with the subset of the API that the direct DNS client uses. */
 class MemoryTcpSocket extends EventEmitter {
   readonly #clock: Pick<Clock, 'setTimer'>
   readonly #timers = new Set<Timer>()

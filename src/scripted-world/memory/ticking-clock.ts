@@ -1,11 +1,11 @@
 import type { Clock } from '../../clock.ts'
 
-/** As long as one tick: what happens within it happens at its end. */
+/** The length of a tick; events within a tick happen at its end. */
 const TICK_MS = 8
 
 /**
- * The clock of everything that is outside the service. Its timers fire at whole ticks, so that responses arrive together as
- * they do on a real network interface: the service then draws its conclusions once for all of them.
+ * The clock of everything outside of the service. Its timers fire at whole ticks, so that responses arrive together as on
+ * a real network interface and the service evaluates them once.
  */
 export const createTickingClock = (clock: Clock): Clock => ({
   now: () => clock.now(),

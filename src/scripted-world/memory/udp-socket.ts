@@ -1,10 +1,10 @@
 import type { Socket } from 'node:dgram'
 import { EventEmitter } from 'node:events'
 
-/** Takes a datagram away. What comes back, if anything, goes to `receive`. */
+/** Sends a datagram. The response, if there is one, is passed to `receive`. */
 export type Carry = (datagram: Uint8Array, receive: (bytes: Uint8Array) => void) => void
 
-/** A connected UDP socket without a system behind it: as much of it as the direct DNS client uses. */
+/** An in-memory connected UDP socket with the subset of the API that the direct DNS client uses. */
 class MemoryUdpSocket extends EventEmitter {
   readonly #carry: Carry
   #isClosed = false
@@ -37,7 +37,7 @@ class MemoryUdpSocket extends EventEmitter {
     return this
   }
 
-  /** As Node does. */
+  /** Throws the same error as Node. */
   #demandOpen(): void {
     if (this.#isClosed) throw new Error('Not running')
   }

@@ -16,18 +16,21 @@ export interface MemoryWebOptions {
 
 const HTTP_PORT = 80
 const HTTPS_PORT = 443
-/** TCP, TLS, and the request itself. */
+/** TCP, TLS and the request itself each take one round trip. */
 const ROUND_TRIPS = 3
 const CONNECT_MS = 1_500
 
-/** The web hosts of a world as far as files can show them: how bytes travel is left to the servers on sockets. */
+/**
+ * The web hosts of a world, as far as their files define them. Only the servers on sockets simulate how bytes are
+ * transferred.
+ */
 export function createMemoryWeb({ sites, ports, clock, roundTripMs }: MemoryWebOptions): Web {
   const pass = async (ms: number, signal: AbortSignal | undefined): Promise<boolean> => {
     await sleep(clock, ms, signal)
     return signal?.aborted !== true
   }
 
-  /** The address that a client connects to, and whether it gets in. */
+  /** Returns the address to which a client connects, and whether the connection succeeds. */
   function reach(addresses: readonly string[], port: number) {
     const address = addresses.find((one) => !one.includes(':')) ?? addresses[0] ?? ''
     return { address, state: stateOfPort(address, port, ports, sites) }

@@ -8,7 +8,7 @@ import { type Accept, createTcpSocket, type Dialled } from './tcp-socket.ts'
 import { createUdpSocket } from './udp-socket.ts'
 
 export interface MemoryWireOptions {
-  /** The internet as it is at the moment. */
+  /** Returns the current internet. */
   readonly internet: () => Pick<ScriptedInternet, 'answer' | 'connect'>
   readonly clock: Clock
   readonly random: () => number
@@ -19,7 +19,7 @@ export interface MemoryWireOptions {
 const DNS_PORT = 53
 const LENGTH_OCTETS = 2
 
-/** Sockets that lead to the name servers of a scripted internet, on its clock: nothing leaves the process. */
+/** Creates sockets to the name servers of a scripted internet on its clock; no packet leaves the process. */
 export function createMemoryWire({ internet, clock, random, network, roundTripMs }: MemoryWireOptions): Wire {
   const path = createOwnPath(network, random)
   const isDropped = (port: number): boolean => port !== DNS_PORT || network.droppedPorts.has(port)
@@ -32,7 +32,7 @@ export function createMemoryWire({ internet, clock, random, network, roundTripMs
     clock.setTimer(() => receive(reply.bytes), roundTripMs(address) + reply.delayMs)
   }
 
-  /** RFC 7766: any number of queries over one connection, each behind its length. */
+  /** RFC 7766 allows any number of queries over one connection, each after its length. */
   function acceptor(address: string): Accept {
     let unread = Buffer.alloc(0)
     return (chunk, reply, end) => {

@@ -5,24 +5,24 @@ import type { DenialChain } from '../signing/chain.ts'
 import type { HostedZone } from '../zones/hosted-zone.ts'
 import { type Rrset, rrsetAt } from '../zones/zone-contents.ts'
 
-/** What the sections of the answer hold, and what its header says. */
+/** The sections of a response and the relevant header fields. */
 export type Answer = Pick<Message, 'rcode' | 'isAuthoritative' | 'answers' | 'authority' | 'additional'>
 
 type Proof = (chain: DenialChain) => readonly Rrset[]
 
-/** An answer that is being put together: whatever goes in brings its signature along where signatures are wanted. */
+/** Builds an answer. If DNSSEC is requested, every added set includes its signature. */
 export interface AnswerDraft {
-  /** The owner differs from that of the set where a wildcard stands in for it. */
+  /** `owner` differs from the owner of the set if the set comes from a wildcard. */
   answer(zone: HostedZone, rrset: Rrset, owner?: Name): void
   answerUnsigned(record: ResourceRecord): void
-  /** The SOA of a negative answer and, in a signed zone, the proof. */
+  /** Adds the SOA record of a negative answer and, in a signed zone, the proof. */
   deny(zone: HostedZone, proof: Proof): void
   prove(zone: HostedZone, proof: Proof): void
   proveBy(zone: HostedZone, rrset: Rrset): void
   refer(servers: Rrset): void
   addressesOf(zone: HostedZone, servers: Rrset): void
   fail(rcode: number): void
-  /** There is no answer: REFUSED, unless another code is given. */
+  /** Refuses the query with REFUSED or the given code. */
   refuse(rcode?: number): void
   done(): Answer
 }
@@ -35,7 +35,7 @@ export function createAnswerDraft(isDnssecOk: boolean): AnswerDraft {
   let rcode: number = RCODE.NOERROR
   let isAuthoritative = true
 
-  /** A signature keeps the owner and the TTL of its set (RFC 4034 section 3). */
+  /** A signature has the owner and the TTL of its set (RFC 4034 section 3). */
   function add(section: ResourceRecord[], zone: HostedZone, rrset: Rrset, owner?: Name, maxTtl?: number): void {
     const { withheld } = zone.directives
     const show = (record: ResourceRecord): void => {

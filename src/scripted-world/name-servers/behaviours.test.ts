@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TYPE } from '../../dns/types.ts'
 import { type Behaviour, GOOD_BEHAVIOUR, parseBehaviours } from './behaviours.ts'
 
-describe('the list of servers that misbehave', () => {
+describe('the list of misbehaving servers', () => {
   it('has an address, words and a reason on each line', () => {
     const text = '# all\n\n93.184.3.53  silent  # why\n2A01:04F8:3::53 truncates no-tcp slow=1500\n'
     const list = parseBehaviours(text)
@@ -50,15 +50,15 @@ describe('the list of servers that misbehave', () => {
   })
 
   it.each([
-    ['ns1.lab silent', '"ns1.lab" is no address'],
-    ['93.184.3.53', 'there is no behaviour'],
-    ['93.184.3.53 # silent', 'there is no behaviour'],
-    ['93.184.3.53 quiet', '"quiet" is no behaviour'],
-    ['93.184.3.53 slow', '"slow" is no behaviour'],
-    ['93.184.3.53 loss=101', '"loss=101" is no behaviour'],
-    ['93.184.3.53 slip', '"slip" is no behaviour'],
-    ['93.184.3.53 fails=TXT+NONE', '"fails=TXT+NONE" is no behaviour'],
-    ['93.184.3.53 silent-to=resolver-6', '"silent-to=resolver-6" is no behaviour'],
+    ['ns1.lab silent', '"ns1.lab" is not an IP address'],
+    ['93.184.3.53', 'there is not a known behavior'],
+    ['93.184.3.53 # silent', 'there is not a known behavior'],
+    ['93.184.3.53 quiet', '"quiet" is not a known behavior'],
+    ['93.184.3.53 slow', '"slow" is not a known behavior'],
+    ['93.184.3.53 loss=101', '"loss=101" is not a known behavior'],
+    ['93.184.3.53 slip', '"slip" is not a known behavior'],
+    ['93.184.3.53 fails=TXT+NONE', '"fails=TXT+NONE" is not a known behavior'],
+    ['93.184.3.53 silent-to=resolver-6', '"silent-to=resolver-6" is not a known behavior'],
     ['93.184.3.53 silent\n93.184.3.53 refused', '93.184.3.53 is listed twice'],
   ])('refuses "%s"', (text, message) => {
     expect(parseBehaviours(`${text}\n`)).toEqual({ ok: false, fault: { line: text.split('\n').length, message } })

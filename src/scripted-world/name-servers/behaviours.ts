@@ -4,21 +4,21 @@ import type { ResolverId } from '../../world.ts'
 import type { Client } from '../scripted-internet.ts'
 import { canonicalAddress } from '../zones/canonical-address.ts'
 
-/** What a name server can do wrong, one word each. */
+/** The faults of a name server, as single words. */
 const BEHAVIOURS = [
-  /** Says nothing at all. */
+  /** Never responds. */
   'silent',
   /** Drops UDP queries; TCP works. */
   'silent-udp',
-  /** Drops TCP connections without a word. */
+  /** Silently drops TCP connections. */
   'silent-tcp',
-  /** Says nothing to questions with EDNS. */
+  /** Does not respond to queries with EDNS. */
   'silent-to-edns',
-  /** Answers questions with EDNS by FORMERR without OPT, as software from before RFC 2671 does. */
+  /** Responds to queries with EDNS with FORMERR without OPT, like software from before RFC 2671. */
   'no-edns',
-  /** Answers EDNS version 0 with BADVERS. */
+  /** Responds to EDNS version 0 with BADVERS. */
   'bad-version',
-  /** Lets nobody in over TCP. */
+  /** Refuses TCP connections. */
   'no-tcp',
   'refused',
   'servfail',
@@ -26,45 +26,45 @@ const BEHAVIOURS = [
   'formerr',
   /** Refers every query to the root servers. */
   'upward-referral',
-  /** Answers every A query with one address, and NODATA to everything else. */
+  /** Responds to every A query with one address, and to every other query with NODATA. */
   'parking',
-  /** Answers NODATA to SOA and NS at the apex, and has no SOA in other negative responses either. */
+  /** Responds to SOA and NS at the apex with NODATA, and omits the SOA record in other negative responses. */
   'no-apex',
-  /** Answers from its zones, but without authority. */
+  /** Responds from its zones without the authoritative flag. */
   'lame',
-  /** Every answer over UDP is cut off. */
+  /** Truncates every response over UDP. */
   'truncates',
-  /** Every answer is cut off, over TCP too. */
+  /** Truncates every response, over TCP too. */
   'truncates-always',
   'wrong-id',
-  /** The response repeats another question. */
+  /** The question section of the response has another question. */
   'wrong-question',
   /** The message ends inside a record. */
   'malformed',
-  /** The question comes back in lower case. */
+  /** The question section is in lower case. */
   'folds-case',
-  /** Resolves names of other people's zones for everybody. */
+  /** Resolves names of foreign zones for all clients. */
   'recursive',
-  /** Gives its zones to everybody who asks for them (AXFR). */
+  /** Allows zone transfers (AXFR) to all clients. */
   'allows-axfr',
 ] as const
 
 export type BehaviourWord = (typeof BEHAVIOURS)[number]
 
-/** What a server does with queries for certain types. */
+/** The reaction of a server to queries for certain types. */
 export type TypeFault = 'servfail' | 'refused' | 'dropped' | 'nxdomain'
 
 export interface RateLimit {
-  /** UDP queries of one client that are answered in a second. */
+  /** The number of UDP queries per second that one client may send. */
   readonly perSecond: number
-  /** Every second query above the limit gets an empty truncated response, the others nothing. */
+  /** Every second query above the limit gets an empty truncated response; the others get none. */
   readonly isSlipping: boolean
 }
 
 export interface Behaviour {
   readonly words: ReadonlySet<BehaviourWord>
   readonly delayMs: number
-  /** The share of its packets that get lost. */
+  /** The percentage of its packets that are lost. */
   readonly lossPercent: number
   readonly rateLimit: RateLimit | undefined
   readonly typeFaults: ReadonlyMap<number, TypeFault>
@@ -84,7 +84,7 @@ export const GOOD_BEHAVIOUR: Behaviour = {
 
 const isBehaviourWord = (word: string): word is BehaviourWord => (BEHAVIOURS as readonly string[]).includes(word)
 
-/** Lines of `address word …  # why`; `slow=1500` answers after so many milliseconds. */
+/** Parses lines of `address word …  # why`; `slow=1500` responds after that many milliseconds. */
 export function parseBehaviours(
   text: string,
 ): Parsed<ReadonlyMap<string, Behaviour>, { readonly line: number; readonly message: string }> {
@@ -96,7 +96,7 @@ export function parseBehaviours(
       .filter((word) => word !== '')
     if (address === undefined) continue
     const canonical = canonicalAddress(address)
-    if (canonical === undefined) return refused({ line: index + 1, message: `"${address}" is no address` })
+    if (canonical === undefined) return refused({ line: index + 1, message: `"${address}" is not an IP address` })
     if (servers.has(canonical)) return refused({ line: index + 1, message: `${canonical} is listed twice` })
     const behaviour = readWords(words)
     if (!behaviour.ok) return refused({ line: index + 1, message: behaviour.fault })
@@ -109,10 +109,10 @@ function readWords(texts: readonly string[]): Parsed<Behaviour, string> {
   let behaviour = GOOD_BEHAVIOUR
   for (const text of texts) {
     const change = isBehaviourWord(text) ? { words: new Set([...behaviour.words, text]) } : readSetting(text, behaviour)
-    if (change === undefined) return refused(`"${text}" is no behaviour`)
+    if (change === undefined) return refused(`"${text}" is not a known behavior`)
     behaviour = { ...behaviour, ...change }
   }
-  return texts.length === 0 ? refused('there is no behaviour') : parsed(behaviour)
+  return texts.length === 0 ? refused('there is not a known behavior') : parsed(behaviour)
 }
 
 const TYPE_FAULTS: Readonly<Record<string, TypeFault>> = {
@@ -124,7 +124,7 @@ const TYPE_FAULTS: Readonly<Record<string, TypeFault>> = {
 
 const MAX_PERCENT = 100
 
-/** Words with a value, and those that say something about clients or about the word before them. */
+/** Parses words with a value, and words that refer to clients or to the previous word. */
 function readSetting(text: string, known: Behaviour): Partial<Behaviour> | undefined {
   if (text === 'silent-to-us') return { silentTo: new Set([...known.silentTo, 'service']) }
   if (text === 'refuses-us') return { refuses: new Set([...known.refuses, 'service']) }

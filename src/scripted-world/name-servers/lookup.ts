@@ -3,18 +3,18 @@ import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import { isDelegation, type Node, type Rrset, rrsetAt, type ZoneContents } from '../zones/zone-contents.ts'
 
-/** What a zone says about a name and a type: step 3 of RFC 1034 section 4.3.2. */
+/** The result of looking up a name and a type in a zone: step 3 of RFC 1034 section 4.3.2. */
 export type Finding =
   | { readonly kind: 'referral'; readonly cut: Name }
-  /** `encloser` is there when a wildcard below it stood in for the name. */
+  /** `encloser` is set if the data come from a wildcard below it. */
   | { readonly kind: 'data'; readonly rrsets: readonly Rrset[]; readonly encloser: Name | undefined }
   | { readonly kind: 'alias'; readonly rrset: Rrset; readonly target: Name; readonly encloser: Name | undefined }
-  /** The target is undefined where it would be too long (RFC 6672 section 2.2). */
+  /** The target is undefined if it would be too long (RFC 6672 section 2.2). */
   | { readonly kind: 'redirection'; readonly dname: Rrset; readonly target: Name | undefined }
   | { readonly kind: 'no-type'; readonly encloser: Name | undefined }
   | { readonly kind: 'no-name'; readonly encloser: Name }
 
-/** The name is at or below the origin, and in lower case. */
+/** The name must be at or below the origin, and in lower case. */
 export function lookUp(contents: ZoneContents, name: Name, type: number): Finding {
   const above = ancestry(contents, name)
   for (const ancestor of above) {
@@ -30,7 +30,7 @@ export function lookUp(contents: ZoneContents, name: Name, type: number): Findin
   return wildcard === undefined ? { kind: 'no-name', encloser } : inspect(wildcard, type, encloser)
 }
 
-/** From the apex down to the name itself. */
+/** Returns the names from the apex down to the name itself. */
 function ancestry(contents: ZoneContents, name: Name): Name[] {
   const names: Name[] = []
   for (let at: Name | undefined = name; at !== undefined && isAtOrBelow(at, contents.origin); at = parentOf(at))

@@ -81,7 +81,7 @@ describe('messages', () => {
     })
   })
 
-  it('have no OPT when the question had none', () => {
+  it('have no OPT record if the query has none', () => {
     expect(ask(SHOP_SERVER, 'shop.lab A', { hasEdns: false }).edns).toBeUndefined()
   })
 
@@ -96,7 +96,7 @@ describe('messages', () => {
     expect(message.answers).toHaveLength(isTruncated ? 0 : 1)
   })
 
-  it('leave courtesy addresses out rather than be cut off', () => {
+  it('omit optional addresses instead of being truncated', () => {
     const many = Array.from(
       { length: 20 },
       (_, i) => `@ NS n${i}\nn${i} A 93.184.50.${i}\nn${i} AAAA 2a01:4f8:50::${i}`,
@@ -124,7 +124,7 @@ describe('messages', () => {
   })
 })
 
-describe('a server that misbehaves', () => {
+describe('a misbehaving server', () => {
   const internetWhere = (words: string): ScriptedInternet => internetWith(`${SHOP_SERVER} ${words}`)
 
   it.each<[string, Asking, Reply]>([
@@ -202,13 +202,13 @@ describe('a server that misbehaves', () => {
     ['shop.lab NS', 0],
     ['shop.lab MX', 0],
     ['shop.lab A', 1],
-  ])('may not know its own apex: %s', (question, answers) => {
+  ])('may lack its own apex: %s', (question, answers) => {
     const message = ask(SHOP_SERVER, question, { internet: internetWhere('no-apex') })
     expect(message).toMatchObject({ rcode: RCODE.NOERROR, isAuthoritative: true, authority: [] })
     expect(message.answers).toHaveLength(answers)
   })
 
-  it('may answer no more than some queries a second, each client by itself', () => {
+  it('may limit the queries per second for each client separately', () => {
     const internet = internetWhere('rate-limit=3')
     const kinds = (client: Client): string[] =>
       Array.from({ length: 5 }, () => send(SHOP_SERVER, 'shop.lab A', { internet, client }).kind)
@@ -217,7 +217,7 @@ describe('a server that misbehaves', () => {
     expect(send(SHOP_SERVER, 'shop.lab A', { internet, transport: 'tcp' }).kind).toBe('message')
   })
 
-  it('may let every second query above its limit come back truncated', () => {
+  it('may send a truncated response to every second query above its limit', () => {
     const internet = internetWhere('rate-limit=1 slip')
     const replies = Array.from({ length: 5 }, () => send(SHOP_SERVER, 'shop.lab A', { internet }))
     const kinds = replies.map((reply) => {
@@ -227,7 +227,7 @@ describe('a server that misbehaves', () => {
     expect(kinds).toEqual(['whole', 'silence', 'truncated', 'silence', 'truncated'])
   })
 
-  it('may lose packets, the same ones in every run with the same chance', () => {
+  it('may lose packets, the same ones in every run with the same seed', () => {
     const internet = internetWhere('loss=30')
     const run = (seed: number): string => {
       internet.restart(seededRandom(seed))
@@ -248,22 +248,22 @@ describe('a server that misbehaves', () => {
     ['silent-to-us', 'service', { kind: 'silence' }],
     ['silent-to-us', 'resolver-1', { kind: 'open', delayMs: 0 }],
     ['no-tcp', 'service', { kind: 'refuse-connection' }],
-  ])('that is %s does to a connection of %s: %j', (words, client, expected) => {
+  ])('with %s treats a connection of %s as %j', (words, client, expected) => {
     expect(internetWhere(words).connect({ address: SHOP_SERVER }, client)).toEqual(expected)
   })
 
-  it('may send what cannot be read', () => {
+  it('may send malformed messages', () => {
     const reply = send(SHOP_SERVER, 'shop.lab A', { internet: internetWhere('malformed') })
     expect(reply.kind === 'message' && decodeMessage(reply.bytes).ok).toBe(false)
   })
 
-  it('may take its time', () => {
+  it('may be slow', () => {
     const internet = internetWhere('slow=1500')
     expect(send(SHOP_SERVER, 'shop.lab A', { internet })).toMatchObject({ kind: 'message', delayMs: 1500 })
     expect(send(SECOND_SERVER, 'shop.lab A', { internet })).toMatchObject({ kind: 'message', delayMs: 0 })
   })
 
-  it('may give its zones to everybody, and only its own', () => {
+  it('may allow transfers of its own zones to all clients', () => {
     const internet = internetWhere('allows-axfr')
     const overTcp = { internet, transport: 'tcp' as const }
     const { rcode, isAuthoritative, answers } = ask(SHOP_SERVER, 'shop.lab AXFR', overTcp)
@@ -275,7 +275,7 @@ describe('a server that misbehaves', () => {
     expect(ask(SECOND_SERVER, 'shop.lab AXFR', overTcp).rcode).toBe(RCODE.REFUSED)
   })
 
-  it('may resolve the names of others, without authority, for those who ask for it', () => {
+  it('may resolve foreign names, without authority, if recursion is requested', () => {
     const internet = internetWhere('recursive')
     const foreign = { internet, isRecursionDesired: true }
     expect(ask(SHOP_SERVER, 'a.nic.lab A', foreign)).toMatchObject({

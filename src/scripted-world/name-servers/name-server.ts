@@ -14,7 +14,7 @@ export interface NameServer {
   readonly address: string
   readonly zones: ZonesOfServer
   readonly behaviour: Behaviour
-  /** All zones there are, for a server that resolves for everybody. */
+  /** All zones of the world, for a server that resolves foreign names. */
   readonly everything: ZonesOfServer
   readonly cache: ResponseCache
 }
@@ -27,14 +27,14 @@ export interface Asking {
 
 const SILENCE: Reply = { kind: 'silence' }
 
-/** DNS Flag Day 2020: what fits without fragments. */
+/** The UDP size of DNS Flag Day 2020, which fits without fragmentation. */
 const OWN_UDP_SIZE = 1232
 
-/** RFC 6298 section 2: the first repetition of a SYN comes after a second, of data after the smallest timeout in use. */
+/** RFC 6298 section 2: a SYN is retransmitted after a second, data after the smallest timeout in use. */
 const SYN_REPETITION_MS = 1_000
 const DATA_REPETITION_MS = 250
 
-/** What happens to a TCP connection, before anything is asked. */
+/** Returns what happens to a TCP connection before the first query. */
 export function admit({ behaviour }: NameServer, client: Client, traffic: Traffic): Admission {
   const { words, silentTo } = behaviour
   if (words.has('silent') || words.has('silent-tcp') || silentTo.has(client)) return { kind: 'silence' }
@@ -56,18 +56,18 @@ export function serve(server: NameServer, { query, transport, client }: Asking, 
   return bytes === undefined ? SILENCE : { kind: 'message', bytes, delayMs }
 }
 
-/** Servers that answer everybody alike, and whose responses repeat the question as it was asked. */
+/** Responses are cacheable if the server treats all clients alike and repeats the question unchanged. */
 const isCacheable = ({ words, typeFaults, refuses }: Behaviour, fate: Fate): boolean =>
   fate === 'answered' && words.size === 0 && typeFaults.size === 0 && refuses.size === 0
 
-/** Undefined: there is no response. */
+/** Returns undefined if there is no response. */
 function respondTo(server: NameServer, { query, transport, client }: Asking, fate: Fate): Uint8Array | undefined {
   const { words, typeFaults } = server.behaviour
   const request = decodeMessage(query)
   if (!request.ok) return complain(query)
   const hasEdns = request.value.edns !== undefined
   const typeFault = typeFaults.get(request.value.question?.type ?? 0)
-  // Answering answers would let two servers talk to each other for ever.
+  // Responding to responses would let two servers send messages to each other forever.
   if (request.value.isResponse || (hasEdns && words.has('silent-to-edns')) || typeFault === 'dropped') return undefined
   const answered = shape(answerTo(server, request.value, client, typeFault), words, transport)
   const message = fate === 'truncated' ? truncated(answered) : answered
@@ -112,7 +112,10 @@ function faultOf(
   return isRefusedType(request.question?.type, words) ? RCODE.REFUSED : undefined
 }
 
-/** Transfers are refused to everybody unless said otherwise, and signatures belong to what they sign. */
+/**
+ * Transfers are refused unless the behavior allows them. RRSIG queries are refused, because signatures belong to the sets
+ * that they sign.
+ */
 const isRefusedType = (type: number | undefined, words: Behaviour['words']): boolean =>
   (type === TYPE.AXFR && !words.has('allows-axfr')) || type === TYPE.IXFR || type === TYPE.RRSIG
 
@@ -146,7 +149,7 @@ function reply(request: Message, answer: Answer): Message {
 
 const HEADER_BYTES = 12
 
-/** FORMERR for what cannot be read; silence where there is not even a header, or where it came from a server. */
+/** Returns FORMERR for a malformed query, and no response if the header is incomplete or the message is itself a response. */
 function complain(query: Uint8Array): Uint8Array | undefined {
   const [high = 0, low = 0, flags = 0] = query
   if (query.length < HEADER_BYTES || flags >= 0x80) return undefined

@@ -9,14 +9,14 @@ import type { ZonesOfServer } from './respond.ts'
 
 const EMPTY: Answer = { rcode: RCODE.NOERROR, isAuthoritative: true, answers: [], authority: [], additional: [] }
 
-/** The name servers of the root in place of an answer, as servers sent it that knew nothing of the zone. */
+/** Returns the name servers of the root instead of an answer, as servers did that did not have the zone. */
 export function upwardReferral(everything: ZonesOfServer): Answer {
   const contents = everything.get(ROOT)?.contents
   const servers = rrsetAt(contents?.nodes.get(ROOT), TYPE.NS) ?? []
   return { ...EMPTY, isAuthoritative: false, authority: servers }
 }
 
-/** Where parked domains are shown. */
+/** The web host of parked domains. */
 export const PARKING_ADDRESS = '93.184.80.90'
 const PARKING_TTL = 300
 
@@ -25,7 +25,7 @@ export const parkingAnswer = (question: Question): Answer =>
     ? { ...EMPTY, answers: [makeRecord(foldName(question.name), PARKING_TTL, { type: 'A', address: PARKING_ADDRESS })] }
     : EMPTY
 
-/** NXDOMAIN with the SOA of the zone and without any proof, whether the name exists or not. */
+/** Returns NXDOMAIN with the SOA record of the zone and without any proof, even if the name exists. */
 export function denyName(zones: ZonesOfServer, question: Question, isDnssecOk: boolean): Answer {
   const draft = createAnswerDraft(isDnssecOk)
   const zone = deepestZone(zones, foldName(question.name))
@@ -37,7 +37,7 @@ export function denyName(zones: ZonesOfServer, question: Question, isDnssecOk: b
   return draft.done()
 }
 
-/** The same zone as a server has it that knows its names, but neither its SOA nor its NS records. */
+/** Returns the answer of a server that has the names of the zone, but neither its SOA nor its NS records. */
 export function withoutApex(zones: ZonesOfServer, question: Question, answer: Answer): Answer {
   const isApex = zones.has(foldName(question.name))
   if (isApex && (question.type === TYPE.SOA || question.type === TYPE.NS)) return EMPTY
@@ -48,7 +48,7 @@ export function withoutApex(zones: ZonesOfServer, question: Question, answer: An
     : answer
 }
 
-/** A zone transfer in one message (RFC 5936 section 2.2): all records between two copies of the SOA. */
+/** Returns a zone transfer in one message (RFC 5936 section 2.2): all records between two copies of the SOA record. */
 export function wholeZone(zones: ZonesOfServer, question: Question): Answer {
   const contents = zones.get(foldName(question.name))?.contents
   if (contents === undefined) return { ...EMPTY, rcode: RCODE.NOTAUTH, isAuthoritative: false }

@@ -11,12 +11,12 @@ import { rrsetAt } from '../zones/zone-contents.ts'
 import { type Answer, type AnswerDraft, createAnswerDraft } from './answer-draft.ts'
 import { type Finding, lookUp } from './lookup.ts'
 
-/** By origin. */
+/** The zones of one server by origin. */
 export type ZonesOfServer = ReadonlyMap<Name, HostedZone>
 
 const MAX_ALIASES = 12
 
-/** The algorithm of RFC 1034 section 4.3.2 over the zones of one server, with RFC 4035 section 3.1 for signed ones. */
+/** Implements RFC 1034 section 4.3.2 for the zones of one server, and RFC 4035 section 3.1 for signed zones. */
 export function respond(zones: ZonesOfServer, question: Question, isDnssecOk: boolean): Answer {
   const draft = createAnswerDraft(isDnssecOk)
   const { type } = question
@@ -33,7 +33,7 @@ export function respond(zones: ZonesOfServer, question: Question, isDnssecOk: bo
       break
     }
     const finding = find(zone, name, type)
-    // Behind an alias there is no referral: the asker finds the way by itself.
+    // After an alias there is no referral: the resolver must query the target itself.
     if (finding.kind === 'referral' && seen.size > 0) break
     seen.add(name)
     name = report(draft, zone, name, type, finding)
@@ -41,7 +41,10 @@ export function respond(zones: ZonesOfServer, question: Question, isDnssecOk: bo
   return draft.done()
 }
 
-/** The deepest zone; but DS belongs to the side above the cut (RFC 4035 section 3.1.4.1). */
+/**
+ * Returns the deepest zone, except for DS records, which belong to the parent side of the zone cut (RFC 4035 section
+ * 3.1.4.1).
+ */
 function zoneFor(zones: ZonesOfServer, name: Name, type: number): HostedZone | undefined {
   const deepest = deepestZone(zones, name)
   const above = type === TYPE.DS && deepest?.contents.origin === name ? parentOf(name) : undefined
@@ -57,7 +60,7 @@ function find({ contents, apexAlias }: HostedZone, name: Name, type: number): Fi
     : { kind: 'alias', rrset: alias, target: data.target, encloser: undefined }
 }
 
-/** Writes one finding down; returns the name at which to go on, if it leads to another. */
+/** Adds one finding to the answer; returns the name of the next lookup if the finding is an alias. */
 function report(draft: AnswerDraft, zone: HostedZone, name: Name, type: number, finding: Finding): Name | undefined {
   const { contents } = zone
   switch (finding.kind) {
@@ -97,7 +100,7 @@ function proveExpansion(draft: AnswerDraft, zone: HostedZone, name: Name, enclos
   if (zone.directives.hasWildcardProof) draft.prove(zone, (chain) => proveWildcard(chain, name, encloser))
 }
 
-/** NS without signature, then DS or the proof that there is none (RFC 4035 section 3.1.4), then glue. */
+/** Adds the unsigned NS records, then DS records or the proof that there are none (RFC 4035 section 3.1.4), then glue. */
 function refer(draft: AnswerDraft, zone: HostedZone, cut: Name): void {
   const node = zone.contents.nodes.get(cut)
   const servers = rrsetAt(node, TYPE.NS) ?? []

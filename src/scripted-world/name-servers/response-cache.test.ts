@@ -20,7 +20,7 @@ function counting() {
   let made = 0
   const cache = createResponseCache(() => now)
   return {
-    /** The query itself stands for its response: it has an id and a question too. */
+    /** The query itself is used as the response, because it has an id and a question too. */
     respond: (bytes: Uint8Array, transport: 'udp' | 'tcp' = 'udp') =>
       cache.respond(bytes, transport, () => {
         made++
@@ -33,8 +33,8 @@ function counting() {
   }
 }
 
-describe('the cache of responses', () => {
-  it('gives the same response to the same query, with its own id and letter case', () => {
+describe('the response cache', () => {
+  it('returns the same response to the same query, with the id and letter case of the query', () => {
     const { respond, made } = counting()
     respond(query(1, 'www.example.com'))
     const bytes = respond(query(2, 'WWW.eXample.com'))
@@ -54,7 +54,7 @@ describe('the cache of responses', () => {
     expect(made()).toBe(2)
   })
 
-  it('forgets when the hour is over', () => {
+  it('is cleared at the full hour', () => {
     const { respond, made, pass } = counting()
     respond(query(1, 'www.example.com'))
     pass(HOUR_MS / 2)
@@ -69,7 +69,7 @@ describe('the cache of responses', () => {
     ['nothing', Uint8Array.of()],
     ['a header alone', new Uint8Array(12)],
     ['a name without end', Uint8Array.of(0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 3, 119)],
-  ])('leaves alone what it cannot read: %s', (_, bytes) => {
+  ])('does not cache malformed queries: %s', (_, bytes) => {
     const { respond, made } = counting()
     respond(bytes)
     respond(bytes)

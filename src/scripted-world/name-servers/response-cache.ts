@@ -1,8 +1,8 @@
 import type { Transport } from '../scripted-internet.ts'
 
-/** Responses that were made before. The same query gets the same response, but for its id and its letter case. */
+/** Caches responses. The same query gets the same response, except for its id and its letter case. */
 export interface ResponseCache {
-  /** The response to the query: a kept one, or one that is made now and kept. */
+  /** Returns the cached response to the query, or creates and caches it. */
   respond(query: Uint8Array, transport: Transport, make: () => Uint8Array | undefined): Uint8Array | undefined
 }
 
@@ -10,7 +10,7 @@ const HEADER_OCTETS = 12
 const HOUR_MS = 3_600_000
 const MAX_ENTRIES = 2_000
 
-/** What is kept is forgotten every hour, when signatures are made anew. */
+/** The cache is cleared every hour, because signatures are renewed every hour. */
 export function createResponseCache(now: () => Date): ResponseCache {
   const kept = new Map<string, Uint8Array>()
   let keptInHour = Number.NaN
@@ -36,7 +36,7 @@ export function createResponseCache(now: () => Date): ResponseCache {
   }
 }
 
-/** Behind the name of the question, where there is exactly one and it can be read. */
+/** Returns the offset after the name of the question; undefined unless there is exactly one valid question. */
 function endOfName(query: Uint8Array): number | undefined {
   if (query.length < HEADER_OCTETS || query[4] !== 0 || query[5] !== 1) return undefined
   for (let position = HEADER_OCTETS; position < query.length; ) {
@@ -48,7 +48,7 @@ function endOfName(query: Uint8Array): number | undefined {
   return undefined
 }
 
-/** Lengths of labels are below the letters, so the whole name can be folded as text. */
+/** Label lengths are smaller than the codes of letters, so the whole name can be lowercased as text. */
 function keyOf(query: Uint8Array, end: number, transport: Transport): string {
   const text = Buffer.from(query.buffer, query.byteOffset, query.length).toString('latin1')
   return `${transport} ${text.slice(2, HEADER_OCTETS)}${text.slice(HEADER_OCTETS, end).replace(/[A-Z]+/g, lower)}${text.slice(end)}`

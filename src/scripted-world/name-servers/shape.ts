@@ -6,10 +6,10 @@ import type { BehaviourWord } from './behaviours.ts'
 
 type Words = ReadonlySet<BehaviourWord>
 
-/** The question that `wrong-question` repeats. */
+/** The name that `wrong-question` puts into the question section. */
 const ANOTHER_NAME = 'another-name.lab'
 
-/** The response as the server sends it: its header, its question and its size may be wrong. */
+/** Returns the response as the server sends it: its header, its question and its size may be wrong. */
 export function shape(message: Message, words: Words, transport: Transport): Message {
   const { question } = message
   const honest = words.has('lame') ? { ...message, isAuthoritative: false } : message
@@ -23,12 +23,12 @@ function shapeQuestion(question: NonNullable<Message['question']>, words: Words)
   return words.has('folds-case') ? { ...question, name: foldName(question.name) } : question
 }
 
-/** RFC 6891 section 6.2.5: 512 bytes unless the asker takes more. */
+/** RFC 6891 section 6.2.5: the limit is 512 bytes unless the client allows more. */
 export function encodeWithin(message: Message, request: Message, transport: Transport): Uint8Array {
   const bytes = encodeMessage(message)
   const limit = transport === 'tcp' ? Number.POSITIVE_INFINITY : Math.max(512, request.edns?.udpPayloadSize ?? 512)
   if (bytes.length <= limit) return bytes
-  // Beside an answer, addresses are a courtesy (RFC 2181 section 9); in a referral they are needed (RFC 9471).
+  // In an answer the additional addresses are optional (RFC 2181 section 9); in a referral they are required (RFC 9471).
   const bare = message.answers.length > 0 ? encodeMessage({ ...message, additional: [] }) : bytes
   return bare.length <= limit ? bare : encodeMessage(truncated(message))
 }
@@ -41,7 +41,7 @@ export const truncated = (message: Message): Message => ({
   additional: [],
 })
 
-/** What is wrong with the bytes themselves. */
+/** Applies the faults that affect the encoded bytes. */
 export function distort(bytes: Uint8Array, words: Words): Uint8Array {
   if (words.has('malformed')) return bytes.slice(0, -7)
   if (!words.has('wrong-id')) return bytes

@@ -1,17 +1,17 @@
 import type { Client } from '../scripted-internet.ts'
 import type { Behaviour } from './behaviours.ts'
 
-/** What becomes of a UDP query: it is answered, lost, or answered by an empty truncated response. */
+/** The outcome of a UDP query: it is answered, dropped, or answered with an empty truncated response. */
 export type Fate = 'answered' | 'dropped' | 'truncated'
 
-/** Loss and rate limits: the part of a server's behaviour that depends on chance and on what was asked before. */
+/** Packet loss and rate limits: the part of a server's behavior that depends on random numbers and on earlier queries. */
 export interface Traffic {
   fateOf(address: string, behaviour: Behaviour, client: Client): Fate
-  /** TCP repeats what is lost: how much later it arrives. The first repetition comes after `firstMs`. */
+  /** The extra delay of lost TCP segments; the first retransmission is sent after `firstMs`. */
   repetitionMs(behaviour: Pick<Behaviour, 'lossPercent'>, firstMs: number): number
 }
 
-/** More losses in a row than anybody has the patience for. */
+/** More consecutive losses would exceed every timeout. */
 const MAX_REPETITIONS = 6
 
 interface Bucket {
@@ -20,13 +20,13 @@ interface Bucket {
   suppressed: number
 }
 
-/** Rate limits are token buckets that hold the queries of one second. */
+/** Rate limits are token buckets with the capacity of one second. */
 export function createTraffic(now: () => Date, random: () => number): Traffic {
   const buckets = new Map<string, Bucket>()
   const isLost = ({ lossPercent }: Pick<Behaviour, 'lossPercent'>): boolean =>
     lossPercent > 0 && random() * 100 < lossPercent
 
-  /** Undefined: the query is within the limit. */
+  /** Returns undefined if the query is within the limit. */
   function exhaustedBucket(key: string, perSecond: number): Bucket | undefined {
     const nowMs = now().getTime()
     const bucket = buckets.get(key) ?? { tokens: perSecond, filledAtMs: nowMs, suppressed: 0 }

@@ -1,24 +1,24 @@
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import { type CertificateKind, isCertificateKind } from '../certificate-kind.ts'
 
-/** How a mail server behaves, where it does not behave well; one word each. */
+/** The faults of a mail server, as single words. */
 const MANNERS = [
-  /** The connection stands, and nothing is ever said. */
+  /** The connection is established, but no data is ever sent. */
   'mute',
-  /** Closes the connection in place of a greeting. */
+  /** Closes the connection instead of sending a banner. */
   'hangs-up',
-  /** The greeting has three lines. */
+  /** The banner has three lines. */
   'multi-line',
-  /** Lines of a greeting without end. */
+  /** The banner never ends. */
   'endless-greeting',
-  /** Control characters and a very long line. */
+  /** The banner has control characters and a very long line. */
   'odd-banner',
-  /** Every reply comes one byte a second. */
+  /** Sends every reply at one byte per second. */
   'tarpit',
   'no-starttls',
-  /** Offers STARTTLS, and says 454 when it is asked for. */
+  /** Offers STARTTLS, but replies to it with 454. */
   'starttls-fails',
-  /** Agrees to STARTTLS, and goes on with something that is no TLS. */
+  /** Accepts STARTTLS, but then sends data that is not TLS. */
   'starttls-garbage',
 ] as const
 
@@ -27,14 +27,14 @@ export type MailManner = (typeof MANNERS)[number]
 export interface MailWords {
   readonly manners: readonly MailManner[]
   readonly greetsAfterMs?: number
-  /** It says this in place of a greeting, and closes. */
+  /** The reply code that is sent instead of a banner; the connection is then closed. */
   readonly code?: number
   readonly certificate?: CertificateKind
-  /** Its own name: in the greeting, and in the certificate of those who ask for none. */
+  /** The host name of the server in its banner, and in the certificate for clients without SNI. */
   readonly name?: string
 }
 
-/** Total; the fault is a sentence. */
+/** Never throws; the fault is a sentence. */
 export function readMailWords(texts: readonly string[]): Parsed<MailWords, string> {
   let words: MailWords = { manners: [] }
   for (const text of texts) {
@@ -45,7 +45,7 @@ export function readMailWords(texts: readonly string[]): Parsed<MailWords, strin
     else if (key === 'certificate' && isCertificateKind(value ?? ''))
       words = { ...words, certificate: value as CertificateKind }
     else if (key === 'name' && value !== undefined) words = { ...words, name: value }
-    else return refused(`"${text}" is no word`)
+    else return refused(`"${text}" is not a known word`)
   }
   return parsed(words)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePortTable } from './port-table.ts'
 
 describe('the list of ports', () => {
-  it('has open and silent ports for every address of a line, and how its mail servers behave', () => {
+  it('has open and silent ports for every address of a line, and the behavior of its mail servers', () => {
     const table = parsePortTable(`
 # mail
 93.184.25.1,2A01:4f8:25:0::1  25,993  silent=110 code=421 multi-line name=mx1.lab  # somebody
@@ -23,14 +23,14 @@ describe('the list of ports', () => {
   })
 
   it.each([
-    ['mail.lab 25', '"mail.lab" is no address'],
+    ['mail.lab 25', '"mail.lab" is not an IP address'],
     ['93.184.25.1', 'there must be a list of ports'],
     ['93.184.25.1 26', 'there must be a list of ports'],
     ['93.184.25.1 25 silent=x', 'there must be a list of ports'],
-    ['93.184.25.1 25 sleepy', '"sleepy" is no word'],
-    ['93.184.25.1 25 code=220', '"code=220" is no word'],
+    ['93.184.25.1 25 sleepy', '"sleepy" is not a known word'],
+    ['93.184.25.1 25 code=220', '"code=220" is not a known word'],
     ['93.184.25.1,93.184.25.1 25', '93.184.25.1 is listed twice'],
-  ])('is refused where it is wrong: %s', (line, message) => {
+  ])('is refused if it is invalid: %s', (line, message) => {
     expect(parsePortTable(`\n${line}`)).toEqual({ ok: false, fault: { line: 2, message } })
   })
 })

@@ -4,11 +4,11 @@ import { type MailWords, readMailWords } from './mail-words.ts'
 
 const SERVED_PORTS = [25, 465, 587, 143, 993, 110, 995, 80, 443] as const
 
-/** What the ports of an address do; those that are neither open nor silent are closed. */
+/** The ports of an address; a port that is neither open nor silent is closed. */
 export interface AddressPorts {
   readonly open: ReadonlySet<number>
   readonly silent: ReadonlySet<number>
-  /** Of its mail servers. */
+  /** The behavior of its mail servers. */
   readonly mail: MailWords
 }
 
@@ -16,7 +16,10 @@ export type PortTable = ReadonlyMap<string, AddressPorts>
 
 type Fault = { readonly line: number; readonly message: string }
 
-/** Lines of `address,… ports word …  # for whom`; `silent=…` has the ports that say nothing, the rest is about mail. */
+/**
+ * Parses lines of `address,… ports word …  # for whom`; `silent=…` lists the ports that do not respond, the other words
+ * are about mail.
+ */
 export function parsePortTable(text: string): Parsed<PortTable, Fault> {
   const table = new Map<string, AddressPorts>()
   for (const [index, line] of text.split('\n').entries()) {
@@ -30,7 +33,7 @@ export function parsePortTable(text: string): Parsed<PortTable, Fault> {
     if (!ports.ok) return fail(ports.fault)
     for (const address of addresses.split(',')) {
       const canonical = canonicalAddress(address)
-      if (canonical === undefined) return fail(`"${address}" is no address`)
+      if (canonical === undefined) return fail(`"${address}" is not an IP address`)
       if (table.has(canonical)) return fail(`${canonical} is listed twice`)
       table.set(canonical, ports.value)
     }
@@ -38,7 +41,7 @@ export function parsePortTable(text: string): Parsed<PortTable, Fault> {
   return parsed(table)
 }
 
-/** What stands behind the addresses of a line, such as `25,993 silent=80,443 no-starttls`. */
+/** Parses the part of a line after the addresses, such as `25,993 silent=80,443 no-starttls`. */
 function readAddressPorts(words: readonly string[]): Parsed<AddressPorts, string> {
   const [openText = '', ...more] = words
   const isSilence = (word: string): boolean => word.startsWith('silent=')

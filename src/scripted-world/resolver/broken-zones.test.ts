@@ -10,7 +10,7 @@ const CLOCK = { ...systemClock, now: () => NOW }
 
 const SOA = '@ SOA ns1 hostmaster 1 7200 3600 1209600 300'
 
-/** A zone on two servers of its own. */
+/** Creates a zone with two servers of its own. */
 const leaf = (number: number, ...directives: readonly string[]): string =>
   [
     ...directives.map((directive) => `;! ${directive}`),
@@ -96,7 +96,10 @@ async function resolve(question: string, options: Partial<ResolverOptions> = {})
 const stateOf = ({ rcode, isAuthenticData, edns }: Message): State =>
   rcode === RCODE.SERVFAIL ? `bogus ${edns?.extendedErrors[0]?.code ?? -1}` : isAuthenticData ? 'secure' : 'insecure'
 
-/** RFC 8914: 6 bogus, 7 expired, 8 not yet valid, 9 no DNSKEY, 10 no RRSIG, 12 no proof of absence, 22 no reachable authority. */
+/**
+ * The codes are those of RFC 8914: 6 bogus, 7 expired, 8 not yet valid, 9 no DNSKEY, 10 no RRSIG, 12 no proof of
+ * nonexistence, 22 no reachable authority.
+ */
 describe('a validating resolver', () => {
   it.each<[string, State]>([
     ['www.signature-broken.lab A', 'bogus 6'],
@@ -161,14 +164,14 @@ describe('a validating resolver', () => {
     },
   )
 
-  it('stays with the failure that it found first, if no server has a valid answer', async () => {
+  it('returns the first failure if no server has a valid answer', async () => {
     expect(stateOf(await resolve('www.signature-expired.lab A', { retriesInvalid: true }))).toBe('bogus 7')
   })
 })
 
-describe('two servers of a parent that differ', () => {
+describe('two servers of a parent zone with different data', () => {
   it.each<[string, readonly [State, State]]>([
-    // The DS fits no key; without it, the zone counts as unsigned.
+    // The DS record matches no key; without it, the zone counts as unsigned.
     ['www.parent-without-ds.lab A', ['bogus 9', 'insecure']],
   ])('%s is %j', async (question, states) => {
     for (const [firstServer, state] of states.entries())
@@ -183,7 +186,7 @@ describe('two servers of a parent that differ', () => {
     },
   )
 
-  it('may name other name servers', () => {
+  it('may have different name servers', () => {
     const referral = (address: string): readonly string[] => serversIn(address, 'parent-elsewhere.lab')
     expect(referral('93.184.2.53')).toEqual(['ns1.parent-elsewhere.lab', 'ns2.parent-elsewhere.lab'])
     expect(referral('45.33.2.53')).toEqual(['ns1.half-rollover.lab'])
@@ -197,7 +200,7 @@ function serversIn(address: string, name: string): readonly string[] {
 }
 
 describe('the keys of a half-finished rollover', () => {
-  it('are of two algorithms, and one of them has signed', async () => {
+  it('have two algorithms, and only one of them signs', async () => {
     const { answers } = await resolve('half-rollover.lab DNSKEY')
     const algorithms = answers.flatMap(({ data }) => (data.type === 'DNSKEY' ? [data.algorithm] : []))
     const signedBy = answers.flatMap(({ data }) => (data.type === 'RRSIG' ? [data.algorithm] : []))

@@ -11,14 +11,14 @@ import { checkSignatures, type SecureZone } from './signatures.ts'
 import type { Step } from './step.ts'
 import { createTtlCache } from './ttl-cache.ts'
 
-/** How far the zone that a name belongs to can be trusted. */
+/** The trust status of the zone to which a name belongs. */
 export type ZoneTrust =
   | SecureZone
   | { readonly status: 'insecure' }
   | { readonly status: 'bogus'; readonly errors: readonly ExtendedError[] }
 
 export interface ChainOfTrust {
-  /** The zone in which the data of this name stand. */
+  /** Returns the zone that contains the data of this name. */
   zoneOf(name: Name, errand: Errand): Promise<ZoneTrust>
   flush(): void
 }
@@ -29,7 +29,7 @@ export interface ChainOptions {
   readonly now: () => Date
 }
 
-/** RFC 8624 section 3: what a validator should understand; a zone that is signed with nothing else counts as unsigned. */
+/** RFC 8624 section 3: algorithms that a validator should support; a zone with only other algorithms counts as unsigned. */
 const ALGORITHMS: readonly number[] = [5, 7, 8, 10, 13, 14, 15, 16]
 const SHA1_DIGEST = 1
 const DIGESTS: readonly number[] = [SHA1_DIGEST, 2, 4]
@@ -43,10 +43,10 @@ const TRUST_SECONDS = 300
 const INSECURE: ZoneTrust = { status: 'insecure' }
 const bogus = (...errors: readonly ExtendedError[]): ZoneTrust => ({ status: 'bogus', errors })
 
-/** Walks down from the trust anchor, a label at a time (RFC 4035 section 5.2), and remembers. */
+/** Walks down from the trust anchor one label at a time (RFC 4035 section 5.2), and caches the results. */
 export function createChainOfTrust({ lookup, trustAnchors, now }: ChainOptions): ChainOfTrust {
   const known = createTtlCache<ZoneTrust>(now)
-  // Each waits only for names above it, so nobody can wait in a circle.
+  // Each entry waits only for ancestors, so there is no deadlock.
   const underWay = new Map<Name, Promise<ZoneTrust>>()
   const seconds = (): number => Math.floor(now().getTime() / 1000)
 
@@ -77,7 +77,7 @@ export function createChainOfTrust({ lookup, trustAnchors, now }: ChainOptions):
     if (step.kind === 'nothing') return withoutDs(name, step, parent)
     const signed = checkSignatures(step.rrset, parent, seconds())
     if (!signed.ok) return bogus(signed.fault)
-    // Where an alias stands, no zone begins.
+    // An alias cannot be at a zone apex.
     return step.kind === 'alias' ? parent : withKeys(name, step.rrset.records, errand)
   }
 
@@ -89,7 +89,7 @@ export function createChainOfTrust({ lookup, trustAnchors, now }: ChainOptions):
     return denial.typesAt(name)?.includes(TYPE.NS) ? INSECURE : parent
   }
 
-  /** The keys of a zone, vouched for by DS records or trust anchors. */
+  /** Returns the keys of a zone, authenticated by DS records or trust anchors. */
   async function withKeys(name: Name, vouchers: readonly ResourceRecord[], errand: Errand): Promise<ZoneTrust> {
     const usable = usableVouchers(vouchers)
     if (usable.length === 0) return INSECURE
@@ -107,7 +107,7 @@ export function createChainOfTrust({ lookup, trustAnchors, now }: ChainOptions):
   return { zoneOf, flush: () => known.clear() }
 }
 
-/** SHA-1 does not count beside a better digest (RFC 4509 section 3). */
+/** SHA-1 digests are ignored if there is a better digest (RFC 4509 section 3). */
 function usableVouchers(vouchers: readonly ResourceRecord[]): readonly ResourceRecord[] {
   const understood = vouchers.filter(
     ({ data }) =>

@@ -11,7 +11,7 @@ const { A, AAAA, CNAME, DNAME, DS, MX, NS, SOA } = TYPE
 type Claim = { readonly what: string; readonly says: (denial: Denial) => Outcome; readonly outcome: Outcome }
 
 describe('denial by NSEC', () => {
-  /** RFC 4035 appendix A. */
+  /** The example zone of RFC 4035 appendix A. */
   const ZONE: readonly (readonly [Name, ...number[]])[] = [
     ['example', NS, SOA, MX],
     ['a.example', NS, DS],
@@ -45,13 +45,13 @@ describe('denial by NSEC', () => {
       outcome: 'unproven',
     },
     {
-      what: 'no name behind the last one',
+      what: 'no name after the last one',
       by: ['xx.example', 'example'],
       says: (it) => it.noName('zz.example'),
       outcome: 'proven',
     },
     {
-      what: 'another zone behind the last one',
+      what: 'another zone after the last one',
       by: ['xx.example', 'example'],
       says: (it) => it.noName('zz.test'),
       outcome: 'unproven',
@@ -146,7 +146,7 @@ describe('denial by NSEC', () => {
     expect(says(denyByNsec(by.map(proofOf)))).toBe(outcome)
   })
 
-  it('says nothing below a DNAME, and no data where an alias stands', () => {
+  it('proves nothing below a DNAME, and no missing type at an alias', () => {
     const alias = { owner: 'c.example', next: 'd.example', types: [CNAME] }
     const tree = { owner: 'd.example', next: 'example', types: [DNAME] }
     expect(denyByNsec([alias]).noData('c.example', A)).toBe('unproven')
@@ -156,7 +156,7 @@ describe('denial by NSEC', () => {
 })
 
 describe('denial by NSEC3', () => {
-  /** RFC 5155 appendix A: the hashes in order, each with the name and the types behind it. */
+  /** RFC 5155 appendix A: the hashes in order, each with its name and its types. */
   const ZONE: readonly (readonly [string, Name, ...number[]])[] = [
     ['0p9mhaveqvm6t7vbl5lop2u3t2rp3tom', 'example', MX, NS, SOA],
     ['2t7b4g4vsa5smi47k61mv5bv1a22bojr', 'ns1.example', A],
@@ -173,7 +173,7 @@ describe('denial by NSEC3', () => {
   ]
   const bytes = (hash: string | undefined): Uint8Array => decodeBase32Hex(hash ?? '') ?? new Uint8Array()
 
-  /** The record behind a name, or the one in whose gap the name falls, by what the RFC says of it. */
+  /** Returns the record that matches a name or covers it, according to the RFC. */
   const proofOf = (name: Name, isOptOut: boolean): Nsec3Proof => {
     const index = ZONE.findIndex(([, owner]) => owner === name)
     const [hash, , ...types] = ZONE[index] ?? ['', name]

@@ -13,34 +13,34 @@ export type Heard =
 
 export interface ExchangeOptions {
   readonly internet: Pick<ScriptedInternet, 'answer' | 'connect'>
-  /** Who asks. */
+  /** The client that sends the queries. */
   readonly client: Client
   readonly clock: Pick<Clock, 'setTimer'>
-  /** At least 0, below 1. */
+  /** Returns a number from 0 up to but excluding 1. */
   readonly random: () => number
-  /** Without patience, the resolver's time runs fast: this is what any longer wait really takes. */
+  /** Without `patience`, the resolver's time runs fast: a longer wait takes only this time. */
   readonly silenceMs: number
   readonly patience: Patience | undefined
 }
 
-/** A query on its way. */
+/** A pending query. */
 export interface Exchange {
-  /** Settled when the time is over at the latest. */
+  /** Settles at the timeout at the latest. */
   readonly heard: Promise<Heard>
-  /** What arrives when the time is over, if anything ever does. */
+  /** The response after the timeout, if there is one. */
   readonly late: Promise<Heard> | undefined
 }
 
-/** DNS Flag Day 2020: what resolvers announce by default. */
+/** DNS Flag Day 2020: resolvers announce this size by default. */
 const UDP_PAYLOAD_SIZE = 1232
 
-/** An answer that takes longer than this never comes. */
+/** Later responses never arrive. */
 const PATIENCE_MS = 10_000
 
-/** A TCP connection is given more time than a datagram. */
+/** A TCP connection has a longer timeout than a datagram. */
 const TCP_MS = 3_000
 
-/** How servers refuse EDNS (RFC 6891 sections 6.1.3 and 7). */
+/** The response codes with which servers refuse EDNS (RFC 6891 sections 6.1.3 and 7). */
 const EDNS_REFUSALS: readonly number[] = [RCODE.FORMERR, RCODE.NOTIMP, RCODE.BADVERS]
 
 interface Sent {
@@ -49,13 +49,16 @@ interface Sent {
   readonly bytes: Uint8Array
 }
 
-/** What comes back for a query, and after how long. Undefined: nothing ever does. */
+/** The response to a query and its delay. Undefined means that no response arrives. */
 interface Return {
   readonly heard: Heard
   readonly afterMs: number
 }
 
-/** One question to one server as a good client asks it: again without EDNS, again over TCP, where the answer demands it. */
+/**
+ * Sends one question to one server as a good client does: it repeats the query without EDNS or over TCP if the response
+ * requires it.
+ */
 export function createExchange({ internet, client, clock, random, silenceMs, patience }: ExchangeOptions) {
   const roundTripMs = (address: string): number => patience?.roundTripMs(address) ?? 0
 
@@ -79,7 +82,7 @@ export function createExchange({ internet, client, clock, random, silenceMs, pat
     }
   }
 
-  /** The handshake takes a round trip more. */
+  /** The handshake takes one additional round trip. */
   function sendOverTcp(address: string, sent: Sent): Return | undefined {
     const admission = internet.connect({ address }, client)
     if (admission.kind === 'silence') return undefined
@@ -90,7 +93,7 @@ export function createExchange({ internet, client, clock, random, silenceMs, pat
   }
 
   async function wait(back: Return | undefined, timeoutMs: number): Promise<Heard> {
-    // Whoever hears garbage goes on listening for the answer.
+    // After a malformed response, the client continues to wait for the real one.
     const isGarbage = back?.heard.kind === 'garbage'
     const isInTime = back !== undefined && back.afterMs <= timeoutMs
     const waitMs = isInTime && !isGarbage ? back.afterMs : timeoutMs
@@ -99,7 +102,7 @@ export function createExchange({ internet, client, clock, random, silenceMs, pat
     return isInTime ? back.heard : { kind: 'silence' }
   }
 
-  /** What the first response demands. */
+  /** Repeats the query if the first response requires it. */
   async function goOn(address: string, question: Question, first: Heard, timeoutMs: number): Promise<Heard> {
     let hasEdns = true
     let heard = first
@@ -109,7 +112,7 @@ export function createExchange({ internet, client, clock, random, silenceMs, pat
     }
     if (heard.kind !== 'message' || !heard.message.isTruncated) return heard
     const overTcp = await wait(sendOverTcp(address, querying(question, hasEdns)), Math.max(timeoutMs, TCP_MS))
-    // Truncated over TCP too: there is nothing to read in it.
+    // A response that is truncated over TCP too is useless.
     return overTcp.kind === 'message' && overTcp.message.isTruncated ? { kind: 'garbage' } : overTcp
   }
 

@@ -1,6 +1,6 @@
 import type { ExtendedError } from '../../dns/message.ts'
 
-/** RFC 8914 section 4, as far as this resolver says them. */
+/** The codes of RFC 8914 section 4 that this resolver uses. */
 const EXTENDED_ERROR = {
   BOGUS: 6,
   SIGNATURE_EXPIRED: 7,

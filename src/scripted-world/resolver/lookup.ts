@@ -8,14 +8,14 @@ import type { ServerAsking } from './server-asking.ts'
 import { lifetimeOf, type Referral, readResponse, type Step } from './step.ts'
 import { createTtlCache } from './ttl-cache.ts'
 
-/** All that is done for one question of a client. */
+/** The state of resolving one question of a client. */
 export interface Errand {
   readonly budget: { questionsLeft: number }
-  /** On the monotonic scale of the clock. */
+  /** In the monotonic time of the clock. */
   readonly deadlineMs: number
-  /** How often the answer was invalid so far: then other servers are asked first, and no cache is believed. */
+  /** The number of invalid answers so far: other servers are then queried first, and caches are ignored. */
   readonly retries: number
-  /** The servers whose addresses are being looked for: one that needs itself has none. */
+  /** The servers whose addresses are being resolved, because a server that depends on itself has no address. */
   readonly pending: readonly Name[]
 }
 
@@ -27,7 +27,7 @@ export const newErrand = (deadlineMs = Number.POSITIVE_INFINITY): Errand => ({
 })
 
 export interface Lookup {
-  /** Names in lower case. */
+  /** Names must be in lower case. */
   (question: Question, errand: Errand): Promise<{ readonly step: Step; readonly ageSeconds: number }>
   flush(): void
 }
@@ -36,7 +36,7 @@ export interface LookupOptions {
   readonly servers: ServerAsking
   readonly rootServers: readonly string[]
   readonly now: () => Date
-  /** Which of several name servers is asked first: 0 is the first of the delegation, and so on in a circle. */
+  /** The index of the name server that is queried first: 0 is the first of the delegation; the index wraps around. */
   readonly firstServer: number
 }
 
@@ -47,7 +47,7 @@ interface Delegation {
 
 interface Host {
   readonly name: Name
-  /** Glue; the addresses of the others must be found. */
+  /** Addresses from glue; those of other hosts must be resolved. */
   readonly addresses: readonly string[]
 }
 
@@ -57,7 +57,7 @@ const MAX_HOSTS = 8
 const MAX_NESTED_HOSTS = 6
 const MAX_ALIASES_OF_A_HOST = 3
 
-/** Iterative resolution from the root servers (RFC 1034 section 5.3.3), one name and type at a time. */
+/** Resolves iteratively from the root servers (RFC 1034 section 5.3.3), one name and type at a time. */
 export function createLookup({ servers, rootServers, now, firstServer }: LookupOptions): Lookup {
   const steps = createTtlCache<Step>(now)
   const delegations = createTtlCache<Delegation>(now)
@@ -86,7 +86,7 @@ export function createLookup({ servers, rootServers, now, firstServer }: LookupO
     return failure(`more than ${MAX_REFERRALS} referrals`)
   }
 
-  /** The zone of a DS record is the one above. */
+  /** A DS record belongs to the parent zone. */
   function closestDelegation({ name, type }: Question): Delegation {
     let zone = type === TYPE.DS ? parentOf(name) : name
     for (; zone !== undefined; zone = parentOf(zone)) {
@@ -115,7 +115,7 @@ export function createLookup({ servers, rootServers, now, firstServer }: LookupO
     }
     const nobody = extendedError('NO_REACHABLE_AUTHORITY', `at delegation ${cut.zone} for ${typeName(question.type)}`)
     const isDead = isSilent && troubles.length > 0
-    // A server that forgets AA is believed when nobody has more to say.
+    // A response without the AA flag is used only if no server gives a better one.
     return notAuthoritative ?? { kind: 'failed' as const, errors: [nobody, ...troubles.slice(0, 3)], isSilent: isDead }
   }
 
@@ -163,7 +163,7 @@ const failure = (text: string): Step => ({
   isSilent: false,
 })
 
-/** A server of the parent is believed about addresses only inside the parent. */
+/** Addresses from a server of the parent zone are trusted only for names inside the parent zone. */
 function hostsOf(referral: Referral, message: Message, parent: Name): readonly Host[] {
   return referral.nameServers.slice(0, MAX_HOSTS).map((name) => ({
     name,

@@ -9,7 +9,7 @@ export interface NsecProof {
   readonly types: readonly number[]
 }
 
-/** Denial of existence by NSEC records whose signatures are good (RFC 4035 section 5.4). */
+/** Denial of existence by NSEC records with valid signatures (RFC 4035 section 5.4). */
 export function denyByNsec(proofs: readonly NsecProof[]): Denial {
   const matching = (name: Name) => proofs.find(({ owner }) => owner === name)
   const covering = (name: Name) => proofs.find((proof) => isCovered(proof, name) && maySpeakOf(proof, name))
@@ -21,7 +21,7 @@ export function denyByNsec(proofs: readonly NsecProof[]): Denial {
       if (match !== undefined) return lacksType(match.types, name, type) ? 'proven' : 'unproven'
       const gap = covering(name)
       if (gap === undefined) return 'unproven'
-      // An empty non-terminal: the next name is below it.
+      // The name is an empty non-terminal: the next name is below it.
       if (isAtOrBelow(gap.next, name)) return 'proven'
       const wildcard = joinName('*', closestEncloser(gap, name))
       const types = matching(wildcard)?.types
@@ -39,19 +39,19 @@ export function denyByNsec(proofs: readonly NsecProof[]): Denial {
   }
 }
 
-/** The last NSEC of a zone points back to the apex. */
+/** The last NSEC record of a zone points back to the apex. */
 function isCovered({ owner, next }: NsecProof, name: Name): boolean {
   if (compareNames(owner, name) >= 0) return false
   return compareNames(name, next) < 0 || (compareNames(next, owner) <= 0 && isAtOrBelow(name, next))
 }
 
-/** RFC 6840 section 4.1: above a delegation or a DNAME nobody knows what is below. */
+/** RFC 6840 section 4.1: an NSEC record at a delegation or a DNAME proves nothing about names below it. */
 const maySpeakOf = ({ owner, types }: NsecProof, name: Name): boolean =>
   !isAtOrBelow(name, owner) || !(isDelegation(types) || types.includes(TYPE.DNAME))
 
 export const isDelegation = (types: readonly number[]): boolean => types.includes(TYPE.NS) && !types.includes(TYPE.SOA)
 
-/** RFC 6840 sections 4.1 and 4.3: only the parent speaks of DS, and only the child of everything else. */
+/** RFC 6840 sections 4.1 and 4.3: only the parent zone can deny DS, and only the child zone can deny other types. */
 export function lacksType(types: readonly number[], name: Name, type: number): boolean {
   if (types.includes(type) || types.includes(TYPE.CNAME)) return false
   return type === TYPE.DS ? name === ROOT || !types.includes(TYPE.SOA) : !isDelegation(types)

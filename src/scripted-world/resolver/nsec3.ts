@@ -17,10 +17,10 @@ export interface Nsec3Parameters {
   readonly iterations: number
 }
 
-/** RFC 9276 section 3.2 lets a validator give up above a limit of its own; most chose 100 or less. */
+/** RFC 9276 section 3.2 lets a validator choose a limit; most chose 100 or less. */
 export const MAX_ITERATIONS = 100
 
-/** A zone that hashes too often is treated as unsigned wherever something is absent from it. */
+/** If a zone has too many iterations, negative answers from it count as unsigned. */
 export const denyByCostlyNsec3: Denial = {
   typesAt: () => undefined,
   noData: () => 'insecure',
@@ -28,7 +28,7 @@ export const denyByCostlyNsec3: Denial = {
   noCloserMatch: () => 'insecure',
 }
 
-/** Denial of existence by NSEC3 records whose signatures are good (RFC 5155 section 8). */
+/** Denial of existence by NSEC3 records with valid signatures (RFC 5155 section 8). */
 export function denyByNsec3(proofs: readonly Nsec3Proof[], { salt, iterations }: Nsec3Parameters, zone: Name): Denial {
   const hashes = new Map<Name, Uint8Array>()
   const hashOf = (name: Name): Uint8Array => {
@@ -39,7 +39,7 @@ export function denyByNsec3(proofs: readonly Nsec3Proof[], { salt, iterations }:
   const matching = (name: Name) => proofs.find(({ ownerHash }) => Buffer.compare(ownerHash, hashOf(name)) === 0)
   const covering = (name: Name) => proofs.find((proof) => isCovered(proof, hashOf(name)))
 
-  /** Section 8.3: the longest existing ancestor, and the name below it that does not exist. */
+  /** Section 8.3: returns the longest existing ancestor, and the record that covers the next closer name. */
   function closestEncloser(name: Name): { readonly encloser: Name; readonly gap: Nsec3Proof } | undefined {
     let nextCloser = name
     for (let candidate = parentOf(name); candidate !== undefined; candidate = parentOf(candidate)) {
@@ -64,7 +64,7 @@ export function denyByNsec3(proofs: readonly Nsec3Proof[], { salt, iterations }:
       const wildcard = joinName('*', proof.encloser)
       const types = matching(wildcard)?.types
       if (types !== undefined && lacksType(types, wildcard, type)) return certainty(proof.gap)
-      // Section 8.6: an unsigned delegation may hide in an opt-out span, and so may an empty name above it.
+      // Section 8.6: an opt-out span may contain an unsigned delegation, or an empty name above it.
       return proof.gap.isOptOut ? 'insecure' : 'unproven'
     },
     noName(name) {
@@ -79,7 +79,7 @@ export function denyByNsec3(proofs: readonly Nsec3Proof[], { salt, iterations }:
   }
 }
 
-/** Section 9.2: nothing is certain in an opt-out span. */
+/** Section 9.2: nothing in an opt-out span is certain. */
 const certainty = ({ isOptOut }: Nsec3Proof): Outcome => (isOptOut ? 'insecure' : 'proven')
 
 function childTowards(name: Name, ancestor: Name): Name {

@@ -81,10 +81,13 @@ async function timed(clock: VirtualClock, resolver: Resolver, name: string): Pro
   return [answer?.rcode ?? -1, Math.round(clock.monotonicMs() - startedMs)]
 }
 
-/** Empty caches: root, top-level domain and zone are asked in turn, and for the chain of trust two more keys and two DS. */
+/**
+ * With empty caches the resolver queries root, top-level domain and zone, and two DNSKEY sets and two DS sets for the
+ * chain of trust.
+ */
 const COLD_MS = 7 * 20
 
-describe('a patient resolver', () => {
+describe('a resolver with realistic timeouts', () => {
   it.each<[string, string, Partial<Patience>, number, number]>([
     ['an answer at the distance of the servers', 'www.sound.lab', {}, RCODE.NOERROR, COLD_MS],
     ['a refusal at the distance of the servers', 'www.refusing.lab', {}, RCODE.SERVFAIL, 4 * 20],
@@ -99,7 +102,7 @@ describe('a patient resolver', () => {
     expect(await timed(clock, resolverOn(clock, patience), name)).toEqual([rcode, tookMs])
   })
 
-  it('remembers a failure for a few seconds', async () => {
+  it('caches a failure for a few seconds', async () => {
     const clock = createVirtualClock()
     const resolver = resolverOn(clock)
     await timed(clock, resolver, 'www.dead.lab')
@@ -109,7 +112,7 @@ describe('a patient resolver', () => {
     expect(tookMs).toBeGreaterThan(2_000)
   })
 
-  it('gives a server that answered slowly the time that it needs', async () => {
+  it('adapts the timeout to a slow server', async () => {
     const clock = createVirtualClock()
     const resolver = resolverOn(clock, { tryMs: [400, 1_600] })
     await timed(clock, resolver, 'www.slow.lab')
@@ -118,12 +121,12 @@ describe('a patient resolver', () => {
 })
 
 describe('the five resolvers of the world in memory', () => {
-  it('give up on a dead zone after 2.5 to 12 s, each in its own time', async () => {
+  it('give up on a dead zone after 2.5 to 12 s, each with its own timeout', async () => {
     const times: number[] = []
     for (const index of [0, 1, 2, 3, 4]) {
       const clock = createVirtualClock()
       const [resolver] = createPatientResolvers(internetOn(clock), clock, seededRandom(1)).slice(index)
-      if (resolver === undefined) throw new Error('there are five')
+      if (resolver === undefined) throw new Error('there must be five resolvers')
       const [rcode, tookMs] = await timed(clock, resolver, 'www.dead.lab')
       expect(rcode).toBe(RCODE.SERVFAIL)
       times.push(tookMs)

@@ -1,14 +1,14 @@
-/** How a resolver deals with name servers that are far away, silent or slow, on the clock that it is given. */
+/** How a resolver treats distant, silent and slow name servers, on the given clock. */
 export interface Patience {
-  /** How long it waits for one server: the first time, the second and so on. It asks each server that often. */
+  /** The timeouts for one server: of the first attempt, the second, and so on. Each server gets that many attempts. */
   readonly tryMs: readonly number[]
-  /** How long after the query of its client it gives up. */
+  /** The time after the client's query at which it gives up. */
   readonly giveUpMs: number
-  /** Whether a response still counts that arrives while another server is being asked. */
+  /** Whether a response still counts if it arrives while another server is being queried. */
   readonly takesLateResponses: boolean
-  /** The round trip to this address, without the time that the server itself takes. */
+  /** The round trip to this address, without the processing time of the server. */
   readonly roundTripMs: (address: string) => number
 }
 
-/** RFC 9520 section 3.2: failures are remembered for at least a second and at most five minutes. */
+/** RFC 9520 section 3.2: failures are cached for at least a second and at most five minutes. */
 export const FAILURE_SECONDS = 5

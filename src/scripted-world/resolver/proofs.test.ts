@@ -24,7 +24,7 @@ function signed(record: ResourceRecord, expiration = NOW_SECONDS + 60): readonly
 const nsec = (owner: Name, next: Name): ResourceRecord =>
   makeRecord(owner, 300, { type: 'NSEC', next, types: [TYPE.A, TYPE.RRSIG, TYPE.NSEC] })
 
-describe('proofs of absence', () => {
+describe('proofs of nonexistence', () => {
   const good = signed(nsec('a.example', 'c.example'))
   it.each([
     { what: 'a good one counts', authority: good, outcome: 'proven', error: 12 },

@@ -12,7 +12,7 @@ import { signedRrset } from './step.ts'
 
 export interface Proofs {
   readonly denial: Denial
-  /** What to say when they do not prove enough. */
+  /** The error to report if the records do not prove enough. */
   readonly error: ExtendedError
 }
 
@@ -20,7 +20,7 @@ const MAX_PROOFS = 16
 const SHA1 = 1
 const OPT_OUT = 1
 
-/** The proofs of absence in an authority section whose signatures are good. */
+/** Reads the proofs of nonexistence with valid signatures from an authority section. */
 export function readProofs(authority: readonly ResourceRecord[], zone: SecureZone, atSeconds: number): Proofs {
   let error: ExtendedError | undefined
   const trusted: ResourceRecord[] = []
@@ -29,7 +29,7 @@ export function readProofs(authority: readonly ResourceRecord[], zone: SecureZon
     const rrset = signedRrset(authority, claim.name, claim.type)
     if (rrset === undefined) continue
     const checked = checkSignatures(rrset, zone, atSeconds)
-    // An expanded wildcard proves nothing about its own neighbourhood.
+    // A record expanded from a wildcard proves nothing about the names next to it.
     if (checked.ok && !checked.value.isExpanded) trusted.push(claim)
     else if (!checked.ok) error ??= checked.fault
   }
@@ -41,7 +41,7 @@ export function readProofs(authority: readonly ResourceRecord[], zone: SecureZon
 
 function denialOf(records: readonly ResourceRecord[], zone: Name): Denial {
   const hashed = records.flatMap(({ name, data }) => (data.type === 'NSEC3' ? [{ name, data }] : []))
-  // RFC 5155 section 8.1: records with a hash that nobody knows are ignored, and so they prove nothing.
+  // RFC 5155 section 8.1: records with an unknown hash are ignored, so they prove nothing.
   const known = hashed.filter(({ data }) => data.hashAlgorithm === SHA1)
   const parameters = known.find(({ data }) => data.iterations <= MAX_ITERATIONS)?.data
   if (parameters === undefined) return known.length > 0 ? denyByCostlyNsec3 : denyByNsec(nsecProofs(records, zone))
@@ -51,7 +51,7 @@ function denialOf(records: readonly ResourceRecord[], zone: Name): Denial {
   return denyByNsec3(proofs, parameters, zone)
 }
 
-/** A record that reaches beyond its zone would deny other people's names. */
+/** A record that extends beyond its zone could deny names of other zones. */
 const nsecProofs = (records: readonly ResourceRecord[], zone: Name): readonly NsecProof[] =>
   records.flatMap(({ name, data }) =>
     data.type === 'NSEC' && isAtOrBelow(data.next, zone) ? [{ owner: name, next: data.next, types: data.types }] : [],

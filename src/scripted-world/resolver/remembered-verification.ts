@@ -1,14 +1,14 @@
 import { type Verification, verifyRrset } from '../../dns/dnssec/verify.ts'
 import type { ResourceRecord } from '../../dns/record.ts'
 
-/** Enough for some thousand runs over the same world; then it begins anew. */
+/** The capacity is sufficient for some thousand runs over the same world; then the cache is cleared. */
 const MAX_REMEMBERED = 20_000
 
 const remembered = new Map<string, Verification>()
 
 /**
- * The same as `verifyRrset`. Five resolvers verify the same signatures in every run of a scenario: so what depends on nothing
- * but the records, the signature and the key is computed once.
+ * Does the same as `verifyRrset`, with a cache. Five resolvers verify the same signatures in every run of a scenario, so
+ * the part that depends only on the records, the signature and the key is computed once.
  */
 export function verifyOnce(
   records: readonly ResourceRecord[],

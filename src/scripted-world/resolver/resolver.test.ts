@@ -11,7 +11,7 @@ const NOW = new Date('2026-03-01T12:00:00Z')
 
 const SOA = '@ SOA ns1 hostmaster 1 7200 3600 1209600 300'
 
-/** A leaf zone on two servers of its own. */
+/** Creates a leaf zone with two servers of its own. */
 const leaf = (number: number, ...lines: readonly string[]): string =>
   [
     ...lines.filter((line) => line.startsWith(';!')),
@@ -34,7 +34,7 @@ const ZONES: Readonly<Record<string, string>> = {
     SOA,
     '@ NS ns1',
     'ns1 A 93.184.2.53',
-    // An algorithm for private use, and a digest that nobody has defined: no validator knows them.
+    // No validator supports an algorithm for private use and an undefined digest.
     'exotic-algorithm DS 4711 253 2 e2d3c916f6deeac73294e8268fb5885044a833fc5459588f4a9184cfc41a5766',
     'exotic-digest DS 4711 13 200 e2d3c916f6deeac73294e8268fb5885044a833fc5459588f4a9184cfc41a5766',
   ].join('\n'),
@@ -147,7 +147,7 @@ function query(name: string, type: number, flags: Flags = {}): Message {
 
 async function answerTo(resolver: Resolver, message: Message): Promise<Message> {
   const answer = await resolver.resolve(message)
-  if (answer === undefined) throw new Error('the resolver said nothing')
+  if (answer === undefined) throw new Error('the resolver did not respond')
   return answer
 }
 
@@ -162,7 +162,7 @@ describe('validation', () => {
     [
       { what: 'an answer in a signed zone', name: 'www.secure.lab', state: 'secure' },
       { what: 'an answer in a zone signed with RSA', name: 'www.rsa.lab', state: 'secure' },
-      { what: 'SHA-1 in key and digest, where there is nothing else', name: 'www.sha1.lab', state: 'secure' },
+      { what: 'SHA-1 in key and digest without an alternative', name: 'www.sha1.lab', state: 'secure' },
       { what: 'a DS beside the one that fits', name: 'www.standby-ds.lab', state: 'secure' },
       { what: 'the root itself', name: '.', type: TYPE.NS, state: 'secure' },
       { what: 'the keys of the root', name: '.', type: TYPE.DNSKEY, state: 'secure' },
@@ -196,8 +196,8 @@ describe('validation', () => {
       { what: 'no data in an unsigned zone', name: 'www.plain.lab', type: TYPE.MX, state: 'insecure' },
       { what: 'a signed zone without DS', name: 'www.no-ds.lab', state: 'insecure' },
       { what: 'a signed zone below an unsigned one', name: 'www.child.plain.lab', state: 'insecure' },
-      { what: 'an algorithm that nobody knows', name: 'www.exotic-algorithm.lab', state: 'insecure' },
-      { what: 'a digest that nobody knows', name: 'www.exotic-digest.lab', state: 'insecure' },
+      { what: 'an unknown algorithm', name: 'www.exotic-algorithm.lab', state: 'insecure' },
+      { what: 'an unknown digest', name: 'www.exotic-digest.lab', state: 'insecure' },
       { what: 'an unsigned zone in an opt-out span', name: 'www.unsigned.arpa', state: 'insecure' },
       { what: 'a signed zone below one with opt-out', name: 'www.signed.arpa', state: 'secure' },
       { what: 'a missing name in an opt-out span', name: 'nope.arpa', rcode: RCODE.NXDOMAIN, state: 'insecure' },
@@ -244,7 +244,7 @@ describe('validation', () => {
     expect((await answerTo(resolver, query('www.secure.lab', TYPE.A, flags))).isAuthenticData).toBe(isAuthenticData)
   })
 
-  it('shows signatures and proofs only to those who ask for them', async () => {
+  it('includes signatures and proofs only if DNSSEC is requested', async () => {
     const plain = await answerTo(resolver, query('x.wild.secure.lab', TYPE.A))
     expect(plain.answers.map(({ type }) => type)).toEqual([TYPE.A])
     expect(plain.authority).toEqual([])
@@ -271,7 +271,7 @@ describe('resolution', () => {
     { what: 'one server of two without AA', name: 'www.half-lame.lab', data: ['A 93.184.100.1'] },
     { what: 'slow servers', name: 'www.slow.lab', data: ['A 93.184.100.1'] },
     { what: 'a name in capitals', name: 'WWW.Secure.LAB', data: ['A 93.184.100.1'] },
-  ])('copes with $what', async ({ name, data }) => {
+  ])('resolves despite $what', async ({ name, data }) => {
     const answer = await answerTo(resolverOf(), query(name, TYPE.A))
     expect(dataOf(answer)).toEqual(data)
     expect(answer.question?.name).toBe(name)
@@ -290,7 +290,7 @@ describe('resolution', () => {
     expect(errorsOf(answer)).toEqual(errors)
   })
 
-  it('says nothing of a dead zone when told so, and only then', async () => {
+  it('does not respond for a dead zone if configured so, and only then', async () => {
     const resolver = resolverOf({ deadZone: 'silent' })
     expect(await resolver.resolve(query('www.silent.lab', TYPE.A))).toBeUndefined()
     expect((await resolver.resolve(query('www.refusing.lab', TYPE.A)))?.rcode).toBe(RCODE.SERVFAIL)
@@ -300,7 +300,7 @@ describe('resolution', () => {
     { firstServer: 0, data: ['A 93.184.100.1'] },
     { firstServer: 1, data: ['A 93.184.100.77'] },
     { firstServer: 2, data: ['A 93.184.100.1'] },
-  ])('asks server $firstServer first when told so', async ({ firstServer, data }) => {
+  ])('queries server $firstServer first if configured so', async ({ firstServer, data }) => {
     expect(dataOf(await answerTo(resolverOf({ firstServer }), query('www.differing.lab', TYPE.A)))).toEqual(data)
   })
 
@@ -314,7 +314,7 @@ describe('resolution', () => {
 })
 
 describe('the cache', () => {
-  it('shows the time that is left, asks again when it is over, and forgets on demand', async () => {
+  it('returns the remaining TTL, queries again after it, and can be flushed', async () => {
     let asked = 0
     let now = NOW
     const counting: ResolverOptions['internet'] = {
@@ -340,7 +340,7 @@ describe('the cache', () => {
     expect(await askedFor(ttlNow)).toBeGreaterThan(3)
   })
 
-  it('remembers what is absent for as long as the SOA record says', async () => {
+  it('caches negative answers for the TTL of the SOA record', async () => {
     let now = NOW
     const resolver = resolverOf({ clock: { ...systemClock, now: () => now } })
     const soaTtl = async () => (await answerTo(resolver, query('nope.secure.lab', TYPE.A))).authority[0]?.ttl

@@ -16,26 +16,29 @@ import { createValidator, type Judgement } from './validate.ts'
 export interface ResolverOptions {
   readonly internet: Pick<ScriptedInternet, 'answer' | 'connect' | 'rootServers' | 'trustAnchors'>
   readonly clock: Clock
-  /** Who it is for the name servers. */
+  /** The identity that name servers see. */
   readonly id?: Client
-  /** At least 0, below 1. */
+  /** Returns a number from 0 up to but excluding 1. */
   readonly random: () => number
-  /** What the silence of a server, or any longer delay, really takes. It makes no difference with `patience`. */
+  /** The real duration of the silence of a server, or of any longer delay. It has no effect if `patience` is set. */
   readonly silenceMs?: number
-  /** Whether it looks for a valid answer at other servers where one is invalid (RFC 4035 section 4.3 leaves it open). */
+  /** Whether it queries other servers for a valid answer if an answer is invalid (RFC 4035 section 4.3 allows both). */
   readonly retriesInvalid?: boolean
-  /** Without it, every server is asked once, and waiting takes no time worth mentioning. */
+  /** Without it, every server is queried once, and waiting takes nearly no time. */
   readonly patience?: Patience
-  /** Which of several name servers of a zone is asked first. */
+  /** The index of the name server of a zone that is queried first. */
   readonly firstServer?: number
-  /** Whether a zone whose servers are all silent gets an answer: most public resolvers are silent too, for ten seconds. */
+  /**
+   * Whether there is a response for a zone whose servers are all silent. Most public resolvers do not respond either, for
+   * ten seconds.
+   */
   readonly deadZone?: 'servfail' | 'silent'
 }
 
 export interface Resolver {
-  /** Undefined: it says nothing. */
+  /** Resolves to undefined if there is no response. */
   resolve(query: Message): Promise<Message | undefined>
-  /** Forgets everything. */
+  /** Clears all caches. */
   flush(): void
 }
 
@@ -44,10 +47,10 @@ const MAX_RETRIES = 1
 const DEFAULT_SILENCE_MS = 50
 const QUERY = 0
 
-/** Types that no data have, or that a resolver does not collect. */
+/** Types that no data have, or that a resolver does not resolve. */
 const META_TYPES: readonly number[] = [TYPE.OPT, TYPE.TKEY, TYPE.TSIG, TYPE.IXFR, TYPE.AXFR, 253, 254, TYPE.ANY]
 
-/** A validating recursive resolver that knows nothing but the addresses and the key of the root. */
+/** Creates a validating recursive resolver that knows only the addresses and the key of the root. */
 export function createResolver({
   internet,
   clock,
@@ -65,7 +68,7 @@ export function createResolver({
   const lookup = createLookup({ servers, rootServers: internet.rootServers, now, firstServer })
   const chain = createChainOfTrust({ lookup, trustAnchors: internet.trustAnchors, now })
   const validate = createValidator(chain, now)
-  // A good step stays good for as long as it is remembered; what failed is tried again.
+  // A valid step stays valid while it is cached; failures are retried.
   const judgements = new WeakMap<Step, Judgement>()
 
   async function follow(question: Question, errand: Errand): Promise<readonly Visited[]> {
@@ -81,7 +84,7 @@ export function createResolver({
     return [...path, { question, step: TOO_MANY_ALIASES, ageSeconds: 0 }]
   }
 
-  /** A chain is as good as its worst link. */
+  /** The status of a chain is the worst status of its steps. */
   async function judge(path: readonly Visited[], errand: Errand): Promise<Judgement> {
     let whole: Judgement = { status: 'secure' }
     for (const { question, step } of path) {
@@ -128,10 +131,10 @@ export function createResolver({
   }
 }
 
-/** What one search for an answer led to. */
+/** The result of one attempt to resolve a question. */
 interface Attempt {
   readonly response: Message | undefined
-  /** It failed validation; another server may have a valid one. */
+  /** The response failed validation; another server may have a valid one. */
   readonly isInvalid: boolean
 }
 

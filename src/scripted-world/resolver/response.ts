@@ -3,14 +3,14 @@ import type { ResourceRecord } from '../../dns/record.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import type { Step } from './step.ts'
 
-/** One step on the way of a question, and for how long it has been known. */
+/** One step in resolving a question, and its age in the cache. */
 export interface Visited {
   readonly question: Question
   readonly step: Step
   readonly ageSeconds: number
 }
 
-/** A response without records. */
+/** Creates a response without records. */
 export function bareResponse(query: Message, rcode: number, errors: readonly ExtendedError[]): Message {
   return {
     id: query.id,
@@ -36,13 +36,13 @@ export function bareResponse(query: Message, rcode: number, errors: readonly Ext
   }
 }
 
-/** A response with everything that was found on the way; the remaining TTL is what a resolver shows. */
+/** Creates a response with all records of the path; as in any resolver, TTLs are the remaining ones. */
 export function fullResponse(query: Message, path: readonly Visited[], isSecure: boolean): Message {
   const isDnssecOk = query.edns?.isDnssecOk ?? false
   const last = path.at(-1)
   return {
     ...bareResponse(query, last?.step.kind === 'nothing' ? last.step.rcode : RCODE.NOERROR, []),
-    // RFC 6840 section 5.8: AD only for those who show that they understand it.
+    // RFC 6840 section 5.8: AD is set only if the client signals that it understands it.
     isAuthenticData: isSecure && (isDnssecOk || query.isAuthenticData),
     answers: path.flatMap(({ step, ageSeconds }) => aged(answersOf(step, isDnssecOk), ageSeconds)),
     authority: path.flatMap(({ step, ageSeconds }) =>
@@ -58,7 +58,10 @@ function answersOf(step: Step, isDnssecOk: boolean): readonly ResourceRecord[] {
   return [...records, ...(isDnssecOk ? signatures : []), ...synthesised]
 }
 
-/** The SOA of what is absent, and the proofs for those who want them; a resolver hands on nothing else. */
+/**
+ * Returns the SOA record of a negative answer, and the proofs if they are requested; a resolver forwards no other
+ * authority records.
+ */
 function relevantAuthority(
   { kind, authority }: Step & { readonly kind: 'records' | 'alias' | 'nothing' },
   isDnssecOk: boolean,

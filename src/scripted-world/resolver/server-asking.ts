@@ -6,7 +6,7 @@ import type { Patience } from './patience.ts'
 
 export interface HeardFrom {
   readonly address: string
-  /** `exhausted`: the errand has asked too many questions. */
+  /** `exhausted`: the resolution has used up its query budget. */
   readonly heard: Heard | 'exhausted'
 }
 
@@ -16,9 +16,9 @@ interface Response {
   readonly startedMs: number
 }
 
-/** Asks the servers of a zone, one after the other, and remembers which of them are silent and how far away they are. */
+/** Queries the servers of a zone in sequence, and caches which of them are silent and how long they take. */
 export interface ServerAsking {
-  /** Whether it waits in earnest; otherwise every server is asked once. */
+  /** Whether it waits and retries; otherwise every server is queried once. */
   readonly isPatient: boolean
   ask(addresses: AsyncIterable<string>, question: Question, errand: Errand): AsyncGenerator<HeardFrom>
   flush(): void
@@ -44,13 +44,13 @@ export function createServerAsking({ exchange, clock, patience }: ServerAskingOp
     return response
   }
 
-  /** Twice what the server took the last time, and never less than a server that nothing is known of. */
+  /** The timeout is twice the last response time of the server, and at least the planned timeout. */
   function timeoutMs(address: string, round: number, { tryMs }: Patience): number {
     const planned = tryMs[round] ?? tryMs.at(-1) ?? 0
     return Math.max(planned, 2 * (measuredMs.get(address) ?? 0))
   }
 
-  /** Those that were silent the last time come last. */
+  /** Servers that were silent the last time come last. */
   async function* inOrder(addresses: AsyncIterable<string>): AsyncGenerator<string> {
     const later: string[] = []
     for await (const address of addresses) {
@@ -68,7 +68,7 @@ export function createServerAsking({ exchange, clock, patience }: ServerAskingOp
     }
   }
 
-  /** Silent servers are asked again in the next round, with more time. */
+  /** Silent servers are queried again in the next round, with a longer timeout. */
   async function* askPatiently(
     addresses: AsyncIterable<string>,
     question: Question,

@@ -9,23 +9,26 @@ import { extendedError } from './extended-errors.ts'
 import { verifyOnce } from './remembered-verification.ts'
 import type { SignedRrset } from './step.ts'
 
-/** A zone whose keys are trusted. */
+/** A zone with trusted keys. */
 export interface SecureZone {
   readonly status: 'secure'
   readonly name: Name
   readonly keys: readonly ResourceRecord[]
 }
 
-/** Signatures that fit no key are cheap; each that does costs an operation of a public key. */
+/** Signatures that match no key are cheap; each other one costs a public-key operation. */
 const MAX_VERIFICATIONS = 16
 
-/** The number of labels that the signed name has without its `*`: below that of the owner, a wildcard was expanded. */
+/**
+ * `labels` is the number of labels of the signed name without its `*`. If it is smaller than that of the owner, a
+ * wildcard was expanded.
+ */
 export interface Signed {
   readonly labels: number
   readonly isExpanded: boolean
 }
 
-/** One good signature is enough (RFC 4035 section 5.3.3). */
+/** One valid signature is sufficient (RFC 4035 section 5.3.3). */
 export function checkSignatures(
   rrset: SignedRrset,
   zone: SecureZone,
@@ -56,7 +59,7 @@ export function checkSignatures(
 const isKeyOf = (key: ResourceRecord, signature: { readonly algorithm: number; readonly keyTag: number }): boolean =>
   key.data.type === 'DNSKEY' && key.data.algorithm === signature.algorithm && keyTag(key) === signature.keyTag
 
-/** The `*` of a name that is itself a wildcard does not count (RFC 4034 section 3.1.3). */
+/** The `*` of a wildcard name does not count (RFC 4034 section 3.1.3). */
 function isExpanded(name: Name, signedLabels: number): boolean {
   const labels = labelsOf(name)
   return signedLabels < (labels[0] === '*' ? labels.length - 1 : labels.length)

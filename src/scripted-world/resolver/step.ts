@@ -11,14 +11,14 @@ export interface SignedRrset {
   readonly signatures: readonly ResourceRecord[]
 }
 
-/** What the authoritative servers say about one name and type: one step on the way of a question. */
+/** The data of the authoritative servers for one name and type: one step in resolving a question. */
 export type Step =
   | { readonly kind: 'records'; readonly rrset: SignedRrset; readonly authority: readonly ResourceRecord[] }
   | {
       readonly kind: 'alias'
       readonly rrset: SignedRrset
       readonly target: Name
-      /** The CNAME that follows from a DNAME; it has no signature of its own. */
+      /** The CNAME synthesized from a DNAME; it has no signature. */
       readonly synthesised: ResourceRecord | undefined
       readonly authority: readonly ResourceRecord[]
     }
@@ -32,13 +32,13 @@ export interface Referral {
   readonly ttl: number
 }
 
-/** What a response of a server of `zone` says; undefined when it says nothing that counts there. */
+/** Interprets a response of a server of `zone`; returns undefined if it contains nothing relevant for that zone. */
 export function readResponse(message: Message, question: Question, zone: Name): Step | Referral | undefined {
   if (message.rcode !== RCODE.NOERROR && message.rcode !== RCODE.NXDOMAIN) return undefined
   return readAnswer(message, question) ?? readReferral(message, question, zone) ?? readAbsence(message, question, zone)
 }
 
-/** Only what belongs to the asked name is believed; the rest of a chain is asked for again where it belongs. */
+/** Only records of the queried name are trusted; the rest of an alias chain is queried again from its own servers. */
 function readAnswer({ answers, authority }: Message, { name, type }: Question): Step | undefined {
   const rrset = signedRrset(answers, name, type)
   if (rrset !== undefined) return { kind: 'records', rrset, authority }
@@ -60,7 +60,7 @@ function readReferral(message: Message, question: Question, zone: Name): Referra
   if (message.isAuthoritative || message.rcode !== RCODE.NOERROR) return undefined
   const child = message.authority.find((record) => record.type === TYPE.NS)?.name
   if (child === undefined || child === zone || !isAtOrBelow(child, zone)) return undefined
-  // The parent answers for DS itself (RFC 4035 section 3.1.4.1).
+  // The parent zone responds for DS itself (RFC 4035 section 3.1.4.1).
   if (!isAtOrBelow(question.name, child) || (question.type === TYPE.DS && question.name === child)) return undefined
   const delegations = message.authority.filter(({ name }) => name === child)
   return {
@@ -87,7 +87,7 @@ export function signedRrset(records: readonly ResourceRecord[], name: Name, type
   return { name, type, records: rrset, signatures }
 }
 
-/** RFC 6672 section 2.2; undefined when the new name would be too long. */
+/** RFC 6672 section 2.2; returns undefined if the new name would be too long. */
 function substitute(name: Name, owner: Name, target: Name): Name | undefined {
   const labels = labelsOf(name)
   const prefix = labels.slice(0, labels.length - labelsOf(owner).length)
@@ -95,7 +95,7 @@ function substitute(name: Name, owner: Name, target: Name): Name | undefined {
   return encodeName(substituted).ok ? substituted : undefined
 }
 
-/** How long a step may be remembered: RFC 2308 section 5 for what is absent. */
+/** Returns how long a step may be cached; RFC 2308 section 5 applies to negative answers. */
 export function lifetimeOf(step: Step): number {
   if (step.kind === 'failed') return 0
   if (step.kind !== 'nothing') return Math.min(MAX_LIFETIME_SECONDS, ...step.rrset.records.map(({ ttl }) => ttl))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTtlCache } from './ttl-cache.ts'
 
-describe('a cache that forgets by time', () => {
+describe('a TTL cache', () => {
   const cacheAt = () => {
     const clock = { ms: 1_000_000 }
     return { clock, cache: createTtlCache<string>(() => new Date(clock.ms)) }
@@ -19,7 +19,7 @@ describe('a cache that forgets by time', () => {
     expect(cache.get('key')).toEqual(found)
   })
 
-  it('does not keep what may not be kept', () => {
+  it('does not store an entry with a TTL of 0', () => {
     const { cache } = cacheAt()
     cache.set('key', 'x', 0)
     expect(cache.get('key')).toBeUndefined()

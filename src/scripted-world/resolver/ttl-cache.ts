@@ -1,5 +1,5 @@
 export interface TtlCache<Value> {
-  /** The value with its age, or undefined once its time is over. */
+  /** Returns the value with its age, or undefined after its TTL. */
   get(key: string): { readonly value: Value; readonly ageSeconds: number } | undefined
   set(key: string, value: Value, ttlSeconds: number): void
   clear(): void
@@ -7,7 +7,7 @@ export interface TtlCache<Value> {
 
 const MAX_ENTRIES = 20_000
 
-/** Forgets by time, and the oldest entry first when it is full. */
+/** Evicts expired entries, and the oldest entry if the cache is full. */
 export function createTtlCache<Value>(now: () => Date): TtlCache<Value> {
   const entries = new Map<string, { readonly value: Value; readonly storedAtMs: number; readonly ttlSeconds: number }>()
   return {

@@ -19,7 +19,7 @@ const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256
 const dnskey = publicKeyRecord('example', 3600, 257, ECDSA_P256, publicKey)
 const ZONE: SecureZone = { status: 'secure', name: 'example', keys: [dnskey] }
 
-/** What a wildcard looks like in an answer: signed as `*`, sent under the name that was asked for. */
+/** Creates a wildcard answer: it is signed as `*` and sent under the queried name. */
 function expanded(name: Name, record: ResourceRecord): SignedRrset {
   const key = { owner: 'example', algorithm: ECDSA_P256, keyTag: keyTag(dnskey), privateKey }
   const signature = signRrset([record], key, { inception: NOW_SECONDS - 60, expiration: NOW_SECONDS + 60 })

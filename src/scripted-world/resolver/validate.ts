@@ -20,7 +20,7 @@ const SECURE: Judgement = { status: 'secure' }
 const INSECURE: Judgement = { status: 'insecure' }
 const bogus = (error: ExtendedError): Judgement => ({ status: 'bogus', errors: [error] })
 
-/** Judges what the servers said (RFC 4035 section 5). */
+/** Validates the data of the servers (RFC 4035 section 5). */
 export function createValidator(chain: ChainOfTrust, now: () => Date): Validator {
   const seconds = (): number => Math.floor(now().getTime() / 1000)
 
@@ -39,7 +39,7 @@ export function createValidator(chain: ChainOfTrust, now: () => Date): Validator
     const signed = checkSignatures(rrset, zone, seconds())
     if (!signed.ok) return bogus(signed.fault)
     if (!signed.value.isExpanded) return SECURE
-    // RFC 6672 section 5.3.3.
+    // RFC 6672 section 5.3.3 forbids this.
     if (rrset.type === TYPE.DNAME) return bogus(extendedError('BOGUS', `${rrset.name} has its DNAME from a wildcard`))
     const { denial, error } = readProofs(authority, zone, seconds())
     return judged(denial.noCloserMatch(rrset.name, lastLabels(rrset.name, signed.value.labels)), error)
@@ -67,8 +67,8 @@ function soaOf(authority: readonly ResourceRecord[]): SignedRrset | undefined {
 }
 
 /**
- * The name whose zone has to be trusted: the signer, where there is one. Without a signature it is the owner, so that on
- * the way down an unsigned delegation is found, if there is one.
+ * Returns the name whose zone must be trusted: the signer, if there is one. Without a signature it is the owner name, so
+ * that the walk down from the root finds an unsigned delegation if there is one.
  */
 function claimedZone({ name, type }: Question, subject: SignedRrset | undefined): Name {
   const data = subject?.signatures[0]?.data

@@ -10,9 +10,8 @@ import {
 
 export interface CertificateShelf {
   /**
-   * The server's side of TLS, with a certificate for whichever name is asked for, or for the default one if none is; where
-   * a name has kind `none`, the default one must have it too. Who does not bring the handshake to its end is never heard of
-   * again.
+   * Runs the server side of TLS, with a certificate for the requested name, or for the default name without SNI. If a
+   * name has kind `none`, the default name must have it too. Clients that do not complete the handshake are ignored.
    */
   secure(connection: Socket, order: SecureOrder): Promise<void>
 }
@@ -20,7 +19,7 @@ export interface CertificateShelf {
 export interface SecureOrder {
   readonly defaultName: string
   readonly kindOf: (name: string) => CertificateKind
-  /** What the server of a name takes of the protocols that a client offers (ALPN). None: it does not look at the offer. */
+  /** The protocols (ALPN) that the server of a name supports. Without this function, ALPN is ignored. */
   readonly protocolsOf?: (name: string) => readonly string[]
   readonly onSecure: (socket: TLSSocket) => void
 }
@@ -28,7 +27,7 @@ export interface SecureOrder {
 const LONG_EXPIRED = new Date('2021-01-01T00:00:00Z')
 const FAR_AHEAD = new Date('2090-01-01T00:00:00Z')
 
-/** Certificates of every kind for every name, made when first needed. The key of a name is always the same. */
+/** Issues certificates of every kind for every name on demand and caches them. The key of a name is always the same. */
 export function createCertificateShelf(authority: CertificateAuthority): CertificateShelf {
   const issued = new Map<string, Promise<IssuedCertificate>>()
   let stranger: Promise<CertificateAuthority> | undefined
@@ -46,7 +45,7 @@ export function createCertificateShelf(authority: CertificateAuthority): Certifi
     return known
   }
 
-  /** With nothing to show, the handshake fails with an alert, as it does at servers that do not know a name. */
+  /** Without a certificate, the handshake fails with an alert, as on servers that do not know a name. */
   async function credentialsFor(name: string, kind: CertificateKind): Promise<{ cert?: string; key?: string }> {
     if (kind === 'none') return {}
     const { certPem, keyPem } = await certificateFor(name, kind)
@@ -73,14 +72,14 @@ export function createCertificateShelf(authority: CertificateAuthority): Certifi
           onSecure(socket)
         },
       )
-      // Whoever does not trust a certificate says so; that is no event here.
+      // Clients that reject a certificate cause this event, which is expected.
       server.on('tlsClientError', () => undefined)
       server.emit('connection', connection)
     },
   }
 }
 
-/** What an authority has to issue; `untrusted` is a matter of the authority. */
+/** Returns the certificate order for a kind; `untrusted` depends on the authority instead. */
 export function orderFor(name: string, kind: CertificateKind): CertificateOrder {
   const order = { names: [kind === 'wrong-name' ? 'somewhere-else.lab' : name], keyFrom: name }
   if (kind === 'expired') return { ...order, notAfter: LONG_EXPIRED }

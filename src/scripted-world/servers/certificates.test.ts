@@ -5,7 +5,7 @@ import { connect, createServer, type SecureContextOptions } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { type CertificateOrder, createAuthority } from './certificates.ts'
 
-/** What a client that trusts `caPem` says of a server: undefined, or the code of its refusal. */
+/** Connects with a client that trusts only `caPem`; returns undefined, or the error code of the client. */
 async function handshake(server: SecureContextOptions, caPem: string, servername: string): Promise<string | undefined> {
   const listener = createServer(server, (socket) => socket.end())
   listener.on('tlsClientError', () => undefined)
@@ -23,7 +23,7 @@ async function handshake(server: SecureContextOptions, caPem: string, servername
 }
 
 describe('the certificate authority of a scripted world', () => {
-  it('is a certificate authority, and signs itself', async () => {
+  it('is a self-signed certificate authority', async () => {
     const ca = new X509Certificate((await createAuthority()).caPem)
     expect(ca.ca).toBe(true)
     expect(ca.verify(ca.publicKey)).toBe(true)
@@ -62,7 +62,7 @@ describe('the certificate authority of a scripted world', () => {
     expect(await handshake({ cert: certPem, key: keyPem }, authority.caPem, 'right.lab')).toBe(code)
   })
 
-  it('a client refuses what another authority of the same name has issued', async () => {
+  it('a client rejects certificates of another authority with the same name', async () => {
     const { certPem, keyPem } = await (await createAuthority()).issue({ names: ['right.lab'] })
     const stranger = await createAuthority()
     expect(await handshake({ cert: certPem, key: keyPem }, stranger.caPem, 'right.lab')).toMatch(/SIGNATURE|ISSUER/)

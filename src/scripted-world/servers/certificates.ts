@@ -29,15 +29,15 @@ export interface IssuedCertificate {
 }
 
 export interface CertificateOrder {
-  /** DNS names (wildcards too) or IP addresses; the first is the common name. */
+  /** DNS names (including wildcards) or IP addresses; the first one is the common name. */
   readonly names: readonly string[]
   readonly notBefore?: Date
   readonly notAfter?: Date
-  /** The same text gives the same key, in every world: so a TLSA record of a zone file can name it. */
+  /** The same text produces the same key in every world, so that a TLSA record in a zone file can refer to it. */
   readonly keyFrom?: string
 }
 
-/** Whoever issues the certificates of a scripted world. */
+/** The certificate authority of a scripted world. */
 export interface CertificateAuthority {
   readonly caPem: string
   issue(order: CertificateOrder): Promise<IssuedCertificate>
@@ -48,7 +48,7 @@ interface KeyPair {
   readonly privateKey: KeyObject
 }
 
-/** Clients look at the real clock, and a scripted world may stand at any time: so its certificates are valid for long. */
+/** Clients use the real clock, and a scripted world may be set to any time, so its certificates have a long validity period. */
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 const FAR_AHEAD = new Date('2099-12-31T23:59:59Z')
 
@@ -65,7 +65,7 @@ const SERVER_AUTHENTICATION = '1.3.6.1.5.5.7.3.1'
 
 const makeKeys = (): KeyPair => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** No secret at all, as everybody can make it: for servers that exist nowhere. */
+/** These keys are not secret, because anyone can derive them; they are only for servers of a scripted world. */
 function keysFrom(text: string): KeyPair {
   const ecdh = createECDH('prime256v1')
   const scalar = createHash('sha256').update(text).digest()
@@ -91,7 +91,7 @@ const extension = (id: string, value: Uint8Array, isCritical = false): Der =>
 const pem = (der: Uint8Array): string =>
   `-----BEGIN CERTIFICATE-----\n${Buffer.from(der).toString('base64').replace(/.{64}/g, '$&\n').trimEnd()}\n-----END CERTIFICATE-----\n`
 
-/** RFC 5280 section 4.2.1.6: dNSName is [2], iPAddress is [7]. */
+/** RFC 5280 section 4.2.1.6: dNSName has tag [2], iPAddress has tag [7]. */
 function generalName(name: string): Der {
   const ip = parseIp(name)
   return ip.ok ? implicit(7, Uint8Array.from(ip.value.bytes)) : implicit(2, Buffer.from(name, 'latin1'))
@@ -121,7 +121,7 @@ function certificate(contents: Contents, signer: KeyObject): string {
   return pem(sequence(toBeSigned, ECDSA_WITH_SHA256, bitString(sign('sha256', toBeSigned, signer))))
 }
 
-/** A new certificate authority with a key of its own. Its private key never leaves the process. */
+/** Creates a certificate authority with a new key. The private key never leaves the process. */
 export async function createAuthority(commonName = 'Scripted World CA'): Promise<CertificateAuthority> {
   const keys = makeKeys()
   const issuer = distinguishedName(commonName)
@@ -136,7 +136,7 @@ export async function createAuthority(commonName = 'Scripted World CA'): Promise
       publicKey: keys.publicKey,
       extensions: [
         extension(BASIC_CONSTRAINTS, sequence(boolean(true)), true),
-        // keyCertSign and cRLSign: bits 5 and 6.
+        // Bits 5 and 6 are keyCertSign and cRLSign.
         extension(KEY_USAGE, bitString(Uint8Array.of(0b0000_0110), 1), true),
         extension(SUBJECT_KEY_IDENTIFIER, octetString(caKeyIdentifier)),
       ],
@@ -159,7 +159,7 @@ export async function createAuthority(commonName = 'Scripted World CA'): Promise
           publicKey: leaf.publicKey,
           extensions: [
             extension(BASIC_CONSTRAINTS, sequence(), true),
-            // digitalSignature: bit 0.
+            // Bit 0 is digitalSignature.
             extension(KEY_USAGE, bitString(Uint8Array.of(0b1000_0000), 7), true),
             extension(EXTENDED_KEY_USAGE, sequence(objectIdentifier(SERVER_AUTHENTICATION))),
             extension(SUBJECT_ALTERNATIVE_NAME, sequence(...names.map(generalName))),

@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Wire } from '../../net/wire.ts'
 
-/** Where a packet to an address and port goes. `black-hole`: nobody ever hears of it again. `closed`: it is refused. */
+/** The route of a packet to an address and port. `black-hole`: the packet is dropped. `closed`: the connection is refused. */
 export type TcpRoad = 'black-hole' | 'closed' | ((connection: Socket) => void)
 export type UdpRoad = 'black-hole' | 'closed' | ((datagram: Uint8Array, reply: (bytes: Uint8Array) => void) => void)
 
 export interface Crossroads {
   readonly wire: Wire
-  /** Connections that were accepted and are still open. */
+  /** The number of accepted connections that are still open. */
   openConnections(): number
   close(): Promise<void>
 }
 
 const LOOPBACK = '127.0.0.1'
 
-/** Nobody listens on tcpmux. */
+/** Port 1 (tcpmux) has no listener. */
 const CLOSED_PORT = 1
 
 /**
- * One TCP and one UDP listener on loopback stand for every address of a world: a client's own port tells which address it
- * meant.
+ * One TCP and one UDP listener on loopback serve every address of a world: the local port of a client identifies the
+ * intended address.
  */
 export async function openCrossroads(
   tcpRoad: (address: string, port: number) => TcpRoad,
@@ -29,7 +29,7 @@ export async function openCrossroads(
 ): Promise<Crossroads> {
   const connections = new Set<Socket>()
   const lostSockets = new Set<Socket>()
-  // What is written leaves at once; otherwise the kernel may hold back a short piece for some 40 ms.
+  // `noDelay` sends data immediately; otherwise the kernel may delay a short segment by about 40 ms.
   const tcp = createServer({ noDelay: true })
   const udp = createSocket('udp4')
   tcp.listen(0, LOOPBACK)
@@ -69,7 +69,7 @@ export async function openCrossroads(
   }
 
   function connectToNobody(): Socket {
-    // A name that never resolves: to its owner, the socket is connecting for ever.
+    // The name never resolves, so that the socket stays in the connecting state.
     const socket = connect({ host: 'black-hole', port: CLOSED_PORT, lookup: () => undefined })
     lostSockets.add(socket)
     socket.once('close', () => lostSockets.delete(socket))
@@ -80,11 +80,11 @@ export async function openCrossroads(
 
   udp.on('message', (datagram, { port }) => {
     roadsByPort.get(port)?.(datagram, (bytes) => {
-      // The client may have gone meanwhile.
+      // The client may have closed its socket meanwhile.
       if (roadsByPort.has(port)) udp.send(bytes, port, LOOPBACK)
     })
   })
-  // A client that has gone is no fault of the world.
+  // Errors caused by closed clients are ignored.
   udp.on('error', () => undefined)
 
   async function openUdp(road: UdpRoad): Promise<UdpSocket> {

@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '../../clock.ts'
 
-/** Things that happen later, unless everything ends before. */
+/** Schedules actions that are canceled when the world is closed. */
 export interface Delays {
   after(delayMs: number, action: () => void): void
   clear(): void

@@ -1,4 +1,4 @@
-/** DER, writing only, as much as a certificate needs (X.690). */
+/** A DER encoder (X.690) with the types that a certificate needs. */
 export type Der = Uint8Array<ArrayBuffer>
 
 function tagged(tag: number, ...contents: readonly Uint8Array[]): Der {
@@ -17,12 +17,12 @@ export const set = (...items: readonly Uint8Array[]): Der => tagged(0x31, ...ite
 
 export const boolean = (value: boolean): Der => tagged(0x01, Uint8Array.of(value ? 0xff : 0))
 
-/** A positive number below 2^31. */
+/** Encodes a positive number below 2^31. */
 export const integer = (value: number): Der => {
   const bytes = Buffer.alloc(4)
   bytes.writeInt32BE(value)
   const first = bytes.findIndex((byte, index) => index === 3 || byte !== 0)
-  // A set top bit would make the number negative.
+  // A leading zero byte is kept if the top bit is set, because the number would be negative otherwise.
   return tagged(0x02, bytes.subarray((bytes[first] ?? 0) & 0x80 ? first - 1 : first))
 }
 
@@ -32,10 +32,10 @@ export const octetString = (bytes: Uint8Array): Der => tagged(0x04, bytes)
 
 export const utf8String = (text: string): Der => tagged(0x0c, Buffer.from(text))
 
-/** A primitive value with a context-specific tag. */
+/** Encodes a primitive value with a context-specific tag. */
 export const implicit = (tag: number, bytes: Uint8Array): Der => tagged(0x80 | tag, bytes)
 
-/** A constructed value with a context-specific tag. */
+/** Encodes a constructed value with a context-specific tag. */
 export const explicit = (tag: number, inner: Uint8Array): Der => tagged(0xa0 | tag, inner)
 
 export function objectIdentifier(dotted: string): Der {
@@ -49,7 +49,7 @@ function base128(value: number): readonly number[] {
   return groups
 }
 
-/** RFC 5280 section 4.1.2.5: UTCTime until 2049, GeneralizedTime from 2050 on. */
+/** RFC 5280 section 4.1.2.5: UTCTime is used until 2049, GeneralizedTime from 2050 on. */
 export function time(date: Date): Der {
   const text = date.toISOString().replace(/\.\d+/, '').replace(/[-:T]/g, '')
   return date.getUTCFullYear() < 2050 ? tagged(0x17, Buffer.from(text.slice(2))) : tagged(0x18, Buffer.from(text))

@@ -9,7 +9,7 @@ export interface DohExchange {
   readonly stream: ServerHttp2Stream
   readonly fault: QuestionFault | undefined
   readonly find: () => Promise<Message | undefined>
-  /** Breaks the connection off. */
+  /** Resets the connection. */
   readonly reset: () => void
   readonly random: () => number
   readonly delays: Delays
@@ -39,7 +39,7 @@ function send(stream: ServerHttp2Stream, message: Message): void {
   stream.end(bytes)
 }
 
-/** RFC 8484 section 5.1: the smallest TTL of the answer, or that of the SOA record when there is none. */
+/** RFC 8484 section 5.1: returns the smallest TTL of the answer, or that of the SOA record if the answer is empty. */
 function freshSeconds({ answers, authority }: Message): number {
   const ttls = (answers.length > 0 ? answers : authority).map(({ ttl }) => ttl)
   return ttls.length > 0 ? Math.min(...ttls) : 0
@@ -47,7 +47,7 @@ function freshSeconds({ answers, authority }: Message): number {
 
 const dnsHeaders = { ':status': 200, 'content-type': DOH_MEDIA_TYPE } as const
 
-/** Less than what was announced: the message ends inside its last record, or inside the question. */
+/** Fewer bytes are sent than announced, so the message ends inside its last record or inside the question. */
 const CUT_OCTETS = 5
 
 const HUGE_CHUNK = Buffer.alloc(65_536)

@@ -8,7 +8,7 @@ export const DOH_MEDIA_TYPE = 'application/dns-message'
 
 const MAX_MESSAGE_OCTETS = 65_535
 
-/** The question in a request (RFC 8484 section 4.1), or the HTTP status that refuses it. */
+/** Reads the query of a request (RFC 8484 section 4.1), or returns the HTTP status that refuses it. */
 export async function readDohRequest(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
@@ -36,7 +36,7 @@ async function readQuery(
     octets += chunk.length
     if (octets <= MAX_MESSAGE_OCTETS) chunks.push(chunk)
   })
-  // A request that was broken off ends too, and is then no message.
+  // An aborted request ends too; its body is then not a valid message.
   await new Promise<void>((resolve) => stream.once('end', resolve).once('close', resolve))
   return octets <= MAX_MESSAGE_OCTETS ? parsed(Buffer.concat(chunks)) : refused(413)
 }

@@ -31,13 +31,13 @@ export interface DohServerOptions {
   readonly onQuestion: () => void
 }
 
-/** The way from the outside to the server, so that it can be cut without either end being told. */
+/** The connection from the outside to the server; it can be interrupted without informing either end. */
 interface Tunnel {
   readonly outside: Socket
   readonly inside: Socket
 }
 
-/** A resolver on port 443 (RFC 8484). HTTP/2 only, as some public resolvers are. */
+/** Starts a resolver on port 443 (RFC 8484). It supports only HTTP/2, like some public resolvers. */
 export async function startDohServer(options: DohServerOptions): Promise<DohServer> {
   const { resolver, random, delays, onQuestion } = options
   const tunnels = new Map<number, Tunnel>()
@@ -51,7 +51,7 @@ export async function startDohServer(options: DohServerOptions): Promise<DohServ
     session.on('error', () => session.destroy())
     session.once('close', () => sessions.delete(session))
   })
-  // Whoever does not trust the certificate says so; that is no event here.
+  // Clients that reject the certificate cause this event, which is expected.
   server.on('tlsClientError', () => undefined)
   server.on('stream', (stream, headers) => {
     stream.on('error', () => stream.close(constants.NGHTTP2_CANCEL))

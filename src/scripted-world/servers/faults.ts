@@ -4,40 +4,40 @@ import type { ResourceRecord } from '../../dns/record.ts'
 import { makeRecord } from '../../dns/record-data.ts'
 import { RCODE, TYPE, typeName } from '../../dns/types.ts'
 
-/** What a resolver may do wrong. */
+/** The faults of a resolver. */
 export type Fault =
   /** Its port is closed, and its connections are reset. */
   | 'dead'
-  /** Packets to it and from it vanish, on open connections too. */
+  /** Packets to and from it are dropped, on open connections too. */
   | 'blackhole'
-  /** It shows an expired certificate. */
+  /** Its certificate is expired. */
   | 'bad-certificate'
   | QuestionFault
 
-/** Faults that only show once a question has arrived. */
+/** Faults that appear only after a query has arrived. */
 export type QuestionFault =
   | HttpFault
   | MessageFault
-  /** Nothing comes; the connection stays alive. */
+  /** There is no response; the connection stays open. */
   | 'timeout'
-  /** Each answer takes that long. */
+  /** Each response is delayed by this time. */
   | { readonly slowMs: number }
-  /** That share of the answers never comes. */
+  /** This percentage of the responses never arrives. */
   | { readonly lossPercent: number }
 
-/** The answer never becomes a DNS message. */
+/** The response is not a DNS message. */
 export type HttpFault =
   | 'html'
   | 'http-429'
   | 'http-500'
   | 'empty'
-  /** More octets than any DNS message has, without end. */
+  /** An endless body, longer than any DNS message. */
   | 'huge'
   | 'bad-content-type'
-  /** The connection is closed in good order, but before the answer. */
+  /** The connection is closed with GOAWAY before the response. */
   | 'goaway'
   | 'reset'
-  /** The headers, and then nothing. */
+  /** Only the headers are sent. */
   | 'stall'
   | 'malformed'
 
@@ -47,26 +47,26 @@ const MESSAGE_FAULTS = [
   'truncated',
   'wrong-id',
   'wrong-question',
-  /** Another address, and no other data. */
+  /** The address in the answer is wrong; everything else is correct. */
   'lie',
-  /** NXDOMAIN becomes an address, as providers do that lead their users to advertisements. */
+  /** NXDOMAIN is replaced by an address, as some providers do to show advertisements. */
   'rewrites-nxdomain',
 ] as const
 
-/** A DNS message comes, but not the right one. */
+/** The response is a DNS message, but an incorrect one. */
 export type MessageFault =
   | (typeof MESSAGE_FAULTS)[number]
-  /** Answers of its own; the key is `name TYPE`, such as `www.perfect.lab A`. */
+  /** Answers that replace the real ones; the key is `name TYPE`, such as `www.perfect.lab A`. */
   | { readonly answers: ReadonlyMap<string, readonly ResourceRecord[]> }
 
 export const isMessageFault = (fault: Fault | undefined): fault is MessageFault =>
   typeof fault === 'object' ? 'answers' in fault : (MESSAGE_FAULTS as readonly (Fault | undefined)[]).includes(fault)
 
-/** Public addresses at which nobody lives. */
+/** Public addresses without a server. */
 const FALSE_IPV4 = '93.184.66.66'
 const FALSE_IPV6 = '2a01:4f8:6666::66'
 
-/** What the resolver says instead of what it found. */
+/** Returns the response that the faulty resolver sends instead of the correct one. */
 export function spoil(honest: Message, fault: MessageFault): Message {
   if (typeof fault === 'object') return withOwnAnswers(honest, fault.answers)
   switch (fault) {

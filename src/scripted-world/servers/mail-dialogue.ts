@@ -1,4 +1,4 @@
-/** What a mail server says, by protocol: only what a guest needs to hear before it leaves. */
+/** The mail protocols. The servers implement only the commands that a client needs before it disconnects. */
 export type MailProtocol = 'smtp' | 'imap' | 'pop3'
 
 export interface MailAnswer {

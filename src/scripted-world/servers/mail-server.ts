@@ -13,7 +13,7 @@ export interface MailVisit {
   readonly connection: Socket
   readonly port: number
   readonly words: MailWords
-  /** Every line that the guest says; `too early: ` before what came ahead of the greeting. */
+  /** Called with every line that the client sends; lines sent before the banner have the prefix `too early: `. */
   readonly onLine: (line: string) => void
 }
 
@@ -30,7 +30,7 @@ const PROTOCOLS: Readonly<Record<number, { protocol: MailProtocol; isSecure: boo
   995: { protocol: 'pop3', isSecure: true },
 }
 
-/** Mail servers that greet, talk as far as STARTTLS, and take no mail. */
+/** Mail servers that send a banner, support commands up to STARTTLS, and accept no mail. */
 export function createMailServer({ shelf, delays }: MailServerOptions): { enter(visit: MailVisit): void } {
   const secure = (
     connection: Socket,

@@ -16,14 +16,14 @@ export interface NameServersOptions {
 
 const LENGTH_OCTETS = 2
 
-/** The servers of the internet on port 53. */
+/** The name servers of the internet on port 53. */
 export function createNameServers({ internet, delays, onQuestion }: NameServersOptions): NameServers {
   const ask = (address: string, query: Uint8Array, transport: Transport): Reply => {
     onQuestion(address)
     return internet.answer({ address }, query, transport)
   }
 
-  /** RFC 1035 section 4.2.2, RFC 7766: any number of questions, each behind its length. */
+  /** RFC 1035 section 4.2.2 and RFC 7766 allow any number of queries, each after its length. */
   function serve(connection: Socket, address: string): void {
     let unread = Buffer.alloc(0)
     connection.on('data', (chunk) => {
@@ -40,7 +40,7 @@ export function createNameServers({ internet, delays, onQuestion }: NameServersO
 
   return {
     tcpRoad(address) {
-      // The kernel accepts at once, whatever the distance of the server is meant to be.
+      // The kernel accepts immediately, regardless of the simulated distance of the server.
       const { kind } = internet.connect({ address })
       if (kind === 'open') return (connection) => serve(connection, address)
       return kind === 'silence' ? 'black-hole' : 'closed'

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** Drawn up apart from the guard's table on purpose: it must not repeat a mistake of what it watches. */
+/** This table is intentionally independent of the table in the guard, so that it does not share its mistakes. */
 const NOT_PUBLIC = {
   ipv4: [
     '0.0.0.0/8',
@@ -15,7 +15,7 @@ const NOT_PUBLIC = {
   ipv6: ['::/8', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
 } as const
 
-/** One list for each family: in a common one, the IPv6 form of an IPv4 address would count too. */
+/** Each family has its own list: in a common list, the IPv4-mapped form of an IPv4 address would match too. */
 function blockList(family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList()
   for (const block of NOT_PUBLIC[family]) {

@@ -10,7 +10,7 @@ import { createWebServer } from './web-server.ts'
 
 /** The ports of web hosts, registries and mail servers. */
 export interface PublicPorts {
-  /** Undefined: nobody lives at the address. */
+  /** Returns undefined if no server has the address. */
   road(address: string, port: number): TcpRoad | undefined
   setSiteFault(host: string, words: string | undefined): void
   setPortFault(address: string, port: number, words: string | undefined): void

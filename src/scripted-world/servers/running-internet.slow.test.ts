@@ -83,7 +83,7 @@ afterEach(() => {
 
 afterAll(() => world.close())
 
-/** The guard is tested elsewhere; here packets go wherever the test sends them. */
+/** The guard has its own tests; here the packets go to any address. */
 const dial = (address: string): DialableAddress => address as DialableAddress
 
 const question = (name: string, type: number = TYPE.A, id = 0): Uint8Array =>
@@ -104,7 +104,7 @@ function decoded(bytes: Uint8Array): Message {
 const dataOf = ({ answers }: Message): readonly string[] =>
   answers.filter(({ type }) => type !== TYPE.RRSIG).map(presentData)
 
-/** What became of a promise; whoever expects nothing need not wait for long. */
+/** Returns the outcome of a promise, or a timeout after a short wait. */
 const outcomeOf = (promise: Promise<unknown>, patienceMs = 100): Promise<unknown> =>
   Promise.race([
     promise.then(
@@ -116,7 +116,7 @@ const outcomeOf = (promise: Promise<unknown>, patienceMs = 100): Promise<unknown
 
 async function openSession(number: number): Promise<ClientHttp2Session> {
   const setting = world.resolverSettings[number - 1]
-  if (setting === undefined) throw new Error('there is no such resolver')
+  if (setting === undefined) throw new Error('unknown resolver')
   const { hostname } = new URL(setting.url)
   const session = connectHttp2(setting.url, {
     createConnection: () =>
@@ -161,7 +161,7 @@ const lookUp = async (number: number, name: string, type: number = TYPE.A): Prom
   decoded((await readAnswer(post(await openSession(number), question(name, type)))).body)
 
 describe('a resolver of the scripted world', () => {
-  it('answers POST with a validated answer that may be kept for its TTL', async () => {
+  it('answers POST with a validated answer that may be cached for its TTL', async () => {
     const { status, headers, body } = await readAnswer(post(await openSession(1), question('www.good.lab')))
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'content-type': 'application/dns-message', 'cache-control': 'max-age=600' })
@@ -187,17 +187,17 @@ describe('a resolver of the scripted world', () => {
     expect((await readAnswer(post(await openSession(1), body, headers))).status).toBe(status)
   })
 
-  it('differs from others in the name server that it asks', async () => {
+  it('differs from others in the name server that it queries first', async () => {
     expect(dataOf(await lookUp(1, 'www.differing.lab'))).toEqual(['93.184.100.1'])
     expect(dataOf(await lookUp(2, 'www.differing.lab'))).toEqual(['93.184.100.77'])
   })
 
-  it('fails for a dead zone, or is silent as most public ones are', async () => {
+  it('fails for a dead zone, or is silent like most public resolvers', async () => {
     expect((await lookUp(4, 'www.dead.lab')).rcode).toBe(RCODE.SERVFAIL)
     expect(await outcomeOf(once(post(await openSession(5), question('www.dead.lab')), 'response'))).toBe('nothing')
   })
 
-  it('counts the questions that it was asked', async () => {
+  it('counts the queries that it received', async () => {
     world.seen.reset()
     await lookUp(3, 'www.good.lab')
     await lookUp(3, 'www.good.lab')
@@ -257,29 +257,32 @@ describe('faults of a resolver', () => {
     if (fault !== 'bad-content-type') expect(decodeMessage(answer.body).ok).toBe(false)
   })
 
-  it('slow takes its time', async () => {
+  it('slow delays the response', async () => {
     world.fault('resolver-1', { slowMs: 120 })
     const startedAtMs = performance.now()
     expect(dataOf(await lookUp(1, 'www.good.lab'))).toEqual(['93.184.100.1'])
     expect(performance.now() - startedAtMs).toBeGreaterThan(115)
   })
 
-  it.each<Fault>(['timeout', { lossPercent: 100 }])('%s sends nothing, and the connection lives on', async (fault) => {
-    world.fault('resolver-1', fault)
-    const session = await openSession(1)
-    expect(await outcomeOf(once(post(session, question('www.good.lab')), 'response'))).toBe('nothing')
-    world.fault('resolver-1', undefined)
-    expect((await readAnswer(post(session, question('www.good.lab')))).status).toBe(200)
-  })
+  it.each<Fault>(['timeout', { lossPercent: 100 }])(
+    '%s sends nothing, and the connection stays open',
+    async (fault) => {
+      world.fault('resolver-1', fault)
+      const session = await openSession(1)
+      expect(await outcomeOf(once(post(session, question('www.good.lab')), 'response'))).toBe('nothing')
+      world.fault('resolver-1', undefined)
+      expect((await readAnswer(post(session, question('www.good.lab')))).status).toBe(200)
+    },
+  )
 
-  it('stall sends the headers, and then nothing', async () => {
+  it('stall sends only the headers', async () => {
     world.fault('resolver-1', 'stall')
     const stream = post(await openSession(1), question('www.good.lab'))
     await once(stream, 'response')
     expect(await outcomeOf(once(stream.resume(), 'end'))).toBe('nothing')
   })
 
-  it('huge sends more than any message has', async () => {
+  it('huge sends more bytes than any message has', async () => {
     world.fault('resolver-1', 'huge')
     const stream = post(await openSession(1), question('www.good.lab'))
     let octets = 0
@@ -290,7 +293,7 @@ describe('faults of a resolver', () => {
     expect(octets).toBeGreaterThan(1_000_000)
   })
 
-  it('goaway closes the session without an answer', async () => {
+  it('goaway closes the session without a response', async () => {
     world.fault('resolver-1', 'goaway')
     const session = await openSession(1)
     const goaway = once(session, 'goaway')
@@ -299,13 +302,13 @@ describe('faults of a resolver', () => {
     await once(session, 'close')
   })
 
-  it('reset breaks the connection off', async () => {
+  it('reset resets the connection', async () => {
     world.fault('resolver-1', 'reset')
     const stream = post(await openSession(1), question('www.good.lab'))
     expect(await outcomeOf(once(stream, 'response'), 5000)).toBe('ECONNRESET')
   })
 
-  it('dead breaks open connections and refuses new ones', async () => {
+  it('dead resets open connections and refuses new ones', async () => {
     const session = await openSession(1)
     await readAnswer(post(session, question('www.good.lab')))
     const closed = new Promise((resolve) => session.once('close', resolve))
@@ -316,7 +319,7 @@ describe('faults of a resolver', () => {
     expect(dataOf(await lookUp(1, 'www.good.lab'))).toEqual(['93.184.100.1'])
   })
 
-  it('blackhole swallows everything, pings on an open connection too, until it ends', async () => {
+  it('blackhole drops everything, including pings on an open connection, until it ends', async () => {
     const session = await openSession(1)
     world.fault('resolver-1', 'blackhole')
     const ping = new Promise<void>((resolve) => session.ping(() => resolve()))
@@ -327,14 +330,14 @@ describe('faults of a resolver', () => {
     expect((await readAnswer(post(session, question('www.good.lab')))).status).toBe(200)
   })
 
-  it('bad-certificate shows an expired one', async () => {
+  it('bad-certificate presents an expired certificate', async () => {
     world.fault('resolver-1', 'bad-certificate')
     expect(await outcomeOf(openSession(1), 5000)).toBe('CERT_HAS_EXPIRED')
     world.fault('resolver-1', undefined)
     expect(await outcomeOf(openSession(1), 5000)).toBe('done')
   })
 
-  it('concern nobody else', async () => {
+  it('do not affect other resolvers', async () => {
     world.fault('resolver-1', 'servfail')
     expect(dataOf(await lookUp(2, 'www.good.lab'))).toEqual(['93.184.100.1'])
   })
@@ -355,7 +358,7 @@ describe('a name server of the scripted world', () => {
   const framed = (bytes: Uint8Array): Buffer =>
     Buffer.concat([Uint8Array.of(bytes.length >> 8, bytes.length & 255), bytes])
 
-  /** The messages in what arrives until `count` of them are complete. */
+  /** Returns the messages of the stream once `count` of them are complete. */
   async function readFramed(socket: Socket, count: number): Promise<readonly Message[]> {
     const messages: Message[] = []
     let unread = Buffer.alloc(0)
@@ -370,13 +373,13 @@ describe('a name server of the scripted world', () => {
     return messages
   }
 
-  it('answers over UDP, and only for what it has', async () => {
+  it('answers over UDP, and only for its own zones', async () => {
     const answer = await askUdp(GOOD, question('www.good.lab', TYPE.A, 77))
     expect([answer.id, answer.isAuthoritative, dataOf(answer)]).toEqual([77, true, ['93.184.100.1']])
     expect((await askUdp(GOOD, question('www.odd.lab'))).rcode).toBe(RCODE.REFUSED)
   })
 
-  it('answers several questions on one TCP connection, however they are cut', async () => {
+  it('answers several queries on one TCP connection, regardless of their segmentation', async () => {
     const socket = world.wire.connect(dial(GOOD), 53)
     const bytes = Buffer.concat([
       framed(question('www.good.lab', TYPE.A, 1)),
@@ -391,19 +394,19 @@ describe('a name server of the scripted world', () => {
     expect((await readFramed(socket, 2)).map(({ id }) => id)).toEqual([1, 2])
   })
 
-  it('takes questions that are written before the connection stands', async () => {
+  it('accepts queries that are written before the connection is established', async () => {
     const socket = world.wire.connect(dial(GOOD), 53)
     socket.write(framed(question('www.good.lab')))
     expect((await readFramed(socket, 1)).map(dataOf)).toEqual([['93.184.100.1']])
   })
 
-  it('takes as long as it is slow', async () => {
+  it('delays the response of a slow server', async () => {
     const startedAtMs = performance.now()
     await askUdp(SLOW, question('www.slow.lab'))
     expect(performance.now() - startedAtMs).toBeGreaterThan(145)
   })
 
-  it('keeps many clients apart', async () => {
+  it('separates many clients', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => index)
     const answers = await Promise.all(
       ids.map((id) => askUdp(id % 2 === 0 ? GOOD : WITHOUT_TCP, question('www.good.lab', TYPE.A, id))),
@@ -412,7 +415,7 @@ describe('a name server of the scripted world', () => {
     expect(answers.map(({ rcode }) => rcode)).toEqual(ids.map((id) => (id % 2 === 0 ? RCODE.NOERROR : RCODE.REFUSED)))
   })
 
-  it('counts what it was asked over sockets, and nothing else', async () => {
+  it('counts only queries over sockets', async () => {
     world.seen.reset()
     world.flush()
     await askUdp(GOOD, question('www.good.lab'))
@@ -443,7 +446,7 @@ describe('a name server of the scripted world', () => {
     { what: 'a good server', address: GOOD, udp: 'done', tcp: 'done' },
     { what: 'a silent server', address: SILENT, udp: 'nothing', tcp: 'nothing' },
     { what: 'a server without TCP', address: WITHOUT_TCP, udp: 'done', tcp: 'ECONNREFUSED' },
-    { what: 'an address that nobody owns', address: NOBODY, udp: 'nothing', tcp: 'nothing' },
+    { what: 'an unassigned address', address: NOBODY, udp: 'nothing', tcp: 'nothing' },
     { what: 'a closed address', address: CLOSED, udp: 'ECONNREFUSED', tcp: 'ECONNREFUSED' },
     { what: 'another port of a server', address: GOOD, port: 25, udp: 'nothing', tcp: 'nothing' },
   ])('$what: UDP $udp, TCP $tcp', async ({ address, port, udp, tcp }) => {
@@ -461,7 +464,7 @@ describe('a name server of the scripted world', () => {
 })
 
 describe('the end of a scripted world', () => {
-  it('leaves no connection, no listener and no timer behind', async () => {
+  it('leaves no open connection, listener or timer', async () => {
     const before = process.getActiveResourcesInfo().length
     const internet = createInternet({ zones: ZONES, include: () => undefined, servers: SERVERS }, () => NOW)
     if (!internet.ok) throw new Error(internet.fault)

@@ -30,15 +30,15 @@ export interface RunningInternetOptions {
   readonly clock: Clock
   readonly certificates: CertificateAuthority
   readonly resolvers?: readonly ResolverSetup[]
-  /** What web hosts and registries serve; without it there are none. */
+  /** The content of web hosts and registries; without it there are none. */
   readonly sites?: WebSites
-  /** Addresses without a server that refuse connections; all others that nobody owns are black holes. */
+  /** Addresses without a server that refuse connections; packets to all other unassigned addresses are dropped. */
   readonly closed?: readonly string[]
-  /** At least 0, below 1; the same in every run unless given. */
+  /** Returns a number from 0 up to but excluding 1; the default sequence is the same in every run. */
   readonly random?: () => number
 }
 
-/** What one entry of `DOH_RESOLVERS` says. */
+/** One entry of `DOH_RESOLVERS`. */
 export interface ResolverSetting {
   readonly id: ResolverId
   readonly label: string
@@ -50,24 +50,24 @@ export interface RunningInternet {
   readonly wire: Wire
   readonly caPem: string
   readonly resolverSettings: readonly ResolverSetting[]
-  /** Connections to addresses that no guard should have let through, as `address:port`. */
+  /** Connections to addresses that the guard should have blocked, as `address:port`. */
   readonly violations: readonly string[]
-  /** From now on; undefined makes the resolver well again. */
+  /** Sets a fault of a resolver; undefined removes it. */
   fault(resolver: ResolverId, fault: Fault | undefined): void
-  /** Words of a `site.txt` that hold for all of a web host or registry, such as `503` or `certificate=expired`. */
+  /** Words of a `site.txt` that apply to a whole web host or registry, such as `503` or `certificate=expired`. */
   faultAtSite(host: string, words: string | undefined): void
-  /** `open`, `closed`, `silent`, or words about mail of `ports.txt`, such as `code=421`. */
+  /** `open`, `closed`, `silent`, or mail words of `ports.txt`, such as `code=421`. */
   faultAtPort(address: string, port: number, words: string | undefined): void
   readonly seen: {
-    /** How often anybody tried to connect to `address:port` over TCP, in the order of the first visits. */
+    /** The number of TCP connection attempts by `address:port`, in the order of the first attempts. */
     connections(): ReadonlyMap<string, number>
-    /** What web hosts were asked for, as `GET https://host/path`. */
+    /** The requests to web hosts, as `GET https://host/path`. */
     webRequests(): readonly string[]
-    /** What was said to the mail servers of an address; `too early: ` stands before what came ahead of a greeting. */
+    /** The lines that the mail servers of an address received; lines sent before the banner have the prefix `too early: `. */
     mailLines(address: string): readonly string[]
-    /** Questions that this resolver was asked over HTTPS. */
+    /** The number of queries that this resolver received over HTTPS. */
     atResolver(resolver: ResolverId): number
-    /** Questions that arrived at this name server over sockets; those of the resolvers do not count. */
+    /** The number of queries that this name server received over sockets; those of the resolvers do not count. */
     atNameServer(address: string): number
     openConnections(): number
     reset(): void
@@ -77,7 +77,7 @@ export interface RunningInternet {
   close(): Promise<void>
 }
 
-/** The resolvers differ in the name server that they ask first, so that servers that disagree are seen to. */
+/** The resolvers differ in the name server that they query first, so that inconsistent servers are detected. */
 export const FIVE_RESOLVERS: readonly ResolverSetup[] = ([1, 2, 3, 4, 5] as const).map((number) => ({
   id: `resolver-${number}` as const,
   label: `Resolver ${number}`,
@@ -90,7 +90,7 @@ const DNS_PORT = 53
 const HTTPS_PORT = 443
 const LONG_EXPIRED = new Date('2021-01-01T00:00:00Z')
 
-/** Starts the servers of a scripted world on loopback; everything is reached through `wire` by its address in that world. */
+/** Starts the servers of a scripted world on loopback; clients reach everything through `wire` by its address in that world. */
 export async function startInternet(options: RunningInternetOptions): Promise<RunningInternet> {
   const { internet, clock, certificates, resolvers = FIVE_RESOLVERS, random = seededRandom(1) } = options
   const delays = createDelays(clock)

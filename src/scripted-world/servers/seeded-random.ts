@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that are the same in every run: chance in a scripted world can be repeated (mulberry32). */
+/** Returns numbers from 0 up to but excluding 1 that are the same in every run, so that runs can be repeated (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -6,11 +6,11 @@ import type { WebReply } from '../web-sites.ts'
 import type { Delays } from './delays.ts'
 
 const DRIP_MS = 1_000
-/** Shorter bodies gain nothing by being packed. */
+/** Compressing a shorter body does not make it smaller. */
 const WORTH_PACKING_BYTES = 1_024
 const PACKABLE = /^(?:text\/|application\/(?:json|xml|rdap\+json)|image\/svg)/
 
-/** Sends an answer as its manners want it. */
+/** Sends a response with the configured behaviors. */
 export function sendReply(request: IncomingMessage, response: ServerResponse, reply: WebReply, delays: Delays): void {
   const has = (manner: Manner): boolean => reply.manners.includes(manner)
   if (has('never-answers')) return
@@ -34,7 +34,7 @@ export function sendReply(request: IncomingMessage, response: ServerResponse, re
   response.end(hasBody ? bytes : undefined)
 }
 
-/** Names and values in turn, as `writeHead` takes them where names may come twice. */
+/** Names and values alternate, because this form of `writeHead` allows repeated names. */
 const headOf = ({ mediaType, location, headers }: WebReply): string[] => [
   ...(mediaType === undefined ? [] : ['content-type', mediaType]),
   ...(location === undefined ? [] : ['location', location]),
@@ -66,7 +66,10 @@ function pack(
   return isWorthIt && !manners.includes('uncompressed') ? { coding: 'gzip', bytes: gzipSync(plain) } : { bytes: plain }
 }
 
-/** One chunk after the other, each when the last has gone, until there are none or nobody listens. */
+/**
+ * Writes one chunk after the other, each when the previous one has been flushed, until there are no more or the
+ * connection is closed.
+ */
 function pump(to: Socket | ServerResponse, next: () => Uint8Array | string | undefined): void {
   if (to.destroyed) return
   const chunk = next()
@@ -93,7 +96,7 @@ const GZIP_HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255)
 const BOMB_CHUNK_BYTES = 16 * 1024 * 1024
 const BOMB_CHUNKS = 640
 
-/** A block that ends on a full flush can follow itself any number of times (RFC 1951). */
+/** A block that ends with a full flush can be repeated any number of times (RFC 1951). */
 function sendBomb(response: ServerResponse, head: string[]): void {
   const chunk = deflateRawSync(Buffer.alloc(BOMB_CHUNK_BYTES, ' '), { finishFlush: constants.Z_FULL_FLUSH })
   let left = BOMB_CHUNKS

@@ -12,7 +12,7 @@ import { sendReply } from './web-manners.ts'
 export interface WebServer {
   enterHttp(outside: Socket): void
   enterHttps(outside: Socket): void
-  /** Words of a site file that hold for every path of the host; undefined makes it well again. */
+  /** Words of a site file that apply to every path of the host; undefined removes the fault. */
   setFault(host: string, words: string | undefined): void
   close(): void
 }
@@ -21,11 +21,11 @@ export interface WebServerOptions {
   readonly sites: WebSites
   readonly shelf: CertificateShelf
   readonly delays: Delays
-  /** `GET https://host/path`. */
+  /** Called with `GET https://host/path`. */
   readonly onRequest: (request: string) => void
 }
 
-/** Who names no host gets no certificate. */
+/** A client without SNI gets no certificate. */
 const NAMELESS = 'nameless'
 
 /** One server for all web hosts of a world. */
@@ -34,7 +34,7 @@ export function createWebServer({ sites, shelf, delays, onRequest }: WebServerOp
   const turns = new Map<string, number>()
   const secure = new WeakSet<Socket>()
 
-  // Who drips a request in, or never ends it, is no concern of this world.
+  // Timeouts are disabled, because this world does not limit slow clients.
   const server = createServer({ requestTimeout: 0, headersTimeout: 0, connectionsCheckingInterval: 3_600_000 })
   server.on('clientError', (_, socket) => socket.destroy())
   const http2Sessions = new Set<ServerHttp2Session>()
@@ -43,7 +43,7 @@ export function createWebServer({ sites, shelf, delays, onRequest }: WebServerOp
     http2Sessions.add(session)
     session.on('error', () => session.destroy()).once('close', () => http2Sessions.delete(session))
   })
-  // Both have the same form, as far as this server uses them.
+  // Both have the same API, as far as this server uses it.
   http2Server.on('request', (request, response) =>
     answer(request as unknown as IncomingMessage, response as unknown as ServerResponse, 'https'),
   )
@@ -92,7 +92,7 @@ export function createWebServer({ sites, shelf, delays, onRequest }: WebServerOp
   }
 }
 
-/** What depends on who asks, and on how often somebody has. */
+/** Applies the behaviors that depend on the request headers and on the number of previous requests. */
 function atThisTurn(reply: WebReply, { headers, url = '/' }: IncomingMessage, turn: number): WebReply {
   const { manners } = reply
   if (manners.includes('flaky') && turn % 2 === 0) return { ...reply, status: 503 }

@@ -1,14 +1,17 @@
 import type { Name } from '../../dns/record.ts'
 import type { Rrset } from '../zones/zone-contents.ts'
 
-/** The names of a zone in their order, NSEC or NSEC3: what exists is matched, what does not is covered. */
+/** The NSEC or NSEC3 records of a zone in order: existing names are matched, other names are covered. */
 export interface DenialChain {
   readonly kind: 'nsec' | 'nsec3'
   match(name: Name): Rrset | undefined
   cover(name: Name): Rrset
 }
 
-/** The place of the last entry that is not behind the wanted one; the chain is a ring, so before the first comes the last. */
+/**
+ * Returns the index of the last entry that is not after the wanted one. The chain is circular, so the last entry precedes
+ * the first.
+ */
 export function placeBefore<Entry>(entries: readonly Entry[], isBehind: (entry: Entry) => boolean): number {
   let low = 0
   let high = entries.length

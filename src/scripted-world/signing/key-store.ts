@@ -1,10 +1,10 @@
 import type { Name } from '../../dns/record.ts'
 import { makeZoneKey, type ZoneKey } from './zone-key.ts'
 
-/** `own` signs the zone, `next` is the one of a rollover, `former` one that the zone does not have any more. */
+/** `own` signs the zone, `next` is the new key of a rollover, `former` is a key that the zone no longer has. */
 export type KeyRole = 'own' | 'next' | 'former'
 
-/** The keys of a world, each made when first needed. A zone has the same keys in every state of the world. */
+/** The keys of a world, created on demand. A zone has the same keys in every state of the world. */
 export type KeyStore = (origin: Name, role: KeyRole, ttl: number, algorithm: number) => ZoneKey
 
 export function createKeyStore(): KeyStore {

@@ -5,7 +5,10 @@ import { TYPE } from '../../dns/types.ts'
 import type { Rrset, ZoneContents } from '../zones/zone-contents.ts'
 import { type DenialChain, placeBefore } from './chain.ts'
 
-/** RFC 4034 section 4: every name that owns data, delegation points included; empty non-terminals have none. */
+/**
+ * RFC 4034 section 4: every name that owns data, including delegation points, has an NSEC record; empty non-terminals
+ * have none.
+ */
 export function buildNsecChain(contents: ZoneContents): DenialChain {
   const names = [...contents.nodes]
     .filter(([, node]) => node.size > 0)

@@ -9,13 +9,13 @@ import { isDelegation, type Node, type Rrset, type ZoneContents } from '../zones
 import { type DenialChain, placeBefore } from './chain.ts'
 
 interface Entry {
-  /** Base32hex keeps the order of the bytes (RFC 4648 section 7), so text can be compared. */
+  /** Base32hex preserves the order of the bytes (RFC 4648 section 7), so the text can be compared. */
   readonly label: string
   readonly hash: Uint8Array
   readonly name: Name
 }
 
-/** RFC 5155 section 7.1. */
+/** Builds the chain as described in RFC 5155 section 7.1. */
 export function buildNsec3Chain(contents: ZoneContents, plan: SigningPlan): DenialChain {
   const entryOf = (name: Name): Entry => {
     const hash = nsec3Hash(name, plan.salt, plan.iterations)
@@ -59,7 +59,7 @@ export function buildNsec3Chain(contents: ZoneContents, plan: SigningPlan): Deni
   }
 }
 
-/** With opt-out, delegations without DS stay away, and so do the empty names that exist only because of them. */
+/** With opt-out, delegations without DS are omitted, and so are the empty names that exist only because of them. */
 function namesInChain(contents: ZoneContents, isOptOut: boolean): Name[] {
   const names = [...contents.nodes.keys()]
   if (!isOptOut) return names
@@ -68,7 +68,7 @@ function namesInChain(contents: ZoneContents, isOptOut: boolean): Name[] {
   return names.filter((name) => signed.some(([other]) => isAtOrBelow(other, name)))
 }
 
-/** RFC 5155 section 7.1: RRSIG where there is something to sign, which a delegation without DS and an empty name have not. */
+/** RFC 5155 section 7.1: RRSIG is listed only if there is a signed set, so not for a delegation without DS or an empty name. */
 function typesAt(contents: ZoneContents, name: Name): number[] {
   const present = [...(contents.nodes.get(name)?.keys() ?? [])]
   const isSigned = isDelegation(contents, name) ? present.includes(TYPE.DS) : present.length > 0

@@ -3,26 +3,26 @@ import type { Name } from '../../dns/record.ts'
 import type { Rrset } from '../zones/zone-contents.ts'
 import type { DenialChain } from './chain.ts'
 
-/** The name exists, the type does not (RFC 4035 section 3.1.3.1, RFC 5155 sections 7.2.3 and 7.2.4). */
+/** Proves that the name exists without the type (RFC 4035 section 3.1.3.1, RFC 5155 sections 7.2.3 and 7.2.4). */
 export function proveNoType(chain: DenialChain, name: Name, origin: Name): readonly Rrset[] {
   const match = chain.match(name)
   if (match !== undefined) return [match]
-  // An empty non-terminal has no NSEC of its own.
+  // An empty non-terminal has no NSEC record of its own.
   return chain.kind === 'nsec' ? [chain.cover(name)] : proveOptedOut(chain, name, origin)
 }
 
-/** Nothing has the name, and no wildcard stands in for it (RFC 4035 section 3.1.3.2, RFC 5155 section 7.2.2). */
+/** Proves that neither the name nor a matching wildcard exists (RFC 4035 section 3.1.3.2, RFC 5155 section 7.2.2). */
 export function proveNoName(chain: DenialChain, name: Name, encloser: Name): readonly Rrset[] {
   const wildcard = chain.cover(joinName('*', encloser))
   return chain.kind === 'nsec' ? [chain.cover(name), wildcard] : [...proveEncloser(chain, name, encloser), wildcard]
 }
 
-/** The answer came from a wildcard, because nothing has the name itself (RFC 4035 section 3.1.3.3, RFC 5155 section 7.2.6). */
+/** Proves that a wildcard was used because the name itself does not exist (RFC 4035 section 3.1.3.3, RFC 5155 section 7.2.6). */
 export const proveWildcard = (chain: DenialChain, name: Name, encloser: Name): readonly Rrset[] => [
   chain.cover(chain.kind === 'nsec' ? name : nextCloser(name, encloser)),
 ]
 
-/** A wildcard stands in for the name, but lacks the type (RFC 4035 section 3.1.3.4, RFC 5155 section 7.2.5). */
+/** Proves that a wildcard matches the name but lacks the type (RFC 4035 section 3.1.3.4, RFC 5155 section 7.2.5). */
 export function proveWildcardNoType(chain: DenialChain, name: Name, encloser: Name): readonly Rrset[] {
   const wildcard = chain.match(joinName('*', encloser))
   const nameIsMissing = chain.kind === 'nsec' ? [chain.cover(name)] : proveEncloser(chain, name, encloser)
@@ -35,14 +35,14 @@ function proveEncloser(chain: DenialChain, name: Name, encloser: Name): readonly
   return match === undefined ? [cover] : [match, cover]
 }
 
-/** RFC 5155 section 7.2.4, second half: the delegation is not in the chain, the closest name above it is. */
+/** RFC 5155 section 7.2.4, second half: the delegation is not in the chain, but the closest name above it is. */
 function proveOptedOut(chain: DenialChain, name: Name, origin: Name): readonly Rrset[] {
   for (let above = parentOf(name); above !== undefined && isAtOrBelow(above, origin); above = parentOf(above))
     if (chain.match(above) !== undefined) return proveEncloser(chain, name, above)
   return []
 }
 
-/** One label longer than the closest encloser (RFC 5155 section 1.3). */
+/** Returns the name one label longer than the closest encloser (RFC 5155 section 1.3). */
 function nextCloser(name: Name, encloser: Name): Name {
   const surplus = labelsOf(name).length - labelsOf(encloser).length - 1
   let closer = name

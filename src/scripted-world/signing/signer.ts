@@ -5,21 +5,21 @@ import type { SignatureFault, SignaturePlan } from '../directives/directives.ts'
 import type { Rrset } from '../zones/zone-contents.ts'
 import type { ZoneKey } from './zone-key.ts'
 
-/** The RRSIG of a set, if it has one. The same set (the same array) is signed once an hour. */
+/** Returns the RRSIG record of a set, if it has one. The same set (the same array) is signed once per hour. */
 export type Signer = (rrset: Rrset) => ResourceRecord | undefined
 
 export interface SignerOptions {
   readonly key: () => ZoneKey
   readonly plan: SignaturePlan
   readonly now: () => Date
-  /** What is wrong with the signature of this set, where it is not what is wrong with all. */
+  /** The fault of the signature of this set, in addition to the general plan. */
   readonly faultOf: (rrset: Rrset) => SignatureFault | undefined
 }
 
 const HOUR_SECONDS = 3_600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** Signatures count from the beginning of the hour, so that a world that runs for weeks never serves stale ones. */
+/** Signatures are dated from the beginning of the hour, so that a long-running world never serves stale signatures. */
 export function createSigner({ key, plan, now, faultOf }: SignerOptions): Signer {
   let signedAtHour = Number.NaN
   let signatures = new WeakMap<Rrset, ResourceRecord>()
@@ -41,13 +41,13 @@ export function createSigner({ key, plan, now, faultOf }: SignerOptions): Signer
   }
 }
 
-/** Expired for a day, or valid in a day. */
+/** A faulty signature expired a day ago, or becomes valid in a day. */
 function leftSeconds({ leftSeconds: left, lifetimeSeconds }: SignaturePlan, fault: SignatureFault | undefined): number {
   if (fault === 'expired') return -DAY_SECONDS
   return fault === 'not-yet-valid' ? lifetimeSeconds + DAY_SECONDS : left
 }
 
-/** One bit of the signature is wrong; everything else of the record stays. */
+/** Flips one bit of the signature; the rest of the record is unchanged. */
 function spoil(rrsig: ResourceRecord): ResourceRecord {
   if (rrsig.data.type !== 'RRSIG') return rrsig
   const signature = Uint8Array.from(rrsig.data.signature)

@@ -6,18 +6,21 @@ import type { DenialFault } from '../directives/directives.ts'
 import type { Rrset } from '../zones/zone-contents.ts'
 import type { DenialChain } from './chain.ts'
 
-/** Behind all other names of a zone in the order of RFC 4034 section 6.1, so that its NSEC covers nothing. */
+/**
+ * The prefix sorts after all other names of a zone in the order of RFC 4034 section 6.1, so that the NSEC record covers
+ * nothing.
+ */
 const WRONG_PREFIX = 'zz--'
 const MAX_LABEL = 63
-/** RFC 5155 section 3.1.2 assigns the last bit only. */
+/** RFC 5155 section 3.1.2 assigns only the last bit. */
 const UNASSIGNED_FLAG = 0x02
-/** RFC 5155 section 11 assigns 1 only. */
+/** RFC 5155 section 11 assigns only 1. */
 const UNASSIGNED_HASH = 2
 
-/** The chain with records that prove nothing, although their signatures are right. */
+/** Replaces the records of the chain by records that prove nothing, although their signatures are valid. */
 export function spoilChain(chain: DenialChain, fault: DenialFault | undefined, origin: Name): DenialChain {
   if (fault !== 'wrong-owner' && fault !== 'bad-flags' && fault !== 'bad-hash') return chain
-  // The same set must stay the same array: so it is signed once and shown once.
+  // The same set must stay the same array, so that it is signed once and included once.
   const spoiled = new WeakMap<Rrset, Rrset>()
   const spoil = (rrset: Rrset): Rrset => {
     const known = spoiled.get(rrset) ?? rrset.map((record) => spoilRecord(record, fault, origin))
@@ -50,10 +53,10 @@ function spoilRecord(record: ResourceRecord, fault: 'wrong-owner' | 'bad-flags' 
   )
 }
 
-/** Each wrong name of its own, as records of one name would be one set. */
+/** Each name needs its own wrong name, because records of one name would form one set. */
 const wrongLabel = (name: Name): string => `${WRONG_PREFIX}${name.replaceAll('.', '-')}`.slice(0, MAX_LABEL)
 
-/** The hash just before this one: a record from there to here covers nothing. */
+/** Returns the hash directly before this one: a record between them covers nothing. */
 function before(hash: Uint8Array): Uint8Array {
   const result = Uint8Array.from(hash)
   for (let index = result.length - 1; index >= 0; index--) {

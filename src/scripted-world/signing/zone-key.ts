@@ -15,7 +15,7 @@ interface KeyPair {
   readonly privateKey: KeyObject
 }
 
-/** Zone key and secure entry point in one (RFC 4034 section 2.1.1): one key for each zone, as small zones have. */
+/** Zone key and secure entry point in one (RFC 4034 section 2.1.1): each zone has one key, as small zones do. */
 const FLAGS = 257
 
 const makeRsa = (): KeyPair => generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -31,7 +31,7 @@ const PAIRS: ReadonlyMap<number, () => KeyPair> = new Map<number, () => KeyPair>
 
 export function makeZoneKey(owner: Name, ttl: number, algorithm: number): ZoneKey {
   const pair = PAIRS.get(algorithm)?.()
-  if (pair === undefined) throw new Error(`the world makes no keys of algorithm ${algorithm}`)
+  if (pair === undefined) throw new Error(`cannot generate keys for algorithm ${algorithm}`)
   const dnskey = publicKeyRecord(owner, ttl, FLAGS, algorithm, pair.publicKey)
   return { owner, algorithm, keyTag: keyTag(dnskey), privateKey: pair.privateKey, dnskey }
 }

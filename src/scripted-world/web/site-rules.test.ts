@@ -25,7 +25,7 @@ describe('the lines of a site', () => {
     expect(rulesOf(line).paths.get('/')).toEqual({ ...NOTHING, ...words })
   })
 
-  it('add up, and the same header may come twice', () => {
+  it('are combined, and the same header may occur twice', () => {
     const { everywhere } = rulesOf('* X-Robots-Tag: noindex', '* X-Robots-Tag: bingbot: all', '* slow=5')
     expect(everywhere).toEqual({
       delayMs: 5,
@@ -38,19 +38,19 @@ describe('the lines of a site', () => {
   })
 
   it.each([
-    ['/ sleepy', '"sleepy" is no word'],
-    ['/ 99', '"99" is no word'],
-    ['/ as=other', '"as=other" is no word'],
-    ['/ certificate=old', '"certificate=old" is no word'],
-    ['page 404', '"page" is no place'],
+    ['/ sleepy', '"sleepy" is not a known word'],
+    ['/ 99', '"99" is not a known word'],
+    ['/ as=other', '"as=other" is not a known word'],
+    ['/ certificate=old', '"certificate=old" is not a known word'],
+    ['page 404', '"page" is not a place'],
     ['/', 'there must be a place and a word'],
-  ])('are refused where they are wrong: %s', (line, message) => {
+  ])('are refused if they are invalid: %s', (line, message) => {
     expect(parseSiteRules(`# first\n${line}`)).toEqual({ ok: false, fault: { line: 2, message } })
   })
 })
 
-describe('a site beside the common one', () => {
-  it('says what is different, and leaves the rest', () => {
+describe('a site with common rules', () => {
+  it('overrides only what it defines', () => {
     const common = rulesOf('* A: 1', 'else 404', '/a 500', '/b 500')
     const own = rulesOf('* B: 2', 'else 200', '/a 201')
     const joined = joinRules(common, own)

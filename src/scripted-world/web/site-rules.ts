@@ -1,20 +1,23 @@
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import { joinWords, NO_WORDS, readSiteWords, type SiteWords } from './site-words.ts'
 
-/** What the files of a site cannot say. */
+/** The settings that the files of a site cannot express. */
 export interface SiteRules {
-  /** Of the host, and of every answer that it gives. */
+  /** Settings for the host and for every response. */
   readonly everywhere: SiteWords
-  /** Where a path ends in a domain that somebody has registered: a registry. */
+  /** Settings for paths that end in a registered domain, used by registries. */
   readonly registered?: SiteWords
-  /** Where there is neither a line nor a file. */
+  /** Settings for paths with neither a line nor a file. */
   readonly otherwise?: SiteWords
   readonly paths: ReadonlyMap<string, SiteWords>
 }
 
 export const NO_RULES: SiteRules = { everywhere: NO_WORDS, paths: new Map() }
 
-/** Lines of `place word …` or `place Header: value`; a place is `*`, `registered`, `else` or a path. Several lines add up. */
+/**
+ * Parses lines of `place word …` or `place Header: value`; a place is `*`, `registered`, `else` or a path. Several lines
+ * are combined.
+ */
 export function parseSiteRules(text: string): Parsed<SiteRules, { readonly line: number; readonly message: string }> {
   const places = new Map<string, SiteWords>()
   for (const [index, line] of text.split('\n').entries()) {
@@ -22,7 +25,7 @@ export function parseSiteRules(text: string): Parsed<SiteRules, { readonly line:
     if (line.trim() === '' || line.startsWith('#')) continue
     const fail = (message: string) => refused({ line: index + 1, message })
     if (place === undefined || rest === undefined) return fail('there must be a place and a word')
-    if (!/^(\*|else|registered|\/.*)$/.test(place)) return fail(`"${place}" is no place`)
+    if (!/^(\*|else|registered|\/.*)$/.test(place)) return fail(`"${place}" is not a place`)
     const words = readSiteWords(rest)
     if (!words.ok) return fail(words.fault)
     places.set(place, joinWords(places.get(place) ?? NO_WORDS, words.value))
@@ -36,7 +39,7 @@ export function parseSiteRules(text: string): Parsed<SiteRules, { readonly line:
   })
 }
 
-/** What a site leaves unsaid, the rules of all sites of its form say. */
+/** The common rules apply wherever the site does not define its own. */
 export const joinRules = (common: SiteRules, own: SiteRules): SiteRules => ({
   ...common,
   ...own,

@@ -1,46 +1,46 @@
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import { type CertificateKind, isCertificateKind } from '../certificate-kind.ts'
 
-/** How an answer is sent, where it is not sent as it should be; one word each. */
+/** The faulty or unusual ways of sending a response, as single words. */
 const MANNERS = [
-  /** The request is read, and that is all. */
+  /** The request is read, but there is no response. */
   'never-answers',
-  /** The connection is closed in place of an answer. */
+  /** The connection is closed instead of a response. */
   'hangs-up',
-  /** Something comes that is no HTTP. */
+  /** The response is not HTTP. */
   'garbage',
-  /** Lines of the head without end. */
+  /** The header section never ends. */
   'endless-head',
-  /** The head and half of the body, and then nothing. */
+  /** After the headers and half of the body, nothing more is sent. */
   'stalls',
-  /** The head and half of the body, and then the connection ends. */
+  /** After the headers and half of the body, the connection is closed. */
   'breaks-off',
-  /** The body, one byte a second. */
+  /** The body is sent at one byte per second. */
   'drip',
-  /** The body, and more and more of it. */
+  /** The body never ends. */
   'endless',
-  /** Ten gigabytes in ten megabytes of gzip. */
+  /** 10 gigabytes of content in 10 megabytes of gzip. */
   'bomb',
-  /** Says gzip and sends plain text. */
+  /** The header declares gzip, but the body is plain text. */
   'wrong-coding',
-  /** Packed twice, and both said. */
+  /** The body is compressed twice, and the header declares both. */
   'gzip-twice',
   'brotli',
-  /** Never packed. */
+  /** The body is never compressed. */
   'uncompressed',
-  /** Every second answer is a 503. */
+  /** Every second response is a 503. */
   'flaky',
-  /** Redirects to the same address until its cookie comes back. */
+  /** Redirects to the same URL until the client sends the cookie. */
   'wants-cookie',
-  /** 406, unless any type will do. */
+  /** Responds with 406 unless the client accepts any type. */
   'wants-any-type',
-  /** The host speaks HTTP/2 and refuses every other protocol. */
+  /** The host supports only HTTP/2 and refuses every other protocol. */
   'http2-only',
 ] as const
 
 export type Manner = (typeof MANNERS)[number]
 
-/** How text becomes bytes. Files are UTF-8, so that people can read them. */
+/** How text is encoded. The files are UTF-8, so that they are readable. */
 const ENCODINGS = ['latin1', 'utf-16', 'utf-8-bom'] as const
 
 export type Encoding = (typeof ENCODINGS)[number]
@@ -50,13 +50,13 @@ export type HeaderLine = readonly [name: string, value: string]
 export interface SiteWords {
   readonly status?: number
   readonly location?: string
-  /** A path of the same site whose file is the body. */
+  /** A path of the same site whose file is used as the body. */
   readonly as?: string
   readonly mediaType?: string
   readonly encoding?: Encoding
   readonly delayMs?: number
   readonly certificate?: CertificateKind
-  /** Plain HTTP shows the site too, where others lead to HTTPS. */
+  /** Plain HTTP serves the site too; other sites redirect to HTTPS. */
   readonly isSameOverHttp?: boolean
   readonly manners: readonly Manner[]
   readonly headers: readonly HeaderLine[]
@@ -64,7 +64,7 @@ export interface SiteWords {
 
 export const NO_WORDS: SiteWords = { manners: [], headers: [] }
 
-/** The second says more than the first, and prevails. */
+/** The words of `second` override those of `first`. */
 export const joinWords = (first: SiteWords, second: SiteWords): SiteWords => ({
   ...first,
   ...second,
@@ -72,14 +72,14 @@ export const joinWords = (first: SiteWords, second: SiteWords): SiteWords => ({
   headers: [...first.headers, ...second.headers],
 })
 
-/** Words of a line, or one header such as `X-Robots-Tag: noindex`. */
+/** Parses the words of a line, or one header such as `X-Robots-Tag: noindex`. */
 export function readSiteWords(text: string): Parsed<SiteWords, string> {
   const [, name, value] = /^([\w-]+):\s+(.*)$/.exec(text) ?? []
   if (name !== undefined && value !== undefined) return parsed({ ...NO_WORDS, headers: [[name, value]] })
   let words = NO_WORDS
   for (const word_ of text.split(/\s+/)) {
     const word = readWord(word_)
-    if (word === undefined) return refused(`"${word_}" is no word`)
+    if (word === undefined) return refused(`"${word_}" is not a known word`)
     words = joinWords(words, { ...NO_WORDS, ...word })
   }
   return parsed(words)

@@ -2,7 +2,7 @@ import type { Name, RecordData } from '../../dns/record.ts'
 import { deepestZone } from './qualify.ts'
 import type { ZoneSource } from './zone-source.ts'
 
-/** The addresses of a host by the data of the zone that holds it. */
+/** Returns the addresses of a host from the zone that contains it. */
 export type AddressBook = (host: Name) => readonly string[]
 
 const MAX_ALIASES = 8

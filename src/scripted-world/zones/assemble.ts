@@ -11,15 +11,15 @@ import { type HostedZone, hostZone, type ZoneKeys } from './hosted-zone.ts'
 import { deepestZone, qualify } from './qualify.ts'
 import { recordsAt, type ZoneSource } from './zone-source.ts'
 
-/** A zone with its place in the tree and the servers it stands on. */
+/** A zone with its position in the tree and its servers. */
 export interface AssembledZone {
   readonly source: ZoneSource
   readonly key: (() => ZoneKey) | undefined
-  /** As a server has it that nothing is replaced for. */
+  /** The zone as served by a server without replacements. */
   readonly zone: HostedZone
-  /** As each address has it: every address that its own NS records, the delegation or glue lead to. */
+  /** The zone of each address to which its NS records, the delegation or glue point. */
   readonly byAddress: ReadonlyMap<string, HostedZone>
-  /** Records with delegations, without DS. */
+  /** Returns the records with delegations, without DS. */
   recordsAt(address: string | undefined): readonly ResourceRecord[]
 }
 
@@ -29,7 +29,7 @@ interface Rooted {
   readonly delegation: Delegation
 }
 
-/** What all zones of a world have in common. */
+/** The settings that all zones of a world share. */
 export interface AssemblyMeans {
   readonly keys: KeyStore
   readonly now: () => Date
@@ -71,7 +71,7 @@ function rootedBy(source: ZoneSource, store: KeyStore): Rooted {
   return { source, keys, delegation: delegate(source, own, former) }
 }
 
-/** The parent is the closest zone above; a zone that is not delegated is nobody's child. */
+/** The parent is the closest zone above; a zone that is not delegated has no parent. */
 function childrenByParent(rooted: ReadonlyMap<Name, Rooted>): ReadonlyMap<Name, readonly Delegation[]> {
   const children = new Map<Name, Delegation[]>()
   for (const [origin, { source, delegation }] of rooted) {
@@ -123,7 +123,7 @@ function assemble(
   })
 }
 
-/** The servers that have the zone, or a delegation in it, in another form than the others. */
+/** Returns the servers that have a different version of the zone, or of a delegation in it. */
 function specialServers({ origin, directives, replacements }: ZoneSource, children: readonly Delegation[]): Name[] {
   const { signatureFaults, unsignedAt } = directives
   return [
@@ -136,7 +136,7 @@ function specialServers({ origin, directives, replacements }: ZoneSource, childr
   ]
 }
 
-/** The directives as they hold at one server. */
+/** Returns the directives that apply to one server. */
 function directivesAt({ origin, directives }: ZoneSource, servers: readonly Name[]): Directives {
   const isHere = (server: string): boolean => servers.includes(qualify(server, origin))
   return {
@@ -155,6 +155,6 @@ function standsOn(
   return new Set([...[...ownServers(source), ...servers, ...otherServers].flatMap(addressesOf), ...glue])
 }
 
-/** Some servers want it so. */
+/** Some server software requires the SOA record to be first. */
 const soaFirst = (records: readonly ResourceRecord[]): readonly ResourceRecord[] =>
   records.toSorted((a, b) => Number(b.type === TYPE.SOA) - Number(a.type === TYPE.SOA))

@@ -9,25 +9,25 @@ import { qualify } from './qualify.ts'
 import type { LazyRrset } from './zone-contents.ts'
 import type { ZoneSource } from './zone-source.ts'
 
-/** What a server of the parent has about a zone. */
+/** The data of a server of the parent zone about a zone. */
 export interface ParentData {
   /** NS and glue. */
   readonly records: readonly ResourceRecord[]
   readonly ds: LazyRrset | undefined
 }
 
-/** What the parent has about a zone: it follows from the zone's own file, but for what the directives change. */
+/** The data of the parent zone about a zone. It is derived from the zone's own file, except for what the directives change. */
 export interface Delegation extends ParentData {
   readonly servers: readonly Name[]
-  /** Servers that only some servers of the parent name. */
+  /** Servers that only some servers of the parent zone list. */
   readonly otherServers: readonly Name[]
-  /** By the names of servers of the parent that have something else. */
+  /** Different data, by the name of the server of the parent zone that has it. */
   readonly variants: ReadonlyMap<Name, ParentData>
 }
 
 const DELEGATION_TTL = 3_600
 
-/** Where a server of the parent does not know the zone. */
+/** The data of a server of the parent zone that does not have the delegation. */
 const NOTHING: ParentData = { records: [], ds: undefined }
 
 export function delegate(
@@ -54,7 +54,7 @@ export function delegate(
   return { ...common, servers: names, otherServers, variants }
 }
 
-/** What one server of the parent has, by the names that lead to it. */
+/** Returns the data of one server of the parent zone, given its names. */
 export const parentDataAt = ({ variants, records, ds }: Delegation, servers: readonly Name[]): ParentData => {
   for (const server of servers) {
     const variant = variants.get(server)
@@ -71,7 +71,7 @@ function recordsFor(source: ZoneSource, servers: readonly Name[]): readonly Reso
   return [...ns, ...servers.flatMap((server) => glueOf(source, server))]
 }
 
-/** A server inside the zone can be found only through addresses at the parent; one outside needs none (RFC 9471). */
+/** A server inside the zone can be found only with addresses in the parent zone; a server outside needs none (RFC 9471). */
 function glueOf({ origin, records, directives }: ZoneSource, server: Name): readonly ResourceRecord[] {
   const written = directives.glue.find((entry) => qualify(entry.server, origin) === server)
   if (written !== undefined) return written.addresses.map((address) => addressRecord(server, address))
@@ -84,7 +84,7 @@ function glueOf({ origin, records, directives }: ZoneSource, server: Name): read
 const addressRecord = (name: Name, address: string): ResourceRecord =>
   makeRecord(name, DELEGATION_TTL, { type: isIPv4(address) ? 'A' : 'AAAA', address })
 
-/** An unsigned zone has a DS only if the file asks for that of a key which is gone. */
+/** An unsigned zone has a DS record only if the file requests the digest of a former key. */
 function dsAt(
   { origin, directives }: ZoneSource,
   key: (() => ZoneKey) | undefined,
@@ -108,7 +108,7 @@ function dsAt(
 
 export const FOREIGN_KEY_ALGORITHM = 13
 
-/** IANA reserves 123 to 251 of the algorithms and 128 to 252 of the digest types: no validator knows either. */
+/** IANA reserves algorithms 123 to 251 and digest types 128 to 252, so no validator supports this number. */
 const RESERVED_NUMBER = 200
 
 function unsupported(ds: ResourceRecord, kind: DsPlan['kind']): ResourceRecord {

@@ -16,9 +16,9 @@ import { buildZone, type LazyRrset, once, type Rrset, type ZoneContents } from '
 export interface HostedZone {
   readonly contents: ZoneContents
   readonly directives: Directives
-  /** The CNAME that the server makes up at the apex. */
+  /** The CNAME that the server synthesizes at the apex. */
   readonly apexAlias: Rrset | undefined
-  /** Undefined in an unsigned zone. */
+  /** Undefined for an unsigned zone. */
   readonly security: ZoneSecurity | undefined
 }
 
@@ -30,10 +30,10 @@ export interface ZoneSecurity {
 export interface ZoneMaterial {
   readonly origin: Name
   readonly records: readonly ResourceRecord[]
-  /** As they hold at the server. */
+  /** The directives that apply to the server. */
   readonly directives: Directives
   readonly keys: ZoneKeys
-  /** The DS sets of the zones below. */
+  /** The DS sets of the child zones. */
   readonly ds: readonly LazyRrset[]
   readonly now: () => Date
 }
@@ -41,7 +41,7 @@ export interface ZoneMaterial {
 /** The keys of a signed zone. */
 export interface ZoneKeys {
   readonly own: () => ZoneKey
-  /** In the DNSKEY set beside the own one, and without any signature. */
+  /** The new key of a rollover: it is in the DNSKEY set, but does not sign. */
   readonly next: () => ZoneKey
 }
 
@@ -77,7 +77,7 @@ function secure(material: ZoneMaterial, contents: ZoneContents, signing: Signing
   }
 }
 
-/** What the directives say about the signature of a set. */
+/** Returns the signature fault that the directives define for a set. */
 function signatureFaults({ origin, directives }: ZoneMaterial): (rrset: Rrset) => SignatureFault | undefined {
   const { denialFault } = directives
   const ofProofs = isSignatureFault(denialFault) ? denialFault : undefined
@@ -91,7 +91,7 @@ function signatureFaults({ origin, directives }: ZoneMaterial): (rrset: Rrset) =
   }
 }
 
-/** `missing` proofs are missing as a whole. */
+/** `missing` proofs are omitted entirely, so this is not a fault of a signature. */
 const isSignatureFault = (fault: Directives['denialFault']): fault is 'broken' | 'expired' | 'not-yet-valid' =>
   fault === 'broken' || fault === 'expired' || fault === 'not-yet-valid'
 
@@ -106,7 +106,7 @@ function setsOfSignedApex({ origin, directives, keys }: ZoneMaterial, signing: S
   }
   if (signing.denial === 'nsec') return [dnskey]
   const { iterations, salt } = signing
-  // RFC 5155 section 4.1.2: the opt-out flag is not in NSEC3PARAM.
+  // RFC 5155 section 4.1.2: NSEC3PARAM never has the opt-out flag.
   const parameters = makeRecord(origin, 0, { type: 'NSEC3PARAM', hashAlgorithm: 1, flags: 0, iterations, salt })
   return [dnskey, { name: origin, type: TYPE.NSEC3PARAM, records: () => [parameters] }]
 }

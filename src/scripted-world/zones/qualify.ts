@@ -1,7 +1,7 @@
 import { foldName, parentOf, ROOT } from '../../dns/name.ts'
 import type { Name } from '../../dns/record.ts'
 
-/** A name as zone files write it: relative to the origin, unless it ends in a dot; `@` is the origin itself. */
+/** Resolves a name as written in zone files: relative to the origin unless it ends in a dot; `@` is the origin itself. */
 export function qualify(text: string, origin: Name): Name {
   if (text === '@') return origin
   if (text === '.') return ROOT
@@ -9,7 +9,7 @@ export function qualify(text: string, origin: Name): Name {
   return foldName(origin === ROOT ? text : `${text}.${origin}`)
 }
 
-/** The entry of the deepest zone that holds the name. */
+/** Returns the entry of the deepest zone that contains the name. */
 export function deepestZone<Zone>(zones: ReadonlyMap<Name, Zone>, name: Name): Zone | undefined {
   for (let at: Name | undefined = name; at !== undefined; at = parentOf(at)) {
     const zone = zones.get(at)

@@ -12,7 +12,7 @@ function build(text: string) {
 const APEX = '@ SOA ns1 hostmaster 1 7200 1800 1209600 3600\n@ NS ns1\nns1 A 93.184.1.53'
 
 describe('the contents of a zone', () => {
-  it('know names that own nothing but have something below', () => {
+  it('include empty non-terminals', () => {
     const zone = build(`${APEX}\na.b.c TXT "deep"`)
     expect(zone.ok && [...zone.value.nodes].map(([name, node]) => [name, node.size])).toEqual([
       ['example', 2],
@@ -23,17 +23,17 @@ describe('the contents of a zone', () => {
     ])
   })
 
-  it('take what is below a delegation for glue', () => {
+  it('treat records below a delegation as glue', () => {
     const zone = build(`${APEX}\nsub NS ns.sub\nns.sub A 93.184.1.54`)
     expect(zone.ok && [...zone.value.nodes.keys()]).toEqual(['example', 'ns1.example', 'sub.example'])
     expect(zone.ok && [...zone.value.glue.keys()]).toEqual(['ns.sub.example'])
   })
 
-  it('have the smaller of the TTL and the MINIMUM of the SOA for absences', () => {
+  it('use the smaller of TTL and MINIMUM of the SOA record as negative TTL', () => {
     expect(build(APEX)).toMatchObject({ ok: true, value: { negativeTtl: 600 } })
   })
 
-  it('make a lazy set once, and not before it is asked for', () => {
+  it('create a lazy set once, on first access', () => {
     const records = parseZoneFile(`$TTL 600\n${APEX}\n`, { origin: 'example', include: () => undefined })
     let made = 0
     const make = () => {

@@ -5,30 +5,30 @@ import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 
 export type Rrset = readonly ResourceRecord[]
 
-/** The RRsets of one name by type. A set may cost a key that has yet to be made, so each is made when first asked for. */
+/** The RRsets of one name by type. Each set is created on first access, because it may require a new key. */
 export type Node = ReadonlyMap<number, () => Rrset>
 
 type DraftNode = Map<number, () => Rrset>
 
 export interface ZoneContents {
   readonly origin: Name
-  /** Every name with authority, delegation points and empty non-terminals included (RFC 4592 section 2.2.2). */
+  /** Every authoritative name, including delegation points and empty non-terminals (RFC 4592 section 2.2.2). */
   readonly nodes: ReadonlyMap<Name, Node>
-  /** What stands below a delegation point: addresses of name servers. */
+  /** The records below delegation points: addresses of name servers. */
   readonly glue: ReadonlyMap<Name, Node>
   readonly soa: Rrset
-  /** RFC 2308 section 5; also the TTL of NSEC and NSEC3 (RFC 9077). */
+  /** The negative TTL of RFC 2308 section 5, which is also the TTL of NSEC and NSEC3 (RFC 9077). */
   readonly negativeTtl: number
 }
 
-/** Sets that are not in the file: DNSKEY and NSEC3PARAM at the apex, DS at delegation points. */
+/** A set that is not in the file: DNSKEY and NSEC3PARAM at the apex, DS at delegation points. */
 export interface LazyRrset {
   readonly name: Name
   readonly type: number
   readonly records: () => Rrset
 }
 
-/** Refuses what an authoritative server would refuse to load. */
+/** Refuses zones that an authoritative server would refuse to load. */
 export function buildZone(
   origin: Name,
   records: readonly ResourceRecord[],

@@ -5,12 +5,12 @@ import type { Directives } from '../directives/directives.ts'
 import { parseDirectives } from '../directives/parse.ts'
 import { qualify } from './qualify.ts'
 
-/** One zone file, read: what it says as a master file, and what its directives add. */
+/** A parsed zone file: its records and its directives. */
 export interface ZoneSource {
   readonly origin: Name
   readonly records: readonly ResourceRecord[]
   readonly directives: Directives
-  /** What single servers have instead. */
+  /** Records that replace others on single servers. */
   readonly replacements: readonly { readonly server: Name; readonly records: readonly ResourceRecord[] }[]
 }
 
@@ -34,7 +34,7 @@ export function readZone(origin: Name, text: string, include: Include): Parsed<Z
 const lineWith = (text: string, part: string): number =>
   text.split('\n').findIndex((line) => line.startsWith(';!') && line.includes(part)) + 1
 
-/** The records as one server has them: a replacement takes the place of the whole RRset. */
+/** Returns the records of one server: a replacement replaces the whole RRset. */
 export function recordsAt(source: ZoneSource, servers: readonly Name[]): readonly ResourceRecord[] {
   const instead = source.replacements.filter(({ server }) => servers.includes(server)).flatMap(({ records }) => records)
   if (instead.length === 0) return source.records

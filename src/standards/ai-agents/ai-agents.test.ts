@@ -14,12 +14,15 @@ describe('agents.json', () => {
     expect(listed().faults).toEqual([])
   })
 
-  it('uses no word that would be taken for another', () => {
+  it('has a known role and an operator for every agent', () => {
     const { agents } = listed().record
     expect(agents.filter(({ role, operator }) => role === 'other' || operator === '')).toEqual([])
   })
 
-  /** Vendors rename and add agents every few months. To renew: read the sources named in docs/decisions.md, then set `asOf`. */
+  /**
+   * Vendors rename and add agents every few months. To update the list, read the sources named in docs/decisions.md, then
+   * set `asOf`.
+   */
   it('is less than a year old', () => {
     const { asOf } = listed().record
     const ageDays = (Date.now() - Date.parse(`${asOf}T00:00:00Z`)) / 86_400_000
@@ -43,7 +46,7 @@ describe('agents.json', () => {
     ['YiyanBot', 'Baidu', 'user'],
     ['FirecrawlAgent', 'Firecrawl', 'dataset'],
     ['YandexAdditionalBot', 'Yandex', 'training'],
-  ])('knows %s of %s', (token, operator, role) => {
+  ])('contains %s of %s', (token, operator, role) => {
     expect(listed().record.agents).toContainEqual(expect.objectContaining({ token, operator, role }))
   })
 
@@ -55,31 +58,31 @@ describe('agents.json', () => {
       ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot'],
     ],
     ['ai-assistant', ['ChatGPT-User', 'Claude-User', 'Perplexity-User', 'MistralAI-User'], []],
-  ])('scores for %s what the catalogue scores', (group, tokens, core) => {
+  ])('scores the agents of the catalogue for %s', (group, tokens, core) => {
     const scored = listed().record.agents.filter((agent) => agent.scored === group)
     expect(scored.map(({ token }) => token)).toEqual(tokens)
     expect(scored.filter(({ isCore }) => isCore).map(({ token }) => token)).toEqual(core)
   })
 
-  it('never scores an agent that trains', () => {
+  it('never scores a training agent', () => {
     const { agents } = listed().record
     const roles = new Set(agents.filter(({ scored }) => scored !== undefined).map(({ role }) => role))
     expect([...roles].sort()).toEqual(['ai-search', 'engine', 'user'])
   })
 
-  it('knows who takes the rules of another agent', () => {
+  it('knows which agents follow the rules of another agent', () => {
     const following = listed().record.agents.filter(({ follows }) => follows !== undefined)
     expect(following.map(({ token, follows }) => [token, follows])).toEqual([['Applebot', 'Googlebot']])
   })
 
-  it('knows the names that are used no longer', () => {
+  it('marks retired names', () => {
     const retired = listed().record.agents.filter(({ isRetired }) => isRetired)
     expect(retired.map(({ token }) => token)).toEqual(['anthropic-ai', 'Claude-Web'])
   })
 })
 
 describe('readAgents', () => {
-  it('takes the least from what a newer list says', () => {
+  it('ignores unknown fields and maps unknown values to the least specific one', () => {
     const json = {
       asOf: '2027-01-31',
       version: 9,
@@ -106,7 +109,7 @@ describe('readAgents', () => {
     })
   })
 
-  it('leaves out entries that it cannot use', () => {
+  it('omits invalid entries', () => {
     const agents = [
       { token: 'A' },
       { token: 'a' },

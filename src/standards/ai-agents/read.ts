@@ -1,14 +1,17 @@
 import { type Parsed, parsed, refused } from '../parsed.ts'
 import type { Reading } from '../reading.ts'
 
-/** `control`: a token that sends no requests. `preview`: link previews and advertisements. `other`: what newer lists may say. */
+/**
+ * `control` is a token that sends no requests. `preview` covers link previews and advertisements. `other` replaces roles
+ * that only newer lists define.
+ */
 const ROLES = ['engine', 'ai-search', 'user', 'training', 'control', 'dataset', 'research', 'preview', 'other'] as const
 export type AgentRole = (typeof ROLES)[number]
 
 const OBEDIENCE = ['yes', 'no', 'mixed', 'unclear'] as const
 export type AgentObedience = (typeof OBEDIENCE)[number]
 
-/** Which question an agent is asked for; blocking any other agent never costs points. */
+/** The check that scores an agent. Blocking an agent without a group never costs points. */
 const SCORED = ['search-engine', 'ai-search', 'ai-assistant'] as const
 export type ScoredGroup = (typeof SCORED)[number]
 
@@ -17,27 +20,27 @@ export interface Agent {
   readonly token: string
   readonly operator: string
   readonly role: AgentRole
-  /** What the operator says about robots.txt. */
+  /** What the operator documents about robots.txt. */
   readonly obeysRobots: AgentObedience
   readonly scored?: ScoredGroup
-  /** Where robots.txt does not name it but names this other agent, it takes the rules of that one. */
+  /** If robots.txt does not name this agent but names that one, this agent follows the rules of that one. */
   readonly follows?: string
-  /** One of those without which the group as a whole counts as blocked. */
+  /** If every core agent of a group is blocked, the group counts as blocked. */
   readonly isCore: boolean
-  /** The operator uses the name no longer: rules for it have no effect. */
+  /** The operator no longer uses the name, so rules for it have no effect. */
   readonly isRetired: boolean
 }
 
 export interface AgentList {
-  /** The day of the list, as 2026-08-28. */
+  /** The date of the list, for example 2026-08-28. */
   readonly asOf: string
   readonly agents: readonly Agent[]
 }
 
-/** An entry that was left out. */
+/** An entry that was omitted. */
 export interface AgentFault {
   readonly code: 'bad-token' | 'repeated-token'
-  /** From 0. */
+  /** Zero-based. */
   readonly index: number
 }
 
@@ -48,8 +51,8 @@ const TOKEN = /^[A-Za-z0-9._-]{1,100}$/
 const MAX_OPERATOR_CHARACTERS = 100
 
 /**
- * The list of agents changes every month and is replaced without a release. A newer one may have fields, roles and values
- * that are unknown here: fields are passed over, and values become the one that claims least.
+ * The list of agents changes every month and is replaced without a release. A newer list may have unknown fields, roles
+ * and values: unknown fields are ignored, and unknown values are replaced by the least specific known value.
  */
 export function readAgents(json: unknown): Parsed<Reading<AgentList, AgentFault>, AgentListFault> {
   const entries = field(json, 'agents')

@@ -33,7 +33,7 @@ describe('parseBimi: section 4.2 of the draft', () => {
     ['v=BIMI1; l=; l=', ['duplicate-tag']],
     ['v=BIMI1; l=;; a=', ['bad-field']],
     ['v=BIMI1; l=; nonsense', ['bad-field']],
-  ])('%j is at fault: %j', (text, codes) => {
+  ])('%j is invalid: %j', (text, codes) => {
     const result = parseBimi(text)
     expect(!result.ok && result.fault.map(({ code }) => code)).toEqual(codes)
   })
@@ -43,12 +43,12 @@ describe('parseBimi: section 4.2 of the draft', () => {
     ['v=BIMI1; l=; a=', true],
     ['v=BIMI1; l=; a=https://example.com/vmc.pem', false],
     ['v=BIMI1; l=https://example.com/logo.svg', false],
-  ])('%s refuses: %s', (text, refuses) => {
+  ])('%s declines BIMI: %s', (text, refuses) => {
     const result = parseBimi(text)
     expect(result.ok && isRefusal(result.value)).toBe(refuses)
   })
 
-  it('never throws, and reads nothing that was not meant', () => {
+  it('never throws, and parses only BIMI records', () => {
     const pieces = fc.constantFrom(';', '=', ' ', 'l', 'a', 'https://', 'x.example', '%', '\u0000', 'ü')
     fc.assert(
       fc.property(fc.array(pieces), fc.boolean(), (list, isMeant) => {

@@ -4,9 +4,9 @@ import { parseUri, type Uri } from '../uri/parse.ts'
 
 /** A BIMI assertion record (draft-brand-indicators-for-message-identification section 4.2). */
 export interface BimiRecord {
-  /** Where the picture is; undefined where the tag is empty. */
+  /** The URL of the image; undefined if the tag is empty. */
   readonly location: Uri | undefined
-  /** Where the proof is that the picture belongs to the domain. */
+  /** The URL of the evidence that the image belongs to the domain. */
   readonly evidence: Uri | undefined
 }
 
@@ -17,14 +17,14 @@ export interface BimiFault {
 
 const VERSION = /^v=BIMI1[ \t]*(?:;|$)/
 
-/** Section 4.2.1: empty tags say that the domain wants no picture. */
+/** According to section 4.2.1, empty tags mean that the domain does not want an image to be shown. */
 export const isRefusal = ({ location, evidence }: BimiRecord): boolean =>
   location === undefined && evidence === undefined
 
-/** Whether it was meant as one, well formed or not. */
+/** Returns true for every text that was intended as a BIMI record, even if it is malformed. */
 export const isBimiRecord = (text: string): boolean => text.startsWith('v=BIMI1')
 
-/** Unknown tags are ignored. */
+/** Unknown tags are ignored, as the draft requires. */
 export function parseBimi(text: string): Parsed<BimiRecord, readonly BimiFault[]> {
   const version = VERSION.exec(text)
   if (version === null) return refused<readonly BimiFault[]>([{ code: 'other-record', text }])
@@ -41,7 +41,7 @@ export function parseBimi(text: string): Parsed<BimiRecord, readonly BimiFault[]
   return faults.length > 0 ? refused<readonly BimiFault[]>(faults) : parsed({ location, evidence })
 }
 
-/** HTTPS only. */
+/** Only HTTPS URLs are allowed. */
 function readUri(value: string | undefined, code: BimiFault['code'], faults: BimiFault[]): Uri | undefined {
   if (value === undefined || value === '') return undefined
   const uri = parseUri(value)

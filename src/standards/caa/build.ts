@@ -1,6 +1,6 @@
 import type { CaaRecord } from './record.ts'
 
-/** Always quoted: a value may hold blanks, and `;` begins a comment in a zone file. */
+/** The value is always quoted, because it may contain spaces and `;` starts a comment in a zone file. */
 export const buildCaa = ({ flags, tag, value }: CaaRecord): string =>
   `${flags} ${tag} "${ESCAPED.test(value) ? Array.from(value, escapeCharacter).join('') : value}"`
 

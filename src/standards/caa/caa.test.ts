@@ -39,12 +39,12 @@ describe('parseCaa', () => {
     ['0 issue "\\12a"', ['bad-value']],
     ['0 issue ca\u0001example', ['bad-value']],
     ['0 issue "ü"', ['bad-value']],
-  ])('%j is at fault: %j', (text, codes) => {
+  ])('%j is invalid: %j', (text, codes) => {
     const result = parseCaa(text)
     expect(!result.ok && result.fault.map(({ code }) => code)).toEqual(codes)
   })
 
-  it('reads what is built', () => {
+  it('parses its own output', () => {
     const record = fc.record({
       flags: fc.integer({ min: 0, max: 255 }),
       tag: fc.stringMatching(/^[a-z0-9]{1,15}$/),
@@ -100,12 +100,12 @@ describe('parseCaaIssueValue: RFC 8659 section 4.2', () => {
     ['ca.example; a=b;', ['bad-parameter']],
     ['ca.example;; a=b', ['bad-parameter']],
     ['ca.example; a=ü', ['bad-parameter']],
-  ])('%j is at fault: %j', (text, codes) => {
+  ])('%j is invalid: %j', (text, codes) => {
     const result = parseCaaIssueValue(text)
     expect(!result.ok && result.fault.map(({ code }) => code)).toEqual(codes)
   })
 
-  it('reads what is built', () => {
+  it('parses its own output', () => {
     const parameters = fc.array(
       fc.record({
         tag: fc.stringMatching(/^[a-zA-Z0-9]([a-zA-Z0-9-]{0,6}[a-zA-Z0-9])?$/),

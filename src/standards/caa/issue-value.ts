@@ -7,10 +7,10 @@ export interface CaaIssueFault {
   readonly text: string
 }
 
-/** RFC 8659 section 4.2: letters and digits with inner hyphens; the same form for labels and parameter tags. */
+/** RFC 8659 section 4.2 allows letters, digits and inner hyphens, both in labels and in parameter tags. */
 const isLabel = (text: string): boolean => /^[a-z0-9-]+$/i.test(text) && !text.startsWith('-') && !text.endsWith('-')
 
-/** The value of `issue`, `issuewild`, `issuemail` and `issuevmc`. The issuer is compared without letter case. */
+/** Parses the value of `issue`, `issuewild`, `issuemail` and `issuevmc`. Issuers are compared case-insensitively. */
 export function parseCaaIssueValue(text: string): Parsed<CaaIssueValue, readonly CaaIssueFault[]> {
   const semicolon = text.indexOf(';')
   const issuer = trimBlanks(semicolon < 0 ? text : text.slice(0, semicolon))
@@ -22,7 +22,7 @@ export function parseCaaIssueValue(text: string): Parsed<CaaIssueValue, readonly
     if (isLabel(name) && /^[\x21-\x7e]*$/.test(value)) parameters.push({ tag: name, value })
     else faults.push({ code: 'bad-parameter', text: segment })
   }
-  // A semicolon separates parameters, it does not end them.
+  // A semicolon separates parameters; it does not terminate them.
   if (list.endsWith(';')) faults.push({ code: 'bad-parameter', text: '' })
   if (faults.length > 0) return refused<readonly CaaIssueFault[]>(faults)
   return parsed(issuer === '' ? { parameters } : { issuer: issuer.toLowerCase(), parameters })
@@ -31,6 +31,6 @@ export function parseCaaIssueValue(text: string): Parsed<CaaIssueValue, readonly
 export function buildCaaIssueValue({ issuer = '', parameters }: CaaIssueValue): string {
   let text = issuer
   for (const { tag, value } of parameters) text += `; ${tag}=${value}`
-  // RFC 8659 section 4.2 writes the prohibition as a lone semicolon, which is easier to see than an empty value.
+  // RFC 8659 section 4.2 writes the prohibition as a single semicolon, which is easier to see than an empty value.
   return text === '' ? ';' : text
 }

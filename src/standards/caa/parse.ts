@@ -8,7 +8,7 @@ export interface CaaFault {
 
 const MAX_TAG_LENGTH = 255
 
-/** Presentation format of RFC 8659 section 4.1.1: `0 issue "ca.example"`. */
+/** Parses the presentation format of RFC 8659 section 4.1.1: `0 issue "ca.example"`. */
 export function parseCaa(text: string): Parsed<CaaRecord, readonly CaaFault[]> {
   const [, flags, tag, written] = /^[ \t]*([^ \t]+)[ \t]+([^ \t]+)[ \t]+([^ \t].*)$/s.exec(text) ?? []
   if (flags === undefined || tag === undefined || written === undefined)
@@ -22,7 +22,10 @@ export function parseCaa(text: string): Parsed<CaaRecord, readonly CaaFault[]> {
   return parsed({ flags: Number(flags), tag: tag.toLowerCase(), value })
 }
 
-/** RFC 1035 section 5.1: quoted, or without quotes and blanks; `\DDD` is an octet, `\X` the character itself. */
+/**
+ * RFC 1035 section 5.1: the string is quoted, or it has neither quotes nor spaces. `\DDD` is an octet, `\X` the character
+ * itself.
+ */
 function parseCharacterString(written: string): string | undefined {
   const quoted = written.startsWith('"')
   let value = ''

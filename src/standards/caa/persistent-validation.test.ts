@@ -29,7 +29,7 @@ describe('a persistent validation record', () => {
     'authority.example; accounturi=nonsense',
     `authority.example; ${ACCOUNT}; persistUntil=soon`,
     `authority.example; ${ACCOUNT}; persistUntil=99999999999999999999`,
-  ])('%j is none', (text) => {
+  ])('%j is not one', (text) => {
     expect(parsePersistentValidation(text).ok).toBe(false)
   })
 })

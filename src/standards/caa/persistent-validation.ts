@@ -2,22 +2,22 @@ import { type Parsed, parsed, refused } from '../parsed.ts'
 import { parseUri } from '../uri/parse.ts'
 import { parseCaaIssueValue } from './issue-value.ts'
 
-/** The owner name of the records, before the domain. */
+/** The label that is prepended to the domain to form the owner name of the records. */
 export const PERSISTENT_VALIDATION_LABEL = '_validation-persist'
 
-/** What a TXT record for the ACME challenge dns-persist-01 binds (draft-ietf-acme-dns-persist section 4). */
+/** The content of a TXT record for the ACME challenge dns-persist-01 (draft-ietf-acme-dns-persist section 4). */
 export interface PersistentValidation {
   /** The domain name of the certificate authority, in lower case. */
   readonly issuer: string
-  /** The account that may obtain certificates without another proof. */
+  /** The account that may obtain certificates without further validation. */
   readonly accountUri: string
-  /** Also for subdomains and wildcards. */
+  /** The record also applies to subdomains and wildcards. */
   readonly isWildcard: boolean
-  /** New validations are refused after it. */
+  /** The CA refuses new validations after this time. */
   readonly persistUntil?: Date
 }
 
-/** A CA ignores a record without a CA or an account, and parameters that it does not know. */
+/** A CA ignores a record without an issuer or an account, and it ignores unknown parameters. */
 export function parsePersistentValidation(text: string): Parsed<PersistentValidation, 'other-record'> {
   const value = parseCaaIssueValue(text)
   if (!value.ok || value.value.issuer === undefined) return refused('other-record')
@@ -32,7 +32,7 @@ export function parsePersistentValidation(text: string): Parsed<PersistentValida
   return parsed({ issuer, accountUri, isWildcard, ...(persistUntil !== undefined && { persistUntil }) })
 }
 
-/** UNIX time in decimal digits; what no calendar reaches is a typing error. */
+/** Parses UNIX time in decimal digits. A value outside the range of `Date` is treated as a typing error. */
 function parseSeconds(text: string): Date | undefined {
   const date = /^\d{1,12}$/.test(text) ? new Date(Number(text) * 1000) : undefined
   return date === undefined || Number.isNaN(date.getTime()) ? undefined : date

@@ -6,7 +6,7 @@ import type { CaaRecord } from './record.ts'
 
 function read(text: string): CaaRecord {
   const record = parseCaa(text)
-  if (!record.ok) throw new Error(`${text} is no CAA record`)
+  if (!record.ok) throw new Error(`${text} is not a CAA record`)
   return record.value
 }
 

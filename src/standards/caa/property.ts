@@ -4,7 +4,7 @@ import { parseUri } from '../uri/parse.ts'
 import { parseCaaIssueValue } from './issue-value.ts'
 import { CAA_CRITICAL, type CaaParameter, type CaaRecord } from './record.ts'
 
-/** How the value of each registered property is read (RFC 8659 section 4, RFC 9495, the Baseline Requirements). */
+/** The syntax of the value of each registered property (RFC 8659 section 4, RFC 9495, the Baseline Requirements). */
 const VALUES = {
   issue: isIssueValue,
   issuewild: isIssueValue,
@@ -12,7 +12,7 @@ const VALUES = {
   issuemail: (value: string) => parseCaaIssueValue(value).ok,
   issuevmc: (value: string) => parseCaaIssueValue(value).ok,
   contactemail: (value: string) => parseEmailAddress(value).ok,
-  // A global number of RFC 3966 section 5.1.4.
+  // The value is a global number as defined in RFC 3966 section 5.1.4.
   contactphone: (value: string) => /^\+[-.()]*\d[-.()\d]*$/.test(value),
 } as const satisfies Readonly<Record<string, (value: string) => boolean>>
 
@@ -25,12 +25,12 @@ export type CaaPropertyFault =
   | { readonly code: 'bad-value' }
   /** A reserved flag bit is set. CAs must ignore it (RFC 8659 section 4.1), so the record works. */
   | { readonly code: 'reserved-flags' }
-  /** An unknown property, one letter away from a known one. */
+  /** An unknown property whose tag differs from a known one by one edit. */
   | { readonly code: 'misspelt-tag'; readonly meant: CaaTag }
-  /** An unknown property that nobody may ignore: every CA must refuse (RFC 8659 section 4.1). */
+  /** An unknown property with the critical flag: every CA must refuse to issue (RFC 8659 section 4.1). */
   | { readonly code: 'unknown-critical' }
 
-/** The worst that is wrong with a property. */
+/** Returns the most severe fault of a property. */
 export function caaPropertyFault({ flags, tag, value }: CaaRecord): CaaPropertyFault | undefined {
   if (!isKnownCaaTag(tag)) {
     if ((flags & CAA_CRITICAL) !== 0) return { code: 'unknown-critical' }
@@ -40,11 +40,11 @@ export function caaPropertyFault({ flags, tag, value }: CaaRecord): CaaPropertyF
   return (flags & ~CAA_CRITICAL) !== 0 ? { code: 'reserved-flags' } : undefined
 }
 
-/** The same property without its faults, where what was meant is beyond doubt. */
+/** Returns the property without its faults; undefined if the intended value is ambiguous. */
 export function repairCaaProperty(record: CaaRecord): CaaRecord | undefined {
   const meant = isKnownCaaTag(record.tag) ? record.tag : tagMeantBy(record.tag)
   const repaired = {
-    // Only a known property can be asked to be understood.
+    // The critical flag makes sense only on a known property.
     flags: meant === undefined ? 0 : record.flags & CAA_CRITICAL,
     tag: meant ?? record.tag,
     value: meant === undefined || VALUES[meant](record.value) ? record.value : repairValue(meant, record.value),
@@ -52,13 +52,13 @@ export function repairCaaProperty(record: CaaRecord): CaaRecord | undefined {
   return caaPropertyFault(repaired) === undefined ? repaired : undefined
 }
 
-/** A mailbox without its scheme, and the final dot of an issuer. */
+/** Adds the scheme to a plain mailbox, and removes the trailing dot of an issuer. */
 function repairValue(tag: CaaTag, value: string): string {
   if (tag === 'iodef') return `mailto:${value}`
   return value.replace(/^([^;]*)\.([ \t]*(?:;|$))/, '$1$2')
 }
 
-/** RFC 8657 sections 3 and 4: the parameters that restrict which account and which proof of control a CA may accept. */
+/** RFC 8657 sections 3 and 4 define the parameters that restrict which account and which validation method a CA may accept. */
 function isIssueValue(text: string): boolean {
   const value = parseCaaIssueValue(text)
   return value.ok && value.value.parameters.every(isReadableParameter)
@@ -69,7 +69,7 @@ function isReadableParameter({ tag, value }: CaaParameter): boolean {
   return tag !== 'validationmethods' || /^(?:[a-z0-9-]+(?:,[a-z0-9-]+)*)?$/i.test(value)
 }
 
-/** RFC 8659 section 4.4: a mailbox or a web service. */
+/** RFC 8659 section 4.4 allows a mailbox or a web service. */
 function isReportTarget(text: string): boolean {
   const uri = parseUri(text)
   if (!uri.ok) return false
@@ -80,7 +80,7 @@ function isReportTarget(text: string): boolean {
 const tagMeantBy = (tag: string): CaaTag | undefined =>
   (Object.keys(VALUES) as CaaTag[]).find((known) => isOneEditAway(tag, known))
 
-/** One character put in, left out or exchanged. */
+/** Returns true if one insertion, deletion or substitution turns one text into the other. */
 function isOneEditAway(one: string, other: string): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
   if (longer.length - shorter.length > 1 || one === other) return false

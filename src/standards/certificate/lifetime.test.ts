@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const NOW = new Date('2026-11-15T09:30:05Z')
 
-/** A certificate that is valid for so long altogether and has so much left. */
+/** Creates a validity period with the given total and remaining duration. */
 const withLeft = (lifetimeMs: number, leftMs: number) => ({
   validFrom: new Date(NOW.getTime() + leftMs - lifetimeMs),
   validTo: new Date(NOW.getTime() + leftMs),
@@ -79,7 +79,7 @@ describe('certificateLifetime', () => {
     expect(certificateLifetime(withLeft(90 * DAY, leftMs), NOW).state).toBe(state)
   })
 
-  it('says how much is left, and of how much', () => {
+  it('returns the remaining and the total lifetime', () => {
     expect(certificateLifetime(withLeft(90 * DAY, 5 * DAY), NOW)).toEqual({
       state: 'about-to-end',
       leftMs: 5 * DAY,
@@ -87,7 +87,7 @@ describe('certificateLifetime', () => {
     })
   })
 
-  it('of a certificate that ends before it begins is over', () => {
+  it('is expired if the certificate ends before it begins', () => {
     const odd = { validFrom: new Date('2026-12-01'), validTo: new Date('2026-11-01') }
     expect(certificateLifetime(odd, NOW).state).toBe('expired')
   })

@@ -1,26 +1,26 @@
-/** The dates of a certificate (RFC 5280 section 4.1.2.5). */
+/** The validity period of a certificate (RFC 5280 section 4.1.2.5). */
 export interface ValidityPeriod {
   readonly validFrom: Date
   readonly validTo: Date
 }
 
 /**
- * `ends-soon`: usual clients have renewed it by now. `about-to-end`: little time is left to find out why it was not
- * renewed.
+ * `ends-soon`: common clients would have renewed it by now. `about-to-end`: little time remains to find out why it was
+ * not renewed.
  */
 export type CertificateState = 'not-yet-valid' | 'valid' | 'ends-soon' | 'about-to-end' | 'expired'
 
 export interface CertificateLifetime {
   readonly state: CertificateState
-  /** Negative after the end. */
+  /** Negative after expiry. */
   readonly leftMs: number
   readonly lifetimeMs: number
 }
 
 /**
- * Shares of the lifetime that are left. Days would not do: certificates are issued for 200 days, for 90, and for 160
- * hours. ACME clients renew with a third of it left, those for the shortest ones with a half, and some hosting panels with
- * two weeks of 90 days. The state is for web and mail alike.
+ * The thresholds are shares of the lifetime, not days, because certificates are issued for 200 days, for 90 days and for
+ * 160 hours. ACME clients renew with a third of the lifetime left (half for the shortest certificates), and some hosting
+ * panels two weeks before the end of 90 days. Web and mail checks use the same thresholds.
  */
 const ENDS_SOON = 1 / 6
 const ABOUT_TO_END = 1 / 10

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isUsable, parseDkim } from './parse.ts'
 import type { DkimFault, DkimRecord } from './record.ts'
 
-/** RFC 8463 appendix A.2. */
+/** The public key of RFC 8463 appendix A.2. */
 const ED25519 = '11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo='
 const RSA =
   'MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQDkHlOQoBTzWRiGs5V6NpP3idY6Wk08a5qhdR6wy5bdOKb2jLQiY/J16JYi0Qvx/byYzCNb3W91' +
@@ -26,7 +26,7 @@ const reading = (text: string) => {
   return result.value
 }
 
-describe('a DKIM key record without fault', () => {
+describe('a valid DKIM key record', () => {
   it.each<[text: string, expected: Partial<DkimRecord>]>([
     [`v=DKIM1; k=rsa; p=${RSA}`, {}],
     [`p=${RSA}`, {}],
@@ -48,14 +48,14 @@ describe('a DKIM key record without fault', () => {
   })
 })
 
-describe('a DKIM key record with line breaks that are no folding white space', () => {
+describe('a DKIM key record with line breaks that are not folding white space', () => {
   it.each([`v=DKIM1;\np=${RSA}`, `v=DKIM1; p=${RSA.slice(0, 60)}\r\n${RSA.slice(60)}`])('%j', (text) => {
     expect(reading(text)).toEqual({ record: DEFAULTS, faults: [{ code: 'line-break' }] })
     expect(isUsable(reading(text))).toBe(true)
   })
 })
 
-describe('a DKIM key record at fault', () => {
+describe('a faulty DKIM key record', () => {
   it.each<[text: string, faults: DkimFault[]]>([
     ['v=DKIM1', [{ code: 'missing-key' }]],
     ['v=DKIM1; 1a=x', [{ code: 'bad-tag', text: '1a=x' }, { code: 'missing-key' }]],
@@ -87,11 +87,11 @@ describe('a DKIM key record at fault', () => {
     expect(isUsable(reading(text))).toBe(false)
   })
 
-  it('with quotes where two strings were joined, or without padding, still gives the key', () => {
+  it('still yields the key despite inner quotes or missing padding', () => {
     for (const text of [
       `v=DKIM1; p=${RSA.slice(0, 90)}""${RSA.slice(90)}`,
       `k=ed25519; p=${ED25519.slice(0, -1)}`,
-      // As many characters as base64 has, four more of them quotes.
+      // The length is a multiple of 4, as in base64, but 4 of the characters are quotes.
       `v=DKIM1; p=""""${RSA}`,
       `v=DKIM1; p=${RSA}""""`,
     ]) {
@@ -108,7 +108,7 @@ describe('an empty p', () => {
   })
 })
 
-describe('the forms of an RSA key', () => {
+describe('the encodings of an RSA key', () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const base64 = (der: Buffer) => der.toString('base64')
   const bits = (key: string) => reading(`v=DKIM1; p=${key}`).record.key?.bits
@@ -134,7 +134,7 @@ describe('the forms of an RSA key', () => {
   })
 })
 
-describe('what is no DKIM record', () => {
+describe('a text that is not a DKIM record', () => {
   it.each([
     '',
     'v=spf1 include:_spf.example.com exp=why.example.com -all',
@@ -147,9 +147,12 @@ describe('what is no DKIM record', () => {
     expect(parseDkim(text)).toEqual({ ok: false, fault: 'other-record' })
   })
 
-  it.each([`"v=DKIM1; k=rsa; p=${RSA}"`, `k=rsa p=${RSA}`, 'v=DKIM1'])('yet %j is meant as one', (text) => {
-    expect(parseDkim(text).ok).toBe(true)
-  })
+  it.each([`"v=DKIM1; k=rsa; p=${RSA}"`, `k=rsa p=${RSA}`, 'v=DKIM1'])(
+    '%j counts as an intended DKIM record',
+    (text) => {
+      expect(parseDkim(text).ok).toBe(true)
+    },
+  )
 })
 
 describe('hostile records', () => {
@@ -185,7 +188,7 @@ describe('hostile records', () => {
     )
   })
 
-  it('of 64 KiB are read in linear time', () => {
+  it('of 64 KiB are parsed in linear time', () => {
     const slowest = Math.max(
       ...[...PIECES, 'p ', ';p\t', '" '].map((piece) => {
         const text = `p=${piece.repeat(Math.ceil(65_536 / piece.length))}`
@@ -197,7 +200,7 @@ describe('hostile records', () => {
     expect(slowest).toBeLessThan(1000)
   })
 
-  it('with a modulus of 50,000 bytes are read as what they are', () => {
+  it('with a modulus of 50,000 bytes are parsed correctly', () => {
     const modulus = Buffer.concat([Buffer.from([0x00, 0xc0]), Buffer.alloc(49_999, 1)])
     const long = (tag: number, body: Buffer) =>
       Buffer.concat([Buffer.from([tag, 0x82, body.length >> 8, body.length & 0xff]), body])

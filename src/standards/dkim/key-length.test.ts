@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type DkimKeyLength, keyLengthOf } from './key-length.ts'
 import type { DkimKeyType } from './record.ts'
 
-/** RFC 8301 section 3.2, RFC 8463 section 3. */
+/** The limits are those of RFC 8301 section 3.2 and RFC 8463 section 3. */
 it.each<[type: DkimKeyType, bits: number, length: DkimKeyLength]>([
   ['rsa', 512, 'too-short'],
   ['rsa', 1023, 'too-short'],

@@ -6,19 +6,19 @@ import type { DkimFault, DkimKey, DkimKeyType, DkimRecord } from './record.ts'
 
 type DkimReading = Reading<DkimRecord, DkimFault>
 
-/** Begins like a record of another standard; the `p` of DMARC is no key. */
+/** The text starts like a record of another standard, where `p` has another meaning (for example the policy of DMARC). */
 const OTHER_STANDARD = /^[\s"]*v\s*=\s*(?:spf|dmarc|bimi|stsv|tlsrptv)/i
 const DKIM_VERSION = /^[\s"]*v\s*=\s*DKIM1/
-/** As a tag, or where a tag was meant: behind a forgotten semicolon, inside quotes. */
+/** Matches a tag `p`, also after a forgotten semicolon or inside quotes. */
 const KEY_TAG = /(?:^|[;\s"])p[ \t]*=/
 
-/** Reads what can be read and says what is at fault, so that a bad record can be shown and judged too. */
+/** Parses as much as possible and lists the faults, so that a faulty record can be displayed and checked too. */
 export function parseDkim(text: string): Parsed<DkimReading, 'other-record'> {
   const isDkim = !OTHER_STANDARD.test(text) && (DKIM_VERSION.test(text) || KEY_TAG.test(text))
   return isDkim ? parsed(readRecord(text)) : refused('other-record')
 }
 
-/** Whether receivers can check signatures with it: one key, of a known type, for mail and for SHA-256. */
+/** Returns true if receivers can verify signatures with the record: it has one key of a known type, for mail and for SHA-256. */
 export const isUsable = ({ record, faults }: DkimReading): boolean =>
   record.key !== undefined && faults.every(({ code }) => code === 'loose-base64' || code === 'line-break')
 
@@ -43,11 +43,14 @@ function readRecord(text: string): DkimReading {
   return { record, faults }
 }
 
-/** Tags in order; of a repeated one the first counts. Names are case-sensitive, unknown ones are ignored (section 3.2). */
+/**
+ * Returns the tags in order. If a tag is repeated, the first one counts. Names are case-sensitive; unknown names are
+ * ignored (section 3.2).
+ */
 function readTags(text: string, faults: DkimFault[]): Map<string, string> {
   const tags = new Map<string, string>()
   if (/[\r\n]/.test(text.replaceAll(/\r\n(?=[ \t])/g, ''))) faults.push({ code: 'line-break' })
-  // Read as if it were folding white space, as tolerant verifiers do.
+  // Line breaks are treated as folding white space, as tolerant verifiers do.
   for (const { text: written, name, value } of splitTags(text.replace(/[\r\n]/g, ' '))) {
     if (written === '') faults.push({ code: 'empty-tag' })
     else if (name === undefined || !/^[a-z][a-z0-9_]*$/i.test(name)) faults.push({ code: 'bad-tag', text: written })
@@ -57,7 +60,7 @@ function readTags(text: string, faults: DkimFault[]): Map<string, string> {
   return tags
 }
 
-/** Optional, but first and exactly this where it stands (section 3.6.1). */
+/** The version is optional, but if it is present, it must be the first tag and exactly `DKIM1` (section 3.6.1). */
 function checkVersion(tags: ReadonlyMap<string, string>, faults: DkimFault[]): void {
   const version = tags.get('v')
   if (version === undefined) return
@@ -92,5 +95,5 @@ const withoutBlanks = (text: string): string => text.replace(/[ \t]/g, '')
 const wordsOf = (list: string | undefined): readonly string[] | undefined =>
   list === undefined ? undefined : words(list)
 
-/** Letter case has no meaning: ABNF strings (RFC 5234 section 2.3). */
+/** The words are case-insensitive, because they are ABNF strings (RFC 5234 section 2.3). */
 const words = (list: string): readonly string[] => list.split(':').map((word) => trimBlanks(word).toLowerCase())

@@ -6,21 +6,21 @@ export interface DkimKey {
   readonly bits: number
 }
 
-/** A key record of RFC 6376 section 3.6.1, with the defaults of absent tags filled in. */
+/** A key record of RFC 6376 section 3.6.1. Absent tags are replaced by their defaults. */
 export interface DkimRecord {
-  /** `k`; undefined where no standard defines the written word. */
+  /** `k`; undefined if no standard defines the value. */
   readonly keyType: DkimKeyType | undefined
-  /** What `p` holds; undefined where it is absent, empty or no key of this type. */
+  /** The key in `p`; undefined if it is absent, empty or not a key of this type. */
   readonly key: DkimKey | undefined
-  /** An empty `p`: this selector signs no longer. */
+  /** `p` is empty: the selector is no longer used for signing. */
   readonly isRevoked: boolean
   /** `t=y`: receivers treat mail signed with it like unsigned mail. */
   readonly isTesting: boolean
-  /** `t=s`: the signing identity must not be in a subdomain. */
+  /** `t=s`: the domain of the signing identity must not be a subdomain. */
   readonly isStrict: boolean
-  /** `h` in lower case; undefined where every hash is allowed. */
+  /** `h` in lower case; undefined if every hash is allowed. */
   readonly hashes: readonly string[] | undefined
-  /** `s` in lower case; `*` where it is absent. */
+  /** `s` in lower case; `*` if it is absent. */
   readonly services: readonly string[]
 }
 
@@ -28,13 +28,13 @@ export type DkimFault =
   | { readonly code: 'empty-tag' | 'version-not-first' | 'missing-key' }
   | { readonly code: 'bad-tag' | 'bad-version' | 'unknown-key-type'; readonly text: string }
   | { readonly code: 'duplicate-tag'; readonly tag: string }
-  /** `p` is no key of type `k`. */
+  /** `p` is not a key of type `k`. */
   | { readonly code: 'bad-key' }
-  /** `p` lacks padding or holds characters such as quotes; decoders that pass over them (RFC 2045 section 6.8) find a key. */
+  /** `p` lacks padding or contains characters such as quotes; decoders that ignore them (RFC 2045 section 6.8) find a key. */
   | { readonly code: 'loose-base64' }
-  /** A line break that is no folding white space (RFC 6376 section 2.8); some verifiers pass over it. */
+  /** A line break that is not folding white space (RFC 6376 section 2.8); some verifiers ignore it. */
   | { readonly code: 'line-break' }
-  /** `h` leaves only hashes that RFC 8301 forbids. */
+  /** `h` allows only hashes that RFC 8301 forbids. */
   | { readonly code: 'no-sha256' }
-  /** `s` names neither `email` nor `*`. */
+  /** `s` contains neither `email` nor `*`. */
   | { readonly code: 'not-for-mail' }

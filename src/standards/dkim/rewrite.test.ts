@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aliasTargetIn, cleaned, withoutTag, withoutWord } from './rewrite.ts'
 
-describe('a key record rewritten', () => {
+describe('a rewritten key record', () => {
   it.each([
     ['v=DKIM1; h=sha1; p=AB CD', 'v=DKIM1; p=AB CD'],
     ['v=DKIM1;h = sha1;n=h=1;p=AB;', 'v=DKIM1; n=h=1; p=AB'],
@@ -31,7 +31,7 @@ describe('a key record rewritten', () => {
   })
 })
 
-describe('the target of an alias, entered as a text', () => {
+describe('the target of an alias, published as a TXT record', () => {
   it.each([
     [
       'selector1-example-com._domainkey.contoso.onmicrosoft.com',

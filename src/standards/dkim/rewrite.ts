@@ -1,11 +1,11 @@
 import { MAX_NAME_LENGTH } from '../domain-name/parse.ts'
 import { splitTags, trimBlanks } from '../tag-list/split.ts'
 
-/** The record without one tag; all else stays as it is written. */
+/** Removes one tag from the record; everything else stays as written. */
 export const withoutTag = (text: string, tag: string): string =>
   joined(splitTags(text).filter(({ name }) => name !== tag))
 
-/** The record without one word of a tag that lists several; the tag goes with its last word. */
+/** Removes one word from a tag that lists several; a tag without words is removed. */
 export function withoutWord(text: string, tag: string, word: string): string {
   const segments = splitTags(text).flatMap((segment) => {
     if (segment.name !== tag) return [segment]
@@ -16,20 +16,18 @@ export function withoutWord(text: string, tag: string, word: string): string {
   return joined(segments)
 }
 
-/**
- * Without quotes and line breaks, which some panels publish as they were pasted, and with the version spelt as the standard demands.
- */
+/** Removes quotes and line breaks, which some panels publish as they were pasted, and corrects the letter case of the version. */
 export const cleaned = (text: string): string =>
   joined(splitTags(text.replaceAll('"', '').replaceAll(/[\r\n]/g, ''))).replace(/^v\s*=\s*DKIM1(?=;|$)/i, 'v=DKIM1')
 
-/** A host name with `dkim` or `domainkey` in it: the target of an alias, entered as a text. */
+/** A host name that contains `dkim` or `domainkey` is probably the target of an alias that was entered as TXT data. */
 const ALIAS_TARGET =
   /^(?=[^.]*\.)(?=.*(?:dkim|domainkey))(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z]{2,63}\.?$/i
 
-/** A name with quotes, blanks and a type around it. */
+/** The limit leaves room for quotes, spaces and a record type around the name. */
 const MAX_ENTERED_LENGTH = MAX_NAME_LENGTH + 20
 
-/** The target of an alias that was entered as the text of a TXT record. */
+/** Returns the target of an alias that was entered as the text of a TXT record. */
 export function aliasTargetIn(text: string): string | undefined {
   if (text.length > MAX_ENTERED_LENGTH) return undefined
   const bare = text.replace(/^["\s]*(?:CNAME\s+)?|["\s]*$/gi, '')

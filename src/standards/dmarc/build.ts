@@ -3,7 +3,7 @@ import { DMARC_TAGS } from './tags.ts'
 
 const TAG_NAMES = Object.keys(DMARC_TAGS) as DmarcTagName[]
 
-/** `p` right behind the version, where RFC 7489 demands it; then the order of the table; unknown tags last. */
+/** RFC 7489 requires `p` directly after the version. The other tags follow in the order of the table; unknown tags are last. */
 export function buildDmarc(record: DmarcRecord): string {
   let text = 'v=DMARC1'
   for (const name of TAG_NAMES) text += buildTag(record, name)

@@ -9,7 +9,7 @@ const read = (tags: string) => {
   return reading.value.record
 }
 
-describe('several records made one', () => {
+describe('mergeDmarc', () => {
   it.each([
     [['p=reject', 'p=quarantine'], 'p=quarantine'],
     [['p=reject', 'p=none'], 'p=none'],
@@ -31,8 +31,8 @@ describe('several records made one', () => {
   })
 })
 
-describe('a record without some tags', () => {
-  it('keeps the others, and unknown ones', () => {
+describe('withoutTags', () => {
+  it('keeps the other tags, including unknown ones', () => {
     const record = withoutTags(read('p=reject; sp=none; t=y; fo=1; x=1'), 'sp', 't', 'pct')
     expect(buildDmarc(record)).toBe('v=DMARC1; p=reject; fo=1; x=1')
   })

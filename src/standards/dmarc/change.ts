@@ -2,13 +2,13 @@ import { buildUri } from '../uri/parse.ts'
 import { milderPolicy } from './policy.ts'
 import type { DmarcPolicy, DmarcRecord, DmarcReportUri, DmarcTagName } from './record.ts'
 
-/** The record without some of its tags; all others stay. */
+/** Removes some tags from the record; all others stay. */
 export function withoutTags(record: DmarcRecord, ...names: readonly DmarcTagName[]): DmarcRecord {
   const kept = Object.entries(record).filter(([name]) => !(names as readonly string[]).includes(name))
   return { ...Object.fromEntries(kept), other: record.other }
 }
 
-/** One record for several that cancel each other out: the milder of what they ask for, and all who want reports. */
+/** Merges several records, which receivers would all ignore, into one: the mildest policy wins, and all report addresses stay. */
 export function mergeDmarc(records: readonly DmarcRecord[]): DmarcRecord {
   const all: DmarcRecord = Object.assign({ other: [] }, ...records.toReversed())
   const p = mildest(records.map((record) => record.p))
@@ -28,7 +28,7 @@ export function mergeDmarc(records: readonly DmarcRecord[]): DmarcRecord {
   }
 }
 
-/** A policy that is missing counts as `none`. */
+/** A missing policy counts as `none`. */
 const mildest = (policies: readonly (DmarcPolicy | undefined)[]): DmarcPolicy =>
   policies.map((policy) => policy ?? 'none').reduce(milderPolicy, 'reject')
 

@@ -89,13 +89,13 @@ describe('parseDmarc: tags', () => {
     ['p=none; a-b=x', [{ code: 'bad-tag', text: 'a-b=x' }]],
     ['p=none; x=', [{ code: 'bad-value', tag: 'x', text: '' }]],
     ['p=none; x=ü', [{ code: 'bad-value', tag: 'x', text: 'ü' }]],
-  ])('%j is at fault', (tags, faults, left = { p: 'none' }) => {
+  ])('%j is invalid', (tags, faults, left = { p: 'none' }) => {
     expect(parseDmarc(`v=DMARC1; ${tags}`)).toEqual({ ok: true, value: { record: { other: [], ...left }, faults } })
   })
 })
 
 describe('parseDmarc: records', () => {
-  it.each(['v=DMARC1', 'v=DMARC1;', 'V = DMARC1 ;', 'v\t=\tDMARC1'])('%j is one, without a policy', (text) => {
+  it.each(['v=DMARC1', 'v=DMARC1;', 'V = DMARC1 ;', 'v\t=\tDMARC1'])('%j is a record without a policy', (text) => {
     expect(parseDmarc(text)).toEqual({
       ok: true,
       value: { record: { other: [] }, faults: [{ code: 'missing-policy' }] },
@@ -110,7 +110,7 @@ describe('parseDmarc: records', () => {
     ' v=DMARC1; p=none',
     'v=DMARC1 p=none',
     'v=spf1 -all',
-  ])('%j is none', (text) => {
+  ])('%j is not a record', (text) => {
     expect(parseDmarc(text)).toEqual({ ok: false, fault: 'other-record' })
   })
 })
@@ -153,7 +153,7 @@ describe('buildDmarc', () => {
     { requiredKeys: ['p', 'other'], noNullPrototype: true },
   ) as fc.Arbitrary<DmarcRecord>
 
-  it('writes what parses to the same', () => {
+  it('writes a text that parses to the same record', () => {
     fc.assert(
       fc.property(record, (value) => {
         expect(parseDmarc(buildDmarc(value))).toEqual({ ok: true, value: { record: value, faults: [] } })
@@ -162,7 +162,7 @@ describe('buildDmarc', () => {
     )
   })
 
-  it('writes the policy right behind the version', () => {
+  it('writes the policy directly after the version', () => {
     expect(buildDmarc({ adkim: 's', sp: 'none', p: 'reject', other: [{ name: 'x', value: '1' }] })).toBe(
       'v=DMARC1; p=reject; sp=none; adkim=s; x=1',
     )

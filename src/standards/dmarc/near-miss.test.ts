@@ -4,7 +4,7 @@ import { parseDmarc } from './parse.ts'
 
 const RUA = 'rua=mailto:a@example.com,mailto:b@example.com'
 
-describe('a text that was meant to be a DMARC record', () => {
+describe('a text that was intended as a DMARC record', () => {
   it.each([
     ['v=DMARC1 p=reject', 'v=DMARC1; p=reject'],
     [`v=DMARC1 p=reject ${RUA} fo=1`, `v=DMARC1; p=reject; ${RUA}; fo=1`],
@@ -50,11 +50,11 @@ describe('a text that was meant to be a DMARC record', () => {
     'dmarc@example.com',
     'see https://dmarc.org/',
     'google-site-verification=dmarc',
-  ])('%j is none', (text) => {
+  ])('not %j', (text) => {
     expect(isDmarcNearMiss(text)).toBe(false)
   })
 
-  it('does not spend time on a text that nobody would publish', () => {
+  it('does not repair a very long text', () => {
     expect(repairDmarc(`v=DMARC1 p=reject${' '.repeat(60_000)}`)).toBeUndefined()
   })
 })

@@ -2,20 +2,23 @@ import { MAX_REPAIRED_LENGTH, separateTags, withoutLeftovers } from '../tag-list
 import { parseDmarc } from './parse.ts'
 import { DMARC_TAGS } from './tags.ts'
 
-/** `v=DMARC`, `nv=DMARC1`, `v:dmarc1`, `DMARC1`; followed by a tag or by what cannot belong to a host name or a mail address. */
+/**
+ * Matches `v=DMARC`, `nv=DMARC1`, `v:dmarc1` and `DMARC1`, followed by a tag or by a character that cannot be part of a
+ * host name or a mail address.
+ */
 const HEADER = /^[^a-z0-9]*(?:[a-z]{0,3}\s*[=:]\s*)?dmarc(?:[\s_-]?1)?(?=p\s*=|[^\w.@-]|$)/i
 
-/** The version as a tag behind another one. */
+/** Matches the version as a tag after another tag. */
 const LATER_VERSION = /[;,\s]v\s*=\s*dmarc1\s*(?=[;,\s]|$)/i
 
-/** Receivers ignore it, but it was meant to be a DMARC record. */
+/** Returns true for a text that receivers ignore although it was intended as a DMARC record. */
 export function isDmarcNearMiss(text: string): boolean {
   if (parseDmarc(text).ok) return false
   const clean = withoutLeftovers(text.slice(0, MAX_REPAIRED_LENGTH))
   return HEADER.test(clean) || LATER_VERSION.test(clean)
 }
 
-/** The record that was meant; undefined unless every part of it can be read and it has a policy. */
+/** Returns the intended record; undefined unless every part is valid and it has a policy. */
 export function repairDmarc(text: string): string | undefined {
   if (text.length > MAX_REPAIRED_LENGTH) return undefined
   const clean = withoutLeftovers(text)

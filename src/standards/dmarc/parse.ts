@@ -10,10 +10,10 @@ export type DmarcFault =
   | { readonly code: 'duplicate-tag' | 'bad-value'; readonly tag: string; readonly text: string }
   | { readonly code: 'missing-policy' }
 
-/** The version comes first and its value is case-sensitive (RFC 9989 section 4.7). */
+/** The version must be the first tag, and its value is case-sensitive (RFC 9989 section 4.7). */
 const VERSION = /^[vV][ \t]*=[ \t]*DMARC1[ \t]*(?:;|$)/
 
-/** Receivers ignore tags that they cannot read; so does this reading, and it says which ones. */
+/** Receivers ignore tags with a syntax error. This parser ignores them too, and reports them as faults. */
 export function parseDmarc(text: string): Parsed<Reading<DmarcRecord, DmarcFault>, 'other-record'> {
   const version = VERSION.exec(text)
   if (version === null) return refused('other-record')

@@ -14,7 +14,7 @@ import type { DmarcPolicy } from './record.ts'
 
 function reading(tags: string): DmarcReading {
   const result = parseDmarc(`v=DMARC1; ${tags}`)
-  if (!result.ok) throw new Error(`${tags} is no DMARC record`)
+  if (!result.ok) throw new Error(`${tags} is not a DMARC record`)
   return result.value
 }
 
@@ -26,14 +26,14 @@ describe('the policy that a record states', () => {
     ['p=quarantine', 'quarantine', 'quarantine'],
     ['p=reject; sp=none', 'reject', 'none'],
     ['p=none; sp=reject', 'none', 'reject'],
-    // RFC 9989 section 4.7: without p the record counts as none.
+    // RFC 9989 section 4.7: without `p` the record counts as `p=none`.
     [RUA, 'none', 'none'],
-    // Section 4.10.1: an unreadable policy counts as none if reports are wanted, and else there is no record.
+    // Section 4.10.1: an invalid policy counts as `none` if the record has a report address; otherwise the record is ignored.
     [`p=maybe; ${RUA}`, 'none', 'none'],
     ['p=maybe', undefined, undefined],
     [`p=reject; sp=maybe; ${RUA}`, 'none', 'none'],
     ['p=reject; np=maybe', undefined, undefined],
-    // The address need not be usable.
+    // Receivers need not be able to use the report address.
     ['p=maybe; rua=https://example.com/', 'none', 'none'],
   ])('%s', (tags, own, inherited) => {
     expect([statedPolicy(reading(tags), false), statedPolicy(reading(tags), true)]).toEqual([own, inherited])
@@ -71,7 +71,7 @@ describe('the tags of a policy', () => {
     ['p=x; sp=none', ['p']],
     ['p=none; sp=x; np=x', ['sp', 'np']],
     ['p=none; adkim=x', []],
-  ])('%s: bad ones', (tags, bad) => {
+  ])('%s: invalid tags', (tags, bad) => {
     expect(badPolicyTags(reading(tags))).toEqual(bad)
   })
 

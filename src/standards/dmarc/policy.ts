@@ -7,15 +7,15 @@ export type DmarcReading = Reading<DmarcRecord, DmarcFault>
 
 const POLICY_TAGS = ['p', 'sp', 'np'] as const
 
-/** Whether a tag, or a part of it, cannot be read. */
+/** Returns true if the value of a tag, or a part of it, is invalid. */
 export const hasBadValue = ({ faults }: DmarcReading, tag: string): boolean =>
   faults.some((fault) => fault.code === 'bad-value' && fault.tag === tag)
 
-/** Whether a tag was written, well or badly. */
+/** Returns true if the record contains the tag, with a valid value or not. */
 export const isWritten = (reading: DmarcReading, tag: 'p' | 'rua'): boolean =>
   reading.record[tag] !== undefined || hasBadValue(reading, tag)
 
-/** The policy tags whose value is none that the standard knows. */
+/** Returns the policy tags whose value the standard does not define. */
 export const badPolicyTags = (reading: DmarcReading): readonly string[] =>
   POLICY_TAGS.filter((tag) => hasBadValue(reading, tag))
 
@@ -25,12 +25,12 @@ const isUsableReportUri = ({ uri }: DmarcReportUri): boolean => parseMailbox(uri
 export const usableReportUris = (uris: readonly DmarcReportUri[] | undefined): readonly DmarcReportUri[] =>
   (uris ?? []).filter(isUsableReportUri)
 
-/** RFC 9989 section 4.10.1 asks for one reporting URI that is syntactically valid, whether or not receivers can use it. */
+/** RFC 9989 section 4.10.1 requires one report URI with valid syntax, whether or not receivers can use it. */
 export const hasReportUri = ({ record }: DmarcReading): boolean => (record.rua ?? []).length > 0
 
 /**
- * The policy that the record asks for; undefined where receivers act as if there were no record. A record with a policy
- * that nobody can read counts as `p=none` if it wants reports, and else not at all (RFC 9989 section 4.10.1).
+ * Returns the policy that the record requests; undefined if receivers treat the record as absent. A record with an
+ * invalid policy counts as `p=none` if it has a report address; otherwise it is ignored (RFC 9989 section 4.10.1).
  */
 export function statedPolicy(reading: DmarcReading, isInherited: boolean): DmarcPolicy | undefined {
   const { record } = reading
@@ -39,7 +39,7 @@ export function statedPolicy(reading: DmarcReading, isInherited: boolean): Dmarc
   return isInherited ? (record.sp ?? own) : own
 }
 
-/** `t=y`, or `pct=0` for receivers of RFC 7489: the policy is applied one step lower. */
+/** `t=y`, or `pct=0` for receivers that follow RFC 7489, lowers the applied policy by one step. */
 export const isTesting = ({ t, pct }: DmarcRecord): boolean => t === 'y' || pct === 0
 
 const LOWERED: Readonly<Record<DmarcPolicy, DmarcPolicy>> = { reject: 'quarantine', quarantine: 'none', none: 'none' }

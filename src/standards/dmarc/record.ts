@@ -6,18 +6,18 @@ export type DmarcFailureOption = '0' | '1' | 'd' | 's'
 
 export interface DmarcReportUri {
   readonly uri: Uri
-  /** The `!10m` of RFC 7489, which RFC 9989 removed; lower case, without the exclamation mark. */
+  /** The size limit of RFC 7489 (`!10m`), which RFC 9989 removed; in lower case, without the exclamation mark. */
   readonly sizeLimit?: string
 }
 
-/** Tags that were written and valid; defaults are not filled in, so that absence stays visible. */
+/** Contains only tags that are present and valid. Defaults are not filled in, so that absent tags remain recognizable. */
 export interface DmarcRecord {
   readonly p?: DmarcPolicy
   readonly sp?: DmarcPolicy
   readonly np?: DmarcPolicy
   readonly rua?: readonly DmarcReportUri[]
   readonly ruf?: readonly DmarcReportUri[]
-  /** `pct`, `rf` and `ri` are RFC 7489 only. */
+  /** `pct`, `rf` and `ri` exist only in RFC 7489. */
   readonly pct?: number
   readonly adkim?: DmarcAlignment
   readonly aspf?: DmarcAlignment
@@ -26,11 +26,11 @@ export interface DmarcRecord {
   readonly t?: 'y' | 'n'
   readonly rf?: readonly string[]
   readonly ri?: number
-  /** Unknown tags in order; receivers ignore them. Names in lower case. */
+  /** Unknown tags in order, with names in lower case. Receivers ignore them. */
   readonly other: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** A record that is still being put together. */
+/** A record under construction. */
 export type DmarcDraft = { -readonly [Name in keyof DmarcRecord]: DmarcRecord[Name] } & {
   other: { name: string; value: string }[]
 }

@@ -5,13 +5,16 @@ import type { DmarcFailureOption, DmarcRecord, DmarcReportUri, DmarcTagName } fr
 
 type TagValue<Name extends DmarcTagName> = NonNullable<DmarcRecord[Name]>
 
-/** How one tag is read and written. `read` gets the text without surrounding blanks. */
+/** Parses and serializes one tag. `read` gets the text without surrounding white space. */
 interface TagRule<Value> {
   read(text: string): { readonly value?: Value; readonly bad: readonly string[] }
   write(value: Value): string
 }
 
-/** RFC 9989 section 4.7 and, for the three that it removed, RFC 7489 section 6.3. The order is the one of building. */
+/**
+ * The tags of RFC 9989 section 4.7, and the three tags of RFC 7489 section 6.3 that it removed, in the order in which
+ * records are built.
+ */
 export const DMARC_TAGS: { readonly [Name in DmarcTagName]: TagRule<TagValue<Name>> } = {
   p: word('none', 'quarantine', 'reject'),
   sp: word('none', 'quarantine', 'reject'),
@@ -30,7 +33,7 @@ export const DMARC_TAGS: { readonly [Name in DmarcTagName]: TagRule<TagValue<Nam
 
 export const isDmarcTagName = (name: string): name is DmarcTagName => Object.hasOwn(DMARC_TAGS, name)
 
-/** A tag that is valid as a whole or not at all. */
+/** Creates the rule for a tag whose value is valid or invalid as a whole. */
 function whole<Value>(parse: (text: string) => Value | undefined, write: (value: Value) => string): TagRule<Value> {
   return {
     read(text) {
@@ -41,7 +44,7 @@ function whole<Value>(parse: (text: string) => Value | undefined, write: (value:
   }
 }
 
-/** Letter case of these words has no meaning: ABNF strings (RFC 5234 section 2.3). */
+/** The words are case-insensitive, because they are ABNF strings (RFC 5234 section 2.3). */
 function word<const Words extends readonly string[]>(...words: Words): TagRule<Words[number]> {
   return whole((text) => words.find((candidate) => candidate === text.toLowerCase()), String)
 }
@@ -59,14 +62,14 @@ function isFailureOption(text: string): text is DmarcFailureOption {
   return /^[01ds]$/.test(text)
 }
 
-/** Keywords of RFC 5321 section 4.1.2. */
+/** The formats must be keywords as defined in RFC 5321 section 4.1.2. */
 function parseReportFormats(text: string): readonly string[] | undefined {
   const formats = text.split(':').map(trimBlanks)
   const areKeywords = formats.every((format) => /^[a-z0-9-]+$/i.test(format) && !format.endsWith('-'))
   return areKeywords ? formats.map((format) => format.toLowerCase()) : undefined
 }
 
-/** Entries are judged one by one: a receiver uses those that it understands. */
+/** Each URI is checked separately, because receivers use every URI that they support. */
 function reportUris(): TagRule<readonly DmarcReportUri[]> {
   return {
     read(text) {

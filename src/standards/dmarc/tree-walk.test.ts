@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseDmarc } from './parse.ts'
 import { endsWalk, organisationalDomainOf, policyStepOf, type WalkStep, walkNames } from './tree-walk.ts'
 
-describe('the names of the walk', () => {
+describe('the names of the DNS tree walk', () => {
   it.each([
     ['com', ['com']],
     ['example.com', ['example.com', 'com']],
@@ -31,7 +31,7 @@ describe('the names of the walk', () => {
   })
 })
 
-/** What stands at the names of a walk, up to where it ends. */
+/** Returns the records at the names of a tree walk, up to its end. */
 function walk(domain: string, records: Readonly<Record<string, string>>): readonly WalkStep[] {
   const steps: WalkStep[] = []
   for (const name of walkNames(domain)) {
@@ -43,10 +43,10 @@ function walk(domain: string, records: Readonly<Record<string, string>>): readon
   return steps
 }
 
-describe('who governs a name', () => {
+describe('the organizational domain and the policy record of a name', () => {
   const CASES: readonly [string, string, Record<string, string>, organisation: string, policyAt: string | undefined][] =
     [
-      ['nobody', 'a.example.com', {}, 'a.example.com', undefined],
+      ['no record', 'a.example.com', {}, 'a.example.com', undefined],
       ['itself', 'example.com', { 'example.com': 'p=none' }, 'example.com', 'example.com'],
       ['the name above', 'a.example.com', { 'example.com': 'p=none' }, 'example.com', 'example.com'],
       [
@@ -85,14 +85,14 @@ describe('who governs a name', () => {
         'com',
       ],
       [
-        'the first that says it is no suffix',
+        'the first domain with psd=n',
         'a.b.example.com',
         { 'b.example.com': 'p=none; psd=n', 'example.com': 'p=reject' },
         'b.example.com',
         'b.example.com',
       ],
       ['itself, though it is a suffix', 'com', { com: 'p=none; psd=y' }, 'com', 'com'],
-      ['a top-level domain that does not say what it is', 'example.com', { com: 'p=none' }, 'com', 'com'],
+      ['a top-level domain without psd', 'example.com', { com: 'p=none' }, 'com', 'com'],
       [
         'psd=u is as if it were absent',
         'a.example.com',

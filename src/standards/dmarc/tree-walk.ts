@@ -1,25 +1,25 @@
 import type { DmarcRecord } from './record.ts'
 
-/** A name of the walk and the one valid record below its `_dmarc`, if there is exactly one. */
+/** A name of the tree walk and its valid record at `_dmarc`, if there is exactly one. */
 export interface WalkStep {
   readonly name: string
   readonly record: DmarcRecord | undefined
 }
 
-/** A name with more labels than this goes on at this many (RFC 9989 section 4.10). */
+/** For a name with more labels, the walk continues at this number of labels (RFC 9989 section 4.10). */
 const MAX_PARENT_LABELS = 7
 
-/** The names whose `_dmarc` is asked for, from the domain itself to the top-level domain: eight at most. */
+/** Returns the names whose `_dmarc` record is queried, from the domain itself to the top-level domain; at most eight. */
 export function walkNames(domain: string): readonly string[] {
   const labels = domain.split('.')
   const above = Math.min(labels.length - 1, MAX_PARENT_LABELS)
   return [domain, ...Array.from({ length: above }, (_, index) => labels.slice(-(above - index)).join('.'))]
 }
 
-/** A `psd` tag with a meaning ends the walk: nothing above it is looked at. */
+/** A `psd` tag of `y` or `n` ends the walk: parent domains are not queried. */
 export const endsWalk = ({ record }: WalkStep): boolean => record?.psd === 'y' || record?.psd === 'n'
 
-/** RFC 9989 section 4.10.2; the steps run from the domain up, and end where the walk does. */
+/** Implements RFC 9989 section 4.10.2. The steps go from the domain upward to the end of the walk. */
 export function organisationalDomainOf(steps: readonly WalkStep[]): string {
   const [start] = steps
   const last = steps.at(-1)
@@ -29,7 +29,10 @@ export function organisationalDomainOf(steps: readonly WalkStep[]): string {
   return steps.findLast(({ record }) => record !== undefined)?.name ?? start.name
 }
 
-/** Whose record applies: the domain's own, else that of its organisation, else that of the public suffix (section 4.10.1). */
+/**
+ * Returns the step whose record applies: that of the domain, otherwise of its organizational domain, otherwise of the
+ * public suffix (section 4.10.1).
+ */
 export function policyStepOf(steps: readonly WalkStep[]): WalkStep | undefined {
   const [own] = steps
   if (own?.record !== undefined) return own
@@ -41,7 +44,7 @@ export function policyStepOf(steps: readonly WalkStep[]): WalkStep | undefined {
   )
 }
 
-/** The name one label longer than `ancestor` on the way to `name`, which is the end of it. */
+/** Returns the suffix of `name` that has one label more than `ancestor`. */
 const nameBelow = (ancestor: string, name: string): string =>
   name
     .split('.')

@@ -1,8 +1,8 @@
 import { type DomainName, parseDomainName } from './parse.ts'
 
 /**
- * The domain name inside something pasted: an address from the browser, an e-mail address, `host:port`, `*.example.com`.
- * Only for messages. Guessing on the caller's behalf would give one domain several spellings in every cache.
+ * Finds the domain name in pasted text: a URL, a mail address, `host:port`, `*.example.com`. Use the result only in
+ * messages: accepting such input directly would create several cache keys for one domain.
  */
 export function bareHostIn(text: string): DomainName | undefined {
   const withoutScheme = text.trim().replace(/^(?:[a-z][a-z0-9+.-]*:\/\/|mailto:)/i, '')

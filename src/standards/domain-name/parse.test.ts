@@ -50,7 +50,7 @@ describe('a domain name', () => {
     expect(parseDomainName(text)).toEqual({ ok: false, fault })
   })
 
-  it('is read the same from its own result', () => {
+  it('parses its own output to the same value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.domain(), fc.string(), fc.string({ unit: 'binary' })), (text) => {
         const name = parseDomainName(text)
@@ -60,7 +60,7 @@ describe('a domain name', () => {
   })
 })
 
-describe('an owner name may have underscores, a label may stand alone', () => {
+describe('an owner name may have underscores, and may be a single label', () => {
   it.each([
     ['_dmarc.example.com', true, false],
     ['s1._domainkey.example.com', true, false],
@@ -71,7 +71,7 @@ describe('an owner name may have underscores, a label may stand alone', () => {
   })
 })
 
-describe('a name to ask the DNS for', () => {
+describe('parseQueryName', () => {
   it.each([
     ['_dmarc.Example.com.', '_dmarc.example.com'],
     ['_443._tcp.www.example.com', '_443._tcp.www.example.com'],
@@ -112,7 +112,7 @@ describe('a name to ask the DNS for', () => {
   })
 })
 
-describe('the bare host in what people paste', () => {
+describe('bareHostIn', () => {
   it.each([
     ['https://user:secret@Example.com:8443/path?q#f', 'example.com'],
     ['mailto:kim@example.com', 'example.com'],

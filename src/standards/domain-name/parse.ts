@@ -3,10 +3,13 @@ import { convertIdnLeniently } from '../idn/convert.ts'
 import { type Parsed, parsed, refused } from '../parsed.ts'
 
 declare const brand: unique symbol
-/** A-labels, lower case, no trailing dot; at least two labels of letters, digits and inner hyphens, the last not numeric. */
+/**
+ * A domain name in A-labels, in lower case, without a trailing dot. It has at least two labels of letters, digits and
+ * inner hyphens; the last label is not numeric.
+ */
 export type DomainName = string & { readonly [brand]: 'DomainName' }
 
-/** What makes a text no domain name. The ones that look like a paste error come first, because they can be answered best. */
+/** Why a text is not a domain name. Faults that look like a paste error come first, because their messages help most. */
 export type NameFault =
   | 'empty'
   | 'url'
@@ -25,7 +28,7 @@ export type NameFault =
 interface NameRules {
   readonly minLabels: 1 | 2
   readonly underscores: boolean
-  /** Whether `*` may stand as the whole first label. */
+  /** Whether the first label may be `*`. */
   readonly wildcard: boolean
 }
 
@@ -35,27 +38,33 @@ const OWNER: NameRules = { minLabels: 2, underscores: true, wildcard: false }
 const QUERY: NameRules = { minLabels: 1, underscores: true, wildcard: true }
 
 /**
- * What nearly all names look like: two labels or more, lower case, the last beginning with a letter, nothing encoded.
- * Labels may begin with an underscore, as those of services do.
+ * Matches nearly all names: two labels or more, lower case, the last one beginning with a letter, nothing encoded. Labels
+ * may begin with an underscore, as service labels do.
  */
 const ORDINARY_NAME = /^(?:_?[a-z0-9]+(?:-[a-z0-9]+)*\.)+[a-z][a-z0-9]*$/
-/** No label of such a name, and not the name itself, can be too long. */
+/** Below this length, neither a label nor the name can be too long. */
 const ORDINARY_LENGTH = 63
 
 export const MAX_NAME_LENGTH = 253
 const MAX_LABEL_LENGTH = 63
 
-/** A name somebody can register or run a host under. */
+/** Parses a name that can be registered or that can be a host name. */
 export const parseDomainName = (text: string): Parsed<DomainName, NameFault> =>
   parseName(text, HOST) as Parsed<DomainName, NameFault>
 
-/** Any name that can be written down, a single label included. */
+/** Parses any name, including a single label. */
 export const parseLabels = (text: string): Parsed<string, NameFault> => parseName(text, LABELS)
 
-/** A name that may own any record: `_dmarc.example.com` and `_spf.example.com` are legal owners, yet no hosts. */
+/**
+ * Parses a name that may own any record: `_dmarc.example.com` and `_spf.example.com` are valid owner names, but not host
+ * names.
+ */
 export const parseOwnerName = (text: string): Parsed<string, NameFault> => parseName(text, OWNER)
 
-/** A name that one may ask the DNS for: also a single label, and `*.example.com`, which asks for the wildcard itself. */
+/**
+ * Parses a name that can be queried in the DNS, including a single label and `*.example.com`, which queries the wildcard
+ * itself.
+ */
 export const parseQueryName = (text: string): Parsed<string, NameFault> => parseName(text, QUERY)
 
 function parseName(text: string, rules: NameRules): Parsed<string, NameFault> {
@@ -70,13 +79,13 @@ function parseName(text: string, rules: NameRules): Parsed<string, NameFault> {
   return fault === undefined ? parsed(ascii) : refused(fault)
 }
 
-/** No rule can find fault with such a name, and nothing in it needs conversion. */
+/** Such a name is valid under every rule and needs no conversion. */
 const isOrdinary = (text: string, { underscores }: NameRules): boolean =>
   text.length <= ORDINARY_LENGTH && ORDINARY_NAME.test(text) && (underscores || !text.includes('_'))
 
 const MAY_BE_IP = /^[\d.]+$|:/
 
-/** Things people copy from address bars and mail programs instead of the bare name. */
+/** Detects text that was copied from an address bar or a mail client instead of the plain name. */
 function pasteFault(name: string, { wildcard }: NameRules): NameFault | undefined {
   if (name === '' || name === '.') return 'empty'
   if (MAY_BE_IP.test(name) && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0) return 'ip-address'
@@ -101,7 +110,7 @@ function labelFault(name: string, rules: NameRules): NameFault | undefined {
   }
   if (name.length > MAX_NAME_LENGTH) return 'too-long'
   if (labels.length < rules.minLabels) return 'single-label'
-  // WHATWG "ends in a number": such a name is read as an IPv4 address by browsers.
+  // The URL standard ("ends in a number") makes browsers parse such a name as an IPv4 address.
   if (/^(\d+|0x[0-9a-f]*)$/i.test(labels.at(-1) ?? '')) return 'numeric-last-label'
   return undefined
 }

@@ -41,7 +41,7 @@ describe('mailto URIs', () => {
   it.each([
     ["!#$%&'*+-/=?^_`{|}~", "%21%23$%25%26'*+-%2F%3D%3F%5E_%60%7B%7C%7D~"],
     ['first.last+tag', 'first.last+tag'],
-  ])('%s is written %s and read back', (local, encoded) => {
+  ])('%s is written %s and parsed to the same', (local, encoded) => {
     const uri = mailtoUri({ local, domain: 'example.com' })
     expect(buildUri(uri)).toBe(`mailto:${encoded}@example.com`)
     expect(parseReportUri(buildUri(uri))).toEqual({ ok: true, value: uri })

@@ -2,20 +2,20 @@ import { parseDomainName } from '../domain-name/parse.ts'
 import { type Parsed, parsed, refused } from '../parsed.ts'
 
 export interface EmailAddress {
-  /** Kept in its letter case, which only the receiving host may interpret (RFC 5321 section 2.4). */
+  /** The letter case is unchanged, because only the receiving host may interpret it (RFC 5321 section 2.4). */
   readonly local: string
   readonly domain: string
 }
 
 export type EmailFault = 'no-at-sign' | 'bad-local-part' | 'bad-domain' | 'too-long'
 
-/** RFC 5321 sections 4.5.3.1.1 and 4.5.3.1.3: the path of 256 octets includes its angle brackets. */
+/** RFC 5321 sections 4.5.3.1.1 and 4.5.3.1.3; the limit of 256 octets for a path includes its angle brackets. */
 const MAX_LOCAL_LENGTH = 64
 const MAX_ADDRESS_LENGTH = 254
 
 const DOT_ATOM = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 
-/** A plain address: dot-atom in ASCII, `@`, domain name. Quoted local parts and address literals are refused. */
+/** Parses a plain address: a dot-atom in ASCII, `@` and a domain name. Quoted local parts and address literals are refused. */
 export function parseEmailAddress(text: string): Parsed<EmailAddress, EmailFault> {
   const at = text.lastIndexOf('@')
   if (at < 0) return refused('no-at-sign')

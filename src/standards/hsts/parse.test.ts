@@ -4,13 +4,13 @@ import { parseHsts } from './parse.ts'
 
 describe('Strict-Transport-Security', () => {
   it.each([
-    // RFC 6797 section 6.2
+    // The examples of RFC 6797 section 6.2.
     ['max-age=31536000', 31_536_000, false],
     ['max-age=15768000 ; includeSubDomains', 15_768_000, true],
     ['max-age="31536000"', 31_536_000, false],
     ['max-age=0', 0, false],
     ['max-age=0; includeSubDomains', 0, true],
-    // Section 6.1: names without case, in any order, empty and unknown ones passed over.
+    // Section 6.1: names are case-insensitive and in any order; empty and unknown directives are ignored.
     ['includesubdomains; MAX-AGE=5;; preload; x=y', 5, true],
     ['; ; max-age=5 ; ;', 5, false],
     [`max-age=5;${' '.repeat(4086)}`, 5, false],

@@ -1,6 +1,6 @@
 import { type Parsed, parsed, refused } from '../parsed.ts'
 
-/** Strict-Transport-Security (RFC 6797 section 6.1). */
+/** The Strict-Transport-Security header (RFC 6797 section 6.1). */
 export interface Hsts {
   readonly maxAgeSeconds: number
   readonly includesSubdomains: boolean
@@ -10,10 +10,10 @@ export type HstsFault = 'too-long' | 'no-max-age' | 'bad-max-age' | 'repeated'
 
 const MAX_CHARACTERS = 4096
 
-/** Browsers stop caring long before that. */
+/** Browsers cap the value far below this limit. */
 const MAX_SECONDS = Number.MAX_SAFE_INTEGER
 
-/** One line of the header; of several, browsers read the first. Unknown directives are passed over. */
+/** Parses one header line. Browsers use only the first of several lines, and ignore unknown directives. */
 export function parseHsts(line: string): Parsed<Hsts, HstsFault> {
   if (line.length > MAX_CHARACTERS) return refused('too-long')
   const directives = new Map<string, string>()

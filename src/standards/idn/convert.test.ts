@@ -45,7 +45,7 @@ describe('strict conversion', () => {
   })
 })
 
-describe('lenient conversion takes what the DNS carries', () => {
+describe('lenient conversion accepts names that occur in the DNS', () => {
   it.each([
     ['_dmarc.Example.com', '_dmarc.example.com'],
     ['r3---sn-abc.example', 'r3---sn-abc.example'],
@@ -56,7 +56,7 @@ describe('lenient conversion takes what the DNS carries', () => {
   })
 })
 
-/** Names over characters that matter to UTS #46: letters of several scripts, marks, joiners, digits, signs. */
+/** Generates names from characters that matter to UTS #46: letters of several scripts, marks, joiners, digits and symbols. */
 const tricky = fc
   .array(
     fc.oneof(
@@ -73,7 +73,7 @@ const tricky = fc
   )
   .map((parts) => parts.join(''))
 
-describe('the short cuts', () => {
+describe('the fast paths', () => {
   const CHECKS = { checkBidi: true, checkJoiners: true, verifyDNSLength: true }
 
   it.each([

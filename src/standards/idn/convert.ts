@@ -1,4 +1,4 @@
-// The file is named because Node has a deprecated module of the package's name.
+// The import names the file, because Node has a deprecated built-in module with the name of the package.
 import punycode from 'punycode/punycode.js'
 import tr46 from 'tr46'
 import { type Parsed, parsed, refused } from '../parsed.ts'
@@ -12,7 +12,10 @@ export interface IdnForms {
 
 export type IdnFault = 'empty' | 'too-long' | 'not-idna'
 
-/** Far above the longest name (253 octets), but Unicode input may hold characters that mapping removes. */
+/**
+ * The limit is far above the longest name (253 octets), because Unicode input may contain characters that the mapping
+ * removes.
+ */
 const MAX_INPUT_LENGTH = 1024
 const MAX_NAME_LENGTH = 253
 const MAX_LABEL_LENGTH = 63
@@ -22,7 +25,7 @@ const DOTS = '.。．｡'
 const DOT = 0x2e
 const LAST_ASCII = 0x7f
 
-/** Lower case, single inner hyphens, nothing encoded: there is nothing to convert and nothing to refuse. */
+/** Names with only lower-case ASCII letters, digits and single inner hyphens need no conversion and are always valid. */
 const PLAIN_NAME = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/
 
 const CHECKS = { checkBidi: true, checkJoiners: true, transitionalProcessing: false } as const
@@ -32,16 +35,19 @@ interface Rules {
   readonly tables: Parameters<typeof tr46.toUnicode>[1]
 }
 
-/** Every check of UTS #46 section 4: what a registry would accept. */
+/** All checks of UTS #46 section 4 are enabled, as registries require. */
 const STRICT: Rules = { isStrict: true, tables: { ...CHECKS, checkHyphens: true, useSTD3ASCIIRules: true } }
 
-/** What the DNS carries in practice: `r3---sn-x.example` and `_dmarc.example` exist, so hyphens and ASCII are left to the caller. */
+/**
+ * Names such as `r3---sn-x.example` and `_dmarc.example` exist in the DNS, so the hyphen and ASCII rules are left to the
+ * caller.
+ */
 const LENIENT: Rules = { isStrict: false, tables: { ...CHECKS, checkHyphens: false, useSTD3ASCIIRules: false } }
 
-/** UTS #46 non-transitional processing with all checks on; one trailing dot is dropped first. */
+/** Converts with UTS #46 non-transitional processing and all checks; one trailing dot is removed first. */
 export const convertIdn = (text: string): Parsed<IdnForms, IdnFault> => convert(text, STRICT)
 
-/** The same without the hyphen and STD3 rules; the caller checks the characters of the ASCII form. */
+/** Converts without the hyphen and STD3 rules; the caller must check the characters of the ASCII form. */
 export const convertIdnLeniently = (text: string): Parsed<IdnForms, IdnFault> => convert(text, LENIENT)
 
 function convert(text: string, rules: Rules): Parsed<IdnForms, IdnFault> {
@@ -59,7 +65,7 @@ function processedForm(name: string, { tables }: Rules): string | undefined {
   return error ? undefined : domain
 }
 
-/** Undefined when a label is empty or too long, or the whole name is. */
+/** Returns undefined if a label is empty or too long, or if the whole name is too long. */
 function asciiForm(unicode: string): string | undefined {
   let ascii = ''
   let labelStart = 0

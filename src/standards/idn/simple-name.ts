@@ -6,20 +6,20 @@ const UNKNOWN = 0
 const SIMPLE = 1
 const SPECIAL = 2
 
-/** One byte for each character of the basic plane, filled in as characters are met: a bounded memory of table lookups. */
+/** Caches the table lookup of each character of the basic plane in one byte, so the cache is bounded. */
 const KINDS = new Uint8Array(0x10000)
 
 const DOT = 0x2e
 const HYPHEN = 0x2d
 const UNDERSCORE = 0x5f
 
-/** No character before it combines with another. */
+/** No character below this code point combines with another. */
 const FIRST_COMBINING = 0x300
 
 /**
- * The name in the form that UTS #46 gives it, if it can find nothing wrong with it but its length and changes nothing
- * but the case of ASCII letters. Most names are like that, and for them one look at each character does what the tables
- * take fifty times as long for. `undefined` says nothing: ask the tables.
+ * Returns the form that UTS #46 would produce, if it would change only the letter case of ASCII and could find no fault
+ * except the length. This applies to most names, and one pass over the characters is fifty times faster than the full
+ * tables. `undefined` means that the tables must decide.
  */
 export function simpleForm(name: string, { isStrict }: { readonly isStrict: boolean }): string | undefined {
   let labelStart = 0
@@ -31,7 +31,7 @@ export function simpleForm(name: string, { isStrict }: { readonly isStrict: bool
       if (isStrict && hasEdgeHyphen(name, labelStart, index)) return undefined
       labelStart = index + 1
     } else if (unit === HYPHEN) {
-      // `xn--` and every other label with two hyphens in this place.
+      // Excludes `xn--` and every other label with two hyphens in this position.
       if (index - labelStart === 3 && name.charCodeAt(index - 1) === HYPHEN) return undefined
     } else if (isCapital(unit)) {
       hasCapital = true
@@ -42,12 +42,12 @@ export function simpleForm(name: string, { isStrict }: { readonly isStrict: bool
     }
   }
   if (isStrict && hasEdgeHyphen(name, labelStart, name.length)) return undefined
-  // Characters that are fine one by one may still join into another.
+  // Characters that are valid separately may still compose into another character.
   if (mayCombine && name.normalize('NFC') !== name) return undefined
   return hasCapital ? lowerCapitals(name) : name
 }
 
-/** Only ASCII letters change their case here: what JavaScript does to a final sigma is not what UTS #46 does. */
+/** Only ASCII letters change their case here, because JavaScript and UTS #46 differ for a final sigma. */
 const lowerCapitals = (name: string): string => name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
 const isCapital = (unit: number): boolean => unit >= 0x41 && unit <= 0x5a
@@ -60,7 +60,7 @@ function isSimpleCharacter(unit: number): boolean {
   return KINDS[unit] === SIMPLE
 }
 
-/** Alone it shows mappings and combining marks; between Latin letters it shows direction and joiners. */
+/** The single character reveals mappings and combining marks; between Latin letters it reveals direction and joiner rules. */
 function staysAsItIs(character: string): boolean {
   return [character, `a${character}a`].every((label) => {
     const { domain, error } = tr46.toUnicode(label, ALL_CHECKS)

@@ -1,10 +1,10 @@
 import { addressBits, type Ip, type IpNetwork } from './parse.ts'
 
-/** Dotted quad, or the canonical text of RFC 5952. */
+/** Writes a dotted quad, or the canonical text of RFC 5952. */
 export function buildIp({ family, bytes }: Ip): string {
   if (family === 4) return `${bytes[0]}.${bytes[1]}.${bytes[2]}.${bytes[3]}`
   const groups = Array.from({ length: 8 }, (_, i) => ((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0))
-  // RFC 5952 section 5: an IPv4-mapped address is written with its dotted quad.
+  // RFC 5952 section 5 writes an IPv4-mapped address with its dotted quad.
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
     return `::ffff:${bytes.slice(12).join('.')}`
   const { start, length } = longestZeroRun(groups)
@@ -19,7 +19,7 @@ export function buildIpNetwork({ address, prefix }: IpNetwork): string {
   return prefix === addressBits(address.family) ? text : `${text}/${prefix}`
 }
 
-/** The first of the longest runs: RFC 5952 section 4.2.3. */
+/** Returns the first of the longest runs, as RFC 5952 section 4.2.3 requires. */
 function longestZeroRun(groups: readonly number[]): { start: number; length: number } {
   let best = { start: 0, length: 0 }
   let length = 0

@@ -8,7 +8,7 @@ import { isSpecialPurpose } from './special-purpose.ts'
 
 function network(text: string): IpNetwork {
   const result = parseIpNetwork(text)
-  if (!result.ok) throw new Error(`${text} is no network`)
+  if (!result.ok) throw new Error(`${text} is not a network`)
   return result.value
 }
 
@@ -89,7 +89,7 @@ describe('buildIp: RFC 5952', () => {
     expect(ip.ok && buildIp(ip.value)).toBe(canonical)
   })
 
-  it('writes what parses to the same', () => {
+  it('writes a text that parses to the same address', () => {
     const bytes = (length: number) =>
       fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 255 })), { minLength: length, maxLength: length })
     const networks = fc.oneof(
@@ -202,7 +202,7 @@ describe('isSpecialPurpose', () => {
     '3fff::1',
     '2a00::/12',
     '::/0',
-  ])('%s is not, at least not as a whole', (text) => {
+  ])('%s is not, at least not entirely', (text) => {
     expect(isSpecialPurpose(network(text))).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import type { IpNetwork } from './parse.ts'
 
-/** The same network with every bit behind the prefix cleared. */
+/** Clears every bit after the prefix. */
 export function withoutHostBits({ address, prefix }: IpNetwork): IpNetwork {
   const bytes = address.bytes.map((byte, index) => byte & byteMask(prefix, index))
   return { address: { family: address.family, bytes }, prefix }
@@ -12,7 +12,7 @@ export function hasHostBits({ address, prefix }: IpNetwork): boolean {
   return false
 }
 
-/** Whether every address of `inner` lies in `outer`; a network contains itself. */
+/** Returns true if every address of `inner` is in `outer`; a network contains itself. */
 export function containsNetwork(outer: IpNetwork, inner: IpNetwork): boolean {
   if (outer.address.family !== inner.address.family || outer.prefix > inner.prefix) return false
   for (let index = 0; index * 8 < outer.prefix; index++) {
@@ -25,7 +25,7 @@ export function containsNetwork(outer: IpNetwork, inner: IpNetwork): boolean {
 export const isSameNetwork = (one: IpNetwork, other: IpNetwork): boolean =>
   one.prefix === other.prefix && containsNetwork(one, other)
 
-/** The bits of byte `index` that belong to the first `prefix` bits of the address. */
+/** Returns a mask of the bits of byte `index` that belong to the first `prefix` bits of the address. */
 export function byteMask(prefix: number, index: number): number {
   const bits = Math.min(8, Math.max(0, prefix - 8 * index))
   return (0xff << (8 - bits)) & 0xff

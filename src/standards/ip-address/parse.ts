@@ -5,11 +5,11 @@ export type IpFamily = 4 | 6
 
 export interface Ip {
   readonly family: IpFamily
-  /** Network byte order: 4 or 16 values of 0 to 255. */
+  /** 4 or 16 values of 0 to 255 in network byte order. */
   readonly bytes: readonly number[]
 }
 
-/** An address with a prefix length; bits behind the prefix are kept as written, see `hasHostBits`. */
+/** An address with a prefix length. Bits after the prefix stay as written; see `hasHostBits`. */
 export interface IpNetwork {
   readonly address: Ip
   readonly prefix: number
@@ -19,7 +19,7 @@ export type IpFault = 'bad-address' | 'bad-prefix'
 
 export const addressBits = (family: IpFamily): 32 | 128 => (family === 4 ? 32 : 128)
 
-/** Four decimal numbers without leading zeros, or RFC 4291 section 2.2 text without a zone. */
+/** Accepts four decimal numbers without leading zeros, or the text of RFC 4291 section 2.2 without a zone. */
 export function parseIp(text: string): Parsed<Ip, 'bad-address'> {
   const quad = ipv4Bytes(text)
   if (quad !== undefined) return parsed({ family: 4, bytes: quad })
@@ -27,7 +27,7 @@ export function parseIp(text: string): Parsed<Ip, 'bad-address'> {
   return refused('bad-address')
 }
 
-/** `address` or `address/prefix`; without a prefix the network is the single address. */
+/** Parses `address` or `address/prefix`; without a prefix the network is the single address. */
 export function parseIpNetwork(text: string): Parsed<IpNetwork, IpFault> {
   const slash = text.indexOf('/')
   const address = parseIp(slash < 0 ? text : text.slice(0, slash))
@@ -37,14 +37,14 @@ export function parseIpNetwork(text: string): Parsed<IpNetwork, IpFault> {
   return prefix === undefined ? refused('bad-prefix') : parsed({ address: address.value, prefix })
 }
 
-/** RFC 7208 section 12 `ip4-cidr-length`: decimal, no leading zero. */
+/** Implements `ip4-cidr-length` of RFC 7208 section 12: decimal, without a leading zero. */
 export function parsePrefixLength(text: string, bits: 32 | 128): number | undefined {
   const prefix = Number(text)
   const isCanonical = Number.isInteger(prefix) && String(prefix) === text
   return isCanonical && prefix >= 0 && prefix <= bits ? prefix : undefined
 }
 
-/** One look at each character: addresses are read in every request. */
+/** The loop reads each character once, because every request parses addresses. */
 function ipv4Bytes(text: string): number[] | undefined {
   if (text.length > '255.255.255.255'.length) return undefined
   const bytes: number[] = []
@@ -69,7 +69,7 @@ function ipv4Bytes(text: string): number[] | undefined {
 }
 
 const ZERO = 0x30
-/** A dot, counted from the digit zero. */
+/** The code of a dot, relative to the digit zero. */
 const DOT = 0x2e - ZERO
 
 function ipv6Bytes(text: string): number[] {

@@ -5,7 +5,7 @@ import { isPublicAddress } from './public-address.ts'
 
 const isPublic = (text: string): boolean => {
   const ip = parseIp(text)
-  if (!ip.ok) throw new Error(`${text} is no address`)
+  if (!ip.ok) throw new Error(`${text} is not an address`)
   return isPublicAddress(ip.value)
 }
 
@@ -70,14 +70,14 @@ describe('isPublicAddress', () => {
     ['outside 2000::/3', '4000::'],
   ])('%s %s is not', (_, text) => expect(isPublic(text)).toBe(false))
 
-  it('is never true of IPv6 outside 2000::/3', () => {
+  it('is never true for IPv6 outside 2000::/3', () => {
     const outside = fc
       .array(fc.integer({ min: 0, max: 255 }), { minLength: 16, maxLength: 16 })
       .filter(([first = 0]) => first >> 5 !== 1)
     fc.assert(fc.property(outside, (bytes) => !isPublicAddress({ family: 6, bytes })))
   })
 
-  it('is never true of what is no address', () => {
+  it('is never true for an invalid address', () => {
     expect(isPublicAddress({ family: 4, bytes: [8, 8, 8] })).toBe(false)
     expect(isPublicAddress({ family: 6, bytes: [0x26] })).toBe(false)
   })

@@ -3,22 +3,22 @@ import { type IpFamily, type IpNetwork, parseIpNetwork } from './parse.ts'
 
 /**
  * - `unroutable`: no host on the public internet can have such an address.
- * - `example`: for documentation; it stands in pasted records on purpose.
- * - `infrastructure`: routed, but what answers there is nobody's own server: relays, sinks, the cloud beneath us.
+ * - `example`: reserved for documentation; such addresses occur in pasted records intentionally.
+ * - `infrastructure`: routed, but used by shared infrastructure: relays, sinks, services of the hosting cloud.
  */
 type BlockKind = 'unroutable' | 'example' | 'infrastructure'
 
 /**
- * The IANA special-purpose address registries, multicast, and what clouds put into public space.
- * Of IPv6 only 2000::/3 is global unicast: the three blocks that make up the rest also hold every embedded IPv4 address
- * (mapped, compatible, NAT64) but 6to4 and Teredo, which have rows of their own.
+ * The IANA special-purpose address registries, multicast, and cloud services in public address space. In IPv6 only
+ * 2000::/3 is global unicast. The three blocks that cover the rest also contain all embedded IPv4 addresses (mapped,
+ * compatible, NAT64) except 6to4 and Teredo, which have separate rows.
  */
 const BLOCKS: readonly (readonly [block: string, kind: BlockKind])[] = [
   ['0.0.0.0/8', 'unroutable'],
   ['10.0.0.0/8', 'unroutable'],
   ['100.64.0.0/10', 'unroutable'],
   ['127.0.0.0/8', 'unroutable'],
-  ['168.63.129.16/32', 'infrastructure'], // Azure WireServer: answers to every guest of that cloud
+  ['168.63.129.16/32', 'infrastructure'], // Azure WireServer, which responds to every guest of that cloud
   ['169.254.0.0/16', 'unroutable'],
   ['172.16.0.0/12', 'unroutable'],
   ['192.0.0.0/24', 'unroutable'],
@@ -45,7 +45,7 @@ const BLOCKS: readonly (readonly [block: string, kind: BlockKind])[] = [
 
 export type BlockTable = (network: IpNetwork) => boolean
 
-/** A test whether a network lies as a whole in one block of these kinds. */
+/** Returns a function that tests whether a network is entirely within one block of these kinds. */
 export function blocksOf(...kinds: readonly BlockKind[]): BlockTable {
   const networks = BLOCKS.filter(([, kind]) => kinds.includes(kind)).flatMap(([block]) => {
     const network = parseIpNetwork(block)
@@ -59,7 +59,7 @@ export function blocksOf(...kinds: readonly BlockKind[]): BlockTable {
   }
 }
 
-/** For each first byte the blocks that hold addresses beginning with it: for most there are none to look through. */
+/** Indexes the blocks by the first byte of their addresses, because most first bytes have no blocks. */
 const byFirstByte = (networks: readonly IpNetwork[], family: IpFamily): readonly (readonly IpNetwork[])[] =>
   Array.from({ length: 256 }, (_, byte) =>
     networks.filter(

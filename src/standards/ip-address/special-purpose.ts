@@ -1,4 +1,4 @@
 import { blocksOf } from './special-purpose-blocks.ts'
 
-/** Whether no address of the network can be a host on the public internet; examples of documents are let through. */
+/** Returns true if no address of the network can be a host on the public internet; documentation examples are allowed. */
 export const isSpecialPurpose = blocksOf('unroutable')

@@ -1,7 +1,7 @@
 /**
- * `Intl` carries the tables. With `fallback: 'none'` it names exactly the codes that it knows: of languages with two letters
- * those of ISO 639-1 and six older ones, of scripts those of ISO 15924. It also names codes that it replaces by others,
- * such as the region `UK`; those are told by their canonical form, and what is left of regions is ISO 3166-1, the groups of
+ * `Intl` contains the tables. With `fallback: 'none'` it has names for exactly the codes that it knows: the two-letter
+ * languages of ISO 639-1 and six older ones, and the scripts of ISO 15924. It also has names for codes that it replaces
+ * by others, such as the region `UK`; their canonical form differs. The remaining regions are ISO 3166-1, the groups of
  * UN M.49 and some reserved codes such as `EU`.
  */
 const names = (type: 'language' | 'region' | 'script'): Intl.DisplayNames =>
@@ -12,8 +12,8 @@ const REGIONS = names('region')
 const SCRIPTS = names('script')
 
 /**
- * Languages in their own right, with codes of three letters in the registry, that `Intl` files under a larger one with two.
- * All others that it shortens are no codes of BCP 47 (RFC 5646 section 2.2.1).
+ * Languages with a three-letter code in the registry that `Intl` replaces by a macrolanguage with a two-letter code. All
+ * other three-letter codes that it shortens are not valid in BCP 47 (RFC 5646 section 2.2.1).
  */
 const MEMBERS = new Set(
   (
@@ -22,10 +22,10 @@ const MEMBERS = new Set(
   ).split(' '),
 )
 
-/** What `Intl` makes of a number that stands for nothing. */
+/** The region to which `Intl` maps an unassigned number. */
 const NO_REGION = 'ZZ'
 
-/** Codes of three letters are taken at their word: `Intl` names some hundreds of the eight thousand. */
+/** Three-letter codes are always accepted, because `Intl` knows only some hundreds of the eight thousand. */
 export const isKnownLanguage = (code: string): boolean =>
   code.length === 3 || (code.length === 2 && LANGUAGES.of(code) !== undefined)
 
@@ -34,13 +34,13 @@ export const isKnownScript = (code: string): boolean => SCRIPTS.of(code) !== und
 export const isKnownRegion = (code: string): boolean =>
   REGIONS.of(code) !== undefined && replacementOfRegion(code) === undefined
 
-/** The code that the standard has for a country, if it is another one. */
+/** Returns the code that the standard uses for the region, if it differs. */
 export function replacementOfRegion(code: string): string | undefined {
   const [, canonical] = Intl.getCanonicalLocales(`und-${code}`)[0]?.split('-') ?? []
   return canonical === code || canonical === NO_REGION ? undefined : canonical
 }
 
-/** The code of two letters for a language that is written with three. */
+/** Returns the two-letter code of a language that is written with three letters. */
 export function shorterLanguage(code: string): string | undefined {
   if (code.length !== 3 || MEMBERS.has(code)) return undefined
   const [canonical = ''] = Intl.getCanonicalLocales(code)[0]?.split('-') ?? []

@@ -19,7 +19,7 @@ describe('parseLanguageTag', () => {
     ['cmn-Hans-CN', { language: 'cmn', script: 'Hans', region: 'CN' }],
     ['no', { language: 'no' }],
     ['iw', { language: 'iw' }],
-    // RFC 5646 appendix A.
+    // The examples are from RFC 5646 appendix A.
     ['zh-cmn-Hans-CN', { language: 'zh', script: 'Hans', region: 'CN', rest: ['cmn'] }],
     ['sl-rozaj-biske', { language: 'sl', rest: ['rozaj', 'biske'] }],
     ['de-CH-1901', { language: 'de', region: 'CH', rest: ['1901'] }],
@@ -46,7 +46,7 @@ describe('parseLanguageTag', () => {
     ['eng', { code: 'overlong-language', subtag: 'eng', instead: 'en' }],
     ['GER-DE', { code: 'overlong-language', subtag: 'ger', instead: 'de' }],
     ['XX-be-Hans', { code: 'malformed' }],
-    // RFC 5646 appendix A: two regions; a single letter in the wrong place.
+    // RFC 5646 appendix A: two regions, and a single letter in an invalid position.
     ['de-419-DE', { code: 'malformed' }],
     ['a-DE', { code: 'malformed' }],
     ['  es', { code: 'malformed' }],
@@ -59,7 +59,7 @@ describe('parseLanguageTag', () => {
     ['de-DE-', { code: 'malformed' }],
     ['deutsch-österreich', { code: 'malformed' }],
     [`en${'-abcde'.repeat(50)}`, { code: 'malformed' }],
-  ])('%j is at fault', (text, fault) => {
+  ])('%j is invalid', (text, fault) => {
     expect(parseLanguageTag(text)).toEqual({ ok: false, fault })
   })
 
@@ -93,7 +93,7 @@ describe('known codes', () => {
 })
 
 describe('parseHreflang', () => {
-  it.each(['x-default', 'X-Default'])('%s is for everybody else', (text) => {
+  it.each(['x-default', 'X-Default'])('%s is the default version', (text) => {
     expect(parseHreflang(text)).toEqual({ ok: true, value: 'x-default' })
   })
 

@@ -1,26 +1,26 @@
 import { type Parsed, parsed, refused } from '../parsed.ts'
 import { isKnownLanguage, isKnownRegion, isKnownScript, replacementOfRegion, shorterLanguage } from './known-codes.ts'
 
-/** BCP 47, in its usual letter case. */
+/** A BCP 47 tag in its conventional letter case. */
 export interface LanguageTag {
   readonly language: string
   readonly script?: string
   readonly region?: string
-  /** Extended languages, variants, extensions and private parts, as written. */
+  /** Extended languages, variants, extensions and private-use parts, as written. */
   readonly rest: readonly string[]
 }
 
 export type LanguageTagFault =
   | { readonly code: 'empty' | 'malformed' | 'underscore' }
   | { readonly code: 'unknown-language' | 'unknown-script'; readonly subtag: string }
-  /** Perhaps the code of a country that is another one in the standard: `UK` for `GB`. */
+  /** `instead` is set if the standard uses another code for the region: `GB` for `UK`. */
   | { readonly code: 'unknown-region'; readonly subtag: string; readonly instead?: string }
-  /** A code of three letters where the standard has one of two: `eng` for `en`. */
+  /** A three-letter code although the standard has a two-letter code: `eng` instead of `en`. */
   | { readonly code: 'overlong-language'; readonly subtag: string; readonly instead: string }
 
 const MAX_CHARACTERS = 100
 
-/** RFC 5646 section 2.1 without the irregular tags of old. Every part is marked off by what it cannot be confused with. */
+/** The grammar of RFC 5646 section 2.1 without the irregular grandfathered tags. The forms of the parts do not overlap. */
 const TAG = new RegExp(
   [
     '^(?<language>[a-z]{2,3}|[a-z]{5,8})',
@@ -34,12 +34,12 @@ const TAG = new RegExp(
   'i',
 )
 
-/** The value of an hreflang attribute: a tag, or the word for everybody else. */
+/** Parses the value of an hreflang attribute: a language tag, or `x-default`. */
 export function parseHreflang(text: string): Parsed<LanguageTag | 'x-default', LanguageTagFault> {
   return text.toLowerCase() === 'x-default' ? parsed('x-default') : parseLanguageTag(text)
 }
 
-/** Form, and whether language, script and region are codes that exist. White space around is part of a malformed tag. */
+/** Checks the syntax, and whether language, script and region are known codes. Surrounding white space makes a tag malformed. */
 export function parseLanguageTag(text: string): Parsed<LanguageTag, LanguageTagFault> {
   if (text === '') return refused({ code: 'empty' })
   if (text.length > MAX_CHARACTERS) return refused({ code: 'malformed' })

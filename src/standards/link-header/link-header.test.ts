@@ -7,7 +7,7 @@ const summary = (field: string): unknown[] =>
 
 describe('parseLinkHeader', () => {
   it.each<[field: string, links: unknown[]]>([
-    // RFC 8288 section 3.5.
+    // The example of RFC 8288 section 3.5.
     [
       '<http://example.com/TheBook/chapter2>; rel="previous"; title="previous chapter"',
       [['http://example.com/TheBook/chapter2', ['previous'], []]],
@@ -54,13 +54,13 @@ describe('parseLinkHeader', () => {
     ['</a> rel=next', ['</a> rel=next'], 0],
     ['</a; rel=next, </b>; rel=next', ['</a; rel=next, </b>; rel=next'], 0],
     ['</a', ['</a'], 0],
-  ])('%j is at fault', (field, faults, links) => {
+  ])('%j is invalid', (field, faults, links) => {
     const reading = parseLinkHeader(field)
     expect(reading.faults).toEqual(faults.map((text) => ({ text })))
     expect(reading.record.length).toBe(links)
   })
 
-  it('keeps the place that a link starts from, and unescapes quoted text', () => {
+  it('returns the anchor of a link and unescapes quoted text', () => {
     const [link] = parseLinkHeader('</t>; rel=x; anchor="#foo"; title="a \\"b\\" \\\\"').record
     expect(link?.anchor).toBe('#foo')
     expect(link?.parameters).toEqual([

@@ -1,14 +1,14 @@
 import type { Reading } from '../reading.ts'
 
-/** RFC 8288. */
+/** A link of RFC 8288. */
 export interface WebLink {
   /** As written between the angle brackets; may be relative. */
   readonly target: string
   /** Relation types in lower case. */
   readonly relations: readonly string[]
-  /** Languages as written; the parameter may repeat. */
+  /** Languages as written; the parameter may be repeated. */
   readonly languages: readonly string[]
-  /** The link starts from another place than the page. */
+  /** The context of the link, if it is not the page itself. */
   readonly anchor?: string
   readonly parameters: readonly LinkParameter[]
 }
@@ -19,14 +19,14 @@ export interface LinkParameter {
   readonly value: string
 }
 
-/** A piece of the field that is no link. */
+/** A part of the field that is not a link. */
 export interface LinkFault {
   readonly text: string
 }
 
 const MAX_LINKS = 500
 
-/** A link ends at a comma outside of brackets and quotes. What cannot be read is left out up to there. */
+/** A link ends at a comma outside of brackets and quotes. Invalid parts are skipped up to that comma. */
 export function parseLinkHeader(field: string): Reading<readonly WebLink[], LinkFault> {
   const record: WebLink[] = []
   const faults: LinkFault[] = []
@@ -41,7 +41,7 @@ export function parseLinkHeader(field: string): Reading<readonly WebLink[], Link
   return { record, faults }
 }
 
-/** Of the piece that starts here; a bracket or a quote that is never closed reaches to the end. */
+/** Returns the end of the part that starts here; an unclosed bracket or quote extends to the end of the text. */
 function endOfPiece(text: string, start: number, separator: ',' | ';'): number {
   let isQuoted = false
   let isBracketed = false
@@ -59,7 +59,7 @@ function endOfPiece(text: string, start: number, separator: ',' | ';'): number {
 
 function readLink(text: string): WebLink | undefined {
   const close = text.indexOf('>')
-  // A second opening bracket is no character of an address: the first was never closed.
+  // A URL cannot contain an opening bracket, so the first bracket was never closed.
   if (!text.startsWith('<') || close < 0 || text.lastIndexOf('<', close) > 0) return undefined
   const rest = text.slice(close + 1).trimStart()
   if (rest !== '' && !rest.startsWith(';')) return undefined
@@ -67,7 +67,7 @@ function readLink(text: string): WebLink | undefined {
   const anchor = firstValue(parameters, 'anchor')
   return {
     target: text.slice(1, close).trim(),
-    // Only the first counts (section 3.3).
+    // Only the first `rel` parameter counts (section 3.3).
     relations: (firstValue(parameters, 'rel') ?? '').toLowerCase().split(/\s+/).filter(Boolean),
     languages: parameters.filter(({ name }) => name === 'hreflang').map(({ value }) => value),
     ...(anchor !== undefined && { anchor }),

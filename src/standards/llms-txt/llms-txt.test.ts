@@ -50,7 +50,7 @@ describe('readLlmsTxt', () => {
     ['\ufeff \n', 'empty'],
     ['<!doctype html># x', 'html'],
     ['# x', 'html', 'text/html'],
-  ])('%j is none: %s', (text, fault, contentType) => {
+  ])('refuses %j: %s', (text, fault, contentType) => {
     expect(readLlmsTxt({ bytes: encode(text), contentType })).toEqual({ ok: false, fault })
   })
 

@@ -4,7 +4,7 @@ import { looksLikeHtml } from '../web-text/looks-like-html.ts'
 export interface LlmsTxt {
   /** The first heading of level 1. */
   readonly heading?: string
-  /** The first line with anything in it, for people to compare. */
+  /** The first non-empty line, for display. */
   readonly firstLine: string
   readonly hasLink: boolean
   readonly byteLength: number
@@ -17,7 +17,7 @@ export interface LlmsTxtBody {
 
 const FENCE = /^ {0,3}(```|~~~)/
 
-/** Only what can be said about the file at a glance: Markdown with a title and links (llmstxt.org). */
+/** Checks only the outline of the file: Markdown with a title and links (llmstxt.org). */
 export function readLlmsTxt({ bytes, contentType }: LlmsTxtBody): Parsed<LlmsTxt, 'empty' | 'html'> {
   const text = new TextDecoder().decode(bytes)
   if (text.trim() === '') return refused('empty')
@@ -40,7 +40,7 @@ const firstLineOf = (text: string): string =>
     .slice(0, MAX_LINE_CHARACTERS)
     .split(/[\r\n]/, 1)[0] ?? ''
 
-/** A `#` in a piece of code is a comment there. */
+/** Code blocks are removed, because `#` starts a comment in many languages. */
 function linesOutsideCode(text: string): readonly string[] {
   let fence: string | undefined
   return text.split(/\r\n|\r|\n/).filter((line) => {
@@ -51,7 +51,7 @@ function linesOutsideCode(text: string): readonly string[] {
   })
 }
 
-/** `# Title`, or a line that is underlined with equals signs. */
+/** Returns `# Title`, or a line that is underlined with equals signs. */
 function firstHeading(lines: readonly string[]): string | undefined {
   for (const [index, line] of lines.entries()) {
     const heading = /^ {0,3}#[ \t](.*)$/.exec(line)?.[1]?.trim() ?? ''
@@ -67,7 +67,7 @@ const withoutClosingMarks = (heading: string): string => {
   return blank > 0 && /^#+$/.test(heading.slice(blank + 1)) ? heading.slice(0, blank).trimEnd() : heading
 }
 
-/** `[text](address)` or `<https://…>`. */
+/** Returns true for `[text](url)` and `<https://…>`. */
 function hasLink(line: string): boolean {
   const open = line.indexOf('[')
   const middle = open < 0 ? -1 : line.indexOf('](', open)

@@ -3,15 +3,16 @@ import { type TokenRules, tokenize } from './tokens.ts'
 
 const RULES: TokenRules = { angles: true, encodedWords: true, quotesInComments: false }
 
-/** RFC 5322 section 3.2.3. */
+/** The special characters of RFC 5322 section 3.2.3. */
 const SPECIALS = /[()<>[\]:;@\\,."]/
 
 const escapeQuoted = (text: string): string => text.replace(/["\\]/g, '\\$&')
 const escapeComment = (text: string): string => text.replace(/[()\\]/g, '\\$&')
 
 /**
- * Decodes the display names and comments of an address list for reading. Decoded text never becomes structure: a name
- * with specials is quoted, and addresses, where encoded words are not allowed (RFC 2047 section 5), stay as written.
+ * Decodes the display names and comments of an address list for display. Decoded text never becomes structure: a name
+ * with special characters is quoted, and addresses stay as written, because encoded words are not allowed there (RFC 2047
+ * section 5).
  */
 export function decodeAddressText(value: string, decodeWords: WordDecoder): string {
   if (!value.includes('=?')) return value
@@ -29,7 +30,7 @@ export function decodeAddressText(value: string, decodeWords: WordDecoder): stri
     if (hasEncoded && !hasAt) {
       const phrase = value.slice(phraseStart, phraseEnd)
       const decoded = decodeWords(phrase)
-      // A phrase of unknown charsets only comes back unchanged and must stay as it is.
+      // A phrase that has only unknown charsets is returned unchanged and must not be quoted.
       if (decoded !== phrase) replace(phraseStart, phraseEnd, quoteIfSpecial(decoded))
     }
     phraseStart = -1

@@ -7,7 +7,7 @@ export interface Alignment {
   readonly fromDomain?: string
   readonly returnPathDomain?: string
   readonly dmarcFromDomain?: string
-  /** Says that the names agree, not that anything was proved; the proof is in the authentication results. */
+  /** Means only that the domains match, not that they were authenticated; that is in the authentication results. */
   readonly aligned: boolean
 }
 
@@ -17,10 +17,10 @@ interface AlignmentInput {
   readonly authentication: AuthenticationResults
 }
 
-/** Far above what receivers verify; it bounds the work that one field can ask for. */
+/** The limit is far above what receivers verify; it bounds the work for one field. */
 export const MAX_SIGNATURES = 100
 
-/** Both values as written: an encoded display name must not be read as an address. */
+/** Both values must be undecoded: an encoded display name must not be parsed as an address. */
 export function judgeAlignment({ from, returnPath, authentication }: AlignmentInput): Alignment {
   const { summary, dkimPassDomains } = authentication
   const fromDomain = from === undefined ? undefined : firstMailboxDomain(from)
@@ -39,7 +39,7 @@ export function judgeAlignment({ from, returnPath, authentication }: AlignmentIn
   }
 }
 
-/** Some receivers write the whole address where RFC 8601 asks for the domain. */
+/** Some receivers write the whole mail address where RFC 8601 requires the domain. */
 function domainOfProperty(value: string | undefined): string | undefined {
   return value === undefined ? undefined : parseMailDomain(value.slice(value.lastIndexOf('@') + 1))
 }

@@ -9,7 +9,7 @@ function analysis(text: string): HeaderAnalysis {
   return result.value
 }
 
-describe('the header situations', () => {
+describe('the header fixtures', () => {
   it.each(headerCases)('$id', ({ raw, expected: { api: _api, ...expected } }) => {
     const lines = raw.replaceAll('\r\n', '\n')
     expect(analysis(lines)).toStrictEqual(expected)
@@ -28,10 +28,10 @@ describe('refusals', () => {
 })
 
 describe('fields', () => {
-  it('takes the first of a kind, and an empty one counts as absent', () => {
+  it('uses the first field of each name and treats an empty field as absent', () => {
     expect(analysis('Subject: a\nsubject: b\nDate:\nDate: x').fields).toStrictEqual({ subject: 'a' })
   })
-  it('decodes names and subject only', () => {
+  it('decodes only names and the subject', () => {
     const word = '=?utf-8?Q?=C3=BC?='
     const text = ['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'Return-Path']
       .map((name) => `${name}: ${word}`)
@@ -45,14 +45,14 @@ describe('fields', () => {
       returnPath: word,
     })
   })
-  it('removes control characters, also those that were encoded', () => {
+  it('removes control characters, including encoded ones', () => {
     const { fields } = analysis('Subject: a\x1b]52;c\x07b =?utf-8?Q?=1B[2J=0D=0A=00=C2=9B=09c?=\nFrom: =?utf-8?Q?=0A?=')
     expect(fields).toStrictEqual({ subject: 'a]52;cb [2J\tc' })
   })
-  it('reads text whose every second byte is NUL', () => {
+  it('parses text in which every second byte is NUL', () => {
     expect(analysis([...'Subject: wide'].join('\0')).fields).toStrictEqual({ subject: 'wide' })
   })
-  it('is not confused by names of object members', () => {
+  it('handles field names that are names of object members', () => {
     expect(analysis('__proto__: a\nconstructor: b\ntoString: c')).toStrictEqual({
       hops: [],
       auth: {},
@@ -72,12 +72,12 @@ describe('hops', () => {
     expect(hops[0]).toEqual({ index: 0, by: 'h199' })
     expect(hops[199]).toEqual({ index: 199, by: 'h0' })
   })
-  it('rounds deltas, keeps their sign and has no negative zero', () => {
+  it('rounds deltas, keeps their sign and never returns negative zero', () => {
     const times = ['10:00:00', '10:00:02.6', '10:00:02.2', '09:00:00', '08:59:58.4']
     const { hops } = analysis(times.toReversed().map(received).join(''))
     expect(hops.map(({ deltaSec }) => deltaSec)).toStrictEqual([undefined, 3, 0, -3602, -2])
   })
-  it('takes Received only', () => {
+  it('uses Received fields only', () => {
     expect(
       analysis('X-Received: by a\nARC-Received: by b\nReceived-SPF: pass\nrECEIVED: by c\nReceived:').hops,
     ).toEqual([{ index: 0, by: 'c' }])
@@ -85,7 +85,7 @@ describe('hops', () => {
 })
 
 describe('auth', () => {
-  it('takes the first field of exactly that name', () => {
+  it('uses the first field with exactly that name', () => {
     const text =
       'ARC-Authentication-Results: i=1; x; spf=fail\nX-Authentication-Results: x; spf=fail\n' +
       'Authentication-Results-Original: x; spf=fail\nauthentication-results: y; spf=pass\nAuthentication-Results: z; dkim=pass'
@@ -96,7 +96,7 @@ describe('auth', () => {
   })
 })
 
-/** What users of other analysers complained about. */
+/** Users of other analyzers reported these errors. The numbers are those of the catalogue. */
 describe('complaints', () => {
   const received = (...values: string[]) => analysis(values.map((value) => `Received: ${value}\n`).join('')).hops
 
@@ -131,11 +131,11 @@ describe('complaints', () => {
       date: 'Thu, 13 16:39:24 +0000',
     })
   })
-  it('37: keywords are whole words outside comments', () => {
+  it('37: keywords are whole words outside of comments', () => {
     const [hop] = received('from a.example.id (x with cipher y by z) by b id 1-By for <multiple recipients>')
     expect(hop).toStrictEqual({ index: 0, from: 'a.example.id (x with cipher y by z)', by: 'b' })
   })
-  it('38: qmail comments are no hosts', () => {
+  it('38: qmail comments are not hosts', () => {
     expect(received('(qmail 12 invoked by uid 1001); 9 Nov 2025 04:12:28 -0000')[0]).toStrictEqual({
       index: 0,
       date: '9 Nov 2025 04:12:28 -0000',
@@ -165,11 +165,11 @@ describe('complaints', () => {
       analysis('Subject: =?utf-8?B?4oI=?=\n =?utf-8?B?rA==?=\n =?UTF-8?Q?_=C3?=\n =?utf-8?Q?=BC?=').fields.subject,
     ).toBe('€ ü')
   })
-  it('43: a name glued to the address, and no address at all', () => {
+  it('43: a name without a space before the address, and no address', () => {
     expect(analysis('From: "x@bank.example"<a@example.com>').alignment.fromDomain).toBe('example.com')
     expect(analysis('From: Jane Doe')).toMatchObject({ fields: { from: 'Jane Doe' }, alignment: { aligned: false } })
   })
-  it('44: alignment by organisation, not by ending', () => {
+  it('44: alignment by organizational domain, not by suffix', () => {
     const aligned = (from: string, path: string) =>
       analysis(`From: a@${from}\nReturn-Path: <b@${path}>`).alignment.aligned
     expect(aligned('evil-example.com', 'example.com')).toBe(false)
@@ -214,7 +214,7 @@ describe('any text', () => {
       { numRuns: 3000 },
     )
   })
-  it('does not depend on the kind of line ends', () => {
+  it('does not depend on the line endings', () => {
     fc.assert(
       fc.property(header, (text) => {
         const lines = text.replaceAll('\r', '')

@@ -11,7 +11,7 @@ import type { SignatureField } from './signature-fields.ts'
 interface Hop extends ReceivedTrace {
   /** Position in the list, 0 = oldest. */
   readonly index: number
-  /** Since the nearest older hop with a timestamp; negative where clocks disagree. */
+  /** Seconds since the nearest older hop with a timestamp; negative if the clocks disagree. */
   readonly deltaSec?: number
 }
 
@@ -30,7 +30,7 @@ export interface HeaderAnalysis {
   readonly auth: AuthenticationSummary
   readonly fields: MainFields
   readonly alignment: Alignment
-  /** Only where they were asked for. */
+  /** Present only if the caller requested it. */
   readonly signatures?: readonly SignatureField[]
 }
 
@@ -46,7 +46,7 @@ const SINGLE_FIELDS = new Set([
   'date',
 ])
 
-/** Reads the header block of a message; a body after it is ignored. Absent members are omitted. */
+/** Parses the header block of a message; a body after it is ignored. Absent members are omitted. */
 export function analyseHeader(text: string): Parsed<HeaderAnalysis, 'empty' | 'no-field'> {
   if (text.trim() === '') return refused('empty')
   const fields = parseFields(text)
@@ -62,9 +62,9 @@ export function analyseHeader(text: string): Parsed<HeaderAnalysis, 'empty' | 'n
 }
 
 interface FieldsOfInterest {
-  /** Topmost value by lower-case name; an empty one counts as absent. */
+  /** The topmost value by lower-case name; an empty value counts as absent. */
   readonly first: ReadonlyMap<string, string>
-  /** As in the text: newest first, because each server puts its line on top. */
+  /** In the order of the text, newest first, because each server adds its field at the top. */
   readonly received: readonly string[]
 }
 

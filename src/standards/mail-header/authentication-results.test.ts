@@ -121,7 +121,7 @@ describe('parseAuthenticationResults', () => {
     expect(parseAuthenticationResults('')).toStrictEqual({ summary: {}, signatures: [], dkimPassDomains: [] })
   })
 
-  it('tells every signature apart', () => {
+  it('returns each signature separately', () => {
     const value = 'x; dkim=fail header.d=a.example; dkim=pass header.i=@b.example; dkim=temperror'
     expect(parseAuthenticationResults(value).signatures).toStrictEqual([
       { result: 'fail', domain: 'a.example' },

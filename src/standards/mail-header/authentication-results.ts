@@ -17,7 +17,7 @@ interface SignatureResult {
 
 export interface AuthenticationResults {
   readonly summary: AuthenticationSummary
-  /** The domain that the SPF result of the summary is about, as written: of `smtp.mailfrom`, or else `smtp.helo`. */
+  /** The domain to which the SPF result of the summary applies, as written: of `smtp.mailfrom`, otherwise of `smtp.helo`. */
   readonly spfDomain?: string
   /** In the order of the field. */
   readonly signatures: readonly SignatureResult[]
@@ -36,10 +36,10 @@ const RULES: TokenRules = { angles: false, encodedWords: false, quotesInComments
 
 const METHOD = /spf|dkim|dmarc/i
 
-/** RFC 8601 section 2.2 `methodspec`; results are not limited to the registered ones. */
+/** `methodspec` of RFC 8601 section 2.2; results are not limited to the registered ones. */
 const METHOD_SPEC = /^(spf|dkim|dmarc) ?(?:\/ ?\d+ ?)?= ?([a-z][\w-]*)/i
 
-/** Reads an unfolded Authentication-Results value. It reports what the field says, not who wrote it. */
+/** Parses an unfolded Authentication-Results value. The result does not depend on who wrote the field. */
 export function parseAuthenticationResults(value: string): AuthenticationResults {
   const results = readResults(value)
   const spf = unlessContradicted(aboutMailFrom(results.filter(({ method }) => method === 'spf')))
@@ -64,8 +64,9 @@ export function parseAuthenticationResults(value: string): AuthenticationResults
 }
 
 /**
- * Servers may report SPF once for MAIL FROM and once for HELO (RFC 8601 section 2.7.2). DMARC uses MAIL FROM only, and the
- * HELO result is for bounces, whose MAIL FROM is empty. A result that names no identity is taken for one about MAIL FROM.
+ * Servers may report SPF once for MAIL FROM and once for HELO (RFC 8601 section 2.7.2). DMARC uses MAIL FROM only, and
+ * the HELO result is for bounces, whose MAIL FROM is empty. A result that names no identity counts as a result for MAIL
+ * FROM.
  */
 function aboutMailFrom(results: MethodResult[]): MethodResult[] {
   const chosen = results.filter(({ atoms }) => {
@@ -75,7 +76,7 @@ function aboutMailFrom(results: MethodResult[]): MethodResult[] {
   return chosen.length > 0 ? chosen : results
 }
 
-/** Where one method is reported twice with different results, a pass must not hide the other. */
+/** If a method is reported twice with different results, a pass must not hide the other result. */
 const unlessContradicted = (results: MethodResult[]): MethodResult | undefined =>
   results.find(({ result }) => result !== 'pass') ?? results[0]
 
@@ -96,7 +97,7 @@ function signingDomain({ atoms }: MethodResult): string {
   return properties.get('header.d') || domainPart(properties.get('header.i') ?? '')
 }
 
-/** At most one result per segment and only at its start, so that text a sender controls cannot add one. */
+/** Reads at most one result per segment and only at its start, so that text controlled by a sender cannot add a result. */
 function readResults(value: string): MethodResult[] {
   const results: MethodResult[] = []
   for (const segment of splitAtSeparators(value, tokenize(value, RULES), METHOD)) {
@@ -108,7 +109,7 @@ function readResults(value: string): MethodResult[] {
   return results
 }
 
-/** Words and quoted strings that touch form one atom: `smtp.mailfrom="a b"@example.com`. Comments only separate. */
+/** Adjacent words and quoted strings form one atom: `smtp.mailfrom="a b"@example.com`. Comments only separate. */
 function joinAdjacent(value: string, tokens: readonly Token[]): string[] {
   const atoms: string[] = []
   let start: number | undefined
@@ -127,7 +128,10 @@ function joinAdjacent(value: string, tokens: readonly Token[]): string[] {
   return atoms
 }
 
-/** The first of each name wins. White space around `=` is legal, yet `smtp.mailfrom= header.from=x` has an empty value. */
+/**
+ * The first property of each name counts. White space around `=` is allowed, but `smtp.mailfrom= header.from=x` has an
+ * empty value.
+ */
 function readProperties(atoms: readonly string[]): Map<string, string> {
   const properties = new Map<string, string>()
   let pending: string | undefined

@@ -1,8 +1,8 @@
 import { decoderFor, windows1252 } from '../charset/decoder.ts'
 
 /**
- * UTF-8 if the bytes are valid UTF-8, otherwise windows-1252, which decodes any byte.
- * A charset counts only if it is known and says something else than UTF-8: clients add `charset=UTF-8` unasked.
+ * Decodes as UTF-8 if the bytes are valid UTF-8, otherwise as windows-1252, which decodes any byte. A declared charset
+ * counts only if it is known and is not UTF-8, because clients add `charset=UTF-8` without being asked.
  */
 export function decodeBody(bytes: Uint8Array, charset?: string): string {
   const declared = charset === undefined ? undefined : decoderFor(charset)

@@ -15,7 +15,7 @@ const MONTHS = [
   'december',
 ]
 
-/** Hours east of Greenwich (RFC 5322 section 4.3); every other name is ambiguous and gives no time. */
+/** Offsets from UTC in hours (RFC 5322 section 4.3); every other zone name is ambiguous, so the date is not parsed. */
 const NAMED_ZONES = new Map([
   ['Z', 0],
   ['UT', 0],
@@ -33,7 +33,7 @@ const NAMED_ZONES = new Map([
 
 const MAX_OFFSET_MINUTES = 15 * 60
 
-/** RFC 5322 section 3.3. */
+/** RFC 5322 section 3.3 does not allow earlier years. */
 const FIRST_YEAR = 1900
 
 const TIME = '(?<hour>\\d{1,2}) ?: ?(?<minute>\\d{2})(?: ?: ?(?<second>\\d{2})(?:\\.(?<fraction>\\d+))?)?'
@@ -45,7 +45,7 @@ const MAIL_DAY =
   '(?<day>\\d{1,2}) (?<month>[a-z]{3,9}) (?<year>\\d{2,4}) '
 const ISO_DAY = '^(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})[ T]'
 
-/** Go writes the name of the zone once more after its offset. */
+/** Go programs write the name of the zone again after its offset. */
 const WHOLE_TIME = `${TIME} ?(?:${OFFSET}(?: [A-Za-z]{1,5})?|${ZONE_NAME})$`
 const MAIL_FORM = new RegExp(MAIL_DAY + WHOLE_TIME, 'i')
 const ISO_FORM = new RegExp(ISO_DAY + WHOLE_TIME, 'i')
@@ -53,12 +53,12 @@ const ISO_FORM = new RegExp(ISO_DAY + WHOLE_TIME, 'i')
 const TIME_WITH_MORE = `${TIME} ?(?:${OFFSET}|${ZONE_NAME})(?=[ (])`
 const MAIL_FORM_WITH_MORE = new RegExp(MAIL_DAY + TIME_WITH_MORE, 'i')
 const ISO_FORM_WITH_MORE = new RegExp(ISO_DAY + TIME_WITH_MORE, 'i')
-/** The name of the zone in capitals, and comments. */
+/** Matches the name of the zone in capitals, and comments. */
 const REST_OF_ZONE = /(?: [A-Z]{1,5}(?=[ (]|$))?(?: ?\([^()]*\))*/y
 
 /**
- * Epoch milliseconds of a date with single spaces, or undefined. `new Date(text)` would read more forms, some of them
- * wrongly, and would take a missing zone for the server's.
+ * Returns the epoch milliseconds of a date with single spaces, or undefined. `new Date(text)` accepts more forms, parses
+ * some of them incorrectly, and uses the local zone of the server if the zone is missing.
  */
 export function parseDateTime(text: string): number | undefined {
   const plain = removeComments(text, { angles: false, encodedWords: false, quotesInComments: false })
@@ -78,7 +78,10 @@ export function parseDateTime(text: string): number | undefined {
   return Date.UTC(year, month, day, hour, minute - offsetMinutes, second, milliseconds)
 }
 
-/** The date at the start of a text with single spaces, without the words that follow its zone; the whole text if there is none. */
+/**
+ * Returns the date at the start of a text with single spaces, without the words after its zone; the whole text if it
+ * starts with no date.
+ */
 export function dateAtStart(text: string): string {
   if (parseDateTime(text) !== undefined) return text
   const found = MAIL_FORM_WITH_MORE.exec(text) ?? ISO_FORM_WITH_MORE.exec(text)
@@ -88,7 +91,7 @@ export function dateAtStart(text: string): string {
   return parseDateTime(date) === undefined ? text : date
 }
 
-/** RFC 5322 section 4.3. */
+/** RFC 5322 section 4.3 defines years with two and three digits. */
 function fullYear(digits: string): number {
   const year = Number(digits)
   if (digits.length === 2) return year < 50 ? 2000 + year : 1900 + year

@@ -38,7 +38,7 @@ describe('encoded words', () => {
     expect(decode(`${names}=?utf-8?Q?a?=`)).toBe(`${names}=?utf-8?Q?a?=`)
   })
 
-  it('keeps nothing of one text for the next', () => {
+  it('has no state between texts', () => {
     const decodeWords = createWordDecoder()
     expect(decodeWords('=?utf-8?Q?=C3?=')).toBe('\ufffd')
     expect(decodeWords(' =?utf-8?Q?=BC?=')).toBe(' \ufffd')

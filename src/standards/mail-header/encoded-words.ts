@@ -7,7 +7,10 @@ interface EncodedWord {
   readonly end: number
 }
 
-/** RFC 2047 section 2 with the language of RFC 2231 section 5; spaces in the payload occur where folding broke a word. */
+/**
+ * RFC 2047 section 2, with the language of RFC 2231 section 5. The payload may contain spaces, because folding sometimes
+ * splits a word.
+ */
 const ENCODED_WORD = /=\?([\w.:+-]{1,40})(?:\*[\w-]{0,40})?\?([bq])\?([\x20-\x3e\x40-\x7e]*)\?=/iy
 
 const BASE64 = /^[A-Za-z0-9+/= ]*$/
@@ -16,7 +19,7 @@ const SPACE = 0x20
 const EQUALS = 0x3d
 const UNDERSCORE = 0x5f
 
-/** Real headers name one or two; refusing a charset costs an exception, so their number is bounded. */
+/** Real headers use one or two charsets. Each unknown charset costs an exception, so their number is limited. */
 const MAX_CHARSETS = 16
 
 export function readEncodedWord(text: string, start: number): EncodedWord | undefined {
@@ -29,10 +32,13 @@ export function readEncodedWord(text: string, start: number): EncodedWord | unde
   return { charset: charset.toLowerCase(), encoding, payload, end: start + whole.length }
 }
 
-/** Decodes the words of a text; `protect` sees every decoded run before it is put between the literal text. */
+/**
+ * Decodes the encoded words of a text; `protect` is called with every decoded run before it is inserted between the
+ * literal text.
+ */
 export type WordDecoder = (text: string, protect?: (decoded: string) => string) => string
 
-/** One decoder serves one header, so that all its fields share the charsets looked up. */
+/** Create one decoder per header, so that all its fields share the charset lookups. */
 export function createWordDecoder(): WordDecoder {
   const decoders = new Map<string, CharsetDecoder | undefined>()
   const lookUp = (charset: string): CharsetDecoder | undefined => {
@@ -54,7 +60,7 @@ export function createWordDecoder(): WordDecoder {
         continue
       }
       const gap = text.slice(literalStart, search)
-      // RFC 2047 section 6.2: white space between two words is not part of the text.
+      // RFC 2047 section 6.2: white space between two encoded words is not part of the text.
       const isNeighbour = run.decoder !== undefined && /^\s*$/.test(gap)
       if (!isNeighbour || run.decoder?.encoding !== decoder.encoding) {
         if (run.decoder !== undefined) output.push(protect(run.flush()))
@@ -72,7 +78,7 @@ export function createWordDecoder(): WordDecoder {
   }
 }
 
-/** The bytes of neighbouring words in one charset: a character may begin in one word and end in the next. */
+/** Collects the bytes of adjacent words in one charset, because a character may begin in one word and end in the next. */
 class ByteRun {
   decoder: CharsetDecoder | undefined
   #bytes = Buffer.alloc(0)
@@ -108,7 +114,7 @@ class ByteRun {
   }
 }
 
-/** -1 for everything else, also for the NaN past the end of a string. */
+/** Returns -1 for every other code, including the NaN after the end of a string. */
 function hexDigit(code: number): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30
   const upper = code & ~0x20

@@ -10,7 +10,7 @@ describe('parseFields', () => {
     { title: 'one field', text: 'Subject: hello', fields: [['Subject', 'hello']] },
     { title: 'an empty value', text: 'Subject:', fields: [['Subject', '']] },
     { title: 'white space before the colon', text: 'Subject \t: a', fields: [['Subject', 'a']] },
-    { title: 'the letter case of a name is kept', text: 'sUBJECT: a', fields: [['sUBJECT', 'a']] },
+    { title: 'the letter case of a name is unchanged', text: 'sUBJECT: a', fields: [['sUBJECT', 'a']] },
     { title: 'a byte order mark', text: '\ufeffSubject: a', fields: [['Subject', 'a']] },
     { title: 'folding with spaces and tabs', text: 'A-B: one\n  two\n\t three ', fields: [['A-B', 'one two three']] },
     { title: 'runs of white space', text: 'A:  one \t  two  ', fields: [['A', 'one two']] },
@@ -65,7 +65,7 @@ describe('parseFields', () => {
   const value = fc.array(word, { minLength: 1, maxLength: 8 })
   const folding = fc.constantFrom(' ', '\n ', '\r\n\t', '\r  ')
 
-  it('gives back the fields that a block was built from, however it was folded', () => {
+  it('returns the fields from which a block was built, for every folding', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ name, value, folding }), { minLength: 1 }), (fields) => {
         const text = fields.map((field) => `${field.name}: ${field.value.join(field.folding)}\n`).join('')

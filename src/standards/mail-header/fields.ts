@@ -2,16 +2,16 @@ import { removeControlsKeepingLines } from './control-characters.ts'
 
 export interface HeaderField {
   readonly name: string
-  /** Unfolded: one line, single spaces, trimmed. */
+  /** Unfolded: one line with single spaces, trimmed. */
   readonly value: string
 }
 
 const FIELD_START = /^([A-Za-z][A-Za-z0-9_.-]*)[ \t]*:(?!:|\/\/)/
 
-/** URI schemes at the start of a line whose folding was lost. */
+/** URI schemes, which can start a line whose folding was lost. */
 const SCHEMES = new Set(['http', 'https', 'mailto', 'ftp', 'tel', 'urn', 'data', 'cid'])
 
-/** The fields of a header block in the order of the text; what precedes the first field or follows the block is ignored. */
+/** Returns the fields of a header block in the order of the text. Text before the first field or after the block is ignored. */
 export function parseFields(text: string): HeaderField[] {
   const fields: HeaderField[] = []
   let name: string | undefined
@@ -20,7 +20,7 @@ export function parseFields(text: string): HeaderField[] {
     if (name !== undefined) fields.push({ name, value: unfold(parts) })
   }
   for (const line of splitLines(text)) {
-    // White space before the first field was pasted along; there is no field yet that the line could continue.
+    // White space before the first field was pasted accidentally; there is no field that the line could continue.
     const started = fieldName(name === undefined ? line.trimStart() : line)
     if (started !== undefined) {
       finish()
@@ -37,14 +37,14 @@ export function parseFields(text: string): HeaderField[] {
 
 function splitLines(text: string): string[] {
   const unmarked = text.startsWith('\ufeff') ? text.slice(1) : text
-  // Three passes, not one alternation: CR CR CR LF is one line break.
+  // Three passes are necessary, because one alternation would not treat CR CR CR LF as one line break.
   const lines = unmarked.replaceAll('\r\r\n', '\n').replaceAll('\r\n', '\n').replaceAll('\r', '\n')
   return removeControlsKeepingLines(lines).split('\n')
 }
 
 /**
- * Undefined for every line that continues the field before it. Pasted headers often lack the white space of folded
- * lines, so a colon is not enough: `google.com: domain of …` and `fe80::1` are not fields.
+ * Returns undefined for every line that continues the field before it. Pasted headers often lack the white space of
+ * folded lines, so a colon is not sufficient: `google.com: domain of …` and `fe80::1` are not fields.
  */
 function fieldName(line: string): string | undefined {
   const name = FIELD_START.exec(line)?.[1]

@@ -7,14 +7,14 @@ import { isAddressLiteral, parseMailDomain } from './mail-domain.ts'
 
 type Hop = HeaderAnalysis['hops'][number]
 
-/** The names of RFC 3848 and RFC 6531; “S” says that TLS was used. Other names say nothing about TLS. */
+/** The names of RFC 3848 and RFC 6531; “S” means that TLS was used. Other names do not indicate whether TLS was used. */
 const WITH_TLS = /^(?:utf8)?(?:e?smtp|lmtp)sa?$/i
 const WITHOUT_TLS = /^(?:utf8)?(?:e?smtp|lmtp)a?$/i
 
 /** Some servers report TLS only in a comment: “(using TLSv1.3 with cipher …)”, “(version=TLS1_2 …)”. */
 const TLS_COMMENT = /\b(?:tls|ssl)|cipher/i
 
-/** What a Received field says about TLS; undefined where it says nothing. */
+/** Returns whether a Received field reports TLS; undefined if it does not indicate this. */
 export function hopTls({ from = '', by = '', with: protocol = '' }: Hop): boolean | undefined {
   if (TLS_COMMENT.test(`${from} ${by} ${protocol}`)) return true
   const name = firstWord(protocol) ?? ''
@@ -22,13 +22,13 @@ export function hopTls({ from = '', by = '', with: protocol = '' }: Hop): boolea
   return WITHOUT_TLS.test(name) ? false : undefined
 }
 
-/** Suffixes of names that exist only inside a network. */
+/** Suffixes of names that exist only in internal networks. */
 const INTERNAL = /(?:^|\.)(?:local|localdomain|localhost|internal|intranet|lan|corp|home|home\.arpa)$/
 
-/** The addresses in a `from` clause: “([192.0.2.1])”, “[IPv6:2001:db8::1]”, “(192.0.2.1)”. */
+/** Matches the IP addresses in a `from` clause: “([192.0.2.1])”, “[IPv6:2001:db8::1]”, “(192.0.2.1)”. */
 const ADDRESS = /[[(](?:IPv6:)?([0-9a-f.:]{2,45})[\])]/gi
 
-/** Whether the hop leads from the servers of one organisation to those of another, over the internet. */
+/** Returns true if the hop goes from the servers of one organization to those of another, over the internet. */
 export function isBetweenOrganisations({ from, by }: Hop): boolean {
   const [sender, receiver] = [publicDomain(from), publicDomain(by)]
   if (sender === undefined || receiver === undefined || sender === receiver) return false

@@ -3,7 +3,7 @@ import { firstWord, hopHost, hopWaits } from './hop-waits.ts'
 
 const T = 1_762_336_800_000
 
-/** Times of the hops in seconds, oldest first; and the waits. */
+/** Each case lists the times of the hops in seconds, oldest first, and the expected waits. */
 it.each<[title: string, times: (number | undefined)[], waits: number[]]>([
   ['no hop', [], []],
   ['one hop', [0], []],

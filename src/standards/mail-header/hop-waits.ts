@@ -3,15 +3,16 @@ import type { HeaderAnalysis } from './analyse.ts'
 type Hop = HeaderAnalysis['hops'][number]
 
 interface HopWait {
-  /** The nearest older hop that has a time. */
+  /** The nearest older hop that has a timestamp. */
   readonly before: Hop
   readonly hop: Hop
   readonly seconds: number
 }
 
 /**
- * How long the message took at least to each hop. A wait counts only as far as all clocks agree on it: from the latest time of
- * the older hops to the earliest time of this hop and the newer ones. So a clock that is fast or slow does not look like a wait.
+ * Returns the minimum delay before each hop. A delay counts only as far as all clocks agree on it: from the latest time
+ * of the older hops to the earliest time of this hop and the newer ones. Therefore a clock that is fast or slow does not
+ * look like a delay.
  */
 export function hopWaits(hops: readonly Hop[]): readonly HopWait[] {
   const timed = hops.flatMap((hop) => (hop.timestamp === undefined ? [] : [{ hop, time: hop.timestamp }]))
@@ -27,8 +28,8 @@ export function hopWaits(hops: readonly Hop[]): readonly HopWait[] {
   })
 }
 
-/** The host that wrote the Received field, without comments; or else the host that the field names as the sender. */
+/** Returns the host that wrote the Received field, without comments; otherwise the host that the field names as the sender. */
 export const hopHost = ({ by, from }: Hop): string | undefined => firstWord(by) ?? firstWord(from)
 
-/** The host of a `from` or `by` clause. */
+/** Returns the host of a `from` or `by` clause. */
 export const firstWord = (clause: string | undefined): string | undefined => /^[^\s(;,]+/.exec(clause ?? '')?.[0]

@@ -4,12 +4,15 @@ import { analyseHeader } from './analyse.ts'
 const LIMIT = 65_536
 const MAX_MS = 20
 
-/** Quadratic work would take 16 times as long on text of four times the length (here 16 and 64 KiB); linear work takes 4 times. */
+/**
+ * Quadratic work takes 16 times as long on text of four times the length (here 16 and 64 KiB); linear work takes 4 times
+ * as long.
+ */
 const MAX_GROWTH = 9
 
 type Build = (length: number) => string
 
-/** Enough units to fill the length. */
+/** Repeats the unit until the length is reached. */
 const filled =
   (head: string, unit: string): Build =>
   (length) =>
@@ -28,7 +31,7 @@ const numbered =
   }
 
 const STRUCTURE = ['(', ')', '"', '\\', '<', '>', ';', ',', '=?a?q?b?=', '[', ']', '@', ' ', '=?', ':']
-/** The same sequence in every run; no pattern that a scanner could skip. */
+/** The sequence is the same in every run and has no pattern that a scanner could skip. */
 const shuffled = (head: string): Build =>
   numbered(head, (index) => STRUCTURE[((index * 7919 + index * index * 31) >>> 3) % STRUCTURE.length] ?? '')
 
@@ -103,7 +106,7 @@ const HOSTILE: readonly { title: string; build: Build }[] = [
   { title: 'a long Unicode domain', build: filled('From: a@', 'ü.') },
 ]
 
-/** So slow that no further run can save it; quadratic code should fail soon, too. */
+/** After such a slow run, further runs cannot succeed; stopping early makes quadratic code fail sooner. */
 const HOPELESS_MS = 10 * MAX_MS
 
 function bestMs(text: string, goodEnough: number): number {
@@ -111,7 +114,7 @@ function bestMs(text: string, goodEnough: number): number {
   for (let run = 0; run < 15 && best > goodEnough; run++) {
     const before = process.cpuUsage()
     analyseHeader(text)
-    // CPU and not time on the clock: others may be using the machine too.
+    // CPU time is measured instead of wall-clock time, because other processes may use the machine too.
     const { user, system } = process.cpuUsage(before)
     const elapsed = (user + system) / 1000
     best = Math.min(best, elapsed)
@@ -132,7 +135,7 @@ describe('64 KiB of hostile text', () => {
 
   it.each(HOSTILE)('$title takes linear time', ({ build }) => {
     let growth = Number.POSITIVE_INFINITY
-    // A busy machine can spoil a measurement, but not make quadratic code look linear.
+    // A busy machine can distort a measurement, but it cannot make quadratic code look linear.
     for (let attempt = 0; attempt < 4 && growth >= MAX_GROWTH; attempt++) {
       const quarter = bestMs(build(LIMIT / 4), 0)
       const whole = bestMs(build(LIMIT), quarter * 4)

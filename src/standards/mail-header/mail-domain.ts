@@ -1,7 +1,7 @@
 import { parseOwnerName } from '../domain-name/parse.ts'
 import { convertIdnLeniently } from '../idn/convert.ts'
 
-/** RFC 5321 section 4.1.3; nothing but an equal literal is the same host. */
+/** An address literal (RFC 5321 section 4.1.3). Two literals are the same host only if they are equal. */
 const ADDRESS_LITERAL = /^\[[\x21-\x5a\x5e-\x7e]{1,253}\]$/
 
 const MAX_LENGTH = 1024
@@ -9,8 +9,8 @@ const MAX_LENGTH = 1024
 export const isAddressLiteral = (domain: string): boolean => domain.startsWith('[')
 
 /**
- * The domain of a mail address: lower case, A-labels, no trailing dot. Wider than a registrable name, because headers
- * report what is: `root@localhost` and hosts with an underscore are real. Address literals stay as written.
+ * Parses the domain of a mail address: lower case, A-labels, no trailing dot. It accepts more than registrable names,
+ * because real headers contain `root@localhost` and hosts with an underscore. Address literals stay as written.
  */
 export function parseMailDomain(text: string): string | undefined {
   const domain = text.trim()

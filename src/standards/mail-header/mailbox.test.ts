@@ -53,5 +53,5 @@ describe('firstMailboxDomain', () => {
     '"jane@example.com"',
     `jane@${'a'.repeat(64)}.com`,
     `jane@${'a.'.repeat(2000)}com`,
-  ])('none: %s', (value) => expect(firstMailboxDomain(value)).toBeUndefined())
+  ])('finds no domain in %s', (value) => expect(firstMailboxDomain(value)).toBeUndefined())
 })

@@ -5,8 +5,8 @@ const LIST_RULES: TokenRules = { angles: true, encodedWords: true, quotesInComme
 const ADDRESS_RULES: TokenRules = { ...LIST_RULES, angles: false }
 
 /**
- * Domain of the first mailbox of an undecoded From or Return-Path value. A list member without `@` is no mailbox but
- * most often half a display name: `Doe, Jane <jane@example.com>`.
+ * Returns the domain of the first mailbox of an undecoded From or Return-Path value. A list member without `@` is not a
+ * mailbox but usually half of a display name: `Doe, Jane <jane@example.com>`.
  */
 export function firstMailboxDomain(value: string): string | undefined {
   for (const member of splitList(value)) {
@@ -16,7 +16,7 @@ export function firstMailboxDomain(value: string): string | undefined {
   return undefined
 }
 
-/** The tokens of each list member, words cut at the separators. */
+/** Yields the tokens of each list member; words are split at the separators. */
 function splitList(value: string): Iterable<readonly Token[]> {
   const tokens: Token[] = []
   for (const token of tokenize(value, LIST_RULES)) {
@@ -26,7 +26,7 @@ function splitList(value: string): Iterable<readonly Token[]> {
   return splitAtSeparators(value, tokens, /@/)
 }
 
-/** A colon ends the name of a group (RFC 5322 section 3.4), which like a list member is followed by something new. */
+/** A colon ends the name of a group (RFC 5322 section 3.4), so it separates like a comma. */
 function cutWord(value: string, word: Token, tokens: Token[]): void {
   if (!/[,:]/.test(value.slice(word.start, word.end))) {
     tokens.push(word)
@@ -50,7 +50,7 @@ function endOfLiteral(value: string, start: number, wordEnd: number): number {
   return length < 0 ? wordEnd : start + length
 }
 
-/** Text after the last `@` of the last `<…>`, or of the whole member where it has none. */
+/** Returns the text after the last `@` of the last `<…>`, or of the whole member if it has no `<…>`. */
 function addressDomain(value: string, member: readonly Token[]): string | undefined {
   const angle = member.findLast(({ kind }) => kind === 'angle')
   if (angle === undefined) return textAfterLastAt(value, member)
@@ -58,7 +58,7 @@ function addressDomain(value: string, member: readonly Token[]): string | undefi
   return textAfterLastAt(address, tokenize(address, ADDRESS_RULES))
 }
 
-/** An `@` in a quoted string or comment is no separator; text after the domain makes it an invalid one. */
+/** An `@` in a quoted string or comment is not a separator; text after the domain makes the domain invalid. */
 function textAfterLastAt(value: string, tokens: readonly Token[]): string | undefined {
   const textOf = ({ start, end }: Token) => value.slice(start, end)
   const index = tokens.findLastIndex((token) => token.kind === 'word' && textOf(token).includes('@'))

@@ -4,8 +4,8 @@ import { parseAuthenticationResults } from './authentication-results.ts'
 import { parseMailDomain } from './mail-domain.ts'
 
 /**
- * The domains for which SPF or DKIM passed. `alignment.aligned` does not tell this: it compares the Return-Path even where SPF
- * failed. Where the field does not name the domain of SPF, it is that of the Return-Path.
+ * Returns the domains for which SPF or DKIM passed. `alignment.aligned` does not contain this: it compares the
+ * Return-Path even if SPF failed. If the field does not name the domain of SPF, the domain of the Return-Path is used.
  */
 export function passingDomains({ auth, alignment }: Pick<HeaderAnalysis, 'auth' | 'alignment'>): readonly string[] {
   const { spfDomain, dkimPassDomains } = parseAuthenticationResults(auth.raw ?? '')

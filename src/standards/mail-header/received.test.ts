@@ -104,7 +104,7 @@ describe('parseReceived', () => {
       trace: { by: 'b', with: 'SMTP', date: '2025-11-03 06:31:22 +0000 UTC', timestamp: TIME.timestamp },
     },
     {
-      title: 'a word after a time without a zone is no zone',
+      title: 'a word after a time without a zone is not a zone',
       value: 'by b; Mon, 3 Nov 2025 06:31:22 for <x@example.com>',
       trace: { by: 'b', date: 'Mon, 3 Nov 2025 06:31:22 for <x@example.com>' },
     },
@@ -113,9 +113,9 @@ describe('parseReceived', () => {
       value: 'by b; Mon, 3 Nov 2025 06:31:22 +00001 x',
       trace: { by: 'b', date: 'Mon, 3 Nov 2025 06:31:22 +00001 x' },
     },
-    { title: 'a date in a comment is no date', value: `by b (${DATE})`, trace: { by: `b (${DATE})` } },
+    { title: 'a date in a comment is ignored', value: `by b (${DATE})`, trace: { by: `b (${DATE})` } },
     { title: 'a date that cannot be read', value: 'by b; tomorrow', trace: { by: 'b', date: 'tomorrow' } },
-    { title: 'nothing but a clock reading', value: 'by b; m=+1', trace: { by: 'b' } },
+    { title: 'only a clock reading', value: 'by b; m=+1', trace: { by: 'b' } },
     { title: 'nothing after the semicolon', value: 'by b;', trace: { by: 'b' } },
   ]
   it.each(CASES)('$title', ({ value, trace }) => expect(parseReceived(value)).toStrictEqual(trace))

@@ -12,20 +12,20 @@ export interface ReceivedTrace {
 
 const RULES: TokenRules = { angles: true, encodedWords: false, quotesInComments: false }
 
-/** RFC 5321 section 4.4 and, for `tls`, RFC 8314 section 4.3. */
+/** The clauses of RFC 5321 section 4.4 and, for `tls`, RFC 8314 section 4.3. */
 const KEYWORDS = new Set(['from', 'by', 'via', 'with', 'id', 'for', 'tls'])
 
-/** A date that no semicolon announces, as SendGrid and some AS/400 systems write it. */
+/** A date without a semicolon before it, as SendGrid and some AS/400 systems write it. */
 const BARE_DATE =
   /(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}, ?\d{1,2} [a-z]{3,9} \d{4} \d{1,2}:\d{2}|\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2})/iy
 
-/** The start of a date; less is certain after a semicolon, where a date is due. */
+/** The start of a date after a semicolon. The pattern is looser than the one above, because a date is expected there. */
 const DUE_DATE = /(?:[^\d\s,;]{1,20} ?,? ?)?\d{1,2} [a-z]{3,9} \d{2,4} \d{1,2} ?:|\d{4}-\d{2}-\d{2}[ T]\d{2}:/iy
 
-/** Comments of mail programs, in contrast to the name of a zone. */
+/** Matches comments of mail programs, to distinguish them from zone names. */
 const REMARK = /[@=<]/
 
-/** Reads an unfolded Received value; comments stay in the clause they follow. */
+/** Parses an unfolded Received value; comments stay in the clause that they follow. */
 export function parseReceived(value: string): ReceivedTrace {
   const { clauseTokens, dateTokens } = splitAtDate(value, tokenize(value, RULES))
   const clauses = readClauses(value, clauseTokens)
@@ -57,7 +57,10 @@ function splitAtDate(value: string, tokens: Token[]): { clauseTokens: Token[]; d
   }
 }
 
-/** The last one before a date; where there is none, the last of all. A line without its colon may follow, with semicolons of its own. */
+/**
+ * Returns the last semicolon before a date; if there is none, the last semicolon. A line without its colon may follow the
+ * date and may contain semicolons.
+ */
 function dateSemicolon(value: string, tokens: readonly Token[]): number {
   let last = -1
   let next: Token | undefined
@@ -77,7 +80,10 @@ function startsWith(pattern: RegExp, value: string, start: number): boolean {
   return pattern.test(value)
 }
 
-/** The first clause of each kind. A keyword opens a clause only where no value is due: a host may be called `by`. */
+/**
+ * Returns the first clause of each kind. A keyword opens a clause only where no value is expected, because a host may be
+ * called `by`.
+ */
 function readClauses(value: string, tokens: Token[]): Map<string, string> {
   const clauses = new Map<string, string>()
   let keyword: string | undefined
@@ -121,7 +127,7 @@ function dateText(value: string, tokens: Token[]): string {
   return dateAtStart(removeClockReading(pieces.join(' ')))
 }
 
-/** Go appends the reading of its monotonic clock: ` m=+349867.495769315`. */
+/** Go programs append the reading of their monotonic clock: ` m=+349867.495769315`. */
 function removeClockReading(date: string): string {
   const lastSpace = date.lastIndexOf(' ')
   return date.startsWith('m=', lastSpace + 1) ? date.slice(0, Math.max(lastSpace, 0)) : date

@@ -41,7 +41,7 @@ describe('signatureFields', () => {
   ]
   it.each(CASES)('$title', ({ header, fields }) => expect(signatureFields(parseFields(header))).toStrictEqual(fields))
 
-  it('gives at most 50', () => {
+  it('returns at most 50 fields', () => {
     expect(signatureFields(parseFields('DKIM-Signature: d=example.com\n'.repeat(60)))).toHaveLength(50)
   })
 })

@@ -4,7 +4,7 @@ import type { HeaderField } from './fields.ts'
 
 export type SignatureScheme = 'dkim' | 'dkim2' | 'arc'
 
-/** A field in which a server vouches for the message, or records what it changed. */
+/** A field in which a server signs the message or records what it changed. */
 export interface SignatureField {
   readonly field: string
   readonly scheme: SignatureScheme
@@ -21,7 +21,7 @@ interface Kind {
   readonly position?: 'i' | 'm'
 }
 
-/** RFC 6376, draft-ietf-dkim-dkim2-spec, RFC 8617. */
+/** The fields are defined in RFC 6376, draft-ietf-dkim-dkim2-spec and RFC 8617. */
 const KINDS: ReadonlyMap<string, Kind> = new Map(
   (
     [
@@ -37,7 +37,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
 
 const MAX_FIELDS = 50
 
-/** In the order of the text, at most 50. It says which fields there are, not whether the signatures are valid. */
+/** Returns the fields in the order of the text, at most 50. The signatures are not verified. */
 export function signatureFields(fields: readonly HeaderField[]): readonly SignatureField[] {
   const found: SignatureField[] = []
   for (const { name, value } of fields) {

@@ -1,7 +1,7 @@
 import { readEncodedWord } from './encoded-words.ts'
 
 export interface Token {
-  /** A separator is a semicolon; address lists have further ones. */
+  /** A separator is a semicolon; address lists have further separators. */
   readonly kind: 'word' | 'quoted' | 'angle' | 'comment' | 'encoded' | 'separator'
   readonly start: number
   readonly end: number
@@ -10,9 +10,12 @@ export interface Token {
 export interface TokenRules {
   /** `<…>` is one token, whatever it contains. */
   readonly angles: boolean
-  /** `=?…?=` is one token, although the commas and parentheses in it should have been encoded. */
+  /** `=?…?=` is one token, although its commas and parentheses should have been encoded. */
   readonly encodedWords: boolean
-  /** A quoted string inside a comment hides parentheses. RFC 5322 says no, but senders can put `)` into a local part. */
+  /**
+   * A quoted string inside a comment hides parentheses. RFC 5322 does not allow this, but senders can put `)` into a
+   * local part.
+   */
   readonly quotesInComments: boolean
 }
 
@@ -77,7 +80,10 @@ export function tokenize(text: string, rules: TokenRules): Token[] {
   return tokens
 }
 
-/** The tokens between separators, where the text there matches; one group at a time, as there may be thousands. */
+/**
+ * Yields the tokens between separators if the text there matches. It yields one group at a time, because there may be
+ * thousands.
+ */
 export function* splitAtSeparators(text: string, tokens: readonly Token[], matching: RegExp): Generator<Token[]> {
   let groupStart = 0
   let textStart = 0
@@ -90,7 +96,7 @@ export function* splitAtSeparators(text: string, tokens: readonly Token[], match
   }
 }
 
-/** The text with every comment replaced by a space, which is what a comment means (RFC 5322 section 3.2.2). */
+/** Replaces every comment by a space, to which it is equivalent (RFC 5322 section 3.2.2). */
 export function removeComments(text: string, rules: TokenRules): string {
   if (!text.includes('(')) return text
   const pieces: string[] = []
@@ -107,7 +113,7 @@ export function removeComments(text: string, rules: TokenRules): string {
     .trim()
 }
 
-/** If no quote closes the string that opens here, none closes a later one either, so the search is done once. */
+/** If no quote closes the string that opens here, no quote closes a later string either, so one failed search is enough. */
 function quotedStringFinder(text: string): FindEnd {
   let exhausted = false
   return (start) => {
@@ -125,7 +131,7 @@ function quotedStringFinder(text: string): FindEnd {
 const findEncodedEnd = (text: string, start: number): number | undefined =>
   text.charCodeAt(start + 1) === QUESTION_MARK ? readEncodedWord(text, start)?.end : undefined
 
-/** A second `<` means that the first was an ordinary character; giving up there keeps `<<<<…` linear. */
+/** A second `<` means that the first was an ordinary character; stopping there keeps `<<<<…` linear. */
 function findAngleEnd(text: string, start: number, findQuotedEnd: FindEnd): number | undefined {
   let at = start + 1
   while (at < text.length) {
@@ -137,7 +143,10 @@ function findAngleEnd(text: string, start: number, findQuotedEnd: FindEnd): numb
   return undefined
 }
 
-/** End of the comment at the position of each opening parenthesis, 0 where it has none: one pass with a stack. */
+/**
+ * Returns the end of the comment for the position of each opening parenthesis, 0 if it is unmatched. It needs one pass
+ * with a stack.
+ */
 function matchComments(text: string, rules: TokenRules): Int32Array {
   if (!text.includes('(')) return new Int32Array(0)
   const ends = new Int32Array(text.length)

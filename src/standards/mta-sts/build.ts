@@ -6,7 +6,7 @@ export function buildStsRecord({ id, extensions }: StsRecord): string {
   return record
 }
 
-/** Lines end with LF, the last one too: RFC 8461 section 3.2 allows it and CRLF. */
+/** All lines end with LF, including the last one: RFC 8461 section 3.2 allows both LF and CRLF. */
 export function buildStsPolicy({ mode, maxAgeSeconds, mx, extensions }: StsPolicy): string {
   let policy = `version: STSv1\nmode: ${mode}\n`
   for (const host of mx) policy += `mx: ${host}\n`

@@ -43,12 +43,12 @@ describe('parseStsRecord: RFC 8461 section 3.1', () => {
     ['v=STSv1; id=a; _x=1', ['bad-field']],
     ['v=STSv1; id=a; x=1 2', ['bad-field']],
     ['v=STSv1; id=a; x=1=2', ['bad-field']],
-  ])('%j is at fault: %j', (text, codes) => {
+  ])('%j is invalid: %j', (text, codes) => {
     const result = parseStsRecord(text)
     expect(!result.ok && result.fault.map(({ code }) => code)).toEqual(codes)
   })
 
-  it('reads what is built', () => {
+  it('parses its own output', () => {
     const record = fc.record({
       id: fc.stringMatching(/^[a-zA-Z0-9]{1,32}$/),
       extensions: fc.array(
@@ -74,7 +74,7 @@ describe('parseStsPolicy: RFC 8461 section 3.2', () => {
   it.each([
     ['LF', 'version: STSv1\nmode: enforce\nmx: mx.example.com\nmax_age: 604800\n', sound],
     ['CRLF', 'version: STSv1\r\nmode: enforce\r\nmx: mx.example.com\r\nmax_age: 604800\r\n', sound],
-    ['no line end behind the last', 'version:STSv1\nmode:enforce\nmx:mx.example.com\nmax_age:604800', sound],
+    ['no line break after the last line', 'version:STSv1\nmode:enforce\nmx:mx.example.com\nmax_age:604800', sound],
     ['another order', 'max_age: 604800\nmx: MX.example.com\nmode: enforce\nversion: STSv1\n', sound],
     ['blanks', 'version: \tSTSv1 \nmode:  enforce\t\n\nmx: mx.example.com\nmax_age: 604800\n\n', sound],
     [
@@ -124,12 +124,12 @@ describe('parseStsPolicy: RFC 8461 section 3.2', () => {
     ...['nonsense', ': y', 'x:', ' x: y', 'x : y', '_x: y', `${'x'.repeat(33)}: y`, '<html>', 'x: \u0000'].map(
       (line) => [withLine(line), ['bad-line']] as const,
     ),
-  ])('%j is at fault: %j', (text, codes) => {
+  ])('%j is invalid: %j', (text, codes) => {
     const result = parseStsPolicy(text)
     expect(!result.ok && result.fault.map(({ code }) => code)).toEqual(codes)
   })
 
-  it('reads what is built', () => {
+  it('parses its own output', () => {
     const host = fc.domain().map((name) => name.toLowerCase())
     const mx = fc.array(
       fc.oneof(

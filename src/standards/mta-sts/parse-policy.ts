@@ -21,7 +21,7 @@ export interface StsPolicyFault {
 
 const MODES: ReadonlySet<string> = new Set<StsMode>(['enforce', 'testing', 'none'])
 
-/** What could be read of a policy. */
+/** The valid parts of a policy. */
 export type StsPolicyDraft = Pick<StsPolicy, 'mx' | 'extensions'> & {
   readonly mode: StsMode | undefined
   readonly maxAgeSeconds: number | undefined
@@ -35,7 +35,7 @@ export function parseStsPolicy(text: string): Parsed<StsPolicy, readonly StsPoli
   return parsed({ mode, maxAgeSeconds, mx, extensions })
 }
 
-/** Lines end with LF or CRLF; empty lines are skipped, as senders do. */
+/** Lines end with LF or CRLF. Empty lines are skipped, as senders do. */
 export function readStsPolicy(text: string): Reading<StsPolicyDraft, StsPolicyFault> {
   const faults: StsPolicyFault[] = []
   const fields = new Map<string, string>()
@@ -45,7 +45,7 @@ export function readStsPolicy(text: string): Reading<StsPolicyDraft, StsPolicyFa
     if (line === '') continue
     const [name, value] = splitField(line)
     if (name === 'mx') readMx(value, mx, faults)
-    // RFC 8461 section 3.2: of a repeated field only the first counts.
+    // RFC 8461 section 3.2: if a field is repeated, only the first one counts.
     else if (name === 'version' || name === 'mode' || name === 'max_age') fields.set(name, fields.get(name) ?? value)
     else if (isExtensionName(name) && isPolicyText(value)) extensions.push({ name, value })
     else faults.push({ code: 'bad-line', text: line })
@@ -76,7 +76,7 @@ const isMode = (text: string): text is StsMode => MODES.has(text)
 
 const isAge = (text: string): boolean => /^\d{1,10}$/.test(text)
 
-/** `name ":" *WSP value`: no blank before the colon. */
+/** `name ":" *WSP value`: white space before the colon is not allowed. */
 function splitField(line: string): [name: string, value: string] {
   const colon = line.indexOf(':')
   return colon < 0 ? [line, ''] : [line.slice(0, colon), trimBlanks(line.slice(colon + 1))]
@@ -87,8 +87,8 @@ function readMx(value: string, mx: string[], faults: StsPolicyFault[]): void {
   else faults.push({ code: 'bad-mx', text: value })
 }
 
-/** Visible characters and inner blanks, ASCII or not. */
+/** Accepts visible characters and inner spaces, including non-ASCII characters. */
 const isPolicyText = (text: string): boolean => text !== '' && !/[\x00-\x1f\x7f]/.test(text)
 
-/** Blanks may follow a field, not precede it. */
+/** White space may follow a field but not precede it. */
 const trimEnd = (line: string): string => trimBlanks(`.${line}`).slice(1)

@@ -8,7 +8,7 @@ export interface StsRecordFault {
   readonly text: string
 }
 
-/** RFC 8461 section 3.1: every other TXT record at the name is discarded. Letter case counts. */
+/** RFC 8461 section 3.1: every other TXT record at the name is discarded. The version is case-sensitive. */
 const VERSION = /^v=STSv1[ \t]*;/
 
 export function parseStsRecord(text: string): Parsed<StsRecord, readonly StsRecordFault[]> {

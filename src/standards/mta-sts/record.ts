@@ -11,14 +11,14 @@ export interface StsRecord {
 
 export type StsMode = 'enforce' | 'testing' | 'none'
 
-/** RFC 8461 section 3.2: about a year. */
+/** The maximum in RFC 8461 section 3.2, about one year. */
 export const MAX_AGE_SECONDS = 31_557_600
 
 /** The policy file of RFC 8461 section 3.2. */
 export interface StsPolicy {
   readonly mode: StsMode
   readonly maxAgeSeconds: number
-  /** Lower case; host names, or `*.` and a name. */
+  /** Host names, or `*.` and a name; in lower case. */
   readonly mx: readonly string[]
   readonly extensions: readonly StsExtension[]
 }

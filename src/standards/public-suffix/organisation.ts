@@ -1,19 +1,19 @@
 import { getDomain, getPublicSuffix } from 'tldts'
 
 /**
- * The name one label below the longest public suffix, private suffixes (`github.io`) included.
- * Undefined for a name that is a suffix itself.
+ * Returns the name one label below the longest public suffix, including private suffixes (`github.io`). Returns undefined
+ * for a name that is itself a suffix.
  */
 export const organisationalDomain = (name: string): string | undefined =>
   getDomain(name, { allowPrivateDomains: true, extractHostname: false, validateHostname: false }) ?? undefined
 
-/** Relaxed alignment: equal names, or one organisation. A suffix aligns with nothing but itself. */
+/** Relaxed alignment: the names are equal or have the same organizational domain. A suffix aligns only with itself. */
 export function isSameOrganisation(one: string, other: string): boolean {
   if (one === other) return true
   const organisation = organisationalDomain(one)
   return organisation !== undefined && organisation === organisationalDomain(other)
 }
 
-/** Whether different owners have names below this one: a suffix of a registry, or a private one (`github.io`). */
+/** Returns true if names below this one have different owners: it is a suffix of a registry or a private one (`github.io`). */
 export const isAnySuffix = (name: string): boolean =>
   getPublicSuffix(name, { allowPrivateDomains: true, extractHostname: false, validateHostname: false }) === name

@@ -1,10 +1,10 @@
 import { getDomain, getPublicSuffix } from 'tldts'
 
-/** By the ICANN part of the list alone: what a registry sells. */
+/** Only the ICANN part of the list is used, because it lists the suffixes under which registries sell names. */
 const ICANN_ONLY = { allowPrivateDomains: false, extractHostname: false, validateHostname: false } as const
 
-/** The name one label below the longest suffix that a registry runs. Undefined for such a suffix itself. */
+/** Returns the name one label below the longest suffix that a registry operates. Returns undefined for such a suffix itself. */
 export const registrableDomain = (name: string): string | undefined => getDomain(name, ICANN_ONLY) ?? undefined
 
-/** Whether names below this one are sold by a registry. */
+/** Returns true if a registry sells names below this one. */
 export const isPublicSuffix = (name: string): boolean => getPublicSuffix(name, ICANN_ONLY) === name

@@ -33,13 +33,13 @@ describe('the server for a name', () => {
     expect(serversFor(name, bootstrap)).toEqual(servers)
   })
 
-  it('is that of the root where the file has one and nothing longer fits', () => {
+  it('is that of the root if the file has one and no longer suffix matches', () => {
     const rooted = read([[''], ['https://rdap.root.example/']], [['com'], ['https://rdap.one.example/']])
     expect(serversFor('example.de', rooted)).toEqual(['https://rdap.root.example/'])
     expect(serversFor('example.com', rooted)).toEqual(['https://rdap.one.example/'])
   })
 
-  it('may have several base URLs, also from two entries', () => {
+  it('may have several base URLs, even from two entries', () => {
     const twice = read([['com'], ['https://a.example/', 'https://b.example/']], [['COM'], ['https://c.example/']])
     expect(serversFor('example.com', twice)).toEqual(['https://a.example/', 'https://b.example/', 'https://c.example/'])
   })
@@ -65,7 +65,7 @@ describe('a base URL that we do not connect to', () => {
 })
 
 describe('a bootstrap file', () => {
-  it('loses only the entries that cannot be read', () => {
+  it('omits only invalid entries', () => {
     const bootstrap = read(
       [],
       'com',
@@ -88,7 +88,7 @@ describe('a bootstrap file', () => {
     ['a page', '<html>', 'not-json'],
     ['a list', '[]', 'not-an-object'],
     ['an empty object', '{}', 'no-services'],
-    ['services that are no list', '{"services": {}}', 'no-services'],
+    ['services that are not a list', '{"services": {}}', 'no-services'],
     ['no services', '{"services": []}', 'no-services'],
     ['deep lists', `${'['.repeat(41)}${']'.repeat(41)}`, 'too-deep'],
     ['ten million characters', `{"services":[[["com"],[]]],"x":"${'x'.repeat(10_000_000)}"}`, 'too-large'],
@@ -96,18 +96,18 @@ describe('a bootstrap file', () => {
     expect(parseBootstrap(text)).toEqual({ ok: false, fault })
   })
 
-  it('keeps its date of publication', () => {
+  it('contains its publication date', () => {
     expect(read([['com'], ['https://a.example/']]).publication).toBe('2026-11-01T00:00:00Z')
   })
 })
 
 describe('the packaged copy', () => {
-  it('is the one of IANA of March 2026', () => {
+  it('is the IANA file of March 2026', () => {
     expect(packagedBootstrap().publication).toBe('2026-03-23T19:00:02Z')
     expect(packagedBootstrap().servers.size).toBe(1198)
   })
 
-  /** Registries move their servers. To renew: take https://data.iana.org/rdap/dns.json, and update the test above. */
+  /** Registries move their servers. To update the copy, download https://data.iana.org/rdap/dns.json and adapt the test above. */
   it('is less than a year old', () => {
     const ageDays = (Date.now() - Date.parse(packagedBootstrap().publication ?? '')) / 86_400_000
     expect(ageDays).toBeGreaterThanOrEqual(0)
@@ -124,7 +124,7 @@ describe('the packaged copy', () => {
     ['ng', 0],
     ['de', undefined],
     ['io', undefined],
-  ])('has for %s as many servers as we would ask: %s', (suffix, count) => {
+  ])('has for %s this number of allowed servers: %s', (suffix, count) => {
     expect(packagedBootstrap().servers.get(suffix)?.length).toBe(count)
   })
 })

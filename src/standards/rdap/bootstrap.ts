@@ -3,17 +3,20 @@ import { type Parsed, parsed, refused } from '../parsed.ts'
 import { type JsonFault, type JsonObject, parseJsonObject, textsIn } from './json.ts'
 import { parseServerUrl } from './server-url.ts'
 
-/** Which servers answer for which part of the name space (RFC 9224). */
+/** Maps parts of the name space to RDAP servers (RFC 9224). */
 export interface Bootstrap {
   /** As written in the file. */
   readonly publication: string | undefined
-  /** Base URLs by suffix, A-labels in lower case; the root is the empty text. An empty list: none that we would ask. */
+  /**
+   * Base URLs by suffix, in A-labels and lower case; the root is the empty string. An empty list means that no URL of the
+   * suffix is allowed.
+   */
   readonly servers: ReadonlyMap<string, readonly string[]>
 }
 
 export type BootstrapFault = JsonFault | 'too-large' | 'no-services'
 
-/** The file of IANA has 55 KB. */
+/** The IANA file has 55 KB. */
 const MAX_CHARACTERS = 10_000_000
 
 export function parseBootstrap(text: string): Parsed<Bootstrap, BootstrapFault> {
@@ -22,7 +25,7 @@ export function parseBootstrap(text: string): Parsed<Bootstrap, BootstrapFault> 
   return file.ok ? readBootstrap(file.value) : file
 }
 
-/** An entry that cannot be read is left out; it must not cost the others. */
+/** Invalid entries are omitted, so that the other entries remain usable. */
 export function readBootstrap({ services, publication }: JsonObject): Parsed<Bootstrap, 'no-services'> {
   if (!Array.isArray(services)) return refused('no-services')
   const servers = new Map<string, readonly string[]>()
@@ -43,14 +46,14 @@ function usableUrl(text: string): readonly string[] {
   return url.ok ? [url.value] : []
 }
 
-/** The root is the one name without labels. */
+/** The root is the only name without labels. */
 function suffixOf(entry: string): string | undefined {
   if (entry === '') return entry
   const labels = parseLabels(entry)
   return labels.ok ? labels.value : undefined
 }
 
-/** The base URLs of the longest suffix that the file lists; undefined where it lists none. */
+/** Returns the base URLs of the longest suffix that the file lists; undefined if it lists none. */
 export function serversFor(name: string, { servers }: Bootstrap): readonly string[] | undefined {
   for (let suffix = name; ; suffix = suffix.slice(suffix.indexOf('.') + 1)) {
     const found = servers.get(suffix)

@@ -6,8 +6,8 @@ const answer = (members: object = {}) =>
   JSON.stringify({ objectClassName: 'domain', ldhName: 'example.com', ...members })
 const registrar = { roles: ['registrar'], vcardArray: ['vcard', [['fn', {}, 'text', 'Example Inc.']]] }
 
-describe('an answer about the name', () => {
-  it('gives the registrar and the dates', () => {
+describe('a response for the name', () => {
+  it('contains the registrar and the dates', () => {
     const text = answer({
       status: ['active', 'client hold'],
       entities: [registrar],
@@ -34,7 +34,7 @@ describe('an answer about the name', () => {
     [{ ldhName: undefined, unicodeName: 'Bücher.example' }, 'xn--bcher-kva.example'],
     [{ ldhName: 'bücher.example' }, 'xn--bcher-kva.example'],
     [{ objectClassName: 'Domain' }, 'example.com'],
-  ])('%j is one about %s', (members, name) => {
+  ])('%j is a response for %s', (members, name) => {
     expect(parseDomainAnswer(answer(members), name)).toMatchObject({ ok: true })
   })
 
@@ -65,7 +65,7 @@ describe('an answer about the name', () => {
   })
 })
 
-describe('a name that is withheld', () => {
+describe('a withheld name', () => {
   const registration = { eventAction: 'registration', eventDate: 'unreadable' }
   it.each<[members: object, isWithheld: boolean]>([
     [{ status: ['reserved'] }, true],
@@ -84,8 +84,8 @@ describe('a name that is withheld', () => {
   })
 })
 
-describe('whatever a server sends', () => {
-  it('is read without an exception', () => {
+describe('any text from a server', () => {
+  it('is parsed without an exception', () => {
     const member = fc.constantFrom(
       'status',
       'entities',

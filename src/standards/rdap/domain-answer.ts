@@ -5,9 +5,9 @@ import { type JsonFault, type JsonObject, parseJsonObject, textsIn } from './jso
 import { registrarName, registrarsIn } from './registrar.ts'
 import { type EppStatus, eppStatusesIn } from './status.ts'
 
-/** What a registry says of a name that it knows. */
+/** The data that a registry returns for a name that it knows. */
 export interface RegistryEntry extends DomainDates {
-  /** Nobody's, and not to be had either. */
+  /** The name is not registered and cannot be registered. */
   readonly isWithheld: boolean
   readonly registrar: string | undefined
   /** As EPP codes. */
@@ -16,7 +16,7 @@ export interface RegistryEntry extends DomainDates {
 
 export type DomainAnswerFault = JsonFault | 'error-inside' | 'other-object' | 'other-name'
 
-/** The answer to a question for `name` (RFC 9083 section 5.3); it must be about that name and no other. */
+/** Parses the response to a query for `name` (RFC 9083 section 5.3); the response must describe exactly that name. */
 export function parseDomainAnswer(text: string, name: string): Parsed<RegistryEntry, DomainAnswerFault> {
   const answer = parseJsonObject(text)
   if (!answer.ok) return answer

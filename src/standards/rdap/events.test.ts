@@ -46,7 +46,7 @@ describe('a time', () => {
     expect(parseTime(text)).toEqual({ ok: false, fault })
   })
 
-  it('is read back from its own form', () => {
+  it('is parsed from its own serialization', () => {
     const [min, max] = [new Date('1985-01-01'), new Date('2200-12-31')]
     fc.assert(
       fc.property(fc.date({ min, max, noInvalidDate: true }), (date) => {
@@ -87,7 +87,12 @@ describe('the dates of a registration', () => {
     ],
     ['record expires', [event('record expires', '2031-01-01')], undefined, '2031'],
     ['expiry', [event('expiry', '2031-01-01')], undefined, '2031'],
-    ['that of the registrar where there is no other', [event('registrar expiration', '2031-01-01')], undefined, '2031'],
+    [
+      'the date of the registrar if there is no other',
+      [event('registrar expiration', '2031-01-01')],
+      undefined,
+      '2031',
+    ],
     [
       'that of the registry before that of the registrar',
       [event('registrar expiration', '2035-01-01'), event('expiration', '2031-01-01')],
@@ -101,7 +106,7 @@ describe('the dates of a registration', () => {
       '2031',
     ],
     [
-      'a number is no date',
+      'a number is not a date',
       [event('registration', 978307200), event('expiration', 1924992000000)],
       undefined,
       undefined,

@@ -6,11 +6,11 @@ export interface DomainDates {
   readonly expires: Date | undefined
 }
 
-/** Whole words only: `reregistration` and `registrar expiration` contain others. */
+/** Only whole words match: `reregistration` and `registrar expiration` contain other actions. */
 const REGISTRATION = ['registration']
-/** The second and third are those of registries that write what they like. */
+/** Some registries use the second or third form, which no standard defines. */
 const EXPIRATION = ['expiration', 'record expires', 'expiry']
-/** What the registrar says, which may differ from what the registry does. */
+/** The date of the registrar, which may differ from the date of the registry. */
 const REGISTRAR_EXPIRATION = ['registrar expiration']
 
 export function datesIn(events: unknown): DomainDates {
@@ -22,11 +22,11 @@ export function datesIn(events: unknown): DomainDates {
   }
 }
 
-/** Whether the registry knows of a registration, readable date or not. */
+/** Returns true if the registry lists a registration event, even if its date is invalid. */
 export const hasRegistrationEvent = (events: unknown): boolean =>
   objectsIn(events).some(({ eventAction }) => isOneOf(eventAction, REGISTRATION))
 
-/** From the earliest to the latest. */
+/** Returns the times in ascending order. */
 const timesOf = (events: unknown, actions: readonly string[]): readonly Date[] =>
   objectsIn(events)
     .filter(({ eventAction }) => isOneOf(eventAction, actions))

@@ -4,10 +4,10 @@ export type JsonObject = Readonly<Record<string, unknown>>
 
 export type JsonFault = 'not-json' | 'too-deep' | 'not-an-object'
 
-/** Registries nest some ten levels; whoever goes down the value of such a text needs no limit of its own. */
+/** Registries nest about ten levels. Because of this limit, code that traverses the value needs no limit of its own. */
 const MAX_DEPTH = 40
 
-/** An RDAP answer or a bootstrap file: one JSON object. */
+/** Parses an RDAP response or a bootstrap file: one JSON object. */
 export function parseJsonObject(text: string): Parsed<JsonObject, JsonFault> {
   if (!isShallow(text)) return refused('too-deep')
   try {
@@ -18,7 +18,7 @@ export function parseJsonObject(text: string): Parsed<JsonObject, JsonFault> {
   }
 }
 
-/** Looks at brackets outside of strings; what is no JSON at all is the parser's to find. */
+/** Counts only brackets outside of strings; syntax errors are left to `JSON.parse`. */
 function isShallow(text: string): boolean {
   let depth = 0
   let isInString = false
@@ -46,7 +46,7 @@ const CLOSE_BRACE = 0x7d
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Servers write a list of one as the one. */
+/** Some servers write a list with one item as the item itself. */
 export const listOf = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value
   return value === undefined || value === null ? [] : [value]

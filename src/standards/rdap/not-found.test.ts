@@ -7,9 +7,9 @@ const TERMS = {
   description: ['Automated queries are prohibited. Abusers will be blocked. All rights reserved.'],
 }
 
-describe('a 404 that says the name is not to be had', () => {
+describe('a 404 that says that the name cannot be registered', () => {
   it.each<[what: string, members: object]>([
-    // As a registry answered for a name of its own.
+    // This is the response of a registry for a name of its own.
     [
       'a description of lines',
       { description: ['Domain Name: a.example', 'This name is not available for registration:', 'Registry Reserved'] },
@@ -31,7 +31,7 @@ describe('a 404 that says the name is not to be had', () => {
   })
 
   it.each<[what: string, body: string]>([
-    ['nothing but not found', error({ description: ['Object not found'] })],
+    ['only not found', error({ description: ['Object not found'] })],
     ['an empty body', ''],
     ['a page', '<html><body>404: this page is blocked</body></html>'],
     ['the name itself', error({ description: ['PREMIUM-TEA.COM not found'] })],
@@ -43,7 +43,7 @@ describe('a 404 that says the name is not to be had', () => {
     ['rights that are reserved', error({ description: ['No match. © Example. All Rights Reserved.'] })],
     ['a word inside of another', error({ description: ['preserved, unblocked'] })],
     ['nonsense', JSON.stringify({ title: 7, description: { a: 'reserved' }, notices: ['reserved', null, 7] })],
-  ])('not by %s', (_what, body) => {
+  ])('does not include %s', (_what, body) => {
     expect(isReservation(body, 'premium-tea.com')).toBe(false)
   })
 })

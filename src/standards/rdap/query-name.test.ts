@@ -7,7 +7,7 @@ const query = (text: string) => {
   return name.ok ? queryNameOf(name.value) : name
 }
 
-describe('the name that a registry is asked for', () => {
+describe('the name in a query to a registry', () => {
   it.each([
     ['Example.COM.', 'example.com'],
     ['www.shop.example.com', 'example.com'],
@@ -38,7 +38,7 @@ describe('the name that a registry is asked for', () => {
     'a.alt',
     '2.0.192.in-addr.arpa',
     'in-addr.arpa',
-  ])('%s is nobody’s to register, and stays as given', (name) => {
+  ])('%s cannot be registered, and is returned unchanged', (name) => {
     expect(query(name)).toEqual({ ok: true, value: { name, isSpecialUse: true } })
   })
 })

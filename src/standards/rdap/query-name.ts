@@ -4,14 +4,14 @@ import { registrableDomain } from '../public-suffix/registrable.ts'
 
 export interface QueryName {
   readonly name: DomainName
-  /** Such names are nobody's to register: no registry is to be asked, and none may hear of them (RFC 6761, RFC 7686). */
+  /** Such names cannot be registered, and must not be sent to any registry (RFC 6761, RFC 7686). */
   readonly isSpecialUse: boolean
 }
 
-/** IANA, Special-Use Domain Names, as far as they are top-level domains; and `internal`, which ICANN set aside. */
+/** The top-level domains of the IANA registry of Special-Use Domain Names, and `internal`, which ICANN reserved. */
 const SPECIAL_USE = new Set(['test', 'example', 'invalid', 'localhost', 'local', 'onion', 'internal', 'alt', 'arpa'])
 
-/** The name that a registry knows: it has never heard of `www.example.com`, and says "not found". */
+/** Returns the registrable name: registries return "not found" for names below it such as `www.example.com`. */
 export function queryNameOf(domain: DomainName): Parsed<QueryName, 'public-suffix'> {
   if (SPECIAL_USE.has(domain.slice(domain.lastIndexOf('.') + 1))) return parsed({ name: domain, isSpecialUse: true })
   const name = registrableDomain(domain)

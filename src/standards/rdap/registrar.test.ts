@@ -35,7 +35,7 @@ describe('the entity of the registrar', () => {
     ['no role', [named]],
     ['no entities', undefined],
     ['nonsense', [null, 7, 'registrar', [[]]]],
-  ])('is not there with %s', (_what, entities) => {
+  ])('is absent with %s', (_what, entities) => {
     expect(registrarsIn(entities)).toEqual([])
   })
 })
@@ -69,16 +69,16 @@ describe('the name of the registrar', () => {
       'Example Inc.',
     ],
     ['a handle', { handle: 'EXAMPLE-REG' }, 'EXAMPLE-REG'],
-    ['no mere number', { handle: '292' }, undefined],
+    ['not a number', { handle: '292' }, undefined],
     [
-      'nothing redacted',
+      'not a redacted name',
       { vcardArray: card(fn('REDACTED'), org('Redacted for Privacy')), handle: 'Not disclosed' },
       undefined,
     ],
     ['spaces and control characters', { vcardArray: card(fn('  Example \u0000\t\r\n Inc. ')) }, 'Example Inc.'],
     ['two hundred characters at most', { vcardArray: card(fn('🦊'.repeat(300))) }, '🦊'.repeat(200)],
     ['nothing at all', {}, undefined],
-    ['a card that is none', { vcardArray: 'Example Inc.' }, undefined],
+    ['an invalid card', { vcardArray: 'Example Inc.' }, undefined],
     ['a card that is an object', { vcardArray: { fn: 'Example Inc.' } }, undefined],
   ])('%s', (_what, members, name) => {
     expect(nameIn([registrar(members)])).toBe(name)

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, listOf, objectsIn, textsIn } from './json.ts'
 
-/** The entities with the role of the registrar, those of the domain itself first. */
+/** Returns the entities with the registrar role; those of the domain itself come first. */
 export function registrarsIn(entities: unknown): readonly JsonObject[] {
   const found: JsonObject[] = []
   for (
@@ -15,7 +15,7 @@ export function registrarsIn(entities: unknown): readonly JsonObject[] {
 const isRegistrar = ({ roles }: JsonObject): boolean =>
   textsIn(roles).some((role) => role.trim().toLowerCase() === 'registrar')
 
-/** The name of the first registrar that has one. */
+/** Returns the name of the first registrar that has one. */
 export function registrarName(registrars: readonly JsonObject[]): string | undefined {
   for (const registrar of registrars) {
     const name = nameOf(registrar)
@@ -24,7 +24,7 @@ export function registrarName(registrars: readonly JsonObject[]): string | undef
   return undefined
 }
 
-/** Some registries give the name only to the contact for abuse, and some only a handle, often a mere number. */
+/** Some registries include the name only in the abuse contact, and some only a handle, which is often a number. */
 function nameOf(registrar: JsonObject): string | undefined {
   return (
     cardText(registrar, 'fn') ??
@@ -38,11 +38,11 @@ function nameOf(registrar: JsonObject): string | undefined {
 const firstText = (texts: readonly (string | undefined)[]): string | undefined =>
   texts.find((text) => text !== undefined)
 
-/** The first usable property of this name in a jCard (RFC 7095), however it is packed. */
+/** Returns the first usable property of this name in a jCard (RFC 7095), regardless of its nesting. */
 function cardText(entity: JsonObject, wanted: string): string | undefined {
   for (const property of cardProperties(entity)) {
     if (!Array.isArray(property) || typeof property[0] !== 'string' || property[0].toLowerCase() !== wanted) continue
-    // [name, parameters, type, value]; some servers leave the parameters or the type out.
+    // The form is [name, parameters, type, value]; some servers omit the parameters or the type.
     const value: unknown = property.length > 3 ? property[3] : property.at(-1)
     const text = readable(wanted === 'org' ? flatTexts(value).join(' ') : value)
     if (text !== undefined && property.length > 2) return text
@@ -59,7 +59,7 @@ function cardProperties({ vcardArray, vcard }: JsonObject): readonly unknown[] {
 const flatTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.flatMap(flatTexts) : textsIn(value)
 
-/** RFC 9553, under the names that drafts of its use in RDAP gave it. */
+/** Reads a JSContact card (RFC 9553) under the names that drafts of its use in RDAP defined. */
 function jsContactName({ jscard, jscontact_card }: JsonObject): string | undefined {
   const card = jscard ?? jscontact_card
   if (!isObject(card)) return undefined

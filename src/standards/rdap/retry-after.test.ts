@@ -23,7 +23,7 @@ describe('Retry-After', () => {
     'Sun, 15 Nov 2026 09:30:05 GMT',
     'Sun, 99 Nov 2026 09:30:05 GMT',
     '2027-01-01',
-  ])('%j says nothing', (text) => {
+  ])('%j is ignored', (text) => {
     expect(parseRetryAfter(text, NOW)).toEqual({ ok: false, fault: 'nonsense' })
   })
 })

@@ -5,8 +5,8 @@ import { parseUrl } from '../uri/parse-url.ts'
 export type ServerUrlFault = 'not-a-url' | 'not-https' | 'odd-port' | 'credentials' | 'not-a-host-name'
 
 /**
- * The address of an RDAP server, or where one sends us, which may be relative to `base`. Only what can be resolved and guarded
- * like every foreign name passes: https on its own port, and a name instead of an address.
+ * Parses the URL of an RDAP server, or of its redirect, which may be relative to `base`. Only URLs that can be resolved
+ * and checked like every external name are allowed: https on its default port, with a name instead of an IP address.
  */
 export function parseServerUrl(text: string, base?: string): Parsed<string, ServerUrlFault> {
   const url = parseUrl(text, base)

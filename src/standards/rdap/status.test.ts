@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EPP_STATUSES, eppStatusesIn } from './status.ts'
 
 describe('the status of a domain as EPP codes', () => {
-  // RFC 8056 section 2.
+  // The pairs are those of RFC 8056 section 2.
   it.each<[status: unknown, codes: readonly string[]]>([
     [['active'], ['ok']],
     [['associated'], ['linked']],
@@ -15,13 +15,13 @@ describe('the status of a domain as EPP codes', () => {
     [['pending restore'], ['pendingRestore']],
     [['auto renew period'], ['autoRenewPeriod']],
     [['client transfer prohibited'], ['clientTransferProhibited']],
-    // As some registries write them.
+    // Some registries use these forms.
     ['client hold', ['clientHold']],
     [['Client Hold'], ['clientHold']],
     [['clientHold'], ['clientHold']],
     [['clientHold https://icann.org/epp#clientHold'], ['clientHold']],
     [['client_hold', 'client-hold', ' client  hold '], ['clientHold']],
-    // RDAP has values that EPP does not have.
+    // EPP does not have all values of RDAP.
     [['reserved', 'locked', 'validated', 'client hold'], ['clientHold']],
     [['https://icann.org/epp#clientHold'], []],
     [[], []],

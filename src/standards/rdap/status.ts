@@ -1,6 +1,6 @@
 import { textsIn } from './json.ts'
 
-/** The status values of a domain in EPP, by their names in RDAP (RFC 8056 section 2). */
+/** The EPP status values of a domain by their names in RDAP (RFC 8056 section 2). */
 const EPP_BY_RDAP = {
   'add period': 'addPeriod',
   'auto renew period': 'autoRenewPeriod',
@@ -32,7 +32,7 @@ export type EppStatus = (typeof EPP_BY_RDAP)[keyof typeof EPP_BY_RDAP]
 
 export const EPP_STATUSES: readonly EppStatus[] = Object.values(EPP_BY_RDAP)
 
-/** Some registries write the EPP code itself, with or without the address of its explanation. */
+/** Some registries write the EPP code itself, with or without the URL of its explanation. */
 const normalized = (value: string): string =>
   value
     .trim()
@@ -47,7 +47,7 @@ const KNOWN: ReadonlyMap<string, EppStatus> = new Map(
   ]),
 )
 
-/** What the `status` member of an answer says, as EPP codes, each once. Values that EPP does not have are left out. */
+/** Returns the `status` member of a response as EPP codes, each once. Values that EPP does not have are omitted. */
 export const eppStatusesIn = (status: unknown): readonly EppStatus[] => [
   ...new Set(textsIn(status).flatMap((value) => KNOWN.get(normalized(value)) ?? [])),
 ]

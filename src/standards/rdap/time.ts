@@ -6,7 +6,7 @@ const TIME =
 const FIRST_YEAR = 1985
 const LAST_YEAR = 2200
 
-/** RFC 3339, and what registries write instead: a space for the T, the date alone, no zone (then UTC). In UTC. */
+/** Parses RFC 3339, and the variants that registries use: a space instead of the T, the date alone, or no zone (then UTC). */
 export function parseTime(text: string): Parsed<Date, 'not-a-time' | 'out-of-range'> {
   const match = TIME.exec(text.trim())
   if (match === null) return refused('not-a-time')
@@ -17,7 +17,7 @@ export function parseTime(text: string): Parsed<Date, 'not-a-time' | 'out-of-ran
   const isCalendarDay = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day
   const offsetHours = Number(match[9] ?? 0)
   const offsetMinutes = Number(match[10] ?? 0)
-  // A leap second is the first of the next minute.
+  // A leap second counts as the first second of the next minute.
   if (!isCalendarDay || hour > 23 || minute > 59 || second > 60 || offsetHours > 23 || offsetMinutes > 59)
     return refused('not-a-time')
   const milliseconds = Math.trunc(Number(`0.${match[7] ?? 0}`) * 1000)

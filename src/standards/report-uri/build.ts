@@ -2,8 +2,8 @@ import type { EmailAddress } from '../email-address/parse.ts'
 import type { Uri } from '../uri/parse.ts'
 
 /**
- * RFC 6068 section 2 names what must be encoded in an address; RFC 9989 adds `!` and `,`.
- * Of the characters of a dot-atom these remain as they are.
+ * RFC 6068 section 2 lists the characters of an address that must be encoded; RFC 9989 adds `!` and `,`. These characters
+ * of a dot-atom need no encoding.
  */
 const ENCODED = /[^A-Za-z0-9._~$'*+-]/
 

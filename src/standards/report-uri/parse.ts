@@ -2,12 +2,12 @@ import { type EmailAddress, type EmailFault, parseEmailAddress } from '../email-
 import { type Parsed, refused } from '../parsed.ts'
 import { parseUri, type Uri, type UriFault } from '../uri/parse.ts'
 
-/** One entry of `rua` or `ruf`: RFC 9989 and RFC 8460 section 3 want `,` `;` and `!` percent-encoded. */
+/** Parses one entry of `rua` or `ruf`: RFC 9989 and RFC 8460 section 3 require `,` `;` and `!` to be percent-encoded. */
 export function parseReportUri(text: string): Parsed<Uri, UriFault> {
   return /[,;!]/.test(text) ? refused('bad-uri') : parseUri(text)
 }
 
-/** The mailbox behind a `mailto:` URI; header fields behind `?` do not belong to it (RFC 6068 section 2). */
+/** Returns the mailbox of a `mailto:` URI; header fields after `?` are not part of it (RFC 6068 section 2). */
 export function parseMailbox(uri: Uri): Parsed<EmailAddress, EmailFault | 'not-mailto'> {
   if (uri.scheme !== 'mailto') return refused('not-mailto')
   const query = uri.rest.indexOf('?')
@@ -15,7 +15,7 @@ export function parseMailbox(uri: Uri): Parsed<EmailAddress, EmailFault | 'not-m
   return path === undefined ? refused('bad-local-part') : parseEmailAddress(path)
 }
 
-/** Undefined when the octets are no UTF-8. */
+/** Returns undefined if the octets are not valid UTF-8. */
 function decodePercent(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

@@ -5,13 +5,13 @@ export interface DirectiveSource {
   readonly text: string
 }
 
-/** One word of a robots meta tag or of an X-Robots-Tag line. */
+/** One directive of a robots meta tag or of an X-Robots-Tag line. */
 export interface RobotsDirective {
   /** Lower case, such as `noindex` or `max-snippet`. */
   readonly name: string
-  /** What stands behind the colon, as written; empty without one. */
+  /** The text after the colon, as written; empty without a colon. */
   readonly value: string
-  /** The only engine that it is for, in lower case; for all of them without. */
+  /** The only engine to which the directive applies, in lower case; if undefined, it applies to all engines. */
   readonly engine?: string
   readonly source: DirectiveSource
 }

@@ -1,17 +1,17 @@
 import { parseDateTime } from '../mail-header/date-time.ts'
 import type { RobotsDirective } from './directive.ts'
 
-/** What one engine takes from all tags and header lines together. */
+/** The directives that one engine applies, from all tags and header lines together. */
 export interface EffectiveDirectives {
-  /** By name, the first that says so. `none` stands under `noindex` and `nofollow`, a date that has passed under `noindex`. */
+  /** The first directive of each effect. `none` is listed as `noindex` and `nofollow`, an expired date as `noindex`. */
   readonly byName: ReadonlyMap<string, RobotsDirective>
-  /** The smallest limit of a snippet, in characters; no limit without. */
+  /** The smallest snippet limit in characters; undefined means no limit. */
   readonly maxSnippet?: { readonly characters: number; readonly directive: RobotsDirective }
 }
 
 const NONE = ['noindex', 'nofollow']
 
-/** The sum of what is said to everybody and to this engine; the strictest wins, so that `index` takes nothing back. */
+/** Combines the directives for all engines and for this engine. The strictest one wins, so `index` does not revoke anything. */
 export function effectiveDirectives(
   directives: readonly RobotsDirective[],
   engine: string,
@@ -37,7 +37,7 @@ function meaningOf(directive: RobotsDirective, now: Date): readonly string[] {
   return endMs !== undefined && endMs < now.getTime() ? [directive.name, 'noindex'] : [directive.name]
 }
 
-/** -1 is no limit. */
+/** -1 means that there is no limit. */
 function snippetLimit({ name, value }: RobotsDirective): number | undefined {
   return name === 'max-snippet' && /^\d{1,9}$/.test(value) ? Number(value) : undefined
 }
@@ -45,8 +45,8 @@ function snippetLimit({ name, value }: RobotsDirective): number | undefined {
 const MAX_DATE_CHARACTERS = 100
 
 /**
- * Epoch milliseconds of a date in the forms of RFC 822, RFC 850 and ISO 8601, or undefined, with zone names as mail has
- * them. Without a zone it is Greenwich's, without a time midnight.
+ * Returns the epoch milliseconds of a date in the forms of RFC 822, RFC 850 and ISO 8601, or undefined. Zone names are
+ * those of mail dates. The default zone is UTC, the default time midnight.
  */
 export function parseUnavailableAfter(value: string): number | undefined {
   if (value.length > MAX_DATE_CHARACTERS) return undefined

@@ -1,17 +1,17 @@
 import { trimBlanks } from '../tag-list/split.ts'
 import type { DirectiveSource, RobotsDirective } from './directive.ts'
 
-/** Names of meta tags for everybody; Google takes the singular too. */
+/** Names of meta tags for all engines; Google also accepts the singular. */
 const GENERIC_TAGS = ['robots', 'robot']
 const ENGINE_TAGS = ['googlebot', 'bingbot', 'googlebot-news']
 
-/** Directives with a value; any other name before a colon is an engine. */
+/** Directives that have a value; any other name before a colon is an engine. */
 const WITH_VALUE = ['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']
 
-/** Far more than there are directives. */
+/** The limit is far above the number of existing directives. */
 const MAX_DIRECTIVES = 100
 
-/** One meta tag; without directives if its name is none of a robots tag. */
+/** Parses one meta tag; the result is empty if its name is not that of a robots tag. */
 export function readRobotsMeta(tagName: string, content: string): readonly RobotsDirective[] {
   const name = tagName.trim().toLowerCase()
   const source: DirectiveSource = { kind: 'meta', text: content }
@@ -20,7 +20,10 @@ export function readRobotsMeta(tagName: string, content: string): readonly Robot
   return []
 }
 
-/** One line: those of a repeated header must not be joined, because an engine named in one would swallow the next. */
+/**
+ * Parses one line. Lines of a repeated header must not be joined, because an engine named in one line would also apply to
+ * the next.
+ */
 export function readRobotsHeader(line: string): readonly RobotsDirective[] {
   const source: DirectiveSource = { kind: 'header', text: line }
   let engine: string | undefined
@@ -33,7 +36,7 @@ export function readRobotsHeader(line: string): readonly RobotsDirective[] {
   })
 }
 
-/** Between commas; the comma behind the day of the week in a date separates nothing. */
+/** Splits at commas, except at the comma after the day of the week in a date. */
 function wordsOf(list: string): readonly string[] {
   const words: string[] = []
   for (const piece of list.split(',', MAX_DIRECTIVES)) {

@@ -72,7 +72,7 @@ describe('meta robots', () => {
     expect(named(directives, 'bingbot')).toEqual(bingbot)
   })
 
-  it('adds up with the header, and each keeps its source', () => {
+  it('is combined with the header, and each directive keeps its source', () => {
     const directives = [...readRobotsMeta('robots', 'index, nofollow'), ...readRobotsHeader('none')]
     const { byName } = effectiveDirectives(directives, 'Googlebot', NOW)
     expect(byName.get('noindex')?.source).toEqual({ kind: 'header', text: 'none' })
@@ -119,7 +119,7 @@ describe('parseUnavailableAfter', () => {
 })
 
 describe('hostile directives', () => {
-  it('are never thrown at', () => {
+  it('never cause an exception', () => {
     const piece = fc.constantFrom(
       ':',
       ',',

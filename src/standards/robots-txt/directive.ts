@@ -11,7 +11,7 @@ export interface Directive {
   readonly hasColon: boolean
 }
 
-/** How Google's parser knows a line: by how its name begins, with the slips that site owners make most. */
+/** Google's parser identifies a line by the beginning of its name and accepts the most common misspellings. */
 const BEGINNINGS: readonly (readonly [beginning: string, kind: Exclude<DirectiveKind, 'other'>])[] = [
   ['user-agent', 'user-agent'],
   ['useragent', 'user-agent'],
@@ -27,7 +27,7 @@ const BEGINNINGS: readonly (readonly [beginning: string, kind: Exclude<Directive
   ['site-map', 'sitemap'],
 ]
 
-/** One line, trimmed and not empty. Undefined: it has no name and value. */
+/** Parses one trimmed, non-empty line. Returns undefined if it has no name and value. */
 export function readDirective(line: string): Directive | undefined {
   const colon = line.indexOf(':')
   const separator = colon < 0 ? blankBetweenTwoWords(line) : colon
@@ -44,7 +44,7 @@ export function readDirective(line: string): Directive | undefined {
   }
 }
 
-/** A forgotten colon is forgiven where exactly two words stand. */
+/** A missing colon is accepted if the line has exactly two words. */
 function blankBetweenTwoWords(line: string): number {
   const blank = line.search(/[ \t]/)
   if (blank < 0) return -1

@@ -6,10 +6,10 @@ import { createPathMatcher, toComparedPath, toPattern } from './path-pattern.ts'
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** As long as crawlers read, and some more. */
+/** Fills slightly more than the length that crawlers read. */
 const fill = (line: string): Uint8Array => encode(line.repeat(Math.ceil((MAX_ROBOTS_BYTES + 1000) / line.length)))
 
-/** Of the processor. Far above what a linear pass takes, some tens of milliseconds, and far below a quadratic one. */
+/** The limit is CPU time. A linear pass takes some tens of milliseconds, a quadratic one far more than the limit. */
 const MAX_MS = 1000
 
 const cpuMs = (): number => process.cpuUsage().user / 1000
@@ -32,12 +32,12 @@ describe('a hostile robots.txt', () => {
     ['very long wildcards', encode(`User-agent: *\n${`Allow:*${'a'.repeat(1000)}b\n`.repeat(500)}`)],
     ['many wildcards', encode(`User-agent: *\n${`Allow:${'*a'.repeat(500)}b\n`.repeat(500)}`)],
     ['many groups', fill('user-agent: a\nallow:/a\n')],
-    ['lines that nobody knows', fill('x:\n')],
-    ['lines that nobody can read', fill('x\n')],
+    ['unknown lines', fill('x:\n')],
+    ['unparsable lines', fill('x\n')],
     ['signals', fill(`content-signal:${'a,'.repeat(5000)}\n`)],
     ['bytes outside ASCII', fill('user-agent:*\nallow:/\xff\xfe\n')],
     ['a path of escapes', fill(`user-agent:*\nallow:/${'%'.repeat(15_000)}\n`)],
-  ])('%s: is read and asked by a hundred agents in linear time', (_, bytes) => {
+  ])('%s: is parsed and matched for 100 agents in linear time', (_, bytes) => {
     const began = cpuMs()
     const robots = parseRobotsTxt({ bytes })
     if (!robots.ok) throw new Error(robots.fault)
@@ -87,7 +87,7 @@ describe('a hostile robots.txt', () => {
 })
 
 describe('createPathMatcher', () => {
-  /** The definition, as an expression that would be too slow for strangers. */
+  /** This regular expression is the definition; it would be too slow for untrusted input. */
   const matchesByDefinition = (pattern: string, path: string): boolean => {
     const isAnchored = pattern.endsWith('$')
     const parts = (isAnchored ? pattern.slice(0, -1) : pattern).split('*')
@@ -95,7 +95,7 @@ describe('createPathMatcher', () => {
     return new RegExp(`^${quoted}${isAnchored ? '$' : ''}`, 's').test(path)
   }
 
-  it('finds what the definition finds', () => {
+  it('agrees with the definition', () => {
     const letters = (maxLength: number, ...extra: string[]) =>
       fc.array(fc.constantFrom('a', 'b', '/', ...extra), { maxLength })
     fc.assert(

@@ -1,9 +1,9 @@
 import { trimBlanks } from '../tag-list/split.ts'
 
 export interface TextLine {
-  /** From 1. */
+  /** One-based. */
   readonly number: number
-  /** Without its comment and the blanks around; one character for each byte. */
+  /** Without comment and surrounding white space; one character per byte. */
   readonly text: string
   readonly isTooLong: boolean
 }
@@ -12,7 +12,7 @@ const MAX_LINE_BYTES = 16 * 1024
 const CR = 0x0d
 const LF = 0x0a
 
-/** CR, LF and CRLF all end a line. Lines without content are counted and left out. */
+/** CR, LF and CRLF all end a line. Empty lines are counted but not yielded. */
 export function* textLines(bytesText: string): Generator<TextLine> {
   let number = 0
   let start = 0

@@ -51,13 +51,13 @@ describe('mayFetch: the cases of the catalogue', () => {
     expect(isAllowed(text, agent, path)).toBe(expected)
   })
 
-  it('a page in place of the file has no rules', () => {
+  it('an HTML page instead of the file has no rules', () => {
     const bytes = new TextEncoder().encode('<!doctype html>\nUser-agent: *\nDisallow: /')
     expect(parseRobotsTxt({ bytes })).toEqual({ ok: false, fault: 'html' })
     expect(parseRobotsTxt({ bytes: new Uint8Array(), contentType: 'text/html' }).ok).toBe(false)
   })
 
-  it('extensions raise no complaint', () => {
+  it('extensions are not reported as faults', () => {
     const robots = read('User-agent: *\nContent-Signal: search=yes\nCrawl-delay: 5\nLicense: /l.xml\nDisallow: /tmp')
     expect([robots.faults, robots.unknown, robots.knownLines]).toEqual([[], [], 5])
   })
@@ -78,7 +78,7 @@ describe('mayFetch: agents', () => {
     ['my_bot', 'My_Bot', true],
     ['* all', '*', false],
     ['', '', false],
-  ])('the line %j means %s: %s', (line, token, isMeant) => {
+  ])('the line %j applies to %s: %s', (line, token, isMeant) => {
     const [agent] = read(`User-agent: ${line}`).groups[0]?.agents ?? []
     expect(agent !== undefined && namesAgent(agent, token)).toBe(isMeant)
   })
@@ -88,11 +88,11 @@ describe('mayFetch: agents', () => {
     ['* # everybody', true],
     ['* and more', true],
     ['*bot', false],
-  ])('the line %j is for everybody: %s', (line, isForAll) => {
+  ])('the line %j applies to all agents: %s', (line, isForAll) => {
     expect(isAllowed(`User-agent: ${line}\nDisallow: /`, 'Googlebot', '/')).toBe(!isForAll)
   })
 
-  it('says which lines decided', () => {
+  it('returns the lines that decided', () => {
     const robots = read('# x\nUser-agent: *\nUser-agent: a\nDisallow: /x # why\n\nUser-agent: A\nDisallow: /x/y\n')
     expect(mayFetch(robots, 'a', '/x/y/z')).toEqual({
       isAllowed: false,
@@ -106,7 +106,7 @@ describe('mayFetch: agents', () => {
     expect(mayFetch(read('Allow: /'), 'a', '/')).toEqual({ isAllowed: true, isNamed: false })
   })
 
-  it('answers for many agents as for each alone', () => {
+  it('returns the same result for many agents as for each one separately', () => {
     const robots = read(
       'User-agent: a\nUser-agent: b\nDisallow: /x\nUser-agent: b\nAllow: /xy\nUser-agent: *\nDisallow: /',
     )
@@ -118,14 +118,14 @@ describe('mayFetch: agents', () => {
 
 describe('mayFetch: paths', () => {
   it.each<[rule: string, path: string, isMatch: boolean]>([
-    // RFC 9309 section 2.2.2.
+    // The examples of RFC 9309 section 2.2.2.
     ['/foo/bar/%62%61%7A', '/foo/bar/baz', true],
     ['/foo/bar/ツ', '/foo/bar/%E3%83%84', true],
     ['/foo/bar/%E3%83%84', '/foo/bar/ツ', true],
     ['/foo/bar?baz=quz', '/foo/bar?baz=quz', true],
     ['/a%2fb', '/a/b', false],
     ['/a%2fb', '/a%2Fb', true],
-    // RFC 9309 section 2.2.3.
+    // The examples of RFC 9309 section 2.2.3.
     ['/path/file-with-a-%2A.html', '/path/file-with-a-*.html', true],
     ['/path/file-with-a-%2A.html', '/path/file-with-a-b.html', false],
     ['/path/foo-%24', '/path/foo-$', true],
@@ -147,11 +147,11 @@ describe('mayFetch: paths', () => {
     ['/x', 'x', true],
     ['/x$', '/x#fragment', true],
     ['/?q', '?q', true],
-  ])('Disallow: %s is about %s: %s', (rule, path, isMatch) => {
+  ])('Disallow: %s matches %s: %s', (rule, path, isMatch) => {
     expect(isAllowed(`User-agent: *\nDisallow: ${rule}`, 'x', path)).toBe(!isMatch)
   })
 
-  it.each([1, 31, 32, 33, 63, 64, 65, 1500])('finds text that begins at place %i', (place) => {
+  it.each([1, 31, 32, 33, 63, 64, 65, 1500])('finds text that begins at offset %i', (place) => {
     const path = `/${'a'.repeat(place - 1)}bc/${'a'.repeat(40)}`
     const text = 'User-agent: *\nDisallow: /*bc/a*aa$\nUser-agent: x\nDisallow: /*cb'
     expect([isAllowed(text, 'y', path), isAllowed(text, 'x', path)]).toEqual([false, true])
@@ -161,7 +161,7 @@ describe('mayFetch: paths', () => {
     ['/a$b', '/a*bc', '/a$bc', 5],
     ['/%c3%a4*', '/ä/b', '/ä/b', 9],
     ['/%61%62', '/ab*', '/ab', 4],
-  ])('of %s and %s the longer is the second', (shorter, longer, path, weight) => {
+  ])('%s is shorter than %s', (shorter, longer, path, weight) => {
     const robots = read(`User-agent: *\nAllow: ${shorter}\nDisallow: ${longer}`)
     expect(robots.groups[0]?.rules[1]?.weight).toBe(weight)
     expect(mayFetch(robots, 'x', path)).toMatchObject({ isAllowed: false, rule: { line: 3 } })

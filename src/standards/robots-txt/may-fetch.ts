@@ -4,11 +4,11 @@ import type { RobotsAgent, RobotsGroup, RobotsRule, RobotsTxt } from './record.t
 
 export interface FetchDecision {
   readonly isAllowed: boolean
-  /** A group names the agent; otherwise the one for everybody counts, if there is one. */
+  /** True if a group names the agent; otherwise the `*` group applies, if there is one. */
   readonly isNamed: boolean
-  /** What decided; without it nothing is said about the path. */
+  /** The rule that decided; undefined if no rule matches the path. */
   readonly rule?: { readonly line: number; readonly text: string }
-  /** The `User-agent` line by which the deciding group is about this agent. */
+  /** The `User-agent` line that makes the deciding group apply to this agent. */
   readonly groupLine?: number
 }
 
@@ -17,7 +17,10 @@ interface Header {
   readonly line: number
 }
 
-/** Whether a `User-agent` line means this product token; letter case has no meaning, and a part of a name is another name. */
+/**
+ * Returns true if a `User-agent` line names this product token. The comparison is case-insensitive, and a partial match
+ * does not count.
+ */
 export const namesAgent = (agent: RobotsAgent, token: string): boolean =>
   !agent.isEveryone && token !== '' && agent[comparedBy(token)] === token.toLowerCase()
 
@@ -26,7 +29,7 @@ const comparedBy = (token: string): 'letters' | 'word' => (/^[a-z_-]+$/i.test(to
 export const mayFetch = (robots: RobotsTxt, agent: string, pathAndQuery: string): FetchDecision =>
   createFetchJudge(robots, pathAndQuery)(agent)
 
-/** For many agents that ask for one path: every rule is compared at most once. */
+/** Decides for many agents and one path; every rule is matched at most once. */
 export function createFetchJudge({ groups }: RobotsTxt, pathAndQuery: string): (agent: string) => FetchDecision {
   const matches = createPathMatcher(toComparedPath(encodeBytesText(pathAndQuery)))
   const headers = indexHeaders(groups)
@@ -65,7 +68,7 @@ interface HeaderIndex {
   readonly forEverybody: readonly Header[]
 }
 
-/** All groups of one agent count as one (RFC 9309 section 2.2.1). */
+/** All groups of one agent are combined (RFC 9309 section 2.2.1). */
 function indexHeaders(groups: readonly RobotsGroup[]): HeaderIndex {
   const letters = new Map<string, Header[]>()
   const word = new Map<string, Header[]>()
@@ -100,7 +103,7 @@ function strongestRule(rules: readonly RobotsRule[], matches: (pattern: string) 
   return strongest
 }
 
-/** The longer rule decides, and of two that are equally long the one that allows (RFC 9309 section 2.2.2). */
+/** The longer rule wins; of two rules with equal length, the one that allows wins (RFC 9309 section 2.2.2). */
 function isStronger(rule: RobotsRule | undefined, other: RobotsRule | undefined): boolean {
   if (rule === undefined || other === undefined) return rule !== undefined
   const difference = rule.weight - other.weight

@@ -47,7 +47,7 @@ describe('parseRobotsTxt', () => {
     expect(isAllowed(`User-agent: *\n${line}`, 'x', '/')).toBe(false)
   })
 
-  it('keeps what stands beside the rules', () => {
+  it('returns sitemaps, signals and unknown lines', () => {
     const robots = read(
       'Sitemap: https://e.example/a.xml\nUser-agent: *\nFoo: bär\nContent-Signal: search=yes, AI-Train=No, ai-input=maybe\n' +
         'Content-Usage: /ai-ok/ train-ai=y;x=1\nSITEMAP: /b.xml\nDisallow: /',
@@ -80,7 +80,7 @@ describe('parseRobotsTxt', () => {
     ])
   })
 
-  it('gives every group its lines', () => {
+  it('assigns the lines to their groups', () => {
     const { groups } = read('User-agent: a\n\nUser-agent: b\nAllow: /\n\nDisallow: /x\nUser-agent: c')
     expect(
       groups.map(({ firstLine, lastLine, agents, rules }) => [firstLine, lastLine, agents.length, rules.length]),
@@ -90,7 +90,7 @@ describe('parseRobotsTxt', () => {
     ])
   })
 
-  it('reads 500 KiB and leaves out the line that is cut', () => {
+  it('reads 500 KiB and omits the truncated last line', () => {
     const line = 'User-agent: x\nDisallow: /y\n'
     const filler = line.repeat(Math.floor(MAX_ROBOTS_BYTES / line.length))
     const rest = MAX_ROBOTS_BYTES - filler.length

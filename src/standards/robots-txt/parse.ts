@@ -19,17 +19,17 @@ import { readUsagePreferences } from './usage-preferences.ts'
 export interface RobotsTxtBody {
   readonly bytes: Uint8Array
   readonly contentType?: string | undefined
-  /** There was more than was fetched. */
+  /** The response was truncated while it was fetched. */
   readonly isCut?: boolean
 }
 
-/** RFC 9309 section 2.5; Google reads as much and no more. */
+/** The minimum of RFC 9309 section 2.5, and the limit of Google. */
 export const MAX_ROBOTS_BYTES = 500 * 1024
 
-/** Of remarks; agents and rules are all kept. */
+/** The limit applies to faults, sitemaps and similar notes; agents and rules are not limited. */
 const MAX_NOTED = 100
 
-/** Beyond RFC 9309, and read by somebody. */
+/** Directives that RFC 9309 does not define, but that at least one crawler supports. */
 const EXTENSIONS: ReadonlySet<string> = new Set([
   'clean-param',
   'content-signal',
@@ -56,7 +56,7 @@ interface Draft {
   knownLines: number
 }
 
-/** RFC 9309, with the tolerance of Google's parser. A page in place of the file has no rules. */
+/** Parses according to RFC 9309, with the tolerance of Google's parser. An HTML page instead of the file has no rules. */
 export function parseRobotsTxt({ bytes, contentType, isCut = false }: RobotsTxtBody): Parsed<RobotsTxt, 'html'> {
   const isLonger = isCut || bytes.length > MAX_ROBOTS_BYTES
   const whole = toBytesText(bytes.subarray(0, MAX_ROBOTS_BYTES)).replace(/^\xef\xbb\xbf/, '')
@@ -82,7 +82,7 @@ function readLine(draft: Draft, line: TextLine): void {
   else readRule(draft, line, directive)
 }
 
-/** Nothing but a rule ends a run of agents: no empty line, no comment, no other line. */
+/** Only a rule ends a sequence of `User-agent` lines; empty lines, comments and other lines do not. */
 function readAgent(draft: Draft, line: TextLine, value: string): void {
   const text = decodeBytesText(value)
   if (text === '') noteFault(draft, 'empty-agent', line)

@@ -1,11 +1,11 @@
-/** The wildcards of one rule look no further into a path, so that a long path does not make a long file expensive. */
+/** Wildcards are matched only within this many characters of a path, which bounds the work for a long path and a long file. */
 const SEARCHED_CHARACTERS = 2048
 
 const ESCAPABLE = /%[0-9a-f]{2}|[\x80-\xff]/gi
 
 /**
- * RFC 9309 section 2.2.2: bytes outside ASCII are escaped, escapes are in upper case, and escapes of unreserved characters
- * are undone. The text has one character for each byte.
+ * RFC 9309 section 2.2.2: bytes outside ASCII are escaped, escapes are in upper case, and escapes of unreserved
+ * characters are decoded. The text has one character per byte.
  */
 function normaliseEscapes(bytesText: string): string {
   return bytesText.replace(ESCAPABLE, (found) => {
@@ -16,9 +16,9 @@ function normaliseEscapes(bytesText: string): string {
 }
 
 export interface PathPattern {
-  /** `*` is any text and a `$` at the end the end; elsewhere a `$` stands for itself, escaped as in paths. */
+  /** `*` matches any text, and `$` at the end matches the end. Any other `$` is literal and escaped as in paths. */
   readonly pattern: string
-  /** What decides between rules: bytes as written, once the escapes are normalised. */
+  /** The length that decides between rules: bytes as written, after the escapes are normalized. */
   readonly weight: number
 }
 
@@ -28,7 +28,10 @@ export function toPattern(bytesText: string): PathPattern {
   return { pattern, weight: normal.length }
 }
 
-/** Path and query as rules see them: a `*` or `$` of the path is no wildcard (RFC 9309 section 2.2.3). */
+/**
+ * Returns path and query in the form in which rules are matched: a `*` or `$` in the path is not a wildcard (RFC 9309
+ * section 2.2.3).
+ */
 export function toComparedPath(bytesText: string): string {
   const hash = bytesText.indexOf('#')
   const path = normaliseEscapes(hash < 0 ? bytesText : bytesText.slice(0, hash))
@@ -38,8 +41,9 @@ export function toComparedPath(bytesText: string): string {
 }
 
 /**
- * Whether a rule is about the path. Between two wildcards the text is taken where it comes first; places in the path are
- * bits, so that a whole file of wildcards is compared in the time that it takes to read it some times over.
+ * Returns a function that matches a rule against the path. The text between two wildcards is matched at its first
+ * occurrence. Offsets in the path are bits, so the time for a file full of wildcards is a small multiple of the time to
+ * read it.
  */
 export function createPathMatcher(path: string): (pattern: string) => boolean {
   const find = createFinder(path.slice(0, SEARCHED_CHARACTERS))
@@ -63,7 +67,10 @@ export function createPathMatcher(path: string): (pattern: string) => boolean {
   }
 }
 
-/** Where the first occurrence from a place on ends, or -1. The `indexOf` of the engine is quadratic at its worst. */
+/**
+ * Returns a function that finds the end of the first occurrence from an offset, or -1. The built-in `indexOf` is
+ * quadratic in the worst case.
+ */
 function createFinder(text: string): (part: string, from: number) => number {
   const words = (text.length >> 5) + 1
   const placesOf = new Map<number, Uint32Array>()
@@ -89,7 +96,7 @@ function createFinder(text: string): (part: string, from: number) => number {
   }
 }
 
-/** Keeps the places that have the character, and goes one further. */
+/** Keeps the offsets that have the character, and advances them by one. */
 function advance(reached: Uint32Array, places: Uint32Array, firstWord: number): boolean {
   let carried = 0
   let isAny = 0

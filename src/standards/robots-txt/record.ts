@@ -3,19 +3,19 @@ import type { UsagePreference } from './usage-preferences.ts'
 
 export interface RobotsTxt {
   readonly groups: readonly RobotsGroup[]
-  /** As written, relative ones too; they hold for the whole file. */
+  /** As written, including relative URLs; they apply to the whole file. */
   readonly sitemaps: readonly { readonly line: number; readonly url: string }[]
   readonly signals: readonly ContentSignal[]
-  /** Lines of a name that nobody is known to read. */
+  /** Lines with a name that no known crawler supports. */
   readonly unknown: readonly { readonly line: number; readonly name: string; readonly value: string }[]
   readonly faults: readonly RobotsFault[]
-  /** Lines that were understood, extensions of RFC 9309 among them. */
+  /** The number of recognized lines, including extensions of RFC 9309. */
   readonly knownLines: number
-  /** There was more than crawlers read; the last line, cut in two, is left out. */
+  /** The file is longer than crawlers read; the truncated last line is omitted. */
   readonly isCut: boolean
 }
 
-/** A run of `User-agent` lines and the rules behind it. */
+/** A sequence of `User-agent` lines and the rules after it. */
 export interface RobotsGroup {
   readonly agents: readonly RobotsAgent[]
   readonly rules: readonly RobotsRule[]
@@ -30,11 +30,11 @@ export interface RobotsAgent {
   readonly isEveryone: boolean
   /** The leading letters, `-` and `_`, in lower case: the product token of RFC 9309. */
   readonly letters: string
-  /** Up to the first blank or slash, in lower case: for the few tokens with digits. */
+  /** The text up to the first space or slash, in lower case; used for the few tokens with digits. */
   readonly word: string
 }
 
-/** Of weight 0: a rule that says nothing. */
+/** A rule with weight 0 has no effect. */
 export interface RobotsRule extends PathPattern {
   readonly line: number
   /** The line as written, without its comment. */
@@ -47,24 +47,24 @@ export interface ContentSignal {
   readonly line: number
   readonly text: string
   readonly name: 'content-signal' | 'content-usage'
-  /** The part of the site that it is about; all of it without. */
+  /** The part of the site to which it applies; if undefined, the whole site. */
   readonly path?: string
   readonly preferences: readonly UsagePreference[]
-  /** The first line of the group that it stands in. */
+  /** The first line of its group. */
   readonly groupLine?: number
 }
 
 export type RobotsFaultCode =
-  /** A rule that belongs to no group. */
+  /** A rule outside of any group. */
   | 'rule-before-agent'
-  /** A rule that can match nothing, because its path begins with neither `/` nor `*`. */
+  /** A rule that cannot match, because its path begins with neither `/` nor `*`. */
   | 'bad-path'
   | 'empty-agent'
   /** Not an absolute http or https URL. */
   | 'bad-sitemap'
-  /** Read all the same: `disalow`, `user agent`. */
+  /** Accepted nevertheless: `disalow`, `user agent`. */
   | 'misspelt'
-  /** Read all the same: `Disallow /`. */
+  /** Accepted nevertheless: `Disallow /`. */
   | 'missing-colon'
   | 'unreadable'
   | 'line-too-long'

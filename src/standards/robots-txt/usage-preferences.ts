@@ -5,13 +5,13 @@ export interface UsagePreference {
   readonly name: string
   /** Lower case, as written. */
   readonly value: string
-  /** Undefined: neither yes nor no. */
+  /** Undefined if the value means neither yes nor no. */
   readonly isAllowed: boolean | undefined
 }
 
 /**
- * What a preference is about, by its label: those of draft-ietf-aipref-vocab-08 (`train-ai`, `ai-use`, `search`) and of
- * Content-Signal (`ai-train`, `ai-input`, `search`). Crawlers ignore all others, such as `bots` of an older draft.
+ * The kinds of use, by label: those of draft-ietf-aipref-vocab-08 (`train-ai`, `ai-use`, `search`) and of Content-Signal
+ * (`ai-train`, `ai-input`, `search`). Crawlers ignore all other labels, such as `bots` of an older draft.
  */
 export type UsageKind = 'search' | 'ai-answers' | 'training'
 
@@ -34,7 +34,10 @@ const ANSWERS: ReadonlyMap<string, boolean> = new Map([
 
 const MAX_PREFERENCES = 50
 
-/** `search=yes, ai-train=no` of Content-Signal, `train-ai=n, ai-use=n` of Content-Usage, in robots.txt or in a header. */
+/**
+ * Parses `search=yes, ai-train=no` of Content-Signal and `train-ai=n, ai-use=n` of Content-Usage, in robots.txt or in a
+ * header.
+ */
 export function readUsagePreferences(text: string): readonly UsagePreference[] {
   return text
     .split(',', MAX_PREFERENCES)
@@ -43,7 +46,7 @@ export function readUsagePreferences(text: string): readonly UsagePreference[] {
 }
 
 function readPreference(item: string): UsagePreference {
-  // Parameters behind a semicolon have no meaning yet.
+  // Parameters after a semicolon are not defined yet.
   const [pair = ''] = item.split(';', 1)
   const equals = pair.indexOf('=')
   const name = trimBlanks(equals < 0 ? pair : pair.slice(0, equals)).toLowerCase()

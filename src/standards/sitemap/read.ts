@@ -4,21 +4,21 @@ import { looksLikeHtml } from '../web-text/looks-like-html.ts'
 
 export type SitemapKind = 'urlset' | 'sitemapindex' | 'rss' | 'feed' | 'url-list'
 
-/** `other`: neither XML with a known root nor a list of addresses. */
+/** `other` is neither XML with a known root element nor a list of URLs. */
 export type SitemapFault = 'empty' | 'html' | 'other'
 
 export interface SitemapBody {
-  /** Unpacked; the beginning is enough. */
+  /** The decompressed content; its beginning is sufficient. */
   readonly bytes: Uint8Array
   readonly contentType?: string | undefined
-  /** There was more than was fetched. */
+  /** The response was truncated while it was fetched. */
   readonly isCut?: boolean
 }
 
 const MAX_BYTES = 64 * 1024
 const ROOTS: readonly SitemapKind[] = ['urlset', 'sitemapindex', 'rss', 'feed']
 
-/** What kind of sitemap begins here, if any. */
+/** Returns the kind of the sitemap. */
 export function readSitemap({ bytes, contentType, isCut = false }: SitemapBody): Parsed<SitemapKind, SitemapFault> {
   const text = new TextDecoder().decode(bytes.subarray(0, MAX_BYTES)).trimStart()
   if (text === '') return refused('empty')
@@ -32,7 +32,7 @@ export function readSitemap({ bytes, contentType, isCut = false }: SitemapBody):
   return isUrlList(text, isCut || bytes.length > MAX_BYTES) ? parsed('url-list') : refused('other')
 }
 
-/** The local name of the first element behind declarations, comments and the document type. */
+/** Returns the local name of the first element after declarations, comments and the document type. */
 function rootElement(text: string): string | undefined {
   let start = 0
   while (/[?!]/.test(text[start + 1] ?? '')) {
@@ -50,7 +50,7 @@ function endOfMarkup(text: string, start: number): number {
   return end < 0 ? -1 : end + close.length
 }
 
-/** One absolute address on each line; the last may be cut in two. */
+/** Expects one absolute URL per line; the last line may be truncated. */
 function isUrlList(text: string, isCut: boolean): boolean {
   const lines = text.split(/\r\n|\r|\n/)
   if (isCut) lines.pop()

@@ -43,7 +43,7 @@ describe('readSitemap', () => {
     expect(readSitemap({ bytes: encode(text), contentType })).toEqual({ ok: false, fault })
   })
 
-  it('does not look at the last line of a list that is cut', () => {
+  it('ignores the last line of a truncated list', () => {
     const bytes = encode('https://e.example/\nhttps:/')
     expect([readSitemap({ bytes }).ok, readSitemap({ bytes, isCut: true }).ok]).toEqual([false, true])
     expect(readSitemap({ bytes: encode('https://e.example/a\n'.repeat(10_000)) })).toEqual({

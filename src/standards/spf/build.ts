@@ -15,7 +15,7 @@ function buildTerm(term: SpfTerm): string {
     case 'unknown-modifier':
       return `${term.name}=${term.value}`
     default:
-      // RFC 7208 section 4.6.2: `+` is what a mechanism without a qualifier means.
+      // RFC 7208 section 4.6.2: `+` is the default qualifier.
       return `${term.qualifier === '+' ? '' : term.qualifier}${term.kind}${buildArgument(term)}`
   }
 }

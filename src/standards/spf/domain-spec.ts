@@ -2,13 +2,13 @@ import { type Parsed, parsed, refused } from '../parsed.ts'
 
 export type DomainSpecFault = 'missing-domain' | 'bad-domain' | 'bad-macro'
 
-/** RFC 7208 section 7.1; `c`, `r` and `t` belong to explanation texts, which are not part of a record. */
+/** The macros of RFC 7208 section 7.1; `c`, `r` and `t` are allowed only in explanation texts, which are not part of a record. */
 const MACRO_EXPAND = /%(?:\{[slodiphv](\d*)r?[.\-+,/_=]*\}|[%_-])/iy
 const VISIBLE = /^[\x21-\x7e]*$/
 const TOP_LABEL = /^(?=.*[a-z-])[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
 const MAX_LABEL_LENGTH = 63
 
-/** A domain-spec ends in a top label or a macro, so that nothing behind it can be read as part of it. */
+/** A domain-spec ends in a top label or a macro, so that no following text can be parsed as part of it. */
 export function parseDomainSpec(text: string): Parsed<string, DomainSpecFault> {
   if (text === '') return refused('missing-domain')
   if (!VISIBLE.test(text)) return refused('bad-domain')
@@ -23,10 +23,10 @@ export function parseDomainSpec(text: string): Parsed<string, DomainSpecFault> {
   return macroEnd > 0 || hasSoundLabels(name) ? parsed(text) : refused('bad-domain')
 }
 
-/** Visible characters in which each percent sign begins a macro. */
+/** Returns true if the text has only visible characters and each percent sign begins a macro. */
 export const isMacroString = (text: string): boolean => VISIBLE.test(text) && endOfLastMacro(text) !== undefined
 
-/** 0 without macros, undefined when a percent sign begins none. */
+/** Returns 0 without macros, and undefined if a percent sign does not begin a macro. */
 function endOfLastMacro(text: string): number | undefined {
   let end = 0
   for (let at = text.indexOf('%'); at >= 0; at = text.indexOf('%', end)) {
@@ -39,6 +39,6 @@ function endOfLastMacro(text: string): number | undefined {
   return end
 }
 
-/** A name without macros is final: an empty or overlong label can never be looked up. */
+/** A name without macros is final: it cannot be queried if a label is empty or too long. */
 const hasSoundLabels = (name: string): boolean =>
   name.split('.').every((label) => label !== '' && label.length <= MAX_LABEL_LENGTH)

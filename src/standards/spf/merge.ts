@@ -1,8 +1,8 @@
 import { comparable, readPolicy, type SpfPolicy, type WrittenTerm } from './policy.ts'
 
 /**
- * One record in place of several: all mechanisms in the order in which they first appear. Undefined where the parts cannot
- * stand side by side: a fault, or a redirect, which would no longer be followed.
+ * Merges several records into one with all mechanisms in the order of their first occurrence. Returns undefined if they
+ * cannot be combined: one has a fault, or a redirect, which would no longer be followed.
  */
 export function mergeSpf(texts: readonly string[]): string | undefined {
   const policies = texts.flatMap((text) => readPolicy(text) ?? [])
@@ -13,7 +13,7 @@ export function mergeSpf(texts: readonly string[]): string | undefined {
   return ['v=spf1', ...distinct(mechanisms), isStrict ? '-all' : '~all', ...modifiersOf(policies)].join(' ')
 }
 
-/** Only one explanation may be given. */
+/** A record may have only one explanation. */
 function modifiersOf(policies: readonly SpfPolicy[]): readonly string[] {
   const modifiers = policies.flatMap(({ words }) =>
     words.flatMap(({ written, reading }) =>

@@ -20,16 +20,16 @@ export interface SpfFault {
 
 type TermResult = Parsed<SpfTerm, SpfFaultCode>
 
-/** RFC 7208 section 4.5: the version alone, or followed by a blank. */
+/** RFC 7208 section 4.5: the version is the whole text or is followed by a space. */
 const VERSION = /^v=spf1(?= |$)/i
 
-/** A term as it is written, with what it says or what is wrong with it. */
+/** A term as written, with its parsed form or its fault. */
 export interface SpfWord {
   readonly written: string
   readonly reading: Parsed<SpfTerm, SpfFaultCode>
 }
 
-/** The words of a record in order, the version left out. */
+/** Returns the words of a record in order, without the version. */
 export function readSpfWords(text: string): Parsed<readonly SpfWord[], 'other-record'> {
   if (!VERSION.test(text)) return refused('other-record')
   const words: SpfWord[] = []
@@ -39,13 +39,13 @@ export function readSpfWords(text: string): Parsed<readonly SpfWord[], 'other-re
     const reading = parseTerm(written)
     const isRepeated = reading.ok && seen.has(reading.value.kind)
     words.push({ written, reading: isRepeated ? refused('duplicate-modifier') : reading })
-    // RFC 7208 section 6: only these two must not appear twice.
+    // RFC 7208 section 6: only these two must not occur twice.
     if (reading.ok && (reading.value.kind === 'redirect' || reading.value.kind === 'exp')) seen.add(reading.value.kind)
   }
   return parsed(words)
 }
 
-/** Any fault is a permerror for receivers; the sound terms are still returned, in order. */
+/** Any fault causes a permerror at receivers; the valid terms are still returned, in order. */
 export function parseSpf(text: string): Parsed<Reading<SpfRecord, SpfFault>, 'other-record'> {
   const words = readSpfWords(text)
   if (!words.ok) return words
@@ -120,7 +120,7 @@ interface Target {
   readonly prefix6?: number
 }
 
-/** `[:domain][/cidr4][//cidr6]`; the lengths are taken off first, because a domain-spec may hold slashes too. */
+/** `[:domain][/cidr4][//cidr6]`. The lengths are split off first, because a domain-spec may contain slashes too. */
 function parseTarget(argument: string): Parsed<Target, SpfFaultCode> {
   const [, written = '', length4, length6] = /^(.*?)(?:\/(\w*))?(?:\/\/(\w*))?$/s.exec(argument) ?? []
   const domain = parseOptionalDomain(written)

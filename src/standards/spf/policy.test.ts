@@ -3,7 +3,7 @@ import { deadTerms, readPolicy, rewriteRecord, withoutTerms } from './policy.ts'
 
 const policy = (text: string) => {
   const read = readPolicy(text)
-  if (read === undefined) throw new Error(`${text} is no SPF record`)
+  if (read === undefined) throw new Error(`${text} is not an SPF record`)
   return read
 }
 
@@ -17,12 +17,12 @@ describe('readPolicy', () => {
     ['v=spf1 redirect=a.test mx', ['mx', 'redirect=a.test']],
     ['v=spf1 redirect=a.test mx -all', ['mx', '-all']],
     ['v=spf1 exp=a.test x=1 mx ?all', ['mx', '?all']],
-  ])('%s: only what can be reached acts', (text, acting) => {
+  ])('%s: only reachable terms act', (text, acting) => {
     expect(written(policy(text).acting)).toEqual(acting)
   })
 
   it.each<[text: string, lookups: number]>([
-    // Section 2.4.6 of the catalogue: what simple counters get wrong.
+    // Section 2.4.6 of the catalogue lists what simple counters get wrong.
     ['v=spf1 a +a a:host.test a/24 a:host.test/24//64 -all', 5],
     ['v=spf1 mx mx:a.test ?mx/24 -all', 3],
     ['v=spf1 ptr ptr:a.test exists:%{i}.a.test include:a.test -all', 4],
@@ -45,15 +45,15 @@ describe('readPolicy', () => {
     ['v=spf1 -all redirect=a.test', false],
     ['v=spf1 -all mx', false],
     ['v=spf1 +all', true],
-  ])('%s authorises senders: %s', (text, authorises) => {
+  ])('%s authorizes senders: %s', (text, authorises) => {
     expect(policy(text).authorisesSenders).toBe(authorises)
   })
 
-  it('names the faults wherever they stand', () => {
+  it('lists the faults at every position', () => {
     expect(policy('v=spf1 -all ip4:300.1.1.1').faults).toEqual([{ written: 'ip4:300.1.1.1', code: 'bad-ip' }])
   })
 
-  it('knows what is no SPF record', () => {
+  it('returns undefined for a text that is not an SPF record', () => {
     expect(readPolicy('v=spf10 mx -all')).toBeUndefined()
   })
 })
@@ -69,7 +69,7 @@ describe('deadTerms', () => {
     ['v=spf1 exists:%{S}.a.test exists:%{s}.a.test -all', []],
     ['v=spf1 mx -mx -all', []],
     ['v=spf1 -all -all', ['-all']],
-    // Unknown modifiers mean nothing anywhere; exp explains the failure, wherever it stands.
+    // Unknown modifiers have no effect in any position; exp explains the failure in every position.
     ['v=spf1 ip4:192.0.2.1 -all MS=83859DAE x=1 x=1 exp=a.test', []],
   ])('%s', (text, dead) => {
     expect(written(deadTerms(policy(text)))).toEqual(dead)
@@ -83,7 +83,7 @@ describe('rewriting a record', () => {
     expect(withoutTerms(record, ptr)).toBe('v=spf1 +MX exists:%{I}.a.test MS=1 ~ALL exp=%{d}')
   })
 
-  it('puts several words in the place of one', () => {
+  it('replaces one word by several', () => {
     const record = policy('v=spf1 mx -all')
     expect(
       rewriteRecord(record, ({ written: word }) => (word === 'mx' ? ['ip4:192.0.2.1', 'ip4:192.0.2.2'] : word)),

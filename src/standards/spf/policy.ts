@@ -7,24 +7,24 @@ export interface WrittenTerm {
   readonly term: SpfTerm
 }
 
-/** An SPF record as a receiver makes use of it. */
+/** An SPF record as receivers evaluate it. */
 export interface SpfPolicy {
   readonly text: string
   readonly words: readonly SpfWord[]
-  /** Any of them, wherever it stands, ends every evaluation with permerror (RFC 7208 section 4.6). */
+  /** Any fault, in any position, ends every evaluation with permerror (RFC 7208 section 4.6). */
   readonly faults: readonly { readonly written: string; readonly code: SpfFaultCode }[]
-  /** Mechanisms up to and with the first `all`, and the redirect where there is none: nothing else can act. */
+  /** The terms that can have an effect: mechanisms up to and including the first `all`, or the redirect if there is no `all`. */
   readonly acting: readonly WrittenTerm[]
-  /** Those of them that cost one of the ten lookups. */
+  /** The acting terms that count against the limit of ten lookups. */
   readonly lookups: readonly WrittenTerm[]
-  /** What the first `all` says of everyone else. */
+  /** The qualifier of the first `all`. */
   readonly all: SpfQualifier | undefined
   readonly hasRedirect: boolean
-  /** Somebody may send: a passing mechanism, a redirect or `+all`. */
+  /** True if at least one sender is authorized: there is a passing mechanism, a redirect or `+all`. */
   readonly authorisesSenders: boolean
 }
 
-/** Undefined for a text that is no SPF record. */
+/** Returns undefined for a text that is not an SPF record. */
 export function readPolicy(text: string): SpfPolicy | undefined {
   const words = readSpfWords(text)
   if (!words.ok) return undefined
@@ -45,7 +45,7 @@ export function readPolicy(text: string): SpfPolicy | undefined {
 const writtenTerms = (words: readonly SpfWord[]): readonly WrittenTerm[] =>
   words.flatMap(({ written, reading }) => (reading.ok ? [{ written, term: reading.value }] : []))
 
-/** RFC 7208 sections 5.1 and 6.1: nothing behind `all` is evaluated, and a redirect only where no `all` is. */
+/** RFC 7208 sections 5.1 and 6.1: nothing after `all` is evaluated, and a redirect is evaluated only without `all`. */
 function actingTerms(terms: readonly WrittenTerm[]): readonly WrittenTerm[] {
   const mechanisms = terms.filter(({ term }) => isMechanism(term))
   const all = mechanisms.findIndex(({ term }) => term.kind === 'all')
@@ -57,7 +57,7 @@ const isMechanism = (term: SpfTerm): boolean => 'qualifier' in term
 
 const authorises = (term: SpfTerm): boolean => ('qualifier' in term ? term.qualifier === '+' : term.kind === 'redirect')
 
-/** Terms that can never act: mechanisms behind `all`, a redirect beside it, and what stands there twice. */
+/** Returns the terms that never have an effect: mechanisms after `all`, a redirect beside it, and duplicates. */
 export function deadTerms({ words, acting }: SpfPolicy): readonly WrittenTerm[] {
   const alive = new Set(acting.map(({ term }) => term))
   const known = new Set<string>()
@@ -70,13 +70,13 @@ export function deadTerms({ words, acting }: SpfPolicy): readonly WrittenTerm[] 
   })
 }
 
-/** Two terms that mean the same have the same text; the letter case of macros has a meaning. */
+/** Two terms with the same meaning get the same text. Macros are case-sensitive. */
 export function comparable(term: SpfTerm): string {
   const text = buildSpf({ terms: [term] })
   return text.includes('%') ? text : text.toLowerCase()
 }
 
-/** The record with some of its words written otherwise, or left out; everything else stays as it is. */
+/** Replaces or removes some words of the record; everything else stays as written. */
 export const rewriteRecord = (
   { words }: SpfPolicy,
   rewrite: (word: SpfWord) => string | readonly string[] | undefined,

@@ -22,23 +22,23 @@ describe('repairSpf', () => {
     ['v=spf1 redirect=a.test redirect=A.test', 'v=spf1 redirect=a.test', ['redirect=A.test']],
     ['v=spf1 mx -all ip4:300.1.1.1', 'v=spf1 mx -all', ['ip4:300.1.1.1']],
     ['v=spf1 mx inlcude:a.test ip4:192.0.2 -all', 'v=spf1 mx -all', ['inlcude:a.test', 'ip4:192.0.2']],
-    // An `a` of what can also be read as an address is no address.
+    // An `a` term whose argument could also be an IP address is not changed to an IP address.
     ['v=spf1 a::b mx -all', 'v=spf1 mx -all', ['a::b']],
     ['v=spf1 mx: -all', 'v=spf1 -all', ['mx:']],
   ])('%s', (text, record, dropped = []) => {
     expect(repairSpf(text)).toEqual({ record, dropped })
   })
 
-  it('leaves a sound record alone, a legal modifier included', () => {
+  it('does not change a valid record with an unknown modifier', () => {
     const text = 'v=spf1 include=_spf.a.test mx ~all'
     expect(repairSpf(text)).toEqual({ record: text, dropped: [] })
   })
 
-  it('cannot tell which of two redirects was meant', () => {
+  it('does not choose between two redirects', () => {
     expect(repairSpf('v=spf1 redirect=a.test redirect=b.test')).toBeUndefined()
   })
 
-  it('always gives a record without faults', () => {
+  it('always returns a valid record', () => {
     const word = fc.oneof(
       fc.constantFrom(
         'mx',

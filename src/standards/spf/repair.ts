@@ -3,16 +3,16 @@ import { readSpfWords, type SpfWord } from './parse.ts'
 
 export interface RepairedSpf {
   readonly record: string
-  /** Faulty words for which there was no other reading. */
+  /** Faulty words that could not be repaired. */
   readonly dropped: readonly string[]
 }
 
-/** Nobody is helped by a longer one, and what reads it backwards must stay cheap. */
+/** A longer record is not useful, and the regular expressions below must stay fast. */
 const MAX_LENGTH = 2048
 
 /**
- * The record with its faulty words put right where only one thing can have been meant, and left out otherwise. Undefined
- * for two redirects that differ: which of them was meant, nobody can tell.
+ * Repairs the faulty words of a record if only one meaning is possible, and removes them otherwise. Returns undefined for
+ * two different redirects, because the intended one is unknown.
  */
 export function repairSpf(text: string): RepairedSpf | undefined {
   const reading = text.length > MAX_LENGTH ? undefined : readSpfWords(text)
@@ -32,13 +32,16 @@ export function repairSpf(text: string): RepairedSpf | undefined {
   return { record: ['v=spf1', ...kept].join(' '), dropped }
 }
 
-/** A text that was meant to be an SPF record but does not begin like one; undefined unless every word has a meaning. */
+/**
+ * Repairs a text that was intended as an SPF record but does not begin like one; returns undefined unless every word is
+ * valid.
+ */
 export function repairNearMiss(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined
   const bare = text.replace(/^["'\s]+|["'\s]+$/g, '')
   const body = /^(?:v\s*=\s*)?spf1?(?:\.?0(?![\w.]))?(.*)$/is.exec(bare)?.[1]
   if (body === undefined) return undefined
-  // Commas and semicolons between the terms; those inside a macro are its delimiters.
+  // Commas and semicolons between terms are replaced; those inside a macro are its delimiters.
   const terms = body.replace(/[;,\s](?![^{}]*\})/g, ' ').trim()
   const repaired = repairSpf(`v=spf1 ${terms}`.trimEnd())
   return repaired?.dropped.length === 0 ? repaired.record : undefined
@@ -50,7 +53,7 @@ const isOtherRedirect = ({ written, reading }: SpfWord, kept: readonly string[])
   /^redirect=/i.test(written) &&
   !kept.some((word) => word.toLowerCase() === written.toLowerCase())
 
-/** `include: spf.example.com`: a blank behind the colon. */
+/** Repairs a space after the colon: `include: spf.example.com`. */
 function joinedWithNext(word: SpfWord, next: SpfWord | undefined): string | undefined {
   if (word.reading.ok || next === undefined || next.reading.ok || !word.written.endsWith(':')) return undefined
   return sound(word.written + next.written)
@@ -72,13 +75,13 @@ const withoutPunctuation = (written: string): string => written.replace(/^["']+|
 const REPAIRS: readonly Repair[] = [
   withoutPunctuation,
   (written) => asNetwork(withoutPunctuation(written)),
-  // A mechanism written like a modifier; without a qualifier it is a modifier, which receivers ignore.
+  // A mechanism is written like a modifier. Without a qualifier it is a valid modifier, which receivers ignore.
   (written) => written.replace(/^([+\-~?](?:include|exists|a|mx|ptr|ip4|ip6))=/i, '$1:'),
-  // No blank before `all`.
+  // The space before `all` is missing.
   (written) => written.replace(/^(.+[^+\-~?])([+\-~?]all)$/i, '$1 $2'),
 ]
 
-/** `ipv4:`, `ip:`, the wrong family, no name at all, or zeros before the prefix length. */
+/** Repairs `ipv4:`, `ip:`, the wrong address family, a missing mechanism name and zeros before the prefix length. */
 function asNetwork(written: string): string | undefined {
   const [, qualifier = '', address = '', prefix] =
     /^([+\-~?]?)(?:ip(?:v?[46])?[:=]|(?=\d))([0-9a-f.:]+)(?:\/0*(\d+))?$/i.exec(written) ?? []
@@ -87,7 +90,7 @@ function asNetwork(written: string): string | undefined {
   return `${qualifier}ip${network.value.address.family}:${address}${prefix === undefined ? '' : `/${prefix}`}`
 }
 
-/** The words, if all of them can be read. */
+/** Returns the words if all of them are valid. */
 function sound(words: string | undefined): string | undefined {
   if (words === undefined || words === '') return undefined
   const reading = readSpfWords(`v=spf1 ${words}`)

@@ -7,7 +7,7 @@ import { causesLookup, type SpfTerm } from './record.ts'
 
 const network = (text: string) => {
   const result = parseIpNetwork(text)
-  if (!result.ok) throw new Error(`${text} is no network`)
+  if (!result.ok) throw new Error(`${text} is not a network`)
   return result.value
 }
 
@@ -92,7 +92,7 @@ describe('parseSpf: terms', () => {
     ['-', 'bad-term'],
     ['"v=spf1', 'bad-term'],
     ['\tall', 'bad-term'],
-  ])('%j is at fault: %s', (term, code) => {
+  ])('%j is invalid: %s', (term, code) => {
     expect(parseSpf(`v=spf1 mx ${term} -all`)).toEqual({
       ok: true,
       value: {
@@ -120,7 +120,7 @@ describe('parseSpf: records', () => {
     },
   )
 
-  it('keeps the order, allows terms behind all and repeated mechanisms', () => {
+  it('keeps the order, allows terms after all and repeated mechanisms', () => {
     const reading = parseSpf('v=spf1 -all  a a redirect=a.example x=1 x=1')
     expect(reading.ok && reading.value.faults).toEqual([])
     expect(reading.ok && reading.value.record.terms.map(({ kind }) => kind)).toEqual([
@@ -220,7 +220,7 @@ describe('buildSpf', () => {
       ...(exp === undefined ? [] : [{ kind: 'exp', domain: exp } as const]),
     ])
 
-  it('writes what parses to the same', () => {
+  it('writes a text that parses to the same record', () => {
     fc.assert(
       fc.property(fc.array(term, { maxLength: 8 }), modifiers, (mechanisms, rest) => {
         const record = { terms: [...mechanisms, ...rest] }

@@ -1,13 +1,13 @@
-/** Nobody publishes a longer one, and the expressions below must stay cheap. */
+/** Real records are shorter, and the regular expressions below must stay fast. */
 export const MAX_REPAIRED_LENGTH = 2048
 
-/** Without the quotes, backslashes and line breaks that forms and copied zone files leave in a value. */
+/** Removes the quotes, backslashes and line breaks that remain in values from forms and copied zone files. */
 export const withoutLeftovers = (text: string): string =>
   text
     .replace(/["'“”„‘’\\]/g, '')
     .replace(/[\x00-\x1f\x7f]+/g, ' ')
     .trim()
 
-/** A semicolon before each of these tags, where blanks, commas or several semicolons stand before it. */
+/** Puts a semicolon before each of these tags in place of spaces, commas or several semicolons. */
 export const separateTags = (text: string, names: readonly string[]): string =>
   text.replace(new RegExp(`[\\s,;]+(?=(?:${names.join('|')})\\s*=)`, 'gi'), '; ')

@@ -1,12 +1,12 @@
-/** One piece between semicolons. Without an equals sign it has no name. */
+/** A part between semicolons. Without an equals sign it has no name. */
 export interface TagSegment {
-  /** The piece without the blanks around it. */
+  /** The part without surrounding white space. */
   readonly text: string
   readonly name?: string
   readonly value: string
 }
 
-/** `name = value ; name = value ;`, blanks and tabs allowed around every part; a semicolon may end the list. */
+/** Splits `name = value ; name = value ;`. Spaces and tabs are allowed around every part; a semicolon may end the list. */
 export function splitTags(list: string): TagSegment[] {
   const segments = list.split(';').map(toSegment)
   if (segments.at(-1)?.text === '') segments.pop()
@@ -20,7 +20,7 @@ function toSegment(piece: string): TagSegment {
   return { text, name: trimBlanks(text.slice(0, equals)), value: trimBlanks(text.slice(equals + 1)) }
 }
 
-/** WSP of RFC 5234 only; a loop, because `/[ \t]+$/` is quadratic on a long run of blanks. */
+/** Removes only WSP of RFC 5234. It is a loop, because `/[ \t]+$/` is quadratic on a long run of spaces. */
 export function trimBlanks(text: string): string {
   let start = 0
   let end = text.length

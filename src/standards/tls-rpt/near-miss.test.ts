@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isTlsRptNearMiss, repairTlsRpt } from './near-miss.ts'
 import { parseTlsRpt } from './parse.ts'
 
-describe('a text that was meant to be a TLS-RPT record', () => {
+describe('a text that was intended as a TLS-RPT record', () => {
   it.each([
     ['v=TLSRPTv1 rua=mailto:a@example.com', 'v=TLSRPTv1; rua=mailto:a@example.com'],
     ['v=tlsrptv1; rua=mailto:a@example.com', 'v=TLSRPTv1; rua=mailto:a@example.com'],
@@ -34,7 +34,7 @@ describe('a text that was meant to be a TLS-RPT record', () => {
     'v=TLSRPTv1;',
     'v=TLSRPTv2; rua=x',
     'tlsrpt.example.net',
-  ])('%j is none', (text) => {
+  ])('not %j', (text) => {
     expect(isTlsRptNearMiss(text)).toBe(false)
   })
 })

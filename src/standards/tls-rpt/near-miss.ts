@@ -1,17 +1,17 @@
 import { MAX_REPAIRED_LENGTH, separateTags, withoutLeftovers } from '../tag-list/near-miss.ts'
 import { parseTlsRpt } from './parse.ts'
 
-/** `v=TLSRPT`, `v=tlsrptv1`, `v=TLS-RPTv1`, `TLSRPTv1`; not the name of a host. */
+/** Matches `v=TLSRPT`, `v=tlsrptv1`, `v=TLS-RPTv1` and `TLSRPTv1`, but not host names. */
 const HEADER = /^[^a-z0-9]*(?:[a-z]{0,3}\s*[=:]\s*)?tls[\s_-]?rpt(?:v?1)?(?=[^\w.@-]|$)/i
 
-/** Senders ignore it, but it was meant to be a TLS-RPT record. */
+/** Returns true for a text that senders ignore although it was intended as a TLS-RPT record. */
 export function isTlsRptNearMiss(text: string): boolean {
   const reading = parseTlsRpt(text)
   const isOther = !reading.ok && reading.fault.some(({ code }) => code === 'other-record')
   return isOther && HEADER.test(withoutLeftovers(text.slice(0, MAX_REPAIRED_LENGTH)))
 }
 
-/** The record that was meant; undefined unless every part of it can be read. */
+/** Returns the intended record; undefined unless every part is valid. */
 export function repairTlsRpt(text: string): string | undefined {
   if (text.length > MAX_REPAIRED_LENGTH) return undefined
   const tags = withoutLeftovers(text).replace(HEADER, '')

@@ -4,7 +4,7 @@ import { isExtensionName, isExtensionValue } from '../tag-list/extension.ts'
 import { splitTags, trimBlanks } from '../tag-list/split.ts'
 import type { Uri } from '../uri/parse.ts'
 
-/** RFC 8460 section 3. */
+/** A TLS-RPT record (RFC 8460 section 3). */
 export interface TlsRptRecord {
   readonly rua: readonly Uri[]
   readonly extensions: readonly { readonly name: string; readonly value: string }[]

@@ -40,12 +40,12 @@ describe('parseTlsRpt: RFC 8460 section 3', () => {
     ['v=TLSRPTv1; rua=mailto:a@example.com; rua=b@example.com', ['bad-rua']],
     ['v=TLSRPTv1; rua=mailto:a@example.com; x=', ['bad-field']],
     ['v=TLSRPTv1; rua=mailto:a@example.com;;', ['bad-field']],
-  ])('%j is at fault: %j', (text, codes) => {
+  ])('%j is invalid: %j', (text, codes) => {
     const result = parseTlsRpt(text)
     expect(!result.ok && result.fault.map(({ code }) => code)).toEqual(codes)
   })
 
-  it('reads what is built', () => {
+  it('parses its own output', () => {
     const uri = fc.oneof(
       fc.domain().map((host) => ({ scheme: 'mailto', rest: `tls%21reports@${host}` })),
       fc.domain().map((host) => ({ scheme: 'https', rest: `//${host}/v1/tlsrpt?x=%2C` })),

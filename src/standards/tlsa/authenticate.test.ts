@@ -11,7 +11,7 @@ const stranger = await createAuthority('Our CA')
 
 const derOf = (pem: string): Uint8Array => Buffer.from(pem.replace(/-----[A-Z ]+-----|\s/g, ''), 'base64')
 
-/** The public key between the subject and the extensions, as it stands in the certificate. */
+/** Returns the public key between the subject and the extensions, as encoded in the certificate. */
 function spkiIn(der: Uint8Array): Uint8Array {
   const key = new X509Certificate(der).publicKey.export({ type: 'spki', format: 'der' })
   const at = Buffer.from(der).indexOf(key)
@@ -31,7 +31,7 @@ const NOT_YET = await issue({ notBefore: new Date('2026-11-16T00:00:00Z') })
 const ELSEWHERE = await issue({ names: ['other.example.net'] })
 const GARBAGE = Uint8Array.of(0x30, 0x03, 0x02, 0x01, 0x00)
 
-/** Made with OpenSSL: a certificate that says it is no authority, and one for mx.example.com that it has signed all the same. */
+/** Created with OpenSSL: a certificate that is not a CA certificate, and one for mx.example.com that it signed nevertheless. */
 const NO_AUTHORITY = Buffer.from(
   'MIIBgzCCASigAwIBAgIUOVAENLfOjSSPeRV9XsAA87gJ3rYwCgYIKoZIzj0EAwIwFzEVMBMGA1UEAwwMTm8gQXV0aG9yaXR5MCAXDTI2MTExNT' +
     'A5Mzk1OVoYDzIxMjYxMDIyMDkzOTU5WjAXMRUwEwYDVQQDDAxObyBBdXRob3JpdHkwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAATQibIAxNno' +
@@ -49,7 +49,7 @@ const SIGNED_BY_IT = Buffer.from(
   'base64',
 )
 
-/** With another signature than the authority made. */
+/** The signature differs from the one that the CA created. */
 const TAMPERED = Uint8Array.from(OWN, (byte, index) => (index === OWN.length - 1 ? byte ^ 1 : byte))
 
 type Selection = readonly [selector: number, matchingType: number]
@@ -76,72 +76,72 @@ const ALL_SELECTIONS: readonly Selection[] = [
   [1, 2],
 ]
 
-describe('DANE-EE(3): the host itself', () => {
-  it.each(ALL_SELECTIONS)('selector %i, matching type %i recognises the certificate, and no other', (...selection) => {
+describe('DANE-EE(3): the certificate of the host', () => {
+  it.each(ALL_SELECTIONS)('selector %i, matching type %i matches this certificate and no other', (...selection) => {
     const key = keyFor(3, selection, OWN)
     expect(isAuthenticatedBy([key], presented([OWN, ROOT]))).toBe(true)
     expect(isAuthenticatedBy([key], presented([WILDCARD, ROOT]))).toBe(false)
   })
 
-  it('neither the name nor the date counts (RFC 7672 section 3.1.1)', () => {
+  it('ignores name and validity period (RFC 7672 section 3.1.1)', () => {
     expect(isAuthenticatedBy([keyFor(3, [1, 1], EXPIRED)], presented([EXPIRED]))).toBe(true)
     expect(isAuthenticatedBy([keyFor(3, [1, 1], ELSEWHERE)], presented([ELSEWHERE]))).toBe(true)
   })
 
-  it('an authority is no host', () => {
+  it('does not match a CA certificate', () => {
     expect(isAuthenticatedBy([keyFor(3, [0, 1], ROOT)], presented([OWN, ROOT]))).toBe(false)
   })
 
-  it('one of several keys is enough, as while keys are changed', () => {
+  it('needs only one matching record, as during a key rollover', () => {
     const keys = [keyFor(3, [1, 1], WILDCARD), keyFor(3, [1, 1], OWN)]
     expect(isAuthenticatedBy(keys, presented([OWN]))).toBe(true)
   })
 })
 
-describe('DANE-TA(2): an authority in the chain', () => {
-  it.each(ALL_SELECTIONS)('selector %i, matching type %i recognises what it has signed', (...selection) => {
+describe('DANE-TA(2): a CA in the chain', () => {
+  it.each(ALL_SELECTIONS)('selector %i, matching type %i matches a certificate signed by the CA', (...selection) => {
     const key = keyFor(2, selection, ROOT)
     expect(isAuthenticatedBy([key], presented([OWN, ROOT]))).toBe(true)
     expect(isAuthenticatedBy([key], presented([OWN, STRANGE_ROOT]))).toBe(false)
   })
 
   const REFUSED: readonly [string, readonly Uint8Array[]][] = [
-    ['the authority is not in the chain', [OWN]],
+    ['the CA is not in the chain', [OWN]],
     ['the certificate is for another name', [ELSEWHERE, ROOT]],
     ['it has expired', [EXPIRED, ROOT]],
     ['it is not valid yet', [NOT_YET, ROOT]],
-    ['a stranger of the same name stands between', [OWN, STRANGE_ROOT, ROOT]],
+    ['a foreign CA with the same name is in between', [OWN, STRANGE_ROOT, ROOT]],
     ['the chain is empty', []],
-    ['the certificate cannot be read', [GARBAGE, ROOT]],
-    ['what stands between cannot be read', [OWN, GARBAGE, ROOT]],
+    ['the certificate cannot be parsed', [GARBAGE, ROOT]],
+    ['an intermediate certificate cannot be parsed', [OWN, GARBAGE, ROOT]],
   ]
-  it.each(REFUSED)('not where %s', (_case, chain) => {
+  it.each(REFUSED)('does not match if %s', (_case, chain) => {
     expect(isAuthenticatedBy([keyFor(2, [0, 1], ROOT)], presented(chain))).toBe(false)
   })
 
-  it('not where the authority has not signed it, though it says so', () => {
+  it('does not match if the signature of the CA is invalid', () => {
     expect(isAuthenticatedBy([keyFor(2, [0, 1], ROOT)], presented([TAMPERED, ROOT]))).toBe(false)
   })
 
-  it('not where the signer is no authority', () => {
+  it('does not match if the signer is not a CA', () => {
     const shown = { ...presented([SIGNED_BY_IT, NO_AUTHORITY]), now: new Date('2050-01-01T00:00:00Z') }
     expect(isAuthenticatedBy([keyFor(2, [0, 1], NO_AUTHORITY)], shown)).toBe(false)
     expect(isAuthenticatedBy([keyFor(3, [0, 1], SIGNED_BY_IT)], shown)).toBe(true)
   })
 
-  it('a stranger cannot borrow the authority by sending it along', () => {
+  it('does not match a foreign certificate that is sent together with the CA', () => {
     const forged = derOf(stranger.caPem)
     expect(isAuthenticatedBy([keyFor(2, [0, 1], ROOT)], presented([forged, ROOT]))).toBe(false)
   })
 
-  it('any of the names counts, and a wildcard stands for one label (RFC 7672 section 3.2.2)', () => {
+  it('accepts any of the names, and a wildcard for one label (RFC 7672 section 3.2.2)', () => {
     const key = keyFor(2, [0, 1], ROOT)
     expect(isAuthenticatedBy([key], presented([OWN, ROOT], ['alias.example.net', HOST]))).toBe(true)
     expect(isAuthenticatedBy([key], presented([WILDCARD, ROOT]))).toBe(true)
     expect(isAuthenticatedBy([key], presented([WILDCARD, ROOT], ['a.b.example.com']))).toBe(false)
   })
 
-  it('does not recognise the host by the key of an authority of usage 3, nor the reverse', () => {
+  it('does not match a host certificate with usage 2', () => {
     expect(isAuthenticatedBy([keyFor(2, [0, 1], OWN)], presented([OWN, ROOT]))).toBe(false)
   })
 })

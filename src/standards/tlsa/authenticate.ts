@@ -2,9 +2,9 @@ import { createHash, X509Certificate } from 'node:crypto'
 import type { TlsaFields } from './usable.ts'
 
 export interface PresentedChain {
-  /** As sent, DER, the host's own first. */
+  /** The DER certificates as sent; the first one is that of the host. */
   readonly chain: readonly Uint8Array[]
-  /** Any of which the certificate may be for, where the name counts (RFC 7672 section 3.2.2). */
+  /** The certificate must match at least one of these names if names are checked (RFC 7672 section 3.2.2). */
   readonly names: readonly string[]
   readonly now: Date
 }
@@ -12,14 +12,14 @@ export interface PresentedChain {
 const DANE_TA = 2
 const DANE_EE = 3
 
-/** Whether one of these keys, all usable for mail, recognises a host by what it has shown. */
+/** Returns true if one of these TLSA records, all usable for mail, matches the presented chain. */
 export function isAuthenticatedBy(keys: readonly TlsaFields[], { chain, names, now }: PresentedChain): boolean {
   const certificates = readChain(chain)
   const [own] = certificates
   if (own === undefined) return false
   const matches = (certificate: X509Certificate, usage: number): boolean =>
     keys.some((key) => key.usage === usage && isMatch(key, certificate))
-  // RFC 7672 section 3.1.1: neither names nor dates count where the key itself is pinned.
+  // RFC 7672 section 3.1.1: names and validity period are ignored if the key itself is pinned.
   if (matches(own, DANE_EE)) return true
   return (
     names.some((name) => own.checkHost(name, ONLY_ALTERNATIVE_NAMES) !== undefined) &&
@@ -29,7 +29,7 @@ export function isAuthenticatedBy(keys: readonly TlsaFields[], { chain, names, n
 
 const ONLY_ALTERNATIVE_NAMES = { subject: 'never', partialWildcards: false } as const
 
-/** Up to the first that cannot be read. */
+/** Stops at the first certificate that cannot be parsed. */
 function readChain(chain: readonly Uint8Array[]): readonly X509Certificate[] {
   const certificates: X509Certificate[] = []
   for (const der of chain) {
@@ -48,7 +48,7 @@ function readCertificate(der: Uint8Array): X509Certificate | undefined {
   }
 }
 
-/** The authorities that really stand above the first certificate: each has signed the one below, and all hold today. */
+/** Returns the CA certificates that actually signed the chain: each one signed the one below it, and all are valid now. */
 function signersOf([own, ...above]: readonly X509Certificate[], now: Date): readonly X509Certificate[] {
   const signers: X509Certificate[] = []
   let below = own !== undefined && holdsAt(own, now) ? own : undefined
@@ -67,7 +67,7 @@ function hasSigned(signer: X509Certificate, below: X509Certificate): boolean {
   try {
     return signer.ca && below.checkIssued(signer) && below.verify(signer.publicKey)
   } catch {
-    // A key of a kind that OpenSSL does not know.
+    // OpenSSL does not support the type of the key.
     return false
   }
 }
@@ -80,7 +80,7 @@ function isMatch({ selector, matchingType, certificate: expected }: TlsaFields, 
   return Buffer.compare(data, expected) === 0
 }
 
-/** Matching type 0 compares the whole. */
+/** Matching type 0 compares the full data. */
 const DIGESTS: Readonly<Record<number, string | undefined>> = { 1: 'sha256', 2: 'sha512' }
 
 function publicKeyOf(certificate: X509Certificate): Uint8Array | undefined {

@@ -10,14 +10,17 @@ const DANE_TA = 2
 const DANE_EE = 3
 const MAX_SELECTOR = 1
 
-/** Matching type → the length of what is compared; the whole thing has any. */
+/** The length of the compared data by matching type; the full data has no fixed length. */
 const DIGEST_BYTES: ReadonlyMap<number, number | undefined> = new Map([
   [0, undefined],
   [1, 32],
   [2, 64],
 ])
 
-/** RFC 7672 section 3.1: only usages 2 and 3 authenticate a mail server; and the data must be what the numbers announce. */
+/**
+ * RFC 7672 section 3.1: only usages 2 and 3 authenticate a mail server. The data must also have the form that selector
+ * and matching type require.
+ */
 export function isUsableForSmtp({ usage, selector, matchingType, certificate }: TlsaFields): boolean {
   if (usage !== DANE_TA && usage !== DANE_EE) return false
   if (selector > MAX_SELECTOR || !DIGEST_BYTES.has(matchingType)) return false
@@ -25,5 +28,5 @@ export function isUsableForSmtp({ usage, selector, matchingType, certificate }: 
   return length === undefined ? isDerSequence(certificate) : certificate.length === length
 }
 
-/** A certificate or a public key in full is a DER sequence. */
+/** A full certificate or public key is a DER sequence. */
 const isDerSequence = (bytes: Uint8Array): boolean => bytes[0] === 0x30 && bytes.length > 2

@@ -8,6 +8,6 @@ it.each<[text: string, base: string | undefined, href: string | undefined]>([
   ['/a', undefined, undefined],
   ['https://', undefined, undefined],
 ])('reads %s, relative to %s, as %s', (text, base, href) => {
-  // As often as an engine needs to compile it.
+  // The number of runs is sufficient for the JavaScript engine to compile the function.
   for (let run = 0; run < 20_000; run++) expect(parseUrl(text, base)?.href === href).toBe(true)
 })

@@ -1,6 +1,6 @@
 /**
- * As the WHATWG URL standard reads it; undefined where it is no URL. In place of `URL.canParse`, which in Node 20 and 22 refuses every
- * URL that is not ASCII once it has been compiled.
+ * Parses according to the WHATWG URL standard; returns undefined for an invalid URL. It replaces `URL.canParse`, which in
+ * Node 20 and 22 rejects every non-ASCII URL once it has been compiled.
  */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {

@@ -3,7 +3,7 @@ import { type Parsed, parsed, refused } from '../parsed.ts'
 export interface Uri {
   /** Lower case. */
   readonly scheme: string
-  /** Everything behind the first colon, as written. */
+  /** Everything after the first colon, as written. */
   readonly rest: string
 }
 
@@ -13,7 +13,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*$/i
 const FOREIGN_CHARACTER = /[^A-Za-z0-9._~:/?#[\]@!$&'()*+,;=%-]/
 const LONE_PERCENT = /%(?![0-9A-Fa-f]{2})/
 
-/** An absolute URI by the character rules of RFC 3986; http and https also need a host. */
+/** Parses an absolute URI by the character rules of RFC 3986; http and https also require a host. */
 export function parseUri(text: string): Parsed<Uri, UriFault> {
   const colon = text.indexOf(':')
   if (colon < 1 || !SCHEME.test(text.slice(0, colon))) return refused('no-scheme')

@@ -1,4 +1,4 @@
-/** The attributes that anything is read from; all others are only stepped over. */
+/** Only these attributes are read; all others are skipped. */
 const KNOWN_ATTRIBUTES = [
   'action',
   'alt',
@@ -35,31 +35,34 @@ const KNOWN_ATTRIBUTES = [
 ]
 
 const LONGEST_KNOWN = 14
-/** A long tag is scanned in pieces. */
+/** Returned when the scan of a long tag was paused, because long tags are scanned in pieces. */
 export const PAUSED = -1
 const PIECE = 64 * 1024
 
-/** Attributes of one tag beyond this many are stepped over. */
+/** Further attributes of a tag are skipped. */
 const MAX_ATTRIBUTES = 500
 
-/** Raw values, references unresolved, of known attributes; of equal names the first counts. */
+/** Raw values of known attributes with unresolved character references; if a name is repeated, the first one counts. */
 export type AttributeValues = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'size'>
 
-/** Only until the next tag is scanned: the same object serves for all. */
+/** Valid only until the next tag is scanned, because all tags share one object. */
 export interface TagAttributes {
   readonly values: AttributeValues
-  /** There was any, known or not. */
+  /** True if the tag has any attribute, known or not. */
   readonly hasAny: boolean
   readonly isSelfClosing: boolean
 }
 
 export interface AttributeScanner {
   readonly found: TagAttributes
-  /** From behind the name of a tag to behind its `>`; undefined when the text ends within, `PAUSED` when it goes on. */
+  /**
+   * Scans from the end of a tag name to the end of the tag. Returns undefined if the text ends within the tag, and
+   * `PAUSED` if the scan must be resumed.
+   */
   scan(text: string, start: number): number | undefined
-  /** Goes on with a long tag. */
+  /** Continues the scan of a long tag. */
   resume(text: string): number | undefined
-  /** Where it paused. */
+  /** The offset at which the scan paused. */
   position(): number
 }
 
@@ -79,7 +82,10 @@ export const isHtmlSpace = (code: number): boolean =>
 
 const slotOf: ReadonlyMap<string, number> = new Map([...KNOWN_ATTRIBUTES].map((name, slot) => [name, slot]))
 
-/** By the attribute states of the HTML standard, section 13.2.5.32 and on. A map for each tag would be most of the garbage. */
+/**
+ * Implements the attribute states of the HTML standard (section 13.2.5.32 and following). The slots are reused, because a
+ * map for each tag would cause most of the garbage.
+ */
 export function createAttributeScanner(): AttributeScanner {
   const valueOfSlot: (string | undefined)[] = Array.from({ length: slotOf.size }, () => undefined)
   const filled: number[] = []
@@ -129,7 +135,7 @@ export function createAttributeScanner(): AttributeScanner {
       }
       count++
       const nameStart = at
-      // An equals sign at the very start is part of the name.
+      // An equals sign at the start is part of the name.
       const nameEnd = endOfName(text, at + 1)
       at = skipSpace(text, nameEnd)
       if (text.charCodeAt(at) !== EQUALS) {

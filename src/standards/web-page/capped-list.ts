@@ -2,9 +2,9 @@ import type { Capped } from './page-facts.ts'
 
 export interface CappedList<Item> {
   add(item: Item): void
-  /** One more that is not kept. */
+  /** Counts one more item without storing it. */
   count(): void
-  /** Further items will only be counted. */
+  /** True if further items are only counted. */
   isFull(): boolean
   take(): Capped<Item>
 }

@@ -1,4 +1,4 @@
-/** As much of an answer as tells whether it comes from the site or from what protects it. */
+/** The parts of a response that show whether it comes from the site or from its bot protection. */
 interface Answer {
   readonly status: number
   /** Names in lower case. */
@@ -6,7 +6,7 @@ interface Answer {
   readonly body: Uint8Array
 }
 
-/** Sent with challenges and nothing else, whatever the status: AWS answers 202, for one. */
+/** These headers occur only with challenges, regardless of the status (AWS uses 202, for example). */
 const CHALLENGE_HEADERS: readonly (readonly [name: string, value: RegExp])[] = [
   ['cf-mitigated', /^challenge$/i],
   ['x-vercel-mitigated', /./],
@@ -14,13 +14,16 @@ const CHALLENGE_HEADERS: readonly (readonly [name: string, value: RegExp])[] = [
   ['x-amzn-waf-action', /./],
 ]
 
-/** Sent with other responses too; with a status of refusal these values tell who has refused. */
+/**
+ * These headers also occur with other responses; together with a refusal status, these values identify the service that
+ * refused.
+ */
 const REFUSAL_HEADERS: readonly (readonly [name: string, value: RegExp])[] = [
   ['x-datadome', /^(?!protected$)./i],
   ['crawler-error', /./],
 ]
 
-/** Parts of the pages of refusal of other services, and what they are called. */
+/** Patterns of the refusal pages of other services, and the reported mark. */
 const REFUSAL_PAGES: readonly (readonly [mark: string, page: RegExp])[] = [
   ['captcha-delivery.com', /captcha-delivery\.com/],
   ['_Incapsula_Resource', /_Incapsula_Resource/],
@@ -28,13 +31,13 @@ const REFUSAL_PAGES: readonly (readonly [mark: string, page: RegExp])[] = [
   ['Sucuri Website Firewall', /Sucuri Website Firewall/i],
 ]
 
-/** Widgets and beacons stand on ordinary pages too: what the body says counts with a status of refusal only. */
+/** Ordinary pages contain widgets and beacons too, so the body counts only with one of these statuses. */
 const REFUSALS: ReadonlySet<number> = new Set([403, 429, 503])
 
 const TITLE = /<title[^>]{0,200}>\s{0,50}(Just a moment\.\.\.|Attention Required!)/i
 const LOOKED_AT_BYTES = 32 * 1024
 
-/** The mark of a challenge or block by bot protection: the name of the header, or the words in the body. */
+/** Returns the mark of a challenge or block by bot protection: the name of the header, or the words in the body. */
 export function challengeMark({ status, headers, body }: Answer): string | undefined {
   const sentAmong = (marks: typeof CHALLENGE_HEADERS): string | undefined =>
     marks.find(([name, value]) => headers.some(([sent, is]) => sent === name && value.test(is.trim())))?.[0]
@@ -50,6 +53,6 @@ export function challengeMark({ status, headers, body }: Answer): string | undef
   if (title !== undefined) return title
   const page = REFUSAL_PAGES.find(([, pattern]) => pattern.test(start))
   if (page !== undefined) return page[0]
-  // Cloudflare puts it under the failures of servers behind it as well, with 503.
+  // Cloudflare also shows this text on its pages for failures of origin servers, with status 503.
   return status !== 503 && /cloudflare ray id/i.test(start) ? 'Cloudflare Ray ID' : undefined
 }

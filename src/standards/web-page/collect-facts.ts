@@ -18,7 +18,7 @@ export interface FactCollector extends TreeListener {
 const LOCATION_ASSIGNMENT =
   /(?<![\w$.])(?:(?:window|self|top|parent|document|globalThis)\s{0,9}\.\s{0,9})?location\s{0,9}(?:(?:\.\s{0,9}href\s{0,9})?=(?!=)|\.\s{0,9}(?:replace|assign)\s{0,9}\()/
 
-/** All facts of one document, from what the reader of its tree tells. */
+/** Collects all facts of one document from the events of the tree reader. */
 export function createFactCollector(): FactCollector {
   const head = createHeadCollector()
   const references = createReferenceCollector()
@@ -34,7 +34,7 @@ export function createFactCollector(): FactCollector {
   let hasPasswordField = false
   let isJsonLd = false
   let jsonLdCharacters = 0
-  /** A `title` that is open, as long as nothing was found in it. */
+  /** The place of an open `title` in which no text has been found yet. */
   let emptyTitle: Place | undefined
   const scripts = { total: 0, bytes: 0, hasLocationAssignment: false }
 

@@ -25,7 +25,7 @@ export interface HeadCollector {
 
 const ROBOTS_NAMES: ReadonlySet<string> = new Set(['robots', 'robot', 'googlebot', 'bingbot', 'googlebot-news'])
 
-/** An attribute, its references resolved; undefined without it. */
+/** Returns the value of an attribute with resolved character references; undefined if it is absent. */
 export function attribute(values: AttributeValues, name: string, maxCharacters: number): string | undefined {
   const raw = values.get(name)
   return raw === undefined ? undefined : removeUnshowable(decodeAttribute(raw, maxCharacters))
@@ -36,7 +36,7 @@ function trimmedAttribute(values: AttributeValues, name: string, maxCharacters: 
   return raw === undefined ? undefined : tidy(decodeAttribute(raw, maxCharacters * 2), maxCharacters)
 }
 
-/** As the URL Standard reads it: no white space around, no tabs and line breaks within. */
+/** Parses the value as the URL Standard does: without surrounding white space and without tabs and line breaks. */
 export function urlAttribute(values: AttributeValues, name: string): string | undefined {
   const raw = values.get(name)
   if (raw === undefined) return undefined
@@ -44,10 +44,10 @@ export function urlAttribute(values: AttributeValues, name: string): string | un
   return /[^!-~]/.test(url) ? removeUnshowable(url.replace(/[\t\n\r]/g, '')).trim() : url
 }
 
-/** Long enough to tell the scheme. */
+/** The length is sufficient to identify the scheme. */
 const URL_START = 32
 
-/** The first characters of the same, white space within included. */
+/** Returns the first characters of the URL, including inner white space. */
 export const urlStart = (values: AttributeValues, name: string): string | undefined => {
   const raw = values.get(name)
   return raw === undefined ? undefined : decodeText(raw.slice(0, URL_START)).trim()
@@ -59,7 +59,7 @@ const wordAttribute = (values: AttributeValues, name: string): string | undefine
 export const relsOf = (values: AttributeValues): readonly string[] =>
   (wordAttribute(values, 'rel') ?? '').split(' ').filter((rel) => rel !== '')
 
-/** What the tags say that belong into the head, wherever they stand. */
+/** Collects the tags that belong in the head, regardless of where they are. */
 export function createHeadCollector(): HeadCollector {
   const titles = createCappedList<string>(MAX_TITLES)
   const metas = createCappedList<PageMeta>(MAX_METAS)

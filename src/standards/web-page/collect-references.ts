@@ -10,7 +10,7 @@ export interface ReferenceCollector {
   take(): { readonly anchors: PageAnchors; readonly images: PageImages; readonly plainHttp: PlainHttpReferences }
 }
 
-/** Attributes that make a browser load something, or send something there. */
+/** Attributes that make a browser load a resource or send data to a URL. */
 const ACTIVE: Readonly<Record<string, readonly string[]>> = {
   script: ['src'],
   iframe: ['src'],
@@ -28,12 +28,12 @@ const PASSIVE: Readonly<Record<string, readonly string[]>> = {
 const NONE: readonly string[] = []
 const TRACKING_PIXEL = 2
 
-/** What the page points to. */
+/** Collects the URLs to which the page refers. */
 export function createReferenceCollector(): ReferenceCollector {
   const active = createCappedList<string>(MAX_PLAIN_HTTP_URLS)
   const passive = createCappedList<string>(MAX_PLAIN_HTTP_URLS)
   const hrefs = new Set<string>()
-  /** As they are written, of links that count already. */
+  /** The written forms of the links that are already counted. */
   const written = new Set<string>()
   let distinctHrefs = 0
   let anchors = 0
@@ -71,12 +71,12 @@ export function createReferenceCollector(): ReferenceCollector {
     anchor(values, hasAttributes) {
       const name = values.has('href') ? 'href' : 'xlink:href'
       const text = values.get(name)
-      // What stands there once more need not be read once more.
+      // A repeated link needs no further parsing.
       if (text !== undefined && written.has(text)) {
         anchors++
         return
       }
-      // Of those that are not kept, it matters only whether they are links.
+      // For links beyond the limit, it only matters whether they are usable.
       const href = distinctHrefs > MAX_HREFS ? urlStart(values, name) : urlAttribute(values, name)
       if (href !== undefined && isUsable(href)) {
         anchors++
@@ -99,12 +99,12 @@ export function createReferenceCollector(): ReferenceCollector {
 
 const isUsable = (href: string): boolean => href !== '' && href !== '#' && !/^(?:javascript\s{0,9}:|file:)/i.test(href)
 
-/** A named target, a control by its role, or a bare `<a>`: nobody takes it for a link. */
+/** A named target, a control with a role, or a bare `<a>` does not count as a link. */
 const isNoLink = (values: AttributeValues, href: string | undefined, hasAttributes: boolean): boolean =>
   (values.get('role')?.trim() ?? '') !== '' ||
   (href === undefined && (!hasAttributes || Boolean(values.get('id')) || Boolean(values.get('name'))))
 
-/** By the rules for dimensions: a leading number counts, whatever follows, unless it is a share. */
+/** Implements the rules for parsing dimensions: a leading number counts regardless of what follows, unless it is a percentage. */
 function isTiny(dimension: string | undefined): boolean {
   const match = /^\s{0,9}\+?(\d{1,9})(?:\.\d{0,9})?(.?)/.exec(dimension ?? '')
   return match !== null && match[2] !== '%' && Number(match[1]) <= TRACKING_PIXEL

@@ -21,18 +21,18 @@ export interface TextCollector {
   close(element: OpenElement): void
   tag(name: string): void
   text(raw: string, parent: OpenElement | undefined): void
-  /** Text without references. */
+  /** Text without character references. */
   verbatim(text: string, parent: OpenElement | undefined): void
   noscript(raw: string, parent: OpenElement): void
   take(): TextFacts
 }
 
-/** Where frameworks put what their scripts make. */
+/** Frameworks render the output of their scripts into elements with these ids. */
 const APP_ROOT_IDS: ReadonlySet<string> = new Set(['root', 'app', '__next', '__nuxt', '___gatsby', 'q-app', 'svelte'])
-/** Deeper ones are counted, their text belongs to those around them. */
+/** Headings nested deeper are counted; their text belongs to the outer headings. */
 const MAX_NESTED_H1S = 4
 const APP_ROOT_ELEMENT = 'app-root'
-/** No page has more than a few. */
+/** Real pages have only a few. */
 const MAX_OPEN_ROOTS = 20
 
 interface OpenH1 {
@@ -41,7 +41,7 @@ interface OpenH1 {
   imageAlt: string
 }
 
-/** What can be read on the page, and its headings. */
+/** Collects the readable text of the page, and its headings. */
 export function createTextCollector(): TextCollector {
   const all = createWordCounter()
   const unquotable = createWordCounter()
@@ -50,7 +50,7 @@ export function createTextCollector(): TextCollector {
   const h1s = createCappedList<PageHeading>(MAX_H1S)
   const headingLevels = createCappedList<number>(MAX_HEADING_LEVELS)
   let openH1s: OpenH1[] = []
-  /** App roots that are open, with the amount of text before them. */
+  /** The open app roots with the amount of text before them. */
   const roots = new Map<OpenElement, { readonly name: string; readonly charactersBefore: number }>()
   let emptyAppRoot: string | undefined
   let noscriptCharacters = 0

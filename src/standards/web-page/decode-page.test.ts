@@ -54,7 +54,7 @@ describe('decodePage', () => {
     expect(decoded).toMatchObject({ text, charset: { encoding, source } })
   })
 
-  it('tells what header and meta say, and what they mean', () => {
+  it('returns the labels of header and meta, and their encodings', () => {
     expect(decodePage(bytes('<meta charset=" Latin1 ">'), 'text/html; charset=UTF8').charset).toEqual({
       encoding: 'utf-8',
       source: 'header',

@@ -9,10 +9,10 @@ export interface DecodedPage {
   readonly charset: PageCharset
 }
 
-/** Bytes that a charset in a `meta` must begin within. */
+/** A `meta` with a charset must begin within this number of bytes. */
 const PRESCAN_BYTES = 1024
 
-/** Order of authority: byte order mark, header, `meta`, then what the bytes look like. Unknown labels are passed over. */
+/** The order of precedence is: byte order mark, header, `meta`, then detection from the bytes. Unknown labels are ignored. */
 export function decodePage(bytes: Uint8Array, contentType: string | undefined): DecodedPage {
   const headerLabel = charsetParameter(contentType ?? '')
   const metaLabel = findMetaCharset(Buffer.from(bytes.subarray(0, PRESCAN_BYTES)).toString('latin1'))
@@ -46,13 +46,13 @@ function byteOrderMark(bytes: Uint8Array): CharsetDecoder | undefined {
   return first === 0xff && second === 0xfe ? new TextDecoder('utf-16le') : undefined
 }
 
-/** A tag that can be read as bytes is not in UTF-16, whatever it says (HTML standard, 13.2.3.2). */
+/** A tag that can be parsed as bytes is not encoded in UTF-16, even if it declares UTF-16 (HTML standard, 13.2.3.2). */
 function metaDecoder(label: string): CharsetDecoder | undefined {
   const decoder = /^\s*x-user-defined\s*$/i.test(label) ? windows1252 : decoderFor(label)
   return decoder?.encoding.startsWith('utf-16') ? utf8() : decoder
 }
 
-/** A character that the end cuts short is no fault: long pages are cut anywhere. */
+/** A character truncated at the end is not a fault, because long pages are truncated at any byte. */
 function decodeStrictUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
@@ -62,7 +62,7 @@ function decodeStrictUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The charset of a Content-Type; empty values count as none. */
+/** Returns the charset of a Content-Type; an empty value counts as absent. */
 function charsetParameter(contentType: string): string | undefined {
   const match = /;\s{0,99}charset\s{0,9}=\s{0,9}(?:"([^"]{0,100})"|'([^']{0,100})'|([^\s;"']{1,100}))/i.exec(
     contentType,

@@ -35,8 +35,8 @@ describe('similarity of pages with text', () => {
     expect(alike(`<body>${one}`, `<body>${other}`)).toBe(expected)
   })
 
-  it('is the share of common runs of five words', () => {
-    // 60 words have 56 runs, 50 of them have 46, all of them common.
+  it('is the share of common five-word sequences', () => {
+    // 60 words have 56 sequences; 50 of the words have 46 sequences, which are all common.
     expect(alike(numbered(0, 60).join(' '), numbered(0, 50).join(' '))).toBeCloseTo(46 / 56, 10)
   })
 })

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import type { PageFacts } from './page-facts.ts'
 
 export interface Fingerprint {
-  /** Hashes of all runs of five words of the visible text. */
+  /** Hashes of all sequences of five words in the visible text. */
   readonly shingles: ReadonlySet<number>
   readonly isShort: boolean
   readonly title: string
-  /** Of the markup without what changes from answer to answer. */
+  /** The hash of the markup without the parts that change between responses. */
   readonly markupHash: string
 }
 
 const SHINGLE_WORDS = 5
 const SHORT_WORDS = 30
-/** As much as is read of a missing page. */
+/** A page for a missing URL is fetched up to this size. */
 const COMPARED_BYTES = 256 * 1024
 
-/** `token`: the random part of the path of a page that cannot exist, which such pages like to repeat. */
+/** `token` is the random part of the path that was requested; pages for missing URLs often repeat it. */
 export function fingerprintOf(facts: PageFacts, body: Uint8Array, token: string): Fingerprint {
   const text = without(facts.text.start.toLowerCase(), token.toLowerCase())
     .replace(/\d+/g, '')
@@ -30,7 +30,7 @@ export function fingerprintOf(facts: PageFacts, body: Uint8Array, token: string)
   }
 }
 
-/** From 0 to 1: how much two pages have in common. */
+/** Returns the similarity of two pages, from 0 to 1. */
 export function similarity(one: Fingerprint, other: Fingerprint): number {
   if (one.isShort || other.isShort) {
     return one.title === other.title && one.markupHash === other.markupHash ? 1 : 0
@@ -58,7 +58,7 @@ function fnv1a(text: string): number {
   return hash
 }
 
-/** Nonces, csrf values and long hexadecimal runs differ from one answer to the next. */
+/** Nonces, CSRF values and long hexadecimal strings differ between responses. */
 function hashOfMarkup(markup: string): string {
   const lasting = markup
     .replace(/\bnonce\s{0,9}=\s{0,9}(?:"[^"]{0,500}"|'[^']{0,500}'|[^\s>"']{1,500})/gi, '')

@@ -11,7 +11,7 @@ const HOSTILE: readonly (readonly [what: string, html: string])[] = [
   ['headings in headings', fill('<h1><div>x')],
   ['tables in tables', fill('<table><td>')],
   ['a hundred thousand levels', '<div>'.repeat(100_000)],
-  ['end tags that nothing opened', `${'<x>'.repeat(511)}${fill('</b>')}`],
+  ['end tags without start tags', `${'<x>'.repeat(511)}${fill('</b>')}`],
   ['formatting across paragraphs', fill('<b><p></b>')],
   ['one attribute of 2 MiB', `<a href="${fill('y')}">`],
   ['two hundred thousand attributes', `<a ${Array.from({ length: 200_000 }, (_, index) => `a${index}`).join(' ')}>`],
@@ -19,8 +19,8 @@ const HOSTILE: readonly (readonly [what: string, html: string])[] = [
   ['a title of almost ends', `<title>${fill('</titl')}`],
   ['an endless comment', `<!--${fill('-')}`],
   ['comments with the other end', `${fill('<!----!>')}-->`],
-  ['nothing but less-than signs', '<'.repeat(MIB)],
-  ['nothing but ampersands', fill('&')],
+  ['only less-than signs', '<'.repeat(MIB)],
+  ['only ampersands', fill('&')],
   ['references without an end', fill('&am')],
   ['an endless script', `<script>${fill('<!--<script ')}`],
   ['scripts that speak of a location', `<script>${fill('location  ')}`],
@@ -38,11 +38,11 @@ const HOSTILE: readonly (readonly [what: string, html: string])[] = [
   ['two million attributes', `<a ${fill('a ')}>`],
 ]
 
-/** Generous: the machines that run this are shared. What is quadratic takes a hundred times as long. */
+/** The limit is generous, because test machines are shared. Quadratic work takes a hundred times as long. */
 const MAX_CPU_MS = 1500
 
 describe('hostile pages', () => {
-  it.each(HOSTILE)('with %s are read in bounded time and space', (_what, html) => {
+  it.each(HOSTILE)('with %s are parsed in bounded time and space', (_what, html) => {
     const bytes = Buffer.from(html)
     const before = process.cpuUsage()
     const facts = readPageAtOnce(bytes, 'text/html; charset=utf-8')
@@ -75,7 +75,7 @@ describe('hostile pages', () => {
     })
   })
 
-  it('deeper than 512 levels still count', () => {
+  it('still count elements deeper than 512 levels', () => {
     const html = `${'<div>'.repeat(600)}deep<h1>x</h1>${'</div>'.repeat(600)}<p>after`
     const { text, h1s } = readPageAtOnce(Buffer.from(html), undefined)
     expect([text.words, text.start]).toEqual([3, 'deep x after'])

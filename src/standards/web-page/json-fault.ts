@@ -1,9 +1,9 @@
 export type JsonFaultReason =
-  /** A line break counts as one. */
+  /** A line break counts as a control character. */
   'control-in-string' | 'unknown-escape' | 'endless-string' | 'ends-too-early' | 'unexpected-character'
 
 export interface JsonFault {
-  /** Offset of the first character that cannot stand there; the length of the text when something is missing. */
+  /** The offset of the first invalid character; the length of the text if something is missing. */
   readonly offset: number
   readonly reason: JsonFaultReason
 }
@@ -20,8 +20,8 @@ const FIRST_PLAIN = 0x20
 const isWhiteSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 
 /**
- * Where a text stops being JSON (RFC 8259); undefined when it does not. `JSON.parse` says it in some messages only, and in
- * other words in each release.
+ * Returns where a text stops being valid JSON (RFC 8259); undefined if it is valid. `JSON.parse` reports the position
+ * only in some messages, whose wording changes between releases.
  */
 export function findJsonFault(text: string): JsonFault | undefined {
   const open: ('{' | '[')[] = []
@@ -39,7 +39,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
     while (isWhiteSpace(text.charCodeAt(at))) at++
   }
 
-  /** Undefined when a whole string was read. */
+  /** Returns undefined if a complete string was read. */
   function readString(): JsonFault | undefined {
     const start = at
     at++

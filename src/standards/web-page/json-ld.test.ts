@@ -41,7 +41,7 @@ describe('findJsonFault', () => {
     ],
   )
 
-  it('finds a fault in exactly what JSON.parse refuses', () => {
+  it('finds a fault in exactly the texts that JSON.parse rejects', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -56,7 +56,7 @@ describe('findJsonFault', () => {
     )
   })
 
-  it('finds it where JSON was cut', () => {
+  it('finds the fault at the point of truncation', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), (text, at) => {
         const start = text.slice(0, at % text.length)
@@ -76,7 +76,7 @@ describe('findJsonFault', () => {
     ['{"a": [1, 2', 11, 'ends-too-early'],
     ['', 0, 'ends-too-early'],
     ['{} {}', 3, 'unexpected-character'],
-  ])('says of %j at %i: %s', (text, offset, reason) => {
+  ])('finds the fault of %j at %i: %s', (text, offset, reason) => {
     expect(findJsonFault(text)).toEqual({ offset, reason })
   })
 })
@@ -105,12 +105,12 @@ describe('readJsonLd', () => {
     ['a name with a language', '{"@type":"A","name":{"@value":"n","@language":"en"}}', [node(['A'], 'n')]],
     ['no type at all', '{"name":"x"}', []],
     ['a bare value', '3', []],
-    ['a name that is no text', '{"@type":"A","name":5,"url":{}}', [node(['A'])]],
+    ['a name that is not a string', '{"@type":"A","name":5,"url":{}}', [node(['A'])]],
   ])('reads %s', (_what, text, items) => {
     expect(readJsonLd(text)).toEqual({ kind: 'parsed', nodes: { items, total: items.length } })
   })
 
-  it('tells line and column of a fault', () => {
+  it('reports line and column of a fault', () => {
     expect(readJsonLd('{\r\n  "@type": "A",\r\n  "name": "x",\r\n}')).toMatchObject({
       kind: 'broken',
       line: 4,
@@ -118,13 +118,13 @@ describe('readJsonLd', () => {
     })
   })
 
-  it('keeps fifty nodes and counts all', () => {
+  it('returns 50 nodes and counts all', () => {
     const text = JSON.stringify(Array.from({ length: 70 }, () => ({ '@type': 'A' })))
     const block = readJsonLd(text)
     expect(block.kind === 'parsed' && [block.nodes.items.length, block.nodes.total]).toEqual([50, 70])
   })
 
-  it('is not led into the depth', () => {
+  it('stops at a maximum depth', () => {
     const text = `${'{"@type":"A","b":'.repeat(5000)}1${'}'.repeat(5000)}`
     expect(readJsonLd(text)).toMatchObject({ kind: 'parsed', nodes: { total: 20 } })
   })

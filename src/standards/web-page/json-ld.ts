@@ -7,7 +7,7 @@ const MAX_JSON_DEPTH = 20
 const MAX_TYPES = 10
 const MAX_VALUES_VISITED = 20_000
 
-/** The content of one `<script type="application/ld+json">`. */
+/** Parses the content of one `<script type="application/ld+json">`. */
 export function readJsonLd(text: string): JsonLdBlock {
   let value: unknown
   try {
@@ -26,7 +26,7 @@ function describeFault(text: string): JsonLdBlock {
   return { kind: 'broken', reason: fault?.reason ?? 'ends-too-early', line, column }
 }
 
-/** Both from 1. */
+/** Line and column are one-based. */
 function placeOf(text: string, offset: number): { readonly line: number; readonly column: number } {
   const lineBreak = /\r\n?|\n/g
   const before = text.slice(0, offset)
@@ -39,7 +39,7 @@ function placeOf(text: string, offset: number): { readonly line: number; readonl
   return { line, column: offset - lineStart + 1 }
 }
 
-/** Breadth first, so that what describes the page comes before what it mentions. */
+/** The search is breadth-first, so that nodes that describe the page come before nodes that it mentions. */
 function collectNodes(root: unknown): { items: readonly JsonLdNode[]; total: number } {
   const items: JsonLdNode[] = []
   let total = 0
@@ -78,7 +78,7 @@ function readNode(value: object): JsonLdNode {
   }
 }
 
-/** A plain text, the first of several, or one with its language beside it. */
+/** Accepts a string, the first item of a list, or an object with a value and a language. */
 function textOf(value: unknown, maxCharacters: number): string | undefined {
   const first = Array.isArray(value) ? value[0] : value
   if (typeof first === 'string') return tidy(first, maxCharacters) || undefined

@@ -1,11 +1,11 @@
-/** What is kept of a page. Anything beyond is counted, not kept. */
+/** Limits for the data of a page. Items beyond a limit are counted but not stored. */
 
-/** Of all blocks of a page together: each is read at one go, and others wait for it. */
+/** Applies to all blocks of a page together, because each block is parsed synchronously and blocks the event loop. */
 export const MAX_JSON_LD_CHARACTERS = 256 * 1024
-/** Of all `noscript` of a page together. */
+/** Applies to all `noscript` elements of a page together. */
 export const MAX_NOSCRIPT_MARKUP_CHARACTERS = 128 * 1024
 
-/** More tags than this are not read; browsers stop nesting at 512 levels, and so does this. */
+/** Further tags are not parsed. Like browsers, the parser nests at most 512 levels. */
 export const MAX_TAGS = 50_000
 export const MAX_DEPTH = 512
 

@@ -4,7 +4,7 @@ import { createMarkupScanner } from './scan-markup.ts'
 
 const MAX_CHARACTERS = 64 * 1024
 
-/** The text of a piece of markup, such as that in a `noscript`, without tags and without what is no text. */
+/** Returns the text of a piece of markup, such as the content of `noscript`, without tags and non-text content. */
 export function textOfMarkup(markup: string): string {
   const pieces: string[] = []
   let isText = true

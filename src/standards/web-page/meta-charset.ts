@@ -1,8 +1,9 @@
 import { type AttributeValues, createAttributeScanner } from './attributes.ts'
 
 /**
- * The label of the first `meta` that names a charset, by the prescan of the HTML standard (13.2.3.2): comments are skipped,
- * scripts are not, since no tree is built yet. Labels that nobody knows are passed over by the standard; here they are told.
+ * Returns the label of the first `meta` that names a charset, following the prescan of the HTML standard (13.2.3.2):
+ * comments are skipped, but scripts are not, because no tree exists yet. The standard ignores unknown labels; this
+ * function returns them.
  */
 export function findMetaCharset(start: string): string | undefined {
   const attributes = createAttributeScanner()

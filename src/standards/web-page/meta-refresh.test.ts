@@ -20,7 +20,7 @@ describe('the content of a meta refresh', () => {
     expect(parseMetaRefresh(content)).toEqual({ ok: true, value: refresh })
   })
 
-  it.each(['', ' ', 'url=/x', '-1; url=/x', '5x; url=/x', '; url=/x'])('is none: %j', (content) => {
+  it.each(['', ' ', 'url=/x', '-1; url=/x', '5x; url=/x', '; url=/x'])('is invalid: %j', (content) => {
     expect(parseMetaRefresh(content)).toEqual({ ok: false, fault: 'malformed' })
   })
 })

@@ -2,14 +2,14 @@ import { type Parsed, parsed, refused } from '../parsed.ts'
 
 export interface MetaRefresh {
   readonly delaySeconds: number
-  /** As written; without one the page loads itself again. */
+  /** As written; without a URL the page reloads itself. */
   readonly url?: string
 }
 
-/** Seconds, of which a fraction is dropped, and whatever follows a separator. */
+/** Matches the seconds without their fraction, and the text after the separator. */
 const REFRESH = /^\s*(?:(?<seconds>\d{1,9})\d*(?:\.[\d.]*)?|\.[\d.]*)(?:\s*[;,]\s*|\s+|$)(?<rest>.*)$/s
 
-/** The content of `<meta http-equiv=refresh>` as browsers read it (HTML standard, shared declarative refresh steps). */
+/** Parses the content of `<meta http-equiv=refresh>` as browsers do (HTML standard, shared declarative refresh steps). */
 export function parseMetaRefresh(content: string): Parsed<MetaRefresh, 'malformed'> {
   const parts = REFRESH.exec(content)?.groups
   if (parts === undefined) return refused('malformed')
@@ -17,7 +17,7 @@ export function parseMetaRefresh(content: string): Parsed<MetaRefresh, 'malforme
   return parsed({ delaySeconds: Number(parts['seconds'] ?? 0), ...(url !== '' && { url }) })
 }
 
-/** A quotation mark may be left open. */
+/** The closing quotation mark may be missing. */
 function unquoted(text: string): string {
   const mark = text[0]
   if (mark !== '"' && mark !== "'") return text.trim()

@@ -15,12 +15,12 @@ export type Namespace = 'html' | 'svg' | 'math'
 export interface OpenElement {
   readonly name: string
   readonly namespace: Namespace
-  /** Html may stand within, although it is svg or math. */
+  /** True for an svg or math element that may contain HTML. */
   readonly isHtmlPoint: boolean
-  /** Its own attributes say so. */
+  /** Set by the attributes of the element itself. */
   readonly hidesItself: boolean
   readonly keepsFromSnippets: boolean
-  /** These are true of everything within, too. */
+  /** These three also apply to all descendants. */
   readonly isUnrendered: boolean
   isHidden: boolean
   isNoSnippet: boolean
@@ -28,19 +28,19 @@ export interface OpenElement {
 
 export interface OpenElements {
   current(): OpenElement | undefined
-  /** False when it is too deep to be kept. */
+  /** Returns false if the element is too deep to be stored. */
   push(element: OpenElement): boolean
   pop(): void
   has(name: string): boolean
-  /** An end tag in the body. */
+  /** Handles an end tag in the body. */
   close(name: string): void
-  /** An end tag within svg or math; false when it is for the html around. */
+  /** Handles an end tag in svg or math; returns false if the tag belongs to the surrounding HTML. */
   closeForeign(name: string): boolean
-  /** A start tag that ends an open element, such as the next `li`, unless one of the others stands between. */
+  /** Handles a start tag that ends an open element, such as the next `li`, unless one of the other elements is in between. */
   closeBefore(name: string, unless: ReadonlySet<string>): void
-  /** Closes down to one of these within the innermost table; false without a table. */
+  /** Closes elements down to one of these within the innermost table; returns false without a table. */
   closeDownTo(parents: ReadonlySet<string>): boolean
-  /** Closes down to html, or a point where it may stand. */
+  /** Closes elements down to HTML or an integration point. */
   leaveForeignContent(): void
   closeAll(): void
 }
@@ -49,7 +49,7 @@ const BUTTON_SCOPE_ENDS: ReadonlySet<string> = new Set([...SCOPE_ENDS, 'button']
 const LIST_SCOPE_ENDS: ReadonlySet<string> = new Set([...SCOPE_ENDS, 'ol', 'ul'])
 const TABLE_SCOPE_ENDS: ReadonlySet<string> = new Set(['html', 'table', 'template'])
 
-/** What ends the search for the open element of an end tag. */
+/** Returns the elements at which the search for the open element of an end tag stops. */
 function scopeOf(name: string): ReadonlySet<string> {
   if (name === 'p') return BUTTON_SCOPE_ENDS
   if (name === 'li') return LIST_SCOPE_ENDS
@@ -65,7 +65,7 @@ export const isSvgHtmlPoint = (name: string): boolean => SVG_HTML_POINTS.has(nam
 const isScopeEnd = (element: OpenElement, scope: ReadonlySet<string>): boolean =>
   element.namespace === 'html' ? scope.has(element.name) : element.isHtmlPoint || isMathTextPoint(element)
 
-/** The stack of open elements of 13.2.4.2, as deep as browsers go: what is opened deeper is counted only. */
+/** The stack of open elements (13.2.4.2), with the depth limit of browsers: deeper elements are only counted. */
 export function createOpenElements(onClose: (element: OpenElement) => void): OpenElements {
   const stack: OpenElement[] = []
   const countByName = new Map<string, number>()
@@ -83,7 +83,7 @@ export function createOpenElements(onClose: (element: OpenElement) => void): Ope
     while (stack.length > index) pop()
   }
 
-  /** Index of the innermost that fits, or -1 when none does before the scope ends. */
+  /** Returns the index of the innermost matching element, or -1 if none matches before the scope ends. */
   function find(fits: (element: OpenElement) => boolean, scope: ReadonlySet<string>): number {
     for (let index = stack.length - 1; index >= 0; index--) {
       const element = stack[index]
@@ -104,7 +104,7 @@ export function createOpenElements(onClose: (element: OpenElement) => void): Ope
     return false
   }
 
-  /** The end tag of a formatting element ends it, and leaves open what began within (13.2.6.4.7, "adoption agency"). */
+  /** The end tag of a formatting element closes it, but leaves the elements inside it open (13.2.6.4.7, "adoption agency"). */
   function takeOut(index: number): void {
     const [element] = stack.splice(index, 1)
     if (element === undefined) return

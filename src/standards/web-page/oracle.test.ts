@@ -20,7 +20,7 @@ interface Found {
   readonly titlesInBody: number
 }
 
-/** The same facts from the whole tree that parse5 builds. */
+/** Returns the same facts from the complete tree that parse5 builds. */
 function factsOfTree(html: string): Found {
   const titles: string[] = []
   const metas: string[] = []
@@ -66,7 +66,7 @@ function factsOfReader(html: string): Found {
   }
 }
 
-/** The reader's texts are tidied, and it knows only whether any title stood in the body. */
+/** The texts of the reader are normalized, and it only records whether any title is in the body. */
 const comparable = (found: Found): Found => ({
   ...found,
   titles: found.titles.map((title) => title.replace(/\s+/g, ' ').trim()),
@@ -192,7 +192,7 @@ const PIECES = [
 
 const documents = fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(''))
 
-/** What begins as pages do, so that the middle of the head is reached. */
+/** Generates documents with the usual beginning, so that the insertion modes of the head are reached. */
 const pages = fc
   .tuple(
     fc.constantFrom('', '<!doctype html><html><head>', '<head><title>a</title>', '<head></head>', '<body>'),
@@ -200,7 +200,7 @@ const pages = fc
   )
   .map((parts) => parts.join(''))
 
-/** Nothing here swallows what follows, so that trees become deep. */
+/** None of these contains the following content, so that trees become deep. */
 const BALANCED = [
   '<title>t</title>',
   '<title>&amp; <b></title>',

@@ -1,37 +1,37 @@
 import type { JsonFaultReason } from './json-fault.ts'
 
 /**
- * What one HTML document says, as plain data of bounded size. Every text is cut to its limit in `limits.ts`, is free of
- * control characters and has its white space collapsed, unless said otherwise. Content of `template` is never read.
+ * The facts of one HTML document, as plain data of bounded size. Every text is truncated to its limit in `limits.ts`, has
+ * no control characters and has collapsed white space, unless stated otherwise. The content of `template` is ignored.
  */
 export interface PageFacts {
-  /** Of the document as it was handed in, before decoding. */
+  /** The size of the document before decoding. */
   readonly bytes: number
-  /** False when the page has more tags than are read; what is said here is then true of its first part. */
+  /** False if the page has more tags than are parsed; the facts then describe only its first part. */
   readonly isReadWhole: boolean
   readonly charset: PageCharset
   readonly doctype: PageDoctype
-  /** The attribute as written, untrimmed; undefined without one, empty when empty. */
+  /** The attribute as written, untrimmed; undefined if absent, empty if empty. */
   readonly htmlLang: string | undefined
   readonly htmlId: string | undefined
-  /** Of the head, in their order, empty ones too; the first is the page's title. */
+  /** The titles in the head, in order, including empty ones; the first is the title of the page. */
   readonly titles: Capped<string>
-  /** A `title` that is not part of an svg stood where the parser puts it into the body. */
+  /** A `title` outside of svg is in the body, according to the parser. */
   readonly hasTitleInBody: boolean
   readonly metas: Capped<PageMeta>
   readonly links: Capped<PageLink>
-  /** Of the first `base` with an href. */
+  /** The value of the first `base` with an href. */
   readonly baseHref: string | undefined
   readonly head: PageHead
-  /** Not those of `noscript`. */
+  /** Without those in `noscript`. */
   readonly h1s: Capped<PageHeading>
-  /** 1 to 6 in document order, without hidden ones and those of `noscript`. */
+  /** Levels 1 to 6 in document order, without hidden headings and those in `noscript`. */
   readonly headingLevels: Capped<number>
   readonly anchors: PageAnchors
   readonly images: PageImages
   readonly text: PageText
   readonly scripts: PageScripts
-  /** Where a script is expected to put the page, and nothing visible stands: `#root`, `#app`, `#__next`, `app-root` … */
+  /** An element that a script is expected to fill and that has no visible text: `#root`, `#app`, `#__next`, `app-root` … */
   readonly emptyAppRoot: string | undefined
   readonly jsonLd: Capped<JsonLdBlock>
   readonly hasMicrodata: boolean
@@ -43,32 +43,32 @@ export interface PageFacts {
   readonly hasPasswordField: boolean
 }
 
-/** The first items of a list that may be long, and how many there were. */
+/** The first items of a list, and the total number of items. */
 export interface Capped<Item> {
   readonly items: readonly Item[]
   readonly total: number
 }
 
-/** `utf-8`: nobody said anything and the bytes are valid UTF-8. `fallback`: they are not. */
+/** Without a known charset declaration the source is `utf-8` if the bytes are valid UTF-8, and `fallback` if they are not. */
 export type CharsetSource = 'bom' | 'header' | 'meta' | 'utf-8' | 'fallback'
 
 export interface PageCharset {
-  /** Name by the Encoding Standard in lower case, such as `utf-8` or `windows-1252`. */
+  /** The name in the Encoding Standard in lower case, such as `utf-8` or `windows-1252`. */
   readonly encoding: string
   readonly source: CharsetSource
   /** As written in Content-Type. */
   readonly headerLabel: string | undefined
-  /** Encoding that the header names; undefined without a label, or with one that nobody knows. */
+  /** The encoding that the header names; undefined if the label is absent or unknown. */
   readonly headerEncoding: string | undefined
   /** As written in a `meta` within the first 1 024 bytes. */
   readonly metaLabel: string | undefined
-  /** Encoding that the `meta` means. */
+  /** The encoding that the `meta` selects. */
   readonly metaEncoding: string | undefined
 }
 
 export interface PageDoctype {
   readonly kind: 'html' | 'legacy' | 'missing'
-  /** First line of the document with anything in it. */
+  /** The first non-empty line of the document. */
   readonly firstLine: string
 }
 
@@ -79,7 +79,7 @@ export interface PageMeta {
   readonly name: string | undefined
   readonly property: string | undefined
   readonly httpEquiv: string | undefined
-  /** Undefined without the attribute. */
+  /** Undefined if the attribute is absent. */
   readonly content: string | undefined
   readonly place: Place
 }
@@ -95,88 +95,91 @@ export interface PageLink {
 }
 
 export interface PageHead {
-  /** The element or text that ended the head before `</head>` or `<body>` did, such as `iframe`; undefined when none did. */
+  /**
+   * The element or text that ended the head before `</head>` or `<body>`, such as `iframe`; undefined if the head ended
+   * normally.
+   */
   readonly closedEarlyBy: string | undefined
-  /** Which of these stand in the body, whatever the reason; without repetitions. */
+  /** The tags that are in the body, for any reason; each tag once. */
   readonly tagsInBody: readonly HeadTag[]
 }
 
 export type HeadTag = 'title' | 'canonical' | 'robots' | 'hreflang'
 
-/** `#text` as `PageHead.closedEarlyBy`: characters, not an element. */
+/** The value of `PageHead.closedEarlyBy` if text and not an element ended the head. */
 export const CLOSED_BY_TEXT = '#text'
 
 export interface PageHeading {
   readonly text: string
-  /** First non-empty `alt` of an image within. */
+  /** The first non-empty `alt` of an image in the heading. */
   readonly imageAlt: string
-  /** Not hidden by an attribute of its own or of an element around it. */
+  /** True unless an attribute of the element or of an ancestor hides it. */
   readonly isVisible: boolean
 }
 
-/** `a` elements that pass for links: named targets, roles and bare `<a>` without a usable href are not counted. */
+/** `a` elements that count as links. Named targets, elements with a role, and bare `<a>` without a usable href do not count. */
 export interface PageAnchors {
   readonly total: number
-  /** Among them: `javascript:`, empty, `#` only, `file:`, or no href at all. */
+  /** The unusable links among them: `javascript:`, empty, only `#`, `file:`, or no href. */
   readonly unusable: number
-  /** Usable ones, trimmed, not resolved, each once; beyond those that are kept, repetitions count too. */
+  /** Usable URLs, trimmed and unresolved, each once; beyond the limit, repetitions count too. */
   readonly hrefs: Capped<string>
 }
 
-/** `img` without tracking pixels (width or height of at most 2). */
+/** `img` elements without tracking pixels (width or height of at most 2). */
 export interface PageImages {
   readonly total: number
   /** No `alt` attribute at all. */
   readonly withoutAlt: number
 }
 
-/** What stands in the body and is not hidden by `hidden`, `aria-hidden` or an inline style. `noscript` counts as visible. */
+/** The text in the body that is not hidden by `hidden`, `aria-hidden` or an inline style. `noscript` counts as visible. */
 export interface PageText {
   /** Two characters of Han, Kana, Thai, Lao and Khmer count as a word. */
   readonly words: number
   /** Without white space. */
   readonly characters: number
-  /** First 20 000 characters, white space collapsed, without that of `noscript`. */
+  /** The first 20 000 characters with collapsed white space, without the text of `noscript`. */
   readonly start: string
-  /** From 0 to 1: how much of the text is kept out of snippets by `data-nosnippet`. */
+  /** The share of the text that `data-nosnippet` excludes from snippets, from 0 to 1. */
   readonly noSnippetShare: number
-  /** What readers without scripts are told. */
+  /** The text of `noscript`, which is shown to users without scripts. */
   readonly noscript: string
 }
 
-/** Without JSON-LD. */
+/** The scripts of the page, without JSON-LD. */
 export interface PageScripts {
   readonly total: number
-  /** Of scripts written into the page. */
+  /** The size of inline scripts. */
   readonly bytes: number
-  /** Something is assigned to `location`, or `location.replace` or `.assign` is called. */
+  /** A script assigns to `location`, or calls `location.replace` or `location.assign`. */
   readonly hasLocationAssignment: boolean
 }
 
 export type JsonLdBlock =
   | {
       readonly kind: 'parsed'
-      /** Every object with a type, nested ones too. */
+      /** Every object with a type, including nested ones. */
       readonly nodes: Capped<JsonLdNode>
     }
   | {
       readonly kind: 'broken'
       readonly reason: JsonFaultReason
-      /** Within the block, counted from 1. */
+      /** One-based, within the block. */
       readonly line: number
       readonly column: number
     }
-  /** Not read: it is too long, or comes after too many. */
+  /** The block was not parsed, because it is too long or exceeds the total limit. */
   | { readonly kind: 'too-long' }
 
 export interface JsonLdNode {
-  /** Without the vocabulary: `https://schema.org/Person` is `Person`. */
+  /** The types without the vocabulary: `https://schema.org/Person` is `Person`. */
   readonly types: readonly string[]
   readonly name: string | undefined
   readonly url: string | undefined
 }
 
-/** Absolute `http:` addresses that the page would load or send to; on an https page that is mixed content. */
+/** Absolute `http:` URLs that the page loads or submits to; on an https page this is mixed content. */
 export interface PlainHttpReferences {
   /** Scripts, stylesheets, frames, plugins, form actions. */
   readonly active: Capped<string>

@@ -28,7 +28,7 @@ describe('crawlCharge', () => {
     expect(charge(status, headers, body)).toBeUndefined()
   })
 
-  it('cuts a price that is none', () => {
+  it('truncates an overlong price', () => {
     expect(charge(402, [['crawler-price', 'x'.repeat(5_000)]])?.price?.length).toBeLessThanOrEqual(40)
   })
 })

@@ -1,4 +1,4 @@
-/** As much of a response as tells whether crawlers have to pay for the page. */
+/** The parts of a response that show whether crawlers have to pay for the page. */
 interface Answer {
   readonly status: number
   /** Names in lower case. */
@@ -6,9 +6,9 @@ interface Answer {
   readonly body: Uint8Array
 }
 
-/** How crawlers are asked to pay. */
+/** How a site requests payment from crawlers. */
 export interface CrawlCharge {
-  /** Name of the header or protocol that says so. */
+  /** The name of the header or protocol that requests the payment. */
   readonly mark: string
   /** As written, such as “USD 0.01”. */
   readonly price?: string
@@ -19,8 +19,8 @@ const MAX_PRICE_LENGTH = 40
 const LOOKED_AT_BYTES = 4 * 1024
 
 /**
- * HTTP 402 from a paywall for crawlers: pay per crawl of Cloudflare, or x402. Without one of their marks it is a bill for
- * everybody: hosting providers send 402 for sites that were not paid for.
+ * Detects HTTP 402 from a paywall for crawlers: pay per crawl of Cloudflare, or x402. Without one of their marks the
+ * status has another cause: hosting providers send 402 for sites that were not paid for.
  */
 export function crawlCharge({ status, headers, body }: Answer): CrawlCharge | undefined {
   if (status !== PAYMENT_REQUIRED) return undefined

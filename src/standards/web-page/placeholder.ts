@@ -1,6 +1,6 @@
 import type { PageFacts } from './page-facts.ts'
 
-/** Titles and headings that servers and panels come with. */
+/** Default titles and headings of web servers and hosting panels. */
 const SERVER_DEFAULTS: readonly RegExp[] = [
   /^welcome to nginx\b/i,
   /^apache2? .{0,40}default page\b/i,
@@ -13,15 +13,15 @@ const SERVER_DEFAULTS: readonly RegExp[] = [
   /^index of \//i,
 ]
 
-/** Said by whole pages that are not there yet; on a page with something to read it is the heading of a part. */
+/** Placeholder pages use these words as their heading; on a page with more text they are only the heading of a section. */
 const NOT_YET = /^(?:coming soon|under construction|site is undergoing maintenance)\b[\s.!…]*(?:$|[|–—-])/i
 
 const FOR_SALE = /domain is for sale|buy this domain|diese domain steht zum verkauf/i
 
-/** A page of as many words has something to say, whatever else it offers. */
+/** A page with this many words has content, whatever else it offers. */
 const ENOUGH_WORDS = 300
 
-/** The words by which a page is found to hold the place of one that is yet to come. */
+/** Returns the words that identify a placeholder page. */
 export function placeholderMark(facts: PageFacts): string | undefined {
   const hasLittleToSay = facts.text.words < ENOUGH_WORDS
   const headings = [facts.titles.items[0], facts.h1s.items[0]?.text].filter((text) => text !== undefined)

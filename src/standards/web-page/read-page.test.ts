@@ -16,7 +16,7 @@ describe('doctype and html', () => {
     expect(read(html).doctype.kind).toBe(kind)
   })
 
-  it('tells the first line, lang and id', () => {
+  it('returns the first line, lang and id', () => {
     const facts = read('\n  <!doctype html> \n<html lang=" de_DE" id=x>')
     expect(facts.doctype.firstLine).toBe('<!doctype html>')
     expect([facts.htmlLang, facts.htmlId]).toEqual([' de_DE', 'x'])
@@ -33,21 +33,21 @@ describe('the head', () => {
     ['the title of a drawing', '<body><svg><title>a</title></svg>', []],
     ['a title in a template', '<template><title>a</title></template>', []],
     ['a title in noscript', '<noscript><title>a</title></noscript>', []],
-    ['a title behind the head', '<head></head><title>a</title>', ['a']],
+    ['a title after the head', '<head></head><title>a</title>', ['a']],
     ['a title without an end', '<title>a<p>b', ['a<p>b']],
     ['a title with what must not be shown', '<title>a\u202eb\u0007c\u200b</title>', ['abc']],
   ])('finds %s', (_what, html, titles) => {
     expect(read(html).titles.items).toEqual(titles)
   })
 
-  it('knows a title in the body', () => {
+  it('detects a title in the body', () => {
     const facts = read('<title>a</title><body><title>b</title>')
     expect(facts.titles.items).toEqual(['a'])
     expect(facts.hasTitleInBody).toBe(true)
     expect(read('<body><svg><title>b</title></svg>').hasTitleInBody).toBe(false)
   })
 
-  it('reads metas whatever their case, and without a space between attributes', () => {
+  it('reads metas in any letter case, and without a space between attributes', () => {
     const html = `<META NAME=ROBOTS CONTENT=NoIndex><meta name='robots'content='a'><meta property="og:title" content=" x  y "><meta http-equiv=Refresh content="0; url=/a">`
     expect(read(html).metas.items).toEqual([
       { name: 'robots', property: undefined, httpEquiv: undefined, content: 'NoIndex', place: 'head' },
@@ -82,7 +82,7 @@ describe('the head', () => {
     ['<head><template><div></div></template><title>t</title></head>', undefined, []],
     ['<head><title>t</title><body><link rel=canonical href=/>', undefined, ['canonical']],
     ['<title>t</title><p>no head at all', 'p', []],
-  ])('of %s is closed early by %s, and %j stand in the body', (html, closedEarlyBy, tagsInBody) => {
+  ])('of %s is closed early by %s, and %j are in the body', (html, closedEarlyBy, tagsInBody) => {
     expect(read(html).head).toEqual({ closedEarlyBy, tagsInBody })
   })
 })
@@ -99,13 +99,13 @@ describe('headings', () => {
     expect(read(`<body>${html}`).h1s).toEqual({ items, total: items.length })
   })
 
-  it('has their levels in order', () => {
+  it('returns their levels in order', () => {
     expect(read('<h1>a</h1><h3>b</h3><h2 hidden>c</h2><h2>d').headingLevels.items).toEqual([1, 3, 2])
   })
 })
 
 describe('links and images', () => {
-  it('counts anchors by their use', () => {
+  it('counts usable and unusable anchors', () => {
     const facts = read(
       '<a href=/a>1</a><a href=/a>2</a><a href=" /b ">3</a><a href=#top>4</a><a href="JavaScript:x">5</a><a href="">6</a><a href=#>7</a><a name=x>8</a><a>9</a><a class=x>10</a><a role=button href=#>11</a><svg><a xlink:href=/c></a></svg><template><a href=/t></a></template>',
     )
@@ -116,7 +116,7 @@ describe('links and images', () => {
     })
   })
 
-  it('tells links from others beyond those that are kept', () => {
+  it('still distinguishes links from other anchors beyond the limit', () => {
     const many = Array.from({ length: 1001 }, (_, page) => `<a href=/${page}></a>`).join('')
     expect(read(`${many}<a href=/more></a><a href=" java&#115;cript:x"></a><a href=&#35;></a>`).anchors).toMatchObject({
       total: 1004,
@@ -125,7 +125,7 @@ describe('links and images', () => {
     })
   })
 
-  it('finds an attribute behind a very long one', () => {
+  it('finds an attribute after a very long one', () => {
     const { anchors } = read(`<a title="${'x'.repeat(100_000)}" href=/a class=x>1</a><a href=/b>2</a>`)
     expect(anchors).toEqual({ total: 2, unusable: 0, hrefs: { items: ['/a', '/b'], total: 2 } })
   })
@@ -135,7 +135,7 @@ describe('links and images', () => {
     expect(read(html).images).toEqual({ total: 4, withoutAlt: 3 })
   })
 
-  it('finds what comes over plain http', () => {
+  it('finds resources over plain http', () => {
     const { plainHttp } = read(
       '<script src="HTTP://a/1"></script><link rel=stylesheet href=http://a/2><iframe src=http://a/3></iframe><form action=http://a/4><object data=http://a/5></object><link rel=canonical href=http://a/no><a href=http://a/no></a><script src=//a/no></script><img src=http://b/1><img srcset="https://b/no 1x, http://b/2 2x"><video poster=http://b/3><source src=http://b/4></video><input type=image src=http://b/5>',
     )
@@ -149,13 +149,13 @@ describe('text', () => {
     ['parts words at blocks only', '<p>one</p><p>two <b>th</b>ree</p>', 'one two three', 3],
     ['resolves references', 'a&nbsp;b &eacute;t&#233;', 'a b été', 3],
     [
-      'leaves out what is no text',
+      'omits non-text content',
       'a<script>b</script><style>c</style><template>d</template><svg><text>e</text></svg><textarea>f</textarea><iframe>g</iframe>',
       'a',
       1,
     ],
     [
-      'leaves out what is hidden',
+      'omits hidden content',
       'a<p hidden>b<p>c<i aria-hidden=true>d</i> <i aria-hidden=false>e</i><div style="color:red;DISPLAY : none">f<b>g</b></div>h',
       'a c e h',
       4,
@@ -167,9 +167,9 @@ describe('text', () => {
       'b d g',
       3,
     ],
-    ['comes back from svg', '<svg/>a<svg><g></svg>b<svg><p>c', 'a b c', 3],
-    ['reads raw text as it is', '<xmp>a &amp; <b></xmp>', 'a &amp; <b>', 3],
-    ['ignores what stands in the head', '<head><title>x</title><style>y</style></head><body>a', 'a', 1],
+    ['continues after svg', '<svg/>a<svg><g></svg>b<svg><p>c', 'a b c', 3],
+    ['reads raw text unchanged', '<xmp>a &amp; <b></xmp>', 'a &amp; <b>', 3],
+    ['ignores the head', '<head><title>x</title><style>y</style></head><body>a', 'a', 1],
   ])('%s', (_what, html, start, words) => {
     const { text } = read(html)
     expect([text.start, text.words]).toEqual([start, words])
@@ -180,12 +180,12 @@ describe('text', () => {
     expect([text.words, text.characters, h1s.total]).toEqual([20_002, 40_005, 1])
   })
 
-  it('counts noscript as visible, apart from the rest', () => {
+  it('counts noscript as visible, but returns its text separately', () => {
     const { text } = read('<body>a <noscript><p>You <b>need</b></p> scripts &amp; more<style>x</style></noscript>')
     expect(text).toMatchObject({ words: 5, start: 'a', noscript: 'You need scripts & more' })
   })
 
-  it('tells how much must not be quoted', () => {
+  it('returns the share that must not be in snippets', () => {
     expect(read('<p>abc<div data-nosnippet>def<p>ghi</div>').text.noSnippetShare).toBeCloseTo(2 / 3, 10)
     expect(read('').text.noSnippetShare).toBe(0)
   })
@@ -201,7 +201,7 @@ describe('scripts and data', () => {
     ['var geolocation = 1', false],
     ['shop.location = 3', false],
     ['let a = location.pathname', false],
-  ])('in %s an assignment of location: %s', (code, expected) => {
+  ])('%s assigns location: %s', (code, expected) => {
     expect(read(`<script>${code}</script>`).scripts.hasLocationAssignment).toBe(expected)
   })
 
@@ -218,7 +218,7 @@ describe('scripts and data', () => {
     ['<div id=app><noscript>enable</noscript></div>', '#app'],
     ['<div id=app>text</div>', undefined],
     ['<div id=content></div>', undefined],
-  ])('of %s the empty root is %s', (html, root) => {
+  ])('the empty app root of %s is %s', (html, root) => {
     expect(read(`<body>${html}`).emptyAppRoot).toBe(root)
   })
 

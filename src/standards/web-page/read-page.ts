@@ -6,12 +6,12 @@ import { tidy } from './plain-text.ts'
 import { createTreeReader } from './read-tree.ts'
 import { createMarkupScanner } from './scan-markup.ts'
 
-/** Work of one slice, in characters: a few milliseconds. */
+/** The work of one slice in characters; it takes a few milliseconds. */
 const SLICE = 128 * 1024
-/** What a tag costs beside its characters. */
+/** The fixed cost of a tag, in addition to its characters. */
 const WORK_PER_STEP = 96
 
-/** Reads a document in slices, so that its caller can give others a turn between them. */
+/** Parses a document in slices, so that the caller can yield to the event loop between them. */
 export function* readPage(bytes: Uint8Array, contentType: string | undefined): Generator<void, PageFacts> {
   const { text, charset } = decodePage(bytes, contentType)
   yield
@@ -55,7 +55,7 @@ export function* readPage(bytes: Uint8Array, contentType: string | undefined): G
   }
 }
 
-/** Without pauses, for documents known to be short. */
+/** Parses without pauses; use it only for documents that are known to be short. */
 export function readPageAtOnce(bytes: Uint8Array, contentType: string | undefined): PageFacts {
   const reading = readPage(bytes, contentType)
   for (;;) {

@@ -24,14 +24,14 @@ import { decodeText } from './plain-text.ts'
 import type { ContentModel, MarkupListener } from './scan-markup.ts'
 
 export interface TreeListener {
-  /** Not called for what stands in a template. */
+  /** Not called for the content of a template. */
   open(element: OpenElement, attributes: TagAttributes, place: Place): void
-  /** Called for all that is pushed, so not for empty elements and those with `content`. */
+  /** Called for every element that was pushed, so not for void elements and not for elements with `content`. */
   close(element: OpenElement): void
-  /** Any tag that parts words. */
+  /** Called for any tag. */
   tag(name: string): void
   text(raw: string, parent: OpenElement | undefined): void
-  /** What stands in an element that is read as text, such as `title` and `script`. */
+  /** The content of an element that is parsed as text, such as `title` and `script`. */
   content(raw: string, element: OpenElement, place: Place): void
   doctype(declaration: string): void
   htmlAttributes(attributes: TagAttributes): void
@@ -51,7 +51,7 @@ const OUTSIDE: OpenElement = {
   isNoSnippet: false,
 }
 
-/** Between them a list item or definition does not end the one before it. */
+/** If one of these elements is in between, a list item or definition does not end the previous one. */
 const ITEM_SCOPE: ReadonlySet<string> = new Set(
   [...SPECIAL_ELEMENTS].filter((name) => name !== 'address' && name !== 'div' && name !== 'p'),
 )
@@ -59,8 +59,8 @@ const ITEM_SCOPE: ReadonlySet<string> = new Set(
 const BUTTON_SCOPE: ReadonlySet<string> = new Set([...SCOPE_ENDS, 'button'])
 
 /**
- * Where each tag lands: the insertion modes of 13.2.6 as far as head, body, svg, templates and hidden parts depend on them.
- * No tree is kept but the open elements.
+ * Determines where each tag is inserted: the insertion modes of 13.2.6, as far as they affect head, body, svg, templates
+ * and hidden parts. Only the open elements are stored, not a tree.
  */
 export function createTreeReader(listener: TreeListener): MarkupListener & { end(): void } {
   let mode: Mode = 'before-html'
@@ -237,7 +237,7 @@ export function createTreeReader(listener: TreeListener): MarkupListener & { end
   }
 }
 
-/** The tree construction dispatcher, 13.2.6. */
+/** Implements the tree construction dispatcher (13.2.6). */
 function followsHtmlRules(current: OpenElement, name: string): boolean {
   if (current.namespace === 'html' || current.isHtmlPoint) return true
   if (isMathTextPoint(current)) return name !== 'mglyph' && name !== 'malignmark'
@@ -251,7 +251,7 @@ const exitsForeignContent = (name: string, { values }: TagAttributes): boolean =
 const isHtmlEncoding = (encoding: string | undefined): boolean =>
   /^(?:text\/html|application\/xhtml\+xml)$/i.test(encoding ?? '')
 
-/** `until-found` is there to be found, so it is no hiding. */
+/** `until-found` content can be found by searching the page, so it does not count as hidden. */
 const isHiddenBy = (values: AttributeValues): boolean =>
   values.size > 0 &&
   ((values.has('hidden') && values.get('hidden')?.toLowerCase() !== 'until-found') ||

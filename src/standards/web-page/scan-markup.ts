@@ -2,44 +2,44 @@ import { createAttributeScanner, isHtmlSpace, PAUSED, type TagAttributes } from 
 import { cut } from './plain-text.ts'
 
 /**
- * How the text behind a start tag is read. `text`: up to its end tag, with references. `raw`: the same without.
- * `script`: raw, with the rules about comments within. `rest`: to the end of the document.
+ * How the text after a start tag is parsed. `text`: up to the end tag, with character references. `raw`: the same without
+ * character references. `script`: raw, with the rules for comments in scripts. `rest`: to the end of the document.
  */
 export type ContentModel = 'markup' | 'text' | 'raw' | 'script' | 'rest'
 
 export interface MarkupListener {
   startTag(name: string, attributes: TagAttributes): ContentModel
   endTag(name: string): void
-  /** References unresolved; a long run comes in pieces, which never part a reference. */
+  /** Character references are unresolved; a long text comes in pieces, which never split a reference. */
   text(raw: string): void
   doctype(declaration: string): void
-  /** Whether `<![CDATA[` opens a section, as it does within svg and math only. */
+  /** Returns whether `<![CDATA[` opens a section, which is only so in svg and math. */
   isInForeignContent(): boolean
 }
 
 export interface MarkupScanner {
-  /** Reads one piece; false at the end. */
+  /** Parses one piece; returns false at the end. */
   step(): boolean
-  /** How far it has come. */
+  /** The offset up to which the document has been parsed. */
   position(): number
 }
 
 const TEXT_PIECE = 16 * 1024
-/** Longer than any reference of the HTML standard. */
+/** Longer than any character reference of the HTML standard. */
 const LONGEST_REFERENCE = 40
 const LONGEST_NAME = 64
 
 /**
- * The tokenisation stage of the HTML standard (13.2.5) over a document that is there as a whole. It leaps from delimiter to
- * delimiter; parse5 looks at every character, which takes up to three times what a page of 2 MiB may cost in all. parse5 is
- * the oracle of its tests.
+ * The tokenization stage of the HTML standard (13.2.5) for a complete document. It skips from delimiter to delimiter;
+ * parse5 reads every character, which takes up to three times the time budget for a page of 2 MiB. The tests use parse5
+ * as the oracle.
  */
 export function createMarkupScanner(document: string, listener: MarkupListener): MarkupScanner {
   let at = 0
   let model: ContentModel = 'markup'
   let elementName = ''
   let contentEnd = -1
-  /** A tag of so many attributes that others must have their turn before it ends. */
+  /** A tag with so many attributes that its scan was paused. */
   let longTag: { readonly name: string; readonly isStart: boolean } | undefined
   const attributes = createAttributeScanner()
   const nextCommentEnd = createFinder(document, /--!?>/g)
@@ -68,7 +68,7 @@ export function createMarkupScanner(document: string, listener: MarkupListener):
     else skipPast('>')
   }
 
-  /** Where the text from here ends: before markup, or where the piece is long enough. */
+  /** Returns the end of the text from here: before the next markup, or at the maximum length of a piece. */
   function endOfText(): number {
     const markup = nextMarkup(at).start
     return markup < at + TEXT_PIECE ? markup : endOfPiece(at + TEXT_PIECE)
@@ -109,7 +109,7 @@ export function createMarkupScanner(document: string, listener: MarkupListener):
       return
     }
     longTag = undefined
-    // The standard drops a tag that the end of the document cuts short.
+    // The standard drops a tag that is truncated by the end of the document.
     at = end ?? document.length
     if (end === undefined) return
     if (!isStart) {
@@ -130,7 +130,7 @@ export function createMarkupScanner(document: string, listener: MarkupListener):
     } else if (document.startsWith('<![CDATA[', at) && listener.isInForeignContent()) {
       const start = at + 9
       const end = document.indexOf(']]>', start)
-      // Svg text is never read, and math hardly: one piece, references left as they are.
+      // The text of svg is never used and that of math rarely, so it is one piece with unresolved references.
       listener.text(cut(document.slice(start, end === -1 ? document.length : end), TEXT_PIECE).replaceAll('&', '&amp;'))
       at = end === -1 ? document.length : end + 3
     } else {
@@ -166,7 +166,7 @@ export function createMarkupScanner(document: string, listener: MarkupListener):
   return { step, position: () => at }
 }
 
-/** Finds the next occurrence, and remembers it: asked often, it still looks at every character once. */
+/** Finds the next occurrence and caches it, so that repeated calls still read every character only once. */
 function createFinder(
   document: string,
   pattern: RegExp,
@@ -184,7 +184,7 @@ function createFinder(
 
 const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)
 
-/** Only ASCII letters have a lower case here: U+212A is no `k`. */
+/** Only ASCII letters are lowercased: U+212A must not become `k`. */
 const asciiLowerCase = (written: string): string => written.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
 const endTagPatterns = new Map<string, RegExp>()
@@ -199,7 +199,7 @@ function endOfElement(document: string, start: number, name: string): number {
   return pattern.exec(document)?.index ?? document.length
 }
 
-/** Within `<!--` a nested `<script>` has an end tag of its own (13.2.5.20 and on). */
+/** Within `<!--`, a nested `<script>` has its own end tag (13.2.5.20 and following). */
 function endOfScript(document: string, start: number): number {
   const marks = /<!--|-->|<(\/?)script[\t\n\f\r />]/gi
   marks.lastIndex = start
@@ -207,7 +207,7 @@ function endOfScript(document: string, start: number): number {
   for (let mark = marks.exec(document); mark !== null; mark = marks.exec(document)) {
     if (mark[0] === '<!--') {
       if (state === 'plain') state = 'comment'
-      // Its dashes may belong to the `-->` that ends it.
+      // The dashes of this mark may belong to the `-->` that ends the comment.
       marks.lastIndex -= 2
     } else if (mark[0] === '-->') {
       state = 'plain'

@@ -1,18 +1,18 @@
 import type { PageFacts } from './page-facts.ts'
 
-/** What shows that scripts are expected to bring the text: the place for it, their share of the page, or words to readers. */
+/** The reason why scripts probably render the text: an empty app root, the share of scripts, or a `noscript` message. */
 export type ScriptShell =
   | { readonly by: 'app-root'; readonly root: string }
   | { readonly by: 'scripts'; readonly share: number }
   | { readonly by: 'noscript'; readonly text: string }
 
-/** Fewer words are no text of a page. */
+/** A page with fewer words has practically no text. */
 export const FEW_WORDS = 50
 
 const MANY_SCRIPTS = 3
 const LARGE_SHARE = 0.8
 
-/** Undefined where the page has text of its own, or nothing that would bring it. */
+/** Returns undefined if the page has its own text, or nothing that would render it. */
 export function scriptShell({ text, emptyAppRoot, scripts, bytes }: PageFacts): ScriptShell | undefined {
   if (text.words >= FEW_WORDS) return undefined
   if (emptyAppRoot !== undefined) return { by: 'app-root', root: emptyAppRoot }

@@ -26,7 +26,7 @@ describe('soft404Signals', () => {
     'Not Found',
     ' Nicht gefunden ',
     'Oops! Page not found',
-  ])('takes the title %j for a strong signal', (title) => {
+  ])('treats the title %j as a strong signal', (title) => {
     expect(soft404Signals(page(title, words(100)), QUIET).strong.map(({ kind }) => kind)).toEqual(['title'])
   })
 
@@ -38,11 +38,11 @@ describe('soft404Signals', () => {
     'Not found anywhere else',
     `404 ${'x'.repeat(80)}`,
     'Home',
-  ])('takes the title %j for none', (title) => {
+  ])('ignores the title %j', (title) => {
     expect(soft404Signals(page(title, words(100)), QUIET).strong).toEqual([])
   })
 
-  it('looks at the first h1 too, and counts both as one', () => {
+  it('checks the first h1 too, and counts title and h1 as one signal', () => {
     expect(soft404Signals(page('Acme', '<h1>Page not found</h1>'), QUIET).strong).toEqual([
       { kind: 'heading', value: 'Page not found' },
     ])
@@ -52,7 +52,7 @@ describe('soft404Signals', () => {
     expect(soft404Signals(page('Acme', '<h1>Acme</h1><h1>404</h1>'), QUIET).strong).toEqual([])
   })
 
-  it('knows the error page of a framework', () => {
+  it('recognizes the error page of a framework', () => {
     const facts = read(`<html id="__next_error__"><title>Acme</title><body>${words(100)}`)
     expect(soft404Signals(facts, QUIET).strong).toEqual([{ kind: 'error-shell', value: '__next_error__' }])
   })
@@ -64,7 +64,7 @@ describe('soft404Signals', () => {
     ['https://e.example/area-404/x', undefined],
     ['https://e.example/?404', undefined],
     ['https://404.example/', undefined],
-  ])('finds in the address %s the segment %s', (finalUrl, segment) => {
+  ])('finds in the URL %s the segment %s', (finalUrl, segment) => {
     const { strong } = soft404Signals(page('Acme', words(100)), { ...QUIET, finalUrl })
     expect(strong).toEqual(segment === undefined ? [] : [{ kind: 'path', value: segment }])
   })
@@ -100,7 +100,7 @@ describe('placeholderMark', () => {
     ['Site is undergoing maintenance', '', 'Site is undergoing maintenance'],
     ['e.example', 'This domain is for sale!', 'domain is for sale'],
     ['e.example', 'Diese Domain steht zum Verkauf', 'Diese Domain steht zum Verkauf'],
-  ])('knows the page with title %j and text %j', (title, body, mark) => {
+  ])('detects the page with title %j and text %j', (title, body, mark) => {
     expect(placeholderMark(page(title, body))).toBe(mark)
   })
 
@@ -111,7 +111,7 @@ describe('placeholderMark', () => {
     ['Films', `<h1>Coming soon</h1>${words(300)}`],
     ['Domain market', `Buy this domain! ${words(300)}`],
     ['Acme', 'We build things.'],
-  ])('takes the page with title %j and text %j for a real one', (title, body) => {
+  ])('treats the page with title %j and text %j as a real one', (title, body) => {
     expect(placeholderMark(page(title, body))).toBeUndefined()
   })
 })

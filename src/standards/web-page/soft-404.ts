@@ -2,11 +2,11 @@ import { parseUrl } from '../uri/parse-url.ts'
 import type { PageFacts } from './page-facts.ts'
 
 export type StrongSignal =
-  /** The first title, or else the first h1, says that nothing was found. */
+  /** The first title, or otherwise the first h1, is an error message. */
   | { readonly kind: 'title' | 'heading'; readonly value: string }
   /** The page is the error page of a framework. */
   | { readonly kind: 'error-shell'; readonly value: string }
-  /** The redirects ended at an address for errors. */
+  /** The redirects ended at the URL of an error page. */
   | { readonly kind: 'path'; readonly value: string }
 
 export type WeakSignal = 'few-words' | 'noindex' | 'no-internal-link' | 'like-missing-page'
@@ -14,16 +14,16 @@ export type WeakSignal = 'few-words' | 'noindex' | 'no-internal-link' | 'like-mi
 export interface Soft404Signals {
   readonly strong: readonly StrongSignal[]
   readonly weak: readonly WeakSignal[]
-  /** One strong signal and one more. */
+  /** There is one strong signal and at least one more signal of any kind. */
   readonly isSoft404: boolean
 }
 
 export interface Soft404Context {
   readonly finalUrl: string
-  /** From `meta` or header. */
+  /** Set by `meta` or header. */
   readonly isNoindex: boolean
   readonly hasInternalLink: boolean
-  /** A page that cannot exist looks the same, and is not just a copy of the main page. */
+  /** A page for a URL that cannot exist looks the same, and is not just a copy of the home page. */
   readonly isLikeMissingPage: boolean
 }
 
@@ -42,7 +42,7 @@ const ERROR_HEADINGS: ReadonlySet<string> = new Set([
 const ERROR_SHELL_IDS: ReadonlySet<string> = new Set(['__next_error__'])
 const ERROR_SEGMENTS: ReadonlySet<string> = new Set(['404', 'not-found', 'notfound', 'page-not-found', 'error404'])
 
-/** What speaks for an error page behind a good status. A 404 somewhere in the text of an article does not. */
+/** Collects the signals for an error page with a success status. The number 404 in the text of an article is not a signal. */
 export function soft404Signals(facts: PageFacts, context: Soft404Context): Soft404Signals {
   const strong: StrongSignal[] = []
   const [title, heading] = [facts.titles.items[0], facts.h1s.items[0]?.text]
@@ -68,7 +68,7 @@ function isErrorHeading(text: string): boolean {
   return STARTS_LIKE_ERROR.test(heading) || ERROR_HEADINGS.has(heading.toLowerCase())
 }
 
-/** With or without an extension: `/404.html` is one too. */
+/** An extension is ignored, so `/404.html` matches too. */
 function errorSegment(url: string): string | undefined {
   const segments = parseUrl(url)?.pathname.split('/')
   return segments?.find((segment) => ERROR_SEGMENTS.has(segment.toLowerCase().replace(/\.[a-z]{1,5}$/, '')))

@@ -25,18 +25,18 @@ describe('createWordCounter', () => {
     expect(wordsIn(text)).toBe(words)
   })
 
-  it('counts a word once that comes in pieces', () => {
+  it('counts a word that comes in pieces once', () => {
     expect(wordsIn('won', 'derful', ' day')).toBe(2)
   })
 
-  it('counts long texts and pairs at the border of a piece', () => {
+  it('counts long texts and surrogate pairs at the border of a piece', () => {
     expect(wordsIn('word '.repeat(50_000))).toBe(50_000)
     expect(wordsIn(`${'x'.repeat(16 * 1024 - 1)}\u{20000}\u{20000}`)).toBe(2)
   })
 })
 
 describe('createTextStart', () => {
-  it('joins pieces, parts them where told, and collapses white space', () => {
+  it('joins pieces, separates them at part(), and collapses white space', () => {
     const start = createTextStart()
     for (const piece of ['  one', 'two ', '\n three ']) start.add(piece)
     start.part()
@@ -45,7 +45,7 @@ describe('createTextStart', () => {
     expect(start.take()).toBe('onetwo three four')
   })
 
-  it('is cut, never within a pair', () => {
+  it('is truncated, but never within a surrogate pair', () => {
     const start = createTextStart(5)
     start.add('abcd😀')
     expect(start.take()).toBe('abcd')

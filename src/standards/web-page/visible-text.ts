@@ -19,8 +19,8 @@ function classify(character: string): number {
 const UNKNOWN = 255
 
 /**
- * Of the first two planes, filled as characters are met: asking the regular expressions for each would cost more than all
- * the rest. Letters beyond are Han.
+ * Caches the class of the code points of the first two planes, because running the regular expressions for each character
+ * would take more time than all the other work. Letters in further planes are Han.
  */
 const classOfCodePoint = new Uint8Array(0x20000).fill(UNKNOWN)
 
@@ -30,9 +30,9 @@ function learn(codePoint: number): number {
   return found
 }
 
-/** Reading from an array costs a third of asking a slice of a long string for each character. */
+/** Reading from an array takes a third of the time of reading a slice of a long string for each character. */
 const units = new Uint16Array(16 * 1024)
-/** Of fewer characters, copying them one by one is quicker. */
+/** For shorter texts it is faster to copy the characters one by one. */
 const SHORT = 64
 const unitBytes = Buffer.from(units.buffer)
 
@@ -41,10 +41,10 @@ const isSecondOfPair = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdf
 
 export interface WordCounter {
   count(text: string): void
-  /** What comes next is another word. */
+  /** The following text starts a new word. */
   endWord(): void
   words(): number
-  /** Without white space, a surrogate pair once. */
+  /** Without white space; a surrogate pair counts once. */
   characters(): number
 }
 
@@ -106,12 +106,12 @@ export function createWordCounter(): WordCounter {
 
 export interface TextStart {
   add(text: string): void
-  /** A border between two pieces of text. */
+  /** Separates two pieces of text. */
   part(): void
   take(): string
 }
 
-/** The first characters of a text that comes in pieces. */
+/** Collects the first characters of a text that comes in pieces. */
 export function createTextStart(maxCharacters = MAX_TEXT_CHARACTERS): TextStart {
   let collected = ''
   let isParted = false

@@ -28,7 +28,7 @@ describe('looksLikeHtml', () => {
     [''],
     ['x', 'text/plain;html'],
     [`${' '.repeat(500_000)}<html>`],
-  ])('%j of type %s is none', (text, contentType) => {
+  ])('%j of type %s is not a page', (text, contentType) => {
     expect(looksLikeHtml(text, contentType)).toBe(false)
   })
 })

@@ -2,12 +2,12 @@ const HTML_TYPES = ['text/html', 'application/xhtml+xml']
 
 const HTML_START = /^\s*(?:<!doctype\s+html|<(?:html|head|body|script)(?![a-z0-9:-]))/i
 
-/** What begins a page comes within the first characters; a run of white space before it is not followed any further. */
+/** A page starts within these characters; a longer run of leading white space is not searched. */
 const LOOKED_AT = 4096
 
 /**
- * Whether an answer for robots.txt, llms.txt or a sitemap is a page in truth: servers that answer everything send their
- * page for these too, often labelled by the extension that was asked for. `text` comes without a byte order mark.
+ * Returns true if the response for robots.txt, llms.txt or a sitemap is actually an HTML page. Some servers send their
+ * page for every URL, often with the content type of the requested extension. `text` must not include a byte order mark.
  */
 export function looksLikeHtml(text: string, contentType = ''): boolean {
   const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
