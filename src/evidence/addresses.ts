@@ -5,17 +5,17 @@ import { anySeen, mapSeen, valueSoFar } from './observed.ts'
 import { type RecordSet, resolvedSet } from './record-set.ts'
 import { defineViews, type View } from './view.ts'
 
-/** The addresses of a name. One family may be seen while the other is not. */
+/** The addresses of a name. One address family may be seen while the other is not. */
 export interface Addresses {
   readonly name: Name
   readonly ipv4: Observed<readonly string[]>
   readonly ipv6: Observed<readonly string[]>
-  /** The sets behind them, for aliases, existence and validation. */
+  /** The record sets that the addresses come from, for views that need aliases, existence or validation. */
   readonly a: Observed<RecordSet>
   readonly aaaa: Observed<RecordSet>
 }
 
-/** As a resolver has them: enough to find and ask a server. */
+/** The addresses as a resolver returns them. This is enough to find and query a server. */
 export const addressesOf: (name: Name) => View<Addresses> = defineViews('addresses', (look, name: Name) =>
   readAddresses(name, look.at(resolvedSet(name, TYPE.A)), look.at(resolvedSet(name, TYPE.AAAA))),
 )
@@ -31,7 +31,7 @@ export const readAddresses = (name: Name, a: Observed<RecordSet>, aaaa: Observed
 const addressTexts = ({ records }: RecordSet): readonly string[] =>
   records.flatMap(({ data }) => (data.type === 'A' || data.type === 'AAAA' ? [data.address] : []))
 
-/** Every address that was seen, of either family. */
+/** All seen addresses of both families. */
 export const seenAddresses = ({ ipv4, ipv6 }: Addresses): readonly string[] => [
   ...(ipv4.seen ? ipv4.value : []),
   ...(ipv6.seen ? ipv6.value : []),
@@ -43,7 +43,7 @@ export const addressesSoFar = ({ ipv4, ipv6 }: Addresses): readonly string[] => 
   ...(valueSoFar(ipv6) ?? []),
 ]
 
-/** One address proves presence; absence needs both families seen. */
+/** One address proves presence; absence needs an answer for both families. */
 export const hasAddress = ({ ipv4, ipv6 }: Addresses): Observed<boolean> =>
   mapSeen(
     anySeen([ipv4, ipv6], (addresses) => addresses.length > 0),

@@ -8,10 +8,10 @@ import { scope } from './scope.ts'
 import { type ServerAnswers, serverAnswers } from './server-answers.ts'
 import { defineView, type View } from './view.ts'
 
-/** The NS and MX sets of the apex, as each authoritative server tells them. */
+/** The NS and MX sets of the apex, as each authoritative server returns them. */
 export interface ApexSets {
   readonly servers: readonly ServerSets[]
-  /** Why the NS set of some server is not known: one that did not tell, or one that could not be asked. */
+  /** Why the NS set of a server is unknown: the server did not return it, or could not be queried. */
   readonly unseenNs: Unseen | undefined
   readonly unseenMx: Unseen | undefined
 }
@@ -21,11 +21,11 @@ export interface ServerSets extends Pick<ServerAnswers, 'address' | 'names'> {
   readonly ns: Observed<readonly Name[]>
   /** `10 mx.example.com`, sorted. */
   readonly mx: Observed<readonly string[]>
-  /** It answers every other query about the zone, and MX not: that is no lost packet. */
+  /** The server answers every other query about the zone but not MX, so that packet loss is unlikely. */
   readonly failsMx: boolean
 }
 
-/** Unseen where no server answers with authority: there is nothing to compare. */
+/** Unseen if no server answers with authority, because there is nothing to compare. */
 export const apexSets: View<Observed<ApexSets>> = defineView('apex sets', (look): Observed<ApexSets> => {
   const place = look.at(scope)
   const answers = look.at(serverAnswers)
@@ -52,12 +52,12 @@ export const apexSets: View<Observed<ApexSets>> = defineView('apex sets', (look)
   })
 })
 
-/** A server that might be authoritative. */
+/** A server that could not be measured may be authoritative too. */
 function openOf({ state, soa }: ServerAnswers): readonly Observed<never>[] {
   return state === 'unmeasured' && !soa.seen ? [soa] : []
 }
 
-/** What the apex itself holds; behind an alias of it there is nothing of its own. */
+/** Only records of the apex itself count: records behind an alias belong to another name. */
 function setOf(
   sight: Observed<DnsAnswer>,
   apex: Name,

@@ -12,7 +12,7 @@ import { defineView } from './view.ts'
 /** The TXT records at `default._bimi` that begin with `v=BIMI1`. */
 export const bimiRecords = defineView('bimi', (look): Observed<readonly string[]> => {
   const name = `default._bimi.${look.subject.domain}`
-  // A name that cannot be written cannot hold a record.
+  // A name longer than the DNS allows cannot have a record.
   if (name.length > MAX_NAME_LENGTH) return seen([])
   return mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records }) =>
     records.flatMap((record) => textOf(record) ?? []).filter(isBimiRecord),
@@ -21,7 +21,9 @@ export const bimiRecords = defineView('bimi', (look): Observed<readonly string[]
 
 const ALL_MAIL = 100
 
-/** Whether DMARC is as strict as mail programs want it before they show a picture: for all mail, subdomains included. */
+/**
+ * Whether the DMARC policy is strict enough for mail clients to show a BIMI logo: it must cover all mail, subdomains included.
+ */
 export const isStrictEnoughForBimi = defineView(
   'dmarc strict enough for bimi',
   (look): Observed<boolean> =>

@@ -3,7 +3,7 @@ import { type Answer, type AnswerTo, type Inquiry, inquiryKey } from './inquiry.
 import { unseen } from './observed.ts'
 import { NOT_YET } from './suspension.ts'
 
-/** How an inquiry leaves the process. */
+/** Sends an inquiry outside the process. */
 export interface Inquirer {
   ask<I extends Inquiry>(inquiry: I): Promise<Observed<AnswerTo<I>>>
 }
@@ -15,18 +15,18 @@ export interface Entry {
   readonly endedMs: number | undefined
 }
 
-/** Everything that was asked for one report, and what came back. Each inquiry is made once. */
+/** All inquiries of one report and their answers. Each inquiry is made once. */
 export interface Book {
   look<I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>>
   entry(key: string): Entry | undefined
   readonly entries: ReadonlyMap<string, Entry>
   /** Whether an answer is outstanding, or has arrived since the last call of `nextChange`. */
   mayChange(): boolean
-  /** Resolves when at least one more answer is there, with the keys of all that came since the last call. */
+  /** Resolves when at least one more answer has arrived, with the keys of all answers since the last call. */
   nextChange(): Promise<ReadonlySet<string>>
-  /** From now on nothing new is asked. */
+  /** After this call no new inquiry is made. */
   stopAsking(): void
-  /** From now on nothing is waited for either. */
+  /** After this call no pending answer is waited for either. */
   close(): void
 }
 
@@ -34,7 +34,7 @@ export interface BookLimits {
   readonly maxInquiries: number
 }
 
-/** Not a silence of whoever was asked: nothing may be held against them. */
+/** The reason is `aborted`, not `timeout`: the queried server must not be blamed for our time limit. */
 const TOO_LATE: Observed<never> = unseen('aborted', 'the time for this report was over')
 const TOO_MANY: Observed<never> = unseen('budget', 'this report had used up its questions')
 
@@ -53,7 +53,7 @@ export function createBook(inquirer: Inquirer, { maxInquiries }: BookLimits, ela
     wake?.()
   }
 
-  /** A fault of ours, for whoever waits: an inquirer turns every fault of the outside into an unseen sight. */
+  /** Reports a defect of our own to the caller that waits. The inquirer turns every external fault into an unseen observation. */
   const failed = (error: unknown): void => {
     failure = error
     changed()
@@ -86,10 +86,10 @@ export function createBook(inquirer: Inquirer, { maxInquiries }: BookLimits, ela
     look<I extends Inquiry>(inquiry: I) {
       const key = inquiryKey(inquiry)
       const known = entries.get(key)
-      // The key tells the kind, and the kind what comes back.
+      // The key determines the kind, and the kind determines the type of the answer.
       if (known !== undefined) return known.sight as Observed<AnswerTo<I>>
       if (!isAsking) return refuse(key, inquiry, TOO_LATE)
-      // Waiting costs nobody anything.
+      // Waiting sends no query, so it does not count against the limit.
       if (inquiry.kind === 'elapsed') return start(key, inquiry)
       return entries.size >= maxInquiries ? refuse(key, inquiry, TOO_MANY) : start(key, inquiry)
     },
@@ -100,7 +100,7 @@ export function createBook(inquirer: Inquirer, { maxInquiries }: BookLimits, ela
         await new Promise<void>((resolve) => {
           wake = resolve
         })
-      // Answers come in flocks: what is already there is taken along.
+      // Answers often arrive together, so those that have already arrived are included in this round.
       await new Promise((resolve) => setImmediate(resolve))
       const keys = changedKeys
       changedKeys = new Set()

@@ -8,8 +8,8 @@ import { spfReferences } from './spf-references.ts'
 import { defineView } from './view.ts'
 
 /**
- * The mail service whose bounces a subdomain takes: all its MX hosts are feedback hosts of the service, and its SPF record refers to
- * the service. Nobody writes from such a name, so nothing signs with it. Undefined for every other domain.
+ * The mail service that receives the bounces of a subdomain: all its MX hosts are feedback hosts of the service, and its SPF
+ * record refers to the service. Such a name is not used as a sender, so nothing signs with it. Undefined for every other domain.
  */
 export const bounceService = defineView('bounce service', (look): Observed<string | undefined> => {
   const sights = allSeen([look.at(scope), look.at(mxRecords)])

@@ -7,14 +7,14 @@ import { allSeen, mapSeen, seen, valueSoFar, waitFor } from './observed.ts'
 import { provesSomething } from './record-set.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
-/** A name about which CAs cannot learn what they must know. */
+/** A name whose CAA records a certificate authority cannot read. */
 export interface FailingCaa {
   readonly name: Name
-  /** `SERVFAIL` and its kin; undefined for silence. */
+  /** `SERVFAIL` or a similar code; undefined after a timeout. */
   readonly rcode: string | undefined
 }
 
-/** The names whose CAA lookup fails while other questions about them are answered, as far as a CA would climb. */
+/** The names whose CAA lookup fails while other queries about them are answered, up to the name at which a CA stops. */
 export const failingCaa: View<Observed<readonly FailingCaa[]>> = defineView(
   'failing caa',
   (look): Observed<readonly FailingCaa[]> => {
@@ -25,7 +25,7 @@ export const failingCaa: View<Observed<readonly FailingCaa[]>> = defineView(
   },
 )
 
-/** Up to the first set that has records. */
+/** A CA stops at the first set that has records. */
 function stepsOfCa(steps: readonly CaaStep[]): readonly CaaStep[] {
   const found = steps.findIndex(({ set }) => (valueSoFar(set)?.records.length ?? 0) > 0)
   return found < 0 ? steps : steps.slice(0, found + 1)
@@ -34,8 +34,8 @@ function stepsOfCa(steps: readonly CaaStep[]): readonly CaaStep[] {
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
 
 /**
- * A failure counts only if a second resolver fails too, and if both answer for the address: otherwise the whole name, or the
- * resolver, is at fault. Where the address fails validation, all is asked without (CD).
+ * A failure counts only if a second resolver fails too, and if both answer the address query: otherwise the whole name, or the
+ * resolver, is at fault. If the address query fails validation, all queries are sent without validation (CD).
  */
 const caaFailure: (name: Name) => View<Observed<FailingCaa | undefined>> = defineViews(
   'caa failure',
@@ -53,7 +53,7 @@ const caaFailure: (name: Name) => View<Observed<FailingCaa | undefined>> = defin
   },
 )
 
-/** All resolvers were silent in turn, which counts only if a name server is so too. */
+/** All resolvers timed out in turn. This counts only if a name server does not answer either. */
 function silence(look: Look, name: Name, caa: Observed<never>): Observed<FailingCaa | undefined> {
   const unanswered = look.at(isLeftUnanswered(name, TYPE.CAA))
   return unanswered.seen && unanswered.value ? seen({ name, rcode: undefined }) : caa

@@ -8,9 +8,9 @@ import { dataOf, type RecordSet, resolvedSet } from './record-set.ts'
 import { ancestorsOf, candidatesOf } from './scope.ts'
 import { defineView, type View } from './view.ts'
 
-/** The set that a CA goes by. */
+/** The CAA record set that a CA uses. */
 export interface CaaSet {
-  /** Where it was found: the domain or a name above it. */
+  /** The name that has the set: the domain or a name above it. */
   readonly name: Name
   readonly isBehindAlias: boolean
   /** At least one. */
@@ -22,7 +22,10 @@ export interface CaaStep {
   readonly set: Observed<RecordSet>
 }
 
-/** Label by label up to the top-level domain, aliases followed at each step but never climbed from (RFC 8659 section 3). */
+/**
+ * Goes label by label up to the top-level domain. Aliases are followed at each step, but their targets are not climbed (RFC 8659
+ * section 3).
+ */
 export const caaSteps: View<readonly CaaStep[]> = defineView('caa steps', (look): readonly CaaStep[] => {
   const { domain } = look.subject
   return candidatesOf(domain).map((name) => ({
@@ -31,14 +34,14 @@ export const caaSteps: View<readonly CaaStep[]> = defineView('caa steps', (look)
   }))
 })
 
-/** The first set with a record ends the search, whatever it says. Undefined where there is none. */
+/** The first set with a record ends the search, whatever the record says. Undefined if there is no set. */
 export const relevantCaa: View<Observed<CaaSet | undefined>> = defineView(
   'relevant caa',
   (look): Observed<CaaSet | undefined> => {
     const { domain } = look.subject
     const names = [domain, ...ancestorsOf(domain)]
     for (const [index, { name, set }] of look.value(caaSteps).entries()) {
-      // A name of very many labels is not asked about at every one of them.
+      // The number of queries is limited for a name with very many labels.
       if (name !== names[index]) return unseen('budget', 'the name has too many labels to ask about each')
       if (!set.seen) return set
       const properties = dataOf(set.value.records, 'CAA').map(propertyOf)

@@ -12,11 +12,11 @@ import { type AskedServer, askedServers, isAuthoritativeSoFar } from './server-a
 import { each, inParallel } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
-/** Record sets that every name server must answer alike. */
+/** Record sets for which every name server must return the same answer. */
 export type ComparedSet = 'txt' | 'dmarc' | 'caa' | 'mname' | 'address'
 
 export interface ServerComparison extends Pick<AskedServer, 'address' | 'names'> {
-  /** The content of a set as one text; undefined where it is not known. */
+  /** The content of each set as one string; undefined if it is unknown. */
   readonly content: Readonly<Record<ComparedSet, string | undefined>>
 }
 
@@ -32,7 +32,7 @@ export const comparedSets: View<Observed<readonly ServerComparison[]>> = defineV
     const authoritative = onePerName(servers.value).filter(isAuthoritativeSoFar)
     // With one server there is nothing to compare.
     const contents = authoritative.length < 2 ? [] : each(authoritative, (server) => contentsAt(look, server, apex))
-    // The first servers have been queried; whether there are more is known when each of them has answered.
+    // The first servers have been queried; whether there are more is known only after each of them has answered.
     waitFor(...servers.value.map(({ condition }) => condition))
     return seen(contents)
   },
@@ -55,13 +55,13 @@ function contentAt(look: Look, server: AskedServer, name: Name, type: number): s
   return sight.seen ? textOf(sight.value, name, type) : undefined
 }
 
-/** An error code beside the data of other servers is a difference; a truncated response or a referral is none. */
+/** An error code is a difference if other servers return data; a truncated response or a referral is not. */
 function textOf(answer: DnsAnswer, name: Name, type: number): string | undefined {
   const { status, isAuthoritative, isTruncated } = answer
   if (status !== RCODE.NOERROR && status !== RCODE.NXDOMAIN) return `error ${status}`
   if (!isAuthoritative || isTruncated) return undefined
   const { aliases, records } = readRecordSet(answer, name, type, false)
-  // Behind an alias only the alias itself belongs to this zone.
+  // Only the alias itself belongs to this zone, not its target.
   return aliases.length > 0 ? `alias ${aliases[0]}` : contentOf({ aliases: [], records })
 }
 

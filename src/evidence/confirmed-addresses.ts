@@ -6,8 +6,8 @@ import { presentSet, publishedSet } from './record-lookup.ts'
 import { defineViews, type View } from './view.ts'
 
 /**
- * The addresses of a name, with absences and failures confirmed by the name servers of its zone: for checks. Those of the checked
- * domain and its www name are read from the name servers in any case, which are asked for them anyway.
+ * The addresses of a name, for checks: the name servers of its zone confirm absences and failures. The addresses of the checked
+ * domain and its www name always come from the name servers, which are queried for them anyway.
  */
 export const confirmedAddressesOf: (name: Name) => View<Addresses> = defineViews(
   'confirmed addresses',

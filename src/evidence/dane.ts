@@ -8,8 +8,8 @@ import { type TlsaLookup, tlsaOf } from './tlsa.ts'
 import { defineView, defineViews, type View } from './view.ts'
 
 /**
- * What senders that know DANE make of a mail host. `failing`: they must wait. `unusable`: keys that no sender can use.
- * `insecure`: keys that nothing protects, so that they are ignored.
+ * How senders that support DANE treat a mail host. `failing`: they must defer the mail. `unusable`: no sender can use the TLSA
+ * records. `insecure`: the TLSA records are not signed, so senders ignore them.
  */
 export type DaneState = 'valid' | 'absent' | 'insecure' | 'unusable' | 'failing'
 
@@ -51,7 +51,7 @@ const daneState: (host: Name) => View<Observed<DaneState>> = defineViews(
     const own = look.at(tlsaOf(host))
     const place = placeOf(look.value(addressesOf(host)))
     const isValidated = place.seen && place.value.isValidated
-    // RFC 7672 section 2.2: the end of a validated chain of aliases comes first, the name of the MX record second.
+    // RFC 7672 section 2.2: the end of a validated chain of aliases is tried first, then the name in the MX record.
     if (place.seen && isValidated && place.value.owner !== host) {
       const final = look.at(tlsaOf(place.value.owner))
       if (!final.seen) return final
@@ -62,7 +62,7 @@ const daneState: (host: Name) => View<Observed<DaneState>> = defineViews(
   },
 )
 
-/** Where the host stands, and whether that is protected by signatures; one family is enough. */
+/** The name that owns the addresses of the host, and whether signatures protect it. One address family is enough. */
 function placeOf({ a, aaaa }: Addresses): Observed<{ readonly owner: Name; readonly isValidated: boolean }> {
   if (!a.seen && !aaaa.seen) return a
   const sets = [a, aaaa].flatMap((set) => (set.seen ? [set.value] : []))
@@ -71,7 +71,7 @@ function placeOf({ a, aaaa }: Addresses): Observed<{ readonly owner: Name; reado
 }
 
 function stateOf({ answer, isFailing }: TlsaLookup, isHostValidated: boolean): Observed<DaneState> {
-  // Senders do not ask for the keys of a host whose addresses nothing protects.
+  // Senders do not look up the TLSA records of a host whose addresses are not signed.
   if (isFailing && isHostValidated) return seen('failing')
   if (answer === undefined) return unseen('bad-answer', 'the question for keys was not answered')
   if (!answer.hasRecords) return seen('absent')

@@ -8,7 +8,7 @@ import type { Look, View } from './view.ts'
 
 export interface Derived<Value> {
   readonly value: Value
-  /** Nothing that it rests on can still change, or a change would make no difference. */
+  /** No answer that the value depends on can still change, or a change would make no difference. */
   readonly isSettled: boolean
   /** Keys of the inquiries that the view made itself, in order. */
   readonly asked: ReadonlySet<string>
@@ -17,12 +17,12 @@ export interface Derived<Value> {
 }
 
 /**
- * Keys of the inquiries that a value rests on, the nearest first: those that its view made itself, then those of the views
- * that it looked at, and so on.
+ * Keys of the inquiries that a value depends on, the nearest first: those that its view made itself, then those of the views that
+ * it looked at, and so on.
  */
 export function nearestFirst(derived: Derived<unknown> | undefined): ReadonlySet<string> {
   const keys = new Set<string>()
-  // A set is extended while it is read: breadth first, each view once.
+  // The set grows during the iteration: this visits the views breadth first, each once.
   const views = new Set<Derived<unknown>>(derived === undefined ? [] : [derived])
   for (const { asked, lookedAt } of views) {
     for (const key of asked) keys.add(key)
@@ -31,10 +31,13 @@ export function nearestFirst(derived: Derived<unknown> | undefined): ReadonlySet
   return keys
 }
 
-/** Derives views from a book, each once, and again only when an answer has come that it rests on. */
+/**
+ * Derives views from the answers of a session. Each view is derived once, and again only when an answer that it depends on has
+ * arrived.
+ */
 export interface Derivation {
   derive<Value>(view: View<Value>): Derived<Value>
-  /** Forgets what rests on these inquiries: their answers have come. */
+  /** Discards the values that depend on these inquiries, because their answers have arrived. */
   nextRound(changed: ReadonlySet<string>): void
 }
 
@@ -43,11 +46,11 @@ interface Derivable {
   readonly name: string
   value: unknown
   isSettled: boolean
-  /** It has no value yet: it has read an answer that has not arrived. */
+  /** The view has no value yet, because it has read an answer that has not arrived. */
   isSuspended: boolean
   readonly asked: Set<string>
   readonly lookedAt: Set<Derived<unknown>>
-  /** The views that looked at it before it was settled. */
+  /** The views that looked at this one before it was settled. */
   readonly dependents: Set<Derivable>
 }
 
@@ -124,7 +127,7 @@ export function createDerivation(book: Book, subject: Subject): Derivation {
     return derivable
   }
 
-  /** With everything that looked at it. One that was forgotten before may still wait for other answers. */
+  /** Discards the value and those of all dependents. A view that was discarded before may still wait for other answers. */
   const forget = (derivable: Derivable): void => {
     if (provisional.get(derivable.name) !== derivable) return
     provisional.delete(derivable.name)

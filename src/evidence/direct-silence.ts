@@ -9,8 +9,8 @@ import { authoritativeAnswer } from './server-answers.ts'
 import { defineViews, type View } from './view.ts'
 
 /**
- * Whether a name server that answers for the zone leaves this question without an answer. What resolvers did not answer in
- * time may be slow, or lost on our way; only with this it is held against the domain.
+ * Whether a name server that answers for the zone leaves this query unanswered. A timeout of resolvers alone may be a slow
+ * response or packet loss on our side; it counts against the domain only together with this.
  */
 export const isLeftUnanswered: (name: Name, type: number) => View<Observed<boolean>> = defineViews(
   'left unanswered',

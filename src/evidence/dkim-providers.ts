@@ -7,7 +7,9 @@ import { spfReferences } from './spf-references.ts'
 import { inParallel } from './suspension.ts'
 import { defineView } from './view.ts'
 
-/** Whom the domain trusts with its mail, as far as its MX and SPF records show. What could not be seen shows nobody. */
+/**
+ * The providers that the domain uses for mail, as far as its MX and SPF records show. Records that could not be seen show none.
+ */
 export const dkimProviders = defineView('dkim providers', (look): readonly DkimProvider[] => {
   const [mx, references] = inParallel(
     () => look.at(mxRecords),
@@ -22,7 +24,7 @@ const MAX_SELECTORS = 45
 
 /** Selectors to query after the first ones if something below `_domainkey` may exist: the domain's own providers come first. */
 export const furtherSelectors = defineView('dkim selectors', (look): Observed<readonly string[]> => {
-  // Without the hints of MX and SPF, only the order is worse.
+  // If the MX and SPF records are unknown, only the order of the selectors is worse.
   const own = look.value(dkimProviders)
   const { first, general, providers } = look.subject.lists.dkimSelectors
   const others = providers.filter((provider) => !own.includes(provider))

@@ -16,17 +16,17 @@ export interface DkimKeyText {
   readonly reading: Reading<DkimRecord, DkimFault>
 }
 
-/** What stands at one name below `_domainkey`. */
+/** The records of one name below `_domainkey`. */
 export interface DkimSelector {
   readonly selector: string
   readonly name: Name
-  /** All of its texts: more than one is a fault, whatever the others say. */
+  /** All TXT records of the name: more than one is a fault, whatever the others contain. */
   readonly texts: readonly string[]
-  /** Those that are DKIM records, good or bad. */
+  /** Those that are DKIM records, valid or not. */
   readonly keys: readonly DkimKeyText[]
-  /** Where its alias points, if it is one; it then belongs to whoever keeps the target. */
+  /** The target of the alias, if the name is one; the operator of the target then controls the record. */
   readonly alias: Name | undefined
-  /** Neither records nor an alias, and nothing below it. */
+  /** The name has neither records nor an alias, and no names below it. */
   readonly isNxdomain: boolean
 }
 
@@ -36,7 +36,7 @@ export const dkimSelector: (selector: string, domain: Name) => View<Observed<Dki
   'dkim selector',
   (look, selector: string, domain: Name): Observed<DkimSelector> => {
     const name = dkimName(selector, domain)
-    // A name that cannot be written cannot hold a record.
+    // A name longer than the DNS allows cannot have a record.
     if (name.length > MAX_NAME_LENGTH)
       return seen({ selector, name, texts: [], keys: [], alias: undefined, isNxdomain: true })
     return mapSeen(
@@ -56,13 +56,13 @@ export const dkimSelector: (selector: string, domain: Name) => View<Observed<Dki
   },
 )
 
-/** Decoding a key takes work, and a view is derived once. */
+/** Decoding a key is expensive, and a view is derived only once. */
 const dkimKeyOf: (text: string) => View<DkimKeyText | undefined> = defineViews('dkim key', (_look, text: string) => {
   const reading = parseDkim(text)
   return reading.ok ? { text, reading: reading.value } : undefined
 })
 
-/** What answers for every selector answers for this one too: the same alias, or the same texts. */
+/** Whether both names return the same alias or the same texts: then a wildcard record may answer for both. */
 export function isSameAnswer(one: DkimSelector, other: DkimSelector): boolean {
   if (one.alias !== undefined || other.alias !== undefined) return one.alias === other.alias
   return (

@@ -6,7 +6,10 @@ import { allSeen, mapSeen, seen } from './observed.ts'
 import { spfVerdict } from './spf-verdict.ts'
 import { defineView } from './view.ts'
 
-/** What can be said of the keys of a domain, whatever its mail class. `receive-only`: none, and nobody is meant to send. */
+/**
+ * What is known about the DKIM keys of a domain, independent of its mail class. `receive-only`: there is no key, and the domain
+ * is not meant to send.
+ */
 export type DkimState = 'found' | 'hidden' | 'undecidable' | 'receive-only' | 'none'
 
 export const dkimState = defineView('dkim state', (look): Observed<DkimState> => {
@@ -22,7 +25,7 @@ export const dkimState = defineView('dkim state', (look): Observed<DkimState> =>
   )
 })
 
-/** The keys of a domain that sends or might; undefined for one that has nothing to do with mail. */
+/** The keys of a domain that sends mail or may do so; undefined for a domain without mail. */
 export const senderKeys = defineView('sender keys', (look): Observed<DkimEvidence | undefined> => {
   const kind = look.at(mailClass)
   const keys = look.at(dkim)

@@ -13,28 +13,28 @@ import { lazily, NOT_YET } from './suspension.ts'
 import { defineView, type Look } from './view.ts'
 
 /**
- * What the names around the selectors say. `impossible`: no selector can exist. `hidden`: something exists below
- * `_domainkey`. `undecidable`: these servers answer alike for what exists and for what does not.
+ * What the names around the selectors prove. `impossible`: no selector can exist. `hidden`: something exists below `_domainkey`.
+ * `undecidable`: the servers return the same answer for existing and missing names.
  */
 export type DkimExistence = 'impossible' | 'hidden' | 'undecidable'
 
 export interface DkimEvidence {
-  /** Selectors with a DKIM record of their own that is not revoked, well formed or not. */
+  /** Selectors with their own DKIM record that is not revoked, whether well formed or not. */
   readonly liveKeys: readonly DkimSelector[]
-  /** Selectors without a key whose only text is the target of an alias: a CNAME entered as TXT. */
+  /** Selectors without a key whose only text is a host name: a CNAME entered as TXT. */
   readonly aliasTexts: readonly DkimSelector[]
-  /** Selectors whose alias ends in nothing. */
+  /** Selectors whose alias has a target without records. */
   readonly deadAliases: readonly DkimSelector[]
   readonly existence: Observed<DkimExistence>
-  /** What a selector that nobody uses answers with. */
+  /** The answer for a random selector that is not in use. */
   readonly wildcard: 'none' | 'revoked' | 'any'
-  /** Why one of the selectors could not be seen. */
+  /** Why one of the selectors could not be read. */
   readonly unseen: Unseen | undefined
 }
 
 /**
- * Selectors cannot be listed, so likely ones are tried. Seen as soon as a key of the domain's own was found; without one,
- * only if everything that was tried was answered, or none can exist.
+ * Selectors cannot be listed, so likely ones are tried. Seen as soon as a key of the domain itself is found. Without a key, seen
+ * only if every query was answered, or if no selector can exist.
  */
 export const dkim = defineView('dkim', (look): Observed<DkimEvidence> => {
   const { domain, randomLabel, lists } = look.subject
@@ -44,10 +44,10 @@ export const dkim = defineView('dkim', (look): Observed<DkimEvidence> => {
   const more = lazily(() => seen(tryMore(look, existence)))
   const tried = [...first, ...(valueSoFar(more) ?? [NOT_YET])]
   const known = soFar(existence)
-  // A lookup that fails for everyone fails for every selector.
+  // A confirmed lookup failure applies to every selector.
   if (known?.seen === false && known.why.failure !== undefined) return known
   if (!random.seen) return random
-  // One key is enough to continue: the selectors that have arrived by now are read.
+  // One key is enough to continue, so only the selectors that have arrived by now are read.
   const answered = tried.flatMap((sight) => valueSoFar(sight) ?? [])
   const own = answered.filter((selector) => !isSameAnswer(selector, random.value))
   const liveKeys = own.filter(isLive)
@@ -75,13 +75,13 @@ function whyUnseen(missing: Observed<unknown>): Unseen | undefined {
 
 const isAliasText = (text: string): boolean => aliasTargetIn(text) !== undefined
 
-/** The rest of the list, where a selector can exist at all and somebody may sign: a domain without mail is not searched. */
+/** The rest of the list, if a selector can exist at all and the domain may send: a domain without mail is not searched. */
 function tryMore(look: Look, existence: Observed<DkimExistence>): readonly Observed<DkimSelector>[] {
   const { domain } = look.subject
   const mx = look.at(mxRecords)
   const kind = look.at(mailClass)
   const selectors = look.at(furtherSelectors)
-  // Whether a selector can exist is awaited, because these queries may be pointless.
+  // These queries may be pointless, so they wait until it is known whether a selector can exist.
   if (existence.seen && existence.value === 'impossible') return []
   const hasMail = mx.seen && mx.value.hosts.length > 0 && !mx.value.isBehindAlias
   if (!hasMail && !(kind.seen && kind.value === 'implicit')) return []
@@ -97,7 +97,7 @@ const wildcardOf = (random: DkimSelector): DkimEvidence['wildcard'] => {
 const dkimExistence = defineView('dkim existence', (look): Observed<DkimExistence> => {
   const { domain, randomLabel } = look.subject
   const parent = `_domainkey.${domain}`
-  // A name that cannot be written has nothing below it.
+  // A name longer than the DNS allows cannot have names below it.
   if (parent.length > MAX_NAME_LENGTH) return seen('impossible')
   const folder = look.at(publishedSet(parent, TYPE.TXT))
   const random = look.at(dkimSelector(randomLabel, domain))
@@ -110,7 +110,7 @@ const dkimExistence = defineView('dkim existence', (look): Observed<DkimExistenc
   return seen(hasFault.seen && hasFault.value ? 'undecidable' : 'impossible')
 })
 
-/** Servers that deny a name with children (RFC 8020): where `_smtp._tls` exists, `_tls` must. */
+/** Some servers deny a name that has children, against RFC 8020: if `_smtp._tls` exists, `_tls` must exist too. */
 const deniesParents = defineView('dkim denied parents', (look): Observed<boolean> => {
   const { domain } = look.subject
   const child = look.at(resolvedSet(`_smtp._tls.${domain}`, TYPE.TXT))

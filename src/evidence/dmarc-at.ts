@@ -15,17 +15,17 @@ export interface DmarcText {
   readonly reading: DmarcReading
 }
 
-/** What one name says about DMARC. Texts of other standards beside it have no meaning. */
+/** The DMARC records of one name. TXT records of other standards are ignored. */
 export interface DmarcAt {
-  /** The domain that the record is about, without `_dmarc`. */
+  /** The domain that the record applies to, without `_dmarc`. */
   readonly domain: Name
-  /** The records that count as DMARC; receivers discard them all if there is more than one. */
+  /** The records that count as DMARC; receivers discard all of them if there is more than one. */
   readonly records: readonly DmarcText[]
-  /** Texts that were meant to be one. */
+  /** Texts that look like a DMARC record but are not valid as one. */
   readonly nearMisses: readonly string[]
   /** Texts of other standards, such as those of a wildcard record. */
   readonly others: readonly string[]
-  /** `_dmarc` is an alias: the record belongs to somebody else. */
+  /** `_dmarc` is an alias, so the operator of the target controls the record. */
   readonly isAlias: boolean
 }
 
@@ -33,7 +33,7 @@ export const dmarcAt: (domain: Name) => View<Observed<DmarcAt>> = defineViews(
   'dmarc at',
   (look, domain: Name): Observed<DmarcAt> => {
     const owner = `_dmarc.${domain}`
-    // A name that cannot be written cannot hold a record.
+    // A name longer than the DNS allows cannot have a record.
     if (owner.length > MAX_NAME_LENGTH) return seen(dmarcTexts(domain, [], false))
     const lookup = domain === look.subject.domain ? publishedSet : recordSet
     return mapSeen(look.at(lookup(owner, TYPE.TXT)), ({ records, aliases }) =>

@@ -17,24 +17,24 @@ import { defineView, defineViews, type Look, type View } from './view.ts'
 
 /** The record that applies to the domain. */
 export interface DmarcPolicyRecord {
-  /** Where it was found, without `_dmarc`. */
+  /** The domain that has the record, without `_dmarc`. */
   readonly domain: Name
   readonly text: string
   readonly reading: DmarcReading
-  /** Found above the domain. */
+  /** The record belongs to a domain above the checked one. */
   readonly isInherited: boolean
-  /** Found above the registrable domain, where only the operator of the public suffix can change it. */
+  /** The record belongs to a name above the registrable domain, where only the operator of the public suffix can change it. */
   readonly isOfSuffix: boolean
-  /** It stands behind an alias: somebody else keeps it. */
+  /** The record is behind an alias, so the operator of the target controls it. */
   readonly isAlias: boolean
 }
 
 export interface DmarcEvidence {
-  /** Undefined where no record applies. */
+  /** Undefined if no record applies. */
   readonly applied: DmarcPolicyRecord | undefined
-  /** As written for this domain, before test mode; undefined where receivers find no policy. */
+  /** The policy as written for this domain, before test mode; undefined if receivers find no policy. */
   readonly statedPolicy: DmarcPolicy | undefined
-  /** What receivers are asked to do: the stated policy, one step lower in test mode. */
+  /** The policy that receivers apply: the stated policy, one step lower in test mode. */
   readonly effectivePolicy: DmarcPolicy | undefined
   readonly isEnforced: boolean
 }
@@ -43,7 +43,10 @@ interface WalkedStep extends WalkStep {
   readonly at: DmarcAt
 }
 
-/** The names that the tree walk passes, all asked at once; it cannot go on behind a name that could not be read. */
+/**
+ * The names that the DMARC tree walk visits, all queried in parallel. The walk cannot continue past a name that could not be
+ * read.
+ */
 const dmarcWalk: (domain: Name) => View<Observed<readonly WalkedStep[]>> = defineViews(
   'dmarc walk',
   (look, domain: Name): Observed<readonly WalkedStep[]> => {
@@ -64,7 +67,7 @@ function stepOf(at: DmarcAt): WalkedStep {
   return { name: at.domain, record: more.length === 0 ? only?.reading.record : undefined, at }
 }
 
-/** Whose policies govern a name, by the tree walk. */
+/** The organizational domain of a name, found by the tree walk. */
 export const dmarcOrganisation: (domain: Name) => View<Observed<Name>> = defineViews(
   'dmarc organisation',
   (look, domain: Name): Observed<Name> => mapSeen(look.at(dmarcWalk(domain)), organisationalDomainOf),
@@ -74,7 +77,7 @@ export const dmarc = defineView('dmarc', (look): Observed<DmarcEvidence> => {
   const { domain } = look.subject
   const walk = look.at(dmarcWalk(domain))
   const own = look.at(dmarcAt(domain))
-  // With a record of its own, what stands above the domain does not matter.
+  // If the domain has its own record, the names above it do not matter.
   if (own.seen && own.value.records.length === 1) return seen(evidenceOf(own.value, domain))
   return mapSeen(walk, (steps) => {
     const found = policyStepOf(steps)
@@ -105,7 +108,7 @@ function evidenceOf({ domain, records, isAlias }: DmarcAt, checked: Name): Dmarc
   }
 }
 
-/** Names above the domain, or the domain itself, where several records cancel each other out. */
+/** Names above the domain, or the domain itself, with several records, which receivers discard. */
 export const dmarcCollisions = defineView('dmarc collisions', (look: Look): readonly DmarcAt[] =>
   walkNames(look.subject.domain)
     .map((name) => look.at(dmarcAt(name)))

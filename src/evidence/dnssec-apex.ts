@@ -10,11 +10,13 @@ import { authoritativeAnswer } from './server-answers.ts'
 import { lazily } from './suspension.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
-/** What the apex of the zone holds of one type, as the resolvers see it; behind an alias of the apex its servers are asked. */
+/**
+ * The records of one type at the zone apex, as the resolvers return them; if the apex is an alias, its name servers are queried.
+ */
 export const apexRecords: (type: number) => View<Observed<RecordSet>> = defineViews(
   'apex records',
   (look, type: number): Observed<RecordSet> => {
-    // Nearly always the domain is the apex: it is asked about before that is known.
+    // The domain is nearly always the apex, so it is queried before this is known.
     look.at(resolvedSet(look.subject.domain, type))
     const place = look.at(scope)
     if (!place.seen) return place
@@ -33,14 +35,14 @@ const withoutAlias = (answer: DnsAnswer, apex: Name): DnsAnswer => ({
   answers: answer.answers.filter(({ name, type }) => name === apex && type !== TYPE.CNAME),
 })
 
-/** A zone, and what its parent vouches for. */
+/** A zone and the DS records of its parent. */
 export interface SignedDelegation {
   readonly zone: Name
-  /** None: the delegation is not secure. */
+  /** Empty if the delegation is insecure. */
   readonly ds: readonly ResourceRecord[]
 }
 
-/** Undefined for a name that does not exist: there is no zone that anybody asked about. */
+/** Undefined for a name that does not exist: the zone around it is not the subject of the check. */
 export const signedDelegation: View<Observed<SignedDelegation | undefined>> = defineView(
   'signed delegation',
   (look): Observed<SignedDelegation | undefined> => {
@@ -53,7 +55,7 @@ export const signedDelegation: View<Observed<SignedDelegation | undefined>> = de
   },
 )
 
-/** As the servers of the parent zone have them now; as resolvers have them where no such server can be asked. */
+/** The DS records that the servers of the parent zone publish now, or those of the resolvers if no such server can be queried. */
 function dsOf(look: Look, apex: Name): Observed<readonly ResourceRecord[]> {
   const referral = look.at(parentReferral)
   const set = look.at(resolvedSet(apex, TYPE.DS))
@@ -80,7 +82,9 @@ const contentOf = (records: readonly ResourceRecord[]): string =>
     .sort()
     .join(' ')
 
-/** The records of one type in a direct answer, with their signatures; unseen where it speaks without authority or not to the end. */
+/**
+ * The records of one type in a direct answer, with their signatures; unseen if the answer is not authoritative or is truncated.
+ */
 export const signedRecordsIn = (sight: Observed<DnsAnswer>, apex: Name, type: number): Observed<SignedRecords> =>
   lazily(() => readSignedRecords(sight, apex, type))
 

@@ -10,15 +10,15 @@ import { defineView, type View } from './view.ts'
 
 type Agreement = 'agrees' | 'differs' | 'nothing-asked'
 
-/** What the zone asks its parent to hold as DS (RFC 7344), against what the parent holds. */
+/** The DS records that the zone requests from its parent (RFC 7344), compared with those that the parent has. */
 export interface DelegationRequest {
   readonly zone: Name
   readonly agreement: Agreement
-  /** RFC 8078 section 4: algorithm 0 asks for no DS at all. */
+  /** RFC 8078 section 4: algorithm 0 requests the deletion of all DS records. */
   readonly isDeletion: boolean
   readonly wantedTags: readonly string[]
   readonly dsTags: readonly string[]
-  /** Why CDS or CDNSKEY is not known. */
+  /** Why CDS or CDNSKEY is unknown. */
   readonly unread: Unseen | undefined
 }
 
@@ -55,11 +55,11 @@ interface Wish {
   readonly source: 'CDS' | 'CDNSKEY'
   readonly tag: number
   readonly algorithm: number
-  /** Whether a DS of that tag and algorithm can be what is meant. */
+  /** Whether a DS with the same key tag and algorithm can match the requested one. */
   fits(ds: DsData): boolean
 }
 
-/** A parent may choose the digest itself (RFC 7344 section 5): only one of the same type can contradict. */
+/** A parent may choose the digest type itself (RFC 7344 section 5): only a digest of the same type can contradict. */
 const wishOfCds = ({ data }: ResourceRecord): readonly Wish[] =>
   data.type === 'CDS'
     ? [
@@ -84,7 +84,7 @@ const wishOfKey = (record: ResourceRecord): readonly Wish[] =>
       ]
     : []
 
-/** Each of the two record types, where it is there, wishes for exactly the keys that the parent vouches for. */
+/** Each of the two record types, if present, must request exactly the keys that the DS records of the parent authenticate. */
 function isMet(wishes: readonly Wish[], ds: readonly DsData[]): boolean {
   return (['CDS', 'CDNSKEY'] as const).every((type) => {
     const own = wishes.filter(({ source }) => source === type)

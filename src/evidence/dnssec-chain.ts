@@ -13,20 +13,20 @@ import { type RecordSet, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { defineView, type Look, type View } from './view.ts'
 
-/** Whether validators accept what the zone says. */
+/** Whether validating resolvers accept the data of the zone. */
 export interface ChainOfTrust {
   readonly zone: Name
-  /** `out-of-date`: nothing but the dates of signatures is wrong. `unfollowable`: every DS is of a kind nobody computes. */
+  /** `out-of-date`: only the dates of signatures are wrong. `unfollowable`: every DS uses an unsupported algorithm or digest. */
   readonly state: 'holds' | 'out-of-date' | 'unfollowable' | 'broken'
-  /** Why it is broken; `above`: so is the zone above. `elsewhere`: our own reckoning finds no fault. */
+  /** Why the chain is broken. `above`: the parent zone is broken too. `elsewhere`: our own validation finds no fault. */
   readonly fault: ChainFault | 'keys-fail' | 'above' | 'elsewhere' | undefined
-  /** Unseen only where the resolvers' word was enough. */
+  /** Unseen only if the results of the resolvers were sufficient. */
   readonly keySet: Observed<KeySet>
-  /** What the resolver says about it, as the code of RFC 8914. */
+  /** The extended error code of the resolver (RFC 8914). */
   readonly extendedError: number | undefined
 }
 
-/** Every name server answers for the zone, but none of them to DNSKEY queries: validators cannot get any further. */
+/** Every name server answers for the zone, but none of them answers DNSKEY queries, so validation is not possible. */
 const isWithoutKeys = ({ servers, unseenServer }: ServerSignings): boolean =>
   servers.length > 0 &&
   unseenServer === undefined &&
@@ -37,7 +37,7 @@ const isWithoutKeys = ({ servers, unseenServer }: ServerSignings): boolean =>
 
 type Sets = Readonly<Record<'soa' | 'dnskey' | 'ns', Observed<RecordSet>>>
 
-/** Undefined where there is no DS, or where the parent zone is unsigned, so that validators never look at it: there is no chain. */
+/** Undefined if there is no chain: there is no DS, or the parent zone is unsigned, so that validators never use the DS. */
 export const chainOfTrust: View<Observed<ChainOfTrust | undefined>> = defineView(
   'chain of trust',
   (look): Observed<ChainOfTrust | undefined> => {
@@ -52,7 +52,7 @@ export const chainOfTrust: View<Observed<ChainOfTrust | undefined>> = defineView
     if (!delegation.seen) return delegation
     if (delegation.value === undefined || delegation.value.ds.length === 0) return seen(undefined)
     if (isAboveSigned.seen && !isAboveSigned.value) return seen(undefined)
-    // The second opinion is not kept waiting by a silent server.
+    // The query to a second resolver must not wait for a server that does not respond.
     const servers = valueSoFar(look.at(serverSignings))
     if (servers !== undefined && isWithoutKeys(servers))
       return seen({
@@ -83,14 +83,15 @@ function judge(look: Look, zone: Name, keySet: Observed<KeySet>, sets: Sets): Ob
   const fault = own.value === 'no-fault' ? undefined : own.value
   const second = look.at(secondOpinion(zone, rejectedType ?? TYPE.SOA))
   if (!second.seen) return second
-  // One resolver alone proves nothing; nor do two that do not check, unless we see the fault ourselves.
+  // One resolver alone proves nothing. Two resolvers that do not validate prove nothing either, unless we find the fault
+  // ourselves.
   if (second.value === 'validated' || (second.value === 'unvalidated' && fault === undefined)) return result('holds')
   const above = fault === undefined ? isBogusAbove(look) : seen(false)
   if (!above.seen) return above
   return result('broken', fault ?? (above.value ? 'above' : 'elsewhere'), errorOf(look, zone, rejectedType))
 }
 
-/** The keys cannot be had, and yet validators need them: two resolvers that reject the zone prove that it is broken. */
+/** The keys cannot be read although validators need them: two resolvers that reject the zone prove that it is broken. */
 function withoutKeys(
   look: Look,
   keySet: { readonly seen: false; readonly why: Unseen },
@@ -104,7 +105,7 @@ function withoutKeys(
     : keySet
 }
 
-/** The type of the first set that the resolvers give only unchecked. */
+/** The type of the first set that the resolvers return only with checking disabled. */
 function rejectedOf({ soa, dnskey, ns }: Sets): number | undefined {
   const isRejected = (set: Observed<RecordSet>): boolean => set.seen && set.value.isBogus
   if (isRejected(soa)) return TYPE.SOA
@@ -112,10 +113,10 @@ function rejectedOf({ soa, dnskey, ns }: Sets): number | undefined {
   return isRejected(ns) ? TYPE.NS : undefined
 }
 
-/** `no-fault`: none that we can see, and yet it is rejected. */
+/** `no-fault`: our validation finds none, although resolvers reject the data. */
 type Reckoning = ChainFault | 'holds' | 'out-of-date' | 'no-fault'
 
-/** Our own signature check on what the resolvers gave, dates last. */
+/** Our own validation of the data that the resolvers returned; dates are checked last. */
 function reckon(look: Look, keySet: KeySet, { soa, ns }: Sets, isRejected: boolean): Observed<Reckoning> {
   const sets = [soa, ns].flatMap((set) => (set.seen ? [set.value] : []))
   const fault = chainFault(look, keySet, sets)
@@ -123,7 +124,7 @@ function reckon(look: Look, keySet: KeySet, { soa, ns }: Sets, isRejected: boole
   if (!soa.seen) return soa
   const isCurrent = isChainCurrent(look, keySet, sets)
   if (isCurrent && !isRejected) return seen('holds')
-  // One server with old signatures is enough for a rejection: resolvers may have asked it.
+  // One server with expired signatures is enough for a rejection, because resolvers may have queried it.
   const dated = look.at(datedSets)
   if (!dated.seen) return dated
   if (dated.value.some(hasStaleSource)) return seen('out-of-date')
@@ -143,7 +144,7 @@ function errorOf(look: Look, name: Name, type: number | undefined): number | und
   return answer.seen ? answer.value.extendedErrors[0]?.code : undefined
 }
 
-/** Whether the zone above is signed, so that a DS there would mean something. Denied only by two resolvers. */
+/** Whether the parent zone is signed, so that a DS in it has an effect. The result is false only if two resolvers agree. */
 export const isParentSigned: View<Observed<boolean>> = defineView('parent signed', (look): Observed<boolean> => {
   const place = look.at(scope)
   if (!place.seen) return place

@@ -1,6 +1,6 @@
 import type { ResourceRecord } from '../dns/record.ts'
 
-/** When a signature counts. */
+/** The validity period of a signature. */
 export interface SignatureDates {
   readonly keyTag: number
   readonly algorithm: number
@@ -9,7 +9,7 @@ export interface SignatureDates {
   readonly standing: 'in-date' | 'expired' | 'not-begun'
 }
 
-/** Clocks differ; an end that has passed, though, has passed to the second. */
+/** Clocks differ, so a start slightly in the future is tolerated. An expiration in the past is not. */
 const EARLY_SECONDS = 5 * 60
 
 export const datesOf = (signatures: readonly ResourceRecord[], now: Date): readonly SignatureDates[] =>
@@ -29,12 +29,12 @@ export const datesOf = (signatures: readonly ResourceRecord[], now: Date): reado
     ]
   })
 
-/** Seconds count in a circle (RFC 4034 section 3.1.5, RFC 1982). */
+/** Timestamps use serial number arithmetic (RFC 4034 section 3.1.5, RFC 1982). */
 const distance = (to: number, from: number): number => (to - from) | 0
 
 export const isInDate = ({ standing }: SignatureDates): boolean => standing === 'in-date'
 
-/** The one that lasts longest of those in date, or of all if none is. */
+/** The signature that expires last among the current ones, or among all if none is current. */
 export function bestOf(dates: readonly SignatureDates[]): SignatureDates | undefined {
   const current = dates.filter(isInDate)
   const [best] = (current.length > 0 ? current : dates).toSorted(

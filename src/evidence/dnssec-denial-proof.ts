@@ -11,7 +11,7 @@ import { recordSet } from './record-lookup.ts'
 import { authoritativeAnswer } from './server-answers.ts'
 import { defineView, type Look, type View } from './view.ts'
 
-/** What is wrong with the proof that a name or a type does not exist. */
+/** The fault in the proof that a name or a type does not exist. */
 export type DenialFault =
   | 'missing'
   | 'expired'
@@ -19,12 +19,12 @@ export type DenialFault =
   | 'bad-signature'
   | 'unknown-flags'
   | 'unknown-hash'
-  /** The records are validly signed, but do not prove it. */
+  /** The signatures are valid, but the records do not prove the absence. */
   | 'not-covering'
 
 export interface DenialProof {
   readonly zone: Name
-  /** For which negative answers validating resolvers return SERVFAIL. */
+  /** The kinds of negative answers for which validating resolvers return SERVFAIL. */
   readonly failing: readonly ('name' | 'type')[]
   readonly fault: DenialFault | undefined
 }
@@ -32,7 +32,10 @@ export interface DenialProof {
 /** A type that no zone uses (RFC 6895 section 3.1: private use). */
 const ABSENT_TYPE = 65_280
 
-/** Undefined for a zone that is not secured. Resolvers judge; the response of a name server shows why. */
+/**
+ * Undefined for a zone that is not secured. Resolvers decide whether the proof is valid; the response of a name server shows the
+ * reason.
+ */
 export const denialProof: View<Observed<DenialProof | undefined>> = defineView(
   'denial proof',
   (look): Observed<DenialProof | undefined> => {
@@ -44,7 +47,7 @@ export const denialProof: View<Observed<DenialProof | undefined>> = defineView(
     const random = joinName(look.subject.randomLabel, zone)
     const [name, type] = [look.at(recordSet(random, TYPE.A)), look.at(recordSet(zone, ABSENT_TYPE))]
     waitFor(name, type)
-    // Where a wildcard answers, the random name exists: then nothing is denied.
+    // If a wildcard record answers, the random name exists, so there is no denial to check.
     const atServer = valueSoFar(look.at(authoritativeAnswer(random, TYPE.A, 'dnssec')))
     const isWildcard = atServer !== undefined && atServer.answers.length > 0
     const isInvalid = (sight: Observed<unknown>): boolean => !sight.seen && sight.why.reason === 'invalid'

@@ -11,17 +11,17 @@ import { scope } from './scope.ts'
 import { authoritativeAnswer } from './server-answers.ts'
 import { defineView, type Look, type View } from './view.ts'
 
-/** How the zone proves that a name does not exist. */
+/** How the zone proves that a name does not exist (NSEC or NSEC3). */
 export interface Denial {
-  /** `none`: it does not. */
+  /** `none`: the zone has no such proof. */
   readonly kind: 'nsec' | 'nsec3' | 'none'
   readonly iterations: number
-  /** In hexadecimal; empty where there is none. */
+  /** In hexadecimal; empty if there is no salt. */
   readonly salt: string
   readonly hasOptOut: boolean
-  /** Names below the zone are sold by a registry: opt-out is made for that. */
+  /** Names below the zone are registered by customers: opt-out is intended for such zones. */
   readonly isRegistry: boolean
-  /** Why no answer for a name that does not exist was seen: NSEC3PARAM, all that is left then, does not show opt-out. */
+  /** Why the answer for a name that does not exist was not seen. NSEC3PARAM, the only other source, does not show opt-out. */
   readonly unread: Unseen | undefined
 }
 
@@ -39,7 +39,7 @@ export const denial: View<Observed<Denial>> = defineView('denial', (look): Obser
   return mapSeen(parameters, (records) => read(records, isRegistry, negative.seen ? undefined : negative.why))
 })
 
-/** From a server of the zone; from the resolvers where none can be asked. */
+/** From a server of the zone, or from the resolvers if no server can be queried. */
 function negativeAnswer(look: Look, name: string): Observed<DnsAnswer> {
   const direct = look.at(authoritativeAnswer(name, TYPE.A, 'dnssec'))
   if (direct.seen) return direct
@@ -48,7 +48,7 @@ function negativeAnswer(look: Look, name: string): Observed<DnsAnswer> {
 
 const isProof = ({ data }: ResourceRecord): boolean => data.type === 'NSEC' || data.type === 'NSEC3'
 
-/** RFC 5155 section 4.1.2: others than 0 are to be ignored. */
+/** RFC 5155 section 4.1.2: records with flags other than 0 must be ignored. */
 const isInUse = ({ data }: ResourceRecord): boolean => data.type === 'NSEC3PARAM' && data.flags === 0
 
 function read(records: readonly ResourceRecord[], isRegistry: boolean, unread: Unseen | undefined): Denial {

@@ -9,12 +9,12 @@ import { allSeen, mapSeen, seen } from './observed.ts'
 import { lazily } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
-/** The signatures over one set of the apex, wherever they were seen. */
+/** The signatures over one record set of the apex, from all sources. */
 export interface DatedSet {
   readonly type: DatedType
   /** One list for each source that has the set: a server, or the resolvers. */
   readonly sources: readonly (readonly SignatureDates[])[]
-  /** Over all sources; undefined where none has a signature. */
+  /** The best signature over all sources; undefined if none has a signature. */
   readonly best: SignatureDates | undefined
 }
 
@@ -22,7 +22,7 @@ export type DatedType = (typeof DATED_TYPES)[number]
 
 const DATED_TYPES = ['SOA', 'DNSKEY', 'NS'] as const
 
-/** From every authoritative server that answers; from the resolvers where none does. */
+/** From every authoritative server that answers, or from the resolvers if none does. */
 export const datedSets: View<Observed<readonly DatedSet[]>> = defineView(
   'dated sets',
   (look): Observed<readonly DatedSet[]> => {
@@ -55,7 +55,10 @@ function setAt({ soa, ns, keySet }: ServerSigning, type: DatedType): Observed<Si
   return type === 'SOA' ? soa : ns
 }
 
-/** The key set counts by the signature of a key that a DS names: those of other keys do not lead there. */
+/**
+ * For the DNSKEY set, only signatures of keys that a DS names count, because only they are part of the chain. If there are none,
+ * all signatures count.
+ */
 export function vouchedDates(
   dates: readonly SignatureDates[],
   ds: readonly ResourceRecord[],
@@ -66,6 +69,6 @@ export function vouchedDates(
   return named.length > 0 ? named : dates
 }
 
-/** Signed, and on one source at least by nothing that is in date. */
+/** At least one source has signatures, but none of them is current. */
 export const hasStaleSource = ({ sources }: DatedSet): boolean =>
   sources.some((dates) => dates.length > 0 && !dates.some(isInDate))

@@ -6,7 +6,7 @@ import { recordSet } from './record-lookup.ts'
 import { each } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
-/** The record sets that other checks read anyway: nothing is asked for this view alone. */
+/** The record sets that other checks read anyway: this view sends no query of its own. */
 const setsOf = ({ subject: { domain } }: Look): readonly (readonly [Name, number])[] => [
   [domain, TYPE.A],
   [domain, TYPE.AAAA],
@@ -18,7 +18,7 @@ const setsOf = ({ subject: { domain } }: Look): readonly (readonly [Name, number
   [joinName('_dmarc', domain), TYPE.TXT],
 ]
 
-/** `mx.example.com MX`: those that two validating resolvers reject. */
+/** The sets that two validating resolvers reject, for example `mx.example.com MX`. */
 export const invalidSets: View<readonly string[]> = defineView('invalid sets', (look): readonly string[] =>
   each(setsOf(look), ([name, type]) => {
     if (name.length > MAX_NAME_LENGTH) return []

@@ -9,12 +9,12 @@ import { type SignedRecords, soundSignatures } from './dnssec-signatures.ts'
 import { allSeen, mapSeen, seen } from './observed.ts'
 import { defineView, type Look, type View } from './view.ts'
 
-/** The DNSKEY set of the zone as one source serves it, held against the DS records of the parent. */
+/** The DNSKEY set of the zone as one source serves it, compared with the DS records of the parent. */
 export interface KeySet extends SignedRecords {
   readonly keys: readonly ZoneKey[]
-  /** One for each DS, in their order. */
+  /** One for each DS, in the same order. */
   readonly links: readonly DsLink[]
-  /** The keys that a DS vouches for and that sign the set, dates aside: a set without one leads to no DS. */
+  /** The keys that match a DS and sign the set, dates ignored. A set without such a key is not connected to the parent. */
   readonly anchors: readonly ZoneKey[]
 }
 
@@ -28,24 +28,24 @@ export function readKeySet(look: Look, set: SignedRecords, ds: readonly Resource
 
 const SHA1 = 1
 
-/** The DS records that fit a key; SHA-1 does not count beside a better digest (RFC 4509 section 3). */
+/** The DS records that match a key; SHA-1 is ignored if there is a better digest (RFC 4509 section 3). */
 function followedLinks(links: readonly DsLink[]): readonly DsLink[] {
   const hasBetter = links.some(({ state, ds }) => state !== 'unsupported' && ds.digestType !== SHA1)
   return links.filter(({ state, ds }) => state === 'matched' && (!hasBetter || ds.digestType !== SHA1))
 }
 
-/** As the resolvers see it, checked or not. */
+/** The key set as the resolvers return it, validated or not. */
 export const zoneKeySet: View<Observed<KeySet>> = defineView('zone key set', (look): Observed<KeySet> => {
   const sights = allSeen([look.at(signedDelegation), look.at(apexRecords(TYPE.DNSKEY))])
   return mapSeen(sights, ([delegation, set]) => readKeySet(look, set, delegation?.ds ?? []))
 })
 
-/** A zone whose parent vouches for it, and its keys. */
+/** A zone whose parent has a DS for it, and its keys. */
 export interface SecuredZone extends SignedDelegation {
   readonly keySet: KeySet
 }
 
-/** Undefined where there is no DS: what the keys are like is then nobody's concern. */
+/** Undefined if there is no DS, because the keys then have no effect. */
 export const securedZone: View<Observed<SecuredZone | undefined>> = defineView(
   'secured zone',
   (look): Observed<SecuredZone | undefined> => {
@@ -58,18 +58,18 @@ export const securedZone: View<Observed<SecuredZone | undefined>> = defineView(
   },
 )
 
-/** Where a chain of trust breaks, dates aside. */
+/** Where a chain of trust breaks, dates ignored. */
 export type ChainFault =
-  /** The parent vouches for a key, the zone has none. */
+  /** The parent has a DS, but the zone has no key. */
   | 'no-keys'
-  /** No key fits a DS. */
+  /** No key matches a DS. */
   | 'no-match'
-  /** The key that fits does not sign the key set. */
+  /** The key that matches a DS does not sign the key set. */
   | 'unsigned-keys'
-  /** A set of the zone is not signed by any of its keys. */
+  /** None of the keys of the zone signs one of its sets. */
   | 'bad-signature'
 
-/** Our own reckoning, from the DS down to these sets of the same source. */
+/** Our own validation, from the DS down to these sets of the same source. */
 export function chainFault(look: Look, keySet: KeySet, sets: readonly SignedRecords[]): ChainFault | undefined {
   if (keySet.keys.length === 0) return 'no-keys'
   if (followedLinks(keySet.links).length === 0) return 'no-match'
@@ -78,7 +78,7 @@ export function chainFault(look: Look, keySet: KeySet, sets: readonly SignedReco
   return sets.every(isSound) ? undefined : 'bad-signature'
 }
 
-/** Whether the same holds with the signatures that are in date now. */
+/** Whether the chain is valid with only those signatures that are current. */
 export function isChainCurrent(look: Look, keySet: KeySet, sets: readonly SignedRecords[]): boolean {
   const { now } = look.subject
   const current = ({ records, signatures }: SignedRecords): SignedRecords => ({

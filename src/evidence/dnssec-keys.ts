@@ -6,11 +6,11 @@ export interface ZoneKey {
   readonly record: ResourceRecord
   readonly tag: number
   readonly algorithm: number
-  /** The SEP flag: a key signing key by custom; without it a zone signing key. */
+  /** The SEP flag. By convention a key with it is a key signing key, and one without it a zone signing key. */
   readonly isEntryPoint: boolean
-  /** RFC 5011 section 2.1: on its way out. */
+  /** The key is revoked (RFC 5011 section 2.1). */
   readonly isRevoked: boolean
-  /** The length of the modulus; undefined for other kinds of keys and for bytes that are no RSA key. */
+  /** The length of the modulus; undefined for other kinds of keys and for malformed RSA keys. */
   readonly rsaBits: number | undefined
 }
 
@@ -19,7 +19,7 @@ const REVOKE_FLAG = 0x0080
 const SEP_FLAG = 0x0001
 const DNSSEC_PROTOCOL = 3
 
-/** In the order of their bytes, whatever the order in the answer. */
+/** Sorted by their bytes, so that the order in the answer does not matter. */
 export const zoneKeysOf = (records: readonly ResourceRecord[]): readonly ZoneKey[] =>
   inByteOrder(records).flatMap((record) => {
     const { data } = record
@@ -44,7 +44,7 @@ export const isSameKey = (one: ZoneKey, other: ZoneKey): boolean =>
 
 const RSA_ALGORITHMS: ReadonlySet<number> = new Set([1, 5, 7, 8, 10])
 
-/** RFC 3110 section 2: the length of the exponent in one byte or three, the exponent, the modulus. */
+/** RFC 3110 section 2: the length of the exponent in one or three bytes, then the exponent, then the modulus. */
 function modulusBits(bytes: Uint8Array): number | undefined {
   const isLong = bytes[0] === 0
   const exponentBytes = isLong ? ((bytes[1] ?? 0) << 8) | (bytes[2] ?? 0) : (bytes[0] ?? 0)

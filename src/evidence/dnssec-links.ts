@@ -5,23 +5,23 @@ import type { ZoneKey } from './dnssec-keys.ts'
 
 export type DsData = Extract<RecordData, { readonly digestType: number }>
 
-/** A DS at the parent, and the key of the zone that it vouches for. */
+/** A DS record of the parent zone, and the key of the zone that it matches. */
 export interface DsLink {
   readonly ds: DsData
   /**
-   * `matched`: tag, algorithm and digest fit. `no-key`: no key fits. `unsupported`: algorithm or digest are none that we
-   * compute; then `key` fits by tag and algorithm alone.
+   * `matched`: key tag, algorithm and digest match. `no-key`: no key matches. `unsupported`: we do not support the algorithm or
+   * the digest; then `key` matches by key tag and algorithm alone.
    */
   readonly state: 'matched' | 'no-key' | 'unsupported'
   readonly key: ZoneKey | undefined
 }
 
-/** More than any zone needs: what a stranger can make us hash ends here. */
+/** More than any zone needs. The limit bounds the number of digests that a malicious zone can make us compute. */
 const MAX_DS = 32
-/** Tags collide by chance once, by intent for ever (CVE-2023-50387). */
+/** Key tags may collide once by chance; an attacker can create any number of collisions (CVE-2023-50387). */
 export const MAX_KEYS_PER_TAG = 4
 
-/** One for each DS, in their order. */
+/** One for each DS, in the same order. */
 export const linkKeys = (ds: readonly ResourceRecord[], keys: readonly ZoneKey[]): readonly DsLink[] =>
   ds.slice(0, MAX_DS).flatMap(({ data }) => (data.type === 'DS' ? [linkOf(data, keys)] : []))
 
@@ -44,5 +44,5 @@ function isDigestOf({ digest, digestType }: DsData, key: ResourceRecord): boolea
   return computed !== undefined && Buffer.compare(computed, digest) === 0
 }
 
-/** RFC 4035 section 5.2: where no DS can be followed, the zone counts as unsigned, not as forged. */
+/** RFC 4035 section 5.2: if no DS is supported, the zone counts as unsigned, not as bogus. */
 export const isFollowable = (links: readonly DsLink[]): boolean => links.some(({ state }) => state !== 'unsupported')

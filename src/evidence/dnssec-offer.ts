@@ -10,7 +10,7 @@ import { allSeen, seen } from './observed.ts'
 import { scope } from './scope.ts'
 import { defineView, type Look, type View } from './view.ts'
 
-/** A DS that the parent could hold, and the key that it vouches for. */
+/** A DS record that the parent could publish, and the key that it matches. */
 export interface OfferedDs {
   readonly record: ResourceRecord
   readonly key: ZoneKey
@@ -20,8 +20,8 @@ const SHA256 = 2
 const MAX_CANDIDATES = 4
 
 /**
- * A DS of SHA-256 for each key with the SEP flag with which, as the only DS, the chain would hold and be in date at every
- * server. None where one server could not be asked: a DS that misses it would make the zone unreachable there.
+ * A SHA-256 DS for each key with the SEP flag with which, as the only DS, the chain would be valid and current at every server.
+ * Empty if a server could not be queried: a DS that does not match its keys would make the zone unreachable there.
  */
 export const offeredDs: View<Observed<readonly OfferedDs[]>> = defineView(
   'offered ds',
@@ -55,7 +55,7 @@ function wouldHold(look: Look, ds: ResourceRecord, served: SignedRecords, soa: S
   return chainFault(look, keySet, [soa]) === undefined && isChainCurrent(look, keySet, [soa])
 }
 
-/** The first offer; of those for one of these keys, where they are named. */
+/** The first offer; if keys are given, the first offer for one of them. */
 export const offerFor = (offers: Observed<readonly OfferedDs[]>, keys?: readonly ZoneKey[]): OfferedDs | undefined =>
   offers.seen
     ? offers.value.find(({ key }) => keys === undefined || keys.some((wanted) => isSameKey(wanted, key)))

@@ -5,13 +5,16 @@ import { seen, unseen } from './observed.ts'
 import { provesSomething } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
-/** What a resolver makes of the signatures. `rejected`: it answers only when told not to check. */
+/** How a resolver judges the signatures. `rejected`: it answers only with checking disabled. */
 export type Opinion = 'validated' | 'unvalidated' | 'rejected'
 
-/** They belong to different operators. */
+/** These resolvers belong to different operators. */
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
 
-/** Of another resolver than the one that answered first; the next one only where that stays silent. */
+/**
+ * The result of another resolver than the one that answered first. Further resolvers are queried only if that one does not
+ * respond.
+ */
 export const secondOpinion: (name: Name, type: number) => View<Observed<Opinion>> = defineViews(
   'second opinion',
   (look, name: Name, type: number): Observed<Opinion> => {

@@ -10,23 +10,23 @@ import { scope } from './scope.ts'
 import { type ServerAnswers, serverAnswers } from './server-answers.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
-/** What one authoritative server serves of keys and signatures. */
+/** The keys and signatures that one authoritative server returns. */
 export interface ServerSigning extends Pick<ServerAnswers, 'address' | 'names'> {
   readonly keySet: Observed<KeySet>
   readonly soa: Observed<SignedRecords>
   readonly ns: Observed<SignedRecords>
   readonly mx: Observed<SignedRecords>
-  /** It answers plain questions only: a fault of its own, which says nothing about signatures. */
+  /** The server answers only queries without EDNS. This is a separate fault, which says nothing about signatures. */
   readonly isWithoutEdns: boolean
-  /** It answers DNSKEY queries with an error or without authority. */
+  /** The server answers DNSKEY queries with an error or without authority. */
   readonly failsForKeys: boolean
 }
 
 export interface ServerSignings {
   readonly servers: readonly ServerSigning[]
-  /** Why another server may be missing from the list: it could not be asked. */
+  /** Why a server may be missing from the list: it could not be queried. */
   readonly unseenServer: Unseen | undefined
-  /** Every listed server is authoritative, and so in the list. */
+  /** Every listed name server is authoritative, and is therefore in the list. */
   readonly isComplete: boolean
 }
 
@@ -54,11 +54,14 @@ export const serverSignings: View<Observed<ServerSignings>> = defineView(
   },
 )
 
-/** Only with EDNS: a response to a repeated query without it has no signatures, whoever lost the first one. */
+/**
+ * The query uses EDNS only: the response to a repeated query without it has no signatures, whatever the reason for the
+ * repetition.
+ */
 const signedAt = (look: Look, address: string, name: Name, type: number): Observed<SignedRecords> =>
   signedRecordsIn(askServer(look, address, { name, type, form: 'dnssec' }), name, type)
 
-/** A view of its own, because what one server said is verified once, however late the others are. */
+/** This is a view of its own, so that the data of one server is verified once, however late the others respond. */
 const serverKeySet: (address: string, apex: Name) => View<Observed<KeySet>> = defineViews(
   'server key set',
   (look, address: string, apex: Name): Observed<KeySet> => {

@@ -21,7 +21,7 @@ const soundIn = (
     EMPTY,
   )
 
-/** Keys of the same tag: it is a sum of pairs of bytes, which does not change when two of them change places. */
+/** Creates keys with the same key tag: the tag is a sum of byte pairs, so it does not change if two pairs are swapped. */
 function colliding({ record }: TestKey, count: number): readonly ResourceRecord[] {
   const { data } = record
   if (data.type !== 'DNSKEY') throw new Error('no key')
@@ -34,7 +34,7 @@ function colliding({ record }: TestKey, count: number): readonly ResourceRecord[
   })
 }
 
-/** Signatures of the same key that are wrong, each in its own way; they come before the right one. */
+/** Creates different invalid signatures of the same key, which precede the valid one. */
 function forgedBefore(right: ResourceRecord, count: number): readonly ResourceRecord[] {
   const { data } = right
   if (data.type !== 'RRSIG') throw new Error('no signature')
@@ -65,12 +65,15 @@ describe('soundSignatures', () => {
   it.each([
     [15, 1],
     [16, 0],
-  ])('finds a right one behind %i wrong ones %i times: there is an end to trying', async (count, found) => {
-    if (rrsig === undefined) throw new Error('no signature')
-    expect(await soundIn(records, [...forgedBefore(rrsig, count), rrsig], [key.record])).toHaveLength(found)
-  })
+  ])(
+    'finds a valid signature after %i invalid ones %i times, because the number of attempts is limited',
+    async (count, found) => {
+      if (rrsig === undefined) throw new Error('no signature')
+      expect(await soundIn(records, [...forgedBefore(rrsig, count), rrsig], [key.record])).toHaveLength(found)
+    },
+  )
 
-  it('is not kept busy by five hundred keys of one tag and five hundred signatures', async () => {
+  it('limits the work for five hundred keys with one tag and five hundred signatures', async () => {
     if (rrsig === undefined) throw new Error('no signature')
     const keys = colliding(key, 500)
     expect(new Set(keys.map(keyTag))).toEqual(new Set([key.signing.keyTag]))

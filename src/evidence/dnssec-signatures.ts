@@ -5,23 +5,23 @@ import { inByteOrder, type ZoneKey } from './dnssec-keys.ts'
 import { MAX_KEYS_PER_TAG } from './dnssec-links.ts'
 import { defineView, type Look } from './view.ts'
 
-/** A signature that one of the keys really made over the records. Its dates are another question. */
+/** A signature that one of the keys made over the records. Its dates are checked elsewhere. */
 export interface SoundSignature {
   readonly data: SignatureData
   readonly key: ZoneKey
 }
 
-/** The records of one name and type as one source gave them. */
+/** The records of one name and type as one source returned them. */
 export interface SignedRecords {
   readonly records: readonly ResourceRecord[]
   /** The RRSIG records that cover them. */
   readonly signatures: readonly ResourceRecord[]
 }
 
-/** Validators stop too; without an end one answer costs hours (CVE-2023-50387). */
+/** Validators have a limit too; without one, a single answer can take hours to verify (CVE-2023-50387). */
 const MAX_VERIFICATIONS = 16
 
-/** Verified once for each content: servers that say the same, and derivations that are made again, share the result. */
+/** Each content is verified once: servers with the same data, and repeated derivations, share the result. */
 export function soundSignatures(
   look: Look,
   { records, signatures }: SignedRecords,
@@ -40,7 +40,7 @@ export function soundSignatures(
 const contentOf = ({ name, type, wire }: ResourceRecord): string =>
   `${name}/${type}/${Buffer.from(wire).toString('base64')}`
 
-/** The places of a signature and of the key that made it. */
+/** The indexes of each valid signature and of the key that made it. */
 function soundPairs(
   records: readonly ResourceRecord[],
   signatures: readonly ResourceRecord[],
@@ -66,6 +66,6 @@ const candidatesFor = (
     .filter(([, { tag, algorithm }]) => data.type === 'RRSIG' && tag === data.keyTag && algorithm === data.algorithm)
     .slice(0, MAX_KEYS_PER_TAG)
 
-/** Judged at a moment at which it is in date, so that only the signature itself counts. */
+/** The signature is verified at a time within its validity period, so that dates do not affect the result. */
 const isMadeBy = ({ record }: ZoneKey, rrsig: ResourceRecord, records: readonly ResourceRecord[]): boolean =>
   rrsig.data.type === 'RRSIG' && verifyRrset(records, rrsig, record, rrsig.data.inception) === 'valid'

@@ -12,7 +12,10 @@ const ALIAS = '@ CNAME target.example.net.'
 
 const forMx = to(EVERY_ADDRESS, ({ type }) => type === TYPE.MX)
 
-/** A CNAME at the apex, which resolvers follow for every type; the servers of the zone answer MX with these records. */
+/**
+ * Builds a scene with a CNAME at the apex, which resolvers follow for every type. The servers of the zone answer MX queries with
+ * these records.
+ */
 const apexAlias = (...answers: readonly string[]): Scene => ({
   zone: `${ALIAS}\n${THEIRS}`,
   answer: answered(forMx, { answers: records(answers.join('\n')) }),

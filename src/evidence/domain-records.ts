@@ -9,8 +9,8 @@ import { authoritativeAnswer } from './server-answers.ts'
 import { defineViews, type View } from './view.ts'
 
 /**
- * What the checked domain itself holds of one type. A resolver that has once seen a CNAME at an apex answers every type with
- * the data of its target, so there the servers of the zone are asked: the result must not depend on the order of questions.
+ * The records of one type at the checked domain itself. A resolver that has cached a CNAME at an apex answers every type with the
+ * data of its target, so in that case the name servers are queried: the result must not depend on the order of queries.
  */
 export const domainRecords: (type: number) => View<Observed<RecordSet>> = defineViews(
   'domain records',
@@ -18,7 +18,7 @@ export const domainRecords: (type: number) => View<Observed<RecordSet>> = define
     const { domain } = look.subject
     const set = look.at(resolvedSet(domain, type))
     const known = valueSoFar(set)
-    // The name servers are asked before the resolvers have answered.
+    // The name servers are queried before the resolvers have answered.
     if (known === undefined || known.aliases.length === 0) return look.at(publishedSet(domain, type))
     const place = look.at(scope)
     if (!place.seen) return place
@@ -31,7 +31,7 @@ export const domainRecords: (type: number) => View<Observed<RecordSet>> = define
   },
 )
 
-/** Without the alias and all that lies behind it. */
+/** Removes the alias and the records of its target. */
 const ownOnly = (answer: DnsAnswer, domain: Name): DnsAnswer => ({
   ...answer,
   status: 0,

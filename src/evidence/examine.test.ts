@@ -42,7 +42,7 @@ const ANSWER: DnsAnswer = {
   durationMs: 1,
 }
 
-/** Answers after the milliseconds that the name begins with; `never` stays silent. */
+/** Answers after the number of milliseconds that the name begins with; `never` gets no answer. */
 function inquirer(clock: Clock): Inquirer & { readonly asked: string[] } {
   const asked: string[] = []
   const answer = async ({ name }: DnsInquiry): Promise<Observed<DnsAnswer>> => {
@@ -55,7 +55,7 @@ function inquirer(clock: Clock): Inquirer & { readonly asked: string[] } {
   return { asked, ...dnsInquirer(answer) }
 }
 
-/** The examination, with what was asked, in virtual time. */
+/** Runs the examination in virtual time and returns what was asked. */
 async function examined<Value>(
   options: Pick<ExaminationOptions<Value>, 'views' | 'isDecided' | 'onSettled'>,
 ): Promise<Examination<Value> & { readonly asked: readonly string[] }> {
@@ -73,7 +73,7 @@ const from = (look: Look, name: string): string => {
 }
 
 describe('an examination', () => {
-  it('asks what views look at, follows what the answers lead to, and ends when every view is complete', async () => {
+  it('asks for what views look at, continues with what follows from the answers, and ends when every view is complete', async () => {
     const chain = defineView('chain', (look) => {
       const first = from(look, '5ms')
       return [first, from(look, `${first.length + 3}ms`)]
@@ -84,7 +84,7 @@ describe('an examination', () => {
     expect(asked).toEqual(['5ms', '6ms'])
   })
 
-  it('asks the same inquiry once, whoever looks', async () => {
+  it('makes the same inquiry once, even if several views ask for it', async () => {
     const shared = defineView('shared', (look) => from(look, '5ms'))
     const views = [1, 2, 3].map((number) =>
       defineView(`view ${number}`, (look) => [look.value(shared), from(look, '5ms')]),
@@ -93,13 +93,13 @@ describe('an examination', () => {
     expect(asked).toEqual(['5ms'])
   })
 
-  it('runs at once what does not depend on one another', async () => {
+  it('runs independent inquiries in parallel', async () => {
     const views = [1, 2, 3].map((number) => defineView(`view ${number}`, (look) => from(look, `${50 + number}ms`)))
     const { elapsedMs } = await examined({ views })
     expect(elapsedMs).toBe(53)
   })
 
-  it('tells of each view once, as soon as it is certain', async () => {
+  it('reports each view once, as soon as it is settled', async () => {
     const told: (string | number)[] = []
     const views = [defineView('slow', (look) => from(look, '40ms')), defineView('fast', (look) => from(look, '5ms'))]
     const onSettled = (index: number, value: string): void => void told.push(index, value)
@@ -107,7 +107,7 @@ describe('an examination', () => {
     expect(told).toEqual([1, '5ms', 0, '40ms'])
   })
 
-  it('derives what is certain only once', async () => {
+  it('derives settled views only once', async () => {
     let times = 0
     const fast = defineView('fast', (look) => {
       times++
@@ -118,7 +118,7 @@ describe('an examination', () => {
     expect(times).toBe(2)
   })
 
-  it('stops waiting at the hard deadline; what is open stays unseen', async () => {
+  it('stops waiting at the hard deadline; pending answers stay unseen', async () => {
     const view = defineView('view', (look) => each(['never', '5ms'], (name) => from(look, name)))
     const { derived, elapsedMs } = await examined({
       views: [view],
@@ -127,21 +127,21 @@ describe('an examination', () => {
     expect(elapsedMs).toBe(300)
   })
 
-  it('asks nothing new after the soft deadline', async () => {
+  it('makes no new inquiry after the soft deadline', async () => {
     const view = defineView('view', (look) => [from(look, '250ms'), from(look, '5ms')][1])
     const { derived, asked } = await examined({ views: [view] })
     expect(derived[0]?.value).toBe('aborted')
     expect(asked).toEqual(['250ms'])
   })
 
-  it('asks no more than it may', async () => {
+  it('makes no more inquiries than the limit allows', async () => {
     const view = defineView('view', (look) => each(Array.from({ length: 30 }), (_, index) => from(look, `${index}ms`)))
     const { derived, asked } = await examined({ views: [view] })
     expect(asked).toHaveLength(20)
     expect(derived[0]?.value.filter((reason) => reason === 'budget')).toHaveLength(10)
   })
 
-  it('ends at once when what is certain decides; what is open then is not waited for, and nothing more is asked', async () => {
+  it('ends as soon as settled views decide; it does not wait for pending answers and makes no new inquiry', async () => {
     const decisive = defineView('decisive', (look) => from(look, '20ms'))
     const isDecided = defineView('decided', (look) => look.value(decisive) === '20ms')
     const further = defineView('further', (look) => [look.value(decisive), from(look, '5ms')][1] ?? '')
@@ -159,14 +159,14 @@ describe('an examination', () => {
     expect(elapsedMs).toBe(20)
   })
 
-  it('goes on while the decision does not hold', async () => {
+  it('continues while the decision is false', async () => {
     const isDecided = defineView('decided', (look) => from(look, '20ms') === 'something else')
     const view = defineView('view', (look) => from(look, '40ms'))
     const { derived } = await examined({ views: [view], isDecided })
     expect(derived[0]?.value).toBe('40ms')
   })
 
-  it('goes on while the decision depends on an answer that has not arrived', async () => {
+  it('continues while the decision depends on an answer that has not arrived', async () => {
     const isDecided = defineView('decided', (look) => from(look, '60ms') === '60ms')
     const view = defineView('view', (look) => from(look, '40ms'))
     const { derived, elapsedMs } = await examined({ views: [view], isDecided })
@@ -174,7 +174,7 @@ describe('an examination', () => {
     expect(elapsedMs).toBe(40)
   })
 
-  it('hands on a fault of ours instead of hanging', async () => {
+  it('throws an internal error instead of hanging', async () => {
     const view = defineView('view', (look) => from(look, 'broken'))
     await expect(examined({ views: [view] })).rejects.toThrow('a fault of ours')
   })
@@ -187,7 +187,7 @@ describe('an examination', () => {
     await expect(examined({ views: [defineView('view', derive)] })).rejects.toThrow('a fault in a view')
   })
 
-  it('fails instead of waiting for ever if a view is suspended by nothing that can arrive', async () => {
+  it('fails instead of waiting forever if a view is suspended but no answer is pending', async () => {
     const view = defineView('view', () => [NOT_YET].filter(({ seen }) => seen))
     await expect(examined({ views: [view] })).rejects.toThrow('suspended')
   })
@@ -251,7 +251,7 @@ describe('a view that reads an answer', () => {
     expect(elapsedMs).toBe(40)
   })
 
-  it('can act on what has arrived so far', async () => {
+  it('can use the answers that have arrived so far', async () => {
     const view = defineView('view', (look) => {
       const [slow, quick] = [ask(look, '50ms'), ask(look, '10ms')]
       const found = anySeen([slow, quick], ({ from }) => from === '10ms')
@@ -266,7 +266,7 @@ describe('a view that reads an answer', () => {
     expect(elapsedMs).toBe(50)
   })
 
-  it('waits for all that it names', async () => {
+  it('waits for all observations that it names', async () => {
     const view = defineView('view', (look) => {
       const sights = [ask(look, '20ms'), ask(look, '30ms')]
       waitFor(...sights)
@@ -277,8 +277,8 @@ describe('a view that reads an answer', () => {
   })
 })
 
-describe('what a value rests on', () => {
-  it('is listed with the nearest first: its own inquiries, then those of the views it looked at', async () => {
+describe('the inquiries that a value depends on', () => {
+  it('are listed with the nearest first: those of the view itself, then those of the views it looked at', async () => {
     const far = defineView('far', (look) => from(look, '1ms'))
     const near = defineView('near', (look) => [look.value(far), from(look, '2ms')])
     const other = defineView('other', (look) => from(look, '3ms'))

@@ -5,9 +5,9 @@ import type { Subject } from './subject.ts'
 import type { View } from './view.ts'
 
 export interface ExaminationLimits extends BookLimits {
-  /** Nothing new is asked after this. */
+  /** After this time no new inquiry is made. */
   readonly softDeadlineMs: number
-  /** Nothing is waited for after this. */
+  /** After this time no pending answer is waited for. */
   readonly hardDeadlineMs: number
 }
 
@@ -23,9 +23,9 @@ export interface ExaminationOptions<Value> {
   readonly clock: Pick<Clock, 'monotonicMs' | 'setTimer'>
   readonly views: readonly View<Value>[]
   readonly limits: ExaminationLimits
-  /** Called once for each view, in the order in which they become certain. */
+  /** Called once for each view, in the order in which they are settled. */
   readonly onSettled?: (index: number, value: Value) => void
-  /** Once it is certain that this holds, nothing is asked or waited for any more: whatever is open makes no difference. */
+  /** As soon as this is settled and true, no inquiry is made or waited for any more: pending answers make no difference. */
   readonly isDecided?: View<boolean>
 }
 
@@ -43,7 +43,7 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   const hard = clock.setTimer(book.close, limits.hardDeadlineMs)
   const told = new Set<number>()
 
-  /** Derived before all others, so that none of them asks what nobody needs. */
+  /** The decision is derived before all other views, so that they do not make unnecessary inquiries. */
   const isOver = (): boolean => {
     if (isDecided === undefined) return false
     const { isSettled, value } = derivation.derive(isDecided)

@@ -18,14 +18,14 @@ import {
 } from './server-answers.ts'
 import { defineView, type Look, type View } from './view.ts'
 
-/** Whether the name exists and its name servers answer for it. Undecided is unseen. */
+/** Whether the name exists and its name servers answer for it. Unseen if this could not be decided. */
 export interface Existence {
   readonly state: 'exists' | 'nxdomain' | 'unreachable'
-  /** Why it is unreachable. */
+  /** Why the zone is unreachable. */
   readonly cause: UnreachableCause | undefined
-  /** It exists, but its name servers respond to resolvers only, not to us. */
+  /** The name exists, but its name servers respond only to resolvers, not to us. */
   readonly isHiddenFromUs: boolean
-  /** The zone that is unreachable: the domain, or the one that it is in. */
+  /** The unreachable zone: the domain itself, or the zone that contains it. */
   readonly zone: Name
 }
 
@@ -38,12 +38,12 @@ export type UnreachableCause =
   | 'no-address'
   /** The name servers do not respond to EDNS, which resolvers use. */
   | 'edns'
-  /** Resolvers return an error; the name servers could not be asked. */
+  /** Resolvers return an error, and the name servers could not be queried. */
   | 'resolvers'
 
 /**
- * The parent zone and the name servers decide, in this order; resolvers decide only where neither can be asked, because they may
- * serve cached data. A dead zone is declared dead without waiting until resolvers give up on it.
+ * The parent zone and the name servers decide, in this order. Resolvers decide only if neither can be queried, because they may
+ * serve cached data. A dead zone is reported without waiting until the resolvers time out.
  */
 export const existence: View<Observed<Existence>> = defineView(
   'existence',
@@ -59,7 +59,7 @@ export const existence: View<Observed<Existence>> = defineView(
 type Found = Omit<Existence, 'zone'>
 
 const finding: View<Observed<Found>> = defineView('found existence', (look): Observed<Found> => {
-  // Asked at once, so that a fallback to the resolvers costs no further round trip.
+  // This query is sent now, so that a fallback to the resolvers needs no further round trip.
   look.ask({ kind: 'resolvers', name: look.subject.domain, type: TYPE.SOA, isCheckingDisabled: false })
   if (!look.subject.isDirectDnsOn) return byResolvers(look)
   const place = look.at(scope)
@@ -82,13 +82,13 @@ function byResolvers(look: Look): Observed<Found> {
   return opinion.value === 'exists' ? EXISTS : NXDOMAIN
 }
 
-/** Resolvers say NXDOMAIN. A server of the zone above decides. */
+/** Resolvers return NXDOMAIN. A server of the enclosing zone decides. */
 function missing(look: Look, { domain, apex }: Scope): Observed<Found> {
   const referral = look.at(referralFor(domain, apex))
   return referral.seen && referral.value.isDenied ? NXDOMAIN : byResolvers(look)
 }
 
-/** A zone of its own: delegated or not, and then served or not. */
+/** The domain is a zone of its own: it may be delegated or not, and a delegated zone may be served or not. */
 function apexExistence(look: Look): Observed<Found> {
   const servers = look.at(askedServers)
   const referrals = look.at(parentReferrals)
@@ -97,14 +97,14 @@ function apexExistence(look: Look): Observed<Found> {
   if (valueSoFar(anySeen(sights, isDelegating)) !== undefined) return servedOrNot(look, servers)
   waitFor(...sights)
   const seenReferrals = sights.flatMap((referral) => (referral.seen ? [referral.value] : []))
-  // Not delegated any more, whatever resolvers have cached.
+  // The delegation was removed, whatever resolvers have cached.
   if (seenReferrals.length > 0 && seenReferrals.every(({ isDenied }) => isDenied)) return NXDOMAIN
   return byResolvers(look)
 }
 
 const isDelegating = ({ cut, name }: Referral): boolean => cut === name
 
-/** A name inside a zone: its servers know. */
+/** The domain is a name inside a zone, so the servers of that zone decide. */
 function innerExistence(look: Look, { domain, apex }: Scope): Observed<Found> {
   const servers = look.at(askedServers)
   const referral = look.at(referralFor(domain, apex))
@@ -116,13 +116,15 @@ function innerExistence(look: Look, { domain, apex }: Scope): Observed<Found> {
   return byResolvers(look)
 }
 
-/** RFC 6604 section 3: the code speaks about the end of the aliases; an alias of its own proves that the name exists. */
+/**
+ * RFC 6604 section 3: the response code describes the end of the alias chain; an alias at the name itself proves that it exists.
+ */
 const existsByAnswer = ({ answers, status }: DnsAnswer, domain: Name): boolean =>
   status !== RCODE.NXDOMAIN || answers.some(({ name, type }) => name === domain && type === TYPE.CNAME)
 
 function servedOrNot(look: Look, asked: Observed<readonly AskedServer[]>): Observed<Found> {
   if (!asked.seen) return byResolvers(look)
-  // One server that answers is enough; the others may be silent for seconds.
+  // One server that answers is enough; the others may take seconds to time out.
   const authoritative = asked.value.filter(isAuthoritativeSoFar)
   if (authoritative.some((server) => !isSilentToEdns(server))) return EXISTS
   const servers = look.at(serverAnswers)
@@ -136,7 +138,10 @@ function servedOrNot(look: Look, asked: Observed<readonly AskedServer[]>): Obser
   return unlessResolversReach(look, isSilent ? 'silent' : 'lame')
 }
 
-/** Resolvers alone do not decide that a domain is dead where its servers could have been asked and were not, for reasons of ours. */
+/**
+ * Resolvers alone do not decide that a domain is dead if its servers could have been queried but were not, because of a limit on
+ * our side.
+ */
 function unlessWithheld(look: Look, servers: readonly ServerAnswers[]): Observed<Found> {
   const opinion = byResolvers(look)
   if (!opinion.seen || opinion.value.state !== 'unreachable') return opinion
@@ -148,7 +153,7 @@ function unlessWithheld(look: Look, servers: readonly ServerAnswers[]): Observed
     : opinion
 }
 
-/** The plain query is answered and the one that resolvers use is not. */
+/** The server answers the query without EDNS, but not the one that resolvers use. */
 const isSilentToEdns = ({ soa, edns }: AskedServer): boolean =>
   valueSoFar(soa) !== undefined &&
   edns.every((sight) => {
@@ -162,15 +167,15 @@ function withoutAddresses(look: Look): Observed<Found> {
   return unlessResolversReach(look, 'no-address')
 }
 
-/** Until at least one address of each name server is known, or that it has none. */
+/** Waits until it is known for each name server that it has at least one address, or none. */
 function waitForAddresses(look: Look): void {
   const names = look.at(locatedServers)
   if (names.seen) for (const { addresses, hasAddress } of names.value) if (addresses.length === 0) waitFor(hasAddress)
 }
 
 /**
- * The servers look dead from here. Resolvers that get a response for a name that no cache can know reach them all the same: then
- * they only ignore us. Resolvers take up to 20 seconds to give up on a dead zone, so they are not waited for.
+ * The servers do not respond to us. If resolvers get a response for a name that cannot be cached, they reach the servers, which
+ * then only ignore us. Resolvers take up to 20 seconds to give up on a dead zone, so the result does not wait for them.
  */
 function unlessResolversReach(look: Look, cause: UnreachableCause): Observed<Found> {
   const fresh = soFar(look.at(freshResponse))
@@ -179,16 +184,17 @@ function unlessResolversReach(look: Look, cause: UnreachableCause): Observed<Fou
     return unreachable(cause)
   }
   if (fresh.seen && provesSomething(fresh.value)) {
-    // A cached NXDOMAIN of the domain covers every name below it (RFC 8020): then the response is not fresh.
+    // A cached NXDOMAIN for the domain covers every name below it (RFC 8020): then the response does not come from the name
+    // servers.
     const domain = look.ask({ kind: 'resolvers', name: look.subject.domain, type: TYPE.SOA, isCheckingDisabled: false })
     if (domain.seen && domain.value.status === RCODE.NXDOMAIN) return unreachable(cause)
     return cause === 'edns' ? EXISTS : HIDDEN
   }
   if (fresh.seen) return unreachable(cause)
-  // All resolvers were silent about it; whether they respond to anything shows whether that means something.
+  // All resolvers timed out. A query about the root zone shows whether they respond at all.
   const control = look.ask({ kind: 'resolvers', name: '.', type: TYPE.SOA, isCheckingDisabled: false })
   return control.seen ? unreachable(cause) : control
 }
 
-/** By then a resolver that reaches the servers has responded. */
+/** A resolver that reaches the servers has responded within this time. */
 const RESOLVER_PATIENCE_MS = 3_000

@@ -8,7 +8,7 @@ import { unregisteredAbove } from './unregistered.ts'
 import { defineView, type Look, type View } from './view.ts'
 import { webNames } from './web.ts'
 
-/** A record of the domain that points into a domain which anyone can register. */
+/** A record that points to a domain which anyone can register. */
 export interface OpenTarget {
   readonly kind: 'mx' | 'spf' | 'cname' | 'ns'
   readonly target: Name
@@ -17,7 +17,7 @@ export interface OpenTarget {
 
 type Target = Pick<OpenTarget, 'kind' | 'target'>
 
-/** Only targets that do not resolve are looked at, each as soon as that is known: what resolves is registered. */
+/** Only targets that do not resolve are examined, each as soon as this is known: a target that resolves is registered. */
 export const openTargets: View<Observed<readonly OpenTarget[]>> = defineView('open targets', (look) => {
   const targets = [...nameServerTargets(look), ...mailTargets(look), ...spfTargets(look), ...webTargets(look)]
   const sights = targets.map(({ kind, target }) =>

@@ -10,10 +10,10 @@ import { authoritativeAnswer } from './server-answers.ts'
 import { lazily } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
-/** The addresses that the parent hands out for name servers inside the zone, beside those that the zone itself gives. */
+/** The addresses that the parent zone has for name servers inside the zone, compared with those that the zone itself has. */
 export interface Glue {
   readonly zone: Name
-  /** The answer of the parent was cut, so that missing glue proves nothing. */
+  /** The response of the parent was truncated, so that missing glue proves nothing. */
   readonly isTruncated: boolean
   readonly names: readonly GluedName[]
 }
@@ -21,27 +21,27 @@ export interface Glue {
 export interface GluedName {
   readonly name: Name
   readonly glue: readonly string[]
-  /** What the zone says itself; undefined for an alias. */
+  /** The addresses that the zone itself has; undefined for an alias. */
   readonly own: Observed<readonly string[] | undefined>
 }
 
-/** A delegation to a hundred names must not cost two hundred questions. */
+/** A delegation to a hundred names must not cost two hundred queries. */
 const MAX_NAMES = 16
 
-/** Undefined where the asked server of the parent answers for the zone itself and so shows no delegation. */
+/** Undefined if the queried server of the parent is authoritative for the zone itself and so shows no delegation. */
 export const glue: View<Observed<Glue | undefined>> = defineView(
   'glue',
   (look): Observed<Glue | undefined> =>
     mapSeen(look.at(parentReferral), (referral) => (referral.isAnswering ? undefined : glueIn(look, referral))),
 )
 
-/** Names inside the zone need glue. */
+/** Name servers inside the zone need glue. */
 const glueIn = (look: Look, { name: zone, names, glue, isTruncated }: ParentReferral): Glue => ({
   zone,
   isTruncated,
   names: [
     ...names.filter((name) => isAtOrBelow(name, zone)),
-    // Sibling glue (RFC 9471 section 2.2): not needed, but resolvers use it where the parent hands it out.
+    // Sibling glue (RFC 9471 section 2.2) is optional, but resolvers use it if the parent returns it.
     ...names.filter((name) => !isAtOrBelow(name, zone) && (glue.get(name) ?? []).length > 0),
   ]
     .slice(0, MAX_NAMES)
@@ -52,7 +52,7 @@ const glueIn = (look: Look, { name: zone, names, glue, isTruncated }: ParentRefe
     })),
 })
 
-/** Of a server outside the zone, as resolvers find them in its own zone. */
+/** The addresses of a server outside the zone, as resolvers find them in its own zone. */
 function siblingAddresses(look: Look, name: Name): Observed<readonly string[] | undefined> {
   const { a, aaaa } = look.value(addressesOf(name))
   return mapSeen(allSeen([a, aaaa]), (sets) =>
@@ -74,7 +74,7 @@ function ownSet(look: Look, name: Name, type: number): Observed<RecordSet> {
   if (!sight.seen) return sight
   if (sight.value.isTruncated) return unseen('bad-answer', `the answer of ${sight.value.from} was cut`)
   if (sight.value.isAuthoritative) return seen(readRecordSet(sight.value, name, type, false))
-  // The name lies in a zone further below, which the resolvers know.
+  // The name is in a child zone, which the resolvers know.
   const { a, aaaa } = look.value(addressesOf(name))
   return type === TYPE.A ? a : aaaa
 }

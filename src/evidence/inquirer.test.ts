@@ -65,7 +65,7 @@ describe('an inquirer', () => {
     expect(calls).toEqual([call])
   })
 
-  it('ends what is still under way, and nothing else', async () => {
+  it('aborts its pending inquiries, and nothing else', async () => {
     const signals: AbortSignal[] = []
     const never = (signal: AbortSignal | undefined) => {
       if (signal !== undefined) signals.push(signal)
@@ -104,7 +104,7 @@ describe('an inquirer', () => {
     ['an empty label', 'a..example.com'],
     ['nothing at all', ''],
     ['an escape without an end', 'example\\'],
-  ])('asks nobody about %s', async (_what, name) => {
+  ])('sends no query about %s', async (_what, name) => {
     const { calls, dns } = recording()
     const inquirer = inquirerOver(dns)
     const sights = await Promise.all([
@@ -120,13 +120,13 @@ describe('an inquirer', () => {
     ['253 characters', `${LABEL}.${LABEL}.${LABEL}.${'b'.repeat(57)}.com`],
     ['63 odd bytes in a label', `${'\\000'.repeat(63)}.com`],
     ['the root', '.'],
-  ])('asks about a name of %s', async (_what, name) => {
+  ])('sends a query about a name of %s', async (_what, name) => {
     const { calls, dns } = recording()
     await inquirerOver(dns).ask({ ...server, name, isRecursionDesired: false })
     expect(calls).toHaveLength(1)
   })
 
-  it('sends nothing to name servers where the operator does not want it', async () => {
+  it('sends nothing to name servers if the operator has disabled direct DNS', async () => {
     const { calls, dns } = recording()
     const inquirer = createInquirer({ world: { ...NO_OUTSIDE, dns }, isDirectDnsOn: false })
     const sight = await inquirer.ask({ ...server, isRecursionDesired: false })
@@ -140,7 +140,7 @@ describe('the subject of an examination', () => {
   const subject = (domain: string, baseUrl = 'http://localhost:8080') =>
     subjectOf(domain as DomainName, world, { isDirectDnsOn: true, baseUrl })
 
-  it('has a label that nobody uses, legal as a host name', () => {
+  it('has a random label that is valid in a host name', () => {
     expect(subject('example.com').randomLabel).toBe('zw-999999999999')
   })
 

@@ -14,20 +14,20 @@ import type { Subject } from './subject.ts'
 export interface InquirerOptions {
   readonly world: Pick<World, 'dns' | 'web' | 'ports'> & Pick<Clock, 'monotonicMs' | 'setTimer'>
   readonly isDirectDnsOn: boolean
-  /** Left out, registries are not asked. */
+  /** Without this function, registries are not queried. */
   readonly askRegistry?: (domain: string, signal: AbortSignal) => Promise<Observed<Registration>>
 }
 
 export interface EndableInquirer extends Inquirer {
-  /** Ends whatever is still under way. */
+  /** Aborts all pending inquiries. */
   end(): void
 }
 
-/** Inquiries become questions to the world. Signatures are always wanted of resolvers. */
+/** Turns inquiries into requests to the outside. Resolvers are always asked for signatures. */
 export function createInquirer({ world, isDirectDnsOn, askRegistry }: InquirerOptions): EndableInquirer {
   const { dns, web, ports } = world
   const startedMs = world.monotonicMs()
-  // One for each, because hundreds of listeners on a single signal would look like a leak.
+  // Each inquiry has its own controller, because hundreds of listeners on a single signal would look like a leak.
   const underWay = new Set<AbortController>()
 
   const making = async <Value>(make: (signal: AbortSignal) => Promise<Value>): Promise<Value> => {
@@ -51,7 +51,7 @@ export function createInquirer({ world, isDirectDnsOn, askRegistry }: InquirerOp
   }
 
   const askDns = async (inquiry: DnsInquiry, signal: AbortSignal): Promise<Observed<DnsAnswer>> => {
-    // Names are put together from what strangers publish, and not every such text is a name.
+    // Names are built from data that third parties publish, and not every such text is a valid name.
     if (!encodeName(inquiry.name).ok) return NO_SUCH_NAME
     if (inquiry.kind === 'server') return isDirectDnsOn ? askServer(inquiry, signal) : DIRECT_DNS_OFF
     const question = { name: inquiry.name, type: inquiry.type }
@@ -88,7 +88,7 @@ export function createInquirer({ world, isDirectDnsOn, askRegistry }: InquirerOp
   }
 
   return {
-    // What is asked tells what comes back.
+    // The kind of the inquiry determines the type of the answer.
     ask: <I extends Inquiry>(inquiry: I) => making((signal) => ask(inquiry, signal)) as Promise<Observed<AnswerTo<I>>>,
     end() {
       for (const controller of underWay) controller.abort()
@@ -100,21 +100,21 @@ const NO_SUCH_NAME: Observed<never> = unseen('unaskable', 'no message can hold t
 const REGISTRIES_OFF: Observed<never> = unseen('disabled', 'registries are not asked here')
 const DIRECT_DNS_OFF: Observed<never> = unseen('disabled', 'questions to name servers are turned off')
 
-/** Known to every resolver, and in no zone that anybody checks but these two. */
+/** Every resolver knows these names. The first one outside the checked domain is used. */
 const CONTROL_NAMES: readonly string[] = ['a.root-servers.net', 'www.iana.org']
 
 const LABEL_LENGTH = 12
 
 export interface SubjectOptions {
   readonly isDirectDnsOn: boolean
-  /** Where the service itself is reached; its host is the best control name, because we know that it is harmless. */
+  /** The URL of the service itself. Its host is the best control name, because we know that queries for it are harmless. */
   readonly baseUrl: string
   readonly language?: string
-  /** The packaged ones unless given. */
+  /** The packaged lists are the default. */
   readonly lists?: ReferenceLists
 }
 
-/** What one examination is about. */
+/** The domain and the circumstances of one examination. */
 export function subjectOf(
   domain: DomainName,
   world: Pick<World, 'now' | 'random'>,
@@ -139,7 +139,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const DIGITS = '0123456789'
 const HEX_DIGITS = `${DIGITS}abcdef`
 
-/** Unlike any path that a site has, and without an extension that servers treat in their own way. */
+/** The path differs from any path that a site has, and has no extension that servers treat specially. */
 const CANARY = { letters: 8, digits: 12 }
 
 const randomText = ({ random }: Pick<World, 'random'>, length: number, alphabet: string): string =>

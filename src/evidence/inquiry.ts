@@ -13,7 +13,7 @@ import type {
   WebResponse,
 } from '../world.ts'
 
-/** A question to whichever resolver answers first. Signatures are always wanted. */
+/** A query to whichever resolver answers first. Signatures are always requested. */
 export interface ResolverInquiry {
   readonly kind: 'resolvers'
   readonly name: Name
@@ -21,13 +21,13 @@ export interface ResolverInquiry {
   readonly isCheckingDisabled: boolean
 }
 
-/** The same to one resolver in particular: a second opinion. */
+/** The same query to a particular resolver, for confirmation. */
 export interface SingleResolverInquiry extends Omit<ResolverInquiry, 'kind'> {
   readonly kind: 'resolver'
   readonly resolver: ResolverId
 }
 
-/** A question to a name server itself, on port 53. */
+/** A query to a name server itself, on port 53. */
 export interface ServerInquiry {
   readonly kind: 'server'
   readonly address: string
@@ -41,19 +41,19 @@ export interface ServerInquiry {
 
 export type DnsInquiry = ResolverInquiry | SingleResolverInquiry | ServerInquiry
 
-/** One request to a web server; redirects are answers. */
+/** One HTTP request; a redirect is an answer and is not followed. */
 export interface WebInquiry extends WebRequest {
   readonly kind: 'web'
-  /** Tells repetitions of one request apart. */
+  /** Distinguishes repetitions of the same request. */
   readonly attempt?: number
   /** The evidence of a report shows the lines of the body instead of the headers. */
   readonly isBodyEvidence?: boolean
 }
 
-/** A page to be read: asked for like everything else, because reading a large one takes turns with other requests. */
+/** A page to be parsed. This is an inquiry because parsing a large page must yield to other requests. */
 export interface PageInquiry {
   readonly kind: 'page'
-  /** The inquiry that brought it. */
+  /** The inquiry that fetched the page. */
   readonly from: WebInquiry
   readonly response: WebResponse
 }
@@ -64,25 +64,25 @@ export interface PortInquiry {
   readonly port: ProbedPort
 }
 
-/** A conversation with a mail server as far as STARTTLS. */
+/** An SMTP session with a mail server up to STARTTLS. */
 export interface GreetingInquiry {
   readonly kind: 'greeting'
   readonly address: string
   readonly host: string
 }
 
-/** What our own network lets out. */
+/** The outgoing connections that our own network allows. */
 export interface EgressInquiry {
   readonly kind: 'egress'
 }
 
-/** Answered once this much of the examination's time has passed: for decisions that must not wait for a late answer. */
+/** Answered after this much of the examination's time has passed, for decisions that must not wait for a late answer. */
 export interface ElapsedInquiry {
   readonly kind: 'elapsed'
   readonly ms: number
 }
 
-/** What the registry of a registrable domain says of it, over RDAP. */
+/** The registration data of a registrable domain, over RDAP. */
 export interface RegistrationInquiry {
   readonly kind: 'registration'
   readonly domain: Name
@@ -92,7 +92,7 @@ export interface Registration {
   readonly isRegistered: boolean
   /** As EPP codes. */
   readonly statuses: readonly string[]
-  /** Where the registry is asked. */
+  /** The URL at which the registry was queried. */
   readonly url: string
 }
 
@@ -121,10 +121,10 @@ interface Answers {
 
 export type AnswerTo<I extends Inquiry> = Answers[I['kind']]
 
-/** Of whatever was asked. */
+/** The answer to any inquiry. */
 export type Answer = AnswerTo<Inquiry>
 
-/** The same inquiry has the same key, whoever makes it. */
+/** Equal inquiries have equal keys. */
 export function inquiryKey(inquiry: Inquiry): string {
   switch (inquiry.kind) {
     case 'resolvers':
@@ -162,7 +162,7 @@ const webKey = ({
 
 const flags = (...set: readonly (string | false)[]): string => set.filter(Boolean).join('')
 
-/** One line that says what came back: for evidence, not for sentences. */
+/** One line that summarizes the response, for evidence and not for sentences. */
 export const describeAnswer = ({ status, answers, isValidated }: DnsAnswer): string =>
   `${rcodeName(status)}, ${answers.length} records${isValidated ? ', validated' : ''}`
 

@@ -7,7 +7,9 @@ import { lazily } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 export interface LocatedServer extends NameServer {
-  /** An absence counts only if the name servers of that zone confirm it; a lookup that fails for everyone is one. */
+  /**
+   * An absence counts only if the name servers of that zone confirm it. A lookup that fails for everyone counts as an absence.
+   */
   readonly hasAddress: Observed<boolean>
 }
 
@@ -23,7 +25,7 @@ export const locatedServers: View<Observed<readonly LocatedServer[]>> = defineVi
     ),
 )
 
-/** After this time a name that resolvers have not resolved is looked up at the name servers of its zone as well. */
+/** If resolvers have not resolved a name within this time, it is looked up at the name servers of its zone as well. */
 const PATIENCE_MS = 700
 
 function locationOf(look: Look, server: NameServer): Observed<boolean> | undefined {
@@ -39,7 +41,7 @@ function locationOf(look: Look, server: NameServer): Observed<boolean> | undefin
   })
 }
 
-/** Why a server may be missing among those that were asked: its address could not be looked up, for a reason of ours. */
+/** Why a server may be missing among those that were queried: its address could not be looked up, for a reason on our side. */
 export function unlocated(servers: readonly LocatedServer[]): Unseen | undefined {
   const [first] = servers.flatMap(({ hasAddress }) => (hasAddress.seen ? [] : [hasAddress.why]))
   return first

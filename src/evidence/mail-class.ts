@@ -8,15 +8,15 @@ import { allowsNobody, spfSelection } from './spf-record.ts'
 import { defineView } from './view.ts'
 
 /**
- * What the domain has to do with mail.
- * `mail`: it has an MX. `host`: a name inside somebody's domain, or an alias. `nonmail`: it says that it takes no mail, or
- * could not. `implicit`: nothing says so, and senders would try its address.
+ * How the domain is used for mail. `mail`: it has an MX record. `host`: it is a name inside another domain, or an alias.
+ * `nonmail`: it declares that it has no mail, or it has no address to deliver to. `implicit`: it declares nothing, and senders
+ * would try its address.
  */
 export type MailClass = 'mail' | 'host' | 'nonmail' | 'implicit'
 
-/** The first rule that fits counts. */
+/** The first rule that matches decides. */
 export const mailClass = defineView('mail class', (look): Observed<MailClass> => {
-  // All looked at before anything is decided, so that they are asked at once.
+  // All views are requested before the first decision, so that their queries run in parallel.
   const place = look.at(scope)
   const mx = look.at(mxRecords)
   const spf = look.at(spfSelection)

@@ -4,12 +4,12 @@ import { mxRecords } from './mx.ts'
 import { seen, valueSoFar } from './observed.ts'
 import { defineView, type View } from './view.ts'
 
-/** What a view shows of a domain that receives mail; undefined for the others, whatever could be seen of them. */
+/** The result of a view for a domain that receives mail; undefined for other domains, whatever could be seen of them. */
 export const ofMailDomain = <Value>(view: View<Observed<Value>>): View<Observed<Value | undefined>> =>
   defineView(`${view.name} of a mail domain`, (look): Observed<Value | undefined> => {
     const kind = look.at(mailClass)
     const mx = look.at(mxRecords)
-    // Without an MX it cannot be one, whatever its class will turn out to be.
+    // A domain without an MX record never has the class `mail`, so this decides before the class is known.
     const known = valueSoFar(kind)
     const isOther = known === undefined ? valueSoFar(mx)?.hosts.length === 0 : known !== 'mail'
     if (isOther) return seen(undefined)

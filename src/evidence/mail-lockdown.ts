@@ -9,11 +9,11 @@ import { spfSelection } from './spf-record.ts'
 import { spfVerdict } from './spf-verdict.ts'
 import { defineView } from './view.ts'
 
-/** What points to somebody who sends mail with the domain. */
+/** Signs that the domain is used to send mail. */
 export interface MailTraces {
-  /** Nothing does: no SPF record, not even a misspelt one, and no DKIM key. */
+  /** There is no sign: no SPF record, not even a misspelled one, and no DKIM key. */
   readonly isUnused: boolean
-  /** SPF allows somebody, or there is a DKIM key. */
+  /** SPF authorizes a sender, or there is a DKIM key. */
   readonly maySend: boolean
 }
 
@@ -28,10 +28,10 @@ export const mailTraces = defineView('mail traces', (look): Observed<MailTraces>
 /** The policy of a domain that sends no mail. */
 export const LOCKED_DMARC = 'v=DMARC1; p=reject; sp=reject; adkim=s; aspf=s'
 export const LOCKED_SPF = 'v=spf1 -all'
-/** RFC 7505. */
+/** The null MX record (RFC 7505). */
 export const NULL_MX = '0 .'
 
-/** The three locks of a domain without mail: it takes none, nobody may send, and forgeries are to be rejected. */
+/** The three settings that lock a domain without mail: it accepts none, no host may send, and spoofed mail is to be rejected. */
 export interface MailLocks {
   readonly mailClass: MailClass
   readonly traces: MailTraces

@@ -16,16 +16,16 @@ import { type FetchedPolicy, fetchPolicy } from './policy-fetch.ts'
 import { publishedSet } from './record-lookup.ts'
 import { defineView } from './view.ts'
 
-/** What the TXT records at `_mta-sts` say. */
+/** The TXT records at `_mta-sts`. */
 export interface StsAnnouncement {
   readonly name: Name
-  /** Those that senders take for one: they begin with `v=STSv1;`. */
+  /** Those that senders recognize: they begin with `v=STSv1;`. */
   readonly records: readonly string[]
-  /** Those that were meant to be one. */
+  /** Texts that look like an MTA-STS record but are not valid as one. */
   readonly nearMisses: readonly string[]
-  /** The name is an alias: the records belong to somebody else. */
+  /** The name is an alias, so the operator of the target controls the records. */
   readonly isAlias: boolean
-  /** Exactly one record, and nothing wrong with it: only then do senders look for a policy. */
+  /** There is exactly one record, and it has no fault: only then do senders fetch a policy. */
   readonly isValid: boolean
 }
 
@@ -33,7 +33,7 @@ const NEAR_MISS = /^["'\s]*v\s*=\s*sts/i
 
 export const stsAnnouncement = defineView('mta-sts announcement', (look): Observed<StsAnnouncement> => {
   const name = `_mta-sts.${look.subject.domain}`
-  // A name that cannot be written cannot hold a record.
+  // A name longer than the DNS allows cannot have a record.
   if (name.length > MAX_NAME_LENGTH) return seen(announcement(name, [], false))
   return mapSeen(look.at(publishedSet(name, TYPE.TXT)), ({ records, aliases }) =>
     announcement(
@@ -60,7 +60,7 @@ function announcement(name: Name, texts: readonly string[], isAlias: boolean): S
 }
 
 export interface PolicyVisit {
-  /** `mta-sts.` and the domain. */
+  /** The name `mta-sts.` followed by the domain. */
   readonly host: Name
   readonly addresses: readonly string[]
   readonly fetched: FetchedPolicy
@@ -68,21 +68,21 @@ export interface PolicyVisit {
 
 const MAX_ADDRESSES_PER_FAMILY = 8
 
-/** What is found where the policy of the domain must be, announced or not. */
+/** The result of fetching the policy from its fixed URL, whether a record announces it or not. */
 export const policyVisit = defineView('mta-sts policy visit', (look): Observed<PolicyVisit> => {
   const host = `mta-sts.${look.subject.domain}`
   const nobody: PolicyVisit = { host, addresses: [], fetched: { kind: 'unreachable' } }
   if (host.length > MAX_NAME_LENGTH) return seen(nobody)
   const addresses = look.value(confirmedAddressesOf(host))
   const { ipv4, ipv6 } = addresses
-  // Both are waited for: the policy is fetched once, from wherever it may be.
+  // Both address families are awaited, because the policy is fetched only once.
   const known = someOf(addresses)
   const missing = ipv4.seen ? ipv6 : ipv4
   const isWithout = missing.seen || missing.why.failure !== undefined
   if (known.length === 0) return isWithout ? seen(nobody) : missing
   const fetched = fetchPolicy(look, look.subject.domain, known)
   if (!fetched.seen) return fetched
-  // What could not be reached here may be reached at an address that was not seen.
+  // A host that could not be reached at these addresses may be reachable at an address that was not seen.
   if (fetched.value.kind === 'unreachable' && !missing.seen) return missing
   return seen({ host, addresses: known, fetched: fetched.value })
 })
@@ -96,12 +96,12 @@ function someOf(addresses: Addresses): readonly string[] {
   return [...ofFamily(false), ...ofFamily(true)]
 }
 
-/** What senders find where the policy must be; undefined where nothing makes them look. */
+/** The result that senders get when they fetch the policy; undefined if no record makes them fetch it. */
 export const announcedPolicy = ofMailDomain(
   defineView('mta-sts announced policy', (look): Observed<PolicyVisit | undefined> => {
     const announced = look.at(stsAnnouncement)
     if (valueSoFar(announced)?.isValid === false) return seen(undefined)
-    // The announcement may still be on its way: the policy is fetched meanwhile.
+    // The policy is fetched before the record has arrived.
     const visit = look.at(policyVisit)
     return announced.seen ? visit : announced
   }),
@@ -116,7 +116,7 @@ export interface DeliveredPolicy {
 
 const OK = 200
 
-/** The policy file as senders get it; undefined where they get none. */
+/** The policy file as senders receive it; undefined if they receive none. */
 export const deliveredPolicy = defineView(
   'mta-sts delivered policy',
   (look): Observed<DeliveredPolicy | undefined> =>
@@ -127,7 +127,7 @@ export const deliveredPolicy = defineView(
     }),
 )
 
-/** The policy that senders keep to; undefined where there is none, or none that they can read. */
+/** The policy that senders apply; undefined if there is none, or none that they can parse. */
 export const stsPolicy = defineView(
   'mta-sts policy in force',
   (look): Observed<StsPolicy | undefined> =>

@@ -9,7 +9,7 @@ export interface MailHost extends MxHost {
   readonly addresses: Addresses
 }
 
-/** The hosts that the domain's own MX records name, each once, with what the resolvers know of them; none behind an alias. */
+/** The hosts in the domain's own MX records, each once, with the addresses that resolvers return; empty behind an alias. */
 export const mailHosts = defineView(
   'mail hosts',
   (look): Observed<readonly MailHost[]> =>

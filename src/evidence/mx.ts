@@ -13,16 +13,16 @@ export interface MxHost {
 }
 
 export interface MxRecords {
-  /** Real targets, the most preferred first; the null target is none. */
+  /** The targets by preference, without the null target. */
   readonly hosts: readonly MxHost[]
-  /** The preferences of the records whose target is the root (RFC 7505). */
+  /** The preferences of the records with the root as target (null MX, RFC 7505). */
   readonly nullPreferences: readonly number[]
-  /** Read through an alias of the domain: they belong to somebody else. */
+  /** The records were read through an alias of the domain, so another operator controls them. */
   readonly isBehindAlias: boolean
   readonly isValidated: boolean
 }
 
-/** A domain must not be able to make us ask for hundreds of hosts. */
+/** A domain must not be able to cause queries for hundreds of hosts. */
 export const MAX_MX_HOSTS = 10
 
 export const mxRecords = defineView(

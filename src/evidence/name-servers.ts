@@ -15,20 +15,20 @@ export interface NameServer {
   readonly name: Name
   readonly isInParent: boolean
   readonly isInZone: boolean
-  /** Whether its name lies in the zone that it serves, so that it needs glue. */
+  /** Whether its name is inside the zone that it serves, so that it needs glue. */
   readonly isInsideZone: boolean
-  /** What the resolvers know; undefined beyond the number of names that we look up. */
+  /** The addresses that resolvers return; undefined if the limit of names to look up was reached. */
   readonly resolved: Addresses | undefined
-  /** From the parent. */
+  /** The addresses that the parent returns. */
   readonly glue: readonly string[]
-  /** Where it is to be asked: what the resolvers gave, and the glue. */
+  /** The addresses to query: those of the resolvers and the glue. */
   readonly addresses: readonly string[]
 }
 
-/** A zone must not be able to make us ask for hundreds of names. */
+/** A zone must not be able to cause queries for hundreds of names. */
 const MAX_NAMES = 16
 
-/** All NS names of parent and zone, none for a name that does not exist: those of the zone first, each part in the order of the names. */
+/** All NS names of the parent and the zone: those of the zone first, each list sorted. Empty for a name that does not exist. */
 export const nameServers: View<Observed<readonly NameServer[]>> = defineView(
   'name servers',
   (look): Observed<readonly NameServer[]> => {
@@ -36,7 +36,7 @@ export const nameServers: View<Observed<readonly NameServer[]>> = defineView(
     if (valueSoFar(place)?.isMissing) return seen([])
     const [parentSight, zoneSight] = [look.at(parentReferral), look.at(zoneNames)]
     if (!place.seen) return place
-    // The servers of whichever list arrives first are queried at once; the other list adds to them.
+    // The servers of the list that arrives first are queried immediately; the other list adds to them.
     const [parent, zone] = [valueSoFar(parentSight), valueSoFar(zoneSight)]
     if (parent === undefined && zone === undefined) {
       waitFor(parentSight)
@@ -60,7 +60,7 @@ export const nameServers: View<Observed<readonly NameServer[]>> = defineView(
 
 const NO_GLUE: ReadonlyMap<Name, readonly string[]> = new Map()
 
-/** The NS names that the zone itself lists, as the resolvers see them. */
+/** The NS names that the zone itself lists, as the resolvers return them. */
 export const zoneNames: View<Observed<readonly Name[]>> = defineView(
   'zone names',
   (look): Observed<readonly Name[]> => {
@@ -83,18 +83,18 @@ function addressesFor(
   if (!isLookedUp) return { resolved: undefined, glue, addresses: [] }
   const resolved = look.value(addressesOf(name))
   const known = addressesSoFar(resolved)
-  // The parent zone is never out of date; resolvers may have cached addresses from before a move.
+  // The glue of the parent zone is current, while resolvers may have cached addresses from before a move.
   return { resolved, glue, addresses: [...new Set([...known, ...glue])] }
 }
 
-/** By the resolvers; where they could not say, glue proves that there is one. */
+/** The resolvers decide. If they could not answer, glue proves that there is an address. */
 export function hasServerAddress({ resolved, glue }: NameServer): Observed<boolean> | undefined {
   if (resolved === undefined) return undefined
   const sight = hasAddress(resolved)
   return soFar(sight)?.seen === false && glue.length > 0 ? seen(true) : sight
 }
 
-/** Where the answer for its name holds a CNAME; that type alone is not asked for, because resolvers may not show it. */
+/** The target if the answer for the name has a CNAME. There is no separate CNAME query, because resolvers may not return it. */
 export function aliasOf({ resolved }: NameServer): Observed<Name | undefined> | undefined {
   if (resolved === undefined) return undefined
   const { a, aaaa } = resolved

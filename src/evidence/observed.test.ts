@@ -6,7 +6,7 @@ import { NOT_YET } from './suspension.ts'
 const TIMEOUT = unseen('timeout', 'no answer within 1200 ms')
 const ABORTED = unseen('aborted', 'the time for this report was over')
 
-/** A state that can be compared without reading an answer that has not arrived. */
+/** Returns a comparable state without reading an answer that has not arrived. */
 const stateOf = (sight: Observed<unknown>): unknown => {
   const known = soFar(sight)
   if (known === undefined) return 'not yet'
@@ -48,7 +48,7 @@ describe('an observation that has not arrived', () => {
     expect(() => ({ ...NOT_YET })).toThrow('has not arrived')
   })
 
-  it('differs from one that could not be made', () => {
+  it('differs from an observation that could not be made', () => {
     expect(soFar(TIMEOUT)).toBe(TIMEOUT)
     expect(valueSoFar(TIMEOUT)).toBeUndefined()
     expect(valueSoFar(seen(1))).toBe(1)

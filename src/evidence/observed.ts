@@ -8,7 +8,7 @@ export const unseen = (reason: UnseenReason, detail: string): { readonly seen: f
   why: { reason, detail },
 })
 
-/** The same sight, looked at in another way. */
+/** Applies a function to the value of an observation, if there is one. */
 export function mapSeen<From, To>(sight: Observed<From>, derive: (value: From) => To): Observed<To> {
   if (sight === NOT_YET) return NOT_YET
   return sight.seen ? seen(derive(sight.value)) : sight
@@ -42,7 +42,7 @@ export function anySeen<Value>(
 export const soFar = <Value>(sight: Observed<Value>): Observed<Value> | undefined =>
   sight === NOT_YET ? undefined : sight
 
-/** The value, if it has arrived and could be seen. The same restriction holds as for `soFar`. */
+/** The value, if it has arrived and could be seen. The restriction of `soFar` applies. */
 export const valueSoFar = <Value>(sight: Observed<Value>): Value | undefined =>
   sight !== NOT_YET && sight.seen ? sight.value : undefined
 

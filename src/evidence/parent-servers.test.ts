@@ -25,7 +25,7 @@ function scene(domain = 'example.com') {
   const parents = createParentServers(() => world.now().getTime())
   const ask = async (name: string, type: number = TYPE.NS, options = RESOLVER) =>
     parents.rememberedBy(world.dns, domain).resolve({ name, type }, options)
-  /** How many questions leave when it is asked twice, so much later. */
+  /** Counts the queries that are sent if the same query is made twice, with this time in between. */
   const asks = async (name: string, type: number, laterMs = 1000): Promise<number> => {
     const before = world.asked()
     await ask(name, type)
@@ -43,15 +43,15 @@ describe('the servers of parents', () => {
     ['example.com', 2, 'a domain'],
     ['nothing', 2, 'a registry whose answer may not be kept'],
     ['missing', 2, 'a registry that does not exist'],
-  ])('the NS records of %s leave %i times: %s', async (name, times) => {
+  ])('the NS records of %s are queried %i times: %s', async (name, times) => {
     expect(await scene('other.com').asks(name, TYPE.NS)).toBe(times)
   })
 
-  it('those of the domain itself are asked for each time, though it is a public suffix', async () => {
+  it('the name servers of the domain itself are queried each time, even if the domain is a public suffix', async () => {
     expect(await scene('com').asks('com', TYPE.NS)).toBe(2)
   })
 
-  it('addresses are kept for hosts that are such servers, and presence only', async () => {
+  it('addresses are cached only for hosts that are such servers, and only if there are any', async () => {
     const { ask, asks } = scene()
     expect(await asks('a.gtld-servers.net', TYPE.A)).toBe(2)
     await ask('com')
@@ -65,20 +65,20 @@ describe('the servers of parents', () => {
     ['com', 5.9 * HOUR, 1],
     ['com', 6 * HOUR, 2],
     ['com', -1000, 2],
-  ])('%s after %i ms: asked %i times', async (name, laterMs, times) => {
+  ])('%s after %i ms: queried %i times', async (name, laterMs, times) => {
     expect(await scene().asks(name, TYPE.NS, laterMs)).toBe(times)
   })
 
   it.each([
     [59_000, 1],
     [60_000, 2],
-  ])('with a TTL of a minute, after %i ms: asked %i times', async (laterMs, times) => {
+  ])('with a TTL of one minute, after %i ms: queried %i times', async (laterMs, times) => {
     const { ask, asks } = scene()
     await ask('info')
     expect(await asks('a.nic.info', TYPE.A, laterMs)).toBe(times)
   })
 
-  it('are told with the time that is left to them', async () => {
+  it('are returned with their remaining TTL', async () => {
     const { world, ask } = scene()
     await ask('com')
     world.advance(HOUR)
@@ -86,7 +86,7 @@ describe('the servers of parents', () => {
     expect(again.seen && again.value).toMatchObject({ durationMs: 0, answers: [{ ttl: 172_800 - 3600 }] })
   })
 
-  it('are not kept from an answer without validation', async () => {
+  it('are not cached from an answer without validation', async () => {
     const { world, ask } = scene()
     await ask('com', TYPE.NS, { isDnssecOk: true, isCheckingDisabled: true })
     await ask('com', TYPE.NS, { isDnssecOk: false, isCheckingDisabled: false })
@@ -94,7 +94,7 @@ describe('the servers of parents', () => {
     expect(world.asked()).toBe(3)
   })
 
-  it('a failure is never kept', async () => {
+  it('a failure is never cached', async () => {
     const { world, ask } = scene()
     world.fail(true)
     expect((await ask('com')).seen).toBe(false)
@@ -102,7 +102,7 @@ describe('the servers of parents', () => {
     expect((await ask('com')).seen).toBe(true)
   })
 
-  it('a SERVFAIL is not kept either, whatever it carries', async () => {
+  it('SERVFAIL is not cached, whatever records it has', async () => {
     const world = fakeWorld({ zone: ZONE })
     const failing = {
       ...world.dns,

@@ -6,15 +6,18 @@ import { isPublicSuffix } from '../standards/public-suffix/registrable.ts'
 import type { AskOptions, Dns, DnsAnswer, Observed } from '../world.ts'
 import { seen } from './observed.ts'
 
-/** Which servers the root and the registries have, and where: the same for every domain below, so asked once for all. */
+/**
+ * A cache for the name servers of the root and the registries and their addresses, which are the same for every domain below
+ * them.
+ */
 export interface ParentServers {
-  /** The same DNS for the check of one domain, whose own servers are always asked for anew. */
+  /** A cached `Dns` for the check of one domain; the servers of that domain itself are never answered from the cache. */
   rememberedBy(dns: Dns, domain: Name): Dns
 }
 
 const SECOND = 1000
 const MAX_KEPT_MS = 6 * 3600 * SECOND
-/** Every public suffix that has servers of its own would fit. */
+/** The limit is large enough for every public suffix that has its own name servers. */
 const MAX_ANSWERS = 4000
 const MAX_HOSTS = 8000
 
@@ -25,12 +28,12 @@ interface Kept {
 }
 
 /**
- * Answers are kept for their TTL and at most six hours, so none is older than what a resolver may give. Only presence is kept: neither
- * failures nor absences.
+ * Answers are cached for their TTL and at most six hours, so none is older than one of a resolver. Only answers with records are
+ * cached, neither failures nor absences.
  */
 export function createParentServers(nowMs: () => number): ParentServers {
   const answers = new Map<string, Kept>()
-  /** The names of servers in the answers; an entry outlives them harmlessly. */
+  /** The host names of servers in the cached answers; a name may stay here after its answer has expired, which is harmless. */
   const hosts = new Map<Name, true>()
 
   const isKept = ({ name, type }: Question, domain: Name): boolean => {
@@ -41,7 +44,7 @@ export function createParentServers(nowMs: () => number): ParentServers {
   const recall = (key: string): DnsAnswer | undefined => {
     const kept = answers.get(key)
     const ageMs = kept === undefined ? 0 : nowMs() - kept.askedMs
-    // A clock that was put back makes every age doubtful.
+    // If the clock was set back, the age of an entry is unknown.
     if (kept !== undefined && ageMs >= 0 && ageMs < kept.keepMs) return aged(kept.answer, ageMs)
     answers.delete(key)
     return undefined
@@ -74,7 +77,7 @@ export function createParentServers(nowMs: () => number): ParentServers {
   }
 }
 
-/** Zero for whatever is not simply the records that were asked for, at the name itself. */
+/** Returns zero for anything but the requested records at the name itself. */
 function keepMsOf({ name, type }: Question, { status, answers }: DnsAnswer): number {
   const records = answers.filter((record) => record.name === name && record.type === type)
   if (status !== RCODE.NOERROR || records.length === 0) return 0
@@ -93,7 +96,7 @@ function aged(answer: DnsAnswer, ageMs: number): DnsAnswer {
   }
 }
 
-/** The longest known go first. */
+/** Removes the oldest entry if the limit is exceeded. */
 function put<Value>(map: Map<string, Value>, key: string, value: Value, limit: number): void {
   map.delete(key)
   map.set(key, value)

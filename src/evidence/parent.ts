@@ -8,8 +8,8 @@ import { candidatesOf, scope } from './scope.ts'
 import { defineView, type View } from './view.ts'
 
 /**
- * What a server of the parent zone says about the apex: NS names, glue, DS. It stands for the zone itself where
- * `isAnswering`; then there is nothing to compare.
+ * The NS names, glue and DS records that a server of the parent zone returns for the apex. If `isAnswering` is set, the server is
+ * authoritative for the zone itself, and there is nothing to compare.
  */
 export type ParentReferral = Referral
 
@@ -17,7 +17,7 @@ export const parentReferral: View<Observed<ParentReferral>> = defineView(
   'parent referral',
   (look): Observed<ParentReferral> => {
     if (!look.subject.isDirectDnsOn) return unseen('disabled', 'questions to name servers are turned off')
-    // Any of them may turn out to be the parent: asked now, its servers are known one round trip earlier.
+    // Any of these names may be the parent. With this early query its servers are known one round trip earlier.
     for (const name of candidatesOf(look.subject.domain)) look.at(resolvedSet(name, TYPE.NS))
     const place = look.at(scope)
     if (!place.seen) return place
@@ -28,7 +28,7 @@ export const parentReferral: View<Observed<ParentReferral>> = defineView(
   },
 )
 
-/** One server that shows the delegation is enough; whether the others agree is a question of its own. */
+/** One server that shows the delegation is enough; another view compares the servers. */
 function firstDelegation(referrals: readonly AskedReferral[], apex: Name): Observed<Referral> {
   const found = anySeen(
     referrals.map(({ referral }) => referral),
@@ -40,7 +40,7 @@ function firstDelegation(referrals: readonly AskedReferral[], apex: Name): Obser
     : seen(found.value)
 }
 
-/** What each of the asked servers of the parent zone says about the apex. */
+/** The response of each queried server of the parent zone about the apex. */
 export const parentReferrals: View<Observed<readonly AskedReferral[]>> = defineView(
   'parent referrals',
   (look): Observed<readonly AskedReferral[]> => {

@@ -13,22 +13,25 @@ import { defineViews, type Look, type View } from './view.ts'
 
 type Transport = ServerInquiry['transport']
 
-/** a.root-servers.net and k.root-servers.net: other operators, other networks, never down together. */
+/**
+ * These are a.root-servers.net and k.root-servers.net, which have different operators and networks and are not expected to fail
+ * together.
+ */
 const ROOT_SERVERS: Readonly<Record<IpFamily, readonly string[]>> = {
   4: ['198.41.0.4', '193.0.14.129'],
   6: ['2001:503:ba3e::2:30', '2001:7fd::1'],
 }
 
 /**
- * Whether name servers can be reached from here in this way: before a server is called silent, somebody else must have
- * answered over the same transport and address family. If nobody did, two root servers are asked.
+ * Whether name servers can be reached over this transport and address family. A server counts as silent only if another one has
+ * answered over the same path. If none has, two root servers are queried.
  */
 export const pathWorks: (transport: Transport, family: IpFamily) => View<Observed<boolean>> = defineViews(
   'path works',
   (look, transport: Transport, family: IpFamily): Observed<boolean> => {
     const sights = ordinarySights(look, transport, family)
     if (sights.some(isSeenSoFar)) return seen(true)
-    // The root servers are queried as soon as one query has failed, before the others have.
+    // The root servers are queried as soon as one query has failed, before the others have failed.
     if (!sights.some((sight) => soFar(sight)?.seen === false)) {
       waitFor(...sights)
       return seen(true)
@@ -42,7 +45,7 @@ export const pathWorks: (transport: Transport, family: IpFamily) => View<Observe
   },
 )
 
-/** What is asked anyway over this path. */
+/** The observations of other views over this path. */
 function ordinarySights(look: Look, transport: Transport, family: IpFamily): readonly Observed<unknown>[] {
   const place = look.at(scope)
   const addresses = look.at(serverAddresses)

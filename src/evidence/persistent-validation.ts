@@ -11,12 +11,12 @@ import { mapSeen, seen } from './observed.ts'
 import { recordSet } from './record-lookup.ts'
 import { defineView } from './view.ts'
 
-/** The records by which certificate authorities accept an account without another proof. */
+/** The records with which certificate authorities accept an account without another proof (persistent validation). */
 export const persistentValidations = defineView(
   'persistent validations',
   (look): Observed<readonly PersistentValidation[]> => {
     const name = `${PERSISTENT_VALIDATION_LABEL}.${look.subject.domain}`
-    // A name that cannot be written cannot hold a record.
+    // A name longer than the DNS allows cannot have a record.
     if (name.length > MAX_NAME_LENGTH) return seen([])
     return mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records }) =>
       records.flatMap((record) => {

@@ -121,7 +121,7 @@ describe('the request', () => {
     expect(await from(await listen(server))).toMatchObject({ seen: true, value: { kind: 'response', body: POLICY } })
   })
 
-  it('dials port 443 of the given address', async () => {
+  it('connects to port 443 of the given address', async () => {
     const wire = roads({ [FIRST]: await serve() })
     await fetchThrough(wire)
     expect(wire.dialled).toEqual([`${FIRST} 443`])
@@ -251,7 +251,7 @@ describe('the choice of addresses', () => {
     ['loopback as an IPv4-mapped address', '::ffff:127.0.0.1'],
     ['a unique local address', 'fd00::1'],
     ['a host name', 'localhost'],
-  ])('never dials %s', async (_case, address) => {
+  ])('never connects to %s', async (_case, address) => {
     const wire = roads({ [address]: await serve() })
     expect(await fetchThrough(wire, [address])).toMatchObject(UNREACHABLE)
     expect(wire.dialled).toEqual([])

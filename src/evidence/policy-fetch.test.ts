@@ -16,7 +16,7 @@ const OUR_FAULT = unseen('connection', 'no route')
 const UNREACHABLE = { seen: true, value: { kind: 'unreachable' } }
 const NO_ANSWER = { seen: false, why: { reason: 'connection' } }
 
-/** Plays the responses in their order, and lists the requests as address and the time that is left for it. */
+/** Returns the given exchanges in order, and records each request as its address and the remaining time. */
 async function play(addresses: readonly string[], exchanges: readonly Observed<WebExchange>[]) {
   const requests: WebRequest[] = []
   const get = async (request: WebRequest) => {

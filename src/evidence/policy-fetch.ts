@@ -58,7 +58,7 @@ export function fetchPolicy(
 
 const UNREACHABLE: Observed<FetchedPolicy> = seen({ kind: 'unreachable' })
 
-/** IPv4 first, then another address, then the first again because the attempt at the other may have said nothing. */
+/** The order is IPv4 first, then another address, then the first again, because the attempt at the other may be inconclusive. */
 function attemptsAt(addresses: readonly string[]): readonly string[] {
   const [first, second] = [...new Set(addresses)].toSorted((one, other) => Number(isIpv6(one)) - Number(isIpv6(other)))
   if (first === undefined) return []

@@ -6,7 +6,7 @@ import { headerOf } from './web-headers.ts'
 
 const NOBODY_WAITS: Observed<never> = unseen('aborted', 'nobody waits for it any more')
 
-/** Reads a page slice by slice, so that a large one does not hold up other requests. */
+/** Parses a page in slices, so that a large page does not block other requests. */
 export async function readInTurns(response: WebResponse, signal: AbortSignal): Promise<Observed<PageFacts>> {
   const reading = readPage(response.body, headerOf(response, 'content-type'))
   for (;;) {

@@ -6,7 +6,7 @@ import type { CacheLag, RecordSet } from './record-set.ts'
 /** Address records differ between two responses of a healthy zone (load balancing, location), so only their presence counts. */
 const VARYING_TYPES: ReadonlySet<number> = new Set([TYPE.A, TYPE.AAAA])
 
-/** The set of the name servers, with the time for which resolvers may still serve what they have cached. */
+/** The record set of the name servers, with the time for which resolvers may still serve a cached one. */
 export function reconciled(cached: RecordSet, published: RecordSet, type: number): RecordSet {
   const kind = changeOf(cached, published, type)
   if (kind === undefined) return VARYING_TYPES.has(type) && isDisjoint(cached, published) ? published : cached
@@ -18,13 +18,16 @@ function changeOf(cached: RecordSet, published: RecordSet, type: number): CacheL
   const [was, is] = [isPresent(cached), isPresent(published)]
   if (was !== is) return is ? 'added' : 'removed'
   if (!was) return undefined
-  // Behind an alias the name server of this zone may not know the records of the target.
+  // The name server of this zone may not know the records of an alias target.
   if (cached.aliases[0] !== published.aliases[0]) return 'changed'
   if (published.aliases.length > 0 || VARYING_TYPES.has(type)) return undefined
   return contentOf(cached.records) === contentOf(published.records) ? undefined : 'changed'
 }
 
-/** Then either the records were changed, or the answer depends on who asks: what the name servers say is current in both cases. */
+/**
+ * If the sets have no record in common, the records were changed or the answer depends on the client. What the name servers
+ * return is current in both cases.
+ */
 function isDisjoint(cached: RecordSet, published: RecordSet): boolean {
   const known = new Set(cached.records.map(({ wire }) => Buffer.from(wire).toString('latin1')))
   return (

@@ -5,7 +5,10 @@ import { publishedSet } from './record-lookup.ts'
 import type { CacheLag } from './record-set.ts'
 import { defineView, type View } from './view.ts'
 
-/** How far resolvers lag behind the zone for one record set of the checked domain; `prefix` is such as `_dmarc.`. */
+/**
+ * How long resolvers may serve an outdated answer for one record set of the checked domain; `prefix` is a string such as
+ * `_dmarc.`.
+ */
 export const lagOf = (type: number, prefix = ''): View<CacheLag | undefined> =>
   defineView(`lag of ${prefix}${type}`, (look): CacheLag | undefined => {
     const name: Name = `${prefix}${look.subject.domain}`

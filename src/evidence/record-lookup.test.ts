@@ -26,7 +26,7 @@ const SERVFAIL = { status: RCODE.SERVFAIL, answers: [], authority: [] }
 
 const NAME = 'example.com'
 
-/** The texts and what is said about the age of cached answers, or why there are none. */
+/** Returns the texts and the cache lag, or the reason why there are none. */
 async function read(view: typeof publishedSet, scene: Scene): Promise<unknown> {
   const set = await observe(view(NAME, TYPE.TXT), scene)
   if (!set.seen) return set.why.failure === undefined ? set.why.reason : `${set.why.reason} ${set.why.failure.cause}`
@@ -125,7 +125,7 @@ describe('a lookup that fails', () => {
   })
 })
 
-it('reads a zone that was just delegated from its name servers, whatever resolvers make of names in it', async () => {
+it('reads a newly delegated zone from its name servers, whatever resolvers return for names in it', async () => {
   const scene: Scene = {
     zone: RECORD,
     answer: answered((inquiry) => toResolvers(inquiry) && inquiry.name.endsWith('example.com'), {

@@ -9,19 +9,19 @@ import { type SourceReading, sourceReading } from './record-source.ts'
 import { scope } from './scope.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
-/** The first three of the list; they belong to different operators. */
+/** The first three resolvers of the list, which belong to different operators. */
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
 
 const NOBODY_RESPONDS = 'neither the name servers nor the resolvers respond'
 
-/** Resolvers need up to 20 seconds to give up on a dead zone: what has been decided without them stays. */
+/** Resolvers need up to 20 seconds to give up on a dead zone, so a decision that was made without them is final. */
 const isConfirmedFailure = (sight: Observed<RecordSet>): boolean =>
   !sight.seen && sight.why.failure !== undefined && sight.why.detail === NOBODY_RESPONDS
 
 /**
- * The records of a name as resolvers see them. A failure is confirmed before it counts: if a second resolver and the name servers
- * of the zone fail too, the reason is `failed`; if two resolvers reject the data as forged, it is `invalid`. Everything
- * else that could not be read keeps the reason that it had.
+ * The records of a name as resolvers return them. A failure is confirmed before it counts: if a second resolver and the name
+ * servers of the zone fail too, the reason is `failed`; if two resolvers reject the data as bogus, it is `invalid`. Every other
+ * unseen result keeps its reason.
  */
 export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
   'records',
@@ -36,7 +36,7 @@ export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> 
   isConfirmedFailure,
 )
 
-/** Resolvers take seconds to give up on a dead zone. By then the name servers have been asked, too. */
+/** Resolvers take seconds to give up on a dead zone. By then the name servers have been queried, too. */
 function deadZone(look: Look, resolved: Observed<RecordSet>, name: Name, type: number): Observed<RecordSet> {
   waitFor(look.ask({ kind: 'elapsed', ms: PATIENCE_MS }))
   const source = look.at(sourceReading(name, type))
@@ -45,14 +45,16 @@ function deadZone(look: Look, resolved: Observed<RecordSet>, name: Name, type: n
   return isDead && doResolversWork(look) ? failure('failed', name, type, 'timeout', NOBODY_RESPONDS) : resolved
 }
 
-/** When a resolver has not responded after this time, the name servers are asked beside it. */
+/** If a resolver has not responded within this time, the name servers are queried in addition. */
 const PATIENCE_MS = 700
-/** When resolvers are silent for this long about a name whose servers are silent, too, nothing else can be expected of them. */
+/**
+ * If resolvers have not answered within this time about a name whose servers do not respond either, no other result is expected.
+ */
 const LONG_PATIENCE_MS = 3_800
 
 /**
- * The records of a name as its zone publishes them now. Cached answers never outweigh the name servers: an absence counts only
- * if a name server confirms it, and where a resolver has an older value, the value of the name servers is used.
+ * The records of a name as its zone publishes them now. Cached answers never take precedence over the name servers: an absence
+ * counts only if a name server confirms it, and if a resolver has an older value, the value of the name servers is used.
  */
 export const publishedSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
   'published records',
@@ -60,9 +62,9 @@ export const publishedSet: (name: Name, type: number) => View<Observed<RecordSet
     const source = look.at(sourceReading(name, type))
     if (look.value(isInNewZone(name))) return publishedInNewZone(look, source, type)
     const resolved = look.at(resolvedSet(name, type))
-    // Whichever arrives first is used, so that queries that follow from it are sent at once.
+    // Whichever arrives first is used, so that dependent queries are sent immediately.
     const [cached, published] = [soFar(resolved), soFar(source)]
-    // Validation decides first: data that resolvers reject are invisible, whatever the name servers say.
+    // Validation decides first: data that resolvers reject is invisible to users, whatever the name servers return.
     if (cached?.seen && cached.value.isBogus) return confirmedInvalid(look, cached.value, name, type)
     if (published?.seen && published.value.kind === 'set') {
       const { set } = published.value
@@ -78,8 +80,8 @@ export const publishedSet: (name: Name, type: number) => View<Observed<RecordSet
 )
 
 /**
- * Resolvers still answer from before the zone was delegated: that its apex does not exist. Then they cannot know its keys either,
- * and whatever they say about names below it is worth nothing. This is rare: until it is known, no query waits for it.
+ * Resolvers have cached that the apex does not exist, from before the zone was delegated. Then they cannot know its keys either,
+ * and their answers about names below it are useless. This is rare: until it is known, no query waits for it.
  */
 export const isInNewZone: (name: Name) => View<boolean> = defineViews('in a new zone', (look, name: Name): boolean => {
   const place = valueSoFar(look.at(scope))
@@ -97,7 +99,7 @@ function publishedInNewZone(look: Look, source: Observed<SourceReading>, type: n
   return seen(isEmpty(set) || !denial.seen ? set : reconciled(denial.value, set, type))
 }
 
-/** The same, but a value that resolvers have is taken as it is: for records that differ from one response to the next. */
+/** Like `publishedSet`, but a value that resolvers have is used as it is, for records that differ between responses. */
 export const presentSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
   'present records',
   (look, name: Name, type: number): Observed<RecordSet> => {
@@ -111,10 +113,10 @@ export const presentSet: (name: Name, type: number) => View<Observed<RecordSet>>
 
 const isEmpty = ({ records, aliases }: RecordSet): boolean => records.length === 0 && aliases.length === 0
 
-/** A resolver responded, but with an error. */
+/** A resolver responded with an error. */
 const isFailureResponse = ({ reason }: Unseen): boolean => reason === 'bad-answer'
 
-/** Without a name server to ask, two of three resolvers decide about an absence. */
+/** If no name server can be queried, two of three resolvers decide about an absence. */
 function byMajority(look: Look, first: RecordSet, name: Name, type: number): Observed<RecordSet> {
   const others = RESOLVERS.filter((id) => id !== first.answer.from).slice(0, 2)
   const sights = others.map((resolver) =>
@@ -142,7 +144,7 @@ function confirmedInvalid(look: Look, set: RecordSet, name: Name, type: number):
   }
 }
 
-/** Two resolvers and the name servers must fail; a single resolver that fails is not believed. */
+/** Two resolvers and the name servers must fail; the failure of a single resolver does not count. */
 function confirmedFailure(
   look: Look,
   resolved: { readonly seen: false; readonly why: Unseen },
@@ -152,23 +154,23 @@ function confirmedFailure(
   const { reason } = resolved.why
   if (reason !== 'timeout' && reason !== 'bad-answer') return resolved
   const source = look.at(sourceReading(name, type))
-  // Asked at once, because what follows may take all the time that is left.
+  // The control query is sent now, because the next steps may take all the remaining time.
   if (reason === 'timeout') controlOf(look)
-  // A timeout means that each of the resolvers has been asked in turn.
+  // A timeout means that each of the resolvers has been queried in turn.
   const second = reason === 'timeout' ? undefined : secondResponse(look, name, type)
   waitFor(source)
   if (second !== undefined && second !== 'failing') return second
   if (source.seen && source.value.kind === 'failure') {
-    // Silence of all resolvers may be our own network.
+    // A timeout of all resolvers may be caused by our own network.
     if (reason === 'timeout' && !doResolversWork(look)) return resolved
     return failure('failed', name, type, source.value.cause, source.value.detail)
   }
   if (source.seen && source.value.kind === 'set')
     return second === 'failing' ? resolversFail(look, name, type) : seen(source.value.set)
-  // The name servers were not asked because that is turned off or they cannot be found, not because of a limit of ours.
+  // The name servers were not queried because this is disabled or they cannot be found, not because of a limit on our side.
   if (reason === 'timeout' && !source.seen && ['disabled', 'bad-answer', 'timeout'].includes(source.why.reason))
     return silentResolvers(look, resolved, name, type)
-  // The name servers could not be asked: then a third resolver must fail as well.
+  // If the name servers could not be queried, a third resolver must fail as well.
   return second === 'failing' ? resolversFail(look, name, type, resolved) : resolved
 }
 
@@ -177,7 +179,7 @@ const controlOf = (look: Look): Observed<DnsAnswer> =>
 
 const doResolversWork = (look: Look): boolean => controlOf(look).seen
 
-/** No resolver responded to this query. If they respond to another one, the reason is the domain. */
+/** No resolver responded to this query. If they respond to another one, the domain is the cause. */
 function silentResolvers(
   look: Look,
   resolved: { readonly seen: false; readonly why: Unseen },
@@ -189,7 +191,7 @@ function silentResolvers(
     : resolved
 }
 
-/** What another resolver than the first says, with and without validation. */
+/** The result of a resolver other than the first, with and without validation. */
 function secondResponse(look: Look, name: Name, type: number): Observed<RecordSet> | 'failing' | undefined {
   const first = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false })
   const from = first.seen ? first.value.from : undefined
@@ -207,7 +209,7 @@ function secondResponse(look: Look, name: Name, type: number): Observed<RecordSe
   return undefined
 }
 
-/** All three resolvers return an error. `otherwise` is the result where the third does not confirm it. */
+/** All three resolvers return an error. `otherwise` is the result if the third does not confirm it. */
 function resolversFail(
   look: Look,
   name: Name,

@@ -5,29 +5,29 @@ import type { DnsAnswer, Observed } from '../world.ts'
 import { seen, unseen } from './observed.ts'
 import { defineViews, type View } from './view.ts'
 
-/** What a name holds of one type, aliases followed: an answer that proves presence or absence. */
+/** The records of one type at a name, with aliases followed: an answer that proves presence or absence. */
 export interface RecordSet {
-  /** NXDOMAIN for the name at the end of the aliases; without aliases for the name itself (RFC 6604). */
+  /** NXDOMAIN for the name at the end of the aliases, or for the name itself if there are none (RFC 6604). */
   readonly isNxdomain: boolean
   readonly isValidated: boolean
-  /** Answered only with checking disabled: the resolvers hold the data to be forged. */
+  /** The resolvers answer only with checking disabled: they consider the data bogus. */
   readonly isBogus: boolean
-  /** The targets of the CNAME records, from the asked name on. */
+  /** The targets of the CNAME records, starting at the queried name. */
   readonly aliases: readonly Name[]
-  /** The end of the aliases; the asked name where there are none. */
+  /** The end of the aliases; the queried name if there are none. */
   readonly owner: Name
-  /** Of the asked type, at the end of the aliases. */
+  /** The records of the queried type at the end of the aliases. */
   readonly records: readonly ResourceRecord[]
   /** The RRSIG records that cover them. */
   readonly signatures: readonly ResourceRecord[]
   readonly answer: DnsAnswer
-  /** Resolvers still serve an older answer than the name servers; undefined where both agree. */
+  /** Resolvers still serve an older answer than the name servers; undefined if both agree. */
   readonly lag?: CacheLag
 }
 
-/** How long resolvers may serve what the zone no longer says. */
+/** How long resolvers may serve an outdated answer. */
 export interface CacheLag {
-  /** What happened in the zone since the resolvers asked. */
+  /** The change in the zone since the resolvers cached their answer. */
   readonly kind: 'added' | 'changed' | 'removed'
   /** The remaining TTL of the old answer. */
   readonly seconds: number
@@ -37,9 +37,9 @@ export interface CacheLag {
 const MAX_ALIASES = 16
 
 /**
- * What the first resolver that responds says. SERVFAIL and similar codes do not mean absence: the query is repeated without
- * validation, and is unseen if that fails too. Views that find the name servers of a zone use this; views that read records for
- * a check use `record-lookup.ts`, which confirms failures and absences.
+ * The answer of the first resolver that responds. SERVFAIL and similar codes do not mean absence: the query is repeated without
+ * validation, and is unseen if that fails too. Views that find the name servers of a zone use this; views that read records for a
+ * check use `record-lookup.ts`, which confirms failures and absences.
  */
 export const resolvedSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
   'resolved records',
@@ -53,7 +53,7 @@ export const resolvedSet: (name: Name, type: number) => View<Observed<RecordSet>
   },
 )
 
-/** If there are more aliases than are followed, the records at their end were not read: they are unseen, not absent. */
+/** If there are more aliases than the limit, the records at their end were not read: they are unseen, not absent. */
 export function readWholeSet(answer: DnsAnswer, name: Name, type: number, isBogus: boolean): Observed<RecordSet> {
   const set = readRecordSet(answer, name, type, isBogus)
   const { aliases, owner } = set
@@ -63,7 +63,7 @@ export function readWholeSet(answer: DnsAnswer, name: Name, type: number, isBogu
   return goesOn && !isLoop ? unseen('bad-answer', `more than ${MAX_ALIASES} aliases`) : seen(set)
 }
 
-/** Only NOERROR and NXDOMAIN say something about what exists. */
+/** Only NOERROR and NXDOMAIN prove presence or absence. */
 export const provesSomething = ({ status }: DnsAnswer): boolean => status === RCODE.NOERROR || status === RCODE.NXDOMAIN
 
 export function readRecordSet(answer: DnsAnswer, name: Name, type: number, isBogus: boolean): RecordSet {
@@ -89,7 +89,7 @@ export function readRecordSet(answer: DnsAnswer, name: Name, type: number, isBog
   }
 }
 
-/** The data of the records of one type; a record set of that type holds no other. */
+/** The data of the records of one type. */
 export const dataOf = <Type extends KnownType>(
   records: readonly ResourceRecord[],
   type: Type,

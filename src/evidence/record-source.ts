@@ -19,20 +19,20 @@ import { newestSerialOf } from './soa-serial-order.ts'
 import { lazily } from './suspension.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
-/** What the name servers of its own zone say about a name. */
+/** The response of the name servers of its own zone about a name. */
 export type SourceReading =
   | { readonly kind: 'set'; readonly set: RecordSet }
-  /** Every name server that was asked fails, though the zone itself is served. */
+  /** Every queried name server fails, although the zone itself is served. */
   | { readonly kind: 'failure'; readonly cause: LookupFailure['cause']; readonly detail: string }
 
-/** One response of one name server, judged; always seen once it has arrived. */
+/** One classified response of one name server; always seen once it has arrived. */
 type Response =
   | SourceReading
   | { readonly kind: 'referral'; readonly answer: DnsAnswer }
-  /** It could not be asked, for a reason of ours. */
+  /** The server could not be queried, for a reason on our side. */
   | { readonly kind: 'unasked'; readonly sight: Observed<never> }
 
-/** Unseen where no name server of the zone could be asked. A name of another zone is asked at the servers of that zone. */
+/** Unseen if no name server of the zone could be queried. A name in another zone is queried at the servers of that zone. */
 export const sourceReading: (name: Name, type: number) => View<Observed<SourceReading>> = defineViews(
   'source',
   (look, name: Name, type: number): Observed<SourceReading> => {
@@ -51,7 +51,7 @@ const isCompared = (name: Name, type: number, apex: Name): boolean =>
     ? type === TYPE.TXT || type === TYPE.MX || type === TYPE.CAA
     : type === TYPE.TXT && name === joinName('_dmarc', apex)
 
-/** After this time a name server that has not responded is joined by a second one, and later by the others. */
+/** If a name server has not responded within this time, a second one is queried, and later the others. */
 const PATIENCE_MS = 700
 const LONG_PATIENCE_MS = 3_000
 
@@ -74,7 +74,7 @@ function ownReading(look: Look, name: Name, type: number, apex: Name): Observed<
   return firstReading(look, askers, name, type)
 }
 
-/** Until the name servers and their addresses have been looked up. */
+/** Waits until the name servers and their addresses have been looked up. */
 function waitForServers(look: Look): void {
   const names = look.at(nameServers)
   if (!names.seen) return
@@ -85,7 +85,7 @@ function waitForServers(look: Look): void {
 }
 
 /**
- * One address of each name server, the first that serves the zone: the others nearly always lead to the same machine. While an
+ * One address of each name server, the first that serves the zone: the others nearly always belong to the same machine. While an
  * earlier address may still respond, no later one is chosen, so that the choice does not depend on the order of the responses.
  */
 export function onePerName(servers: readonly AskedServer[]): readonly AskedServer[] {
@@ -99,7 +99,10 @@ export function onePerName(servers: readonly AskedServer[]): readonly AskedServe
   })
 }
 
-/** Sets that may be large are asked for with EDNS, unless this server does not respond to it; the others as other views do. */
+/**
+ * Large record sets are queried with EDNS, unless the server does not respond to it; other sets are queried as other views do, so
+ * that the query is shared.
+ */
 export function formFor(
   { soa, soaDnssec }: Pick<AskedServer, 'soa' | 'soaDnssec'>,
   type: number,
@@ -111,7 +114,7 @@ export function formFor(
 
 const LARGE_TYPES: ReadonlySet<number> = new Set([TYPE.TXT, TYPE.CAA, TYPE.DNSKEY, TYPE.MX])
 
-/** A server is asked when its condition is known. */
+/** A server is queried as soon as its condition is known. */
 const askOwn = (look: Look, server: AskedServer, name: Name, type: number): Observed<Response> =>
   lazily(() => {
     waitFor(server.condition)
@@ -150,7 +153,7 @@ const causeOf = (status: number): LookupFailure['cause'] => {
   return status === RCODE.REFUSED ? 'refused' : 'other-error'
 }
 
-/** The first server that can tell. The next ones are asked when it fails, or has not responded for a while. */
+/** The first usable response. The next servers are queried if one fails, or has not responded for a while. */
 function firstReading(
   look: Look,
   askers: readonly (() => Observed<Response>)[],
@@ -189,7 +192,7 @@ function nothingTold(responses: readonly Observed<Response>[]): Observed<SourceR
   return failure?.kind === 'failure' ? seen(failure) : unseen('bad-answer', 'no name server could be asked')
 }
 
-/** Where name servers differ, most of them decide; of equally many, those with the newest serial. */
+/** If name servers differ, the majority decides; in a tie, the servers with the newest serial decide. */
 function byMajority(
   look: Look,
   responses: readonly { readonly server: AskedServer; readonly response: Observed<Response> }[],
@@ -223,7 +226,7 @@ function byMajority(
 export const contentOf = ({ records, aliases }: Pick<RecordSet, 'records' | 'aliases'>): string =>
   [...aliases, ...records.map(({ wire }) => Buffer.from(wire).toString('latin1')).sort()].join('\n')
 
-/** A name server knows the target of an alias only if it serves that zone, too; otherwise the resolvers are asked for it. */
+/** A name server knows the target of an alias only if it serves that zone, too; otherwise the resolvers are queried for it. */
 function throughAlias(look: Look, set: RecordSet, type: number): Observed<SourceReading> {
   if (set.aliases.length === 0 || set.records.length > 0) return seen({ kind: 'set', set })
   const end = look.at(resolvedSet(set.owner, type))
@@ -237,11 +240,11 @@ function throughAlias(look: Look, set: RecordSet, type: number): Observed<Source
     : end
 }
 
-/** Delegations that are followed below the first one. */
+/** The limit for delegations that are followed below the first one. */
 const MAX_HOPS = 2
 const MAX_NAMES = 2
 
-/** The servers of another zone, found from the public suffix downwards. */
+/** Finds the servers of another zone, from the public suffix downwards. */
 function foreignReading(look: Look, name: Name, type: number): Observed<SourceReading> {
   const registrable = registrableDomain(name)
   const suffix = registrable === undefined ? undefined : parentOf(registrable)
@@ -289,13 +292,13 @@ function delegatedReading(
   }
   const nothing = nothingTold(responses)
   if (!nothing.seen || nothing.value.kind !== 'failure' || nothing.value.cause !== 'timeout') return nothing
-  // Silence counts only if name servers can be reached from here.
+  // A timeout counts only if name servers can be reached from here.
   const works = look.at(pathWorks('udp', 4))
   if (!works.seen) return works
   return works.value ? nothing : unseen('connection', 'name servers cannot be reached from here')
 }
 
-/** The zone whose server gave the referral: strictly above the cut that it shows. */
+/** The zone whose server returned the referral: strictly above its zone cut. */
 function enclosingOf({ authority, answers }: DnsAnswer, name: Name): Name {
   const cut = [...authority, ...answers].find(
     (record) => record.type === TYPE.NS && isAtOrBelow(name, record.name),

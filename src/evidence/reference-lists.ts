@@ -4,8 +4,8 @@ import { DKIM_SELECTORS, type DkimSelectorList } from './data/dkim-selectors.ts'
 import { SPF_INCLUDES, type SpfInclude } from './data/spf-includes.ts'
 
 /**
- * What is known about the world apart from the domain, and ages: crawlers and mail providers come and go. The lists are
- * part of the subject, so that views stay pure functions and other lists need no other code.
+ * Facts that do not depend on the domain and that change over time, such as crawlers and mail providers. The lists are part of
+ * the subject, so that views stay pure functions and other lists need no other code.
  */
 export interface ReferenceLists {
   readonly agents: AgentList
@@ -13,7 +13,7 @@ export interface ReferenceLists {
   readonly spfIncludes: readonly SpfInclude[]
 }
 
-/** The lists as they were when this was built. */
+/** The lists that were current when this version was built. */
 export const packagedLists = (): ReferenceLists => ({
   agents: packagedAgents(),
   dkimSelectors: DKIM_SELECTORS,

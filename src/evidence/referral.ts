@@ -10,29 +10,32 @@ import { dataOf, provesSomething, resolvedSet } from './record-set.ts'
 import { lazily } from './suspension.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
-/** What a server of an enclosing zone says about a name below it. */
+/** The response of a server of an enclosing zone about a name below it. */
 export interface Referral {
-  /** The name that was asked about. */
+  /** The name in the query. */
   readonly name: Name
-  /** Whose server was asked. */
+  /** The zone whose server was queried. */
   readonly enclosing: Name
-  /** The zone that it delegates or answers for: the name or one above it. Undefined where there is no cut below `enclosing`. */
+  /**
+   * The zone that the server delegates or is authoritative for: the name or one above it. Undefined if there is no zone cut below
+   * `enclosing`.
+   */
   readonly cut: Name | undefined
-  /** It answers for the zone below itself (AA), so that it shows no delegation: nothing to compare. */
+  /** The server is authoritative for the zone below itself (AA), so that it shows no delegation to compare. */
   readonly isAnswering: boolean
-  /** NXDOMAIN. */
+  /** The server returned NXDOMAIN. */
   readonly isDenied: boolean
-  /** The NS names of the delegation; of the zone, where `isAnswering`. Sorted. */
+  /** The NS names of the delegation, or of the zone if `isAnswering` is set; sorted. */
   readonly names: readonly Name[]
   /** Addresses from the additional section, for these names only. */
   readonly glue: ReadonlyMap<Name, readonly string[]>
-  /** The glue may be incomplete: the answer was cut and TCP refused. */
+  /** The glue may be incomplete: the response was truncated and TCP failed. */
   readonly isTruncated: boolean
   readonly ds: readonly ResourceRecord[]
   readonly answer: DnsAnswer
 }
 
-/** One name server of an enclosing zone, and what it says. */
+/** One name server of an enclosing zone, and its referral. */
 export interface AskedReferral {
   readonly address: string
   readonly referral: Observed<Referral>
@@ -41,7 +44,7 @@ export interface AskedReferral {
 /** A delegation is compared at this many servers of the parent zone; a top-level domain may have 13. */
 const MAX_SERVERS = 4
 
-/** All of these servers are asked at once. */
+/** All of these servers are queried in parallel. */
 export const referralsFor: (name: Name, enclosing: Name) => View<Observed<readonly AskedReferral[]>> = defineViews(
   'referrals',
   (look, name: Name, enclosing: Name): Observed<readonly AskedReferral[]> => {
@@ -53,7 +56,7 @@ export const referralsFor: (name: Name, enclosing: Name) => View<Observed<readon
   },
 )
 
-/** Of the servers of an enclosing zone, what the first one says; the second is asked only if that fails. */
+/** The referral of the first server of an enclosing zone; the second server is queried only if the first fails. */
 export const referralFor: (name: Name, enclosing: Name) => View<Observed<Referral>> = defineViews(
   'referral',
   (look, name: Name, enclosing: Name): Observed<Referral> => {
@@ -101,7 +104,7 @@ export function readReferral(answer: DnsAnswer, name: Name, enclosing: Name): Ob
   const section = isAnswering ? answer.answers : [...answer.authority, ...answer.answers]
   const cuts = section.filter((record) => record.type === TYPE.NS && isBelow(record.name, enclosing, name))
   const cut = cuts[0]?.name
-  // Neither authority nor a way down: a lame server or an upward referral says nothing about the name.
+  // The response has neither authority nor a delegation: a lame server or an upward referral proves nothing about the name.
   if (!isAnswering && cut === undefined) return unseen('bad-answer', `${answer.from} has no authority for ${enclosing}`)
   const records = cuts.filter((record) => record.name === cut)
   const names = [...new Set(dataOf(records, 'NS').map(({ target }) => target))].sort()
@@ -119,7 +122,7 @@ export function readReferral(answer: DnsAnswer, name: Name, enclosing: Name): Ob
   })
 }
 
-/** Strictly below the asked zone, and at or above the asked name. */
+/** Strictly below the queried zone, and at or above the queried name. */
 const isBelow = (owner: Name, enclosing: Name, name: Name): boolean =>
   owner !== enclosing && isAtOrBelow(owner, enclosing) && isAtOrBelow(name, owner)
 

@@ -3,18 +3,18 @@ import { queryNameOf } from '../standards/rdap/query-name.ts'
 import { scope } from './scope.ts'
 import { defineView, type View } from './view.ts'
 
-/** How a registered domain can be missing from the DNS, by the registry's own word. */
+/** The reason why a registered domain is missing from the DNS, according to the registry. */
 export interface Withdrawal {
   /** The registered domain: the name itself, or one above it. */
   readonly domain: string
   readonly kind: 'on-hold' | 'in-redemption' | 'pending-delete'
-  /** The EPP codes that say so. */
+  /** The EPP codes of this reason. */
   readonly statuses: readonly string[]
 }
 
 /**
- * In this order: a domain in its redemption period is also pending deletion (RFC 3915 section 3.1), and one that is to be
- * deleted may be on hold too.
+ * The order matters: a domain in its redemption period is also pending deletion (RFC 3915 section 3.1), and a domain that is
+ * pending deletion may be on hold too.
  */
 const KINDS: readonly (readonly [Withdrawal['kind'], readonly string[]])[] = [
   ['in-redemption', ['redemptionPeriod', 'pendingRestore']],
@@ -23,8 +23,8 @@ const KINDS: readonly (readonly [Withdrawal['kind'], readonly string[]])[] = [
 ]
 
 /**
- * The status that explains why a name does not exist. To be looked at only where it does not: it asks the registry. Undefined
- * where the registry gives no such status, or could not be asked.
+ * The status that explains why a name does not exist. Use this view only for such a name, because it queries the registry.
+ * Undefined if the registry returns no such status, or could not be queried.
  */
 export const withdrawal: View<Withdrawal | undefined> = defineView('withdrawal', (look): Withdrawal | undefined => {
   if (look.subject.hasRegistry?.() !== true) return undefined
@@ -32,13 +32,13 @@ export const withdrawal: View<Withdrawal | undefined> = defineView('withdrawal',
   if (!query.ok || query.value.isSpecialUse) return undefined
   const { name } = query.value
   const place = look.at(scope)
-  // A zone at the registered domain or below it: the registration is not what is missing.
+  // If there is a zone at the registered domain or below it, the registration is not the cause.
   if (name !== look.subject.domain && !(place.seen && !isAtOrBelow(place.value.apex, name))) return undefined
   const registration = look.ask({ kind: 'registration', domain: name })
   return registration.seen ? withdrawalIn(name, registration.value.statuses) : undefined
 })
 
-/** What the EPP status of a registered domain says about its place in the DNS. */
+/** The meaning of the EPP status of a registered domain for its delegation. */
 export function withdrawalIn(domain: string, statuses: readonly string[]): Withdrawal | undefined {
   for (const [kind, codes] of KINDS) {
     const found = statuses.filter((status) => codes.includes(status))

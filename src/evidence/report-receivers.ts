@@ -18,18 +18,18 @@ import { dataOf } from './record-set.ts'
 import { lazily } from './suspension.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
-/** A domain that DMARC reports are to be sent to. */
+/** A domain that receives DMARC reports. */
 export interface ReportReceiver {
   readonly domain: Name
-  /** Where it would say that it wants them. */
+  /** The name at which the receiver would publish its consent. */
   readonly consentName: Name
-  /** It belongs to the domain, or has said so. */
+  /** The receiver belongs to the domain, or has published its consent. */
   readonly hasAgreed: Observed<boolean>
   /** Undefined for a receiver of failure reports only. */
   readonly takesMail: Observed<boolean> | undefined
 }
 
-/** A domain must not be able to make us ask for hundreds of receivers. */
+/** A domain must not be able to cause queries for hundreds of receivers. */
 const MAX_RECEIVERS = 5
 
 export const reportReceivers = defineView(
@@ -48,7 +48,7 @@ export const reportReceivers = defineView(
     }),
 )
 
-/** The receivers of aggregate reports first; what holds for them holds for those of failure reports (RFC 9991). */
+/** The receivers of aggregate reports come first; the same rules apply to those of failure reports (RFC 9991). */
 const receiverDomains = ({ rua, ruf }: DmarcRecord): readonly Name[] => [...domainsOf(rua), ...domainsOf(ruf)]
 
 const domainsOf = (uris: readonly DmarcReportUri[] | undefined): readonly Name[] =>
@@ -63,11 +63,11 @@ function hasAgreed(look: Look, policyDomain: Name, receiver: Name): Observed<boo
   if (isSameRegistrable(policyDomain, receiver)) return seen(true)
   const name = consentName(policyDomain, receiver)
   const organisation = look.at(dmarcOrganisation(policyDomain))
-  // A name that cannot be written cannot hold the consent.
+  // A name longer than the DNS allows cannot have the consent record.
   const consent = name.length > MAX_NAME_LENGTH ? seen(false) : look.at(hasConsent(name))
   if (consent.seen && consent.value) return consent
   if (!organisation.seen) return organisation
-  // Only a name below the organisation can belong to it; an organisation as large as a public suffix is rare.
+  // Only a name below the organizational domain can belong to it; a public suffix as organizational domain is rare.
   if (!isAtOrBelow(receiver, organisation.value)) return consent
   const other = look.at(dmarcOrganisation(receiver))
   if (!other.seen) return other
@@ -79,7 +79,7 @@ const isSameRegistrable = (one: Name, other: Name): boolean => {
   return one === other || (registrable !== undefined && registrable === registrableDomain(other))
 }
 
-/** Anything behind `v=DMARC1` is optional. */
+/** Everything after `v=DMARC1` is optional. */
 const hasConsent: (name: Name) => View<Observed<boolean>> = defineViews(
   'dmarc report consent',
   (look, name: Name): Observed<boolean> =>
@@ -88,7 +88,9 @@ const hasConsent: (name: Name) => View<Observed<boolean>> = defineViews(
     ),
 )
 
-/** Whether mail can be delivered there: a real MX, or an address where no MX says otherwise (RFC 5321 section 5.1). */
+/**
+ * Whether mail can be delivered to the domain: it has a real MX record, or an address and no MX record (RFC 5321 section 5.1).
+ */
 const takesMail: (domain: Name) => View<Observed<boolean>> = defineViews(
   'takes mail',
   (look, domain: Name): Observed<boolean> => {

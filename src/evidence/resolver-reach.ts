@@ -11,16 +11,16 @@ import { defineView, type Look, type View } from './view.ts'
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5']
 
 export interface ResolverReach {
-  /** Resolvers that get no answer from the name servers, while others do and they answer other queries. */
+  /** Resolvers that get no answer from the name servers, although other resolvers do and although they answer other queries. */
   readonly blocked: readonly ResolverId[]
   /** Resolvers that answered. */
   readonly reaching: number
 }
 
-/** By then a resolver that reaches the servers has responded, unless packets were lost. */
+/** A resolver that reaches the servers has responded within this time, unless packets were lost. */
 const PATIENCE_MS = 1_000
 
-/** Which public resolvers get an answer for a name that no cache can know. */
+/** Which public resolvers get an answer for a name that cannot be cached. */
 export const resolverReach: View<Observed<ResolverReach>> = defineView(
   'resolver reach',
   (look): Observed<ResolverReach> => {
@@ -33,7 +33,7 @@ export const resolverReach: View<Observed<ResolverReach>> = defineView(
     if (unanswered.length === 0) return seen({ blocked: [], reaching })
     if (unanswered.some(({ sight }) => soFar(sight) === undefined))
       waitFor(look.ask({ kind: 'elapsed', ms: PATIENCE_MS }))
-    // One failure may be lost packets, and a resolver that fails for the root zone too fails for reasons of its own.
+    // One failure may be caused by packet loss, and a resolver that fails for the root zone too has a problem of its own.
     const judged = unanswered.map(({ resolver, sight }) => ({
       resolver,
       sights: [sight, ask(look, resolver, other)],
@@ -54,11 +54,11 @@ export const resolverReach: View<Observed<ResolverReach>> = defineView(
 const ask = (look: Look, resolver: ResolverId, name: Name): Observed<DnsAnswer> =>
   look.ask({ kind: 'resolver', resolver, name, type: TYPE.A, isCheckingDisabled: true })
 
-/** Whether an answer has arrived by now: a slow resolver is joined by a second query, not waited for. */
+/** Whether an answer has arrived by now: a second query is sent in addition to a slow one, without waiting for it. */
 function isAnswer(sight: Observed<DnsAnswer>): boolean {
   const answer = valueSoFar(sight)
   return answer !== undefined && provesSomething(answer)
 }
 
-/** Silence or an error; that we could not ask is neither. */
+/** A timeout or an error; a query that we could not send is neither. */
 const isFailure = (sight: Observed<DnsAnswer>): boolean => (sight.seen ? !isAnswer(sight) : isServersFault(sight))

@@ -8,15 +8,15 @@ import { seen, soFar, unseen, waitFor } from './observed.ts'
 import { provesSomething } from './record-set.ts'
 import { defineView, type Look, type View } from './view.ts'
 
-/** What a resolver says about the domain. An error and silence are the same: nothing. */
+/** The result of a resolver for the domain. An error and a timeout both count as `nothing`. */
 type Opinion = 'exists' | 'nxdomain' | 'nothing' | 'withheld'
 
-/** The first three of the list; they belong to different operators. */
+/** The first three resolvers of the list, which belong to different operators. */
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
 
 /**
- * For a service that may not ask name servers, or cannot reach them: one positive answer is enough for existence; what would
- * give the domain no points at all needs two resolvers, and where two differ, the third decides.
+ * For a service that may not query name servers or cannot reach them: one positive answer is enough for existence. A result that
+ * gives the domain no points needs two resolvers, and if two differ, the third decides.
  */
 export const existenceByResolvers: View<Observed<'exists' | 'nxdomain' | 'unreachable'>> = defineView(
   'existence by resolvers',
@@ -31,7 +31,7 @@ export const existenceByResolvers: View<Observed<'exists' | 'nxdomain' | 'unreac
   },
 )
 
-/** What resolvers say about a name that no cache can know: whether they reach the name servers now. */
+/** The response of resolvers for a name that cannot be cached, which shows whether they reach the name servers now. */
 export const freshResponse: View<Observed<DnsAnswer>> = defineView('fresh response', (look): Observed<DnsAnswer> => {
   const name = `${look.subject.randomLabel}.${look.subject.domain}`
   if (name.length > MAX_NAME_LENGTH) return unseen('unaskable', 'no label fits before this name')
@@ -50,7 +50,8 @@ const askResolver = (look: Look, resolver: ResolverId, isCheckingDisabled: boole
 
 function opinionOf({ subject: { domain } }: Look, sight: Observed<DnsAnswer>): Opinion {
   if (!sight.seen) return isServersFault(sight) ? 'nothing' : 'withheld'
-  // RFC 6604 section 3: the code speaks about the end of the aliases; an alias of its own proves that the name exists.
+  // RFC 6604 section 3: the response code describes the end of the alias chain; an alias at the name itself proves that it
+  // exists.
   if (hasOwnAlias(sight.value, domain)) return 'exists'
   if (sight.value.status === RCODE.NOERROR) return 'exists'
   return sight.value.status === RCODE.NXDOMAIN ? 'nxdomain' : 'nothing'
@@ -65,7 +66,7 @@ function opinionSoFar(look: Look, sight: Observed<DnsAnswer>): Opinion | undefin
 const hasOwnAlias = ({ answers }: DnsAnswer, domain: Name): boolean =>
   answers.some(({ name, type }) => name === domain && type === TYPE.CNAME)
 
-/** What the resolvers say after a second, and if need be a third, was asked; or why that proves nothing. */
+/** The result after a second and, if necessary, a third resolver was queried, or the reason why it proves nothing. */
 function resolversOpinion(look: Look, first: Observed<DnsAnswer>): Opinion | Unseen {
   const opinion = opinionOf(look, first)
   if (opinion === 'nxdomain') return decided(look, first, opinion)
@@ -74,7 +75,7 @@ function resolversOpinion(look: Look, first: Observed<DnsAnswer>): Opinion | Uns
   const control = look.ask({ kind: 'resolvers', name: ROOT, type: TYPE.SOA, isCheckingDisabled: false })
   if (unchecked === 'exists') return 'exists'
   if (unchecked === 'nxdomain') return decided(look, first, unchecked)
-  // Silence of all of them together: each has been asked in turn.
+  // A timeout of all resolvers together means that each has been queried in turn.
   const agreed = first.seen ? decided(look, first, 'nothing') : opinion
   waitFor(repeated, control)
   if (agreed !== 'nothing') return agreed
@@ -97,7 +98,7 @@ function decided(look: Look, first: Observed<DnsAnswer>, opinion: Opinion): Opin
     : { reason: 'bad-answer', detail: 'the resolvers contradict each other' }
 }
 
-/** Without validation too, if need be: forged or broken signatures do not make a name unreachable. */
+/** Queries without validation too, if necessary: invalid signatures do not make a name unreachable. */
 function thoroughOpinion(look: Look, resolver: ResolverId): Opinion {
   const checked = opinionOf(look, askResolver(look, resolver, false))
   return checked === 'nothing' ? opinionOf(look, askResolver(look, resolver, true)) : checked

@@ -43,7 +43,7 @@ describe('the zone of a name', () => {
     expect(await observe(scope, scene)).toMatchObject({ seen: true, value: { apex, parentApex, isMissing } })
   })
 
-  it('costs few questions for a name of very many labels', () => {
+  it('needs few queries for a name with very many labels', () => {
     const candidates = candidatesOf(`${'a.'.repeat(100)}example.com`)
     expect(candidates).toHaveLength(9)
     expect(candidates.slice(-2)).toEqual(['example.com', 'com'])

@@ -8,19 +8,19 @@ import { type RecordSet, resolvedSet } from './record-set.ts'
 import { type Referral, referralFor } from './referral.ts'
 import { defineView, type Look } from './view.ts'
 
-/** Which zone the domain lies in, and what kind of name it is there. */
+/** The zone of the domain, and what kind of name the domain is in it. */
 export interface Scope {
   readonly domain: Name
-  /** The zone that holds the domain: the domain itself, or the closest name above it that owns an SOA or is delegated. */
+  /** The zone that contains the domain: the domain itself, or the closest name above it that owns an SOA or is delegated. */
   readonly apex: Name
   readonly isApex: boolean
-  /** The zone above `apex`. */
+  /** The parent zone of `apex`. */
   readonly parentApex: Name
-  /** NXDOMAIN, and nobody delegates it: the zone around it is not what anybody asked about. */
+  /** NXDOMAIN, and the domain is not delegated: then the zone around it is not the subject of the check. */
   readonly isMissing: boolean
-  /** Where the domain is no apex and answers with a CNAME of its own. */
+  /** The target, if the domain is not an apex and has a CNAME record of its own. */
   readonly aliasTarget: Name | undefined
-  /** By the ICANN part of the public suffix list; undefined for a suffix itself. */
+  /** According to the ICANN part of the public suffix list; undefined for a suffix itself. */
   readonly registrableDomain: Name | undefined
   readonly isPublicSuffix: boolean
 }
@@ -34,7 +34,7 @@ export function ancestorsOf(name: Name): readonly Name[] {
 
 const MAX_CLOSE_ANCESTORS = 6
 
-/** The names that may be the apex or its parent. A name of a hundred labels must not cost a hundred questions. */
+/** The names that may be the apex or its parent. The number of queries is limited for a name with a hundred labels. */
 export function candidatesOf(domain: Name): readonly Name[] {
   const ancestors = ancestorsOf(domain)
   const registrable = registrableDomain(domain) ?? domain
@@ -42,13 +42,13 @@ export function candidatesOf(domain: Name): readonly Name[] {
   return [domain, ...ancestors.filter(isUsual)]
 }
 
-/** All names that could be the apex are asked at once. */
+/** All names that could be the apex are queried in parallel. */
 export const scope = defineView('scope', (look): Observed<Scope> => {
   const { domain } = look.subject
   const candidates = candidatesOf(domain)
   const owners = candidates.map((name) => ownsSoa(look, name))
   const soa = look.at(resolvedSet(domain, TYPE.SOA))
-  // Whatever its own servers say or do not say, only the parent zone knows whether the domain is delegated.
+  // Only the parent zone knows whether the domain is delegated, whatever the servers of the domain return.
   const ownSoa = valueSoFar(soa)
   const isOwner = ownSoa !== undefined && owns(ownSoa, domain)
   const referral = isOwner ? undefined : referralTo(look, domain, knownZoneAbove(domain, candidates, owners))
@@ -57,7 +57,7 @@ export const scope = defineView('scope', (look): Observed<Scope> => {
   const parentApex = zoneAbove(apex.value, candidates, owners)
   if (!parentApex.seen) return parentApex
   const isApex = apex.value === domain
-  // A delegation decides before the SOA record of a dead zone, for which resolvers need seconds, has arrived.
+  // A delegation decides before the SOA response of a dead zone has arrived, for which resolvers need seconds.
   const isDenied = ownSoa?.isNxdomain === true && ownSoa.aliases.length === 0
   return seen({
     domain,
@@ -74,7 +74,7 @@ export const scope = defineView('scope', (look): Observed<Scope> => {
 const referralTo = (look: Look, domain: Name, enclosing: Observed<Name>): Observed<Referral> =>
   enclosing.seen ? look.at(referralFor(domain, enclosing.value)) : enclosing
 
-/** The closest one that is known by now: about a dead zone in between the resolvers stay silent for seconds. */
+/** The closest zone that is known by now: resolvers take seconds to time out for a dead zone in between. */
 function knownZoneAbove(name: Name, candidates: readonly Name[], owners: readonly Observed<boolean>[]): Observed<Name> {
   const known = candidates.find((candidate, index) => {
     const isOwner = owners[index]
@@ -83,11 +83,11 @@ function knownZoneAbove(name: Name, candidates: readonly Name[], owners: readonl
   return known === undefined ? zoneAbove(name, candidates, owners) : seen(known)
 }
 
-/** Answer section only: behind an alias the authority section belongs to the target. */
+/** Only the answer section counts: behind an alias the authority section belongs to the target. */
 const ownsSoa = (look: Look, name: Name): Observed<boolean> =>
   mapSeen(look.at(resolvedSet(name, TYPE.SOA)), (soa) => owns(soa, name))
 
-/** The closest zone above a name that the resolvers know; what they could not say is passed over. */
+/** The closest zone above a name that the resolvers know; names without a usable answer are skipped. */
 function zoneAbove(name: Name, candidates: readonly Name[], owners: readonly Observed<boolean>[]): Observed<Name> {
   for (const [index, candidate] of candidates.entries()) {
     const isOwner = owners[index]
@@ -97,26 +97,26 @@ function zoneAbove(name: Name, candidates: readonly Name[], owners: readonly Obs
   return seen(ROOT)
 }
 
-/** What was asked of whom to find the apex. */
+/** The observations that are used to find the apex. */
 interface Search {
   readonly domain: Name
   readonly candidates: readonly Name[]
   /** Whether each candidate owns an SOA. */
   readonly owners: readonly Observed<boolean>[]
   readonly soa: Observed<RecordSet>
-  /** Undefined where the resolvers show an SOA record of the domain itself. */
+  /** Undefined if the resolvers return an SOA record for the domain itself. */
   readonly referral: Observed<Referral> | undefined
 }
 
 function findApex(look: Look, { domain, candidates, owners, soa, referral }: Search): Observed<Name> {
   if (referral === undefined) return seen(domain)
-  // Delegated, whether its own servers answer or not: the domain, or a dead zone between it and those that live.
+  // A delegation counts whether its servers answer or not: it may be that of the domain, or of a dead zone above it.
   const cut =
     referral.seen && (referral.value.cut === domain || referral.value.enclosing !== ROOT) && referral.value.cut
   if (cut) return seen(cut)
   if (!referral.seen) {
     if (!soa.seen) return soa
-    // A registry delegates what it sells: such a name is a zone of its own unless it does not exist.
+    // A registry delegates the names that it sells: such a name is a zone of its own unless it does not exist.
     const isDenied = soa.value.isNxdomain && soa.value.aliases.length === 0
     if (registrableDomain(domain) === domain && !isDenied) return seen(domain)
   }
@@ -125,7 +125,7 @@ function findApex(look: Look, { domain, candidates, owners, soa, referral }: Sea
 
 const owns = ({ owner, records }: RecordSet, name: Name): boolean => owner === name && records.length > 0
 
-/** A name that owns NS records but no SOA is a zone with a fault, not a part of the zone above. */
+/** A name that owns NS records but no SOA is a zone with a fault, not a part of the parent zone. */
 function delegatedOrAbove(
   look: Look,
   domain: Name,

@@ -6,17 +6,20 @@ import { parentReferral } from './parent.ts'
 import { defineView, type View } from './view.ts'
 
 export interface ServerAddress {
-  /** Public. */
+  /** A public IP address. */
   readonly address: string
-  /** The NS names that lead there. */
+  /** The NS names that have this address. */
   readonly names: readonly Name[]
 }
 
 const MAX_ADDRESSES = 16
-/** What a name whose addresses are not known yet, or the parent zone, is expected to add: late answers must not raise the number of queried servers. */
+/**
+ * The number of addresses that a name with unknown addresses, or the parent zone, is expected to add: late answers must not raise
+ * the number of queried servers.
+ */
 const RESERVED_FOR_EACH = 2
 
-/** The public addresses that are asked: one of each name first, then the second of each, and so on. */
+/** The public addresses to query: the first of each name, then the second of each, and so on. */
 export const serverAddresses: View<Observed<readonly ServerAddress[]>> = defineView(
   'server addresses',
   (look): Observed<readonly ServerAddress[]> => {

@@ -6,7 +6,7 @@ import type { DnsInquiry } from './inquiry.ts'
 import { nameServers } from './name-servers.ts'
 import { authoritativeAnswer, serverAnswers } from './server-answers.ts'
 
-/** What is asked of name servers in a scene, but for the parent. */
+/** Lists the queries to name servers in a scene, except those to the parent. */
 async function questionsTo(
   scene: Scene,
   view: Parameters<typeof observe>[0] = serverAnswers,
@@ -27,7 +27,7 @@ const statesIn = async (scene: Scene): Promise<unknown> => {
   return servers.seen ? servers.value.map(({ address, state }) => [address, state]) : servers.why.reason
 }
 
-/** So many name servers, each with so many addresses. */
+/** Creates this many name servers, each with this many addresses. */
 const many = (names: number, addresses: number): string =>
   Array.from({ length: names }, (_, name) => {
     const lines = Array.from({ length: addresses }, (_, index) => `n${name}.example.net. A 93.${index}.${name}.53`)
@@ -35,7 +35,7 @@ const many = (names: number, addresses: number): string =>
   }).join('\n')
 
 describe('the answers of the name servers', () => {
-  it('are seven for each address', async () => {
+  it('need seven queries for each address', async () => {
     const asked = await questionsTo({ zone: '' })
     const forms = asked.flatMap((inquiry) =>
       inquiry.kind === 'server' && inquiry.address === NS1.ipv4
@@ -56,7 +56,7 @@ describe('the answers of the name servers', () => {
     expect(asked).toHaveLength(4 * 7)
   })
 
-  it('are asked of sixteen addresses at most, one of each name first', async () => {
+  it('are requested from sixteen addresses at most, one of each name first', async () => {
     const servers = await observe(serverAnswers, { zone: many(10, 3) })
     const names = servers.seen ? servers.value.map(({ names }) => names[0]) : []
     expect(names).toHaveLength(16)
@@ -67,12 +67,12 @@ describe('the answers of the name servers', () => {
     ).toBe(16)
   })
 
-  it('are none where the operator turned that off: nobody is asked', async () => {
+  it('are empty if the operator has disabled direct DNS: no query is sent', async () => {
     expect(await statesIn({ zone: '', isDirectDnsOn: false })).toBe('disabled')
     expect(await questionsTo({ zone: '', isDirectDnsOn: false })).toEqual([])
   })
 
-  it('leave IPv6 out where it does not work here', async () => {
+  it('leave out IPv6 if it does not work here', async () => {
     const answer = unanswered((inquiry) => inquiry.kind === 'server' && inquiry.address.includes(':'))
     expect(await statesIn({ zone: '', answer })).toEqual([
       [NS1.ipv4, 'authoritative'],
@@ -80,7 +80,7 @@ describe('the answers of the name servers', () => {
     ])
   })
 
-  it('blame IPv6 addresses only after root servers have answered there', async () => {
+  it('blame IPv6 addresses only after root servers have answered over IPv6', async () => {
     const asked = await questionsTo({ zone: '', answer: unanswered(to([NS1.ipv6, NS2.ipv6])) })
     const tests = asked.filter((inquiry) => inquiry.name === '.')
     expect(tests.map((inquiry) => 'address' in inquiry && inquiry.address)).toEqual([
@@ -89,12 +89,12 @@ describe('the answers of the name servers', () => {
     ])
   })
 
-  it('need no self-test while somebody answers', async () => {
+  it('need no self-test while a server answers', async () => {
     const asked = await questionsTo({ zone: '', answer: unanswered(to([NS1.ipv6])) })
     expect(asked.filter((inquiry) => inquiry.name === '.')).toEqual([])
   })
 
-  it('say who is authoritative, lame, silent or could not be asked', async () => {
+  it('distinguish servers that are authoritative, lame, silent or could not be queried', async () => {
     const answer: Scene['answer'] = (inquiry, usual) =>
       answered(to([NS1.ipv6]), { status: RCODE.REFUSED, isAuthoritative: false })(inquiry, usual) ??
       unanswered(to([NS2.ipv4]))(inquiry, usual) ??
@@ -129,7 +129,7 @@ describe('an authoritative answer', () => {
 })
 
 describe('the name servers', () => {
-  it('are those of parent and zone, with the addresses of the resolvers and the glue', async () => {
+  it('are those of the parent and the zone, with the addresses of the resolvers and the glue', async () => {
     const servers = await observe(nameServers, {
       zone: '@ NS ns1\n@ NS b.example.net.\nns1 A 93.184.1.1\nb.example.net. A 45.33.1.1',
       parent: '@ NS ns1\n@ NS old\nns1 A 185.1.1.1\nold A 185.1.1.2',

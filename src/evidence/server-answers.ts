@@ -11,11 +11,11 @@ import { type ServerAddress, serverAddresses } from './server-addresses.ts'
 import { lazily } from './suspension.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
-/** What one name server says about the apex of the zone, at one of its addresses. */
+/** The responses of one name server about the apex of the zone, at one of its addresses. */
 interface Replies {
-  /** SOA, without EDNS. */
+  /** The response to an SOA query without EDNS. */
   readonly soa: Observed<DnsAnswer>
-  /** SOA, with EDNS and DO. */
+  /** The response to an SOA query with EDNS and DO. */
   readonly soaDnssec: Observed<DnsAnswer>
   readonly soaTcp: Observed<DnsAnswer>
   /** With DO. */
@@ -26,17 +26,17 @@ interface Replies {
   readonly mx: Observed<DnsAnswer>
   /** All queries with EDNS: SOA, DNSKEY, NS and MX. */
   readonly edns: readonly Observed<DnsAnswer>[]
-  /** A of a name that is none of its business, with RD. */
+  /** The response to an A query with RD for a name outside its zones, which finds open resolvers. */
   readonly control: Observed<DnsAnswer>
 }
 
 interface Condition {
   readonly state: ServerState
-  /** What is wrong with a server that is `lame` or `silent`. */
+  /** The fault of a server that is `lame` or `silent`. */
   readonly fault: ServerFault | undefined
 }
 
-/** A server whose condition may not be known yet. */
+/** A queried server whose condition may not be known yet. */
 export interface AskedServer extends ServerAddress, Replies {
   readonly condition: Observed<Condition>
 }
@@ -44,15 +44,15 @@ export interface AskedServer extends ServerAddress, Replies {
 export interface ServerAnswers extends AskedServer, Condition {}
 
 /**
- * `authoritative`: it answers with authority for the zone. `lame`: it responds, but not so. `silent`: it does not respond over UDP,
- * while others do over the same path. `unmeasured`: we could not ask it.
+ * `authoritative`: it answers with authority for the zone. `lame`: it responds, but without authority. `silent`: it does not
+ * respond over UDP, while others do over the same path. `unmeasured`: we could not query it.
  */
 export type ServerState = 'authoritative' | 'lame' | 'silent' | 'unmeasured'
 
 export type ServerFault =
   /** No response at all. */
   | 'no-response'
-  /** It responds over TCP only. */
+  /** The server responds over TCP only. */
   | 'no-udp'
   | 'refused'
   | 'servfail'
@@ -61,9 +61,9 @@ export type ServerFault =
   | 'badvers'
   | 'nxdomain'
   | 'other-rcode'
-  /** It refers to other servers instead of answering. */
+  /** The server returns a referral instead of an answer. */
   | 'referral'
-  /** It answers, but not with authority. */
+  /** The server answers, but not with authority. */
   | 'not-authoritative'
   /** Every response is truncated, over TCP too. */
   | 'truncated'
@@ -71,8 +71,8 @@ export type ServerFault =
   | 'garbage'
 
 /**
- * Each public address of the name servers, none for a name that does not exist; those over IPv6 are left out where IPv6 does not work
- * here. For views that send further queries to the servers whose condition is known, before it is known of all of them.
+ * All public addresses of the name servers, empty for a name that does not exist; IPv6 addresses are left out if IPv6 does not
+ * work here. Use this in views that send further queries to servers whose condition is known, before it is known for all of them.
  */
 export const askedServers: View<Observed<readonly AskedServer[]>> = defineView(
   'asked servers',
@@ -99,7 +99,7 @@ export const askedServers: View<Observed<readonly AskedServer[]>> = defineView(
   },
 )
 
-/** The same with the condition of every server. */
+/** The same servers with the condition of every one. */
 export const serverAnswers: View<Observed<readonly ServerAnswers[]>> = defineView(
   'server answers',
   (look): Observed<readonly ServerAnswers[]> => {
@@ -129,14 +129,14 @@ function answersOf(look: Look, address: string, name: Name): Replies {
   }
 }
 
-/** With DO, and again without EDNS where the server does not respond to it. */
+/** Queries with DO, and again without EDNS if the server does not respond to it. */
 function askSigned(look: Look, address: string, name: Name, type: number): Observed<DnsAnswer> {
   const signed = askServer(look, address, { name, type, form: 'dnssec' })
   const soa = askServer(look, address, { name, type: TYPE.SOA })
   return lazily(() => (isEdnsRefused(signed) && soa.seen ? askServer(look, address, { name, type }) : signed))
 }
 
-/** Whether a query with EDNS failed in a way that leaves hope for one without it. */
+/** Whether a query with EDNS failed in a way that a query without it may not. */
 export const isEdnsRefused = (sight: Observed<DnsAnswer>): boolean =>
   sight.seen ? EDNS_REFUSALS.includes(sight.value.status) : isServersFault(sight)
 
@@ -144,7 +144,7 @@ export const isEdnsRefused = (sight: Observed<DnsAnswer>): boolean =>
 const EDNS_REFUSALS: readonly number[] = [RCODE.FORMERR, RCODE.NOTIMP, RCODE.BADVERS]
 
 /**
- * By the SOA queries, either form; where both were lost, by whatever else was answered. A server that answered anything over UDP
+ * Determined by either of the two SOA queries; if both were lost, by any other response. A server that answered anything over UDP
  * is never silent.
  */
 const conditionOf = (replies: Replies, apex: Name, works: Observed<boolean>): Observed<Condition> =>
@@ -175,7 +175,7 @@ function readCondition(
   if (!forms.every(isServersFault)) return UNMEASURED
   waitFor(...others)
   const isServedOverTcp = soaTcp.seen && isUsable(soaTcp.value)
-  // To a resolver a response that it must discard is no response.
+  // A resolver must discard such a response, so it counts as no response.
   if (forms.every(isGarbage)) return { state: 'silent', fault: 'garbage' }
   if (isServedOverTcp) return { state: 'silent', fault: 'no-udp' }
   return works.seen && works.value ? { state: 'silent', fault: 'no-response' } : UNMEASURED
@@ -183,7 +183,7 @@ function readCondition(
 
 const isGarbage = (sight: Observed<unknown>): boolean => !sight.seen && sight.why.reason === 'bad-answer'
 
-/** A response that is truncated, and could not be had over TCP, says nothing. */
+/** A response that is truncated even after a retry over TCP proves nothing. */
 const isUsableAnswer = (apex: Name, answer: DnsAnswer): boolean =>
   isAuthoritativeFor(apex, answer) && (!answer.isTruncated || answer.answers.length > 0)
 
@@ -211,7 +211,7 @@ export function latencyOf({ soa, soaDnssec, ns, dnskey, mx, soaTcp }: AskedServe
   return times.length + overTcp.length === 0 ? undefined : Math.min(...(times.length > 0 ? times : overTcp))
 }
 
-/** What the first authoritative server says about any name of the zone. */
+/** The response of the first authoritative server about any name of the zone. */
 export const authoritativeAnswer: (
   name: Name,
   type: number,
@@ -224,7 +224,7 @@ const authoritativeAnswerIn: (name: Name, type: number, form: ServerInquiry['for
     return first.seen ? askServer(look, first.value, { name, type, form }) : first
   })
 
-/** Not another one while an earlier one may still answer: the same question would then be asked of both. */
+/** While an earlier server may still answer, no later one is chosen: otherwise the same query would be sent to both. */
 const firstAuthoritative: View<Observed<string>> = defineView('first authoritative', (look): Observed<string> => {
   const servers = look.at(askedServers)
   if (!servers.seen) return servers
@@ -233,7 +233,7 @@ const firstAuthoritative: View<Observed<string>> = defineView('first authoritati
   return unseen('bad-answer', 'no name server answers with authority')
 })
 
-/** Why something about the servers is still open: one that could not be asked, or nobody to ask. */
+/** Why a property of the servers is unknown: a server could not be queried, or there is none. */
 export function unmeasured(servers: readonly ServerAnswers[]): Unseen | undefined {
   if (servers.length === 0) return NOBODY.why
   const open = servers.filter(({ state }) => state === 'unmeasured')

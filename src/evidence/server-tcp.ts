@@ -10,7 +10,7 @@ import { type AskedServer, askedServers } from './server-answers.ts'
 import { lazily } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
-/** How a server that answers over UDP does over TCP. */
+/** Whether a server that answers over UDP also answers over TCP. */
 export interface TcpState extends ServerAddress {
   readonly answersTcp: Observed<boolean>
 }
@@ -34,7 +34,7 @@ function isRespondingSoFar({ condition }: AskedServer): boolean {
   return state === 'authoritative' || state === 'lame'
 }
 
-/** A connection may fail because packets were lost; that both fail for that reason is unlikely. */
+/** A connection may fail because of packet loss; two failures for that reason are unlikely. */
 function repeated(look: Look, address: string, first: Observed<DnsAnswer>): Observed<DnsAnswer> {
   const place = look.at(scope)
   return first.seen || first.why.reason !== 'timeout' || !place.seen
@@ -42,7 +42,7 @@ function repeated(look: Look, address: string, first: Observed<DnsAnswer>): Obse
     : askServer(look, address, { name: place.value.apex, type: TYPE.NS, transport: 'tcp' })
 }
 
-/** A failure is the server's own only if TCP to port 53 works from here at all. */
+/** A failure counts against the server only if TCP to port 53 works from here. */
 function answersTcp(sight: Observed<unknown>, works: Observed<boolean>): Observed<boolean> {
   if (sight.seen) return { seen: true, value: true }
   if (!isServersFault(sight)) return sight

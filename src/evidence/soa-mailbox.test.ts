@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { mailboxOf } from './soa-mailbox.ts'
 
-describe('the mailbox behind an RNAME', () => {
+describe('the mailbox of an RNAME', () => {
   it.each([
     ['hostmaster.example.com', 'hostmaster@example.com'],
-    // The example of RFC 1035 section 8 and of RFC 1912 section 2.2.
+    // This is the example of RFC 1035 section 8 and of RFC 1912 section 2.2.
     ['action\\.domains.isi.edu', 'action.domains@isi.edu'],
     ['dns-admin.google.com', 'dns-admin@google.com'],
     ['hostmaster.example', 'hostmaster@example'],

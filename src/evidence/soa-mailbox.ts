@@ -2,7 +2,9 @@ import { unescapeText } from '../dns/escapes.ts'
 import { labelsOf } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 
-/** The address that an RNAME stands for: the first label, then the rest (RFC 1035 section 8). Undefined where it stands for none. */
+/**
+ * The mail address that an RNAME encodes: the first label is the local part (RFC 1035 section 8). Undefined if it encodes none.
+ */
 export function mailboxOf(rname: Name): string | undefined {
   const [first, ...rest] = labelsOf(rname)
   if (first === undefined || rest.length === 0) return undefined

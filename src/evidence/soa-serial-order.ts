@@ -1,7 +1,7 @@
 import { valueSoFar } from './observed.ts'
 import type { AskedServer } from './server-answers.ts'
 
-/** RFC 1982 section 3.2, for 32 bits. */
+/** Serial number comparison of RFC 1982 section 3.2 for 32 bits. */
 export function isNewer(one: number, other: number): boolean {
   const distance = (one - other) >>> 0
   return distance > 0 && distance < 2 ** 31

@@ -14,14 +14,17 @@ export interface ServerSerial extends ServerAddress {
 export interface SoaSerials {
   readonly zone: Name
   readonly newest: ServerSerial
-  /** Those with another serial. */
+  /** The servers with another serial. */
   readonly behind: readonly ServerSerial[]
-  /** Whether the apex NS and MX sets are the same everywhere; one difference is enough to say no. */
+  /** Whether the apex NS and MX sets are the same at all servers; one difference is enough for `false`. */
   readonly isSameData: Observed<boolean>
   readonly unjudged: Observed<unknown>
 }
 
-/** The numbers and the data beside them. Addresses are left out: load balancing gives each question another one. */
+/**
+ * The serials and the record sets of each server. Addresses are not compared, because load balancing changes them from query to
+ * query.
+ */
 export const soaSerials: View<Observed<SoaSerials>> = defineView('soa serials', (look): Observed<SoaSerials> => {
   const servers = look.at(serverSoas)
   const sets = look.at(apexSets)

@@ -11,18 +11,18 @@ import { defineView, type View } from './view.ts'
 
 export type SoaData = Extract<RecordData, { readonly type: 'SOA' }>
 
-/** What one authoritative server says about the start of the zone. */
+/** The SOA records that one authoritative server returns. */
 export interface ServerSoa {
   readonly server: ServerAnswers
-  /** The SOA records of the apex: one, if all is well. */
+  /** The SOA records of the apex; there should be exactly one. */
   readonly records: readonly { readonly ttl: number; readonly data: SoaData }[]
 }
 
-/** Of every authoritative server; lame and silent ones are not judged by it. */
+/** The SOA records of every authoritative server; lame and silent servers are not included. */
 export interface ServerSoas {
   readonly zone: Name
   readonly soas: readonly ServerSoa[]
-  /** Why some server could not be judged. */
+  /** Why a server could not be judged. */
   readonly unjudged: Observed<unknown>
 }
 
@@ -38,9 +38,9 @@ export const serverSoas: View<Observed<ServerSoas>> = defineView('server soas', 
   const forms = servers.value
     .filter(({ state }) => state === 'authoritative')
     .map((server) => ({ server, form: authoritativeForm(server, apex) }))
-  // What was cut off says nothing about what is missing.
+  // A truncated response does not prove that records are missing.
   const cut = forms.find(({ form }) => form?.isTruncated)?.form
-  // A server whose responses to both SOA queries were lost counts as authoritative by its other responses.
+  // A server whose responses to both SOA queries were lost counts as authoritative because of its other responses.
   const soas = forms.flatMap(({ server, form }) =>
     form === undefined || form.isTruncated ? [] : [{ server, records: soaRecords(form, apex) }],
   )
@@ -54,7 +54,10 @@ export const serverSoas: View<Observed<ServerSoas>> = defineView('server soas', 
   return seen({ zone: apex, soas, unjudged })
 })
 
-/** Plain if the server answers so, with EDNS otherwise: one of them is the reason why it counts as authoritative. */
+/**
+ * The response without EDNS if it is usable, otherwise the one with EDNS: one of them is the reason why the server counts as
+ * authoritative.
+ */
 const authoritativeForm = ({ soa, soaDnssec }: ServerAnswers, apex: Name): DnsAnswer | undefined =>
   [soa, soaDnssec].flatMap((form) => (form.seen && isAuthoritativeFor(apex, form.value) ? [form.value] : []))[0]
 
@@ -65,11 +68,11 @@ const soaRecords = ({ answers }: DnsAnswer, apex: Name): ServerSoa['records'] =>
 export interface ZoneSoa {
   readonly zone: Name
   readonly data: SoaData
-  /** As the zone has it; resolvers, who count it down, cannot show it. */
+  /** The TTL in the zone. Resolvers count it down, so they cannot show it. */
   readonly ttl: Observed<number>
 }
 
-/** From a name server, else, or as long as it has not answered, from the resolvers: they almost always agree. */
+/** From a name server, or from the resolvers as long as no name server has answered: they almost always agree. */
 export const zoneSoa: View<Observed<ZoneSoa>> = defineView('zone soa', (look): Observed<ZoneSoa> => {
   const place = look.at(scope)
   const servers = look.at(serverSoas)

@@ -4,9 +4,9 @@ import type { Observed } from '../world.ts'
 import { seen } from './observed.ts'
 import type { SpfLookup, SpfNode, SpfTree } from './spf-tree.ts'
 
-/** RFC 7208 section 4.6.4: a third lookup without an answer should end the evaluation. */
+/** RFC 7208 section 4.6.4: a third void lookup should end the evaluation. */
 export const SPF_VOID_LIMIT = 2
-/** The same section: an `mx` that leads to more hosts is a permerror. */
+/** RFC 7208 section 4.6.4: an `mx` term with more hosts is a permerror. */
 export const SPF_MX_HOST_LIMIT = 10
 
 /** Includes and redirects whose target has no policy that can be evaluated. */
@@ -35,10 +35,10 @@ export const crowdedMx = ({ lookups }: SpfTree): SpfLookup | undefined =>
 export const voidLookups = ({ lookups }: SpfTree): readonly SpfLookup[] =>
   lookups.filter(({ isVoid }) => isVoid.seen && isVoid.value)
 
-/** RFC 7208 section 5.2: the lookup fails, so that receivers may try again later. */
+/** RFC 7208 section 5.2: the lookup fails (temperror), so that receivers may try again later. */
 export const isTemporary = ({ reference }: SpfLookup): boolean => reference?.state === 'failing'
 
-/** Whether it is proven that receivers give up on the record, whoever sends. */
+/** Whether it is proven that receivers return permerror, independent of the sender. */
 export const isPermerror = (tree: SpfTree): boolean =>
   tree.root.policy.faults.length > 0 ||
   tree.lookups.length > SPF_LOOKUP_LIMIT ||
@@ -46,7 +46,7 @@ export const isPermerror = (tree: SpfTree): boolean =>
   referencesIn(tree, 'loop').length > 0 ||
   crowdedMx(tree) !== undefined
 
-/** Everything was read, and nothing about it is wrong or lets everyone send. */
+/** All records were read, none has a fault, and none lets everyone send. */
 export const isSound = (tree: SpfTree): boolean =>
   tree.unseen === undefined &&
   !isPermerror(tree) &&
@@ -54,7 +54,7 @@ export const isSound = (tree: SpfTree): boolean =>
   voidLookups(tree).length <= SPF_VOID_LIMIT &&
   openings(tree.root).length === 0
 
-/** The terms of a policy that let everyone pass, by themselves or through what they refer to (RFC 7208 section 5.2). */
+/** The terms of a policy that let every sender pass, directly or through an include or redirect (RFC 7208 section 5.2). */
 export function openings({ policy, lookups }: SpfNode): readonly WrittenTerm[] {
   if (policy.faults.length > 0) return []
   const leading = new Set(lookups.filter(leadsToEveryone).map(({ term }) => term))
@@ -67,7 +67,7 @@ const isEveryone = (term: SpfTerm): boolean =>
   (term.kind === 'all' || ((term.kind === 'ip4' || term.kind === 'ip6') && term.network.prefix === 0))
 
 function leadsToEveryone({ term, isVoid, reference }: SpfLookup): boolean {
-  // An address with a prefix length of zero is every address, if there is one.
+  // A prefix length of zero matches every address, but only if the name has an address.
   if (term.kind === 'a' || term.kind === 'mx')
     return term.qualifier === '+' && (term.prefix4 === 0 || term.prefix6 === 0) && isVoid.seen && !isVoid.value
   if (reference?.state !== 'followed') return false
@@ -78,7 +78,7 @@ function leadsToEveryone({ term, isVoid, reference }: SpfLookup): boolean {
 }
 
 /**
- * What becomes of everyone else, a redirect followed: `none` where neither `all` nor a redirect says it, `untold` where the
+ * The result for all other senders, with redirects followed: `none` if there is neither `all` nor a redirect, `untold` if the
  * redirect leads to no policy that we could read.
  */
 export function finalWord({ policy, lookups }: SpfNode): Observed<SpfQualifier | 'none' | 'untold'> {

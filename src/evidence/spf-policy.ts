@@ -8,10 +8,10 @@ import { presentSet } from './record-lookup.ts'
 import { isSpfRecord } from './spf-record.ts'
 import { defineViews, type View } from './view.ts'
 
-/** What an include or redirect finds at its target. */
+/** The result of looking up the target of an include or redirect. */
 export type SpfFinding =
   | { readonly kind: 'policy'; readonly policy: SpfPolicy }
-  /** The name does not exist, or holds no text at all: the question was void. */
+  /** The name does not exist, or has no TXT record: a void lookup. */
   | { readonly kind: 'nxdomain' | 'no-text' }
   | { readonly kind: 'no-record' | 'multiple' }
 
@@ -27,7 +27,7 @@ export const policyAt: (name: Name) => View<Observed<SpfFinding>> = defineViews(
     }),
 )
 
-/** The same for a text at hand: a record may be long, and a view is derived once. */
+/** Parses a given text as a view, because a record may be long and a view is derived only once. */
 export const policyOf: (text: string) => View<SpfPolicy | undefined> = defineViews(
   'spf policy of',
   (_look, text: string) => readPolicy(text),

@@ -5,11 +5,11 @@ import { domainRecords } from './domain-records.ts'
 import { mapSeen } from './observed.ts'
 import { defineView } from './view.ts'
 
-/** The TXT records of the domain, sorted by what an SPF evaluator makes of them. */
+/** The TXT records of the domain, classified as an SPF evaluator would. */
 export interface SpfSelection {
-  /** Those that are SPF records: `v=spf1` alone or before a blank, in any letter case (RFC 7208 section 4.5). */
+  /** The SPF records: `v=spf1` alone or followed by a space, in any letter case (RFC 7208 section 4.5). */
   readonly records: readonly string[]
-  /** Those that were meant to be one. */
+  /** Texts that look like an SPF record but are not valid as one. */
   readonly nearMisses: readonly string[]
   readonly others: readonly string[]
 }
@@ -32,5 +32,5 @@ export const spfSelection = defineView(
     }),
 )
 
-/** A record that allows nobody to send: `v=spf1 -all`, an explanation allowed. */
+/** Whether the record authorizes no sender: `v=spf1 -all`, optionally with an explanation. */
 export const allowsNobody = (record: string): boolean => /^v=spf1 +-all(?: +exp=\S+)? *$/i.test(record)

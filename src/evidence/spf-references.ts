@@ -3,7 +3,7 @@ import { policyOf } from './spf-policy.ts'
 import { spfSelection } from './spf-record.ts'
 import { defineView } from './view.ts'
 
-/** The names whose SPF records the domain's own refers to, as written there. What could not be seen refers to nobody. */
+/** The names that the domain's own SPF record refers to, as written there. Empty if the record could not be seen. */
 export const spfReferences = defineView('spf reference names', (look): readonly Name[] => {
   const spf = look.at(spfSelection)
   const acting = spf.seen ? spf.value.records.flatMap((text) => look.value(policyOf(text))?.acting ?? []) : []

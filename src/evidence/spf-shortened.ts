@@ -10,7 +10,7 @@ import type { Look } from './view.ts'
 const MAX_HOSTS = 10
 const MAX_ADDRESSES = 12
 
-/** Records of the same meaning that cost fewer lookups, the smaller change first. */
+/** Records with the same meaning and fewer lookups, the smaller change first. */
 export function shorterRecords(look: Look, { root }: SpfTree): readonly string[] {
   const useless = new Set<SpfTerm>(deadTerms(root.policy).map(({ term }) => term))
   for (const { term, isVoid } of root.lookups) if (isVoid.seen && isVoid.value) useless.add(term)
@@ -28,7 +28,9 @@ export function shorterRecords(look: Look, { root }: SpfTree): readonly string[]
   ]
 }
 
-/** What an `a` or `mx` stands for, if the hosts are the domain's own: the addresses of others change without notice. */
+/**
+ * The addresses of an `a` or `mx` term, if the hosts belong to the domain: the addresses of other hosts change without notice.
+ */
 function ownNetworks(look: Look, { term, target, mxHosts }: SpfLookup): readonly string[] | undefined {
   if (target === undefined || (term.kind !== 'a' && term.kind !== 'mx')) return undefined
   const hosts = term.kind === 'a' ? [target] : mxHosts.seen ? mxHosts.value : []

@@ -14,10 +14,10 @@ import { finalWord, isPermerror, openings, referencesIn, voidLookups } from './s
 import { type SpfTree, spfTree } from './spf-tree.ts'
 import type { Subject } from './subject.ts'
 
-/** The tree of a record of example.com; the zone holds what it refers to. */
+/** Builds the tree of a record of example.com; the zone has the records that it refers to. */
 async function tree(record: string, zone = '', scene: Partial<Scene> = {}): Promise<SpfTree> {
   const grown = await observe(spfTree(record), { zone, ...scene })
-  if (grown === undefined) throw new Error(`${record} is no SPF record`)
+  if (grown === undefined) throw new Error(`${record} is not an SPF record`)
   return grown
 }
 
@@ -68,9 +68,9 @@ describe('the tree of an SPF record', () => {
     ['v=spf1 include:a.test include:a.test -all', 'a.test. TXT "v=spf1 a -all"', 4],
     ['v=spf1 include:%{i}.a.test exists:%{i}.b.test ptr -all', '', 3],
     ['v=spf1 include:A.test. -all', 'a.test. TXT "v=spf1 a -all"', 2],
-    // The hosts behind mx are not counted.
+    // The hosts of mx are not counted.
     ['v=spf1 mx -all', '@ MX 10 m1\n@ MX 20 m2\nm1 A 93.184.5.1\nm2 A 93.184.5.2', 1],
-    // Terms behind all, in an included policy too.
+    // Terms after all do not count, also in an included policy.
     ['v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 -all a mx redirect=b.test"', 1],
     ['v=spf1 include:a.test -all', 'a.test. CNAME b.test.\nb.test. TXT "v=spf1 a -all"', 2],
   ])('%s (with %j) costs %i lookups', async (record, zone, lookups) => {
@@ -80,17 +80,17 @@ describe('the tree of an SPF record', () => {
   it.each<[record: string, zone: string, voids: readonly string[]]>([
     ['v=spf1 a:n1.test mx:n2.test exists:n3.test -all', '', ['a:n1.test', 'mx:n2.test', 'exists:n3.test']],
     ['v=spf1 a:n.test -all', 'n.test. TXT "x"', ['a:n.test']],
-    // One family is enough, and both are one lookup.
+    // One address family is enough, and both are one lookup.
     ['v=spf1 a:n.test a:m.test -all', 'n.test. A 93.184.5.1\nm.test. AAAA 2a01:4f8::1', []],
     ['v=spf1 include:n.test -all', '', ['include:n.test']],
     ['v=spf1 redirect=n.test', 'n.test. A 93.184.5.1', ['redirect=n.test']],
-    // There is an answer, only no policy in it.
+    // The lookup has an answer, so it is not void, although there is no policy in it.
     ['v=spf1 include:n.test -all', 'n.test. TXT "x"', []],
     ['v=spf1 exists:%{i}.n.test include:%{l}.n.test a:%{h} ptr:n.test -all', '', []],
-    // The term asks for MX; whether the hosts have addresses is another question.
+    // The term looks up MX; whether the hosts have addresses does not matter.
     ['v=spf1 mx -all', '@ MX 10 gone.test.', []],
     ['v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 a:n1.test -all"', ['a:n1.test']],
-    // exists asks for A, whatever the client (RFC 7208 section 5.7).
+    // exists looks up A, whatever the address family of the client (RFC 7208 section 5.7).
     ['v=spf1 exists:n.test -all', 'n.test. AAAA 2a01:4f8::1', ['exists:n.test']],
   ])('%s (with %j) has voids %j', async (record, zone, voids) => {
     expect(voidLookups(await tree(record, zone)).map(({ written }) => written)).toEqual(voids)
@@ -140,7 +140,7 @@ describe('the tree of an SPF record', () => {
     expect(referencesIn(await tree(record, zone), 'loop').map(({ written }) => written)).toEqual(loops)
   })
 
-  it('reads nothing into silence: what is not answered is unseen, and what was read counts', async () => {
+  it('draws no conclusion from a timeout: unanswered lookups are unseen, and the others count', async () => {
     const grown = await tree('v=spf1 include:a.test include:b.test -all', 'a.test. TXT "v=spf1 a mx"', {
       failures: { 'b.test TXT': 'deadline' },
     })
@@ -149,12 +149,12 @@ describe('the tree of an SPF record', () => {
     expect(isPermerror(grown)).toBe(false)
   })
 
-  it('an include that could not be read is no proof of anything', async () => {
+  it('an include that could not be read proves nothing', async () => {
     const grown = await tree('v=spf1 include:b.test -all', '', { failures: { 'b.test TXT': 'deadline' } })
     expect([isPermerror(grown), grown.unseen !== undefined]).toEqual([false, true])
   })
 
-  it.each(['timeout', 2, 5] as const)('failure %s of an include at everyone is a broken reference', async (failure) => {
+  it.each(['timeout', 2, 5] as const)('a confirmed failure %s of an include is a broken reference', async (failure) => {
     const grown = await tree('v=spf1 include:b.test -all', '', { failures: { 'b.test TXT': failure } })
     expect(grown.lookups.map(({ reference }) => reference?.state)).toEqual(['failing'])
     expect(grown.unseen).toBeUndefined()
@@ -192,7 +192,7 @@ describe('the tree of an SPF record', () => {
       ['include:a.test'],
     ],
     ['v=spf1 redirect=a.test', 'a.test. TXT "v=spf1 all"', ['redirect=a.test']],
-    // An address with no bits to compare is every address, if there is one at all (RFC 7208 section 5.6, suite a-cidr4-0).
+    // A prefix length of zero matches every address, if the name has one at all (RFC 7208 section 5.6, suite a-cidr4-0).
     ['v=spf1 a/0 -all', '@ A 93.184.5.1', ['a/0']],
     ['v=spf1 a:n.test/0 -all', '', []],
   ])('%s (with %j) lets everyone pass through %j', async (record, zone, open) => {
@@ -201,7 +201,7 @@ describe('the tree of an SPF record', () => {
 })
 
 describe('the limits of a tree', () => {
-  /** Every policy includes `width` others, for ever. */
+  /** Every policy includes `width` others, without end. */
   const bomb = (width: number, asked: string[]): Partial<Scene> => ({
     answer: ({ name }, usual) => {
       if (!name.endsWith('bomb.test')) return undefined
@@ -218,7 +218,7 @@ describe('the limits of a tree', () => {
     expect(asked.length).toBeLessThanOrEqual(60)
   })
 
-  it('asks for the addresses of no more than 20 terms', async () => {
+  it('looks up the addresses of no more than 20 terms', async () => {
     const hosts = new Set<string>()
     const record = `v=spf1 ${many(60, (index) => `a:h${index}.test`).replaceAll('\n', ' ')} -all`
     const grown = await tree(record, '', {
@@ -230,7 +230,7 @@ describe('the limits of a tree', () => {
     expect([hosts.size, grown.lookups.length, grown.isCutShort]).toEqual([20, 40, true])
   })
 
-  it('asks for at most twice as many, however late the first answers come', async () => {
+  it('sends at most twice as many queries, however late the first answers arrive', async () => {
     const hosts = new Set<string>()
     const list = (line: (index: number) => string): string => many(9, line).replaceAll('\n', ' ')
     const clock = createVirtualClock()
@@ -241,7 +241,7 @@ describe('the limits of a tree', () => {
       views: [spfTree(`v=spf1 ${list((index) => `include:p${index}.test`)} -all`)],
       inquirer: dnsInquirer(async ({ name, type }) => {
         if (name.startsWith('h')) hosts.add(name)
-        // The last policy comes first.
+        // The answer for the last policy arrives first.
         if (type === TYPE.TXT) await sleep(clock, 10 * (9 - Number(name[1])))
         const text = `v=spf1 ${list((index) => `a:h${index}.${name}`)}`
         return seen({ ...EMPTY, answers: type === TYPE.TXT ? [textRecord(name, text)] : [] })

@@ -13,37 +13,37 @@ import { targetOf } from './spf-target.ts'
 import { lazily, NOT_YET } from './suspension.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
-/** Everything that a receiver may come to read for one record. */
+/** All terms that a receiver may evaluate for one record. */
 export interface SpfTree {
   readonly root: SpfNode
-  /** Every counted term, level by level: the worst case, in which none matches early. */
+  /** Every counted term, level by level, for the worst case, in which no term matches early. */
   readonly lookups: readonly SpfLookup[]
-  /** The record asks for more than is read here: `lookups` are at least these. */
+  /** The record has more terms than the limit: `lookups` is a lower bound. */
   readonly isCutShort: boolean
-  /** Why a part of it could not be read. */
+  /** Why a part of the tree could not be read. */
   readonly unseen: Unseen | undefined
 }
 
 export interface SpfNode {
   readonly name: Name
   readonly policy: SpfPolicy
-  /** None for a policy with faults: nobody evaluates it. */
+  /** Empty for a policy with faults, because receivers do not evaluate it. */
   readonly lookups: readonly SpfLookup[]
 }
 
-/** A term that costs one of the ten lookups. */
+/** A term that counts towards the limit of ten lookups. */
 export interface SpfLookup extends WrittenTerm {
-  /** Whose record it stands in. */
+  /** The domain whose record contains the term. */
   readonly owner: Name
   /** 0 in the domain's own record. */
   readonly level: number
-  /** Undefined where macros make it depend on the message. */
+  /** Undefined if macros make it depend on the message. */
   readonly target: Name | undefined
-  /** The question was answered with NXDOMAIN or nothing (RFC 7208 section 4.6.4). */
+  /** The answer was NXDOMAIN or had no records (RFC 7208 section 4.6.4). */
   readonly isVoid: Observed<boolean>
-  /** The hosts that an `mx` leads to. */
+  /** The hosts of an `mx` term. */
   readonly mxHosts: Observed<readonly Name[]>
-  /** Where an include or redirect leads. */
+  /** The target of an include or redirect. */
   readonly reference: SpfReference | undefined
 }
 
@@ -51,21 +51,23 @@ export type SpfReference =
   | { readonly state: 'followed'; readonly node: SpfNode }
   /** The target depends on the message. */
   | { readonly state: 'macro' }
-  /** It leads back to a policy that led here. */
+  /** The target is a policy that is already in the chain. */
   | { readonly state: 'loop' }
   | { readonly state: 'nxdomain' | 'no-text' | 'no-record' | 'multiple' }
   /** The lookup of the target fails for everyone. */
   | { readonly state: 'failing' }
   | { readonly state: 'unseen'; readonly why: Unseen }
 
-/** Terms whose questions are asked. */
+/** The maximum number of terms for which queries are sent. */
 export const MAX_ASKED = 20
-/** Terms that are counted; up to here policies are read only to count on. */
+/** The maximum number of terms that are counted; beyond `MAX_ASKED`, policies are read only to count their terms. */
 const MAX_COUNTED = 40
-/** Terms that a policy which has not arrived is expected to bring: late answers must not raise the number of queries. */
+/**
+ * The number of terms that a policy which has not arrived is expected to have: late answers must not raise the number of queries.
+ */
 const RESERVED_FOR_EACH = 4
 
-/** The tree of a record, whether the domain publishes it or we think of offering it. */
+/** The tree of a record, whether the domain publishes it or we consider offering it. */
 export const spfTree: (text: string) => View<SpfTree | undefined> = defineViews(
   'spf tree',
   (look, text: string): SpfTree | undefined => {
@@ -76,11 +78,11 @@ export const spfTree: (text: string) => View<SpfTree | undefined> = defineViews(
 
 interface Branch extends SpfNode {
   readonly lookups: SpfLookup[]
-  /** The names that led here, this one included: a loop is a matter of the chain, not of the tree. */
+  /** The names on the way to this policy, including its own: a loop is a repetition within the chain, not within the tree. */
   readonly chain: readonly Name[]
 }
 
-/** Level by level, so that a term's place does not depend on which of its neighbours was answered first. */
+/** The tree is built level by level, so that the position of a term does not depend on the order of the answers. */
 function growTree(look: Look, policy: SpfPolicy): SpfTree {
   const root: Branch = branchAt(look.subject.domain, policy, [])
   const lookups: SpfLookup[] = []
@@ -143,7 +145,7 @@ function lookUp(
     const mxHosts = mapSeen(look.at(isOwn ? domainRecords(TYPE.MX) : recordSet(target, TYPE.MX)), ({ records }) =>
       dataOf(records, 'MX').map(({ exchange }) => exchange),
     )
-    // A failing MX lookup of the domain itself is a finding of its own.
+    // A failing MX lookup of the domain itself is reported by another check.
     const known = soFar(mxHosts)
     if (!isOwn && known?.seen === false && known.why.failure !== undefined)
       return { ...plain, isVoid: NOT_VOID, reference: { state: 'failing' } }
@@ -154,12 +156,12 @@ function lookUp(
   return { ...plain, isVoid: mapSeen(hasAddress(look.value(addressesOf(target))), (hasOne) => !hasOne) }
 }
 
-/** Always seen once it has arrived. */
+/** The result is always seen once it has arrived. */
 function follow(look: Look, term: SpfTerm, { name, chain }: Branch, place: number): Observed<SpfReference> {
   const target = targetOf(term, name)
   if (target === undefined) return seen({ state: 'macro' })
   if (chain.includes(target)) return seen({ state: 'loop' })
-  // The policies that have not arrived come first: they may use up the limit.
+  // Policies that have not arrived come first, because they may use up the limit.
   if (place >= MAX_COUNTED) return NOT_YET
   const found = look.at(policyAt(target))
   return lazily(() => seen(referenceTo(target, found, chain)))
@@ -179,7 +181,7 @@ function isVoidReference(reference: Observed<SpfReference>): Observed<boolean> {
   return seen(value.state === 'nxdomain' || value.state === 'no-text')
 }
 
-/** Whether the addresses have arrived is left to those that read them. */
+/** A lookup that has not arrived is skipped: views that read it wait for it. */
 const whyUnseen = (lookups: readonly SpfLookup[]): Unseen | undefined =>
   lookups.flatMap(({ isVoid }) => {
     const known = soFar(isVoid)

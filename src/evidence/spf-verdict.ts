@@ -7,11 +7,11 @@ import { allowsNobody } from './spf-record.ts'
 import { defineView } from './view.ts'
 
 export interface SpfVerdict {
-  /** `permerror` only if proven: a policy that could not be read is no fault of the record. */
+  /** `permerror` only if it is proven: a policy that could not be read is not a fault of the record. */
   readonly state: 'none' | 'valid' | 'permerror'
-  /** Somebody may send; with several records, by any of them. */
+  /** At least one sender is authorized; with several records, by any of them. */
   readonly authorisesSenders: boolean
-  /** Exactly `v=spf1 -all`, an explanation allowed. */
+  /** The record is exactly `v=spf1 -all`, optionally with an explanation. */
   readonly isExactlyNobody: boolean
 }
 

@@ -4,10 +4,10 @@ import { type SpfSelection, spfSelection } from './spf-record.ts'
 import { type SpfTree, spfTree } from './spf-tree.ts'
 import { defineView } from './view.ts'
 
-/** The SPF record of the domain as it is. */
+/** The SPF record of the domain as published. */
 export interface SpfEvidence {
   readonly selection: SpfSelection
-  /** Only where there is exactly one record. */
+  /** Defined only if there is exactly one record. */
   readonly tree: SpfTree | undefined
 }
 
@@ -20,7 +20,7 @@ export const spf = defineView(
     }),
 )
 
-/** The tree of a domain with one record that parses; the questions about what it means do not arise for any other. */
+/** The tree of a domain with exactly one record that can be parsed. Checks of its meaning do not apply to other domains. */
 export const readableSpf = defineView(
   'readable spf',
   (look): Observed<SpfTree | undefined> =>

@@ -1,22 +1,22 @@
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { ReferenceLists } from './reference-lists.ts'
 
-/** What a check is about, fixed before the first question. */
+/** The domain and circumstances of a check, which are fixed before the first query. */
 export interface Subject {
   readonly domain: DomainName
-  /** The moment that signatures and dates are judged by. */
+  /** The time at which signatures and dates are judged. */
   readonly now: Date
-  /** A label that nobody uses: what answers for it, answers for everything. */
+  /** A random label that is not in use: a record that exists for it is a wildcard record. */
   readonly randomLabel: string
-  /** Whether name servers may be asked directly. */
+  /** Whether name servers may be queried directly. */
   readonly isDirectDnsOn: boolean
-  /** A name outside every checked zone, asked to find open resolvers. */
+  /** A name outside every checked zone, which is queried to find open resolvers. */
   readonly controlName: string
-  /** The path of a page that cannot exist: what a site says to it, it says to every mistyped address. */
+  /** The path of a page that cannot exist: the site responds to it as to every mistyped URL. */
   readonly canaryPath: string
-  /** In which pages are asked for. */
+  /** The language in which pages are requested. */
   readonly language: string
   readonly lists: ReferenceLists
-  /** Whether there is a registry that may be asked about the registration of the domain. Finding out may load a list. */
+  /** Whether there is a registry that may be queried about the registration of the domain. The call may load a list. */
   readonly hasRegistry?: () => boolean
 }

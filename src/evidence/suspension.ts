@@ -8,8 +8,8 @@ function suspend(): never {
 }
 
 /**
- * The place of an answer that has not arrived. It can be passed on like every other observation. Reading it suspends the view that is
- * being derived; `derivation.ts` derives the view again when one of the answers that it asked for has arrived.
+ * The placeholder for an answer that has not arrived. It can be passed on like every other observation. Reading it suspends the
+ * view that is being derived; `derivation.ts` derives the view again when one of the answers that it asked for has arrived.
  */
 export const NOT_YET: Observed<never> = {
   get seen(): never {
@@ -20,7 +20,7 @@ export const NOT_YET: Observed<never> = {
   },
 }
 
-/** What was derived, or `NOT_YET` where the derivation was suspended. */
+/** The derived value, or `NOT_YET` if the derivation was suspended. */
 export function orNotYet<Value>(derive: () => Value): Value | typeof NOT_YET {
   try {
     return derive()
@@ -30,7 +30,7 @@ export function orNotYet<Value>(derive: () => Value): Value | typeof NOT_YET {
   }
 }
 
-/** The same for an observation: the caller can continue, and is suspended only if it reads the result. */
+/** Like `orNotYet`, for an observation: the caller can continue, and is suspended only if it reads the result. */
 export const lazily = <Value>(derive: () => Observed<Value>): Observed<Value> => orNotYet(derive)
 
 /** Derives a value for each item. It is suspended only after all of them have sent their queries. */
@@ -52,7 +52,7 @@ type Results<Derivations extends readonly (() => unknown)[]> = {
   readonly [Index in keyof Derivations]: ReturnType<Derivations[Index]>
 }
 
-/** The same for parts of different kinds. */
+/** Like `each`, for parts of different types. */
 export const inParallel = <const Derivations extends readonly (() => unknown)[]>(
   ...derivations: Derivations
 ): Results<Derivations> => each(derivations, (derive) => derive()) as Results<Derivations>

@@ -6,7 +6,7 @@ import { mapSeen } from './observed.ts'
 import { recordSet } from './record-lookup.ts'
 import { defineViews, type View } from './view.ts'
 
-/** The TXT records of a name, each joined from its strings; aliases followed. */
+/** The TXT records of a name, with the strings of each record joined and aliases followed. */
 export const textsOf: (name: Name) => View<Observed<readonly string[]>> = defineViews(
   'texts',
   (look, name: Name): Observed<readonly string[]> =>

@@ -1,6 +1,6 @@
 import type { TlsFault } from '../world.ts'
 
-/** Why a TLS connection was refused by us, in the clauses that evidence shows. */
+/** Why we rejected a TLS connection, as clauses for the evidence. */
 const CLAUSES: Readonly<Record<TlsFault, string>> = {
   'wrong-name': 'the certificate is for another name',
   expired: 'the certificate has expired',

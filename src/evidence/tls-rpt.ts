@@ -14,23 +14,23 @@ import { defineView } from './view.ts'
 export interface TlsRptText {
   readonly text: string
   readonly faults: readonly TlsRptFault[]
-  /** Where reports can be sent: mailboxes and HTTPS. */
+  /** The addresses for reports: mailboxes and HTTPS URLs. */
   readonly receivers: readonly Uri[]
 }
 
 export interface TlsRptEvidence {
   readonly name: Name
-  /** Those that begin with `v=TLSRPTv1;`; of several, senders use none. */
+  /** The records that begin with `v=TLSRPTv1;`; if there are several, senders use none. */
   readonly records: readonly TlsRptText[]
-  /** Texts that were meant to be one. */
+  /** Texts that look like a TLS-RPT record but are not valid as one. */
   readonly nearMisses: readonly string[]
-  /** The name is an alias: the records belong to somebody else. */
+  /** The name is an alias, so the operator of the target controls the records. */
   readonly isAlias: boolean
 }
 
 export const tlsRpt = defineView('tls-rpt', (look): Observed<TlsRptEvidence> => {
   const name = `_smtp._tls.${look.subject.domain}`
-  // A name that cannot be written cannot hold a record.
+  // A name longer than the DNS allows cannot have a record.
   if (name.length > MAX_NAME_LENGTH) return seen({ name, records: [], nearMisses: [], isAlias: false })
   return mapSeen(look.at(publishedSet(name, TYPE.TXT)), ({ records, aliases }) => {
     const texts = records.flatMap((record) => textOf(record) ?? [])
@@ -50,5 +50,5 @@ export function readTlsRptText(text: string): readonly TlsRptText[] {
   return isOther ? [] : [{ text, faults: reading.fault, receivers: [] }]
 }
 
-/** RFC 8460 section 3 knows these two. */
+/** RFC 8460 section 3 allows these two kinds. */
 const isReceiver = (uri: Uri): boolean => uri.scheme === 'https' || parseMailbox(uri).ok

@@ -8,18 +8,18 @@ import { seen, unseen, valueSoFar } from './observed.ts'
 import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
-/** What is found where the keys of a mail host would be. */
+/** The answer to the TLSA query for a mail host. */
 export interface TlsaAnswer {
   readonly hasRecords: boolean
-  /** At least one of them can be used for mail. */
+  /** At least one of the records can be used for mail. */
   readonly isUsable: boolean
   readonly isValidated: boolean
 }
 
 export interface TlsaLookup {
-  /** Undefined where nothing was answered, not even without validation. */
+  /** Undefined if there was no answer, not even without validation. */
   readonly answer: TlsaAnswer | undefined
-  /** Two resolvers could not answer, though they answer otherwise: a sender that wants to know must wait. */
+  /** Two resolvers could not answer this query, although they answer others: a sender that supports DANE must defer the mail. */
   readonly isFailing: boolean
 }
 
@@ -27,17 +27,17 @@ const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2']
 
 const NOTHING: TlsaAnswer = { hasRecords: false, isUsable: false, isValidated: false }
 
-/** The keys that are published for port 25 of a host. */
+/** The TLSA records for port 25 of a host. */
 export const tlsaOf: (host: Name) => View<Observed<TlsaLookup>> = defineViews(
   'tlsa',
   (look, host: Name): Observed<TlsaLookup> => {
     const name = `_25._tcp.${host}`
-    // A name that cannot be written cannot hold records.
+    // A name longer than the DNS allows cannot have records.
     if (name.length > MAX_NAME_LENGTH) return seen({ answer: NOTHING, isFailing: false })
     const first = ask(look, name)
     const set = look.at(resolvedSet(name, TYPE.TLSA))
     if (!first.seen) return first.why.reason === 'timeout' ? silenceOfAll(look, name) : first
-    // A second resolver is asked before the repeated query of the first one is answered.
+    // A second resolver is queried before the repeated query to the first one is answered.
     const known = valueSoFar(set)
     if (known?.isBogus === false) return seen({ answer: answerIn(known), isFailing: false })
     const second = ask(
@@ -59,14 +59,16 @@ const ask = (look: Look, name: Name, resolver?: ResolverId): Observed<DnsAnswer>
   )
 }
 
-/** One resolver failed, another is silent: that counts only if the same name is answered for with another type, asked afterwards. */
+/**
+ * One resolver failed, and another timed out: this counts only if a later query for the same name with another type is answered.
+ */
 function silence(look: Look, name: Name, answer: TlsaAnswer | undefined): Observed<TlsaLookup> {
   const control = look.at(resolvedSet(name, TYPE.TXT))
   if (control.seen) return seen({ answer, isFailing: true })
   return unseen('timeout', 'neither the keys nor anything else were answered for')
 }
 
-/** All resolvers were silent in turn, which counts only if a name server is so too. */
+/** All resolvers timed out in turn. This counts only if a name server does not answer either. */
 function silenceOfAll(look: Look, name: Name): Observed<TlsaLookup> {
   const silent = silence(look, name, undefined)
   if (!silent.seen) return silent

@@ -10,8 +10,8 @@ import { referralFor } from './referral.ts'
 import { defineViews, type View } from './view.ts'
 
 /**
- * The registrable domain above a name, if nobody has registered it: resolvers say NXDOMAIN, and a server of the registry confirms
- * it. Undefined where it is registered, or where the name is below no public suffix.
+ * The registrable domain above a name, if it is not registered: resolvers return NXDOMAIN, and a server of the registry confirms
+ * it. Undefined if it is registered, or if the name is not below a public suffix.
  */
 export const unregisteredAbove: (name: Name) => View<Observed<Name | undefined>> = defineViews(
   'unregistered above',
@@ -20,7 +20,7 @@ export const unregisteredAbove: (name: Name) => View<Observed<Name | undefined>>
     const suffix = registrable === undefined ? undefined : parentOf(registrable)
     if (registrable === undefined || suffix === undefined || registrable === registrableDomain(look.subject.domain))
       return seen(undefined)
-    // Registries take host names only.
+    // Registries accept host names only.
     if (!parseDomainName(registrable).ok) return seen(undefined)
     const soa = look.at(resolvedSet(registrable, TYPE.SOA))
     if (!soa.seen || !soa.value.isNxdomain || soa.value.aliases.length > 0) return mapSeen(soa, () => undefined)

@@ -3,26 +3,26 @@ import type { AnswerTo, Inquiry } from './inquiry.ts'
 import type { Subject } from './subject.ts'
 
 /**
- * What a view may do. A query is sent when a view asks for its answer first; the answer can be read as soon as it has arrived. Reading
- * it earlier suspends the view, which is derived again from its start when something that it asked for arrives. So a view is written
- * as if all answers were there. It asks for everything that it needs before it reads the first answer, so that the queries
- * run in parallel.
+ * What a view may do. A query is sent when a view first asks for its answer; the answer can be read as soon as it has arrived.
+ * Reading it earlier suspends the view, which is derived again from its start when one of its answers arrives. So a view is
+ * written as if all answers had arrived. It asks for everything that it needs before it reads the first answer, so that the
+ * queries run in parallel.
  */
 export interface Look {
   readonly subject: Subject
   ask<I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>>
-  /** What another view sees; derived once for all views that need it. */
+  /** The value of another view, which is derived once for all views that need it. */
   at<Value>(view: View<Observed<Value>>): Observed<Value>
-  /** The same for a view that has a plain value: suspends until that view is complete. */
+  /** Like `at`, for a view that has a plain value: suspends until that view is complete. */
   value<Value>(view: View<Value>): Value
 }
 
-/** One piece of evidence, derived from answers alone: the same answers give the same value. */
+/** One piece of evidence, derived only from answers: the same answers give the same value. */
 export interface View<Value> {
   /** Two views of the same name are the same view. */
   readonly name: string
   derive(look: Look): Value
-  /** Such a value is final, even if some of what the view asked for has not been answered: nothing that may still arrive would change it. */
+  /** Whether the value is final although some answers are pending: no answer that may still arrive would change it. */
   isFinal?(value: Value): boolean
 }
 
@@ -32,7 +32,7 @@ export const defineView = <Value>(
   isFinal?: (value: Value) => boolean,
 ): View<Value> => ({ name, derive, ...(isFinal && { isFinal }) })
 
-/** Views of the same kind about many names: one for each set of arguments. */
+/** A family of views with parameters: one view for each set of arguments. */
 export const defineViews =
   <Arguments extends readonly (string | number)[], Value>(
     name: string,

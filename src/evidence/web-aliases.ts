@@ -8,7 +8,7 @@ import { mapSeen, seen } from './observed.ts'
 import { resolvedSet } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
-/** Where the aliases of a name lead. */
+/** The end of the alias chain of a name. */
 export type AliasEnd =
   | { readonly state: 'open'; readonly aliases: readonly Name[] }
   /** The last name does not exist. */
@@ -37,7 +37,7 @@ export const aliasEnd: (name: Name) => View<Observed<AliasEnd>> = defineViews(
 const isLoop = (name: Name, aliases: readonly Name[]): boolean =>
   aliases.includes(name) || new Set(aliases).size < aliases.length
 
-/** The registrable domain of a dead target, if nobody owns it. */
+/** The registrable domain of a dead target, if it is not registered. */
 function unregisteredOf(look: Look, target: Name): Observed<Name | undefined> {
   const registrable = registrableDomain(target)
   if (registrable === undefined) return seen(undefined)
@@ -46,7 +46,7 @@ function unregisteredOf(look: Look, target: Name): Observed<Name | undefined> {
   )
 }
 
-/** Many resolvers answer a loop with SERVFAIL: asked for the alias alone, they show each step. */
+/** Many resolvers answer a loop with SERVFAIL; with CNAME queries they return each step. */
 function walk(look: Look, name: Name): Observed<AliasEnd> {
   const aliases: Name[] = []
   let at = name

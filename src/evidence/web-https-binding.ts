@@ -1,6 +1,6 @@
 import { presentParameter, type ServiceParameter } from '../dns/record-types/service-parameters.ts'
 
-/** RFC 9460 sections 7 and 8. */
+/** Faults of a service binding (RFC 9460 sections 7 and 8). */
 export type BindingFault = 'unreadable' | 'unknown-mandatory' | 'no-alpn'
 
 const KEY = { mandatory: 0, alpn: 1, noDefaultAlpn: 2, ipv4hint: 4, ech: 5, ohttp: 8, ipv6hint: 6 } as const
@@ -17,12 +17,12 @@ export function bindingFault({ parameters }: Binding): BindingFault | undefined 
   return keys.includes(KEY.noDefaultAlpn) && !keys.includes(KEY.alpn) ? 'no-alpn' : undefined
 }
 
-/** Written by its number, although it has a name: its value is not of the form that the name asks for. */
+/** A parameter that has a name but is written as a number: its value does not have the required form. */
 const isUnreadable = (parameter: ServiceParameter): boolean =>
   (parameter.key <= KEY.ohttp && presentParameter(parameter).startsWith(`key${parameter.key}`)) ||
   (parameter.key === KEY.ech && !isEchConfigList(parameter.value))
 
-/** RFC 9848 section 3: an ECHConfigList, each configuration with its version and length before it, and at least one. */
+/** RFC 9848 section 3: an ECHConfigList has at least one configuration, each preceded by its version and length. */
 function isEchConfigList(list: Uint8Array): boolean {
   const uint16 = (at: number): number => ((list[at] ?? 0) << 8) | (list[at + 1] ?? 0)
   let offset = 2
@@ -39,7 +39,7 @@ function listedKeys(parameters: readonly ServiceParameter[]): readonly number[] 
   )
 }
 
-/** The addresses that a browser may use before it has asked for the real ones. */
+/** The address hints that a browser may use before it has resolved the addresses. */
 export const hintsOf = ({
   parameters,
 }: Binding): { readonly ipv4: readonly string[]; readonly ipv6: readonly string[] } => ({

@@ -15,7 +15,7 @@ type HttpsData = Extract<RecordData, { readonly priority: number; readonly param
 
 export type HttpsFault = BindingFault | 'mixed-modes' | 'alias-loop' | 'dead-target'
 
-/** What is wrong with the HTTPS records of a name, and with which target. */
+/** A fault of the HTTPS records of a name, and its target. */
 export interface HttpsFinding {
   readonly fault: HttpsFault | 'hint-mismatch'
   readonly name: Name
@@ -25,11 +25,11 @@ export interface HttpsFinding {
 export interface HttpsJudgement {
   readonly hasRecords: boolean
   readonly findings: readonly HttpsFinding[]
-  /** Whether there is anything that could not be looked at. */
+  /** Whether a part could not be examined. */
   readonly isComplete: Observed<unknown>
 }
 
-/** A record set must not be able to make us ask for many targets, nor lead us on for ever. */
+/** A record set must not be able to cause queries for many targets, or for an endless chain. */
 const MAX_RECORDS = 4
 const MAX_ALIASES = 8
 
@@ -67,7 +67,7 @@ function judge(look: Look, name: Name, set: RecordSet): HttpsJudgement {
 const httpsData = ({ records }: RecordSet): readonly HttpsData[] =>
   records.flatMap(({ data }) => (data.type === 'HTTPS' ? [data] : []))
 
-/** RFC 9460 section 2.4.2: the target may be an alias again; in the end there must be a service or an address. */
+/** RFC 9460 section 2.4.2: the target may be an alias again; at the end there must be a service or an address. */
 function aliasFault(
   look: Look,
   owner: Name,
@@ -85,7 +85,7 @@ function aliasFault(
   return aliasFault(look, next.value.owner, first.target, [...visited, target, next.value.owner])
 }
 
-/** RFC 9460 section 2.5.2: the root as target stands for the owner. */
+/** RFC 9460 section 2.5.2: the root as target means the owner name. */
 function judgeService(
   look: Look,
   name: Name,

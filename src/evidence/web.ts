@@ -7,7 +7,7 @@ import { seen, unseen } from './observed.ts'
 import { defineView, type Look, type View } from './view.ts'
 import { type AliasEnd, aliasEnd } from './web-aliases.ts'
 
-/** A name that people type to reach the website. */
+/** A name that visitors enter to open the website. */
 export interface WebName {
   readonly name: Name
   readonly addresses: Addresses
@@ -20,7 +20,7 @@ export interface WebNames {
   readonly www: WebName
 }
 
-/** What is seen of each stands inside: one may prove something while the other could not be asked. */
+/** Each name has its own observations: one may prove something while the other could not be queried. */
 export const webNames: View<Observed<WebNames>> = defineView('web names', (look): Observed<WebNames> => {
   const { domain } = look.subject
   const [bare, www] = [webName(look, domain), webName(look, `www.${domain}`)]
@@ -36,7 +36,7 @@ function webName(look: Look, name: Name): WebName {
 const NO_ADDRESSES: Observed<readonly string[]> = seen([])
 const NOT_ASKED = unseen('budget', 'no name can be so long')
 
-/** A name that cannot be written leads nowhere. */
+/** A name longer than the DNS allows cannot have records. */
 const impossible = (name: Name): WebName => ({
   name,
   addresses: { name, ipv4: NO_ADDRESSES, ipv6: NO_ADDRESSES, a: NOT_ASKED, aaaa: NOT_ASKED },

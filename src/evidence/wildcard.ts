@@ -11,12 +11,12 @@ import { type RecordSet, resolvedSet } from './record-set.ts'
 import { lazily } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
-/** What answers below the domain for a name that nobody made. */
+/** The records that exist below the domain for a random name. */
 export interface Wildcard {
   readonly domain: Name
-  /** `A`, `MX`, `TXT` or `CNAME`; none where such names do not exist. */
+  /** `A`, `MX`, `TXT` or `CNAME`; empty if such names do not exist. */
   readonly types: readonly string[]
-  /** It answers for `_dmarc` too, with what is no DMARC record, and no policy applies to the domain. */
+  /** The wildcard record also answers for `_dmarc` without being a DMARC record, and no policy applies to the domain. */
   readonly hidesPolicy: Observed<boolean>
   readonly sights: Observed<unknown>
 }
@@ -24,7 +24,7 @@ export interface Wildcard {
 export const wildcard: View<Observed<Wildcard>> = defineView('wildcard', (look): Observed<Wildcard> => {
   const { domain, randomLabel } = look.subject
   const random = `${randomLabel}.${domain}`
-  // Below a name so long nothing can be made up.
+  // The domain is too long for a random name below it.
   if (random.length > MAX_NAME_LENGTH) return seen({ domain, types: [], hidesPolicy: seen(false), sights: seen([]) })
   const sets = [TYPE.A, TYPE.MX, TYPE.TXT].map((type) => look.at(resolvedSet(random, type)))
   const [, , texts] = sets
@@ -53,7 +53,7 @@ function hidesPolicy(
   return mapSeen(allSeen([isLeak, policy]), ([, { applied }]) => applied === undefined)
 }
 
-/** The same texts, through the same alias if through any. */
+/** The texts are the same, and so is the alias, if there is one. */
 const isSameAnswer = (one: RecordSet, other: RecordSet): boolean =>
   one.aliases[0] === other.aliases[0] && textsOf(one).join('\n') === textsOf(other).join('\n')
 

@@ -7,13 +7,13 @@ import { scope } from './scope.ts'
 import { authoritativeAnswer, type ServerAnswers, serverAnswers } from './server-answers.ts'
 import { defineView, type View } from './view.ts'
 
-/** Where an alias of the zone apex leads; undefined without one. */
+/** The target of an alias at the zone apex; undefined if there is none. */
 export interface ApexAlias {
   readonly domain: Name
   readonly target: Name | undefined
 }
 
-/** Not asked about a name that is no apex: there an alias is allowed. */
+/** Not applicable to a name that is not an apex, where an alias is allowed. */
 export const apexAlias: View<Observed<ApexAlias | undefined>> = defineView(
   'apex alias',
   (look): Observed<ApexAlias | undefined> => {
@@ -30,7 +30,7 @@ export const apexAlias: View<Observed<ApexAlias | undefined>> = defineView(
       authoritative.flatMap((sight) => (sight.seen ? aliasIn(sight.value, domain) : []))[0]
     if (target !== undefined) return seen({ domain, target })
     if (direct.seen && !isFullAnswer(direct.value)) return unseen('bad-answer', `${direct.value.from} did not answer`)
-    // With direct questions turned off, what the resolvers show is all there is.
+    // If direct queries are disabled, the answer of the resolvers is the only evidence.
     const evidence = direct.seen || direct.why.reason !== 'disabled' ? direct : resolved
     return mapSeen<unknown, ApexAlias>(evidence, () => ({ domain, target: undefined }))
   },

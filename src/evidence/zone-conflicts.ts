@@ -8,21 +8,21 @@ import { resolvedSet } from './record-set.ts'
 import { authoritativeAnswer } from './server-answers.ts'
 import { defineView, defineViews, type View } from './view.ts'
 
-/** A name that holds an alias and data of its own, which exclude each other. */
+/** A name that has both an alias and other data, which exclude each other. */
 export interface Conflict {
   readonly name: Name
   readonly target: Name
-  /** Of its own data. */
+  /** The type of the other data. */
   readonly type: string
 }
 
 export interface Conflicts {
   readonly found: readonly Conflict[]
-  /** What was asked about each name. */
+  /** The observations for each name. */
   readonly sights: readonly Observed<unknown>[]
 }
 
-/** Selectors that are asked about again; nobody signs with more at once. */
+/** The limit for selectors that are queried again; no domain signs with more at the same time. */
 const MAX_SELECTORS = 10
 
 export const conflicts: View<Observed<Conflicts>> = defineView('cname conflicts', (look): Observed<Conflicts> => {
@@ -39,13 +39,13 @@ export const conflicts: View<Observed<Conflicts>> = defineView('cname conflicts'
 })
 
 /**
- * The resolvers show one of the two; a server of the zone is asked for the other. A name that they show nothing of needs no
- * question.
+ * The resolvers return one of the two; a server of the zone is queried for the other. A name without any records at the resolvers
+ * needs no query.
  */
 const conflictAt: (name: Name, type: number) => View<Observed<Conflict | undefined>> = defineViews(
   'cname conflict',
   (look, name: Name, type: number): Observed<Conflict | undefined> => {
-    // A name that cannot be written holds nothing.
+    // A name longer than the DNS allows cannot have records.
     if (name.length > MAX_NAME_LENGTH) return seen(undefined)
     const resolved = look.at(resolvedSet(name, type))
     const other = type === TYPE.A ? look.at(resolvedSet(name, TYPE.AAAA)) : resolved

@@ -11,18 +11,18 @@ import { defineView, type View } from './view.ts'
 
 export interface TextSize {
   readonly domain: Name
-  /** Of a whole answer with all texts, without signatures and EDNS. */
+  /** The size of a whole response with all texts, without signatures and EDNS. */
   readonly bytes: number
-  /** A name server cuts its answer and refuses TCP: the texts cannot be had at all. */
+  /** A name server truncates its response and refuses TCP, so that the texts cannot be read at all. */
   readonly isCutOff: boolean
-  /** Proofs of ownership for some service, by their first word. */
+  /** Domain verification tokens of services, by their first word. */
   readonly tokens: readonly string[]
 }
 
 export const textSize: View<Observed<TextSize>> = defineView('text size', (look): Observed<TextSize> => {
   const { domain } = look.subject
   const texts = look.at(domainRecords(TYPE.TXT))
-  // With EDNS, as resolvers ask: what does not fit then is cut off for them too.
+  // The query uses EDNS like those of resolvers, so that a truncated response is truncated for them too.
   const direct = look.at(authoritativeAnswer(domain, TYPE.TXT, 'dnssec'))
   const isCutOff = direct.seen && direct.value.isTruncated
   return mapSeen(texts, ({ records }) => ({

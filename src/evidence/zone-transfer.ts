@@ -10,12 +10,12 @@ import type { ServerAddress } from './server-addresses.ts'
 import { lazily } from './suspension.ts'
 import { defineView, type View } from './view.ts'
 
-/** Whether a name server gives the whole zone to anyone (AXFR, RFC 5936). */
+/** Whether a name server allows a zone transfer to anyone (AXFR, RFC 5936). */
 export interface TransferAttempt extends ServerAddress {
   readonly isGiven: Observed<boolean>
 }
 
-/** More servers than that have zones that are copied everywhere anyway. */
+/** The limit for servers. Zones with more servers are usually public anyway. */
 const MAX_SERVERS = 13
 
 /**
@@ -41,7 +41,7 @@ export const zoneTransfers: View<Observed<readonly TransferAttempt[]>> = defineV
   },
 )
 
-/** IPv4 first. Where it may still become known, the server is left for later: it is asked once. */
+/** IPv4 first. If its IPv4 address may still arrive, the server is left for later, because it is queried only once. */
 function oneAddressOfEach(servers: readonly NameServer[]): readonly ServerAddress[] {
   const chosen = new Map<string, string[]>()
   for (const server of servers) {
@@ -56,7 +56,7 @@ function oneAddressOfEach(servers: readonly NameServer[]): readonly ServerAddres
   return [...chosen].map(([address, names]) => ({ address, names }))
 }
 
-/** Refusing, closing the connection and saying nothing are all ways to refuse, provided that TCP works from here. */
+/** An error code, a closed connection and a timeout all mean that the transfer is refused, provided that TCP works from here. */
 function isGiven(first: Observed<DnsAnswer>, zone: string, works: Observed<boolean>): Observed<boolean> {
   if (!first.seen) {
     if (!isServersFault(first)) return first
@@ -65,7 +65,7 @@ function isGiven(first: Observed<DnsAnswer>, zone: string, works: Observed<boole
   }
   const { status, answers } = first.value
   const [start, next] = answers
-  // A lone SOA may be the answer of a server that takes AXFR for something else.
+  // A single SOA record may come from a server that does not support AXFR.
   return seen(
     status === 0 && start?.type === TYPE.SOA && start.name === zone && next !== undefined && next.type !== TYPE.SOA,
   )

@@ -7,7 +7,7 @@ import { authoritativeAnswer, isEdnsRefused } from './server-answers.ts'
 import { lazily } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
-/** How long the records of one type may be kept; by RFC 2181 section 5.2 all of them equally long, but not everybody obeys. */
+/** The TTLs of the records of one type. RFC 2181 section 5.2 requires them to be equal, but not all zones comply. */
 export interface SetTtl {
   readonly type: string
   readonly shortest: number
@@ -21,7 +21,7 @@ export interface ZoneTtls {
   readonly sights: Observed<unknown>
 }
 
-/** From a server of the zone: what a resolver tells is already counted down. */
+/** From a server of the zone, because resolvers count the TTL down. */
 export const zoneTtls: View<Observed<ZoneTtls>> = defineView('zone ttls', (look): Observed<ZoneTtls> => {
   const { domain } = look.subject
   const place = look.at(scope)
@@ -33,17 +33,17 @@ export const zoneTtls: View<Observed<ZoneTtls>> = defineView('zone ttls', (look)
   return seen({ domain, isApex, sets, sights: allSeen(sights) })
 })
 
-/** Other views ask for these with EDNS: so no query is sent twice. */
+/** Other views query these types with EDNS, so that no query is sent twice. */
 const WITH_EDNS: ReadonlySet<number> = new Set([TYPE.NS, TYPE.TXT, TYPE.MX])
 
-/** Again without EDNS where the server does not respond to it. */
+/** Queries again without EDNS if the server does not respond to it. */
 function directAnswer(look: Look, domain: Name, type: number): Observed<DnsAnswer> {
   if (!WITH_EDNS.has(type)) return look.at(authoritativeAnswer(domain, type))
   const signed = look.at(authoritativeAnswer(domain, type, 'dnssec'))
   return isEdnsRefused(signed) ? look.at(authoritativeAnswer(domain, type)) : signed
 }
 
-/** Undefined where the domain holds no such record. */
+/** Undefined if the domain has no such record. */
 const ttlOf = (look: Look, domain: Name, type: number): Observed<SetTtl | undefined> =>
   lazily(() => readTtl(look, domain, type))
 

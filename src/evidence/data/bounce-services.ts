@@ -1,15 +1,15 @@
 import type { Name } from '../../dns/record.ts'
 
-/** A mail service that takes back undeliverable mail at a subdomain of its customer. */
+/** A mail service that receives bounces at a subdomain of its customer. */
 interface BounceService {
   readonly name: string
-  /** The MX hosts that take only such mail. */
+  /** Whether the MX host receives only bounces. */
   readonly isFeedbackHost: (host: Name) => boolean
-  /** Whose SPF record such a subdomain refers to. */
+  /** The SPF record that such a subdomain refers to. */
   readonly spf: Name
 }
 
-/** As the services document it; checked in November 2026. */
+/** The data follows the documentation of the services; it was checked in November 2026. */
 export const BOUNCE_SERVICES: readonly BounceService[] = [
   {
     name: 'Amazon SES',

@@ -1,14 +1,14 @@
 export interface DkimProvider {
   readonly name: string
   readonly selectors: readonly string[]
-  /** Ends of the names that a customer's MX or SPF record shows. */
+  /** The suffixes of host names in a customer's MX or SPF record. */
   readonly traces: readonly string[]
 }
 
 export interface DkimSelectorList {
-  /** Queried before anything is known about the domain. */
+  /** Selectors that are queried before anything is known about the domain. */
   readonly first: readonly string[]
-  /** Used by many, whatever the provider. */
+  /** Selectors that are common with any provider. */
   readonly general: readonly string[]
   readonly providers: readonly DkimProvider[]
 }
@@ -64,7 +64,7 @@ const PROVIDERS: readonly DkimProvider[] = [
 ]
 
 /**
- * Selectors that are worth a query, as of November 2026. They cannot be listed, and this list ages. Amazon SES and others
- * use random names, which nobody can guess.
+ * Selectors that are worth a query, as of November 2026. The selectors of a domain cannot be listed, and this list becomes
+ * outdated. Amazon SES and others use random selectors, which cannot be guessed.
  */
 export const DKIM_SELECTORS: DkimSelectorList = { first: FIRST, general: GENERAL, providers: PROVIDERS }

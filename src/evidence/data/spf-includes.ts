@@ -1,13 +1,16 @@
 import type { Name } from '../../dns/record.ts'
 
 export interface SpfInclude {
-  /** How the names of the provider's mail servers end. */
+  /** The suffix of the names of the provider's mail servers. */
   readonly mxSuffix: string
-  /** What the provider tells its customers to include. */
+  /** The include that the provider documents for its customers. */
   readonly include: Name
 }
 
-/** As of August 2026. A record made from this list is offered only after it was fetched and judged, because the list ages. */
+/**
+ * As of August 2026. A record that is built from this list is offered only after its includes were resolved and checked, because
+ * the list becomes outdated.
+ */
 export const SPF_INCLUDES: readonly SpfInclude[] = [
   { mxSuffix: '.google.com', include: '_spf.google.com' },
   { mxSuffix: '.googlemail.com', include: '_spf.google.com' },

@@ -6,12 +6,12 @@ import { defineViews, type View } from '../view.ts'
 
 const SECOND_RESOLVER: ResolverId = 'resolver-2'
 
-/** A second question would be no better off. */
+/** After one of these reasons a second query would fail in the same way. */
 const FINAL: readonly UnseenReason[] = ['aborted', 'budget', 'disabled', 'unaskable']
 
 /**
- * What the resolvers say; where that was no answer, what another one says. Data that does not validate is none either: it
- * may be forged, and nobody is to be dialled on its word.
+ * The answer of the resolvers, or of another resolver if the first did not answer. Data that fails validation does not count: it
+ * may be spoofed, and we do not connect to addresses from it.
  */
 export const answeredSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
   'answered records',

@@ -3,7 +3,7 @@ import type { Observed, SmtpGreeting } from '../../world.ts'
 import type { Look } from '../view.ts'
 import { probeOf } from './port-states.ts'
 
-/** One conversation for each host, at the first of its addresses that takes connections. Undefined: there is none. */
+/** One SMTP session for each host, at the first of its addresses with an open port 25. Undefined if there is none. */
 export function conversationWith(
   look: Look,
   host: Name,
@@ -16,6 +16,6 @@ export function conversationWith(
   return undefined
 }
 
-/** They were given the chance to speak: what else ends a conversation is on our side. */
+/** The server could have answered: all other reasons that end a session are on our side. */
 export const wasTried = (conversation: Observed<SmtpGreeting>): boolean =>
   conversation.seen || ['timeout', 'connection', 'bad-answer'].includes(conversation.why.reason)

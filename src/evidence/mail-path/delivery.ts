@@ -12,13 +12,13 @@ import { answeredSet } from './answered-set.ts'
 
 const MAX_LISTED_HOSTS = 10
 
-/** Where the MX records send mail. */
+/** The hosts to which the MX records direct mail. */
 export interface Delivery {
-  /** RFC 7505: a single record, and its target is the root. */
+  /** A null MX record (RFC 7505): a single record with the root as target. */
   readonly isNullMx: boolean
-  /** RFC 5321 section 5.1: without any record the domain itself is the host. */
+  /** RFC 5321 section 5.1: without MX records the domain itself is the host. */
   readonly isImplicit: boolean
-  /** Each once, the most preferred first, at most ten. */
+  /** Each host once, the most preferred first, at most ten. */
   readonly hosts: readonly MxHost[]
   readonly isTruncated: boolean
   /** The name does not exist (NXDOMAIN). */
@@ -28,8 +28,8 @@ export interface Delivery {
 export const delivery = defineView('delivery', (look): Observed<Delivery> => mapSeen(mxSet(look), deliveryBy))
 
 /**
- * As senders find them, behind an alias too. At an apex with an alias it depends on what a resolver remembers which records
- * it gives; there the zone's own count where its servers can be asked.
+ * The MX records as senders find them, also behind an alias. If the apex has an alias, the answer depends on the cache of the
+ * resolver; then the records of the zone count, if its servers can be queried.
  */
 function mxSet(look: Look): Observed<RecordSet> {
   const set = look.at(answeredSet(look.subject.domain, TYPE.MX))
@@ -55,7 +55,7 @@ function deliveryBy({ records, isNxdomain, aliases }: RecordSet): Delivery {
   }
 }
 
-/** Whether senders would look for its addresses: not those of an IP address in letters, nor of a single label. */
+/** Whether senders would look up its addresses: neither an IP address written as a name nor a single label is resolvable. */
 export function isResolvable(host: Name): boolean {
   const name = parseOwnerName(host)
   return name.ok || name.fault === 'not-idna'

@@ -8,14 +8,14 @@ import type { RecordSet } from '../record-set.ts'
 import { defineViews, type View } from '../view.ts'
 import { answeredSet } from './answered-set.ts'
 
-/** Of each family, as many as anybody needs to see. */
+/** The limit for each address family. */
 const MAX_ADDRESSES = 10
 
 export interface HostAddresses {
-  /** In canonical form and order, so that every run looks at the same one first. */
+  /** In canonical form and order, so that every run uses the same address first. */
   readonly ipv4: readonly string[]
   readonly ipv6: readonly string[]
-  /** Why a family could not be seen; an empty list above then means nothing. */
+  /** Why an address family could not be seen; an empty list then proves nothing. */
   readonly gaps: readonly Unseen[]
 }
 
@@ -24,7 +24,7 @@ export const NO_ADDRESSES: HostAddresses = { ipv4: [], ipv6: [], gaps: [] }
 export const hostAddresses: (host: Name) => View<HostAddresses> = defineViews(
   'host addresses',
   (look, host: Name): HostAddresses => {
-    // Ports are probed at the addresses that have arrived; the other family adds to them.
+    // Ports are probed at the addresses that have arrived; the other family is added later.
     const a = look.at(answeredSet(host, TYPE.A))
     const aaaa = look.at(answeredSet(host, TYPE.AAAA))
     return {
@@ -45,7 +45,7 @@ function listed(sight: Observed<RecordSet>): readonly string[] {
   return set === undefined ? [] : sortedAddresses(set).slice(0, MAX_ADDRESSES)
 }
 
-/** The addresses of a set in the order of their bytes, each once. */
+/** The addresses of a set, sorted by their bytes and without duplicates. */
 export function sortedAddresses({ records }: RecordSet): readonly string[] {
   const byKey = new Map<string, string>()
   for (const { data } of records) {

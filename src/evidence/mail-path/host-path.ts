@@ -12,12 +12,12 @@ import { type Reverse, reverseOf } from './reverse.ts'
 
 export type PathDetail = 'brief' | 'full'
 
-/** The first few hosts take nearly all mail; looking further would be scanning. */
+/** The first few hosts receive nearly all mail; probing more would be scanning. */
 const MAX_PROBED_HOSTS = 5
-/** Of each family. */
+/** The limit for each address family. */
 const MAX_REVERSED = 4
 
-/** Everything that stands between a sender and one mail host. */
+/** All that affects the delivery from a sender to one mail host. */
 export interface HostPath {
   readonly addresses: HostAddresses
   readonly reverse: readonly (Reverse & { readonly address: string })[]
@@ -27,14 +27,14 @@ export interface HostPath {
 }
 
 export interface HostExtras {
-  /** Undefined: nobody was spoken to. */
+  /** Undefined if there was no SMTP session. */
   readonly conversation: Observed<SmtpGreeting> | undefined
   readonly dane: DaneResult | undefined
-  /** Everything is open and nobody speaks: something on the way takes every connection. */
+  /** All ports are open but no server answers: probably a device on the path accepts every connection. */
   readonly isSuspicious: boolean
 }
 
-/** `rank`: how many hosts senders prefer to this one. */
+/** `rank` is the number of hosts that senders prefer to this one. */
 export const hostPath: (host: Name, rank: number, detail: PathDetail) => View<HostPath> = defineViews(
   'host path',
   (look, host: Name, rank: number, detail: PathDetail): HostPath => {
@@ -63,7 +63,7 @@ export const hostPath: (host: Name, rank: number, detail: PathDetail) => View<Ho
   },
 )
 
-/** What failed in the reverse tree is told there; here only what we did not get to. */
+/** Failed reverse lookups are reported with the reverse names; here only those count that we had no time for. */
 const isCutShort = (why: Unseen): boolean => limitOfQuestion(why) === 'time-budget'
 
 interface Session {

@@ -1,6 +1,6 @@
 import type { Unseen } from '../../world.ts'
 
-/** Why a report on mail says less than it might, in the order in which it is told. */
+/** The reasons why a mail report is incomplete, in the order in which they are reported. */
 export const LIMITATIONS = [
   'egress-25-blocked',
   'no-ipv6',
@@ -12,23 +12,23 @@ export const LIMITATIONS = [
 
 export type Limitation = (typeof LIMITATIONS)[number]
 
-/** What it means for the report that a question to the DNS has no answer. */
+/** The limitation of the report that follows from an unanswered DNS query. */
 export function limitOfQuestion({ reason }: Unseen): Limitation | undefined {
   if (reason === 'unaskable') return undefined
   return reason === 'aborted' || reason === 'budget' ? 'time-budget' : 'dns-failure'
 }
 
-/** What it means that a port was not tested. An address that nobody may connect to limits nothing. */
+/** The limitation that follows from a port that was not tested. An address that is not public limits nothing. */
 export function limitOfProbe({ reason }: Unseen): Limitation | undefined {
   if (reason === 'aborted') return 'time-budget'
   return reason === 'budget' ? 'target-budget' : undefined
 }
 
-/** Each once, in the order of the list. */
+/** Each limitation once, in the order of the list. */
 export const inOrder = (limits: readonly Limitation[]): readonly Limitation[] =>
   LIMITATIONS.filter((limit) => limits.includes(limit))
 
-/** Those that there are. */
+/** The limitations that follow from these reasons. */
 export const limitsOf = (
   gaps: readonly Unseen[],
   meaning: (why: Unseen) => Limitation | undefined,

@@ -20,16 +20,16 @@ export interface WebPath {
   readonly ports: readonly TestedPort[]
 }
 
-/** How mail gets to a domain, and beside it the web host of the same name. */
+/** The delivery of mail to a domain, and the web host of the same name. */
 export interface MailPath {
   readonly acceptsMail: boolean
   readonly isNullMx: boolean
   /** The domain does not exist (NXDOMAIN). */
   readonly isMissing: boolean
   readonly hosts: readonly MailPathHost[]
-  /** Undefined: the domain itself has no address. */
+  /** Undefined if the domain itself has no address. */
   readonly web: WebPath | undefined
-  /** The MTA-STS policy, where details are wanted. */
+  /** The MTA-STS policy, if details were requested. */
   readonly policy: StsPolicy | undefined
   readonly limitations: readonly Limitation[]
 }
@@ -38,7 +38,7 @@ export const mailPath: (detail: PathDetail) => View<MailPath> = defineViews(
   'mail path',
   (look, detail: PathDetail): MailPath => {
     const { domain } = look.subject
-    // Nothing hinders asking this now: by the time that an address is known, so is the answer.
+    // This inquiry depends on nothing, so it is made now: its answer has arrived when an address is known.
     look.ask({ kind: 'egress' })
     const way = look.at(delivery)
     const own = look.value(hostAddresses(domain))
@@ -77,7 +77,7 @@ function hostsOf(way: Observed<Delivery>, domain: Name, own: HostAddresses): Del
   return hasAny(own) ? [{ host: domain, preference: 0 }] : []
 }
 
-/** A bare web address is no mail server. */
+/** An implicit mail host counts only if port 25 is open, because a web server is not a mail server. */
 const isOpen = ({ ports }: HostPath): boolean => ports.some(({ port, state }) => port === 25 && state === 'open')
 
 const webPath = (look: Look, addresses: HostAddresses) =>

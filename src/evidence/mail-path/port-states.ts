@@ -5,11 +5,11 @@ import { defineViews, type Look, type View } from '../view.ts'
 import type { HostAddresses } from './host-addresses.ts'
 import { type Limitation, limitOfProbe } from './limitations.ts'
 
-/** In the order in which they are told. */
+/** In the order in which they are reported. */
 export const MAIL_PORTS = [25, 465, 587, 143, 993, 110, 995] as const satisfies readonly ProbedPort[]
 export const WEB_PORTS = [80, 443] as const satisfies readonly ProbedPort[]
 
-/** `unknown`: not tested, which says nothing about the port. */
+/** `unknown`: the port was not tested, which says nothing about it. */
 export type TestedState = PortState | 'unknown'
 
 export interface TestedPort {
@@ -24,11 +24,11 @@ interface Probe {
 
 const BEST_FIRST: readonly TestedState[] = ['open', 'closed', 'filtered', 'unknown']
 
-/** One address of each family stands for the host: enough for a verdict, and far from scanning. */
+/** One address of each family represents the host: this is enough for a result without scanning. */
 export const targetsOf = ({ ipv4, ipv6 }: HostAddresses): readonly string[] =>
   [ipv4.find(isPublic), ipv6.find(isPublic)].filter((address) => address !== undefined)
 
-/** The best of all addresses counts, because clients try the next one too. */
+/** The best state of all addresses counts, because clients try the next address too. */
 export function testPorts(
   look: Look,
   targets: readonly string[],
@@ -44,7 +44,7 @@ export function testPorts(
 const best = (probes: readonly Probe[]): TestedState =>
   BEST_FIRST.find((state) => probes.some((probe) => probe.state === state)) ?? 'unknown'
 
-/** What is found on a port of a public address, where our own network can tell. */
+/** The state of a port at a public address, if our own network allows the test. */
 export const probeOf: (address: string, port: ProbedPort) => View<Probe> = defineViews(
   'probe',
   (look, address: string, port: ProbedPort): Probe => {
@@ -53,7 +53,7 @@ export const probeOf: (address: string, port: ProbedPort) => View<Probe> = defin
   },
 )
 
-/** A silence that our own network makes is no silence of the host. */
+/** If our own network filters the port, the result says nothing about the host. */
 function ownObstacle(look: Look, address: string, port: ProbedPort): Probe | undefined {
   if (port !== 25 && !isIpv6(address)) return undefined
   const egress = look.ask({ kind: 'egress' })

@@ -9,25 +9,25 @@ import { dataOf, type RecordSet } from '../record-set.ts'
 import { defineViews, type Look, type View } from '../view.ts'
 import { answeredSet } from './answered-set.ts'
 
-/** `unsigned`: keys that nothing protects, so that senders ignore them. */
+/** `unsigned`: the TLSA records are not protected by DNSSEC, so senders ignore them. */
 export type DaneResult = 'none' | 'valid' | 'mismatch' | 'unsigned'
 
 export interface PublishedKeys {
   /** The TLSA base domain of RFC 7672 section 2.2. */
   readonly base: Name
   readonly keys: readonly TlsaFields[]
-  /** Both the way to the host and the keys themselves are signed. */
+  /** Both the addresses of the host and the TLSA records are signed. */
   readonly isProtected: boolean
 }
 
-/** The keys by which senders that know DANE recognise a mail host. */
+/** The TLSA records with which senders that support DANE authenticate a mail host. */
 export const publishedKeys: (host: Name) => View<Observed<PublishedKeys>> = defineViews(
   'published keys',
   (look, host: Name): Observed<PublishedKeys> => {
     const own = keysAt(look, host)
     const place = placeOf(look, host)
     if (!place.seen) return place
-    // RFC 7672 section 2.2.2: the end of a protected chain of aliases comes first.
+    // RFC 7672 section 2.2.2: the end of a signed chain of aliases is tried first.
     if (place.value.isProtected && place.value.owner !== host) {
       const final = keysAt(look, place.value.owner)
       if (!final.seen || final.value.keys.length > 0) return final
@@ -37,8 +37,9 @@ export const publishedKeys: (host: Name) => View<Observed<PublishedKeys>> = defi
 )
 
 /**
- * What the host showed: a chain, that it has no TLS, or nothing that could be seen. Without the certificate keys prove nothing; that a
- * host which publishes keys has no TLS is a failure, because senders that use DANE do not deliver then (RFC 7672 section 2.2).
+ * `presented` is the certificate chain, `no-tls` if the host has no TLS, or undefined if neither is known. Without the
+ * certificate, TLSA records prove nothing. A host that publishes TLSA records but has no TLS fails, because senders that use DANE
+ * do not deliver to it (RFC 7672 section 2.2).
  */
 export function daneResult(
   { keys, isProtected, base }: PublishedKeys,
@@ -48,7 +49,7 @@ export function daneResult(
   if (keys.length === 0) return 'none'
   if (!isProtected) return 'unsigned'
   const usable = keys.filter(isUsableForSmtp)
-  // RFC 7672 section 2.2: with none that can be used, nobody is recognised and nobody refused.
+  // RFC 7672 section 2.2: without usable records, senders do not authenticate the host.
   if (usable.length === 0) return 'none'
   if (presented === undefined) return undefined
   if (presented === 'no-tls') return 'mismatch'
@@ -57,7 +58,7 @@ export function daneResult(
 
 function keysAt(look: Look, base: Name): Observed<PublishedKeys> {
   const name = `_25._tcp.${base}`
-  // A name that cannot be written cannot hold records.
+  // A name longer than the DNS allows cannot have records.
   if (name.length > MAX_NAME_LENGTH) return seen({ base, keys: [], isProtected: false })
   return mapSeen(look.at(answeredSet(name, TYPE.TLSA)), ({ records, isValidated }) => ({
     base,
@@ -66,7 +67,7 @@ function keysAt(look: Look, base: Name): Observed<PublishedKeys> {
   }))
 }
 
-/** Where the host stands, and whether that is signed; one family is enough. */
+/** The name that owns the addresses of the host, and whether it is signed. One address family is enough. */
 function placeOf(look: Look, host: Name): Observed<{ readonly owner: Name; readonly isProtected: boolean }> {
   const sights = [look.at(answeredSet(host, TYPE.A)), look.at(answeredSet(host, TYPE.AAAA))]
   const sets: RecordSet[] = sights.flatMap((set) => (set.seen ? [set.value] : []))

@@ -11,12 +11,12 @@ import { sortedAddresses } from './host-addresses.ts'
 
 const MAX_NAMES = 5
 
-/** What the owner of an address calls it, and whether one of these names leads back to it. */
+/** The reverse DNS names of an address, and whether one of them resolves to it. */
 export interface Reverse {
-  /** Host names only: anybody can write anything there. */
+  /** Only valid host names, because a PTR record can contain any name. */
   readonly names: readonly string[]
   readonly isConfirmed: boolean
-  /** `error`: somebody did not answer, so that what is missing above proves nothing. */
+  /** `error`: a query was not answered, so that missing names prove nothing. */
   readonly lookup: 'ok' | 'nxdomain' | 'error'
   readonly gaps: readonly Unseen[]
 }
@@ -48,7 +48,7 @@ function isHostName(name: string): boolean {
 
 const MAPPED_PREFIX = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff]
 
-/** An IPv4 address inside an IPv6 one has its names where IPv4 addresses have them. */
+/** An IPv4-mapped IPv6 address has its PTR records in the IPv4 reverse tree. */
 function plainIp(address: string): Ip | undefined {
   const ip = parseIp(address)
   if (!ip.ok) return undefined

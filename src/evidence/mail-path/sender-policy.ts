@@ -11,8 +11,8 @@ import { answeredSet } from './answered-set.ts'
 import { hostAddresses } from './host-addresses.ts'
 
 /**
- * The MTA-STS policy by which senders judge the mail servers (RFC 8461 section 3.3); undefined where there is none, or where
- * it was not seen. What is wrong with its publication is the subject of the health check.
+ * The MTA-STS policy that senders apply to the mail servers (RFC 8461 section 3.3); undefined if there is none, or if it was not
+ * seen. Faults of its publication are the subject of the health check.
  */
 export const senderPolicy = defineView('sender policy', (look): StsPolicy | undefined => {
   const { domain } = look.subject

@@ -10,7 +10,7 @@ const drawn = (scene: Partial<Scene> = {}) => observe(delegationPicture, { zone:
 
 const FIRST = '93.184.1.53'
 
-/** What the first server says in place of the usual answer. */
+/** Replaces the answer of the first server. */
 const firstServer = (change: Partial<DnsAnswer> | 'silent'): Partial<Scene> => ({
   answer: (inquiry, usual) => {
     if (inquiry.kind !== 'server' || inquiry.address !== FIRST) return undefined
@@ -19,7 +19,7 @@ const firstServer = (change: Partial<DnsAnswer> | 'silent'): Partial<Scene> => (
 })
 
 describe('the picture of a delegation', () => {
-  it('has the zones above, the servers of both lists, and what each address does', async () => {
+  it('has the ancestor zones, the servers of both lists, and the state of each address', async () => {
     expect(await drawn()).toEqual({
       zone: 'example.com',
       ancestors: ['.', 'com'],
@@ -60,7 +60,7 @@ describe('the picture of a delegation', () => {
     expect(picture?.nameServers[0]?.addresses[0]).toEqual({ address: FIRST, isGlue: true, state })
   })
 
-  it('shows beside the own addresses those of the parent, which are asked too', async () => {
+  it('shows the glue addresses in addition to those of the zone; both are queried', async () => {
     const parent = '@ NS ns1\n@ NS ns2\nns1 A 93.184.9.9\nns2 A 45.33.2.53'
     expect((await drawn({ parent }))?.nameServers[0]?.addresses).toEqual([
       { address: FIRST, isGlue: false, state: 'answers' },
@@ -69,7 +69,7 @@ describe('the picture of a delegation', () => {
     ])
   })
 
-  it('tells the lists of parent and zone apart', async () => {
+  it('distinguishes the lists of the parent and the zone', async () => {
     const zone = '@ NS ns1\n@ NS ns3\nns1 A 93.184.1.53\nns3 A 51.15.3.53'
     const parent = '@ NS ns1\n@ NS ns2.other.net.\nns1 A 93.184.1.53'
     const picture = await drawn({ zone, parent })
@@ -80,7 +80,7 @@ describe('the picture of a delegation', () => {
     ])
   })
 
-  it('says of nothing that it is missing in a parent that was not asked', async () => {
+  it('reports nothing as missing in a parent that was not queried', async () => {
     const picture = await drawn({ isDirectDnsOn: false })
     expect(picture).toMatchObject({ isParentSeen: false, isZoneSeen: true })
     expect(picture?.nameServers.flatMap(({ addresses }) => addresses.map(({ state }) => state))).toEqual(
@@ -88,7 +88,7 @@ describe('the picture of a delegation', () => {
     )
   })
 
-  it('takes no address for glue where the parent answers for the zone itself', async () => {
+  it('treats no address as glue if the parent is authoritative for the zone itself', async () => {
     const picture = await drawn({
       answer: (inquiry, usual) =>
         inquiry.kind === 'server' && inquiry.address === TOP_SERVER
@@ -101,7 +101,7 @@ describe('the picture of a delegation', () => {
     )
   })
 
-  it('says of nothing that it is missing in a zone that was not seen', async () => {
+  it('reports nothing as missing in a zone that was not seen', async () => {
     const picture = await drawn({
       answer: ({ kind, name, type }) =>
         kind !== 'server' && name === 'example.com' && type === TYPE.NS ? unseen('timeout', 'silent') : undefined,

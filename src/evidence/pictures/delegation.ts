@@ -8,12 +8,12 @@ import type { DelegationPicture, DrawnAddress, DrawnNameServer } from './picture
 import { zonesAbove } from './zones-above.ts'
 
 const MAX_SERVERS = 16
-/** Of one server. */
+/** The limit for one server. */
 const MAX_ADDRESSES = 8
 
 type State = DrawnAddress['state']
 
-/** From what the checks of the delegation look at, and nothing else. */
+/** Uses only the views of the delegation checks, so that it sends no query of its own. */
 export const delegationPicture: View<DelegationPicture | undefined> = defineView(
   'delegation picture',
   (look): DelegationPicture | undefined => {
@@ -33,7 +33,7 @@ export const delegationPicture: View<DelegationPicture | undefined> = defineView
       nameServers: servers.value.slice(0, MAX_SERVERS).map((server) => drawn(server, isParentSeen, states)),
       ...(omitted > 0 && { omitted }),
       isParentSeen,
-      // A server that has both zones answers in place of the zone itself.
+      // A parent server that also serves the zone answers for it, so the NS records of the zone were seen.
       isZoneSeen: look.at(zoneNames).seen || isAnswering,
     }
   },

@@ -8,7 +8,7 @@ import type { DrawnDs, DrawnKey, DrawnZone } from './picture.ts'
 const MAX_DS = 16
 const MAX_KEYS = 16
 
-/** What was seen of a zone; undefined where the question does not arise. */
+/** The observed records of a zone; undefined if they do not apply. */
 export interface ZoneRecords {
   readonly ds: Observed<readonly ResourceRecord[]> | undefined
   readonly keys: Observed<readonly ZoneKey[]>

@@ -10,11 +10,11 @@ import { type RecordSet, resolvedSet } from '../record-set.ts'
 import type { Look } from '../view.ts'
 import type { DnssecBreak } from './picture.ts'
 
-/** How one zone stands, as far as it can be told without those above it. */
+/** The status of one zone, as far as it is known without its ancestors. */
 export interface Standing {
   readonly state: 'secure' | 'insecure' | 'broken' | 'unknown'
   readonly reason?: DnssecBreak
-  /** A resolver validated it, and so everything above it. */
+  /** A resolver validated the zone, and therefore all its ancestors. */
   readonly isValidated: boolean
 }
 
@@ -53,12 +53,12 @@ export function standingOfApex(look: Look): Standing {
 }
 
 function standingOfFault(fault: ChainOfTrust['fault']): Standing {
-  // Which of the zones above is broken, they say themselves.
+  // The ancestor zones show which of them is broken.
   if (fault === 'above') return UNKNOWN
   return broken(fault === undefined || fault === 'elsewhere' ? 'rejected' : REASONS[fault])
 }
 
-/** By the resolver that answered, or by the second one that was asked because the first had rejected it. */
+/** Validated by the resolver that answered, or by the second one, which was queried because the first had rejected the data. */
 function isValidated(look: Look, zone: Name): boolean {
   const soa = look.at(apexRecords(TYPE.SOA))
   if (!soa.seen || !soa.value.isBogus) return soa.seen && soa.value.isValidated
@@ -66,18 +66,18 @@ function isValidated(look: Look, zone: Name): boolean {
   return second.seen && second.value === 'validated'
 }
 
-/** A zone above, from the SOA alone, which was asked for to find it. */
+/** The status of an ancestor zone from its SOA alone, which other views query anyway. */
 export function standingByWord(look: Look, zone: Name): Standing {
   const soa = look.at(resolvedSet(zone, TYPE.SOA))
   if (!soa.seen || soa.value.isBogus) return UNKNOWN
   if (soa.value.isValidated) return VALIDATED
-  // One resolver that does not validate proves nothing; of the parent a second one was asked.
+  // One resolver that does not validate proves nothing; for the parent, a second one was queried.
   const isSigned = look.at(isParentSigned)
   if (!isSigned.seen) return UNKNOWN
   return isSigned.value ? SECURE : insecure('no-ds')
 }
 
-/** A zone above whose DS and keys were asked for. */
+/** The status of an ancestor zone whose DS and DNSKEY records were queried. */
 export function standingByKeys(
   look: Look,
   soa: Observed<RecordSet>,
@@ -93,7 +93,7 @@ export function standingByKeys(
   if (!isFollowable(keySet.links)) return insecure('unsupported')
   const fault = chainFault(look, keySet, [soa.value])
   const isCurrent = fault === undefined && isChainCurrent(look, keySet, [soa.value])
-  // A fault that no resolver minds may be one of ours.
+  // A fault that no resolver reports may be a fault of our own validation.
   if (!soa.value.isBogus) return isCurrent ? SECURE : UNKNOWN
   if (fault !== undefined) return broken(REASONS[fault])
   return broken(isCurrent ? 'rejected' : 'expired')

@@ -26,7 +26,7 @@ ${records}
 
 type Zones = Readonly<Record<string, string>>
 
-/** A top-level domain, and below it zones within each other. */
+/** Builds a top-level domain and nested zones below it. */
 const zones = (directives: { readonly com?: string; readonly own?: string; readonly dept?: string } = {}): Zones => ({
   com: `${directives.com ?? ''}\n${topLevelZone()}`,
   'example.com': zone(directives.own),
@@ -51,7 +51,7 @@ const key = (index: number): string => Buffer.alloc(64, index).toString('base64'
 const statesOf = (chain: DnssecPicture | undefined): readonly string[] =>
   chain?.zones.map(({ name, state }) => `${name} ${state}`) ?? []
 
-/** The same with some questions answered otherwise by the resolver that is asked first. */
+/** Builds the same scene, with some answers of the first resolver altered. */
 const twisted = (
   dns: Dns,
   twist: (question: Question, options: AskOptions) => Observed<DnsAnswer> | 'rejected' | 'unvalidated' | undefined,
@@ -139,7 +139,7 @@ describe('the picture of a DNSSEC chain', () => {
     expect(chain?.firstBreak).toEqual(firstBreak)
   })
 
-  it('links each DS to its key, from the keys of the root on', async () => {
+  it('links each DS to its key, starting at the keys of the root', async () => {
     const chain = await chainOf('example.com', inProcessDns({ zones: zones(), now: NOW }))
     const [root, ...below] = chain?.zones ?? []
     expect(root).toMatchObject({ ds: [], keys: [{ role: 'ksk', isVouchedFor: false }] })
@@ -152,7 +152,7 @@ describe('the picture of a DNSSEC chain', () => {
     }
   })
 
-  it('does not ask for the keys of others where there is no DS, and says that it did not', async () => {
+  it('does not query the keys of ancestors if there is no DS, and reports this', async () => {
     const asked: string[] = []
     const dns = twisted(inProcessDns({ zones: zones({ own: ';! unsigned' }), now: NOW }), ({ name, type }) => {
       if (type === TYPE.DS || type === TYPE.DNSKEY) asked.push(name)
@@ -167,7 +167,7 @@ describe('the picture of a DNSSEC chain', () => {
     ])
   })
 
-  it('does not take keys that nobody could see for keys that are not there', async () => {
+  it('does not treat unseen keys as missing', async () => {
     const dns = twisted(inProcessDns({ zones: zones(), now: NOW }), ({ type }) =>
       type === TYPE.DNSKEY ? SILENCE : undefined,
     )
@@ -179,7 +179,7 @@ describe('the picture of a DNSSEC chain', () => {
     }
   })
 
-  it('knows nothing of a zone whose DS nobody could see', async () => {
+  it('has the state unknown for a zone whose DS could not be seen', async () => {
     const dns = twisted(inProcessDns({ zones: zones(), now: NOW }), ({ name, type }) =>
       name === 'example.com' && type !== TYPE.NS ? SILENCE : undefined,
     )
@@ -194,7 +194,7 @@ describe('the picture of a DNSSEC chain', () => {
     expect(chain?.firstBreak).toBeUndefined()
   })
 
-  it('calls nothing broken that one resolver alone rejects', async () => {
+  it('reports nothing as broken if only one resolver rejects it', async () => {
     const dns = twisted(inProcessDns({ zones: zones(), now: NOW }), (_question, { isCheckingDisabled }) =>
       isCheckingDisabled ? undefined : 'rejected',
     )
@@ -202,7 +202,7 @@ describe('the picture of a DNSSEC chain', () => {
     expect(statesOf(chain)).toEqual(['. trusted', 'com secure', 'example.com secure'])
   })
 
-  it('does not decide between a resolver that rejects the zone above and one that takes what is below', async () => {
+  it('does not decide between a resolver that rejects the parent zone and one that accepts the zone below', async () => {
     const dns = twisted(inProcessDns({ zones: zones(), now: NOW }), ({ name }, { isCheckingDisabled }) => {
       if (name === 'com') return isCheckingDisabled ? undefined : 'rejected'
       return 'unvalidated'
@@ -212,7 +212,7 @@ describe('the picture of a DNSSEC chain', () => {
     expect(chain?.firstBreak).toBeUndefined()
   })
 
-  it('calls what nobody computes unsigned', async () => {
+  it('treats unsupported algorithms as unsigned', async () => {
     const chain = await observe(dnssecPicture, {
       zone: '@ DS 4711 13 99 abcd',
       isSigned: false,
@@ -235,7 +235,7 @@ describe('the picture of a DNSSEC chain', () => {
     expect(chain?.zones.at(-1)?.keys).toHaveLength(16)
   })
 
-  it('asks no more than 17 questions about zones above, however many there are', async () => {
+  it('sends at most 17 queries about ancestor zones, however many there are', async () => {
     const labels = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'example.com']
     const names = labels.map((_, index) => labels.slice(index).join('.'))
     const asked = new Set<string>()

@@ -15,18 +15,21 @@ import { type Standing, standingByKeys, standingByWord, standingOfApex } from '.
 import type { DnssecPicture, DrawnZone } from './picture.ts'
 import { zonesAbove } from './zones-above.ts'
 
-/** Zones below the root and above the own one whose DS and keys are asked for: with the keys of the root 17 questions. */
+/**
+ * The number of zones between the root and the own zone whose DS and DNSKEY records are queried: with the keys of the root this
+ * makes 17 queries.
+ */
 const MAX_ANCESTORS = 8
 
 /**
- * The one picture that asks: DS and DNSKEY of the zones above, and only where there is a DS that makes them matter. No check
- * looks at it.
+ * This is the only picture that sends queries of its own: DS and DNSKEY of the ancestor zones, and only if a DS of the own zone
+ * makes them relevant. No check uses it.
  */
 export const dnssecPicture: View<DnssecPicture | undefined> = defineView(
   'dnssec picture',
   (look): DnssecPicture | undefined => {
     const place = look.at(scope)
-    // The DS records that resolvers have show early whether the zones above matter.
+    // The DS records of the resolvers show early whether the ancestor zones are relevant.
     const cached = lazily(() => ownDs(look))
     if (soFar(place) === undefined) lazily(() => seen(linksAbove(look, look.subject.domain, cached)))
     const ds = place.seen ? mapSeen(look.at(signedDelegation), (known) => known?.ds ?? []) : cached
@@ -53,14 +56,16 @@ function linksAbove(
   return { root, links: each(above, (name, index) => linkAbove(look, name, hasDs && index < MAX_ANCESTORS)) }
 }
 
-/** A zone of the chain, before it is known what becomes of those above it. */
+/** A zone of the chain, before the status of its ancestors is known. */
 interface Link {
   readonly name: Name
   readonly standing: Standing
   readonly records: ZoneRecords
 }
 
-/** Whose servers all fail shows no apex; a DS proves that it is one, and that there is none proves nothing. */
+/**
+ * If all servers of the domain fail, its apex is unknown. A DS proves that the domain is an apex; a missing DS proves nothing.
+ */
 function ownDs(look: Look): Observed<readonly ResourceRecord[]> {
   const { domain } = look.subject
   const set = look.at(resolvedSet(domain, TYPE.DS))
@@ -94,7 +99,10 @@ function linkAbove(look: Look, name: Name, isAsked: boolean): Link {
   }
 }
 
-/** As it stands there, also where the chain is broken: whether resolvers believe it, the SOA shows. */
+/**
+ * Queries with checking disabled, so that there is an answer even if the chain is broken; the SOA shows whether resolvers accept
+ * the zone.
+ */
 const unchecked = (look: Look, name: Name, type: number): Observed<RecordSet> =>
   lazily(() => {
     const sight = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: true })
@@ -104,7 +112,7 @@ const unchecked = (look: Look, name: Name, type: number): Observed<RecordSet> =>
       : unseen('bad-answer', `${sight.value.from} answered ${rcodeName(sight.value.status)}`)
   })
 
-/** From the root down to the first break. What a resolver validated vouches for all above it. */
+/** Goes from the root down to the first break. A zone that a resolver validated proves that all its ancestors are valid. */
 function chainOf(links: readonly Link[]): DnssecPicture {
   const lastValidated = links.findLastIndex(({ standing }) => standing.isValidated)
   const isHolding = links.at(-1)?.standing.state === 'secure'
@@ -115,7 +123,7 @@ function chainOf(links: readonly Link[]): DnssecPicture {
     if (firstBreak !== undefined) return drawnZone(name, 'below', records)
     if (index <= lastValidated) return drawnZone(name, 'secure', records)
     const { state, reason } = standing
-    // One resolver rejects it, and yet what is below holds: the two contradict each other.
+    // If one resolver rejects the zone, although the zone below is valid, the results contradict each other.
     const isDoubtful =
       state === 'unknown' || (state === 'broken' && isHolding) || (state === 'secure' && isUnknownAbove)
     if (isDoubtful) {

@@ -1,26 +1,26 @@
-/** What is seen of a domain, in the shapes that are drawn. Codes only: words are put to them where they are shown. */
+/** The evidence of a domain in the shapes that are drawn. It contains codes only; the user interface adds the words. */
 export interface Pictures {
-  /** Left out where the name does not exist, and where nobody could say which servers it has. */
+  /** Omitted if the name does not exist, or if its name servers are unknown. */
   readonly delegation?: DelegationPicture
-  /** Left out where the domain publishes no SPF record that can be read. */
+  /** Omitted if the domain publishes no SPF record that can be parsed. */
   readonly spf?: SpfPicture
-  /** Left out where the name does not exist. */
+  /** Omitted if the name does not exist. */
   readonly dnssec?: DnssecPicture
 }
 
-/** From the root down to the servers of the zone. */
+/** The delegation from the root down to the servers of the zone. */
 export interface DelegationPicture {
-  /** The apex that answers for the domain. */
+  /** The apex of the zone that contains the domain. */
   readonly zone: string
-  /** The zones above it, the root (`.`) first, the parent last. */
+  /** The ancestor zones, the root (`.`) first, the parent last. */
   readonly ancestors: readonly string[]
-  /** Those of the zone first; at most 16. */
+  /** The servers that the zone lists come first; at most 16. */
   readonly nameServers: readonly DrawnNameServer[]
-  /** How many more there are. */
+  /** The number of servers that are left out. */
   readonly omitted?: number
-  /** Whether the parent showed its delegation: without, `isInParent` and `isGlue` say nothing. */
+  /** Whether the parent returned its delegation; otherwise `isInParent` and `isGlue` have no meaning. */
   readonly isParentSeen: boolean
-  /** Whether the NS records of the zone itself were seen: without, `isInZone` says nothing. */
+  /** Whether the NS records of the zone itself were seen; otherwise `isInZone` has no meaning. */
   readonly isZoneSeen: boolean
 }
 
@@ -28,27 +28,30 @@ export interface DrawnNameServer {
   readonly name: string
   readonly isInParent: boolean
   readonly isInZone: boolean
-  /** What the resolvers and the parent know; at most 8. */
+  /** The addresses from the resolvers and the parent; at most 8. */
   readonly addresses: readonly DrawnAddress[]
 }
 
 export interface DrawnAddress {
   readonly address: string
-  /** The parent hands it out, because the name of the server lies in the zone. */
+  /** The parent returns the address, because the name of the server is inside the zone. */
   readonly isGlue: boolean
   /**
-   * `answers`: with authority. `lame`: it answers, but not for this zone. `fails`: REFUSED, SERVFAIL or the like.
-   * `silent`: nothing came back. `unknown`: it was not asked, or we could not.
+   * `answers`: with authority. `lame`: it answers, but not for this zone. `fails`: it returns REFUSED, SERVFAIL or a similar
+   * code. `silent`: it does not respond. `unknown`: it was not queried, or could not be.
    */
   readonly state: 'answers' | 'lame' | 'fails' | 'silent' | 'unknown'
 }
 
-/** A record and all that it leads to, read as a receiver reads it: depth first, in the order of the terms, a redirect last. */
+/**
+ * A record and everything it refers to, in the order in which a receiver reads it: depth first, in the order of the terms, a
+ * redirect last.
+ */
 export interface SpfPicture {
   readonly limit: number
-  /** What the whole record costs in the worst case. */
+  /** The number of lookups of the whole record in the worst case. */
   readonly lookups: number
-  /** There is, or may be, more than was counted: too many terms, or a record that was not read. */
+  /** There are or may be more lookups than were counted: there are too many terms, or a record was not read. */
   readonly isAtLeast: boolean
   readonly root: DrawnSpfRecord
 }
@@ -56,19 +59,22 @@ export interface SpfPicture {
 export interface DrawnSpfRecord {
   readonly name: string
   readonly terms: readonly DrawnSpfTerm[]
-  /** How many more terms there are: at most 40 that cost a lookup are drawn in a picture, and 80 others. */
+  /** The number of terms that are left out: a picture has at most 40 terms that need a lookup, and 80 others. */
   readonly omitted?: number
 }
 
 export interface DrawnSpfTerm {
-  /** As it is written. */
+  /** The term as written in the record. */
   readonly text: string
-  /** How many lookups have been used when this term is done with itself, those of a record it leads to not counted; undefined: it costs none. */
+  /**
+   * The number of lookups up to and including this term, without those of a record that it refers to; undefined if the term needs
+   * none.
+   */
   readonly count: number | undefined
   /**
-   * `void`: nothing was found, not even a name. `missing`: there are texts, but no SPF record. `multiple`: more than one.
-   * `invalid`: it cannot be read, or the record that it leads to cannot. `loop`: it leads back to a record above.
-   * `macro`: where it leads depends on the message. `unknown`: we could not look.
+   * `void`: the name does not exist or has no records. `missing`: there are TXT records, but no SPF record, or the lookup fails.
+   * `multiple`: there is more than one. `invalid`: the term, or the record that it refers to, cannot be parsed. `loop`: it refers
+   * to a record above. `macro`: the target depends on the message. `unknown`: it could not be looked up.
    */
   readonly state: 'fine' | 'void' | 'missing' | 'multiple' | 'invalid' | 'loop' | 'macro' | 'unknown'
   readonly leadsTo?: DrawnSpfRecord
@@ -77,26 +83,26 @@ export interface DrawnSpfTerm {
 /** The chain of trust, the root first, the zone of the domain last. */
 export interface DnssecPicture {
   readonly zones: readonly DrawnZone[]
-  /** The first zone of the chain that is known not to be reached, and why. */
+  /** The first zone that is known not to be part of the chain of trust, and the reason. */
   readonly firstBreak?: { readonly zone: string; readonly reason: DnssecBreak }
 }
 
 /**
- * `no-ds`: the zone above does not vouch for it, so it counts as unsigned. `no-keys`: there is a DS, but no DNSKEY.
- * `no-match`: no key fits a DS. `unsupported`: of kinds nobody computes. `signature`: keys fit, signatures do not.
- * `expired`: they are out of date. `rejected`: resolvers refuse it and our own reckoning finds no fault.
+ * `no-ds`: the parent zone has no DS, so the zone counts as unsigned. `no-keys`: there is a DS, but no DNSKEY. `no-match`: no key
+ * matches a DS. `unsupported`: the algorithms or digests are not supported. `signature`: keys match, but signatures are invalid.
+ * `expired`: signatures are out of date. `rejected`: resolvers reject the zone, but our own validation finds no fault.
  */
 export type DnssecBreak = 'no-ds' | 'no-keys' | 'no-match' | 'unsupported' | 'signature' | 'expired' | 'rejected'
 
 export interface DrawnZone {
   readonly name: string
-  /** `trusted`: it is the root, whose key everybody has. `below`: what is above it is broken or unsigned already. */
+  /** `trusted`: the root, whose key is the trust anchor. `below`: an ancestor is already broken or unsigned. */
   readonly state: 'trusted' | 'secure' | 'insecure' | 'broken' | 'below' | 'unknown'
-  /** At the zone above; the root has none. At most 16. */
+  /** The DS records in the parent zone; empty for the root. At most 16. */
   readonly ds: readonly DrawnDs[]
-  /** At most 16, those that a DS fits first. */
+  /** At most 16 keys, those that match a DS first. */
   readonly keys: readonly DrawnKey[]
-  /** What nobody looked for, or could not see: that its list is empty says nothing. */
+  /** The records that were not queried or could not be seen: that their list is empty proves nothing. */
   readonly unseen?: readonly ('ds' | 'keys')[]
 }
 
@@ -112,6 +118,6 @@ export interface DrawnKey {
   readonly keyTag: number
   readonly algorithm: string
   readonly role: 'ksk' | 'zsk'
-  /** Whether a DS of the zone above fits it; no key of the root needs one. */
+  /** Whether a DS of the parent zone matches the key; the keys of the root need none. */
   readonly isVouchedFor: boolean
 }

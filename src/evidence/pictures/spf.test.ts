@@ -6,7 +6,7 @@ import { spfPicture } from './spf.ts'
 const drawn = (record: string, zone = '', scene: Partial<Scene> = {}): Promise<SpfPicture | undefined> =>
   observe(spfPicture, { zone: `@ TXT "${record}"\n${zone}`, ...scene })
 
-/** A term for each line, what it leads to indented: `3 include:a.test`, with its state where it is not fine. */
+/** One line for each term, with the record that it refers to indented: `3 include:a.test`, and its state if it is not fine. */
 const linesOf = ({ terms, omitted }: DrawnSpfRecord, depth = 0): readonly string[] => [
   ...terms.flatMap(({ text, count, state, leadsTo }) => [
     `${'  '.repeat(depth)}${count ?? '-'} ${text}${state === 'fine' ? '' : ` ${state}`}`,
@@ -18,7 +18,7 @@ const linesOf = ({ terms, omitted }: DrawnSpfRecord, depth = 0): readonly string
 const many = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join(' ')
 
-/** As strings of at most 255 bytes, which is all that one can hold. */
+/** Splits the text into strings, because each can have at most 255 bytes. */
 const longRecord = (text: string): string => (text.match(/.{1,200}/g) ?? []).join('" "')
 
 describe('the picture of an SPF record', () => {
@@ -82,7 +82,7 @@ describe('the picture of an SPF record', () => {
     expect(picture).toMatchObject({ limit: 10, lookups: Math.max(0, ...counts) })
   })
 
-  it('does not take what it could not see for an absence', async () => {
+  it('does not treat unseen records as absent', async () => {
     const failures = { 'a.test TXT': 'deadline', 'h.test A': 'deadline', 'h.test AAAA': 'deadline' } as const
     const picture = await drawn('v=spf1 include:a.test a:h.test -all', '', { failures })
     expect(picture && linesOf(picture.root)).toEqual(['1 include:a.test unknown', '2 a:h.test unknown', '- -all'])
@@ -97,16 +97,16 @@ describe('the picture of an SPF record', () => {
     expect((await drawn(record))?.isAtLeast).toBe(isAtLeast)
   })
 
-  it('draws forty terms that cost, and knows nothing of those that nobody asked for', async () => {
+  it('draws forty terms that need a lookup, with the state unknown for those that were not queried', async () => {
     const picture = await drawn(longRecord(`v=spf1 ${many(45, (index) => `a:h${index}.test`)} -all`))
     const terms = picture?.root.terms.filter(({ count }) => count !== undefined) ?? []
     expect(terms.map(({ count }) => count)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
-    // RFC 7208 needs no more than ten; twenty are asked for.
+    // RFC 7208 allows no more than ten lookups; twenty are queried.
     expect(terms.map(({ state }) => state)).toEqual([...Array(20).fill('void'), ...Array(20).fill('unknown')])
     expect(picture?.root.omitted).toBe(5)
   })
 
-  it('draws eighty terms that cost nothing, in all records together', async () => {
+  it('draws eighty terms that need no lookup, in all records together', async () => {
     const addresses = many(70, (index) => `ip4:93.184.5.${index}`)
     const picture = await drawn(
       longRecord(`v=spf1 ${addresses} include:a.test -all`),
@@ -114,7 +114,7 @@ describe('the picture of an SPF record', () => {
     )
     const included = picture?.root.terms.find(({ leadsTo }) => leadsTo !== undefined)?.leadsTo
     expect([picture?.root.terms.length, included?.terms.length, included?.omitted]).toEqual([71, 10, 61])
-    // The last word of the record itself comes after the eightieth.
+    // The last term of the record itself is the eighty-first.
     expect(picture?.root.omitted).toBe(1)
   })
 
@@ -122,7 +122,7 @@ describe('the picture of an SPF record', () => {
     ['no record', '@ TXT "hello"'],
     ['two records', '@ TXT "v=spf1 -all"\n@ TXT "v=spf1 ~all"'],
     ['one that cannot be read', '@ TXT "v=spf1 foo -all"'],
-  ])('is left out: %s', async (_what, zone) => {
+  ])('is omitted: %s', async (_what, zone) => {
     expect(await observe(spfPicture, { zone })).toBeUndefined()
   })
 })

@@ -4,10 +4,13 @@ import { MAX_ASKED, type SpfLookup, type SpfNode, type SpfReference, type SpfTre
 import { defineView, type View } from '../view.ts'
 import type { DrawnSpfRecord, DrawnSpfTerm, SpfPicture } from './picture.ts'
 
-/** Terms that cost nothing: an address list of hundreds is no picture. Those that cost end where `spfTree` stops counting. */
+/**
+ * The limit for terms that need no lookup: a list of hundreds of addresses cannot be drawn. Terms that need a lookup are limited
+ * by `spfTree`.
+ */
 const MAX_FREE_TERMS = 80
 
-/** From the tree that the checks read, and nothing else. */
+/** Uses only the tree that the checks read, so that it sends no query of its own. */
 export const spfPicture: View<SpfPicture | undefined> = defineView('spf picture', (look): SpfPicture | undefined => {
   const tree = look.at(readableSpf)
   return tree.seen && tree.value !== undefined ? picture(tree.value) : undefined
@@ -25,9 +28,9 @@ const isUnread = (reference: SpfReference | undefined): boolean =>
 
 type Written = SpfNode['policy']['words'][number]
 
-/** Draws record by record, in the order in which a receiver comes to them, and counts on. */
+/** Draws the records in the order in which a receiver reads them, and counts the lookups. */
 function createPen({ lookups }: SpfTree) {
-  // What was not asked for is not known to be there.
+  // Terms beyond this limit were not queried, so their state is unknown.
   const unasked: ReadonlySet<SpfLookup> = new Set(lookups.slice(MAX_ASKED))
   let count = 0
   let freeLeft = MAX_FREE_TERMS
@@ -42,7 +45,7 @@ function createPen({ lookups }: SpfTree) {
 
   function draw({ name, policy, lookups }: SpfNode): DrawnSpfRecord {
     const byTerm = new Map<SpfTerm, SpfLookup>(lookups.map((lookup) => [lookup.term, lookup]))
-    // Nobody evaluates a record with faults, so none of its terms costs anything.
+    // Receivers do not evaluate a record with faults, so none of its terms needs a lookup.
     const costly = new Set<SpfTerm>(policy.faults.length > 0 ? [] : policy.lookups.map(({ term }) => term))
     const terms: DrawnSpfTerm[] = []
     let omitted = 0
@@ -59,7 +62,7 @@ function createPen({ lookups }: SpfTree) {
   return { draw }
 }
 
-/** RFC 7208 section 6.1: a redirect comes into play when no mechanism has matched, wherever it stands. */
+/** RFC 7208 section 6.1: a redirect is used only if no mechanism has matched, wherever it is in the record. */
 const inOrderOfUse = (words: readonly Written[]): readonly Written[] => [
   ...words.filter((word) => !isRedirect(word)),
   ...words.filter(isRedirect),
@@ -70,7 +73,7 @@ const isRedirect = ({ reading }: Written): boolean => reading.ok && reading.valu
 function stateOf({ term, target, isVoid, reference }: SpfLookup, isUnasked: boolean): DrawnSpfTerm['state'] {
   if (reference !== undefined) return stateOfReference(reference)
   if (target === undefined) return 'macro'
-  // The sender's address alone tells what is asked.
+  // The lookup depends on the address of the sender, so there is no result to show.
   if (term.kind === 'ptr') return 'fine'
   if (isUnasked || !isVoid.seen) return 'unknown'
   return isVoid.value ? 'void' : 'fine'

@@ -7,8 +7,8 @@ import { candidatesOf } from '../scope.ts'
 import type { Look } from '../view.ts'
 
 /**
- * The zones above an apex, the root first, the parent last, from what `scope` asks anyway. Where the resolvers could not say
- * whether a name is a zone it is passed over, as it is there; a top-level domain is one.
+ * The zones above an apex, the root first, the parent last, from queries that `scope` sends anyway. A name is skipped if the
+ * resolvers could not answer whether it is a zone, as in `scope`; a top-level domain always is one.
  */
 export function zonesAbove(look: Look, apex: Name): readonly Name[] {
   const owners = candidatesOf(look.subject.domain).filter((name) => {

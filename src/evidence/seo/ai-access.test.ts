@@ -5,14 +5,14 @@ import { accessOfGroup, siteAccess } from './ai-access.ts'
 
 const ROBOTS = 'https://example.com/robots.txt'
 
-describe('who may fetch the page', () => {
-  it('is everybody without a robots.txt', async () => {
+describe('the access of agents to the page', () => {
+  it('is unrestricted without a robots.txt', async () => {
     const { agents, asOf } = await seenOf(siteAccess, { [START]: PAGE })
     expect(agents.every(({ isAllowed }) => isAllowed)).toBe(true)
     expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('is told for each agent, with the line that decides', async () => {
+  it('is reported for each agent, with the line that decides', async () => {
     const robots = textFile('User-agent: GPTBot\nUser-agent: PerplexityBot\nDisallow: /')
     const access = await seenOf(siteAccess, { [START]: PAGE, [ROBOTS]: robots })
     const of = (token: string) => access.agents.find(({ agent }) => agent.token === token)
@@ -25,7 +25,7 @@ describe('who may fetch the page', () => {
     expect(of('Googlebot')).toMatchObject({ isAllowed: true, isNamed: false })
   })
 
-  it('is about the path where the page is', async () => {
+  it('applies to the path of the final page', async () => {
     const access = await seenOf(siteAccess, {
       [START]: redirectTo('/de/?q=1'),
       'https://example.com/de/?q=1': PAGE,
@@ -61,7 +61,7 @@ describe('who may fetch the page', () => {
     expect(tokens('ai-assistant')).toEqual(['ChatGPT-User', 'Claude-User', 'Perplexity-User', 'MistralAI-User'])
   })
 
-  it('cannot be said while robots.txt fails', async () => {
+  it('is unknown while robots.txt fails', async () => {
     const sight = await observe(siteAccess, { zone: ZONE, web: { [START]: PAGE, [ROBOTS]: { status: 503 } } })
     expect(sight).toMatchObject({ seen: false, why: { reason: 'bad-answer' } })
   })

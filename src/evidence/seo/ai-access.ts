@@ -11,7 +11,7 @@ export interface AgentAccess extends FetchDecision {
 }
 
 export interface SiteAccess {
-  /** The day of the list of agents. */
+  /** The date of the list of agents. */
   readonly asOf: string
   readonly agents: readonly AgentAccess[]
 }
@@ -28,7 +28,10 @@ const accessOf = (look: Look, url: string): Observed<SiteAccess> =>
     agents: look.subject.lists.agents.agents.map((agent) => ({ agent, ...decisionFor(agent, decide) })),
   }))
 
-/** Nobody but an agent that follows another takes rules of a group that names neither it nor everybody. */
+/**
+ * An agent uses the rules of a group that names it, or of the group for all agents. Only an agent that follows another one also
+ * uses the rules of that one.
+ */
 function decisionFor({ token, follows }: Agent, decide: AccessJudge): FetchDecision {
   const own = decide(token)
   if (own.isNamed || follows === undefined) return own
@@ -36,6 +39,6 @@ function decisionFor({ token, follows }: Agent, decide: AccessJudge): FetchDecis
   return followed.isNamed ? { ...followed, isNamed: false } : own
 }
 
-/** Those of one question: search engines, AI search, assistants. */
+/** The agents of one group: search engines, AI search or assistants. */
 export const accessOfGroup = ({ agents }: SiteAccess, group: ScoredGroup): readonly AgentAccess[] =>
   agents.filter(({ agent: { scored } }) => scored === group)

@@ -6,7 +6,7 @@ import { headerOf } from '../web-headers.ts'
 import type { ChainEnd, Hop } from './chain.ts'
 import type { SiteErrorCause } from './site-error.ts'
 
-/** Why redirects led to no answer at all. */
+/** Why a chain of redirects ended without a response. */
 export function chainFault(end: Exclude<ChainEnd, { kind: 'response' }>, hops: readonly Hop[]): SiteErrorCause {
   switch (end.kind) {
     case 'failure':
@@ -40,17 +40,17 @@ const FAILURE_CODES = {
   'bad-response': 'connect_failed',
 } as const satisfies Readonly<Record<Exclude<WebFailure['cause'], 'tls'>, SiteErrorCause['code']>>
 
-/** A page of which so little came before it stalled says nothing. */
+/** If a page stalled before this many bytes arrived, it cannot be judged. */
 const TOO_LITTLE_BYTES = 1024
 
-/** Why an answer is no page that could be judged. */
+/** Why a response is not a page that can be judged. */
 export function answerFault(response: WebResponse, host: string): SiteErrorCause | undefined {
   const { status, body, bodyEnd } = response
   const mark = challengeMark(response)
   if (mark !== undefined) return { code: 'blocked_by_protection', status, mark }
   const charge = crawlCharge(response)
   if (charge !== undefined) return { code: 'payment_required', mark: charge.mark, price: charge.price }
-  // A redirect to nowhere is no page either.
+  // A redirect without a usable target is not a page either.
   if (status < 200 || status >= 300) return { code: 'http_error', status }
   if (bodyEnd === 'stalled' && body.length < TOO_LITTLE_BYTES) return { code: 'response_timeout', host }
   if (isBlank(body)) return { code: 'empty_body' }
@@ -60,7 +60,7 @@ export function answerFault(response: WebResponse, host: string): SiteErrorCause
 const mediaTypeOf = (response: WebResponse): string | undefined =>
   headerOf(response, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase()
 
-/** Blanks as HTML has them; a byte order mark is one too. */
+/** The whitespace of HTML, and the bytes of a byte order mark. */
 const BLANKS: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x20, 0xef, 0xbb, 0xbf])
 
 const isBlank = (bytes: Uint8Array): boolean => bytes.every((byte) => BLANKS.has(byte))
@@ -70,6 +70,6 @@ const MAX_SNIFFED_BYTES = 1024
 function isPage(response: WebResponse): boolean {
   const start = new TextDecoder().decode(response.body.subarray(0, MAX_SNIFFED_BYTES))
   const mediaType = mediaTypeOf(response) ?? ''
-  // Without a type browsers look at the beginning, and any tag will do.
+  // Without a content type browsers inspect the first bytes, and any tag is enough.
   return looksLikeHtml(start, mediaType) || (mediaType === '' && /^\s*<(?:!--|[a-z])/i.test(start))
 }

@@ -11,7 +11,7 @@ const words = (word: string): string =>
 const SORRY = `<!doctype html><title>Sorry</title><h1>Nothing here</h1><p>${words('other')}`
 
 describe('a page that cannot exist', () => {
-  // Guard G1 of the catalogue.
+  // These are the cases of guard G1 of the catalogue.
   const CASES: readonly [string, ScenePage, string][] = [
     ['404', { status: 404, body: SORRY }, 'hard'],
     ['410', { status: 410 }, 'hard'],
@@ -38,14 +38,14 @@ describe('a page that cannot exist', () => {
     expect(await seenOf(canary, { [START]: PAGE, [URL]: answer })).toMatchObject({ class: expected, url: URL })
   })
 
-  it('tells how much it has in common with the main page, its own address left out', async () => {
+  it('reports how similar it is to the main page, ignoring its own path', async () => {
     const echo = SORRY.replace('<h1>', '<h1>qkzmtrwa-3f9c01d2ab77 ')
     const same = await seenOf(canary, { [START]: SORRY, [URL]: echo })
     const other = await seenOf(canary, { [START]: PAGE, [URL]: echo })
     expect([same.similarity, other.similarity]).toEqual([1, 0])
   })
 
-  it('is asked of the origin where the page is', async () => {
+  it('is requested from the origin of the page', async () => {
     const found = await seenOf(canary, {
       [START]: redirectTo('https://www.example.com/en/'),
       'https://www.example.com/en/': PAGE,
@@ -53,7 +53,7 @@ describe('a page that cannot exist', () => {
     expect(found).toMatchObject({ class: 'hard', url: 'https://www.example.com/qkzmtrwa-3f9c01d2ab77' })
   })
 
-  it('is not asked for where there is no page to judge', async () => {
+  it('is not requested if there is no page to judge', async () => {
     const asked: string[] = []
     const record = ({ url }: { readonly url: string }): ScenePage => {
       asked.push(url)

@@ -10,22 +10,22 @@ import { judgedOrigin } from './opt-out.ts'
 import { isNoindex } from './page-directives.ts'
 import { mainReading, type ReadPage, readEnd } from './read-page.ts'
 
-/** How the site answers for a page that cannot exist. */
+/** How the site responds for a page that cannot exist. */
 export type CanaryClass = 'hard' | 'soft-mitigated' | 'catch-all' | 'soft' | 'server-error' | 'unclear'
 
 export interface Canary {
   readonly class: CanaryClass
-  /** As asked for. */
+  /** The requested URL. */
   readonly url: string
-  /** Where it ended; the same without redirects. */
+  /** The URL after redirects; without redirects the same as `url`. */
   readonly finalUrl: string
-  /** Undefined when nobody answered. */
+  /** Undefined if there was no response. */
   readonly status: number | undefined
-  /** With the main page, from 0 to 1; undefined where there was nothing to compare. */
+  /** The similarity to the main page, from 0 to 1; undefined if there was nothing to compare. */
   readonly similarity: number | undefined
 }
 
-/** From here on two pages are the same to whoever reads them. */
+/** At or above this similarity two pages count as the same. */
 const SAME_PAGE = 0.9
 
 export const canaryChain: View<Observed<Chain>> = defineView('canary chain', (look): Observed<Chain> => {

@@ -1,25 +1,25 @@
 import type { SeenCertificate, WebFailure, WebResponse } from '../../world.ts'
 import type { WebInquiry } from '../inquiry.ts'
 
-/** An answer that led on. */
+/** A response that was a redirect. */
 export interface Hop {
   readonly url: string
   readonly status: number
-  /** As sent, which may be relative. */
+  /** The Location header as sent, which may be relative. */
   readonly location: string
   readonly ttfbMs: number
 }
 
-/** Why a redirect is not followed: by whoever cares for the machines around us, or because it leads nowhere. */
+/** Why a redirect is not followed: it may point to an internal host, or its target is not usable. */
 export type BlockedBy = 'not-a-url' | 'scheme' | 'port' | 'address'
 
 /**
- * `absent`: the DNS says that there is none. `failing`: its servers say nothing usable. `bogus`: validating resolvers
- * reject what they say. `no-resolver`: nobody told us.
+ * `absent`: the DNS has no address. `failing`: the name servers give no usable answer. `bogus`: validating resolvers reject the
+ * answer. `no-resolver`: no resolver answered us.
  */
 export type DnsFault = 'absent' | 'failing' | 'bogus' | 'no-resolver'
 
-/** Where following redirects ended. `url` is the last that was tried. */
+/** How following redirects ended. `url` is the last URL that was requested. */
 export type ChainEnd =
   | {
       readonly kind: 'response'
@@ -30,7 +30,7 @@ export type ChainEnd =
   | { readonly kind: 'failure'; readonly url: string; readonly failure: WebFailure }
   /** The host has no address. */
   | { readonly kind: 'no-address'; readonly url: string; readonly host: string; readonly by: DnsFault }
-  /** It has, but none that anybody outside could reach. Only where the chain starts; later it is `blocked`. */
+  /** The host has addresses, but none of them is public. Used only at the start of a chain; later it is `blocked`. */
   | {
       readonly kind: 'not-public'
       readonly url: string
@@ -41,18 +41,18 @@ export type ChainEnd =
   | { readonly kind: 'too-many'; readonly url: string }
   | { readonly kind: 'loop'; readonly url: string }
 
-/** Where that was all one wanted to know: it was redirected to https, and the answer there was not asked for. */
+/** The end of a chain that was followed only until its redirect to https; the response there was not requested. */
 export interface HttpsEnd {
   readonly kind: 'https'
   readonly url: string
 }
 
-/** One address, and all that its redirects led to. */
+/** One URL and all its redirects. */
 export interface Chain<End = ChainEnd> {
   readonly start: string
   readonly hops: readonly Hop[]
   readonly end: End
-  /** Certificates that do not hold, in the order met; only where they were not insisted on. */
+  /** Invalid certificates, in the order of the requests; only if certificates were not checked. */
   readonly certificateFaults: readonly CertificateFault[]
 }
 

@@ -37,7 +37,7 @@ describe('cookies within a chain of redirects', () => {
     expect(cookieLine(jarWith('a=1', 'b=2', 'a=; Max-Age=-1'), HOST)).toBe('b=2')
   })
 
-  it('are few', () => {
+  it('are limited in number', () => {
     const many = Array.from({ length: 1000 }, (_, index) => `c${index}=1`)
     expect(cookieLine(jarWith(...many), HOST).split('; ')).toHaveLength(20)
   })

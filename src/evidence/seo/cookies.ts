@@ -1,10 +1,10 @@
 import { isPublicSuffix } from '../../standards/public-suffix/registrable.ts'
 
-/** A cookie as it is sent back within one chain of redirects; nothing is kept beyond it. */
+/** A cookie that is sent back within one chain of redirects; cookies are discarded after it. */
 interface Cookie {
   readonly name: string
   readonly value: string
-  /** Host that it goes to, and with `isForSubdomains` all below it. */
+  /** The host that the cookie is sent to; with `isForSubdomains` also to all hosts below it. */
   readonly host: string
   readonly isForSubdomains: boolean
   readonly isSecure: boolean
@@ -17,10 +17,10 @@ export const NO_COOKIES: CookieJar = []
 const MAX_COOKIES = 20
 const MAX_COOKIE_LENGTH = 1024
 
-/** RFC 6265 section 4.1.1, as strictly as a request line needs it. */
+/** The syntax of RFC 6265 section 4.1.1, restricted to characters that are safe in a header line. */
 const PAIR = /^([!#$%&'*+.^_`|~\w-]+)=([\x21-\x3a\x3c-\x7e]*)$/
 
-/** The jar after an answer of this host. Paths are not told apart: a chain of redirects is short. */
+/** Returns the cookies after a response of this host. Paths are ignored, because a chain of redirects is short. */
 export function withCookies(jar: CookieJar, { hostname }: URL, lines: readonly string[], now: Date): CookieJar {
   let next = jar
   for (const line of lines.slice(0, MAX_COOKIES)) {
@@ -32,7 +32,7 @@ export function withCookies(jar: CookieJar, { hostname }: URL, lines: readonly s
   return next
 }
 
-/** What goes into the Cookie line; empty when there is nothing to send. */
+/** The value of the Cookie header; empty if there is nothing to send. */
 export const cookieLine = (jar: CookieJar, { hostname, protocol }: URL): string =>
   jar
     .filter(({ host, isForSubdomains, isSecure }) => {
@@ -62,7 +62,7 @@ function readCookie(line: string, hostname: string): Cookie | undefined {
 
 function isExpired(line: string, now: Date): boolean {
   const maxAge = attribute(line, 'max-age')
-  // Max-Age has precedence over Expires (RFC 6265 section 5.3).
+  // Max-Age takes precedence over Expires (RFC 6265 section 5.3).
   if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) return Number(maxAge) <= 0
   const expires = Date.parse(attribute(line, 'expires') ?? '')
   return expires <= now.getTime()

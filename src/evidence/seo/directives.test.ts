@@ -5,7 +5,7 @@ import { directives } from './directives.ts'
 const namesOf = ({ byName }: { readonly byName: ReadonlyMap<string, unknown> }): readonly string[] => [...byName.keys()]
 
 describe('directives of the page', () => {
-  it('are the sum of its tags and of every header line, each with its source', async () => {
+  it('are collected from its tags and all header lines, each with its source', async () => {
     const found = await seenOf(directives, {
       [START]: {
         headers: ['x-robots-tag: googlebot: nofollow', 'X-Robots-Tag: noarchive'],
@@ -18,7 +18,7 @@ describe('directives of the page', () => {
     expect(found.bingbot.byName.get('noindex')?.source).toEqual({ kind: 'meta', text: 'noindex' })
   })
 
-  it('are those of the main answer alone, not of what led to it', async () => {
+  it('are those of the final response alone, not of the redirects before it', async () => {
     const found = await seenOf(directives, {
       [START]: redirectTo('/home', 301, 'x-robots-tag: noindex'),
       'https://example.com/home': PAGE,
@@ -26,7 +26,7 @@ describe('directives of the page', () => {
     expect(found.all).toEqual([])
   })
 
-  it('know what day it is', async () => {
+  it('depend on the date of the examination', async () => {
     const web = { [START]: { headers: ['x-robots-tag: unavailable_after: 25 Jun 2010 15:00:00 PST'], body: PAGE } }
     expect(namesOf((await seenOf(directives, web)).generic)).toContain('noindex')
   })

@@ -6,11 +6,11 @@ import { defineView, type View } from '../view.ts'
 import { directivesOf } from './page-directives.ts'
 import { page } from './visit.ts'
 
-/** What the page says to search engines; only the main answer counts. */
+/** The robots directives of the page; only the final response counts. */
 export interface PageDirectives {
-  /** All of them as found, each with the tag or the line that it stands in. */
+  /** All directives as found, each with its tag or header line. */
   readonly all: readonly RobotsDirective[]
-  /** For engines that are not named. */
+  /** The directives for search engines that are not named. */
   readonly generic: EffectiveDirectives
   readonly googlebot: EffectiveDirectives
   readonly bingbot: EffectiveDirectives

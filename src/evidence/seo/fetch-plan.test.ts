@@ -16,7 +16,7 @@ import { robotsTxt } from './robots.ts'
 import { llmsTxt, sitemaps } from './site-files.ts'
 import { visit } from './visit.ts'
 
-/** Everything that any check may look at. */
+/** All views that a check may use. */
 const ALL: readonly View<Observed<unknown>>[] = [
   visit,
   robotsTxt,
@@ -33,7 +33,7 @@ const ALL: readonly View<Observed<unknown>>[] = [
 
 const everything = defineView('everything', (look) => ALL.map((view) => look.at(view)).map(({ seen }) => seen))
 
-/** All requests of one run, in their order. */
+/** All requests of one run, in order. */
 async function requestsOf(web: NonNullable<Scene['web']>): Promise<readonly WebInquiry[]> {
   const requests: WebInquiry[] = []
   const noted = Object.entries(web).map(([url, line]) => [
@@ -59,8 +59,8 @@ const urlsOf = (requests: readonly WebInquiry[]): readonly string[] => requests.
 const MANY_MAPS = textFile([1, 2, 3, 4].map((number) => `Sitemap: https://example.com/${number}.xml`).join('\n'))
 const LOST = '<!doctype html><title>404 Not Found</title>'
 
-describe('what is fetched of a site', () => {
-  it('is the plan, and every address once', async () => {
+describe('the requests to a site', () => {
+  it('follow the plan, with each URL once', async () => {
     expect(urlsOf(await requestsOf({ [START]: PAGE }))).toEqual([
       'http://example.com/',
       START,
@@ -72,7 +72,7 @@ describe('what is fetched of a site', () => {
     ])
   })
 
-  it('is asked of the final origin, and robots.txt of both', async () => {
+  it('go to the final origin; robots.txt is requested from both origins', async () => {
     const requests = await requestsOf({
       [START]: redirectTo('https://www.example.com/'),
       'https://www.example.com/': PAGE,
@@ -112,11 +112,11 @@ describe('what is fetched of a site', () => {
       11,
     ],
   ]
-  it.each(WORST)('is at most eleven requests: %s', async (_case, web, count) => {
+  it.each(WORST)('are at most eleven: %s', async (_case, web, count) => {
     expect(await requestsOf(web)).toHaveLength(count)
   })
 
-  it('is little where there is no page', async () => {
+  it('are few if there is no page', async () => {
     expect(urlsOf(await requestsOf({ [START]: { status: 500 } }))).toEqual([
       'http://example.com/',
       START,
@@ -125,7 +125,7 @@ describe('what is fetched of a site', () => {
     ])
   })
 
-  it('ends once it is known that we are asked to stay away', async () => {
+  it('end as soon as an opt-out of the site is known', async () => {
     const requests = await requestsOf({
       [START]: PAGE,
       'https://example.com/robots.txt': textFile('User-agent: zonewise\nDisallow: /'),
@@ -133,7 +133,7 @@ describe('what is fetched of a site', () => {
     expect(urlsOf(requests)).not.toContain('https://example.com/sitemap.xml')
   })
 
-  // Section 1.1 of the catalogue: bytes, then milliseconds.
+  // These are the limits in section 1.1 of the catalogue: bytes, then milliseconds.
   const LIMITS: readonly [string, number, number][] = [
     [START, 2 * 1024 * 1024, 10_000],
     ['http://example.com/', 0, 5000],
@@ -143,13 +143,13 @@ describe('what is fetched of a site', () => {
     ['https://example.com/llms.txt', 64 * 1024, 4000],
     ['https://example.com/sitemap.xml', 64 * 1024, 4000],
   ]
-  it.each(LIMITS)('keeps to its limits: %s', async (url, maxBodyBytes, totalMs) => {
+  it.each(LIMITS)('have limits: %s', async (url, maxBodyBytes, totalMs) => {
     const request = (await requestsOf({ [START]: PAGE })).find((one) => one.url === url)
     expect(request).toMatchObject({ maxBodyBytes, totalMs, isCertificateChecked: true })
     expect(request?.connectMs).toBeLessThanOrEqual(4000)
   })
 
-  it('leaves less time to whoever is led on slowly', async () => {
+  it('have less time left after slow redirects', async () => {
     const slow = { ...redirectTo('/a'), ttfbMs: 3000 }
     const requests = await requestsOf({
       [START]: PAGE,

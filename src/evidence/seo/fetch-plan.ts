@@ -1,12 +1,12 @@
 import type { WebRequest } from '../../world.ts'
 import type { Subject } from '../subject.ts'
 
-/** How far one fetch goes: how many redirects, how many bytes, how long. */
+/** The limits of one fetch: the number of redirects, bytes and time. */
 export interface FetchLimits extends Pick<WebRequest, 'maxBodyBytes' | 'connectMs' | 'firstByteMs'> {
   readonly maxRedirects: number
-  /** For one answer. */
+  /** The limit for one response. */
   readonly totalMs: number
-  /** For the whole chain, as far as the heads of its answers tell. */
+  /** The limit for the whole chain, as far as the response headers show it. */
   readonly chainMs: number
 }
 
@@ -21,7 +21,7 @@ const within = (totalMs: number, maxRedirects: number, maxBodyBytes: number): Fe
   chainMs: totalMs,
 })
 
-/** What is fetched of a site. Nothing else is: no scripts, no images, no second page. */
+/** The resources that are fetched from a site. Scripts, images and further pages are never fetched. */
 export const PLAN = {
   page: {
     maxRedirects: 10,
@@ -32,7 +32,7 @@ export const PLAN = {
     chainMs: 16_000,
   },
   plainHttp: within(5000, 5, 0),
-  /** Its body only tells which address it calls its own. */
+  /** The body is used only for its canonical URL. */
   hostVariant: within(5000, 5, 256 * KIB),
   robotsTxt: within(5000, 5, 500 * KIB),
   canary: within(5000, 5, 256 * KIB),

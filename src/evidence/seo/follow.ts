@@ -13,17 +13,17 @@ export interface Fetch {
   readonly start: string
   readonly limits: FetchLimits
   readonly headers: Readonly<Record<string, string>>
-  /** On unless said. */
+  /** True by default. */
   readonly isCertificateChecked?: boolean
 }
 
-/** What is known on the way. */
+/** The state while a chain is followed. */
 interface Walk {
   readonly url: URL
   readonly hops: readonly Hop[]
   readonly jar: CookieJar
   readonly certificateFaults: readonly CertificateFault[]
-  /** Addresses asked so far, each with the cookies that were sent. */
+  /** The URLs requested so far, each with the cookies that were sent. */
   readonly visited: ReadonlySet<string>
   readonly spentMs: number
 }
@@ -33,10 +33,10 @@ interface Step {
   readonly next: URL | ChainEnd
 }
 
-/** Asks for an address and for whatever it redirects to, until an answer does not, or one that must not be followed. */
+/** Requests a URL and follows its redirects, until a response is not a redirect or its redirect must not be followed. */
 export const follow = (look: Look, fetch: Fetch): Observed<Chain> => walkAlong<never>(look, fetch, () => undefined)
 
-/** The same, but to be led to https is all that is wanted. */
+/** Like `follow`, but stops at a redirect to https. */
 export const followToHttps = (look: Look, fetch: Fetch): Observed<Chain<ChainEnd | HttpsEnd>> =>
   walkAlong(look, fetch, ({ protocol, href }) => (protocol === 'https:' ? { kind: 'https', url: href } : undefined))
 
@@ -114,7 +114,7 @@ const OUT_OF_TIME = { kind: 'failure', cause: 'response-timeout', detail: 'its r
 
 const visitOf = ({ href }: URL, cookie: string): string => `${href} ${cookie}`
 
-/** Where the domain itself is somewhere inside, nobody was redirected. */
+/** If the domain itself has no public address, this is not a blocked redirect. */
 const notPublic = ({ url, hops }: Walk, addresses: readonly string[]): ChainEnd => {
   const from = hops.at(-1)
   return from === undefined
@@ -156,7 +156,7 @@ function redirection(response: WebResponse): string | undefined {
   return location === undefined || location === '' ? undefined : inUtf8(location)
 }
 
-/** Header bytes arrive as one character each; addresses that are not ASCII are UTF-8 to every browser. */
+/** Header bytes are decoded as one character each; browsers treat non-ASCII URLs as UTF-8. */
 function inUtf8(text: string): string {
   if (!/[\x80-\xff]/.test(text) || /[^\0-\xff]/.test(text)) return text
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
@@ -169,7 +169,7 @@ function inUtf8(text: string): string {
 
 const MAX_URL_LENGTH = 8000
 
-/** http and https on their usual ports; no credentials, no fragment, no dot behind the host. */
+/** Allows http and https on their default ports; removes credentials, the fragment and the trailing dot of the host. */
 function readTarget(location: string, base: string): URL | BlockedBy {
   const url = location.length > MAX_URL_LENGTH ? undefined : parseUrl(location, base)
   if (url === undefined) return 'not-a-url'

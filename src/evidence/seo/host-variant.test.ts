@@ -43,7 +43,7 @@ describe('the other name of a site', () => {
     expect(await seenOf(hostVariant, web, zone === undefined ? {} : { zone })).toMatchObject(expected)
   })
 
-  it('is the one without www for a domain that begins with it', async () => {
+  it('is the name without www for a domain that begins with it', async () => {
     const web = { [WWW]: PAGE, [START]: redirectTo(WWW) }
     const scene = { domain: 'www.example.com', zone: '@ A 93.184.1.2\nexample.com. A 93.184.1.1' }
     expect(await seenOf(hostVariant, web, scene)).toMatchObject({ kind: 'same', host: 'example.com' })

@@ -9,20 +9,20 @@ import { unchallenged } from './unchallenged.ts'
 import { otherHost, variantChain } from './variant-chain.ts'
 import { webHost } from './web-host.ts'
 
-/** What the other name of the site says: `www` or without. */
+/** The result for the other name of the site: with `www` or without. */
 export type HostVariant =
-  /** It has no address, so that the site is there under one name alone. */
+  /** The other name has no address, so that the site has only one name. */
   | { readonly kind: 'alone'; readonly host: string }
-  /** It ends at the page that was judged. */
+  /** The other name leads to the same page. */
   | { readonly kind: 'same'; readonly host: string; readonly hops: readonly Hop[]; readonly url: string }
-  /** It ends elsewhere; with 200 a second copy, or another site. */
+  /** The other name leads elsewhere; with status 200 this is a second copy, or another site. */
   | {
       readonly kind: 'answers'
       readonly host: string
       readonly hops: readonly Hop[]
       readonly url: string
       readonly status: number
-      /** Which addresses it calls its own. */
+      /** The canonical URLs of that page. */
       readonly canonicals: readonly NamedAddress[]
     }
   | ({ readonly kind: 'failing'; readonly host: string; readonly isAsked: boolean } & VariantFault)
@@ -31,9 +31,9 @@ interface VariantFault {
   readonly url: string
   readonly by: 'tls' | 'connection' | 'timeout' | 'redirects' | 'not-public' | 'dns' | 'dnssec'
   readonly detail: string
-  /** With `tls`. */
+  /** Set if `by` is `tls`. */
   readonly tlsFault?: TlsFault
-  /** The names in the certificate, where one was shown. */
+  /** The names in the certificate, if the server sent one. */
   readonly names?: readonly string[]
 }
 
@@ -61,7 +61,7 @@ export const hostVariant: View<Observed<HostVariant>> = defineView('host variant
 
 const NO_RESOLVER: Observed<never> = unseen('timeout', 'no resolver answered')
 
-/** Absence is no fault: the site then has one name. */
+/** A missing address is not a fault: the site then has one name. */
 function withoutAddress(look: Look, host: string, asked: string): Observed<HostVariant> {
   const found = look.at(webHost(host))
   if (!found.seen) return found
@@ -78,7 +78,7 @@ function withoutAddress(look: Look, host: string, asked: string): Observed<HostV
   })
 }
 
-/** Only a page that stands by itself has any. */
+/** Only a response with status 200 has canonical URLs. */
 function canonicalsAt(
   look: Look,
   { url, response, inquiry }: Extract<ChainEnd, { kind: 'response' }>,

@@ -7,23 +7,22 @@ import { follow } from './follow.ts'
 import { startHost, startHosts, WWW } from './start-host.ts'
 import { variantChain } from './variant-chain.ts'
 
-/** How the page was fetched in the end. */
+/** How the page was finally fetched. */
 export interface MainFetch {
-  /** Whose page it is: the host where fetching began. */
+  /** The host of the first request. */
   readonly host: string
-  /** Why it is not the domain that was asked for, though that has a public address: its server answers nobody. */
+  /** Why the page is not that of the domain itself, although it has a public address: its server does not answer. */
   readonly bareFailure: BareFailure | undefined
   readonly chain: Chain
   /**
-   * `https`: as everybody would fetch it. `https-unchecked`: only without insisting on the certificate. `http`: https gave
-   * no answer at all.
+   * `https`: with a valid certificate. `https-unchecked`: only without checking the certificate. `http`: https gave no response.
    */
   readonly variant: 'https' | 'https-unchecked' | 'http'
-  /** Of https, before `http` was tried. */
+  /** The failure of https, before `http` was tried. */
   readonly httpsFailure: WebFailure | undefined
-  /** The last address that was tried. */
+  /** The last URL that was requested. */
   readonly lastUrl: string
-  /** Both ways over https were tried in vain, so that less is left for the rest of the run. */
+  /** Several attempts failed, so that fewer requests are left for the rest of the run. */
   readonly isCostly: boolean
 }
 
@@ -43,8 +42,8 @@ const pageChain: (start: string, check: 'checked' | 'unchecked') => View<Observe
 )
 
 /**
- * The main page: over https, if need be without insisting on its certificate, and if there is no answer at all over http.
- * Where nobody answers at the domain itself, the page with `www` is judged: that is the site that people find.
+ * The main page: over https, then without checking the certificate, and over http if https gives no response. If the server of
+ * the domain itself does not answer, the page with `www` is judged, because that is the site that visitors find.
  */
 export const mainFetch: View<Observed<MainFetch>> = defineView('main fetch', (look): Observed<MainFetch> => {
   const start = look.at(startHost)
@@ -63,7 +62,7 @@ export const mainFetch: View<Observed<MainFetch>> = defineView('main fetch', (lo
   return hasAnswer(second.value.chain) ? seen({ ...second.value, host: other, bareFailure: end, isCostly: true }) : own
 })
 
-/** It spoke HTTP, or would have if its certificate were not at fault. */
+/** The server sent an HTTP response, or would have with a valid certificate. */
 const isAnswering = (chain: Chain): boolean => hasAnswer(chain) || isCertificateRefused(chain)
 
 function fetchFrom(look: Look, host: string): Observed<Fetched> {
@@ -89,10 +88,10 @@ function orPlain(look: Look, host: string, chain: Chain, variant: 'https' | 'htt
   }))
 }
 
-/** Anybody spoke HTTP. */
+/** At least one HTTP response arrived. */
 const hasAnswer = ({ hops, end }: Chain): boolean => hops.length > 0 || end.kind === 'response'
 
-/** Where neither gives an answer, what went wrong on http is the cause, unless https at least got as far as TLS. */
+/** If neither gives a response, the failure of http is the cause, unless https reached the TLS handshake. */
 const worse = (https: Chain, http: Chain): Chain =>
   https.end.kind === 'failure' && https.end.failure.cause === 'tls' ? https : http
 
@@ -104,7 +103,7 @@ const isCertificateRefused = ({ end }: Chain): boolean =>
 
 const NOBODY_ANSWERED: Observed<never> = unseen('connection', 'nobody answered over HTTP')
 
-/** Scheme and host that files of the site are asked of: where the page came from, or whoever answered last. */
+/** The scheme and host from which files of the site are requested: those of the page, or of the last redirect. */
 export const siteOrigin: View<Observed<string>> = defineView('site origin', (look): Observed<string> => {
   const fetched = look.at(mainFetch)
   if (!fetched.seen) return NOBODY_ANSWERED

@@ -5,21 +5,21 @@ import type { Place } from '../../standards/web-page/page-facts.ts'
 import { headerLines } from '../web-headers.ts'
 import type { ReadPage } from './read-page.ts'
 
-/** An address that the page names, in a tag or in the head of its answer. */
+/** A URL that the page names in a tag or in a response header. */
 export interface NamedAddress {
   readonly from: Place | 'header'
-  /** As written. */
+  /** The URL as written. */
   readonly written: string
-  /** Resolved against `base` or the page, without a fragment; undefined if it is none, or not http or https. */
+  /** Resolved against `base` or the page, without a fragment; undefined if it is not a valid http or https URL. */
   readonly url: string | undefined
-  /** It needed nothing to be resolved against. */
+  /** The URL was absolute as written. */
   readonly isAbsolute: boolean
-  /** Nothing but a fragment. */
+  /** The URL was only a fragment. */
   readonly isFragment: boolean
 }
 
 export interface Alternate extends NamedAddress {
-  /** Language as written. */
+  /** The language as written. */
   readonly language: string
 }
 
@@ -47,7 +47,7 @@ export const alternatesOf = (found: ReadPage): readonly Alternate[] => [
 
 const MAX_LINES = 50
 
-/** Of the page itself: a link that starts elsewhere is not about it. */
+/** Only links of the page itself count: a link with another anchor is not about it. */
 const headerLinks = ({ response }: ReadPage): readonly WebLink[] =>
   headerLines(response, 'link')
     .slice(0, MAX_LINES)
@@ -55,7 +55,7 @@ const headerLinks = ({ response }: ReadPage): readonly WebLink[] =>
     .filter(({ anchor }) => anchor === undefined)
 
 function namedAddress(written: string, from: NamedAddress['from'], { url, facts }: ReadPage): NamedAddress {
-  // `base` has no say in the head of the answer (RFC 8288 section 3.2).
+  // `base` does not apply to response headers (RFC 8288 section 3.2).
   const base = from === 'header' ? url : baseOf(url, facts.baseHref)
   return {
     from,
@@ -69,7 +69,7 @@ function namedAddress(written: string, from: NamedAddress['from'], { url, facts 
 const baseOf = (url: string, baseHref: string | undefined): string =>
   (baseHref === undefined ? undefined : parseUrl(baseHref, url)?.href) ?? url
 
-/** Another page of the same registrable domain that the page links to. */
+/** Whether the page links to another page of the same registrable domain. */
 export function hasInternalLink({ url, facts }: ReadPage): boolean {
   const own = new URL(url)
   const domain = organisationOf(own)
@@ -80,7 +80,7 @@ export function hasInternalLink({ url, facts }: ReadPage): boolean {
   })
 }
 
-/** Hosts without one, such as addresses, stand for themselves. */
+/** Hosts without a registrable domain, such as IP addresses, are compared as they are. */
 const organisationOf = ({ hostname }: URL): string => registrableDomain(hostname) ?? hostname
 
 function resolved(written: string, base: string): string | undefined {

@@ -5,16 +5,16 @@ import { answerFault } from './answer-fault.ts'
 import { mainFetch } from './main-fetch.ts'
 import { accessTo } from './robots.ts'
 
-/** How site owners name us in robots.txt. */
+/** The product token with which site owners address us in robots.txt. */
 const PRODUCT_TOKEN = 'zonewise'
 
-/** The line by which a site asks us to stay away from its page. */
+/** The line with which a site asks us not to fetch its page. */
 export interface OptOut {
   readonly line: number
   readonly rule: string
 }
 
-/** Only where we are meant by name; what everybody is asked is about crawlers, and we are sent by a person. */
+/** Only rules that name us count: rules for all agents are meant for crawlers, and our requests are started by a person. */
 export const optOut: View<Observed<OptOut | undefined>> = defineView(
   'opt-out',
   (look): Observed<OptOut | undefined> => {
@@ -23,7 +23,7 @@ export const optOut: View<Observed<OptOut | undefined>> = defineView(
     const { end } = fetched.value.chain
     if (end.kind !== 'response') return seen(undefined)
     const decide = look.at(accessTo(end.url))
-    // A file that could not be read asks for nothing.
+    // A file that could not be read has no opt-out.
     if (!decide.seen) return seen(undefined)
     const { isAllowed, isNamed, rule } = decide.value(PRODUCT_TOKEN)
     return seen(isNamed && !isAllowed && rule !== undefined ? { line: rule.line, rule: rule.text } : undefined)
@@ -33,7 +33,10 @@ export const optOut: View<Observed<OptOut | undefined>> = defineView(
 const NO_PAGE: Observed<never> = unseen('unaskable', 'there is no page to judge')
 const ASKED_TO_STAY_AWAY: Observed<never> = unseen('disabled', 'the site asks us to stay away')
 
-/** Of a page that may be judged: further files are fetched only for one. Goes on before it is known whether we may. */
+/**
+ * The origin of a page that may be judged: further files are fetched only for such a page. The requests start before it is known
+ * whether there is an opt-out.
+ */
 export const judgedOrigin: View<Observed<string>> = defineView('judged origin', (look): Observed<string> => {
   const [fetched, out] = [look.at(mainFetch), look.at(optOut)]
   if (!fetched.seen) return fetched

@@ -6,12 +6,12 @@ import type { ReadPage } from './read-page.ts'
 
 const MAX_LINES = 50
 
-/** What a page says to search engines, in its own tags and in the head of its answer. */
+/** The robots directives of a page, in its tags and its response headers. */
 export const directivesOf = ({ facts, response }: ReadPage): readonly RobotsDirective[] => [
   ...facts.metas.items.flatMap(({ name = '', content = '' }) => readRobotsMeta(name, content)),
   ...headerLines(response, 'x-robots-tag').slice(0, MAX_LINES).flatMap(readRobotsHeader),
 ]
 
-/** Whether it keeps itself out of everybody's results. */
+/** Whether the page excludes itself from all search engines. */
 export const isNoindex = (page: ReadPage, now: Date): boolean =>
   effectiveDirectives(directivesOf(page), '', now).byName.has('noindex')

@@ -6,7 +6,7 @@ import { page } from './visit.ts'
 
 const withHead = (head: string): string => PAGE.replace('<h1>', `${head}<body><h1>`)
 
-describe('canonical addresses', () => {
+describe('canonical URLs', () => {
   const CASES: readonly [string, string, readonly object[]][] = [
     ['none', '', []],
     [
@@ -37,7 +37,7 @@ describe('canonical addresses', () => {
     expect(found).toMatchObject(expected)
   })
 
-  it('stand in the head of the answer too, where the base of the page has no say', async () => {
+  it('are also in response headers, where the base of the page does not apply', async () => {
     const headers = [
       'link: </css>; rel=preload, </a>; rel="Canonical next"',
       'link: </b>; rel=canonical; anchor="/other"',
@@ -52,7 +52,7 @@ describe('canonical addresses', () => {
 })
 
 describe('translations', () => {
-  it('are named in tags and in the head of the answer', async () => {
+  it('are named in tags and in response headers', async () => {
     const found = await seenOf(alternates, {
       [START]: {
         headers: ['link: <https://example.com/fr>; rel="alternate"; hreflang="fr"'],

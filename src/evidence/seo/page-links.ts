@@ -4,12 +4,12 @@ import { defineView, type View } from '../view.ts'
 import { type Alternate, alternatesOf, canonicalsOf, type NamedAddress } from './named-address.ts'
 import { page } from './visit.ts'
 
-/** Every canonical address that the page names. */
+/** All canonical URLs that the page names. */
 export const canonicals: View<Observed<readonly NamedAddress[]>> = defineView('canonicals', (look) =>
   mapSeen(look.at(page), canonicalsOf),
 )
 
-/** Every translation that it names; tags without a language are none. */
+/** All translations that the page names; tags without a language do not count. */
 export const alternates: View<Observed<readonly Alternate[]>> = defineView('alternates', (look) =>
   mapSeen(look.at(page), alternatesOf),
 )

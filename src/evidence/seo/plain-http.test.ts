@@ -5,7 +5,7 @@ import { plainHttp } from './plain-http.ts'
 
 const HTTP = 'http://example.com/'
 
-describe('http without the s', () => {
+describe('plain http', () => {
   const CASES: readonly [string, Readonly<Record<string, ScenePage>>, object][] = [
     [
       'leads to https',

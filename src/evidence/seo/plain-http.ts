@@ -7,14 +7,16 @@ import { followToHttps } from './follow.ts'
 import { mainFetch } from './main-fetch.ts'
 import { startHost } from './start-host.ts'
 
-/** What http, without the s, says to whoever types the bare name. */
+/** The result of plain http for the name of the site. */
 export type PlainHttp =
   | { readonly kind: 'to-https'; readonly url: string; readonly hops: readonly Hop[]; readonly target: string }
-  /** It sends a page, or an error, by itself. */
+  /** It sends a page or an error itself. */
   | { readonly kind: 'answers'; readonly url: string; readonly hops: readonly Hop[]; readonly status: number }
-  /** Nobody listens. */
+  /** The connection was not accepted. */
   | { readonly kind: 'closed'; readonly url: string; readonly detail: string }
-  /** Somebody does, and nothing comes of it: no answer, too many redirects, one that we do not follow. */
+  /**
+   * The connection was accepted, but there was no usable result: no response, too many redirects, or one that we do not follow.
+   */
   | { readonly kind: 'failing'; readonly url: string; readonly hops: readonly Hop[]; readonly detail: string }
 
 type PlainChain = Chain<ChainEnd | HttpsEnd>
@@ -27,7 +29,7 @@ export const plainHttpChain: View<Observed<PlainChain>> = defineView(
     if (start.value.found.kind !== 'public') return unseen('not-public', 'the domain has no public address')
     const fetched = look.at(mainFetch)
     return followToHttps(look, {
-      // Begun before it is known whether the site is judged with `www` instead.
+      // The request starts before it is known whether the site is judged with `www` instead.
       start: `http://${valueSoFar(fetched)?.host ?? start.value.host}/`,
       limits: PLAN.plainHttp,
       headers: pageHeaders(look.subject),
@@ -40,7 +42,7 @@ export const plainHttp: View<Observed<PlainHttp>> = defineView('plain http', (lo
   return chain.seen ? seen(readChain(chain.value)) : chain
 })
 
-/** Somebody was there, but it came to nothing. */
+/** The server accepted the connection, but the exchange failed. */
 const SPOKE = ['response-timeout', 'bad-response', 'tls']
 
 function readChain({ start: url, hops, end }: PlainChain): PlainHttp {

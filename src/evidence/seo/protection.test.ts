@@ -4,7 +4,7 @@ import { protectionMarks } from './protection.ts'
 
 const CHALLENGE = { status: 403, headers: ['cf-mitigated: challenge'] }
 
-describe('bot protection beside a page that came through', () => {
+describe('bot protection on resources other than the page', () => {
   const PLACES: readonly string[] = [
     'http://example.com/',
     'https://www.example.com/',
@@ -13,13 +13,13 @@ describe('bot protection beside a page that came through', () => {
     'https://example.com/llms.txt',
     'https://example.com/sitemap.xml',
   ]
-  it.each(PLACES)('is seen at %s', async (url) => {
+  it.each(PLACES)('is found on %s', async (url) => {
     expect(await seenOf(protectionMarks, { [START]: PAGE, [url]: CHALLENGE })).toEqual([
       { url, status: 403, mark: 'cf-mitigated' },
     ])
   })
 
-  it('is seen at sitemaps that robots.txt names', async () => {
+  it('is found on sitemaps that robots.txt names', async () => {
     const web = {
       [START]: PAGE,
       'https://example.com/robots.txt': textFile('Sitemap: https://example.com/map.xml'),
@@ -28,13 +28,13 @@ describe('bot protection beside a page that came through', () => {
     expect(await seenOf(protectionMarks, web)).toMatchObject([{ url: 'https://example.com/map.xml' }])
   })
 
-  it('is not where all is quiet', async () => {
+  it('is not reported if there is no sign of it', async () => {
     expect(await seenOf(protectionMarks, { [START]: PAGE, 'https://example.com/robots.txt': { status: 403 } })).toEqual(
       [],
     )
   })
 
-  it('is told of what was seen although something else was not', async () => {
+  it('is reported for seen resources even if others were not seen', async () => {
     const web = {
       [START]: PAGE,
       'https://example.com/robots.txt': 'unseen' as const,

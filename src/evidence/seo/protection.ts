@@ -12,11 +12,11 @@ import { llmsTxtChain, sitemapChain, sitemapPlaces } from './site-files.ts'
 import { variantChain } from './variant-chain.ts'
 import { page } from './visit.ts'
 
-/** A sign of bot protection, seen on something else than the page itself, which came through. */
+/** A sign of bot protection on a resource other than the page itself, which was not blocked. */
 export interface ProtectionMark {
   readonly url: string
   readonly status: number
-  /** Name of the header, or what else told. */
+  /** The name of the header, or another sign. */
   readonly mark: string
 }
 
@@ -25,14 +25,14 @@ export const protectionMarks: View<Observed<readonly ProtectionMark[]>> = define
   (look): Observed<readonly ProtectionMark[]> => {
     const [main, chains] = [look.at(page), otherChains(look)]
     if (!main.seen) return main
-    // What was not fetched shows no mark; those on the others stand.
+    // Resources that were not fetched have no mark; the marks on the others count.
     return seen(chains.flatMap((chain) => (chain.seen ? marksOn(chain.value) : [])))
   },
 )
 
 type AnyChain = Chain<Chain['end'] | { readonly kind: 'https' }> | undefined
 
-/** Everything that is fetched beside the page. */
+/** The resources that are fetched in addition to the page. */
 function otherChains(look: Look): readonly Observed<AnyChain>[] {
   const [origin, places] = [look.at(siteOrigin), look.at(sitemapPlaces)]
   return [

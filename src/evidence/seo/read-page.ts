@@ -7,7 +7,7 @@ import type { Chain } from './chain.ts'
 import { mainFetch } from './main-fetch.ts'
 import type { SiteErrorCause } from './site-error.ts'
 
-/** A page that was read. */
+/** A page that was parsed. */
 export interface ReadPage {
   readonly url: string
   readonly response: WebResponse
@@ -18,7 +18,7 @@ export type Reading =
   | { readonly kind: 'page'; readonly page: ReadPage }
   | { readonly kind: 'error'; readonly cause: SiteErrorCause }
 
-/** Reads what stands at the end of a chain, if that is a page. */
+/** Parses the response at the end of a chain, if it is a page. */
 export function readEnd(look: Look, { hops, end }: Chain): Observed<Reading> {
   if (end.kind !== 'response') return seen({ kind: 'error', cause: chainFault(end, hops) })
   const { url, response, inquiry } = end
@@ -28,7 +28,7 @@ export function readEnd(look: Look, { hops, end }: Chain): Observed<Reading> {
   return mapSeen(facts, (read) => ({ kind: 'page', page: { url, response, facts: read } }))
 }
 
-/** The main page as it came the first time. */
+/** The main page as it was first received. */
 export const mainReading: View<Observed<Reading>> = defineView('main reading', (look): Observed<Reading> => {
   const fetched = look.at(mainFetch)
   return fetched.seen ? readEnd(look, fetched.value.chain) : fetched

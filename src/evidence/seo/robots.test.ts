@@ -30,7 +30,7 @@ describe('robots.txt', () => {
     expect(await seenOf(robotsTxt, { [START]: PAGE, [ROBOTS]: robots })).toMatchObject({ url: ROBOTS, ...expected })
   })
 
-  it('is cut where crawlers stop reading', async () => {
+  it('is truncated where crawlers stop reading', async () => {
     const long = `User-agent: *\n${'Disallow: /page\n'.repeat(40_000)}`
     expect(await seenOf(robotsTxt, { [START]: PAGE, [ROBOTS]: textFile(long) })).toMatchObject({
       kind: 'file',
@@ -39,7 +39,7 @@ describe('robots.txt', () => {
     })
   })
 
-  it('holds for the host that was asked, wherever its redirects lead', async () => {
+  it('applies to the requested host, wherever its redirects lead', async () => {
     const answer = await seenOf(robotsTxt, {
       [START]: PAGE,
       [ROBOTS]: redirectTo('https://www.example.com/robots.txt'),
@@ -48,7 +48,7 @@ describe('robots.txt', () => {
     expect(answer).toMatchObject({ kind: 'file', url: ROBOTS, robots: { groups: [{ firstLine: 1 }] } })
   })
 
-  it('is followed through five redirects and no more', async () => {
+  it('is followed through at most five redirects', async () => {
     const hops = (count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, index) => [
@@ -62,7 +62,7 @@ describe('robots.txt', () => {
     expect([five.kind, six.kind]).toEqual(['file', 'none'])
   })
 
-  it('is that of the origin where the page is', async () => {
+  it('is requested from the origin of the page', async () => {
     const answer = await seenOf(robotsTxt, {
       [START]: redirectTo('https://www.example.com/'),
       [ROBOTS]: textFile('User-agent: *\nDisallow: /'),

@@ -13,21 +13,21 @@ import { siteOrigin } from './main-fetch.ts'
 import { startHost } from './start-host.ts'
 import { unchallenged } from './unchallenged.ts'
 
-/** What a site says at /robots.txt, as crawlers take it (RFC 9309 section 2.3.1). `url` is where it was asked for. */
+/** The result for /robots.txt, as crawlers interpret it (RFC 9309 section 2.3.1). `url` is the requested URL. */
 export type RobotsAnswer =
   | {
       readonly kind: 'file'
       readonly url: string
       readonly status: number
-      /** Without any rule if a page came in place of the file. */
+      /** Without any rule if the response was a page instead of the file. */
       readonly robots: RobotsTxt
       readonly isHtml: boolean
-      /** As many as were read. */
+      /** The number of bytes that were read. */
       readonly bytes: number
-      /** There was more than crawlers read. */
+      /** The file is larger than crawlers read. */
       readonly isCut: boolean
     }
-  /** No file: everything may be fetched. The status of a redirect is that of one which leads nowhere. */
+  /** There is no file: everything may be fetched. A redirect status means a redirect without a usable target. */
   | { readonly kind: 'none'; readonly url: string; readonly status: number }
   /** Nothing may be fetched for now. */
   | { readonly kind: 'failing'; readonly url: string; readonly by: RobotsFailure }
@@ -51,8 +51,8 @@ const robotsAt: (origin: string) => View<Observed<RobotsAnswer>> = defineViews(
 )
 
 /**
- * Of the origin that the page came from. Where that is not known yet, the one that was asked for is the best guess, and
- * asking it early saves the time of one answer.
+ * The file of the origin that the page came from. While that is unknown, the requested origin is the best guess, and an early
+ * request saves a round trip.
  */
 export const robotsTxt: View<Observed<RobotsAnswer>> = defineView('robots.txt', (look): Observed<RobotsAnswer> => {
   const origin = look.at(siteOrigin)
@@ -73,7 +73,7 @@ function readAnswer(url: string, { hops, end }: Chain): Observed<RobotsAnswer> {
     case 'loop':
       return seen({ kind: 'none', url, status: hops.at(-1)?.status ?? 0 })
     default:
-      // Crawlers may well go where we do not.
+      // Crawlers may follow this redirect although we do not.
       return unseen('not-public', 'robots.txt is somewhere that we do not go')
   }
 }
@@ -106,12 +106,12 @@ const NO_RULES: RobotsTxt = {
   isCut: false,
 }
 
-/** Answers for every agent whether it may fetch one address of the site. */
+/** Decides for every agent whether it may fetch one URL of the site. */
 export type AccessJudge = (agent: string) => FetchDecision
 
 const FAILING: Observed<never> = unseen('bad-answer', 'robots.txt fails, and crawlers wait until it does not')
 
-/** Unseen while robots.txt fails: then nobody may fetch anything, whoever asks. */
+/** Unseen while robots.txt fails: then no agent may fetch anything. */
 export const accessTo: (url: string) => View<Observed<AccessJudge>> = defineViews(
   'access to',
   (look, url: string): Observed<AccessJudge> => {

@@ -2,11 +2,11 @@ import type { Soft404Signals } from '../../standards/web-page/soft-404.ts'
 import type { SeenCertificate, TlsFault } from '../../world.ts'
 import type { BlockedBy, DnsFault } from './chain.ts'
 
-/** Why there is no page to judge; the codes are those of the contract. */
+/** Why there is no page to judge; the codes are part of the API contract. */
 export type SiteError = SiteErrorCause & {
-  /** The last address that was tried. */
+  /** The last URL that was requested. */
   readonly url: string
-  /** Undefined when no head of an answer came. */
+  /** Undefined if no response headers arrived. */
   readonly ttfbMs: number | undefined
 }
 
@@ -28,21 +28,24 @@ export type SiteErrorCause =
   | { readonly code: 'redirect_blocked'; readonly target: string; readonly by: BlockedBy }
   | { readonly code: 'http_error'; readonly status: number }
   | { readonly code: 'blocked_by_protection'; readonly status: number; readonly mark: string }
-  /** The server wants crawlers to pay for the page. */
+  /** The server requires crawlers to pay for the page. */
   | { readonly code: 'payment_required'; readonly mark: string; readonly price: string | undefined }
   | { readonly code: 'not_html'; readonly mediaType: string | undefined }
   | { readonly code: 'empty_body' }
   | { readonly code: 'soft_404'; readonly signals: Soft404Signals }
   | { readonly code: 'opted_out'; readonly line: number; readonly rule: string }
 
-/** `no-resolver`: nobody answered us, which says nothing about the domain. `redirect`: one leads to a host without address. */
+/**
+ * `no-resolver`: no resolver answered us, which says nothing about the domain. `redirect`: a redirect leads to a host without an
+ * address.
+ */
 export type DnsFailure = DnsFault | 'redirect'
 
 export type SiteErrorCode = SiteErrorCause['code']
 
 /**
- * Whether the error is a fault of the site. Otherwise the site was not judged: our network or the resolvers failed, or the
- * site keeps out this check, which says nothing about what search engines get.
+ * Whether the error is a fault of the site. Otherwise the site was not judged: our network or the resolvers failed, or the site
+ * blocks this check, which says nothing about the response to search engines.
  */
 export function isFaultOfSite(error: SiteErrorCause): boolean {
   switch (error.code) {
@@ -59,7 +62,7 @@ export function isFaultOfSite(error: SiteErrorCause): boolean {
   }
 }
 
-/** The one finding that states the cause; none where there is nothing to say beside the error. */
+/** The one finding that reports the cause; undefined if the error alone says everything. */
 export function statedBy(error: SiteErrorCause): 'http-status' | 'https-valid' | 'page-not-soft-404' | undefined {
   switch (error.code) {
     case 'opted_out':

@@ -54,7 +54,7 @@ describe('sitemaps', () => {
     ['with one that names it by a relative address', { [ROBOTS]: textFile('Sitemap: /map.xml') }],
     ['with one that fails', { [ROBOTS]: { status: 503 } }],
     ['with one that cannot be seen', { [ROBOTS]: 'unseen' as const }],
-  ])('are looked for at the usual place %s', async (_case, web) => {
+  ])('are requested from the default location %s', async (_case, web) => {
     const found = await seenOf(sitemaps, { [START]: PAGE, 'https://example.com/sitemap.xml': URLSET, ...web })
     expect(found.looked).toMatchObject([{ source: 'default', line: undefined, state: { kind: 'valid' } }])
   })

@@ -15,7 +15,7 @@ import { unchallenged } from './unchallenged.ts'
 
 export type LlmsTxtAnswer =
   | { readonly kind: 'file'; readonly url: string; readonly file: LlmsTxt }
-  /** `html`: a page came in its place. */
+  /** `isHtml`: the response was a page instead of the file. */
   | { readonly kind: 'absent'; readonly url: string; readonly status: number; readonly isHtml: boolean }
 
 export const llmsTxtChain: View<Observed<Chain>> = defineView('llms.txt of', (look): Observed<Chain> => {
@@ -28,7 +28,7 @@ export const llmsTxt: View<Observed<LlmsTxtAnswer>> = defineView('llms.txt', (lo
   const chain = unchallenged(look.at(llmsTxtChain))
   if (!chain.seen) return chain
   const { start, end } = chain.value
-  // What did not answer may have the file all the same.
+  // A server that did not answer may have the file all the same.
   if (end.kind !== 'response' || end.response.status >= 500) return unseen('connection', 'llms.txt was not to be had')
   const { status, body } = end.response
   const file = readLlmsTxt({ bytes: body, contentType: headerOf(end.response, 'content-type') })
@@ -40,23 +40,23 @@ export const llmsTxt: View<Observed<LlmsTxtAnswer>> = defineView('llms.txt', (lo
 export type SitemapState =
   | { readonly kind: 'valid'; readonly root: SitemapKind | 'packed' }
   | { readonly kind: 'status'; readonly status: number }
-  /** `start`: what stands there instead. */
+  /** `start` is the beginning of the actual content. */
   | { readonly kind: 'html' | 'empty' | 'other'; readonly start: string }
   | { readonly kind: 'unreachable'; readonly detail: string }
 
 export interface Sitemap {
   readonly url: string
-  /** Named in robots.txt, or looked for where it often is. */
+  /** Named in robots.txt, or requested from the default location. */
   readonly source: 'robots' | 'default'
-  /** Of robots.txt. */
+  /** The line in robots.txt. */
   readonly line: number | undefined
   readonly state: SitemapState
 }
 
 export interface Sitemaps {
-  /** The first two of robots.txt, or the one at the usual place. */
+  /** The first two in robots.txt, or the one at the default location. */
   readonly looked: readonly Sitemap[]
-  /** How many robots.txt names. */
+  /** The number of sitemaps in robots.txt. */
   readonly named: number
 }
 
@@ -68,7 +68,7 @@ export const sitemapChain: (url: string) => View<Observed<Chain>> = defineViews(
 
 interface SitemapPlace extends Pick<Sitemap, 'url' | 'source' | 'line'> {}
 
-/** Which sitemaps are looked at. */
+/** The sitemaps that are fetched. */
 export const sitemapPlaces: View<Observed<{ readonly places: readonly SitemapPlace[]; readonly named: number }>> =
   defineView('sitemap places', (look) => {
     const [origin, robots] = [look.at(judgedOrigin), look.at(robotsTxt)]
@@ -81,13 +81,13 @@ export const sitemapPlaces: View<Observed<{ readonly places: readonly SitemapPla
     return seen({ places: named.length > 0 ? named.slice(0, maxSitemaps(look)) : [usual], named: lines.length })
   })
 
-/** With the second look at a page that seems to be an error, one more would be one too many. */
+/** If fetching the page took several attempts, one sitemap fewer is fetched, to stay within the limit of requests. */
 function maxSitemaps(look: Look): number {
   const fetched = look.at(mainFetch)
   return fetched.seen && fetched.value.isCostly ? MAX_SITEMAPS - 1 : MAX_SITEMAPS
 }
 
-/** Relative ones are a fault of robots.txt; other ports are none that we go to. */
+/** A relative URL is a fault of robots.txt; we do not connect to other ports. */
 function isFetchable(url: string): boolean {
   const { protocol, port } = parseUrl(url) ?? { protocol: '', port: '' }
   return (protocol === 'http:' || protocol === 'https:') && port === ''
@@ -121,7 +121,7 @@ function stateOf({ end }: Chain): SitemapState {
   return sitemap.ok ? { kind: 'valid', root: sitemap.value } : { kind: sitemap.fault, start: startOf(bytes) }
 }
 
-/** A file that is packed beyond what its answer says, as `sitemap.xml.gz` is. No page looks like this. */
+/** A gzip file whose response does not declare it, such as `sitemap.xml.gz`. No page begins with these bytes. */
 const isPacked = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b
 
 const MAX_START = 80

@@ -10,7 +10,7 @@ import { hasInternalLink } from './named-address.ts'
 import { isNoindex } from './page-directives.ts'
 import { mainReading, type Reading, type ReadPage, readEnd } from './read-page.ts'
 
-/** The second look asks past the caches on the way, because some of them send an error page now and then. */
+/** The second request bypasses caches, because some of them sporadically serve an error page. */
 const ANEW = { 'cache-control': 'no-cache' }
 
 const NOTHING_TO_FETCH: Observed<never> = unseen('unaskable', 'there is no page to fetch again')
@@ -29,8 +29,8 @@ const secondChain: View<Observed<Chain>> = defineView('second look', (look): Obs
 })
 
 /**
- * The page, unless it is an error page behind a good status: that takes a strong sign, another of whatever strength, and
- * the same again when it is fetched a second time.
+ * The page, unless it is a soft 404: this needs a strong signal, a second signal of any strength, and the same result for a
+ * second request.
  */
 export const confirmedReading: View<Observed<Reading>> = defineView('confirmed reading', (look): Observed<Reading> => {
   const first = look.at(mainReading)
@@ -44,7 +44,10 @@ export const confirmedReading: View<Observed<Reading>> = defineView('confirmed r
   return signals.isSoft404 ? seen({ kind: 'error', cause: { code: 'soft_404', signals } }) : second
 })
 
-/** How a missing page looks is no signal: where it looks like the main page, it is taken for a copy of it. */
+/**
+ * The similarity to a missing page is not a signal: if both look the same, the missing page is considered a copy of the main
+ * page.
+ */
 const signalsOf = ({ subject }: Look, page: ReadPage): Soft404Signals =>
   soft404Signals(page.facts, {
     finalUrl: page.url,

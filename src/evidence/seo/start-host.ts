@@ -3,7 +3,7 @@ import { seen } from '../observed.ts'
 import { defineView, type View } from '../view.ts'
 import { type WebHost, webHost } from './web-host.ts'
 
-/** The two names that people type; a domain that begins with `www` has the other one without it. */
+/** The two names that visitors enter; for a domain that begins with `www` the other one is without it. */
 export interface StartHosts {
   readonly asked: string
   readonly other: string
@@ -19,7 +19,7 @@ export const startHosts: View<StartHosts> = defineView(
   }),
 )
 
-/** Where the website is looked for: at the domain itself, or with `www` where the domain has no address to go to. */
+/** The host of the website: the domain itself, or the name with `www` if the domain has no usable address. */
 export interface StartHost {
   readonly host: string
   readonly found: WebHost

@@ -6,7 +6,7 @@ import type { Chain } from './chain.ts'
 
 const CHALLENGED: Observed<never> = unseen('bad-answer', 'bot protection answered in place of the site')
 
-/** Unseen where bot protection answered: what it says to us it need not say to search engines. */
+/** Unseen if bot protection answered: search engines may get another response. */
 export const unchallenged = (chain: Observed<Chain>): Observed<Chain> =>
   lazily(() =>
     chain.seen && chain.value.end.kind === 'response' && challengeMark(chain.value.end.response) !== undefined

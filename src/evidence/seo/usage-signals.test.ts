@@ -5,8 +5,8 @@ import { usageSignals } from './usage-signals.ts'
 
 const ROBOTS = 'https://example.com/robots.txt'
 
-describe('what a site says about the use of its content', () => {
-  it('is read from robots.txt, with the line and whom it is for', async () => {
+describe('the signals of a site about the use of its content', () => {
+  it('are read from robots.txt, with the line and the agents they are for', async () => {
     const robots = textFile(
       'User-agent: GPTBot\nUser-agent: CCBot\nContent-Signal: search=yes, ai-train=no\nDisallow: /x',
     )
@@ -30,12 +30,12 @@ describe('what a site says about the use of its content', () => {
     ['Content-Usage: train-ai=n', true],
     ['Content-Usage: / train-ai=n', true],
     ['Content-Usage: /private/ train-ai=n', false],
-  ])('%s is about the start page: %s', async (line, isAboutPage) => {
+  ])('%s applies to the start page: %s', async (line, isAboutPage) => {
     const web = { [START]: PAGE, [ROBOTS]: textFile(`User-agent: *\n${line}\nDisallow:`) }
     expect((await seenOf(usageSignals, web)).signals).toMatchObject([{ isAboutPage }])
   })
 
-  it('is read from every line of the headers, also while robots.txt fails', async () => {
+  it('are read from every header line, also while robots.txt fails', async () => {
     const headers = ['content-usage: train-ai=n', 'content-signal: ai-input=no', 'Content-Usage: search=y']
     const { signals, access } = await seenOf(usageSignals, {
       [START]: { headers, body: PAGE },
@@ -49,11 +49,11 @@ describe('what a site says about the use of its content', () => {
     expect(access).toBeUndefined()
   })
 
-  it('is nothing where nothing is said', async () => {
+  it('are empty if there are none', async () => {
     expect((await seenOf(usageSignals, { [START]: PAGE })).signals).toEqual([])
   })
 
-  it.each([['unseen' as const], [{ status: 503 }]])('is not nothing while robots.txt is %j', async (robots) => {
+  it.each([['unseen' as const], [{ status: 503 }]])('are unseen while robots.txt is %j', async (robots) => {
     const sight = await observe(usageSignals, { zone: ZONE, web: { [START]: PAGE, [ROBOTS]: robots } })
     expect(sight.seen).toBe(false)
   })

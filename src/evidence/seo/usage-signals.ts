@@ -10,22 +10,22 @@ import { type SiteAccess, siteAccess } from './ai-access.ts'
 import { robotsTxt } from './robots.ts'
 import { page } from './visit.ts'
 
-/** A line by which the site says what its content may be used for. */
+/** A line with which the site declares how its content may be used. */
 export interface UsageSignal {
-  /** As found. */
+  /** The text as found. */
   readonly text: string
-  /** Of robots.txt; without it, a header of the page. */
+  /** The line in robots.txt; undefined for a header of the page. */
   readonly line?: number
   readonly preferences: readonly UsagePreference[]
-  /** For whom it is; for everybody if empty. */
+  /** The agents that it is for; empty means all agents. */
   readonly agents: readonly RobotsAgent[]
-  /** False: it is about another part of the site. */
+  /** False if it is about another part of the site. */
   readonly isAboutPage: boolean
 }
 
 export interface UsageSignals {
   readonly signals: readonly UsageSignal[]
-  /** What the rules allow; undefined while robots.txt fails. */
+  /** The access that the rules allow; undefined while robots.txt fails. */
   readonly access: SiteAccess | undefined
 }
 

@@ -7,7 +7,7 @@ import { follow } from './follow.ts'
 import { startHost, startHosts } from './start-host.ts'
 import { webHost } from './web-host.ts'
 
-/** Undefined where the other name has no address. */
+/** Undefined if the other name has no address. */
 export const variantChain: View<Observed<Chain | undefined>> = defineView(
   'host variant chain',
   (look): Observed<Chain | undefined> => {

@@ -3,7 +3,7 @@ import { errorOf, PAGE, pageOf, redirectTo, START, ZONE } from '../../../test/se
 import type { Scene } from '../../../test/support/judging.ts'
 import type { WebInquiry } from '../inquiry.ts'
 
-describe('where there is no page', () => {
+describe('a site without a page', () => {
   const NOT_FOUND = '<!doctype html><title>404 Not Found</title><h1>Not found</h1>'
   const CASES: readonly [string, NonNullable<Scene['web']>, string, object][] = [
     ['no such name', {}, '; nothing', { code: 'dns_failure', by: 'absent', url: START, ttfbMs: undefined }],
@@ -138,7 +138,7 @@ describe('where there is no page', () => {
     expect(page.url).toBe('https://example.com/in')
   })
 
-  it('our own resolvers may be to blame', async () => {
+  it('the cause may be our own resolvers', async () => {
     const failures = Object.fromEntries(
       ['example.com', 'www.example.com'].flatMap((name) => [
         [`${name} A`, 'timeout' as const],
@@ -148,7 +148,7 @@ describe('where there is no page', () => {
     expect(await errorOf({}, { failures })).toMatchObject({ code: 'dns_failure', by: 'no-resolver' })
   })
 
-  it('name servers that fail are theirs', async () => {
+  it('failing name servers are a fault of the domain', async () => {
     const failures = Object.fromEntries(
       ['example.com', 'www.example.com'].flatMap((name) => [
         [`${name} A`, 2],
@@ -158,7 +158,7 @@ describe('where there is no page', () => {
     expect(await errorOf({}, { failures })).toMatchObject({ code: 'dns_failure', by: 'failing' })
   })
 
-  it('one family of addresses is enough', async () => {
+  it('one address family is enough', async () => {
     const page = await pageOf({ [START]: PAGE }, { failures: { 'example.com AAAA': 'timeout' } })
     expect(page.url).toBe(START)
   })

@@ -6,13 +6,13 @@ import type { WebInquiry } from '../inquiry.ts'
 import { seen } from '../observed.ts'
 
 describe('the main page', () => {
-  it('is what stands at the domain, over https', async () => {
+  it('is the page at the domain, over https', async () => {
     const page = await pageOf({ [START]: { body: PAGE, ttfbMs: 87 } })
     expect(page).toMatchObject({ url: START, start: START, hops: [], variant: 'https', isHttps: true, ttfbMs: 87 })
     expect(page.facts.titles.items).toEqual(['Bakery Meyer'])
   })
 
-  it('is where the redirects end', async () => {
+  it('is the page after all redirects', async () => {
     const page = await pageOf({
       [START]: { ...redirectTo('https://www.example.com/'), ttfbMs: 300 },
       'https://www.example.com/': redirectTo('/en/#top', 302),
@@ -28,12 +28,12 @@ describe('the main page', () => {
     })
   })
 
-  it('is looked for with www where the domain has no address', async () => {
+  it('is requested with www if the domain has no address', async () => {
     const page = await pageOf({ 'https://www.example.com/': PAGE }, { zone: 'www A 93.184.1.2' })
     expect(page).toMatchObject({ url: 'https://www.example.com/', variant: 'https' })
   })
 
-  it('is looked for with www where the domain has only an address inside', async () => {
+  it('is requested with www if the domain has only a private address', async () => {
     const page = await pageOf({ 'https://www.example.com/': PAGE }, { zone: '@ A 10.0.0.1\nwww A 93.184.1.2' })
     expect(page.url).toBe('https://www.example.com/')
   })
@@ -58,17 +58,17 @@ describe('the main page', () => {
     expect(await pageOf(web, scene)).toMatchObject({ url: WWW, start: WWW })
   })
 
-  it('is the one of the domain where that answers at all, even with an error', async () => {
+  it('is that of the domain if its server answers at all, even with an error', async () => {
     expect(await errorOf({ [START]: { status: 500 }, [WWW]: PAGE })).toMatchObject({ code: 'http_error', url: START })
     expect(await pageOf({ 'http://example.com/': PAGE, [WWW]: PAGE })).toMatchObject({ url: 'http://example.com/' })
   })
 
-  it('is missing where neither name answers, and the domain says why', async () => {
+  it('is missing if neither name answers, and the cause is that of the domain', async () => {
     const error = await errorOf({ [START]: { failure: 'connect-timeout' }, [WWW]: { failure: 'refused' } })
     expect(error).toMatchObject({ host: 'example.com' })
   })
 
-  it('is not looked for at addresses that validating resolvers reject', async () => {
+  it('is not requested from addresses that validating resolvers reject', async () => {
     const dialled: string[] = []
     const rejected: Partial<Scene> = {
       answer: (inquiry, usual) =>
@@ -85,7 +85,7 @@ describe('the main page', () => {
     expect(dialled).toEqual([])
   })
 
-  it('is fetched without insisting on a certificate that does not hold, which is noted', async () => {
+  it('is fetched without checking an invalid certificate, and the fault is recorded', async () => {
     const page = await pageOf({ [START]: { body: PAGE, certificate: { fault: 'expired' } } })
     expect(page).toMatchObject({
       variant: 'https-unchecked',
@@ -94,7 +94,7 @@ describe('the main page', () => {
     })
   })
 
-  it('is fetched over http where https gives no answer', async () => {
+  it('is fetched over http if https gives no response', async () => {
     const page = await pageOf({ [START]: { failure: 'refused' }, 'http://example.com/': PAGE })
     expect(page).toMatchObject({
       url: 'http://example.com/',
@@ -104,7 +104,7 @@ describe('the main page', () => {
     })
   })
 
-  it('is fetched over http where https fails even without insisting on the certificate', async () => {
+  it('is fetched over http if https fails even without checking the certificate', async () => {
     const page = await pageOf({
       [START]: ({ isCertificateChecked }) =>
         isCertificateChecked === false ? { failure: 'bad-response' } : { failure: 'tls', tlsFault: 'untrusted' },
@@ -113,12 +113,12 @@ describe('the main page', () => {
     expect(page).toMatchObject({ variant: 'http', httpsFailure: { cause: 'bad-response' } })
   })
 
-  it('is not looked for over http once somebody answered over https', async () => {
+  it('is not requested over http after a response over https', async () => {
     const error = await errorOf({ [START]: redirectTo('https://shop.example.net/'), 'http://example.com/': PAGE })
     expect(error).toMatchObject({ code: 'dns_failure', by: 'redirect', host: 'shop.example.net' })
   })
 
-  it('keeps the cookies of its redirects, because some sites lead in circles without them', async () => {
+  it('keeps the cookies of its redirects, because some sites redirect in circles without them', async () => {
     const sent: (string | undefined)[] = []
     const page = await pageOf({
       [START]: ({ headers }: WebInquiry) => {
@@ -130,7 +130,7 @@ describe('the main page', () => {
     expect(page.hops).toHaveLength(1)
   })
 
-  it('is asked for in the language of the report', async () => {
+  it('is requested in the language of the report', async () => {
     let asked: WebInquiry | undefined
     await pageOf({
       [START]: (inquiry: WebInquiry) => {
@@ -147,22 +147,22 @@ describe('the main page', () => {
     })
   })
 
-  it('may be labelled as something else, or not at all, and begin like a page', async () => {
+  it('may have another content type, or none, if it begins like a page', async () => {
     const plain = await pageOf({ [START]: { headers: ['content-type: text/plain'], body: PAGE } })
     const bare = await pageOf({ [START]: { headers: ['content-type:'], body: '<p>Hello <a href="/more">there</a>' } })
     expect([plain.url, bare.url]).toEqual([START, START])
   })
 
-  it('may break off, as long as there is something to read', async () => {
+  it('may end early if there is enough content', async () => {
     const page = await pageOf({ [START]: { body: PAGE + ' more'.repeat(300), bodyEnd: 'stalled' } })
     expect(page.response.bodyEnd).toBe('stalled')
   })
 })
 
-describe('an error page behind a good status', () => {
+describe('a soft 404', () => {
   const ERROR = '<!doctype html><title>Page not found</title><h1>Oops</h1>'
 
-  it('is looked at twice, because caches send one now and then', async () => {
+  it('is requested twice, because caches sporadically serve one', async () => {
     let times = 0
     const page = await pageOf({ [START]: () => (times++ === 0 ? ERROR : PAGE) })
     expect(page.facts.titles.items).toEqual(['Bakery Meyer'])
@@ -182,13 +182,13 @@ describe('an error page behind a good status', () => {
     expect(times).toBe(1)
   })
 
-  it('is never told by a missing page that looks the same: such a site sends its home page for everything', async () => {
+  it('is never inferred from a missing page that looks the same: such a site serves its home page for every URL', async () => {
     const page = await pageOf({ 'https://example.com/*': PAGE })
     expect(page.url).toBe(START)
   })
 })
 
-describe('a site that asks us to stay away', () => {
+describe('a site that opts out', () => {
   const ROBOTS = 'https://example.com/robots.txt'
   it('is not judged', async () => {
     const error = await errorOf({ [START]: PAGE, [ROBOTS]: textFile('User-agent: ZoneWise\nDisallow: /') })
@@ -208,7 +208,7 @@ describe('a site that asks us to stay away', () => {
     expect((await pageOf({ [START]: PAGE, [ROBOTS]: { status: 503 } })).url).toBe(START)
   })
 
-  it('says so at the origin that the page came from', async () => {
+  it('opts out at the origin that the page came from', async () => {
     const error = await errorOf({
       [START]: redirectTo('https://www.example.com/'),
       'https://www.example.com/': PAGE,

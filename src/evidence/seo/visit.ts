@@ -10,20 +10,20 @@ import type { SiteError, SiteErrorCause } from './site-error.ts'
 import { confirmedReading } from './soft-404.ts'
 import { startHost } from './start-host.ts'
 
-/** The page that is judged; `url` is where the redirects ended, without a fragment. */
+/** The page that is judged; `url` is the URL after all redirects, without a fragment. */
 export interface SitePage extends ReadPage {
   readonly start: string
   readonly hops: readonly Hop[]
   readonly ttfbMs: number
   readonly isHttps: boolean
   readonly variant: MainFetch['variant']
-  /** What https said before `http` was tried. */
+  /** The failure of https before `http` was tried. */
   readonly httpsFailure: WebFailure | undefined
-  /** On the way to the page, its own included; only with `https-unchecked`. */
+  /** All certificate faults up to the page, its own included; only with `https-unchecked`. */
   readonly certificateFaults: readonly CertificateFault[]
 }
 
-/** What came of looking for the page: it, or the reason why there is none. Always certain in the end. */
+/** The result of fetching the page: the page, or the reason why there is none. It is always seen in the end. */
 export type Visit =
   | { readonly kind: 'page'; readonly page: SitePage }
   | { readonly kind: 'error'; readonly error: SiteError }
@@ -46,7 +46,7 @@ const failed = (error: SiteError): Visit => ({ kind: 'error', error })
 
 const tooLate = (url: string): SiteErrorCause => ({ code: 'response_timeout', host: new URL(url).hostname })
 
-/** Not a word from anybody: either we have no way there, or time was over. */
+/** There was no response at all: either we have no route to the host, or the time was over. */
 function unfetched(look: Look, { reason }: Unseen): SiteError {
   const start = look.at(startHost)
   const host = start.seen ? start.value.host : look.subject.domain
@@ -75,7 +75,7 @@ function sitePage({ chain, variant, httpsFailure }: MainFetch, read: ReadPage): 
 
 const NO_PAGE: Observed<never> = unseen('unaskable', 'there is no page to judge')
 
-/** The main page; unseen where there is an error. */
+/** The main page; unseen if there is an error. */
 export const page: View<Observed<SitePage>> = defineView('site page', (look): Observed<SitePage> => {
   const sight = look.at(visit)
   if (!sight.seen) return sight

@@ -10,17 +10,17 @@ import type { RecordSet } from '../record-set.ts'
 import { defineViews, type Look, type View } from '../view.ts'
 import type { DnsFault } from './chain.ts'
 
-/** Where a host of a URL is to be found. */
+/** The addresses of a host in a URL. */
 export type WebHost =
   | { readonly kind: 'public'; readonly addresses: readonly string[] }
-  /** It has addresses, and none that anybody outside could reach. */
+  /** The host has addresses, but none of them is public. */
   | { readonly kind: 'not-public'; readonly addresses: readonly string[] }
   | { readonly kind: 'no-address'; readonly by: DnsFault }
 
-/** More than any client tries. */
+/** More addresses than any client tries. */
 const MAX_ADDRESSES = 8
 
-/** What is asked of a host depends on all its addresses, so that both families are waited for. */
+/** The request depends on all addresses of a host, so both families are awaited. */
 export const webHost: (host: string) => View<Observed<WebHost>> = defineViews('web host', webHostOf)
 
 function webHostOf(look: Look, host: string): Observed<WebHost> {
@@ -32,7 +32,8 @@ function webHostOf(look: Look, host: string): Observed<WebHost> {
   for (const sight of [ipv4, ipv6]) if (!sight.seen && isUnfinished(sight)) return sight
   const sets = [addresses.a, addresses.aaaa]
   const isRejected = (set: Observed<RecordSet>): boolean => set.seen && set.value.isBogus
-  // What validating resolvers reject reaches neither most visitors nor search engines, and nobody is dialled on it.
+  // Addresses that validating resolvers reject are not available to most visitors and search engines, and we do not connect to
+  // them.
   const found = seenAddresses({
     ...addresses,
     ...(isRejected(addresses.a) && { ipv4: seen([]) }),
@@ -44,7 +45,7 @@ function webHostOf(look: Look, host: string): Observed<WebHost> {
   return seen({ kind: 'no-address', by: isAnyAnswered(look, host) ? 'failing' : 'no-resolver' })
 }
 
-/** Ended by us, not by those who were asked. */
+/** We ended the query, not the queried server. */
 const isUnfinished = (sight: Observed<unknown>): boolean => !sight.seen && sight.why.reason === 'aborted'
 
 function sorted(addresses: readonly string[]): WebHost {
@@ -54,6 +55,6 @@ function sorted(addresses: readonly string[]): WebHost {
     : { kind: 'public', addresses: reachable.slice(0, MAX_ADDRESSES) }
 }
 
-/** A DNS message came, whatever it said; then it is not we who cannot ask. */
+/** A DNS response arrived, whatever its content; so our resolvers work. */
 const isAnyAnswered = (look: Look, name: Name): boolean =>
   [TYPE.A, TYPE.AAAA].some((type) => look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false }).seen)
