@@ -3,11 +3,11 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-/** Who may import whom. A layer is a folder of src/, or a file at its top. A layer may always import itself. */
+/** The layers that each layer may import. A layer is a folder of src/, or a file at its top. A layer may always import itself. */
 const LAYERS: Readonly<
   Record<string, { mayImport: readonly string[]; nodeModules: readonly string[]; packages: readonly string[] }>
 > = {
-  // What browsers run: types of everything, and those pure functions that answer while somebody types.
+  // Code for browsers imports types of every layer, and the pure functions that check input while the user types.
   site: {
     mayImport: ['dns', 'evidence', 'problems', 'report', 'standards', 'text', 'tools'],
     nodeModules: [],
@@ -175,13 +175,13 @@ const LAYERS: Readonly<
   },
 }
 
-/** Layers that every other one may import. */
+/** Every layer may import these. */
 const FOR_ALL = ['clock', 'semaphore']
 
-/** Hidden inputs and second doors: a clock, the environment, the console, the network. */
+/** Global inputs and outputs that only a few files may use: clock, environment, console, network. */
 const FORBIDDEN_TEXT: readonly {
   pattern: RegExp
-  /** All of `src/` if absent. */
+  /** If absent, the pattern is forbidden in all of `src/`. */
   forbiddenIn?: readonly string[]
   allowedIn: readonly string[]
   what: string
@@ -192,7 +192,7 @@ const FORBIDDEN_TEXT: readonly {
     allowedIn: ['clock.ts', 'site/browser/browser.ts'],
     what: 'reads the clock',
   },
-  // Pages run in browsers, which have timers of their own. `setImmediate` is no timer: it only yields to others.
+  // Pages use the timers of the browser. `setImmediate` is not forbidden, because it only yields to other tasks.
   {
     pattern: /\bperformance\.now\b|\bset(Timeout|Interval)\(|\bAbortSignal\.timeout\(|'node:(timers|perf_hooks)\b/,
     allowedIn: ['clock.ts', 'site/'],
@@ -204,7 +204,7 @@ const FORBIDDEN_TEXT: readonly {
     what: 'uses randomness that is not passed in',
   },
   { pattern: /\bconsole\./, allowedIn: [], what: 'writes to the console' },
-  // The command line asks a server that its user named; a browser the one that its page comes from.
+  // The command line sends requests to a server that its user named, a browser to the server of its page.
   { pattern: /(?<![.\w])fetch\(/, allowedIn: ['cli.ts', 'site/browser/ask.ts'], what: 'opens a connection' },
   {
     pattern: /from 'node:(dgram|tls|dns|http2|https|child_process)/,
@@ -240,10 +240,10 @@ const importsOf = (text: string): string[] =>
     ([, declared, dynamic]) => declared ?? dynamic ?? '',
   )
 
-/** `node:net` is there for looking at addresses and for types, never for sockets. */
+/** `node:net` may be imported to parse addresses and for types, never for sockets. */
 const HARMLESS_OF_NET = ['isIP', 'isIPv4', 'isIPv6']
 
-/** The one way out, and the servers of the world that it leads to in tests and in the demo. */
+/** Only the network layer, and the servers of the world for tests and the demo, may open sockets. */
 const MAY_USE_SOCKETS = ['net', 'scripted-world']
 
 const usesSockets = (text: string): boolean =>
@@ -258,7 +258,7 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** One sentence for each border that a file crosses. */
+/** Returns one sentence for each rule that the file violates. */
 function violations(file: string, text: string): string[] {
   const name = relative(SRC, file)
   const layer = layerOf(file)
@@ -286,15 +286,15 @@ function violations(file: string, text: string): string[] {
 }
 
 describe('the layers', () => {
-  it.each(sourceFiles(SRC).map((file) => relative(SRC, file)))('src/%s keeps to its borders', (name) => {
+  it.each(sourceFiles(SRC).map((file) => relative(SRC, file)))('src/%s imports and uses only what its layer may', (name) => {
     const file = join(SRC, name)
     expect(violations(file, readFileSync(file, 'utf8'))).toEqual([])
   })
 })
 
 /**
- * A mocked or reset module stays so for all files of the same process, and most projects of the tests share one between
- * files. What a test wants to replace is a parameter instead. This file names the functions that it looks for.
+ * A mocked or reset module stays mocked for all files of the same process, and most test files share one process.
+ * Whatever a test replaces is a parameter instead. This file contains the names of the functions that it looks for.
  */
 const MOCKS_MODULES = /\bvi(?:test)?\s*\.\s*mock\b|\b(?:doMock|unmock|doUnmock|resetModules|importMock|importActual)\b/
 const MAY_NAME_THEM = 'test/architecture.test.ts'
@@ -312,8 +312,8 @@ const testFiles = (folder: string): string[] =>
 const testPaths = [...testFiles(SRC), ...testFiles(join(ROOT, 'test'))].filter((file) => file !== MAY_NAME_THEM)
 const readTest = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
-describe('the tests and what helps them', () => {
-  it('are found in both places', () => {
+describe('the tests and their helpers', () => {
+  it('are found in src/ and in test/', () => {
     expect(testPaths).toEqual(expect.arrayContaining(['src/report/score.test.ts', 'test/support/judging.ts']))
   })
 
@@ -340,7 +340,7 @@ describe('the tests and what helps them', () => {
   })
 })
 
-/** Whoever reads the result of a run must see at once which files test less in a clone. */
+/** The result of a run must show which files test less in a clone without third-party data. */
 const READS_OUTSIDE = /shared-suites\.ts'|\.\.\/shared\//
 const SAYS_SO =
   '// This file reads third-party data from outside the repository; suites whose data is missing are skipped.\n'

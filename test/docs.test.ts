@@ -40,13 +40,13 @@ const markdown = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.
 )
 
 describe('links between the documents', () => {
-  it.each(markdown)('%s leads nowhere that does not exist', (file) => {
+  it.each(markdown)('%s links only to files that exist', (file) => {
     const links = [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map((match) => match[1] ?? '')
     const broken = links.filter((link) => !existsSync(new URL(link, new URL(file, ROOT))))
     expect(broken).toEqual([])
   })
 
-  it.each(markdown)('%s names files of the project that exist', (file) => {
+  it.each(markdown)('%s names only files of the project that exist', (file) => {
     const named = [...read(file).matchAll(/`((?:src|test|bench|scripts|docs|\.ci)\/[\w./-]+\.(?:tsx?|md|json))`/g)].map(
       (match) => match[1] ?? '',
     )
@@ -55,7 +55,7 @@ describe('links between the documents', () => {
 })
 
 describe('the decisions', () => {
-  it('each name the test that holds them', () => {
+  it('each name an existing test', () => {
     const sections = read('docs/decisions.md').split(/^## /m).slice(1)
     expect(sections.length).toBeGreaterThan(10)
     for (const section of sections) {

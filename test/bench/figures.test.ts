@@ -23,7 +23,7 @@ describe('the table', () => {
     expect(tableOf([kept, over, absent]).split('\n')).toEqual([
       'figure  measured  bound            made from',
       'demo    1234 ms   ≤ 3000  kept',
-      // Rounded as it is, 0.56, it is still a miss.
+      // The exact value decides, not the rounded 0.56.
       'ratio   0.56      ≥ 0.6   MISSED   9 µs, bare server 5 µs',
       'Redis                     skipped  there is no redis-server here',
       '',

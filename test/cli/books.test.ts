@@ -34,7 +34,7 @@ function shelf() {
 }
 
 describe('keys', () => {
-  it('are made, shown once, and kept as their digest', async () => {
+  it('are created, shown once, and stored as a digest', async () => {
     const { keys, say, closes } = shelf()
     const { code, stdout } = await say('keys', 'create', 'Night', 'shift')
     expect([code, isWellFormedKey(stdout.trim()), closes()]).toEqual([0, true, 1])
@@ -50,7 +50,7 @@ describe('keys', () => {
     ])
   })
 
-  it('are listed without themselves, and revoked', async () => {
+  it('are listed without their secret, and can be revoked', async () => {
     const { keys, say } = shelf()
     const key = (await say('keys', 'create', 'One\u001b[31m')).stdout.trim()
     const listed = (await say('keys', 'list')).stdout

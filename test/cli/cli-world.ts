@@ -16,7 +16,7 @@ import { worldRegistries } from '../support/scripted-world.ts'
 
 const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 
-/** On the day on which the golden files were written, and ever since: nothing in them depends on when they are. */
+/** The day on which the golden files were written, so that their content does not depend on the time of the run. */
 export const CLOCK = new Date('2026-11-15T12:00:00Z')
 
 export interface Setting {
@@ -33,7 +33,7 @@ export interface Said {
   readonly stderr: string
 }
 
-/** The command line in this process, with whatever it is to see. */
+/** Runs the command line in this process with the given input and environment. */
 export async function runCli(
   argv: readonly string[],
   outside: Outside,
@@ -61,7 +61,7 @@ const notHere = async (): Promise<never> => {
   throw new Error('not part of this test')
 }
 
-/** An outside in which nothing but this world can be asked. */
+/** An `Outside` that reaches only this world. */
 export const outsideOf = (world: World, rest: Partial<Outside> = {}): Outside => {
   const engine = createEngine({ world, registries: worldRegistries() })
   return {
@@ -80,7 +80,7 @@ export interface CliWorld {
   close(): Promise<void>
 }
 
-/** The small internet of world/ on a day that never ends. */
+/** The simulated internet of world/ with a clock that does not advance. */
 export async function startCliWorld(): Promise<CliWorld> {
   const clock: Clock = { ...createIdleClock(), now: () => CLOCK }
   const files = loadWorld({ folder: WORLD_FOLDER, now: clock.now })

@@ -15,7 +15,7 @@ interface Described {
   readonly anyOf?: readonly TSchema[]
 }
 
-/** Every name of a member, however deep. */
+/** The names of all members, including nested ones. */
 function membersOf(schema: TSchema): readonly string[] {
   const { properties = {}, items, anyOf = [] } = schema as Described
   return [
@@ -54,12 +54,12 @@ describe('the commands', () => {
     expect(optionalParameters(tool).filter((parameter) => names.includes(optionName(parameter)))).toEqual([])
   })
 
-  it('have labels for nothing that no result holds', () => {
+  it('have labels only for members that a result has', () => {
     const members = new Set(TOOLS.flatMap(({ output }) => membersOf(output)))
     expect(Object.keys(LABELS).filter((name) => !members.has(name))).toEqual([])
   })
 
-  it.each(COMMANDS)('$word is what its examples mean', async (command) => {
+  it.each(COMMANDS)('$word is the command that its examples call', async (command) => {
     const loaded = await loadCommand(command)
     for (const example of (loaded.kind === 'tool' ? loaded.tool.command : loaded).examples) {
       const [, line = ''] = /zonewise\)?\s?([^|>)]*)/.exec(example) ?? []

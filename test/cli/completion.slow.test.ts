@@ -10,7 +10,7 @@ import { describeWith, type Need, needsProgram } from '../support/needs.ts'
 const folder = mkdtempSync(join(tmpdir(), 'zonewise-completion-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A shell of its own, with none of the settings of whoever runs the tests. */
+/** A separate shell without the settings of the user who runs the tests. */
 const ENV = { PATH: process.env['PATH'], HOME: folder, ZDOTDIR: folder, TERM: 'dumb', LANG: 'C.UTF-8' }
 const needsShell = (shell: string): Need => needsProgram(shell, ['-c', 'true'])
 const said = (shell: string, ...argv: readonly string[]): string =>
@@ -22,7 +22,7 @@ interface Offer {
   readonly hasNot?: readonly string[]
 }
 
-/** What is typed, and what must be among the words that are offered for the last one. */
+/** The typed line, and words that must (`has`) and must not (`hasNot`) be offered for its last word. */
 const OFFERS: readonly Offer[] = [
   { line: 'zonewise ', has: [...COMMANDS.map(({ word }) => word), 'mx', 'aaaa'] },
   { line: 'zonewise ch', has: ['check'], hasNot: ['lookup'] },
@@ -49,7 +49,7 @@ const OFFERS: readonly Offer[] = [
   { line: 'zonewise help d', has: ['dkim', 'dnssec', 'demo', 'doctor'] },
 ]
 
-/** Files are offered where one is wanted, and only there. */
+/** Files are offered only where the command takes a file. */
 const FILE = 'message.eml'
 const FILES: readonly Offer[] = [
   { line: 'zonewise headers mess', has: [FILE] },
@@ -98,7 +98,7 @@ describeWith(needsShell('fish'), 'the completion for fish', { timeout: 60_000 },
   )
 })
 
-/** A terminal in which the key for completion tells every match, and then the shell ends. */
+/** A terminal in which the completion key prints every match, after which the shell exits. */
 const ZSHRC = `
 PS1='ready> '
 cd '${folder}'

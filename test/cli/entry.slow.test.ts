@@ -7,7 +7,7 @@ import { describeWith, type Need } from '../support/needs.ts'
 
 const ENTRY = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 
-/** What `npm run build` makes of it. */
+/** The entry point that `npm run build` writes. */
 const BUILT = fileURLToPath(new URL('../../dist/bin/cli.js', import.meta.url))
 
 const started = (
@@ -28,7 +28,7 @@ const started = (
   })
 
 describe('zonewise as a process', { timeout: 60_000 }, () => {
-  it('writes its result to stdout and ends with its code', async () => {
+  it('writes its result to stdout and exits with its code', async () => {
     const { code, stdout, stderr } = await started(['idn', 'xn--mnchen-3ya.de', '--format', 'jsonl'], '')
     expect([code, stderr]).toEqual([0, ''])
     expect(JSON.parse(stdout)).toEqual({
@@ -67,14 +67,14 @@ const IS_BUILT: Need = { present: existsSync(BUILT), reason: 'it is not built' }
 describeWith(IS_BUILT, 'zonewise as it is built', { timeout: 60_000 }, () => {
   const built = (argv: readonly string[], flags: readonly string[] = []) => started(argv, '', {}, [...flags, BUILT])
 
-  it('says the same, with the code that V8 kept and where V8 refuses it because of other flags', async () => {
+  it('has the same output with the V8 code cache, and if V8 rejects the cache because of other flags', async () => {
     const [kept, refused] = await Promise.all([built(['help']), built(['help'], ['--no-opt'])])
     expect([kept.code, kept.stderr]).toEqual([0, ''])
     expect(kept.stdout).toContain('Usage: zonewise <command>')
     expect(refused).toEqual(kept)
   })
 
-  it('converts names of all of Unicode as the source does, though it reads the table in parts', async () => {
+  it('converts names of all Unicode ranges as the source does, although it loads the table in parts', async () => {
     const names = Array.from({ length: 0x11_0000 / 509 }, (_, index) => index * 509)
       .filter((point) => point > 0x20 && (point < 0xd800 || point > 0xdfff))
       .map((point) => `a${String.fromCodePoint(point)}b.example`)
@@ -95,7 +95,7 @@ describeWith(IS_BUILT, 'zonewise as it is built', { timeout: 60_000 }, () => {
   })
 
   it.each(['serve', 'demo', 'doctor', 'keys'])('finds the program behind %s', async (word) => {
-    // Each reads its settings first, and says which is wrong.
+    // Each program reads its settings first and reports the invalid one.
     const { code, stderr } = await started(word === 'keys' ? ['keys', 'list'] : [word], '', { PORT: 'many' }, [BUILT])
     expect(code).not.toBe(0)
     expect(stderr).toContain('PORT')

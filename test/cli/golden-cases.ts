@@ -2,11 +2,11 @@ import type { Outside } from '../../src/surfaces/cli/outside.ts'
 import { runCli, type Said, type Setting } from './cli-world.ts'
 
 export interface GoldenCase {
-  /** Of the file under golden/. */
+  /** Name of the file under golden/. */
   readonly name: string
   readonly argv: readonly string[]
   readonly stdin?: string
-  /** Where the result is the same for people and programs, in whatever language. */
+  /** True if the output does not depend on terminal and language. */
   readonly isForPrograms?: true
 }
 
@@ -81,7 +81,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
   one('completion-fish', 'completion fish', { isForPrograms: true }),
 ]
 
-/** What a case says on every kind of screen, as it stands in its file. */
+/** The output of a case for every kind of terminal, in the format of its golden file. */
 export async function goldenText({ argv, stdin, isForPrograms }: GoldenCase, outside: Outside): Promise<string> {
   const input = stdin === undefined ? {} : { stdin }
   const line = `$ zonewise ${argv.join(' ')}\n`

@@ -8,8 +8,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-/** A difference that is meant is written down with `npx tsx test/cli/write-golden.ts`. */
-describe('what zonewise says', () => {
+/** After an intended change, `npx tsx test/cli/write-golden.ts` updates the files. */
+describe('the output of zonewise', () => {
   it.each(GOLDEN_CASES)(
     '$name',
     async (golden) => {
@@ -41,6 +41,6 @@ describe('what zonewise says', () => {
   )
 })
 
-/** Records, shell lines and single words that cannot be broken. */
+/** Records, shell commands and single words are not wrapped. */
 const isToBeCopied = (line: string): boolean =>
   /^ {2}(?:\$|\S+ {2,}(?:TXT|MX|CAA|A) )/.test(line) || /^\s*\S+$/.test(line) || /\sp=\S{60}/.test(line)

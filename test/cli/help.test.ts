@@ -11,7 +11,7 @@ const DOCUMENTED = [...HEALTH_FINDINGS, ...SEO_FINDINGS]
 const NOBODY = outsideWith([])
 const said = async (...argv: string[]) => runCli(argv, NOBODY)
 
-/** What means something to those who call the service, and nothing to those who sit at a terminal. */
+/** Terms of the HTTP API, which mean nothing to users of the command line. */
 const OF_THE_SERVICE: readonly RegExp[] = [
   /\bHTTP status|\bstatus code|\b[45]\d\d\b/i,
   /\bAccept\b|\bContent-Type\b|\bX-[A-Z]|\bheader field/i,
@@ -23,7 +23,7 @@ const OF_THE_SERVICE: readonly RegExp[] = [
 ]
 
 describe('the help of a command', () => {
-  it.each(COMMANDS)('says nothing about the service: $word', async ({ word }) => {
+  it.each(COMMANDS)('has no terms of the HTTP API: $word', async ({ word }) => {
     const { code, stdout } = await said('help', word)
     const text = stdout.replace(/\s+/g, ' ')
     expect(code).toBe(0)

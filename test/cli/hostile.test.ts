@@ -26,24 +26,24 @@ const evil = (id: string) =>
   })
 const OUTSIDE = outsideWith([{ ...report(domain, 1, [evil('spf-all')]), displayDomain: HOSTILE }])
 
-/** All that a terminal would act upon, but for the end of a line. */
+/** All control characters that a terminal interprets, except line feed. */
 const ACTED_UPON = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-describe('whatever the network says', () => {
-  it.each(FORMATS)('as %s nothing of it reaches the terminal as a command', async (format) => {
+describe('hostile values from the network', () => {
+  it.each(FORMATS)('contain no control characters for terminals as %s', async (format) => {
     const { stdout } = await runCli(['check', domain, '--format', format, '--why', '--dig'], OUTSIDE)
     expect([...stdout.matchAll(ACTED_UPON)].filter(([character]) => character !== '\n')).toEqual([])
     expect(stdout).toContain('gnp.exe')
   })
 
-  it('makes no line of its own where lines are commands', async () => {
+  it('add no line to formats in which lines are commands', async () => {
     const { stdout } = await runCli(['check', domain, '--format', 'github'], OUTSIDE)
     expect(stdout.split('\n').filter((line) => line.startsWith('::'))).toHaveLength(1)
     const nagios = await runCli(['check', domain, '--format', 'nagios'], OUTSIDE)
     expect(nagios.stdout.match(/\|/g)).toHaveLength(1)
   })
 
-  it('makes no element in XML', async () => {
+  it('add no element to XML', async () => {
     const { stdout } = await runCli(['check', domain, '--format', 'junit'], OUTSIDE)
     const elements = new Set([...stdout.matchAll(/<\/?([a-z-]+)/g)].map(([, name]) => name))
     const ours = [
@@ -59,13 +59,13 @@ describe('whatever the network says', () => {
     expect([...elements].sort()).toEqual(ours.sort())
   })
 
-  it('makes no markup in Markdown', async () => {
+  it('add no markup to Markdown', async () => {
     const { stdout } = await runCli(['check', domain, '--format', 'markdown'], OUTSIDE)
     expect(stdout).toContain('\\<script\\>')
     expect(stdout).toContain('\\`code\\` \\@somebody')
   })
 
-  it('is the same value in JSON', async () => {
+  it('are unchanged in JSON', async () => {
     const { stdout } = await runCli(['check', domain, '--format', 'json'], OUTSIDE)
     expect(JSON.parse(stdout)).toMatchObject({ displayDomain: HOSTILE, findings: [{ title: HOSTILE }] })
   })

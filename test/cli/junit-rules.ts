@@ -15,7 +15,7 @@ const TEXT = /\S/
 const COUNT = /^\d+$/
 const SECONDS = /^\d+(\.\d+)?$/
 
-/** What the schema of Ant's JUnit task demands. */
+/** The rules of the schema of Ant's JUnit task. */
 export const ANT_RULES: ElementRules = {
   testsuites: { inside: /^(testsuite )*$/ },
   testsuite: {
@@ -44,7 +44,7 @@ export const ANT_RULES: ElementRules = {
 const anyOf = (...names: readonly string[]): Readonly<Record<string, RegExp>> =>
   Object.fromEntries(names.map((name) => [name, ANY]))
 
-/** What the schema of the Jenkins xUnit plugin (junit-10) demands. */
+/** The rules of the schema of the Jenkins xUnit plugin (junit-10). */
 export const JENKINS_RULES: ElementRules = {
   testsuites: { optional: anyOf('name', 'time', 'tests', 'failures', 'errors'), inside: /^(testsuite )*$/ },
   testsuite: {
@@ -72,7 +72,7 @@ interface Element {
   text: string
 }
 
-/** What is wrong with a report by these rules. libxml decides whether it is XML at all. */
+/** Returns the violations of these rules. libxml checks that the report is well-formed XML. */
 export async function junitFaults(contents: string, rules: ElementRules): Promise<readonly string[]> {
   const { valid, errors } = await validateXML({ xml: { fileName: 'report.xml', contents }, normalization: 'format' })
   return valid
@@ -90,7 +90,7 @@ function faultsOf({ name, attributes, inside, text }: Element, rules: ElementRul
     ...[...attributes].flatMap(([attribute, value]) =>
       known[attribute]?.test(value) === true ? [] : [`${name} has ${attribute}="${value}"`],
     ),
-    ...(allowed.test(inside.map((child) => `${child} `).join('')) ? [] : [`${name} holds ${inside.join(', ')}`]),
+    ...(allowed.test(inside.map((child) => `${child} `).join('')) ? [] : [`${name} contains ${inside.join(', ')}`]),
     ...(hasText || text.trim() === '' ? [] : [`${name} has text`]),
   ]
 }

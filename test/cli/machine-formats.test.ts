@@ -32,7 +32,7 @@ describe.each([
     },
   )
 
-  it('is valid whatever the network sent', async () => {
+  it('is valid with hostile values from the network', async () => {
     const { stdout } = await runCli(['check', 'one.example', '--format', 'junit'], HOSTILE)
     expect(await junitFaults(stdout, rules)).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('JUnit', () => {
     expect((await junitFaults(spoiled, ANT_RULES)).join()).toMatch(fault)
   })
 
-  it('counts what it holds', async () => {
+  it('has the correct counts of tests and failures', async () => {
     const text = await written('junit')
     const suites = [...text.matchAll(/<testsuite .*?name="(.*?)".* tests="(.*?)" failures="(.*?)" errors="(.*?)"/g)]
     expect(suites.map(([, ...counts]) => counts)).toEqual([
@@ -95,7 +95,7 @@ describe('SARIF 2.1.0', () => {
     },
   )
 
-  it('is valid by those rules whatever the network sent', async () => {
+  it('is valid by those rules with hostile values from the network', async () => {
     expect(sarifFaults((await runCli(['check', 'one.example', '--format', 'sarif'], HOSTILE)).stdout)).toEqual([])
   })
 
@@ -122,7 +122,7 @@ describe('SARIF 2.1.0', () => {
     expect(first?.results.map(({ ruleId, kind, level }) => [ruleId, kind, level])).toEqual([
       ['dmarc-record', 'fail', 'error'],
       ['spf-all', 'fail', 'warning'],
-      // Section 3.27.10: what is no failure has no level.
+      // Section 3.27.10: a result that is not a failure has no level.
       ['mx-ipv6', 'informational', 'none'],
       ['ns-count', 'pass', 'none'],
     ])
@@ -130,7 +130,7 @@ describe('SARIF 2.1.0', () => {
       expect(first?.tool.driver.rules[ruleIndex]?.id).toBe(ruleId)
   })
 
-  it('says what could not be looked at', async () => {
+  it('reports checks that could not be made', async () => {
     const { runs } = JSON.parse(await written('sarif')) as Sarif
     expect(runs[0]?.invocations[0]).toMatchObject({
       executionSuccessful: false,
@@ -140,7 +140,7 @@ describe('SARIF 2.1.0', () => {
 })
 
 describe('GitHub', () => {
-  it('gets a line for each thing to do, and nothing else that it would act upon', async () => {
+  it('gets one command for each problem and warning, and no other commands', async () => {
     const lines = (await written('github')).split('\n')
     expect(lines.filter((line) => line.startsWith('::')).map((line) => line.split('::')[1])).toEqual([
       'error title=one.example dmarc-record%3A Title of dmarc-record',
@@ -151,7 +151,7 @@ describe('GitHub', () => {
 })
 
 describe('monitoring', () => {
-  it('gets the state first, and figures behind a bar', async () => {
+  it('gets the state first, and performance data after a vertical bar', async () => {
     const [first = ''] = (await written('nagios', '--min-score', '50')).split('\n')
     expect(first).toMatch(
       /^ZONEWISE CRITICAL - one\.example 40\/100, 1 problem, 1 warning; two\.example 100\/100, 0 problems/,

@@ -80,7 +80,7 @@ describe('a report that was not fully checked', () => {
     'Prüfen Sie später noch einmal.'
   const FORMATS = ['terminal', 'markdown', 'junit', 'github', 'nagios'] as const
 
-  it.each(FORMATS)('is said to be so in %s, without a score', async (format) => {
+  it.each(FORMATS)('is shown as such in %s, without a score', async (format) => {
     for (const [language, sentence] of [
       ['en', ENGLISH],
       ['de', GERMAN],
@@ -93,12 +93,12 @@ describe('a report that was not fully checked', () => {
     }
   })
 
-  it('has the words in place of the score', async () => {
+  it('has a text in place of the score', async () => {
     const { stdout } = await runCli(['check', 'partly-broken.example'], OUTSIDE)
     expect(stdout.split('\n')[0]).toBe('partly-broken.example  not fully checked  1 problem')
   })
 
-  it('stays as it is in JSON', async () => {
+  it('is unchanged in JSON', async () => {
     const { stdout } = await runCli(['check', 'partial.example', '--format', 'json'], OUTSIDE)
     expect(JSON.parse(stdout)).toMatchObject({ score: 100, coverage: 0.38, determined: false })
   })
@@ -132,14 +132,14 @@ describe('a baseline', () => {
     expect(await codeOf(`check broken.example --min-score 50 --baseline ${same()}`)).toBe(1)
   })
 
-  it('shows what was known before as such', async () => {
+  it('marks findings that are in the baseline', async () => {
     const { stdout } = await runCli(['check', 'broken.example', '--baseline', same()], OUTSIDE)
     expect(stdout).toContain('Title of dmarc-record (known before)')
   })
 })
 
 describe('several domains', () => {
-  it('are looked at some at a time, and told in the order in which they were asked', async () => {
+  it('are checked with limited concurrency, and reported in the order of the arguments', async () => {
     const domains = Array.from({ length: 9 }, (_, index) => `d${index}.example`)
     let underWay = 0
     let most = 0
@@ -160,7 +160,7 @@ describe('several domains', () => {
     expect(told).toEqual(domains)
   })
 
-  it('of which one cannot be looked at are told all the same', async () => {
+  it('are reported even if one of them cannot be checked', async () => {
     const { stdout, stderr } = await runCli(['check', 'fine.example', 'away.example', '--format', 'json'], OUTSIDE)
     expect(JSON.parse(stdout)).toEqual([
       FINE,
@@ -171,7 +171,7 @@ describe('several domains', () => {
 })
 
 describe('progress', () => {
-  it('is shown where people see stderr, and leaves nothing behind', async () => {
+  it('is shown if stderr is a terminal, and is erased at the end', async () => {
     const slow = outsideWith([FINE], () => new Promise((resolve) => setTimeout(resolve, 250)))
     const { stderr } = await runCli(['check', 'fine.example'], slow, { isStderrTty: true })
     expect(stderr).toContain('Checking fine.example')

@@ -19,14 +19,14 @@ export const report = (domain: string, score: number, findings: readonly ReportF
   findings,
 })
 
-/** A report that judged too little for its score to mean something. */
+/** A report with so little coverage that its score has no meaning. */
 export const partialReport = (domain: string, coverage: number, findings: readonly ReportFinding[]): Report => ({
   ...report(domain, 100, findings),
   coverage,
   determined: false,
 })
 
-/** An engine that has these reports and no others; for other domains no resolver answers. */
+/** An engine that returns these reports; for other domains no resolver responds. */
 export function outsideWith(reports: readonly Report[], onCall: () => Promise<void> = async () => undefined): Outside {
   const engine: Pick<Engine, 'call'> = {
     async call(_tool, argument) {

@@ -42,7 +42,7 @@ interface Case {
   readonly line: string
   readonly path: string
   readonly body?: string
-  /** The tool, and the arguments of an agent; header analysis is not offered to agents. */
+  /** The MCP tool and its arguments; header analysis is not offered to agents. */
   readonly tool: string
   readonly asked?: Readonly<Record<string, unknown>>
 }
@@ -123,15 +123,15 @@ const CASES: readonly Case[] = [
   },
 ]
 
-/** Measured, or made up, anew each time: how long the first byte took, and the address of a page that cannot exist. */
+/** Values that differ between calls: the time to the first byte, and the random URL of the canary request. */
 const settled = (text: string): unknown =>
   JSON.parse(text, (name, value: unknown) => {
     if (name === 'ttfbMs') return 'some time'
     return typeof value === 'string' ? value.replace(/\d+ ms|[a-z]{8}-[0-9a-f]{12}/g, '…') : value
   })
 
-describe('the same question has the same answer', () => {
-  it('is asked of every tool, and of agents wherever a tool is for them', () => {
+describe('the same call has the same result on every surface', () => {
+  it('is tested for every tool, and over MCP for every tool that agents get', () => {
     const asked = (cases: readonly Case[]): readonly string[] => [...new Set(cases.map(({ tool }) => tool))]
     expect(asked(CASES)).toEqual(TOOLS.map(({ name }) => name))
     expect(asked(CASES.filter((one) => one.asked !== undefined))).toEqual(
@@ -168,7 +168,7 @@ describe('the same question has the same answer', () => {
 })
 
 describe('a server', () => {
-  it('that refuses says why', async () => {
+  it('that refuses a request gives the reason', async () => {
     const refusing = async () => ({
       status: 429,
       cacheControl: 'no-store',
@@ -185,7 +185,7 @@ describe('a server', () => {
       'names a refusal that we do not know',
       { status: 400, cacheControl: '', body: '{"api":"v1","error":{"code":"toString"}}' },
     ],
-  ])('that %s leaves the question open', async (_what, reply) => {
+  ])('that %s leads to the exit code for incomplete results', async (_what, reply) => {
     const said = await runCli(['idn', 'a.de', '--server', 'https://z.example'], {
       ...world.outside,
       send: async () => reply,
@@ -194,14 +194,14 @@ describe('a server', () => {
     expect(said.stderr).toContain('https://z.example did not answer like zonewise')
   })
 
-  it('that cannot be reached leaves the question open', async () => {
+  it('that cannot be reached leads to the exit code for incomplete results', async () => {
     const argv = ['idn', 'a.de', '--server', 'http://127.0.0.1:1']
     const said = await runCli(argv, { ...world.outside, send })
     expect(said.code).toBe(3)
     expect(said.stderr).toContain('http://127.0.0.1:1 could not be asked')
   })
 
-  it('gets the key, from the line or from the environment', async () => {
+  it('gets the key from the option or from the environment', async () => {
     const seen: (string | undefined)[] = []
     const listening = async ({ headers }: HttpRequest) => {
       seen.push(headers['x-api-key'])
@@ -213,7 +213,7 @@ describe('a server', () => {
     expect(seen).toEqual(['zw_1', 'zw_2'])
   })
 
-  it('whose report is kept by nobody had an outage', async () => {
+  it('whose report is no-store had an outage', async () => {
     const body = JSON.stringify({ api: 'v1', domain: 'a.de', score: 100, findings: [] })
     const away = async () => ({ status: 200, cacheControl: 'no-store', body })
     expect(

@@ -104,7 +104,7 @@ addFormats.default(ajv)
 const isValid = ajv.compile(LOG)
 
 /**
- * What the standard forbids, among the members that we write: SARIF allows more, and a member that is new here needs a line above,
+ * Returns violations of the standard among the members that we write. SARIF allows more members: a new one needs a line above,
  * from the section that defines it.
  */
 export const sarifFaults = (text: string): readonly string[] =>

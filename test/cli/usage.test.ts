@@ -5,7 +5,7 @@ import { outsideOf, runCli } from './cli-world.ts'
 
 const OUTSIDE = outsideOf(worldWith(exampleDns()))
 
-/** What is typed, and what stands in the message: the wrong word, and the right one. */
+/** The typed line, and the content of the message: the wrong word and the correct one. */
 const WRONG: readonly [line: string, says: readonly string[]][] = [
   ['chekc example.com', ['"chekc"', 'check']],
   ['lokup', ['"lokup"', 'lookup']],
@@ -62,19 +62,19 @@ const WRONG: readonly [line: string, says: readonly string[]][] = [
   ['check example.com --api-key k', ['--api-key needs --server']],
 ]
 
-describe('a line that cannot be obeyed', () => {
+describe('an invalid command line', () => {
   it.each(WRONG)('zonewise %s', async (line, says) => {
     const { code, stdout, stderr } = await runCli(line.split(' '), OUTSIDE, { stdin: '' })
     expect([code, stdout]).toEqual([2, ''])
     for (const part of says) expect(stderr).toContain(part)
   })
 
-  it('is unknown to monitoring, not critical', async () => {
+  it('has the state unknown for monitoring, not critical', async () => {
     expect((await runCli(['check', '--format', 'nagios'], OUTSIDE)).code).toBe(3)
     expect((await runCli(['check', '--format=nagios'], OUTSIDE)).code).toBe(3)
   })
 
-  it('is repeated without what could be hidden in it', async () => {
+  it('is quoted in the message without control characters', async () => {
     const { stderr } = await runCli(['\u001b[2Jcheck'], OUTSIDE)
     expect(stderr).toContain('"\\u{1b}[2Jcheck"')
     expect(stderr).not.toContain('\u001b')

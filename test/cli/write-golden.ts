@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { startCliWorld } from './cli-world.ts'
 import { GOLDEN_CASES, goldenText } from './golden-cases.ts'
 
-/** Run it, and read the difference: `npx tsx test/cli/write-golden.ts`. */
+/** Writes the golden files: run `npx tsx test/cli/write-golden.ts`, then review the diff. */
 const world = await startCliWorld()
 try {
   for (const golden of GOLDEN_CASES)

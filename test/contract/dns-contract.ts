@@ -4,8 +4,8 @@ import { rcodeName, TYPE, typeName } from '../../src/dns/types.ts'
 import type { Dns, DnsAnswer, Observed } from '../../src/world.ts'
 
 /**
- * What any road to the domains of world/ must show, be it the one in this process or real servers: the same questions, the
- * same evidence. Expectations come from the zone files of world/ and from what their first lines say is wrong.
+ * The responses that every route to the domains of world/ must return, in this process and with real servers: the same queries
+ * have the same responses. Expectations come from the zone files of world/ and from their first lines, which name the fault.
  */
 export interface ContractQuestion {
   readonly name: Name
@@ -19,7 +19,7 @@ export interface Evidence {
   /** The RCODE's name, or `unseen`. */
   readonly status: string
   readonly isValidated: boolean
-  /** `name TYPE data` of the answer section, sorted; keys and digests without their data, as each world makes its own. */
+  /** `name TYPE data` of the answer section, sorted; keys and digests without their data, which differ in each world. */
   readonly answers: readonly string[]
 }
 
@@ -40,7 +40,7 @@ function evidenceOf(observed: Observed<DnsAnswer>): Evidence {
 
 type Ask = Dns['resolve']
 
-/** Asks everything, a few at a time. */
+/** Sends all queries with limited concurrency. */
 export async function runContract(
   questions: readonly Omit<ContractQuestion, 'shows'>[],
   ask: Ask,
@@ -61,7 +61,7 @@ const title = ({ name, type, isCheckingDisabled }: Omit<ContractQuestion, 'shows
 const summary = ({ status, isValidated, answers }: Evidence): string =>
   [status, ...(isValidated ? ['AD'] : []), ...answers].join(' | ')
 
-/** One line for each question whose evidence differs. */
+/** Returns one line for each query whose response differs from the expectation. */
 export const differences = (
   questions: readonly Omit<ContractQuestion, 'shows'>[],
   expected: readonly Evidence[],

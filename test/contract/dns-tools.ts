@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { call, type Running } from '../http/start-service.ts'
 
-/** What the DNS tools must say about domains of world/, whoever serves them. */
+/** The results that the DNS tools must have for domains of world/, in process and in the lab. */
 export function describeDnsTools(service: () => Running): void {
   const get = async (path: string) => (await call(service(), { path })).json
 
@@ -39,7 +39,7 @@ export function describeDnsTools(service: () => Running): void {
       expect(await get(`/api/v1/dnssec/${domain}`)).toMatchObject({ status, adValidated })
     })
 
-    it('shows the keys of a broken zone, and that no DS leads to them', async () => {
+    it('shows the keys of a broken zone, and that no DS record matches them', async () => {
       const json = await get('/api/v1/dnssec/ds-of-old-key.lab')
       expect((json['dnskeys'] as unknown[]).length).toBeGreaterThan(0)
       expect(json['links']).toEqual([expect.objectContaining({ matched: false })])
@@ -47,7 +47,7 @@ export function describeDnsTools(service: () => Running): void {
   })
 
   describe('dkim', () => {
-    it('reads a key', async () => {
+    it('parses a key', async () => {
       expect(await get('/api/v1/dkim/perfect.lab/s1')).toMatchObject({
         found: true,
         valid: true,
@@ -57,7 +57,7 @@ export function describeDnsTools(service: () => Running): void {
       })
     })
 
-    it('says that there is none', async () => {
+    it('reports a missing record', async () => {
       expect(await get('/api/v1/dkim/perfect.lab/nope')).toEqual({
         api: 'v1',
         domain: 'perfect.lab',

@@ -26,7 +26,7 @@ const absent = (name: Name, type: number, isValidated = true): ContractQuestion 
   shows: { status: rcodeName(RCODE.NXDOMAIN), isValidated, answers: [] },
 })
 
-/** CD=1: the data in spite of the fault, without AD. */
+/** CD=1 returns the data in spite of the fault, without AD. */
 const unchecked = (name: Name, type: number, ...answers: readonly string[]): ContractQuestion => ({
   ...insecure(name, type, ...answers),
   isCheckingDisabled: true,
@@ -34,7 +34,7 @@ const unchecked = (name: Name, type: number, ...answers: readonly string[]): Con
 
 const WEB = '93.184.80.1'
 
-/** Zones whose chain of trust is broken, each in its own way. */
+/** Zones with an invalid chain of trust, each with a different fault. */
 const BROKEN = [
   'broken-signatures.lab',
   'expired-signatures.lab',
@@ -44,7 +44,7 @@ const BROKEN = [
   'missing-signatures.lab',
 ]
 
-/** Questions whose answer is plain from the zone files of world/. */
+/** Queries whose responses follow directly from the zone files of world/. */
 export const CONTRACT: readonly ContractQuestion[] = [
   secure('perfect.lab', TYPE.A, `perfect.lab A ${WEB}`),
   secure('perfect.lab', TYPE.AAAA, 'perfect.lab AAAA 2a01:4f8:80::1'),
@@ -73,7 +73,7 @@ export const CONTRACT: readonly ContractQuestion[] = [
   insecure('unsigned.lab', TYPE.A, `unsigned.lab A ${WEB}`),
   insecure('unsigned.lab', TYPE.DNSKEY),
   absent('nosuch.unsigned.lab', TYPE.A, false),
-  // The parent proves that there is none.
+  // The parent zone proves that there is no DS record.
   secure('unsigned.lab', TYPE.DS),
   insecure('ds-forgotten.lab', TYPE.A, `ds-forgotten.lab A ${WEB}`),
   insecure('ds-forgotten.lab', TYPE.DNSKEY, 'ds-forgotten.lab DNSKEY'),
@@ -122,13 +122,13 @@ export const CONTRACT: readonly ContractQuestion[] = [
 ]
 
 /**
- * Zones of which resolvers of different make say different things, so that there is no one evidence: what is slow, silent
- * or half broken is given up sooner or later.
+ * Zones for which resolver implementations return different responses, so that they cannot be compared: the implementations have
+ * different timeouts for servers that are slow, silent or partly broken.
  */
 const UNCERTAIN: readonly Name[] = [
   'silent-name-servers.lab',
   'worst.lab',
-  'one-silent-server.lab', // which server is asked first, and how long a silent one is waited for
+  'one-silent-server.lab', // depends on the server that is queried first, and on the timeout for a silent one
   'never-answers.lab',
   'slow-servers.lab',
   'one-slow-server.lab',
@@ -140,7 +140,7 @@ const UNCERTAIN: readonly Name[] = [
   'disagreeing-servers.lab',
   'lagging-serial.lab',
   'alias-loop.lab',
-  // BIND may look for the missing parts longer than anybody waits; without keys, servers differ in what they still sign.
+  // BIND may retry longer than every client timeout; without keys, servers differ in what they still sign.
   'ds-without-keys.lab',
   'missing-keys.lab',
   'missing-signatures.lab',
@@ -154,7 +154,7 @@ const UNCERTAIN: readonly Name[] = [
   'apex-alias.lab',
 ]
 
-/** PowerDNS does not check the signature over keys that it is asked for; Knot Resolver trusts no proof of 100 iterations. */
+/** PowerDNS does not check the signature of DNSKEY sets in queries; Knot Resolver rejects proofs with 100 iterations. */
 const UNCERTAIN_QUESTIONS: readonly { readonly name: Name; readonly type: number }[] = [
   { name: 'broken-signatures.lab', type: TYPE.DNSKEY },
   { name: 'expired-signatures.lab', type: TYPE.DNSKEY },
@@ -162,7 +162,7 @@ const UNCERTAIN_QUESTIONS: readonly { readonly name: Name; readonly type: number
   { name: 'nosuch.nsec3-iterations.lab', type: TYPE.A },
 ]
 
-/** The root, the top-level domains that both worlds have, and what only names servers are each world's own. */
+/** The root zone, the top-level domains and the zones of server names differ between the worlds. */
 const OWN_OF_EACH_WORLD: readonly Name[] = ['.', 'com', 'de', 'net', 'org', 'uk', 'root-servers.net', 'arpa', 'lab']
 
 const TYPES_AT_SUBJECT = [TYPE.A, TYPE.AAAA, TYPE.MX, TYPE.TXT, TYPE.NS, TYPE.SOA, TYPE.CAA, TYPE.DS, TYPE.DNSKEY]
@@ -173,10 +173,10 @@ interface SweptZone {
   readonly scenario?: string
 }
 
-/** Broken and changing domains have tests of their own (test/lab/broken-domains.test.ts): resolvers differ about them. */
+/** Broken and changing domains have tests of their own (test/lab/broken-domains.test.ts): resolvers return different responses. */
 const isBroken = ({ scenario }: SweptZone): boolean => scenario?.startsWith('B') === true
 
-/** The same questions to every other zone; there is no expectation but that all worlds say the same. */
+/** The same queries for every other zone; the only expectation is that all worlds return the same responses. */
 export const sweepOf = (zones: readonly SweptZone[]): readonly Omit<ContractQuestion, 'shows'>[] =>
   zones
     .filter((zone) => !isBroken(zone) && !UNCERTAIN.includes(zone.origin) && !OWN_OF_EACH_WORLD.includes(zone.origin))

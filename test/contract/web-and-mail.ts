@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PortState, Ports, ProbedPort, TlsFault, Web, WebExchange } from '../../src/world.ts'
 import { addressesOf } from '../world/raw-clients.ts'
 
-/** The clients of the service, led into one world or the other. */
+/** The clients of the service, connected to the in-process world or to the lab. */
 export interface Outside {
   readonly web: Web
   readonly ports: Ports
@@ -11,7 +11,7 @@ export interface Outside {
 const textOf = (exchange: WebExchange): string =>
   exchange.kind === 'response' ? Buffer.from(exchange.body).toString() : ''
 
-/** What web hosts and mail hosts of world/ must show, whoever serves them. Expectations come from the files of world/. */
+/** The responses of web hosts and mail hosts of world/, in process and in the lab. Expectations come from the files of world/. */
 export function describeWebAndMail(outside: () => Outside): void {
   const get = async (url: string, isCertificateChecked = true): Promise<WebExchange> => {
     const seen = await outside().web.get({
@@ -61,7 +61,7 @@ export function describeWebAndMail(outside: () => Outside): void {
       ['https://redirect-private.lab/', 302, 'https://intranet.redirect-private.lab/'],
       ['https://login-wall.lab/', 302, 'https://login.login-wall.lab/sign-in?back=/'],
       ['https://com.registry.lab/domain/moved.com', 302, 'https://com-moved.registry.lab/domain/moved.com'],
-    ])('%s leads elsewhere with %i', async (url, status, location) => {
+    ])('%s redirects with %i', async (url, status, location) => {
       const exchange = await get(url)
       expect(exchange).toMatchObject({ kind: 'response', status })
       expect(exchange.kind === 'response' && Object.fromEntries(exchange.headers)['location']).toBe(location)
@@ -85,7 +85,7 @@ export function describeWebAndMail(outside: () => Outside): void {
       expect(await get(`https://${host}/`)).toMatchObject({ kind: 'failure', cause: 'tls', tlsFault })
     })
 
-    it('a page behind an expired certificate can be seen by those who look away', async () => {
+    it('a page with an expired certificate can be read if certificate faults are ignored', async () => {
       expect(await get('https://expired-certificate.lab/', false)).toMatchObject({
         kind: 'response',
         status: 200,
@@ -131,7 +131,7 @@ export function describeWebAndMail(outside: () => Outside): void {
       ['no-starttls.lab', /^220 mail\.hoster\.lab ESMTP/, false],
       ['busy-mail-host.lab', /^421 /, null],
       ['refusing-mail-host.lab', /^554 /, null],
-    ])('%s greets with %s; STARTTLS: %s', async (domain, banner, hasStartTls) => {
+    ])('%s has the banner %s; STARTTLS: %s', async (domain, banner, hasStartTls) => {
       const seen = await outside().ports.greet({ address: host(domain), host: `mx1.${domain}` })
       expect(seen).toMatchObject({ seen: true, value: { hasStartTls } })
       expect(seen.seen && seen.value.banner).toMatch(banner)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => under.close())
 
 describe('the in-process world', () => {
-  it('gives the evidence that the contract names; the lab is asked the same', async () => {
+  it('returns the responses of the contract, which the lab tests too', async () => {
     const actual = await runContract(CONTRACT, under.world.dns.resolve)
     const expected = CONTRACT.map(({ shows }) => shows)
     expect(differences(CONTRACT, expected, actual)).toEqual([])

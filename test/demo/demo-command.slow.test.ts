@@ -39,7 +39,7 @@ describe('zonewise demo', () => {
     beforeAll(() => new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve)))
     afterAll(() => other.close())
 
-    it('says so, and what to do', async () => {
+    it('reports the port and the option to change it', async () => {
       const { port } = other.address() as AddressInfo
       const { io, out, err } = testIo({ HOST: '127.0.0.1', PORT: String(port) })
       expect(await run(io)).toBe(3)

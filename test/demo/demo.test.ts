@@ -24,7 +24,7 @@ afterAll(async () => {
   await running.demo.close()
   unsubscribe('net.client.socket', noteTcp)
   unsubscribe('udp.socket', noteUdp)
-  // Whatever the tests made it do.
+  // This runs after all tests, so that it covers the requests of each of them.
   expect([...new Set(dialled)]).toEqual(['127.0.0.1'])
 })
 
@@ -43,17 +43,17 @@ describe('the demo', () => {
     },
   )
 
-  it('shows what the name of a domain says', async () => {
+  it('reports the fault that the name of a domain announces', async () => {
     const check = (await running.get('/api/v1/check/no-dmarc.lab')).json
     expect(check['findings']).toContainEqual(expect.objectContaining({ id: 'dmarc-record', severity: 'problem' }))
     expect((await running.get('/api/v1/availability/taken.com')).json).toMatchObject({ state: 'registered' })
     expect((await running.get('/api/v1/availability/nobody-has-it.com')).json).toMatchObject({ state: 'available' })
-    // While a first check is running, a badge says that.
+    // The badge shows “checking” while the first check runs.
     await running.get('/api/v1/check/perfect.lab')
     expect((await running.get('/badge/perfect.lab.svg')).body.toString()).toMatch(/\/100/)
   })
 
-  it('has its tools for agents too', async () => {
+  it('offers its tools over MCP', async () => {
     const message = {
       jsonrpc: '2.0',
       id: 1,
@@ -65,7 +65,7 @@ describe('the demo', () => {
     expect(json).toMatchObject({ result: { structuredContent: { domain: 'taken.com', state: 'registered' } } })
   })
 
-  it('counts nobody: the sixtieth request of a day is answered like the first', async () => {
+  it('has no limits: the sixtieth request of a day succeeds like the first', async () => {
     for (let request = 0; request < 60; request++) {
       const { status, headers } = await running.get('/api/v1/dkim/perfect.lab/s1')
       expect([status, headers['ratelimit']]).toEqual([200, undefined])
@@ -78,7 +78,7 @@ describe('the demo', () => {
     expect(json['resolvers']).toHaveLength(5)
   })
 
-  it('has dialled nothing but this machine', async () => {
+  it('has connected only to this machine', async () => {
     await running.get('/api/v1/check/perfect.lab')
     expect(dialled.length).toBeGreaterThan(20)
     expect([...new Set(dialled)]).toEqual(['127.0.0.1'])

@@ -34,7 +34,6 @@ beforeEach(() => {
 
 const BOOTSTRAP_FILE = fileURLToPath(new URL('../../world/web/data.registry.lab/rdap/dns.json', import.meta.url))
 
-/** As the file says. */
 const BOOTSTRAP_DATE = Date.parse('2026-01-01T00:00:00Z')
 const DAY_MS = 86_400_000
 
@@ -49,10 +48,10 @@ interface Setting {
   readonly ports?: Partial<Ports>
 }
 
-/** A machine whose outside is the small internet; all is well with it but for what is said. */
+/** A machine whose network is the simulated internet; it has no faults except those of the parameters. */
 function machineWith(setting: Setting = {}): Machine & { close(): Promise<void> } {
   const { internet } = started
-  // The date of web servers is that of the system.
+  // The simulated web servers send the date of the system clock.
   const clock = { ...idle, now: () => new Date(Date.now() + (setting.clockOffSeconds ?? 0) * 1000) }
   const world = createRealWorld({
     resolvers: internet.resolverSettings,
@@ -87,7 +86,7 @@ function machineWith(setting: Setting = {}): Machine & { close(): Promise<void> 
   }
 }
 
-/** The list of the small internet, published yesterday. */
+/** The RDAP list of the simulated internet, published yesterday. */
 function freshBootstrap(): string {
   const path = join(folder, 'fresh.json')
   const yesterday = new Date(Date.now() - 1.5 * DAY_MS).toISOString()
@@ -114,19 +113,19 @@ async function examined(setting: Setting = {}) {
   return { exit, verdict, diagnoses, told, notGood }
 }
 
-/** Roads of the small internet, changed for some addresses and ports. */
+/** Routes of the simulated internet, changed for some addresses and ports. */
 const rerouted = (reroute: (address: string, port: number, transport: 'udp' | 'tcp') => string): Wire => ({
   connect: (address, port) => started.internet.wire.connect(reroute(address, port, 'tcp') as DialableAddress, port),
   openUdp: (address, port) => started.internet.wire.openUdp(reroute(address, port, 'udp') as DialableAddress, port),
 })
 
-/** Nobody lives there: whatever is sent is never heard of again. */
+/** No server listens at this address, and packets to it are dropped. */
 const NOWHERE = '93.184.99.99'
-/** Answers, but is authoritative for nothing that it is asked about here. */
+/** Responds, but is not authoritative for the names of these tests. */
 const ANOTHER_SERVER = '93.184.1.53'
 
 describe('zonewise doctor on a machine that can do everything', () => {
-  it('finds nothing to do', async () => {
+  it('reports no faults', async () => {
     const { exit, verdict, diagnoses, notGood } = await examined()
     expect(notGood).toEqual([])
     expect([exit, verdict]).toEqual([0, 'good'])
@@ -152,7 +151,7 @@ describe('zonewise doctor on a machine that can do everything', () => {
       first: /^✓ Resolver 1 antwortet innerhalb von \d+ ms\.$/m,
       last: 'Auf diesem Rechner sind alle Prüfungen möglich.',
     },
-  ])('says so on one line each ($lang)', async ({ lang, first, last }) => {
+  ])('has one line for each check ($lang)', async ({ lang, first, last }) => {
     const machine = machineWith()
     const { io, out } = testIo()
     expect(await run(io, { lang, machine })).toBe(0)
@@ -166,7 +165,7 @@ describe('zonewise doctor on a machine that can do everything', () => {
     { env: {}, isTty: true, isColoured: true },
     { env: { NO_COLOR: '1' }, isTty: true, isColoured: false },
     { env: {}, isTty: false, isColoured: false },
-  ])('colours its marks only for people who want that: $env, terminal $isTty', async ({ env, isTty, isColoured }) => {
+  ])('uses colors only on terminals that allow them: $env, terminal $isTty', async ({ env, isTty, isColoured }) => {
     const machine = machineWith()
     const { io, out } = testIo(env, isTty)
     await run(io, { machine })
@@ -175,7 +174,7 @@ describe('zonewise doctor on a machine that can do everything', () => {
   })
 })
 
-describe('zonewise doctor where something is not as it should be', () => {
+describe('zonewise doctor on a machine with a fault', () => {
   it.each([
     { fault: 'dead' as const, code: 'resolver-silent', state: 'limited' },
     { fault: 'http-500' as const, code: 'resolver-silent', state: 'limited' },
@@ -190,12 +189,12 @@ describe('zonewise doctor where something is not as it should be', () => {
     expect([exit, verdict]).toEqual([1, 'limited'])
   })
 
-  it('says once why a resolver is silent, however often it was tried', async () => {
+  it('gives the reason for a timeout of a resolver once, however often it was tried', async () => {
     started.internet.fault('resolver-3', 'http-500')
     expect((await examined()).told('resolver-3')?.found).toBe('Resolver 3 does not respond: HTTP 500.')
   })
 
-  it('sees that nothing works where no resolver answers', async () => {
+  it('reports that nothing works if no resolver responds', async () => {
     for (const id of RESOLVERS) started.internet.fault(id, 'dead')
     const { exit, verdict, notGood } = await examined()
     expect([exit, verdict]).toEqual([3, 'unusable'])
@@ -242,14 +241,14 @@ describe('zonewise doctor where something is not as it should be', () => {
       finds: ['port-25: port-25-intercepted'],
     },
   ]
-  it.each(ROADS)('misses $what', async ({ reroute, finds }) => {
+  it.each(ROADS)('reports missing $what', async ({ reroute, finds }) => {
     const { exit, notGood, diagnoses } = await examined({ wire: rerouted(reroute) })
     expect(notGood).toEqual(finds)
     expect(exit).toBe(1)
     for (const { state, advice } of diagnoses) expect(advice === null).toBe(state === 'good')
   })
 
-  it('says that direct questions are turned off, and finds IPv6 in another way', async () => {
+  it('reports that direct queries are turned off, and detects IPv6 in another way', async () => {
     const { notGood, told } = await examined({ isDirectDnsOn: false })
     expect(notGood).toEqual(['udp-53: port-53-off', 'tcp-53: port-53-off'])
     expect(told('ipv6')?.code).toBe('ipv6-works')
@@ -258,18 +257,18 @@ describe('zonewise doctor where something is not as it should be', () => {
   it.each([
     { clockOffSeconds: 3600, says: /^The clock is 3(599|600|601) s ahead\.$/ },
     { clockOffSeconds: -90, says: /^The clock is (89|90|91) s behind\.$/ },
-  ])('sees a clock that is off by $clockOffSeconds s', async ({ clockOffSeconds, says }) => {
+  ])('reports a clock that is off by $clockOffSeconds s', async ({ clockOffSeconds, says }) => {
     const { notGood, told } = await examined({ clockOffSeconds })
     expect(notGood).toEqual(['clock: clock-wrong'])
     expect(told('clock')?.found).toMatch(says)
   })
 
-  it('compares the clock also with hosts whose certificate does not hold', async () => {
+  it('also compares the clock with hosts whose certificate is not valid', async () => {
     const { told } = await examined({ clockHosts: ['expired-certificate.lab'] })
     expect(told('clock')?.code).toBe('clock-right')
   })
 
-  it('sees a folder that cannot be used', async () => {
+  it('reports a folder that cannot be used', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     const { exit, notGood, told } = await examined({ dataDir: join(file, 'store') })
@@ -278,7 +277,7 @@ describe('zonewise doctor where something is not as it should be', () => {
     expect(exit).toBe(1)
   })
 
-  it('sees a Redis that is not there', async () => {
+  it('reports a Redis that does not respond', async () => {
     const { notGood, told } = await examined({ redisUrl: 'redis://:secret@127.0.0.1:1' })
     expect(notGood).toEqual(['store: store-away'])
     expect(JSON.stringify(told('store'))).not.toContain('secret')
@@ -287,7 +286,7 @@ describe('zonewise doctor where something is not as it should be', () => {
   it.each([
     { bootstrap: '/no/such/file', code: 'bootstrap-packaged' },
     { bootstrap: BOOTSTRAP_FILE, code: 'bootstrap-old' },
-  ])('sees that the list of registries is not fresh: $code', async ({ bootstrap, code }) => {
+  ])('reports that the list of registries is out of date: $code', async ({ bootstrap, code }) => {
     const { notGood, told } = await examined({ bootstrap })
     expect(notGood).toEqual([`rdap-bootstrap: ${code}`])
     expect(told('rdap-bootstrap')?.found).toMatch(/ (\d+) days old/)
@@ -297,7 +296,7 @@ describe('zonewise doctor where something is not as it should be', () => {
       expect(told('rdap-bootstrap')?.found).toContain(` ${Math.floor((Date.now() - BOOTSTRAP_DATE) / DAY_MS)} days old`)
   })
 
-  it('sees a door that lets private addresses through', async () => {
+  it('reports a guard that allows private addresses', async () => {
     const { notGood, told } = await examined({ ports: { probe: async () => ({ seen: true, value: 'closed' }) } })
     expect(notGood).toEqual(['guard: guard-open'])
     expect(told('guard')).toMatchObject({ state: 'broken', found: expect.stringContaining('127.0.0.1') })

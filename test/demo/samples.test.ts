@@ -12,11 +12,11 @@ const listed = [...TOPICS.flatMap(({ sentences }) => Object.keys(sentences)), ..
 const topics = sampleTopics(zones)
 
 describe('the sample domains of the demo', () => {
-  it('are all zones of the world: a new one has a German sentence in a topic, or stands in NOT_SHOWN', () => {
+  it('are all zones of the world: a new one needs a German sentence in a topic, or an entry in NOT_SHOWN', () => {
     expect(origins.filter((origin) => !listed.includes(origin))).toEqual([])
   })
 
-  it('are there', () => {
+  it('exist in the world', () => {
     expect(listed.filter((origin) => !origins.includes(origin))).toEqual([])
   })
 
@@ -34,13 +34,13 @@ describe('the sample domains of the demo', () => {
     }
   })
 
-  it('are about names inside a zone where the zone says so', () => {
+  it('are names inside a zone if the zone says so', () => {
     const names = topics.flatMap(({ domains }) => domains.map(({ name }) => name))
     expect(names).toContain('shop.shop-inherits.lab')
     expect(names).not.toContain('shop-inherits.lab')
   })
 
-  it('are looked at with tools that exist', () => {
+  it('link to tools that exist', () => {
     const names = TOOLS.map(({ name }) => name)
     expect(TOPICS.flatMap(({ tools = [] }) => tools).filter((tool) => !names.includes(tool))).toEqual([])
   })

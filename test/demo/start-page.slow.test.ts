@@ -15,7 +15,7 @@ afterAll(() => running.demo.close())
 
 const pageIn = async (locale: string): Promise<string> => (await running.get(`/?lang=${locale}`)).body.toString()
 
-/** As HTML writes them. */
+/** Escapes the text for HTML. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -29,7 +29,7 @@ describe('the start page of the demo', () => {
     expect(page).toContain(`<aside class="demo-note">${sentence}`)
   })
 
-  it.each(LOCALES)('lists every sample domain in %s, with its sentence and ways to look at it', async (locale) => {
+  it.each(LOCALES)('lists every sample domain in %s, with its sentence and links to tools', async (locale) => {
     const rows = rowsIn(await pageIn(locale))
     for (const { domains, tools } of running.demo.topics)
       for (const { name, about } of domains) {
@@ -40,13 +40,13 @@ describe('the start page of the demo', () => {
       }
   })
 
-  it.each(LOCALES)('is HTML without mistakes in %s', async (locale) => {
+  it.each(LOCALES)('is valid HTML in %s', async (locale) => {
     const mistakes: string[] = []
     parse(await pageIn(locale), { onParseError: ({ code }) => mistakes.push(code) })
     expect(mistakes).toEqual([])
   })
 
-  it.each(LOCALES)('leads in %s to pages of the service only, and to places on the page', async (locale) => {
+  it.each(LOCALES)('links in %s only to pages of the service and to anchors of the page', async (locale) => {
     const page = await pageIn(locale)
     const patterns = SITE_PAGES.flatMap(({ path, deepPath = path }) => [path, deepPath]).map(
       (path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
@@ -61,7 +61,7 @@ describe('the start page of the demo', () => {
     expect(strangers).toEqual([])
   })
 
-  it('makes no markup of what stands in a zone', () => {
+  it('escapes texts from zone files', () => {
     const about = { en: `<b title='x' lang="y">&`, de: '<i>' }
     const state: PageState = {
       page: start.id,
@@ -90,7 +90,7 @@ describe('the start page of the demo', () => {
     expect((await running.get('/?lang=de&lang=en')).status).toBe(200)
   })
 
-  it('is an answer like any other: HEAD, compression, and no other method', async () => {
+  it('follows the HTTP conventions: HEAD, compression, and no other method', async () => {
     const whole = await running.get('/')
     expect([whole.status, whole.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(whole.headers['x-request-id']).toMatch(/^[\w-]{20,}$/)

@@ -8,7 +8,7 @@ export interface TestIo {
   interrupt(): void
 }
 
-/** What a command sees of its process, and what it has written. */
+/** The process interface of a command, and the output that it has written. */
 export function testIo(env: Readonly<Record<string, string>> = {}, isTty = false): TestIo {
   let out = ''
   let err = ''

@@ -30,7 +30,7 @@ describe('the badge', () => {
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
 
-  it('answers 304 to its own strong ETag, with the same life', async () => {
+  it('returns 304 for its own strong ETag, with the same max-age', async () => {
     service = await startHealth(fakeWorld())
     const { etag } = (await badge('/badge/example.com.svg')).headers
     expect(etag).toMatch(/^"[\w-]+"$/)
@@ -38,14 +38,14 @@ describe('the badge', () => {
     expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'public, max-age=3600'])
   })
 
-  it('travels in one form only, as its ETag says', async () => {
+  it('is sent in one content coding only, because its ETag is strong', async () => {
     service = await startHealth(fakeWorld())
     const { headers, body } = await badge('/badge/example.com.svg', { 'accept-encoding': 'br, gzip' })
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])
     expect(body.toString()).toMatch(/^<svg /)
   })
 
-  it('is kept for an hour, whatever the query', async () => {
+  it('is cached for an hour, whatever the query', async () => {
     const world = fakeWorld()
     service = await startHealth(world)
     await badge('/badge/example.com.svg')
@@ -72,7 +72,7 @@ describe('the badge', () => {
     ])
   })
 
-  it('takes off exactly one .svg', async () => {
+  it('removes exactly one .svg', async () => {
     const world = fakeWorld()
     service = await startHealth(world)
     expect(said(await badge('/badge/example.svg.svg'))).not.toBe('invalid')
@@ -93,13 +93,13 @@ describe('the badge', () => {
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 
-  it('says no dns for a name that does not exist, for ten minutes', async () => {
+  it('shows “no dns” for a name that does not exist, for ten minutes', async () => {
     service = await startHealth(fakeWorld())
     const reply = await badge('/badge/no-such-name.com.svg')
     expect([said(reply), reply.headers['cache-control']]).toEqual(['no dns', 'public, max-age=600'])
   })
 
-  it('says partial, for a minute, where too little could be checked', async () => {
+  it('shows “partial”, for a minute, if too little could be checked', async () => {
     const world = fakeWorld({ isWithheld: (name) => name.startsWith('_dmarc.') })
     service = await startHealth(world)
     const reply = await badge('/badge/example.com.svg')
@@ -107,7 +107,7 @@ describe('the badge', () => {
     expect(reply.body.toString()).toContain('#939393')
   })
 
-  it('says unknown while we cannot ask, for a minute, and keeps nothing', async () => {
+  it('shows “unknown”, for a minute, while no resolver responds, and caches nothing', async () => {
     const world = fakeWorld()
     world.fail(true)
     service = await startHealth(world)
@@ -117,7 +117,7 @@ describe('the badge', () => {
     expect(said(await badge('/badge/example.com.svg'))).toMatch(/^\d+\/100$/)
   })
 
-  it('says unknown where we are at fault, for a minute, and the log says why', async () => {
+  it('shows “unknown”, for a minute, after an internal error, which is in the log', async () => {
     const world = fakeWorld()
     service = await startHealth({
       ...world,
@@ -128,7 +128,7 @@ describe('the badge', () => {
     expect(service.logged().join()).toContain('a fault of ours')
   })
 
-  it('says checking after three seconds, and the check goes on behind it', async () => {
+  it('shows “checking” after three seconds, and the check continues', async () => {
     const clock = createIdleClock()
     const world = fakeWorld({ delayMs: 3300, clock })
     service = await startHealth(world)
@@ -142,7 +142,7 @@ describe('the badge', () => {
     clock.stop()
   })
 
-  it('computes at most thirty new domains a minute for one client; what is known still comes', async () => {
+  it('checks at most thirty new domains a minute for one client; cached scores are still returned', async () => {
     const world = fakeWorld()
     service = await startHealth(world)
     const known = said(await badge('/badge/example.com.svg'))

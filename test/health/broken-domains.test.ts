@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BROKEN_DOMAINS, playAll, SEEDS } from './broken-domains.ts'
 
-/** Every second one of a family: all of them are played by `broken-domains.slow.test.ts`. */
+/** Every second scenario of a family; `broken-domains.slow.test.ts` runs all of them. */
 const chosenOf = (family: string) =>
   BROKEN_DOMAINS.filter((scenario) => scenario.family === family).filter((_, index) => index % 2 === 0)
 

@@ -17,21 +17,21 @@ export interface BrokenDomain {
   readonly id: string
   readonly family: string
   readonly title: string
-  /** Must be among the findings, with one of these severities. */
+  /** Findings that the report must have, with one of these severities. */
   readonly expected: readonly { readonly id: string; readonly severity: Severity; readonly outcome?: string }[]
-  /** Must not be there with these severities. */
+  /** Findings that the report must not have with these severities. */
   readonly forbidden: readonly { readonly id: string; readonly severity: Severity }[]
   readonly score: readonly number[]
   readonly resolvable?: boolean
   readonly determined: boolean
   readonly ourselves?: string
-  /** Until the report. */
+  /** The longest allowed time until the report. */
   readonly maxMs: number
 }
 
 export const BROKEN_DOMAINS: readonly BrokenDomain[] = brokenDomains
 
-/** The seeds of the runs that must agree. `npm test` plays the first one only, of every second scenario. */
+/** The seeds of the runs that must agree. `npm test` uses only the first one, for every second scenario. */
 export const SEEDS = [1, 2, 3, 4, 5]
 
 export interface Verdict {
@@ -40,16 +40,16 @@ export interface Verdict {
   readonly severity: string
 }
 
-/** One cold run of a scenario. */
+/** The result of one run of a scenario with empty caches. */
 export interface Played {
   /** By id. */
   readonly verdicts: readonly Verdict[]
   readonly score: number
   readonly isResolvable: boolean
-  /** Undefined where the report does not say it. */
+  /** Undefined if the report does not have it. */
   readonly isDetermined: boolean | undefined
   readonly firstFindingMs: number
-  /** When the report was there. */
+  /** The time until the report. */
   readonly lastFindingMs: number
   /** Queries to resolvers and name servers, and policies. */
   readonly queries: number
@@ -58,30 +58,30 @@ export interface Played {
 const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 const BASE_URL = 'https://dns.example'
 
-/** What public resolvers know, however seldom a domain is asked for. */
+/** Zones that public resolvers always have in their caches. */
 const TOP_LEVEL = ['lab', 'com', 'net']
 
-/** Since the state of `world/before`. */
+/** The time that has passed since the state of `world/before`. */
 const SINCE_BEFORE_MS = 600_000
 
-/** The world in files is loaded once; each run has a clock of its own, which begins at the same time of day. */
+/** The files of the world are loaded once; each run has its own clock, which starts at the same time. */
 let clock: VirtualClock = createVirtualClock()
 const files = loadWorld({ folder: WORLD_FOLDER, now: () => clock.now() })
 
-/** The domain that plays a scenario. */
+/** The domain of a scenario. */
 export function subjectOf(id: string): DomainName {
   const zone = files.internet.zones.find(({ scenario }) => scenario === id)
-  if (zone === undefined) throw new Error(`no domain plays ${id}`)
+  if (zone === undefined) throw new Error(`no domain has the scenario ${id}`)
   return zone.subject as DomainName
 }
 
-/** Whether the zones that the subject is in were different ten minutes ago. */
+/** Whether a zone of the subject has a different state in `world/before`. */
 function hasChanged(id: string): boolean {
   const origin = files.internet.zones.find(({ scenario }) => scenario === id)?.origin
   return files.internet.before?.changed.includes(origin ?? '') === true
 }
 
-/** Plays the scenario once with empty caches. The same seed gives the same run. */
+/** Runs the scenario once with empty caches. The same seed gives the same run. */
 async function play({ id, ourselves }: BrokenDomain, seed: number): Promise<Played> {
   clock = createVirtualClock()
   const situation = ourselves === undefined ? {} : situationOf(ourselves)
@@ -94,14 +94,14 @@ async function play({ id, ourselves }: BrokenDomain, seed: number): Promise<Play
 
 function situationOf(name: string): OurSituation {
   const situation = Object.hasOwn(OURSELVES, name) ? OURSELVES[name] : undefined
-  if (situation === undefined) throw new Error(`"${name}" is no situation of ours`)
+  if (situation === undefined) throw new Error(`"${name}" is not a situation of ourselves.ts`)
   return situation
 }
 
-/** All resolvers are asked whatever a check asks, in the state before; then ten minutes pass, and the zone changes. */
+/** Sends every query of a check to all resolvers in the earlier state; then ten minutes pass, and the zone changes. */
 async function remember(memory: MemoryWorld, domain: DomainName): Promise<void> {
   const { before } = files.internet
-  if (before === undefined) throw new Error('there is no state before')
+  if (before === undefined) throw new Error('the zone has no earlier state')
   memory.become(before)
   const world = memory.startClients()
   const { dns } = world
@@ -169,10 +169,10 @@ export const determinedIn = (report: HealthReport): boolean | undefined =>
 const isAmong = (severity: Severity, seen: string): boolean =>
   typeof severity === 'string' ? severity === seen : severity.includes(seen)
 
-/** In tenths, as runs differ by some milliseconds; never less than it was. */
+/** Rounded up to tenths of a second, because runs differ by some milliseconds. */
 const inSeconds = (ms: number): string => `${Math.ceil(ms / 100) / 10} s`
 
-/** What differs from the expectation: one sentence each. */
+/** Returns one sentence for each difference from the expectation. */
 export function deviationsOf(scenario: BrokenDomain, played: Played): readonly string[] {
   const { expected, forbidden, score, resolvable, determined, maxMs } = scenario
   const told = (id: string): string => {
@@ -207,7 +207,7 @@ export function deviationsOf(scenario: BrokenDomain, played: Played): readonly s
   ]
 }
 
-/** What differs between two runs of a scenario: verdicts and score; never times and queries. */
+/** Returns the differences between two runs of a scenario: verdicts and score, but not times and queries. */
 function differencesBetween(one: Played, other: Played): readonly string[] {
   const textOf = ({ id, outcome, severity }: Verdict): string => `${id} ${severity} (${outcome})`
   const [first, second] = [one, other].map(({ verdicts }) => new Set(verdicts.map(textOf)))
@@ -220,7 +220,7 @@ function differencesBetween(one: Played, other: Played): readonly string[] {
   ]
 }
 
-/** Plays the scenario with each seed and names what differs from the expectation or between the runs. */
+/** Runs the scenario with each seed and returns the differences from the expectation and between the runs. */
 export async function playAll(
   scenario: BrokenDomain,
   seeds: readonly number[],

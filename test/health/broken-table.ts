@@ -1,6 +1,6 @@
 /**
- * Plays the broken domains and prints a table of them: `npx tsx test/health/broken-table.ts [--why] [family or id …]`. With
- * `--why`, each deviation from the expectation stands below its scenario.
+ * Runs the broken domains and prints a table of them: `npx tsx test/health/broken-table.ts [--why] [family or id …]`. With
+ * `--why`, each deviation from the expectation is printed below its scenario.
  */
 import { BROKEN_DOMAINS, playAll, SEEDS, subjectOf, unknownsOf } from './broken-domains.ts'
 

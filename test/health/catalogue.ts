@@ -3,7 +3,7 @@ import type { Category, WeightedId } from '../../src/report/weights.ts'
 import catalogue from '../cases/health-catalogue.json' with { type: 'json' }
 import scenarios from '../cases/health-scenarios.json' with { type: 'json' }
 
-/** The machine form of the catalogue, as far as tests read it. */
+/** The members of the catalogue in JSON that tests read. */
 export interface Catalogue {
   readonly groups: readonly {
     readonly id: CheckGroup
@@ -33,6 +33,6 @@ export interface Scenario {
   readonly score: number | unknown
 }
 
-// The types of JSON files are wider than the words that stand in them; the tests compare these words with the code.
+// TypeScript infers `string` for the values of JSON files; the tests compare these values with the code.
 export const CATALOGUE = catalogue as Catalogue
 export const SCENARIOS = scenarios as readonly Scenario[]

@@ -16,7 +16,7 @@ let service: RunningHealth
 afterEach(() => service.server.close())
 
 describe('the health check over HTTP', () => {
-  it('answers with the report, in the language asked for', async () => {
+  it('returns the report in the requested language', async () => {
     service = await startHealth(fakeWorld())
     const [english, german] = [await call(service, { path: PATH }), await call(service, { path: `${PATH}?lang=DE` })]
     expect([english.status, english.headers['content-language'], english.json['locale']]).toEqual([200, 'en', 'en'])
@@ -36,7 +36,7 @@ describe('the health check over HTTP', () => {
     ])
   })
 
-  it('says how much it judged, in the plain form and in the full one', async () => {
+  it('has the coverage in the short form and in the long form', async () => {
     service = await startHealth(fakeWorld())
     const reports = await Promise.all([PATH, `${PATH}?detail=full`].map((path) => call(service, { path })))
     expect(reports.map(({ json }) => [json['coverage'], json['determined']])).toEqual([
@@ -45,16 +45,16 @@ describe('the health check over HTTP', () => {
     ])
   })
 
-  it('is not determined where a root check is unknown for a reason of ours', async () => {
+  it('is not determined if a root check is unknown because of our own limits', async () => {
     service = await startHealth(fakeWorld({ isWithheld: (name) => name.startsWith('_dmarc.') }))
     const { json } = await call(service, { path: PATH })
-    // The 13 points of DMARC are open, and what else rests on the record.
+    // The 13 points of DMARC and the checks that depend on the record are not judged.
     expect(json['coverage']).toBeLessThanOrEqual(0.87)
     expect(json['determined']).toBe(false)
     expect(json['score']).toBeGreaterThan(0)
   })
 
-  it('is not determined during an outage of ours', async () => {
+  it('is not determined during an outage of our own', async () => {
     const world = fakeWorld()
     world.fail(true)
     service = await startHealth(world)
@@ -62,7 +62,7 @@ describe('the health check over HTTP', () => {
     expect(json).toMatchObject({ resolvable: false, score: 0, coverage: 0, determined: false })
   })
 
-  it('may be kept by the caller as long as we keep it', async () => {
+  it('may be cached by the client as long as by the service', async () => {
     const world = fakeWorld()
     service = await startHealth(world)
     const first = await call(service, { path: PATH })
@@ -73,7 +73,7 @@ describe('the health check over HTTP', () => {
     expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'private, max-age=199'])
   })
 
-  it('is not kept by anybody while we cannot ask', async () => {
+  it('is not cached while no resolver responds', async () => {
     const world = fakeWorld()
     world.fail(true)
     service = await startHealth(world)
@@ -81,7 +81,7 @@ describe('the health check over HTTP', () => {
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
   })
 
-  it('comes compressed for who wants it, and varies with what is accepted', async () => {
+  it('is compressed for clients that accept it, with a matching Vary header', async () => {
     service = await startHealth(fakeWorld())
     const plain = await call(service, { path: `${PATH}?detail=full` })
     const packed = await call(service, { path: `${PATH}?detail=full`, headers: { 'accept-encoding': 'br' } })
@@ -101,7 +101,7 @@ describe('the health check over HTTP', () => {
     }
   })
 
-  it.each(['', '?detail=full&lang=de'])('fits its description, with nothing left over: %j', async (query) => {
+  it.each(['', '?detail=full&lang=de'])('matches its schema and has no other members: %j', async (query) => {
     service = await startHealth(fakeWorld())
     const { json } = await call(service, { path: PATH + query })
     const document = JSON.parse(JSON.stringify(buildDocument([dnsHealthCheck], 'https://dns.example')))
@@ -137,7 +137,7 @@ const eventsIn = (body: Buffer): readonly ServerEvent[] =>
 describe('live events', () => {
   const headers = { accept: 'text/event-stream' }
 
-  it('are the findings, for how long the report is kept, and the report last', async () => {
+  it('are the findings, then the cache lifetime of the report, then the report', async () => {
     service = await startHealth(fakeWorld({ delayMs: 2 }))
     const reply = await call(service, { path: PATH, headers })
     expect(reply.headers).toMatchObject({
@@ -156,7 +156,7 @@ describe('live events', () => {
     expect(report?.data).toEqual((await call(service, { path: PATH })).json)
   })
 
-  it('of a kept report come at once', async () => {
+  it('of a cached report are sent immediately', async () => {
     const world = fakeWorld()
     service = await startHealth(world)
     const { json } = await call(service, { path: PATH })
@@ -166,7 +166,7 @@ describe('live events', () => {
     expect(world.asked()).toBe(asked)
   })
 
-  it('end with an error where we are at fault, which is in the log', async () => {
+  it('end with an error after an internal error, which is in the log', async () => {
     const world = fakeWorld()
     service = await startHealth({
       ...world,
@@ -178,7 +178,7 @@ describe('live events', () => {
     expect(service.logged().join()).toContain('a fault of ours')
   })
 
-  it('go on for the others when one caller leaves', async () => {
+  it('continue for other clients when one disconnects', async () => {
     const clock = createIdleClock()
     service = await startHealth(fakeWorld({ delayMs: 20, clock }))
     const leaving = request(service.url + PATH, { headers }).on('error', () => undefined)

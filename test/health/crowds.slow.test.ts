@@ -37,7 +37,7 @@ const engineOver = (world: ReturnType<typeof fakeWorld>, isDirectDnsOn = false):
 
 const domainOf = (name: string): string => name.split('.').slice(-2).join('.')
 
-/** Each domain has a world of its own; how many of them had a question open at one moment, at most, is counted. */
+/** Each domain has its own world; the largest number of domains with an open query at the same time is counted. */
 function manyWorlds(domains: readonly string[], clock: Clock) {
   const worlds = new Map(
     domains.map((domain) => [domain, fakeWorld({ zone: REGISTRY + domainZone(domain), delayMs: 2, clock })]),
@@ -66,7 +66,7 @@ function manyWorlds(domains: readonly string[], clock: Clock) {
   return { world: { ...elsewhere, dns }, mostAtOnce: () => most }
 }
 
-describe('two hundred different domains at once', () => {
+describe('two hundred different domains at the same time', () => {
   const DOMAINS = Array.from({ length: 200 }, (_, index) => `d${index}.com`)
 
   it('are all checked, a limited number of them at a time', async () => {
@@ -80,7 +80,7 @@ describe('two hundred different domains at once', () => {
     expect(mostAtOnce()).toBe(48)
   }, 30_000)
 
-  it('of a thousand, those beyond the line are told at once that there is no place', async () => {
+  it('of a thousand, those beyond the queue limit are refused immediately', async () => {
     const clock = createVirtualClock()
     const engine = engineOver(fakeWorld({ delayMs: 20, clock }))
     const refusals = await clock.run(
@@ -100,13 +100,13 @@ describe('two hundred different domains at once', () => {
       expect(error).toMatchObject({ code: 'service_unavailable', status: 503 })
       expect(afterMs).toBe(0)
     }
-    // Nobody is refused for good.
+    // A refused client can try again later.
     expect(await clock.run(check(engine, 'no-such-999.com'))).toMatchObject({ resolvable: false })
   }, 30_000)
 })
 
 describe('a second domain of the same registry', () => {
-  it('costs fewer questions: the servers of the registry are known', async () => {
+  it('needs fewer queries: the name servers of the registry are cached', async () => {
     const world = fakeWorld({ zone: REGISTRY + domainZone('one.com') + domainZone('two.com') })
     const questionsFor = async (engine: Engine, domain: string): Promise<number> => {
       const before = world.asked()

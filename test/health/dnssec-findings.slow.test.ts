@@ -30,7 +30,7 @@ const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 let clock: VirtualClock = createVirtualClock()
 const files = loadWorld({ folder: WORLD_FOLDER, now: () => clock.now() })
 
-/** One call of a service that has just started. */
+/** One call of a service with empty caches. */
 async function call(tool: Tool, asked: Asked, isDirectDnsOn = true) {
   clock = createVirtualClock()
   const memory = createMemoryWorld({ ...files, clock, seed: 1, isDirectDnsOn })
@@ -61,7 +61,7 @@ async function call(tool: Tool, asked: Asked, isDirectDnsOn = true) {
 
 const IDS: ReadonlySet<string> = new Set(DNSSEC_CHECKS.map(({ check }) => check.id))
 
-/** What both say: the health report explains every finding, and each costs points. */
+/** Findings without the members that only the health report has: explanations and points. */
 const comparable = (findings: readonly Finding[]) =>
   findings
     .filter(({ id }) => IDS.has(id))
@@ -117,7 +117,7 @@ describe('DNSSEC findings', () => {
     30_000,
   )
 
-  it('are in the language that was asked for', async () => {
+  it('are in the requested language', async () => {
     const { result } = await call(dnssecCheck, { domain: 'unsigned.lab', detail: 'full', lang: 'de' })
     const health = await call(dnsHealthCheck, { domain: 'unsigned.lab', detail: 'full', lang: 'de' })
     expect(comparable(result.findings)).toEqual(comparable(health.result.findings))
@@ -132,12 +132,12 @@ describe('DNSSEC findings', () => {
     expect(comparable(result.findings)).toEqual(comparable(health.result.findings))
   })
 
-  it('are left out of the plain result', async () => {
+  it('are left out of the short result', async () => {
     const { result } = await call(dnssecCheck, { domain: 'bogus-mx.lab' })
     expect(Object.keys(result)).toEqual(['domain', 'status', 'adValidated', 'ds', 'dnskeys', 'links'])
   })
 
-  it('can be masked by no check that is not among them', () => {
+  it('cannot be masked by a check that is not among them', () => {
     const others = DNSSEC_CHECKS.flatMap(({ check }) => [...maskersOf(check.id)].filter((id) => !IDS.has(id)))
     expect(others).toEqual([])
   })

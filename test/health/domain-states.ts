@@ -8,10 +8,10 @@ import { answered, both, firstOf, NS1, NS2, overTcp, to, unanswered, withEdns } 
 import { type Scene, TOP_SERVER } from '../support/judging.ts'
 import { dsOf, makeKey, type Signing, signedScene, validFor, ZONE } from '../support/signed-scene.ts'
 
-/** What the owner wants of the domain; it decides what is right. */
+/** The purpose of the domain, which decides which state is correct. */
 export type Purpose = 'mail' | 'parked'
 
-/** Each ingredient of example.com in one of its variants. */
+/** One variant for each ingredient of example.com. */
 export interface State {
   readonly purpose: Purpose
   readonly choices: ReadonlyMap<string, string>
@@ -21,7 +21,7 @@ export const GOOD = 'good'
 
 type Deviation = NonNullable<Scene['answer']>
 
-/** What a variant adds to the scene; a text alone is lines of the zone. */
+/** The additions of a variant to the scene; a string contains lines of the zone. */
 type Variant =
   | string
   | {
@@ -68,7 +68,7 @@ const GONE = makeKey()
 
 const isAtServers = (inquiry: DnsInquiry): boolean => inquiry.kind === 'server' && inquiry.address !== TOP_SERVER
 
-/** Of a domain for mail; what a parked one has otherwise stands below. */
+/** The variants of a domain with mail; those of a parked domain that differ are below. */
 const MAIL: Readonly<Record<string, Variants>> = {
   'name servers': {
     [GOOD]: TWO_SERVERS + SERVER_2,
@@ -239,7 +239,7 @@ const MAIL: Readonly<Record<string, Variants>> = {
     'a DS with SHA-1': { signing: { ds: [dsOf(SIGNER, 1)] } },
     'a DS to spare': { signing: { ds: [dsOf(SIGNER), dsOf(GONE)] } },
     'no signatures at one server': {
-      // One that is there, and not the only one, in every variant of the name servers.
+      // This name server exists, and is not the only one, in every variant.
       answer: answered(both(to([NS1.ipv4]), withEdns), ({ answers }) => ({
         answers: answers.filter(({ type }) => type !== TYPE.RRSIG),
       })),
@@ -247,7 +247,7 @@ const MAIL: Readonly<Record<string, Variants>> = {
   },
 }
 
-/** What a parked domain has otherwise: nothing that mail needs, and the three records that say so. */
+/** The differences of a parked domain: no records for mail, and the three records that declare this. */
 const PARKED: Readonly<Record<string, Variants>> = {
   mx: { [GOOD]: '@ MX 0 .', none: '', 'another preference': '@ MX 10 .' },
   tlsa: { [GOOD]: '' },
@@ -302,7 +302,7 @@ export function sceneOf({ purpose, choices }: State): Scene {
   return signing === 'unsigned' ? unsigned(scene) : signedScene({ key: SIGNER, ...signing }, scene)
 }
 
-/** Below a signed zone. */
+/** The parent zone is signed. */
 const unsigned = (scene: Scene): Scene => ({
   ...scene,
   answer: (inquiry, usual) => {

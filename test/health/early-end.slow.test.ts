@@ -10,7 +10,7 @@ const DNS = dnsOver(internetWith(readWorldText(), NOW), NOW)
 
 const check = (domain: string, dns: Dns = DNS) => runHealth(domain, dns, { now: NOW, get: getFromWorld })
 
-/** Questions of this type about names that end so stay open for ever. */
+/** Queries of this type for names with this ending never get a response. */
 const silentAbout = (type: number, end: string): Dns => ({
   ...DNS,
   resolve: (question, options) =>
@@ -19,24 +19,24 @@ const silentAbout = (type: number, end: string): Dns => ({
       : DNS.resolve(question, options),
 })
 
-/** All that depends on nothing, a second opinion, two servers of the zone above, and the question to one of them. */
+/** All queries without dependencies, a second resolver, two servers of the parent zone, and the query to one of them. */
 const FIRST_QUESTIONS = 38
 const TO_BE_SURE = 1 + 4 + 1
 
 describe('a name that does not exist', () => {
-  it('costs what is asked at once, and what it takes to be sure', async () => {
+  it('needs only the first queries and those that confirm the result', async () => {
     const { questions, worded } = await check('unregistered.lab')
     expect(worded.en.findings.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(['domain-resolves nxdomain'])
     expect(questions).toBeLessThanOrEqual(FIRST_QUESTIONS + TO_BE_SURE)
   })
 
-  it('is reported without waiting for what makes no difference', async () => {
+  it('is reported without waiting for responses that cannot change the result', async () => {
     const { elapsedMs, report } = await check('unregistered.lab', silentAbout(TYPE.CAA, 'lab'))
     expect(elapsedMs).toBeLessThan(4000)
     expect(report).toMatchObject({ isResolvable: false, completeness: 'whole' })
   })
 
-  it('is not taken for one that exists and is waited for', async () => {
+  it('differs from a name that exists, whose responses are awaited', async () => {
     const { elapsedMs, report } = await check('perfect.lab', silentAbout(TYPE.CAA, 'perfect.lab'))
     expect(elapsedMs).toBeGreaterThan(7000)
     expect(report).toMatchObject({ isResolvable: true, completeness: 'partial' })
@@ -44,7 +44,7 @@ describe('a name that does not exist', () => {
 })
 
 describe('a domain whose servers are all silent', () => {
-  it('is reported with what the zone above says, and without waiting for the rest', async () => {
+  it('is reported with the delegation of the parent zone, without waiting for the rest', async () => {
     const dns = silentAbout(TYPE.CAA, 'lab')
     const { elapsedMs, worded } = await check('silent-name-servers.lab', dns)
     expect(worded.en.findings.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual([

@@ -48,7 +48,7 @@ async function findingsOf({
 const evidenceOf = (findings: readonly Finding[], id: string): readonly Evidence[] =>
   findings.find((finding) => finding.id === id)?.evidence ?? []
 
-/** The finding, how the domain is broken, the query that decides, and what it showed. */
+/** The finding, the fault of the domain, the query that decides, and its response. */
 type Case = [id: string, outcome: string, broken: Broken, asked: string, answer: RegExp, of: string | undefined]
 
 const TWO_SERVERS = '@ NS ns1\n@ NS ns2\nns1 A 93.184.1.53\nns2 A 45.33.2.53'
@@ -154,7 +154,7 @@ const cases: readonly (Case | readonly [string, string, Broken, string, RegExp])
   ['caa-record', 'none', {}, 'example.com CAA', /^NOERROR, 0/],
 ]
 
-/** The last place is filled where it does not matter who was asked. */
+/** Adds the optional last element, so that every case has the same length. */
 const CASES = cases.map(([id, outcome, broken, asked, answer, of]): Case => [id, outcome, broken, asked, answer, of])
 
 describe('the first evidence of a finding is the query that decides', () => {

@@ -13,7 +13,7 @@ describe('the examples of the reference', () => {
     examples = await collectExamples()
   }, 300_000)
 
-  it('are what the checks say today (npm run docs)', () => {
+  it('are what the checks report today (npm run docs)', () => {
     expect(readFileSync(RECORDED, 'utf8')).toBe(examplesFile(examples))
   })
 
@@ -28,7 +28,7 @@ describe('the examples of the reference', () => {
     expect(Math.max(...counts)).toBe(2)
   })
 
-  it('show what is not in order', () => {
+  it('show outcomes that are not passed', () => {
     const praise = Object.values(examples)
       .flat()
       .filter(({ finding }) => finding.severity === 'ok')

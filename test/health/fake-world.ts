@@ -8,10 +8,10 @@ import type { DnsAnswer, Observed, World } from '../../src/world.ts'
 import { NO_OUTSIDE } from '../support/no-outside.ts'
 
 export interface FakeWorld extends World {
-  /** How many questions left so far. */
+  /** The number of queries sent so far. */
   asked(): number
   advance(ms: number): void
-  /** From now on no resolver answers, or they do again. */
+  /** Switches the responses of all resolvers off or on. */
   fail(isDown: boolean): void
 }
 
@@ -27,16 +27,16 @@ com. SOA a.gtld-servers.net. nstld.verisign-grs.com. 1 1800 900 604800 900
 `
 
 interface FakeWorldOptions {
-  /** What every query takes. */
+  /** The duration of every query. */
   readonly delayMs?: number
   readonly zone?: string
-  /** Names that we cannot ask about, for a reason of ours. */
+  /** Names whose queries fail because of our own limits. */
   readonly isWithheld?: (name: string) => boolean
-  /** For waits; the date is that of the scene. */
+  /** The clock for delays; the date is that of the scene. */
   readonly clock?: Clock
 }
 
-/** One domain that is there and little else; every server of it says the same. */
+/** A world with one domain, whose name servers all return the same responses. */
 export function fakeWorld({
   delayMs = 0,
   zone = ZONE,

@@ -27,7 +27,7 @@ interface Result extends Offer {
   }
 }
 
-/** What is published for broken and changing domains often cannot be seen; `broken-domains.ts` has what is expected of them. */
+/** A record published for a broken or changing domain is often not visible; `broken-domains.ts` has the expectations for those. */
 const isBroken = (scenario: string | undefined): boolean => scenario?.startsWith('B') === true
 
 let results: readonly Result[]
@@ -52,7 +52,7 @@ const offersOf = ({ domain, findings, scoring: { score } }: HealthReport): reado
     remedy.record === undefined ? [] : [{ domain, id: check.id, outcome, record: remedy.record, score }],
   )
 
-/** To make a world takes longer than a check: every domain takes up its first offer in one, its second in another. */
+/** Creating a world takes longer than a check, so one world publishes the first offer of every domain, another one the second. */
 async function published(
   offersByDomain: readonly (readonly Offer[])[],
   text: WorldText,
@@ -80,7 +80,7 @@ const told = ({ domain, id, outcome, record: { host, type, value }, score, after
 
 const SETTLED: readonly (string | undefined)[] = [undefined, 'ok', 'info']
 
-/** Where records are offered; a record that is offered where none of these is seen belongs into the world too. */
+/** The findings that offer records. Each must occur in the world, so that its record is tested. */
 const OFFERS = `
   caa-syntax invalid, caa-syntax reserved-flags, caa-syntax unknown-critical, dkim-found near-miss, dkim-found none, dkim-hash sha1-only, dkim-record invalid, dkim-testing all,
   dmarc-alignment psd, dmarc-legacy-tags found, dmarc-policy monitor, dmarc-policy nonmail-weak, dmarc-policy partial, dmarc-policy testing,
@@ -95,7 +95,7 @@ const OFFERS = `
   .split(/,\s+/)
 
 describe('every record that is offered as a fix, once it is published', () => {
-  it('answers its finding', () => {
+  it('solves its finding', () => {
     expect(results.filter(({ after }) => !SETTLED.includes(after.severity)).map(told)).toEqual([])
   })
 

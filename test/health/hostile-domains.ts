@@ -1,13 +1,13 @@
 import type { FetchedPolicy } from '../../src/evidence/policy-fetch.ts'
 import { topLevelZone } from '../support/in-process-internet.ts'
 
-/** A domain that somebody made in order to hurt, or to see what happens. */
+/** A domain with content that was made to attack the service. */
 export interface HostileDomain {
   readonly what: string
   readonly domain?: string
   readonly zones: Readonly<Record<string, string>>
   readonly policy?: FetchedPolicy
-  /** By the catalogue; undefined: no finding. */
+  /** The outcome by the catalogue; undefined means no finding. */
   readonly expected: Readonly<Record<string, string | undefined>>
 }
 
@@ -29,7 +29,7 @@ ns2 AAAA 2600:3c01:2::53`
 const WEB = '@ A 93.184.5.1\nwww A 93.184.5.1'
 const MAIL = '@ MX 10 mail\nmail A 93.184.6.25'
 
-/** A zone in good order, but for what is written. */
+/** A correct zone with the given lines. */
 export const zone = (records: string, { servers = SERVERS, soa = 'ns1 hostmaster', web = WEB } = {}): string =>
   `$TTL 3600\n@ SOA ${soa} 1 7200 1800 1209600 3600\n${servers}\n${web}\n${records}\n`
 
@@ -39,7 +39,7 @@ const at = (what: string, text: string, expected: HostileDomain['expected'] = {}
   expected,
 })
 
-/** A policy that includes five others, each of which does the same. */
+/** An SPF record that includes five others, each of which includes five more. */
 function nested(name: string, depth: number): string {
   if (depth === 0) return `${name} TXT "v=spf1 a:${name}.example.com -all"`
   const children = [0, 1, 2, 3, 4].map((index) => `${name}${index}`)
@@ -49,14 +49,14 @@ function nested(name: string, depth: number): string {
 
 const LONGEST_LABEL = 'a'.repeat(63)
 const TOO_LONG_LABEL = 'a'.repeat(64)
-/** 253 characters with `.com`: nothing fits before it. */
+/** The name has 253 characters with `.com`, so that no label fits before it. */
 const LONGEST = `${LONGEST_LABEL}.${LONGEST_LABEL}.${LONGEST_LABEL}.${'b'.repeat(57)}`
 const ODD_NAME = `${'\\000'.repeat(63)}.${'\\255'.repeat(63)}.${'\\032'.repeat(63)}.\\$\\(x\\)\\;'\`|`
 
-/** A bell, text that runs backwards, an escape sequence, no width, a letter that only machines read, half a UTF-8 sequence. */
+/** A bell, a right-to-left override, an escape sequence, a zero-width and a tag character, an incomplete UTF-8 sequence. */
 const EVIL_TEXT = '\u0007\u202e\u2066x\u001b[31m\u200b\u{e0041}\u2028'
 const EVIL = `${[...new TextEncoder().encode(EVIL_TEXT)].map((byte) => `\\${String(byte).padStart(3, '0')}`).join('')}\\195`
-/** As part of a name it must leave room for the rest. */
+/** Shorter, because as part of a name it must leave room for the other labels. */
 const EVIL_LABEL = '\\007\\226\\128\\174x'
 
 const manyServers = (count: number): string =>
@@ -199,7 +199,7 @@ _smtp._tls TXT ${txt(`v=TLSRPTv1; rua=mailto:x@${TOO_LONG_LABEL}.com,https://a..
     domain: `${LONGEST}.com`,
     zones: {
       com: topLevelZone('ns1.dns A 93.184.1.53\nns2.dns A 45.33.2.53'),
-      // Unsigned, because no NSEC3 record has room before it either.
+      // The zone is unsigned, because the label of an NSEC3 record would not fit either.
       [`${LONGEST}.com`]: zone(';! unsigned\n@ MX 10 @', {
         servers: '@ NS ns1.dns.com.\n@ NS ns2.dns.com.',
         web: '@ A 93.184.5.1',

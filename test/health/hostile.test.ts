@@ -25,15 +25,15 @@ describe.each(HOSTILE)('a domain with $what', ({ domain = 'example.com', zones, 
     expect(outcomesOf(run, Object.keys(expected))).toEqual(expected)
   })
 
-  it('breaks no promise', () => {
+  it('violates no invariant of reports', () => {
     expect(brokenPromises(run)).toEqual([])
   })
 })
 
-describe('answers that nobody should give', () => {
+describe('hostile responses', () => {
   const dns = inProcessDns({ zones: HEALTHY, now: NOW })
 
-  /** A zone key that has this tag, whatever else it is: 4096 bits that nobody knows the other half of. */
+  /** A zone key with this key tag: 4096 random bits without a private key. */
   function keyWithTag(tag: number, seed: number): ResourceRecord {
     const publicKey = Uint8Array.from({ length: 516 }, (_, index) => (index * 31 + seed * 7 + 1) % 256)
     publicKey.set([3, 1, 0, 1])
@@ -41,7 +41,7 @@ describe('answers that nobody should give', () => {
       publicKey.set([(word >> 8) & 0xff, word & 0xff], 514)
       return makeRecord(DOMAIN, 3600, { type: 'DNSKEY', flags: 257, protocol: 3, algorithm: 8, publicKey })
     }
-    // A carry of the sum may add one more.
+    // A carry in the checksum may add one.
     const missing = tag - keyTag(withLast(0)) + 0xffff
     const key = withLast(missing)
     return keyTag(key) === tag ? key : withLast(missing + 1)
@@ -90,7 +90,7 @@ describe('answers that nobody should give', () => {
     expect(brokenPromises(run)).toEqual([])
   })
 
-  /** From `www` along `c1`, `c2` and so on, as many aliases as that. */
+  /** A chain of this many aliases from `www` over `c1`, `c2` and so on. */
   const chain = (count: number, end: string): readonly ResourceRecord[] =>
     Array.from({ length: count }, (_, index) =>
       makeRecord(index === 0 ? `www.${DOMAIN}` : `c${index}.${DOMAIN}`, 60, {
@@ -115,13 +115,13 @@ describe('answers that nobody should give', () => {
     ['a circle of 5 aliases', chain(5, `www.${DOMAIN}`), { 'web-dangling': 'loop', 'web-www': undefined }],
     ['a chain of 16 aliases', chain(16, `end.${DOMAIN}`), { 'web-www': 'ok', 'web-alias-depth': 'deep' }],
     ['a chain of 17 aliases', chain(17, `end.${DOMAIN}`), { 'web-www': 'unknown' }],
-  ])('%s, told to the end', async (_what, aliases, expected) => {
+  ])('%s, returned in one response', async (_what, aliases, expected) => {
     const run = await withChain(aliases)
     expect(outcomesOf(run, Object.keys(expected))).toEqual(expected)
     expect(brokenPromises(run)).toEqual([])
   })
 
-  it('records of other names, whatever was asked', async () => {
+  it('records of names that were not queried', async () => {
     const foreign = [
       makeRecord('example.org', 60, { type: 'A', address: '127.0.0.1' }),
       makeRecord('example.org', 60, { type: 'CNAME', target: DOMAIN }),

@@ -6,7 +6,7 @@ import { scoreOf } from '../../src/report/score.ts'
 import type { WeightedId } from '../../src/report/weights.ts'
 import { CATALOGUE, type Catalogue, type CatalogueOutcome } from './catalogue.ts'
 
-/** Whatever could stand in a report: a check, and how it was answered. */
+/** A possible finding of a report: a check and its outcome. */
 interface Standing {
   readonly id: WeightedId
   readonly group: CheckGroup
@@ -33,10 +33,10 @@ const unmasked = (standing: readonly Standing[]): readonly Standing[] => {
   return standing.filter((one) => !isMasked(one.id, verdictOf(one), (id) => verdicts.get(id), 'example.com'))
 }
 
-describe('the score never falls by a repair', () => {
+describe('a repair never lowers the score', () => {
   const scored = CATALOGUE.checks.filter(({ group }) => group !== 'resolve')
 
-  /** Some checks of some of these, each answered somehow. */
+  /** Arbitrary outcomes of arbitrary checks of these groups. */
   const anyOf = (
     some: Catalogue['checks'],
     isPossible: (outcome: CatalogueOutcome) => boolean = () => true,
@@ -52,7 +52,7 @@ describe('the score never falls by a repair', () => {
       )
       .map((standing) => standing.filter((one) => one !== undefined))
 
-  it('when one answer becomes better, or unknown', () => {
+  it('when one outcome becomes better, or unknown', () => {
     fc.assert(
       fc.property(anyOf(scored), fc.nat(), fc.nat(), (standing, which, how) => {
         const chosen = standing[which % Math.max(1, standing.length)]
@@ -74,13 +74,13 @@ describe('the score never falls by a repair', () => {
     )
   })
 
-  /** Checks whose faults exist only because a feature is absent, or that decide which features are asked for. */
+  /** Checks with faults that exist only because a feature is absent, or that decide which features apply. */
   const CONSEQUENCES: readonly WeightedId[] = ['mx-null', 'zone-wildcard', 'dmarc-auth-basis']
 
   const isGate = ({ kind }: CatalogueOutcome): boolean => kind.startsWith('gate')
   const isSoftOrFree = ({ kind, loss }: CatalogueOutcome): boolean => kind === 'soft' || loss === 0
 
-  /** The feature, how its absence is told, and what may come to light once it is there. */
+  /** The feature, the outcomes of its absence, and the checks that apply once it is present. */
   const FEATURES: readonly [WeightedId, readonly string[], (outcome: CatalogueOutcome) => boolean][] = [
     ['spf-record', ['none-mail', 'near-miss', 'multiple'], (outcome) => !isGate(outcome)],
     ['dmarc-record', ['none-mail', 'misplaced', 'multiple'], (outcome) => !isGate(outcome)],
@@ -89,7 +89,7 @@ describe('the score never falls by a repair', () => {
     ['dkim-found', ['none'], isSoftOrFree],
     ['mta-sts-record', ['none', 'invalid'], isSoftOrFree],
   ]
-  it.each(FEATURES)('when %s is there at last, whatever that brings to light', (id, absences, mayFollow) => {
+  it.each(FEATURES)('when %s is added, whatever faults become visible', (id, absences, mayFollow) => {
     const feature = CATALOGUE.checks.find((check) => check.id === id)
     if (feature === undefined) throw new Error(`${id} is not in the catalogue`)
     const answered = (code: string): Standing => {

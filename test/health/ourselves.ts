@@ -1,6 +1,6 @@
 import type { MemoryWorldOptions } from '../../src/scripted-world/memory/memory-world.ts'
 
-/** What is wrong with the service's own network or with its resolvers. */
+/** A fault of the service's own network or of its resolvers. */
 export type OurSituation = Pick<MemoryWorldOptions, 'network' | 'resolverFaults'>
 
 /** The situations of the family "ourselves", by the name that the expectations use. */

@@ -15,14 +15,14 @@ const late = (clock: Clock, ms: number, sight: Observed<DnsAnswer>): Promise<Obs
 
 const SILENCE = unseen('timeout', 'no answer within 3000 ms')
 
-/** What is held against the domain in one report, and is not in the other. */
+/** Faults of the domain in one report that the other report does not have. */
 function newFaults(run: HealthRun, known: HealthRun): readonly string[] {
   const faultsOf = ({ worded }: HealthRun): readonly string[] =>
     worded.en.findings.flatMap(({ id, severity }) => (severity === 'warn' || severity === 'problem' ? [id] : []))
   return faultsOf(run).filter((id) => !faultsOf(known).includes(id))
 }
 
-/** What decision 22 wants: one finding that says nothing about the domain, and no score. */
+/** Decision 22: the report has one finding, which is not about the domain, and no score. */
 const OUTAGE = {
   resolvable: false,
   score: 0,
@@ -31,7 +31,7 @@ const OUTAGE = {
   findings: [{ id: 'domain-resolves', severity: 'info', outcome: 'unknown' }],
 }
 
-describe('an outage of ours', () => {
+describe('an outage of our own', () => {
   const SERVFAIL = { status: RCODE.SERVFAIL, isValidated: false, answers: [], authority: [], additional: [] }
   const failing: Twist = async (_question, _path, _asked, usual) => withAnswers(await usual(), SERVFAIL)
 
@@ -40,7 +40,7 @@ describe('an outage of ours', () => {
     ['no connection can be made', () => unseen('connection', 'refused')],
     ['whatever comes is garbage', () => unseen('bad-answer', 'HTML')],
     ['everybody answers SERVFAIL, even about the root', failing],
-  ])('is no fault of the domain: %s', async (_what, twist) => {
+  ])('is not a fault of the domain: %s', async (_what, twist) => {
     const run = await check(twisted(inProcessDns({ zones: HEALTHY, now: NOW }), twist))
     expect(run.worded.en).toMatchObject(OUTAGE)
     expect(run.worded.en.findings).toHaveLength(1)
@@ -49,7 +49,7 @@ describe('an outage of ours', () => {
 })
 
 describe('time', () => {
-  it('name servers that are silent to us only: told as such, in time', async () => {
+  it('name servers that ignore only our queries are reported as such, in time', async () => {
     const clock = createVirtualClock()
     const dns = inProcessDns({ zones: HEALTHY, now: NOW })
     const isOwn = (question: Question): boolean => isAtOrBelow(question.name, DOMAIN)
@@ -65,7 +65,7 @@ describe('time', () => {
     expect(brokenPromises(run)).toEqual([])
   })
 
-  it('nobody ever answers: the report comes nevertheless', async () => {
+  it('the report is written even if there is never a response', async () => {
     const run = await check(
       twisted(inProcessDns({ zones: HEALTHY, now: NOW }), () => new Promise<never>(() => undefined)),
     )
@@ -73,7 +73,7 @@ describe('time', () => {
     expect(brokenPromises(run)).toEqual([])
   })
 
-  it('every answer takes two seconds: what is open at the end is unknown', async () => {
+  it('if every response takes two seconds, checks without responses at the end are unknown', async () => {
     const clock = createVirtualClock()
     const dns = inProcessDns({ zones: HEALTHY, now: NOW })
     const slow = twisted(dns, async (_question, _path, _asked, usual) => late(clock, 2000, await usual()))
@@ -86,7 +86,7 @@ describe('time', () => {
 
 const SEEDS = [1, 2, 3, 4, 5, 6]
 
-/** Always the same half of all questions for one seed. */
+/** Selects the same half of all queries for the same seed. */
 function isLost(seed: number, text: string): boolean {
   let state = 0x811c9dc5 ^ seed
   for (let index = 0; index < text.length; index++) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193)
@@ -102,21 +102,21 @@ const halved = (dns: Dns, seed: number, lost: Observed<DnsAnswer>): Dns =>
 describe.each([
   ['a healthy domain', HEALTHY],
   ['a sick domain', SICK],
-])('%s of which only half is seen', (_what, zones) => {
+])('%s with responses to only half of the queries', (_what, zones) => {
   const dns = inProcessDns({ zones, now: NOW })
   let whole: HealthRun
   beforeAll(async () => {
     whole = await check(dns)
   })
 
-  it.each(SEEDS)('by our own fault (%i): nothing is worse, nothing costs more', async (seed) => {
+  it.each(SEEDS)('because of our own fault (%i): no finding is worse, none costs more', async (seed) => {
     const run = await check(halved(dns, seed, unseen('aborted', 'nobody waits for it any more')))
     expect(newFaults(run, whole)).toEqual([])
     if (run.worded.en.resolvable) expect(run.worded.en.score).toBeGreaterThanOrEqual(whole.worded.en.score)
     expect(brokenPromises(run)).toEqual([])
   })
 
-  it.each(SEEDS)('because half of all servers are silent (%i): no promise is broken', async (seed) => {
+  it.each(SEEDS)('because half of all servers do not respond (%i): no invariant is violated', async (seed) => {
     expect(brokenPromises(await check(halved(dns, seed, SILENCE)))).toEqual([])
   })
 })

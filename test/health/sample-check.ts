@@ -14,7 +14,7 @@ const groupOf = (id: WeightedId): CheckGroup => {
   return found[0] as CheckGroup
 }
 
-/** A check that is never asked, for reports about verdicts that a test writes itself. */
+/** A check that is never run, for reports about verdicts that a test sets. */
 export function sampleCheck(id: WeightedId, faults: Readonly<Record<string, Severity>>, isQuiet = false) {
   const check = defineCheck({
     id,

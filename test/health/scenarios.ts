@@ -13,10 +13,10 @@ export interface Report {
   readonly findings: readonly Finding[]
 }
 
-/** Where the scenarios are played. */
+/** The world in which the scenarios run. */
 interface Stage {
   check(domain: string): Promise<Report>
-  /** The domain that plays a scenario, or one step of it: `S115/2`. */
+  /** The domain of a scenario, or of one step of it: `S115/2`. */
   subjectOf(scenario: string): string
   whileFirstResolverIsSilent<Result>(run: () => Promise<Result>): Promise<Result>
 }
@@ -26,7 +26,7 @@ export async function checkAt(service: Running, domain: string): Promise<Report>
   return json as never
 }
 
-/** A scenario that is told in steps has a domain for each; only the last one's findings are written down. */
+/** A scenario with steps has a domain for each step; only the findings of the last step are listed. */
 const EXPECTED = scenarios.flatMap(({ id, title, expected: findings, score }) => {
   const scenario = { id, name: `${id} ${title}`, findings }
   return Array.isArray(score)
@@ -34,7 +34,7 @@ const EXPECTED = scenarios.flatMap(({ id, title, expected: findings, score }) =>
     : [{ ...scenario, zone: id, score }]
 })
 
-/** The only thing about a perfect mail domain that is not simply in order. */
+/** The only finding of a perfect mail domain that is not passed. */
 const isUsual = ({ id, outcome }: Finding): boolean => id === 'dane-tlsa' && outcome === 'none'
 
 export const worthTelling = (findings: readonly Finding[]): readonly Finding[] =>
@@ -43,7 +43,7 @@ export const worthTelling = (findings: readonly Finding[]): readonly Finding[] =
     .map(({ id, severity, outcome }) => ({ id, outcome, severity }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
 
-/** Every scenario but those that the stage cannot play; these it has to judge by itself. */
+/** Tests every scenario except those that this world cannot run, which the caller tests separately. */
 export function describeScenarios(
   { check, subjectOf, whileFirstResolverIsSilent }: Stage,
   impossible: readonly string[] = [],

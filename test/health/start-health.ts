@@ -10,17 +10,17 @@ import type { World } from '../../src/world.ts'
 import type { Running } from '../http/start-service.ts'
 
 export interface RunningHealth extends Running {
-  /** Lines of the log so far. */
+  /** The log lines so far. */
   logged(): readonly string[]
 }
 
-/** The health check and its badge on a free loopback port, in a world of the test's own. */
+/** Starts the health check and its badge on a free loopback port, in the world of the test. */
 export async function startHealth(world: World): Promise<RunningHealth> {
   const lines: string[] = []
   const log = createServiceLog(systemClock, 'trace', {
     write: (text: string) => void lines.push(...text.split('\n').filter(Boolean)),
   })
-  // These worlds have no name servers to ask; what is turned off does not make a report incomplete.
+  // These worlds have no name servers; checks that are switched off do not make a report incomplete.
   const engine = createEngine({ world, settings: { baseUrl: 'https://dns.example', isDirectDnsOn: false } })
   const server = createServer({
     routes: [toolRoute(dnsHealthCheck, engine), badgeRoute(engine, log)],

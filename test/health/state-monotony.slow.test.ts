@@ -33,7 +33,7 @@ async function see(state: State): Promise<Seen> {
   return { report, mailClass: kind.seen ? kind.value : 'unknown' }
 }
 
-/** About half of what a domain consists of is in order, the rest in any of its variants. */
+/** About half of the ingredients of a domain are correct, the others have any of their variants. */
 const states: fc.Arbitrary<State> = fc
   .constantFrom<Purpose>('mail', 'parked')
   .chain((purpose) =>
@@ -64,7 +64,7 @@ const allWrong = (purpose: Purpose): State => ({
 
 const knownFaults = new Map<string, Promise<boolean>>()
 
-/** Whatever costs nothing where all the rest is good is no fault, and stays as it is. */
+/** A variant that costs nothing in an otherwise correct domain is not a fault, and is not repaired. */
 function isFault(purpose: Purpose, ingredient: string, variant: string): Promise<boolean> {
   const key = `${purpose} ${ingredient} ${variant}`
   const known =
@@ -75,7 +75,7 @@ function isFault(purpose: Purpose, ingredient: string, variant: string): Promise
 }
 
 /**
- * Section 3.5 of the catalogue: whoever brings into force what harms creates a new problem. These are the harmful states of
+ * Section 3.5 of the catalogue: a repair that activates a harmful setting creates a new problem. These are the harmful states of
  * optional features that another fault can hide.
  */
 const HARMFUL: Readonly<Record<string, readonly string[]>> = {
@@ -88,7 +88,7 @@ const harms = ({ report }: Seen): readonly string[] =>
     HARMFUL[check.check.id]?.includes(verdict.outcome) === true ? [check.check.id] : [],
   )
 
-/** Section 3.5 again: a domain without mail loses less without SPF and DMARC than one that takes up mail. */
+/** Section 3.5 again: without SPF and DMARC, a domain without mail loses fewer points than one that starts to receive mail. */
 const takesUpMail = (before: Seen, after: Seen): boolean => before.mailClass === 'nonmail' && after.mailClass === 'mail'
 
 const isExempt = (before: Seen, after: Seen): boolean =>
@@ -101,7 +101,7 @@ const told = ({ report }: Seen): string =>
     .join(', ')}`
 
 describe('the score of a domain, whatever its state', () => {
-  it('never falls when one fault after the other is repaired, and is full in the end', async () => {
+  it('never decreases while the faults are repaired one by one, and is 100 at the end', async () => {
     const repairs = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(states, orders, async (first, order) => {

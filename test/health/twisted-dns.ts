@@ -43,10 +43,10 @@ www CNAME gone.${DOMAIN}.`,
   ),
 }
 
-/** Where a question goes: to any resolver, to one of them, or to a server. */
+/** The target of a query: any resolver, one of them, or a name server. */
 type Path = 'resolvers' | 'resolver' | 'server'
 
-/** What comes instead of the usual answer; `asked` says of whom and how. */
+/** Returns the response to use instead of the original one; `asked` describes the target and options of the query. */
 export type Twist = (
   question: Question,
   path: Path,
@@ -54,7 +54,7 @@ export type Twist = (
   usual: () => Promise<Observed<DnsAnswer>>,
 ) => Observed<DnsAnswer> | Promise<Observed<DnsAnswer>>
 
-/** A DNS whose every answer passes through other hands. */
+/** A DNS client that passes every response through a function that may alter it. */
 export const twisted = (dns: Dns, twist: Twist): Dns => ({
   resolvers: dns.resolvers,
   resolve: async (question, options) =>
@@ -70,6 +70,6 @@ export const twisted = (dns: Dns, twist: Twist): Dns => ({
 export const check = (dns: Dns, clock?: VirtualClock): Promise<HealthRun> =>
   runHealth(DOMAIN, dns, { now: NOW, ...(clock && { clock }) })
 
-/** The answer with other records in it. */
+/** The response with other records. */
 export const withAnswers = (sight: Observed<DnsAnswer>, change: Partial<DnsAnswer>): Observed<DnsAnswer> =>
   sight.seen ? seen({ ...sight.value, ...change }) : sight

@@ -11,19 +11,19 @@ const DNS = dnsOver(internetWith(readWorldText(), NOW), NOW)
 const check = (domain: string, dns: Dns = DNS) => runHealth(domain, dns, { now: NOW, get: getFromWorld })
 
 describe('zone transfers in a whole check', () => {
-  it('a server that gives the zone to anyone is a warning', async () => {
+  it('a server that allows zone transfers to anyone is a warning', async () => {
     const { worded } = await check('open-zone-transfer.lab')
     const finding = worded.en.findings.find(({ id }) => id === 'ns-axfr')
     expect(finding).toMatchObject({ severity: 'warn', outcome: 'open' })
     expect(finding?.detail).toContain('ns2.open-zone-transfer.lab (45.33.20.17)')
   })
 
-  /** The bound of `npm run bench`. */
-  it('an ordinary domain costs at most 160 queries in all', async () => {
+  /** The limit is the same as in `npm run bench`. */
+  it('an ordinary domain needs at most 160 queries in total', async () => {
     expect((await check('perfect.lab')).questions).toBeLessThanOrEqual(160)
   })
 
-  it('an ordinary domain costs two attempts, one for each name server, over TCP', async () => {
+  it('an ordinary domain needs two attempts over TCP, one for each name server', async () => {
     const attempts: string[] = []
     const dns: Dns = {
       ...DNS,

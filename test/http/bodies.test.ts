@@ -28,8 +28,8 @@ describe('the limit of 64 KiB', () => {
     expect(chunked.status).toBe(status)
   })
 
-  // A server that closes while the client still writes gives that client a broken pipe instead of the answer.
-  it('a client that sends megabytes still gets the answer, every time', async () => {
+  // If a server closes while the client still writes, the client sees a broken pipe instead of the response.
+  it('a client that sends megabytes still gets the response, every time', async () => {
     const body = 'x'.repeat(5 * 1024 * 1024)
     for (let attempt = 0; attempt < 20; attempt++) {
       const response = await fetch(`${service.url}/api/v1/header-analysis`, { method: 'POST', body })
@@ -40,7 +40,7 @@ describe('the limit of 64 KiB', () => {
     }
   })
 
-  it('a body beyond what is drained ends the connection', async () => {
+  it('a body larger than the drain limit ends the connection', async () => {
     const outcome = await call(service, {
       method: 'POST',
       path: '/api/v1/header-analysis',
@@ -52,7 +52,7 @@ describe('the limit of 64 KiB', () => {
     expect(['413 close', 'EPIPE', 'ECONNRESET']).toContain(outcome)
   })
 
-  it.each(['PUT /api/v1/header-analysis', 'POST /api/v1/nope'])('%s with megabytes is answered too', async (line) => {
+  it.each(['PUT /api/v1/header-analysis', 'POST /api/v1/nope'])('%s with megabytes gets a response too', async (line) => {
     const [method = '', path = ''] = line.split(' ')
     const response = await fetch(service.url + path, { method, body: 'x'.repeat(5 * 1024 * 1024) })
     expect(response.status).toBe(method === 'PUT' ? 405 : 404)
@@ -70,7 +70,7 @@ describe('Content-Type', () => {
     'text/html; charset=utf-8',
   ]
 
-  it.each(TYPES)('generate takes JSON sent as %s', async (type) => {
+  it.each(TYPES)('generate accepts JSON sent as %s', async (type) => {
     const headers = type === undefined ? {} : { 'content-type': type }
     const reply = await call(service, {
       method: 'POST',
@@ -114,15 +114,15 @@ describe('Content-Type', () => {
     ['what the charset says', 'text/plain; charset=iso-8859-1', Buffer.from('Subject: Grüße', 'latin1')],
     ['what the charset says, quoted', 'text/plain; format=flowed; charset="UTF-8"', Buffer.from('Subject: Grüße')],
     ['UTF-8 under a charset nobody knows', 'text/plain; charset=klingon', Buffer.from('Subject: Grüße')],
-  ])('header text is read as %s', async (_title, type, body) => {
+  ])('header text is decoded as %s', async (_title, type, body) => {
     const headers = type === undefined ? {} : { 'content-type': type }
     const reply = await call(service, { method: 'POST', path: '/api/v1/header-analysis', headers, body })
     expect(reply.json['fields']).toEqual({ subject: 'Grüße' })
   })
 })
 
-describe('a client that goes away in the middle of a body', () => {
-  it('harms nobody', async () => {
+describe('a client that disconnects in the middle of a body', () => {
+  it('does not affect other requests', async () => {
     for (let attempt = 0; attempt < 20; attempt++) {
       const socket = connect(service.port, '127.0.0.1')
       socket.write('POST /api/v1/generate/spf HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"ip4":[')

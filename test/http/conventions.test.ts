@@ -97,7 +97,7 @@ describe('caching', () => {
     expect(reply.headers['cache-control']).toBe(expected)
   })
 
-  // A conversion is made again faster than it is compared.
+  // A conversion has no ETag, because comparing would cost more than converting.
   it.each(['/api/v1/openapi.json', '/docs', '/docs/swagger-ui-bundle.js'])(
     '%s answers 304 to its own ETag',
     async (path) => {
@@ -138,18 +138,18 @@ describe('compression', () => {
     },
   )
 
-  it('leaves short answers alone', async () => {
+  it('is not used for short responses', async () => {
     const reply = await call(service, { path: '/api/v1/idn/example.com', headers: { 'accept-encoding': 'br' } })
     expect(reply.headers['content-encoding']).toBeUndefined()
   })
 })
 
 describe('Host', () => {
-  it('is not looked at without a list', async () => {
+  it('is ignored without a list of allowed hosts', async () => {
     expect((await call(service, { path: '/healthz', headers: { host: 'evil.example' } })).status).toBe(200)
   })
 
-  it('outside the list is refused, before anything else', async () => {
+  it('outside the list is refused before all other checks', async () => {
     const guarded = await startService({ environment: { ALLOWED_HOSTS: 'dns.example,127.0.0.1' } })
     const status = async (host: string, path: string) => (await call(guarded, { path, headers: { host } })).status
     expect(await status('dns.example', '/healthz')).toBe(200)
@@ -160,7 +160,7 @@ describe('Host', () => {
     await guarded.server.close()
   })
 
-  it('never shows up in an answer', async () => {
+  it('is never part of a response', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     for (const path of ['/api/v1/openapi.json', '/docs', '/', '/nope']) {
       const reply = await call(service, { path, headers })
@@ -170,7 +170,7 @@ describe('Host', () => {
 })
 
 describe('the reference page', () => {
-  it('the start page leads to it', async () => {
+  it('is linked from the start page', async () => {
     const reply = await call(service, { path: '/' })
     expect(reply.body.toString()).toContain('<a href="/docs">')
   })

@@ -5,7 +5,7 @@ import { startService } from './start-service.ts'
 
 const CLIENTS = 100
 
-it('clients that send a request and reset the connection cost nobody else anything', async () => {
+it('clients that send a request and reset the connection do not affect other clients', async () => {
   const lines: string[] = []
   const service = await startService({
     logTo: { write: (text: string) => void lines.push(...text.trim().split('\n')) },

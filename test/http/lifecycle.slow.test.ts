@@ -26,7 +26,7 @@ const start = (environment: Readonly<Record<string, string>>): ChildProcess =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** All that a stream says until `enough` is seen or the stream ends. */
+/** The output of a stream until it matches `enough` or the stream ends. */
 async function textUntil(stream: NodeJS.ReadableStream, enough: RegExp): Promise<string> {
   let text = ''
   for await (const chunk of stream) {
@@ -37,7 +37,7 @@ async function textUntil(stream: NodeJS.ReadableStream, enough: RegExp): Promise
 }
 
 describe('the process', () => {
-  it('starts, serves, and ends with 0 on SIGTERM', async () => {
+  it('starts, serves, and exits with 0 on SIGTERM', async () => {
     const child = start({})
     const output = await textUntil(child.stdout as NodeJS.ReadableStream, /"address":"[^"]+"/)
     const url = /"address":"([^"]+)"/.exec(output)?.[1]
@@ -64,7 +64,7 @@ describe('the process', () => {
     expect([error, code]).toEqual([line, 1])
   })
 
-  it('says in one line that the port is taken', async () => {
+  it('reports in one line that the port is in use', async () => {
     const other = await startService()
     const child = start({ PORT: String(other.port) })
     const error = await textUntil(child.stderr as NodeJS.ReadableStream, /$^/)
@@ -74,7 +74,7 @@ describe('the process', () => {
 })
 
 describe('shutting down', () => {
-  it('finishes the request in flight and refuses new ones', async () => {
+  it('completes the request in progress and refuses new ones', async () => {
     const service = await startService()
     const slow = connect(service.port, '127.0.0.1')
     const idle = connect(service.port, '127.0.0.1')

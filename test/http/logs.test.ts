@@ -4,7 +4,7 @@ import { call, startService } from './start-service.ts'
 
 const SECRETS = ['SECRETBODY', 'SECRETKEY', 'SECRETTOKEN', 'SECRETNAME', 'SECRETQUERY', 'SECRETAGENT', 'SECRETCOOKIE']
 
-/** Runs requests against a service that logs everything, and hands back the lines. */
+/** Sends requests to a service that logs everything, and returns the log lines. */
 async function logOf(requests: readonly Parameters<typeof call>[1][]): Promise<Record<string, unknown>[]> {
   const lines: string[] = []
   const service = await startService({ logTo: { write: (line: string) => void lines.push(line) } })
@@ -38,7 +38,7 @@ describe('logs', () => {
     ])
   })
 
-  it('never hold a body, a key, a name or header text', async () => {
+  it('never contain a body, a key, a name or header text', async () => {
     const headers = {
       'x-api-key': 'SECRETKEY',
       authorization: 'Bearer SECRETTOKEN',

@@ -12,7 +12,7 @@ it.each([
     },
   ],
   ['a rejection', () => Promise.reject(new Error('SECRETDETAIL'))],
-])('%s of ours is a 500 that tells nothing, and a line in the log that tells all', async (_title, handle) => {
+])('%s in our code is a 500 without details; the log has them', async (_title, handle) => {
   const written: string[] = []
   const log = createServiceLog(systemClock, 'info', { write: (text: string) => void written.push(text) })
   const routes = [{ method: 'GET', path: '/broken', handle } as const]

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.server.close())
 
-/** The whole shape of a refusal, whatever caused it. */
+/** Checks status, body and headers that every refusal has. */
 function expectRefusal(reply: Reply, code: ProblemCode): void {
   expect(reply.json).toEqual({ error: { code, message: expect.stringMatching(/\S/) } })
   expect(reply.status).toBe(PROBLEMS[code].status)
@@ -83,7 +83,7 @@ describe('Allow', () => {
   })
 })
 
-describe('requests the HTTP parser gives up on', () => {
+describe('requests that the HTTP parser rejects', () => {
   it.each<[string, string | Buffer, ProblemCode]>([
     ['no HTTP at all', 'hello\r\n\r\n', 'invalid_request'],
     ['raw UTF-8 in the path', 'GET /api/v1/idn/münchen.de HTTP/1.1\r\nHost: x\r\n\r\n', 'invalid_request'],
@@ -108,11 +108,11 @@ describe('requests the HTTP parser gives up on', () => {
   it.each([
     ['request', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: '],
     ['body', 'POST /api/v1/generate/spf HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{'],
-  ])('answers a %s that never becomes complete, within ten seconds or so', async (_title, bytes) => {
+  ])('responds to a %s that never becomes complete within about ten seconds', async (_title, bytes) => {
     const impatient = await startService()
     const { server } = impatient.server
     expect([server.headersTimeout, server.requestTimeout]).toEqual([8_000, 10_000])
-    // The limits are looked at once a second, and here they are over by then.
+    // Node checks its time limits once per second; here they have passed at the first check.
     server.headersTimeout = 400
     server.requestTimeout = 500
     expectRefusal(await raw(impatient, bytes), 'invalid_request')
@@ -125,7 +125,7 @@ describe('header injection', () => {
     '/api/v1/idn/%0d%0aSet-Cookie:%20a=b',
     '/api/v1/generate/%0d%0aSet-Cookie:%20a=b',
     '/%0d%0aSet-Cookie:%20a=b',
-  ])('%s sets nothing', async (path) => {
+  ])('%s sets no header', async (path) => {
     const reply = await call(service, { method: path.includes('generate') ? 'POST' : 'GET', path })
     expect(reply.status).toBeLessThan(500)
     expect(reply.headers['set-cookie']).toBeUndefined()

@@ -15,7 +15,7 @@ afterAll(() => service.server.close())
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 describe('the list of pages', () => {
-  it('is the list of what browsers load, but for pages that need no script', () => {
+  it('is the list of modules that browsers load, except for pages without a script', () => {
     expect(Object.keys(PAGE_LOADERS).sort()).toEqual(SITE_PAGES.map(({ id }) => id).sort())
   })
 
@@ -23,7 +23,7 @@ describe('the list of pages', () => {
     expect(await PAGE_LOADERS[id]?.()).toMatchObject({ id, path })
   })
 
-  it.each(SITE_PAGES.filter(({ tool }) => tool !== undefined))('$id is about a tool that there is', ({ tool }) => {
+  it.each(SITE_PAGES.filter(({ tool }) => tool !== undefined))('$id is about a tool that exists', ({ tool }) => {
     expect(TOOLS.map(({ name }) => name)).toContain(tool)
   })
 
@@ -50,7 +50,7 @@ describe('the list of pages', () => {
     for (const { path } of menuFor(TOOLS)) expect(paths).toContain(path)
   })
 
-  it('names the tools that agents are offered on the page for agents', async () => {
+  it('names all MCP tools on the page for agents', async () => {
     const { body } = await call(service, { path: '/docs/mcp', headers: BROWSER })
     const offered = TOOLS.filter(({ forAgents }) => forAgents !== undefined).map(({ name }) => name)
     const named = [...body.toString().matchAll(/<th scope="row"><code>(\w+)<\/code>/g)].map(([, name]) => name)
@@ -82,7 +82,7 @@ describe('a page over HTTP', () => {
     expect(reply.body.toString()).toContain(`<html lang="${language}">`)
   })
 
-  it('tells readers without script where the whole page is, and gives it to them there', async () => {
+  it('links readers without JavaScript to the complete page, which the server renders', async () => {
     const shell = (await call(service, { path: '/idn?name=m%C3%BCnchen.de' })).body.toString()
     const refresh = /<noscript><meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(shell)?.[1]
     expect(refresh).toBe('/idn?name=m%C3%BCnchen.de&amp;lang=en&amp;whole=1')
@@ -91,7 +91,7 @@ describe('a page over HTTP', () => {
     expect(whole).not.toContain('<noscript>')
   })
 
-  it('leads from the form to the address of the report', async () => {
+  it('redirects from the form to the URL of the report', async () => {
     const { status, headers } = await call(service, { path: '/check?domain=example.com&lang=de' })
     expect([status, headers['location']]).toEqual([302, '/check/example.com?lang=de'])
   })
@@ -106,7 +106,7 @@ describe('a page over HTTP', () => {
     expect(body.toString()).toContain(says)
   })
 
-  it('does not let what stands in the address become markup', async () => {
+  it('escapes values from the URL', async () => {
     const hostile = '"><script>alert(1)</script><!--'
     const { body } = await call(service, { path: `/check/${encodeURIComponent(hostile)}`, headers: BROWSER })
     expect(body.toString()).not.toContain('<script>alert')
@@ -114,8 +114,8 @@ describe('a page over HTTP', () => {
   })
 })
 
-describe('an address that is not there', () => {
-  it('is a page for those who read, in their language', async () => {
+describe('a URL that does not exist', () => {
+  it('is a page for browsers, in the language of the reader', async () => {
     const { status, headers, body } = await call(service, {
       path: '/no/such/page',
       headers: { ...BROWSER, 'accept-language': 'de' },
@@ -134,8 +134,8 @@ describe('an address that is not there', () => {
   })
 })
 
-describe('what browsers load', () => {
-  it('is named after its content and kept for ever', async () => {
+describe('assets for browsers', () => {
+  it('have names with a content hash and are immutable', async () => {
     const html = (await call(service, { path: '/' })).body.toString()
     const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '')
     expect(files).toHaveLength(2)

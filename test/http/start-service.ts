@@ -27,7 +27,7 @@ interface StartOptions {
   readonly documentedChecks?: NonNullable<ServiceOptions['documentedChecks']>
 }
 
-/** The real service on a free loopback port, with a clock that stands still and a DNS that knows only its examples. */
+/** Starts the real service on a free loopback port, with a clock that does not advance and a DNS that has only the examples. */
 export async function startService({
   environment = {},
   logTo,
@@ -63,7 +63,7 @@ interface Call {
   readonly body?: string | Buffer
 }
 
-/** One request without any of the conveniences of `fetch`: no added headers, no decompression. */
+/** One request without the additions of `fetch`: no added headers, no decompression. */
 export const call = ({ port }: Running, { method = 'GET', path, headers = {}, body }: Call): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -80,7 +80,7 @@ export const call = ({ port }: Running, { method = 'GET', path, headers = {}, bo
     request.end(body)
   })
 
-/** Bytes on a socket, and everything that comes back until the server closes it. */
+/** Writes bytes to a socket and returns everything that is received until the server closes it. */
 export const raw = ({ port }: Running, bytes: string | Buffer): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -102,7 +102,7 @@ function reply(status: number, headers: IncomingHttpHeaders, body: Buffer): Repl
   try {
     json = JSON.parse(body.toString())
   } catch {
-    // Not every answer is JSON; a test that expects it will see the empty object.
+    // Not every response is JSON; a test that expects JSON gets the empty object.
   }
   return { status, headers, body, json }
 }

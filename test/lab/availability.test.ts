@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const ask = async (domain: string) => (await call(service, { path: `/api/v1/availability/${domain}` })).json
 
-describe('registries that nginx plays, and the DNS of real servers', () => {
+describe('registries simulated with nginx, and the DNS of real servers', () => {
   it.each([
     ['taken.com', 'registered'],
     ['taken.de', 'registered'],
@@ -49,7 +49,7 @@ describe('registries that nginx plays, and the DNS of real servers', () => {
     expect(await ask(domain)).toMatchObject({ domain, state, noRdapForTld: false })
   })
 
-  it('dates and registrar are told', async () => {
+  it('the result has dates and registrar', async () => {
     expect(await ask('taken.com')).toMatchObject({
       registrar: 'Garden Gate Registrar Ltd',
       created: '2015-04-01T09:30:00.000Z',
@@ -62,6 +62,6 @@ describe('registries that nginx plays, and the DNS of real servers', () => {
   })
 })
 
-it('nobody inside had a visitor', () => {
+it('no internal address was contacted', () => {
   expect(canaryVisits().slice(visitsBefore)).toEqual([])
 })

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { BROKEN_DOMAINS } from '../health/broken-domains.ts'
 import { deviationsOfRun, hasChanged, isLeftOut, NOT_PLAYED, PLAYED } from './broken-domains.ts'
 
-/** Those about changes and about our own network have files of their own, because they change the lab for all. */
+/** Scenarios about changes and about our own network are in other files, because they change the lab for all tests. */
 const STEADY = PLAYED.filter((scenario) => !hasChanged(scenario) && scenario.ourselves === undefined)
 
-describe('broken domains that the lab does not play', () => {
+describe('broken domains that the lab does not run', () => {
   it('are those whose zones it cannot serve', () => {
     expect(BROKEN_DOMAINS.filter(isLeftOut).map(({ id }) => id)).toEqual(Object.keys(NOT_PLAYED))
   })
 })
 
-/** As many checks as two cores and all servers of the lab carry at the same time. */
+/** The number of concurrent checks that two cores and all servers of the lab can process. */
 const AT_ONCE = 8
 
 describe('broken domains', () => {
@@ -26,7 +26,7 @@ describe('broken domains', () => {
     await Promise.all(Array.from({ length: AT_ONCE }, playNext))
   }, 600_000)
 
-  // A scenario that deviates is played once more, alone: beside others the time may not be enough, and loss is chance.
+  // A scenario that deviates is run once more, alone: with others it may time out, and packet loss is random.
   it.each(STEADY)('of the family "$family": $id $title', async (scenario) => {
     const deviations = first.get(scenario.id) ?? ['was not played']
     expect(deviations.length === 0 ? deviations : await deviationsOfRun(scenario)).toEqual([])

@@ -12,7 +12,7 @@ import {
 } from '../health/broken-domains.ts'
 import { withWorld } from './lab.ts'
 
-/** Scenarios that no real server can play, by id. `lab/world/playable.ts` says why. */
+/** Ids of the scenarios that real servers cannot run. `lab/world/playable.ts` gives the reasons. */
 export const NOT_PLAYED: Readonly<Record<string, string>> = {
   B85: 'real servers do not send NSEC3 records that prove nothing',
   B86: 'real servers do not send NSEC3 records with unassigned flags',
@@ -23,14 +23,14 @@ export const NOT_PLAYED: Readonly<Record<string, string>> = {
 
 const { leftOut, changed } = exportWorld()
 
-/** Whether the lab lacks the zone that plays the scenario. */
+/** Whether the lab does not have the zone of the scenario. */
 export const isLeftOut = ({ id }: BrokenDomain): boolean =>
   leftOut.some((origin) => subjectOf(id) === origin || subjectOf(id).endsWith(`.${origin}`))
 
-/** Whether the zone of the scenario was different ten minutes ago. */
+/** Whether the zone of the scenario has a different state in `world/before`. */
 export const hasChanged = ({ id }: BrokenDomain): boolean => changed.includes(`${subjectOf(id)}.`)
 
-/** Served by the lab, but not compared. */
+/** The lab serves these scenarios, but their reports are not compared. */
 const NOT_COMPARED: Readonly<Record<string, string>> = {
   B134: 'real resolvers need more than the eight seconds of a check to give up on the dead zone behind the alias',
   B147: 'real resolvers need more than the eight seconds of a check behind a parent zone that takes 1.5 seconds',
@@ -40,25 +40,25 @@ export const PLAYED: readonly BrokenDomain[] = BROKEN_DOMAINS.filter(
   ({ id }) => !Object.hasOwn(NOT_PLAYED, id) && !Object.hasOwn(NOT_COMPARED, id),
 )
 
-/** The scenarios share name servers; in the real internet nobody asks so much of one of them. */
+/** The scenarios share name servers, which get more queries here than in the real internet. */
 export const LIMITS = { directDnsLimits: { budget: { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 } } }
 
 export const SETTINGS = { baseUrl: 'https://dns.example', isDirectDnsOn: true }
 
 /**
- * The expectations are those of the world in memory but for the time: several checks and all servers share two cores here, and
- * resolvers of different make need different times for the same fault. What holds for every check is the limit of eight seconds.
+ * The expectations are those of the world in memory except for the time: several checks and all servers share two cores here, and
+ * resolver implementations need different times for the same fault. The limit of eight seconds applies to every check.
  */
 const MAX_MS = 8000
 
 /**
- * The reports of these are not compared in `determined`. BIND waits 800 ms for a response and Unbound 376 ms at first, and both
- * discard what comes later: a first lookup takes them ten seconds, if it succeeds at all. The resolvers of the world in memory are
- * more patient, so that its reports can be complete.
+ * `determined` of these reports is not compared. The first timeout of BIND is 800 ms and that of Unbound 376 ms, and both discard
+ * later responses: a first lookup takes them ten seconds, if it succeeds at all. The resolvers of the world in memory have longer
+ * timeouts, so that its reports can be complete.
  */
 const INCOMPLETE_IN_LAB: readonly string[] = ['B37', 'B38', 'B39']
 
-/** One cold run, with a client of its own. */
+/** One run with its own client and empty caches. */
 async function playOnce({ id }: BrokenDomain): Promise<Played> {
   const startedMs = performance.now()
   let firstFindingMs: number | undefined
@@ -78,13 +78,13 @@ async function playOnce({ id }: BrokenDomain): Promise<Played> {
   }
 }
 
-/** A scenario that deviates is played once more: the servers share two cores with the checks, and loss is chance. */
+/** A scenario that deviates is run once more: the servers share two cores with the checks, and packet loss is random. */
 export async function deviationsInLab(scenario: BrokenDomain): Promise<readonly string[]> {
   const first = await deviationsOfRun(scenario)
   return first.length === 0 ? first : deviationsOfRun(scenario)
 }
 
-/** What differs from the expectation in one run; what was seen is in `log/broken-domains.jsonl` of the run folder. */
+/** Returns the differences from the expectation in one run; the reports are in `log/broken-domains.jsonl` of the run folder. */
 export async function deviationsOfRun(scenario: BrokenDomain): Promise<readonly string[]> {
   const played = await playOnce(scenario)
   const deviations = deviationsOf({ ...scenario, maxMs: MAX_MS }, played)

@@ -6,7 +6,7 @@ import { canaryVisits, withWorld } from './lab.ts'
 
 const QUESTION = { name: 'ok.com', type: TYPE.A }
 
-/** The forbidden ones as they stand, and in the spellings that carry an IPv4 address inside IPv6. */
+/** The forbidden IPv4 addresses in the notations that embed them in an IPv6 address. */
 const DISGUISED = [
   '127.0.0.1',
   '::1',
@@ -19,10 +19,10 @@ const DISGUISED = [
   'localhost',
 ]
 
-/** A port that the service has no use for: visits to it are the test's own. */
+/** The service never uses this port, so that all connections to it come from the test. */
 const CONTROL = { address: '10.0.0.1', port: 995 }
 
-describe('addresses that nobody may make us visit', () => {
+describe('addresses that the service must never contact', () => {
   it.each([...FORBIDDEN, ...DISGUISED])('%s is never contacted', async (address) => {
     await withWorld(async ({ dns }) => {
       for (const transport of ['udp', 'tcp'] as const)
@@ -33,7 +33,7 @@ describe('addresses that nobody may make us visit', () => {
     })
   })
 
-  it('have had no visitor in the whole run, and the canary is awake', async () => {
+  it('got no connection in the whole run, and the listener that records them works', async () => {
     const isControl = (line: string): boolean =>
       line === JSON.stringify({ protocol: 'tcp', address: CONTROL.address, port: CONTROL.port })
     expect(canaryVisits().filter((line) => !isControl(line))).toEqual([])

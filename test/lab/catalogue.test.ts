@@ -6,7 +6,7 @@ import type { RealWorld } from '../../src/net/real-world.ts'
 import type { DnsAnswer, Observed } from '../../src/world.ts'
 import { askPatiently, openWorld, RESOLVER_IDS } from './lab.ts'
 
-/** What a resolver may say of a domain that is in this state; null is silence. */
+/** The responses that a resolver may return for a domain in this state; null is a timeout. */
 const ALLOWED: Readonly<
   Record<Exclude<Expectation, 'varies'>, { statuses: readonly (number | null)[]; isValidated: boolean }>
 > = {

@@ -8,7 +8,7 @@ import { changeState, emptyCaches, RESOLVER_IDS, withWorld } from './lab.ts'
 
 const CHANGED = PLAYED.filter(hasChanged)
 
-/** All resolvers are asked whatever a check asks. */
+/** Sends every query of a check to all resolvers. */
 const primeWith = ({ id }: BrokenDomain): Promise<unknown> =>
   withWorld((world) => {
     const { dns } = world
@@ -29,8 +29,8 @@ const OLD_ANSWERS = [
 ]
 
 /**
- * Unbound discards a cached NXDOMAIN when the SOA of the zone comes with another signature, and the two servers of `lab` sign for
- * themselves. So only the other three are sure to deny the domain that was delegated.
+ * Unbound discards a cached NXDOMAIN if it gets the SOA record of the zone with another signature, and the two servers of `lab` sign
+ * separately. So only the other three resolvers certainly return NXDOMAIN for the domain that was delegated.
  */
 const DENYING: readonly ResolverId[] = ['resolver-2', 'resolver-3', 'resolver-4']
 const DENIAL_OF_NEW_ZONE = {
@@ -38,7 +38,7 @@ const DENIAL_OF_NEW_ZONE = {
   shows: `${rcodeName(RCODE.NXDOMAIN)}, 0 records`,
 }
 
-/** What a resolver says after the change and before any check: later, checks make resolvers learn of new zones. */
+/** Responses of a resolver after the change and before any check, because the queries of checks make resolvers find new zones. */
 async function answersOf(resolver: ResolverId): Promise<readonly string[]> {
   return withWorld(({ dns }) =>
     Promise.all(
@@ -53,8 +53,8 @@ async function answersOf(resolver: ResolverId): Promise<readonly string[]> {
 const answered = new Map<ResolverId, readonly string[]>()
 
 /**
- * All resolvers are asked in the state of ten minutes ago; then the zones change. The ten minutes do not pass: what is cached has
- * its whole TTL left, an hour.
+ * All resolvers are queried in the earlier state; then the zones change. The ten minutes do not pass: cached records have their
+ * whole TTL left, an hour.
  */
 beforeAll(async () => {
   await changeState('before')

@@ -41,11 +41,11 @@ const inLabAt = (id: ResolverId, questions: Parameters<typeof runContract>[0]): 
 describe('the contract', () => {
   const expected = CONTRACT.map(({ shows }) => shows)
 
-  it('holds in the scripted world', async () => {
+  it('is met by the scripted world', async () => {
     expect(differences(CONTRACT, expected, await runContract(CONTRACT, scripted.dns.resolve))).toEqual([])
   })
 
-  it.each(RESOLVER_IDS)('holds in the lab at %s', async (id) => {
+  it.each(RESOLVER_IDS)('is met by %s in the lab', async (id) => {
     expect(differences(CONTRACT, expected, await inLabAt(id, CONTRACT))).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ describe.each(SOFTWARE)('%s as name server', (software) => {
     expect(addressesIn(answer)).toEqual(['151.101.1.1'])
   })
 
-  it('knows that a name is absent', async () => {
+  it('returns NXDOMAIN for an absent name', async () => {
     const answer = seen(await world.dns.askServer(v4, { name: 'nosuch.ok.org', type: TYPE.A }, UDP))
     expect(answer).toMatchObject({ status: RCODE.NXDOMAIN, isAuthoritative: true })
     expect(answer.authority.map(({ type }) => type)).toContain(TYPE.SOA)
@@ -46,20 +46,20 @@ describe.each(SOFTWARE)('%s as name server', (software) => {
     expect(signed.answers.map(({ type }) => type).sort()).toEqual([TYPE.SOA, TYPE.RRSIG].sort())
   })
 
-  it('is asked without EDNS too', async () => {
+  it('responds without EDNS too', async () => {
     const options = { ...UDP, hasEdns: false }
     const answer = seen(await world.dns.askServer(v4, { name: 'ok.org', type: TYPE.A }, options))
     expect(answer).toMatchObject({ status: RCODE.NOERROR, hasEdns: false })
   })
 
-  it('refuses names that are not its own, and does not resolve them', async () => {
+  it('refuses names outside its zones, and does not resolve them', async () => {
     const options = { ...UDP, isRecursionDesired: true }
     const answer = seen(await world.dns.askServer(v4, { name: 'nosuch-zone.de', type: TYPE.A }, options))
     expect(answer).toMatchObject({ status: RCODE.REFUSED, isAuthoritative: false, isRecursionAvailable: false })
   })
 })
 
-describe('answers too large for a datagram', () => {
+describe('responses too large for a datagram', () => {
   it.each(['nsd', 'knot'] as const)('are fetched from %s over TCP', async (software) => {
     const { v4 } = HOSTERS[software].addresses
     const answer = seen(await world.dns.askServer(v4, { name: 'huge-txt.com', type: TYPE.TXT }, UDP))
@@ -69,7 +69,7 @@ describe('answers too large for a datagram', () => {
 })
 
 describe('an open resolver', () => {
-  it('resolves what is not its own', async () => {
+  it('resolves names outside its zones', async () => {
     const options = { ...UDP, isRecursionDesired: true }
     const answer = seen(await world.dns.askServer(OPEN_RECURSION.v4, { name: 'ok.de', type: TYPE.A }, options))
     expect(answer).toMatchObject({ status: RCODE.NOERROR, isAuthoritative: false, isRecursionAvailable: true })

@@ -8,7 +8,7 @@ import { RCODE, TYPE } from '../../src/dns/types.ts'
 import type { RealWorld } from '../../src/net/real-world.ts'
 import { addressesIn, heal, openWorld, RESOLVER_IDS, seen, spoil, timed } from './lab.ts'
 
-/** What four implementations of resolvers do differently, and the client must take. */
+/** Differences between four resolver implementations that the client must handle. */
 let world: RealWorld
 
 beforeAll(() => {
@@ -20,7 +20,7 @@ afterEach(heal)
 const askAll = (name: string, type: number = TYPE.A) =>
   Promise.all(RESOLVER_IDS.map((id) => world.dns.askResolver(id, { name, type })))
 
-/** One datagram there and back, as it is. */
+/** Sends one datagram and returns the response without changes. */
 async function askPlainly(address: string, question: Question): Promise<Message> {
   const socket = createSocket('udp4')
   const edns = { udpPayloadSize: 1232, isDnssecOk: true }
@@ -32,12 +32,12 @@ async function askPlainly(address: string, question: Question): Promise<Message>
   const [bytes] = (await once(socket, 'message')) as [Buffer]
   socket.close()
   const message = decodeMessage(bytes)
-  if (!message.ok) throw new Error(`no message: ${message.fault}`)
+  if (!message.ok) throw new Error(`invalid message: ${message.fault}`)
   return message.value
 }
 
 describe('five resolvers', () => {
-  it.each(RESOLVER_IDS)('%s answers forty questions at once', async (id) => {
+  it.each(RESOLVER_IDS)('%s responds to forty concurrent queries', async (id) => {
     const names = Array.from({ length: 40 }, (_, index) => `many-${index}.wildcard.com`)
     const observed = await Promise.all(names.map((name) => world.dns.askResolver(id, { name, type: TYPE.A })))
     expect(observed.filter((one) => !one.seen)).toEqual([])
@@ -49,7 +49,7 @@ describe('five resolvers', () => {
         expect(seen(observed)).toMatchObject({ status: RCODE.SERVFAIL, isValidated: false })
   })
 
-  it('include one that sets AD on failures of its own, which the client does not believe', async () => {
+  it('include one that sets AD in its error responses, which the client ignores', async () => {
     const question = { name: 'missing-glue.com', type: TYPE.TXT }
     const raw = await askPlainly('208.67.222.222', question)
     expect(raw).toMatchObject({ rcode: RCODE.SERVFAIL, isAuthenticData: true })
@@ -57,7 +57,7 @@ describe('five resolvers', () => {
     expect(answer).toMatchObject({ status: RCODE.SERVFAIL, isValidated: false })
   })
 
-  it('explain a failure or do not: the status is the same', async () => {
+  it('have the same status with and without extended error codes', async () => {
     const answers = (await askAll('dnssec-expired.com')).map(seen)
     expect(answers.map(({ status }) => status)).toEqual(RESOLVER_IDS.map(() => RCODE.SERVFAIL))
     // Unbound and Knot Resolver send RFC 8914 codes, BIND 9.18 does not.
@@ -65,7 +65,7 @@ describe('five resolvers', () => {
     for (const { code } of answers.flatMap(({ extendedErrors }) => extendedErrors)) expect([6, 7, 9]).toContain(code)
   })
 
-  it('validate what is there in a zone of 500 NSEC3 iterations, but not what is absent (RFC 9276)', async () => {
+  it('validate existing records in a zone with 500 NSEC3 iterations, but not absences (RFC 9276)', async () => {
     const there = (await askAll('dnssec-nsec3-iterations.com')).map(seen)
     const absent = (await askAll('nosuch.dnssec-nsec3-iterations.com')).map(seen)
     expect(there.map(({ isValidated }) => isValidated)).toEqual(RESOLVER_IDS.map(() => true))
@@ -74,7 +74,7 @@ describe('five resolvers', () => {
     )
   })
 
-  it('give a dead zone up after 3 to 15 s: it fails or is not seen, and never looks absent', async () => {
+  it('give up on a dead zone after 3 to 15 s: it fails or times out, and never looks absent', async () => {
     const { result, tookMs } = await timed(() => askAll('ns-timeout-all.com', TYPE.MX))
     for (const observed of result) {
       if (observed.seen) expect(observed.value.status).toBe(RCODE.SERVFAIL)
@@ -88,12 +88,12 @@ describe('five resolvers', () => {
     expect(answers).toEqual(RESOLVER_IDS.map(() => ['151.101.1.1']))
   })
 
-  it('each give one of the answers of servers that disagree', async () => {
+  it('each return one of the responses of servers that disagree', async () => {
     for (const addresses of (await askAll('answer-mismatch.com')).map(seen).map(addressesIn))
       expect([['151.101.1.1'], ['151.101.1.2']]).toContainEqual(addresses)
   })
 
-  it('disagree four to one when one of them lies', async () => {
+  it('disagree four to one if one of them returns a wrong response', async () => {
     await spoil('resolver-4', 'lie')
     const fresh = openWorld()
     const asked = RESOLVER_IDS.map((id) => fresh.dns.askResolver(id, { name: 'ok.com', type: TYPE.A }))
@@ -118,7 +118,7 @@ describe('five resolvers', () => {
     }
   })
 
-  it('deliver five kilobytes of TXT whole', async () => {
+  it('return five kilobytes of TXT records without truncation', async () => {
     for (const answer of (await askAll('huge-txt.com', TYPE.TXT)).map(seen))
       expect(answer.answers.filter(({ type }) => type === TYPE.TXT)).toHaveLength(21)
   })

@@ -8,7 +8,7 @@ const QUESTION = { name: 'ok.com', type: TYPE.A }
 
 afterEach(heal)
 
-describe('a resolver that misbehaves', () => {
+describe('a faulty resolver', () => {
   const NO_MESSAGE: readonly { fault: DohFault; reason: UnseenReason }[] = [
     { fault: 'http-500', reason: 'bad-answer' },
     { fault: 'http-429', reason: 'bad-answer' },
@@ -25,7 +25,7 @@ describe('a resolver that misbehaves', () => {
     { fault: 'slow', reason: 'timeout' },
     { fault: 'stall', reason: 'timeout' },
   ]
-  it.each(NO_MESSAGE)('$fault: is seen as $reason, and the next resolver answers', async ({ fault, reason }) => {
+  it.each(NO_MESSAGE)('$fault: is the failure $reason, and the next resolver responds', async ({ fault, reason }) => {
     await spoil('resolver-1', fault)
     await withWorld(async ({ dns }) => {
       const [alone, any] = await Promise.all([
@@ -46,7 +46,7 @@ describe('a resolver that misbehaves', () => {
     { fault: 'lie', status: RCODE.NOERROR },
     { fault: 'goaway', status: RCODE.NOERROR },
   ]
-  it.each(MESSAGE)('$fault: is an answer with status $status', async ({ fault, status }) => {
+  it.each(MESSAGE)('$fault: is a response with status $status', async ({ fault, status }) => {
     await spoil('resolver-1', fault)
     await withWorld(async ({ dns }) => {
       const answer = seen(await dns.askResolver('resolver-1', QUESTION))
@@ -55,7 +55,7 @@ describe('a resolver that misbehaves', () => {
     })
   })
 
-  it('closes the session after each answer: every question is answered all the same', async () => {
+  it('closes the session after each response: every query still gets a response', async () => {
     await spoil('resolver-1', 'goaway')
     await withWorld(async ({ dns }) => {
       for (const name of ['a.wildcard.com', 'b.wildcard.com', 'c.wildcard.com', 'd.wildcard.com'])
@@ -63,7 +63,7 @@ describe('a resolver that misbehaves', () => {
     })
   })
 
-  it('recovers: the same client is answered again without a restart', async () => {
+  it('recovers: the same client gets responses again without a restart', async () => {
     await spoil('resolver-3', 'closed')
     await withWorld(async ({ dns }) => {
       expect((await dns.askResolver('resolver-3', QUESTION)).seen).toBe(false)

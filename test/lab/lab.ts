@@ -21,7 +21,7 @@ export const RESOLVER_IDS: readonly ResolverId[] = [
   'resolver-5',
 ]
 
-/** As the service is on an empty environment: its default resolvers by name, with the CA of NODE_EXTRA_CA_CERTS. */
+/** The service in an empty environment: its default resolvers by name, with the CA of NODE_EXTRA_CA_CERTS. */
 export const openWorld = (limits: Pick<RealWorldOptions, 'directDnsLimits'> = {}): RealWorld =>
   createRealWorld({
     resolvers: readConfig({}).DOH_RESOLVERS,
@@ -31,7 +31,7 @@ export const openWorld = (limits: Pick<RealWorldOptions, 'directDnsLimits'> = {}
     ...limits,
   })
 
-/** A client of its own for one test, so that no test inherits connections or breakers. */
+/** A separate client for each test, so that tests do not share connections or circuit breakers. */
 export async function withWorld<Result>(
   use: (world: RealWorld) => Promise<Result>,
   limits: Pick<RealWorldOptions, 'directDnsLimits'> = {},
@@ -58,48 +58,48 @@ export async function disturbNetworks(networks: readonly string[], rule: string)
   await execute(LAB, ['net', ...networks.map((network) => `node ${network} ${rule}`)])
 }
 
-/** Our own firewall drops incoming packets by these rules of nft. Dropping outgoing ones would be an error for the sender. */
+/** Drops incoming packets in our own firewall by these nft rules. Dropping outgoing packets would cause an error at the sender. */
 export async function dropIncoming(matches: readonly string[]): Promise<void> {
   await execute('nft', ['add table inet ourselves'])
   await execute('nft', ['add chain inet ourselves incoming { type filter hook input priority filter; }'])
   for (const match of matches) await execute('nft', [`add rule inet ourselves incoming ${match} drop`])
 }
 
-/** Our own firewall lets everything in. */
+/** Removes all rules from our own firewall. */
 export async function dropNothing(): Promise<void> {
-  // A table that is not there cannot be deleted.
+  // Deleting a table that does not exist would fail.
   await execute('nft', ['add table inet ourselves'])
   await execute('nft', ['delete table inet ourselves'])
 }
 
-/** New connections to this resolver meet the fault. */
+/** New connections to this resolver get the fault. */
 export async function spoil(resolver: ResolverId, fault: DohFault): Promise<void> {
   for (const address of addressesAt(resolver)) await execute(LAB, ['doh', address, fault])
 }
 
-/** The name servers have the zones of this state; the resolvers keep what they have cached. */
+/** Loads the zones of this state into the name servers; the resolvers keep their caches. */
 export async function changeState(state: 'before' | 'now'): Promise<void> {
   await execute(LAB, ['state', state])
 }
 
-/** The resolvers start again with empty caches. */
+/** Restarts the resolvers with empty caches. */
 export async function emptyCaches(): Promise<void> {
   await execute(LAB, ['flush'])
 }
 
-/** The network and the resolvers are well again. */
+/** Removes all faults from the network and the resolvers. */
 export async function heal(): Promise<void> {
   await execute(LAB, ['net', 'clear'])
   await execute(LAB, ['doh', 'clear'])
 }
 
-/** Every visit where nobody may go, one line each. */
+/** The log of connections to forbidden addresses, one line each. */
 export const canaryVisits = (): readonly string[] =>
   readFileSync(`${process.env['LAB_RUN']}/log/canary-visits.log`, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
 
-/** A resolver that meets a black hole among good servers may need longer than our deadline the first time, not the second. */
+/** A resolver that queries a silent server first may exceed our deadline in the first attempt, but not in the second. */
 export async function askPatiently(
   { dns }: RealWorld,
   id: ResolverId,
@@ -110,9 +110,9 @@ export async function askPatiently(
   return first.seen || first.why.reason !== 'timeout' ? first : dns.askResolver(id, question, options)
 }
 
-/** The answer, or a failure that says why there is none. */
+/** Returns the response, or throws with the reason why there is none. */
 export function seen<Value>(observed: Observed<Value>): Value {
-  if (!observed.seen) throw new Error(`not seen: ${observed.why.reason}, ${observed.why.detail}`)
+  if (!observed.seen) throw new Error(`no response: ${observed.why.reason}, ${observed.why.detail}`)
   return observed.value
 }
 

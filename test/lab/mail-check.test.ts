@@ -76,7 +76,7 @@ describe('ports of Postfix and Dovecot', () => {
   })
 })
 
-describe('conversations with Postfix', () => {
+describe('SMTP sessions with Postfix', () => {
   it.each([
     ['perfect.lab', /^220 mx1\.hoster\.lab ESMTP/, true],
     ['slow-greeting.lab', /^220 /, true],
@@ -111,12 +111,12 @@ describe('conversations with Postfix', () => {
     ['perfect.lab', true],
     ['wrong-reverse-name.lab', false],
     ['nameless-mail-host.lab', false],
-  ])('the reverse name of %s leads back: %s', async (domain, matchesForward) => {
+  ])('the reverse DNS of %s is forward-confirmed: %s', async (domain, matchesForward) => {
     expect((await check(domain)).mail[0]?.ptr[0]?.matchesForward).toBe(matchesForward)
   })
 })
 
-it('nobody inside had a visitor', async () => {
+it('no internal address was contacted', async () => {
   await check('private-mail-host.lab')
   expect(canaryVisits().slice(visitsBefore)).toEqual([])
 })

@@ -6,13 +6,13 @@ import { disturb, disturbNetworks, dropIncoming, dropNothing, heal, RESOLVER_IDS
 
 const OURS = PLAYED.filter(({ ourselves }) => ourselves !== undefined)
 
-/** The names of resolvers over HTTPS are found with the resolver of the system, which stays. */
+/** The host names of DoH resolvers are resolved with the resolver of the system, which must keep working. */
 const fromNameServers = (protocol: 'udp' | 'tcp'): readonly string[] => [
   `ip saddr != ${SYSTEM_RESOLVER.v4} ${protocol} sport 53`,
   `ip6 saddr != ${SYSTEM_RESOLVER.v6} ${protocol} sport 53`,
 ]
 
-/** The situations of `test/health/ourselves.ts`, made with the network of the lab. A delay counts on both ways. */
+/** The situations of `test/health/ourselves.ts`, set up in the network of the lab. A delay applies in both directions. */
 const SITUATIONS: Readonly<Record<string, () => Promise<void>>> = {
   'no-port-53': () => dropIncoming([...fromNameServers('udp'), ...fromNameServers('tcp')]),
   'no-port-25': () => dropIncoming(['tcp sport 25']),
@@ -37,7 +37,7 @@ describe.each(Object.entries(SITUATIONS))('our own fault "%s"', (situation, begi
 })
 
 describe('our own faults', () => {
-  it('are all played', () => {
+  it('are all tested', () => {
     expect(new Set(OURS.map(({ ourselves }) => ourselves))).toEqual(new Set(Object.keys(SITUATIONS)))
   })
 })

@@ -6,21 +6,21 @@ import { addressesIn, disturb, heal, RESOLVER_IDS, seen, timed, withWorld } from
 
 const QUESTION = { name: 'ok.com', type: TYPE.A }
 
-/** A cold client makes its connection first: three round trips of 10 ms and the key exchange. */
+/** A new client connects first: three round trips of 10 ms and the key exchange. */
 const CONNECT_MS = 1000
-/** What the whole search for an answer may take (decision 59 leaves five seconds for a lookup). */
+/** The time limit of a query over all resolvers (decision 59 allows five seconds for a lookup). */
 const DEADLINE_MS = 4500
 
 afterEach(heal)
 
-describe('black holes among the five resolvers, met by a client without connections', () => {
+describe('dead resolvers among the five, queried by a client without connections', () => {
   const CASES: readonly { dead: readonly ResolverId[]; answers: ResolverId; withinMs: number }[] = [
     { dead: [], answers: 'resolver-1', withinMs: CONNECT_MS },
     { dead: ['resolver-1'], answers: 'resolver-2', withinMs: 300 + CONNECT_MS },
     { dead: ['resolver-1', 'resolver-2'], answers: 'resolver-3', withinMs: 1200 + CONNECT_MS },
     { dead: ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4'], answers: 'resolver-5', withinMs: DEADLINE_MS },
   ]
-  it.each(CASES)('$dead.length dead: $answers answers within $withinMs ms', async ({ dead, answers, withinMs }) => {
+  it.each(CASES)('$dead.length dead: $answers responds within $withinMs ms', async ({ dead, answers, withinMs }) => {
     if (dead.length > 0) await disturb(dead, 'drop')
     const { result, tookMs } = await withWorld((world) => timed(() => world.dns.resolve(QUESTION)))
     expect(seen(result).from).toBe(answers)
@@ -28,14 +28,14 @@ describe('black holes among the five resolvers, met by a client without connecti
     expect(tookMs).toBeLessThan(withinMs)
   })
 
-  it('all dead: nothing is seen, within the deadline, and never as an absence', async () => {
+  it('all dead: the query fails within the deadline, and is never an absence', async () => {
     await disturb(RESOLVER_IDS, 'drop')
     const { result, tookMs } = await withWorld((world) => timed(() => world.dns.resolve(QUESTION)))
     expect(result).toMatchObject({ seen: false, why: { reason: 'timeout' } })
     expect(tookMs).toBeLessThan(DEADLINE_MS + 300)
   })
 
-  it('a dead one does not hold the others up when all five are asked', async () => {
+  it('a dead one does not delay the others when all five are queried', async () => {
     await disturb(['resolver-2'], 'drop')
     const observed = await withWorld((world) =>
       Promise.all(RESOLVER_IDS.map((id) => timed(() => world.dns.askResolver(id, QUESTION)))),
@@ -46,7 +46,7 @@ describe('black holes among the five resolvers, met by a client without connecti
   })
 })
 
-describe('a network that turns bad while connections are open', () => {
+describe('a network that fails while connections are open', () => {
   const warm = async (world: RealWorld): Promise<void> => {
     await Promise.all(RESOLVER_IDS.map((id) => world.dns.askResolver(id, QUESTION)))
   }
@@ -63,7 +63,7 @@ describe('a network that turns bad while connections are open', () => {
     })
   })
 
-  it('two seconds to the first resolver: the second one answers instead', async () => {
+  it('two seconds of delay to the first resolver: the second one responds instead', async () => {
     await withWorld(async (world) => {
       await warm(world)
       await disturb(['resolver-1'], 'delay=1000')
@@ -74,7 +74,7 @@ describe('a network that turns bad while connections are open', () => {
     })
   })
 
-  it('two seconds to every resolver: the answer takes two seconds', async () => {
+  it('two seconds of delay to every resolver: the response takes two seconds', async () => {
     await withWorld(async (world) => {
       await warm(world)
       await disturb(RESOLVER_IDS, 'delay=1000')
@@ -85,7 +85,7 @@ describe('a network that turns bad while connections are open', () => {
     })
   })
 
-  it('30 percent of the packets lost each way: most answers come, every question ends in time', async () => {
+  it('30 percent packet loss in each direction: most queries succeed, and every query ends in time', async () => {
     await withWorld(async (world) => {
       await warm(world)
       await disturb(RESOLVER_IDS, 'delay=4 loss=30')

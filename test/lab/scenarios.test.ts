@@ -11,17 +11,17 @@ const { zones } = loadInternet({
   now: () => new Date(),
 })
 
-/** No server loads a zone with a CNAME at its apex; the catalogue has a domain whose servers make one up. */
+/** No server loads a zone with a CNAME at its apex; the catalogue has a domain whose servers generate one. */
 const UNPLAYABLE = ['S22']
 
 let world: RealWorld
 beforeAll(() => {
-  // All scenarios share a few name servers; in the real internet nobody asks so much of one of them.
+  // All scenarios share a few name servers, which get more queries here than in the real internet.
   world = openWorld({ directDnsLimits: { budget: { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 } } })
 })
 afterAll(() => world.close())
 
-/** A service of its own for each check, so that no report comes from a cache. */
+/** A separate service for each check, so that no report comes from a cache. */
 async function checkOnce(domain: string): Promise<Report> {
   const service = await startService({ world })
   try {
@@ -31,7 +31,7 @@ async function checkOnce(domain: string): Promise<Report> {
   }
 }
 
-/** What a resolver could not say in time it has learnt by the second question; what stays unknown is meant to. */
+/** A resolver that timed out at first has the response cached for the second check; checks that stay unknown are expected to. */
 async function checkPatiently(domain: string): Promise<Report> {
   const first = await checkOnce(domain)
   return first.findings.some(({ outcome }) => outcome === 'unknown') ? checkOnce(domain) : first
@@ -53,8 +53,8 @@ describeScenarios(
   UNPLAYABLE,
 )
 
-describe('a scenario that the world of the lab cannot play', () => {
-  it('S22 is played by a domain of the catalogue, which is unsigned and whose policy host refuses connections', async () => {
+describe('a scenario that the world of the lab cannot run', () => {
+  it('S22 has a domain of the catalogue, which is unsigned and whose policy host refuses connections', async () => {
     const report = await checkPatiently('apex-cname.com')
     expect(worthTelling(report.findings)).toEqual([
       { id: 'apex-cname', outcome: 'cname', severity: 'problem' },

@@ -72,7 +72,7 @@ describe('sites that nginx serves', () => {
     expect(await check(domain)).toMatchObject({ finalUrl, pageTitle })
   })
 
-  it('the page of perfect.lab was packed, and nothing is said against it', async () => {
+  it('the page of perfect.lab is compressed, which is not a fault', async () => {
     const { findings } = await check('perfect.lab')
     expect(findings.find(({ id }) => id === 'https-valid')?.severity).toBe('ok')
     expect(findings.find(({ id }) => id === 'compression')?.severity).toBe('ok')
@@ -100,6 +100,6 @@ describe('sites without a page', () => {
   })
 })
 
-it('nobody inside had a visitor', () => {
+it('no internal address was contacted', () => {
   expect(canaryVisits().slice(visitsBefore)).toEqual([])
 })

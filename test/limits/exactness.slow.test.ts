@@ -26,23 +26,23 @@ function folder(): string {
   return made.path
 }
 
-describe('500 anonymous calls at once', () => {
-  it.each([1, 2])('to %i workers: exactly 50 are answered', { timeout: 60_000 }, async (workers) => {
+describe('500 concurrent anonymous calls', () => {
+  it.each([1, 2])('to %i workers: exactly 50 succeed', { timeout: 60_000 }, async (workers) => {
     const { url } = await opening(startProcess({ DATA_DIR: folder(), WORKERS: String(workers) }))
     expect(await statusesOf(times(500, () => countedCall(url)))).toEqual({ 200: 50, 429: 450 })
   })
 })
 
-describe('mail checks at once', () => {
-  it('are answered as often as a minute allows, whatever they find', { timeout: 60_000 }, async () => {
+describe('concurrent mail checks', () => {
+  it('are limited per minute, whatever their result is', { timeout: 60_000 }, async () => {
     const { url } = await opening(startProcess({ DATA_DIR: folder(), WORKERS: '2' }))
     const calls = times(20, (index) => fetch(`${url}/api/v1/mail-check/no-${index}.example.com`))
     expect(await statusesOf(calls)).toEqual({ 200: 5, 429: 15 })
   })
 })
 
-describe('what was counted', () => {
-  it('is still counted after a kill and a restart', { timeout: 60_000 }, async () => {
+describe('the count', () => {
+  it('survives a kill and a restart', { timeout: 60_000 }, async () => {
     const DATA_DIR = folder()
     const first = await opening(startProcess({ DATA_DIR }))
     await statusesOf(times(30, () => countedCall(first.url)))
@@ -51,7 +51,7 @@ describe('what was counted', () => {
     expect(await statusesOf(times(100, () => countedCall(second.url)))).toEqual({ 200: 20, 429: 80 })
   })
 
-  it('does not depend on what a caller says about where it is', async () => {
+  it('does not depend on forwarding headers of the caller', async () => {
     const { url } = await opening(serveHere({ DATA_DIR: folder() }))
     const statuses: number[] = []
     for (const index of times(60, (place) => place)) {
@@ -62,12 +62,12 @@ describe('what was counted', () => {
     expect(statuses).toEqual([...times(50, () => 200), ...times(10, () => 429)])
   })
 
-  it('follows the address that a trusted proxy names', async () => {
+  it('uses the address that a trusted proxy adds', async () => {
     const settings = { DATA_DIR: folder(), TRUST_PROXY: '127.0.0.1', LIMIT_ANONYMOUS_PER_DAY: '2' }
     const { url } = await opening(serveHere(settings))
     const from = (address: string) => times(3, () => countedCall(url, { 'x-forwarded-for': address }))
     expect(await statusesOf([...from('93.184.1.1'), ...from('2a01:4f8:1::1')])).toEqual({ 200: 4, 429: 2 })
-    // The same /64, and an address in front of the one that the proxy saw.
+    // The same /64, and a header with an address before the one that the proxy added.
     const known = await statusesOf([...from('2a01:4f8:1::2'), ...from('8.8.8.8, 93.184.1.1')])
     expect(known).toEqual({ 429: 6 })
   })
@@ -80,7 +80,7 @@ describeWith(NEEDS_REDIS, 'with one Redis', () => {
     redis = undefined
   })
 
-  /** Two of them share the store. Their clocks stand still: on a busy machine no answer of Redis comes too late. */
+  /** Two services share the store. Their clocks do not advance, so that Redis never times out on a busy machine. */
   async function twoMachines({ url }: RedisServer): Promise<(index: number) => string> {
     const start = () => opening(serveHere({ REDIS_URL: url, DATA_DIR: folder() }, createVirtualClock()))
     const [one, other] = [await start(), await start()]
@@ -101,7 +101,7 @@ describeWith(NEEDS_REDIS, 'with one Redis', () => {
     expect(await statusesOf(calls)).toEqual({ 200: 5, 429: 15 })
   })
 
-  it('its death under load costs no answer, and limits are exact again after its return', async () => {
+  it('no request fails if it ends under load, and limits are exact again after its restart', async () => {
     redis = await startRedisServer()
     let aheadMs = 0
     const clock = { ...systemClock, now: () => new Date(Date.now() + aheadMs) }
@@ -130,7 +130,7 @@ describeWith(NEEDS_REDIS, 'with one Redis', () => {
     expect(await store()).toBe('away')
     await redis.start()
     await expect.poll(store, { timeout: 10_000 }).toBe('there')
-    // It must have worked for a second before it is said to be back.
+    // The store counts as available only after it has worked for a second.
     aheadMs = 1_000
     await more(50)
     isLoading = false

@@ -26,11 +26,11 @@ const limitHeaders = ({ headers }: Response) => ({
   reset: headers.get('x-ratelimit-reset'),
 })
 
-/** The clock of these worlds stands at 09:30:05; the day ends in 52 195 seconds. */
+/** The clock of these worlds is fixed at 09:30:05; the day ends in 52,195 seconds. */
 const RESET = String(Date.parse('2026-11-16T00:00:00Z') / 1000)
 
 describe('headers of a limited endpoint', () => {
-  it('say how the day stands, in both forms', async () => {
+  it('give limit, remaining calls and reset of the day, in both forms', async () => {
     expect(limitHeaders(await post(await start()))).toEqual({
       policy: '"daily";q=50;w=86400',
       state: '"daily";r=49;t=52195',
@@ -43,13 +43,13 @@ describe('headers of a limited endpoint', () => {
   it.each([
     ['400', 'not json', 400],
     ['200', '{}', 200],
-  ])('are there on a %s, which counts', async (_status, body, status) => {
+  ])('are sent with a %s, which counts', async (_status, body, status) => {
     const service = await start()
     const response = await post(service, {}, body)
     expect([response.status, response.headers.get('x-ratelimit-remaining')]).toEqual([status, '49'])
   })
 
-  it('are there on the refusal, with the time to come back', async () => {
+  it('are sent with the refusal, with the time to retry', async () => {
     const service = await start({ limits: { anonymousPerDay: 1 } })
     await post(service)
     const refused = await post(service)
@@ -86,7 +86,7 @@ describe('what counts', () => {
     ['a body that is too large', 'POST', GENERATE, 'x'.repeat(65_537), 413],
     ['a lookup while no resolver answers', 'GET', '/api/v1/lookup/example.com/A', undefined, 502],
     ['a report that only says that we could not look', 'GET', '/api/v1/mail-check/example.com', undefined, 200],
-  ])('%s does not', async (_what, method, path, body, status) => {
+  ])('%s does not count', async (_what, method, path, body, status) => {
     const service = await start({ world: { ...OUTAGE, dns: unanswered } })
     const response = await fetch(service.url + path, { method, ...(body !== undefined && { body }) })
     await response.arrayBuffer()
@@ -94,7 +94,7 @@ describe('what counts', () => {
     expect((await post(service)).headers.get('x-ratelimit-remaining')).toBe('49')
   })
 
-  it('HEAD does, like GET', async () => {
+  it('HEAD counts, like GET', async () => {
     const service = await start()
     const head = await fetch(`${service.url}/api/v1/lookup/example.com/MX`, { method: 'HEAD' })
     expect([head.status, head.headers.get('x-ratelimit-remaining')]).toEqual([200, '49'])
@@ -117,12 +117,12 @@ describe('keys', () => {
     expect([response.status, response.headers.get('x-ratelimit-limit')]).toEqual([status, limit])
   })
 
-  it('that are not valid are told how to send one', async () => {
+  it('that are not valid get a message that says how to send one', async () => {
     const response = await post(await start(), { 'x-api-key': 'zw_bad' })
     expect(response.headers.get('www-authenticate')).toBe('Bearer realm="api", error="invalid_token"')
   })
 
-  it('that nobody could verify count as none, and the answer says so', async () => {
+  it('that could not be verified count as missing, and the response says so', async () => {
     const response = await post(await start(), { 'x-api-key': 'unverifiable' })
     expect([
       response.status,
@@ -136,7 +136,7 @@ describe('keys', () => {
     expect(response.status).toBe(401)
   })
 
-  it('never stand in the log', async () => {
+  it('are never logged', async () => {
     const service = await start()
     await post(service, { 'x-api-key': 'zw_good' })
     await post(service, { 'x-api-key': 'zw_bad' })
@@ -152,7 +152,7 @@ describe('a blocked address', () => {
     expect([response.status, await response.json()]).toMatchObject([403, { error: { code: 'blocked' } }])
   })
 
-  it('still learns that a path is not there, or a method not allowed', async () => {
+  it('still gets 404 for an unknown path and 405 for a method', async () => {
     const { url } = await start({ blockedAddresses: ['127.0.0.1'] })
     const statuses = await Promise.all([fetch(`${url}/nothing`), fetch(url + GENERATE)])
     expect(statuses.map(({ status }) => status)).toEqual([404, 405])
@@ -160,7 +160,7 @@ describe('a blocked address', () => {
 })
 
 describe('the burst limit', () => {
-  it('refuses with its own time, and lets what is kept through', async () => {
+  it('refuses with its own retry time, and does not apply to cached results', async () => {
     const dns = scriptedDns({})
     const silence = { seen: false, why: { reason: 'timeout', detail: 'nothing came' } } as const
     const world = worldWith({ ...dns, resolve: async () => silence, askResolver: async () => silence })

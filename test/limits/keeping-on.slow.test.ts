@@ -43,7 +43,7 @@ beforeEach(() => {
   clock = createIdleClock()
 })
 
-/** The command line on the same store, in a process of its own, while the service runs. */
+/** Runs the command line on the same store, in a separate process, while the service runs. */
 const zonewise = async (dataDir: string, ...words: readonly string[]): Promise<string> =>
   (
     await promisify(execFile)(process.execPath, [CLI, ...words], {
@@ -61,7 +61,7 @@ const statusOf = async (
   return response.status
 }
 
-/** What it becomes within the time, or stays. */
+/** Waits until the value is as expected, and returns its last value after the time limit. */
 async function becomes(wanted: number, look: () => Promise<number>, withinMs: number): Promise<number> {
   const endsAtMs = performance.now() + withinMs
   for (;;) {
@@ -71,7 +71,7 @@ async function becomes(wanted: number, look: () => Promise<number>, withinMs: nu
   }
 }
 
-/** Of a client that gets no answer at all. */
+/** The status of a client that gets no response at all. */
 const PATIENCE_MS = 10_000
 
 const workersOf = ({ child }: RunningProcess): readonly number[] =>
@@ -103,7 +103,7 @@ describe('a worker that dies', () => {
 })
 
 describe('a key', { timeout: 60_000 }, () => {
-  it('made while the service runs works at once, survives a kill, and stops working soon after it is revoked', async () => {
+  it('created while the service runs works immediately, survives a kill, and stops working soon after it is revoked', async () => {
     const DATA_DIR = folder()
     const first = await started(startProcess({ DATA_DIR }))
     const key =
@@ -168,7 +168,7 @@ describe('keys of the registrar', () => {
     ]).toEqual([status, limit, keyStatus])
   })
 
-  it('that is silent is not waited for longer than three seconds', async () => {
+  it('that does not respond times out after three seconds', async () => {
     const settings = { DATA_DIR: folder(), REGISTRAR_VERIFY_URL: await registrar(() => undefined) }
     const { url } = await started(serveHere(settings, clock))
     const startedMs = clock.monotonicMs()
@@ -177,7 +177,7 @@ describe('keys of the registrar', () => {
     expect(clock.monotonicMs() - startedMs).toBe(3_000)
   })
 
-  it('that is down counts as silent', async () => {
+  it('that is down is treated like a timeout', async () => {
     const { url } = await started(
       serveHere({ DATA_DIR: folder(), REGISTRAR_VERIFY_URL: 'http://127.0.0.1:1/verify' }, clock),
     )

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** As built by `npm run build`, which `npm test` does first. */
+/** The output of `npm run build`, which `npm test` runs first. */
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
-/** Nobody listens there: whatever has to be looked up fails at once. */
+/** No server listens on this port, so that every lookup fails immediately. */
 const NOWHERE = ['a', 'b', 'c', 'd', 'e'].map((label) => `${label}=https://127.0.0.1:1/dns-query`).join(',')
 
 /** Without any network. */
@@ -27,7 +27,7 @@ export interface RunningProcess {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** The service as an operator starts it, in a process of its own, without any network. */
+/** Starts the service as an operator does, in a separate process, without any network. */
 export async function startProcess(environment: Readonly<Record<string, string>>): Promise<RunningProcess> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -51,7 +51,7 @@ export async function startProcess(environment: Readonly<Record<string, string>>
   }
 }
 
-/** Read to the end, so that the process never waits for somebody to take its lines. */
+/** The output is read to its end, so that the process never blocks on a full pipe. */
 function addressIn(stream: NodeJS.ReadableStream, isWhole: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -82,7 +82,7 @@ export const countedCall = (
   signal: AbortSignal | null = null,
 ): Promise<Response> => fetch(`${url}/api/v1/generate/spf`, { method: 'POST', body: '{}', headers, signal })
 
-/** How many calls were answered with each status. */
+/** The number of responses with each status. */
 export async function statusesOf(calls: readonly Promise<Response>[]): Promise<Readonly<Record<number, number>>> {
   const counts: Record<number, number> = {}
   for (const response of await Promise.all(calls)) {

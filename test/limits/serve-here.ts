@@ -9,7 +9,7 @@ export interface ServedHere {
   stop(): Promise<void>
 }
 
-/** The service with its store and limits, as `startProcess` starts it, but in this process and on the clock of the test. */
+/** Starts the service with its store and limits like `startProcess`, but in this process and with the clock of the test. */
 export async function serveHere(
   environment: Readonly<Record<string, string>>,
   clock: Clock = systemClock,

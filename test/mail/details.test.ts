@@ -45,7 +45,7 @@ describe('without detail=full', () => {
 })
 
 describe('smtp', () => {
-  it('tells what the host says and shows', async () => {
+  it('contains banner, STARTTLS and certificate of the host', async () => {
     const host = await hostIn({ zone: HOST, ports: OPEN_25, greetings: { '93.184.25.1': GREETING } })
     expect(host?.smtp).toEqual({
       banner: '220 mx.example.com ESMTP',
@@ -91,20 +91,20 @@ describe('smtp', () => {
     ['aborted', undefined, ['time-budget']],
     ['disabled', undefined, undefined],
   ]
-  it.each(UNSEEN)('a conversation that failed (%s)', async (reason, smtp, limitations) => {
+  it.each(UNSEEN)('a session that failed (%s)', async (reason, smtp, limitations) => {
     const greet = async () => unseen(reason, 'in this test')
     const check = await checkMail({ zone: HOST, ports: OPEN_25, ownPorts: { greet } }, 'full')
     expect(check.mail[0]?.smtp).toEqual(smtp)
     expect(check.limitations).toEqual(limitations)
   })
 
-  it.each(['closed', 'filtered', 'untested'] as const)('nobody is spoken to where port 25 is %s', async (state) => {
+  it.each(['closed', 'filtered', 'untested'] as const)('there is no session if port 25 is %s', async (state) => {
     const world = mailWorld({ zone: HOST, ports: { '93.184.25.1 25': state } })
     expect((await checkMail(world, 'full')).mail[0]).not.toHaveProperty('smtp')
     expect(world.greeted).toEqual([])
   })
 
-  it('there is one conversation for each host: over IPv4, and over IPv6 where that is not open', async () => {
+  it('there is one session for each host: over IPv4, or over IPv6 if IPv4 is not open', async () => {
     const zone =
       '@ MX 10 mx\n@ MX 20 six\nmx A 93.184.25.1\nmx AAAA 2a01:4f8::1\nsix A 93.184.25.2\nsix AAAA 2a01:4f8::2'
     const world = mailWorld({
@@ -118,7 +118,7 @@ describe('smtp', () => {
 })
 
 describe('a slow first address', () => {
-  it('is waited for, so that there are not two conversations', async () => {
+  it('is awaited, so that there are not two sessions', async () => {
     const world = mailWorld({
       zone: '@ MX 10 mx\nmx A 93.184.25.1\nmx AAAA 2a01:4f8::1',
       ownPorts: {
@@ -136,7 +136,7 @@ describe('a slow first address', () => {
 describe('suspicious', () => {
   const silent: SmtpGreeting = { banner: undefined, hasStartTls: null }
 
-  it('where all seven are open and no greeting comes', async () => {
+  it('is set if all seven ports are open and there is no banner', async () => {
     const scene: MailScene = { zone: HOST, ports: SEVEN_OPEN }
     expect((await hostIn({ ...scene, greetings: { '93.184.25.1': silent } }))?.suspicious).toBe(true)
     expect((await hostIn(scene))?.suspicious).toBe(true)
@@ -146,12 +146,12 @@ describe('suspicious', () => {
     ['a greeting comes', SEVEN_OPEN, GREETING],
     ['a port is closed', { ...SEVEN_OPEN, '93.184.25.1 110': 'closed' as const }, silent],
     ['a port is unknown', { ...SEVEN_OPEN, '93.184.25.1 110': 'untested' as const }, silent],
-  ])('not where %s', async (_case, ports, greeting) => {
+  ])('is not set if %s', async (_case, ports, greeting) => {
     const host = await hostIn({ zone: HOST, ports, greetings: { '93.184.25.1': greeting } })
     expect(host).not.toHaveProperty('suspicious')
   })
 
-  it('not where we could not listen', async () => {
+  it('is not set if the session failed on our side', async () => {
     const greet = async () => unseen('budget', 'in this test')
     expect(await hostIn({ zone: HOST, ports: SEVEN_OPEN, ownPorts: { greet } })).not.toHaveProperty('suspicious')
   })
@@ -203,12 +203,12 @@ describe('dane', () => {
       'valid',
     ],
   ]
-  it.each(ROWS)('where %s', async (_case, scene, dane) => {
+  it.each(ROWS)('if %s', async (_case, scene, dane) => {
     const check = await checkMail({ ...SPOKEN, ...scene }, 'full')
     expect(check.mail[0]?.dane).toBe(dane)
   })
 
-  it('of a host whose addresses are not signed its keys are not protected', async () => {
+  it('does not apply to a host whose addresses are not signed', async () => {
     const world = mailWorld({ ...SPOKEN, zone: tlsa(`3 0 1 ${DIGEST}`) })
     const { resolve } = world.dns
     const dns: typeof world.dns = {
@@ -239,7 +239,7 @@ describe('mtaSts', () => {
     ['has no public address', { zone: `${HOST}\n_mta-sts TXT "v=STSv1; id=1;"\nmta-sts A 10.0.0.1`, policy: POLICY }],
     ['cannot be fetched', { zone: ANNOUNCED }],
     ['cannot be read', { zone: ANNOUNCED, policy: 'hello' }],
-  ])('is left out where it %s', async (_title, scene) => {
+  ])('is left out if it %s', async (_title, scene) => {
     expect(await checkMail(scene, 'full')).not.toHaveProperty('mtaSts')
   })
 
@@ -249,7 +249,7 @@ describe('mtaSts', () => {
 })
 
 describe('exists', () => {
-  it('is false where the name does not exist, with details only', async () => {
+  it('is false if the name does not exist, with details only', async () => {
     const failures = Object.fromEntries(['MX', 'A', 'AAAA'].map((type) => [`example.com ${type}`, 'NXDOMAIN' as const]))
     expect(await checkMail({ failures }, 'full')).toMatchObject({ exists: false, mail: [], web: null })
     expect(await checkMail({ failures })).not.toHaveProperty('exists')
@@ -259,7 +259,7 @@ describe('exists', () => {
     ['has other records', { zone: '@ TXT "hello"' }],
     ['is an alias into nothing', { zone: '@ CNAME nowhere.example.net.' }],
     ['could not be asked for', { failures: { 'example.com MX': 'SERVFAIL' } }],
-  ])('is left out where the name %s', async (_title, scene) => {
+  ])('is left out if the name %s', async (_title, scene) => {
     expect(await checkMail(scene, 'full')).not.toHaveProperty('exists')
   })
 })

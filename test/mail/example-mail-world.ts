@@ -1,7 +1,7 @@
 import type { World } from '../../src/world.ts'
 import { mailWorld } from './mail-world.ts'
 
-/** What the examples of the mail check are about. */
+/** The world of the examples of the mail check. */
 export const exampleMailWorld = (): World =>
   mailWorld({
     zone: `@ MX 10 mx1

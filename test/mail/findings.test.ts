@@ -16,7 +16,7 @@ import {
   withTls,
 } from '../support/mail-facts.ts'
 
-/** Compiles only while the result of the tool is assignable to what the checks need. */
+/** Compiles only if the result of the tool is assignable to the input of the checks. */
 const factsOf = (result: MailCheck): MailFacts => result
 
 const judged = (facts: MailFacts) =>
@@ -36,7 +36,7 @@ function summary(facts: MailFacts) {
 }
 
 describe('the findings of a mail check', () => {
-  it('are about the results of the tool', () => {
+  it('accept the result of the tool', () => {
     const verdicts = mailCheck.examples.map(({ output }) => judged(factsOf(output as MailCheck)).verdict)
     expect(verdicts.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(['mail-delivery ok', 'mail-delivery null-mx'])
   })

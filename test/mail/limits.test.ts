@@ -13,15 +13,15 @@ const SETTINGS = { baseUrl: 'https://dns.example', isDirectDnsOn: true }
 const FIVE_HOSTS = `@ A 93.184.9.1
 ${[1, 2, 3, 4, 5].map((host) => `@ MX ${host} mx${host}\nmx${host} A 93.184.${host}.1\nmx${host} AAAA 2a01:4f8:${host}::1`).join('\n')}`
 
-describe('how much at a time', () => {
-  it('twelve connections in all and two to one address, and no fewer while there is work', async () => {
+describe('concurrency', () => {
+  it('uses up to twelve connections in total and two per address, and no fewer while there is work', async () => {
     const world = mailWorld({ zone: FIVE_HOSTS, delayMs: 2 })
     await checkMail(world)
     expect(world.probes).toHaveLength(72)
     expect(world.peak).toEqual({ inAll: 12, perAddress: 2 })
   })
 
-  it('a conversation counts as a connection', async () => {
+  it('counts an SMTP session as a connection', async () => {
     const ports = Object.fromEntries([1, 2, 3, 4, 5].map((host) => [`93.184.${host}.1 25`, 'open' as const]))
     const world = mailWorld({ zone: FIVE_HOSTS, ports, delayMs: 2 })
     await checkMail(world, 'full')
@@ -29,14 +29,14 @@ describe('how much at a time', () => {
     expect(world.peak).toEqual({ inAll: 12, perAddress: 2 })
   })
 
-  it('port 25 of every host comes before any other port of a mail host', async () => {
+  it('tests port 25 of every host before any other port of a mail host', async () => {
     const world = mailWorld({ zone: FIVE_HOSTS })
     await checkMail(world)
     const mail = world.probes.filter((probe) => !/ (?:80|443)$/.test(probe))
     expect(mail.slice(0, 10).every((probe) => probe.endsWith(' 25'))).toBe(true)
   })
 
-  it('no question waits for one that it does not depend on', async () => {
+  it('delays no query for another one that it does not depend on', async () => {
     const world = mailWorld({ zone: FIVE_HOSTS })
     const waiting: (() => void)[] = []
     const { resolve } = world.dns
@@ -56,7 +56,7 @@ describe('how much at a time', () => {
       rounds.push(waiting.length)
       for (const go of waiting.splice(0)) go()
     }
-    // MX, A and AAAA of the domain; two for each host; one PTR for each of ten addresses, none of which has a name.
+    // MX, A and AAAA of the domain; two for each host; one PTR for each of ten addresses, which have no PTR records.
     expect(rounds).toEqual([3, 10, 10])
     expect(await checked).toBe('done')
   })
@@ -88,11 +88,11 @@ describe('time', () => {
     const world = { ...scene, ...clock, ports: { ...scene.ports, probe: ports.probe } }
     const { path } = await clock.run(gatherMail(DOMAIN, 'full', { world, settings: SETTINGS }))
     expect(path.hosts[0]?.ports.map(({ state }) => state)).toEqual(Array(7).fill('filtered'))
-    // The rest is left for the DNS, which takes no time here.
+    // The remaining time is for DNS queries, which take no time here.
     expect(clock.monotonicMs()).toBeLessThanOrEqual(4_600)
   })
 
-  /** Takes connections and never says anything; hears when it is told to leave off. */
+  /** Accepts connections and never sends anything; records that its signal was aborted. */
   const neverEnding = () => {
     const signals: AbortSignal[] = []
     const probe: Ports['probe'] = (_address, port, signal) => {
@@ -103,7 +103,7 @@ describe('time', () => {
   }
   const SOON = { maxInquiries: 500, softDeadlineMs: 40, hardDeadlineMs: 60 }
 
-  it('what is reached by then is told, and the rest is unknown', async () => {
+  it('has run out: results so far are returned, and the rest is unknown', async () => {
     const { signals, probe } = neverEnding()
     const world = mailWorld({ zone: '@ MX 10 mx\nmx A 93.184.25.1', ownPorts: { probe } })
     const { path } = await gatherMail(DOMAIN, 'brief', { world, settings: SETTINGS }, SOON)
@@ -112,7 +112,7 @@ describe('time', () => {
     expect(signals.slice(1).every(({ aborted }) => aborted)).toBe(true)
   })
 
-  it('nobody is connected to afterwards', async () => {
+  it('has run out: no further connections are made', async () => {
     const probe: Ports['probe'] = (_address, _port, signal) =>
       new Promise((resolve) =>
         signal?.addEventListener('abort', () => resolve({ seen: false, why: { reason: 'aborted', detail: 'over' } })),
@@ -132,7 +132,7 @@ describe('time', () => {
     expect(world.probes).not.toContain('93.184.25.1 25')
   })
 
-  it('reverse DNS that is not reached is an error, and says so', async () => {
+  it('reverse DNS that was not queried in time is reported as an error', async () => {
     const world = mailWorld({ zone: '@ MX 10 mx\nmx A 93.184.25.1\n1.25.184.93.in-addr.arpa. PTR mx' })
     const { resolve } = world.dns
     const dns: World['dns'] = {
@@ -145,7 +145,7 @@ describe('time', () => {
     expect(path.limitations).toEqual(['time-budget'])
   })
 
-  it('a domain that makes us ask too much gets what was asked until then', async () => {
+  it('a domain that exceeds the query limit gets the results until then', async () => {
     const hosts = Array.from({ length: 10 }, (_, host) => {
       const addresses = [1, 2, 3, 4].flatMap((byte) => [
         `mx${host} A 93.184.${host}.${byte}`,
@@ -161,7 +161,7 @@ describe('time', () => {
     expect(path.hosts[0]?.ports.map(({ state }) => state)).toEqual(Array(7).fill('closed'))
   })
 
-  it('a fault of ours is nobody else’s, and leaves nothing behind', async () => {
+  it('an internal error does not affect other calls, and no connection stays open', async () => {
     const { signals, probe } = neverEnding()
     const egress = () => Promise.reject(new Error('a fault of ours'))
     const world = mailWorld({ zone: '@ A 93.184.25.1', ownPorts: { probe, egress }, delayMs: 1 })

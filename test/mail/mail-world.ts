@@ -14,33 +14,33 @@ import { resultOf } from '../support/result-of.ts'
 import { emptyDns } from '../support/scripted-dns.ts'
 import { egressOf, greetingOf, type OutsideScene, portOf } from '../support/web-scene.ts'
 
-/** Everything that mail meets on its way to example.com. */
+/** DNS records, hosts and network conditions for mail to example.com. */
 export interface MailScene extends OutsideScene {
   /** Lines of a zone file, relative to example.com; the reverse tree too. */
   readonly zone?: string
   readonly isSigned?: boolean
-  /** `www.example.com A` → what every resolver says instead; a list is worked off, the last entry stays. */
+  /** `www.example.com A` → the responses of all resolvers; entries of a list are used in order, the last one repeatedly. */
   readonly failures?: Readonly<Record<string, Failure | readonly (Failure | 'ok')[]>>
-  /** What is answered only with checking disabled. */
+  /** Queries that succeed only with checking disabled. */
   readonly bogus?: readonly string[]
-  /** Before every answer, whoever gives it. */
+  /** Delay of every response. */
   readonly delayMs?: number
   /** The MTA-STS policy file. */
   readonly policy?: string
-  /** In place of what the scene says. */
+  /** Replaces the ports of the scene. */
   readonly ownPorts?: Partial<Ports>
 }
 
 type Failure = 'timeout' | keyof typeof RCODE
 
 export interface MailWorld extends World {
-  /** `mx1.example.com A`, in the order in which they were asked. */
+  /** `mx1.example.com A`, in the order of the queries. */
   readonly questions: readonly string[]
   /** `93.184.25.1 25`. */
   readonly probes: readonly string[]
   /** `93.184.25.1 mx1.example.com`. */
   readonly greeted: readonly string[]
-  /** The most connections at a time: in all, and to one address. */
+  /** The largest number of concurrent connections: in total, and to one address. */
   readonly peak: { readonly inAll: number; readonly perAddress: number }
   advance(ms: number): void
 }
@@ -127,7 +127,7 @@ export function mailWorld(scene: MailScene): MailWorld {
         if (ownPorts.egress !== undefined) return ownPorts.egress()
         if (delayMs > 0) await delay(delayMs)
         const sight = egressOf(scene)
-        if (!sight.seen) throw new Error('our own network can always be looked at')
+        if (!sight.seen) throw new Error('the self-test of the network must succeed here')
         return sight.value
       },
     },
@@ -141,7 +141,7 @@ export function mailWorld(scene: MailScene): MailWorld {
   }
 }
 
-/** One call of the tool, as every surface makes it. */
+/** Calls the tool as every surface does. */
 export async function checkMail(scene: MailScene | MailWorld, detail?: 'full'): Promise<MailCheck> {
   const world = 'questions' in scene ? scene : mailWorld(scene)
   const settings = { baseUrl: 'https://dns.example', isDirectDnsOn: true }

@@ -61,7 +61,7 @@ mx AAAA fe80::1`,
     expect(world.probes).toHaveLength(14)
   })
 
-  it('of addresses that are not public are unknown, and nobody connects to them', async () => {
+  it('of addresses that are not public are unknown, and no connection is made', async () => {
     const world = mailWorld({
       zone: `@ MX 10 private
 @ MX 20 loopback
@@ -87,9 +87,9 @@ mapped AAAA ::ffff:93.184.25.1`,
   })
 })
 
-describe('what is not tested', () => {
+describe('ports that are not tested', () => {
   const BLOCKED: readonly ('blocked' | 'intercepted')[] = ['blocked', 'intercepted']
-  it.each(BLOCKED)('port 25 is unknown while our own is %s, and the others work as usual', async (port25) => {
+  it.each(BLOCKED)('port 25 is unknown while our outgoing port 25 is %s, and the others work as usual', async (port25) => {
     const world = mailWorld({
       zone: ONE_HOST,
       egress: { port25 },
@@ -103,7 +103,7 @@ describe('what is not tested', () => {
     expect(check.mail[0]).not.toHaveProperty('smtp')
   })
 
-  it('IPv6 is unknown where we have none, and IPv4 alone counts', async () => {
+  it('IPv6 is unknown if we have no IPv6, and only IPv4 counts', async () => {
     const world = mailWorld({
       zone: BOTH_FAMILIES,
       egress: { hasIpv6: false },
@@ -115,13 +115,13 @@ describe('what is not tested', () => {
     expect(world.probes.filter((probe) => probe.includes(':'))).toEqual([])
   })
 
-  it('a host with IPv6 only is unknown where we have none', async () => {
+  it('a host with IPv6 only is unknown if we have no IPv6', async () => {
     const check = await checkMail({ zone: '@ MX 10 mx\nmx AAAA 2a01:4f8::25', egress: { hasIpv6: false } })
     expect(new Set(Object.values(statesOf(check)))).toEqual(new Set(['unknown']))
     expect(check.limitations).toEqual(['no-ipv6'])
   })
 
-  it('no obstacle of ours is mentioned where it hindered nothing', async () => {
+  it('our own limits are not reported if they had no effect', async () => {
     const check = await checkMail({ zone: '@ MX 0 .', egress: { port25: 'blocked', hasIpv6: false } })
     expect(check).not.toHaveProperty('limitations')
   })
@@ -134,7 +134,7 @@ describe('what is not tested', () => {
     ['connection', '93.184.25.1', undefined],
     ['connection', '2a01:4f8::25', ['no-ipv6']],
   ]
-  it.each(REASONS)('what could not be seen (%s at %s) is unknown', async (reason, address, limitations) => {
+  it.each(REASONS)('a port whose test failed (%s at %s) is unknown', async (reason, address, limitations) => {
     const zone = `@ MX 10 mx\nmx ${address.includes(':') ? 'AAAA' : 'A'} ${address}`
     const check = await checkMail({ zone, ownPorts: { probe: async () => unseen(reason, 'in this test') } })
     expect(new Set(Object.values(statesOf(check)))).toEqual(new Set(['unknown']))
@@ -157,7 +157,7 @@ describe('which hosts', () => {
     expect(limitations).toBeUndefined()
   })
 
-  it('ten of eighty-eight are listed, and nothing is asked about the rest', async () => {
+  it('ten of eighty-eight are listed, and the others are not queried', async () => {
     const world = mailWorld({ zone: hosts(88) })
     const { mail, limitations } = await checkMail(world, 'full')
     expect(mail.map(({ priority }) => priority)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -166,7 +166,7 @@ describe('which hosts', () => {
     expect(world.probes).toHaveLength(35)
   })
 
-  it('exactly ten are not too many', async () => {
+  it('exactly ten are within the limit', async () => {
     expect(await checkMail({ zone: hosts(10) })).not.toHaveProperty('limitations')
   })
 })
@@ -197,7 +197,7 @@ describe('web', () => {
     expect((await checkMail(scene)).web).toMatchObject({ host: 'example.com', ipv4: ['93.184.25.3'] })
   })
 
-  it('is never asked for other ports than these two', async () => {
+  it('is never tested on other ports than these two', async () => {
     const world = mailWorld({ zone: '@ MX 0 .\n@ A 93.184.25.2' })
     await checkMail(world, 'full')
     expect([...world.probes].sort()).toEqual(['93.184.25.2 443', '93.184.25.2 80'])

@@ -138,7 +138,7 @@ describe('ptr', () => {
     expect(brief.mail[0]?.ptr).toEqual([{ ip: '93.184.25.1', names, matchesForward }])
   })
 
-  it('five of a hundred names are shown and asked for', async () => {
+  it('five of a hundred names are shown and confirmed', async () => {
     const many = Array.from({ length: 100 }, (_, index) => `${REVERSE} PTR h${index}`).join('\n')
     const world = mailWorld({ zone: `${HOST}\n${many}` })
     const { mail } = await checkMail(world)
@@ -154,7 +154,7 @@ describe('ptr', () => {
     expect(ipv4Only.mail[0]?.ptr[0]?.matchesForward).toBe(false)
   })
 
-  it('an IPv4 address inside an IPv6 one is looked up as what it is', async () => {
+  it('an IPv4 address embedded in an IPv6 address is looked up as IPv6', async () => {
     const { mail } = await checkMail({
       zone: `@ MX 10 mx\nmx AAAA ::ffff:93.184.25.1\n${REVERSE} PTR p\np A 93.184.25.1`,
     })

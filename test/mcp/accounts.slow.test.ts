@@ -23,7 +23,7 @@ const ERAS = [
 const remaining = ({ headers }: Reply): unknown => headers['x-ratelimit-remaining']
 
 describe.each(ERAS)('the daily limit, in the era of %s', (_era, message) => {
-  it('is counted by calls, told in headers, and refused as a tool error', async () => {
+  it('counts calls, is reported in headers, and is refused as a tool error', async () => {
     const service = await start({ limits: { anonymousPerDay: 2 } })
     const replies = []
     for (let n = 0; n < 3; n++) replies.push(await send(service, message('tools/call', LOOKUP)))
@@ -38,13 +38,13 @@ describe.each(ERAS)('the daily limit, in the era of %s', (_era, message) => {
     expect(replies[0]?.headers['retry-after']).toBeUndefined()
   })
 
-  it('is one for REST and agents', async () => {
+  it('is shared by REST and MCP', async () => {
     const service = await start({ limits: { anonymousPerDay: 1 } })
     expect((await call(service, { path: '/api/v1/lookup/example.com/MX' })).status).toBe(200)
     expect(errorOf(await send(service, message('tools/call', LOOKUP))).code).toBe('rate_limited')
   })
 
-  it('lets everything but calls through, and idn_convert', async () => {
+  it('does not apply to idn_convert and to messages that are not tool calls', async () => {
     const service = await start({ limits: { anonymousPerDay: 0 } })
     for (const [method, params] of [['tools/list'], ['tools/call', CONVERT]] as const) {
       const reply = await send(service, message(method, params))
@@ -55,7 +55,7 @@ describe.each(ERAS)('the daily limit, in the era of %s', (_era, message) => {
     expect(service.decisions).toEqual([])
   })
 
-  it('counts bad arguments, but no unknown tool and no fault of ours', async () => {
+  it('counts invalid arguments, but neither unknown tools nor internal errors', async () => {
     const service = await start({ limits: { anonymousPerDay: 9 } })
     const reply = await send(
       service,
@@ -64,13 +64,13 @@ describe.each(ERAS)('the daily limit, in the era of %s', (_era, message) => {
     expect(remaining(reply)).toBe('8')
     expect(remaining(await send(service, message('tools/call', { name: 'dns_lookup', arguments: {} })))).toBe('7')
     await send(service, message('tools/call', { name: 'nope', arguments: {} }))
-    // No line of the script: the world throws.
+    // The script has no line for this query, so the world throws.
     const crash = { name: 'dns_lookup', arguments: { name: 'unscripted.example', type: 'A' } }
     expect(remaining(await send(service, message('tools/call', crash)))).toBe('7')
     expect(remaining(await send(service, message('tools/call', LOOKUP)))).toBe('6')
   })
 
-  it('comes before the arguments are judged', async () => {
+  it('is checked before the arguments', async () => {
     const service = await start({ limits: { anonymousPerDay: 0 } })
     expect(errorOf(await send(service, message('tools/call', { name: 'dns_lookup' }))).code).toBe('rate_limited')
   })
@@ -80,7 +80,7 @@ describe.each(ERAS)('keys, in the era of %s', (_era, message) => {
   it.each([
     ['x-api-key', 'zw_good'],
     ['authorization', 'Bearer zw_good'],
-  ])('a good one in %s has the limit of keys', async (header, value) => {
+  ])('a valid one in %s has the limit of keys', async (header, value) => {
     const reply = await send(await start(), message('tools/call', LOOKUP), { [header]: value })
     expect(reply.headers['x-ratelimit-limit']).toBe('5000')
   })
@@ -89,13 +89,13 @@ describe.each(ERAS)('keys, in the era of %s', (_era, message) => {
     ['x-api-key', 'zw_bad'],
     ['authorization', 'Bearer zw_bad'],
     ['authorization', 'Basic YTpi'],
-  ])('a bad one in %s is a tool error, never a 401: %s', async (header, value) => {
+  ])('an invalid one in %s is a tool error, never a 401: %s', async (header, value) => {
     const reply = await send(await start(), message('tools/call', LOOKUP), { [header]: value })
     expect([reply.status, errorOf(reply).code]).toEqual([200, 'invalid_api_key'])
     expect(reply.headers['www-authenticate']).toBeUndefined()
   })
 
-  it('a bad one does not matter where no key is read', async () => {
+  it('an invalid one is ignored for messages that need no key', async () => {
     const service = await start()
     const listed = await send(service, message('tools/list'), { 'x-api-key': 'zw_bad' })
     expect((listed.json['result'] as { tools: unknown[] }).tools).toHaveLength(10)
@@ -103,14 +103,14 @@ describe.each(ERAS)('keys, in the era of %s', (_era, message) => {
     expect(resultOf(converted).isError).toBe(false)
   })
 
-  it('one that nobody could judge is said to be that', async () => {
+  it('one that could not be verified is reported as such', async () => {
     const reply = await send(await start(), message('tools/call', LOOKUP), { 'x-api-key': 'unverifiable' })
     expect([reply.headers['x-api-key-status'], reply.headers['x-ratelimit-limit']]).toEqual(['unverified', '50'])
   })
 })
 
-describe('whoever is blocked', () => {
-  it('by address gets the error object, whatever is sent', async () => {
+describe('a blocked client', () => {
+  it('blocked by address gets the error object for every message', async () => {
     const service = await start({ blockedAddresses: ['127.0.0.1'] })
     for (const body of [legacy('tools/list').body, '{', []]) {
       const reply = await post(service, body)
@@ -118,15 +118,15 @@ describe('whoever is blocked', () => {
     }
   })
 
-  it.each(ERAS)('by key gets it when a tool is called, in the era of %s', async (_era, message) => {
+  it.each(ERAS)('blocked by key gets it for tool calls, in the era of %s', async (_era, message) => {
     const reply = await send(await start(), message('tools/call', LOOKUP), { 'x-api-key': 'zw_blocked' })
     expect([reply.status, reply.json.error?.code]).toEqual([403, 'blocked'])
     expect(reply.headers['access-control-allow-origin']).toBe('*')
   })
 })
 
-describe.each(ERAS)('a fault of ours, in the era of %s', (_era, message) => {
-  it('is a protocol error that tells nothing, and a line in the log that tells all', async () => {
+describe.each(ERAS)('an internal error, in the era of %s', (_era, message) => {
+  it('is a protocol error without details, which are in the log', async () => {
     const service = await start()
     const crash = { name: 'dns_lookup', arguments: { name: 'unscripted.example', type: 'A' } }
     const reply = await send(service, message('tools/call', crash))

@@ -13,7 +13,7 @@ const failureOf = async (name: string, input: unknown) =>
     await send(running, legacy('tools/call', { name, ...(input !== undefined && { arguments: input as object }) })),
   )
 
-describe('a call that does not fit', () => {
+describe('a call with invalid arguments', () => {
   it.each([
     ['dns_lookup', undefined, 'name is missing. Send for example "example.com".'],
     ['dns_lookup', { name: 'example.com' }, 'type is missing. Send for example "MX".'],
@@ -52,13 +52,13 @@ describe('a call that does not fit', () => {
     ['generate_record', { kind: 'zone', input: {} }, 'invalid_kind', 'mta-sts'],
     ['generate_record', { kind: 'dmarc', input: {} }, 'invalid_input', 'policy is missing'],
     ['generate_record', { kind: 'spf', input: { policy: 'none' } }, 'invalid_input', 'includes'],
-  ])('%s %j is refused as REST does, with %s, and says what to send', async (name, input, code, hint) => {
+  ])('%s %j is refused as in REST, with %s and a hint', async (name, input, code, hint) => {
     const failure = await failureOf(name, input)
     expect(failure.code).toBe(code)
     expect(failure.message).toContain(hint)
   })
 
-  it('arguments that are no object are no call at all', async () => {
+  it('arguments that are not an object make the request invalid', async () => {
     for (const given of ['x', [], 5]) {
       const { json } = await send(running, legacy('tools/call', { name: 'idn_convert', arguments: given }))
       expect(json.error?.code).toBe(-32602)
@@ -66,8 +66,8 @@ describe('a call that does not fit', () => {
   })
 })
 
-describe('what others wrote stays data', () => {
-  it('nothing in the text is invisible, and it still says the same', async () => {
+describe('values from the network', () => {
+  it('have no invisible characters in the text, which has the same JSON value', async () => {
     const name = 'a\u0000\u001b[2J\u009b\u202e\u200b\ufeff\u2028.example'
     const reply = await send(running, legacy('tools/call', { name: 'dns_lookup', arguments: { name, type: 'A' } }))
     const text = resultOf(reply).content[0]?.text ?? ''
@@ -75,7 +75,7 @@ describe('what others wrote stays data', () => {
     expect(errorOf(reply).code).toBe('invalid_name')
   })
 
-  it('the text of a report is the JSON of its structured form', async () => {
+  it('are the same in the text and in the structured content', async () => {
     const input = { kind: 'caa', input: { issue: ['a\u202eb', 'c\u0007d'] } }
     const reply = await send(running, legacy('tools/call', { name: 'generate_record', arguments: input }))
     const { content, structuredContent } = resultOf(reply)
@@ -83,7 +83,7 @@ describe('what others wrote stays data', () => {
     expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent)
   })
 
-  it('a long tool name is cut where it is repeated', async () => {
+  it('a long tool name is truncated in the message', async () => {
     const { json } = await send(running, legacy('tools/call', { name: 'x'.repeat(100_000), arguments: {} }))
     expect(json.error?.message.length).toBeLessThan(400)
   })

@@ -34,7 +34,7 @@ const second = (mode: 'legacy' | 'auto' | { readonly pin: string }) => async ():
 
 const first = async (): Promise<AnyClient> => {
   const client = new FirstClient(INFO)
-  // Its own types are not made for exactOptionalPropertyTypes.
+  // The types of the SDK do not compile with exactOptionalPropertyTypes.
   await client.connect(new FirstTransport(new URL(`${world.service.url}/mcp`)) as never)
   return client as never
 }
@@ -58,7 +58,7 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     expect(tools.map(({ name }) => name)).toEqual(TEN_TOOLS)
   })
 
-  // The clients themselves hold each result against the output schema, and throw where it does not fit.
+  // The clients validate each result against the output schema and throw if it does not match.
   it.each(QUESTIONS)('%s', { timeout: 60_000 }, async (_title, { tool, input }) => {
     await client.listTools()
     const result = (await client.callTool({ name: tool.name, arguments: { ...input } })) as CallResult
@@ -66,7 +66,7 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(result.structuredContent)
   })
 
-  it('gets a tool error as a result, and can read it', async () => {
+  it('gets a tool error as a result with a message', async () => {
     const result = (await client.callTool({
       name: 'dns_lookup',
       arguments: { name: 'a..b', type: 'MX' },
@@ -85,7 +85,7 @@ const validators = new Map(
   ]),
 )
 
-/** What a schema does not name must not be in a result. */
+/** A result must not have members that its schema does not name. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed)
   if (typeof value !== 'object' || value === null) return value
@@ -93,12 +93,12 @@ function closed(value: unknown): unknown {
   return members['type'] === 'object' && 'properties' in members ? { ...members, additionalProperties: false } : members
 }
 
-/** Resolvers count the time to live down while we ask twice. */
+/** The TTL decreases between the two queries. */
 const still = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, member) => (key === 'ttl' && member !== null ? 0 : member)))
 
-describe('every surface says the same', () => {
-  it('about every tool', () => expect([...new Set(QUESTIONS.map(([, { tool }]) => tool.name))]).toEqual(TEN_TOOLS))
+describe('every surface returns the same result', () => {
+  it('is tested for every tool', () => expect([...new Set(QUESTIONS.map(([, { tool }]) => tool.name))]).toEqual(TEN_TOOLS))
 
   it.each(QUESTIONS)('%s', { timeout: 60_000 }, async (_title, question) => {
     const { tool, input } = question

@@ -9,7 +9,7 @@ import { type Counted, startWithGate } from './start-with-gate.ts'
 let running: Counted | undefined
 afterEach(() => running?.server.close())
 
-/** Nothing is answered before `answer` is called; whoever stops waiting is noted. */
+/** No query gets a response before `answer` is called; aborted queries are recorded. */
 function slowDns() {
   const nowhere = emptyDns()
   const state = { asked: 0, abandoned: 0 }
@@ -34,7 +34,7 @@ function slowDns() {
   return { dns, state, answer }
 }
 
-/** Sends a message and hangs up once the first question is under way. */
+/** Sends a message and disconnects after the first query has been sent. */
 async function hangUp({ port }: Counted, { body, headers }: Message, isUnderWay: () => boolean): Promise<void> {
   const text = JSON.stringify(body)
   const request = httpRequest({
@@ -55,11 +55,11 @@ const ERAS = [
   ['2026-07-28', modern],
 ] as const
 
-describe.each(ERAS)('a caller who hangs up, in the era of %s', (_era, message) => {
+describe.each(ERAS)('a client that disconnects, in the era of %s', (_era, message) => {
   it.each([
     ['dns_lookup', { name: 'example.com', type: 'A' }, 1],
     ['dns_propagation', { name: 'example.com', type: 'A' }, 5],
-  ])('%s asks on for nobody, and the call stays counted', async (name, input, questions) => {
+  ])('%s is cancelled, and the call stays counted', async (name, input, questions) => {
     const { dns, state } = slowDns()
     running = await startWithGate({ world: worldWith(dns), limits: { anonymousPerDay: 2 } })
     await hangUp(running, message('tools/call', { name, arguments: input }), () => state.asked === questions)
@@ -73,7 +73,7 @@ describe.each(ERAS)('a caller who hangs up, in the era of %s', (_era, message) =
     ['dns_health_check', { domain: 'example.com' }, { resolvable: false }],
     ['dkim_check', { domain: 'example.com', selector: 's1' }, { found: false, status: 3 }],
     ['dnssec_check', { domain: 'example.com' }, { status: 'unsigned' }],
-  ])('%s goes on for another one who waits, and both calls are counted', async (name, input, report) => {
+  ])('%s continues for another client that waits, and both calls are counted', async (name, input, report) => {
     const { dns, state, answer } = slowDns()
     running = await startWithGate({ world: worldWith(dns) })
     const call = message('tools/call', { name, arguments: input })

@@ -17,7 +17,7 @@ afterAll(() => running.server.close())
 const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 const pingWith = (params: string): string => `{"jsonrpc":"2.0","id":1,"method":"ping","params":${params}}`
 
-describe('poisonous messages', () => {
+describe('hostile messages', () => {
   it.each([
     ['params at the greatest depth', pingWith(nested(19)), '200'],
     ['params one level deeper', pingWith(nested(20)), '400 -32600'],
@@ -39,7 +39,7 @@ describe('poisonous messages', () => {
     expect(inWords(await post(running, body))).toBe(comes)
   })
 
-  it('bytes that are no UTF-8 are no JSON', async () => {
+  it('bytes that are not UTF-8 are a parse error', async () => {
     const broken = Buffer.concat([
       Buffer.from(pingWith('{"a":"').slice(0, -1)),
       Buffer.from([0xff]),
@@ -57,12 +57,12 @@ describe('poisonous messages', () => {
     expect(inWords(await post(running, body))).toBe(comes)
   })
 
-  it('an unknown tool with the name of a member of objects is unknown', async () => {
+  it('a tool with the name of a member of Object.prototype is unknown', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', ''])
       expect(inWords(await send(running, legacy('tools/call', { name, arguments: {} })))).toBe('200 -32602')
   })
 
-  it('the tool that is not for agents is not there', async () => {
+  it('the tool that is not offered to agents is unknown', async () => {
     expect(
       inWords(await send(running, legacy('tools/call', { name: 'header_analysis', arguments: { raw: 'a: b' } }))),
     ).toBe('200 -32602')
@@ -76,7 +76,7 @@ interface RpcCase {
 
 const rpcCases = suite('http/jsonrpc-2.0-cases.json')
 
-/** By the specification of JSON-RPC, but that MCP knows no positional parameters and, since 2025-06-18, no batches. */
+/** By the specification of JSON-RPC, except that MCP has no positional parameters and, since 2025-06-18, no batches. */
 const COMES: Readonly<Record<string, readonly [words: string, id: unknown]>> = {
   'positional params': ['400 -32600', null],
   'named params': ['200 -32601', 3],
@@ -111,7 +111,7 @@ describeWith(naughty, 'the big list of naughty strings', () => {
     ['dkim_check', (text: string) => ({ domain: 'example.com', selector: text })],
     ['generate_record', (text: string) => ({ kind: 'caa', input: { issue: [text], iodef: text } })],
     ['domain_availability', (text: string) => ({ [text]: text })],
-  ])('%s never fails on our side', { timeout: 120_000 }, async (name, input) => {
+  ])('%s never causes an internal error', { timeout: 120_000 }, async (name, input) => {
     const failures: string[] = []
     for (const text of strings) {
       const reply = await send(running, modern('tools/call', { name, arguments: input(text) }))

@@ -1,7 +1,7 @@
 import type { Tool } from '../../src/tools/define-tool.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 
-/** A question to each tool for agents, about domains of the small internet. */
+/** One call of each MCP tool, about domains of the simulated internet. */
 const INPUTS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   dns_health_check: [
     { domain: 'perfect.lab' },
@@ -54,7 +54,7 @@ export const TEN_TOOLS = [
   'generate_record',
 ]
 
-/** The same question to the REST endpoint of the tool. */
+/** The same call of the REST endpoint of the tool. */
 export function restCall({ tool: { rest, parameters, isFullByDefault }, input: given }: Question) {
   // Agents get the long form of some tools without asking for it.
   const input = isFullByDefault ? { ...given, detail: 'full' } : given

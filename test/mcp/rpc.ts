@@ -23,13 +23,13 @@ export interface Message {
   readonly headers: Headers
 }
 
-/** A request as clients of 2025 send it. */
+/** A request in the format of the revisions of 2025. */
 export const legacy = (method: string, params?: object, id: unknown = 1): Message => ({
   body: { jsonrpc: '2.0', id, method, ...(params && { params }) },
   headers: {},
 })
 
-/** A request of revision 2026-07-28, with everything that it demands. */
+/** A request of revision 2026-07-28, with all required members. */
 export const modern = (method: string, params: Readonly<Record<string, unknown>> = {}): Message => ({
   body: { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: META } },
   headers: {
@@ -50,7 +50,7 @@ export interface CallResult {
 
 export const resultOf = ({ json }: Reply): CallResult => json['result'] as CallResult
 
-/** What a tool error says. */
+/** The message of a tool error. */
 export function errorOf(reply: Reply): { readonly code: string; readonly message: string } {
   const [content] = resultOf(reply).content
   return (JSON.parse(content?.text ?? '{}') as { error: { code: string; message: string } }).error

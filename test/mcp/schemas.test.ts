@@ -20,7 +20,7 @@ const FAILING = { name: 'idn_convert', arguments: { name: 'a..b' } }
 const initialize = (protocolVersion: string): Message =>
   legacy('initialize', { protocolVersion, capabilities: {}, clientInfo: { name: 'c', version: '1' } })
 
-/** Names of the definitions changed with the revisions. */
+/** The names of the definitions differ between the revisions. */
 const LEGACY = [
   { revision: '2025-06-18', response: 'JSONRPCResponse', error: 'JSONRPCError' },
   { revision: '2025-11-25', response: 'JSONRPCResultResponse', error: 'JSONRPCErrorResponse' },
@@ -86,7 +86,7 @@ describeWith(newest, `messages of ${NEWEST}`, () => {
     expect(fits(definition, json)).toBe('fits')
   })
 
-  it('what is no message at all has the codes of the specification', async () => {
+  it('invalid messages get the error codes of the specification', async () => {
     expect(fits('ParseError', (await post(running, '{')).json['error'])).toBe('fits')
     expect(fits('InvalidRequestError', (await post(running, '[]')).json['error'])).toBe('fits')
   })

@@ -29,7 +29,7 @@ const VERDICTS: Readonly<Record<string, KeyVerdict>> = {
   unverifiable: { kind: 'unverifiable' },
 }
 
-/** The service with limits of its own and four keys: a good one, a blocked one, one that nobody can judge, and bad ones. */
+/** The service with its own limits and keys: a valid one, a blocked one, one that cannot be verified, and invalid ones. */
 export async function startWithGate(options: Options = {}): Promise<Counted> {
   const { limits, world = worldWith(exampleDns()), blockedAddresses = [], blockedClients = ['key:blocked'] } = options
   const decisions: Decision[] = []

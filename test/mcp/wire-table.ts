@@ -1,7 +1,7 @@
 import { call, type Reply, type Running } from '../http/start-service.ts'
 import { legacy, type Message, MODERN, modern, post, send } from './rpc.ts'
 
-/** What was tried, how, and what must come: a status, and behind it the code, the revision or that the tool failed. */
+/** The description, the request, and the expected reply: the status and, after it, the code, the revision or that the tool failed. */
 export type WireCase = readonly [what: string, run: (running: Running) => Promise<Reply>, comes: string]
 
 const LIST = legacy('tools/list')
@@ -24,7 +24,7 @@ const asked =
   (running) =>
     call(running, { method, path: '/mcp', headers })
 
-/** Nothing but what is given here, as a client without any idea of the protocol would send it. */
+/** Sends only the given headers, like a client that does not know the protocol. */
 const bare =
   (headers: Readonly<Record<string, string>>): WireCase[1] =>
   (running) =>
@@ -135,7 +135,7 @@ export const WIRE_TABLE: readonly WireCase[] = [
   ['MODERN batch', posted([modern('tools/list').body]), '400 -32600'],
 ]
 
-/** A reply in the words of the table. */
+/** Formats a reply as in the table. */
 export function inWords({ status, headers, json }: Reply): string {
   const { error, result } = json as {
     readonly error?: { readonly code: string | number }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.server.close())
 
-describe('the 64 cases of the wire', () => {
+describe('the 64 cases of the wire format', () => {
   it('are 64', () => expect(new Set(WIRE_TABLE.map(([what]) => what)).size).toBe(64))
 
   it.each(WIRE_TABLE)('%s', async (_what, run, comes) => {
@@ -21,13 +21,13 @@ describe('the 64 cases of the wire', () => {
   })
 })
 
-describe('answers', () => {
-  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is told what is allowed', async (method) => {
+describe('responses', () => {
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s gets the allowed methods', async (method) => {
     const reply = await call(running, { method, path: '/mcp' })
     expect([reply.status, reply.headers['allow']]).toEqual([405, 'POST, OPTIONS'])
   })
 
-  it('a preflight lets browsers send what both eras and keys need', async () => {
+  it('a preflight allows the headers that both eras and keys need', async () => {
     const { headers } = await call(running, {
       method: 'OPTIONS',
       path: '/mcp',
@@ -38,7 +38,7 @@ describe('answers', () => {
       expect(allowed).toContain(name)
   })
 
-  it.each([0, '', 'abc', 7, -1, 9_007_199_254_740_991])('the id %j comes back as it was sent', async (id) => {
+  it.each([0, '', 'abc', 7, -1, 9_007_199_254_740_991])('the id %j is returned unchanged', async (id) => {
     const { json } = await send(running, legacy('ping', undefined, id))
     expect(json).toEqual({ jsonrpc: '2.0', id, result: {} })
   })
@@ -50,13 +50,13 @@ describe('answers', () => {
     ['{"jsonrpc":"2.0","id":null,"method":"ping"}'],
     ['{"jsonrpc":"1.0","id":1,"method":"ping"}'],
     ['{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}'],
-  ])('what cannot be a request is refused with the id null: %s', async (body) => {
+  ])('an invalid request is refused with the id null: %s', async (body) => {
     const { json, headers } = await post(running, body)
     expect(json['id']).toBeNull()
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  it('a notification is taken without a word', async () => {
+  it('a notification is accepted with an empty response', async () => {
     const { status, body, headers } = await post(running, { jsonrpc: '2.0', method: 'notifications/initialized' })
     expect([status, body.length, headers['content-type']]).toEqual([202, 0, undefined])
   })
@@ -66,12 +66,12 @@ describe('answers', () => {
     for (const message of replies) expect(inWords(await send(running, message))).toBe('200 -32602')
   })
 
-  it('nothing is ever a stream, not even a subscription', async () => {
+  it('no response is a stream, not even for a subscription', async () => {
     const reply = await send(running, modern('subscriptions/listen', { notifications: { toolsListChanged: true } }))
     expect([inWords(reply), reply.json['id']]).toEqual(['404 -32601', 1])
   })
 
-  it('the first page says who answers, and that it may be kept', async () => {
+  it('the list of tools names the server, and may be cached', async () => {
     const { json } = await send(running, modern('server/discover'))
     expect(json['result']).toMatchObject({
       resultType: 'complete',
@@ -83,7 +83,7 @@ describe('answers', () => {
     })
   })
 
-  it('long answers are compressed for those who take it', async () => {
+  it('long responses are compressed for clients that accept it', async () => {
     const { headers } = await send(running, legacy('tools/list'), { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBe('br')
   })
