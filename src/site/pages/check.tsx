@@ -42,7 +42,8 @@ const WORDS: Localized<Words> = {
     looking: 'Querying name servers and resolvers …',
     other: 'Check another domain',
     pictures: 'Diagrams',
-    scoring: 'The loss of points is capped for each area. Each area with a problem also lowers the highest possible score.',
+    scoring:
+      'The loss of points is capped for each area. Each area with a problem also lowers the highest possible score.',
     noMail: 'This domain does not receive mail, so missing mail servers do not affect the score.',
   },
   de: {
@@ -50,7 +51,8 @@ const WORDS: Localized<Words> = {
     looking: 'Nameserver und Resolver werden abgefragt …',
     other: 'Andere Domain prüfen',
     pictures: 'Diagramme',
-    scoring: 'Der Punktabzug ist in jedem Bereich begrenzt. Jeder Bereich mit einem Problem senkt außerdem die höchstmögliche Punktzahl.',
+    scoring:
+      'Der Punktabzug ist in jedem Bereich begrenzt. Jeder Bereich mit einem Problem senkt außerdem die höchstmögliche Punktzahl.',
     noMail: 'Diese Domain empfängt keine E-Mails; fehlende Mailserver wirken sich deshalb nicht auf die Punktzahl aus.',
   },
 }

@@ -10,9 +10,15 @@ interface ResultWords {
 export const AUTH_RESULTS: Readonly<Record<string, ResultWords>> = {
   pass: { tone: 'ok', text: { en: 'passed (pass)', de: 'bestanden (pass)' } },
   fail: { tone: 'problem', text: { en: 'failed (fail)', de: 'nicht bestanden (fail)' } },
-  softfail: { tone: 'warn', text: { en: 'server probably not allowed (softfail)', de: 'Server wahrscheinlich nicht berechtigt (softfail)' } },
+  softfail: {
+    tone: 'warn',
+    text: { en: 'server probably not allowed (softfail)', de: 'Server wahrscheinlich nicht berechtigt (softfail)' },
+  },
   neutral: { tone: 'neutral', text: { en: 'no statement (neutral)', de: 'keine Aussage (neutral)' } },
-  none: { tone: 'neutral', text: { en: 'no record or signature (none)', de: 'kein Eintrag oder keine Signatur (none)' } },
+  none: {
+    tone: 'neutral',
+    text: { en: 'no record or signature (none)', de: 'kein Eintrag oder keine Signatur (none)' },
+  },
   policy: {
     tone: 'warn',
     text: { en: 'not accepted by the receiver (policy)', de: 'vom Empfänger nicht akzeptiert (policy)' },

@@ -5,11 +5,11 @@ import { shellQuoted } from './quoting.ts'
 import { type Snippet, type SnippetRecord, valuesOf } from './record.ts'
 import { quoted, textStrings } from './text-strings.ts'
 
-/** What Cloudflare keeps of a record. */
+/** A record in the API of Cloudflare. */
 export interface CloudflareRecord {
   readonly type: string
   readonly name: string
-  /** 1 stands for automatic. */
+  /** 1 means automatic. */
   readonly ttl: number
   readonly content?: string
   readonly priority?: number
