@@ -36,10 +36,10 @@ describe('the list of pages', () => {
     expect(menuFor(TOOLS).map(({ label }) => label.en)).toEqual([
       'Health check',
       'Mail servers',
-      'Search and AI',
+      'SEO and AI',
       'DNSSEC',
       'DKIM',
-      'Lookup',
+      'DNS lookup',
       'Propagation',
       'Availability',
       'Punycode',

@@ -26,8 +26,8 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
     const visit = await site.open('/generate/dmarc')
     const { page } = visit
     const calls = callsOf(page)
-    await page.getByLabel('Mail that fails the check (p)').selectOption('reject')
-    await page.getByLabel('Daily reports go to (rua)').pressSequentially('dmarc@example.com')
+    await page.getByLabel('Policy (p)').selectOption('reject')
+    await page.getByLabel('Addresses for aggregate reports (rua)').pressSequentially('dmarc@example.com')
     await expectRecord(page, 'v=DMARC1; p=reject; rua=mailto:dmarc@example.com')
     expect(calls).toEqual([])
     await vi.waitFor(() => expect(new URL(page.url()).searchParams.get('rua')).toBe('dmarc@example.com'))
@@ -69,7 +69,7 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
 
   it('say beside the field what is wrong with it', async () => {
     const { page } = await site.open('/generate/dmarc')
-    const field = page.getByLabel('Daily reports go to (rua)')
+    const field = page.getByLabel('Addresses for aggregate reports (rua)')
     await field.fill('nobody')
     await vi.waitFor(async () => expect(await field.getAttribute('aria-invalid')).toBe('true'))
     const [, issues = ''] = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
@@ -95,8 +95,8 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
     const visit = await site.open('/generate/dmarc?policy=reject&rua=a%40example.com', { isScriptOn: false })
     const { page } = visit
     expect(await recordOn(page)).toContain('v=DMARC1; p=reject; rua=mailto:a@example.com')
-    await page.getByLabel('Mail that fails the check (p)').selectOption('quarantine')
-    await page.getByRole('button', { name: 'Make the record' }).click()
+    await page.getByLabel('Policy (p)').selectOption('quarantine')
+    await page.getByRole('button', { name: 'Generate record' }).click()
     await page.waitForURL(/policy=quarantine/)
     expect(await recordOn(page)).toContain('v=DMARC1; p=quarantine; rua=mailto:a@example.com')
     expectClean(visit)

@@ -57,7 +57,7 @@ function contentOf(parts: RecordParts): Pick<CloudflareRecord, 'content' | 'prio
   }
 }
 
-/** One call for each record. Cloudflare refuses one that is there already, so that a second run changes nothing. */
+/** One call for each record. Cloudflare rejects an identical record, so a second run changes nothing. */
 export const cloudflare: Snippet = (record, zone) =>
   cloudflareRecords(record, zone)
     .map((one) =>
