@@ -16,7 +16,7 @@ export interface DemoWorldOptions {
 }
 
 export interface DemoWorld {
-  /** The real clients, led to servers on loopback: no packet leaves this machine. */
+  /** The real clients, connected to servers on loopback: no packet leaves this machine. */
   readonly world: RealWorld
   readonly registries: Registries
   readonly zones: readonly ScriptedZone[]
@@ -24,18 +24,18 @@ export interface DemoWorld {
   close(): Promise<void>
 }
 
-/** The mail hosts of the demo world that are always in good order. */
+/** Mail servers of the demo world without faults. */
 const EGRESS_HOSTS = ['mx1.hoster.lab', 'mx2.hoster.lab', 'mx3.hoster.lab']
 
 const BOOTSTRAP_FILE = join('web', 'data.registry.lab', 'rdap', 'dns.json')
 
-/** All domains of this world share a few servers; in the real one nobody asks so much of one of them. */
+/** All demo domains share a few servers, so the limits per server must not apply. */
 const ANY_NUMBER = { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 }
 
-/** The servers note every visit, for tests; here nobody reads that. */
+/** The servers record every request for tests. The demo does not need the records and clears them. */
 const FORGET_EVERY_MS = 60_000
 
-/** The small internet of `world/` in this process, and the clients of the real service pointed at it. */
+/** Starts the simulated internet of `world/` in this process, and connects the clients of the real service to it. */
 export async function openDemoWorld({ folder, clock }: DemoWorldOptions): Promise<DemoWorld> {
   const certificates = await createAuthority('Demo World CA')
   const files = loadWorld({ folder, now: () => clock.now() })

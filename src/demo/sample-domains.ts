@@ -4,21 +4,21 @@ import type { Localized } from '../text.ts'
 import { TOPICS } from './samples/topics.ts'
 
 export interface SampleDomain {
-  /** The name to ask for. */
+  /** The name to check. */
   readonly name: Name
-  /** What is special about it. */
+  /** What the domain shows. */
   readonly about: Localized<string>
 }
 
 export interface SampleTopic {
   readonly id: string
   readonly title: Localized<string>
-  /** The names of the tools that it is about, where it is not about all of them. */
+  /** The names of the tools that show the topic; undefined means all of them. */
   readonly tools: readonly string[] | undefined
   readonly domains: readonly SampleDomain[]
 }
 
-/** The domains of a world that are worth a look, by topic. */
+/** The sample domains of a world by topic. */
 export function sampleTopics(zones: readonly ScriptedZone[]): readonly SampleTopic[] {
   const byOrigin = new Map(zones.map((zone) => [zone.origin, zone]))
   return TOPICS.map(({ id, title, tools, sentences }) => ({
@@ -32,5 +32,5 @@ export function sampleTopics(zones: readonly ScriptedZone[]): readonly SampleTop
   }))
 }
 
-/** Nobody asks for a top-level domain, but for a name below it. */
+/** A top-level domain cannot be checked, so a name below it is used. */
 const nameToAsk = ({ origin, subject }: ScriptedZone): Name => (origin.includes('.') ? subject : `example.${origin}`)

@@ -7,24 +7,24 @@ import type { ServiceLog } from '../service-log.ts'
 import { openDemoWorld } from './demo-world.ts'
 import { type SampleTopic, sampleTopics } from './sample-domains.ts'
 
-/** Lies beside `src/` and `dist/` alike. */
+/** The folder is next to both `src/` and `dist/`. */
 const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 
 export interface DemoOptions {
-  /** Of its settings, those about listening and the log count; all others are about the real world. */
+  /** Only the settings of the listener and of the log apply; all others concern the real world. */
   readonly config: Config
   readonly log: ServiceLog
   readonly clock: Clock
 }
 
 export interface Demo {
-  /** Where it listens. */
+  /** The URL that the demo listens on. */
   readonly address: string
   readonly topics: readonly SampleTopic[]
   close(): Promise<void>
 }
 
-/** The complete service over the demo world: no limits, no keys, no store, and nothing outside this process. */
+/** Starts the complete service with the demo world: no limits, no keys, no store, and no connections outside of this process. */
 export async function startDemo({ config, log, clock }: DemoOptions): Promise<Demo> {
   const { world, registries, zones, close } = await openDemoWorld({ folder: WORLD_FOLDER, clock })
   const topics = sampleTopics(zones)
@@ -33,7 +33,7 @@ export async function startDemo({ config, log, clock }: DemoOptions): Promise<De
     await server?.close()
     await close()
   }
-  // Whatever fails from here on must not leave the servers of the world running: nobody would end them.
+  // If a later step fails, the servers of the world must be stopped.
   try {
     server = createService({
       config: { ...config, DIRECT_DNS: true },

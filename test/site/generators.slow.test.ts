@@ -56,9 +56,9 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
   })
 
   it.each([
-    { domain: 'dmarc-without-reports.lab', says: /filled with what is published now:\s*v=DMARC1; p=none/ },
-    { domain: 'no-dmarc.lab', says: /No DMARC record is published yet/ },
-    { domain: 'dmarc-servfail.lab', says: /could not be seen/ },
+    { domain: 'dmarc-without-reports.lab', says: /values of these published records:\s*v=DMARC1; p=none/ },
+    { domain: 'no-dmarc.lab', says: /has no DMARC record/ },
+    { domain: 'dmarc-servfail.lab', says: /published records are not known/ },
   ])('begin with what $domain has, and never take a failure for an absence', async ({ domain, says }) => {
     const visit = await site.open(`/generate/dmarc?domain=${domain}`)
     await settled(visit)
@@ -80,7 +80,7 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
   it('count the lookups of an SPF record up to the limit and beyond', async () => {
     const includes = Array.from({ length: 11 }, (_, index) => `spf${index}.example.com`).join('%0A')
     const { page } = await site.open(`/generate/spf?includes=${includes}`)
-    await vi.waitFor(async () => expect(await page.locator('.lookups').textContent()).toContain('11 of 10'))
+    await vi.waitFor(async () => expect(await page.locator('.lookups').textContent()).toContain('11 DNS lookups; the limit is 10'))
     await page.close()
   })
 

@@ -1,26 +1,26 @@
 import type { Topic } from './sample.ts'
 
-/** Top-level domains stand for any name below them. */
+/** A top-level domain represents any name below it. */
 export const REGISTRIES: Topic = {
   id: 'registries',
-  title: { en: 'Registries: is the name free?', de: 'Registries: Ist der Name frei?' },
+  title: { en: 'Registries and domain availability', de: 'Registries und Domain-Verfügbarkeit' },
   tools: ['domain_availability'],
   sentences: {
-    'taken.com': 'Die Registry hat sie, und das DNS auch.',
-    'taken.de': 'Die Registry hat sie und sagt sonst nichts.',
-    'taken.org': 'Der zweite Server der Registry hat sie.',
-    'taken.co.uk': 'Ein Name unter einer Endung aus zwei Labels.',
-    'delegation-fails.com': 'Die Registry kennt sie nicht, und das DNS lässt sich nicht fragen.',
-    'registry-is-blind.com': 'Das DNS hat sie, und die Registry kennt sie nicht.',
+    'taken.com': 'Laut Registry und laut DNS registriert.',
+    'taken.de': 'Registriert; die Registry veröffentlicht keine weiteren Daten.',
+    'taken.org': 'Registriert laut dem zweiten RDAP-Server der Registry.',
+    'taken.co.uk': 'Eine Domain unter einer öffentlichen Endung mit zwei Labels.',
+    'delegation-fails.com': 'Bei der Registry nicht gefunden, und die DNS-Anfrage schlägt fehl.',
+    'registry-is-blind.com': 'Im DNS delegiert, aber bei der Registry nicht gefunden.',
     com: 'Eine Registry mit Antworten jeder Art.',
-    de: 'Eine Registry, die weder Daten noch Registrare nennt.',
-    org: 'Eine Registry mit zwei Servern, deren erster einen Fehler meldet.',
+    de: 'Eine Registry, die weder Daten noch Registrare veröffentlicht.',
+    org: 'Eine Registry mit zwei RDAP-Servern, deren erster einen Fehler meldet.',
     uk: 'Eine Registry, die auch Namen unter co.uk hat.',
     asia: 'Eine Registry, deren Zertifikat abgelaufen ist.',
-    biz: 'Eine Registry, die uns nicht will.',
-    info: 'Eine Registry, die zu oft gefragt wurde.',
-    pro: 'Eine Registry, die abgeschaltet ist.',
+    biz: 'Eine Registry, die unsere Anfragen ablehnt.',
+    info: 'Eine Registry, deren Ratenlimit erreicht ist.',
+    pro: 'Eine Registry, deren RDAP-Server abgeschaltet ist.',
     tel: 'Eine Registry, die einen Fehler meldet.',
-    travel: 'Eine Registry, die niemand erreicht.',
+    travel: 'Eine Registry, die nicht erreichbar ist.',
   },
 }
