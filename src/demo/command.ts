@@ -20,25 +20,25 @@ interface Words {
 
 const WORDS: Localized<Words> = {
   en: {
-    headline: 'This is a demo world: nothing in it exists, and no packet leaves this machine. Limits are off.',
-    suggestions: 'Worth a look:',
-    end: 'Ctrl+C ends it.',
+    headline: 'Demo: all domains are fictitious, no packet leaves this machine, and there are no limits.',
+    suggestions: 'Examples:',
+    end: 'Press Ctrl+C to stop.',
     cannotStart: (why) => `The demo cannot start: ${why}`,
     portTaken: (port) =>
-      `The demo cannot start: port ${port} is taken. Choose another one, for example PORT=${port + 1}.`,
+      `The demo cannot start: port ${port} is in use. Choose another port, for example PORT=${port + 1}.`,
   },
   de: {
-    headline: 'Das ist eine Demo-Welt: Nichts darin gibt es, und kein Paket verlässt diesen Rechner. Limits sind aus.',
-    suggestions: 'Einen Blick wert:',
-    end: 'Strg+C beendet sie.',
-    cannotStart: (why) => `Die Demo kann nicht starten: ${why}`,
+    headline: 'Demo: Alle Domains sind erfunden, kein Paket verlässt diesen Rechner, und es gibt keine Limits.',
+    suggestions: 'Beispiele:',
+    end: 'Mit Strg+C beenden.',
+    cannotStart: (why) => `Die Demo lässt sich nicht starten: ${why}`,
     portTaken: (port) =>
-      `Die Demo kann nicht starten: Port ${port} ist belegt. Wählen Sie einen anderen, zum Beispiel PORT=${port + 1}.`,
+      `Die Demo lässt sich nicht starten: Port ${port} ist belegt. Wählen Sie einen anderen Port, zum Beispiel PORT=${port + 1}.`,
   },
 }
 
 interface Suggestion {
-  /** The URL of a page, up to the domain. */
+  /** The URL of a page up to the domain. */
   readonly page: string
   readonly domain: string
 }
@@ -51,7 +51,7 @@ const SUGGESTIONS: readonly Suggestion[] = [
   { page: '/availability?domain=', domain: 'taken.com' },
 ]
 
-/** Runs the demo until it is stopped. */
+/** Runs the demo until it is interrupted. */
 export async function run(io: Io, { lang = 'en' }: DemoCommandOptions = {}): Promise<number> {
   const words = WORDS[lang]
   try {
@@ -77,10 +77,7 @@ export async function run(io: Io, { lang = 'en' }: DemoCommandOptions = {}): Pro
   }
 }
 
-/**
- * There are no limits, so by default only this machine is served. The request log is off, because it would hide the
- * suggestions.
- */
+/** The demo has no limits, so by default it listens on localhost only. The request log is off, because it would hide the examples. */
 const demoConfig = (env: Io['env']): Config =>
   readConfig({ ...env, HOST: env['HOST'] || 'localhost', LOG_LEVEL: env['LOG_LEVEL'] || 'warn' })
 

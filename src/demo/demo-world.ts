@@ -24,18 +24,18 @@ export interface DemoWorld {
   close(): Promise<void>
 }
 
-/** Mail servers of the demo world that always work. */
+/** Mail servers of the demo world without faults. */
 const EGRESS_HOSTS = ['mx1.hoster.lab', 'mx2.hoster.lab', 'mx3.hoster.lab']
 
 const BOOTSTRAP_FILE = join('web', 'data.registry.lab', 'rdap', 'dns.json')
 
-/** All domains of the demo world share a few servers, so the limits of the real service would be reached. */
+/** All demo domains share a few servers, so the limits per server must not apply. */
 const ANY_NUMBER = { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 }
 
-/** The servers record every request for tests; in the demo these records are not read. */
+/** The servers record every request for tests. The demo does not need the records and clears them. */
 const FORGET_EVERY_MS = 60_000
 
-/** Starts the simulated internet of `world/` in this process, and the clients of the real service connected to it. */
+/** Starts the simulated internet of `world/` in this process, and connects the clients of the real service to it. */
 export async function openDemoWorld({ folder, clock }: DemoWorldOptions): Promise<DemoWorld> {
   const certificates = await createAuthority('Demo World CA')
   const files = loadWorld({ folder, now: () => clock.now() })

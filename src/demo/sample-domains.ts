@@ -4,21 +4,21 @@ import type { Localized } from '../text.ts'
 import { TOPICS } from './samples/topics.ts'
 
 export interface SampleDomain {
-  /** The name to enter. */
+  /** The name to check. */
   readonly name: Name
-  /** What is special about it. */
+  /** What the domain shows. */
   readonly about: Localized<string>
 }
 
 export interface SampleTopic {
   readonly id: string
   readonly title: Localized<string>
-  /** The names of the tools that the topic is about; undefined if it is about all of them. */
+  /** The names of the tools that show the topic; undefined means all of them. */
   readonly tools: readonly string[] | undefined
   readonly domains: readonly SampleDomain[]
 }
 
-/** The sample domains of the demo world by topic. */
+/** The sample domains of a world by topic. */
 export function sampleTopics(zones: readonly ScriptedZone[]): readonly SampleTopic[] {
   const byOrigin = new Map(zones.map((zone) => [zone.origin, zone]))
   return TOPICS.map(({ id, title, tools, sentences }) => ({
@@ -32,5 +32,5 @@ export function sampleTopics(zones: readonly ScriptedZone[]): readonly SampleTop
   }))
 }
 
-/** For a top-level domain, a name below it is used, because users check names below it. */
+/** A top-level domain cannot be checked, so a name below it is used. */
 const nameToAsk = ({ origin, subject }: ScriptedZone): Name => (origin.includes('.') ? subject : `example.${origin}`)

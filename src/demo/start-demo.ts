@@ -11,22 +11,20 @@ import { type SampleTopic, sampleTopics } from './sample-domains.ts'
 const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 
 export interface DemoOptions {
-  /** Only the settings for listening and logging are used; all others concern the real network. */
+  /** Only the settings of the listener and of the log apply; all others concern the real world. */
   readonly config: Config
   readonly log: ServiceLog
   readonly clock: Clock
 }
 
 export interface Demo {
-  /** The URL on which the demo listens. */
+  /** The URL that the demo listens on. */
   readonly address: string
   readonly topics: readonly SampleTopic[]
   close(): Promise<void>
 }
 
-/**
- * Runs the complete service over the demo world: no limits, no keys, no store, and no connections out of this process.
- */
+/** Starts the complete service with the demo world: no limits, no keys, no store, and no connections outside of this process. */
 export async function startDemo({ config, log, clock }: DemoOptions): Promise<Demo> {
   const { world, registries, zones, close } = await openDemoWorld({ folder: WORLD_FOLDER, clock })
   const topics = sampleTopics(zones)
@@ -35,8 +33,7 @@ export async function startDemo({ config, log, clock }: DemoOptions): Promise<De
     await server?.close()
     await close()
   }
-  // If the start fails from here on, the servers of the demo world must be closed, because the caller has no handle to
-  // close them.
+  // If a later step fails, the servers of the world must be stopped.
   try {
     server = createService({
       config: { ...config, DIRECT_DNS: true },

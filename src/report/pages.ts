@@ -2,43 +2,43 @@ import type { Page } from '../checks/define-check.ts'
 import type { Localized } from '../text.ts'
 
 interface PageLink {
-  /** Below the address of the service; the domain is added as a parameter. */
+  /** Relative to the base URL; the domain is added as a parameter. */
   readonly path: string
   readonly label: Localized<string>
 }
 
-/** Pages of ours that help with a finding. */
+/** The pages of this service that help to fix a finding. */
 export const PAGES: Readonly<Record<Page, PageLink>> = {
   'generate-spf': {
     path: '/generate/spf',
-    label: { en: 'Build an SPF record', de: 'SPF-Eintrag erstellen' },
+    label: { en: 'Generate an SPF record', de: 'SPF-Eintrag erstellen' },
   },
   'generate-dmarc': {
     path: '/generate/dmarc',
-    label: { en: 'Build a DMARC record', de: 'DMARC-Eintrag erstellen' },
+    label: { en: 'Generate a DMARC record', de: 'DMARC-Eintrag erstellen' },
   },
   'generate-caa': {
     path: '/generate/caa',
-    label: { en: 'Build CAA records', de: 'CAA-Einträge erstellen' },
+    label: { en: 'Generate CAA records', de: 'CAA-Einträge erstellen' },
   },
   'generate-mta-sts': {
     path: '/generate/mta-sts',
-    label: { en: 'Build an MTA-STS policy', de: 'MTA-STS-Richtlinie erstellen' },
+    label: { en: 'Generate an MTA-STS policy', de: 'MTA-STS-Richtlinie erstellen' },
   },
   availability: {
     path: '/availability',
-    label: { en: 'Is the domain still free?', de: 'Ist die Domain noch frei?' },
+    label: { en: 'Check domain availability', de: 'Verfügbarkeit der Domain prüfen' },
   },
   'mail-check': {
     path: '/mail-check',
-    label: { en: 'Look at the mail servers', de: 'Mailserver ansehen' },
+    label: { en: 'Check the mail servers', de: 'Mailserver prüfen' },
   },
 }
 
 export const pageHref = (page: Page, domain: string, baseUrl: string): string =>
   `${baseUrl}${PAGES[page].path}?domain=${encodeURIComponent(domain)}`
 
-/** Where the pages about findings are. */
+/** The path of the pages about findings. */
 export const FINDINGS_PATH = '/docs/findings'
 
 export const findingHref = (id: string, baseUrl: string): string => `${baseUrl}${FINDINGS_PATH}/${id}`

@@ -6,12 +6,12 @@ interface UnknownTexts {
   readonly detail: (reason: string) => string
   /** Only in results that have a score. */
   readonly scoreUnaffected: string
-  /** Where another time may show more. */
+  /** Added if a later check may succeed. */
   readonly tryAgain: string
   readonly reason: Readonly<Record<UnseenReason, string>>
 }
 
-/** For every check whose evidence could not be had. The reason is always ours or the network's, never the domain's. */
+/** The texts of every check whose evidence could not be collected. */
 export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
   en: {
     title: (subject) => `Not checked: ${subject}`,
@@ -22,7 +22,7 @@ export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
       timeout: 'No response arrived in time',
       connection: 'No connection could be made',
       'bad-answer': 'The responses were unusable or contradicted each other',
-      'not-public': 'The IP address to ask is not a public one',
+      'not-public': 'The IP address to query is not public',
       budget: 'The query limit was reached',
       unaskable: 'The name to look up is longer than DNS allows',
       disabled: 'Queries of this kind are turned off in this service',
@@ -43,7 +43,7 @@ export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
       timeout: 'Es kam keine rechtzeitige Antwort',
       connection: 'Es kam keine Verbindung zustande',
       'bad-answer': 'Die Antworten waren unbrauchbar oder widersprachen sich',
-      'not-public': 'Die zu befragende IP-Adresse ist nicht öffentlich',
+      'not-public': 'Die abzufragende IP-Adresse ist nicht öffentlich',
       budget: 'Das Limit für Anfragen war erreicht',
       unaskable: 'Der abzufragende Name ist länger, als DNS erlaubt',
       disabled: 'Anfragen dieser Art sind in diesem Dienst abgeschaltet',

@@ -4,14 +4,14 @@ import type { Input, Outcome, PageState, ToolFace } from './state.ts'
 import { type AskOptions, useSurroundings } from './surroundings.ts'
 
 export interface Answering<Result, Part> {
-  /** What was asked for, in the address and above the answer. */
+  /** The input of the call, as in the URL and in the form. */
   readonly input: Input
   readonly isAsking: boolean
-  /** What is certain already, while the rest is being looked at. */
+  /** The findings that are complete while others are still being checked. */
   readonly parts: readonly Part[]
-  /** In the language of the page, or in the one before while the other is on its way. */
+  /** In the language of the page, or in the previous language until the new outcome arrives. */
   readonly outcome: Outcome<Result> | undefined
-  /** When the answer came, by the clock of the browser; undefined where the server wrote it into the page. */
+  /** When the response arrived, by the clock of the browser. Undefined if the server wrote the outcome into the page. */
   readonly answeredAtMs: number | undefined
   ask(input: Input): void
 }
@@ -25,7 +25,7 @@ interface Round {
   readonly answeredAtMs: number | undefined
 }
 
-/** Whether everything that must be given is. */
+/** Whether all required fields have a value. */
 export const isComplete = ({ fields }: Pick<ToolFace, 'fields'>, input: Input): boolean =>
   fields.every(({ name, isOptional }) => isOptional || (input[name] ?? '') !== '')
 

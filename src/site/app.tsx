@@ -12,10 +12,10 @@ export interface AppProps {
   readonly browser?: Browser
 }
 
-/** A whole page, the same on the server and in the browser. */
+/** A whole page. The server and the browser render the same. */
 export function App({ state, page, browser }: AppProps) {
   const [locale, setLocale] = useState(state.locale)
-  // The first drawing must be the server's own, so that the browser can take it over as it is.
+  // The first render must match the HTML of the server, otherwise hydration fails.
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   const surroundings = useMemo(
@@ -111,7 +111,7 @@ function Shell({ state, locale, switchTo, children }: ShellProps) {
 
 const isHere = (here: string, path: string): boolean => here === path || here.startsWith(`${path}/`)
 
-/** The language stands in the address, so that a shared page is read as it was seen. */
+/** Adds the language to a URL, so that a shared page opens in the same language. */
 export function localAddress(path: string, locale: Locale, input: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(Object.entries(input).filter(([, value]) => value !== ''))
   query.set('lang', locale)

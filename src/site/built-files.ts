@@ -1,2 +1,2 @@
-/** Where `scripts/bundle-site.mjs` puts what browsers load: seen alike from here, from `dist/site` and from `dist/bin`. */
+/** The folder of the files for browsers, written by `scripts/bundle-site.mjs`. The path is the same from `src/site`, `dist/site` and `dist/bin`. */
 export const BUILT_FILES = new URL('../../dist/assets/', import.meta.url)

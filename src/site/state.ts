@@ -1,25 +1,25 @@
 import type { ProblemCode } from '../problems.ts'
 import type { Locale, Localized } from '../text.ts'
 
-/** Everything a page is drawn from. The server writes it into the page, so that the browser begins with what the reader sees. */
+/** Everything that a page is rendered from. The server writes it into the page, so that the browser starts with the same state. */
 export interface PageState {
   readonly page: string
   readonly locale: Locale
-  /** Where the page is, without its query. */
+  /** The path of the page, without its query. */
   readonly path: string
-  /** What of the input stands behind the path. */
+  /** The part of the input that is in the query of the URL. */
   readonly query: Input
-  /** What the address says, by the names of the parameters; nothing of it has been judged. */
+  /** The parameters in the URL, by name. They are not validated. */
   readonly input: Input
   readonly tool?: ToolFace
-  /** What else the page may call, by name. */
+  /** Other tools that the page may call, by name. */
   readonly tools?: Readonly<Record<string, ToolFace>>
   readonly outcome?: Outcome
   /** The links of the menu. */
   readonly menu: readonly MenuEntry[]
   /** Set on the page of a tool that has no component of its own. */
   readonly generic?: GenericTool
-  /** Only on the page for agents: the tools that they can call. */
+  /** Set on the page about MCP only: the tools that agents can call. */
   readonly agentTools?: readonly AgentTool[]
   readonly site: SiteFacts
 }
@@ -44,7 +44,7 @@ export interface AgentTool {
   readonly summary: Localized<string>
 }
 
-/** What a form and a call need to know of a tool. */
+/** The parts of a tool that a form and a call need. */
 export interface ToolFace {
   readonly name: string
   /** The command that calls it in a terminal. */
@@ -59,7 +59,7 @@ export interface ToolFace {
   readonly hasEvents: boolean
 }
 
-/** What the component of a result is drawn from. */
+/** The properties of a component that shows a result. */
 export interface ResultProps<Result> {
   readonly result: Result
   readonly tool?: ToolFace
@@ -69,7 +69,7 @@ export interface Field {
   readonly name: string
   readonly isOptional: boolean
   readonly label?: Localized<string>
-  /** A closed list, where there is one. */
+  /** The allowed values, if they are a closed list. */
   readonly options?: readonly string[]
   readonly example?: string
 }
@@ -80,7 +80,7 @@ export type Outcome<Result = unknown> =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 export interface Refusal {
-  /** `unreachable`: this page got no answer from its own server. */
+  /** `unreachable`: the page received no response from its own server. */
   readonly code: ProblemCode | 'unreachable'
   /** English, from the service. */
   readonly message: string
@@ -90,22 +90,22 @@ export interface Refusal {
 
 export interface SiteFacts {
   readonly baseUrl: string
-  /** How many checks a health report can hold, for the progress. */
+  /** The highest number of checks in a health report, for the progress bar. */
   readonly checks: number
   readonly limits: { readonly anonymousPerDay: number; readonly keyPerDay: number }
-  /** Set where the world is made up. */
+  /** Set in the demo only. */
   readonly demo?: DemoFacts
 }
 
 export interface DemoFacts {
-  /** Only on the start page. */
+  /** Set on the start page only. */
   readonly topics?: readonly DemoTopic[]
 }
 
 export interface DemoTopic {
   readonly id: string
   readonly title: Localized<string>
-  /** The names of the tools that it is about, where it is not about all of them. */
+  /** The names of the tools that show the topic; undefined means all of them. */
   readonly tools: readonly string[] | undefined
   readonly domains: readonly { readonly name: string; readonly about: Localized<string> }[]
 }

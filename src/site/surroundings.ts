@@ -3,16 +3,16 @@ import { useContext } from 'preact/hooks'
 import type { Locale, Localized } from '../text.ts'
 import type { Input, Outcome, SiteFacts, ToolFace } from './state.ts'
 
-/** What only a browser can do. On the server there is none, and nothing is asked, copied or followed. */
+/** The actions that need a browser. On the server there is no browser, so nothing is called, copied or opened. */
 export interface Browser {
-  /** Calls the service that this page comes from. */
+  /** Calls the API of the server that delivered this page. */
   ask(tool: ToolFace, input: Input, options: AskOptions): Promise<Outcome>
-  /** The raw header goes in a body of its own and never into an address. */
+  /** Sends a raw header as the body of a request, so that it never becomes part of a URL. */
   send(tool: ToolFace, body: string, options: AskOptions): Promise<Outcome>
   copy(text: string): Promise<boolean>
-  /** Writes what is shown into the address, so that it can be shared; and into the title of the document. */
+  /** Sets the URL to what the page shows, so that it can be shared, and sets the title of the document. */
   showAddress(address: string, how: 'push' | 'replace', title?: string): void
-  /** The language stands in the address and in the document. */
+  /** Sets the language in the URL and in the document. */
   showLanguage(locale: Locale, title: string): void
   open(address: string): void
   print(): void
@@ -22,7 +22,7 @@ export interface Browser {
 export interface AskOptions {
   readonly locale: Locale
   readonly signal?: AbortSignal
-  /** Asks for the parts as they become certain. */
+  /** Requests live events; called with each finding as soon as it is complete. */
   readonly onPart?: (part: unknown) => void
 }
 
@@ -37,9 +37,9 @@ export const SurroundingsProvider = Context.Provider
 
 export function useSurroundings(): Surroundings {
   const surroundings = useContext(Context)
-  if (surroundings === undefined) throw new Error('a part of a page stands outside of it')
+  if (surroundings === undefined) throw new Error('a component was rendered outside of SurroundingsProvider')
   return surroundings
 }
 
-/** The texts of a part in the language of the page. */
+/** The texts of a component in the language of the page. */
 export const useWords = <Words>(words: Localized<Words>): Words => words[useSurroundings().locale]

@@ -100,8 +100,8 @@ export const dkimCheck = defineTool({
   page: {
     label: { en: 'DKIM', de: 'DKIM' },
     summary: {
-      en: 'Inspects the DKIM key that a domain publishes under one selector.',
-      de: 'Sieht sich den DKIM-Schlüssel an, den eine Domain unter einem Selektor veröffentlicht.',
+      en: 'Checks the DKIM key that a domain publishes under one selector.',
+      de: 'Prüft den DKIM-Schlüssel, den eine Domain unter einem Selektor veröffentlicht.',
     },
   },
   command: {

@@ -50,8 +50,8 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
     page: {
       label: { en: 'Health check', de: 'Domain-Check' },
       summary: {
-        en: 'Checks the DNS, mail and web set-up of a domain: a score, what is wrong, and the record that puts it right.',
-        de: 'Prüft DNS, E-Mail und Web einer Domain: eine Punktzahl, was nicht stimmt, und der Eintrag, der es behebt.',
+        en: 'Checks the DNS, mail and web setup of a domain: score, findings and the records that fix them.',
+        de: 'Prüft DNS, E-Mail und Web einer Domain: Punktzahl, Befunde und die Einträge, die sie beheben.',
       },
     },
     command: {
@@ -102,7 +102,7 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
                   'For a name inside a domain, add the missing record at your DNS provider.',
                 ],
                 cta: {
-                  label: 'Is the domain still free?',
+                  label: 'Check domain availability',
                   href: 'http://localhost:8080/availability?domain=no-such-domain.com',
                 },
               },

@@ -85,10 +85,10 @@ export function createDnsLookup(table: RecordTypeTable = RECORD_TYPE_TABLE): Too
       'text without quotes.',
     tag: 'dns',
     page: {
-      label: { en: 'Lookup', de: 'DNS-Abfrage' },
+      label: { en: 'DNS lookup', de: 'DNS-Abfrage' },
       summary: {
-        en: 'Looks up the records of one type at one name, through a resolver that checks DNSSEC.',
-        de: 'Fragt die Einträge eines Typs unter einem Namen ab, bei einem Resolver, der DNSSEC prüft.',
+        en: 'Queries the records of one type for a name through a validating resolver.',
+        de: 'Fragt die Einträge eines Typs für einen Namen bei einem validierenden Resolver ab.',
       },
     },
     command: {

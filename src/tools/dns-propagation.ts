@@ -132,10 +132,10 @@ export const dnsPropagation = defineTool({
     'to do. A resolver with reachable false (status -1) did not respond and does not count.',
   tag: 'dns',
   page: {
-    label: { en: 'Propagation', de: 'Propagation' },
+    label: { en: 'DNS propagation', de: 'DNS-Propagation' },
     summary: {
-      en: 'Asks five public resolvers the same question and compares their answers.',
-      de: 'Stellt fünf öffentlichen Resolvern dieselbe Frage und vergleicht die Antworten.',
+      en: 'Sends the same query to 5 public resolvers and compares the responses.',
+      de: 'Sendet dieselbe Anfrage an 5 öffentliche Resolver und vergleicht die Antworten.',
     },
   },
   command: {

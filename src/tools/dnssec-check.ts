@@ -131,8 +131,8 @@ export const dnssecCheck = defineTool({
   page: {
     label: { en: 'DNSSEC', de: 'DNSSEC' },
     summary: {
-      en: 'Follows the DNSSEC chain of a domain and names the first broken link.',
-      de: 'Verfolgt die DNSSEC-Kette einer Domain und nennt das erste gebrochene Glied.',
+      en: 'Checks the DNSSEC chain of trust of a domain and says where it is invalid.',
+      de: 'Prüft die DNSSEC-Vertrauenskette einer Domain und sagt, wo sie ungültig ist.',
     },
   },
   command: {

@@ -87,8 +87,8 @@ export const domainAvailability = defineTool({
   page: {
     label: { en: 'Availability', de: 'Verfügbarkeit' },
     summary: {
-      en: 'Asks the registry whether a domain is registered, with whom and until when.',
-      de: 'Fragt die Registry, ob eine Domain registriert ist, bei wem und bis wann.',
+      en: 'Checks at the registry (RDAP) whether a domain is registered, at which registrar, and when the registration expires.',
+      de: 'Prüft bei der Registry (RDAP), ob eine Domain registriert ist, bei welchem Registrar und wann die Registrierung abläuft.',
     },
   },
   command: {

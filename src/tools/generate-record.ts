@@ -64,8 +64,8 @@ export const generateRecord = defineTool({
   page: {
     label: { en: 'Generators', de: 'Generatoren' },
     summary: {
-      en: 'Writes SPF, DMARC and CAA records and MTA-STS policies from what they should say.',
-      de: 'Schreibt SPF-, DMARC- und CAA-Einträge und MTA-STS-Richtlinien nach Angaben.',
+      en: 'Generates SPF, DMARC and CAA records and MTA-STS policies.',
+      de: 'Erstellt SPF-, DMARC- und CAA-Einträge sowie MTA-STS-Richtlinien.',
     },
   },
   command: {

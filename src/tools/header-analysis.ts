@@ -150,8 +150,8 @@ export const headerAnalysis = defineTool({
   page: {
     label: { en: 'Mail headers', de: 'Mail-Header' },
     summary: {
-      en: 'Reads the header of a message: the path it took, SPF, DKIM and DMARC, and the addresses of its sender.',
-      de: 'Liest den Header einer Nachricht: Weg, SPF, DKIM und DMARC sowie die Adressen des Absenders.',
+      en: 'Analyzes the header of a message: delivery path, delays, results of SPF, DKIM and DMARC, and alignment.',
+      de: 'Analysiert den Header einer Nachricht: Zustellweg, Verzögerungen, Ergebnisse von SPF, DKIM und DMARC sowie Alignment.',
     },
   },
   command: {

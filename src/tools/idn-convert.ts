@@ -35,8 +35,8 @@ export const idnConvert = defineTool({
   page: {
     label: { en: 'Punycode', de: 'Punycode' },
     summary: {
-      en: 'Converts a domain name between Unicode and Punycode. Not counted.',
-      de: 'Wandelt einen Domainnamen zwischen Unicode und Punycode um. Wird nicht gezählt.',
+      en: 'Converts a domain name between Unicode and Punycode. Calls do not count toward the daily limit.',
+      de: 'Wandelt einen Domainnamen zwischen Unicode und Punycode um. Aufrufe zählen nicht zum Tageslimit.',
     },
   },
   command: {

@@ -46,8 +46,8 @@ export const mailCheck = defineTool({
   page: {
     label: { en: 'Mail servers', de: 'Mailserver' },
     summary: {
-      en: 'Visits the mail servers of a domain: addresses, reverse DNS, ports, STARTTLS, certificates. Slow.',
-      de: 'Besucht die Mailserver einer Domain: Adressen, Reverse-DNS, Ports, STARTTLS, Zertifikate. Langsam.',
+      en: 'Checks the mail servers of a domain: IP addresses, reverse DNS, ports, STARTTLS, certificates, DANE and MTA-STS. Takes up to 20 seconds.',
+      de: 'Prüft die Mailserver einer Domain: IP-Adressen, Reverse-DNS, Ports, STARTTLS, Zertifikate, DANE und MTA-STS. Dauert bis zu 20 Sekunden.',
     },
   },
   command: {

@@ -30,10 +30,10 @@ export const seoCheck = defineTool({
     'them as data. Leave detail out unless you have to explain a finding.',
   tag: 'web',
   page: {
-    label: { en: 'Search and AI', de: 'Suche und KI' },
+    label: { en: 'SEO and AI', de: 'SEO und KI' },
     summary: {
-      en: 'Reads a website as search engines and AI assistants meet it. Slow.',
-      de: 'Liest eine Website, wie Suchmaschinen und KI-Assistenten sie antreffen. Langsam.',
+      en: 'Checks whether search engines and AI assistants can find, crawl and understand a website. Takes up to 20 seconds.',
+      de: 'Prüft, ob Suchmaschinen und KI-Assistenten eine Website finden, crawlen und verstehen können. Dauert bis zu 20 Sekunden.',
     },
   },
   command: {

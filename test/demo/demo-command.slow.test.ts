@@ -15,8 +15,8 @@ const at = (address: string): Promise<number> => {
 
 describe('zonewise demo', () => {
   it.each([
-    { lang: 'en' as const, says: 'This is a demo world: nothing in it exists', end: 'Ctrl+C ends it.' },
-    { lang: 'de' as const, says: 'Das ist eine Demo-Welt: Nichts darin gibt es', end: 'Strg+C beendet sie.' },
+    { lang: 'en' as const, says: 'Demo: all domains are fictitious', end: 'Press Ctrl+C to stop.' },
+    { lang: 'de' as const, says: 'Demo: Alle Domains sind erfunden', end: 'Mit Strg+C beenden.' },
   ])(
     'prints its address and five suggestions ($lang), serves them, and ends when told',
     async ({ lang, says, end }) => {
@@ -45,7 +45,7 @@ describe('zonewise demo', () => {
       expect(await run(io)).toBe(3)
       expect(out()).toBe('')
       expect(err()).toBe(
-        `The demo cannot start: port ${port} is taken. Choose another one, for example PORT=${port + 1}.\n`,
+        `The demo cannot start: port ${port} is in use. Choose another port, for example PORT=${port + 1}.\n`,
       )
     })
   })

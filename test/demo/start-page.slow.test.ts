@@ -21,9 +21,9 @@ const escaped = (text: string): string =>
 
 describe('the start page of the demo', () => {
   it.each([
-    ['en', 'Demo world: every domain here is made up'],
-    ['de', 'Demo-Welt: Jede Domain hier ist erfunden'],
-  ])('says in %s that this is a demo world', async (locale, sentence) => {
+    ['en', 'Demo: all domains are fictitious'],
+    ['de', 'Demo: Alle Domains sind erfunden'],
+  ])('says in %s that this is a demo', async (locale, sentence) => {
     const page = await pageIn(locale)
     expect(page).toContain(`<html lang="${locale}">`)
     expect(page).toContain(`<aside class="demo-note">${sentence}`)

@@ -36,11 +36,11 @@ describe('the list of pages', () => {
     expect(menuFor(TOOLS).map(({ label }) => label.en)).toEqual([
       'Health check',
       'Mail servers',
-      'Search and AI',
+      'SEO and AI',
       'DNSSEC',
       'DKIM',
-      'Lookup',
-      'Propagation',
+      'DNS lookup',
+      'DNS propagation',
       'Availability',
       'Punycode',
       'Generators',
@@ -97,9 +97,9 @@ describe('a page over HTTP', () => {
   })
 
   it.each([
-    ['/check/not_a_domain', 'This is not a domain name'],
-    ['/lookup?name=example.com&type=NOPE&lang=de', 'Dieser Eintragstyp wird nicht unterstützt'],
-    ['/dkim?domain=example.com&selector=b%20ad', 'This is not a DKIM selector'],
+    ['/check/not_a_domain', 'Not a domain name'],
+    ['/lookup?name=example.com&type=NOPE&lang=de', 'Eintragstyp wird nicht unterstützt'],
+    ['/dkim?domain=example.com&selector=b%20ad', 'Not a DKIM selector'],
   ])('%s is refused with a page that says: %s', async (path, says) => {
     const { status, body } = await call(service, { path, headers: BROWSER })
     expect(status).toBe(400)
@@ -121,7 +121,7 @@ describe('a URL that does not exist', () => {
       headers: { ...BROWSER, 'accept-language': 'de' },
     })
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(body.toString()).toContain('Hier ist nichts')
+    expect(body.toString()).toContain('Seite nicht gefunden')
   })
 
   it.each([

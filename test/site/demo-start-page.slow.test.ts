@@ -26,7 +26,7 @@ describeWith(NEEDS_CHROMIUM, 'the start page of the demo', { timeout: PATIENCE_M
 
   it('leads to a report', async () => {
     const { page } = await site.open('/')
-    await page.getByRole('link', { name: 'check: no-dmarc.lab' }).click()
+    await page.getByRole('link', { name: 'health check: no-dmarc.lab' }).click()
     await page.getByRole('heading', { level: 1, name: 'no-dmarc.lab' }).waitFor()
     await page.close()
   })

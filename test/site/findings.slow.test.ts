@@ -52,7 +52,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: PATIENCE_MS 
     expect(await page.locator('.filter-state').textContent()).toContain(`${isMail.length} of ${report.findings.length}`)
     await page.getByRole('button', { name: 'Show all' }).click()
 
-    await page.getByLabel('Words in a finding').fill('DMARC')
+    await page.getByLabel('Text in a finding').fill('DMARC')
     const saysDmarc = of(({ id, title, detail }) => /dmarc/i.test(`${id} ${title} ${detail}`))
     await vi.waitFor(async () => expect((await titlesOn(page)).toSorted()).toEqual(saysDmarc.toSorted()))
     await page.close()
@@ -65,7 +65,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: PATIENCE_MS 
     await finding.locator('summary').first().click()
     await finding.locator('.finding-body').waitFor()
     expect(await finding.getByRole('heading', { level: 4 }).allTextContents()).toEqual(
-      expect.arrayContaining(['What we saw', 'Why it matters', 'What to do', 'How we know']),
+      expect.arrayContaining(['Result', 'Why it matters', 'What to do', 'Evidence']),
     )
     const text = (await finding.textContent()) ?? ''
     expect(text).toContain(detail)
@@ -96,7 +96,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: PATIENCE_MS 
     await body.waitFor({ state: 'hidden' })
 
     await page.keyboard.press('/')
-    const filter = page.getByLabel('Words in a finding')
+    const filter = page.getByLabel('Text in a finding')
     await page.keyboard.type('joke')
     expect(await filter.inputValue()).toBe('joke')
     expectClean({ troubles })
@@ -105,7 +105,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: PATIENCE_MS 
 
   it('leave the keys alone where somebody turned them off', async () => {
     const { page } = await opened()
-    await page.getByLabel(/Keys:/).uncheck()
+    await page.getByLabel(/^Keyboard:/).uncheck()
     await page.locator('h1').click()
     await page.keyboard.press('j')
     expect(await focused(page)).toBeNull()
@@ -115,7 +115,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: PATIENCE_MS 
   it('are there when a thing to do leads to them, without a new page', async () => {
     const { page, troubles } = await opened()
     const asked = site.questions()
-    await page.getByRole('link', { name: 'More about it' }).first().click()
+    await page.getByRole('link', { name: 'Details' }).first().click()
     await page.locator('.finding[open] .finding-body').first().waitFor()
     expect(new URL(page.url()).hash).toMatch(/^#finding-/)
     expect(site.questions()).toBe(asked)

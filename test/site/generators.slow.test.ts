@@ -26,8 +26,8 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
     const visit = await site.open('/generate/dmarc')
     const { page } = visit
     const calls = callsOf(page)
-    await page.getByLabel('Mail that fails the check (p)').selectOption('reject')
-    await page.getByLabel('Daily reports go to (rua)').pressSequentially('dmarc@example.com')
+    await page.getByLabel('Policy (p)').selectOption('reject')
+    await page.getByLabel('Addresses for aggregate reports (rua)').pressSequentially('dmarc@example.com')
     await expectRecord(page, 'v=DMARC1; p=reject; rua=mailto:dmarc@example.com')
     expect(calls).toEqual([])
     await vi.waitFor(() => expect(new URL(page.url()).searchParams.get('rua')).toBe('dmarc@example.com'))
@@ -56,9 +56,9 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
   })
 
   it.each([
-    { domain: 'dmarc-without-reports.lab', says: /filled with what is published now:\s*v=DMARC1; p=none/ },
-    { domain: 'no-dmarc.lab', says: /No DMARC record is published yet/ },
-    { domain: 'dmarc-servfail.lab', says: /could not be seen/ },
+    { domain: 'dmarc-without-reports.lab', says: /values of these published records:\s*v=DMARC1; p=none/ },
+    { domain: 'no-dmarc.lab', says: /has no DMARC record/ },
+    { domain: 'dmarc-servfail.lab', says: /published records are not known/ },
   ])('begin with what $domain has, and never take a failure for an absence', async ({ domain, says }) => {
     const visit = await site.open(`/generate/dmarc?domain=${domain}`)
     await settled(visit)
@@ -69,7 +69,7 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
 
   it('say beside the field what is wrong with it', async () => {
     const { page } = await site.open('/generate/dmarc')
-    const field = page.getByLabel('Daily reports go to (rua)')
+    const field = page.getByLabel('Addresses for aggregate reports (rua)')
     await field.fill('nobody')
     await vi.waitFor(async () => expect(await field.getAttribute('aria-invalid')).toBe('true'))
     const [, issues = ''] = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
@@ -80,7 +80,7 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
   it('count the lookups of an SPF record up to the limit and beyond', async () => {
     const includes = Array.from({ length: 11 }, (_, index) => `spf${index}.example.com`).join('%0A')
     const { page } = await site.open(`/generate/spf?includes=${includes}`)
-    await vi.waitFor(async () => expect(await page.locator('.lookups').textContent()).toContain('11 of 10'))
+    await vi.waitFor(async () => expect(await page.locator('.lookups').textContent()).toContain('11 DNS lookups; the limit is 10'))
     await page.close()
   })
 
@@ -95,8 +95,8 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
     const visit = await site.open('/generate/dmarc?policy=reject&rua=a%40example.com', { isScriptOn: false })
     const { page } = visit
     expect(await recordOn(page)).toContain('v=DMARC1; p=reject; rua=mailto:a@example.com')
-    await page.getByLabel('Mail that fails the check (p)').selectOption('quarantine')
-    await page.getByRole('button', { name: 'Make the record' }).click()
+    await page.getByLabel('Policy (p)').selectOption('quarantine')
+    await page.getByRole('button', { name: 'Generate record' }).click()
     await page.waitForURL(/policy=quarantine/)
     expect(await recordOn(page)).toContain('v=DMARC1; p=quarantine; rua=mailto:a@example.com')
     expectClean(visit)

@@ -115,7 +115,7 @@ describeWith(NEEDS_CHROMIUM, 'what strangers write stays text', { timeout: PATIE
   it('in the header of a message', async () => {
     const visit = await site.open('/header-analysis')
     await visit.page.getByLabel('Header or source of the message').fill(HEADER)
-    await visit.page.getByRole('button', { name: 'Analyse' }).click()
+    await visit.page.getByRole('button', { name: 'Analyze' }).click()
     await visit.page.locator('.outcome h2').first().waitFor()
     await expectOnlyText(visit, '<script>alert(9)</script>')
     expect(await leakingBidi(visit.page)).toEqual([])

@@ -129,7 +129,7 @@ describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: PATIENCE_MS }, () => {
       await figure.getByRole('button', { name: 'Table' }).click()
       await figure.getByRole('table').waitFor()
       expect(await figure.locator('svg.drawing').isVisible()).toBe(false)
-      await figure.getByRole('button', { name: 'Picture' }).click()
+      await figure.getByRole('button', { name: 'Diagram' }).click()
       await figure.locator('svg.drawing').waitFor()
       expectClean(visit)
       await page.close()
@@ -139,8 +139,8 @@ describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: PATIENCE_MS }, () => {
   it('read a header without putting anything of it into the address', async () => {
     const visit = await site.open('/header-analysis')
     const { page } = visit
-    await page.getByRole('button', { name: 'Try an example' }).click()
-    await page.getByRole('button', { name: 'Analyse' }).click()
+    await page.getByRole('button', { name: 'Insert an example' }).click()
+    await page.getByRole('button', { name: 'Analyze' }).click()
     await expectAll(page, ['SPF', 'DKIM', 'DMARC'])
     expect(new URL(page.url()).search).toBe('')
     await page.getByRole('link', { name: 'Deutsch' }).click()

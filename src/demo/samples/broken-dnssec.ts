@@ -2,7 +2,7 @@ import type { Topic } from './sample.ts'
 
 export const VALIDATION: Topic = {
   id: 'validation',
-  title: { en: 'DNSSEC that fails in part', de: 'DNSSEC, das teilweise versagt' },
+  title: { en: 'Partly invalid DNSSEC', de: 'Teilweise ungültiges DNSSEC' },
   sentences: {
     'all-expired.lab': 'Alle Signaturen sind gestern abgelaufen.',
     'bogus-addresses.lab': 'Nur die Signatur der Adresseinträge am Zonen-Apex ist ungültig.',
@@ -43,14 +43,14 @@ export const VALIDATION: Topic = {
 
 export const UNUSUAL: Topic = {
   id: 'unusual',
-  title: { en: 'Unusual, but in good order', de: 'Ungewöhnlich, aber in Ordnung' },
+  title: { en: 'Unusual, but without faults', de: 'Ungewöhnlich, aber fehlerfrei' },
   sentences: {
-    'four-servers.lab': 'Vier Nameserver in zwei Domains, alle in Ordnung.',
+    'four-servers.lab': 'Vier fehlerfreie Nameserver in zwei Domains.',
     'geo-dns.lab': 'Die beiden Nameserver geben absichtlich verschiedene Webadressen aus.',
-    'healthy-40ms.lab': 'Alles ist in Ordnung; die Nameserver sind 40 Millisekunden entfernt.',
-    'healthy-nsec.lab': 'Die Zone ist in Ordnung und mit NSEC signiert.',
-    'healthy-over-tcp.lab': 'Die Nameserver wollen jede Anfrage über TCP und beantworten sie dort.',
-    'healthy-without-edns.lab': 'Die Nameserver sind älter als EDNS; die Zone ist unsigniert.',
-    'nothing-changed.lab': 'Alles ist in Ordnung, und Resolver haben alles im Cache.',
+    'healthy-40ms.lab': 'Alle Prüfungen sind bestanden; die Nameserver sind 40 Millisekunden entfernt.',
+    'healthy-nsec.lab': 'Die Zone ist fehlerfrei und mit NSEC signiert.',
+    'healthy-over-tcp.lab': 'Die Nameserver kürzen jede Antwort über UDP und antworten vollständig über TCP.',
+    'healthy-without-edns.lab': 'Die Nameserver unterstützen kein EDNS; die Zone ist unsigniert.',
+    'nothing-changed.lab': 'Alle Prüfungen sind bestanden, und Resolver haben alles im Cache.',
   },
 }

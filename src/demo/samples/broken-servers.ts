@@ -2,22 +2,22 @@ import type { Topic } from './sample.ts'
 
 export const DEAD_SERVERS: Topic = {
   id: 'dead-servers',
-  title: { en: 'Name servers that do not answer', de: 'Nameserver, die nicht antworten' },
+  title: { en: 'Name servers that do not respond', de: 'Nameserver, die nicht antworten' },
   sentences: {
-    'all-servers-dead.lab': 'Alle Nameserver schweigen.',
+    'all-servers-dead.lab': 'Kein Nameserver antwortet.',
     'all-silent-to-edns.lab': 'Die Nameserver ignorieren jede Anfrage mit EDNS, und jeder Resolver verwendet EDNS.',
-    'hoster-servers-dead.lab': 'Beide Nameserver gehören einem DNS-Anbieter, und beide schweigen.',
-    'ipv4-dead.lab': 'Die Nameserver antworten nur über IPv6; ihre IPv4-Adressen schweigen.',
-    'ipv6-dead.lab': 'Die Nameserver antworten nur über IPv4; ihre IPv6-Adressen schweigen.',
-    'one-of-three-dead.lab': 'Einer von drei Nameservern schweigt.',
-    'one-of-two-dead.lab': 'Einer von zwei Nameservern schweigt.',
-    'only-server-dead.lab': 'Es gibt nur einen Nameserver, und der schweigt.',
+    'hoster-servers-dead.lab': 'Beide Nameserver gehören einem DNS-Anbieter, und keiner antwortet.',
+    'ipv4-dead.lab': 'Die Nameserver antworten nur über IPv6; ihre IPv4-Adressen antworten nicht.',
+    'ipv6-dead.lab': 'Die Nameserver antworten nur über IPv4; ihre IPv6-Adressen antworten nicht.',
+    'one-of-three-dead.lab': 'Einer von drei Nameservern antwortet nicht.',
+    'one-of-two-dead.lab': 'Einer von zwei Nameservern antwortet nicht.',
+    'only-server-dead.lab': 'Es gibt nur einen Nameserver, und er antwortet nicht.',
     'refuses-us.lab': 'Die Nameserver antworten Resolvern, verweigern aber die Anfragen dieses Dienstes.',
     'silent-to-one-resolver.lab': 'Die Nameserver ignorieren einen der großen öffentlichen Resolver.',
     'silent-to-three-resolvers.lab': 'Die Nameserver ignorieren drei von fünf großen öffentlichen Resolvern.',
     'silent-to-us.lab': 'Die Nameserver antworten Resolvern, ignorieren aber die Anfragen dieses Dienstes.',
     'tcp-dead.lab': 'Die Nameserver antworten über UDP, nehmen aber kein TCP an.',
-    'two-of-four-dead.lab': 'Zwei von vier Nameservern schweigen.',
+    'two-of-four-dead.lab': 'Zwei von vier Nameservern antworten nicht.',
     'udp-dead-at-one-server.lab': 'Einer von drei Nameservern antwortet über TCP, aber nicht über UDP.',
     'udp-dead.lab': 'Die Nameserver antworten über TCP, aber nicht über UDP.',
   },
@@ -25,7 +25,7 @@ export const DEAD_SERVERS: Topic = {
 
 export const SLOW_SERVERS: Topic = {
   id: 'slow-servers',
-  title: { en: 'Slow, lossy and rate-limited name servers', de: 'Langsame, verlustreiche und begrenzte Nameserver' },
+  title: { en: 'Slow name servers, packet loss and rate limits', de: 'Langsame Nameserver, Paketverlust und Ratenlimits' },
   sentences: {
     'loss-10-percent.lab': 'Die Nameserver verlieren 10 Prozent aller Anfragen.',
     'loss-30-percent.lab': 'Die Nameserver verlieren 30 Prozent aller Anfragen.',
@@ -42,8 +42,8 @@ export const SLOW_SERVERS: Topic = {
 export const LAME_SERVERS: Topic = {
   id: 'lame-servers',
   title: {
-    en: 'Name servers that answer, but not for the zone',
-    de: 'Nameserver, die antworten, aber nicht für die Zone',
+    en: 'Name servers that are not authoritative (lame)',
+    de: 'Eine Registry, die weder Daten noch Registrare veröffentlicht.',
   },
   sentences: {
     'all-badvers.lab': 'Alle Nameserver antworten auf jede Anfrage mit EDNS mit BADVERS.',
@@ -65,14 +65,14 @@ export const LAME_SERVERS: Topic = {
 
 export const GLUE: Topic = {
   id: 'glue',
-  title: { en: 'Glue records and addresses of name servers', de: 'Glue-Einträge und Adressen von Nameservern' },
+  title: { en: 'Glue records and IP addresses of name servers', de: 'Glue-Einträge und IP-Adressen von Nameservern' },
   sentences: {
     'glue-missing-for-one.lab': 'Die übergeordnete Zone hat nur für einen von zwei Nameservern Glue-Einträge.',
     'glue-missing.lab': 'Die Nameserver liegen in der Zone, und der übergeordneten Zone fehlen ihre Glue-Einträge.',
     'glue-of-dead-addresses.lab':
-      'Die Nameserver haben neue Adressen, und die übergeordnete Zone hat nur die alten, die schweigen.',
+      'Die Nameserver haben neue Adressen, und die übergeordnete Zone hat nur die alten, die nicht antworten.',
     'glue-of-one-dead-address.lab':
-      'Die Glue-Einträge des zweiten Nameservers nennen seine alten Adressen, die schweigen.',
+      'Die Glue-Einträge des zweiten Nameservers nennen seine alten Adressen, die nicht antworten.',
     'glue-without-ipv6.lab': 'In den Glue-Einträgen fehlen die IPv6-Adressen der Nameserver.',
     'ipv6-only-servers.lab': 'Die Nameserver haben nur IPv6-Adressen.',
     'ns-without-address.lab': 'Einer von drei Nameservern hat keine Adresse.',

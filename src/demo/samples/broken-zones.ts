@@ -2,45 +2,45 @@ import type { Topic } from './sample.ts'
 
 export const JUST_CHANGED: Topic = {
   id: 'just-changed',
-  title: { en: 'Changed ten minutes ago', de: 'Vor zehn Minuten geändert' },
+  title: { en: 'Changed 10 minutes ago', de: 'Vor 10 Minuten geändert' },
   sentences: {
     'address-just-added.lab':
-      'Die Adressen der Domain wurden vor zehn Minuten ergänzt; Resolver haben die Antwort ohne sie noch im Cache.',
-    'address-just-changed.lab': 'Die Webadresse war bis vor zehn Minuten privat; Resolver haben sie noch im Cache.',
+      'Die Adressen der Domain wurden vor 10 Minuten ergänzt; Resolver haben die Antwort ohne sie noch im Cache.',
+    'address-just-changed.lab': 'Die Webadresse war bis vor 10 Minuten privat; Resolver haben sie noch im Cache.',
     'address-just-removed.lab':
-      'Die Adressen der Domain selbst wurden vor zehn Minuten gelöscht; Resolver haben sie noch im Cache.',
+      'Die Adressen der Domain selbst wurden vor 10 Minuten gelöscht; Resolver haben sie noch im Cache.',
     'caa-just-added.lab':
-      'Der CAA-Eintrag wurde vor zehn Minuten ergänzt; Resolver haben die Antwort ohne ihn noch im Cache.',
+      'Der CAA-Eintrag wurde vor 10 Minuten ergänzt; Resolver haben die Antwort ohne ihn noch im Cache.',
     'dmarc-just-added.lab':
-      'Der DMARC-Eintrag wurde vor zehn Minuten ergänzt; Resolver melden noch, dass es ihn nicht gibt.',
+      'Der DMARC-Eintrag wurde vor 10 Minuten ergänzt; Resolver melden noch, dass es ihn nicht gibt.',
     'dmarc-just-changed.lab':
-      'Die DMARC-Richtlinie war bis vor zehn Minuten „none“; Resolver haben den alten Eintrag noch im Cache.',
-    'dmarc-just-removed.lab': 'Der DMARC-Eintrag wurde vor zehn Minuten gelöscht; Resolver haben ihn noch im Cache.',
+      'Die DMARC-Richtlinie war bis vor 10 Minuten „none“; Resolver haben den alten Eintrag noch im Cache.',
+    'dmarc-just-removed.lab': 'Der DMARC-Eintrag wurde vor 10 Minuten gelöscht; Resolver haben ihn noch im Cache.',
     'dnssec-just-disabled.lab':
-      'Der DS-Eintrag und alle Signaturen wurden vor zehn Minuten entfernt; Resolver haben den DS-Eintrag noch im Cache.',
+      'Der DS-Eintrag und alle Signaturen wurden vor 10 Minuten entfernt; Resolver haben den DS-Eintrag noch im Cache.',
     'dnssec-just-enabled.lab':
-      'Die Zone wurde vor zehn Minuten signiert, der DS-Eintrag ergänzt; Resolver haben noch unsignierte Antworten im Cache.',
+      'Die Zone wurde vor 10 Minuten signiert, der DS-Eintrag ergänzt; Resolver haben noch unsignierte Antworten im Cache.',
     'just-delegated.lab':
-      'Die Domain wurde vor zehn Minuten registriert; Resolver melden noch, dass es sie nicht gibt.',
-    'just-deleted.lab': 'Die Domain wurde vor zehn Minuten gelöscht; Resolver haben ihre Einträge noch im Cache.',
+      'Die Domain wurde vor 10 Minuten registriert; Resolver melden noch, dass es sie nicht gibt.',
+    'just-deleted.lab': 'Die Domain wurde vor 10 Minuten gelöscht; Resolver haben ihre Einträge noch im Cache.',
     'mx-just-added.lab':
-      'Die MX-Einträge wurden vor zehn Minuten ergänzt; Resolver haben die Antwort ohne sie noch im Cache.',
+      'Die MX-Einträge wurden vor 10 Minuten ergänzt; Resolver haben die Antwort ohne sie noch im Cache.',
     'mx-just-changed.lab':
-      'Der MX-Eintrag nannte bis vor zehn Minuten einen Host, den es nicht gibt; Resolver haben ihn noch im Cache.',
-    'mx-just-removed.lab': 'Die MX-Einträge wurden vor zehn Minuten gelöscht; Resolver haben sie noch im Cache.',
-    'served-stale.lab': 'Die Nameserver sind vor zehn Minuten ausgefallen; Resolver antworten noch aus ihren Caches.',
+      'Der MX-Eintrag nannte bis vor 10 Minuten einen Host, den es nicht gibt; Resolver haben ihn noch im Cache.',
+    'mx-just-removed.lab': 'Die MX-Einträge wurden vor 10 Minuten gelöscht; Resolver haben sie noch im Cache.',
+    'served-stale.lab': 'Die Nameserver sind vor 10 Minuten ausgefallen; Resolver antworten noch aus ihren Caches.',
     'spf-just-added.lab':
-      'Der SPF-Eintrag wurde vor zehn Minuten ergänzt; Resolver haben die Antwort ohne ihn noch im Cache.',
+      'Der SPF-Eintrag wurde vor 10 Minuten ergänzt; Resolver haben die Antwort ohne ihn noch im Cache.',
     'spf-just-changed.lab':
-      'Der SPF-Eintrag erlaubte bis vor zehn Minuten jeden Server; Resolver haben ihn noch im Cache.',
-    'spf-just-removed.lab': 'Der SPF-Eintrag wurde vor zehn Minuten gelöscht; Resolver haben ihn noch im Cache.',
-    'www-just-added.lab': 'Der Name www wurde vor zehn Minuten ergänzt; Resolver melden noch, dass es ihn nicht gibt.',
+      'Der SPF-Eintrag erlaubte bis vor 10 Minuten jeden Server; Resolver haben ihn noch im Cache.',
+    'spf-just-removed.lab': 'Der SPF-Eintrag wurde vor 10 Minuten gelöscht; Resolver haben ihn noch im Cache.',
+    'www-just-added.lab': 'Der Name www wurde vor 10 Minuten ergänzt; Resolver melden noch, dass es ihn nicht gibt.',
   },
 }
 
 export const MOVES: Topic = {
   id: 'moves',
-  title: { en: 'Unfinished moves and disagreeing servers', de: 'Halbfertige Umzüge und uneinige Server' },
+  title: { en: 'Provider changes and inconsistent name servers', de: 'Anbieterwechsel und widersprüchliche Nameserver' },
   sentences: {
     'caa-differs.lab': 'Die beiden Nameserver veröffentlichen verschiedene CAA-Einträge.',
     'dmarc-differs.lab': 'Die beiden Nameserver veröffentlichen verschiedene DMARC-Richtlinien.',
@@ -53,7 +53,7 @@ export const MOVES: Topic = {
       'Ein Nameserver des früheren Anbieters ist noch delegiert und antwortet mit alten Daten.',
     'one-parent-server-denies.lab': 'Ein Server der übergeordneten Zone sagt, dass es die Domain nicht gibt.',
     'parent-new-child-old.lab':
-      'Die übergeordnete Zone nennt die neuen Nameserver, die kopierte Zone noch die alten, die verweigern.',
+      'Die übergeordnete Zone nennt die neuen Nameserver, die kopierte Zone noch die alten, die mit REFUSED antworten.',
     'parent-old-child-new.lab': 'Die übergeordnete Zone nennt noch die alten Nameserver, die Zone nur die neuen.',
     'parent-servers-disagree.lab': 'Die Server der übergeordneten Zone nennen verschiedene Nameserver.',
     'spf-differs.lab': 'Die beiden Nameserver veröffentlichen verschiedene SPF-Einträge, mit derselben Seriennummer.',
@@ -89,27 +89,27 @@ export const FAILING_TYPES: Topic = {
 
 export const TARGETS: Topic = {
   id: 'targets',
-  title: { en: 'Names in broken or unregistered domains', de: 'Namen in kaputten oder freien Domains' },
+  title: { en: 'Names in faulty or unregistered domains', de: 'Namen in fehlerhaften oder nicht registrierten Domains' },
   sentences: {
-    'alias-into-dead-zone.lab': 'Der Name shop ist ein Alias in eine Domain, deren Nameserver schweigen.',
-    'all-ns-in-dead-zone.lab': 'Die Namen beider Nameserver liegen in einer Domain, deren Nameserver schweigen.',
-    'all-ns-unregistered.lab': 'Beide Nameserver liegen in einer Domain, die niemand registriert hat.',
-    'include-in-dead-zone.lab': 'Der SPF-Eintrag bindet eine Domain ein, deren Nameserver schweigen.',
-    'include-in-lame-zone.lab': 'Der SPF-Eintrag bindet eine Domain ein, deren Nameserver verweigern.',
-    'include-unregistered.lab': 'Der SPF-Eintrag bindet eine Domain ein, die niemand registriert hat.',
-    'mx-in-dead-zone.lab': 'Der einzige MX-Host liegt in einer Domain, deren Nameserver schweigen.',
-    'mx-in-lame-zone.lab': 'Der einzige MX-Host liegt in einer Domain, deren Nameserver verweigern.',
-    'mx-unregistered.lab': 'Der zweite MX-Host liegt in einer Domain, die niemand registriert hat.',
+    'alias-into-dead-zone.lab': 'Der Name shop ist ein Alias in eine Domain, deren Nameserver nicht antworten.',
+    'all-ns-in-dead-zone.lab': 'Die Namen beider Nameserver liegen in einer Domain, deren Nameserver nicht antworten.',
+    'all-ns-unregistered.lab': 'Beide Nameserver liegen in einer Domain, die nicht registriert ist.',
+    'include-in-dead-zone.lab': 'Der SPF-Eintrag bindet eine Domain ein, deren Nameserver nicht antworten.',
+    'include-in-lame-zone.lab': 'Der SPF-Eintrag bindet eine Domain ein, deren Nameserver mit REFUSED antworten.',
+    'include-unregistered.lab': 'Der SPF-Eintrag bindet eine Domain ein, die nicht registriert ist.',
+    'mx-in-dead-zone.lab': 'Der einzige MX-Host liegt in einer Domain, deren Nameserver nicht antworten.',
+    'mx-in-lame-zone.lab': 'Der einzige MX-Host liegt in einer Domain, deren Nameserver mit REFUSED antworten.',
+    'mx-unregistered.lab': 'Der zweite MX-Host liegt in einer Domain, die nicht registriert ist.',
     'ns-cycle-one.lab':
       'Zwei Domains haben jeweils Hosts der anderen als Nameserver, und keine lässt sich zuerst finden.',
-    'ns-in-dead-zone.lab': 'Der Name eines von drei Nameservern liegt in einer Domain, deren Nameserver schweigen.',
-    'ns-unregistered.lab': 'Einer von drei Nameservern liegt in einer Domain, die niemand registriert hat.',
+    'ns-in-dead-zone.lab': 'Der Name eines von drei Nameservern liegt in einer Domain, deren Nameserver nicht antworten.',
+    'ns-unregistered.lab': 'Einer von drei Nameservern liegt in einer Domain, die nicht registriert ist.',
     'policy-host-in-dead-zone.lab':
-      'Der Host der MTA-STS-Richtlinie ist ein Alias in eine Domain, deren Nameserver schweigen.',
-    'second-mx-in-dead-zone.lab': 'Der zweite MX-Host liegt in einer Domain, deren Nameserver schweigen.',
-    'www-in-dead-zone.lab': 'Der Name www ist ein Alias in eine Domain, deren Nameserver schweigen.',
-    'www-in-lame-zone.lab': 'Der Name www ist ein Alias in eine Domain, deren Nameserver verweigern.',
-    'www-unregistered.lab': 'Der Name www ist ein Alias eines Namens in einer Domain, die niemand registriert hat.',
+      'Der Host der MTA-STS-Richtlinie ist ein Alias in eine Domain, deren Nameserver nicht antworten.',
+    'second-mx-in-dead-zone.lab': 'Der zweite MX-Host liegt in einer Domain, deren Nameserver nicht antworten.',
+    'www-in-dead-zone.lab': 'Der Name www ist ein Alias in eine Domain, deren Nameserver nicht antworten.',
+    'www-in-lame-zone.lab': 'Der Name www ist ein Alias in eine Domain, deren Nameserver mit REFUSED antworten.',
+    'www-unregistered.lab': 'Der Name www ist ein Alias eines Namens in einer Domain, die nicht registriert ist.',
   },
 }
 
@@ -118,14 +118,14 @@ export const PARENT_ZONES: Topic = {
   title: { en: 'Registration and parent zones', de: 'Registrierung und übergeordnete Zonen' },
   sentences: {
     'in-redemption.lab': 'Die Registrierung ist abgelaufen; die Domain ist in der Wiederherstellungsfrist.',
-    'never-registered.lab': 'Den Namen hat nie jemand registriert.',
+    'never-registered.lab': 'Der Name ist nicht registriert.',
     'on-hold.lab': 'Der Registrar hat die Domain gesperrt, deshalb delegiert die Registry sie nicht.',
-    'shop.dead-parent.lab': 'Die eigenen Nameserver der Domain arbeiten, aber die der übergeordneten Zone schweigen.',
+    'shop.dead-parent.lab': 'Die eigenen Nameserver der Domain arbeiten, aber die der übergeordneten Zone antworten nicht.',
     'shop.half-dead-parent.lab':
-      'Die Domain ist in Ordnung; einer der beiden Nameserver der übergeordneten Zone schweigt.',
+      'Die Domain selbst ist fehlerfrei; einer der beiden Nameserver der übergeordneten Zone antwortet nicht.',
     'shop.lame-parent.lab':
       'Die eigenen Nameserver der Domain arbeiten, aber die der übergeordneten Zone verweigern jede Anfrage.',
-    'shop.slow-parent.lab': 'Die Domain ist in Ordnung; die Nameserver der übergeordneten Zone brauchen 1,5 Sekunden.',
+    'shop.slow-parent.lab': 'Die Domain selbst ist fehlerfrei; die Nameserver der übergeordneten Zone brauchen 1,5 Sekunden.',
   },
 }
 
@@ -133,12 +133,12 @@ export const SUBDOMAINS: Topic = {
   id: 'subdomains',
   title: { en: 'Names inside a zone and subdomains', de: 'Namen in einer Zone und Subdomains' },
   sentences: {
-    'dmarc-zone-dead.lab': 'Der Name _dmarc ist an Nameserver delegiert, die schweigen.',
-    'name-in-dead-zone.lab': 'Der Name shop liegt in einer Zone, deren Nameserver schweigen.',
-    'name-in-healthy-zone.lab': 'Der Name shop ist ein Webserver in einer gesunden Zone.',
-    'name-missing.lab': 'Die Zone ist in Ordnung, aber den Namen nothing gibt es darin nicht.',
-    'shop.shop-is-apart.lab': 'Die Subdomain shop ist eine eigene Zone und in Ordnung.',
-    'shop.shop-is-dead.lab': 'Die Subdomain shop ist an Nameserver delegiert, die schweigen.',
-    'shop.shop-refuses.lab': 'Die Subdomain shop ist an Nameserver delegiert, die verweigern.',
+    'dmarc-zone-dead.lab': 'Der Name _dmarc ist an Nameserver delegiert, die nicht antworten.',
+    'name-in-dead-zone.lab': 'Der Name shop liegt in einer Zone, deren Nameserver nicht antworten.',
+    'name-in-healthy-zone.lab': 'Der Name shop ist ein Webserver in einer fehlerfreien Zone.',
+    'name-missing.lab': 'Die Zone ist fehlerfrei, aber den Namen nothing gibt es darin nicht.',
+    'shop.shop-is-apart.lab': 'Die Subdomain shop ist eine eigene, fehlerfreie Zone.',
+    'shop.shop-is-dead.lab': 'Die Subdomain shop ist an Nameserver delegiert, die nicht antworten.',
+    'shop.shop-refuses.lab': 'Die Subdomain shop ist an Nameserver delegiert, die mit REFUSED antworten.',
   },
 }

@@ -14,7 +14,7 @@ import { SPF } from './spf.ts'
 import { WEB_SITES } from './web.ts'
 import { ZONE_CONTENTS } from './zone-contents.ts'
 
-/** In the order of the start page. */
+/** The topics in the order of the start page. */
 export const TOPICS: readonly Topic[] = [
   IN_ORDER,
   DELEGATION,
@@ -43,7 +43,7 @@ export const TOPICS: readonly Topic[] = [
   REGISTRIES,
 ]
 
-/** Zones that other zones need, and zones that show something only if a test changes the demo world. */
+/** Zones that other zones need, and zones that show something only if a test injects faults. */
 export const NOT_SHOWN: readonly string[] = [
   'parking-hosts.lab',
   '.',

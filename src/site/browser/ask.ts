@@ -4,7 +4,7 @@ import type { Input, Outcome, Refusal, ToolFace } from '../state.ts'
 import type { AskOptions } from '../surroundings.ts'
 import { readEvents } from './events.ts'
 
-/** Calls the API that everybody calls; the page has no way of its own. */
+/** Calls the public API: the page has no private endpoint. */
 export async function ask(tool: ToolFace, input: Input, options: AskOptions): Promise<Outcome> {
   const { locale, signal, onPart } = options
   const given = Object.fromEntries(tool.fields.map(({ name }) => [name, input[name] ?? '']))
@@ -23,7 +23,7 @@ export const send = (tool: ToolFace, body: string, { locale, signal }: AskOption
     }),
   )
 
-/** The page shows every result in full and in the language of its reader. */
+/** The page shows every result in full and in its own language. */
 const wordingOf = ({ hasLanguage, hasDetail }: ToolFace, locale: Locale): Input => ({
   ...(hasLanguage && { lang: locale }),
   ...(hasDetail && { detail: 'full' }),
@@ -42,7 +42,7 @@ async function outcomeOf(call: () => Promise<Response>, onPart?: AskOptions['onP
   }
 }
 
-/** How long the service keeps what it has just said. */
+/** The seconds until the cached result expires. */
 function freshness(cacheControl: string | null): { readonly freshInSec?: number } {
   const seconds = /max-age=(\d+)/.exec(cacheControl ?? '')?.[1]
   return seconds === undefined ? {} : { freshInSec: Number(seconds) }

@@ -1,11 +1,11 @@
 import type { Browser } from '../surroundings.ts'
 import { ask, send } from './ask.ts'
 
-/** What the pages may do in a real browser. */
+/** The actions of the pages in a real browser. */
 export function createBrowser(): Browser {
   let shown = pageIn(location)
-  // What stood in the address before is drawn anew by the server, or taken from the browser's own memory; places on the
-  // same page, such as that of the skip link, are not.
+  // Going back to another URL reloads the page, because the state of the earlier URL is gone. A change of the fragment only,
+  // such as by the skip link, does not reload.
   addEventListener('popstate', () => {
     if (pageIn(location) !== shown) location.reload()
   })

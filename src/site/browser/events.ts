@@ -1,6 +1,6 @@
 import type { Outcome, Refusal } from '../state.ts'
 
-/** Reads a stream of events until the report is there. */
+/** Reads a stream of events until the report arrives. */
 export async function readEvents(response: Response, onPart: (part: unknown) => void): Promise<Outcome> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -24,7 +24,7 @@ export async function readEvents(response: Response, onPart: (part: unknown) => 
   return { kind: 'refused', refusal: { code: 'unreachable', message: 'The stream ended before the report.' } }
 }
 
-/** The service writes each event as one line of a name and one of data. */
+/** The service writes each event as one line with its name and one line with its data. */
 function eventIn(block: string): { readonly name?: string; readonly data?: string } {
   const lines = block.split('\n')
   const field = (name: string): string | undefined =>

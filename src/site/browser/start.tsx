@@ -5,7 +5,7 @@ import type { PageState } from '../state.ts'
 import { createBrowser } from './browser.ts'
 import { PAGE_LOADERS } from './page-loaders.ts'
 
-/** Takes over the page that the server has written. */
+/** Hydrates the page that the server rendered. */
 async function start(): Promise<void> {
   const root = document.getElementById('page')
   const written = document.getElementById('state')?.textContent

@@ -38,14 +38,14 @@ export const CAA: Generator<CaaName> = {
     question: (domain) => ({ name: domain, type: 'CAA' }),
     typeCode: 257,
     absent: {
-      en: 'No CAA records are published at this name yet, so the form begins empty.',
-      de: 'Unter diesem Namen sind noch keine CAA-Einträge veröffentlicht, das Formular beginnt deshalb leer.',
+      en: 'This domain has no CAA record, so the form is empty.',
+      de: 'Diese Domain hat keinen CAA-Eintrag, das Formular ist deshalb leer.',
     },
     read: readCaa,
   },
 }
 
-/** All of them belong to one name and type, and some tools put the whole set in place at once. */
+/** All CAA records have the same name and type, and some tools replace the whole record set. */
 function asOneSet([first, ...others]: ReturnType<typeof generateCaa>['records']): readonly MadeRecord[] {
   if (first === undefined) return []
   const title =
@@ -69,7 +69,7 @@ export function readCaa(texts: readonly string[]): Taken | undefined {
     const isFull = record.tag === 'iodef' && list?.length === 1
     const hasFlags = record.flags === (isCritical ? CAA_CRITICAL : 0)
     if (list === undefined || isFull || !hasFlags || /[\r\n]/.test(record.value)) notTaken.push(buildCaa(record))
-    // An empty value forbids issuance as the semicolon does, and a form has no empty entries.
+    // An empty value forbids issuance, as a semicolon does. The form needs the semicolon, because it has no empty entries.
     else list.push(record.value.trim() === '' ? ';' : record.value)
   }
   const { issue = [], issuewild = [], issuemail = [], iodef = [] } = lists
@@ -86,6 +86,6 @@ export function readCaa(texts: readonly string[]): Taken | undefined {
   }
 }
 
-/** A lone entry with a comma in it needs its line end, or it would be taken for two. */
+/** A single entry that contains a comma needs a line end, otherwise it would be read as two entries. */
 const lines = (entries: readonly string[]): string =>
   entries.length === 1 && entries[0]?.includes(',') ? `${entries[0]}\n` : entries.join('\n')

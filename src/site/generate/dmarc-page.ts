@@ -9,7 +9,7 @@ export const createDmarcPage = (suffixes: SuffixSource): Page =>
     suffixes,
     title: { en: 'DMARC generator', de: 'DMARC-Generator' },
     lead: {
-      en: 'Makes the record that tells receivers what to do with mail forged in your name, and where to report it.',
-      de: 'Erstellt den Eintrag, der Empfängern sagt, was mit Mails unter falschem Absender geschehen soll und wohin sie es melden.',
+      en: 'Generates the DMARC record that tells receivers what to do with spoofed mail and where to send reports.',
+      de: 'Erstellt den DMARC-Eintrag, der Empfängern sagt, was mit gefälschten E-Mails geschehen soll und wohin sie Berichte senden sollen.',
     },
   })

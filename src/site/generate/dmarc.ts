@@ -33,7 +33,7 @@ export const DMARC: Generator<DmarcName> = {
   ...formOf(DMARC_FIELDS),
   places: PLACES,
   make(input, { isSameOrganisation }) {
-    // Every choice has a preset, so that the policy is always there.
+    // Every choice has a preset, so the policy is always set.
     const { host, type, record, warnings, errors } = makeDmarc(input as DmarcInput, isSameOrganisation)
     return {
       records: [{ title: { en: 'DMARC record', de: 'DMARC-Eintrag' }, record: { host, type, value: record } }],
@@ -45,14 +45,14 @@ export const DMARC: Generator<DmarcName> = {
     question: (domain) => ({ name: `_dmarc.${domain}`, type: 'TXT' }),
     typeCode: 16,
     absent: {
-      en: 'No DMARC record is published yet, so the form begins empty.',
-      de: 'Noch ist kein DMARC-Eintrag veröffentlicht, das Formular beginnt deshalb leer.',
+      en: 'This domain has no DMARC record, so the form is empty.',
+      de: 'Diese Domain hat keinen DMARC-Eintrag, das Formular ist deshalb leer.',
     },
     read: readDmarc,
   },
 }
 
-/** With several records receivers apply none of them; the first is a start. */
+/** Reads the first of several records, although receivers apply none of them. */
 export function readDmarc(texts: readonly string[]): Taken | undefined {
   const [first, ...others] = texts.filter((text) => parseDmarc(text).ok)
   const reading = first === undefined ? undefined : parseDmarc(first)
@@ -85,7 +85,7 @@ export function readDmarc(texts: readonly string[]): Taken | undefined {
   }
 }
 
-/** A form takes plain addresses: no size limits, no other schemes. */
+/** The form accepts plain mail addresses only: no size limits and no other schemes. */
 function readAddresses(tag: 'rua' | 'ruf', uris: readonly DmarcReportUri[] = []) {
   const addresses: string[] = []
   const others: string[] = []

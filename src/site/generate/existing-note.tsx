@@ -15,26 +15,27 @@ interface Words {
 
 const WORDS: Localized<Words> = {
   en: {
-    load: 'Begin with what is published now',
-    asking: 'Looking up what is published now …',
-    taken: 'The form was filled with what is published now:',
+    load: 'Load published records',
+    asking: 'Querying published records …',
+    taken: 'The form contains the values of these published records:',
     several: (count) =>
-      `There are ${count} of these records, but only one may exist. Replace all of them by the new one.`,
-    notTaken: 'Not taken over, because the form has no place for it:',
+      `There are ${count} records of this kind, but only 1 is allowed. Replace all of them with the new record.`,
+    notTaken: 'Not loaded, because the form has no field for it:',
     failed: (rcode) =>
-      `The lookup ended in ${rcode}, so what is published now could not be seen. The form begins empty.`,
-    refused: 'What is published now could not be looked up. That says nothing about the domain.',
+      `The DNS query returned ${rcode}, so the published records are not known. The form is not filled in.`,
+    refused: 'Not checked: the published records could not be queried. This says nothing about the domain.',
   },
   de: {
-    load: 'Mit dem beginnen, was jetzt veröffentlicht ist',
-    asking: 'Was jetzt veröffentlicht ist, wird nachgesehen …',
-    taken: 'Das Formular ist mit dem ausgefüllt, was jetzt veröffentlicht ist:',
+    load: 'Veröffentlichte Einträge laden',
+    asking: 'Veröffentlichte Einträge werden abgefragt …',
+    taken: 'Das Formular enthält die Werte dieser veröffentlichten Einträge:',
     several: (count) =>
-      `Es gibt ${count} solche Einträge, aber nur einen darf es geben. Ersetzen Sie alle durch den neuen.`,
-    notTaken: 'Nicht übernommen, weil das Formular dafür keinen Platz hat:',
+      `Es gibt ${count} solche Einträge, erlaubt ist aber nur 1. Ersetzen Sie alle durch den neuen Eintrag.`,
+    notTaken: 'Nicht übernommen, weil das Formular dafür kein Feld hat:',
     failed: (rcode) =>
-      `Die Abfrage endete mit ${rcode}; was jetzt veröffentlicht ist, war deshalb nicht zu sehen. Das Formular beginnt leer.`,
-    refused: 'Was jetzt veröffentlicht ist, ließ sich nicht nachsehen. Das sagt nichts über die Domain.',
+      `Die DNS-Anfrage ergab ${rcode}; die veröffentlichten Einträge sind daher nicht bekannt. Das Formular ist nicht ausgefüllt.`,
+    refused:
+      'Nicht geprüft: Die veröffentlichten Einträge ließen sich nicht abfragen. Das sagt nichts über die Domain aus.',
   },
 }
 
@@ -47,7 +48,7 @@ export interface ExistingNoteProps {
   readonly onLoad: () => void
 }
 
-/** What the domain has already, and that the form was filled from it. */
+/** Shows the published records of the domain that the form was filled from. */
 export function ExistingNote({ existing, absent, isSingle, canLoad, onLoad }: ExistingNoteProps) {
   const words = useWords(WORDS)
   const { locale } = useSurroundings()
@@ -93,7 +94,7 @@ function RefusedNote({ existing: { refusal } }: { readonly existing: Extract<Exi
   )
 }
 
-/** A stranger's zone may hold hundreds. */
+/** A zone can have hundreds of records. */
 const MAX_SHOWN = 20
 
 const Texts = ({ texts }: { readonly texts: readonly string[] }) => (

@@ -2,12 +2,12 @@ import { parseDomainName } from '../../standards/domain-name/parse.ts'
 import type { Outcome, Refusal } from '../state.ts'
 import type { ExistingRecord, Taken } from './generator.ts'
 
-/** What is known of the record that a domain has now. */
+/** What is known about the published records of a domain. */
 export type Existing =
   | { readonly kind: 'unasked' | 'asking' }
   | ({ readonly kind: 'taken' } & Taken)
   | { readonly kind: 'absent' }
-  /** We could not look: that says nothing about the domain. */
+  /** The query was refused, which says nothing about the domain. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'failed'; readonly rcode: string }
 
@@ -20,7 +20,7 @@ const NOERROR = 0
 const NXDOMAIN = 3
 const RCODES: Readonly<Record<number, string>> = { 1: 'FORMERR', 2: 'SERVFAIL', 4: 'NOTIMP', 5: 'REFUSED' }
 
-/** Only an answer can say that there is no record. */
+/** Reads the published records from a lookup. Only a DNS response proves that there is no record. */
 export function existingIn(outcome: Outcome, { typeCode, read }: ExistingRecord): Existing {
   if (outcome.kind === 'refused') return { kind: 'refused', refusal: outcome.refusal }
   const { status, answers } = outcome.result as LookupResult
@@ -29,7 +29,7 @@ export function existingIn(outcome: Outcome, { typeCode, read }: ExistingRecord)
   return taken === undefined ? { kind: 'absent' } : { kind: 'taken', ...taken }
 }
 
-/** The domain in the form as the DNS has it; also where the name of the record was pasted. */
+/** The domain in the form, in A-labels. The name of a DMARC record is accepted too. */
 export function domainIn(text: string): string | undefined {
   const name = parseDomainName(text.trim().replace(/^_dmarc\./i, ''))
   return name.ok ? name.value : undefined

@@ -5,7 +5,7 @@ import type { FieldWords } from './generator.ts'
 
 export interface GeneratorForm<Name extends string> {
   readonly fields: readonly FormField<Name>[]
-  /** Those of them that the API takes too. */
+  /** The fields that the API accepts. */
   readonly sent: readonly FormField<Name>[]
   readonly words: Localized<Readonly<Record<Name, FieldWords>>>
 }

@@ -20,7 +20,7 @@ interface FieldProps {
   readonly onValue: (value: string) => void
 }
 
-/** One field with its label, what helps to fill it, and what is to be said about what stands in it. */
+/** One field with its label, its help text and the issues of its value. */
 function GeneratorField(props: FieldProps) {
   const { field, words, issues } = props
   const id = idOf(field)
@@ -107,7 +107,7 @@ function Control({ field, words, value, issues, onValue }: FieldProps) {
 const MIN_ROWS = 2
 const MAX_ROWS = 12
 
-/** Colour is never alone: each begins with a sign and a word. */
+/** Each issue begins with a sign and a word, because color alone is not accessible. */
 export function Issues({ issues }: { readonly issues: readonly PlacedIssue[] }) {
   const words = useWords(WORDS)
   const { locale } = useSurroundings()

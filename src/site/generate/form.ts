@@ -1,21 +1,21 @@
 import { MAX_ENTRIES, MAX_TEXT_LENGTH } from '../../tools/generate/bounds.ts'
 import type { Input } from '../state.ts'
 
-/** How a field of a generator is asked for. Its name is the one that the API has. */
+/** A field of a generator form. Its name is the same as in the API. */
 export type FormField<Name extends string = string> = { readonly name: Name } & (
   | { readonly kind: 'text' | 'flag' }
   /** One entry on each line. */
   | { readonly kind: 'list'; readonly mayHoldCommas?: boolean }
-  /** `preset` is what holds where nothing is chosen; empty where nothing then holds. */
+  /** `preset` is the value if nothing is chosen; empty if there is no default. */
   | { readonly kind: 'choice'; readonly options: readonly string[]; readonly preset: string }
   | { readonly kind: 'number'; readonly minimum: number; readonly maximum: number }
   | { readonly kind: 'word'; readonly pattern: RegExp }
 )
 
-/** What the form holds, by the names of the fields, as it is written there. */
+/** The texts in the form, by the names of the fields. */
 export type Values = Input
 
-/** What the generators are never shown, because the form cannot mean it. */
+/** Values that the form rejects before the generator runs. */
 export type FormFault = 'not-in-range' | 'not-such-a-word' | 'too-long' | 'too-many'
 
 export interface FieldFault {
@@ -24,12 +24,12 @@ export interface FieldFault {
 }
 
 export interface ReadForm {
-  /** As the body of the API has it: only what was given. */
+  /** The body of the API call; fields without a value are left out. */
   readonly input: Readonly<Record<string, unknown>>
   readonly faults: readonly FieldFault[]
 }
 
-/** What an address says, as the form shows it; everything else in the address is left alone. */
+/** The values of the form from the query of a URL. Other parameters are ignored. */
 export const valuesFrom = (fields: readonly FormField[], query: Input): Values =>
   Object.fromEntries(fields.map((field) => [field.name, shown(field, query[field.name] ?? '')]))
 
@@ -46,7 +46,7 @@ function shown(field: FormField, text: string): string {
   }
 }
 
-/** What has to stand in an address so that the form is filled as it is now; what is preset is left out. */
+/** The query of a URL that restores the form. Presets are left out. */
 export function queryOf(fields: readonly FormField[], values: Values): Input {
   const query: Record<string, string> = {}
   for (const field of fields) {
@@ -58,11 +58,11 @@ export function queryOf(fields: readonly FormField[], values: Values): Input {
   return query
 }
 
-/** Commas separate entries; where an entry holds one, line ends do, and the last one shows that even for a single entry. */
+/** Joins entries with commas. If an entry contains a comma, line ends separate them, with one at the end to mark this format. */
 const inOneLine = (entries: readonly string[]): string =>
   entries.some((entry) => entry.includes(',')) ? `${entries.join('\n')}\n` : entries.join(',')
 
-/** The entries of a list: lines, and between commas where no entry can hold one. */
+/** The entries of a list: one per line, and separated by commas if no entry can contain one. */
 export function entriesOf(field: FormField, text: string): readonly string[] {
   const lines = text.split(/[\r\n]/)
   const keepsCommas = field.kind === 'list' && field.mayHoldCommas === true && lines.length > 1
@@ -72,7 +72,7 @@ export function entriesOf(field: FormField, text: string): readonly string[] {
 
 const isSet = (text: string): boolean => /^(?:true|1|on|yes)$/i.test(text)
 
-/** The input of a generator: what its schema refuses cannot be in it. */
+/** The input of a generator. It contains only values that its schema accepts. */
 export function readForm(fields: readonly FormField[], values: Values): ReadForm {
   const input: Record<string, unknown> = {}
   const faults: FieldFault[] = []

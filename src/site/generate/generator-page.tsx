@@ -35,35 +35,35 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 const WORDS: Localized<Words> = {
   en: {
     generators: 'Generators',
-    form: 'What it is to say',
+    form: 'Record settings',
     result: 'Result',
-    make: 'Make the record',
-    ready: 'Ready to be published.',
+    make: 'Generate record',
+    ready: 'Ready to publish.',
     counted: (errors, hints) =>
       [errors > 0 && plural(errors, 'error', 'errors'), hints > 0 && plural(hints, 'note', 'notes')]
         .filter(Boolean)
         .join(', '),
-    lookups: (count, limit) => `${count} of ${limit} DNS lookups`,
-    lookupsHelp: 'of this record itself; those of included records come on top.',
-    placeholder: (zone) => `${zone} stands in place of your domain.`,
-    nothing: 'Nothing to publish yet.',
+    lookups: (count, limit) => `${plural(count, 'DNS lookup', 'DNS lookups')}; the limit is ${limit}.`,
+    lookupsHelp: 'The DNS lookups of included records are added to this number.',
+    placeholder: (zone) => `Replace ${zone} with your domain.`,
+    nothing: 'No record to publish yet.',
     file: 'Policy file',
-    fileAddress: 'Serve it over HTTPS at',
+    fileAddress: 'URL of the policy file',
   },
   de: {
     generators: 'Generatoren',
-    form: 'Was er sagen soll',
+    form: 'Angaben zum Eintrag',
     result: 'Ergebnis',
     make: 'Eintrag erstellen',
     ready: 'Bereit zur Veröffentlichung.',
     counted: (errors, hints) =>
       [errors > 0 && `${errors} Fehler`, hints > 0 && plural(hints, 'Hinweis', 'Hinweise')].filter(Boolean).join(', '),
-    lookups: (count, limit) => `${count} von ${limit} DNS-Abfragen`,
-    lookupsHelp: 'für diesen Eintrag selbst; die der eingebundenen Einträge kommen hinzu.',
-    placeholder: (zone) => `${zone} steht für Ihre Domain.`,
-    nothing: 'Noch nichts zu veröffentlichen.',
+    lookups: (count, limit) => `${plural(count, 'DNS-Abfrage', 'DNS-Abfragen')}; erlaubt sind ${limit}.`,
+    lookupsHelp: 'Die DNS-Abfragen der eingebundenen Einträge kommen hinzu.',
+    placeholder: (zone) => `Ersetzen Sie ${zone} durch Ihre Domain.`,
+    nothing: 'Noch kein Eintrag zu veröffentlichen.',
     file: 'Richtliniendatei',
-    fileAddress: 'Über HTTPS abrufbar unter',
+    fileAddress: 'URL der Richtliniendatei',
   },
 }
 
@@ -71,7 +71,7 @@ const TABS: Readonly<Record<GeneratorKind, string>> = { spf: 'SPF', dmarc: 'DMAR
 
 const pathOf = (kind: string): string => `/generate/${kind}`
 
-/** Stands where nobody named a domain (RFC 2606 section 3). */
+/** Used until a domain is entered (RFC 2606 section 3). */
 const NO_DOMAIN = 'example.com'
 
 export interface GeneratorPageDefinition {
@@ -81,7 +81,7 @@ export interface GeneratorPageDefinition {
   readonly lead: Localized<string>
 }
 
-/** A form with the record that follows from it beside, from the very functions that answer the API. */
+/** Creates the page of a generator: a form and its record, made by the same functions as in the API. */
 export function createGeneratorPage({ generator, suffixes, title, lead }: GeneratorPageDefinition): Page {
   const { kind } = generator
   const path = pathOf(kind)
@@ -143,7 +143,7 @@ export function createGeneratorPage({ generator, suffixes, title, lead }: Genera
   }
 }
 
-/** There is nothing to send: the record is there already. Without script nobody is asked, and the form is sent. */
+/** The page already shows the record, so the form is not submitted. Without script, the browser submits it. */
 const stay = (event: Event): void => event.preventDefault()
 
 function GeneratorTabs({ here, domain }: { readonly here: string; readonly domain: string }) {
@@ -191,7 +191,7 @@ function Result({ generating: { made, issues, domain } }: { readonly generating:
   )
 }
 
-/** The one place that speaks while somebody types, and only when the counts change. */
+/** The only live region of the page, so that screen readers announce only changes of the counts while the user types. */
 function Standing({ made, issues }: { readonly made: Made; readonly issues: readonly PlacedIssue[] }) {
   const words = useWords(WORDS)
   const errors = issues.filter(({ isError }) => isError).length

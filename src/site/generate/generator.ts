@@ -4,15 +4,15 @@ import type { SnippetRecord } from '../snippets/record.ts'
 import type { FormField, ReadForm, Values } from './form.ts'
 import type { Suffixes } from './suffixes.ts'
 
-/** All that a page knows of one generator. */
+/** The definition of a generator for its page. */
 export interface Generator<Name extends string = string> {
   readonly kind: GeneratorKind
-  /** The domain first: everything else may follow from what it has already. */
+  /** The first field is the domain, because its published records can fill in the others. */
   readonly fields: readonly FormField<Name>[]
-  /** Those of them that the API takes too. */
+  /** The fields that the API accepts. */
   readonly sent: readonly FormField<Name>[]
   readonly words: Localized<Readonly<Record<Name, FieldWords>>>
-  /** The fields that an issue can be about; an empty list where it is about the record as a whole. */
+  /** The fields that an issue can be about, by its code. An empty list means the whole record. */
   readonly places: Readonly<Record<string, readonly Name[]>>
   make(input: ReadForm['input'], suffixes: Suffixes): Made
   readonly existing: ExistingRecord
@@ -22,16 +22,16 @@ export interface FieldWords {
   readonly label: string
   readonly help?: string
   readonly example?: string
-  /** What the options of a choice mean. */
+  /** The labels of the options of a choice. */
   readonly options?: Readonly<Record<string, string>>
 }
 
-/** What came out of a generator. */
+/** The output of a generator. */
 export interface Made {
   readonly records: readonly MadeRecord[]
   readonly errors: readonly Issue[]
   readonly warnings: readonly Issue[]
-  /** Of the ten that are allowed. */
+  /** The number of DNS lookups of an SPF record; the limit is 10. */
   readonly lookups?: number
   readonly file?: { readonly address: string; readonly content: string }
 }
@@ -41,21 +41,21 @@ export interface MadeRecord {
   readonly record: SnippetRecord
 }
 
-/** How the present state of a domain is looked up and read into the form. */
+/** How the published records of a domain are queried and read into the form. */
 export interface ExistingRecord {
   question(domain: string): { readonly name: string; readonly type: string }
-  /** The number of the type of those answers that matter; aliases on the way are others. */
+  /** The type number of the relevant answers; the answer section may also contain aliases. */
   readonly typeCode: number
-  /** What is said where there is none. */
+  /** Shown if there is no such record. */
   readonly absent: Localized<string>
-  /** Undefined where there is no such record among the texts. */
+  /** Undefined if no text is such a record. */
   read(texts: readonly string[]): Taken | undefined
 }
 
 export interface Taken {
   readonly values: Values
-  /** What was found, as it is published. */
+  /** The records as published. */
   readonly found: readonly string[]
-  /** What of it the form has no place for. */
+  /** The parts of the records that the form has no field for. */
   readonly notTaken: readonly string[]
 }

@@ -1,36 +1,37 @@
 import type { Localized } from '../../text.ts'
+import { MAX_ENTRIES, MAX_TEXT_LENGTH } from '../../tools/generate/bounds.ts'
 import { ISSUE_TEXTS } from '../../tools/generate/issue-texts.ts'
 import type { IssueCode } from '../../tools/generate/issues.ts'
 import type { FormFault } from './form.ts'
 
 const FORM_FAULTS: Readonly<Record<FormFault, Localized<string>>> = {
   'not-in-range': {
-    en: 'This is not a whole number in the allowed range, so it was left out.',
-    de: 'Das ist keine ganze Zahl im erlaubten Bereich und wurde weggelassen.',
+    en: 'The value is not an integer in the allowed range and was left out.',
+    de: 'Der Wert ist keine ganze Zahl im erlaubten Bereich und wurde weggelassen.',
   },
   'not-such-a-word': {
-    en: 'Only letters and digits are possible here, 32 at most. It was left out.',
-    de: 'Hier sind nur Buchstaben und Ziffern möglich, höchstens 32. Die Angabe wurde weggelassen.',
+    en: 'Only letters and digits are allowed, at most 32. The value was left out.',
+    de: 'Erlaubt sind nur Buchstaben und Ziffern, höchstens 32. Der Wert wurde weggelassen.',
   },
   'too-long': {
-    en: 'This is longer than any such value can be, so it was left out.',
-    de: 'Das ist länger, als ein solcher Wert sein kann, und wurde weggelassen.',
+    en: `The value has more than ${MAX_TEXT_LENGTH} characters and was left out.`,
+    de: `Der Wert hat mehr als ${MAX_TEXT_LENGTH} Zeichen und wurde weggelassen.`,
   },
   'too-many': {
-    en: 'These are more entries than a record can hold; only the first 200 were taken.',
-    de: 'Das sind mehr Angaben, als ein Eintrag fassen kann; nur die ersten 200 wurden übernommen.',
+    en: `There are more than ${MAX_ENTRIES} entries. Only the first ${MAX_ENTRIES} are used.`,
+    de: `Es sind mehr als ${MAX_ENTRIES} Angaben. Nur die ersten ${MAX_ENTRIES} werden verwendet.`,
   },
 }
 
-/** Where the text of the API names a field by the word that programs use. */
+/** Texts of issues whose text for the API contains the name of a field in the API. */
 const SAID_HERE: Readonly<Partial<Record<IssueCode, Localized<string>>>> = {
   'testing-without-reports': {
-    en: 'The mode testing only serves to collect TLS reports, and there is no address for them. Enter one.',
-    de: 'Der Modus testing dient nur dazu, TLS-Berichte zu sammeln, und für diese ist keine Adresse angegeben. Tragen Sie eine ein.',
+    en: 'The mode “testing” only collects TLS reports, but there is no address for them. Enter an address for TLS reports.',
+    de: 'Der Modus „testing“ dient nur dazu, TLS-Berichte zu sammeln, es fehlt aber eine Adresse dafür. Geben Sie eine Adresse für TLS-Berichte an.',
   },
 }
 
-/** Every issue that can be met on these pages, in words. */
+/** The texts of all issues of the generator pages. */
 export const ISSUE_WORDS: Readonly<Record<IssueCode | FormFault, Localized<string>>> = {
   ...ISSUE_TEXTS,
   ...SAID_HERE,

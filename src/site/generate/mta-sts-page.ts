@@ -9,7 +9,7 @@ export const createMtaStsPage = (suffixes: SuffixSource): Page =>
     suffixes,
     title: { en: 'MTA-STS generator', de: 'MTA-STS-Generator' },
     lead: {
-      en: 'Makes the policy and the records with which other servers deliver mail to you over verified TLS only.',
-      de: 'Erstellt die Richtlinie und die Einträge, mit denen andere Server Ihnen Mails nur über geprüftes TLS zustellen.',
+      en: 'Generates the MTA-STS policy and the DNS records with which other servers deliver mail to you only over verified TLS.',
+      de: 'Erstellt die MTA-STS-Richtlinie und die DNS-Einträge, mit denen andere Server Ihnen E-Mails nur über geprüftes TLS zustellen.',
     },
   })

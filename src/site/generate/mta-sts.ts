@@ -26,7 +26,7 @@ export const MTA_STS: Generator<MtaStsName> = {
   ...formOf(MTA_STS_FIELDS),
   places: PLACES,
   make(given, { isSuffix }) {
-    // Every choice has a preset, so that the mode is always there.
+    // Every choice has a preset, so the mode is always set.
     const input = given as MtaStsInput
     const { policyFile, policyUrl, dnsRecord, tlsRptRecord, warnings } = madeWithId(input, isSuffix)
     return {
@@ -45,16 +45,16 @@ export const MTA_STS: Generator<MtaStsName> = {
     question: (domain) => ({ name: domain, type: 'MX' }),
     typeCode: 15,
     absent: {
-      en: 'No MX records with mail servers are published, so there are none to begin with.',
-      de: 'Es sind keine MX-Einträge mit Mailservern veröffentlicht, mit denen das Formular beginnen könnte.',
+      en: 'This domain has no MX record with a mail server. Enter the mail servers yourself.',
+      de: 'Diese Domain hat keinen MX-Eintrag mit einem Mailserver. Geben Sie die Mailserver selbst ein.',
     },
     read: readMx,
   },
 }
 
 /**
- * The id has to change whenever the policy does, and only then. While somebody types a clock would change it all the time,
- * so it is made from the policy itself.
+ * The id must change if and only if the policy changes. It is a hash of the policy, because an id from the clock would change
+ * with every keystroke.
  */
 function madeWithId(input: MtaStsInput, isSuffix: Parameters<typeof makeMtaSts>[2]): ReturnType<typeof makeMtaSts> {
   const made = makeMtaSts({ ...input, id: input.id ?? 'x' }, new Date(0), isSuffix)
@@ -63,7 +63,7 @@ function madeWithId(input: MtaStsInput, isSuffix: Parameters<typeof makeMtaSts>[
     : made
 }
 
-/** The mail servers as the policy wants them: names, those first that are tried first. A lone dot is no server (RFC 7505). */
+/** The names of the mail servers for the policy, in the order of their priority. A single dot is a null MX record (RFC 7505). */
 export function readMx(texts: readonly string[]): Taken | undefined {
   const servers = texts.flatMap((text) => {
     const [, priority, host = '.'] = /^(\d+) (\S+)$/.exec(text) ?? []
@@ -71,7 +71,7 @@ export function readMx(texts: readonly string[]): Taken | undefined {
   })
   if (servers.length === 0) return undefined
   const hosts = servers.sort((one, other) => one.priority - other.priority).map(({ host }) => host)
-  // A comma separates entries in the form.
+  // The form uses commas as separators.
   const isTaken = (host: string): boolean => !host.includes(',')
   return {
     values: { mx: [...new Set(hosts.filter(isTaken))].join('\n') },

@@ -37,14 +37,14 @@ function drawn(page: Page, address: string, locale: Locale = 'en'): string {
   return renderToString(h(App, { state, page })).replaceAll('&quot;', '"').replaceAll('&#39;', "'")
 }
 
-describe('a full address is drawn by the server, record and all', () => {
+describe('the server renders the record from a complete URL', () => {
   it.each<[page: Page, address: string, holds: readonly string[]]>([
     [
       generateSpfPage,
       'domain=example.com&allowMx=true&ip4=192.0.2.0/24,192.0.2.300&includes=_spf.example.net&all=fail',
       [
         'v=spf1 mx ip4:192.0.2.0/24 include:_spf.example.net -all',
-        '2 of 10 DNS lookups',
+        '2 DNS lookups; the limit is 10.',
         '192.0.2.300',
         ISSUE_WORDS['invalid-ip4'].en,
       ],
@@ -84,17 +84,17 @@ describe('a full address is drawn by the server, record and all', () => {
     )
   })
 
-  it('says for whom example.com stands where no domain is given', () => {
-    expect(drawn(generateSpfPage, '')).toContain('example.com stands in place of your domain.')
-    expect(drawn(generateSpfPage, 'domain=b%C3%BCcher.example')).not.toContain('stands in place')
+  it('asks to replace example.com if no domain is given', () => {
+    expect(drawn(generateSpfPage, '')).toContain('Replace example.com with your domain.')
+    expect(drawn(generateSpfPage, 'domain=b%C3%BCcher.example')).not.toContain('Replace example.com')
   })
 
-  it('leaves what strangers put into an address a text', () => {
+  it('escapes the values of a URL', () => {
     const html = drawn(generateSpfPage, `includes=${encodeURIComponent('</textarea><script>alert(1)</script>')}`)
     expect(html).not.toContain('<script>alert')
   })
 
-  it('is in German where German is asked for', () => {
+  it('is in German if German is requested', () => {
     expect(drawn(generateDmarcPage, '', 'de')).toContain(ISSUE_WORDS['missing-rua'].de)
   })
 })

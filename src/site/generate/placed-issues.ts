@@ -5,13 +5,13 @@ import type { Generator, Made } from './generator.ts'
 export interface PlacedIssue {
   readonly code: IssueCode | FormFault
   readonly value?: string | number
-  /** What was left out or makes the record fail; everything else is good to know. */
+  /** Whether a value was left out or the record would fail; otherwise the issue is a note. */
   readonly isError: boolean
-  /** Undefined where it is about the record as a whole. */
+  /** Undefined if the issue is about the whole record. */
   readonly field: string | undefined
 }
 
-/** Everything there is to say about a form, each beside the field that it is about. */
+/** All issues of a form, each with the field that it is about. */
 export function placedIssues(
   generator: Generator,
   values: Values,
@@ -20,7 +20,7 @@ export function placedIssues(
 ): readonly PlacedIssue[] {
   const place = (issue: Issue, isError: boolean): PlacedIssue => ({
     ...issue,
-    // Two generators have no list of errors, and say in a warning that something was left out.
+    // Two generators have no list of errors: a warning says that a value was left out.
     isError: isError || issue.code.startsWith('invalid-'),
     field: fieldOf(generator, values, issue),
   })
@@ -31,10 +31,10 @@ export function placedIssues(
   ]
 }
 
-/** Issues quote at most so much of an entry (`src/tools/generate/issue-log.ts`). */
+/** The length to which issues shorten an entry (`src/tools/generate/issue-log.ts`). */
 const QUOTED_LENGTH = 256
 
-/** Of several fields the one in which the entry stands. */
+/** The field that contains the entry, if the issue can be about several fields. */
 function fieldOf({ places, fields }: Generator, values: Values, { code, value }: Issue): string | undefined {
   const candidates = places[code] ?? []
   const holds = (name: string): boolean => {

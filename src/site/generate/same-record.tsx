@@ -9,7 +9,7 @@ export interface SameRecordProps {
   readonly input: ReadForm['input']
 }
 
-/** The other ways to exactly this record. */
+/** The calls that generate this record over the API, the CLI and MCP. */
 export function SameRecord({ kind, input }: SameRecordProps) {
   const { site } = useSurroundings()
   const body = shellQuoted(JSON.stringify(input))

@@ -46,14 +46,14 @@ export const SPF: Generator<SpfName> = {
     question: (domain) => ({ name: domain, type: 'TXT' }),
     typeCode: 16,
     absent: {
-      en: 'No SPF record is published yet, so the form begins empty.',
-      de: 'Noch ist kein SPF-Eintrag veröffentlicht, das Formular beginnt deshalb leer.',
+      en: 'This domain has no SPF record, so the form is empty.',
+      de: 'Diese Domain hat keinen SPF-Eintrag, das Formular ist deshalb leer.',
     },
     read: readSpf,
   },
 }
 
-/** Several records are read as one: receivers refuse several, and what all of them allow is most likely meant. */
+/** Reads several records as one. Receivers reject several SPF records, and their union is most likely what the operator wants. */
 export function readSpf(texts: readonly string[]): Taken | undefined {
   const records = texts.flatMap((text) => {
     const words = readSpfWords(text)
@@ -65,12 +65,12 @@ export function readSpf(texts: readonly string[]): Taken | undefined {
     let isOver = false
     for (const word of words) {
       if (isOver || !take(word, draft)) draft.notTaken.push(word.written)
-      // RFC 7208 section 5.1: nothing behind it is looked at.
+      // RFC 7208 section 5.1: receivers ignore the terms after `all`.
       isOver ||= word.reading.ok && word.reading.value.kind === 'all'
     }
   }
   const { includes, ip4, ip6, flags, notTaken } = draft
-  // Without `all` a receiver ends in neutral (RFC 7208 section 4.7).
+  // Without `all`, the result is neutral (RFC 7208 section 4.7).
   const all = draft.all ?? 'neutral'
   return {
     values: { ...flags, includes: lines(includes), ip4: lines(ip4), ip6: lines(ip6), all },
@@ -92,7 +92,7 @@ interface Draft {
 
 const ALL: Readonly<Record<SpfQualifier, SpfAll>> = { '-': 'fail', '~': 'softfail', '?': 'neutral', '+': 'pass' }
 
-/** Whether the form has a place for it. */
+/** Adds a term to the draft. Returns false if the form has no field for it. */
 function take({ reading }: SpfWord, draft: Draft): boolean {
   if (!reading.ok) return false
   const term = reading.value
@@ -112,7 +112,7 @@ function takePassing(term: SpfTerm, { includes, ip4, ip6, flags }: Draft): boole
       flags[term.kind === 'a' ? 'allowA' : 'allowMx'] = 'true'
       return true
     case 'include':
-      // A comma separates entries in the form.
+      // The form uses commas as separators.
       if (term.domain.includes(',')) return false
       includes.push(term.domain)
       return true

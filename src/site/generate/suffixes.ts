@@ -1,17 +1,17 @@
-/** What the list of public suffixes tells; undefined while it is not there. */
+/** Queries to the list of public suffixes; undefined as long as the list is not loaded. */
 export interface Suffixes {
   isSameOrganisation(one: string, other: string): boolean | undefined
   isSuffix(name: string): boolean | undefined
 }
 
-/** The list is larger than the page: a server has it, a browser gets it when something depends on it. */
+/** The list is larger than the page, so browsers load it only if the record depends on it. The server has it always. */
 export type SuffixSource = Suffixes | (() => Promise<Suffixes>)
 
-/** What can be told without the list; `onNeed` is called where it cannot. */
+/** Answers without the list where possible; otherwise calls `onNeed`. */
 export const withoutList = (onNeed: () => void): Suffixes => ({
   isSameOrganisation(one, other) {
     if (one === other) return true
-    // Names of one organisation end in the same top-level domain.
+    // Names of one organization have the same top-level domain.
     if (topOf(one) !== topOf(other)) return false
     onNeed()
     return undefined

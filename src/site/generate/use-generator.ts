@@ -14,7 +14,7 @@ export interface Generating {
   readonly made: Made
   readonly issues: readonly PlacedIssue[]
   readonly existing: Existing
-  /** In A-labels; undefined where none is given or what is given is none. */
+  /** In A-labels; undefined if no valid domain is entered. */
   readonly domain: string | undefined
   set(name: string, value: string): void
   load(): void
@@ -22,7 +22,7 @@ export interface Generating {
 
 const TYPING_MS = 300
 
-/** A form and the record that is made from it, at once and without asking anybody. */
+/** The state of a generator form and the record made from it, without a request to the server. */
 export function useGenerator(generator: Generator, source: SuffixSource, state: PageState): Generating {
   const { fields, sent } = generator
   const { browser, locale } = useSurroundings()
@@ -41,7 +41,7 @@ export function useGenerator(generator: Generator, source: SuffixSource, state: 
 
   const isFirst = useRef(true)
   useEffect(() => {
-    // The address as it came stays until somebody changes something.
+    // The URL stays unchanged until the user changes a value.
     if (isFirst.current) {
       isFirst.current = false
       return
@@ -80,13 +80,13 @@ function useSuffixes(source: SuffixSource) {
   return {
     suffixes,
     load() {
-      // Without the list the record is the same; only a hint about it is missing.
+      // Without the list, the record is the same and only a note is missing.
       if (typeof source === 'function') source().then(setSuffixes, () => undefined)
     },
   }
 }
 
-/** Looked up by itself where an address holds the domain and nothing else, as the links of a report do. */
+/** Queries the published records automatically if the URL contains only the domain, as links in reports do. */
 function useExisting(
   { existing: record, fields }: Generator,
   state: PageState,
@@ -116,7 +116,7 @@ function useExisting(
     if (browser !== undefined && existing.kind === 'asking') void load()
     return () => running.current?.abort()
   }, [browser])
-  // What was found belongs to the domain it was found at.
+  // The published records belong to one domain, so another domain discards them.
   const shownFor = useRef(domain)
   useEffect(() => {
     if (shownFor.current === domain) return

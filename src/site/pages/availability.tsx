@@ -6,12 +6,12 @@ export const availability = createToolPage<AvailabilityResult>({
   id: 'availability',
   path: '/availability',
   tool: 'domain_availability',
-  title: { en: 'Is this domain taken?', de: 'Ist diese Domain vergeben?' },
+  title: { en: 'Domain availability', de: 'Domain-Verfügbarkeit' },
   lead: {
-    en: 'Asks the registry whether a domain is registered, with whom and until when. A name below it, such as www.example.com, counts as example.com.',
-    de: 'Fragt die Registry, ob eine Domain registriert ist, bei wem und bis wann. Ein Name darunter, etwa www.example.com, zählt als example.com.',
+    en: 'Checks at the registry (RDAP) whether a domain is registered, at which registrar, and when the registration expires. For www.example.com, it checks example.com.',
+    de: 'Prüft bei der Registry (RDAP), ob eine Domain registriert ist, bei welchem Registrar und wann die Registrierung abläuft. Für www.example.com wird example.com geprüft.',
   },
-  submit: { en: 'Ask', de: 'Nachfragen' },
-  working: { en: 'Asking the registry …', de: 'Die Registry wird gefragt …' },
+  submit: { en: 'Check', de: 'Prüfen' },
+  working: { en: 'Querying the registry …', de: 'Die Registry wird abgefragt …' },
   Result: AvailabilityView,
 })

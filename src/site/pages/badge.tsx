@@ -20,30 +20,30 @@ interface Words {
 
 const WORDS: Localized<Words> = {
   en: {
-    shown: (domain) => `The badge of ${domain}`,
-    alt: (domain) => `DNS health of ${domain}`,
+    shown: (domain) => `Badge of ${domain}`,
+    alt: (domain) => `DNS health badge of ${domain}`,
     label: 'DNS health',
     about:
-      'It shows the score of the health check and leads to the report. It is made anew after an hour at the latest; while a first check is still running it says “checking”, “partial” where too little could be checked for a score, and “unknown” where nothing could be checked.',
-    address: 'Address of the image',
-    again: 'Load it again',
+      'The badge shows the score of the health check and links to the report. It is cached for at most 1 hour. It shows “checking” while the first check is running, “partial” if too little was checked for a score, and “unknown” if nothing was checked.',
+    address: 'Image URL',
+    again: 'Reload',
   },
   de: {
-    shown: (domain) => `Das Badge von ${domain}`,
-    alt: (domain) => `DNS-Gesundheit von ${domain}`,
+    shown: (domain) => `Badge von ${domain}`,
+    alt: (domain) => `DNS-Health-Badge von ${domain}`,
     label: 'DNS health',
     about:
-      'Es zeigt die Punktzahl des Domain-Checks und führt zum Bericht. Spätestens nach einer Stunde wird es erneuert; solange eine erste Prüfung noch läuft, steht dort „checking“, „partial“, wenn sich für eine Punktzahl zu wenig prüfen ließ, und „unknown“, wenn sich nichts prüfen ließ.',
-    address: 'Adresse des Bildes',
+      'Das Badge zeigt die Punktzahl des Domain-Checks und verlinkt auf den Bericht. Es bleibt höchstens 1 Stunde im Cache. Es zeigt „checking“, solange die erste Prüfung läuft, „partial“, wenn für eine Punktzahl zu wenig geprüft wurde, und „unknown“, wenn nichts geprüft wurde.',
+    address: 'URL des Bildes',
     again: 'Neu laden',
   },
 }
 
-const title: Localized<string> = { en: 'A badge for your domain', de: 'Ein Badge für Ihre Domain' }
+const title: Localized<string> = { en: 'Badge for your domain', de: 'Badge für Ihre Domain' }
 
 const lead: Localized<string> = {
-  en: 'The score of a domain as a small picture, for a README or a status page.',
-  de: 'Die Punktzahl einer Domain als kleines Bild, für eine README oder eine Statusseite.',
+  en: 'Shows the score of a domain as a small image, for example in a README or on a status page.',
+  de: 'Zeigt die Punktzahl einer Domain als kleines Bild, zum Beispiel in einer README oder auf einer Statusseite.',
 }
 
 const FIELDS: readonly Field[] = [{ name: 'domain', isOptional: false, example: 'example.com' }]
@@ -62,7 +62,7 @@ function Main({ input: given }: PageState) {
         action="/badge"
         fields={FIELDS}
         input={input}
-        submit={{ en: 'Show the badge', de: 'Badge zeigen' }}
+        submit={{ en: 'Show badge', de: 'Badge anzeigen' }}
         isBusy={false}
         {...(isWrong && { wrong: { field: 'domain', describedBy: REFUSAL_ID } })}
         onSubmit={(asked) => {
@@ -81,7 +81,7 @@ function Main({ input: given }: PageState) {
 function Badge({ domain }: { readonly domain: string }) {
   const words = useWords(WORDS)
   const { site } = useSurroundings()
-  // Another address each time: browsers keep what they have loaded.
+  // Each load uses another URL, because browsers cache the image.
   const [loads, setLoads] = useState(0)
   const path = `/badge/${encodeURIComponent(domain)}.svg`
   const { image, markdown, html, asciidoc, rst } = badgeSnippets(domain, site.baseUrl, words.label)

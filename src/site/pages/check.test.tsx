@@ -29,7 +29,7 @@ const REPORT: DomainHealth = {
   },
 }
 
-/** Of our own outage: the one finding says that we could not look. */
+/** A report during our own outage: its one finding says that the check failed. */
 const OUTAGE: DomainHealth = {
   ...REPORT,
   resolvable: false,
@@ -75,7 +75,7 @@ describe('the head of a report', () => {
     ['de', PARTIAL, 'Nicht vollständig geprüft', 'Wir konnten nur 38 % der Punkte prüfen'],
     ['en', OUTAGE, 'Not fully checked', 'Not checked: our queries failed'],
     ['de', OUTAGE, 'Nicht vollständig geprüft', 'Nicht geprüft: Unsere Anfragen sind fehlgeschlagen'],
-  ] as const)('that was not is grey, without a number (%s)', (locale, report, said, sentence) => {
+  ] as const)('that was not fully checked is gray, without a number (%s)', (locale, report, said, sentence) => {
     const html = drawn(report, locale)
     const head = ring(html)
     expect(head).toContain('ring-none')
@@ -83,11 +83,11 @@ describe('the head of a report', () => {
     expect(words(head)).toContain(said)
     expect(words(head)).not.toMatch(/\d/)
     expect(words(html)).toContain(sentence)
-    // Bars that end in a score would contradict it.
+    // The score calculation would contradict the missing score.
     expect(html).not.toContain('waterfall')
   })
 
-  it('names the worst that was found in spite of it', () => {
+  it('names the worst finding although there is no score', () => {
     const findings = [
       { id: 'spf-all', category: 'email', severity: 'problem', title: 'SPF allows everyone', detail: 'Yes.' },
     ] as const

@@ -23,8 +23,8 @@ import { addressOf, type Page } from './page.ts'
 const title: Localized<string> = { en: 'Health check', de: 'Domain-Check' }
 
 const lead: Localized<string> = {
-  en: 'DNS, mail and web set-up of a domain: what is wrong, why it matters, and the record that puts it right.',
-  de: 'DNS, E-Mail und Web einer Domain: was nicht stimmt, warum es zählt, und der Eintrag, der es behebt.',
+  en: 'Checks the DNS, mail and web setup of a domain. Each finding says what is wrong, why it matters and how to fix it.',
+  de: 'Prüft DNS, E-Mail und Web einer Domain. Jeder Befund sagt, was nicht stimmt, warum das wichtig ist und wie Sie es beheben.',
 }
 
 interface Words {
@@ -39,19 +39,21 @@ interface Words {
 const WORDS: Localized<Words> = {
   en: {
     submit: 'Check',
-    looking: 'We are asking name servers, resolvers and mail records …',
+    looking: 'Querying name servers and resolvers …',
     other: 'Check another domain',
-    pictures: 'Pictures',
-    scoring: 'Every area can only cost so much, and each area with a problem limits the whole.',
-    noMail: 'This domain takes no mail, so nothing about mail servers is held against it.',
+    pictures: 'Diagrams',
+    scoring:
+      'The loss of points is capped for each area. Each area with a problem also lowers the highest possible score.',
+    noMail: 'This domain does not receive mail, so missing mail servers do not affect the score.',
   },
   de: {
     submit: 'Prüfen',
-    looking: 'Wir befragen Nameserver, Resolver und Mail-Einträge …',
+    looking: 'Nameserver und Resolver werden abgefragt …',
     other: 'Andere Domain prüfen',
-    pictures: 'Bilder',
-    scoring: 'Jeder Bereich kann nur begrenzt kosten, und jeder Bereich mit einem Problem begrenzt das Ganze.',
-    noMail: 'Diese Domain nimmt keine Mail an; fehlende Mailserver werden ihr nicht angelastet.',
+    pictures: 'Diagramme',
+    scoring:
+      'Der Punktabzug ist in jedem Bereich begrenzt. Jeder Bereich mit einem Problem senkt außerdem die höchstmögliche Punktzahl.',
+    noMail: 'Diese Domain empfängt keine E-Mails; fehlende Mailserver wirken sich deshalb nicht auf die Punktzahl aus.',
   },
 }
 
@@ -157,7 +159,7 @@ function sentenceOf(report: Report, locale: Locale): string {
     : partialVerdictOf(report, locale)
 }
 
-/** Not resolvable, and nobody said so: we could not ask. */
+/** The domain did not resolve, but no finding says so: our own queries failed. */
 const isOutage = ({ resolvable, findings }: Report): boolean =>
   !resolvable && findings.every(({ severity }) => severity !== 'problem')
 

@@ -6,12 +6,12 @@ export const dkim = createToolPage<DkimResult>({
   id: 'dkim',
   path: '/dkim',
   tool: 'dkim_check',
-  title: { en: 'DKIM key', de: 'DKIM-Schlüssel' },
+  title: { en: 'DKIM check', de: 'DKIM-Prüfung' },
   lead: {
-    en: 'Whether receivers can check signatures with a published key. The selector is the value of s= in the DKIM-Signature header of a message.',
-    de: 'Ob Empfänger mit einem veröffentlichten Schlüssel Signaturen prüfen können. Der Selektor ist der Wert von s= im Header DKIM-Signature einer Nachricht.',
+    en: 'Checks the DKIM key that a domain publishes under one selector. The selector is the value of s= in the DKIM-Signature field of a message.',
+    de: 'Prüft den DKIM-Schlüssel, den eine Domain unter einem Selektor veröffentlicht. Der Selektor ist der Wert von s= im Feld DKIM-Signature einer Nachricht.',
   },
-  submit: { en: 'Inspect', de: 'Ansehen' },
-  working: { en: 'Fetching the key …', de: 'Der Schlüssel wird geholt …' },
+  submit: { en: 'Check', de: 'Prüfen' },
+  working: { en: 'Querying the DKIM record …', de: 'Der DKIM-Eintrag wird abgefragt …' },
   Result: DkimView,
 })

@@ -6,12 +6,12 @@ export const dnssec = createToolPage<DnssecResult>({
   id: 'dnssec',
   path: '/dnssec',
   tool: 'dnssec_check',
-  title: { en: 'DNSSEC chain', de: 'DNSSEC-Kette' },
+  title: { en: 'DNSSEC check', de: 'DNSSEC-Prüfung' },
   lead: {
-    en: 'Checks the DNSSEC chain of trust of a domain: signatures, DS records, and the first link that is broken.',
-    de: 'Prüft die DNSSEC-Vertrauenskette einer Domain: Signaturen, DS-Einträge und das erste Glied, das nicht gültig ist.',
+    en: 'Checks the DNSSEC chain of trust of a domain: DS records, DNSKEY records and signatures, and where the chain is invalid.',
+    de: 'Prüft die DNSSEC-Vertrauenskette einer Domain: DS-Einträge, DNSKEY-Einträge und Signaturen sowie die Stelle, ab der die Kette ungültig ist.',
   },
-  submit: { en: 'Inspect', de: 'Prüfen' },
+  submit: { en: 'Check', de: 'Prüfen' },
   working: { en: 'Checking DNSSEC …', de: 'DNSSEC wird geprüft …' },
   Result: DnssecView,
 })

@@ -7,11 +7,11 @@ import type { AgentTool, PageState } from '../state.ts'
 import { useSurroundings, useWords } from '../surroundings.ts'
 import type { Page } from './page.ts'
 
-const title: Localized<string> = { en: 'For AI agents', de: 'Für KI-Agenten' }
+const title: Localized<string> = { en: 'MCP for AI agents', de: 'MCP für KI-Agenten' }
 
 const lead: Localized<string> = {
-  en: 'All checks as tools for AI agents, over the Model Context Protocol (MCP).',
-  de: 'Alle Prüfungen als Werkzeuge für KI-Agenten, über das Model Context Protocol (MCP).',
+  en: 'All checks as tools for AI agents over the Model Context Protocol (MCP).',
+  de: 'Alle Prüfungen als Werkzeuge für KI-Agenten über das Model Context Protocol (MCP).',
 }
 
 function Main({ site, agentTools = [] }: PageState) {

@@ -4,7 +4,7 @@ import type { PageState } from '../state.ts'
 import { useSurroundings } from '../surroundings.ts'
 import type { Page } from './page.ts'
 
-const title: Localized<string> = { en: 'This did not work', de: 'Das hat nicht geklappt' }
+const title: Localized<string> = { en: 'Error', de: 'Fehler' }
 
 function Main({ outcome }: PageState) {
   const { locale } = useSurroundings()
@@ -16,5 +16,5 @@ function Main({ outcome }: PageState) {
   )
 }
 
-/** Shown in place of whatever was asked for; it has no address of its own and needs no script. */
+/** Shown in place of the requested page. It has no URL of its own and needs no script. */
 export const failure: Page = { id: 'failure', path: '', title, lead: title, Main }

@@ -4,11 +4,11 @@ import { withoutList } from '../generate/suffixes.ts'
 
 export const generateCaaPage = createGeneratorPage({
   generator: CAA,
-  // Nothing in a CAA record depends on who owns a name.
+  // CAA records do not depend on the list of public suffixes.
   suffixes: withoutList(() => undefined),
   title: { en: 'CAA generator', de: 'CAA-Generator' },
   lead: {
-    en: 'Makes the records that say which certificate authorities may issue certificates for your domain.',
-    de: 'Erstellt die Einträge, die festlegen, welche Zertifizierungsstellen Zertifikate für Ihre Domain ausstellen dürfen.',
+    en: 'Generates the CAA records that define which certificate authorities may issue certificates for your domain.',
+    de: 'Erstellt die CAA-Einträge, die festlegen, welche Zertifizierungsstellen Zertifikate für Ihre Domain ausstellen dürfen.',
   },
 })

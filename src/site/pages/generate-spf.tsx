@@ -4,11 +4,11 @@ import { withoutList } from '../generate/suffixes.ts'
 
 export const generateSpfPage = createGeneratorPage({
   generator: SPF,
-  // Nothing in an SPF record depends on who owns a name.
+  // SPF records do not depend on the list of public suffixes.
   suffixes: withoutList(() => undefined),
   title: { en: 'SPF generator', de: 'SPF-Generator' },
   lead: {
-    en: 'Makes the record that says which servers may send mail in the name of your domain.',
-    de: 'Erstellt den Eintrag, der festlegt, welche Server im Namen Ihrer Domain Mails senden dürfen.',
+    en: 'Generates the SPF record that defines which servers may send mail with your domain.',
+    de: 'Erstellt den SPF-Eintrag, der festlegt, welche Server E-Mails im Namen Ihrer Domain versenden dürfen.',
   },
 })

@@ -12,6 +12,6 @@ export const createGenericPage = ({ name, path, label, summary }: GenericTool): 
     title: label,
     lead: summary,
     submit: { en: 'Run', de: 'Ausführen' },
-    working: { en: 'Waiting for the result …', de: 'Das Ergebnis wird abgewartet …' },
+    working: { en: 'Waiting for the result …', de: 'Warten auf das Ergebnis …' },
     Result: GenericResult,
   })

@@ -40,21 +40,16 @@ const page = (locale: Locale): string =>
 
 describe('the page for mail headers', () => {
   it.each([
-    ['en', 'Nothing is stored, logged or passed on', 'Without JavaScript this page cannot send', '0 of 65,536 bytes'],
-    [
-      'de',
-      'Nichts wird gespeichert, protokolliert oder weitergegeben',
-      'Ohne JavaScript kann diese Seite',
-      '0 von 65.536 Byte',
-    ],
-  ] as const)('%s: says what becomes of a header, and how large it may be', (locale, promise, note, size) => {
+    ['en', 'not stored, logged or shared', 'needs JavaScript', '0 of 65,536 bytes'],
+    ['de', 'weder gespeichert noch protokolliert', 'benötigt JavaScript', '0 von 65.536 Byte'],
+  ] as const)('%s: says that the header is not stored, and how large it may be', (locale, promise, note, size) => {
     const html = page(locale)
     expect(html).toContain(promise)
     expect(html).toMatch(new RegExp(`<noscript>[^<]*${note}`))
     expect(html).toContain(size)
   })
 
-  it.each(LOCALES)('%s: nothing that is typed can get into an address', (locale) => {
+  it.each(LOCALES)('%s: no input can become part of a URL', (locale) => {
     const fields = page(locale).match(/<(?:textarea|input)\b[^>]*>/g) ?? []
     expect(fields).toHaveLength(2)
     for (const field of fields) expect(field).not.toMatch(/\bname=/)
@@ -66,11 +61,11 @@ describe('results of SPF, DKIM and DMARC', () => {
     drawn(locale, <HeaderView result={{ hops: [], auth: { spf }, fields: {}, alignment: { aligned: false } }} />)
 
   it.each([
-    ['pass', 'passed', 'erfolgreich'],
-    ['fail', 'failed', 'fehlgeschlagen'],
-    ['softfail', 'rather not (softfail)', 'eher nicht (softfail)'],
-    ['temperror', 'could not be checked just then', 'ließ sich gerade nicht prüfen'],
-    ['permerror', 'the published record is faulty', 'der veröffentlichte Eintrag ist fehlerhaft'],
+    ['pass', 'passed', 'bestanden'],
+    ['fail', 'failed', 'nicht bestanden'],
+    ['softfail', 'probably not allowed (softfail)', 'wahrscheinlich nicht berechtigt (softfail)'],
+    ['temperror', 'not checked: temporary error', 'nicht geprüft: vorübergehender Fehler'],
+    ['permerror', 'permanent error', 'dauerhafter Fehler'],
     ['__proto__', '__proto__', '__proto__'],
     ['hardfail', 'hardfail', 'hardfail'],
   ])('%s', (result, en, de) => {
@@ -78,12 +73,12 @@ describe('results of SPF, DKIM and DMARC', () => {
     expect(shown(result, 'de')).toContain(de)
   })
 
-  it('those that nobody mentioned are not said to have failed', () => {
+  it('methods without a result are not shown as failed', () => {
     expect(shown('pass', 'en').match(/no result/g)).toHaveLength(2)
     expect(shown('pass', 'de').match(/kein Ergebnis/g)).toHaveLength(2)
   })
 
-  it('a header without Received lines says so', () => {
+  it('a header without Received fields says so', () => {
     expect(shown('pass', 'en')).toContain('There are no Received fields')
   })
 })
@@ -114,7 +109,7 @@ describe('signature fields', () => {
       'DKIM2 (Internet-Draft, noch kein Standard)',
       'ARC (RFC 8617, experimentell; die IETF will es zurückziehen)',
     ],
-  ] as const)('%s: DKIM2 and ARC are named as what they are', (locale, dkim2, arc) => {
+  ] as const)('%s: DKIM2 and ARC are named with their status', (locale, dkim2, arc) => {
     const html = shown(locale)
     expect(html).toContain('DKIM2-Signature 1')
     expect(html).toContain('Message-Instance 1')

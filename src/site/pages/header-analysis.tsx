@@ -16,22 +16,22 @@ interface Words {
 
 const WORDS: Localized<Words> = {
   en: {
-    working: 'Reading the header …',
+    working: 'Analyzing the header …',
     noScript:
-      'Without JavaScript this page cannot send the header, because it must not go into an address. The calls below do the same.',
+      'This form needs JavaScript, because the header must not become part of a URL. Without JavaScript, use one of the commands below.',
   },
   de: {
-    working: 'Der Header wird gelesen …',
+    working: 'Der Header wird analysiert …',
     noScript:
-      'Ohne JavaScript kann diese Seite den Header nicht senden, denn er darf nicht in eine Adresse gelangen. Die Aufrufe unten leisten dasselbe.',
+      'Dieses Formular benötigt JavaScript, weil der Header nicht Teil einer URL werden darf. Nutzen Sie ohne JavaScript einen der Befehle unten.',
   },
 }
 
 const title: Localized<string> = { en: 'Mail header analysis', de: 'Mail-Header-Analyse' }
 
 const lead: Localized<string> = {
-  en: 'Where a message came from, where it waited, and whether SPF, DKIM and DMARC confirm its sender.',
-  de: 'Woher eine Nachricht kam, wo sie wartete, und ob SPF, DKIM und DMARC den Absender bestätigen.',
+  en: 'Shows the delivery path and the delays of a message, and whether it passed SPF, DKIM and DMARC.',
+  de: 'Zeigt den Zustellweg und die Verzögerungen einer Nachricht und ob sie SPF, DKIM und DMARC bestanden hat.',
 }
 
 function Main({ tool, site }: PageState) {
@@ -40,7 +40,7 @@ function Main({ tool, site }: PageState) {
   const [isAsking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<Outcome<HeaderAnalysisResult>>()
   const running = useRef<AbortController | undefined>(undefined)
-  /** The last header that was sent; it stays in the memory of this page. */
+  /** The last header that was sent. It never leaves the memory of this page. */
   const sent = useRef<string | undefined>(undefined)
   const analyse = async (header: string): Promise<void> => {
     if (browser === undefined || tool === undefined) return
@@ -54,7 +54,7 @@ function Main({ tool, site }: PageState) {
     setAsking(false)
     setOutcome(ended as Outcome<HeaderAnalysisResult>)
   }
-  // Verdict and findings are in the language of the request.
+  // Verdict and findings are in the language of the request, so another language needs another request.
   useEffect(() => {
     if (sent.current !== undefined) void analyse(sent.current)
   }, [locale])

@@ -14,8 +14,8 @@ interface Words {
 }
 
 const WORDS: Localized<Words> = {
-  en: { ascii: 'Punycode, as the DNS has it', unicode: 'Unicode, as people read it' },
-  de: { ascii: 'Punycode, wie es im DNS steht', unicode: 'Unicode, wie Menschen es lesen' },
+  en: { ascii: 'Punycode (in the DNS)', unicode: 'Unicode (for display)' },
+  de: { ascii: 'Punycode (im DNS)', unicode: 'Unicode (zur Anzeige)' },
 }
 
 function Result({ result }: { readonly result: IdnResult }) {
@@ -32,10 +32,10 @@ export const idn = createToolPage<IdnResult>({
   id: 'idn',
   path: '/idn',
   tool: 'idn_convert',
-  title: { en: 'Unicode and Punycode', de: 'Unicode und Punycode' },
+  title: { en: 'IDN conversion (Punycode)', de: 'IDN-Umwandlung (Punycode)' },
   lead: {
-    en: 'Converts a domain name with umlauts or other scripts into the form that the DNS uses, and back.',
-    de: 'Wandelt einen Domainnamen mit Umlauten oder anderen Schriften in die Form um, die das DNS verwendet, und zurück.',
+    en: 'Converts an internationalized domain name (IDN) between Unicode and Punycode.',
+    de: 'Wandelt einen internationalisierten Domainnamen (IDN) zwischen Unicode und Punycode um.',
   },
   submit: { en: 'Convert', de: 'Umwandeln' },
   working: { en: 'Converting …', de: 'Wird umgewandelt …' },

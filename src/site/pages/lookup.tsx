@@ -8,11 +8,11 @@ export const lookup = createToolPage<LookupResult>({
   tool: 'dns_lookup',
   title: { en: 'DNS lookup', de: 'DNS-Abfrage' },
   lead: {
-    en: 'What is published at a name right now, as a resolver that checks DNSSEC sees it. For PTR an IP address will do.',
-    de: 'Was unter einem Namen gerade veröffentlicht ist, aus der Sicht eines Resolvers, der DNSSEC prüft. Für PTR genügt eine IP-Adresse.',
+    en: 'Queries the records of one type for a name through a validating resolver. For PTR, you can enter an IP address.',
+    de: 'Fragt die Einträge eines Typs für einen Namen bei einem validierenden Resolver ab. Für PTR können Sie eine IP-Adresse eingeben.',
   },
   submit: { en: 'Look up', de: 'Abfragen' },
-  working: { en: 'Asking the resolver …', de: 'Der Resolver wird gefragt …' },
+  working: { en: 'Querying the resolver …', de: 'Der Resolver wird abgefragt …' },
   presets: { type: 'A' },
   Result: LookupView,
 })

@@ -6,15 +6,15 @@ export const mailCheck = createToolPage<MailCheck>({
   id: 'mail-check',
   path: '/mail-check',
   tool: 'mail_check',
-  title: { en: 'Mail servers', de: 'Mailserver' },
+  title: { en: 'Mail server check', de: 'Mailserver-Prüfung' },
   lead: {
-    en: 'How mail reaches a domain: its mail servers, their addresses and names, open ports, encryption and certificates.',
-    de: 'Wie E-Mails zu einer Domain gelangen: die Mailserver, ihre Adressen und Namen, offene Ports, Verschlüsselung und Zertifikate.',
+    en: 'Checks the mail servers of a domain: IP addresses, reverse DNS (PTR), ports, STARTTLS, certificates, DANE and MTA-STS.',
+    de: 'Prüft die Mailserver einer Domain: IP-Adressen, Reverse-DNS (PTR), Ports, STARTTLS, Zertifikate, DANE und MTA-STS.',
   },
-  submit: { en: 'Look at them', de: 'Ansehen' },
+  submit: { en: 'Check', de: 'Prüfen' },
   working: {
-    en: 'Visiting the mail servers; that takes up to twenty seconds …',
-    de: 'Die Mailserver werden besucht; das dauert bis zu zwanzig Sekunden …',
+    en: 'Connecting to the mail servers. This can take up to 20 seconds …',
+    de: 'Verbindungen zu den Mailservern werden aufgebaut. Das kann bis zu 20 Sekunden dauern …',
   },
   Result: MailView,
 })

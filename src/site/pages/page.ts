@@ -6,29 +6,29 @@ export interface Page {
   /** Also the name of its file. */
   readonly id: string
   readonly path: string
-  /** Where it is about one thing, with parameters in braces as routes have them; without, they stand behind the path. */
+  /** The path with parameters in braces, as routes have them. Without it, all parameters are in the query. */
   readonly deepPath?: string
-  /** The name of the tool that it is about: its parameters are what the address may hold. */
+  /** The name of the tool of this page. Its parameters are those that the URL may have. */
   readonly tool?: string
-  /** Where one page of a tool is about one value of a parameter only. */
+  /** Parameters that have the same value on the whole page. */
   readonly fixed?: Readonly<Record<string, string>>
-  /** The names of further tools that it calls. */
+  /** The names of other tools that the page calls. */
   readonly alsoTools?: readonly string[]
-  /** Its form leads to another page: nothing is asked here. */
+  /** The form opens another page, so the tool is not called here. */
   readonly isFormOnly?: true
   readonly title: Localized<string>
-  /** One sentence, for the head of the page and for search engines. */
+  /** One or two sentences, for the head of the page and for search engines. */
   readonly lead: Localized<string>
   readonly Main: ComponentType<PageState>
 }
 
-/** For the document: what it is about stands first, as tabs show little. */
+/** The title of the document. The domain or name comes first, because tabs show only the beginning. */
 export function documentTitle({ title }: Pick<Page, 'title'>, input: Input, locale: Locale): string {
   const subject = input['domain'] ?? input['name']
   return `${subject === undefined ? '' : `${subject}: `}${title[locale]} – zonewise`
 }
 
-/** Fills the braces of a path and puts all other values behind it. */
+/** Fills in the braces of a path and adds all other values as its query. */
 export function addressOf(path: string, input: Readonly<Record<string, string>>): string {
   const used = new Set<string>()
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -6,13 +6,13 @@ export const propagation = createToolPage<PropagationResult>({
   id: 'propagation',
   path: '/propagation',
   tool: 'dns_propagation',
-  title: { en: 'Has a DNS change arrived?', de: 'Ist eine DNS-Änderung angekommen?' },
+  title: { en: 'DNS propagation', de: 'DNS-Propagation' },
   lead: {
-    en: 'The same question to five public resolvers at the same moment: who still has the old record, and for how long.',
-    de: 'Dieselbe Frage im selben Augenblick an fünf öffentliche Resolver: wer noch den alten Eintrag hat, und wie lange noch.',
+    en: 'Sends the same query to 5 public resolvers and compares the responses: which of them still have an old record in the cache, and for how long.',
+    de: 'Sendet dieselbe Anfrage an 5 öffentliche Resolver und vergleicht die Antworten: welche noch einen alten Eintrag im Cache haben und wie lange noch.',
   },
   submit: { en: 'Compare', de: 'Vergleichen' },
-  working: { en: 'Asking five resolvers …', de: 'Fünf Resolver werden gefragt …' },
+  working: { en: 'Querying 5 resolvers …', de: '5 Resolver werden abgefragt …' },
   presets: { type: 'A' },
   Result: PropagationView,
 })

@@ -18,8 +18,8 @@ import { seoCheck } from './seo-check.tsx'
 import { start } from './start.tsx'
 
 /**
- * The pages with components of their own, in the order of the menu. A tool without one has a generic page. Browsers load only
- * the page that they show (browser/page-loaders.ts, which `npm run docs` writes from this list).
+ * The pages with components of their own, in the order of the menu. A tool that is not in this list has a generic page. Browsers
+ * load only the page that they show (browser/page-loaders.ts, which `npm run docs` writes from this list).
  */
 export const SITE_PAGES: readonly Page[] = [
   start,

@@ -4,6 +4,7 @@ import { useAnswering } from '../answering.ts'
 import { Form } from '../parts/form.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { SameElsewhere } from '../parts/same-elsewhere.tsx'
+import { milliseconds } from '../parts/times.ts'
 import { SEVERITIES, type ShownFinding } from '../report/finding.ts'
 import { FindingList } from '../report/finding-list.tsx'
 import { ReportHead } from '../report/report-head.tsx'
@@ -16,11 +17,11 @@ import { addressOf, documentTitle, type Page } from './page.ts'
 
 const PATH = '/seo-check'
 
-const title: Localized<string> = { en: 'Search engines and AI assistants', de: 'Suchmaschinen und KI-Assistenten' }
+const title: Localized<string> = { en: 'SEO and AI check', de: 'SEO- und KI-Prüfung' }
 
 const lead: Localized<string> = {
-  en: 'Whether search engines and AI assistants can find, read and understand the front page of a site.',
-  de: 'Ob Suchmaschinen und KI-Assistenten die Startseite finden, lesen und verstehen können.',
+  en: 'Checks whether search engines and AI assistants can find, crawl and understand the start page of a website.',
+  de: 'Prüft, ob Suchmaschinen und KI-Assistenten die Startseite einer Website finden, crawlen und verstehen können.',
 }
 
 interface Words {
@@ -34,20 +35,20 @@ interface Words {
 
 const WORDS: Localized<Words> = {
   en: {
-    looking: 'We are fetching the page, robots.txt and the sitemap. That can take up to 20 seconds …',
-    page: 'Page',
+    looking: 'Fetching the page, robots.txt and the sitemap. This can take up to 20 seconds …',
+    page: 'URL',
     titled: 'Title',
     untitled: 'none',
-    firstByte: 'First byte after',
-    scoring: 'Each area has its share of the 100 points.',
+    firstByte: 'Time to first byte (TTFB)',
+    scoring: 'Each area has a fixed share of the 100 points.',
   },
   de: {
-    looking: 'Wir rufen die Seite, robots.txt und die Sitemap ab. Das kann bis zu 20 Sekunden dauern …',
-    page: 'Seite',
+    looking: 'Seite, robots.txt und Sitemap werden abgerufen. Das kann bis zu 20 Sekunden dauern …',
+    page: 'URL',
     titled: 'Titel',
     untitled: 'keiner',
-    firstByte: 'Erstes Byte nach',
-    scoring: 'Jeder Bereich hat seinen Anteil an den 100 Punkten.',
+    firstByte: 'Zeit bis zum ersten Byte (TTFB)',
+    scoring: 'Jeder Bereich hat einen festen Anteil an den 100 Punkten.',
   },
 }
 
@@ -105,6 +106,7 @@ function Main(state: PageState) {
 
 function Whole({ result, findings }: { readonly result: SeoCheckResult; readonly findings: readonly ShownFinding[] }) {
   const words = useWords(WORDS)
+  const { locale } = useSurroundings()
   const { domain, finalUrl, pageTitle, ttfbMs, scoring, error } = result
   return (
     <>
@@ -118,7 +120,7 @@ function Whole({ result, findings }: { readonly result: SeoCheckResult; readonly
         {ttfbMs !== null && (
           <>
             <dt>{words.firstByte}</dt>
-            <dd>{ttfbMs} ms</dd>
+            <dd>{milliseconds(ttfbMs, locale)}</dd>
           </>
         )}
       </dl>
@@ -139,7 +141,7 @@ function Whole({ result, findings }: { readonly result: SeoCheckResult; readonly
   )
 }
 
-/** Why there is no page to judge, or how it was judged. */
+/** The verdict about the page, or the reason why there is no page to rate. */
 const sentenceOf = ({ error, score }: SeoCheckResult, findings: readonly ShownFinding[], locale: Locale): string =>
   error === null ? verdictOf({ isSeen: true, score, findings }, SEO_VERDICTS[locale]) : error.message
 

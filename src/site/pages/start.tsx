@@ -12,21 +12,21 @@ interface Words {
 }
 
 const WORDS: Localized<Words> = {
-  en: { more: 'One thing only', moreLead: 'Every part of the check is a tool of its own, with an address to share.' },
+  en: { more: 'All tools', moreLead: 'Tools for single checks, for records and for mail headers.' },
   de: {
-    more: 'Nur das eine',
-    moreLead: 'Jeder Teil des Checks ist auch ein eigenes Werkzeug, mit einer Adresse zum Weitergeben.',
+    more: 'Alle Werkzeuge',
+    moreLead: 'Werkzeuge für einzelne Prüfungen, für Einträge und für Mail-Header.',
   },
 }
 
 const title: Localized<string> = {
-  en: 'What is wrong with this domain?',
-  de: 'Was stimmt mit dieser Domain nicht?',
+  en: 'Check the DNS, mail and web setup of a domain',
+  de: 'DNS, E-Mail und Web einer Domain prüfen',
 }
 
 const lead: Localized<string> = {
-  en: 'DNS, mail and web set-up in one check: what is wrong, why it matters, and the record that puts it right.',
-  de: 'DNS, E-Mail und Web in einer Prüfung: was nicht stimmt, warum es zählt, und der Eintrag, der es behebt.',
+  en: 'The health check shows what is wrong, why it matters and how to fix it, with the record to publish.',
+  de: 'Der Domain-Check zeigt, was nicht stimmt, warum das wichtig ist und wie Sie es beheben, mit dem passenden Eintrag.',
 }
 
 function Main({ tool, menu, site }: PageState) {

@@ -11,14 +11,14 @@ import { addressOf, documentTitle, type Page } from './page.ts'
 export interface ToolPageDefinition<Result> extends Omit<Page, 'Main'> {
   readonly tool: string
   readonly submit: Localized<string>
-  /** What is said while it works: these take some time. */
+  /** Shown while the tool is running. */
   readonly working: Localized<string>
-  /** What a field holds before anybody chose. */
+  /** The first values of fields that the URL does not set. */
   readonly presets?: Readonly<Record<string, string>>
   readonly Result: ComponentType<ResultProps<Result>>
 }
 
-/** A page with the form of a tool above and its result below. */
+/** Creates the page of a tool: its form, and its result below. */
 export function createToolPage<Result>(definition: ToolPageDefinition<Result>): Page {
   const { path, title, lead, submit, working, presets = {}, Result } = definition
 
@@ -50,7 +50,7 @@ export function createToolPage<Result>(definition: ToolPageDefinition<Result>): 
           }}
         />
         <div class="outcome" aria-busy={isAsking}>
-          {/* Only this is read out by itself: a whole result would be too long to listen to. */}
+          {/* Screen readers announce only this line: a whole result would be too long. */}
           <p class={isAsking ? 'working' : 'unseen'} role="status">
             {isAsking ? working[locale] : outcome?.kind === 'answered' ? READY[locale] : ''}
           </p>
@@ -69,8 +69,8 @@ export function createToolPage<Result>(definition: ToolPageDefinition<Result>): 
   return { ...definition, Main }
 }
 
-const READY: Localized<string> = { en: 'The result is here.', de: 'Das Ergebnis ist da.' }
+const READY: Localized<string> = { en: 'The result is ready.', de: 'Das Ergebnis liegt vor.' }
 
-/** The codes name the parameter: `invalid_domain`. */
+/** The code of an invalid parameter contains its name: `invalid_domain`. */
 const fieldOf = ({ code }: Refusal, fields: readonly Field[]): string | undefined =>
   fields.find(({ name }) => code === `invalid_${name}`)?.name

@@ -9,13 +9,13 @@ interface Words {
 }
 
 const WORDS: Localized<Words> = {
-  en: { copy: 'Copy', copied: 'Copied', failed: 'Select it and copy by hand' },
-  de: { copy: 'Kopieren', copied: 'Kopiert', failed: 'Bitte markieren und von Hand kopieren' },
+  en: { copy: 'Copy', copied: 'Copied', failed: 'Select the text and copy it manually' },
+  de: { copy: 'Kopieren', copied: 'Kopiert', failed: 'Bitte den Text markieren und manuell kopieren' },
 }
 
 const SAID_FOR_MS = 2000
 
-/** A text to be taken elsewhere. */
+/** A text with a button that copies it. */
 export function Copyable({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <div class="copyable">
@@ -27,11 +27,11 @@ export function Copyable({ label, text }: { readonly label: string; readonly tex
   )
 }
 
-/** What can be scrolled must be reachable by keyboard, and then it needs a name. */
+/** A scrollable text must be reachable by keyboard, and therefore needs an accessible name. */
 export function ScrolledText({ label, text }: { readonly label: string; readonly text: string }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not keep its lines
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is there to be scrolled
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not keep the line breaks
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable text must be focusable
     <pre tabIndex={0} role="group" aria-label={label}>
       <code>{text}</code>
     </pre>
@@ -40,9 +40,9 @@ export function ScrolledText({ label, text }: { readonly label: string; readonly
 
 export interface CopyButtonProps {
   readonly text: string
-  /** What is copied, for those who do not see what the button stands beside. */
+  /** The name of the copied text, for screen readers. */
   readonly about: string
-  /** Where the button stands beside nothing. */
+  /** The visible label, if it is not “Copy”. */
   readonly label?: string
 }
 

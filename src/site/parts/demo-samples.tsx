@@ -14,18 +14,18 @@ interface Words {
 
 const WORDS: Localized<Words> = {
   en: {
-    title: 'Domains of the demo world',
-    lead: 'The complete service, without limits, over a small internet in the same process. Each domain is named after what is special about it.',
+    title: 'Demo domains',
+    lead: 'The demo is the complete service, without limits, with a simulated internet in the same process. The name of each domain says what it shows.',
     domain: 'Domain',
-    about: 'What is special',
-    look: 'Look at it',
+    about: 'Description',
+    look: 'Tools',
   },
   de: {
-    title: 'Domains der Demo-Welt',
-    lead: 'Der vollständige Dienst, ohne Limits, über einem kleinen Internet im selben Prozess. Jede Domain ist nach dem benannt, was an ihr besonders ist.',
+    title: 'Demo-Domains',
+    lead: 'Die Demo ist der vollständige Dienst, ohne Limits, mit einem simulierten Internet im selben Prozess. Der Name jeder Domain sagt, was sie zeigt.',
     domain: 'Domain',
-    about: 'Was besonders ist',
-    look: 'Ansehen',
+    about: 'Beschreibung',
+    look: 'Werkzeuge',
   },
 }
 
@@ -35,11 +35,11 @@ interface WayToLook {
   readonly addressOf: (name: string) => { readonly path: string; readonly input?: Readonly<Record<string, string>> }
 }
 
-/** What each sample domain can be looked at with, in this order. */
+/** The tools that are offered for each sample domain, in this order. */
 const WAYS: readonly WayToLook[] = [
   {
     tool: 'dns_health_check',
-    label: { en: 'check', de: 'Check' },
+    label: { en: 'health check', de: 'Domain-Check' },
     addressOf: (name) => ({ path: `/check/${encodeURIComponent(name)}` }),
   },
   way('mail_check', '/mail-check', 'mail', 'E-Mail'),
@@ -48,7 +48,7 @@ const WAYS: readonly WayToLook[] = [
   {
     tool: 'dns_propagation',
     label: { en: 'propagation', de: 'Propagation' },
-    // The question in which name servers and resolvers most often differ.
+    // Responses differ most often for A records.
     addressOf: (name) => ({ path: '/propagation', input: { name, type: 'A' } }),
   },
   way('domain_availability', '/availability', 'availability', 'Verfügbarkeit'),
@@ -58,7 +58,7 @@ function way(tool: string, path: string, en: string, de: string): WayToLook {
   return { tool, label: { en, de }, addressOf: (domain) => ({ path, input: { domain } }) }
 }
 
-/** What there is to see in the demo, with a way to each thing. */
+/** The sample domains of the demo by topic, with links to the tools. */
 export function DemoSamples({ topics }: { readonly topics: readonly DemoTopic[] }) {
   const words = useWords(WORDS)
   const { locale } = useSurroundings()

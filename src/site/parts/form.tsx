@@ -4,24 +4,24 @@ import type { Field, Input } from '../state.ts'
 import { useSurroundings } from '../surroundings.ts'
 
 export interface FormProps {
-  /** Where it leads without script. */
+  /** The target of the form if there is no script. */
   readonly action: string
   readonly fields: readonly Field[]
   readonly input: Input
   readonly submit: Localized<string>
   readonly isBusy: boolean
-  /** Named wrong by the service. */
+  /** The field that the service rejected. */
   readonly wrong?: { readonly field: string; readonly describedBy: string }
   readonly onSubmit: (input: Input) => void
 }
 
-/** A form derived from what a tool takes. Without script it is an ordinary one that leads to the same address. */
+/** A form for the parameters of a tool. Without script, it is a plain form that opens the same URL. */
 export function Form({ action, fields, input, submit, isBusy, wrong, onSubmit }: FormProps) {
   const { locale, browser } = useSurroundings()
   const [values, setValues] = useState(input)
   const given = JSON.stringify(input)
   const filledFrom = useRef(given)
-  // Only for another input: somebody may be typing while the page is drawn again.
+  // Fields change only if the input does: the reader may be typing during a re-render.
   useEffect(() => {
     if (filledFrom.current === given) return
     filledFrom.current = given
@@ -55,7 +55,7 @@ export function Form({ action, fields, input, submit, isBusy, wrong, onSubmit }:
   )
 }
 
-/** The letter case of a word in a list has no meaning to the service. */
+/** The service ignores the letter case of values from a list. */
 const chosen = ({ options = [] }: Field, value: string): string =>
   options.find((option) => option.toLowerCase() === value.toLowerCase()) ?? value
 

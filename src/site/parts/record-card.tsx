@@ -18,7 +18,7 @@ interface Words {
 const WORDS: Localized<Words> = {
   en: {
     panel: 'DNS panel',
-    formats: 'The record in other forms',
+    formats: 'Formats of the record',
     all: 'All fields',
     numbered: (index, count) => `Record ${index} of ${count}`,
     fields: {
@@ -43,7 +43,7 @@ const WORDS: Localized<Words> = {
   },
   de: {
     panel: 'DNS-Verwaltung',
-    formats: 'Der Eintrag in anderen Formen',
+    formats: 'Formate des Eintrags',
     all: 'Alle Felder',
     numbered: (index, count) => `Eintrag ${index} von ${count}`,
     fields: {
@@ -70,18 +70,18 @@ const WORDS: Localized<Words> = {
 
 export interface RecordCardProps {
   readonly record: SnippetRecord
-  /** The apex that the host lies under; `@` is the zone itself. */
+  /** The zone that the host is relative to; the host `@` is the zone apex. */
   readonly zone: string
   readonly title?: string
 }
 
-/** A record to be taken elsewhere: field by field for a panel, and as the tools of DNS hosts want it. */
+/** A record to publish: field by field for the panel of a DNS provider, and in the formats of DNS tools. */
 export function RecordCard({ record, zone, title }: RecordCardProps) {
   const words = useWords(WORDS)
   const { locale, browser } = useSurroundings()
   const label = title ?? `${record.type} ${record.host}`
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group, and no landmark, as there may be many with the same name
+    // biome-ignore lint/a11y/useSemanticElements: a group is not a landmark; there may be many with the same name
     <div class="record-card" role="group" aria-label={label}>
       {title !== undefined && <p class="record-title">{title}</p>}
       <Tabs
@@ -146,7 +146,7 @@ function PanelFields({ entries }: { readonly entries: readonly PanelEntry[] }) {
   )
 }
 
-/** Enough to tell one button from another. */
+/** Long enough to distinguish the buttons. */
 const ABOUT_LENGTH = 40
 
 function Format({ label, note, render, record, zone }: SnippetFormat & Shown) {
@@ -169,7 +169,7 @@ interface Tab {
   readonly content: ComponentChildren
 }
 
-/** By the tabs pattern of ARIA: one stop for the keyboard, arrows between the tabs, the panel follows at once. */
+/** Implements the tabs pattern of ARIA: one tab stop, arrow keys between the tabs, and automatic activation. */
 function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const base = useId()
   const [chosen, setChosen] = useState(0)

@@ -24,7 +24,7 @@ const OURS = words(
   ],
 )
 
-/** By the codes of refusals: the whole table, so that none is met without words. */
+/** The texts of all refusals by their code. The type requires a text for every code. */
 export const REFUSAL_WORDS: Readonly<Record<Refusal['code'], Localized<RefusalWords>>> = {
   invalid_domain: words(
     ['Not a domain name', 'Enter only the domain name, for example example.com, without http://, path or mailbox.'],

@@ -6,7 +6,7 @@ import { clockTime, duration } from './times.ts'
 
 export const REFUSAL_ID = 'refusal'
 
-/** Why there is no answer, and what to do now. */
+/** Says why there is no result, and what to do. */
 export function RefusalNote({ refusal }: { readonly refusal: Refusal }) {
   const { locale, site, browser } = useSurroundings()
   const { code, message, retryAfterSec, requestId } = refusal
@@ -20,7 +20,7 @@ export function RefusalNote({ refusal }: { readonly refusal: Refusal }) {
       <h2>{title}</h2>
       <p>{advice(site.limits)}</p>
       {retryAfterSec !== undefined && <p>{again[locale](duration(retryAfterSec, locale), resetsAt)}</p>}
-      {/* The service says in English what exactly was wrong. */}
+      {/* The message of the service is in English. */}
       <p lang="en" class="aside">
         {message}
       </p>
@@ -34,8 +34,8 @@ export function RefusalNote({ refusal }: { readonly refusal: Refusal }) {
 }
 
 const again: Localized<(wait: string, at: string | undefined) => string> = {
-  en: (wait, at) => `It is possible again in ${wait}${at === undefined ? '' : `, at ${at}`}.`,
-  de: (wait, at) => `In ${wait} geht es wieder${at === undefined ? '' : `, um ${at} Uhr`}.`,
+  en: (wait, at) => `You can try again in ${wait}${at === undefined ? '' : ` (at ${at} local time)`}.`,
+  de: (wait, at) => `Sie können es in ${wait} erneut versuchen${at === undefined ? '' : ` (um ${at} Uhr Ortszeit)`}.`,
 }
 
-const reference: Localized<string> = { en: 'Reference:', de: 'Kennung:' }
+const reference: Localized<string> = { en: 'Request ID:', de: 'Anfrage-ID:' }

@@ -10,7 +10,7 @@ export interface SameElsewhereProps {
   readonly input: Input
 }
 
-/** The other ways to the answer of a tool that is asked by its address. */
+/** The calls of a tool whose parameters are all in the URL. */
 export function SameElsewhere({ tool, input }: SameElsewhereProps) {
   const { site } = useSurroundings()
   const given = Object.fromEntries(tool.fields.flatMap(({ name }) => (input[name] ? [[name, input[name]]] : [])))
@@ -27,9 +27,9 @@ export function SameElsewhere({ tool, input }: SameElsewhereProps) {
   )
 }
 
-/** Parameters in the path are words of the command, the others are options. */
+/** Parameters in the path are arguments of the command, all others are options. */
 const wordsFor = ({ apiPath }: ToolFace, name: string, value: string): readonly string[] =>
   apiPath.includes(`{${name}}`) ? [word(value)] : [`--${optionName(name)}`, word(value)]
 
-/** Most names need no quotes, and are easier to read without. */
+/** Most names need no quotes and are easier to read without them. */
 const word = (text: string): string => (/^[\w.:@=%-]+$/.test(text) ? text : shellQuoted(text))

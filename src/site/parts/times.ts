@@ -1,9 +1,10 @@
+import { dayWords } from '../../checks/time-left.ts'
 import type { Locale } from '../../text.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** A length of time in words, in the two largest units. */
+/** A duration in words, in the two largest units. */
 export function duration(seconds: number, locale: Locale): string {
   const whole = Math.max(0, Math.round(seconds))
   if (whole < MINUTE) return unit(whole, 'second', locale)
@@ -23,13 +24,16 @@ function parts([large, largeUnit]: Part, [small, smallUnit]: Part, locale: Local
 const unit = (amount: number, name: Unit, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(amount)
 
-/** As on a countdown: 4:20. */
+/** Formats a countdown: 4:20. */
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / MINUTE)}:${String(Math.floor(seconds % MINUTE)).padStart(2, '0')}`
 
 export const clockTime = (at: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at)
 
-/** Day and time in UTC: the server, which writes the page first, does not know where its reader is. */
+/** Date and time in UTC, because the server, which renders the page first, does not know the time zone of the reader. */
 export const momentInUtc = (at: Date, locale: Locale): string =>
-  `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
+  `${dayWords[locale](at.toISOString().slice(0, 10))}, ${at.toISOString().slice(11, 16)} UTC`
+
+export const milliseconds = (count: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' }).format(count)

@@ -4,7 +4,7 @@ import type { DelegationWords } from './delegation-words.ts'
 import { shorten, widest, widthOf } from './measure.ts'
 import { bend, box, branch, label, line, type Scene, type Shape, shortened, VERDICT_INDENT, verdict } from './scene.ts'
 
-/** What is drawn of what there may be; the rest is in the table. */
+/** The limits of the diagram. The table contains everything. */
 const MAX = { ancestors: 5, servers: 12, addresses: 4 }
 const COLUMNS = { zone: 40, server: 32 }
 
@@ -16,7 +16,7 @@ const SERVER = { height: 52, gap: 14 }
 const ADDRESS = 26
 const WIRE = 40
 
-/** The zones as steps, the servers below the last one, their addresses beside them. */
+/** Draws the zones as steps, the name servers below the last zone, and their IP addresses beside them. */
 export function layOutDelegation(picture: DelegationPicture, words: DelegationWords): Scene {
   const shapes: Shape[] = []
   const zones = layOutZones(picture, words)
@@ -77,7 +77,7 @@ export function layOutDelegation(picture: DelegationPicture, words: DelegationWo
 
 interface Zones {
   readonly shapes: readonly Shape[]
-  /** Where the last one begins and ends. */
+  /** The position of the last zone. */
   readonly x: number
   readonly bottom: number
   readonly width: number
@@ -126,7 +126,7 @@ function layOutZones({ zone, ancestors, isParentSeen, isZoneSeen }: DelegationPi
 
 interface AddressRow {
   readonly text: string | undefined
-  /** Left out where the row is only a remark. */
+  /** Undefined if the row is only a note. */
   readonly tone?: (typeof ADDRESS_TONES)[keyof typeof ADDRESS_TONES]
   readonly word: string
 }

@@ -7,7 +7,7 @@ import { Verdict } from './mark.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 import { Foreign, PictureTable } from './picture-table.tsx'
 
-/** From the root down to the servers of the zone and what their addresses say. */
+/** The delegation from the root zone to the name servers of the zone, with the state of their IP addresses. */
 export function DelegationPicture({ picture }: { readonly picture: Picture }) {
   const words = useWords(DELEGATION_WORDS)
   return (

@@ -1,7 +1,7 @@
 import type { DelegationPicture, DrawnAddress, DrawnNameServer } from '../../evidence/pictures/picture.ts'
 import type { Tone } from './scene.ts'
 
-/** Who lists a server, as far as both could be asked. */
+/** Which zones list a name server, as far as both could be queried. */
 export type Listing = 'both' | 'parent' | 'zone' | 'zone-parent-unseen' | 'parent-zone-unseen' | 'unseen'
 
 export function listingOf(
@@ -41,7 +41,7 @@ export interface DelegationFigures {
   readonly areListsDifferent: boolean
 }
 
-/** Servers may share an address, which is then counted once. */
+/** An IP address that several name servers share is counted once. */
 export function figuresOf(picture: DelegationPicture): DelegationFigures {
   const states = new Map(
     picture.nameServers.flatMap(({ addresses }) => addresses.map(({ address, state }) => [address, state] as const)),

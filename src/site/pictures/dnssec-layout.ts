@@ -4,9 +4,9 @@ import type { DnssecWords } from './dnssec-words.ts'
 import { CHARACTER, shorten, widest, widthOf } from './measure.ts'
 import { arrow, box, label, line, type Scene, type Shape, shortened, VERDICT_INDENT, verdict } from './scene.ts'
 
-/** What is drawn of what there may be; the rest is in the table. */
+/** The limits of the diagram. The table contains everything. */
 const MAX = { zones: 10, ds: 3, keys: 6 }
-/** Side by side. */
+/** The number of boxes in a row. */
 const ABREAST = 3
 const NAME_COLUMNS = 26
 
@@ -14,13 +14,13 @@ const MARGIN = 8
 const PAD = 14
 const KEY = { height: 46, gap: 12 }
 const DS = { height: 64 }
-/** Between the keys of a zone and its DS records. */
+/** The gap between the keys of a zone and its DS records. */
 const DS_GAP = 12
 const BARE = 30
 const GAP = 34
 const BREAK = 30
 
-/** One box for each zone, the root on top: its keys, and below them what it says of the next one. */
+/** Draws one box for each zone, the root zone first: its keys, and below them the DS records of the next zone. */
 export function layOutDnssec(picture: DnssecPicture, words: DnssecWords): Scene {
   const { zones, hidden } = drawnZones(picture)
   const nameWidth = Math.max(
@@ -35,7 +35,7 @@ export function layOutDnssec(picture: DnssecPicture, words: DnssecWords): Scene 
   const abreast = Math.min(ABREAST, Math.max(2, ...zones.map(({ ds, keys }) => Math.max(ds.length, keys.length))))
   const width = x.pills + abreast * (pillWidth + KEY.gap) - KEY.gap + PAD + MARGIN
   const shapes: Shape[] = []
-  /** Painted over the boxes that they join. */
+  /** The lines are painted over the boxes that they connect. */
   const links: Shape[] = []
   let y = MARGIN
 
@@ -132,11 +132,11 @@ export function layOutDnssec(picture: DnssecPicture, words: DnssecWords): Scene 
     ]
   }
 
-  /** From each DS to the key that it fits; where there is none the way ends in the open. */
+  /** Draws a line from each DS record to the key that it matches. Without a match, the line ends in the gap. */
   function linksDrawn(zone: DrawnZone, from: number, edge: number, to: number): readonly Shape[] {
     const keys = zone.keys.slice(0, MAX.keys)
     if (zone.ds.length === 0) {
-      // A resolver vouches for the way, even where nobody looked at its parts.
+      // A resolver has validated the link, even if we did not check its parts.
       if (zone.state === 'secure') return arrow(centreOf(0), edge, centreOf(0), to - PAD)
       return [line(`M${centreOf(0)} ${isUnseen(zone, 'ds') ? edge : from}V${edge + GAP / 2}`, { look: 'dashed' })]
     }
@@ -164,7 +164,7 @@ const heightOfDs = (zone: DrawnZone): number =>
 
 const isUnseen = ({ unseen }: DrawnZone, what: 'ds' | 'keys'): boolean => unseen?.includes(what) === true
 
-/** The root, and those nearest to the domain. */
+/** The root zone, and the zones nearest to the domain. */
 function drawnZones({ zones }: DnssecPicture): { readonly zones: readonly DrawnZone[]; readonly hidden: number } {
   const hidden = Math.max(0, zones.length - MAX.zones)
   const [root, ...others] = zones

@@ -7,7 +7,7 @@ import { Verdict } from './mark.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 import { PictureTable, ToldList } from './picture-table.tsx'
 
-/** From the root to the zone, with the first broken link named above. */
+/** The chain of trust from the root zone to the zone, with its first fault above. */
 export function DnssecPicture({ picture }: { readonly picture: Picture }) {
   const words = useWords(DNSSEC_WORDS)
   return (

@@ -2,7 +2,7 @@ import type { DnssecBreak, DnssecPicture, DrawnDs, DrawnZone } from '../../evide
 import type { DnssecWords } from './dnssec-words.ts'
 import type { Tone } from './scene.ts'
 
-/** A zone that nobody vouches for is an ordinary one, not a broken one. */
+/** An unsigned zone is normal, not faulty. */
 export const ZONE_TONES: Readonly<Record<DrawnZone['state'], Tone>> = {
   trusted: 'ok',
   secure: 'ok',
@@ -19,11 +19,11 @@ const DS_TONES: Readonly<Record<DrawnDs['state'], Tone>> = {
   unknown: 'unknown',
 }
 
-/** A spare DS beside one that fits is how keys are changed, and breaks nothing. */
+/** A DS record without a key is part of a key rollover if another DS record matches. */
 export const toneOfDs = (ds: DrawnDs, all: readonly DrawnDs[]): Tone =>
   ds.state === 'no-key' && all.some(({ state }) => state === 'matched') ? 'neutral' : DS_TONES[ds.state]
 
-/** Whether it breaks on the way from the zone above, or within the zone itself. */
+/** Whether the fault is between the parent zone and the zone, or inside the zone. */
 export const isBreakOfLink = (reason: DnssecBreak): boolean =>
   reason === 'no-ds' || reason === 'no-keys' || reason === 'no-match' || reason === 'unsupported'
 

@@ -1,7 +1,7 @@
 import type { DnssecBreak, DrawnDs, DrawnKey, DrawnZone } from '../../evidence/pictures/picture.ts'
 import type { Localized } from '../../text.ts'
 
-/** A zone and the one above it. */
+/** A zone and its parent zone. */
 export interface Link {
   readonly zone: string
   readonly parent: string
@@ -21,9 +21,9 @@ export interface DnssecWords {
   readonly unseenKeys: string
   readonly more: (count: number) => string
   readonly moreZones: (count: number) => string
-  /** Short, at the place of the break. */
+  /** A short text at the place of the fault. */
   readonly breaks: Readonly<Record<DnssecBreak, string>>
-  /** A sentence, above the picture. */
+  /** A sentence above the diagram. */
   readonly breakSentences: Readonly<Record<DnssecBreak, (link: Link) => string>>
   readonly holds: (zone: string) => string
   readonly unsure: string

@@ -1,7 +1,7 @@
 import { MarkPaths } from './mark.tsx'
 import type { Box, Label, Line, Mark, Scene, Shape } from './scene.ts'
 
-/** A scene as SVG: geometry by attributes, colours by classes. */
+/** Renders a scene as SVG. Attributes set the geometry, classes set the colors. */
 export function Drawing({ scene: { width, height, shapes }, name }: { readonly scene: Scene; readonly name: string }) {
   return (
     <svg class="drawing" width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name}>
@@ -32,7 +32,7 @@ function BoxDrawn(shape: Box) {
   return <rect class={classes('box', shape)} x={x} y={y} width={width} height={height} rx={ROUND[look]} />
 }
 
-/** From the middle of a line of 13 px to its baseline. */
+/** The distance from the middle of a 13 px line to its baseline. */
 const TO_BASELINE = 4.5
 const ANCHORS = { end: 'end', middle: 'middle' } as const
 

@@ -1,11 +1,11 @@
 import { hopWaits } from '../../standards/mail-header/hop-waits.ts'
 import type { HeaderAnalysisResult } from '../../tools/header-analysis.ts'
 
-/** What of an analysis is drawn. */
+/** The members of an analysis that the diagram needs. */
 export type HeaderHops = Pick<HeaderAnalysisResult, 'hops'>
 export type Hop = HeaderHops['hops'][number]
 
-/** `start`: the first that names a time. `back`: earlier than the one before, so that a clock is wrong. */
+/** `start`: the first hop with a time. `back`: a hop that is earlier than the previous one, so a clock is wrong. */
 export type HopState = 'start' | 'delay' | 'back' | 'timeless'
 
 export function stateOf({ timestamp, deltaSec }: Hop): HopState {
@@ -15,13 +15,13 @@ export function stateOf({ timestamp, deltaSec }: Hop): HopState {
 }
 
 export interface HopFigures {
-  /** Of the earliest and the latest hop, in milliseconds; undefined where none names a time. */
+  /** The times of the earliest and the latest hop, in milliseconds; undefined if no hop has a time. */
   readonly span: { readonly from: number; readonly to: number } | undefined
-  /** From the first hop that names a time to the last one; undefined where the clocks make it negative. */
+  /** The seconds from the first to the last hop with a time; undefined if wrong clocks make the value negative. */
   readonly totalSec: number | undefined
-  /** How long the message took at least to each hop, as far as all clocks agree on it. */
+  /** The shortest possible delay before each hop, as far as all clocks agree. */
   readonly waits: ReadonlyMap<Hop, number>
-  /** The one wait that is longer than all others, where there are several. */
+  /** The hop with the longest delay, if there are several delays and one is the longest. */
   readonly longest: Hop | undefined
   readonly backwards: number
   readonly timeless: number
@@ -42,7 +42,7 @@ export function figuresOf({ hops }: HeaderHops): HopFigures {
   }
 }
 
-/** Only of hops that are later than the one before: where a clock is wrong, the picture says that instead of a wait. */
+/** Considers only hops that are later than the previous one: for a wrong clock, the diagram shows that instead of a delay. */
 const waitsOf = (hops: readonly Hop[]): ReadonlyMap<Hop, number> =>
   new Map(
     hopWaits(hops)
@@ -54,7 +54,7 @@ const DAY = 86_400
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, DAY]
 const MAX_TICKS = 5
 
-/** Seconds after the start at which a line is drawn: round ones, and few. */
+/** The positions of the grid lines in seconds after the start: a few round numbers. */
 export function ticksOf(seconds: number): readonly number[] {
   const step = STEPS.find((one) => seconds / one <= MAX_TICKS) ?? Math.ceil(seconds / MAX_TICKS / DAY) * DAY
   return Array.from({ length: Math.floor(seconds / step) + 1 }, (_, index) => index * step)

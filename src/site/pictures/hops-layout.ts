@@ -5,7 +5,7 @@ import { widthOf } from './measure.ts'
 import { box, hatch, label, line, type Scene, type Shape, shortened, type Tone, VERDICT_INDENT } from './scene.ts'
 import { shortDuration } from './short-duration.ts'
 
-/** What is drawn of what there may be; the rest is in the table. */
+/** The limits of the diagram. The table contains everything. */
 const MAX_HOPS = 24
 const HOST_COLUMNS = 38
 
@@ -13,14 +13,14 @@ const MARGIN = 12
 const AXIS = 640
 const HEAD = 52
 const ROW = 46
-/** So that no text stands on the outermost lines. */
+/** Keeps texts away from the outermost lines. */
 const TEXT_INSET = 8
 const MARK = 16
 const BAR = { height: 12, atLeast: 4 }
-/** A wait that a reader would notice. */
+/** The shortest delay that is highlighted. */
 const NOTICED_SEC = 60
 
-/** One row for each hop, oldest first, over one axis of time. A bar is the time between the hop before and this one. */
+/** Draws one row for each hop, oldest first, on a time axis. A bar is the time between the previous hop and this one. */
 export function layOutHops(picture: HeaderHops, words: HopsWords): Scene {
   const { span, waits, longest } = figuresOf(picture)
   const hops = picture.hops.slice(0, MAX_HOPS)

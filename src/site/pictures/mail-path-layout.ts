@@ -12,7 +12,7 @@ import type { MailPathWords } from './mail-path-words.ts'
 import { shorten, widest, widthOf } from './measure.ts'
 import { bend, box, branch, label, line, type Scene, type Shape, shortened, VERDICT_INDENT, verdict } from './scene.ts'
 
-/** What is drawn of what there may be; the rest is in the table. */
+/** The limits of the diagram. The table contains everything. */
 const MAX = { hosts: 6, addresses: 4 }
 const COLUMNS = { domain: 48, host: 44, pointer: 34 }
 
@@ -26,10 +26,10 @@ const WIRE = 36
 const PORT = { height: 46, gap: 8 }
 const GAP = 16
 
-/** Those that hand over mail stand in the first row, those that read it in the second. */
+/** Ports for sending mail are in the first row, ports for reading mail in the second. */
 const MAILBOX_PORTS: ReadonlySet<number> = new Set([143, 993, 110, 995])
 
-/** The domain, and a card for each mail host: addresses with their names, and ports. */
+/** Draws the domain and a card for each mail server: IP addresses with their PTR names, and ports. */
 export function layOutMailPath(picture: MailPath, words: MailPathWords): Scene {
   const hosts = picture.mail.slice(0, MAX.hosts)
   const undrawn = picture.mail.length - hosts.length
@@ -141,7 +141,7 @@ const portRows = (ports: readonly MailPort[]): readonly (readonly MailPort[])[] 
 
 const pointerText = ({ names: [first = ''] }: Pointer): string => shorten(first, COLUMNS.pointer)
 
-/** All names of an address, where one is not all there is. */
+/** All PTR names of an IP address, if the shown text does not contain them all. */
 const fullName = ({ names }: Pointer, shown: string): { readonly full?: string } =>
   names.length > 1 || names[0] !== shown ? { full: names.join(', ') } : {}
 

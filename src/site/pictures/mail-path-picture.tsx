@@ -14,7 +14,7 @@ import { Verdict } from './mark.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 import { Foreign, PictureTable, ToldList } from './picture-table.tsx'
 
-/** From the domain over its mail hosts to the ports that take mail. */
+/** The route from the domain over its mail servers to the ports that accept mail. */
 export function MailPathPicture({ picture }: { readonly picture: MailPath }) {
   const words = useWords(MAIL_PATH_WORDS)
   return (

@@ -2,13 +2,13 @@ import type { MailCheck } from '../../tools/mail/schema.ts'
 import type { MailPathWords } from './mail-path-words.ts'
 import type { Tone } from './scene.ts'
 
-/** What of a mail check is drawn. */
+/** The members of a mail check that the diagram needs. */
 export type MailPath = Pick<MailCheck, 'domain' | 'acceptsMail' | 'nullMx' | 'mail' | 'limitations'>
 export type MailHost = MailPath['mail'][number]
 export type MailPort = MailHost['ports'][number]
 export type PortState = MailPort['state']
 
-/** `unseen`: none came, and a short check does not say why. `unasked`: only the first few addresses are looked at. */
+/** `unseen`: there is no PTR name, and a short result does not say why. `unasked`: only the first IP addresses are checked. */
 export type PointerState = 'confirmed' | 'elsewhere' | 'nameless' | 'error' | 'unseen' | 'unasked'
 
 export interface Pointer {
@@ -33,7 +33,7 @@ function stateOf(entry: MailHost['ptr'][number] | undefined): PointerState {
 
 export const POINTER_TONES: Readonly<Record<PointerState, Tone>> = {
   confirmed: 'ok',
-  // Senders do not look at the PTR records of a host that receives mail.
+  // Senders do not check the PTR records of a host that receives mail.
   elsewhere: 'neutral',
   nameless: 'neutral',
   error: 'unknown',
@@ -41,7 +41,7 @@ export const POINTER_TONES: Readonly<Record<PointerState, Tone>> = {
   unasked: 'unknown',
 }
 
-/** What a missing host or address means: where we could not ask, nothing. */
+/** The tone of a missing host or IP address. It is not a fault if our query failed. */
 export function absence(
   { limitations = [] }: Pick<MailPath, 'limitations'>,
   missing: string,
@@ -54,7 +54,7 @@ export function absence(
 
 const SMTP = 25
 
-/** Only port 25 must be open for mail to arrive; that others are closed is nothing unusual. */
+/** Only port 25 must be open to receive mail; other closed ports are normal. */
 export function toneOfPort({ port, state }: MailPort): Tone {
   if (state === 'open') return 'ok'
   if (state === 'unknown') return 'unknown'

@@ -1,6 +1,6 @@
 import type { Tone } from './scene.ts'
 
-/** Told apart by their shape: a tick, a triangle, a cross, a dash, a question. */
+/** Each tone has its own shape: a tick, a triangle, a cross, a dash, a question mark. */
 const SIGNS: Readonly<Record<Tone, { readonly ground: string; readonly sign: string }>> = {
   ok: { ground: 'M8 1a7 7 0 1 0 0 14A7 7 0 1 0 8 1z', sign: 'M4.8 8.3l2.3 2.3 4.2-4.7' },
   warn: { ground: 'M8 1.2L15.4 14.6H.6z', sign: 'M8 6v4M8 12v.6' },
@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<Tone, { readonly ground: string; readonly sign: str
   },
 }
 
-/** Both paths, for a drawing. */
+/** Both paths of a mark, for use inside an SVG. */
 export function MarkPaths({ tone }: { readonly tone: Tone }) {
   const { ground, sign } = SIGNS[tone]
   return (
@@ -23,7 +23,7 @@ export function MarkPaths({ tone }: { readonly tone: Tone }) {
   )
 }
 
-/** In a table: the sign and the word. */
+/** The mark and its word, for a table. */
 export function Verdict({ tone, word }: { readonly tone: Tone; readonly word: string }) {
   return (
     <span class={`picture-state state-${tone}`}>

@@ -1,6 +1,6 @@
 /**
- * The width of a character of 13 px: monospace fonts have 0.55 to 0.61 em, and words in other fonts are narrower. Counting
- * instead of measuring makes the server and every browser draw the same.
+ * The width of a 13 px character: monospace fonts have 0.55 to 0.61 em, and text in other fonts is narrower. Widths are counted
+ * and not measured, so that the server and every browser render the same.
  */
 export const CHARACTER = 8
 
@@ -9,14 +9,14 @@ export const widthOf = (text: string): number => columnsOf(text) * CHARACTER
 export const widest = (texts: readonly string[]): number =>
   texts.reduce((most, text) => Math.max(most, widthOf(text)), 0)
 
-/** As a terminal counts: what is written in squares takes two. */
+/** Counts columns as a terminal does: a wide character takes two. */
 export function columnsOf(text: string): number {
   let columns = 0
   for (const character of text) columns += isSquare(character.codePointAt(0) ?? 0) ? 2 : 1
   return columns
 }
 
-/** The blocks of Unicode standard annex 11 that are wide throughout, joined generously: too much room does no harm. */
+/** The wide blocks of Unicode Standard Annex #11, joined generously, because extra space is harmless. */
 const isSquare = (code: number): boolean =>
   (code >= 0x1100 && code <= 0x115f) ||
   (code >= 0x2e80 && code <= 0xd7ff) ||
@@ -27,7 +27,7 @@ const isSquare = (code: number): boolean =>
 
 const ELLIPSIS = '…'
 
-/** Taken out of the middle: of a name the beginning tells it apart and the end tells whose it is. */
+/** Removes the middle of a name: its beginning identifies the host, its end the domain. */
 export function shorten(text: string, columns: number): string {
   const shown = withoutControls(text)
   if (columnsOf(shown) <= columns) return shown
@@ -38,7 +38,7 @@ export function shorten(text: string, columns: number): string {
   return [...head, ELLIPSIS, ...tail.reverse()].join('')
 }
 
-/** Whatever would turn the direction of the text around it, or break its line. */
+/** Characters that would change the direction of the surrounding text or break the line. */
 const withoutControls = (text: string): string =>
   text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, '\ufffd')
 

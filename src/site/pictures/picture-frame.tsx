@@ -15,40 +15,40 @@ interface Words {
 
 const WORDS: Localized<Words> = {
   en: {
-    picture: 'Picture',
+    picture: 'Diagram',
     table: 'Table',
     show: (title) => `${title}: show as`,
-    asPicture: (title) => `${title}, as a picture; the table says the same`,
+    asPicture: (title) => `${title}, as a diagram; the table contains the same data`,
     asTable: (title) => `${title}, as a table`,
   },
   de: {
-    picture: 'Bild',
+    picture: 'Diagramm',
     table: 'Tabelle',
     show: (title) => `${title}: anzeigen als`,
-    asPicture: (title) => `${title} als Bild; in der Tabelle steht dasselbe`,
+    asPicture: (title) => `${title} als Diagramm; die Tabelle enthält dieselben Daten`,
     asTable: (title) => `${title} als Tabelle`,
   },
 }
 
 export interface PictureFrameProps {
   readonly title: string
-  /** What it comes to. */
+  /** The conclusion of the diagram. */
   readonly summary: ComponentChildren
   readonly scene: Scene
-  /** Its twin for screen readers and paper, a `PictureTable`. */
+  /** A `PictureTable` with the same data, for screen readers and print. */
   readonly children: ComponentChildren
 }
 
 type Shown = 'both' | 'picture' | 'table'
 
 /**
- * A picture and the table that says the same. Both are always in the document: without script both are to be seen, and a
- * screen reader finds the table whichever is chosen.
+ * A diagram and a table with the same data. Both are always in the document: without script both are visible, and a screen
+ * reader finds the table even if the diagram is shown.
  */
 export function PictureFrame({ title, summary, scene, children }: PictureFrameProps) {
   const words = useWords(WORDS)
   const [shown, setShown] = useState<Shown>('both')
-  // What the server writes is what a reader without script keeps.
+  // The HTML of the server shows both, because without script it stays as it is.
   useLayoutEffect(() => setShown('picture'), [])
   return (
     <figure class={`picture shows-${shown}`}>
@@ -61,11 +61,11 @@ export function PictureFrame({ title, summary, scene, children }: PictureFramePr
           <Choice is="table" word={words.table} shown={shown} choose={setShown} />
         </fieldset>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is there to be scrolled */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section class="picture-drawn" tabIndex={0} aria-label={words.asPicture(title)}>
         <Drawing scene={scene} name={words.asPicture(title)} />
       </section>
-      {/* Out of sight it is no place for the focus. */}
+      {/* A hidden table must not be focusable. */}
       <section class="picture-told" {...(shown === 'picture' ? {} : { tabIndex: 0 })} aria-label={words.asTable(title)}>
         {children}
       </section>

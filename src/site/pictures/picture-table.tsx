@@ -4,19 +4,19 @@ import { TableHead } from '../parts/table-head.tsx'
 import { useWords } from '../surroundings.ts'
 
 const WORDS: Localized<{ readonly none: string; readonly more: (count: number) => string }> = {
-  en: { none: 'nothing to list', more: (count) => `and ${count} more that are not listed` },
-  de: { none: 'nichts aufzuführen', more: (count) => `und ${count} weitere, die hier nicht aufgeführt sind` },
+  en: { none: 'no entries', more: (count) => `and ${count} more (not listed)` },
+  de: { none: 'keine Einträge', more: (count) => `und ${count} weitere (nicht aufgeführt)` },
 }
 
-/** As many hops as an analysis has. */
+/** An analysis has at most this many hops, so all of them are listed. */
 const MAX_ROWS = 200
 
 export interface PictureTableProps {
   readonly caption: string
   readonly columns: readonly string[]
-  /** The first cell of each is what it is about. */
+  /** The first cell of each row is its header. */
   readonly rows: readonly (readonly ComponentChildren[])[]
-  /** What even the data leaves out. */
+  /** The number of entries that the data omit. */
   readonly omitted?: number
 }
 
@@ -46,14 +46,14 @@ export function PictureTable({ caption, columns, rows, omitted = 0 }: PictureTab
   )
 }
 
-/** A name or an address from elsewhere: text of its own direction. */
+/** A name or an IP address from the network, isolated because it may have its own text direction. */
 export const Foreign = ({ text }: { readonly text: string }) => (
   <bdi>
     <code>{text}</code>
   </bdi>
 )
 
-/** Several things in one cell. */
+/** Several entries in one cell. */
 const MAX_ITEMS = 50
 
 export function ToldList({ items }: { readonly items: readonly ComponentChildren[] }) {

@@ -1,14 +1,14 @@
 import { rcodeName } from '../../dns/types.ts'
 import type { PropagationResult } from '../../tools/dns-propagation.ts'
 
-/** What of a comparison is drawn. */
+/** The members of a comparison that the diagram needs. */
 export type Propagation = Pick<PropagationResult, 'name' | 'type'> & { readonly resolvers: readonly AskedResolver[] }
 export type AskedResolver = Omit<PropagationResult['resolvers'][number], 'id' | 'ad'>
 
-/** Resolvers that say the same. */
+/** Resolvers that return the same response. */
 export interface AnswerGroup {
   readonly letter: string
-  /** Of the DNS, such as NXDOMAIN; left out where all went well. */
+  /** The RCODE, such as NXDOMAIN; undefined for NOERROR. */
   readonly status?: string
   readonly data: readonly string[]
   readonly resolvers: readonly AskedResolver[]
@@ -16,7 +16,7 @@ export interface AnswerGroup {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The largest first, and of equal ones that of the resolver which was asked first. TTL, order and repetition do not count. */
+/** The groups, the largest first; equal ones are in the order of the resolvers. TTLs, order and duplicates do not matter. */
 export function groupsOf({ resolvers }: Propagation): readonly AnswerGroup[] {
   const groups = new Map<string, { readonly data: readonly string[]; readonly resolvers: AskedResolver[] }>()
   for (const resolver of resolvers.filter(({ reachable }) => reachable)) {
@@ -42,7 +42,7 @@ export function groupsOf({ resolvers }: Propagation): readonly AnswerGroup[] {
 export const unreachableOf = ({ resolvers }: Propagation): readonly AskedResolver[] =>
   resolvers.filter(({ reachable }) => !reachable)
 
-/** How long a resolver will keep all of what it has; undefined where that is not known. */
+/** The highest TTL of the answers of a resolver: after it, nothing is cached. Undefined if no TTL is known. */
 export function longestTtl({ answers }: AskedResolver): number | undefined {
   const known = answers.flatMap(({ ttl }) => (ttl === null ? [] : [ttl]))
   return known.length === 0 ? undefined : Math.max(...known)

@@ -10,10 +10,10 @@ import {
 import type { PropagationWords } from './propagation-words.ts'
 import { bend, box, hatch, label, line, type Scene, type Shape, shortened, verdict } from './scene.ts'
 
-/** What is drawn of what there may be; the rest is in the table. */
+/** The limits of the diagram. The table contains everything. */
 const MAX = { resolvers: 20, records: 6 }
 const COLUMNS = { resolver: 22, record: 52 }
-/** There are as many colours. */
+/** The number of colors. */
 const COLOURS = 5
 
 const MARGIN = 8
@@ -24,7 +24,7 @@ const HEAD = 32
 const WIRE = 44
 const GAP = 18
 
-/** Resolvers on the left, what they say on the right, each answer once. */
+/** Draws the resolvers on the left and each distinct response once on the right. */
 export function layOutPropagation(picture: Propagation, words: PropagationWords): Scene {
   const groups = groupsOf(picture)
   const silent = unreachableOf(picture)

@@ -6,7 +6,7 @@ import { type AnswerGroup, groupsOf, longestTtl, type Propagation, unreachableOf
 import { layOutPropagation } from './propagation-layout.ts'
 import { PROPAGATION_WORDS, type PropagationWords } from './propagation-words.ts'
 
-/** Which resolvers say the same, the majority first. */
+/** The resolvers grouped by their response, the largest group first. */
 export function PropagationPicture({ picture }: { readonly picture: Propagation }) {
   const words = useWords(PROPAGATION_WORDS)
   const groups = groupsOf(picture)

@@ -1,9 +1,9 @@
 import { shorten } from './measure.ts'
 
-/** How something stands. Each has a colour and a mark of its own shape, and a word beside it. */
+/** The state of an element. Each tone has its own color and mark; a word is always beside it. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'neutral' | 'unknown'
 
-/** A drawing as a list of shapes, in the order in which they are painted. Nothing in it knows how it is shown. */
+/** A drawing as a list of shapes in painting order, independent of the output format. */
 export interface Scene {
   readonly width: number
   readonly height: number
@@ -20,7 +20,7 @@ export interface Box {
   readonly height: number
   readonly look: 'card' | 'inner' | 'dashed' | 'strong' | 'badge' | 'bar'
   readonly tone?: Tone
-  /** One of a few colours that tell things apart and judge nothing. */
+  /** One of a few colors that distinguish elements and have no meaning. */
   readonly group?: number
 }
 
@@ -35,10 +35,10 @@ export interface Line {
 export interface Label {
   readonly kind: 'label'
   readonly x: number
-  /** Of the middle of the line. */
+  /** The middle of the line. */
   readonly y: number
   readonly text: string
-  /** Where less is shown than there is. */
+  /** The full text, if the shown text is shortened. */
   readonly full?: string
   readonly look: 'name' | 'strong' | 'word' | 'faint' | 'badge'
   readonly align?: 'end' | 'middle'
@@ -46,11 +46,11 @@ export interface Label {
   readonly group?: number
 }
 
-/** A sign of 16 by 16. */
+/** A mark of 16 by 16 px. */
 export interface Mark {
   readonly kind: 'mark'
   readonly x: number
-  /** Of its middle. */
+  /** The vertical middle. */
   readonly y: number
   readonly tone: Tone
 }
@@ -76,13 +76,13 @@ export const label = (x: number, y: number, text: string, rest: Rest<Label>): La
   ...rest,
 })
 
-/** A text from elsewhere, of which there may be more than there is room. */
+/** A text from the network, shortened to the available columns. */
 export function shortened(x: number, y: number, text: string, columns: number, rest: Rest<Label>): Label {
   const shown = shorten(text, columns)
   return { ...label(x, y, shown, rest), ...(shown !== text && { full: text }) }
 }
 
-/** A mark and its word, which begins 22 further right. */
+/** A mark and its word, which begins 22 px further right. */
 export const verdict = (x: number, y: number, tone: Tone, word: string): readonly Shape[] => [
   { kind: 'mark', x, y, tone },
   label(x + VERDICT_INDENT, y, word, { look: 'word', tone }),
@@ -92,11 +92,11 @@ export const VERDICT_INDENT = 22
 
 const CORNER = 6
 
-/** Down and then to the right, as in a tree. */
+/** A line that goes down and then to the right, as in a tree. */
 export const branch = (x: number, y: number, toX: number, toY: number): string =>
   `M${x} ${y}V${toY - CORNER}Q${x} ${toY} ${x + CORNER} ${toY}H${toX}`
 
-/** From side to side. */
+/** A line from left to right. */
 export function bend(x: number, y: number, toX: number, toY: number): string {
   const middle = (x + toX) / 2
   return y === toY ? `M${x} ${y}H${toX}` : `M${x} ${y}C${middle} ${y} ${middle} ${toY} ${toX} ${toY}`
@@ -104,7 +104,7 @@ export function bend(x: number, y: number, toX: number, toY: number): string {
 
 const ARROW = { length: 8, half: 4 }
 
-/** From above to below, with a head. */
+/** An arrow from top to bottom. */
 export function arrow(x: number, y: number, toX: number, toY: number): readonly Line[] {
   const end = toY - ARROW.length
   const middle = (y + end) / 2
@@ -115,7 +115,7 @@ export function arrow(x: number, y: number, toX: number, toY: number): readonly 
 
 const HATCH_STEP = 8
 
-/** Slanted lines that fill a box and do not leave it. */
+/** Diagonal lines that fill a box. */
 export function hatch({ x, y, width, height }: Pick<Box, 'x' | 'y' | 'width' | 'height'>): string {
   const pieces: string[] = []
   for (let start = HATCH_STEP; start < width + height; start += HATCH_STEP) {

@@ -5,7 +5,7 @@ const UNITS = [
   { symbol: 's', seconds: 1 },
 ] as const
 
-/** A length of time in the two largest units, in symbols that every language has. The sign is the caller's. */
+/** A duration in the two largest units, with symbols that are the same in every language. The caller adds the sign. */
 export function shortDuration(seconds: number): string {
   const whole = Math.round(Math.abs(seconds))
   const first = UNITS.findIndex((unit) => whole >= unit.seconds)

@@ -4,22 +4,22 @@ import { box, label, line, type Scene, type Shape, shortened, type Tone, VERDICT
 import { rowsOf, type SpfRow, TERM_TONES } from './spf-rows.ts'
 import type { SpfWords } from './spf-words.ts'
 
-/** What is drawn of what there may be; the rest is in the table. */
+/** The limits of the diagram. The table contains everything. */
 const MAX = { rows: 60, depth: 8 }
 const COLUMNS = 44
 
 const MARGIN = 8
 const PAD = 12
 const STEP = 20
-/** Boxes within boxes end a little earlier each. */
+/** Each nested box is a little narrower. */
 const INSET = 5
 const ROW = { record: 30, term: 28, omitted: 28 }
 const LIMIT = 30
-/** Above the first row of a box and below its last. */
+/** The padding above the first row of a box and below its last row. */
 const FOOT = 6
 const COUNT = { width: 34, height: 20 }
 
-/** Records as boxes within boxes, the count in a column on the right, a line where it passes the limit. */
+/** Draws records as nested boxes, the number of lookups in a column on the right, and a line at the limit. */
 export function layOutSpf(picture: SpfPicture, words: SpfWords): Scene {
   const all = rowsOf(picture)
   const rows = all.slice(0, MAX.rows)

@@ -8,7 +8,7 @@ import { layOutSpf } from './spf-layout.ts'
 import { rowsOf, type SpfRow, TERM_TONES } from './spf-rows.ts'
 import { SPF_WORDS, type SpfWords } from './spf-words.ts'
 
-/** A record and all that it leads to, with the lookups that a receiver has made by then. */
+/** An SPF record and all included records, with the number of DNS lookups at each term. */
 export function SpfPicture({ picture }: { readonly picture: Picture }) {
   const words = useWords(SPF_WORDS)
   const { lookups, limit, isAtLeast } = picture
@@ -30,7 +30,7 @@ export function SpfPicture({ picture }: { readonly picture: Picture }) {
 
 function cellsOf(row: SpfRow, words: SpfWords): readonly (readonly ComponentChildren[])[] {
   switch (row.kind) {
-    // Where a record begins is told by the record of each term.
+    // Rows that begin a record are left out, because each term names its record.
     case 'record':
       return []
     case 'omitted':

@@ -1,7 +1,7 @@
 import type { DrawnSpfRecord, DrawnSpfTerm, SpfPicture } from '../../evidence/pictures/picture.ts'
 import type { Tone } from './scene.ts'
 
-/** The tree from top to bottom, as a receiver reads it. */
+/** The rows of the SPF tree, in the order in which a receiver evaluates them. */
 export type SpfRow =
   | { readonly kind: 'record'; readonly depth: number; readonly name: string; readonly isBeyond: boolean }
   | {
@@ -9,9 +9,9 @@ export type SpfRow =
       readonly depth: number
       readonly record: string
       readonly term: DrawnSpfTerm
-      /** The limit was passed here or before: a receiver has given up. */
+      /** Whether the limit is exceeded here or earlier, so that receivers have stopped. */
       readonly isBeyond: boolean
-      /** The first that passes it. */
+      /** Whether this term is the first above the limit. */
       readonly isFirstBeyond: boolean
     }
   | { readonly kind: 'omitted'; readonly depth: number; readonly count: number; readonly isBeyond: boolean }

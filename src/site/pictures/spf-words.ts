@@ -3,7 +3,7 @@ import type { Localized } from '../../text.ts'
 
 export interface SpfWords {
   readonly title: string
-  /** What is wrong with a term; nothing is said of one in order. */
+  /** The faults of terms; a valid term has no text here. */
   readonly states: Readonly<Record<Exclude<DrawnSpfTerm['state'], 'fine'>, string>>
   readonly fine: string
   readonly beyond: string

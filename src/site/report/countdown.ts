@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useSurroundings } from '../surroundings.ts'
 
-/** Seconds until a fresh answer is possible, counted down; undefined where nobody knows. */
+/** Counts down the seconds until a new check is possible. Undefined if the lifetime of the result is not known. */
 export function useSecondsLeft(freshInSec: number | undefined, sinceMs: number | undefined): number | undefined {
   const { browser } = useSurroundings()
   const [nowMs, setNowMs] = useState<number>()
-  // Without a time of its own the page has just been written.
+  // Without a time of arrival, the server has just rendered the result.
   const [firstMs, setFirstMs] = useState<number>()
   useEffect(() => {
     if (browser === undefined || freshInSec === undefined) return undefined

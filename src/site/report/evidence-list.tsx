@@ -1,13 +1,14 @@
 import type { Evidence } from '../../report/evidence.ts'
 import { Copyable } from '../parts/copyable.tsx'
 import { TableHead } from '../parts/table-head.tsx'
-import { useWords } from '../surroundings.ts'
+import { milliseconds } from '../parts/times.ts'
+import { useSurroundings, useWords } from '../surroundings.ts'
 import { REPORT_WORDS } from './words.ts'
 
-/** Questions that all checks share come first: the last ones tell the most. */
+/** The last queries are shown: the first ones are common to all checks and say less about the finding. */
 const SHOWN_AT_ONCE = 6
 
-/** What was asked and what came back, and the lines that ask the same. */
+/** The queries and responses of a finding, and the commands that repeat the queries. */
 export function EvidenceList({ evidence }: { readonly evidence: readonly Evidence[] }) {
   const words = useWords(REPORT_WORDS)
   if (evidence.length === 0) return null
@@ -28,6 +29,7 @@ export function EvidenceList({ evidence }: { readonly evidence: readonly Evidenc
 
 function EvidenceTable({ evidence }: { readonly evidence: readonly Evidence[] }) {
   const words = useWords(REPORT_WORDS)
+  const { locale } = useSurroundings()
   return (
     <table class="stacked evidence">
       <TableHead columns={[words.asked, words.of, words.answer, words.ms]} />
@@ -50,7 +52,7 @@ function EvidenceTable({ evidence }: { readonly evidence: readonly Evidence[] })
                 </ul>
               )}
             </td>
-            <td>{durationMs} ms</td>
+            <td>{milliseconds(durationMs, locale)}</td>
           </tr>
         ))}
       </tbody>

@@ -13,13 +13,13 @@ export interface FindingItemProps {
   readonly isOpenAtFirst?: boolean
 }
 
-/** One finding, opening to its four parts: seen, why, to do, known from. */
+/** One finding that opens to its parts: result, reason, steps and evidence. */
 export function FindingItem({ finding, zone, isOpenAtFirst = false }: FindingItemProps) {
   const { browser } = useSurroundings()
   const words = useWords(REPORT_WORDS)
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const { id, severity, title, category, points = 0, gain = 0 } = finding
-  // What must be done is always there, so that a print holds it. Where nothing can be opened by script, notes are too.
+  // Warnings and problems always have a body, so that a print contains it. Without script, notes have one too.
   const isWeighty = severity === 'problem' || severity === 'warn'
   const hasBody = isOpen || isWeighty || (browser === undefined && severity !== 'ok')
   return (
@@ -88,7 +88,7 @@ function FindingBody({ finding, zone }: Pick<FindingItemProps, 'finding' | 'zone
   )
 }
 
-/** The last reference is our own page about the question. */
+/** The standards that the check is based on, and a link to our page about the check. */
 function References({ references, id }: { readonly references: readonly string[]; readonly id: string }) {
   const words = useWords(REPORT_WORDS)
   const standards = references.filter((reference) => !/^https?:/.test(reference))

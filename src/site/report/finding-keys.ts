@@ -2,8 +2,8 @@ import type { RefObject } from 'preact'
 import { useEffect } from 'preact/hooks'
 
 /**
- * `/` filters, `j` and `k` go on and back, `o` opens, `c` copies the record: for those who keep their hands on the keys.
- * Whoever speaks to their machine must be able to turn that off (WCAG 2.1.4).
+ * Keyboard shortcuts: `/` focuses the filter, `j` and `k` go to the next and the previous finding, `o` opens it, `c` copies its
+ * record. Users of speech input must be able to turn single-key shortcuts off (WCAG 2.1.4).
  */
 export function useFindingKeys(section: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
@@ -31,10 +31,10 @@ const ACTIONS: Readonly<Record<string, (section: HTMLElement) => void>> = {
   c: (section) => currentIn(section)?.querySelector<HTMLButtonElement>(WHOLE_RECORD)?.click(),
 }
 
-/** In whatever format is chosen; not the buttons of its single fields. */
+/** The button that copies the record in the chosen format; not the buttons of single fields. */
 const WHOLE_RECORD = ':is(.record-all, .record-snippet) button.copy'
 
-/** Those that can be seen: not inside of what is folded away. */
+/** The findings that are not inside a closed section. */
 const visibleIn = (section: HTMLElement): readonly HTMLDetailsElement[] =>
   [...section.querySelectorAll<HTMLDetailsElement>('details.finding')].filter((item) => item.checkVisibility())
 

@@ -15,7 +15,7 @@ import { useFindingKeys } from './finding-keys.ts'
 import { FoldedFindings, type ListedFindings } from './folded-findings.tsx'
 import { REPORT_WORDS } from './words.ts'
 
-/** All findings, the worst first; what passed is folded away until somebody looks for it. */
+/** All findings, the worst first. Those that passed are collapsed unless a filter is set. */
 export function FindingList({ findings, zone }: ListedFindings) {
   const words = useWords(REPORT_WORDS)
   const [filter, setFilter] = useState(NO_FILTER)

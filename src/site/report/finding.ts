@@ -5,11 +5,11 @@ export type Severity = 'problem' | 'warn' | 'info' | 'ok'
 /** The worst first. */
 export const SEVERITIES: readonly Severity[] = ['problem', 'warn', 'info', 'ok']
 
-/** A finding of the health check or of the SEO check, with all that `detail=full` tells of it. */
+/** A finding of the health check or of the SEO check, with all members of `detail=full`. */
 export type ShownFinding = Omit<Finding, 'category'> & { readonly category: string }
 
 export interface Filter {
-  /** Empty: all. */
+  /** An empty set means all. */
   readonly severities: ReadonlySet<Severity>
   readonly categories: ReadonlySet<string>
   readonly text: string
@@ -44,7 +44,7 @@ export const countBy = <Key extends string>(
 
 const FIRST_THINGS = 3
 
-/** What to do first: whatever lifts the score most, among equals the worst. */
+/** The findings to fix first: by the gain of points, then by severity. */
 export const firstThings = (findings: readonly ShownFinding[]): readonly ShownFinding[] =>
   findings
     .filter(({ severity, fix }) => fix !== undefined && (severity === 'problem' || severity === 'warn'))
@@ -53,6 +53,6 @@ export const firstThings = (findings: readonly ShownFinding[]): readonly ShownFi
 
 const rank = ({ severity }: ShownFinding): number => SEVERITIES.indexOf(severity)
 
-/** We could not look: nothing is known about these. */
+/** The findings that could not be checked. */
 export const undetermined = (findings: readonly ShownFinding[]): readonly ShownFinding[] =>
   findings.filter(({ outcome }) => outcome === 'unknown')

@@ -11,11 +11,11 @@ interface Words {
 }
 
 const WORDS: Localized<Words> = {
-  en: { title: (count) => (count === 1 ? 'One thing to do' : `${count} things to do first`), more: 'More about it' },
-  de: { title: (count) => (count === 1 ? 'Eines ist zu tun' : `${count} Dinge zuerst`), more: 'Mehr dazu' },
+  en: { title: (count) => (count === 1 ? 'Fix this first' : `Fix these ${count} first`), more: 'Details' },
+  de: { title: (count) => (count === 1 ? 'Zuerst beheben' : `Zuerst diese ${count} beheben`), more: 'Details' },
 }
 
-/** What helps most, with the record at hand. */
+/** The findings whose fix helps most, with the record to publish. */
 export function FirstThings({ findings, zone }: { readonly findings: readonly ShownFinding[]; readonly zone: string }) {
   const words = useWords(WORDS)
   const reportWords = useWords(REPORT_WORDS)

@@ -9,7 +9,7 @@ export interface ListedFindings {
   readonly zone: string
 }
 
-/** Findings as a list; those that passed are folded unless somebody looks for them. */
+/** A list of findings. Those that passed are collapsed unless `isUnfolded` is set. */
 export function FoldedFindings({
   findings,
   zone,

@@ -10,8 +10,8 @@ interface Words {
 }
 
 const WORDS: Localized<Words> = {
-  en: { progress: (done) => `${done} questions answered …`, latest: 'Answered last' },
-  de: { progress: (done) => `${done} Fragen beantwortet …`, latest: 'Zuletzt beantwortet' },
+  en: { progress: (done) => `${done} checks completed …`, latest: 'Latest results' },
+  de: { progress: (done) => `${done} Prüfungen abgeschlossen …`, latest: 'Neueste Ergebnisse' },
 }
 
 const LATEST = 8
@@ -19,11 +19,11 @@ const LATEST = 8
 interface LiveFillProps {
   readonly parts: readonly ShownFinding[]
   readonly categories: readonly string[]
-  /** How many there can be. */
+  /** The highest possible number of findings. */
   readonly total: number
 }
 
-/** What is certain already: a tile for each area, filled in place while the rest is being looked at. */
+/** The findings so far: one tile for each category, updated while other checks are still running. */
 export function LiveFill({ parts, categories, total }: LiveFillProps) {
   const words = useWords(WORDS)
   const reportWords = useWords(REPORT_WORDS)

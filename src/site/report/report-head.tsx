@@ -18,27 +18,27 @@ const WORDS: Localized<Words> = {
   en: {
     checked: (at) => `Checked on ${at}.`,
     again: 'Check again',
-    fresh: (wait) => `A fresh check is possible in ${wait}.`,
-    share: 'Copy the address',
+    fresh: (wait) => `A new check is possible in ${wait}.`,
+    share: 'Copy URL',
     print: 'Print',
   },
   de: {
     checked: (at) => `Geprüft am ${at}.`,
     again: 'Erneut prüfen',
-    fresh: (wait) => `Eine frische Prüfung ist in ${wait} möglich.`,
-    share: 'Adresse kopieren',
+    fresh: (wait) => `Eine neue Prüfung ist in ${wait} möglich.`,
+    share: 'URL kopieren',
     print: 'Drucken',
   },
 }
 
 export interface ReportHeadProps {
-  /** As people read it. */
+  /** In Unicode. */
   readonly name: string
-  /** As the DNS has it, where that differs. */
+  /** In Punycode; shown if it differs from `name`. */
   readonly asciiName: string
   readonly about: string
   readonly score: number | undefined
-  /** Too little was checked for a score. */
+  /** Whether too little was checked for a score. */
   readonly isPartial?: boolean
   /** One sentence. */
   readonly verdict: ComponentChildren
@@ -49,7 +49,7 @@ export interface ReportHeadProps {
   readonly onAgain: () => void
 }
 
-/** The name, the score and the verdict; and what can be done with the report. */
+/** The name, the score and the verdict of a report, and the buttons to repeat, print and share it. */
 export function ReportHead(props: ReportHeadProps) {
   const { name, asciiName, about, score, isPartial = false, verdict, checkedAt } = props
   const { freshInSec, answeredAtMs, address, onAgain } = props

@@ -6,13 +6,13 @@ const RADIUS = 52
 const LENGTH = 2 * Math.PI * RADIUS
 
 interface ScoreRingProps {
-  /** Undefined while it is not known. */
+  /** Undefined until the score is known. */
   readonly score: number | undefined
-  /** Too little was checked for a score: no number and no grade is shown. */
+  /** Whether too little was checked for a score; then no number and no grade is shown. */
   readonly isPartial: boolean
 }
 
-/** The score as a ring, with the word for it. */
+/** The score as a ring, with its grade. */
 export function ScoreRing({ score: given, isPartial }: ScoreRingProps) {
   const words = useWords(REPORT_WORDS)
   const score = isPartial ? undefined : given

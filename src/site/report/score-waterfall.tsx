@@ -14,31 +14,30 @@ interface Words extends StepLabels {
 
 const WORDS: Localized<Words> = {
   en: {
-    title: 'How the score came about',
-    start: 'All points',
+    title: 'Score calculation',
+    start: 'Maximum score',
     limit: 'Limit because of problems',
     score: 'Score',
     step: 'Step',
     points: 'Points',
-    open: (count) => `${count} ${count === 1 ? 'question' : 'questions'} could not be answered and cost nothing.`,
+    open: (count) =>
+      `${count} ${count === 1 ? 'check' : 'checks'} could not be completed. This does not affect the score.`,
   },
   de: {
-    title: 'Wie die Punkte zustande kommen',
-    start: 'Alle Punkte',
-    limit: 'Grenze wegen Problemen',
-    score: 'Ergebnis',
+    title: 'Berechnung der Punktzahl',
+    start: 'Höchstpunktzahl',
+    limit: 'Begrenzung wegen Problemen',
+    score: 'Punktzahl',
     step: 'Schritt',
     points: 'Punkte',
     open: (count) =>
-      count === 1
-        ? 'Eine Frage ließ sich nicht beantworten und kostet nichts.'
-        : `${count} Fragen ließen sich nicht beantworten und kosten nichts.`,
+      `${count} ${count === 1 ? 'Prüfung war' : 'Prüfungen waren'} nicht möglich. Das wirkt sich nicht auf die Punktzahl aus.`,
   },
 }
 
 function ScrolledPicture({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section class="scroll-x" tabIndex={0} aria-label={label}>
       {children}
     </section>
@@ -48,7 +47,7 @@ function ScrolledPicture({ label, children }: { readonly label: string; readonly
 const ROW = 26
 const BAR_FROM = 340
 const BAR_WIDTH = 320
-/** As many characters as fit before the bars. */
+/** The number of characters that fit before the bars. */
 const MAX_LABEL = 38
 const WIDTH = BAR_FROM + BAR_WIDTH + 60
 
@@ -58,7 +57,7 @@ interface WaterfallProps {
   readonly lead: string
 }
 
-/** From 100 down to the score, as bars and as a table. */
+/** The losses from 100 points down to the score, as bars and as a table. */
 export function ScoreWaterfall({ parts, findings, lead }: WaterfallProps) {
   const words = useWords(WORDS)
   const titles = new Map(findings.map(({ id, title }) => [id, title]))

@@ -2,7 +2,7 @@ import { useWords } from '../surroundings.ts'
 import type { Severity } from './finding.ts'
 import { REPORT_WORDS } from './words.ts'
 
-/** A shape for each weight: colour is never alone. */
+/** Each severity has a shape of its own, because color alone is not accessible. */
 const SHAPES: Readonly<Record<Severity, string>> = {
   problem: 'M5 1h6l4 4v6l-4 4H5l-4-4V5z M5.2 5.2l5.6 5.6 M10.8 5.2l-5.6 5.6',
   warn: 'M8 1.5l7 13H1z M8 6v4 M8 12v.6',

@@ -9,20 +9,17 @@ interface Words {
 
 const WORDS: Localized<Words> = {
   en: {
-    title: (count) =>
-      `${count} ${count === 1 ? 'question' : 'questions'} could not be answered, because somebody did not answer us.`,
-    advice: 'They cost no points and say nothing against the domain. Check again in a while.',
+    title: (count) => `${count} ${count === 1 ? 'check' : 'checks'} could not be completed.`,
+    advice: 'This does not affect the score and says nothing about the domain. Check again later.',
   },
   de: {
-    title: (count) =>
-      count === 1
-        ? 'Eine Frage ließ sich nicht beantworten, weil uns jemand nicht geantwortet hat.'
-        : `${count} Fragen ließen sich nicht beantworten, weil uns jemand nicht geantwortet hat.`,
-    advice: 'Sie kosten keine Punkte und sprechen nicht gegen die Domain. Prüfen Sie später noch einmal.',
+    title: (count) => `${count} ${count === 1 ? 'Prüfung war' : 'Prüfungen waren'} nicht möglich.`,
+    advice:
+      'Das wirkt sich nicht auf die Punktzahl aus und sagt nichts über die Domain aus. Prüfen Sie später noch einmal.',
   },
 }
 
-/** What could not be seen, so that nobody takes it for an absence. */
+/** Lists the checks that could not be completed, so that they are not mistaken for missing records. */
 export function TroubleStrip({ findings }: { readonly findings: readonly ShownFinding[] }) {
   const words = useWords(WORDS)
   const open = undetermined(findings)

@@ -24,7 +24,7 @@ describe('the verdict', () => {
       'a warning in a worse one',
       70,
       [finding('warn', 'No CAA')],
-      'The set-up works, but needs improvement. Most important: No CAA.',
+      'The setup works, but needs improvement. Most important: No CAA.',
     ],
     [
       'a problem, whatever the score',
@@ -36,7 +36,7 @@ describe('the verdict', () => {
     expect(verdictOf({ isSeen: true, score, findings }, HEALTH_VERDICTS.en)).toBe(says)
   })
 
-  it('says nothing about a domain that could not be looked at', () => {
+  it('says nothing about a domain that could not be checked', () => {
     expect(verdictOf({ isSeen: false, score: 0, findings: [] }, HEALTH_VERDICTS.en)).toMatch(
       /^Not checked: our queries failed/,
     )

@@ -14,7 +14,7 @@ export const HEALTH_VERDICTS: Localized<VerdictWords> = {
   en: {
     allGood: 'No problems found.',
     fine: (first) => `No problems, some warnings. Most important: ${first}.`,
-    works: (first) => `The set-up works, but needs improvement. Most important: ${first}.`,
+    works: (first) => `The setup works, but needs improvement. Most important: ${first}.`,
     broken: (first) => `At least one problem needs to be fixed. Most important: ${first}.`,
     unseen: 'Not checked: our queries failed. This says nothing about the domain.',
   },
@@ -50,7 +50,7 @@ interface PartialWords {
   readonly found: (percent: number, first: string) => string
 }
 
-/** For a report that judged too little for a score. */
+/** The verdicts of a report in which too little was checked for a score. */
 const PARTIAL_VERDICTS: Localized<PartialWords> = {
   en: {
     none: (percent) => `We could check only ${percent}% of the points, so there is no score. Check again later.`,
@@ -65,7 +65,7 @@ const PARTIAL_VERDICTS: Localized<PartialWords> = {
   },
 }
 
-/** One sentence for a report whose score means nothing. */
+/** The verdict of a report in which too little was checked for a score. */
 export function partialVerdictOf(
   { coverage, findings }: { readonly coverage: number; readonly findings: readonly ShownFinding[] },
   locale: Locale,
@@ -88,7 +88,7 @@ export interface Judged {
   readonly findings: readonly ShownFinding[]
 }
 
-/** The whole report as one sentence. */
+/** The verdict of a report. */
 export function verdictOf({ isSeen, score, findings }: Judged, words: VerdictWords): string {
   if (!isSeen) return words.unseen
   const worst = worstOf(findings)

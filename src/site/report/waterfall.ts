@@ -1,8 +1,8 @@
-/** One step of the way from 100 down to the score. */
+/** One step from 100 points down to the score. */
 export interface Step {
   readonly id: string
   readonly label: string
-  /** Where its bar begins and ends, in points. */
+  /** The start and the end of its bar, in points. */
   readonly from: number
   readonly to: number
   readonly kind: 'start' | 'loss' | 'limit' | 'score'
@@ -14,7 +14,7 @@ export interface StepLabels {
   readonly score: string
 }
 
-/** What an area lost in all, and by which findings: together those may weigh more than the area can cost. */
+/** The total loss of an area, and the loss by each finding. The sum of the latter may exceed the cap of the area. */
 export interface AreaLosses {
   readonly lost: number
   readonly losses: readonly { readonly id: string; readonly points: number }[]
@@ -28,7 +28,7 @@ export interface ScoreParts {
 
 const FULL = 100
 
-/** Each finding that costs something, what limits the whole, and what is left. */
+/** One step for each finding that costs points, one for the limit because of problems, and one for the score. */
 export function waterfall(
   { areas, base, score }: ScoreParts,
   titleOf: (id: string) => string,
@@ -44,7 +44,7 @@ export function waterfall(
   return [...steps, { id: 'score', label: labels.score, from: score, to: 0, kind: 'score' }]
 }
 
-/** The first ones count whole, until the area has cost what it can. */
+/** Counts the largest losses first, until their sum reaches the total loss of the area. */
 function bookedLosses({ lost, losses }: AreaLosses): AreaLosses['losses'] {
   let open = lost
   return [...losses]

@@ -7,7 +7,7 @@ interface ReportWords {
   readonly category: Readonly<Record<string, string>>
   readonly grade: Readonly<Record<Grade, string>>
   readonly score: (score: number) => string
-  /** In place of a grade, where too little was checked for one. */
+  /** Shown instead of a grade if too little was checked. */
   readonly partial: string
   readonly saw: string
   readonly why: string

@@ -1,4 +1,4 @@
-/** What is written into the settings of programs that hold agents, as README.md has it too; a test compares them. */
+/** The settings of programs that run agents. docs/agents.md has the same; a test compares them. */
 export const agentSettings = {
   claudeCode: (url: string): string => `claude mcp add --transport http zonewise ${url} --header "X-Api-Key: zw_…"`,
 
@@ -23,7 +23,7 @@ export const agentSettings = {
 }`,
 } as const
 
-/** A conversation by hand. */
+/** Calls of the MCP endpoint with curl. */
 export const agentCalls = {
   list: (url: string): string => `curl -s ${url} -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'`,
 

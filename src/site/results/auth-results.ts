@@ -6,26 +6,32 @@ interface ResultWords {
   readonly text: Localized<string>
 }
 
-/** The results of RFC 8601 section 2.7; others are shown as they are written. */
+/** The results of RFC 8601 section 2.7. Any other result is shown as it is written in the header. */
 export const AUTH_RESULTS: Readonly<Record<string, ResultWords>> = {
-  pass: { tone: 'ok', text: { en: 'passed', de: 'erfolgreich' } },
-  fail: { tone: 'problem', text: { en: 'failed', de: 'fehlgeschlagen' } },
-  softfail: { tone: 'warn', text: { en: 'rather not (softfail)', de: 'eher nicht (softfail)' } },
-  neutral: { tone: 'neutral', text: { en: 'nothing said (neutral)', de: 'ohne Aussage (neutral)' } },
-  none: { tone: 'neutral', text: { en: 'nothing there to check (none)', de: 'nichts zu prüfen (none)' } },
+  pass: { tone: 'ok', text: { en: 'passed (pass)', de: 'bestanden (pass)' } },
+  fail: { tone: 'problem', text: { en: 'failed (fail)', de: 'nicht bestanden (fail)' } },
+  softfail: {
+    tone: 'warn',
+    text: { en: 'server probably not allowed (softfail)', de: 'Server wahrscheinlich nicht berechtigt (softfail)' },
+  },
+  neutral: { tone: 'neutral', text: { en: 'no statement (neutral)', de: 'keine Aussage (neutral)' } },
+  none: {
+    tone: 'neutral',
+    text: { en: 'no record or signature (none)', de: 'kein Eintrag oder keine Signatur (none)' },
+  },
   policy: {
     tone: 'warn',
-    text: { en: 'not accepted by the receiver (policy)', de: 'vom Empfänger nicht anerkannt (policy)' },
+    text: { en: 'not accepted by the receiver (policy)', de: 'vom Empfänger nicht akzeptiert (policy)' },
   },
   temperror: {
     tone: 'unknown',
-    text: { en: 'could not be checked just then (temperror)', de: 'ließ sich gerade nicht prüfen (temperror)' },
+    text: { en: 'not checked: temporary error (temperror)', de: 'nicht geprüft: vorübergehender Fehler (temperror)' },
   },
   permerror: {
     tone: 'warn',
     text: {
-      en: 'the published record is faulty (permerror)',
-      de: 'der veröffentlichte Eintrag ist fehlerhaft (permerror)',
+      en: 'permanent error, for example an invalid record (permerror)',
+      de: 'dauerhafter Fehler, zum Beispiel ein ungültiger Eintrag (permerror)',
     },
   },
 }

@@ -19,26 +19,26 @@ interface Words {
 
 const WORDS: Localized<Words> = {
   en: {
-    registration: 'Registration',
+    registration: 'Registration data',
     registrar: 'Registrar',
     created: 'Registered on',
-    expires: 'Runs until',
+    expires: 'Expires on',
     statuses: 'EPP status',
-    notSaid: 'the registry does not say',
-    sparse: 'The registry tells no more, which is normal for some.',
+    notSaid: 'not published by the registry',
+    sparse: 'The registry publishes no further data. This is normal for some registries.',
     disclaimer:
-      'Not binding: it comes from public RDAP and DNS data. A name that seems free can still be reserved, blocked, sold at a premium, or gone a moment later. Only the order check of a registrar is final.',
+      'This result is not binding: it is based on public RDAP and DNS data. A domain that is not registered may be reserved, blocked or sold at a premium price, and others can register it at any time. Only the availability check of a registrar during an order is final.',
   },
   de: {
-    registration: 'Registrierung',
+    registration: 'Registrierungsdaten',
     registrar: 'Registrar',
     created: 'Registriert am',
-    expires: 'Läuft bis',
+    expires: 'Läuft ab am',
     statuses: 'EPP-Status',
-    notSaid: 'gibt die Registry nicht an',
-    sparse: 'Mehr gibt die Registry nicht an; bei manchen ist das üblich.',
+    notSaid: 'von der Registry nicht veröffentlicht',
+    sparse: 'Die Registry veröffentlicht keine weiteren Daten. Bei manchen Registries ist das üblich.',
     disclaimer:
-      'Unverbindlich: Das Ergebnis stammt aus öffentlichen RDAP- und DNS-Daten. Ein Name, der frei scheint, kann reserviert, gesperrt, teurer oder im nächsten Augenblick vergeben sein. Endgültig ist nur die Bestellprüfung eines Registrars.',
+      'Dieses Ergebnis ist unverbindlich: Es beruht auf öffentlichen RDAP- und DNS-Daten. Eine nicht registrierte Domain kann reserviert, gesperrt oder eine Premium-Domain mit höherem Preis sein, und andere können sie jederzeit registrieren. Endgültig ist nur die Prüfung des Registrars bei der Bestellung.',
   },
 }
 

@@ -6,16 +6,16 @@ export interface BadgeSnippets {
   readonly rst: string
 }
 
-/** Letters, digits and marks of any script, and hyphens: nothing that could mean something in a snippet or an address. */
+/** Letters, digits and marks of any script, and hyphens: no character with a special meaning in a snippet or a URL. */
 const DOMAIN = /^(?=.{3,253}$)[\p{L}\p{N}\p{M}-]{1,63}(?:\.[\p{L}\p{N}\p{M}-]{1,63})+$/u
 
-/** The name as it is written into snippets. Undefined: it cannot be one; the service judges the rest. */
+/** The domain as it is written into snippets. Undefined if it cannot be a domain name; the service validates it completely. */
 export function readBadgeDomain(text: string): string | undefined {
   const name = text.trim().replace(/\.$/, '').toLowerCase()
   return DOMAIN.test(name) ? name : undefined
 }
 
-/** Ways to show the badge of a domain, each leading to its report. */
+/** Snippets that show the badge of a domain and link to its report. */
 export function badgeSnippets(domain: string, baseUrl: string, label: string): BadgeSnippets {
   const path = encodeURIComponent(domain)
   const image = `${baseUrl}/badge/${path}.svg`

@@ -1,12 +1,12 @@
 import { TYPE } from '../../dns/types.ts'
 
-/** A piece of the data of a record; what is a host or an address can be looked up itself. */
+/** A part of the data of a record. Host names and IP addresses can be looked up in turn. */
 export interface DataPart {
   readonly text: string
   readonly lookup?: { readonly name: string; readonly type: string }
 }
 
-/** Where the host stands among the words of the data, for the types that have one. */
+/** The position of the host name among the words of the data, for the types that have one. */
 const HOST_AT: Readonly<Record<number, number>> = {
   [TYPE.NS]: 0,
   [TYPE.CNAME]: 0,
@@ -18,7 +18,7 @@ const HOST_AT: Readonly<Record<number, number>> = {
   [TYPE.SVCB]: 1,
 }
 
-/** Takes the presentation format apart at what can be looked up. An alias leads to what was asked for, a host to its address. */
+/** Splits the presentation format at host names and IP addresses. An alias is looked up with the type of the query, a host with A. */
 export function dataParts(data: string, type: number, askedType: string): readonly DataPart[] {
   if (type === TYPE.A || type === TYPE.AAAA) return [{ text: data, lookup: { name: data, type: 'PTR' } }]
   const hostAt = HOST_AT[type]

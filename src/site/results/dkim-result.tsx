@@ -22,32 +22,32 @@ interface Words {
 
 const WORDS: Localized<Words> = {
   en: {
-    key: 'The key',
+    key: 'DKIM key',
     where: 'Published at',
-    type: 'Kind',
-    bits: 'Bits',
+    type: 'Key type',
+    bits: 'Key length in bits',
     testing: 'Test mode (t=y)',
-    unreadable: 'cannot be read',
+    unreadable: 'not readable',
     yes: 'yes',
     no: 'no',
-    record: 'The record as published',
-    usual: 'Try a usual selector',
+    record: 'DKIM record (TXT)',
+    usual: 'Common selectors',
   },
   de: {
-    key: 'Der Schlüssel',
+    key: 'DKIM-Schlüssel',
     where: 'Veröffentlicht unter',
-    type: 'Art',
-    bits: 'Bit',
-    testing: 'Testbetrieb (t=y)',
+    type: 'Schlüsseltyp',
+    bits: 'Schlüssellänge in Bit',
+    testing: 'Testmodus (t=y)',
     unreadable: 'nicht lesbar',
     yes: 'ja',
     no: 'nein',
-    record: 'Der Eintrag, wie er veröffentlicht ist',
-    usual: 'Einen üblichen Selektor versuchen',
+    record: 'DKIM-Eintrag (TXT)',
+    usual: 'Übliche Selektoren',
   },
 }
 
-/** Of the large providers, and the names people choose themselves. */
+/** The selectors of large mail providers, and names that administrators often choose. */
 const USUAL_SELECTORS = ['google', 'selector1', 'selector2', 'default', 'dkim', 's1', 's2', 'k1', 'mail'] as const
 
 type DkimKey = Extract<DkimResult, { readonly found: true }>

@@ -21,8 +21,8 @@ const WORDS: Localized<Words> = {
   en: {
     ds: 'DS records in the parent zone',
     dsColumns: ['Key tag', 'Algorithm', 'Digest type', 'Digest', 'Matches'],
-    matched: 'a published key',
-    unmatched: 'no published key',
+    matched: 'a DNSKEY record',
+    unmatched: 'no DNSKEY record',
     keys: 'DNSKEY records of the domain',
     keyColumns: ['Key tag', 'Algorithm', 'Role', 'Flags'],
     roles: { ksk: 'signs the keys (KSK)', zsk: 'signs the records (ZSK)' },
@@ -30,10 +30,10 @@ const WORDS: Localized<Words> = {
   de: {
     ds: 'DS-Einträge in der übergeordneten Zone',
     dsColumns: ['Key-Tag', 'Algorithmus', 'Digest-Typ', 'Digest', 'Passt zu'],
-    matched: 'einem veröffentlichten Schlüssel',
-    unmatched: 'keinem veröffentlichten Schlüssel',
+    matched: 'einem DNSKEY-Eintrag',
+    unmatched: 'keinem DNSKEY-Eintrag',
     keys: 'DNSKEY-Einträge der Domain',
-    keyColumns: ['Key-Tag', 'Algorithmus', 'Aufgabe', 'Flags'],
+    keyColumns: ['Key-Tag', 'Algorithmus', 'Rolle', 'Flags'],
     roles: { ksk: 'signiert die Schlüssel (KSK)', zsk: 'signiert die Einträge (ZSK)' },
   },
 }
@@ -81,7 +81,7 @@ function DsTable({ result: { ds, links } }: { readonly result: DnssecResult }) {
               <code>{digest}</code>
             </td>
             <td data-label={match}>
-              {/* A DS without a key may be one for the next key: whether that is a fault, the findings say. */}
+              {/* A DS record without a key may belong to the next key; the findings say whether it is a fault. */}
               {links[index]?.matched ? <Mark tone="ok" word={matched} /> : <Mark tone="neutral" word={unmatched} />}
             </td>
           </tr>

@@ -1,6 +1,6 @@
 /**
- * The domain that a name of the DNS belongs to, as far as its letters tell: what stands behind the last label that no
- * domain can have. Undefined where the name is none (a reverse name, a single label).
+ * The domain of a DNS name, as far as its text tells: the labels after the last one that a domain name cannot have. Undefined
+ * if the name has no domain (a reverse name, a single label).
  */
 export function domainIn(name: string): string | undefined {
   const labels = name.split('.')

@@ -5,7 +5,7 @@ export interface Fact {
   readonly value: ComponentChildren
 }
 
-/** Names and values side by side, as on a data sheet. */
+/** Labels and values as a fact sheet. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl class="sheet">

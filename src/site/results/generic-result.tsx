@@ -34,7 +34,7 @@ function Value({ value }: { readonly value: unknown }): ComponentChildren {
     return (
       <ul>
         {value.map((entry, index) => (
-          // Entries have no identity but their place, and a result never changes.
+          // The index is a stable key, because a result never changes.
           <li key={index}>
             <Value value={entry} />
           </li>

@@ -1,4 +1,4 @@
-/** Made up, with something to see: a wait for greylisting and a clock that is slow. */
+/** A fictitious message with a delay by greylisting and a clock that is slow. */
 export const EXAMPLE_HEADER = `Return-Path: <bounce-4711@mail.shop.example>
 Authentication-Results: mx.reader.example; spf=pass smtp.mailfrom=mail.shop.example;
  dkim=pass header.d=shop.example header.s=s2026; dmarc=pass header.from=shop.example

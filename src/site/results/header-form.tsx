@@ -18,24 +18,24 @@ interface Words {
 const WORDS: Localized<Words> = {
   en: {
     label: 'Header or source of the message',
-    submit: 'Analyse',
-    example: 'Try an example',
-    file: 'Or open a file (.eml, .txt); it can also be dropped onto the field',
+    submit: 'Analyze',
+    example: 'Insert an example',
+    file: 'Open a file (.eml, .txt), or drop it onto the field',
     counted: (bytes, max) => `${bytes} of ${max} bytes`,
-    tooLong: 'That is too long. The Received lines and Authentication-Results are enough.',
-    body: 'The text of the message stays in your browser; only the header is sent.',
-    privacy: 'Nothing is stored, logged or passed on, and nothing goes into the address of this page.',
+    tooLong: 'The header is too long. The fields Received and Authentication-Results are enough.',
+    body: 'Only the header is sent. The body of the message stays in your browser.',
+    privacy: 'The header is not stored, logged or shared, and it does not become part of a URL.',
   },
   de: {
     label: 'Header oder Quelltext der Nachricht',
     submit: 'Analysieren',
-    example: 'Ein Beispiel ansehen',
-    file: 'Oder eine Datei öffnen (.eml, .txt); sie lässt sich auch auf das Feld ziehen',
+    example: 'Beispiel einfügen',
+    file: 'Datei öffnen (.eml, .txt) oder auf das Feld ziehen',
     counted: (bytes, max) => `${bytes} von ${max} Byte`,
-    tooLong: 'Das ist zu lang. Die Received-Zeilen und Authentication-Results genügen.',
-    body: 'Der Text der Nachricht bleibt in Ihrem Browser; nur der Header wird gesendet.',
+    tooLong: 'Der Header ist zu lang. Die Felder Received und Authentication-Results genügen.',
+    body: 'Nur der Header wird gesendet. Der Text der Nachricht bleibt in Ihrem Browser.',
     privacy:
-      'Nichts wird gespeichert, protokolliert oder weitergegeben, und nichts gelangt in die Adresse dieser Seite.',
+      'Der Header wird weder gespeichert noch protokolliert noch weitergegeben, und er wird nicht Teil einer URL.',
   },
 }
 
@@ -44,7 +44,7 @@ export interface HeaderFormProps {
   readonly onSubmit: (header: string) => void
 }
 
-/** No field of it has a name: even without script nothing of it can get into an address. */
+/** The fields have no names, so that even without script no input becomes part of a URL. */
 export function HeaderForm({ isBusy, onSubmit }: HeaderFormProps) {
   const words = useWords(WORDS)
   const { browser, locale } = useSurroundings()

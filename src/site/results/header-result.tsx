@@ -81,7 +81,7 @@ function AuthResult({ result }: { readonly result: string | undefined }) {
   const { notSaid } = useWords(HEADER_WORDS)
   const { locale } = useSurroundings()
   if (result === undefined) return <Mark tone="unknown" word={notSaid} />
-  // The word is foreign: only our own members may be found by it.
+  // The result comes from the message, so it must not find inherited properties.
   const known = Object.hasOwn(AUTH_RESULTS, result) ? AUTH_RESULTS[result] : undefined
   return <Mark tone={known?.tone ?? 'neutral'} word={known?.text[locale] ?? result} />
 }

@@ -23,7 +23,7 @@ export interface JudgementProps {
 
 const NOT_CHECKED: Localized<string> = { en: 'Not checked', de: 'Nicht geprüft' }
 
-/** What a tool says about its result. The page adds no judgement of its own. */
+/** The verdict and the findings of a tool. The page adds no judgment of its own. */
 export function Judgement({ result: { verdict, findings = [] }, zone, children }: JudgementProps) {
   const words = useWords(REPORT_WORDS)
   const notChecked = useWords(NOT_CHECKED)
@@ -51,6 +51,6 @@ export function Judgement({ result: { verdict, findings = [] }, zone, children }
   )
 }
 
-/** A single finding without steps says what the verdict above it says already. */
+/** A single finding without steps only repeats the verdict. */
 const hasMoreToSay = (findings: readonly ShownFinding[]): boolean =>
   findings.length > 1 || findings.some(({ fix }) => fix !== undefined)

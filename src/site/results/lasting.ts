@@ -1,10 +1,11 @@
+import { dayWords } from '../../checks/time-left.ts'
 import type { Locale } from '../../text.ts'
 import { duration } from '../parts/times.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** A length of time as people say it: hours up to two days, days beyond. */
+/** A duration in words: hours below two days, otherwise days. */
 export function lasting(seconds: number, locale: Locale): string {
   if (seconds < 2 * DAY) return duration(seconds, locale)
   const days = counted(Math.floor(seconds / DAY), 'day', locale)
@@ -12,17 +13,15 @@ export function lasting(seconds: number, locale: Locale): string {
   return hours === 0 ? days : `${days} ${counted(hours, 'hour', locale)}`
 }
 
-/** The same with the seconds beside it, as zone files have them. */
+/** A TTL in words and, as in zone files, in seconds. */
 export const ttlText = (seconds: number, locale: Locale): string =>
   seconds < 60 ? lasting(seconds, locale) : `${lasting(seconds, locale)} (${seconds} s)`
 
 const counted = (amount: number, unit: 'day' | 'hour', locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 
-/** A day without its hour, in UTC as registries count. Undefined: the text is not a date. */
+/** A date without its time, in UTC. Undefined if the text is not a date. */
 export function dayOf(text: string, locale: Locale): string | undefined {
   const at = new Date(text)
-  return Number.isNaN(at.getTime())
-    ? undefined
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  return Number.isNaN(at.getTime()) ? undefined : dayWords[locale](at.toISOString().slice(0, 10))
 }

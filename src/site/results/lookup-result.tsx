@@ -22,24 +22,24 @@ interface Words {
 
 const WORDS: Localized<Words> = {
   en: {
-    validated: 'Protected by DNSSEC: the resolver checked the signatures of this answer (AD flag).',
+    validated: 'DNSSEC: validated. The resolver has checked the signatures of this response (AD flag).',
     notValidated:
-      'Not protected by DNSSEC: the resolver had no signatures to check, as for most domains (no AD flag). That alone is no fault.',
+      'DNSSEC: not validated. The resolver had no signatures to check (no AD flag), which is normal for unsigned domains.',
     otherTypes: (name) => `Other records of ${name}`,
-    answers: 'The answer, in the order it came',
-    columns: ['Name', 'Type', 'Data', 'Kept for another'],
+    answers: 'Published records',
+    columns: ['Name', 'Type', 'Data', 'Cached for'],
   },
   de: {
-    validated: 'Mit DNSSEC geschützt: Der Resolver hat die Signaturen dieser Antwort geprüft (AD-Flag).',
+    validated: 'DNSSEC: validiert. Der Resolver hat die Signaturen dieser Antwort geprüft (AD-Flag).',
     notValidated:
-      'Nicht mit DNSSEC geschützt: Der Resolver hatte keine Signaturen zu prüfen, wie bei den meisten Domains (kein AD-Flag). Für sich ist das kein Fehler.',
+      'DNSSEC: nicht validiert. Der Resolver hatte keine Signaturen zu prüfen (kein AD-Flag); bei unsignierten Domains ist das normal.',
     otherTypes: (name) => `Andere Einträge von ${name}`,
-    answers: 'Die Antwort, in ihrer Reihenfolge',
-    columns: ['Name', 'Typ', 'Inhalt', 'Wird noch behalten'],
+    answers: 'Veröffentlichte Einträge',
+    columns: ['Name', 'Typ', 'Daten', 'Im Cache für'],
   },
 }
 
-/** The types that people ask for most, in that order. */
+/** The most common types, in the order of their use. */
 const COMMON_TYPES: readonly RecordType[] = [
   'A',
   'AAAA',
@@ -55,7 +55,7 @@ const COMMON_TYPES: readonly RecordType[] = [
   'DNSKEY',
 ]
 
-/** All types that a tool takes, the most common first. */
+/** All types that a tool accepts, the most common first. */
 export function typeChips(tool: Pick<ToolFace, 'fields'> | undefined): readonly string[] {
   const types = tool?.fields.find(({ name }) => name === 'type')?.options ?? COMMON_TYPES
   return [...new Set([...COMMON_TYPES.filter((type) => types.includes(type)), ...types])]
@@ -93,7 +93,7 @@ interface TypeChipsProps {
   readonly types: readonly string[]
 }
 
-/** The same name, asked for another type. */
+/** Links that query the same name for other types. */
 export function TypeChips({ name, current, label, path, types }: TypeChipsProps) {
   const { locale } = useSurroundings()
   return (

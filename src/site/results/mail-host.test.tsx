@@ -35,7 +35,7 @@ const host = (given: Partial<MailHost>): MailHost => ({
 const pointer = (given: Partial<MailHost['ptr'][number]>) =>
   host({ ptr: [{ ip: IP, names: [], matchesForward: false, ...given }] })
 
-/** The words only. */
+/** The text of the card without its markup. */
 const told = (entry: MailHost, locale: Locale, given: Partial<MailCheck> = {}): string =>
   renderToString(
     <SurroundingsProvider value={{ locale, site: SITE, browser: undefined }}>
@@ -107,7 +107,7 @@ const CASES: readonly (readonly [title: string, entry: MailHost, en: RegExp, de:
   [
     'a certificate',
     host({ smtp: { starttls: true, tls: TLS } }),
-    /trusted, expires on January 31, 2027 \(issuer Some CA\)/,
+    /trusted, expires on 31 January 2027 \(issuer Some CA\)/,
     /vertrauenswürdig, läuft am 31\. Januar 2027 ab \(Aussteller Some CA\)/,
   ],
   [
@@ -119,13 +119,13 @@ const CASES: readonly (readonly [title: string, entry: MailHost, en: RegExp, de:
   [
     'a certificate that has expired',
     host({ smtp: { starttls: true, tls: { ...TLS, notAfter: '2026-11-10T00:00:00.000Z', trusted: false } } }),
-    /expired on November 10, 2026 \(issuer Some CA\)/,
+    /expired on 10 November 2026 \(issuer Some CA\)/,
     /am 10\. November 2026 abgelaufen/,
   ],
   [
     'a certificate of the future',
     host({ smtp: { starttls: true, tls: { ...TLS, notBefore: '2026-12-01T00:00:00.000Z', trusted: false } } }),
-    /not valid before December 1, 2026/,
+    /not valid before 1 December 2026/,
     /erst ab 1\. Dezember 2026 gültig/,
   ],
   [
@@ -136,7 +136,7 @@ const CASES: readonly (readonly [title: string, entry: MailHost, en: RegExp, de:
         tls: { ...TLS, notBefore: '2026-08-20T00:00:00.000Z', notAfter: '2026-11-18T00:00:00.000Z' },
       },
     }),
-    /about to expire, on November 18, 2026/,
+    /about to expire, on 18 November 2026/,
     /läuft in Kürze ab, am 18\. November 2026/,
   ],
   [
@@ -163,19 +163,19 @@ const CASES: readonly (readonly [title: string, entry: MailHost, en: RegExp, de:
   ['a host that takes everything', host({ suspicious: true }), /sends no SMTP banner/, /sendet kein SMTP-Banner/],
 ]
 
-describe('a mail server on its sheet', () => {
+describe('the fact sheet of a mail server', () => {
   it.each(CASES)('says %s', (_title, entry, en, de) => {
     expect(told(entry, 'en')).toMatch(en)
     expect(told(entry, 'de')).toMatch(de)
   })
 
-  it('does not call an address missing that could not be asked for', () => {
+  it('does not report an IP address as missing if the query failed', () => {
     const incomplete = { limitations: ['dns-failure' as const] }
     expect(told(host({ ipv4: [] }), 'en', incomplete)).toMatch(/not checked: DNS query failed/)
     expect(told(host({ ipv4: [] }), 'de', incomplete)).toMatch(/nicht geprüft: DNS-Anfrage fehlgeschlagen/)
   })
 
-  it('says nothing of a conversation that was not held', () => {
+  it('says nothing about SMTP if there was no session', () => {
     expect(told(host({}), 'en')).not.toMatch(/SMTP banner|STARTTLS|Certificate|DANE|MTA-STS/)
   })
 
@@ -188,7 +188,7 @@ describe('a mail server on its sheet', () => {
     expect(told(host({}), 'de', given)).toMatch(de)
   })
 
-  it('says nothing about a host that a policy with more patterns than the result has may list', () => {
+  it('says nothing about a host that the omitted patterns of a long policy may list', () => {
     const mx = Array.from({ length: 100 }, (_, index) => `mx${index}.example.net`)
     expect(told(host({}), 'en', { mtaSts: { mode: 'enforce', mx } })).not.toMatch(/MTA-STS/)
     expect(told(host({}), 'en', { mtaSts: { mode: 'enforce', mx: [...mx.slice(1), 'mx.example.com'] } })).toMatch(
@@ -196,7 +196,7 @@ describe('a mail server on its sheet', () => {
     )
   })
 
-  it('has words for every limitation', () => {
+  it('has a text for every limitation', () => {
     expect(Object.keys(LIMITATION_WORDS)).toEqual([...LIMITATIONS])
   })
 

@@ -19,17 +19,17 @@ import { Mark, type Tone } from './verdict.tsx'
 
 export interface MailHostCardProps {
   readonly host: MailHost
-  /** When it was looked at, and what applies to all hosts. */
+  /** The time of the check, and the data that apply to all hosts. */
   readonly check: Pick<MailCheck, 'checkedAt' | 'mtaSts' | 'limitations'>
 }
 
-/** Where other servers bring mail; the rest is for the people who have mailboxes. */
+/** The port for mail from other servers. All other ports are for mail clients. */
 const DELIVERY_PORT = 25
 
-/** How many names of a certificate are shown. */
+/** The number of certificate names that are shown. */
 const MAX_NAMES = 6
 
-/** One mail server on a sheet. */
+/** The fact sheet of one mail server. */
 export function MailHostCard({ host: entry, check }: MailHostCardProps) {
   const words = useWords(MAIL_WORDS)
   const { host, priority, ports, suspicious } = entry
@@ -87,7 +87,7 @@ function reverseSaid({ names, matchesForward, lookup }: MailHost['ptr'][number],
 
 interface PortListProps {
   readonly ports: readonly { readonly port: number; readonly service: string; readonly state: PortState }[]
-  /** Whether it is a fault if they are not open. */
+  /** Whether a port that is not open is a fault. */
   readonly isNeeded: boolean
 }
 
@@ -110,7 +110,7 @@ export function PortList({ ports, isNeeded }: PortListProps) {
 const portTone = (state: PortState, isNeeded: boolean): Tone =>
   state === 'open' ? 'ok' : state === 'unknown' ? 'unknown' : isNeeded ? 'warn' : 'neutral'
 
-/** What the server said of itself, where somebody spoke to it. */
+/** The facts from the SMTP session with the server, if there was one. */
 function useConversation(entry: MailHost, check: MailHostCardProps['check'], words: MailWords): readonly Fact[] {
   const { host, smtp, dane } = entry
   const { checkedAt, mtaSts } = check
@@ -138,7 +138,7 @@ function useConversation(entry: MailHost, check: MailHostCardProps['check'], wor
   if (isPolicyEnforced(check)) {
     const isListed = uncoveredHosts([host], mtaSts?.mx ?? []).length === 0
     const isOutside = hostsOutsidePolicy([host], check).length > 0
-    // The result has only the first patterns of a long policy: a host that is not among them may still be listed.
+    // The result contains only the first patterns of a long policy, so a host that they do not match may still be listed.
     if (isListed || isOutside)
       facts.push({ label: words.policy, value: <Mark {...(isListed ? words.listed : words.notListed)} /> })
   }

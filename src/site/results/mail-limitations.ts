@@ -3,7 +3,7 @@ import type { MailCheck } from '../../tools/mail/schema.ts'
 
 type Limitation = NonNullable<MailCheck['limitations']>[number]
 
-/** Why a mail check says less than it might: all of it is on our side, or at least not proven to be on theirs. */
+/** Why a mail check is incomplete. None of the reasons is a proven fault of the domain. */
 export const LIMITATION_WORDS: Readonly<Record<Limitation, Localized<string>>> = {
   'egress-25-blocked': {
     en: 'Our network blocks outgoing connections to port 25, so this port was not checked.',

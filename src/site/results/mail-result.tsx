@@ -8,7 +8,7 @@ import { LIMITATION_WORDS } from './mail-limitations.ts'
 import { MAIL_WORDS } from './mail-words.ts'
 import { NextSteps } from './next-steps.tsx'
 
-/** Of the hosts, as many are tested (mail check, rank). */
+/** The number of hosts whose ports the mail check tests. */
 const TESTED_HOSTS = 5
 
 export function MailView({ result }: { readonly result: MailCheck }) {

@@ -13,25 +13,25 @@ interface Words {
 
 const WORDS: Localized<Words> = {
   en: {
-    title: 'Where to go from here',
+    title: 'More checks',
     steps: {
       check: (domain) => `Health check of ${domain}`,
-      mail: (domain) => `Mail servers of ${domain}`,
-      dnssec: (domain) => `DNSSEC chain of ${domain}`,
-      records: (domain) => `Records of ${domain}`,
-      propagation: (domain) => `${domain} at five resolvers`,
+      mail: (domain) => `Mail server check of ${domain}`,
+      dnssec: (domain) => `DNSSEC check of ${domain}`,
+      records: (domain) => `DNS records of ${domain}`,
+      propagation: (domain) => `DNS propagation of ${domain}`,
       availability: (domain) => `Registration of ${domain}`,
       badge: (domain) => `Badge for ${domain}`,
     },
   },
   de: {
-    title: 'Wie es weitergeht',
+    title: 'Weitere Prüfungen',
     steps: {
       check: (domain) => `Domain-Check von ${domain}`,
-      mail: (domain) => `Mailserver von ${domain}`,
-      dnssec: (domain) => `DNSSEC-Kette von ${domain}`,
-      records: (domain) => `Einträge von ${domain}`,
-      propagation: (domain) => `${domain} bei fünf Resolvern`,
+      mail: (domain) => `Mailserver-Prüfung von ${domain}`,
+      dnssec: (domain) => `DNSSEC-Prüfung von ${domain}`,
+      records: (domain) => `DNS-Einträge von ${domain}`,
+      propagation: (domain) => `DNS-Propagation von ${domain}`,
       availability: (domain) => `Registrierung von ${domain}`,
       badge: (domain) => `Badge für ${domain}`,
     },
@@ -48,7 +48,7 @@ const PLACES: Readonly<Record<Step, { readonly path: string; readonly input: (do
   badge: { path: '/badge', input: (domain) => ({ domain }) },
 }
 
-/** The same domain, looked at with other tools. */
+/** Links to other tools for the same domain. */
 export function NextSteps({ domain, steps }: { readonly domain: string; readonly steps: readonly Step[] }) {
   const words = useWords(WORDS)
   const { locale } = useSurroundings()
@@ -69,7 +69,7 @@ export function NextSteps({ domain, steps }: { readonly domain: string; readonly
   )
 }
 
-/** A way to one name and type; the name is foreign text and never more than a value in an address of ours. */
+/** A link to the lookup of a name. The name comes from the network, so it is used only as an encoded value of our own URL. */
 export function LookupLink({ name, type }: { readonly name: string; readonly type: string }) {
   const { locale } = useSurroundings()
   return (

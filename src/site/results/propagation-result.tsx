@@ -26,23 +26,23 @@ interface Words {
 const WORDS: Localized<Words> = {
   en: {
     otherTypes: (name) => `Other records of ${name}`,
-    each: 'Every answer in full',
+    each: 'Full responses',
     columns: ['Resolver', 'Status', 'Records', 'DNSSEC'],
-    unreached: 'not reached by us',
+    unreached: 'no response',
     none: 'none',
-    keptFor: 'kept for another',
+    keptFor: 'cached for',
     validated: 'validated',
     notValidated: 'not validated',
   },
   de: {
     otherTypes: (name) => `Andere Einträge von ${name}`,
-    each: 'Jede Antwort im Einzelnen',
+    each: 'Vollständige Antworten',
     columns: ['Resolver', 'Status', 'Einträge', 'DNSSEC'],
-    unreached: 'für uns nicht erreichbar',
+    unreached: 'keine Antwort',
     none: 'keine',
-    keptFor: 'wird noch behalten:',
-    validated: 'geprüft',
-    notValidated: 'nicht geprüft',
+    keptFor: 'noch im Cache:',
+    validated: 'validiert',
+    notValidated: 'nicht validiert',
   },
 }
 

@@ -6,7 +6,7 @@ import { domainIn } from './domain-in.ts'
 import { dayOf, lasting, ttlText } from './lasting.ts'
 import { typeChips } from './lookup-result.tsx'
 
-describe('lengths of time', () => {
+describe('durations', () => {
   it.each([
     [0, '0 seconds', '0 Sekunden'],
     [41, '41 seconds', '41 Sekunden'],
@@ -20,19 +20,19 @@ describe('lengths of time', () => {
     expect(lasting(seconds, 'de')).toBe(de)
   })
 
-  it('a TTL has its seconds beside it where they say something else', () => {
+  it('a TTL shows its seconds too if it is 1 minute or more', () => {
     expect(ttlText(3600, 'en')).toBe('1 hour (3600 s)')
     expect(ttlText(59, 'de')).toBe('59 Sekunden')
   })
 
-  it('a day is said in the language of the reader', () => {
+  it('a date is written in the language of the reader', () => {
     expect(dayOf('2027-08-13T23:30:00.000Z', 'de')).toBe('13. August 2027')
-    expect(dayOf('2027-08-13T23:30:00.000Z', 'en')).toBe('August 13, 2027')
+    expect(dayOf('2027-08-13T23:30:00.000Z', 'en')).toBe('13 August 2027')
     expect(dayOf('soon', 'en')).toBeUndefined()
   })
 })
 
-describe('the domain in a name', () => {
+describe('the domain of a name', () => {
   it.each([
     ['example.com', 'example.com'],
     ['www.example.com', 'www.example.com'],
@@ -47,7 +47,7 @@ describe('the domain in a name', () => {
   })
 })
 
-describe('what can be looked up in the data of a record', () => {
+describe('the parts of the data of a record that can be looked up', () => {
   const linked = (data: string, type: number) =>
     dataParts(data, type, 'AAAA').flatMap(({ lookup }) => (lookup ? [`${lookup.name} ${lookup.type}`] : []))
 
@@ -90,7 +90,7 @@ describe('what can be looked up in the data of a record', () => {
 })
 
 describe('the snippets of a badge', () => {
-  it('lead to the report', () => {
+  it('link to the report', () => {
     expect(badgeSnippets('example.com', 'https://zw.example', 'DNS health')).toEqual({
       image: 'https://zw.example/badge/example.com.svg',
       markdown: '[![DNS health](https://zw.example/badge/example.com.svg)](https://zw.example/check/example.com)',

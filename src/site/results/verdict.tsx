@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact'
 import { MarkPaths } from '../pictures/mark.tsx'
 
 /**
- * What a result means for its reader. `neutral`: a fact that is neither good nor bad. `unknown`: we could not tell, which
- * is no fault of the domain.
+ * How a result is marked. `neutral`: a fact that is neither good nor bad. `unknown`: not checked, which is not a fault of the
+ * domain.
  */
 export type Tone = 'ok' | 'info' | 'neutral' | 'warn' | 'problem' | 'unknown'
 
@@ -11,14 +11,14 @@ interface VerdictProps {
   /** The id of the finding that decides. */
   readonly id: string
   readonly tone: Tone
-  /** One word or two: what the colour means. */
+  /** One or two words that say what the color means. */
   readonly word: string
   readonly title: string
   readonly detail: string
   readonly children?: ComponentChildren
 }
 
-/** The answer in one sentence, above everything else. */
+/** The verdict of a result, above everything else. */
 export function Verdict({ id, tone, word, title, detail, children }: VerdictProps) {
   return (
     <section class={`result-head tone-${tone}`} data-finding={id}>
@@ -32,7 +32,7 @@ export function Verdict({ id, tone, word, title, detail, children }: VerdictProp
   )
 }
 
-/** A word with its colour, and a shape for those who do not see the colour. */
+/** A word with a color, and with a shape for readers who do not see the color. */
 export function Mark({ tone, word }: { readonly tone: Tone; readonly word: string }) {
   return (
     <span class={`sign tone-${tone}`}>
@@ -46,7 +46,7 @@ export function Mark({ tone, word }: { readonly tone: Tone; readonly word: strin
 
 const DRAWN_AS = { ok: 'ok', neutral: 'neutral', warn: 'warn', problem: 'bad', unknown: 'unknown' } as const
 
-/** Pictures have no such tone. */
+/** Drawn here, because the diagrams have no such tone. */
 const InfoPaths = () => (
   <>
     <path class="mark-ground" d="M8 1a7 7 0 1 0 0 14A7 7 0 1 0 8 1z" />

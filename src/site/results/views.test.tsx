@@ -36,9 +36,9 @@ const drawn = (locale: Locale, element: preact.JSX.Element): string =>
 interface Shown {
   readonly tool: string
   readonly View: ComponentType<{ readonly result: never }>
-  /** Undefined: the examples have their verdict. */
+  /** Undefined if the examples contain a verdict. */
   readonly checks?: ToolChecks<never>
-  /** In place of those of the tool. */
+  /** Used instead of the examples of the tool. */
   readonly examples?: readonly { readonly title: string; readonly output: object }[]
 }
 
@@ -86,7 +86,7 @@ const VIEWS: readonly Shown[] = [
 
 const NOW = new Date('2026-11-15T09:30:05.000Z')
 
-/** The result as the tool returns it in full. */
+/** The result as the tool returns it with `detail=full`. */
 const inFull = (output: object, checks: ToolChecks<never> | undefined, locale: Locale): object =>
   checks === undefined
     ? output
@@ -99,10 +99,10 @@ const inFull = (output: object, checks: ToolChecks<never> | undefined, locale: L
         }),
       }
 
-/** Every text that a stranger wrote becomes one that tries to be more than a text. */
+/** Replaces every text from the network with markup that must not be interpreted. */
 const HOSTILE = `javascript:alert(1)//"'><script>alert(2)</script><img src=x onerror=alert(3)>`
 
-/** Words that the service chooses itself, from closed lists. */
+/** Members whose values the service chooses from closed lists. */
 const OWN_MEMBERS: readonly string[] = ['type', 'state', 'status', 'role', 'keyType', 'checkedAt', 'ip', 'severity']
 
 function poisoned(value: unknown, name = ''): unknown {
@@ -136,7 +136,7 @@ const hrefsIn = (html: string): readonly string[] =>
     attrs.filter(({ name }) => name === 'href').map(({ value }) => value),
   )
 
-/** Whatever could run or load something. */
+/** Markup that could run or load something. */
 const activeParts = (html: string): readonly string[] =>
   elementsIn(parseFragment(html)).flatMap(({ tagName, attrs }) => [
     ...(['script', 'img', 'iframe', 'style'].includes(tagName) ? [tagName] : []),
@@ -154,14 +154,14 @@ describe('a result as a page shows it', () => {
     expect(html).not.toMatch(/undefined|NaN|\[object/)
   })
 
-  it.each(CASES)('$tool, $locale: is shown without a judgement too ($title)', ({ View, output, locale }) => {
+  it.each(CASES)('$tool, $locale: is shown without a verdict too ($title)', ({ View, output, locale }) => {
     const { verdict: _verdict, findings: _findings, ...plain } = output
     const html = drawn(locale, <View result={plain as never} />)
     expect(html).not.toContain('result-head')
     expect(html).not.toContain('class="findings"')
   })
 
-  it.each(CASES)('$tool, $locale: what strangers wrote stays text ($title)', ({ View, output, locale }) => {
+  it.each(CASES)('$tool, $locale: texts from the network stay text ($title)', ({ View, output, locale }) => {
     const html = drawn(locale, <View result={poisoned(output) as never} />)
     expect(html).toContain('&lt;script>')
     expect(activeParts(html)).toEqual([])
@@ -170,7 +170,7 @@ describe('a result as a page shows it', () => {
 })
 
 describe('DNSSEC', () => {
-  it('shows every finding with what to do, and nothing that it judges itself', () => {
+  it('shows every finding with its steps, and adds no judgment of its own', () => {
     const html = drawn('en', <DnssecView result={DNSSEC_RESULT} />)
     expect(html).toContain('result-head tone-warn')
     expect(html).toContain('Replace the DS record.')
@@ -178,9 +178,9 @@ describe('DNSSEC', () => {
     expect(html).not.toContain('tone-problem')
   })
 
-  it('leaves it to the findings whether a DS without a key is a fault', () => {
+  it('does not mark a DS record without a key as a fault', () => {
     const html = drawn('en', <DnssecView result={{ ...DNSSEC_RESULT, links: [{ keyTag: 4711, matched: false }] }} />)
-    expect(html).toContain('no published key')
+    expect(html).toContain('no DNSKEY record')
     expect(html).not.toContain('tone-problem')
   })
 })
@@ -209,7 +209,7 @@ describe('availability', () => {
   })
 
   it.each(['available', 'unknown'] as const)('%s: shows no registration', (state) => {
-    expect(drawn('en', <AvailabilityView result={{ ...asked, state }} />)).not.toContain('<h2>Registration</h2>')
+    expect(drawn('en', <AvailabilityView result={{ ...asked, state }} />)).not.toContain('<h2>Registration data</h2>')
   })
 
   it('dates are in the language of the reader', () => {
@@ -225,14 +225,14 @@ describe('DKIM', () => {
   it.each([
     ['rsa', 'RSA', 'RSA'],
     ['ed25519', 'Ed25519', 'Ed25519'],
-    [undefined, 'cannot be read', 'nicht lesbar'],
+    [undefined, 'not readable', 'nicht lesbar'],
   ] as const)('names the key type %s', (keyType, en, de) => {
     const result = { ...asked, ...key, ...(keyType && { keyType }) }
-    expect(drawn('en', <DkimView result={result} />)).toContain(`<dt>Kind</dt><dd>${en}</dd>`)
-    expect(drawn('de', <DkimView result={result} />)).toContain(`<dt>Art</dt><dd>${de}</dd>`)
+    expect(drawn('en', <DkimView result={result} />)).toContain(`<dt>Key type</dt><dd>${en}</dd>`)
+    expect(drawn('de', <DkimView result={result} />)).toContain(`<dt>Schlüsseltyp</dt><dd>${de}</dd>`)
   })
 
-  it('offers other selectors where this one has no key', () => {
+  it('offers other selectors if this one has no key', () => {
     const html = drawn('en', <DkimView result={{ ...asked, found: false, status: 3 }} />)
     expect(hrefsIn(html)).toContain('/dkim?domain=example.com&selector=google&lang=en')
   })

@@ -3,7 +3,7 @@ import { dataText, word } from './master-file.ts'
 import { ownerOf } from './owner.ts'
 import { type Snippet, USUAL_TTL, valuesOf } from './record.ts'
 
-/** Lines of a zone file, RFC 1035 section 5, with every name in full so that no `$ORIGIN` can change them. */
+/** Lines of a zone file (RFC 1035 section 5). Every name is fully qualified, so that no `$ORIGIN` can change it. */
 export const bind: Snippet = (record, zone) => {
   const owner = word(withDot(ownerOf(record, zone).full))
   const { type, ttl = USUAL_TTL } = record

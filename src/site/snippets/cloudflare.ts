@@ -5,11 +5,11 @@ import { shellQuoted } from './quoting.ts'
 import { type Snippet, type SnippetRecord, valuesOf } from './record.ts'
 import { quoted, textStrings } from './text-strings.ts'
 
-/** What Cloudflare keeps of a record. */
+/** A record in the API of Cloudflare. */
 export interface CloudflareRecord {
   readonly type: string
   readonly name: string
-  /** 1 stands for automatic. */
+  /** 1 means automatic. */
   readonly ttl: number
   readonly content?: string
   readonly priority?: number
@@ -57,7 +57,7 @@ function contentOf(parts: RecordParts): Pick<CloudflareRecord, 'content' | 'prio
   }
 }
 
-/** One call for each record. Cloudflare refuses one that is there already, so that a second run changes nothing. */
+/** One call for each record. Cloudflare rejects an identical record, so a second run changes nothing. */
 export const cloudflare: Snippet = (record, zone) =>
   cloudflareRecords(record, zone)
     .map((one) =>

@@ -1,7 +1,7 @@
 import { parseCaa } from '../../standards/caa/parse.ts'
 import type { CaaRecord } from '../../standards/caa/record.ts'
 
-/** What of a value is known by name. Every format writes the same parts in its own way. */
+/** The named parts of a value. Each format writes the same parts in its own syntax. */
 export type RecordParts =
   | { readonly kind: 'text'; readonly text: string }
   | ({ readonly kind: 'caa' } & CaaRecord)
@@ -28,10 +28,10 @@ export type RecordParts =
       readonly digest: string
     }
   | { readonly kind: 'name'; readonly target: string }
-  /** Anything else: addresses, types without named parts, and values that are not what their type demands. */
+  /** Everything else: IP addresses, types without named parts, and values that are invalid for their type. */
   | { readonly kind: 'words'; readonly words: readonly string[] }
 
-/** Total: what cannot be read is words, and words are written so that they stay words. */
+/** Total function: a value that cannot be parsed becomes words, which are written unchanged. */
 export function partsOf(type: string, value: string): RecordParts {
   if (type === 'TXT') return { kind: 'text', text: value }
   return READERS[type]?.(value) ?? { kind: 'words', words: value.split(/\s+/).filter((word) => word !== '') }
@@ -89,7 +89,7 @@ function nameOf(value: string): RecordParts | undefined {
   return /^\S+$/.test(value) ? { kind: 'name', target: withoutDot(value) } : undefined
 }
 
-/** The root stays what it is: a null MX has it. */
+/** The root name is kept, because a null MX record has it. */
 const withoutDot = (name: string): string => (name.length > 1 && name.endsWith('.') ? name.slice(0, -1) : name)
 
 export const withDot = (name: string): string => (name.endsWith('.') ? name : `${name}.`)

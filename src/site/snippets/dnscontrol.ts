@@ -5,7 +5,7 @@ import { ownerOf } from './owner.ts'
 import { scriptQuoted } from './quoting.ts'
 import { type Snippet, valuesOf } from './record.ts'
 
-/** Lines to put into the `D()` of the zone. It quotes and splits by itself. */
+/** Lines for the `D()` of the zone. DNSControl quotes and splits TXT values itself. */
 export const dnscontrol: Snippet = (record, zone) => {
   const { relative, full } = ownerOf(record, zone)
   const label = scriptQuoted(relative ?? withDot(full))
@@ -18,7 +18,7 @@ export const dnscontrol: Snippet = (record, zone) => {
     .join('\n')
 }
 
-/** Every record type has a function of its name. */
+/** Each record type has a function with the same name. */
 const functionOf = (type: string): string => type.toUpperCase().replace(/[^A-Z0-9_]/g, '')
 
 function argumentsOf(parts: RecordParts): readonly string[] {

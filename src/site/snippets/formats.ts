@@ -10,13 +10,13 @@ export interface SnippetFormat {
   readonly id: string
   readonly label: string
   readonly render: Snippet
-  /** What to know before it is run. */
+  /** What to know before using the snippet. */
   readonly note: Localized<string>
 }
 
 const WHOLE_SET: Localized<string> = {
-  en: 'This sets all records of this name and type at once. Add the values of others that are to stay, such as site verifications.',
-  de: 'Damit werden alle Einträge dieses Namens und Typs auf einmal gesetzt. Ergänzen Sie die Werte der anderen, die bleiben sollen, etwa Website-Bestätigungen.',
+  en: 'This replaces all records of this name and type. Add the values of other records that you want to keep, such as site verifications.',
+  de: 'Damit ersetzen Sie alle Einträge dieses Namens und Typs. Ergänzen Sie die Werte anderer Einträge, die bleiben sollen, etwa Website-Bestätigungen.',
 }
 
 export const SNIPPET_FORMATS: readonly SnippetFormat[] = [
@@ -25,8 +25,8 @@ export const SNIPPET_FORMATS: readonly SnippetFormat[] = [
     label: 'BIND',
     render: bind,
     note: {
-      en: 'A line for the zone file. Raise the serial number of the zone and load it again.',
-      de: 'Eine Zeile für die Zonendatei. Erhöhen Sie die Seriennummer der Zone und laden Sie sie neu.',
+      en: 'For the zone file. Increase the serial number of the zone, then reload the zone.',
+      de: 'Für die Zonendatei. Erhöhen Sie die Seriennummer der Zone, und laden Sie die Zone neu.',
     },
   },
   {
@@ -34,8 +34,8 @@ export const SNIPPET_FORMATS: readonly SnippetFormat[] = [
     label: 'Cloudflare',
     render: cloudflare,
     note: {
-      en: 'This adds a record. Where an older one of the same kind is to be replaced, delete that one first.',
-      de: 'Damit kommt ein Eintrag hinzu. Soll er einen älteren derselben Art ersetzen, löschen Sie diesen zuerst.',
+      en: 'This adds a record. If it replaces an existing record, delete the existing record first.',
+      de: 'Damit legen Sie einen Eintrag an. Soll er einen vorhandenen Eintrag ersetzen, löschen Sie diesen zuerst.',
     },
   },
   { id: 'route53', label: 'Route 53', render: route53, note: WHOLE_SET },
@@ -44,8 +44,8 @@ export const SNIPPET_FORMATS: readonly SnippetFormat[] = [
     label: 'Terraform (Cloudflare)',
     render: terraformCloudflare,
     note: {
-      en: 'For the provider cloudflare/cloudflare from version 5. Import a record that exists already, or delete it first.',
-      de: 'Für den Provider cloudflare/cloudflare ab Version 5. Importieren Sie einen vorhandenen Eintrag oder löschen Sie ihn zuerst.',
+      en: 'For the provider cloudflare/cloudflare, version 5 or later. If the record already exists, import or delete it first.',
+      de: 'Für den Provider cloudflare/cloudflare ab Version 5. Ist der Eintrag schon vorhanden, importieren oder löschen Sie ihn zuerst.',
     },
   },
   { id: 'terraform-route53', label: 'Terraform (Route 53)', render: terraformRoute53, note: WHOLE_SET },
@@ -54,8 +54,8 @@ export const SNIPPET_FORMATS: readonly SnippetFormat[] = [
     label: 'DNSControl',
     render: dnscontrol,
     note: {
-      en: 'For the D() of the zone in dnsconfig.js, in place of the record that is there.',
-      de: 'Für das D() der Zone in dnsconfig.js, anstelle des vorhandenen Eintrags.',
+      en: 'For the D() of the zone in dnsconfig.js. Replace the existing record with it.',
+      de: 'Für das D() der Zone in dnsconfig.js. Ersetzen Sie damit den vorhandenen Eintrag.',
     },
   },
 ]

@@ -3,7 +3,7 @@ import { type ByteNumbers, numberedBytes, quoted, quotedBytes, textStrings } fro
 
 export interface MasterFileStyle {
   readonly numbers: ByteNumbers
-  /** Whether names end in a dot; a tool that knows no relative names does without. */
+  /** Whether names end with a dot. A tool without relative names needs no dot. */
   readonly hasDots: boolean
 }
 
@@ -32,7 +32,7 @@ export function dataText(parts: RecordParts, { numbers, hasDots }: MasterFileSty
   }
 }
 
-/** What is no ordinary character of a name, an address or a number gets a backslash; escapes stay what they are. */
+/** Escapes every character that is not usual in a name, an IP address or a number. Existing escapes stay unchanged. */
 export function word(text: string, numbers: ByteNumbers = 'decimal'): string {
   return text.replace(/\\(?:\d{3}|[!-/:-~])|[^\w.:*+/=-]/g, (part) => {
     if (part.length > 1 && part.startsWith('\\')) return part

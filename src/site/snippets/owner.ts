@@ -1,13 +1,13 @@
 import type { SnippetRecord } from './record.ts'
 
 export interface Owner {
-  /** Below the zone, `@` for the zone itself; undefined for a name that lies elsewhere. */
+  /** Relative to the zone, `@` for the zone apex; undefined for a name outside of the zone. */
   readonly relative: string | undefined
   /** Without a trailing dot. */
   readonly full: string
 }
 
-/** Where a record belongs. Names of other zones stay what they are: consent to DMARC reports is published by their receiver. */
+/** The name of a record. Names outside of the zone stay unchanged: consent to DMARC reports is published in the zone of the receiver. */
 export function ownerOf({ host }: Pick<SnippetRecord, 'host'>, zone: string): Owner {
   const apex = bare(zone)
   const name = bare(host)
@@ -24,7 +24,7 @@ const sameName = (one: string, other: string): boolean => one.toLowerCase() === 
 
 const isBelow = (name: string, apex: string): boolean => sameName(name.slice(-apex.length - 1), `.${apex}`)
 
-/** No top-level domain begins with an underscore, and nobody owns a record at one. */
+/** A single label, or a name that ends in a label with an underscore, cannot be fully qualified. */
 const mustBeRelative = (name: string): boolean => {
   const labels = name.split('.')
   return labels.length === 1 || (labels.at(-1) ?? '').startsWith('_')

@@ -2,7 +2,7 @@ import { partsOf } from './data.ts'
 import { ownerOf } from './owner.ts'
 import { type Snippet, type SnippetRecord, valuesOf } from './record.ts'
 
-/** What the panels of DNS hosts ask for; each has a field of its own for these. */
+/** The fields in the panels of DNS providers. */
 export type PanelField =
   | 'host'
   | 'type'
@@ -24,7 +24,7 @@ export type PanelField =
 
 export type PanelEntry = readonly [field: PanelField, text: string]
 
-/** One list of fields for each value. Panels put the zone behind the host by themselves. */
+/** One list of fields for each value. The host is relative, because panels append the zone. */
 export function panelEntries(record: SnippetRecord, zone: string): readonly (readonly PanelEntry[])[] {
   const { relative, full } = ownerOf(record, zone)
   return valuesOf(record).map((value) => [
@@ -50,7 +50,7 @@ function dataEntries(type: string, value: string): readonly PanelEntry[] {
   }
 }
 
-/** The same as one text. The names of the fields are those of the protocol, in every language. */
+/** All fields as one text. The names of the fields are the same in every language. */
 export const plain: Snippet = (record, zone) =>
   panelEntries(record, zone)
     .map((entries) => entries.map(([field, text]) => `${field}: ${text}`).join('\n'))

@@ -1,12 +1,12 @@
-/** One word of a POSIX shell: nothing between single quotes has a meaning. */
+/** Quotes one word for a POSIX shell: no character between single quotes has a special meaning. */
 export const shellQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** A string of Terraform's language: quotes, backslashes, line ends, and what would begin a template. */
+/** Quotes a string for HCL: escapes quotes, backslashes, control characters and the start of templates. */
 export function hclQuoted(text: string): string {
   const escaped = text
     .replace(/[\\"]/g, '\\$&')
     .replace(/[\x00-\x1f\x7f\u2028\u2029]/g, (character) => HCL_ESCAPES[character] ?? unicodeEscape(character))
-    // Doubling is how a template mark is written plainly; behind the same sign it would be read differently.
+    // A doubled sign is a literal template mark, but not after another sign of the same kind.
     .replace(/\$+\{|%+\{/g, (mark) => (mark.length === 2 ? `${mark[0]}${mark}` : unicodeEscapes(mark)))
   return `"${escaped}"`
 }
@@ -17,5 +17,5 @@ const unicodeEscape = (character: string): string => `\\u${character.charCodeAt(
 
 const unicodeEscapes = (mark: string): string => `${Array.from(mark.slice(0, -1), unicodeEscape).join('')}{`
 
-/** A string of JavaScript; the two line ends that JSON lets through would end it in older engines. */
+/** Quotes a string for JavaScript. JSON allows two line separators that end a string in older engines. */
 export const scriptQuoted = (text: string): string => JSON.stringify(text).replace(/[\u2028\u2029]/g, unicodeEscape)

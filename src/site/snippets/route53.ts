@@ -4,13 +4,13 @@ import { ownerOf } from './owner.ts'
 import { shellQuoted } from './quoting.ts'
 import { type Snippet, type SnippetRecord, USUAL_TTL, valuesOf } from './record.ts'
 
-/** Route 53 takes every name as a full one, and bytes in octal. */
+/** Route 53 treats every name as fully qualified and expects bytes in octal. */
 const STYLE = { numbers: 'octal', hasDots: false } as const
 
 export const route53Values = (record: SnippetRecord): readonly string[] =>
   valuesOf(record).map((value) => dataText(partsOf(record.type, value), STYLE))
 
-/** `UPSERT` makes a second run change nothing; it puts the whole set of name and type in place. */
+/** `UPSERT` is idempotent; it replaces the whole record set of the name and type. */
 export const route53: Snippet = (record, zone) => {
   const batch = {
     Changes: [

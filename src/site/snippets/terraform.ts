@@ -4,7 +4,7 @@ import { hclQuoted } from './quoting.ts'
 import { type Snippet, type SnippetRecord, USUAL_TTL } from './record.ts'
 import { route53Values } from './route53.ts'
 
-/** For the provider cloudflare/cloudflare from version 5: one resource for each record. */
+/** For the provider cloudflare/cloudflare, version 5 or later: one resource for each record. */
 export const terraformCloudflare: Snippet = (record, zone) =>
   cloudflareRecords(record, zone)
     .map(({ type, name, ttl, content, priority, data }, index) =>
@@ -35,7 +35,7 @@ export const terraformRoute53: Snippet = (record, zone) =>
     ],
   ])
 
-/** The provider puts one pair of quotes around each TXT value; those between several strings have to be given. */
+/** The provider adds the outer quotes of a TXT value. The quotes between several strings must be written. */
 const withoutOuterQuotes = ({ type }: SnippetRecord, value: string): string =>
   type === 'TXT' ? value.slice(1, -1) : value
 

@@ -1,7 +1,7 @@
-/** RFC 1035 section 3.3: one character-string. */
+/** The maximum length of a character-string (RFC 1035 section 3.3). */
 const MAX_BYTES = 255
 
-/** A text as the character-strings of a TXT record; no character is cut through. There is always one. */
+/** Splits a text into the character-strings of a TXT record without cutting a character. There is always at least one string. */
 export function textStrings(text: string): readonly string[] {
   const strings: string[] = []
   let string = ''
@@ -22,16 +22,16 @@ export function textStrings(text: string): readonly string[] {
 const encoder = new TextEncoder()
 const utf8Length = (character: string): number => encoder.encode(character).length
 
-/** How bytes are numbered: decimal in master files (RFC 1035 section 5.1), octal in Route 53. */
+/** The base of escaped bytes: decimal in zone files (RFC 1035 section 5.1), octal in Route 53. */
 export type ByteNumbers = 'decimal' | 'octal'
 
 const RADIX: Readonly<Record<ByteNumbers, 8 | 10>> = { decimal: 10, octal: 8 }
 
-/** A character-string in quotes; everything but visible ASCII and blanks becomes the bytes of its UTF-8. */
+/** Quotes a character-string. All characters except visible ASCII and spaces are escaped as UTF-8 bytes. */
 export const quoted = (text: string, numbers: ByteNumbers): string =>
   inQuotes(text, (part) => numberedBytes(part, numbers))
 
-/** The same for a text in which each character stands for one byte, as the value of a CAA record is read. */
+/** Quotes a text in which each character is one byte, as in the parsed value of a CAA record. */
 export const quotedBytes = (text: string, numbers: ByteNumbers): string =>
   inQuotes(text, (part) => Array.from(part, (character) => numbered(character.charCodeAt(0), numbers)).join(''))
 

@@ -8,7 +8,7 @@ const FIRST_BIAS = 72
 const FIRST_CODE_POINT = 0x80
 const LAST_CODE_POINT = 0x10ffff
 
-/** What stands behind `xn--` as text: RFC 3492 section 6.2. Undefined where it is no Punycode. */
+/** Decodes the part of a label after `xn--` (RFC 3492 section 6.2). Undefined if it is not Punycode. */
 export function decodePunycode(encoded: string): string | undefined {
   const delimiter = encoded.lastIndexOf('-')
   const points = Array.from(encoded.slice(0, Math.max(0, delimiter)), (character) => character.charCodeAt(0))

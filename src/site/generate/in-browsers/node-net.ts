@@ -1,4 +1,4 @@
-/** Stands in for the three functions of `node:net` that look at addresses. */
+/** Replaces the three functions of `node:net` that check IP addresses. */
 export function isIP(text: string): 0 | 4 | 6 {
   if (isIPv4(text)) return 4
   return isIPv6(text) ? 6 : 0
@@ -6,7 +6,7 @@ export function isIP(text: string): 0 | 4 | 6 {
 
 export const isIPv4 = (text: string): boolean => QUAD.test(text)
 
-/** Without zones: none of the generators takes one. */
+/** Zone identifiers are not supported, because no generator accepts them. */
 export function isIPv6(text: string): boolean {
   if (!/^[0-9a-f:.]+$/i.test(text)) return false
   const quad = text.slice(text.lastIndexOf(':') + 1)

@@ -6,9 +6,9 @@ interface Processed {
 }
 
 /**
- * Stands in for the package tr46, whose tables are larger than everything else on the page: every browser has the same
- * rules (UTS #46, non-transitional, with the checks for direction and joiners) in its reader of addresses. It answers in
- * A-labels, which no caller in a browser distinguishes: the names that the generators write are A-labels anyway.
+ * Replaces the package tr46, whose tables are larger than the rest of the page. Every browser implements the same rules
+ * (UTS #46, non-transitional, with CheckBidi and CheckJoiners) in its URL parser. The result has A-labels, which is sufficient,
+ * because the generators write A-labels anyway.
  */
 function toUnicode(name: string): Processed {
   const domain = hostOf(name)
@@ -16,7 +16,7 @@ function toUnicode(name: string): Processed {
   return { domain: domain ?? name, error: !isSound }
 }
 
-/** What a host in an address cannot hold, and what an address would read as something else than a part of the host. */
+/** Characters that a host in a URL cannot contain, or that a URL parser would not read as part of the host. */
 const NO_PART_OF_A_HOST = /[\x00-\x20"#%/:<>?@[\\\]^`{|}\x7f]/
 
 function hostOf(name: string): string | undefined {
@@ -30,17 +30,17 @@ function hostOf(name: string): string | undefined {
 
 const A_LABEL = /(?:^|\.)xn--/
 
-/** Browsers let every label through that is ASCII already; it is sound where its text is encoded the same way again. */
+/** Browsers accept every ASCII label without a check. An A-label is valid if encoding its decoded text gives the same label. */
 function hasSoundALabels(domain: string): boolean {
   const labels = domain.split('.').map((label) => (A_LABEL.test(label) ? decodedLabel(label) : label))
   return !labels.includes(undefined) && hostOf(labels.join('.')) === domain
 }
 
-/** Only a text beyond ASCII may be encoded. */
+/** A valid A-label decodes to a text with non-ASCII characters. */
 function decodedLabel(label: string): string | undefined {
   const text = decodePunycode(label.slice('xn--'.length))
   return text === undefined || /^[\x00-\x7f]*$/.test(text) ? undefined : text
 }
 
-// The package is read by its default export.
+// The callers import the default export of the package.
 export default { toUnicode }

@@ -6,8 +6,8 @@ export const CAA_FIELDS = defineFields({
     isFormOnly: true,
     label: { en: 'Domain', de: 'Domain' },
     help: {
-      en: 'The records hold for it and for all names below.',
-      de: 'Die Einträge gelten für sie und alle Namen darunter.',
+      en: 'The records apply to this domain and to all subdomains without CAA records.',
+      de: 'Die Einträge gelten für diese Domain und alle Subdomains ohne eigene CAA-Einträge.',
     },
     examples: ['example.com'],
   },
@@ -16,10 +16,10 @@ export const CAA_FIELDS = defineFields({
     description:
       'Domain names of the certificate authorities that may issue; parameters may follow behind a semicolon. ' +
       'The single value ; forbids all issuance.',
-    label: { en: 'May issue certificates (issue)', de: 'Dürfen Zertifikate ausstellen (issue)' },
+    label: { en: 'Certificate authorities (issue)', de: 'Zertifizierungsstellen (issue)' },
     help: {
-      en: 'The CAA name of each certificate authority you use, one per line; a lone ; forbids all.',
-      de: 'Der CAA-Name jeder Zertifizierungsstelle, die Sie nutzen, einer pro Zeile; ein einzelnes ; verbietet alle.',
+      en: 'The CAA name of each certificate authority that you use, one per line. A single ; forbids all.',
+      de: 'Der CAA-Name jeder Zertifizierungsstelle, die Sie nutzen, einer pro Zeile. Ein einzelnes ; verbietet alle.',
     },
     mayHoldCommas: true,
     examples: [['letsencrypt.org'], [';']],
@@ -28,12 +28,12 @@ export const CAA_FIELDS = defineFields({
     kind: 'list',
     description: 'The same for wildcard certificates. Without it issue holds for them too.',
     label: {
-      en: 'May issue wildcard certificates (issuewild)',
-      de: 'Dürfen Wildcard-Zertifikate ausstellen (issuewild)',
+      en: 'Certificate authorities for wildcard certificates (issuewild)',
+      de: 'Zertifizierungsstellen für Wildcard-Zertifikate (issuewild)',
     },
     help: {
-      en: 'Without it the first list holds; a lone ; forbids wildcards.',
-      de: 'Ohne Angabe gilt die erste Liste; ein einzelnes ; verbietet Wildcards.',
+      en: 'If empty, the list above applies. A single ; forbids wildcard certificates.',
+      de: 'Ohne Angabe gilt die Liste darüber. Ein einzelnes ; verbietet Wildcard-Zertifikate.',
     },
     mayHoldCommas: true,
     examples: [[';']],
@@ -44,12 +44,12 @@ export const CAA_FIELDS = defineFields({
     description:
       'The same for mail certificates (S/MIME, RFC 9495). Without it every certificate authority may issue ' + 'them.',
     label: {
-      en: 'May issue mail certificates, S/MIME (issuemail)',
-      de: 'Dürfen E-Mail-Zertifikate (S/MIME) ausstellen (issuemail)',
+      en: 'Certificate authorities for mail certificates, S/MIME (issuemail)',
+      de: 'Zertifizierungsstellen für E-Mail-Zertifikate, S/MIME (issuemail)',
     },
     help: {
-      en: 'Without it every certificate authority may issue them; a lone ; forbids all.',
-      de: 'Ohne Angabe darf jede Zertifizierungsstelle sie ausstellen; ein einzelnes ; verbietet alle.',
+      en: 'If empty, every certificate authority may issue them. A single ; forbids all.',
+      de: 'Ohne Angabe darf jede Zertifizierungsstelle sie ausstellen. Ein einzelnes ; verbietet alle.',
     },
     mayHoldCommas: true,
     examples: [['ca.example'], [';']],
@@ -61,10 +61,10 @@ export const CAA_FIELDS = defineFields({
     description:
       'The only account that may obtain certificates (RFC 8657), for issue and issuewild; for one certificate ' +
       'authority.',
-    label: { en: 'Only this account (accounturi)', de: 'Nur dieses Konto (accounturi)' },
+    label: { en: 'Allowed account (accounturi)', de: 'Erlaubtes Konto (accounturi)' },
     help: {
-      en: 'The account URI that your ACME client shows; for one certificate authority.',
-      de: 'Die Konto-URI, die Ihr ACME-Client anzeigt; nur bei einer Zertifizierungsstelle.',
+      en: 'The account URI that your ACME client shows. It works with one certificate authority only.',
+      de: 'Die Konto-URI, die Ihr ACME-Client anzeigt. Nur mit einer einzigen Zertifizierungsstelle möglich.',
     },
     examples: ['https://acme-v02.api.letsencrypt.org/acme/acct/1234'],
   },
@@ -73,8 +73,8 @@ export const CAA_FIELDS = defineFields({
     isExtension: true,
     description: 'The only validation methods that may be used (RFC 8657), for issue and issuewild.',
     label: {
-      en: 'Only these validation methods (validationmethods)',
-      de: 'Nur diese Validierungsverfahren (validationmethods)',
+      en: 'Allowed validation methods (validationmethods)',
+      de: 'Erlaubte Validierungsverfahren (validationmethods)',
     },
     help: {
       en: 'One per line, for example dns-01, http-01 or tls-alpn-01.',
@@ -85,20 +85,23 @@ export const CAA_FIELDS = defineFields({
   iodef: {
     kind: 'text',
     description: 'E-mail address, or http or https address, for reports about refused requests.',
-    label: { en: 'Reports of refused requests go to (iodef)', de: 'Berichte über abgelehnte Anträge gehen an (iodef)' },
+    label: {
+      en: 'Address for reports of rejected requests (iodef)',
+      de: 'Adresse für Berichte über abgelehnte Anträge (iodef)',
+    },
     help: {
-      en: 'An e-mail address or an https address. Few authorities send reports.',
-      de: 'Eine E-Mail- oder https-Adresse. Wenige Zertifizierungsstellen verschicken Berichte.',
+      en: 'A mail address or an https URL. Few certificate authorities send reports.',
+      de: 'Eine E-Mail-Adresse oder eine https-URL. Nur wenige Zertifizierungsstellen versenden Berichte.',
     },
     examples: ['security@example.com'],
   },
   critical: {
     kind: 'flag',
     description: 'Set the critical flag (128) on each record.',
-    label: { en: 'Set the critical flag (128)', de: 'Das Flag „critical“ setzen (128)' },
+    label: { en: 'Set the critical flag (128)', de: 'Flag „critical“ setzen (128)' },
     help: {
-      en: 'Authorities that do not understand a record then refuse. Rarely needed.',
-      de: 'Zertifizierungsstellen, die einen Eintrag nicht verstehen, lehnen dann ab. Selten nötig.',
+      en: 'Certificate authorities that do not understand a record must then refuse to issue. Rarely needed.',
+      de: 'Zertifizierungsstellen, die einen Eintrag nicht verstehen, dürfen dann nicht ausstellen. Selten nötig.',
     },
   },
 })

@@ -1,18 +1,18 @@
 import type { Localized } from '../../../text.ts'
 import { defineFields } from './field.ts'
 
-/** From weak to strict. */
+/** From the weakest to the strictest. */
 export const POLICIES = ['none', 'quarantine', 'reject'] as const
 
 const POLICY_CHOICES = {
-  none: { en: 'none: deliver it, only report', de: 'none: zustellen, nur berichten' },
-  quarantine: { en: 'quarantine: put it into spam', de: 'quarantine: in den Spam-Ordner' },
-  reject: { en: 'reject: refuse it', de: 'reject: ablehnen' },
+  none: { en: 'none: deliver (monitoring only)', de: 'none: zustellen (nur Überwachung)' },
+  quarantine: { en: 'quarantine: move to the spam folder', de: 'quarantine: aussortieren (Spam-Ordner)' },
+  reject: { en: 'reject: do not accept', de: 'reject: ablehnen' },
 } as const satisfies Readonly<Record<(typeof POLICIES)[number], Localized<string>>>
 
 const ALIGNMENT_CHOICES = {
-  r: { en: 'relaxed: same organisation', de: 'locker: gleiche Organisation' },
-  s: { en: 'strict: same name', de: 'streng: gleicher Name' },
+  r: { en: 'relaxed (r): same organizational domain', de: 'relaxed (r): gleiche Organisationsdomain' },
+  s: { en: 'strict (s): same domain', de: 'strict (s): gleiche Domain' },
 } as const
 
 export const DMARC_FIELDS = defineFields({
@@ -21,8 +21,8 @@ export const DMARC_FIELDS = defineFields({
     description: 'The domain the record is for; it makes the host name complete.',
     label: { en: 'Domain', de: 'Domain' },
     help: {
-      en: 'The domain behind the @ of your sender addresses.',
-      de: 'Die Domain hinter dem @ Ihrer Absenderadressen.',
+      en: 'The domain after the @ in your sender addresses.',
+      de: 'Die Domain nach dem @ in Ihren Absenderadressen.',
     },
     examples: ['example.com'],
   },
@@ -30,45 +30,48 @@ export const DMARC_FIELDS = defineFields({
     kind: 'choice',
     isRequired: true,
     description: 'What receivers should do with mail that fails DMARC (p).',
-    label: { en: 'Mail that fails the check (p)', de: 'Mails, die durchfallen (p)' },
+    label: { en: 'Policy (p)', de: 'Richtlinie (p)' },
     help: {
-      en: 'Begin with “none” and read the reports; go on when your own mail passes.',
-      de: 'Beginnen Sie mit „none“ und lesen Sie die Berichte; gehen Sie weiter, wenn Ihre eigenen Mails bestehen.',
+      en: 'Start with “none” and read the reports. Choose a stricter policy when your own mail passes DMARC.',
+      de: 'Beginnen Sie mit „none“ und lesen Sie die Berichte. Wählen Sie eine strengere Richtlinie, wenn Ihre eigenen E-Mails DMARC bestehen.',
     },
     choices: POLICY_CHOICES,
   },
   subdomainPolicy: {
     kind: 'choice',
     description: 'The same for subdomains (sp). Without it they follow the policy of the domain.',
-    label: { en: 'The same for subdomains (sp)', de: 'Dasselbe für Subdomains (sp)' },
+    label: { en: 'Policy for subdomains (sp)', de: 'Richtlinie für Subdomains (sp)' },
     choices: POLICY_CHOICES,
-    noChoice: { en: 'as for the domain', de: 'wie für die Domain' },
+    noChoice: { en: 'same as for the domain', de: 'wie für die Domain' },
   },
   np: {
     kind: 'choice',
     isExtension: true,
     description: 'The policy for subdomains that do not exist (np). Without it they follow the policy for subdomains.',
-    label: { en: 'Subdomains that do not exist (np)', de: 'Nicht vorhandene Subdomains (np)' },
+    label: {
+      en: 'Policy for subdomains that do not exist (np)',
+      de: 'Richtlinie für nicht vorhandene Subdomains (np)',
+    },
     choices: POLICY_CHOICES,
-    noChoice: { en: 'as for subdomains', de: 'wie für Subdomains' },
+    noChoice: { en: 'same as for subdomains', de: 'wie für Subdomains' },
   },
   rua: {
     kind: 'list',
     description: 'Addresses for aggregate reports, plain e-mail addresses without mailto:.',
-    label: { en: 'Daily reports go to (rua)', de: 'Tägliche Berichte gehen an (rua)' },
+    label: { en: 'Addresses for aggregate reports (rua)', de: 'Adressen für aggregierte Berichte (rua)' },
     help: {
-      en: 'E-mail addresses, one per line. They tell who sends in your name.',
-      de: 'E-Mail-Adressen, eine pro Zeile. Die Berichte zeigen, wer in Ihrem Namen sendet.',
+      en: 'Mail addresses, one per line. The reports show which servers send mail with your domain.',
+      de: 'E-Mail-Adressen, eine pro Zeile. Die Berichte zeigen, welche Server in Ihrem Namen senden.',
     },
     examples: [['dmarc@example.com']],
   },
   ruf: {
     kind: 'list',
     description: 'Addresses for failure reports, plain e-mail addresses without mailto:.',
-    label: { en: 'Reports of single failures go to (ruf)', de: 'Berichte über einzelne Fehler gehen an (ruf)' },
+    label: { en: 'Addresses for failure reports (ruf)', de: 'Adressen für forensische Berichte (ruf)' },
     help: {
-      en: 'One per line. Few receivers send them; they may hold personal data.',
-      de: 'Eine pro Zeile. Wenige Empfänger verschicken sie; sie können personenbezogene Daten enthalten.',
+      en: 'Mail addresses, one per line. Few receivers send these reports, and they may contain personal data.',
+      de: 'E-Mail-Adressen, eine pro Zeile. Nur wenige Empfänger versenden diese Berichte, und sie können personenbezogene Daten enthalten.',
     },
     examples: [['dmarc-failures@example.com']],
     placeholder: { en: 'dmarc-failures@example.com', de: 'dmarc-fehler@example.com' },
@@ -76,10 +79,10 @@ export const DMARC_FIELDS = defineFields({
   fo: {
     kind: 'text',
     description: 'When failure reports are wanted: 0, 1, d and s, separated by colons.',
-    label: { en: 'When failures are reported (fo)', de: 'Wann Fehler berichtet werden (fo)' },
+    label: { en: 'Failure reporting options (fo)', de: 'Optionen für forensische Berichte (fo)' },
     help: {
-      en: '0, 1, d and s with colons between; without it 0, when nothing passes.',
-      de: '0, 1, d und s mit Doppelpunkten dazwischen; ohne Angabe 0, wenn nichts besteht.',
+      en: '0, 1, d and s, separated by colons. The default 0 requests a report if neither SPF nor DKIM passes.',
+      de: '0, 1, d und s, durch Doppelpunkte getrennt. Der Standard 0 fordert einen Bericht an, wenn weder SPF noch DKIM besteht.',
     },
     default: '0',
     examples: ['1', '1:d:s'],
@@ -88,14 +91,14 @@ export const DMARC_FIELDS = defineFields({
   adkim: {
     kind: 'choice',
     description: 'DKIM alignment: r relaxed, s strict.',
-    label: { en: 'DKIM domain (adkim)', de: 'DKIM-Domain (adkim)' },
+    label: { en: 'DKIM alignment (adkim)', de: 'DKIM-Alignment (adkim)' },
     choices: ALIGNMENT_CHOICES,
     default: 'r',
   },
   aspf: {
     kind: 'choice',
     description: 'SPF alignment: r relaxed, s strict.',
-    label: { en: 'SPF domain (aspf)', de: 'SPF-Domain (aspf)' },
+    label: { en: 'SPF alignment (aspf)', de: 'SPF-Alignment (aspf)' },
     choices: ALIGNMENT_CHOICES,
     default: 'r',
   },
@@ -115,15 +118,15 @@ export const DMARC_FIELDS = defineFields({
     description:
       'Whether the domain is a public suffix: y yes, n no and top of its organization, u decided by the tree ' +
       'walk.',
-    label: { en: 'Public suffix (psd)', de: 'Öffentliche Endung (psd)' },
+    label: { en: 'Public suffix (psd)', de: 'Public Suffix (psd)' },
     help: {
-      en: 'Leave the first choice unless you run a public suffix or a part of your domain is an organization of its own.',
-      de: 'Behalten Sie die erste Auswahl bei, außer Sie betreiben eine öffentliche Endung oder ein Teil Ihrer Domain ist eine eigene Organisation.',
+      en: 'Keep the default unless you operate a public suffix or a part of your domain is a separate organization.',
+      de: 'Behalten Sie den Standard bei, außer Sie betreiben eine öffentliche Endung (Public Suffix) oder ein Teil Ihrer Domain ist eine eigene Organisation.',
     },
     choices: {
       u: { en: 'not stated (default)', de: 'keine Angabe (Standard)' },
-      n: { en: 'n: top of its own organization', de: 'n: Spitze der eigenen Organisation' },
-      y: { en: 'y: public suffix, only for registries', de: 'y: öffentliche Endung, nur für Registries' },
+      n: { en: 'n: organizational domain', de: 'n: Organisationsdomain' },
+      y: { en: 'y: public suffix (registries only)', de: 'y: Public Suffix (nur für Registries)' },
     },
     default: 'u',
   },
@@ -133,7 +136,7 @@ export const DMARC_FIELDS = defineFields({
     isDeprecated: true,
     description: 'Percentage of mail that the policy applies to. RFC 9989 removed it; newer receivers ignore it.',
     label: {
-      en: 'Share of mail in per cent (pct, removed from the standard)',
+      en: 'Percentage of mail (pct, removed from the standard)',
       de: 'Anteil der E-Mails in Prozent (pct, aus dem Standard entfernt)',
     },
     help: {

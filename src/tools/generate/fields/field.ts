@@ -21,7 +21,7 @@ interface SentField {
 interface FormTexts {
   readonly label: Localized<string>
   readonly help?: Localized<string>
-  /** If the form does not show the first example or the default; empty if it shows none. */
+  /** Shown instead of the first example or the default; empty for no placeholder. */
   readonly placeholder?: string | Localized<string>
 }
 

@@ -10,22 +10,22 @@ export const MTA_STS_FIELDS = defineFields({
     kind: 'text',
     description: 'The domain that receives the mail.',
     label: { en: 'Domain', de: 'Domain' },
-    help: { en: 'The domain that receives the mail.', de: 'Die Domain, die Mail empfängt.' },
+    help: { en: 'The domain that receives the mail.', de: 'Die Domain, die E-Mails empfängt.' },
     examples: ['example.com'],
   },
   mode: {
     kind: 'choice',
     isRequired: true,
     description: 'testing only reports, enforce refuses delivery without valid TLS, none withdraws a policy.',
-    label: { en: 'Mode', de: 'Modus' },
+    label: { en: 'Policy mode (mode)', de: 'Modus der Richtlinie (mode)' },
     help: {
-      en: 'Begin with “testing” and read the reports for some weeks.',
-      de: 'Beginnen Sie mit „testing“ und lesen Sie einige Wochen lang die Berichte.',
+      en: 'Start with “testing” and read the TLS reports for some weeks.',
+      de: 'Beginnen Sie mit „testing“ und lesen Sie einige Wochen lang die TLS-Berichte.',
     },
     choices: {
-      testing: { en: 'testing: deliver anyway, only report', de: 'testing: trotzdem zustellen, nur berichten' },
+      testing: { en: 'testing: report only, still deliver', de: 'testing: nur berichten, trotzdem zustellen' },
       enforce: { en: 'enforce: no delivery without valid TLS', de: 'enforce: keine Zustellung ohne gültiges TLS' },
-      none: { en: 'none: withdraw a policy', de: 'none: eine Richtlinie zurückziehen' },
+      none: { en: 'none: withdraw the policy', de: 'none: Richtlinie zurückziehen' },
     },
   },
   mx: {
@@ -33,18 +33,18 @@ export const MTA_STS_FIELDS = defineFields({
     description: 'Names of its mail servers; *.example.net stands for all hosts directly below a name.',
     label: { en: 'Mail servers (mx)', de: 'Mailserver (mx)' },
     help: {
-      en: 'The names from your MX records, one per line; *. stands for one label.',
-      de: 'Die Namen aus Ihren MX-Einträgen, einer pro Zeile; *. steht für genau ein Label.',
+      en: 'The names from your MX records, one per line. The wildcard *. matches exactly one label.',
+      de: 'Die Namen aus Ihren MX-Einträgen, einer pro Zeile. Die Wildcard *. gilt für genau ein Label.',
     },
     examples: [['mx1.example.com', '*.mail.example.net']],
   },
   maxAgeDays: {
     kind: 'number',
     description: 'How long senders may remember the policy, in days.',
-    label: { en: 'Remembered for so many days', de: 'So viele Tage gespeichert' },
+    label: { en: 'Lifetime in days (max_age)', de: 'Gültigkeit in Tagen (max_age)' },
     help: {
-      en: 'From 1 to 365; weeks, once it is enforced.',
-      de: 'Von 1 bis 365; mehrere Wochen, sobald sie erzwungen wird.',
+      en: '1 to 365. Choose several weeks when the policy is enforced.',
+      de: '1 bis 365. Wählen Sie mehrere Wochen, sobald die Richtlinie durchgesetzt wird.',
     },
     minimum: 1,
     maximum: 365,
@@ -53,10 +53,10 @@ export const MTA_STS_FIELDS = defineFields({
   tlsRptEmail: {
     kind: 'text',
     description: 'Address for reports about failed TLS; adds a TLS-RPT record.',
-    label: { en: 'Reports of failed TLS go to', de: 'Berichte über fehlgeschlagenes TLS gehen an' },
+    label: { en: 'Address for TLS reports (TLS-RPT)', de: 'Adresse für TLS-Berichte (TLS-RPT)' },
     help: {
-      en: 'An e-mail address; it adds a TLS-RPT record.',
-      de: 'Eine E-Mail-Adresse; dafür kommt ein TLS-RPT-Eintrag hinzu.',
+      en: 'A mail address. It adds a TLS-RPT record.',
+      de: 'Eine E-Mail-Adresse. Damit kommt ein TLS-RPT-Eintrag hinzu.',
     },
     examples: ['tls-reports@example.com'],
     placeholder: { en: 'tls-reports@example.com', de: 'tls-berichte@example.com' },
@@ -66,10 +66,10 @@ export const MTA_STS_FIELDS = defineFields({
     description:
       'Policy id, 1 to 32 letters and digits; must change whenever the policy does. Default: the present time ' +
       'in UTC.',
-    label: { en: 'Policy id', de: 'Kennung der Richtlinie (id)' },
+    label: { en: 'Policy ID (id)', de: 'ID der Richtlinie (id)' },
     help: {
-      en: 'Up to 32 letters and digits. Left empty, it is made from the policy and changes with it.',
-      de: 'Bis zu 32 Buchstaben und Ziffern. Bleibt das Feld leer, entsteht sie aus der Richtlinie und ändert sich mit ihr.',
+      en: '1 to 32 letters and digits. If empty, the ID is derived from the policy and changes with it.',
+      de: '1 bis 32 Buchstaben und Ziffern. Ohne Angabe wird die ID aus der Richtlinie gebildet und ändert sich mit ihr.',
     },
     pattern: STS_ID,
     examples: ['20261114120000'],
