@@ -86,7 +86,7 @@ const ED25519_RECORD = 'v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrw
 export const dkimCheck = defineTool({
   name: 'dkim_check',
   operationId: 'dkim',
-  title: 'Inspect a DKIM key',
+  title: 'Check a DKIM key',
   description:
     'Looks up the DKIM record of one selector at <selector>._domainkey.<domain>, follows aliases, and reports ' +
     'whether receivers can use the key: type, length, revoked, test mode. The selector is the value of s= in a ' +
@@ -110,7 +110,7 @@ export const dkimCheck = defineTool({
   },
   command: {
     name: 'dkim',
-    summary: 'Inspect the DKIM key of a selector',
+    summary: 'Check the DKIM key of a selector',
     examples: ['zonewise dkim example.com selector1', 'zonewise dkim google example.com'],
   },
   parameters: {

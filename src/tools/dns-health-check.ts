@@ -92,14 +92,14 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
               severity: 'problem',
               title: 'Domain does not exist (NXDOMAIN)',
               detail:
-                'The parent zone has no delegation and no record for “no-such-domain.com”. Neither a website nor mail works under ' +
-                'this name.',
+                'DNS queries for no-such-domain.com return NXDOMAIN: the name does not exist. Neither a website nor mail ' +
+                'works under this name.',
               fix: {
                 steps: [
-                  'Check the spelling of the name.',
+                  'Check that the name is spelled correctly.',
                   'If the domain is yours, ask your registrar whether the registration has expired or is on hold.',
-                  'If the domain is new, check at your registrar whether name servers are set for it.',
-                  'For a name inside a domain, add the missing record at your DNS provider.',
+                  'If the domain is new, enter its name servers at your registrar.',
+                  'If it already has name servers, set up its zone at your DNS provider.',
                 ],
                 cta: {
                   label: 'Is the domain still free?',

@@ -20,7 +20,8 @@ const Evidence = Type.Object({
 const SeoFinding = Type.Object(
   {
     id: Type.String({
-      description: `Id of the check; stable. New ids may be added. One of ${SEO_IDS.join(', ')}.`,
+      description: 'Id of the check; stable. New ids may be added.',
+      examples: [...SEO_IDS],
     }),
     category: Category,
     severity: Type.String({
