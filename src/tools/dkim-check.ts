@@ -16,37 +16,39 @@ import { cacheable, responseCodec, type ToolResponse } from './response.ts'
 import type { Made } from './result-cache.ts'
 
 const WHAT_WAS_ASKED = {
-  domain: Type.String({ description: 'The domain in its Punycode form.' }),
-  selector: Type.String({ description: 'The selector in lower case.' }),
-  name: Type.String({ description: 'The name whose TXT records were asked for.' }),
+  domain: Type.String({ description: 'The domain in Punycode.' }),
+  selector: Type.String({ description: 'The selector, in lower case.' }),
+  name: Type.String({ description: 'The name whose TXT records were queried.' }),
 }
 
 const Found = Type.Object(
   {
     ...WHAT_WAS_ASKED,
-    found: Type.Literal(true),
+    found: Type.Literal(true, { description: 'Whether this selector has a DKIM record.' }),
     valid: Type.Boolean({
       description:
-        'Whether receivers can check signatures with it: the record is well formed and holds a key for mail and SHA-256. It ' +
-        'does not speak of strength; see keyBits.',
+        'Whether receivers can verify signatures with this key: the record is well-formed and contains a key for mail ' +
+        'and SHA-256. valid does not cover the key length; see keyBits.',
     }),
     revoked: Type.Boolean({
-      description: 'Whether p= is empty: the key was withdrawn on purpose; valid is then false.',
+      description: 'Whether p= is empty, which revokes the key; valid is then false.',
     }),
-    testing: Type.Boolean({ description: 'Whether t=y is set: receivers treat signed mail like unsigned mail.' }),
+    testing: Type.Boolean({
+      description: 'Whether t=y is set (test mode): receivers treat signed mail like unsigned mail.',
+    }),
     keyType: Type.Optional(
       Type.Unsafe<DkimKeyType>({
         type: 'string',
         enum: ['rsa', 'ed25519'],
-        description: 'From k=, rsa where it is absent; missing where the record names an unknown type.',
+        description: 'Key type from k=; rsa if there is no k=. Absent if the record has an unknown key type.',
       }),
     ),
     keyBits: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
       description:
-        'Bits of the key; null where there is none or it cannot be read. RSA keys below 1024 are refused by receivers, ' +
-        '2048 are recommended; Ed25519 always has 256.',
+        'Key length in bits; null if there is no key or it cannot be parsed. Receivers reject RSA keys below 1024 ' +
+        'bits; 2048 bits are recommended. Ed25519 keys always have 256 bits.',
     }),
-    record: Type.String({ description: 'The record as published, its strings joined.' }),
+    record: Type.String({ description: 'The TXT record as published, with its strings joined.' }),
     ...judgementMembers(idsOf(DKIM_KEY_CHECKS)),
   },
   { title: 'DkimFound' },
@@ -55,10 +57,11 @@ const Found = Type.Object(
 const NotFound = Type.Object(
   {
     ...WHAT_WAS_ASKED,
-    found: Type.Literal(false),
+    found: Type.Literal(false, { description: 'Whether this selector has a DKIM record.' }),
     status: Type.Integer({
       minimum: 0,
-      description: 'DNS RCODE: 3 the name does not exist, 0 it has no DKIM record, 2 the look-up failed: try again.',
+      description:
+        'DNS RCODE: 3 = the name does not exist; 0 = it has no DKIM record; 2 = the lookup failed, try again later.',
     }),
     ...judgementMembers(idsOf(DKIM_KEY_CHECKS)),
   },
@@ -68,7 +71,7 @@ const NotFound = Type.Object(
 const Dkim = Type.Union([Found, NotFound], { title: 'DkimResult' })
 export type DkimResult = ResultOf<typeof Dkim>
 
-/** Several records at one selector leave it open which one a receiver takes (RFC 6376 section 3.6.2.2); ours is the first. */
+/** RFC 6376 section 3.6.2.2 leaves open which one of several records a receiver uses; this tool reports the first. */
 function firstDkimRecord({ answers }: DnsAnswer) {
   for (const answer of answers) {
     const text = textOf(answer)
@@ -83,19 +86,20 @@ const ED25519_RECORD = 'v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrw
 export const dkimCheck = defineTool({
   name: 'dkim_check',
   operationId: 'dkim',
-  title: 'Inspect a DKIM key',
+  title: 'Check a DKIM key',
   description:
-    'Fetches the DKIM record of one selector, <selector>._domainkey.<domain>, follows aliases, and says whether ' +
-    'receivers can use the key: type, length, revoked or in test mode. The selector is the value of s= in a ' +
-    'DKIM-Signature header. found=false says only that this selector has no key; the domain may sign with others, and ' +
-    'selectors cannot be listed. With detail=full, the result also has verdict and findings.',
+    'Looks up the DKIM record of one selector at <selector>._domainkey.<domain>, follows aliases, and reports ' +
+    'whether receivers can use the key: type, length, revoked, test mode. The selector is the value of s= in a ' +
+    'DKIM-Signature header of a message from the domain. If found is false, this selector has no key; the domain ' +
+    'may sign with other selectors, which cannot be listed. With detail=full, the result also has verdict and ' +
+    'findings. Results are cached for 5 minutes, failed lookups for 30 seconds.',
   forAgents:
-    'Checks the DKIM key that a domain publishes under one selector. Use it when the selector is known: it is the value ' +
-    'of s= in a DKIM-Signature header of a message from the domain. Selectors cannot be listed; dns_health_check tries ' +
-    'the usual ones. It takes 5 seconds at most; results are cached for five minutes, and each call counts once against ' +
-    'the daily limit. Report verdict first: it is the worst finding, or says that the record is valid; fix.steps of ' +
-    'findings says what to do. found false says only that this selector has no key, not that the domain does not sign. ' +
-    'valid does not cover the length of the key; findings does.',
+    'Checks the DKIM key that a domain publishes under one selector. Use it if you know the selector: it is the ' +
+    'value of s= in a DKIM-Signature header of a message from the domain. Selectors cannot be listed; ' +
+    'dns_health_check tries common ones. Takes up to 5 seconds; cached for 5 minutes; counts once against the ' +
+    'daily limit. Report verdict first: it is the worst finding, or says that the record is valid; fix.steps of a ' +
+    'finding says what to do. found false means only that this selector has no key, not that the domain does not ' +
+    'sign. valid does not cover the key length; findings does.',
   tag: 'mail',
   page: {
     label: { en: 'DKIM', de: 'DKIM' },
@@ -106,7 +110,7 @@ export const dkimCheck = defineTool({
   },
   command: {
     name: 'dkim',
-    summary: 'Inspect the DKIM key of a selector',
+    summary: 'Check the DKIM key of a selector',
     examples: ['zonewise dkim example.com selector1', 'zonewise dkim google example.com'],
   },
   parameters: {
@@ -174,12 +178,12 @@ export const dkimCheck = defineTool({
   },
 })
 
-/** A look-up that failed at the resolver may work soon. */
+/** A failed lookup expires soon, because the next one may succeed. */
 const KEPT_MS = { answered: 300_000, failed: 30_000 } as const
 
 async function look(domain: DomainName, selector: string, world: World): Promise<Made<ToolResponse<DkimResult>>> {
   const question = { name: dkimName(selector, domain), type: TYPE.TXT }
-  // No caller's leaving ends it: others may wait for the same.
+  // A caller who disconnects does not cancel the lookup, because others may wait for the same result.
   const result = await withDnsTimeLimit(world, undefined, (signal) => world.dns.resolve(question, { signal }))
   const answer = delivered(result, question)
   const keepMs = KEPT_MS[saysWhatIsThere(answer) ? 'answered' : 'failed']

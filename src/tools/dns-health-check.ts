@@ -16,9 +16,8 @@ const healthDetailParameter: Parameter<Detail> = {
   schema: Type.String({
     enum: ['full'],
     description:
-      'full adds to each finding how we know it and what it costs (outcome, points, references, evidence), and to the report ' +
-      'the arithmetic of its score, its timings, and what pictures of the delegation, the SPF record and the DNSSEC chain ' +
-      'are drawn from.',
+      'full adds the outcome, points, references and evidence of each finding, and the score calculation, the ' +
+      'timings and the pictures (delegation, SPF record, DNSSEC chain) of the report.',
   }),
 }
 
@@ -30,22 +29,23 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
     operationId: 'checkDomain',
     title: 'Check the health of a domain',
     description:
-      'Checks delegation, name servers, SOA, zone, MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA and DNSSEC of a ' +
-      'domain and gives a score from 0 to 100 with findings, the worst first, and fixes ready to use. What could not be asked ' +
-      'is said to be unknown (severity info) and never costs points; coverage says which share of the points was judged, and ' +
-      'determined whether that is enough for the score to mean something. Reports are kept for five minutes. With ' +
-      '`Accept: text/event-stream` the findings come as they become certain (`event: finding`, without the additions of ' +
+      'Checks delegation, name servers, SOA, zone, MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA ' +
+      'and DNSSEC of a domain. The report has a score from 0 to 100 and findings, worst first, with steps and ' +
+      'records that fix them. If a check was not possible, its finding says so (severity info) and costs no points; ' +
+      'coverage is the share of points that could be checked, and determined says whether that is enough for a ' +
+      'meaningful score. Reports are cached for 5 minutes, incomplete ones for 30 seconds. With `Accept: ' +
+      'text/event-stream`, each finding is sent as soon as it is final (`event: finding`, without the additions of ' +
       'detail=full), and the whole report last (`event: report`).',
     forAgents:
-      'Checks the whole DNS and mail set-up of a domain: delegation, name servers, zone, MX, SPF, DKIM, DMARC, MTA-STS, ' +
-      'TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first when somebody asks whether a domain is set up well, or why ' +
-      'its mail or site fails; for one record use dns_lookup. It takes up to 8 seconds, and next to nothing for five ' +
-      'minutes after that; each call counts once against the daily limit. The result has a score from 0 to 100 and ' +
-      'findings, the worst first. With determined false, say “not fully checked” with the coverage (share of points ' +
-      'judged) instead of the score, and try again later. severity: problem is broken or open to abuse, warn should be improved, info costs no ' +
-      'points and also marks what we could not ask, which never means that it is missing, ok needs nothing. fix.steps ' +
-      'says what to do; fix.record, where present, is ready to publish (host @ is the domain itself). Leave detail out ' +
-      'unless you have to explain a finding: full adds evidence and pictures, and is several times as long.',
+      'Checks the DNS and mail setup of a domain: delegation, name servers, zone, MX, SPF, DKIM, DMARC, MTA-STS, ' +
+      'TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first if a user asks whether a domain is set up correctly, ' +
+      'or why its mail or website fails; for a single record use dns_lookup. Takes up to 8 seconds; cached for 5 ' +
+      'minutes; counts once against the daily limit. Returns a score (0 to 100) and findings, worst first. With ' +
+      'determined false, say “not fully checked” and the coverage (share of points checked) instead of the score, ' +
+      'and try again later. severity: problem = broken or open to abuse; warn = should be improved; info = costs no ' +
+      'points, also used if a check was not possible, which never means that something is missing; ok = passed. ' +
+      'fix.steps says what to do; fix.record is ready to publish (host @ is the domain itself). Omit detail unless ' +
+      'you must explain a finding: full is several times as long.',
     tag: 'dns',
     page: {
       label: { en: 'Health check', de: 'Domain-Check' },
@@ -92,14 +92,14 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
               severity: 'problem',
               title: 'Domain does not exist (NXDOMAIN)',
               detail:
-                'The parent zone has no delegation and no record for “no-such-domain.com”. Neither a website nor mail works under ' +
-                'this name.',
+                'DNS queries for no-such-domain.com return NXDOMAIN: the name does not exist. Neither a website nor mail ' +
+                'works under this name.',
               fix: {
                 steps: [
-                  'Check the spelling of the name.',
+                  'Check that the name is spelled correctly.',
                   'If the domain is yours, ask your registrar whether the registration has expired or is on hold.',
-                  'If the domain is new, check at your registrar whether name servers are set for it.',
-                  'For a name inside a domain, add the missing record at your DNS provider.',
+                  'If the domain is new, enter its name servers at your registrar.',
+                  'If it already has name servers, set up its zone at your DNS provider.',
                 ],
                 cta: {
                   label: 'Check domain availability',

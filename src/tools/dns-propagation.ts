@@ -21,28 +21,32 @@ const RESOLVER_IDS = [
   'resolver-5',
 ] as const satisfies readonly ResolverId[]
 
-/** Where a status would stand had anything come. */
+/** The status of a resolver that returned no DNS response. */
 const UNREACHABLE = -1
 
 const ResolverAnswer = Type.Object(
   {
     ttl: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-      description: 'Seconds that this resolver will still keep the record.',
+      description: 'Remaining TTL at this resolver, in seconds; null if it is not known.',
     }),
-    data: Type.String({ description: 'Presentation format, as in a lookup.' }),
+    data: Type.String({ description: 'Record data in presentation format, as in a lookup.' }),
   },
   { title: 'ResolverAnswer' },
 )
 
 const ResolverEntry = Type.Object(
   {
-    id: Type.Unsafe<ResolverId>({ type: 'string', enum: [...RESOLVER_IDS] }),
-    label: Type.String({ description: 'Name of the resolver for people.' }),
-    reachable: Type.Boolean({ description: 'Whether any DNS message came from it.' }),
-    status: Type.Integer({ minimum: UNREACHABLE, description: 'DNS RCODE; -1 when the resolver was unreachable.' }),
+    id: Type.Unsafe<ResolverId>({
+      type: 'string',
+      enum: [...RESOLVER_IDS],
+      description: 'Stable id of the resolver.',
+    }),
+    label: Type.String({ description: 'Display name of the resolver.' }),
+    reachable: Type.Boolean({ description: 'Whether the resolver returned a DNS response.' }),
+    status: Type.Integer({ minimum: UNREACHABLE, description: 'DNS RCODE; -1 if the resolver was unreachable.' }),
     ad: Type.Boolean({ description: 'Whether this resolver validated the answer with DNSSEC.' }),
     answers: Type.Array(ResolverAnswer, {
-      description: 'Only records of the asked type, wherever an alias led; sorted by data.',
+      description: 'Records of the queried type, sorted by data. Alias records on the way to them are omitted.',
     }),
   },
   { title: 'PropagationResolver' },
@@ -52,19 +56,19 @@ type Entry = Type.Static<typeof ResolverEntry>
 
 const Propagation = Type.Object(
   {
-    name: Type.String({ description: 'The name that was asked for; for an IP address its reverse name.' }),
-    type: recordTypeSchema('The type that was asked for.'),
-    resolvers: Type.Array(ResolverEntry, { description: 'One entry for each resolver, always in the same order.' }),
+    name: Type.String({ description: 'The queried name; for an IP address, its reverse name.' }),
+    type: recordTypeSchema('The queried record type.'),
+    resolvers: Type.Array(ResolverEntry, { description: 'One entry per resolver, always in the same order.' }),
     consistency: Type.Object(
       {
-        reachable: Type.Integer({ minimum: 0, description: 'How many resolvers answered.' }),
-        total: Type.Integer({ minimum: 0, description: 'How many were asked.' }),
+        reachable: Type.Integer({ minimum: 0, description: 'Number of resolvers that returned a DNS response.' }),
+        total: Type.Integer({ minimum: 0, description: 'Number of queried resolvers.' }),
         agreeing: Type.Integer({
           minimum: 0,
-          description: 'Size of the largest group of reachable resolvers with the same status and the same data.',
+          description: 'Size of the largest group of reachable resolvers with the same status and data.',
         }),
         consistent: Type.Boolean({
-          description: 'Whether all reachable resolvers agree; false when none was reachable.',
+          description: 'Whether all reachable resolvers agree; false if none was reachable.',
         }),
       },
       { title: 'PropagationConsistency' },
@@ -94,7 +98,7 @@ async function askOne(dns: Dns, { id, label }: Dns['resolvers'][number], questio
 const byData = (one: { data: string }, other: { data: string }): number =>
   one.data < other.data ? -1 : Number(one.data > other.data)
 
-/** No evidence is no agreement: if no resolver was reachable, nothing is consistent. */
+/** If no resolver was reachable, the result is not consistent, because nothing was compared. */
 function consistencyOf(entries: readonly Entry[]) {
   const groups = answerGroups(entries)
   return {
@@ -119,17 +123,18 @@ export const dnsPropagation = defineTool({
   operationId: 'propagation',
   title: 'Compare five public resolvers',
   description:
-    'Queries five public resolvers of five operators at the same time and compares their responses. Use it after a ' +
-    'change in the DNS: resolvers that still return the old record show for how many seconds they cache it. Different ' +
-    'responses are not always a fault: large sites answer by location, and old records are cached for up to their TTL. ' +
-    'A resolver that could not be reached has status -1 and does not count for consistency. With detail=full, the ' +
-    'result also has verdict and findings.',
+    'Queries five public resolvers of five operators at the same time and compares their responses. Use it after ' +
+    'a DNS change: resolvers that still return the old record report in ttl for how many more seconds they cache ' +
+    'it. Different responses are not always a fault: large sites return different records by location, and old ' +
+    'records are cached for up to their TTL. A resolver that could not be reached has status -1 and does not ' +
+    'count for consistency. With detail=full, the result also has verdict and findings.',
   forAgents:
-    'Queries five public resolvers at the same time and compares their responses. Use it after a DNS change, to see ' +
-    'whether it has arrived everywhere and how long old records remain cached (ttl, in seconds); for what is published ' +
-    'now dns_lookup is enough. It takes 5 seconds at most and counts once against the daily limit. Report verdict ' +
-    'first: it says whether the resolvers agree and, if not, what the likely cause is; fix.steps of findings says what ' +
-    'to do. A resolver with reachable false (status -1) did not respond and does not count.',
+    'Queries five public resolvers at the same time and compares their responses. Use it after a DNS change to ' +
+    'see which resolvers return the new record and for how many seconds the others cache the old one (ttl); to ' +
+    'see what is published now, use dns_lookup. Takes up to 5 seconds; not cached; counts once against the daily ' +
+    'limit. Report verdict first: it says whether the resolvers agree and, if not, the likely cause; fix.steps of ' +
+    'a finding says what to do. A resolver with reachable false (status -1) did not respond: what it would return ' +
+    'is unknown.',
   tag: 'dns',
   page: {
     label: { en: 'DNS propagation', de: 'DNS-Propagation' },
@@ -140,7 +145,7 @@ export const dnsPropagation = defineTool({
   },
   command: {
     name: 'propagation',
-    summary: 'Compare what five public resolvers say',
+    summary: 'Compare the responses of five public resolvers',
     defaults: { type: ['A'] },
     layout: { hiddenMembers: ['id'], isCompact: false },
     examples: ['zonewise propagation example.com', 'zonewise propagation mx example.com'],
@@ -160,7 +165,7 @@ export const dnsPropagation = defineTool({
   caching: { kind: 'no-store' },
   examples: [
     {
-      title: 'A change under way: one resolver still has the old address, one could not be reached',
+      title: 'After a change: one resolver still caches the old record, one is unreachable',
       input: { name: 'moved.example.com', type: 'A' },
       output: {
         name: 'moved.example.com',

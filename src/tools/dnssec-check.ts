@@ -23,9 +23,11 @@ import type { Made } from './result-cache.ts'
 /** RFC 4034 section 2.1.1: the secure entry point flag. */
 const SEP_FLAG = 1
 
-/** Undefined: no resolver delivered an answer. */
+/** A member is undefined if no resolver returned a response. */
 interface ZoneAnswers {
-  /** Undefined also where every resolver that was asked failed: an unseen DS is not an absent one. */
+  /**
+   * Also undefined if all queried resolvers failed, because a failed query does not prove that there is no DS record.
+   */
   readonly ds: DnsAnswer | undefined
   readonly dnskey: DnsAnswer | undefined
   readonly soa: DnsAnswer | undefined
@@ -39,7 +41,8 @@ async function askZone(dns: Dns, name: Name, signal: AbortSignal): Promise<ZoneA
     const observed = await dns.resolve(question, { isCheckingDisabled, signal })
     return observed.seen ? { answer: observed.value } : { problem: undelivered(observed.why, question) }
   }
-  // Keys are wanted also where validation fails, because then they show why; SOA shows whether validation works.
+  // DNSKEY is queried without validation, because invalid keys show why validation fails; SOA shows whether it
+  // succeeds.
   const [ds, dnskey, soa] = await Promise.all([ask(TYPE.DS, false), ask(TYPE.DNSKEY, true), ask(TYPE.SOA, false)])
   const isDsFailing = ds.answer !== undefined && !saysWhatIsThere(ds.answer)
   return {
@@ -50,13 +53,16 @@ async function askZone(dns: Dns, name: Name, signal: AbortSignal): Promise<ZoneA
   }
 }
 
-/** Without validation: a zone above whose signatures are broken may still show the DS. */
+/**
+ * Queries without validation: if only the signatures of the parent zone are invalid, the DS records are still
+ * returned.
+ */
 async function askAgain(dns: Dns, name: Name, signal: AbortSignal): Promise<DnsAnswer | undefined> {
   const observed = await dns.resolve({ name, type: TYPE.DS }, { isCheckingDisabled: true, signal })
   return observed.seen && saysWhatIsThere(observed.value) ? observed.value : undefined
 }
 
-/** Records of the name itself: behind an alias the resolver also gives those of its target. */
+/** Drops the records of an alias target, which resolvers also return. */
 const ownRecords = (answer: DnsAnswer | undefined, name: Name): readonly ResourceRecord[] =>
   answer?.answers.filter((record) => record.name === name) ?? []
 
@@ -94,8 +100,8 @@ const dnssecDetailParameter: Parameter<Detail> = {
   schema: Type.String({
     enum: ['full'],
     description:
-      'full adds the verdict and the findings of the health check about DNSSEC (verdict, findings), and the chain of trust from ' +
-      'the root to the zone of the name, with the first broken link (chain).',
+      'full adds verdict and findings, which are those of the health check about DNSSEC, and chain, the chain of ' +
+      'trust from the root to the zone of the name.',
   }),
 }
 
@@ -110,23 +116,23 @@ const EXAMPLE_KEY = { ...SIGNING_KEY, flags: 257, role: 'ksk' }
 export const dnssecCheck = defineTool({
   name: 'dnssec_check',
   operationId: 'dnssec',
-  title: 'Inspect the DNSSEC chain',
+  title: 'Check DNSSEC of a domain',
   description:
-    'Fetches the DS records that the parent zone has for a domain and its DNSKEY records, and shows which DS matches a key. ' +
-    'status depends on three queries only: unsigned if there is no DS, valid if a resolver validated the SOA record and a DS ' +
-    'matches a key, broken otherwise. With detail=full, verdict and findings are those of the health check, so that the two ' +
-    'never contradict each other: they also cover invalid signatures of single record sets, denial of existence, DS records that ' +
-    'validators ignore, and names that do not exist. DS and DNSKEY records belong to a zone apex: for a name inside a zone, such ' +
-    'as www.example.com, findings and chain are about the zone that contains it.',
+    'Looks up the DS records of a domain in the parent zone and its DNSKEY records, and reports which DS record ' +
+    'matches a key. status depends on three queries only: unsigned if there is no DS record, valid if a resolver ' +
+    'validated the SOA record and a DS record matches a key, broken otherwise. With detail=full, verdict and ' +
+    'findings are those of the health check; they also cover invalid signatures of single record sets, denial of ' +
+    'existence, DS records that validators ignore, and names that do not exist. DS and DNSKEY records belong to a ' +
+    'zone apex: for a name inside a zone, such as www.example.com, findings and chain describe the zone that ' +
+    'contains it. Results are cached for 5 minutes, incomplete ones for 30 seconds.',
   forAgents:
-    'Checks DNSSEC of a domain. Use it when a name fails only for some users, when dns_lookup returns status 2 ' +
-    '(SERVFAIL), or after a change of keys or of the DNS provider. It takes 5 seconds at most; results are cached for ' +
-    'five minutes, and each call counts once against the daily limit. Report verdict first: it is the worst of ' +
-    'findings, which are the same as in dns_health_check (severity problem: validating resolvers cannot use the domain ' +
-    'or a part of it; warn: should be improved; info: no fault, or not checked). fix.steps says what to do. status is ' +
-    'only a summary of DS, DNSKEY and SOA queries: unsigned (no DS), valid or broken; where it and verdict seem to ' +
-    'differ, verdict is right. chain shows every zone from the root down, and firstBreak the first one that is not ' +
-    'validated.',
+    'Checks DNSSEC of a domain. Use it if a name fails only for some users, if dns_lookup returns status 2 ' +
+    '(SERVFAIL), or after a change of keys or of the DNS provider. Takes up to 5 seconds; cached for 5 minutes; ' +
+    'counts once against the daily limit. Report verdict first: it is the worst of findings, which are the same ' +
+    'as in dns_health_check (problem: validating resolvers cannot use the domain or a part of it; warn: should be ' +
+    'improved; info: no fault, or not checked). fix.steps says what to do. status only summarizes DS, DNSKEY and ' +
+    'SOA queries: unsigned (no DS), valid or broken; if status and verdict seem to differ, verdict is right. ' +
+    'chain lists the zones from the root down; firstBreak is the first one that is not validated.',
   tag: 'dns',
   page: {
     label: { en: 'DNSSEC', de: 'DNSSEC' },
@@ -137,7 +143,7 @@ export const dnssecCheck = defineTool({
   },
   command: {
     name: 'dnssec',
-    summary: 'Inspect the DNSSEC chain of a domain',
+    summary: 'Check DNSSEC of a domain',
     examples: ['zonewise dnssec example.com'],
   },
   parameters: { domain: domainParameter, lang: languageParameter, detail: dnssecDetailParameter },
@@ -167,7 +173,7 @@ export const dnssecCheck = defineTool({
       output: { domain: 'unsigned.example', status: 'unsigned', adValidated: false, ds: [], dnskeys: [], links: [] },
     },
     {
-      title: 'A DS left behind after the keys were changed',
+      title: 'A DS record of a removed key',
       input: { domain: 'broken.example' },
       output: {
         domain: 'broken.example',
@@ -192,7 +198,7 @@ export const dnssecCheck = defineTool({
   },
 })
 
-/** What could not be seen now may be seen soon. */
+/** An incomplete result expires soon, because the next one may be complete. */
 const KEPT_MS = { answered: 300_000, failed: 30_000 } as const
 
 const keepingOf = (isWhole: boolean): number => KEPT_MS[isWhole ? 'answered' : 'failed']
@@ -209,7 +215,7 @@ async function inspectFully(domain: DomainName, context: ToolContext): Promise<M
     inspectZone(domain, world),
     gatherDnssecFindings(domain, context),
   ])
-  // Resolvers that do not answer say nothing about the name, unless it is known what is wrong with it.
+  // Without a response, nothing is known about the name, unless a finding already reports what is wrong with it.
   const isFaultKnown = findings.some(({ verdict }) => verdict.severity === 'problem')
   if (problem !== undefined && !isFaultKnown) throw problem
   const isChainWhole = chain?.zones.every(({ state }) => state !== 'unknown') ?? true
@@ -224,7 +230,7 @@ interface InspectedZone extends Pick<ZoneAnswers, 'problem'> {
 }
 
 async function inspectZone(domain: DomainName, world: ToolContext['world']): Promise<InspectedZone> {
-  // A caller who leaves does not cancel it: others may wait for the same result.
+  // A caller who disconnects does not cancel the queries, because others may wait for the same result.
   const answers = await withDnsTimeLimit(world, undefined, (signal) => askZone(world.dns, domain, signal))
   const { ds, dnskey, problem } = answers
   const isWhole = ds !== undefined && dnskey !== undefined && saysWhatIsThere(dnskey) && problem === undefined

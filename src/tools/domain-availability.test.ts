@@ -22,7 +22,7 @@ const BOOTSTRAP = bootstrapOf({
 
 const SILENCE: Unseen = { reason: 'timeout', detail: 'no answer within 1200 ms' }
 const NOT_SAID = { registrar: null, created: null, expires: null }
-const DISCLAIMER = expect.stringMatching(/^Non-binding .*can still be reserved/)
+const DISCLAIMER = expect.stringMatching(/^Non-binding .*may still be reserved/)
 
 const domainObject = (ldhName: string, members: object = {}) => ({ objectClassName: 'domain', ldhName, ...members })
 const REGISTRAR = { roles: ['registrar'], vcardArray: ['vcard', [['fn', {}, 'text', 'Example Inc.']]] }

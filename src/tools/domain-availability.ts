@@ -26,37 +26,42 @@ const CACHED_MS: Readonly<Record<Verdict['certainty'], number>> = {
 }
 
 const DISCLAIMER =
-  'Non-binding result from public RDAP and DNS data; a name shown as available can still be reserved, blocked, ' +
-  "premium-priced or taken a moment later. Only a registrar's order check is final."
+  'Non-binding result from public RDAP and DNS data. A domain shown as available may still be reserved, ' +
+  'blocked, sold at a premium price, or registered by others in the meantime. Only an order at a registrar is ' +
+  'final.'
 
 const moment = (description: string) => Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description })
 
 const Availability = Type.Object(
   {
-    domain: Type.String({ description: 'The registrable name that was asked for, in its Punycode form.' }),
+    domain: Type.String({ description: 'The registrable domain that was queried, in Punycode.' }),
     state: Type.Unsafe<Verdict['state']>({
       type: 'string',
       enum: ['registered', 'available', 'unknown'],
       description:
-        'registered: the registry has it, or the DNS delegates it. available: neither has it. unknown: nothing can be said; ' +
-        'the registry does not tell, holds the name back, or could not be asked.',
+        'registered: the registry has an entry for the domain, or the DNS delegates it. available: neither is the ' +
+        'case. unknown: the registry has no RDAP service, did not respond, or reserves the name; unknown never means ' +
+        'available.',
     }),
     noRdapForTld: Type.Boolean({
       description:
-        'Whether the registry offers no public RDAP, so that state is unknown and asking again is of no use.',
+        'Whether the TLD has no public RDAP service. state is then unknown, and another request does not help.',
     }),
     registrar: Type.Union([Type.String(), Type.Null()], {
-      description: 'Through whom it is registered; null where the registry does not say.',
+      description: 'Name of the registrar; null if the registry does not publish it.',
     }),
-    created: moment('When it was registered; null where the registry does not say.'),
-    expires: moment('When the registration ends, by the registry; null where it does not say, as is normal for some.'),
-    disclaimer: Type.String({ description: 'That the result is not binding.' }),
+    created: moment('Time of the registration; null if the registry does not publish it.'),
+    expires: moment(
+      'Time at which the registration expires; null if the registry does not publish it, which is normal for some ' +
+        'TLDs.',
+    ),
+    disclaimer: Type.String({ description: 'States that the result is not binding.' }),
     statuses: Type.Optional(
       Type.Array(Type.Unsafe<EppStatus>({ type: 'string', enum: [...EPP_STATUSES] }), {
         description:
-          'The status of the registration as EPP codes, from RDAP by RFC 8056. clientHold and serverHold keep the name out ' +
-          'of the DNS; in its redemptionPeriod a deleted domain can still be restored; pendingDelete without it means that ' +
-          'it is released within days. Left out where RDAP has no entry for the name.',
+          'EPP status codes of the registration, converted from RDAP (RFC 8056). clientHold and serverHold remove the ' +
+          'domain from the DNS. In redemptionPeriod, a deleted domain can still be restored; pendingDelete without ' +
+          'redemptionPeriod means that it is released within days. Absent if RDAP has no entry for the domain.',
         'x-extension': true,
       }),
     ),
@@ -70,19 +75,20 @@ export type AvailabilityResult = ResultOf<typeof Availability>
 export const domainAvailability = defineTool({
   name: 'domain_availability',
   operationId: 'availability',
-  title: 'Ask whether a domain is registered',
+  title: 'Check whether a domain is registered',
   description:
-    'Asks the registry of a domain by RDAP whether it is registered and, if so, through which registrar, since when and ' +
-    'until when, and with which status (hold, redemption period, pending deletion). A name is available only if the ' +
-    'registry has no entry for it and the DNS does not delegate it. What could not be found out is unknown, never ' +
-    'available. With detail=full, the result also has verdict and findings. Results are kept for five minutes.',
+    'Queries the registry of a domain over RDAP: whether the domain is registered, its registrar, its ' +
+    'registration and expiration dates, and its status (hold, redemption period, pending deletion). A domain is ' +
+    'available only if the registry has no entry for it and the DNS does not delegate it. If this could not be ' +
+    'determined, state is unknown, never available. With detail=full, the result also has verdict and findings. ' +
+    'Results are cached for 5 minutes.',
   forAgents:
-    'Asks the registry of a domain by RDAP whether it is registered, through which registrar, since when and until ' +
-    'when. Use it to find out whether a name can be registered or when it expires. It takes up to 8 seconds; results ' +
-    'are cached for five minutes, and each call counts once against the daily limit. Report verdict first: it says ' +
-    'whether the domain is registered, about to expire, on hold, deleted or available; fix.steps of findings says what ' +
-    'to do. state unknown never means that the name is available. If noRdapForTld is true, the registry has no RDAP ' +
-    'service, and another call does not help. The result is not binding; only an order at a registrar is.',
+    'Queries the registry of a domain over RDAP: whether it is registered, registrar, registration and expiration ' +
+    'dates, status. Use it to find out whether a domain can be registered or when it expires. Takes up to 8 ' +
+    'seconds; cached for 5 minutes; counts once against the daily limit. Report verdict first: it says whether ' +
+    'the domain is registered, about to expire, on hold, deleted or available; fix.steps of a finding says what ' +
+    'to do. state unknown never means available. If noRdapForTld is true, the registry has no RDAP service, and ' +
+    'another call does not help. The result is not binding; only an order at a registrar is.',
   tag: 'dns',
   page: {
     label: { en: 'Availability', de: 'Verfügbarkeit' },
@@ -93,7 +99,7 @@ export const domainAvailability = defineTool({
   },
   command: {
     name: 'availability',
-    summary: 'Ask whether a domain is registered',
+    summary: 'Check whether a domain is registered',
     examples: ['zonewise availability example.com'],
     isUndetermined: ({ state }) => state === 'unknown',
   },
@@ -107,7 +113,7 @@ export const domainAvailability = defineTool({
   caching: { kind: 'meta' },
   examples: [
     {
-      title: 'A registered name',
+      title: 'A registered domain',
       input: { domain: 'www.example.com' },
       output: {
         domain: 'example.com',
@@ -121,7 +127,7 @@ export const domainAvailability = defineTool({
       },
     },
     {
-      title: 'A name that nobody has',
+      title: 'An available domain',
       input: { domain: 'no-such-domain.com' },
       output: {
         domain: 'no-such-domain.com',
@@ -157,7 +163,7 @@ export const domainAvailability = defineTool({
   },
 })
 
-/** What the cache holds. The cause is a reason for a finding and no member of the result. */
+/** A cache entry. The cause explains a finding and is not a member of the result. */
 interface CachedAvailability extends Pick<Verdict, 'unknownCause'> {
   readonly response: ToolResponse<AvailabilityResult>
 }
@@ -179,12 +185,12 @@ const CODEC: Codec<CachedAvailability> = {
 
 const shelfIn = (cache: ResultCache) => cache.shelf<CachedAvailability>('availability', CODEC)
 
-/** The result that this process keeps, or is making; undefined where there is none. */
+/** Returns the result that this process has cached or is computing, or undefined if there is neither. */
 export async function availabilityIn(cache: ResultCache, domain: DomainName): Promise<AvailabilityResult | undefined> {
   const shelf = shelfIn(cache)
   if (!shelf.has(domain)) return undefined
-  // Made only where it has expired just now: then there is none.
-  const nothing = (): Promise<never> => Promise.reject(new Error(`no result for ${domain} is kept`))
+  // This runs only if the entry expired after the test above; there is no result then.
+  const nothing = (): Promise<never> => Promise.reject(new Error(`no result for ${domain} is cached`))
   try {
     return (await shelf.share(domain, nothing)).response.result
   } catch {

@@ -26,7 +26,7 @@ const VALIDATORS: Readonly<Record<Kind, (input: unknown) => void>> = {
 }
 
 const kind: Parameter<Kind> = {
-  schema: Type.Unsafe<Kind>({ type: 'string', enum: [...KINDS], description: 'Which record to generate.' }),
+  schema: Type.Unsafe<Kind>({ type: 'string', enum: [...KINDS], description: 'The kind of record to generate.' }),
   isOptional: false,
   read(raw) {
     const known = KINDS.find((word) => word === raw)
@@ -37,7 +37,7 @@ const kind: Parameter<Kind> = {
 }
 
 const input: Parameter<object> = {
-  schema: Type.Object({}, { description: 'The fields of the generator; which ones there are depends on kind.' }),
+  schema: Type.Object({}, { description: 'The fields of the record; they depend on kind.' }),
   isOptional: false,
   read(raw) {
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
@@ -51,15 +51,16 @@ export const generateRecord = defineTool({
   operationId: 'generate',
   title: 'Generate a DNS record',
   description:
-    'Makes an SPF, DMARC or CAA record or an MTA-STS policy from a few answers and says what is wrong with it. No DNS query ' +
-    'is made. Warnings and errors are codes, never texts; docs/issue-codes.md lists them.',
+    'Generates an SPF, DMARC or CAA record or an MTA-STS policy from a few fields and lists what is wrong with ' +
+    'it. It makes no DNS query. Warnings and errors are codes, never texts; docs/issue-codes.md lists them.',
   forAgents:
-    'Makes an SPF, DMARC or CAA record, or an MTA-STS policy with its records, from a few fields. Use it instead of ' +
-    'writing such a record by hand. It makes no DNS query and changes nothing: the user has to publish the result. It ' +
-    'is instant and counts once against the daily limit. Which fields of input apply depends on kind; each says so. ' +
-    'warnings and errors hold codes such as too-many-lookups with the value concerned: what errors names was left out ' +
-    'of the record or makes it fail, so correct the input and call again; warnings should be read before publishing. ' +
-    'host @ is the domain itself. For spf, lookupCount must not exceed 10, and records that are included count too.',
+    'Generates an SPF, DMARC or CAA record, or an MTA-STS policy with its records. Use it instead of writing such ' +
+    'a record by hand. It makes no DNS query and changes nothing: the user has to publish the result. Instant; ' +
+    'counts once against the daily limit. Which fields of input apply depends on kind. warnings and errors ' +
+    'contain codes such as too-many-lookups, with the value concerned. An entry in errors was omitted from the ' +
+    'record or makes the record invalid: correct the input and call again. Read warnings before publishing. host ' +
+    '@ is the domain itself. For spf, lookupCount must not exceed 10 together with the lookups of included ' +
+    'records.',
   tag: 'generators',
   page: {
     label: { en: 'Generators', de: 'Generatoren' },
@@ -94,7 +95,7 @@ export const generateRecord = defineTool({
   caching: { kind: 'no-store' },
   examples: [
     {
-      title: 'spf: own mail servers, one network and one provider',
+      title: 'SPF: own mail servers, one network and one provider',
       input: {
         kind: 'spf',
         input: { allowMx: true, ip4: ['192.0.2.0/24'], includes: ['_spf.example.net'], all: 'fail' },
@@ -110,7 +111,7 @@ export const generateRecord = defineTool({
       },
     },
     {
-      title: 'dmarc: quarantine with reports',
+      title: 'DMARC: quarantine with aggregate reports',
       input: { kind: 'dmarc', input: { policy: 'quarantine', rua: ['dmarc@example.com'], domain: 'example.com' } },
       output: {
         kind: 'dmarc',
@@ -122,7 +123,7 @@ export const generateRecord = defineTool({
       },
     },
     {
-      title: 'caa: one certificate authority, no wildcards',
+      title: 'CAA: one certificate authority, no wildcard certificates',
       input: { kind: 'caa', input: { issue: ['letsencrypt.org'], issuewild: [';'], iodef: 'security@example.com' } },
       output: {
         kind: 'caa',
@@ -135,7 +136,7 @@ export const generateRecord = defineTool({
       },
     },
     {
-      title: 'mta-sts: enforced for two weeks, with reports',
+      title: 'MTA-STS: enforced, cached for 14 days, with reports',
       input: {
         kind: 'mta-sts',
         input: {
@@ -163,7 +164,7 @@ export const generateRecord = defineTool({
   },
 })
 
-/** The input has been validated by the schema of this kind. */
+/** The schema of this kind has validated the input. */
 function generate(kind: Kind, input: object, now: Date) {
   switch (kind) {
     case 'spf':

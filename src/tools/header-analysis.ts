@@ -15,7 +15,9 @@ import { uncached } from './response.ts'
 const MAX_HEADER_BYTES = 64 * 1024
 
 const raw: Parameter<string> = {
-  schema: Type.String({ description: 'The raw header of a message, as a mail program shows it ("show original").' }),
+  schema: Type.String({
+    description: 'The raw header of a message, as mail clients show it (“Show original”, “View source”).',
+  }),
   isOptional: false,
   read(given) {
     if (typeof given !== 'string')
@@ -29,7 +31,8 @@ const headerDetailParameter: Parameter<Detail> = {
   schema: Type.String({
     enum: ['full'],
     description:
-      'full adds verdict and findings, in the language of lang, and the fields of DKIM, DKIM2 and ARC (signatures).',
+      'full adds verdict and findings, in the language of lang, and the signature fields of DKIM, DKIM2 and ARC ' +
+      '(signatures).',
   }),
 }
 
@@ -37,17 +40,18 @@ const text = (description: string) => Type.Optional(Type.String({ description })
 
 const Hop = Type.Object(
   {
-    index: Type.Integer({ minimum: 0, description: 'Position in the list, 0 = oldest.' }),
-    from: text('Who handed the message over, comments included.'),
-    by: text('Who took it.'),
-    with: text('Protocol.'),
-    date: text('Date as written.'),
+    index: Type.Integer({ minimum: 0, description: 'Position in the list; 0 is the oldest hop.' }),
+    from: text('The sending host, including comments.'),
+    by: text('The receiving host.'),
+    with: text('The protocol, for example ESMTPS.'),
+    date: text('The date as written in the field.'),
     timestamp: Type.Optional(
-      Type.Integer({ description: 'Milliseconds since 1970; absent where the date cannot be read.' }),
+      Type.Integer({ description: 'The date in milliseconds since 1970-01-01 UTC; absent if it cannot be parsed.' }),
     ),
     deltaSec: Type.Optional(
       Type.Integer({
-        description: 'Seconds since the nearest older hop with a timestamp; negative where clocks disagree.',
+        description:
+          'Seconds since the nearest older hop with a timestamp; negative if the clocks of the hosts differ.',
       }),
     ),
   },
@@ -74,50 +78,56 @@ const Signature = Type.Object(
         'dkim: RFC 6376. dkim2: draft-ietf-dkim-dkim2-spec, not a standard yet. arc: RFC 8617, an experiment that the IETF is ' +
         'about to end (draft-ietf-dmarc-arc-to-historic).',
     }),
-    domain: text('The signing domain.'),
-    instance: Type.Optional(Type.Integer({ minimum: 0, description: 'Position in the chain of DKIM2 or ARC.' })),
+    domain: text('The signing domain; absent if the field has none.'),
+    instance: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Position in the DKIM2 or ARC chain; absent for DKIM.' }),
+    ),
   },
   { title: 'HeaderSignature' },
 )
 
 const output = Type.Object(
   {
-    hops: Type.Array(Hop, { description: 'Received fields, oldest first; the newest 200 of them.' }),
+    hops: Type.Array(Hop, {
+      description: 'The hops of the message from its Received fields, oldest first; at most the newest 200.',
+    }),
     auth: Type.Object(
       {
-        spf: text('Result in lower case.'),
-        dkim: text('`pass` if any signature passed, else the first result.'),
-        dmarc: text('Result in lower case.'),
-        dmarcHeaderFrom: text('The From domain that DMARC looked at.'),
+        spf: text('SPF result, in lower case.'),
+        dkim: text('DKIM result, in lower case: pass if any signature passed, otherwise the first result.'),
+        dmarc: text('DMARC result, in lower case.'),
+        dmarcHeaderFrom: text('The From domain that DMARC evaluated (header.from).'),
         raw: text('The whole field.'),
       },
       {
         description:
-          'From the first Authentication-Results field. Only the entry of your own mail server is trustworthy.',
+          'Results from the first Authentication-Results field; a member is absent if the field does not contain it. ' +
+          'Only the field that your own mail server added is trustworthy.',
       },
     ),
     fields: Type.Object({
-      from: text('With encoded words decoded.'),
-      returnPath: text('As written.'),
-      replyTo: text('With encoded words decoded.'),
-      messageId: text('As written.'),
-      subject: text('With encoded words decoded.'),
-      date: text('As written.'),
+      from: text('The From field, with encoded words decoded.'),
+      returnPath: text('The Return-Path field as written.'),
+      replyTo: text('The Reply-To field, with encoded words decoded.'),
+      messageId: text('The Message-ID field as written.'),
+      subject: text('The Subject field, with encoded words decoded.'),
+      date: text('The Date field as written.'),
     }),
     alignment: Type.Object({
       fromDomain: text('Domain of the From address.'),
-      returnPathDomain: text('Domain of the envelope sender.'),
-      dmarcFromDomain: text('Domain that DMARC looked at.'),
+      returnPathDomain: text('Domain of the envelope sender (Return-Path).'),
+      dmarcFromDomain: text('Domain that DMARC evaluated (header.from).'),
       aligned: Type.Boolean({
         description:
-          'Whether the From domain belongs to the same organisation as the envelope sender, the domain that passed DMARC or ' +
-          'one that signed. It speaks of names, not of proof; the proof is in auth.',
+          'Whether the From domain belongs to the same organization as the envelope sender, the domain that passed ' +
+          'DMARC or a signing domain. This compares names only; whether SPF, DKIM and DMARC passed is in auth.',
       }),
     }),
     signatures: Type.Optional(
       Type.Array(Signature, {
         description:
-          'Only with detail=full. Signature fields in the order of the header, at most 50; they are listed, not verified.',
+          'Signature fields in the order of the header, at most 50; they are listed, not verified. Only with ' +
+          'detail=full.',
       }),
     ),
     ...judgementMembers(idsOf(MAIL_HEADER_CHECKS)),
@@ -141,11 +151,11 @@ const EXAMPLE_HEADER = [
 export const headerAnalysis = defineTool({
   name: 'header_analysis',
   operationId: 'analyzeHeader',
-  title: 'Analyse an e-mail header',
+  title: 'Analyze a mail header',
   description:
-    'Reads the raw header of a message: its path with the delay of each hop, the results of SPF, DKIM and DMARC, and ' +
-    'whether the visible sender belongs to the domain that sent it. With detail=full, the result also has verdict, ' +
-    'findings and the signatures. Nothing is stored, logged or passed on.',
+    'Analyzes the raw header of a message: its hops with the delay of each, the results of SPF, DKIM and DMARC, ' +
+    'and whether the From domain is aligned with the sending domain. With detail=full, the result also has ' +
+    'verdict, findings and the signature fields. Nothing is stored, logged or passed on.',
   tag: 'mail',
   page: {
     label: { en: 'Mail headers', de: 'Mail-Header' },
@@ -156,7 +166,7 @@ export const headerAnalysis = defineTool({
   },
   command: {
     name: 'headers',
-    summary: 'Analyse the header of a message, from a file or from stdin',
+    summary: 'Analyze the header of a message from a file or stdin',
     isOffline: true,
     examples: ['zonewise headers message.eml', 'pbpaste | zonewise headers'],
   },

@@ -8,7 +8,7 @@ import { uncached } from './response.ts'
 
 const name: Parameter<string> = {
   schema: Type.String({
-    description: 'A domain name in Unicode or Punycode; one label is enough.',
+    description: 'A domain name in Unicode or Punycode; a single label is allowed.',
     examples: ['münchen.de', 'xn--mnchen-3ya.de'],
   }),
   isOptional: false,
@@ -22,15 +22,15 @@ const name: Parameter<string> = {
 export const idnConvert = defineTool({
   name: 'idn_convert',
   operationId: 'idn',
-  title: 'Convert an international domain name',
+  title: 'Convert an internationalized domain name',
   description:
-    'Converts a domain name between its Unicode form (münchen.de) and its Punycode form (xn--mnchen-3ya.de) by UTS #46, ' +
-    'non-transitional, with all checks. It is pure computation without any network access, needs no key and is not limited.',
+    'Converts a domain name between Unicode (münchen.de) and Punycode (xn--mnchen-3ya.de) by UTS #46 ' +
+    '(non-transitional processing, all validity checks). It makes no network request, needs no key and has no ' +
+    'rate limit.',
   forAgents:
-    'Converts an international domain name between Unicode (münchen.de) and Punycode (xn--mnchen-3ya.de), whichever ' +
-    'of the two it is given. Use it before comparing or showing names; the other tools take both forms. It is ' +
-    'instant, makes no network request, needs no key and is not limited. ascii is the form that stands in the DNS, ' +
-    'unicode the one for people.',
+    'Converts an internationalized domain name between Unicode (münchen.de) and Punycode (xn--mnchen-3ya.de), in ' +
+    'either direction. Use it to compare or display names; the other tools accept both forms. Makes no network ' +
+    'request, needs no key and is not limited. ascii is the form used in the DNS, unicode the form for display.',
   tag: 'conversion',
   page: {
     label: { en: 'Punycode', de: 'Punycode' },
@@ -41,7 +41,7 @@ export const idnConvert = defineTool({
   },
   command: {
     name: 'idn',
-    summary: 'Convert an international domain name',
+    summary: 'Convert an internationalized domain name',
     isOffline: true,
     examples: ['zonewise idn münchen.de', 'zonewise idn xn--mnchen-3ya.de'],
   },
@@ -49,8 +49,8 @@ export const idnConvert = defineTool({
   rest: { method: 'GET', path: '/api/v1/idn/{name}' },
   output: Type.Object(
     {
-      input: Type.String({ description: 'The name as it was sent.' }),
-      ascii: Type.String({ description: 'Punycode form, lower case, without a trailing dot.' }),
+      input: Type.String({ description: 'The name as sent.' }),
+      ascii: Type.String({ description: 'Punycode form, in lower case, without a trailing dot.' }),
       unicode: Type.String({ description: 'Unicode form, without a trailing dot.' }),
     },
     { title: 'IdnResult' },
@@ -60,7 +60,7 @@ export const idnConvert = defineTool({
   caching: { kind: 'public', maxAgeSeconds: 86_400 },
   examples: [
     {
-      title: 'A German city',
+      title: 'A domain name with an umlaut',
       input: { name: 'münchen.de' },
       output: { input: 'münchen.de', ascii: 'xn--mnchen-3ya.de', unicode: 'münchen.de' },
     },

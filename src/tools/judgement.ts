@@ -10,19 +10,19 @@ import type { ToolResponse } from './response.ts'
 export const verdictSchema = (title: string, description: string) =>
   Type.Object(
     {
-      id: Type.String({ description: 'The id of the finding that decides.' }),
-      outcome: Type.String({ description: 'Its outcome; unknown if the check could not be decided.' }),
+      id: Type.String({ description: 'Id of the finding that the verdict repeats.' }),
+      outcome: Type.String({ description: 'Outcome of the finding; unknown if the check was not possible.' }),
       severity: SeveritySchema,
-      title: Type.String(),
-      detail: Type.String(),
+      title: Type.String({ description: 'Title of the finding.' }),
+      detail: Type.String({ description: 'Detail of the finding.' }),
     },
     { title, description, 'x-extension': true },
   )
 
 const VerdictSchema = verdictSchema(
   'Verdict',
-  'The worst finding; if there are no warnings and no problems, the answer to the main question of the tool. Only with ' +
-    'detail=full.',
+  'The worst finding; without warnings and problems, the finding that answers the main question of the tool. ' +
+    'Only with detail=full.',
 )
 
 /** The members that a judgement adds to the result of a tool. */
@@ -30,7 +30,7 @@ export const judgementMembers = (ids: readonly string[]) => ({
   verdict: Type.Optional(VerdictSchema),
   findings: Type.Optional(
     Type.Array(ToolFindingSchema, {
-      description: `Findings of ${ids.join(', ')}, the worst first. Only with detail=full.`,
+      description: `Findings, worst first: ${ids.join(', ')}. Only with detail=full.`,
       'x-extension': true,
     }),
   ),
@@ -48,16 +48,16 @@ export const idsOf = (checks: readonly { readonly check: { readonly id: string }
 
 interface Judging<Facts> {
   readonly checks: ToolChecks<Facts>
-  /** What the checks judge: the result, with what else they need. */
+  /** The input of the checks: the result and further facts that it does not contain. */
   readonly facts: Facts
-  /** What the links of a fix are about. */
+  /** The domain in the links of a fix. */
   readonly domain: string
   readonly lang: Locale
   readonly detail: Detail
   readonly settings: Pick<ToolSettings, 'baseUrl'>
 }
 
-/** Adds the verdict and the findings if the long form was requested. Their language is that of the response then. */
+/** Adds the verdict and the findings for detail=full. The response then has the language of these texts. */
 export function judged<Result extends object, Facts>(
   response: ToolResponse<Result>,
   { checks, facts, domain, lang, detail, settings: { baseUrl } }: Judging<Facts>,
@@ -67,7 +67,7 @@ export function judged<Result extends object, Facts>(
   const { cachedUntilMs, isCounted } = meta
   return {
     result: { ...result, ...judgeResult(facts, domain, checks, { locale: lang, detail, baseUrl }) },
-    // All callers share only the response in no language.
+    // Without `derived`, because callers share only the response without localized text.
     meta: { cachedUntilMs, isCounted, language: lang },
   }
 }

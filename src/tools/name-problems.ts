@@ -4,8 +4,8 @@ import type { NameFault } from '../standards/domain-name/parse.ts'
 
 const REASONS: Readonly<Record<NameFault, string>> = {
   empty: 'it is empty',
-  url: 'it is an address or has a port',
-  email: 'it is an e-mail address',
+  url: 'it is a URL or has a port',
+  email: 'it is a mail address',
   'ip-address': 'it is an IP address',
   wildcard: 'it is a wildcard',
   'too-long': 'it is longer than 253 characters',
@@ -15,12 +15,12 @@ const REASONS: Readonly<Record<NameFault, string>> = {
   'edge-hyphen': 'a part between two dots starts or ends with a hyphen',
   'single-label': 'it has no dot',
   'numeric-last-label': 'the part after the last dot is a number',
-  'not-idna': 'the rules for international names (UTS #46) do not allow it',
+  'not-idna': 'it violates the rules for internationalized domain names (UTS #46)',
 }
 
 const MAX_QUOTED_LENGTH = 80
 
-/** Says why a text is no name, and which one to send where that can be seen. */
+/** States why a text is not a domain name and suggests one, taken from the text if possible. */
 export function nameProblem(code: ProblemCode, text: string, fault: NameFault): Problem {
   const suggestion = bareHostIn(text) ?? 'example.com'
   return new Problem(
@@ -29,7 +29,7 @@ export function nameProblem(code: ProblemCode, text: string, fault: NameFault): 
   )
 }
 
-/** JSON quoting keeps control characters of the caller's text visible and harmless. */
+/** JSON quoting escapes the control characters in a caller's text. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text)
 }

@@ -21,37 +21,37 @@ export const TOOL_INDEX: readonly IndexedTool[] = [
   },
   {
     name: 'propagation',
-    summary: 'Compare what five public resolvers say',
+    summary: 'Compare the responses of five public resolvers',
     load: async () => (await import('./dns-propagation.ts')).dnsPropagation,
   },
   {
     name: 'availability',
-    summary: 'Ask whether a domain is registered',
+    summary: 'Check whether a domain is registered',
     load: async () => (await import('./domain-availability.ts')).domainAvailability,
   },
   {
     name: 'dkim',
-    summary: 'Inspect the DKIM key of a selector',
+    summary: 'Check the DKIM key of a selector',
     load: async () => (await import('./dkim-check.ts')).dkimCheck,
   },
   {
     name: 'dnssec',
-    summary: 'Inspect the DNSSEC chain of a domain',
+    summary: 'Check DNSSEC of a domain',
     load: async () => (await import('./dnssec-check.ts')).dnssecCheck,
   },
   {
     name: 'mail',
-    summary: 'Look at the mail servers of a domain',
+    summary: 'Check the mail servers of a domain',
     load: async () => (await import('./mail-check.ts')).mailCheck,
   },
   {
     name: 'seo',
-    summary: 'Check how search engines and AI agents see a site',
+    summary: 'Check a website for search engines and AI agents',
     load: async () => (await import('./seo-check.ts')).seoCheck,
   },
   {
     name: 'idn',
-    summary: 'Convert an international domain name',
+    summary: 'Convert an internationalized domain name',
     load: async () => (await import('./idn-convert.ts')).idnConvert,
   },
   {
@@ -61,7 +61,7 @@ export const TOOL_INDEX: readonly IndexedTool[] = [
   },
   {
     name: 'headers',
-    summary: 'Analyse the header of a message, from a file or from stdin',
+    summary: 'Analyze the header of a message from a file or stdin',
     load: async () => (await import('./header-analysis.ts')).headerAnalysis,
   },
 ]

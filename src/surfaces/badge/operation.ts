@@ -3,15 +3,16 @@ import { badgeSvg } from './svg.ts'
 
 export const BADGE_PATH = '/badge/{domain}.svg'
 
-/** How the description shows the badge, which is no tool: it tells one number of a report as a picture. */
+/** The OpenAPI operation of the badge, which is not a tool: it shows the score of a health report as an image. */
 export const BADGE_OPERATION = {
   operationId: 'badge',
-  summary: 'A badge with the DNS health score',
+  summary: 'Badge with the DNS health score',
   description:
-    'An SVG for web pages and readme files. It is always sent with 200, because image proxies hide anything else: grey with ' +
-    '"no dns" for a name that does not resolve, "invalid" for what is no domain, "checking" while a first check takes longer ' +
-    'than three seconds, "partial" where too little could be checked for a score, "unknown" where nothing could be ' +
-    'checked. A score may be cached for an hour, "no dns" for ten minutes, "partial", "unknown" and "checking" for one.',
+    'An SVG image for web pages and README files. The status is always 200, because image proxies hide other ' +
+    'responses. In place of a score, the badge can show “no dns” (the domain does not resolve), “invalid” (not a ' +
+    'domain name), “checking” (the first check takes longer than 3 seconds), “partial” (too little could be ' +
+    'checked for a score) or “unknown” (nothing could be checked). Caches may store a score for 1 hour, “no dns” ' +
+    'for 10 minutes, and “partial”, “unknown” and “checking” for 1 minute.',
   tags: ['dns'],
   security: [],
   parameters: [
@@ -19,7 +20,7 @@ export const BADGE_OPERATION = {
       name: 'domain',
       in: 'path',
       required: true,
-      description: 'The domain, in Unicode or Punycode.',
+      description: 'The domain name, in Unicode or Punycode.',
       schema: { type: 'string' },
       example: 'example.com',
     },
@@ -32,7 +33,7 @@ export const BADGE_OPERATION = {
         'image/svg+xml': {
           schema: { type: 'string' },
           examples: {
-            example1: { summary: 'A good score', value: badgeSvg({ text: '92/100', colour: '#4b0' }) },
+            example1: { summary: 'A score of 92', value: badgeSvg({ text: '92/100', colour: '#4b0' }) },
           },
         },
       },

@@ -4,13 +4,13 @@ import type { Question } from './question.ts'
 
 export interface Told {
   readonly result: object
-  /** That we could not look is all that the result says. */
+  /** Whether the result only says that the service could not check anything. */
   readonly isOutage: boolean
 }
 
-/** Who answers: the engine in this process, or a server. */
+/** Calls tools, either with the engine of this process or on a server. */
 export interface Asker {
-  /** Throws a `Problem` where the question is refused or cannot be answered. */
+  /** Throws a `Problem` if the call is rejected or fails. */
   ask(tool: Tool, question: Question, hearPart: () => void, signal: AbortSignal): Promise<Told>
 }
 

@@ -2,15 +2,15 @@ import { UsageError } from './exit-code.ts'
 import { quoted } from './options.ts'
 import { type Report, type ReportFinding, SEVERITIES, subjectOf } from './report.ts'
 
-/** What was known before: nothing but what is new or has got worse counts against a domain. */
+/** The findings of an earlier run. Only findings that are new or worse affect the exit code. */
 export interface Baseline {
   isNew(subject: string, finding: ReportFinding): boolean
 }
 
-/** Without one everything is new. */
+/** Without a baseline, all findings are new. */
 export const NO_BASELINE: Baseline = { isNew: () => true }
 
-/** An earlier output as JSON or JSON lines: one report, or several. */
+/** Parses the JSON or JSON-lines output of an earlier run, which contains one or more reports. */
 export function baselineFrom(text: string, file: string): Baseline {
   const known = new Map<string, number>()
   for (const report of reportsIn(text, file))
@@ -31,10 +31,12 @@ function reportsIn(text: string, file: string): readonly Report[] {
       .split('\n')
       .filter((line) => line.trim() !== '')
       .map(parsedOrNothing)
-  // What could not be determined then is not known now.
+  // A failed check of the earlier run says nothing about its findings.
   const reports = values.filter((value) => !isFailure(value))
   if (!reports.every(isReport))
-    throw new UsageError(`${quoted(file)} is no earlier output of this command. Make one with --format json.`)
+    throw new UsageError(
+      `${quoted(file)} is not the JSON output of an earlier run. Example: zonewise check example.com --format json > baseline.json`,
+    )
   return reports
 }
 

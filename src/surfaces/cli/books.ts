@@ -7,7 +7,7 @@ import type { Io } from './io.ts'
 import { oneOf, quoted } from './options.ts'
 import { visible } from './visible.ts'
 
-/** What the operator can change in the store of the service. */
+/** The parts of the store that the operator can change. */
 export type Books = Pick<Store, 'blocks' | 'close'> & { readonly keys: Omit<Store['keys'], 'find'> }
 
 type Action = (books: Books, words: readonly string[], io: Io) => Promise<number>
@@ -19,9 +19,9 @@ const KEY_ACTIONS: Readonly<Record<string, Action>> = {
   async create({ keys }, words, io) {
     const label = words.join(' ').trim()
     if (label === '')
-      throw new UsageError('keys create needs a label, for example zonewise keys create --label "Monitoring".')
+      throw new UsageError('keys create needs a label. Example: zonewise keys create --label "Monitoring"')
     if (label.length > MAX_LABEL_LENGTH)
-      throw new UsageError(`The label is longer than ${MAX_LABEL_LENGTH} characters.`)
+      throw new UsageError(`The label has ${label.length} characters; the limit is ${MAX_LABEL_LENGTH}.`)
     for (;;) {
       const key = makeKey()
       const id = randomBytes(ID_BYTES).toString('hex')
@@ -34,7 +34,7 @@ const KEY_ACTIONS: Readonly<Record<string, Action>> = {
         revokedAtMs: undefined,
       }
       if (!(await keys.add(kept))) continue
-      io.stderr.write(`Key ${id} for ${quoted(label)}. It is shown this once and cannot be read again:\n`)
+      io.stderr.write(`Key ${id} for ${quoted(label)}. It is shown only once:\n`)
       io.stdout.write(`${key}\n`)
       return EXIT.good
     }
@@ -47,9 +47,12 @@ const KEY_ACTIONS: Readonly<Record<string, Action>> = {
     return EXIT.good
   },
   async revoke({ keys }, [id], io) {
-    if (id === undefined) throw new UsageError('keys revoke needs the id of a key; zonewise keys list shows them.')
+    if (id === undefined)
+      throw new UsageError(
+        'keys revoke needs the id of a key, which zonewise keys list shows. Example: zonewise keys revoke 4f1d22ab',
+      )
     if (!(await keys.revoke(id, io.clock.now().getTime()))) throw await unknown(id, 'key', keys.list())
-    io.stdout.write(`Key ${id} is revoked. It stops working within ten seconds.\n`)
+    io.stdout.write(`Key ${id} is revoked. It stops working within 10 seconds.\n`)
     return EXIT.good
   },
 }
@@ -57,7 +60,9 @@ const KEY_ACTIONS: Readonly<Record<string, Action>> = {
 const BLOCK_ACTIONS: Readonly<Record<string, Action>> = {
   async add({ blocks }, [what, ...reason], io) {
     if (what === undefined)
-      throw new UsageError('block add needs a network or a key, for example 192.0.2.0/24 or key:4f1d22ab.')
+      throw new UsageError(
+        'block add needs a network or a key. Example: zonewise block add 192.0.2.0/24, or zonewise block add key:4f1d22ab',
+      )
     if (!isBlockable(what))
       throw new UsageError(`${quoted(what)} is neither a network such as 192.0.2.0/24 nor a key such as key:4f1d22ab.`)
     await blocks.put({ what, reason: reason.join(' '), sinceMs: io.clock.now().getTime() })
@@ -70,9 +75,12 @@ const BLOCK_ACTIONS: Readonly<Record<string, Action>> = {
     return EXIT.good
   },
   async remove({ blocks }, [what], io) {
-    if (what === undefined) throw new UsageError('block remove needs what is blocked; zonewise block list shows it.')
+    if (what === undefined)
+      throw new UsageError(
+        'block remove needs a blocked network or key, which zonewise block list shows. Example: zonewise block remove 192.0.2.0/24',
+      )
     if (!(await blocks.remove(what))) throw await unknown(what, 'block', blocks.list())
-    io.stdout.write(`${visible(what)} is let in again.\n`)
+    io.stdout.write(`${visible(what)} is no longer blocked.\n`)
     return EXIT.good
   },
 }
@@ -91,8 +99,8 @@ export async function runBooks(
   if (action === undefined)
     throw new UsageError(
       word === undefined
-        ? `${command} needs one of ${Object.keys(actions).join(', ')}.`
-        : `${quoted(word)} is nothing that ${command} can do. ${oneOf(word, Object.keys(actions))}`,
+        ? `${command} needs an action: one of ${Object.keys(actions).join(', ')}. Example: zonewise ${command} list`
+        : `${quoted(word)} is not an action of ${command}. ${oneOf(word, Object.keys(actions))}`,
     )
   const books = await open()
   try {
@@ -107,10 +115,10 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 async function unknown(given: string, what: string, rows: Promise<readonly (KeptKey | Block)[]>): Promise<UsageError> {
   const known = (await rows).map((row) => ('id' in row ? row.id : row.what))
   return new UsageError(
-    `There is no ${what} ${quoted(given)}. ${known.length === 0 ? 'There are none.' : oneOf(given, known)}`,
+    `There is no ${what} ${quoted(given)}. ${known.length === 0 ? 'The list is empty.' : oneOf(given, known)}`,
   )
 }
 
-/** What the gate can tell apart: a network that it understands holds its own address. */
+/** Whether the gate can match it: a key, or a network that contains its own address. */
 const isBlockable = (what: string): boolean =>
   /^(?:key|registrar):[\w-]+$/.test(what) || networkTable([[what, true]]).find(what.split('/')[0] ?? '') === true

@@ -1,21 +1,21 @@
 import type { Tool } from '../../tools/define-tool.ts'
 import { type IndexedTool, TOOL_INDEX } from '../../tools/tool-index.ts'
 
-/** A command that calls one tool. Everything but its name and summary is read from the tool. */
+/** A command that calls one tool. All members except its name and summary are derived from the tool. */
 export interface ToolCommand {
   readonly kind: 'tool'
   readonly word: string
   readonly about: string
-  /** Loaded only when it is needed: a conversion must not wait for the whole health check. */
+  /** Tools are loaded on demand, so that a conversion does not load the whole health check. */
   readonly load: () => Promise<Tool>
 }
 
-/** A command of the command line itself. */
+/** A command without a tool. */
 export interface OwnCommand {
   readonly kind: 'own'
   readonly word: string
   readonly about: string
-  /** What may follow the word. */
+  /** The arguments, for the help. */
   readonly takes: string
   readonly actions?: readonly string[]
   readonly examples: readonly string[]
@@ -25,7 +25,7 @@ export type Command = ToolCommand | OwnCommand
 
 export type LoadedToolCommand = ToolCommand & { readonly tool: Tool }
 
-/** A command about which everything is known. */
+/** A command with its tool loaded. */
 export type LoadedCommand = LoadedToolCommand | OwnCommand
 
 export const loadTool = async (command: ToolCommand): Promise<LoadedToolCommand> => ({
@@ -40,32 +40,32 @@ const own = (word: string, takes: string, about: string, examples: readonly stri
   ({ kind: 'own', word, takes, about, examples, ...(actions && { actions }) }) as const satisfies OwnCommand
 
 const OWN_COMMANDS: readonly OwnCommand[] = [
-  own('explain', '<finding-id>', 'Say what a finding means and what it costs', ['zonewise explain dmarc-policy']),
-  own('serve', '', 'Run the service; settings come from the environment', ['PORT=8080 zonewise serve']),
+  own('explain', '<finding-id>', 'Explain a finding and its effect on the score', ['zonewise explain dmarc-policy']),
+  own('serve', '', 'Run the service, configured by environment variables', ['PORT=8080 zonewise serve']),
   own(
     'keys',
     'create --label <text> | list | revoke <id>',
-    'Make, list and revoke API keys of the service',
+    'Create, list and revoke API keys of the service',
     ['zonewise keys create --label "Monitoring"', 'zonewise keys list', 'zonewise keys revoke 4f1d22ab'],
     ['create', 'list', 'revoke'],
   ),
   own(
     'block',
     'add <network|key-id> [reason] | list | remove <network|key-id>',
-    'Shut callers of the service out, and let them in again',
+    'Block networks and API keys from using the service',
     ['zonewise block add 192.0.2.0/24 "scraping"', 'zonewise block list', 'zonewise block remove 192.0.2.0/24'],
     ['add', 'list', 'remove'],
   ),
-  own('demo', '', 'Run the service over a small made-up internet, without any network', ['zonewise demo']),
-  own('doctor', '', 'Say what this machine can do and what not', ['zonewise doctor']),
+  own('demo', '', 'Run the service with simulated domains, without network access', ['zonewise demo']),
+  own('doctor', '', 'Show which checks work on this machine', ['zonewise doctor']),
   own(
     'completion',
     'bash | zsh | fish',
-    'Print a script that completes the words of zonewise',
+    'Print a completion script for a shell',
     ['source <(zonewise completion bash)', 'zonewise completion fish > ~/.config/fish/completions/zonewise.fish'],
     ['bash', 'zsh', 'fish'],
   ),
-  own('help', '[command]', 'Say what there is, or how a command is used', ['zonewise help check']),
+  own('help', '[command]', 'List the commands, or show the help of one', ['zonewise help check']),
   own('version', '', 'Print the version', ['zonewise version']),
 ]
 
@@ -91,7 +91,7 @@ export const hasScore = (command: LoadedCommand): boolean =>
 export const findCommand = (commands: readonly Command[], word: string): Command | undefined =>
   commands.find((command) => command.word === word)
 
-/** The command that a record type in place of a command stands for. */
+/** The command that runs if a record type is given in place of a command. */
 export const LOOKUP = 'lookup'
 
 /** The record types that can be looked up. */
@@ -100,7 +100,7 @@ export async function recordTypes(commands: readonly Command[]): Promise<readonl
   return command?.kind === 'tool' ? (choicesOf(await command.load(), 'type') ?? []) : []
 }
 
-/** Parameters that stand in the path: on the command line they are words. */
+/** The parameters in the path of a tool, which are arguments on the command line. */
 export const pathParameters = ({ rest }: Tool): readonly string[] =>
   [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 

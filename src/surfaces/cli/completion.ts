@@ -7,11 +7,11 @@ type Shell = 'bash' | 'zsh' | 'fish'
 interface Known {
   readonly command: LoadedCommand
   readonly options: readonly string[]
-  /** Words that can follow. */
+  /** Words that can follow the command. */
   readonly words: readonly string[]
 }
 
-/** An option that takes a value: one of a closed list, a file, or anything. What it takes may depend on the command. */
+/** An option with a value: one of a closed list, a file, or any text. The allowed values may depend on the command. */
 interface Valued {
   readonly option: Option
   readonly commands: readonly string[]
@@ -24,7 +24,7 @@ interface Knowledge {
   readonly valued: readonly Valued[]
   /** Options that take no value. */
   readonly flags: readonly { readonly option: Option; readonly commands: readonly string[] }[]
-  /** Record types, which can stand in the place of a command. */
+  /** Record types, which can be given in place of a command. */
   readonly types: readonly string[]
 }
 
@@ -45,13 +45,13 @@ async function knowledge(all: readonly Command[]): Promise<Knowledge> {
   }
 }
 
-/** The options that are parameters of one tool, then those that commands share. */
+/** The options that are parameters of one tool, followed by the shared ones. */
 const allOptions = (commands: readonly LoadedCommand[]): readonly Option[] => {
   const shared: readonly Option[] = OPTIONS
   return [...commands.flatMap((command) => optionsOf(command).filter((option) => !shared.includes(option))), ...shared]
 }
 
-/** One entry for all commands that take the same words. */
+/** Returns one entry for all commands that accept the same values. */
 function valuesOf(option: Option, commands: readonly LoadedCommand[]): readonly Valued[] {
   if (option.value === undefined) return []
   const isFile = option.value === 'file'
@@ -82,11 +82,11 @@ const findingIds = (commands: readonly LoadedCommand[]): readonly string[] => [
   ...new Set(commands.flatMap((command) => (command.kind === 'tool' ? (command.tool.findingIds ?? []) : []))),
 ]
 
-/** Whether a command reads a file that is named without an option. */
+/** Whether the argument of a command is a file. */
 const takesFile = (command: LoadedCommand): boolean =>
   command.kind === 'tool' && command.tool.rest.method === 'POST' && command.tool.rest.body.forms === undefined
 
-/** A script that knows all words; nothing is asked of us while somebody types. */
+/** The script contains all words, so that completion does not start zonewise. */
 export async function completionFor(shell: string | undefined, commands: readonly Command[]): Promise<string> {
   const scripts: Readonly<Record<Shell, (knowledge: Knowledge) => string>> = { bash, zsh, fish }
   const shells = Object.keys(scripts) as readonly Shell[]
@@ -94,15 +94,15 @@ export async function completionFor(shell: string | undefined, commands: readonl
   if (chosen === undefined)
     throw new UsageError(
       shell === undefined
-        ? `completion needs a shell: one of ${shells.join(', ')}.`
-        : `${quoted(shell)} is no shell that we know. ${oneOf(shell, shells)}`,
+        ? `completion needs a shell: one of ${shells.join(', ')}. Example: zonewise completion bash`
+        : `${quoted(shell)} is not a supported shell. ${oneOf(shell, shells)}`,
     )
   return scripts[chosen](await knowledge(commands))
 }
 
 const ALWAYS = '--help --version'
 
-/** `check --only`, for bash and zsh; a domain without a command is checked. */
+/** A case pattern such as `check --only` for bash and zsh. Without a command, check is assumed. */
 const pattern = ({ option, commands }: Valued): string =>
   commands
     .map(
@@ -132,7 +132,7 @@ ${known
 complete -F _zonewise zonewise
 `
 
-/** What stands between single quotes in zsh and fish. */
+/** Replaces single quotes, because the text is put between single quotes in zsh and fish. */
 const inQuotes = (text: string): string => text.replaceAll("'", '’')
 
 const zsh = ({ known, valued, types }: Knowledge): string => `#compdef zonewise

@@ -1,15 +1,15 @@
-/** What a shell is told. Stable for ever: pipelines rest on it. */
+/** Exit codes never change, because pipelines depend on them. */
 export const EXIT = {
   good: 0,
-  /** Findings at or above the threshold, or a score below the one that was asked for. */
+  /** There are findings at or above --fail-on, or the score is below --min-score. */
   findings: 1,
   usage: 2,
   /**
-   * It could not be found out: our network, the resolvers, the server that was asked. Or a health report judged too little
-   * for a score (`determined` is false), whatever it found.
+   * The result could not be determined because the network, the resolvers or the server failed, or the health report
+   * could check too little for a score (`determined` is false).
    */
   undetermined: 3,
 } as const
 
-/** The words were wrong. The message names the one that was, and shows what to write instead. */
+/** The command line is invalid. The message says what was wrong, what is allowed, and gives an example. */
 export class UsageError extends Error {}

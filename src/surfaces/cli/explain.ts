@@ -11,7 +11,7 @@ import { visible, visibleLines } from './visible.ts'
 
 const plain = (line: Line): string => line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 
-/** The page about a finding, as docs/findings has it, in one language. */
+/** The documentation page of a finding in one language. */
 export function explained(
   id: string | undefined,
   checks: readonly DocumentedCheck[],
@@ -22,11 +22,11 @@ export function explained(
   const pages = findingPagesOf(checks)
   const ids = [...pages.keys()]
   if (id === undefined)
-    throw new UsageError('explain needs the id of a finding, for example zonewise explain dmarc-policy.')
+    throw new UsageError('explain needs the id of a finding. Example: zonewise explain dmarc-policy')
   const page = pages.get(id)
   if (page === undefined)
     throw new UsageError(
-      `There is no page about ${quoted(id)}. ${oneOf(id, ids).replace(/^Write one of .*/, 'docs/findings.md lists all.')}`,
+      `There is no finding ${quoted(id)}. ${oneOf(id, ids).replace(/^Use one of .*/, 'docs/findings.md lists all ids.')}`,
     )
   const blocks = page({ hasOtherPages: false, examples: recordedExamples() }).filter(
     (block, index, all) =>
@@ -38,7 +38,7 @@ export function explained(
 const isInLanguage = (block: Block, locale: Locale): boolean =>
   !('language' in block) || block.language === undefined || block.language === locale
 
-/** The pages are in English; where the next paragraph says the same in the language that is wanted, that one is enough. */
+/** The pages are in English. A paragraph is omitted if the next one is its translation into the requested language. */
 const isSaidAgain = (block: Block, next: Block | undefined, locale: Locale): boolean =>
   block.kind === 'paragraph' &&
   block.language === undefined &&

@@ -12,21 +12,21 @@ const listed = (rows: readonly (readonly [string, string])[], width: number): re
 }
 
 const EXIT_CODES = [
-  ['0', 'good'],
+  ['0', 'success'],
   ['1', 'findings at or above --fail-on, or a score below --min-score'],
-  ['2', 'the words were wrong'],
-  ['3', 'could not be determined, or not fully checked'],
+  ['2', 'invalid command line'],
+  ['3', 'not determined, or not fully checked'],
 ] as const
 
-/** What there is. */
+/** The list of all commands. */
 export function overview(columns: number, commands: readonly Command[]): string {
   const width = Math.min(columns, MAX_WIDTH)
   return [
-    'zonewise: what is wrong with a domain, and the fix.',
+    'zonewise checks the DNS, mail and web setup of domains and shows how to fix problems.',
     '',
-    'Usage: zonewise <command> [words] [options]',
-    '       zonewise example.com            the same as zonewise check example.com',
-    '       zonewise mx example.com         the same as zonewise lookup example.com mx',
+    'Usage: zonewise <command> [arguments] [options]',
+    '       zonewise example.com            same as zonewise check example.com',
+    '       zonewise mx example.com         same as zonewise lookup example.com mx',
     '',
     'Commands:',
     ...listed(
@@ -37,12 +37,12 @@ export function overview(columns: number, commands: readonly Command[]): string 
     'Exit codes:',
     ...listed(EXIT_CODES, width),
     '',
-    'zonewise help <command> says more.',
+    'zonewise help <command> shows the options and examples of a command.',
     '',
   ].join('\n')
 }
 
-/** How one command is used. What it takes is read from its tool. */
+/** The help of one command, derived from its tool. */
 export async function helpFor(command: LoadedCommand, columns: number, commands: readonly Command[]): Promise<string> {
   const width = Math.min(columns, MAX_WIDTH)
   return [
@@ -100,7 +100,7 @@ async function toolLines(
   return [
     '',
     ...hanging('', await inTerminal(tool.description, commands), width),
-    ...(places.length === 0 ? [] : ['', 'Words:']),
+    ...(places.length === 0 ? [] : ['', 'Arguments:']),
     ...listed(
       places.map(([name, { schema }]) => {
         const { description = '', enum: words } = schema as Described
@@ -119,16 +119,18 @@ async function toolLines(
   ]
 }
 
-/** What only callers of the service want to know: how it streams, keeps and counts, and what its JSON leaves out. */
+/** Sentences that concern only callers of the HTTP API: streaming, caching, limits, and what its JSON omits. */
 const ABOUT_THE_SERVICE: readonly RegExp[] = [
   /`Accept:/,
   /\bdetail=full\b/,
-  /\bare kept for\b/,
+  /\bcached for\b/,
   /\bneeds no key\b/,
   /\bnever texts\b/,
 ]
 
-/** The description that a tool has for all, without the sentences about the service, and with our words for what is named. */
+/**
+ * The description of a tool without the sentences about the HTTP API, and with command names in place of tool names.
+ */
 async function inTerminal(description: string, commands: readonly Command[]): Promise<string> {
   const text = description
     .split(/(?<=\.) (?=[A-Z])/)

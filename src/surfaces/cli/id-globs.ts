@@ -1,7 +1,7 @@
 import { UsageError } from './exit-code.ts'
 import { oneOf, quoted } from './options.ts'
 
-/** `dmarc-*`: an asterisk stands for anything, also for nothing. */
+/** An asterisk, as in `dmarc-*`, matches any text, including none. */
 const patternOf = (glob: string): RegExp =>
   new RegExp(
     `^${glob
@@ -10,11 +10,11 @@ const patternOf = (glob: string): RegExp =>
       .join('.*')}$`,
   )
 
-/** Commas separate, and the option may be repeated. */
+/** Globs are separated by commas, and the option can be repeated. */
 export const globsIn = (values: readonly string[]): readonly string[] =>
   values.flatMap((value) => value.split(',').map((glob) => glob.trim())).filter(Boolean)
 
-/** Whether an id is wanted. A glob that no finding can ever match is a typing error. */
+/** Selects ids. A glob that no finding can match is an error, because it is a typo. */
 export function idFilter(
   only: readonly string[],
   skip: readonly string[],
@@ -23,7 +23,7 @@ export function idFilter(
   for (const glob of [...only, ...skip])
     if (!known.some((id) => patternOf(glob).test(id)))
       throw new UsageError(
-        `${quoted(glob)} matches no finding. ${oneOf(glob, known).replace(/^Write one of .*/, 'zonewise help check says how ids are written.')}`,
+        `${quoted(glob)} matches no finding. ${oneOf(glob, known).replace(/^Use one of .*/, 'docs/findings.md lists all ids. Example: dmarc-*')}`,
       )
   const matches = (globs: readonly string[], id: string): boolean => globs.some((glob) => patternOf(glob).test(id))
   return (id) => (only.length === 0 || matches(only, id)) && !matches(skip, id)

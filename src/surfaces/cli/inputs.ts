@@ -7,7 +7,7 @@ import type { Io } from './io.ts'
 import { type Line, optionalParameters, quoted } from './options.ts'
 import { type Question, questionsOf } from './question.ts'
 
-/** What is asked of the tool: from the words, and for some tools from a file or from stdin. */
+/** Builds the calls of the tool from the arguments and, for some tools, from a file or stdin. */
 export async function readQuestions(
   command: LoadedToolCommand,
   words: readonly string[],
@@ -20,7 +20,9 @@ export async function readQuestions(
   const { fills, maxBytes, decodeText, forms } = rest.body
   if (forms === undefined) {
     if (words[1] !== undefined)
-      throw new UsageError(`${command.word} takes one file, but ${quoted(words[1])} was given too.`)
+      throw new UsageError(
+        `${command.word} takes one file, but ${quoted(words[1])} was given too. Example: ${tool.command.examples[0]}`,
+      )
     const [file = '-'] = words
     const bytes = await bytesOf(file, io, maxBytes)
     const text = decodeText?.(headOf(bytes, maxBytes), undefined)
@@ -36,7 +38,7 @@ async function recordQuestions(
   line: Line,
   io: Io,
 ): Promise<readonly Question[]> {
-  // The first word is the kind; the rest are fields of it.
+  // The first argument is the kind; the others are its fields.
   const kind = words.find((word) => !isField(word))
   const fieldWords = words.filter((word) => word !== kind)
   const [empty] = questionsOf(command, kind === undefined ? [] : [kind], { [fills]: {} })
@@ -47,7 +49,7 @@ async function recordQuestions(
   return [{ ...empty, input: { ...empty.input, [fills]: input } }]
 }
 
-/** Arguments that are options of the same name here. */
+/** The parameters of the tool that are options on the command line. */
 function optionArguments(tool: Tool, line: Line): Readonly<Record<string, unknown>> {
   const { parameters, isFullByDefault = false } = tool
   const isFull = isFullByDefault || line.has('why') || line.has('dig') || line.has('detail')
@@ -64,7 +66,7 @@ async function jsonObjectIn(file: string, io: Io): Promise<object> {
   const text = new TextDecoder().decode(await bytesOf(file, io, MAX_JSON_BYTES))
   const value = parsedJson(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new UsageError(`${quoted(file)} does not hold a JSON object, for example {"policy":"none"}.`)
+    throw new UsageError(`${quoted(file)} does not contain a JSON object. Example: {"policy":"none"}`)
   return value
 }
 
@@ -76,10 +78,13 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** A file, or stdin for `-`; no more than the limit and one byte. */
+/**
+ * Reads a file, or stdin for `-`. It reads at most one byte more than the limit, so that callers can detect a longer
+ * file.
+ */
 export async function bytesOf(file: string, io: Io, maxBytes: number): Promise<Uint8Array> {
   if (file === '-') {
-    if (io.stdin.isTty) io.stderr.write('Reading from the terminal; end with Ctrl-D.\n')
+    if (io.stdin.isTty) io.stderr.write('Reading from the terminal. Press Ctrl-D to finish.\n')
     return io.stdin.read(maxBytes)
   }
   try {
@@ -95,14 +100,14 @@ export async function bytesOf(file: string, io: Io, maxBytes: number): Promise<U
   }
 }
 
-/** The header of a message ends at the first empty line; what stands behind it may be as long as it likes. */
+/** The header of a message ends at the first empty line; the body after it may have any length. */
 function headOf(bytes: Uint8Array, maxBytes: number): Uint8Array {
   if (bytes.length <= maxBytes) return bytes
   const text = Buffer.from(bytes).toString('latin1')
   const end = /\r?\n\r?\n/.exec(text)?.index
   if (end === undefined)
     throw new UsageError(
-      `The header is larger than ${maxBytes} bytes. Give only the header, without the body of the message.`,
+      `The header is larger than ${maxBytes} bytes, the limit. Pass only the header, without the body of the message.`,
     )
   return bytes.subarray(0, end + 1)
 }

@@ -1,19 +1,19 @@
 import type { Clock } from '../../clock.ts'
 
-/** Everything the command line sees of its process: passed in, so that tests run it like anybody else. */
+/** The process as the command line uses it; passed in, so that tests can replace it. */
 export interface Io {
   readonly stdout: TextSink
   readonly stderr: TextSink
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Whether people read what is written to stdout. */
+  /** Whether stdout is a terminal. */
   readonly isTty: boolean
-  /** Whether people see stderr, so that progress may be shown there. */
+  /** Whether stderr is a terminal, so that progress can be shown. */
   readonly isStderrTty: boolean
   /** Width of the terminal in cells. */
   readonly columns: number
   readonly stdin: Input
   readonly clock: Clock
-  /** Somebody wants the command to end. */
+  /** Aborted if the user interrupts the command. */
   readonly interrupted: AbortSignal
 }
 
@@ -23,6 +23,6 @@ export interface TextSink {
 
 export interface Input {
   readonly isTty: boolean
-  /** All of it, or the first `maxBytes` and one more. */
+  /** Reads all input, but at most `maxBytes` and one more byte. */
   read(maxBytes: number): Promise<Uint8Array>
 }

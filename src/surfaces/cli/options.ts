@@ -10,7 +10,7 @@ import { visible } from './visible.ts'
 export const FORMATS = ['terminal', 'json', 'jsonl', 'markdown', 'junit', 'sarif', 'github', 'nagios'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** Formats that need findings. */
+/** Formats that only commands with findings support. */
 const REPORT_FORMATS: readonly Format[] = ['junit', 'sarif', 'github', 'nagios']
 
 export function formatsOf(command: LoadedCommand): readonly Format[] {
@@ -21,9 +21,12 @@ export function formatsOf(command: LoadedCommand): readonly Format[] {
 export interface Option {
   readonly name: string
   readonly short?: string
-  /** What stands for the value in the help; an option without takes none. */
+  /** The placeholder for the value in the help; an option without it takes no value. */
   readonly value?: string
+  /** The allowed values, if they are a closed list. */
   readonly words?: readonly string[]
+  /** A value for error messages; by default the first of `words`. */
+  readonly example?: string
   readonly about: string
   readonly isFor: (command: LoadedCommand) => boolean
 }
@@ -33,61 +36,89 @@ const hasFormat = ({ kind, word }: LoadedCommand): boolean => kind === 'tool' ||
 const hasLanguage = ({ kind, word }: LoadedCommand): boolean =>
   kind === 'tool' || ['explain', 'demo', 'doctor'].includes(word)
 
-/** Whether the fields of a record are given as words. */
+/** Whether the command accepts the fields of a record as arguments. */
 const takesFields = (command: LoadedCommand): boolean =>
   command.kind === 'tool' && command.tool.rest.method === 'POST' && command.tool.rest.body.forms !== undefined
 
-/** Every option that is not the parameter of one tool, in the order of the help. */
+/** All options that are not parameters of a single tool, in the order of the help. */
 export const OPTIONS = [
-  { name: 'format', short: 'f', value: 'format', words: FORMATS, about: 'How to write the result.', isFor: hasFormat },
+  { name: 'format', short: 'f', value: 'format', words: FORMATS, about: 'Output format.', isFor: hasFormat },
   { name: 'lang', value: 'language', words: LOCALES, about: 'Language of the texts.', isFor: hasLanguage },
-  { name: 'why', about: 'Show the arithmetic of the score.', isFor: hasScore },
-  { name: 'dig', about: 'Show lines that ask the same questions again.', isFor: hasScore },
+  { name: 'why', about: 'Show how the score is calculated.', isFor: hasScore },
+  { name: 'dig', about: 'Show commands that repeat the queries.', isFor: hasScore },
   {
     name: 'detail',
     value: 'full',
     words: ['full'],
-    about: 'Ask for evidence, points and timings too.',
+    about: 'Also request evidence, points and timings.',
     isFor: hasFindings,
   },
-  { name: 'verbose', short: 'v', about: 'Show everything, also what is in order.', isFor: hasFindings },
+  { name: 'verbose', short: 'v', about: 'Show all findings, including passed ones.', isFor: hasFindings },
   {
     name: 'fail-on',
     value: 'severity',
     words: ['problem', 'warn', 'never'],
-    about: 'From which severity on findings make the exit code 1; problem unless told.',
+    about: 'Lowest severity that sets exit code 1. Default: problem.',
     isFor: hasFindings,
   },
-  { name: 'min-score', value: 'n', about: 'Exit code 1 below this score.', isFor: hasScore },
+  {
+    name: 'min-score',
+    value: 'n',
+    example: '90',
+    about: 'Set exit code 1 if the score is lower (0 to 100).',
+    isFor: hasScore,
+  },
   {
     name: 'only',
     value: 'ids',
-    about: 'Only these findings; * stands for anything, commas separate.',
+    example: '"dmarc-*"',
+    about: 'Report only these findings: ids separated by commas; * matches any text.',
     isFor: hasFindings,
   },
-  { name: 'skip', value: 'ids', about: 'All but these findings.', isFor: hasFindings },
+  {
+    name: 'skip',
+    value: 'ids',
+    example: 'caa-present',
+    about: 'Omit these findings: ids separated by commas; * matches any text.',
+    isFor: hasFindings,
+  },
   {
     name: 'baseline',
     value: 'file',
-    about: 'JSON of an earlier run: only findings that are new or worse count.',
+    example: 'baseline.json',
+    about: 'JSON output of an earlier run: only new or worse findings set exit code 1.',
     isFor: hasFindings,
   },
-  { name: 'concurrency', value: 'n', about: 'How many are looked at at once, 4 unless told.', isFor: isTool },
+  {
+    name: 'concurrency',
+    value: 'n',
+    example: '8',
+    about: 'Number of parallel checks, 1 to 16. Default: 4.',
+    isFor: isTool,
+  },
   {
     name: 'input',
     value: 'file',
-    about: 'JSON with the fields of the record; - is stdin.',
+    example: 'policy.json',
+    about: 'JSON file with the fields of the record; - reads stdin.',
     isFor: takesFields,
   },
-  { name: 'label', value: 'text', about: 'What a new key is for.', isFor: ({ word }) => word === 'keys' },
+  {
+    name: 'label',
+    value: 'text',
+    example: '"Monitoring"',
+    about: 'Purpose of a new key.',
+    isFor: ({ word }) => word === 'keys',
+  },
   {
     name: 'server',
     value: 'url',
-    about: 'Ask this server instead of looking from here (ZONEWISE_SERVER).',
+    example: 'https://zonewise.example',
+    about: 'Send the request to this server instead of checking from this machine (ZONEWISE_SERVER).',
     isFor: isTool,
   },
   { name: 'api-key', value: 'key', about: 'API key for the server (ZONEWISE_API_KEY).', isFor: isTool },
-  { name: 'help', short: 'h', about: 'Say how it is used.', isFor: () => true },
+  { name: 'help', short: 'h', about: 'Show the help of the command.', isFor: () => true },
   { name: 'version', about: 'Print the version.', isFor: () => true },
 ] as const satisfies readonly Option[]
 
@@ -98,10 +129,10 @@ export const optionsOf = (command: LoadedCommand): readonly Option[] => [
   ...OPTIONS.filter((option) => option.isFor(command)),
 ]
 
-/** Parameters for which there are common options. */
+/** Parameters with an option that several commands share. */
 const COMMON_PARAMETERS: readonly string[] = ['lang', 'detail']
 
-/** The parameters of a tool that are neither words nor a body nor a common option. */
+/** The parameters of a tool that are neither arguments nor the body nor a shared option. */
 export function optionalParameters(tool: Tool): readonly string[] {
   const others = [
     ...pathParameters(tool),
@@ -126,11 +157,11 @@ function parameterOptions(command: LoadedCommand): readonly Option[] {
   })
 }
 
-/** What stood on the line: words, and the values of options in their order. */
+/** A parsed command line: its arguments, and the values of its options in their order. */
 export interface Line {
   readonly words: readonly string[]
   readonly has: (name: OptionName) => boolean
-  /** The last one counts. */
+  /** The last value, if the option is repeated. */
   readonly value: (name: OptionName) => string | undefined
   readonly values: (name: OptionName) => readonly string[]
   /** The value of a parameter that is an option of this command. */
@@ -138,11 +169,11 @@ export interface Line {
   readonly given: readonly string[]
 }
 
-/** The words of a line, before it is known which command has which options. */
+/** The arguments of a line, read before it is known which command has which options. */
 export const wordsIn = (argv: readonly string[]): readonly string[] =>
   parseArgs({ args: [...argv], strict: false, allowPositionals: true, options: parserOptions(OPTIONS) }).positionals
 
-/** Whether an option is none of those that all commands share, so that the command must be known to read the line. */
+/** Whether an option is not one of the shared options, so that the command must be known to parse the line. */
 export const hasOtherOptions = (argv: readonly string[]): boolean =>
   parseArgs({
     args: [...argv],
@@ -160,7 +191,7 @@ const parserOptions = (options: readonly Option[]) =>
     ]),
   )
 
-/** Reads a line with the options that all commands share and those of the command, if it is known. */
+/** Parses a line with the shared options and with those of the command, if it is known. */
 export function readLine(argv: readonly string[], command?: LoadedCommand): Line {
   const known: readonly Option[] = command === undefined ? OPTIONS : [...parameterOptions(command), ...OPTIONS]
   const { tokens, positionals } = parseArgs({
@@ -176,9 +207,11 @@ export function readLine(argv: readonly string[], command?: LoadedCommand): Line
     const option = known.find(({ name }) => name === token.name)
     if (option === undefined) throw unknownOption(token.rawName, known)
     if (option.value !== undefined && token.value === undefined)
-      throw new UsageError(`--${option.name} needs a value: --${option.name} <${option.value}>.`)
+      throw new UsageError(`--${option.name} needs a value. Example: ${exampleOf(option)}`)
     if (option.value === undefined && token.value !== undefined)
-      throw new UsageError(`--${option.name} takes no value, but ${quoted(token.value)} was given.`)
+      throw new UsageError(
+        `--${option.name} takes no value, but ${quoted(token.value)} was given. Example: ${exampleOf(option)}`,
+      )
     given.push({ name: token.name, value: token.value && checked(option, token.value) })
   }
   const values = (name: string): readonly string[] =>
@@ -193,11 +226,17 @@ export function readLine(argv: readonly string[], command?: LoadedCommand): Line
   }
 }
 
-/** An option that means nothing here would be a promise that nobody keeps. */
+const exampleOf = ({ name, value, words, example = words?.[0] ?? `<${value}>` }: Option): string =>
+  value === undefined ? `--${name}` : `--${name} ${example}`
+
+/** Rejects options of other commands, because ignoring them silently would give a result that the caller did not ask for. */
 export function refuseStrangers(command: LoadedCommand, { given }: Line): void {
   const allowed = optionsOf(command).map(({ name }) => name)
   const stranger = given.find((name) => !allowed.includes(name))
-  if (stranger !== undefined) throw new UsageError(`--${stranger} has no meaning for ${command.word}.`)
+  if (stranger !== undefined)
+    throw new UsageError(
+      `The command ${command.word} has no option --${stranger}. zonewise help ${command.word} lists its options.`,
+    )
 }
 
 export const languageIn = (line: Line): Locale => LOCALES.find((locale) => locale === line.value('lang')) ?? 'en'
@@ -206,7 +245,9 @@ export function formatIn(command: LoadedCommand, line: Line): Format {
   const format = FORMATS.find((one) => one === line.value('format')) ?? 'terminal'
   const formats = formatsOf(command)
   if (formats.includes(format)) return format
-  throw new UsageError(`${command.word} cannot be written as ${format}. Write one of ${formats.join(', ')}.`)
+  throw new UsageError(
+    `The command ${command.word} does not support the format ${format}. Use one of ${formats.join(', ')}.`,
+  )
 }
 
 export function numberOf(line: Line, name: 'min-score' | 'concurrency', min: number, max: number): number | undefined {
@@ -214,31 +255,32 @@ export function numberOf(line: Line, name: 'min-score' | 'concurrency', min: num
   if (text === undefined) return undefined
   const value = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
   if (!(value >= min && value <= max))
-    throw new UsageError(`--${name} takes a whole number from ${min} to ${max}, but ${quoted(text)} was given.`)
+    throw new UsageError(`--${name} must be a whole number from ${min} to ${max}, but ${quoted(text)} was given.`)
   return value
 }
 
 function checked({ name, words }: Option, value: string): string {
   if (words === undefined) return value
   const known = words.find((word) => word.toLowerCase() === value.toLowerCase())
-  if (known === undefined) throw new UsageError(`${quoted(value)} is no value of --${name}. ${oneOf(value, words)}`)
+  if (known === undefined) throw new UsageError(`${quoted(value)} is not a value of --${name}. ${oneOf(value, words)}`)
   return known
 }
 
 function unknownOption(raw: string, known: readonly Option[]): UsageError {
   const names = known.map(({ name }) => name)
   const nearest = nearestWord(raw.replace(/^-+/, ''), names)
-  const hint = nearest === undefined ? 'zonewise --help lists all.' : `Did you mean --${nearest}?`
+  const hint =
+    nearest === undefined ? 'zonewise help <command> lists the options of a command.' : `Did you mean --${nearest}?`
   return new UsageError(`There is no option ${visible(raw)}. ${hint}`)
 }
 
-/** `Did you mean x?`, or all that there are. */
+/** Suggests the nearest word, or lists all of them. */
 export function oneOf(given: string, words: readonly string[]): string {
   const nearest = nearestWord(given, words) ?? words.find((word) => isTurned(given.toLowerCase(), word.toLowerCase()))
-  return nearest === undefined ? `Write one of ${words.join(', ')}.` : `Did you mean ${nearest}?`
+  return nearest === undefined ? `Use one of ${words.join(', ')}.` : `Did you mean ${nearest}?`
 }
 
-/** Two neighbouring letters changed places: the commonest slip of all counts as two. */
+/** Two swapped neighboring letters are the most common typo, but have edit distance 2. */
 const isTurned = (given: string, word: string): boolean =>
   [...given].some(
     (_letter, at) => given.slice(0, at) + (given[at + 1] ?? '') + (given[at] ?? '') + given.slice(at + 2) === word,

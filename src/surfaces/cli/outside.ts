@@ -3,14 +3,14 @@ import type { Locale } from '../../text.ts'
 import type { Books } from './books.ts'
 import type { SendHttp } from './remote-asker.ts'
 
-/** What the entry hands in: a surface opens no world, no store and no connection of its own. */
+/** Dependencies that the entry point passes in, because a surface opens no world, store or connection. */
 export interface Outside {
   readonly version: string
-  /** Without a world where nothing is to be asked. */
+  /** Opens no world if `isOffline` is set. */
   readonly openEngine: (needs: { readonly isOffline: boolean }) => Promise<OpenEngine>
   readonly openBooks: () => Promise<Books>
   readonly send: SendHttp
-  /** `serve`, `demo` and `doctor`: programs of their own. */
+  /** The commands `serve`, `demo` and `doctor`. */
   readonly commands: Readonly<Record<string, (options: OwnOptions) => Promise<number>>>
 }
 

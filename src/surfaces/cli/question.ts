@@ -8,13 +8,16 @@ import { oneOf, quoted } from './options.ts'
 
 /** One call of a tool. */
 export interface Question {
-  /** The arguments as words, before the tool has read them. */
+  /** The arguments as given, before the tool has parsed them. */
   readonly input: Readonly<Record<string, unknown>>
-  /** What it is about, for people. */
+  /** The subject of the call, for display. */
   readonly subject: string
 }
 
-/** Each word finds its place by itself: those with a closed set of words take theirs, the others are taken in order. */
+/**
+ * Assigns arguments to parameters in any order: a value of a closed list goes to that parameter, the others follow in
+ * order.
+ */
 export function questionsOf(
   { word: command, tool }: LoadedToolCommand,
   words: readonly string[],
@@ -31,7 +34,9 @@ export function questionsOf(
   if (closed !== undefined) refuseUnknown(closed, choices, free, open.length)
   const picked = chosen.length > 0 ? [...new Set(chosen)] : defaults[closed ?? '']
   if (closed !== undefined && picked === undefined)
-    throw new UsageError(`${command} needs a ${closed}: one of ${choices.join(', ')}.`)
+    throw new UsageError(
+      `${command} needs a ${closed}: one of ${choices.join(', ')}. Example: ${tool.command.examples[0]}`,
+    )
   const inputs = placed(command, tool, open, free).flatMap((input) =>
     closed === undefined ? [input] : (picked ?? []).map((choice) => ({ ...input, [closed]: choice })),
   )
@@ -46,8 +51,8 @@ const subjectOf = (places: readonly string[], input: Readonly<Record<string, unk
   places.map((place) => String(input[place])).join(' ')
 
 /**
- * `lookup example.com spf`: a word without a dot beside a name with one, or the name of a record type that is not offered,
- * is an unknown choice and never a host of that name. A final dot makes it a name.
+ * In `lookup example.com spf`, an argument without a dot beside a name with one, or the name of a record type that is
+ * not supported, is an unknown choice and not a host name. A trailing dot makes it a host name.
  */
 function refuseUnknown(place: string, choices: readonly string[], free: readonly string[], openCount: number): void {
   const hasName = free.some(isName)
@@ -57,11 +62,11 @@ function refuseUnknown(place: string, choices: readonly string[], free: readonly
       (openCount === 0 || hasName || isTypeName(word) || (free.length > 1 && nearestWord(word, choices) !== undefined)),
   )
   if (stranger === undefined) return
-  const hint = openCount === 0 ? '' : ` If it is a name, write ${quoted(`${stranger}.`)}.`
-  throw new UsageError(`${quoted(stranger)} is no ${place}. ${oneOf(stranger, choices)}${hint}`)
+  const hint = openCount === 0 ? '' : ` If it is a host name, write ${quoted(`${stranger}.`)}.`
+  throw new UsageError(`${quoted(stranger)} is not a ${place}. ${oneOf(stranger, choices)}${hint}`)
 }
 
-/** Addresses are names here too. */
+/** IP addresses count as names. */
 const isName = (word: string): boolean => /[.:]/.test(word)
 
 const isTypeName = (word: string): boolean => typeCode(word) !== undefined
@@ -75,15 +80,15 @@ function placed(
   const [only, other] = open
   if (only === undefined) {
     if (words[0] !== undefined)
-      throw new UsageError(`${command} takes no further word, but ${quoted(words[0])} was given.`)
+      throw new UsageError(`${command} takes no further argument, but ${quoted(words[0])} was given.`)
     return [{}]
   }
   if (words.length === 0)
-    throw new UsageError(`${command} needs a ${open.join(' and a ')}. See zonewise help ${command}.`)
+    throw new UsageError(`${command} needs a ${open.join(' and a ')}. Example: ${tool.command.examples[0]}`)
   if (other === undefined) return words.map((word) => ({ [only]: word }))
   if (words.length !== open.length)
-    throw new UsageError(`${command} takes a ${open.join(' and a ')}. See zonewise help ${command}.`)
-  // In any order: the one that the tool can read, if it can read only one.
+    throw new UsageError(`${command} takes a ${open.join(' and a ')}. Example: ${tool.command.examples[0]}`)
+  // Both orders are accepted: the swapped one is used if only that one can be parsed.
   const asWritten = assigned(open, words)
   const turned = assigned(open, words.toReversed())
   return [isReadable(tool, asWritten) || !isReadable(tool, turned) ? asWritten : turned]
@@ -102,7 +107,7 @@ function isReadable({ parameters }: Tool, input: Readonly<Record<string, unknown
   }
 }
 
-/** Before anything is asked: of ten domains with a typing error in the last, none is looked at for nothing. */
+/** All arguments are validated before the first query, so that a typo in the last of ten domains wastes no checks. */
 function readable(parameter: Parameter<unknown>, raw: unknown): void {
   try {
     parameter.read(raw)

@@ -23,10 +23,10 @@ export interface HttpReply {
 
 export type SendHttp = (request: HttpRequest) => Promise<HttpReply>
 
-/** The server could not be asked, or did not answer as one of ours does. */
+/** The server could not be reached, or its response is not one of the zonewise API. */
 export class ServerAway extends Error {}
 
-/** Longer than the slowest tool takes. */
+/** This is longer than the slowest tool takes. */
 const TIMEOUT_MS = 60_000
 
 export interface RemoteAskerOptions {
@@ -36,7 +36,7 @@ export interface RemoteAskerOptions {
   readonly clock: Pick<Clock, 'setTimer'>
 }
 
-/** Asks the REST API of a server. */
+/** Calls the REST API of a server. */
 export function remoteAsker({ server, apiKey, send, clock }: RemoteAskerOptions): Asker {
   const base = baseOf(server)
   const headers = {
@@ -58,7 +58,7 @@ export function remoteAsker({ server, apiKey, send, clock }: RemoteAskerOptions)
       ).finally(timeout.cancel)
       const { api, ...result } = membersOf(reply, base)
       if (reply.status !== 200 || api === undefined) throw refusalIn(result, reply, base)
-      // A report that even the service does not keep is one that says only that it could not look.
+      // The service caches every report except those of its own outages.
       return { result, isOutage: tool.caching.kind === 'meta' && reply.cacheControl === 'no-store' }
     },
   }
@@ -75,7 +75,7 @@ function urlOf(text: string): URL | undefined {
 function baseOf(server: string): string {
   const url = /^https?:\/\/[^/]/i.test(server) ? urlOf(server) : undefined
   if (url === undefined)
-    throw new UsageError(`${quoted(server)} is no address of a server. Write it as https://zonewise.example.`)
+    throw new UsageError(`${quoted(server)} is not the URL of a server. Example: https://zonewise.example`)
   return url.href.replace(/\/+$/, '')
 }
 
@@ -90,7 +90,7 @@ function pathOf({ rest, parameters }: Tool, { input }: Question): string {
 
 type Body = Extract<Tool['rest'], { readonly method: 'POST' }>['body']
 
-/** Where plain text is taken too, JSON is an object that has the argument as its member. */
+/** An endpoint that also accepts plain text expects its JSON as an object with the argument as a member. */
 const bodyOf = ({ fills, decodeText }: Body, { input }: Question): string =>
   JSON.stringify(decodeText === undefined ? input[fills] : { [fills]: input[fills] })
 
@@ -100,7 +100,7 @@ async function sent(base: string, send: () => Promise<HttpReply>): Promise<HttpR
   } catch (error) {
     const { message, cause } = error as Error
     const why = cause instanceof Error ? cause.message : message
-    throw new ServerAway(`${base} could not be asked: ${visible(why)}`)
+    throw new ServerAway(`The request to ${base} failed: ${visible(why)}`)
   }
 }
 
@@ -109,14 +109,14 @@ function membersOf({ body, status }: HttpReply, base: string): { readonly [membe
     const value: unknown = JSON.parse(body)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   } catch {
-    // Said below: it is no answer of ours.
+    // The error is thrown below.
   }
-  throw new ServerAway(`${base} did not answer like zonewise (HTTP ${status}).`)
+  throw new ServerAway(`${base} did not respond like a zonewise server (HTTP ${status}).`)
 }
 
 function refusalIn(body: { readonly [member: string]: unknown }, { status }: HttpReply, base: string): Error {
   const { code, message } = (body['error'] ?? {}) as { readonly code?: unknown; readonly message?: unknown }
   if (typeof code !== 'string' || !Object.hasOwn(PROBLEMS, code))
-    return new ServerAway(`${base} did not answer like zonewise (HTTP ${status}).`)
+    return new ServerAway(`${base} did not respond like a zonewise server (HTTP ${status}).`)
   return new Problem(code as ProblemCode, typeof message === 'string' ? message : undefined)
 }

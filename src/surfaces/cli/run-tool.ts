@@ -21,10 +21,10 @@ import { visible } from './visible.ts'
 
 const DEFAULT_CONCURRENCY = 4
 const MAX_CONCURRENCY = 16
-/** A report has some ten kilobytes. */
+/** A report has about 10 kB. */
 const MAX_BASELINE_BYTES = 32 * 1024 * 1024
 
-/** Asks a tool, once or several times, and writes what came of it. */
+/** Calls a tool, once or several times, and writes the results. */
 export async function runTool(
   command: LoadedToolCommand,
   words: readonly string[],
@@ -104,7 +104,10 @@ async function withAsker<Value>(
     const apiKey = line.value('api-key') ?? env['ZONEWISE_API_KEY']
     return use(remoteAsker({ server, apiKey, send, clock }))
   }
-  if (line.has('api-key')) throw new UsageError('--api-key needs --server: without a server nobody asks for a key.')
+  if (line.has('api-key'))
+    throw new UsageError(
+      '--api-key needs --server, because only a server uses the key. Example: --server https://zonewise.example',
+    )
   const { engine, close } = await openEngine({ isOffline })
   try {
     return await use(localAsker(engine))
@@ -113,7 +116,7 @@ async function withAsker<Value>(
   }
 }
 
-/** In the order of the questions, some at a time. */
+/** Runs several calls in parallel and returns the outcomes in the order of the calls. */
 async function askAll(
   questions: readonly Question[],
   concurrency: number,

@@ -18,7 +18,7 @@ import { type CliRegistries, REGISTRIES } from './registries.ts'
 import { visible } from './visible.ts'
 import { meantBy } from './words.ts'
 
-/** One command, from its words to its exit code. */
+/** Runs one command line and returns its exit code. */
 export async function run(
   argv: readonly string[],
   io: Io,
@@ -30,7 +30,7 @@ export async function run(
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     io.stderr.write(`zonewise: ${visible(error.message)}\n`)
-    // Monitoring reads 2 as critical; that its line is wrong says nothing about a domain.
+    // Monitoring systems read 2 as critical, but an invalid command line says nothing about a domain.
     return isForNagios(argv) ? EXIT.undetermined : EXIT.usage
   }
 }
@@ -41,13 +41,16 @@ const isForNagios = (argv: readonly string[]): boolean =>
       word === '--format=nagios' || (word === 'nagios' && /^(?:-f|--format)$/.test(argv[index - 1] ?? '')),
   )
 
-/** Which options take a value may depend on the command; it is only looked for if an option is none of all commands. */
+/**
+ * Which options take a value may depend on the command. The command is loaded only if the line has an option that is
+ * not shared by all.
+ */
 async function lineOf(argv: readonly string[], commands: readonly Command[]): Promise<Line> {
   if (!hasOtherOptions(argv)) return readLine(argv)
   const command = await meantBy(wordsIn(argv), commands).then(
     (meant) => loadCommand(meant.command),
     (error: unknown) => {
-      // The unknown option is named first.
+      // The unknown option is reported first, by `readLine` below.
       if (error instanceof UsageError) return undefined
       throw error
     },
@@ -95,9 +98,11 @@ async function runOwn(
       return told(io, `${outside.version}\n`)
   }
   if (words[0] !== undefined)
-    throw new UsageError(`${command.word} takes no further word, but ${quoted(words[0])} was given.`)
+    throw new UsageError(
+      `${command.word} takes no arguments, but ${quoted(words[0])} was given. Example: zonewise ${command.word}`,
+    )
   const start = outside.commands[command.word]
-  if (start === undefined) throw new Error(`nobody runs ${command.word}`)
+  if (start === undefined) throw new Error(`no implementation of the command ${command.word}`)
   return start({ lang: languageIn(line), format: formatIn(command, line) === 'json' ? 'json' : 'terminal' })
 }
 
@@ -106,7 +111,7 @@ function told(io: Io, text: string): number {
   return EXIT.good
 }
 
-/** Nothing at all is asked of it as often as help is. */
+/** Help without a command is the most common call. */
 async function help([word]: readonly string[], io: Io, commands: readonly Command[]): Promise<number> {
   const { overview, helpFor } = await import('./help.ts')
   if (word === undefined) return told(io, overview(io.columns, commands))
@@ -128,7 +133,10 @@ async function explain(
   checks: readonly DocumentedCheck[],
 ): Promise<number> {
   const [{ explained }, { paintFor }] = await Promise.all([import('./explain.ts'), import('./paint.ts')])
-  if (words[1] !== undefined) throw new UsageError(`explain takes one id, but ${quoted(words[1])} was given too.`)
+  if (words[1] !== undefined)
+    throw new UsageError(
+      `explain takes one id, but ${quoted(words[1])} was given too. Example: zonewise explain dmarc-policy`,
+    )
   const width = io.isTty ? io.columns : Number.POSITIVE_INFINITY
   return told(io, explained(words[0], checks, languageIn(line), width, paintFor(io)))
 }

@@ -4,16 +4,16 @@ import { oneOf, quoted } from './options.ts'
 
 export interface Meant {
   readonly command: Command
-  /** The words that are left. */
+  /** The remaining arguments. */
   readonly words: readonly string[]
 }
 
-/** Names of domains have a dot, or letters that no command has. */
+/** Domain names contain a dot, or letters that no command contains. */
 const mayBeDomain = (word: string): boolean => /[.\u0080-\uffff]/.test(word)
 
 /**
- * Which command is meant. The first word decides; where it is none, one that stands elsewhere (`example.com seo`). A record
- * type beside a name is a look-up, a name alone a check.
+ * Finds the command. The first argument decides; if it is not a command, another argument can be one (`example.com
+ * seo`). A record type with a name is a lookup, and a name alone is a check.
  */
 export async function meantBy(words: readonly string[], commands: readonly Command[]): Promise<Meant> {
   const [first, ...others] = words
@@ -32,7 +32,7 @@ function meantByOrder(words: readonly string[], commands: readonly Command[], ty
   const stranger = words.find((word) => !mayBeDomain(word))
   if (stranger === undefined) return { command: known('check', commands), words }
   if (isRecordType(stranger))
-    throw new UsageError(`${quoted(stranger)} needs a name, for example zonewise ${stranger} example.com.`)
+    throw new UsageError(`${quoted(stranger)} needs a name. Example: zonewise ${stranger} example.com`)
   throw new UsageError(
     `${quoted(stranger)} is neither a command nor a domain. ${oneOf(stranger, [...commands.map(({ word }) => word), ...types.map((type) => type.toLowerCase())])}`,
   )

@@ -76,6 +76,7 @@ describe('the tools for agents', () => {
   it.each(withVerdict)('%s: puts the verdict first, in a language that the agent chooses', (name, tool) => {
     expect(tool.description).toContain('Report verdict first')
     expect(tool.description).not.toMatch(/not verdicts/)
+    expect(JSON.stringify(tool.outputSchema)).not.toContain('detail=full')
     expect(find(name)?.parameters).toHaveProperty('detail')
     expect(tool.inputSchema.properties).not.toHaveProperty('detail')
     expect(tool.inputSchema.properties).toMatchObject({ lang: { enum: ['en', 'de'] } })
@@ -184,6 +185,6 @@ describe('results of several forms', () => {
       type: 'string',
       enum: ['spf', 'dmarc', 'caa', 'mta-sts'],
     })
-    expect(outputOf('dkim_check').properties['found']).toEqual({ type: 'boolean' })
+    expect(outputOf('dkim_check').properties['found']).toEqual({ type: 'boolean', description: expect.any(String) })
   })
 })

@@ -3,14 +3,14 @@ import type { Tool, ToolTag } from '../../tools/define-tool.ts'
 import { inputSchema } from './input-schema.ts'
 import { outputSchema } from './output-schema.ts'
 
-/** What agents are offered: the tools with a text for them, and how each is described. */
+/** The tools that have a description for agents. */
 export interface AgentTools {
   find(name: string): Tool | undefined
   readonly names: readonly string[]
   readonly descriptions: McpTool[]
 }
 
-/** Whether a tool looks at the outside, or only computes. */
+/** Whether a tool accesses the network. */
 const LOOKS_OUTSIDE: Readonly<Record<ToolTag, boolean>> = {
   dns: true,
   mail: true,
@@ -19,7 +19,7 @@ const LOOKS_OUTSIDE: Readonly<Record<ToolTag, boolean>> = {
   generators: false,
 }
 
-/** Made once: a list of tools that never changes is the same for everybody. */
+/** Created once, because the list of tools is the same for all callers. */
 export function createAgentTools(tools: readonly Tool[]): AgentTools {
   const offered = tools.filter(({ forAgents }) => forAgents !== undefined)
   const byName = new Map(offered.map((tool) => [tool.name, tool]))
@@ -37,7 +37,7 @@ const described = (tool: Tool): McpTool => ({
   inputSchema: inputSchema(tool),
   outputSchema: outputSchema(tool),
   annotations: {
-    // Clients of the first revision with annotations read the title here.
+    // Clients of the first revision that has annotations read the title here.
     title: tool.title,
     readOnlyHint: true,
     destructiveHint: false,

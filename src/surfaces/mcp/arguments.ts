@@ -5,7 +5,10 @@ import { quote } from '../../tools/name-problems.ts'
 import { nearestWord } from '../../tools/nearest-word.ts'
 import { exampleOf } from './input-schema.ts'
 
-/** The call does not fit the schema of the tool. Counted as what it is, bad input, and told by a code of its own. */
+/**
+ * The arguments do not match the schema of the tool. The error is counted as invalid input, but has its own code in
+ * the response.
+ */
 export class InvalidArguments extends Problem {
   constructor(message: string) {
     super('invalid_input', message)
@@ -14,7 +17,9 @@ export class InvalidArguments extends Problem {
 
 export type Arguments = Readonly<Record<string, unknown>>
 
-/** Checked when the first argument is asked for: a call that is over the limit is refused for that, whatever else is wrong. */
+/**
+ * Arguments are checked when the first one is read, so that a call over the limit is rejected for that reason first.
+ */
 export function argumentSource(tool: Tool, given: Arguments): ArgumentSource {
   let isChecked = false
   return (name) => {
@@ -38,9 +43,9 @@ function check(tool: Tool, given: Arguments): void {
     const example = JSON.stringify(exampleOf(tool, name))
     const { type } = schema as { readonly type?: unknown }
     if (given[name] === undefined) {
-      if (!isOptional) throw new InvalidArguments(`${name} is missing. Send for example ${example}.`)
+      if (!isOptional) throw new InvalidArguments(`${name} is missing. Example: ${example}`)
     } else if (typeOf(given[name]) !== type)
-      throw new InvalidArguments(`${name} must be of type ${String(type)}, for example ${example}.`)
+      throw new InvalidArguments(`${name} must be of type ${String(type)}. Example: ${example}`)
   }
 }
 

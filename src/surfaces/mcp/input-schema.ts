@@ -2,13 +2,15 @@ import type { Tool } from '../../tools/define-tool.ts'
 import { oneObject } from './one-object.ts'
 import { type JsonSchema, portable } from './portable-schema.ts'
 
-/** Limits that the tool itself holds, and that not every model vendor's schemas have. */
+/** Keywords that the tool enforces itself and that some model vendors do not support. */
 const LEFT_TO_THE_TOOL: readonly string[] = ['maxLength', 'maxItems', 'pattern']
 
-/** The arguments of a tool: an object without any choice at its root, each member with a description and an example. */
+/**
+ * The arguments of a tool: an object without `anyOf` at its root, whose members all have a description and an example.
+ */
 export function inputSchema(tool: Tool): JsonSchema & { readonly type: 'object' } {
   const required = Object.entries(tool.parameters).filter(([, { isOptional }]) => !isOptional)
-  // A detail that agents get anyway is accepted, but not worth their context.
+  // Agents get the long form of these tools by default, so the parameter would only use up context.
   const names = Object.keys(tool.parameters).filter((name) => name !== 'detail' || !tool.isFullByDefault)
   return {
     type: 'object',
@@ -30,7 +32,7 @@ function argumentSchema(tool: Tool, name: string): JsonSchema {
   return { ...portable(withExample(own, example)), properties, additionalProperties }
 }
 
-/** Its members have their examples in the schema; which of them it cannot do without is told in words too. */
+/** The members have their examples in the schema; required members are also marked in the description. */
 function formSchema(form: JsonSchema): JsonSchema {
   const required = (form['required'] ?? []) as readonly string[]
   const members = Object.entries(form['properties'] as Readonly<Record<string, JsonSchema>>)
@@ -42,7 +44,7 @@ function formSchema(form: JsonSchema): JsonSchema {
   return { ...form, properties: Object.fromEntries(told) }
 }
 
-/** A value that the tool takes for this argument. */
+/** A valid value of this argument. */
 export function exampleOf({ parameters, examples }: Tool, name: string): unknown {
   const schema = parameters[name]?.schema as JsonSchema | undefined
   const shown = (schema?.['examples'] as readonly unknown[] | undefined)?.[0]
@@ -55,7 +57,10 @@ function usualValue({ examples, enum: words, default: usual, type }: JsonSchema)
   return shown ?? word ?? (type === 'boolean' ? true : usual)
 }
 
-/** Examples and defaults are told in words: as keywords they are refused by some and overlooked by others. */
+/**
+ * Examples and defaults are part of the description, because some vendors reject these keywords and others ignore
+ * them.
+ */
 function withExample(schema: JsonSchema, example: unknown): JsonSchema {
   const usual = schema['default'] === undefined ? '' : ` Default: ${String(schema['default'])}.`
   return { ...schema, description: `${String(schema['description'])}${usual} Example: ${JSON.stringify(example)}` }

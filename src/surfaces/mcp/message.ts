@@ -1,4 +1,4 @@
-/** What stands for a message that is refused before the protocol sees it. */
+/** The error for a message that is rejected before the protocol code sees it. */
 export interface RpcFault {
   readonly code: typeof PARSE_ERROR | typeof INVALID_REQUEST
   readonly message: string
@@ -11,16 +11,16 @@ export type ReadMessage =
 const PARSE_ERROR = -32_700
 const INVALID_REQUEST = -32_600
 
-/** Deeper than anything a tool takes, and shallow enough for whatever walks through it after us. */
+/** Deeper than the input of any tool, and shallow enough for recursive code. */
 const MAX_DEPTH = 20
 
 const refused = (code: RpcFault['code'], message: string): ReadMessage => ({ ok: false, fault: { code, message } })
 
-/** One JSON-RPC message, or why the bytes are none. Whether it is a good one is the protocol's affair. */
+/** Parses one JSON message. The protocol code checks whether it is valid JSON-RPC. */
 export function readMessage(body: Buffer): ReadMessage {
   let message: unknown
   try {
-    // The decoder drops a byte order mark and refuses what is no UTF-8 (RFC 8259 section 8.1).
+    // The decoder removes a byte order mark and rejects invalid UTF-8 (RFC 8259 section 8.1).
     message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
     return refused(PARSE_ERROR, 'Parse error: the body is not JSON in UTF-8')
@@ -34,7 +34,7 @@ export function readMessage(body: Buffer): ReadMessage {
 function flawIn(value: unknown, depthLeft: number): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (depthLeft === 0) return `nested deeper than ${MAX_DEPTH} levels`
-  // A copy made member by member would take it for the prototype.
+  // Copying members one by one would set the prototype.
   if (Object.hasOwn(value, '__proto__')) return 'a member is called __proto__'
   for (const member of Object.values(value)) {
     const flaw = flawIn(member, depthLeft - 1)

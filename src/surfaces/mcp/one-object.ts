@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JsonSchema } from './portable-schema.ts'
 
-/** One form of an object, and when it is that form: `kind dmarc`, `found true`. */
+/** One form of an object, and the condition for it, such as `kind dmarc` or `found true`. */
 export interface Form {
   readonly when: string
   readonly schema: JsonSchema
@@ -14,8 +14,8 @@ interface Member {
 }
 
 /**
- * One object with the members of all forms. Clients and model vendors take no choice at the root of a schema, so that which
- * members belong to which form is told in words.
+ * Merges all forms into one object. Clients and model vendors reject `anyOf` at the root of a schema, so descriptions
+ * state which members belong to which form.
  */
 export function oneObject(forms: readonly Form[]): JsonSchema {
   const names = [...new Set(forms.flatMap(({ schema }) => Object.keys(membersOf(schema))))]
@@ -48,7 +48,7 @@ function merged(members: readonly Member[], formCount: number): JsonSchema {
   return description === '' ? shape : { ...shape, description }
 }
 
-/** What all of them say; where they differ, only the type, and the words of all of them. */
+/** The keywords that all shapes share; if they differ, only the type and the union of their values. */
 function common(shapes: readonly JsonSchema[]): JsonSchema {
   const [first = {}, ...others] = shapes
   if (others.every((other) => isDeepStrictEqual(other, first))) return first
@@ -56,7 +56,7 @@ function common(shapes: readonly JsonSchema[]): JsonSchema {
   return { type: first['type'], ...(words.every(Array.isArray) && { enum: [...new Set(words.flat())] }) }
 }
 
-/** Forms with the same words are told together. */
+/** Forms with the same description are named together. */
 function described(members: readonly Member[], isEverywhere: boolean): string {
   const byText = new Map<string, string[]>()
   for (const { when, schema } of members) {

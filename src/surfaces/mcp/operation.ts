@@ -9,14 +9,15 @@ const MESSAGE = {
     jsonrpc: { type: 'string', const: '2.0' },
     id: {
       anyOf: [{ type: 'string' }, { type: 'integer' }],
-      description: 'Comes back in the response. A message without it is a notification.',
+      description: 'Returned in the response. A message without an id is a notification.',
     },
     method: {
       type: 'string',
       description:
-        'initialize, ping, tools/list or tools/call; with revision 2026-07-28 server/discover, tools/list or tools/call.',
+        'initialize, ping, tools/list or tools/call; in revision 2026-07-28: server/discover, tools/list or ' +
+        'tools/call.',
     },
-    params: { type: 'object' },
+    params: { type: 'object', description: 'Parameters of the method; for tools/call, name and arguments.' },
   },
 }
 
@@ -26,7 +27,10 @@ const RESPONSE = {
   properties: {
     jsonrpc: { type: 'string', const: '2.0' },
     id: { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] },
-    result: { type: 'object', description: 'Of tools/call: content, structuredContent and isError.' },
+    result: {
+      type: 'object',
+      description: 'Result of the method; for tools/call: content, structuredContent and isError.',
+    },
     error: {
       type: 'object',
       required: ['code', 'message'],
@@ -37,15 +41,16 @@ const RESPONSE = {
 
 const CONVERTED = { input: 'münchen.de', ascii: 'xn--mnchen-3ya.de', unicode: 'münchen.de' }
 
-/** How the description shows the endpoint for agents, which is no tool: it offers them. */
+/** The OpenAPI operation of the MCP endpoint, which is not a tool but offers the tools. */
 export const MCP_OPERATION = {
   operationId: 'mcp',
-  summary: 'The tools for AI agents',
+  summary: 'MCP endpoint for AI agents',
   description:
-    'The Model Context Protocol over Streamable HTTP, without sessions: one JSON-RPC 2.0 message in, one response out, never a ' +
-    'stream. Revisions 2024-11-05 to 2025-11-25 and 2026-07-28. The tools are those of the REST endpoints, with the same keys ' +
-    'and limits; only tools/call is counted. What is wrong with a call, a used-up limit and a bad key included, is told in a ' +
-    'result with isError, as the JSON of the error object. Neither Accept nor Content-Type is enforced.',
+    'The Model Context Protocol (MCP) over Streamable HTTP, without sessions: the request is one JSON-RPC 2.0 ' +
+    'message, and the response is JSON, never a stream. Supported revisions: 2024-11-05 to 2025-11-25, and ' +
+    '2026-07-28. The tools are those of the REST endpoints, with the same keys and limits; only tools/call counts ' +
+    'against the limits. Errors of a call, including rate limits and invalid keys, are returned as a result with ' +
+    'isError true and the JSON error object as text. The Accept and Content-Type headers are not required.',
   tags: ['agents'],
   requestBody: {
     required: true,
@@ -90,7 +95,10 @@ export const MCP_OPERATION = {
         },
       },
     },
-    202: { description: 'A notification was taken. There is no body.', headers: errorComponents.commonHeaders },
+    202: {
+      description: 'The notification was accepted. The response has no body.',
+      headers: errorComponents.commonHeaders,
+    },
     ...errorResponses(['payload_too_large']),
   },
 }

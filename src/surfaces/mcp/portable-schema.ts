@@ -1,11 +1,11 @@
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Names of components and hints for people; some model vendors refuse a whole tool for one of them. */
+/** Keywords that some model vendors reject; one of them is enough to lose the whole tool. */
 const LEFT_OUT: readonly string[] = ['title', 'default', 'examples', 'x-extension']
 
 /**
- * A schema as every model vendor takes it: no references, names, defaults or constants, and one type for each place. What
- * may be null stays a choice of two.
+ * Converts a schema to a form that all model vendors accept: no references, titles, defaults or constants, and one
+ * type per schema. A nullable member stays an `anyOf` of two.
  */
 export function portable(schema: unknown): JsonSchema {
   return portableValue(schema) as JsonSchema
@@ -15,7 +15,7 @@ function portableValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(portableValue)
   if (typeof value !== 'object' || value === null) return value
   const { properties, ...keywords } = value as JsonSchema
-  // Beside a complete list, choices only say which of its values are extensions.
+  // Next to a complete `enum`, `anyOf` only marks which values are extensions.
   const isSaid = (keyword: string): boolean => keyword === 'anyOf' && 'enum' in keywords
   const kept = Object.fromEntries(
     Object.entries(keywords)
@@ -28,7 +28,7 @@ function portableValue(value: unknown): unknown {
   }
 }
 
-/** The names of members are no keywords: one may be called `title`. */
+/** Member names are not keywords: a member may be called `title`. */
 const portableMembers = (properties: unknown): JsonSchema =>
   Object.fromEntries(Object.entries(properties as JsonSchema).map(([name, schema]) => [name, portableValue(schema)]))
 

@@ -6,27 +6,27 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 
-/** The protocol's code wants an absolute address, and does nothing with it. */
+/** The SDK needs an absolute URL, but does not use it. */
 const ADDRESS = 'http://localhost/mcp'
 
-/** Nothing else of the caller's request means anything to the protocol. */
+/** The only request headers that the protocol uses. */
 const PROTOCOL_HEADERS = ['mcp-protocol-version', 'mcp-method', 'mcp-name'] as const
 
 const INVALID_REQUEST = -32_600
 const METHOD_NOT_FOUND = -32_601
 
-/** The answer of a fresh server to one message, in the revision that the message is written in. Never a stream. */
+/** Handles one message with a new server, in the revision of the message. The response is never a stream. */
 export async function answerMessage(server: Server, message: unknown, headers: IncomingHttpHeaders): Promise<Response> {
   const request = new Request(ADDRESS, { method: 'POST', headers: protocolHeaders(headers) })
   if (await isLegacyRequest(request, message)) return answerLegacy(server, message, request)
-  // The only method that the handler would answer with a stream; it is for servers whose lists change.
+  // The SDK would respond to this method with a stream. It is for servers whose lists change.
   if (methodOf(message) === 'subscriptions/listen') return methodNotFound(message)
-  // Never a stream either way, since no tool sends anything before its result; `json` would print a warning.
+  // Tools send nothing before their result, so `auto` does not stream either; `json` would print a warning.
   const handler = createMcpHandler(() => server, { legacy: 'reject', responseMode: 'auto' })
   return withoutDoubtfulId(await handler.fetch(request, { parsedBody: message }))
 }
 
-/** JSON-RPC 2.0 section 5: what is no valid request has no id to answer to, whatever stands in its place. */
+/** JSON-RPC 2.0 section 5: the response to an invalid request has the id null. */
 async function withoutDoubtfulId(response: Response): Promise<Response> {
   if (response.status !== 400) return response
   const answer = (await response.json()) as { readonly error?: { readonly code?: unknown } }
@@ -34,7 +34,7 @@ async function withoutDoubtfulId(response: Response): Promise<Response> {
   return Response.json(isDoubtful ? { ...answer, id: null } : answer, { status: 400 })
 }
 
-/** The revisions of 2025 and before: `initialize`, and no state between requests. */
+/** Handles the revisions up to 2025, which start with `initialize`; no state is stored between requests. */
 async function answerLegacy(server: Server, message: unknown, request: Request): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
@@ -45,7 +45,7 @@ async function answerLegacy(server: Server, message: unknown, request: Request):
   }
 }
 
-/** With what the protocol demands of clients and we do not, so that plain curl works. */
+/** Adds headers that the protocol requires and this service does not, so that plain curl works. */
 function protocolHeaders(given: IncomingHttpHeaders): Headers {
   const headers = new Headers({ accept: 'application/json, text/event-stream', 'content-type': 'application/json' })
   for (const name of PROTOCOL_HEADERS) {

@@ -32,7 +32,10 @@ export interface McpOptions {
   readonly gate?: Gate
 }
 
-/** The tools for agents. What goes wrong with a call is told inside a 200: hosts take anything else for a broken server. */
+/**
+ * The MCP endpoint. Errors of a call are part of a 200 response, because clients treat other statuses as a broken
+ * server.
+ */
 export function mcpRoute({ tools, engine, log: { logger }, gate }: McpOptions): Route {
   const agentTools = createAgentTools(tools)
 
@@ -50,7 +53,7 @@ export function mcpRoute({ tools, engine, log: { logger }, gate }: McpOptions): 
       : engine.callFor(account, tool, source, { signal })
   }
 
-  /** Answers one message; what a tool refused is told beside it, because headers depend on that. */
+  /** Handles one message. The error of a tool is returned separately, because the response headers depend on it. */
   const answered = async (request: FastifyRequest, message: unknown, hungUp: AbortSignal) => {
     let refused: Problem | undefined
     const server = createMessageServer(agentTools, async (tool, given) => {
@@ -86,14 +89,14 @@ export function mcpRoute({ tools, engine, log: { logger }, gate }: McpOptions): 
 }
 
 async function answerOf(response: Response, refused: Problem | undefined): Promise<Answer> {
-  // The one refusal that is not for the agent to read.
+  // A block is an HTTP error, because it is not meant for the agent.
   if (refused?.code === 'blocked') throw refused
   const text = await response.text()
   if (text === '') return { ...ACCEPTED, status: response.status }
   return { status: response.status, headers: headersWith(refused), body: text }
 }
 
-/** When to come back; but how to authenticate is not said, since clients would start to look for a login page. */
+/** Adds Retry-After. WWW-Authenticate is omitted, because clients would look for a login page. */
 function headersWith(refused: Problem | undefined): Answer['headers'] {
   if (!(refused instanceof RateLimited)) return JSON_HEADERS
   const [name = '', value = ''] = refusalHeaders(refused)

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 
 /**
- * Work whose signal says that the caller has hung up. The connection is watched and not the request, which closes when its
- * body has been read.
+ * Runs work with a signal that is aborted when the caller disconnects. It watches the connection, because the request
+ * closes as soon as its body has been read.
  */
 export async function whileConnected<Value>(
   socket: Socket,

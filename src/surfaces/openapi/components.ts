@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Collects every schema that has a title under that name and leaves a reference in its place. */
+/** Collects every schema with a title under that title, and replaces it with a reference. */
 export function componentSchemas() {
   const schemas: Record<string, JsonSchema> = {}
 
@@ -19,7 +19,10 @@ export function componentSchemas() {
   return { schemas, hoist: (schema: TSchema): JsonSchema => hoistValue(schema) as JsonSchema }
 }
 
-/** Client generators make a member with a `default` a required one, in requests too; hence it is told in words. */
+/**
+ * States the default in the description, because client generators make a member with a `default` keyword required,
+ * even in requests.
+ */
 function defaultInWords(schema: JsonSchema): JsonSchema {
   if (!('default' in schema) || typeof schema['description'] !== 'string') return schema
   const { default: value, ...rest } = schema

@@ -7,17 +7,17 @@ import { errorComponents, errorResponses } from './errors.ts'
 
 export const OPENAPI_PATH = '/api/v1/openapi.json'
 
-/** Version of this description, not of the software: additions inside v1 raise it. */
+/** The version of the description, not of the software. Additions inside v1 increase it. */
 export const DESCRIPTION_VERSION = '1.1.0'
 
 const TAGS = {
-  dns: 'What the DNS says, asked through public resolvers that validate DNSSEC.',
-  web: 'Websites, as search engines and AI agents meet them.',
-  conversion: 'Pure conversion, without any network access.',
-  generators: 'Records ready to publish, made from a few answers. No DNS query is made.',
-  mail: 'Mail: how a message travelled, and how a domain receives.',
-  agents: 'The same for AI agents, over the Model Context Protocol.',
-  description: 'This description.',
+  dns: 'DNS checks and lookups through public DNSSEC-validating resolvers.',
+  web: 'Website checks for search engines and AI agents.',
+  conversion: 'Conversions without network access.',
+  generators: 'Generators for DNS records. They make no DNS query.',
+  mail: 'Mail servers, DKIM keys and mail headers.',
+  agents: 'The same tools for AI agents, over the Model Context Protocol (MCP).',
+  description: 'The OpenAPI description of the API.',
 } as const
 
 /** The OpenAPI description, derived from the list of tools. */
@@ -34,12 +34,12 @@ export function buildDocument(tools: readonly Tool[], baseUrl: string) {
     info: {
       title: 'zonewise: domain diagnostics',
       version: DESCRIPTION_VERSION,
-      summary: 'What is wrong with the DNS, mail and web set-up of a domain, and the fix.',
+      summary: 'Checks the DNS, mail and web setup of a domain and shows how to fix problems.',
       description:
-        'Free, usable without sign-up, open to browsers (CORS). Every answer carries `X-Request-Id`; every error is ' +
-        '`{ error: { code, message } }`, where the message says what to send instead. Fields, finding ids and codes may be ' +
-        'added inside v1 at any time: ignore what you do not know. Removal is announced six months ahead with ' +
-        '`Deprecation`, `Sunset` and `Link`.',
+        'Free, usable without signup, and open to browsers (CORS). Every response has an `X-Request-Id` header. Every ' +
+        'error response is `{ error: { code, message } }`; the message says what was wrong and what to send instead. ' +
+        'Members, finding ids and codes may be added inside v1 at any time, so ignore unknown ones. A removal is ' +
+        'announced six months in advance with the `Deprecation`, `Sunset` and `Link` headers.',
       contact: { name: 'The operator of this service', url: baseUrl },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -52,15 +52,20 @@ export function buildDocument(tools: readonly Tool[], baseUrl: string) {
       responses: usedResponses(paths),
       headers: errorComponents.headers,
       securitySchemes: {
-        apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'Optional. Raises the daily limit.' },
-        bearer: { type: 'http', scheme: 'bearer', description: 'The same key in another header.' },
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Api-Key',
+          description: 'Optional. A key raises the daily limit.',
+        },
+        bearer: { type: 'http', scheme: 'bearer', description: 'Optional. The same key in the Authorization header.' },
       },
     },
     'x-api': 'v1',
   }
 }
 
-/** Only what some operation refers to: what no tool can answer yet is not described. */
+/** Only the responses that an operation refers to. */
 function usedResponses(paths: object) {
   const text = JSON.stringify(paths)
   return Object.fromEntries(
@@ -81,7 +86,7 @@ function operation(tool: Tool, hoist: Hoist) {
     ...(tool.rest.method === 'POST' ? { requestBody: requestBody(tool, hoist) } : {}),
     responses: {
       200: {
-        description: 'The report.',
+        description: 'The result.',
         headers: errorComponents.commonHeaders,
         content: { 'application/json': { schema: hoist(withApi(tool.output)), examples: resultExamples(tool) } },
       },
@@ -137,9 +142,9 @@ const examplesOf = (examples: readonly ToolExample[], value: (example: ToolExamp
     examples.map((example, index) => [`example${index + 1}`, { summary: example.title, value: value(example) }]),
   )
 
-const API_MEMBER = { type: 'string', const: 'v1', description: 'Version of the interface.' }
+const API_MEMBER = { type: 'string', const: 'v1', description: 'Version of the API.' }
 
-/** REST adds one member to every report; the tools know nothing of it. */
+/** REST adds one member to every result, which the tools do not know. */
 function withApi(output: TSchema): TSchema {
   const schema = output as JsonSchema
   if (Array.isArray(schema.anyOf))
@@ -153,8 +158,8 @@ function withApi(output: TSchema): TSchema {
 
 const SELF_OPERATION = {
   operationId: 'openapi',
-  summary: 'This description',
-  description: 'The OpenAPI 3.1 description of the service, derived from the code that serves it.',
+  summary: 'OpenAPI description',
+  description: 'The OpenAPI 3.1 description of the service, generated from its code.',
   tags: ['description'],
   security: [],
   responses: {
@@ -170,7 +175,7 @@ const SELF_OPERATION = {
           },
           examples: {
             example1: {
-              summary: 'The first lines',
+              summary: 'The beginning of the document',
               value: {
                 openapi: '3.1.0',
                 info: { title: 'zonewise: domain diagnostics', version: DESCRIPTION_VERSION },

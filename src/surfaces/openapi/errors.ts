@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode } from '../../problems.ts'
 
-/** What any request can be refused with, whatever it asks for. */
+/** The errors that every endpoint can return. */
 const REFUSALS_OF_ALL: readonly ProblemCode[] = [
   'invalid_request',
   'blocked',
@@ -26,23 +26,23 @@ const RESPONSE_NAMES: Readonly<Record<number, string>> = {
   503: 'ServiceUnavailable',
 }
 
-/** Headers that one status adds to the common ones. */
+/** Headers of one status in addition to the common ones. */
 const EXTRA_HEADERS: Readonly<Record<number, string>> = { 401: 'WWW-Authenticate', 405: 'Allow', 429: 'Retry-After' }
 
 const text = (description: string, example: string) => ({ description, schema: { type: 'string' }, example })
 
 const HEADERS = {
   'X-Request-Id': text(
-    'Id of this request; the one the caller sent where it is well-formed.',
+    'Id of the request; the id that the client sent, if it is well-formed.',
     '3f0b0c1e-8a0e-4a53-9d1f-2f1c6a7e9b10',
   ),
-  Allow: text('The methods this path takes.', 'POST, OPTIONS'),
+  Allow: text('Methods that the path allows.', 'POST, OPTIONS'),
   'Retry-After': {
-    description: 'Seconds until a request can succeed again.',
+    description: 'Seconds to wait before the next request.',
     schema: { type: 'integer' },
     example: 43200,
   },
-  'WWW-Authenticate': text('How to authenticate.', 'Bearer realm="api", error="invalid_token"'),
+  'WWW-Authenticate': text('Authentication scheme and error.', 'Bearer realm="api", error="invalid_token"'),
 }
 
 const headerReference = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } })
@@ -81,15 +81,18 @@ export const errorComponents = {
   schemas: {
     ErrorResponse: {
       type: 'object',
-      description: 'Every refusal, whatever the endpoint.',
+      description: 'The body of every error response.',
       required: ['error'],
       properties: {
         error: {
           type: 'object',
           required: ['code', 'message'],
           properties: {
-            code: { type: 'string', enum: Object.keys(PROBLEMS), description: 'Stable; branch on this.' },
-            message: { type: 'string', description: 'English, for developers; says what to send instead.' },
+            code: { type: 'string', enum: Object.keys(PROBLEMS), description: 'Stable error code for programs.' },
+            message: {
+              type: 'string',
+              description: 'English text for developers: what was wrong and what to send instead.',
+            },
           },
         },
       },
@@ -100,7 +103,7 @@ export const errorComponents = {
   commonHeaders: headerReference('X-Request-Id'),
 }
 
-/** References to the shared responses, each told with just the codes this operation can give. */
+/** References to the shared responses, each with a description of only the codes that this operation can return. */
 export function errorResponses(refusals: readonly ProblemCode[]) {
   const codes = [...new Set([...refusals, ...REFUSALS_OF_ALL])]
   const statuses = [...new Set(codes.map((code): number => PROBLEMS[code].status))]

@@ -4,12 +4,12 @@ import { type QueryName, queryNameOf } from '../../standards/rdap/query-name.ts'
 import type { Parameter } from '../define-tool.ts'
 import { domainParameter } from '../parameters/domain.ts'
 
-/** The registrable name in what the caller sent. Whatever is malformed is refused here, before a registry is chosen. */
+/** The registrable domain of the name that was sent. Malformed names are rejected here, before a registry is chosen. */
 export const queryNameParameter: Parameter<QueryName> = {
   schema: Type.String({
     description:
-      'A bare domain name in Unicode or Punycode. For a name inside a domain, such as www.example.com, the registrable name is ' +
-      'asked for. A public suffix, such as co.uk, is refused.',
+      'A domain name in Unicode or Punycode. For a name inside a domain, such as www.example.com, the registrable ' +
+      'domain is queried. A public suffix, such as co.uk, is rejected.',
     examples: ['example.com', 'münchen.de'],
   }),
   isOptional: false,

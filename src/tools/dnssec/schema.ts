@@ -9,27 +9,35 @@ type KeyRole = 'ksk' | 'zsk'
 
 const DsEntry = Type.Object(
   {
-    keyTag: Type.Integer({ description: 'Key tag of the DNSKEY it points to.' }),
-    algorithm: Type.String({ description: 'IANA mnemonic, such as ECDSAP256SHA256; ALG<n> where there is none.' }),
-    digestType: Type.String({ description: 'IANA name, such as SHA-256; DIGEST<n> where there is none.' }),
-    digest: Type.String({ description: 'Upper-case hexadecimal.' }),
+    keyTag: Type.Integer({ description: 'Key tag of the DNSKEY record that it refers to.' }),
+    algorithm: Type.String({
+      description: 'IANA mnemonic of the algorithm, such as ECDSAP256SHA256; ALG<n> if it has none.',
+    }),
+    digestType: Type.String({
+      description: 'IANA name of the digest type, such as SHA-256; DIGEST<n> if it has none.',
+    }),
+    digest: Type.String({ description: 'Digest in upper-case hexadecimal.' }),
   },
   { title: 'DnssecDs' },
 )
 
 const KeyEntry = Type.Object(
   {
-    keyTag: Type.Integer({ description: 'Computed from the key by RFC 4034 appendix B.' }),
-    flags: Type.Integer({ description: '257 for most key signing keys, 256 for most zone signing keys.' }),
-    algorithm: Type.String({ description: 'IANA mnemonic; ALG<n> where there is none.' }),
-    role: Type.Unsafe<KeyRole>({ type: 'string', enum: ['ksk', 'zsk'], description: 'ksk when the SEP flag is set.' }),
+    keyTag: Type.Integer({ description: 'Key tag, computed from the key (RFC 4034 appendix B).' }),
+    flags: Type.Integer({ description: 'Flags field: 257 for most key signing keys, 256 for most zone signing keys.' }),
+    algorithm: Type.String({ description: 'IANA mnemonic of the algorithm; ALG<n> if it has none.' }),
+    role: Type.Unsafe<KeyRole>({
+      type: 'string',
+      enum: ['ksk', 'zsk'],
+      description: 'ksk if the SEP flag is set, otherwise zsk.',
+    }),
   },
   { title: 'DnssecKey' },
 )
 
 const Link = Type.Object(
   {
-    keyTag: Type.Integer({ description: 'Key tag of the DS.' }),
+    keyTag: Type.Integer({ description: 'Key tag of the DS record.' }),
     matched: Type.Boolean({ description: 'Whether a published DNSKEY has this key tag.' }),
   },
   { title: 'DnssecLink' },
@@ -37,34 +45,38 @@ const Link = Type.Object(
 
 const Verdict = verdictSchema(
   'DnssecVerdict',
-  'The worst of the findings; if all are ok, the one about the chain of trust. Only with detail=full. status says what the ' +
-    'resolvers returned for three queries, verdict what it means: a zone whose DS validators ignore is “broken” in status, ' +
-    'and a name that does not exist is “unsigned”.',
+  'The worst finding; if all are ok, the finding about the chain of trust. If verdict and status seem to ' +
+    'differ, verdict is right: status summarizes three queries, so a domain whose DS records validators ignore is ' +
+    '“broken” there, and a name that does not exist is “unsigned”. Only with detail=full.',
 )
 
 const Findings = Type.Array(FindingSchema, {
   description:
-    'The findings domain-resolves and dnssec-* of the health check, the worst first. Those that are not ok have outcome, why, ' +
-    'references and evidence too. Only with detail=full.',
+    'The findings domain-resolves and dnssec-* of the health check, worst first. Findings that are not ok also ' +
+    'have outcome, why, references and evidence. Only with detail=full.',
   'x-extension': true,
 })
 
 export const DnssecSchema = Type.Object(
   {
-    domain: Type.String({ description: 'The domain in its Punycode form.' }),
+    domain: Type.String({ description: 'The domain in Punycode.' }),
     status: Type.Unsafe<DnssecStatus>({
       type: 'string',
       enum: ['unsigned', 'valid', 'broken'],
-      description: 'unsigned: no DS. valid: validated, and a DS matches a published key. broken: everything else.',
+      description:
+        'unsigned: no DS record. valid: a resolver validated the SOA record, and a DS record matches a published ' +
+        'DNSKEY record. broken: all other cases.',
     }),
     adValidated: Type.Boolean({
       description:
-        'Whether the validating resolver set AD on its answer for the SOA of the domain. Together with unsigned: the ' +
-        'name lies inside a signed zone, or its absence is proven.',
+        'Whether the validating resolver set the AD flag for the SOA record. true together with status unsigned: the ' +
+        'name is inside a signed zone, or its non-existence is proven.',
     }),
-    ds: Type.Array(DsEntry, { description: 'As the parent zone publishes them.' }),
-    dnskeys: Type.Array(KeyEntry, { description: 'As the domain publishes them, also where validation fails.' }),
-    links: Type.Array(Link, { description: 'One for each DS, in the same order.' }),
+    ds: Type.Array(DsEntry, { description: 'DS records that the parent zone publishes.' }),
+    dnskeys: Type.Array(KeyEntry, {
+      description: 'DNSKEY records that the domain publishes, even if validation fails.',
+    }),
+    links: Type.Array(Link, { description: 'One entry per DS record, in the same order.' }),
     verdict: Type.Optional(Verdict),
     findings: Type.Optional(Findings),
     chain: Type.Optional(DnssecPictureSchema),

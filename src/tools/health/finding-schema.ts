@@ -7,56 +7,64 @@ export const onlyFull = (text: string): string => `${text} Only with detail=full
 
 const Fix = Type.Object(
   {
-    steps: Type.Array(Type.String(), { description: 'What to do, in order, each naming the place of the change.' }),
+    steps: Type.Array(Type.String(), {
+      description: 'What to do, in this order; each step names where to make the change.',
+    }),
     record: Type.Optional(
       Type.Object(
         {
           host: Type.String({
-            description: '@ for the domain itself where it is a zone apex, otherwise the full name.',
+            description: 'Host of the record: @ for the domain itself if it is a zone apex, otherwise the full name.',
           }),
-          type: Type.String(),
-          value: Type.String({ description: 'Without quotes.' }),
+          type: Type.String({ description: 'Record type.' }),
+          value: Type.String({ description: 'Record data, without quotes.' }),
         },
         {
           description:
-            'Ready to publish. Only where it cannot break anything; our own engine has judged the result before it is offered.',
+            'A record to publish as it is. Present only if it cannot break anything; the service has checked it before ' +
+            'offering it.',
         },
       ),
     ),
     cta: Type.Optional(
-      Type.Object({ label: Type.String(), href: Type.String() }, { description: 'A page of ours that helps.' }),
+      Type.Object(
+        { label: Type.String(), href: Type.String() },
+        { description: 'Link to a page of this service that helps with the fix.' },
+      ),
     ),
   },
   { title: 'Fix' },
 )
 
-/** One query; `of` says who may have been asked. */
+/** One query; `of` describes the servers that it may have been sent to. */
 export const evidenceMembers = (of: string) => ({
-  asked: Type.String({ description: 'The question, or the address that was fetched.' }),
+  asked: Type.String({ description: 'The query, or the URL that was fetched.' }),
   of: Type.String({ description: of }),
-  answer: Type.String({ description: 'What came back, in short.' }),
-  records: Type.Array(Type.String(), { description: 'What the answer held; long ones are cut.' }),
-  durationMs: Type.Integer({ minimum: 0 }),
-  reproduce: Type.String({ description: 'A line for a shell that asks the same.' }),
+  answer: Type.String({ description: 'Summary of the response.' }),
+  records: Type.Array(Type.String(), { description: 'Records of the response; long ones are shortened.' }),
+  durationMs: Type.Integer({ minimum: 0, description: 'Duration in milliseconds.' }),
+  reproduce: Type.String({ description: 'A shell command that sends the same query.' }),
 })
 
-const Evidence = Type.Object(evidenceMembers('A resolver id, the address of a name server, or the host of a policy.'), {
-  title: 'Evidence',
-})
+const Evidence = Type.Object(
+  evidenceMembers('The queried server: a resolver id, the IP address of a name server, or the host of a policy.'),
+  { title: 'Evidence' },
+)
 
 export const TIMING_MEMBERS = {
-  totalMs: Type.Integer(),
-  questions: Type.Integer(),
-  roundTrips: Type.Integer({ description: 'The longest chain of questions that had to wait for one another.' }),
+  totalMs: Type.Integer({ description: 'Duration of the check in milliseconds.' }),
+  questions: Type.Integer({ description: 'Number of queries.' }),
+  roundTrips: Type.Integer({ description: 'Length of the longest chain of queries that had to wait for each other.' }),
 }
 
-export const TIMINGS_DESCRIPTION = onlyFull('How long it took.')
+export const TIMINGS_DESCRIPTION = onlyFull('Duration of the check.')
 
 export const SeveritySchema = Type.Unsafe<Severity>({
   type: 'string',
   enum: ['ok', 'info', 'warn', 'problem'],
   description:
-    'ok: nothing to do. info: worth knowing, costs nothing. warn: should be improved. problem: broken, or open to abuse.',
+    'ok: passed. info: a note, or a check that was not possible; costs no points. warn: should be improved. ' +
+    'problem: broken, or open to abuse.',
 })
 
 const CategorySchema = Type.Unsafe<Category>({ type: 'string', enum: ['dns', 'email', 'web', 'security'] })
@@ -64,52 +72,58 @@ const CategorySchema = Type.Unsafe<Category>({ type: 'string', enum: ['dns', 'em
 const TEXTS = {
   category: CategorySchema,
   severity: SeveritySchema,
-  title: Type.String(),
-  detail: Type.String(),
+  title: Type.String({ description: 'What was found, in one line.' }),
+  detail: Type.String({ description: 'The observed fact and what it means.' }),
   fix: Type.Optional(Fix),
 }
 
 export const REASONS = {
-  outcome: Type.String({ description: onlyFull('How the question was answered; chooses the texts.') }),
-  why: Type.String({ description: onlyFull('Why the question matters, whatever the answer.') }),
+  outcome: Type.String({ description: onlyFull('Outcome of the check; unknown if it was not possible.') }),
+  why: Type.String({ description: onlyFull('Why the check matters.') }),
   references: Type.Array(Type.String(), {
-    description: onlyFull('Standards it rests on; the last one is our page about the question.'),
+    description: onlyFull('Standards and documents; the last entry is the URL of the page about the check.'),
   }),
 }
 
 export const FindingSchema = Type.Object(
   {
     id: Type.String({
-      description:
-        'Names the question, whatever the answer; stable. New ones may be added. One of ' +
-        `${CHECKS.map(({ check }) => check.id).join(', ')}.`,
+      description: 'Id of the check; stable. New ids may be added.',
+      examples: CHECKS.map(({ check }) => check.id),
     }),
     ...TEXTS,
     outcome: Type.Optional(REASONS.outcome),
     points: Type.Optional(
-      Type.Integer({ minimum: 0, description: onlyFull('What it costs, before the caps of its group.') }),
+      Type.Integer({
+        minimum: 0,
+        description: onlyFull('Points that the finding costs, before the cap of its group is applied.'),
+      }),
     ),
     gain: Type.Optional(
       Type.Integer({
         minimum: 0,
-        description: onlyFull('By how much the score would rise if only this were put right.'),
+        description: onlyFull('Points that the score would rise if only this finding were fixed.'),
       }),
     ),
     why: Type.Optional(REASONS.why),
     references: Type.Optional(REASONS.references),
-    evidence: Type.Optional(Type.Array(Evidence, { description: onlyFull('What was asked, and what came back.') })),
+    evidence: Type.Optional(
+      Type.Array(Evidence, { description: onlyFull('The queries that decided the check, with their responses.') }),
+    ),
   },
   { title: 'HealthFinding' },
 )
 
-/** A finding about the result of a tool without a score. */
+/** A finding of a tool without a score. */
 export const ToolFindingSchema = Type.Object(
   {
-    id: Type.String({ description: 'Names the check, whatever its outcome; stable. New ones may be added.' }),
+    id: Type.String({ description: 'Id of the check; stable. New ids may be added.' }),
     ...TEXTS,
-    outcome: Type.String({ description: 'The outcome of the check; unknown if it could not be decided.' }),
-    why: Type.String({ description: 'Why the check matters, whatever its outcome.' }),
-    references: Type.Array(Type.String(), { description: 'Standards; the last entry is our page about the check.' }),
+    outcome: Type.String({ description: 'Outcome of the check; unknown if it was not possible.' }),
+    why: Type.String({ description: 'Why the check matters.' }),
+    references: Type.Array(Type.String(), {
+      description: 'Standards and documents; the last entry is the URL of the page about the check.',
+    }),
   },
   { title: 'Finding' },
 )

@@ -2,75 +2,90 @@ import Type from 'typebox'
 import type { DnssecPicture, Pictures } from '../../evidence/pictures/picture.ts'
 
 const Address = Type.Object({
-  address: Type.String(),
-  isGlue: Type.Boolean({ description: 'The parent hands it out, because the name of the server lies in the zone.' }),
+  address: Type.String({ description: 'IP address.' }),
+  isGlue: Type.Boolean({
+    description: 'Whether the parent zone returns it as a glue record, because the name server is inside the zone.',
+  }),
   state: Type.String({
     enum: ['answers', 'lame', 'fails', 'silent', 'unknown'],
     description:
-      'answers: with authority. lame: it answers, but not for this zone. fails: REFUSED, SERVFAIL or the like. silent: nothing ' +
-      'came back. unknown: it was not asked, or we could not.',
+      'answers: authoritative response. lame: response without authority for this zone. fails: REFUSED, SERVFAIL or ' +
+      'another error. silent: timeout. unknown: not queried.',
   }),
 })
 
 const NameServer = Type.Object({
-  name: Type.String(),
-  isInParent: Type.Boolean({ description: 'Says nothing where isParentSeen is false.' }),
-  isInZone: Type.Boolean({ description: 'Says nothing where isZoneSeen is false.' }),
-  addresses: Type.Array(Address, { description: 'At most 8.' }),
+  name: Type.String({ description: 'Host name.' }),
+  isInParent: Type.Boolean({ description: 'Whether the parent zone lists it; meaningless if isParentSeen is false.' }),
+  isInZone: Type.Boolean({
+    description: 'Whether the NS records of the zone list it; meaningless if isZoneSeen is false.',
+  }),
+  addresses: Type.Array(Address, { description: 'IP addresses, at most 8.' }),
 })
 
 const Delegation = Type.Object(
   {
-    zone: Type.String({ description: 'The apex that answers for the domain.' }),
-    ancestors: Type.Array(Type.String(), { description: 'The zones above it, the root first, the parent last.' }),
-    nameServers: Type.Array(NameServer, { description: 'Of parent and zone, at most 16.' }),
-    omitted: Type.Optional(Type.Integer({ description: 'How many more there are.' })),
-    isParentSeen: Type.Boolean({ description: 'Whether the parent showed its delegation.' }),
-    isZoneSeen: Type.Boolean({ description: 'Whether the NS records of the zone itself were seen.' }),
+    zone: Type.String({ description: 'The zone that contains the domain.' }),
+    ancestors: Type.Array(Type.String(), { description: 'The zones above it, from the root to the parent zone.' }),
+    nameServers: Type.Array(NameServer, { description: 'Name servers in the parent zone or in the zone, at most 16.' }),
+    omitted: Type.Optional(Type.Integer({ description: 'Number of further name servers; absent if there are none.' })),
+    isParentSeen: Type.Boolean({ description: 'Whether the delegation in the parent zone is known.' }),
+    isZoneSeen: Type.Boolean({ description: 'Whether the NS records of the zone are known.' }),
   },
-  { title: 'DelegationPicture', description: 'Left out where the name does not exist, or its servers are not known.' },
+  {
+    title: 'DelegationPicture',
+    description: 'The delegation of the domain. Absent if the name does not exist or its name servers are not known.',
+  },
 )
 
-/** Written out to the second record and no further: a schema that refers to itself is refused by some model vendors. */
+/** Only two levels are described, because some model vendors reject a recursive schema. */
 const LeadsTo = Type.Object(
   {
-    name: Type.String(),
-    terms: Type.Array(Type.Unsafe({ type: 'object', description: 'In the same form as the term that leads here.' })),
-    omitted: Type.Optional(Type.Integer()),
+    name: Type.String({ description: 'Name of the record.' }),
+    terms: Type.Array(Type.Unsafe({ type: 'object', description: 'A term with the same members as the term above.' })),
+    omitted: Type.Optional(Type.Integer({ description: 'Number of further terms; absent if there are none.' })),
   },
-  { description: 'The record that an include or redirect leads to.' },
+  { description: 'The record that an include or redirect refers to.' },
 )
 
 const SpfTerm = Type.Object({
-  text: Type.String({ description: 'As it is written; long ones are cut.' }),
+  text: Type.String({ description: 'The term as published; long ones are shortened.' }),
   count: Type.Optional(
     Type.Integer({
       description:
-        'Lookups used once the term itself is done; those of a record it leads to follow. Left out: it costs none.',
+        'DNS lookups used up to and including this term, before those of the record that it refers to. Absent if the ' +
+        'term needs none.',
     }),
   ),
   state: Type.String({
     enum: ['fine', 'void', 'missing', 'multiple', 'invalid', 'loop', 'macro', 'unknown'],
     description:
-      'void: nothing was found. missing: no SPF record there. multiple: more than one. invalid: it cannot be read, or the ' +
-      'record it leads to cannot. loop: it leads back to a record above. macro: it depends on the message. unknown: we could ' +
-      'not look.',
+      'void: the name does not exist or has no records. missing: it has no SPF record. multiple: it has several SPF ' +
+      'records. invalid: the term or the record that it refers to is invalid. loop: it refers to a record above. ' +
+      'macro: it depends on the message. unknown: the lookup was not possible.',
   }),
   leadsTo: Type.Optional(LeadsTo),
 })
 
 const Spf = Type.Object(
   {
-    limit: Type.Integer({ description: 'The lookups that receivers allow.' }),
-    lookups: Type.Integer({ description: 'What the whole record costs in the worst case.' }),
-    isAtLeast: Type.Boolean({ description: 'There is, or may be, more than was counted.' }),
+    limit: Type.Integer({ description: 'Maximum number of DNS lookups (RFC 7208).' }),
+    lookups: Type.Integer({ description: 'DNS lookups of the whole record in the worst case.' }),
+    isAtLeast: Type.Boolean({
+      description: 'Whether lookups is a lower bound, because a part of the record is not known.',
+    }),
     root: Type.Object({
-      name: Type.String(),
-      terms: Type.Array(SpfTerm, { description: 'In the order in which a receiver comes to them, a redirect last.' }),
-      omitted: Type.Optional(Type.Integer({ description: 'How many more terms there are.' })),
+      name: Type.String({ description: 'Name of the record.' }),
+      terms: Type.Array(SpfTerm, {
+        description: 'Terms in the order in which receivers evaluate them; a redirect comes last.',
+      }),
+      omitted: Type.Optional(Type.Integer({ description: 'Number of further terms; absent if there are none.' })),
     }),
   },
-  { title: 'SpfPicture', description: 'Left out where there is no SPF record that can be read.' },
+  {
+    title: 'SpfPicture',
+    description: 'The SPF record and the records that it includes. Absent if there is no valid SPF record.',
+  },
 )
 
 const Ds = Type.Object({
@@ -79,7 +94,9 @@ const Ds = Type.Object({
   digestType: Type.String(),
   state: Type.String({
     enum: ['matched', 'no-key', 'unsupported', 'unknown'],
-    description: 'unknown: no key was seen.',
+    description:
+      'matched: a DNSKEY record matches. no-key: none matches. unsupported: unknown algorithm or digest type. ' +
+      'unknown: the DNSKEY records are not known.',
   }),
 })
 
@@ -87,7 +104,7 @@ const Key = Type.Object({
   keyTag: Type.Integer(),
   algorithm: Type.String(),
   role: Type.String({ enum: ['ksk', 'zsk'] }),
-  isVouchedFor: Type.Boolean({ description: 'Whether a DS of the zone above fits it.' }),
+  isVouchedFor: Type.Boolean({ description: 'Whether a DS record of the parent zone matches the key.' }),
 })
 
 const Zone = Type.Object({
@@ -95,13 +112,15 @@ const Zone = Type.Object({
   state: Type.String({
     enum: ['trusted', 'secure', 'insecure', 'broken', 'below', 'unknown'],
     description:
-      'trusted: the root. below: what is above it is broken or unsigned already. unknown: we could not look.',
+      'trusted: the root. secure: validated. insecure: unsigned. broken: invalid. below: a zone above is broken or ' +
+      'unsigned. unknown: not checked.',
   }),
-  ds: Type.Array(Ds, { description: 'At the zone above; at most 16.' }),
-  keys: Type.Array(Key, { description: 'At most 16.' }),
+  ds: Type.Array(Ds, { description: 'DS records in the parent zone, at most 16.' }),
+  keys: Type.Array(Key, { description: 'DNSKEY records, at most 16.' }),
   unseen: Type.Optional(
     Type.Array(Type.String({ enum: ['ds', 'keys'] }), {
-      description: 'What nobody looked for, or could not see: that its list is empty says nothing.',
+      description:
+        'Lists that are not known: if such a list is empty, records may still exist. Absent if both lists are known.',
     }),
   ),
 })
@@ -109,7 +128,7 @@ const Zone = Type.Object({
 export const DnssecPictureSchema = Type.Unsafe<DnssecPicture>(
   Type.Object(
     {
-      zones: Type.Array(Zone, { description: 'The root first, the zone of the domain last.' }),
+      zones: Type.Array(Zone, { description: 'The zones from the root to the zone of the domain.' }),
       firstBreak: Type.Optional(
         Type.Object(
           {
@@ -117,16 +136,17 @@ export const DnssecPictureSchema = Type.Unsafe<DnssecPicture>(
             reason: Type.String({
               enum: ['no-ds', 'no-keys', 'no-match', 'unsupported', 'signature', 'expired', 'rejected'],
               description:
-                'no-ds: the zone above does not vouch for it, so it counts as unsigned. no-keys: there is a DS, but no DNSKEY. ' +
-                'no-match: no key fits a DS. unsupported: of kinds nobody computes. signature: keys fit, signatures do not. ' +
-                'expired: they are out of date. rejected: resolvers refuse it, and we find no fault.',
+                'no-ds: the parent zone has no DS record, so the zone is unsigned. no-keys: no DNSKEY record despite a DS ' +
+                'record. no-match: no DNSKEY record matches a DS record. unsupported: unknown algorithms or digest types ' +
+                'only. signature: invalid signatures. expired: expired signatures. rejected: resolvers reject the zone for an ' +
+                'unknown reason.',
             }),
           },
-          { description: 'The first zone that is known not to be reached.' },
+          { description: 'The first zone that is known not to be validated; absent if there is none.' },
         ),
       ),
     },
-    { title: 'DnssecPicture', description: 'The chain of trust. Left out where the name does not exist.' },
+    { title: 'DnssecPicture', description: 'The DNSSEC chain of trust. Absent if the name does not exist.' },
   ),
 )
 
@@ -139,7 +159,7 @@ export const PicturesSchema = Type.Unsafe<Pictures>(
     },
     {
       title: 'Pictures',
-      description: 'What is seen of the domain, in shapes that can be drawn. Only with detail=full.',
+      description: 'The delegation, the SPF record and the DNSSEC chain as data for diagrams. Only with detail=full.',
     },
   ),
 )

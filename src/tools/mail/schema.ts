@@ -6,7 +6,7 @@ import type { ProbedPort } from '../../world.ts'
 import type { ResultOf } from '../define-tool.ts'
 import { idsOf, judgementMembers } from '../judgement.ts'
 
-/** What runs on each port, as people call it. */
+/** The usual names of the services. */
 export const SERVICES: Readonly<Record<ProbedPort, string>> = {
   25: 'SMTP',
   465: 'SMTPS',
@@ -32,29 +32,37 @@ const portsSchema = (ports: readonly ProbedPort[], title: string) =>
         service: Type.String({ enum: ports.map((port) => SERVICES[port]) }),
         state: oneOf(
           ['open', 'closed', 'filtered', 'unknown'],
-          'open: a connection was made. closed: the host says that nobody listens. filtered: nobody answered. unknown: not ' +
-            'tested, which says nothing about the host. With several addresses the best state counts, in this order.',
+          'open: the connection succeeded. closed: the host refused it. filtered: no response. unknown: not tested, ' +
+            'which says nothing about the host. With several IP addresses, the first of these states that one of them ' +
+            'has.',
         ),
       },
       { title },
     ),
-    { description: 'Always all of them, in this order.' },
+    { description: 'All tested ports, always in the same order.' },
   )
 
 const ADDRESSES = {
-  ipv4: Type.Array(Type.String(), { description: 'From DNS, sorted, at most ten; those that are not public too.' }),
-  ipv6: Type.Array(Type.String(), { description: 'The same in the text form of RFC 5952.' }),
+  ipv4: Type.Array(Type.String(), {
+    description: 'IPv4 addresses from the DNS, sorted, at most 10; includes addresses that are not public.',
+  }),
+  ipv6: Type.Array(Type.String(), {
+    description:
+      'IPv6 addresses in the text form of RFC 5952, sorted, at most 10; includes addresses that are not public.',
+  }),
 }
 
 const Pointer = Type.Object(
   {
-    ip: Type.String(),
-    names: Type.Array(Type.String(), { description: 'Host names that the PTR records give, at most five.' }),
-    matchesForward: Type.Boolean({ description: 'Whether one of these names leads back to exactly this address.' }),
+    ip: Type.String({ description: 'The IP address.' }),
+    names: Type.Array(Type.String(), { description: 'Host names in the PTR records, at most 5.' }),
+    matchesForward: Type.Boolean({
+      description: 'Whether one of these names resolves to this IP address (forward-confirmed reverse DNS).',
+    }),
     lookup: Type.Optional(
       oneOf(
         ['ok', 'nxdomain', 'error'],
-        onlyFull('error: somebody did not answer, so that what is missing proves nothing.'),
+        onlyFull('Result of the lookup. error: a lookup failed, so missing names prove nothing.'),
       ),
     ),
   },
@@ -63,49 +71,62 @@ const Pointer = Type.Object(
 
 const Tls = Type.Object(
   {
-    version: Type.String({ description: 'Such as TLSv1.3.' }),
-    issuer: Type.String(),
-    names: Type.Array(Type.String(), { description: 'The DNS names in the certificate, at most a hundred.' }),
-    notBefore: Type.String({ format: 'date-time' }),
-    notAfter: Type.String({ format: 'date-time' }),
-    hostMatches: Type.Boolean({ description: 'Whether one of the names is that of the host.' }),
-    trusted: Type.Boolean({ description: 'Whether it holds today and comes from an authority that browsers trust.' }),
+    version: Type.String({ description: 'TLS version, such as TLSv1.3.' }),
+    issuer: Type.String({ description: 'Issuer of the certificate.' }),
+    names: Type.Array(Type.String(), { description: 'DNS names in the certificate (SAN), at most 100.' }),
+    notBefore: Type.String({ format: 'date-time', description: 'Start of the validity of the certificate.' }),
+    notAfter: Type.String({ format: 'date-time', description: 'End of the validity of the certificate.' }),
+    hostMatches: Type.Boolean({ description: 'Whether one of the names matches the host name.' }),
+    trusted: Type.Boolean({
+      description:
+        'Whether the certificate is valid now and its issuer is publicly trusted. Does not cover the host name.',
+    }),
   },
-  { title: 'MailTls', description: 'What the host showed after STARTTLS.' },
+  { title: 'MailTls', description: 'The TLS connection after STARTTLS; absent if there was none.' },
 )
 
 const Smtp = Type.Object(
   {
-    banner: Type.Optional(Type.String({ description: 'The first line of the greeting.' })),
+    banner: Type.Optional(Type.String({ description: 'First line of the SMTP banner; absent if none was received.' })),
     starttls: Type.Union([Type.Boolean(), Type.Null()], {
-      description: 'null: the host did not talk to us, which does not mean that it has no STARTTLS.',
+      description:
+        'Whether the host offers STARTTLS; null if the SMTP session failed, which does not mean that it does not.',
     }),
     tls: Type.Optional(Tls),
   },
-  { title: 'MailSmtp', description: onlyFull('One conversation on port 25, where it is open; no mail is offered.') },
+  {
+    title: 'MailSmtp',
+    description: onlyFull('One SMTP session on port 25, without sending mail; absent if no session was tried.'),
+  },
 )
 
 const MailHost = Type.Object(
   {
-    host: Type.String({ description: 'The target of the MX record.' }),
-    priority: Type.Integer({ minimum: 0, maximum: 65_535, description: '0 where the domain itself takes its mail.' }),
+    host: Type.String({ description: 'Target of the MX record.' }),
+    priority: Type.Integer({
+      minimum: 0,
+      maximum: 65_535,
+      description: 'Priority of the MX record; 0 if the domain has no MX record and receives mail itself.',
+    }),
     ...ADDRESSES,
-    ptr: Type.Array(Pointer, { description: 'Reverse DNS of the first four addresses of each family.' }),
+    ptr: Type.Array(Pointer, { description: 'Reverse DNS of the first 4 IP addresses of each family.' }),
     ports: portsSchema(MAIL_PORTS, 'MailPort'),
     smtp: Type.Optional(Smtp),
     dane: Type.Optional(
       oneOf(
         ['none', 'valid', 'mismatch', 'unsigned'],
         onlyFull(
-          'Whether the TLSA records of port 25 fit the certificate. mismatch: they do not, or the host offers no TLS. none: there are none that can be used. unsigned: there ' +
-            'are some, but no signature protects them. Left out where that could not be found out.',
+          'TLSA records of port 25. valid: they match the certificate. mismatch: they do not, or the host offers no ' +
+            'TLS. none: there are no usable ones. unsigned: they are not protected by DNSSEC. Absent if this is not ' +
+            'known.',
         ),
       ),
     ),
     suspicious: Type.Optional(
       Type.Literal(true, {
         description: onlyFull(
-          'Every port is open and no greeting came: something on the way seems to take every connection.',
+          'true: all ports are open, but no SMTP banner was received, so a device on the way may accept all ' +
+            'connections. Otherwise absent.',
         ),
       }),
     ),
@@ -114,39 +135,44 @@ const MailHost = Type.Object(
 )
 
 const WebHost = Type.Object(
-  { host: Type.String(), ...ADDRESSES, ports: portsSchema(WEB_PORTS, 'WebPort') },
+  { host: Type.String({ description: 'The domain itself.' }), ...ADDRESSES, ports: portsSchema(WEB_PORTS, 'WebPort') },
   { title: 'MailCheckWeb' },
 )
 
 export const MailCheckSchema = Type.Object(
   {
-    domain: Type.String({ description: 'The domain in its Punycode form.' }),
+    domain: Type.String({ description: 'The domain in Punycode.' }),
     acceptsMail: Type.Boolean({
       description:
-        'Whether an MX host has an address; without MX records, whether port 25 of the domain itself is open.',
+        'Whether an MX host has an IP address; without MX records, whether port 25 of the domain itself is open.',
     }),
-    nullMx: Type.Boolean({ description: 'Whether the domain says that it takes no mail (RFC 7505).' }),
+    nullMx: Type.Boolean({ description: 'Whether the domain has a null MX record and accepts no mail (RFC 7505).' }),
     mail: Type.Array(MailHost, {
       description:
-        'The MX hosts, the most preferred first, at most ten; the ports of the first five are tested. Without MX records the ' +
-        'domain itself, with priority 0, if it has an address.',
+        'MX hosts by priority, at most 10; the ports of the first 5 are tested. Without MX records, the domain itself ' +
+        'with priority 0 if it has an IP address.',
     }),
-    web: Type.Union([WebHost, Type.Null()], { description: 'null: the domain itself has no address.' }),
-    checkedAt: Type.String({ format: 'date-time', description: 'Results are kept for five minutes.' }),
+    web: Type.Union([WebHost, Type.Null()], {
+      description: 'The web server of the domain; null if the domain itself has no IP address.',
+    }),
+    checkedAt: Type.String({
+      format: 'date-time',
+      description: 'Time of the check. Results are cached for 5 minutes.',
+    }),
     exists: Type.Optional(
-      Type.Literal(false, { description: onlyFull('The name does not exist (NXDOMAIN); left out where it does.') }),
+      Type.Literal(false, { description: onlyFull('false: the name does not exist (NXDOMAIN). Absent if it does.') }),
     ),
     mtaSts: Type.Optional(
       Type.Object(
         {
-          mode: oneOf(['enforce', 'testing', 'none'], 'Only with enforce senders refuse to deliver to other hosts.'),
+          mode: oneOf(['enforce', 'testing', 'none'], 'Only with enforce do senders refuse to deliver to other hosts.'),
           mx: Type.Array(Type.String(), {
-            description: 'Patterns of the hosts that may take mail, at most a hundred.',
+            description: 'Patterns of the allowed MX hosts, at most 100.',
           }),
         },
         {
           title: 'MailStsPolicy',
-          description: onlyFull('The MTA-STS policy that senders apply (RFC 8461); left out where none was seen.'),
+          description: onlyFull('The MTA-STS policy (RFC 8461); absent if none was found.'),
         },
       ),
     ),
@@ -154,11 +180,11 @@ export const MailCheckSchema = Type.Object(
       Type.Array(
         oneOf(
           LIMITATIONS,
-          'egress-25-blocked: our network lets nothing out to port 25. no-ipv6: it has no IPv6. time-budget: the time was ' +
-            'over before everything was tested. target-budget: others had this host tested just now, and it is spared. ' +
-            'dns-failure: questions to the DNS were not answered. hosts-truncated: there are more than ten MX hosts.',
+          'egress-25-blocked: the network of this service blocks outgoing connections to port 25. no-ipv6: it has no ' +
+            'IPv6. time-budget: the time limit was reached. target-budget: this host was tested too often recently. ' +
+            'dns-failure: DNS queries failed. hosts-truncated: there are more than 10 MX hosts.',
         ),
-        { description: 'Why something is unknown or missing; left out where nothing is.' },
+        { description: 'Reasons why something is unknown or missing; absent if there are none.' },
       ),
     ),
     ...judgementMembers(idsOf(MAIL_SERVER_CHECKS)),

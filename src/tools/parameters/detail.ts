@@ -8,8 +8,8 @@ export const detailParameter: Parameter<Detail> = {
   schema: Type.String({
     enum: ['full'],
     description:
-      'full adds to each finding how we know it and what it costs (outcome, points, references, evidence), and to the report ' +
-      'the arithmetic of its score and its timings.',
+      'full adds the outcome, points, references and evidence of each finding, and the score calculation and the ' +
+      'timings of the report.',
   }),
   isOptional: true,
   read(raw) {

@@ -6,8 +6,7 @@ import { nameProblem } from '../name-problems.ts'
 
 export const domainParameter: Parameter<DomainName> = {
   schema: Type.String({
-    description:
-      'A bare domain name in Unicode or Punycode, such as example.com. Not a URL, an e-mail address or an IP address.',
+    description: 'A domain name in Unicode or Punycode, such as example.com; not a URL, mail address or IP address.',
     examples: ['example.com', 'münchen.de'],
   }),
   isOptional: false,

@@ -4,12 +4,12 @@ import { LOCALES, type Locale } from '../../text.ts'
 import type { Parameter } from '../define-tool.ts'
 import { quote } from '../name-problems.ts'
 
-/** Silently falling back to English would hide a typo. */
+/** An unknown language is an error, because a silent fallback to English would hide a typo. */
 export const languageParameter: Parameter<Locale> = {
   schema: Type.Unsafe<Locale>({
     type: 'string',
     enum: [...LOCALES],
-    description: 'The language of all texts.',
+    description: 'Language of titles, details and steps.',
     default: 'en',
   }),
   isOptional: true,

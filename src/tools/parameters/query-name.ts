@@ -8,7 +8,7 @@ import type { Parameter } from '../define-tool.ts'
 import { nameProblem, quote } from '../name-problems.ts'
 import type { LookupType } from './record-type.ts'
 
-/** What somebody wants to look up: a name, or an address whose reverse name is meant. */
+/** The name to query, or the IP address whose reverse name is to be queried. */
 export type QueryName =
   | { readonly kind: 'name'; readonly name: Name }
   | { readonly kind: 'address'; readonly ip: Ip; readonly text: string }
@@ -16,8 +16,8 @@ export type QueryName =
 export const queryNameParameter: Parameter<QueryName> = {
   schema: Type.String({
     description:
-      'The name to look up, in Unicode or Punycode. One label is enough, underscores are allowed (_dmarc.example.com), and ' +
-      '* may be the whole first label. With type PTR also an IPv4 or IPv6 address: its reverse name is looked up.',
+      'The name to query, in Unicode or Punycode. A single label, underscores (_dmarc.example.com) and * as the ' +
+      'first label are allowed. For type PTR also an IPv4 or IPv6 address, whose reverse name is queried.',
     examples: ['example.com', '_dmarc.example.com', '192.0.2.10'],
   }),
   isOptional: false,
@@ -32,24 +32,24 @@ export const queryNameParameter: Parameter<QueryName> = {
   },
 }
 
-/** The name that stands in the question; only PTR records are kept under the reverse names of addresses. */
+/** Returns the name to query. Reverse names of IP addresses have PTR records only. */
 export function askedName(given: QueryName, type: LookupType): Name {
   if (given.kind === 'name') return given.name
   if (type === 'PTR') return reverseName(given.ip)
   throw new Problem(
     'invalid_name',
-    `${quote(given.text)} is an IP address, and addresses have no ${type} records. Send a name such as example.com, or ask for PTR.`,
+    `${quote(given.text)} is an IP address, which has no ${type} records. Send a name such as example.com, or type PTR.`,
   )
 }
 
-/** As names are taken: blanks around it and one dot behind it mean nothing; brackets are those of URLs. */
+/** Removes what is also ignored around names (white space, one trailing dot) and the brackets of URLs. */
 const bareAddress = (text: string): string =>
   text
     .trim()
     .replace(/\.$/, '')
     .replace(/^\[(.*)\]$/, '$1')
 
-/** The rules for names differ from those for domains in these; a message must not say otherwise. */
+/** Reasons that differ from those for domains, because the rules for names differ. */
 const OWN_REASONS: Partial<Record<NameFault, string>> = {
   'bad-character': 'only letters, digits, inner hyphens and underscores are allowed, and * as the whole first label',
   'ip-address': 'it is an IP address in a form that has no reverse name',

@@ -5,7 +5,7 @@ import { Problem } from '../../problems.ts'
 import type { Parameter } from '../define-tool.ts'
 import { quote } from '../name-problems.ts'
 
-/** The types of the contract. */
+/** The record types of the API contract. */
 export const RECORD_TYPES = [
   'A',
   'NS',
@@ -23,12 +23,12 @@ export const RECORD_TYPES = [
 
 export type RecordType = (typeof RECORD_TYPES)[number]
 
-/** NSEC3 records belong to hashed names (RFC 5155 section 7.2.8); DNAME is understood because answers contain it. */
+/** NSEC3 records belong to hashed names (RFC 5155 section 7.2.8); DNAME is parsed only because responses contain it. */
 const NOT_OFFERED = ['NSEC3', 'DNAME'] as const
 
 export type LookupType = Exclude<KnownType, (typeof NOT_OFFERED)[number]>
 
-/** All types that can be looked up: those of the contract, and what else the service understands. */
+/** All record types that can be queried: those of the contract and the others that the service can parse. */
 export const lookupTypesIn = (table: RecordTypeTable): readonly LookupType[] =>
   (Object.keys(table) as readonly KnownType[]).filter((type) => !isOneOf(NOT_OFFERED, type)) as readonly LookupType[]
 
@@ -39,7 +39,7 @@ export const LOOKUP_TYPES = lookupTypesIn(RECORD_TYPE_TABLE)
 export const recordTypeSchema = (description: string) =>
   Type.Unsafe<RecordType>({ type: 'string', enum: [...RECORD_TYPES], description })
 
-/** The list is complete in `enum`, for readers that know nothing else; `anyOf` says which part of it is an extension. */
+/** `enum` is the complete list, for readers that ignore other keywords; `anyOf` marks the part that is an extension. */
 export const lookupTypeSchema = (description: string, types: readonly LookupType[] = LOOKUP_TYPES) =>
   Type.Unsafe<LookupType>({
     type: 'string',
@@ -66,12 +66,15 @@ const typeParameter = <Known extends string>(
   },
 })
 
-const DESCRIPTION = 'The record type; letter case has no meaning.'
+const DESCRIPTION = 'The record type, in upper or lower case.'
 
 export const recordTypeParameter = typeParameter<RecordType>(recordTypeSchema(DESCRIPTION), RECORD_TYPES)
 export const lookupTypeParameter = (types: readonly LookupType[] = LOOKUP_TYPES): Parameter<LookupType> =>
   typeParameter(lookupTypeSchema(DESCRIPTION, types), types)
 
-/** ASCII only: some letters beyond it have an upper case within it, such as the long s. */
+/**
+ * Only ASCII letters are accepted, because the upper case of some other letters, such as the long s, is an ASCII
+ * letter.
+ */
 const knownType = <Known extends string>(text: string, types: readonly Known[]): Known | undefined =>
   /^[A-Za-z0-9]+$/.test(text) ? types.find((type) => type === text.toUpperCase()) : undefined

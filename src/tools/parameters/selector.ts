@@ -4,21 +4,21 @@ import { type DomainName, MAX_NAME_LENGTH } from '../../standards/domain-name/pa
 import type { Parameter } from '../define-tool.ts'
 import { quote } from '../name-problems.ts'
 
-/** Labels of RFC 6376 section 3.1; underscores occur in practice. */
+/** Labels by RFC 6376 section 3.1, and underscores, which occur in practice. */
 const SELECTOR = /^[A-Za-z0-9_-]{1,63}(?:\.[A-Za-z0-9_-]{1,63})*$/
 
 export const selectorParameter: Parameter<string> = {
   schema: Type.String({
     description:
-      'The DKIM selector: the value of s= in a DKIM-Signature header of a message from the domain. Selectors cannot be ' +
-      'listed; common ones are google, selector1, selector2, default, s1 and k1.',
+      'The DKIM selector: the value of s= in a DKIM-Signature header of a message from the domain. Common ' +
+      'selectors: google, selector1, selector2, default, s1, k1.',
     examples: ['selector1', 'google'],
   }),
   isOptional: false,
   label: { en: 'Selector', de: 'Selektor' },
   read(raw) {
     if (typeof raw !== 'string') throw new Problem('invalid_selector', 'selector must be a string, for example s1.')
-    // The length first: nothing longer can be part of a name, and the pattern need not look at it.
+    // The length is tested first, so that the pattern never runs on a long text.
     if (raw.length > MAX_NAME_LENGTH || !SELECTOR.test(raw)) throw selectorProblem(raw, 'is not a DKIM selector')
     return raw.toLowerCase()
   },

@@ -7,27 +7,28 @@ const nullable = <Schema extends Type.TSchema>(schema: Schema, description: stri
 
 const Category = Type.String({ enum: [...SEO_CATEGORIES] })
 
-const Evidence = Type.Object(evidenceMembers('A resolver id, or the host of a page.'))
+const Evidence = Type.Object(evidenceMembers('The queried server: a resolver id, or the host of a page.'))
 
 const SeoFinding = Type.Object(
   {
     id: Type.String({
-      description: `Names the question, whatever the answer; stable. New ones may be added. One of ${SEO_IDS.join(', ')}.`,
+      description: 'Id of the check; stable. New ids may be added.',
+      examples: [...SEO_IDS],
     }),
     category: Category,
     severity: Type.String({
       enum: ['ok', 'info', 'warn', 'problem'],
       description:
-        'ok: nothing to do. info: worth knowing, costs nothing. warn: should be improved. problem: keeps the page from being ' +
-        'found or read.',
+        'ok: passed. info: a note, costs no points. warn: should be improved. problem: search engines cannot find or ' +
+        'read the page.',
     }),
-    title: Type.String(),
-    detail: Type.String(),
+    title: Type.String({ description: 'What was found, in one line.' }),
+    detail: Type.String({ description: 'The observed fact and what it means.' }),
     fix: Type.Optional(
       Type.Object(
         {
           steps: Type.Array(Type.String(), {
-            description: 'What to do, in order, each naming the place of the change.',
+            description: 'What to do, in this order; each step names where to make the change.',
           }),
         },
         { title: 'SeoFix' },
@@ -35,11 +36,20 @@ const SeoFinding = Type.Object(
     ),
     outcome: Type.Optional(REASONS.outcome),
     points: Type.Optional(
-      Type.Integer({ minimum: 0, description: onlyFull('What it costs, before its category is used up.') }),
+      Type.Integer({
+        minimum: 0,
+        description: onlyFull('Points that the finding costs, before the limit of its category is applied.'),
+      }),
     ),
     why: Type.Optional(REASONS.why),
-    references: Type.Optional(Type.Array(Type.String(), { description: onlyFull('Standards it rests on.') })),
-    evidence: Type.Optional(Type.Array(Evidence, { description: onlyFull('What was asked, and what came back.') })),
+    references: Type.Optional(
+      Type.Array(Type.String(), {
+        description: onlyFull('Standards and documents; the last entry is the URL of the page about the check.'),
+      }),
+    ),
+    evidence: Type.Optional(
+      Type.Array(Evidence, { description: onlyFull('The queries that decided the check, with their responses.') }),
+    ),
   },
   { title: 'SeoFinding' },
 )
@@ -50,20 +60,22 @@ const Scoring = Type.Object(
       Type.Object({
         category: Category,
         title: Type.String(),
-        points: Type.Integer({ description: 'What it brings when nothing is wrong.' }),
-        losses: Type.Array(Type.Object({ id: Type.String(), points: Type.Integer() })),
-        left: Type.Integer({ minimum: 0 }),
+        points: Type.Integer({ description: 'Maximum points of the category.' }),
+        losses: Type.Array(Type.Object({ id: Type.String(), points: Type.Integer() }), {
+          description: 'Points that each finding costs.',
+        }),
+        left: Type.Integer({ minimum: 0, description: 'Remaining points of the category.' }),
       }),
     ),
-    base: Type.Integer({ description: 'What the categories have left together.' }),
+    base: Type.Integer({ description: 'Sum of the remaining points.' }),
     gates: Type.Array(Type.Object({ id: Type.String(), limit: Type.Integer() }), {
-      description: 'Problems that limit the whole score.',
+      description: 'Problems that limit the score, with the limit.',
     }),
-    ceiling: Type.Integer({ description: 'The lowest of these limits; 0 without a page.' }),
-    score: Type.Integer(),
-    sum: Type.String({ description: 'The same as one line.' }),
+    ceiling: Type.Integer({ description: 'The lowest limit; 0 if no page could be checked.' }),
+    score: Type.Integer({ description: 'The smaller one of base and ceiling.' }),
+    sum: Type.String({ description: 'The calculation in one line.' }),
   },
-  { title: 'SeoScoring', description: onlyFull('The arithmetic of the score.') },
+  { title: 'SeoScoring', description: onlyFull('Calculation of the score.') },
 )
 
 const Timings = Type.Object(TIMING_MEMBERS, { description: TIMINGS_DESCRIPTION })
@@ -72,39 +84,40 @@ const SeoError = Type.Object(
   {
     code: Type.String({
       description:
-        'dns_failure, address_not_public, connect_refused, connect_timeout, connect_failed, tls_error, response_timeout, ' +
-        'too_many_redirects, redirect_loop, redirect_blocked, http_error, blocked_by_protection, payment_required, not_html, ' +
-        'empty_body, soft_404 or opted_out. New ones may be added.',
+        'One of dns_failure, address_not_public, connect_refused, connect_timeout, connect_failed, tls_error, ' +
+        'response_timeout, too_many_redirects, redirect_loop, redirect_blocked, http_error, blocked_by_protection, ' +
+        'payment_required, not_html, empty_body, soft_404, opted_out. New codes may be added.',
     }),
-    message: Type.String({ description: 'In the language of the report.' }),
+    message: Type.String({ description: 'Explanation in the language of the report.' }),
   },
   { title: 'SeoError' },
 )
 
 export const SeoCheckSchema = Type.Object(
   {
-    domain: Type.String({ description: 'The domain in its Punycode form.' }),
+    domain: Type.String({ description: 'The domain in Punycode.' }),
     finalUrl: Type.String({
-      description: 'Where the redirects ended; with an error the last address that was tried.',
+      description: 'URL after all redirects; with an error, the last URL that was requested.',
     }),
     fetchedAt: Type.String({
       format: 'date-time',
-      description: 'When it was fetched; reports are kept for five minutes.',
+      description: 'Time of the check. Reports are cached for 5 minutes.',
     }),
     ttfbMs: nullable(
       Type.Integer({ minimum: 0 }),
-      'From the start of the last connection to the first byte of its answer; null if none came. One sample from one place.',
+      'Milliseconds from the start of the last connection to the first byte of its response, as one sample from one ' +
+        'location; null if there was no response.',
     ),
-    score: Type.Integer({ minimum: 0, maximum: 100, description: '0 with an error.' }),
+    score: Type.Integer({ minimum: 0, maximum: 100, description: 'Score from 0 to 100; 0 with an error.' }),
     determined: Type.Boolean({
       description:
-        'False: the site could not be judged for a reason that is no fault of the site (bot protection, pay per crawl, ' +
-        'opted out, our own outage). The score then says nothing about it.',
+        'Whether the score is meaningful. False if the site could not be checked for a reason that is not its fault ' +
+        '(bot protection, pay per crawl, opt-out, outage of this service).',
     }),
-    pageTitle: nullable(Type.String(), 'Null without a title, and with an error.'),
-    error: nullable(SeoError, 'Why there is no page to judge; null if there is one.'),
+    pageTitle: nullable(Type.String(), 'Title of the page; null if it has none, and with an error.'),
+    error: nullable(SeoError, 'Why no page could be checked; null if one could.'),
     findings: Type.Array(SeoFinding, {
-      description: 'By category: indexing, content, technical, ai. What could not be decided is left out.',
+      description: 'Findings by category: indexing, content, technical, ai. Checks that were not possible are omitted.',
     }),
     scoring: Type.Optional(Scoring),
     timings: Type.Optional(Timings),
