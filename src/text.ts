@@ -17,3 +17,18 @@ export type TextsFor<Outcomes, Part extends string> = {
 
 export const say = <Values>(phrase: string | ((values: Values) => string), values: Values): string =>
   typeof phrase === 'string' ? phrase : phrase(values)
+
+/** A date such as 2026-11-20 as people write it: “20 November 2026”, „20. November 2026“. */
+export const dayWords: Localized<(day: string) => string> = {
+  en: (day) => formatted(day, 'en-GB'),
+  de: (day) => formatted(day, 'de-DE'),
+}
+
+function formatted(day: string, locale: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  // The reference pages show placeholders in place of values.
+  if (Number.isNaN(date.getTime())) return day
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    date,
+  )
+}

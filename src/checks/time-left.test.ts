@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayWords, timeLeft, timeLeftWords } from './time-left.ts'
+import { dayWords } from '../text.ts'
+import { timeLeft, timeLeftWords } from './time-left.ts'
 
 const HOUR = 3_600_000
 

@@ -1,8 +1,8 @@
-import type { Locale, Localized } from '../../text.ts'
+import { dayWords, type Locale, type Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { delegationPlace } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
-import { dayWords, timeLeftWords } from '../time-left.ts'
+import { timeLeftWords } from '../time-left.ts'
 import type { dnssecExpiry } from './dnssec-expiry.ts'
 
 /** `2026-11-15 09:30 UTC` as people write it: “15 November 2026, 09:30 UTC”. */

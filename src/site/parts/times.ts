@@ -1,5 +1,4 @@
-import { dayWords } from '../../checks/time-left.ts'
-import type { Locale } from '../../text.ts'
+import { dayWords, type Locale } from '../../text.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

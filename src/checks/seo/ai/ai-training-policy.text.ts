@@ -1,7 +1,6 @@
-import type { Localized } from '../../../text.ts'
+import { dayWords, type Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { byNumber, listing } from '../../listing.ts'
-import { dayWords } from '../../time-left.ts'
 import type { aiTrainingPolicy, TrainingPolicy } from './ai-training-policy.ts'
 
 /** The user agents by what robots.txt says about them; empty lists are left out. The names come from our own list. */

@@ -1,9 +1,9 @@
-import type { Localized } from '../../../text.ts'
+import { dayWords, type Localized } from '../../../text.ts'
 import type { WebFailure } from '../../../world.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { listing } from '../../listing.ts'
 import { shown } from '../../shown.ts'
-import { dayWords, timeLeftWords } from '../../time-left.ts'
+import { timeLeftWords } from '../../time-left.ts'
 import { quoted } from '../quoted.ts'
 import type { httpsValid } from './https-valid.ts'
 

@@ -1,7 +1,6 @@
-import type { Locale, Localized } from '../../../text.ts'
+import { dayWords, type Locale, type Localized } from '../../../text.ts'
 import type { OutcomeText, TextsOf } from '../../define-check.ts'
 import { byNumber, listing } from '../../listing.ts'
-import { dayWords } from '../../time-left.ts'
 import { policyNote, relaxPolicySteps } from './enforced-policy-words.ts'
 import type {
   CertificateFault,

@@ -1,7 +1,8 @@
+import { dayWords } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { quotedListing } from '../../listing.ts'
 import { shown } from '../../shown.ts'
-import { dayWords, timeLeftWords } from '../../time-left.ts'
+import { timeLeftWords } from '../../time-left.ts'
 import { withdrawnTexts } from '../../withdrawn.ts'
 import type { registrationStatus } from './registration-status.ts'
 
