@@ -25,7 +25,10 @@ export const DEAD_SERVERS: Topic = {
 
 export const SLOW_SERVERS: Topic = {
   id: 'slow-servers',
-  title: { en: 'Slow name servers, packet loss and rate limits', de: 'Langsame Nameserver, Paketverlust und Ratenlimits' },
+  title: {
+    en: 'Slow name servers, packet loss and rate limits',
+    de: 'Langsame Nameserver, Paketverlust und Ratenlimits',
+  },
   sentences: {
     'loss-10-percent.lab': 'Die Nameserver verlieren 10 Prozent aller Anfragen.',
     'loss-30-percent.lab': 'Die Nameserver verlieren 30 Prozent aller Anfragen.',

@@ -20,8 +20,7 @@ export const JUST_CHANGED: Topic = {
       'Der DS-Eintrag und alle Signaturen wurden vor 10 Minuten entfernt; Resolver haben den DS-Eintrag noch im Cache.',
     'dnssec-just-enabled.lab':
       'Die Zone wurde vor 10 Minuten signiert, der DS-Eintrag ergänzt; Resolver haben noch unsignierte Antworten im Cache.',
-    'just-delegated.lab':
-      'Die Domain wurde vor 10 Minuten registriert; Resolver melden noch, dass es sie nicht gibt.',
+    'just-delegated.lab': 'Die Domain wurde vor 10 Minuten registriert; Resolver melden noch, dass es sie nicht gibt.',
     'just-deleted.lab': 'Die Domain wurde vor 10 Minuten gelöscht; Resolver haben ihre Einträge noch im Cache.',
     'mx-just-added.lab':
       'Die MX-Einträge wurden vor 10 Minuten ergänzt; Resolver haben die Antwort ohne sie noch im Cache.',
@@ -40,7 +39,10 @@ export const JUST_CHANGED: Topic = {
 
 export const MOVES: Topic = {
   id: 'moves',
-  title: { en: 'Provider changes and inconsistent name servers', de: 'Anbieterwechsel und widersprüchliche Nameserver' },
+  title: {
+    en: 'Provider changes and inconsistent name servers',
+    de: 'Anbieterwechsel und widersprüchliche Nameserver',
+  },
   sentences: {
     'caa-differs.lab': 'Die beiden Nameserver veröffentlichen verschiedene CAA-Einträge.',
     'dmarc-differs.lab': 'Die beiden Nameserver veröffentlichen verschiedene DMARC-Richtlinien.',
@@ -89,7 +91,10 @@ export const FAILING_TYPES: Topic = {
 
 export const TARGETS: Topic = {
   id: 'targets',
-  title: { en: 'Names in faulty or unregistered domains', de: 'Namen in fehlerhaften oder nicht registrierten Domains' },
+  title: {
+    en: 'Names in faulty or unregistered domains',
+    de: 'Namen in fehlerhaften oder nicht registrierten Domains',
+  },
   sentences: {
     'alias-into-dead-zone.lab': 'Der Name shop ist ein Alias in eine Domain, deren Nameserver nicht antworten.',
     'all-ns-in-dead-zone.lab': 'Die Namen beider Nameserver liegen in einer Domain, deren Nameserver nicht antworten.',
@@ -102,7 +107,8 @@ export const TARGETS: Topic = {
     'mx-unregistered.lab': 'Der zweite MX-Host liegt in einer Domain, die nicht registriert ist.',
     'ns-cycle-one.lab':
       'Zwei Domains haben jeweils Hosts der anderen als Nameserver, und keine lässt sich zuerst finden.',
-    'ns-in-dead-zone.lab': 'Der Name eines von drei Nameservern liegt in einer Domain, deren Nameserver nicht antworten.',
+    'ns-in-dead-zone.lab':
+      'Der Name eines von drei Nameservern liegt in einer Domain, deren Nameserver nicht antworten.',
     'ns-unregistered.lab': 'Einer von drei Nameservern liegt in einer Domain, die nicht registriert ist.',
     'policy-host-in-dead-zone.lab':
       'Der Host der MTA-STS-Richtlinie ist ein Alias in eine Domain, deren Nameserver nicht antworten.',
@@ -120,12 +126,14 @@ export const PARENT_ZONES: Topic = {
     'in-redemption.lab': 'Die Registrierung ist abgelaufen; die Domain ist in der Wiederherstellungsfrist.',
     'never-registered.lab': 'Der Name ist nicht registriert.',
     'on-hold.lab': 'Der Registrar hat die Domain gesperrt, deshalb delegiert die Registry sie nicht.',
-    'shop.dead-parent.lab': 'Die eigenen Nameserver der Domain arbeiten, aber die der übergeordneten Zone antworten nicht.',
+    'shop.dead-parent.lab':
+      'Die eigenen Nameserver der Domain arbeiten, aber die der übergeordneten Zone antworten nicht.',
     'shop.half-dead-parent.lab':
       'Die Domain selbst ist fehlerfrei; einer der beiden Nameserver der übergeordneten Zone antwortet nicht.',
     'shop.lame-parent.lab':
       'Die eigenen Nameserver der Domain arbeiten, aber die der übergeordneten Zone verweigern jede Anfrage.',
-    'shop.slow-parent.lab': 'Die Domain selbst ist fehlerfrei; die Nameserver der übergeordneten Zone brauchen 1,5 Sekunden.',
+    'shop.slow-parent.lab':
+      'Die Domain selbst ist fehlerfrei; die Nameserver der übergeordneten Zone brauchen 1,5 Sekunden.',
   },
 }
 

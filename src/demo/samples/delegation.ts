@@ -9,7 +9,8 @@ export const DELEGATION: Topic = {
     'extra-name-server.lab': 'Die Zone nennt einen dritten Nameserver, den die übergeordnete Zone nicht nennt.',
     'failing-servers.lab': 'Beide Nameserver antworten mit SERVFAIL.',
     'folds-case.lab': 'Die Nameserver geben den angefragten Namen in Kleinbuchstaben zurück.',
-    'forgotten-name-server.lab': 'Die übergeordnete Zone nennt noch einen dritten Nameserver, der mit REFUSED antwortet.',
+    'forgotten-name-server.lab':
+      'Die übergeordnete Zone nennt noch einen dritten Nameserver, der mit REFUSED antwortet.',
     'lagging-serial.lab': 'Der zweite Nameserver ist eine Seriennummer zurück, mit denselben Daten.',
     'lame-servers.lab': 'Die Nameserver antworten, sind aber nicht autoritativ.',
     'large-txt.lab': 'Die TXT-Einträge sind zu groß für ein UDP-Paket.',

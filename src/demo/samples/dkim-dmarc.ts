@@ -27,8 +27,7 @@ export const DMARC: Topic = {
     'dmarc-misplaced.lab': 'Der DMARC-Eintrag steht bei der Domain selbst statt unter _dmarc.',
     'dmarc-monitoring.lab': 'Die DMARC-Richtlinie ist „none“ (nur Überwachung).',
     'dmarc-old-tags.lab': 'Der DMARC-Eintrag hat Angaben, die aus dem Standard entfernt wurden.',
-    'dmarc-servfail.lab':
-      'Die DMARC-Anfrage ergibt SERVFAIL: Der Eintrag liegt in einer eigenen, fehlerhaften Zone.',
+    'dmarc-servfail.lab': 'Die DMARC-Anfrage ergibt SERVFAIL: Der Eintrag liegt in einer eigenen, fehlerhaften Zone.',
     'dmarc-strict-alignment.lab': 'DMARC verlangt striktes Alignment.',
     'dmarc-test-mode.lab': 'DMARC ist im Testmodus (t=y).',
     'dmarc-typo.lab': 'Die DMARC-Richtlinie ist falsch geschrieben.',

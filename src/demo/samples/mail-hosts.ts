@@ -23,7 +23,8 @@ export const MAIL_HOSTS: Topic = {
     'long-greeting.lab': 'Das SMTP-Banner des Mailservers hat 3 Zeilen.',
     'mail-and-mailbox.lab': 'Alle Mail-Ports sind offen, auch die für E-Mail-Programme.',
     'mail-certificate-expired.lab': 'Das Zertifikat des Mailservers ist abgelaufen.',
-    'mail-certificate-untrusted.lab': 'Das Zertifikat des Mailservers ist nicht vertrauenswürdig (unbekannter Aussteller).',
+    'mail-certificate-untrusted.lab':
+      'Das Zertifikat des Mailservers ist nicht vertrauenswürdig (unbekannter Aussteller).',
     'mail-certificate-wrong.lab': 'Das Zertifikat des Mailservers gilt für einen anderen Namen.',
     'nameless-mail-host.lab': 'Die IP-Adresse des Mailservers hat keinen PTR-Eintrag.',
     'no-starttls.lab': 'Der Mailserver bietet kein STARTTLS an.',

@@ -26,8 +26,7 @@ export const SEARCH: Topic = {
     'robots-unavailable.lab': 'Die Datei robots.txt liefert HTTP 503, deshalb crawlen Suchmaschinen nicht.',
     'soft-404.lab': 'Die Seite ist eine Fehlerseite mit HTTP-Status 200 (Soft-404-Fehler).',
     'staging-password.lab': 'Die Website verlangt ein Passwort (HTTP 401).',
-    'training-blocked.lab':
-      'Nur Crawler für KI-Training sind gesperrt, was eine zulässige Entscheidung ist.',
+    'training-blocked.lab': 'Nur Crawler für KI-Training sind gesperrt, was eine zulässige Entscheidung ist.',
     'two-copies.lab': 'Die Website ist mit und ohne www erreichbar, über HTTP und HTTPS.',
     'wrong-charset.lab': 'Die Seite gibt UTF-8 an, verwendet aber eine andere Kodierung.',
   },
