@@ -80,7 +80,9 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
   it('count the lookups of an SPF record up to the limit and beyond', async () => {
     const includes = Array.from({ length: 11 }, (_, index) => `spf${index}.example.com`).join('%0A')
     const { page } = await site.open(`/generate/spf?includes=${includes}`)
-    await vi.waitFor(async () => expect(await page.locator('.lookups').textContent()).toContain('11 DNS lookups; the limit is 10'))
+    await vi.waitFor(async () =>
+      expect(await page.locator('.lookups').textContent()).toContain('11 DNS lookups; the limit is 10'),
+    )
     await page.close()
   })
 

@@ -47,12 +47,20 @@ export function styleFaults(part: Part, text: string, locale: Locale): readonly 
   return [
     ...fault(words.length > (LENGTHS[part] ?? Number.POSITIVE_INFINITY), `is longer than ${LENGTHS[part]} characters`),
     ...fault(sentencesOf(words).length > (SENTENCES[part] ?? Number.POSITIVE_INFINITY), 'has too many sentences'),
-    ...matchFault(own, AVOIDED[locale], 'uses a word to avoid'),
-    ...matchFault(own, OTHER_TERM[locale], 'does not use the term of the glossary'),
-    ...(locale === 'en' ? matchFault(own, BRITISH, 'is not in American spelling') : []),
+    ...wordFaults(text, locale),
     ...matchFault(words, /undefined|NaN|\[object|\(\)| {2}|^\s|\s$/, 'is not whole'),
     ...fault(/"/.test(own), 'has straight quotation marks'),
     ...formFaults(part, words, locale),
+  ]
+}
+
+/** The rules that apply to every text, whatever its form: plain words, terms of the glossary and American spelling. */
+export function wordFaults(text: string, locale: Locale): readonly string[] {
+  const own = text.replace(/‹[^›]*›/g, '‹›').replace(QUOTED[locale], '“”')
+  return [
+    ...matchFault(own, AVOIDED[locale], 'uses a word to avoid'),
+    ...matchFault(own, OTHER_TERM[locale], 'does not use the term of the glossary'),
+    ...(locale === 'en' ? matchFault(own, BRITISH, 'is not in American spelling') : []),
   ]
 }
 

@@ -11,7 +11,7 @@ const faceOf = (name: string): ToolFace => {
   return toolFace(tool)
 }
 
-/** Answers every call, and keeps what was called. */
+/** Answers every call and records its URL. */
 function stubService() {
   const service = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}))
   vi.stubGlobal('fetch', service)
@@ -43,7 +43,7 @@ describe.each(LOCALES)('a call in %s asks for the verdict in that language', (lo
   })
 })
 
-it('a tool without a language and a long form is called without them', async () => {
+it('a tool without the parameters lang and detail is called without them', async () => {
   const service = stubService()
   await ask(faceOf('idn_convert'), { name: 'example.com' }, { locale: 'de' })
   expect(service.mock.calls[0]?.[0]).not.toMatch(/lang|detail/)

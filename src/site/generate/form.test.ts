@@ -47,12 +47,12 @@ const typed = fc.oneof(
 )
 
 describe.each(FORMS)('the form of %s', (_, { fields, sent }, schema) => {
-  it('asks for what the API takes', () => {
+  it('has the fields of the API', () => {
     expect(sent.map(({ name }) => name).sort()).toEqual(Object.keys(schema.properties).sort())
     expect(fields.map(({ name }) => name)).toContain('domain')
   })
 
-  it('gives nothing that the API would refuse', () => {
+  it('never gives an input that the API rejects', () => {
     const validator = Compile(schema)
     const values = fc.record(Object.fromEntries(fields.map(({ name }) => [name, typed])))
     fc.assert(
@@ -63,7 +63,7 @@ describe.each(FORMS)('the form of %s', (_, { fields, sent }, schema) => {
     )
   })
 
-  it('comes back from the address as it was', () => {
+  it('is restored from the URL', () => {
     const values = fc.record(Object.fromEntries(fields.map(({ name }) => [name, typed])))
     fc.assert(
       fc.property(values, (given) => {
@@ -91,7 +91,7 @@ describe('an entry of a list', () => {
   })
 })
 
-describe('what cannot be meant is told', () => {
+describe('invalid values are reported', () => {
   it.each<[field: string, generator: Generator, text: string, fault: FormFault | undefined]>([
     ['pct', DMARC, '101', 'not-in-range'],
     ['pct', DMARC, '50 %', 'not-in-range'],
@@ -110,13 +110,13 @@ describe('what cannot be meant is told', () => {
   })
 })
 
-it('asks for pct last, and says that it was removed', () => {
+it('has pct as its last field and says that it was removed', () => {
   expect(DMARC.fields.at(-1)?.name).toBe('pct')
   expect(DMARC.words.en['pct']?.label).toMatch(/removed/)
   expect(DMARC.words.de['pct']?.label).toMatch(/entfernt/)
 })
 
-it('leaves what is preset out of the address', () => {
+it('leaves presets out of the URL', () => {
   const values = {
     ...valuesFrom(DMARC.fields, {}),
     domain: 'example.com',

@@ -12,7 +12,7 @@ import { readMx } from './mta-sts.ts'
 import { readSpf, SPF } from './spf.ts'
 import { SUFFIX_LIST } from './suffix-list.ts'
 
-/** The record that the form makes when it is filled with what was read. */
+/** The record that the form generates from the values that were read. */
 function again({ make, sent }: Generator, taken: Taken | undefined): readonly string[] {
   const { records } = make(readForm(sent, taken?.values ?? {}).input, SUFFIX_LIST)
   return records.flatMap(({ record }) => [record.value, ...(record.alongside ?? [])])
@@ -22,7 +22,7 @@ const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefine
 const compact = <T extends object>(input: T) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
-describe('what the form can say comes back as it was', () => {
+describe('a record whose parts all have a field is generated unchanged', () => {
   it('spf', () => {
     const input = fc.record({
       allowA: fc.boolean(),
@@ -105,7 +105,7 @@ const NO_DMARC_VALUES = {
   pct: '',
 }
 
-describe('what the form has no place for is named', () => {
+describe('parts without a field are listed', () => {
   it.each<[what: string, taken: Taken | undefined, notTaken: readonly string[], values: Taken['values']]>([
     [
       'mechanisms with arguments, macros elsewhere, modifiers',
@@ -116,7 +116,7 @@ describe('what the form has no place for is named', () => {
       { allowMx: 'true', includes: '', ip4: '', ip6: '', all: 'neutral' },
     ],
     [
-      'what stands behind all, and what is wrong',
+      'terms after all, and invalid terms',
       readSpf(['v=spf1 ipv4:192.0.2.1 ip4:192.0.2.2 ~all include:late.example']),
       ['ipv4:192.0.2.1', 'include:late.example'],
       { includes: '', ip4: '192.0.2.2', ip6: '', all: 'softfail' },

@@ -22,12 +22,12 @@ function drawn(record: SnippetRecord): string {
 describe('the card of a record', () => {
   const html = drawn(RECORD)
 
-  it('shows what a panel asks for', () => {
+  it('shows the fields of a panel', () => {
     expect(html).toContain('<dt>Host</dt><dd><code>_dmarc</code>')
     expect(html).toContain('<dt>Type</dt><dd><code>TXT</code>')
   })
 
-  it('has a tab for every form, the first one chosen and the only stop for the keyboard', () => {
+  it('has a tab for every format, with the first one selected and the only tab stop', () => {
     const tabs = [...html.matchAll(/<button[^>]*role="tab"[^>]*>/g)].map(([tab]) => tab)
     expect(tabs).toHaveLength(SNIPPET_FORMATS.length + 1)
     expect(tabs.map((tab) => tab.includes('aria-selected="true"'))).toEqual(tabs.map((_, index) => index === 0))
@@ -39,12 +39,12 @@ describe('the card of a record', () => {
     for (const id of controlled) expect(html).toContain(`role="tabpanel" id="${id}"`)
   })
 
-  it('holds every form for readers without script', () => {
+  it('contains every format for readers without script', () => {
     const [, folded = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? []
     for (const { label } of SNIPPET_FORMATS) expect(folded).toContain(`<summary>${label}</summary>`)
   })
 
-  it('lets no value out of its text', () => {
+  it('escapes values', () => {
     expect(html).not.toContain('<script>')
   })
 })

@@ -30,7 +30,7 @@ describe('the line at the limit of an SPF tree', () => {
     state: 'fine',
     ...(leadsTo !== undefined && { leadsTo }),
   })
-  /** Counts as RFC 7208 section 4.6.4 has it: depth first, an include before what it leads to. */
+  /** Counts lookups as RFC 7208 section 4.6.4 does: depth first, an include before the included record. */
   const counted = (record: DrawnSpfRecord): DrawnSpfRecord => ({
     ...record,
     terms: record.terms.map((term) => {
@@ -44,7 +44,7 @@ describe('the line at the limit of an SPF tree', () => {
     name,
     terms: [...hosts.map((host) => costly(`a:${host}`)), all],
   })
-  /** As the zones eleven-lookups.lab and spf.lab have it, and with one lookup less. */
+  /** The records of the zones eleven-lookups.lab and spf.lab, and a variant with one lookup less. */
   const picture = (isElevenfold: boolean): SpfPicture => {
     count = 0
     const many: DrawnSpfRecord = {
@@ -60,7 +60,7 @@ describe('the line at the limit of an SPF tree', () => {
     return { limit: 10, root: counted({ name: 'root', terms }), lookups: count, isAtLeast: false }
   }
 
-  it('is drawn above the eleventh lookup and below the tenth', () => {
+  it('is drawn between the tenth and the eleventh lookup', () => {
     const scene = layOutSpf(picture(true), SPF_WORDS.en)
     const [line, ...others] = linesOf(scene, 'limit')
     expect(others).toEqual([])
@@ -68,10 +68,10 @@ describe('the line at the limit of an SPF tree', () => {
     expect(y).toBeGreaterThan(heightOf(scene, '10'))
     expect(y).toBeLessThan(heightOf(scene, '11'))
     expect(textsOf(scene)).toContain('11 DNS lookups; the limit is 10')
-    // The term itself, and the end of each of the three records that it lies in.
+    // The term itself, and the rest of each of the three records that contain it.
     expect(textsOf(scene).filter((text) => text === SPF_WORDS.en.beyond)).toHaveLength(4)
   })
-  it('is not there where ten are enough', () => {
+  it('is not drawn if there are at most ten lookups', () => {
     const scene = layOutSpf(picture(false), SPF_WORDS.en)
     expect(linesOf(scene, 'limit')).toEqual([])
     expect(textsOf(scene)).toContain('10 DNS lookups; the limit is 10')
@@ -94,7 +94,7 @@ describe('the links of a chain of trust', () => {
   const root = { name: '.', state: 'trusted' as const, ds: [], keys: [key(1, false)] }
   const drawn = (picture: DnssecPicture): Scene => layOutDnssec(picture, DNSSEC_WORDS.en)
 
-  it('lead from each DS to the key that it fits', () => {
+  it('connect each DS record with the key that it matches', () => {
     const scene = drawn({
       zones: [
         root,
@@ -105,7 +105,7 @@ describe('the links of a chain of trust', () => {
     expect(linesOf(scene, 'dashed')).toHaveLength(1)
     expect(textsOf(scene)).not.toContain(DNSSEC_WORDS.en.breaks['no-match'])
   })
-  it('end in the open where no key fits, and that is said once', () => {
+  it('end in the gap if no key matches, with one text about it', () => {
     const scene = drawn({
       zones: [root, { name: 'net', state: 'broken', ds: [ds(3, 'no-key')], keys: [key(4, false)] }],
       firstBreak: { zone: 'net', reason: 'no-match' },
@@ -113,7 +113,7 @@ describe('the links of a chain of trust', () => {
     expect(linesOf(scene, 'arrow')).toEqual([])
     expect(textsOf(scene).filter((text) => text === DNSSEC_WORDS.en.breaks['no-match'])).toHaveLength(1)
   })
-  it('show an unsigned zone without any sign of a fault', () => {
+  it('show an unsigned zone without a fault', () => {
     const scene = drawn({
       zones: [root, { name: 'net', state: 'insecure', ds: [], keys: [] }],
       firstBreak: { zone: 'net', reason: 'no-ds' },
@@ -121,7 +121,7 @@ describe('the links of a chain of trust', () => {
     expect(textsOf(scene)).toContain('Unsigned from here: the parent zone has no DS record.')
     expect(scene.shapes.filter((shape) => shape.tone === 'bad')).toEqual([])
   })
-  it('say nothing of DS records that nobody looked for', () => {
+  it('say nothing about DS records that were not queried', () => {
     const texts = textsOf(
       drawn({ zones: [root, { name: 'net', state: 'secure', ds: [], keys: [], unseen: ['ds', 'keys'] }] }),
     )
@@ -130,7 +130,7 @@ describe('the links of a chain of trust', () => {
   })
 })
 
-it('puts the answer of the majority above the others, and hatches who could not be reached', () => {
+it('shows the response of the majority first, and hatches unreachable resolvers', () => {
   const resolver = (label: string, data: string | undefined) => ({
     label,
     reachable: data !== undefined,
@@ -178,14 +178,14 @@ describe('bars of hops', () => {
     expect(behind).toBe(160)
     expect(last).toBe(320)
   })
-  it('are hatched where a clock is wrong, and left out where there is no time', () => {
+  it('are hatched if a clock is wrong, and left out if there is no time', () => {
     expect(bars).toHaveLength(4)
     expect(linesOf(scene, 'hatch')).toHaveLength(1)
     expect(textsOf(scene)).toContain('−1 min 40 s · clock is wrong')
     expect(textsOf(scene)).toContain('no time')
   })
-  it('say which wait was the longest, as far as all clocks agree on it', () => {
-    // 200 seconds after the first hop the message was already past the hop that says 300.
+  it('mark the longest delay, as far as all clocks agree', () => {
+    // At 200 seconds the message had already passed the hop that says 300.
     expect(textsOf(scene)).toContain('+3 min 20 s · longest delay')
   })
 })

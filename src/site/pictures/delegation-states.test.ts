@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { figuresOf, type Listing, listingOf } from './delegation-states.ts'
 
-describe('who lists a server', () => {
+describe('the zones that list a name server', () => {
   const cases: readonly [
     parentSeen: boolean,
     zoneSeen: boolean,
@@ -43,12 +43,12 @@ describe('the figures of a delegation', () => {
     isZoneSeen: true,
   })
 
-  it('count an address of two servers once', () => {
+  it('count an IP address of two name servers once', () => {
     expect(
       figuresOf(delegation(server('a', true, ['192.0.2.1', 'silent']), server('b', true, ['192.0.2.1', 'silent']))),
     ).toEqual({ servers: 2, addresses: 1, failing: 1, unasked: 0, areListsDifferent: false })
   })
-  it('keep what failed and what was not asked apart, and see that the lists differ', () => {
+  it('distinguish failed from unchecked IP addresses, and detect different lists', () => {
     expect(
       figuresOf(
         delegation(

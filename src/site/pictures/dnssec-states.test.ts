@@ -25,22 +25,22 @@ describe('the sentence above the chain', () => {
       expect(sentenceOf(broken(reason), words)).toMatch(/\bnet has|in net\b/)
     },
   )
-  it('says that the chain holds only where the last zone is secure', () => {
+  it('says that the chain is valid only if the last zone is secure', () => {
     expect(sentenceOf({ zones: [zone('.', 'trusted'), zone('net', 'secure')] }, words)).toContain('is valid')
     expect(sentenceOf({ zones: [zone('.', 'trusted'), zone('net', 'unknown')] }, words)).toBe(words.unsure)
     expect(sentenceOf({ zones: [] }, words)).toBe(words.unsure)
   })
 })
 
-it('treats a zone that nobody vouches for as an ordinary one', () => {
+it('treats an unsigned zone as normal', () => {
   expect(ZONE_TONES.insecure).toBe('neutral')
 })
 
-describe('a DS that fits no key', () => {
-  it('is a fault where it stands alone', () => {
+describe('a DS record that matches no key', () => {
+  it('is a fault if it is the only one', () => {
     expect(toneOfDs(ds('no-key'), [ds('no-key')])).toBe('bad')
   })
-  it('is a spare one beside one that fits', () => {
+  it('is not a fault if another one matches', () => {
     expect(toneOfDs(ds('no-key'), [ds('matched'), ds('no-key')])).toBe('neutral')
   })
 })

@@ -37,7 +37,7 @@ const delegation = (servers: number, ancestors: number): DelegationPicture => ({
   isZoneSeen: servers !== 1,
 })
 
-/** Each record includes the next. */
+/** A chain of records in which each includes the next. */
 const spfChain = (depth: number, terms: number, name = LONG): SpfPicture => {
   const record = (level: number): SpfPicture['root'] => ({
     name,
@@ -168,7 +168,7 @@ const SCENES = [
     hops(3, () => undefined),
     hops(3, () => 1_762_336_804_000),
     hops(200, (index) => (index % 5 === 4 ? undefined : 1_762_336_804_000 + (index % 3) * 1e8)),
-    // The first clock is that of a machine that was just switched on.
+    // The clock of the first host was just reset.
     hops(3, (index) => (index === 0 ? 0 : 1_762_336_804_000 + index)),
   ]),
 ]
@@ -196,7 +196,7 @@ const labelsOf = ({ shapes }: Scene): readonly Label[] =>
   shapes.flatMap((shape) => (shape.kind === 'label' ? [shape] : []))
 
 describe.each(SCENES)('$name', ({ scene }) => {
-  it('keeps within its borders', () => {
+  it('stays inside its borders', () => {
     const outside = scene.shapes.filter((shape) => {
       if (shape.kind === 'line') return !/^[MLHVQChlz\d\s.-]+$/.test(shape.path)
       const { left, right, top, bottom } = extentOf(shape)
@@ -204,7 +204,7 @@ describe.each(SCENES)('$name', ({ scene }) => {
     })
     expect(outside).toEqual([])
   })
-  it('has no two texts on top of each other', () => {
+  it('has no overlapping texts', () => {
     const labels = labelsOf(scene)
     const clashes = labels.flatMap((one, index) =>
       labels
@@ -213,7 +213,7 @@ describe.each(SCENES)('$name', ({ scene }) => {
     )
     expect(clashes).toEqual([])
   })
-  it('has no text that sticks out of the box in which it begins', () => {
+  it('has no text that is wider than its box', () => {
     const boxes = scene.shapes.flatMap((shape) => (shape.kind === 'box' ? [extentOf(shape)] : []))
     const outside = labelsOf(scene).filter((text) => {
       const { left, right } = extentOf(text)
@@ -224,7 +224,7 @@ describe.each(SCENES)('$name', ({ scene }) => {
     })
     expect(outside).toEqual([])
   })
-  it('stays small, whatever it is made of', () => {
+  it('stays small for any input', () => {
     expect(scene.shapes.length).toBeLessThan(700)
     expect(scene.width).toBeLessThan(1100)
     expect(scene.height).toBeLessThan(3500)

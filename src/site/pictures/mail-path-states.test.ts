@@ -27,7 +27,7 @@ const port = (number: MailPort['port'], state: MailPort['state']): MailPort => (
   state,
 })
 
-describe('what is known of the name of an address', () => {
+describe('the state of the PTR name of an IP address', () => {
   const cases: readonly [MailHost['ptr'][number] | undefined, PointerState][] = [
     [undefined, 'unasked'],
     [{ ip: IP, names: ['mx.example.net'], matchesForward: true }, 'confirmed'],
@@ -40,7 +40,7 @@ describe('what is known of the name of an address', () => {
   it.each(cases)('%j is %s', (entry, state) => {
     expect(pointersOf(host({ ptr: entry === undefined ? [] : [entry] }))[0]?.state).toBe(state)
   })
-  it('is listed for every address, those of IPv4 first', () => {
+  it('is listed for every IP address, IPv4 first', () => {
     expect(
       pointersOf(host({ ipv4: ['192.0.2.1', '192.0.2.2'], ipv6: ['2001:db8::1'] })).map(({ address }) => address),
     ).toEqual(['192.0.2.1', '192.0.2.2', '2001:db8::1'])
@@ -58,7 +58,7 @@ it.each([
   expect(toneOfPort(port(number, state))).toBe(tone)
 })
 
-describe('the sentence above the way of mail', () => {
+describe('the sentence above the mail route', () => {
   const words = MAIL_PATH_WORDS.en
   const path = (mail: MailHost[], more = {}) => ({
     domain: 'example.net',

@@ -13,7 +13,7 @@ describe('columns of a text', () => {
     expect(columnsOf(text)).toBe(columns)
   })
 
-  it('are counted for the widest of several', () => {
+  it('are those of the widest of several texts', () => {
     expect(widest(['a', 'abc', 'ab'])).toBe(24)
     expect(widest([])).toBe(0)
   })
@@ -30,13 +30,13 @@ describe('a text that is too long', () => {
     expect(shorten(text, columns)).toBe(shown)
   })
 
-  it('never takes more than its room, whatever it is made of', () => {
+  it('never takes more than its columns, for any input', () => {
     for (const character of ['a', '例', '📧', 'ü'])
       for (let columns = 3; columns < 20; columns++)
         expect(columnsOf(shorten(character.repeat(50), columns))).toBeLessThanOrEqual(columns)
   })
 
-  it('cannot turn the direction of what stands beside it', () => {
+  it('cannot change the direction of the text beside it', () => {
     expect(shorten('a\u202egpj.exe\u2066\n', 20)).toBe('a\ufffdgpj.exe\ufffd\ufffd')
   })
 })

@@ -15,7 +15,7 @@ const LONG = `begin.${'part.'.repeat(40)}end.example`
 
 const key = { keyTag: 2371, algorithm: 'ECDSAP256SHA256', role: 'ksk' as const, isVouchedFor: true }
 
-/** Each picture of something that a stranger named. */
+/** Each diagram with names from the network. */
 const PICTURES: Readonly<Record<string, (name: string) => ComponentChildren>> = {
   delegation: (name) => (
     <DelegationPicture
@@ -107,8 +107,8 @@ const drawn = (picture: ComponentChildren, locale: Locale = 'en'): string =>
 
 const tableOf = (html: string): string => /<table>.*<\/table>/s.exec(html)?.[0] ?? ''
 
-describe.each(Object.entries(PICTURES))('the picture of %s', (_, pictureOf) => {
-  it.each(LOCALES)('has a drawing with a name and a table, both to be seen without script (%s)', (locale) => {
+describe.each(Object.entries(PICTURES))('the diagram of %s', (_, pictureOf) => {
+  it.each(LOCALES)('has a drawing with an accessible name and a table, both visible without script (%s)', (locale) => {
     const html = drawn(pictureOf('host.example'), locale)
     expect(html).toMatch(/<figure class="picture shows-both"><figcaption>/)
     expect(html).toMatch(/<svg class="drawing"[^>]* role="img" aria-label="[^"]+"/)
@@ -116,15 +116,15 @@ describe.each(Object.entries(PICTURES))('the picture of %s', (_, pictureOf) => {
     expect(html).toMatch(/<th scope="row">/)
     expect(html).not.toMatch(/undefined|NaN|\[object/)
   })
-  it('lets nothing out of a name but text', () => {
+  it('renders names as text only', () => {
     const html = drawn(pictureOf(EVIL))
     expect(html).not.toContain('<script')
     expect(tableOf(html)).toContain('&lt;script')
   })
-  it('holds to the policy that forbids styles in attributes', () => {
+  it('has no style attributes, which the content security policy forbids', () => {
     expect(drawn(pictureOf('host.example'))).not.toMatch(/\sstyle=|\son[a-z]+=/)
   })
-  it('shortens a long name in the drawing, with all of it in a title and in the table', () => {
+  it('shortens a long name in the drawing and has the full name in a title and in the table', () => {
     const html = drawn(pictureOf(LONG))
     expect(html).toMatch(/<text[^>]*><title>[^<]*begin\.(part\.)+end\.example/)
     expect(html).toMatch(/<\/title>begin\.[^<]*…[^<]*\.example<\/text>/)
@@ -133,7 +133,7 @@ describe.each(Object.entries(PICTURES))('the picture of %s', (_, pictureOf) => {
 })
 
 describe('a state', () => {
-  it('has a word and a sign beside its colour, in the drawing and in the table', () => {
+  it('has a word and a mark besides its color, in the drawing and in the table', () => {
     const html = drawn(PICTURES['delegation']?.('ns1.example.net'))
     expect(html).toMatch(/<g class="picture-sign picture-sign-bad state-bad"/)
     expect(html).toMatch(/<text class="label-word state-bad"[^>]*>not authoritative · glue<\/text>/)
@@ -143,15 +143,15 @@ describe('a state', () => {
   })
 })
 
-describe('of what is too much', () => {
+describe('a diagram with too many entries', () => {
   const hops = Array.from({ length: 230 }, (_, index) => ({ index, by: `hop-${index}.example` }))
   const html = drawn(<HeaderHopsPicture picture={{ hops }} />)
 
-  it('a part is drawn, and the rest counted', () => {
+  it('draws some of them and counts the others', () => {
     expect(html).toContain('>and 206 more<')
     expect(html.match(/<text[^>]*>hop-/g)).toHaveLength(24)
   })
-  it('the table has two hundred rows, and says how many more there are', () => {
+  it('has a table of 200 rows that says how many more there are', () => {
     expect(tableOf(html).match(/<th scope="row">/g)).toHaveLength(200)
     expect(tableOf(html)).toContain('and 30 more (not listed)')
   })

@@ -21,24 +21,24 @@ const told = (picture: Propagation): readonly string[] =>
       `${letter} ${[...(status === undefined ? [] : [status]), ...data].join(',')}: ${resolvers.map(({ label }) => label).join(',')}`,
   )
 
-describe('resolvers that say the same', () => {
-  it('stand together, the majority first', () => {
+describe('resolvers with the same response', () => {
+  it('form a group, the largest group first', () => {
     expect(
       told(comparison(asked('one', ['192.0.2.1']), asked('two', ['192.0.2.2']), asked('three', ['192.0.2.2']))),
     ).toEqual(['A 192.0.2.2: two,three', 'B 192.0.2.1: one'])
   })
-  it('may say it in another order and twice', () => {
+  it('may return the records in another order and twice', () => {
     expect(told(comparison(asked('one', ['b', 'a', 'a']), asked('two', ['a', 'b'])))).toEqual(['A a,b: one,two'])
   })
-  it('keep the order in which they were asked where there is no majority', () => {
+  it('keep the order of the queries if there is no majority', () => {
     expect(told(comparison(asked('one', ['a']), asked('two', ['b'])))).toEqual(['A a: one', 'B b: two'])
   })
-  it('are told apart by their status too', () => {
+  it('are also grouped by their status', () => {
     expect(
       told(comparison(asked('one', []), asked('two', [], { status: 3 }), asked('three', [], { status: 2 }))),
     ).toEqual(['A : one', 'B NXDOMAIN: two', 'C SERVFAIL: three'])
   })
-  it('are not joined by one that could not be reached', () => {
+  it('do not include an unreachable resolver', () => {
     expect(told(comparison(asked('one', []), asked('two', [], { reachable: false, status: -1 })))).toEqual(['A : one'])
   })
 })

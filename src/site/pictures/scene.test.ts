@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { bend, branch, hatch, shortened } from './scene.ts'
 
 describe('a shortened label', () => {
-  it('carries the whole text where it shows less', () => {
+  it('has the full text if the shown text is shortened', () => {
     expect(shortened(0, 0, 'abcdefghij', 5, { look: 'name' })).toMatchObject({ text: 'ab…ij', full: 'abcdefghij' })
   })
-  it('carries nothing more where it shows all', () => {
+  it('has no full text if nothing is shortened', () => {
     expect(shortened(0, 0, 'abc', 5, { look: 'name' })).not.toHaveProperty('full')
   })
 })
@@ -14,7 +14,7 @@ describe('lines', () => {
   it('go down and to the right in a tree', () => {
     expect(branch(10, 20, 40, 60)).toBe('M10 20V54Q10 60 16 60H40')
   })
-  it('are straight where both ends are level', () => {
+  it('are straight if both ends have the same height', () => {
     expect(bend(0, 5, 40, 5)).toBe('M0 5H40')
   })
 })

@@ -11,7 +11,7 @@ const term = (text: string, count?: number, leadsTo?: DrawnSpfRecord): DrawnSpfT
 
 const picture = (root: DrawnSpfRecord, limit: number) => ({ limit, lookups: 0, isAtLeast: false, root })
 
-/** What a row says, indented by its depth; `!` is beyond the limit, `!!` the first. */
+/** The text of a row, indented by its depth. `!` marks terms above the limit, `!!` the first of them. */
 const told = (root: DrawnSpfRecord, limit: number): readonly string[] =>
   rowsOf(picture(root, limit)).map((row) => {
     const text = row.kind === 'record' ? `[${row.name}]` : row.kind === 'term' ? row.term.text : `+${row.count}`
@@ -30,7 +30,7 @@ const nested = (): DrawnSpfRecord => ({
 })
 
 describe('the rows of an SPF tree', () => {
-  it('stand in the order in which a receiver reads them', () => {
+  it('are in the order in which a receiver evaluates them', () => {
     expect(told(nested(), 10)).toEqual([
       '[example.net]',
       'mx',
@@ -43,11 +43,11 @@ describe('the rows of an SPF tree', () => {
     ])
   })
 
-  // RFC 7208 section 4.6.4: the limit itself may be used up; what passes it ends the evaluation.
-  it('are within a limit that is just used up', () => {
+  // RFC 7208 section 4.6.4: the limit itself is allowed; exceeding it ends the evaluation.
+  it('are within the limit if they reach it exactly', () => {
     expect(told(nested(), 4).join()).not.toContain('!')
   })
-  it('are beyond it from the term that passes it, those of the records above included', () => {
+  it('are above the limit from the first term that exceeds it, including the rest of the outer records', () => {
     expect(told(nested(), 2)).toEqual([
       '[example.net]',
       'mx',
@@ -59,7 +59,7 @@ describe('the rows of an SPF tree', () => {
       '-all!',
     ])
   })
-  it('end with what was left out', () => {
+  it('end with the number of omitted terms', () => {
     expect(told({ name: 'example.net', terms: [term('mx', 1)], omitted: 7 }, 10)).toEqual(['[example.net]', 'mx', '+7'])
   })
 })

@@ -24,7 +24,7 @@ describe('what to do first', () => {
       [finding('a', { fix: FIX, gain: 2 }), finding('b', { fix: FIX, gain: 2, severity: 'problem' })],
       ['b', 'a'],
     ],
-    ['is never what nobody can do anything about', [finding('a', { gain: 5 })], []],
+    ['never contains a finding without a fix', [finding('a', { gain: 5 })], []],
     ['is never what passed or is only a note', [finding('a', { fix: FIX, severity: 'info' })], []],
     [
       'is at most three things',
@@ -51,7 +51,7 @@ describe('the filter', () => {
   })
 })
 
-it('what could not be seen is told by its outcome', () => {
+it('findings that could not be checked have the outcome unknown', () => {
   const findings = [finding('a', { outcome: 'unknown' }), finding('b', { outcome: 'none' })]
   expect(undetermined(findings).map(({ id }) => id)).toEqual(['a'])
 })

@@ -13,7 +13,7 @@ const delegation: AreaLosses = {
   ],
 }
 
-describe('the way from 100 to the score', () => {
+describe('the steps from 100 to the score', () => {
   it.each([
     ['goes straight where nothing was lost', [], 100, 100, ['start 100→0', 'score 100→0']],
     ['falls by each finding', [spf], 92, 92, ['start 100→0', 'spf-lookups 100→92', 'score 92→0']],

@@ -5,7 +5,7 @@ import { headerAnalysis } from '../../tools/header-analysis.ts'
 import { EXAMPLE_HEADER } from './header-example.ts'
 import { bytesIn, headerPart, MAX_HEADER_BYTES } from './header-part.ts'
 
-describe('what of a message leaves the browser', () => {
+describe('the part of a message that leaves the browser', () => {
   it.each([
     ['a header alone', 'From: a@b.example\nSubject: x', 'From: a@b.example\nSubject: x'],
     ['not the body', 'From: a@b.example\n\nDear reader', 'From: a@b.example'],
@@ -26,27 +26,27 @@ describe('what of a message leaves the browser', () => {
     expect(analyseHeader(headerPart(text))).toEqual(analyseHeader(text))
   })
 
-  it('is as much as the tool takes', () => {
+  it('has the same limit as the tool', () => {
     const { rest } = headerAnalysis
     expect(rest.method === 'POST' && rest.body.maxBytes).toBe(MAX_HEADER_BYTES)
   })
 
-  it('is counted in bytes, not in letters', () => {
+  it('is counted in bytes, not in characters', () => {
     expect(bytesIn('Grüße')).toBe(7)
   })
 })
 
 describe('the example', () => {
-  it('shows a proven sender, a long wait and a slow clock', () => {
+  it('shows an authenticated sender, a long delay and a slow clock', () => {
     const analysis = analyseHeader(EXAMPLE_HEADER)
     if (!analysis.ok) throw new Error('it cannot be read')
     const [authentication] = MAIL_HEADER_CHECKS
     expect(authentication.check.judge(analysis.value)).toMatchObject({ severity: 'ok' })
-    // 09:15:07, 09:15:02, 09:21:40 and 09:21:44 UTC, as written into it.
+    // The times in the example are 09:15:07, 09:15:02, 09:21:40 and 09:21:44 UTC.
     expect(analysis.value.hops.map(({ deltaSec }) => deltaSec)).toEqual([undefined, -5, 398, 4])
   })
 
-  it('names nobody who exists', () => {
+  it('contains only example domains', () => {
     const hosts = EXAMPLE_HEADER.match(/[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w.])/g) ?? []
     expect(hosts.length).toBeGreaterThan(10)
     for (const name of hosts) if (!/^(?:header|smtp)\./.test(name)) expect(name).toMatch(/\.example$/)

@@ -37,7 +37,7 @@ const drawn = (result: JudgementProps['result'], locale: Locale = 'en'): string 
     </SurroundingsProvider>,
   )
 
-/** The part above the findings, as tone and words. */
+/** The tone and the texts of the part above the findings. */
 function headOf(html: string): readonly string[] {
   const [, tone, content = ''] =
     /<section class="result-head tone-(\w+)" data-finding="lookup-answer">(.*?)<\/section>/s.exec(html) ?? []
@@ -59,7 +59,7 @@ describe('the verdict', () => {
     expect(headOf(drawn(result, 'de'))).toEqual([tone, de, ...rest])
   })
 
-  it('is left out where the result has none', () => {
+  it('is left out if the result has none', () => {
     expect(drawn({})).toBe('')
   })
 })

@@ -111,7 +111,7 @@ const CASES: readonly (readonly [title: string, entry: MailHost, en: RegExp, de:
     /vertrauenswürdig, läuft am 31\. Januar 2027 ab \(Aussteller Some CA\)/,
   ],
   [
-    'a certificate nobody trusts',
+    'a certificate that is not trusted',
     host({ smtp: { starttls: true, tls: { ...TLS, trusted: false } } }),
     /not trusted \(issuer Some CA/,
     /nicht vertrauenswürdig \(Aussteller Some CA/,

@@ -60,7 +60,7 @@ describe('a line of a zone file', () => {
   })
 })
 
-describe('where a record belongs', () => {
+describe('the name of a record', () => {
   it.each<[what: string, host: string, full: string]>([
     ['@', '@', 'example.com.'],
     ['the zone by its name', 'Example.com.', 'example.com.'],
@@ -131,7 +131,7 @@ describe('a call of Cloudflare', () => {
     ])
   })
 
-  it('names its address and its token, and nothing else of the caller', () => {
+  it('contains the URL and the token variable, and nothing else of the caller', () => {
     expect(cloudflare(SPF, ZONE)).toMatch(
       /^curl "https:\/\/api\.cloudflare\.com\/client\/v4\/zones\/\$ZONE_ID\/dns_records" \\\n {2}-H "Authorization: Bearer \$CLOUDFLARE_API_TOKEN"/,
     )
@@ -142,7 +142,7 @@ describe('a change of Route 53', () => {
   const batch = (record: SnippetRecord) =>
     JSON.parse(/--change-batch '(.*)'$/s.exec(route53(record, ZONE))?.[1] ?? '').Changes[0]
 
-  it('puts the whole set in place, however often it is run', () => {
+  it('replaces the whole record set and is idempotent', () => {
     expect(batch(CAA)).toEqual({
       Action: 'UPSERT',
       ResourceRecordSet: {
@@ -181,7 +181,7 @@ describe('Terraform', () => {
     )
   })
 
-  it('has one for each record of a set, with names of their own', () => {
+  it('has one resource for each record of a set, with unique names', () => {
     expect([...terraformCloudflare(CAA, ZONE).matchAll(/^resource "\w+" "(\w+)"/gm)].map(([, name]) => name)).toEqual([
       'example_com_caa',
       'example_com_caa_2',
@@ -208,7 +208,7 @@ describe('Terraform', () => {
     )
   })
 
-  it('leaves the outer quotes of a text to the provider, and splits it between', () => {
+  it('leaves the outer quotes of a TXT value to the provider and splits the value', () => {
     expect(terraformRoute53(LONG, ZONE)).toContain(`    "${'a'.repeat(255)}\\" \\"${'b'.repeat(45)}",`)
   })
 
@@ -243,7 +243,7 @@ describe('DNSControl', () => {
   })
 })
 
-describe('what a panel asks for', () => {
+describe('the fields of a panel', () => {
   it.each<[what: string, record: SnippetRecord, entries: readonly (readonly [string, string])[]]>([
     [
       'a text',
@@ -294,6 +294,6 @@ describe('what a panel asks for', () => {
   })
 })
 
-it('every format has an id of its own', () => {
+it('every format has a unique id', () => {
   expect(new Set(SNIPPET_FORMATS.map(({ id }) => id)).size).toBe(SNIPPET_FORMATS.length)
 })

@@ -11,7 +11,7 @@ import { hclQuoted, scriptQuoted, shellQuoted } from './quoting.ts'
 import { route53 } from './route53.ts'
 import { terraformCloudflare, terraformRoute53 } from './terraform.ts'
 
-/** What would do harm if it got out of its quotes, among other text. */
+/** Texts that would be harmful outside of their quotes, among other texts. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -55,7 +55,7 @@ const text = fc.record({
 })
 const any = fc.record({ host: fc.oneof(fc.constant('@'), hostile), type, value: hostile })
 
-/** Half of a surrogate pair is no text, and becomes U+FFFD wherever bytes are made of it. */
+/** An unpaired surrogate becomes U+FFFD when it is encoded as bytes. */
 const asBytes = (value: string): Uint8Array => new TextEncoder().encode(value)
 
 const strings = (line: string): Uint8Array => {
@@ -67,7 +67,7 @@ const strings = (line: string): Uint8Array => {
 }
 
 describe('a zone file', () => {
-  it('gives back every text', () => {
+  it('contains every text unchanged', () => {
     fc.assert(
       fc.property(text, (record) => {
         expect(Buffer.from(strings(bind(record, 'example.com')))).toEqual(Buffer.from(asBytes(record.value)))
@@ -75,7 +75,7 @@ describe('a zone file', () => {
     )
   })
 
-  it('has one line for a record, whatever is in it', () => {
+  it('has one line for each record, for any input', () => {
     fc.assert(
       fc.property(any, (record) => {
         const line = bind(record, 'example.com')
@@ -90,7 +90,7 @@ describe('a zone file', () => {
   })
 })
 
-/** Reads a string literal of Terraform's language from the start of a text; a template mark that is not doubled is a fault. */
+/** Parses an HCL string literal at the start of a text. A template mark that is not doubled is an error. */
 function readHcl(source: string): { readonly value: string; readonly rest: string } {
   if (!source.startsWith('"')) throw new Error('no string')
   let value = ''
@@ -115,7 +115,7 @@ function readHcl(source: string): { readonly value: string; readonly rest: strin
   return { value, rest: source.slice(at + 1) }
 }
 
-/** Every string of a Terraform file; outside of strings only names, numbers and signs may be left. */
+/** All strings of a Terraform file. Outside of strings, only names, numbers and punctuation may remain. */
 function hclStrings(source: string): readonly string[] {
   const found: string[] = []
   let outside = ''
@@ -143,7 +143,7 @@ describe('Terraform', () => {
     )
   })
 
-  it('gives the provider of Route 53 what makes the text again', () => {
+  it('gives the provider of Route 53 strings that join to the text', () => {
     fc.assert(
       fc.property(text, (record) => {
         const value = hclStrings(terraformRoute53(record, 'example.com')).at(-1) ?? ''
@@ -156,7 +156,7 @@ describe('Terraform', () => {
     )
   })
 
-  it('has no room outside of strings, whatever the record', () => {
+  it('has no text outside of strings, for any record', () => {
     fc.assert(
       fc.property(any, (record) => {
         hclStrings(terraformCloudflare(record, 'example.com'))
@@ -166,7 +166,7 @@ describe('Terraform', () => {
   })
 })
 
-/** The words that a shell makes of each command, in place of running them. */
+/** The words that a shell reads from each command, without running it. */
 function wordsIn(commands: readonly string[]): readonly (readonly string[])[] {
   const script = ['print() { printf "%s\\0" "$#" "$@"; }', ...commands.map((command) => `print ${command}`)].join('\n')
   const printed = execFileSync('bash', ['--norc', '--noprofile', '-s'], {
@@ -178,16 +178,16 @@ function wordsIn(commands: readonly string[]): readonly (readonly string[])[] {
 }
 
 const SAMPLES = 200
-/** NUL cannot be in a command line, and half of a surrogate pair in no file. */
+/** A command line cannot contain NUL, and a file cannot contain an unpaired surrogate. */
 const shellText = hostile.filter((value) => !value.includes('\x00') && !/\p{Cs}/u.test(value))
 
 describeWith(needsProgram('bash', ['-c', 'true']), 'a shell', () => {
-  it('gets one word, unchanged', () => {
+  it('reads one unchanged word', () => {
     const values = fc.sample(shellText, SAMPLES)
     expect(wordsIn(values.map(shellQuoted))).toEqual(values.map((value) => [value]))
   })
 
-  it('hands Cloudflare the record and runs nothing', () => {
+  it('sends the record to Cloudflare and runs nothing else', () => {
     const records = fc.sample(text, SAMPLES)
     const calls = wordsIn(records.map((record) => cloudflare(record, 'example.com')))
     for (const [index, words] of calls.entries()) {
@@ -198,7 +198,7 @@ describeWith(needsProgram('bash', ['-c', 'true']), 'a shell', () => {
     }
   })
 
-  it('hands Route 53 the change and runs nothing, whatever the record', () => {
+  it('sends the change to Route 53 and runs nothing else, for any record', () => {
     const records = fc.sample(any, SAMPLES)
     const calls = wordsIn(records.map((record) => route53(record, 'example.com')))
     for (const [index, words] of calls.entries()) {
@@ -228,7 +228,7 @@ describe('a script', () => {
     )
   })
 
-  it('calls nothing but the function of the record', () => {
+  it('calls only the function of the record', () => {
     fc.assert(
       fc.property(any, (record) => {
         const calls: unknown[] = []

@@ -11,7 +11,7 @@ import * as nodeNet from './node-net.ts'
 
 const REAL = { parseDomainName, parseLabels, parseOwnerName }
 
-/** The rules as a browser gets them: bundled from the same files, with the aliases of the bundle of the site. */
+/** The rules as in a browser: bundled from the same files, with the aliases of the site bundle. */
 let inBrowser: typeof REAL
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     alias,
     bundle: true,
     format: 'esm',
-    // The build fails if a module of Node is left.
+    // The build fails if it still contains a module of Node.js.
     platform: 'browser',
     write: false,
     metafile: true,
@@ -32,8 +32,8 @@ beforeAll(async () => {
 })
 
 /**
- * Characters about which all versions of the tables agree, written from left to right: Node's reader of addresses has older
- * tables than tr46 and does not check directions.
+ * Left-to-right characters on which all versions of the tables agree: the URL parser of Node.js has older tables than tr46 and
+ * does not check directions.
  */
 const character = fc.oneof(
   fc.integer({ min: 0x21, max: 0x17f }),
@@ -83,15 +83,18 @@ type Reading = Parsed<string, unknown>
 const outcome = (reading: Reading) => (reading.ok ? reading.value : undefined)
 
 describe('names in a browser', () => {
-  it.each(['parseDomainName', 'parseOwnerName', 'parseLabels'] as const)('%s takes and refuses the same', (parse) => {
-    expect(inBrowser[parse]).not.toBe(REAL[parse])
-    fc.assert(
-      fc.property(name, (text) => {
-        expect(outcome(inBrowser[parse](text))).toBe(outcome(REAL[parse](text)))
-      }),
-      { numRuns: 2000 },
-    )
-  })
+  it.each(['parseDomainName', 'parseOwnerName', 'parseLabels'] as const)(
+    '%s accepts and rejects the same names',
+    (parse) => {
+      expect(inBrowser[parse]).not.toBe(REAL[parse])
+      fc.assert(
+        fc.property(name, (text) => {
+          expect(outcome(inBrowser[parse](text))).toBe(outcome(REAL[parse](text)))
+        }),
+        { numRuns: 2000 },
+      )
+    },
+  )
 
   it.each([
     ['münchen.example', 'xn--mnchen-3ya.example'],
@@ -138,7 +141,7 @@ describe('addresses in a browser', () => {
     fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join('.')),
   )
 
-  it('are told apart as the platform of the server does', () => {
+  it('are recognized as by Node.js', () => {
     fc.assert(
       fc.property(
         text.filter((one) => !one.includes('%')),

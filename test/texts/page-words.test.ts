@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { TOPICS } from '../../src/demo/samples/topics.ts'
+import { LAG_TEXTS } from '../../src/report/lag-texts.ts'
+import { PAGES } from '../../src/report/pages.ts'
+import { GROUP_TITLES } from '../../src/report/scoring-words.ts'
+import { UNKNOWN_TEXTS } from '../../src/report/unknown-texts.ts'
+import { CAA } from '../../src/site/generate/caa.ts'
+import { DMARC } from '../../src/site/generate/dmarc.ts'
+import { ISSUE_WORDS } from '../../src/site/generate/issue-words.ts'
+import { MTA_STS } from '../../src/site/generate/mta-sts.ts'
+import { SPF } from '../../src/site/generate/spf.ts'
+import { SITE_PAGES } from '../../src/site/pages/registry.ts'
+import { REFUSAL_WORDS } from '../../src/site/parts/refusal-words.ts'
+import { DELEGATION_WORDS } from '../../src/site/pictures/delegation-words.ts'
+import { DNSSEC_WORDS } from '../../src/site/pictures/dnssec-words.ts'
+import { HOPS_WORDS } from '../../src/site/pictures/hops-words.ts'
+import { MAIL_PATH_WORDS } from '../../src/site/pictures/mail-path-words.ts'
+import { PROPAGATION_WORDS } from '../../src/site/pictures/propagation-words.ts'
+import { SPF_WORDS } from '../../src/site/pictures/spf-words.ts'
+import { HEALTH_VERDICTS, SEO_VERDICTS } from '../../src/site/report/verdict.ts'
+import { REPORT_WORDS } from '../../src/site/report/words.ts'
+import { GUIDE_WORDS } from '../../src/site/results/agent-guide-words.ts'
+import { AUTH_RESULTS } from '../../src/site/results/auth-results.ts'
+import { HEADER_WORDS } from '../../src/site/results/header-words.ts'
+import { LIMITATION_WORDS } from '../../src/site/results/mail-limitations.ts'
+import { MAIL_WORDS } from '../../src/site/results/mail-words.ts'
+import { SHELL_WORDS } from '../../src/site/shell-words.ts'
+import { SNIPPET_FORMATS } from '../../src/site/snippets/formats.ts'
+import { menuFor } from '../../src/surfaces/site/pages.ts'
+import { LOCALES, type Locale } from '../../src/text.ts'
+import { TOOLS } from '../../src/tools/registry.ts'
+import { wordFaults } from './style-rules.ts'
+
+/** Everything that people read on the pages, except the findings, which `checks.test.ts` covers. */
+const WORDS: Readonly<Record<string, unknown>> = {
+  refusals: REFUSAL_WORDS,
+  delegation: DELEGATION_WORDS,
+  dnssec: DNSSEC_WORDS,
+  hops: HOPS_WORDS,
+  mailPath: MAIL_PATH_WORDS,
+  propagation: PROPAGATION_WORDS,
+  spf: SPF_WORDS,
+  report: REPORT_WORDS,
+  verdicts: [HEALTH_VERDICTS, SEO_VERDICTS],
+  unknown: UNKNOWN_TEXTS,
+  cacheLag: LAG_TEXTS,
+  scoreGroups: GROUP_TITLES,
+  pageLinks: PAGES,
+  menu: menuFor(TOOLS),
+  toolPages: TOOLS.map(({ page }) => page),
+  shell: SHELL_WORDS,
+  pages: SITE_PAGES.map(({ title, lead }) => ({ title, lead })),
+  agentGuide: GUIDE_WORDS,
+  authenticationResults: AUTH_RESULTS,
+  header: HEADER_WORDS,
+  mail: MAIL_WORDS,
+  mailLimitations: LIMITATION_WORDS,
+  snippets: SNIPPET_FORMATS.map(({ note }) => note),
+  generators: [SPF, DMARC, CAA, MTA_STS].map(({ words, existing }) => [words, existing.absent]),
+  generatorIssues: ISSUE_WORDS,
+  demoTopics: TOPICS.map(({ title, sentences }) => [title, { en: [], de: Object.values(sentences) }]),
+}
+
+/** Texts with values are called with numbers, once for the singular and once for the plural. */
+const SAMPLE_VALUES = [1, 2]
+
+/** All texts of a language inside a value, whatever its structure. */
+function textsIn(value: unknown, locale: Locale): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function')
+    return SAMPLE_VALUES.flatMap((sample) => textsIn(value(...Array(value.length).fill(sample)), locale))
+  if (typeof value !== 'object' || value === null) return []
+  if ('en' in value && 'de' in value) return textsIn((value as Readonly<Record<Locale, unknown>>)[locale], locale)
+  return Object.values(value).flatMap((member) => textsIn(member, locale))
+}
+
+const faultsIn = (value: unknown, locale: Locale): readonly string[] =>
+  textsIn(value, locale).flatMap((text) => wordFaults(text, locale).map((fault) => `${fault}: ${text}`))
+
+describe('the words of the pages', () => {
+  it.each(Object.entries(WORDS).flatMap(([name, words]) => LOCALES.map((locale) => ({ name, words, locale }))))(
+    '$name, $locale: plain words and terms of the glossary',
+    ({ words, locale }) => {
+      expect(faultsIn(words, locale)).toEqual([])
+    },
+  )
+
+  it.each(Object.entries(WORDS))('%s: has German texts', (_name, words) => {
+    expect(textsIn(words, 'de').filter((text) => /[a-z]{3}/.test(text))).not.toEqual([])
+  })
+
+  it.each<[locale: Locale, words: unknown, fault: string]>([
+    ['en', { en: { title: 'Forged mail' }, de: { title: 'Gefälschte E-Mails' } }, 'term of the glossary: “Forged”'],
+    ['de', [{ label: { en: 'Parent zone', de: 'Elternzone' } }], 'term of the glossary: “Elternzone”'],
+    ['en', { en: (count: number) => `${count} resolvers: nobody responds`, de: '' }, 'word to avoid: “nobody”'],
+    ['en', { en: { make: ({ zone }: { zone: string }) => `${zone} is analysed` }, de: '' }, 'American spelling'],
+  ])('finds a fault in %s: %j', (locale, words, fault) => {
+    expect(faultsIn(words, locale)).toContainEqual(expect.stringContaining(fault))
+  })
+})
