@@ -7,7 +7,7 @@ import type { LookupFailure, Observed, Unseen } from '../world.ts'
 
 export type Severity = 'ok' | 'info' | 'warn' | 'problem'
 
-/** Which share of the score a check belongs to; the shares themselves are policy and stand in `report/weights.ts`. */
+/** The share of the score that a check belongs to; the size of each share is defined in `report/weights.ts`. */
 export type CheckGroup =
   | 'resolve'
   | 'delegation'
@@ -22,7 +22,7 @@ export type CheckGroup =
   | 'caa'
   | 'dnssec'
 
-/** Nobody sends mail to the reverse tree, visits it or asks for its certificates: these questions do not arise there. */
+/** Names in the reverse tree have no mail, website or certificates, so these checks do not apply there. */
 const NOT_FOR_REVERSE_NAMES: ReadonlySet<CheckGroup | SeoCategory> = new Set<CheckGroup>([
   'mx',
   'spf',
@@ -33,13 +33,13 @@ const NOT_FOR_REVERSE_NAMES: ReadonlySet<CheckGroup | SeoCategory> = new Set<Che
   'caa',
 ])
 
-/** The categories of the SEO check, each a share of its score. */
+/** The categories of the SEO check; each has a share of its score. */
 export type SeoCategory = 'indexing' | 'content' | 'technical' | 'ai'
 
-/** One way in which a question can be answered, with the values that its texts may use. */
+/** One possible result of a check, with the values that its texts may use. */
 export interface Outcome<Values> {
   readonly severity: Severity
-  /** Never set: it only carries the type of the values. */
+  /** This property is never set: it only carries the type of the values. */
   readonly values?: Values
 }
 
@@ -54,13 +54,13 @@ export type Outcomes = Readonly<Record<string, Outcome<any>>>
 type ValuesOf<O> = O extends Outcome<infer Values> ? Values : never
 
 export interface FixRecord {
-  /** `@` only for a zone apex; every other name in full. */
+  /** `@` for a zone apex; every other name is written in full. */
   readonly host: string
   readonly type: string
   readonly value: string
 }
 
-/** Pages of ours that help with a finding. */
+/** Our pages that help with a finding. */
 export type Page =
   | 'generate-spf'
   | 'generate-dmarc'
@@ -69,9 +69,9 @@ export type Page =
   | 'availability'
   | 'mail-check'
 
-/** What a check can hand over beside its words; the steps are words and stand with the texts. */
+/** The data that a check provides in addition to its texts; the steps are part of the texts. */
 export interface Remedy {
-  /** Only what cannot break anything, and only after our own engine has judged the result. */
+  /** Only a record that cannot break anything, and only after our own checks have judged the result. */
   readonly record?: FixRecord
   readonly page?: Page
 }
@@ -81,17 +81,17 @@ export interface Verdict {
   readonly severity: Severity
   readonly values: object
   readonly remedy: Remedy
-  /** Resolvers still serve an older answer about the record that this check is about. */
+  /** Resolvers still serve an older answer for the record that this check is about. */
   readonly lag?: CacheLag
 }
 
-/** The outcome of every check whose evidence could not be had. */
+/** The outcome of every check whose evidence could not be obtained. */
 export const UNKNOWN = 'unknown'
 
-/** The outcomes of a check whose record cannot be looked up by anyone; declared by `lookup-failure.ts`. */
+/** The outcome of a check whose record lookup fails for everyone; declared by `lookup-failure.ts`. */
 const FAILS = 'fails'
 export const INVALID_DNSSEC = 'invalid-dnssec'
-/** Why a verdict is unknown, from its values; no other verdict carries it. */
+/** Why a verdict is unknown, from its values; only verdicts with the outcome `unknown` have it. */
 export const whyOf = (values: object): Unseen => (values as { readonly why: Unseen }).why
 
 export interface Say<O extends Outcomes> {
@@ -102,9 +102,9 @@ export interface Say<O extends Outcomes> {
       : [values: ValuesOf<O[Code]>, remedy?: Remedy]
   ): Verdict
   /**
-   * For evidence that the check looks into by itself; what it declares in `needs` is taken care of. A lookup that fails for
-   * everyone is not unknown: it becomes the outcome `fails` or `invalid-dnssec` of the check that the record belongs to; the other
-   * checks that need the record say nothing then.
+   * For evidence that the check reads itself; evidence in `needs` is handled automatically. A lookup that fails for everyone is
+   * not unknown: it becomes the outcome `fails` or `invalid-dnssec` of the check that the record belongs to; the other checks
+   * that need the record have no verdict then.
    */
   unknown(why: Unseen): Verdict | undefined
 }
@@ -116,29 +116,29 @@ type EvidenceOf<N extends Needs> = {
 }
 
 interface Definition<Id extends string, Group extends CheckGroup | SeoCategory, N extends Needs, O extends Outcomes> {
-  /** Names the question, whatever the answer. Stable for ever. */
+  /** Identifies the check, independent of its result. It never changes. */
   readonly id: Id
   readonly group: Group
-  /** Quiet checks are reported only when they have something to say. */
+  /** Quiet checks are reported only if they have something to report. */
   readonly isQuiet?: boolean
   readonly references: readonly string[]
   readonly needs: N
-  /** The record set that the check is about, where its age matters. */
+  /** The record set that the check is about, if its age matters. */
   readonly lag?: View<CacheLag | undefined>
-  /** Which failed lookups are this check's own, where it has the outcomes of `lookup-failure.ts`. */
+  /** Which failed lookups belong to this check, if it has the outcomes of `lookup-failure.ts`. */
   readonly isOwnFailure?: (failure: LookupFailure) => boolean
-  /** From ok to the worst; if several conditions hold, the one listed last counts. */
+  /** From ok to the worst outcome; if several conditions are true, the outcome listed last is used. */
   readonly outcomes: O
-  /** Undefined: the question does not arise for this domain. */
+  /** Returns undefined if the check does not apply to this domain. */
   readonly evaluate: (evidence: EvidenceOf<N>, say: Say<O>) => Verdict | undefined
 }
 
-/** Which tool a check belongs to that judges the result of one call. */
+/** The tool that a check of the result of one call belongs to. */
 export type ToolGroup = 'lookup' | 'propagation' | 'registration' | 'dkim-key' | 'mail-server' | 'mail-header'
 
 export type AnyGroup = CheckGroup | SeoCategory | ToolGroup
 
-/** What the texts and documents of a check depend on. */
+/** The properties of a check that its texts and documents depend on. */
 export interface CheckFacts<
   Id extends string = string,
   O extends Outcomes = Outcomes,
@@ -156,7 +156,7 @@ export interface Check<
   O extends Outcomes = Outcomes,
   Group extends CheckGroup | SeoCategory = CheckGroup,
 > extends CheckFacts<Id, O, Group> {
-  /** The verdict as evidence: it knows which answers it rests on. */
+  /** The verdict as a view, which records the answers that it depends on. */
   readonly verdict: View<Verdict | undefined>
 }
 
@@ -171,7 +171,7 @@ export function defineCheck<
   const verdict = defineView(`check ${id}`, (look) => {
     if (NOT_FOR_REVERSE_NAMES.has(group) && isReverseName(look.subject.domain)) return undefined
     const keys = Object.keys(needs)
-    // Looked at one and all, before anything is decided: what is asked together is answered together.
+    // All views are requested before the first decision, so that their queries run in parallel.
     const sights = keys.map((key) => look.at(needs[key] as View<Observed<unknown>>))
     const evidence = allSeen(sights)
     if (!evidence.seen) return say.unknown(evidence.why)
@@ -204,7 +204,7 @@ export function sayFor<O extends Outcomes>(outcomes: O, isOwnFailure: (failure: 
   }) as Say<O>
 }
 
-/** A sentence, or a function that fills in the values seen. */
+/** A sentence, or a function that inserts the observed values. */
 type Sentence<Values> = keyof Values extends never ? string : string | ((values: Values) => string)
 type Sentences<Values> = keyof Values extends never
   ? readonly string[]
@@ -213,17 +213,17 @@ type Sentences<Values> = keyof Values extends never
 export interface OutcomeText<Values> {
   readonly title: Sentence<Values>
   readonly detail: Sentence<Values>
-  /** What to do, and where: registrar, DNS host, mail host or web server. */
+  /** What to do, and where: at the registrar, DNS provider, mail provider or web server. */
   readonly steps?: Sentences<Values>
 }
 
-/** Every outcome of a check, in every language, and only with values that the outcome carries. */
+/** The texts of every outcome of a check in every language, which may use only the values of that outcome. */
 export interface CheckTexts<O extends Outcomes> {
-  /** The question as a person would ask it. */
+  /** The check as a question. */
   readonly question: Localized<string>
-  /** The thing that could not be checked: "The number of name servers". */
+  /** The subject of the check, as in “Not checked: number of name servers”. */
   readonly subject: Localized<string>
-  /** What goes wrong in real life where the answer is a bad one; true whatever the answer here is. */
+  /** What goes wrong in practice if the check fails; true for every outcome. */
   readonly why: Localized<string>
   readonly outcomes: { readonly [Code in keyof O]: Localized<OutcomeText<ValuesOf<O[Code]>>> }
 }
@@ -236,7 +236,7 @@ export interface Documented<Id extends string = string, Group extends AnyGroup =
   readonly texts: CheckTexts<Outcomes>
 }
 
-/** A check with its words, as the registry holds it: the compiler refuses a text for another check. */
+/** A check with its texts, as the registry contains it: the compiler rejects the texts of another check. */
 export interface WordedCheck<Id extends string = string, Group extends CheckGroup | SeoCategory = CheckGroup>
   extends Documented<Id, Group> {
   readonly check: Check<Id, Outcomes, Group>

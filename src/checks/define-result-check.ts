@@ -11,15 +11,15 @@ import {
 } from './define-check.ts'
 
 interface Definition<Result, Id extends string, O extends Outcomes> {
-  /** Names the question, whatever the answer. Stable for ever. */
+  /** Identifies the check, independent of its result. It never changes. */
   readonly id: Id
   readonly group: ToolGroup
-  /** Quiet checks are reported only when they have something to say. */
+  /** Quiet checks are reported only if they have something to report. */
   readonly isQuiet?: boolean
   readonly references: readonly string[]
-  /** From ok to the worst; if several conditions hold, the one listed last counts. */
+  /** From ok to the worst outcome; if several conditions are true, the outcome listed last is used. */
   readonly outcomes: O
-  /** Undefined: the question does not arise for this result. */
+  /** Returns undefined if the check does not apply to this result. */
   readonly evaluate: (result: Result, say: Say<O>) => Verdict | undefined
 }
 
@@ -29,7 +29,7 @@ export interface ResultCheck<Result, Id extends string = string, O extends Outco
   readonly judge: (result: Result) => Verdict | undefined
 }
 
-/** Called with the type of the result first, because TypeScript cannot infer only some of the parameters. */
+/** The type of the result is given in a call of its own, because TypeScript cannot infer only some of the parameters. */
 export const defineResultCheck =
   <Result>() =>
   <const Id extends string, O extends Outcomes>(definition: Definition<Result, Id, O>): ResultCheck<Result, Id, O> => {

@@ -6,14 +6,14 @@ import type { OutcomeText, WordedCheck } from './define-check.ts'
 import { delegationPlace, isDelegatedInside } from './delegation-place.ts'
 import { CHECKS } from './registry.ts'
 
-describe('where a delegation is edited', () => {
+describe('the place where a delegation is edited', () => {
   it.each([
     ['example.com', false],
     ['example.co.uk', false],
     ['sub.example.com', true],
     ['a.b.example.co.uk', true],
     ['8.b.d.0.1.0.0.2.ip6.arpa', true],
-    // A suffix of which a registry sells names has no registrar either, but its operator knows.
+    // A suffix below which a registry sells names has no registrar either, but its operator knows this.
     ['co.uk', false],
     ['com', false],
   ])('%s: %s', (zone, isInside) => {
@@ -48,7 +48,7 @@ describe('steps about a delegation', () => {
     'dnssec-denial',
   ]
 
-  /** All steps of a check, for a zone, with a record on offer and without one. */
+  /** All steps of a check for a zone, with and without an offered record. */
   function stepsOf(id: string, zone: string, locale: Locale): string {
     const { check, texts } = CHECKS.find((one) => one.check.id === id) as WordedCheck
     return Object.keys(check.outcomes)

@@ -3,7 +3,7 @@ import type { Localized } from '../text.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Below this the next smaller unit is used: 90 minutes, not 2 hours. */
+/** Below this value the next smaller unit is used: 90 minutes, not 2 hours. */
 const FROM = 2
 
 function inUnits(seconds: number): readonly [count: number, unit: 'second' | 'minute' | 'hour' | 'day'] {
@@ -15,7 +15,7 @@ function inUnits(seconds: number): readonly [count: number, unit: 'second' | 'mi
 const formatted =
   (locale: string) =>
   (seconds: number): string => {
-    // The reference pages show placeholders in place of values.
+    // The reference pages contain placeholders instead of values.
     if (typeof seconds !== 'number') return String(seconds)
     const [count, unit] = inUnits(seconds)
     return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)

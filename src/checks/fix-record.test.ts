@@ -17,7 +17,7 @@ const APEX: Scope = {
   isPublicSuffix: false,
 }
 
-describe('a record that is offered', () => {
+describe('an offered record', () => {
   it.each<[string, string, Partial<Scope>, string]>([
     ['the apex', 'example.com', {}, '@'],
     ['a name below it', '_dmarc.example.com', {}, '_dmarc.example.com'],
@@ -30,11 +30,11 @@ describe('a record that is offered', () => {
     ['2048 bytes', 'x'.repeat(2048), true],
     ['2049 bytes', 'x'.repeat(2049), false],
     ['1025 letters of two bytes each', 'ü'.repeat(1025), false],
-  ])('is one that can be pasted: %s', (_, value, isOffered) => {
+  ])('can be pasted: %s', (_, value, isOffered) => {
     expect(fixRecord('example.com', 'TXT', value, APEX) !== undefined).toBe(isOffered)
   })
 
-  it('does not grow with five hundred SPF records: there are steps instead, and they speak of no record', async () => {
+  it('does not grow with five hundred SPF records: there are steps instead, and they mention no record', async () => {
     const zone = Array.from({ length: 500 }, (_, at) => `@ TXT "v=spf1 ip4:93.184.${at >> 8}.${at & 255} -all"`)
     const verdict = await judge(spfRecord, { zone: zone.join('\n') })
     expect([verdict?.outcome, verdict?.remedy]).toEqual(['multiple', { page: 'generate-spf' }])
@@ -56,5 +56,5 @@ describe('a record that is offered', () => {
   })
 })
 
-/** As a zone file writes a long text. */
+/** Splits a long text as a zone file does. */
 const strings = (text: string): string => (text.match(/.{1,200}/g) ?? []).map((part) => `"${part}"`).join(' ')

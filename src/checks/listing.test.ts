@@ -13,7 +13,7 @@ describe('a list inside a sentence', () => {
     expect([listing.en(values), listing.de(values)]).toEqual([en, de])
   })
 
-  it('puts each value in quotation marks, and a long one too', () => {
+  it('puts each value in quotation marks, also a long one', () => {
     expect([quotedListing.en(['a', 'b']), quotedListing.de(['a', 'b'])]).toEqual(['“a” and “b”', '„a“ und „b“'])
     expect(quotedListing.en(['x'.repeat(300)])).toBe(`“${'x'.repeat(200)}…”`)
   })

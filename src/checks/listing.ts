@@ -3,7 +3,7 @@ import { shown } from './shown.ts'
 
 const MAX_LISTED = 5
 
-/** Values from the network as a part of a sentence: the first few, and how many more there are. */
+/** Values from the network as a part of a sentence: the first few, and the number of the others. */
 export const listing: Localized<(values: readonly string[]) => string> = {
   en: (values) => joined(values, 'and', (more) => `${more} more`),
   de: (values) => joined(values, 'und', (more) => `${more} weitere`),
@@ -34,6 +34,6 @@ function joined(values: readonly string[], and: string, rest: (more: number) => 
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${and} ${last}`
 }
 
-/** The word that agrees with the number of the values: `is` or `are`. */
+/** The word that agrees with the number of values: `is` or `are`. */
 export const byNumber = (values: readonly string[], one: string, many: string): string =>
   values.length === 1 ? one : many

@@ -18,7 +18,7 @@ _dmarc TXT "v=DMARC1; p=reject"
 _mta-sts TXT "v=STSv1; id=a"
 _smtp._tls TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`
 
-/** Each check that reports failures of its own record, the query that fails, and how bad that is. */
+/** Each check that reports failures of its own record, the query that fails, and the severity. */
 const OWN: readonly (readonly [id: string, query: string, severity: Severity])[] = [
   ['mx-record', 'example.com MX', 'problem'],
   ['spf-record', 'example.com TXT', 'problem'],
@@ -41,7 +41,7 @@ const checkOf = (id: string) => {
 const judged = (id: string, scene: Partial<Scene>) => judge(checkOf(id), { zone: DOMAIN, ...scene })
 
 describe('a lookup that fails', () => {
-  it('is told by these checks', () => {
+  it('is reported by these checks', () => {
     const telling = CHECKS.filter(({ check }) => Object.hasOwn(check.outcomes, 'invalid-dnssec'))
     expect(OWN.map(([id]) => id)).toEqual(telling.map(({ check }) => check.id))
   })
@@ -55,14 +55,14 @@ describe('a lookup that fails', () => {
     })
   })
 
-  it.each(OWN)('%s: with silence for everyone', async (id, query) => {
+  it.each(OWN)('%s: with a timeout for everyone', async (id, query) => {
     expect(await judged(id, { failures: { [query]: 'timeout' } })).toMatchObject({
       outcome: 'fails',
       values: { cause: 'timeout' },
     })
   })
 
-  it.each(OWN)('%s: by a limit of ours is unknown', async (id, query) => {
+  it.each(OWN)('%s: is unknown if it is caused by a limit on our side', async (id, query) => {
     expect((await judged(id, { failures: { [query]: 'deadline' } }))?.outcome).toBe('unknown')
   })
 
@@ -74,7 +74,7 @@ describe('a lookup that fails', () => {
     expect((await judged('mx-record', { answer }))?.outcome).toBe('ok')
   })
 
-  it('is told once: a check that needs the record of another one says nothing', async () => {
+  it('is reported once: a check that needs the record of another one has no verdict', async () => {
     const failures = { 'example.com TXT': RCODE.SERVFAIL }
     for (const id of ['spf-all', 'spf-lookups', 'spf-syntax'])
       expect((await judged(id, { failures }))?.outcome).toBeUndefined()
@@ -83,7 +83,7 @@ describe('a lookup that fails', () => {
 
 describe('a record that validating resolvers reject', () => {
   const key = makeKey()
-  /** The name servers have it; resolvers show it with checking disabled only. */
+  /** The name servers have the record; resolvers return it only with checking disabled. */
   const rejected = (type: string, by: 'all' | 'first' = 'all'): Scene =>
     signedScene(
       { key },
@@ -122,7 +122,7 @@ describe('a record that validating resolvers reject', () => {
     })
   })
 
-  it('is judged as usual where a second resolver accepts it', async () => {
+  it('is judged as usual if a second resolver accepts it', async () => {
     expect((await judge(mxRecord, rejected('MX', 'first')))?.outcome).toBe('ok')
     expect((await judge(dnssecChain, rejected('MX', 'first')))?.outcome).toBe('ok')
   })

@@ -4,16 +4,16 @@ import { type Outcome, type OutcomeText, outcome, type Severity } from './define
 
 type FailureOutcomes = Readonly<Record<'fails' | 'invalid-dnssec', Outcome<LookupFailure>>>
 
-/** The outcomes of a check whose record cannot be looked up by anyone, or is rejected by every validating resolver. */
+/** The outcomes of a check whose record lookup fails for everyone, or whose record every validating resolver rejects. */
 export const lookupFailures = (severity: Severity): FailureOutcomes => ({
   fails: outcome<LookupFailure>(severity),
   'invalid-dnssec': outcome<LookupFailure>(severity),
 })
 
 interface FailureWords {
-  /** In the title: `SPF`. */
+  /** The subject in the title, such as `SPF`. */
   readonly subject: string
-  /** One sentence: what follows for users. */
+  /** One sentence about the consequence for users. */
   readonly effect: string
 }
 

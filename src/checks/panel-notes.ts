@@ -1,7 +1,7 @@
 import type { Localized } from '../text.ts'
 import type { FixRecord } from './define-check.ts'
 
-/** Doubled names (`_dmarc.example.com.example.com`) are a common mistake. */
+/** A name with the domain appended twice (`_dmarc.example.com.example.com`) is a common mistake. */
 export const appendedNote: Localized<string> = {
   en: 'If the panel of your DNS provider appends the domain, enter only the part of the name before it.',
   de: 'Wenn die Oberfläche Ihres DNS-Anbieters die Domain selbst anhängt, geben Sie nur den Teil des Namens davor ein.',
@@ -9,13 +9,13 @@ export const appendedNote: Localized<string> = {
 
 type Note = (fix: FixRecord | undefined) => readonly string[]
 
-/** For a record whose name a panel may complete by itself. */
+/** For a record whose name a panel may extend with the domain. */
 export const hostNote: Localized<Note> = {
   en: (fix) => (hasLongName(fix) ? [appendedNote.en] : []),
   de: (fix) => (hasLongName(fix) ? [appendedNote.de] : []),
 }
 
-/** For a record that may have to be entered in parts. The report adds it to every fix that needs it. */
+/** For a record that may have to be entered in parts. The report adds the note to every fix that needs it. */
 export const longNote: Localized<Note> = {
   en: (fix) =>
     hasLongValue(fix)
@@ -31,7 +31,7 @@ export const longNote: Localized<Note> = {
 
 const hasLongName = (fix: FixRecord | undefined): boolean => fix !== undefined && fix.host !== '@'
 
-/** What one string of a TXT record holds (RFC 1035 section 3.3). */
+/** The size limit of one string of a TXT record (RFC 1035 section 3.3). */
 const MAX_STRING_BYTES = 255
 
 const hasLongValue = (fix: FixRecord | undefined): boolean =>

@@ -10,7 +10,7 @@ describe('a name of the reverse tree', () => {
   const others = CHECKS.filter(({ check }) => !GROUPS_OF_HOSTS.includes(check.group))
 
   it.each(['184.93.in-addr.arpa', '0.0.8.f.4.0.1.0.a.2.ip6.arpa'])(
-    '%s is judged by no check of mail, web or CAA, and by those of the DNS',
+    '%s is judged only by checks of the DNS, not by those of mail, web or CAA',
     async (domain) => {
       const scene = { domain, zone: '1 PTR host.example.net.' }
       const verdicts = await Promise.all(
@@ -22,13 +22,13 @@ describe('a name of the reverse tree', () => {
     },
   )
 
-  it('a wildcard text there hides no DMARC policy', async () => {
+  it('with a wildcard TXT record hides no DMARC policy', async () => {
     const zone = 'zw-random TXT "hello"\n_dmarc TXT "hello"'
     expect(await judge(zoneWildcard, { domain: '184.93.in-addr.arpa', zone })).toMatchObject({ outcome: 'present' })
     expect(await judge(zoneWildcard, { domain: 'example.com', zone })).toMatchObject({ outcome: 'policy-leak' })
   })
 
-  it('an ordinary name that only ends alike is judged', async () => {
+  it('is not confused with an ordinary name that has a similar ending', async () => {
     const scene = { domain: 'my-in-addr.arpa', zone: '@ A 93.184.5.1' }
     const verdicts = await Promise.all(ofHosts.map(({ check }) => judge(check, scene)))
     expect(verdicts.some((verdict) => verdict !== undefined)).toBe(true)

@@ -20,7 +20,7 @@ describe('a value from the network in a sentence', () => {
     [201, 'x'.repeat(201), `${'x'.repeat(200)}…`],
     [202, `${'x'.repeat(198)}😀😀`, `${'x'.repeat(198)}😀…`],
     [201, `${'x'.repeat(199)}😀`, `${'x'.repeat(199)}…`],
-  ])('of %i characters is cut after 200, never inside a character', (length, value, expected) => {
+  ])('with %i characters is truncated after 200, never inside a character', (length, value, expected) => {
     expect(value).toHaveLength(length)
     expect(shown(value)).toBe(expected)
   })

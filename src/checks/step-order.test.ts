@@ -9,7 +9,7 @@ import { SEO_CHECKS } from './seo/registry.ts'
 type Values = Readonly<Record<string, unknown>>
 type Text = OutcomeText<Values>
 
-/** The same outcome with a record on offer, and without one for everybody who could keep the present record. */
+/** The same outcome with an offered record, and without one for each operator who could manage the present record. */
 const VARIANTS: Readonly<Record<string, Values>> = {
   'a record shown': {},
   ...Object.fromEntries(
@@ -43,13 +43,13 @@ function stepsOf({ id, outcome, texts, values }: Case, locale: Locale): readonly
   return typeof steps === 'function' ? steps(filled) : steps.map((step) => say(step, filled))
 }
 
-/** What has to be certain before anything is changed; a sentence that begins with its condition is an alternative. */
+/** A step that has to be done before any change; a sentence that begins with its condition is an alternative. */
 const PRECONDITION: Readonly<Record<Locale, RegExp>> = {
   en: /^(?:Before|Make sure|Find out|Check (?:that|whether|in)|Ask|List|Do this only)|\bfirst\b/,
   de: /^(?:Bevor|Prüfen Sie|Sorgen Sie|Stellen Sie|Klären Sie|Fragen Sie|Listen Sie|Erfragen Sie)|\b(?:vorher|zuerst)\b/,
 }
 
-/** An edit without a condition, and without the word that makes it the sequel of another step. */
+/** An edit without a condition, and without a word that makes it the continuation of another step. */
 const CHANGE: Readonly<Record<Locale, RegExp>> = {
   en: /^(?:At|In|On) (?:your|the) [^,]+, /,
   de: /^(?:Ersetzen|Legen|Setzen|Löschen|Entfernen|Ändern|Ergänzen|Tragen|Korrigieren|Veröffentlichen) Sie (?!vor)/,
@@ -70,7 +70,7 @@ const firstOf = (steps: readonly string[], kind: RegExp): number => {
   return index < 0 ? steps.length : index
 }
 
-/** The steps that come too late, with the outcome that they belong to. */
+/** The steps that come too late, with their outcome. */
 const offending = (
   cases: readonly Case[],
   locale: Locale,
@@ -97,13 +97,13 @@ describe.each(LOCALES)('the steps of every finding, %s', (locale) => {
   })
 })
 
-/** What seems to be dead may only lack a record. */
+/** A target that seems to be dead may only lack a record. */
 it.each([
   ['mx-address', 'some-dead'],
   ['mx-address', 'all-dead'],
   ['ns-address', 'some-unresolvable'],
   ['web-dangling', 'dead'],
-])('%s %s: asks first whether the host is in use, and removes last', (id, outcome) => {
+])('%s %s: checks first whether the host is in use, and removes last', (id, outcome) => {
   const given = CASES.find((one) => one.id === id)?.cases.find((one) => one.outcome === outcome) as Case
   const [en, de] = [stepsOf(given, 'en'), stepsOf(given, 'de')]
   expect([en[0], de[0]]).toEqual([expect.stringMatching(/^Find out whether/), expect.stringMatching(/^Klären Sie, ob/)])
@@ -114,7 +114,7 @@ it.each([
   ])
 })
 
-it.each(CASES)('$id: as many steps in every language', ({ cases }) => {
+it.each(CASES)('$id: has the same number of steps in every language', ({ cases }) => {
   const lengths = cases.map((given) => new Set(LOCALES.map((locale) => stepsOf(given, locale).length)).size)
   expect(lengths.filter((size) => size !== 1)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { timeLeft, timeLeftWords } from './time-left.ts'
 
 const HOUR = 3_600_000
 
-describe('the time that is left', () => {
+describe('the remaining time', () => {
   it.each([
     [0, '0 hours', '0 Stunden'],
     [HOUR, '1 hour', '1 Stunde'],

@@ -1,6 +1,6 @@
 import type { Localized } from '../text.ts'
 
-/** A duration in whole units, rounded down, so that nobody relies on more. */
+/** A duration in whole units, rounded down, so that the actual time is never shorter. */
 export interface TimeLeft {
   readonly count: number
   readonly unit: 'days' | 'hours'
@@ -8,7 +8,7 @@ export interface TimeLeft {
 
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
-/** Below two days hours say more. */
+/** Below two days the duration is given in hours. */
 const MIN_DAYS = 2
 
 export function timeLeft(ms: number): TimeLeft {
@@ -20,11 +20,11 @@ export function timeLeft(ms: number): TimeLeft {
 /** “5 days”, “1 hour”. */
 export const timeLeftWords: Localized<(left: TimeLeft) => string> = {
   en: ({ count, unit }) => `${count} ${count === 1 ? unit.slice(0, -1) : unit}`,
-  // The reference pages show placeholders in place of values.
+  // The reference pages contain placeholders instead of values.
   de: ({ count, unit }) => `${count} ${Object.hasOwn(UNITS_DE, unit) ? UNITS_DE[unit][count === 1 ? 0 : 1] : unit}`,
 }
 
-/** One, and more than one, as they stand after “in”. */
+/** The singular and plural forms after “in”. */
 const UNITS_DE: Readonly<Record<TimeLeft['unit'], readonly [string, string]>> = {
   days: ['Tag', 'Tagen'],
   hours: ['Stunde', 'Stunden'],

@@ -2,7 +2,7 @@ import type { Localized } from '../text.ts'
 import { type Outcome, type OutcomeText, outcome } from './define-check.ts'
 import { quotedListing } from './listing.ts'
 
-/** A registered domain that the registry keeps out of the DNS. */
+/** A registered domain that the registry does not publish in the DNS. */
 export interface Withdrawn {
   readonly domain: string
   /** The registered domain: the name itself, or one above it. */
@@ -20,7 +20,7 @@ export const withdrawnOutcomes: Readonly<Record<Kind, Outcome<Withdrawn>>> = {
   'pending-delete': outcome<Withdrawn>('problem'),
 }
 
-/** Their texts, for a domain that is known to be missing from the DNS. */
+/** The texts of these outcomes, for a domain that is known to be missing from the DNS. */
 export const withdrawnTexts: Readonly<Record<Kind, Localized<OutcomeText<Withdrawn>>>> = {
   'on-hold': {
     en: {

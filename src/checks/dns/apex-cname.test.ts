@@ -47,7 +47,7 @@ describe('apex-cname', () => {
     expect((await judge(apexCname, scene))?.outcome).toBe(outcome)
   })
 
-  it('shows where the alias leads, for the records that replace it', async () => {
+  it('shows the target of the alias, for the records that replace it', async () => {
     const verdict = await judge(apexCname, {
       zone: '@ CNAME target.test.\ntarget.test. A 93.184.5.1',
     })
@@ -71,7 +71,7 @@ describe('the steps of apex-cname', () => {
       /löschen/i,
       /in einem Schritt durch A- und AAAA-Einträge/,
     ],
-  ] as const)('%s: nothing is deleted before something replaces it', async (locale, first, deletion, last) => {
+  ] as const)('%s: nothing is deleted before its replacement is published', async (locale, first, deletion, last) => {
     const { outcome, steps } = await told(worded(apexCname, apexCnameText), SCENE, locale)
     expect(outcome).toBe('cname')
     expect(steps[0]).toMatch(first)

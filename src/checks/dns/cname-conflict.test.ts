@@ -86,7 +86,7 @@ describe('cname-conflict', () => {
     expect((await judge(cnameConflict, scene))?.outcome).toBe(outcome)
   })
 
-  it('looks at selectors that were found', async () => {
+  it('examines selectors that were found', async () => {
     const verdict = await judge(cnameConflict, {
       zone: '@ MX 10 mx\ns1._domainkey TXT "v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="',
       answer: aliased('s1._domainkey.example.com', [TYPE.CNAME], 'servers'),

@@ -204,11 +204,11 @@ describe('domain-resolves', () => {
     expect((await judge(domainResolves, scene))?.outcome).toBe(outcome)
   })
 
-  // The registry is asked only about a name that does not exist.
+  // The registry is queried only about a name that does not exist.
   const WITHDRAWN: readonly [string, Partial<Scene>, string][] = [
     ['the registrar holds it', { registration: ['clientHold', 'clientTransferProhibited'] }, 'on-hold'],
     ['the registry holds it', { registration: ['serverHold'] }, 'on-hold'],
-    // RFC 3915 section 3.1: the redemption period goes with pendingDelete.
+    // RFC 3915 section 3.1: the redemption period is combined with pendingDelete.
     ['it can be restored', { registration: ['pendingDelete', 'redemptionPeriod'] }, 'in-redemption'],
     ['it is being restored', { registration: ['pendingDelete', 'pendingRestore'] }, 'in-redemption'],
     ['it can be restored, and was on hold', { registration: ['clientHold', 'redemptionPeriod'] }, 'in-redemption'],
@@ -247,7 +247,7 @@ describe('domain-resolves', () => {
     expect((await judge(domainResolves, scene))?.outcome).toMatch(/^(ok|nxdomain)$/)
   })
 
-  it('asks nobody twice about a name that is there', async () => {
+  it('sends no SOA query twice for a name that exists', async () => {
     const asked: string[] = []
     await judge(domainResolves, {
       zone: '',
@@ -259,7 +259,7 @@ describe('domain-resolves', () => {
     expect(asked.sort()).toEqual(['resolvers com', 'resolvers example.com'])
   })
 
-  it('leads to the availability check where the name does not exist', async () => {
+  it('links to the availability check if the name does not exist', async () => {
     expect((await judge(domainResolves, UNREGISTERED))?.remedy).toEqual({ page: 'availability' })
   })
 })

@@ -23,7 +23,10 @@ const CAUSES: Localized<Readonly<Record<UnreachableCause, (zone: string) => stri
   },
 }
 
-/** A name inside a registered domain lacks a record, or its domain is gone; any other one lacks a registration or a delegation. */
+/**
+ * A name inside a registered domain lacks a record, or its domain is not registered; any other name lacks a registration or a
+ * delegation.
+ */
 const MISSING_STEPS: Localized<(domain: string) => readonly string[]> = {
   en: (domain) =>
     isDelegatedInside(domain)

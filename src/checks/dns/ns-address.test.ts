@@ -53,12 +53,12 @@ describe('ns-address', () => {
     expect((await judge(nsAddress, scene))?.outcome).toBe(outcome)
   })
 
-  it('a server that only lacks an address is not among those of the free domain', async () => {
+  it('does not list a server that only lacks an address among those of the unregistered domain', async () => {
     const verdict = await judge(nsAddress, { zone: `${THREE}\n@ NS ns1.exmaple.net.\n@ NS ns9` })
     expect(verdict?.values).toMatchObject({ names: ['ns1.exmaple.net'] })
   })
 
-  it('names the domain that is free', async () => {
+  it('names the unregistered domain', async () => {
     const verdict = await judge(nsAddress, { zone: `${THREE}\n@ NS ns1.exmaple.net.` })
     expect(verdict?.values).toEqual({ zone: 'example.com', names: ['ns1.exmaple.net'], domains: ['exmaple.net'] })
   })

@@ -13,7 +13,7 @@ import { defineCheck, outcome } from '../define-check.ts'
 interface Resolution {
   readonly name: Name
   readonly hasAddress: Observed<boolean>
-  /** The registrable domain of the name, where it does not exist. */
+  /** The registrable domain of the name, if it does not exist. */
   readonly missingDomain: Observed<Name | undefined>
 }
 
@@ -29,7 +29,7 @@ const resolutions = defineView(
     ),
 )
 
-/** Asked only where the name is denied: anybody could register the domain above it. */
+/** Queried only if the name does not exist: anyone could register its registrable domain. */
 function missingDomainOf(look: Look, { name, resolved }: NameServer): Observed<Name | undefined> {
   const sets = resolved === undefined ? [] : [resolved.a, resolved.aaaa].flatMap((set) => valueSoFar(set) ?? [])
   const isDenied = sets.some(({ isNxdomain, aliases }) => isNxdomain && aliases.length === 0)

@@ -54,7 +54,7 @@ describe('ns-authoritative', () => {
     expect((await judge(nsAuthoritative, scene))?.outcome).toBe(outcome)
   })
 
-  it('warns of a server that refuses', async () => {
+  it('warns about a server that refuses', async () => {
     const scene = lame({ status: RCODE.REFUSED, answers: [], isAuthoritative: false })
     expect((await judge(nsAuthoritative, scene))?.values).toEqual({
       zone: 'example.com',

@@ -8,7 +8,7 @@ import { defineView } from '../../evidence/view.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf } from './places.ts'
 
-/** Resolvers get answers from servers that refuse us. */
+/** Resolvers get answers from servers that refuse our queries. */
 const isHidden = defineView('refusing us', (look) => {
   const state = look.at(existence)
   return seen(state.seen && state.value.isHiddenFromUs)
@@ -17,7 +17,7 @@ const isHidden = defineView('refusing us', (look) => {
 interface Lame {
   readonly zone: string
   readonly lame: readonly string[]
-  /** What is wrong with them, each fault once. */
+  /** The faults of the servers, each once. */
   readonly faults: readonly ServerFault[]
 }
 

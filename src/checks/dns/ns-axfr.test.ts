@@ -54,7 +54,7 @@ describe('ns-axfr', () => {
     expect(steps[0]).toMatch(/^Before you restrict zone transfers/)
   })
 
-  it('asks each server once, over TCP, at one address', async () => {
+  it('queries each server once, over TCP, at one address', async () => {
     const asked: string[] = []
     await judge(nsAxfr, {
       zone: '',

@@ -24,7 +24,7 @@ describe('ns-cname', () => {
     expect((await judge(nsCname, scene))?.outcome).toBe(outcome)
   })
 
-  it('shows the name behind', async () => {
+  it('shows the target name', async () => {
     const verdict = await judge(nsCname, { zone: '@ NS ns1\n@ NS ns2\nns1 A 93.184.1.53\nns2 CNAME ns1' })
     expect(verdict?.values).toEqual({ zone: 'example.com', names: ['ns2.example.com'], targets: ['ns1.example.com'] })
   })

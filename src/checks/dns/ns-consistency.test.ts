@@ -94,7 +94,7 @@ describe('ns-consistency', () => {
     expect((await judge(nsConsistency, scene))?.outcome).toBe(outcome)
   })
 
-  it('names the one that deviates', async () => {
+  it('names the server that differs', async () => {
     expect((await judge(nsConsistency, differing(TYPE.MX, '@ MX 10 mx1')))?.values).toEqual({
       zone: 'example.com',
       sets: [{ set: 'mx', servers: [`ns2.example.com (${NS2.ipv4})`] }],

@@ -6,13 +6,13 @@ import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf } from './places.ts'
 
-/** The servers whose content differs from the most common one; of equally common ones the first counts. */
+/** The servers whose content differs from the most common one; in a tie the first content counts. */
 function deviating(servers: readonly { readonly server: ServerAddress; readonly content: string | undefined }[]) {
   const known = servers.flatMap(({ server, content }) => (content === undefined ? [] : [{ server, content }]))
   const counts = new Map<string, number>()
   for (const { content } of known) if (content !== FAILS) counts.set(content, (counts.get(content) ?? 0) + 1)
   const [usual] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? []
-  // Where all of them fail, they agree.
+  // If all of them fail, they agree.
   if (usual === undefined) return []
   return placesOf(known.flatMap(({ server, content }) => (content === usual ? [] : [server])))
 }
@@ -20,7 +20,7 @@ function deviating(servers: readonly { readonly server: ServerAddress; readonly 
 const apexContent = ({ servers }: ApexSets, set: 'ns' | 'mx') =>
   servers.map((server) => ({ server, content: set === 'mx' && server.failsMx ? FAILS : textOf(server[set]) }))
 
-/** An error or no response at all differs from every set. */
+/** An error or a missing response differs from every set. */
 const FAILS = 'fails'
 
 const textOf = (set: Observed<readonly string[]>): string | undefined => (set.seen ? set.value.join(',') : undefined)
@@ -32,7 +32,7 @@ export type DifferingSet = 'ns' | 'mx' | 'txt' | 'dmarc' | 'caa' | 'mname'
 
 interface Differing {
   readonly zone: string
-  /** By record set; only those that differ. */
+  /** Only the record sets that differ. */
   readonly sets: readonly { readonly set: DifferingSet; readonly servers: readonly string[] }[]
 }
 
@@ -56,10 +56,10 @@ export const nsConsistency = defineCheck({
     ]
     const sets = found.filter(({ servers }) => servers.length > 0)
     if (sets.length > 0) return say('differs', { zone, sets })
-    // MX that fails at every server is a finding of mx-record.
+    // MX queries that fail at every server are reported by mx-record.
     const why = apexSets.unseenNs ?? (apexSets.servers.every(({ failsMx }) => failsMx) ? undefined : apexSets.unseenMx)
     if (why !== undefined) return say.unknown(why)
-    // Different addresses from different servers are usual for load balancing and location-based answers.
+    // Different addresses from different servers are common with load balancing and location-based answers.
     const addresses = deviating(comparedContent(comparedSets, 'address'))
     return addresses.length > 0 ? say('addresses-differ', { servers: addresses }) : say('ok')
   },

@@ -15,7 +15,7 @@ interface Listed {
   readonly names: readonly Name[]
 }
 
-/** Those of the parent, because they are what resolvers follow; those of the zone where the parent cannot be asked. */
+/** The servers that the parent lists, because resolvers follow them, or those of the zone if the parent cannot be queried. */
 const listedServers = defineView('listed servers', (look): Observed<Listed> => {
   const place = look.at(scope)
   const known = valueSoFar(place)

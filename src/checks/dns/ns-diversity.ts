@@ -9,9 +9,9 @@ import { defineCheck, outcome } from '../define-check.ts'
 
 interface Spread {
   readonly addresses: readonly string[]
-  /** Addresses that several names lead to. */
+  /** Addresses that several names share. */
   readonly shared: readonly string[]
-  /** Why there may be more. */
+  /** Why there may be more addresses. */
   readonly missing: Unseen | undefined
 }
 
@@ -37,7 +37,7 @@ function sharedBy(servers: readonly NameServer[]): readonly string[] {
   return [...new Set(shared)]
 }
 
-/** Glue stands in for what the resolvers could not say. */
+/** Glue replaces addresses that the resolvers could not return. */
 function whyMissing(servers: readonly NameServer[]): Unseen | undefined {
   const all = allSeen(
     servers.flatMap(({ resolved, addresses }) => {

@@ -7,7 +7,7 @@ import { placesOf } from './places.ts'
 
 type Handling = 'ok' | 'no-edns' | 'broken' | 'unknown'
 
-/** RFC 6891 sections 6.1.1 and 7. Any answer to a question with EDNS shows that such questions arrive. */
+/** RFC 6891 sections 6.1.1 and 7. Any answer to a query with EDNS shows that such queries reach the server. */
 function handlingOf({ soa, soaDnssec, edns }: ServerAnswers): Handling {
   const answer = edns.find((sight) => sight.seen)
   if (answer?.seen) return handlingIn(answer)

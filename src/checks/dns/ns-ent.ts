@@ -9,13 +9,13 @@ import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
-/** A name that the resolvers deny, though they know one below it. */
+/** A name for which resolvers return NXDOMAIN, although a name below it exists. */
 interface Denied {
   readonly name: Name
   readonly child: Name
 }
 
-/** The first that a server of the zone confirms: resolvers conclude denials from others (RFC 8020). */
+/** The first name that a server of the zone also denies, because resolvers may infer NXDOMAIN from other answers (RFC 8020). */
 const deniedParent = defineView('denied parent', (look): Observed<Denied | undefined> => {
   const suspect = look.at(suspectedParent)
   if (!suspect.seen || suspect.value === undefined) return suspect

@@ -11,7 +11,7 @@ const GLUE = 'ns1 A 93.184.1.53\nns1 AAAA 2a01:4f8:1::53\nns2 A 45.33.2.53\nns2 
 const BOTH = '@ NS ns1\n@ NS ns2\n'
 const THIRD = '@ NS ns3.example.net.\nns3.example.net. A 51.15.8.53\n'
 
-/** The server of the parent serves the zone as well. */
+/** The server of the parent also serves the zone. */
 const PARENT_SERVES_ZONE = answered(to([TOP_SERVER]), ({ authority }) => ({
   isAuthoritative: true,
   answers: authority,
@@ -70,7 +70,7 @@ describe('ns-glue', () => {
     expect((await judge(nsGlue, scene))?.outcome).toBe(outcome)
   })
 
-  it('says which addresses to enter', async () => {
+  it('lists the addresses to enter', async () => {
     const verdict = await judge(nsGlue, { zone: '', parent: `${BOTH}${GLUE}ns1 A 185.1.1.1` })
     expect(verdict?.values).toEqual({
       zone: 'example.com',
@@ -81,10 +81,10 @@ describe('ns-glue', () => {
   })
 })
 
-describe('the words of ns-glue', () => {
+describe('the texts of ns-glue', () => {
   const check = worded(nsGlue, nsGlueText)
 
-  it('an alias is not among the servers whose glue matches', async () => {
+  it('do not list an alias among the servers whose glue matches', async () => {
     const scene = {
       zone: `${BOTH}ns1 A 93.184.1.53\nns2 CNAME ns1`,
       parent: `${BOTH}ns1 A 93.184.1.53\nns2 A 45.33.2.53`,
@@ -95,7 +95,7 @@ describe('the words of ns-glue', () => {
     expect(detail).not.toMatch(/ns2/)
   })
 
-  it('a server without addresses in the zone: nothing is said of other addresses, and no step enters any', async () => {
+  it('mention no other addresses for a server without addresses in the zone, and no step enters any', async () => {
     const scene = {
       zone: `${BOTH}ns2 A 45.33.2.53\nns1 TXT "here"`,
       parent: `${BOTH}ns1 A 185.1.1.1\nns2 A 45.33.2.53`,
@@ -111,7 +111,7 @@ describe('the words of ns-glue', () => {
     ])
   })
 
-  it('a zone inside another one has its glue in the parent zone', () => {
+  it('name the parent zone as the place of the glue for a zone inside another one', () => {
     const values = {
       zone: 'sub.example.com',
       names: ['ns1.sub.example.com'],
@@ -127,7 +127,7 @@ describe('the words of ns-glue', () => {
       }
   })
 
-  it.each(['en', 'de'] as const)('%s: a name outside the zone is edited at its own registrar', (locale) => {
+  it.each(['en', 'de'] as const)('%s: name the registrar of a server outside the zone', (locale) => {
     const values = { zone: 'example.com', names: ['ns1.other.com'], wrong: ['185.1.1.1'], entries: ['x 1.2.3.4'] }
     const { steps } = nsGlueText.outcomes.mismatch[locale]
     const [, enter = '', remove = ''] = typeof steps === 'function' ? steps(values) : []
@@ -137,7 +137,7 @@ describe('the words of ns-glue', () => {
     }
   })
 
-  it('addresses are checked and entered before others are removed', async () => {
+  it('have the steps that check and enter addresses before those that remove others', async () => {
     const { steps } = await told(check, { zone: '', parent: `${BOTH}${GLUE}ns1 A 185.1.1.1` })
     expect(steps.map((step) => step.split(' ')[0])).toEqual(['Before', 'At', 'Then'])
   })

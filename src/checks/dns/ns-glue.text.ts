@@ -29,7 +29,7 @@ const PLACE: Localized<Place> = {
       : delegationPlace.de(values.zone),
 }
 
-/** Checks come before changes. */
+/** Steps that check come before steps that change. */
 const ENTER: Localized<(values: Entries) => readonly string[]> = {
   en: (values) => [
     `Before you change the glue records, check that the name servers respond at the IP addresses of their A and AAAA records: ${listing.en(values.entries)}.`,

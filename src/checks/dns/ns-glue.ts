@@ -2,11 +2,11 @@ import { type GluedName, glue } from '../../evidence/glue.ts'
 import { unseen } from '../../evidence/observed.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
-/** One line for each server as a registrar's form wants it. */
+/** One line for each server, as registrars' forms expect it. */
 interface Entries {
   readonly zone: string
   readonly names: readonly string[]
-  /** Handed out by the parent, unknown to the zone. */
+  /** Addresses that the parent returns but the zone does not have. */
   readonly wrong: readonly string[]
   readonly entries: readonly string[]
 }
@@ -15,7 +15,7 @@ type State = 'ok' | 'incomplete' | 'mismatch' | 'missing' | 'stale' | 'unknown'
 
 function stateOf({ glue, own }: GluedName, isTruncated: boolean): State {
   if (own.seen && own.value === undefined) return 'ok'
-  // A server without any address is the question of ns-address.
+  // A server without any address is reported by ns-address.
   if (own.seen && own.value?.length === 0 && glue.length === 0) return 'ok'
   if (glue.length === 0) return isTruncated ? 'unknown' : 'missing'
   if (!own.seen) return 'unknown'

@@ -33,12 +33,12 @@ describe('ns-latency', () => {
     })
   })
 
-  it('takes the shortest time of a server: a single lost packet does not make it slow', async () => {
+  it('uses the shortest time of a server: a single lost packet does not make it slow', async () => {
     const answer = answered(to([NS2.ipv4], ofType(TYPE.SOA)), { durationMs: 1500 })
     expect((await judge(nsLatency, { zone: '', answer }))?.outcome).toBe('ok')
   })
 
-  it('is unknown where name servers are not asked directly', async () => {
+  it('is unknown if name servers are not queried directly', async () => {
     expect((await judge(nsLatency, { zone: '', isDirectDnsOn: false }))?.outcome).toBe('unknown')
   })
 })

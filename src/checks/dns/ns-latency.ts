@@ -2,14 +2,14 @@ import { latencyOf, serverAnswers } from '../../evidence/server-answers.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf } from './places.ts'
 
-/** From here on users notice that a name server is slow. */
+/** At or above this latency users notice that a name server is slow. */
 const NOTICEABLE_MS = 500
-/** From here on many resolvers ask another server instead, or give up. */
+/** At or above this latency many resolvers query another server, or give up. */
 const SLOW_MS = 1_000
 
 interface Slow {
   readonly servers: readonly string[]
-  /** Of the slowest one. */
+  /** The latency of the slowest server. */
   readonly milliseconds: number
 }
 

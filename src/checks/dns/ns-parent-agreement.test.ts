@@ -6,12 +6,12 @@ import { RCODE } from '../../dns/types.ts'
 import { nsParentAgreement } from './ns-parent-agreement.ts'
 
 const SECOND = '45.33.10.53'
-/** The parent zone has a second server; the first one shows the delegation as the zone has it. */
+/** The parent zone has a second server; the first one returns the same delegation as the zone. */
 const ZONE = `com. NS b.nic.com.\nb.nic.com. A ${SECOND}`
 const DS = `@ DS 1 13 2 ${'00'.repeat(32)}`
 const NAMES = '@ NS ns1\n@ NS ns2'
 
-/** What the second server of the parent zone shows. */
+/** The delegation that the second server of the parent zone returns. */
 const shows = (delegation: string, zone = ''): Scene => ({
   zone: `${ZONE}\n${zone}`,
   answer: answered(to([SECOND]), { isAuthoritative: false, answers: [], authority: records(delegation) }),
@@ -49,7 +49,7 @@ describe('ns-parent-agreement', () => {
     expect((await judge(nsParentAgreement, scene))?.outcome).toBe(outcome)
   })
 
-  it('names the server that deviates', async () => {
+  it('names the server that differs', async () => {
     expect((await judge(nsParentAgreement, denies(RCODE.NXDOMAIN)))?.values).toEqual({
       zone: 'example.com',
       parent: 'com',

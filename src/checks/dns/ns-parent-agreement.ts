@@ -6,7 +6,7 @@ import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
-/** The servers of the parent zone that could be asked about the delegation. */
+/** The servers of the parent zone that could be queried about the delegation. */
 const delegations = defineView('delegations', (look) => {
   const place = look.at(scope)
   const referrals = look.at(parentReferrals)
@@ -14,7 +14,7 @@ const delegations = defineView('delegations', (look) => {
   return mapSeen(referrals, (asked) => ({
     zone: place.value.apex,
     parent: place.value.parentApex,
-    // A server that also serves the zone itself shows no delegation, but leads resolvers to it.
+    // A server that also serves the zone itself returns no delegation, but resolvers find the zone through it.
     served: asked.filter(
       ({ referral }) => referral.seen && referral.value.isAnswering && referral.value.cut === place.value.apex,
     ).length,
@@ -41,7 +41,7 @@ interface Disagreement {
   readonly servers: readonly string[]
 }
 
-/** Those that differ from the most common value; of equally common ones from the first. */
+/** The servers that differ from the most common value; in a tie from the first. */
 function deviating<Value extends Referral & { readonly address: string }>(
   all: readonly Value[],
   keyOf: (value: Referral) => string,

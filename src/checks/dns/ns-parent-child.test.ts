@@ -20,7 +20,7 @@ const GLUE = 'ns1 A 93.184.1.53\nns1 AAAA 2a01:4f8:1::53\nns2 A 45.33.2.53\nns2 
 const BOTH = '@ NS ns1\n@ NS ns2\n'
 const THIRD = '@ NS ns3.example.net.\nns3.example.net. A 51.15.8.53\n'
 
-/** The server of the parent serves the zone as well. */
+/** The server of the parent also serves the zone. */
 const PARENT_SERVES_ZONE = answered(to([TOP_SERVER]), ({ authority }) => ({
   isAuthoritative: true,
   answers: authority,
@@ -85,7 +85,7 @@ describe('ns-parent-child', () => {
     expect((await judge(nsParentChild, scene))?.outcome).toBe(outcome)
   })
 
-  it('says what to add and what to remove', async () => {
+  it('lists what to add and what to remove', async () => {
     const scene = { zone: `${BOTH}${GLUE}${THIRD}`, parent: `${BOTH}@ NS ns4.example.net.\n${GLUE}` }
     expect((await judge(nsParentChild, scene))?.values).toEqual({
       zone: 'example.com',
@@ -95,7 +95,7 @@ describe('ns-parent-child', () => {
     })
   })
 
-  it('asks a second server of the parent when the first is silent', async () => {
+  it('queries a second server of the parent if the first times out', async () => {
     const scene: Scene = {
       zone: 'com. NS b.nic.com.\nb.nic.com. A 192.33.14.30',
       answer: (inquiry, usual) => {
@@ -120,7 +120,7 @@ describe('the steps for a server that only the parent lists', () => {
     answer: answered(to(['51.15.8.53']), { isAuthoritative: false, status: 5, answers: [] }),
   }
 
-  it('that is authoritative: it is added to the zone and never removed', async () => {
+  it('that is authoritative: the server is added to the zone and never removed', async () => {
     const { outcome, steps } = await told(check, EXTRA)
     expect(outcome).toBe('parent-extra')
     expect(steps).toEqual([
@@ -129,7 +129,7 @@ describe('the steps for a server that only the parent lists', () => {
     expect((await told(check, EXTRA, 'de')).steps[0]).toMatch(/^Ergänzen Sie bei Ihrem DNS-Anbieter ns3\.example\.net/)
   })
 
-  it('that is not: the others are checked before it is removed', async () => {
+  it('that is not authoritative: the other servers are checked before it is removed', async () => {
     const { steps } = await told(check, LAME)
     expect(steps).toEqual([
       expect.stringMatching(/^Check that at least 2 other name servers/),
@@ -137,7 +137,7 @@ describe('the steps for a server that only the parent lists', () => {
     ])
   })
 
-  it('additions come first', async () => {
+  it('have additions first', async () => {
     const both: Scene = {
       zone: `${BOTH}@ NS ns4.example.net.\n${GLUE}ns4.example.net. A 51.15.9.53`,
       parent: `${BOTH}${GLUE}${THIRD}`,

@@ -7,11 +7,11 @@ import type { Observed, Unseen } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
 interface ZoneList {
-  /** What any authoritative server lists. */
+  /** The NS names that any authoritative server lists. */
   readonly names: readonly Name[]
   /** The servers that answer with authority. */
   readonly authoritative: readonly Name[]
-  /** Why there may be more. */
+  /** Why there may be more names. */
   readonly missing: Unseen | undefined
 }
 
@@ -34,7 +34,7 @@ interface Lists {
 }
 
 interface ParentExtra extends Lists {
-  /** Of those that only the parent lists, the ones that answer with authority. */
+  /** Those servers that only the parent lists and that answer with authority. */
   readonly authoritative: readonly string[]
 }
 
@@ -55,7 +55,7 @@ export const nsParentChild = defineCheck({
     const onlyInParent = names.filter((name) => !zoneList.names.includes(name))
     const onlyInZone = zoneList.names.filter((name) => !names.includes(name))
     const lists = { zone, onlyInParent, onlyInZone }
-    // A server that was not heard may list what the others do not.
+    // A server that did not answer may list names that the others do not.
     if (onlyInParent.length > 0 && zoneList.missing !== undefined) return say.unknown(zoneList.missing)
     if (onlyInParent.length === names.length) return say('disjoint', lists)
     if (onlyInParent.length > 0) {

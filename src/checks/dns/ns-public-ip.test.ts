@@ -22,7 +22,7 @@ describe('ns-public-ip', () => {
     'fc00::1',
     'fe80::1',
   ]
-  it.each(SPECIAL)('%s is no address of a name server', async (address) => {
+  it.each(SPECIAL)('%s is not a valid address of a name server', async (address) => {
     expect((await judge(nsPublicIp, { zone: servers('93.184.1.1', address) }))?.outcome).toBe('special')
   })
 
@@ -40,7 +40,7 @@ describe('ns-public-ip', () => {
     expect((await judge(nsPublicIp, scene))?.outcome).toBe(outcome)
   })
 
-  it('is told without a packet to that address', async () => {
+  it('is found without sending a packet to that address', async () => {
     const asked: string[] = []
     await judge(nsPublicIp, {
       zone: servers('93.184.1.1', '10.1.2.3'),

@@ -9,9 +9,9 @@ import { defineCheck, outcome } from '../define-check.ts'
 
 interface Place {
   readonly name: string
-  /** Those of the resolvers and those of the parent. */
+  /** The addresses from the resolvers and from the parent. */
   readonly special: readonly string[]
-  /** Both families. */
+  /** The observations of both address families. */
   readonly all: Observed<unknown>
 }
 

@@ -9,23 +9,26 @@ import { placesOf } from './places.ts'
 
 interface Recursion {
   readonly controlName: string
-  /** The right addresses of the control name. */
+  /** The actual addresses of the control name. */
   readonly right: Observed<readonly string[]>
 }
 
-/** The control name is looked up only if some server claims to know it. */
+/** The control name is looked up only if a server returns an address for it. */
 const recursion = defineView(
   'recursion',
   (look): Observed<Recursion> =>
     mapSeen(look.at(askedServers), (asked) => {
       const { controlName } = look.subject
-      // The first claim is enough: the other servers may be silent for seconds.
+      // The first such answer is enough: the other servers may take seconds to time out.
       const isClaimed = asked.some(({ control }) => claimsIn(valueSoFar(control)).length > 0)
       return { controlName, right: isClaimed ? look.value(addressesOf(controlName)).ipv4 : seen([]) }
     }),
 )
 
-/** Addresses that a server gives for a name that is none of its business. With AA it answers for everything there is. */
+/**
+ * The addresses that a server returns for a name outside its zones. An answer with AA comes from a server that answers every
+ * query.
+ */
 const claimsIn = (answer: DnsAnswer | undefined): readonly string[] =>
   answer === undefined || answer.isAuthoritative
     ? []
@@ -33,7 +36,7 @@ const claimsIn = (answer: DnsAnswer | undefined): readonly string[] =>
 
 const claimsOf = ({ control }: ServerAnswers): readonly string[] => claimsIn(control.seen ? control.value : undefined)
 
-/** A server that says nothing about a foreign name resolves none. */
+/** A server that does not answer for a foreign name does not resolve it. */
 function whyOpen({ control, state }: ServerAnswers): Unseen | undefined {
   const isAnswering = state === 'authoritative' || state === 'lame'
   return control.seen || !isAnswering || isServersFault(control) ? undefined : control.why

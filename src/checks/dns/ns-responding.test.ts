@@ -33,7 +33,7 @@ function isOfDomain(inquiry: DnsInquiry): boolean {
   return inquiry.kind === 'server' && EVERY_ADDRESS.includes(inquiry.address)
 }
 
-/** These resolvers fail for a name that no cache can know. */
+/** These resolvers fail for a name that cannot be cached. */
 const blocked = (...resolvers: readonly string[]) =>
   answered(
     (inquiry) =>
@@ -113,7 +113,7 @@ describe('ns-responding', () => {
     expect(verdict?.values).toEqual({ zone: 'example.com', silent: ['ns3.example.com (51.15.8.53)'], count: 3 })
   })
 
-  it('uses glue where the resolvers know nothing of a dead zone', async () => {
+  it('uses glue if the resolvers cannot resolve the name servers of a dead zone', async () => {
     const aboutDomain = both(toResolvers, ({ name }) => name.endsWith('example.com'))
     const answer = firstOf(unanswered(to(EVERY_ADDRESS)), unanswered(aboutDomain))
     const verdict = await judge(nsResponding, { zone: '', answer })

@@ -20,12 +20,12 @@ const isAnswering = ({ state }: ServerAnswers): boolean => state === 'authoritat
 
 interface Silent {
   readonly zone: string
-  /** `ns1.example.com (192.0.2.1)`. */
+  /** For example `ns1.example.com (192.0.2.1)`. */
   readonly silent: readonly string[]
   readonly count: number
 }
 
-/** Resolvers get responses from servers that are silent to us. */
+/** Resolvers get responses from servers that do not respond to us. */
 const isHidden = defineView('hidden from us', (look) => {
   const state = look.at(existence)
   return seen(state.seen && state.value.isHiddenFromUs)
@@ -38,16 +38,16 @@ const isUnreachable = defineView('not reachable', (look) => {
 
 const NONE_BLOCKED = { labels: [] as readonly string[], isMost: false }
 
-/** Undefined while it is not known, or cannot be: the check does not depend on it. */
+/** Undefined as long as it is unknown: the check does not depend on it. */
 const blockedResolvers = defineView('blocked resolvers', (look) => {
   const state = look.at(existence)
   if (!state.seen || state.value.state !== 'exists' || state.value.isHiddenFromUs) return seen(NONE_BLOCKED)
-  // Resolvers give up on slow servers: that they do not answer in time does not mean that they are blocked.
+  // Resolvers give up on slow servers: a missing answer does not mean that the resolver is blocked.
   const servers = look.at(serverAnswers)
   if (!servers.seen || Math.min(...servers.value.map((server) => latencyOf(server) ?? 0)) > SLOW_MS)
     return seen(NONE_BLOCKED)
-  // Some resolvers look for keys even where they are told not to validate: then keys or signatures are the reason.
-  // Resolvers lose time with name servers that cannot be found or do not answer: then these are the reason.
+  // Some resolvers fetch keys even with checking disabled: then the keys or signatures are the cause. Resolvers lose time with
+  // name servers that cannot be found or do not answer: then these are the cause.
   const names = look.at(nameServers)
   const isEveryoneThere =
     names.seen &&
@@ -62,7 +62,7 @@ const blockedResolvers = defineView('blocked resolvers', (look) => {
     const known = soFar(dnskey)
     return known !== undefined && isServersFault(known)
   }
-  // The resolvers are asked before these two are known.
+  // The resolvers are queried before these two are known.
   if (isInvalid || servers.value.some(isFailing)) return seen(NONE_BLOCKED)
   const reach = look.at(resolverReach)
   const labels = reach.seen ? reach.value.blocked : []

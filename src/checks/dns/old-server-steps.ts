@@ -1,7 +1,7 @@
 import type { Localized } from '../../text.ts'
 import { delegationPlace } from '../delegation-place.ts'
 
-/** What to do with a name server that is no longer in use: it is removed only where enough others remain. */
+/** The steps for a name server that is no longer in use: it is removed only if enough others remain. */
 export const oldServerSteps: Localized<(zone: string) => readonly string[]> = {
   en: (zone) => [
     `If a name server is no longer in use, check that at least 2 others are authoritative for ${zone}.`,

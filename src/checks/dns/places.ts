@@ -1,5 +1,5 @@
 import type { ServerAddress } from '../../evidence/server-addresses.ts'
 
-/** `ns1.example.com (192.0.2.1)`: which server, and where. */
+/** The name and address of each server, such as `ns1.example.com (192.0.2.1)`. */
 export const placesOf = (servers: readonly ServerAddress[]): readonly string[] =>
   servers.map(({ address, names }) => `${names[0] ?? ''} (${address})`)

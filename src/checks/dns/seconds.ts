@@ -11,10 +11,10 @@ const formatted =
           useGrouping: false,
           maximumFractionDigits: 1,
         }).format(seconds)
-      : // The reference pages show placeholders in place of values.
+      : // The reference pages contain placeholders instead of values.
         `${String(seconds)} ${unit}`
 
-/** `1 second`, `86400 seconds`: without a thousands separator, so that a value can be found in the record. */
+/** `1 second`, `86400 seconds`: without a thousands separator, so that the value can be found in the record. */
 export const inSeconds: Localized<(seconds: number) => string> = {
   en: formatted('en', 'seconds'),
   de: formatted('de', 'Sekunden'),

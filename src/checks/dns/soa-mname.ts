@@ -15,7 +15,7 @@ interface Primary {
   readonly oddity: OddMname | undefined
 }
 
-/** Whether it answers does not matter: hidden primaries are normal. */
+/** Whether the primary server answers does not matter, because hidden primaries are common. */
 const primary = defineView('soa primary', (look): Observed<Primary> => {
   const soa = look.at(zoneSoa)
   if (!soa.seen) return soa

@@ -13,7 +13,7 @@ describe('soa-negative-ttl', () => {
     ['the TTL is too short', { zone: zone(59, 3600) }, 'very-short'],
     ['one second above the upper limit', { zone: zone(86401, 86401) }, 'too-long'],
     ['a week', { zone: zone(604800, 604800) }, 'too-long'],
-    // RFC 2308 section 5: the lesser of the two.
+    // RFC 2308 section 5: the smaller of the two values counts.
     ['a long MINIMUM under a short TTL', { zone: zone(3600, 604800) }, 'ok'],
     ['a long TTL over a short MINIMUM', { zone: zone(604800, 3600) }, 'ok'],
     ['resolvers alone show that it is not too long', { zone: zone(604800, 3600), isDirectDnsOn: false }, 'ok'],

@@ -25,7 +25,7 @@ export const soaNegativeTtl = defineCheck({
     const seconds = Math.min(data.minimum, ttl.seen ? ttl.value : data.minimum)
     if (seconds < SHORTEST) return say('very-short', { zone, seconds })
     if (seconds <= LONGEST) return say('ok', { zone, seconds })
-    // A resolver counts the TTL down: that it is long too, only a name server can show.
+    // A resolver counts the TTL down, so only a name server can show that it is too long.
     return ttl.seen ? say('too-long', { zone, seconds }) : say.unknown(ttl.why)
   },
 })

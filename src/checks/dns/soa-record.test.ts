@@ -48,7 +48,7 @@ describe('soa-record', () => {
     expect((await judge(soaRecord, scene))?.outcome).toBe(outcome)
   })
 
-  it('says which servers, and that they show none', async () => {
+  it('names the servers, and says that they have no SOA record', async () => {
     const verdict = await judge(soaRecord, {
       zone: '',
       answer: at(SECOND.slice(0, 1), TYPE.SOA, () => ({ answers: [] })),

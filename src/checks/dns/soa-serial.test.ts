@@ -86,13 +86,13 @@ describe('soa-serial', () => {
     expect((await judge(soaSerial, scene))?.outcome).toBe(outcome)
   })
 
-  it('takes the newest by serial arithmetic, across the end of the numbers', async () => {
+  it('finds the newest serial by serial arithmetic, also after a wraparound', async () => {
     const answer = firstOf(withSerial(FIRST, 4294967290), withSerial(SECOND, 5))
     expect((await judge(soaSerial, { zone: '', answer }))?.values).toMatchObject({ newest: { serial: 5 } })
   })
 
   it.each([
-    // RFC 1982 section 3.2 and the examples of section 5.
+    // These cases are from RFC 1982 section 3.2 and the examples of section 5.
     [1, 0, true],
     [0, 1, false],
     [0, 4294967295, true],

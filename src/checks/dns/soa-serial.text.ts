@@ -6,7 +6,7 @@ import type { soaSerial } from './soa-serial.ts'
 
 const written = ({ address, names, serial }: ServerSerial): string => `${names[0] ?? address} (${serial})`
 
-/** A server that is asked at two addresses is named once. */
+/** A server that is queried at two addresses is named once. */
 const distinct = (servers: readonly ServerSerial[]): readonly string[] => [...new Set(servers.map(written))]
 
 export const soaSerialText: TextsOf<typeof soaSerial> = {

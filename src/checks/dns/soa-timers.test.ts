@@ -8,14 +8,14 @@ const soa = (fields: string): string => `@ SOA ${fields}`
 describe('soa-timers', () => {
   it.each<[timers: string, outcome: string]>([
     ['7200 1800 1209600', 'ok'],
-    // A value on a limit is inside it.
+    // A value at the limit is allowed.
     ['1200 1200 604800', 'ok'],
     ['86400 120 604800', 'ok'],
     ['1199 120 604800', 'unusual'],
     ['86401 120 604800', 'unusual'],
     ['7200 119 604800', 'unusual'],
     ['7200 1800 604799', 'unusual'],
-    // As at google.com: replicated by other means.
+    // These are the values of google.com, which replicates by other means.
     ['900 900 1800', 'unusual'],
     ['900 900 1799', 'inconsistent'],
     ['3600 7200 1209600', 'inconsistent'],

@@ -1,7 +1,7 @@
 import { type SoaData, zoneSoa } from '../../evidence/soa.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
-/** In seconds; a value on the limit is inside it (RFC 1912 section 2.2, RIPE-203). */
+/** In seconds; a value at the limit is allowed (RFC 1912 section 2.2, RIPE-203). */
 const REFRESH = { min: 1200, max: 86_400 }
 const MIN_RETRY = 120
 const MIN_EXPIRE = 604_800

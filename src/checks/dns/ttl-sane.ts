@@ -5,11 +5,11 @@ import { defineCheck, outcome } from '../define-check.ts'
 const SHORTEST = 60
 const LONGEST = 7 * 86_400
 
-/** Where a short time makes everything else slow or fragile. */
+/** For these types a short TTL makes lookups slow or fragile. */
 const STEADY: readonly string[] = ['NS', 'MX']
 const ADDRESSES: readonly string[] = ['A', 'AAAA']
 
-/** A type of record with the time that stands out: `MX: 30`. */
+/** A record type with its unusual TTL, such as `MX: 30`. */
 export interface OddTtl {
   readonly type: string
   readonly seconds: number

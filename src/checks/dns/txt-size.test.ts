@@ -6,8 +6,8 @@ import { generateSpf, type SpfInput } from '../../tools/generate/spf.ts'
 import { txtSize } from './txt-size.ts'
 
 /**
- * A TXT set that makes the answer exactly so long: 12 bytes of header, 13 of `example.com` and 4 more in the question, and
- * for each record 12 bytes before its data.
+ * A TXT set for a response of exactly this size: 12 bytes of header, 13 bytes of `example.com` and 4 more in the question
+ * section, and 12 bytes before the data of each record.
  */
 function textsOf(bytes: number): string {
   const full = 12 + 256
@@ -18,7 +18,7 @@ function textsOf(bytes: number): string {
   return [...texts, 'y'.repeat(last)].map((text) => `@ TXT "${text}"`).join('\n')
 }
 
-/** An SPF record that is exactly so long: networks of 18 bytes each, and an include that takes the rest. */
+/** An SPF record of exactly this length: networks of 18 bytes each, and an include for the rest. */
 function spfOf(bytes: number): SpfInput {
   const rest = bytes - 'v=spf1 include:.example ~all'.length
   const count = Math.floor((rest - 1) / 18)
@@ -63,7 +63,7 @@ describe('txt-size', () => {
     expect(txtSize.references).toEqual(['DNS Flag Day 2020'])
   })
 
-  it('lists proofs of ownership by their first word', async () => {
+  it('lists domain verification tokens by their first word', async () => {
     const zone = `${textsOf(4097)}\n@ TXT "google-site-verification=abc"\n@ TXT "MS=ms123"\n@ TXT "v=spf1 -all"`
     expect((await judge(txtSize, { zone }))?.values).toMatchObject({ tokens: ['google-site-verification', 'MS'] })
   })

@@ -2,7 +2,7 @@ import { textSize } from '../../evidence/zone-texts.ts'
 import { UDP_RESPONSE_BYTES } from '../../standards/txt-size/response-size.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
-/** What resolvers announced before the DNS Flag Day of 2020. */
+/** The buffer size that resolvers announced before the DNS Flag Day of 2020. */
 const LARGEST = 4096
 
 interface Size {

@@ -76,7 +76,7 @@ describe('zone-apex', () => {
     expect((await judge(zoneApex, scene))?.outcome).toBe(outcome)
   })
 
-  it('names the zone that holds an alias, not that of its target', async () => {
+  it('names the zone that contains the alias, not that of its target', async () => {
     const zone = `${ABOVE}www CNAME other.example.net.\nexample.net. SOA ns1 h 1 2 3 4 5\nother.example.net. A 93.184.5.1`
     const verdict = await judge(zoneApex, { domain: 'www.example.com', zone })
     expect(verdict?.values).toEqual({ domain: 'www.example.com', zone: 'example.com', target: 'other.example.net' })

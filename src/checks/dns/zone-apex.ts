@@ -8,8 +8,8 @@ import { isAnySuffix } from '../../standards/public-suffix/organisation.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
 /**
- * `psd=y` in the one DMARC record of a private suffix (RFC 9989). A record that could not be read declares nothing, and neither does
- * one of an ordinary domain, where the flag is a fault that `dmarc-alignment` reports.
+ * `psd=y` in the only DMARC record of a private suffix (RFC 9989). A record that could not be read declares nothing, and neither
+ * does one of an ordinary domain, where the flag is a fault that `dmarc-alignment` reports.
  */
 const suffixDeclaration = defineView('suffix declaration', (look) => {
   const texts = look.at(textsOf(joinName('_dmarc', look.subject.domain)))

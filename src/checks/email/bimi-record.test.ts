@@ -70,7 +70,7 @@ describe('bimi-record', () => {
     expect(detail).not.toMatch(/can be used|verwendbar/)
   })
 
-  it.each(LOCALES)('names the mailbox providers that want a certificate, %s', async (locale) => {
+  it.each(LOCALES)('names the mailbox providers that require a certificate, %s', async (locale) => {
     const { detail } = await told(WORDED, { zone: MAIL + STRICT + bimi(LOGO) }, locale)
     for (const word of ['Gmail', 'Apple', 'VMC', 'CMC']) expect(detail).toContain(word)
   })

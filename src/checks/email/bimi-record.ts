@@ -11,7 +11,7 @@ import { shown } from '../shown.ts'
 interface Bimi {
   readonly domain: string
   readonly records: readonly string[]
-  /** Undefined unless there is exactly one. */
+  /** Undefined unless there is exactly one record. */
   readonly reading: Parsed<BimiRecord, unknown> | undefined
   readonly isStrictEnough: Observed<boolean>
 }
@@ -53,7 +53,7 @@ export const bimiRecord = defineCheck({
     const record = shown(first)
     if (reading === undefined || !reading.ok)
       return say('invalid', { domain, count: records.length, records: records.slice(0, MAX_LISTED).map(shown) })
-    // Declining needs no policy.
+    // A record that declines BIMI needs no DMARC policy.
     if (isRefusal(reading.value)) return say('ok', { domain, record, isDeclined: true })
     if (!isStrictEnough.seen) return say.unknown(isStrictEnough.why)
     if (!isStrictEnough.value) return say('ineffective', { domain, record })

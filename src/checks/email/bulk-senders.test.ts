@@ -18,7 +18,10 @@ const CHECKS: readonly [string, WordedCheck][] = [
   ['dmarc-record', worded(dmarcRecord, dmarcRecordText)],
 ]
 
-/** Gmail since November 2025, Outlook since May 2025 (550 5.7.515), Yahoo likewise: refused at SMTP, not filtered. */
+/**
+ * Gmail since November 2025, Outlook since May 2025 (550 5.7.515) and Yahoo reject such mail during the SMTP session instead of
+ * filtering it.
+ */
 describe.each(CHECKS)('%s, missing', (_id, check) => {
   it.each(LOCALES)('says that large mailbox providers reject such bulk mail, %s', async (locale) => {
     const { detail } = await told(check, SCENE, locale)

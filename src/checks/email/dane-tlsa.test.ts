@@ -165,7 +165,7 @@ describe('dane-tlsa', () => {
     expect((await judge(daneTlsa, scene))?.outcome).toBe(outcome)
   })
 
-  it('asks a second resolver before it speaks of a failure, and believes it if it is silent only with a control', async () => {
+  it('queries a second resolver before it reports a failure, and a timeout of that one counts only with a control query', async () => {
     const failing: NonNullable<Scene['answer']> = (inquiry, usual) => {
       if (inquiry.type !== TYPE.TLSA) return undefined
       if (inquiry.kind === 'resolver') return unseen('timeout', 'silent')
@@ -181,7 +181,7 @@ describe('the steps of dane-tlsa', () => {
   it.each([
     ['en', /^Before you turn on DNSSEC, compare the TLSA records with the current certificates/],
     ['de', /^Bevor Sie DNSSEC einschalten, vergleichen Sie die TLSA-Einträge mit den aktuellen Zertifikaten/],
-  ] as const)('%s: the records are compared before DNSSEC activates them', async (locale, first) => {
+  ] as const)('%s: compare the records before DNSSEC activates them', async (locale, first) => {
     const { outcome, steps } = await told(
       worded(daneTlsa, daneTlsaText),
       { zone: MAIL + BOTH, isSigned: false },

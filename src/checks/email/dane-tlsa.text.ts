@@ -2,7 +2,7 @@ import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import type { daneTlsa } from './dane-tlsa.ts'
 
-/** Where senders look for the TLSA records of mail servers. */
+/** The names at which senders look up the TLSA records of mail servers. */
 const tlsaNames = (hosts: readonly string[]): readonly string[] => hosts.map((host) => `_25._tcp.${host}`)
 
 export const daneTlsaText: TextsOf<typeof daneTlsa> = {

@@ -38,7 +38,7 @@ export const daneTlsa = defineCheck({
   },
 })
 
-/** The worst first: one host is enough. */
+/** The worst fault first: one host is enough. */
 const FAULTS = [
   ['failing', 'lookup-fails'],
   ['unusable', 'unusable'],

@@ -24,6 +24,6 @@ export const dkimDangling = defineCheck({
 
 const PAIR: readonly string[] = ['selector1', 'selector2']
 
-/** Microsoft 365 publishes the second key of its pair at the first rotation. */
+/** Microsoft 365 publishes the second key of its pair only at the first rotation. */
 const isWaiting = ({ selector }: DkimSelector, { liveKeys }: DkimEvidence): boolean =>
   PAIR.includes(selector) && liveKeys.some((other) => PAIR.includes(other.selector))

@@ -4,7 +4,7 @@ import { RCODE } from '../../dns/types.ts'
 import { seen } from '../../evidence/observed.ts'
 import { dkimFound } from './dkim-found.ts'
 
-/** RFC 8463 appendix A.2. */
+/** The key of RFC 8463 appendix A.2. */
 const KEY = 'TXT "v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="'
 const MX = '@ MX 10 mx1'
 const RANDOM = 'zw-random._domainkey'
@@ -12,10 +12,10 @@ const ALL_SELECTORS_SILENT: NonNullable<Scene['answer']> = (inquiry) =>
   /^(?!zw-random)[^.]+\._domainkey\./.test(inquiry.name)
     ? { seen: false, why: { reason: 'timeout', detail: 'silence' } }
     : undefined
-/** RFC 9824: what does not exist is answered as if it had no data. */
+/** RFC 9824: the response for a name that does not exist is NOERROR without data. */
 const COMPACT_DENIAL: NonNullable<Scene['answer']> = (_inquiry, usual) =>
   usual.status === RCODE.NXDOMAIN ? seen({ ...usual, status: RCODE.NOERROR }) : undefined
-/** A server that denies names with children. */
+/** A server that returns NXDOMAIN for names with children. */
 const DENIES_PARENTS: NonNullable<Scene['answer']> = (inquiry, usual) =>
   /^_(tls|domainkey)\./.test(inquiry.name) ? seen({ ...usual, status: RCODE.NXDOMAIN }) : undefined
 
@@ -26,7 +26,7 @@ const below = (...records: readonly string[]): Scene => ({
   domain: 'send.example.com',
   zone: INSIDE + records.map((record) => `send ${record}`).join('\n'),
 })
-/** Subdomains that only take back what a mail service could not deliver. */
+/** Subdomains that only receive the bounces of a mail service. */
 const BOUNCES: readonly [string, Scene, string][] = [
   ['a bounce domain of Amazon SES', below(SES, SES_SPF), 'bounce-domain'],
   [
@@ -145,15 +145,15 @@ describe('dkim-found', () => {
     return [...asked]
   }
 
-  it('tries the first five only where nothing can exist', async () => {
+  it('tries only the first five if no selector can exist', async () => {
     expect(await selectorsAsked({ zone: MX })).toEqual(['google', 'selector1', 'selector2', 'default', 's1'])
   })
 
-  it('tries the first five only where nobody has mail', async () => {
+  it('tries only the first five for a domain without mail', async () => {
     expect(await selectorsAsked({ zone: `@ MX 0 .\nx7q41._domainkey ${KEY}` })).toHaveLength(5)
   })
 
-  it('tries 45 at most, those of the own provider among them', async () => {
+  it("tries 45 at most, including those of the domain's own provider", async () => {
     const zone = `${MX}\n@ TXT "v=spf1 include:spf.constantcontact.com -all"\nx7q41._domainkey ${KEY}`
     const asked = await selectorsAsked({ zone })
     expect(asked).toHaveLength(45)
@@ -170,12 +170,12 @@ describe('dkim-found', () => {
     expect(unsigned).toMatchObject({ values: { providers: ['Nova'] } })
   })
 
-  it('names the provider that the records point to', async () => {
+  it('names the provider that the records refer to', async () => {
     const verdict = await judge(dkimFound, { zone: '@ MX 1 smtp.google.com.' })
     expect(verdict).toMatchObject({ outcome: 'none', values: { providers: ['Google'] }, remedy: {} })
   })
 
-  it('offers the alias that was entered as text', async () => {
+  it('offers the alias that was entered as TXT', async () => {
     const verdict = await judge(dkimFound, { zone: `${MX}\ns1._domainkey TXT "abc.dkim.amazonses.com."` })
     expect(verdict?.remedy.record).toEqual({
       host: 's1._domainkey.example.com',

@@ -21,9 +21,9 @@ interface KeySearch {
   readonly isWildcardRevoked: Observed<boolean>
   readonly providers: readonly string[]
   readonly lock: FixRecord | undefined
-  /** The mail service whose bounces the domain takes. */
+  /** The mail service that receives the bounces of the domain. */
   readonly bounceService: string | undefined
-  /** Selectors at which the target of an alias is entered as a text. */
+  /** Selectors with a TXT record that contains the target of an alias. */
   readonly aliasTexts: readonly string[]
   readonly alias: FixRecord | undefined
 }
@@ -44,7 +44,7 @@ const keySearch = defineView('dkim search', (look): Observed<KeySearch> => {
   })
 })
 
-/** For a domain that nothing connects with mail: every selector is revoked. */
+/** For a domain without any sign of mail: a wildcard record that revokes every selector. */
 function revokedWildcard(look: Look): FixRecord | undefined {
   const place = look.at(scope)
   const kind = look.at(mailClass)

@@ -13,7 +13,7 @@ interface HashLimits {
   readonly fix: FixRecord | undefined
 }
 
-/** Undefined where there is no key to judge. */
+/** Undefined if there is no key to judge. */
 const hashLimits = defineView(
   'dkim hashes',
   (look): Observed<HashLimits | undefined> =>

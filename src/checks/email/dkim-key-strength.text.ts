@@ -23,7 +23,7 @@ const STEPS: Localized<readonly string[]> = {
   ],
 }
 
-/** Of several keys, the one that is furthest from the limit. */
+/** If there are several keys, the one that is furthest from the limit. */
 const LENGTH: Localized<(values: Measured, extreme: string) => string> = {
   en: ({ names, bits }, extreme) =>
     `${byNumber(names, 'The RSA key', `The ${extreme} of the RSA keys`)} at ${listing.en(names)} has ${bits} bits.`,

@@ -38,7 +38,7 @@ interface NamedKey {
   readonly key: DkimKey
 }
 
-/** A selector has several keys where it has several records. */
+/** A selector with several records has several keys. */
 const keysOf = ({ name, keys }: DkimSelector): readonly NamedKey[] =>
   keys.flatMap(({ reading: { record } }) => (record.key === undefined ? [] : [{ name, key: record.key }]))
 

@@ -10,11 +10,11 @@ import { dkimWildcard } from './dkim-wildcard.ts'
 
 type Cases = readonly [string, Scene, string | undefined][]
 
-/** RFC 8463 appendix A.2. */
+/** The key of RFC 8463 appendix A.2. */
 const P = '11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo='
 const ED25519 = `v=DKIM1; k=ed25519; p=${P}`
 
-/** A public key of exactly this length. Its modulus is no product of primes, which only a private key would need. */
+/** A public key of exactly this length. Its modulus is not a product of two primes, which only a private key would need. */
 const rsa = (bits: number): string => {
   const modulus = Buffer.from(((1n << BigInt(bits)) - 1n).toString(16).padStart(Math.ceil(bits / 8) * 2, '0'), 'hex')
   const publicKey = createPublicKey({ key: { kty: 'RSA', n: modulus.toString('base64url'), e: 'AQAB' }, format: 'jwk' })
@@ -22,7 +22,7 @@ const rsa = (bits: number): string => {
 }
 const [WEAK, SHORT, STRONG] = [rsa(512), rsa(1024), rsa(2048)]
 
-/** An RSA key of this length in DER; making a real one would take seconds. */
+/** An RSA key of this length in DER; generating a real one would take seconds. */
 function longKey(bits: number): string {
   const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
     const content = Buffer.concat(parts)
@@ -97,7 +97,7 @@ describe('dkim-record', () => {
     expect(verdict?.remedy.record?.value).toBe(ED25519)
   })
 
-  it('offers an alias for the target that was entered as text', async () => {
+  it('offers an alias for the target that was entered as TXT', async () => {
     const target = 'selector1-example-com._domainkey.contoso.onmicrosoft.com'
     const verdict = await judge(dkimRecord, mail(key('s1', ED25519), key('selector1', target)))
     expect(verdict?.remedy.record).toEqual({ host: 'selector1._domainkey.example.com', type: 'CNAME', value: target })

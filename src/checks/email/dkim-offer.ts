@@ -8,7 +8,7 @@ import type { Reading } from '../../standards/reading.ts'
 import type { FixRecord } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
 
-/** The alias that was entered as a TXT record, where it is the only one. */
+/** The alias that was entered as a TXT record, if there is only one. */
 export function offerAlias(look: Look, selectors: readonly DkimSelector[]): FixRecord | undefined {
   const [only, ...others] = selectors
   const target = others.length === 0 ? aliasTargetIn(only?.texts[0] ?? '') : undefined
@@ -18,8 +18,8 @@ export function offerAlias(look: Look, selectors: readonly DkimSelector[]): FixR
 }
 
 /**
- * The changed record of the one selector that is at fault, if our own reading finds a key in it and nothing wrong. A
- * selector that is an alias belongs to the mail provider.
+ * The corrected record of the only faulty selector, if our parser finds a key and no fault in it. A selector that is an alias
+ * belongs to the mail provider.
  */
 export function offerKey(
   look: Look,

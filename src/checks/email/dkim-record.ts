@@ -17,7 +17,7 @@ interface KeyForms {
   readonly fix: FixRecord | undefined
 }
 
-/** Undefined where there is no key to judge. */
+/** Undefined if there is no key to judge. */
 const keyForms = defineView(
   'dkim forms',
   (look): Observed<KeyForms | undefined> =>
@@ -38,7 +38,7 @@ const keyForms = defineView(
     }),
 )
 
-/** The first fault of form; what a sound record restricts is asked elsewhere. */
+/** The first syntax fault; other checks judge the restrictions of a valid record. */
 const faultOf = ({ keys }: DkimSelector): string | undefined =>
   keys
     .flatMap(({ reading }) => (reading.record.isRevoked ? [] : reading.faults))

@@ -8,7 +8,7 @@ interface Faulty {
   readonly fix: FixRecord | undefined
 }
 
-/** How a key record is corrected: with the record shown, which may be an alias, or by whoever runs the mail service. */
+/** How a key record is corrected: with the record shown here, which may be an alias, or by the mail provider. */
 export const keySteps: Localized<(values: Faulty, otherwise: readonly string[]) => readonly string[]> = {
   en: ({ names, fix }, otherwise) =>
     fix === undefined

@@ -14,7 +14,7 @@ interface TestKeys {
   readonly fix: FixRecord | undefined
 }
 
-/** Undefined where there is no key to judge. */
+/** Undefined if there is no key to judge. */
 const testKeys = defineView(
   'dkim test keys',
   (look): Observed<TestKeys | undefined> =>
@@ -53,7 +53,7 @@ export const dkimTesting = defineCheck({
     if (testKeys === undefined) return undefined
     const { testing, isEvery, unseen, fix } = testKeys
     if (testing.length === 0) return unseen === undefined ? say('ok') : say.unknown(unseen)
-    // That all of them are cannot be told while one is unseen.
+    // While a selector is unseen, it is unknown whether all of them are in test mode.
     const code = isEvery && unseen === undefined ? 'all' : 'some'
     return say(code, { names: testing.map(({ name }) => name), fix }, fix === undefined ? {} : { record: fix })
   },

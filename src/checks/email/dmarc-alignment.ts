@@ -12,14 +12,14 @@ import { placeFor } from './dmarc-proposal.ts'
 interface Alignment {
   readonly domain: string
   readonly place: DmarcPlace
-  /** `adkim=s` and `aspf=s`, as far as they are written. */
+  /** `adkim=s` and `aspf=s`, if the record has them. */
   readonly strict: readonly string[]
-  /** `psd=y` at a domain below which nobody else registers names. */
+  /** `psd=y` at a domain below which no names are registered by others. */
   readonly isFalseSuffix: boolean
   readonly sendsMail: Observed<boolean>
 }
 
-/** Undefined where no record applies. */
+/** Undefined if no record applies. */
 const alignment = defineView(
   'dmarc alignment',
   (look): Observed<Alignment | undefined> =>

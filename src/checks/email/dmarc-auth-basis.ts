@@ -7,7 +7,7 @@ import { defineView } from '../../evidence/view.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { appliedDmarc } from './dmarc-offer.ts'
 
-/** Each may be all that is needed. */
+/** Either of the two may be sufficient. */
 const authBasis = defineView('dmarc basis', (look) =>
   seen({
     mailClass: look.at(mailClass),
@@ -35,7 +35,7 @@ export const dmarcAuthBasis = defineCheck({
     if (dkim.seen && dkim.value === 'found') return say('ok')
     if (!dkim.seen) return say.unknown(dkim.why)
     if (!spf.seen) return say.unknown(spf.why)
-    // A website without any trace of mail: the policy is right, and nobody's mail fails it.
+    // A website without any sign of mail: the policy is right, and no legitimate mail fails it.
     if (mailClass.value === 'implicit' && traces.seen && traces.value.isUnused) return undefined
     const { state, authorisesSenders } = spf.value
     const policy = appliedDmarc.effectivePolicy ?? 'none'

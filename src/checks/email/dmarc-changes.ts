@@ -17,7 +17,7 @@ import { mailtoUri } from '../../standards/report-uri/build.ts'
 /** How far a policy is from being enforced. */
 type DmarcStrength = 'ok' | 'partial' | 'testing' | 'nonmail-weak' | 'monitor'
 
-/** Undefined where receivers find no policy. */
+/** Undefined if receivers find no policy. */
 export function strengthOf(reading: DmarcReading, isInherited: boolean, isNonmail: boolean): DmarcStrength | undefined {
   const stated = statedPolicy(reading, isInherited)
   if (stated === undefined) return undefined
@@ -27,21 +27,21 @@ export function strengthOf(reading: DmarcReading, isInherited: boolean, isNonmai
   return (reading.record.pct ?? 100) < 100 ? 'partial' : 'ok'
 }
 
-/** The record as receivers understand it, written so that all of them understand it in the same way. */
+/** The record as receivers interpret it, rewritten so that all of them interpret it in the same way. */
 export function repaired(record: DmarcRecord, reading: DmarcReading): DmarcRecord {
   const bad = badPolicyTags(reading)
   const p = record.p ?? 'none'
   return {
     ...record,
     p,
-    // The policy for subdomains is not guessed to be stricter than the one that receivers apply now.
+    // The repair never makes the policy for subdomains stricter than the one that receivers apply now.
     ...(bad.includes('sp') && p !== 'none' && { sp: 'none' }),
     ...(bad.includes('np') && p !== 'none' && { np: 'none' }),
     other: [],
   }
 }
 
-/** Without what has no effect any more. A `pct` below 100 still has one at older receivers. */
+/** Removes tags without any effect. A `pct` below 100 still has an effect at older receivers. */
 export const modernized = (record: DmarcRecord): DmarcRecord => ({
   ...withoutTags(record, 'rf', 'ri', 'rua', 'ruf', ...(record.pct === 100 ? (['pct'] as const) : [])),
   ...(record.rua !== undefined && { rua: record.rua.map(withoutLimit) }),
@@ -50,7 +50,7 @@ export const modernized = (record: DmarcRecord): DmarcRecord => ({
 
 const withoutLimit = ({ uri }: DmarcReportUri): DmarcReportUri => ({ uri })
 
-/** With a report address where there is none that works: one of the domain itself, or none where it does not receive mail. */
+/** Adds a report address if none works: one of the domain itself, or none if it does not receive mail. */
 export function withReports(record: DmarcRecord, reading: DmarcReading, domain: string, kind: MailClass): DmarcRecord {
   if (usableReportUris(record.rua).length > 0) return record
   if (kind === 'nonmail') return withoutTags(record, 'rua')
@@ -59,7 +59,7 @@ export function withReports(record: DmarcRecord, reading: DmarcReading, domain: 
   return { ...record, rua: addresses.map((address) => ({ uri: mailtoUri(address) })) }
 }
 
-/** An address of the same owner, written without `mailto:`. */
+/** An address of the same owner that is written without `mailto:`. */
 function meantAddress(
   fault: DmarcFault,
   domain: string,

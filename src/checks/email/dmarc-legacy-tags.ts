@@ -11,7 +11,7 @@ interface LegacyTags {
   readonly place: DmarcPlace
 }
 
-/** Undefined where no record applies. */
+/** Undefined if no record applies. */
 const legacyTags = defineView(
   'dmarc legacy tags',
   (look): Observed<LegacyTags | undefined> =>

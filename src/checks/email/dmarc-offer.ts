@@ -13,7 +13,7 @@ export interface AppliedDmarc extends DmarcEvidence {
   readonly applied: DmarcPolicyRecord
 }
 
-/** The policy that applies to the domain; undefined where none does, and the questions about it do not arise. */
+/** The policy that applies to the domain; undefined if there is none, so that checks of the policy do not apply. */
 export const appliedDmarc = defineView(
   'applied dmarc',
   (look): Observed<AppliedDmarc | undefined> =>
@@ -22,7 +22,7 @@ export const appliedDmarc = defineView(
     ),
 )
 
-/** What a proposed record changes, as far as the steps depend on it. */
+/** The effects of a proposed record that its steps depend on. */
 export interface DmarcChange {
   /** The policy in the proposed record. */
   readonly policy: DmarcPolicy
@@ -43,7 +43,7 @@ export interface DmarcPlace {
   /** Who can change it: the owner, the owner of a parent domain, the operator of the public suffix, or the owner of the alias target. */
   readonly keeper: 'own' | 'above' | 'suffix' | 'alias'
   readonly fix: FixRecord | undefined
-  /** What the offered record changes; undefined where none is offered. */
+  /** The effects of the offered record; undefined if none is offered. */
   readonly change: DmarcChange | undefined
 }
 

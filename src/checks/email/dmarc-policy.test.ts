@@ -83,7 +83,7 @@ describe('dmarc-policy', () => {
   })
 
   const SUFFIX = '_dmarc.com. TXT "v=DMARC1; p=none; psd=y"'
-  it.each(LOCALES)('has a domain below a public suffix publish its own record, %s', async (locale) => {
+  it.each(LOCALES)('lets a domain below a public suffix publish its own record, %s', async (locale) => {
     const parked = await told(WORDED, { zone: `${PARKED}\n${SUFFIX}` }, locale)
     expect(parked.outcome).toBe('nonmail-weak')
     expect(parked.steps.join(' ')).toContain('v=DMARC1; p=reject')

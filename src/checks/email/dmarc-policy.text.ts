@@ -13,7 +13,7 @@ interface Weak {
   readonly hasBasis: boolean
 }
 
-/** The first sentence of a detail: the record, and whether it is the domain's own. */
+/** The first sentence of a detail: the record, and whether it belongs to the domain itself. */
 const SEEN: Localized<(values: Weak) => string> = {
   en: ({ text, place: { name, keeper } }) => {
     if (keeper === 'own') return `The DMARC record at ${name} is “${text}”.`
@@ -29,7 +29,7 @@ const SEEN: Localized<(values: Weak) => string> = {
   },
 }
 
-/** What must be certain before a policy is raised; where a record is offered, its own steps say so. */
+/** The preconditions for a stricter policy; if a record is offered, its own steps contain them. */
 const PRECONDITIONS: Localized<(values: Weak) => readonly string[]> = {
   en: ({ hasReports, hasBasis, place: { keeper, fix } }) =>
     fix !== undefined || keeper === 'suffix'
@@ -59,7 +59,7 @@ const PRECONDITIONS: Localized<(values: Weak) => readonly string[]> = {
         ],
 }
 
-/** The steps out of test mode or a share of the mail. */
+/** The steps that end test mode or a `pct` below 100. */
 const endOfTest: Localized<(values: Weak) => readonly string[]> = {
   en: (values) => [
     ...PRECONDITIONS.en(values),
@@ -80,7 +80,7 @@ const endOfTest: Localized<(values: Weak) => readonly string[]> = {
 /** The policy for subdomains is `sp`: raising `p` of an inherited record would change the parent domain, not this one. */
 const tagOf = ({ keeper }: DmarcPlace): string => (keeper === 'above' ? 'sp' : 'p')
 
-/** The last stage, where the offered record does not already come with it. */
+/** The last stage, unless the steps of the offered record already include it. */
 const afterQuarantine = (last: string, { keeper, fix }: DmarcPlace): readonly string[] =>
   fix === undefined && (keeper === 'own' || keeper === 'alias') ? [last] : []
 

@@ -17,7 +17,7 @@ interface PolicyStep {
   readonly hasBasis: boolean
 }
 
-/** Undefined where no record applies. */
+/** Undefined if no record applies. */
 const policyStep = defineView(
   'dmarc policy step',
   (look): Observed<PolicyStep | undefined> =>
@@ -35,11 +35,11 @@ const policyStep = defineView(
 interface Weak {
   readonly text: string
   readonly place: DmarcPlace
-  /** What keeps the policy from being applied in full, such as `t=y` and `pct=50`. */
+  /** The tags that keep the policy from being enforced in full, such as `t=y` and `pct=50`. */
   readonly tags: readonly string[]
-  /** Aggregate reports show who sends. */
+  /** Aggregate reports show which hosts send. */
   readonly hasReports: boolean
-  /** Own mail can pass: there is a valid SPF record, or a DKIM key. */
+  /** The domain's own mail can pass DMARC: there is a valid SPF record, or a DKIM key. */
   readonly hasBasis: boolean
 }
 
@@ -64,7 +64,7 @@ export const dmarcPolicy = defineCheck({
     if (policyStep === undefined) return undefined
     const { found, mailClass, place, hasReports, hasBasis } = policyStep
     const { applied, effectivePolicy } = found
-    // The class decides about every policy but the strictest.
+    // The mail class matters for every policy but the strictest.
     if (!mailClass.seen && effectivePolicy !== 'reject') return say.unknown(mailClass.why)
     const strength = strengthOf(applied.reading, applied.isInherited, mailClass.seen && mailClass.value === 'nonmail')
     if (strength === undefined) return undefined

@@ -83,12 +83,12 @@ describe('the record that DMARC findings offer', () => {
     }
   })
 
-  it('is also the one that locks a domain without mail', async () => {
+  it('is also the record that locks a domain without mail', async () => {
     const given = scene('p=quarantine; ri=1', PARKED)
     expect((await judge(mailLockdown, given))?.remedy.record?.value).toBe('v=DMARC1; p=reject')
   })
 
-  it('is not offered for what it does not resolve', async () => {
+  it('is not offered for a finding that it does not resolve', async () => {
     expect(await offersFor(scene(`p=reject; t=y; ri=1; ${RUA}`))).toEqual({ legacy: `v=DMARC1; p=reject; ${RUA}; t=y` })
     expect(await offersFor(scene(`p=reject; pct=50; ri=1; ${RUA}`))).toEqual({})
   })
@@ -114,7 +114,7 @@ describe('the stages of a DMARC policy', () => {
     expect(await stagesOf(scene(`p=none; ${RUA}`), 'policy', locale)).toMatch(/p=reject/)
   })
 
-  it('need reports that arrive', async () => {
+  it('need reports that can be delivered', async () => {
     const proposal = async (rua: string) => {
       const seen = await observe(dmarcProposal, scene(`p=none; rua=mailto:${rua}`))
       return seen.seen && seen.value?.hasReports

@@ -24,18 +24,18 @@ import { enforced, mailboxesOf, modernized, repaired, strengthOf, weakerTags, wi
 import { appliedDmarc, type DmarcChange, type DmarcPlace, dmarcFix, placeOf } from './dmarc-offer.ts'
 
 interface DmarcProposal {
-  /** Undefined where the record is not the domain's own, or would lose something that cannot be read. */
+  /** Undefined if the record is not the domain's own, or if the proposed record would lose content that cannot be parsed. */
   readonly fix: FixRecord | undefined
   readonly change: DmarcChange
   /** Aggregate reports reach at least one mailbox. */
   readonly hasReports: boolean
-  /** Own mail can pass DMARC: there is a valid SPF record, or a DKIM key. */
+  /** The domain's own mail can pass DMARC: there is a valid SPF record, or a DKIM key. */
   readonly hasBasis: boolean
 }
 
 /**
- * The one record that every DMARC finding of a domain offers, with all changes in it: with a record for each finding, each
- * would undo the changes of the others. Undefined where no record applies.
+ * The one record that every DMARC finding of a domain offers, with all changes in it: with a separate record for each finding,
+ * each would undo the changes of the others. Undefined if no record applies.
  */
 export const dmarcProposal = defineView(
   'dmarc proposal',
@@ -53,14 +53,14 @@ export const dmarcProposal = defineView(
 
 const hasPolicy = (reading: DmarcReading): boolean => statedPolicy(reading, false) !== undefined
 
-/** Where the record of a finding is, with the proposed record if that resolves the finding. */
+/** The place of the record of a finding, with the proposed record if that resolves the finding. */
 export function placeFor(
   look: Look,
   applied: DmarcPolicyRecord,
   resolves: (proposed: DmarcReading) => boolean,
 ): DmarcPlace {
   const place = placeOf(applied)
-  // A record without the fault needs no proposal, and its verdict does not wait for what a proposal depends on.
+  // A record without the fault needs no proposal, so its verdict does not wait for the evidence of a proposal.
   if (resolves(applied.reading)) return place
   const proposal = look.at(dmarcProposal)
   if (!proposal.seen || proposal.value?.fix === undefined) return place
@@ -93,13 +93,13 @@ function factsOf(look: Look): Facts {
   }
 }
 
-/** A receiver of aggregate reports that has not been seen to be unreachable or unwilling. */
+/** A receiver of aggregate reports that is not known to be unreachable or to lack consent. */
 const mayReceive = ({ hasAgreed, takesMail }: ReportReceiver): boolean =>
   takesMail !== undefined && !(takesMail.seen && !takesMail.value) && !(hasAgreed.seen && !hasAgreed.value)
 
 /**
- * A record that is built anew loses report addresses that cannot be read. A record that receivers ignore now would begin to
- * send failure reports to others: that is for its owner to decide.
+ * A rebuilt record loses report addresses that cannot be parsed. A record that receivers ignore now would begin to send failure
+ * reports to others, which its owner must decide.
  */
 function mayRewrite({ reading, isInherited, isAlias }: DmarcPolicyRecord, facts: Facts): boolean {
   const { rua, ruf } = reading.record
@@ -108,7 +108,7 @@ function mayRewrite({ reading, isInherited, isAlias }: DmarcPolicyRecord, facts:
   return !isInherited && !isAlias && !losesRua && !hasBadValue(reading, 'ruf') && !(isIgnored && ruf !== undefined)
 }
 
-/** Undefined where it is not known whether the domain has a mailbox for reports, or needs one. */
+/** Undefined if it is unknown whether the domain has a mailbox for reports, or needs one. */
 function reportClass({ kind, traces }: Facts): MailClass | undefined {
   if (!kind.seen || kind.value === 'host') return undefined
   return kind.value === 'implicit' && !(traces.seen && !traces.value.isUnused) ? undefined : kind.value
@@ -116,7 +116,7 @@ function reportClass({ kind, traces }: Facts): MailClass | undefined {
 
 type Change = (record: DmarcRecord) => DmarcRecord
 
-/** What follows the repair: one change for each check, in the order in which they are to be made. */
+/** The changes after the repair: one for each check, in the order in which they are to be made. */
 function changesFor({ domain, reading }: DmarcPolicyRecord, facts: Facts): readonly Change[] {
   const { kind, organization } = facts
   const mailboxClass = reportClass(facts)
@@ -130,13 +130,13 @@ function changesFor({ domain, reading }: DmarcPolicyRecord, facts: Facts): reado
   ]
 }
 
-/** Only what the owner wrote; what a repair has put in place of an unreadable value stays. */
+/** Only what the owner wrote counts; a value that the repair has inserted for an unreadable one is kept. */
 const endedExemptions = (record: DmarcRecord, { record: written }: DmarcReading): readonly ('sp' | 'np')[] =>
   weakerTags(record).filter((tag) => written[tag] === 'none')
 
 /**
- * A policy is raised only where this stops no mail: where reports come in and own mail can pass, or where nobody sends. A
- * policy that is missing or cannot be read is written down first.
+ * A policy is made stricter only if this stops no legitimate mail: reports are received and the domain's own mail can pass, or
+ * the domain does not send. A policy that is missing or unreadable is repaired first.
  */
 function mayEnforce(reading: DmarcReading, { kind, traces, hasReports, hasBasis }: Facts): boolean {
   if (!kind.seen) return false

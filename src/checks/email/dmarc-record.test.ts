@@ -141,7 +141,7 @@ describe('dmarc-record', () => {
     expect(record).toEqual(value === undefined ? undefined : { host: '_dmarc.example.com', type: 'TXT', value })
   })
 
-  it('asks for eight names at most, all at once', async () => {
+  it('queries eight names at most, all in parallel', async () => {
     const asked: string[] = []
     const domain = 'a.b.c.d.e.f.g.h.i.example.com'
     await judge(dmarcRecord, {
@@ -161,7 +161,7 @@ describe('dmarc-record', () => {
     ])
   })
 
-  it('asks for no name that cannot be written', async () => {
+  it('queries no name that is too long', async () => {
     const domain = `${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.com`
     const asked: string[] = []
     const verdict = await judge(dmarcRecord, {

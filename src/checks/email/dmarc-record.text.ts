@@ -10,7 +10,7 @@ interface Absent {
   readonly other: string | undefined
 }
 
-/** The first sentence of a detail. A wildcard record answers at this name too, and looks like a record of its own. */
+/** The first sentence of a detail. A wildcard record also exists at this name, and looks like a separate record. */
 const ABSENT: Localized<(values: Absent) => string> = {
   en: ({ name, other }) =>
     `There is no DMARC record at ${name} or at a parent domain${other === undefined ? '' : `; the TXT record “${other}” there, possibly from a wildcard record, is not a DMARC record`}.`,

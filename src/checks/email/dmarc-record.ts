@@ -30,20 +30,20 @@ type DmarcPresence =
       readonly kind: 'none'
       readonly mailClass: Observed<MailClass>
       readonly first: FirstRecord
-      /** What else is at the name, such as the text of a wildcard record. */
+      /** Other records at the name, such as the text of a wildcard record. */
       readonly other: string | undefined
     }
 
 interface NearMiss {
   readonly kind: 'near-miss'
   readonly text: string
-  /** What the repaired record asks receivers to do. */
+  /** The policy of the repaired record. */
   readonly policy: DmarcPolicy | undefined
   readonly fix: FixRecord | undefined
 }
 
 interface FirstRecord {
-  /** The record tells receivers that nobody sends. */
+  /** The record declares that the domain does not send mail. */
   readonly isLock: boolean
   readonly fix: FixRecord | undefined
 }
@@ -51,7 +51,7 @@ interface FirstRecord {
 const presence = defineView('dmarc presence', (look): Observed<DmarcPresence> => {
   const own = look.at(dmarcAt(look.subject.domain))
   const found = look.at(dmarc)
-  // Only where there is none: nothing else depends on it, and most domains are spared the query.
+  // Queried only if there is no record: nothing else depends on it, and most domains do not need the query.
   const stray = own.seen && own.value.records.length === 0 ? strayRecord(look) : undefined
   const kind = look.at(mailClass)
   const first = firstRecord(look, own, kind)
@@ -77,7 +77,7 @@ function severalAt(look: Look, { domain, records, isAlias }: DmarcAt): DmarcPres
   return { kind: 'several', name: `_dmarc.${domain}`, count: records.length, fix }
 }
 
-/** Repaired, not replaced: a weaker policy is not what its owner meant. */
+/** The record is repaired, not replaced: its owner did not intend a weaker policy. */
 function nearMissOf(look: Look, { domain, records, nearMisses, isAlias }: DmarcAt): NearMiss | undefined {
   const [text, ...more] = nearMisses
   if (text === undefined || records.length > 0) return undefined
@@ -97,7 +97,10 @@ interface Stray {
   readonly records: readonly DmarcText[]
 }
 
-/** At the domain itself, or at a name that a panel has completed twice. Behind an alias it is somebody else's. */
+/**
+ * At the domain itself, or at a name to which a panel has appended the domain twice. A record behind an alias belongs to another
+ * operator.
+ */
 function strayRecord(look: Look): Stray | undefined {
   const { domain } = look.subject
   const texts = look.at(domainRecords(TYPE.TXT))
@@ -119,7 +122,7 @@ function moved(look: Look, own: Observed<DmarcAt>, records: readonly DmarcText[]
   return dmarcFix(look, look.subject.domain, only.text, hasPolicy)
 }
 
-/** Watching first, for a domain that sends; the lock, for one that nothing connects with mail. Never a guess for a host. */
+/** Monitoring first for a domain that sends; a lock for a domain without any sign of mail. A host gets no guess. */
 function firstRecord(look: Look, own: Observed<DmarcAt>, kind: Observed<MailClass>): FirstRecord {
   const { domain } = look.subject
   const traces = look.at(mailTraces)

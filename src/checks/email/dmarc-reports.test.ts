@@ -120,14 +120,14 @@ describe('dmarc-rua-auth', () => {
     expect((await judge(dmarcRuaAuth, given))?.outcome).toBe(outcome)
   })
 
-  it('shows the record for the other side, where one is enough', async () => {
+  it('shows the record for the receiver, if one record is enough', async () => {
     const one = await judge(dmarcRuaAuth, scene(RUA, OTHER))
     expect(one?.remedy.record).toEqual({ host: CONSENT.slice(0, -1), type: 'TXT', value: 'v=DMARC1' })
     const two = await judge(dmarcRuaAuth, scene('p=none; rua=mailto:a@other.test,mailto:a@third.test', OTHER))
     expect(two?.remedy.record).toBeUndefined()
   })
 
-  it('asks five receivers at most, and none for a literal asterisk', async () => {
+  it('queries five receivers at most, and none for a literal asterisk', async () => {
     const asked = new Set<string>()
     const rua = Array.from({ length: 9 }, (_, index) => `mailto:a@r${index}.test`).join(',')
     await judge(dmarcRuaAuth, {

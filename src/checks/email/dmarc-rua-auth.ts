@@ -9,7 +9,7 @@ import { appliedDmarc, type DmarcPlace, placeOf } from './dmarc-offer.ts'
 
 interface Consents {
   readonly receivers: readonly ReportReceiver[]
-  /** To be published by the receiver; only where one alone is missing, or the finding would stand. */
+  /** A record for the receiver to publish, only if it is the only one that is missing: otherwise the finding would remain. */
   readonly fix: FixRecord | undefined
 }
 
@@ -36,7 +36,7 @@ export const dmarcRuaAuth = defineCheck({
     unauthorised: outcome<{
       receivers: readonly string[]
       consentNames: readonly string[]
-      /** To be published by the receiver. */
+      /** A record for the receiver to publish. */
       fix: FixRecord | undefined
       /** The DMARC record that names the receivers. */
       place: DmarcPlace

@@ -5,7 +5,7 @@ import type { DmarcPlace } from './dmarc-offer.ts'
 import type { dmarcRua } from './dmarc-rua.ts'
 import { changeSteps } from './dmarc-steps.ts'
 
-/** Where a record is offered, its own steps name the mailbox. */
+/** If a record is offered, its own steps name the mailbox. */
 const mailboxFirst = (step: string, { fix }: DmarcPlace): readonly string[] => (fix === undefined ? [step] : [])
 
 const MAILBOX: Localized<string> = {

@@ -15,7 +15,7 @@ interface ReportRequest {
   readonly place: DmarcPlace
 }
 
-/** Undefined where no record applies. */
+/** Undefined if no record applies. */
 const reportRequest = defineView(
   'dmarc report request',
   (look): Observed<ReportRequest | undefined> =>

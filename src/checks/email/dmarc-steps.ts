@@ -3,12 +3,12 @@ import { listing } from '../listing.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { DmarcChange, DmarcPlace } from './dmarc-offer.ts'
 
-/** `edit` gets the place of the change as the beginning (English) or a part (German) of the sentence. */
+/** `edit` receives the place of the change as the beginning (English) or a part (German) of the sentence. */
 type Steps = (place: DmarcPlace, edit: (where: string) => string) => readonly string[]
 
 /**
- * How the record is changed. Where a record is offered, it has the changes of all DMARC findings in it, and the steps are the
- * same in each of them: what must be certain before, the change, and the stage that follows. Elsewhere the record is edited.
+ * How the record is changed. An offered record has the changes of all DMARC findings in it, and its steps are the same in each of
+ * them: the preconditions, the change, and the next stage. Without an offered record the steps edit the record.
  */
 export const changeSteps: Localized<Steps> = {
   en: ({ name, keeper, fix, change }, edit) => {
@@ -35,13 +35,13 @@ export const changeSteps: Localized<Steps> = {
   },
 }
 
-/** Before receivers enforce a policy for mail that they have delivered so far. */
+/** The step before receivers enforce a policy for mail that they have delivered so far. */
 export const REPORTS_FIRST: Localized<string> = {
   en: 'Before you change the record, check in the aggregate reports (rua) that all your sending services have passed DMARC for several weeks.',
   de: 'Prüfen Sie vor der Änderung in den aggregierten Berichten (rua), ob alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen.',
 }
 
-/** Before receivers reject all mail of a domain. */
+/** The steps before receivers reject all mail of a domain. */
 export const NO_SENDERS: Localized<readonly string[]> = {
   en: [
     'Before you change the record, check that no service (newsletter, shop, web form) sends mail with this domain.',
@@ -53,7 +53,7 @@ export const NO_SENDERS: Localized<readonly string[]> = {
   ],
 }
 
-/** Before the policy applies to subdomains. */
+/** The step before the policy applies to subdomains. */
 export const SUBDOMAINS_FIRST: Localized<string> = {
   en: 'Before you change the record, make sure that mail from each subdomain that sends passes SPF or DKIM.',
   de: 'Stellen Sie vor der Änderung sicher, dass E-Mails jeder Subdomain, die versendet, SPF oder DKIM bestehen.',

@@ -15,7 +15,7 @@ interface SubdomainPolicy {
   readonly place: DmarcPlace
 }
 
-/** Undefined where the policy is inherited, or receivers find none: it then says nothing about the names below. */
+/** Undefined if the policy is inherited, or if receivers find none: then it does not apply to the names below. */
 const subdomainPolicy = defineView(
   'dmarc subdomain policy',
   (look): Observed<SubdomainPolicy | undefined> =>

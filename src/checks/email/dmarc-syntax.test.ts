@@ -34,7 +34,7 @@ describe('dmarc-syntax', () => {
     expect((await judge(dmarcSyntax, scene(text)))?.outcome).toBe(outcome)
   })
 
-  it('is unknown in silence', async () => {
+  it('is unknown after a timeout', async () => {
     const silent = { ...scene('v=DMARC1; p=reject'), failures: { '_dmarc.example.com TXT': 'deadline' as const } }
     expect((await judge(dmarcSyntax, silent))?.outcome).toBe('unknown')
   })
@@ -44,7 +44,7 @@ describe('dmarc-syntax', () => {
     ['v=DMARC1; p=rejct; rua=nonsense', false],
     [`v=DMARC1; p=rejct; ${RUA}`, true],
     ['v=DMARC1; p=rejct; rua=https://example.net/r', true],
-  ])('says whether reports keep it alive: %s', async (text, hasValidRua) => {
+  ])('says whether the record still applies because of its report address: %s', async (text, hasValidRua) => {
     expect((await judge(dmarcSyntax, scene(text)))?.values).toMatchObject({ hasValidRua })
   })
 

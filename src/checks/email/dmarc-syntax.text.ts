@@ -15,7 +15,7 @@ const SEEN: Localized<(values: Faulty) => string> = {
   de: ({ text, place }) => `Der DMARC-Eintrag unter ${place.name} lautet „${text}“.`,
 }
 
-/** `p=` and `sp=`. */
+/** For example `p=` and `sp=`. */
 const written = (tags: readonly string[]): readonly string[] => tags.map((tag) => `${tag}=`)
 
 export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {

@@ -14,7 +14,7 @@ interface DmarcForm {
   readonly place: DmarcPlace
 }
 
-/** Undefined where no record applies. */
+/** Undefined if no record applies. */
 const dmarcForm = defineView(
   'dmarc form',
   (look): Observed<DmarcForm | undefined> =>
@@ -30,7 +30,7 @@ const isWellFormed = (reading: DmarcReading): boolean =>
 
 const JUDGED_ELSEWHERE: readonly string[] = ['p', 'sp', 'np', 'rua', 'ruf']
 
-/** What receivers ignore: unknown, repeated or malformed tags, other than those of policy and reports. */
+/** The parts that receivers ignore: unknown, repeated or malformed tags, except those of policy and reports. */
 const strayParts = ({ record, faults }: DmarcReading): readonly string[] => [
   ...record.other.map(({ name }) => name),
   ...faults.flatMap(strayText),

@@ -110,14 +110,14 @@ async function report(lines: readonly Line[]) {
   })
 }
 
-/** As an owner does it: in place of what it replaces. */
+/** Publishes the record as an owner would: in place of the records that it replaces. */
 function publish(lines: readonly Line[], fix: FixRecord): readonly Line[] {
   const isReplaced = ({ host, type, value }: Line): boolean => {
     if (host !== fix.host || type !== fix.type) return false
     if (type === 'MX') return fix.value === '0 .' || value.split(' ')[0] === fix.value.split(' ')[0]
     return fix.host !== '@' || value.startsWith('v=spf1')
   }
-  // The control name stands for the wildcard, which scenes do not know.
+  // Scenes have no wildcard records, so a random name represents the wildcard.
   const host = fix.host.replace('*.', 'zw-random.')
   const value = fix.type === 'MX' && fix.value !== '0 .' ? `${fix.value}.` : fix.value
   return [...lines.filter((line) => !isReplaced(line)), { ...fix, host, value }]
@@ -180,7 +180,7 @@ function sentences({ texts }: WordedCheck, { outcome, values }: Verdict): readon
   })
 }
 
-/** States in which each kind of record is offered, so that no run misses one. */
+/** States in which each kind of record is offered, so that every run covers all kinds. */
 const mailWith = (...lines: readonly Line[]): [readonly Line[]] => [
   [...WORLD, line('@', 'MX', '10 mx1'), txt('@', 'v=spf1 mx -all'), ...lines],
 ]
@@ -201,8 +201,8 @@ const EXAMPLES: [readonly Line[]][] = [
   keyWith(`k=ed25519; p="${P}"`),
 ]
 
-describe('the mail checks, whatever the state of the domain', () => {
-  it('offer only what answers the finding and costs no points', async () => {
+describe('the mail checks, in any state of the domain', () => {
+  it('offer only a record that resolves the finding and costs no points', async () => {
     const offered = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(state, async (lines) => {
@@ -247,7 +247,7 @@ describe('the mail checks, whatever the state of the domain', () => {
     )
   })
 
-  it('have words for every finding, and steps for every problem', async () => {
+  it('have texts for every finding, and steps for every problem', async () => {
     await fc.assert(
       fc.asyncProperty(state, async (lines) => {
         const { findings } = await report(lines)

@@ -23,8 +23,8 @@ const lockdown = defineView('mail lockdown', (look): Observed<Lockdown | undefin
 })
 
 /**
- * The first that is missing; none while something points to a sender. For DMARC it is the record that the DMARC checks offer,
- * so that a report never shows two records for one name.
+ * The first lock that is missing; none while there is a sign of a sender. For DMARC this is the record that the DMARC checks
+ * offer, so that a report never shows two records for one name.
  */
 function nextLock(
   look: Look,
@@ -50,7 +50,7 @@ export const mailLockdown = defineCheck({
     incomplete: outcome<{
       domain: string
       missing: readonly ('spf' | 'dmarc' | 'mx')[]
-      /** SPF allows a server to send, or there is a DKIM key. */
+      /** SPF authorizes a server to send, or there is a DKIM key. */
       maySend: boolean
       fix: FixRecord | undefined
     }>('info'),

@@ -7,7 +7,7 @@ import { changeTo, ONE_WEEK_SECONDS, type PolicyChange, TWO_WEEKS_SECONDS } from
 
 const judged = defineView('mta-sts age', (look) =>
   mapSeen(look.at(stsPolicy), (policy) => {
-    // A policy that is being withdrawn need not be kept.
+    // A policy that is being withdrawn need not be cached for long.
     if (policy === undefined || policy.mode === 'none') return undefined
     const { mode, maxAgeSeconds } = policy
     return { mode, maxAgeSeconds, change: changeTo(look, { ...policy, maxAgeSeconds: TWO_WEEKS_SECONDS }) }

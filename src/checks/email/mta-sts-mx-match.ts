@@ -9,7 +9,7 @@ const judged = defineView('mta-sts coverage', (look) => {
   const policy = look.at(stsPolicy)
   const hosts = look.at(mxNames)
   return mapSeen(allSeen([policy, hosts]), ([policy, hosts]) => {
-    // Mode none names servers, if at all, without a meaning.
+    // In mode none the listed servers have no meaning.
     if (policy === undefined || policy.mode === 'none') return undefined
     return { mode: policy.mode, hosts, missing: uncoveredHosts(hosts, policy.mx), change: changeTo(look, policy) }
   })

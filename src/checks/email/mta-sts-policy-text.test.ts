@@ -27,7 +27,7 @@ const policy = (mode: string, maxAge: number | string, ...mx: readonly string[])
   lines('version: STSv1', `mode: ${mode}`, ...mx.map((host) => `mx: ${host}`), `max_age: ${maxAge}`)
 const COMPLETE = policy('enforce', 1_209_600, 'mx1.example.com', 'mx2.example.com')
 
-/** The checks of the policy file keep silent where there is none, and are unknown where it could not be seen. */
+/** The checks of the policy file have no verdict if there is none, and are unknown if it could not be seen. */
 describe.each<[string, Check]>([
   ['mta-sts-syntax', mtaStsSyntax],
   ['mta-sts-mode', mtaStsMode],
@@ -100,7 +100,7 @@ describe('mta-sts-mode', () => {
     expect((await judge(mtaStsMode, served(policy(mode, 604_800, '*.example.com'))))?.outcome).toBe(outcome)
   })
 
-  it('is not judged where the policy cannot be read', async () => {
+  it('is not judged if the policy cannot be parsed', async () => {
     expect(await judge(mtaStsMode, served(policy('testing', 'x')))).toBeUndefined()
   })
 })
@@ -130,7 +130,7 @@ describe('mta-sts-mx-match', () => {
     expect((await judge(mtaStsMxMatch, served(body, rest)))?.outcome).toBe(outcome)
   })
 
-  it('proposes a policy that matches, with all that it had', async () => {
+  it('proposes a policy that matches, with all other values kept', async () => {
     const scene = served(policy('enforce', 1_209_600, 'mx1.example.com', '*.backup.example'))
     const verdict = await judge(mtaStsMxMatch, scene)
     expect(proposed(verdict)).toMatchObject({
@@ -143,7 +143,7 @@ describe('mta-sts-mx-match', () => {
     expect(verdict?.values).toMatchObject({ missing: ['mx2.example.com'], change: { id: '20261115093005' } })
   })
 
-  it('compares a full policy with a full MX answer in no time', async () => {
+  it('compares a large policy with a large MX answer quickly', async () => {
     const patterns = Array.from({ length: 3_000 }, (_, index) => `*.h${index}.example`)
     const hosts = Array.from({ length: 1_000 }, (_, index) => `@ MX 10 a.g${index}.example.\n`)
     const startedMs = performance.now()
@@ -193,7 +193,7 @@ describe('mta-sts-media-type', () => {
     expect((await judge(mtaStsMediaType, served(COMPLETE, { mediaType })))?.outcome).toBe(outcome)
   })
 
-  it('is judged even where the policy cannot be read', async () => {
+  it('is judged even if the policy cannot be parsed', async () => {
     expect((await judge(mtaStsMediaType, served('x', { mediaType: 'text/html' })))?.outcome).toBe('wrong')
   })
 })

@@ -27,7 +27,7 @@ const OBSTACLES: Localized<Obstacles> = {
   },
 }
 
-/** What to do about each obstacle. */
+/** The step for each obstacle. */
 const REPAIRS: Localized<Readonly<Record<PolicyObstacle, (host: string) => string>>> = {
   en: {
     'no-address': (host) =>

@@ -10,14 +10,14 @@ import { policyIdAt } from '../../standards/mta-sts/policy-id.ts'
 import type { StsPolicy } from '../../standards/mta-sts/record.ts'
 import type { Observed } from '../../world.ts'
 
-/** What to publish instead, for the texts. */
+/** The policy to publish instead, for the texts. */
 export interface PolicyChange {
   readonly domain: string
-  /** The new policy file; undefined where we cannot write one that is sure to cover every mail host. */
+  /** The new policy file; undefined if we cannot write one that certainly covers every mail host. */
   readonly policy: string | undefined
   /** A new id, which makes senders fetch the policy again. */
   readonly id: string
-  /** Somebody else keeps the announcement, and most likely the policy too. */
+  /** Another operator manages the record, and most likely the policy too. */
   readonly isHosted: boolean
 }
 
@@ -34,8 +34,8 @@ export const mxNames = defineView(
 )
 
 /**
- * A change to a policy with these values, whose lines are kept and completed by the mail hosts that they do not cover. It is
- * judged as a sender would before it is offered.
+ * A change to a policy with these values. Its existing lines are kept, and the mail hosts that they do not cover are added. It is
+ * validated as a sender would before it is offered.
  */
 export function changeTo(look: Look, wish: Omit<StsPolicy, 'extensions'>): PolicyChange {
   const announced = look.at(stsAnnouncement)

@@ -155,7 +155,7 @@ describe('mta-sts-record', () => {
     expect(verdict?.values).toMatchObject({ count: 5, records: records.slice(0, 4) })
   })
 
-  it('proposes no policy where a mail host cannot stand in one', async () => {
+  it('proposes no policy if the name of a mail host is not valid in one', async () => {
     expect(proposed(await judge(mtaStsRecord, { zone: '@ MX 10 mail_host\nmail_host A 93.184.5.25' }))).toBeUndefined()
   })
 })

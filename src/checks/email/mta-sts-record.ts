@@ -38,7 +38,7 @@ const presence = ofMailDomain(
   }),
 )
 
-/** Never for an alias, and never one that would bring a policy into force that keeps mail out. */
+/** No record is offered for an alias, nor one that would activate a policy that blocks mail. */
 function announcementFor(look: Look, { name, isAlias }: StsAnnouncement): FixRecord | undefined {
   const place = look.at(scope)
   const value = buildStsRecord({ id: policyIdAt(look.subject.now), extensions: [] })
@@ -48,7 +48,7 @@ function announcementFor(look: Look, { name, isAlias }: StsAnnouncement): FixRec
   return fixRecord(name, 'TXT', value, place.value)
 }
 
-/** Whatever is already served there: only what was seen can be harmless. */
+/** A policy file may already be served: only one that was seen can be harmless. */
 function isPolicyHarmless(look: Look): boolean {
   const visit = look.at(policyVisit)
   const hosts = look.at(mxNames)

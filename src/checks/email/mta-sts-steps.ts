@@ -3,7 +3,7 @@ import type { PolicyChange } from './mta-sts-proposal.ts'
 
 type Steps = (change: PolicyChange, otherwise: string) => readonly string[]
 
-/** How a policy is replaced, in which order; `otherwise` says in words what to change where no text is offered. */
+/** How a policy is replaced, in order; `otherwise` describes the change if no text is offered. */
 export const replacePolicySteps: Localized<Steps> = {
   en: (change, otherwise) => [
     ...hostedNote.en(change),
@@ -21,7 +21,7 @@ export const replacePolicySteps: Localized<Steps> = {
   ],
 }
 
-/** Without it, senders keep to the policy that they know. */
+/** Without a new id, senders continue to use the policy that they have cached. */
 export const newIdStep: Localized<(change: PolicyChange) => string> = {
   en: ({ domain, id }) =>
     `Then, at your DNS provider, change the id in the TXT record _mta-sts.${domain} to ${id}, so that senders fetch the new policy.`,
@@ -29,13 +29,13 @@ export const newIdStep: Localized<(change: PolicyChange) => string> = {
     `Ändern Sie danach bei Ihrem DNS-Anbieter die id im TXT-Eintrag _mta-sts.${domain} auf ${id}, damit Absender die neue Richtlinie abrufen.`,
 }
 
-/** RFC 8461 sections 3.3 and 5.1: what becomes of a policy that can no longer be found, or not be read. */
+/** RFC 8461 sections 3.3 and 5.1: the effect of a policy that can no longer be fetched or parsed. */
 export const cachedNote: Localized<string> = {
   en: 'Senders with a cached policy keep applying it until its max_age has passed; all others deliver as if there were no MTA-STS.',
   de: 'Absender mit einer Richtlinie im Cache wenden sie weiter an, bis deren max_age verstrichen ist; alle anderen stellen zu, als gäbe es kein MTA-STS.',
 }
 
-/** RFC 8461 section 8.3. */
+/** How a policy is removed (RFC 8461 section 8.3). */
 export const withdrawStep: Localized<string> = {
   en: 'If you no longer want MTA-STS, publish a policy with “mode: none” and “max_age: 86400” together with a new id, and delete the record and the policy only after the longest max_age of your earlier policies has passed.',
   de: 'Wenn Sie MTA-STS nicht mehr möchten, veröffentlichen Sie eine Richtlinie mit „mode: none“ und „max_age: 86400“ zusammen mit einer neuen id, und löschen Sie Eintrag und Richtlinie erst, wenn die längste max_age Ihrer früheren Richtlinien verstrichen ist.',

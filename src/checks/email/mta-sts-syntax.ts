@@ -13,7 +13,7 @@ const judged = defineView('mta-sts policy text', (look) =>
     const { record, faults } = readStsPolicy(delivered.body)
     const age = record.maxAgeSeconds ?? TWO_WEEKS_SECONDS
     const change = changeTo(look, {
-      // What nobody could read must not come into force by surprise.
+      // A policy that could not be parsed must not be enforced unexpectedly.
       mode: record.mode ?? 'testing',
       maxAgeSeconds: Math.min(Math.max(age, ONE_WEEK_SECONDS), MAX_AGE_SECONDS),
       mx: record.mx,
@@ -22,7 +22,7 @@ const judged = defineView('mta-sts policy text', (look) =>
   }),
 )
 
-/** A file that is no policy at all, such as a web page, has hundreds. */
+/** A file that is not a policy at all, such as a web page, has hundreds of faults. */
 const MAX_LISTED = 3
 
 export interface ShownFault {

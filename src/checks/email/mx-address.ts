@@ -4,7 +4,7 @@ import { allSeen } from '../../evidence/observed.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
-/** Without an address, or with a lookup that fails for everyone. */
+/** The host has no address, or its lookup fails for everyone. */
 const isDead = (isAlive: Observed<boolean>): boolean =>
   isAlive.seen ? !isAlive.value : isAlive.why.failure !== undefined
 

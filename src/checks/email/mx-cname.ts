@@ -19,13 +19,13 @@ const aliasedHosts = defineView(
   (look): Observed<AliasedHosts> => mapSeen(look.at(mailHosts), (hosts) => ({ hosts, fix: fixFor(look, hosts) })),
 )
 
-/** One family shows the alias as well as the other. */
+/** Both address families show the same alias. */
 const targetOf = ({ addresses: { a, aaaa } }: MailHost): string | undefined =>
   [a, aaaa].flatMap((set) => (set.seen && set.value.aliases.length > 0 ? [set.value.owner] : []))[0]
 
 /**
- * The name behind the alias, if it is the domain's own and no other host has it: a provider may move its target. With
- * MTA-STS the new name would have to be in the policy before.
+ * The target of the alias, if it is in the domain itself and no other MX host has it: a provider may change its target. With
+ * MTA-STS the new name would have to be in the policy first.
  */
 function fixFor(look: Look, hosts: readonly MailHost[]): FixRecord | undefined {
   const { domain } = look.subject

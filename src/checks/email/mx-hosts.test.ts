@@ -50,7 +50,7 @@ describe('mx-address', () => {
     expect((await judge(mxAddress, scene))?.outcome).toBe(outcome)
   })
 
-  it('asks for ten hosts at most', async () => {
+  it('queries ten hosts at most', async () => {
     const asked = new Set<string>()
     const zone = Array.from(
       { length: 40 },
@@ -83,7 +83,7 @@ describe('mx-cname', () => {
 
   const offered = async (zone: string) => (await judge(mxCname, { zone }))?.remedy.record
 
-  it('offers the name behind an alias inside the same domain', async () => {
+  it('offers the target of an alias inside the same domain', async () => {
     expect(await offered(ALIAS)).toEqual({ host: '@', type: 'MX', value: '10 post.example.com' })
   })
 
@@ -170,7 +170,7 @@ describe('mx-ipv6', () => {
 })
 
 describe('the steps of mx-address', () => {
-  it.each(LOCALES)('ask whether the host still exists before anything is deleted, %s', async (locale) => {
+  it.each(LOCALES)('check whether the host still exists before anything is deleted, %s', async (locale) => {
     const zone = '@ MX 10 mx1\n@ MX 20 gone\nmx1 A 93.184.5.25'
     const { outcome, steps } = await told(worded(mxAddress, mxAddressText), { zone }, locale)
     expect(outcome).toBe('some-dead')

@@ -37,7 +37,7 @@ describe('mx-null', () => {
     expect((await judge(mxNull, scene))?.outcome).toBe(outcome)
   })
 
-  it.each(LOCALES)('leaves no null MX behind where there are several, %s', async (locale) => {
+  it.each(LOCALES)('removes every null MX record if there are several, %s', async (locale) => {
     const { outcome, steps } = await told(WORDED, { zone: `${NULL_MX}\n@ MX 10 .` }, locale)
     expect(outcome).toBe('with-others')
     expect(steps[0]).toMatch(/replace all MX records|alle MX-Einträge durch/)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { mxRecord } from './mx-record.ts'
 
-/** RFC 8463 appendix A.2. */
+/** The key of RFC 8463 appendix A.2. */
 const KEY = 's1._domainkey TXT "v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="'
 const ADDRESS = '@ A 93.184.5.1'
 const INSIDE = '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\n'
@@ -51,7 +51,7 @@ describe('mx-record', () => {
     ['SPF was meant and misspelt', { zone: `${ADDRESS}\n@ TXT "v=spf1; mx"` }, false],
     ['DKIM is in silence', { zone: ADDRESS, failures: { 'zw-random._domainkey.example.com TXT': 'deadline' } }, false],
   ]
-  it.each(OFFERS)('offers a null MX only if nobody sends: %s', async (_case, scene, isOffered) => {
+  it.each(OFFERS)('offers a null MX only if the domain does not send: %s', async (_case, scene, isOffered) => {
     expect((await judge(mxRecord, scene))?.remedy.record).toEqual(
       isOffered ? { host: '@', type: 'MX', value: '0 .' } : undefined,
     )

@@ -32,7 +32,7 @@ const surroundings = defineView('mx surroundings', (look): Observed<Surroundings
   })
 })
 
-/** Never for a domain that sends: receivers refuse senders that cannot receive (RFC 7505 section 4.2). */
+/** Not offered for a domain that sends: receivers reject senders that cannot receive mail (RFC 7505 section 4.2). */
 function nullMx(look: Look): FixRecord | undefined {
   const spf = look.at(spfVerdict)
   const keys = look.at(dkim)

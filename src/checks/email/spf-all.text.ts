@@ -2,7 +2,7 @@ import type { TextsOf } from '../define-check.ts'
 import type { spfAll } from './spf-all.ts'
 import { replaceSteps } from './spf-steps.ts'
 
-/** Whether the term stands for the record of somebody else. */
+/** Whether the term refers to the record of another domain. */
 const isReference = (term: string): boolean => /^[+]?include:|^redirect=/i.test(term)
 
 export const spfAllText: TextsOf<typeof spfAll> = {

@@ -12,7 +12,7 @@ import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
 import { checkedDomain, offer, remedy } from './spf-offer.ts'
 
-/** What becomes of mail from everyone that the record does not name. */
+/** The result for mail from all senders that the record does not name. */
 type LastWord =
   | { readonly kind: 'strict' }
   | {
@@ -29,7 +29,7 @@ type LastWord =
       readonly fix: FixRecord | undefined
     }
   | { readonly kind: 'everyone'; readonly term: string; readonly fix: FixRecord | undefined }
-  /** The redirect leads to nothing, as spf-include says, or where it leads depends on the message. */
+  /** The target of the redirect has no policy, which spf-include reports, or it depends on the message. */
   | { readonly kind: 'untold' }
   | { readonly kind: 'unseen'; readonly why: Unseen }
 
@@ -75,10 +75,10 @@ function closedRecord(look: Look, tree: SpfTree): FixRecord | undefined {
     : offer(look, closed(tree, '~all'), tree.root.policy)
 }
 
-/** The own record with another last word, and without the terms of its own that let everyone pass. */
+/** The domain's own record with another `all`, and without its own terms that let every sender pass. */
 function closed({ root }: SpfTree, all: string): string | undefined {
   const { policy } = root
-  // The last word then stands in the record of the target.
+  // The `all` term is then in the record of the target.
   if (policy.hasRedirect) return undefined
   const open = new Set<SpfTerm>(openings(root).map(({ term }) => term))
   const isUnwanted = (term: SpfTerm): boolean => open.has(term) && term.kind !== 'include'

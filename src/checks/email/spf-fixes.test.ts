@@ -51,7 +51,7 @@ const judgeAll = (records: readonly string[], mail: string): Promise<Verdicts> =
     zone: `${WORLD}${mail}\n${records.map((text) => `@ TXT "${text.replaceAll('"', '\\"')}"`).join('\n')}`,
   })
 
-/** What the group costs, one fault counted once. */
+/** The points that the group loses; each fault counts once. */
 function lossOf(verdicts: Verdicts): number {
   const losses: Readonly<Record<string, Readonly<Record<string, number | object>>>> = POLICY.spf.losses
   const isLoop = verdicts.some(({ id, verdict }) => id === 'spf-include' && verdict?.outcome === 'loop')
@@ -88,7 +88,7 @@ const records = fc.array(
 )
 
 describe('every SPF record that is offered', () => {
-  it('answers its finding when it is published, and costs no points', async () => {
+  it('resolves its finding when it is published, and costs no points', async () => {
     let offered = 0
     await fc.assert(
       fc.asyncProperty(records, fc.constantFrom('@ MX 10 mx1\n@ MX 20 mx2', '@ MX 0 .'), async (texts, mail) => {

@@ -98,7 +98,7 @@ describe('spf-include', () => {
     expect([verdict?.severity, verdict?.remedy.record?.value]).toEqual(['problem', record])
   })
 
-  it('names the record that the dead include stands in', async () => {
+  it('names the record that contains the dead include', async () => {
     const scene = spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 include:gone.test"')
     expect((await judge(spfInclude, scene))?.values).toMatchObject({
       owner: 'a.test',
@@ -110,7 +110,7 @@ describe('spf-include', () => {
   it.each([
     ['en', /^Report the fault to the operator of a\.test/],
     ['de', /^Melden Sie den Fehler dem Betreiber von a\.test/],
-  ] as const)('sends a fault in the record of somebody else to its operator, %s', async (locale, step) => {
+  ] as const)('refers a fault in the record of another domain to its operator, %s', async (locale, step) => {
     const scene = spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 include:gone.test"')
     const { steps } = await told(worded(spfInclude, spfIncludeText), scene, locale)
     expect(steps[1]).toMatch(step)

@@ -28,7 +28,7 @@ const references = defineView(
     }),
 )
 
-/** Nobody loses anything with an include of nothing; a policy that is there but faulty may name real senders. */
+/** Removing an include without a target loses no sender; a policy that exists but is faulty may name real senders. */
 const isDead = ({ term, reference, target }: SpfLookup, domain: string): boolean =>
   term.kind === 'include' &&
   (reference?.state === 'nxdomain' ||
@@ -36,7 +36,7 @@ const isDead = ({ term, reference, target }: SpfLookup, domain: string): boolean
     reference?.state === 'no-record' ||
     (reference?.state === 'loop' && target === domain))
 
-/** What was found in place of a policy. */
+/** The result of the lookup instead of a policy. */
 export type BrokenBecause = 'nxdomain' | 'no-record' | 'multiple' | 'faulty' | 'failing'
 
 function becauseOf({ reference }: SpfLookup): BrokenBecause {
@@ -54,10 +54,10 @@ function becauseOf({ reference }: SpfLookup): BrokenBecause {
 
 interface Reference {
   readonly domain: string
-  /** As it is written. */
+  /** The term as written. */
   readonly term: string
   readonly target: string
-  /** Whose record it stands in. */
+  /** The domain whose record contains the term. */
   readonly owner: string
 }
 

@@ -15,7 +15,7 @@ interface Leftovers {
 
 const leftovers = defineView('spf leftovers', (look): Observed<Leftovers> => {
   const selection = look.at(spfSelection)
-  // Some servers keep silent about a type they do not know; that says nothing, and nothing depends on it.
+  // Some servers do not respond to a type that they do not know; this proves nothing, and nothing depends on it.
   const typeSpf = look.at(resolvedSet(look.subject.domain, TYPE.SPF))
   return mapSeen(selection, ({ others }) => ({
     domain: look.subject.domain,

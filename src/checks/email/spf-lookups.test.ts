@@ -67,7 +67,7 @@ describe('spf-lookups', () => {
     expect((await judge(spfLookups, scene))?.outcome).toBe(outcome)
   })
 
-  it('says what costs most', async () => {
+  it('names the terms with the most lookups', async () => {
     const verdict = await judge(spfLookups, spf(`v=spf1 ${ptrs(7)} include:a.test -all`, NESTED))
     expect(verdict?.values).toMatchObject({
       count: 11,

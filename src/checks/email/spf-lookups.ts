@@ -30,7 +30,7 @@ const lookups = defineView(
     }),
 )
 
-/** The terms of the own record that cost most, with what each brings. */
+/** The terms of the domain's own record with the most lookups, and the number for each. */
 const costs = ({ root }: SpfTree): readonly { readonly term: string; readonly count: number }[] =>
   root.lookups
     .map((lookup) => ({ term: shown(lookup.written), count: 1 + below(lookup.reference) }))
@@ -59,7 +59,7 @@ export const spfLookups = defineCheck({
     'near-limit': outcome<Counted>('info'),
     'too-many': outcome<
       Counted & {
-        /** Counting stopped there. */
+        /** Counting stopped at the limit. */
         isAtLeast: boolean
         costs: readonly { readonly term: string; readonly count: number }[]
         crowded: { readonly term: string; readonly hosts: number; readonly limit: number } | undefined

@@ -8,16 +8,16 @@ import type { Observed } from '../../world.ts'
 import type { FixRecord, Remedy } from '../define-check.ts'
 import { fixRecord, isOfferable } from '../fix-record.ts'
 
-/** For the texts. */
+/** The checked domain, for the texts. */
 export const checkedDomain = defineView('checked domain', (look): Observed<string> => seen(look.subject.domain))
 
 /**
- * A changed record, if our own evaluation can read all of it and finds nothing wrong. Never for an alias, whose records
- * belong to somebody else, and never one that takes the last sender away.
+ * A changed record, if our own evaluation can read all of it and finds no fault. Never for an alias, whose records belong to
+ * another operator, and never one that removes the last sender.
  */
 export function offer(look: Look, text: string | undefined, before?: SpfPolicy): FixRecord | undefined {
   const place = look.at(scope)
-  // What would be too long to offer is not worth the questions that its evaluation asks.
+  // A record that is too long to offer is not worth the queries of its evaluation.
   const tree = text === undefined || !isOfferable(text) ? undefined : look.value(spfTree(text))
   if (tree === undefined || !isSound(tree)) return undefined
   if (before?.authorisesSenders === true && !tree.root.policy.authorisesSenders) return undefined

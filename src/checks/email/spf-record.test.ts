@@ -110,7 +110,7 @@ describe('spf-record', () => {
       undefined,
     ],
   ]
-  it.each(FIXES)('offers what is right for %s', async (_case, scene, record) => {
+  it.each(FIXES)('offers the right record for %s', async (_case, scene, record) => {
     const verdict = await judge(spfRecord, scene)
     expect(verdict?.severity).not.toBe('ok')
     expect(verdict?.remedy.record?.value).toBe(record)
@@ -133,13 +133,13 @@ describe('spf-record', () => {
     expect(verdict?.values).toMatchObject({ count: 5, records: records.slice(0, 4) })
   })
 
-  it('offers no record for an alias: its texts belong to somebody else', async () => {
+  it('offers no record for an alias: its TXT records belong to another operator', async () => {
     const zone = '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop CNAME a.test.\na.test. TXT "v=spf1;-all"'
     const verdict = await judge(spfRecord, { ...HOST, zone })
     expect([verdict?.outcome, verdict?.remedy.record]).toEqual(['near-miss', undefined])
   })
 
-  it.each(LOCALES)('asks for the other services before the record is added, %s', async (locale) => {
+  it.each(LOCALES)('has the step about other services before the record is added, %s', async (locale) => {
     const { steps } = await told(WORDED, { zone: '@ MX 10 mx1\nmx1 A 93.184.5.25' }, locale)
     expect(steps[0]).toMatch(/^Before you add the record|vor dem Anlegen/)
     expect(steps[1]).toMatch(/add the record shown here|hier gezeigten Eintrag/)

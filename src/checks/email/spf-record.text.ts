@@ -5,7 +5,7 @@ import { lookupFailureTexts } from '../lookup-failure.ts'
 import type { spfRecord } from './spf-record.ts'
 import { addSteps, replaceAllSteps } from './spf-steps.ts'
 
-/** An alias has no texts of its own. */
+/** An alias has no TXT records of its own. */
 const aliasNote: Localized<(domain: string, alias: string | undefined) => string> = {
   en: (domain, alias) =>
     alias === undefined ? '' : ` ${domain} is an alias (CNAME): its TXT records are those of ${alias}.`,

@@ -39,7 +39,7 @@ type SpfPresence =
       readonly kind: 'none'
       readonly mailClass: Observed<MailClass>
       readonly isDmarcEnforced: Observed<boolean>
-      /** The enforced DMARC policy that no mail can pass, where there is no DKIM key either. */
+      /** The enforced DMARC policy that no mail can pass, if there is no DKIM key either. */
       readonly blockedBy: DmarcPolicy | undefined
       readonly fix: FixRecord | undefined
     }
@@ -69,13 +69,13 @@ const presence = defineView(
     }),
 )
 
-/** Whose texts they are, where the domain is an alias. */
+/** The owner of the TXT records, if the domain is an alias. */
 function aliasOf(look: Look): Name | undefined {
   const texts = look.at(domainRecords(TYPE.TXT))
   return texts.seen ? texts.value.aliases.at(-1) : undefined
 }
 
-/** Only where mail is expected: a website without any trace of mail has nothing to lose. */
+/** Only if mail is expected: a website without any sign of mail has nothing to lose. */
 function blockingPolicy(look: Look): DmarcPolicy | undefined {
   const policy = look.at(dmarc)
   const keys = look.at(dkimState)
@@ -86,7 +86,7 @@ function blockingPolicy(look: Look): DmarcPolicy | undefined {
   return isBlocked && hasMail ? policy.value.effectivePolicy : undefined
 }
 
-/** Never a guess that could stop mail: a domain with a DKIM key sends, whatever its MX says. */
+/** Never a guess that could stop mail: a domain with a DKIM key sends, whatever its MX records are. */
 function firstRecordFor(look: Look, kind: Observed<MailClass>): string | undefined {
   const keys = look.at(dkim)
   const mx = look.at(mxRecords)

@@ -15,7 +15,7 @@ interface Ranges {
   readonly special: WrittenTerm | undefined
 }
 
-/** Ranges inside foreign policies are not the owner's affair. */
+/** The owner is not responsible for ranges in the policies of others. */
 const ranges = defineView(
   'spf ranges',
   (look): Observed<Ranges | undefined> =>
@@ -32,7 +32,7 @@ const ranges = defineView(
 
 const SHORTEST_PREFIX = { ip4: 16, ip6: 32 } as const
 
-/** A prefix of zero is everyone: that is the affair of spf-all. */
+/** A prefix length of zero matches every address, which spf-all reports. */
 const isTooWide = (term: SpfTerm): boolean =>
   (term.kind === 'ip4' || term.kind === 'ip6') &&
   term.qualifier === '+' &&

@@ -9,7 +9,7 @@ interface Changed {
 
 type Steps = (values: Changed, otherwise: readonly string[]) => readonly string[]
 
-/** How the offered record replaces the present one; other steps where none is offered. Preconditions belong before them. */
+/** How the offered record replaces the present one; other steps if none is offered. Preconditions belong before them. */
 export const replaceSteps: Localized<Steps> = {
   en: ({ domain, fix }, otherwise) =>
     fix === undefined
@@ -27,7 +27,7 @@ export const replaceSteps: Localized<Steps> = {
         ],
 }
 
-/** The same where the present record cannot be told by its beginning, or there are several. */
+/** Like `replaceSteps`, if the present record does not begin with `v=spf1`, or there are several. */
 export const replaceAllSteps: Localized<Steps> = {
   en: ({ domain, fix }, otherwise) =>
     fix === undefined
@@ -45,7 +45,7 @@ export const replaceAllSteps: Localized<Steps> = {
         ],
 }
 
-/** The same for a domain that has no record yet. */
+/** Like `replaceSteps`, for a domain that has no record yet. */
 export const addSteps: Localized<Steps> = {
   en: ({ domain, fix }, otherwise) =>
     fix === undefined

@@ -4,7 +4,7 @@ import type { TextsOf } from '../define-check.ts'
 import { replaceSteps } from './spf-steps.ts'
 import type { spfSyntax } from './spf-syntax.ts'
 
-/** What is wrong with a term, as the end of a sentence. */
+/** The fault of a term, as the end of a sentence. */
 const FAULTS: Localized<Readonly<Record<SpfFaultCode, string>>> = {
   en: {
     'bad-term': 'is not a valid SPF term',

@@ -29,8 +29,8 @@ const syntax = defineView(
 )
 
 /**
- * A word that is left out may have been meant for a sender, or as the last word: without it somebody must still be allowed
- * to send, and everyone else must not.
+ * A term that is removed may have been meant for a sender, or as `all`: without it at least one sender must still be authorized,
+ * and all others must not be.
  */
 function repaired(look: Look, { text }: SpfPolicy): string | undefined {
   const repair = repairSpf(text)

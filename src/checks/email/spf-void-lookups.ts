@@ -19,7 +19,7 @@ interface Voids {
 }
 
 const MAX_HOSTS = 10
-/** From here on a receiver that is reached over IPv6 may count voids where we see none. */
+/** With this many hosts, a receiver that is reached over IPv6 may count void lookups where we see none. */
 const MANY_IPV4_ONLY_HOSTS = 3
 const MAX_LISTED = 5
 
@@ -38,7 +38,7 @@ const voids = defineView(
     }),
 )
 
-/** The hosts that `a` and `mx` of the own record name. */
+/** The hosts in the `a` and `mx` terms of the domain's own record. */
 const ownHosts = ({ root }: SpfTree): readonly Name[] =>
   [
     ...new Set(

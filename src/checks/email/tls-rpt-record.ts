@@ -21,7 +21,7 @@ import { shown } from '../shown.ts'
 
 interface Reporting extends TlsRptEvidence {
   readonly domain: string
-  /** MTA-STS or DANE is in use: only then do senders have something to report. */
+  /** MTA-STS or DANE is in use: otherwise senders have nothing to report. */
   readonly isNeeded: Observed<boolean>
   readonly fix: FixRecord | undefined
 }
@@ -45,7 +45,7 @@ function needsReports(look: Look): Observed<boolean> {
   return sts.seen ? dane : sts
 }
 
-/** The receivers that are already named are kept; without one, a mailbox of the domain's own. Never for an alias. */
+/** Existing receivers are kept; if there is none, a mailbox of the domain itself is used. Never for an alias. */
 function recordFor(look: Look, { name, records, nearMisses, isAlias }: TlsRptEvidence): FixRecord | undefined {
   const place = look.at(scope)
   if (!place.seen || isAlias || name.length > MAX_NAME_LENGTH) return undefined

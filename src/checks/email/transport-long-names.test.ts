@@ -8,10 +8,10 @@ import { mtaStsRecord } from './mta-sts-record.ts'
 import { tlsRptRecord } from './tls-rpt-record.ts'
 
 const LABEL = 'a'.repeat(63)
-/** So long that no name with an underscore in front of it can be written. */
+/** The name is so long that a name with an underscore label below it exceeds the limit of the DNS. */
 const LONG = `${LABEL}.${LABEL}.${LABEL}.${'b'.repeat(56)}.com`
 
-describe('a domain whose name leaves no room', () => {
+describe('a domain whose name is too long for names below it', () => {
   it.each<[string, Check, string | undefined]>([
     ['mta-sts-record', mtaStsRecord, 'none'],
     ['mta-sts-policy', mtaStsPolicy, undefined],

@@ -9,7 +9,7 @@ export const caaIssue = defineCheck({
   references: ['RFC 8659 §4.2', 'RFC 8659 §4.3'],
   needs: { relevantCaa },
   outcomes: {
-    /** Nobody may issue where there are no issuers. */
+    /** Without issuers, no CA may issue certificates. */
     ok: outcome<{ name: string; issuers: readonly string[] }>('ok'),
     'no-issue': outcome<{ name: string; tags: readonly string[] }>('warn'),
   },

@@ -12,7 +12,7 @@ const LETS_ENCRYPT = 'CAA 0 issue "letsencrypt.org"'
 
 type Answering = NonNullable<Scene['answer']>
 
-/** Questions of this type end so, at the resolvers whose name matches, with or without validation. */
+/** Queries of this type end in this way at the resolvers whose name matches, with or without validation. */
 const ending =
   (type: number, status: number, where: RegExp, isCheckingDisabled?: boolean): Answering =>
   (inquiry, usual) =>

@@ -48,7 +48,7 @@ describe('caa-record', () => {
     expect((await judge(caaRecord, scene))?.outcome).toBe(outcome)
   })
 
-  it('says where the set was found: the closest one', async () => {
+  it('names the closest name that has a set', async () => {
     const zone = `${ZONE}shop ${LETS_ENCRYPT}\n@ ${LETS_ENCRYPT}`
     expect((await judge(caaRecord, { domain: SHOP, zone }))?.values).toMatchObject({ foundAt: 'shop.example.com' })
   })

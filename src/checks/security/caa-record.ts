@@ -18,7 +18,7 @@ export const caaRecord = defineCheck({
   },
   evaluate({ restriction: { domain, foundAt } }, say) {
     if (foundAt !== undefined) return say('ok', { domain, foundAt })
-    // No record: it would bind every name below, and a CA that it leaves out could not renew.
+    // No record is offered: it would apply to every name below, and a CA that it leaves out could not renew.
     return say('none', { domain }, { page: 'generate-caa' })
   },
 })

@@ -61,7 +61,7 @@ describe('caa-syntax', () => {
     expect((await judge(caaSyntax, scene))?.remedy.record?.value).toBe(value)
   })
 
-  it('names the tag that a misspelt one resembles', async () => {
+  it('names the tag that a misspelled one resembles', async () => {
     const verdict = await judge(caaSyntax, { zone: '@ CAA 0 isue "ca.test"' })
     expect(verdict?.values).toMatchObject({ because: 'misspelt-tag', tag: 'isue', meant: 'issue' })
   })
@@ -70,7 +70,7 @@ describe('caa-syntax', () => {
     expect((await judge(caaSyntax, { zone: '@ CAA 1 issue "ca.test"' }))?.severity).toBe('info')
   })
 
-  it('shows what was published with its controls made visible', async () => {
+  it('shows published values with control characters made visible', async () => {
     const verdict = await judge(caaSyntax, { zone: '@ CAA 0 issue "a\\007b"' })
     expect(verdict?.values).toMatchObject({ record: '0 issue "a\\007b"' })
   })

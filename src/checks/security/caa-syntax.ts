@@ -26,7 +26,7 @@ const caaFaults = defineView('caa faults', (look) =>
   ),
 )
 
-/** The one faulty record put right, where it is the domain's own and nothing else is wrong. */
+/** The corrected record, if it is the domain's own and the only faulty one. */
 function offer({ name, isBehindAlias, properties }: CaaSet, place: Scope): FixRecord | undefined {
   const [first, ...more] = faultsOf(properties)
   if (first === undefined || more.length > 0 || name !== place.domain || isBehindAlias) return undefined
@@ -36,7 +36,7 @@ function offer({ name, isBehindAlias, properties }: CaaSet, place: Scope): FixRe
 
 interface Seen {
   readonly name: string
-  /** As it is written. */
+  /** The record as written. */
   readonly record: string
   readonly fix: FixRecord | undefined
 }
@@ -55,7 +55,7 @@ export const caaSyntax = defineCheck({
       Seen & {
         because: Misread
         tag: string
-        /** The known tag that a misspelt one resembles. */
+        /** The known tag that a misspelled one resembles. */
         meant: string | undefined
       }
     >('warn'),

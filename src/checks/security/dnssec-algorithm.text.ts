@@ -3,7 +3,7 @@ import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
 import type { dnssecAlgorithm } from './dnssec-algorithm.ts'
 
-/** RFC 9904, IANA registry: validators MUST implement RSASHA512, signers should no longer use it. */
+/** RFC 9904 and the IANA registry: validators MUST implement RSASHA512, but signers should no longer use it. */
 const isSupported = (algorithms: readonly string[]): boolean => algorithms.every((name) => name === 'RSASHA512')
 
 export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {

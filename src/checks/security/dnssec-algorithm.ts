@@ -10,7 +10,7 @@ import { defineCheck, outcome } from '../define-check.ts'
 const CURRENT: ReadonlySet<number> = new Set([8, 13, 14, 15, 16])
 const DEPRECATED: ReadonlySet<number> = new Set([1, 3, 5, 6, 7, 12])
 
-/** RFC 4035 section 2.2: every algorithm of the DNSKEY set must sign every record set. Seen at the SOA record. */
+/** RFC 4035 section 2.2: every algorithm of the DNSKEY set must sign every record set. This is checked at the SOA record. */
 const unusedAlgorithms = defineView('unused algorithms', (look): Observed<readonly number[]> => {
   const zone = look.at(securedZone)
   const soa = look.at(apexRecords(TYPE.SOA))

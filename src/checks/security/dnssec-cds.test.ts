@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { dnssecCds } from './dnssec-cds.ts'
 
-/** RFC 6605 section 6.1, whose owner is example.net, and the DS that stands there. */
+/** The key of RFC 6605 section 6.1, whose owner is example.net, with the DS of that section. */
 const KEY = '257 3 13 GojIhhXUN/u4v54ZQqGSnyhWJwaubCvTmeexv7bR6edbkrSqQpF64cYbcB7wNcP+e+MAnLr+Wi9xMWyQLc8NAA=='
 const DS = '55648 13 2 b4c8c1fe2e7477127b27115656ad6256f424625bf5c1e2770ce6d6e37df61d17'
-/** RFC 8080 section 6.1, for example.com; here only another key. */
+/** The key of RFC 8080 section 6.1 for example.com; here it only serves as another key. */
 const OTHER_KEY = '257 3 15 l02Woi0iS8Aa25FQkUd9RMzZHJpBoRQwAQEX1SxZJA4='
 const OTHER_DS = '3613 15 2 3aa5ab37efce57f737fc1627013fee07bdf241bd10f3b1964ab55c78e79a304b'
 
@@ -45,7 +45,7 @@ describe('dnssec-cds', () => {
     expect((await judge(dnssecCds, scene))?.outcome).toBe(outcome)
   })
 
-  it('tells a deletion from a change', async () => {
+  it('distinguishes a deletion from a change', async () => {
     expect((await judge(dnssecCds, zone(`DS ${DS}`, 'CDS 0 0 0 00')))?.values).toMatchObject({ isDeletion: true })
     expect((await judge(dnssecCds, zone(`DS ${DS}`, `CDNSKEY ${OTHER_KEY}`)))?.values).toMatchObject({
       isDeletion: false,

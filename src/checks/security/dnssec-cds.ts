@@ -3,9 +3,9 @@ import { defineCheck, outcome } from '../define-check.ts'
 
 interface Request {
   readonly zone: string
-  /** Key tags that the zone asks the parent to vouch for. */
+  /** Key tags of the DS records that the zone requests. */
   readonly wantedTags: readonly string[]
-  /** Key tags that the parent vouches for. */
+  /** Key tags of the DS records in the parent zone. */
   readonly dsTags: readonly string[]
 }
 

@@ -34,7 +34,7 @@ const changed = (record: ResourceRecord, change: object): ResourceRecord =>
 const rejected = (signing: Omit<Signing, 'key'> & Partial<Signing>, scene: Partial<Scene> = {}): Scene =>
   signedScene({ key, resolvers: 'reject', ...signing }, scene)
 
-/** Flips a bit in every signature but those over DNSKEY. */
+/** Flips a bit in every signature except those over DNSKEY. */
 const forged: Scene['answer'] = (_inquiry, usual) =>
   seen({
     ...usual,
@@ -45,7 +45,7 @@ const forged: Scene['answer'] = (_inquiry, usual) =>
     ),
   })
 
-/** A right signature that has expired, beside one in date that is wrong. */
+/** A valid signature that has expired, and a current one that is invalid. */
 const lateAndForged: NonNullable<Scene['answer']> = (inquiry, usual) => {
   if (inquiry.type !== TYPE.SOA || inquiry.name !== ZONE) return undefined
   const bare = usual.answers.filter(({ type }) => type !== TYPE.RRSIG)
@@ -169,7 +169,7 @@ describe('dnssec-chain', () => {
     expect((await judge(dnssecChain, scene))?.values).toMatchObject({ fault })
   })
 
-  it('shows what the resolver gives as its reason', async () => {
+  it('shows the reason that the resolver gives', async () => {
     const scene = rejected(
       { ds: [dsOf(old)] },
       {
@@ -197,7 +197,7 @@ describe('dnssec-chain', () => {
   })
 })
 
-/** Made with ldns-keygen and ldns-signzone 1.8. */
+/** This zone was signed with ldns-keygen and ldns-signzone 1.8. */
 const SIGNED_BY_LDNS = `
 @ DS 50839 13 2 2f3ff73dc874097758e3ea038d39709ec508dbee9cdc82514f77a254ea631c07
 @ SOA ns1 hostmaster 2026111501 7200 1800 1209600 3600
@@ -220,7 +220,7 @@ describe('a zone that another program signed', () => {
     answer: (inquiry, usual) =>
       seen({
         ...usual,
-        // The zone above is validated, or a DS there would mean nothing.
+        // The parent zone is validated: otherwise a DS in it would have no effect.
         isValidated: inquiry.name === 'com',
         answers: [
           ...usual.answers,
@@ -240,7 +240,7 @@ describe('a zone that another program signed', () => {
     expect((await judge(dnssecChain, scene(zone)))?.outcome).toBe(outcome)
   })
 
-  it('gets the DS offered that ldns made, where the parent has none', async () => {
+  it('gets an offer of the DS that ldns created, if the parent has none', async () => {
     const zone = SIGNED_BY_LDNS.replace(/^@ DS .*$/m, '')
     expect((await judge(dnssecSigned, { ...scene(zone), isSigned: true }))?.remedy.record).toEqual({
       host: ZONE,
@@ -250,33 +250,33 @@ describe('a zone that another program signed', () => {
   })
 })
 
-describe('an apex that its servers also make an alias', () => {
+describe('an apex for which its servers also return an alias', () => {
   const parent = ['@ NS ns1', '@ NS ns2', 'ns1 A 93.184.1.53', 'ns2 A 45.33.2.53', presentZoneLine(dsOf(key))].join(
     '\n',
   )
   const target = makeRecord(ZONE, 3600, { type: 'CNAME', target: 'elsewhere.test' })
-  /** Resolvers that have seen the alias give it for every type. */
+  /** Resolvers that have cached the alias return it for every type. */
   const aliased: Scene['answer'] = (inquiry, usual) =>
     inquiry.name === ZONE && inquiry.kind !== 'server'
       ? seen({ ...usual, isValidated: false, answers: [target], authority: [] })
       : undefined
 
-  it('is judged by what parent and servers say themselves', async () => {
+  it('is judged by the answers of the parent and the name servers', async () => {
     const scene = signedScene({ key }, { parent, answer: aliased })
     expect((await judge(dnssecChain, scene))?.outcome).toBe('ok')
     expect((await judge(dnssecSigned, scene))?.outcome).toBe('ok')
   })
 
-  it('is unknown where they cannot be asked', async () => {
+  it('is unknown if these cannot be queried', async () => {
     const scene = signedScene({ key }, { parent, answer: aliased, isDirectDnsOn: false })
     expect((await judge(dnssecSigned, scene))?.outcome).toBe('unknown')
   })
 })
 
-describe('the words of dnssec-chain', () => {
+describe('the texts of dnssec-chain', () => {
   const check = worded(dnssecChain, dnssecChainText)
 
-  it('a zone without keys: remove the DS records, or sign first; no DS record is asked for', async () => {
+  it('for a zone without keys: remove the DS records, or sign first; no DS record is requested', async () => {
     const scene = rejected({ keys: [], ds: [dsOf(old)] })
     const { steps } = await told(check, scene)
     expect(steps[0]).toMatch(/^At your registrar, remove the DS records of example\.com/)
@@ -286,7 +286,7 @@ describe('the words of dnssec-chain', () => {
     expect(german.steps[0]).toMatch(/^Entfernen Sie bei Ihrem Registrar die DS-Einträge/)
   })
 
-  it('keys that cannot be looked up: the queries are repaired, nothing is signed again', () => {
+  it('for keys that cannot be looked up: repair the DNSKEY responses, without signing again', () => {
     const broken = { fault: 'keys-fail', dsTags: ['1'], keyTags: [], hint: undefined, fix: undefined } as const
     const stepsIn = (locale: 'en' | 'de') => {
       const { steps } = dnssecChainText.outcomes.bogus[locale]
@@ -298,7 +298,7 @@ describe('the words of dnssec-chain', () => {
     expect(stepsIn('en').join(' ')).not.toMatch(/to sign/)
   })
 
-  it('a zone inside another one has no registrar', () => {
+  it('for a zone inside another one: name no registrar', () => {
     const broken = { fault: 'no-keys', dsTags: ['1'], keyTags: [], hint: undefined, fix: undefined } as const
     const { steps } = dnssecChainText.outcomes.bogus.en
     const said = (zone: string) => (typeof steps === 'function' ? steps({ zone, ...broken }) : []).join(' ')
@@ -307,7 +307,7 @@ describe('the words of dnssec-chain', () => {
     expect(said('example.com')).toMatch(/^At your registrar, remove/)
   })
 
-  it('certificate authorities validate DNSSEC since March 2026 (ballot SC-085v2)', () => {
+  it('say that certificate authorities validate DNSSEC since March 2026 (ballot SC-085v2)', () => {
     expect(dnssecChainText.why.en).toMatch(/Since March 2026, certificate authorities must validate DNSSEC/)
     expect(dnssecChainText.why.de).toMatch(/Seit März 2026 müssen auch Zertifizierungsstellen DNSSEC prüfen/)
     expect(dnssecChain.references).toContain('CA/B Forum Ballot SC-085v2')

@@ -48,7 +48,7 @@ const signAnew: Localized<(zone: string) => string> = {
     `Bitten Sie Ihren DNS-Anbieter, ${zone} neu zu signieren und die Signaturen auf allen Nameservern zu veröffentlichen.`,
 }
 
-/** Nothing is known about the signatures: the keys cannot be had. */
+/** The state of the signatures is unknown, because the keys cannot be looked up. */
 const answerKeys: Localized<(zone: string) => string> = {
   en: (zone) =>
     `At your DNS provider, find out why the name servers do not answer DNSKEY queries for ${zone}; a firewall that drops large responses or blocks TCP port 53 is a frequent cause.`,
@@ -56,7 +56,7 @@ const answerKeys: Localized<(zone: string) => string> = {
     `Klären Sie bei Ihrem DNS-Anbieter, warum die Nameserver Anfragen nach DNSKEY für ${zone} nicht beantworten; oft verwirft eine Firewall große Antworten oder sperrt TCP-Port 53.`,
 }
 
-/** The fastest way back; its cost is said. */
+/** The fastest way to restore the domain; the text names its cost. */
 const removeDs: Localized<(zone: string) => string> = {
   en: (zone) =>
     `remove the DS records of ${zone} ${delegationPlace.en(zone)}: the zone is then unsigned, but resolves for all users.`,
@@ -69,10 +69,10 @@ const ifSlow: Localized<(zone: string) => string> = {
   de: (zone) => `Wenn das dauert, ${removeDs.de(zone)}`,
 }
 
-/** Where no record can be offered. */
+/** The steps if no record can be offered. */
 const REPAIR: Localized<Readonly<Record<Exclude<Broken['fault'], 'above'>, Repair>>> = {
   en: {
-    // A zone without keys has no right DS record to ask for.
+    // For a zone without keys there is no correct DS record.
     'no-keys': ({ zone }) => [
       `${atDelegationPlace(zone)}, remove the DS records of ${zone}: the zone is then unsigned, but resolves for all users.`,
       `To use DNSSEC again, have your DNS provider sign ${zone} before you enter its new DS record ${delegationPlace.en(zone)}.`,

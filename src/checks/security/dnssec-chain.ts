@@ -27,7 +27,7 @@ const trust = defineView(
     }),
 )
 
-/** RFC 8914 section 4, those that speak about signatures. */
+/** The codes of RFC 8914 section 4 that are about signatures. */
 const EXTENDED_ERRORS: Readonly<Record<number, string>> = {
   1: 'Unsupported DNSKEY Algorithm',
   2: 'Unsupported DS Digest Type',
@@ -44,11 +44,11 @@ const EXTENDED_ERRORS: Readonly<Record<number, string>> = {
 export interface Broken {
   readonly zone: string
   readonly fault: NonNullable<ChainOfTrust['fault']>
-  /** Of the DS records at the parent. */
+  /** The key tags of the DS records in the parent zone. */
   readonly dsTags: readonly string[]
-  /** Of the keys in the zone. */
+  /** The key tags of the keys in the zone. */
   readonly keyTags: readonly string[]
-  /** What a resolver gives as its reason. */
+  /** The reason that a resolver gives. */
   readonly hint: string | undefined
   readonly fix: FixRecord | undefined
 }
@@ -85,7 +85,7 @@ export const dnssecChain = defineCheck({
       return invalid.length > 0
         ? say('some-invalid', { zone: chain.zone, sets: invalid })
         : say('ok', { zone: chain.zone })
-    // Dates are the question of dnssec-expiry; what nobody can follow counts as unsigned (RFC 4035 section 5.2).
+    // Dates are reported by dnssec-expiry; a chain with unsupported algorithms counts as unsigned (RFC 4035 section 5.2).
     return chain.state === 'broken' ? say('bogus', brokenOf(chain, fix), dsRemedy(fix)) : undefined
   },
 })

@@ -29,7 +29,7 @@ const rejected =
             : { ...usual, status: RCODE.SERVFAIL, isValidated: false, answers: [], authority: [] },
         )
 
-/** What the name servers send as proof. */
+/** The proof that the name servers send. */
 const proved =
   (authority: readonly ResourceRecord[]): Answer =>
   (inquiry, usual) =>

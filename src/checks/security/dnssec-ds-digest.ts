@@ -26,7 +26,7 @@ const digests = defineView(
       const { zone, ds } = delegation
       const types = [...new Set(ds.flatMap(({ data }) => (data.type === 'DS' ? [data.digestType] : [])))]
       if (!isWeakOnly(types)) return { zone, types, fix: undefined }
-      // Only for a key that is trusted already: a better digest makes validators ignore all the weak ones (RFC 4509).
+      // Only for a key that is trusted already: a better digest makes validators ignore all weak ones (RFC 4509).
       const keySet = look.at(zoneKeySet)
       const offers = look.at(offeredDs)
       return { zone, types, fix: keySet.seen ? dsFix(offerFor(offers, keySet.value.anchors)) : undefined }

@@ -12,7 +12,7 @@ interface Vouchers {
   readonly links: readonly DsLink[]
 }
 
-/** Each DS with its key, wherever that is served: of several signers each serves its own (RFC 8901). */
+/** Each DS with its key, from whichever server has it: with several signers, each serves its own keys (RFC 8901). */
 const vouchers = defineView('dnssec vouchers', (look): Observed<Vouchers | undefined> => {
   const delegation = look.at(signedDelegation)
   const own = look.at(zoneKeySet)
@@ -30,7 +30,7 @@ const vouchers = defineView('dnssec vouchers', (look): Observed<Vouchers | undef
   return seen({ zone: value.zone, links })
 })
 
-/** By the servers themselves; where they may not be asked, the resolvers' word is enough. */
+/** From the servers themselves; if they may not be queried, the answer of the resolvers is enough. */
 function elsewhere(look: Look): readonly Observed<readonly DsLink[]>[] {
   const signings = look.at(serverSignings)
   if (!signings.seen) return []
@@ -56,7 +56,7 @@ export const dnssecDsStale = defineCheck({
     const { zone, links } = vouchers
     const without = links.filter(({ key }) => key === undefined)
     if (without.length === 0) return say('ok', { zone, count: links.length })
-    // Where none has a key, the chain is broken, and that is another question.
+    // If no DS has a key, the chain is broken, which dnssec-chain reports.
     if (without.length === links.length) return undefined
     return say('extra', { zone, tags: [...new Set(without.map(({ ds }) => `${ds.keyTag}`))] })
   },

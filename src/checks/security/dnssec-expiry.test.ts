@@ -23,7 +23,7 @@ const HOUR = 3600
 const dated = (validity: Signing['validity'], scene: Partial<Scene> = {}): Scene =>
   signedScene({ key, ...(validity && { validity }) }, scene)
 
-/** What some askers see is signed for another time. */
+/** Some clients receive signatures with other dates. */
 const signedOtherwise =
   (
     validity: NonNullable<Signing['validity']>,
@@ -125,7 +125,7 @@ describe('dnssec-expiry', () => {
     expect((await judge(dnssecExpiry, scene))?.outcome).toBe(outcome)
   })
 
-  it('names the sets and the moment', async () => {
+  it('names the sets and the time', async () => {
     expect((await judge(dnssecExpiry, dated(validFor(48, -24))))?.values).toEqual({
       zone: 'example.com',
       types: ['SOA', 'DNSKEY', 'NS'],
@@ -141,7 +141,7 @@ describe('dnssec-expiry', () => {
   it.each([
     ['en', '15 November 2026, 21:30 UTC', 'in 12 hours'],
     ['de', '15. November 2026, 21:30 UTC', 'in 12 Stunden'],
-  ] as const)('writes the moment as people do, %s', async (locale, moment, left) => {
+  ] as const)('writes the time in the usual form of the language, %s', async (locale, moment, left) => {
     const { detail } = await told(worded(dnssecExpiry, dnssecExpiryText), dated(validFor(20 * 24, 12)), locale)
     expect(detail).toContain(moment)
     expect(detail).toContain(left)

@@ -5,12 +5,12 @@ import { listing } from '../listing.ts'
 import { timeLeftWords } from '../time-left.ts'
 import type { dnssecExpiry } from './dnssec-expiry.ts'
 
-/** `2026-11-15 09:30 UTC` as people write it: “15 November 2026, 09:30 UTC”. */
+/** Writes `2026-11-15 09:30 UTC` in the usual form: “15 November 2026, 09:30 UTC”. */
 const momentIn =
   (locale: Locale) =>
   (moment: string): string => {
     const [, day, time] = /^(\S+) (\d\d:\d\d UTC)$/.exec(moment) ?? []
-    // The reference pages show placeholders in place of values.
+    // The reference pages contain placeholders instead of values.
     return day === undefined ? moment : `${dayWords[locale](day)}, ${time}`
   }
 

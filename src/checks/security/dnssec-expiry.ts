@@ -7,7 +7,9 @@ import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
 const HOUR_MS = 3_600_000
-/** Signers that live from hour to hour renew late by design: only long lives are expected to be renewed in good time. */
+/**
+ * Signatures with a short lifetime are renewed late by design: only those with a long lifetime are expected to be renewed early.
+ */
 const LONG_LIFE_MS = 7 * 24 * HOUR_MS
 const LITTLE_LEFT_MS = 48 * HOUR_MS
 
@@ -26,7 +28,7 @@ const dates = defineView('dnssec dates', (look): Observed<Dates | undefined> => 
   return mapSeen(sets, (all) => ({ zone: value.zone, now: look.subject.now, sets: all }))
 })
 
-/** A set that is signed, by its best signature. */
+/** A signed set with its best signature. */
 interface Signed {
   readonly type: DatedType
   readonly hasBegun: boolean
@@ -57,7 +59,7 @@ const isEndingSoon =
   ({ begins, ends }: Signed): boolean =>
     ends.getTime() - begins.getTime() >= LONG_LIFE_MS && ends.getTime() - now.getTime() < LITTLE_LEFT_MS
 
-/** `2026-11-15 09:30 UTC`: understood everywhere. */
+/** The form `2026-11-15 09:30 UTC` does not depend on the language. */
 const shownMoment = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 const earliest = (sets: readonly Signed[]): Date => new Date(Math.min(...sets.map(({ ends }) => ends.getTime())))
@@ -88,7 +90,7 @@ export const dnssecExpiry = defineCheck({
         hasBegun,
       })
     }
-    // A server with old signatures is enough for failures, so the source that ends first decides.
+    // One server with expired signatures is enough for failures, so the source that expires first decides.
     const ending = sets.flatMap(sourcesOf).filter(isEndingSoon(now))
     if (ending.length > 0) {
       const until = earliest(ending)

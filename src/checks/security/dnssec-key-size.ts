@@ -32,7 +32,8 @@ export const dnssecKeySize = defineCheck({
     const { zone, keySet } = securedZone
     const keys = keySet.keys.filter(({ isRevoked }) => !isRevoked)
     if (keys.length === 0) return undefined
-    // Some zones sign all with one key that lacks the flag: what the parent vouches for is the entry all the same.
+    // Some zones sign everything with one key that lacks the SEP flag: the key that a DS matches is the entry point
+    // nevertheless.
     const isEntry = (key: ZoneKey): boolean => key.isEntryPoint || keySet.links.some((link) => link.key === key)
     const byLength = keys.filter(isRsa).sort((one, other) => one.rsaBits - other.rsaBits)
     const short = byLength.find((key) => key.rsaBits < (isEntry(key) ? MIN_ENTRY_BITS : MIN_BITS))

@@ -14,7 +14,7 @@ const keys = (...data: readonly string[]): Scene => ({
 })
 const of = (algorithm: number, flags = 257): string => `${flags} 3 ${algorithm} AwEAAQ==`
 
-/** One key signs; a second one of this algorithm is only published. */
+/** One key signs; a second key with this algorithm is only published. */
 function rollover(algorithm: number): Scene {
   const key = makeKey()
   return signedScene({ key, keys: [key.record, makeKey(257, algorithm).record] })
@@ -40,7 +40,7 @@ describe('dnssec-algorithm', () => {
     expect((await judge(dnssecAlgorithm, scene))?.outcome).toBe(outcome)
   })
 
-  it('RSASHA512 is said to be validated by all (RFC 9904: validators MUST support it)', async () => {
+  it('says that all validators support RSASHA512 (RFC 9904: validators MUST support it)', async () => {
     const check = worded(dnssecAlgorithm, dnssecAlgorithmText)
     expect((await told(check, keys(of(10)))).detail).toMatch(/Validating resolvers support it/)
     expect((await told(check, keys(of(10)), 'de')).detail).toMatch(/Validierende Resolver unterstützen/)
@@ -55,7 +55,7 @@ describe('dnssec-algorithm', () => {
   })
 })
 
-/** RFC 3110 section 2: exponent 65537, then the modulus. */
+/** Encodes a key as in RFC 3110 section 2: exponent 65537, then the modulus. */
 function rsa(bits: number, flags: number, algorithm = 8): string {
   const modulus = Buffer.alloc(Math.ceil(bits / 8), 0xff)
   modulus[0] = 0xff >> (modulus.length * 8 - bits)

@@ -22,7 +22,7 @@ interface Proving {
   readonly zone?: string
 }
 
-/** A zone that denies names below it with this record. */
+/** Builds a zone that denies names below it with this record. */
 function denying(proof: string, { parameters, isSilent, zone = DS, ...scene }: Proving = {}): Scene {
   const records = proof === '' ? [] : record(proof)
   return {
@@ -36,7 +36,7 @@ function denying(proof: string, { parameters, isSilent, zone = DS, ...scene }: P
   }
 }
 
-/** Flags, iterations, salt. */
+/** The settings are flags, iterations and salt. */
 const nsec3 = (settings: string): string => `${HASH} NSEC3 1 ${settings} ${HASH} A RRSIG`
 
 describe('dnssec-nsec3', () => {

@@ -5,7 +5,7 @@ import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
-/** Beyond it, common validators treat the zone as unsigned. */
+/** Above this limit, common validators treat the zone as unsigned. */
 const MAX_ITERATIONS = 50
 
 interface Settings extends Denial {
@@ -38,7 +38,7 @@ export const dnssecNsec3 = defineCheck({
     'iterations-high': outcome<Iterations>('warn'),
   },
   evaluate({ settings }, say) {
-    // A zone that proves nothing has no settings; that it breaks is the question of dnssec-chain.
+    // A zone without such proofs has no settings; dnssec-chain reports that it is broken.
     if (settings === undefined || settings.kind === 'none') return undefined
     const { zone, kind, iterations, salt, isRegistry, unread } = settings
     if (iterations > MAX_ITERATIONS) return say('iterations-high', { zone, iterations })

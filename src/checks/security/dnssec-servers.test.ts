@@ -14,7 +14,7 @@ const SECOND = '45.33.2.53'
 
 type Change = (inquiry: ServerInquiry, usual: DnsAnswer) => Observed<DnsAnswer> | undefined
 
-/** What the second server says over IPv4. */
+/** The response of the second server over IPv4. */
 const second =
   (change: Change): NonNullable<Scene['answer']> =>
   (inquiry, usual) =>
@@ -107,7 +107,7 @@ describe('dnssec-servers', () => {
     })
   })
 
-  it('says so where two servers lack different things', async () => {
+  it('reports it if two servers lack different things', async () => {
     const differing = signed((inquiry, usual) => {
       if (inquiry.kind !== 'server') return undefined
       if (inquiry.address === SECOND) return without(TYPE.DNSKEY)(inquiry, usual)

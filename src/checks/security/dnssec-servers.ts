@@ -12,15 +12,15 @@ import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed, Unseen } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
-/** What a server can lack. Who lacks one thing is not asked about those after it. */
+/** The requirements for a server. If a server does not meet one, the later ones are not checked. */
 const REQUIREMENTS = ['keys', 'signatures', 'ds', 'dates'] as const
 type Requirement = (typeof REQUIREMENTS)[number]
 
-/** What deviating servers lack: one requirement, or not the same one at all of them. */
+/** The requirement that deviating servers do not meet: one, or different ones. */
 export type Lack = Requirement | 'several'
 
 interface Served {
-  /** `ns1.example.com (93.184.1.53)` */
+  /** For example `ns1.example.com (93.184.1.53)`. */
   readonly server: string
   readonly lacks: Requirement | undefined
 }
@@ -28,7 +28,7 @@ interface Served {
 interface Serving {
   readonly zone: string
   readonly served: readonly Served[]
-  /** Why something about another server is not known. */
+  /** Why the state of another server is unknown. */
   readonly open: Unseen | undefined
 }
 
@@ -88,7 +88,10 @@ function lackOf(
   return isCurrent ? undefined : 'dates'
 }
 
-/** What another server has and this one lacks; what all lack is the question of dnssec-chain or dnssec-expiry. */
+/**
+ * The servers that do not meet a requirement which another server meets; a requirement that no server meets is reported by
+ * dnssec-chain or dnssec-expiry.
+ */
 function deviantsOf(served: readonly Served[]): readonly Served[] {
   const reach = (lacks: Requirement | undefined): number =>
     lacks === undefined ? REQUIREMENTS.length : REQUIREMENTS.indexOf(lacks)

@@ -12,12 +12,12 @@ import { dnssecSigned } from './dnssec-signed.ts'
 const key = makeKey()
 const other = makeKey()
 const zsk = makeKey(ZSK_FLAGS)
-/** With this algorithm and digest type. */
+/** A DS with this algorithm and digest type. */
 const ds = (parameters: string) => records(`@ DS 1 ${parameters} ${'00'.repeat(32)}`)
 const UNSIGNED: Scene = { zone: '@ A 93.184.5.1' }
 const noDs = (scene: Partial<Scene> = {}): Scene => signedScene({ key, ds: [], resolvers: 'ignore' }, scene)
 
-/** Resolvers that do not validate the zone above; the second one may. */
+/** The first resolver does not validate the parent zone; the second may. */
 const parentWithoutAd =
   (hasSecondAd: boolean): NonNullable<Scene['answer']> =>
   (inquiry, usual) =>
@@ -77,7 +77,7 @@ describe('dnssec-signed', () => {
     expect((await judge(dnssecSigned, scene))?.outcome).toBe(outcome)
   })
 
-  it('asks no second resolver where the first validates', async () => {
+  it('queries no second resolver if the first validates', async () => {
     const asked: string[] = []
     await judge(dnssecSigned, {
       ...UNSIGNED,
@@ -96,7 +96,7 @@ describe('the DS that dnssec-signed offers', () => {
     data.type === 'DS' ? `${data.keyTag} 13 2 ${Buffer.from(data.digest).toString('hex').toUpperCase()}` : '',
   )
 
-  it('carries the full name, because it goes to the registrar', async () => {
+  it('has the full name, because it is entered at the registrar', async () => {
     expect(await recordFor(noDs())).toEqual({ host: 'example.com', type: 'DS', value })
   })
 
@@ -139,14 +139,14 @@ describe('the steps of dnssec-signed', () => {
   it.each([
     ['unsigned', UNSIGNED],
     ['no-ds', noDs()],
-  ])('%s: TLSA records are checked before DNSSEC activates them', async (outcome, scene) => {
+  ])('%s: check TLSA records before DNSSEC activates them', async (outcome, scene) => {
     const english = await told(check, scene)
     expect(english.outcome).toBe(outcome)
     expect(english.steps[0]).toMatch(/^If the zone has TLSA records \(DANE\), check first/)
     expect((await told(check, scene, 'de')).steps[0]).toMatch(/^Hat die Zone TLSA-Einträge \(DANE\), prüfen Sie zuerst/)
   })
 
-  it('a zone inside another one gets its DS record in the parent zone', () => {
+  it('name the parent zone as the place of the DS record for a zone inside another one', () => {
     const { steps } = dnssecSignedText.outcomes.unsigned.en
     const said = typeof steps === 'function' ? steps({ zone: 'sub.example.com' }).join(' ') : ''
     expect(said).toMatch(/in the parent zone/)

@@ -30,7 +30,7 @@ const signing = defineView('dnssec signing', (look): Observed<Signing | undefine
     seen({ zone, parent: place.value.parentApex, state, fix })
   if (!isAboveSigned.seen) return isAboveSigned
   if (!isAboveSigned.value) return as('parent-unsigned')
-  // RFC 4035 section 5.2: to validators a zone with only such DS records is unsigned.
+  // RFC 4035 section 5.2: validators treat a zone with only such DS records as unsigned.
   if (ds.length > 0) return as(isFollowable(linkKeys(ds, [])) ? 'ok' : 'unsupported')
   if (!keys.seen) return keys
   const { records, signatures } = keys.value

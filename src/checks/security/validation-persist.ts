@@ -6,7 +6,7 @@ import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
 
-/** What one record allows. */
+/** The validation that one record allows. */
 export interface Binding {
   readonly issuer: string
   readonly account: string

@@ -1,13 +1,13 @@
 import type { Localized } from '../../text.ts'
 
-/** How long a text is. What we keep of it may be shorter; then it is a least number. */
+/** The length of a text. If the stored text is shorter than the original, this is a lower bound. */
 export interface Length {
   readonly characters: number
   readonly isCut: boolean
 }
 
 export const lengthOf = (text: string, maxKept: number): Length => ({
-  // A character that takes two code units is cut off whole.
+  // A character with two code units is removed as a whole, so a truncated text may be one unit shorter than the limit.
   isCut: text.length >= maxKept - 1,
   characters: [...text].length,
 })

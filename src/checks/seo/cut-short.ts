@@ -2,8 +2,8 @@ import type { SitePage } from '../../evidence/seo/visit.ts'
 import type { Unseen, WebResponse } from '../../world.ts'
 
 /**
- * Why something may stand in a part of the page that did not come: then its absence cannot be told. A page that is cut at
- * our limit has no such part, since search engines stop there too.
+ * Why something may be in a part of the page that did not arrive: then its absence is unknown. A page that is truncated at our
+ * limit has no such part, because search engines stop there too.
  */
 export function cutShort({ response, facts }: Pick<SitePage, 'response' | 'facts'>): Unseen | undefined {
   if (facts.isReadWhole) return brokenOff(response)

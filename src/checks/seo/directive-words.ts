@@ -3,7 +3,7 @@ import type { Localized } from '../../text.ts'
 import { shown } from '../shown.ts'
 import { quoted } from './quoted.ts'
 
-/** Where a directive stands, as found. */
+/** The place of a directive, as found. */
 export const directiveWords: Localized<(directive: RobotsDirective) => string> = {
   en: ({ source: { kind, text }, engine }) =>
     kind === 'meta'

@@ -3,7 +3,7 @@ import type { Localized } from '../../text.ts'
 const formatted =
   (locale: string) =>
   (percent: number): string =>
-    // The reference pages show placeholders in place of values.
+    // The reference pages contain placeholders instead of values.
     typeof percent === 'number'
       ? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100)
       : `${percent} %`

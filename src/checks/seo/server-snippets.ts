@@ -2,7 +2,7 @@ import type { RobotsDirective } from '../../standards/robots-directives/directiv
 import type { Localized } from '../../text.ts'
 import { quoted } from './quoted.ts'
 
-/** The same setting for both web servers. Each is a line that works as it is written. */
+/** The same setting for both web servers, each as a complete line. */
 interface ServerLines {
   readonly nginx: string
   readonly apache: string

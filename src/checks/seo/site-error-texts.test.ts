@@ -5,7 +5,7 @@ import { errorMessage } from './site-error-texts.ts'
 
 const HOST = 'example.com'
 
-/** Each code with what its message must name, in either language. */
+/** Each code with the words that its message must contain, in both languages. */
 const CASES: readonly [SiteErrorCause, readonly string[]][] = [
   [{ code: 'dns_failure', by: 'absent', host: HOST }, [HOST, 'www']],
   [{ code: 'dns_failure', by: 'failing', host: HOST }, [HOST]],
@@ -39,7 +39,7 @@ const CASES: readonly [SiteErrorCause, readonly string[]][] = [
 ]
 
 describe('the message of an error', () => {
-  it.each(CASES)('%j names what it is about, in every language', (error, names) => {
+  it.each(CASES)('%j names its subject, in every language', (error, names) => {
     const messages = LOCALES.map((locale) => errorMessage(error, locale))
     for (const message of messages) {
       for (const name of names) expect(message).toContain(name)
@@ -49,13 +49,13 @@ describe('the message of an error', () => {
     expect(new Set(messages).size).toBe(LOCALES.length)
   })
 
-  it('says that search engines may get through where we did not', () => {
+  it('says that search engines may get access although we did not', () => {
     const error = { code: 'blocked_by_protection', status: 403, mark: 'cf-mitigated' } as const
     expect(errorMessage(error, 'en')).toContain('Search engines may still get through')
     expect(errorMessage(error, 'de')).toContain('Suchmaschinen')
   })
 
-  it('shows nothing invisible of what strangers wrote', () => {
+  it('shows no invisible characters of third-party values', () => {
     const error = { code: 'redirect_loop', target: 'https://example.com/\u202egpj' } as const
     expect(errorMessage(error, 'en')).toContain('\\u{202e}')
   })

@@ -185,7 +185,7 @@ const BLOCKED: Readonly<Record<ErrorOf<'redirect_blocked'>['by'], Localized<stri
 }
 
 export function errorMessage(error: SiteErrorCause, locale: Locale): string {
-  // The code tells which of them it is.
+  // The code determines the type of the error.
   const text = ERROR_TEXTS[error.code][locale] as (error: SiteErrorCause) => string
   return text(error)
 }

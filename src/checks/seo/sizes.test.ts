@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shownSize } from './sizes.ts'
 
-describe('a number of bytes for people', () => {
+describe('a readable number of bytes', () => {
   it.each<[bytes: number, en: string, de: string]>([
     [0, '0 B', '0 B'],
     [1023, '1023 B', '1023 B'],

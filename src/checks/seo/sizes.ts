@@ -2,7 +2,7 @@ import type { Localized } from '../../text.ts'
 
 const KIB = 1024
 
-/** A number of bytes for people: whole KiB, and MiB with one digit behind the point. */
+/** A readable number of bytes: whole KiB, or MiB with one decimal place. */
 export const shownSize: Localized<(bytes: number) => string> = {
   en: (bytes) => sized(bytes, '.'),
   de: (bytes) => sized(bytes, ','),

@@ -5,7 +5,7 @@ interface MissingName {
   readonly isReverse: boolean
 }
 
-/** What to do about a name for which resolvers return NXDOMAIN. */
+/** The steps for a name for which resolvers return NXDOMAIN. */
 export const missingNameSteps: Localized<(values: MissingName) => readonly string[]> = {
   en: ({ isReverse }) =>
     isReverse === true

@@ -8,7 +8,7 @@ import { webHttpsRr } from './web-https-rr.ts'
 import { webIpv6 } from './web-ipv6.ts'
 import { webPublicIp } from './web-public-ip.ts'
 
-describe('a domain so long that nothing fits before it', () => {
+describe('a domain that is too long for any name below it', () => {
   const domain = `${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(57)}.example.com`
   const asked: string[] = []
   const scene: Scene = {
@@ -27,7 +27,7 @@ describe('a domain so long that nothing fits before it', () => {
     ['web-https-rr', webHttpsRr, undefined],
     ['zone-wildcard', zoneWildcard, 'ok'],
     ['cname-conflict', cnameConflict, 'ok'],
-  ] as const)('%s asks for no name that cannot be written', async (_id, check, outcome) => {
+  ] as const)('%s queries no name that is too long', async (_id, check, outcome) => {
     asked.length = 0
     expect((await judge(check, scene))?.outcome).toBe(outcome)
     expect(asked.filter((name) => name.length > 253)).toEqual([])

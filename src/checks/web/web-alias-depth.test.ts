@@ -6,7 +6,7 @@ import { webAliasDepth } from './web-alias-depth.ts'
 
 const SITE = '@ A 93.184.5.1\nwww A 93.184.5.1'
 
-/** www as the first of so many aliases. */
+/** www as the first of this many aliases. */
 const chain = (aliases: number): string =>
   [
     'www CNAME a1.test.',
@@ -34,7 +34,7 @@ describe('web-alias-depth', () => {
     expect((await judge(webAliasDepth, scene))?.outcome).toBe(outcome)
   })
 
-  it('says how many there are, and where they end', async () => {
+  it('names the number of aliases and the last target', async () => {
     expect((await judge(webAliasDepth, { zone: chain(5) }))?.values).toEqual({
       www: 'www.example.com',
       count: 5,

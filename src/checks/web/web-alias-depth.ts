@@ -2,7 +2,7 @@ import { webNames } from '../../evidence/web.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
 
-/** CNAME records in a row that nobody minds. */
+/** The number of consecutive CNAME records that causes no problems. */
 const MAX_USUAL = 4
 
 export const webAliasDepth = defineCheck({
@@ -18,7 +18,7 @@ export const webAliasDepth = defineCheck({
   evaluate({ webNames: { www } }, say) {
     if (!www.end.seen) return say.unknown(www.end.why)
     const { state, aliases } = www.end.value
-    // A circle has no depth; it is a finding of its own.
+    // A loop has no depth; web-dangling reports it.
     if (state === 'loop') return undefined
     if (aliases.length <= MAX_USUAL) return say('ok')
     return say('deep', { www: www.name, count: aliases.length, target: shown(aliases.at(-1) ?? '') })

@@ -48,7 +48,7 @@ describe('web-apex', () => {
     expect(missing?.values).toEqual({ domain: 'example.com', www: 'www.example.com', fix })
   })
 
-  it('offers nothing where the domain has an address', async () => {
+  it('offers nothing if the domain has an address', async () => {
     expect((await judge(webApex, { zone: `${SITE}\n@ MX 10 mx` }))?.remedy).toEqual({})
   })
 

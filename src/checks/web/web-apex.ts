@@ -28,7 +28,7 @@ const bareSite = defineView('bare site', (look): Observed<BareSite> => {
   const https = look.at(recordSet(domain, TYPE.HTTPS))
   return mapSeen(look.at(webNames), (names) => ({
     ...names,
-    // RFC 9460 section 2.5.1: the root as target says that there is no service.
+    // RFC 9460 section 2.5.1: the root as target means that there is no service.
     hasAliasRecord: mapSeen(https, ({ records }) =>
       records.some(({ data }) => data.type === 'HTTPS' && data.priority === 0 && data.target !== ROOT),
     ),
@@ -38,8 +38,8 @@ const bareSite = defineView('bare site', (look): Observed<BareSite> => {
 })
 
 /**
- * The address of www, if both names lie in one zone and no third party stands between. Not for a domain that takes no mail
- * only because it has no address: with one, senders would begin to try it.
+ * The address of www, if both names are in one zone and no third party is involved. Not for a domain that has no mail only
+ * because it has no address: with one, senders would try to deliver to it.
  */
 function offer(look: Look, place: Scope, { bare, www }: WebNames): FixRecord | undefined {
   if (!bare.hasAddress.seen || bare.hasAddress.value || !www.hasAddress.seen || !www.hasAddress.value) return undefined
@@ -68,7 +68,7 @@ export const webApex = defineCheck({
   },
   evaluate({ bareSite: { bare, www, hasAliasRecord, isPairExpected, fix } }, say) {
     const names = { domain: bare.name, www: www.name }
-    // Without IPv4 most visitors cannot reach the site, whatever the AAAA records say.
+    // Without IPv4 most visitors cannot reach the site, whatever the AAAA records are.
     if (!bare.addresses.a.seen && bare.addresses.a.why.failure !== undefined) return say.unknown(bare.addresses.a.why)
     for (const proof of [bare.hasAddress, hasAliasRecord]) if (proof.seen && proof.value) return say('ok', names)
     const isWithoutAliasRecord = !hasAliasRecord.seen && hasAliasRecord.why.failure !== undefined

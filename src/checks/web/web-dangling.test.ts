@@ -6,7 +6,7 @@ import { webDangling } from './web-dangling.ts'
 
 const SITE = '@ A 93.184.5.1\nwww A 93.184.5.1'
 
-/** Some resolvers answer a loop with SERVFAIL, unless they are asked for the alias itself. */
+/** Some resolvers answer a loop with SERVFAIL, unless the query is for the alias itself. */
 const failingLoop: Scene = {
   zone: '@ A 93.184.5.1\nwww CNAME a.test.\na.test. CNAME www',
   failures: { 'www.example.com A': 2, 'www.example.com AAAA': 2 },

@@ -5,9 +5,9 @@ import { defineCheck, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
 
 interface Dangling {
-  /** All that have this fault. */
+  /** All names with this fault. */
   readonly names: readonly string[]
-  /** Of the first of them. */
+  /** The chain of the first of these names. */
   readonly chain: readonly string[]
 }
 

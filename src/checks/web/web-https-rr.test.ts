@@ -7,7 +7,7 @@ import { webHttpsRr } from './web-https-rr.ts'
 
 const SITE = '@ A 93.184.5.1\n@ AAAA 2a01:4f8:5::1\nwww CNAME @\n'
 
-/** Parameters that no zone file can hold, because its reader would refuse them. */
+/** Parameters that cannot be written in a zone file, because its parser would reject them. */
 const sending = (...parameters: readonly { key: number; value: Uint8Array }[]): Scene => ({
   zone: SITE,
   answer: ({ name, type }, usual: DnsAnswer) =>
@@ -88,12 +88,12 @@ describe('web-https-rr', () => {
     expect((await judge(webHttpsRr, scene))?.outcome).toBe(outcome)
   })
 
-  it('names the target and what is wrong with it', async () => {
+  it('names the target and its fault', async () => {
     const verdict = await judge(webHttpsRr, { zone: `${SITE}@ HTTPS 1 gone.test.` })
     expect(verdict?.values).toEqual({ name: 'example.com', target: 'gone.test', because: 'dead-target' })
   })
 
-  it('names the target whose addresses the hints are not', async () => {
+  it('names the target whose addresses differ from the hints', async () => {
     const verdict = await judge(webHttpsRr, {
       zone: `${SITE}@ HTTPS 1 web.test. ipv4hint=93.184.5.9\nweb.test. A 93.184.5.1`,
     })

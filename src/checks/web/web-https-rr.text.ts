@@ -4,7 +4,7 @@ import type { TextsOf } from '../define-check.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
 import type { webHttpsRr } from './web-https-rr.ts'
 
-/** What is wrong, after "The HTTPS record of example.com"; the target is that of the record. */
+/** The fault, after "The HTTPS record of example.com"; the target is that of the record. */
 const FAULTS: Localized<Readonly<Record<HttpsFault, (target: string) => string>>> = {
   en: {
     unreadable: () => 'has an invalid parameter',

@@ -6,7 +6,7 @@ import { defineCheck, outcome } from '../define-check.ts'
 import { lookupFailures } from '../lookup-failure.ts'
 import { shown } from '../shown.ts'
 
-/** The same records behind an alias of the other name are judged twice, and found out once. */
+/** Both names are judged. If they share records through an alias, only the first finding is reported. */
 const judgements = defineView('https judgements', (look): Observed<readonly Observed<HttpsJudgement>[]> => {
   const { domain } = look.subject
   return seen([look.at(httpsJudgement(domain)), look.at(httpsJudgement(`www.${domain}`))])

@@ -5,7 +5,7 @@ import type { Case } from '../../../test/support/zone-scenes.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import { webIpv6 } from './web-ipv6.ts'
 
-/** RFC 4074 section 4.2: a server that denies the name because it does not know the type. */
+/** RFC 4074 section 4.2: a server returns NXDOMAIN because it does not know the type. */
 const nxdomain = (denied: string): NonNullable<Scene['answer']> =>
   answered(({ name, type }) => name === denied && type === TYPE.AAAA, { status: RCODE.NXDOMAIN, answers: [] })
 
@@ -37,11 +37,11 @@ describe('web-ipv6', () => {
   it.each([
     ['the bare domain', '@ A 93.184.5.1\nwww AAAA 2a01:4f8:5::1', 'www.example.com', 'example.com'],
     ['www', '@ AAAA 2a01:4f8:5::1\nwww A 93.184.5.1', 'example.com', 'www.example.com'],
-  ])('says that %s lacks it', async (_case, zone, having, lacking) => {
+  ])('says that %s has none', async (_case, zone, having, lacking) => {
     expect((await judge(webIpv6, { zone }))?.values).toEqual({ having, lacking })
   })
 
-  it('names the domain that has none at all', async () => {
+  it('names the domain that has no IPv6 address at all', async () => {
     expect((await judge(webIpv6, { zone: SITE }))?.values).toEqual({ domain: 'example.com' })
   })
 })

@@ -37,11 +37,11 @@ export const webIpv6 = defineCheck({
   },
 })
 
-/** NXDOMAIN means that no record of any type exists; resolvers then refuse the A records as well (RFC 4074, RFC 8020). */
+/** NXDOMAIN means that no record of any type exists; resolvers then reject the A records as well (RFC 4074, RFC 8020). */
 const deniesIpv6 = ({ ipv4, aaaa }: Addresses): boolean =>
   ipv4.seen && ipv4.value.length > 0 && aaaa.seen && aaaa.value.isNxdomain && aaaa.value.aliases.length === 0
 
-/** One IPv6 address says all; without one it matters whether there is any other. */
+/** One IPv6 address decides; without one it matters whether there is an IPv4 address. */
 const reachOf = ({ ipv4, ipv6 }: Addresses): Observed<Reach> =>
   ipv6.seen && ipv6.value.length > 0
     ? seen('ipv6')

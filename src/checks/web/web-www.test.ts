@@ -35,7 +35,7 @@ describe('web-www', () => {
     expect(verdict?.values).toEqual({ domain: 'example.com', www: 'www.example.com', fix })
   })
 
-  it('offers no alias where only one of two answers says that www does not exist', async () => {
+  it('offers no alias if only one of two answers denies www', async () => {
     const verdict = await judge(webWww, {
       zone: '@ A 93.184.5.1',
       answer: ({ name, type }, usual) =>
@@ -49,7 +49,7 @@ describe('web-www', () => {
     ['has something below it', 'a.www A 93.184.5.1'],
     ['is an alias of a name without an address', 'www CNAME gone\ngone TXT "hello"'],
     ['is an alias of a name that does not exist', 'www CNAME gone'],
-  ])('offers no alias where www %s', async (_case, line) => {
+  ])('offers no alias if www %s', async (_case, line) => {
     const verdict = await judge(webWww, { zone: `@ A 93.184.5.1\n${line}` })
     expect([verdict?.outcome, verdict?.remedy.record]).toEqual(['missing', undefined])
   })

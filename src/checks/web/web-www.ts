@@ -7,7 +7,7 @@ import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
 import { lookupFailures } from '../lookup-failure.ts'
 
-/** Only then can it become an alias: a CNAME stands beside nothing else (RFC 1034 section 3.6.2). */
+/** Only then can it become an alias: a CNAME excludes all other records (RFC 1034 section 3.6.2). */
 const isFree = ({ addresses: { a, aaaa } }: WebName): boolean =>
   [a, aaaa].every((set) => set.seen && set.value.isNxdomain && set.value.aliases.length === 0)
 

@@ -56,7 +56,7 @@ describe('ai-search-access', () => {
     expect(gist(await search(served(robots)))).toBe(expected)
   })
 
-  it('names who is kept away, and the line that does it', async () => {
+  it('names the blocked agents, and the line that blocks them', async () => {
     const robots = textFile(
       'User-agent: PerplexityBot\nUser-agent: Applebot\nDisallow: /\n\nUser-agent: Amzn-SearchBot\nDisallow: /*',
     )
@@ -71,7 +71,7 @@ describe('ai-search-access', () => {
       expect(detail).toMatch(/PerplexityBot, Applebot \(.* 3 .*Disallow: \/.*Amzn-SearchBot \(.* 6 /)
   })
 
-  it('is about the page where the redirects end, and the robots.txt of its host', async () => {
+  it('applies to the page after redirects, and to the robots.txt of its host', async () => {
     const web = {
       [START]: redirectTo('https://www.example.com/de/'),
       'https://www.example.com/de/': PAGE,
@@ -81,7 +81,7 @@ describe('ai-search-access', () => {
     expect(gist(await search(web))).toBe('warn some-blocked')
   })
 
-  it('says nothing where there is no page', async () => {
+  it('has no verdict if there is no page', async () => {
     expect(gist(await search({ [START]: { status: 500 }, [ROBOTS]: blocking('*') }))).toBe('info unknown')
   })
 })
@@ -123,14 +123,14 @@ describe('ai-assistant-access', () => {
     expect(gist(await assistant(served(robots)))).toBe(expected)
   })
 
-  it('says who may come all the same', async () => {
+  it('names the agents that may fetch the page nevertheless', async () => {
     const finding = await assistant(served(blocking('ChatGPT-User', 'Claude-User', 'Perplexity-User')))
     expect(finding?.values).toMatchObject({ careless: ['ChatGPT-User', 'Perplexity-User'] })
     expect(finding?.detail.en).toMatch(/operators of ChatGPT-User and Perplexity-User do not promise/)
     expect(finding?.detail.de).toMatch(/Betreiber von ChatGPT-User und Perplexity-User sichern nicht zu/)
   })
 
-  it('says nothing of the kind of one that promises to obey', async () => {
+  it('does not say this about an agent that promises to obey', async () => {
     const finding = await assistant(served(blocking('Claude-User')))
     expect(finding?.detail.en).not.toContain('promise')
   })

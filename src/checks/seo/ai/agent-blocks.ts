@@ -1,13 +1,13 @@
 import type { AgentAccess } from '../../../evidence/seo/ai-access.ts'
 
-/** A line of robots.txt that keeps agents away from the page. */
+/** A line of robots.txt that blocks agents from the page. */
 export interface AgentBlock {
   readonly agents: readonly string[]
   readonly line: number
   readonly rule: string
 }
 
-/** The lines that decide, each once, with everybody whom it keeps away. */
+/** The lines that decide, each once, with all agents that it blocks. */
 export function blocksOf(access: readonly AgentAccess[]): readonly AgentBlock[] {
   const byLine = new Map<number, AgentBlock>()
   for (const { agent, isAllowed, rule } of access) {

@@ -15,7 +15,7 @@ export const aiAssistantAccess = defineCheck({
   needs: { siteAccess },
   outcomes: {
     ok: outcome<{ agents: readonly string[] }>('ok'),
-    /** `careless`: those among them whose operators do not promise to obey. */
+    /** `careless` are the blocked agents whose operators do not promise to obey. */
     blocked: outcome<{ blocks: readonly AgentBlock[]; careless: readonly string[] }>('warn'),
   },
   evaluate({ siteAccess: access }, say) {

@@ -52,7 +52,7 @@ describe('ai-content-readable', () => {
     expect(gist(await told({ [START]: body }))).toBe(expected)
   })
 
-  it('names the words and the root', async () => {
+  it('names the number of words and the root element', async () => {
     const finding = await told({ [START]: page(`Hello world${ROOT}`) })
     expect(finding?.detail.en).toMatch(/^2 words .*#root/)
     expect(finding?.detail.de).toMatch(/2 Wörter .*#root/)
@@ -61,7 +61,7 @@ describe('ai-content-readable', () => {
   it.each([
     ['an empty root', `${ROOT}${LEAVING}`],
     ['little text', `Please wait${LEAVING}`],
-  ])('mentions a script that leads away, with %s', async (_case, body) => {
+  ])('mentions a script that redirects, with %s', async (_case, body) => {
     const finding = await told({ [START]: page(body) })
     expect(finding?.values).toMatchObject({ isLedAway: true })
     expect(finding?.detail.en).toContain('another URL')

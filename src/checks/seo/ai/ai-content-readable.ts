@@ -5,7 +5,7 @@ import { cutShort } from '../cut-short.ts'
 
 interface Readable {
   readonly words: number
-  /** A script assigns to `location`: visitors may be led elsewhere. */
+  /** A script assigns to `location`, so that visitors may be redirected. */
   readonly isLedAway: boolean
 }
 

@@ -49,13 +49,13 @@ describe('ai-entity-data', () => {
     expect(gist(await told({ [START]: page }))).toBe(expected)
   })
 
-  it('names type and name', async () => {
+  it('names the type and the name', async () => {
     const finding = await told({ [START]: withData({ '@type': 'Organization', ...WHO }) })
     expect(finding?.values).toEqual({ type: 'Organization', ...WHO })
     expect(finding?.detail.de).toContain('Organization mit dem Namen „Bakery Meyer“')
   })
 
-  it('names what is missing, and the types found instead', async () => {
+  it('names the missing properties, and the types found instead', async () => {
     expect((await told({ [START]: withData({ '@type': 'Organization' }) }))?.detail.en).toContain(
       'Organization without name and url',
     )

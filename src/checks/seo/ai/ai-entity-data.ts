@@ -3,7 +3,7 @@ import type { JsonLdBlock, JsonLdNode, PageFacts } from '../../../standards/web-
 import { defineCheck, outcome } from '../../define-check.ts'
 import { cutShort } from '../cut-short.ts'
 
-/** Who or what a site is about. */
+/** The types that describe the owner or the subject of a site. */
 export const ENTITY_TYPES: readonly string[] = ['Organization', 'LocalBusiness', 'Person', 'Product', 'WebSite']
 
 export const aiEntityData = defineCheck({
@@ -34,7 +34,7 @@ export const aiEntityData = defineCheck({
   },
 })
 
-/** What was not read may say it. */
+/** If a part was not read, the properties may be in it. */
 const isReadWhole = ({ jsonLd: { items, total } }: PageFacts): boolean =>
   items.length === total && items.every(isBlockReadWhole)
 

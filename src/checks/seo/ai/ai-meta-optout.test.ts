@@ -19,7 +19,7 @@ describe('ai-meta-optout', () => {
     ['a reservation in a meta tag', meta('TDM-Reservation', '1'), ['tdm-reservation: 1']],
     ['a reservation in a header', header('TDM-Reservation: 1'), ['tdm-reservation: 1']],
   ]
-  it.each(CASES)('is told of %s', async (_case, page, marks) => {
+  it.each(CASES)('is reported for %s', async (_case, page, marks) => {
     const finding = await told({ [START]: page })
     expect(gist(finding)).toBe('info declared')
     expect(finding?.values).toEqual({ marks })

@@ -2,7 +2,7 @@ import { page } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { cutShort } from '../cut-short.ts'
 
-/** What is wrong with the headings, if anything. */
+/** The fault of the headings, if there is one. */
 export type HeadingFault =
   | { readonly kind: 'none' }
   | { readonly kind: 'first'; readonly level: number }
@@ -29,7 +29,7 @@ export const aiSemanticStructure = defineCheck({
   },
 })
 
-/** From h1 on, each at most one level below the one before; upwards any number. */
+/** The headings start with h1, and each is at most one level deeper than the one before; they may go up any number of levels. */
 function headingFault(levels: readonly number[]): HeadingFault | undefined {
   const [first] = levels
   if (first === undefined) return { kind: 'none' }

@@ -3,7 +3,7 @@ import { page } from '../../../evidence/seo/visit.ts'
 import type { RobotsDirective } from '../../../standards/robots-directives/directive.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 
-/** Shorter than a sentence. */
+/** A snippet of this length is shorter than a sentence. */
 const SHORT_SNIPPET = 50
 const MOST_OF_THE_TEXT = 0.5
 
@@ -29,7 +29,7 @@ export const aiSnippetLimits = defineCheck({
     const forbidding = noSnippet(said)
     if (forbidding !== undefined) return say('no-snippet', { directive: forbidding })
     const [noarchive, nocache] = [said.bingbot.byName.get('noarchive'), said.bingbot.byName.get('nocache')]
-    // Bing takes both together for `nocache`, the milder one.
+    // Bing treats both together as `nocache`, the less strict one.
     if (noarchive !== undefined && nocache === undefined) return say('noarchive', { directive: noarchive })
     if (maxSnippet !== undefined && maxSnippet.characters <= SHORT_SNIPPET) return say('short-snippet', maxSnippet)
     if (nocache !== undefined) return say('nocache', { directive: nocache })
@@ -40,7 +40,7 @@ export const aiSnippetLimits = defineCheck({
   },
 })
 
-/** For Google, or for everybody. */
+/** The directive applies to Google, or to all crawlers. */
 function noSnippet({ googlebot: { byName, maxSnippet } }: PageDirectives): RobotsDirective | undefined {
   return byName.get('nosnippet') ?? (maxSnippet?.characters === 0 ? maxSnippet.directive : undefined)
 }

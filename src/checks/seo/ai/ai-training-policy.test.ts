@@ -23,7 +23,7 @@ describe('ai-training-policy', () => {
     expect(gist(await told(served(robots)))).toBe(expected)
   })
 
-  it('lists who is blocked, who is allowed by name, and who is not named', async () => {
+  it('lists the blocked agents, those allowed by name, and those not named', async () => {
     const policy = await policyOf(
       'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: ClaudeBot\nDisallow: /private',
     )
@@ -33,7 +33,7 @@ describe('ai-training-policy', () => {
     expect(policy.unnamed).not.toContain('OAI-SearchBot')
   })
 
-  it('names all that are blocked, and the day of the list', async () => {
+  it('names all blocked agents, and the date of the list', async () => {
     const finding = await told(
       served(textFile('User-agent: GPTBot\nUser-agent: CCBot\nUser-agent: Google-Extended\nDisallow: /')),
     )
@@ -43,13 +43,13 @@ describe('ai-training-policy', () => {
     }
   })
 
-  it('tells of names that nobody uses any more', async () => {
+  it('reports names that are no longer in use', async () => {
     const robots = 'User-agent: anthropic-ai\nUser-agent: Claude-Web\nDisallow: /'
     expect(await policyOf(robots)).toMatchObject({ blocked: [], retired: ['anthropic-ai', 'Claude-Web'] })
     expect((await told(served(textFile(robots))))?.detail.en).toContain('have no effect')
   })
 
-  it('tells of link previews and advertisements that such a list hits', async () => {
+  it('reports link previews and advertisements that such a list affects', async () => {
     const robots = 'User-agent: GPTBot\nUser-agent: facebookexternalhit\nDisallow: /'
     expect(await policyOf(robots)).toMatchObject({ blocked: ['GPTBot'], previews: ['facebookexternalhit'] })
     expect((await told(served(textFile(robots))))?.detail.de).toContain('Linkvorschauen')

@@ -3,24 +3,24 @@ import type { AgentRole } from '../../../standards/ai-agents/read.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { tokensOf } from './agent-blocks.ts'
 
-/** Who collects what models are made of, and the tokens that only say whether they may. */
+/** Agents that collect training data, and the tokens that only control its use. */
 const TRAINING: readonly AgentRole[] = ['training', 'control', 'dataset']
 
 export interface TrainingPolicy {
-  /** The day of our list of agents. */
+  /** The date of our list of agents. */
   readonly asOf: string
   readonly blocked: readonly string[]
-  /** By name. */
+  /** The agents that are allowed by name. */
   readonly allowed: readonly string[]
-  /** Nobody names them, and nothing blocks them. */
+  /** Agents that robots.txt neither names nor blocks. */
   readonly unnamed: readonly string[]
-  /** Named, though nobody goes by these names any more. */
+  /** Agents that are named although they no longer exist. */
   readonly retired: readonly string[]
-  /** Blocked, though they make link previews or look at advertisements. */
+  /** Agents that are blocked although they create link previews or check advertisements. */
   readonly previews: readonly string[]
 }
 
-/** A choice of whoever owns the site, and never an error. */
+/** This is a choice of the site owner, and never an error. */
 export const aiTrainingPolicy = defineCheck({
   id: 'ai-training-policy',
   group: 'ai',

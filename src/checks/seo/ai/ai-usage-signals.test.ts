@@ -95,13 +95,13 @@ describe('ai-usage-signals', () => {
       'Usage preference excludes search and AI answers',
       /search results or AI answers\.$/,
     ],
-  ])('%s: says what it excludes, and nothing else', async (line, title, detail) => {
+  ])('%s: names the uses that it excludes, and no others', async (line, title, detail) => {
     const finding = await told(forAll(line))
     expect(finding?.title.en).toBe(title)
     expect(finding?.detail.en).toMatch(detail)
   })
 
-  it('says which labels are in no vocabulary', async () => {
+  it('names the labels that are in no vocabulary', async () => {
     const finding = await told(forAll('Content-Usage: bots=n, ai-use=y'))
     expect(finding?.detail.en).toContain('bots: no (not in the vocabulary) and ai-use: yes')
     expect(finding?.detail.de).toContain('bots: nein (nicht im Vokabular) und ai-use: ja')
@@ -116,7 +116,7 @@ describe('ai-usage-signals', () => {
     )
   })
 
-  it('says with whom the rules disagree', async () => {
+  it('names the agents for which the rules contradict the signals', async () => {
     const finding = await told(robots('User-agent: *', 'Content-Signal: search=yes', 'Disallow: /'))
     expect(finding?.outcome).toBe('contradicted')
     expect(finding?.detail.en).toContain('OAI-SearchBot')

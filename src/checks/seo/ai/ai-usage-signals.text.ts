@@ -59,7 +59,7 @@ type Uses = readonly ('search' | 'ai-answers')[]
 
 const isBoth = (uses: Uses): boolean => uses.length > 1
 
-/** What crawlers do that follow the preferences, by what these exclude. */
+/** What crawlers that follow the preferences do, by the excluded uses. */
 const consequence: Localized<(uses: Uses) => string> = {
   en: (uses) =>
     isBoth(uses)

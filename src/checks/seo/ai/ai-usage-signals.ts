@@ -5,7 +5,7 @@ import { type UsageKind, usageKind } from '../../../standards/robots-txt/usage-p
 import { defineCheck, outcome } from '../../define-check.ts'
 import { type AgentBlock, blocksOf } from './agent-blocks.ts'
 
-/** To be found, and to be used for an answer; training is a choice that costs nothing. */
+/** The uses for search and for answers. Excluding training is a choice without a cost. */
 type Answering = Exclude<UsageKind, 'training'>
 
 const ANSWERING: readonly Answering[] = ['search', 'ai-answers']
@@ -47,7 +47,7 @@ const saysForAnswers = (signal: UsageSignal, wanted: boolean): boolean =>
 const saysFor = ({ preferences }: UsageSignal, use: Answering, wanted: boolean): boolean =>
   preferences.some((preference) => usageKind(preference) === use && preference.isAllowed === wanted)
 
-/** What a crawler for training is told concerns nobody else. */
+/** A preference for a training crawler does not concern other agents. */
 function isForThoseWhoAnswer({ agents }: UsageSignal, access: SiteAccess | undefined): boolean {
   if (agents.length === 0 || access === undefined) return true
   const answering = access.agents.filter(({ agent }) => agent.scored !== undefined)

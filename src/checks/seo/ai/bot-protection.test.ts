@@ -35,7 +35,7 @@ describe('bot-protection', () => {
     expect(gist(await told(web))).toBe(expected)
   })
 
-  it('names the mark and the place, and claims nothing about others', async () => {
+  it('names the mark and the place, and claims nothing about other clients', async () => {
     const finding = await told(served(CHALLENGE))
     for (const detail of [finding?.detail.en, finding?.detail.de]) {
       expect(detail).toContain(`${LLMS} (HTTP 403, cf-mitigated)`)

@@ -34,7 +34,7 @@ describe('llms-txt', () => {
     expect(gist(await told(served(file)))).toBe(expected)
   })
 
-  it('shows what was read where it finds no heading', async () => {
+  it('shows the beginning of the file if it finds no heading', async () => {
     const finding = await told(served(textFile('\nTitle without mark\n')))
     for (const detail of [finding?.detail.en, finding?.detail.de]) {
       expect(detail).toContain('Title without mark')

@@ -3,7 +3,7 @@ import { defineCheck, outcome } from '../../define-check.ts'
 import { cutShort } from '../cut-short.ts'
 
 const MAX_SHARE = 0.2
-/** One forgotten image of two is no pattern. */
+/** One missing text among two images is not a pattern. */
 const MIN_COUNT = 3
 
 export const imageAlt = defineCheck({
@@ -18,7 +18,7 @@ export const imageAlt = defineCheck({
   evaluate({ page }, say) {
     const { total: images, withoutAlt } = page.facts.images
     const why = cutShort(page)
-    // A share of what has come is no share of the page.
+    // The share of a part of the page is not the share of the whole page.
     if (why !== undefined) return say.unknown(why)
     if (images === 0) return undefined
     return say(withoutAlt >= MIN_COUNT && withoutAlt > images * MAX_SHARE ? 'missing' : 'ok', { images, withoutAlt })

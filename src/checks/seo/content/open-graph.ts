@@ -3,7 +3,7 @@ import type { PageMeta } from '../../../standards/web-page/page-facts.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { cutShort } from '../cut-short.ts'
 
-/** What a preview needs; the second name of an image says the same as its first. */
+/** The properties that a preview needs; the second name of an image has the same meaning as its first. */
 const TITLE = 'og:title'
 const IMAGE = 'og:image'
 const SAME_AS_IMAGE = 'og:image:url'
@@ -33,7 +33,7 @@ export const openGraph = defineCheck({
   },
 })
 
-/** The protocol wants `property`; many pages write `name`, and previews take both. */
+/** The protocol requires `property`; many pages use `name`, and previews accept both. */
 const openGraphValue = ({ property, name, content = '' }: PageMeta): readonly { name: string; value: string }[] => {
   const own = property ?? name ?? ''
   return own.startsWith('og:') && content !== '' ? [{ name: own, value: content }] : []

@@ -3,7 +3,7 @@ import { FEW_WORDS, scriptShell } from '../../../standards/web-page/script-shell
 import { defineCheck, outcome } from '../../define-check.ts'
 import { cutShort } from '../cut-short.ts'
 
-/** Rules of thumb of this check: Google states that it prefers no number of words. */
+/** These are rules of thumb of this check: Google states that it has no preferred number of words. */
 const ENOUGH_WORDS = 150
 
 export const textAmount = defineCheck({
@@ -23,7 +23,7 @@ export const textAmount = defineCheck({
     const why = cutShort(page)
     if (why !== undefined) return say.unknown(why)
     if (words >= FEW_WORDS) return say('little', { words })
-    // Who cannot read such a page is told by ai-content-readable, which also costs; never both.
+    // A page that needs scripts is reported by ai-content-readable, which costs points; never by both.
     return say(scriptShell(page.facts) === undefined ? 'hardly-any' : 'from-scripts', { words })
   },
 })

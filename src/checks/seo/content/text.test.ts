@@ -50,7 +50,7 @@ describeCheck(worded(htmlLang, htmlLangText), [
 const SHELL = '<div id="root"></div><script src="/app.js"></script>'
 
 describe('the thresholds of text-amount', () => {
-  it('are not ascribed to Google, which states none', () => {
+  it('are not attributed to Google, which states none', () => {
     expect(textAmount.references.filter((reference) => /thin content/i.test(reference))).toEqual([])
     const words = JSON.stringify(textAmountText, (_key, value) =>
       typeof value === 'function' ? value({ words: 40 }) : value,

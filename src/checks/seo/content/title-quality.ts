@@ -7,7 +7,7 @@ import { type Length, lengthOf } from '../counted-characters.ts'
 const MIN_CHARACTERS = 10
 const MAX_CHARACTERS = 70
 
-/** What editors and frameworks put there until somebody thinks of a title. */
+/** The default titles of editors and frameworks. */
 const GENERIC: ReadonlySet<string> = new Set([
   'home',
   'untitled',
@@ -42,7 +42,7 @@ export const titleQuality = defineCheck({
   },
 })
 
-/** As it was asked for, or where the redirects ended. */
+/** Compares with the requested domain and with the one after redirects. */
 function isBareDomain(title: string, { start, url }: SitePage): boolean {
   const written = convertIdnLeniently(title.replace(/^https?:\/\//i, '').replace(/\/$/, ''))
   return written.ok && [start, url].some((own) => withoutWww(new URL(own).hostname) === withoutWww(written.value.ascii))

@@ -23,7 +23,7 @@ export const canonicalTarget = defineCheck({
   evaluate({ canonicals: all, page: { url, isHttps } }, say) {
     const target = agreedUrl(readCanonicals(all))
     if (target === undefined) return undefined
-    // Letter case of the host, usual ports and the slash of the root are the same in parsed addresses.
+    // Parsed URLs have the same letter case of the host, default port and root slash.
     if (target === url) return say('ok', { target })
     if (siteOf(target) !== siteOf(url)) return say('other-domain', { target, url })
     return say(isHttps && target.startsWith('http:') ? 'plain-http' : 'elsewhere', { target, url })

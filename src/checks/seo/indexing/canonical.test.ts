@@ -57,12 +57,12 @@ describe('canonical-present, canonical-valid and canonical-target', () => {
     expect([gist(await present(web)), gist(await valid(web)), gist(await target(web))]).toEqual(expected)
   })
 
-  it('go by the final address, not by the one that was asked for', async () => {
+  it('use the final URL, not the requested one', async () => {
     const web = { [START]: redirectTo('/de/'), 'https://example.com/de/': headed(link(START)) }
     expect(gist(await target(web))).toBe('info elsewhere')
   })
 
-  it('do not mind https on a page without it', async () => {
+  it('accept https on a page that is served over http', async () => {
     const web = { [START]: { failure: 'refused' as const }, 'http://example.com/': headed(link(START)) }
     expect(gist(await target(web))).toBe('info elsewhere')
   })

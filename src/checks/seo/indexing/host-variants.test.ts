@@ -78,7 +78,7 @@ describe('host-variants', () => {
     expect(gist(await tell(web, { zone }))).toBe(expected)
   })
 
-  it('says which name the certificate lacks, and which it has', async () => {
+  it('names the host that the certificate lacks, and those that it has', async () => {
     const finding = await tell({
       [START]: PAGE,
       [WWW]: { body: PAGE, certificate: { fault: 'wrong-name', names: ['example.com', 'shop.example.com'] } },
@@ -89,7 +89,7 @@ describe('host-variants', () => {
     }
   })
 
-  describe('where the bare domain is not usable and www is', () => {
+  describe('if the bare domain is not usable but www is', () => {
     const rejected = (name: string): Pick<Scene, 'answer'> => ({
       answer: (inquiry, usual) =>
         inquiry.kind === 'resolvers' && inquiry.name === name && !inquiry.isCheckingDisabled
@@ -123,7 +123,7 @@ describe('host-variants', () => {
       expect(finding?.detail.en).toContain('www.example.com')
     })
 
-    it('is asked for with www, and the bare domain is only the other name', async () => {
+    it('requests the page with www, and treats the bare domain as the other name', async () => {
       const scene = { domain: 'www.example.com', zone: '@ A 93.184.1.2\nexample.com. A 127.0.0.1' }
       expect(gist(await tell({ [WWW]: PAGE }, scene))).toBe('info other-fails')
     })

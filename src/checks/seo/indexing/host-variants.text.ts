@@ -57,7 +57,7 @@ const REPAIRS: Readonly<Record<VariantFailure, Localized<Repair>>> = {
   },
 }
 
-/** `www.example.com` is the domain with www, whichever of the two was asked for. */
+/** `www.example.com` is the name with www, whichever of the two was requested. */
 const isWithWww = (host: string): boolean => Boolean(host.startsWith('www.'))
 
 const whichIn: Localized<(host: string) => string> = {

@@ -36,7 +36,7 @@ export const hostVariants = defineCheck({
     if (other.kind === 'failing') {
       const { by, isAsked, tlsFault, names = [] } = other
       if (isAsked) return say('bare-domain-fails', { host, judged, by })
-      // Where the page itself has a certificate for another name, both are one cause, and https-valid reports it.
+      // If the page itself has a certificate for another name, both have one cause, which https-valid reports.
       const isNameMissing = tlsFault === 'wrong-name' && variant === 'https'
       return isNameMissing ? say('other-not-in-certificate', { host, names }) : say('other-fails', { host, by })
     }
@@ -53,7 +53,7 @@ export const hostVariants = defineCheck({
   },
 })
 
-/** Neither name leads anywhere, and nothing can be said about two. */
+/** Neither name leads to a page, so that the two cannot be compared. */
 const isNowhere = (error: SiteError): boolean =>
   error.code === 'address_not_public' || (error.code === 'dns_failure' && error.by !== 'redirect')
 

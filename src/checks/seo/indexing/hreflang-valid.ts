@@ -4,7 +4,7 @@ import { page } from '../../../evidence/seo/visit.ts'
 import { type LanguageTagFault, parseHreflang } from '../../../standards/language-tag/parse.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 
-/** Why search engines pass over an entry. */
+/** Why search engines ignore an entry. */
 export type EntryFault = LanguageTagFault | { readonly code: 'relative-address' | 'no-address' }
 
 export interface FaultyEntry {
@@ -25,7 +25,7 @@ export const hreflangValid = defineCheck({
     'faulty-entries': outcome<{ count: number; entries: readonly FaultyEntry[] }>('warn'),
   },
   evaluate({ alternates: all, page: { url } }, say) {
-    // In the body nobody reads them; that they stand there is another finding.
+    // Search engines ignore them in the body, which another finding reports.
     const read = all.filter(({ from }) => from !== 'body')
     const count = read.length
     if (count === 0) return undefined

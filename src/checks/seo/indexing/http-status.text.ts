@@ -7,7 +7,7 @@ import { errorMessage } from '../site-error-texts.ts'
 import type { httpStatus } from './http-status.ts'
 import { noPageSteps } from './no-page-steps.ts'
 
-/** By which mark bot protection is recognized. */
+/** The sign by which bot protection was recognized. */
 const protectionIn: Localized<(error: SiteError) => string> = {
   en: (error) =>
     error.code === 'blocked_by_protection'

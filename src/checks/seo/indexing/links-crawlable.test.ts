@@ -54,12 +54,12 @@ describe('links-crawlable', () => {
     expect(gist(await tell({ [START]: answer }))).toBe(expected)
   })
 
-  it('is undecided where more links stand on the page than were kept', async () => {
+  it('is unknown if the page has more links than were stored', async () => {
     const others = Array.from({ length: 1100 }, (_, index) => `<a href="https://example.net/${index}">x</a>`).join('')
     expect(gist(await tell({ [START]: page(`${WORDS}${others}`) }))).toBe(undefined)
   })
 
-  it('counts what is visible in the HTML', async () => {
+  it('counts the words that are visible in the HTML', async () => {
     const finding = await tell({ [START]: page(`${WORDS}<a href="/shop">Shop</a>${DEAD.repeat(5)}`) })
     expect(finding?.values).toEqual({ total: 6, unusable: 5 })
     expect(finding?.detail.en).toContain('5 of 6 links')

@@ -4,10 +4,10 @@ import { defineCheck, outcome } from '../../define-check.ts'
 import { isRedirect, refreshesOf } from './refresh.ts'
 import { isEntrance } from './same-site.ts'
 
-/** A page of fewer words that is there to send people on or to let them in needs no links. */
+/** A page with fewer words that only forwards visitors or lets them log in needs no links. */
 const FEW_WORDS = 60
 
-/** Of fewer links nothing is said. */
+/** With fewer links the check has no verdict. */
 const MIN_ANCHORS = 5
 
 export const linksCrawlable = defineCheck({
@@ -25,7 +25,7 @@ export const linksCrawlable = defineCheck({
     if (text.words < FEW_WORDS && isDoorway(found)) return undefined
     const { total, unusable, hrefs } = anchors
     if (!hasInternalLink(found)) {
-      // One may be among those that were not kept.
+      // An internal link may be among those that were not stored.
       return hrefs.total > hrefs.items.length ? undefined : say('none-internal', { total, unusable })
     }
     return say(total >= MIN_ANCHORS && unusable > total / 2 ? 'mostly-unusable' : 'ok', { total, unusable })

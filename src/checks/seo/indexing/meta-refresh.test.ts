@@ -28,7 +28,7 @@ describe('meta-refresh', () => {
     expect(gist(await tell({ [START]: page }))).toBe(expected)
   })
 
-  it('is never followed, and shown as written', async () => {
+  it('is never followed, and is shown as written', async () => {
     const finding = await tell({ [START]: refresh('3; URL=/new'), 'https://example.com/new': PAGE })
     expect(finding?.detail.en).toMatch(/“3; URL=\/new”.* to \/new\./)
     expect(finding?.values).toMatchObject({ url: '/new', path: '/' })

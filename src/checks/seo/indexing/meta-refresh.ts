@@ -9,7 +9,7 @@ export const metaRefresh = defineCheck({
   needs: { page },
   outcomes: {
     reload: outcome<{ content: string; delaySeconds: number }>('info'),
-    /** `path`: of the page itself. */
+    /** `path` is the path of the page itself. */
     redirect: outcome<{ content: string; url: string; path: string }>('warn'),
   },
   evaluate({ page: { facts, url: pageUrl } }, say) {

@@ -135,7 +135,7 @@ const addressSteps: Localized<(error: ErrorOf<'dns_failure'>) => readonly string
   },
 }
 
-/** What the operator of a site without a page can do, by the error. */
+/** The steps for the operator of a site without a page, by the error. */
 export const noPageSteps: Localized<(error: SiteError) => readonly string[]> = {
   en: (error) => {
     switch (error.code) {

@@ -60,7 +60,7 @@ describe('http-status', () => {
     expect(gist(await tell({}, { zone }))).toBe(expected)
   })
 
-  it('says that DNSSEC is the reason where validating resolvers reject all addresses', async () => {
+  it('says that DNSSEC is the reason if validating resolvers reject all addresses', async () => {
     const finding = await tell(
       { [START]: PAGE },
       {
@@ -74,7 +74,7 @@ describe('http-status', () => {
     expect(finding?.title.en).toBe('DNSSEC validation of the IP address fails')
   })
 
-  it('behind bot protection says that nothing was judged, and by which mark', async () => {
+  it('behind bot protection, says that the page was not judged, and by which sign', async () => {
     const finding = await tell({ [START]: CHALLENGE })
     expect(finding?.title).toEqual({
       en: 'Not checked: page behind bot protection',
@@ -87,7 +87,7 @@ describe('http-status', () => {
     }
   })
 
-  it('behind bot protection says what the owner can do', () => {
+  it('behind bot protection, says what the owner can do', () => {
     for (const locale of LOCALES) {
       const { steps } = httpStatusText.outcomes['bot-protection'][locale]
       expect(steps?.length).toBeGreaterThan(1)
@@ -101,7 +101,7 @@ describe('http-status', () => {
     expect(finding?.detail.de).toContain('„USD 0.01“')
   })
 
-  it('is not the fault of the site where no resolver answers', async () => {
+  it('is not a fault of the site if no resolver answers', async () => {
     const failures = Object.fromEntries(
       ['example.com A', 'example.com AAAA', 'www.example.com A', 'www.example.com AAAA'].map((name) => [
         name,
@@ -111,18 +111,18 @@ describe('http-status', () => {
     expect(gist(await tell({}, { failures }))).toBe(undefined)
   })
 
-  it('is silent where the site asks us to stay away', async () => {
+  it('has no verdict if the site opts out', async () => {
     const robots = { headers: ['content-type: text/plain'], body: 'User-agent: zonewise\nDisallow: /' }
     expect(gist(await tell({ [START]: PAGE, 'https://example.com/robots.txt': robots }))).toBe(undefined)
   })
 
-  it('names status and address, and the password prompt', async () => {
+  it('names the status and the URL, and the password prompt', async () => {
     const finding = await tell({ [START]: { status: 401 } })
     expect(finding?.detail.en).toContain('password (HTTP 401)')
     expect(finding?.detail.de).toContain(START)
   })
 
-  it('never says that search engines are blocked because we were', async () => {
+  it('never concludes that search engines are blocked because we were', async () => {
     const finding = await tell({ [START]: CHALLENGE })
     expect(finding?.detail.en).toContain('Search engines may still get through')
     expect(finding?.detail.en).not.toMatch(/Googlebot/)
@@ -152,7 +152,7 @@ describe('missing-page-status', () => {
     expect(gist(await tell({ [START]: PAGE, [CANARY]: answer }))).toBe(expected)
   })
 
-  it('names the address and the status', async () => {
+  it('names the URL and the status', async () => {
     const finding = await tell({ [START]: PAGE, [CANARY]: redirectTo('/') })
     expect(finding?.detail.en).toContain(CANARY)
     expect(finding?.detail.de).toContain('HTTP-Status 200')
@@ -178,13 +178,13 @@ describe('page-not-soft-404', () => {
     expect(gist(await tell(web))).toBe(expected)
   })
 
-  it('is believed only when it happens twice', async () => {
+  it('is reported only if it happens twice', async () => {
     let times = 0
     const answer = () => (times++ === 0 ? ERROR_PAGE : PAGE)
     expect(gist(await tell({ [START]: answer }))).toBe('ok ok')
   })
 
-  it('names the signs', async () => {
+  it('names the signals', async () => {
     const finding = await tell({ [START]: ERROR_PAGE })
     expect(finding?.detail.en).toContain('the title “404 Not Found”, fewer than 60 words and no internal links')
     expect(finding?.detail.de).toContain('der Titel „404 Not Found“')

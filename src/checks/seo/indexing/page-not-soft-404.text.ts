@@ -43,7 +43,7 @@ const signalsIn: Localized<(signals: Soft404Signals) => string> = {
     listing.de([...strong.map(({ kind, value }) => STRONG.de[kind](value)), ...weak.map((kind) => WEAK.de[kind])]),
 }
 
-/** How the page is restored, by the sign that says most about the cause. */
+/** How the page is restored, by the most informative signal. */
 const restoreStep: Localized<(url: string, signals: Soft404Signals) => string> = {
   en: (url, { strong }) => {
     if (strong.some(({ kind }) => kind === 'error-shell'))

@@ -31,7 +31,7 @@ export const redirectType = defineCheck({
   },
 })
 
-/** Redirects to another scheme or host; those within a site may well be for the time being, such as to a language. */
+/** Redirects to another scheme or host; those within a site may be temporary on purpose, for example to a language. */
 const movesOf = (hops: readonly Hop[], end: string): readonly Move[] =>
   hops
     .map(({ url, status }, index): Move => ({ from: url, to: hops[index + 1]?.url ?? end, status }))

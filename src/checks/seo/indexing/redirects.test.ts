@@ -42,7 +42,7 @@ describe('redirect-chain', () => {
     expect(finding?.detail.en).toContain(`2 redirects: ${START} (301) → ${WWW} (302) → https://www.example.com/de/.`)
   })
 
-  it('says nothing where there is no page', async () => {
+  it('has no verdict if there is no page', async () => {
     expect(gist(await tell({ [START]: { status: 500 } }))).toBe('info unknown')
   })
 })
@@ -66,7 +66,7 @@ describe('redirect-type', () => {
     expect(gist(await tell(web))).toBe(expected)
   })
 
-  it('names only those that are for now', async () => {
+  it('names only temporary redirects', async () => {
     const web = { [PLAIN]: redirectTo(START), [START]: redirectTo(WWW, 302), [WWW]: PAGE }
     expect((await tell(web))?.values).toEqual({ moves: [{ from: START, to: WWW, status: 302 }] })
   })
@@ -88,12 +88,12 @@ describe('redirect-domain', () => {
     expect(gist(await tell(web, { zone: ZONE }))).toBe(expected)
   })
 
-  it('asked for a login host, that is the site', async () => {
+  it('treats a requested login host as the site', async () => {
     const scene = { domain: 'login.example.com', zone: '@ A 93.184.2.3' }
     expect(gist(await tell({ 'https://login.example.com/': PAGE }, scene))).toBe(undefined)
   })
 
-  it('names both ends', async () => {
+  it('names both hosts', async () => {
     const finding = await tell(to('https://example.net/'), { zone: ZONE })
     expect(finding?.detail.en).toContain(`${START} redirects to https://example.net/`)
   })

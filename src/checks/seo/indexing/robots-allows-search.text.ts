@@ -7,7 +7,7 @@ import type { BlockedEngine } from './search-blocks.ts'
 import type { SharedGroup } from './shared-group.ts'
 import { separateGroupSteps, sharedGroupWords } from './shared-group-words.ts'
 
-/** If the rule belongs to a list of AI crawlers, that comes first: it is what has to be changed. */
+/** If the rule belongs to a list of AI crawlers, that list is named first, because it has to be changed. */
 const causeIn: Localized<(list: SharedGroup | undefined) => string> = {
   en: (list) => (list === undefined ? '' : `${sharedGroupWords.en(list)}, so its rules apply to search engines too. `),
   de: (list) =>

@@ -6,7 +6,7 @@ import { isBlockedBy, type SharedGroup, sharedGroupIn } from './shared-group.ts'
 
 interface Blocked {
   blocked: readonly BlockedEngine[]
-  /** The cause, where the rule belongs to a list of AI crawlers. */
+  /** The cause, if the rule belongs to a list of AI crawlers. */
   list: SharedGroup | undefined
 }
 

@@ -40,7 +40,7 @@ describe('robots-txt-reachable', () => {
     expect(gist(await tell({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
   })
 
-  it('names address and status, or what went wrong', async () => {
+  it('names the URL and the status, or the failure', async () => {
     const status = await tell({ [START]: PAGE, [ROBOTS]: { status: 503 } })
     const error = await tell({ [START]: PAGE, [ROBOTS]: { failure: 'tls', tlsFault: 'expired' } })
     expect(status?.detail.en).toContain(`${ROBOTS} returns HTTP status 503`)
@@ -108,7 +108,7 @@ describe('robots-txt-size', () => {
     expect(gist(await tell({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
   })
 
-  it('says how much is read', async () => {
+  it('names the size that crawlers read', async () => {
     const finding = await tell({ [START]: PAGE, [ROBOTS]: textFile(RULE.repeat(40_000)) })
     expect(finding?.detail.en).toContain('larger than 500 KiB')
   })
@@ -116,7 +116,7 @@ describe('robots-txt-size', () => {
 
 describe('robots-shared-group', () => {
   const tell = tellerOf(robotsSharedGroup, robotsSharedGroupText)
-  /** Search engines have a group of their own, so that nothing but the shared group is the matter. */
+  /** Search engines have a group of their own, so that only the shared group can have an effect. */
   const ENGINES = 'User-agent: Googlebot\nUser-agent: Bingbot\nDisallow:\n'
   const CASES: readonly [string, string, string | undefined][] = [
     [
@@ -150,7 +150,7 @@ describe('robots-shared-group', () => {
       textFile('User-agent: *\nUser-agent: GPTBot\nDisallow: /'),
       undefined,
     ],
-  ])('where %s', async (_case, robots, expected) => {
+  ])('if %s', async (_case, robots, expected) => {
     expect(gist(await tell({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
   })
 

@@ -15,7 +15,7 @@ export const robotsSharedGroup = defineCheck({
   evaluate({ robotsTxt: answer, siteAccess: access }, say) {
     const group = sharedGroupIn(answer, access)
     if (group === undefined) return undefined
-    // Where it blocks search engines, robots-allows-search reports that with this group as the cause.
+    // If it blocks search engines, robots-allows-search reports that with this group as the cause.
     return isBlockedBy(group, engineAccess(access).blocked) ? undefined : say('shared', { ...group })
   },
 })

@@ -34,7 +34,7 @@ const linesIn: Localized<(lines: readonly RemarkedLine[]) => string> = {
   de: (lines) => listing.de(lines.map(({ line, remark }) => `Zeile ${line} (${REMARKS.de[remark]})`)),
 }
 
-/** How a line is corrected, by what is wrong with it. */
+/** How a line is corrected, by its fault. */
 const CORRECTIONS: Readonly<Partial<Record<LineRemark, Localized<(lines: string) => string>>>> = {
   'rule-before-agent': {
     en: (lines) => `In robots.txt, add the line “User-agent: *” above the first rule (${lines}).`,

@@ -2,7 +2,7 @@ import { robotsTxt } from '../../../evidence/seo/robots.ts'
 import type { RobotsFaultCode, RobotsTxt } from '../../../standards/robots-txt/record.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 
-/** `unknown-name`: nobody is known to read a line of that name. */
+/** `unknown-name`: no known crawler reads a line with this name. */
 export type LineRemark = RobotsFaultCode | 'unknown-name'
 
 export interface RemarkedLine {
@@ -10,7 +10,7 @@ export interface RemarkedLine {
   readonly remark: LineRemark
 }
 
-/** What makes crawlers drop a line that was meant for them. */
+/** The faults that make crawlers ignore a line that was meant for them. */
 const DROPPED: ReadonlySet<LineRemark> = new Set(['rule-before-agent', 'bad-path', 'bad-sitemap'])
 
 export const robotsTxtFormat = defineCheck({

@@ -4,7 +4,7 @@ import { defineCheck, outcome } from '../../define-check.ts'
 
 type FailureCause = Extract<RobotsFailure, { readonly cause: unknown }>['cause']
 
-/** Redirects that come to nothing end with their own status. */
+/** Redirects without a usable target end with their own status. */
 const isRedirect = (status: number): boolean => status < 400
 
 export const robotsTxtReachable = defineCheck({
@@ -27,7 +27,7 @@ export const robotsTxtReachable = defineCheck({
       return say(isRedirect(status) ? 'redirected-nowhere' : 'none', { url, status })
     }
     if ('status' in answer.by) return say('error-status', { url, status: answer.by.status })
-    // The certificate of the whole site is the cause: https-valid reports it, and only it costs points.
+    // The certificate of the whole site is the cause: https-valid reports it, and only that check costs points.
     if (answer.by.cause === 'tls' && variant === 'https-unchecked') return undefined
     return say('unreachable', { url, cause: answer.by.cause })
   },

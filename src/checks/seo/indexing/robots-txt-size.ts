@@ -10,7 +10,7 @@ export const robotsTxtSize = defineCheck({
     'too-large': outcome<{ url: string; kib: number }>('warn'),
   },
   evaluate({ robotsTxt: answer }, say) {
-    // The length of a page that came in its place is nobody's concern.
+    // The length of a page that was served instead of the file does not matter.
     if (answer.kind !== 'file' || answer.isHtml || !answer.isCut) return undefined
     return say('too-large', { url: answer.url, kib: Math.floor(answer.bytes / 1024) })
   },

@@ -21,7 +21,7 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const INDEXABLE = tellerOf(pageIndexable, pageIndexableText)
 const ENGINE_SPECIFIC = tellerOf(engineSpecificNoindex, engineSpecificNoindexText)
 
-describe('X-Robots-Tag, by the table of the catalogue', () => {
+describe('X-Robots-Tag, according to the table of the catalogue', () => {
   const OK = 'ok ok'
   const NOINDEX = 'problem noindex'
   const CASES: readonly [readonly string[], string, string | undefined][] = [
@@ -137,7 +137,7 @@ describe('robots-allows-search', () => {
     expect(gist(await tell({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
   })
 
-  it('goes by path and query of the final address, and by the robots.txt there', async () => {
+  it('uses the path and query of the final URL, and the robots.txt of its host', async () => {
     const web = {
       [START]: redirectTo('https://www.example.com/de/?shop=1'),
       [ROBOTS]: textFile('User-agent: *\nDisallow: /de'),

@@ -2,7 +2,7 @@ import type { Localized } from '../../../text.ts'
 import { quoted } from '../quoted.ts'
 import type { BlockedEngine } from './search-blocks.ts'
 
-/** Which line of robots.txt decides, once for engines that have it in common. */
+/** The deciding line of robots.txt, named once for all engines that share it. */
 export const blockWords: Localized<(blocked: readonly BlockedEngine[]) => string> = {
   en: (blocked) =>
     distinctLines(blocked)

@@ -2,16 +2,16 @@ import { type AgentAccess, accessOfGroup, type SiteAccess } from '../../../evide
 import type { PageDirectives } from '../../../evidence/seo/directives.ts'
 import type { RobotsDirective } from '../../../standards/robots-directives/directive.ts'
 
-/** What keeps the page out of the results of Google, or of everybody. */
+/** The directive that excludes the page from Google, or from all search engines. */
 export const noindexOf = ({ generic, googlebot }: PageDirectives): RobotsDirective | undefined =>
   generic.byName.get('noindex') ?? googlebot.byName.get('noindex')
 
-/** A search engine that robots.txt keeps away from the page, and by which line. */
+/** A search engine that robots.txt blocks from the page, and the line that does so. */
 export interface BlockedEngine {
   readonly engine: string
   readonly line: number
   readonly rule: string
-  /** Of the `User-agent` line that the rule stands under. */
+  /** The `User-agent` line of the group with the rule. */
   readonly groupLine: number
 }
 

@@ -2,7 +2,7 @@ import type { Localized } from '../../../text.ts'
 import { listing } from '../../listing.ts'
 import type { SharedGroup } from './shared-group.ts'
 
-/** That a block list for AI crawlers and `User-agent: *` are one group: the beginning of a sentence. */
+/** The beginning of a sentence: a block list for AI crawlers and `User-agent: *` are one group. */
 export const sharedGroupWords: Localized<(group: SharedGroup) => string> = {
   en: ({ firstLine, lastLine, agents }) =>
     `Lines ${firstLine} to ${lastLine} of robots.txt are one group: “User-agent: *” belongs to it together with ${listing.en(agents)}`,

@@ -5,14 +5,14 @@ import { namesAgent } from '../../../standards/robots-txt/may-fetch.ts'
 import type { RobotsGroup, RobotsRule } from '../../../standards/robots-txt/record.ts'
 import type { BlockedEngine } from './search-blocks.ts'
 
-/** Lines of robots.txt that block AI crawlers by name and, because they are one group with `*`, everybody else. */
+/** Lines of robots.txt that block AI crawlers by name and, because they are one group with `*`, all other crawlers. */
 export interface SharedGroup {
   readonly firstLine: number
   readonly lastLine: number
   readonly agents: readonly string[]
 }
 
-/** Roles in lists of crawlers to block; engines and link previews are none of AI. */
+/** The roles in lists of AI crawlers to block; search engines and link previews are not among them. */
 const AI_ROLES: readonly AgentRole[] = ['ai-search', 'user', 'training', 'control', 'dataset', 'research']
 
 const WHOLE_SITE: readonly string[] = ['/', '/*', '*']
@@ -30,13 +30,13 @@ export function sharedGroupIn(answer: RobotsAnswer, access: SiteAccess): SharedG
   return undefined
 }
 
-/** Whether a rule of the group is what keeps these engines away: then both are one cause. */
+/** Whether a rule of the group blocks these engines: then both have one cause. */
 export const isBlockedBy = ({ firstLine, lastLine }: SharedGroup, blocked: readonly BlockedEngine[]): boolean =>
   blocked.length > 0 && blocked.every(({ line }) => line >= firstLine && line <= lastLine)
 
 const isForEverybody = ({ agents }: RobotsGroup): boolean => agents.some(({ isEveryone }) => isEveryone)
 
-/** Of `Disallow: /` and `Allow: /` in one group the second holds. */
+/** If a group has both `Disallow: /` and `Allow: /`, the second takes precedence. */
 const isClosed = ({ rules }: RobotsGroup): boolean =>
   rules.some((rule) => !rule.isAllow && isWholeSite(rule)) && !rules.some((rule) => rule.isAllow && isWholeSite(rule))
 

@@ -1,7 +1,7 @@
 import { type Sitemap, type SitemapState, sitemaps } from '../../../evidence/seo/site-files.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 
-/** Said to us perhaps, and not to search engines: a refusal or an overload says nothing about the file. */
+/** The response to us may differ from that to search engines: a refusal or an overload proves nothing about the file. */
 function isUnclear(status: number): boolean {
   const isMissing = status === 404 || status === 410
   return (status >= 400 && status < 500 && !isMissing) || status === 503

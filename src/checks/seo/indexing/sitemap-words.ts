@@ -17,7 +17,7 @@ const stateWords: Localized<(state: SitemapState) => string> = {
   },
 }
 
-/** Where was looked, and what came. */
+/** The requested URLs and their results. */
 export const sitemapWords: Localized<(sitemaps: readonly Sitemap[]) => string> = {
   en: (sitemaps) => listing.en(sitemaps.map(({ url, state }) => `${shown(url)} (${stateWords.en(state)})`)),
   de: (sitemaps) => listing.de(sitemaps.map(({ url, state }) => `${shown(url)} (${stateWords.de(state)})`)),

@@ -22,7 +22,7 @@ const named = (answer: ScenePage) => ({
   [MAP]: answer,
 })
 
-describe('sitemap-present and sitemap-valid, of a sitemap that robots.txt names', () => {
+describe('sitemap-present and sitemap-valid, for a sitemap that robots.txt names', () => {
   const NONE = 'info none'
   const BROKEN = 'warn broken'
   const CASES: readonly [string, ScenePage, string, string | undefined][] = [
@@ -59,14 +59,14 @@ describe('sitemap-present and sitemap-valid, of a sitemap that robots.txt names'
     expect([gist(await present(web)), gist(await valid(web))]).toEqual([isPresent, isValid])
   })
 
-  it('name address, status and first characters', async () => {
+  it('name the URL, the status and the first characters', async () => {
     const missing = await valid(named({ status: 404 }))
     const other = await valid(named(textFile('{"urls":[]}')))
     expect(missing?.detail.en).toContain(`${MAP} (HTTP 404)`)
     expect(other?.detail.de).toContain('beginnt mit „{"urls":[]}“')
   })
 
-  it('take one of two for enough, and still tell the other', async () => {
+  it('accept one of two as enough, and still report the other', async () => {
     const web = {
       [START]: PAGE,
       'https://example.com/robots.txt': textFile(`Sitemap: ${MAP}\nSitemap: ${USUAL}`),
@@ -76,7 +76,7 @@ describe('sitemap-present and sitemap-valid, of a sitemap that robots.txt names'
   })
 })
 
-describe('sitemap-present and sitemap-valid, where robots.txt names none', () => {
+describe('sitemap-present and sitemap-valid, if robots.txt names none', () => {
   const CASES: readonly [string, ScenePage, string][] = [
     ['it is at the usual place', XML, 'ok ok'],
     ['there is none', { status: 404 }, 'info none'],
@@ -87,7 +87,7 @@ describe('sitemap-present and sitemap-valid, where robots.txt names none', () =>
     expect([gist(await present(web)), gist(await valid(web))]).toEqual([isPresent, undefined])
   })
 
-  it('say where it was found', async () => {
+  it('name the URL of the sitemap', async () => {
     const usual = await present({ [START]: PAGE, [USUAL]: XML })
     const byRobots = await present(named(XML))
     expect(usual?.detail.en).toContain(`${USUAL} (default URL)`)

@@ -10,8 +10,8 @@ import type { RemarkedLine } from './robots-txt-format.ts'
 const URL_TRIED = 'https://example.com/start'
 const at = { url: URL_TRIED, ttfbMs: undefined }
 
-describe('the steps where there is no page', () => {
-  /** Each error with what its steps must name, in either language. */
+describe('the steps if there is no page', () => {
+  /** Each error with the words that its steps must contain, in both languages. */
   const CASES: readonly [SiteError, readonly string[]][] = [
     [{ code: 'http_error', status: 401, ...at }, ['auth_basic', 'AuthType Basic']],
     [{ code: 'http_error', status: 403, ...at }, [URL_TRIED]],
@@ -42,7 +42,7 @@ describe('the steps where there is no page', () => {
   })
 })
 
-describe('the steps against a noindex', () => {
+describe('the steps for a noindex', () => {
   const directive = (kind: 'meta' | 'header', engine?: string): RobotsDirective => ({
     name: 'noindex',
     value: '',
@@ -59,7 +59,7 @@ describe('the steps against a noindex', () => {
   })
 })
 
-describe('the steps against lines of robots.txt without effect', () => {
+describe('the steps for lines of robots.txt without effect', () => {
   const LINES: readonly RemarkedLine[] = [
     { line: 1, remark: 'rule-before-agent' },
     { line: 3, remark: 'bad-path' },

@@ -31,7 +31,7 @@ const listed = (
 const LINES = { nginx: 'charset utf-8;', apache: 'AddDefaultCharset utf-8' }
 const TAG = '<meta charset="utf-8">'
 
-/** A declaration of UTF-8 garbles a page that is saved in another encoding. */
+/** Declaring UTF-8 garbles a page that is saved in another encoding. */
 const SAVED_AS_UTF_8: Localized<string> = {
   en: 'Before you declare UTF-8, check in the settings of your editor or CMS that the page is saved as UTF-8.',
   de: 'Prüfen Sie, bevor Sie UTF-8 angeben, in den Einstellungen von Editor oder CMS, ob die Seite als UTF-8 gespeichert ist.',

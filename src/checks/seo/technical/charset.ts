@@ -1,7 +1,7 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 
-/** Where the page says it; labels as written. */
+/** The places where the page declares its encoding; labels as written. */
 interface CharsetSources {
   readonly encoding: string
   readonly isMarked: boolean
@@ -34,6 +34,6 @@ export const charset = defineCheck({
   },
 })
 
-/** A label that nobody knows says nothing. */
+/** An unknown label is ignored. */
 const isDifferent = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other

@@ -2,7 +2,7 @@ import { page } from '../../../evidence/seo/visit.ts'
 import { headerLines } from '../../../evidence/web-headers.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 
-/** What is smaller travels in a few packets anyway. */
+/** Smaller responses need only a few packets anyway. */
 const SMALL_BYTES = 10 * 1024
 
 const CODINGS: ReadonlySet<string> = new Set(['gzip', 'x-gzip', 'br', 'zstd', 'deflate'])

@@ -3,7 +3,7 @@ import { headerOf } from '../../../evidence/web-headers.ts'
 import { parseHsts } from '../../../standards/hsts/parse.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 
-/** Half a year. */
+/** 180 days. */
 const ENOUGH_SECONDS = 15_552_000
 
 export const hsts = defineCheck({

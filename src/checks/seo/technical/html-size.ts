@@ -4,7 +4,7 @@ import { brokenOff } from '../cut-short.ts'
 
 const KIB = 1024
 const SMALL_BYTES = 500 * KIB
-/** As much as we read; what is longer is cut there. */
+/** The size that we read; larger pages are truncated there. */
 const MOST_BYTES = 2048 * KIB
 
 export const htmlSize = defineCheck({

@@ -11,7 +11,7 @@ export const httpToHttps = defineCheck({
   outcomes: {
     ok: outcome<{ chain: string }>('ok'),
     closed: outcome<{ url: string }>('ok'),
-    // Redirects by a script or a meta tag come with such an answer, whose body is not read.
+    // Redirects by a script or a meta tag have such a response, whose body is not read.
     'serves-itself': outcome<{ chain: string; status: number }>('warn'),
   },
   evaluate({ plainHttp: http }, say) {
@@ -21,7 +21,7 @@ export const httpToHttps = defineCheck({
       case 'closed':
         return say('closed', { url: http.url })
       case 'answers':
-        // Whoever refuses over http has no second copy there.
+        // A server that refuses over http has no second copy there.
         return isSuccess(http.status)
           ? say('serves-itself', { chain: chainOf(http, http.url), status: http.status })
           : undefined

@@ -32,7 +32,7 @@ const UNENCRYPTED: Localized<string> = {
   de: 'Browser kennzeichnen die Seite als nicht sicher, und Angreifer im Netz können sie mitlesen und verändern.',
 }
 
-/** In parentheses: what is known of issuer and end of validity. */
+/** The known issuer and expiry date, in parentheses. */
 const facts: Localized<(issuer: string | undefined, validTo: string | undefined) => string> = {
   en: (issuer, validTo) =>
     inParentheses([

@@ -9,7 +9,7 @@ import { type TimeLeft, timeLeft } from '../../time-left.ts'
 
 interface FaultyCertificate {
   readonly host: string
-  /** As a date; undefined where the certificate was not shown. */
+  /** As a date; undefined if the server sent no certificate. */
   readonly validTo: string | undefined
   readonly issuer: string | undefined
   readonly names: readonly string[]
@@ -51,7 +51,7 @@ export const httpsValid = defineCheck({
     const { error } = visit
     if (statedBy(error) === 'https-valid' && error.code === 'tls_error')
       return faulty(error.host, error.fault, error.certificate, say)
-    // Without a page there is nothing wrong here to tell; that https works is still known.
+    // Without a page there is no fault to report here, but it is still known that https works.
     if (error.code === 'opted_out' || variant !== 'https' || chain.end.kind !== 'response') return undefined
     return chain.end.url.startsWith('https:')
       ? fine(chain.end.url, chain.end.response.certificate, now, say)
@@ -77,7 +77,7 @@ function fine(url: string, certificate: SeenCertificate | undefined, now: Date, 
   if (certificate === undefined) return say('ok', { host, validTo: undefined })
   const { state, leftMs } = certificateLifetime(certificate, now)
   const validTo = dateOf(certificate.validTo)
-  // The clock of the TLS library has said already that it is valid.
+  // The TLS library has already checked that the certificate is valid now.
   return state === 'ends-soon' || state === 'about-to-end'
     ? say(state, { host, validTo, left: timeLeft(leftMs) })
     : say('ok', { host, validTo })

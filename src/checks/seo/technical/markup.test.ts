@@ -72,7 +72,7 @@ describeCheck(worded(mixedContent, mixedContentText), [
   ['a page that broke off', { body: html(''), bodyEnd: 'broken' }, 'unknown'],
 ])
 
-it('mixed-content counts all addresses and names the first five', async () => {
+it('mixed-content counts all URLs and names the first five', async () => {
   const urls = [1, 2, 3, 4, 5, 6].map((index) => `http://cdn.example.net/${index}.png`)
   const page = html('', urls.map((url) => `<img src="${url}" alt="">`).join(''))
   const verdict = await judge(mixedContent, { zone: ZONE, web: { [START]: page } })

@@ -5,7 +5,7 @@ import { cutShort } from '../cut-short.ts'
 
 interface Addresses {
   readonly count: number
-  /** The first few. */
+  /** Only the first few. */
   readonly urls: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export const mixedContent = defineCheck({
   },
 })
 
-/** The page asks browsers to take https wherever it says http. */
+/** The page tells browsers to use https instead of http for all its resources. */
 const isUpgraded = ({ response, facts }: SitePage): boolean =>
   [
     ...headerLines(response, 'content-security-policy'),

@@ -34,7 +34,7 @@ describeCheck(worded(responseTime, responseTimeText), [
 
 const KIB = 1024
 
-/** HTML of exactly so many bytes. */
+/** Creates HTML of exactly this many bytes. */
 const sized = (bytes: number): string => {
   const start = `<!doctype html><title>Bakery Meyer</title><p>${words(60)}`
   return start + ' '.repeat(bytes - start.length)

@@ -2,7 +2,7 @@ import { page } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { cutShort } from '../cut-short.ts'
 
-/** People who need it larger need it twice as large (WCAG 1.4.4). */
+/** Text must be resizable to 200% (WCAG 1.4.4). */
 const MIN_ZOOM = 2
 
 export const viewport = defineCheck({
@@ -30,7 +30,7 @@ export const viewport = defineCheck({
 
 type Properties = ReadonlyMap<string, string>
 
-/** Names without case, commas, semicolons or blanks between; of the same name the last one counts. */
+/** Names are case-insensitive and separated by commas, semicolons or spaces; the last value of a name counts. */
 const readViewport = (content: string): Properties =>
   new Map(
     [...content.toLowerCase().matchAll(/([^\s,;=]+)\s*(?:=\s*([^\s,;=]*))?/g)].map(([, name = '', value = '']) => [
@@ -39,7 +39,7 @@ const readViewport = (content: string): Properties =>
     ]),
   )
 
-/** Without any width, browsers take that of the device from a scale of 1. */
+/** If there is no width but a scale of 1, browsers use the width of the device. */
 function isAsWideAsTheDevice(properties: Properties): boolean {
   const width = properties.get('width')
   return width === undefined ? Number(properties.get('initial-scale')) === 1 : width === 'device-width'

@@ -8,7 +8,7 @@ import { dkimSelectorLengthText } from './dkim-selector-length.text.ts'
 import { dkimSelectorLength } from './dkim-selector-length.ts'
 import type { DkimKeyFacts } from './facts.ts'
 
-/** RFC 8301 section 3.2. */
+/** The limits are those of RFC 8301 section 3.2. */
 const CASES: readonly (readonly [string, DkimKeyFacts, string, Severity])[] = [
   ['RSA, 512 bits', keyOf('rsa', 512), 'rsa-weak', 'problem'],
   ['RSA, 1023 bits', keyOf('rsa', 1023), 'rsa-weak', 'problem'],

@@ -10,7 +10,7 @@ import type { DkimKeyFacts } from './facts.ts'
 
 const KEY = `k=ed25519; p=${ED25519_KEY}`
 
-/** RFC 6376 section 3.6.1, tag t=. */
+/** The flag y of the tag t= (RFC 6376 section 3.6.1). */
 const CASES: readonly (readonly [string, DkimKeyFacts, string, Severity])[] = [
   ['no flags', foundRecord(`v=DKIM1; ${KEY}`), 'ok', 'ok'],
   ['t=s, which only forbids subdomains', foundRecord(`v=DKIM1; t=s; ${KEY}`), 'ok', 'ok'],

@@ -57,7 +57,7 @@ describe('dkim-selector', () => {
     expect(values).toEqual({ name: 's1._domainkey.example.com', keyType: 'ecdsa' })
   })
 
-  it('says that a missing record concerns only the selector that was asked for', () => {
+  it('says that a missing record affects only the requested selector', () => {
     const facts = notFound(RCODE.NXDOMAIN)
     const { detail } = dkimSelectorText.outcomes.missing.en
     const text = typeof detail === 'string' ? detail : detail({ ...facts, isNxdomain: true })

@@ -61,10 +61,10 @@ function judgeRecord(facts: FoundDkimKey, say: Say<typeof OUTCOMES>): Verdict | 
     : say('invalid', { name, fault: 'bad-key' })
 }
 
-/** Faults that are no errors of form: each has an outcome of its own. */
+/** Faults that are not syntax errors: each has an outcome of its own. */
 const OWN_OUTCOMES: ReadonlySet<DkimFault['code']> = new Set(['unknown-key-type', 'no-sha256', 'not-for-mail'])
 
-/** The result has the record itself, so that the checks need no list of faults beside it. */
+/** The result contains the record itself, so that the checks need no separate list of faults. */
 function faultsIn(record: string): readonly DkimFault[] {
   const reading = parseDkim(record)
   return reading.ok ? reading.value.faults : []

@@ -14,9 +14,9 @@ export interface FoundDkimKey extends Asked {
   readonly valid: boolean
   readonly revoked: boolean
   readonly testing: boolean
-  /** Absent where the record names an unknown type. */
+  /** Absent if the record names an unknown type. */
   readonly keyType?: DkimKeyType
-  /** Null where there is no key or it cannot be read. */
+  /** Null if there is no key or it cannot be parsed. */
   readonly keyBits: number | null
   /** The record as published, its strings joined. */
   readonly record: string
@@ -31,6 +31,6 @@ interface MissingDkimKey extends Asked {
 /** What the checks of one DKIM selector depend on. */
 export type DkimKeyFacts = FoundDkimKey | MissingDkimKey
 
-/** Undefined where the record has no readable key. */
+/** Undefined if the record has no readable key. */
 export const keyIn = ({ keyType, keyBits }: FoundDkimKey): DkimKey | undefined =>
   keyType === undefined || keyBits === null ? undefined : { type: keyType, bits: keyBits }

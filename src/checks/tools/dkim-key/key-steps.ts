@@ -1,7 +1,7 @@
 import type { Localized } from '../../../text.ts'
 import { shown } from '../../shown.ts'
 
-/** How the record of a selector is published again. The result does not tell whether the name is an alias. */
+/** How the record of a selector is published again. The result does not show whether the name is an alias. */
 export const recopySteps: Localized<(name: string) => readonly string[]> = {
   en: (name) => [
     'In the settings of your mail provider, copy the complete DKIM record again, without quotation marks and line breaks.',
@@ -13,7 +13,7 @@ export const recopySteps: Localized<(name: string) => readonly string[]> = {
   ],
 }
 
-/** How one tag or flag leaves the record of a selector. */
+/** How one tag or flag is removed from the record of a selector. */
 export const removalStep: Localized<(part: string, name: string) => string> = {
   en: (part, name) =>
     `At your DNS provider, remove ${part} from the TXT record ${shown(name)}; if that name is an alias (CNAME), ask the provider that it points to.`,

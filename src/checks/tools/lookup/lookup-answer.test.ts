@@ -146,8 +146,8 @@ describe('lookup-answer', () => {
     expect(lookupAnswer.judge(lookup('A', { name, status: RCODE.NXDOMAIN }))?.remedy.page).toBe(page)
   })
 
-  // The reverse zone belongs to whoever provides the IP address (RFC 2317 section 3).
-  it('sends the owner of a reverse name to the provider of the IP address', () => {
+  // The provider of the IP address manages the reverse zone (RFC 2317 section 3).
+  it('refers the owner of a reverse name to the provider of the IP address', () => {
     const facts = lookup('PTR', { status: RCODE.NXDOMAIN, name: '10.2.0.192.in-addr.arpa' })
     expect(saidOf(worded, facts, 'en').steps.join(' ')).toMatch(/provider of the IP address/)
     expect(saidOf(worded, facts, 'de').steps.join(' ')).toMatch(/Anbieter der IP-Adresse/)

@@ -6,7 +6,7 @@ import { queryNameOf } from '../../../standards/rdap/query-name.ts'
 import { outcome, type Remedy } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 
-/** What the check needs of the result of a lookup. */
+/** The parts of a lookup result that the check needs. */
 export interface LookupFacts {
   readonly name: string
   readonly type: string
@@ -35,7 +35,7 @@ interface Alias extends Asked {
 }
 
 interface Failed extends Asked {
-  /** The name that the RCODE is about: the end of the chain of aliases, or the name itself where there is none. */
+  /** The name that the RCODE is about: the end of the chain of aliases, or the name itself if there is none. */
   readonly end: string
 }
 
@@ -86,12 +86,14 @@ export const lookupAnswer = defineResultCheck<LookupFacts>()({
 })
 
 interface Chain {
-  /** Begins with the name asked for. */
+  /** Begins with the requested name. */
   readonly chain: readonly string[]
   readonly isLoop: boolean
 }
 
-/** Follows the CNAME records of the answer. A CNAME record that was asked for is the answer itself, not an alias to follow. */
+/**
+ * Follows the CNAME records of the answer. If the query was for CNAME, the record is the answer itself, not an alias to follow.
+ */
 function aliasChain({ name, typeCode, answers }: LookupFacts): Chain {
   const targets = new Map(
     answers

@@ -74,7 +74,7 @@ describe('header-authentication', () => {
     expect(headerAuthentication.judge(analysis)).toMatchObject({ outcome, severity })
   })
 
-  it('carries the results and the sender', () => {
+  it('has the results and the sender as values', () => {
     const verdict = headerAuthentication.judge(message('spf=none; dkim=fail header.d=shop.example; dmarc=fail'))
     expect(verdict?.values).toEqual({ from: 'shop.example', results: ['spf=none', 'dkim=fail', 'dmarc=fail'] })
   })

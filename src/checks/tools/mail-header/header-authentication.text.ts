@@ -9,7 +9,7 @@ const resultList: Localized<(results: readonly string[]) => string> = {
   de: (results) => results.map(quoted.de).join(', '),
 }
 
-/** The domain of From, or what it is called where the header has none. */
+/** The domain of From, or a placeholder if the header has none. */
 const senderName: Localized<(from: string | undefined) => string> = {
   en: (from) => (from === undefined ? 'the visible sender' : quoted.en(from)),
   de: (from) => (from === undefined ? 'dem sichtbaren Absender' : quoted.de(from)),

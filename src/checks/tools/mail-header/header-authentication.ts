@@ -5,17 +5,17 @@ import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 
 interface Reported {
-  /** As in the field: `spf=pass`. */
+  /** As in the header field, for example `spf=pass`. */
   readonly results: readonly string[]
 }
 
 interface Sent extends Reported {
-  /** The domain of From. */
+  /** The domain in the From field. */
   readonly from: string
 }
 
 interface PerhapsSent extends Reported {
-  /** Undefined where the header has no From field with a domain. */
+  /** Undefined if the header has no From field with a domain. */
   readonly from: string | undefined
 }
 

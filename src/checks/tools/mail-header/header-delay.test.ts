@@ -10,7 +10,7 @@ import { headerDelay } from './header-delay.ts'
 const MINUTE = 60
 const HOUR = 3600
 
-/** Three hops at these seconds; the newest field is on top. */
+/** Three hops at these seconds; the newest header field is on top. */
 const hopsAt = (first: number, second: number, third: number): HeaderAnalysis =>
   analysed(
     received('from out.shop.example by mx.reader.example with ESMTPS', third),

@@ -5,7 +5,7 @@ import type { Delay, headerDelay } from './header-delay.ts'
 
 const HOURS_FROM = 120
 
-/** “7 minutes”, “3 hours”. The reference pages show placeholders, for which no comparison holds. */
+/** “7 minutes”, “3 hours”. The reference pages contain placeholders, for which every comparison is false. */
 const duration: Localized<(minutes: number) => string> = {
   en: (minutes) => (minutes >= HOURS_FROM ? `${Math.floor(minutes / 60)} hours` : `${minutes} minutes`),
   de: (minutes) => (minutes >= HOURS_FROM ? `${Math.floor(minutes / 60)} Stunden` : `${minutes} Minuten`),

@@ -3,7 +3,7 @@ import { hopHost, hopWaits } from '../../../standards/mail-header/hop-waits.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 
-/** Greylisting and a first retry take minutes; RFC 5321 section 4.5.4.1 lets senders wait 30 minutes between two tries. */
+/** Greylisting and a first retry take minutes; RFC 5321 section 4.5.4.1 lets senders wait 30 minutes between two attempts. */
 const NOTED_SECONDS = 5 * 60
 const LONG_SECONDS = 60 * 60
 
@@ -11,7 +11,7 @@ const LONG_SECONDS = 60 * 60
 export interface Delay {
   /** Rounded down. */
   readonly minutes: number
-  /** Undefined where the Received field names no host. */
+  /** Undefined if the Received field names no host. */
   readonly from: string | undefined
   readonly to: string | undefined
   /** The position of the hop, 1 = oldest. */

@@ -12,7 +12,7 @@ const message = (results: string): HeaderAnalysis =>
 
 const PASS = 'dkim=pass header.d=shop.example; dmarc=pass header.from=shop.example'
 
-/** Results of RFC 8601 section 2.7.1. */
+/** The results of RFC 8601 section 2.7.1. */
 const CASES: readonly (readonly [string, HeaderAnalysis, string, Severity])[] = [
   ['one signature, which passed', message(PASS), 'ok', 'ok'],
   ['a key server that did not respond', message(`dkim=temperror header.d=esp.example; ${PASS}`), 'ok', 'ok'],

@@ -3,7 +3,10 @@ import { parseAuthenticationResults } from '../../../standards/mail-header/authe
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 
-/** RFC 8601 section 2.7.1: a signature was there and did not pass. `none` is no signature, `temperror` may pass next time. */
+/**
+ * RFC 8601 section 2.7.1: a signature was present and did not pass. `none` means that there was no signature; after `temperror`
+ * the next attempt may pass.
+ */
 const FAILED: ReadonlySet<string> = new Set(['fail', 'policy', 'neutral', 'permerror'])
 
 export const headerSignature = defineResultCheck<HeaderAnalysis>()({

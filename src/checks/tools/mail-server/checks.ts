@@ -12,7 +12,7 @@ import { mailStarttls } from './mail-starttls.ts'
 import { mailStsText } from './mail-sts.text.ts'
 import { mailSts } from './mail-sts.ts'
 
-/** The question that the tool answers comes first; of the others, those that prevent delivery come first. */
+/** The main check of the tool comes first; of the others, those that prevent delivery come first. */
 export const MAIL_SERVER_CHECKS = [
   wordedResult(mailDelivery, mailDeliveryText),
   wordedResult(mailDane, mailDaneText),

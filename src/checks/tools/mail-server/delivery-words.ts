@@ -4,7 +4,7 @@ import type { DeliveryFault, DeliveryFaultState, FaultyServers } from './mail-de
 
 type Hosts = readonly string[]
 
-/** Each begins with a host name or a capital, so that it can stand anywhere in a sentence. */
+/** Each clause begins with a host name or a capital letter, so that it can be used anywhere in a sentence. */
 const CLAUSES: Readonly<Record<DeliveryFaultState, Localized<(hosts: Hosts) => string>>> = {
   'no-address': {
     en: (hosts) => `${listing.en(hosts)} ${byNumber(hosts, 'has', 'have')} no IP address`,
@@ -41,13 +41,13 @@ const inWords =
   (faults: readonly DeliveryFault[]): string =>
     faults.map(({ state, hosts }) => CLAUSES[state][locale](hosts)).join('; ')
 
-/** What is wrong with which servers, without a full stop. */
+/** The faults and their servers, without a full stop. */
 export const faultWords: Localized<(faults: readonly DeliveryFault[]) => string> = {
   en: inWords('en'),
   de: inWords('de'),
 }
 
-/** What has to be found out, and what is changed afterwards. */
+/** The checks to make first, and the changes that follow. */
 interface FaultSteps {
   readonly checks: readonly string[]
   readonly changes: readonly string[]
@@ -137,7 +137,7 @@ function stepsIn(locale: Locale, { faults, able }: FaultyServers): readonly stri
   return [...steps.flatMap(({ checks }) => checks), ...steps.flatMap(({ changes }) => changes)]
 }
 
-/** What to do about all faults: what has to be found out first, then the changes. */
+/** The steps for all faults: checks first, then changes. */
 export const stepsFor: Localized<(values: FaultyServers) => readonly string[]> = {
   en: (values) => stepsIn('en', values),
   de: (values) => stepsIn('de', values),

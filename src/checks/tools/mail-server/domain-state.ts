@@ -1,7 +1,7 @@
 import type { MailFacts } from './facts.ts'
 import { hasAddress, hasUnansweredQueries, port25Of } from './host-state.ts'
 
-/** What is known about mail for a domain before any mail server is judged. */
+/** What is known about mail for a domain before a mail server is judged. */
 export type DomainState =
   | 'null-mx'
   | 'no-name'
@@ -15,7 +15,7 @@ export type DomainState =
   | 'own-host-closed'
   | 'own-host-untested'
 
-/** Undefined: there are mail servers to judge. */
+/** Undefined if there are mail servers to judge. */
 export function domainState(facts: MailFacts): DomainState | undefined {
   const { nullMx, mail, acceptsMail, exists } = facts
   if (nullMx) return 'null-mx'

@@ -1,12 +1,12 @@
 import type { Localized } from '../../../text.ts'
 
-/** What an enforced MTA-STS policy means for a mail server that does not fulfil it. */
+/** The effect of an enforced MTA-STS policy on a mail server that does not comply with it. */
 export const policyNote: Localized<string> = {
   en: 'The MTA-STS policy is enforced: senders that apply it do not deliver mail there.',
   de: 'Die MTA-STS-Richtlinie wird durchgesetzt: Absender, die sie anwenden, stellen dort keine E-Mails zu.',
 }
 
-/** How mail arrives again before the mail server is repaired (RFC 8461 section 3.2). */
+/** How mail is delivered again before the mail server is repaired (RFC 8461 section 3.2). */
 export const relaxPolicySteps: Localized<(domain: string) => readonly string[]> = {
   en: (domain) => [
     `If this takes time, set “mode: testing” in the MTA-STS policy on the web server of mta-sts.${domain} for now.`,

@@ -2,7 +2,7 @@ import type { Limitation } from '../../../evidence/mail-path/limitations.ts'
 import type { TestedState } from '../../../evidence/mail-path/port-states.ts'
 import type { DaneResult } from '../../../evidence/mail-path/published-keys.ts'
 
-/** What the checks need of the certificate that a mail server presents after STARTTLS. */
+/** The parts of the certificate that the checks need; a mail server presents it after STARTTLS. */
 export interface MailCertificate {
   readonly version: string
   readonly issuer: string
@@ -14,7 +14,7 @@ export interface MailCertificate {
 }
 
 export interface MailSession {
-  /** The first line of the greeting. */
+  /** The first line of the SMTP banner. */
   readonly banner?: string
   /** `null`: the session ended before the server could offer it. */
   readonly starttls: boolean | null
@@ -39,7 +39,7 @@ export interface MailHostFacts {
   readonly suspicious?: true
 }
 
-/** What the checks need of the result of a mail check; the result of the tool is assignable to it. */
+/** The parts of a mail check result that the checks need; the result of the tool is assignable to this type. */
 export interface MailFacts {
   readonly domain: string
   readonly acceptsMail: boolean
@@ -51,5 +51,7 @@ export interface MailFacts {
   readonly limitations?: readonly Limitation[]
 }
 
-/** How many patterns of an MTA-STS policy a result has; a host that a longer policy lists may be missing from them. */
+/**
+ * The maximum number of patterns of an MTA-STS policy in a result; a host that a longer policy lists may be missing from them.
+ */
 export const MAX_POLICY_PATTERNS = 100

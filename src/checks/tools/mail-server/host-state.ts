@@ -3,20 +3,20 @@ import { type CertificateState, certificateLifetime } from '../../../standards/c
 import { uncoveredHosts } from '../../../standards/mta-sts/mx-pattern.ts'
 import { MAX_POLICY_PATTERNS, type MailCertificate, type MailFacts, type MailHostFacts } from './facts.ts'
 
-/** What a sender meets on port 25 of one mail server. */
+/** The result for a sender on port 25 of one mail server. */
 export type HostDelivery =
   | 'accepts'
   | 'no-address'
   | 'no-public-address'
   /** Port 25 is closed or filtered. */
   | 'closed'
-  /** A greeting with 5xx. */
+  /** The SMTP banner has a 5xx code. */
   | 'rejects'
-  /** A greeting with 4xx. */
+  /** The SMTP banner has a 4xx code. */
   | 'busy'
-  /** No greeting, an unusable one, or a session that ended before STARTTLS was known. */
+  /** There is no banner, an invalid one, or the session ended before STARTTLS was known. */
   | 'no-session'
-  /** Every port is open, and no greeting was received. */
+  /** Every port is open, but no SMTP banner was received. */
   | 'suspicious'
   | 'untested'
 
@@ -34,7 +34,7 @@ export function hostDelivery(host: MailHostFacts, circumstances: Pick<MailFacts,
   return greetingFault(smtp.banner) ?? (smtp.starttls === null ? 'no-session' : 'accepts')
 }
 
-/** What was not answered, or not asked in time, is not absent. */
+/** Records whose query was not answered, or not sent in time, are unknown, not absent. */
 export const hasUnansweredQueries = ({ limitations = [] }: Pick<MailFacts, 'limitations'>): boolean =>
   limitations.includes('dns-failure') || limitations.includes('time-budget')
 
@@ -44,7 +44,7 @@ export const hasAddress = ({ ipv4, ipv6 }: Pick<MailHostFacts, 'ipv4' | 'ipv6'>)
 export const port25Of = ({ ports }: Pick<MailHostFacts, 'ports'>) =>
   ports.find(({ port }) => port === 25)?.state ?? 'unknown'
 
-/** RFC 5321 section 4.2.1: the first digit of a reply says whether it is positive. Undefined: it is. */
+/** RFC 5321 section 4.2.1: the first digit of a reply says whether it is positive. Undefined if it is. */
 function greetingFault(banner: string | undefined): 'rejects' | 'busy' | 'no-session' | undefined {
   const [, digit] = /^([245])\d\d(?:[ -]|$)/.exec(banner ?? '') ?? []
   if (digit === '2') return undefined
@@ -53,7 +53,7 @@ function greetingFault(banner: string | undefined): 'rejects' | 'busy' | 'no-ses
 
 export type StarttlsState = 'works' | 'not-offered' | 'fails'
 
-/** Undefined: there was no SMTP session in which STARTTLS could be seen. */
+/** Undefined if there was no SMTP session that shows whether STARTTLS is offered. */
 export function starttlsState(host: MailHostFacts, circumstances: Circumstances): StarttlsState | undefined {
   const { smtp } = host
   if (smtp === undefined || hostDelivery(host, circumstances) !== 'accepts') return undefined
@@ -63,7 +63,7 @@ export function starttlsState(host: MailHostFacts, circumstances: Circumstances)
 
 export type DaneState = 'valid' | 'unsigned' | 'mismatch' | 'without-tls'
 
-/** Undefined: the host has no usable TLSA record, or it is not known whether they match. */
+/** Undefined if the host has no usable TLSA record, or if it is unknown whether they match. */
 export function daneState(host: MailHostFacts, circumstances: Circumstances): DaneState | undefined {
   const { dane } = host
   const delivery = hostDelivery(host, circumstances)
@@ -87,7 +87,7 @@ export function hostsOutsidePolicy(hosts: readonly string[], facts: Pick<MailFac
 
 export type PresentedState = CertificateState | 'not-trusted' | 'wrong-name'
 
-/** The dates come first, because an expired certificate is not trusted either. */
+/** Dates are checked first, because an expired certificate is not trusted either. */
 export function certificateState(
   { notBefore, notAfter, trusted, hostMatches }: MailCertificate,
   now: Date,
@@ -107,7 +107,7 @@ export const isVerifiedByDane = (
   circumstances: Pick<MailFacts, 'mtaSts'>,
 ): boolean => (dane === 'valid' || dane === 'mismatch') && !isPolicyEnforced(circumstances)
 
-/** Undefined: no certificate was presented, or senders do not look at what is wrong with it. */
+/** Undefined if no certificate was presented, or if senders ignore its fault. */
 export function presentedState(host: MailHostFacts, circumstances: Circumstances): PresentedState | undefined {
   if (host.smtp?.tls === undefined || starttlsState(host, circumstances) !== 'works') return undefined
   const state = certificateState(host.smtp.tls, new Date(circumstances.checkedAt))

@@ -169,7 +169,7 @@ const CASES: readonly ResultCase<MailFacts>[] = [
     outcome: 'expired',
     severity: 'problem',
   },
-  // One cause, one finding.
+  // Two faults with one cause are one finding.
   { title: 'STARTTLS fails', result: mailFacts([mailHost('open', BROKEN_TLS)]), outcome: undefined },
   { title: 'the session is rejected', result: mailFacts([mailHost('open', greeted('554 no'))]), outcome: undefined },
   { title: 'port 25 is closed', result: mailFacts([mailHost('closed')]), outcome: undefined },

@@ -15,7 +15,7 @@ const WORST_FIRST: Readonly<Record<'enforced' | 'otherwise', readonly Certificat
 export interface CertificateFault {
   readonly state: CertificateFaultState
   readonly hosts: readonly string[]
-  /** The days on which the certificates expire, or become valid; such as 2026-11-20. */
+  /** The days on which the certificates expire, or become valid, such as 2026-11-20. */
   readonly days: readonly string[]
   readonly issuers: readonly string[]
   /** The DNS names in the certificates. */
@@ -24,7 +24,7 @@ export interface CertificateFault {
 
 export interface FaultyCertificates {
   readonly domain: string
-  /** The worst first. */
+  /** The worst fault first. */
   readonly faults: readonly CertificateFault[]
   readonly isEnforced: boolean
 }

@@ -245,7 +245,7 @@ it.each<[string, MailFacts, UnseenReason]>([
   expect(whyOf(verdict?.values ?? {}).reason).toBe(reason)
 })
 
-it('a failed lookup of one host does not hide that the others work', () => {
+it('reports the other hosts although the lookup of one host failed', () => {
   const facts = mailFacts([mailHost('open'), secondHost('unknown', unaddressed)], { limitations: ['dns-failure'] })
   expect(mailDelivery.judge(facts)).toMatchObject({ outcome: 'ok', values: { unchecked: [TWO] } })
 })

@@ -7,7 +7,7 @@ import { domainState } from './domain-state.ts'
 import type { MailFacts } from './facts.ts'
 import { type HostDelivery, hostDelivery } from './host-state.ts'
 
-/** Senders that meet one of these try the next mail server; in the order of the texts. */
+/** Senders try the next mail server after one of these; in the order of the texts. */
 const UNABLE = ['no-address', 'no-public-address', 'closed', 'rejects', 'busy'] as const
 const FAULTS = [...UNABLE, 'no-session'] as const
 
@@ -24,7 +24,7 @@ export interface FaultyServers {
   readonly faults: readonly DeliveryFault[]
   /** Servers that accept SMTP connections. */
   readonly able: readonly string[]
-  /** Servers about which nothing is known. */
+  /** Servers whose state is unknown. */
   readonly unchecked: readonly string[]
 }
 
@@ -95,7 +95,7 @@ function judgeServers(facts: MailFacts, say: SayDelivery): Verdict | undefined {
   return say(others.length === 0 ? first.state : 'all-unable', values)
 }
 
-/** The first that applies is the reason why port 25 was not tested. */
+/** The first limitation that applies is the reason why port 25 was not tested. */
 const REASONS: readonly (readonly [Limitation, UnseenReason])[] = [
   ['egress-25-blocked', 'port-25-blocked'],
   ['dns-failure', 'dns-failure'],

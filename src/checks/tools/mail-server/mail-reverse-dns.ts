@@ -37,7 +37,7 @@ export const mailReverseDns = defineResultCheck<MailFacts>()({
     if (values.unconfirmed.length > 0) return say('not-confirmed', values)
     if (others.some(({ lookup }) => lookup === 'error'))
       return say.unknown({ reason: 'dns-failure', detail: 'the PTR queries failed' })
-    // The short result does not say how the lookups went.
+    // The short result does not contain the results of the lookups.
     return others.length > 0 || confirmed.length === 0 ? undefined : say('ok', { addresses: addressesOf(confirmed) })
   },
 })

@@ -21,7 +21,7 @@ export const mailStarttls = defineResultCheck<MailFacts>()({
     'not-offered-enforced': outcome<WithoutStarttls>('problem'),
   },
   evaluate(facts, say) {
-    // Where TLSA records require TLS, the check mail-dane reports that it is missing.
+    // If TLSA records require TLS, mail-dane reports that it is missing.
     const hosts = facts.mail.filter((host) => daneState(host, facts) !== 'without-tls')
     const inState = (wanted: StarttlsState) => hosts.filter((host) => starttlsState(host, facts) === wanted)
     const [working, missing, failing] = [inState('works'), inState('not-offered'), inState('fails')]

@@ -16,7 +16,7 @@ export const mailSts = defineResultCheck<MailFacts>()({
     const { domain, mail, mtaSts } = facts
     if (!isPolicyEnforced(facts) || mail.length === 0 || domainState(facts) === 'own-host-closed') return undefined
     const hosts = mail.map(({ host }) => host)
-    // A longer policy is cut in the result, so that a host that is missing from it may be listed.
+    // A longer policy is truncated in the result, so that a host that is missing from it may be listed.
     if ((mtaSts?.mx.length ?? 0) >= MAX_POLICY_PATTERNS) return undefined
     const missing = hostsOutsidePolicy(hosts, facts)
     return missing.length > 0

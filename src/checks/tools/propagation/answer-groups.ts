@@ -1,30 +1,30 @@
-/** What one resolver returned. */
+/** The response of one resolver. */
 export interface ResolverFacts {
   readonly label: string
-  /** Whether it sent any DNS message. */
+  /** Whether the resolver sent any DNS message. */
   readonly reachable: boolean
-  /** RCODE; without meaning where the resolver was not reachable. */
+  /** The RCODE; without meaning if the resolver was not reachable. */
   readonly status: number
-  /** Only records of the type asked for. */
+  /** Only records of the requested type. */
   readonly answers: readonly {
     readonly ttl: number | null
     readonly data: string
   }[]
 }
 
-/** Resolvers that return the same. */
+/** Resolvers that return the same response. */
 export interface AnswerGroup {
   readonly labels: readonly string[]
   readonly status: number
   /** Sorted, each value once. */
   readonly data: readonly string[]
-  /** The longest time for which one of these resolvers will still cache a record; undefined where none has a TTL. */
+  /** The longest time for which one of these resolvers will still cache a record; undefined if none has a TTL. */
   readonly seconds: number | undefined
 }
 
 /**
- * The reachable resolvers by what they return, the largest group first. RCODE and data count; the TTL, the order of the records
- * and repeated records do not.
+ * The reachable resolvers grouped by their responses, the largest group first. RCODE and data count; the TTL, the order of the
+ * records and repeated records do not.
  */
 export function answerGroups(resolvers: readonly ResolverFacts[]): readonly AnswerGroup[] {
   const groups = new Map<string, AnswerGroup>()

@@ -10,7 +10,7 @@ interface ComparisonWords {
   readonly allReturn: (values: Comparison) => string
   /** What each group returns: “Responses for “example.com”: A and B return “192.0.2.1”; C returns NXDOMAIN”. */
   readonly each: (values: Comparison) => string
-  /** Names the resolvers that did not respond, as a sentence of its own after a space; empty where there are none. */
+  /** Names the resolvers that did not respond, as a separate sentence after a space; empty if there are none. */
   readonly missing: (values: Comparison) => string
 }
 

@@ -27,7 +27,7 @@ const SERVFAIL = rcode(RCODE.SERVFAIL)
 const REFUSED = rcode(RCODE.REFUSED)
 const SILENT: Returned = { reachable: false, status: -1, answers: [] }
 
-/** What the resolvers return, in the order of `LABELS`. */
+/** The responses of the resolvers, in the order of `LABELS`. */
 const compared = (type: string, ...returned: readonly Returned[]): PropagationFacts => ({
   name: 'www.example.com',
   type,
@@ -99,7 +99,7 @@ describe('propagation-agreement', () => {
     CASES.map(([, facts]) => facts),
   )
 
-  it('is unknown where no resolver responded', () => {
+  it('is unknown if no resolver responded', () => {
     expect(propagationAgreement.judge(compared('A', SILENT, SILENT))).toMatchObject({
       outcome: 'unknown',
       severity: 'info',
@@ -115,7 +115,7 @@ describe('propagation-agreement', () => {
     ])
   })
 
-  it('says who returns what, for how long, and who did not respond', () => {
+  it('names each resolver with its response, the cache time, and those that did not respond', () => {
     const facts = compared('A', NEW, NEW, OLD, SILENT)
     expect(saidOf(worded, facts, 'en').detail).toBe(
       'Responses for “www.example.com”: Alpha and Beta return “192.0.2.20” (cached for up to 5 minutes); Gamma returns “192.0.2.10” (cached for up to 41 seconds). ' +
@@ -127,7 +127,7 @@ describe('propagation-agreement', () => {
     )
   })
 
-  // What is cached now has expired when the longest TTL has: a safe limit, whichever of the values is the old one.
+  // When the longest TTL has expired, all present cache entries have: this is a safe limit, whichever value is the old one.
   it.each([
     ['the longest TTL of all', [OLD, NEW], /after 5 minutes/],
     ['nothing where nothing is cached', [returning(0, 'a'), returning(0, 'b')], /^(?!.*repeat the comparison)/],

@@ -12,17 +12,17 @@ const { en, de } = comparisonWords
 /** Types whose records GeoDNS, CDNs and load balancing choose by location. */
 const LOCATED_TYPES: readonly string[] = ['A', 'AAAA', 'CNAME']
 
-/** Validating resolvers return SERVFAIL where DNSSEC data are invalid; other errors do not come from DNSSEC. */
+/** Validating resolvers return SERVFAIL if DNSSEC data is invalid; other errors are not caused by DNSSEC. */
 const failureSteps = ({ type, name, groups }: Comparison, locale: Locale): readonly string[] => {
   const steps = groups.some(({ status }) => status === RCODE.SERVFAIL) ? servfailSteps : serverSteps
   return steps[locale]({ type, end: name })
 }
 
-/** Undefined where no resolver caches a record: then time does not change anything. */
+/** Undefined if no resolver caches a record: then waiting does not help. */
 const cachedFor = ({ seconds }: Comparison, locale: Locale): string | undefined =>
   seconds === undefined || seconds === 0 ? undefined : durationInWords[locale](seconds)
 
-/** To repeat the comparison when the old records have expired, whichever of the values are the old ones. */
+/** The steps to repeat the comparison when the old records have expired, whichever values are the old ones. */
 const repeatSteps: Localized<(values: Comparison, event: 'changed' | 'deleted') => readonly string[]> = {
   en: (values, event) => {
     const time = cachedFor(values, 'en')

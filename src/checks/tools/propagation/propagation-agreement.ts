@@ -4,7 +4,7 @@ import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 import { type AnswerGroup, answerGroups, longestCaching, type ResolverFacts } from './answer-groups.ts'
 
-/** What the check needs of the result of a comparison of resolvers. */
+/** The parts of a resolver comparison that the check needs. */
 export interface PropagationFacts {
   readonly name: string
   readonly type: string
@@ -14,9 +14,9 @@ export interface PropagationFacts {
 export interface Comparison {
   readonly name: string
   readonly type: string
-  /** The largest first; at least one. */
+  /** The largest group first; at least one. */
   readonly groups: readonly AnswerGroup[]
-  /** The longest time for which any of the resolvers will still cache a record; undefined where none has a TTL. */
+  /** The longest time for which any of the resolvers will still cache a record; undefined if none has a TTL. */
   readonly seconds: number | undefined
   /** The resolvers that did not respond. */
   readonly unreachable: readonly string[]

@@ -9,18 +9,18 @@
  */
 export type UnknownCause = 'registry-failed' | 'undecided' | 'reserved' | 'unproven' | 'query-limit' | 'own-dns'
 
-/** What the checks need of the result of an availability query. */
+/** The parts of an availability result that the checks need. */
 export interface RegistrationFacts {
   readonly domain: string
   readonly state: 'registered' | 'available' | 'unknown'
   readonly noRdapForTld: boolean
   readonly registrar: string | null
-  /** ISO 8601; null where the registry does not say. */
+  /** In ISO 8601; null if the registry does not publish it. */
   readonly expires: string | null
-  /** EPP codes; left out where RDAP has no entry for the domain. */
+  /** EPP codes; absent if RDAP has no entry for the domain. */
   readonly statuses?: readonly string[]
-  /** Only with the state `unknown`; `undecided` where it is left out. */
+  /** Only with the state `unknown`; the default is `undecided`. */
   readonly unknownCause?: UnknownCause
-  /** The time of the judgement; the result itself has none. */
+  /** The time of the check; the result itself has none. */
   readonly now: Date
 }

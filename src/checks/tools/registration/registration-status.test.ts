@@ -49,7 +49,7 @@ const CASES: readonly Case[] = [
   ['the registrar holds it', entry(['clientHold', 'clientTransferProhibited']), 'on-hold', 'problem'],
   ['the registry holds it', entry(['serverHold']), 'on-hold', 'problem'],
   ['on hold after it has expired', expiring(later(-2), ['clientHold']), 'on-hold', 'problem'],
-  // RFC 3915 section 3.1: the redemption period goes with pendingDelete.
+  // RFC 3915 section 3.1: the redemption period is combined with pendingDelete.
   ['deleted, and can be restored', entry(['pendingDelete', 'redemptionPeriod']), 'in-redemption', 'problem'],
   ['being restored', entry(['pendingDelete', 'pendingRestore']), 'in-redemption', 'problem'],
   ['about to be released', expiring(later(-80), ['pendingDelete', 'serverHold']), 'pending-delete', 'problem'],

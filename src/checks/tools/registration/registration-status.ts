@@ -79,7 +79,7 @@ function registered({ domain, registrar, expires, statuses, now }: RegistrationF
     : say('registered', { domain, registrar, expires: day })
 }
 
-/** What is due to us or to the network, not to the registry or the domain. */
+/** Causes on our side or in the network, not at the registry or the domain. */
 const NOT_CHECKED: Readonly<Partial<Record<UnknownCause, Unseen>>> = {
   'query-limit': { reason: 'budget', detail: 'too many queries to the registry' },
   'own-dns': { reason: 'dns-failure', detail: 'no resolver responded' },

@@ -6,7 +6,7 @@ interface Domain {
   readonly domain: string
 }
 
-/** Hijackers move a domain to another registrar first; the holder can object only while the transfer is pending. */
+/** Hijackers first transfer a domain to another registrar; the holder can object only while the transfer is pending. */
 export const registrationTransfer = defineResultCheck<RegistrationFacts>()({
   id: 'registration-transfer',
   group: 'registration',
