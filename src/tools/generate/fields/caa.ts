@@ -14,8 +14,8 @@ export const CAA_FIELDS = defineFields({
   issue: {
     kind: 'list',
     description:
-      'Domain names of the certificate authorities that may issue; parameters may follow behind a semicolon. ' +
-      'The single value ; forbids all issuance.',
+      'Domain names of the certificate authorities that may issue certificates; parameters may follow after a ' +
+'semicolon. The single value ; forbids all issuance.',
     label: { en: 'May issue certificates (issue)', de: 'Dürfen Zertifikate ausstellen (issue)' },
     help: {
       en: 'The CAA name of each certificate authority you use, one per line; a lone ; forbids all.',
@@ -26,7 +26,7 @@ export const CAA_FIELDS = defineFields({
   },
   issuewild: {
     kind: 'list',
-    description: 'The same for wildcard certificates. Without it issue holds for them too.',
+    description: 'Certificate authorities that may issue wildcard certificates, in the form of issue. Default: those of issue.',
     label: {
       en: 'May issue wildcard certificates (issuewild)',
       de: 'Dürfen Wildcard-Zertifikate ausstellen (issuewild)',
@@ -42,7 +42,7 @@ export const CAA_FIELDS = defineFields({
     kind: 'list',
     isExtension: true,
     description:
-      'The same for mail certificates (S/MIME, RFC 9495). Without it every certificate authority may issue ' + 'them.',
+      'Certificate authorities that may issue S/MIME certificates (RFC 9495), in the form of issue. Default: all.',
     label: {
       en: 'May issue mail certificates, S/MIME (issuemail)',
       de: 'Dürfen E-Mail-Zertifikate (S/MIME) ausstellen (issuemail)',
@@ -59,8 +59,8 @@ export const CAA_FIELDS = defineFields({
     kind: 'text',
     isExtension: true,
     description:
-      'The only account that may obtain certificates (RFC 8657), for issue and issuewild; for one certificate ' +
-      'authority.',
+      'URI of the only account that may obtain certificates (RFC 8657), for issue and issuewild. Requires exactly ' +
+'one certificate authority.',
     label: { en: 'Only this account (accounturi)', de: 'Nur dieses Konto (accounturi)' },
     help: {
       en: 'The account URI that your ACME client shows; for one certificate authority.',
@@ -71,7 +71,7 @@ export const CAA_FIELDS = defineFields({
   validationMethods: {
     kind: 'list',
     isExtension: true,
-    description: 'The only validation methods that may be used (RFC 8657), for issue and issuewild.',
+    description: 'The only allowed validation methods (RFC 8657), for issue and issuewild.',
     label: {
       en: 'Only these validation methods (validationmethods)',
       de: 'Nur diese Validierungsverfahren (validationmethods)',
@@ -84,7 +84,7 @@ export const CAA_FIELDS = defineFields({
   },
   iodef: {
     kind: 'text',
-    description: 'E-mail address, or http or https address, for reports about refused requests.',
+    description: 'Mail address or HTTP(S) URL for reports about rejected certificate requests.',
     label: { en: 'Reports of refused requests go to (iodef)', de: 'Berichte über abgelehnte Anträge gehen an (iodef)' },
     help: {
       en: 'An e-mail address or an https address. Few authorities send reports.',

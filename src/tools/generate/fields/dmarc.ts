@@ -18,7 +18,7 @@ const ALIGNMENT_CHOICES = {
 export const DMARC_FIELDS = defineFields({
   domain: {
     kind: 'text',
-    description: 'The domain the record is for; it makes the host name complete.',
+    description: 'The domain of the record; completes the host name.',
     label: { en: 'Domain', de: 'Domain' },
     help: {
       en: 'The domain behind the @ of your sender addresses.',
@@ -39,7 +39,7 @@ export const DMARC_FIELDS = defineFields({
   },
   subdomainPolicy: {
     kind: 'choice',
-    description: 'The same for subdomains (sp). Without it they follow the policy of the domain.',
+    description: 'Policy for subdomains (sp). Default: the policy of the domain.',
     label: { en: 'The same for subdomains (sp)', de: 'Dasselbe für Subdomains (sp)' },
     choices: POLICY_CHOICES,
     noChoice: { en: 'as for the domain', de: 'wie für die Domain' },
@@ -47,14 +47,14 @@ export const DMARC_FIELDS = defineFields({
   np: {
     kind: 'choice',
     isExtension: true,
-    description: 'The policy for subdomains that do not exist (np). Without it they follow the policy for subdomains.',
+    description: 'Policy for subdomains that do not exist (np). Default: the policy for subdomains.',
     label: { en: 'Subdomains that do not exist (np)', de: 'Nicht vorhandene Subdomains (np)' },
     choices: POLICY_CHOICES,
     noChoice: { en: 'as for subdomains', de: 'wie für Subdomains' },
   },
   rua: {
     kind: 'list',
-    description: 'Addresses for aggregate reports, plain e-mail addresses without mailto:.',
+    description: 'Mail addresses for aggregate reports (rua), without mailto:.',
     label: { en: 'Daily reports go to (rua)', de: 'Tägliche Berichte gehen an (rua)' },
     help: {
       en: 'E-mail addresses, one per line. They tell who sends in your name.',
@@ -64,7 +64,7 @@ export const DMARC_FIELDS = defineFields({
   },
   ruf: {
     kind: 'list',
-    description: 'Addresses for failure reports, plain e-mail addresses without mailto:.',
+    description: 'Mail addresses for failure reports (ruf), without mailto:.',
     label: { en: 'Reports of single failures go to (ruf)', de: 'Berichte über einzelne Fehler gehen an (ruf)' },
     help: {
       en: 'One per line. Few receivers send them; they may hold personal data.',
@@ -75,7 +75,7 @@ export const DMARC_FIELDS = defineFields({
   },
   fo: {
     kind: 'text',
-    description: 'When failure reports are wanted: 0, 1, d and s, separated by colons.',
+    description: 'When receivers should send failure reports (fo): 0, 1, d and s, separated by colons.',
     label: { en: 'When failures are reported (fo)', de: 'Wann Fehler berichtet werden (fo)' },
     help: {
       en: '0, 1, d and s with colons between; without it 0, when nothing passes.',
@@ -87,14 +87,14 @@ export const DMARC_FIELDS = defineFields({
   },
   adkim: {
     kind: 'choice',
-    description: 'DKIM alignment: r relaxed, s strict.',
+    description: 'DKIM alignment (adkim): r = relaxed, s = strict.',
     label: { en: 'DKIM domain (adkim)', de: 'DKIM-Domain (adkim)' },
     choices: ALIGNMENT_CHOICES,
     default: 'r',
   },
   aspf: {
     kind: 'choice',
-    description: 'SPF alignment: r relaxed, s strict.',
+    description: 'SPF alignment (aspf): r = relaxed, s = strict.',
     label: { en: 'SPF domain (aspf)', de: 'SPF-Domain (aspf)' },
     choices: ALIGNMENT_CHOICES,
     default: 'r',
@@ -113,8 +113,8 @@ export const DMARC_FIELDS = defineFields({
     kind: 'choice',
     isExtension: true,
     description:
-      'Whether the domain is a public suffix: y yes, n no and top of its organization, u decided by the tree ' +
-      'walk.',
+      'Whether the domain is a public suffix (psd): y = yes, n = no, it is the organizational domain, u = ' +
+'determined by the DNS tree walk.',
     label: { en: 'Public suffix (psd)', de: 'Öffentliche Endung (psd)' },
     help: {
       en: 'Leave the first choice unless you run a public suffix or a part of your domain is an organization of its own.',
@@ -131,7 +131,7 @@ export const DMARC_FIELDS = defineFields({
   pct: {
     kind: 'number',
     isDeprecated: true,
-    description: 'Percentage of mail that the policy applies to. RFC 9989 removed it; newer receivers ignore it.',
+    description: 'Percentage of mail that the policy applies to (pct). RFC 9989 removed it; newer receivers ignore it.',
     label: {
       en: 'Share of mail in per cent (pct, removed from the standard)',
       de: 'Anteil der E-Mails in Prozent (pct, aus dem Standard entfernt)',

@@ -16,7 +16,8 @@ export const MTA_STS_FIELDS = defineFields({
   mode: {
     kind: 'choice',
     isRequired: true,
-    description: 'testing only reports, enforce refuses delivery without valid TLS, none withdraws a policy.',
+    description: 'testing: senders only report failures. enforce: senders do not deliver without valid TLS. none: the policy ' +
+'is withdrawn.',
     label: { en: 'Mode', de: 'Modus' },
     help: {
       en: 'Begin with “testing” and read the reports for some weeks.',
@@ -30,7 +31,7 @@ export const MTA_STS_FIELDS = defineFields({
   },
   mx: {
     kind: 'list',
-    description: 'Names of its mail servers; *.example.net stands for all hosts directly below a name.',
+    description: 'Names of the MX hosts; *.example.net matches all hosts one level below example.net.',
     label: { en: 'Mail servers (mx)', de: 'Mailserver (mx)' },
     help: {
       en: 'The names from your MX records, one per line; *. stands for one label.',
@@ -40,7 +41,7 @@ export const MTA_STS_FIELDS = defineFields({
   },
   maxAgeDays: {
     kind: 'number',
-    description: 'How long senders may remember the policy, in days.',
+    description: 'Number of days for which senders cache the policy.',
     label: { en: 'Remembered for so many days', de: 'So viele Tage gespeichert' },
     help: {
       en: 'From 1 to 365; weeks, once it is enforced.',
@@ -52,7 +53,7 @@ export const MTA_STS_FIELDS = defineFields({
   },
   tlsRptEmail: {
     kind: 'text',
-    description: 'Address for reports about failed TLS; adds a TLS-RPT record.',
+    description: 'Mail address for reports about TLS failures; adds a TLS-RPT record.',
     label: { en: 'Reports of failed TLS go to', de: 'Berichte über fehlgeschlagenes TLS gehen an' },
     help: {
       en: 'An e-mail address; it adds a TLS-RPT record.',
@@ -64,8 +65,8 @@ export const MTA_STS_FIELDS = defineFields({
   id: {
     kind: 'word',
     description:
-      'Policy id, 1 to 32 letters and digits; must change whenever the policy does. Default: the present time ' +
-      'in UTC.',
+      'Policy id: 1 to 32 letters and digits, different for each version of the policy. Default: the current time ' +
+'in UTC.',
     label: { en: 'Policy id', de: 'Kennung der Richtlinie (id)' },
     help: {
       en: 'Up to 32 letters and digits. Left empty, it is made from the policy and changes with it.',

@@ -13,7 +13,7 @@ export const SPF_FIELDS = defineFields({
   },
   allowMx: {
     kind: 'flag',
-    description: 'Allow the mail servers of the domain (mx).',
+    description: 'Allow the MX hosts of the domain to send (mx).',
     label: {
       en: 'The servers that receive its mail may also send (mx)',
       de: 'Die Server, die ihre Mail empfangen, dürfen auch senden (mx)',
@@ -22,7 +22,7 @@ export const SPF_FIELDS = defineFields({
   },
   allowA: {
     kind: 'flag',
-    description: 'Allow the addresses of the domain itself (a).',
+    description: 'Allow the IP addresses of the domain itself to send (a).',
     label: { en: 'The server of the website may send (a)', de: 'Der Server der Website darf senden (a)' },
     help: {
       en: 'For contact forms and shops that send by themselves.',
@@ -31,7 +31,7 @@ export const SPF_FIELDS = defineFields({
   },
   includes: {
     kind: 'list',
-    description: 'Names whose SPF records are included, as mail providers give them.',
+    description: 'Names whose SPF records are included; mail providers state them.',
     label: { en: 'Mail providers (include)', de: 'Mail-Anbieter (include)' },
     help: {
       en: 'The name that each provider gives you for SPF, one per line.',
@@ -41,21 +41,21 @@ export const SPF_FIELDS = defineFields({
   },
   ip4: {
     kind: 'list',
-    description: 'IPv4 addresses or networks that may send.',
+    description: 'IPv4 addresses or networks that may send (ip4).',
     label: { en: 'IPv4 addresses or networks (ip4)', de: 'IPv4-Adressen oder -Netze (ip4)' },
     help: { en: 'One per line.', de: 'Eine Angabe pro Zeile.' },
     examples: [['192.0.2.10', '198.51.100.0/24']],
   },
   ip6: {
     kind: 'list',
-    description: 'IPv6 addresses or networks that may send.',
+    description: 'IPv6 addresses or networks that may send (ip6).',
     label: { en: 'IPv6 addresses or networks (ip6)', de: 'IPv6-Adressen oder -Netze (ip6)' },
     help: { en: 'One per line.', de: 'Eine Angabe pro Zeile.' },
     examples: [['2001:db8::/32']],
   },
   all: {
     kind: 'choice',
-    description: 'What receivers are told about everybody else.',
+    description: 'The result for all other senders (all).',
     label: { en: 'Everybody else (all)', de: 'Alle anderen (all)' },
     choices: {
       fail: { en: '-all: may not send', de: '-all: dürfen nicht senden' },
