@@ -2,12 +2,12 @@ import type { Page } from '../checks/define-check.ts'
 import type { Localized } from '../text.ts'
 
 interface PageLink {
-  /** Below the address of the service; the domain is added as a parameter. */
+  /** The path of the page; the domain is added as a parameter. */
   readonly path: string
   readonly label: Localized<string>
 }
 
-/** Pages of ours that help with a finding. */
+/** Pages of the service that help with a finding. */
 export const PAGES: Readonly<Record<Page, PageLink>> = {
   'generate-spf': {
     path: '/generate/spf',
@@ -38,7 +38,7 @@ export const PAGES: Readonly<Record<Page, PageLink>> = {
 export const pageHref = (page: Page, domain: string, baseUrl: string): string =>
   `${baseUrl}${PAGES[page].path}?domain=${encodeURIComponent(domain)}`
 
-/** Where the pages about findings are. */
+/** The path of the pages about findings. */
 export const FINDINGS_PATH = '/docs/findings'
 
 export const findingHref = (id: string, baseUrl: string): string => `${baseUrl}${FINDINGS_PATH}/${id}`

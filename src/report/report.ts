@@ -11,30 +11,30 @@ import { shownPictures } from './shown-pictures.ts'
 import { type Timings, timingsOf } from './timings.ts'
 import { lossOf, SEVERITIES, WEIGHTED_IDS, type WeightedId } from './weights.ts'
 
-/** What a check concluded, and on what. */
+/** The verdict of a check, and the queries that it is based on. */
 export interface Judged {
   readonly check: WordedCheck<WeightedId>
-  /** Undefined: the question does not arise for this domain. */
+  /** Undefined if the check does not apply to this domain. */
   readonly verdict: Verdict | undefined
-  /** Keys of the inquiries that it looked at, the nearest first. */
+  /** Keys of the queries that it used, the nearest first. */
   readonly restsOn: ReadonlySet<string>
 }
 
 export interface ReportedFinding {
   readonly check: WordedCheck<WeightedId>
   readonly verdict: Verdict
-  /** What the outcome costs, before any cap. */
+  /** The points that the outcome costs, before any cap. */
   readonly points: number
   readonly evidence: readonly KeptEvidence[]
 }
 
 /**
- * `whole`: every question was answered. `partial`: something could not be seen that another time might be.
- * `outage`: no resolver delivered a DNS message, so that nothing can be said about the domain.
+ * `whole`: all queries got a response. `partial`: something is unknown that another check may see. `outage`: no
+ * resolver returned a DNS response, so nothing is known about the domain.
  */
 export type Completeness = 'whole' | 'partial' | 'outage'
 
-/** A report in no language yet: what is kept, and put into words for whoever asks. */
+/** A report without texts: it is cached, and formatted in the language of each caller. */
 export interface HealthReport extends Coverage {
   readonly domain: DomainName
   readonly checkedAt: Date
@@ -114,7 +114,7 @@ function withEvidence(
   }))
 }
 
-/** Quiet checks speak only when they have something to say: a healthy domain would drown in praise otherwise. */
+/** Quiet checks are not reported if they pass, because the report of a healthy domain would become too long. */
 export const isReported = ({ check }: Documented, { outcome }: Verdict): boolean =>
   !check.isQuiet || (outcome !== 'ok' && outcome !== UNKNOWN)
 
@@ -122,7 +122,7 @@ const CATALOGUE_PLACE: ReadonlyMap<string, number> = new Map(WEIGHTED_IDS.map((i
 
 const placeOf = ({ check }: ReportedFinding): number => CATALOGUE_PLACE.get(check.check.id) ?? CATALOGUE_PLACE.size
 
-/** The worst first; then what costs most; then the order of the catalogue. */
+/** Sorted by severity, then by points, then in the order of the catalogue. */
 const byWeight = (one: ReportedFinding, other: ReportedFinding): number =>
   SEVERITIES.indexOf(one.verdict.severity) - SEVERITIES.indexOf(other.verdict.severity) ||
   other.points - one.points ||
@@ -136,6 +136,6 @@ function completenessOf(verdicts: readonly Verdict[], { entries }: Pick<Book, 'e
   return verdicts.some(mayBeSeenLater) ? 'partial' : 'whole'
 }
 
-/** What the operator turned off stays unseen however often one looks. */
+/** A disabled check stays unknown, however often it is repeated. */
 const mayBeSeenLater = ({ outcome, values }: Verdict): boolean =>
   outcome === UNKNOWN && whyOf(values).reason !== 'disabled'

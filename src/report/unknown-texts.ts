@@ -4,14 +4,14 @@ import type { UnseenReason } from '../world.ts'
 interface UnknownTexts {
   readonly title: (subject: string) => string
   readonly detail: (reason: string) => string
-  /** Only in results that have a score. */
+  /** Only in results with a score. */
   readonly scoreUnaffected: string
-  /** Where another time may show more. */
+  /** Added if another check may see more. */
   readonly tryAgain: string
   readonly reason: Readonly<Record<UnseenReason, string>>
 }
 
-/** For every check whose evidence could not be had. The reason is always ours or the network's, never the domain's. */
+/** Texts for checks without evidence. The cause is always the service or the network, never the domain. */
 export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
   en: {
     title: (subject) => `Not checked: ${subject}`,

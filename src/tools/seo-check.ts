@@ -77,7 +77,7 @@ export const seoCheck = defineTool({
             title: 'Website has no IP address',
             detail:
               'Neither no-such-domain.com nor www.no-such-domain.com has an IP address, so there is no website to check. ' +
-'Visitors and search engines cannot reach the site.',
+              'Visitors and search engines cannot reach the site.',
             fix: {
               steps: [
                 'If the domain should have a website, add A and AAAA records for no-such-domain.com at your DNS provider, ' +

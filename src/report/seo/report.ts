@@ -12,10 +12,10 @@ import { pointsOf, SEO_IDS, type SeoId } from './weights.ts'
 
 export type SeoCheck = WordedCheck<SeoId, SeoCategory>
 
-/** What a check concluded, and on what. */
+/** The verdict of a check, and the queries that it is based on. */
 export interface SeoJudged {
   readonly check: SeoCheck
-  /** Undefined: the question does not arise for this site. */
+  /** Undefined if the check does not apply to this site. */
   readonly verdict: Verdict | undefined
   readonly restsOn: ReadonlySet<string>
 }
@@ -23,18 +23,18 @@ export interface SeoJudged {
 export interface SeoFinding {
   readonly check: SeoCheck
   readonly verdict: Verdict
-  /** What it costs, before its category is used up. */
+  /** The points that it costs, before the limit of its category. */
   readonly points: number
   readonly evidence: readonly KeptEvidence[]
 }
 
 /**
- * `whole`: every question was answered. `partial`: something was not, and is left out. `error`: there is no page.
- * `outage`: no resolver delivered a DNS message, so that nothing can be said about the site.
+ * `whole`: all queries got a response. `partial`: some did not, and their findings are omitted. `error`: there is no
+ * page. `outage`: no resolver returned a DNS response, so nothing is known about the site.
  */
 export type SeoCompleteness = 'whole' | 'partial' | 'error' | 'outage'
 
-/** A report without its words; pages are asked for in a language, so that each language has its own. */
+/** A report without texts. The page is requested in a language, so each language has its own report. */
 export interface SeoReport {
   readonly domain: DomainName
   readonly language: Locale
@@ -44,7 +44,7 @@ export interface SeoReport {
   readonly pageTitle: string | undefined
   readonly error: SiteError | undefined
   readonly completeness: SeoCompleteness
-  /** By category, and in the order of the catalogue. */
+  /** Sorted by category, and in the order of the catalogue. */
   readonly findings: readonly SeoFinding[]
   readonly scoring: SeoScoring
   readonly timings: Timings
@@ -91,7 +91,7 @@ export function seoReport(examined: SeoExamined): SeoReport {
   }
 }
 
-/** A visit ends with a page or an error; where time was over first, nothing came in time. */
+/** A visit ends with a page or an error; if the time was over before, it is a response timeout. */
 function errorOf({ domain, visit }: SeoExamined): SiteError | undefined {
   if (!visit.seen) return { code: 'response_timeout', host: domain, url: `https://${domain}/`, ttfbMs: undefined }
   return visit.value.kind === 'error' ? visit.value.error : undefined
@@ -109,7 +109,7 @@ function mainFacts(
   return { finalUrl: url, ttfbMs, pageTitle: title === '' ? undefined : title }
 }
 
-/** Findings that may state the cause of an error; exactly one of them does. */
+/** Findings that can report the cause of an error; exactly one of them does. */
 const CAUSES: readonly SeoId[] = ['http-status', 'https-valid', 'page-not-soft-404']
 
 const isTold = (id: SeoId, { severity }: Verdict, error: SiteError | undefined): boolean =>
@@ -133,7 +133,7 @@ function completenessOf(judged: readonly SeoJudged[], error: SiteError | undefin
   return judged.some(({ verdict }) => verdict?.outcome === UNKNOWN && isOutOfTime(verdict)) ? 'partial' : 'whole'
 }
 
-/** Only what another time may show. */
+/** Only reasons that may be different at another time. */
 function isOutOfTime({ values }: Verdict): boolean {
   const { why } = values as { readonly why?: { readonly reason: string } }
   return why?.reason === 'aborted'

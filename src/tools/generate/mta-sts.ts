@@ -14,7 +14,8 @@ export const MtaStsResult = Type.Object(
     dnsRecord: GeneratedRecord,
     policyFile: Type.String({ description: 'Content of mta-sts.txt, with LF line ends.' }),
     policyUrl: Type.String({
-      description: 'URL at which the policy file must be served; contains the placeholder <domain> if no domain was sent.',
+      description:
+        'URL at which the policy file must be served; contains the placeholder <domain> if no domain was sent.',
       examples: ['https://mta-sts.example.com/.well-known/mta-sts.txt'],
     }),
     tlsRptRecord: Type.Optional(GeneratedRecord),

@@ -57,8 +57,9 @@ const IssueSchema = Type.Object(
     value: Type.Optional(
       Type.Unsafe<string | number>({
         type: ['string', 'number'],
-        description: 'The text that the issue is about, as sent and shortened to 256 characters, or a measurement; absent if there ' +
-'is none.',
+        description:
+          'The text that the issue is about, as sent and shortened to 256 characters, or a measurement; absent if there ' +
+          'is none.',
       } as TSchema),
     ),
   },

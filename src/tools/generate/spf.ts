@@ -18,7 +18,7 @@ export const SpfResult = Type.Object(
       minimum: 0,
       description:
         'DNS lookups that the record itself causes. RFC 7208 allows 10, including those of included records, which ' +
-'are not counted here.',
+        'are not counted here.',
     }),
     warnings,
     errors,

@@ -15,7 +15,7 @@ export const CAA_FIELDS = defineFields({
     kind: 'list',
     description:
       'Domain names of the certificate authorities that may issue certificates; parameters may follow after a ' +
-'semicolon. The single value ; forbids all issuance.',
+      'semicolon. The single value ; forbids all issuance.',
     label: { en: 'May issue certificates (issue)', de: 'Dürfen Zertifikate ausstellen (issue)' },
     help: {
       en: 'The CAA name of each certificate authority you use, one per line; a lone ; forbids all.',
@@ -26,7 +26,8 @@ export const CAA_FIELDS = defineFields({
   },
   issuewild: {
     kind: 'list',
-    description: 'Certificate authorities that may issue wildcard certificates, in the form of issue. Default: those of issue.',
+    description:
+      'Certificate authorities that may issue wildcard certificates, in the form of issue. Default: those of issue.',
     label: {
       en: 'May issue wildcard certificates (issuewild)',
       de: 'Dürfen Wildcard-Zertifikate ausstellen (issuewild)',
@@ -60,7 +61,7 @@ export const CAA_FIELDS = defineFields({
     isExtension: true,
     description:
       'URI of the only account that may obtain certificates (RFC 8657), for issue and issuewild. Requires exactly ' +
-'one certificate authority.',
+      'one certificate authority.',
     label: { en: 'Only this account (accounturi)', de: 'Nur dieses Konto (accounturi)' },
     help: {
       en: 'The account URI that your ACME client shows; for one certificate authority.',

@@ -114,7 +114,7 @@ export const DMARC_FIELDS = defineFields({
     isExtension: true,
     description:
       'Whether the domain is a public suffix (psd): y = yes, n = no, it is the organizational domain, u = ' +
-'determined by the DNS tree walk.',
+      'determined by the DNS tree walk.',
     label: { en: 'Public suffix (psd)', de: 'Öffentliche Endung (psd)' },
     help: {
       en: 'Leave the first choice unless you run a public suffix or a part of your domain is an organization of its own.',

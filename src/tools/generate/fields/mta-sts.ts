@@ -16,8 +16,9 @@ export const MTA_STS_FIELDS = defineFields({
   mode: {
     kind: 'choice',
     isRequired: true,
-    description: 'testing: senders only report failures. enforce: senders do not deliver without valid TLS. none: the policy ' +
-'is withdrawn.',
+    description:
+      'testing: senders only report failures. enforce: senders do not deliver without valid TLS. none: the policy ' +
+      'is withdrawn.',
     label: { en: 'Mode', de: 'Modus' },
     help: {
       en: 'Begin with “testing” and read the reports for some weeks.',
@@ -66,7 +67,7 @@ export const MTA_STS_FIELDS = defineFields({
     kind: 'word',
     description:
       'Policy id: 1 to 32 letters and digits, different for each version of the policy. Default: the current time ' +
-'in UTC.',
+      'in UTC.',
     label: { en: 'Policy id', de: 'Kennung der Richtlinie (id)' },
     help: {
       en: 'Up to 32 letters and digits. Left empty, it is made from the policy and changes with it.',
