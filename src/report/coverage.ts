@@ -7,21 +7,21 @@ import { GROUPS, groupPolicy, largestLossOf, type WeightedId } from './weights.t
 export interface CoverableCheck {
   readonly id: WeightedId
   readonly group: CheckGroup
-  /** Undefined: the check does not apply to this domain. */
+  /** Undefined if the check does not apply to this domain. */
   readonly verdict: Verdict | undefined
 }
 
 export interface Coverage {
-  /** The share of the points that were judged, from 0 to 1, rounded to two decimals. */
+  /** The share of the points that could be judged, from 0 to 1, rounded to two decimals. */
   readonly coverage: number
-  /** Whether enough was judged for the score to mean something. */
+  /** Whether enough was judged for a meaningful score. */
   readonly isDetermined: boolean
 }
 
-/** Below this share of judged points a score would mislead. */
+/** Below this share of judged points, a score would mislead. */
 const MIN_COVERAGE = 0.75
 
-/** A group is not judged while one of these is unknown, whatever its other checks say. */
+/** A group is not judged while one of these is unknown, whatever the outcomes of its other checks. */
 const ROOT_CHECKS: ReadonlySet<WeightedId> = new Set<WeightedId>([
   'domain-resolves',
   'ns-responding',
@@ -34,15 +34,18 @@ const ROOT_CHECKS: ReadonlySet<WeightedId> = new Set<WeightedId>([
   'dnssec-chain',
 ])
 
-/** Reasons that another check at another time or place would not remove: the operator or the domain itself is the cause. */
+/**
+ * Reasons that another check at another time or place would not remove, because the operator or the domain is the
+ * cause.
+ */
 const NOT_OURS: ReadonlySet<UnseenReason> = new Set<UnseenReason>(['disabled', 'unaskable', 'not-public'])
 
-/** `open`: it should have been judged, and was not. `outside`: the operator switched it off. */
+/** `open`: it should have been judged, but was not. `outside`: the operator disabled it. */
 type State = 'judged' | 'open' | 'outside'
 
 /**
- * How much of the score rests on verdicts. Each group that applies to the domain brings the points of its cap, divided among
- * its checks by the largest loss that each can cause.
+ * Computes the share of the score that is based on verdicts. Each group that applies to the domain has the points of
+ * its cap, divided among its checks by the largest loss that each can cause.
  */
 export function coverageOf(
   checks: readonly CoverableCheck[],
@@ -62,7 +65,7 @@ export function coverageOf(
   const isRootOpen = checks.some(
     (check) => ROOT_CHECKS.has(check.id) && stateOf(check) === 'open' && isOurs(check.verdict),
   )
-  // A name that does not resolve has no points, whatever the other checks would say.
+  // A name that does not resolve has no points, whatever the outcomes of the other checks.
   const isSettled = verdictOf('domain-resolves')?.severity === 'problem' || !isRootOpen
   return { coverage, isDetermined: !isOutage && coverage >= MIN_COVERAGE && isSettled }
 }
@@ -74,7 +77,7 @@ interface Points {
 
 const NO_POINTS: Points = { possible: 0, judged: 0 }
 
-/** A group in which no check applies, or in which all are switched off, brings no points. */
+/** A group without applicable or enabled checks has no points. */
 function pointsOf(cap: number, members: readonly CoverableCheck[], stateOf: (check: CoverableCheck) => State): Points {
   if (members.every(({ verdict }) => verdict === undefined)) return NO_POINTS
   const weightOf = (state: State): number =>
@@ -83,11 +86,11 @@ function pointsOf(cap: number, members: readonly CoverableCheck[], stateOf: (che
   return judged + open === 0 ? NO_POINTS : { possible: cap, judged: (cap * judged) / (judged + open) }
 }
 
-/** What a known fault masks is judged with that fault; what an unknown one masks is as open as that one. */
+/** A check that a known fault masks counts as judged; one that an unknown verdict masks counts as open. */
 function stateIn({ id, verdict }: CoverableCheck, verdictOf: VerdictOf, domain: string): State {
   const existence = verdictOf('domain-resolves')
   const maskers = standingMaskers(id, verdict, verdictOf, domain)
-  // Where it is not known whether the domain exists, nothing else is.
+  // If it is not known whether the domain exists, nothing else is known.
   const deciding =
     existence?.outcome === UNKNOWN ? [existence] : maskers.length > 0 ? maskers : verdict === undefined ? [] : [verdict]
   const open = deciding.filter(({ outcome }) => outcome === UNKNOWN)

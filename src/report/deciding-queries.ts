@@ -5,7 +5,7 @@ import type { WeightedId } from './weights.ts'
 const { A, AAAA, AXFR, CAA, CDNSKEY, CDS, CNAME, DNSKEY, DS, HTTPS, MX, NS, NSEC3PARAM, SOA, SPF, TLSA, TXT } = TYPE
 
 const ADDRESS = [A, AAAA]
-/** A type for private use, asked for to see how its absence is proved. */
+/** A type for private use, queried to see how its absence is proved. */
 const ABSENT = 65_280
 
 /** A query to a name server itself. */
@@ -15,7 +15,7 @@ const own = (...types: readonly number[]): QueryPattern => ({ types, isOwn: true
 const mentioned = (...types: readonly number[]): QueryPattern => ({ types, isMentioned: true })
 const texts = (label: string): QueryPattern => ({ types: [TXT], label })
 
-/** What tells a domain with mail from one without, which changes the severity of many outcomes. */
+/** The queries that distinguish a domain with mail from one without, which changes the severity of many outcomes. */
 const MAIL_CLASS: readonly QueryPattern[] = [atDomain(MX), atDomain(A, AAAA), atDomain(TXT)]
 
 const SERVER_SOA: QueryPattern = server([SOA], { transport: 'udp' })
@@ -29,14 +29,14 @@ const SPF_TREE: readonly QueryPattern[] = [atDomain(TXT), { ...mentioned(TXT, A,
 const WEB_ADDRESSES: readonly QueryPattern[] = [mentioned(A, AAAA), atDomain(A, AAAA), { types: ADDRESS, at: 'www' }]
 const ZONE_SOA: readonly QueryPattern[] = [SERVER_SOA, own(SOA)]
 const KEYS: readonly QueryPattern[] = [own(DNSKEY), own(DS)]
-/** What the parent zone says: its NS records are not in the answer section. */
+/** Queries to the parent zone, whose NS records are not in the answer section. */
 const REFERRAL: QueryPattern = server([NS], { hasRecords: false })
 const DELEGATION: readonly QueryPattern[] = [REFERRAL, server([NS]), own(NS)]
 const SERVER_ADDRESSES: readonly QueryPattern[] = [mentioned(A, AAAA), { types: ADDRESS }, own(NS)]
 
 /**
- * The queries that the verdict of each check uses, the deciding ones first. A check looks at more than that: where its servers
- * are, and what the record that it offers depends on. Such queries are no evidence for the finding.
+ * The queries that decide the verdict of each check, the most important first. A check uses more queries, for example
+ * to find its servers or to build the offered record; these are not evidence for the finding.
  */
 const DECIDING: Readonly<Partial<Record<WeightedId, readonly QueryPattern[]>>> = {
   'domain-resolves': [
@@ -164,6 +164,6 @@ const DECIDING: Readonly<Partial<Record<WeightedId, readonly QueryPattern[]>>> =
   'dnssec-cds': [own(CDS, CDNSKEY), own(DS)],
 }
 
-/** Undefined where nothing is known about the check: all that it looked at may have decided. */
+/** Undefined if nothing is known about the check; any of its queries may have decided then. */
 export const decidingQueries = (id: string): readonly QueryPattern[] | undefined =>
   Object.hasOwn(DECIDING, id) ? DECIDING[id as WeightedId] : undefined

@@ -17,42 +17,45 @@ import {
 import { headerOf } from '../evidence/web-headers.ts'
 import type { DnsAnswer } from '../world.ts'
 
-/** One inquiry as a reader may want to make it again. */
+/** One query in a form that readers can repeat. */
 export interface Evidence {
   readonly asked: string
-  /** A resolver id, the address of a server, or the host of a page. */
+  /** A resolver id, the IP address of a server, or the host of a page. */
   readonly of: string
-  /** In short. */
+  /** A short summary. */
   readonly answer: string
-  /** What the answer section held, or the lines of a policy. */
+  /** The records of the answer section, or the lines of a policy. */
   readonly records: readonly string[]
   readonly durationMs: number
-  /** A line for a shell that asks the same. */
+  /** A shell command that sends the same query. */
   readonly reproduce: string
 }
 
-/** What is kept of an inquiry: all that its evidence needs, and not the whole answer. */
+/** The parts of a query that its evidence needs, without the whole response. */
 export interface KeptEvidence {
   readonly inquiry: OutsideInquiry
   readonly of: string
   readonly answer: string
   readonly records: readonly string[]
   readonly durationMs: number
-  /** Where the answer came from, where the inquiry does not say so. */
+  /** The server that responded, if the query does not name it. */
   readonly url?: string
 }
 
 const OK = 200
 
-/** A server may answer with hundreds; nobody reads them, and every report keeps them. */
+/** Limits the records of a response, which can be hundreds and are stored with every report. */
 const MAX_RECORDS = 8
 
-/** What one report keeps, in characters: a domain must not be able to make its reports too large to be kept. */
+/**
+ * The limit of the evidence of a report, in characters, so that a domain cannot make its reports too large for the
+ * cache.
+ */
 const MAX_CHARACTERS = 64_000
-/** For an entry with nothing in it. */
+/** The size of an entry without records. */
 const ENTRY_CHARACTERS = 60
 
-/** By the keys of the inquiries, in the given order, until there is enough of it. */
+/** Collects entries by the keys of the queries, in the given order, up to the limit. */
 export function keepEvidence(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, KeptEvidence> {
   const kept = new Map<string, KeptEvidence>()
   let left = MAX_CHARACTERS
@@ -69,7 +72,7 @@ export function keepEvidence(entries: ReadonlyMap<string, Entry>): ReadonlyMap<s
   return kept
 }
 
-/** What was asked of others. That a page was read, or what our own network can do, is no evidence for anything. */
+/** Only queries to other servers are evidence; parsing a page and the capabilities of the network are not. */
 type OutsideInquiry = Exclude<Inquiry, PageInquiry | EgressInquiry | ElapsedInquiry>
 
 export const isOutside = (inquiry: Inquiry): inquiry is OutsideInquiry =>
@@ -115,7 +118,7 @@ function target(inquiry: OutsideInquiry): string {
 
 type Told = Pick<Evidence, 'of' | 'answer' | 'records'> & { readonly url?: string }
 
-/** The kind of the inquiry tells what came back. */
+/** The kind of the query determines the type of the response. */
 function told(inquiry: OutsideInquiry, value: Answer): Told {
   const of = target(inquiry)
   switch (inquiry.kind) {
@@ -161,13 +164,13 @@ function toldOfWeb({ isBodyEvidence = false }: WebInquiry, exchange: AnswerTo<We
   }
 }
 
-/** Only what is shown is put into words: an answer may hold thousands. */
+/** Formats only the records that are shown, because a response may contain thousands. */
 function fewOf<Item>(items: readonly Item[], present: (item: Item) => string): readonly string[] {
   const few = items.slice(0, MAX_RECORDS).map((item) => shown(present(item)))
   return items.length > MAX_RECORDS ? [...few, `… ${items.length - MAX_RECORDS} more`] : few
 }
 
-/** `dig` asks whichever resolver its machine uses: what the DNS says does not depend on which one is asked. */
+/** The `dig` command names no resolver, because the DNS data does not depend on the resolver. */
 function reproduction(inquiry: OutsideInquiry, url: string | undefined): string {
   switch (inquiry.kind) {
     case 'resolvers':
@@ -201,5 +204,5 @@ const bracketed = (address: string): string => (address.includes(':') ? `[${addr
 const dig = (options: readonly string[], { name, type }: { readonly name: string; readonly type: number }): string =>
   ['dig', ...options, '-q', quoted(`${name}.`.replace(/^\.\.$/, '.')), '-t', typeName(type)].join(' ')
 
-/** Names come from strangers, and this line is made to be pasted into a shell. */
+/** Quotes names for the shell, because they come from the network. */
 const quoted = (text: string): string => (/^[\w.:/-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)

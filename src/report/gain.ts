@@ -2,7 +2,10 @@ import type { ReportedFinding } from './report.ts'
 import { type Scorable, scoreOf } from './score.ts'
 import type { WeightedId } from './weights.ts'
 
-/** By how much the score rises where only this one finding is put right; caps and limits make it less than its points, or nothing. */
+/**
+ * The points that the score gains if only this finding is fixed. Caps and limits can make it less than its points, or
+ * zero.
+ */
 export function gainsOf(findings: readonly ReportedFinding[], isResolvable: boolean): ReadonlyMap<WeightedId, number> {
   const scored = findings.map(scorable)
   const { score } = scoreOf(scored, isResolvable)

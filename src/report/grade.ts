@@ -1,7 +1,7 @@
-/** What a score means, in five steps. */
+/** The five grades of a score. */
 export type Grade = 'excellent' | 'good' | 'fair' | 'poor' | 'bad'
 
-/** From the best down: the first whose least score is reached. */
+/** From the best grade down; the first whose minimum score is reached applies. */
 const GRADES: readonly { readonly from: number; readonly grade: Grade }[] = [
   { from: 90, grade: 'excellent' },
   { from: 75, grade: 'good' },

@@ -1,17 +1,17 @@
 import { INVALID_DNSSEC, UNKNOWN, type Verdict } from '../checks/define-check.ts'
 import { POLICY, WEIGHTED_IDS, type WeightedId } from './weights.ts'
 
-/** One fault, one finding: what a fault makes pointless to say, is not said, and costs nothing. */
+/** One fault is reported as one finding: findings that only follow from it are omitted and cost no points. */
 interface Mask {
   readonly by: WeightedId
-  /** The outcomes of `by` that mask; `not ok` is every one but ok, unknown included. */
+  /** The outcomes of `by` that mask; `not ok` means all outcomes except ok, including unknown. */
   readonly when: 'not ok' | readonly string[]
-  /** Where the outcome alone does not decide. */
+  /** An additional condition, if the outcome alone does not decide. */
   readonly if?: (values: Readonly<Record<string, unknown>>, domain: string) => boolean
-  /** Unless this other one is ok. */
+  /** There is no masking if this other check is ok. */
   readonly unless?: WeightedId
   readonly omits: readonly WeightedId[]
-  /** Only such verdicts of them. */
+  /** Only verdicts that match this condition are masked. */
   readonly only?: (verdict: Verdict) => boolean
 }
 
@@ -20,13 +20,13 @@ const NOT_OK = 'not ok'
 const idsOf = (...groups: readonly (keyof typeof POLICY)[]): readonly WeightedId[] =>
   groups.flatMap((group) => Object.keys(POLICY[group].losses) as WeightedId[])
 
-/** All that begin so, but for these. */
+/** All ids with this prefix, except these. */
 const others = (prefix: string, ...but: readonly WeightedId[]): readonly WeightedId[] =>
   WEIGHTED_IDS.filter((id) => id.startsWith(prefix) && !but.includes(id))
 
 const allBut = (...but: readonly WeightedId[]): readonly WeightedId[] => WEIGHTED_IDS.filter((id) => !but.includes(id))
 
-/** The null MX alone, whatever else is to be said about it. */
+/** Only the null MX record, whatever the other outcomes are. */
 const NULL_MX_ALONE = ['ok', 'odd-preference', 'sender'] as const
 
 const isFault = ({ severity }: Verdict): boolean => severity === 'warn' || severity === 'problem'
@@ -62,7 +62,7 @@ export const MASKS: readonly Mask[] = [
     when: ['nxdomain', 'on-hold', 'in-redemption', 'pending-delete'],
     omits: allBut('domain-resolves'),
   },
-  // The causes stay: what the parent zone and the name servers themselves show.
+  // The causes are still reported, as the parent zone and the name servers show them.
   {
     by: 'domain-resolves',
     when: ['unreachable'],
@@ -89,7 +89,7 @@ export const MASKS: readonly Mask[] = [
     omits: ['ns-tcp', 'ns-edns', 'ns-latency'],
     only: ({ severity }) => severity === 'ok' || severity === 'info',
   },
-  // Nothing is waited for any more once a domain is known to be unreachable.
+  // The examination does not wait for further responses once a domain is known to be unreachable.
   {
     by: 'domain-resolves',
     when: ['unreachable'],
@@ -97,7 +97,7 @@ export const MASKS: readonly Mask[] = [
     only: ({ outcome }) => outcome === UNKNOWN,
   },
   { by: 'zone-apex', when: ['inside-zone', 'alias'], omits: ['apex-cname', 'web-www'] },
-  // Nobody sends mail as a suffix.
+  // A public suffix does not send mail.
   {
     by: 'zone-apex',
     when: ['public-suffix'],
@@ -105,7 +105,7 @@ export const MASKS: readonly Mask[] = [
     only: isFault,
   },
   { by: 'ns-count', when: ['one'], omits: ['ns-diversity'] },
-  // The serial numbers show why the data differ; that they do is the fault.
+  // The serial numbers are only the cause; the fault is that the data differ.
   { by: 'ns-consistency', when: ['differs'], omits: ['soa-serial'], only: isOutcome('diverged') },
   {
     by: 'mx-record',
@@ -128,7 +128,7 @@ export const MASKS: readonly Mask[] = [
   },
   { by: 'spf-include', when: ['loop'], omits: ['spf-lookups', 'spf-void-lookups'] },
   { by: 'spf-include', when: [UNKNOWN], omits: ['spf-void-lookups'] },
-  // Without SPF and DKIM no mail passes DMARC: the missing records are the cause, each with its own loss.
+  // Without SPF and DKIM no mail passes DMARC. The missing records are the cause, and each has its own loss.
   ...(
     [
       ['spf-record', ['none-mail', 'near-miss', 'multiple']],
@@ -143,14 +143,14 @@ export const MASKS: readonly Mask[] = [
     omits: ['dkim-record', 'dkim-key-strength', 'dkim-testing', 'dkim-hash'],
   },
   { by: 'dmarc-record', when: NOT_OK, omits: others('dmarc-', 'dmarc-record') },
-  // A wildcard in the place of the DMARC record is harmless once there is one.
+  // A wildcard record at the name of the DMARC record is harmless if there is a DMARC record.
   {
     by: 'dmarc-record',
     when: ['none-nonmail', 'none-mail', 'near-miss', 'misplaced', 'multiple'],
     omits: ['zone-wildcard'],
     only: isOutcome('policy-leak'),
   },
-  // Without an address for reports receivers then act as if there were no record.
+  // Without a report address, receivers then act as if there were no record.
   {
     by: 'dmarc-syntax',
     when: ['bad-policy'],
@@ -180,7 +180,7 @@ export const MASKS: readonly Mask[] = [
     omits: LOOKUPS,
     only: isOutcome(INVALID_DNSSEC),
   },
-  // No proof can be valid below keys or signatures that are not.
+  // A proof cannot be valid if its keys or signatures are not.
   { by: 'dnssec-chain', when: ['bogus'], omits: ['dnssec-denial'] },
   { by: 'dnssec-expiry', when: ['expired'], omits: ['dnssec-denial'] },
   {
@@ -225,14 +225,14 @@ export const MASKS: readonly Mask[] = [
   { by: 'dnssec-signed', when: NOT_OK, omits: others('dnssec-', 'dnssec-signed') },
 ]
 
-/** What stands so far: undefined where the question does not arise, or nothing is certain yet. */
+/** The verdict so far; undefined if the check does not apply or is not decided yet. */
 export type VerdictOf = (id: WeightedId) => Verdict | undefined
 
-/** A fault masks also where it is masked itself: it is there all the same. */
+/** A masked fault still masks others, because it exists. */
 export const isMasked = (id: WeightedId, verdict: Verdict, verdictOf: VerdictOf, domain: string): boolean =>
   (MASKS_OF.get(id) ?? []).some((mask) => isMaskedBy(mask, verdict, verdictOf, domain))
 
-/** The verdicts that mask this one; undefined where the check reached none. */
+/** The verdicts that mask this one; undefined for checks without a verdict. */
 export const standingMaskers = (
   id: WeightedId,
   verdict: Verdict | undefined,
@@ -248,7 +248,7 @@ function isMaskedBy(mask: Mask, verdict: Verdict | undefined, verdictOf: Verdict
   return isMeant && stands(mask, verdictOf, domain)
 }
 
-/** Whose verdicts must be certain before it is certain that this one is reported. */
+/** The checks whose verdicts must be certain before it is certain that this one is reported. */
 export const maskersOf = (id: WeightedId): ReadonlySet<WeightedId> =>
   new Set((MASKS_OF.get(id) ?? []).flatMap(({ by, unless }) => (unless === undefined ? [by] : [by, unless])))
 

@@ -1,4 +1,4 @@
-/** A finding that refers to its check by the object itself; elsewhere it is known by its id. */
+/** A finding with a reference to its check object; in serialized form, the check is an id. */
 interface Finding {
   readonly check: { readonly check: { readonly id: string } }
 }
@@ -9,13 +9,13 @@ interface Report<F extends Finding> {
 
 export interface Packing<R> {
   pack(report: R): string
-  /** Undefined where the text is none of ours, or names a check that this version does not have. */
+  /** Undefined if the text is not a serialized report, or has a check that this version does not have. */
   unpack(text: string): R | undefined
 }
 
 /**
- * Reports as text, for machines that share their results: everything in them is data but the checks, which are named by their
- * ids, and one moment.
+ * Serializes reports for a store that several processes share. Checks are replaced by their ids, and one date is
+ * converted.
  */
 export function packingOf<F extends Finding, R extends Report<F>>(
   checks: readonly F['check'][],

@@ -2,12 +2,12 @@ import type { Page } from '../checks/define-check.ts'
 import type { Localized } from '../text.ts'
 
 interface PageLink {
-  /** Relative to the base URL; the domain is added as a parameter. */
+  /** The path of the page; the domain is added as a parameter. */
   readonly path: string
   readonly label: Localized<string>
 }
 
-/** The pages of this service that help to fix a finding. */
+/** Pages of the service that help with a finding. */
 export const PAGES: Readonly<Record<Page, PageLink>> = {
   'generate-spf': {
     path: '/generate/spf',

@@ -5,38 +5,38 @@ import type { Entry } from '../evidence/book.ts'
 import type { AnswerTo, DnsInquiry, Inquiry, Registration, ServerInquiry } from '../evidence/inquiry.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 
-/** Which queries are meant. Whatever is not given does not matter. */
+/** Matches queries. A member that is not given matches everything. */
 export interface QueryPattern {
   readonly kind?: Inquiry['kind']
   readonly types?: readonly number[]
   readonly transport?: 'udp' | 'tcp'
   readonly form?: 'plain' | 'dnssec'
   readonly isRecursionDesired?: boolean
-  /** `@`: the checked domain. Otherwise the labels in front of it: `_dmarc`, `www`. */
+  /** `@` is the checked domain; otherwise the labels before it, such as `_dmarc` or `www`. */
   readonly at?: string
-  /** At the registrable domain or below it: not a zone above, and not a name of others. */
+  /** The name is the registrable domain or below it, so neither in a parent zone nor in another domain. */
   readonly isOwn?: true
-  /** The name has this label; `zw-*` is the random one. */
+  /** The name contains this label; `zw-*` is the random one. */
   readonly label?: string
-  /** The name, the server, the resolver or the status of the registration stands in the values of the verdict. */
+  /** The values of the verdict contain the name, the server, the resolver or the registration status. */
   readonly isMentioned?: true
-  /** So does the type: `www.example.com MX`. */
+  /** The values also contain the type, as in `www.example.com MX`. */
   readonly isTypeMentioned?: true
-  /** Another name than the checked domain. */
+  /** The name is not the checked domain. */
   readonly isElsewhere?: true
-  /** Asked of resolvers, or of a name server directly. */
+  /** The query was sent to resolvers, or to a name server directly. */
   readonly isDirect?: boolean
-  /** Whether the answer section of the response holds anything. */
+  /** Whether the answer section of the response has records. */
   readonly hasRecords?: boolean
-  /** The name is an alias, by the answer. */
+  /** The response shows that the name is an alias. */
   readonly isAlias?: true
 }
 
-/** What a pattern is compared with beside the query. */
+/** The facts that a pattern is compared with, in addition to the query. */
 export interface Circumstances {
   readonly domain: string
   readonly registrableDomain: string
-  /** From the values of the verdict. */
+  /** Texts from the values of the verdict. */
   readonly mentioned: ReadonlySet<string>
 }
 
@@ -96,7 +96,7 @@ function isMentionedIn({ inquiry, sight }: Entry, circumstances: Circumstances):
   return isDns(inquiry) && (isMeant(inquiry, circumstances) || mentioned.has(inquiry.name))
 }
 
-/** A verdict that names a server or a resolver means the queries to it; one that names a host means the queries about it. */
+/** A server or resolver in the values selects the queries to it; a host selects the queries about it. */
 export function isMeant(inquiry: Inquiry, { mentioned }: Circumstances): boolean {
   if (inquiry.kind === 'server') return mentioned.has(inquiry.address)
   if (inquiry.kind === 'resolver' && mentioned.has(inquiry.resolver)) return true
@@ -105,13 +105,13 @@ export function isMeant(inquiry: Inquiry, { mentioned }: Circumstances): boolean
 
 const MAX_DEPTH = 4
 
-/** `include:example.net` mentions the name too. */
+/** `include:example.net` also mentions the name. */
 function wordsIn(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().split(/[\s(),;“”„"']+/)
   return new Set([...words, ...words.map((word) => word.replace(/^[?~+-]?[a-z]+[:=]/, ''))])
 }
 
-/** The names and addresses in the values of a verdict: `ns1.example.com (192.0.2.1)` mentions two. */
+/** The names and IP addresses in the values of a verdict: `ns1.example.com (192.0.2.1)` has two. */
 function mentionsIn(values: unknown, depth = 0): ReadonlySet<string> {
   if (typeof values === 'string') return wordsIn(values)
   if (typeof values !== 'object' || values === null || depth > MAX_DEPTH) return new Set()

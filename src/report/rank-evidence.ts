@@ -10,14 +10,14 @@ import { circumstancesOf, isMeant, matches } from './query-patterns.ts'
 export interface Supported {
   readonly id: string
   readonly verdict: Verdict
-  /** Keys of the inquiries that its check looked at, the nearest first. */
+  /** Keys of the queries that its check used, the nearest first. */
   readonly restsOn: ReadonlySet<string>
 }
 
-/** Nobody reads more, and every report keeps them. */
+/** The number of queries per finding, because all of them are stored with the report. */
 const MAX_EVIDENCE = 32
 
-/** What each finding rests on, in their order: the queries that its verdict used, the deciding ones first. */
+/** The evidence of each finding: the queries that decided its verdict, the most important first. */
 export function evidenceForEach(
   findings: readonly Supported[],
   entries: ReadonlyMap<string, Entry>,
@@ -28,7 +28,7 @@ export function evidenceForEach(
   return keys.map((own) => own.flatMap((key) => kept.get(key) ?? []))
 }
 
-/** The first of every finding, then the second of every finding: where not all can be kept, the deciding ones are. */
+/** Takes the first query of every finding, then the second: if not all fit, the most important ones do. */
 function inTurns(
   lists: readonly (readonly string[])[],
   entries: ReadonlyMap<string, Entry>,
@@ -62,7 +62,7 @@ export function rankedKeys(
     return { key, cause, isExpected, order: [cause, place, isMeant(entry.inquiry, circumstances) ? 0 : 1] }
   })
   const shown = usedAmong(ranked, verdict)
-  // Without any query that fits, everything that the check looked at may have decided.
+  // If no query matches, any query of the check may have decided.
   return (shown.length > 0 ? shown : ranked)
     .toSorted((one, other) => compare(one.order, other.order))
     .map(({ key }) => key)
@@ -72,11 +72,11 @@ interface Ranked {
   readonly key: string
   readonly cause: number
   readonly isExpected: boolean
-  /** What is smaller in the first place that differs comes first. */
+  /** Compares element by element; the first difference decides. */
   readonly order: readonly number[]
 }
 
-/** The expected queries; for an unknown verdict that they do not explain, also those that do. */
+/** The expected queries; for an unknown verdict that they do not explain, also those that explain it. */
 function usedAmong(ranked: readonly Ranked[], { outcome }: Verdict): readonly Ranked[] {
   const expected = ranked.filter(({ isExpected }) => isExpected)
   if (outcome !== UNKNOWN) return expected
@@ -90,10 +90,10 @@ const REASON = 0
 const FAILURE = 1
 const NO_CAUSE = 2
 
-/** Of an unknown verdict the failure that is its reason comes first, then other failures. */
+/** For an unknown verdict, the failure that is its reason comes first, then other failures. */
 function causeRank({ inquiry, sight }: Entry, why: Unseen): number {
   if (!sight.seen) return sight.why.reason === why.reason && sight.why.detail === why.detail ? REASON : FAILURE
-  // A server that refuses recursion is configured as it should be.
+  // Refused recursion is not a failure, because the server should refuse it.
   const isControl = inquiry.kind === 'server' && inquiry.isRecursionDesired
   return !isControl && isFailure(sight.value) ? FAILURE : NO_CAUSE
 }
@@ -101,7 +101,7 @@ function causeRank({ inquiry, sight }: Entry, why: Unseen): number {
 const isFailure = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'answers' in value && !provesSomething(value as DnsAnswer)
 
-/** The sort is stable, so that of equals the nearest comes first. */
+/** The sort is stable, so the nearest of equal queries comes first. */
 function compare(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((rank, index) => rank !== other[index])
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)

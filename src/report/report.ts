@@ -16,12 +16,12 @@ export type HealthJudged = Judged<WordedCheck<WeightedId>>
 export type ReportedFinding = JudgedFinding<WordedCheck<WeightedId>>
 
 /**
- * `whole`: every question was answered. `partial`: something could not be seen that another time might be.
- * `outage`: no resolver delivered a DNS message, so that nothing can be said about the domain.
+ * `whole`: all queries got a response. `partial`: something is unknown that another check may see. `outage`: no
+ * resolver returned a DNS response, so nothing is known about the domain.
  */
 export type Completeness = 'whole' | 'partial' | 'outage'
 
-/** A report in no language yet: what is kept, and put into words for whoever asks. */
+/** A report without texts: it is cached, and formatted in the language of each caller. */
 export interface HealthReport extends Coverage {
   readonly domain: DomainName
   readonly checkedAt: Date
@@ -101,13 +101,13 @@ function withEvidence(
   }))
 }
 
-/** Quiet checks speak only when they have something to say: a healthy domain would drown in praise otherwise. */
+/** Quiet checks are not reported if they pass, because the report of a healthy domain would become too long. */
 export const isReported = ({ check }: Documented, { outcome }: Verdict): boolean =>
   !check.isQuiet || (outcome !== 'ok' && outcome !== UNKNOWN)
 
 const byPlace = inCatalogueOrder(WEIGHTED_IDS)
 
-/** The worst first; then what costs most; then the order of the catalogue. */
+/** Sorted by severity, then by points, then in the order of the catalogue. */
 const byWeight = (one: ReportedFinding, other: ReportedFinding): number =>
   SEVERITIES.indexOf(one.verdict.severity) - SEVERITIES.indexOf(other.verdict.severity) ||
   other.points - one.points ||
@@ -121,6 +121,6 @@ function completenessOf(verdicts: readonly Verdict[], { entries }: Pick<Book, 'e
   return verdicts.some(mayBeSeenLater) ? 'partial' : 'whole'
 }
 
-/** What the operator turned off stays unseen however often one looks. */
+/** A disabled check stays unknown, however often it is repeated. */
 const mayBeSeenLater = ({ outcome, values }: Verdict): boolean =>
   outcome === UNKNOWN && whyOf(values).reason !== 'disabled'

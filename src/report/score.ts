@@ -1,7 +1,7 @@
 import type { CheckGroup, Severity } from '../checks/define-check.ts'
 import { type Category, GROUPS, groupPolicy, lossOf, PROBLEM_CEILING, type WeightedId } from './weights.ts'
 
-/** A finding as the score sees it. Masked findings are none; unknown ones cost nothing. */
+/** The input of the score. Masked findings are not included; unknown ones cost nothing. */
 export interface Scorable {
   readonly id: WeightedId
   readonly group: CheckGroup
@@ -11,7 +11,7 @@ export interface Scorable {
 
 export interface BookedLoss {
   readonly id: WeightedId
-  /** Before any cap. */
+  /** The points before any cap. */
   readonly points: number
   readonly isSoft: boolean
 }
@@ -22,7 +22,7 @@ export interface GroupScore {
   readonly cap: number
   readonly softCap?: number
   readonly losses: readonly BookedLoss[]
-  /** What it costs in the end. */
+  /** The points that the group costs after its caps. */
   readonly lost: number
 }
 
@@ -31,10 +31,10 @@ export interface Gate<Id = WeightedId> {
   readonly limit: number
 }
 
-/** The arithmetic of a score, exact to the point. */
+/** The calculation of a score. */
 export interface Scoring {
   readonly groups: readonly GroupScore[]
-  /** 100 less what the groups lost. */
+  /** 100 minus the points that the groups lost. */
   readonly base: number
   readonly gates: readonly Gate[]
   /** Groups with at least one problem. */
@@ -62,7 +62,7 @@ export function scoreOf(findings: readonly Scorable[], isResolvable: boolean): S
   )
   const limits = isResolvable ? gates.map(({ limit }) => limit) : [0]
   const ceiling = Math.min(FULL_SCORE, problemCeiling(problemGroups.length), ...limits)
-  // A name that resolves has at least one point: zero means that there is nothing to score.
+  // A name that resolves has at least one point, because zero means that there is nothing to score.
   const score = isResolvable ? Math.max(1, Math.min(base, ceiling)) : 0
   return { groups, base, gates, problemGroups, ceiling, score }
 }

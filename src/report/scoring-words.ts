@@ -7,15 +7,15 @@ export interface GroupWords {
   readonly group: CheckGroup
   readonly category: Category
   readonly title: string
-  /** The most that the group can cost. */
+  /** The maximum points that the group can cost. */
   readonly cap: number
-  /** The most that its soft losses can cost together. */
+  /** The maximum points that its soft losses can cost together. */
   readonly softCap?: number
   readonly losses: readonly BookedLoss[]
   readonly lost: number
 }
 
-/** The arithmetic of the score, for people who want to check it. */
+/** The calculation of the score, for users who want to verify it. */
 export interface ScoringWords {
   readonly groups: readonly GroupWords[]
   readonly base: number
@@ -23,7 +23,7 @@ export interface ScoringWords {
   readonly problemGroups: readonly CheckGroup[]
   readonly ceiling: number
   readonly score: number
-  /** `100 − 13 (DMARC) − 5 (DNSSEC) = 82`. */
+  /** For example `100 − 13 (DMARC) − 5 (DNSSEC) = 82`. */
   readonly sum: string
 }
 

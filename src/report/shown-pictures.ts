@@ -1,7 +1,7 @@
 import { shown } from '../checks/shown.ts'
 import type { DrawnSpfRecord, Pictures } from '../evidence/pictures/picture.ts'
 
-/** The same with what strangers wrote made fit to be shown; names and codes are so already. */
+/** Makes texts from the network in the pictures safe to show; names and codes already are. */
 export const shownPictures = ({ spf, ...others }: Pictures): Pictures => ({
   ...others,
   ...(spf !== undefined && { spf: { ...spf, root: shownRecord(spf.root) } }),

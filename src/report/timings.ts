@@ -3,21 +3,19 @@ import type { Entry } from '../evidence/book.ts'
 export interface Timings {
   readonly totalMs: number
   readonly questions: number
-  /** The longest chain of questions of which each had to wait for the one before. */
+  /** The length of the longest chain of queries that had to wait for each other. */
   readonly roundTrips: number
 }
 
 export function timingsOf(entries: Iterable<Entry>, totalMs: number): Timings {
-  // What was refused at once, for want of time or budget, was never asked.
+  // Queries that were rejected because of the time limit or the budget were never sent.
   const asked = [...entries].filter(
     ({ inquiry, startedMs, endedMs }) => inquiry.kind !== 'elapsed' && endedMs !== startedMs,
   )
   return { totalMs: Math.round(totalMs), questions: asked.length, roundTrips: longestChain(asked) }
 }
 
-/**
- * A question is asked the moment that an answer leads to it: the last answer before it is the one it waited for.
- */
+/** A query is sent as soon as a response leads to it, so it waited for the last response before it. */
 function longestChain(entries: readonly Entry[]): number {
   const byEnd = entries
     .flatMap((entry) => (entry.endedMs === undefined ? [] : [{ ...entry, endedMs: entry.endedMs }]))
@@ -33,7 +31,7 @@ function longestChain(entries: readonly Entry[]): number {
   return longest
 }
 
-/** The last of the first `count` that had ended by then. */
+/** The last of the first `count` queries that had ended by then. */
 function lastIndexBefore(byEnd: readonly { readonly endedMs: number }[], startedMs: number, count: number): number {
   let [low, high] = [0, count]
   while (low < high) {

@@ -4,19 +4,19 @@ import { isReported } from './report.ts'
 import { SEVERITIES } from './weights.ts'
 import { type Finding, findingInWords, reasonsOf, type Wording } from './words.ts'
 
-/** The finding that decides, in short. */
+/** A short form of the decisive finding. */
 export type ToolVerdict = Pick<Finding, 'id' | 'severity' | 'title' | 'detail'> & { readonly outcome: string }
 
 type ToolFinding = Finding & Required<Pick<Finding, 'outcome' | 'why' | 'references'>>
 
-/** What a tool says about its result. */
+/** The judgement of a result. */
 export interface ToolJudgement {
   readonly verdict: ToolVerdict
-  /** The worst first. */
+  /** Findings, worst first. */
   readonly findings: readonly ToolFinding[]
 }
 
-/** The first check is the question that the tool answers: it applies to every result. */
+/** The first check decides the main question of the tool and applies to every result. */
 export type ToolChecks<Result> = readonly [WordedResultCheck<Result>, ...WordedResultCheck<Result>[]]
 
 interface Judged<Result> {
@@ -24,7 +24,7 @@ interface Judged<Result> {
   readonly verdict: Verdict
 }
 
-/** Judges a result of a tool that has no score. `domain` is what the links of a fix are about. */
+/** Judges the result of a tool without a score. `domain` is used in the links of a fix. */
 export function judgeResult<Result>(
   result: Result,
   domain: string,

@@ -4,14 +4,14 @@ import type { UnseenReason } from '../world.ts'
 interface UnknownTexts {
   readonly title: (subject: string) => string
   readonly detail: (reason: string) => string
-  /** Only in results that have a score. */
+  /** Only in results with a score. */
   readonly scoreUnaffected: string
-  /** Added if a later check may succeed. */
+  /** Added if another check may see more. */
   readonly tryAgain: string
   readonly reason: Readonly<Record<UnseenReason, string>>
 }
 
-/** The texts of every check whose evidence could not be collected. */
+/** Texts for checks without evidence. The cause is always the service or the network, never the domain. */
 export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
   en: {
     title: (subject) => `Not checked: ${subject}`,

@@ -4,15 +4,15 @@ import type { CheckId } from '../checks/registry.ts'
 export type Category = 'dns' | 'email' | 'web' | 'security'
 
 /**
- * `soft`: an imperfection of something optional; together those of a group never cost more than its soft cap.
- * `root`: the whole optional feature is absent, which costs as much as all its imperfections can.
+ * `soft`: an imperfection of something optional; the soft losses of a group never cost more than its soft cap. `root`:
+ * the whole optional feature is absent, which costs as much as all its imperfections can.
  */
 type LossKind = 'normal' | 'soft' | 'root'
 
 export interface Loss {
   readonly points: number
   readonly kind: LossKind
-  /** The score is at most this while the outcome stands. */
+  /** The maximum score with this outcome. */
   readonly gate?: number
 }
 
@@ -22,14 +22,16 @@ const gate = (limit: number, points: number): Loss => ({ points, kind: 'normal',
 
 interface GroupPolicy {
   readonly category: Category
-  /** The most that the whole group can cost. */
+  /** The maximum points that the group can cost. */
   readonly cap: number
   readonly softCap?: number
-  /** Check → outcome → what it costs. An outcome that is not named costs nothing. */
+  /** The points by check and outcome. An outcome that is not listed costs nothing. */
   readonly losses: Readonly<Record<string, Readonly<Record<string, number | Loss>>>>
 }
 
-/** The whole scoring policy. The order of groups and checks is that of the catalogue, and of equal findings in a report. */
+/**
+ * The scoring policy. The order of groups and checks is the order of the catalogue, and of equal findings in a report.
+ */
 export const POLICY = {
   resolve: {
     category: 'dns',
@@ -228,15 +230,15 @@ export const POLICY = {
 
 type IdsOf<Group> = Group extends { readonly losses: infer Losses } ? keyof Losses : never
 
-/** Every check that has a weight, whether it is registered or not. */
+/** All checks with a weight, registered or not. */
 export type WeightedId = IdsOf<(typeof POLICY)[CheckGroup]>
 
-/** Two areas with a problem stay below 80, three below 70: each takes ten from a ceiling of 99. */
+/** Each group with a problem lowers the ceiling of 99 by 10 points: two groups stay below 80, three below 70. */
 export const PROBLEM_CEILING = { start: 99, perGroup: 10 } as const
 
 type Losses = Readonly<Record<string, number | Loss>>
 
-/** A registered check without a weight does not compile here. */
+/** A registered check without a weight is a compile error here. */
 const LOSSES: Readonly<Record<CheckId, Losses>> & Readonly<Record<WeightedId, Losses>> = {
   ...POLICY.resolve.losses,
   ...POLICY.delegation.losses,
@@ -252,7 +254,7 @@ const LOSSES: Readonly<Record<CheckId, Losses>> & Readonly<Record<WeightedId, Lo
   ...POLICY.dnssec.losses,
 }
 
-/** In the order of the catalogue. */
+/** Checks in the order of the catalogue. */
 export const WEIGHTED_IDS = Object.keys(LOSSES) as readonly WeightedId[]
 
 export const GROUPS = Object.keys(POLICY) as readonly CheckGroup[]
@@ -261,25 +263,25 @@ export const groupPolicy = (group: CheckGroup): GroupPolicy => POLICY[group]
 
 const NO_LOSS: Loss = { points: 0, kind: 'normal' }
 
-/** A check that is not named costs nothing. */
+/** A check that is not listed costs nothing. */
 const lossesOf = (id: WeightedId): Losses => (Object.hasOwn(LOSSES, id) ? LOSSES[id] : {})
 
-/** The ids in the order of the catalogue; those that it does not have come last. */
+/** Sorts ids in the order of the catalogue; unknown ids come last. */
 export const inCatalogueOrder = (ids: readonly string[]): readonly string[] => [
   ...WEIGHTED_IDS.filter((id) => ids.includes(id)),
   ...ids.filter((id) => !Object.hasOwn(LOSSES, id)),
 ]
 
-/** What an outcome costs, before any cap. */
+/** The points that an outcome costs, before any cap. */
 export function lossOf(id: WeightedId, outcome: string): Loss {
   const losses = lossesOf(id)
   const loss = Object.hasOwn(losses, outcome) ? losses[outcome] : undefined
   return typeof loss === 'number' ? { points: loss, kind: 'normal' } : (loss ?? NO_LOSS)
 }
 
-/** The most that a check can cost, whatever its outcome and before any cap. */
+/** The maximum points that a check can cost, before any cap. */
 export const largestLossOf = (id: WeightedId): number =>
   Math.max(0, ...Object.keys(lossesOf(id)).map((outcome) => lossOf(id, outcome).points))
 
-/** The worst first. */
+/** Severities, worst first. */
 export const SEVERITIES: readonly Severity[] = ['problem', 'warn', 'info', 'ok']

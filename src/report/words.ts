@@ -51,9 +51,9 @@ export interface DomainHealth {
   readonly displayDomain: string
   readonly resolvable: boolean
   readonly score: number
-  /** The share of the points that were judged, from 0 to 1. */
+  /** The share of the points that could be judged, from 0 to 1. */
   readonly coverage: number
-  /** False where too little was judged for the score to mean something. */
+  /** False if too little was judged for a meaningful score. */
   readonly determined: boolean
   readonly findings: readonly Finding[]
   readonly summary: Readonly<Record<Severity, number>>
@@ -64,14 +64,14 @@ export interface DomainHealth {
   readonly pictures?: Pictures
 }
 
-/** `full` shows how we know, and what it costs. */
+/** `full` adds the evidence and the points. */
 export type Detail = 'brief' | 'full'
 
-/** What words depend on beside the report itself. */
+/** The parameters of the texts, in addition to the report. */
 export interface Wording {
   readonly locale: Locale
   readonly detail: Detail
-  /** Where the pages are that a fix may lead to. */
+  /** The URL of the service, for links in fixes. */
   readonly baseUrl: string
 }
 
@@ -145,7 +145,7 @@ function inFindingForm(
 
 const NO_GAINS: ReturnType<typeof gainsOf> = new Map()
 
-/** A finding with all that supports it, for a result that has no score. */
+/** A finding with its evidence, for a result without a score. */
 export const explainedFinding = (finding: ReportedFinding, domain: string, wording: Wording): Finding => ({
   ...findingInWords(finding, domain, wording),
   ...explained(finding, wording),
@@ -162,7 +162,7 @@ export const explained = (finding: JudgedFinding<Documented<string, AnyGroup>>, 
   evidence: finding.evidence.map(evidenceInWords),
 })
 
-/** The outcome, why it matters, and where to read about it; the last reference is our own page about the question. */
+/** The outcome, why it matters, and the references; the last one is the URL of the page about the check. */
 export const reasonsOf = (
   { check, verdict }: { readonly check: Documented<string, AnyGroup>; readonly verdict: Verdict },
   { baseUrl, locale }: Place,
@@ -195,7 +195,7 @@ export function textsOf(
   return { title: say(own.title, seen), detail, steps: stepsOf(own, seen) }
 }
 
-/** A later check would fail for the same reason. */
+/** Reasons that a later check would not remove. */
 const LASTING: ReadonlySet<UnseenReason> = new Set<UnseenReason>(['disabled', 'port-25-blocked', 'no-ipv6'])
 
 function unknownText(subject: string, { reason }: Unseen, locale: Locale, hasScore: boolean): Spoken {

@@ -8,11 +8,14 @@ import type { HealthState } from './health/health-state.ts'
 import type { ToolResponse } from './response.ts'
 import type { ResultCache } from './result-cache.ts'
 
-/** One argument of a tool: its schema for the descriptions, and the one function that turns foreign data into a value. */
+/**
+ * One argument of a tool: its schema for the descriptions, and the only function that parses untrusted input to a
+ * value.
+ */
 export interface Parameter<Value> {
   readonly schema: TSchema
   readonly isOptional: boolean
-  /** Its label in forms; without one, the form shows the name of the parameter. */
+  /** The label in forms; by default the name of the parameter. */
   readonly label?: Localized<string>
   /** Throws a `Problem` that says what to send instead. */
   readonly read: (raw: unknown) => Value
@@ -30,12 +33,12 @@ type Placeholders<Path extends string> = Path extends `${string}{${infer Name}}$
   : never
 
 interface BodyBinding<Name> {
-  /** The parameter that the body is the argument of. */
+  /** The parameter that the request body contains. */
   readonly fills: Name
   readonly maxBytes: number
-  /** Where the body has a form of its own for each value of another parameter: the JSON Schemas by that value. */
+  /** The JSON Schemas of the body by the value of another parameter, if the body depends on it. */
   readonly forms?: Readonly<Record<string, TSchema>>
-  /** Where plain text is taken too; JSON is then an object that has the argument as its member. */
+  /** Set if the body can also be plain text; JSON is then an object with the argument as a member. */
   readonly decodeText?: (bytes: Uint8Array, charset: string | undefined) => string
 }
 
@@ -43,12 +46,12 @@ export type RestBinding<Path extends string, Name> =
   | { readonly method: 'GET'; readonly path: Path }
   | { readonly method: 'POST'; readonly path: Path; readonly body: BodyBinding<Name> }
 
-/** What the operator decided, as far as tools need to know it. */
+/** The settings of the operator that tools need. */
 export interface ToolSettings {
-  /** Where callers reach the service, without a slash at the end. */
+  /** The public URL of the service, without a trailing slash. */
   readonly baseUrl: string
   readonly isDirectDnsOn: boolean
-  /** In place of the packaged ones. */
+  /** Replaces the packaged lists. */
   readonly lists?: ReferenceLists
 }
 
@@ -58,13 +61,13 @@ export interface ToolContext {
   readonly cache: ResultCache
   readonly registries: Registries
   readonly health: HealthState
-  /** Set where the caller wants to hear of parts of the result before the whole is there. */
+  /** Called with parts of the result before the result is complete. */
   readonly onPart?: (part: object) => void
-  /** Says that the caller has left: ends what is done for this call alone, never what others share. */
+  /** Aborted when the caller disconnects. It cancels the work for this call, but never work that other calls share. */
   readonly signal?: AbortSignal
 }
 
-/** What a schema describes, as a value that is never changed. */
+/** The immutable value type of a schema. */
 export type ResultOf<Schema extends TSchema> = Immutable<Static<Schema>>
 
 type Immutable<Value> = Value extends readonly (infer Entry)[]
@@ -87,71 +90,68 @@ export interface PageBinding {
   readonly summary: Localized<string>
 }
 
-/**
- * How the command line offers a tool. Its words are the placeholders of the path, its options the other parameters, its
- * findings those of the tool.
- */
+/** The command of a tool. Its arguments are the placeholders of the path, and its options are the other parameters. */
 export interface CommandBinding<Result = never, Name extends string = string> {
   readonly name: string
   /** One line in the list of commands. */
   readonly summary: string
   readonly examples: readonly string[]
-  /** Whether it is pure computation, so that no access to the network has to be set up. */
+  /** Whether the tool needs no network access. */
   readonly isOffline?: boolean
-  /** Whether the result has a score beside its findings. */
+  /** Whether the result has a score in addition to findings. */
   readonly isScored?: boolean
-  /** The values of parameters that may be left out; the tool is called once for each. */
+  /** Default values of parameters that can be omitted; the tool is called once for each value. */
   readonly defaults?: Readonly<Partial<Record<Name, readonly string[]>>>
   readonly layout?: ResultLayout
-  /** Whether a result says only that nothing could be determined. */
+  /** Whether a result only says that nothing could be determined. */
   readonly isUndetermined?: (result: Result) => boolean
 }
 
-/** How the command line prints a result, if the usual form is too long. */
+/** The layout of a result on the command line, if the default is too long. */
 export interface ResultLayout {
-  /** Members that only repeat what others say. */
+  /** Members that repeat what other members say. */
   readonly hiddenMembers: readonly string[]
   /** Whether everything above the table fits on one line, and the table needs no headings. */
   readonly isCompact: boolean
 }
 
 interface Definition<P extends Parameters, Output extends TSchema, Path extends string> {
-  /** The name agents and the command line use; snake_case, stable for ever. */
+  /** The name for agents, in snake_case; it never changes. */
   readonly name: string
-  /** The name generated clients use; camelCase, stable for ever. */
+  /** The name in generated clients, in camelCase; it never changes. */
   readonly operationId: string
   readonly title: string
   readonly description: string
   /**
-   * How agents are told of it: what it does, when to use it, what it costs, how to read what is not obvious. A tool without
-   * is not offered to them.
+   * The description for agents: what the tool does, when to use it, what it costs, and how to read its result. Agents
+   * are not offered a tool without it.
    */
   readonly forAgents?: string
   readonly tag: ToolTag
   readonly page: PageBinding
   readonly command: CommandBinding<NoInfer<ResultOf<Output>>, keyof P & string>
-  /** Arguments in the order in which they are checked. */
+  /** The parameters in the order in which they are parsed. */
   readonly parameters: P
   readonly rest: RestBinding<Path, keyof P & string>
   /**
-   * Whether agents and the command line get the long form without asking for `detail`, as the page does. The short form of
-   * REST has only the members of the contract, and these alone may mislead.
+   * Whether agents, the command line and the page get the long form without `detail`. The short form of REST has only
+   * the members of the contract, which can mislead without the verdict.
    */
   readonly isFullByDefault?: boolean
   readonly output: Output
-  /** The ids that findings of its result can have; undefined where it has no findings. */
+  /** The ids of all findings that the tool can report; undefined if it reports none. */
   readonly findingIds?: readonly string[]
-  /** What it can refuse beyond what every endpoint can. */
+  /** Error codes in addition to those that every endpoint can return. */
   readonly refusals: readonly ProblemCode[]
   /** Whether a call counts against the caller's limits and reads keys. */
   readonly isLimited: boolean
-  /** Where each call opens many connections, and callers may only make some a minute. */
+  /** Set if each call opens many connections; callers may then make only a few calls per minute. */
   readonly burst?: {
-    /** Whether this call causes no traffic, because its result is kept or on its way. */
+    /** Whether the call causes no traffic, because its result is cached or being computed. */
     readonly isFree: (input: InputOf<P>, context: ToolContext) => boolean
   }
   readonly caching: Caching
-  /** What a part of the result is called, where the tool tells of them (`onPart`) as they become certain. */
+  /** The name of a part of the result, if the tool reports parts (`onPart`) as soon as they are final. */
   readonly partName?: string
   readonly examples: readonly ToolExample[]
   readonly run: (
@@ -163,15 +163,15 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
 export type ToolTag = 'dns' | 'mail' | 'web' | 'conversion' | 'generators'
 
 /**
- * `public`: the result depends on the URL only, so any cache may store it. `no-store`: no cache may store it.
- * `meta`: clients may store it as long as the service does, which the `meta` of each response says.
+ * `public`: the result depends on the URL only, so any cache may store it. `no-store`: no cache may store it. `meta`:
+ * clients may store it as long as the service does, according to the `meta` of each response.
  */
 export type Caching =
   | { readonly kind: 'no-store' }
   | { readonly kind: 'public'; readonly maxAgeSeconds: number }
   | { readonly kind: 'meta' }
 
-/** A tool as the surfaces see it; which values its parameters have is its own affair. */
+/** A tool as the surfaces use it, without the types of its parameters. */
 export type Tool = Omit<Definition<Parameters, TSchema, string>, 'run' | 'burst' | 'command'> & {
   readonly command: CommandBinding
   readonly run: (input: Readonly<Record<string, unknown>>, context: ToolContext) => ToolResponse | Promise<ToolResponse>
@@ -180,7 +180,7 @@ export type Tool = Omit<Definition<Parameters, TSchema, string>, 'run' | 'burst'
   }
 }
 
-/** Every placeholder of the path must be a parameter: the compiler refuses the tool otherwise. */
+/** Defines a tool. The compiler rejects a placeholder of the path that is not a parameter. */
 export function defineTool<P extends Parameters, Output extends TSchema, const Path extends string>(
   definition: Definition<P, Output, Path> &
     (Placeholders<Path> extends keyof P ? unknown : { missingParameter: Exclude<Placeholders<Path>, keyof P> }),

@@ -6,7 +6,7 @@ import type { DnsAnswer, Observed, Unseen } from '../world.ts'
 
 const DNS_TIME_LIMIT_MS = 5000
 
-/** Aborts the queries of one call of a DNS tool after its time limit, or when the caller has left. */
+/** Aborts the queries of a DNS tool at its time limit, or when the caller disconnects. */
 export async function withDnsTimeLimit<Result>(
   clock: Pick<Clock, 'setTimer'>,
   callerHasLeft: AbortSignal | undefined,
@@ -20,7 +20,7 @@ export async function withDnsTimeLimit<Result>(
   }
 }
 
-/** Any DNS message is an answer, whatever its RCODE; only when none came there is nothing to report. */
+/** Every DNS response is a result, whatever its RCODE; only a missing response is an error. */
 export function delivered(observed: Observed<DnsAnswer>, question: Question): DnsAnswer {
   if (observed.seen) return observed.value
   throw undelivered(observed.why, question)
@@ -29,9 +29,9 @@ export function delivered(observed: Observed<DnsAnswer>, question: Question): Dn
 export const undelivered = ({ detail }: Unseen, { name, type }: Question): Problem =>
   new Problem(
     'resolver_unavailable',
-    `None of our resolvers delivered an answer to the question for ${name} ${typeName(type)}: ${detail}. ` +
+    `None of the resolvers of the service responded to the query for ${name} ${typeName(type)}: ${detail}. ` +
       'This says nothing about the name; please try again.',
   )
 
-/** NXDOMAIN says that nothing is there; every other RCODE but NOERROR says nothing. */
+/** Only NOERROR and NXDOMAIN say whether records exist; other RCODEs say nothing. */
 export const saysWhatIsThere = ({ status }: DnsAnswer): boolean => status === RCODE.NOERROR || status === RCODE.NXDOMAIN

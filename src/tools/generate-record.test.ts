@@ -43,13 +43,13 @@ describe('refusals name the field and what it takes', () => {
       'spf',
       { include: ['a.example'] },
       'invalid_input',
-      '"include" is not a field here; did you mean includes? Fields: allowMx, allowA, includes, ip4, ip6, all.',
+      '"include" is not a field of this record; did you mean includes? Fields: allowMx, allowA, includes, ip4, ip6, all.',
     ],
     [
       'caa',
       { wildcard: [] },
       'invalid_input',
-      '"wildcard" is not a field here. Fields: issue, issuewild, issuemail, accountUri, validationMethods, iodef, critical.',
+      '"wildcard" is not a field of this record. Fields: issue, issuewild, issuemail, accountUri, validationMethods, iodef, critical.',
     ],
     ['mta-sts', { mode: 'none', maxAgeDays: 366 }, 'invalid_input', 'maxAgeDays must be at most 365.'],
     ['mta-sts', { mode: 'none', maxAgeDays: 0 }, 'invalid_input', 'maxAgeDays must be at least 1.'],
@@ -59,7 +59,7 @@ describe('refusals name the field and what it takes', () => {
       'spf',
       JSON.parse('{"__proto__":{"all":"pass"}}'),
       'invalid_input',
-      '"__proto__" is not a field here. Fields: allowMx, allowA, includes, ip4, ip6, all.',
+      '"__proto__" is not a field of this record. Fields: allowMx, allowA, includes, ip4, ip6, all.',
     ],
   ])('%s %j', (kind, input, code, message) => {
     expect(refusal(kind, input)).toEqual([code, message])

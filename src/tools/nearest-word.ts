@@ -1,4 +1,4 @@
-/** The known word that a mistyped one most likely means; undefined where none is close. */
+/** Finds the known word that a mistyped word most likely means; undefined if none is close. */
 export function nearestWord(given: string, known: readonly string[]): string | undefined {
   const typed = given.slice(0, MAX_COMPARED_LENGTH).toLowerCase()
   const [best] = known
@@ -10,7 +10,7 @@ export function nearestWord(given: string, known: readonly string[]): string | u
 
 const MAX_COMPARED_LENGTH = 64
 
-/** Levenshtein distance, one row at a time. */
+/** Computes the Levenshtein distance row by row. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i++) {

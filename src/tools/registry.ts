@@ -11,7 +11,7 @@ import { idnConvert } from './idn-convert.ts'
 import { mailCheck } from './mail-check.ts'
 import { seoCheck } from './seo-check.ts'
 
-/** Everything the service can do. Routes, descriptions and documents are read from this list. */
+/** All tools. Routes, descriptions and documents are derived from this list. */
 export const TOOLS: readonly Tool[] = [
   dnsHealthCheck,
   dnsLookup,

@@ -1,12 +1,15 @@
 import type { Locale } from '../text.ts'
 import type { Codec, Made } from './result-cache.ts'
 
-/** What a surface needs to know about a result besides its content. */
+/** Metadata of a result for the surfaces. */
 export interface ResponseMeta {
-  /** Until when the service itself caches the result; undefined: it was made for this call alone. */
+  /** The time until which the service caches the result; undefined if it does not. */
   readonly cachedUntilMs: number | undefined
   readonly language: Locale
-  /** False for a result that only says that we could not look: it does not count against the caller. */
+  /**
+   * False for a result that only says that the service could not check anything; such a call does not count against
+   * the limits.
+   */
   readonly isCounted: boolean
   /**
    * Present if all callers get this same response until it expires. A surface stores here what it derives from the response, under
@@ -27,13 +30,13 @@ const UNCACHED: ResponseMeta = { cachedUntilMs: undefined, language: 'en', isCou
 export const uncached = <Result>(result: Result): ToolResponse<Result> => ({ result, meta: UNCACHED })
 
 export interface CachePolicy {
-  /** Zero: an outage of ours must not outlive itself. */
+  /** Zero for an outage of the service, which must not be cached. */
   readonly keepMs: number
   readonly nowMs: number
   readonly isCounted?: boolean
 }
 
-/** A response without localized text, for the cache. */
+/** Creates a cacheable response without localized text. */
 export function cacheable<Result>(
   result: Result,
   { keepMs, nowMs, isCounted = true }: CachePolicy,
@@ -46,7 +49,7 @@ export function cacheable<Result>(
   }
 }
 
-/** The result as a value and as encoded text. */
+/** Memory is needed for the value and for its encoded text. */
 const COPIES = 3
 const sizeOf = (text: string): number => COPIES * text.length
 

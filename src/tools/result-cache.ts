@@ -1,33 +1,34 @@
-/** What a tool made, for how long it may serve others, and how much of the cache it takes. */
+/** A computed value with its cache lifetime and its size in the cache. */
 export interface Made<Value> {
   readonly value: Value
-  /** Zero: only for those who wait for it now. */
+  /** Zero if only the calls that wait for it now may use it. */
   readonly keepMs: number
   readonly bytes: number
 }
 
 export type Making<Value, Part> = (tell: (part: Part) => void) => Promise<Made<Value>>
 
-/** Results of one kind, under keys of their own. */
+/** A cache partition for results of one kind. */
 export interface Shelf<Value, Part> {
   /**
-   * What is kept under the key, or what `make` makes, once for all who ask meanwhile. Parts that it tells of reach every one
-   * of them, those from before they came included. Nobody's leaving ends it for the others.
+   * Returns the cached value, or computes it once for all concurrent calls. Parts reach all waiting calls, including
+   * parts that were reported before a call joined. A caller who disconnects does not cancel the computation for the
+   * others.
    */
   share(key: string, make: Making<Value, Part>, onPart?: (part: Part) => void): Value | Promise<Value>
-  /** Whether asking for it costs nothing: it is kept, or being made. */
+  /** Whether the value is cached or being computed, so that a call costs nothing. */
   has(key: string): boolean
 }
 
-/** How results reach other machines that serve the same callers. */
+/** Serializes results for a store that several processes share. */
 export interface Codec<Value> {
   pack(value: Value): string
-  /** Undefined where it is of no use here. */
+  /** Undefined if this version cannot use it. */
   unpack(text: string, keptUntilMs: number): { readonly value: Value; readonly bytes: number } | undefined
 }
 
-/** Results that calls share, whatever the surface and the language. */
+/** The cache of results, shared by all surfaces and languages. */
 export interface ResultCache {
-  /** Two shelves of the same name are the same shelf. Without a codec its results stay in this process. */
+  /** Returns the partition with this name. Without a codec, its entries stay in this process. */
   shelf<Value extends object, Part = never>(name: string, codec?: Codec<Value>): Shelf<Value, Part>
 }

@@ -68,17 +68,23 @@ export const seoCheck = defineTool({
         error: {
           code: 'dns_failure',
           message:
-            'There is no website to look at: no-such-domain.com has no address, and neither has the name with www.',
+            'Neither no-such-domain.com nor www.no-such-domain.com has an IP address, so there is no website to check.',
         },
         findings: [
           {
             id: 'http-status',
             category: 'indexing',
             severity: 'problem',
-            title: 'The domain leads to no web server',
+            title: 'Website has no IP address',
             detail:
-              'There is no website to look at: no-such-domain.com has no address, and neither has the name with www. Neither ' +
-              'visitors nor search engines can get there.',
+              'Neither no-such-domain.com nor www.no-such-domain.com has an IP address, so there is no website to check. ' +
+              'Visitors and search engines cannot reach the site.',
+            fix: {
+              steps: [
+                'If the domain should have a website, add A and AAAA records for no-such-domain.com at your DNS provider, ' +
+                  'with the IP addresses of your web hosting provider.',
+              ],
+            },
           },
         ],
       },

@@ -62,7 +62,7 @@ describe('keys', () => {
   it('that do not exist cannot be revoked', async () => {
     const { say, closes } = shelf()
     const { code, stderr } = await say('keys', 'revoke', '00000000')
-    expect([code, stderr, closes()]).toEqual([2, 'zonewise: There is no key "00000000". There are none.\n', 1])
+    expect([code, stderr, closes()]).toEqual([2, 'zonewise: There is no key "00000000". The list is empty.\n', 1])
   })
 })
 

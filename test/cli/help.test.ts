@@ -17,8 +17,8 @@ const OF_THE_SERVICE: readonly RegExp[] = [
   /\bAccept\b|\bContent-Type\b|\bX-[A-Z]|\bheader field/i,
   /\bquery parameter|[?&][a-z]+=|\bdetail=full\b/,
   /\bevent:|text\/event-stream|\/api\/v1/,
-  /\bkept for \w+ minutes?\b/,
-  /\bneeds no key\b|\bnot limited\b/,
+  /\bcached for \w+ (?:minute|second)s?\b/,
+  /\bneeds no key\b|\bnot limited\b|\bno rate limit\b/,
   new RegExp(TOOLS.map(({ name }) => name).join('|')),
 ]
 

@@ -191,14 +191,14 @@ describe('a server', () => {
       send: async () => reply,
     })
     expect([said.code, said.stdout]).toEqual([3, ''])
-    expect(said.stderr).toContain('https://z.example did not answer like zonewise')
+    expect(said.stderr).toContain('https://z.example did not respond like a zonewise server')
   })
 
   it('that cannot be reached leads to the exit code for incomplete results', async () => {
     const argv = ['idn', 'a.de', '--server', 'http://127.0.0.1:1']
     const said = await runCli(argv, { ...world.outside, send })
     expect(said.code).toBe(3)
-    expect(said.stderr).toContain('http://127.0.0.1:1 could not be asked')
+    expect(said.stderr).toContain('The request to http://127.0.0.1:1 failed')
   })
 
   it('gets the key from the option or from the environment', async () => {

@@ -15,12 +15,12 @@ const failureOf = async (name: string, input: unknown) =>
 
 describe('a call with invalid arguments', () => {
   it.each([
-    ['dns_lookup', undefined, 'name is missing. Send for example "example.com".'],
-    ['dns_lookup', { name: 'example.com' }, 'type is missing. Send for example "MX".'],
-    ['dns_lookup', { name: 'example.com', type: 15 }, 'type must be of type string, for example "MX".'],
-    ['dns_lookup', { name: ['example.com'], type: 'MX' }, 'name must be of type string, for example "example.com".'],
-    ['mail_check', { domain: null }, 'domain must be of type string, for example "example.com".'],
-    ['seo_check', { domain: 'example.com', lang: 1 }, 'lang must be of type string, for example "en".'],
+    ['dns_lookup', undefined, 'name is missing. Example: "example.com"'],
+    ['dns_lookup', { name: 'example.com' }, 'type is missing. Example: "MX"'],
+    ['dns_lookup', { name: 'example.com', type: 15 }, 'type must be of type string. Example: "MX"'],
+    ['dns_lookup', { name: ['example.com'], type: 'MX' }, 'name must be of type string. Example: "example.com"'],
+    ['mail_check', { domain: null }, 'domain must be of type string. Example: "example.com"'],
+    ['seo_check', { domain: 'example.com', lang: 1 }, 'lang must be of type string. Example: "en"'],
     [
       'dns_health_check',
       { domian: 'example.com' },
@@ -35,7 +35,7 @@ describe('a call with invalid arguments', () => {
     [
       'generate_record',
       { kind: 'spf', input: '{}' },
-      'input must be of type object, for example {"allowMx":true,"ip4":["192.0.2.0/24"],"includes":["_spf.example.net"],"all":"fail"}.',
+      'input must be of type object. Example: {"allowMx":true,"ip4":["192.0.2.0/24"],"includes":["_spf.example.net"],"all":"fail"}',
     ],
   ])('%s %j: %s', async (name, input, message) => {
     expect(await failureOf(name, input)).toEqual({ code: 'invalid_arguments', message })

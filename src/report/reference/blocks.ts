@@ -1,12 +1,12 @@
 import type { Locale } from '../../text.ts'
 import type { FindingId } from './finding-id.ts'
 
-/** Other pages of the reference. Whoever renders knows where they are. */
+/** Other pages of the reference; the renderer knows their URLs. */
 export type Destination =
   | { readonly page: 'index' | 'severity' | 'world' }
   | { readonly page: 'finding'; readonly id: FindingId }
 
-/** A piece of a line: plain text, or text that is marked in some way. */
+/** A part of a line: plain or formatted text. */
 export type Piece =
   | string
   | { readonly as: 'code' | 'strong'; readonly text: string }
@@ -14,7 +14,7 @@ export type Piece =
 
 export type Line = readonly Piece[]
 
-/** What a page consists of, before it is Markdown or HTML. */
+/** The parts of a page, before it is rendered as Markdown or HTML. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2; readonly line: Line }
   | { readonly kind: 'paragraph'; readonly line: Line; readonly language?: Locale }

@@ -23,7 +23,7 @@ export type DocumentedText = OutcomeText<Readonly<Record<string, unknown>>>
 export interface DocumentedOutcome {
   readonly code: string
   readonly severity: Severity
-  /** `−4, soft`; nothing where it costs nothing. */
+  /** For example `−4, soft`; empty if it costs nothing. */
   readonly cost: string
   readonly text: Localized<DocumentedText>
 }
@@ -37,10 +37,10 @@ export interface DocumentedCheck {
   /** The share of the score or the tool that it belongs to, as a title and as a sentence. */
   readonly area: string
   readonly place: Line
-  /** Otherwise it is told only when there is something to say. */
+  /** If false, a passed check is not reported. */
   readonly isToldWhenFine: boolean
   readonly references: readonly string[]
-  /** From ok to the worst. */
+  /** Outcomes from ok to the worst. */
   readonly outcomes: readonly DocumentedOutcome[]
 }
 

@@ -2,15 +2,15 @@ import type { SeoFindingWords } from '../seo/words.ts'
 import type { Finding } from '../words.ts'
 import type { FindingId } from './finding-id.ts'
 
-/** A domain of the small internet that our tests run in, and what the check said about it. */
+/** A domain of the test internet, and the finding of the check about it. */
 export interface FindingExample {
   readonly domain: string
-  /** What is special about it. */
+  /** The special property of the domain. */
   readonly about: string
-  /** Lines of its zone or its web site, and how its servers behave, as far as they differ from a domain in good order. */
+  /** Lines of its zone or website, and the behavior of its servers, as far as they differ from a healthy domain. */
   readonly lines: readonly string[]
   readonly outcome: string
-  /** In English, as the API words it. */
+  /** The English text of the API. */
   readonly finding: Finding | SeoFindingWords
 }
 

@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' }
 
-/** What differs between the kinds of reports. */
+/** The differences between the kinds of reports. */
 const REPORTS: Readonly<
   Record<
     DocumentedCheck['report'],
@@ -71,12 +71,12 @@ const exampleBlocks = (
 ]
 
 export interface PageOptions {
-  /** Whether there is a page about severities, and one about the world of the tests, that this one can lead to. */
+  /** Whether this page can link to pages about severities and about the test domains. */
   readonly hasOtherPages: boolean
   readonly examples: ExamplesByCheck
 }
 
-/** All that is to be said about a check, by its id. */
+/** The page of each check by its id. */
 export type FindingPages = ReadonlyMap<string, (options: PageOptions) => readonly Block[]>
 
 export const findingPagesOf = (checks: readonly DocumentedCheck[]): FindingPages =>

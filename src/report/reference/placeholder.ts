@@ -1,6 +1,6 @@
 /**
- * Stands for values that only a real domain has: `‹hosts›` in a text, whatever the text does with it. Members of it are
- * named by themselves, methods give it back, and as a list it has one entry.
+ * Replaces values of a real domain with `‹hosts›`, whatever a text does with the value. Members are placeholders with
+ * their own name, methods return the placeholder, and as a list it has one entry.
  */
 function placeholder(name: string): unknown {
   const self: unknown = new Proxy(() => self, {
@@ -16,7 +16,7 @@ function placeholder(name: string): unknown {
   return self
 }
 
-/** Values of which every one is a placeholder. */
+/** An object whose members are all placeholders. */
 export const placeholders: Readonly<Record<string, unknown>> = new Proxy(
   {},
   { get: (_target, member) => placeholder(String(member)) },
@@ -46,7 +46,7 @@ const TEXT_METHODS: ReadonlySet<string> = new Set([
   'sort',
 ])
 
-/** `slice` and `filter` stay placeholders; what makes something of the entries gets the one there is. */
+/** `slice` and `filter` return the placeholder; other methods are called with its single entry. */
 function listMethod(self: unknown, member: string | symbol): (...given: readonly never[]) => unknown {
   if (member === 'slice' || member === 'filter' || member === 'at') return () => self
   if (member === 'join') return () => String(self)

@@ -36,7 +36,7 @@ const dmarcChange = (change: Values): Values => ({
   },
 })
 
-/** Values by which a text chooses its words, where a placeholder has none to offer: one of those that occur. */
+/** Values for texts that choose their words by a value, which a placeholder cannot provide. */
 const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values>>>>> = {
   'domain-resolves': {
     'on-hold': { statuses: ['clientHold'] },
@@ -169,7 +169,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   ...TOOL_SAMPLES,
 }
 
-/** What the texts of an outcome are filled with. */
+/** The values for the texts of an outcome. */
 export function sampleValues(id: FindingId, outcome: string): Values {
   const own = SAMPLES[id]?.[outcome] ?? {}
   return new Proxy(own, {

@@ -18,12 +18,12 @@ export type SeoJudged = Judged<SeoCheck>
 export type SeoFinding = JudgedFinding<SeoCheck>
 
 /**
- * `whole`: every question was answered. `partial`: something was not, and is left out. `error`: there is no page.
- * `outage`: no resolver delivered a DNS message, so that nothing can be said about the site.
+ * `whole`: all queries got a response. `partial`: some did not, and their findings are omitted. `error`: there is no
+ * page. `outage`: no resolver returned a DNS response, so nothing is known about the site.
  */
 export type SeoCompleteness = 'whole' | 'partial' | 'error' | 'outage'
 
-/** A report without its words; pages are asked for in a language, so that each language has its own. */
+/** A report without texts. The page is requested in a language, so each language has its own report. */
 export interface SeoReport {
   readonly domain: DomainName
   readonly language: Locale
@@ -33,7 +33,7 @@ export interface SeoReport {
   readonly pageTitle: string | undefined
   readonly error: SiteError | undefined
   readonly completeness: SeoCompleteness
-  /** By category, and in the order of the catalogue. */
+  /** Sorted by category, and in the order of the catalogue. */
   readonly findings: readonly SeoFinding[]
   readonly scoring: SeoScoring
   readonly timings: Timings
@@ -80,7 +80,7 @@ export function seoReport(examined: SeoExamined): SeoReport {
   }
 }
 
-/** A visit ends with a page or an error; where time was over first, nothing came in time. */
+/** A visit ends with a page or an error; if the time was over before, it is a response timeout. */
 function errorOf({ domain, visit }: SeoExamined): SiteError | undefined {
   if (!visit.seen) return { code: 'response_timeout', host: domain, url: `https://${domain}/`, ttfbMs: undefined }
   return visit.value.kind === 'error' ? visit.value.error : undefined
@@ -98,7 +98,7 @@ function mainFacts(
   return { finalUrl: url, ttfbMs, pageTitle: title === '' ? undefined : title }
 }
 
-/** Findings that may state the cause of an error; exactly one of them does. */
+/** Findings that can report the cause of an error; exactly one of them does. */
 const CAUSES: readonly SeoId[] = ['http-status', 'https-valid', 'page-not-soft-404']
 
 const isTold = (id: SeoId, { severity }: Verdict, error: SiteError | undefined): boolean =>
@@ -118,5 +118,5 @@ function completenessOf(judged: readonly SeoJudged[], error: SiteError | undefin
   return judged.some(({ verdict }) => verdict !== undefined && isOutOfTime(verdict)) ? 'partial' : 'whole'
 }
 
-/** A later check may see what this one had no time for. */
+/** A later check may determine what this one had no time for. */
 const isOutOfTime = ({ outcome, values }: Verdict): boolean => outcome === UNKNOWN && whyOf(values).reason === 'aborted'

@@ -2,7 +2,7 @@ import type { SeoCategory, Severity } from '../../checks/define-check.ts'
 import { FULL_SCORE, type Gate, sum } from '../score.ts'
 import { gateOf, pointsOf, SEO_CATEGORIES, SEO_POLICY, type SeoId } from './weights.ts'
 
-/** A finding as the score sees it. */
+/** The input of the score. */
 export interface SeoScorable {
   readonly id: SeoId
   readonly category: SeoCategory
@@ -16,26 +16,26 @@ export interface SeoLoss {
 
 export interface CategoryScore {
   readonly category: SeoCategory
-  /** What it brings when nothing is wrong. */
+  /** The maximum points of the category. */
   readonly points: number
   readonly losses: readonly SeoLoss[]
-  /** What is left, never below zero. */
+  /** The remaining points, never below zero. */
   readonly left: number
 }
 
 export type SeoGate = Gate<SeoId>
 
-/** The arithmetic of a score, exact to the point. */
+/** The calculation of a score. */
 export interface SeoScoring {
   readonly categories: readonly CategoryScore[]
-  /** What the categories have left together. */
+  /** The sum of the remaining points. */
   readonly base: number
   readonly gates: readonly SeoGate[]
   readonly ceiling: number
   readonly score: number
 }
 
-/** Without a page there is nothing to score, whatever else was found. */
+/** Without a page, the score is 0, whatever else was found. */
 export function seoScore(findings: readonly SeoScorable[], hasPage: boolean): SeoScoring {
   const categories = SEO_CATEGORIES.map((category) =>
     categoryScore(

@@ -1,7 +1,7 @@
 import type { SeoCategory, Severity } from '../../checks/define-check.ts'
 import type { SeoCheckId } from '../../checks/seo/registry.ts'
 
-/** What a finding costs as a warning and as a problem, and the most that the score can be while it is a problem. */
+/** The points that a finding costs as a warning and as a problem, and the maximum score while it is a problem. */
 interface Cost {
   readonly warn?: number
   readonly problem?: number
@@ -9,7 +9,7 @@ interface Cost {
 }
 
 interface CategoryPolicy {
-  /** What the category brings when nothing is wrong, and so the most that it can cost. */
+  /** The points of the category, which are also the maximum that it can cost. */
   readonly points: number
   readonly costs: Readonly<Record<string, Cost>>
 }
@@ -19,7 +19,7 @@ const warn = (points: number): Cost => ({ warn: points })
 const problem = (points: number, gate?: number): Cost => ({ problem: points, ...(gate !== undefined && { gate }) })
 const both = (warned: number, broken: number, gate?: number): Cost => ({ ...warn(warned), ...problem(broken, gate) })
 
-/** The whole scoring policy; its order is that of the catalogue and of the findings in a report. */
+/** The scoring policy. Its order is the order of the catalogue and of the findings in a report. */
 export const SEO_POLICY = {
   indexing: {
     points: 40,
@@ -102,10 +102,10 @@ export const SEO_POLICY = {
 
 type IdsOf<Category> = Category extends { readonly costs: infer Costs } ? keyof Costs : never
 
-/** Every finding that has a weight. */
+/** All findings with a weight. */
 export type SeoId = IdsOf<(typeof SEO_POLICY)[SeoCategory]>
 
-/** A registered check without a weight does not compile here. */
+/** A registered check without a weight is a compile error here. */
 const COSTS: Readonly<Record<SeoCheckId, Cost>> & Readonly<Record<SeoId, Cost>> = {
   ...SEO_POLICY.indexing.costs,
   ...SEO_POLICY.content.costs,
@@ -113,12 +113,12 @@ const COSTS: Readonly<Record<SeoCheckId, Cost>> & Readonly<Record<SeoId, Cost>> 
   ...SEO_POLICY.ai.costs,
 }
 
-/** In the order of the catalogue. */
+/** Checks in the order of the catalogue. */
 export const SEO_IDS = Object.keys(COSTS) as readonly SeoId[]
 
 export const SEO_CATEGORIES = Object.keys(SEO_POLICY) as readonly SeoCategory[]
 
-/** What a finding of this severity costs, before its category is used up. */
+/** The points that a finding of this severity costs, before the limit of its category. */
 export const pointsOf = (id: SeoId, severity: Severity): number =>
   severity === 'warn' || severity === 'problem' ? (COSTS[id][severity] ?? 0) : 0
 

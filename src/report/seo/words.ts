@@ -16,7 +16,7 @@ export interface SeoFindingWords {
   readonly severity: Severity
   readonly title: string
   readonly detail: string
-  /** What to do, where there are steps. */
+  /** Present if there are steps. */
   readonly fix?: { readonly steps: readonly string[] }
   readonly outcome?: string
   readonly points?: number
@@ -31,7 +31,7 @@ export interface SeoScoringWords {
   readonly gates: readonly SeoGate[]
   readonly ceiling: number
   readonly score: number
-  /** `34 (Indexing) + 25 (Content) + 20 (Technology) + 15 (AI) = 94`. */
+  /** For example `34 (Indexing) + 25 (Content) + 20 (Technology) + 15 (AI) = 94`. */
   readonly sum: string
 }
 
@@ -41,7 +41,7 @@ export interface SeoCheckResult {
   readonly fetchedAt: string
   readonly ttfbMs: number | null
   readonly score: number
-  /** False: the site could not be judged for a reason that is no fault of the site. */
+  /** False if the site could not be judged for a reason that is not its fault. */
   readonly determined: boolean
   readonly pageTitle: string | null
   readonly error: { readonly code: string; readonly message: string } | null
@@ -50,7 +50,10 @@ export interface SeoCheckResult {
   readonly timings?: Timings
 }
 
-/** In the language that the page was asked for in. `baseUrl` is where the pages about findings are. */
+/**
+ * Formats the report in the language in which the page was requested. `baseUrl` is the URL of the pages about
+ * findings.
+ */
 export function seoInWords(report: SeoReport, detail: Detail, baseUrl: string): SeoCheckResult {
   const { domain, finalUrl, fetchedAt, ttfbMs, pageTitle, error, findings, scoring, timings, language } = report
   return {

@@ -13,13 +13,13 @@ const HEADERS: Answer['headers'] = {
 
 const SECOND = 1000
 
-/** There are about a hundred different badges: each is drawn once. */
+/** There are about 100 different badges; each is rendered once. */
 export function createBadgeAnswers(now: () => Date): (message: BadgeMessage) => Answer {
   const drawn = new Map<string, Answer>()
 
   const draw = (message: BadgeMessage): Answer => {
     const body = Buffer.from(badgeSvg(message))
-    // Strong, because it travels in one form only.
+    // The ETag is strong, because the image has only one content coding.
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
     const headers = { ...HEADERS, 'cache-control': `public, max-age=${message.maxAgeSeconds}`, etag }
     return { status: 200, headers, body, isPlain: true, kept: { etag, compressed: new Map() } }

@@ -1,16 +1,18 @@
-/** How many domains that nobody asked for lately a client may have computed in each minute. */
+/** The number of domains without a cached report that a client may have checked per minute. */
 const FRESH_PER_MINUTE = 30
 
 const MINUTE_MS = 60_000
-/** More clients than this in one minute are no readers of badges. */
+/** More clients than this in one minute are not normal readers of badges. */
 const MAX_CLIENTS = 50_000
 
 export interface FreshBudget {
-  /** Takes one, or says that there is none left. */
+  /** Returns whether the client has budget left, and uses one unit of it. */
   take(client: string, now: Date): boolean
 }
 
-/** Badges come through a few image proxies, so that they are not counted by the day; but new work is limited. */
+/**
+ * Badges are fetched by a few image proxies, so they do not count against the daily limit, but new checks are limited.
+ */
 export function createFreshBudget(): FreshBudget {
   const taken = new Map<string, number>()
   let minute = 0

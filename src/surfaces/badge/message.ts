@@ -1,7 +1,7 @@
 import { type Grade, gradeOf } from '../../report/grade.ts'
 import type { DomainHealth } from '../../report/words.ts'
 
-/** What a badge says, in which colour, and for how long that may be repeated. */
+/** The text and color of a badge, and how long it may be cached. */
 export interface BadgeMessage {
   readonly text: string
   readonly colour: string
@@ -21,12 +21,12 @@ const COLOURS: Readonly<Record<Grade, string>> = {
 
 export const INVALID: BadgeMessage = { text: 'invalid', colour: GREY, maxAgeSeconds: HOUR }
 export const CHECKING: BadgeMessage = { text: 'checking', colour: GREY, maxAgeSeconds: 60 }
-/** Too little could be checked for a score; for a short time, because another check may see more. */
+/** Too little could be checked for a score. It is cached for a short time only, because the next check may see more. */
 const PARTIAL: BadgeMessage = { text: 'partial', colour: GREY, maxAgeSeconds: 60 }
 export const UNKNOWN_HEALTH: BadgeMessage = { text: 'unknown', colour: GREY, maxAgeSeconds: 60 }
 const NO_DNS: BadgeMessage = { text: 'no dns', colour: GREY, maxAgeSeconds: 600 }
 
-/** A name that does not resolve is no bad score: it is another statement. */
+/** A name that does not resolve gets its own message instead of a bad score. */
 export function messageOf({ resolvable, determined, score, findings }: DomainHealth): BadgeMessage {
   if (!resolvable) {
     const isProven = findings.some(({ id, severity }) => id === 'domain-resolves' && severity === 'problem')

@@ -12,13 +12,13 @@ import { createFreshBudget } from './fresh-budget.ts'
 import { type BadgeMessage, CHECKING, INVALID, messageOf, UNKNOWN_HEALTH } from './message.ts'
 import { BADGE_PATH } from './operation.ts'
 
-/** Image proxies give up soon: a report that takes longer is finished behind the answer. */
+/** Image proxies have short timeouts, so a slow check continues in the background. */
 const MAX_WAIT_MS = 3000
 
 const SECOND = 1000
 const MESSAGE_BYTES = 200
 
-/** Always an image and always 200: proxies hide whatever else is sent. */
+/** The response is always an image with status 200, because proxies hide other responses. */
 export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'>): Route {
   const shelf = engine.cache.shelf<BadgeMessage>('badge')
   const budget = createFreshBudget()
@@ -32,7 +32,7 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
   }
 
   const failed = (err: unknown): BadgeMessage => {
-    // Too much to do, or no resolver: told as what it is, and no fault of the code.
+    // Overload and unreachable resolvers are expected errors and are not logged as faults.
     if (err instanceof Problem) return UNKNOWN_HEALTH
     logger.error({ route: BADGE_PATH, err }, 'internal error')
     return UNKNOWN_HEALTH

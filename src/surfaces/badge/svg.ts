@@ -3,10 +3,10 @@ import type { BadgeMessage } from './message.ts'
 
 const LABEL = 'dns health'
 const LABEL_COLOUR = '#555'
-/** Keeps the ids of badges apart from others in one page. */
+/** Prevents conflicts with other ids in a page. */
 const ID_SUFFIX = 'zw'
 
-/** Flat, 20 pixels high. Nothing of the caller's stands in it. */
+/** A flat badge, 20 pixels high. It contains no text of the caller. */
 export const badgeSvg = ({ text, colour }: Pick<BadgeMessage, 'text' | 'colour'>): string =>
   withOwnFilter(
     makeBadge({
@@ -19,6 +19,6 @@ export const badgeSvg = ({ text, colour }: Pick<BadgeMessage, 'text' | 'colour'>
     }),
   )
 
-/** The one id that the library leaves without the suffix. */
+/** The only id without the suffix of the library. */
 const withOwnFilter = (svg: string): string =>
   svg.replaceAll('id="blur"', `id="blur${ID_SUFFIX}"`).replaceAll('url(#blur)', `url(#blur${ID_SUFFIX})`)

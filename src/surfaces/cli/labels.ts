@@ -2,7 +2,7 @@ import type { Localized } from '../../text.ts'
 
 const label = (en: string, de: string): Localized<string> => ({ en, de })
 
-/** What the members of results are called. A test holds that none is missing. */
+/** Labels of the members of results. A test ensures that none is missing. */
 export const LABELS: Readonly<Record<string, Localized<string>>> = {
   acceptsMail: label('accepts mail', 'nimmt E-Mails an'),
   ad: label('DNSSEC validated', 'DNSSEC validiert'),

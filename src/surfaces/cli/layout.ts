@@ -1,12 +1,15 @@
-/** Our own colours; nobody else's reach this far. */
+/** Matches the color codes of this program; other ones have been removed from the text. */
 const COLOURS = /\u001b\[\d+m/g
 const PLAIN = /^[\u0020-\u02ff\u2010-\u203a]*$/
 const NO_CELL = /\p{M}/u
-/** East Asian scripts, full-width forms and pictures. */
+/** East Asian scripts, full-width forms and emoji. */
 const TWO_CELLS =
   /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6\p{Emoji_Presentation}]/u
 
-/** Cells that a text takes on a terminal; string-width knows more, and takes a third of the time that a start may take. */
+/**
+ * The width of a text in terminal cells. The package string-width is more exact, but loading it takes a third of the
+ * allowed startup time.
+ */
 export function widthOf(text: string): number {
   const bare = text.includes('\u001b') ? text.replace(COLOURS, '') : text
   if (PLAIN.test(bare)) return bare.length
@@ -17,7 +20,7 @@ export function widthOf(text: string): number {
 
 export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)))
 
-/** Lines no wider than `width`; a word that is wider stands alone and whole, so that it can be copied. */
+/** Wraps a text at `width`. A longer word gets its own line and is not broken, so that it can be copied. */
 export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = []
   let line = ''
@@ -32,7 +35,7 @@ export function wrapped(text: string, width: number): readonly string[] {
   return [...lines, line]
 }
 
-/** The first line behind `lead`, the others under its text. */
+/** Puts the first line after `lead` and indents the others to its text. */
 export function hanging(lead: string, text: string, width: number): readonly string[] {
   const indent = widthOf(lead)
   return wrapped(text, Math.max(MIN_TEXT_WIDTH, width - indent)).map((line, index) =>
@@ -40,12 +43,12 @@ export function hanging(lead: string, text: string, width: number): readonly str
   )
 }
 
-/** The same for a text that has lines of its own. */
+/** Does the same for a text with several lines. */
 export function hangingLines(lead: string, lines: readonly string[], width: number): readonly string[] {
   const [first = '', ...others] = lines
   const indent = ' '.repeat(widthOf(lead))
   return [...hanging(lead, first, width), ...others.flatMap((line) => hanging(indent, line, width))]
 }
 
-/** On a terminal so narrow that nothing would be left, lines run over its edge. */
+/** On a very narrow terminal, lines may be wider than the terminal. */
 const MIN_TEXT_WIDTH = 20

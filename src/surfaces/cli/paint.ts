@@ -4,7 +4,7 @@ import type { Severity } from './report.ts'
 
 type Dye = (text: string) => string
 
-/** Colours by meaning; without colour everything stays readable by its words and signs. */
+/** Colors by meaning. Words and symbols carry the same information, so the output is readable without colors. */
 export interface Paint {
   readonly strong: Dye
   readonly faint: Dye
@@ -14,7 +14,7 @@ export interface Paint {
   readonly bySeverity: Readonly<Record<Severity, Dye>>
 }
 
-/** https://no-color.org: any value but the empty one. */
+/** https://no-color.org: any value except the empty one disables colors. */
 const wantsColour = ({ env, isTty }: Pick<Io, 'env' | 'isTty'>): boolean => {
   if (env['NO_COLOR']) return false
   if (env['FORCE_COLOR'] !== undefined) return env['FORCE_COLOR'] !== '0'
@@ -33,5 +33,5 @@ export function paintFor(io: Pick<Io, 'env' | 'isTty'>): Paint {
   }
 }
 
-/** Legible without colour, and for those who cannot tell the colours apart. */
+/** The symbols are distinguishable without colors. */
 export const SIGNS: Readonly<Record<Severity, string>> = { problem: '✗', warn: '!', info: 'i', ok: '✓' }

@@ -6,10 +6,10 @@ import { visible } from './visible.ts'
 
 export interface Progress {
   begin(subject: string): void
-  /** Something has become certain. */
+  /** Called for each part of the result. */
   hear(): void
   end(): void
-  /** Leaves nothing behind. */
+  /** Removes the progress line. */
   clear(): void
 }
 
@@ -19,7 +19,7 @@ const ERASE_LINE = '\r\u001b[2K'
 
 const SILENT: Progress = { begin: () => {}, hear: () => {}, end: () => {}, clear: () => {} }
 
-/** One line on stderr while people wait; programs are told nothing. */
+/** Shows one progress line on stderr, only on a terminal. */
 export function progressOn(io: Io, total: number, locale: Locale): Progress {
   if (!io.isStderrTty || io.env['TERM'] === 'dumb') return SILENT
   const texts = textsIn(locale)

@@ -19,20 +19,20 @@ export interface View {
   readonly locale: Locale
   readonly paint: Paint
   readonly width: number
-  /** The screen that a report has to fit; undefined: as long as it takes. */
+  /** The number of rows of the screen; undefined if the length is not limited. */
   readonly maxLines: number | undefined
   readonly isVerbose: boolean
   readonly hasScoring: boolean
   readonly hasQuestions: boolean
-  /** The score that was asked for. */
+  /** The required score. */
   readonly minScore: number
 }
 
-/** How much is said of a finding. */
+/** How much of a finding is shown. */
 type Depth = 'whole' | 'brief' | 'title' | 'counted'
 type Plan = Readonly<Record<Severity, Depth>>
 
-/** From generous to terse: the first that fits the screen is taken. */
+/** From long to short; the first one that fits on the screen is used. */
 const PLANS: readonly Plan[] = [
   { problem: 'whole', warn: 'whole', info: 'title', ok: 'counted' },
   { problem: 'whole', warn: 'brief', info: 'title', ok: 'counted' },
@@ -43,7 +43,10 @@ const PLANS: readonly Plan[] = [
 ]
 const EVERYTHING: Plan = { problem: 'whole', warn: 'whole', info: 'whole', ok: 'title' }
 
-/** A report for people: the worst first, and on one screen unless more is asked for. Tools without a score have few findings. */
+/**
+ * Formats a report, worst finding first, for one screen unless more is requested. Tools without a score have few
+ * findings.
+ */
 export function reportLines(verdict: Verdict, view: View): readonly string[] {
   const draw = (plan: Plan): readonly string[] => drawn(verdict, plan, view)
   if (view.isVerbose || verdict.report.score === undefined) return draw(EVERYTHING)
@@ -76,7 +79,7 @@ function drawn(verdict: Verdict, plan: Plan, view: View): readonly string[] {
   ]
 }
 
-/** One-line findings stand together; longer ones have an empty line around them. */
+/** Findings with one line are not separated; longer ones have an empty line around them. */
 function withRoom(blocks: readonly (readonly string[])[]): readonly string[] {
   const isLong = (index: number): boolean => (blocks[index]?.length ?? 0) > 1
   return blocks.flatMap((lines, index) => (index === 0 || isLong(index) || isLong(index - 1) ? ['', ...lines] : lines))
@@ -103,7 +106,7 @@ const scoreText = (report: Report, { paint, locale }: View): string =>
     ? scorePaint(report.score ?? 0, paint)(summaryOf(report, locale))
     : paint.faint(textsIn(locale).partial)
 
-/** Where the eye is led, no judgement of its own: the findings have the words. */
+/** The colors only guide the eye; the findings contain the assessment. */
 const scorePaint = (score: number, { good, doubtful, bad }: Paint) =>
   score >= 90 ? good : score >= 50 ? doubtful : bad
 
@@ -133,7 +136,7 @@ function findingLines(
   ]
 }
 
-/** Never wrapped: they are made to be pasted. */
+/** Commands are not wrapped, so that they can be copied. */
 function questionLines({ evidence = [] }: ReportFinding, { hasQuestions, paint }: View): readonly string[] {
   if (!hasQuestions) return []
   return [...new Set(evidence.map(({ reproduce }) => reproduce))].map(
@@ -163,7 +166,7 @@ function hiddenLines(
   plan: Plan,
   { locale, paint, width, maxLines }: View,
 ): readonly string[] {
-  // Only a screen hides anything.
+  // Findings are hidden only on a terminal.
   if (maxLines === undefined) return []
   const texts = textsIn(locale)
   const counts = countsOf(findings)

@@ -1,4 +1,4 @@
-/** From the worst to the best. */
+/** Severities, worst first. */
 export const SEVERITIES = ['problem', 'warn', 'info', 'ok'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
@@ -19,7 +19,7 @@ export interface ReportFinding {
   readonly evidence?: readonly { readonly reproduce: string }[]
 }
 
-/** What one part of the score lost, and through what. */
+/** The points that a part of the score lost, and the findings that caused it. */
 export interface ScorePart {
   readonly title: string
   readonly losses: readonly { readonly id: string; readonly points: number }[]
@@ -32,10 +32,10 @@ interface Scoring {
   readonly sum: string
 }
 
-/** What the results with findings have in common. */
+/** The common members of all results with findings. */
 export interface Report {
   readonly domain?: string
-  /** Of a DKIM key. */
+  /** The selector of a DKIM key. */
   readonly selector?: string
   /** Of a lookup. */
   readonly name?: string
@@ -43,11 +43,11 @@ export interface Report {
   readonly displayDomain?: string
   /** Health and SEO reports only. */
   readonly score?: number
-  /** Results of the other tools only: the finding that decides. */
+  /** The decisive finding of a tool without a score. */
   readonly verdict?: { readonly outcome?: string }
-  /** The share of the points that were judged; health reports only. */
+  /** The share of the points that could be checked; only in health reports. */
   readonly coverage?: number
-  /** False where too little was judged for the score to mean something; health reports only. */
+  /** False if too little could be checked for a meaningful score; only in health reports. */
   readonly determined?: boolean
   readonly findings: readonly ReportFinding[]
   readonly summary?: Readonly<Record<Severity, number>>
@@ -57,13 +57,13 @@ export interface Report {
 
 export const isDetermined = ({ determined = true }: Pick<Report, 'determined'>): boolean => determined
 
-/** What a result is about: the same in each of its outputs, so that runs can be compared. */
+/** The subject of a result; it is the same in all formats, so that runs can be compared. */
 export function subjectOf({ domain, selector, name, type }: Report): string | undefined {
   if (domain !== undefined) return selector === undefined ? domain : `${domain} ${selector}`
   return name === undefined || type === undefined ? undefined : `${name} ${type}`
 }
 
-/** Whether the tool could not answer its main question. */
+/** Whether the tool could not decide its main check. */
 export const isUnknown = ({ verdict }: Pick<Report, 'verdict'>): boolean => verdict?.outcome === 'unknown'
 
 export const scorePartsOf = ({ groups, categories }: Scoring): readonly ScorePart[] => groups ?? categories ?? []
@@ -74,6 +74,6 @@ export const countsOf = (findings: readonly ReportFinding[]): Readonly<Record<Se
   return counts
 }
 
-/** The order within a severity stays that of the report. */
+/** Within a severity, the order of the report is preserved. */
 export const worstFirst = (findings: readonly ReportFinding[]): readonly ReportFinding[] =>
   findings.toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))

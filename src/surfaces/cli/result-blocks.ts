@@ -7,7 +7,7 @@ import { SIGNS } from './paint.ts'
 import { textsIn } from './texts.ts'
 import { visible, visibleLines } from './visible.ts'
 
-/** A result in pieces that a terminal and Markdown can both show. Every text in it may be written to a terminal. */
+/** A result in parts that a terminal and Markdown can both show. Every text in it is safe for a terminal. */
 export type Block =
   | {
       readonly kind: 'pairs'
@@ -22,15 +22,15 @@ export type Block =
     }
   | { readonly kind: 'text'; readonly title: string; readonly lines: readonly string[] }
 
-/** A flag is a yes or no that says nothing without its label. */
+/** A flag is a boolean, which needs its label. */
 type Pair = readonly [label: string, value: string, isFlag: boolean]
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Members that the findings are rendered from. */
+/** Members that are rendered as findings. */
 export const JUDGEMENT_MEMBERS: readonly string[] = ['verdict', 'findings']
 
-/** Read from the value alone: whatever a tool gives is shown, in the order in which it gives it. */
+/** Derived from the value only: all members of a result are shown, in their order. */
 export function blocksOf(result: object, locale: Locale, hides: readonly string[] = []): readonly Block[] {
   const blocks: Block[] = []
   let rows: Pair[] = []
@@ -51,7 +51,7 @@ export function blocksOf(result: object, locale: Locale, hides: readonly string[
   return blocks
 }
 
-/** Undefined: it fits on a line of its own. */
+/** Undefined if the value fits on one line. */
 function blockOf(key: string, value: unknown, locale: Locale, hides: readonly string[]): Block | undefined {
   const title = labelOf(key, locale)
   if (isIssues(value)) return { kind: 'text', title, lines: value.map((issue) => issueLine(issue, locale)) }
@@ -100,7 +100,7 @@ const isVerdict = (value: unknown): value is Pick<Finding, 'severity' | 'title'>
 
 const isFindings = (value: unknown): value is readonly Finding[] => isObjects(value) && value.every(isVerdict)
 
-/** What passed takes one line; its title says all. */
+/** A passed finding is one line, because its title is enough. */
 function findingLines({ id, severity, title, detail, fix }: Finding): readonly string[] {
   const head = `${SIGNS[severity]} ${visible(id)}: ${visible(title)}`
   if (severity === 'ok') return [head]
@@ -115,13 +115,13 @@ function findingLines({ id, severity, title, detail, fix }: Finding): readonly s
 
 const labelOf = (key: string, locale: Locale): string => LABELS[key]?.[locale] ?? visible(key)
 
-/** Codes of the DNS have names. */
+/** DNS codes are shown by name. */
 const CODES: Readonly<Record<string, (code: number) => string>> = {
   status: (code) => (code < 0 ? '–' : rcodeName(code)),
   type: typeName,
 }
 
-/** On one line. */
+/** Formats a value on one line. */
 function spoken(key: string, value: unknown, locale: Locale): string {
   const { yes, no, nothing } = textsIn(locale)
   if (value === null || value === undefined || value === '') return nothing
@@ -132,7 +132,7 @@ function spoken(key: string, value: unknown, locale: Locale): string {
   return inner(key, value, locale)
 }
 
-/** What is nested says its members without their names, but for those that would not speak for themselves. */
+/** Nested values are shown without labels, except those that are unclear without one. */
 function inner(key: string, value: unknown, locale: Locale): string {
   if (!isMembers(value)) return spoken(key, value, locale)
   return Object.entries(value)

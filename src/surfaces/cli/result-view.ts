@@ -2,7 +2,7 @@ import { hanging, padded, widthOf, wrapped } from './layout.ts'
 import type { Paint } from './paint.ts'
 import type { Block } from './result-blocks.ts'
 
-/** Words of results that are plainly good or bad. */
+/** Values that are clearly good or bad. */
 const GOOD: readonly string[] = ['valid', 'pass', 'open']
 const BAD: readonly string[] = ['broken', 'fail', 'permerror', 'mismatch']
 const DOUBTFUL: readonly string[] = ['unknown', 'softfail', 'temperror', 'SERVFAIL', 'NXDOMAIN', 'REFUSED']
@@ -17,7 +17,7 @@ export function resultLines(blocks: readonly Block[], width: number, paint: Pain
   return blocks.flatMap((block, index) => [...(index === 0 ? [] : ['']), ...linesOf(block, width, paint)])
 }
 
-/** What was asked, on one line, and the rows of what came. */
+/** Shows the query on one line, followed by the rows of the response. */
 export function compactLines(blocks: readonly Block[], paint: Paint): readonly string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'pairs')
@@ -64,10 +64,10 @@ const widthsOf = (head: readonly string[], rows: Rows): readonly number[] =>
     Math.max(widthOf(head[column] ?? ''), ...rows.map((row) => widthOf(row[column] ?? ''))),
   )
 
-/** Less than this makes a column of the last cells hard to read. */
+/** The minimum width of the last column for readable cells. */
 const MIN_LAST_WIDTH = 24
 
-/** Where the columns do not fit beside each other, each row becomes a list of its members. */
+/** If the columns do not fit, each row is shown as a list of its members. */
 function tableLines(head: readonly string[], rows: Rows, width: number, paint: Paint): readonly string[] {
   const widths = widthsOf(head, rows)
   const before = widths.slice(0, -1).reduce((sum, one) => sum + one + GAP.length, GAP.length)

@@ -12,9 +12,9 @@ interface Texts {
   readonly hidden: (what: string) => string
   readonly atMost: (limit: number, ids: string) => string
   readonly undetermined: string
-  /** In place of a score. */
+  /** Shown in place of a score. */
   readonly partial: string
-  /** How much of the score was judged, from 0 to 1. */
+  /** The argument is the share of the points that could be checked, from 0 to 1. */
   readonly judged: (coverage: number) => string
   readonly knownBefore: string
   readonly checking: (what: string) => string
@@ -27,7 +27,7 @@ const count = (one: string, many: string) => (number: number) => `${number} ${nu
 
 const percent = (share: number): number => Math.round(share * 100)
 
-/** What the command line itself says. What it says about domains comes from the tools. */
+/** Texts of the command line. Texts about domains come from the tools. */
 const TEXTS: Localized<Texts> = {
   en: {
     severity: {
@@ -82,7 +82,7 @@ const TEXTS: Localized<Texts> = {
   },
 }
 
-/** The result in a few words: the score, or how many findings there are. */
+/** Summarizes a result: the score, or the number of findings. */
 export function summaryOf(
   { score, determined = true, findings }: Pick<Report, 'score' | 'determined' | 'findings'>,
   locale: Locale,
@@ -95,7 +95,7 @@ export function summaryOf(
     .join(', ')
 }
 
-/** What is said of a result that shows too little. */
+/** The text for a result that could not be determined. */
 export const undeterminedText = (
   report: { readonly coverage?: number; readonly determined?: boolean } | undefined,
   locale: Locale,

@@ -12,14 +12,14 @@ import {
   subjectOf,
 } from './report.ts'
 
-/** What came of one question. */
+/** The outcome of one call. */
 export type Outcome = Answered | Failed
 
 export interface Answered {
   readonly kind: 'answered'
   readonly question: Question
   readonly result: object
-  /** Nothing could be found out, whatever else the result says. */
+  /** Nothing could be determined, whatever else the result says. */
   readonly isUndetermined: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Failed {
   readonly error: { readonly code: ProblemCode | 'server_unavailable'; readonly message: string }
 }
 
-/** What is asked of a domain. */
+/** The requirements for a domain. */
 export interface Demands {
   readonly failOn: 'problem' | 'warn' | 'never'
   readonly minScore: number | undefined
@@ -38,12 +38,12 @@ export interface Demands {
 }
 
 export interface Verdict {
-  /** What was asked about, in a word or two. */
+  /** The subject of the call. */
   readonly subject: string
-  /** Those that were asked for. */
+  /** The selected findings. */
   readonly report: Report
   readonly isNew: (finding: ReportFinding) => boolean
-  /** Why the command fails. */
+  /** The reasons for exit code 1. */
   readonly failing: readonly ReportFinding[]
   readonly isScoreTooLow: boolean
 }
@@ -64,22 +64,22 @@ export function judge(
     report,
     isNew,
     failing: failOn === 'never' ? [] : report.findings.filter((one) => atLeast(one.severity, failOn) && isNew(one)),
-    // A score that rests on too little is neither high enough nor too low.
+    // A score that is not determined cannot be compared.
     isScoreTooLow: minScore !== undefined && isDetermined(report) && (report.score ?? 0) < minScore,
   }
 }
 
-/** Undefined where the result has no findings. */
+/** Undefined if the result has no findings. */
 export type Judge = (answered: Answered) => Verdict | undefined
 
-/** The same object where everything is wanted. The score stays that of the whole. */
+/** Returns the same object if all findings are selected. The score remains that of the whole report. */
 function wantedPart(report: Report, isWanted: (id: string) => boolean): Report {
   const findings = report.findings.filter(({ id }) => isWanted(id))
   if (findings.length === report.findings.length) return report
   return { ...report, findings, ...(report.summary !== undefined && { summary: countsOf(findings) }) }
 }
 
-/** A certain fault weighs more than an open question. */
+/** A certain fault is worse than an unknown result. */
 export function exitCodeOf(outcomes: readonly Outcome[], judged: Judge): number {
   const codes = outcomes.map((outcome) => codeOf(outcome, judged))
   return [EXIT.usage, EXIT.findings, EXIT.undetermined].find((code) => codes.includes(code)) ?? EXIT.good
@@ -93,12 +93,12 @@ function codeOf(outcome: Outcome, judged: Judge): number {
   return verdict.failing.length > 0 || verdict.isScoreTooLow ? EXIT.findings : EXIT.good
 }
 
-/** Other refusals are about who asks, or about us. */
+/** Other errors concern the caller or the service. */
 const ABOUT_THE_QUESTION: readonly number[] = [400, 413, 414]
 
 const isUsage = (code: Failed['error']['code']): boolean =>
   code !== 'server_unavailable' && ABOUT_THE_QUESTION.includes(PROBLEMS[code].status)
 
-/** What a generator had to leave out makes its record worse than what was asked for. */
+/** An entry that a generator had to omit makes the record worse than requested. */
 const hasErrors = (result: object): boolean =>
   'errors' in result && Array.isArray(result.errors) && result.errors.length > 0

@@ -1,17 +1,23 @@
-/** Controls, what reorders or hides text, and halves of characters and places without one: terminals differ, and XML refuses. */
+/**
+ * Control characters, characters that reorder or hide text, lone surrogates and noncharacters: terminals handle them
+ * differently, and XML forbids them.
+ */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu
 
 /**
- * A text as it may be written to a terminal, on one line: nothing from the network can move the cursor, colour, hide or turn
- * around what stands there.
+ * Makes a text safe for one line of a terminal: text from the network cannot move the cursor, change colors, or hide
+ * or reorder other text.
  */
 export const visible = (text: string): string =>
   text.replace(HIDDEN, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
 
-/** A text that has lines of its own. */
+/** Makes a text with several lines safe. */
 export const visibleLines = (text: string): readonly string[] => text.trimEnd().split('\n').map(visible)
 
-/** JSON that may be written to a terminal. It has the same value: all that is hidden stands in strings, and is escaped. */
+/**
+ * Makes JSON safe for a terminal. Its value does not change, because hidden characters occur in strings only and are
+ * escaped there.
+ */
 export function visibleJson(value: unknown, indent?: number): string {
   const text = JSON.stringify(value, undefined, indent)
   return text.replace(HIDDEN, (character) => (character === '\n' ? character : escapedUnits(character)))

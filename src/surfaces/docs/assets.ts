@@ -6,7 +6,7 @@ import type { Route } from '../rest/route.ts'
 
 const require = createRequire(import.meta.url)
 
-/** A file of an installed package, read once at the start: the service opens no files for strangers. */
+/** Reads a file of an installed package once at startup, because the service opens no files for requests. */
 export const packagedFile = (file: string): Buffer => readFileSync(require.resolve(file))
 
 export function assetRoute(

@@ -21,7 +21,7 @@ pre { padding: 0.8rem; overflow-x: auto; background: #8881; }
 code { font: 0.9em/1.4 ui-monospace, monospace; }
 `
 
-/** No script, nothing from another host. */
+/** The page has no scripts and loads nothing from other hosts. */
 const HEADERS = {
   ...COMMON_HEADERS,
   'content-type': 'text/html; charset=utf-8',
@@ -35,7 +35,7 @@ const HEADERS = {
 const pageAnswer = (blocks: readonly Block[]): Answer =>
   keptAnswer({ status: 200, headers: HEADERS, body: htmlPage(blocks, STYLESHEET_PATH) })
 
-/** Made when first wanted, and kept: there is one for each check. */
+/** Pages are created on first use and cached; there is one per check. */
 function createFindingAnswers(checks: readonly DocumentedCheck[]): (id: string) => Answer {
   const pages = findingPagesOf(checks)
   const kept = new Map<string, Answer>()
@@ -51,7 +51,7 @@ function createFindingAnswers(checks: readonly DocumentedCheck[]): (id: string) 
   }
 }
 
-/** What each finding means, as docs/findings has it, in HTML. */
+/** The documentation pages of the findings as HTML. */
 export function findingRoutes(checks: readonly DocumentedCheck[] = DOCUMENTED_CHECKS): readonly Route[] {
   const answerFor = createFindingAnswers(checks)
   const index = pageAnswer(findingsIndex(checks))

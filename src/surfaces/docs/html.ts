@@ -9,10 +9,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Texts hold what strangers might publish: nothing of it may become markup. */
+/** Texts may contain data from the network, which must not become markup. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-/** Undefined where the service has no such page. */
+/** Undefined if the service has no such page. */
 function pathTo(to: Destination): string | undefined {
   if (to.page === 'finding') return `${FINDINGS_PATH}/${to.id}`
   return to.page === 'index' ? FINDINGS_PATH : undefined
@@ -51,7 +51,7 @@ function htmlOf(block: Block): string {
   }
 }
 
-/** The first heading without its marks. */
+/** The first heading, without markup. */
 const titleOf = (blocks: readonly Block[]): string => {
   const [heading] = blocks.flatMap((block) => (block.kind === 'heading' ? [block.line] : []))
   return (heading ?? []).map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')

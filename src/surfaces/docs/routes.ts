@@ -3,7 +3,7 @@ import type { Route } from '../rest/route.ts'
 import { assetRoute, packagedFile } from './assets.ts'
 import { findingRoutes } from './finding-routes.ts'
 
-/** The page runs our own files only: nothing inline, nothing from another host. It may try out the service it describes. */
+/** The page loads files of this service only, without inline scripts. It may call the service that it describes. */
 const contentSecurityPolicy = (baseUrl: string): string =>
   [
     "default-src 'none'",
@@ -47,7 +47,7 @@ const HTML = 'text/html; charset=utf-8'
 const CSS = 'text/css; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** The API reference at /docs, and what findings mean. */
+/** The API reference at /docs, and the pages about findings. */
 export const docsRoutes = (baseUrl: string, checks?: readonly DocumentedCheck[]): readonly Route[] => [
   assetRoute('/docs', HTML, Buffer.from(PAGE), {
     'content-security-policy': contentSecurityPolicy(baseUrl),

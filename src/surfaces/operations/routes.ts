@@ -3,7 +3,7 @@ import type { Route } from '../rest/route.ts'
 
 const HEADERS = jsonHeaders('no-store')
 
-/** What is known of the resolvers without asking them now. */
+/** The known state of the resolvers, without a query. */
 export interface ResolverState {
   readonly id: string
   readonly label: string
@@ -15,7 +15,7 @@ export interface OperationsOptions {
   readonly resolverStates: () => readonly ResolverState[]
 }
 
-/** Outside the contract and never limited: what a process manager and a load balancer ask. */
+/** Endpoints for process managers and load balancers. They are not part of the contract and have no limits. */
 export const operationsRoutes = ({ isStoreThere, resolverStates }: OperationsOptions): readonly Route[] => [
   { method: 'GET', path: '/healthz', handle: () => jsonAnswer({ status: 'up' }, HEADERS) },
   {
@@ -23,8 +23,8 @@ export const operationsRoutes = ({ isStoreThere, resolverStates }: OperationsOpt
     path: '/readyz',
     async handle() {
       const isThere = await isStoreThere()
-      // Ready also without resolvers and without the store: reports say what could not be asked, limits are counted by
-      // each process for itself, and another process would fare no better.
+      // The service is ready even without resolvers and without the store: reports say what was not checked, each
+      // process counts limits by itself, and another process would not do better.
       return jsonAnswer(
         {
           status: 'ready',

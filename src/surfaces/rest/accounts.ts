@@ -7,14 +7,14 @@ import { credentialOf } from './credential.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who called, on routes that count. */
+    /** The account of the caller, on routes with limits. */
     client: Client | undefined
-    /** How the account stands after this call. */
+    /** The limits of the account after this call. */
     admission: Admission | undefined
   }
 }
 
-/** Before the body is read: who is blocked, and whose key is not valid, is told so at once. */
+/** Runs before the body is read, so that blocked callers and invalid keys are rejected immediately. */
 export const identified =
   (gate: Gate) =>
   (request: FastifyRequest): void | Promise<void> => {
@@ -46,7 +46,7 @@ export function accountOf(request: FastifyRequest, gate: Gate | undefined): Acco
 const SECOND = 1000
 const secondsUntil = (waitMs: number): string => String(Math.max(1, Math.ceil(waitMs / SECOND)))
 
-/** How the limits stand, in the form of the IETF draft and in the older one that clients already read. */
+/** Rate limit headers in the form of the IETF draft and in the older form that clients already support. */
 export function accountHeaders({ client, admission }: FastifyRequest, nowMs: number): readonly string[] {
   if (client === undefined) return []
   const status = client.hasUnverifiedKey ? ['x-api-key-status', 'unverified'] : []
@@ -68,7 +68,7 @@ export function accountHeaders({ client, admission }: FastifyRequest, nowMs: num
   ]
 }
 
-/** What a refusal of the gate says beside its body. */
+/** The headers of an error of the gate. */
 export function refusalHeaders(error: unknown): readonly string[] {
   if (error instanceof RateLimited) return ['retry-after', secondsUntil(error.retryAfterMs)]
   const isBadKey = error instanceof Problem && error.code === 'invalid_api_key'

@@ -7,28 +7,28 @@ import fresh from 'fresh'
 import type { Caching } from '../../tools/define-tool.ts'
 import { COMMON_HEADERS } from './common-headers.ts'
 
-/** What a handler gives back; how it travels is decided here, once for all. */
+/** The response of a handler. Caching, compression and sending are decided here for all routes. */
 export interface Answer {
   readonly status: number
-  /** Everything but what belongs to the single request. */
+  /** All headers except those of a single request. */
   readonly headers: Readonly<Record<string, string>>
-  /** A text is the cheapest to send once; what is kept, is kept as bytes. */
+  /** A string is cheapest to send once; cached responses are bytes. */
   readonly body: string | Buffer
-  /** Only for answers that are sent more than once: making them again must cost more than comparing. */
+  /** Set only for responses that are sent several times, if creating them costs more than comparing. */
   readonly kept?: {
     readonly etag: string
     readonly compressed: Map<Coding, Promise<Buffer>>
   }
-  /** Never compressed. */
+  /** The body is never compressed. */
   readonly isPlain?: true
-  /** Sent instead of the body, piece by piece; a fault of ours that comes too late for a status is told to `failed`. */
+  /** Sent in parts instead of the body; `failed` is called with an error that occurs after the status was sent. */
   readonly live?: (failed: (error: unknown) => void) => ReadableStream<Uint8Array>
 }
 
 type Coding = 'br' | 'gzip'
 const CODINGS: readonly Coding[] = ['br', 'gzip']
 
-/** Below this a packet is a packet. */
+/** Smaller bodies fit in one packet, so compression does not help. */
 const MIN_COMPRESSED_LENGTH = 1024
 
 export const NOTHING = Buffer.alloc(0)
@@ -36,7 +36,7 @@ export const NOTHING = Buffer.alloc(0)
 export const cacheControl = (caching: Caching): string =>
   caching.kind === 'public' ? `public, max-age=${caching.maxAgeSeconds}` : 'no-store'
 
-/** Made once for each route: what does not change from request to request must not cost each of them. */
+/** Created once per route, because these headers do not change between requests. */
 export const jsonHeaders = (cacheControl: string): Answer['headers'] => ({
   ...COMMON_HEADERS,
   'content-type': 'application/json; charset=utf-8',
@@ -55,16 +55,16 @@ export const redirect = (location: string): Answer => ({
   body: NOTHING,
 })
 
-/** An answer that stays: it can be asked for again by its ETag, and is compressed once for each coding. */
+/** A cached response, which has an ETag and is compressed once per content coding. */
 export function keptAnswer(answer: Answer): Answer {
   const body = Buffer.from(answer.body)
-  // Weak, because the same report travels in several content codings.
+  // The ETag is weak, because the same report is sent in several content codings.
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const whole = { ...answer, body, kept: { etag, compressed: new Map() } }
   return { ...whole, headers: { ...(isCompressible(whole) ? varying(answer) : answer.headers), etag } }
 }
 
-/** The form of an answer that this caller gets: as it is, compressed, or only the word that nothing has changed. */
+/** Selects the variant for this request: uncompressed, compressed, or 304. */
 export function negotiated(answer: Answer, wanted: IncomingHttpHeaders): Answer | Promise<Answer> {
   const { kept } = answer
   if (kept !== undefined && wanted['if-none-match'] !== undefined && fresh(wanted, { etag: kept.etag }))
@@ -72,7 +72,7 @@ export function negotiated(answer: Answer, wanted: IncomingHttpHeaders): Answer 
   if (!isCompressible(answer)) return answer
   const whole = kept === undefined ? { ...answer, headers: varying(answer) } : answer
   const accepted = wanted['accept-encoding']
-  // The server's order decides among equals; `*` and q-values are the negotiator's affair.
+  // The order of the server decides between equal preferences; the negotiator handles `*` and q-values.
   const coding = accepted === undefined ? null : (negotiate(accepted, [...CODINGS]) as Coding | null)
   return coding === null ? whole : compressed(whole, coding)
 }
@@ -80,7 +80,7 @@ export function negotiated(answer: Answer, wanted: IncomingHttpHeaders): Answer 
 const isCompressible = ({ isPlain, live, body }: Answer): boolean =>
   isPlain === undefined && live === undefined && body.length >= MIN_COMPRESSED_LENGTH
 
-/** With the word that the coding was chosen by what the caller accepts. */
+/** Adds the Vary header. */
 const varying = ({ headers }: Answer): Answer['headers'] => {
   const { vary } = headers
   return { ...headers, vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding` }
@@ -97,7 +97,7 @@ const compressed = async (answer: Answer, coding: Coding): Promise<Answer> => ({
   body: await compress(answer, coding),
 })
 
-/** What is sent once must not cost much; what is kept may. */
+/** A response that is sent once is compressed fast; a cached one is compressed well. */
 const QUALITY = { once: { brotli: 4, gzip: 6 }, kept: { brotli: 9, gzip: 9 } } as const
 
 function compress({ body, kept }: Answer, coding: Coding): Promise<Buffer> {

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../../problems.ts'
 
-/** The most that any route takes; each has its own, smaller limit. */
+/** The limit of all routes; each route has its own, smaller limit. */
 const MAX_BODY_BYTES = 256 * 1024
 
 /**
- * How much of an oversized body is read and dropped before the refusal. Clients that are still writing when the
- * connection closes see a broken pipe instead of the answer.
+ * How much of an oversized body is read and dropped before the error is sent. Clients that are still writing when the
+ * connection closes see a broken pipe instead of the response.
  */
 const MAX_DRAINED_BYTES = 16 * 1024 * 1024
 
-/** The whole body, counted while it arrives, whatever Content-Length claims. Calls back once. */
+/** Reads the whole body and counts its bytes, whatever Content-Length says. Calls back once. */
 export function readBody(stream: IncomingMessage, done: (error: Problem | null, body?: Buffer) => void): void {
   let chunks: Buffer[] = []
   let size = 0

@@ -3,7 +3,7 @@ import { type Answer, jsonHeaders, keptAnswer } from './answer.ts'
 
 const SECOND = 1000
 
-/** Rounded down: a client's copy must not outlive ours. */
+/** Rounded down, because a client must not cache the response longer than the service. */
 export const secondsUntil = (atMs: number, clock: { now(): Date }): number =>
   Math.max(0, Math.floor((atMs - clock.now().getTime()) / SECOND))
 

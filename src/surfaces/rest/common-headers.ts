@@ -1,12 +1,12 @@
-/** Sent with every answer, refusals and malformed requests included: browsers must be able to read those too. */
+/** Sent with every response, including errors and malformed requests, so that browsers can read them. */
 export const COMMON_HEADERS = {
   'access-control-allow-origin': '*',
-  // Answers never depend on credentials, so the wildcard covers every header, those of the future included.
+  // Responses never depend on credentials, so the wildcard covers all headers, including future ones.
   'access-control-expose-headers': '*',
   'x-content-type-options': 'nosniff',
 } as const
 
-/** A preflight may be kept for a day; `*` would not cover Authorization, so the headers are named. */
+/** A preflight response may be cached for a day. The headers are listed, because `*` does not cover Authorization. */
 export const PREFLIGHT_HEADERS = {
   'access-control-allow-headers':
     'Accept, Authorization, Content-Type, If-None-Match, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, Mcp-Name, ' +

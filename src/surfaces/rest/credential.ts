@@ -4,10 +4,10 @@ import type { Credential } from '../../engine/gate.ts'
 const NONE: Credential = { kind: 'none' }
 const UNREADABLE: Credential = { kind: 'unreadable' }
 
-/** A space or nothing after the scheme: an unset variable in somebody's script must not break anonymous use. */
+/** Matches a scheme without a key: an unset variable in a script must not break anonymous use. */
 const BEARER = /^bearer(?:\s+(.*))?$/i
 
-/** X-Api-Key wins over Authorization; an empty value is no key. */
+/** X-Api-Key takes precedence over Authorization; an empty value is not a key. */
 export function credentialOf({ 'x-api-key': own, authorization }: IncomingHttpHeaders): Credential {
   const given = typeof own === 'string' ? own.trim() : ''
   if (given !== '') return keyIn(given)
@@ -19,5 +19,7 @@ export function credentialOf({ 'x-api-key': own, authorization }: IncomingHttpHe
   return key === '' ? NONE : keyIn(key)
 }
 
-/** Visible ASCII in one piece; two keys at once arrive joined by a comma and a space, and are none. */
+/**
+ * A key is visible ASCII without spaces. Two keys in one request are joined by a comma and a space, and are invalid.
+ */
 const keyIn = (key: string): Credential => (/^[\x21-\x7e]+$/.test(key) ? { kind: 'key', key } : UNREADABLE)

@@ -12,11 +12,11 @@ const HEADERS: Answer['headers'] = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   vary: 'accept',
-  // Proxies that collect an answer before they pass it on would take the life out of it.
+  // This header prevents proxies from buffering the stream.
   'x-accel-buffering': 'no',
 }
 
-/** Whether events come before JSON in what the caller accepts. */
+/** Whether the client prefers events to JSON. */
 export function wantsEvents(accept: string | undefined): boolean {
   if (accept === undefined || !/event-stream/i.test(accept)) return false
   const types = accept.split(',').map((range) => range.split(';', 1)[0]?.trim().toLowerCase())
@@ -24,14 +24,14 @@ export function wantsEvents(accept: string | undefined): boolean {
   return first === 'text/event-stream'
 }
 
-/** JSON has no line breaks, so that one line holds it. */
+/** JSON has no line breaks, so one data line is enough. */
 const event = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`
 
 const HEARTBEAT = ': still working\n\n'
 
 /**
- * Parts of a result as they become certain, and the whole at the end, as server-sent events. What is wrong with the call is
- * refused as always: the stream begins when the tool has begun.
+ * Sends parts of a result as soon as they are final, and the whole result at the end, as server-sent events. Errors of
+ * the request are normal error responses, because the stream starts after the tool has started.
  */
 export async function eventsAnswer(
   clock: Pick<Clock, 'setTimer'>,
@@ -71,7 +71,7 @@ export async function eventsAnswer(
         for (const text of early) send(text)
         stopHeartbeat = repeat(clock, () => send(HEARTBEAT), HEARTBEAT_MS)
         const finish = (whole: ToolResponse): void => {
-          // Sent as an event, because it is too late for a header.
+          // The error is sent as an event, because the headers have already been sent.
           const seconds = secondsCached(whole)
           if (seconds !== undefined) send(event('kept', JSON.stringify({ seconds })))
           end(event('report', encode(whole.result as object)))

@@ -13,26 +13,28 @@ const errorBody = (problem: Problem): ErrorBody => ({ error: { code: problem.cod
 
 const FAILURE_HEADERS = jsonHeaders('no-store')
 
-/** The answer to a fault. Anything that is not a `Problem` is ours: told as such, with the details in the log only. */
+/**
+ * The response to an error. An error that is not a `Problem` is a fault of the service; its details are logged only.
+ */
 export function failureAnswer(error: unknown): Answer {
   const problem = asProblem(error)
   return { ...jsonAnswer(errorBody(problem), FAILURE_HEADERS), status: problem.status }
 }
 
-/** The few refusals the framework makes before a route is known. */
+/** Errors that the framework reports before a route is known. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_BAD_URL: 'invalid_request',
   FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
 }
 
-/** What a fault is for the caller. */
+/** The error that the client sees. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const code = (error as { code?: unknown } | null)?.code
   return new Problem((typeof code === 'string' && FRAMEWORK_PROBLEMS[code]) || 'internal_error')
 }
 
-/** Requests the HTTP parser gives up on never reach a route; the answer is written to the socket by hand. */
+/** Requests that the HTTP parser rejects never reach a route, so the response is written to the socket directly. */
 export function refuseMalformed(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

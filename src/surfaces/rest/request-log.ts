@@ -6,16 +6,16 @@ import type { ServiceMeter } from '../../service-meter.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The path of the route that took the request, with its parameters in braces. */
+    /** The path of the route, with its parameters in braces. */
     routePath: string | undefined
     startedAtMs: number | undefined
   }
 }
 
 export interface RequestLog {
-  /** One line when a request is answered: neither its address nor its body, and of the caller only the network. */
+  /** Writes one line per request. It contains neither the URL nor the body, and only the network of the client. */
   answered(request: FastifyRequest, status: number): void
-  /** A fault of ours, with everything that helps to find it. */
+  /** Writes an internal error with all details that help to find it. */
   failed(request: FastifyRequest, error: unknown): void
 }
 
@@ -28,19 +28,19 @@ interface Facts {
   readonly address: string | undefined
 }
 
-/** Nothing here needs escaping: ids and methods are tokens, routes are ours, and of the address only digits are left. */
+/** No value needs escaping: ids and methods are tokens, routes are constants, and only digits of the address remain. */
 const members = ({ id, method, route, status, durationMs, address }: Facts): string =>
   `"requestId":"${id}","method":"${method}",${route === undefined ? '' : `"route":"${route}",`}"status":${status},` +
   `"ms":${Math.round(durationMs)},"client":"${clientNetwork(address)}","msg":"request"`
 
-/** Written by hand and not by the framework, whose own lines name addresses and cost a quarter of a short request. */
+/** Replaces the log lines of the framework, which contain URLs and cost a quarter of a short request. */
 export const createRequestLog = (
   clock: Pick<Clock, 'monotonicMs'>,
   { logger, later }: ServiceLog,
   meter?: Pick<ServiceMeter, 'answered'>,
 ): RequestLog => ({
   answered(request, status) {
-    // What the framework refuses by itself has no start.
+    // Requests that the framework rejects by itself have no start time.
     const durationMs = request.startedAtMs === undefined ? 0 : clock.monotonicMs() - request.startedAtMs
     const { id, routePath, ip, raw } = request
     meter?.answered(routePath, raw.method ?? '', status, durationMs)

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { Answer } from './answer.ts'
 
-/** One path of the service. HEAD, OPTIONS and the refusal of every other method follow from it. */
+/** One path of the service. The handling of HEAD, OPTIONS and other methods is derived from it. */
 export interface Route {
   readonly method: 'GET' | 'POST'
-  /** With parameters in braces, as OpenAPI writes them: `/badge/{domain}.svg`. */
+  /** The path with parameters in braces, as in OpenAPI: `/badge/{domain}.svg`. */
   readonly path: string
-  /** Who may come in, decided before the body is read. Throws a `Problem` for those who may not. */
+  /** Runs before the body is read and throws a `Problem` for clients that are not allowed. */
   readonly admit?: (request: FastifyRequest) => void | Promise<void>
-  /** A promise only where it must wait: a detour through one costs as much as a short tool. */
+  /** Returns a promise only if it must wait, because a promise costs as much as a short tool. */
   readonly handle: (request: FastifyRequest) => Answer | Promise<Answer>
 }
 
 export const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** What a path takes, as the Allow header lists it. */
+/** The value of the Allow header. */
 export const allowedMethods = (method: Route['method']): readonly string[] =>
   method === 'GET' ? ['GET', 'HEAD', 'OPTIONS'] : ['POST', 'OPTIONS']

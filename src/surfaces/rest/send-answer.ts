@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { Answer } from './answer.ts'
 
 /**
- * Writes a whole answer without the framework, whose own way of sending costs as much as a short tool. Node itself leaves out the
- * body where HTTP allows none.
+ * Writes a whole response without the framework, whose sending costs as much as a short tool. Node omits the body if
+ * HTTP allows none.
  */
 export function sendAnswer(
   response: ServerResponse,

@@ -18,12 +18,12 @@ export interface ServerOptions {
   readonly routes: readonly Route[]
   readonly log: ServiceLog
   readonly meter?: Pick<ServiceMeter, 'answered'> | undefined
-  /** CIDR blocks whose X-Forwarded-For is believed. */
+  /** CIDR blocks whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Host names that are served; empty means any. */
+  /** Allowed host names; empty allows all. */
   readonly allowedHosts: readonly string[]
   readonly clock: Clock
-  /** What people get instead of a JSON object, where they asked with a browser. */
+  /** The error page for browsers, in place of a JSON object. */
   readonly failurePage?: (error: unknown, request: FastifyRequest) => Answer | undefined
 }
 
@@ -31,7 +31,7 @@ const SECOND = 1000
 
 const SWEEP_INTERVAL_MS = 50
 
-/** Longer than any valid name in its percent-encoded form; what is longer still is answered with 414. */
+/** Longer than any valid name in percent-encoded form; a longer URL gets 414. */
 const MAX_PARAMETER_LENGTH = 4096
 
 export function createServer({
@@ -48,19 +48,20 @@ export function createServer({
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     exposeHeadRoutes: true,
-    // Refused with our own error object below instead.
+    // Rejected below with an error object of the API.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     bodyLimit: Number.MAX_SAFE_INTEGER, // counted by readBody
     frameworkErrors: answering.fail,
     clientErrorHandler: refuseMalformed,
-    // A request must have arrived after ten seconds; the check itself runs once a second instead of every thirty.
+    // A request must be complete after 10 seconds; the test runs every second instead of every 30 seconds.
     requestTimeout: 10 * SECOND,
     connectionTimeout: 30 * SECOND,
     http: { headersTimeout: 8 * SECOND, connectionsCheckingInterval: SECOND, requireHostHeader: false },
   })
 
-  // An expectation other than 100-continue may be ignored (RFC 9110 §10.1.1); Node would answer 417 without a body.
+  // An expectation other than 100-continue may be ignored (RFC 9110 section 10.1.1); Node would send 417 without a
+  // body.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
 
   server.removeAllContentTypeParsers()
@@ -69,7 +70,7 @@ export function createServer({
   let isClosing = false
   server.addHook('preClose', (done) => {
     isClosing = true
-    // A connection whose last request ends now would be kept alive for another minute.
+    // Otherwise, a connection whose last request ends now would stay open for another minute.
     const stopSweep = repeat(clock, () => server.server.closeIdleConnections(), SWEEP_INTERVAL_MS)
     server.server.once('close', stopSweep)
     done()
@@ -88,7 +89,7 @@ export function createServer({
       throw new Problem('service_unavailable')
     }
     checkHost(request, allowedHosts)
-    // Decided here and not in the not-found handler, which runs after the body was read.
+    // Decided here, because the not-found handler runs after the body was read.
     if (request.is404) throw new Problem('not_found')
     done()
   })
@@ -104,7 +105,7 @@ export function createServer({
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Headers of this answer alone: names and values by turns. */
+    /** Headers of this response only, as alternating names and values. */
     ownHeaders: string[] | undefined
   }
 }
@@ -118,7 +119,7 @@ interface Answering {
   fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
-/** The two ways in which every request ends, both with the common headers and a line in the log. */
+/** The two ways to end a request, both with the common headers and a log line. */
 function createAnswering(
   log: RequestLog,
   clock: Clock,
@@ -152,7 +153,7 @@ function createAnswering(
       const [name, value] = refusalHeaders(error)
       if (name !== undefined && value !== undefined) addHeader(request, name, value)
       if (answer.status === 500) log.failed(request, error)
-      // More than we were willing to drain is still coming in.
+      // The client is still sending more than the service is willing to read.
       if (answer.status === 413 && !request.raw.complete) addHeader(request, 'connection', 'close')
       return send(request, reply, answer)
     },
@@ -167,7 +168,7 @@ function addRoute(server: FastifyInstance, { method, path, admit, handle }: Rout
   server.route({
     method,
     url,
-    // Before a body is read; where there is none, the handler sees to it, which costs less than a hook.
+    // Runs before a body is read; without a body, the handler calls it, which costs less than a hook.
     ...(admit !== undefined &&
       method === 'POST' && {
         onRequest(request, _reply, done) {
@@ -204,11 +205,11 @@ function addRoute(server: FastifyInstance, { method, path, admit, handle }: Rout
   }
   const others = server.supportedMethods.filter((other) => !allowed.includes(other))
   server.route({ method: 'OPTIONS', url, handler: answerPreflight })
-  // As a hook, so that a body that is too large or malformed cannot win over the refusal.
+  // A hook, so that it runs before errors of an oversized or malformed body.
   server.route({ method: others, url, onRequest: (request, _reply, _done) => refuse(request), handler: refuse })
 }
 
-/** The framework refuses what it cannot read with 415; for us a malformed Content-Type counts as none. */
+/** The framework rejects a malformed Content-Type with 415; this service treats it as missing. */
 function hideMalformedType(headers: IncomingHttpHeaders): void {
   const type = headers['content-type']
   if (type !== undefined && type !== 'application/json' && !MEDIA_TYPE.test(type)) delete headers['content-type']

@@ -26,7 +26,7 @@ export function toolRoute(tool: Tool, engine: Engine, gate?: Gate): Route {
     path: rest.path,
     ...(gate !== undefined && { admit: tool.isLimited ? identified(gate) : unblocked(gate) }),
     handle(request) {
-      // The order is part of the contract: a body that is too large is refused before anything in the request is judged.
+      // The order is part of the contract: an oversized body is rejected before the rest of the request is checked.
       const body = rest.method === 'POST' ? limited(bodyOf(request), rest.body.maxBytes) : NOTHING
       const source = argumentSource(tool, request, body)
       const call = (options?: CallOptions): ToolResponse | Promise<ToolResponse> => {
@@ -48,12 +48,12 @@ function plainAnswers({ caching }: Tool): (response: ToolResponse) => Answer {
   return ({ result }) => ({ status: 200, headers, body: withApi(result as object) })
 }
 
-/** `api` goes in front of the members in the text: copying a whole report for one field would be waste. */
+/** `api` is inserted into the text, because copying a whole report for one member would be slow. */
 const withApi = (report: object): string => `{"api":"v1",${JSON.stringify(report).slice(1)}`
 
 const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : NOTHING)
 
-/** Path, then query, then body: each decoded only when its parameter is read. */
+/** Looks in the path, the query and the body; each is decoded only when its parameter is read. */
 function argumentSource({ rest }: Tool, request: FastifyRequest, body: Buffer): ArgumentSource {
   const path = request.params as Readonly<Record<string, string>>
   const query = request.query as Readonly<Record<string, string | string[]>>
@@ -87,7 +87,7 @@ function bodyArgument({ fills, decodeText }: PostBody, { headers }: FastifyReque
 
 function parseJson(body: Buffer): unknown {
   const text = body.toString('utf8')
-  // Bytes that are no UTF-8 became replacement characters; only then is it worth asking.
+  // Invalid UTF-8 became replacement characters; the bytes are checked only if there are any.
   if (text.includes('\ufffd') && !isUtf8(body)) throw new Problem('invalid_json')
   try {
     return JSON.parse(withoutMark(text))
@@ -104,7 +104,7 @@ const isBlank = (body: Buffer): boolean => /^\s*$/.test(body.toString('latin1'))
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Only the parts we act on; a malformed Content-Type counts as none. */
+/** Parses only the used parts; a malformed Content-Type counts as missing. */
 function mediaType(header: string | undefined): { type: string; charset: string | undefined } {
   const [type = '', ...parameters] = (header ?? '').split(';')
   const charset = parameters

@@ -12,13 +12,13 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 export interface SiteAssets {
-  /** The addresses of what every page loads. */
+  /** The URLs of the files that every page loads. */
   readonly script: string
   readonly style: string
   readonly routes: readonly Route[]
 }
 
-/** Reads everything once at the start: the service opens no files for strangers. */
+/** Reads all files once at startup, because the service opens no files for requests. */
 export function loadAssets(folder: URL = BUILT_FILES): SiteAssets {
   const files = readdirSync(folder).filter((file) => extensionOf(file) in TYPES)
   return {
@@ -42,7 +42,7 @@ function assetRoute(file: string, body: Buffer): Route {
     headers: {
       ...COMMON_HEADERS,
       'content-type': TYPES[extensionOf(file)] ?? '',
-      // Its name changes with its content.
+      // The name of the file changes with its content.
       'cache-control': 'public, max-age=31536000, immutable',
     },
     body,

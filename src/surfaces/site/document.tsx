@@ -5,10 +5,10 @@ import { addressOf, documentTitle, type Page } from '../../site/pages/page.ts'
 import type { PageState } from '../../site/state.ts'
 import type { SiteAssets } from './assets.ts'
 
-/** Asks the server to wait for the answer and to write it into the page. */
+/** Asks the server to wait for the result and to render it into the page. */
 export const WHOLE = 'whole'
 
-/** The page as its reader first sees it, and what its script begins with. */
+/** The HTML of the page and the initial state of its script. */
 export function documentFor(page: Page, state: PageState, assets: Pick<SiteAssets, 'script' | 'style'>): string {
   const { locale } = state
   const html = renderToString(
@@ -39,7 +39,7 @@ export function documentFor(page: Page, state: PageState, assets: Pick<SiteAsset
   return `<!doctype html>${html}`
 }
 
-/** Without script the answer has to come with the page: the same address once more, with the wish to wait. */
+/** Without JavaScript, the page loads the same URL again with the request to wait for the result. */
 const isAwaited = ({ tool, input, outcome }: PageState): boolean =>
   tool?.method === 'GET' && outcome === undefined && isComplete(tool, input)
 
@@ -52,5 +52,5 @@ const ICON =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="6.5" fill="none" stroke="#0a7d5a" stroke-width="3"/></svg>',
   )
 
-/** Nothing in it can end the element it stands in. */
+/** Escapes the JSON, so that it cannot end the script element. */
 const asData = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c')

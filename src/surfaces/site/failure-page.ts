@@ -7,7 +7,7 @@ import type { SiteAssets } from './assets.ts'
 import { languageOf } from './language.ts'
 import { pageAnswer } from './page-answer.ts'
 
-/** What programs call: they read JSON, whatever they say they accept. */
+/** Paths for programs, which get JSON whatever they accept. */
 const FOR_PROGRAMS = /^\/(?:api|badge|mcp|assets)(?:\/|$)/
 
 export interface FailurePageOptions {
@@ -16,7 +16,7 @@ export interface FailurePageOptions {
   readonly assets: SiteAssets
 }
 
-/** A page about a refusal, for those who came with a browser to an address that is not for programs. */
+/** An error page for browsers on paths that are not for programs. */
 export const failurePages =
   ({ facts, menu, assets }: FailurePageOptions) =>
   (error: unknown, request: FastifyRequest): Answer | undefined => {

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../text.ts'
 
-/** The address decides; then what the browser prefers. */
+/** The URL decides, then the preference of the browser. */
 export function languageOf(wanted: unknown, accepted: string | undefined): Locale {
   const known = LOCALES.find((locale) => locale === wanted)
   if (known !== undefined) return known
@@ -22,5 +22,5 @@ export function languageOf(wanted: unknown, accepted: string | undefined): Local
   return 'en'
 }
 
-/** Nobody reads more languages. */
+/** Limits the number of languages that are parsed. */
 const MAX_RANGES = 20

@@ -5,7 +5,10 @@ import { COMMON_HEADERS } from '../rest/common-headers.ts'
 import type { SiteAssets } from './assets.ts'
 import { documentFor } from './document.tsx'
 
-/** Our own files only: nothing inline, nothing from another host, and no text that becomes markup in the browser. */
+/**
+ * The page loads only files of this service: nothing inline, nothing from other hosts, and no text that becomes markup
+ * in the browser.
+ */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

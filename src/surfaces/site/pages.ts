@@ -12,8 +12,8 @@ export interface ListedPage {
 }
 
 /**
- * Every page: those with components of their own, then a generic one for each other tool. A tool whose argument is the body of a
- * request has no generic page, because a form cannot be derived from it.
+ * All pages: those with their own components, and a generic page for each other tool. A tool whose argument is a
+ * request body has no generic page, because a form cannot be derived from it.
  */
 export function pagesFor(tools: readonly Tool[]): readonly ListedPage[] {
   const own = SITE_PAGES.map((page) => ({ page, tool: tools.find(({ name }) => name === page.tool) }))
@@ -34,7 +34,7 @@ const genericTool = ({ name, command, page: { label, summary } }: Tool): Generic
   summary,
 })
 
-/** One link for each tool: to the first page that is about it. */
+/** One link per tool, to the first page about it. */
 export function menuFor(tools: readonly Tool[]): readonly MenuEntry[] {
   const entries = new Map<Tool, MenuEntry>()
   for (const { page, tool } of pagesFor(tools))
@@ -43,6 +43,6 @@ export function menuFor(tools: readonly Tool[]): readonly MenuEntry[] {
   return [...entries.values()]
 }
 
-/** The tools that agents are offered. */
+/** The tools that are offered to agents. */
 export const agentTools = (tools: readonly Tool[]): readonly AgentTool[] =>
   tools.filter(({ forAgents }) => forAgents !== undefined).map(({ name, page: { summary } }) => ({ name, summary }))

@@ -27,7 +27,7 @@ export interface SiteOptions {
   readonly assets: SiteAssets
 }
 
-/** The web page: every page of `src/site`, and the files that browsers load for them. */
+/** All pages of `src/site`, and the files that browsers load for them. */
 export function siteRoutes(options: SiteOptions): readonly Route[] {
   const { assets, tools } = options
   const menu = menuFor(tools)
@@ -80,13 +80,13 @@ function pageRoutes(
 const facesOf = (names: readonly string[], tools: readonly Tool[]): PageState['tools'] =>
   Object.fromEntries(tools.filter(({ name }) => names.includes(name)).map((tool) => [tool.name, toolFace(tool)]))
 
-/** The list of samples is long, and only the start page shows it. */
+/** The samples are sent to the start page only, because the list is long. */
 function factsFor({ id }: Page, facts: SiteFacts): SiteFacts {
   if (id === 'start' || facts.demo === undefined) return facts
   return { ...facts, demo: {} }
 }
 
-/** The first of each: nobody gives a name twice but by mistake. */
+/** Uses the first value of a repeated parameter, because a repetition is a mistake. */
 function texts(given: unknown): Readonly<Record<string, string>> {
   const entries = Object.entries(given as Readonly<Record<string, string | readonly string[]>>)
   return Object.fromEntries(
@@ -101,7 +101,7 @@ interface Asked {
   readonly isWaitedFor: boolean
 }
 
-/** What is wrong with the input is said at once; the answer itself only where somebody waits for it. */
+/** Errors of the input are rendered immediately; the result only if the request asks to wait for it. */
 async function outcomeOf(asked: Asked, request: FastifyRequest, options: SiteOptions): Promise<Outcome | undefined> {
   const { tool, input, locale, isWaitedFor } = asked
   const source = (name: string): string | undefined =>

@@ -4,7 +4,7 @@ import type { Tool } from '../../tools/define-tool.ts'
 /** Parameters that the page fills in itself. */
 const NOT_ASKED: readonly string[] = ['lang', 'detail']
 
-/** What a page shows and calls of a tool, read from its definition. */
+/** The parts of a tool that a page needs, derived from its definition. */
 export function toolFace(tool: Tool, fixed: Readonly<Record<string, string>> = {}): ToolFace {
   const { name, rest, parameters, partName, command, forAgents } = tool
   const isAsked = (parameter: string): boolean => !NOT_ASKED.includes(parameter) && !Object.hasOwn(fixed, parameter)

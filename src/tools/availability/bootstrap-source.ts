@@ -1,29 +1,29 @@
 import { type Bootstrap, type BootstrapFault, parseBootstrap } from '../../standards/rdap/bootstrap.ts'
 import type { Observed } from '../../world.ts'
 
-/** What came from where the operator keeps the list; `unchanged` where it is still what `etag` stands for. */
+/** The result of fetching the list of registries; `unchanged` if the file with this `etag` is still current. */
 export type BootstrapFile =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'file'; readonly text: string; readonly etag: string | undefined }
 
-/** Must end by itself, within seconds. */
+/** It must end by itself, within seconds. */
 export type FetchBootstrap = (etag: string | undefined) => Promise<Observed<BootstrapFile>>
 
 export type BootstrapRefresh =
   | { readonly kind: 'taken'; readonly publication: string | undefined; readonly suffixes: number }
   | { readonly kind: 'unchanged' }
-  /** The old copy stays. */
+  /** The previous copy remains in use. */
   | { readonly kind: 'failed'; readonly detail: string }
 
 export interface BootstrapSource {
-  /** The copy in hand, at once. One that is a day old is refreshed behind the caller's back. */
+  /** Returns the current copy without waiting. A copy that is a day old is refreshed in the background. */
   current(nowMs: number): Bootstrap
-  /** Resolves when the newest copy is in hand, or is not to be had. It never rejects. */
+  /** Resolves when the newest copy is loaded or the refresh has failed. It never rejects. */
   refresh(nowMs: number): Promise<BootstrapRefresh>
 }
 
 export interface BootstrapSourceOptions {
-  /** Read when it is first wanted. */
+  /** Loaded on first use. */
   readonly packaged: () => Bootstrap
   readonly fetchBootstrap?: FetchBootstrap
   readonly onRefresh?: (refresh: BootstrapRefresh) => void
@@ -43,7 +43,7 @@ export function createBootstrapSource({
   let looked: { readonly atMs: number; readonly validMs: number } | undefined
   let underWay: Promise<BootstrapRefresh> | undefined
 
-  /** A clock that was put back makes the copy as old as one that was put forward. */
+  /** The absolute difference is used, so that a clock that was set back also makes the copy due. */
   const isDue = (nowMs: number): boolean => looked === undefined || Math.abs(nowMs - looked.atMs) >= looked.validMs
 
   const take = (fetched: Observed<BootstrapFile>): BootstrapRefresh => {
@@ -52,7 +52,7 @@ export function createBootstrapSource({
     const file = parseBootstrap(fetched.value.text)
     if (!file.ok) return { kind: 'failed', detail: FAULTS[file.fault] }
     const suffixes = file.value.servers.size
-    // A file that was cut, or of another kind, must not take most registries away.
+    // A truncated or wrong file must not remove most registries.
     const expected = packaged().servers.size
     if (suffixes * 2 < expected)
       return { kind: 'failed', detail: `it lists ${suffixes} suffixes, the packaged copy ${expected}` }

@@ -5,12 +5,12 @@ import { mapSeen } from '../../evidence/observed.ts'
 import { provesSomething } from '../../evidence/record-set.ts'
 import type { DnsAnswer, Observed, World } from '../../world.ts'
 
-/** `unproven`: there was an answer, and neither follows from it. */
+/** `unproven`: the response proves neither. */
 export type Delegation = 'delegated' | 'absent' | 'unproven'
 
 /**
- * Whether the zone above delegates the name. Only NS records are looked at: addresses are made up by some zones and some
- * resolvers. A name whose signatures are wrong is delegated all the same, so a failure is asked about again without validation.
+ * Whether the parent zone delegates the name. Only NS records count, because some zones and resolvers synthesize
+ * addresses. A domain with invalid signatures is delegated too, so a failed query is repeated without validation.
  */
 export async function delegationOf(name: Name, { dns }: World, signal: AbortSignal): Promise<Observed<Delegation>> {
   const question = { name, type: TYPE.NS }
@@ -22,7 +22,7 @@ export async function delegationOf(name: Name, { dns }: World, signal: AbortSign
 
 function readDelegation({ status, answers, authority }: DnsAnswer, name: Name): Delegation {
   if (answers.some((record) => record.type === TYPE.NS && record.name === name)) return 'delegated'
-  // An alias at the name, whoever put it there, is no proof of anything.
+  // An alias at the name proves nothing.
   if (answers.length > 0) return 'unproven'
   if (status === RCODE.NXDOMAIN) return 'absent'
   const isOfParent = authority.some(

@@ -4,7 +4,7 @@ import { seen, unseen } from '../../evidence/observed.ts'
 import { provesSomething, readRecordSet } from '../../evidence/record-set.ts'
 import type { Observed, World } from '../../world.ts'
 
-/** What a host name resolves to; unseen only where no resolver delivered an answer that says so. */
+/** The IP addresses of a host name; unseen only if no resolver returned a usable response. */
 export async function hostAddresses(
   host: Name,
   { dns }: World,

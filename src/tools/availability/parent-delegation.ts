@@ -8,8 +8,8 @@ import type { ToolContext } from '../define-tool.ts'
 const LIMITS: ExaminationLimits = { maxInquiries: 20, softDeadlineMs: 2500, hardDeadlineMs: 3000 }
 
 /**
- * Whether a name server of the parent zone denies the delegation. Resolvers may serve the records of a deleted domain for days;
- * the parent zone decides. False also where no server of the parent zone could be asked.
+ * Whether a name server of the parent zone denies the delegation. Resolvers may return the records of a deleted domain
+ * for days, so the parent zone decides. Also false if no name server of the parent zone could be queried.
  */
 export async function isDeniedByParent(
   domain: DomainName,

@@ -3,19 +3,19 @@ import type { WebResponse } from '../../world.ts'
 import { MAX_PAUSE_MS } from './registry-budget.ts'
 import { headerOf } from './registry-client.ts'
 
-/** Reads from answers how long a registry wants to be left alone. */
+/** Determines from responses how long a registry must not be queried. */
 export interface Pauses {
-  /** To be told of every answer of the host, in their order. Undefined: it may go on. */
+  /** Must be called with every response of the host, in order. Undefined if no pause is needed. */
   after(host: string, response: WebResponse, nowMs: number): number | undefined
 }
 
 const DEFAULT_PAUSE_MS = 60_000
 
-/** Our address is not welcome. */
+/** These statuses mean that the registry blocks the IP address of the service. */
 const isTurnedAway = (status: number): boolean => status === 401 || status === 403 || status === 451
 
 export function createPauses(): Pauses {
-  /** How often in a row a host said 429. */
+  /** The number of consecutive 429 responses by host. */
   const complaints = new Map<string, number>()
   return {
     after(host, response, nowMs) {

@@ -10,7 +10,7 @@ import type { Made } from '../result-cache.ts'
 import type { Registries } from './registries.ts'
 import type { RegistryAnswer } from './registry-answer.ts'
 
-/** The statuses are an addition to a report, which does not wait longer for them. */
+/** The report does not wait longer for the statuses, because they are only an addition. */
 const MAX_WAIT_MS = 1500
 const KEPT_MS = 300_000
 const BYTES = 500
@@ -19,7 +19,7 @@ const NOT_TOLD: Observed<never> = unseen('bad-answer', 'the registry did not tel
 const TOO_LATE: Observed<never> = unseen('timeout', `no answer within ${MAX_WAIT_MS} ms`)
 const NO_REGISTRY: Observed<never> = unseen('disabled', 'no registry of this name offers RDAP')
 
-/** Whether there is a registry that can be asked about the registration of a name. */
+/** Whether a registry can be queried about the registration of a name. */
 export function hasRegistry(domain: DomainName, registries: Pick<Registries, 'urlFor'>, nowMs: number): boolean {
   const query = queryNameOf(domain)
   return query.ok && !query.value.isSpecialUse && registries.urlFor(query.value.name, nowMs) !== undefined
@@ -27,7 +27,7 @@ export function hasRegistry(domain: DomainName, registries: Pick<Registries, 'ur
 
 type Means = Pick<ToolContext, 'world' | 'cache' | 'registries'>
 
-/** What is known of a registration: from an availability check that this process remembers, or by one request. */
+/** Returns the registration from an availability check that this process has cached, or from one request. */
 export function registrationLookup(
   means: Means,
 ): (domain: string, signal: AbortSignal) => Promise<Observed<Registration>> {
@@ -70,7 +70,7 @@ interface Kept {
   readonly sight: Observed<Registration>
 }
 
-/** What could not be found out may be found out by the next check. */
+/** Failed lookups are not cached, because the next one may succeed. */
 function kept(answer: RegistryAnswer, url: string): Made<Kept> {
   switch (answer.kind) {
     case 'registered':

@@ -12,28 +12,28 @@ import { createMemoryBudget, type RegistryBudget } from './registry-budget.ts'
 import { createRegistryClient, type Errand } from './registry-client.ts'
 import { slotsOf } from './slots.ts'
 
-/** The registries of the world, asked as they want to be asked. */
+/** Queries the registries of all TLDs within their limits. */
 export interface Registries {
-  /** Whether there is one to ask for this name. */
+  /** Whether there is a registry with RDAP for this name. */
   covers(domain: DomainName, nowMs: number): boolean
-  /** Where the registry of this name is asked first; undefined where there is none. */
+  /** The RDAP URL that is queried first for this name; undefined if there is no registry. */
   urlFor(domain: DomainName, nowMs: number): string | undefined
-  /** Asks the registry of this name, which must be a registrable one. Ends when the signal comes. */
+  /** Queries the registry of this registrable domain. Ends when the signal is aborted. */
   ask(domain: DomainName, world: World, signal: AbortSignal): Promise<RegistryAnswer>
-  /** Fetches the list of registries now, not behind the back of the first who asks. */
+  /** Fetches the list of registries now instead of in the background of the first query. */
   refresh(nowMs: number): Promise<BootstrapRefresh>
 }
 
 export interface RegistriesOptions extends Omit<BootstrapSourceOptions, 'packaged'> {
-  /** What is there before any newer list; that of IANA unless given. */
+  /** The list until a newer one is loaded; by default the packaged list of IANA. */
   readonly packaged?: Bootstrap
   readonly budget?: RegistryBudget
 }
 
-/** For each host. */
+/** Queries that may wait for a host. */
 const MAX_WAITING = 20
 
-/** A registry that has another server leaves time for it. */
+/** If there is another server, the first one gets only a part of the time. */
 const TIME_LIMIT_MS = { last: 8000, other: 4000 } as const
 
 export function createRegistries({
@@ -75,7 +75,7 @@ export function createRegistries({
     async ask(domain, world, signal) {
       const servers = serversOf(domain, world.now().getTime())
       if (servers === undefined) return { kind: 'no-registry' }
-      // The registry has servers, but none that we would connect to.
+      // The service connects to none of the servers of this registry.
       if (servers.length === 0) return { kind: 'undecided' }
       let failure = failed('own-dns')
       for (const [index, server] of servers.entries()) {

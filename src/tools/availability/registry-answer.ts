@@ -1,19 +1,20 @@
 import type { RegistryEntry } from '../../standards/rdap/domain-answer.ts'
 
-/** What asking the registry of a name came to. */
+/** The result of querying the registry of a name. */
 export type RegistryAnswer =
-  /** No registry of the name offers RDAP. */
+  /** The registry of the name has no RDAP service. */
   | { readonly kind: 'no-registry' }
   | { readonly kind: 'registered'; readonly entry: RegistryEntry }
-  /** The registry has no such name; reserved: and says that nobody can have it. */
+  /** The registry has no entry for the name; `isReserved` if it says that the name cannot be registered. */
   | { readonly kind: 'not-found'; readonly isReserved: boolean }
-  /** An answer from which nothing follows, and which will be the same tomorrow. */
+  /** A response that decides nothing; another query would return the same. */
   | { readonly kind: 'undecided' }
   | { readonly kind: 'failed'; readonly why: RegistryFailure }
 
 /**
- * `registry`: it was not reached, or gave no answer that can be used. `paused`: it wants to be left alone for a while.
- * `busy`: too many of our own callers ask it. `own-dns`: our resolvers did not tell where it is.
+ * `registry`: it could not be reached, or its response is unusable. `paused`: it must not be queried for a while.
+ * `busy`: too many queries of this service wait for it. `own-dns`: the resolvers of the service did not return its IP
+ * addresses.
  */
 export type RegistryFailure = 'registry' | 'paused' | 'busy' | 'own-dns'
 

@@ -1,17 +1,17 @@
 /**
- * What registries let us ask, which they count by source address, and so over all instances of the service together:
- * an implementation may keep it where all of them look.
+ * The number of queries that registries allow. They count by source IP address, so over all instances of the service
+ * together: an implementation may use a shared store.
  */
 export interface RegistryBudget {
-  /** One question to this host, now. */
+  /** Takes the permission for one query to this host. */
   take(host: string, nowMs: number): Promise<Permission>
-  /** Nobody asks this host before then. A longer pause that holds already is kept. */
+  /** Prevents queries to this host until then. A longer pause remains in effect. */
   pause(host: string, untilMs: number): Promise<void>
 }
 
 export type Permission =
   | { readonly ok: true }
-  /** `rate`: soon. `paused`: the registry wants to be left alone. */
+  /** `rate`: a query is possible soon. `paused`: the registry must not be queried for a while. */
   | { readonly ok: false; readonly reason: 'rate' | 'paused'; readonly waitMs: number }
 
 export const MAX_PAUSE_MS = 15 * 60_000
@@ -20,12 +20,12 @@ const STARTS = 2
 const PER_MS = 1000
 
 interface HostState {
-  /** The latest, at most as many as may fall into one second. */
+  /** The start times of the latest queries, at most as many as are allowed in one second. */
   starts: readonly number[]
   pausedUntilMs: number
 }
 
-/** More than all registries together; what is beyond comes from redirects. */
+/** This is more than the number of all registries; further hosts come from redirects. */
 const MAX_HOSTS = 4000
 
 /** The budget of a single instance. */
@@ -59,7 +59,7 @@ export function createMemoryBudget(): RegistryBudget {
   }
 }
 
-/** A start or a pause from a future that cannot be is from before the clock was put back, and forgotten. */
+/** Times in the future are from before the clock was set back, and are ignored. */
 const isRecent = (startMs: number, nowMs: number): boolean => startMs <= nowMs && startMs > nowMs - PER_MS
 
 const isPaused = ({ pausedUntilMs }: HostState, nowMs: number): boolean =>

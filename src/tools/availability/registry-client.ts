@@ -6,13 +6,13 @@ import { hostAddresses } from './host-addresses.ts'
 import type { RegistryFailure } from './registry-answer.ts'
 import type { RegistryBudget } from './registry-budget.ts'
 
-/** What came from a registry in the end, and from which host: after redirects it may be another. */
+/** The response of a registry and the host that sent it, which redirects can change. */
 export type Reached = { readonly kind: 'response'; readonly response: WebResponse; readonly host: string } | Unreached
 
 interface Unreached {
   readonly kind: 'unreached'
   readonly why: RegistryFailure
-  /** Whether another server of the same registry might do. */
+  /** Whether another server of the same registry may succeed. */
   readonly isWorthAnother: boolean
 }
 
@@ -25,12 +25,12 @@ const unreached = (why: RegistryFailure, isWorthAnother: boolean): Unreached => 
 export interface Errand {
   readonly world: World
   readonly signal: AbortSignal
-  /** For each request. */
+  /** The time limit of each request. */
   readonly timeLimitMs: number
 }
 
 export interface RegistryClient {
-  /** Asks, follows redirects, each host in its turn. */
+  /** Sends a query and follows redirects, within the budget of each host. */
   fetchAnswer(url: string, errand: Errand): Promise<Reached>
 }
 
@@ -42,7 +42,7 @@ const RDAP = 'application/rdap+json, application/json;q=0.9'
 const ANYTHING = '*/*'
 
 export function createRegistryClient(semaphore: Semaphore, budget: RegistryBudget): RegistryClient {
-  /** Waits until the registry may be asked once more. */
+  /** Waits until the registry may be queried. */
   const mayAsk = async (host: string, { world, signal }: Errand): Promise<'now' | 'paused' | 'busy'> => {
     let nowMs = world.now().getTime()
     while (!signal.aborted) {
@@ -50,7 +50,7 @@ export function createRegistryClient(semaphore: Semaphore, budget: RegistryBudge
       if (permission.ok) return 'now'
       if (permission.reason === 'paused') return 'paused'
       await sleep(world, permission.waitMs, signal)
-      // So much time has passed at least, whatever the clock says.
+      // At least this time has passed, whatever the clock says.
       nowMs = Math.max(world.now().getTime(), nowMs + permission.waitMs)
     }
     return 'busy'
@@ -88,7 +88,7 @@ export function createRegistryClient(semaphore: Semaphore, budget: RegistryBudge
     }
   }
 
-  /** Some servers know no media type of RDAP. */
+  /** Some servers do not support the media types of RDAP. */
   const getTolerantly = async (url: string, errand: Errand): Promise<Reached> => {
     const reached = await get(url, RDAP, errand)
     return reached.kind === 'response' && reached.response.status === 406 ? get(url, ANYTHING, errand) : reached
@@ -102,7 +102,7 @@ export function createRegistryClient(semaphore: Semaphore, budget: RegistryBudge
         if (reached.kind !== 'response' || !REDIRECTS.has(reached.response.status)) return reached
         const target = parseServerUrl(headerOf(reached.response, 'location') ?? '', at)
         if (!target.ok || visited.has(target.value) || visited.size > MAX_REDIRECTS)
-          // It sends us round in circles, or where we do not go.
+          // The redirect is a loop, or its target is not allowed.
           return unreached('registry', false)
         at = target.value
         visited.add(at)
@@ -113,6 +113,6 @@ export function createRegistryClient(semaphore: Semaphore, budget: RegistryBudge
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** The first line of that name, in lower case. */
+/** Returns the first header field of that name, given in lower case. */
 export const headerOf = ({ headers }: WebResponse, wanted: string): string | undefined =>
   headers.find(([name]) => name === wanted)?.[1]

@@ -3,19 +3,21 @@ import type { Bootstrap } from '../../standards/rdap/bootstrap.ts'
 const SLOTS_OF_GENERIC = 2
 const SLOTS_OF_OTHERS = 1
 
-/** Two letters are a country's. What is encoded may be one; the name does not tell. */
+/**
+ * Two-letter TLDs belong to countries. Encoded TLDs do not count as generic, because they may belong to countries too.
+ */
 const GENERIC = /^[a-z]{3,}$/
 
 const COUNTS = new WeakMap<Bootstrap, ReadonlyMap<string, number>>()
 
-/** How many questions a host takes at a time: those that serve mostly generic top-level domains are large. */
+/** The number of parallel queries to a host: hosts that mostly serve generic TLDs are large. */
 export function slotsOf(host: string, bootstrap: Bootstrap): number {
   const known = COUNTS.get(bootstrap) ?? genericSurplus(bootstrap)
   COUNTS.set(bootstrap, known)
   return (known.get(host) ?? 0) > 0 ? SLOTS_OF_GENERIC : SLOTS_OF_OTHERS
 }
 
-/** By how many the generic suffixes of each host outnumber its others. */
+/** The number of generic suffixes of each host minus the number of its other suffixes. */
 function genericSurplus({ servers }: Bootstrap): ReadonlyMap<string, number> {
   const surplus = new Map<string, number>()
   for (const [suffix, baseUrls] of servers)

@@ -8,9 +8,12 @@ export interface Verdict {
   readonly state: 'registered' | 'available' | 'unknown'
   readonly hasNoRdap: boolean
   readonly entry: RegistryEntry | undefined
-  /** `final`: as good as it gets. `failure`: the registry may answer in a minute. `unasked`: we could not ask at all. */
+  /**
+   * `final`: another query would not change it. `failure`: the registry may respond in a minute. `unasked`: the
+   * service could not query it.
+   */
   readonly certainty: 'final' | 'failure' | 'unasked'
-  /** Only with the state `unknown`. */
+  /** Present only if the state is `unknown`. */
   readonly unknownCause?: UnknownCause
 }
 
@@ -32,7 +35,7 @@ const CAUSES: Readonly<Record<RegistryFailure, UnknownCause>> = {
 const failed = (why: RegistryFailure): Verdict =>
   unknown(why === 'own-dns' || why === 'busy' ? 'unasked' : 'failure', CAUSES[why])
 
-/** A registry that does not have a name is believed only where the DNS does not have it either. */
+/** A name without an entry in the registry is available only if the DNS does not delegate it. */
 export function verdictOf(answer: RegistryAnswer, delegation: Observed<Delegation>): Verdict {
   switch (answer.kind) {
     case 'no-registry':

@@ -10,12 +10,12 @@ import type { ToolContext } from '../define-tool.ts'
 import { createExamination } from '../health/examine-checks.ts'
 
 /**
- * The tool must have answered after five seconds. A healthy domain needs 60 queries; the limit leaves enough for a broken zone
- * with many name servers, because a query that is not asked here could make the findings differ from the health check's.
+ * The tool must respond within five seconds. A healthy domain needs 60 queries; the limit leaves enough for a broken
+ * zone with many name servers, because a missing query could make the findings differ from those of the health check.
  */
 const LIMITS: ExaminationLimits = { maxInquiries: 160, softDeadlineMs: 4000, hardDeadlineMs: 4800 }
 
-/** The checks of the health report that this tool reports; a test holds that nothing else can mask one of them. */
+/** The checks of the health report that this tool reports. A test ensures that no other check can mask one of them. */
 export const DNSSEC_CHECKS = CHECKS.filter(({ check: { id, group } }) => id === 'domain-resolves' || group === 'dnssec')
 
 const examineDnssec = createExamination({
@@ -30,7 +30,7 @@ export interface DnssecFindings extends Pick<HealthReport, 'checkedAt' | 'comple
   readonly chain: DnssecPicture | undefined
 }
 
-/** The health check, as far as it is about DNSSEC. What has not been answered in time is unknown. */
+/** Runs the DNSSEC part of the health check. A check without a response in time is unknown. */
 export async function gatherDnssecFindings(domain: DomainName, context: ToolContext): Promise<DnssecFindings> {
   const { parents } = context.health
   const { picture: chain, ...examined } = await examineDnssec(domain, { ...context, parents })
@@ -38,10 +38,10 @@ export async function gatherDnssecFindings(domain: DomainName, context: ToolCont
   return { checkedAt, completeness, findings, chain }
 }
 
-/** What says most about a domain that has nothing to improve. */
+/** The checks that summarize a domain without faults best. */
 const SUMMARIES: readonly WeightedId[] = ['dnssec-chain', 'dnssec-signed']
 
-/** The finding that the verdict repeats. They are sorted, the worst first. */
+/** Returns the finding that the verdict repeats. The findings are sorted, worst first. */
 export function decisiveFinding(findings: readonly ReportedFinding[]): ReportedFinding | undefined {
   const worst = findings.find((finding) => finding.verdict.severity !== 'ok' && !isSwitchedOff(finding))
   if (worst !== undefined) return worst
@@ -49,6 +49,6 @@ export function decisiveFinding(findings: readonly ReportedFinding[]): ReportedF
   return passed[0] ?? findings[0]
 }
 
-/** Such a check is unknown for every domain, and says nothing about this one. */
+/** A disabled check is unknown for every domain and says nothing about this one. */
 const isSwitchedOff = ({ verdict: { outcome, values } }: ReportedFinding): boolean =>
   outcome === UNKNOWN && whyOf(values).reason === 'disabled'

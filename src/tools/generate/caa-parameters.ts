@@ -9,7 +9,7 @@ import type { IssueCodeOf } from './issues.ts'
 
 type Log = IssueLog<IssueCodeOf<'caa'>>
 
-/** RFC 8657: the account and the validation methods that every allowed issuer is bound to. */
+/** RFC 8657: reads the account and the validation methods that apply to every allowed issuer. */
 export function readCaaParameters(input: CaaInput, issuers: readonly string[], log: Log): readonly CaaParameter[] {
   const account = readField(input.accountUri, log, readAccount)
   const methods = readEntries(input.validationMethods, log, readMethod, areSameText)
@@ -27,7 +27,7 @@ export function readCaaParameters(input: CaaInput, issuers: readonly string[], l
   return parameters.filter(({ tag }) => tag !== 'accounturi')
 }
 
-/** What an entry says itself stays; a prohibition needs no parameters. */
+/** Parameters of an entry take precedence; an entry that forbids issuance needs none. */
 export function withCaaParameters(value: string, parameters: readonly CaaParameter[]): string {
   const reading = parseCaaIssueValue(value)
   if (!reading.ok || reading.value.issuer === undefined) return value
@@ -38,7 +38,7 @@ export function withCaaParameters(value: string, parameters: readonly CaaParamet
 
 const issuerOf = (value: string): string => value.split(';', 1)[0]?.trim() ?? ''
 
-/** A semicolon would end the parameter, and RFC 8657 asks for a URI. */
+/** RFC 8657 requires a URI, and a semicolon would end the parameter. */
 function readAccount(text: string): Parsed<string, 'invalid-account-uri'> {
   const uri = parseUri(text)
   return uri.ok && /^[\x21-\x3a\x3c-\x7e]+$/.test(text) ? parsed(buildUri(uri.value)) : refused('invalid-account-uri')

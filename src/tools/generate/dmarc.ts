@@ -12,7 +12,7 @@ export const DmarcResult = Type.Object(
   {
     kind: Type.Literal('dmarc'),
     host: Type.String({
-      description: '_dmarc, with the domain behind it when one was given.',
+      description: 'Host of the record: _dmarc, or _dmarc.<domain> if a domain was sent.',
       examples: ['_dmarc.example.com'],
     }),
     type: Type.Literal('TXT'),

@@ -2,20 +2,20 @@ import type { Parsed } from '../../standards/parsed.ts'
 import type { IssueLog } from './issue-log.ts'
 import type { IssueCode } from './issues.ts'
 
-/** A value together with the text that it was read from, which is what issues point at. */
+/** A parsed value and the text that it was parsed from, which issues report. */
 export interface Entry<Value> {
   readonly sent: string
   readonly value: Value
 }
 
-/** `text` is `sent` without the blanks around it. */
+/** `text` is `sent` without surrounding white space. */
 type Read<Value, Fault, Code extends IssueCode> = (
   text: string,
   log: IssueLog<Code>,
   sent: string,
 ) => Parsed<Value, Fault>
 
-/** Trims, skips blank entries, leaves out what cannot be read and keeps of equal entries the first. */
+/** Parses a list: blank entries are skipped, invalid ones are omitted, and only the first of equal entries remains. */
 export function readEntries<Value, Fault extends IssueCode, Code extends IssueCode>(
   sent: readonly string[] | undefined,
   log: IssueLog<Fault | Code | 'duplicate'>,
@@ -33,7 +33,7 @@ export function readEntries<Value, Fault extends IssueCode, Code extends IssueCo
   return entries
 }
 
-/** One after the other: lists are short, most have one entry, and the schema limits them. */
+/** A linear search is enough, because lists are short and the schema limits them. */
 function holds<Value>(
   entries: readonly Entry<Value>[],
   value: Value,
@@ -43,10 +43,10 @@ function holds<Value>(
   return false
 }
 
-/** For values that are canonical texts. */
+/** Equality of values that are canonical texts. */
 export const areSameText = (one: string, other: string): boolean => one === other
 
-/** One field. Blank counts as not sent. */
+/** Parses one field. A blank text counts as not sent. */
 export function readField<Value, Fault extends IssueCode, Code extends IssueCode>(
   sent: string | undefined,
   log: IssueLog<Fault | Code>,
@@ -61,7 +61,7 @@ export function readField<Value, Fault extends IssueCode, Code extends IssueCode
   return undefined
 }
 
-/** Reads behind a prefix that people paste along; the warning is of use only when the rest could be read. */
+/** Removes a prefix that users often paste along. The warning is added only if the rest is valid. */
 export const withoutPrefix =
   <Value, Fault>(prefix: RegExp, read: (text: string) => Parsed<Value, Fault>): Read<Value, Fault, 'prefix-removed'> =>
   (text, log, sent) => {

@@ -1,7 +1,7 @@
 import { type GeneratorKind, ISSUES, type Issue, type IssueCode, type IssueCodeOf, type IssueList } from './issues.ts'
 
 export interface IssueLog<Code extends IssueCode> {
-  /** The same issue is kept once. A text is kept as it was sent, cut to 256 characters. */
+  /** Equal issues are stored once. A text is stored as sent, shortened to 256 characters. */
   readonly add: (code: Code, value?: string | number) => void
   readonly list: (list: IssueList) => Issue[]
 }
@@ -9,7 +9,7 @@ export interface IssueLog<Code extends IssueCode> {
 const MAX_VALUE_LENGTH = 256
 
 export function issueLog<Kind extends GeneratorKind>(kind: Kind): IssueLog<IssueCodeOf<Kind>> {
-  // Most inputs give none.
+  // The map is created on demand, because most inputs have no issues.
   let issues: Map<string, Issue> | undefined
   return {
     add(code, value) {
@@ -27,5 +27,5 @@ function listOf(code: IssueCode, kind: GeneratorKind): IssueList | undefined {
   return appears[kind]
 }
 
-/** Never through a surrogate pair: half of one is no text. */
+/** Never splits a surrogate pair. */
 const cut = (text: string): string => text.slice(0, MAX_VALUE_LENGTH).replace(/[\ud800-\udbff]$/, '')

@@ -4,11 +4,14 @@ import { ISSUE_TEXTS as text } from './issue-texts.ts'
 export type GeneratorKind = 'spf' | 'dmarc' | 'caa' | 'mta-sts'
 export type IssueList = 'warnings' | 'errors'
 
-/** `entry`: the text that was sent. `count`, `bytes`, `days`, `percent`: a measurement. `policy`: the one that then holds. */
+/**
+ * `entry` is the text as sent; `count`, `bytes`, `days` and `percent` are measurements; `policy` is the policy that
+ * applies then.
+ */
 type IssueValue = 'entry' | 'count' | 'bytes' | 'days' | 'percent' | 'policy' | 'none'
 
 interface IssueDefinition {
-  /** The generators in whose results the code can appear, and in which list there. */
+  /** The generators that can report the code, and in which list. */
   readonly appears: Readonly<Partial<Record<GeneratorKind, IssueList>>>
   readonly value: IssueValue
   readonly meaning: Localized<string>
@@ -21,7 +24,7 @@ const DMARC_WARNING = { dmarc: 'warnings' } as const
 const CAA_WARNING = { caa: 'warnings' } as const
 const STS_WARNING = { 'mta-sts': 'warnings' } as const
 
-/** Every issue that a generator can report. Codes are public: never renamed, never used for something else. */
+/** All issues that generators can report. Codes are public: they are never renamed or reused. */
 export const ISSUES = {
   duplicate: { appears: EVERYWHERE, value: 'entry', meaning: text.duplicate },
   'prefix-removed': {

@@ -62,12 +62,12 @@ function readIssuers(sent: readonly string[] | undefined, log: Log): string[] {
   return allowed
 }
 
-/** The canonical value has the issuer first, and the semicolon where there is none. */
+/** A canonical value starts with the issuer, or with a semicolon if there is none. */
 const namesIssuer = (value: string): boolean => !value.startsWith(';')
 
 const PROHIBITION = parsed(';')
 
-/** The issuer may be an international name; a semicolon that ends the parameters is forgiven. */
+/** The issuer may be an internationalized name; a trailing semicolon is ignored. */
 function readIssuer(text: string): Parsed<string, 'invalid-ca-domain' | 'invalid-ca-parameter'> {
   if (text === ';') return PROHIBITION
   const semicolon = text.indexOf(';')
@@ -87,7 +87,7 @@ function readIssuerName(text: string): Parsed<string, 'invalid-ca-domain'> {
   return issuer.ok ? issuer : refused('invalid-ca-domain')
 }
 
-/** A mailbox, or a URL; one with an international host becomes the ASCII form that browsers use. */
+/** Accepts a mail address or a URL. The host of a URL is converted to Punycode. */
 function readIodef(text: string): Parsed<string, 'invalid-iodef'> {
   const address = readMailbox(text)
   if (address.ok) return parsed(buildUri(mailtoUri(address.value)))

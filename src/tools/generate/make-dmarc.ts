@@ -15,12 +15,12 @@ import { warnOfSplitting } from './txt-length.ts'
 
 type Log = IssueLog<IssueCodeOf<'dmarc'>>
 
-/** Many receivers send to no more than two addresses, which RFC 7489 section 6.2 let them do. */
+/** RFC 7489 section 6.2 requires receivers to support only two addresses, and many send to no more. */
 const MAX_SURE_ADDRESSES = 2
 
 const readDomain = withoutPrefix(/^_dmarc\./i, serviceDomainReader('_dmarc'))
 
-/** Undefined while it cannot be told: the list that it takes is large, and browsers load it late. */
+/** Undefined until the public suffix list is loaded; it is large, and browsers load it late. */
 type IsSameOrganisation = (one: string, other: string) => boolean | undefined
 
 export function makeDmarc(input: DmarcInput, isSameOrganisation: IsSameOrganisation): DmarcResult {
@@ -43,7 +43,7 @@ export function makeDmarc(input: DmarcInput, isSameOrganisation: IsSameOrganisat
 
 type Addresses = readonly Entry<EmailAddress>[]
 
-/** A tag with its default value says nothing that its absence does not say. */
+/** Tags with their default value are omitted. */
 function draftRecord(
   { policy, subdomainPolicy, np, pct, adkim, aspf, testing, psd }: DmarcInput,
   rua: Addresses,
@@ -66,7 +66,9 @@ function draftRecord(
 
 const toReportUri = ({ value }: Entry<EmailAddress>): DmarcReportUri => ({ uri: mailtoUri(value) })
 
-/** RFC 9990 asks the receiver of another organisation for its consent; without our own name that cannot be judged. */
+/**
+ * RFC 9990 requires the consent of a report receiver in another organization. Without a domain this cannot be checked.
+ */
 function readAddresses(
   sent: readonly string[] | undefined,
   isStranger: (address: EmailAddress) => boolean,
@@ -77,7 +79,7 @@ function readAddresses(
   return addresses
 }
 
-/** Undefined for the default, which is not worth a tag. */
+/** Undefined for the default value, which needs no tag. */
 function readFo(text: string): Parsed<readonly DmarcFailureOption[] | undefined, 'invalid-fo'> {
   const options = parseFailureOptions(text)
   if (options === undefined) return refused('invalid-fo')

@@ -14,13 +14,13 @@ import { serviceDomainReader } from './service-domain.ts'
 type Log = IssueLog<IssueCodeOf<'mta-sts'>>
 
 const SECONDS_PER_DAY = 86_400
-/** RFC 8461 section 3.2 expects weeks; below that, an attacker need not wait long. */
+/** RFC 8461 section 3.2 expects weeks; with a shorter time, an attacker need not wait long. */
 const MIN_ENFORCED_DAYS = 7
 
-/** The longest of the names made from the domain is the one of TLS-RPT. */
+/** The name of the TLS-RPT record is the longest one that is derived from the domain. */
 const readDomain = serviceDomainReader('_smtp._tls')
 
-/** Whether anybody can register names below this one; undefined while that cannot be told, as in `makeDmarc`. */
+/** Whether the name is a public suffix; undefined until the list is loaded, as in `makeDmarc`. */
 type IsSuffix = (name: string) => boolean | undefined
 
 export function makeMtaSts(input: MtaStsInput, now: Date, isSuffix: IsSuffix): MtaStsResult {
@@ -55,14 +55,14 @@ const txtRecord = (service: string, domain: string | undefined, value: string) =
   value,
 })
 
-/** `20261114120000`: letters and digits only, as an id must be. */
+/** A timestamp such as `20261114120000`, because an id may contain only letters and digits. */
 function timestamp(now: Date): string {
   const date = (now.getUTCFullYear() * 100 + now.getUTCMonth() + 1) * 100 + now.getUTCDate()
   const time = (now.getUTCHours() * 100 + now.getUTCMinutes()) * 100 + now.getUTCSeconds()
   return String(date * 1_000_000 + time)
 }
 
-/** Behind a priority, as a zone file has it. */
+/** A pasted priority, as in a zone file, is removed. */
 const readPattern = withoutPrefix(/^\d{1,5}\s+/, readMxPattern)
 
 function readMx(sent: readonly string[] | undefined, isSuffix: IsSuffix, log: Log): string[] {
@@ -74,7 +74,7 @@ function readMx(sent: readonly string[] | undefined, isSuffix: IsSuffix, log: Lo
   return patterns
 }
 
-/** Behind an asterisk one label is enough to be written, though not to be wise: `*.com` gets its own warning. */
+/** One label after the asterisk is syntactically valid; `*.com` gets a separate warning. */
 function readMxPattern(text: string): Parsed<string, 'invalid-mx'> {
   if (!text.startsWith('*.')) {
     const name = parseDomainName(text)

@@ -23,7 +23,7 @@ export function generateSpf(input: SpfInput): SpfResult {
   if (input.ip4 !== undefined) addNetworks(terms, 'ip4', input.ip4, log)
   if (input.ip6 !== undefined) addNetworks(terms, 'ip6', input.ip6, log)
   if (input.includes !== undefined) addIncludes(terms, input.includes, log)
-  // `-all` alone is how a domain says that it sends no mail; `+all` lets everybody send.
+  // `-all` alone means that the domain sends no mail, and `+all` allows all senders; both need no warning here.
   const lacksSenders = terms.length === 0 && all !== 'fail' && all !== 'pass'
   terms.push({ kind: 'all', qualifier: QUALIFIERS[all] })
   const record = buildSpf({ terms })
@@ -52,7 +52,7 @@ function countLookups(terms: readonly SpfTerm[]): number {
   return count
 }
 
-/** Only `+` may be dropped with the prefix: any other qualifier would turn "not this one" into "this one". */
+/** Only the qualifier `+` may be dropped with the prefix, because dropping another one would allow what it forbids. */
 const readInclude = withoutPrefix(/^(?:\+?include:|\+)/i, readIncludeName)
 
 function addIncludes(terms: SpfTerm[], sent: readonly string[], log: IssueLog<IssueCodeOf<'spf'>>): void {
@@ -60,11 +60,11 @@ function addIncludes(terms: SpfTerm[], sent: readonly string[], log: IssueLog<Is
     terms.push({ kind: 'include', qualifier: '+', domain: value })
 }
 
-/** The letter case of macros has a meaning, hence they are kept as they are. */
+/** Macros keep their case, because it is significant. */
 function readIncludeName(text: string): Parsed<string, 'invalid-include'> {
   const name = text.includes('%') ? parseDomainSpec(text.replace(/\.$/, '')) : parseOwnerName(text)
   return name.ok && !UNDERSCORE_IN_LAST_LABEL.test(name.value) ? name : refused('invalid-include')
 }
 
-/** A name may end in such a label, but SPF demands a top label of letters, digits and hyphens (RFC 7208 section 7.1). */
+/** SPF requires a last label of letters, digits and hyphens (RFC 7208 section 7.1). */
 const UNDERSCORE_IN_LAST_LABEL = /_[^.%]*$/

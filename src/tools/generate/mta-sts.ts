@@ -12,9 +12,10 @@ export const MtaStsResult = Type.Object(
   {
     kind: Type.Literal('mta-sts'),
     dnsRecord: GeneratedRecord,
-    policyFile: Type.String({ description: 'Content of mta-sts.txt; lines end with LF.' }),
+    policyFile: Type.String({ description: 'Content of mta-sts.txt, with LF line ends.' }),
     policyUrl: Type.String({
-      description: 'HTTPS address where the policy file must be served; holds <domain> when no domain was given.',
+      description:
+        'URL at which the policy file must be served; contains the placeholder <domain> if no domain was sent.',
       examples: ['https://mta-sts.example.com/.well-known/mta-sts.txt'],
     }),
     tlsRptRecord: Type.Optional(GeneratedRecord),

@@ -6,28 +6,28 @@ import type { IssueLog } from './issue-log.ts'
 
 const MAILTO = /^mailto:\s*/i
 
-/** A plain address or a `mailto:` URI. */
+/** Parses a plain address or a `mailto:` URI. */
 export function readMailbox(text: string): Parsed<EmailAddress, 'invalid-email'> {
-  // No plain address holds a colon, and every URI does.
+  // A URI contains a colon, and a plain address does not.
   const address = text.includes(':') ? readMailtoUri(text) : parseEmailAddress(text)
   return address.ok ? address : refused('invalid-email')
 }
 
-/** Only the URI may be percent-encoded; in a plain address `%` is itself. */
+/** Only a URI is percent-decoded; in a plain address, `%` stands for itself. */
 function readMailtoUri(text: string): Parsed<EmailAddress, unknown> {
   const bare = text.replace(MAILTO, '')
   const uri = parseUri(`mailto:${bare}`)
   return bare !== text && uri.ok ? parseMailbox(uri.value) : parseEmailAddress(bare)
 }
 
-/** For fields that want the plain address. */
+/** Parses fields that expect a plain address. */
 export function readReportAddress(
   text: string,
   log: IssueLog<'prefix-removed'>,
   sent: string,
 ): Parsed<EmailAddress, 'invalid-email'> {
   const address = readMailbox(text)
-  // An address that can be read and holds a colon came as a URI.
+  // A valid address with a colon was sent as a URI.
   if (address.ok && text.includes(':')) log.add('prefix-removed', sent)
   return address
 }

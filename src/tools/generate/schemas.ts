@@ -3,7 +3,6 @@ import { MAX_ENTRIES, MAX_TEXT_LENGTH } from './bounds.ts'
 import type { GeneratorField, GeneratorFields } from './fields/field.ts'
 import type { IssueCode } from './issues.ts'
 
-/** The input of a generator as a schema. */
 export const inputSchema = (fields: GeneratorFields, title: string): TObject =>
   Type.Object(
     Object.fromEntries(
@@ -25,7 +24,7 @@ function notesOf(field: SentField): object {
     ...('examples' in field && { examples: field.examples }),
     ...('default' in field && { default: field.default }),
     ...(isDeprecated === true && { deprecated: true }),
-    // So that readers of the description can tell what the contract does not have.
+    // Marks members that are not part of the contract.
     ...(isExtension === true && { 'x-extension': true }),
   }
 }
@@ -52,13 +51,15 @@ const IssueSchema = Type.Object(
   {
     code: Type.Unsafe<IssueCode>({
       type: 'string',
-      description: 'What was noticed; kebab-case, stable. New codes may be added.',
+      description: 'Code of the issue in kebab-case; stable. New codes may be added.',
       examples: ['too-many-lookups'],
     } as TSchema),
     value: Type.Optional(
       Type.Unsafe<string | number>({
         type: ['string', 'number'],
-        description: 'The text it is about, as it was sent and cut to 256 characters, or a measurement.',
+        description:
+          'The text that the issue is about, as sent and shortened to 256 characters, or a measurement; absent if there ' +
+          'is none.',
       } as TSchema),
     ),
   },
@@ -66,20 +67,20 @@ const IssueSchema = Type.Object(
 )
 
 export const warnings = Type.Array(IssueSchema, {
-  description: 'What an administrator should know before publishing.',
+  description: 'Issues to read before publishing.',
 })
 
 export const errors = Type.Array(IssueSchema, {
-  description: 'What was left out because it cannot stand in a record, or makes the record fail.',
+  description: 'Entries that were omitted because they are invalid, and faults that make the record invalid.',
 })
 
 export const GeneratedRecord = Type.Object(
   {
     host: Type.String({
-      description: 'Owner name, relative to the zone where no domain is known; @ is the zone itself.',
+      description: 'Host of the record; relative to the zone if no domain was sent. @ is the domain itself.',
     }),
     type: Type.String({ description: 'Record type.', examples: ['TXT', 'CAA'] }),
-    value: Type.String({ description: 'Record data to publish.' }),
+    value: Type.String({ description: 'Record data.' }),
   },
   { title: 'GeneratedRecord' },
 )

@@ -1,7 +1,7 @@
 import { type DomainName, MAX_NAME_LENGTH, parseDomainName, parseOwnerName } from '../../standards/domain-name/parse.ts'
 import { type Parsed, refused } from '../../standards/parsed.ts'
 
-/** A domain that still is a legal name with the labels of the service before it. */
+/** Parses a domain that is still a valid name after the labels of the service are put before it. */
 export const serviceDomainReader =
   (service: string) =>
   (text: string): Parsed<DomainName, 'invalid-domain'> => {
@@ -9,7 +9,10 @@ export const serviceDomainReader =
     return domain.ok && canHold(domain.value, service) ? domain : refused('invalid-domain')
   }
 
-/** Encoded labels may be written from right to left, which UTS #46 allows beside few others; any other name only grows. */
+/**
+ * A name with an encoded label can contain right-to-left text, which UTS #46 allows only beside some labels; for other
+ * names only the length matters.
+ */
 const canHold = (domain: DomainName, service: string): boolean =>
   domain.includes('xn--')
     ? parseOwnerName(`${service}.${domain}`).ok

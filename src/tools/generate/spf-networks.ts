@@ -12,10 +12,10 @@ type Log = IssueLog<IssueCodeOf<'spf'>>
 
 const FAMILIES = { ip4: 4, ip6: 6 } as const
 const INVALID = { ip4: 'invalid-ip4', ip6: 'invalid-ip6' } as const
-/** Shorter prefixes than these cover more than any organisation has. */
+/** Shorter prefixes cover more than any organization owns. */
 const MIN_SENSIBLE_PREFIX = { ip4: 8, ip6: 16 } as const
 
-/** Only `+` may be dropped with the prefix: any other qualifier would turn "not this one" into "this one". */
+/** Only the qualifier `+` may be dropped with the prefix, because dropping another one would allow what it forbids. */
 const PASTED = /^(?:\+?ip[46]:|\+)/i
 
 const READERS = {
@@ -23,7 +23,7 @@ const READERS = {
   ip6: withoutPrefix(PASTED, (text) => readNetwork('ip6', text)),
 } as const
 
-/** Adds a term for each network that no other one of the list covers. */
+/** Adds a term for each network that no other network of the list covers. */
 export function addNetworks(terms: SpfTerm[], kind: Mechanism, sent: readonly string[], log: Log): void {
   const entries = readEntries(sent, log, READERS[kind], isSameNetwork)
   const kept = entries.length === 1 ? entries : entries.filter((entry) => !isCovered(entry, entries, log))
@@ -38,7 +38,7 @@ function readNetwork(kind: Mechanism, text: string): Parsed<IpNetwork, NetworkIs
   return network.value.address.family === FAMILIES[kind] ? network : refused('wrong-ip-family')
 }
 
-/** Equal networks are duplicates and gone already, so that no two entries cover each other. */
+/** Equal networks have been removed, so no two entries cover each other. */
 function isCovered(entry: Entry<IpNetwork>, entries: readonly Entry<IpNetwork>[], log: Log): boolean {
   for (const other of entries)
     if (other !== entry && containsNetwork(other.value, entry.value)) {
@@ -48,7 +48,7 @@ function isCovered(entry: Entry<IpNetwork>, entries: readonly Entry<IpNetwork>[]
   return false
 }
 
-/** Warns of what is odd about a network and gives it as it is to be written. */
+/** Adds warnings about a network and returns it without host bits. */
 function checkNetwork(kind: Mechanism, { sent, value }: Entry<IpNetwork>, log: Log): IpNetwork {
   const isUneven = hasHostBits(value)
   if (isUneven) log.add('host-bits-set', sent)

@@ -17,7 +17,8 @@ export const SpfResult = Type.Object(
     lookupCount: Type.Integer({
       minimum: 0,
       description:
-        'DNS lookups that the record itself causes, of the 10 that RFC 7208 allows; those of included records come on top.',
+        'DNS lookups that the record itself causes. RFC 7208 allows 10, including those of included records, which ' +
+        'are not counted here.',
     }),
     warnings,
     errors,

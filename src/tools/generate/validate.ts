@@ -11,7 +11,10 @@ interface SchemaFault {
   readonly message: string
 }
 
-/** A check of a whole input object. It names the first field that is wrong and what it must be; nothing is coerced. */
+/**
+ * Creates a validator of the whole input. Its error names the first invalid field and the allowed values. Values are
+ * not coerced.
+ */
 export function inputValidator(schema: TObject): (input: unknown) => void {
   const validator: Validator = Compile(schema)
   const fields = Object.keys(schema.properties)
@@ -28,12 +31,12 @@ function describe(faults: readonly SchemaFault[], fields: readonly string[]): st
     const [name = ''] = unknown.params['additionalProperties'] as string[]
     const nearest = nearestWord(name, fields)
     const hint = nearest === undefined ? '.' : `; did you mean ${nearest}?`
-    return `${quote(name)} is not a field here${hint} Fields: ${fields.join(', ')}.`
+    return `${quote(name)} is not a field of this record${hint} Fields: ${fields.join(', ')}.`
   }
   const fault = faults.find(({ keyword }) => keyword === 'type') ?? faults[0]
   if (fault === undefined || fault.instancePath === '') {
     const missing = fault?.params['requiredProperties']
-    return Array.isArray(missing) ? `${missing.join(' and ')} is missing.` : 'The body must be a JSON object.'
+    return Array.isArray(missing) ? `${missing.join(' and ')} is missing.` : 'The input must be a JSON object.'
   }
   return `${fieldPath(fault.instancePath)} ${demand(fault)}.`
 }
@@ -48,5 +51,5 @@ function demand({ keyword, params, message }: SchemaFault): string {
   return message
 }
 
-/** `/rua/0` → `rua[0]` */
+/** Converts a JSON pointer such as `/rua/0` to `rua[0]`. */
 const fieldPath = (pointer: string): string => pointer.slice(1).replace(/\/(\d+)/g, '[$1]')

@@ -16,11 +16,11 @@ import { hasRegistry, registrationLookup } from '../availability/registration-lo
 import type { ToolContext } from '../define-tool.ts'
 import { type ExaminationResult, runExamination } from '../run-examination.ts'
 
-/** The checks that one tool reports. Whatever can mask one of them must be among them. */
+/** The checks that one tool reports. All checks that can mask one of them must be included. */
 export interface Selection<Drawn> {
   readonly checks: readonly HealthCheck[]
   readonly picture: View<Drawn>
-  /** If false, nothing waits for the picture: what it does not know when all verdicts are known stays unknown. */
+  /** If false, the examination ends when all verdicts are known, and the rest of the picture stays unknown. */
   readonly isPictureAwaited: boolean
   readonly limits: ExaminationLimits
 }
@@ -30,7 +30,7 @@ export interface Means
     Partial<Pick<ToolContext, 'cache' | 'registries'>> {
   /** What earlier checks learned about the servers of parent zones. */
   readonly parents?: ParentServers
-  /** The part of the time limit that has passed already. */
+  /** The part of the time limit that has already passed. */
   readonly waitedMs?: number
 }
 
@@ -45,7 +45,7 @@ const limitsAfter = (limits: ExaminationLimits, waitedMs: number): ExaminationLi
   hardDeadlineMs: limits.hardDeadlineMs - waitedMs,
 })
 
-/** Asks whatever the checks need, and judges. `tell` hears of findings as soon as nothing can change them. */
+/** Sends the queries that the checks need, and judges. `tell` is called with each finding as soon as it is final. */
 export type ExamineChecks<Drawn> = (
   domain: DomainName,
   means: Means,
@@ -89,10 +89,13 @@ const leftOf = (checks: readonly HealthCheck[], { outcome }: Verdict): readonly 
 }
 
 const ADDRESS_CHECKS: readonly CheckId[] = ['ns-address', 'ns-glue', 'target-unregistered']
-/** A report about a dead zone is complete after five seconds. */
+/** A report about a zone without responding name servers is complete after five seconds. */
 const LATEST_MS = 4_600
 
-/** Settled when all is known that is reported: of a name that does not resolve very little, otherwise every verdict. */
+/**
+ * Settled when everything that is reported is known: for a name that does not resolve a few checks, otherwise all
+ * verdicts.
+ */
 function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>): View<boolean> {
   const ofAddresses = checks.filter(({ check }) => ADDRESS_CHECKS.includes(check.id))
   return defineView('told all', (look): boolean => {
@@ -114,7 +117,7 @@ function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>
   })
 }
 
-/** A verdict is told when it is certain, and when it is certain that no other verdict makes it pointless. */
+/** A finding is final when its verdict is certain and it is certain that no other verdict masks it. */
 function findingsTeller(checks: readonly HealthCheck[]) {
   const maskers = new Map(
     checks.map(({ check: { id } }) => [

@@ -6,10 +6,13 @@ import type { WordableFinding } from '../../report/words.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import { createExamination, type Means } from './examine-checks.ts'
 
-/** The whole check must be answered after eight seconds; a little is left for putting it into words. */
+/** The whole check must respond within eight seconds; the rest of the time is for formatting the report. */
 const LIMITS: ExaminationLimits = { maxInquiries: 250, softDeadlineMs: 6000, hardDeadlineMs: 7800 }
 
-/** Asks whatever the checks look at, and makes the report. `tell` hears of findings as soon as nothing can change them. */
+/**
+ * Sends the queries that the checks need, and creates the report. `tell` is called with each finding as soon as it is
+ * final.
+ */
 export type GatherHealth = (
   domain: DomainName,
   means: Means,

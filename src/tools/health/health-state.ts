@@ -5,7 +5,7 @@ import type { ResultCache, Shelf } from '../result-cache.ts'
 import { type CachedHealth, healthCodec } from './cached-report.ts'
 import { createWaitingLine, type LineLimits, type WaitingLine } from './waiting-line.ts'
 
-/** What all health checks of one process share. */
+/** The state that all health checks of a process share. */
 export interface HealthState {
   readonly reports: Shelf<CachedHealth, WordableFinding>
   readonly queue: WaitingLine
@@ -13,8 +13,8 @@ export interface HealthState {
 }
 
 /**
- * At sixteen cold checks a second, which hardly ever take three seconds, no check waits. The time that a check waits is missing from
- * its eight seconds, so the longest wait leaves enough time for the queries.
+ * At 16 uncached checks per second, which rarely take three seconds, no check waits. The waiting time is part of the
+ * eight seconds of a check, so the longest wait leaves enough time for the queries.
  */
 const QUEUE: LineLimits = { maxInside: 48, maxWaiting: 192, maxWaitMs: 4000 }
 

@@ -8,9 +8,15 @@ export interface LineLimits {
   readonly maxWaitMs: number
 }
 
-/** Lets a few work at once; the others wait in order, not too many and not too long. */
+/**
+ * Limits the number of parallel checks. Further checks wait in order, with a limit on their number and their waiting
+ * time.
+ */
 export interface WaitingLine {
-  /** Does the work when its turn has come, and tells it how long that took. A `Problem` where there is no hope of a turn. */
+  /**
+   * Runs the work when there is a free place, and passes the waiting time to it. Throws a `Problem` if the queue is
+   * full or the wait is too long.
+   */
   take<Result>(work: (waitedMs: number) => Promise<Result>): Promise<Result>
   lengths(): { readonly inside: number; readonly waiting: number }
 }

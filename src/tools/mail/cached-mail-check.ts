@@ -8,7 +8,7 @@ import type { MailCheck } from './schema.ts'
 
 const SECOND = 1000
 
-/** How long a result serves others. An outage of ours must not outlive itself. */
+/** How long a result is cached. An outage of the service is not cached. */
 const CACHED_MS = { usual: 300 * SECOND, afterDnsFailure: 60 * SECOND, outage: 0 } as const
 
 export function cachedMailCheck(

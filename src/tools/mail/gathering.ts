@@ -11,20 +11,20 @@ import type { Observed, ProbedPort } from '../../world.ts'
 import type { ToolContext } from '../define-tool.ts'
 
 /**
- * Twelve seconds, or twenty where mail servers may take their time to greet; a little is left for encoding. No honest
- * domain comes near the number of questions.
+ * The limit is 12 seconds, or 20 with SMTP sessions, because mail servers may delay their banner; the rest of the time
+ * is for encoding. No normal domain needs this number of queries.
  */
 export const MAIL_LIMITS: Readonly<Record<PathDetail, ExaminationLimits>> = {
   brief: { maxInquiries: 500, softDeadlineMs: 11_000, hardDeadlineMs: 11_800 },
   full: { maxInquiries: 500, softDeadlineMs: 19_000, hardDeadlineMs: 19_800 },
 }
 
-/** Mail servers count connections. */
+/** Mail servers limit the connections of a client. */
 const PROBES = { total: 12, perKey: 2 }
 
 const TOO_LATE: Observed<never> = unseen('aborted', 'its turn did not come in time')
 
-/** Where time runs short, what says most is known. */
+/** The most informative ports are tested first, in case the time runs out. */
 const MOST_TELLING_FIRST: readonly ProbedPort[] = [25, 443, 80, 465, 587, 143, 993, 110, 995]
 
 type Means = Pick<ToolContext, 'world' | 'settings'>
@@ -32,7 +32,7 @@ type Means = Pick<ToolContext, 'world' | 'settings'>
 export interface GatheredMail {
   readonly path: MailPath
   readonly checkedAt: Date
-  /** No resolver answered anything: this says nothing about the domain. */
+  /** No resolver responded, which says nothing about the domain. */
   readonly isOutage: boolean
 }
 
@@ -54,7 +54,7 @@ export async function gatherMail(
   }
 }
 
-/** Connections to hosts wait for their turn; questions do not. */
+/** Limits the parallel connections to hosts, but not the DNS queries. */
 export function politeInquirer(inquirer: EndableInquirer): EndableInquirer {
   const semaphore = createSemaphore(PROBES)
   return {

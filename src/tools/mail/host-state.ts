@@ -1,6 +1,6 @@
 import type { MailCheck } from './schema.ts'
 
-/** The rules about one mail server that the page shows beside the findings; the checks apply the same ones. */
+/** The rules for one mail server that the page shows; the checks apply the same rules. */
 export {
   certificateState,
   hasAddress,

@@ -11,7 +11,7 @@ import { type MailCheck, SERVICES } from './schema.ts'
 type Host = MailCheck['mail'][number]
 type Smtp = NonNullable<Host['smtp']>
 
-/** What was seen, as it is told. */
+/** Converts the observations to the result. */
 export function mailCheckOf(domain: DomainName, path: MailPath, checkedAt: Date, detail: PathDetail): MailCheck {
   const { acceptsMail, isNullMx, isMissing, hosts, web, policy, limitations } = path
   return {
@@ -82,7 +82,7 @@ function tlsOf(host: string, { version, certificate }: NonNullable<SmtpGreeting[
     notBefore: validFrom.toISOString(),
     notAfter: validTo.toISOString(),
     hostMatches: uncoveredHosts([host], names).length === 0,
-    // The name is looked at last: where only that is wrong, all the rest holds.
+    // The name is checked last: if only the name is wrong, the rest of the certificate is valid.
     trusted: fault === undefined || fault === 'wrong-name',
   }
 }

@@ -121,7 +121,7 @@ describe('name', () => {
     for (const raw of ['192.0.2.10', '2001:db8::1', '[::1]']) {
       const { code, message } = problemOf(() => asked(raw, type))
       expect(code).toBe('invalid_name')
-      expect(message).toContain('ask for PTR')
+      expect(message).toContain('or type PTR')
     }
   })
 
@@ -132,7 +132,7 @@ describe('name', () => {
     ['www.*.example.com', 'whole first label'],
     ['https://example.com/', 'for example example.com'],
     ['kim@example.com', 'for example example.com'],
-    ['192.0.2.0/24', 'address'],
+    ['192.0.2.0/24', 'URL'],
     ['192.0.2.256', 'number'],
     ['192.000.002.001', 'number'],
     ['3221225985', 'number'],

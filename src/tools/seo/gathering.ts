@@ -9,14 +9,14 @@ import type { ToolContext } from '../define-tool.ts'
 import { runExamination } from '../run-examination.ts'
 import { fewAtOnce } from './few-at-once.ts'
 
-/** The whole run ends after twenty seconds; a little is left for putting it into words. */
+/** The whole check ends after 20 seconds; the rest of the time is for formatting the report. */
 const LIMITS: ExaminationLimits = { maxInquiries: 200, softDeadlineMs: 18_500, hardDeadlineMs: 19_500 }
 
 const CHECKS: readonly SeoCheck[] = SEO_CHECKS
 
 type Means = Pick<ToolContext, 'world' | 'settings'>
 
-/** Fetches the page of a domain and whatever the checks look at, and makes the report. */
+/** Fetches the page of a domain and the other URLs that the checks need, and creates the report. */
 export async function gatherSeo(domain: DomainName, language: Locale, { world, settings }: Means): Promise<SeoReport> {
   const subject = subjectOf(domain, world, { ...settings, language })
   const { further, ...examined } = await runExamination({

@@ -5,11 +5,11 @@ import type { Render, Rendering } from './rendering.ts'
 
 const COMMANDS = { problem: 'error', warn: 'warning' } as const
 
-/** What ends a message, and a property of it, is written as in a URL. */
+/** Characters that end a message or a property are percent-encoded. */
 const message = (text: string): string => visible(text).replaceAll('%', '%25')
 const property = (text: string): string => message(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
-/** Workflow commands of GitHub Actions: what is to be done becomes annotations. */
+/** Writes findings as annotations, with workflow commands of GitHub Actions. */
 export const renderGithub: Render = (rendering) =>
   rendering.outcomes
     .flatMap((outcome) => linesOf(outcome, rendering))
@@ -27,7 +27,7 @@ function linesOf(outcome: Outcome, { judged, locale }: Rendering): readonly stri
     ...report.findings.flatMap((finding) => {
       const { severity, id, title, detail, fix } = finding
       if (severity !== 'problem' && severity !== 'warn') return []
-      // What was known before is told, but does not stand out.
+      // Findings of the baseline are notices only.
       const command = isNew(finding) ? COMMANDS[severity] : 'notice'
       const steps = (fix?.steps ?? []).map((step) => `%0A- ${message(step)}`).join('')
       const record = fix?.record && `%0A${message(`${fix.record.host} ${fix.record.type} ${fix.record.value}`)}`

@@ -12,14 +12,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Controls are visible already: XML 1.0 has no way to write them. */
+/** Control characters have been replaced, because XML 1.0 cannot represent them. */
 const xml = (text: string): string => visible(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
 interface Case {
   readonly suite: string
   readonly name: string
   readonly group: string
-  /** Why it failed, or could not be run. */
+  /** The reason why the test failed or was not run. */
   readonly ending?: {
     readonly as: 'failure' | 'error'
     readonly type: string
@@ -29,15 +29,16 @@ interface Case {
 }
 
 /**
- * Each domain a suite, each finding a test. What is known before or below the threshold did not fail. Nobody owns this format:
- * what is written holds for the schema of Ant's task, which wants all of this, and for that of Jenkins, which allows it.
+ * Each domain is a test suite, and each finding a test. Findings of the baseline and those below the threshold do not
+ * fail. The format has no owner: the output conforms to the schema of Ant, which requires all of this, and to that of
+ * Jenkins, which allows it.
  */
 export const renderJunit: Render = (rendering) => {
   const suites = rendering.outcomes.map((outcome, index) => suiteOf(outcome, index, rendering))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('')}</testsuites>\n`
 }
 
-/** Ant's schema wants UTC without saying so. */
+/** The schema of Ant requires UTC without a time zone. */
 const timestamp = (time: Date): string => time.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length)
 
 function suiteOf(outcome: Outcome, index: number, rendering: Rendering): string {

@@ -18,10 +18,10 @@ import type { Render, Rendering } from './rendering.ts'
 export const renderMarkdown: Render = (rendering) =>
   `${rendering.outcomes.flatMap((outcome) => partsOf(outcome, rendering)).join('\n\n')}\n`
 
-/** Nothing from the network may become markup, or a mention of somebody. */
+/** Escapes text from the network, so that it cannot become markup or mention a user. */
 const plain = (text: string): string => visible(text).replace(/[\\`*_{}[\]()<>#+!|~@&]/g, '\\$&')
 
-/** A run of backticks longer than any inside. */
+/** A fence of backticks that is longer than any run in the text. */
 function code(text: string): string {
   const shown = visible(text)
   const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length))
@@ -44,13 +44,13 @@ function partsOf(outcome: Outcome, rendering: Rendering): readonly string[] {
   return [...head, ...undetermined, ...dataParts(outcome.result, verdict, rendering)]
 }
 
-/** The data of tools without a score; a report with a score is its findings. */
+/** The data of tools without a score; a report with a score consists of its findings. */
 function dataParts(result: object, verdict: Verdict | undefined, { locale, layout }: Rendering): readonly string[] {
   if (verdict?.report.score !== undefined) return []
   return blocksOf(result, locale, [...(layout?.hiddenMembers ?? []), ...JUDGEMENT_MEMBERS]).map(blockText)
 }
 
-/** A cell cannot hold a bare bar; everything else in it is escaped already. */
+/** Escapes vertical bars in a cell, whose other characters have been escaped. */
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

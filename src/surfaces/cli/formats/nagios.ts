@@ -4,11 +4,11 @@ import type { Outcome } from '../verdict.ts'
 import { visible } from '../visible.ts'
 import type { Render, Rendering } from './rendering.ts'
 
-/** What monitoring plugins exit with. */
+/** Exit codes of monitoring plugins. */
 const STATES = ['OK', 'WARNING', 'CRITICAL', 'UNKNOWN'] as const
 type State = (typeof STATES)[number]
 
-/** From the worst on: a certain fault weighs more than an open question. */
+/** From worst to best: a certain fault is worse than an unknown result. */
 const WORST_FIRST: readonly State[] = ['CRITICAL', 'WARNING', 'UNKNOWN', 'OK']
 
 export const NAGIOS_UNKNOWN = STATES.indexOf('UNKNOWN')
@@ -28,10 +28,10 @@ function stateOf(outcome: Outcome, { judged }: Rendering): State {
 export const nagiosExitCode = (rendering: Rendering): number =>
   STATES.indexOf(worst(rendering.outcomes.map((outcome) => stateOf(outcome, rendering))))
 
-/** `|` separates the text from the figures; in the text itself it may not occur. */
+/** `|` separates the text from the performance data and must not occur in the text. */
 const text = (value: string): string => visible(value).replaceAll('|', '/')
 
-/** One line with the state and the figures; then a line for each thing to do. */
+/** Writes one line with the state and the performance data, then one line for each finding. */
 export const renderNagios: Render = (rendering) => {
   const { outcomes, judged, locale } = rendering
   const state = worst(outcomes.map((outcome) => stateOf(outcome, rendering)))

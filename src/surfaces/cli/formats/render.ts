@@ -4,7 +4,7 @@ import type { Render } from './rendering.ts'
 
 type LoadRender = (documentedChecks: CliRegistries['documentedChecks']) => Promise<Render>
 
-/** Each loaded only when it is wanted. */
+/** Each format is loaded on demand. */
 export const RENDERERS: Readonly<Record<Format, LoadRender>> = {
   terminal: async () => (await import('./terminal.ts')).renderTerminal,
   json: async () => (await import('./json.ts')).renderJson,

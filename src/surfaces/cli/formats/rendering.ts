@@ -3,7 +3,7 @@ import type { ResultLayout } from '../../../tools/define-tool.ts'
 import type { Io } from '../io.ts'
 import type { Demands, Judge, Outcome } from '../verdict.ts'
 
-/** All that a format may need. */
+/** The input of a format. */
 export interface Rendering {
   readonly outcomes: readonly Outcome[]
   readonly judged: Judge
@@ -18,5 +18,5 @@ export interface Rendering {
   readonly startedAt: Date
 }
 
-/** What goes to stdout, with the line end; nothing else does. */
+/** Returns the complete text for stdout, including the final line end. */
 export type Render = (rendering: Rendering) => string

@@ -5,7 +5,7 @@ import type { Failed, Verdict } from '../verdict.ts'
 import { visible, visibleJson } from '../visible.ts'
 import type { Render } from './rendering.ts'
 
-/** Section 3.27.10: what is no failure has no level. */
+/** Section 3.27.10: a result that is not a failure has no level. */
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'none'>> = {
   problem: 'error',
   warn: 'warning',
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<Severity, 'fail' | 'informational' | 'pass'>> = {
   ok: 'pass',
 }
 
-/** SARIF 2.1.0 (OASIS). A domain is no file, but viewers want one: its name stands where a path would. */
+/** Writes SARIF 2.1.0 (OASIS). Viewers require a file, so the domain name is used as the path. */
 export function createSarifRenderer(checks: readonly DocumentedCheck[]): Render {
   const known = new Map<string, DocumentedCheck>(checks.map((check) => [check.id, check]))
   return ({ outcomes, judged, version, locale }) => {
@@ -75,7 +75,7 @@ function ruleOf(id: string, check: DocumentedCheck | undefined, locale: Locale) 
   }
 }
 
-/** `RFC 7208 §4.6.4` as the address of that section; undefined for what has no address. */
+/** Converts `RFC 7208 §4.6.4` to the URL of that section; undefined if it has none. */
 function addressOf(reference: string): string | undefined {
   if (/^https?:\/\//.test(reference)) return reference
   const [, rfc, section] = /^RFC (\d+)(?: §(\d[\d.]*))?/.exec(reference) ?? []

@@ -7,7 +7,7 @@ import type { Outcome } from '../verdict.ts'
 import { visible } from '../visible.ts'
 import type { Render, Rendering } from './rendering.ts'
 
-/** A normal domain fits a screen. */
+/** The report of a normal domain fits on a screen. */
 const SCREEN_LINES = 40
 
 export const renderTerminal: Render = (rendering) =>
@@ -16,7 +16,7 @@ export const renderTerminal: Render = (rendering) =>
 function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
   const { io, locale, judged, layout, demands, isVerbose, hasScoring, hasQuestions, outcomes } = rendering
   const paint = paintFor(io)
-  // What a program reads, it reads line by line.
+  // Lines are not wrapped for programs.
   const width = io.isTty ? io.columns : Number.POSITIVE_INFINITY
   if (outcome.kind === 'failed')
     return [paint.strong(visible(outcome.question.subject)), paint.bad(visible(outcome.error.message))]
@@ -38,7 +38,7 @@ function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
     minScore: demands.minScore ?? 0,
   })
   if (!layout?.isCompact) return [...lines, ...undetermined, ...(data.length > 0 ? ['', ...data] : [])]
-  // A good answer to a short question needs no comment.
+  // A good result of a short call needs no summary.
   const isGood = verdict.report.findings.every(({ severity }) => severity === 'ok') && !isVerbose
   return isGood
     ? data

@@ -14,8 +14,8 @@ export const CAA_FIELDS = defineFields({
   issue: {
     kind: 'list',
     description:
-      'Domain names of the certificate authorities that may issue; parameters may follow behind a semicolon. ' +
-      'The single value ; forbids all issuance.',
+      'Domain names of the certificate authorities that may issue certificates; parameters may follow after a ' +
+      'semicolon. The single value ; forbids all issuance.',
     label: { en: 'Certificate authorities (issue)', de: 'Zertifizierungsstellen (issue)' },
     help: {
       en: 'The CAA name of each certificate authority that you use, one per line. A single ; forbids all.',
@@ -26,7 +26,8 @@ export const CAA_FIELDS = defineFields({
   },
   issuewild: {
     kind: 'list',
-    description: 'The same for wildcard certificates. Without it issue holds for them too.',
+    description:
+      'Certificate authorities that may issue wildcard certificates, in the form of issue. Default: those of issue.',
     label: {
       en: 'Certificate authorities for wildcard certificates (issuewild)',
       de: 'Zertifizierungsstellen für Wildcard-Zertifikate (issuewild)',
@@ -42,7 +43,7 @@ export const CAA_FIELDS = defineFields({
     kind: 'list',
     isExtension: true,
     description:
-      'The same for mail certificates (S/MIME, RFC 9495). Without it every certificate authority may issue ' + 'them.',
+      'Certificate authorities that may issue S/MIME certificates (RFC 9495), in the form of issue. Default: all.',
     label: {
       en: 'Certificate authorities for mail certificates, S/MIME (issuemail)',
       de: 'Zertifizierungsstellen für E-Mail-Zertifikate, S/MIME (issuemail)',
@@ -59,8 +60,8 @@ export const CAA_FIELDS = defineFields({
     kind: 'text',
     isExtension: true,
     description:
-      'The only account that may obtain certificates (RFC 8657), for issue and issuewild; for one certificate ' +
-      'authority.',
+      'URI of the only account that may obtain certificates (RFC 8657), for issue and issuewild. Requires exactly ' +
+      'one certificate authority.',
     label: { en: 'Allowed account (accounturi)', de: 'Erlaubtes Konto (accounturi)' },
     help: {
       en: 'The account URI that your ACME client shows. It works with one certificate authority only.',
@@ -71,7 +72,7 @@ export const CAA_FIELDS = defineFields({
   validationMethods: {
     kind: 'list',
     isExtension: true,
-    description: 'The only validation methods that may be used (RFC 8657), for issue and issuewild.',
+    description: 'The only allowed validation methods (RFC 8657), for issue and issuewild.',
     label: {
       en: 'Allowed validation methods (validationmethods)',
       de: 'Erlaubte Validierungsverfahren (validationmethods)',
@@ -84,7 +85,7 @@ export const CAA_FIELDS = defineFields({
   },
   iodef: {
     kind: 'text',
-    description: 'E-mail address, or http or https address, for reports about refused requests.',
+    description: 'Mail address or HTTP(S) URL for reports about rejected certificate requests.',
     label: {
       en: 'Address for reports of rejected requests (iodef)',
       de: 'Adresse für Berichte über abgelehnte Anträge (iodef)',

@@ -18,7 +18,7 @@ const ALIGNMENT_CHOICES = {
 export const DMARC_FIELDS = defineFields({
   domain: {
     kind: 'text',
-    description: 'The domain the record is for; it makes the host name complete.',
+    description: 'The domain of the record; completes the host name.',
     label: { en: 'Domain', de: 'Domain' },
     help: {
       en: 'The domain after the @ in your sender addresses.',
@@ -39,7 +39,7 @@ export const DMARC_FIELDS = defineFields({
   },
   subdomainPolicy: {
     kind: 'choice',
-    description: 'The same for subdomains (sp). Without it they follow the policy of the domain.',
+    description: 'Policy for subdomains (sp). Default: the policy of the domain.',
     label: { en: 'Policy for subdomains (sp)', de: 'Richtlinie für Subdomains (sp)' },
     choices: POLICY_CHOICES,
     noChoice: { en: 'same as for the domain', de: 'wie für die Domain' },
@@ -47,7 +47,7 @@ export const DMARC_FIELDS = defineFields({
   np: {
     kind: 'choice',
     isExtension: true,
-    description: 'The policy for subdomains that do not exist (np). Without it they follow the policy for subdomains.',
+    description: 'Policy for subdomains that do not exist (np). Default: the policy for subdomains.',
     label: {
       en: 'Policy for subdomains that do not exist (np)',
       de: 'Richtlinie für nicht vorhandene Subdomains (np)',
@@ -57,7 +57,7 @@ export const DMARC_FIELDS = defineFields({
   },
   rua: {
     kind: 'list',
-    description: 'Addresses for aggregate reports, plain e-mail addresses without mailto:.',
+    description: 'Mail addresses for aggregate reports (rua), without mailto:.',
     label: { en: 'Addresses for aggregate reports (rua)', de: 'Adressen für aggregierte Berichte (rua)' },
     help: {
       en: 'Mail addresses, one per line. The reports show which servers send mail with your domain.',
@@ -67,7 +67,7 @@ export const DMARC_FIELDS = defineFields({
   },
   ruf: {
     kind: 'list',
-    description: 'Addresses for failure reports, plain e-mail addresses without mailto:.',
+    description: 'Mail addresses for failure reports (ruf), without mailto:.',
     label: { en: 'Addresses for failure reports (ruf)', de: 'Adressen für forensische Berichte (ruf)' },
     help: {
       en: 'Mail addresses, one per line. Few receivers send these reports, and they may contain personal data.',
@@ -78,7 +78,7 @@ export const DMARC_FIELDS = defineFields({
   },
   fo: {
     kind: 'text',
-    description: 'When failure reports are wanted: 0, 1, d and s, separated by colons.',
+    description: 'When receivers should send failure reports (fo): 0, 1, d and s, separated by colons.',
     label: { en: 'Failure reporting options (fo)', de: 'Optionen für forensische Berichte (fo)' },
     help: {
       en: '0, 1, d and s, separated by colons. The default 0 requests a report if neither SPF nor DKIM passes.',
@@ -90,14 +90,14 @@ export const DMARC_FIELDS = defineFields({
   },
   adkim: {
     kind: 'choice',
-    description: 'DKIM alignment: r relaxed, s strict.',
+    description: 'DKIM alignment (adkim): r = relaxed, s = strict.',
     label: { en: 'DKIM alignment (adkim)', de: 'DKIM-Alignment (adkim)' },
     choices: ALIGNMENT_CHOICES,
     default: 'r',
   },
   aspf: {
     kind: 'choice',
-    description: 'SPF alignment: r relaxed, s strict.',
+    description: 'SPF alignment (aspf): r = relaxed, s = strict.',
     label: { en: 'SPF alignment (aspf)', de: 'SPF-Alignment (aspf)' },
     choices: ALIGNMENT_CHOICES,
     default: 'r',
@@ -116,8 +116,8 @@ export const DMARC_FIELDS = defineFields({
     kind: 'choice',
     isExtension: true,
     description:
-      'Whether the domain is a public suffix: y yes, n no and top of its organization, u decided by the tree ' +
-      'walk.',
+      'Whether the domain is a public suffix (psd): y = yes, n = no, it is the organizational domain, u = ' +
+      'determined by the DNS tree walk.',
     label: { en: 'Public suffix (psd)', de: 'Public Suffix (psd)' },
     help: {
       en: 'Keep the default unless you operate a public suffix or a part of your domain is a separate organization.',
@@ -134,7 +134,7 @@ export const DMARC_FIELDS = defineFields({
   pct: {
     kind: 'number',
     isDeprecated: true,
-    description: 'Percentage of mail that the policy applies to. RFC 9989 removed it; newer receivers ignore it.',
+    description: 'Percentage of mail that the policy applies to (pct). RFC 9989 removed it; newer receivers ignore it.',
     label: {
       en: 'Percentage of mail (pct, removed from the standard)',
       de: 'Anteil der E-Mails in Prozent (pct, aus dem Standard entfernt)',

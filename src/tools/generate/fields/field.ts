@@ -13,7 +13,7 @@ interface SentField {
   readonly description: string
   readonly isFormOnly?: never
   readonly isRequired?: true
-  /** Whether the contract does not have it. */
+  /** Whether it is an addition to the contract. */
   readonly isExtension?: true
   readonly isDeprecated?: true
 }
@@ -21,7 +21,7 @@ interface SentField {
 interface FormTexts {
   readonly label: Localized<string>
   readonly help?: Localized<string>
-  /** Shown instead of the first example or the default; empty for no placeholder. */
+  /** Replaces the first example or the default in the form; empty if the form shows none. */
   readonly placeholder?: string | Localized<string>
 }
 
@@ -39,7 +39,7 @@ type FieldType =
       /** The values in their order, each with its label. */
       readonly choices: Readonly<Record<string, Localized<string>>>
       readonly default?: string
-      /** The label for no value, of a field that needs none and has no default. */
+      /** The label for no value, in an optional field without a default. */
       readonly noChoice?: Localized<string>
     }
   | { readonly kind: 'number'; readonly minimum: number; readonly maximum: number; readonly default: number }

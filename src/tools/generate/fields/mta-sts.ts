@@ -16,7 +16,9 @@ export const MTA_STS_FIELDS = defineFields({
   mode: {
     kind: 'choice',
     isRequired: true,
-    description: 'testing only reports, enforce refuses delivery without valid TLS, none withdraws a policy.',
+    description:
+      'testing: senders only report failures. enforce: senders do not deliver without valid TLS. none: the policy ' +
+      'is withdrawn.',
     label: { en: 'Policy mode (mode)', de: 'Modus der Richtlinie (mode)' },
     help: {
       en: 'Start with “testing” and read the TLS reports for some weeks.',
@@ -30,7 +32,7 @@ export const MTA_STS_FIELDS = defineFields({
   },
   mx: {
     kind: 'list',
-    description: 'Names of its mail servers; *.example.net stands for all hosts directly below a name.',
+    description: 'Names of the MX hosts; *.example.net matches all hosts one level below example.net.',
     label: { en: 'Mail servers (mx)', de: 'Mailserver (mx)' },
     help: {
       en: 'The names from your MX records, one per line. The wildcard *. matches exactly one label.',
@@ -40,7 +42,7 @@ export const MTA_STS_FIELDS = defineFields({
   },
   maxAgeDays: {
     kind: 'number',
-    description: 'How long senders may remember the policy, in days.',
+    description: 'Number of days for which senders cache the policy.',
     label: { en: 'Lifetime in days (max_age)', de: 'Gültigkeit in Tagen (max_age)' },
     help: {
       en: '1 to 365. Choose several weeks when the policy is enforced.',
@@ -52,7 +54,7 @@ export const MTA_STS_FIELDS = defineFields({
   },
   tlsRptEmail: {
     kind: 'text',
-    description: 'Address for reports about failed TLS; adds a TLS-RPT record.',
+    description: 'Mail address for reports about TLS failures; adds a TLS-RPT record.',
     label: { en: 'Address for TLS reports (TLS-RPT)', de: 'Adresse für TLS-Berichte (TLS-RPT)' },
     help: {
       en: 'A mail address. It adds a TLS-RPT record.',
@@ -64,7 +66,7 @@ export const MTA_STS_FIELDS = defineFields({
   id: {
     kind: 'word',
     description:
-      'Policy id, 1 to 32 letters and digits; must change whenever the policy does. Default: the present time ' +
+      'Policy id: 1 to 32 letters and digits, different for each version of the policy. Default: the current time ' +
       'in UTC.',
     label: { en: 'Policy ID (id)', de: 'ID der Richtlinie (id)' },
     help: {

@@ -13,7 +13,7 @@ export const SPF_FIELDS = defineFields({
   },
   allowMx: {
     kind: 'flag',
-    description: 'Allow the mail servers of the domain (mx).',
+    description: 'Allow the MX hosts of the domain to send (mx).',
     label: {
       en: 'Allow the MX hosts of the domain (mx)',
       de: 'MX-Hosts der Domain erlauben (mx)',
@@ -25,7 +25,7 @@ export const SPF_FIELDS = defineFields({
   },
   allowA: {
     kind: 'flag',
-    description: 'Allow the addresses of the domain itself (a).',
+    description: 'Allow the IP addresses of the domain itself to send (a).',
     label: { en: 'Allow the IP addresses of the domain (a)', de: 'IP-Adressen der Domain erlauben (a)' },
     help: {
       en: 'For a web server that sends mail, for example from contact forms or a shop.',
@@ -34,7 +34,7 @@ export const SPF_FIELDS = defineFields({
   },
   includes: {
     kind: 'list',
-    description: 'Names whose SPF records are included, as mail providers give them.',
+    description: 'Names whose SPF records are included; mail providers state them.',
     label: { en: 'Mail providers and sending services (include)', de: 'E-Mail-Anbieter und Versanddienste (include)' },
     help: {
       en: 'The name for include that each provider documents, one per line.',
@@ -44,21 +44,21 @@ export const SPF_FIELDS = defineFields({
   },
   ip4: {
     kind: 'list',
-    description: 'IPv4 addresses or networks that may send.',
+    description: 'IPv4 addresses or networks that may send (ip4).',
     label: { en: 'IPv4 addresses or networks (ip4)', de: 'IPv4-Adressen oder -Netze (ip4)' },
     help: { en: 'One per line.', de: 'Eine Angabe pro Zeile.' },
     examples: [['192.0.2.10', '198.51.100.0/24']],
   },
   ip6: {
     kind: 'list',
-    description: 'IPv6 addresses or networks that may send.',
+    description: 'IPv6 addresses or networks that may send (ip6).',
     label: { en: 'IPv6 addresses or networks (ip6)', de: 'IPv6-Adressen oder -Netze (ip6)' },
     help: { en: 'One per line.', de: 'Eine Angabe pro Zeile.' },
     examples: [['2001:db8::/32']],
   },
   all: {
     kind: 'choice',
-    description: 'What receivers are told about everybody else.',
+    description: 'The result for all other senders (all).',
     label: { en: 'All other servers (all)', de: 'Alle anderen Server (all)' },
     choices: {
       fail: { en: '-all (fail): not allowed', de: '-all (fail): nicht erlaubt' },
