@@ -1,3 +1,4 @@
+import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isIpv6 } from './address-kind.ts'
@@ -8,7 +9,7 @@ import { scope } from './scope.ts'
 import type { ServerAddress } from './server-addresses.ts'
 import { type AskedServer, askedServers } from './server-answers.ts'
 import { lazily } from './suspension.ts'
-import { defineView, type Look, type View } from './view.ts'
+import { defineView, defineViews, type Look, type View } from './view.ts'
 
 /** Whether a server that answers over UDP also answers over TCP. */
 export interface TcpState extends ServerAddress {
@@ -39,10 +40,16 @@ function repeated(look: Look, address: string, first: Observed<DnsAnswer>): Obse
   const place = look.at(scope)
   return first.seen || first.why.reason !== 'timeout' || !place.seen
     ? first
-    : askServer(look, address, { name: place.value.apex, type: TYPE.NS, transport: 'tcp' })
+    : look.at(secondTcpResponse(address, place.value.apex))
 }
 
-/** A failure counts against the server only if TCP to port 53 works from here. */
+/** A view of its own, so that the first query of a server comes before it in the evidence. */
+const secondTcpResponse: (address: string, apex: Name) => View<Observed<DnsAnswer>> = defineViews(
+  'second tcp response',
+  (look, address: string, apex: Name) => askServer(look, address, { name: apex, type: TYPE.NS, transport: 'tcp' }),
+)
+
+/** A failure is the server's own only if TCP to port 53 works from here at all. */
 function answersTcp(sight: Observed<unknown>, works: Observed<boolean>): Observed<boolean> {
   if (sight.seen) return { seen: true, value: true }
   if (!isServersFault(sight)) return sight
