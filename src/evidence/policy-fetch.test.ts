@@ -41,14 +41,14 @@ describe('the attempts to fetch a policy', () => {
       [`${FOUR} 4000`, `${OTHER_FOUR} 2500`],
     ],
     [
-      'a fault of ours is not a failure of the server',
+      'a fault on our side is not a failure of the server',
       [FOUR, SIX],
       [SILENT, OUR_FAULT, SILENT],
       UNREACHABLE,
       [`${FOUR} 4000`, `${SIX} 2500`, `${FOUR} 1000`],
     ],
     [
-      'two faults of ours and one failure prove nothing',
+      'two faults on our side and one failure prove nothing',
       [FOUR, SIX],
       [OUR_FAULT, OUR_FAULT, REFUSED],
       NO_ANSWER,

@@ -37,7 +37,7 @@ async function read(view: typeof publishedSet, scene: Scene): Promise<unknown> {
 describe('what the zone publishes now', () => {
   it.each<[what: string, scene: Scene, expected: unknown]>([
     ['everybody has it', { zone: RECORD }, ['v=spf1 -all']],
-    ['nobody has it', { zone: '' }, []],
+    ['no server has it', { zone: '' }, []],
     [
       'it was added, and resolvers keep the absence for the negative TTL',
       { zone: RECORD, answer: answered(both(toResolvers, ofTxt), ABSENT) },
@@ -88,9 +88,9 @@ describe('a lookup that fails', () => {
       { zone: RECORD, answer: answered(ofTxt, { ...SERVFAIL, status: RCODE.REFUSED }) },
       'failed refused',
     ],
-    ['by silence of everyone', { zone: RECORD, answer: unanswered(ofTxt) }, 'failed timeout'],
+    ['by a timeout at all servers', { zone: RECORD, answer: unanswered(ofTxt) }, 'failed timeout'],
     [
-      'by silence of resolvers that are silent about the root zone too',
+      'by a timeout of resolvers that do not answer for the root zone either',
       {
         zone: RECORD,
         answer: unanswered((inquiry) => ofTxt(inquiry) || (toResolvers(inquiry) && inquiry.name === '.')),
@@ -98,7 +98,7 @@ describe('a lookup that fails', () => {
       'timeout',
     ],
     [
-      'by silence of resolvers, while a name server has the record',
+      'by a timeout of resolvers, while a name server has the record',
       { zone: RECORD, answer: unanswered(both(toResolvers, ofTxt)) },
       ['v=spf1 -all'],
     ],

@@ -15,7 +15,7 @@ describe('the zone of a name', () => {
       ['lab.example.com', 'example.com', false],
     ],
     ['a domain below a suffix of two labels', { domain: 'example.co.uk', zone: '' }, ['example.co.uk', 'uk', false]],
-    ['a name that nobody knows', { domain: 'x.example.com', zone: ABOVE }, ['example.com', 'com', true]],
+    ['a name that does not exist', { domain: 'x.example.com', zone: ABOVE }, ['example.com', 'com', true]],
     [
       'a name that resolvers do not know yet',
       {

@@ -119,7 +119,7 @@ describe('an authoritative answer', () => {
   })
 
   it.each<[string, Scene, string]>([
-    ['nobody has authority', { zone: '', answer: unanswered(to(EVERY_ADDRESS)) }, 'bad-answer'],
+    ['no server has authority', { zone: '', answer: unanswered(to(EVERY_ADDRESS)) }, 'bad-answer'],
     ['port 53 is closed', { zone: '', answer: unanswered(toAnyServer) }, 'bad-answer'],
     ['name servers are not asked', { zone: '', isDirectDnsOn: false }, 'disabled'],
   ])('is unseen where %s', async (_case, scene, reason) => {

@@ -7,12 +7,12 @@ describe('spfVerdict', () => {
     ['no record', { zone: '@ TXT "hello"' }, { state: 'none', authorisesSenders: false, isExactlyNobody: false }],
     ['nobody', { zone: '@ TXT "v=spf1 -all"' }, { state: 'valid', authorisesSenders: false, isExactlyNobody: true }],
     [
-      'nobody, with an explanation',
+      'no sender, with an explanation',
       { zone: '@ TXT "V=spf1 -ALL exp=why.test"' },
       { state: 'valid', authorisesSenders: false, isExactlyNobody: true },
     ],
     [
-      'nobody, softly',
+      'no sender, with softfail',
       { zone: '@ TXT "v=spf1 ~all"' },
       { state: 'valid', authorisesSenders: false, isExactlyNobody: false },
     ],
@@ -32,7 +32,7 @@ describe('spfVerdict', () => {
       { state: 'permerror', authorisesSenders: true, isExactlyNobody: false },
     ],
     [
-      'an include that is not answered is no fault of the record',
+      'an include that is not answered is not a fault of the record',
       { zone: '@ TXT "v=spf1 include:a.test -all"', failures: { 'a.test TXT': 'deadline' } },
       { state: 'valid', authorisesSenders: true, isExactlyNobody: false },
     ],
@@ -41,7 +41,7 @@ describe('spfVerdict', () => {
       { zone: '@ TXT "v=spf1 -all"\n@ TXT "v=spf1 mx -all"' },
       { state: 'permerror', authorisesSenders: true, isExactlyNobody: false },
     ],
-    ['nobody can say', { zone: '', failures: { 'example.com TXT': 'timeout' } }, undefined],
+    ['the evidence is unseen', { zone: '', failures: { 'example.com TXT': 'timeout' } }, undefined],
   ]
   it.each(CASES)('%s', async (_case, scene, verdict) => {
     const sight = await observe(spfVerdict, scene)

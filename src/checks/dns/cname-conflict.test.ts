@@ -74,7 +74,7 @@ describe('cname-conflict', () => {
     ['direct questions are turned off', { zone, isDirectDnsOn: false }, 'unknown'],
     ['a text is unseen', { zone, failures: { '_dmarc.example.com TXT': 'timeout' } }, 'unknown'],
     [
-      'a conflict beside something unseen',
+      'a conflict although other evidence is unseen',
       {
         zone,
         failures: { '_mta-sts.example.com TXT': 'timeout' },

@@ -49,7 +49,7 @@ describe('domain-resolves', () => {
       'ok',
     ],
     [
-      'NXDOMAIN beside an alias of its own speaks about the target',
+      'NXDOMAIN with an alias at the name itself is about the target',
       {
         zone: '',
         answer: answered(
@@ -72,10 +72,10 @@ describe('domain-resolves', () => {
       { zone: '', isDirectDnsOn: false, answer: answered(both(byResolver('resolver-1'), aboutDomain), NXDOMAIN) },
       'ok',
     ],
-    ['nobody has registered it', UNREGISTERED, 'nxdomain'],
-    ['nobody has registered it, and name servers are not asked', { ...UNREGISTERED, isDirectDnsOn: false }, 'nxdomain'],
+    ['it is not registered', UNREGISTERED, 'nxdomain'],
+    ['it is not registered, and name servers are not queried', { ...UNREGISTERED, isDirectDnsOn: false }, 'nxdomain'],
     [
-      'nobody has registered it, and the servers above are silent',
+      'it is not registered, and the servers of the parent zone time out',
       { ...UNREGISTERED, answer: unanswered(toAnyServer) },
       'nxdomain',
     ],
@@ -158,7 +158,7 @@ describe('domain-resolves', () => {
       'unknown',
     ],
     [
-      'resolvers say SERVFAIL, and no server of anybody can be reached from here',
+      'resolvers return SERVFAIL, and no name server can be reached from here',
       {
         zone: '',
         answer: firstOf(unanswered(toAnyServer), answered(both(toResolvers, aboutDomain), SERVFAIL)),
@@ -188,7 +188,7 @@ describe('domain-resolves', () => {
       { zone: '', isDirectDnsOn: false, answer: unanswered(toResolvers) },
       'unknown',
     ],
-    ['everybody says SERVFAIL, even about the root', { zone: '', answer: answered(() => true, SERVFAIL) }, 'unknown'],
+    ['all servers return SERVFAIL, even for the root', { zone: '', answer: answered(() => true, SERVFAIL) }, 'unknown'],
     [
       'resolvers say SERVFAIL even about the root, and name servers are not asked',
       { zone: '', isDirectDnsOn: false, answer: answered(toResolvers, SERVFAIL) },

@@ -47,7 +47,7 @@ describe('ns-address', () => {
       },
       'some-unresolvable',
     ],
-    ['nobody can say', NO_RESOLVER, 'unknown'],
+    ['the evidence is unseen', NO_RESOLVER, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(nsAddress, scene))?.outcome).toBe(outcome)

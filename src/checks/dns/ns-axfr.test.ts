@@ -32,11 +32,7 @@ describe('ns-axfr', () => {
     ['not authoritative for transfers', answering(NS1.ipv4, { status: RCODE.NOTAUTH, answers: [] }), 'ok'],
     ['no records', answering(NS1.ipv4, { answers: [] }), 'ok'],
     ['a lone SOA, as some servers answer anything', answering(NS1.ipv4, { answers: records(SOA) }), 'ok'],
-    [
-      'the zone of somebody else',
-      answering(NS1.ipv4, { answers: records('com. SOA a. b. 1 2 3 4 5\ncom. NS a.') }),
-      'ok',
-    ],
+    ['another zone', answering(NS1.ipv4, { answers: records('com. SOA a. b. 1 2 3 4 5\ncom. NS a.') }), 'ok'],
     ['the connection is closed', { zone: '', answer: unanswered(to(EVERY_ADDRESS, isTransfer), 'connection') }, 'ok'],
     ['silence', { zone: '', answer: unanswered(to(EVERY_ADDRESS, isTransfer)) }, 'ok'],
     ['the start of the zone', answering(NS2.ipv4, { answers: WHOLE }), 'open'],

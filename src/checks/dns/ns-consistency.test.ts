@@ -59,7 +59,7 @@ describe('ns-consistency', () => {
       'differs',
     ],
     [
-      'one drops queries with EDNS, and tells the same without it',
+      'one drops queries with EDNS, and returns the same data without it',
       { zone: '@ MX 10 mx1', answer: unanswered(both(to([NS2.ipv4]), withEdns)) },
       'ok',
     ],

@@ -24,7 +24,7 @@ describe('ns-count', () => {
     ['the same name in other letters', { zone: '@ NS ns1.example.net.\n@ NS NS1.example.NET.' }, 'one'],
     ['all servers are silent', DEAD, 'ok'],
     ['the domain does not exist', UNREGISTERED, undefined],
-    ['nobody can say', NO_RESOLVER, 'unknown'],
+    ['the evidence is unseen', NO_RESOLVER, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(nsCount, scene))?.outcome).toBe(outcome)

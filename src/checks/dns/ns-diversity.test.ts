@@ -43,7 +43,7 @@ describe('ns-diversity', () => {
     ['two names at one address', { zone: servers('93.184.1.1', '93.184.1.1') }, 'same-address'],
     ['two names at one address of each family', { zone: servers('93.184.1.1', '2a01:4f8:1::1') }, 'same-address'],
     [
-      'a private address is no second network',
+      'a private address is not a second network',
       { zone: servers('93.184.1.1', '93.184.1.2', '10.1.2.3') },
       'same-subnet',
     ],

@@ -23,7 +23,7 @@ describe('ns-ent', () => {
       { zone: REPORTS, isDirectDnsOn: false, answer: answered(isReportParent, DENIED) },
       'unknown',
     ],
-    ['nobody can say', { zone: REPORTS, failures: { '_domainkey.example.com TXT': 'timeout' } }, 'unknown'],
+    ['the evidence is unseen', { zone: REPORTS, failures: { '_domainkey.example.com TXT': 'timeout' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(nsEnt, scene))?.outcome).toBe(outcome)

@@ -7,7 +7,7 @@ describe('ns-ipv6', () => {
   const CASES: Cases = [
     ['one of two', { zone: servers('93.184.1.1', '2a01:4f8:1::1') }, 'ok'],
     ['none', { zone: servers('93.184.1.1', '45.33.1.1') }, 'none'],
-    ['only one that nobody can reach', { zone: servers('93.184.1.1', 'fd00::1') }, 'none'],
+    ['only one that is not public', { zone: servers('93.184.1.1', 'fd00::1') }, 'none'],
     ['no IPv4 address at all', { zone: servers('2600:3c01:2::1', '2a01:4f8:1::1') }, 'ipv6-only'],
     [
       'no IPv4 address known, because one could not be looked up',
@@ -20,7 +20,7 @@ describe('ns-ipv6', () => {
       'unknown',
     ],
     ['the domain does not exist', UNREGISTERED, undefined],
-    ['nobody can say', NO_RESOLVER, 'unknown'],
+    ['the evidence is unseen', NO_RESOLVER, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(nsIpv6, scene))?.outcome).toBe(outcome)

@@ -16,7 +16,7 @@ describe('ns-name-valid', () => {
     ['localhost', { zone: `${valid}\n@ NS localhost.` }, 'invalid'],
     ['only the parent lists it', { zone: '', parent: '@ NS ns1\n@ NS localhost.' }, 'invalid'],
     ['the domain does not exist', UNREGISTERED, undefined],
-    ['nobody can say', NO_RESOLVER, 'unknown'],
+    ['the evidence is unseen', NO_RESOLVER, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(nsNameValid, scene))?.outcome).toBe(outcome)

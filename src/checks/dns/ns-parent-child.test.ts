@@ -55,7 +55,7 @@ describe('ns-parent-child', () => {
       'unknown',
     ],
     [
-      'a server drops queries with EDNS, and tells the same without it',
+      'a server drops queries with EDNS, and returns the same data without it',
       { zone: '', answer: unanswered(both(to(['45.33.2.53']), withEdns)) },
       'ok',
     ],

@@ -38,7 +38,7 @@ describe('ns-recursion', () => {
     ['foreign questions stay unanswered', { zone: '', answer: unanswered(to(EVERY_ADDRESS, forControl)) }, 'ok'],
     ['the right address', claiming('185.7.7.7'), 'open'],
     [
-      'an address, and nobody knows the right one',
+      'an address, and the actual one is unknown',
       { ...claiming('185.7.7.7'), failures: { 'control.test A': RCODE.SERVFAIL } },
       'unknown',
     ],

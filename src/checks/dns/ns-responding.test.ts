@@ -65,7 +65,7 @@ describe('ns-responding', () => {
       'ignores-us',
     ],
     ['all over IPv4 are silent', { zone: '', answer: unanswered(to([NS1.ipv4, NS2.ipv4])) }, 'ipv4-silent'],
-    ['nobody answers over UDP, and all over TCP', { zone: '', answer: onlyTcp }, 'udp-silent'],
+    ['no server answers over UDP, and all answer over TCP', { zone: '', answer: onlyTcp }, 'udp-silent'],
     ['one resolver gets no answer from the servers', { zone: '', answer: blocked('resolver-2') }, 'resolver-blocked'],
     [
       'most resolvers get none',

@@ -47,7 +47,7 @@ describe('soa-serial', () => {
       'lagging',
     ],
     [
-      'another order of the records is no difference',
+      'another order of the records is not a difference',
       {
         zone: '@ MX 10 a\n@ MX 20 b',
         answer: firstOf(

@@ -27,7 +27,11 @@ describe('soa-timers', () => {
   it.each<Case>([
     ['resolvers are enough', { zone: soa('ns1 hm 1 3600 7200 1209600 60'), isDirectDnsOn: false }, 'inconsistent'],
     ['resolvers are enough where no server answers', { zone: '', answer: silentAt([...FIRST, ...SECOND]) }, 'ok'],
-    ['nobody shows it', { zone: '', isDirectDnsOn: false, failures: { 'example.com SOA': 'timeout' } }, 'unknown'],
+    [
+      'the SOA record is unseen',
+      { zone: '', isDirectDnsOn: false, failures: { 'example.com SOA': 'timeout' } },
+      'unknown',
+    ],
   ])('%s', async (_case, scene, outcome) => {
     expect((await judge(soaTimers, scene))?.outcome).toBe(outcome)
   })

@@ -11,7 +11,7 @@ describe('zone-apex', () => {
     ['the domain owns an SOA', { zone: '' }, 'ok'],
     ['the domain owns an SOA, and name servers are not asked', { zone: '', isDirectDnsOn: false }, 'ok'],
     [
-      'delegated, and nobody answers below',
+      'delegated, and no name server answers',
       {
         zone: '',
         answer: unanswered(({ kind, ...inquiry }) =>
@@ -30,7 +30,7 @@ describe('zone-apex', () => {
       },
       'ok',
     ],
-    ['a CNAME at a name that is delegated is no alias inside a zone', { zone: '@ CNAME target.example.net.' }, 'ok'],
+    ['a CNAME at a delegated name is not an alias inside a zone', { zone: '@ CNAME target.example.net.' }, 'ok'],
     ['a host', { domain: 'shop.example.com', zone: `${ABOVE}shop A 93.184.5.1` }, 'inside-zone'],
     ['an alias', { domain: 'www.example.com', zone: `${ABOVE}www CNAME target.example.net.` }, 'alias'],
     [
@@ -60,9 +60,9 @@ describe('zone-apex', () => {
       'ok',
     ],
     ['the DMARC record cannot be read', { zone: '', failures: { '_dmarc.example.com TXT': RCODE.SERVFAIL } }, 'ok'],
-    ['nobody can say', { zone: '', answer: unanswered(toResolvers) }, 'unknown'],
+    ['the evidence is unseen', { zone: '', answer: unanswered(toResolvers) }, 'unknown'],
     [
-      'the zone around a host cannot be told',
+      'the zone around a host is unknown',
       {
         domain: 'shop.example.com',
         zone: `${ABOVE}shop A 93.184.5.1`,

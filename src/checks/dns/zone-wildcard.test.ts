@@ -18,7 +18,7 @@ describe('zone-wildcard', () => {
       'policy-leak',
     ],
     [
-      'a text for every name, beside a DMARC record',
+      'a text for every name, and a DMARC record',
       { zone: `zw-random ${SPF}\n_dmarc TXT "v=DMARC1; p=reject"` },
       'present',
     ],
@@ -55,7 +55,7 @@ describe('zone-wildcard', () => {
       'present',
     ],
     ['the random name is unseen', { zone: '', failures: { 'zw-random.example.com TXT': 'timeout' } }, 'unknown'],
-    ['SERVFAIL is no absence', { zone: '', failures: { 'zw-random.example.com A': 2 } }, 'unknown'],
+    ['SERVFAIL is not an absence', { zone: '', failures: { 'zw-random.example.com A': 2 } }, 'unknown'],
   ])('%s', async (_case, scene, outcome) => {
     expect((await judge(zoneWildcard, scene))?.outcome).toBe(outcome)
   })

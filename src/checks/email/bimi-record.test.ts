@@ -51,7 +51,7 @@ describe('bimi-record', () => {
       { zone: MAIL + bimi(LOGO), failures: { '_dmarc.example.com TXT': 'deadline' } },
       'unknown',
     ],
-    ['nobody can say', { zone: MAIL, failures: { 'default._bimi.example.com TXT': 'deadline' } }, 'unknown'],
+    ['the evidence is unseen', { zone: MAIL, failures: { 'default._bimi.example.com TXT': 'deadline' } }, 'unknown'],
     ['a domain without mail', { zone: `@ MX 0 .\n${bimi(LOGO)}` }, undefined],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {

@@ -65,7 +65,7 @@ describe('mta-sts-record', () => {
       },
       undefined,
     ],
-    ['nobody can say', { zone: MAIL, failures: { '_mta-sts.example.com TXT': 'deadline' } }, 'unknown'],
+    ['the evidence is unseen', { zone: MAIL, failures: { '_mta-sts.example.com TXT': 'deadline' } }, 'unknown'],
     [
       'SERVFAIL at everyone is a failure, no absence',
       { zone: MAIL, failures: { '_mta-sts.example.com TXT': 2 } },

@@ -64,7 +64,7 @@ describe('spf-all', () => {
     ],
     ['no record', { zone: MAIL }, undefined],
     ['a syntax error', spf('v=spf1 foo +all'), undefined],
-    ['nobody can say', { zone: MAIL, failures: { 'example.com TXT': 'deadline' } }, 'unknown'],
+    ['the evidence is unseen', { zone: MAIL, failures: { 'example.com TXT': 'deadline' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(spfAll, scene))?.outcome).toBe(outcome)

@@ -27,7 +27,7 @@ describe('spf-scope', () => {
     ['a private range that is wide', spf('v=spf1 mx ip4:10.0.0.0/8 -all'), 'too-wide'],
     ['no record', { zone: '' }, undefined],
     ['a syntax error', spf('v=spf1 foo ip4:0.0.0.0/1'), undefined],
-    ['nobody can say', SILENT, 'unknown'],
+    ['the evidence is unseen', SILENT, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(spfScope, scene))?.outcome).toBe(outcome)
@@ -41,7 +41,7 @@ describe('spf-ptr', () => {
     ['one with a name and a qualifier', spf('v=spf1 mx ?PTR:example.com -all'), 'used'],
     ['one of others', spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 ptr"'), 'ok'],
     ['no record', { zone: '' }, undefined],
-    ['nobody can say', SILENT, 'unknown'],
+    ['the evidence is unseen', SILENT, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(spfPtr, scene))?.outcome).toBe(outcome)
@@ -63,7 +63,7 @@ describe('spf-dead-terms', () => {
     ['a duplicate', spf('v=spf1 mx ip4:93.184.5.1 MX -all'), 'dead'],
     ['a modifier behind all', spf('v=spf1 mx -all MS=83859DAEBD'), 'ok'],
     ['no record', { zone: '' }, undefined],
-    ['nobody can say', SILENT, 'unknown'],
+    ['the evidence is unseen', SILENT, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(spfDeadTerms, scene))?.outcome).toBe(outcome)
@@ -94,7 +94,7 @@ describe('spf-legacy', () => {
       { ...spf('v=spf1 mx -all'), failures: { 'example.com SPF': 'deadline' } },
       'ok',
     ],
-    ['nobody can say', SILENT, 'unknown'],
+    ['the evidence is unseen', SILENT, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(spfLegacy, scene))?.outcome).toBe(outcome)

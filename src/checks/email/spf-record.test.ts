@@ -37,7 +37,7 @@ describe('spf-record', () => {
     ['no v=', { zone: `${MAIL}@ TXT "spf1 mx -all"` }, 'near-miss'],
     ['a Sender ID record is none', { zone: `${MAIL}@ TXT "spf2.0/pra mx -all"` }, 'none-mail'],
     ['two records', { zone: `${MAIL}@ TXT "v=spf1 mx -all"\n@ TXT "V=SPF1 ip4:93.184.5.9 ~all"` }, 'multiple'],
-    ['nobody can say', { zone: MAIL, failures: { 'example.com TXT': 'deadline' } }, 'unknown'],
+    ['the evidence is unseen', { zone: MAIL, failures: { 'example.com TXT': 'deadline' } }, 'unknown'],
     ['SERVFAIL at everyone is a failure, no absence', { zone: MAIL, failures: { 'example.com TXT': 2 } }, 'fails'],
     ['none, but the mail class is open', { zone: WEB, failures: { 'example.com MX': 'deadline' } }, 'unknown'],
     [

@@ -54,7 +54,7 @@ describe('tls-rpt-record', () => {
     ['an unknown scheme', { zone: MAIL + reporting('v=TLSRPTv1; rua=ftp://example.com/') }, 'invalid'],
     ['plain HTTP', { zone: MAIL + reporting('v=TLSRPTv1; rua=http://example.com/') }, 'invalid'],
     ['a domain without mail', { zone: `@ MX 0 .\n${VALID}` }, undefined],
-    ['nobody can say', { zone: MAIL, failures: { '_smtp._tls.example.com TXT': 'deadline' } }, 'unknown'],
+    ['the evidence is unseen', { zone: MAIL, failures: { '_smtp._tls.example.com TXT': 'deadline' } }, 'unknown'],
     [
       'SERVFAIL at everyone is a failure, no absence',
       { zone: MAIL, failures: { '_smtp._tls.example.com TXT': 2 } },

@@ -29,7 +29,7 @@ describe('caa-record', () => {
       'none',
     ],
     ['a step could not be asked', { zone: '@ A 93.184.5.1', failures: { 'example.com CAA': 'deadline' } }, 'unknown'],
-    ['SERVFAIL is no absence', { zone: '@ A 93.184.5.1', failures: { 'com CAA': 2 } }, 'unknown'],
+    ['SERVFAIL is not an absence', { zone: '@ A 93.184.5.1', failures: { 'com CAA': 2 } }, 'unknown'],
     ['a failure above the first set does not matter', { zone: `@ ${LETS_ENCRYPT}`, failures: { 'com CAA': 2 } }, 'ok'],
     [
       'a failure below the first set does',

@@ -29,7 +29,11 @@ describe('dnssec-cds', () => {
     ['the first DS is asked for', zone(`CDS ${DS}`), 'differs'],
     ['deleted as asked for', zone('CDS 0 0 0 00'), 'ok'],
     ['nothing is asked for', zone(`DS ${DS}`), undefined],
-    ['nobody can say', { ...zone(`DS ${DS}`, `CDS ${DS}`), failures: { 'example.net CDNSKEY': 'timeout' } }, 'unknown'],
+    [
+      'the evidence is unseen',
+      { ...zone(`DS ${DS}`, `CDS ${DS}`), failures: { 'example.net CDNSKEY': 'timeout' } },
+      'unknown',
+    ],
     [
       'one of the two is enough for a difference',
       { ...zone(`DS ${DS}`, `CDS ${OTHER_DS}`), failures: { 'example.net CDNSKEY': 'timeout' } },

@@ -32,7 +32,7 @@ describe('dnssec-ds-digest', () => {
     ['a digest that nobody knows', held(withDigest(99)), undefined],
     ['no DS', held(), undefined],
     [
-      'nobody can say',
+      'the evidence is unseen',
       { ...held(dsOf(key, 1)), isDirectDnsOn: false, failures: { 'example.com DS': 'timeout' } },
       'unknown',
     ],
@@ -77,7 +77,7 @@ describe('dnssec-ds-stale', () => {
     ['no DS has a key: that is a broken chain', held(dsOf(other)), undefined],
     ['no DS', held(), undefined],
     ['without direct questions the resolvers tell', { ...held(dsOf(key), dsOf(other)), isDirectDnsOn: false }, 'extra'],
-    ['nobody can say', { ...held(dsOf(key)), failures: { 'example.com DNSKEY': 'timeout' } }, 'unknown'],
+    ['the evidence is unseen', { ...held(dsOf(key)), failures: { 'example.com DNSKEY': 'timeout' } }, 'unknown'],
     [
       'a server that does not tell its keys may have the missing one',
       signedScene(

@@ -116,7 +116,7 @@ describe('dnssec-expiry', () => {
     ['no DS', signedScene({ key, ds: [], validity: validFor(48, -1) }), undefined],
     ['an unsigned zone', { zone: '' }, undefined],
     [
-      'nobody can say',
+      'the evidence is unseen',
       dated(undefined, { isDirectDnsOn: false, failures: { 'example.com DNSKEY': 'timeout' } }),
       'unknown',
     ],

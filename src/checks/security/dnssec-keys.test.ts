@@ -34,7 +34,7 @@ describe('dnssec-algorithm', () => {
     ['two keys of one algorithm, one of which signs', rollover(13), 'ok'],
     ['no keys', { zone: DS }, undefined],
     ['no DS', { zone: `@ DNSKEY ${of(5)}` }, undefined],
-    ['nobody can say', { ...keys(of(13)), failures: { 'example.com DNSKEY': 'timeout' } }, 'unknown'],
+    ['the evidence is unseen', { ...keys(of(13)), failures: { 'example.com DNSKEY': 'timeout' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(dnssecAlgorithm, scene))?.outcome).toBe(outcome)
@@ -87,7 +87,7 @@ describe('dnssec-key-size', () => {
     ['bytes that are no RSA key', keys('257 3 8 AwEAAQ=='), 'ok'],
     ['no keys', { zone: DS }, undefined],
     ['no DS', { zone: `@ DNSKEY ${rsa(512, 257)}` }, undefined],
-    ['nobody can say', { ...keys(rsa(512, 257)), failures: { 'example.com DNSKEY': 'timeout' } }, 'unknown'],
+    ['the evidence is unseen', { ...keys(rsa(512, 257)), failures: { 'example.com DNSKEY': 'timeout' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(dnssecKeySize, scene))?.outcome).toBe(outcome)

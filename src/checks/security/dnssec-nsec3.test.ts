@@ -68,7 +68,7 @@ describe('dnssec-nsec3', () => {
       'iterations-high',
     ],
     ['a zone that proves nothing', denying(''), undefined],
-    ['nobody can say', denying('', { isSilent: true }), 'unknown'],
+    ['the evidence is unseen', denying('', { isSilent: true }), 'unknown'],
     ['no DS', denying(nsec3('0 100 -'), { zone: '' }), undefined],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {

@@ -56,7 +56,7 @@ describe('dnssec-signed', () => {
       { ...UNSIGNED, isDirectDnsOn: false, failures: { 'example.com DS': 'timeout' } },
       'unknown',
     ],
-    ['SERVFAIL is no absence', { ...UNSIGNED, isDirectDnsOn: false, failures: { 'example.com DS': 2 } }, 'unknown'],
+    ['SERVFAIL is not an absence', { ...UNSIGNED, isDirectDnsOn: false, failures: { 'example.com DS': 2 } }, 'unknown'],
     [
       'no DS, and nobody can say whether there are keys',
       { ...UNSIGNED, failures: { 'example.com DNSKEY': 'timeout' } },

@@ -21,7 +21,7 @@ describe('web-alias-depth', () => {
     ['five aliases', { zone: chain(5) }, 'deep'],
     ['a loop has no depth', { zone: 'www CNAME a.test.\na.test. CNAME www' }, undefined],
     [
-      'nobody can say',
+      'the evidence is unseen',
       {
         zone: chain(5),
         answer: ({ name }) => (name === 'www.example.com' ? unseen('timeout', 'no answer') : undefined),

@@ -36,7 +36,7 @@ describe('web-apex', () => {
       'fails',
     ],
     ['one family proves it', { zone: SITE, failures: { 'example.com AAAA': 'deadline' } }, 'ok'],
-    ['nobody knows about www', { zone: '@ MX 10 mx', failures: { 'www.example.com A': 'deadline' } }, 'unknown'],
+    ['www is unseen', { zone: '@ MX 10 mx', failures: { 'www.example.com A': 'deadline' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(webApex, scene))?.outcome).toBe(outcome)

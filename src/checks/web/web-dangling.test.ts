@@ -50,7 +50,7 @@ describe('web-dangling', () => {
       'unknown',
     ],
     [
-      'silence about the domain, and a dead www',
+      'a timeout for the domain, and a dead www',
       {
         zone: 'www CNAME gone.test.',
         failures: { 'example.com A': 'timeout', 'example.com AAAA': 'timeout' },
@@ -81,7 +81,7 @@ describe('web-dangling', () => {
       { names: ['www.example.com'], chain: ['www.example.com', 'a.test', 'www.example.com'] },
     ],
     [
-      'beside a loop, a dead name is not part of it',
+      'a loop and a dead name: the dead name is not part of the loop',
       'www CNAME gone.vendor.org.\n@ CNAME a.test.\na.test. CNAME @',
       { names: ['example.com'] },
     ],

@@ -49,7 +49,7 @@ describe('web-https-rr', () => {
       { zone: `${SITE}@ HTTPS 0 web.test.\n@ HTTPS 1 . alpn=h2\nweb.test. A 93.184.5.1` },
       'broken',
     ],
-    ['a mandatory parameter that nobody knows', { zone: `${SITE}@ HTTPS 1 . mandatory=key65333 key65333=x` }, 'broken'],
+    ['an unknown mandatory parameter', { zone: `${SITE}@ HTTPS 1 . mandatory=key65333 key65333=x` }, 'broken'],
     [
       'mandatory parameters that browsers know',
       { zone: `${SITE}@ HTTPS 1 . mandatory=alpn,port alpn=h2 port=443` },
@@ -65,7 +65,7 @@ describe('web-https-rr', () => {
     ['a port of three bytes', sending({ key: 3, value: bytes(1, 2, 3) }), 'broken'],
     ['an empty protocol list', sending({ key: 1, value: bytes() }), 'broken'],
     ['a mandatory parameter that is missing', sending({ key: 0, value: bytes(0, 1) }), 'broken'],
-    ['an unknown parameter that nobody must know', sending({ key: 65333, value: bytes(1) }), 'ok'],
+    ['an unknown parameter that is not mandatory', sending({ key: 65333, value: bytes(1) }), 'ok'],
     ['the record is unseen', { zone: SITE, failures: { 'example.com HTTPS': 'deadline' } }, 'unknown'],
     ['SERVFAIL for the type', { zone: SITE, failures: { 'example.com HTTPS': 2 } }, 'fails'],
     [
@@ -77,7 +77,7 @@ describe('web-https-rr', () => {
       'unknown',
     ],
     [
-      'a fault beside something unseen',
+      'a fault although other evidence is unseen',
       {
         zone: `${SITE}@ HTTPS 1 web.test. no-default-alpn`,
         failures: { 'web.test A': 'timeout', 'web.test AAAA': 'timeout' },

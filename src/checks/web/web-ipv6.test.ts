@@ -25,7 +25,7 @@ describe('web-ipv6', () => {
     ['there is no address at all', { zone: '@ MX 10 mx' }, undefined],
     ['AAAA is unseen', { zone: SITE, failures: { 'example.com AAAA': 'deadline' } }, 'unknown'],
     [
-      'A does not matter beside AAAA',
+      'A does not matter if there is an AAAA record',
       { zone: '@ AAAA 2a01:4f8:5::1', failures: { 'example.com A': 'deadline' } },
       'ok',
     ],

@@ -17,7 +17,7 @@ describe('web-www', () => {
       undefined,
     ],
     ['a delegated name below a registrable domain', { domain: 'shop.example.com', zone: '@ A 93.184.5.1' }, undefined],
-    ['nobody can say', { zone: '@ A 93.184.5.1', failures: { 'www.example.com A': 'deadline' } }, 'unknown'],
+    ['the evidence is unseen', { zone: '@ A 93.184.5.1', failures: { 'www.example.com A': 'deadline' } }, 'unknown'],
     [
       'one family is unseen, the other proves presence',
       { zone: '@ A 93.184.5.1\nwww AAAA 2a01:4f8:5::1', failures: { 'www.example.com A': 'deadline' } },

@@ -124,7 +124,10 @@ describe('the picture of a delegation', () => {
       'a name that does not exist',
       { domain: 'gone.example.com', zone: 'example.com. SOA ns1 h 1 1 1 1 1', parent: '' },
     ],
-    ['a zone that nobody tells of', { failures: { 'example.com SOA': 'timeout', 'example.com NS': 'timeout' } }],
+    [
+      'a zone about which no query is answered',
+      { failures: { 'example.com SOA': 'timeout', 'example.com NS': 'timeout' } },
+    ],
   ])('is left out: %s', async (_what, scene) => {
     expect(await drawn(scene)).toBeUndefined()
   })

@@ -98,7 +98,7 @@ describe('the picture of a DNSSEC chain', () => {
       { zone: 'com', reason: 'expired' },
     ],
     [
-      'the root vouches for a key that the top-level domain has no more',
+      'the DS in the root is for a key that the top-level domain no longer has',
       'example.com',
       zones({ com: ';! ds old' }),
       ['. trusted', 'com broken', 'example.com below'],
@@ -112,7 +112,7 @@ describe('the picture of a DNSSEC chain', () => {
       { zone: 'example.com', reason: 'no-match' },
     ],
     [
-      'a zone in the middle is not signed, and what it vouches for helps nobody',
+      'a zone in the middle is not signed, so its DS records have no effect',
       'dept.example.com',
       zones({ own: ';! unsigned' }),
       ['. trusted', 'com secure', 'example.com insecure', 'dept.example.com below'],

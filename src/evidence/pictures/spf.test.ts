@@ -31,13 +31,13 @@ describe('the picture of an SPF record', () => {
       ['1 a', '2 include:a.test', '  3 a:h.test', '  4 a:i.test', '  - ?all', '5 mx', '- -all'],
     ],
     [
-      'a redirect comes last, wherever it stands',
+      'a redirect comes last, wherever it is written',
       'v=spf1 redirect=a.test a',
       '@ A 93.184.5.1\na.test. TXT "v=spf1 -all"',
       ['1 a', '2 redirect=a.test', '  - -all'],
     ],
     [
-      'nothing behind all is evaluated, and no redirect beside it',
+      'no term after all is evaluated, and no redirect if there is an all',
       'v=spf1 -all a:gone.test redirect=gone.test',
       '',
       ['- -all', '- a:gone.test', '- redirect=gone.test'],

@@ -38,10 +38,10 @@ describe('the access of agents to the page', () => {
   })
 
   it.each([
-    ['takes the rules of Googlebot while nobody names it', 'User-agent: Googlebot\nDisallow: /', false],
-    ['prefers them to those for everybody', 'User-agent: *\nDisallow: /\nUser-agent: Googlebot\nDisallow:', true],
+    ['uses the rules of Googlebot if it is not named', 'User-agent: Googlebot\nDisallow: /', false],
+    ['prefers them to those for all agents', 'User-agent: *\nDisallow: /\nUser-agent: Googlebot\nDisallow:', true],
     ['has its own where it is named', 'User-agent: Applebot\nDisallow:\nUser-agent: Googlebot\nDisallow: /', true],
-    ['takes those for everybody where neither is named', 'User-agent: *\nDisallow: /', false],
+    ['uses those for all agents if neither is named', 'User-agent: *\nDisallow: /', false],
   ])('Applebot %s', async (_case, robots, isAllowed) => {
     const { agents } = await seenOf(siteAccess, { [START]: PAGE, [ROBOTS]: textFile(robots) })
     expect(agents.find(({ agent }) => agent.token === 'Applebot')?.isAllowed).toBe(isAllowed)

@@ -17,7 +17,7 @@ describe('a page that cannot exist', () => {
     ['410', { status: 410 }, 'hard'],
     ['another page with a good status', SORRY, 'soft'],
     ['another page that keeps itself out', `<meta name="robots" content="noindex">${SORRY}`, 'soft-mitigated'],
-    ['a page kept out by a header', { headers: ['x-robots-tag: none'], body: SORRY }, 'soft-mitigated'],
+    ['a page with a noindex header', { headers: ['x-robots-tag: none'], body: SORRY }, 'soft-mitigated'],
     ['the main page', PAGE, 'catch-all'],
     ['the main page that keeps itself out here', { headers: ['x-robots-tag: noindex'], body: PAGE }, 'soft-mitigated'],
     ['a redirect to the main page', redirectTo('/', 302), 'catch-all'],

@@ -96,12 +96,12 @@ describe('the requests to a site', () => {
     ],
     ['an error page that is looked at twice', { [START]: LOST, 'https://example.com/robots.txt': MANY_MAPS }, 9],
     [
-      'all of it at once',
+      'all of it together',
       { [START]: broken, 'http://example.com/': LOST, 'http://example.com/robots.txt': MANY_MAPS },
       11,
     ],
     [
-      'nobody at the domain, and a page with www',
+      'no response at the domain, and a page with www',
       {
         [START]: { failure: 'refused' },
         'http://example.com/': { failure: 'refused' },

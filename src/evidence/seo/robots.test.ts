@@ -78,7 +78,7 @@ describe('robots.txt', () => {
   })
 
   it.each([
-    ['nobody answers at all', {}],
+    ['no server answers at all', {}],
     ['its redirects lead where we do not go', { [START]: PAGE, [ROBOTS]: redirectTo('http://10.0.0.1/') }],
     ['bot protection answers', { [START]: PAGE, [ROBOTS]: { status: 503, headers: ['cf-mitigated: challenge'] } }],
     ['we could not look', { [START]: PAGE, [ROBOTS]: 'unseen' as const }],

@@ -14,7 +14,7 @@ describe('a site without a page', () => {
       { code: 'address_not_public', host: 'example.com', addresses: ['192.168.1.1'], url: START },
     ],
     [
-      'nobody listens',
+      'the connection is refused',
       {},
       ZONE,
       { code: 'connect_refused', host: 'example.com', url: 'http://example.com/', ttfbMs: undefined },
@@ -44,7 +44,7 @@ describe('a site without a page', () => {
       { code: 'response_timeout' },
     ],
     [
-      'a body that stalls at once',
+      'a body that stalls immediately',
       { [START]: { body: '<!doctype html>', bodyEnd: 'stalled' } },
       ZONE,
       { code: 'response_timeout', ttfbMs: 120 },

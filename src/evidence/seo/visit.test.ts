@@ -196,7 +196,7 @@ describe('a site that opts out', () => {
   })
 
   const ALLOWED: readonly [string, string][] = [
-    ['asks everybody', 'User-agent: *\nDisallow: /'],
+    ['opts out for all agents', 'User-agent: *\nDisallow: /'],
     ['asks us about other pages', 'User-agent: zonewise\nDisallow: /private'],
     ['allows us what it asks of all others', 'User-agent: *\nDisallow: /\nUser-agent: zonewise\nDisallow:'],
   ]

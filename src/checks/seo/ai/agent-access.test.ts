@@ -21,7 +21,7 @@ const MAIN = ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot']
 describe('ai-search-access', () => {
   const CASES: readonly [string, ScenePage, string][] = [
     ['no robots.txt', { status: 404 }, 'ok ok'],
-    ['a robots.txt that nobody may read', { status: 403 }, 'ok ok'],
+    ['a robots.txt with status 403', { status: 403 }, 'ok ok'],
     ['rules for another part of the site', textFile('User-agent: *\nDisallow: /private'), 'ok ok'],
     ['crawlers for training', blocking('GPTBot', 'ClaudeBot', 'CCBot', 'Google-Extended', 'Amazonbot'), 'ok ok'],
     ['assistants', blocking('ChatGPT-User', 'Claude-User'), 'ok ok'],
@@ -29,14 +29,14 @@ describe('ai-search-access', () => {
     ['a part of a name', blocking('OAI', 'Perplexity', 'Apple'), 'ok ok'],
     ['a page in place of the file', '<!doctype html><pre>User-agent: *\nDisallow: /</pre>', 'ok ok'],
     ['a rule before any agent', textFile('Disallow: /\nUser-agent: GPTBot\nAllow: /'), 'ok ok'],
-    ['an agent of nobody that we know', blocking('training-preference'), 'ok ok'],
+    ['an unknown agent', blocking('training-preference'), 'ok ok'],
     ['one of the first three', blocking('OAI-SearchBot'), 'warn some-blocked'],
     ['one in small letters, with its version', blocking('oai-searchbot/1.3'), 'warn some-blocked'],
     ['the smaller ones', blocking('Applebot', 'Amzn-SearchBot'), 'warn some-blocked'],
     ['two of the first three', blocking('OAI-SearchBot', 'PerplexityBot'), 'warn some-blocked'],
     ['Googlebot, whose rules Applebot takes', blocking('Googlebot'), 'warn some-blocked'],
     [
-      'everybody but one',
+      'all agents but one',
       textFile('User-agent: *\nDisallow: /\nUser-agent: OAI-SearchBot\nDisallow:'),
       'warn some-blocked',
     ],

@@ -21,7 +21,7 @@ describe('ai-snippet-limits', () => {
   const CASES: readonly [string, ScenePage, string][] = [
     ['nothing', PAGE, 'ok ok'],
     ['what limits nothing', meta('all, max-snippet:-1, max-image-preview:large'), 'ok ok'],
-    ['noindex, which is told elsewhere', meta('noindex, nofollow'), 'ok ok'],
+    ['noindex, which another check reports', meta('noindex, nofollow'), 'ok ok'],
     ['a long snippet', meta('max-snippet:51'), 'ok ok'],
     ['no snippet for Bing alone', meta('nosnippet', 'bingbot'), 'ok ok'],
     ['no snippet for another engine', header('otherbot: nosnippet'), 'ok ok'],

@@ -16,7 +16,7 @@ describe('ai-training-policy', () => {
     ['AI search engines blocked', textFile('User-agent: OAI-SearchBot\nDisallow: /'), 'info open'],
     ['one crawler blocked', textFile('User-agent: GPTBot\nDisallow: /'), 'info restricted'],
     ['a control token blocked', textFile('User-agent: Google-Extended\nDisallow: /'), 'info restricted'],
-    ['everybody blocked', textFile('User-agent: *\nDisallow: /'), 'info closed'],
+    ['all agents blocked', textFile('User-agent: *\nDisallow: /'), 'info closed'],
     ['a file that fails', { status: 503 }, 'info unknown'],
   ]
   it.each(CASES)('with %s', async (_case, robots, expected) => {

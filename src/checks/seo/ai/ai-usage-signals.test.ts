@@ -50,7 +50,7 @@ describe('ai-usage-signals', () => {
       'info stated',
     ],
     ['AI answers allowed, training refused', forAll('Content-Usage: train-ai=n, ai-use=y, search=y'), 'info stated'],
-    ['a label of an older draft, which nobody reads any more', forAll('Content-Usage: bots=n'), 'info stated'],
+    ['a label of an older draft, which is no longer read', forAll('Content-Usage: bots=n'), 'info stated'],
     [
       'AI answers invited, and an AI search engine blocked',
       robots('User-agent: *', 'Content-Usage: ai-use=y', 'Disallow:', 'User-agent: PerplexityBot', 'Disallow: /'),

@@ -23,7 +23,7 @@ describe('llms-txt', () => {
     ['no heading', textFile('Bakery\n- [Shop](/shop)'), 'info no-heading'],
     ['headings of the second level', textFile('## Bakery\n- [Shop](/shop)'), 'info no-heading'],
     ['no file', { status: 404 }, 'info absent'],
-    ['a file that nobody may read', { status: 403 }, 'info absent'],
+    ['a file with status 403', { status: 403 }, 'info absent'],
     ['nothing in it', textFile(' \n'), 'info empty'],
     ['a page in its place', PAGE, 'info html'],
     ['a page that is labelled as text', textFile(PAGE), 'info html'],

@@ -135,7 +135,7 @@ describe('robots-shared-group', () => {
     ['opened again in the same group', 'User-agent: *\nUser-agent: GPTBot\nDisallow: /\nAllow: /', undefined],
     ['everybody, without a list', 'User-agent: *\nDisallow: /', undefined],
     ['together with a name that is none of AI', 'User-agent: *\nUser-agent: Googlebot\nDisallow: /', undefined],
-    ['a name that nobody knows', 'User-agent: *\nUser-agent: future-training-policy\nDisallow: /', undefined],
+    ['a name that does not exist', 'User-agent: *\nUser-agent: future-training-policy\nDisallow: /', undefined],
     ['the list alone', 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /', undefined],
   ]
   it.each(CASES)('%s', async (_case, robots, expected) => {
