@@ -286,10 +286,13 @@ function violations(file: string, text: string): string[] {
 }
 
 describe('the layers', () => {
-  it.each(sourceFiles(SRC).map((file) => relative(SRC, file)))('src/%s imports and uses only what its layer may', (name) => {
-    const file = join(SRC, name)
-    expect(violations(file, readFileSync(file, 'utf8'))).toEqual([])
-  })
+  it.each(sourceFiles(SRC).map((file) => relative(SRC, file)))(
+    'src/%s imports and uses only what its layer may',
+    (name) => {
+      const file = join(SRC, name)
+      expect(violations(file, readFileSync(file, 'utf8'))).toEqual([])
+    },
+  )
 })
 
 /**

@@ -145,7 +145,11 @@ describe('zonewise doctor on a machine that can do everything', () => {
   })
 
   it.each([
-    { lang: 'en' as const, first: /^✓ Resolver 1 responds within \d+ ms\.$/m, last: 'All checks are possible on this machine.' },
+    {
+      lang: 'en' as const,
+      first: /^✓ Resolver 1 responds within \d+ ms\.$/m,
+      last: 'All checks are possible on this machine.',
+    },
     {
       lang: 'de' as const,
       first: /^✓ Resolver 1 antwortet innerhalb von \d+ ms\.$/m,

@@ -71,7 +71,7 @@ async function becomes(wanted: number, look: () => Promise<number>, withinMs: nu
   }
 }
 
-/** The status of a client that gets no response at all. */
+/** The timeout of a client that gets no response. */
 const PATIENCE_MS = 10_000
 
 const workersOf = ({ child }: RunningProcess): readonly number[] =>
@@ -93,8 +93,8 @@ describe('a worker that dies', () => {
       const statuses = []
       for (const _ of times(50, () => undefined))
         statuses.push(await statusOf(service.url, {}, AbortSignal.timeout(PATIENCE_MS)).catch(() => 0))
-      // The supervisor of Node hands over one connection at a time, and waits until the worker has taken it. One that was on
-      // its way when the worker died is never answered.
+      // Node's cluster primary passes one connection at a time and waits until the worker has accepted it. A connection that
+      // was being passed when the worker died never gets a response.
       expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(1)
       const count = await becomes(2, async () => workersOf(service).length, 10_000)
       expect([count, workersOf(service).includes(victim)]).toEqual([2, false])

@@ -154,7 +154,7 @@ describe('ptr', () => {
     expect(ipv4Only.mail[0]?.ptr[0]?.matchesForward).toBe(false)
   })
 
-  it('an IPv4 address embedded in an IPv6 address is looked up as IPv6', async () => {
+  it('an IPv4 address embedded in an IPv6 address is looked up as IPv4', async () => {
     const { mail } = await checkMail({
       zone: `@ MX 10 mx\nmx AAAA ::ffff:93.184.25.1\n${REVERSE} PTR p\np A 93.184.25.1`,
     })

@@ -18,7 +18,7 @@ async function reportOf(web: Web) {
   return seoInWords(report, 'full', SETTINGS.baseUrl)
 }
 
-/** Everything that costs points, with its points. */
+/** All findings that cost points, with their points. */
 const losses = async (web: Web, ids: readonly string[]): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries(
     (await reportOf(web)).findings.flatMap(({ id, points = 0 }) =>
@@ -47,7 +47,7 @@ describe('one cause, one loss: tags outside the head', () => {
     expect(await losses({ [START]: page }, IDS)).toEqual(expected)
   })
 
-  it('the finding that is left names the title', async () => {
+  it('the remaining finding names the title', async () => {
     const { findings } = await reportOf({ [START]: html('<iframe></iframe><title>Bread</title>') })
     expect(findings.find(({ id }) => id === 'head-integrity')?.detail).toMatch(/title.*iframe|iframe.*title/)
   })
@@ -74,7 +74,7 @@ describe('one cause, one loss: a list of AI crawlers below the star', () => {
     expect(await losses({ [START]: PAGE, [ROBOTS]: textFile(robots) }, IDS)).toEqual(expected)
   })
 
-  it('the finding that is left begins with the cause', async () => {
+  it('the remaining finding begins with the cause', async () => {
     const { findings } = await reportOf({ [START]: PAGE, [ROBOTS]: textFile(LIST) })
     const finding = findings.find(({ id }) => id === 'robots-allows-search')
     expect(finding?.title).toBe('AI block list in robots.txt blocks search engines')
@@ -111,7 +111,7 @@ describe('one cause, one loss: a certificate that is not valid', () => {
     expect(await losses(web, IDS)).toEqual(expected)
   })
 
-  it('robots.txt that fails for another reason is a cause of its own', async () => {
+  it('robots.txt that fails for another reason is a separate cause', async () => {
     const web = { [START]: BEHIND, [ROBOTS]: { failure: 'response-timeout' } as const }
     expect(await losses(web, IDS)).toEqual({ 'robots-txt-reachable': 20, 'https-valid': 15 })
   })

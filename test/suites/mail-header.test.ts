@@ -13,7 +13,7 @@ function analysis(header: string): HeaderAnalysis {
   return result.value
 }
 
-/** Where the specification of this service and a suite differ: what we answer, and why. */
+/** Differences between the specification of this service and a suite: our result and the reason. */
 type Deviations<Answer> = Readonly<Record<string, { answer: Answer; why: string }>>
 
 const describeSuite = (file: string, tests: (data: SharedSuite) => void) => {
@@ -48,11 +48,11 @@ describeSuite('received-stalwart.json', (data) => {
       timestamp: hop?.timestamp ?? null,
     }).toEqual({ fromHost, byHost, timestamp })
   })
-  it('lists no deviation in vain', () => {
+  it('still has every listed deviation', () => {
     expect(rows.filter(({ header }) => deviationOf(header) !== undefined)).toHaveLength(Object.keys(DEVIATIONS).length)
   })
 
-  /** The suite names the host alone: no comment, brackets, port or comma, and no address in its place. */
+  /** The suite has only the host name: no comment, brackets, port or comma, and no IP address instead of it. */
   function hostOf(clause: string | undefined): string | null {
     const word = /^[^\s(]*/.exec(clause ?? '')?.[0] ?? ''
     const host = word
@@ -89,7 +89,7 @@ describeSuite('date-stalwart.json', (data) => {
     const [hop] = analysis(`Received: x; ${header}`).hops
     expect(hop?.timestamp ?? null).toBe(deviation === undefined ? timestamp : deviation.answer)
   })
-  it('lists no deviation in vain', () => {
+  it('still has every listed deviation', () => {
     expect(rows.filter(({ header }) => header in DEVIATIONS)).toHaveLength(Object.keys(DEVIATIONS).length)
   })
 })
@@ -124,7 +124,7 @@ describeSuite('mha-received.json', (data) => {
       dateNum: expected.dateNum,
       hop: expected.hop,
     })
-    // There -1 stands for "no earlier hop", where we omit the delta.
+    // In the suite -1 means "no earlier hop"; we omit the delta.
     expect(hop?.deltaSec).toBe(row === 0 ? undefined : expected.delaySort / 1000)
   })
 })
@@ -141,7 +141,7 @@ describeSuite('mha-dates.json', (data) => {
     expect(hop?.date).toBe(header.slice('Received: test; '.length))
     expect(hop?.timestamp).toBe(header in DEVIATIONS ? undefined : timestamp)
   })
-  it('lists no deviation in vain', () => {
+  it('still has every listed deviation', () => {
     expect(rows.filter(({ header }) => header in DEVIATIONS)).toHaveLength(Object.keys(DEVIATIONS).length)
   })
 })
@@ -188,7 +188,7 @@ describeSuite('authentication-results.json', (data) => {
     const { spf = null, dkim = null, dmarc = null, dmarcHeaderFrom = null } = analysis(header).auth
     expect({ spf, dkim, dmarc, dmarcHeaderFrom }).toEqual({ ...expected, ...DEVIATIONS[source]?.answer })
   })
-  it('lists no deviation in vain', () => {
+  it('still has every listed deviation', () => {
     expect(rows.filter(({ source }) => source in DEVIATIONS)).toHaveLength(Object.keys(DEVIATIONS).length)
   })
 })

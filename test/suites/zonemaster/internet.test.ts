@@ -80,7 +80,7 @@ describe('the servers of a CoreDNS configuration', () => {
     expect(ask(address, name, type)).toBe(expected)
   })
 
-  it('begins where the hint file says', () => {
+  it('use the root servers of the hint file', () => {
     expect(internet.rootServers).toEqual(['93.0.0.1'])
   })
 
@@ -91,7 +91,7 @@ describe('the servers of a CoreDNS configuration', () => {
     'template IN A a.test {\n  ederror 1\n  }',
     'template IN A a.test {\n  rcode NOPE\n  }',
     'template IN NOPE a.test {\n  }',
-  ])('are not read in part: %s', (directive) => {
+  ])('are rejected if a directive is unknown: %s', (directive) => {
     expect(() => block('.', PARENT, ...directive.split('\n'))).toThrow()
   })
 })
@@ -100,7 +100,7 @@ describe('addresses of the suite', () => {
   it.each([
     ['ns1 A 127.12.1.31', 'ns1 A 93.12.1.31'],
     ['ns1 AAAA fda1:b2:c3::127:1:0:1', 'ns1 AAAA 2a01:b2:c3::127:1:0:1'],
-    // What a scenario is about stays as it is.
+    // Addresses that a scenario is about are not changed.
     ['ns1 A 192.168.11.31', 'ns1 A 192.168.11.31'],
     ['ns1 AAAA 2001:db8::127:11:1:32', 'ns1 AAAA 2001:db8::127:11:1:32'],
     ['$ORIGIN 11.0.2.127.in-addr.arpa.', '$ORIGIN 11.0.2.127.in-addr.arpa.'],
