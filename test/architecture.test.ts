@@ -209,7 +209,7 @@ const FORBIDDEN_TEXT: readonly {
   {
     pattern: /from 'node:(dgram|tls|dns|http2|https|child_process)/,
     allowedIn: ['net/', 'scripted-world/'],
-    what: 'opens a second way out',
+    what: 'uses the network without src/net',
   },
   // A view is suspended by an exception, which only the derivation of views may catch. The decoder of `follow.ts` calls no view.
   {

@@ -40,7 +40,7 @@ const PROBE_CHECK = worded(
     question: { en: 'Does the probe appear?', de: 'Erscheint die Probe?' },
     subject: { en: 'the probe', de: 'die Probe' },
     why: {
-      en: 'A check that appears nowhere helps nobody.',
+      en: 'A check that is not shown has no use.',
       de: 'Eine Pr\u00fcfung, die nirgends erscheint, hilft niemandem.',
     },
     outcomes: {

@@ -18,7 +18,7 @@ describe('zonewise demo', () => {
     { lang: 'en' as const, says: 'This is a demo world: nothing in it exists', end: 'Ctrl+C ends it.' },
     { lang: 'de' as const, says: 'Das ist eine Demo-Welt: Nichts darin gibt es', end: 'Strg+C beendet sie.' },
   ])(
-    'prints its address and five suggestions ($lang), serves them, and ends when told',
+    'prints its address and five suggestions ($lang), serves them, and ends on a signal',
     async ({ lang, says, end }) => {
       const { io, out, err, interrupt } = testIo({ PORT: '0' })
       const exit = run(io, { lang })

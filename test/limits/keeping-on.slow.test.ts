@@ -80,7 +80,7 @@ const workersOf = ({ child }: RunningProcess): readonly number[] =>
 describe('a worker that dies', () => {
   itWith(
     { present: process.platform === 'linux', reason: 'this is not Linux' },
-    'is replaced, while the others go on serving',
+    'is replaced, while the others continue to serve',
     { timeout: 60_000 },
     async () => {
       const service = await started(
@@ -146,11 +146,11 @@ describe('keys of the registrar', () => {
   }
 
   it.each([
-    ['says yes', 200, 200, '5000', null],
-    ['says no', 401, 401, null, null],
+    ['accepts it', 200, 200, '5000', null],
+    ['rejects it', 401, 401, null, null],
     ['does not know it', 404, 401, null, null],
     ['has a fault', 500, 200, '50', 'unverified'],
-    ['talks nonsense', 302, 200, '50', 'unverified'],
+    ['returns a redirect', 302, 200, '50', 'unverified'],
   ])('that %s (%i): %i', async (_what, said, status, limit, keyStatus) => {
     const asked: (string | undefined)[] = []
     const REGISTRAR_VERIFY_URL = await registrar((key, end) => {

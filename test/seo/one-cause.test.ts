@@ -69,7 +69,7 @@ describe('one cause, one loss: a list of AI crawlers below the star', () => {
       `${LIST}\nUser-agent: Googlebot\nUser-agent: Bingbot\nDisallow: /\n`,
       { 'robots-shared-group': 6, 'robots-allows-search': 40 },
     ],
-    ['everybody is blocked, without a list', 'User-agent: *\nDisallow: /', { 'robots-allows-search': 40 }],
+    ['all crawlers are blocked, without a list', 'User-agent: *\nDisallow: /', { 'robots-allows-search': 40 }],
   ])('%s', async (_case, robots, expected) => {
     expect(await losses({ [START]: PAGE, [ROBOTS]: textFile(robots) }, IDS)).toEqual(expected)
   })
@@ -89,7 +89,7 @@ describe('one cause, one loss: a certificate that is not valid', () => {
   it.each<[string, Web, Readonly<Record<string, number>>]>([
     ['of the whole site', { [START]: BEHIND, [ROBOTS]: NONE, [`${START}sitemap.xml`]: NONE }, { 'https-valid': 15 }],
     [
-      'of the host that the site redirects to',
+      'of the host to which the site redirects',
       {
         [START]: redirectTo('https://www.example.com/'),
         'https://www.example.com/': BEHIND,
@@ -98,7 +98,7 @@ describe('one cause, one loss: a certificate that is not valid', () => {
       { 'https-valid': 15 },
     ],
     [
-      'of another host that only robots.txt leads to',
+      'of another host to which only robots.txt redirects',
       {
         [START]: PAGE,
         [ROBOTS]: redirectTo('https://www.example.com/robots.txt'),

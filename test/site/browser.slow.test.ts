@@ -9,7 +9,7 @@ import { visitedWorld } from './visited-world.ts'
 /** Faults that pages must not have, each caused on one page, and the text by which it is recorded. */
 const MISDEEDS: readonly { readonly what: string; readonly noted: RegExp; readonly act: (page: Page) => unknown }[] = [
   {
-    what: 'markup made of text',
+    what: 'HTML inserted from a string',
     noted: /^policy: require-trusted-types-for/,
     act: (page) => page.evaluate(() => Object.assign(document.body, { innerHTML: '<b>x</b>' })).catch(() => undefined),
   },
@@ -19,13 +19,13 @@ const MISDEEDS: readonly { readonly what: string; readonly noted: RegExp; readon
     act: (page) => page.evaluate(() => document.body.setAttribute('style', 'color: red')),
   },
   {
-    what: 'a picture from elsewhere',
+    what: 'a picture from another host',
     noted: /^policy: img-src/,
     act: (page) =>
       page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'http://127.0.0.1:9/x' }))),
   },
   {
-    what: 'a way out',
+    what: 'a request to another host',
     noted: /^request to http:\/\/127\.0\.0\.1:9\//,
     act: (page) => page.goto('http://127.0.0.1:9/').catch(() => undefined),
   },

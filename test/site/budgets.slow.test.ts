@@ -41,7 +41,7 @@ describeWith(NEEDS_CHROMIUM, 'budgets', { timeout: PATIENCE_MS }, () => {
 
   describe.each(SITE_PAGES.map(({ path }) => path))('%s', (path) => {
     it.each([WIDE, NARROW])(
-      'loads little script, and stays where it is when the answer comes (%i px)',
+      'loads little script, and has no layout shift when the result arrives (%i px)',
       async (width) => {
         const visit = await site.open(SAMPLES[path]?.address ?? path, { width })
         await settled(visit)

@@ -119,7 +119,7 @@ describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: PATIENCE_MS }, () => {
   })
 
   it.each(['/dnssec?domain=ds-of-old-key.lab', '/propagation?name=disagreeing-servers.lab&type=A'])(
-    'show at %s a picture, and the table that says the same',
+    'show at %s a picture and a table with the same content',
     async (address) => {
       const visit = await site.open(address)
       const { page } = visit

@@ -50,7 +50,7 @@ describeWith(boulder, 'caa/boulder-caa.json', () => {
   })
 
   it.each(treeClimb.filter(({ letsencryptMayIssue }) => letsencryptMayIssue))(
-    '$name: nothing in the set forbids everybody to issue',
+    '$name: the set does not forbid all issuance',
     async ({ domain }) => {
       expect((await judge(caaSyntax, sceneOf(domain)))?.outcome).not.toBe('unknown-critical')
     },

@@ -81,7 +81,7 @@ describeWith(audits, 'the audits of Lighthouse about a single document', () => {
   })
 
   it.each(casesOf('is-crawlable').filter(({ artifacts }) => (artifacts.MetaElements ?? []).length > 0))(
-    'is-crawlable: every directive of $artifacts.MetaElements is there to be judged',
+    'is-crawlable: every directive of $artifacts.MetaElements is parsed',
     ({ artifacts }) => {
       const elements = artifacts.MetaElements ?? []
       const { metas } = read(elements.map(({ name, content }) => tag('META', { NAME: name, content })).join(''))
@@ -92,7 +92,7 @@ describeWith(audits, 'the audits of Lighthouse about a single document', () => {
   )
 
   it.each([...casesOf('hreflang'), ...casesOf('canonical')])(
-    '$audit: $test: every link is in its place',
+    '$audit: $test: every link is parsed in head or body',
     ({ artifacts }) => {
       const links = (artifacts.LinkElements ?? []).filter(({ source }) => source !== 'headers')
       const write = ({ rel, hreflang, href, hrefRaw }: Link) =>

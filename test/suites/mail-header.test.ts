@@ -75,7 +75,7 @@ describeSuite('date-stalwart.json', (data) => {
       answer: null,
       why: 'the month must be a name',
     },
-    ' 4 8 15 16 23 42, 4 8 15 16 23 42, 4 8 15 16 23 42, ': { answer: null, why: 'numbers only are no date' },
+    ' 4 8 15 16 23 42, 4 8 15 16 23 42, 4 8 15 16 23 42, ': { answer: null, why: 'numbers alone are not a date' },
     'Tue, 1 Jul 2003 ((invalid)\ncomment) 10:52:37 +0200': {
       answer: 1057049557000,
       why: 'a line that starts no field continues the one before it, so the comment is closed',
@@ -134,7 +134,7 @@ describeSuite('mha-dates.json', (data) => {
   const DEVIATIONS: Deviations<undefined> = {
     'Received: test; Apr 21 2018 03:01:04 +0000': { answer: undefined, why: 'the day comes before the month' },
     'Received: test; 4/20/2018 11:01:16 PM -0400 (EDT)': { answer: undefined, why: 'not a form of mail or ISO' },
-    'Received: test; 4-20-2018 11:01:07 PM': { answer: undefined, why: 'without a zone it is no point in time' },
+    'Received: test; 4-20-2018 11:01:07 PM': { answer: undefined, why: 'a date without a time zone has no timestamp' },
   }
   it.each(rows)('$header', ({ header, timestamp }) => {
     const [hop] = analysis(header).hops
@@ -161,7 +161,7 @@ describeSuite('mha-rfc2047.json', (data) => {
   const DEVIATIONS: Deviations<string> = {
     [BROKEN_LABEL]: {
       answer: `🏈  2019's No.1 Recruit, The World's ${' '}${BROKEN_LABEL} e`,
-      why: '"UTF 8" is no known charset, so the word stays as it is, with the white space around it',
+      why: '"UTF 8" is not a known charset, so the word stays as it is, with the white space around it',
     },
   }
   it.each(headerList)('unfolds $input', ({ input, output }) => {

@@ -48,7 +48,7 @@ describeWith(naughty, 'the big list of naughty strings', () => {
       (text) => json('/api/v1/generate/mta-sts', { mode: 'testing', domain: text, tlsRptEmail: text }),
     ],
     ['mta-sts id', (text) => json('/api/v1/generate/mta-sts', { mode: 'none', id: text })],
-    ['body that is no JSON', (text) => ({ method: 'POST', path: '/api/v1/generate/spf', body: text })],
+    ['body that is not JSON', (text) => ({ method: 'POST', path: '/api/v1/generate/spf', body: text })],
     ['header', (text) => ({ method: 'POST', path: '/api/v1/header-analysis', body: text })],
     [
       'header value',

@@ -40,9 +40,9 @@ const JUDGED: readonly Judged[] = [
     isValid: isValidDmarc,
     deviations: {
       'v=DMARC1; p=reject; ri = 3600; aspf=r; adkim =r; rua=mailto:dmarc-feedback@example.com!10 K , mailto:user%20@example.com ! 2G;ignore_me= true; fo=s; rf = AfrF; ':
-        'no grammar allows blanks inside a URI or its size limit; the rest of the record is read',
+        'no grammar allows spaces inside a URI or its size limit; the rest of the record is parsed',
       'v=DMARC1; p=quarantine; rua=mailto:dmarc-feedback@example.com,mailto:tld-test@thirdparty.example.net; fo=s:d; t=y; psd=y;;':
-        'the grammar of RFC 9989 has no empty tag; it is reported, and the rest of the record is read',
+        'the grammar of RFC 9989 has no empty tag; it is reported, and the rest of the record is parsed',
     },
   },
   { path: 'mta-sts/sts-txt-records.json', isValid: (text) => parseStsRecord(text).ok, deviations: {} },

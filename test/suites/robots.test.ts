@@ -74,14 +74,14 @@ describeWith(samclarke, 'robots/samclarke-robots-parser.json', () => {
 
   /** Methods of this suite that are not part of RFC 9309. */
   const NO_SUBJECT: Readonly<Record<string, string>> = {
-    getCrawlDelay: 'Crawl-delay is no part of RFC 9309, and no finding rests on it',
+    getCrawlDelay: 'Crawl-delay is not part of RFC 9309, and no finding uses it',
     getPreferredHost: 'Host was read by Yandex only, which gave it up in 2018',
   }
 
   /** Rows for which our result differs, by test. */
   const OTHERWISE: Readonly<Record<string, string>> = {
     'should handle lone high / low surrogates':
-      'bytes hold no lone surrogates: both sides become U+FFFD, so that the rule is about the path',
+      'UTF-8 has no lone surrogates: both sides become U+FFFD, so that the rule matches the path',
   }
 
   const rows = samclarke.read<Row[]>()

@@ -53,12 +53,12 @@ describe('the last line of a run', () => {
     ['nothing was skipped', [[ran('a', [ran('b')])], [ran('c')]], 'Skipped suites: none'],
     ['one suite of three tests', [[WITHOUT_DATA, ran('b')]], 'Skipped suites: 1 (1: third-party data is missing)'],
     [
-      'suites of several files, inside of others and for several reasons',
+      'suites of several files, nested and with several reasons',
       [[WITHOUT_DATA], [ran('a', [WITHOUT_DATA, skipped('b (skipped: zsh is not installed)')])]],
       'Skipped suites: 3 (2: third-party data is missing; 1: zsh is not installed)',
     ],
     [
-      'a suite that does not say why',
+      'a suite without a reason',
       [[skipped('why (not)', [skipped('a test')])]],
       'Skipped suites: 1 (1: no reason is given)',
     ],

@@ -12,7 +12,7 @@ describe('the world as the lab serves it', () => {
 
   it('has all zones except the broken domains that real servers cannot serve', () => {
     const scenarioOf = (origin: string): string =>
-      zones.find((zone) => zone.origin === origin)?.scenario ?? `${origin} plays nothing`
+      zones.find((zone) => zone.origin === origin)?.scenario ?? `${origin} has no scenario`
     expect(leftOut.map(scenarioOf).sort()).toEqual(Object.keys(NOT_PLAYED).sort())
   })
 

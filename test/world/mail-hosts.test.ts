@@ -62,7 +62,7 @@ describe('the mail hosts of nearly every domain', () => {
     socket.destroy()
   })
 
-  it('speak SMTP as far as STARTTLS, with a certificate for the name that is asked for', async () => {
+  it('support SMTP up to STARTTLS, with a certificate for the requested name', async () => {
     internet.seen.reset()
     const tls = await startTls(MX1, 'mx1.perfect.lab')
     expect(tls.authorized).toBe(true)

@@ -80,7 +80,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 5000,
   },
   {
-    what: 'one says nothing',
+    what: 'one does not respond',
     count: 1,
     fault: 'timeout',
     domain: 'no-dkim.lab',
@@ -90,7 +90,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 5200,
   },
   {
-    what: 'four say nothing',
+    what: 'four do not respond',
     count: 4,
     fault: 'timeout',
     domain: 'no-dmarc.lab',
@@ -100,7 +100,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 5200,
   },
   {
-    what: 'all say nothing',
+    what: 'none responds',
     count: 5,
     fault: 'timeout',
     domain: 'no-mx.lab',
@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 5200,
   },
   {
-    what: 'one is a black hole',
+    what: 'one drops all packets',
     count: 1,
     fault: 'blackhole',
     domain: 'spf-ptr.lab',
@@ -150,7 +150,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 1000,
   },
   {
-    what: 'one sends garbage',
+    what: 'one sends malformed responses',
     count: 1,
     fault: 'malformed',
     domain: 'split-spf.lab',
@@ -160,7 +160,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 1000,
   },
   {
-    what: 'one answers another question',
+    what: 'one responds to another query',
     count: 1,
     fault: 'wrong-question',
     domain: 'mx-alias.lab',
@@ -170,7 +170,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 1000,
   },
   {
-    what: 'one sends more than a message can hold',
+    what: 'one sends more than the maximum size of a message',
     count: 1,
     fault: 'huge',
     domain: 'zero-ttl.lab',
@@ -180,7 +180,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 1000,
   },
   {
-    what: 'one starts to answer and stops',
+    what: 'one stops in the middle of a response',
     count: 1,
     fault: 'stall',
     domain: 'standby-ds.lab',
@@ -190,7 +190,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 5200,
   },
   {
-    what: 'one has a certificate for somebody else',
+    what: 'one has a certificate for another name',
     count: 1,
     fault: 'bad-certificate',
     domain: 'cloud-timers.lab',
@@ -200,7 +200,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 1500,
   },
   {
-    what: 'all send garbage',
+    what: 'all send malformed responses',
     count: 5,
     fault: 'malformed',
     domain: 'ten-lookups.lab',

@@ -93,7 +93,7 @@ describe('sites with a connection fault', () => {
   })
 
   it.each(['https://filtered-site.lab/', 'http://filtered-site.lab/', 'https://silent-site.lab/'])(
-    '%s never answers',
+    '%s never responds',
     async (url) => {
       expect(await outcomeOf(get(internet, url), 150)).toBe('nothing')
     },

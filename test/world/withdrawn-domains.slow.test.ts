@@ -55,7 +55,7 @@ describe('a name that is missing from the DNS', () => {
   })
 
   it.each(['nobody-has-it.com', 'html-answer.com', 'x.perfect.lab', 'never-answers.com'])(
-    '%s simply does not exist',
+    '%s has the outcome nxdomain',
     async (domain) => {
       expect((await check(domain)).findings[0]?.outcome).toBe('nxdomain')
     },

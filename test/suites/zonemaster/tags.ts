@@ -189,17 +189,17 @@ export const TAGS: Readonly<Record<string, Mapping>> = {
   },
   A01_NO_NAME_SERVERS_FOUND: {
     because:
-      'A delegation without name servers cannot exist in the DNS; without one the name does not exist or is no zone.',
+      'A delegation without name servers cannot exist in the DNS; without one the name does not exist or is not a zone.',
   },
 
   B01_CHILD_FOUND: { finding: 'zone-apex ok, or domain-resolves unreachable for the zone itself', claimed: isZone },
   B01_NO_CHILD: {
     finding:
-      'domain-resolves nxdomain, zone-apex inside-zone or alias, or domain-resolves unreachable for a zone above',
+      'domain-resolves nxdomain, zone-apex inside-zone or alias, or domain-resolves unreachable for a parent zone',
     claimed: isNoZone,
   },
   B01_PARENT_NOT_FOUND: {
-    finding: 'domain-resolves unreachable for a zone above',
+    finding: 'domain-resolves unreachable for a parent zone',
     claimed: isInUnreachableZone,
   },
   B01_PARENT_FOUND: {
@@ -217,14 +217,14 @@ export const TAGS: Readonly<Record<string, Mapping>> = {
   },
   B01_CHILD_IS_ALIAS: {
     because:
-      'The tag stands for a DNAME, which redirects the names below its owner and not the owner (RFC 6672 section 2.3). ' +
-      'So the name is no alias: the report says what it is, a zone or a part of the zone above.',
+      'The tag means a DNAME, which redirects the names below its owner and not the owner (RFC 6672 section 2.3). ' +
+      'So the name is not an alias: the report says whether it is a zone or a part of the parent zone.',
     contradicted: has('zone-apex', 'alias'),
   },
   B01_PARENT_UNDETERMINED: {
     because:
       'The servers of the zone above the parent zone disagree. Whether the name is a zone and whether it can be reached is ' +
-      'judged at each place that resolvers are led to; zones further up belong to others and are not judged themselves.',
+      'judged at each referral of resolvers; zones further up have other owners and are not judged.',
   },
   B01_SERVER_ZONE_ERROR: {
     because:
