@@ -40,7 +40,7 @@ const PROBE_CHECK = worded(
     question: { en: 'Does the probe appear?', de: 'Erscheint die Probe?' },
     subject: { en: 'the probe', de: 'die Probe' },
     why: {
-      en: 'A check that appears nowhere helps nobody.',
+      en: 'A check that is not shown has no use.',
       de: 'Eine Pr\u00fcfung, die nirgends erscheint, hilft niemandem.',
     },
     outcomes: {
@@ -98,7 +98,7 @@ const operationAt = (tools: readonly Tool[], path: string): Operation | undefine
 const SAID = { said: 'HELLO!', parts: [...'HELLO!'].map((letter) => ({ letter })) }
 
 describe('a tool in the registry', () => {
-  it('answers over REST', async () => {
+  it('is available over REST', async () => {
     const { status, json } = await get('/api/v1/repeat/hello?voice=Loud&finalMark=!')
     expect([status, json]).toEqual([200, { api: 'v1', ...SAID }])
     expect((await get('/api/v1/repeat/hello?voice=Soft')).json.error?.code).toBe('invalid_input')
@@ -113,7 +113,7 @@ describe('a tool in the registry', () => {
     expect(operationAt(TOOLS, '/api/v1/repeat/{word}')).toBeUndefined()
   })
 
-  it('is offered to agents and answers them', async () => {
+  it('is available over MCP', async () => {
     const { tools } = (await ask('tools/list')).json['result'] as {
       readonly tools: readonly { readonly name: string }[]
     }
@@ -156,7 +156,7 @@ describe('a tool in the registry', () => {
     expect(html).toMatch(/<input id="field-finalMark" name="finalMark" value placeholder="!"/)
   })
 
-  it('shows its result on the page, and other ways to it', async () => {
+  it('shows its result on the page, with links to API, command line and MCP', async () => {
     const html = await pageAt('/tools/repeat?word=hello&voice=Loud&finalMark=!&whole=1&lang=en')
     expect(html).toContain('<dt>said</dt><dd>HELLO!</dd>')
     expect(html).toContain('<dt>letter</dt><dd>H</dd>')
@@ -238,7 +238,7 @@ const SOURCES = readdirSync(`${ROOT}src`, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => `src/${path}`)
 
-/** The files that a section of CONTRIBUTING.md names, with its placeholders filled. */
+/** The files that a section of CONTRIBUTING.md names, with its placeholders replaced. */
 function filesIn(title: string, filling: Readonly<Record<string, string>>): readonly string[] {
   const section = CONTRIBUTING.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
   return [...section.matchAll(/`([\w.<>/-]+\.(?:tsx?|json))`/g)]
@@ -246,7 +246,7 @@ function filesIn(title: string, filling: Readonly<Record<string, string>>): read
     .filter((path) => !path.includes('<'))
 }
 
-/** What a newcomer has to touch: the files of src/ that name an existing example, and no others. */
+/** Adding something means editing exactly the files of src/ that name an existing example. */
 const EXAMPLES = [
   {
     title: 'Add a tool',

@@ -19,15 +19,15 @@ type Computed = readonly [exit: number]
 type Expected = Judged | Refused | Computed
 
 interface Subject {
-  /** As words of the command line. */
+  /** The arguments on the command line. */
   readonly words: readonly string[]
   readonly stdin?: string
-  /** Below /api/v1/. */
+  /** The path below /api/v1/. */
   readonly path: string
   readonly body?: string
-  /** The arguments of an agent; undefined where the tool is not offered to agents. */
+  /** The arguments of the MCP tool; undefined if the tool is not offered to agents. */
   readonly args?: Readonly<Record<string, unknown>>
-  /** The page, which the server renders completely; undefined where a browser has to send the input. */
+  /** The page, which the server renders completely; undefined if a browser must send the input. */
   readonly page?: string
 }
 
@@ -90,7 +90,7 @@ const results = (text: string): string => `Authentication-Results: mx.example.ne
 
 type Row = readonly [subject: Subject, expected: Expected]
 
-/** What an operator would say first. Inputs that a tool cannot have are left out. */
+/** The expectations are what an operator would say first. Inputs that a tool cannot have are left out. */
 const TABLE: Readonly<Record<string, Readonly<Partial<Record<(typeof INPUTS)[number], Row>>>>> = {
   dns_health_check: {
     // It has no TLSA records, which is a note.
@@ -143,7 +143,7 @@ const TABLE: Readonly<Record<string, Readonly<Partial<Record<(typeof INPUTS)[num
     invalid: [mail('not_a_domain'), ['invalid_domain', 2]],
   },
   seo_check: {
-    // It lets AI training crawlers in, which is a note.
+    // It allows AI training crawlers, which is a note.
     good: [seo('perfect.lab'), ['ai-training-policy', 'info', 0]],
     broken: [seo('noindex.lab'), ['page-indexable', 'problem', 1]],
     'not found': [seo('no-such.lab'), ['http-status', 'problem', 1]],
@@ -179,7 +179,7 @@ interface Said {
   readonly findings?: readonly { readonly id: string; readonly severity: string; readonly title: string }[]
 }
 
-/** A report with a score has no verdict of its own: its worst finding decides. */
+/** A report with a score has no member `verdict`: its worst finding decides. */
 const decisive = ({ verdict, findings = [] }: Said) => verdict ?? findings.toSorted(bySeverity)[0]
 const SEVERITIES = ['problem', 'warn', 'info', 'ok']
 const bySeverity = (one: { readonly severity: string }, other: { readonly severity: string }): number =>
@@ -189,7 +189,7 @@ const idAndSeverity = (said: Said): readonly string[] => {
   return id === undefined || severity === undefined ? [] : [id, severity]
 }
 
-/** No resolver and no name server answers, and we know that immediately. */
+/** All queries to resolvers and name servers fail immediately. */
 function outage(): World {
   const unanswered = async () => ({ seen: false, why: SILENCE }) as const
   return worldWith({ ...silentDns(), resolve: unanswered, askResolver: unanswered, askServer: unanswered })
@@ -278,7 +278,7 @@ describe('one verdict on all surfaces', () => {
       if (expected.length === 2) return expect(outcome?.refusal?.code).toBe(expected[0])
       expect(idAndSeverity(outcome?.result ?? {})).toEqual(expected.length === 3 ? expected.slice(0, 2) : [])
       const title = decisive(outcome?.result ?? {})?.title
-      // What the reader sees comes before the state that the script starts from.
+      // The visible part of the page comes before the initial state for the script.
       if (title !== undefined) expect(unescaped(html.slice(0, html.indexOf('id="state"')))).toContain(title)
     },
   )

@@ -25,7 +25,7 @@ const operations = Object.entries(document['paths'] as Json).flatMap(([path, met
   })),
 )
 
-/** The schema of a component, closed: what the document does not name must not be in an answer. */
+/** The schema of a component without additional members, so that a response must not have members that the document does not name. */
 function closedValidator(schema: object) {
   const close = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(close)
@@ -57,18 +57,18 @@ describe('the description', () => {
     expect(document).not.toHaveProperty('api')
   })
 
-  it('says how it may change', () => {
+  it('describes the rules of versioning', () => {
     const { description } = document['info'] as never as { description: string }
     for (const promise of ['added inside v1', 'six months', 'Deprecation', 'Sunset', 'Link'])
       expect(description).toContain(promise)
   })
 
-  it('tells defaults in words: client generators would make the members required', () => {
+  it('gives defaults in texts, because client generators would make the members required', () => {
     expect(JSON.stringify(document)).not.toContain('"default":')
     expect(JSON.stringify(document)).toContain('Default: softfail.')
   })
 
-  it('names each operation once and for ever', () => {
+  it('has a unique and stable id for each operation', () => {
     expect(operations.map(({ id }) => id).sort()).toEqual([
       'analyzeHeader',
       'availability',
@@ -115,7 +115,7 @@ describe('the description', () => {
     const shown = responses.flatMap((response) =>
       Object.keys(response['content']?.['application/json']?.['examples'] ?? {}),
     )
-    const missing = ['not_found'] // of a path that is not there
+    const missing = ['not_found'] // only for paths that do not exist
     expect([...shown, ...missing].sort()).toEqual(Object.keys(PROBLEMS).sort())
   })
 
@@ -128,7 +128,7 @@ describe('the description', () => {
     expect(documented).toEqual(expect.arrayContaining(statuses))
   })
 
-  it('asks for a key nowhere, and offers none where none is read', () => {
+  it('requires a key nowhere, and offers none for operations that ignore keys', () => {
     const withoutKey = operations
       .filter(({ operation }) => JSON.stringify(operation['security']) === '[]')
       .map(({ id }) => id)
@@ -151,11 +151,11 @@ const examples: { title: string; tool: Tool; example: ToolExample }[] = TOOLS.fl
 )
 
 describe('every example in the description', () => {
-  it.each(examples)('$title is what the service answers', async ({ tool, example }) => {
+  it.each(examples)('$title is the response of the service', async ({ tool, example }) => {
     expect(await resultOf(exampleEngine(tool).call(tool, (name) => example.input[name]))).toEqual(example.output)
   })
 
-  it.each(examples)('$title fits its schema, with nothing left over', ({ tool, example }) => {
+  it.each(examples)('$title matches its schema and has no other members', ({ tool, example }) => {
     const validate = closedValidator(resultSchema(tool))
     expect(validate({ api: 'v1', ...(example.output as object) }), JSON.stringify(validate.errors)).toBe(true)
     expect(validate({ api: 'v1', ...(example.output as object), surplus: 1 })).toBe(false)

@@ -49,7 +49,7 @@ const secondTcpResponse: (address: string, apex: Name) => View<Observed<DnsAnswe
   (look, address: string, apex: Name) => askServer(look, address, { name: apex, type: TYPE.NS, transport: 'tcp' }),
 )
 
-/** A failure is the server's own only if TCP to port 53 works from here at all. */
+/** A failure counts against the server only if TCP to port 53 works from here. */
 function answersTcp(sight: Observed<unknown>, works: Observed<boolean>): Observed<boolean> {
   if (sight.seen) return { seen: true, value: true }
   if (!isServersFault(sight)) return sight

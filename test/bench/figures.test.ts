@@ -7,7 +7,7 @@ describe('a figure', () => {
     ['above its upper bound', { name: 'a', value: 1.51, bound: { most: 1.5 } }, true],
     ['at its lower bound', { name: 'a', value: 0.6, bound: { least: 0.6 } }, false],
     ['below its lower bound', { name: 'a', value: 0.59, bound: { least: 0.6 } }, true],
-    ['that is no number', { name: 'a', value: Number.NaN, bound: { least: 0.6 } }, true],
+    ['that is not a number', { name: 'a', value: Number.NaN, bound: { least: 0.6 } }, true],
     ['that could not be measured', { name: 'a', reason: 'no Redis' }, false],
   ])('%s', (_, row, isMissed) => {
     expect(missed([row])).toHaveLength(isMissed ? 1 : 0)

@@ -68,7 +68,7 @@ describe('keys', () => {
 
 describe('blocks', () => {
   it.each(['192.0.2.0/24', '192.0.2.1', '2001:db8::/32', 'key:4f1d22ab'])(
-    '%s can be shut out and let in',
+    '%s can be blocked and unblocked',
     async (what) => {
       const { blocks, say } = shelf()
       expect((await say('block', 'add', what, 'too', 'much')).code).toBe(0)
@@ -79,11 +79,8 @@ describe('blocks', () => {
     },
   )
 
-  it.each(['192.0.2.0/33', 'example.com', '300.1.1.1', 'key:', ''])(
-    '%j is nothing that can be shut out',
-    async (what) => {
-      const { blocks, say } = shelf()
-      expect([(await say('block', 'add', what)).code, blocks.size]).toEqual([2, 0])
-    },
-  )
+  it.each(['192.0.2.0/33', 'example.com', '300.1.1.1', 'key:', ''])('%j cannot be blocked', async (what) => {
+    const { blocks, say } = shelf()
+    expect([(await say('block', 'add', what)).code, blocks.size]).toEqual([2, 0])
+  })
 })

@@ -32,7 +32,7 @@ describe('the help of a command', () => {
   })
 
   it.each(COMMANDS.flatMap((command) => (command.kind === 'tool' ? [command] : [])))(
-    'has most of what the tool says of itself: $word',
+    'has most of the description of the tool: $word',
     async ({ word, load }) => {
       const { description } = await load()
       const { stdout } = await said('help', word)

@@ -43,7 +43,7 @@ describe('JUnit', () => {
     [/ timestamp="[^"]*"/, '', /testsuite lacks timestamp/],
     [/ timestamp="[^"]*"/, ' timestamp="2026-11-15T12:00:00Z"', /testsuite has timestamp/],
     [/ classname="[^"]*"/, '', /testcase lacks classname/],
-    ['<system-err/>', '', /testsuite holds/],
+    ['<system-err/>', '', /testsuite contains/],
     [' failures="1"', '', /testsuite lacks failures/],
     [' failures="1"', ' failures="one"', /testsuite has failures/],
     ['<failure ', '<failure colour="red" ', /failure has colour/],

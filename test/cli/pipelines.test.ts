@@ -114,10 +114,10 @@ describe('a baseline', () => {
     file('list.json', JSON.stringify([{ domain: 'x.example', error: { code: 'a', message: 'b' } }, BROKEN]))
 
   it.each([
-    ['with the same findings leaves nothing that counts', same, 0],
-    ['in JSON lines does too', lines, 0],
-    ['as a list, also with failures in it, does too', list, 0],
-    ['in which a finding was milder does not excuse it', milder, 1],
+    ['with the same findings leads to exit code 0', same, 0],
+    ['in JSON lines has the same effect', lines, 0],
+    ['as a list, even with failures in it, has the same effect', list, 0],
+    ['with a lower severity of a finding does not excuse it', milder, 1],
     ['of another domain excuses nothing', other, 1],
   ])('%s', async (_what, path, code) => {
     expect(await codeOf(`check broken.example --baseline ${path()}`)).toBe(code)
@@ -186,14 +186,14 @@ describe('progress', () => {
   )
 })
 
-describe('colours', () => {
+describe('colors', () => {
   it.each([
     ['on a terminal', { isTty: true }, true],
     ['not in a pipe', {}, false],
-    ['not where NO_COLOR is set', { isTty: true, env: { NO_COLOR: '1' } }, false],
-    ['as usual where NO_COLOR is empty', { isTty: true, env: { NO_COLOR: '' } }, true],
+    ['not if NO_COLOR is set', { isTty: true, env: { NO_COLOR: '1' } }, false],
+    ['as usual if NO_COLOR is empty', { isTty: true, env: { NO_COLOR: '' } }, true],
     ['not on a dumb terminal', { isTty: true, env: { TERM: 'dumb' } }, false],
-    ['in a pipe where they are forced', { env: { FORCE_COLOR: '1' } }, true],
+    ['in a pipe if they are forced', { env: { FORCE_COLOR: '1' } }, true],
   ])('%s', async (_what, setting, isColoured) => {
     const { stdout } = await runCli(['check', 'broken.example'], OUTSIDE, setting)
     expect(stdout.includes('\u001b[31m')).toBe(isColoured)

@@ -140,7 +140,7 @@ describe('the same call has the same result on every surface', () => {
   })
 
   it.each(CASES)(
-    'here, from a server, over REST and for agents: $line',
+    'local command, command with a server, REST and MCP: $line',
     async ({ line, path, body, tool, asked }) => {
       const file = join(folder, 'header.eml')
       writeFileSync(file, HEADER)
@@ -179,10 +179,10 @@ describe('a server', () => {
   })
 
   it.each([
-    ['is none of ours', { status: 200, cacheControl: '', body: '<html>' }],
-    ['answers with something else', { status: 200, cacheControl: '', body: '{"hello":1}' }],
+    ['does not run zonewise', { status: 200, cacheControl: '', body: '<html>' }],
+    ['returns other JSON', { status: 200, cacheControl: '', body: '{"hello":1}' }],
     [
-      'names a refusal that we do not know',
+      'returns an unknown error code',
       { status: 400, cacheControl: '', body: '{"api":"v1","error":{"code":"toString"}}' },
     ],
   ])('that %s leads to the exit code for incomplete results', async (_what, reply) => {

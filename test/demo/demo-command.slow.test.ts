@@ -18,7 +18,7 @@ describe('zonewise demo', () => {
     { lang: 'en' as const, says: 'Demo: all domains are fictitious', end: 'Press Ctrl+C to stop.' },
     { lang: 'de' as const, says: 'Demo: Alle Domains sind erfunden', end: 'Mit Strg+C beenden.' },
   ])(
-    'prints its address and five suggestions ($lang), serves them, and ends when told',
+    'prints its address and five suggestions ($lang), serves them, and ends on a signal',
     async ({ lang, says, end }) => {
       const { io, out, err, interrupt } = testIo({ PORT: '0' })
       const exit = run(io, { lang })

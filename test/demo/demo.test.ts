@@ -35,7 +35,7 @@ const linksOf = async (domain: string): Promise<readonly string[]> => {
 
 describe('the demo', () => {
   it.each(['perfect.lab', 'no-dmarc.lab', 'taken.com'])(
-    'answers at every address that the page has for %s',
+    'responds at every URL that the page has for %s',
     async (domain) => {
       const links = await linksOf(domain)
       expect(links.length).toBe(domain === 'taken.com' ? 1 : 6)

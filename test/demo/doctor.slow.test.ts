@@ -230,7 +230,7 @@ describe('zonewise doctor on a machine with a fault', () => {
       finds: ['tcp-53: port-53-blocked'],
     },
     {
-      what: 'DNS that nobody intercepts',
+      what: 'DNS without interception',
       reroute: (address, port) => (port === 53 ? ANOTHER_SERVER : address),
       finds: ['udp-53: port-53-intercepted', 'tcp-53: port-53-intercepted'],
     },
@@ -240,7 +240,7 @@ describe('zonewise doctor on a machine with a fault', () => {
       finds: ['port-25: port-25-blocked'],
     },
     {
-      what: 'port 25 that nobody intercepts',
+      what: 'port 25 without interception',
       reroute: (address, port) => (port === 25 ? '93.184.25.1' : address),
       finds: ['port-25: port-25-intercepted'],
     },

@@ -80,7 +80,7 @@ describe('the badge', () => {
   })
 
   it.each(['/badge/example.com', '/badge/example.com.SVG', '/badge/example.com.png'])(
-    '%s is not there',
+    '%s is not found',
     async (path) => {
       service = await startHealth(fakeWorld())
       expect((await badge(path)).status).toBe(404)

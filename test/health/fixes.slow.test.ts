@@ -76,7 +76,7 @@ async function published(
 }
 
 const told = ({ domain, id, outcome, record: { host, type, value }, score, after }: Result): string =>
-  `${domain}, ${id} ${outcome}: ${host} ${type} ${value} leads from ${score} to ${after.severity} and ${after.score}`
+  `${domain}, ${id} ${outcome}: ${host} ${type} ${value} changes the score ${score} to ${after.severity} and ${after.score}`
 
 const SETTLED: readonly (string | undefined)[] = [undefined, 'ok', 'info']
 

@@ -93,7 +93,7 @@ b TXT "v=spf1 redirect=c.example.com"\nc TXT "v=spf1 redirect=b.example.com"`),
     { 'spf-lookups': 'too-many', 'txt-size': 'huge' },
   ),
   at(
-    '50 aliases in a circle, at every name that is asked about',
+    'a loop of 50 aliases, at every queried name',
     zone(
       `@ MX 10 c5\n@ TXT "v=spf1 include:c6.example.com a:c7.example.com mx:c8.example.com -all"
 ${times(50, (index) => `c${index} CNAME c${(index + 1) % 50}`)}
@@ -155,17 +155,17 @@ _smtp._tls CNAME c9\ndefault._bimi CNAME c10`,
   ),
   at('500 CAA records', zone(times(500, (index) => `@ CAA 0 issue "ca${index}.example"`)), { 'caa-record': 'ok' }),
   at(
-    'mail hosts whose names hold any byte',
+    'mail hosts with arbitrary bytes in their names',
     zone(`@ MX 10 ${ODD_NAME}\n@ MX 20 ${LONGEST}.com.\n@ MX 30 a\\.b\n@ MX 40 ${EVIL_LABEL}.com.`),
     { 'mx-name-valid': 'invalid', 'target-unregistered': 'open', 'mx-address': undefined, 'dane-tlsa': 'none' },
   ),
   at(
-    'name servers whose names hold any byte',
+    'name servers with arbitrary bytes in their names',
     zone('', { servers: `@ NS ${ODD_NAME}\n@ NS ${LONGEST}.com.\n@ NS ns1\nns1 A 93.184.1.53` }),
     { 'ns-name-valid': 'invalid' },
   ),
   at(
-    'aliases to names that hold any byte',
+    'aliases to names with arbitrary bytes',
     zone(
       `@ MX 10 mail\nmail CNAME ${EVIL_LABEL}.com.\n_dmarc CNAME \\000.com.\nselector1._domainkey CNAME ${LONGEST}.com.`,
       {
@@ -175,7 +175,7 @@ _smtp._tls CNAME c9\ndefault._bimi CNAME c10`,
     { 'web-dangling': 'dead', 'mx-cname': 'alias' },
   ),
   at(
-    'SPF targets that are no names',
+    'SPF targets that are not names',
     zone(`${MAIL}\n@ TXT ${txt(`v=spf1 include:${TOO_LONG_LABEL}.com a:a..b.com redirect=.`)}`),
     { 'spf-syntax': 'permerror' },
   ),
@@ -254,7 +254,7 @@ mta-sts A 93.184.7.80`),
     },
   },
   {
-    ...at('a policy that leads elsewhere', zone(`${MAIL}\n_mta-sts TXT "v=STSv1; id=1"\nmta-sts A 93.184.7.80`), {
+    ...at('a policy that redirects', zone(`${MAIL}\n_mta-sts TXT "v=STSv1; id=1"\nmta-sts A 93.184.7.80`), {
       'mta-sts-policy': 'redirect',
     }),
     policy: { kind: 'redirect', status: 302, location: `https://${EVIL_TEXT}.com/` },

@@ -111,8 +111,8 @@ describe('hostile responses', () => {
     )
 
   it.each([
-    ['a circle of 50 aliases', chain(50, `www.${DOMAIN}`), { 'web-www': 'unknown' }],
-    ['a circle of 5 aliases', chain(5, `www.${DOMAIN}`), { 'web-dangling': 'loop', 'web-www': undefined }],
+    ['a loop of 50 aliases', chain(50, `www.${DOMAIN}`), { 'web-www': 'unknown' }],
+    ['a loop of 5 aliases', chain(5, `www.${DOMAIN}`), { 'web-dangling': 'loop', 'web-www': undefined }],
     ['a chain of 16 aliases', chain(16, `end.${DOMAIN}`), { 'web-www': 'ok', 'web-alias-depth': 'deep' }],
     ['a chain of 17 aliases', chain(17, `end.${DOMAIN}`), { 'web-www': 'unknown' }],
   ])('%s, returned in one response', async (_what, aliases, expected) => {

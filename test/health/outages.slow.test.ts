@@ -36,10 +36,10 @@ describe('an outage of our own', () => {
   const failing: Twist = async (_question, _path, _asked, usual) => withAnswers(await usual(), SERVFAIL)
 
   it.each<[string, Twist]>([
-    ['every question goes unanswered', () => SILENCE],
+    ['every query times out', () => SILENCE],
     ['no connection can be made', () => unseen('connection', 'refused')],
-    ['whatever comes is garbage', () => unseen('bad-answer', 'HTML')],
-    ['everybody answers SERVFAIL, even about the root', failing],
+    ['every response is malformed', () => unseen('bad-answer', 'HTML')],
+    ['all servers return SERVFAIL, even for the root', failing],
   ])('is not a fault of the domain: %s', async (_what, twist) => {
     const run = await check(twisted(inProcessDns({ zones: HEALTHY, now: NOW }), twist))
     expect(run.worded.en).toMatchObject(OUTAGE)
@@ -101,7 +101,7 @@ const halved = (dns: Dns, seed: number, lost: Observed<DnsAnswer>): Dns =>
 
 describe.each([
   ['a healthy domain', HEALTHY],
-  ['a sick domain', SICK],
+  ['a faulty domain', SICK],
 ])('%s with responses to only half of the queries', (_what, zones) => {
   const dns = inProcessDns({ zones, now: NOW })
   let whole: HealthRun
@@ -110,7 +110,7 @@ describe.each([
   })
 
   it.each(SEEDS)('because of our own fault (%i): no finding is worse, none costs more', async (seed) => {
-    const run = await check(halved(dns, seed, unseen('aborted', 'nobody waits for it any more')))
+    const run = await check(halved(dns, seed, unseen('aborted', 'the query was cancelled')))
     expect(newFaults(run, whole)).toEqual([])
     if (run.worded.en.resolvable) expect(run.worded.en.score).toBeGreaterThanOrEqual(whole.worded.en.score)
     expect(brokenPromises(run)).toEqual([])

@@ -71,4 +71,4 @@ interface Playing {
 }
 
 export const subjectAmong = (zones: readonly Playing[], scenario: string): string =>
-  zones.find((zone) => zone.scenario === scenario)?.subject ?? `no domain plays ${scenario}`
+  zones.find((zone) => zone.scenario === scenario)?.subject ?? `no domain has the scenario ${scenario}`

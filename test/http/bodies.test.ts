@@ -52,11 +52,14 @@ describe('the limit of 64 KiB', () => {
     expect(['413 close', 'EPIPE', 'ECONNRESET']).toContain(outcome)
   })
 
-  it.each(['PUT /api/v1/header-analysis', 'POST /api/v1/nope'])('%s with megabytes gets a response too', async (line) => {
-    const [method = '', path = ''] = line.split(' ')
-    const response = await fetch(service.url + path, { method, body: 'x'.repeat(5 * 1024 * 1024) })
-    expect(response.status).toBe(method === 'PUT' ? 405 : 404)
-  })
+  it.each(['PUT /api/v1/header-analysis', 'POST /api/v1/nope'])(
+    '%s with megabytes gets a response too',
+    async (line) => {
+      const [method = '', path = ''] = line.split(' ')
+      const response = await fetch(service.url + path, { method, body: 'x'.repeat(5 * 1024 * 1024) })
+      expect(response.status).toBe(method === 'PUT' ? 405 : 404)
+    },
+  )
 })
 
 describe('Content-Type', () => {
@@ -82,7 +85,7 @@ describe('Content-Type', () => {
   })
 
   it.each(TYPES.filter((type) => type !== 'application/json'))(
-    'header-analysis takes text sent as %s',
+    'header-analysis accepts text sent as %s',
     async (type) => {
       const headers = type === undefined ? {} : { 'content-type': type }
       const reply = await call(service, {
@@ -110,10 +113,10 @@ describe('Content-Type', () => {
 
   it.each([
     ['UTF-8', undefined, Buffer.from('Subject: Grüße')],
-    ['windows-1252 without a word about it', undefined, Buffer.from('Subject: Grüße', 'latin1')],
-    ['what the charset says', 'text/plain; charset=iso-8859-1', Buffer.from('Subject: Grüße', 'latin1')],
-    ['what the charset says, quoted', 'text/plain; format=flowed; charset="UTF-8"', Buffer.from('Subject: Grüße')],
-    ['UTF-8 under a charset nobody knows', 'text/plain; charset=klingon', Buffer.from('Subject: Grüße')],
+    ['windows-1252 without a charset', undefined, Buffer.from('Subject: Grüße', 'latin1')],
+    ['the named charset', 'text/plain; charset=iso-8859-1', Buffer.from('Subject: Grüße', 'latin1')],
+    ['the named charset, quoted', 'text/plain; format=flowed; charset="UTF-8"', Buffer.from('Subject: Grüße')],
+    ['UTF-8 with an unknown charset', 'text/plain; charset=klingon', Buffer.from('Subject: Grüße')],
   ])('header text is decoded as %s', async (_title, type, body) => {
     const headers = type === undefined ? {} : { 'content-type': type }
     const reply = await call(service, { method: 'POST', path: '/api/v1/header-analysis', headers, body })

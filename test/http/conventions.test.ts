@@ -74,7 +74,7 @@ describe('paths and queries', () => {
 })
 
 describe('X-Request-Id', () => {
-  it.each(['abcdefgh', 'Job-2026.11.15_0001', 'x'.repeat(64)])('%s is kept', async (id) => {
+  it.each(['abcdefgh', 'Job-2026.11.15_0001', 'x'.repeat(64)])('%s is used', async (id) => {
     const { headers } = await call(service, { path: '/healthz', headers: { 'x-request-id': id } })
     expect(headers['x-request-id']).toBe(id)
   })
@@ -99,7 +99,7 @@ describe('caching', () => {
 
   // A conversion has no ETag, because comparing would cost more than converting.
   it.each(['/api/v1/openapi.json', '/docs', '/docs/swagger-ui-bundle.js'])(
-    '%s answers 304 to its own ETag',
+    '%s returns 304 for its own ETag',
     async (path) => {
       const { etag } = (await call(service, { path })).headers
       const again = await call(service, { path, headers: { 'if-none-match': `"other", ${etag}` } })
@@ -129,7 +129,7 @@ describe('compression', () => {
   })
 
   it.each(['identity', 'deflate', 'br;q=0, gzip;q=0', ''])(
-    'Accept-Encoding: %s gives plain bytes',
+    'Accept-Encoding: %s gets an uncompressed response',
     async (accepted) => {
       const reply = await call(service, { path, headers: { 'accept-encoding': accepted } })
       expect(reply.headers['content-encoding']).toBeUndefined()

@@ -6,7 +6,7 @@ import { createServer } from '../../src/surfaces/rest/server.ts'
 
 it.each([
   [
-    'a throw',
+    'an exception',
     () => {
       throw new Error('SECRETDETAIL')
     },

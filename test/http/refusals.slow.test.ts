@@ -37,7 +37,7 @@ describe('one fixed order of checks', () => {
     ['a wrong method wins over a huge body', 'PUT', '/api/v1/generate/spf', LARGE, {}, 'method_not_allowed'],
     ['a wrong method wins over a bad kind', 'DELETE', '/api/v1/generate/zone', undefined, {}, 'method_not_allowed'],
     ['a wrong method wins over broken JSON', 'PATCH', '/api/v1/header-analysis', '{', JSON_TYPE, 'method_not_allowed'],
-    ['a method nobody uses', 'MKCALENDAR', '/api/v1/header-analysis', undefined, {}, 'method_not_allowed'],
+    ['an unusual method', 'MKCALENDAR', '/api/v1/header-analysis', undefined, {}, 'method_not_allowed'],
     ['a huge body wins over a bad kind', 'POST', '/api/v1/generate/zone', LARGE, {}, 'payload_too_large'],
     ['a huge body wins over compression', 'POST', '/api/v1/header-analysis', LARGE, GZIP, 'payload_too_large'],
     ['a bad kind wins over broken JSON', 'POST', '/api/v1/generate/zone', '{', {}, 'invalid_kind'],
@@ -85,7 +85,7 @@ describe('Allow', () => {
 
 describe('requests that the HTTP parser rejects', () => {
   it.each<[string, string | Buffer, ProblemCode]>([
-    ['no HTTP at all', 'hello\r\n\r\n', 'invalid_request'],
+    ['bytes that are not HTTP', 'hello\r\n\r\n', 'invalid_request'],
     ['raw UTF-8 in the path', 'GET /api/v1/idn/münchen.de HTTP/1.1\r\nHost: x\r\n\r\n', 'invalid_request'],
     ['a header without a colon', 'GET / HTTP/1.1\r\nHost x\r\n\r\n', 'invalid_request'],
     [
@@ -98,8 +98,8 @@ describe('requests that the HTTP parser rejects', () => {
       'POST /api/v1/generate/spf HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}',
       'invalid_request',
     ],
-    ['an address without end', `GET /${'a'.repeat(20_000)}`, 'uri_too_long'],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}`, 'invalid_request'],
+    ['an endless request line', `GET /${'a'.repeat(20_000)}`, 'uri_too_long'],
+    ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}`, 'invalid_request'],
     ['no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 'invalid_request'],
   ])('%s', async (_title, bytes, code) => {
     expectRefusal(await raw(service, bytes), code)

@@ -28,7 +28,7 @@ describe('broken domains', () => {
 
   // A scenario that deviates is run once more, alone: with others it may time out, and packet loss is random.
   it.each(STEADY)('of the family "$family": $id $title', async (scenario) => {
-    const deviations = first.get(scenario.id) ?? ['was not played']
+    const deviations = first.get(scenario.id) ?? ['was not run']
     expect(deviations.length === 0 ? deviations : await deviationsOfRun(scenario)).toEqual([])
   })
 })

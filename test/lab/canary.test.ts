@@ -6,7 +6,7 @@ import { canaryVisits, withWorld } from './lab.ts'
 
 const QUESTION = { name: 'ok.com', type: TYPE.A }
 
-/** The forbidden IPv4 addresses in the notations that embed them in an IPv6 address. */
+/** Further spellings of forbidden addresses, some with an IPv4 address embedded in an IPv6 address. */
 const DISGUISED = [
   '127.0.0.1',
   '::1',

@@ -63,7 +63,7 @@ describe('headers of a limited endpoint', () => {
   })
 
   it.each(['/api/v1/idn/example.com', '/api/v1/openapi.json', '/healthz', '/badge/not_valid.svg'])(
-    'are not there on %s, which nobody counts and where a bad key is not looked at',
+    'are not sent with %s, which does not count and ignores invalid keys',
     async (path) => {
       const { url } = await start({ limits: { anonymousPerDay: 1 } })
       for (let call = 0; call < 3; call++) {
@@ -84,8 +84,8 @@ describe('what counts', () => {
     ['a wrong method', 'GET', GENERATE, undefined, 405],
     ['a preflight', 'OPTIONS', GENERATE, undefined, 204],
     ['a body that is too large', 'POST', GENERATE, 'x'.repeat(65_537), 413],
-    ['a lookup while no resolver answers', 'GET', '/api/v1/lookup/example.com/A', undefined, 502],
-    ['a report that only says that we could not look', 'GET', '/api/v1/mail-check/example.com', undefined, 200],
+    ['a lookup while no resolver responds', 'GET', '/api/v1/lookup/example.com/A', undefined, 502],
+    ['a report of our own outage', 'GET', '/api/v1/mail-check/example.com', undefined, 200],
   ])('%s does not count', async (_what, method, path, body, status) => {
     const service = await start({ world: { ...OUTAGE, dns: unanswered } })
     const response = await fetch(service.url + path, { method, ...(body !== undefined && { body }) })
@@ -105,12 +105,17 @@ describe('keys', () => {
   it.each([
     ['in X-Api-Key', { 'x-api-key': 'zw_good' }, 200, '5000'],
     ['as a bearer', { authorization: 'Bearer zw_good' }, 200, '5000'],
-    ['as a bearer, however it is spelt', { authorization: 'bearer  zw_good ' }, 200, '5000'],
-    ['in both, of which the first wins', { 'x-api-key': 'zw_good', authorization: 'Bearer zw_bad' }, 200, '5000'],
-    ['that are empty are none', { 'x-api-key': '', authorization: 'Bearer ' }, 200, '50'],
+    ['as a bearer, in any case of letters', { authorization: 'bearer  zw_good ' }, 200, '5000'],
+    [
+      'in both headers: the first takes precedence',
+      { 'x-api-key': 'zw_good', authorization: 'Bearer zw_bad' },
+      200,
+      '5000',
+    ],
+    ['that are empty count as missing', { 'x-api-key': '', authorization: 'Bearer ' }, 200, '50'],
     ['that are wrong', { 'x-api-key': 'zw_bad' }, 401, null],
     ['of another scheme', { authorization: 'Basic enc6' }, 401, null],
-    ['two at once', { 'x-api-key': 'zw_good, zw_good' }, 401, null],
+    ['two in one header', { 'x-api-key': 'zw_good, zw_good' }, 401, null],
     ['that are blocked', { 'x-api-key': 'zw_blocked' }, 403, null],
   ])('%s', async (_what, headers, status, limit) => {
     const response = await post(await start(), headers)

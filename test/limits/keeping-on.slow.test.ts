@@ -71,7 +71,7 @@ async function becomes(wanted: number, look: () => Promise<number>, withinMs: nu
   }
 }
 
-/** The status of a client that gets no response at all. */
+/** The timeout of a client that gets no response. */
 const PATIENCE_MS = 10_000
 
 const workersOf = ({ child }: RunningProcess): readonly number[] =>
@@ -80,7 +80,7 @@ const workersOf = ({ child }: RunningProcess): readonly number[] =>
 describe('a worker that dies', () => {
   itWith(
     { present: process.platform === 'linux', reason: 'this is not Linux' },
-    'is replaced, while the others go on serving',
+    'is replaced, while the others continue to serve',
     { timeout: 60_000 },
     async () => {
       const service = await started(
@@ -93,8 +93,8 @@ describe('a worker that dies', () => {
       const statuses = []
       for (const _ of times(50, () => undefined))
         statuses.push(await statusOf(service.url, {}, AbortSignal.timeout(PATIENCE_MS)).catch(() => 0))
-      // The supervisor of Node hands over one connection at a time, and waits until the worker has taken it. One that was on
-      // its way when the worker died is never answered.
+      // Node's cluster primary passes one connection at a time and waits until the worker has accepted it. A connection that
+      // was being passed when the worker died never gets a response.
       expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(1)
       const count = await becomes(2, async () => workersOf(service).length, 10_000)
       expect([count, workersOf(service).includes(victim)]).toEqual([2, false])
@@ -146,11 +146,11 @@ describe('keys of the registrar', () => {
   }
 
   it.each([
-    ['says yes', 200, 200, '5000', null],
-    ['says no', 401, 401, null, null],
+    ['accepts it', 200, 200, '5000', null],
+    ['rejects it', 401, 401, null, null],
     ['does not know it', 404, 401, null, null],
     ['has a fault', 500, 200, '50', 'unverified'],
-    ['talks nonsense', 302, 200, '50', 'unverified'],
+    ['returns a redirect', 302, 200, '50', 'unverified'],
   ])('that %s (%i): %i', async (_what, said, status, limit, keyStatus) => {
     const asked: (string | undefined)[] = []
     const REGISTRAR_VERIFY_URL = await registrar((key, end) => {

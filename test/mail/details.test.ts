@@ -143,7 +143,7 @@ describe('suspicious', () => {
   })
 
   it.each([
-    ['a greeting comes', SEVEN_OPEN, GREETING],
+    ['there is a banner', SEVEN_OPEN, GREETING],
     ['a port is closed', { ...SEVEN_OPEN, '93.184.25.1 110': 'closed' as const }, silent],
     ['a port is unknown', { ...SEVEN_OPEN, '93.184.25.1 110': 'untested' as const }, silent],
   ])('is not set if %s', async (_case, ports, greeting) => {
@@ -162,14 +162,18 @@ describe('dane', () => {
   const SPOKEN: MailScene = { ports: OPEN_25, greetings: { '93.184.25.1': GREETING } }
 
   const ROWS: readonly [string, MailScene, string | undefined][] = [
-    ['there are no keys', { zone: HOST }, 'none'],
-    ['the key fits', { zone: tlsa(`3 0 1 ${DIGEST}`) }, 'valid'],
-    ['the key is another', { zone: tlsa(`3 0 1 ${OTHER_DIGEST}`) }, 'mismatch'],
-    ['one of two keys fits', { zone: `${tlsa(`3 0 1 ${OTHER_DIGEST}`)}\n_25._tcp.mx TLSA 3 0 1 ${DIGEST}` }, 'valid'],
+    ['there are no TLSA records', { zone: HOST }, 'none'],
+    ['the TLSA record matches', { zone: tlsa(`3 0 1 ${DIGEST}`) }, 'valid'],
+    ['the TLSA record does not match', { zone: tlsa(`3 0 1 ${OTHER_DIGEST}`) }, 'mismatch'],
+    [
+      'one of two TLSA records matches',
+      { zone: `${tlsa(`3 0 1 ${OTHER_DIGEST}`)}\n_25._tcp.mx TLSA 3 0 1 ${DIGEST}` },
+      'valid',
+    ],
     ['nothing is signed', { zone: tlsa(`3 0 1 ${DIGEST}`), isSigned: false }, 'unsigned'],
     ['mail servers do not use usage 1', { zone: tlsa(`1 0 1 ${DIGEST}`) }, 'none'],
     [
-      'the host offers no STARTTLS, which the keys require',
+      'the host offers no STARTTLS, which the TLSA records require',
       { zone: tlsa(`3 0 1 ${DIGEST}`), greetings: { '93.184.25.1': { banner: '220 mx', hasStartTls: false } } },
       'mismatch',
     ],
@@ -179,26 +183,26 @@ describe('dane', () => {
       'mismatch',
     ],
     [
-      'the host turns us away, so that nothing is known of its TLS',
+      'the host rejects the session, so that its TLS is unknown',
       { zone: tlsa(`3 0 1 ${DIGEST}`), greetings: { '93.184.25.1': { banner: '421 later', hasStartTls: null } } },
       undefined,
     ],
-    ['the certificate was not seen', { zone: tlsa(`3 0 1 ${DIGEST}`), ports: {} }, undefined],
-    ['the keys do not validate', { zone: tlsa(`3 0 1 ${DIGEST}`), bogus: ['_25._tcp.mx.example.com TLSA'] }, undefined],
+    ['the certificate is unknown', { zone: tlsa(`3 0 1 ${DIGEST}`), ports: {} }, undefined],
     [
-      'the keys cannot be asked for',
-      { zone: HOST, failures: { '_25._tcp.mx.example.com TLSA': 'timeout' } },
+      'the TLSA records do not validate',
+      { zone: tlsa(`3 0 1 ${DIGEST}`), bogus: ['_25._tcp.mx.example.com TLSA'] },
       undefined,
     ],
+    ['the TLSA lookup fails', { zone: HOST, failures: { '_25._tcp.mx.example.com TLSA': 'timeout' } }, undefined],
     [
-      'the host is a signed alias, and the keys are at its end (RFC 7672 section 2.2.2)',
+      'the host is a signed alias with TLSA records at its target (RFC 7672 section 2.2.2)',
       {
         zone: `@ MX 10 mx\nmx CNAME real\nreal A 93.184.25.1\n_25._tcp.real TLSA 3 0 1 ${DIGEST}\n_25._tcp.mx TLSA 3 0 1 ${OTHER_DIGEST}`,
       },
       'valid',
     ],
     [
-      'the host is a signed alias, and the keys are only at its beginning',
+      'the host is a signed alias with TLSA records only at the alias',
       { zone: `@ MX 10 mx\nmx CNAME real\nreal A 93.184.25.1\n_25._tcp.mx TLSA 3 0 1 ${DIGEST}` },
       'valid',
     ],
@@ -257,8 +261,8 @@ describe('exists', () => {
 
   it.each<[string, MailScene]>([
     ['has other records', { zone: '@ TXT "hello"' }],
-    ['is an alias into nothing', { zone: '@ CNAME nowhere.example.net.' }],
-    ['could not be asked for', { failures: { 'example.com MX': 'SERVFAIL' } }],
+    ['is an alias to a name that does not exist', { zone: '@ CNAME nowhere.example.net.' }],
+    ['could not be looked up', { failures: { 'example.com MX': 'SERVFAIL' } }],
   ])('is left out if the name %s', async (_title, scene) => {
     expect(await checkMail(scene, 'full')).not.toHaveProperty('exists')
   })

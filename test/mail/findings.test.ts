@@ -43,7 +43,7 @@ describe('the findings of a mail check', () => {
 
   const ALL = enforced('*.example.com')
   it.each<[string, MailFacts, string, readonly string[]]>([
-    ['a good server', mailFacts([mailHost('open', withTls())]), 'mail-delivery ok ok', []],
+    ['a server without faults', mailFacts([mailHost('open', withTls())]), 'mail-delivery ok ok', []],
     [
       'a closed port: nothing about TLS',
       mailFacts([mailHost('closed', { dane: 'unsigned' })], ALL),

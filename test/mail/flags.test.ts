@@ -37,21 +37,21 @@ const ROWS: readonly Row[] = [
     mail: [],
   },
   {
-    title: 'a root target beside others is dropped, and the rest is kept',
+    title: 'a root target among others is ignored',
     scene: { zone: '@ MX 0 .\n@ MX 10 mx\nmx A 93.184.25.1' },
     acceptsMail: true,
     nullMx: false,
     mail: ['mx.example.com 10'],
   },
   {
-    title: 'two root targets are no null MX, and no host either',
+    title: 'two root targets are neither a null MX record nor a host',
     scene: { zone: '@ MX 0 .\n@ MX 10 .\n@ A 93.184.25.1', ports: MX_25_OPEN },
     acceptsMail: false,
     nullMx: false,
     mail: [],
   },
   {
-    title: 'hosts come by priority, then by name, each once',
+    title: 'hosts are sorted by priority, then by name, each once',
     scene: { zone: '@ MX 20 a\n@ MX 10 c\n@ MX 10 b\n@ MX 30 b\nb A 93.184.25.1' },
     acceptsMail: true,
     nullMx: false,
@@ -68,14 +68,14 @@ const ROWS: readonly Row[] = [
     mail: ['dead.example.com 10', 'alive.example.com 20'],
   },
   {
-    title: 'the implicit MX accepts mail where port 25 is open',
+    title: 'the implicit MX accepts mail if port 25 is open',
     scene: { zone: '@ A 93.184.25.1', ports: MX_25_OPEN },
     acceptsMail: true,
     nullMx: false,
     mail: ['example.com 0'],
   },
   {
-    title: 'the implicit MX with port 25 closed is a bare web address',
+    title: 'the implicit MX with port 25 closed is only a web server',
     scene: { zone: '@ A 93.184.25.1', ports: { '93.184.25.1 80': 'open' } },
     acceptsMail: false,
     nullMx: false,
@@ -89,7 +89,7 @@ const ROWS: readonly Row[] = [
     mail: ['example.com 0'],
   },
   {
-    title: 'the implicit MX while our own port 25 is blocked: false, and it says why',
+    title: 'the implicit MX while our own port 25 is blocked: false, with the reason',
     scene: { zone: '@ A 93.184.25.1', ports: MX_25_OPEN, egress: { port25: 'blocked' } },
     acceptsMail: false,
     nullMx: false,
@@ -111,7 +111,7 @@ const ROWS: readonly Row[] = [
     mail: [],
   },
   {
-    title: 'an IP address in place of a name',
+    title: 'an IP address instead of a name',
     scene: { zone: '@ MX 10 93.184.25.1.' },
     acceptsMail: false,
     nullMx: false,
@@ -153,7 +153,7 @@ const ROWS: readonly Row[] = [
     mail: ['mx.example.net 5'],
   },
   {
-    title: 'a failing MX question hides neither the web host nor itself',
+    title: 'a failing MX query is reported, and the web host is still tested',
     scene: { zone: '@ A 93.184.25.1', failures: { 'example.com MX': 'SERVFAIL' } },
     acceptsMail: false,
     nullMx: false,
@@ -161,7 +161,7 @@ const ROWS: readonly Row[] = [
     limitations: ['dns-failure'],
   },
   {
-    title: 'silence on the MX question',
+    title: 'a timeout of the MX query',
     scene: { zone: '@ A 93.184.25.1', failures: { 'example.com MX': 'timeout' } },
     acceptsMail: false,
     nullMx: false,
@@ -169,7 +169,7 @@ const ROWS: readonly Row[] = [
     limitations: ['dns-failure'],
   },
   {
-    title: 'an MX answer that does not validate is a failure: nobody is dialled on its word',
+    title: 'an MX response that does not validate is a failure, and its hosts are not contacted',
     scene: { zone: '@ MX 10 mx\nmx A 93.184.25.1', bogus: ['example.com MX'] },
     acceptsMail: false,
     nullMx: false,
@@ -177,7 +177,7 @@ const ROWS: readonly Row[] = [
     limitations: ['dns-failure'],
   },
   {
-    title: 'the addresses of one host fail, and the others stand',
+    title: 'the addresses of one host fail, and the others are not affected',
     scene: {
       zone: '@ MX 10 lost\n@ MX 20 mx\nmx A 93.184.25.1',
       failures: { 'lost.example.com A': 'SERVFAIL', 'lost.example.com AAAA': 'timeout' },
@@ -188,7 +188,7 @@ const ROWS: readonly Row[] = [
     limitations: ['dns-failure'],
   },
   {
-    title: 'the implicit MX cannot be known where the addresses fail',
+    title: 'the implicit MX is unknown if the address lookup fails',
     scene: { zone: '@ TXT "x"', failures: { 'example.com A': 'SERVFAIL' } },
     acceptsMail: false,
     nullMx: false,

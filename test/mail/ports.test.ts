@@ -89,19 +89,22 @@ mapped AAAA ::ffff:93.184.25.1`,
 
 describe('ports that are not tested', () => {
   const BLOCKED: readonly ('blocked' | 'intercepted')[] = ['blocked', 'intercepted']
-  it.each(BLOCKED)('port 25 is unknown while our outgoing port 25 is %s, and the others work as usual', async (port25) => {
-    const world = mailWorld({
-      zone: ONE_HOST,
-      egress: { port25 },
-      ports: { '93.184.25.1 25': 'filtered', '93.184.25.1 465': 'open' },
-    })
-    const check = await checkMail(world, 'full')
-    expect(statesOf(check)).toMatchObject({ 25: 'unknown', 465: 'open', 587: 'closed' })
-    expect(check.limitations).toEqual(['egress-25-blocked'])
-    expect(check.acceptsMail).toBe(true)
-    expect(world.probes).not.toContain('93.184.25.1 25')
-    expect(check.mail[0]).not.toHaveProperty('smtp')
-  })
+  it.each(BLOCKED)(
+    'port 25 is unknown while our outgoing port 25 is %s, and the others work as usual',
+    async (port25) => {
+      const world = mailWorld({
+        zone: ONE_HOST,
+        egress: { port25 },
+        ports: { '93.184.25.1 25': 'filtered', '93.184.25.1 465': 'open' },
+      })
+      const check = await checkMail(world, 'full')
+      expect(statesOf(check)).toMatchObject({ 25: 'unknown', 465: 'open', 587: 'closed' })
+      expect(check.limitations).toEqual(['egress-25-blocked'])
+      expect(check.acceptsMail).toBe(true)
+      expect(world.probes).not.toContain('93.184.25.1 25')
+      expect(check.mail[0]).not.toHaveProperty('smtp')
+    },
+  )
 
   it('IPv6 is unknown if we have no IPv6, and only IPv4 counts', async () => {
     const world = mailWorld({

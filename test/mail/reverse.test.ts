@@ -19,21 +19,21 @@ const LONG_LABEL = 'a'.repeat(63)
 
 const ROWS: readonly Row[] = [
   {
-    title: 'the name leads back',
+    title: 'the name is forward-confirmed',
     zone: `${HOST}\n${REVERSE} PTR mx`,
     names: ['mx.example.com'],
     matchesForward: true,
     lookup: 'ok',
   },
   {
-    title: 'a name of the provider that leads back is as good',
+    title: 'a forward-confirmed name of the provider counts too',
     zone: `${HOST}\n${REVERSE} PTR out-7.provider.net.\nout-7.provider.net. A 93.184.25.1`,
     names: ['out-7.provider.net'],
     matchesForward: true,
     lookup: 'ok',
   },
   {
-    title: 'the name of the host that leads elsewhere is not',
+    title: 'the name of the host with another address is not forward-confirmed',
     zone: `${HOST}\n${REVERSE} PTR other\nother A 93.184.25.2`,
     names: ['other.example.com'],
     matchesForward: false,
@@ -47,7 +47,7 @@ const ROWS: readonly Row[] = [
     lookup: 'ok',
   },
   {
-    title: 'aliases are followed both ways',
+    title: 'aliases are followed in both directions',
     zone: `${HOST}\n${REVERSE} CNAME 1.0-63.25.184.93.in-addr.arpa.\n1.0-63.25.184.93.in-addr.arpa. PTR alias\nalias CNAME mx`,
     names: ['alias.example.com'],
     matchesForward: true,
@@ -86,7 +86,7 @@ const ROWS: readonly Row[] = [
     lookup: 'ok',
   },
   {
-    title: 'the way back fails: no evidence against the host',
+    title: 'the forward lookup fails: this is an error of the lookup, not a mismatch',
     zone: `${HOST}\n${REVERSE} PTR other\nother A 93.184.25.1`,
     failures: { 'other.example.com A': 'SERVFAIL' },
     names: ['other.example.com'],
@@ -94,7 +94,7 @@ const ROWS: readonly Row[] = [
     lookup: 'error',
   },
   {
-    title: 'one way back fails, another confirms',
+    title: 'one forward lookup fails, another confirms',
     zone: `${HOST}\n${REVERSE} PTR other\n${REVERSE} PTR mx`,
     failures: { 'other.example.com A': 'timeout' },
     names: ['mx.example.com', 'other.example.com'],
@@ -102,7 +102,7 @@ const ROWS: readonly Row[] = [
     lookup: 'ok',
   },
   {
-    title: 'what is no host name is not shown and not asked for',
+    title: 'a target that is not a host name is neither shown nor looked up',
     zone: `${HOST}
 ${REVERSE} PTR <script>alert\\(1\\)</script>.example.com.
 ${REVERSE} PTR a\\032b.example.com.
@@ -120,7 +120,7 @@ ${REVERSE} PTR .`,
     lookup: 'ok',
   },
   {
-    title: 'the longest possible name is shown whole',
+    title: 'the longest possible name is shown completely',
     zone: `${HOST}\n${REVERSE} PTR ${LONG_LABEL}.${LONG_LABEL}.${LONG_LABEL}.${'a'.repeat(57)}.net.`,
     names: [`${LONG_LABEL}.${LONG_LABEL}.${LONG_LABEL}.${'a'.repeat(57)}.net`],
     matchesForward: false,
@@ -154,7 +154,7 @@ describe('ptr', () => {
     expect(ipv4Only.mail[0]?.ptr[0]?.matchesForward).toBe(false)
   })
 
-  it('an IPv4 address embedded in an IPv6 address is looked up as IPv6', async () => {
+  it('an IPv4 address embedded in an IPv6 address is looked up as IPv4', async () => {
     const { mail } = await checkMail({
       zone: `@ MX 10 mx\nmx AAAA ::ffff:93.184.25.1\n${REVERSE} PTR p\np A 93.184.25.1`,
     })

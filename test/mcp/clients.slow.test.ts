@@ -98,7 +98,8 @@ const still = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, member) => (key === 'ttl' && member !== null ? 0 : member)))
 
 describe('every surface returns the same result', () => {
-  it('is tested for every tool', () => expect([...new Set(QUESTIONS.map(([, { tool }]) => tool.name))]).toEqual(TEN_TOOLS))
+  it('is tested for every tool', () =>
+    expect([...new Set(QUESTIONS.map(([, { tool }]) => tool.name))]).toEqual(TEN_TOOLS))
 
   it.each(QUESTIONS)('%s', { timeout: 60_000 }, async (_title, question) => {
     const { tool, input } = question

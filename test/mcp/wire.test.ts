@@ -71,7 +71,7 @@ describe('responses', () => {
     expect([inWords(reply), reply.json['id']]).toEqual(['404 -32601', 1])
   })
 
-  it('the list of tools names the server, and may be cached', async () => {
+  it('the response of server/discover names the server, and may be cached', async () => {
     const { json } = await send(running, modern('server/discover'))
     expect(json['result']).toMatchObject({
       resultType: 'complete',

@@ -17,13 +17,13 @@ import { judge, type Scene } from '../support/judging.ts'
 import { seoWorld } from './seo-world.ts'
 import { PAGE, START, textFile, ZONE } from './site-scene.ts'
 
-/** A check as far as this is about it: what it is called, and what it finds. */
+/** The id of a check and a function that returns its outcome. */
 interface Judging {
   readonly id: SeoId
   readonly verdict: View<Verdict | undefined>
 }
 
-/** All that judges by the agents which robots.txt names. */
+/** All checks that judge the agents in robots.txt. */
 const READERS: readonly Judging[] = [
   robotsAllowsSearch,
   robotsSharedGroup,
@@ -42,7 +42,7 @@ const site = (robots: string): Scene => ({
 const blocking = (tokens: readonly string[]): string =>
   `${tokens.map((token) => `User-agent: ${token}`).join('\n')}\nDisallow: /\n`
 
-/** Which of the readers take points off, and how many. */
+/** The checks that cost points, with their points. */
 async function costs(robots: string, readers = READERS): Promise<Readonly<Record<string, number>>> {
   const lost = readers.map(async (reader): Promise<readonly [string, number]> => {
     const verdict = await judge(reader, site(robots))
@@ -62,7 +62,7 @@ const listed = (): readonly Agent[] => readList(packaged).agents
 const tokensOf = (agents: readonly Agent[]): readonly string[] => agents.map(({ token }) => token)
 
 describe('an agent of the list that robots.txt blocks by its name', () => {
-  /** Section 1.5: one of a group is a warning; Apple says that Applebot takes the rules of Googlebot. */
+  /** Section 1.5: one blocked agent of a group is a warning; Applebot follows the rules for Googlebot, as Apple documents. */
   const COSTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     Googlebot: { 'robots-allows-search': 10, 'ai-search-access': 4 },
     Bingbot: { 'robots-allows-search': 10 },
@@ -85,30 +85,30 @@ describe('an agent of the list that robots.txt blocks by its name', () => {
   })
 })
 
-describe('agents that train, and others that are never scored', () => {
+describe('training agents and others that are never scored', () => {
   const unscored = listed().filter(({ scored }) => scored === undefined)
 
-  it('cost no points when all of them are blocked at once', async () => {
+  it('cost no points if all of them are blocked', async () => {
     expect(tokensOf(unscored)).toEqual(expect.arrayContaining(['GPTBot', 'ClaudeBot', 'Google-Extended', 'CCBot']))
     expect(await costs(blocking(tokensOf(unscored)))).toEqual({})
   })
 
-  it('are told of all the same, as a choice', async () => {
+  it('are still reported, as a choice of the owner', async () => {
     const verdict = await judge(aiTrainingPolicy, site(blocking(['GPTBot', 'CCBot'])))
     expect(verdict).toMatchObject({ severity: 'info', values: { blocked: ['GPTBot', 'CCBot'] } })
   })
 
-  it('cost no points when they are told by a signal that they may not', async () => {
+  it('cost no points if a usage signal excludes them', async () => {
     const robots = 'User-agent: *\nContent-Signal: search=yes, ai-input=yes, ai-train=no\nDisallow:\n'
     expect(await costs(robots)).toEqual({})
   })
 
-  it('cost no points under a name that is newer than the list', async () => {
+  it('cost no points with a name that is not in the list yet', async () => {
     const robots = `${blocking(['NewTrainingBot', 'training-preference', 'Zukunft'])}\nUser-agent: *\nDisallow:\n`
     expect(await costs(robots)).toEqual({})
   })
 
-  it('are not what costs when a copied list blocks all agents', async () => {
+  it('are not the cause of the loss if a copied list blocks all agents', async () => {
     const all = listed().filter(({ role }) => role !== 'engine')
     const scored = all.filter(({ scored: group }) => group !== undefined)
     const expected = { 'ai-search-access': 10, 'ai-assistant-access': 3 }
@@ -132,7 +132,7 @@ describe('a newer list', () => {
   const judgeBy = (agents: AgentList, check: Judging, scene: Scene): Promise<Verdict | undefined> =>
     judge(check, { ...scene, lists: { agents } })
 
-  it('brings new agents to the questions that it names', async () => {
+  it('adds new agents to the checks that it names', async () => {
     const robots = site(blocking(['Nova-Search', 'Nova-User', 'Nova-Trainer', 'Nova-Dreamer']))
     const now = [aiSearchAccess, aiAssistantAccess, aiTrainingPolicy].map((check) => judge(check, robots))
     expect(await Promise.all(now)).toMatchObject([{ outcome: 'ok' }, { outcome: 'ok' }, { outcome: 'open' }])
@@ -150,13 +150,13 @@ describe('a newer list', () => {
     })
   })
 
-  it('lets agents go that are no more', async () => {
+  it('removes agents that no longer exist', async () => {
     const robots = site(blocking(['OAI-SearchBot', 'GPTBot']))
     expect(await judgeBy(NEWER, aiSearchAccess, robots)).toMatchObject({ outcome: 'ok' })
     expect(await judgeBy(NEWER, aiTrainingPolicy, robots)).toMatchObject({ outcome: 'open' })
   })
 
-  it('says without whom the whole question counts as answered with no', async () => {
+  it('defines the agents whose blocking is a problem instead of a warning', async () => {
     const robots = site(blocking(['Claude-SearchBot', 'PerplexityBot']))
     expect(await judge(aiSearchAccess, robots)).toMatchObject({ severity: 'warn' })
     expect(await judgeBy(NEWER, aiSearchAccess, robots)).toMatchObject({ severity: 'problem' })
@@ -185,7 +185,7 @@ describe('a newer list', () => {
     }
   })
 
-  it('may have nobody for a question, which then does not arise', async () => {
+  it('may have no agents for a check, which then does not apply', async () => {
     const list = readList({ asOf: '2027-03-31', agents: [{ token: 'OnlyBot' }] })
     const verdicts = [aiSearchAccess, aiAssistantAccess, aiTrainingPolicy].map((check) =>
       judgeBy(list, check, site(blocking(['*']))),

@@ -6,25 +6,25 @@ import type { ScenePage } from '../support/web-scene.ts'
 import { START } from './site-scene.ts'
 import { tellerOf } from './told-finding.ts'
 
-/** A page at the domain's own address, or the whole of what its servers say. */
+/** A page at the URL of the domain, or all responses of its servers. */
 type CaseScene = ScenePage | { readonly web: NonNullable<Scene['web']>; readonly zone?: string }
 
-/** Outcome and severity by the catalogue; undefined where the question does not arise, `unknown` where nobody can say. */
+/** Outcome and severity by the catalogue; undefined if the check does not apply, `unknown` if it has no verdict. */
 export type CheckCase = readonly [
   name: string,
   scene: CaseScene,
   expected: readonly [outcome: string, severity: Severity] | typeof UNKNOWN | undefined,
-  /** What the detail must name, in either language. */
+  /** Values that the detail must contain in both languages. */
   named?: readonly string[],
 ]
 
-/** What a page may say of its head and body; all else about it is in order. */
+/** The head and body of a page that is otherwise correct. */
 export const html = (head: string, body = '<h1>Bread</h1>', attributes = ' lang="en"'): string =>
   `<!doctype html><html${attributes}><head>${head}</head><body>${body}</body></html>`
 
 export const words = (count: number): string => 'word '.repeat(count)
 
-/** Every case in its scene, in words of every language, and no outcome without a case. */
+/** Tests every case, with its texts in every language, and that each outcome has a case. */
 export function describeCheck({ check, texts }: WordedCheck<string, SeoCategory>, cases: readonly CheckCase[]): void {
   const tell = tellerOf(check, texts)
   describe(check.id, () => {

@@ -18,7 +18,7 @@ async function reportOf(web: Web) {
   return seoInWords(report, 'full', SETTINGS.baseUrl)
 }
 
-/** Everything that costs points, with its points. */
+/** All findings that cost points, with their points. */
 const losses = async (web: Web, ids: readonly string[]): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries(
     (await reportOf(web)).findings.flatMap(({ id, points = 0 }) =>
@@ -47,7 +47,7 @@ describe('one cause, one loss: tags outside the head', () => {
     expect(await losses({ [START]: page }, IDS)).toEqual(expected)
   })
 
-  it('the finding that is left names the title', async () => {
+  it('the remaining finding names the title', async () => {
     const { findings } = await reportOf({ [START]: html('<iframe></iframe><title>Bread</title>') })
     expect(findings.find(({ id }) => id === 'head-integrity')?.detail).toMatch(/title.*iframe|iframe.*title/)
   })
@@ -69,12 +69,12 @@ describe('one cause, one loss: a list of AI crawlers below the star', () => {
       `${LIST}\nUser-agent: Googlebot\nUser-agent: Bingbot\nDisallow: /\n`,
       { 'robots-shared-group': 6, 'robots-allows-search': 40 },
     ],
-    ['everybody is blocked, without a list', 'User-agent: *\nDisallow: /', { 'robots-allows-search': 40 }],
+    ['all crawlers are blocked, without a list', 'User-agent: *\nDisallow: /', { 'robots-allows-search': 40 }],
   ])('%s', async (_case, robots, expected) => {
     expect(await losses({ [START]: PAGE, [ROBOTS]: textFile(robots) }, IDS)).toEqual(expected)
   })
 
-  it('the finding that is left begins with the cause', async () => {
+  it('the remaining finding begins with the cause', async () => {
     const { findings } = await reportOf({ [START]: PAGE, [ROBOTS]: textFile(LIST) })
     const finding = findings.find(({ id }) => id === 'robots-allows-search')
     expect(finding?.title).toBe('AI block list in robots.txt blocks search engines')
@@ -89,7 +89,7 @@ describe('one cause, one loss: a certificate that is not valid', () => {
   it.each<[string, Web, Readonly<Record<string, number>>]>([
     ['of the whole site', { [START]: BEHIND, [ROBOTS]: NONE, [`${START}sitemap.xml`]: NONE }, { 'https-valid': 15 }],
     [
-      'of the host that the site redirects to',
+      'of the host to which the site redirects',
       {
         [START]: redirectTo('https://www.example.com/'),
         'https://www.example.com/': BEHIND,
@@ -98,7 +98,7 @@ describe('one cause, one loss: a certificate that is not valid', () => {
       { 'https-valid': 15 },
     ],
     [
-      'of another host that only robots.txt leads to',
+      'of another host to which only robots.txt redirects',
       {
         [START]: PAGE,
         [ROBOTS]: redirectTo('https://www.example.com/robots.txt'),
@@ -111,7 +111,7 @@ describe('one cause, one loss: a certificate that is not valid', () => {
     expect(await losses(web, IDS)).toEqual(expected)
   })
 
-  it('robots.txt that fails for another reason is a cause of its own', async () => {
+  it('robots.txt that fails for another reason is a separate cause', async () => {
     const web = { [START]: BEHIND, [ROBOTS]: { failure: 'response-timeout' } as const }
     expect(await losses(web, IDS)).toEqual({ 'robots-txt-reachable': 20, 'https-valid': 15 })
   })

@@ -19,7 +19,7 @@ describe('the references of a finding, with detail=full', () => {
     elapsedMs: 1,
   })
 
-  it('end with our own page about it', () => {
+  it('end with our own page about the finding', () => {
     const [finding] = seoInWords(report, 'full', 'https://dns.example').findings
     expect(finding?.references).toEqual([expect.any(String), 'https://dns.example/docs/findings/hsts'])
   })

@@ -11,7 +11,7 @@ describe('the checks of the SEO report', () => {
     expect(ids).toEqual(SEO_IDS.filter((id) => ids.includes(id)))
   })
 
-  it('stand in the category that their points come from', () => {
+  it('have the category to which their points belong', () => {
     const misplaced = CHECKS.filter(({ check: { id, group } }) => !(id in SEO_POLICY[group].costs))
     expect(misplaced.map(({ check }) => check.id)).toEqual([])
   })

@@ -11,7 +11,7 @@ import { emptyDns } from '../support/scripted-dns.ts'
 import { exchangeOf, type OutsideScene } from '../support/web-scene.ts'
 
 export interface SeoWorld extends World {
-  /** All requests so far, in their order. */
+  /** All requests so far, in order. */
   readonly requests: readonly WebRequest[]
   passMs(ms: number): void
 }
@@ -21,13 +21,13 @@ export interface SeoWorldOptions {
   /** The address of each name; all other names do not exist. */
   readonly hosts?: Readonly<Record<string, string>>
   readonly isDnsSilent?: boolean
-  /** For waits; the date is that of the scene. */
+  /** The clock for delays; the date is that of the scene. */
   readonly clock?: Clock
-  /** In place of an answer. */
+  /** Replaces the response. */
   readonly get?: (request: WebRequest) => Promise<Observed<WebExchange>> | undefined
 }
 
-/** A world with a clock that stands, some hosts, and what they serve. */
+/** A world with a clock that does not advance, some hosts, and their responses. */
 export function seoWorld({
   web = {},
   hosts = { 'example.com': '93.184.1.1', 'www.example.com': '93.184.1.2' },

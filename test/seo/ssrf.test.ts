@@ -28,16 +28,16 @@ async function checked(options: SeoWorldOptions) {
 
 const dialled = ({ requests }: SeoWorld): readonly string[] => requests.flatMap(({ addresses }) => addresses)
 
-/** Where the world has its servers. */
+/** The addresses of the simulated servers. */
 const OUTSIDE = ['93.184.1.1', '93.184.1.2']
 
 const urlOf = (address: string): string => `http://${isIPv6(address) ? `[${address}]` : address}/`
 
-describeWith(blocks, 'addresses that nobody outside can reach', () => {
+describeWith(blocks, 'addresses that are not publicly reachable', () => {
   const special = blocks
     .read<readonly Block[]>()
     .filter(({ block, globally }) => globally === 'False' && block.includes('/'))
-  it.each(special)('$block is never asked, neither by name nor after a redirect', async ({ block }) => {
+  it.each(special)('$block is never contacted, neither by name nor after a redirect', async ({ block }) => {
     const [address = ''] = block.split('/')
     const named = await checked({ hosts: { 'example.com': address } })
     expect(named.report.error?.code).toBe('address_not_public')
@@ -48,7 +48,7 @@ describeWith(blocks, 'addresses that nobody outside can reach', () => {
   })
 })
 
-describe('redirects that lead inside', () => {
+describe('redirects to internal addresses', () => {
   const HOSTS = {
     'example.com': '93.184.1.1',
     'private-a.lab.test': '10.1.2.3',
@@ -64,7 +64,7 @@ describe('redirects that lead inside', () => {
     expect(dialled(world).filter((one) => !OUTSIDE.includes(one))).toEqual([])
   })
 
-  it('a name that changes its mind is asked once: what was checked is what is dialled', async () => {
+  it('a name whose address changes is resolved once: the checked address is the one that is used', async () => {
     const [outside, inside] = [seoWorld({ web: { [START]: PAGE } }), seoWorld({ hosts: { 'example.com': '10.0.0.1' } })]
     const answered = new Set<string>()
     const resolve: Dns['resolve'] = (question, options) => {

@@ -4,7 +4,7 @@ import { LOCALES, type Locale, say } from '../../src/text.ts'
 import { judge, type Scene } from '../support/judging.ts'
 import { ZONE } from './site-scene.ts'
 
-/** A finding as a reader gets it. */
+/** A finding with its texts in one language. */
 export interface ToldFinding {
   readonly outcome: string
   readonly severity: Severity
@@ -17,10 +17,10 @@ export type Judgement = (web: NonNullable<Scene['web']>, scene?: Partial<Scene>)
 
 const MAX_TITLE_LENGTH = 60
 
-/** Words of the site, which may shout. */
+/** Quoted texts of the site, to which the rules for our texts do not apply. */
 const QUOTED = /“[^”]*”|„[^“]*“/g
 
-/** Judges sites by one check and words what it finds, which must read well whatever the case. */
+/** Runs one check on sites and returns its finding with texts, which must be well-formed in every case. */
 export const tellerOf =
   <Id extends string, O extends Outcomes>(check: Check<Id, O, SeoCategory>, texts: NoInfer<CheckTexts<O>>): Judgement =>
   async (web, scene = {}) => {
@@ -50,6 +50,6 @@ function readsWell({ title, detail }: ToldFinding): void {
   expect(detail.en).not.toBe(detail.de)
 }
 
-/** `warn two-copies`, or undefined where the question does not arise. */
+/** `warn two-copies`, or undefined if the check does not apply. */
 export const gist = (finding: ToldFinding | undefined): string | undefined =>
   finding === undefined ? undefined : `${finding.severity} ${finding.outcome}`

@@ -16,7 +16,7 @@ interface Measured {
   readonly metricsUrl: string
 }
 
-/** One worker is served by this process, several by processes of their own. */
+/** A single worker runs in this process, several workers in separate processes. */
 async function started(environment: Readonly<Record<string, string>> = {}): Promise<Measured> {
   const folder = dataFolder()
   folders.push(folder)
@@ -29,7 +29,7 @@ async function started(environment: Readonly<Record<string, string>> = {}): Prom
   return { url: service.url, metricsUrl }
 }
 
-/** Workers listen before the process that watches over them opens the address of the figures. */
+/** Workers listen before the primary process opens the address of the metrics. */
 async function untilListening(url: string): Promise<void> {
   const isUp = await fetch(url, { method: 'POST' }).then(
     () => true,
@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
 
 type Samples = ReadonlyMap<string, number>
 
-/** One line of the text format for each sample: its name with its labels, and its value. */
+/** The text format has one line for each sample: its name with its labels, and its value. */
 async function samplesAt({ metricsUrl }: Measured): Promise<Samples> {
   const response = await fetch(metricsUrl)
   expect(response.status).toBe(200)
@@ -63,7 +63,7 @@ async function samplesAt({ metricsUrl }: Measured): Promise<Samples> {
   )
 }
 
-/** Those of one name, without it, as `{route="…",…}` → value. */
+/** The samples of one metric, by labels: `{route="…",…}` → value. */
 const ofName = (samples: Samples, name: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
     [...samples]
@@ -77,14 +77,14 @@ const REFUSED = '{route="/api/v1/generate/{kind}",method="POST",status="429"}'
 const NAME = 'zonewise_http_request_duration_seconds'
 const ROUTE = 'route="/api/v1/generate/{kind}"'
 
-describe.each([1, 2])('the figures of a service with %i worker(s)', (workers) => {
-  it('tell what was answered, decided and how all stands', { timeout: 60_000 }, async () => {
+describe.each([1, 2])('the metrics of a service with %i worker(s)', (workers) => {
+  it('contain requests, decisions of the limits and the state of the service', { timeout: 60_000 }, async () => {
     const service = await started({ WORKERS: String(workers), LIMIT_ANONYMOUS_PER_DAY: '7' })
     expect(await statusesOf(times(10, () => countedCall(service.url)))).toEqual({ 200: 7, 429: 3 })
     expect((await fetch(`${service.url}/nothing/here`)).status).toBe(404)
     const samples = await samplesAt(service)
 
-    // Requests by route, method and status, and what the limits decided.
+    // Requests by route, method and status, and decisions of the limits.
     expect(ofName(samples, 'zonewise_http_requests_total')).toEqual({
       [GENERATED]: 7,
       [REFUSED]: 3,
@@ -95,7 +95,7 @@ describe.each([1, 2])('the figures of a service with %i worker(s)', (workers) =>
       '{decision="daily-limit"}': 3,
     })
 
-    // The time of every request, in buckets that grow.
+    // The duration of requests, in growing buckets.
     expect(samples.get(`${NAME}_count{${ROUTE}}`)).toBe(10)
     expect(samples.get(`${NAME}_bucket{le="+Inf",${ROUTE}}`)).toBe(10)
     const buckets = Object.entries(ofName(samples, `${NAME}_bucket`)).filter(([labels]) => labels.includes(ROUTE))
@@ -119,8 +119,8 @@ describe.each([1, 2])('the figures of a service with %i worker(s)', (workers) =>
   })
 })
 
-describe('results that callers share', () => {
-  it('are counted by where they came from', async () => {
+describe('shared results', () => {
+  it('are counted by source', async () => {
     const service = await started()
     const check = () => fetch(`${service.url}/api/v1/check/example.com`).then((response) => response.arrayBuffer())
     await Promise.all([check(), check()])
@@ -128,7 +128,7 @@ describe('results that callers share', () => {
     expect(made).toEqual({ '{kind="health",found="made"}': 1, '{kind="health",found="joined"}': 1 })
   })
 
-  it('an outage of ours is given back, and counted as such', async () => {
+  it('that are missing because of our own outage are refunded, and counted as refunded', async () => {
     const service = await started()
     expect((await fetch(`${service.url}/api/v1/lookup/example.com/A`)).status).toBe(502)
     expect(ofName(await samplesAt(service), 'zonewise_limiter_decisions_total')).toEqual({
@@ -138,8 +138,8 @@ describe('results that callers share', () => {
   })
 })
 
-describe('the address of the figures', () => {
-  it('has nothing else, and is not that of the service', async () => {
+describe('the address of the metrics', () => {
+  it('serves nothing else, and differs from the address of the service', async () => {
     const { url, metricsUrl } = await started()
     const statusOf = async (address: string, method = 'GET'): Promise<number> =>
       (await fetch(address, { method })).status

@@ -7,15 +7,15 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** All that depends on colours. */
+/** Rules that depend on colors. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 type WithAxe = typeof globalThis & { readonly axe?: { run(options: unknown): Promise<AxeResults> } }
 
-/** What axe has against the page as it looks now: a rule, and the places that break it. */
+/** The violations that axe finds in the current state of the page: a rule and the elements that violate it. */
 export const barriers = (page: Page): Promise<readonly string[]> => found(page, { type: 'tag', values: TAGS })
 
-/** Only that which may change when nothing but the colours does. */
+/** Runs only the rules that depend on colors. */
 export const barriersOfColour = (page: Page): Promise<readonly string[]> =>
   found(page, { type: 'rule', values: COLOUR_RULES })
 
@@ -30,7 +30,7 @@ async function found(page: Page, wanted: Wanted): Promise<readonly string[]> {
     (runOnly) => (globalThis as WithAxe).axe?.run({ runOnly, resultTypes: ['violations'] }),
     wanted,
   )
-  if (results === undefined) throw new Error('axe could not be brought into the page')
+  if (results === undefined) throw new Error('axe could not be loaded into the page')
   return results.violations.map(({ id, help, nodes }) => {
     const places = nodes.slice(0, MAX_PLACES).map(({ target, failureSummary = '' }) => {
       return `${target.join(' ')} (${failureSummary.replaceAll(/\s+/g, ' ')})`
@@ -39,5 +39,5 @@ async function found(page: Page, wanted: Wanted): Promise<readonly string[]> {
   })
 }
 
-/** Enough to find what is wrong. */
+/** The first elements are enough to find the fault. */
 const MAX_PLACES = 4

@@ -6,10 +6,10 @@ import { expectClean, PATIENCE_MS } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
-/** What pages must not do, done to one of them, and the word by which it is noted. */
+/** Faults that pages must not have, each caused on one page, and the text by which it is recorded. */
 const MISDEEDS: readonly { readonly what: string; readonly noted: RegExp; readonly act: (page: Page) => unknown }[] = [
   {
-    what: 'markup made of text',
+    what: 'HTML inserted from a string',
     noted: /^policy: require-trusted-types-for/,
     act: (page) => page.evaluate(() => Object.assign(document.body, { innerHTML: '<b>x</b>' })).catch(() => undefined),
   },
@@ -19,13 +19,13 @@ const MISDEEDS: readonly { readonly what: string; readonly noted: RegExp; readon
     act: (page) => page.evaluate(() => document.body.setAttribute('style', 'color: red')),
   },
   {
-    what: 'a picture from elsewhere',
+    what: 'a picture from another host',
     noted: /^policy: img-src/,
     act: (page) =>
       page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'http://127.0.0.1:9/x' }))),
   },
   {
-    what: 'a way out',
+    what: 'a request to another host',
     noted: /^request to http:\/\/127\.0\.0\.1:9\//,
     act: (page) => page.goto('http://127.0.0.1:9/').catch(() => undefined),
   },
@@ -43,10 +43,10 @@ const MISDEEDS: readonly { readonly what: string; readonly noted: RegExp; readon
   },
 ]
 
-describeWith(NEEDS_CHROMIUM, 'whoever looks at pages', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'the test browser', { timeout: PATIENCE_MS }, () => {
   const site = visitedWorld()
 
-  it.each(MISDEEDS)('notices $what', async ({ act, noted }) => {
+  it.each(MISDEEDS)('detects $what', async ({ act, noted }) => {
     const visit = await site.open('/idn')
     expectClean(visit)
     await act(visit.page)
@@ -54,7 +54,7 @@ describeWith(NEEDS_CHROMIUM, 'whoever looks at pages', { timeout: PATIENCE_MS },
     await visit.page.close()
   })
 
-  it('notices what stands in the way of people', async () => {
+  it('detects accessibility faults', async () => {
     const { page } = await site.open('/idn')
     expect(await barriers(page)).toEqual([])
     await page.evaluate(() => {

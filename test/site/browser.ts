@@ -7,40 +7,40 @@ export const NARROW = 360
 export const WIDE = 1280
 const HEIGHT = 900
 
-/** For one test: browsers are slow where many share a machine. */
+/** The timeout of one test; browsers are slow if many processes share a machine. */
 export const PATIENCE_MS = 90_000
-/** Well below, so that a test says what it waited for. */
+/** Well below the timeout of the test, so that the message names what was awaited. */
 const STEP_MS = 20_000
 
-/** How somebody looks at a page. */
+/** The settings of the browser. */
 export interface Look {
   readonly locale?: Locale
   readonly colorScheme?: 'light' | 'dark'
   readonly width?: number
   readonly isScriptOn?: boolean
-  /** May read and write the clipboard. */
+  /** Allows access to the clipboard. */
   readonly hasClipboard?: boolean
-  /** What is done on the page before its script arrives. */
+  /** Actions on the page before its script is loaded. */
   readonly beforeScript?: (page: Page) => Promise<void>
 }
 
 export interface Visit {
   readonly page: Page
-  /** Of the document itself. */
+  /** The status of the document. */
   readonly response: Response
-  /** What a page must never do, in the order in which it did it. */
+  /** Faults of the page (errors, violations, failed requests), in the order of their occurrence. */
   readonly troubles: readonly string[]
 }
 
 export interface Visitor {
-  /** Opens a page of the site, and is there when it has been drawn; what it then asks for may still be on its way. */
+  /** Opens a page of the site and resolves when it has been rendered; its own requests may still be open. */
   open(path: string, look?: Look): Promise<Visit>
   close(): Promise<void>
 }
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'en-GB', de: 'de-DE' }
 
-/** Somebody with a browser, in front of the site at this address. */
+/** Starts a browser for the site at this address. */
 export async function startVisitor(origin: string): Promise<Visitor> {
   const browser = await launchChromium()
   const contexts = new Map<string, Promise<BrowserContext>>()
@@ -69,7 +69,7 @@ export async function startVisitor(origin: string): Promise<Visitor> {
       const page = await (await contextFor(look)).newPage()
       const troubles = await noteTroubles(page, new URL(origin).origin)
       const scriptMayLoad = look.beforeScript && (await holdScript(page, look.beforeScript))
-      // A page whose script is held back never finishes loading.
+      // A page whose script is delayed never finishes loading.
       const response = await page.goto(path, { waitUntil: scriptMayLoad ? 'commit' : 'load' })
       if (response === null) throw new Error(`${path} opened no document`)
       await scriptMayLoad?.()
@@ -84,7 +84,7 @@ export async function startVisitor(origin: string): Promise<Visitor> {
   }
 }
 
-/** Returns a function that lets the script load, after what has to happen before it. */
+/** Delays the script and returns a function that performs the actions and then lets the script load. */
 async function holdScript(page: Page, before: (page: Page) => Promise<void>): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHolding = true
@@ -99,15 +99,15 @@ async function holdScript(page: Page, before: (page: Page) => Promise<void>): Pr
   }
 }
 
-/** Waits until the page has all that it asked for. */
+/** Waits until all requests of the page have ended. */
 export const settled = ({ page }: Pick<Visit, 'page'>): Promise<void> =>
   page.locator('html.has-script body:not(:has([aria-busy="true"]))').waitFor()
 
-/** That the page did nothing it must not; and was answered, unless it is about what happens then. */
+/** Expects that the page has no faults; refused requests are allowed if the test expects them. */
 export const expectClean = ({ troubles }: Pick<Visit, 'troubles'>, or?: 'or refused'): void =>
   expect(or === undefined ? troubles : troubles.filter((text) => !REFUSED.test(text))).toEqual([])
 
-/** Browsers tell their console of each answer that is a refusal. */
+/** Browsers log each response with an error status to their console. */
 const REFUSED = /^console: Failed to load resource: the server responded with a status of (400|429|503) /
 
 async function noteTroubles(page: Page, origin: string): Promise<readonly string[]> {
@@ -128,7 +128,7 @@ async function noteTroubles(page: Page, origin: string): Promise<readonly string
   })
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
-    // Questions that nobody waits for any more are given up on purpose.
+    // The page cancels requests whose result it no longer needs.
     if (why !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${why}`)
   })
   await page.exposeFunction('noteViolation', (what: string) => note(`policy: ${what}`))

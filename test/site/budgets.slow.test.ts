@@ -11,7 +11,7 @@ import { visitedWorld } from './visited-world.ts'
 const MAX_SCRIPT_BYTES = 100 * 1024
 const MAX_SHIFT = 0.05
 
-/** How much of the page has moved without anybody touching it, since it was opened. */
+/** The cumulative layout shift since the page was opened, without shifts after user input. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -23,7 +23,7 @@ const shiftOf = (page: Page): Promise<number> =>
             if (!hadRecentInput) sum += value
           }
         }).observe({ type: 'layout-shift', buffered: true })
-        // The entries of the past are handed over in a task of their own.
+        // Buffered entries are delivered in a separate task.
         setTimeout(() => resolve(sum), 100)
       }),
   )
@@ -41,7 +41,7 @@ describeWith(NEEDS_CHROMIUM, 'budgets', { timeout: PATIENCE_MS }, () => {
 
   describe.each(SITE_PAGES.map(({ path }) => path))('%s', (path) => {
     it.each([WIDE, NARROW])(
-      'loads little script, and stays where it is when the answer comes (%i px)',
+      'loads little script, and has no layout shift when the result arrives (%i px)',
       async (width) => {
         const visit = await site.open(SAMPLES[path]?.address ?? path, { width })
         await settled(visit)
@@ -60,14 +60,14 @@ describeWith(NEEDS_CHROMIUM, 'budgets', { timeout: PATIENCE_MS }, () => {
   it.each([
     { address: '/check/malformed-answers.lab', width: WIDE },
     { address: '/check/no-spf.lab', width: NARROW },
-  ])('$address stays where it is while it fills, $width px wide', async ({ address, width }) => {
+  ])('$address has no layout shift while it loads, $width px wide', async ({ address, width }) => {
     const visit = await site.open(address, { width })
     await settled(visit)
     expect(await shiftOf(visit.page)).toBeLessThan(MAX_SHIFT)
     await visit.page.close()
   })
 
-  it('the name and what is coming are in the document before anything is known', async () => {
+  it('the domain and the placeholder are in the document before the first result', async () => {
     const asked = site.questions()
     const html = await (await fetch(`${site.url}/check/lame-servers.lab`)).text()
     expect(html).toMatch(/<h1>lame-servers\.lab/)

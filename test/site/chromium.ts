@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import type { Need } from '../support/needs.ts'
 
-/** The shell without windows first: the same engine at little more than half the cost. */
+/** The headless shell comes first: it is the same engine and needs little more than half of the resources. */
 const PLACES = [
   process.env['CHROMIUM'] ?? '',
   '/usr/bin/chromium-headless-shell',
@@ -15,7 +15,7 @@ const CHROMIUM = PLACES.find((path) => path !== '' && existsSync(path))
 
 export const NEEDS_CHROMIUM: Need = { present: CHROMIUM !== undefined, reason: 'Chromium is not installed' }
 
-/** It need not tell anybody that it has started. */
+/** The arguments also disable the requests of the browser to its vendor. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,6 +27,6 @@ const ARGUMENTS = [
 ]
 
 export async function launchChromium(): Promise<Browser> {
-  if (CHROMIUM === undefined) throw new Error('There is no Chromium. Install it, or name it in CHROMIUM.')
+  if (CHROMIUM === undefined) throw new Error('Chromium was not found. Install it, or set CHROMIUM to its path.')
   return chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS })
 }

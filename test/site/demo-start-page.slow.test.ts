@@ -8,13 +8,13 @@ import { visitedDemo } from './visited-demo.ts'
 describeWith(NEEDS_CHROMIUM, 'the start page of the demo', { timeout: PATIENCE_MS }, () => {
   const site = visitedDemo()
 
-  it('is in order with its list of samples', async () => {
+  it('has no accessibility faults with its list of samples', async () => {
     const visit = await site.open('/', { width: NARROW })
     const { page } = visit
     expect(await page.locator('.samples table').count()).toBe(site.demo.demo.topics.length)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW)
     expectClean(visit)
-    // The tables are made alike, and axe looks at each cell of each.
+    // The tables have the same structure, and axe checks each cell of each table.
     await page.locator('.samples table').evaluateAll((tables) => {
       for (const table of tables.slice(2)) table.remove()
     })
@@ -24,7 +24,7 @@ describeWith(NEEDS_CHROMIUM, 'the start page of the demo', { timeout: PATIENCE_M
     await page.close()
   })
 
-  it('leads to a report', async () => {
+  it('links to a report', async () => {
     const { page } = await site.open('/')
     await page.getByRole('link', { name: 'health check: no-dmarc.lab' }).click()
     await page.getByRole('heading', { level: 1, name: 'no-dmarc.lab' }).waitFor()

@@ -8,7 +8,7 @@ import { visitedWorld } from './visited-world.ts'
 
 const DOMAIN = 'dmarc-without-reports.lab'
 
-/** The titles of the findings that can be seen, in their order. */
+/** The titles of the visible findings, in order. */
 const titlesOn = (page: Page): Promise<readonly string[]> =>
   page
     .locator('.findings .finding h3')
@@ -26,7 +26,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: PATIENCE_MS 
     return { ...visit, report: await site.api<DomainHealth>(`/api/v1/check/${DOMAIN}`) }
   }
 
-  it('stand there worst first, with what passed folded away', async () => {
+  it('are sorted by severity, with passed ones collapsed', async () => {
     const { page, report, troubles } = await opened()
     const worseThanPassed = report.findings.filter(({ severity }) => severity !== 'ok')
     expect(await titlesOn(page)).toEqual(worseThanPassed.map(({ title }) => title))
@@ -36,7 +36,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: PATIENCE_MS 
     await page.close()
   })
 
-  it('are filtered by weight, by area and by words', async () => {
+  it('are filtered by severity, by category and by text', async () => {
     const { page, report } = await opened()
     const of = (keep: (finding: DomainHealth['findings'][number]) => boolean) =>
       report.findings.filter(keep).map(({ title }) => title)
@@ -58,7 +58,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: PATIENCE_MS 
     await page.close()
   })
 
-  it('open to what was seen, why it matters, what to do and how we know', async () => {
+  it('expand to detail, reason, steps and evidence', async () => {
     const { page, report } = await opened()
     const { title, detail, fix } = report.findings.find(({ fix }) => fix?.record !== undefined) ?? expect.fail()
     const finding = page.locator('.finding', { has: page.locator('summary', { hasText: title }) })
@@ -74,7 +74,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: PATIENCE_MS 
     await page.close()
   })
 
-  it('can be walked through by keys: j, k, o, c and /', async () => {
+  it('can be navigated with the keys j, k, o, c and /', async () => {
     const { page, report, troubles } = await opened({ hasClipboard: true })
     const titles = await titlesOn(page)
     const at = report.findings.findIndex(({ fix }) => fix?.record !== undefined)
@@ -103,7 +103,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: PATIENCE_MS 
     await page.close()
   })
 
-  it('leave the keys alone where somebody turned them off', async () => {
+  it('ignore the keys if the reader turned them off', async () => {
     const { page } = await opened()
     await page.getByLabel(/^Keyboard:/).uncheck()
     await page.locator('h1').click()
@@ -112,7 +112,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: PATIENCE_MS 
     await page.close()
   })
 
-  it('are there when a thing to do leads to them, without a new page', async () => {
+  it('are shown when the reader follows a link of a recommended action, without a new page', async () => {
     const { page, troubles } = await opened()
     const asked = site.questions()
     await page.getByRole('link', { name: 'Details' }).first().click()

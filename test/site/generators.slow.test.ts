@@ -10,7 +10,7 @@ const recordOn = async (page: Page): Promise<string> => (await page.locator('.ge
 const expectRecord = (page: Page, record: string): Promise<void> =>
   vi.waitFor(async () => expect(await recordOn(page)).toContain(record), { timeout: 10_000 })
 
-/** What the page asks of the service after it has been loaded. */
+/** The requests of the page after it has been loaded. */
 function callsOf(page: Page): readonly string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function callsOf(page: Page): readonly string[] {
 describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
   const site = visitedWorld()
 
-  it('show the record while somebody types, ask nobody, and keep it in the address', async () => {
+  it('show the record while the user types, send no request, and store the fields in the URL', async () => {
     const visit = await site.open('/generate/dmarc')
     const { page } = visit
     const calls = callsOf(page)
@@ -59,7 +59,7 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
     { domain: 'dmarc-without-reports.lab', says: /values of these published records:\s*v=DMARC1; p=none/ },
     { domain: 'no-dmarc.lab', says: /has no DMARC record/ },
     { domain: 'dmarc-servfail.lab', says: /published records are not known/ },
-  ])('begin with what $domain has, and never take a failure for an absence', async ({ domain, says }) => {
+  ])('start with the record of $domain, and never treat a failure as an absence', async ({ domain, says }) => {
     const visit = await site.open(`/generate/dmarc?domain=${domain}`)
     await settled(visit)
     expect(await visit.page.locator('.existing').textContent()).toMatch(says)
@@ -67,7 +67,7 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
     await visit.page.close()
   })
 
-  it('say beside the field what is wrong with it', async () => {
+  it('show an error next to its field', async () => {
     const { page } = await site.open('/generate/dmarc')
     const field = page.getByLabel('Addresses for aggregate reports (rua)')
     await field.fill('nobody')
@@ -93,7 +93,7 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
     await page.close()
   })
 
-  it('make the record without script too', async () => {
+  it('generate the record without JavaScript too', async () => {
     const visit = await site.open('/generate/dmarc?policy=reject&rua=a%40example.com', { isScriptOn: false })
     const { page } = visit
     expect(await recordOn(page)).toContain('v=DMARC1; p=reject; rua=mailto:a@example.com')

@@ -19,14 +19,14 @@ const INJECTED = [
 const injectedInto = (page: Page): Promise<readonly string[]> =>
   page.locator(INJECTED).evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML))
 
-/** Texts that could turn the writing of what stands behind them: they must be alone in a box of their own. */
+/** Texts that could change the writing direction of the text after them must be isolated in their own element. */
 const leakingBidi = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const leaking: string[] = []
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
-      // What is never drawn in a line: the data of the page, and titles inside of pictures.
+      // The data of the page and titles of pictures are never rendered inline.
       if (parent === null || parent.matches('#state, svg title')) continue
       if (!/[\u202a-\u202e\u2066-\u2069]/.test(walker.currentNode.nodeValue ?? '')) continue
       const { display, unicodeBidi } = getComputedStyle(parent)
@@ -55,14 +55,14 @@ const PAGES: readonly { readonly address: string; readonly says: string }[] = [
   { address: '/propagation?name=hostile-texts.lab&type=CAA', says: '<script>alert(9)</script>' },
 ]
 
-/** Where the browser looks up what is published, and fills a form with it. */
+/** Pages on which the browser looks up published records and fills a form with them. */
 const GENERATORS: readonly { readonly address: string; readonly says: string }[] = [
   { address: '/generate/spf?domain=hostile-texts.lab', says: '<img/src=x/onerror=alert(5)>' },
   { address: '/generate/dmarc?domain=hostile-texts.lab', says: '<script>alert(6)</script>' },
   { address: '/generate/caa?domain=hostile-texts.lab', says: '<script>alert(9)</script>' },
 ]
 
-/** What somebody may send a link to. */
+/** URLs that an attacker may put into a link. */
 const ADDRESSES: readonly string[] = [
   '/check/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   '/check?domain=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
@@ -87,7 +87,7 @@ Date: <iframe src=javascript:alert(11)>
 Message-ID: <"><img src=x onerror=alert(12)>@example>
 `
 
-describeWith(NEEDS_CHROMIUM, 'what strangers write stays text', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'hostile values are rendered as text', { timeout: PATIENCE_MS }, () => {
   const site = visitedDemo()
 
   it.each([...PAGES, ...GENERATORS])('on $address', async ({ address, says }) => {
@@ -98,13 +98,13 @@ describeWith(NEEDS_CHROMIUM, 'what strangers write stays text', { timeout: PATIE
     await visit.page.close()
   })
 
-  it.each(PAGES)('on $address, written by the server', async ({ address, says }) => {
+  it.each(PAGES)('on $address, rendered by the server', async ({ address, says }) => {
     const visit = await site.open(`${address}${address.includes('?') ? '&' : '?'}whole=1`, { isScriptOn: false })
     await expectOnlyText(visit, says)
     await visit.page.close()
   })
 
-  it.each(ADDRESSES)('in the address %s', async (address) => {
+  it.each(ADDRESSES)('in the URL %s', async (address) => {
     const visit = await site.open(address)
     await settled(visit)
     expect(await injectedInto(visit.page)).toEqual([])

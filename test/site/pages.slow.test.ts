@@ -10,12 +10,12 @@ import { visitedWorld } from './visited-world.ts'
 
 const PATHS = SITE_PAGES.map(({ path }) => path)
 
-/** What sticks out of the page on the right. */
+/** Elements that overflow the page on the right. */
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 describe('the samples of pages', () => {
-  it('are there for every page, and for no other', () => {
+  it('exist for every page, and for no other', () => {
     expect(Object.keys(SAMPLES).sort()).toEqual([...PATHS].sort())
   })
 })
@@ -33,7 +33,7 @@ describeWith(NEEDS_CHROMIUM, 'every page', { timeout: PATIENCE_MS }, () => {
     return visit
   }
 
-  it.each(PATHS)('%s is in order in English, wide and narrow, light and dark', async (path) => {
+  it.each(PATHS)('%s has no faults in English, wide and narrow, light and dark', async (path) => {
     const visit = await filled(path, 'en', WIDE)
     const { page } = visit
     expectClean(visit)
@@ -50,7 +50,7 @@ describeWith(NEEDS_CHROMIUM, 'every page', { timeout: PATIENCE_MS }, () => {
     await page.close()
   })
 
-  it.each(PATHS)('%s is in order in German', async (path) => {
+  it.each(PATHS)('%s has no faults in German', async (path) => {
     const visit = await filled(path, 'de', NARROW)
     const { page } = visit
     expectClean(visit)
@@ -61,7 +61,7 @@ describeWith(NEEDS_CHROMIUM, 'every page', { timeout: PATIENCE_MS }, () => {
     await page.close()
   })
 
-  it.each(PATHS)('%s opens without anything in its address', async (path) => {
+  it.each(PATHS)('%s opens without parameters', async (path) => {
     const visit = await site.open(path)
     await settled(visit)
     expectClean(visit)

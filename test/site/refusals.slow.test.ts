@@ -8,7 +8,7 @@ import { expectClean, PATIENCE_MS, settled, startVisitor, type Visitor } from '.
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
-describeWith(NEEDS_CHROMIUM, 'a page that has no answer', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'a page without a result', { timeout: PATIENCE_MS }, () => {
   const site = visitedWorld()
   afterEach(() => {
     for (const { id } of FIVE_RESOLVERS) site.internet.fault(id, undefined)
@@ -39,7 +39,7 @@ describeWith(NEEDS_CHROMIUM, 'a page that has no answer', { timeout: PATIENCE_MS
     await page.close()
   })
 
-  it('says that it is our trouble when no resolver answers', async () => {
+  it('says that the fault is ours if no resolver responds', async () => {
     for (const { id } of FIVE_RESOLVERS) site.internet.fault(id, 'dead')
     const visit = await site.open('/check/no-caa.lab')
     const { page } = visit
@@ -52,7 +52,7 @@ describeWith(NEEDS_CHROMIUM, 'a page that has no answer', { timeout: PATIENCE_MS
     await page.close()
   })
 
-  it('says what could not be seen when only a part is missing', async () => {
+  it('says what could not be checked if only a part is missing', async () => {
     const visit = await site.open('/check/dnskey-fails.lab')
     const { page } = visit
     await settled(visit)
@@ -66,7 +66,7 @@ describeWith(NEEDS_CHROMIUM, 'a page that has no answer', { timeout: PATIENCE_MS
     await page.close()
   })
 
-  it('says that its own server is gone', async () => {
+  it('says that its own server does not respond', async () => {
     const { page } = await site.open('/idn')
     await page.route('**/api/**', (route) => route.abort())
     await page.getByLabel('Name').fill('perfect.lab')
@@ -76,7 +76,7 @@ describeWith(NEEDS_CHROMIUM, 'a page that has no answer', { timeout: PATIENCE_MS
   })
 })
 
-describeWith(NEEDS_CHROMIUM, 'a page whose reader has asked too often', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'a page whose reader exceeded the limit', { timeout: PATIENCE_MS }, () => {
   let started: WorldUnderTest
   let service: Counted
   let visitor: Visitor
@@ -84,7 +84,7 @@ describeWith(NEEDS_CHROMIUM, 'a page whose reader has asked too often', { timeou
     started = await startWorld()
     service = await startWithGate({ world: started.world, limits: { anonymousPerDay: 1 } })
     visitor = await startVisitor(service.url)
-    // The one check that is free on a day.
+    // This uses the single check per day.
     const first = await visitor.open('/check/perfect.lab')
     await settled(first)
     expect(await first.page.locator('.ring-number').textContent()).toMatch(/^\d+$/)
@@ -95,7 +95,7 @@ describeWith(NEEDS_CHROMIUM, 'a page whose reader has asked too often', { timeou
     await started.close()
   })
 
-  it('says when it is possible again, how much is free, and how to get more', async () => {
+  it('says when a call is possible again, the limit, and how to get more', async () => {
     const { page } = await visitor.open('/check/no-dmarc.lab')
     const alert = page.getByRole('alert')
     await alert.waitFor()
@@ -106,7 +106,7 @@ describeWith(NEEDS_CHROMIUM, 'a page whose reader has asked too often', { timeou
     expect(await barriers(page)).toEqual([])
   })
 
-  it('says so without script too, with the status of a refusal', async () => {
+  it('says so without JavaScript too, with the status of a refusal', async () => {
     const { page, response } = await visitor.open('/check/no-caa.lab?whole=1&lang=de', { isScriptOn: false })
     expect(response.status()).toBe(429)
     expect(await page.getByRole('alert').textContent()).toMatch(/in .*(Stunden?|Minuten?|Sekunden?).* erneut versuchen/)

@@ -7,7 +7,7 @@ import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
 const DOMAIN = 'dmarc-without-reports.lab'
-/** Its HTTPS queries are never answered, while much is certain already. */
+/** HTTPS queries of this domain never get a response, while other findings are final. */
 const SLOW_DOMAIN = 'https-dropped.lab'
 
 const scoreOn = async (page: Page): Promise<number> =>
@@ -46,7 +46,7 @@ describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: PATIENCE_MS }, () => 
     await page.close()
   })
 
-  it('is printed with everything that has to be done, and without what only a screen can do', async () => {
+  it('is printed with all recommended actions, and without interactive elements', async () => {
     const visit = await site.open(`/check/${DOMAIN}`)
     const { page } = visit
     await settled(visit)
@@ -58,7 +58,7 @@ describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: PATIENCE_MS }, () => 
     await page.close()
   })
 
-  it('fills while the check is running, shows how far it is, and ends with what the API says', {
+  it('shows findings and progress while the check runs, and ends with the result of the API', {
     timeout: 60_000,
   }, async () => {
     const visit = await site.open(`/check/${SLOW_DOMAIN}`)
@@ -80,7 +80,7 @@ describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: PATIENCE_MS }, () => 
     await page.close()
   })
 
-  it('changes its language without a new check, and the address with it', async () => {
+  it('changes its language and its URL without a new check', async () => {
     const visit = await site.open(`/check/${DOMAIN}`)
     const { page } = visit
     await settled(visit)
@@ -101,7 +101,7 @@ describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: PATIENCE_MS }, () => 
     await page.close()
   })
 
-  it('can be shared: its address shows the same to somebody with another language', async () => {
+  it('can be shared: its URL shows the same report to a reader with another language', async () => {
     const visit = await site.open(`/check/${DOMAIN}?lang=de`, { locale: 'en' })
     await settled(visit)
     expect(await visit.page.locator('html').getAttribute('lang')).toBe('de')
@@ -109,7 +109,7 @@ describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: PATIENCE_MS }, () => 
     await visit.page.close()
   })
 
-  it('copies the record of a thing to do: a field, the whole, and as another host wants it', async () => {
+  it('copies the record of a recommended action: a field, all fields, and in the format of another provider', async () => {
     const visit = await site.open(`/check/${DOMAIN}`, { hasClipboard: true })
     const { page } = visit
     await settled(visit)
@@ -133,7 +133,7 @@ describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: PATIENCE_MS }, () => 
     await page.close()
   })
 
-  it('says when a fresh check is possible, and counts down to it', async () => {
+  it('shows when a new check is possible, with a countdown', async () => {
     const visit = await site.open(`/check/${DOMAIN}`)
     const { page } = visit
     await settled(visit)
@@ -148,7 +148,7 @@ describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: PATIENCE_MS }, () => 
   })
 })
 
-/** Of `in 4:20`. */
+/** The seconds of a text such as `in 4:20`. */
 function secondsIn(text: string | null): number {
   const [, minutes, seconds] = / in (\d+):(\d\d)/.exec(text ?? '') ?? []
   return Number(minutes) * 60 + Number(seconds)

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 
 export interface Sample {
   readonly address: string
-  /** For what cannot stand in an address. */
+  /** Actions for input that is not part of a URL. */
   readonly enter?: (page: Page) => Promise<void>
 }
 
-/** For each page of the site, by its path, an address at which it has much to show. */
+/** For each page of the site, by its path, a URL at which it has much content. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   '/': { address: '/' },
   '/check': { address: '/check/dmarc-without-reports.lab' },
@@ -27,7 +27,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   '/docs/mcp': { address: '/docs/mcp' },
 }
 
-/** The two buttons of the form, in the order in which they stand there. */
+/** The two buttons of the form, in order. */
 async function analyseExample(page: Page): Promise<void> {
   const [analyse, example] = await page.locator('.header-actions button').all()
   await example?.click()
@@ -35,13 +35,13 @@ async function analyseExample(page: Page): Promise<void> {
   await page.locator('.outcome h2').first().waitFor()
 }
 
-/** Opens everything that is folded. */
+/** Expands everything that is collapsed. */
 export const unfold = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
   })
 
-/** Of findings only the first ones are opened and the next left: all are made alike, and axe looks at each part of each. */
+/** Only the first findings are expanded: all have the same structure, and axe checks each part of each. */
 export const unfoldSome = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('details:not(.finding)')) details.setAttribute('open', '')

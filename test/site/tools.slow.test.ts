@@ -8,7 +8,7 @@ import { visitedDemo } from './visited-demo.ts'
 interface Task {
   readonly path: string
   readonly input: Readonly<Record<string, string>>
-  /** Facts of world/ that the result has to name, in whatever language. */
+  /** Facts of world/ that the result must contain in every language. */
   readonly says: readonly string[]
 }
 
@@ -35,14 +35,14 @@ async function byMouse(page: Page, { input }: Task): Promise<void> {
   await page.locator('main form button[type="submit"]').click()
 }
 
-/** From the top of the page, past the menu, through the form. */
+/** Tabs from the top of the page through the menu and the form. */
 async function byKeyboard(page: Page, { input }: Task): Promise<void> {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   for (const [name, value] of Object.entries(input)) {
     await page.keyboard.press('Tab')
     expect(await page.locator(':focus').getAttribute('name')).toBe(name)
-    // In a list a letter means the next entry that begins with it.
+    // In a select element, a letter selects the next option that begins with it.
     if ((await page.locator(':focus').inputValue()) !== value) await page.keyboard.type(value)
   }
   await page.keyboard.press('Tab')
@@ -63,7 +63,7 @@ describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: PATIENCE_MS }, () => {
     { how: 'by mouse', locale: 'en', act: byMouse },
     { how: 'by keyboard', locale: 'de', act: byKeyboard },
   ] as const)('$how ($locale)', ({ locale, act }) => {
-    it.each(TASKS)('$path does its job, and its address says what was asked', async (task) => {
+    it.each(TASKS)('$path shows its result, and its URL contains the input', async (task) => {
       const visit = await site.open(task.path, { locale })
       const { page } = visit
       await act(page, task)
@@ -86,7 +86,7 @@ describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: PATIENCE_MS }, () => {
     { path: '/idn', field: 'main form [name="name"]', typed: 'münchen-test.lab' },
     { path: '/header-analysis', field: '#header-text', typed: 'Received: from mx1.perfect.lab' },
     { path: '/generate/dmarc', field: 'main form [name="domain"]', typed: 'perfect.lab' },
-  ])('keep what was typed on $path before the script arrived', async ({ path, field, typed }) => {
+  ])('keep the input on $path from before the script was loaded', async ({ path, field, typed }) => {
     const visit = await site.open(path, { beforeScript: (page) => page.locator(field).fill(typed) })
     const { page } = visit
     await page.locator(field).press('End')
@@ -96,7 +96,7 @@ describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: PATIENCE_MS }, () => {
     await page.close()
   })
 
-  it('go back to what was asked before', async () => {
+  it('go back to the previous input', async () => {
     const visit = await site.open('/idn?name=m%C3%BCnchen-test.lab')
     const { page } = visit
     await expectAll(page, ['xn--mnchen-test-thb.lab'])
@@ -110,7 +110,7 @@ describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: PATIENCE_MS }, () => {
     await page.close()
   })
 
-  it('are reached from the menu of every page', async () => {
+  it('are linked from the menu of every page', async () => {
     const { page } = await site.open('/idn')
     await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'DNSSEC' }).click()
     await page.getByRole('heading', { level: 1, name: /DNSSEC/ }).waitFor()
@@ -119,7 +119,7 @@ describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: PATIENCE_MS }, () => {
   })
 
   it.each(['/dnssec?domain=ds-of-old-key.lab', '/propagation?name=disagreeing-servers.lab&type=A'])(
-    'show at %s a picture, and the table that says the same',
+    'show at %s a picture and a table with the same content',
     async (address) => {
       const visit = await site.open(address)
       const { page } = visit
@@ -136,7 +136,7 @@ describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: PATIENCE_MS }, () => {
     },
   )
 
-  it('read a header without putting anything of it into the address', async () => {
+  it('analyze a header without putting any of it into the URL', async () => {
     const visit = await site.open('/header-analysis')
     const { page } = visit
     await page.getByRole('button', { name: 'Insert an example' }).click()
@@ -154,7 +154,7 @@ describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: PATIENCE_MS }, () => {
     { address: '/lookup?name=perfect.lab&type=MX', en: 'MX records found', de: 'MX-Einträge gefunden' },
     { address: '/availability?domain=taken.com', en: 'Domain is registered', de: 'Domain ist registriert' },
     { address: '/dkim?domain=perfect.lab&selector=s1', en: 'DKIM record is valid', de: 'DKIM-Eintrag ist gültig' },
-  ])('say the verdict of $address in the language that the reader chooses', async ({ address, en, de }) => {
+  ])('show the verdict of $address in the language that the reader chooses', async ({ address, en, de }) => {
     const visit = await site.open(address, { locale: 'en' })
     const { page } = visit
     const verdict = page.locator('.result-head')

@@ -6,7 +6,7 @@ export interface VisitedDemo extends Visitor {
   readonly demo: RunningDemo
 }
 
-/** The demo and somebody who looks at it, for all tests of the block in which it is called. */
+/** Starts the demo and a browser for all tests of the calling block. */
 export function visitedDemo(): Pick<VisitedDemo, 'open' | 'demo'> {
   let demo: RunningDemo
   let visitor: Visitor

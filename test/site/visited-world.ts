@@ -6,12 +6,12 @@ import { startVisitor, type Visitor } from './browser.ts'
 export interface VisitedWorld extends Pick<Visitor, 'open'> {
   readonly url: string
   readonly internet: ServiceUnderTest['internet']
-  /** How many questions and connections this world has seen. */
+  /** The number of queries and connections in this world. */
   questions(): number
   api<Result>(path: string): Promise<Result>
 }
 
-/** The service over the small internet, whose servers note and can be disturbed, and somebody who looks at it. */
+/** The service in the simulated internet, whose servers record queries and can have faults, and a browser. */
 export function visitedWorld(): VisitedWorld {
   let started: ServiceUnderTest
   let visitor: Visitor

@@ -5,7 +5,7 @@ import { expectClean, PATIENCE_MS } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
-describeWith(NEEDS_CHROMIUM, 'without script', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'without JavaScript', { timeout: PATIENCE_MS }, () => {
   const site = visitedWorld()
 
   it.each(['en', 'de'] as const)('a report has its summary and its findings (%s)', async (locale) => {

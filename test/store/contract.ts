@@ -3,7 +3,7 @@ import { type KeptKey, type Store, StoreAway } from '../../src/store/store.ts'
 import { NOON, openAt, type StorePlace } from './places.ts'
 import { runTogether } from './processes.ts'
 
-/** What every store must do, wherever it is. */
+/** The behavior that every store must have. */
 export function describeStore(name: string, freshPlace: () => Promise<StorePlace>): void {
   describe(`the ${name} store`, () => {
     let place: StorePlace
@@ -28,31 +28,31 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
       Promise.all(Array.from({ length: times }, (_, index) => call(index)))
 
     describe('windows', () => {
-      it('lets exactly 50 of 500 parallel calls through, and numbers them', async () => {
+      it('allows exactly 50 of 500 parallel calls, and numbers them', async () => {
         const counted = await parallel(500, () => store.counters.count(window))
         const within = counted.filter(({ isWithin }) => isWithin).map(({ used }) => used)
         expect(within.sort((one, other) => one - other)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
         expect(new Set(counted.filter(({ isWithin }) => !isWithin).map(({ used }) => used))).toEqual(new Set([50]))
       })
 
-      it('is exact when two who have it open count', async () => {
+      it('is exact with two instances of the store', async () => {
         const other = await openAnother()
         const counted = await parallel(300, (index) => (index % 2 ? store : other).counters.count(window))
         expect(counted.filter(({ isWithin }) => isWithin)).toHaveLength(50)
       })
 
-      it.each([2, 3])('is exact when %i processes count', { timeout: 60_000 }, async (processes) => {
+      it.each([2, 3])('is exact with %i processes', { timeout: 60_000 }, async (processes) => {
         const order = { place, work: 'count', key: 'day:shared', times: Math.ceil(500 / processes) } as const
         expect(await runTogether(Array.from({ length: processes }, () => order))).toBe(50)
       })
 
-      it('counts every client and every window apart', async () => {
+      it('counts every client and every window separately', async () => {
         await parallel(50, () => store.counters.count(window))
         expect(await store.counters.count({ ...window, key: 'day:ip:192.0.2.2' })).toEqual({ isWithin: true, used: 1 })
         expect(await store.counters.count({ ...window, key: 'next:ip:192.0.2.1' })).toEqual({ isWithin: true, used: 1 })
       })
 
-      it('gives back what is not to count, and never more', async () => {
+      it('refunds calls that do not count, and never more', async () => {
         const three = { ...window, limit: 3 }
         await parallel(3, () => store.counters.count(three))
         await store.counters.uncount(three)
@@ -61,7 +61,7 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
         expect(await store.counters.count(three)).toEqual({ isWithin: true, used: 1 })
       })
 
-      it('has nothing to give back where nothing was counted', async () => {
+      it('refunds nothing if nothing was counted', async () => {
         await store.counters.uncount(window)
         expect(await store.counters.count(window)).toEqual({ isWithin: true, used: 1 })
       })
@@ -77,7 +77,7 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
     describe('buckets', () => {
       const draw = (atMs: number) => store.counters.draw({ ...bucket, nowMs: NOON + atMs })
 
-      it('gives five at once, and then one every twelve seconds', async () => {
+      it('allows five calls immediately, and then one every twelve seconds', async () => {
         const drawn = [await draw(0), await draw(0), await draw(0), await draw(0), await draw(0)]
         expect(drawn.map(({ isDrawn }) => isDrawn)).toEqual([true, true, true, true, true])
         expect(drawn.map(({ left }) => left)).toEqual([4, 3, 2, 1, 0])
@@ -88,34 +88,34 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
         expect(await draw(36_000)).toEqual({ isDrawn: true, left: 1, waitMs: 0 })
       })
 
-      it('is full again after a minute, and never fuller', async () => {
+      it('is full again after a minute, and never exceeds its capacity', async () => {
         await parallel(5, () => draw(0))
         expect(await draw(600_000)).toEqual({ isDrawn: true, left: 4, waitMs: 0 })
       })
 
-      it('gives exactly five to 500 parallel callers', async () => {
+      it('allows exactly five of 500 parallel calls', async () => {
         const drawn = await parallel(500, () => draw(0))
         expect(drawn.filter(({ isDrawn }) => isDrawn)).toHaveLength(5)
       })
 
-      it('gives exactly five to two processes', { timeout: 60_000 }, async () => {
+      it('allows exactly five calls of two processes', { timeout: 60_000 }, async () => {
         const order = { place, work: 'draw', key: 'burst:shared', times: 100 } as const
         expect(await runTogether([order, order])).toBe(5)
       })
 
-      it('gives seven where a token takes a fraction of a millisecond', async () => {
+      it('allows seven calls if a token takes a fraction of a millisecond', async () => {
         const seven = { key: 'seven', capacity: 7, refillMs: 60_000 / 7, nowMs: NOON + 1 }
         const drawn = await parallel(20, () => store.counters.draw(seven))
         expect(drawn.filter(({ isDrawn }) => isDrawn)).toHaveLength(7)
       })
 
-      it('gives nothing to a clock that is behind', async () => {
+      it('adds no tokens for a clock that is behind', async () => {
         await parallel(5, () => draw(30_000))
         expect(await draw(0)).toEqual({ isDrawn: false, left: 0, waitMs: 42_000 })
         expect(await draw(42_000)).toMatchObject({ isDrawn: true, left: 0 })
       })
 
-      it('does not stay closed when a clock was hours ahead', async () => {
+      it('does not stay empty after a clock was hours ahead', async () => {
         await parallel(5, () => draw(7_200_000))
         expect(await draw(0)).toEqual({ isDrawn: false, left: 0, waitMs: 12_000 })
         expect(await draw(12_000)).toMatchObject({ isDrawn: true })
@@ -132,7 +132,7 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
         revokedAtMs: undefined,
       })
 
-      it('keeps them in the order in which they were made', async () => {
+      it('returns them in the order of creation', async () => {
         expect(await store.keys.list()).toEqual([])
         for (const key of [kept('b', NOON + 1), kept('c', NOON + 2), kept('a', NOON)]) await store.keys.add(key)
         const other = await openAnother()
@@ -150,7 +150,7 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
         expect(await store.keys.list()).toEqual([kept('a', NOON)])
       })
 
-      it('revokes once, and says where there is nothing to revoke', async () => {
+      it('revokes a key once, and reports if there is nothing to revoke', async () => {
         await store.keys.add(kept('a', NOON))
         expect(await store.keys.revoke('unknown', NOON)).toBe(false)
         expect(await store.keys.revoke('a', NOON + 5)).toBe(true)
@@ -159,7 +159,7 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
       })
     })
 
-    it('keeps the block list', async () => {
+    it('stores the block list', async () => {
       const network = { what: '2001:db8::/32', reason: 'a flood', sinceMs: NOON }
       await store.blocks.put({ what: 'key:abc', reason: 'shared', sinceMs: NOON + 1 })
       await store.blocks.put({ ...network, reason: 'something else' })
@@ -174,7 +174,7 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
     describe('notes', () => {
       const everyByte = Uint8Array.from({ length: 256 }, (_, index) => index)
 
-      it('keeps bytes until they are out of date', async () => {
+      it('stores bytes until they expire', async () => {
         await store.notes.put('verdict', everyByte, NOON + 1000)
         const found = await store.notes.get('verdict', NOON + 999)
         expect(found && Uint8Array.from(found)).toEqual(everyByte)
@@ -182,14 +182,14 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
         expect(await store.notes.get('unknown', NOON)).toBeUndefined()
       })
 
-      it('replaces what was there', async () => {
+      it('replaces an existing note', async () => {
         await store.notes.put('verdict', everyByte, NOON + 1000)
         await store.notes.put('verdict', Uint8Array.of(), NOON + 2000)
         expect(await store.notes.get('verdict', NOON + 1500)).toHaveLength(0)
       })
     })
 
-    it('is there until it is closed, and then rejects like one that is away', async () => {
+    it('is available until it is closed, and then rejects as unavailable', async () => {
       expect(await store.isThere()).toBe(true)
       await store.close()
       opened.splice(0)

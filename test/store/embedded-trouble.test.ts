@@ -64,7 +64,7 @@ describe('a damaged file of keys', () => {
     ['half of it is missing', (path) => writeFileSync(path, readFileSync(path).subarray(0, 9000))],
     ['its rows are nonsense', (path) => overwrite(path, 4096)],
   ]
-  it.each(DAMAGES)('is put aside under the date and replaced, and no key is lost: %s', async (_, spoil) => {
+  it.each(DAMAGES)('is renamed with the date and replaced, and no key is lost: %s', async (_, spoil) => {
     spoil(file('keys.sqlite'))
     const damaged = readFileSync(file('keys.sqlite'))
     await expectKeysAndBlock()
@@ -76,15 +76,15 @@ describe('a damaged file of keys', () => {
     expect(events).toEqual([])
   })
 
-  it('gives what can still be read where there is no copy either', async () => {
+  it('returns the readable rows if there is no copy either', async () => {
     rmSync(file('keys.copy'))
-    // Its index of digests, which is no row.
+    // The index of digests, which is not a row.
     overwrite(file('keys.sqlite'), pageOf(file('keys.sqlite'), 'a-digest'))
     await expectKeysAndBlock()
     expect(events).toMatchObject([{ kind: 'repaired', savedRows: 3 }])
   })
 
-  it('that is gone comes back from the copy', async () => {
+  it('that is missing is restored from the copy', async () => {
     rmSync(file('keys.sqlite'))
     await expectKeysAndBlock()
     expect(events).toEqual([{ kind: 'restored', keys: 2, blocks: 1 }])
@@ -94,7 +94,7 @@ describe('a damaged file of keys', () => {
     ['is missing', () => rmSync(file('keys.copy'))],
     ['is nonsense', () => writeFileSync(file('keys.copy'), NONSENSE)],
     ['is cut off', () => writeFileSync(file('keys.copy'), readFileSync(file('keys.copy')).subarray(0, 150))],
-  ])('is not needed where the copy %s, and the copy is made again', async (_, spoil) => {
+  ])('is not assumed if only the copy %s, which is written again', async (_, spoil) => {
     const whole = readFileSync(file('keys.copy'))
     spoil()
     await expectKeysAndBlock()
@@ -104,7 +104,7 @@ describe('a damaged file of keys', () => {
 })
 
 describe('a damaged file of counters', () => {
-  it('keeps what stands on its other pages', async () => {
+  it('keeps the content of its other pages', async () => {
     const clients = Array.from({ length: 3000 }, (_, index) => `client-${index}`)
     await using(({ counters }) => Promise.all(clients.map((client) => counters.count(window(client)))))
     overwrite(file('counters.sqlite'), 4096 * Math.floor(statSync(file('counters.sqlite')).size / 8192))
@@ -115,7 +115,7 @@ describe('a damaged file of counters', () => {
     expect(remembered).toBeLessThan(3000)
   })
 
-  it('is put aside where nothing of it can be read, and keys are not touched', async () => {
+  it('is renamed if nothing of it can be read, and keys are not changed', async () => {
     await addKeysAndBlock()
     writeFileSync(file('counters.sqlite'), NONSENSE)
     expect(await using(({ counters }) => counters.count(window('x')))).toEqual({ isWithin: true, used: 1 })
@@ -123,7 +123,7 @@ describe('a damaged file of counters', () => {
     await expectKeysAndBlock()
   })
 
-  it('gets a second name where the first is taken', async () => {
+  it('gets a second name if the first one exists', async () => {
     for (const _ of [1, 2]) {
       writeFileSync(file('counters.sqlite'), NONSENSE)
       await using(({ counters }) => counters.count(window('x')))
@@ -133,7 +133,7 @@ describe('a damaged file of counters', () => {
 })
 
 describe('malformed rows', () => {
-  /** As a restored dump may leave them: its tables are not strict. */
+  /** A restored dump may contain such rows, because its tables are not strict. */
   const insertMalformedRows = async (): Promise<void> => {
     const database = (await loadSqlite())(file('keys.sqlite'))
     database.exec(`
@@ -181,8 +181,8 @@ describe('malformed rows', () => {
   )
 })
 
-describe('work in the background', () => {
-  it('that fails because of the code is reported, and the process goes on', async () => {
+describe('background tasks', () => {
+  it('that fail are reported, and the process continues', async () => {
     const clock = createVirtualClock()
     const store = await openEmbeddedStore({ folder, clock, onEvent: (event) => events.push(event) })
     rmSync(file('keys.sqlite'))
@@ -198,7 +198,7 @@ describe('work in the background', () => {
   })
 })
 
-it('finds a process that opens the same damaged file at the same moment', async () => {
+it('several processes that open the same damaged file at the same time repair it once', async () => {
   await addKeysAndBlock()
   writeFileSync(file('keys.sqlite'), NONSENSE)
   await Promise.all([expectKeysAndBlock(), expectKeysAndBlock(), expectKeysAndBlock()])
@@ -208,7 +208,7 @@ it('finds a process that opens the same damaged file at the same moment', async 
 describe('a full disk', () => {
   const big = new Uint8Array(20_000).fill(7)
 
-  it('refuses what is new, lets keys be read, and goes on when there is room again', async () => {
+  it('refuses writes, allows reading keys, and recovers when there is space again', async () => {
     await addKeysAndBlock()
     await using(
       async ({ counters, keys, notes, isThere }) => {
@@ -245,7 +245,7 @@ describe('a full disk', () => {
 describe('a folder that cannot be used', () => {
   const refusal = /^DATA_DIR: .* cannot hold the store: /
 
-  it('is made where it is missing, for nobody else to read', async () => {
+  it('is created if it is missing, readable only for its owner', async () => {
     folder = join(folder, 'new', 'data')
     await using(({ isThere }) => isThere())
     expect(statSync(folder).mode & 0o777).toBe(0o700)
@@ -253,13 +253,13 @@ describe('a folder that cannot be used', () => {
     expect(statSync(file('keys.copy')).mode & 0o777).toBe(0o600)
   })
 
-  it('stops the start where it is a file', async () => {
+  it('stops the start if it is a file', async () => {
     writeFileSync(file('taken'), '')
     folder = file('taken')
     await expect(using(async () => undefined)).rejects.toThrow(refusal)
   })
 
-  it('stops the start where it may not be written', async () => {
+  it('stops the start if it is not writable', async () => {
     folder = file('locked')
     mkdirSync(folder)
     chmodSync(folder, 0o555)
@@ -270,7 +270,7 @@ describe('a folder that cannot be used', () => {
     expect(existsSync(file('keys.sqlite'))).toBe(false)
   })
 
-  it('stops the start where a newer version has written it', async () => {
+  it('stops the start if a newer version has written it', async () => {
     await using(({ isThere }) => isThere())
     const database = (await loadSqlite())(file('keys.sqlite'))
     database.exec('PRAGMA user_version = 99')
@@ -280,7 +280,7 @@ describe('a folder that cannot be used', () => {
   })
 })
 
-/** Root may write everywhere, so it has to be somebody else for a while. */
+/** Root may write everywhere, so the process temporarily runs as another user. */
 async function asNobody<Result>(work: () => Promise<Result>): Promise<Result> {
   if (process.geteuid?.() !== 0) return work()
   process.seteuid?.(65_534)
@@ -297,7 +297,7 @@ function overwrite(path: string, at: number): void {
   writeFileSync(path, bytes)
 }
 
-/** Where the page begins on which a text stands last. */
+/** The offset of the page that contains the last occurrence of a text. */
 function pageOf(path: string, text: string): number {
   return Math.floor(readFileSync(path).lastIndexOf(text) / 4096) * 4096
 }

@@ -33,7 +33,7 @@ const using = async <Result>(
 describeStore('embedded', async () => ({ folder: freshFolder() }))
 
 describe('a process that is killed', () => {
-  it('loses no key that it said it had kept', { timeout: 60_000 }, async () => {
+  it('loses no key that it reported as stored', { timeout: 60_000 }, async () => {
     const folder = freshFolder()
     const writer = startProcess({ place: { folder }, work: 'add keys', key: 'k', times: 100_000 })
     await writer.isReady

@@ -6,7 +6,7 @@ import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.ts'
 import { openRedisStore } from '../../src/store/redis/redis-store.ts'
 import type { Store, StoreEvent } from '../../src/store/store.ts'
 
-/** Where a store is, as one process can tell it another. */
+/** The location of a store, in a form that can be passed to another process. */
 export type StorePlace = { readonly folder: string } | { readonly url: string }
 
 export interface PlaceOptions {

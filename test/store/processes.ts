@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import type { ProcessOrder } from './store-process.ts'
 
 export interface StoreProcess {
-  /** It has the store open, and begins when it is told to. */
+  /** The process has opened the store and waits for the start command. */
   readonly isReady: Promise<void>
   begin(): void
-  /** It closes the store and ends. */
+  /** Closes the store and ends the process. */
   leave(): void
-  /** How many of its calls were answered with yes. */
+  /** The number of its calls that were allowed. */
   readonly done: Promise<number>
-  /** What it said it had done, so far. */
+  /** The lines that it has printed so far. */
   readonly lines: readonly string[]
   kill(): Promise<void>
 }
@@ -34,7 +34,7 @@ export function startProcess(order: ProcessOrder): StoreProcess {
   output.on('line', (line) => lines.push(line))
   const isReady = told('ready').then(() => undefined)
   const done = told('done ').then(Number)
-  // A process that is killed is not done; whoever waits for it is told.
+  // A killed process never reports its end, so the promise is rejected.
   done.catch(() => undefined)
   return {
     isReady,
@@ -50,7 +50,7 @@ export function startProcess(order: ProcessOrder): StoreProcess {
   }
 }
 
-/** All at the same moment. The sum of their yeses. */
+/** Starts all processes at the same time and returns the total number of allowed calls. */
 export async function runTogether(orders: readonly ProcessOrder[]): Promise<number> {
   const processes = orders.map(startProcess)
   await Promise.all(processes.map(({ isReady }) => isReady))

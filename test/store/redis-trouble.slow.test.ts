@@ -23,7 +23,7 @@ const key: KeptKey = {
 const AT_NOON = { ...systemClock, now: () => new Date(NOON) }
 const window = (client: string) => ({ key: `day:${client}`, limit: 50, endsAtMs: NOON + 3_600_000 })
 
-describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
+describeWith(NEEDS_REDIS, 'a faulty Redis', { timeout: 30_000 }, () => {
   let server: RedisServer
   let store: Store
   let events: StoreEvent[]
@@ -39,7 +39,7 @@ describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
     await server.stop()
   })
 
-  /** Twenty calls every few milliseconds until it is stopped. All they were refused with. */
+  /** Makes twenty calls every few milliseconds until it is stopped, and returns all errors. */
   const startLoad = () => {
     const refusals: unknown[] = []
     let isRunning = true
@@ -72,7 +72,7 @@ describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
     return counted.filter(({ isWithin }) => isWithin).length
   }
 
-  it('that is killed under load refuses as away only, and is exact again within five seconds of its return', async () => {
+  it('that is killed under load only causes “unavailable” errors, and is exact again within five seconds after its restart', async () => {
     await store.keys.add(key)
     for (let call = 0; call < 20; call += 1) await store.counters.count(window('before'))
     const stopLoad = startLoad()
@@ -89,7 +89,7 @@ describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
     expect(await store.keys.find(key.digest)).toEqual(key)
   })
 
-  it('that is frozen is noticed under load, costs nobody more than a second, and is used again when it thaws', async () => {
+  it('that is suspended is detected under load, delays no call by more than a second, and is used again when it resumes', async () => {
     const stopLoad = startLoad()
     server.freeze()
     const begunMs = performance.now()
@@ -106,7 +106,7 @@ describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
     expect(await withinOf500('after')).toBe(50)
   })
 
-  it('that takes no writes is away for counters, and its keys are read', async () => {
+  it('that accepts no writes is unavailable for counters, and its keys can be read', async () => {
     await store.keys.add(key)
     await server.command('CONFIG', 'SET', 'min-replicas-to-write', '1')
     await expect(store.counters.count(window('x'))).rejects.toThrow(StoreAway)
@@ -141,13 +141,13 @@ describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
       expect(await store.keys.revoke('c', NOON)).toBe(false)
     })
 
-    it('has no note where the row is too short', async () => {
+    it('has no note if the row is too short', async () => {
       await server.command('SET', 'zonewise:note:verdict', 'short')
       expect(await store.notes.get('verdict', NOON)).toBeUndefined()
       expect(events).toEqual([{ kind: 'malformed', table: 'notes', row: 'verdict' }])
     })
 
-    it('counts anew where a counter is malformed, and counts the others of the same batch', async () => {
+    it('restarts a malformed counter, and counts the others of the same batch', async () => {
       const bucket = { key: 'burst', capacity: 5, refillMs: 12_000, nowMs: NOON }
       await store.counters.count(window('good'))
       await server.command('SET', 'zonewise:window:day:text', 'not a number')
@@ -162,7 +162,7 @@ describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
       ])
     })
 
-    it('lets the service start, go on, and enforce the other blocks', async () => {
+    it('allows the service to start, continue, and enforce the other blocks', async () => {
       await server.command('HSET', 'zonewise:blocks', 'x', 'not json')
       const clock = createVirtualClock()
       const service = await serveHere({ REDIS_URL: server.url }, clock)
@@ -180,13 +180,13 @@ describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
     })
   })
 
-  it('that has forgotten its scripts gets them again', async () => {
+  it('that has lost its scripts gets them again', async () => {
     await store.counters.count(window('x'))
     await server.command('SCRIPT', 'FLUSH')
     expect(await store.counters.count(window('x'))).toEqual({ isWithin: true, used: 2 })
   })
 
-  it('that wants a password is away, and says why', async () => {
+  it('that requires a password is unavailable, with the reason', async () => {
     await server.command('CONFIG', 'SET', 'requirepass', 'secret')
     const stranger = await openRedisStore({ url: server.url, clock: AT_NOON, onEvent })
     await expect(stranger.counters.count(window('x'))).rejects.toThrow(/NOAUTH/)
@@ -196,7 +196,7 @@ describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
     await friend.close()
   })
 
-  it('that is not there yet does not keep the service from starting, and is used when it comes', async () => {
+  it('that is not available yet does not prevent the start, and is used when it becomes available', async () => {
     await server.kill()
     let nowMs = NOON
     const early = withFallback(
@@ -214,7 +214,7 @@ describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
     await early.close()
   })
 
-  it('forgets everything but keys and blocks by itself, and has a prefix before all names', async () => {
+  it('sets a TTL for everything except keys and blocks, and a prefix for all names', async () => {
     await store.counters.count(window('x'))
     await store.counters.draw({ key: 'burst', capacity: 5, refillMs: 12_000, nowMs: NOON })
     await store.notes.put('note', Uint8Array.of(1), NOON + 5000)

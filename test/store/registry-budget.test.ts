@@ -6,7 +6,7 @@ import { createTestFolder, NOON, openAt, type TestFolder } from './places.ts'
 
 const HOST = 'rdap.registry.example'
 
-describe('two processes that ask one registry', () => {
+describe('two processes that query one registry', () => {
   let made: TestFolder
   let stores: readonly Store[]
   let one: RegistryBudget
@@ -23,7 +23,7 @@ describe('two processes that ask one registry', () => {
     made.remove()
   })
 
-  it('start two questions a second together, and are told how long to wait', async () => {
+  it('start two queries per second together, and get the time to wait', async () => {
     expect(await one.take(HOST, NOON)).toEqual({ ok: true })
     expect(await other.take(HOST, NOON)).toEqual({ ok: true })
     expect(await one.take(HOST, NOON)).toEqual({ ok: false, reason: 'rate', waitMs: 500 })
@@ -31,7 +31,7 @@ describe('two processes that ask one registry', () => {
     expect(await other.take(HOST, NOON + 500)).toEqual({ ok: true })
   })
 
-  it('both pause when it asks one of them to, and the longer pause counts', async () => {
+  it('both pause when it asks one of them to, and the longer pause applies', async () => {
     await one.pause(HOST, NOON + 30_000)
     await one.pause(HOST, NOON + 10_000)
     expect(await other.take(HOST, NOON)).toEqual({ ok: false, reason: 'paused', waitMs: 30_000 })
@@ -39,7 +39,7 @@ describe('two processes that ask one registry', () => {
   })
 })
 
-describe('while the store is away', () => {
+describe('while the store is unavailable', () => {
   const away = async (): Promise<never> => {
     throw new StoreAway('gone')
   }
@@ -48,7 +48,7 @@ describe('while the store is away', () => {
     notes: { get: away, put: away },
   }
 
-  it('a process counts and pauses for itself', async () => {
+  it('a process counts and pauses on its own', async () => {
     const budget = sharedRegistryBudget(store)
     const taken = [await budget.take(HOST, NOON), await budget.take(HOST, NOON), await budget.take(HOST, NOON)]
     expect(taken.map(({ ok }) => ok)).toEqual([true, true, false])
@@ -56,11 +56,11 @@ describe('while the store is away', () => {
     expect(await budget.take(HOST, NOON + 5000)).toEqual({ ok: false, reason: 'paused', waitMs: 15_000 })
   })
 
-  it('any other fault is not taken for that', async () => {
+  it('other errors are not treated as unavailability', async () => {
     const broken = async (): Promise<never> => {
-      throw new TypeError('a mistake of ours')
+      throw new TypeError('a programming error')
     }
     const budget = sharedRegistryBudget({ ...store, notes: { get: broken, put: broken } })
-    await expect(budget.take(HOST, NOON)).rejects.toThrow('a mistake of ours')
+    await expect(budget.take(HOST, NOON)).rejects.toThrow('a programming error')
   })
 })

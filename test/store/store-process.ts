@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { NOON, openAt, type StorePlace } from './places.ts'
 
-/** What another process does with a store; see `processes.ts`. */
+/** The program of a process that uses a store; see `processes.ts`. */
 export interface ProcessOrder {
   readonly place: StorePlace
   readonly work: 'count' | 'draw' | 'add keys'

@@ -37,7 +37,7 @@ describeWith(boulder, 'caa/boulder-caa.json', () => {
       dnsError === undefined ? [] : [[`${name} CAA`, RCODE[dnsError as keyof typeof RCODE]]],
     ),
   )
-  /** The set for a wildcard is that of the name behind the asterisk. */
+  /** The record set for a wildcard is that of the name after the asterisk. */
   const sceneOf = (domain: string): Scene => ({
     domain: domain.replace(/^\*\./, ''),
     zone: `@ A 93.184.5.1\n${lines.join('\n')}`,
@@ -50,7 +50,7 @@ describeWith(boulder, 'caa/boulder-caa.json', () => {
   })
 
   it.each(treeClimb.filter(({ letsencryptMayIssue }) => letsencryptMayIssue))(
-    '$name: nothing in the set forbids everybody to issue',
+    '$name: the set does not forbid all issuance',
     async ({ domain }) => {
       expect((await judge(caaSyntax, sceneOf(domain)))?.outcome).not.toBe('unknown-critical')
     },
@@ -78,7 +78,7 @@ describeWith(published, 'caa/caa-record-sets-2026-08.json', () => {
     expect(issue?.outcome).toBe(set.records.some((text) => /^\d+ issue /.test(text)) ? 'ok' : 'no-issue')
   })
 
-  it('holds nothing against any set in use, but for report targets that are no URL (RFC 8659 section 4.4)', async () => {
+  it('finds no fault in the sets in use, except report targets that are not URLs (RFC 8659 section 4.4)', async () => {
     const faulty: unknown[] = []
     for (const set of sets) {
       const verdict = await judge(caaSyntax, sceneOf(set))

@@ -14,7 +14,7 @@ const RUN = fileURLToPath(new URL('../../../shared/conformance/run.mjs', import.
 
 const SECTIONS = ['cors', 'idn', 'generate', 'headers', 'openapi', 'badge', 'errors', 'offline', 'mcp']
 
-/** As an operator without any network would see it: nothing listens at the addresses of the resolvers. */
+/** The service without a network: no server listens at the addresses of the resolvers. */
 const offlineWorld = () =>
   createRealWorld({
     resolvers: ['a', 'b', 'c', 'd', 'e'].map((label) => ({

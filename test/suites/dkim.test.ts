@@ -33,11 +33,11 @@ describeEach(FILES, (data, count) => {
     expect(rows.length).toBe(count)
   })
 
-  it('is read as its oracle says', () => {
+  it('is parsed with the results of the suite', () => {
     for (const { name, txt, oracle } of rows) {
       const result = parseDkim(txt)
       if (!result.ok) {
-        // No version and no key: another text, so there is nothing to say about a key.
+        // A text without version and key is not a DKIM record, so there is no result about a key.
         expect([oracle.valid, oracle.tags.filter((tag) => tag === 'v' || tag === 'p')], name).toEqual([false, []])
         continue
       }

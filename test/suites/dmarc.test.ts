@@ -20,7 +20,7 @@ interface CheckdmarcCase {
   readonly inputs: readonly { readonly call: string; readonly args: readonly (string | null)[] }[]
 }
 
-/** Which of our checks says it, and how. What is not here concerns the texts and the call interface of that library. */
+/** The check and outcome for each case. Cases that are missing here test the texts and the interface of that library. */
 const SAID_BY: Readonly<Record<string, readonly [Check, outcome: string]>> = {
   testInvalidDMARCPolicyValue: [dmarcSyntax, 'bad-policy'],
   testRFC9989InvalidNpValue: [dmarcSyntax, 'bad-policy'],
@@ -51,7 +51,7 @@ describeWith(checkdmarc, 'checkdmarc', () => {
   const cases = checkdmarc.read<readonly CheckdmarcCase[]>()
   const parsed = cases.filter(({ inputs }) => inputs[0]?.call === 'dmarc.parse_dmarc_record')
 
-  it('has the cases that we answer', () => {
+  it('has all mapped cases', () => {
     expect(Object.keys(SAID_BY).filter((name) => !parsed.some((known) => known.name === name))).toEqual([])
   })
 
@@ -71,7 +71,7 @@ interface RecordedCall {
     readonly answer?: readonly (readonly string[])[]
     readonly error?: string
   }[]
-  /** Absent where the call threw. */
+  /** Absent if the call threw an exception. */
   readonly result?:
     | false
     | null
@@ -115,10 +115,10 @@ describeWith(mailauth, 'mailauth, how a record is found', () => {
 
 const organisations = suite('dmarc/opendmarc-orgdomain.json')
 
-/** RFC 9989 walks the tree; the list of suffixes is still what decides whether a report receiver belongs to the domain. */
+/** RFC 9989 uses a tree walk; the public suffix list still decides whether a report receiver belongs to the domain. */
 describeWith(organisations, 'opendmarc, organisational domains', () => {
   const cases = organisations.read<readonly { readonly domain: string; readonly organizational: string }[]>()
-  // A name with raw bytes is none that we take.
+  // Names with raw bytes are not accepted by the service.
   const comparable = cases.filter(({ domain }) => /^[\x21-\x7e]+$/.test(domain))
 
   it.each(comparable)('$domain', ({ domain, organizational }) => {

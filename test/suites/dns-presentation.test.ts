@@ -22,13 +22,13 @@ const rrs = suite('dns-wire/rr-wire-text.json')
 
 describeWith(rrs, 'records and their text as ldns writes it', () => {
   const cases = rrs.read<{ wire: string; text: string; type: string }[]>()
-  /** A message with nothing but this record. */
+  /** A message with only this record. */
   const recordOf = (hex: string) => {
     const message = decodeMessage(new Uint8Array(Buffer.from(`000080000000000100000000${hex}`, 'hex')))
     if (!message.ok) throw new Error(message.fault)
     return message.value.answers[0]
   }
-  /** Our names are in lower case, and a quote in a name gets a backslash, as BIND writes it. */
+  /** Our names are in lower case, and a quotation mark in a name is escaped with a backslash, as in BIND. */
   const inOurSpelling = (text: string, type: string) => {
     const spaced = text.replaceAll('\t', ' ')
     if (type !== 'TXT')
@@ -70,7 +70,7 @@ const canonicalExample = suite('dns-wire/dnspython-example.canonical')
 describeWith(allOf(example, canonicalExample), 'the example zone of dnspython', () => {
   const isUnderstood = (type: string) => /^TYPE\d+$/.test(type) || recordTypeByCode(typeCode(type) ?? -1) !== undefined
 
-  /** The records of types that we understand. NSAP-PTR, in the list of one NSEC record, has no name with us. */
+  /** The records of supported types. NSAP-PTR, in the list of one NSEC record, has no name in our table. */
   function understood(text: string): readonly ResourceRecord[] {
     const entries = splitEntries(text.replace(/NSAP-PTR (?=NSEC)/, 'TYPE23 '))
     if (!entries.ok) throw new Error(`line ${entries.fault.line}: ${entries.fault.message}`)
@@ -94,7 +94,7 @@ describeWith(allOf(example, canonicalExample), 'the example zone of dnspython', 
     expect(ours).toHaveLength(92)
   })
 
-  it('comes back from its own presentation', () => {
+  it('is the same after formatting and parsing', () => {
     const records = understood(example.text())
     expect(zone(records.map(presentZoneLine).join('\n'), 'elsewhere')).toEqual(records)
   })

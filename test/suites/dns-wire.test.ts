@@ -44,7 +44,7 @@ const real = suite('dns-wire/packets-real.json')
 describeWith(real, 'real packets', () => {
   const cases = real.read<RealPacket[]>()
 
-  it.each(cases)('$source $id: what dnspython reads', (expected) => {
+  it.each(cases)('$source $id: has the same values as in dnspython', (expected) => {
     const message = decoded(expected.wire)
     expect([message.id, message.rcode]).toEqual([expected.id, expected.rcode])
     const flags = Object.entries(FLAGS).filter(([, field]) => message[field] === true)
@@ -57,7 +57,7 @@ describeWith(real, 'real packets', () => {
     expect([message.authority.length, message.additional.length]).toEqual([expected.authority, expected.additional])
   })
 
-  it.each(cases)('$source $id: encoded again, it says the same', ({ wire }) => {
+  it.each(cases)('$source $id: is the same after encoding and decoding', ({ wire }) => {
     const message = decoded(wire)
     expect(decodeMessage(encodeMessage(message))).toEqual({ ok: true, value: message })
   })
@@ -78,7 +78,7 @@ describeWith(unbound, 'responses of odd servers', () => {
   const lines = unbound.text().trimEnd().split('\n')
   const cases = lines.map((line) => JSON.parse(line) as UnboundPacket)
 
-  it('decodes all of them but the one of class CH, with the right counts', () => {
+  it('decodes all of them except the one of class CH, with the right counts', () => {
     const read = cases.map(({ wire }) => decodeMessage(fromBase64(wire)))
     const ours = read.map((message) =>
       message.ok

@@ -63,7 +63,7 @@ interface Key {
 
 const keys = suite('dnssec/dnskeys.json')
 
-describeWith(keys, 'keys as dnspython reads them', () => {
+describeWith(keys, 'keys, compared with dnspython', () => {
   it.each(keys.read<Key[]>())('$owner $keyTag', (expected) => {
     const dnskey = only(`${expected.owner} 1 DNSKEY ${expected.dnskey}`)
     const { flags, protocol, algorithm } = expected
@@ -83,7 +83,7 @@ describeWith(rootZone, 'the signed root zone of 2014', () => {
       .toString()
       .replaceAll(/\S*[^\0-\x7f]\S*/g, (name) => domainToASCII(name))
 
-  it('has 666 signatures, which were all valid on its day and are none of them now', () => {
+  it('has 666 signatures, which were all valid on its date and are all expired now', () => {
     const records = zone(text())
     const sets = new Map<string, ResourceRecord[]>()
     for (const record of records) {

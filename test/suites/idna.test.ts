@@ -20,7 +20,7 @@ const unicodeSuite = suite('idna/IdnaTestV2-17.0.0.json')
 describeWith(unicodeSuite, 'Unicode 17 IdnaTestV2', () => {
   const rows = unicodeSuite.read<UnicodeRow[]>()
 
-  /** A trailing dot is the only fault: the suite refuses it, we drop it, because the root label says nothing about a name. */
+  /** Rows whose only fault is a trailing dot: the suite rejects it, we remove it, because the root label does not change a name. */
   const isDotOnly = ({ input, toAscii, toAsciiStatus }: UnicodeRow): boolean => {
     const name = withoutDot(toAscii)
     const hasLegalLengths = name.length <= 253 && name.split('.').every((label) => label !== '' && label.length <= 63)
@@ -50,11 +50,11 @@ const wptSuite = suite('idna/wpt-toascii.json')
 describeWith(wptSuite, 'web-platform-tests toASCII', () => {
   const rows = wptSuite.read<(WptRow | string)[]>().filter((row) => typeof row !== 'string')
 
-  /** Browsers accept what no registry does: hyphens anywhere, empty and overlong labels. We do not. */
+  /** Browsers accept names that no registry accepts: hyphens anywhere, empty labels and labels that are too long. We do not. */
   const isOnlyForBrowsers = (ascii: string): boolean =>
     ascii.length > 253 || ascii.split('.').some((label) => label === '' || label.length > 63 || hasBadHyphen(label))
 
-  /** UTS #46 looks at the hyphens of the decoded label; `xn--a---kp0a` is `a†--`. */
+  /** UTS #46 checks the hyphens of the decoded label; `xn--a---kp0a` is `a†--`. */
   const hasBadHyphen = (label: string): boolean =>
     label.startsWith('xn--') ? /^xn--(-|.*--[a-z0-9]*$)/.test(label) : /^-|-$|^..--/.test(label)
 
@@ -79,7 +79,7 @@ const punycodeSuite = suite('idna/punycode-tests.json')
 describeWith(punycodeSuite, 'Punycode', () => {
   const rows = punycodeSuite.read<PunycodeRow[]>()
 
-  /** Rows about the bare coding are no names: capitals, spaces, ASCII alone, symbols, more than 63 characters. */
+  /** Rows that test only the encoding are not names: capitals, spaces, only ASCII, symbols, more than 63 characters. */
   const isLabel = ({ decoded, encoded }: PunycodeRow): boolean =>
     encoded.length <= 59 &&
     /[^\x00-\x7f]/.test(decoded) &&

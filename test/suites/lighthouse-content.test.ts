@@ -28,7 +28,7 @@ type Expectations = Readonly<
 const audits = suite('seo/lighthouse-seo-audits.json')
 const expectations = suite('seo/lighthouse-fixtures/expectations.json')
 
-/** The checks that ask what an audit of Lighthouse asks; a page passes when nothing is held against it. */
+/** The check for each audit of Lighthouse; a page passes if the check finds no fault. */
 const CHECKS = { 'document-title': titlePresent, 'meta-description': metaDescription } as const
 
 const isPassing = async (audit: keyof typeof CHECKS, page: ScenePage): Promise<boolean> => {
@@ -43,7 +43,7 @@ const fixture = (name: string): Uint8Array => suite(`seo/lighthouse-fixtures/${n
 describeWith(audits, 'the audits of Lighthouse about content', () => {
   const rows = audits.read<readonly AuditCase[]>().filter(({ audit }) => audit === 'meta-description')
 
-  it('are there', () => expect(rows).not.toEqual([]))
+  it('exist', () => expect(rows).not.toEqual([]))
 
   it.each(rows)('$audit: $test', async ({ artifacts, expect: expected }) => {
     const metas = (artifacts.MetaElements ?? []).map(

@@ -54,7 +54,7 @@ interface Row {
 
 const audits = suite('seo/lighthouse-seo-audits.json')
 
-/** The rows of an audit, numbered as they stand there. */
+/** The rows of an audit, numbered in the order of the file. */
 const rowsOf = (audit: string): readonly [number, string, Row][] =>
   audits
     .read<Row[]>()
@@ -63,7 +63,7 @@ const rowsOf = (audit: string): readonly [number, string, Row][] =>
 
 type SeoCheck = { readonly group: SeoCategory; readonly verdict: View<Verdict | undefined> }
 
-/** Lighthouse knows pass and fail; what costs no points passes. */
+/** Lighthouse has only pass and fail; an outcome without loss is a pass. */
 const isFault = (verdict: Verdict | undefined, ...severities: readonly Severity[]): boolean =>
   verdict !== undefined && severities.includes(verdict.severity)
 
@@ -78,7 +78,7 @@ const tagOf = ({ rel, href, hrefRaw, hreflang = '' }: LinkElement): string =>
 const lineOf = ({ rel, href, hrefRaw, hreflang = '' }: LinkElement): string =>
   `link: <${hrefRaw ?? href ?? ''}>; rel="${rel}"${hreflang === '' ? '' : `; hreflang="${hreflang}"`}`
 
-/** What Lighthouse gathered in a browser, as a page that a server sends. */
+/** Converts the artifacts that Lighthouse collected in a browser to a page of a server. */
 function siteOf({ artifacts }: Row): NonNullable<Scene['web']> {
   const { LinkElements: links = [], MetaElements: metas = [], DevtoolsLog: log = [], RobotsTxt: robots } = artifacts
   const url = new URL(artifacts.URL?.mainDocumentUrl ?? START).href
@@ -104,7 +104,7 @@ function siteOf({ artifacts }: Row): NonNullable<Scene['web']> {
 }
 
 describeWith(audits, 'seo/lighthouse-seo-audits.json, canonical', () => {
-  /** A page of the site that names another one of it: mild on purpose, as AMP and index pages do so rightly. */
+  /** A page with a canonical URL of another page of the site is only a note, because AMP and index pages need this. */
   const EXCEPTIONS = ['fails when canonical points to the root while current URL is not the root']
 
   it.each(rowsOf('canonical'))('%i: %s', async (_index, test, row) => {
@@ -115,7 +115,7 @@ describeWith(audits, 'seo/lighthouse-seo-audits.json, canonical', () => {
 })
 
 describeWith(audits, 'seo/lighthouse-seo-audits.json, crawlable-anchors', () => {
-  /** An href of one blank: browsers and we trim it, so that it is empty; Lighthouse takes it for an address. */
+  /** An href of one space: browsers and our parser trim it, so that it is empty; Lighthouse treats it as a URL. */
   const isBlank = ({ rawHref }: AnchorElement): boolean => rawHref !== '' && rawHref.trim() === ''
 
   const markup = ({ rawHref, id, name, role, attributeNames }: AnchorElement): string => {
@@ -130,7 +130,7 @@ describeWith(audits, 'seo/lighthouse-seo-audits.json, crawlable-anchors', () => 
     return `<a${written.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}>x</a>`
   }
 
-  // A single link decides nothing here: five of a kind beside a good one do.
+  // A single link is not enough for a finding, so the page has five of them and a valid one.
   it.each(rowsOf('crawlable-anchors'))('%i: %s', async (_index, _test, { artifacts, expect: wanted }) => {
     const [anchor] = artifacts.AnchorElements ?? []
     if (anchor === undefined) throw new Error('a row without an anchor')
@@ -160,7 +160,7 @@ describeWith(audits, 'seo/lighthouse-seo-audits.json, http-status-code', () => {
 })
 
 describeWith(audits, 'seo/lighthouse-seo-audits.json, is-crawlable', () => {
-  /** Only a small crawler is kept out: large search engines decide here (lighthouse issues 8585 and 4877). */
+  /** Only a small crawler is blocked; in our check only large search engines count (lighthouse issues 8585 and 4877). */
   const isAboutSmallBot = ({ artifacts: { MetaElements: metas = [] } }: Row): boolean =>
     metas.some(({ name }) => name === 'archive.org_bot')
 
@@ -173,15 +173,15 @@ describeWith(audits, 'seo/lighthouse-seo-audits.json, is-crawlable', () => {
 })
 
 describeWith(audits, 'seo/lighthouse-seo-audits.json, robots-txt', () => {
-  /** By the content: where we are milder, and which lines are named all the same. */
+  /** By content: files for which our severity is lower, and the lines that are still reported. */
   const EXCEPTIONS: Readonly<Record<string, readonly number[]>> = {
-    // Lines of an unknown name are no fault of the file (lighthouse issues 16983 and 17160).
+    // Lines with an unknown name are not a fault of the file (lighthouse issues 16983 and 17160).
     'syntax error': [1],
     'unknown: directive': [1],
     'every\nsingle\nline\nis\nwrong\n': [1, 2, 3, 4, 5],
-    // Google reads two of the three as they are meant.
+    // Google accepts two of the three spellings.
     'user-agent: *\nallow: /\ndisallow: /test\n\nuser agent: wrong\nalow: /wrong\ndisallow /wrong\n': [5, 6, 7],
-    // A `$` in the middle stands for itself (RFC 9309 section 2.2.3).
+    // A `$` in the middle is a literal character (RFC 9309 section 2.2.3).
     'user-agent: *\nallow: /dolar/sign$in/the/middle': [],
   }
 
@@ -189,7 +189,7 @@ describeWith(audits, 'seo/lighthouse-seo-audits.json, robots-txt', () => {
     '%i: %s',
     async (_index, _test, { artifacts: { RobotsTxt: robots }, expect: wanted }) => {
       const { status, content } = robots ?? {}
-      // Content comes with success here: Lighthouse reads it whatever the status.
+      // The file is sent with status 200, because Lighthouse reads it regardless of the status.
       const answer = typeof content === 'string' ? textFile(content) : { status: status ?? 200 }
       const web = { [START]: PAGE, [`${START}robots.txt`]: answer }
       const [reachable, format] = await judged(web, robotsTxtReachable, robotsTxtFormat)

@@ -47,10 +47,10 @@ const tag = (name: string, attributes: Readonly<Record<string, string | undefine
 const casesOf = (audit: string): readonly AuditCase[] =>
   audits.read<readonly AuditCase[]>().filter((found) => found.audit === audit)
 
-/** A link to a blank: browsers trim it to the page itself, and the catalogue counts empty ones. */
+/** A link to a space: browsers trim it to the page itself, and the catalogue counts empty links. */
 const isBlankLink = ({ rawHref }: Anchor): boolean => rawHref === ' '
 
-describeWith(audits, 'the audits of Lighthouse that look at one document', () => {
+describeWith(audits, 'the audits of Lighthouse about a single document', () => {
   it.each(casesOf('crawlable-anchors').map((found, index) => [index, found] as const))(
     'crawlable-anchors, case %i',
     (_index, { artifacts, expect: expected }) => {
@@ -81,7 +81,7 @@ describeWith(audits, 'the audits of Lighthouse that look at one document', () =>
   })
 
   it.each(casesOf('is-crawlable').filter(({ artifacts }) => (artifacts.MetaElements ?? []).length > 0))(
-    'is-crawlable: every directive of $artifacts.MetaElements is there to be judged',
+    'is-crawlable: every directive of $artifacts.MetaElements is parsed',
     ({ artifacts }) => {
       const elements = artifacts.MetaElements ?? []
       const { metas } = read(elements.map(({ name, content }) => tag('META', { NAME: name, content })).join(''))
@@ -92,7 +92,7 @@ describeWith(audits, 'the audits of Lighthouse that look at one document', () =>
   )
 
   it.each([...casesOf('hreflang'), ...casesOf('canonical')])(
-    '$audit: $test: every link is in its place',
+    '$audit: $test: every link is parsed in head or body',
     ({ artifacts }) => {
       const links = (artifacts.LinkElements ?? []).filter(({ source }) => source !== 'headers')
       const write = ({ rel, hreflang, href, hrefRaw }: Link) =>
@@ -112,7 +112,7 @@ describeWith(audits, 'the audits of Lighthouse that look at one document', () =>
   )
 })
 
-/** What a fixture must show of itself for its expectation to hold; audits that need headers or scripts are left to checks. */
+/** The property of the parsed fixture for each audit; audits that need headers or scripts are tested with the checks. */
 const ANSWERS: Readonly<Record<string, (facts: ReturnType<typeof read>) => boolean>> = {
   'document-title': ({ titles }) => (titles.items[0] ?? '') !== '',
   'meta-description': ({ metas }) => metas.items.some(({ name, content }) => name === 'description' && content !== ''),
@@ -135,7 +135,7 @@ describeWith(allOf(expectations, ...fixtures), 'the pages of Lighthouse', () => 
     expect(ANSWERS[audit]?.(read(fixture(name)))).toBe(score === 1)
   })
 
-  it('the failing page has its links, headings and anchors read', () => {
+  it('links, headings and anchors of the failing page are parsed', () => {
     const facts = read(fixture('seo-failure-cases.html'))
     expect(facts.links.items.map(({ hreflang, href }) => [hreflang, href])).toEqual([
       ['xx', 'https://xx.example.com'],
@@ -150,7 +150,7 @@ describeWith(allOf(expectations, ...fixtures), 'the pages of Lighthouse', () => 
     expect(facts.doctype.kind).toBe('html')
   })
 
-  it('the passing page has its links in head and body', () => {
+  it('links in head and body of the passing page are parsed', () => {
     const facts = read(fixture('seo-tester.html'))
     const hreflangs = facts.links.items.filter(({ rels }) => rels.includes('alternate'))
     expect(hreflangs.map(({ hreflang, place }) => [hreflang, place])).toEqual([

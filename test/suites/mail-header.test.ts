@@ -13,7 +13,7 @@ function analysis(header: string): HeaderAnalysis {
   return result.value
 }
 
-/** Where the specification of this service and a suite differ: what we answer, and why. */
+/** Differences between the specification of this service and a suite: our result and the reason. */
 type Deviations<Answer> = Readonly<Record<string, { answer: Answer; why: string }>>
 
 const describeSuite = (file: string, tests: (data: SharedSuite) => void) => {
@@ -48,11 +48,11 @@ describeSuite('received-stalwart.json', (data) => {
       timestamp: hop?.timestamp ?? null,
     }).toEqual({ fromHost, byHost, timestamp })
   })
-  it('lists no deviation in vain', () => {
+  it('still has every listed deviation', () => {
     expect(rows.filter(({ header }) => deviationOf(header) !== undefined)).toHaveLength(Object.keys(DEVIATIONS).length)
   })
 
-  /** The suite names the host alone: no comment, brackets, port or comma, and no address in its place. */
+  /** The suite has only the host name: no comment, brackets, port or comma, and no IP address instead of it. */
   function hostOf(clause: string | undefined): string | null {
     const word = /^[^\s(]*/.exec(clause ?? '')?.[0] ?? ''
     const host = word
@@ -75,7 +75,7 @@ describeSuite('date-stalwart.json', (data) => {
       answer: null,
       why: 'the month must be a name',
     },
-    ' 4 8 15 16 23 42, 4 8 15 16 23 42, 4 8 15 16 23 42, ': { answer: null, why: 'numbers only are no date' },
+    ' 4 8 15 16 23 42, 4 8 15 16 23 42, 4 8 15 16 23 42, ': { answer: null, why: 'numbers alone are not a date' },
     'Tue, 1 Jul 2003 ((invalid)\ncomment) 10:52:37 +0200': {
       answer: 1057049557000,
       why: 'a line that starts no field continues the one before it, so the comment is closed',
@@ -89,7 +89,7 @@ describeSuite('date-stalwart.json', (data) => {
     const [hop] = analysis(`Received: x; ${header}`).hops
     expect(hop?.timestamp ?? null).toBe(deviation === undefined ? timestamp : deviation.answer)
   })
-  it('lists no deviation in vain', () => {
+  it('still has every listed deviation', () => {
     expect(rows.filter(({ header }) => header in DEVIATIONS)).toHaveLength(Object.keys(DEVIATIONS).length)
   })
 })
@@ -124,7 +124,7 @@ describeSuite('mha-received.json', (data) => {
       dateNum: expected.dateNum,
       hop: expected.hop,
     })
-    // There -1 stands for "no earlier hop", where we omit the delta.
+    // In the suite -1 means "no earlier hop"; we omit the delta.
     expect(hop?.deltaSec).toBe(row === 0 ? undefined : expected.delaySort / 1000)
   })
 })
@@ -134,14 +134,14 @@ describeSuite('mha-dates.json', (data) => {
   const DEVIATIONS: Deviations<undefined> = {
     'Received: test; Apr 21 2018 03:01:04 +0000': { answer: undefined, why: 'the day comes before the month' },
     'Received: test; 4/20/2018 11:01:16 PM -0400 (EDT)': { answer: undefined, why: 'not a form of mail or ISO' },
-    'Received: test; 4-20-2018 11:01:07 PM': { answer: undefined, why: 'without a zone it is no point in time' },
+    'Received: test; 4-20-2018 11:01:07 PM': { answer: undefined, why: 'a date without a time zone has no timestamp' },
   }
   it.each(rows)('$header', ({ header, timestamp }) => {
     const [hop] = analysis(header).hops
     expect(hop?.date).toBe(header.slice('Received: test; '.length))
     expect(hop?.timestamp).toBe(header in DEVIATIONS ? undefined : timestamp)
   })
-  it('lists no deviation in vain', () => {
+  it('still has every listed deviation', () => {
     expect(rows.filter(({ header }) => header in DEVIATIONS)).toHaveLength(Object.keys(DEVIATIONS).length)
   })
 })
@@ -161,7 +161,7 @@ describeSuite('mha-rfc2047.json', (data) => {
   const DEVIATIONS: Deviations<string> = {
     [BROKEN_LABEL]: {
       answer: `🏈  2019's No.1 Recruit, The World's ${' '}${BROKEN_LABEL} e`,
-      why: '"UTF 8" is no known charset, so the word stays as it is, with the white space around it',
+      why: '"UTF 8" is not a known charset, so the word stays as it is, with the white space around it',
     },
   }
   it.each(headerList)('unfolds $input', ({ input, output }) => {
@@ -188,7 +188,7 @@ describeSuite('authentication-results.json', (data) => {
     const { spf = null, dkim = null, dmarc = null, dmarcHeaderFrom = null } = analysis(header).auth
     expect({ spf, dkim, dmarc, dmarcHeaderFrom }).toEqual({ ...expected, ...DEVIATIONS[source]?.answer })
   })
-  it('lists no deviation in vain', () => {
+  it('still has every listed deviation', () => {
     expect(rows.filter(({ source }) => source in DEVIATIONS)).toHaveLength(Object.keys(DEVIATIONS).length)
   })
 })

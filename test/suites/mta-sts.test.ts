@@ -11,7 +11,7 @@ import { judge, type Scene } from '../support/judging.ts'
 import { describeWith } from '../support/needs.ts'
 import { describeEach, suite } from './shared-suites.ts'
 
-/** As a TXT record of a zone file has it. */
+/** Formats the text as TXT data of a zone file. */
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
 const MAIL = '@ MX 10 mail.loc.\nmail.loc. A 93.184.5.25\nmta-sts A 93.184.81.1\n'
 const SERVED = { kind: 'response', status: 200, mediaType: 'text/plain' } as const
@@ -69,10 +69,10 @@ const PARSER_CASES: readonly [path: string, calls: ParserCalls, deviations: read
       'mta_sts.parse_mta_sts_policy': (text) => [mtaStsSyntax, serving(text)],
     },
     [
-      // RFC 8461 section 3.2: of a repeated field the first counts, and unknown fields are ignored.
+      // RFC 8461 section 3.2: if a field is repeated, the first one counts; unknown fields are ignored.
       'testParseMtaStsPolicyDuplicateKey',
       'testParseMtaStsPolicyUnexpectedKey',
-      // A number of seconds above the limit is a matter of mta-sts-max-age.
+      // A number of seconds above the limit is reported by mta-sts-max-age.
       'testParseMtaStsPolicyTooLargeMaxAge',
     ],
   ],
@@ -93,7 +93,7 @@ describeEach(PARSER_CASES, (data, calls, deviations) => {
     readonly expect: readonly { readonly op: string }[]
   }
 
-  it('agrees with every parser case but the known deviations', async () => {
+  it('agrees with every parser case except the known deviations', async () => {
     const judged = data.read<Case[]>().flatMap(({ name, inputs, expect: expected }) => {
       const [input, ...more] = inputs
       const text = input?.args[0]

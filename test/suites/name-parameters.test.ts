@@ -15,7 +15,7 @@ const PARAMETERS: readonly (readonly [name: string, read: (raw: string) => unkno
   ['selector', selectorParameter.read, 'invalid_selector'],
 ]
 
-/** Undefined where it was taken. */
+/** Undefined if the value was accepted. */
 function refusal(read: (raw: string) => unknown, text: string): ProblemCode | undefined {
   try {
     read(text)
@@ -34,12 +34,12 @@ const FILES = [
 describeEach(FILES, (data, least) => {
   const texts = data.read<string[]>()
 
-  it.each(PARAMETERS)('as %s: taken or refused with the right code', (_name, read, code) => {
+  it.each(PARAMETERS)('as %s: are accepted or refused with the right code', (_name, read, code) => {
     expect(texts.length).toBeGreaterThan(least)
     for (const text of texts) expect([undefined, code], JSON.stringify(text)).toContain(refusal(read, text))
   })
 
-  it('are names that can stand in a question, wherever they are taken as names', () => {
+  it('that are accepted as names can be encoded in a query', () => {
     const taken = texts.filter((text) => refusal(queryNameParameter.read, text) === undefined)
     expect(taken.length).toBeGreaterThan(3)
     for (const text of taken)

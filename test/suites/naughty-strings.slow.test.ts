@@ -20,7 +20,7 @@ describeWith(naughty, 'the big list of naughty strings', () => {
 
   const json = (path: string, body: unknown) => ({ method: 'POST', path, body: JSON.stringify(body) })
 
-  /** Every place where a caller can put a text. */
+  /** Every part of a request that can contain a text. */
   const POSITIONS: readonly (readonly [string, (text: string) => Parameters<typeof call>[1]])[] = [
     ['lookup name', (text) => ({ path: `/api/v1/lookup/${encodeURIComponent(text)}/TXT` })],
     ['lookup type', (text) => ({ path: `/api/v1/lookup/example.com/${encodeURIComponent(text)}` })],
@@ -48,7 +48,7 @@ describeWith(naughty, 'the big list of naughty strings', () => {
       (text) => json('/api/v1/generate/mta-sts', { mode: 'testing', domain: text, tlsRptEmail: text }),
     ],
     ['mta-sts id', (text) => json('/api/v1/generate/mta-sts', { mode: 'none', id: text })],
-    ['body that is no JSON', (text) => ({ method: 'POST', path: '/api/v1/generate/spf', body: text })],
+    ['body that is not JSON', (text) => ({ method: 'POST', path: '/api/v1/generate/spf', body: text })],
     ['header', (text) => ({ method: 'POST', path: '/api/v1/header-analysis', body: text })],
     [
       'header value',
@@ -71,7 +71,7 @@ describeWith(naughty, 'the big list of naughty strings', () => {
     expect(strings.length).toBeGreaterThan(500)
     for (const text of strings) {
       const { status, json } = await call(service, request(text))
-      // An empty path segment is another path.
+      // An empty path segment leads to another route.
       const isOtherPath = status === 404 && text === ''
       expect([200, 400, ...(isOtherPath ? [404] : [])], JSON.stringify(text)).toContain(status)
       if (status === 400) expect(json.error?.message).toMatch(/\S/)

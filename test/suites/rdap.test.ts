@@ -21,7 +21,7 @@ const filesIn = (folder: string): readonly string[] =>
 const data = suite('rdap/bootstrap-dns-2025.json')
 const answers = ['rdap/openrdap/', 'rdap/icann-conformance/', 'rdap/icann-json-schema/', 'rdap/whoisit/'].map(suite)
 
-/** A call of the tool in a world whose only registry sends this. */
+/** Calls the tool in a world whose only registry sends this response. */
 function ask(domain: string, reply: ScriptedReply): Promise<unknown> {
   const { world } = registryScene({ web: { [`https://rdap.registry.example/domain/${domain}`]: reply } })
   const registries = createRegistries({ packaged: bootstrapOf({ com: ['https://rdap.registry.example/'] }) })
@@ -40,13 +40,13 @@ describeWith(allOf(data, suite('rdap/openrdap/')), 'RDAP bootstrap files', () =>
   it('the packaged copy is a newer edition of the file of November 2025', () => {
     const older = olderEdition()
     expect(older).toMatchObject({ publication: '2025-11-06T23:00:01Z', servers: { size: 1192 } })
-    // Few registries come, go or move within months: more differences would mean a damaged copy.
+    // Few registries change within months: more differences would mean a damaged copy.
     const { servers } = packagedBootstrap()
     const kept = [...older.servers].filter(([suffix, urls]) => servers.get(suffix)?.join() === urls.join())
     expect(kept.length).toBeGreaterThan(1150)
   })
 
-  it('every suffix of that file is read, and every address with TLS', () => {
+  it('every suffix of that file is parsed, and every https URL', () => {
     const { services } = data.read<{ services: readonly (readonly [readonly string[], readonly string[]])[] }>()
     const older = olderEdition()
     for (const [suffixes, urls] of services)
@@ -59,7 +59,7 @@ describeWith(allOf(data, suite('rdap/openrdap/')), 'RDAP bootstrap files', () =>
     return bootstrap.ok ? serversFor(name, bootstrap.value) : bootstrap.fault
   }
 
-  /** The addresses with TLS that the file itself has for this suffix. */
+  /** The https URLs that the file has for this suffix. */
   const listed = (path: string, suffix: string): readonly string[] =>
     suite(`rdap/openrdap/${path}`)
       .read<{ services: readonly (readonly [(readonly string[])?, (readonly string[])?])[] }>()
@@ -79,7 +79,7 @@ describeWith(allOf(data, suite('rdap/openrdap/')), 'RDAP bootstrap files', () =>
     ['bootstrap_malformed/dns_bad_services.json', 'example.br', 'br', 1],
     ['bootstrap_malformed/dns_bad_url.json', 'example.br', 'br', 1],
     ['bootstrap_malformed/dns_bad_url.json', 'a.example', 'example', 0],
-  ])('%s has for %s what it lists for %j: %d', (path, name, suffix, count) => {
+  ])('%s has for %s the entries of %j: %d', (path, name, suffix, count) => {
     expect(servers(path, name)).toEqual(listed(path, suffix))
     expect(servers(path, name)).toHaveLength(count)
   })
@@ -98,7 +98,7 @@ describeWith(allOf(data, suite('rdap/openrdap/')), 'RDAP bootstrap files', () =>
   })
 })
 
-describeWith(allOf(...answers), 'RDAP answers', () => {
+describeWith(allOf(...answers), 'RDAP responses', () => {
   it.each([
     [
       'whoisit/data_rdap_response_domain1.json',
@@ -144,7 +144,7 @@ describeWith(allOf(...answers), 'RDAP answers', () => {
     expect(await ask('example.com', { body: entity })).toMatchObject({ state: 'unknown', registrar: null })
   })
 
-  it('no file that is no answer is taken for one', async () => {
+  it('files that are not domain responses are rejected', async () => {
     const files = [
       'icann-json-schema',
       'openrdap/bootstrap',
@@ -161,7 +161,7 @@ describeWith(allOf(...answers), 'RDAP answers', () => {
       })
   })
 
-  it('the page of a 404 is a 404', async () => {
+  it('a 404 with an HTML page is accepted as a 404', async () => {
     const body = read('openrdap/bootstrap_http_error/404.html')
     expect(await ask('example.com', { status: 404, body })).toMatchObject({ state: 'available' })
   })

@@ -38,10 +38,10 @@ const zones = isPresent ? zoneData.read<readonly RealZone[]>() : []
 
 const NOW = new Date('2026-11-15T09:30:05.000Z')
 
-/** An alias of Route 53 answers with addresses, and no other name shows. */
+/** An alias record of Route 53 returns addresses, without the name of its target. */
 const ALIAS = 'Route53Provider/ALIAS'
 const NO_TTL = 3600
-/** Route 53 leaves the SOA out of what it exports, and has the same one for everybody. */
+/** Exports of Route 53 have no SOA record; it is the same for all zones. */
 const SOA_VALUES = 'awsdns-hostmaster.amazon.com. 1 7200 900 1209600 86400'
 
 const bare = (name: string): Name => name.replace(/\.$/, '')
@@ -61,7 +61,7 @@ function masterFile({ zone, records }: RealZone): string {
   return [';! unsigned', `${zone}. 900 SOA ${bare(firstServer)}. ${SOA_VALUES}`, ...records.map(masterLine)].join('\n')
 }
 
-/** Whatever these zones lead to outside themselves exists, as it did in the world they are from. */
+/** All names outside these zones to which they point exist here, as they did in the real DNS. */
 function hostsElsewhere(): readonly { readonly host: Name; readonly line: string }[] {
   const targets = zones.flatMap(({ records }) =>
     records.flatMap(({ type, data }) => (type === 'NS' || type === 'CNAME' ? [bare(data)] : [])),
@@ -71,7 +71,7 @@ function hostsElsewhere(): readonly { readonly host: Name; readonly line: string
     .map((host, index) => ({ host, line: `${host}. A 93.${100 + (index % 150)}.${Math.floor(index / 150)}.53` }))
 }
 
-/** All of them report to the same place, which takes the reports. */
+/** All zones send reports to the same domain, which accepts them. */
 const REPORT_RECEIVER = `dmarc.service.gov.uk. MX 10 dmarc.service.gov.uk.
 dmarc.service.gov.uk. A 185.15.98.25
 *._report._dmarc.dmarc.service.gov.uk. TXT "v=DMARC1"`
@@ -92,7 +92,7 @@ function theirInternet() {
 
 type MailClass = 'host' | 'nonmail' | 'implicit'
 
-/** Section 0.3 of the catalogue, for domains of which none has a real MX. */
+/** Section 0.3 of the catalogue, for domains without a real MX record. */
 function mailClassOf({ zone, nullMx }: Summary): MailClass {
   if (registrableDomain(zone) !== zone) return 'host'
   const apex = zones.find((one) => one.zone === zone)?.records.filter(({ name }) => bare(name) === zone)
@@ -100,7 +100,7 @@ function mailClassOf({ zone, nullMx }: Summary): MailClass {
   return nullMx.length > 0 || !hasAddress ? 'nonmail' : 'implicit'
 }
 
-/** What the catalogue says of such a summary; undefined: no finding. */
+/** The outcomes by the catalogue for such a summary; undefined means no finding. */
 function expectedOf(summary: Summary): Readonly<Record<string, string | undefined>> {
   const { spf, dmarc, nullMx, caa, dkim } = summary
   const mailClass = mailClassOf(summary)
@@ -125,7 +125,7 @@ function expectedOf(summary: Summary): Readonly<Record<string, string | undefine
     'dkim-found': hasRevokedWildcard ? 'ok' : withoutKeys,
     'dkim-wildcard': undefined,
     'mail-lockdown': mailClass === 'host' ? undefined : isLocked ? 'ok' : 'incomplete',
-    // Asked only of domains that take mail.
+    // The check applies only to domains that receive mail.
     'mta-sts-record': undefined,
     'tls-rpt-record': undefined,
     'caa-record': caa.length > 0 ? 'ok' : 'none',
@@ -150,7 +150,7 @@ describeWith(allOf(zoneData, summaryData), 'real zones', () => {
     return run
   }
 
-  it('are what this test was written for: nobody takes mail, every policy rejects', () => {
+  it('match the assumptions of this test: no domain receives mail, every policy is “reject”', () => {
     expect(zones).toHaveLength(27)
     expect(summaries.flatMap(({ mx, nullMx }) => mx.filter((record) => !nullMx.includes(record)))).toEqual([])
     expect(summaries.flatMap(({ mtaSts, tlsRpt }) => [...mtaSts, ...tlsRpt])).toEqual([])
@@ -158,14 +158,14 @@ describeWith(allOf(zoneData, summaryData), 'real zones', () => {
     for (const record of summaries.flatMap(({ spf }) => spf)) expect(record).toBe('v=spf1 -all')
   })
 
-  it.each(summaries)('$zone is found as its owners describe it', (summary) => {
+  it.each(summaries)('$zone has the findings that follow from the summary of its owners', (summary) => {
     const run = runOf(summary.zone)
     const expected = expectedOf(summary)
     const found = Object.fromEntries(Object.keys(expected).map((id) => [id, outcomeOf(run, id)]))
     expect(found).toEqual(expected)
   })
 
-  it.each(summaries)('$zone: whole, in time, in two languages', ({ zone }) => {
+  it.each(summaries)('$zone: the report is complete, in time, in two languages', ({ zone }) => {
     const run = runOf(zone)
     const { en, de } = run.worded
     expect(run.report.completeness).toBe('whole')
@@ -179,7 +179,7 @@ describeWith(allOf(zoneData, summaryData), 'real zones', () => {
   })
 
   const locked = summaries.filter(({ spf, dmarc, nullMx }) => spf.length > 0 && dmarc.length > 0 && nullMx.length > 0)
-  it.each(locked)('$zone is locked against misuse, so that nothing about mail is held against it', ({ zone }) => {
+  it.each(locked)('$zone rejects all mail, so that it has no findings about mail', ({ zone }) => {
     const { findings } = runOf(zone).worded.en
     const about = findings.filter(({ category, severity }) => category === 'email' && severity !== 'ok')
     expect(about.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual([])

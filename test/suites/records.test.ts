@@ -18,7 +18,7 @@ interface ValidRow {
   readonly dispute?: string
 }
 
-/** Valid as receivers use the word: a policy, or reports to fall back on, and nothing that cannot be read. */
+/** Valid for receivers: the record has a policy or report addresses, and every part can be parsed. */
 function isValidDmarc(text: string): boolean {
   const reading = parseDmarc(text)
   if (!reading.ok) return false
@@ -40,9 +40,9 @@ const JUDGED: readonly Judged[] = [
     isValid: isValidDmarc,
     deviations: {
       'v=DMARC1; p=reject; ri = 3600; aspf=r; adkim =r; rua=mailto:dmarc-feedback@example.com!10 K , mailto:user%20@example.com ! 2G;ignore_me= true; fo=s; rf = AfrF; ':
-        'no grammar allows blanks inside a URI or its size limit; the rest of the record is read',
+        'no grammar allows spaces inside a URI or its size limit; the rest of the record is parsed',
       'v=DMARC1; p=quarantine; rua=mailto:dmarc-feedback@example.com,mailto:tld-test@thirdparty.example.net; fo=s:d; t=y; psd=y;;':
-        'the grammar of RFC 9989 has no empty tag; it is reported, and the rest of the record is read',
+        'the grammar of RFC 9989 has no empty tag; it is reported, and the rest of the record is parsed',
     },
   },
   { path: 'mta-sts/sts-txt-records.json', isValid: (text) => parseStsRecord(text).ok, deviations: {} },
@@ -55,7 +55,7 @@ describeEach(
   (data, { isValid, deviations }) => {
     const rows = data.read<ValidRow[]>().filter(({ dispute }) => dispute === undefined)
 
-    it('agrees about every row but the known deviations', () => {
+    it('agrees about every row except the known deviations', () => {
       const differing = rows.filter(({ input, valid }) => isValid(input) !== valid).map(({ input }) => input)
       expect(differing).toEqual(Object.keys(deviations))
     })
@@ -73,7 +73,7 @@ describeWith(mailauth, 'dmarc/mailauth-tagvalue-parse.json', () => {
     }[]
   }
 
-  /** Only plain calls: options of that library (required, allowed, strict) are none of ours. */
+  /** Only calls without options: we do not have the options of that library (required, allowed, strict). */
   const plain = mailauth
     .read<Row[]>()
     .flatMap(({ calls }) => calls)
@@ -82,7 +82,7 @@ describeWith(mailauth, 'dmarc/mailauth-tagvalue-parse.json', () => {
         ? [{ text, tags: result.tags }]
         : [],
     )
-    // That library also drops line ends and written-out escapes of them; blanks are spaces and tabs here.
+    // That library also removes line breaks and their escape sequences; we remove only spaces and tabs.
     .filter(({ text }) => !/[\r\n\\]/.test(text))
 
   it('splits lists into the same tags', () => {
@@ -100,7 +100,7 @@ const published = suite('caa/caa-record-sets-2026-08.json')
 describeWith(published, 'caa/caa-record-sets-2026-08.json', () => {
   const records = published.read<{ records: string[] }[]>().flatMap((row) => row.records)
 
-  it('reads every published record and every issue value', () => {
+  it('parses every published record and every issue value', () => {
     expect(records.length).toBeGreaterThan(100)
     const unreadable = records.filter((text) => {
       const record = parseCaa(text)
@@ -140,10 +140,10 @@ describeWith(rfc7208, 'spf/rfc7208-tests.json', () => {
     expect(cases.filter(({ results, hasFault }) => hasFault && !results.includes('permerror'))).toEqual([])
   })
 
-  it('finds the fault of every permerror that lies in the record itself', () => {
+  it('finds the fault of every permerror that the record itself causes', () => {
     const missed = cases.filter(({ results, hasFault }) => !hasFault && results.includes('permerror'))
     expect(missed.map(({ records }) => records)).toEqual([
-      // Two records at one name, and includes of names without a sound record: not matters of one record.
+      // Two records at one name, and includes of names without a valid record, are not faults of one record.
       ['v=spf1 -all', 'v=spf1 +all'],
       ['v=spf1 -all', 'V=sPf1 +all'],
       ['v=spf1 -all', 'v=spf1 -all'],

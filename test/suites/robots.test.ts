@@ -49,11 +49,11 @@ describeWith(google, 'robots/google-robots_test.json', () => {
     expect(decide(row.robotstxt, row.userAgent, row.url).isAllowed).toBe(row.allowed)
   })
 
-  it('of what only Google does, all but one habit is shared', () => {
+  it('agrees with all cases that are specific to Google except one', () => {
     const differing = rows.filter(
       (row) => row.googleOnly === true && decide(row.robotstxt, row.userAgent, row.url).isAllowed !== row.allowed,
     )
-    // Google takes `index.html` in an Allow line for `/`; no other crawler is known to.
+    // Google treats `index.html` in an Allow line as `/`; no other crawler is known to do so.
     expect(differing.map(({ test }) => test)).toEqual(['GoogleOnly_IndexHTMLisDirectory'])
   })
 })
@@ -72,21 +72,21 @@ describeWith(samclarke, 'robots/samclarke-robots-parser.json', () => {
     readonly expected: unknown
   }
 
-  /** What this suite asks for beyond RFC 9309, by method. */
+  /** Methods of this suite that are not part of RFC 9309. */
   const NO_SUBJECT: Readonly<Record<string, string>> = {
-    getCrawlDelay: 'Crawl-delay is no part of RFC 9309, and no finding rests on it',
+    getCrawlDelay: 'Crawl-delay is not part of RFC 9309, and no finding uses it',
     getPreferredHost: 'Host was read by Yandex only, which gave it up in 2018',
   }
 
-  /** Rows whose answer is another one here, by test. */
+  /** Rows for which our result differs, by test. */
   const OTHERWISE: Readonly<Record<string, string>> = {
     'should handle lone high / low surrogates':
-      'bytes hold no lone surrogates: both sides become U+FFFD, so that the rule is about the path',
+      'UTF-8 has no lone surrogates: both sides become U+FFFD, so that the rule matches the path',
   }
 
   const rows = samclarke.read<Row[]>()
 
-  /** The caller asks about one origin only, and takes the file from there; a question across origins cannot be put. */
+  /** Our callers use the file only for its own origin, so that rows about other origins do not apply. */
   const isAboutOneOrigin = ({ robotsUrl, url }: Row): boolean => {
     if (robotsUrl === undefined || robotsUrl === null || url === undefined) return false
     const [file, page] = [parseUrl(robotsUrl), parseUrl(url)]
@@ -126,12 +126,12 @@ describeWith(samclarke, 'robots/samclarke-robots-parser.json', () => {
     expect(answer(row)).toEqual(row.expected)
   })
 
-  it('differs where it is meant to, and leaves out nothing else', () => {
+  it('differs only in the listed rows', () => {
     expect(differing.filter((row) => answer(row) === row.expected)).toEqual([])
     expect(differing.length).toBe(2)
     const leftOut = rows.filter((row) => !asked.includes(row) && NO_SUBJECT[row.method] === undefined)
     expect(agreeing.length).toBeGreaterThan(140)
-    // Across origins that library answers `undefined`, and takes this for a no to either question.
+    // For other origins that library returns `undefined`, which its tests treat as neither allowed nor disallowed.
     expect(leftOut.filter(({ method, expected }) => method === 'isAllowed' && expected !== '__undefined')).toEqual([])
   })
 })
@@ -157,11 +157,11 @@ describeWith(allOf(known, seen), 'the list of agents', () => {
   const { agents } = packagedAgents()
   const tokens = new Set(agents.map(({ token }) => token.toLowerCase()))
 
-  /** The operators whose agents a site owner meets first. */
+  /** The operators with the most common agents. */
   const MAIN_OPERATOR =
     /openai|anthropic|perplexity|^\[?apple|\bgoogle\b|^\[?meta\b|^\[?amazon\b|mistral|common crawl|bytedance/i
 
-  /** Of these operators, and no product tokens: a name with a space in it, and one that no agent sends. */
+  /** Names of these operators that are not product tokens: one contains a space, and one is not sent by any agent. */
   const NOT_LISTED = ['ChatGPT Agent', 'OpenAI']
 
   it('has the main names of ai-robots.json', () => {
@@ -176,7 +176,7 @@ describeWith(allOf(known, seen), 'the list of agents', () => {
   it('spells them as ai-robots.json does', () => {
     const names = new Set(Object.keys(known.read<object>()).map((name) => name.replace(/\/.*/, '')))
     const elsewhere = agents.filter(({ token }) => !names.has(token)).map(({ token }) => token)
-    // Search engines and advertisements are no business of that list; the last is a newer name.
+    // That list has no search engines and advertising crawlers; the last name is newer than the list.
     expect(elsewhere).toEqual(['Googlebot', 'Bingbot', 'Google-GeminiNotebook', 'OAI-AdsBot', 'AdsBot-Google'])
   })
 
@@ -189,7 +189,7 @@ describeWith(allOf(known, seen), 'the list of agents', () => {
     expect(products.filter((product) => mayFetch(robots, product, '/').isAllowed)).toEqual([])
   })
 
-  it('has names that its scored agents really send', () => {
+  it('has names that its scored agents send', () => {
     const sent = seen
       .read<{ instances: string[] }[]>()
       .flatMap(({ instances }) => instances)

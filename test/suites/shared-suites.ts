@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describeWith, type Need } from '../support/needs.ts'
 
 export interface SharedSuite extends Need {
-  /** A JSON file. */
+  /** The parsed content of a JSON file. */
   read<T>(): T
   text(): string
   bytes(): Uint8Array
@@ -15,7 +15,7 @@ export interface SharedSuite extends Need {
 const MISSING = 'third-party data is missing'
 const FOLDER = new URL('../../../shared/suites/', import.meta.url)
 
-/** A file or folder of third-party data, which is kept beside the checkout because its licences are not ours. */
+/** A file or folder of third-party data, which is stored outside the checkout because of its licenses. */
 export function suite(path: string): SharedSuite {
   const file = new URL(path, FOLDER)
   const text = (): string => readFileSync(file, 'utf8')

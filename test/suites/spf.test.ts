@@ -39,12 +39,12 @@ interface Zone {
   readonly [name: string]: readonly { readonly type: string; readonly value?: RecordValue }[]
 }
 
-/** The TXT records of each name; those of type SPF stand for TXT in this suite. */
+/** The TXT records of each name; this suite uses the type SPF for TXT records too. */
 type Texts = Readonly<Record<string, readonly (string | readonly string[])[]>>
 
 const latin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 
-/** The world of a row: its zone, and nothing else. */
+/** The world of a row, which contains only its zone. */
 function sceneOf(domain: string, zoneAsWritten: Zone, textsAsWritten: Texts): Scene {
   const zone = lower(zoneAsWritten)
   const texts = lower(textsAsWritten)
@@ -97,7 +97,7 @@ const record = (name: string, type: number, data: RecordData): ResourceRecord =>
 
 type Verdict = 'none' | 'valid' | 'permerror' | 'temperror'
 
-/** What we make of a domain, in the words of RFC 7208; a temperror is what we could not see, or nobody can. */
+/** Our result for a domain, in the terms of RFC 7208; a lookup that failed for us or for everyone is a temperror. */
 const ourVerdict = defineView('verdict of a suite', (look): Verdict => {
   const verdict = look.at(spfVerdict)
   const evidence = look.at(spf)
@@ -130,10 +130,10 @@ describeWith(rfc7208, 'spf/rfc7208-tests.json', () => {
     .flatMap(({ scenario, zone, txt, tests }) =>
       tests.map((test) => ({ ...test, scenario, zone, txt, domain: test.mailfrom.split('@').at(-1) || test.helo })),
     )
-  /** Names that the service refuses before it asks anything. */
+  /** Names that the service refuses without a query. */
   const isName = (domain: string): boolean => parseDomainName(domain).ok
 
-  it('has names that are none only where the result is none', () => {
+  it('has invalid names only in rows with the result “none”', () => {
     expect(rows).toHaveLength(117)
     const refused = rows.filter(({ domain }) => !isName(domain))
     expect(refused.map(({ id }) => id)).toEqual([
@@ -195,7 +195,7 @@ describeWith(checkdmarc, 'spf/checkdmarc-spf-cases.json', () => {
   }
   const rows = checkdmarc.read<Row[]>()
 
-  /** Not asked of us, or without the answers that the row rests on. */
+  /** Rows about features that we do not have, or without the responses that they depend on. */
   const UNMAPPED: Readonly<Record<string, string>> = {
     testTooManySPFDNSLookups: 'rests on the live records of seven providers',
     testTooManySPFDNSLookupsMocked: 'the mocked answers are not in the data',
@@ -219,7 +219,7 @@ describeWith(checkdmarc, 'spf/checkdmarc-spf-cases.json', () => {
     testLargeRecordWarning: 'the size of a record is a matter of txt-size',
   }
 
-  /** What the mocks of these rows answer, as their descriptions say. */
+  /** The responses of the mocks in these rows, as their descriptions say. */
   const ZONES: Readonly<Record<string, string>> = {
     testRedirectFollowed: 'other.example. TXT "v=spf1 -all"',
     testTooManyMxRecords: Array.from({ length: 11 }, (_, index) => `@ MX ${index} mx${index}`).join('\n'),
@@ -234,7 +234,7 @@ describeWith(checkdmarc, 'spf/checkdmarc-spf-cases.json', () => {
     SPFTooManyVoidDNSLookups: (tree) => voidLookups(tree).length > SPF_VOID_LIMIT,
   }
 
-  /** Each assertion that can be asked of a tree, as [what is asserted, what we say]. */
+  /** Each assertion about a tree, as [expected value, our value]. */
   function assertions(row: Row, tree: SpfTree): readonly (readonly [theirs: unknown, ours: unknown])[] {
     const pairs: [theirs: unknown, ours: unknown][] = []
     for (const { op, value = '', args: [left, right] = [] } of row.expect) {
@@ -247,13 +247,13 @@ describeWith(checkdmarc, 'spf/checkdmarc-spf-cases.json', () => {
     return pairs
   }
 
-  /** `"v=spf1 a" "-all"` is how a zone file writes what is joined without anything between. */
+  /** Strings of a zone file, such as `"v=spf1 a" "-all"`, are joined without a separator. */
   const unquoted = (text: string): string => (text.startsWith('"') ? text.replace(/" "|^"|"$/g, '') : text)
 
   const parsed = rows.filter(({ name, inputs }) => !(name in UNMAPPED) && inputs[0]?.call === 'spf.parse_spf_record')
   const queried = rows.filter(({ name, inputs }) => !(name in UNMAPPED) && inputs[0]?.call === 'spf.query_spf_record')
 
-  it('is mapped, or says why not', () => {
+  it('has a mapping or a reason for each row', () => {
     expect(rows).toHaveLength(54)
     expect(parsed.length + queried.length + Object.keys(UNMAPPED).length).toBe(54)
   })
@@ -261,7 +261,7 @@ describeWith(checkdmarc, 'spf/checkdmarc-spf-cases.json', () => {
   it.each(parsed)('$name', async (row) => {
     const [text = '', domain = ''] = row.inputs[0]?.args ?? []
     const tree = await observe(spfTree(unquoted(text)), { domain, zone: ZONES[row.name] ?? '' })
-    if (tree === undefined) throw new Error(`${text} is no SPF record`)
+    if (tree === undefined) throw new Error(`${text} is not an SPF record`)
     const asserted = assertions(row, tree)
     expect(asserted.length).toBeGreaterThan(0)
     for (const [theirs, ours] of asserted) expect(ours).toEqual(theirs)
@@ -292,7 +292,7 @@ describeWith(fuzzed, 'spf/go-spf-fuzz-corpus.json', () => {
   ]
   const everyVerdict = defineView('all verdicts', (look) => each(CHECKS, ({ verdict }) => look.value(verdict)))
 
-  it('is judged as the own record and as a policy of others, without a fault of ours', async () => {
+  it('is judged as the record of the domain and as an included record, without an internal error', async () => {
     const texts = fuzzed.read<string[]>()
     expect(texts).toHaveLength(166)
     for (const text of texts) {

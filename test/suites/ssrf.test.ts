@@ -20,10 +20,10 @@ interface Range {
 
 const data = suite('ssrf/special-purpose-blocks.json')
 
-/** Plain arithmetic, so that the comparison of prefixes is not its own judge. */
+/** Computed with plain arithmetic, so that the code under test is not used to compute the expectation. */
 function rangeOf(block: string): Range {
   const network = parseIpNetwork(block)
-  if (!network.ok) throw new Error(`${block} is no network`)
+  if (!network.ok) throw new Error(`${block} is not a network`)
   const { address, prefix } = network.value
   const first = address.bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
   return { family: address.family, first, last: first + (1n << BigInt(addressBits(address.family) - prefix)) - 1n }

@@ -12,10 +12,10 @@ import { type Reported, TAGS } from './zonemaster/tags.ts'
 
 const NOW = new Date('2026-11-15T09:30:05.000Z')
 
-/** Of the 56 scenarios that can be asked. */
+/** The required number among the 56 scenarios that can be run. */
 const AGREEING = 54
 
-/** `ZONEMASTER_TABLE=1` prints what was compared. */
+/** `ZONEMASTER_TABLE=1` prints a table of the comparison. */
 const isTableWanted = process.env['ZONEMASTER_TABLE'] !== undefined
 
 describeWith({ present: isPresent, reason: 'third-party data is missing' }, 'scenarios of Zonemaster', () => {
@@ -24,7 +24,7 @@ describeWith({ present: isPresent, reason: 'third-party data is missing' }, 'sce
   const { internet, hintsOf } = readServers(NOW)
   const table: string[] = []
 
-  /** The report of the health check, and one line with all of it that is not ok. */
+  /** The report of the health check, and one line with all findings that are not ok. */
   async function check(scenario: Scenario): Promise<{ readonly reported: Reported; readonly line: string }> {
     const domain = zoneIn(scenario)
     const servers = internet.from(hintsOf(scenario.testCase))
@@ -62,14 +62,14 @@ describeWith({ present: isPresent, reason: 'third-party data is missing' }, 'sce
     expect([...tags].filter((tag) => TAGS[tag] === undefined)).toEqual([])
   })
 
-  it('are asked, but for those that need what the API does not take', () => {
+  it('are run, except those with input that the API does not accept', () => {
     const reasons = scenarios.map((scenario) => whyNotAsked(scenario, DELEGATED_HERE) ?? 'asked')
     const countOf = (part: string): number => reasons.filter((reason) => reason.includes(part)).length
     expect([countOf('asked'), countOf('root zone'), countOf('top-level'), countOf('as input')]).toEqual([56, 2, 2, 8])
     expect(scenarios.filter((scenario) => isUndelegated(scenario) && !scenario.needsUndelegatedInput)).toEqual([])
   })
 
-  it('agree with our reports, but for a short list', () => {
+  it('agree with our reports, except a short list', () => {
     const known = Object.keys(KNOWN_DISAGREEMENTS)
     expect(known.filter((id) => !asked.some((scenario) => idOf(scenario) === id))).toEqual([])
     expect(asked.length - known.length).toBeGreaterThanOrEqual(AGREEING)

@@ -5,7 +5,7 @@ import type { Dns } from '../../src/world.ts'
 import { resultOf } from './result-of.ts'
 import { worldWith } from './scripted-dns.ts'
 
-/** One call as every surface makes it; refusals are rejections, whenever they are found. */
+/** Calls a tool as every surface does; every refusal is a rejection of the promise. */
 export async function callTool(
   tool: Tool,
   input: Readonly<Record<string, unknown>>,

@@ -3,17 +3,17 @@ import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
 import { toResolvers, unanswered, type Which } from './deviating-servers.ts'
 import { type Scene, TOP_SERVER } from './judging.ts'
 
-/** What each scene leads to; undefined where the question does not arise. */
+/** The outcome of each scene; undefined if the check does not apply. */
 export type Cases = readonly [string, Scene, string | undefined][]
 
-/** A name that the registry does not know. */
+/** A name that is not registered. */
 export const UNREGISTERED: Scene = {
   domain: 'gone.com',
   zone: `$ORIGIN com.\n@ SOA a.nic hostmaster.nic 1 7200 1800 1209600 3600\n@ NS a.nic\na.nic A ${TOP_SERVER}`,
   parent: '',
 }
 
-/** Delegated to silent servers inside it, so that resolvers know nothing. */
+/** A domain delegated to silent servers inside it, so that resolvers have no response. */
 export const DEAD: Scene = {
   zone: '',
   answer: unanswered((inquiry) =>
@@ -25,7 +25,7 @@ export const DIRECT_OFF: Scene = { zone: '', isDirectDnsOn: false }
 
 export const NO_RESOLVER: Scene = { zone: '', answer: unanswered(toResolvers) }
 
-/** Name servers beside the domain, one at each of these addresses. */
+/** Name servers outside the domain, one at each of these addresses. */
 export const servers = (...addresses: readonly string[]): string =>
   addresses
     .map((address, index) => {
@@ -34,7 +34,7 @@ export const servers = (...addresses: readonly string[]): string =>
     })
     .join('\n')
 
-/** So many name servers beside the domain. */
+/** This number of name servers outside the domain. */
 export const numbered = (count: number): string =>
   Array.from({ length: count }, (_, index) => `@ NS ns${index + 1}.example.net.`).join('\n')
 
@@ -43,7 +43,7 @@ export const ofType =
   (inquiry) =>
     inquiry.type === type
 
-/** Records as a server may put them into an answer. */
+/** Records for the sections of a response. */
 export function records(text: string): readonly ResourceRecord[] {
   const parsed = parseZoneFile(`$TTL 3600\n${text}\n`, { origin: 'example.com', include: () => undefined })
   if (!parsed.ok) throw new Error(parsed.fault.message)

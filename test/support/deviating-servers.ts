@@ -3,17 +3,17 @@ import { seen, unseen } from '../../src/evidence/observed.ts'
 import type { DnsAnswer, UnseenReason } from '../../src/world.ts'
 import type { Scene } from './judging.ts'
 
-/** Those that `judging.ts` gives a zone that writes none. */
+/** The default name servers of `judging.ts`. */
 export const NS1 = { ipv4: '93.184.1.53', ipv6: '2a01:4f8:1::53' } as const
 export const NS2 = { ipv4: '45.33.2.53', ipv6: '2600:3c01:2::53' } as const
 export const EVERY_ADDRESS: readonly string[] = [NS1.ipv4, NS1.ipv6, NS2.ipv4, NS2.ipv6]
 
 type Deviation = NonNullable<Scene['answer']>
 
-/** Which questions a deviation is about. */
+/** The queries to which a deviation applies. */
 export type Which = (inquiry: DnsInquiry) => boolean
 
-/** Questions to these addresses. */
+/** Queries to these addresses. */
 export const to =
   (addresses: readonly string[], isMeant: Which = () => true): Which =>
   (inquiry) =>
@@ -28,19 +28,19 @@ export const both =
   (inquiry) =>
     one(inquiry) && other(inquiry)
 
-/** These questions stay without an answer. */
+/** These queries get no response. */
 export const unanswered =
   (which: Which, reason: UnseenReason = 'timeout'): Deviation =>
   (inquiry) =>
     which(inquiry) ? unseen(reason, 'no answer in this scene') : undefined
 
-/** These questions are answered otherwise. */
+/** These queries get another response. */
 export const answered =
   (which: Which, change: Partial<DnsAnswer> | ((usual: DnsAnswer) => Partial<DnsAnswer>)): Deviation =>
   (inquiry, usual) =>
     which(inquiry) ? seen({ ...usual, ...(typeof change === 'function' ? change(usual) : change) }) : undefined
 
-/** The first that has something to say. */
+/** Uses the first deviation that applies. */
 export const firstOf =
   (...deviations: readonly Deviation[]): Deviation =>
   (inquiry, usual) => {

@@ -6,7 +6,7 @@ const ASKED = { domain: 'example.com', selector: 's1', name: 's1._domainkey.exam
 /** RFC 8463 appendix A.2. */
 export const ED25519_KEY = '11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo='
 
-/** What the tool reports about a selector with this record. */
+/** The result of the tool for a selector with this record. */
 export function foundRecord(record: string): FoundDkimKey {
   const reading = parseDkim(record)
   if (!reading.ok) throw new Error(`${record} is not a DKIM record`)

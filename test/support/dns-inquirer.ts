@@ -3,7 +3,7 @@ import type { AnswerTo, DnsInquiry, Inquiry } from '../../src/evidence/inquiry.t
 import { unseen } from '../../src/evidence/observed.ts'
 import type { DnsAnswer, Observed } from '../../src/world.ts'
 
-/** Answers questions to the DNS, and nothing else. */
+/** Answers only DNS inquiries. */
 export function dnsInquirer(answer: (inquiry: DnsInquiry) => Promise<Observed<DnsAnswer>>): Inquirer {
   return {
     async ask<I extends Inquiry>(inquiry: I): Promise<Observed<AnswerTo<I>>> {

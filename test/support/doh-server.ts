@@ -9,24 +9,24 @@ import type { AddressInfo } from 'node:net'
 import { decode, encode, type Packet } from 'dns-packet'
 import type { IssuedCertificate } from '../../src/scripted-world/servers/certificates.ts'
 
-/** How the server treats a question; the default is to answer it. */
+/** The reaction of the server to a query; by default it responds. */
 export type Behaviour = (stream: ServerHttp2Stream, query: Packet) => void
 
 export interface DohServer {
   readonly port: number
   readonly questions: Packet[]
   readonly sessions: Set<ServerHttp2Session>
-  /** Connections that were made in all. */
+  /** The total number of connections. */
   connections: number
   behaviour: Behaviour
-  /** Every request with a body is refused, as Knot Resolver does while another one is under way. */
+  /** Refuses every request with a body, as Knot Resolver does while it processes another one. */
   refusesBodies: boolean
   close(): Promise<void>
 }
 
 const ADDRESS = '198.51.100.7'
 
-/** Made with dns-packet, so that our own codec is not its own judge. */
+/** Encoded with dns-packet, so that our own codec is not used to test itself. */
 export const reply = (query: Packet, change: Partial<Packet> = {}): Buffer =>
   encode({
     type: 'response',

@@ -42,5 +42,5 @@ const BY_RESOLVER: Partial<Record<ResolverId, Script>> = {
   'resolver-5': { 'moved.example.com A': SILENCE },
 }
 
-/** What the examples of the DNS tools are about. */
+/** The DNS of the examples of the DNS tools. */
 export const exampleDns = (): Dns => scriptedDns(SCRIPT, BY_RESOLVER)

@@ -45,5 +45,5 @@ const ENGINES: Readonly<Record<string, Engine>> = {
 
 const usual = createEngine({ world: worldWith(exampleDns()) })
 
-/** Each with the world that the examples of this tool are about. */
+/** Each engine has the world of the examples of this tool. */
 export const exampleEngine = ({ name }: Tool): Engine => ENGINES[name] ?? usual

@@ -9,22 +9,22 @@ import type { Dns, Web } from '../../src/world.ts'
 import { NO_OUTSIDE } from './no-outside.ts'
 import { policyExchange } from './policy-exchange.ts'
 
-/** A health check as it went, with the report in every language. */
+/** The result of a health check, with the report in every language. */
 export interface HealthRun {
   readonly report: HealthReport
   readonly worded: Readonly<Record<Locale, DomainHealth>>
-  /** What left: questions to resolvers and servers, and web requests. */
+  /** The number of queries to resolvers and name servers, and of web requests. */
   readonly questions: number
-  /** What was waited for in virtual time, or computed in real time, whichever is more. */
+  /** The larger of the virtual waiting time and the real computing time. */
   readonly elapsedMs: number
 }
 
 interface RunOptions {
   readonly now: Date
-  /** For a DNS that takes its time; it must have no other clock. */
+  /** The clock of a DNS with delays, which must not use another one. */
   readonly clock?: VirtualClock
   readonly isDirectDnsOn?: boolean
-  /** The web servers of the world; left out, they refuse connections. */
+  /** The web servers of the world; if absent, connections are refused. */
   readonly get?: Web['get']
 }
 
@@ -32,7 +32,7 @@ const REFUSE: Web['get'] = async () => policyExchange({ kind: 'unreachable' })
 
 const BASE_URL = 'https://dns.example'
 
-/** The whole health check of a domain in a world that is only a DNS. */
+/** Runs the whole health check of a domain in a world that has only DNS. */
 export async function runHealth(
   domain: string,
   dns: Dns,
@@ -73,17 +73,17 @@ export async function runHealth(
   }
 }
 
-/** What the check of this id concluded; undefined where it says nothing. */
+/** The finding of the check with this id; undefined if it has none. */
 export const outcomeOf = ({ worded }: HealthRun, id: string): string | undefined =>
   worded.en.findings.find((finding) => finding.id === id)?.outcome
 
-/** Every sentence that a person reads. */
+/** All texts of the report. */
 export const sentencesOf = ({ worded }: HealthRun): readonly string[] =>
   LOCALES.flatMap((locale) => worded[locale].findings.flatMap(sentences))
 
 const sentences = ({ title, detail, fix }: Finding): readonly string[] => [title, detail, ...(fix?.steps ?? [])]
 
-/** What every report must keep, whatever the domain does: one sentence for each promise that this one broke. */
+/** Returns one sentence for each invariant of reports that this report violates. */
 export function brokenPromises(run: HealthRun): readonly string[] {
   const { questions, elapsedMs, report, worded } = run
   const { score, resolvable, scoring } = worded.en
@@ -104,18 +104,18 @@ export function brokenPromises(run: HealthRun): readonly string[] {
     ...unknownCosts.map(({ check }) => `${check.check.id} is unknown and costs points`),
     ...texts.filter((text) => HIDDEN.test(text.replaceAll('\n', ''))).map((text) => `shows ${JSON.stringify(text)}`),
     ...sentencesOf(run).flatMap((text) => (text.trim() === '' ? ['has an empty sentence'] : [])),
-    ...sentencesOf(run).flatMap((text) => (text.length > MAX_SENTENCE ? [`is long-winded: ${text}`] : [])),
+    ...sentencesOf(run).flatMap((text) => (text.length > MAX_SENTENCE ? [`is too long: ${text}`] : [])),
   ]
 }
 
 const MAX_QUESTIONS = 250
 const MAX_MS = 8000
-/** A policy of ten mail hosts is the longest that a step holds. */
+/** The longest text of a step contains a policy of ten mail hosts. */
 const MAX_SENTENCE = 4000
-/** Half characters too. The policy that a step shows has lines. */
+/** Matches unpaired surrogates too. Line breaks are allowed, because a policy in a step has several lines. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 
-/** Every text of the long form, whoever reads it: words, records, evidence. */
+/** All strings of the long form: texts, records, evidence. */
 const stringsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []

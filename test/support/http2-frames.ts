@@ -55,7 +55,7 @@ const text = (value: string): Buffer => Buffer.concat([lengthOf(value.length), B
 export const headerLine = (name: string, value: string): Buffer =>
   Buffer.concat([Buffer.of(0x00), text(name), text(value)])
 
-/** RFC 7541 section 6.2.1: a literal that goes into the dynamic table, where `REPEATED_LINE` finds it. */
+/** RFC 7541 section 6.2.1: a literal that is added to the dynamic table, to which `REPEATED_LINE` refers. */
 export const indexedLine = (name: string, value: string): Buffer =>
   Buffer.concat([Buffer.of(0x40), text(name), text(value)])
 
@@ -85,7 +85,7 @@ export const reset = (code: number): Buffer => frame(FRAME.reset, 0, STREAM, num
 export const goaway = (lastStream: number, code: number): Buffer =>
   frame(FRAME.goaway, 0, 0, number32(lastStream, code))
 
-/** Promises stream 2, as if the client had asked for `/pushed`. */
+/** Promises stream 2 for the path `/pushed`. */
 export const push = (): Buffer =>
   frame(
     FRAME.push,
@@ -103,7 +103,7 @@ export const push = (): Buffer =>
 export const ping = (): Buffer => frame(FRAME.ping, 0, 0, Buffer.alloc(8))
 export const settings = (): Buffer => frame(FRAME.settings, 0, 0)
 
-/** A server that agrees on HTTP/2 and then sends whatever the test wants, as soon as the request has arrived. */
+/** A server that negotiates HTTP/2 and then sends the frames of the test as soon as the request has arrived. */
 export const serveFrames = (
   { listen }: Loopback,
   certificate: { readonly cert: string; readonly key: string },

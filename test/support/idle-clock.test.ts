@@ -4,7 +4,7 @@ import { deadlineSignal, repeat, sleep } from '../../src/clock.ts'
 import { createIdleClock, type IdleClock } from './idle-clock.ts'
 import { createLoopback } from './roads.ts'
 
-describe('a clock that moves when nothing happens', () => {
+describe('the idle clock', () => {
   let clock: IdleClock
   const loopback = createLoopback()
   beforeEach(() => {
@@ -15,14 +15,14 @@ describe('a clock that moves when nothing happens', () => {
     loopback.close()
   })
 
-  it('makes nobody wait', async () => {
+  it('skips waiting times', async () => {
     const startedMs = performance.now()
     await sleep(clock, 600_000)
     expect(clock.monotonicMs()).toBe(600_000)
     expect(performance.now() - startedMs).toBeLessThan(5_000)
   })
 
-  it('fires timers in order, and those together that are due together', async () => {
+  it('fires timers in order, and timers with the same time together', async () => {
     const fired: (string | number)[] = []
     const note = (name: string) => () => void fired.push(name, clock.monotonicMs())
     clock.setTimer(note('late'), 20)
@@ -33,11 +33,11 @@ describe('a clock that moves when nothing happens', () => {
     expect(fired).toEqual(['first', 10, 'second', 10, 'late', 20])
   })
 
-  it('stands still while bytes travel', async () => {
+  it('does not advance while bytes are in transit', async () => {
     const port = await loopback.listen(createServer((socket) => socket.pipe(socket)))
     const socket = connect(port, '127.0.0.1')
     const timeLimit = deadlineSignal(clock, 1)
-    // Referenced, so that the clock would move if it could.
+    // The timer is referenced, so that the clock would advance if it were idle.
     const moved = sleep(clock, 1_000)
     for (let round = 0; round < 200; round++) {
       await new Promise((resolve) => {
@@ -51,7 +51,7 @@ describe('a clock that moves when nothing happens', () => {
     socket.destroy()
   })
 
-  it('is not moved by what only repeats, which happens on the way', async () => {
+  it('does not advance for intervals alone, which fire when it passes them', async () => {
     let count = 0
     const stop = repeat(clock, () => count++, 1_000)
     await new Promise((resolve) => setTimeout(resolve, 60))

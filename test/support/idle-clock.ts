@@ -3,14 +3,14 @@ import type { Clock, Timer } from '../../src/clock.ts'
 import { hasNextStep, nextTurn } from '../../src/scripted-world/turns.ts'
 
 /**
- * A clock for tests whose clients and servers are all in this process and talk over sockets. It stands still while anything
- * happens, and moves to the next timer by itself when the event loop has been idle for some milliseconds. So every limit and
- * every delay keeps its length, but nobody waits for it; and a slow machine makes nothing time out.
+ * A clock for tests whose clients and servers are all in this process and communicate over sockets. It does not advance while the
+ * event loop is busy, and advances to the next timer when the event loop has been idle for some milliseconds. So every limit and
+ * every delay keeps its length, but tests do not wait for it; and a slow machine causes no timeouts.
  *
- * As in Node, a timer that is unreferenced does not move the clock on its own: it fires when the clock passes it.
+ * As in Node, an unreferenced timer alone does not make the clock advance: it fires when the clock passes it.
  */
 export interface IdleClock extends Clock {
-  /** No timer fires any more. */
+  /** After this call no timer fires. */
   stop(): void
 }
 
@@ -21,13 +21,13 @@ interface PendingTimer {
   isReferenced: boolean
 }
 
-/** Longer than the kernel and the thread pool need to pass something on within one process. */
+/** Longer than the kernel and the thread pool need to deliver data within one process. */
 const IDLE_MS = 12
 const STEP_MS = 3
-/** On a machine with much to do the kernel needs longer, as this process does. */
+/** On a busy machine the kernel needs longer, and so does this process. */
 const DELAYS = 4
 
-/** Input and output that the event loop of this process has handled so far; timers do not count. */
+/** The number of I/O events that the event loop has handled so far, without timers. */
 const handledEvents = (): number => performance.nodeTiming.uvMetricsInfo.events
 
 export function createIdleClock(start: Date = new Date()): IdleClock {
@@ -41,13 +41,13 @@ export function createIdleClock(start: Date = new Date()): IdleClock {
 
   const isMoving = (): boolean => !isStopped && [...timers].some(({ isReferenced }) => isReferenced)
 
-  /** The next timer, and those that are due together with it. */
+  /** The next timer and all timers with the same time. */
   const fireNext = (): void => {
     const waiting = [...timers].sort(inOrder)
     const [first] = waiting
     if (first === undefined || !isMoving()) return
     for (const timer of waiting.filter(({ dueMs }) => dueMs === first.dueMs)) {
-      // One of those before may have cancelled it.
+      // An earlier timer of this step may have cancelled it.
       if (!timers.delete(timer)) continue
       elapsedMs = Math.max(elapsedMs, timer.dueMs)
       timer.callback()
@@ -89,7 +89,7 @@ export function createIdleClock(start: Date = new Date()): IdleClock {
   }
 }
 
-/** By how much a step was late, at most, in the last moments. */
+/** The largest recent delay of a step. */
 let delayMs = 0
 
 async function untilIdle(): Promise<void> {
@@ -99,7 +99,7 @@ async function untilIdle(): Promise<void> {
     const startedMs = performance.now()
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
     delayMs = Math.max(delayMs * 0.9, performance.now() - startedMs - STEP_MS)
-    // Whatever has arrived meanwhile is handled before we look: a process that was not running has not been idle.
+    // Events that arrived in the meantime are handled first: a process that was not scheduled has not been idle.
     const isBusy = await hasWork()
     const after = handledEvents()
     if (after !== before || isBusy) {

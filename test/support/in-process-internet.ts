@@ -12,7 +12,7 @@ import type { AskOptions, AskServerOptions, Dns, DnsAnswer, Observed, ResolverId
 
 const RESOLVER_IDS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5']
 
-/** The root, with the name that open resolvers are asked for. */
+/** The root zone, with the name that is queried to detect open resolvers. */
 const ROOT_ZONE = `$TTL 86400
 . SOA a.root-servers.net. hostmaster.nic.test. 1 1800 900 604800 86400
 . NS a.root-servers.net.
@@ -20,7 +20,7 @@ a.root-servers.net. A 198.41.0.4
 a.root-servers.net. AAAA 2001:503:ba3e::2:30
 `
 
-/** A top-level domain; what else it holds is up to the test. */
+/** A top-level domain, to which the test adds records. */
 export const topLevelZone = (records = ''): string => `$TTL 3600
 @ SOA a.nic hostmaster.nic 1 7200 1800 1209600 3600
 @ NS a.nic
@@ -31,14 +31,14 @@ ${records}
 `
 
 interface InternetText {
-  /** Master files by origin, as in world/; the root is there already. */
+  /** Zone files by origin, as in world/; the root zone is added automatically. */
   readonly zones: Readonly<Record<Name, string>>
-  /** Servers that misbehave, as in world/servers.txt. */
+  /** Faulty servers, as in world/servers.txt. */
   readonly servers?: string
   readonly now: Date
 }
 
-/** An internet without sockets: name servers that answer from their zones, and resolvers that validate. */
+/** A simulated internet without sockets: name servers that serve their zones, and validating resolvers. */
 export function inProcessDns({ zones, servers = '', now }: InternetText): Dns {
   const internet = createInternet(
     { zones: new Map(Object.entries({ '.': ROOT_ZONE, ...zones })), include: () => undefined, servers },
@@ -48,7 +48,7 @@ export function inProcessDns({ zones, servers = '', now }: InternetText): Dns {
   return dnsOver(internet.value, now)
 }
 
-/** The clients of such an internet: five resolvers, and whoever asks its servers. */
+/** The clients of such an internet: five resolvers, and a client for direct queries. */
 export function dnsOver(internet: ScriptedInternet, now: Date): Dns {
   const resolvers = new Map(
     RESOLVER_IDS.map((id, firstServer) => [
@@ -95,7 +95,7 @@ export function dnsOver(internet: ScriptedInternet, now: Date): Dns {
 
 const SILENCE = unseen('timeout', 'no answer in this world')
 
-/** What its resolvers wait for comes in the next turn of the event loop, so that the clock of a test need not move. */
+/** Responses arrive in the next turn of the event loop, so that the clock of a test need not advance. */
 const withoutWaiting = (now: Date): Clock => ({
   now: () => now,
   monotonicMs: () => 0,
@@ -105,7 +105,7 @@ const withoutWaiting = (now: Date): Clock => ({
   },
 })
 
-/** Throws, as every client does, on a name that no message can hold. */
+/** Throws, like every client, on a name that cannot be encoded. */
 const queryFor = (
   question: Question,
   isRecursionDesired: boolean,

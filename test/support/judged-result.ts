@@ -11,10 +11,10 @@ interface Said {
   readonly steps: readonly string[]
 }
 
-/** What a check says about a result, in one language. */
+/** The finding of a check about a result, in one language. */
 export function saidOf<Result>(worded: WordedResultCheck<Result>, result: Result, locale: Locale): Said {
   const verdict = worded.check.judge(result)
-  if (verdict === undefined) throw new Error('the question does not arise')
+  if (verdict === undefined) throw new Error('the check does not apply')
   const { outcome } = verdict
   const text = worded.texts.outcomes[outcome]?.[locale] as OutcomeText<Values> | undefined
   if (text === undefined) throw new Error(`no text for ${outcome}`)

@@ -17,41 +17,41 @@ import { isPolicyUrl, policyExchange } from './policy-exchange.ts'
 import { egressOf, exchangeOf, greetingOf, type OutsideScene, portOf } from './web-scene.ts'
 
 /**
- * A domain as a check sees it. Records are written as in a zone file, relative to the domain; names that own nothing and
- * have nothing below them do not exist. Resolvers validate, unless `isSigned` is false.
+ * The input of a check for one domain. Records are written as in a zone file, relative to the domain; names without records at or
+ * below them do not exist. Resolvers validate, unless `isSigned` is false.
  */
 export interface Scene extends OutsideScene {
   readonly domain?: string
   readonly zone: string
-  /** The delegation as the zone above holds it: NS records, glue, DS. As the zone itself says unless written; none if empty. */
+  /** The delegation in the parent zone: NS, glue and DS records. If absent, it is derived from the zone; if empty, there is none. */
   readonly parent?: string
   readonly isSigned?: boolean
   readonly isDirectDnsOn?: boolean
   readonly now?: Date
-  /** Lists in place of the packaged ones. */
+  /** Lists that replace the packaged ones. */
   readonly lists?: Partial<ReferenceLists>
   /**
-   * `www.example.com A` → what happens instead of an answer, on every path: a timeout or an RCODE everywhere is a failure of the
-   * domain; `deadline` is a limit of ours.
+   * `www.example.com A` → the failure of this query at all resolvers and servers: a timeout or an RCODE everywhere is a failure of
+   * the domain; `deadline` is a limit of our own.
    */
   readonly failures?: Readonly<Record<string, 'timeout' | 'deadline' | number>>
-  /** The last word on an inquiry: a server that answers otherwise than the zone says. */
+  /** Overrides the response to an inquiry, for a server that differs from the zone. */
   readonly answer?: (inquiry: DnsInquiry, usual: DnsAnswer) => Observed<DnsAnswer> | undefined
-  /** What the policy host of MTA-STS serves, if it has an address. */
+  /** The response of the MTA-STS policy host, if it has an address. */
   readonly policy?: FetchedPolicy | 'timeout'
-  /** The EPP codes that the registry gives; left out, the registry is not asked. */
+  /** The EPP codes from the registry; if absent, the registry is not queried. */
   readonly registration?: readonly string[] | 'not-registered' | 'timeout'
 }
 
 export const SCENE_TIME = new Date('2026-11-15T09:30:05.000Z')
 
-/** The verdict of a check on a scene; undefined where the question does not arise. */
+/** The verdict of a check on a scene; undefined if the check does not apply. */
 export const judge = (
   check: { readonly verdict: View<Verdict | undefined> },
   scene: Scene,
 ): Promise<Verdict | undefined> => observe(check.verdict, scene)
 
-/** What a view sees of a scene. */
+/** The value of a view for a scene. */
 export async function observe<Value>(view: View<Value>, scene: Scene): Promise<Value> {
   const domain = (scene.domain ?? 'example.com') as DomainName
   const records = readZone(scene.zone, domain)
@@ -104,7 +104,7 @@ export async function observe<Value>(view: View<Value>, scene: Scene): Promise<V
   return first.value
 }
 
-/** The zone has an SOA and two name servers unless the scene writes its own; it is the domain's own unless an SOA stands above. */
+/** The zone gets an SOA record and two name servers unless the scene has them. Its apex is the domain, unless the scene has an SOA above it. */
 function readZone(text: string, domain: string): readonly ResourceRecord[] {
   const parsed = parseZoneFile(`$TTL 3600\n${text}\n`, { origin: domain, include: () => undefined })
   if (!parsed.ok) throw new Error(`line ${parsed.fault.line - 1} of the scene: ${parsed.fault.message}`)
@@ -123,10 +123,10 @@ ${has(TYPE.NS) ? '' : '@ NS ns1\n@ NS ns2\nns1 A 93.184.1.53\nns1 AAAA 2a01:4f8:
   return [...parsed.value, ...(added.ok ? added.value : []), ...(top.ok ? top.value : [])]
 }
 
-/** Where the server of the top-level domain is asked. */
+/** The address of the server of the top-level domain. */
 export const TOP_SERVER = '192.5.6.30'
 
-/** What the zone above holds of the domain, or of the zone around it. */
+/** The records of the parent zone for the domain, or for the zone that contains it. */
 function readDelegation(
   text: string | undefined,
   domain: string,
@@ -163,7 +163,7 @@ function answerFrom(
   return scene.answer?.(inquiry, failed) ?? seen(failed)
 }
 
-/** The server of the top-level domain shows the way down for all that is delegated. */
+/** The server of the top-level domain returns a referral for all delegated names. */
 function referral(delegation: readonly ResourceRecord[], inquiry: DnsInquiry): DnsAnswer | undefined {
   if (inquiry.kind !== 'server' || inquiry.address !== TOP_SERVER) return undefined
   const cut = delegation.find(({ name, type }) => type === TYPE.NS && isAtOrBelow(inquiry.name, name))?.name

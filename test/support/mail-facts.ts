@@ -20,7 +20,7 @@ export const mailHost = (state: PortState, given: Partial<MailHostFacts> = {}): 
 export const secondHost = (state: PortState, given: Partial<MailHostFacts> = {}): MailHostFacts =>
   mailHost(state, { host: 'mx2.example.com', ipv4: ['93.184.25.20'], ...given })
 
-/** 15 of 90 days old when it is checked. */
+/** The certificate is 15 of 90 days old at the time of the check. */
 const CERTIFICATE: MailCertificate = {
   version: 'TLSv1.3',
   issuer: 'Some CA',
@@ -37,7 +37,7 @@ export const EXPIRED: Partial<MailCertificate> = {
   trusted: false,
 }
 
-/** A whole session with STARTTLS, and the certificate that it shows. */
+/** A complete session with STARTTLS, and its certificate. */
 export const withTls = (certificate: Partial<MailCertificate> = {}): { readonly smtp: MailSession } => ({
   smtp: { banner: '220 mx.example.com ESMTP', starttls: true, tls: { ...CERTIFICATE, ...certificate } },
 })
@@ -49,7 +49,7 @@ export const BROKEN_TLS: { readonly smtp: MailSession } = {
 
 export const NO_TLS: { readonly smtp: MailSession } = { smtp: { banner: '220 mx.example.com ESMTP', starttls: false } }
 
-/** A session that ends with the greeting. */
+/** A session that ends after the banner. */
 export const greeted = (banner: string | undefined): { readonly smtp: MailSession } => ({
   smtp: { ...(banner !== undefined && { banner }), starttls: null },
 })

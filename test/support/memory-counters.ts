@@ -1,6 +1,6 @@
 import type { Counters } from '../../src/store/store.ts'
 
-/** Counters that nobody shares, for tests of those who use them. */
+/** Counters in memory, for tests of code that uses counters. */
 export function memoryCounters(): Counters {
   const windows = new Map<string, number>()
   const buckets = new Map<string, { tokens: number; atMs: number }>()

@@ -4,7 +4,7 @@ import { decode } from 'dns-packet'
 import type { Wire } from '../../src/net/wire.ts'
 import { authoritative, type NameServer } from './name-server.ts'
 
-/** A name server at the end of every address, over UDP and without sockets: for tests in virtual time. */
+/** A name server at every address, over UDP and without sockets, for tests in virtual time. */
 export function memoryNameServer(): Pick<NameServer, 'wire' | 'dialled' | 'queries' | 'udp'> {
   const state: Pick<NameServer, 'wire' | 'dialled' | 'queries' | 'udp'> = {
     dialled: [],

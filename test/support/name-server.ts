@@ -7,9 +7,9 @@ export type UdpBehaviour = (answer: (bytes: Uint8Array) => void, query: Packet, 
 export type TcpBehaviour = (socket: Socket, query: Packet) => void
 
 export interface NameServer {
-  /** Leads every address and port to this server. */
+  /** Connects every address and port to this server. */
   readonly wire: Wire
-  /** Whom the wire was asked to dial. */
+  /** The addresses that the wire was asked to contact. */
   readonly dialled: string[]
   readonly queries: { readonly transport: 'udp' | 'tcp'; readonly query: Packet; readonly port: number }[]
   udp: UdpBehaviour
@@ -17,7 +17,7 @@ export interface NameServer {
   close(): Promise<void>
 }
 
-/** Made with dns-packet, so that our own codec is not its own judge. AA, no recursion. */
+/** Encoded with dns-packet, so that our own codec is not used to test itself. AA is set, recursion is not available. */
 export const authoritative = (query: Packet, change: Partial<Packet> = {}): Buffer =>
   encode({
     type: 'response',
@@ -34,7 +34,7 @@ export const framed = (bytes: Uint8Array): Buffer => {
   return Buffer.concat([length, bytes])
 }
 
-/** UDP and TCP on the same port of loopback. */
+/** Listens over UDP and TCP on the same loopback port. */
 export async function startNameServer(): Promise<NameServer> {
   const listener = createServer()
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { describe, it, type TestOptions } from 'vitest'
 
-/** Something beyond Node that a suite cannot run without: a program, third-party data. */
+/** A program or third-party data that a suite needs in addition to Node. */
 export interface Need {
   readonly present: boolean
   /** Why the suite is skipped without it, for example "zsh is not installed". The end of the run counts suites by it. */
   readonly reason: string
 }
 
-/** A program that runs with these arguments and ends well. */
+/** A program that exits with 0 when it is run with these arguments. */
 export const needsProgram = (name: string, argv: readonly string[]): Need => ({
   present: spawnSync(name, argv, { stdio: 'ignore' }).status === 0,
   reason: `${name} is not installed`,
@@ -21,8 +21,8 @@ export const reasonIn = (title: string): string | undefined => /\(skipped: (.+)\
 type Body = () => void | Promise<void>
 
 /**
- * A suite that runs only where its need is met. Otherwise it appears as one skipped suite with the reason in its title.
- * The body is not called then, so it may read the data that it needs. Options, if any, stand before the body.
+ * A suite that runs only if its need is met. Otherwise it appears as one skipped suite with the reason in its title.
+ * The body is not called then, so it may read the data that it needs. Options, if any, come before the body.
  */
 export function describeWith(need: Need, title: string, ...[first, second]: [Body] | [TestOptions, Body]): void {
   if (!need.present) {

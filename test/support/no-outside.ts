@@ -4,7 +4,7 @@ import type { World } from '../../src/world.ts'
 
 const NOT_HERE = unseen('disabled', 'not in this test')
 
-/** A world without web servers and ports, with the time of the system: requests to them are refused. */
+/** A world with the system clock in which all web requests and port connections are refused. */
 export const NO_OUTSIDE: Pick<World, 'web' | 'ports' | 'now' | 'monotonicMs' | 'setTimer'> = {
   ...systemClock,
   web: { get: async () => NOT_HERE },

@@ -6,7 +6,7 @@ const PATH = '/.well-known/mta-sts.txt'
 
 export const isPolicyUrl = (url: string): boolean => new URL(url).pathname === PATH
 
-/** How a policy host responds if senders receive this from it. */
+/** The HTTP response of a policy host for this result at senders. */
 export function policyExchange(policy: FetchedPolicy | 'timeout'): Observed<WebExchange> {
   if (policy === 'timeout') return unseen('timeout', 'no answer in this scene')
   switch (policy.kind) {

@@ -29,7 +29,7 @@ const finalMark: Parameter<string> = {
   read: (raw) => (raw === undefined ? '' : String(raw)),
 }
 
-/** A tool that no file of the service names: with a parameter in the path, one with a closed list and an optional one. */
+/** A tool that no file of the service names: it has a path parameter, an enumeration and an optional parameter. */
 export const PROBE_TOOL = defineTool({
   name: 'repeat_word',
   operationId: 'repeatWord',
@@ -60,7 +60,7 @@ export const PROBE_TOOL = defineTool({
   },
 })
 
-/** The lookup under another name: a tool with verdict and findings that has no page of its own. */
+/** The lookup with another name: a tool with verdict and findings but without its own page. */
 export const JUDGED_PROBE_TOOL: Tool = {
   ...dnsLookup,
   name: 'lookup_again',

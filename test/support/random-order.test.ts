@@ -18,13 +18,13 @@ describe('the order of tests', () => {
     const { test } = ((await import(`${ROOT}${name}`)) as { default: Config }).default
     expect(test.sequence).toMatchObject(RANDOM_ORDER)
     for (const project of test.projects ?? []) {
-      // Whatever a project adds, it keeps the order of the whole; and all have the same seed.
+      // Projects inherit the order and the seed of the root configuration.
       expect(project.extends).toBe(true)
       expect(project.test.sequence).toEqual({ seed: (test.sequence as { seed?: number }).seed })
     }
   })
 
-  it('is looked at in every configuration', () => {
+  it('is tested for every configuration', () => {
     expect(configs).toEqual(expect.arrayContaining(['vitest.config.ts', 'vitest.lab.config.ts']))
   })
 })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files in random order, but those of a project one after another: only then do the files of a project that shares
- * processes really share them. The order follows from the seed, which vitest prints; `--sequence.seed=N` repeats it.
+ * Sorts files in random order, but keeps those of a project together: only then do the files of a project with shared
+ * processes really share them. The order depends on the seed, which vitest prints; `--sequence.seed=N` repeats it.
  */
 class RandomFileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

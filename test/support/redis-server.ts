@@ -13,18 +13,18 @@ export const NEEDS_REDIS: Need = { present: hasRedisServer, reason: 'redis-serve
 
 export interface RedisServer {
   readonly url: string
-  /** With no chance to say goodbye. */
+  /** Kills the server with SIGKILL. */
   kill(): Promise<void>
-  /** Again on the same port, with what it had written. */
+  /** Restarts the server on the same port with its data. */
   start(): Promise<void>
   freeze(): void
   thaw(): void
   command(...words: readonly string[]): Promise<unknown>
-  /** For good. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>
 }
 
-/** A real server on a free port of loopback, which writes everything to disk before it answers. */
+/** A real server on a free loopback port, which writes everything to disk before it responds. */
 export async function startRedisServer(): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'zonewise-redis-'))
   const port = await freePort()

@@ -15,7 +15,7 @@ import type {
 } from '../../src/world.ts'
 import { NO_OUTSIDE } from './no-outside.ts'
 
-/** A response in a few words; what is left out is 200, whole, without headers. An object is sent as JSON. */
+/** A short notation for a response; by default it is a complete 200 without headers. An object is sent as JSON. */
 export interface ScriptedReply {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -33,25 +33,25 @@ export interface ScriptedMessage {
 type Line = ScriptedReply | WebFailure | Unseen
 
 interface Scene {
-  /** By address; several are given one after the other, the last one for ever. */
+  /** By URL; several responses are sent in order, the last one repeatedly. */
   readonly web?: Readonly<Record<string, Line | readonly Line[]>>
-  /** By `name TYPE`, with ` +cd` behind it where checking is disabled. Hosts below registry.example have an address, other names do not exist. `address name TYPE` is a name server. */
+  /** By `name TYPE`, followed by ` +cd` if checking is disabled. Hosts below registry.example have an address, other names do not exist. `address name TYPE` is a name server. */
   readonly dns?: Readonly<Record<string, ScriptedMessage | Unseen>>
   readonly clock?: Clock
-  /** Before each response. */
+  /** The delay of each response. */
   readonly onRequest?: (request: WebRequest) => Promise<void> | void
 }
 
 export interface RegistryScene {
   readonly world: World
   readonly requests: readonly WebRequest[]
-  /** As `name TYPE`, in order. */
+  /** Queries as `name TYPE`, in order. */
   readonly questions: readonly string[]
 }
 
 export const NOW = new Date('2026-11-15T09:30:05.000Z')
 
-/** A world of registries: it says what it is told to, and fails a test that asks a registry for anything else. */
+/** A world of registries with scripted responses; any other request to a registry throws. */
 export function registryScene({
   web = {},
   dns = {},
@@ -104,7 +104,7 @@ export function registryScene({
   }
 }
 
-/** The list of registries in a few words. */
+/** A short notation for the list of registries. */
 export function bootstrapOf(servers: Readonly<Record<string, readonly string[]>>): Bootstrap {
   const bootstrap = parseBootstrap(bootstrapText(servers))
   if (!bootstrap.ok) throw new Error(bootstrap.fault)

@@ -7,11 +7,11 @@ import { LOCALES } from '../../src/text.ts'
 export interface ResultCase<Result> {
   readonly title: string
   readonly result: Result
-  /** Undefined: the question does not arise. */
+  /** Undefined if the check does not apply. */
   readonly outcome: string | undefined
   readonly severity?: Severity
   readonly values?: object
-  /** What the English title and detail must mention, such as the host concerned. */
+  /** Values that the English title and detail must contain, such as the host. */
   readonly mentions?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export function describeResultCheck<Result>(worded: WordedResultCheck<Result>, c
   const { check, texts } = worded
   const said = (result: Result, locale: (typeof LOCALES)[number]) => {
     const verdict = check.judge(result)
-    if (verdict === undefined) throw new Error(`${check.id} says nothing`)
+    if (verdict === undefined) throw new Error(`${check.id} does not apply`)
     return findingInWords({ check: worded, verdict }, 'example.com', {
       locale,
       detail: 'full',
@@ -54,7 +54,7 @@ export function describeResultCheck<Result>(worded: WordedResultCheck<Result>, c
     })
 
     const spoken = cases.filter(({ outcome }) => outcome !== undefined)
-    describe.each(LOCALES)('in words, %s', (locale) => {
+    describe.each(LOCALES)('texts, %s', (locale) => {
       it.each(spoken)('$title', ({ result, severity, mentions = [] }) => {
         const { title, detail, fix } = said(result, locale)
         expect(title.length).toBeLessThanOrEqual(MAX_TITLE)

@@ -3,19 +3,19 @@ import { type AddressInfo, connect, type Server, Socket } from 'node:net'
 import type { Clock, Timer } from '../../src/clock.ts'
 import type { Wire } from '../../src/net/wire.ts'
 
-/** What stands at an address, or at one port of it: a port of loopback, silence, or an error of the system. */
+/** The target of an address, or of one of its ports: a loopback port, no response, or a system error. */
 export type Place = number | 'silent' | 'refused' | 'no-route' | `E${string}`
 
 export interface Roads extends Wire {
-  /** `address port`, in the order of dialling. */
+  /** `address port`, in the order of the connections. */
   readonly dialled: readonly string[]
-  /** Connections that are not closed yet on our side, and the most that there were at once. */
+  /** Connections that are still open on our side, and the largest number at the same time. */
   readonly open: { readonly now: number; readonly most: number }
 }
 
 const CODES: Readonly<Record<string, string>> = { refused: 'ECONNREFUSED', 'no-route': 'ENETUNREACH' }
 
-/** A wire that leads public addresses to loopback. Places are named `address port` or by the address; elsewhere is silence. */
+/** A wire that routes public addresses to loopback. Keys are `address port` or an address; all other targets do not respond. */
 export function roads(places: Readonly<Record<string, Place>>): Roads {
   const dialled: string[] = []
   const sockets = new Set<Socket>()
@@ -53,7 +53,7 @@ export function roads(places: Readonly<Record<string, Place>>): Roads {
 }
 
 export interface Loopback {
-  /** Starts it on a free port, which it returns. */
+  /** Starts the server on a free port and returns the port. */
   listen(server: Server): Promise<number>
   close(): void
 }
@@ -65,7 +65,7 @@ export function createLoopback(): Loopback {
     async listen(server) {
       server.on('connection', (socket: Socket) => {
         sockets.add(socket)
-        // Otherwise the kernel may hold back a short piece for some 40 ms.
+        // Otherwise the kernel may delay a short segment by about 40 ms.
         socket.setNoDelay(true)
         socket.on('error', () => socket.destroy()).once('close', () => sockets.delete(socket))
       })
@@ -82,7 +82,7 @@ export function createLoopback(): Loopback {
   }
 }
 
-/** Sends for as long as somebody takes it, as fast as it is taken. */
+/** Sends data until the connection closes, as fast as the client reads. */
 export function flood(socket: Socket, piece: Buffer, start = ''): void {
   const more = (error?: Error | null): void => {
     if (!error && socket.writable) socket.write(piece, more)
@@ -90,7 +90,7 @@ export function flood(socket: Socket, piece: Buffer, start = ''): void {
   socket.write(start, more)
 }
 
-/** Sends the same again and again. */
+/** Sends the same data repeatedly. */
 export function drip(clock: Clock, socket: Socket, piece: string, start = '', everyMs = 100): void {
   socket.write(start)
   const next = (): Timer =>

@@ -6,7 +6,7 @@ import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
 import type { AskOptions, Dns, DnsAnswer, Observed, ResolverId, Unseen, World } from '../../src/world.ts'
 import { NO_OUTSIDE } from './no-outside.ts'
 
-/** A DNS message in a few words; what is left out is NOERROR, not validated, empty. */
+/** A short notation for a DNS message; by default it is NOERROR, not validated and empty. */
 export interface ScriptedAnswer {
   readonly status?: keyof typeof RCODE
   readonly isValidated?: boolean
@@ -15,20 +15,20 @@ export interface ScriptedAnswer {
 }
 
 /**
- * What is answered to `example.com MX`. With ` +cd` behind it the line holds for CD=1 only, and the line without it for
- * both where it stands alone.
+ * The response to `example.com MX`. A line with ` +cd` is used for CD=1 only; a line without it is used for both if there is no
+ * line with ` +cd`.
  */
 export type Script = Readonly<Record<string, ScriptedAnswer | Unseen>>
 
 export interface AskedQuestion {
-  /** Undefined where any resolver would do. */
+  /** Undefined if any resolver may be used. */
   readonly resolver: ResolverId | undefined
   readonly question: Question
   readonly options: AskOptions
 }
 
 export interface ScriptedDns extends Dns {
-  /** Every question so far, in order. */
+  /** All queries so far, in order. */
   readonly asked: readonly AskedQuestion[]
 }
 
@@ -42,7 +42,7 @@ const RESOLVERS: Dns['resolvers'] = [
   { id: 'resolver-5', label: 'AdGuard' },
 ]
 
-/** An in-memory `Dns` that says what it is told to, and fails a test that asks for anything else. */
+/** An in-memory `Dns` with scripted responses; any other query throws. */
 export function scriptedDns(
   script: Script,
   byResolver: Readonly<Partial<Record<ResolverId, Script>>> = {},
@@ -79,7 +79,7 @@ export const emptyDns = (): Dns => {
   return { resolvers: RESOLVERS, resolve: nothing, askResolver: nothing, askServer: nothing }
 }
 
-/** A DNS that never answers: queries end when they are aborted. */
+/** A DNS that never responds: queries end when they are aborted. */
 export function silentDns(): ScriptedDns {
   const asked: AskedQuestion[] = []
   const query = (question: Question, options: AskOptions, resolver?: ResolverId): Promise<Observed<DnsAnswer>> => {
@@ -100,7 +100,7 @@ export function silentDns(): ScriptedDns {
 
 const FIXED_DATE: Clock = { ...systemClock, now: () => new Date('2026-11-15T09:30:05.000Z') }
 
-/** A world of which only the DNS and the clock are used. */
+/** A world with only DNS and a clock. */
 export const worldWith = (dns: Dns, clock: Clock = FIXED_DATE): World => ({
   ...NO_OUTSIDE,
   ...clock,

@@ -16,10 +16,10 @@ import { type Running, startService } from '../http/start-service.ts'
 
 const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 
-/** Of the three mail hosts of the world that are always in good order. */
+/** The addresses of the three mail hosts of the world that never have faults. */
 const EGRESS_HOSTS = ['mx1.hoster.lab', 'mx2.hoster.lab', 'mx3.hoster.lab']
 
-/** The registries of the small internet. */
+/** The registries of the simulated internet. */
 export function worldRegistries(): Registries {
   const packaged = parseBootstrap(readFileSync(`${WORLD_FOLDER}web/data.registry.lab/rdap/dns.json`, 'utf8'))
   if (!packaged.ok) throw new Error(packaged.fault)
@@ -29,7 +29,7 @@ export function worldRegistries(): Registries {
 export interface WorldUnderTest {
   readonly internet: RunningInternet
   readonly zones: readonly ScriptedZone[]
-  /** The real clients, led to the servers on loopback. */
+  /** The real clients, connected to the servers on loopback. */
   readonly world: RealWorld
   close(): Promise<void>
 }
@@ -37,11 +37,11 @@ export interface WorldUnderTest {
 interface Options {
   readonly isDirectDnsOn?: boolean
   readonly resolvers?: readonly ResolverSetup[]
-  /** Of servers and clients alike. */
+  /** The clock of servers and clients. */
   readonly clock?: Clock
 }
 
-/** The small internet of world/, served on loopback, and the real clients pointed at it. */
+/** The simulated internet of world/, served on loopback, and the real clients connected to it. */
 export async function startWorld({
   isDirectDnsOn = true,
   resolvers,
@@ -58,7 +58,7 @@ export async function startWorld({
     userAgent: 'zonewise (tests)',
     certificateAuthorities: [internet.caPem],
     egressTest: { mailHosts: EGRESS_HOSTS, webHosts: internet.resolverSettings.flatMap(({ addresses }) => addresses) },
-    // All domains of this world share a few servers; in the real one nobody asks so much of one of them.
+    // All domains of this world share a few servers, which get more queries than in the real internet.
     directDnsLimits: { budget: { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 } },
     portsLimits: { budget: { perNetwork: 100_000, windowMs: 10_000 } },
   })
@@ -77,7 +77,7 @@ export interface ServiceUnderTest extends WorldUnderTest {
   readonly service: Running
 }
 
-/** The whole service over the small internet. */
+/** The whole service in the simulated internet. */
 export async function startWorldService(options: Options = {}): Promise<ServiceUnderTest> {
   const started = await startWorld(options)
   const service = await startService({ world: started.world, registries: worldRegistries() })

@@ -50,18 +50,18 @@ export function dsOf({ record, signing: { algorithm, keyTag: tag } }: TestKey, d
   return makeRecord(ZONE, HOUR, { type: 'DS', keyTag: tag, algorithm, digestType, digest })
 }
 
-/** How example.com is signed. One key signs everything, and its DS stands at the parent, unless said otherwise. */
+/** How example.com is signed. By default one key signs everything, and its DS record is in the parent zone. */
 export interface Signing {
   readonly key: TestKey
   /** The DNSKEY set. */
   readonly keys?: readonly ResourceRecord[]
   readonly ds?: readonly ResourceRecord[]
   readonly validity?: Validity
-  /** Signs the DNSKEY set, unless it is `key`. */
+  /** The key that signs the DNSKEY set, if it is not `key`. */
   readonly keySigner?: TestKey
-  /** What the resolvers make of it. */
+  /** The validation result of the resolvers. */
   readonly resolvers?: Resolvers
-  /** The same for those that are asked for a second opinion, where they differ. */
+  /** The validation result of the resolvers for the second query, if it differs. */
   readonly otherResolvers?: Resolvers
 }
 
@@ -69,13 +69,13 @@ type Resolvers = 'validate' | 'ignore' | 'reject'
 
 const WEEKS_TWO = 14 * 24
 
-/** A scene whose answers carry signatures; its own `answer` hook sees them signed and has the last word. */
+/** A scene with signed responses; its `answer` hook gets the signed responses and may override them. */
 export function signedScene(signing: Signing, scene: Partial<Scene> = {}): Scene {
   const { key, keys = [key.record], ds = [dsOf(key)], resolvers = 'validate', otherResolvers = resolvers } = signing
   return {
     ...scene,
     zone: [scene.zone ?? '', ...[...keys, ...ds].map(presentZoneLine)].join('\n'),
-    // Where the delegation is written out, the DS belongs to it.
+    // If the scene has an explicit delegation, the DS record is added to it.
     ...(scene.parent && { parent: [scene.parent, ...ds.map(presentZoneLine)].join('\n') }),
     isSigned: true,
     answer: (inquiry, usual) => {
@@ -89,7 +89,7 @@ export function signedScene(signing: Signing, scene: Partial<Scene> = {}): Scene
   }
 }
 
-/** The DS lies in the parent zone, which is always in order. */
+/** The DS record is in the parent zone, which is always valid. */
 const isOfZone = ({ name, type }: DnsInquiry): boolean => isAtOrBelow(name, ZONE) && type !== TYPE.DS
 
 function resolved(answer: DnsAnswer, inquiry: DnsInquiry, resolvers: Resolvers): DnsAnswer {
@@ -104,7 +104,7 @@ function signedAnswer(signing: Signing, inquiry: DnsInquiry, answer: DnsAnswer):
   return { ...answer, answers: withSignatures(signing, answer.answers) }
 }
 
-/** RRSIG records over the sets of the zone, after them. */
+/** Appends RRSIG records to the record sets of the zone. */
 export function withSignatures(
   { key, keySigner = key, validity = validFor(24, WEEKS_TWO) }: Signing,
   answers: readonly ResourceRecord[],

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node'
 import { reasonIn } from './needs.ts'
 
-/** As many fields of what a run tells as are looked at here. */
+/** The fields of the results of a run that the reporter uses. */
 export interface Told {
   readonly name: string
   readonly options: { readonly mode: TestCase['options']['mode'] }
@@ -33,12 +33,12 @@ export function skipLine(modules: Iterable<Iterable<Told>>): string {
 const told = (child: TestCase | TestSuite): Told =>
   child.type === 'test' ? child : { name: child.name, options: child.options, children: [...child.children].map(told) }
 
-/** Ends a run with how many suites were skipped, and why. */
+/** Prints the number of skipped suites by reason at the end of a run. */
 export default class SkipReporter implements Reporter {
   #line: string | undefined
 
   onInit(vitest: Vitest): void {
-    // After the coverage table.
+    // The line is printed after the coverage table.
     vitest.onClose(() => {
       if (this.#line !== undefined) vitest.logger.log(this.#line)
     })

@@ -5,10 +5,10 @@ import { skipLine, type Told } from './skip-reporter.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The only ones that may skip: everybody else says why, through them. */
+/** Only these functions may skip; all other code uses them and gives a reason. */
 const HELPER = 'test/support/needs.ts'
 
-/** Whatever vitest has to leave tests out, or to run these alone. */
+/** All functions of vitest that skip tests or run some tests alone. */
 const BARE_SKIP =
   /\b(?:describe|suite|it|test)(?:\.\w+)*\.(?:skip|skipIf|runIf|todo|only)\b|\b(?:context|ctx|task)\.skip\(/
 
@@ -18,8 +18,8 @@ const sources = ['src', 'test'].flatMap((folder) =>
     .map((path) => `${folder}/${path}`),
 )
 
-describe('tests that are left out', () => {
-  it('are left out by describeWith or itWith, which give the reason', () => {
+describe('skipped tests', () => {
+  it('are skipped by describeWith or itWith, which give the reason', () => {
     const bare = sources.filter(
       (path) =>
         path !== HELPER && path !== 'test/support/skips.test.ts' && BARE_SKIP.test(readFileSync(ROOT + path, 'utf8')),
@@ -53,12 +53,12 @@ describe('the last line of a run', () => {
     ['nothing was skipped', [[ran('a', [ran('b')])], [ran('c')]], 'Skipped suites: none'],
     ['one suite of three tests', [[WITHOUT_DATA, ran('b')]], 'Skipped suites: 1 (1: third-party data is missing)'],
     [
-      'suites of several files, inside of others and for several reasons',
+      'suites of several files, nested and with several reasons',
       [[WITHOUT_DATA], [ran('a', [WITHOUT_DATA, skipped('b (skipped: zsh is not installed)')])]],
       'Skipped suites: 3 (2: third-party data is missing; 1: zsh is not installed)',
     ],
     [
-      'a suite that does not say why',
+      'a suite without a reason',
       [[skipped('why (not)', [skipped('a test')])]],
       'Skipped suites: 1 (1: no reason is given)',
     ],

@@ -11,10 +11,10 @@ export interface Told {
   readonly steps: readonly string[]
 }
 
-/** What a report says about a scene, as far as the check words it. */
+/** The texts of a check about a scene. */
 export async function told(check: WordedCheck, scene: Scene, locale: Locale = 'en'): Promise<Told> {
   const verdict = await judge(check.check, scene)
-  if (verdict === undefined) throw new Error('the question does not arise')
+  if (verdict === undefined) throw new Error('the check does not apply')
   const words = check.texts.outcomes[verdict.outcome]?.[locale] as Text | undefined
   if (words === undefined) throw new Error(`no text for ${verdict.outcome}`)
   const { title, detail, steps = [] } = words

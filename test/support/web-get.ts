@@ -40,7 +40,7 @@ export type Respond = (request: IncomingMessage, response: ServerResponse) => vo
 
 export const serve = ({ listen }: Loopback, respond: Respond): Promise<number> => listen(createHttpServer(respond))
 
-/** Byte by byte as the test wants it, as soon as a request is there. */
+/** Sends the bytes of the test as soon as a request has arrived. */
 export const serveRaw = ({ listen }: Loopback, onRequest: (socket: Socket) => void): Promise<number> =>
   listen(createServer((socket) => socket.once('data', () => onRequest(socket))))
 

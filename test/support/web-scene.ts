@@ -11,35 +11,34 @@ import type {
   WebResponse,
 } from '../../src/world.ts'
 
-/** What a web server says to one address: the body of a page, or whatever is unusual about the answer. */
+/** The response of a web server for one URL: the body of a page, or the members that differ from a usual response. */
 export type ScenePage =
   | string
   | {
       readonly status?: number
-      /** `name: value`, one line each; in place of the usual content type if one is among them. */
+      /** `name: value`, one line each; a content type among them replaces the default one. */
       readonly headers?: readonly string[]
       readonly body?: string | Uint8Array
       readonly bodyEnd?: WebResponse['bodyEnd']
-      /** As many as the body has unless said. */
+      /** The length of the body if absent. */
       readonly wireBytes?: number
       readonly ttfbMs?: number
       readonly certificate?: Partial<SeenCertificate>
     }
   | { readonly failure: WebFailure['cause']; readonly tlsFault?: NonNullable<WebFailure['tlsFault']> }
-  /** We could not look. */
+  /** The request failed on our side. */
   | 'unseen'
 
-/** The machines of a domain as a check sees them. */
+/** The hosts of a domain for a check. */
 export interface OutsideScene {
   /**
-   * By address: `https://example.com/`, with a star at the end for all that begin so; the longest that fits counts. A
-   * function is asked each time. Servers that are there (an address of theirs begins one of these) say 404 to the rest;
-   * hosts without any line refuse connections.
+   * By URL: `https://example.com/`, with an asterisk at the end as a prefix; the longest match is used. A function is called for
+   * each request. Hosts with at least one line return 404 for all other URLs; hosts without any line refuse connections.
    */
   readonly web?: Readonly<Record<string, ScenePage | ((inquiry: WebInquiry) => ScenePage)>>
-  /** `93.184.25.1 25`; all others are closed. `untested`: we could not look. */
+  /** `93.184.25.1 25`; all other ports are closed. `untested` means that the test failed on our side. */
   readonly ports?: Readonly<Record<string, PortState | 'untested'>>
-  /** By address; all others cannot be looked at. */
+  /** By address; sessions with all other addresses fail. */
   readonly greetings?: Readonly<Record<string, SmtpGreeting>>
   readonly egress?: Partial<Egress>
 }

@@ -20,7 +20,7 @@ import { policyExchange } from './policy-exchange.ts'
 const FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 const EXTENSION = '.zone'
 
-/** The files of world/, to be changed before an internet is made of them. */
+/** The files of world/, which can be changed before they are loaded. */
 export function readWorldText(): WorldText {
   const read = (...path: readonly string[]): string => readFileSync(join(FOLDER, ...path), 'utf8')
   const parts = new Map(readdirSync(join(FOLDER, 'parts')).map((name) => [`parts/${name}`, read('parts', name)]))
@@ -45,7 +45,7 @@ export function internetWith(text: WorldText, now: Date): ScriptedInternet {
 
 const SITES = loadWebSites(join(FOLDER, 'web'))
 
-/** What the web hosts of world/ serve, without sockets. */
+/** The responses of the web hosts of world/, without sockets. */
 export const getFromWorld: Web['get'] = async ({ url, addresses }) => {
   if (!addresses.some((address) => SITES.addresses.includes(address))) return policyExchange({ kind: 'unreachable' })
   const { hostname, pathname } = new URL(url)
@@ -56,10 +56,10 @@ export const getFromWorld: Web['get'] = async ({ url, addresses }) => {
   )
 }
 
-/** The world with a record in the zone that it belongs to, as an owner publishes it: in place of what it replaces. */
+/** The world with an additional record in its zone, which replaces the records that an owner would replace. */
 export function worldWith(text: WorldText, domain: Name, { host, type, value }: FixRecord): WorldText {
   const name = host === '@' ? domain : host
-  // A DS belongs to the zone above; with one of its own, the parent must not make another.
+  // A DS record belongs to the parent zone, which must then not generate another one.
   const origin = originFor(text, type === 'DS' ? (parentOf(name) ?? ROOT) : name)
   const [added, ...more] = parse(text, origin, `$TTL 3600\n${name}. ${type} ${dataOf(type, value)}\n`)
   if (added === undefined || more.length > 0) throw new Error(`${type} ${value} is not one record`)
@@ -74,7 +74,7 @@ export function worldWith(text: WorldText, domain: Name, { host, type, value }: 
 
 function originFor({ zones }: WorldText, name: Name): Name {
   const origin = deepestZone(new Map([...zones.keys()].map((one) => [one, one])), name)
-  if (origin === undefined) throw new Error(`no zone holds ${name}`)
+  if (origin === undefined) throw new Error(`no zone contains ${name}`)
   return origin
 }
 
@@ -84,23 +84,23 @@ function parse({ include }: WorldText, origin: Name, file: string): readonly Res
   return records.value
 }
 
-/** A value as a panel takes it, in the words of a zone file. */
+/** Converts a value for a DNS panel to the syntax of a zone file. */
 function dataOf(type: string, value: string): string {
   if (type === 'MX' || type === 'CNAME') return value.endsWith('.') ? value : `${value}.`
   if (type !== 'TXT') return value
-  // 255 bytes to a string (RFC 1035 section 3.3).
+  // A string has at most 255 bytes (RFC 1035 section 3.3).
   const strings = value.match(/.{1,255}/gs) ?? ['']
   return strings.map((string) => `"${string.replaceAll(/["\\]/g, '\\$&')}"`).join(' ')
 }
 
 function isReplaced(old: ResourceRecord, added: ResourceRecord, domain: Name): boolean {
   if (old.name !== added.name) return false
-  // An alias is alone at its name.
+  // A CNAME record must be the only record at its name.
   if (added.data.type === 'CNAME') return true
   if (old.type !== added.type) return false
   switch (added.data.type) {
     case 'TXT':
-      // The domain itself has texts for many purposes; a name with an underscore has one.
+      // The domain itself has TXT records for several purposes; a name with an underscore has only one.
       return added.name !== domain || /^["\s]*(?:v=)?spf/i.test(textOf(old) ?? '')
     case 'MX':
       return added.data.exchange === ROOT || (old.data.type === 'MX' && old.data.preference === added.data.preference)
@@ -111,7 +111,7 @@ function isReplaced(old: ResourceRecord, added: ResourceRecord, domain: Name): b
   }
 }
 
-/** Every internet makes keys of its own; what these zones say of themselves comes from the one in which they were looked at. */
+/** Every simulated internet generates its own keys, so these zones are taken from the one in which they were checked. */
 export function keepingKeys(
   changed: ScriptedInternet,
   before: ScriptedInternet,
@@ -128,7 +128,7 @@ export function keepingKeys(
         zones.some((zone) => isAtOrBelow(foldName(question.name), zone))
       const own = isTheirs ? before.answer(server, query, transport) : undefined
       const message = own?.kind === 'message' ? decodeMessage(own.bytes) : undefined
-      // The servers of the parent answer without authority: with a referral, which is theirs to make.
+      // The servers of the parent zone return a referral, which is not authoritative.
       const isFromZone = message?.ok === true && message.value.isAuthoritative
       return own !== undefined && isFromZone ? own : changed.answer(server, query, transport)
     },

@@ -4,7 +4,7 @@ import type { DnsAnswer } from '../../src/world.ts'
 import { answered, NS1, NS2, to, toAnyServer, toResolvers, unanswered } from './deviating-servers.ts'
 import type { Scene } from './judging.ts'
 
-/** What a scene leads to; undefined where the question does not arise. */
+/** The outcome of a scene; undefined if the check does not apply. */
 export type Case = [string, Scene, string | undefined]
 
 type Deviation = NonNullable<Scene['answer']>
@@ -15,7 +15,7 @@ export const INSIDE = '$ORIGIN example.com.\n@ SOA ns1 hm 1 7200 1800 1209600 36
 export const FIRST: readonly string[] = [NS1.ipv4, NS1.ipv6]
 export const SECOND: readonly string[] = [NS2.ipv4, NS2.ipv6]
 
-/** What one server answers to questions of a type instead of what the zone says. */
+/** The response of one server to queries of a type, instead of the records of the zone. */
 export const at = (
   addresses: readonly string[],
   type: number,
@@ -30,7 +30,7 @@ export const silentAt = (addresses: readonly string[]): Deviation => unanswered(
 
 export const NO_SERVER: Deviation = unanswered(toAnyServer)
 
-/** Questions for these types about a name are answered with an alias instead of what the zone says. */
+/** Queries of these types for a name get a CNAME record instead of the records of the zone. */
 export const aliased = (
   owner: string,
   types: readonly number[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../src/text.ts'
 import { type Part, styleFaults } from './style-rules.ts'
 
-/** One text for each rule that breaks it. */
+/** One text for each rule that it violates. */
 const FAULTY: readonly [Part, Locale, string, string][] = [
   ['title', 'en', 'The name servers of this domain do not return the same set of records', 'longer than 60'],
   ['title', 'en', 'No SPF record.', 'full stop'],
@@ -39,7 +39,7 @@ describe('the style rules', () => {
     expect(styleFaults(part, text, locale)).toEqual([expect.stringContaining(expected)])
   })
 
-  it.each(SOUND)('a %s in %s: “%s” is sound', (part, locale, text) => {
+  it.each(SOUND)('a %s in %s: “%s” follows the rules', (part, locale, text) => {
     expect(styleFaults(part, text, locale)).toEqual([])
   })
 })

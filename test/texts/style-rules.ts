@@ -15,7 +15,7 @@ const AVOIDED: Readonly<Record<Locale, RegExp>> = {
   de: /\b(?:kaputt|in Ordnung|jemand|sogleich)\b/i,
 }
 
-/** Terms for which the glossary has another one. */
+/** Terms for which the glossary has a different one. */
 const OTHER_TERM: Readonly<Record<Locale, RegExp>> = {
   en: /\b(?:forged|forger(?:y|ies)|mail hosts?|DNS hosts?|checksums?|the zone above|DNS services?|e-?mails?|greeting|robots? (?!meta)(?=may|can|read)|way of mail|apex of the zone|top of the zone)\b/i,
   de: /\b(?:Vergabestelle|Elternzone|Platzhalter|Sammelberichte?|Mailanbieter|DNS-Dienst|Hoster|erzwungen|Prüfsumme|Robots?(?! Exclusion)(?= d)|SPF-Ausdr(?:uck|ücke))\b/,
@@ -40,7 +40,7 @@ const LENGTHS: Readonly<Partial<Record<Part, number>>> = {
 }
 const SENTENCES: Readonly<Partial<Record<Part, number>>> = { detail: MAX_DETAIL_SENTENCES, why: MAX_WHY_SENTENCES }
 
-/** What the style guide does not allow in this text; empty if nothing. Inserted values are placeholders such as `‹domain›`. */
+/** Returns the violations of the style guide in this text. Inserted values are placeholders such as `‹domain›`. */
 export function styleFaults(part: Part, text: string, locale: Locale): readonly string[] {
   const words = text.replace(/‹[^›]*›/g, '‹›')
   const own = words.replace(QUOTED[locale], '“”')

@@ -1,4 +1,4 @@
-// Compiled, never run: each line under an expected error is something the compiler must refuse.
+// This file is compiled and never run: the compiler must reject each line after an expected error.
 
 import Type from 'typebox'
 import type { SeoCheckResult } from '../../src/report/seo/words.ts'
@@ -32,7 +32,7 @@ export const sound = defineTool({
   run: ({ name }) => uncached({ length: name.length }),
 })
 
-// @ts-expect-error the path has a placeholder that is no parameter
+// @ts-expect-error the path has a placeholder that is not a parameter
 export const missingParameter = defineTool({
   ...common,
   rest: { method: 'GET', path: '/api/v1/sample/{name}/{type}' },

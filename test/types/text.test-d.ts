@@ -1,4 +1,4 @@
-// Compiled, never run: each line under an expected error is something the compiler must refuse.
+// This file is compiled and never run: the compiler must reject each line after an expected error.
 import { type Localized, say, type TextsFor } from '../../src/text.ts'
 
 interface Outcomes {
@@ -29,7 +29,7 @@ export const surplusOutcome: TextsFor<Outcomes, 'title'> = {
 export const unknownValue: TextsFor<Outcomes, 'title'> = {
   ...complete,
   'too-many': {
-    // @ts-expect-error the outcome carries no such value
+    // @ts-expect-error the outcome has no such value
     en: { title: ({ hosts }) => `${hosts}` },
     de: { title: 'x' },
   },

@@ -10,13 +10,13 @@ import { type ServiceUnderTest, startWorldService } from '../support/scripted-wo
 
 const BOOTSTRAP_FILE = fileURLToPath(new URL('../../world/web/data.registry.lab/rdap/dns.json', import.meta.url))
 
-/** Registries that may be asked as fast as one likes. */
+/** A budget without a rate limit for registries. */
 const UNLIMITED: RegistryBudget = {
   take: async () => ({ ok: true }),
   pause: async () => undefined,
 }
 
-/** As it is, and without its politeness, for what is no test of it. */
+/** `under` has the rate limit for registries; `hasty` has none, for tests that do not test the limit. */
 const clock = createIdleClock()
 let under: ServiceUnderTest
 let hasty: Running
@@ -39,7 +39,7 @@ const ask = (domain: string, service = hasty): Promise<Reply> =>
 
 type Row = readonly [domain: string, state: 'registered' | 'available' | 'unknown', why: string]
 
-/** The decision table, in its order; what each name is, world/web/com.registry.lab/site.txt says. */
+/** The decision table, in order; world/web/com.registry.lab/site.txt describes each name. */
 const ROWS: readonly Row[] = [
   ['taken.com', 'registered', 'the registry has it'],
   ['odd-forms.com', 'registered', 'the registry has it, in odd forms'],
@@ -52,7 +52,7 @@ const ROWS: readonly Row[] = [
   ['reserved.com', 'unknown', 'the registry keeps it for itself'],
   ['pending-delete.com', 'registered', 'it is about to be deleted, and not yet to be had'],
   ['dropping.com', 'registered', 'it is about to be released'],
-  ['on-hold.com', 'registered', 'its registrar holds it'],
+  ['on-hold.com', 'registered', 'the registrar has put it on hold'],
   ['expired.com', 'registered', 'it has expired, and is not yet to be had'],
   ['nobody-has-it.com', 'available', 'neither the registry nor the DNS has it'],
   ['registry-is-blind.com', 'registered', 'the registry denies it, and the DNS delegates it'],
@@ -69,7 +69,7 @@ const ROWS: readonly Row[] = [
   ['unsupported.com', 'unknown', '415'],
   ['gone.com', 'unknown', '410'],
   ['any.info', 'unknown', '429'],
-  ['moved.com', 'registered', 'a redirect that leads to the answer'],
+  ['moved.com', 'registered', 'a redirect to the response'],
   ['moved-in-a-circle.com', 'unknown', 'a redirect to itself'],
   ['moved-to-http.com', 'unknown', 'a redirect that leaves https'],
   ['moved-inside.com', 'unknown', 'a redirect to a private address'],
@@ -77,7 +77,7 @@ const ROWS: readonly Row[] = [
   ['server-error.com', 'unknown', '500'],
   ['bad-gateway.com', 'unknown', '502'],
   ['taken.org', 'registered', '503 at the first server, and the second has it'],
-  ['nobody-has-it.org', 'available', '503 at the first server, and the second denies it'],
+  ['nobody-has-it.org', 'available', '503 at the first server, 404 at the second'],
   ['any.tel', 'unknown', '500 at the only server'],
   ['any.pro', 'unknown', 'the registry refuses connections'],
   ['any.travel', 'unknown', 'the registry does not answer'],
@@ -86,13 +86,13 @@ const ROWS: readonly Row[] = [
   ['accepted.com', 'unknown', '202'],
   ['no-content.com', 'unknown', '204'],
   ['taken.de', 'registered', 'a base URL without a slash at its end'],
-  ['taken.co.uk', 'registered', 'the registry of uk, over https although http stands first'],
+  ['taken.co.uk', 'registered', 'the registry of uk, over https although http is listed first'],
   ['free.co.uk', 'available', 'the registry of uk denies it'],
   ['perfect.lab', 'registered', 'any domain of this world'],
   ['unregistered.lab', 'available', 'none of this world'],
 ]
 
-describe('what registries and the DNS say together', () => {
+describe('the state by registry and DNS', () => {
   it.each(ROWS)('%s is %s: %s', async (domain, state) => {
     const startedAtMs = clock.monotonicMs()
     const { status, json } = await ask(domain)
@@ -108,7 +108,7 @@ describe('what registries and the DNS say together', () => {
     ['on-hold.com', ['clientHold', 'clientTransferProhibited']],
     ['pending-delete.com', ['pendingDelete', 'redemptionPeriod']],
     ['dropping.com', ['pendingDelete']],
-    // The registry has no entry, or none that can be read.
+    // The registry has no entry, or none that can be parsed.
     ['nobody-has-it.com', undefined],
     ['registry-is-blind.com', undefined],
     ['html-answer.com', undefined],
@@ -126,7 +126,7 @@ describe('what registries and the DNS say together', () => {
     expect((await ask(domain)).json).toMatchObject({ registrar, created, expires })
   })
 
-  it.each(['any.net', 'somebody.test', 'somebody.onion'])('%s has no registry to ask', async (domain) => {
+  it.each(['any.net', 'somebody.test', 'somebody.onion'])('%s has no registry with RDAP', async (domain) => {
     expect((await ask(domain)).json).toMatchObject({ domain, state: 'unknown', noRdapForTld: true })
   })
 
@@ -134,22 +134,19 @@ describe('what registries and the DNS say together', () => {
     ['www.shop.taken.com', 'taken.com'],
     ['TAKEN.com.', 'taken.com'],
     ['a.b.taken.co.uk', 'taken.co.uk'],
-  ])('for %s the question is about %s', async (asked, domain) => {
+  ])('for %s the result is about %s', async (asked, domain) => {
     expect((await ask(asked)).json).toMatchObject({ domain, state: 'registered' })
   })
 
-  it.each(['co.uk', 'taken..com', '_x.taken.com', '93.184.80.1'])(
-    '%s is refused, and nobody is asked',
-    async (asked) => {
-      under.internet.seen.reset()
-      const { status, json } = await ask(asked)
-      expect([status, json.error?.code]).toEqual([400, 'invalid_domain'])
-      expect(under.internet.seen.webRequests()).toEqual([])
-    },
-  )
+  it.each(['co.uk', 'taken..com', '_x.taken.com', '93.184.80.1'])('%s is refused without any query', async (asked) => {
+    under.internet.seen.reset()
+    const { status, json } = await ask(asked)
+    expect([status, json.error?.code]).toEqual([400, 'invalid_domain'])
+    expect(under.internet.seen.webRequests()).toEqual([])
+  })
 })
 
-describe('what is believed of a registry that denies a name', () => {
+describe('a registry that returns 404 for a name', () => {
   it.each([
     ['failing-servers.lab', 'the name servers of the name fail'],
     ['never-answers.lab', 'the name servers of the name say nothing'],
@@ -160,7 +157,7 @@ describe('what is believed of a registry that denies a name', () => {
     expect(json).toMatchObject({ domain, state: 'unknown', noRdapForTld: false })
   })
 
-  it('a DNS that fails at everything proves nothing', async () => {
+  it('a DNS that fails for every query proves nothing', async () => {
     for (const resolver of RESOLVERS) under.internet.fault(resolver, 'servfail')
     const { status, json } = await ask('another-free-name.com')
     for (const resolver of RESOLVERS) under.internet.fault(resolver, undefined)
@@ -168,7 +165,7 @@ describe('what is believed of a registry that denies a name', () => {
     expect(json).toMatchObject({ state: 'unknown', noRdapForTld: false })
   })
 
-  it('our own outage of DNS is not remembered', async () => {
+  it('our own outage of DNS is not cached', async () => {
     for (const resolver of RESOLVERS) under.internet.fault(resolver, 'dead')
     const during = await ask('yet-another-name.com')
     for (const resolver of RESOLVERS) under.internet.fault(resolver, undefined)
@@ -179,33 +176,33 @@ describe('what is believed of a registry that denies a name', () => {
 
 const RESOLVERS = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5'] as const
 
-describe('what registries are spared', () => {
+describe('load on registries', () => {
   const askPolitely = (domain: string): Promise<Reply> => ask(domain, under.service)
   const asked = (host: string): readonly string[] =>
     under.internet.seen.webRequests().filter((request) => request.includes(`//${host}/`))
 
-  it('twenty callers who want to know the same at the same time are one question', async () => {
+  it('twenty identical concurrent calls are one query', async () => {
     under.internet.seen.reset()
     const replies = await Promise.all(Array.from({ length: 20 }, () => askPolitely('asked-by-many.com')))
     expect(new Set(replies.map(({ json }) => json['state']))).toEqual(new Set(['available']))
     expect(asked('com.registry.lab')).toEqual(['GET https://com.registry.lab/domain/asked-by-many.com'])
   })
 
-  it('a result is kept', async () => {
+  it('a result is cached', async () => {
     const first = await askPolitely('taken.com')
     under.internet.seen.reset()
     expect((await askPolitely('taken.com')).json).toEqual(first.json)
     expect(asked('com.registry.lab')).toEqual([])
   })
 
-  it.each(['info', 'biz'])('after a refusal the registry of %s is left alone', async (suffix) => {
+  it.each(['info', 'biz'])('after a refusal the registry of %s is not queried', async (suffix) => {
     await askPolitely(`first.${suffix}`)
     under.internet.seen.reset()
     expect((await askPolitely(`second.${suffix}`)).json).toMatchObject({ state: 'unknown' })
     expect(asked(`${suffix}.registry.lab`)).toEqual([])
   })
 
-  it('a crowd with different names is asked two a second, and who would wait too long is told at once', async () => {
+  it('many different names are queried at two per second, and calls that would wait too long are refused immediately', async () => {
     under.internet.seen.reset()
     const startedAtMs = clock.monotonicMs()
     const states = await Promise.all(
@@ -216,7 +213,7 @@ describe('what registries are spared', () => {
     const questions = asked('de.registry.lab').length
     expect(questions).toBeGreaterThan(2)
     expect(questions).toBeLessThanOrEqual(2 * Math.ceil(elapsedMs / 1_000) + 2)
-    // What is asked in the last moment may be answered too late.
+    // The response to the last query may arrive too late.
     const available = states.filter((state) => state === 'available').length
     expect(available).toBeGreaterThan(2)
     expect(available).toBeLessThanOrEqual(questions)

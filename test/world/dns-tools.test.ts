@@ -11,7 +11,7 @@ afterAll(() => under.close())
 
 describeDnsTools(() => under.service)
 
-it('the resolvers of this world ask different servers first, so they disagree where those do', async () => {
+it('the resolvers of this world query different servers first, so they disagree if the servers do', async () => {
   const { json } = await call(under.service, { path: '/api/v1/propagation/disagreeing-servers.lab/A' })
   expect(json['consistency']).toEqual({ reachable: 5, total: 5, agreeing: 3, consistent: false })
 })

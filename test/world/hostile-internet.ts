@@ -12,11 +12,11 @@ import { parseBootstrap } from '../../src/standards/rdap/bootstrap.ts'
 import { createRegistries } from '../../src/tools/availability/registries.ts'
 import { type Running, startService } from '../http/start-service.ts'
 
-/** Where the web server of this internet is, for whoever has the name of a host. */
+/** The address of the web server for all host names of this internet. */
 export const WEB_SERVER = '93.184.80.1'
-/** Where nobody listens, and packets are refused at once. */
+/** An address without a server, where connections are refused immediately. */
 export const CLOSED_HOST = '93.184.67.1'
-/** The name server of every zone that does not say otherwise. */
+/** The default name server of zones. */
 const NAME_SERVER = '93.184.1.53'
 /** A name server whose zones have two versions. */
 export const FICKLE_NAME_SERVER = '93.184.66.53'
@@ -24,7 +24,7 @@ export const FICKLE_NAME_SERVER = '93.184.66.53'
 interface HostileOptions {
   /** Records by origin, without SOA and NS. */
   readonly zones: Readonly<Record<Name, string>>
-  /** The second version of the same, as the fickle name server tells it half of the time. */
+  /** The second version of the records, which the alternating name server returns half of the time. */
   readonly otherZones?: Readonly<Record<Name, string>>
   readonly reply: (host: string, target: string) => WebReply
   /** Suffix → base URLs. */
@@ -34,21 +34,21 @@ interface HostileOptions {
 export interface HostileInternet {
   readonly service: Running
   readonly internet: RunningInternet
-  /** Every address that a packet was to be sent to. */
+  /** All addresses that the service tried to contact. */
   readonly dialled: ReadonlySet<string>
-  /** How often the fickle name server told the second version. */
+  /** How often the alternating name server returned the second version. */
   timesFickle(): number
   close(): Promise<void>
 }
 
-/** A small internet whose owner means no good, the whole service in it, and a witness of all that the service dials. */
+/** A hostile simulated internet, the whole service in it, and a record of all addresses that the service contacts. */
 export async function startHostileInternet(options: HostileOptions): Promise<HostileInternet> {
   const { zones, otherZones = zones, reply, registries = {} } = options
   const now = (): Date => new Date()
   const [usual, other] = [internetOf(zones, now), internetOf(otherZones, now)]
   const random = seededRandom(7)
   let turns = 0
-  /** Without a pattern that a client could fall in with by chance. */
+  /** Alternates without a pattern that could coincide with the pattern of a client. */
   const isOtherTurn = (address: string): boolean => {
     if (address !== FICKLE_NAME_SERVER || random() < 0.5) return false
     turns += 1
@@ -150,7 +150,7 @@ export const page = (body: string): WebReply => ({
   manners: [],
 })
 
-/** Header bytes are one character each. */
+/** Each byte of a header is one character. */
 export const redirectTo = (location: string, status = 302): WebReply => ({
   ...page(''),
   status,

@@ -10,13 +10,13 @@ const { zones, before } = loadInternet({ folder: FOLDER, now: () => new Date('20
 describe('the world as the lab serves it', () => {
   const { leftOut, zones: served, zonesBefore, changed } = exportWorld()
 
-  it('lacks nothing but the broken domains that no real server plays', () => {
+  it('has all zones except the broken domains that real servers cannot serve', () => {
     const scenarioOf = (origin: string): string =>
-      zones.find((zone) => zone.origin === origin)?.scenario ?? `${origin} plays nothing`
+      zones.find((zone) => zone.origin === origin)?.scenario ?? `${origin} has no scenario`
     expect(leftOut.map(scenarioOf).sort()).toEqual(Object.keys(NOT_PLAYED).sort())
   })
 
-  it('has the state of ten minutes ago of every zone that has changed, and of their parent', () => {
+  it('has the earlier state of every zone that has changed, and of their parent zone', () => {
     const origins = (before?.changed ?? []).map((origin) => `${origin}.`)
     expect([...changed].sort()).toEqual([...origins, 'lab.'].sort())
     expect(changed.filter((origin) => !zonesBefore.some((zone) => zone.origin === origin))).toEqual([])
@@ -28,7 +28,7 @@ describe('the world as the lab serves it', () => {
       return JSON.stringify({ text, delegation })
     }
     const same = changed.filter((origin) => shownIn(served, origin) === shownIn(zonesBefore, origin))
-    // The delegations in the parent are filled in later; nothing has changed in the other one.
+    // The delegations in the parent zone are added later; the other zone has not changed.
     expect(same).toEqual(['nothing-changed.lab.', 'lab.'])
   })
 })

@@ -29,7 +29,7 @@ async function check(domain: string, service = under.service): Promise<Checked> 
 
 const done = new Map<string, Promise<Checked>>()
 
-/** Each domain is looked at once, as the service itself would do. */
+/** Each domain is checked once, and its tests share the result. */
 function checked(domain: string): Promise<Checked> {
   const promise = done.get(domain) ?? check(domain)
   done.set(domain, promise)
@@ -84,14 +84,14 @@ describe('ports', () => {
     expect(check.limitations).toEqual(['hosts-truncated'])
   })
 
-  it('a private address is shown, and the public one beside it tested', async () => {
+  it('a private address is listed, and the public one of the same host is tested', async () => {
     const { check } = await checked('private-mail-host.lab')
     expect(check.mail[0]).toMatchObject({ ipv4: ['192.168.1.10'], ipv6: ['2a01:4f8:25::1'] })
     expect(statesOf(check)).toBe('ooococc')
   })
 })
 
-describe('who takes mail', () => {
+describe('domains that accept mail', () => {
   it.each([
     ['perfect.lab', { acceptsMail: true, nullMx: false }, [10, 20]],
     ['closed-mail-ports.lab', { acceptsMail: true, nullMx: false }, [10]],
@@ -109,7 +109,7 @@ describe('who takes mail', () => {
   })
 })
 
-describe('reverse names', () => {
+describe('reverse DNS', () => {
   it.each([
     ['perfect.lab', ['mx1.hoster.lab'], true, 'ok'],
     ['wrong-reverse-name.lab', expect.any(Array), false, 'ok'],
@@ -119,13 +119,13 @@ describe('reverse names', () => {
     expect(check.mail[0]?.ptr[0]).toMatchObject({ names, matchesForward, lookup })
   })
 
-  it('wrong-reverse-name.lab has a name, which leads elsewhere', async () => {
+  it('wrong-reverse-name.lab has a PTR record that is not forward-confirmed', async () => {
     const { check } = await checked('wrong-reverse-name.lab')
     expect(check.mail[0]?.ptr[0]?.names).toHaveLength(1)
   })
 })
 
-describe('the conversation on port 25', () => {
+describe('the session on port 25', () => {
   it.each([
     ['perfect.lab', /^220 mx1\.hoster\.lab ESMTP/, true, 3_000],
     ['long-greeting.lab', /^220-mail\.hoster\.lab ESMTP$/, true, 3_000],
@@ -147,17 +147,17 @@ describe('the conversation on port 25', () => {
     expect(elapsedMs).toBeLessThan(withinMs)
   })
 
-  it.each(['closed-mail-ports.lab', 'silent-mail-ports.lab'])('there is none with %s', async (domain) => {
+  it.each(['closed-mail-ports.lab', 'silent-mail-ports.lab'])('there is no session with %s', async (domain) => {
     expect((await checked(domain)).check.mail[0]).not.toHaveProperty('smtp')
   })
 
-  it('nothing but letters arrives from odd-banner.lab', async () => {
+  it('the banner of odd-banner.lab has no control characters in the result', async () => {
     const banner = (await checked('odd-banner.lab')).check.mail[0]?.smtp?.banner ?? ''
     expect(banner).toMatch(/^220 /)
     expect(banner).not.toMatch(/\p{Cc}/u)
   })
 
-  it('is no more than EHLO, STARTTLS and QUIT, and nobody talks before the greeting', async () => {
+  it('consists only of EHLO, STARTTLS and QUIT, which are sent after the banner', async () => {
     under.internet.seen.reset()
     await checked('no-www.lab')
     const lines = under.internet.seen.mailLines('93.184.25.1')
@@ -182,7 +182,7 @@ describe('certificates', () => {
     expect(check.mail[0]?.smtp?.tls).toMatchObject({ hostMatches, trusted, version: 'TLSv1.3' })
   })
 
-  it('perfect.lab tells whose it is, by whom and until when', async () => {
+  it('the result of perfect.lab has names, issuer and expiry', async () => {
     const { check } = await checked('perfect.lab')
     expect(check.mail[0]?.smtp?.tls).toMatchObject({
       names: ['mx1.perfect.lab'],
@@ -191,7 +191,7 @@ describe('certificates', () => {
     })
   })
 
-  it('where STARTTLS fails there is none', async () => {
+  it('there is no certificate if STARTTLS fails', async () => {
     expect((await checked('failing-starttls.lab')).check.mail[0]?.smtp).not.toHaveProperty('tls')
   })
 })
@@ -211,7 +211,7 @@ describe('DANE', () => {
 describe('our own network', () => {
   type Road = 'as usual' | 'nowhere' | 'no route' | 'to a mail host'
 
-  /** The clients of the service behind a network of ours that leads packets astray. */
+  /** The clients of the service in a network with faulty routes. */
   async function checkedBehind(roadTo: (address: string, port: number) => Road, domain: string): Promise<MailCheck> {
     const { internet } = under
     const connect: Wire['connect'] = (address, port) => {
@@ -248,7 +248,7 @@ describe('our own network', () => {
   }
   const MAIL_HOST = '93.184.25.1' as DialableAddress
 
-  it('that lets nothing out to port 25 makes it unknown, never filtered, and is told', async () => {
+  it('that blocks outgoing port 25 makes the port unknown, never filtered, and is reported', async () => {
     const check = await checkedBehind((_, port) => (port === 25 ? 'nowhere' : 'as usual'), 'mail-and-mailbox.lab')
     expect(statesOf(check)).toBe('uoooooo')
     expect(check.limitations).toEqual(['egress-25-blocked'])
@@ -256,12 +256,12 @@ describe('our own network', () => {
     expect(check.mail[0]).not.toHaveProperty('smtp')
   })
 
-  it('that lets nothing out to port 25 does not make a web server a mail host', async () => {
+  it('that blocks outgoing port 25 does not make a web server a mail host', async () => {
     const check = await checkedBehind((_, port) => (port === 25 ? 'nowhere' : 'as usual'), 'implicit-mail-host.lab')
     expect(check).toMatchObject({ acceptsMail: false, limitations: ['egress-25-blocked'] })
   })
 
-  it('that answers for everybody on port 25 is not believed either', async () => {
+  it('that intercepts port 25 of all hosts makes the port unknown too', async () => {
     const check = await checkedBehind(
       (_, port) => (port === 25 ? 'to a mail host' : 'as usual'),
       'closed-mail-ports.lab',
@@ -270,7 +270,7 @@ describe('our own network', () => {
     expect(check.limitations).toEqual(['egress-25-blocked'])
   })
 
-  it('that lets port 25 out calls a silent host filtered', async () => {
+  it('that allows outgoing port 25 reports a silent host as filtered', async () => {
     const silent = (address: string, port: number): Road =>
       address === '93.184.203.25' && port === 25 ? 'nowhere' : 'as usual'
     const check = await checkedBehind(silent, 'mail-and-mailbox.lab')
@@ -278,13 +278,13 @@ describe('our own network', () => {
     expect(check).not.toHaveProperty('limitations')
   })
 
-  it.each(['no route', 'nowhere'] as const)('without IPv6 (%s) is told, and IPv4 is enough', async (road) => {
+  it.each(['no route', 'nowhere'] as const)('without IPv6 (%s) is reported, and IPv4 is enough', async (road) => {
     const check = await checkedBehind((address) => (address.includes(':') ? road : 'as usual'), 'perfect.lab')
     expect(statesOf(check)).toBe('ooococc')
     expect(check.limitations).toEqual(['no-ipv6'])
   })
 
-  it('without DNS says so, and is well again some seconds later', async () => {
+  it('without DNS is reported, and works again some seconds later', async () => {
     const own = await startWorldService({ clock })
     const resolvers = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5'] as const
     for (const resolver of resolvers) own.internet.fault(resolver, 'dead')
@@ -299,8 +299,8 @@ describe('our own network', () => {
   })
 })
 
-describe('what hosts are spared', () => {
-  it('many domains on one host are one look at each of its ports', async () => {
+describe('load on hosts', () => {
+  it('many domains on one host cause one test of each of its ports', async () => {
     const own = await startWorldService({ clock })
     const domains = own.zones
       .map(({ origin }) => origin)

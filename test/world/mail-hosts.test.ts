@@ -20,7 +20,7 @@ afterAll(() => internet.close())
 
 const connect = (address: string, port: number): Socket => internet.wire.connect(dial(address), port)
 
-/** What somebody hears who connects and says nothing. */
+/** The bytes that a client receives if it connects and sends nothing. */
 async function greetingAt(address: string, port = 25): Promise<string> {
   const socket = connect(address, port)
   const heard = await hear(socket, '\n')
@@ -34,7 +34,7 @@ async function upgrade(socket: Socket, servername: string, rejectUnauthorized = 
   return tls
 }
 
-/** EHLO and STARTTLS as a sender does it. */
+/** Sends EHLO and STARTTLS like a sending server. */
 async function startTls(address: string, host: string, rejectUnauthorized = true): Promise<TLSSocket> {
   const socket = connect(address, 25)
   await hear(socket, '\n')
@@ -62,7 +62,7 @@ describe('the mail hosts of nearly every domain', () => {
     socket.destroy()
   })
 
-  it('speak SMTP as far as STARTTLS, with a certificate for the name that is asked for', async () => {
+  it('support SMTP up to STARTTLS, with a certificate for the requested name', async () => {
     internet.seen.reset()
     const tls = await startTls(MX1, 'mx1.perfect.lab')
     expect(tls.authorized).toBe(true)
@@ -73,7 +73,7 @@ describe('the mail hosts of nearly every domain', () => {
     expect(internet.seen.mailLines(MX1)).toEqual(['EHLO probe.lab', 'STARTTLS', 'EHLO probe.lab', 'QUIT'])
   })
 
-  it('have their own name for those who ask for none', async () => {
+  it('use their own name for clients without SNI', async () => {
     const tls = connectTls({ socket: connect(MX1, 465), ca: internet.caPem, host: 'mx1.hoster.lab' })
     await once(tls, 'secureConnect')
     expect(tls.authorized).toBe(true)
@@ -81,14 +81,14 @@ describe('the mail hosts of nearly every domain', () => {
     tls.destroy()
   })
 
-  it('take several commands at once, and no mail', async () => {
+  it('accept pipelined commands, and no mail', async () => {
     const socket = connect(MX1, 25)
     await hear(socket, '\n')
     socket.write('HELO a\r\nNOOP\r\nMAIL FROM:<a@b>\r\nQUIT\r\n')
     expect((await hear(socket, '221')).match(/^\d{3}/gm)).toEqual(['250', '250', '502', '221'])
   })
 
-  it('notice who talks before the greeting', async () => {
+  it('record clients that send before the banner', async () => {
     internet.faultAtPort(MX1, 25, 'greets-after=100')
     internet.seen.reset()
     const socket = connect(MX1, 25)
@@ -110,7 +110,7 @@ describe('the mail hosts of nearly every domain', () => {
     expect(await greetingAt(MX1)).toMatch(/^220 /)
   })
 
-  it('can be made to misbehave, and only in known ways', async () => {
+  it('can have faults, but only known ones', async () => {
     internet.faultAtPort(MX1, 25, 'code=421')
     expect(await greetingAt(MX1)).toBe('421 mx1.hoster.lab not now\r\n')
     expect(() => internet.faultAtPort(MX1, 25, 'sleepy')).toThrow('"sleepy" is not a known word')
@@ -119,28 +119,28 @@ describe('the mail hosts of nearly every domain', () => {
 
 const addressOf = (domain: string): string => addressesOf(`mx1.${domain}`)[0] ?? ''
 
-describe('mail hosts that are special', () => {
+describe('mail hosts with special behavior', () => {
   it.each([
     ['mail-and-mailbox.lab', 143, '* OK mail.hoster.lab IMAP4rev1 ready\r\n'],
     ['mail-and-mailbox.lab', 110, '+OK mail.hoster.lab POP3 ready\r\n'],
     ['busy-mail-host.lab', 25, '421 mail.hoster.lab not now\r\n'],
     ['refusing-mail-host.lab', 25, '554 mail.hoster.lab not now\r\n'],
     ['hung-up-mail-host.lab', 25, ''],
-  ])('%s says on port %i: %j', async (domain, port, greeting) => {
+  ])('%s sends on port %i: %j', async (domain, port, greeting) => {
     expect(await greetingAt(addressOf(domain), port)).toBe(greeting)
   })
 
   it.each([
     ['993', 'a LOGOUT', '* BYE\r\na OK Good-bye\r\n'],
     ['995', 'QUIT', '+OK Good-bye\r\n'],
-  ])('mail-and-mailbox.lab says good-bye on port %s', async (port, line, answer) => {
+  ])('mail-and-mailbox.lab closes the session on port %s', async (port, line, answer) => {
     const tls = await upgrade(connect(addressOf('mail-and-mailbox.lab'), Number(port)), 'mx1.mail-and-mailbox.lab')
     await hear(tls, '\n')
     tls.write(`${line}\r\n`)
     expect(await hear(tls, 'ye\r\n')).toContain(answer.slice(-8))
   })
 
-  it('long-greeting.lab greets in three lines', async () => {
+  it('long-greeting.lab has a banner of three lines', async () => {
     const socket = connect(addressOf('long-greeting.lab'), 25)
     expect((await hear(socket, '220 ')).match(/^220./gm)).toEqual(['220-', '220-', '220 '])
     socket.destroy()
@@ -150,7 +150,7 @@ describe('mail hosts that are special', () => {
     expect(await greetingAt(addressOf('odd-banner.lab'))).toMatch(/\x1b.*\x07.*\x00.*\x9b/)
   })
 
-  it('endless-greeting.lab goes on', async () => {
+  it('endless-greeting.lab never ends its banner', async () => {
     const socket = connect(addressOf('endless-greeting.lab'), 25)
     let bytes = 0
     for await (const chunk of socket) {
@@ -160,7 +160,7 @@ describe('mail hosts that are special', () => {
     expect(bytes).toBeGreaterThan(1_000_000)
   })
 
-  it('tarpit.lab says one byte a second', async () => {
+  it('tarpit.lab sends one byte per second', async () => {
     const socket = connect(addressOf('tarpit.lab'), 25)
     let heard = ''
     socket.on('data', (chunk) => {
@@ -176,7 +176,7 @@ describe('mail hosts that are special', () => {
     ['all-ports-open.lab', 25],
     ['all-ports-open.lab', 143],
     ['all-ports-open.lab', 110],
-  ])('%s opens port %i and says nothing at first', async (domain, port) => {
+  ])('%s accepts connections on port %i and sends nothing at first', async (domain, port) => {
     const socket = connect(addressOf(domain), port)
     await once(socket, 'connect')
     expect(await outcomeOf(once(socket, 'data'), 150, clock)).toBe('nothing')
@@ -186,7 +186,7 @@ describe('mail hosts that are special', () => {
   it.each([
     ['no-starttls.lab', '502'],
     ['failing-starttls.lab', '454'],
-  ])('%s answers STARTTLS with %s', async (domain, code) => {
+  ])('%s responds to STARTTLS with %s', async (domain, code) => {
     const socket = connect(addressOf(domain), 25)
     await hear(socket, '\n')
     socket.write('EHLO probe.lab\r\n')
@@ -196,7 +196,7 @@ describe('mail hosts that are special', () => {
     socket.destroy()
   })
 
-  it('an agreement to STARTTLS can be followed by something that is none', async () => {
+  it('a positive response to STARTTLS can be followed by bytes that are not TLS', async () => {
     internet.faultAtPort(MX1, 25, 'starttls-garbage')
     expect(await outcomeOf(startTls(MX1, 'mx1.perfect.lab'))).toMatch(/^ERR_SSL_/)
   })
@@ -212,7 +212,7 @@ describe('mail hosts that are special', () => {
   it.each([
     ['dane.lab', true],
     ['dane-mismatch.lab', false],
-  ])('the key in the DNS of %s is that of its mail hosts: %s', async (domain, isRight) => {
+  ])('the TLSA record of %s matches its mail hosts: %s', async (domain, isRight) => {
     for (const host of [`mx1.${domain}`, `mx2.${domain}`]) {
       const [address = ''] = addressesOf(host)
       const tls = await startTls(address, host)
@@ -228,7 +228,7 @@ describe('mail hosts that are special', () => {
     }
   })
 
-  it('guests who leave at once do no harm', async () => {
+  it('clients that disconnect immediately cause no errors', async () => {
     for (const port of [25, 465, 993]) {
       const socket = connect(MX1, port)
       await once(socket, 'connect')
@@ -247,11 +247,11 @@ describe('the addresses of ports.txt', () => {
         .flatMap(({ data }) => (data.type === 'A' || data.type === 'AAAA' ? [data.address] : [])),
     ),
   )
-  it.each([...loadedWorld.internet.ports.keys()])('some name leads to %s', (address) => {
+  it.each([...loadedWorld.internet.ports.keys()])('a name has the address %s', (address) => {
     expect(used).toContain(address)
   })
 
-  it('every name server, web host and mail host that is public has something behind it', () => {
+  it('every public name server, web host and mail host has a server', () => {
     const { internet: files, sites } = loadedWorld
     const isKnown = (address: string): boolean =>
       files.ports.has(address) || sites.addresses.includes(address) || files.addresses().includes(address)
@@ -259,7 +259,7 @@ describe('the addresses of ports.txt', () => {
       files.flatten(origin).flatMap(({ data }) => (data.type === 'MX' ? addressesOf(data.exchange) : [])),
     )
     const unknown = [...new Set(mailHosts)].filter((address) => !isKnown(address))
-    // Of private-mail-host.lab.
+    // The address of private-mail-host.lab.
     expect(unknown).toEqual(['192.168.1.10'])
   })
 })

@@ -15,7 +15,7 @@ const fetchPolicy = (domain: string, addresses: readonly string[]) =>
 
 const WEB = ['93.184.81.1', '2a01:4f8:81::1']
 
-describe('policies of the small internet', () => {
+describe('policies of the simulated internet', () => {
   it.each([
     ['perfect.lab', 'enforce', ['mx1.perfect.lab', 'mx2.perfect.lab']],
     ['policy-testing.lab', 'testing', ['mx1.policy-testing.lab', 'mx2.policy-testing.lab']],
@@ -26,7 +26,7 @@ describe('policies of the small internet', () => {
     expect(parseStsPolicy(body)).toMatchObject({ ok: true, value: { mode, mx } })
   })
 
-  it('a redirect is told, not followed', async () => {
+  it('a redirect is reported, not followed', async () => {
     expect(await fetchPolicy('policy-redirect.lab', WEB)).toMatchObject({
       value: { kind: 'redirect', status: 301, location: expect.stringContaining('www.policy-redirect.lab') },
     })
@@ -36,7 +36,7 @@ describe('policies of the small internet', () => {
     expect(await fetchPolicy('perfect.lab', ['93.184.99.99'])).toMatchObject({ value: { kind: 'unreachable' } })
   })
 
-  it('no private address was ever visited', async () => {
+  it('no private address was contacted', async () => {
     await fetchPolicy('perfect.lab', ['10.0.0.80', '127.0.0.1', '::1'])
     expect(under.internet.violations).toEqual([])
   })

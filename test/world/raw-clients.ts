@@ -15,14 +15,14 @@ const now = (): Date => new Date()
 
 export const loadedWorld = loadWorld({ folder: FOLDER, now })
 
-/** The servers of world/ and no client of ours: what they do is judged by the clients of Node. */
+/** The servers of world/ without our own clients: they are tested with the clients of Node. */
 export const startServers = async (clock: Clock = systemClock): Promise<RunningInternet> =>
   startInternet({ ...loadedWorld, clock, certificates: await createAuthority() })
 
-/** The guard is tested elsewhere; here packets go wherever the test sends them. */
+/** No guard is used here; it has its own tests. */
 export const dial = (address: string): DialableAddress => address as DialableAddress
 
-/** The A records of a name in the files, through aliases. */
+/** The A records of a name in the zone files, with aliases resolved. */
 export function addressesOf(host: string): readonly string[] {
   const records = loadedWorld.internet.zones.flatMap(({ origin }) =>
     host === origin || host.endsWith(`.${origin}`)
@@ -45,7 +45,7 @@ interface GetOptions {
   readonly rejectUnauthorized?: boolean
 }
 
-/** The head of an answer, whose body is yet to be read. */
+/** The header of a response whose body has not been read yet. */
 export async function open(internet: RunningInternet, url: string, options: GetOptions = {}): Promise<IncomingMessage> {
   const { hostname, protocol } = new URL(url)
   const [address = 'nowhere'] = addressesOf(hostname)
@@ -77,7 +77,7 @@ export async function get(internet: RunningInternet, url: string, options: GetOp
   }
 }
 
-/** What became of a promise; whoever expects nothing need not wait for long. */
+/** The outcome of a promise within a time limit, which can be short if the test expects a timeout. */
 export const outcomeOf = (
   promise: Promise<unknown>,
   patienceMs = 5_000,
@@ -91,7 +91,7 @@ export const outcomeOf = (
     sleep(clock, patienceMs).then(() => 'nothing'),
   ])
 
-/** Everything that arrives until the text is among it, or the connection ends. */
+/** The received data until it contains the text or the connection ends. */
 export async function hear(socket: Socket, until: string): Promise<string> {
   let heard = ''
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {

@@ -27,14 +27,14 @@ const ask = async (name: string, host = 'com.registry.lab', prefix = '') => {
   return { status: page.status, header, text: page.bytes.toString() }
 }
 
-describe('the bootstrap file of the small internet', () => {
-  it('has every top-level domain but one', () => {
+describe('the bootstrap file of the simulated internet', () => {
+  it('has every top-level domain except one', () => {
     const labels = services.flatMap(([names]) => names)
     expect(TOP_LEVEL_DOMAINS.filter((origin) => !labels.includes(origin))).toEqual(['net'])
     expect(labels.filter((label) => !TOP_LEVEL_DOMAINS.includes(label))).toEqual([])
   })
 
-  it('is there for those who fetch it', async () => {
+  it('can be fetched', async () => {
     const page = await get(internet, 'https://data.registry.lab/rdap/dns.json')
     expect(page.bytes.toString()).toBe(readFileSync(BOOTSTRAP_FILE, 'utf8'))
     expect(page.headers).toContainEqual(['content-type', 'application/json'])
@@ -53,13 +53,13 @@ describe('the registry of com', () => {
     ['odd-forms.com', 200],
     ['reserved.com', 200],
     ['error-inside.com', 200],
-  ])('%s is answered with %i and JSON of RDAP', async (name, status) => {
+  ])('%s gets %i and RDAP JSON', async (name, status) => {
     const answer = await ask(name)
     expect([answer.status, answer.header('content-type')]).toEqual([status, 'application/rdap+json'])
     expect(() => JSON.parse(answer.text)).not.toThrow()
   })
 
-  it('tells name, dates and registrar', async () => {
+  it('returns name, dates and registrar', async () => {
     expect(JSON.parse((await ask('taken.com')).text)).toMatchObject({
       objectClassName: 'domain',
       ldhName: 'taken.com',
@@ -68,16 +68,19 @@ describe('the registry of com', () => {
     })
   })
 
-  it.each(['nobody-has-it.com', 'registry-is-blind.com', 'delegation-fails.com'])('denies %s', async (name) => {
-    const answer = await ask(name)
-    expect(answer.status).toBe(404)
-    expect(JSON.parse(answer.text)).toMatchObject({ errorCode: 404 })
-  })
+  it.each(['nobody-has-it.com', 'registry-is-blind.com', 'delegation-fails.com'])(
+    'returns 404 for %s',
+    async (name) => {
+      const answer = await ask(name)
+      expect(answer.status).toBe(404)
+      expect(JSON.parse(answer.text)).toMatchObject({ errorCode: 404 })
+    },
+  )
 
   it.each([
     ['denied-reserved.com', /reserved.*not available for registration/s],
     ['denied-premium.com', /premium/],
-  ])('denies %s and says why', async (name, words) => {
+  ])('returns 404 with a reason for %s', async (name, words) => {
     const answer = await ask(name)
     expect(answer.status).toBe(404)
     expect(answer.text).toMatch(words)
@@ -88,7 +91,7 @@ describe('the registry of com', () => {
     ['another-object.com', /"objectClassName": "entity"/],
     ['html-answer.com', /^<!doctype html>/],
     ['cut-off.com', /"sta$/],
-  ])('%s is answered with something else', async (name, text) => {
+  ])('%s gets a response that is not about the name', async (name, text) => {
     const answer = await ask(name)
     expect(answer.status).toBe(200)
     expect(answer.text).toMatch(text)
@@ -107,11 +110,11 @@ describe('the registry of com', () => {
     ['unprocessable', 422],
     ['server-error', 500],
     ['bad-gateway', 502],
-  ])('%s.com is answered with %i', async (label, status) => {
+  ])('%s.com gets %i', async (label, status) => {
     expect((await ask(`${label}.com`)).status).toBe(status)
   })
 
-  it('wants-any-type.com is told to those who take anything', async () => {
+  it('wants-any-type.com is returned to clients that accept every type', async () => {
     const url = 'https://com.registry.lab/domain/wants-any-type.com'
     expect((await get(internet, url, { headers: { accept: '*/*' } })).status).toBe(200)
   })
@@ -122,16 +125,16 @@ describe('the registry of com', () => {
     ['moved-to-http', 'http://com-moved.registry.lab/domain/moved.com'],
     ['moved-inside', 'https://intranet.registry.lab/domain/moved-inside.com'],
     ['moved-far', 'https://com-moved.registry.lab/domain/moved-far.com'],
-  ])('%s.com leads to %s', async (label, location) => {
+  ])('%s.com redirects to %s', async (label, location) => {
     const answer = await ask(`${label}.com`)
     expect([answer.status, answer.header('location')]).toEqual([302, location])
   })
 
-  it('moved.com has been moved to a place where it is', async () => {
+  it('moved.com exists at the target of its redirect', async () => {
     expect((await ask('moved.com', 'com-moved.registry.lab')).status).toBe(200)
   })
 
-  it.each(['never-answers.com', 'huge-answer.com'])('%s does not come to an end', async (name) => {
+  it.each(['never-answers.com', 'huge-answer.com'])('the response for %s never ends', async (name) => {
     expect(await outcomeOf(ask(name), 200)).toBe('nothing')
   })
 })
@@ -151,20 +154,20 @@ describe('other registries', () => {
     expect((await ask(name, host, prefix)).status).toBe(status)
   })
 
-  it('de tells neither dates nor registrars', async () => {
+  it('de returns neither dates nor registrars', async () => {
     const answer = JSON.parse((await ask('taken.de', 'de.registry.lab')).text)
     expect(answer.entities).toBeUndefined()
     expect(answer.events).toEqual([{ eventAction: 'last changed', eventDate: expect.any(String) }])
   })
 
-  it('info says when to come again', async () => {
+  it('info sends Retry-After', async () => {
     expect((await ask('any.info', 'info.registry.lab')).header('retry-after')).toBe('120')
   })
 
   it.each([
     ['pro', 'ECONNREFUSED'],
     ['asia', 'CERT_HAS_EXPIRED'],
-  ])('%s cannot be asked: %s', async (label, code) => {
+  ])('%s cannot be queried: %s', async (label, code) => {
     expect(await outcomeOf(ask(`any.${label}`, `${label}.registry.lab`))).toBe(code)
   })
 

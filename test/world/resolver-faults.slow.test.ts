@@ -24,16 +24,16 @@ async function timed(path: string) {
   return { status, json, elapsedMs: performance.now() - startedMs }
 }
 
-/** Every row asks for another name, so that no answer comes from a cache. */
+/** Every row queries another name, so that no response comes from a cache. */
 interface Row {
   readonly what: string
   readonly count: number
   readonly fault: Fault
   readonly domain: string
-  /** HTTP status of a lookup, and how long it may take. */
+  /** The HTTP status of a lookup, and its time limit. */
   readonly status: number
   readonly withinMs: number
-  /** Reachable resolvers of a propagation, and how long it may take. */
+  /** The number of reachable resolvers of a propagation, and its time limit. */
   readonly reachable: number
   readonly propagatedWithinMs: number
 }
@@ -80,7 +80,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 5000,
   },
   {
-    what: 'one says nothing',
+    what: 'one does not respond',
     count: 1,
     fault: 'timeout',
     domain: 'no-dkim.lab',
@@ -90,7 +90,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 5200,
   },
   {
-    what: 'four say nothing',
+    what: 'four do not respond',
     count: 4,
     fault: 'timeout',
     domain: 'no-dmarc.lab',
@@ -100,7 +100,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 5200,
   },
   {
-    what: 'all say nothing',
+    what: 'none responds',
     count: 5,
     fault: 'timeout',
     domain: 'no-mx.lab',
@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 5200,
   },
   {
-    what: 'one is a black hole',
+    what: 'one drops all packets',
     count: 1,
     fault: 'blackhole',
     domain: 'spf-ptr.lab',
@@ -150,7 +150,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 1000,
   },
   {
-    what: 'one sends garbage',
+    what: 'one sends malformed responses',
     count: 1,
     fault: 'malformed',
     domain: 'split-spf.lab',
@@ -160,7 +160,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 1000,
   },
   {
-    what: 'one answers another question',
+    what: 'one responds to another query',
     count: 1,
     fault: 'wrong-question',
     domain: 'mx-alias.lab',
@@ -170,7 +170,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 1000,
   },
   {
-    what: 'one sends more than a message can hold',
+    what: 'one sends more than the maximum size of a message',
     count: 1,
     fault: 'huge',
     domain: 'zero-ttl.lab',
@@ -180,7 +180,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 1000,
   },
   {
-    what: 'one starts to answer and stops',
+    what: 'one stops in the middle of a response',
     count: 1,
     fault: 'stall',
     domain: 'standby-ds.lab',
@@ -190,7 +190,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 5200,
   },
   {
-    what: 'one has a certificate for somebody else',
+    what: 'one has a certificate for another name',
     count: 1,
     fault: 'bad-certificate',
     domain: 'cloud-timers.lab',
@@ -200,7 +200,7 @@ const ROWS: readonly Row[] = [
     propagatedWithinMs: 1500,
   },
   {
-    what: 'all send garbage',
+    what: 'all send malformed responses',
     count: 5,
     fault: 'malformed',
     domain: 'ten-lookups.lab',
@@ -211,8 +211,8 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-describe('resolvers in trouble', () => {
-  // A connection that was dead or slow in the test before is replaced only when a query on it times out.
+describe('faulty resolvers', () => {
+  // A connection that was dead or slow in the previous test is replaced only when a query on it times out.
   beforeEach(async () => {
     await expect
       .poll(async () => (await timed('/api/v1/propagation/perfect.lab/TXT')).json['consistency'], { timeout: 15_000 })
@@ -237,28 +237,28 @@ describe('resolvers in trouble', () => {
       consistent: row.reachable > 0,
     })
 
-    // No restart: the next question after the trouble is answered.
+    // Without a restart, the next query after the fault succeeds.
     afflict({ count: 5, fault: undefined })
     expect((await timed(`/api/v1/lookup/www.${row.domain}/A`)).status).toBe(200)
   })
 
-  it('thirty per cent of the questions lost: lookups are answered', async () => {
+  it('thirty percent of the queries lost: lookups succeed', async () => {
     afflict({ count: 5, fault: { lossPercent: 30 } })
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, index) => timed(`/api/v1/lookup/n${index}.perfect.lab/A`)),
     )
-    // All five resolvers lose a question in one of 400 cases: one of forty lookups in every tenth run, three of them practically never.
+    // All five resolvers lose a query in one of 400 cases: one of forty lookups fails in every tenth run, three practically never.
     expect(replies.filter(({ status }) => status !== 200).length).toBeLessThanOrEqual(2)
     expect(Math.max(...replies.map(({ elapsedMs }) => elapsedMs))).toBeLessThan(5000)
   })
 
-  it('a resolver that lies is outvoted in a propagation', async () => {
+  it('a resolver with wrong responses is in the minority in a propagation', async () => {
     under.internet.fault('resolver-3', 'lie')
     const { json } = await timed('/api/v1/propagation/perfect.lab/A')
     expect(json['consistency']).toEqual({ reachable: 5, total: 5, agreeing: 4, consistent: false })
   })
 
-  it('SERVFAIL and REFUSED are answers', async () => {
+  it('SERVFAIL and REFUSED are results', async () => {
     afflict({ count: 5, fault: 'servfail' })
     expect(await timed('/api/v1/lookup/no-www.lab/MX')).toMatchObject({ status: 200, json: { status: 2, answers: [] } })
     afflict({ count: 5, fault: 'refused' })
@@ -269,9 +269,9 @@ describe('resolvers in trouble', () => {
   })
 })
 
-describe('identical questions', () => {
-  // A service of its own: after other faults, it is open who is asked first. On a busy machine an answer takes so long in real
-  // time that a second resolver is asked.
+describe('identical queries', () => {
+  // This test has its own service, because other faults change the order of resolvers. On a busy machine a response takes so long
+  // in real time that a second resolver is queried.
   const clock = createIdleClock()
   let fresh: ServiceUnderTest
   beforeAll(async () => {
@@ -282,9 +282,9 @@ describe('identical questions', () => {
     clock.stop()
   })
 
-  it('in flight are asked once', async () => {
+  it('are sent once while the first one is in progress', async () => {
     const { internet, service } = fresh
-    // Slow enough for all to be there before the answer, quick enough for nobody else to be asked.
+    // The delay is long enough for all calls to arrive before the response, and too short for a second resolver to be queried.
     for (const resolver of RESOLVERS) internet.fault(resolver, { slowMs: 250 })
     internet.seen.reset()
     await Promise.all(Array.from({ length: 50 }, () => call(service, { path: '/api/v1/lookup/once.perfect.lab/A' })))

@@ -5,7 +5,7 @@ import { createIdleClock } from '../support/idle-clock.ts'
 import { type ServiceUnderTest, startWorldService } from '../support/scripted-world.ts'
 import { loadedWorld } from './raw-clients.ts'
 
-/** They take their time, all together no longer than one of them. */
+/** These checks are slow, so they run concurrently. */
 const SLOW = ['dripping.lab', 'stalling.lab', 'silent-site.lab', 'filtered-site.lab', 'slow-site.lab']
 
 const clock = createIdleClock()
@@ -40,7 +40,7 @@ async function check(domain: string, query = ''): Promise<Checked> {
 
 const done = new Map<string, Promise<Checked>>()
 
-/** Each domain is looked at once, as the service itself would do. */
+/** Each domain is checked once, and its tests share the result. */
 function checked(domain: string): Promise<Checked> {
   const promise = done.get(domain) ?? check(domain)
   done.set(domain, promise)
@@ -49,14 +49,14 @@ function checked(domain: string): Promise<Checked> {
 
 const idsOf = ({ findings }: Report): readonly string[] => findings.map(({ id, severity }) => `${id}:${severity}`)
 
-/** What takes points away. */
+/** The findings that cost points. */
 const faultsOf = (report: Report): readonly string[] =>
   idsOf(report).filter((finding) => /:(?:warn|problem)$/.test(finding))
 
 interface Site {
-  /** 57 findings with the points of the catalogue, and its ceilings, by hand. */
+  /** Computed by hand from the points and limits of the catalogue for 57 findings. */
   readonly score: number
-  /** All that takes points away, and no more. */
+  /** Exactly the findings that cost points. */
   readonly faults: readonly string[]
   readonly notes?: readonly string[]
   readonly absent?: readonly string[]
@@ -65,7 +65,7 @@ interface Site {
 const ALL_AGENTS = ['ai-search-access:problem', 'ai-assistant-access:warn']
 const ROBOTS_UNSEEN = ['robots-allows-search', 'ai-search-access', 'ai-assistant-access', 'ai-training-policy']
 
-/** The sites of this world that have a page, and what their names promise. */
+/** The sites of this world with a page, and the findings that their names announce. */
 const SITES: Readonly<Record<string, Site>> = {
   'perfect.lab': { score: 100, faults: [], notes: ['llms-txt:ok', 'sitemap-present:ok', 'https-valid:ok', 'hsts:ok'] },
   'no-www.lab': { score: 100, faults: [], notes: ['host-variants:ok'] },
@@ -167,7 +167,7 @@ describe('sites with a page', () => {
     expect(report.ttfbMs).toEqual(expect.any(Number))
   })
 
-  it('findings stand in the order of the catalogue, each once', async () => {
+  it('findings are in the order of the catalogue, each once', async () => {
     for (const domain of ['perfect.lab', 'bare-page.lab', 'js-shell.lab']) {
       const ids = (await checked(domain)).report.findings.map(({ id }) => id)
       expect(ids).toEqual(SEO_IDS.filter((id) => ids.includes(id)))
@@ -182,7 +182,7 @@ describe('sites with a page', () => {
     ['only-www.lab', 'https://www.only-www.lab/', 'only-www.lab: gardens, tools and seeds'],
     ['apex-loopback.lab', 'https://www.apex-loopback.lab/', 'apex-loopback.lab: gardens, tools and seeds'],
     ['bare-page.lab', 'https://bare-page.lab/', null],
-    // Bytes that are not what the header says they are.
+    // The bytes do not match the charset of the header.
     [
       'wrong-charset.lab',
       'https://wrong-charset.lab/',
@@ -195,14 +195,14 @@ describe('sites with a page', () => {
 
 interface Failure {
   readonly code: string
-  /** The one that states the cause. */
+  /** The finding that names the cause. */
   readonly cause: 'http-status' | 'https-valid' | 'page-not-soft-404' | 'none'
   readonly finalUrl?: string
   readonly hasNoHead?: boolean
   readonly withinMs?: number
 }
 
-/** Those that have none, or none that may be judged. */
+/** The sites without a page, or with a page that must not be judged. */
 const FAILURES: Readonly<Record<string, Failure>> = {
   'unregistered.lab': { code: 'dns_failure', cause: 'http-status', hasNoHead: true },
   'failing-servers.lab': { code: 'dns_failure', cause: 'http-status', hasNoHead: true },
@@ -218,7 +218,7 @@ const FAILURES: Readonly<Record<string, Failure>> = {
   'redirect-chain.lab': {
     code: 'too_many_redirects',
     cause: 'http-status',
-    // Ten are followed; what the eleventh answer leads to is not asked for.
+    // Ten redirects are followed; the target of the eleventh is not requested.
     finalUrl: 'https://redirect-chain.lab/10',
   },
   'redirect-loop.lab': { code: 'redirect_loop', cause: 'http-status' },
@@ -229,7 +229,7 @@ const FAILURES: Readonly<Record<string, Failure>> = {
   'pay-per-crawl.lab': { code: 'payment_required', cause: 'none' },
   'not-html.lab': { code: 'not_html', cause: 'http-status' },
   'empty-page.lab': { code: 'empty_body', cause: 'http-status' },
-  // Two megabytes of blanks were read of it.
+  // Two megabytes of spaces were read.
   'bomb.lab': { code: 'empty_body', cause: 'http-status' },
   'soft-404.lab': { code: 'soft_404', cause: 'page-not-soft-404' },
   'opted-out.lab': { code: 'opted_out', cause: 'none' },
@@ -237,10 +237,10 @@ const FAILURES: Readonly<Record<string, Failure>> = {
 
 const CAUSES = ['http-status', 'https-valid', 'page-not-soft-404']
 
-/** What is said of a page; without one there is nothing to say. */
+/** Members about the page, which are absent without a page. */
 const OF_A_PAGE = ['page-indexable', 'title-present', 'text-amount', 'viewport', 'ai-content-readable']
 
-describe('sites without one', () => {
+describe('sites without a page', () => {
   it.each(Object.entries(FAILURES))('%s', async (domain, { code, cause, finalUrl, hasNoHead, withinMs = 8_000 }) => {
     const { report, elapsedMs } = await checked(domain)
     expect(report.error?.code).toBe(code)
@@ -253,13 +253,13 @@ describe('sites without one', () => {
     expect(elapsedMs).toBeLessThan(withinMs)
   })
 
-  it('the message is in the language that was asked for', async () => {
+  it('the message is in the requested language', async () => {
     const { report } = await check('redirect-loop.lab', '?lang=de')
     expect(report.error?.message).not.toBe((await checked('redirect-loop.lab')).report.error?.message)
     expect(report.error?.code).toBe('redirect_loop')
   })
 
-  it('our own outage of DNS is no fault of the site, and not remembered', async () => {
+  it('our own outage of DNS is not a fault of the site, and is not cached', async () => {
     const resolvers = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5'] as const
     for (const resolver of resolvers) under.internet.fault(resolver, 'dead')
     const during = (await check('weak-dkim-key.lab')).report
@@ -269,7 +269,7 @@ describe('sites without one', () => {
     expect((await check('weak-dkim-key.lab')).report).toMatchObject({ error: null, score: 100 })
   })
 
-  it('a site that fails now and then gets a report either way', async () => {
+  it('a site that fails intermittently gets a report in both cases', async () => {
     const { report } = await check('flaky.lab')
     expect([null, 'http_error']).toContain(report.error?.code ?? null)
   })
@@ -278,13 +278,13 @@ describe('sites without one', () => {
 it('every site of world/web is in one of the two tables', () => {
   const { hosts } = loadedWorld.sites
   const own = hosts.filter((host) => /^[^.]+\.lab$/.test(host))
-  // The one fails only now and then; of the other it matters how its texts are shown (test/site/hostile.slow.test.ts).
+  // One site fails intermittently; the other one is for tests of the display of its texts (test/site/hostile.slow.test.ts).
   const others = ['flaky.lab', 'hostile-texts.lab']
   expect(own.filter((host) => !(host in SITES) && !(host in FAILURES)).sort()).toEqual(others)
 })
 
-describe('what sites are spared', () => {
-  it('eleven requests at most, and nothing but the pages that are looked at', async () => {
+describe('load on sites', () => {
+  it('at most eleven requests are sent, and only for resources that checks use', async () => {
     under.internet.seen.reset()
     await check('ed25519.lab')
     const requests = under.internet.seen.webRequests().filter((request) => request.includes('ed25519.lab'))
@@ -300,14 +300,14 @@ describe('what sites are spared', () => {
     ])
   })
 
-  it('a site that asks us to stay away is asked for no further file', async () => {
+  it('no further file is requested from a site that opts out', async () => {
     under.internet.seen.reset()
     await check('opted-out.lab', '?lang=de')
     const paths = under.internet.seen.webRequests().map((request) => new URL(request.slice('GET '.length)).pathname)
     expect(paths.filter((path) => path === '/llms.txt' || path === '/sitemap.xml')).toEqual([])
   })
 
-  it('twenty callers who ask for the same at the same time are one visit', async () => {
+  it('twenty identical concurrent calls are one visit', async () => {
     under.internet.seen.reset()
     await Promise.all(Array.from({ length: 20 }, () => check('sha1-ds.lab')))
     const visits = under.internet.seen.webRequests().filter((request) => request.endsWith('//sha1-ds.lab/robots.txt'))
@@ -318,7 +318,7 @@ describe('what sites are spared', () => {
 describe('hostile sites', () => {
   const HOSTILE = ['bomb', 'endless', 'endless uncompressed', 'endless-head', 'never-answers', 'drip', 'stalls']
 
-  it('cost little memory, whatever they send, and end in time', { timeout: 60_000 }, async () => {
+  it('need little memory, whatever they send, and end in time', { timeout: 60_000 }, async () => {
     const domains = [
       'spf-ptr.lab',
       'two-spf.lab',
@@ -338,7 +338,7 @@ describe('hostile sites', () => {
     clearInterval(watch)
     for (const domain of domains) under.internet.faultAtSite(domain, undefined)
     expect(Math.max(...checks.map(({ elapsedMs }) => elapsedMs))).toBeLessThan(20_500)
-    // Of each at most six bodies of two megabytes, as they came and unpacked; the servers are in this process too.
+    // Each site has at most six bodies of two megabytes, compressed and decompressed; the servers are in this process too.
     expect((highest - before) / 1024 / 1024).toBeLessThan(150)
   })
 })

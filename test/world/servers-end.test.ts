@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { dial, open, startServers } from './raw-clients.ts'
 
-it('the end of the small internet leaves no connection, no listener and no timer behind', async () => {
+it('closing the simulated internet leaves no connection, no listener and no timer open', async () => {
   const before = process.getActiveResourcesInfo().length
   const internet = await startServers()
   const mute = [25, 465, 993].map((port) => internet.wire.connect(dial('93.184.25.1'), port))
@@ -23,7 +23,7 @@ it('the end of the small internet leaves no connection, no listener and no timer
   await Promise.all(mute.map((socket) => socket.connecting && once(socket, 'connect')))
   await internet.close()
   await closed
-  // Without timers of our own, which would be counted.
+  // The test uses no timers, because they would be counted.
   for (let turn = 0; turn < 10_000 && process.getActiveResourcesInfo().length > before; turn++)
     await new Promise((resolve) => setImmediate(resolve))
   expect(process.getActiveResourcesInfo().length).toBeLessThanOrEqual(before)

@@ -25,28 +25,38 @@ beforeAll(async () => {
 })
 afterAll(() => under.close())
 
-describe('a report that travelled to another machine', () => {
+describe('a report from another machine', () => {
   const health = packingOf<ReportedFinding, HealthReport>(CHECKS, 'checkedAt')
   const seo = packingOf<SeoFinding, SeoReport>(SEO_CHECKS, 'fetchedAt')
 
-  it.each(['perfect.lab', 'worst.lab', 'no-such-name.lab'])('says the same about the health of %s', async (domain) => {
-    const report = await gatherHealth(domain as DomainName, { world: under.world, settings: SETTINGS }, () => undefined)
-    const travelled = health.unpack(health.pack(report))
-    for (const locale of LOCALES)
-      for (const detail of ['brief', 'full'] as const) {
-        const wording = { locale, detail, baseUrl: BASE_URL }
-        expect(travelled && inWords(travelled, wording)).toEqual(inWords(report, wording))
-      }
-  })
+  it.each(['perfect.lab', 'worst.lab', 'no-such-name.lab'])(
+    'has the same content about the health of %s',
+    async (domain) => {
+      const report = await gatherHealth(
+        domain as DomainName,
+        { world: under.world, settings: SETTINGS },
+        () => undefined,
+      )
+      const travelled = health.unpack(health.pack(report))
+      for (const locale of LOCALES)
+        for (const detail of ['brief', 'full'] as const) {
+          const wording = { locale, detail, baseUrl: BASE_URL }
+          expect(travelled && inWords(travelled, wording)).toEqual(inWords(report, wording))
+        }
+    },
+  )
 
-  it.each(['perfect.lab', 'noindex.lab', 'redirect-loop.lab'])('says the same about the site of %s', async (domain) => {
-    const report = await gatherSeo(domain as DomainName, 'de', { world: under.world, settings: SETTINGS })
-    const travelled = seo.unpack(seo.pack(report))
-    for (const detail of ['brief', 'full'] as const)
-      expect(travelled && seoInWords(travelled, detail, BASE_URL)).toEqual(seoInWords(report, detail, BASE_URL))
-  })
+  it.each(['perfect.lab', 'noindex.lab', 'redirect-loop.lab'])(
+    'has the same content about the site of %s',
+    async (domain) => {
+      const report = await gatherSeo(domain as DomainName, 'de', { world: under.world, settings: SETTINGS })
+      const travelled = seo.unpack(seo.pack(report))
+      for (const detail of ['brief', 'full'] as const)
+        expect(travelled && seoInWords(travelled, detail, BASE_URL)).toEqual(seoInWords(report, detail, BASE_URL))
+    },
+  )
 
-  it('is of no use where it names a check that is not known here', async () => {
+  it('is not used if it has a check that is unknown here', async () => {
     const report = await gatherHealth(
       'perfect.lab' as DomainName,
       { world: under.world, settings: SETTINGS },
@@ -56,11 +66,11 @@ describe('a report that travelled to another machine', () => {
   })
 })
 
-describe('two machines with one place for results', () => {
+describe('two machines with a shared store', () => {
   it.each([
     ['a health check', dnsHealthCheck, 'perfect.lab'],
     ['a mail check', mailCheck, 'perfect.lab'],
-  ])('%s that one made serves the other as long as it would have served the first', async (_what, tool, domain) => {
+  ])('%s of one machine is used by the other one for the same lifetime', async (_what, tool, domain) => {
     const place = new Map<string, { readonly text: string; readonly keptUntilMs: number }>()
     const shared = {
       get: async (name: string) => place.get(name),

@@ -34,7 +34,7 @@ const urlData = suite('idna/wpt-urltestdata.json')
 
 const tables = allOf(blockData, urlData)
 
-/** Loopback, private, link-local, shared and multicast addresses, and IPv6 addresses that hold an IPv4 address. */
+/** Loopback, private, link-local, shared and multicast addresses, and IPv6 addresses with an embedded IPv4 address. */
 const WELL_KNOWN = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
   ...['224.0.0.0/4', '::1/128', '::ffff:0:0/96', '64:ff9b::/96', '2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
@@ -42,7 +42,7 @@ const WELL_KNOWN = [
 const registered = tables.present ? blockData.read<readonly Block[]>().map(({ block }) => block) : []
 const blocks = [...new Set([...WELL_KNOWN, ...registered])]
 
-/** The judge: these blocks, read by Node, and nothing of our own guard. */
+/** The expectation is computed by Node from these blocks, independently of our own guard. */
 const special = { ipv4: new BlockList(), ipv6: new BlockList() }
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
@@ -59,7 +59,7 @@ const mayBeDialled = (address: string): boolean => {
 /** The first and the last address of a block. */
 function endsOf(block: string): readonly string[] {
   const network = parseIpNetwork(block)
-  if (!network.ok) throw new Error(`${block} is no network`)
+  if (!network.ok) throw new Error(`${block} is not a network`)
   const { address, prefix } = network.value
   const bits = addressBits(address.family)
   const first = address.bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
@@ -76,10 +76,10 @@ const textOf = (family: IpFamily, value: bigint): string =>
 
 const addresses = [...new Set(blocks.flatMap(endsOf))]
 
-/** One of each block, where both ends would cost too much time. */
+/** One address of each block, for tests in which both ends would take too much time. */
 const firsts = [...new Set(blocks.flatMap((block) => endsOf(block).slice(0, 1)))]
 
-/** Everything that a name can lead to, at the address: the site, the mail host, the MTA-STS policy, the registry. */
+/** All targets of a name at this address: the site, the mail host, the MTA-STS policy host, the registry. */
 const namesAt = (address: string, index: number): string => {
   const record = `${isIPv6(address) ? 'AAAA' : 'A'} ${address}`
   return `n${index} ${record}
@@ -99,12 +99,12 @@ const urlCases = tables.present
       .flatMap((entry) => (typeof entry === 'object' && /^https?:/.test(entry.href ?? '') ? [entry] : []))
   : []
 
-/** One address of the URL suite for each host that it has, as it stands there. */
+/** One URL of the URL suite for each host in it, unchanged. */
 const strangeHosts = [...new Map(urlCases.map(({ host, input }) => [host, input])).values()].filter(
   (input) => !/[^\t\x20-\x7e\x80-\u{10ffff}]/u.test(input),
 )
 
-/** Where redirects lead: our cases, a name in every block, what is no web address or a strange one. */
+/** Targets of redirects: our cases, a name in every block, and URLs that are unusual or not web URLs. */
 const INSIDE: readonly string[] = [
   ...redirectCases.map(({ location }) => location),
   ...firsts.map((address) => `https://n${addresses.indexOf(address)}.blocks.lab/`),
@@ -134,7 +134,7 @@ const LOCATIONS: readonly string[] = [
   'https://metadata.google.internal/',
 ]
 
-/** The same, both ends of every block as they are written in addresses, and the hosts of the URL suite. */
+/** The same targets, both ends of every block as IP addresses in URLs, and the hosts of the URL suite. */
 const PAGE_LOCATIONS: readonly string[] = [
   ...LOCATIONS,
   ...addresses.map((address) => `http://${literal(address)}/`),
@@ -146,8 +146,8 @@ const PAGE = page(`<!doctype html><title>A page about something</title><h1>Somet
 <img src="http://127.0.0.1/"><script src="http://[::1]/"></script><meta http-equiv="refresh" content="0;url=http://10.0.0.1/">`)
 
 /**
- * `r7.redirects.lab` redirects whatever it is asked for; `f7` has a page, and redirects for everything else; the policy of
- * `p7` and the registry `g7` redirect too. The rest of the world is at a private address.
+ * `r7.redirects.lab` redirects every request; `f7` has a page, and redirects all other requests; the policy of `p7` and the
+ * registry `g7` redirect too. All other hosts have a private address.
  */
 function reply(host: string, target: string) {
   const [, kind, index] = /(?:^|\.)([rfpg])(\d+)\.redirects\.lab$/.exec(host) ?? []
@@ -193,7 +193,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await hostile.close()
-  // Whatever the tests made it do, the small internet itself saw nobody go astray.
+  // The simulated internet recorded no connection to a wrong address in any of the tests.
   expect(hostile.internet.violations).toEqual([])
 })
 
@@ -205,7 +205,7 @@ p${index} A ${CLOSED_HOST}
 _mta-sts.p${index} TXT "v=STSv1; id=1"
 mta-sts.p${index} A ${WEB_SERVER}`
 
-/** Another answer every time that somebody asks, and nobody may keep it. */
+/** A zone of the alternating name server. The TTL of 0 prevents caching, so that every query gets its next version. */
 function fickleZone(address: string): string {
   return `$TTL 0
 @ NS ns1
@@ -225,7 +225,7 @@ const PATHS = {
 
 const AT_ONCE = 8
 
-/** All of them, a few at a time; the statuses that are not 200, and what was dialled that must not be. */
+/** Sends all requests with limited concurrency; returns statuses other than 200 and forbidden addresses that were contacted. */
 async function visitAll(paths: readonly string[], seen: (reply: Reply, path: string) => void = () => undefined) {
   const waiting = [...paths]
   const failed: string[] = []
@@ -246,7 +246,7 @@ const forbiddenDials = (): readonly string[] => [...hostile.dialled].filter((add
 const NOTHING = { failed: [], forbidden: [] }
 
 describeWith(tables, 'the table of IANA and the URL suite of browsers', () => {
-  it('are part of all that follows', () => {
+  it('are part of the following tests', () => {
     expect(registered.length).toBeGreaterThan(50)
     expect(blocks).toEqual(expect.arrayContaining(registered))
     expect(strangeHosts.length).toBeGreaterThan(50)
@@ -254,8 +254,8 @@ describeWith(tables, 'the table of IANA and the URL suite of browsers', () => {
   })
 })
 
-describe('nothing inside is ever dialled', { timeout: 120_000 }, () => {
-  it('the judge knows inside from outside', () => {
+describe('internal addresses are never contacted', { timeout: 120_000 }, () => {
+  it('the expectation distinguishes internal from public addresses', () => {
     const INSIDE = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', 'fd00::1', '::ffff:8.8.8.8', '224.0.0.1']
     expect(INSIDE.filter(mayBeDialled)).toEqual([])
     const OUTSIDE = [WEB_SERVER, '1.1.1.1', '2a01:4f8::1', FICKLE_NAME_SERVER]
@@ -263,14 +263,14 @@ describe('nothing inside is ever dialled', { timeout: 120_000 }, () => {
     expect(addresses.filter(mayBeDialled)).toEqual([])
   })
 
-  it('the site of a name with such an address', async () => {
+  it('for the site of a name with such an address', async () => {
     const codes = new Set<string | undefined>()
     const paths = addresses.map((_, index) => PATHS.seo(`n${index}.blocks.lab`))
     expect(await visitAll(paths, ({ json }) => codes.add(json.error?.code))).toEqual(NOTHING)
     expect([...codes]).toEqual(['address_not_public'])
   })
 
-  it('the mail hosts of a name with such an address', async () => {
+  it('for the mail hosts of a name with such an address', async () => {
     const states = new Set<string>()
     const paths = addresses.map((_, index) => PATHS.mail(`n${index}.blocks.lab`))
     const note = ({ json }: Reply): void => {
@@ -282,7 +282,7 @@ describe('nothing inside is ever dialled', { timeout: 120_000 }, () => {
     expect([...states]).toEqual(['unknown'])
   })
 
-  it('the MTA-STS policy host of a name with such an address', async () => {
+  it('for the MTA-STS policy host of a name with such an address', async () => {
     const paths = firsts.map((address) => PATHS.health(`n${addresses.indexOf(address)}.blocks.lab`))
     const policies = new Set<string | undefined>()
     const note = ({ json }: Reply): void => {
@@ -293,14 +293,14 @@ describe('nothing inside is ever dialled', { timeout: 120_000 }, () => {
     expect([...policies]).toEqual(['warn'])
   })
 
-  it('the registry of a suffix with such an address', async () => {
+  it('for the registry of a suffix with such an address', async () => {
     const states = new Set<unknown>()
     const paths = [...addresses.map((_, index) => `name.b${index}`), 'name.i0', 'name.i1'].map(PATHS.availability)
     expect(await visitAll(paths, ({ json }) => states.add(json['state']))).toEqual(NOTHING)
     expect([...states]).toEqual(['unknown'])
   })
 
-  it('where pages redirect to', async () => {
+  it('for redirects of pages', async () => {
     const paths = PAGE_LOCATIONS.map((_, index) => PATHS.seo(`r${index}.redirects.lab`))
     const codes = new Map<string, string | undefined>()
     expect(await visitAll(paths, ({ json }, path) => codes.set(path, json.error?.code))).toEqual(NOTHING)
@@ -308,14 +308,14 @@ describe('nothing inside is ever dialled', { timeout: 120_000 }, () => {
     expect(new Set(inside)).toEqual(new Set(['redirect_blocked']))
   })
 
-  it('where robots.txt, sitemaps and pages that do not exist redirect to', async () => {
+  it('for redirects of robots.txt, sitemaps and pages that do not exist', async () => {
     const paths = LOCATIONS.map((_, index) => PATHS.seo(`f${index}.redirects.lab`))
     const codes = new Set<string | undefined>()
     expect(await visitAll(paths, ({ json }) => codes.add(json.error?.code))).toEqual(NOTHING)
     expect([...codes]).toEqual([undefined])
   })
 
-  it('where policies redirect to', async () => {
+  it('for redirects of policies', async () => {
     const paths = redirectCases.map((_, index) => PATHS.health(`p${index}.redirects.lab`))
     expect(await visitAll(paths)).toEqual(NOTHING)
     expect(hostile.internet.seen.webRequests()).toContain(
@@ -323,7 +323,7 @@ describe('nothing inside is ever dialled', { timeout: 120_000 }, () => {
     )
   })
 
-  it('where registries redirect to', async () => {
+  it('for redirects of registries', async () => {
     const states = new Set<unknown>()
     const paths = LOCATIONS.map((_, index) => PATHS.availability(`name.g${index}`))
     expect(await visitAll(paths, ({ json }) => states.add(json['state']))).toEqual(NOTHING)
@@ -331,7 +331,7 @@ describe('nothing inside is ever dialled', { timeout: 120_000 }, () => {
     expect(hostile.internet.seen.webRequests()).toContain('GET https://g0.redirects.lab/domain/name.g0')
   })
 
-  it('a name that leads inside half of the time, in a thousand tries', async () => {
+  it('for a name with an internal address half of the time, in a thousand attempts', async () => {
     const before = hostile.timesFickle()
     const paths = Array.from({ length: 300 }, (_, index) => [
       PATHS.mail(`m${index}.rebind.lab`),
@@ -346,17 +346,17 @@ describe('nothing inside is ever dialled', { timeout: 120_000 }, () => {
     }
     expect(await visitAll(paths, note)).toEqual(NOTHING)
     expect(hostile.timesFickle() - before).toBeGreaterThan(1_000)
-    // Each of them happened: it was inside, it was outside and closed, it was outside and a page.
+    // Each case occurred: an internal address, a public address without a server, and a public address with a page.
     expect([...codes.keys()]).toEqual(expect.arrayContaining(['address_not_public', 'connect_refused', undefined]))
   })
 
-  it('the witness is awake: it sees who dials a server that may be dialled', async () => {
+  it('the recording works: it contains connections to public servers', async () => {
     expect(await visitAll([PATHS.seo('r0.redirects.lab')])).toEqual(NOTHING)
     expect(hostile.dialled).toContain(WEB_SERVER)
   })
 })
 
-describe('addresses in place of a domain', () => {
+describe('IP addresses instead of a domain', () => {
   const SPELLINGS = [
     '127.0.0.1',
     '2130706433',
@@ -384,7 +384,7 @@ describe('addresses in place of a domain', () => {
     'localhost',
     'a..b',
   ]
-  it.each(SPELLINGS)('%s is refused before anybody is asked', async (spelling) => {
+  it.each(SPELLINGS)('%s is refused without any query', async (spelling) => {
     const before = hostile.dialled.size
     for (const path of Object.values(PATHS)) {
       const { status, json } = await call(hostile.service, { path: path(encodeURI(decodeURI(spelling))) })

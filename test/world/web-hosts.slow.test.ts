@@ -15,8 +15,8 @@ const header = ({ headers }: Page, name: string): readonly string[] =>
   headers.flatMap(([key, value]) => (key === name ? [value] : []))
 const textOf = ({ bytes }: Page): string => bytes.toString()
 
-describe('a good site of the small internet', () => {
-  it('is there over HTTPS, with all that search engines look for', async () => {
+describe('a correct site of the simulated internet', () => {
+  it('is served over HTTPS, with everything that search engines need', async () => {
     const page = await get(internet, 'https://perfect.lab/')
     expect(page.status).toBe(200)
     expect(textOf(page)).toContain('<title>perfect.lab: gardens, tools and seeds</title>')
@@ -38,19 +38,19 @@ describe('a good site of the small internet', () => {
     expect([page.status, header(page, 'location')[0]]).toEqual([status, location])
   })
 
-  it('is packed for those who want it', async () => {
+  it('is compressed for clients that accept it', async () => {
     const page = await get(internet, 'https://perfect.lab/', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(header(page, 'content-encoding')).toEqual(['gzip'])
     expect(gunzipSync(page.bytes).toString()).toContain('perfect.lab')
   })
 
-  it('is not sent twice to those who have it', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const [etag = ''] = header(await get(internet, 'https://perfect.lab/'), 'etag')
     const again = await get(internet, 'https://perfect.lab/', { headers: { 'if-none-match': etag } })
     expect([again.status, again.bytes.length]).toEqual([304, 0])
   })
 
-  it('remembers who asked for what, and who came', async () => {
+  it('records requests and connections', async () => {
     internet.seen.reset()
     await get(internet, 'http://perfect.lab/x')
     expect(internet.seen.webRequests()).toEqual(['GET http://perfect.lab/x'])
@@ -61,24 +61,24 @@ describe('a good site of the small internet', () => {
     ['503', 503],
     ['302=/elsewhere', 302],
     ['wants-any-type', 406],
-  ])('can be made to answer otherwise: %s', async (words, status) => {
+  ])('can have another response: %s', async (words, status) => {
     internet.faultAtSite('perfect.lab', words)
     expect((await get(internet, 'https://perfect.lab/')).status).toBe(status)
     internet.faultAtSite('perfect.lab', undefined)
     expect((await get(internet, 'https://perfect.lab/')).status).toBe(200)
   })
 
-  it('refuses a fault that is none', () => {
+  it('rejects an unknown fault', () => {
     expect(() => internet.faultAtSite('perfect.lab', 'sleepy')).toThrow('"sleepy" is not a known word')
   })
 })
 
-describe('sites with a fault of the connection', () => {
+describe('sites with a connection fault', () => {
   it.each([
     ['https://expired-certificate.lab/', 'CERT_HAS_EXPIRED'],
     ['https://wrong-certificate.lab/', 'ERR_TLS_CERT_ALTNAME_INVALID'],
     ['https://untrusted-certificate.lab/', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
-    // An alert, as a server sends it that does not know the name.
+    // The server sends an alert for an unknown name.
     ['https://failed-handshake.lab/', 'EPROTO'],
     ['https://http-only.lab/', 'ECONNREFUSED'],
     ['http://https-only.lab/', 'ECONNREFUSED'],
@@ -93,19 +93,19 @@ describe('sites with a fault of the connection', () => {
   })
 
   it.each(['https://filtered-site.lab/', 'http://filtered-site.lab/', 'https://silent-site.lab/'])(
-    '%s never answers',
+    '%s never responds',
     async (url) => {
       expect(await outcomeOf(get(internet, url), 150)).toBe('nothing')
     },
   )
 
-  it('the page behind a certificate that does not hold can be seen by those who look away', async () => {
+  it('the page with an invalid certificate can be read if certificate faults are ignored', async () => {
     const page = await get(internet, 'https://expired-certificate.lab/', { rejectUnauthorized: false })
     expect(page.status).toBe(200)
   })
 })
 
-describe('sites with a fault of the answer', () => {
+describe('sites with a faulty response', () => {
   it.each([
     ['blocked-by-robots.lab', '/robots.txt', 200, 'Disallow: /\n'],
     ['robots-unavailable.lab', '/robots.txt', 503, ''],
@@ -136,23 +136,23 @@ describe('sites with a fault of the answer', () => {
     ['redirect-elsewhere.lab', 'https://perfect.lab/'],
     ['login-wall.lab', 'https://login.login-wall.lab/sign-in?back=/'],
     ['redirect-chain.lab', '/1'],
-  ])('%s leads to %s', async (host, location) => {
+  ])('%s redirects to %s', async (host, location) => {
     expect(header(await get(internet, `https://${host}/`), 'location')).toEqual([location])
   })
 
-  it('wrong-charset.lab sends other bytes than it says', async () => {
+  it('wrong-charset.lab sends bytes that do not match its charset', async () => {
     const page = await get(internet, 'https://wrong-charset.lab/')
     expect(header(page, 'content-type')).toEqual(['text/html; charset=utf-8'])
     expect(page.bytes.includes(Buffer.from('G\xe4rten', 'latin1'))).toBe(true)
   })
 
-  it('wrong-coding.lab says gzip and sends plain text', async () => {
+  it('wrong-coding.lab declares gzip and sends plain text', async () => {
     const page = await get(internet, 'https://wrong-coding.lab/')
     expect(header(page, 'content-encoding')).toEqual(['gzip'])
     expect(textOf(page)).toMatch(/^<!doctype html>/)
   })
 
-  it('cookie-loop.lab lets in who brings the cookie', async () => {
+  it('cookie-loop.lab shows its page to clients with the cookie', async () => {
     const first = await get(internet, 'https://cookie-loop.lab/')
     expect([first.status, header(first, 'location')]).toEqual([302, ['/']])
     const [cookie = ''] = header(first, 'set-cookie')
@@ -166,13 +166,13 @@ describe('sites with a fault of the answer', () => {
     expect(statuses).toEqual([200, 503, 200, 503])
   })
 
-  it('slow-site.lab takes its time', async () => {
+  it('slow-site.lab responds slowly', async () => {
     const startedAtMs = performance.now()
     await get(internet, 'https://slow-site.lab/')
     expect(performance.now() - startedAtMs).toBeGreaterThan(2_400)
   })
 
-  it('dripping.lab sends one byte a second', async () => {
+  it('dripping.lab sends one byte per second', async () => {
     const response = await open(internet, 'https://dripping.lab/')
     let bytes = 0
     response.on('data', (chunk: Buffer) => {
@@ -183,7 +183,7 @@ describe('sites with a fault of the answer', () => {
     expect(bytes).toBe(2)
   })
 
-  it('stalling.lab stops in the middle', async () => {
+  it('stalling.lab stops in the middle of the body', async () => {
     const response = await open(internet, 'https://stalling.lab/')
     let bytes = 0
     response.on('data', (chunk: Buffer) => {
@@ -194,7 +194,7 @@ describe('sites with a fault of the answer', () => {
     response.destroy()
   })
 
-  it('endless.lab goes on', async () => {
+  it('endless.lab never ends its body', async () => {
     let bytes = 0
     for await (const chunk of await open(internet, 'https://endless.lab/')) {
       bytes += chunk.length
@@ -203,7 +203,7 @@ describe('sites with a fault of the answer', () => {
     expect(bytes).toBeGreaterThan(5_000_000)
   })
 
-  it('bomb.lab is a thousand times larger than it looks', async () => {
+  it('bomb.lab is a thousand times larger after decompression', async () => {
     const response = await open(internet, 'https://bomb.lab/', { headers: { 'accept-encoding': 'gzip' } })
     expect(response.headers['content-encoding']).toBe('gzip')
     let [packed, unpacked] = [0, 0]
@@ -221,7 +221,7 @@ describe('sites with a fault of the answer', () => {
   it.each([
     ['brotli', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip-twice', 'gzip, gzip', (bytes: Buffer) => gunzipSync(gunzipSync(bytes))],
-  ])('%s is a packing of its own', async (words, coding, unpack) => {
+  ])('%s selects a content coding', async (words, coding, unpack) => {
     internet.faultAtSite('perfect.lab', words)
     const page = await get(internet, 'https://perfect.lab/')
     expect(header(page, 'content-encoding')).toEqual([coding])
@@ -231,19 +231,19 @@ describe('sites with a fault of the answer', () => {
   it.each([
     ['encoding=utf-16', [0xff, 0xfe, 0x3c, 0x00]],
     ['encoding=utf-8-bom', [0xef, 0xbb, 0xbf, 0x3c]],
-  ])('%s begins with its mark', async (words, start) => {
+  ])('%s begins with its byte order mark', async (words, start) => {
     internet.faultAtSite('perfect.lab', words)
     expect([...(await get(internet, 'https://perfect.lab/')).bytes.subarray(0, 4)]).toEqual(start)
   })
 
-  it('an answer can break off', async () => {
+  it('a response can end early', async () => {
     internet.faultAtSite('perfect.lab', 'breaks-off')
     expect(await outcomeOf(get(internet, 'https://perfect.lab/'))).toBe('ECONNRESET')
   })
 })
 
 describe('the folders of world/web', () => {
-  it.each(loadedWorld.sites.hosts.map((host) => [host]))('%s has an address that leads to it', (host) => {
+  it.each(loadedWorld.sites.hosts.map((host) => [host]))('%s has the address of a web server', (host) => {
     const { sites, internet: files } = loadedWorld
     const isServed = (address: string): boolean =>
       sites.addresses.includes(address) || [80, 443].some((port) => files.ports.get(address)?.open.has(port))

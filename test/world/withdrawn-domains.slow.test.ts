@@ -39,7 +39,7 @@ describe('a name that is missing from the DNS', () => {
       'Domain is about to be deleted (pendingDelete)',
       'Domain wird endgültig gelöscht (pendingDelete)',
     ],
-  ])('%s is said to be %s', async (domain, outcome, english, german) => {
+  ])('%s has the outcome %s', async (domain, outcome, english, german) => {
     const report = await check(domain)
     expect([report.score, report.resolvable, report.determined]).toEqual([0, false, true])
     expect(report.findings).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('a name that is missing from the DNS', () => {
   })
 
   it.each(['nobody-has-it.com', 'html-answer.com', 'x.perfect.lab', 'never-answers.com'])(
-    '%s simply does not exist',
+    '%s has the outcome nxdomain',
     async (domain) => {
       expect((await check(domain)).findings[0]?.outcome).toBe('nxdomain')
     },

@@ -3,12 +3,12 @@ import { TYPE } from '../../../src/dns/types.ts'
 import { withPublicAddresses } from './public-addresses.ts'
 import type { ServerBlock } from './server-blocks.ts'
 
-/** What the published servers lack to do what the descriptions of their scenarios say. */
+/** Additions to the published servers, without which they do not behave as the descriptions of their scenarios say. */
 
 const NO_MX_ARPA: Name = 'no-mx-arpa.zone09.arpa'
 const NON_AUTH_MX_RESPONSE: Name = 'non-auth-mx-response.zone09.xa'
 
-/** Scenarios with undelegated data whose delegation `APPENDED` enters in the parent zone, so that the API can be asked. */
+/** Scenarios with undelegated data whose delegation `APPENDED` adds to the parent zone, so that they can be run through the API. */
 export const DELEGATED_HERE: ReadonlySet<string> = new Set([
   'delegation02 DEL-NON-DISTINCT-UND',
   'delegation02 CHILD-NON-DISTINCT-UND',
@@ -16,9 +16,9 @@ export const DELEGATED_HERE: ReadonlySet<string> = new Set([
 
 /** Lines for the end of zone files, by path. */
 const APPENDED: ReadonlyMap<string, string> = new Map([
-  // NO-MX-ARPA names a zone that nobody delegates; the authors test `arpa` itself, which is a top-level domain.
+  // NO-MX-ARPA names a zone without a delegation; the authors test `arpa` itself, which is a top-level domain.
   ['COMMON/arpa', delegation(NO_MX_ARPA, { ns1: '127.19.9.31', ns2: '127.19.9.32' })],
-  // What the descriptions give as undelegated data: in the first, both name servers have the same glue.
+  // The undelegated data of the descriptions: in the first, both name servers have the same glue records.
   [
     'Delegation-TP/delegation02/delegation02.xa.zone',
     delegation('del-non-distinct-und.delegation02.xa', { ns1a: '127.16.2.31', ns1b: '127.16.2.31' }) +
@@ -38,7 +38,7 @@ function delegation(zone: Name, servers: Readonly<Record<string, string>>): stri
 
 export const amendedText = (path: string, text: string): string => text + (APPENDED.get(path) ?? '')
 
-/** The service asks real root servers whether its own network works, so this world has them too. */
+/** The service queries real root servers to test its own network, so this world has them too. */
 const REAL_ROOT_SERVERS = ['198.41.0.4', '193.0.14.129', '2001:503:ba3e::2:30', '2001:7fd::1']
 
 const [ROOT_SERVER, ...TESTED_SERVERS] = ['127.1.0.1', '127.19.9.31', '127.19.9.32'].map(withPublicAddresses)

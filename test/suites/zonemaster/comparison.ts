@@ -3,7 +3,7 @@ import { type Mapping, type Reported, TAGS, tagsOf } from './tags.ts'
 
 type Demand = Pick<Scenario, 'testCase' | 'mandatory' | 'forbidden' | 'allOtherTagsForbidden'>
 
-/** Mandatory tags that the report does not bear out, then forbidden ones that it does. Throws on a tag without mapping. */
+/** Mandatory tags that do not match the report, then forbidden ones that do. Throws on a tag without mapping. */
 export const differingTags = (demand: Demand, report: Reported): readonly string[] => [
   ...demand.mandatory.filter((tag) => !mayBePresent(mappingOf(tag), report)),
   ...forbiddenTags(demand).filter((tag) => !mayBeAbsent(mappingOf(tag), report)),

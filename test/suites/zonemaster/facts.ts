@@ -8,7 +8,7 @@ import type { ScriptedInternet } from '../../../src/scripted-world/scripted-inte
 import { addressIn, type LoadedZone } from './internet.ts'
 import type { Servers } from './tags.ts'
 
-/** The name servers of a zone as the zone files above it have them. */
+/** The name servers of a zone in the files of its parent zone. */
 export const delegatedServers = (zones: readonly LoadedZone[], zone: Name): Servers =>
   serversIn(
     zones,
@@ -16,7 +16,7 @@ export const delegatedServers = (zones: readonly LoadedZone[], zone: Name): Serv
     zones.filter(({ origin }) => origin !== zone && isAtOrBelow(zone, origin)),
   )
 
-/** The name servers of a zone as its own zone files have them. */
+/** The name servers of a zone in its own zone files. */
 export const ownServers = (zones: readonly LoadedZone[], zone: Name): Servers =>
   serversIn(
     zones,
@@ -24,7 +24,7 @@ export const ownServers = (zones: readonly LoadedZone[], zone: Name): Servers =>
     zones.filter(({ origin }) => origin === zone),
   )
 
-/** Addresses of names below the zone come from the same side of the delegation; those of others from wherever they are. */
+/** Addresses of names below the zone come from the same side of the delegation; those of other names from any zone. */
 function serversIn(all: readonly LoadedZone[], zone: Name, side: readonly LoadedZone[]): Servers {
   const records = side.flatMap((one) => one.records)
   const names = new Set(records.flatMap(({ name, data }) => (name === zone && data.type === 'NS' ? [data.target] : [])))
@@ -40,7 +40,7 @@ const addressesOf = (host: Name, records: readonly ResourceRecord[]): readonly s
   ...new Set(records.filter(({ name }) => name === host).flatMap(addressIn)),
 ]
 
-/** The addresses at which SOA gets an authoritative answer and MX none, an error, or one without authority. */
+/** Addresses with an authoritative response for SOA, and for MX with none, an error, or a response without authority. */
 export function failingMx(internet: ScriptedInternet, servers: Servers, zone: Name): readonly string[] {
   const ask = (address: string, type: number): Message | undefined => {
     const query = { id: 1, question: { name: zone, type }, isRecursionDesired: false, isCheckingDisabled: false }

@@ -65,22 +65,22 @@ function ask(address: string, name: string, type: number): string {
 
 describe('the servers of a CoreDNS configuration', () => {
   it.each([
-    ['the closest block answers', PARENT, 'child.parent.test', TYPE.SOA, 'NOERROR aa 1,0,0'],
-    ['a DS query goes to the block above', PARENT, 'child.parent.test', TYPE.DS, 'NOERROR aa 0,1,0'],
-    ['names that no block holds', PARENT, 'other.test', TYPE.SOA, 'REFUSED 0,0,0'],
-    ['names that no zone file of the block holds', CHILD, 'other.test', TYPE.SOA, 'SERVFAIL 0,0,0'],
-    ['a template comes before the zone file', CHILD, 'child.parent.test', TYPE.MX, 'NOERROR aa 1,0,0'],
+    ['the closest block responds', PARENT, 'child.parent.test', TYPE.SOA, 'NOERROR aa 1,0,0'],
+    ['a DS query goes to the block of the parent zone', PARENT, 'child.parent.test', TYPE.DS, 'NOERROR aa 0,1,0'],
+    ['names outside all blocks', PARENT, 'other.test', TYPE.SOA, 'REFUSED 0,0,0'],
+    ['names outside all zone files of the block', CHILD, 'other.test', TYPE.SOA, 'SERVFAIL 0,0,0'],
+    ['a template takes precedence over the zone file', CHILD, 'child.parent.test', TYPE.MX, 'NOERROR aa 1,0,0'],
     ['a template for every type', CHILD, 'a.gone.child.parent.test', TYPE.A, 'NXDOMAIN aa 0,1,0'],
-    ['a template that fails has no authority', CHILD, 'child.parent.test', TYPE.TXT, 'SERVFAIL 0,0,0'],
+    ['a template that fails sets no AA flag', CHILD, 'child.parent.test', TYPE.TXT, 'SERVFAIL 0,0,0'],
     ['a dropped type', CHILD, 'child.parent.test', TYPE.CAA, 'silence'],
     ['other types of the same name', CHILD, 'child.parent.test', TYPE.A, 'NOERROR aa 0,1,0'],
     ['a cleared flag', '93.0.0.4', 'child.parent.test', TYPE.SOA, 'NOERROR 1,0,0'],
-    ['an address where nobody listens', '93.0.0.9', 'child.parent.test', TYPE.SOA, 'silence'],
+    ['an address without a server', '93.0.0.9', 'child.parent.test', TYPE.SOA, 'silence'],
   ])('%s', (_what, address, name, type, expected) => {
     expect(ask(address, name, type)).toBe(expected)
   })
 
-  it('begins where the hint file says', () => {
+  it('use the root servers of the hint file', () => {
     expect(internet.rootServers).toEqual(['93.0.0.1'])
   })
 
@@ -91,7 +91,7 @@ describe('the servers of a CoreDNS configuration', () => {
     'template IN A a.test {\n  ederror 1\n  }',
     'template IN A a.test {\n  rcode NOPE\n  }',
     'template IN NOPE a.test {\n  }',
-  ])('are not read in part: %s', (directive) => {
+  ])('are rejected if a directive is unknown: %s', (directive) => {
     expect(() => block('.', PARENT, ...directive.split('\n'))).toThrow()
   })
 })
@@ -100,7 +100,7 @@ describe('addresses of the suite', () => {
   it.each([
     ['ns1 A 127.12.1.31', 'ns1 A 93.12.1.31'],
     ['ns1 AAAA fda1:b2:c3::127:1:0:1', 'ns1 AAAA 2a01:b2:c3::127:1:0:1'],
-    // What a scenario is about stays as it is.
+    // Addresses that a scenario is about are not changed.
     ['ns1 A 192.168.11.31', 'ns1 A 192.168.11.31'],
     ['ns1 AAAA 2001:db8::127:11:1:32', 'ns1 AAAA 2001:db8::127:11:1:32'],
     ['$ORIGIN 11.0.2.127.in-addr.arpa.', '$ORIGIN 11.0.2.127.in-addr.arpa.'],

@@ -22,7 +22,7 @@ interface InternetOptions {
   readonly now: Date
 }
 
-/** The servers of the suite; which root the resolvers begin at is up to the test case. */
+/** The servers of the suite; the test case determines the root servers of the resolvers. */
 export interface SuiteInternet {
   from(rootHints: string): ScriptedInternet
   /** Every zone file, once for each origin that it is loaded with. */
@@ -103,7 +103,7 @@ function noPorts(): ScriptedInternet['ports'] {
   return ports.value
 }
 
-/** One server as CoreDNS runs it: the closest block answers, and in it templates come before zone files. */
+/** One server with the behavior of CoreDNS: the closest block responds, and its templates take precedence over zone files. */
 function reply(listeners: readonly Listener[], query: Uint8Array, transport: Transport): Reply {
   const request = decodeMessage(query)
   const question = request.ok ? request.value.question : undefined
@@ -116,7 +116,7 @@ function reply(listeners: readonly Listener[], query: Uint8Array, transport: Tra
   return listener.nonAuthoritative.some((types) => covers(types, asked)) ? withoutAuthority(response) : response
 }
 
-/** CoreDNS sends a DS query to the block that is furthest above the name, so that the parent side of a zone cut answers it. */
+/** CoreDNS passes a DS query to the block furthest above the name, so that the parent side of a zone cut responds. */
 function closest(listeners: readonly Listener[], { name, type }: Question): Listener | undefined {
   const depthOf = ({ zones }: Listener): number =>
     Math.max(...zones.filter((zone) => isAtOrBelow(name, zone)).map((zone) => labelsOf(zone).length))
@@ -152,7 +152,7 @@ function respond(
   )
 }
 
-/** The plugin gives up on SERVFAIL before it makes a response, so that one has no AA flag. */
+/** The plugin returns SERVFAIL before it creates a response, so that the AA flag is not set. */
 const filled = ({ rcode, answers, authority, additional }: Template): Partial<Message> =>
   rcode === RCODE.SERVFAIL ? { rcode } : { rcode, answers, authority, additional, isAuthoritative: true }
 

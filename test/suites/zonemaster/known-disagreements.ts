@@ -1,12 +1,12 @@
 export interface Disagreement {
-  /** Exactly these: mandatory tags that the report does not bear out, and forbidden ones that it does. */
+  /** All mandatory tags that do not match the report, and all forbidden ones that do. */
   readonly tags: readonly string[]
   readonly right: 'Zonemaster' | 'we'
   readonly reason: string
 }
 
 /**
- * Scenarios about which our report and Zonemaster differ. One that has come to agree must be removed; one that no longer
+ * Scenarios about which our report and Zonemaster differ. A scenario that agrees now must be removed; one that no longer
  * agrees must not be added without a reason that an operator would accept.
  */
 export const KNOWN_DISAGREEMENTS: Readonly<Record<string, Disagreement>> = {

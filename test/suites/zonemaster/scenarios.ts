@@ -4,7 +4,7 @@ import { parseDomainName } from '../../../src/standards/domain-name/parse.ts'
 export interface Scenario {
   readonly testCase: string
   readonly scenario: string
-  /** The name of the zone, but for the root zone, which has a made-up name here; `details` has the true one. */
+  /** The name of the zone, except for the root zone, which has a placeholder here; `details` has the real name. */
   readonly zone: string
   readonly mandatory: readonly string[]
   readonly forbidden: readonly string[]
@@ -22,10 +22,10 @@ export function zoneIn({ details }: Pick<Scenario, 'details'>): string {
   return zone.replace(/\.$/, '')
 }
 
-/** Whether the scenario brings a delegation that is not in the DNS; the row's own flag is set for more rows than these. */
+/** Whether the input of the scenario is a delegation that is not in the DNS; the flag of the row is set for more rows. */
 export const isUndelegated = ({ details }: Pick<Scenario, 'details'>): boolean => /\bundele?gated data:/i.test(details)
 
-/** Why the API cannot be asked this scenario; undefined where it can. */
+/** Why the scenario cannot be run through the API; undefined if it can. */
 export function whyNotAsked(scenario: Scenario, delegatedHere: ReadonlySet<string>): string | undefined {
   const zone = zoneIn(scenario)
   if (!parseDomainName(zone).ok)

@@ -14,10 +14,10 @@ export interface ServerBlockRow {
   readonly directives: readonly string[]
 }
 
-/** A response that the configuration spells out for all names at or below `zone`. */
+/** A response that the configuration defines for all names at or below `zone`. */
 export interface Template {
   readonly zone: Name
-  /** `ANY` stands for every type. */
+  /** `ANY` means every type. */
   readonly type: number
   readonly pattern: RegExp
   readonly rcode: number
@@ -33,7 +33,7 @@ export interface TypesOfZone {
 
 export interface ServerBlock {
   readonly part: string
-  /** Queries for names at or below these come to this block, unless another one at the same address is closer. */
+  /** Queries for names at or below these go to this block, unless another one at the same address is closer. */
   readonly zones: readonly Name[]
   /** In canonical form. */
   readonly addresses: readonly string[]
@@ -43,7 +43,7 @@ export interface ServerBlock {
   readonly dropped: readonly TypesOfZone[]
   /** Queries whose response has no AA flag. */
   readonly nonAuthoritative: readonly TypesOfZone[]
-  /** The path of a hint file, where the block is a resolver instead of a name server. */
+  /** The path of a hint file, if the block is a resolver instead of a name server. */
   readonly rootHints: string | undefined
 }
 
@@ -52,7 +52,7 @@ interface Section {
   readonly body: readonly string[]
 }
 
-/** Throws on every directive that it does not know: a block that is read in part behaves unlike the suite's servers. */
+/** Throws on every unknown directive: a block that is parsed only in part would behave differently from the servers of the suite. */
 export function readServerBlock({ part, names, bind, directives }: ServerBlockRow): ServerBlock {
   const sections = sectionsOf(directives)
   const all = (word: string): readonly Section[] => sections.filter(({ words }) => words[0] === word)
@@ -98,7 +98,7 @@ function typeOf(text: string): number {
   return type
 }
 
-/** `fallthrough` changes only what a name outside `match` gets; here such a name gets what it would get without the template. */
+/** `fallthrough` only affects names outside `match`; here such names always get the response without the template. */
 function readTemplate({ words: [, , type = '', zone = ''], body }: Section): Template {
   const values = (word: string): readonly string[] =>
     body.flatMap((line) => {

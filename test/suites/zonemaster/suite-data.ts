@@ -9,7 +9,7 @@ import { readServerBlock, type ServerBlockRow } from './server-blocks.ts'
 
 const FOLDER = new URL('../../../../shared/suites/zonemaster/', import.meta.url)
 
-/** Third-party data that is kept beside the checkout, not in it. */
+/** Third-party data, which is stored outside the checkout. */
 export const isPresent = existsSync(new URL('scenarios.json', FOLDER))
 
 const read = (path: string): string => readFileSync(new URL(path, FOLDER), 'utf8')
@@ -18,7 +18,7 @@ export const readScenarios = (): readonly Scenario[] => JSON.parse(read('scenari
 
 export interface SuiteServers {
   readonly internet: SuiteInternet
-  /** The hint file from which the resolvers of a test case begin. */
+  /** The hint file of the resolvers of a test case. */
   hintsOf(testCase: string): string
 }
 

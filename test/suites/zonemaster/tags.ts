@@ -2,7 +2,7 @@ import { BlockList } from 'node:net'
 import type { Name } from '../../../src/dns/record.ts'
 import { isIpv6 } from '../../../src/evidence/address-kind.ts'
 
-/** A finding as the report has it. */
+/** A finding of the report. */
 export interface Told {
   readonly outcome: string
   readonly values: Readonly<Record<string, unknown>>
@@ -11,26 +11,26 @@ export interface Told {
 /** Name servers with their addresses. */
 export type Servers = ReadonlyMap<Name, readonly string[]>
 
-/** A report, and what holds in the world that it is about. */
+/** A report, and the facts about its world. */
 export interface Reported {
   readonly domain: Name
-  /** Undefined where the report has no such finding. */
+  /** Undefined if the report has no such finding. */
   readonly finding: (id: string) => Told | undefined
-  /** As the parent zone has them. */
+  /** The name servers in the parent zone. */
   readonly delegated: Servers
-  /** As the zone itself has them. */
+  /** The name servers in the zone itself. */
   readonly own: Servers
-  /** Addresses of name servers that answer SOA with authority and MX not so. */
+  /** Addresses of name servers with authoritative responses for SOA but not for MX. */
   readonly failingMx: readonly string[]
 }
 
 type Claim = (report: Reported) => boolean
 
-/** What a message tag of Zonemaster means for our report. */
+/** The meaning of a message tag of Zonemaster for our report. */
 export type Mapping =
-  /** The report must have this where the tag is mandatory, and must not where it is forbidden. */
+  /** The report must have this if the tag is mandatory, and must not if it is forbidden. */
   | { readonly finding: string; readonly claimed: Claim }
-  /** The report need not have it; where the tag is forbidden, `contradicted` must not hold. */
+  /** The report need not have it; if the tag is forbidden, `contradicted` must not be true. */
   | { readonly because: string; readonly contradicted?: Claim }
 
 const has =
@@ -53,7 +53,7 @@ const textsIn = (told: Told | undefined, member: string): readonly string[] => {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
 
-// Address01: every address of the delegation and of the zone against the IANA special-purpose registries.
+// Address01 compares every address of the delegation and of the zone with the IANA special-purpose registries.
 
 const blocks = (...networks: readonly (readonly [network: string, prefix: number])[]): BlockList => {
   const list = new BlockList()
@@ -88,7 +88,7 @@ const specialAddresses = ({ finding }: Reported): readonly string[] => textsIn(f
 const hasNoUsableAddress: Claim = (report) =>
   [...report.delegated.values()].flat().every((address) => specialAddresses(report).includes(address))
 
-// Basic01: where the zones begin, by what the servers of the zone above say.
+// Basic01 finds the zone cuts with the responses of the servers of the parent zone.
 
 const unreachableZone = ({ finding }: Reported): unknown => {
   const told = finding('domain-resolves')
@@ -112,7 +112,7 @@ const isServedDifferently: Claim = either(has('ns-consistency', 'differs'), has(
 
 const parentsDiffer: Claim = has('ns-parent-agreement', 'not-delegated')
 
-// Delegation02: one address behind several names.
+// Delegation02 finds name servers with the same address.
 
 const shared = (servers: Servers): ReadonlySet<string> => {
   const addresses = [...servers.values()].flatMap((own) => [...new Set(own)])
@@ -125,7 +125,7 @@ const sharedByReport = ({ finding }: Reported): readonly string[] => {
   return told?.outcome === 'same-address' || told?.outcome === 'shared-address' ? textsIn(told, 'addresses') : []
 }
 
-/** `ns-diversity` does not say on which side of the delegation it saw them; a claim that neither side bears out counts for both. */
+/** `ns-diversity` does not name the side of the delegation; a finding that matches neither side counts for both. */
 const claimsShared =
   (side: 'delegated' | 'own', otherSide: 'delegated' | 'own'): Claim =>
   (report) => {
@@ -134,14 +134,14 @@ const claimsShared =
     return claimed.length > 0 && (isOf(report[side]) || !isOf(report[otherSide]))
   }
 
-/** Where the zone has other addresses, the shared one is wrong glue, and is reported as such. */
+/** If the zone has other addresses, the shared one is a wrong glue record, and is reported as such. */
 const isWrongGlue: Claim = ({ finding, delegated }) =>
   textsIn(finding('ns-glue'), 'wrong').some((address) => shared(delegated).has(address))
 
 const sameInDelegation = either(claimsShared('delegated', 'own'), isWrongGlue)
 const sameInZone = claimsShared('own', 'delegated')
 
-// Zone09: the MX set of the apex, as each name server has it.
+// Zone09 compares the MX records of the apex at each name server.
 
 const mxDiffers: Claim = ({ finding }) => {
   const told = finding('ns-consistency')
@@ -154,7 +154,7 @@ const hasMailHosts: Claim = ({ finding }) =>
   textsIn(finding('mx-record'), 'hosts').length > 0 &&
   finding('mx-null') === undefined
 
-/** Some finding about the servers, other than "not checked", has to name the one that fails. */
+/** A finding about the servers, other than "not checked", must name the one that fails. */
 const namesServerFailingMx: Claim = ({ finding, failingMx }) =>
   ['ns-consistency', 'ns-responding', 'ns-authoritative', 'mx-record'].some((id) => {
     const told = finding(id)
@@ -164,7 +164,7 @@ const namesServerFailingMx: Claim = ({ finding, failingMx }) =>
 
 const NOT_ASKED = 'The API takes no such zone: a domain has at least two labels.'
 
-/** By meaning, as the specification of the four test cases has it. Levels in brackets are those of Zonemaster. */
+/** Grouped by meaning, by the specification of the four test cases. Levels in brackets are those of Zonemaster. */
 export const TAGS: Readonly<Record<string, Mapping>> = {
   A01_DOCUMENTATION_ADDR: {
     finding: 'ns-public-ip special, with an address for documentation',
@@ -189,17 +189,17 @@ export const TAGS: Readonly<Record<string, Mapping>> = {
   },
   A01_NO_NAME_SERVERS_FOUND: {
     because:
-      'A delegation without name servers cannot exist in the DNS; without one the name does not exist or is no zone.',
+      'A delegation without name servers cannot exist in the DNS; without one the name does not exist or is not a zone.',
   },
 
   B01_CHILD_FOUND: { finding: 'zone-apex ok, or domain-resolves unreachable for the zone itself', claimed: isZone },
   B01_NO_CHILD: {
     finding:
-      'domain-resolves nxdomain, zone-apex inside-zone or alias, or domain-resolves unreachable for a zone above',
+      'domain-resolves nxdomain, zone-apex inside-zone or alias, or domain-resolves unreachable for a parent zone',
     claimed: isNoZone,
   },
   B01_PARENT_NOT_FOUND: {
-    finding: 'domain-resolves unreachable for a zone above',
+    finding: 'domain-resolves unreachable for a parent zone',
     claimed: isInUnreachableZone,
   },
   B01_PARENT_FOUND: {
@@ -217,14 +217,14 @@ export const TAGS: Readonly<Record<string, Mapping>> = {
   },
   B01_CHILD_IS_ALIAS: {
     because:
-      'The tag stands for a DNAME, which redirects the names below its owner and not the owner (RFC 6672 section 2.3). ' +
-      'So the name is no alias: the report says what it is, a zone or a part of the zone above.',
+      'The tag means a DNAME, which redirects the names below its owner and not the owner (RFC 6672 section 2.3). ' +
+      'So the name is not an alias: the report says whether it is a zone or a part of the parent zone.',
     contradicted: has('zone-apex', 'alias'),
   },
   B01_PARENT_UNDETERMINED: {
     because:
       'The servers of the zone above the parent zone disagree. Whether the name is a zone and whether it can be reached is ' +
-      'judged at each place that resolvers are led to; zones further up belong to others and are not judged themselves.',
+      'judged at each referral of resolvers; zones further up have other owners and are not judged.',
   },
   B01_SERVER_ZONE_ERROR: {
     because:
@@ -245,7 +245,7 @@ export const TAGS: Readonly<Record<string, Mapping>> = {
   Z09_INCONSISTENT_MX: { finding: 'ns-consistency differs, with servers for MX', claimed: mxDiffers },
   Z09_INCONSISTENT_MX_DATA: { finding: 'ns-consistency differs, with servers for MX', claimed: mxDiffers },
   Z09_MX_FOUND: { finding: 'ns-consistency differs, with servers for MX [INFO]', claimed: mxDiffers },
-  /** So in the published table; the specification has Z09_NO_MX_FOUND. */
+  /** The published table uses this tag; the specification has Z09_NO_MX_FOUND. */
   NO_MX_FOUND: { finding: 'ns-consistency differs, with servers for MX [INFO]', claimed: mxDiffers },
   Z09_MX_DATA: { finding: 'mx-record ok with hosts, without a null MX [INFO]', claimed: hasMailHosts },
   Z09_MISSING_MAIL_TARGET: {
