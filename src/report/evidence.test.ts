@@ -43,7 +43,7 @@ const records = (lines: string) => {
 
 const POLICY: Inquiry = { kind: 'mta-sts-policy', domain: 'example.com', addresses: ['93.184.5.1'] }
 
-describe('the line that asks the same again', () => {
+describe('the command that repeats the query', () => {
   const server = {
     kind: 'server',
     address: '2a01:4f8::53',
@@ -73,7 +73,7 @@ describe('the line that asks the same again', () => {
 })
 
 describe('evidence', () => {
-  it('says what was asked, of whom, and what came back', () => {
+  it('contains the query, the server and the response', () => {
     const answers = records('@ 300 MX 10 mx1\n@ 300 MX 20 mx2')
     expect(evidence(resolvers('example.com'), seen({ ...ANSWER, answers }))).toEqual({
       asked: 'example.com MX',
@@ -102,7 +102,7 @@ describe('evidence', () => {
     expect(Math.max(...kept.map(({ length }) => length))).toBeLessThan(210)
   })
 
-  it('is bounded, however much is asked', () => {
+  it('is bounded, whatever the number of queries', () => {
     const long = records(Array.from({ length: 8 }, (_, index) => `@ 300 TXT "${index} ${'x'.repeat(240)}"`).join('\n'))
     const entries = Array.from({ length: 250 }, (_, index): [string, Entry] => [
       `key ${index}`,
