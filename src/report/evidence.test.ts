@@ -53,7 +53,7 @@ const POLICY: Inquiry = {
   totalMs: 4_000,
 }
 
-describe('the line that asks the same again', () => {
+describe('the command that repeats the query', () => {
   const server = {
     kind: 'server',
     address: '2a01:4f8::53',
@@ -83,7 +83,7 @@ describe('the line that asks the same again', () => {
 })
 
 describe('evidence', () => {
-  it('says what was asked, of whom, and what came back', () => {
+  it('contains the query, the server and the response', () => {
     const answers = records('@ 300 MX 10 mx1\n@ 300 MX 20 mx2')
     expect(evidence(resolvers('example.com'), seen({ ...ANSWER, answers }))).toEqual({
       asked: 'example.com MX',
@@ -112,7 +112,7 @@ describe('evidence', () => {
     expect(Math.max(...kept.map(({ length }) => length))).toBeLessThan(210)
   })
 
-  it('is bounded, however much is asked', () => {
+  it('is bounded, whatever the number of queries', () => {
     const long = records(Array.from({ length: 8 }, (_, index) => `@ 300 TXT "${index} ${'x'.repeat(240)}"`).join('\n'))
     const entries = Array.from({ length: 250 }, (_, index): [string, Entry] => [
       `key ${index}`,

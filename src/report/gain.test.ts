@@ -22,7 +22,7 @@ describe('what putting one finding right brings', () => {
     ['its points, where nothing limits them', [NO_TCP, BROKEN_EDNS], [3, 2]],
     // 100 − 8 = 92, but a problem limits the whole to 89.
     ['more than its points, where it alone limits the whole', [TOO_MANY_LOOKUPS], [11]],
-    // 10 + 7 + 6 = 23, of which the group may cost 18; two of three problems still limit the whole to 89.
+    // 10 + 7 + 6 = 23, but the cap of the group is 18; two of three problems still limit the score to 89.
     ['less, where the group costs all it can without it', [ONE_SERVER, LAME, INVALID_NAME], [5, 2, 1]],
   ])('is %s', (_name, findings, gains) => {
     expect(findings.map(({ check }) => gainsOf(findings, true).get(check.check.id))).toEqual(gains)

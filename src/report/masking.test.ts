@@ -204,7 +204,7 @@ describe('what a fault leaves out', () => {
   })
 })
 
-describe('who must be heard first', () => {
+describe('the verdicts that must be known first', () => {
   it('names every finding that could leave this one out', () => {
     expect([...maskersOf('spf-void-lookups')]).toEqual([
       'domain-resolves',

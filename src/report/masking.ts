@@ -173,7 +173,7 @@ export const MASKS: readonly Mask[] = [
     if: ({ names }, domain) => isAmong(names, domain),
     omits: ['web-apex'],
   },
-  // The whole zone is invalid: the cause is one, and every record follows from it. The first finding has no such outcome and must not wait.
+  // If the whole zone is invalid, there is one cause for all records. `domain-resolves` has no such outcome and must not wait.
   {
     by: 'dnssec-chain',
     when: ['bogus'],

@@ -54,7 +54,7 @@ const verdict = (outcome: string, values: object = {}): Verdict => ({
   remedy: {},
 })
 
-/** What a finding of this check lists, as `name of whom`, where it looked at all of this in this order. */
+/** The evidence of a finding of this check, as `name of server`, if the check used these queries in this order. */
 function listed(id: string, of: Verdict, asked: readonly Asked[]): readonly string[] {
   const entries = entriesOf(asked)
   const keys = rankedKeys({ id, verdict: of, restsOn: new Set(entries.keys()) }, entries, 'example.com')

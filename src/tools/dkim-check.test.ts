@@ -77,7 +77,7 @@ describe('dkim_check with a record', () => {
     expect(await check(txt(`"${text}"`))).toMatchObject({ ...ASKED, found: true, ...expected, record: text })
   })
 
-  it('leaves out a key type that nobody knows', async () => {
+  it('omits an unknown key type', async () => {
     const record = 'v=DKIM1; k=ecdsa; p=AAAA'
     expect(await check(txt(`"${record}"`))).toStrictEqual({
       ...ASKED,
@@ -96,7 +96,7 @@ describe('dkim_check refuses', () => {
     ['not_a_domain', 'b ad', 'invalid_domain'],
     ['example.com', 'b ad', 'invalid_selector'],
     ['example.com', `${'a.'.repeat(110)}aaaaaaaaaaaa`, 'invalid_selector'],
-  ])('%s %s as %s, before any question is asked', async (domain, selector, code) => {
+  ])('%s %s as %s, before any query', async (domain, selector, code) => {
     const dns = scriptedDns({})
     await expect(callTool(dkimCheck, { domain, selector }, dns)).rejects.toMatchObject({ code })
     expect(dns.asked).toEqual([])

@@ -104,13 +104,13 @@ describe('a report', () => {
     )
     expect(full.scoring?.score).toBe(full.score)
     expect(full.timings?.questions).toBeGreaterThan(0)
-    // What is turned off was never asked.
+    // Disabled queries were never sent.
     for (const { outcome, evidence = [] } of full.findings)
       if (outcome !== 'unknown') expect(evidence.length).toBeGreaterThan(0)
   })
 })
 
-describe('what is kept', () => {
+describe('the cache', () => {
   it('serves every language and every detail for five minutes', async () => {
     const { world, check } = scene()
     const first = await check()
@@ -128,7 +128,7 @@ describe('what is kept', () => {
     expect(world.asked()).toBe(2 * asked)
   })
 
-  it('is the same object for everybody, so that it is encoded once', async () => {
+  it('returns the same object to all callers, so that it is encoded once', async () => {
     const { check, metaOf } = scene()
     expect(await check()).toBe(await check())
     expect(await metaOf()).toMatchObject({ derived: expect.any(Map), language: 'en', isCounted: true })
@@ -149,7 +149,7 @@ describe('what is kept', () => {
     expect(other.world.asked()).toBeLessThan(2 * once)
   })
 
-  it('is kept for half a minute where something could not be seen', async () => {
+  it('stores an incomplete report for 30 seconds', async () => {
     // Here name servers are asked, and this world has none that answers as they do.
     const world = fakeWorld()
     const { result, meta } = await call(createEngine({ world }), {})
@@ -217,7 +217,7 @@ describe('live parts', () => {
     expect(byId(german.heard)).toEqual(byId(inGerman.findings))
   })
 
-  it('of a report that is kept come at once', async () => {
+  it('of a cached report are sent immediately', async () => {
     const { check } = scene()
     const { findings } = await check()
     const { heard, onPart } = listen()

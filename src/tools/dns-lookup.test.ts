@@ -15,7 +15,7 @@ describe('dns_lookup refuses', () => {
     ['example.com', 'ANY', 'invalid_type'],
     ['192.0.2.1', 'A', 'invalid_name'],
     ['192.0.2.1', 'ANY', 'invalid_type'],
-  ])('%s %s as %s, before any question is asked', async (name, type, code) => {
+  ])('%s %s as %s, before any query', async (name, type, code) => {
     const dns = scriptedDns({})
     await expect(callTool(dnsLookup, { name, type }, dns)).rejects.toMatchObject({ code })
     expect(dns.asked).toEqual([])
@@ -31,7 +31,7 @@ describe('dns_lookup refuses', () => {
 })
 
 describe('dns_lookup', () => {
-  it('asks in the normal form and says what it asked', async () => {
+  it('queries the normalized name and reports it', async () => {
     const answers = ['_dmarc.xn--bcher-kva.example. 60 IN TXT "v=DMARC1; " "p=none"']
     expect(await lookup(' _DMARC.Bücher.example. ', 'txt', { answers }, '_dmarc.xn--bcher-kva.example TXT')).toEqual({
       name: '_dmarc.xn--bcher-kva.example',

@@ -69,7 +69,7 @@ describe('the arithmetic of agreement', () => {
 })
 
 describe('dns_propagation', () => {
-  it('tells what each resolver said, always in the same order', async () => {
+  it('reports the response of each resolver, always in the same order', async () => {
     expect(await propagation('A', [TWO, { ...ONE, isValidated: true }, SILENCE, FAILED, GONE])).toEqual({
       name: 'example.com',
       type: 'A',
@@ -98,7 +98,7 @@ describe('dns_propagation', () => {
     })
   })
 
-  it('shows only records of the asked type, sorted by data', async () => {
+  it('contains only records of the queried type, sorted by data', async () => {
     const answers = [
       'example.com. 1 IN CNAME m.example.',
       'm.example. 2 IN MX 20 b.example.',
@@ -123,7 +123,7 @@ describe('dns_propagation', () => {
     })
   })
 
-  it('asks all five before it waits for the first', async () => {
+  it('queries all five in parallel', async () => {
     const silent = scriptedDns({})
     const asked: ResolverId[] = []
     let release = (): void => undefined
@@ -153,7 +153,7 @@ describe('dns_propagation', () => {
     await expect(callTool(dnsPropagation, { name, type }, scriptedDns({}))).rejects.toMatchObject({ code })
   })
 
-  it('asks for the reverse name of an address', async () => {
+  it('queries the reverse name of an IP address', async () => {
     const dns = scriptedDns({ '1.2.0.192.in-addr.arpa PTR': {} })
     expect(await callTool(dnsPropagation, { name: '192.0.2.1', type: 'ptr' }, dns)).toMatchObject({
       name: '1.2.0.192.in-addr.arpa',

@@ -197,7 +197,7 @@ describe('dnssec_check', () => {
     },
   )
 
-  it('asks three questions at once under one time limit, and no fourth without need', async () => {
+  it('sends three queries in parallel under one time limit, and a fourth only if needed', async () => {
     const dns = scriptedDns(SIGNED)
     await callTool(dnssecCheck, { domain: 'Example.NET.' }, dns)
     expect(
@@ -231,7 +231,7 @@ describe('dnssec_check with detail=full', () => {
   const NOW = new Date('2026-11-15T09:30:05.000Z')
   const internet = internetWith(readWorldText(), NOW)
 
-  /** The small internet, with a count of what its resolvers are asked. */
+  /** The test internet, with a count of the queries to its resolvers. */
   function scene(isSilent: (name: string, type: number) => boolean = () => false) {
     const clock = createVirtualClock()
     const dns = dnsOver(internet, NOW)
@@ -277,7 +277,7 @@ describe('dnssec_check with detail=full', () => {
     expect(await scene().check('no-such-name.lab', 'full')).not.toHaveProperty('chain')
   })
 
-  it('is kept apart from what is asked without it, and says the same but for verdict, findings and chain', async () => {
+  it('is cached separately from the short form, and has the same members plus verdict, findings and chain', async () => {
     const { check, respond, asked } = scene()
     const brief = await check('perfect.lab')
     expect(Object.keys(brief)).toEqual(['domain', 'status', 'adValidated', 'ds', 'dnskeys', 'links'])
@@ -308,7 +308,7 @@ describe('dnssec_check with detail=full', () => {
     expect(meta.cachedUntilMs).toBe(NOW.getTime() + 30_000)
   })
 
-  it('is 502 when nobody answers: that says nothing about the name', async () => {
+  it('is 502 if no resolver responds, because that says nothing about the name', async () => {
     const clock = createVirtualClock()
     const silent = async () => unseen('timeout', 'no answer within 1200 ms')
     const dns: Dns = { ...scriptedDns({}), resolve: silent, askResolver: silent, askServer: silent }

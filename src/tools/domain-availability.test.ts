@@ -38,7 +38,7 @@ function start(scene: Scene) {
   return { ask, respond, ...seen }
 }
 
-describe('domain_availability asks for the registrable name', () => {
+describe('domain_availability queries the registrable domain', () => {
   const FREE: ScriptedReply = { status: 404 }
   it.each<[input: string, url: string, domain: string]>([
     ['Example.COM.', 'https://rdap.registry.example/com/domain/example.com', 'example.com'],
@@ -66,7 +66,7 @@ describe('domain_availability asks for the registrable name', () => {
     ['a.internal', 'a.internal'],
     ['a.alt', 'a.alt'],
     ['home.arpa', 'home.arpa'],
-  ])('%s is unknown without a question to anybody, for want of RDAP', async (input, domain) => {
+  ])('%s is unknown without any query, because there is no RDAP', async (input, domain) => {
     const { ask, requests, questions } = start({})
     expect(await ask(input)).toEqual({
       domain,
@@ -92,7 +92,7 @@ describe('domain_availability asks for the registrable name', () => {
     'xn--a.com',
     'https://example.com/',
     '',
-  ])('%j is refused before anybody is asked', async (input) => {
+  ])('%j is rejected before any query', async (input) => {
     const { ask, requests, questions } = start({})
     await expect(ask(input)).rejects.toMatchObject({ code: 'invalid_domain' })
     expect([requests, questions]).toEqual([[], []])
@@ -245,7 +245,7 @@ describe('domain_availability where the registry does not have the name', () => 
     ['title', { title: 'Reserved' }],
     ['description', { description: ['This name is not available for registration:', 'Registry Reserved'] }],
     ['notices', { notices: [{ title: 'Blocked Domain', description: ['This name has been blocked'] }] }],
-  ])('but says in its %s that nobody can have it', async (_what, members) => {
+  ])('but says in its %s that the name is reserved', async (_what, members) => {
     expect(await askOnce(notFound(members))).toMatchObject({ state: 'unknown', noRdapForTld: false })
     expect(await askOnce(notFound(members), DELEGATED)).toMatchObject({ state: 'registered' })
   })
@@ -296,13 +296,13 @@ describe('domain_availability says unknown, and not that there is no RDAP,', () 
     expect(requests).toEqual([])
   })
 
-  it('where no resolver tells where the registry is', async () => {
+  it('if no resolver returns the IP address of the registry', async () => {
     const { ask } = start({ dns: { 'rdap.registry.example A': SILENCE, 'rdap.registry.example AAAA': SILENCE } })
     expect(await ask('example.com')).toMatchObject({ state: 'unknown', noRdapForTld: false })
   })
 })
 
-describe('domain_availability asks once', () => {
+describe('domain_availability sends one query', () => {
   const momentAfter = (seconds: number) => NOW.getTime() + seconds * 1000
 
   it.each<[what: string, scene: Scene, seconds: number | undefined, isCounted: boolean]>([
@@ -352,8 +352,8 @@ describe('domain_availability asks once', () => {
   })
 })
 
-describe('domain_availability looks at the DNS', () => {
-  it('while the registry is being asked', async () => {
+describe('domain_availability queries the DNS', () => {
+  it('in parallel with the registry', async () => {
     const order: string[] = []
     const { world } = registryScene({
       web: { [URL]: notFound() },

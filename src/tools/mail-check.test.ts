@@ -44,8 +44,8 @@ describe('the arguments', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('serves everybody for five minutes, as the same object', async () => {
+describe('the cache', () => {
+  it('returns the same object to all callers for five minutes', async () => {
     const { world, check, respond } = scene(ONE_HOST)
     const { result: first, meta } = await respond()
     const asked = world.questions.length
@@ -71,7 +71,7 @@ describe('what is kept', () => {
     expect(world.probes).toHaveLength(7)
   })
 
-  it('is kept for a minute after a failure of the DNS', async () => {
+  it('stores a result for a minute after a DNS failure', async () => {
     const { world, check, respond } = scene({ zone: '@ A 93.184.25.1', failures: { 'example.com MX': 'SERVFAIL' } })
     const { result: first, meta } = await respond()
     expect(meta).toEqual({

@@ -42,7 +42,7 @@ describe('the arguments', () => {
     expect(world.requests).toEqual([])
   })
 
-  it('a name in Unicode is asked for in its other form', async () => {
+  it('a name in Unicode is requested in Punycode', async () => {
     const { check } = scene({
       hosts: { 'xn--bcher-kva.example': '93.184.1.1' },
       web: { 'https://xn--bcher-kva.example/': PAGE },
@@ -94,7 +94,7 @@ describe('a page', () => {
     expect(result.timings?.questions).toBeGreaterThan(0)
   })
 
-  it('is asked for in the language of the report', async () => {
+  it('is requested in the language of the report', async () => {
     const { check, world } = scene()
     await check({ lang: 'de' })
     expect(world.requests.find(({ url }) => url === START)?.headers['accept-language']).toBe('de,en;q=0.5')
@@ -115,7 +115,7 @@ describe('an error', () => {
     )
   })
 
-  it('is told to whoever asks to be left alone', async () => {
+  it('is reported for sites that opt out', async () => {
     const robots = textFile('User-agent: zonewise\nDisallow: /')
     const { check } = scene({ web: { [START]: PAGE, 'https://example.com/robots.txt': robots } })
     expect((await check()).error?.code).toBe('opted_out')
@@ -132,7 +132,7 @@ describe('an error', () => {
     expect((await check()).error).toEqual({ code: 'connect_failed', message: expect.stringContaining(says) })
   })
 
-  it('of bot protection takes no points away, and leaves the score undetermined', async () => {
+  it('of bot protection costs no points, and leaves the score undetermined', async () => {
     const { check } = scene({ web: { [START]: { status: 403, headers: ['cf-mitigated: challenge'], body: PAGE } } })
     const result = await check({ detail: 'full' })
     expect(result).toMatchObject({ determined: false, error: { code: 'blocked_by_protection' }, pageTitle: null })
@@ -154,7 +154,7 @@ describe('an error', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('the cache', () => {
   const SECOND = 1000
   const KEPT: readonly [string, SeoWorldOptions, number | undefined, boolean][] = [
     ['a report', { web: { [START]: PAGE } }, 300, true],
@@ -173,7 +173,7 @@ describe('what is kept', () => {
     })
   })
 
-  it('serves everybody in the same language, with one fetch and the first moment', async () => {
+  it('serves all callers in the same language from one fetch, with its time', async () => {
     const { world, check } = scene()
     const [first, second] = await Promise.all([check(), check()])
     const requests = world.requests.length

@@ -143,7 +143,7 @@ describe('with an error', () => {
     expect(seoInWords(reportOf([], failing(cause)), 'brief', BASE_URL)).toMatchObject({ determined, score: 0 })
   })
 
-  it('there is no title, and the address is the last that was tried', () => {
+  it('there is no title, and the URL is the last one that was requested', () => {
     expect(seoInWords(reportOf([], failing({ code: 'empty_body' })), 'brief', BASE_URL)).toEqual({
       domain: 'example.com',
       finalUrl: 'https://example.com/',

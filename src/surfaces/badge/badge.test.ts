@@ -76,14 +76,14 @@ describe('the image', () => {
     }
   })
 
-  it('holds nothing that runs, links or loads', () => {
+  it('contains no scripts, links or external files', () => {
     for (const image of images) {
       expect(image).not.toMatch(/<(script|a|image|use|foreignObject|style)\b|href|on\w+=|data:/i)
       expect(image.match(/https?:[^"]*/g)).toEqual(['http://www.w3.org/2000/svg'])
     }
   })
 
-  it('can be heard', () => {
+  it('has a text for screen readers', () => {
     expect(badgeSvg({ text: '92/100', colour: '#4b0' })).toContain('role="img" aria-label="dns health: 92/100"')
   })
 

@@ -21,7 +21,7 @@ describe('the width of a text', () => {
 })
 
 describe('lines', () => {
-  it('are no wider than they may be, but for words that are', () => {
+  it('are not wider than the limit, except for longer words', () => {
     expect(wrapped('a bb ccc dddddddd e', 6)).toEqual(['a bb', 'ccc', 'dddddddd', 'e'])
   })
 

@@ -25,7 +25,7 @@ const ALL = [...CHECKS, ...SEO_CHECKS, ...TOOL_CHECKS]
 const IDS = ALL.map(({ check }) => check.id)
 
 describe('the page of a finding', () => {
-  it.each(ALL)('/docs/findings/$check.id says what is asked and what is answered, in both languages', (registered) => {
+  it.each(ALL)('/docs/findings/$check.id contains the question and all outcomes, in both languages', (registered) => {
     const { check, texts } = registered
     const page = pageAt(`/docs/findings/${check.id}`)
     expect(page).toContain(`<h1><code>${check.id}</code>: ${texts.question.en}</h1>`)
@@ -67,7 +67,7 @@ describe('the page of a finding', () => {
     for (const id of IDS) expect(pageAt(`/docs/findings/${id}`)).not.toMatch(/<script|<style| style=| on\w+=/)
   })
 
-  it('makes no markup of what stands in texts and zones', () => {
+  it('escapes markup in texts and zones', () => {
     const page = pageAt('/docs/findings/mta-sts-record')
     const tags = new Set([...page.matchAll(/<\/?([a-z0-9]+)/g)].map((match) => match[1]))
     expect([...tags].sort()).toEqual(
@@ -97,7 +97,7 @@ describe('the page of a finding', () => {
 })
 
 describe('over HTTP', () => {
-  it('the pages are served, and can be asked for again by their ETag', async () => {
+  it('the pages are served, with an ETag for conditional requests', async () => {
     const service = await startService()
     try {
       const first = await call(service, { path: '/docs/findings/dmarc-policy' })

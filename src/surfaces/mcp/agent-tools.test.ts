@@ -82,7 +82,7 @@ describe('the tools for agents', () => {
     expect(tool.inputSchema.properties).toMatchObject({ lang: { enum: ['en', 'de'] } })
   })
 
-  it('dns_health_check: tells what to say of a report that was not fully checked', () => {
+  it('dns_health_check: says what to report if the domain was not fully checked', () => {
     const [, health] = cases.find(([name]) => name === 'dns_health_check') ?? []
     expect(health?.description).toMatch(/determined false, say “not fully checked”/)
     expect(health?.outputSchema).toMatchObject({
@@ -91,7 +91,7 @@ describe('the tools for agents', () => {
     })
   })
 
-  it.each(cases)('%s: reads only, and looks outside if it does', (name, { annotations }) => {
+  it.each(cases)('%s: is read-only, and says whether it accesses the network', (name, { annotations }) => {
     const openWorldHint = !['idn_convert', 'generate_record'].includes(name)
     expect(annotations).toMatchObject({
       readOnlyHint: true,
@@ -102,13 +102,13 @@ describe('the tools for agents', () => {
   })
 })
 
-describe('schemas that all model vendors take', () => {
+describe('schemas that all model vendors accept', () => {
   const REFUSED = [
     ...['$ref', '$defs', '$id', 'default', 'const', 'title', 'examples', 'oneOf', 'allOf', 'not', 'if'],
     'x-extension',
   ]
 
-  it.each(cases)('%s: nothing that somebody refuses', (_name, { inputSchema, outputSchema }) => {
+  it.each(cases)('%s: no keyword that a vendor rejects', (_name, { inputSchema, outputSchema }) => {
     const found = [inputSchema, outputSchema as Schema].flatMap((schema) =>
       parts(schema).flatMap(([path, part]) =>
         REFUSED.filter((keyword) => keyword in part).map((word) => `${path} ${word}`),
@@ -138,7 +138,7 @@ describe('schemas that all model vendors take', () => {
       if (!path.endsWith('[]')) expect(String(part['description']), path).toMatch(/^\w.{10,}Example: .+/s)
   })
 
-  it.each(cases)('%s: every example is one that the tool takes', (name) => {
+  it.each(cases)('%s: the tool accepts every example', (name) => {
     const tool = find(name)
     if (tool === undefined) throw new Error(`${name} is not there`)
     for (const [argument, { read }] of Object.entries(tool.parameters))
@@ -180,7 +180,7 @@ describe('results of several forms', () => {
     expect(outputOf('generate_record').properties['errors']?.['description']).toMatch(/^With kind spf or kind dmarc: /)
   })
 
-  it('keep the words that tell the forms apart', () => {
+  it('keep the member that distinguishes the forms', () => {
     expect(outputOf('generate_record').properties['kind']).toEqual({
       type: 'string',
       enum: ['spf', 'dmarc', 'caa', 'mta-sts'],

@@ -41,7 +41,7 @@ describe('an event stream', () => {
     expect(await next()).toBeUndefined()
   })
 
-  it('says before a report that is kept, for how long', async () => {
+  it('sends the cache lifetime before a cached report', async () => {
     const { next } = await open(() => ({ score: 100 }), 299)
     expect(await next()).toBe('event: kept\ndata: {"seconds":299}\n\n')
     expect(await next()).toBe('event: report\ndata: {"score":100}\n\n')
@@ -70,7 +70,7 @@ describe('an event stream', () => {
     }
   })
 
-  it('stops when nobody listens any more', async () => {
+  it('stops when the client disconnects', async () => {
     let tell = (_part: object): void => undefined
     let finish = (_report: object): void => undefined
     const { clock, reader } = await open((onPart) => {
@@ -94,7 +94,7 @@ describe('an event stream', () => {
       },
     ],
     ['after a look at the account', () => Promise.reject(new Error('refused'))],
-  ])('leaves a refusal %s to whoever called', async (_when, call) => {
+  ])('passes an error %s to the caller', async (_when, call) => {
     await expect(eventsAnswer(createVirtualClock(), 'finding', call, JSON.stringify, () => undefined)).rejects.toThrow(
       'refused',
     )

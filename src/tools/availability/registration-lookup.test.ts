@@ -71,7 +71,7 @@ describe('what is known of a registration', () => {
     expect(await start({ reply }).ask()).toMatchObject({ seen: false, why: { reason: 'bad-answer' } })
   })
 
-  it('nothing, where no registry can be asked', async () => {
+  it('nothing, if no registry can be queried', async () => {
     const { ask, requests } = start()
     expect(await ask('example.de')).toMatchObject({ seen: false, why: { reason: 'disabled' } })
     expect(requests).toHaveLength(0)
@@ -92,7 +92,7 @@ describe('what is known of a registration', () => {
   })
 })
 
-describe('the registry is asked', () => {
+describe('the registry is queried', () => {
   it('once for all who want to know at the same time, and not again for five minutes', async () => {
     const { ask, requests, advance } = start()
     await Promise.all([ask(), ask()])
@@ -110,7 +110,7 @@ describe('the registry is asked', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('not at all where an availability check has asked it', async () => {
+  it('not at all if an availability check has queried it', async () => {
     const { afterAvailability, requests } = start()
     expect(await afterAvailability()).toEqual({
       seen: true,

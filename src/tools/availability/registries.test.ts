@@ -18,7 +18,7 @@ const COM = 'https://rdap.registry.example/domain/example.com'
 type Scene = Parameters<typeof registryScene>[0]
 
 let clock: VirtualClock
-/** By how much somebody has set the clock of the machine forward. */
+/** The time by which the clock of the machine was set forward. */
 let setForwardMs: number
 beforeEach(() => {
   clock = createVirtualClock()
@@ -63,13 +63,13 @@ describe('a question to a registry', () => {
     expect(requests[0]?.addresses).toEqual(['93.184.10.81', '2606:2800::1'])
   })
 
-  it('is asked once more for anything after a 406', async () => {
+  it('is queried once more for any media type after a 406', async () => {
     const { ask, requests } = start({ web: { [COM]: [{ status: 406 }, NOT_FOUND] } })
     expect(await ask('example.com')).toEqual({ kind: 'not-found', isReserved: false })
     expect(requests.map(({ headers }) => headers['accept'])).toEqual([expect.stringContaining('rdap+json'), '*/*'])
   })
 
-  it('is asked no third time', async () => {
+  it('is not queried a third time', async () => {
     const { ask, requests } = start({ web: { [COM]: { status: 406 } } })
     expect(await ask('example.com')).toEqual({ kind: 'failed', why: 'registry' })
     expect(requests).toHaveLength(2)
@@ -87,7 +87,7 @@ describe('the next server of a registry', () => {
     ['a page', { body: '<html>' }],
     ['another name', { body: { objectClassName: 'domain', ldhName: 'example.net' } }],
     ['a body that is too long', { body: '{}', bodyEnd: 'cut' }],
-  ])('is asked after %s', async (_what, first) => {
+  ])('is queried after %s', async (_what, first) => {
     const { ask, requests } = start({ web: { [ONE]: first, [TWO]: NOT_FOUND } })
     expect(await ask('example.org')).toEqual({ kind: 'not-found', isReserved: false })
     expect(requests.map(({ url, totalMs }) => [url, totalMs])).toEqual([
@@ -96,7 +96,7 @@ describe('the next server of a registry', () => {
     ])
   })
 
-  it.each([202, 400, 403, 404, 410, 422, 429])('is not asked after a %d', async (status) => {
+  it.each([202, 400, 403, 404, 410, 422, 429])('is not queried after a %d', async (status) => {
     const { ask, requests } = start({ web: { [ONE]: { status } } })
     await ask('example.org')
     expect(requests).toHaveLength(1)
@@ -172,7 +172,7 @@ describe('a registry', () => {
     Object.fromEntries(names(40, suffix).map((name) => [`https://${host}/domain/${name}`, NOT_FOUND]))
   const COM_PAGES = pages('com', 'rdap.registry.example')
 
-  it('is asked twice a second', async () => {
+  it('is queried twice a second', async () => {
     const startedMs: number[] = []
     const { ask } = start({ web: COM_PAGES, onRequest: () => void startedMs.push(nowMs()) })
     const firstMs = nowMs()
@@ -185,7 +185,7 @@ describe('a registry', () => {
   it.each([
     ['com', 'rdap.registry.example', 2],
     ['uk', 'uk.registry.example', 1],
-  ])('of %s at %s is asked by at most %d at a time', async (suffix, host, slots) => {
+  ])('of %s at %s gets at most %d queries at a time', async (suffix, host, slots) => {
     let open = 0
     let most = 0
     const onRequest = async (): Promise<void> => {
@@ -201,7 +201,7 @@ describe('a registry', () => {
     expect(most).toBe(slots)
   })
 
-  it('lets twenty wait; the next is told at once', async () => {
+  it('lets twenty queries wait and rejects the next immediately', async () => {
     const { ask } = start({ web: COM_PAGES, onRequest: () => sleep(clock, 100) })
     const answers = names(23, 'com').map((name) => ask(name))
     expect(await answers[22]).toEqual({ kind: 'failed', why: 'busy' })
@@ -210,7 +210,7 @@ describe('a registry', () => {
     expect(kinds).toEqual([...Array.from({ length: 22 }, () => 'not-found'), 'failed'])
   })
 
-  it('is not asked for those whose time ran out while they waited', async () => {
+  it('gets no query whose time limit ended while it waited', async () => {
     const { ask, requests } = start({
       web: COM_PAGES,
       onRequest: () => sleep(clock, 3000),
@@ -286,7 +286,7 @@ describe('a registry that wants to be left alone', () => {
     expect(await ask('example.uk')).toMatchObject({ kind: 'not-found' })
   })
 
-  it.each([-86_400_000, 86_400_000])('is asked again when the clock jumps by %d ms', async (jumpMs) => {
+  it.each([-86_400_000, 86_400_000])('is queried again when the clock jumps by %d ms', async (jumpMs) => {
     const { ask } = start({ web: { [COM]: limited('600'), [OTHER]: NOT_FOUND } })
     await ask('example.com')
     setForwardMs = jumpMs
@@ -338,7 +338,7 @@ describe('the list of registries', () => {
     expect(etags).toHaveLength(1)
   })
 
-  it('is asked for once a day, by its tag', async () => {
+  it('is requested once a day, with its ETag', async () => {
     const { coversDe, etags, outcomes } = fetching(file(NEWER, '"one"'), { kind: 'unchanged' })
     for (const hours of [0, 23, 1, 23, 1]) {
       setForwardMs += hours * HOUR

@@ -201,7 +201,7 @@ describe('generateCaa', () => {
   })
 })
 
-it('takes an international host in iodef as often as it is asked', () => {
+it('accepts an internationalized host in iodef in repeated calls', () => {
   // `URL.canParse` of Node 20 and 22 begins to refuse it once it has been compiled.
   for (let call = 0; call < 20_000; call++)
     expect(generateCaa({ issue: ['ca.example'], iodef: 'https://münchen.example/x' }).warnings.length).toBe(0)

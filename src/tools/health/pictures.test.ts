@@ -80,7 +80,7 @@ describe('the delegations of the small internet', () => {
       ],
       true,
     ],
-    // Nobody finds the way to servers whose names lie in the zone that they serve.
+    // Without glue records, name servers inside their own zone cannot be found.
     ['missing-glue.lab', ['ns1.missing-glue.lab, parent', 'ns2.missing-glue.lab, parent'], false],
   ]
   it.each(CASES)('%s', async (zone, lines, isZoneSeen) => {
@@ -211,7 +211,7 @@ describe('a name that does not exist', () => {
   })
 })
 
-/** The questions that leave, whoever is asked. */
+/** The queries that are sent, to any server. */
 function listening(dns: Dns): { readonly dns: Dns; readonly asked: ReadonlySet<string> } {
   const asked = new Set<string>()
   return {
@@ -264,7 +264,7 @@ describe('what pictures cost', () => {
     ['ds-of-old-key.lab', CHAIN],
     ['unsigned.lab', []],
     ['unregistered.lab', []],
-  ])('%s: nothing is asked beyond what the checks ask but %j', async (domain, extra) => {
+  ])('%s: the only queries in addition to those of the checks are %j', async (domain, extra) => {
     const checks = await askedByChecks(domain)
     const { dns, asked } = listening(WORLD)
     await check(domain, { dns })

@@ -24,7 +24,7 @@ function scene(limits = LIMITS) {
 }
 
 describe('the line', () => {
-  it('lets a few in at once, and the others in order', async () => {
+  it('runs a few in parallel, and the others in order', async () => {
     const { clock, work, most } = scene()
     const all = Promise.all([30, 30, 30, 30, 30].map(work))
     await clock.advance(200)
@@ -32,7 +32,7 @@ describe('the line', () => {
     expect(most()).toBe(2)
   })
 
-  it('sends away whoever finds too many in it, at once', async () => {
+  it('rejects a call immediately if the queue is full', async () => {
     const { clock, work } = scene()
     const all = [30, 30, 30, 30, 30].map(work)
     expect(await work(30)).toBe('service_unavailable')
@@ -43,7 +43,7 @@ describe('the line', () => {
     expect(await later).toBe(0)
   })
 
-  it('sends away whoever has waited too long, who then takes no place', async () => {
+  it('rejects a call that has waited too long, which then occupies no place', async () => {
     const { clock, work, most } = scene()
     const all = Promise.all([500, 500, 30, 30].map(work))
     await clock.advance(100)

@@ -98,7 +98,7 @@ describe('name', () => {
     ['*.example.com', '*.example.com'],
     ['de', 'de'],
     ['1.2.0.192.in-addr.arpa', '1.2.0.192.in-addr.arpa'],
-  ])('%s asks for %s, also with PTR', (raw, name) => {
+  ])('%s queries %s, also with PTR', (raw, name) => {
     expect([asked(raw, 'TXT'), asked(raw, 'PTR')]).toEqual([name, name])
   })
 
@@ -113,7 +113,7 @@ describe('name', () => {
     ['[2001:db8::1]', REVERSE_6],
     ['2001:db8::0.0.0.1', REVERSE_6],
     ['::ffff:192.0.2.1', '1.0.2.0.0.0.0.c.f.f.f.f.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.ip6.arpa'],
-  ])('%s with PTR asks for its reverse name', (raw, name) => {
+  ])('%s with PTR queries its reverse name', (raw, name) => {
     expect(asked(raw, 'PTR')).toBe(name)
   })
 

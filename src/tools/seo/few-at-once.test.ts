@@ -16,7 +16,7 @@ const requestTo = (address: string): WebRequest => ({
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** A web that answers when told to. */
+/** A web whose responses the test releases. */
 function slowWeb() {
   const open: (() => void)[] = []
   const web = fewAtOnce({
@@ -27,7 +27,7 @@ function slowWeb() {
 }
 
 describe('requests to one machine', () => {
-  it('are four at once, and the others wait their turn', async () => {
+  it('are at most four in parallel; the others wait', async () => {
     const { web, open } = slowWeb()
     const all = Array.from({ length: 6 }, () => web.get(requestTo('93.184.1.1')))
     await settled()
