@@ -9,9 +9,9 @@ import type { LabZone } from './internet/zone.ts'
 import { readMail, type WorldMail } from './world/mail-hosts.ts'
 import { networkOf, type WorldNetwork } from './world/network.ts'
 import { type Placed, placeAddresses } from './world/place.ts'
+import { placementsOf, playable, type ZonePlacement } from './world/placements.ts'
 import { isProxied } from './world/playable.ts'
 import { readWorld } from './world/read-world.ts'
-import { playable, type Stand, standsOf } from './world/stands.ts'
 import { worldZone } from './world/to-zone.ts'
 import { readWeb, type WorldWeb } from './world/web-hosts.ts'
 
@@ -58,24 +58,24 @@ const faultPlan = (address: string, { words, delayMs, typeFaults, refuses }: Beh
 
 export function exportWorld(): ExportedWorld {
   const { zones, before, behaviours, ports } = readWorld(WORLD)
-  const all = standsOf(zones)
-  const stands = playable(all, behaviours)
-  const standsBefore = playable(standsOf(new Map([...zones, ...before])), behaviours)
-  const used = new Set([...stands, ...standsBefore].flatMap(({ hosts }) => [...hosts.keys()]))
+  const all = placementsOf(zones)
+  const placements = playable(all, behaviours)
+  const standsBefore = playable(placementsOf(new Map([...zones, ...before])), behaviours)
+  const used = new Set([...placements, ...standsBefore].flatMap(({ hosts }) => [...hosts.keys()]))
   const inUse = [...behaviours].filter(([address]) => used.has(address))
   const faulty = new Map(inUse.filter(([, behaviour]) => isProxied(behaviour)))
   const open = new Set(inUse.flatMap(([address, { words }]) => (words.has('allows-axfr') ? [address] : [])))
   // Both states are placed together, because a server keeps its addresses when zones change.
-  const placed = placeAddresses([...stands, ...standsBefore], behaviours)
+  const placed = placeAddresses([...placements, ...standsBefore], behaviours)
   const addresses: Partial<Record<ServerId, readonly string[]>> = {}
   for (const [address, server] of placed) addresses[server] = [...(addresses[server] ?? []), address]
-  const toZones = (some: readonly Stand[]): readonly LabZone[] =>
+  const toZones = (some: readonly ZonePlacement[]): readonly LabZone[] =>
     some.flatMap((stand) => {
       const zone = labZoneOf(stand, { placed, faulty, upper: upperHosts(some) })
       if (zone === undefined) return []
       return [[...stand.hosts.keys()].some((address) => open.has(address)) ? { ...zone, isTransferOpen: true } : zone]
     })
-  const held = toZones(stands)
+  const held = toZones(placements)
   const known = new Set(held.map(({ origin }) => origin))
   const sources = [...zones.values()]
   const web = readWeb(join(WORLD, 'web'), sources, ports)
@@ -96,8 +96,8 @@ export function exportWorld(): ExportedWorld {
 }
 
 /** The hosts of all zones, each with an address, so that a server of a parent zone can be found by its name. */
-const upperHosts = (stands: readonly Stand[]): ReadonlyMap<Name, string> =>
-  new Map(stands.flatMap(({ hosts }) => [...hosts].map(([address, host]) => [host, address] as const)))
+const upperHosts = (placements: readonly ZonePlacement[]): ReadonlyMap<Name, string> =>
+  new Map(placements.flatMap(({ hosts }) => [...hosts].map(([address, host]) => [host, address] as const)))
 
 interface Servers {
   readonly placed: Placed
@@ -106,7 +106,7 @@ interface Servers {
 }
 
 /** Returns undefined if two hosts of the zone need different copies but share one server. */
-function labZoneOf({ source, delegation, hosts, special }: Stand, { placed, faulty, upper }: Servers) {
+function labZoneOf({ source, delegation, hosts, special }: ZonePlacement, { placed, faulty, upper }: Servers) {
   const placement = new Map<ServerId, Set<Name>>()
   for (const [address, host] of hosts) {
     const server = placed.get(address)

@@ -26,7 +26,7 @@ import { nginx } from './software/nginx.ts'
 import { postfix } from './software/postfix.ts'
 import type { LabProcess } from './software/process.ts'
 
-const LAB = fileURLToPath(new URL('.', import.meta.url))
+const LAB = fileURLToPath(new URL('./', import.meta.url))
 
 async function dkimKeys(run: string): Promise<DkimKeys> {
   const file = join(run, 'keys/dkim.json')

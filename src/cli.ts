@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Books } from './surfaces/cli/books.ts'
+import type { AccessStores } from './surfaces/cli/access-commands.ts'
 import { EXIT, UsageError } from './surfaces/cli/exit-code.ts'
 import type { Io } from './surfaces/cli/io.ts'
 import type { Outside } from './surfaces/cli/outside.ts'
@@ -69,7 +69,7 @@ const outside: Outside = {
       close: () => world.close(),
     }
   },
-  async openBooks(): Promise<Books> {
+  async openAccessStores(): Promise<AccessStores> {
     const { DATA_DIR: dataDir, REDIS_URL: redisUrl } = await settings()
     const { openStore } = await import('./store/open-store.ts')
     return openStore({

@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { createServiceLog } from './service-log.ts'
 import { serve } from './serving/serve.ts'
 import { superviseWorkers, WorkerFailed } from './serving/workers.ts'
-import { StoreAway } from './store/store.ts'
+import { StoreUnavailable } from './store/store.ts'
 
 /** Requests in flight have this much time to finish after SIGTERM. */
 const SHUTDOWN_GRACE_MS = 25_000
@@ -33,6 +33,6 @@ try {
 function failureLine(error: Error & { readonly code?: unknown }): string {
   // The workers have already written what is wrong.
   if (error instanceof WorkerFailed) return ''
-  const isExpected = error instanceof ConfigError || error instanceof StoreAway || error.code === 'EADDRINUSE'
+  const isExpected = error instanceof ConfigError || error instanceof StoreUnavailable || error.code === 'EADDRINUSE'
   return `zonewise cannot start: ${isExpected ? error.message : error.stack}\n`
 }

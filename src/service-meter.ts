@@ -13,11 +13,11 @@ export interface ServiceMeter {
    * `kept`: from the cache. `joined`: shared with callers that requested it at the same time. `made`: computed for the
    * first caller.
    */
-  looked(shelf: string, found: 'kept' | 'joined' | 'made'): void
+  looked(partition: string, found: 'hit' | 'joined' | 'miss'): void
   decided(decision: string): void
-  storeIs(state: 'there' | 'away'): void
+  storeIs(state: 'available' | 'unavailable'): void
   /** `read` is called whenever the metrics are collected. */
-  watch(name: 'gatherings' | 'gatherings_waiting', read: () => number): void
+  watch(name: 'health_checks_running' | 'health_checks_waiting', read: () => number): void
   watchResolvers(read: () => readonly ResolverState[]): void
   readonly registry: Registry
 }
@@ -25,7 +25,7 @@ export interface ServiceMeter {
 /** In seconds, from a cached response to the longest check. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
-const MAX_UNBOOKED = 64
+const MAX_PENDING = 64
 
 export function createServiceMeter(): ServiceMeter {
   const registry = new Registry()
@@ -37,7 +37,7 @@ export function createServiceMeter(): ServiceMeter {
     help: 'Answered requests.',
     labelNames: ['route', 'method', 'status'],
     registers,
-    collect: () => book(),
+    collect: () => session(),
   })
   const durations = new Histogram({
     name: 'zonewise_http_request_duration_seconds',
@@ -58,13 +58,13 @@ export function createServiceMeter(): ServiceMeter {
     labelNames: ['decision'],
     registers,
   })
-  const storeAway = new Gauge({
-    name: 'zonewise_store_away',
+  const storeUnavailable = new Gauge({
+    name: 'zonewise_store_unavailable',
     help: '1 while the store cannot be used and limits are counted by each process for itself.',
     aggregator: 'max',
     registers,
   })
-  storeAway.set(0)
+  storeUnavailable.set(0)
 
   // Binding the labels once is cheaper than looking them up for every request.
   interface Bound {
@@ -97,7 +97,7 @@ export function createServiceMeter(): ServiceMeter {
     readonly status: number
     readonly durationMs: number
   }[] = []
-  function book(): void {
+  function session(): void {
     const due = answers
     answers = []
     for (const { route, method, status, durationMs } of due) {
@@ -111,16 +111,15 @@ export function createServiceMeter(): ServiceMeter {
     registry,
     answered(route = 'none', method, status, durationMs) {
       answers.push({ route, method, status, durationMs })
-      if (answers.length >= MAX_UNBOOKED) book()
+      if (answers.length >= MAX_PENDING) session()
     },
-    looked: (shelf, found) => results.inc({ kind: shelf, found }),
+    looked: (partition, found) => results.inc({ kind: partition, found }),
     decided: (decision) => decisions.inc({ decision }),
-    storeIs: (state) => storeAway.set(state === 'away' ? 1 : 0),
+    storeIs: (state) => storeUnavailable.set(state === 'unavailable' ? 1 : 0),
     watch(name, read) {
       new Gauge({
         name: `zonewise_${name}`,
-        help:
-          name === 'gatherings' ? 'Health checks that are gathered now.' : 'Health checks that wait for their turn.',
+        help: name === 'health_checks_running' ? 'Health checks that are running.' : 'Health checks that are queued.',
         registers,
         collect() {
           this.set(read())
@@ -130,7 +129,7 @@ export function createServiceMeter(): ServiceMeter {
     watchResolvers(read) {
       new Gauge({
         name: 'zonewise_resolver_answering',
-        help: '1 while a resolver is asked, 0 while it is left alone because it failed.',
+        help: '1 while a resolver is used, 0 while it is skipped because it failed.',
         labelNames: ['resolver', 'label'],
         aggregator: 'min',
         registers,

@@ -8,12 +8,12 @@ import type { ServiceMeter } from './service-meter.ts'
 import type { DemoFacts, SiteFacts } from './site/state.ts'
 import { badgeRoute } from './surfaces/badge/route.ts'
 import { docsRoutes } from './surfaces/docs/routes.ts'
+import { createServer } from './surfaces/http/server.ts'
+import { toolRoute } from './surfaces/http/tool-route.ts'
 import { mcpRoute } from './surfaces/mcp/route.ts'
 import { buildDocument } from './surfaces/openapi/document.ts'
 import { openapiRoute } from './surfaces/openapi/route.ts'
 import { operationsRoutes, type ResolverState } from './surfaces/operations/routes.ts'
-import { createServer } from './surfaces/rest/server.ts'
-import { toolRoute } from './surfaces/rest/tool-route.ts'
 import { loadAssets } from './surfaces/site/assets.ts'
 import { failurePages } from './surfaces/site/failure-page.ts'
 import { menuFor } from './surfaces/site/pages.ts'
@@ -40,7 +40,7 @@ export interface ServiceOptions {
   /** Without a gate there are no limits, no blocks, and API keys are ignored. */
   readonly gate?: Gate
   /** For `/readyz`. Without a store, the store always counts as available. */
-  readonly isStoreThere?: () => Promise<boolean>
+  readonly isStoreAvailable?: () => Promise<boolean>
   readonly resolverStates?: () => readonly ResolverState[]
   /** Set if the network is simulated; the pages then say so. */
   readonly demo?: DemoFacts
@@ -49,7 +49,7 @@ export interface ServiceOptions {
 /** Wires the whole service together, ready to listen. It contains no logic of its own. */
 export function createService(options: ServiceOptions): FastifyInstance {
   const { config, log, meter, world, registries, gate, resolverStates = () => [] } = options
-  const { isStoreThere = async () => true, sharedResults, demo, lists, tools = TOOLS, documentedChecks } = options
+  const { isStoreAvailable = async () => true, sharedResults, demo, lists, tools = TOOLS, documentedChecks } = options
   const settings = { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS, ...(lists && { lists }) }
   const engine = createEngine({
     world,
@@ -58,8 +58,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
     ...(meter && { onLook: meter.looked }),
     ...(sharedResults && { shared: sharedResults }),
   })
-  meter?.watch('gatherings', () => engine.health.queue.lengths().inside)
-  meter?.watch('gatherings_waiting', () => engine.health.queue.lengths().waiting)
+  meter?.watch('health_checks_running', () => engine.health.queue.lengths().inside)
+  meter?.watch('health_checks_waiting', () => engine.health.queue.lengths().waiting)
   meter?.watchResolvers(resolverStates)
   const document = buildDocument(tools, config.BASE_URL)
   const site = { facts: siteFacts(config, tools, demo), assets: loadAssets() }
@@ -71,7 +71,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
       openapiRoute(document),
       ...docsRoutes(config.BASE_URL, documentedChecks),
       ...siteRoutes({ tools, engine, ...(gate && { gate }), ...site }),
-      ...operationsRoutes({ isStoreThere, resolverStates }),
+      ...operationsRoutes({ isStoreAvailable, resolverStates }),
     ],
     log,
     meter,

@@ -385,7 +385,7 @@ describe('the architecture test itself', () => {
     },
     {
       file: 'engine/call.ts',
-      text: "import { send } from '../surfaces/rest/answer.ts'",
+      text: "import { send } from '../surfaces/http/http-response.ts'",
       says: 'src/engine/call.ts (engine) must not import surfaces',
     },
     {
@@ -406,19 +406,19 @@ describe('the architecture test itself', () => {
       "import { setTimeout as sleep } from 'node:timers/promises'",
     ].map((text) => ({ file: 'net/race.ts', text, says: 'src/net/race.ts uses time that is not passed in' })),
     {
-      file: 'surfaces/rest/body.ts',
+      file: 'surfaces/http/body.ts',
       text: "import { connect, isIP } from 'node:net'",
-      says: 'src/surfaces/rest/body.ts uses sockets',
+      says: 'src/surfaces/http/body.ts uses sockets',
     },
     {
       file: 'engine/call.ts',
-      text: "const x = await import('../surfaces/rest/body.ts')",
+      text: "const x = await import('../surfaces/http/body.ts')",
       says: 'src/engine/call.ts (engine) must not import surfaces',
     },
     {
-      file: 'surfaces/rest/body.ts',
+      file: 'surfaces/http/body.ts',
       text: 'const limit = process.env.LIMIT',
-      says: 'src/surfaces/rest/body.ts reads the environment',
+      says: 'src/surfaces/http/body.ts reads the environment',
     },
     { file: 'helpers/misc.ts', text: '', says: 'src/helpers/misc.ts is in no layer of the architecture test' },
   ]

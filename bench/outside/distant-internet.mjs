@@ -37,12 +37,12 @@ function connectTo(server) {
 /** Reports whether the server accepts a connection. */
 process.on('message', ({ server }) => {
   const socket = connectTo(server)
-  const tell = (code) => {
+  const notify = (code) => {
     socket.destroy()
     process.send({ server, code })
   }
-  socket.once('connect', () => tell(undefined))
-  socket.once('error', ({ code }) => tell(code))
+  socket.once('connect', () => notify(undefined))
+  socket.once('error', ({ code }) => notify(code))
 })
 
 /** The first line of a connection names the server. */
@@ -52,12 +52,12 @@ const relay = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
     const lineEnd = start.indexOf('\n')
     const server = connectTo(start.toString('latin1', 0, lineEnd))
     if (lineEnd + 1 < start.length) later(() => server.write(start.subarray(lineEnd + 1)))
-    holdUp(client, server)
-    holdUp(server, client)
+    pipeDelayed(client, server)
+    pipeDelayed(server, client)
   })
 })
 
-function holdUp(from, to) {
+function pipeDelayed(from, to) {
   from.on('error', () => to.destroy())
   from.on('data', (bytes) => later(() => to.write(bytes)))
   from.once('end', () => later(() => to.end()))

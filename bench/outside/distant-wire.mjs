@@ -11,12 +11,12 @@ export async function openDistantWire(roundTripMs) {
   const [{ relayPort, ...internet }] = await once(far, 'message')
   /** The result of the first connection to each server: an error code, or undefined. */
   const outcomes = new Map()
-  const heard = new Map()
-  far.on('message', ({ server, code }) => heard.get(server)?.(code))
+  const received = new Map()
+  far.on('message', ({ server, code }) => received.get(server)?.(code))
   const outcomeOf = (server) => {
     const known = outcomes.get(server)
     if (known !== undefined) return known
-    const first = new Promise((resolve) => heard.set(server, resolve))
+    const first = new Promise((resolve) => received.set(server, resolve))
     outcomes.set(server, first)
     far.send({ server })
     return first

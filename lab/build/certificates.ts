@@ -1,5 +1,5 @@
 import type { CertificateKind } from '../../src/scripted-world/certificate-kind.ts'
-import { orderFor } from '../../src/scripted-world/servers/certificate-shelf.ts'
+import { orderFor } from '../../src/scripted-world/servers/certificate-cache.ts'
 import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
 import { addressesOf, RESOLVERS } from '../internet/resolvers.ts'
 import { hostCertificate, SHARED } from '../software/process.ts'

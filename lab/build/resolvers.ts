@@ -10,7 +10,7 @@ const RECURSOR_BACK_END = { address: '127.0.0.4', port: 5304 }
 const UNBOUND_BACK_END = { address: '127.0.0.5', port: 5305 }
 
 /** The second Unbound differs in every setting that may change an answer. */
-const OTHER_HABITS = [
+const OTHER_PROFILE = [
   'qname-minimisation: no',
   'aggressive-nsec: no',
   'harden-below-nxdomain: no',
@@ -39,7 +39,7 @@ function processesOf(resolver: LabResolver, run: string, anchorDs: string): read
     }
     case 'unbound-behind-dnsdist': {
       const { address, port } = UNBOUND_BACK_END
-      const options = { hasDoh: false, listensOn: [`${address}@${port}`], further: OTHER_HABITS }
+      const options = { hasDoh: false, listensOn: [`${address}@${port}`], further: OTHER_PROFILE }
       return [unbound(behind, options), dnsdist(common, `${address}:${port}`)]
     }
   }

@@ -11,9 +11,9 @@ import {
   type Spoiling,
 } from '../internet/zone.ts'
 import type { ServedZone } from '../software/process.ts'
+import { corrupt } from './corrupt.ts'
 import { dsOf, keysOf, publicKeyOf } from './keys.ts'
 import { signZone } from './sign.ts'
-import { spoil } from './spoil.ts'
 
 /** A zone on disk, ready to be served; servers may have different files of it. */
 export interface BuiltZone extends Omit<ServedZone, 'file'> {
@@ -110,7 +110,7 @@ async function writeZone(zone: LabZone, children: readonly ParentLines[], place:
     const added = linesAt(server, children)
     const text = `${zone.textAt?.[server] ?? zone.text}${added.map((line) => `${line}\n`).join('')}`
     const isUnsigned = zone.unsignedAt?.includes(server) === true
-    const spoiling = zone.spoiledAt?.[server] ?? zone.signing?.spoiled ?? {}
+    const spoiling = zone.corruptedAt?.[server] ?? zone.signing?.corrupted ?? {}
     const form = JSON.stringify([text, isUnsigned, spoiling])
     const file = written.get(form) ?? join(place.zonesFolder, `${base}.${server}.zone`)
     if (!written.has(form)) await writeFile(file, isUnsigned ? text : await finish(zone, text, spoiling, place))
@@ -140,10 +140,10 @@ async function finish(zone: LabZone, text: string, spoiling: Spoiling, place: Bu
       { origin, signing: { ...signing, ...times }, keys, text: whole, now },
       join(keysFolder, 'signed', String(now)),
     )
-  const elsewhen: Partial<Record<keyof typeof OTHER_TIMES, string>> = {}
+  const signedForOtherTimes: Partial<Record<keyof typeof OTHER_TIMES, string>> = {}
   for (const { fault } of spoiling.signatures ?? [])
-    if (fault === 'expired' || fault === 'not-yet-valid') elsewhen[fault] ??= await sign(OTHER_TIMES[fault])
-  return spoil(await sign({}), spoiling, elsewhen)
+    if (fault === 'expired' || fault === 'not-yet-valid') signedForOtherTimes[fault] ??= await sign(OTHER_TIMES[fault])
+  return corrupt(await sign({}), spoiling, signedForOtherTimes)
 }
 
 async function idleKeyLine({ origin, signing }: LabZone, keysFolder: string): Promise<string> {

@@ -33,21 +33,21 @@ interface Situation {
 }
 
 /** Returns undefined if the fault does not affect the query. */
-type Trick = (situation: Situation) => Act | undefined
+type FaultHandler = (situation: Situation) => Act | undefined
 
 const fails =
-  (rcode: number): Trick =>
+  (rcode: number): FaultHandler =>
   ({ query }) => ({ send: reply(query, { rcode }) })
 
 const changes =
-  (change: (answer: Buffer) => Buffer): Trick =>
+  (change: (answer: Buffer) => Buffer): FaultHandler =>
   () => ({ change })
 
 const FEW_TYPES: readonly number[] = [TYPE.A, TYPE.NS, TYPE.SOA, TYPE.MX]
 
 const isApex = ({ labels }: Query): boolean => labels.length === 2
 
-const TRICKS: Readonly<Record<BehaviourWord, Trick>> = {
+const FAULT_HANDLERS: Readonly<Record<BehaviourWord, FaultHandler>> = {
   refused: fails(RCODE.REFUSED),
   servfail: fails(RCODE.SERVFAIL),
   'not-implemented': fails(RCODE.NOTIMP),
@@ -84,7 +84,7 @@ const TRICKS: Readonly<Record<BehaviourWord, Trick>> = {
   'wrong-question': ({ query }) => ({ send: answerToAnotherQuestion(query) }),
 }
 
-export const canPlayWord = (word: string): boolean => Object.hasOwn(TRICKS, word)
+export const canPlayWord = (word: string): boolean => Object.hasOwn(FAULT_HANDLERS, word)
 
 function foldCase(answer: Buffer, { questionEnd }: Query): Buffer {
   const copy = Buffer.from(answer)
@@ -130,15 +130,15 @@ export function act(plan: FaultyServerPlan, situation: Situation): Act {
     refusal(plan, situation),
     alias(plan, situation.query),
     typeFault(plan, situation),
-    ...plan.words.map((word) => TRICKS[word](situation)),
+    ...plan.words.map((word) => FAULT_HANDLERS[word](situation)),
   ]
   const changed: ((answer: Buffer) => Buffer)[] = []
   let ask: Buffer | undefined
-  for (const deed of acts) {
-    if (deed === 'nothing' || (deed !== undefined && 'send' in deed)) return deed
-    if (deed === undefined) continue
-    changed.push(deed.change)
-    ask ??= deed.ask
+  for (const action of acts) {
+    if (action === 'nothing' || (action !== undefined && 'send' in action)) return action
+    if (action === undefined) continue
+    changed.push(action.change)
+    ask ??= action.ask
   }
   return { change: (answer) => changed.reduce((sofar, change) => change(sofar), answer), ...(ask && { ask }) }
 }

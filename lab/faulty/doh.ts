@@ -50,9 +50,9 @@ async function rewritten(stream: ServerHttp2Stream, query: Query): Promise<Buffe
   return isDenied && data ? reply(query, { flags: RA, answers: [record(query.type, 300, data)] }) : answer
 }
 
-type Deed = (stream: ServerHttp2Stream, query: Query) => void
+type Action = (stream: ServerHttp2Stream, query: Query) => void
 
-const DEEDS: Readonly<Record<Exclude<DohFault, 'stall' | 'closed'>, Deed>> = {
+const DEEDS: Readonly<Record<Exclude<DohFault, 'stall' | 'closed'>, Action>> = {
   'http-500': (stream) => stream.respond({ ':status': 500 }, { endStream: true }),
   'http-429': (stream) => stream.respond({ ':status': 429, 'retry-after': '60' }, { endStream: true }),
   html: (stream) => respond(stream, 'text/html', '<h1>Please log in</h1>'),
@@ -87,7 +87,7 @@ const pair = (name: string) => ({
   key: readFileSync(`${folder}/${name}.key`),
 })
 
-for (const [fault, deed] of Object.entries(DEEDS) as readonly [Exclude<DohFault, 'stall' | 'closed'>, Deed][]) {
+for (const [fault, action] of Object.entries(DEEDS) as readonly [Exclude<DohFault, 'stall' | 'closed'>, Action][]) {
   const server = createSecureServer(pair(fault === 'bad-certificate' ? 'doh-expired' : 'doh'))
   server.on('stream', (stream) => {
     // Clients may abort in every state.
@@ -97,7 +97,7 @@ for (const [fault, deed] of Object.entries(DEEDS) as readonly [Exclude<DohFault,
     stream.on('end', () => {
       const query = readQuery(Buffer.concat(chunks))
       if (query === undefined) stream.respond({ ':status': 400 }, { endStream: true })
-      else deed(stream, query)
+      else action(stream, query)
     })
   })
   server.on('sessionError', (error) => console.error(fault, error.message))

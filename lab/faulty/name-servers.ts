@@ -16,12 +16,14 @@ function createActor(plan: FaultyServerPlan) {
     const query = readQuery(bytes)
     if (query === undefined) return undefined
     count += 1
-    const deed = act(plan, { query, transport, count, client })
+    const action = act(plan, { query, transport, count, client })
     if (plan.delayMs > 0) await sleep(plan.delayMs)
-    if (deed === 'nothing') return undefined
-    if ('send' in deed) return deed.send
-    const answer = await ASK[transport](plan.upstream, deed.ask ?? bytes).catch(() => reply(query, { rcode: SERVFAIL }))
-    return deed.change(answer)
+    if (action === 'nothing') return undefined
+    if ('send' in action) return action.send
+    const answer = await ASK[transport](plan.upstream, action.ask ?? bytes).catch(() =>
+      reply(query, { rcode: SERVFAIL }),
+    )
+    return action.change(answer)
   }
 }
 

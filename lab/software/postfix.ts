@@ -68,7 +68,7 @@ export function postfix({ name, run, hosts }: MailServer): LabProcess {
       `smtpd_tls_chain_files = ${run}/${hostCertificate(own, certificate)}.both`,
       `tls_server_sni_maps = hash:${sni}`,
       ...(port === SMTPS_PORT ? ['smtpd_tls_wrappermode = yes'] : []),
-      ...(words.manners.includes('no-starttls') ? ['smtpd_tls_security_level = none'] : []),
+      ...(words.behaviors.includes('no-starttls') ? ['smtpd_tls_security_level = none'] : []),
       ...(words.greetsAfterMs === undefined ? [] : [`smtpd_client_restrictions = sleep ${words.greetsAfterMs / 1000}`]),
       ...(words.code === undefined
         ? []

@@ -24,8 +24,8 @@ const WEB_PORTS: readonly number[] = [80, 443]
 const NAME: Name = 'mail.hoster.lab'
 
 /** Postfix can delay, reject and omit STARTTLS; it cannot simulate other faults of a mail host. */
-const isPlayable = ({ manners, certificate }: MailWords): boolean =>
-  manners.every((manner) => manner === 'no-starttls') && certificate !== 'none'
+const isPlayable = ({ behaviors, certificate }: MailWords): boolean =>
+  behaviors.every((behavior) => behavior === 'no-starttls') && certificate !== 'none'
 
 export function readMail(zones: readonly ZoneSource[], ports: PortTable): WorldMail {
   const names = new Map<string, Set<Name>>()

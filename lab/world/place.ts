@@ -1,8 +1,8 @@
 import type { Name } from '../../src/dns/record.ts'
 import type { Behaviour } from '../../src/scripted-world/name-servers/behaviours.ts'
 import type { ServerId } from '../internet/addresses.ts'
+import type { ZonePlacement } from './placements.ts'
 import { isProxied } from './playable.ts'
-import type { Stand } from './stands.ts'
 
 /** The correctly working processes that serve leaf zones. */
 const LEAF_SERVERS = ['nsd', 'knot', 'powerdns', 'bind'] as const satisfies readonly ServerId[]
@@ -10,18 +10,21 @@ const LEAF_SERVERS = ['nsd', 'knot', 'powerdns', 'bind'] as const satisfies read
 export type Placed = ReadonlyMap<string, ServerId>
 
 /** Returns the server at each address that is served by a process of the lab and not by a proxy. */
-export function placeAddresses(stands: readonly Stand[], behaviours: ReadonlyMap<string, Behaviour>): Placed {
+export function placeAddresses(
+  placements: readonly ZonePlacement[],
+  behaviours: ReadonlyMap<string, Behaviour>,
+): Placed {
   const isServed = (address: string): boolean => {
     const behaviour = behaviours.get(address)
     return behaviour === undefined || !(isProxied(behaviour) || behaviour.words.has('silent'))
   }
-  const addresses = stands.map(({ hosts }) => [...hosts.keys()].filter(isServed))
+  const addresses = placements.map(({ hosts }) => [...hosts.keys()].filter(isServed))
   const used = new Set(addresses.flat())
   return spread(
     addresses,
     new Map([
-      ...otherCopies(stands, isServed),
-      ...upperServers(stands),
+      ...otherCopies(placements, isServed),
+      ...upperServers(placements),
       ...[...behaviours].flatMap(([address, behaviour]): [string, ServerId][] => {
         const server = used.has(address) ? serverFor(behaviour) : undefined
         return server === undefined ? [] : [[address, server]]
@@ -38,16 +41,19 @@ function serverFor({ words, rateLimit }: Behaviour): ServerId | undefined {
 }
 
 /** The servers of top-level domains; a server with different versions of some delegations is a separate process. */
-function upperServers(stands: readonly Stand[]): readonly [string, ServerId][] {
-  const differing = new Set<Name>(stands.flatMap(({ delegation }) => [...delegation.variants.keys()]))
-  return stands
+function upperServers(placements: readonly ZonePlacement[]): readonly [string, ServerId][] {
+  const differing = new Set<Name>(placements.flatMap(({ delegation }) => [...delegation.variants.keys()]))
+  return placements
     .filter(({ source }) => !source.origin.includes('.'))
     .flatMap(({ hosts }) => [...hosts].map(([address, host]) => [address, differing.has(host) ? 'tld-b' : 'tld']))
 }
 
 /** If a zone has more addresses than there are servers, every server would have the usual copy. */
-function otherCopies(stands: readonly Stand[], isServed: (address: string) => boolean): readonly [string, ServerId][] {
-  return stands
+function otherCopies(
+  placements: readonly ZonePlacement[],
+  isServed: (address: string) => boolean,
+): readonly [string, ServerId][] {
+  return placements
     .filter(({ hosts, special }) => special.size > 0 && [...hosts.keys()].filter(isServed).length > LEAF_SERVERS.length)
     .flatMap(({ hosts, special }) => [...hosts].filter(([, host]) => special.has(host)))
     .map(([address]) => [address, 'other-copy'])

@@ -85,7 +85,7 @@ function signingOf(source: ZoneSource): Signing | undefined {
     }),
     validFromHours: (signatures.leftSeconds - signatures.lifetimeSeconds) / HOUR_SECONDS,
     validToHours: signatures.leftSeconds / HOUR_SECONDS,
-    spoiled: spoilingOf(source, []),
+    corrupted: spoilingOf(source, []),
   }
 }
 
@@ -153,7 +153,7 @@ export function worldZone(source: ZoneSource, delegation: ScriptedDelegation, pl
     origin: dotted(source.origin),
     text: textOf(source.records),
     textAt: Object.fromEntries(special.map(([server, hosts]) => [server, textOf(recordsAt(source, hosts))])),
-    spoiledAt: {
+    corruptedAt: {
       ...(directives.denialFault === 'missing' && { bind: WRONG_PROOFS }),
       ...Object.fromEntries(special.map(([server, hosts]) => [server, spoilingOf(source, hosts)])),
     },

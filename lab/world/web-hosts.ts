@@ -28,8 +28,8 @@ const NO_SUCH_PATH = '/there-is-no-such-page'
 const BOOTSTRAP = 'data.registry.lab/rdap/dns.json'
 
 /** nginx can send only correct responses. */
-export const isPlain = ({ manners, delayMs, encoding }: WebReply): boolean =>
-  manners.length === 0 && delayMs === 0 && encoding === undefined
+export const isPlain = ({ behaviors, delayMs, encoding }: WebReply): boolean =>
+  behaviors.length === 0 && delayMs === 0 && encoding === undefined
 
 const isRegistered = ({ origin, directives }: ZoneSource): boolean => origin !== '.' && directives.isDelegated
 
@@ -80,7 +80,7 @@ export function readWeb(folder: string, zones: readonly ZoneSource[], ports: Por
   const addressesOn = (port: number): readonly string[] => [
     ...sites.addresses,
     ...[...ports].flatMap(([address, { open, mail }]) =>
-      open.has(port) && !mail.manners.includes('mute') ? [address] : [],
+      open.has(port) && !mail.behaviors.includes('mute') ? [address] : [],
     ),
   ]
   const [http, https] = [addressesOn(80), addressesOn(443)]

@@ -10,7 +10,7 @@ import { judge } from '../../test/support/judging.ts'
 import { getFromWorld, internetWith } from '../../test/support/world-with.ts'
 import { BASE_URL, leastFaultyFirst, NOW, pickExamples, type ShownDomain } from './pick-examples.ts'
 import { SCENES } from './scenes.ts'
-import { linesThatMatter, sentenceAbout, shortened } from './zone-lines.ts'
+import { descriptionOf, relevantLines, shortened } from './zone-lines.ts'
 
 const WORDING: Wording = { locale: 'en', detail: 'brief', baseUrl: BASE_URL }
 
@@ -22,7 +22,7 @@ export async function healthExamples(text: WorldText): Promise<ExamplesByCheck> 
       const { id } = check.check
       const ofWorld = pickExamples(id, domains, (zone) => {
         const source = text.zones.get(zone) ?? ''
-        return { about: sentenceAbout(source), lines: linesThatMatter(zone, source, text.servers, id) }
+        return { about: descriptionOf(source), lines: relevantLines(zone, source, text.servers, id) }
       })
       return [id, ofWorld.length > 0 ? ofWorld : await exampleOfScene(check)] as const
     }),

@@ -3,8 +3,8 @@ import { systemClock } from '../../src/clock.ts'
 import { openDemoWorld } from '../../src/demo/demo-world.ts'
 import { createEngine } from '../../src/engine/call.ts'
 import { createServiceLog } from '../../src/service-log.ts'
-import { createServer } from '../../src/surfaces/rest/server.ts'
-import { toolRoute } from '../../src/surfaces/rest/tool-route.ts'
+import { createServer } from '../../src/surfaces/http/server.ts'
+import { toolRoute } from '../../src/surfaces/http/tool-route.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 
 const WORLD = fileURLToPath(new URL('../../world/', import.meta.url))

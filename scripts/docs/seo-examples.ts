@@ -4,7 +4,7 @@ import type { ExamplesByCheck } from '../../src/report/reference/examples.ts'
 import { seoInWords } from '../../src/report/seo/words.ts'
 import type { WorldText } from '../../src/scripted-world/internet.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
-import { gatherSeo } from '../../src/tools/seo/gathering.ts'
+import { collectSeo } from '../../src/tools/seo/collect.ts'
 import type { World } from '../../src/world.ts'
 import { dnsOver } from '../../test/support/in-process-internet.ts'
 import { NO_OUTSIDE } from '../../test/support/no-outside.ts'
@@ -12,14 +12,14 @@ import { internetWith } from '../../test/support/world-with.ts'
 import { BASE_URL, leastFaultyFirst, NOW, pickExamples, type ShownDomain } from './pick-examples.ts'
 import { siteLines } from './site-lines.ts'
 import { getFromWorld, hasOwnSite } from './world-web.ts'
-import { sentenceAbout } from './zone-lines.ts'
+import { descriptionOf } from './zone-lines.ts'
 
 /** Runs the SEO check for every domain of world/ with its own site; outcomes that none of them shows have no example. */
 export async function seoExamples(text: WorldText): Promise<ExamplesByCheck> {
   const domains = leastFaultyFirst(await checkSites(text))
   const examples = SEO_CHECKS.map(({ check: { id } }) => {
     const ofWorld = pickExamples(id, domains, (zone) => ({
-      about: sentenceAbout(text.zones.get(zone) ?? ''),
+      about: descriptionOf(text.zones.get(zone) ?? ''),
       lines: siteLines(zone),
     }))
     return [id, ofWorld] as const
@@ -44,7 +44,7 @@ async function checkSites(text: WorldText): Promise<readonly ShownDomain[]> {
 
 async function checkSite(zone: Name, world: World): Promise<ShownDomain> {
   const settings = { baseUrl: BASE_URL, isDirectDnsOn: true }
-  const report = await gatherSeo(zone as DomainName, 'en', { world, settings })
+  const report = await collectSeo(zone as DomainName, 'en', { world, settings })
   const worded = new Map(seoInWords(report, 'brief', BASE_URL).findings.map((finding) => [finding.id, finding]))
   return {
     zone,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Name } from '../../src/dns/record.ts'
 import type { WebInquiry } from '../../src/evidence/inquiry.ts'
 import { type PortTable, parsePortTable } from '../../src/scripted-world/ports/port-table.ts'
-import type { Encoding, Manner } from '../../src/scripted-world/web/site-words.ts'
+import type { Encoding, WebBehavior } from '../../src/scripted-world/web/site-words.ts'
 import { loadWebSites, type Scheme, type WebReply } from '../../src/scripted-world/web-sites.ts'
 import type { Web } from '../../src/world.ts'
 import { exchangeOf, type ScenePage } from '../../test/support/web-scene.ts'
@@ -24,7 +24,7 @@ function readPorts(): PortTable {
  * Behaviors that make no difference without a socket. All others affect how bytes are transferred, which does not happen
  * here.
  */
-const PLAIN_MANNERS: ReadonlySet<Manner> = new Set(['uncompressed', 'brotli'])
+const PLAIN_BEHAVIORS: ReadonlySet<WebBehavior> = new Set(['uncompressed', 'brotli'])
 
 /** Returns true if the zone is about a web site, or its ports, that can be shown without sockets. */
 export const hasOwnSite = (zone: Name, source: string): boolean =>
@@ -32,7 +32,7 @@ export const hasOwnSite = (zone: Name, source: string): boolean =>
 
 const isPlain = (host: string): boolean =>
   [...SITES.pathsOf(host), '/'].every((path) =>
-    SITES.reply(host, path).manners.every((manner) => PLAIN_MANNERS.has(manner)),
+    SITES.reply(host, path).behaviors.every((behavior) => PLAIN_BEHAVIORS.has(behavior)),
   )
 
 /** Returns what the web hosts of world/ serve, without sockets and with constant timing. */
@@ -68,9 +68,9 @@ function stateOf(address: string, port: number): 'open' | 'closed' | 'silent' {
   return listed.open.has(port) ? 'open' : listed.silent.has(port) ? 'silent' : 'closed'
 }
 
-function pageOf({ status, mediaType, location, headers, body, encoding, delayMs, manners }: WebReply) {
+function pageOf({ status, mediaType, location, headers, body, encoding, delayMs, behaviors }: WebReply) {
   const bytes = encoded(body, encoding)
-  const isPacked = bytes.length >= WORTH_PACKING_BYTES && !manners.includes('uncompressed')
+  const isPacked = bytes.length >= WORTH_PACKING_BYTES && !behaviors.includes('uncompressed')
   return {
     status,
     headers: [

@@ -3,7 +3,7 @@ import type { Name } from '../../src/dns/record.ts'
 const MAX_LINES = 12
 
 /** Returns the description in the first line of a zone file of world/. */
-export const sentenceAbout = (zone: string): string => /^;! is (.*)$/m.exec(zone)?.[1] ?? ''
+export const descriptionOf = (zone: string): string => /^;! is (.*)$/m.exec(zone)?.[1] ?? ''
 
 /** Directives that do not describe the domain itself. */
 const IS_REMARK = /^;! (is|scenario) |^;(?!!)|^\$|^\s*$/
@@ -15,7 +15,7 @@ const IS_DMARC = /^_dmarc\s/
  * Returns the lines of a zone file without the included parts that it shares with healthy domains, and its misbehaving
  * servers.
  */
-export function linesThatMatter(zone: Name, source: string, servers: string, checkId: string): readonly string[] {
+export function relevantLines(zone: Name, source: string, servers: string, checkId: string): readonly string[] {
   const own = source.split('\n').filter((line) => !IS_REMARK.test(line))
   const isAboutPolicy = /^(dmarc|bimi)-/.test(checkId)
   const records = own.filter((line) => isAboutPolicy || !IS_DMARC.test(line))

@@ -172,8 +172,8 @@ export function defineCheck<
     if (NOT_FOR_REVERSE_NAMES.has(group) && isReverseName(look.subject.domain)) return undefined
     const keys = Object.keys(needs)
     // All views are requested before the first decision, so that their queries run in parallel.
-    const sights = keys.map((key) => look.at(needs[key] as View<Observed<unknown>>))
-    const evidence = allSeen(sights)
+    const observations = keys.map((key) => look.at(needs[key] as View<Observed<unknown>>))
+    const evidence = allSeen(observations)
     if (!evidence.seen) return say.unknown(evidence.why)
     const values = evidence.value as readonly unknown[]
     const conclusion = evaluate(

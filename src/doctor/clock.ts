@@ -34,8 +34,8 @@ export async function diagnoseClock({ world, hosts }: ClockOptions): Promise<Dia
 }
 
 async function timeAt({ dns, web }: ClockOptions['world'], host: string): Promise<number | undefined> {
-  const sight = await dns.resolve({ name: host, type: TYPE.A })
-  const records = sight.seen ? sight.value.answers : []
+  const observation = await dns.resolve({ name: host, type: TYPE.A })
+  const records = observation.seen ? observation.value.answers : []
   const exchange = await web.get({
     url: `https://${host}/`,
     addresses: records.flatMap(({ data }) => (data.type === 'A' ? [data.address] : [])),

@@ -1,8 +1,8 @@
 import type { World } from '../world.ts'
 import { diagnoseClock } from './clock.ts'
-import { type BootstrapOptions, diagnoseBootstrap, diagnoseStore, type StoreOptions } from './keeping.ts'
 import { diagnoseGuard, diagnoseIpv6, diagnosePort25, diagnosePort53, diagnoseResolvers } from './network.ts'
 import type { Diagnosis } from './outcomes.ts'
+import { type BootstrapOptions, diagnoseBootstrap, diagnoseStore, type StoreOptions } from './storage.ts'
 
 export interface Machine {
   /** The network as the service sees it from here. */

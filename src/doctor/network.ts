@@ -71,8 +71,11 @@ export async function diagnoseGuard({ web, ports }: { readonly web: Web; readonl
         firstByteMs: GUARD_TIMEOUT_MS,
         totalMs: GUARD_TIMEOUT_MS,
       }
-      const sights = await Promise.all([web.get(request), ports.probe(address, 80)])
-      return { address, isRefused: sights.every((sight) => !sight.seen && sight.why.reason === 'not-public') }
+      const observations = await Promise.all([web.get(request), ports.probe(address, 80)])
+      return {
+        address,
+        isRefused: observations.every((observation) => !observation.seen && observation.why.reason === 'not-public'),
+      }
     }),
   )
   const open = tries.find(({ isRefused }) => !isRefused)
@@ -87,6 +90,6 @@ async function firstAnswer(
   transport: Transport,
 ): Promise<Observed<DnsAnswer>> {
   const ask = (address: string) => askServer(address, { name: ROOT, type: TYPE.SOA }, { transport })
-  const [sight, ...further] = await Promise.all([ask(first), ...others.map(ask)])
-  return [sight, ...further].find(({ seen }) => seen) ?? sight
+  const [observation, ...further] = await Promise.all([ask(first), ...others.map(ask)])
+  return [observation, ...further].find(({ seen }) => seen) ?? observation
 }

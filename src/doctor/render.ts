@@ -9,7 +9,7 @@ import { DIAGNOSES, VERDICTS } from './texts.ts'
 
 type Verdict = 'good' | 'limited' | 'unusable'
 
-interface ToldDiagnosis {
+interface LocalizedDiagnosis {
   readonly id: string
   readonly state: State
   readonly code: string
@@ -30,7 +30,7 @@ const EXIT_CODES: Readonly<Record<Verdict, number>> = {
 
 export const exitCodeFor = (diagnoses: readonly Diagnosis[]): number => EXIT_CODES[verdictOf(diagnoses)]
 
-function tell({ id, code, values }: Diagnosis, locale: Locale): ToldDiagnosis {
+function localize({ id, code, values }: Diagnosis, locale: Locale): LocalizedDiagnosis {
   const { found, advice } = DIAGNOSES[code][locale]
   // The cast is safe, because the table has for each code a text that takes the values of that code.
   const said = (phrase: typeof found | typeof advice): string => visible(say(phrase as never, values))
@@ -38,7 +38,7 @@ function tell({ id, code, values }: Diagnosis, locale: Locale): ToldDiagnosis {
 }
 
 export function asJson(diagnoses: readonly Diagnosis[], locale: Locale): string {
-  const report = { verdict: verdictOf(diagnoses), diagnoses: diagnoses.map((diagnosis) => tell(diagnosis, locale)) }
+  const report = { verdict: verdictOf(diagnoses), diagnoses: diagnoses.map((diagnosis) => localize(diagnosis, locale)) }
   return `${visibleJson(report, 2)}\n`
 }
 
@@ -47,7 +47,7 @@ const SEVERITIES: Readonly<Record<State, Severity>> = { good: 'ok', limited: 'wa
 /** A mark, the result, and below it the advice, if there is any. */
 export function asText(diagnoses: readonly Diagnosis[], locale: Locale, { bySeverity, strong }: Paint): string {
   const lines = diagnoses
-    .map((diagnosis) => tell(diagnosis, locale))
+    .map((diagnosis) => localize(diagnosis, locale))
     .flatMap(({ state, found, advice }) => {
       const severity = SEVERITIES[state]
       const line = `${bySeverity[severity](SIGNS[severity])} ${found}`

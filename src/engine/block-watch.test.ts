@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createVirtualClock, type VirtualClock } from '../scripted-world/virtual-clock.ts'
-import { type Block, StoreAway } from '../store/store.ts'
+import { type Block, StoreUnavailable } from '../store/store.ts'
 import { type RunningBlockWatch, watchBlocks } from './block-watch.ts'
 
 const block = (what: string): Block => ({ what, reason: 'a flood', sinceMs: 0 })
@@ -14,13 +14,13 @@ describe("the operator's list of blocks", () => {
     clock = createVirtualClock()
     list = []
     errors = []
-    const book = {
+    const session = {
       list: async () => {
         if (list instanceof Error) throw list
         return list
       },
     }
-    watch = watchBlocks(clock, book, (error) => errors.push(error))
+    watch = watchBlocks(clock, session, (error) => errors.push(error))
   })
 
   it.each([
@@ -53,7 +53,7 @@ describe("the operator's list of blocks", () => {
   it('stays in force while the store is unavailable', async () => {
     list = [block('192.0.2.0/24')]
     await watch.refresh()
-    list = new StoreAway('gone')
+    list = new StoreUnavailable('gone')
     await watch.refresh()
     expect(watch.blocksAddress('192.0.2.1')).toBe(true)
     expect(errors).toEqual([])

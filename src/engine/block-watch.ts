@@ -1,5 +1,5 @@
 import { type Clock, repeat } from '../clock.ts'
-import { type BlockBook, StoreAway } from '../store/store.ts'
+import { type BlockStore, StoreUnavailable } from '../store/store.ts'
 import { networkTable } from './clients.ts'
 import type { BlockWatch } from './gate.ts'
 
@@ -20,7 +20,7 @@ export interface RunningBlockWatch extends BlockWatch {
  */
 export function watchBlocks(
   clock: Pick<Clock, 'setTimer'>,
-  book: Pick<BlockBook, 'list'>,
+  session: Pick<BlockStore, 'list'>,
   onError: (error: unknown) => void,
 ): RunningBlockWatch {
   let networks = networkTable<true>([])
@@ -28,12 +28,12 @@ export function watchBlocks(
 
   const refresh = async (): Promise<void> => {
     try {
-      const blocks = (await book.list()).map(({ what }) => what)
+      const blocks = (await session.list()).map(({ what }) => what)
       const isKey = (what: string): boolean => KEY_PREFIXES.some((prefix) => what.startsWith(prefix))
       keys = new Set(blocks.filter(isKey))
       networks = networkTable(blocks.filter((what) => !isKey(what)).map((what) => [what, true] as const))
     } catch (error) {
-      if (!(error instanceof StoreAway)) onError(error)
+      if (!(error instanceof StoreUnavailable)) onError(error)
     }
   }
 

@@ -33,7 +33,7 @@ export interface Account {
   readonly gate: Gate
   readonly client: Client
   /** Receives the current limits whenever they change, and before the call ends in any way. */
-  readonly tell: (admission: Admission) => void
+  readonly notify: (admission: Admission) => void
 }
 
 export interface Engine {
@@ -91,16 +91,16 @@ export function createEngine(options: EngineOptions): Engine {
     clock: world,
     health,
     call: (tool, argument, options = {}) => run(tool, inputOf(tool, argument), options),
-    async callFor({ gate, client, tell }, tool, argument, options = {}) {
-      const admission = await gate.admit(client, tell)
+    async callFor({ gate, client, notify }, tool, argument, options = {}) {
+      const admission = await gate.admit(client, notify)
       const giveBack = async (): Promise<void> => {
         await gate.refund(client, admission)
-        tell({ ...admission, remaining: admission.remaining + 1 })
+        notify({ ...admission, remaining: admission.remaining + 1 })
       }
       try {
         const input = inputOf(tool, argument)
         if (tool.burst !== undefined && !tool.burst.isFree(input, context))
-          await gate.drawBurst(client, tool.name, admission, tell)
+          await gate.drawBurst(client, tool.name, admission, notify)
         const response = await run(tool, input, options)
         if (!response.meta.isCounted) await giveBack()
         return response

@@ -65,12 +65,12 @@ export interface Gate {
    * Counts one call against the daily limit. `tell` receives the current limits, also if the call is refused with
    * `rate_limited`.
    */
-  admit(client: Client, tell: (admission: Admission) => void): Promise<Admission>
+  admit(client: Client, notify: (admission: Admission) => void): Promise<Admission>
   /**
    * Takes one token of the burst limit of a tool. If there is none, it refuses with `rate_limited` and refunds the
    * daily count.
    */
-  drawBurst(client: Client, tool: string, admission: Admission, tell: (admission: Admission) => void): Promise<void>
+  drawBurst(client: Client, tool: string, admission: Admission, notify: (admission: Admission) => void): Promise<void>
   /** Gives the daily count of a call back. */
   refund(client: Client, admission: Admission): Promise<void>
 }
@@ -134,16 +134,16 @@ export function createGate(options: GateOptions): Gate {
       if (credential.kind === 'unreadable') return refuse('invalid-key', new Problem('invalid_api_key'))
       return byKey(credential.key, address)
     },
-    async admit(client, tell) {
+    async admit(client, notify) {
       const window = windowOf(client.id, (Math.floor(nowMs() / DAY_MS) + 1) * DAY_MS)
       const { isWithin, used } = await counters.count({ ...window, limit: client.perDay })
       const admission = { limit: client.perDay, remaining: client.perDay - used, resetsAtMs: window.endsAtMs }
-      tell(admission)
+      notify(admission)
       if (!isWithin) return refuse('daily-limit', dailyLimit(client, window.endsAtMs - nowMs(), limits.keyPerDay))
       onDecision('admitted')
       return admission
     },
-    async drawBurst(client, tool, admission, tell) {
+    async drawBurst(client, tool, admission, notify) {
       const { burstPerMinute: limit } = client
       const refillMs = MINUTE_MS / limit
       const drawn = await counters.draw({
@@ -153,9 +153,9 @@ export function createGate(options: GateOptions): Gate {
         nowMs: nowMs(),
       })
       const burst = burstState(drawn, limit)
-      if (drawn.isDrawn) return tell({ ...admission, burst })
+      if (drawn.isDrawn) return notify({ ...admission, burst })
       await counters.uncount(windowOf(client.id, admission.resetsAtMs))
-      tell({ ...admission, remaining: admission.remaining + 1, burst })
+      notify({ ...admission, remaining: admission.remaining + 1, burst })
       return refuse('burst-limit', burstLimit(limit, drawn.waitMs))
     },
     refund,

@@ -59,23 +59,25 @@ function openOf({ state, soa }: ServerAnswers): readonly Observed<never>[] {
 
 /** Only records of the apex itself count: records behind an alias belong to another name. */
 function setOf(
-  sight: Observed<DnsAnswer>,
+  observation: Observed<DnsAnswer>,
   apex: Name,
   type: number,
   read: (records: readonly ResourceRecord[]) => readonly string[],
 ): Observed<readonly string[]> {
-  if (!sight.seen) return sight
-  const { status, isAuthoritative, isTruncated, answers, from } = sight.value
+  if (!observation.seen) return observation
+  const { status, isAuthoritative, isTruncated, answers, from } = observation.value
   if (isTruncated) return unseen('bad-answer', `the answer of ${from} was cut`)
   if (status !== 0 || !isAuthoritative) return unseen('bad-answer', `${from} did not answer with authority`)
   const own = answers.filter((record) => record.name === apex && record.type === type)
   return seen([...new Set(read(own))].sort())
 }
 
-const isAnswered = (sight: Observed<DnsAnswer>): boolean =>
-  sight.seen ? sight.value.status === RCODE.NOERROR && sight.value.isAuthoritative : !isServersFault(sight)
+const isAnswered = (observation: Observed<DnsAnswer>): boolean =>
+  observation.seen
+    ? observation.value.status === RCODE.NOERROR && observation.value.isAuthoritative
+    : !isServersFault(observation)
 
-function whyUnseen(sights: readonly Observed<unknown>[]): Unseen | undefined {
-  const all = allSeen(sights)
+function whyUnseen(observations: readonly Observed<unknown>[]): Unseen | undefined {
+  const all = allSeen(observations)
   return all.seen ? undefined : all.why
 }

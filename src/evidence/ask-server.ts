@@ -11,7 +11,8 @@ export const askServer = (look: Look, address: string, question: ServerQuestion)
   look.ask({ kind: 'server', address, transport: 'udp', form: 'plain', isRecursionDesired: false, ...question })
 
 /** A timeout, a refused connection and a malformed response are faults of the server. All other reasons are ours. */
-export const isServersFault = (sight: Observed<unknown>): boolean => !sight.seen && SERVERS_FAULTS.has(sight.why.reason)
+export const isServersFault = (observation: Observed<unknown>): boolean =>
+  !observation.seen && SERVERS_FAULTS.has(observation.why.reason)
 
 const SERVERS_FAULTS: ReadonlySet<string> = new Set(['timeout', 'connection', 'bad-answer'])
 

@@ -12,9 +12,9 @@ import { defineView } from './view.ts'
  * record refers to the service. Such a name is not used as a sender, so nothing signs with it. Undefined for every other domain.
  */
 export const bounceService = defineView('bounce service', (look): Observed<string | undefined> => {
-  const sights = allSeen([look.at(scope), look.at(mxRecords)])
+  const observations = allSeen([look.at(scope), look.at(mxRecords)])
   const references = look.value(spfReferences)
-  return mapSeen(sights, ([{ domain, registrableDomain }, { hosts }]) => {
+  return mapSeen(observations, ([{ domain, registrableDomain }, { hosts }]) => {
     if (domain === registrableDomain || hosts.length === 0) return undefined
     const service = BOUNCE_SERVICES.find(({ isFeedbackHost }) => hosts.every(({ host }) => isFeedbackHost(host)))
     const isReferred = references.some((name) => service !== undefined && isAtOrBelow(name, service.spf))

@@ -18,10 +18,12 @@ export interface FailingCaa {
 export const failingCaa: View<Observed<readonly FailingCaa[]>> = defineView(
   'failing caa',
   (look): Observed<readonly FailingCaa[]> => {
-    const sights = stepsOfCa(look.value(caaSteps)).map(({ name }) => look.at(caaFailure(name)))
-    waitFor(...sights)
-    const failing = sights.flatMap((sight) => (sight.seen && sight.value !== undefined ? [sight.value] : []))
-    return failing.length > 0 ? seen(failing) : mapSeen(allSeen(sights), () => failing)
+    const observations = stepsOfCa(look.value(caaSteps)).map(({ name }) => look.at(caaFailure(name)))
+    waitFor(...observations)
+    const failing = observations.flatMap((observation) =>
+      observation.seen && observation.value !== undefined ? [observation.value] : [],
+    )
+    return failing.length > 0 ? seen(failing) : mapSeen(allSeen(observations), () => failing)
   },
 )
 
@@ -78,12 +80,15 @@ function confirmed(
 const askAll = (look: Look, name: Name, type: number, isCheckingDisabled: boolean): Observed<DnsAnswer> =>
   look.ask({ kind: 'resolvers', name, type, isCheckingDisabled })
 
-const isAnswered = (sight: Observed<DnsAnswer>): boolean => sight.seen && provesSomething(sight.value)
+const isAnswered = (observation: Observed<DnsAnswer>): boolean => observation.seen && provesSomething(observation.value)
 
-const whyNot = (sight: Observed<DnsAnswer>): Observed<never> =>
-  sight.seen
+const whyNot = (observation: Observed<DnsAnswer>): Observed<never> =>
+  observation.seen
     ? {
         seen: false,
-        why: { reason: 'bad-answer', detail: `${sight.value.from} answered ${rcodeName(sight.value.status)}` },
+        why: {
+          reason: 'bad-answer',
+          detail: `${observation.value.from} answered ${rcodeName(observation.value.status)}`,
+        },
       }
-    : sight
+    : observation

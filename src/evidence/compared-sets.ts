@@ -51,8 +51,8 @@ function contentsAt(look: Look, server: AskedServer, apex: Name): ServerComparis
 
 function contentAt(look: Look, server: AskedServer, name: Name, type: number): string | undefined {
   if (name.length > MAX_NAME_LENGTH) return undefined
-  const sight = askServer(look, server.address, { name, type, form: formFor(server, type) })
-  return sight.seen ? textOf(sight.value, name, type) : undefined
+  const observation = askServer(look, server.address, { name, type, form: formFor(server, type) })
+  return observation.seen ? textOf(observation.value, name, type) : undefined
 }
 
 /** An error code is a difference if other servers return data; a truncated response or a referral is not. */
@@ -66,6 +66,6 @@ function textOf(answer: DnsAnswer, name: Name, type: number): string | undefined
 }
 
 const primaryOf = ({ soa, soaDnssec }: AskedServer): string | undefined =>
-  [soa, soaDnssec].flatMap((sight) =>
-    sight.seen ? sight.value.answers.flatMap(({ data }) => (data.type === 'SOA' ? [data.mname] : [])) : [],
+  [soa, soaDnssec].flatMap((observation) =>
+    observation.seen ? observation.value.answers.flatMap(({ data }) => (data.type === 'SOA' ? [data.mname] : [])) : [],
   )[0]

@@ -1,6 +1,6 @@
 import type { Observed } from '../world.ts'
-import type { Book } from './book.ts'
 import { type AnswerTo, type Inquiry, inquiryKey } from './inquiry.ts'
+import type { InquirySession } from './inquiry-session.ts'
 import { waitFor } from './observed.ts'
 import type { Subject } from './subject.ts'
 import { NOT_YET, orNotYet } from './suspension.ts'
@@ -54,7 +54,7 @@ interface Derivable {
   readonly dependents: Set<Derivable>
 }
 
-export function createDerivation(book: Book, subject: Subject): Derivation {
+export function createDerivation(session: InquirySession, subject: Subject): Derivation {
   const settled = new Map<string, Derivable>()
   const provisional = new Map<string, Derivable>()
   /** The views that asked for an answer before it arrived. An answer that has arrived never changes. */
@@ -62,18 +62,18 @@ export function createDerivation(book: Book, subject: Subject): Derivation {
   const stack: Derivable[] = []
 
   const ask = <I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>> => {
-    const sight = book.look(inquiry)
+    const observation = session.look(inquiry)
     const asking = stack.at(-1)
-    if (asking === undefined) return sight
+    if (asking === undefined) return observation
     const key = inquiryKey(inquiry)
     asking.asked.add(key)
-    if (sight === NOT_YET) {
+    if (observation === NOT_YET) {
       asking.isSettled = false
       const others = waiting.get(key)
       if (others === undefined) waiting.set(key, [asking])
       else others.push(asking)
     }
-    return sight
+    return observation
   }
 
   const look: Look = {

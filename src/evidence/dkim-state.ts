@@ -20,8 +20,8 @@ export const dkimState = defineView('dkim state', (look): Observed<DkimState> =>
   if (liveKeys.length > 0) return seen('found')
   if (!existence.seen) return existence
   if (existence.value !== 'impossible') return seen(existence.value)
-  return mapSeen(intent, ([{ isExactlyNobody }, { effectivePolicy }]) =>
-    isExactlyNobody && effectivePolicy === 'reject' ? 'receive-only' : 'none',
+  return mapSeen(intent, ([{ isExactlyNoSender }, { effectivePolicy }]) =>
+    isExactlyNoSender && effectivePolicy === 'reject' ? 'receive-only' : 'none',
   )
 })
 

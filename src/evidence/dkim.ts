@@ -48,7 +48,7 @@ export const dkim = defineView('dkim', (look): Observed<DkimEvidence> => {
   if (known?.seen === false && known.why.failure !== undefined) return known
   if (!random.seen) return random
   // One key is enough to continue, so only the selectors that have arrived by now are read.
-  const answered = tried.flatMap((sight) => valueSoFar(sight) ?? [])
+  const answered = tried.flatMap((observation) => valueSoFar(observation) ?? [])
   const own = answered.filter((selector) => !isSameAnswer(selector, random.value))
   const liveKeys = own.filter(isLive)
   const missing = allSeen(tried)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { observe, type Scene } from '../../test/support/judging.ts'
 import { RCODE } from '../dns/types.ts'
-import { dmarc, dmarcOrganisation } from './dmarc.ts'
+import { dmarc, dmarcOrganization } from './dmarc.ts'
 
 const INSIDE = '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop A 93.184.5.1\n'
 const scene = (own: readonly string[], above: readonly string[]): Scene => ({
@@ -38,7 +38,7 @@ describe('the policy that applies', () => {
   it('is not known behind a name that could not be read', async () => {
     const silent: Scene = { ...scene([], ['p=reject']), failures: { '_dmarc.shop.example.com TXT': 'deadline' } }
     expect(await observe(dmarc, silent)).toMatchObject({ seen: false, why: { reason: 'aborted' } })
-    expect(await observe(dmarcOrganisation('shop.example.com'), silent)).toMatchObject({ seen: false })
+    expect(await observe(dmarcOrganization('shop.example.com'), silent)).toMatchObject({ seen: false })
   })
 
   it.each(['timeout', RCODE.SERVFAIL] as const)('is not taken for absent after %s', async (failure) => {

@@ -50,11 +50,11 @@ interface WalkedStep extends WalkStep {
 const dmarcWalk: (domain: Name) => View<Observed<readonly WalkedStep[]>> = defineViews(
   'dmarc walk',
   (look, domain: Name): Observed<readonly WalkedStep[]> => {
-    const sights = walkNames(domain).map((name) => look.at(dmarcAt(name)))
+    const observations = walkNames(domain).map((name) => look.at(dmarcAt(name)))
     const steps: WalkedStep[] = []
-    for (const sight of sights) {
-      if (!sight.seen) return sight
-      const step = stepOf(sight.value)
+    for (const observation of observations) {
+      if (!observation.seen) return observation
+      const step = stepOf(observation.value)
       steps.push(step)
       if (endsWalk(step)) break
     }
@@ -68,7 +68,7 @@ function stepOf(at: DmarcAt): WalkedStep {
 }
 
 /** The organizational domain of a name, found by the tree walk. */
-export const dmarcOrganisation: (domain: Name) => View<Observed<Name>> = defineViews(
+export const dmarcOrganization: (domain: Name) => View<Observed<Name>> = defineViews(
   'dmarc organisation',
   (look, domain: Name): Observed<Name> => mapSeen(look.at(dmarcWalk(domain)), organisationalDomainOf),
 )

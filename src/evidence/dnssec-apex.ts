@@ -85,12 +85,12 @@ const contentOf = (records: readonly ResourceRecord[]): string =>
 /**
  * The records of one type in a direct answer, with their signatures; unseen if the answer is not authoritative or is truncated.
  */
-export const signedRecordsIn = (sight: Observed<DnsAnswer>, apex: Name, type: number): Observed<SignedRecords> =>
-  lazily(() => readSignedRecords(sight, apex, type))
+export const signedRecordsIn = (observation: Observed<DnsAnswer>, apex: Name, type: number): Observed<SignedRecords> =>
+  lazily(() => readSignedRecords(observation, apex, type))
 
-function readSignedRecords(sight: Observed<DnsAnswer>, apex: Name, type: number): Observed<SignedRecords> {
-  if (!sight.seen) return sight
-  const { status, isAuthoritative, isTruncated, answers, from } = sight.value
+function readSignedRecords(observation: Observed<DnsAnswer>, apex: Name, type: number): Observed<SignedRecords> {
+  if (!observation.seen) return observation
+  const { status, isAuthoritative, isTruncated, answers, from } = observation.value
   if (status !== 0 || !isAuthoritative) return unseen('bad-answer', `${from} did not answer with authority`)
   if (isTruncated) return unseen('bad-answer', `the answer of ${from} was cut off`)
   const own = answers.filter(({ name }) => name === apex)

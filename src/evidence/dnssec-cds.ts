@@ -35,8 +35,8 @@ export const delegationRequest: View<Observed<DelegationRequest | undefined>> = 
     if (delegation.value === undefined) return seen(undefined)
     const ds = delegation.value.ds.slice(0, MAX_RECORDS).flatMap(({ data }) => (data.type === 'DS' ? [data] : []))
     const wanted = [
-      ...(cds.seen ? cds.value.records.slice(0, MAX_RECORDS).flatMap(wishOfCds) : []),
-      ...(cdnskey.seen ? cdnskey.value.records.slice(0, MAX_RECORDS).flatMap(wishOfKey) : []),
+      ...(cds.seen ? cds.value.records.slice(0, MAX_RECORDS).flatMap(requestOfCds) : []),
+      ...(cdnskey.seen ? cdnskey.value.records.slice(0, MAX_RECORDS).flatMap(requestOfKey) : []),
     ]
     const both = allSeen([cds, cdnskey])
     return seen({
@@ -51,7 +51,7 @@ export const delegationRequest: View<Observed<DelegationRequest | undefined>> = 
 )
 
 /** One CDS or CDNSKEY record. */
-interface Wish {
+interface RequestedDs {
   readonly source: 'CDS' | 'CDNSKEY'
   readonly tag: number
   readonly algorithm: number
@@ -60,7 +60,7 @@ interface Wish {
 }
 
 /** A parent may choose the digest type itself (RFC 7344 section 5): only a digest of the same type can contradict. */
-const wishOfCds = ({ data }: ResourceRecord): readonly Wish[] =>
+const requestOfCds = ({ data }: ResourceRecord): readonly RequestedDs[] =>
   data.type === 'CDS'
     ? [
         {
@@ -72,7 +72,7 @@ const wishOfCds = ({ data }: ResourceRecord): readonly Wish[] =>
       ]
     : []
 
-const wishOfKey = (record: ResourceRecord): readonly Wish[] =>
+const requestOfKey = (record: ResourceRecord): readonly RequestedDs[] =>
   record.data.type === 'CDNSKEY'
     ? [
         {
@@ -85,17 +85,17 @@ const wishOfKey = (record: ResourceRecord): readonly Wish[] =>
     : []
 
 /** Each of the two record types, if present, must request exactly the keys that the DS records of the parent authenticate. */
-function isMet(wishes: readonly Wish[], ds: readonly DsData[]): boolean {
+function isMet(wishes: readonly RequestedDs[], ds: readonly DsData[]): boolean {
   return (['CDS', 'CDNSKEY'] as const).every((type) => {
     const own = wishes.filter(({ source }) => source === type)
     if (own.length === 0) return true
     if (own.some(({ algorithm }) => algorithm === DELETE)) return ds.length === 0
     return (
-      own.every((wish) => ds.some((data) => isMeant(wish, data))) &&
-      ds.every((data) => own.some((wish) => isMeant(wish, data)))
+      own.every((wish) => ds.some((data) => isRequested(wish, data))) &&
+      ds.every((data) => own.some((wish) => isRequested(wish, data)))
     )
   })
 }
 
-const isMeant = ({ tag, algorithm, fits }: Wish, ds: DsData): boolean =>
+const isRequested = ({ tag, algorithm, fits }: RequestedDs, ds: DsData): boolean =>
   tag === ds.keyTag && algorithm === ds.algorithm && fits(ds)

@@ -77,7 +77,7 @@ function judge(look: Look, zone: Name, keySet: Observed<KeySet>, sets: Sets): Ob
   if (rejectedType === undefined && sets.soa.seen && sets.soa.value.isValidated) return result('holds')
   if (!keySet.seen) return rejectedType === undefined ? keySet : withoutKeys(look, keySet, zone, rejectedType, result)
   if (!isFollowable(keySet.value.links)) return result('unfollowable')
-  const own = reckon(look, keySet.value, sets, rejectedType !== undefined)
+  const own = validateChain(look, keySet.value, sets, rejectedType !== undefined)
   if (!own.seen) return own
   if (own.value === 'out-of-date' || own.value === 'holds') return result(own.value)
   const fault = own.value === 'no-fault' ? undefined : own.value
@@ -114,10 +114,10 @@ function rejectedOf({ soa, dnskey, ns }: Sets): number | undefined {
 }
 
 /** `no-fault`: our validation finds none, although resolvers reject the data. */
-type Reckoning = ChainFault | 'holds' | 'out-of-date' | 'no-fault'
+type ChainValidation = ChainFault | 'holds' | 'out-of-date' | 'no-fault'
 
 /** Our own validation of the data that the resolvers returned; dates are checked last. */
-function reckon(look: Look, keySet: KeySet, { soa, ns }: Sets, isRejected: boolean): Observed<Reckoning> {
+function validateChain(look: Look, keySet: KeySet, { soa, ns }: Sets, isRejected: boolean): Observed<ChainValidation> {
   const sets = [soa, ns].flatMap((set) => (set.seen ? [set.value] : []))
   const fault = chainFault(look, keySet, sets)
   if (fault !== undefined) return seen(fault)

@@ -6,7 +6,7 @@ export interface SignatureDates {
   readonly algorithm: number
   readonly inception: Date
   readonly expiration: Date
-  readonly standing: 'in-date' | 'expired' | 'not-begun'
+  readonly status: 'in-date' | 'expired' | 'not-begun'
 }
 
 /** Clocks differ, so a start slightly in the future is tolerated. An expiration in the past is not. */
@@ -24,7 +24,7 @@ export const datesOf = (signatures: readonly ResourceRecord[], now: Date): reado
         algorithm: data.algorithm,
         inception: new Date((nowSeconds - age) * 1000),
         expiration: new Date((nowSeconds + left) * 1000),
-        standing: left < 0 ? 'expired' : age < -EARLY_SECONDS ? 'not-begun' : 'in-date',
+        status: left < 0 ? 'expired' : age < -EARLY_SECONDS ? 'not-begun' : 'in-date',
       },
     ]
   })
@@ -32,7 +32,7 @@ export const datesOf = (signatures: readonly ResourceRecord[], now: Date): reado
 /** Timestamps use serial number arithmetic (RFC 4034 section 3.1.5, RFC 1982). */
 const distance = (to: number, from: number): number => (to - from) | 0
 
-export const isInDate = ({ standing }: SignatureDates): boolean => standing === 'in-date'
+export const isInDate = ({ status }: SignatureDates): boolean => status === 'in-date'
 
 /** The signature that expires last among the current ones, or among all if none is current. */
 export function bestOf(dates: readonly SignatureDates[]): SignatureDates | undefined {

@@ -5,7 +5,7 @@ import type { DnsAnswer, Observed } from '../world.ts'
 import { isDelegationCached } from './dnssec-apex.ts'
 import { bestOf, datesOf } from './dnssec-dates.ts'
 import { securedZone } from './dnssec-key-set.ts'
-import { soundSignatures } from './dnssec-signatures.ts'
+import { validSignatures } from './dnssec-signatures.ts'
 import { seen, valueSoFar, waitFor } from './observed.ts'
 import { recordSet } from './record-lookup.ts'
 import { authoritativeAnswer } from './server-answers.ts'
@@ -50,13 +50,15 @@ export const denialProof: View<Observed<DenialProof | undefined>> = defineView(
     // If a wildcard record answers, the random name exists, so there is no denial to check.
     const atServer = valueSoFar(look.at(authoritativeAnswer(random, TYPE.A, 'dnssec')))
     const isWildcard = atServer !== undefined && atServer.answers.length > 0
-    const isInvalid = (sight: Observed<unknown>): boolean => !sight.seen && sight.why.reason === 'invalid'
+    const isInvalid = (observation: Observed<unknown>): boolean =>
+      !observation.seen && observation.why.reason === 'invalid'
     const failing = [
       ...(isInvalid(name) && !isWildcard ? (['name'] as const) : []),
       ...(isInvalid(type) ? (['type'] as const) : []),
     ]
     if (failing.length === 0) {
-      for (const sight of [name, type]) if (!sight.seen && sight.why.failure === undefined) return sight
+      for (const observation of [name, type])
+        if (!observation.seen && observation.why.failure === undefined) return observation
       return seen({ zone, failing, fault: undefined })
     }
     const question = failing[0] === 'name' ? { name: random, type: TYPE.A } : { name: zone, type: ABSENT_TYPE }
@@ -88,9 +90,9 @@ function signatureFault(
   )
   const secured = look.at(securedZone)
   const keys = secured.seen && secured.value !== undefined ? secured.value.keySet.keys : []
-  if (signatures.length === 0 || soundSignatures(look, { records: [proof], signatures }, keys).length === 0)
+  if (signatures.length === 0 || validSignatures(look, { records: [proof], signatures }, keys).length === 0)
     return 'bad-signature'
   const best = bestOf(datesOf(signatures, look.subject.now))
-  if (best?.standing === 'expired') return 'expired'
-  return best?.standing === 'not-begun' ? 'not-yet-valid' : undefined
+  if (best?.status === 'expired') return 'expired'
+  return best?.status === 'not-begun' ? 'not-yet-valid' : undefined
 }

@@ -33,7 +33,7 @@ export const datedSets: View<Observed<readonly DatedSet[]>> = defineView(
     return mapSeen(allSeen(sources), (all) =>
       DATED_TYPES.map((type, index) => {
         const dates = (all[index] ?? []).map(({ signatures }) => datesOf(signatures, look.subject.now))
-        const counting = type === 'DNSKEY' ? dates.map((list) => vouchedDates(list, ds)) : dates
+        const counting = type === 'DNSKEY' ? dates.map((list) => authenticatedDates(list, ds)) : dates
         return { type, sources: counting, best: bestOf(counting.flat()) }
       }),
     )
@@ -43,8 +43,10 @@ export const datedSets: View<Observed<readonly DatedSet[]>> = defineView(
 function sourcesOf(look: Look, type: DatedType): Observed<readonly SignedRecords[]> {
   const servers = look.at(serverSignings)
   if (servers.seen) {
-    const sights = servers.value.servers.map((server) => setAt(server, type))
-    const sets = sights.flatMap((sight) => (sight.seen && sight.value.records.length > 0 ? [sight.value] : []))
+    const observations = servers.value.servers.map((server) => setAt(server, type))
+    const sets = observations.flatMap((observation) =>
+      observation.seen && observation.value.records.length > 0 ? [observation.value] : [],
+    )
     if (sets.length > 0) return seen(sets)
   }
   return mapSeen(look.at(apexRecords(TYPE[type])), (set) => [set])
@@ -59,7 +61,7 @@ function setAt({ soa, ns, keySet }: ServerSigning, type: DatedType): Observed<Si
  * For the DNSKEY set, only signatures of keys that a DS names count, because only they are part of the chain. If there are none,
  * all signatures count.
  */
-export function vouchedDates(
+export function authenticatedDates(
   dates: readonly SignatureDates[],
   ds: readonly ResourceRecord[],
 ): readonly SignatureDates[] {

@@ -5,7 +5,7 @@ import { apexRecords, type SignedDelegation, signedDelegation } from './dnssec-a
 import { datesOf, isInDate } from './dnssec-dates.ts'
 import { type ZoneKey, zoneKeysOf } from './dnssec-keys.ts'
 import { type DsLink, linkKeys } from './dnssec-links.ts'
-import { type SignedRecords, soundSignatures } from './dnssec-signatures.ts'
+import { type SignedRecords, validSignatures } from './dnssec-signatures.ts'
 import { allSeen, mapSeen, seen } from './observed.ts'
 import { defineView, type Look, type View } from './view.ts'
 
@@ -21,9 +21,14 @@ export interface KeySet extends SignedRecords {
 export function readKeySet(look: Look, set: SignedRecords, ds: readonly ResourceRecord[]): KeySet {
   const keys = zoneKeysOf(set.records)
   const links = linkKeys(ds, keys)
-  const vouchedFor = keys.filter((key) => followedLinks(links).some((link) => link.key === key))
-  const sound = soundSignatures(look, set, vouchedFor)
-  return { ...set, keys, links, anchors: vouchedFor.filter((key) => sound.some((signature) => signature.key === key)) }
+  const authenticated = keys.filter((key) => followedLinks(links).some((link) => link.key === key))
+  const sound = validSignatures(look, set, authenticated)
+  return {
+    ...set,
+    keys,
+    links,
+    anchors: authenticated.filter((key) => sound.some((signature) => signature.key === key)),
+  }
 }
 
 const SHA1 = 1
@@ -36,8 +41,8 @@ function followedLinks(links: readonly DsLink[]): readonly DsLink[] {
 
 /** The key set as the resolvers return it, validated or not. */
 export const zoneKeySet: View<Observed<KeySet>> = defineView('zone key set', (look): Observed<KeySet> => {
-  const sights = allSeen([look.at(signedDelegation), look.at(apexRecords(TYPE.DNSKEY))])
-  return mapSeen(sights, ([delegation, set]) => readKeySet(look, set, delegation?.ds ?? []))
+  const observations = allSeen([look.at(signedDelegation), look.at(apexRecords(TYPE.DNSKEY))])
+  return mapSeen(observations, ([delegation, set]) => readKeySet(look, set, delegation?.ds ?? []))
 })
 
 /** A zone whose parent has a DS for it, and its keys. */
@@ -74,7 +79,7 @@ export function chainFault(look: Look, keySet: KeySet, sets: readonly SignedReco
   if (keySet.keys.length === 0) return 'no-keys'
   if (followedLinks(keySet.links).length === 0) return 'no-match'
   if (keySet.anchors.length === 0) return 'unsigned-keys'
-  const isSound = (set: SignedRecords): boolean => soundSignatures(look, set, usable(keySet)).length > 0
+  const isSound = (set: SignedRecords): boolean => validSignatures(look, set, usable(keySet)).length > 0
   return sets.every(isSound) ? undefined : 'bad-signature'
 }
 
@@ -85,8 +90,8 @@ export function isChainCurrent(look: Look, keySet: KeySet, sets: readonly Signed
     records,
     signatures: signatures.filter((signature) => datesOf([signature], now).some(isInDate)),
   })
-  const isAnchored = soundSignatures(look, current(keySet), keySet.anchors).length > 0
-  return isAnchored && sets.every((set) => soundSignatures(look, current(set), usable(keySet)).length > 0)
+  const isAnchored = validSignatures(look, current(keySet), keySet.anchors).length > 0
+  return isAnchored && sets.every((set) => validSignatures(look, current(set), usable(keySet)).length > 0)
 }
 
 const usable = ({ keys }: KeySet): readonly ZoneKey[] => keys.filter(({ isRevoked }) => !isRevoked)

@@ -26,9 +26,9 @@ const MAX_CANDIDATES = 4
 export const offeredDs: View<Observed<readonly OfferedDs[]>> = defineView(
   'offered ds',
   (look): Observed<readonly OfferedDs[]> => {
-    const sights = allSeen([look.at(scope), look.at(serverSignings)])
-    if (!sights.seen) return sights
-    const [{ apex }, { servers, isComplete }] = sights.value
+    const observations = allSeen([look.at(scope), look.at(serverSignings)])
+    if (!observations.seen) return observations
+    const [{ apex }, { servers, isComplete }] = observations.value
     const sets = allSeen(servers.map(({ keySet, soa }) => allSeen([keySet, soa])))
     if (!isComplete || !sets.seen) return sets.seen ? seen([]) : sets
     const served = sets.value as readonly (readonly [KeySet, SignedRecords])[]

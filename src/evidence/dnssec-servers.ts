@@ -33,8 +33,8 @@ export interface ServerSignings {
 export const serverSignings: View<Observed<ServerSignings>> = defineView(
   'server signings',
   (look): Observed<ServerSignings> => {
-    const sights = allSeen([look.at(scope), look.at(serverAnswers)])
-    return mapSeen(sights, ([{ apex }, answers]) => {
+    const observations = allSeen([look.at(scope), look.at(serverAnswers)])
+    return mapSeen(observations, ([{ apex }, answers]) => {
       const authoritative = answers.filter(({ state }) => state === 'authoritative')
       return {
         servers: authoritative.map(({ address, names, soaDnssec, dnskey }) => ({
@@ -66,8 +66,8 @@ const serverKeySet: (address: string, apex: Name) => View<Observed<KeySet>> = de
   'server key set',
   (look, address: string, apex: Name): Observed<KeySet> => {
     const answer = askServer(look, address, { name: apex, type: TYPE.DNSKEY, form: 'dnssec' })
-    const sights = allSeen([look.at(signedDelegation), signedRecordsIn(answer, apex, TYPE.DNSKEY)])
-    return mapSeen(sights, ([delegation, set]) => readKeySet(look, set, delegation?.ds ?? []))
+    const observations = allSeen([look.at(signedDelegation), signedRecordsIn(answer, apex, TYPE.DNSKEY)])
+    return mapSeen(observations, ([delegation, set]) => readKeySet(look, set, delegation?.ds ?? []))
   },
 )
 

@@ -6,7 +6,7 @@ import type { ResourceRecord } from '../dns/record.ts'
 import { makeRecord } from '../dns/record-data.ts'
 import { readKeySet } from './dnssec-key-set.ts'
 import { zoneKeysOf } from './dnssec-keys.ts'
-import { soundSignatures } from './dnssec-signatures.ts'
+import { validSignatures } from './dnssec-signatures.ts'
 import { defineView } from './view.ts'
 
 const EMPTY: Scene = { zone: '' }
@@ -17,7 +17,7 @@ const soundIn = (
   keys: readonly ResourceRecord[],
 ) =>
   observe(
-    defineView('test', (look) => soundSignatures(look, { records, signatures }, zoneKeysOf(keys))),
+    defineView('test', (look) => validSignatures(look, { records, signatures }, zoneKeysOf(keys))),
     EMPTY,
   )
 

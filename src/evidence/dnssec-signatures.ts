@@ -6,7 +6,7 @@ import { MAX_KEYS_PER_TAG } from './dnssec-links.ts'
 import { defineView, type Look } from './view.ts'
 
 /** A signature that one of the keys made over the records. Its dates are checked elsewhere. */
-export interface SoundSignature {
+export interface ValidSignature {
   readonly data: SignatureData
   readonly key: ZoneKey
 }
@@ -22,15 +22,15 @@ export interface SignedRecords {
 const MAX_VERIFICATIONS = 16
 
 /** Each content is verified once: servers with the same data, and repeated derivations, share the result. */
-export function soundSignatures(
+export function validSignatures(
   look: Look,
   { records, signatures }: SignedRecords,
   keys: readonly ZoneKey[],
-): readonly SoundSignature[] {
+): readonly ValidSignature[] {
   if (records.length === 0 || signatures.length === 0 || keys.length === 0) return []
   const [content, ordered] = [inByteOrder(records), inByteOrder(signatures)]
   const texts = [content, ordered, keys.map(({ record }) => record)].map((part) => part.map(contentOf).join(','))
-  const pairs = look.value(defineView(`sound signatures ${texts.join(' ')}`, () => soundPairs(content, ordered, keys)))
+  const pairs = look.value(defineView(`sound signatures ${texts.join(' ')}`, () => validPairs(content, ordered, keys)))
   return pairs.flatMap(([signature, place]) => {
     const [data, key] = [ordered[signature]?.data, keys[place]]
     return data?.type === 'RRSIG' && key !== undefined ? [{ data, key }] : []
@@ -41,7 +41,7 @@ const contentOf = ({ name, type, wire }: ResourceRecord): string =>
   `${name}/${type}/${Buffer.from(wire).toString('base64')}`
 
 /** The indexes of each valid signature and of the key that made it. */
-function soundPairs(
+function validPairs(
   records: readonly ResourceRecord[],
   signatures: readonly ResourceRecord[],
   keys: readonly ZoneKey[],

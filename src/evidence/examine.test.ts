@@ -5,10 +5,10 @@ import { TYPE } from '../dns/types.ts'
 import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
-import type { Inquirer } from './book.ts'
 import { nearestFirst } from './derivation.ts'
 import { type Examination, type ExaminationLimits, type ExaminationOptions, examine } from './examine.ts'
 import type { DnsInquiry } from './inquiry.ts'
+import type { Inquirer } from './inquiry-session.ts'
 import { allSeen, anySeen, mapSeen, seen, soFar, valueSoFar, waitFor } from './observed.ts'
 import { packagedLists } from './reference-lists.ts'
 import { each, inParallel, lazily, NOT_YET } from './suspension.ts'
@@ -68,8 +68,8 @@ async function examined<Value>(
 }
 
 const from = (look: Look, name: string): string => {
-  const sight = look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false })
-  return sight.seen ? sight.value.from : sight.why.reason
+  const observation = look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false })
+  return observation.seen ? observation.value.from : observation.why.reason
 }
 
 describe('an examination', () => {
@@ -201,7 +201,8 @@ const FAULTY = defineView('faulty', fail)
 describe('a view that reads an answer', () => {
   const ask = (look: Look, name: string): Observed<DnsAnswer> =>
     look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false })
-  const sourceOf = (sight: Observed<DnsAnswer>): string => (sight.seen ? sight.value.from : sight.why.reason)
+  const sourceOf = (observation: Observed<DnsAnswer>): string =>
+    observation.seen ? observation.value.from : observation.why.reason
 
   it('is suspended until it arrives, and never sees a value in its place', async () => {
     const read: string[] = []
@@ -268,9 +269,9 @@ describe('a view that reads an answer', () => {
 
   it('waits for all observations that it names', async () => {
     const view = defineView('view', (look) => {
-      const sights = [ask(look, '20ms'), ask(look, '30ms')]
-      waitFor(...sights)
-      return sights.map((sight) => soFar(sight) !== undefined)
+      const observations = [ask(look, '20ms'), ask(look, '30ms')]
+      waitFor(...observations)
+      return observations.map((observation) => soFar(observation) !== undefined)
     })
     const { derived } = await examined({ views: [view] })
     expect(derived[0]?.value).toEqual([true, true])
@@ -288,9 +289,9 @@ describe('the inquiries that a value depends on', () => {
       from(look, '4ms'),
       look.value(far),
     ])
-    const { derived, book } = await examined({ views: [value] })
+    const { derived, session } = await examined({ views: [value] })
     const names = [...nearestFirst(derived[0])].map((key) => {
-      const inquiry = book.entry(key)?.inquiry
+      const inquiry = session.entry(key)?.inquiry
       return inquiry?.kind === 'resolvers' ? inquiry.name : undefined
     })
     expect(names).toEqual(['4ms', '2ms', '3ms', '1ms'])

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts'
-import { type Book, type BookLimits, createBook, type Inquirer } from './book.ts'
 import { createDerivation, type Derived } from './derivation.ts'
+import { createInquirySession, type Inquirer, type InquiryLimits, type InquirySession } from './inquiry-session.ts'
 import type { Subject } from './subject.ts'
 import type { View } from './view.ts'
 
-export interface ExaminationLimits extends BookLimits {
+export interface ExaminationLimits extends InquiryLimits {
   /** After this time no new inquiry is made. */
   readonly softDeadlineMs: number
   /** After this time no pending answer is waited for. */
@@ -13,7 +13,7 @@ export interface ExaminationLimits extends BookLimits {
 
 export interface Examination<Value> {
   readonly derived: readonly Derived<Value>[]
-  readonly book: Book
+  readonly session: InquirySession
   readonly elapsedMs: number
 }
 
@@ -37,10 +37,10 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   const { subject, inquirer, clock, views, limits, onSettled, isDecided } = options
   const startedMs = clock.monotonicMs()
   const elapsedMs = (): number => clock.monotonicMs() - startedMs
-  const book = createBook(inquirer, limits, elapsedMs)
-  const derivation = createDerivation(book, subject)
-  const soft = clock.setTimer(book.stopAsking, limits.softDeadlineMs)
-  const hard = clock.setTimer(book.close, limits.hardDeadlineMs)
+  const session = createInquirySession(inquirer, limits, elapsedMs)
+  const derivation = createDerivation(session, subject)
+  const soft = clock.setTimer(session.stopAsking, limits.softDeadlineMs)
+  const hard = clock.setTimer(session.close, limits.hardDeadlineMs)
   const told = new Set<number>()
 
   /** The decision is derived before all other views, so that they do not make unnecessary inquiries. */
@@ -53,8 +53,8 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   const round = async (changed: ReadonlySet<string>): Promise<readonly Derived<Value>[]> => {
     derivation.nextRound(changed)
     if (isOver()) {
-      book.close()
-      derivation.nextRound(await book.nextChange())
+      session.close()
+      derivation.nextRound(await session.nextChange())
     }
     const derived = views.map((view) => derivation.derive(view))
     derived.forEach(({ isSettled, value }, index) => {
@@ -68,13 +68,13 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   try {
     let derived = await round(new Set())
     while (derived.some(({ isSettled }) => !isSettled)) {
-      if (!book.mayChange()) throw new Error('a view is suspended although every answer has arrived')
-      derived = await round(await book.nextChange())
+      if (!session.mayChange()) throw new Error('a view is suspended although every answer has arrived')
+      derived = await round(await session.nextChange())
     }
-    return { derived, book, elapsedMs: elapsedMs() }
+    return { derived, session, elapsedMs: elapsedMs() }
   } finally {
     soft.cancel()
     hard.cancel()
-    book.close()
+    session.close()
   }
 }

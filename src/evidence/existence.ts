@@ -53,7 +53,7 @@ export const existence: View<Observed<Existence>> = defineView(
       return { ...found, zone: (place && valueSoFar(place)?.apex) ?? look.subject.domain }
     }),
   // Resolvers need up to 20 seconds to give up on a dead zone.
-  (sight) => sight.seen && sight.value.state === 'unreachable',
+  (observation) => observation.seen && observation.value.state === 'unreachable',
 )
 
 type Found = Omit<Existence, 'zone'>
@@ -93,10 +93,10 @@ function apexExistence(look: Look): Observed<Found> {
   const servers = look.at(askedServers)
   const referrals = look.at(parentReferrals)
   if (!referrals.seen) return servedOrNot(look, servers)
-  const sights = referrals.value.map(({ referral }) => referral)
-  if (valueSoFar(anySeen(sights, isDelegating)) !== undefined) return servedOrNot(look, servers)
-  waitFor(...sights)
-  const seenReferrals = sights.flatMap((referral) => (referral.seen ? [referral.value] : []))
+  const observations = referrals.value.map(({ referral }) => referral)
+  if (valueSoFar(anySeen(observations, isDelegating)) !== undefined) return servedOrNot(look, servers)
+  waitFor(...observations)
+  const seenReferrals = observations.flatMap((referral) => (referral.seen ? [referral.value] : []))
   // The delegation was removed, whatever resolvers have cached.
   if (seenReferrals.length > 0 && seenReferrals.every(({ isDenied }) => isDenied)) return NXDOMAIN
   return byResolvers(look)
@@ -156,8 +156,8 @@ function unlessWithheld(look: Look, servers: readonly ServerAnswers[]): Observed
 /** The server answers the query without EDNS, but not the one that resolvers use. */
 const isSilentToEdns = ({ soa, edns }: AskedServer): boolean =>
   valueSoFar(soa) !== undefined &&
-  edns.every((sight) => {
-    const known = soFar(sight)
+  edns.every((observation) => {
+    const known = soFar(observation)
     return known !== undefined && isServersFault(known)
   })
 
@@ -180,7 +180,7 @@ function waitForAddresses(look: Look): void {
 function unlessResolversReach(look: Look, cause: UnreachableCause): Observed<Found> {
   const fresh = soFar(look.at(freshResponse))
   if (fresh === undefined) {
-    waitFor(look.ask({ kind: 'elapsed', ms: RESOLVER_PATIENCE_MS }))
+    waitFor(look.ask({ kind: 'elapsed', ms: RESOLVER_TIMEOUT_MS }))
     return unreachable(cause)
   }
   if (fresh.seen && provesSomething(fresh.value)) {
@@ -197,4 +197,4 @@ function unlessResolversReach(look: Look, cause: UnreachableCause): Observed<Fou
 }
 
 /** A resolver that reaches the servers has responded within this time. */
-const RESOLVER_PATIENCE_MS = 3_000
+const RESOLVER_TIMEOUT_MS = 3_000

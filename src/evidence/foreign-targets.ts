@@ -20,12 +20,16 @@ type Target = Pick<OpenTarget, 'kind' | 'target'>
 /** Only targets that do not resolve are examined, each as soon as this is known: a target that resolves is registered. */
 export const openTargets: View<Observed<readonly OpenTarget[]>> = defineView('open targets', (look) => {
   const targets = [...nameServerTargets(look), ...mailTargets(look), ...spfTargets(look), ...webTargets(look)]
-  const sights = targets.map(({ kind, target }) =>
+  const observations = targets.map(({ kind, target }) =>
     mapSeen(look.at(unregisteredAbove(target)), (domain) =>
       domain === undefined ? undefined : { kind, target, domain },
     ),
   )
-  return seen(sights.flatMap((sight) => (sight.seen && sight.value !== undefined ? [sight.value] : [])))
+  return seen(
+    observations.flatMap((observation) =>
+      observation.seen && observation.value !== undefined ? [observation.value] : [],
+    ),
+  )
 })
 
 function nameServerTargets(look: Look): readonly Target[] {
@@ -52,8 +56,8 @@ function spfTargets(look: Look): readonly Target[] {
 function webTargets(look: Look): readonly Target[] {
   const names = valueSoFar(look.at(webNames))
   const ends = names === undefined ? [] : [names.bare.end, names.www.end]
-  return ends.flatMap((sight) => {
-    const end = valueSoFar(sight)
+  return ends.flatMap((observation) => {
+    const end = valueSoFar(observation)
     const last = end?.state === 'dead' ? end.aliases.at(-1) : undefined
     return last === undefined ? [] : [{ kind: 'cname' as const, target: last }]
   })

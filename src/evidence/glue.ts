@@ -70,10 +70,10 @@ const ownAddresses = (look: Look, name: Name): Observed<readonly string[] | unde
   )
 
 function ownSet(look: Look, name: Name, type: number): Observed<RecordSet> {
-  const sight = look.at(authoritativeAnswer(name, type))
-  if (!sight.seen) return sight
-  if (sight.value.isTruncated) return unseen('bad-answer', `the answer of ${sight.value.from} was cut`)
-  if (sight.value.isAuthoritative) return seen(readRecordSet(sight.value, name, type, false))
+  const observation = look.at(authoritativeAnswer(name, type))
+  if (!observation.seen) return observation
+  if (observation.value.isTruncated) return unseen('bad-answer', `the answer of ${observation.value.from} was cut`)
+  if (observation.value.isAuthoritative) return seen(readRecordSet(observation.value, name, type, false))
   // The name is in a child zone, which the resolvers know.
   const { a, aaaa } = look.value(addressesOf(name))
   return type === TYPE.A ? a : aaaa

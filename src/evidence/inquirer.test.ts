@@ -107,12 +107,13 @@ describe('an inquirer', () => {
   ])('sends no query about %s', async (_what, name) => {
     const { calls, dns } = recording()
     const inquirer = inquirerOver(dns)
-    const sights = await Promise.all([
+    const observations = await Promise.all([
       inquirer.ask({ kind: 'resolvers', name, type: TYPE.TXT, isCheckingDisabled: false }),
       inquirer.ask({ kind: 'resolver', resolver: 'resolver-2', name, type: TYPE.TXT, isCheckingDisabled: false }),
       inquirer.ask({ ...server, name, isRecursionDesired: false }),
     ])
-    for (const sight of sights) expect(sight).toMatchObject({ seen: false, why: { reason: 'unaskable' } })
+    for (const observation of observations)
+      expect(observation).toMatchObject({ seen: false, why: { reason: 'unaskable' } })
     expect(calls).toEqual([])
   })
 
@@ -129,8 +130,8 @@ describe('an inquirer', () => {
   it('sends nothing to name servers if the operator has disabled direct DNS', async () => {
     const { calls, dns } = recording()
     const inquirer = createInquirer({ world: { ...NO_OUTSIDE, dns }, isDirectDnsOn: false })
-    const sight = await inquirer.ask({ ...server, isRecursionDesired: false })
-    expect(sight).toMatchObject({ seen: false, why: { reason: 'disabled' } })
+    const observation = await inquirer.ask({ ...server, isRecursionDesired: false })
+    expect(observation).toMatchObject({ seen: false, why: { reason: 'disabled' } })
     expect(calls).toEqual([])
   })
 })

@@ -4,8 +4,8 @@ import type { DomainName } from '../standards/domain-name/parse.ts'
 import { parseIp } from '../standards/ip-address/parse.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { DnsAnswer, Observed, World } from '../world.ts'
-import type { Inquirer } from './book.ts'
 import type { Answer, AnswerTo, DnsInquiry, Inquiry, Registration, ServerInquiry } from './inquiry.ts'
+import type { Inquirer } from './inquiry-session.ts'
 import { seen, unseen } from './observed.ts'
 import { readInTurns } from './read-in-turns.ts'
 import { packagedLists, type ReferenceLists } from './reference-lists.ts'
@@ -28,15 +28,15 @@ export function createInquirer({ world, isDirectDnsOn, askRegistry }: InquirerOp
   const { dns, web, ports } = world
   const startedMs = world.monotonicMs()
   // Each inquiry has its own controller, because hundreds of listeners on a single signal would look like a leak.
-  const underWay = new Set<AbortController>()
+  const inFlight = new Set<AbortController>()
 
   const making = async <Value>(make: (signal: AbortSignal) => Promise<Value>): Promise<Value> => {
     const controller = new AbortController()
-    underWay.add(controller)
+    inFlight.add(controller)
     try {
       return await make(controller.signal)
     } finally {
-      underWay.delete(controller)
+      inFlight.delete(controller)
     }
   }
 
@@ -91,7 +91,7 @@ export function createInquirer({ world, isDirectDnsOn, askRegistry }: InquirerOp
     // The kind of the inquiry determines the type of the answer.
     ask: <I extends Inquiry>(inquiry: I) => making((signal) => ask(inquiry, signal)) as Promise<Observed<AnswerTo<I>>>,
     end() {
-      for (const controller of underWay) controller.abort()
+      for (const controller of inFlight) controller.abort()
     },
   }
 }

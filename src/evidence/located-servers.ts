@@ -26,7 +26,7 @@ export const locatedServers: View<Observed<readonly LocatedServer[]>> = defineVi
 )
 
 /** If resolvers have not resolved a name within this time, it is looked up at the name servers of its zone as well. */
-const PATIENCE_MS = 700
+const TIMEOUT_MS = 700
 
 function locationOf(look: Look, server: NameServer): Observed<boolean> | undefined {
   const resolved = hasServerAddress(server)
@@ -34,7 +34,7 @@ function locationOf(look: Look, server: NameServer): Observed<boolean> | undefin
   return lazily(() => {
     if (soFar(resolved) === undefined) {
       if (server.addresses.length > 0) return resolved
-      waitFor(look.ask({ kind: 'elapsed', ms: PATIENCE_MS }))
+      waitFor(look.ask({ kind: 'elapsed', ms: TIMEOUT_MS }))
     }
     const confirmed = hasAddress(look.value(confirmedAddressesOf(server.name)))
     return !confirmed.seen && confirmed.why.failure !== undefined ? seen(false) : confirmed

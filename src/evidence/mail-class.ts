@@ -4,7 +4,7 @@ import { confirmedAddressesOf } from './confirmed-addresses.ts'
 import { mxRecords } from './mx.ts'
 import { seen } from './observed.ts'
 import { scope } from './scope.ts'
-import { allowsNobody, spfSelection } from './spf-record.ts'
+import { authorizesNoSender, spfSelection } from './spf-record.ts'
 import { defineView } from './view.ts'
 
 /**
@@ -31,5 +31,5 @@ export const mailClass = defineView('mail class', (look): Observed<MailClass> =>
   if (!address.value) return seen('nonmail')
   if (!spf.seen) return spf
   const [only, ...more] = spf.value.records
-  return seen(only !== undefined && more.length === 0 && allowsNobody(only) ? 'nonmail' : 'implicit')
+  return seen(only !== undefined && more.length === 0 && authorizesNoSender(only) ? 'nonmail' : 'implicit')
 })

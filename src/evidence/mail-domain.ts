@@ -13,6 +13,6 @@ export const ofMailDomain = <Value>(view: View<Observed<Value>>): View<Observed<
     const known = valueSoFar(kind)
     const isOther = known === undefined ? valueSoFar(mx)?.hosts.length === 0 : known !== 'mail'
     if (isOther) return seen(undefined)
-    const sight = look.at(view)
-    return kind.seen ? sight : kind
+    const observation = look.at(view)
+    return kind.seen ? observation : kind
   })

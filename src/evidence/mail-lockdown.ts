@@ -18,10 +18,10 @@ export interface MailTraces {
 }
 
 export const mailTraces = defineView('mail traces', (look): Observed<MailTraces> => {
-  const sights = [look.at(spfVerdict), look.at(spfSelection), look.at(dkim)] as const
-  return mapSeen(allSeen(sights), ([{ state, authorisesSenders }, { nearMisses }, { liveKeys }]) => ({
+  const observations = [look.at(spfVerdict), look.at(spfSelection), look.at(dkim)] as const
+  return mapSeen(allSeen(observations), ([{ state, authorizesSenders }, { nearMisses }, { liveKeys }]) => ({
     isUnused: state === 'none' && nearMisses.length === 0 && liveKeys.length === 0,
-    maySend: authorisesSenders || liveKeys.length > 0,
+    maySend: authorizesSenders || liveKeys.length > 0,
   }))
 })
 
@@ -36,12 +36,12 @@ export interface MailLocks {
   readonly mailClass: MailClass
   readonly traces: MailTraces
   readonly takesNoMail: boolean
-  readonly allowsNobody: boolean
+  readonly authorizesNoSender: boolean
   readonly rejectsForgeries: boolean
 }
 
 export const mailLocks = defineView('mail locks', (look): Observed<MailLocks> => {
-  const sights = [
+  const observations = [
     look.at(mailClass),
     look.at(mailTraces),
     look.at(mxRecords),
@@ -49,11 +49,11 @@ export const mailLocks = defineView('mail locks', (look): Observed<MailLocks> =>
     look.at(spfVerdict),
     look.at(dmarc),
   ] as const
-  return mapSeen(allSeen(sights), ([kind, traces, mx, isReachable, spf, { effectivePolicy }]) => ({
+  return mapSeen(allSeen(observations), ([kind, traces, mx, isReachable, spf, { effectivePolicy }]) => ({
     mailClass: kind,
     traces,
     takesNoMail: mx.hosts.length === 0 && (mx.nullPreferences.length > 0 || !isReachable),
-    allowsNobody: spf.isExactlyNobody,
+    authorizesNoSender: spf.isExactlyNoSender,
     rejectsForgeries: effectivePolicy === 'reject',
   }))
 })

@@ -46,10 +46,10 @@ export const stsAnnouncement = defineView('mta-sts announcement', (look): Observ
 
 function announcement(name: Name, texts: readonly string[], isAlias: boolean): StsAnnouncement {
   const readings = texts.map((text) => ({ text, reading: parseStsRecord(text) }))
-  const isMeant = ({ reading }: (typeof readings)[number]): boolean =>
+  const isRequested = ({ reading }: (typeof readings)[number]): boolean =>
     reading.ok || reading.fault.every(({ code }) => code !== 'other-record')
-  const records = readings.filter(isMeant)
-  const others = readings.filter((reading) => !isMeant(reading)).map(({ text }) => text)
+  const records = readings.filter(isRequested)
+  const others = readings.filter((reading) => !isRequested(reading)).map(({ text }) => text)
   return {
     name,
     records: records.map(({ text }) => text),

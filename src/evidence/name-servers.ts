@@ -90,8 +90,8 @@ function addressesFor(
 /** The resolvers decide. If they could not answer, glue proves that there is an address. */
 export function hasServerAddress({ resolved, glue }: NameServer): Observed<boolean> | undefined {
   if (resolved === undefined) return undefined
-  const sight = hasAddress(resolved)
-  return soFar(sight)?.seen === false && glue.length > 0 ? seen(true) : sight
+  const observation = hasAddress(resolved)
+  return soFar(observation)?.seen === false && glue.length > 0 ? seen(true) : observation
 }
 
 /** The target if the answer for the name has a CNAME. There is no separate CNAME query, because resolvers may not return it. */

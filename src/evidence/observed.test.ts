@@ -7,8 +7,8 @@ const TIMEOUT = unseen('timeout', 'no answer within 1200 ms')
 const ABORTED = unseen('aborted', 'the time for this report was over')
 
 /** Returns a comparable state without reading an answer that has not arrived. */
-const stateOf = (sight: Observed<unknown>): unknown => {
-  const known = soFar(sight)
+const stateOf = (observation: Observed<unknown>): unknown => {
+  const known = soFar(observation)
   if (known === undefined) return 'not yet'
   return known.seen ? known.value : known.why.reason
 }
@@ -22,8 +22,8 @@ describe('several observations', () => {
     ],
     [[seen(1), TIMEOUT, ABORTED], 'timeout'],
     [[TIMEOUT, NOT_YET], 'not yet'],
-  ])('are all seen, or the first reason counts, once all have arrived: %#', (sights, expected) => {
-    expect(stateOf(allSeen(sights))).toEqual(expected)
+  ])('are all seen, or the first reason counts, once all have arrived: %#', (observations, expected) => {
+    expect(stateOf(allSeen(observations))).toEqual(expected)
   })
 
   it.each<[readonly Observed<number>[], unknown]>([
@@ -35,8 +35,8 @@ describe('several observations', () => {
     [[NOT_YET, seen(1)], 'not yet'],
     [[TIMEOUT, NOT_YET], 'not yet'],
     [[seen(1), TIMEOUT], 'timeout'],
-  ])('have one that is enough, even before the others have arrived: %#', (sights, expected) => {
-    expect(stateOf(anySeen(sights, (value) => value > 2))).toEqual(expected)
+  ])('have one that is enough, even before the others have arrived: %#', (observations, expected) => {
+    expect(stateOf(anySeen(observations, (value) => value > 2))).toEqual(expected)
   })
 })
 

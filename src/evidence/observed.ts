@@ -9,18 +9,20 @@ export const unseen = (reason: UnseenReason, detail: string): { readonly seen: f
 })
 
 /** Applies a function to the value of an observation, if there is one. */
-export function mapSeen<From, To>(sight: Observed<From>, derive: (value: From) => To): Observed<To> {
-  if (sight === NOT_YET) return NOT_YET
-  return sight.seen ? seen(derive(sight.value)) : sight
+export function mapSeen<From, To>(observation: Observed<From>, derive: (value: From) => To): Observed<To> {
+  if (observation === NOT_YET) return NOT_YET
+  return observation.seen ? seen(derive(observation.value)) : observation
 }
 
 /** All values, or the first reason why one of them is missing. */
-export function allSeen<const Sights extends readonly Observed<unknown>[]>(
-  sights: Sights,
-): Observed<{ readonly [Index in keyof Sights]: Sights[Index] extends Observed<infer Value> ? Value : never }> {
-  if (sights.includes(NOT_YET)) return NOT_YET
-  for (const sight of sights) if (!sight.seen) return sight
-  return seen(sights.map((sight) => (sight.seen ? sight.value : undefined)) as never)
+export function allSeen<const Observations extends readonly Observed<unknown>[]>(
+  observations: Observations,
+): Observed<{
+  readonly [Index in keyof Observations]: Observations[Index] extends Observed<infer Value> ? Value : never
+}> {
+  if (observations.includes(NOT_YET)) return NOT_YET
+  for (const observation of observations) if (!observation.seen) return observation
+  return seen(observations.map((observation) => (observation.seen ? observation.value : undefined)) as never)
 }
 
 /**
@@ -28,25 +30,26 @@ export function allSeen<const Sights extends readonly Observed<unknown>[]>(
  * reason why one of them is missing.
  */
 export function anySeen<Value>(
-  sights: readonly Observed<Value>[],
+  observations: readonly Observed<Value>[],
   isEnough: (value: Value) => boolean,
 ): Observed<Value | undefined> {
-  for (const sight of sights) if (sight !== NOT_YET && sight.seen && isEnough(sight.value)) return sight
-  return mapSeen(allSeen(sights), () => undefined)
+  for (const observation of observations)
+    if (observation !== NOT_YET && observation.seen && isEnough(observation.value)) return observation
+  return mapSeen(allSeen(observations), () => undefined)
 }
 
 /**
  * What has arrived by now; undefined otherwise. Only for views that send further queries, or reach a decision, on a part of the answers:
  * all other views read an observation directly, and are derived again when it arrives.
  */
-export const soFar = <Value>(sight: Observed<Value>): Observed<Value> | undefined =>
-  sight === NOT_YET ? undefined : sight
+export const soFar = <Value>(observation: Observed<Value>): Observed<Value> | undefined =>
+  observation === NOT_YET ? undefined : observation
 
 /** The value, if it has arrived and could be seen. The restriction of `soFar` applies. */
-export const valueSoFar = <Value>(sight: Observed<Value>): Value | undefined =>
-  sight !== NOT_YET && sight.seen ? sight.value : undefined
+export const valueSoFar = <Value>(observation: Observed<Value>): Value | undefined =>
+  observation !== NOT_YET && observation.seen ? observation.value : undefined
 
 /** Suspends the view until all of these have arrived. */
-export function waitFor(...sights: readonly Observed<unknown>[]): void {
-  for (const sight of sights) void sight.seen
+export function waitFor(...observations: readonly Observed<unknown>[]): void {
+  for (const observation of observations) void observation.seen
 }

@@ -107,8 +107,8 @@ describe('the servers of parents', () => {
     const failing = {
       ...world.dns,
       resolve: async (...asked: Parameters<typeof world.dns.resolve>) => {
-        const sight = await world.dns.resolve(...asked)
-        return sight.seen ? seen({ ...sight.value, status: 2 }) : sight
+        const observation = await world.dns.resolve(...asked)
+        return observation.seen ? seen({ ...observation.value, status: 2 }) : observation
       },
     }
     const dns = createParentServers(() => world.now().getTime()).rememberedBy(failing, 'example.com')

@@ -16,15 +16,15 @@ export interface ParentServers {
 }
 
 const SECOND = 1000
-const MAX_KEPT_MS = 6 * 3600 * SECOND
+const MAX_CACHE_MS = 6 * 3600 * SECOND
 /** The limit is large enough for every public suffix that has its own name servers. */
 const MAX_ANSWERS = 4000
 const MAX_HOSTS = 8000
 
-interface Kept {
+interface CacheEntry {
   readonly answer: DnsAnswer
   readonly askedMs: number
-  readonly keepMs: number
+  readonly cacheMs: number
 }
 
 /**
@@ -32,28 +32,28 @@ interface Kept {
  * cached, neither failures nor absences.
  */
 export function createParentServers(nowMs: () => number): ParentServers {
-  const answers = new Map<string, Kept>()
+  const answers = new Map<string, CacheEntry>()
   /** The host names of servers in the cached answers; a name may stay here after its answer has expired, which is harmless. */
   const hosts = new Map<Name, true>()
 
-  const isKept = ({ name, type }: Question, domain: Name): boolean => {
+  const isCached = ({ name, type }: Question, domain: Name): boolean => {
     if (type === TYPE.NS) return name !== domain && (name === ROOT || isPublicSuffix(name))
     return (type === TYPE.A || type === TYPE.AAAA) && hosts.has(name)
   }
 
   const recall = (key: string): DnsAnswer | undefined => {
-    const kept = answers.get(key)
-    const ageMs = kept === undefined ? 0 : nowMs() - kept.askedMs
+    const cached = answers.get(key)
+    const ageMs = cached === undefined ? 0 : nowMs() - cached.askedMs
     // If the clock was set back, the age of an entry is unknown.
-    if (kept !== undefined && ageMs >= 0 && ageMs < kept.keepMs) return aged(kept.answer, ageMs)
+    if (cached !== undefined && ageMs >= 0 && ageMs < cached.cacheMs) return aged(cached.answer, ageMs)
     answers.delete(key)
     return undefined
   }
 
   const learn = (key: string, question: Question, answer: DnsAnswer): void => {
-    const keepMs = keepMsOf(question, answer)
-    if (keepMs === 0) return
-    put(answers, key, { answer, askedMs: nowMs(), keepMs }, MAX_ANSWERS)
+    const cacheMs = cacheMsOf(question, answer)
+    if (cacheMs === 0) return
+    put(answers, key, { answer, askedMs: nowMs(), cacheMs }, MAX_ANSWERS)
     for (const { data } of answer.answers) if (data.type === 'NS') put(hosts, data.target, true, MAX_HOSTS)
   }
 
@@ -61,16 +61,16 @@ export function createParentServers(nowMs: () => number): ParentServers {
     const key = `${question.name} ${question.type}`
     const known = recall(key)
     if (known !== undefined) return seen(known)
-    const sight = await dns.resolve(question, options)
-    if (sight.seen) learn(key, question, sight.value)
-    return sight
+    const observation = await dns.resolve(question, options)
+    if (observation.seen) learn(key, question, observation.value)
+    return observation
   }
 
   return {
     rememberedBy: (dns, domain) => ({
       ...dns,
       resolve: (question, options = {}) =>
-        options.isDnssecOk && !options.isCheckingDisabled && isKept(question, domain)
+        options.isDnssecOk && !options.isCheckingDisabled && isCached(question, domain)
           ? resolve(dns, question, options)
           : dns.resolve(question, options),
     }),
@@ -78,10 +78,10 @@ export function createParentServers(nowMs: () => number): ParentServers {
 }
 
 /** Returns zero for anything but the requested records at the name itself. */
-function keepMsOf({ name, type }: Question, { status, answers }: DnsAnswer): number {
+function cacheMsOf({ name, type }: Question, { status, answers }: DnsAnswer): number {
   const records = answers.filter((record) => record.name === name && record.type === type)
   if (status !== RCODE.NOERROR || records.length === 0) return 0
-  return Math.min(MAX_KEPT_MS, ...answers.map(({ ttl }) => ttl * SECOND))
+  return Math.min(MAX_CACHE_MS, ...answers.map(({ ttl }) => ttl * SECOND))
 }
 
 function aged(answer: DnsAnswer, ageMs: number): DnsAnswer {

@@ -29,24 +29,24 @@ const ROOT_SERVERS: Readonly<Record<IpFamily, readonly string[]>> = {
 export const pathWorks: (transport: Transport, family: IpFamily) => View<Observed<boolean>> = defineViews(
   'path works',
   (look, transport: Transport, family: IpFamily): Observed<boolean> => {
-    const sights = ordinarySights(look, transport, family)
-    if (sights.some(isSeenSoFar)) return seen(true)
+    const observations = ordinaryObservations(look, transport, family)
+    if (observations.some(isSeenSoFar)) return seen(true)
     // The root servers are queried as soon as one query has failed, before the others have failed.
-    if (!sights.some((sight) => soFar(sight)?.seen === false)) {
-      waitFor(...sights)
+    if (!observations.some((observation) => soFar(observation)?.seen === false)) {
+      waitFor(...observations)
       return seen(true)
     }
     const tests = ROOT_SERVERS[family].map((address) =>
       askServer(look, address, { name: ROOT, type: TYPE.SOA, transport }),
     )
     if (tests.some(isSeenSoFar)) return seen(true)
-    waitFor(...sights, ...tests)
+    waitFor(...observations, ...tests)
     return seen(false)
   },
 )
 
 /** The observations of other views over this path. */
-function ordinarySights(look: Look, transport: Transport, family: IpFamily): readonly Observed<unknown>[] {
+function ordinaryObservations(look: Look, transport: Transport, family: IpFamily): readonly Observed<unknown>[] {
   const place = look.at(scope)
   const addresses = look.at(serverAddresses)
   const parent = look.at(parentReferral)
@@ -62,4 +62,4 @@ function ordinarySights(look: Look, transport: Transport, family: IpFamily): rea
   return (hasParent ? [...soas, parent] : soas) as readonly Observed<unknown>[]
 }
 
-const isSeenSoFar = (sight: Observed<unknown>): boolean => soFar(sight)?.seen === true
+const isSeenSoFar = (observation: Observed<unknown>): boolean => soFar(observation)?.seen === true

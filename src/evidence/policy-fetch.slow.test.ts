@@ -6,7 +6,7 @@ import { createServer as createTlsServer } from 'node:tls'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fetchPolicyOver } from '../../test/support/fetch-policy-over.ts'
 import { createIdleClock } from '../../test/support/idle-clock.ts'
-import { createLoopback, drip, type Place, roads } from '../../test/support/roads.ts'
+import { createLoopback, drip, type Place, routes } from '../../test/support/routes.ts'
 import { createWebClient } from '../net/http/web-client.ts'
 import type { Wire } from '../net/wire.ts'
 import { type CertificateAuthority, createAuthority } from '../scripted-world/servers/certificates.ts'
@@ -70,7 +70,7 @@ const fetchThrough = (
   return fetchPolicyOver(web, { domain: 'example.com', addresses }, signal)
 }
 
-const from = (port: number): Promise<Observed<FetchedPolicy>> => fetchThrough(roads({ [FIRST]: port }))
+const from = (port: number): Promise<Observed<FetchedPolicy>> => fetchThrough(routes({ [FIRST]: port }))
 
 const found = (value: FetchedPolicy) => ({ seen: true, value })
 const UNREACHABLE = { seen: true, value: { kind: 'unreachable' } }
@@ -122,7 +122,7 @@ describe('the request', () => {
   })
 
   it('connects to port 443 of the given address', async () => {
-    const wire = roads({ [FIRST]: await serve() })
+    const wire = routes({ [FIRST]: await serve() })
     await fetchThrough(wire)
     expect(wire.dialled).toEqual([`${FIRST} 443`])
   })
@@ -209,13 +209,13 @@ describe('the certificate', () => {
 
 describe('the choice of addresses', () => {
   it('uses the second address after a failed connection', async () => {
-    const wire = roads({ [FIRST]: 'refused', [SECOND]: await serve() })
+    const wire = routes({ [FIRST]: 'refused', [SECOND]: await serve() })
     expect(await fetchThrough(wire, [FIRST, SECOND])).toMatchObject({ value: { kind: 'response' } })
     expect(wire.dialled).toEqual([`${FIRST} 443`, `${SECOND} 443`])
   })
 
   it('uses IPv6 if IPv4 fails', async () => {
-    const wire = roads({ [FIRST]: 'silent', [SIXTH]: await serve() })
+    const wire = routes({ [FIRST]: 'silent', [SIXTH]: await serve() })
     expect(await fetchThrough(wire, [SIXTH, FIRST])).toMatchObject({ value: { kind: 'response' } })
     expect(wire.dialled).toEqual([`${FIRST} 443`, `${SIXTH} 443`])
   })
@@ -228,7 +228,7 @@ describe('the choice of addresses', () => {
     ['IPv6 refuses', { [SIXTH]: 'refused' }, [SIXTH, SIXTH]],
   ]
   it.each(CLOSED)('ends as unreachable if %s', async (_case, places, tries) => {
-    const wire = roads(places)
+    const wire = routes(places)
     expect(await fetchThrough(wire, Object.keys(places))).toMatchObject(UNREACHABLE)
     expect(wire.dialled).toEqual(tries.map((address) => `${address} 443`))
   })
@@ -238,7 +238,7 @@ describe('the choice of addresses', () => {
     ['IPv6 times out, which may be our own failure', { [SIXTH]: 'silent' }],
     ['we have no route at all', { [FIRST]: 'no-route', [SECOND]: 'no-route' }],
   ])('gives no result if %s', async (_case, places) => {
-    expect(await fetchThrough(roads(places), Object.keys(places))).toMatchObject({
+    expect(await fetchThrough(routes(places), Object.keys(places))).toMatchObject({
       seen: false,
       why: { reason: 'connection' },
     })
@@ -252,13 +252,13 @@ describe('the choice of addresses', () => {
     ['a unique local address', 'fd00::1'],
     ['a host name', 'localhost'],
   ])('never connects to %s', async (_case, address) => {
-    const wire = roads({ [address]: await serve() })
+    const wire = routes({ [address]: await serve() })
     expect(await fetchThrough(wire, [address])).toMatchObject(UNREACHABLE)
     expect(wire.dialled).toEqual([])
   })
 
   it('skips private addresses', async () => {
-    const wire = roads({ [FIRST]: await serve() })
+    const wire = routes({ [FIRST]: await serve() })
     expect(await fetchThrough(wire, ['192.168.0.1', FIRST])).toMatchObject({ value: { kind: 'response' } })
     expect(wire.dialled).toEqual([`${FIRST} 443`])
   })
@@ -306,14 +306,14 @@ describe('a server that accepts connections', () => {
   it('is disconnected immediately after an abort', async () => {
     const abort = new AbortController()
     const port = await serveRaw(() => abort.abort())
-    expect(await fetchThrough(roads({ [FIRST]: port }), [FIRST], abort.signal)).toMatchObject({
+    expect(await fetchThrough(routes({ [FIRST]: port }), [FIRST], abort.signal)).toMatchObject({
       seen: false,
       why: { reason: 'aborted' },
     })
   })
 
   it('is not contacted if the signal is already aborted', async () => {
-    const wire = roads({ [FIRST]: await serve() })
+    const wire = routes({ [FIRST]: await serve() })
     expect(await fetchThrough(wire, [FIRST], AbortSignal.abort())).toMatchObject({
       why: { reason: 'aborted' },
     })

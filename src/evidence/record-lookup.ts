@@ -15,8 +15,8 @@ const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-
 const NOBODY_RESPONDS = 'neither the name servers nor the resolvers respond'
 
 /** Resolvers need up to 20 seconds to give up on a dead zone, so a decision that was made without them is final. */
-const isConfirmedFailure = (sight: Observed<RecordSet>): boolean =>
-  !sight.seen && sight.why.failure !== undefined && sight.why.detail === NOBODY_RESPONDS
+const isConfirmedFailure = (observation: Observed<RecordSet>): boolean =>
+  !observation.seen && observation.why.failure !== undefined && observation.why.detail === NOBODY_RESPONDS
 
 /**
  * The records of a name as resolvers return them. A failure is confirmed before it counts: if a second resolver and the name
@@ -38,19 +38,19 @@ export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> 
 
 /** Resolvers take seconds to give up on a dead zone. By then the name servers have been queried, too. */
 function deadZone(look: Look, resolved: Observed<RecordSet>, name: Name, type: number): Observed<RecordSet> {
-  waitFor(look.ask({ kind: 'elapsed', ms: PATIENCE_MS }))
+  waitFor(look.ask({ kind: 'elapsed', ms: TIMEOUT_MS }))
   const source = look.at(sourceReading(name, type))
   const isDead = source.seen && source.value.kind === 'failure' && source.value.cause === 'timeout'
-  if (isDead) waitFor(look.ask({ kind: 'elapsed', ms: LONG_PATIENCE_MS }))
+  if (isDead) waitFor(look.ask({ kind: 'elapsed', ms: LONG_TIMEOUT_MS }))
   return isDead && doResolversWork(look) ? failure('failed', name, type, 'timeout', NOBODY_RESPONDS) : resolved
 }
 
 /** If a resolver has not responded within this time, the name servers are queried in addition. */
-const PATIENCE_MS = 700
+const TIMEOUT_MS = 700
 /**
  * If resolvers have not answered within this time about a name whose servers do not respond either, no other result is expected.
  */
-const LONG_PATIENCE_MS = 3_800
+const LONG_TIMEOUT_MS = 3_800
 
 /**
  * The records of a name as its zone publishes them now. Cached answers never take precedence over the name servers: an absence
@@ -119,12 +119,12 @@ const isFailureResponse = ({ reason }: Unseen): boolean => reason === 'bad-answe
 /** If no name server can be queried, two of three resolvers decide about an absence. */
 function byMajority(look: Look, first: RecordSet, name: Name, type: number): Observed<RecordSet> {
   const others = RESOLVERS.filter((id) => id !== first.answer.from).slice(0, 2)
-  const sights = others.map((resolver) =>
+  const observations = others.map((resolver) =>
     look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false }),
   )
-  waitFor(...sights)
-  const sets = sights.flatMap((sight) =>
-    sight.seen && provesSomething(sight.value) ? [readRecordSet(sight.value, name, type, false)] : [],
+  waitFor(...observations)
+  const sets = observations.flatMap((observation) =>
+    observation.seen && provesSomething(observation.value) ? [readRecordSet(observation.value, name, type, false)] : [],
   )
   const present = sets.filter((set) => !isEmpty(set))
   return present.length >= 2 ? seen(present[0] ?? first) : seen(first)
@@ -216,13 +216,14 @@ function resolversFail(
   type: number,
   otherwise?: { readonly seen: false; readonly why: Unseen },
 ): Observed<RecordSet> {
-  const sights = RESOLVERS.map((resolver) =>
+  const observations = RESOLVERS.map((resolver) =>
     look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false }),
   )
-  waitFor(...sights)
-  for (const sight of sights)
-    if (sight.seen && provesSomething(sight.value)) return readWholeSet(sight.value, name, type, false)
-  const failing = sights.flatMap((sight) => (sight.seen ? [sight.value] : []))
+  waitFor(...observations)
+  for (const observation of observations)
+    if (observation.seen && provesSomething(observation.value))
+      return readWholeSet(observation.value, name, type, false)
+  const failing = observations.flatMap((observation) => (observation.seen ? [observation.value] : []))
   const [first] = failing
   if (first === undefined || failing.length < 2)
     return otherwise ?? { seen: false, why: { reason: 'bad-answer', detail: 'the resolvers contradict each other' } }

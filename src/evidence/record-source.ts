@@ -30,7 +30,7 @@ type Response =
   | SourceReading
   | { readonly kind: 'referral'; readonly answer: DnsAnswer }
   /** The server could not be queried, for a reason on our side. */
-  | { readonly kind: 'unasked'; readonly sight: Observed<never> }
+  | { readonly kind: 'unasked'; readonly observation: Observed<never> }
 
 /** Unseen if no name server of the zone could be queried. A name in another zone is queried at the servers of that zone. */
 export const sourceReading: (name: Name, type: number) => View<Observed<SourceReading>> = defineViews(
@@ -52,8 +52,8 @@ const isCompared = (name: Name, type: number, apex: Name): boolean =>
     : type === TYPE.TXT && name === joinName('_dmarc', apex)
 
 /** If a name server has not responded within this time, a second one is queried, and later the others. */
-const PATIENCE_MS = 700
-const LONG_PATIENCE_MS = 3_000
+const TIMEOUT_MS = 700
+const LONG_TIMEOUT_MS = 3_000
 
 function ownReading(look: Look, name: Name, type: number, apex: Name): Observed<SourceReading> {
   const servers = look.at(askedServers)
@@ -121,15 +121,15 @@ const askOwn = (look: Look, server: AskedServer, name: Name, type: number): Obse
     return judged(askServer(look, server.address, { name, type, form: formFor(server, type) }), name, type)
   })
 
-const judged = (sight: Observed<DnsAnswer>, name: Name, type: number): Observed<Response> =>
-  lazily(() => seen(readResponse(sight, name, type)))
+const judged = (observation: Observed<DnsAnswer>, name: Name, type: number): Observed<Response> =>
+  lazily(() => seen(readResponse(observation, name, type)))
 
-function readResponse(sight: Observed<DnsAnswer>, name: Name, type: number): Response {
-  if (!sight.seen)
-    return isServersFault(sight)
-      ? { kind: 'failure', cause: 'timeout', detail: sight.why.detail }
-      : { kind: 'unasked', sight }
-  const answer = sight.value
+function readResponse(observation: Observed<DnsAnswer>, name: Name, type: number): Response {
+  if (!observation.seen)
+    return isServersFault(observation)
+      ? { kind: 'failure', cause: 'timeout', detail: observation.why.detail }
+      : { kind: 'unasked', observation }
+  const answer = observation.value
   if (answer.isTruncated)
     return { kind: 'failure', cause: 'other-error', detail: `${answer.from} returns truncated responses only` }
   if (!provesSomething(answer))
@@ -140,7 +140,7 @@ function readResponse(sight: Observed<DnsAnswer>, name: Name, type: number): Res
     }
   if (answer.isAuthoritative) {
     const set = readWholeSet(answer, name, type, false)
-    return set.seen ? { kind: 'set', set: set.value } : { kind: 'unasked', sight: set }
+    return set.seen ? { kind: 'set', set: set.value } : { kind: 'unasked', observation: set }
   }
   const isReferral = answer.authority.some((record) => record.type === TYPE.NS)
   return isReferral
@@ -166,11 +166,11 @@ function firstReading(
     responses.push(response)
     const known = valueSoFar(response)
     if (known !== undefined && isTelling(known)) break
-    const patienceMs = responses.length === 1 ? PATIENCE_MS : LONG_PATIENCE_MS
-    if (known === undefined && soFar(look.ask({ kind: 'elapsed', ms: patienceMs })) === undefined) break
+    const waitMs = responses.length === 1 ? TIMEOUT_MS : LONG_TIMEOUT_MS
+    if (known === undefined && soFar(look.ask({ kind: 'elapsed', ms: waitMs })) === undefined) break
   }
   const telling = responses.flatMap((response) => valueSoFar(response) ?? []).find(isTelling)
-  return telling === undefined ? nothingTold(responses) : told(look, telling, name, type)
+  return telling === undefined ? noReading(responses) : readingFrom(look, telling, name, type)
 }
 
 const MAX_SERVERS = 4
@@ -179,15 +179,15 @@ type Telling = Extract<Response, { readonly kind: 'set' | 'referral' }>
 
 const isTelling = (response: Response): response is Telling => response.kind === 'set' || response.kind === 'referral'
 
-const told = (look: Look, response: Telling, name: Name, type: number): Observed<SourceReading> =>
+const readingFrom = (look: Look, response: Telling, name: Name, type: number): Observed<SourceReading> =>
   response.kind === 'set'
     ? throughAlias(look, response.set, type)
     : delegatedReading(look, response.answer, name, type, MAX_HOPS)
 
-function nothingTold(responses: readonly Observed<Response>[]): Observed<SourceReading> {
+function noReading(responses: readonly Observed<Response>[]): Observed<SourceReading> {
   const all = allSeen(responses)
   if (!all.seen) return all
-  for (const response of all.value) if (response.kind === 'unasked') return response.sight
+  for (const response of all.value) if (response.kind === 'unasked') return response.observation
   const [failure] = all.value
   return failure?.kind === 'failure' ? seen(failure) : unseen('bad-answer', 'no name server could be asked')
 }
@@ -206,8 +206,8 @@ function byMajority(
   if (sets.length === 0) {
     const referral = responses.flatMap(({ response }) => valueSoFar(response) ?? []).find(isTelling)
     return referral === undefined
-      ? nothingTold(responses.map(({ response }) => response))
-      : told(look, referral, name, type)
+      ? noReading(responses.map(({ response }) => response))
+      : readingFrom(look, referral, name, type)
   }
   const groups = new Map<string, typeof sets>()
   for (const entry of sets) {
@@ -283,14 +283,14 @@ function delegatedReading(
   )
   const telling = responses.flatMap((response) => valueSoFar(response) ?? []).filter(isTelling)
   const set = telling.find(({ kind }) => kind === 'set')
-  if (set !== undefined) return told(look, set, name, type)
+  if (set !== undefined) return readingFrom(look, set, name, type)
   const deeper = telling.find((response) => response.kind === 'referral')
   if (deeper?.kind === 'referral') {
     const isProgress = isBelowCut(deeper.answer, referral.value.cut, name)
     if (isProgress && hops > 0) return delegatedReading(look, deeper.answer, name, type, hops - 1)
     return seen({ kind: 'failure', cause: 'other-error', detail: `${deeper.answer.from} refers to other servers` })
   }
-  const nothing = nothingTold(responses)
+  const nothing = noReading(responses)
   if (!nothing.seen || nothing.value.kind !== 'failure' || nothing.value.cause !== 'timeout') return nothing
   // A timeout counts only if name servers can be reached from here.
   const works = look.at(pathWorks('udp', 4))

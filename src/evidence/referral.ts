@@ -90,12 +90,12 @@ const firstPublic = (addresses: Observed<readonly string[]>): string | undefined
   addresses.seen ? addresses.value.find(isPublic) : undefined
 
 function referralFrom(look: Look, address: string, name: Name, enclosing: Name): Observed<Referral> {
-  const sight = askServer(look, address, { name, type: TYPE.NS, form: 'dnssec' })
+  const observation = askServer(look, address, { name, type: TYPE.NS, form: 'dnssec' })
   return lazily(() => {
-    if (!sight.seen) return sight
-    return provesSomething(sight.value)
-      ? readReferral(sight.value, name, enclosing)
-      : unseen('bad-answer', `${address} answered ${rcodeName(sight.value.status)}`)
+    if (!observation.seen) return observation
+    return provesSomething(observation.value)
+      ? readReferral(observation.value, name, enclosing)
+      : unseen('bad-answer', `${address} answered ${rcodeName(observation.value.status)}`)
   })
 }
 

@@ -11,7 +11,7 @@ import { parseMailbox } from '../standards/report-uri/parse.ts'
 import type { Observed } from '../world.ts'
 import { hasAddress } from './addresses.ts'
 import { confirmedAddressesOf } from './confirmed-addresses.ts'
-import { dmarc, dmarcOrganisation } from './dmarc.ts'
+import { dmarc, dmarcOrganization } from './dmarc.ts'
 import { mapSeen, seen } from './observed.ts'
 import { presentSet } from './record-lookup.ts'
 import { dataOf } from './record-set.ts'
@@ -62,14 +62,14 @@ const consentName = (policyDomain: Name, receiver: Name): Name => `${policyDomai
 function hasAgreed(look: Look, policyDomain: Name, receiver: Name): Observed<boolean> {
   if (isSameRegistrable(policyDomain, receiver)) return seen(true)
   const name = consentName(policyDomain, receiver)
-  const organisation = look.at(dmarcOrganisation(policyDomain))
+  const organisation = look.at(dmarcOrganization(policyDomain))
   // A name longer than the DNS allows cannot have the consent record.
   const consent = name.length > MAX_NAME_LENGTH ? seen(false) : look.at(hasConsent(name))
   if (consent.seen && consent.value) return consent
   if (!organisation.seen) return organisation
   // Only a name below the organizational domain can belong to it; a public suffix as organizational domain is rare.
   if (!isAtOrBelow(receiver, organisation.value)) return consent
-  const other = look.at(dmarcOrganisation(receiver))
+  const other = look.at(dmarcOrganization(receiver))
   if (!other.seen) return other
   return other.value === organisation.value ? seen(true) : consent
 }

@@ -18,7 +18,7 @@ export interface ResolverReach {
 }
 
 /** A resolver that reaches the servers has responded within this time, unless packets were lost. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 /** Which public resolvers get an answer for a name that cannot be cached. */
 export const resolverReach: View<Observed<ResolverReach>> = defineView(
@@ -27,22 +27,22 @@ export const resolverReach: View<Observed<ResolverReach>> = defineView(
     const { domain, randomLabel } = look.subject
     const [name, other] = [`${randomLabel}.${domain}`, `${randomLabel}-2.${domain}`]
     if (other.length > MAX_NAME_LENGTH) return unseen('unaskable', 'no label fits before this name')
-    const asked = RESOLVERS.map((resolver) => ({ resolver, sight: ask(look, resolver, name) }))
-    const unanswered = asked.filter(({ sight }) => !isAnswer(sight))
+    const asked = RESOLVERS.map((resolver) => ({ resolver, observation: ask(look, resolver, name) }))
+    const unanswered = asked.filter(({ observation }) => !isAnswer(observation))
     const reaching = asked.length - unanswered.length
     if (unanswered.length === 0) return seen({ blocked: [], reaching })
-    if (unanswered.some(({ sight }) => soFar(sight) === undefined))
-      waitFor(look.ask({ kind: 'elapsed', ms: PATIENCE_MS }))
+    if (unanswered.some(({ observation }) => soFar(observation) === undefined))
+      waitFor(look.ask({ kind: 'elapsed', ms: TIMEOUT_MS }))
     // One failure may be caused by packet loss, and a resolver that fails for the root zone too has a problem of its own.
-    const judged = unanswered.map(({ resolver, sight }) => ({
+    const judged = unanswered.map(({ resolver, observation }) => ({
       resolver,
-      sights: [sight, ask(look, resolver, other)],
+      observations: [observation, ask(look, resolver, other)],
       control: look.ask({ kind: 'resolver', resolver, name: ROOT, type: TYPE.SOA, isCheckingDisabled: false }),
     }))
-    const late = judged.filter(({ sights }) => sights.some(isAnswer))
-    const open = judged.filter(({ sights }) => !sights.some(isAnswer))
-    waitFor(...open.flatMap(({ sights, control }) => [...sights, control]))
-    const blocked = open.filter(({ sights, control }) => sights.every(isFailure) && isAnswer(control))
+    const late = judged.filter(({ observations }) => observations.some(isAnswer))
+    const open = judged.filter(({ observations }) => !observations.some(isAnswer))
+    waitFor(...open.flatMap(({ observations, control }) => [...observations, control]))
+    const blocked = open.filter(({ observations, control }) => observations.every(isFailure) && isAnswer(control))
     const isReached = reaching + late.length > 0
     return seen({
       blocked: isReached ? blocked.map(({ resolver }) => resolver) : [],
@@ -55,10 +55,11 @@ const ask = (look: Look, resolver: ResolverId, name: Name): Observed<DnsAnswer> 
   look.ask({ kind: 'resolver', resolver, name, type: TYPE.A, isCheckingDisabled: true })
 
 /** Whether an answer has arrived by now: a second query is sent in addition to a slow one, without waiting for it. */
-function isAnswer(sight: Observed<DnsAnswer>): boolean {
-  const answer = valueSoFar(sight)
+function isAnswer(observation: Observed<DnsAnswer>): boolean {
+  const answer = valueSoFar(observation)
   return answer !== undefined && provesSomething(answer)
 }
 
 /** A timeout or an error; a query that we could not send is neither. */
-const isFailure = (sight: Observed<DnsAnswer>): boolean => (sight.seen ? !isAnswer(sight) : isServersFault(sight))
+const isFailure = (observation: Observed<DnsAnswer>): boolean =>
+  observation.seen ? !isAnswer(observation) : isServersFault(observation)

@@ -48,18 +48,18 @@ const askResolvers = (look: Look, type: number, isCheckingDisabled: boolean): Ob
 const askResolver = (look: Look, resolver: ResolverId, isCheckingDisabled: boolean): Observed<DnsAnswer> =>
   look.ask({ kind: 'resolver', resolver, name: look.subject.domain, type: TYPE.SOA, isCheckingDisabled })
 
-function opinionOf({ subject: { domain } }: Look, sight: Observed<DnsAnswer>): Opinion {
-  if (!sight.seen) return isServersFault(sight) ? 'nothing' : 'withheld'
+function opinionOf({ subject: { domain } }: Look, observation: Observed<DnsAnswer>): Opinion {
+  if (!observation.seen) return isServersFault(observation) ? 'nothing' : 'withheld'
   // RFC 6604 section 3: the response code describes the end of the alias chain; an alias at the name itself proves that it
   // exists.
-  if (hasOwnAlias(sight.value, domain)) return 'exists'
-  if (sight.value.status === RCODE.NOERROR) return 'exists'
-  return sight.value.status === RCODE.NXDOMAIN ? 'nxdomain' : 'nothing'
+  if (hasOwnAlias(observation.value, domain)) return 'exists'
+  if (observation.value.status === RCODE.NOERROR) return 'exists'
+  return observation.value.status === RCODE.NXDOMAIN ? 'nxdomain' : 'nothing'
 }
 
 /** Undefined while the answer has not arrived: the queries that may follow from it are sent meanwhile. */
-function opinionSoFar(look: Look, sight: Observed<DnsAnswer>): Opinion | undefined {
-  const known = soFar(sight)
+function opinionSoFar(look: Look, observation: Observed<DnsAnswer>): Opinion | undefined {
+  const known = soFar(observation)
   return known === undefined ? undefined : opinionOf(look, known)
 }
 

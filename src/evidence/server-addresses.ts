@@ -34,7 +34,7 @@ export const serverAddresses: View<Observed<readonly ServerAddress[]>> = defineV
 const isWaiting = ({ resolved, addresses }: NameServer): boolean =>
   addresses.length === 0 &&
   resolved !== undefined &&
-  [resolved.ipv4, resolved.ipv6].some((sight) => soFar(sight) === undefined)
+  [resolved.ipv4, resolved.ipv6].some((observation) => soFar(observation) === undefined)
 
 function chooseAddresses(servers: readonly NameServer[], limit: number): readonly ServerAddress[] {
   const places = servers.map(({ name }, index) => ({

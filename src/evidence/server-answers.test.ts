@@ -113,8 +113,8 @@ describe('an authoritative answer', () => {
 
   it('comes from the first server with authority, and only from it', async () => {
     const scene: Scene = { zone: '@ TXT "x"', answer: unanswered(to([NS1.ipv4])) }
-    const sight = await observe(txt, scene)
-    expect(sight.seen && sight.value.from).toBe(NS2.ipv4)
+    const observation = await observe(txt, scene)
+    expect(observation.seen && observation.value.from).toBe(NS2.ipv4)
     expect((await questionsTo(scene, txt)).filter(({ type }) => type === TYPE.TXT)).toHaveLength(1)
   })
 
@@ -123,8 +123,8 @@ describe('an authoritative answer', () => {
     ['port 53 is closed', { zone: '', answer: unanswered(toAnyServer) }, 'bad-answer'],
     ['name servers are not asked', { zone: '', isDirectDnsOn: false }, 'disabled'],
   ])('is unseen where %s', async (_case, scene, reason) => {
-    const sight = await observe(txt, scene)
-    expect(sight.seen ? 'seen' : sight.why.reason).toBe(reason)
+    const observation = await observe(txt, scene)
+    expect(observation.seen ? 'seen' : observation.why.reason).toBe(reason)
   })
 })
 

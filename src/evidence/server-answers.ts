@@ -137,8 +137,8 @@ function askSigned(look: Look, address: string, name: Name, type: number): Obser
 }
 
 /** Whether a query with EDNS failed in a way that a query without it may not. */
-export const isEdnsRefused = (sight: Observed<DnsAnswer>): boolean =>
-  sight.seen ? EDNS_REFUSALS.includes(sight.value.status) : isServersFault(sight)
+export const isEdnsRefused = (observation: Observed<DnsAnswer>): boolean =>
+  observation.seen ? EDNS_REFUSALS.includes(observation.value.status) : isServersFault(observation)
 
 /** RFC 6891 sections 6.1.3 and 7. */
 const EDNS_REFUSALS: readonly number[] = [RCODE.FORMERR, RCODE.NOTIMP, RCODE.BADVERS]
@@ -166,9 +166,9 @@ function readCondition(
   // One usable answer is enough; the other one may be lost.
   if (valueSoFar(anySeen(forms, isUsable)) !== undefined) return AUTHORITATIVE
   waitFor(...forms)
-  const decisive = forms.some((sight) => sight.seen) ? forms : others
+  const decisive = forms.some((observation) => observation.seen) ? forms : others
   if (valueSoFar(anySeen(decisive, isUsable)) !== undefined) return AUTHORITATIVE
-  const responses = decisive.flatMap((sight) => valueSoFar(sight) ?? [])
+  const responses = decisive.flatMap((observation) => valueSoFar(observation) ?? [])
   const [first] = responses
   if (first !== undefined)
     return { state: 'lame', fault: faultIn(responses.find(({ status }) => status !== 0) ?? first) }
@@ -181,7 +181,8 @@ function readCondition(
   return works.seen && works.value ? { state: 'silent', fault: 'no-response' } : UNMEASURED
 }
 
-const isGarbage = (sight: Observed<unknown>): boolean => !sight.seen && sight.why.reason === 'bad-answer'
+const isGarbage = (observation: Observed<unknown>): boolean =>
+  !observation.seen && observation.why.reason === 'bad-answer'
 
 /** A response that is truncated even after a retry over TCP proves nothing. */
 const isUsableAnswer = (apex: Name, answer: DnsAnswer): boolean =>
@@ -205,9 +206,11 @@ function faultIn({ status, isTruncated, isAuthoritative, authority, answers }: D
 
 /** The shortest time between a query and its response; undefined for a silent server. */
 export function latencyOf({ soa, soaDnssec, ns, dnskey, mx, soaTcp }: AskedServer): number | undefined {
-  const times = [soa, soaDnssec, ns, dnskey, mx].flatMap((sight) => valueSoFar(sight)?.durationMs ?? [])
+  const times = [soa, soaDnssec, ns, dnskey, mx].flatMap((observation) => valueSoFar(observation)?.durationMs ?? [])
   // A TCP connection takes one round trip more than the query.
-  const overTcp = [soaTcp].flatMap((sight) => valueSoFar(sight) ?? []).map(({ durationMs }) => durationMs / 2)
+  const overTcp = [soaTcp]
+    .flatMap((observation) => valueSoFar(observation) ?? [])
+    .map(({ durationMs }) => durationMs / 2)
   return times.length + overTcp.length === 0 ? undefined : Math.min(...(times.length > 0 ? times : overTcp))
 }
 
@@ -237,7 +240,9 @@ const firstAuthoritative: View<Observed<string>> = defineView('first authoritati
 export function unmeasured(servers: readonly ServerAnswers[]): Unseen | undefined {
   if (servers.length === 0) return NOBODY.why
   const open = servers.filter(({ state }) => state === 'unmeasured')
-  const [first] = open.flatMap(({ soa, soaDnssec }) => [soa, soaDnssec].flatMap((sight) => (sight.seen ? [] : [sight])))
+  const [first] = open.flatMap(({ soa, soaDnssec }) =>
+    [soa, soaDnssec].flatMap((observation) => (observation.seen ? [] : [observation])),
+  )
   return open.length === 0 ? undefined : (first ?? NOBODY).why
 }
 

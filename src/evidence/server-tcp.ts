@@ -50,9 +50,9 @@ const secondTcpResponse: (address: string, apex: Name) => View<Observed<DnsAnswe
 )
 
 /** A failure counts against the server only if TCP to port 53 works from here. */
-function answersTcp(sight: Observed<unknown>, works: Observed<boolean>): Observed<boolean> {
-  if (sight.seen) return { seen: true, value: true }
-  if (!isServersFault(sight)) return sight
+function answersTcp(observation: Observed<unknown>, works: Observed<boolean>): Observed<boolean> {
+  if (observation.seen) return { seen: true, value: true }
+  if (!isServersFault(observation)) return observation
   if (!works.seen) return works
   return works.value ? { seen: true, value: false } : unseen('connection', 'TCP to port 53 does not work from here')
 }

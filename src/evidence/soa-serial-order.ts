@@ -9,7 +9,8 @@ export function isNewer(one: number, other: number): boolean {
 
 const serialOf = ({ soa, soaDnssec }: AskedServer): number | undefined =>
   [soa, soaDnssec].flatMap(
-    (sight) => valueSoFar(sight)?.answers.flatMap(({ data }) => (data.type === 'SOA' ? [data.serial] : [])) ?? [],
+    (observation) =>
+      valueSoFar(observation)?.answers.flatMap(({ data }) => (data.type === 'SOA' ? [data.serial] : [])) ?? [],
   )[0]
 
 /** The first of the servers with the newest serial. */

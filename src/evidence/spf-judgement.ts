@@ -81,12 +81,12 @@ function leadsToEveryone({ term, isVoid, reference }: SpfLookup): boolean {
  * The result for all other senders, with redirects followed: `none` if there is neither `all` nor a redirect, `untold` if the
  * redirect leads to no policy that we could read.
  */
-export function finalWord({ policy, lookups }: SpfNode): Observed<SpfQualifier | 'none' | 'untold'> {
+export function defaultResult({ policy, lookups }: SpfNode): Observed<SpfQualifier | 'none' | 'untold'> {
   if (policy.all !== undefined) return seen(policy.all)
   const redirect = policy.hasRedirect ? lookups.find(({ term }) => term.kind === 'redirect')?.reference : undefined
   if (redirect === undefined) return seen(policy.hasRedirect ? 'untold' : 'none')
   if (redirect.state === 'unseen') return { seen: false, why: redirect.why }
   return redirect.state === 'followed' && redirect.node.policy.faults.length === 0
-    ? finalWord(redirect.node)
+    ? defaultResult(redirect.node)
     : seen('untold')
 }

@@ -33,4 +33,4 @@ export const spfSelection = defineView(
 )
 
 /** Whether the record authorizes no sender: `v=spf1 -all`, optionally with an explanation. */
-export const allowsNobody = (record: string): boolean => /^v=spf1 +-all(?: +exp=\S+)? *$/i.test(record)
+export const authorizesNoSender = (record: string): boolean => /^v=spf1 +-all(?: +exp=\S+)? *$/i.test(record)

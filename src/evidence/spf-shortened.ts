@@ -1,6 +1,6 @@
 import { isAtOrBelow } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
-import { deadTerms, rewriteRecord, withoutTerms } from '../standards/spf/policy.ts'
+import { ineffectiveTerms, rewriteRecord, withoutTerms } from '../standards/spf/policy.ts'
 import type { SpfTerm } from '../standards/spf/record.ts'
 import { addressesOf } from './addresses.ts'
 import type { SpfLookup, SpfTree } from './spf-tree.ts'
@@ -12,7 +12,7 @@ const MAX_ADDRESSES = 12
 
 /** Records with the same meaning and fewer lookups, the smaller change first. */
 export function shorterRecords(look: Look, { root }: SpfTree): readonly string[] {
-  const useless = new Set<SpfTerm>(deadTerms(root.policy).map(({ term }) => term))
+  const useless = new Set<SpfTerm>(ineffectiveTerms(root.policy).map(({ term }) => term))
   for (const { term, isVoid } of root.lookups) if (isVoid.seen && isVoid.value) useless.add(term)
   const spelledOut = new Map<SpfTerm, readonly string[]>()
   each(root.lookups, (lookup) => {

@@ -10,7 +10,7 @@ import type { DnsAnswer } from '../world.ts'
 import { examine } from './examine.ts'
 import { seen } from './observed.ts'
 import { packagedLists } from './reference-lists.ts'
-import { finalWord, isPermerror, openings, referencesIn, voidLookups } from './spf-judgement.ts'
+import { defaultResult, isPermerror, openings, referencesIn, voidLookups } from './spf-judgement.ts'
 import { type SpfTree, spfTree } from './spf-tree.ts'
 import type { Subject } from './subject.ts'
 
@@ -172,7 +172,7 @@ describe('the tree of an SPF record', () => {
     ['v=spf1 redirect=%{o}.a.test', '', 'untold'],
     ['v=spf1 include:a.test', 'a.test. TXT "v=spf1 -all"', 'none'],
   ])('%s (with %j): everyone else gets %s', async (record, zone, word) => {
-    expect(finalWord((await tree(record, zone)).root)).toEqual({ seen: true, value: word })
+    expect(defaultResult((await tree(record, zone)).root)).toEqual({ seen: true, value: word })
   })
 
   it.each<[record: string, zone: string, open: readonly string[]]>([

@@ -3,16 +3,16 @@ import { mapSeen } from './observed.ts'
 import { spf } from './spf.ts'
 import { isPermerror } from './spf-judgement.ts'
 import { policyOf } from './spf-policy.ts'
-import { allowsNobody } from './spf-record.ts'
+import { authorizesNoSender } from './spf-record.ts'
 import { defineView } from './view.ts'
 
 export interface SpfVerdict {
   /** `permerror` only if it is proven: a policy that could not be read is not a fault of the record. */
   readonly state: 'none' | 'valid' | 'permerror'
   /** At least one sender is authorized; with several records, by any of them. */
-  readonly authorisesSenders: boolean
+  readonly authorizesSenders: boolean
   /** The record is exactly `v=spf1 -all`, optionally with an explanation. */
-  readonly isExactlyNobody: boolean
+  readonly isExactlyNoSender: boolean
 }
 
 export const spfVerdict = defineView(
@@ -22,8 +22,8 @@ export const spfVerdict = defineView(
       const [only, ...more] = records
       return {
         state: only === undefined ? 'none' : tree === undefined || isPermerror(tree) ? 'permerror' : 'valid',
-        authorisesSenders: records.some((text) => look.value(policyOf(text))?.authorisesSenders ?? false),
-        isExactlyNobody: only !== undefined && more.length === 0 && allowsNobody(only),
+        authorizesSenders: records.some((text) => look.value(policyOf(text))?.authorizesSenders ?? false),
+        isExactlyNoSender: only !== undefined && more.length === 0 && authorizesNoSender(only),
       }
     }),
 )

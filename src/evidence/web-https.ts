@@ -47,20 +47,22 @@ function judge(look: Look, name: Name, set: RecordSet): HttpsJudgement {
   const records = httpsData(set)
   const aliases = records.filter(({ priority }) => priority === 0)
   const services = records.filter(({ priority }) => priority > 0)
-  const sights: Observed<readonly HttpsFinding[]>[] = []
-  if (aliases.length > 0 && services.length > 0) sights.push(seen([{ fault: 'mixed-modes', name, target: set.owner }]))
+  const observations: Observed<readonly HttpsFinding[]>[] = []
+  if (aliases.length > 0 && services.length > 0)
+    observations.push(seen([{ fault: 'mixed-modes', name, target: set.owner }]))
   for (const { target } of aliases.slice(0, MAX_RECORDS))
-    sights.push(
+    observations.push(
       mapSeen(
         lazily(() => aliasFault(look, set.owner, target, [set.owner])),
         (fault) => (fault === undefined ? [] : [{ fault, name, target }]),
       ),
     )
-  for (const service of services.slice(0, MAX_RECORDS)) sights.push(...judgeService(look, name, set.owner, service))
+  for (const service of services.slice(0, MAX_RECORDS))
+    observations.push(...judgeService(look, name, set.owner, service))
   return {
     hasRecords: records.length > 0,
-    findings: sights.flatMap((sight) => (sight.seen ? sight.value : [])),
-    isComplete: allSeen(sights),
+    findings: observations.flatMap((observation) => (observation.seen ? observation.value : [])),
+    isComplete: allSeen(observations),
   }
 }
 

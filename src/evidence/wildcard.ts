@@ -18,19 +18,20 @@ export interface Wildcard {
   readonly types: readonly string[]
   /** The wildcard record also answers for `_dmarc` without being a DMARC record, and no policy applies to the domain. */
   readonly hidesPolicy: Observed<boolean>
-  readonly sights: Observed<unknown>
+  readonly observations: Observed<unknown>
 }
 
 export const wildcard: View<Observed<Wildcard>> = defineView('wildcard', (look): Observed<Wildcard> => {
   const { domain, randomLabel } = look.subject
   const random = `${randomLabel}.${domain}`
   // The domain is too long for a random name below it.
-  if (random.length > MAX_NAME_LENGTH) return seen({ domain, types: [], hidesPolicy: seen(false), sights: seen([]) })
+  if (random.length > MAX_NAME_LENGTH)
+    return seen({ domain, types: [], hidesPolicy: seen(false), observations: seen([]) })
   const sets = [TYPE.A, TYPE.MX, TYPE.TXT].map((type) => look.at(resolvedSet(random, type)))
   const [, , texts] = sets
   const hidesPolicy = isReverseName(domain) ? seen(false) : lazily(() => policyBehind(look, texts))
   const known = sets.flatMap((set) => (set.seen ? [set.value] : []))
-  return seen({ domain, types: [...new Set(known.flatMap(typesOf))], hidesPolicy, sights: allSeen(sets) })
+  return seen({ domain, types: [...new Set(known.flatMap(typesOf))], hidesPolicy, observations: allSeen(sets) })
 })
 
 function policyBehind(look: Look, texts: Observed<RecordSet> | undefined): Observed<boolean> {

@@ -24,10 +24,10 @@ export const apexAlias: View<Observed<ApexAlias | undefined>> = defineView(
     const servers = look.at(serverAnswers)
     if (!place.seen) return place
     if (!place.value.isApex) return seen(undefined)
-    const authoritative = [direct, ...(servers.seen ? servers.value.flatMap(sightsOf) : [])]
+    const authoritative = [direct, ...(servers.seen ? servers.value.flatMap(observationsOf) : [])]
     const target =
       (resolved.seen ? resolved.value.aliases[0] : undefined) ??
-      authoritative.flatMap((sight) => (sight.seen ? aliasIn(sight.value, domain) : []))[0]
+      authoritative.flatMap((observation) => (observation.seen ? aliasIn(observation.value, domain) : []))[0]
     if (target !== undefined) return seen({ domain, target })
     if (direct.seen && !isFullAnswer(direct.value)) return unseen('bad-answer', `${direct.value.from} did not answer`)
     // If direct queries are disabled, the answer of the resolvers is the only evidence.
@@ -36,7 +36,12 @@ export const apexAlias: View<Observed<ApexAlias | undefined>> = defineView(
   },
 )
 
-const sightsOf = ({ soa, soaDnssec, ns, mx }: ServerAnswers): readonly Observed<DnsAnswer>[] => [soa, soaDnssec, ns, mx]
+const observationsOf = ({ soa, soaDnssec, ns, mx }: ServerAnswers): readonly Observed<DnsAnswer>[] => [
+  soa,
+  soaDnssec,
+  ns,
+  mx,
+]
 
 const isFullAnswer = ({ status, isAuthoritative }: DnsAnswer): boolean => status === RCODE.NOERROR && isAuthoritative
 

@@ -19,7 +19,7 @@ export interface Conflict {
 export interface Conflicts {
   readonly found: readonly Conflict[]
   /** The observations for each name. */
-  readonly sights: readonly Observed<unknown>[]
+  readonly observations: readonly Observed<unknown>[]
 }
 
 /** The limit for selectors that are queried again; no domain signs with more at the same time. */
@@ -30,12 +30,14 @@ export const conflicts: View<Observed<Conflicts>> = defineView('cname conflicts'
   const keys = look.at(dkim)
   const selectors = (valueSoFar(keys)?.liveKeys ?? []).slice(0, MAX_SELECTORS).map(({ name }) => name)
   const texts = [`_dmarc.${domain}`, `_mta-sts.${domain}`, `_smtp._tls.${domain}`, ...selectors]
-  const sights = [
+  const observations = [
     look.at(conflictAt(`www.${domain}`, TYPE.A)),
     ...texts.map((name) => look.at(conflictAt(name, TYPE.TXT))),
   ]
-  const found = sights.flatMap((sight) => (sight.seen && sight.value !== undefined ? [sight.value] : []))
-  return seen({ found, sights: [keys, ...sights] })
+  const found = observations.flatMap((observation) =>
+    observation.seen && observation.value !== undefined ? [observation.value] : [],
+  )
+  return seen({ found, observations: [keys, ...observations] })
 })
 
 /**

@@ -18,7 +18,7 @@ export interface ZoneTtls {
   readonly domain: Name
   readonly isApex: boolean
   readonly sets: readonly SetTtl[]
-  readonly sights: Observed<unknown>
+  readonly observations: Observed<unknown>
 }
 
 /** From a server of the zone, because resolvers count the TTL down. */
@@ -28,9 +28,11 @@ export const zoneTtls: View<Observed<ZoneTtls>> = defineView('zone ttls', (look)
   const own = [TYPE.MX, TYPE.A, TYPE.AAAA, TYPE.TXT].map((type) => ttlOf(look, domain, type))
   if (!place.seen) return place
   const { isApex } = place.value
-  const sights = isApex ? [ttlOf(look, domain, TYPE.NS), ...own] : own
-  const sets = sights.flatMap((sight) => (sight.seen && sight.value !== undefined ? [sight.value] : []))
-  return seen({ domain, isApex, sets, sights: allSeen(sights) })
+  const observations = isApex ? [ttlOf(look, domain, TYPE.NS), ...own] : own
+  const sets = observations.flatMap((observation) =>
+    observation.seen && observation.value !== undefined ? [observation.value] : [],
+  )
+  return seen({ domain, isApex, sets, observations: allSeen(observations) })
 })
 
 /** Other views query these types with EDNS, so that no query is sent twice. */
@@ -48,10 +50,10 @@ const ttlOf = (look: Look, domain: Name, type: number): Observed<SetTtl | undefi
   lazily(() => readTtl(look, domain, type))
 
 function readTtl(look: Look, domain: Name, type: number): Observed<SetTtl | undefined> {
-  const sight = directAnswer(look, domain, type)
-  if (!sight.seen) return sight
-  if (!isFull(sight.value)) return unseen('bad-answer', `${sight.value.from} did not answer with authority`)
-  const ttls = sight.value.answers.flatMap((record) =>
+  const observation = directAnswer(look, domain, type)
+  if (!observation.seen) return observation
+  if (!isFull(observation.value)) return unseen('bad-answer', `${observation.value.from} did not answer with authority`)
+  const ttls = observation.value.answers.flatMap((record) =>
     record.name === domain && record.type === type ? [record.ttl] : [],
   )
   if (ttls.length === 0) return seen(undefined)

@@ -5,7 +5,7 @@ import type { Observed } from '../world.ts'
 import { type Course, createRaces, type RaceTimes } from './race.ts'
 import { unseen } from './unseen.ts'
 
-const TIMES: RaceTimes = { patienceMs: [100, 200, 300], deadlineMs: 900 }
+const TIMES: RaceTimes = { waitMs: [100, 200, 300], deadlineMs: 900 }
 
 interface Runner {
   readonly label: string

@@ -22,7 +22,7 @@ export interface RaceTimes {
    * How long to wait for a result before the next participant starts as well, indexed by the number of running
    * participants minus one.
    */
-  readonly patienceMs: readonly number[]
+  readonly waitMs: readonly number[]
   readonly deadlineMs: number
 }
 
@@ -50,14 +50,14 @@ interface Race<Context, Value> {
   /**
    * How long the race waits for the running participants before it starts the next one; undefined if it does not wait.
    */
-  patienceMs: number | undefined
+  waitMs: number | undefined
 }
 
 export function createRaces<Context, Value>(clock: Clock, course: Course<Context, Value>): StartRace<Context, Value> {
   type Started = Race<Context, Value>
-  const patience = createDeadlines<Started>(clock, (race) => {
-    race.patienceMs = undefined
-    goOn(race)
+  const timeouts = createDeadlines<Started>(clock, (race) => {
+    race.waitMs = undefined
+    retryIfRequired(race)
   })
 
   function startNext(race: Started, leftMs: number): void {
@@ -70,8 +70,8 @@ export function createRaces<Context, Value>(clock: Clock, course: Course<Context
     }
     race.running++
     cancels[index] = course.run(context, index, leftMs, (result) => ended(race, index, result))
-    race.patienceMs = index + 1 < count ? times.patienceMs[race.running - 1] : undefined
-    if (race.patienceMs !== undefined) patience.set(race, race.patienceMs)
+    race.waitMs = index + 1 < count ? times.waitMs[race.running - 1] : undefined
+    if (race.waitMs !== undefined) timeouts.set(race, race.waitMs)
   }
 
   function ended(race: Started, index: number, result: Observed<Value>): void {
@@ -84,7 +84,7 @@ export function createRaces<Context, Value>(clock: Clock, course: Course<Context
     }
     race.failures[index] = result
     stopWaiting(race)
-    goOn(race)
+    retryIfRequired(race)
   }
 
   function finish(race: Started, result: Observed<Value>): void {
@@ -100,11 +100,11 @@ export function createRaces<Context, Value>(clock: Clock, course: Course<Context
   }
 
   function stopWaiting(race: Started): void {
-    if (race.patienceMs !== undefined) patience.clear(race, race.patienceMs)
-    race.patienceMs = undefined
+    if (race.waitMs !== undefined) timeouts.clear(race, race.waitMs)
+    race.waitMs = undefined
   }
 
-  function goOn(race: Started): void {
+  function retryIfRequired(race: Started): void {
     startNext(race, race.times.deadlineMs - (clock.monotonicMs() - race.startedAt))
   }
 
@@ -118,7 +118,7 @@ export function createRaces<Context, Value>(clock: Clock, course: Course<Context
       failures: [],
       running: 0,
       isOver: false,
-      patienceMs: undefined,
+      waitMs: undefined,
     }
     startNext(race, times.deadlineMs)
     return () => giveUp(race)

@@ -37,7 +37,7 @@ export interface PoolLimits {
  * the fifth after 3.3 s.
  */
 const LIMITS: PoolLimits = {
-  resolve: { patienceMs: [300, 900, 1_800, 300], deadlineMs: 4_500 },
+  resolve: { waitMs: [300, 900, 1_800, 300], deadlineMs: 4_500 },
   askResolver: { tryMs: 2_250, tries: 2 },
   breaker: { failuresToOpen: 5, openMs: 10_000 },
 }
@@ -97,7 +97,7 @@ export function createResolverPool(
       if (member === undefined) throw new RangeError(`there is no ${id}`)
       const { tryMs, tries } = limits.askResolver
       const asked = new Array<Member>(tries).fill(member)
-      const times = { patienceMs: [], deadlineMs: tryMs * tries }
+      const times = { waitMs: [], deadlineMs: tryMs * tries }
       return flights.join(kindOf(place + 1, question, options), question.name.toLowerCase(), options.signal, (settle) =>
         race({ asked, question, options, maxTryMs: tryMs }, times, settle),
       )

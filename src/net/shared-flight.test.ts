@@ -43,12 +43,12 @@ describe('shared flights', () => {
     const { state, join } = prepare()
     const controller = new AbortController()
     const impatient = join(controller.signal)
-    const patient = join(new AbortController().signal)
+    const waiting = join(new AbortController().signal)
     controller.abort()
     expect(await impatient).toMatchObject({ seen: false, why: { reason: 'aborted' } })
     expect(state.cancels).toBe(0)
     state.settle(VALUE)
-    expect(await patient).toEqual(VALUE)
+    expect(await waiting).toEqual(VALUE)
   })
 
   it('are cancelled if all callers abort, and cannot be joined any more', async () => {

@@ -7,7 +7,7 @@ import { ABORTED } from './unseen.ts'
  */
 export type Start<Value> = (settle: (result: Observed<Value>) => void, fail: (error: unknown) => void) => () => void
 
-export interface SharedFlights<Value> {
+export interface SharedRequests<Value> {
   /**
    * Joins the work in progress for this kind and name, or starts it. The work is cancelled only when all callers have
    * aborted. There are two keys, because concatenating them would cost more than two lookups.
@@ -20,20 +20,20 @@ export interface SharedFlights<Value> {
   ): Promise<Observed<Value>>
 }
 
-interface Flight<Value> {
+interface SharedRequest<Value> {
   readonly landing: Promise<Observed<Value>>
   /** The number of callers that have not aborted. */
   joined: number
   cancel: () => void
 }
 
-export function createSharedFlights<Value>(): SharedFlights<Value> {
-  const kinds = new Map<string | number, Map<string, Flight<Value>>>()
+export function createSharedFlights<Value>(): SharedRequests<Value> {
+  const kinds = new Map<string | number, Map<string, SharedRequest<Value>>>()
 
-  const flightsOf = (kind: string | number): Map<string, Flight<Value>> => {
+  const flightsOf = (kind: string | number): Map<string, SharedRequest<Value>> => {
     const known = kinds.get(kind)
     if (known !== undefined) return known
-    const made = new Map<string, Flight<Value>>()
+    const made = new Map<string, SharedRequest<Value>>()
     kinds.set(kind, made)
     return made
   }
@@ -42,14 +42,14 @@ export function createSharedFlights<Value>(): SharedFlights<Value> {
    * Removes the flight, so that no later caller joins it. If all its callers aborted, another flight may already exist
    * for the same name.
    */
-  const leave = (kind: string | number, name: string, flight: Flight<Value>): void => {
+  const leave = (kind: string | number, name: string, flight: SharedRequest<Value>): void => {
     const flights = kinds.get(kind)
     if (flights?.get(name) !== flight) return
     flights.delete(name)
     if (flights.size === 0 && kinds.size > MAX_IDLE_KINDS) kinds.delete(kind)
   }
 
-  function begin(kind: string | number, name: string, start: Start<Value>): Flight<Value> {
+  function begin(kind: string | number, name: string, start: Start<Value>): SharedRequest<Value> {
     let cancel = nothing
     const landing = new Promise<Observed<Value>>((resolve, reject) => {
       cancel = start(
@@ -63,7 +63,7 @@ export function createSharedFlights<Value>(): SharedFlights<Value> {
         },
       )
     })
-    const flight: Flight<Value> = { landing, joined: 0, cancel }
+    const flight: SharedRequest<Value> = { landing, joined: 0, cancel }
     flightsOf(kind).set(name, flight)
     return flight
   }

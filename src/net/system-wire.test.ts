@@ -39,14 +39,14 @@ it('receives UDP datagrams only from the connected address', async () => {
   const server = await bound()
   const stranger = await bound()
   const socket = await systemWire().openUdp(LOOPBACK, server.address().port)
-  const heard: string[] = []
-  socket.on('message', (datagram) => heard.push(String(datagram)))
+  const received: string[] = []
+  socket.on('message', (datagram) => received.push(String(datagram)))
   const { port } = socket.address()
   await new Promise<void>((resolve) => stranger.send('forged', port, '127.0.0.1', () => resolve()))
   await new Promise<void>((resolve) => server.send('true', port, '127.0.0.1', () => resolve()))
   await once(socket, 'message')
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(heard).toEqual(['true'])
+  expect(received).toEqual(['true'])
   for (const one of [server, stranger, socket]) one.close()
 })
 

@@ -1,6 +1,6 @@
 import { type CheckGroup, UNKNOWN, type Verdict, whyOf } from '../checks/define-check.ts'
 import type { UnseenReason } from '../world.ts'
-import { standingMaskers, type VerdictOf } from './masking.ts'
+import { activeMaskers, type VerdictOf } from './masking.ts'
 import { GROUPS, groupPolicy, largestLossOf, type WeightedId } from './weights.ts'
 
 /** A check of a report, whether or not its verdict is reported. */
@@ -89,7 +89,7 @@ function pointsOf(cap: number, members: readonly CoverableCheck[], stateOf: (che
 /** A check that a known fault masks counts as judged; one that an unknown verdict masks counts as open. */
 function stateIn({ id, verdict }: CoverableCheck, verdictOf: VerdictOf, domain: string): State {
   const existence = verdictOf('domain-resolves')
-  const maskers = standingMaskers(id, verdict, verdictOf, domain)
+  const maskers = activeMaskers(id, verdict, verdictOf, domain)
   // If it is not known whether the domain exists, nothing else is known.
   const deciding =
     existence?.outcome === UNKNOWN ? [existence] : maskers.length > 0 ? maskers : verdict === undefined ? [] : [verdict]

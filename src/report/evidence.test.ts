@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { RCODE, TYPE } from '../dns/types.ts'
 import { parseZoneFile } from '../dns/zone-file/parse.ts'
-import type { Entry } from '../evidence/book.ts'
 import type { Inquiry } from '../evidence/inquiry.ts'
+import type { Entry } from '../evidence/inquiry-session.ts'
 import { seen, unseen } from '../evidence/observed.ts'
 import type { DnsAnswer, WebExchange } from '../world.ts'
-import { type Evidence, evidenceInWords, keepEvidence } from './evidence.ts'
+import { type Evidence, evidenceInWords, recordEvidence } from './evidence.ts'
 
 const ANSWER: DnsAnswer = {
   status: RCODE.NOERROR,
@@ -22,10 +22,10 @@ const ANSWER: DnsAnswer = {
   durationMs: 3,
 }
 
-function evidence(inquiry: Inquiry, sight: Entry['sight'] = seen(ANSWER)): Evidence {
-  const kept = keepEvidence(new Map([['key', { inquiry, sight, startedMs: 10.2, endedMs: 31.9 }]])).get('key')
-  if (kept === undefined) throw new Error('nothing was kept')
-  return evidenceInWords(kept)
+function evidence(inquiry: Inquiry, observation: Entry['observation'] = seen(ANSWER)): Evidence {
+  const cached = recordEvidence(new Map([['key', { inquiry, observation, startedMs: 10.2, endedMs: 31.9 }]])).get('key')
+  if (cached === undefined) throw new Error('nothing was kept')
+  return evidenceInWords(cached)
 }
 
 const resolvers = (name: string, isCheckingDisabled = false): Inquiry => ({
@@ -106,10 +106,10 @@ describe('evidence', () => {
         '\n',
       ),
     )
-    const { records: kept } = evidence(resolvers('example.com'), seen({ ...ANSWER, answers }))
-    expect(kept).toHaveLength(9)
-    expect(kept.at(-1)).toBe('… 292 more')
-    expect(Math.max(...kept.map(({ length }) => length))).toBeLessThan(210)
+    const { records: cached } = evidence(resolvers('example.com'), seen({ ...ANSWER, answers }))
+    expect(cached).toHaveLength(9)
+    expect(cached.at(-1)).toBe('… 292 more')
+    expect(Math.max(...cached.map(({ length }) => length))).toBeLessThan(210)
   })
 
   it('is bounded, whatever the number of queries', () => {
@@ -118,14 +118,14 @@ describe('evidence', () => {
       `key ${index}`,
       {
         inquiry: resolvers(`${index}.example.com`),
-        sight: seen({ ...ANSWER, answers: long }),
+        observation: seen({ ...ANSWER, answers: long }),
         startedMs: 0,
         endedMs: 1,
       },
     ])
-    const kept = keepEvidence(new Map(entries))
-    expect(kept.size).toBeGreaterThan(20)
-    expect(JSON.stringify([...kept]).length).toBeLessThan(80_000)
+    const cached = recordEvidence(new Map(entries))
+    expect(cached.size).toBeGreaterThan(20)
+    expect(JSON.stringify([...cached]).length).toBeLessThan(80_000)
   })
 
   const response = (status: number, headers: readonly (readonly [string, string])[], body = ''): WebExchange => ({

@@ -1,7 +1,6 @@
 import { shown } from '../checks/shown.ts'
 import { presentData } from '../dns/presentation.ts'
 import { typeName } from '../dns/types.ts'
-import type { Entry } from '../evidence/book.ts'
 import {
   type Answer,
   type AnswerTo,
@@ -14,6 +13,7 @@ import {
   type Registration,
   type WebInquiry,
 } from '../evidence/inquiry.ts'
+import type { Entry } from '../evidence/inquiry-session.ts'
 import { headerOf } from '../evidence/web-headers.ts'
 import type { DnsAnswer } from '../world.ts'
 
@@ -32,7 +32,7 @@ export interface Evidence {
 }
 
 /** The parts of a query that its evidence needs, without the whole response. */
-export interface KeptEvidence {
+export interface RecordedEvidence {
   readonly inquiry: OutsideInquiry
   readonly of: string
   readonly answer: string
@@ -56,20 +56,20 @@ const MAX_CHARACTERS = 64_000
 const ENTRY_CHARACTERS = 60
 
 /** Collects entries by the keys of the queries, in the given order, up to the limit. */
-export function keepEvidence(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, KeptEvidence> {
-  const kept = new Map<string, KeptEvidence>()
+export function recordEvidence(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, RecordedEvidence> {
+  const cached = new Map<string, RecordedEvidence>()
   let left = MAX_CHARACTERS
-  for (const [key, { inquiry, sight, startedMs, endedMs }] of entries) {
+  for (const [key, { inquiry, observation, startedMs, endedMs }] of entries) {
     if (!isOutside(inquiry)) continue
-    const { of, answer, records, url } = sight.seen
-      ? told(inquiry, sight.value)
-      : { of: target(inquiry), answer: `no answer: ${shown(sight.why.detail)}`, records: [], url: undefined }
+    const { of, answer, records, url } = observation.seen
+      ? describe(inquiry, observation.value)
+      : { of: target(inquiry), answer: `no answer: ${shown(observation.why.detail)}`, records: [], url: undefined }
     left -= ENTRY_CHARACTERS + key.length + of.length + answer.length + records.join('').length
     if (left < 0) break
     const durationMs = Math.round((endedMs ?? startedMs) - startedMs)
-    kept.set(key, { inquiry, of, answer, records, durationMs, ...(url !== undefined && { url }) })
+    cached.set(key, { inquiry, of, answer, records, durationMs, ...(url !== undefined && { url }) })
   }
-  return kept
+  return cached
 }
 
 /** Only queries to other servers are evidence; parsing a page and the capabilities of the network are not. */
@@ -78,9 +78,9 @@ type OutsideInquiry = Exclude<Inquiry, PageInquiry | EgressInquiry | ElapsedInqu
 export const isOutside = (inquiry: Inquiry): inquiry is OutsideInquiry =>
   inquiry.kind !== 'page' && inquiry.kind !== 'egress' && inquiry.kind !== 'elapsed'
 
-export const evidenceInWords = ({ inquiry, url, ...kept }: KeptEvidence): Evidence => ({
+export const evidenceInWords = ({ inquiry, url, ...cached }: RecordedEvidence): Evidence => ({
   asked: asked(inquiry),
-  ...kept,
+  ...cached,
   reproduce: reproduction(inquiry, url),
 })
 
@@ -116,14 +116,14 @@ function target(inquiry: OutsideInquiry): string {
   }
 }
 
-type Told = Pick<Evidence, 'of' | 'answer' | 'records'> & { readonly url?: string }
+type AnswerDescription = Pick<Evidence, 'of' | 'answer' | 'records'> & { readonly url?: string }
 
 /** The kind of the query determines the type of the response. */
-function told(inquiry: OutsideInquiry, value: Answer): Told {
+function describe(inquiry: OutsideInquiry, value: Answer): AnswerDescription {
   const of = target(inquiry)
   switch (inquiry.kind) {
     case 'web':
-      return { of, ...toldOfWeb(inquiry, value as AnswerTo<typeof inquiry>) }
+      return { of, ...describeWeb(inquiry, value as AnswerTo<typeof inquiry>) }
     case 'port':
       return { of, answer: value as AnswerTo<typeof inquiry>, records: [] }
     case 'greeting': {
@@ -132,20 +132,20 @@ function told(inquiry: OutsideInquiry, value: Answer): Told {
       return { of, answer: startTls, records: banner === undefined ? [] : [shown(banner)] }
     }
     case 'registration':
-      return toldOfRegistration(value as AnswerTo<typeof inquiry>)
+      return describeRegistration(value as AnswerTo<typeof inquiry>)
     default:
-      return toldOfDns(value as AnswerTo<typeof inquiry>)
+      return describeDns(value as AnswerTo<typeof inquiry>)
   }
 }
 
-const toldOfRegistration = ({ isRegistered, statuses, url }: Registration): Told => ({
+const describeRegistration = ({ isRegistered, statuses, url }: Registration): AnswerDescription => ({
   of: new URL(url).hostname,
   url,
   answer: isRegistered ? `registered, ${statuses.length} statuses` : 'not registered',
   records: fewOf(statuses, (status) => `status: ${status}`),
 })
 
-const toldOfDns = (answer: DnsAnswer): Told => ({
+const describeDns = (answer: DnsAnswer): AnswerDescription => ({
   of: answer.from,
   answer: describeAnswer(answer),
   records: fewOf(
@@ -154,7 +154,10 @@ const toldOfDns = (answer: DnsAnswer): Told => ({
   ),
 })
 
-function toldOfWeb({ isBodyEvidence = false }: WebInquiry, exchange: AnswerTo<WebInquiry>): Omit<Told, 'of'> {
+function describeWeb(
+  { isBodyEvidence = false }: WebInquiry,
+  exchange: AnswerTo<WebInquiry>,
+): Omit<AnswerDescription, 'of'> {
   if (exchange.kind === 'failure') return { answer: shown(exchange.detail), records: [] }
   const { status, headers, body, wireBytes } = exchange
   const lines = isBodyEvidence && status === OK ? new TextDecoder().decode(body).split(/\r?\n/).filter(Boolean) : []

@@ -1,5 +1,5 @@
 import type { Verdict } from '../checks/define-check.ts'
-import type { KeptEvidence } from './evidence.ts'
+import type { RecordedEvidence } from './evidence.ts'
 
 /** What a check of a report concluded, and on what. */
 export interface Judged<Check> {
@@ -7,7 +7,7 @@ export interface Judged<Check> {
   /** Undefined if the question does not apply to this domain. */
   readonly verdict: Verdict | undefined
   /** Keys of the queries that the verdict depends on, the nearest first. */
-  readonly restsOn: ReadonlySet<string>
+  readonly dependsOn: ReadonlySet<string>
 }
 
 export interface JudgedFinding<Check> {
@@ -15,7 +15,7 @@ export interface JudgedFinding<Check> {
   readonly verdict: Verdict
   /** The points that the outcome costs, before the cap of its group or category. */
   readonly points: number
-  readonly evidence: readonly KeptEvidence[]
+  readonly evidence: readonly RecordedEvidence[]
 }
 
 /** Compares findings by the place of their checks in the catalogue. */

@@ -11,15 +11,15 @@ const verdict = (outcome: string, severity: Severity = 'warn', values: object = 
   remedy: {},
 })
 
-type Standing = Readonly<Partial<Record<WeightedId, Verdict>>>
+type TrustStatus = Readonly<Partial<Record<WeightedId, Verdict>>>
 
 /** The ids that would be left out if every check had a verdict. */
-const omitted = (standing: Standing, others: Verdict = verdict('fault')): readonly WeightedId[] =>
+const omitted = (status: TrustStatus, others: Verdict = verdict('fault')): readonly WeightedId[] =>
   WEIGHTED_IDS.filter((id) =>
-    isMasked(id, standing[id] ?? others, (other) => standing[other] ?? verdict('ok', 'ok'), 'example.com'),
+    isMasked(id, status[id] ?? others, (other) => status[other] ?? verdict('ok', 'ok'), 'example.com'),
   )
 
-const of = (id: WeightedId, outcome: string, severity?: Severity, values?: object): Standing => ({
+const of = (id: WeightedId, outcome: string, severity?: Severity, values?: object): TrustStatus => ({
   [id]: verdict(outcome, severity, values),
 })
 
@@ -32,7 +32,7 @@ const TRANSPORT = beginning('mta-sts-', 'tls-rpt', 'dane', 'bimi')
 const NO_NULL_MX = of('mx-null', 'with-others', 'problem')
 
 describe('what a fault leaves out', () => {
-  const CASES: readonly [string, Standing, readonly WeightedId[]][] = [
+  const CASES: readonly [string, TrustStatus, readonly WeightedId[]][] = [
     ['nothing where nothing is wrong', NO_NULL_MX, []],
     ['inside a zone: what is asked of an apex only', of('zone-apex', 'inside-zone', 'info'), ['apex-cname', 'web-www']],
     ['behind an alias: the same', of('zone-apex', 'alias', 'info'), ['apex-cname', 'web-www']],
@@ -88,8 +88,8 @@ describe('what a fault leaves out', () => {
     ['a domain that leads nowhere', of('web-dangling', 'loop', 'problem', { names: ['example.com'] }), ['web-apex']],
     ['unsigned: the rest of DNSSEC', of('dnssec-signed', 'unsigned'), beginning('dnssec-').slice(1)],
   ]
-  it.each(CASES)('%s', (_case, standing, ids) => {
-    expect(omitted({ ...NO_NULL_MX, ...standing })).toEqual(ids)
+  it.each(CASES)('%s', (_case, status, ids) => {
+    expect(omitted({ ...NO_NULL_MX, ...status })).toEqual(ids)
   })
 
   it.each(['none', 'host', 'implicit'])('mx-record %s: the rest of MX, and the transport', (outcome) => {
@@ -156,7 +156,7 @@ describe('what a fault leaves out', () => {
     expect(isMasked('spf-all', verdict('pass', 'problem'), () => undefined, 'example.com')).toBe(false)
   })
 
-  const CAUSES: readonly [string, Standing, WeightedId, string, boolean][] = [
+  const CAUSES: readonly [string, TrustStatus, WeightedId, string, boolean][] = [
     [
       'servers with different data: the serial numbers that show it',
       of('ns-consistency', 'differs'),
@@ -194,8 +194,8 @@ describe('what a fault leaves out', () => {
     ['too many SPF lookups: the same', of('spf-lookups', 'too-many'), 'dmarc-auth-basis', 'no-auth', true],
     ['no SPF: not that mail passes by SPF alone', of('spf-record', 'none-mail'), 'dmarc-auth-basis', 'spf-only', false],
   ]
-  it.each(CAUSES)('one cause, one finding: %s', (_case, standing, id, outcome, isOmitted) => {
-    const verdicts = { ...NO_NULL_MX, ...standing, ...of(id, outcome) }
+  it.each(CAUSES)('one cause, one finding: %s', (_case, status, id, outcome, isOmitted) => {
+    const verdicts = { ...NO_NULL_MX, ...status, ...of(id, outcome) }
     expect(omitted(verdicts, verdict('ok', 'ok')).includes(id)).toBe(isOmitted)
   })
 

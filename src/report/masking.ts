@@ -233,7 +233,7 @@ export const isMasked = (id: WeightedId, verdict: Verdict, verdictOf: VerdictOf,
   (MASKS_OF.get(id) ?? []).some((mask) => isMaskedBy(mask, verdict, verdictOf, domain))
 
 /** The verdicts that mask this one; undefined for checks without a verdict. */
-export const standingMaskers = (
+export const activeMaskers = (
   id: WeightedId,
   verdict: Verdict | undefined,
   verdictOf: VerdictOf,
@@ -244,8 +244,8 @@ export const standingMaskers = (
   )
 
 function isMaskedBy(mask: Mask, verdict: Verdict | undefined, verdictOf: VerdictOf, domain: string): boolean {
-  const isMeant = mask.only === undefined || (verdict !== undefined && mask.only(verdict))
-  return isMeant && stands(mask, verdictOf, domain)
+  const isRequested = mask.only === undefined || (verdict !== undefined && mask.only(verdict))
+  return isRequested && placements(mask, verdictOf, domain)
 }
 
 /** The checks whose verdicts must be certain before it is certain that this one is reported. */
@@ -256,7 +256,7 @@ const MASKS_OF: ReadonlyMap<WeightedId, readonly Mask[]> = new Map(
   WEIGHTED_IDS.map((id) => [id, MASKS.filter(({ omits }) => omits.includes(id))]),
 )
 
-function stands(mask: Mask, verdictOf: VerdictOf, domain: string): boolean {
+function placements(mask: Mask, verdictOf: VerdictOf, domain: string): boolean {
   const by = verdictOf(mask.by)
   if (by === undefined || !isAnsweredSo(mask, by.outcome)) return false
   if (mask.unless !== undefined && verdictOf(mask.unless)?.outcome === 'ok') return false

@@ -10,7 +10,7 @@ interface Report<F extends Finding> {
 export interface Packing<R> {
   pack(report: R): string
   /** Undefined if the text is not a serialized report, or has a check that this version does not have. */
-  unpack(text: string): R | undefined
+  decompress(text: string): R | undefined
 }
 
 /**
@@ -28,7 +28,7 @@ export function packingOf<F extends Finding, R extends Report<F>>(
         ...report,
         findings: report.findings.map((finding) => ({ ...finding, check: finding.check.check.id })),
       }),
-    unpack(text) {
+    decompress(text) {
       const packed = JSON.parse(text) as Record<string, unknown> & {
         readonly findings: readonly (Record<string, unknown> & { readonly check: string })[]
       }

@@ -1,8 +1,8 @@
 import { isAtOrBelow } from '../dns/name.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE, typeName } from '../dns/types.ts'
-import type { Entry } from '../evidence/book.ts'
 import type { AnswerTo, DnsInquiry, Inquiry, Registration, ServerInquiry } from '../evidence/inquiry.ts'
+import type { Entry } from '../evidence/inquiry-session.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 
 /** Matches queries. A member that is not given matches everything. */
@@ -84,20 +84,23 @@ function matchesName({ at, isOwn, isElsewhere, label }: QueryPattern, name: Name
 const isLabel = (own: string, wanted: string): boolean =>
   wanted.endsWith('*') ? own.startsWith(wanted.slice(0, -1)) : own === wanted
 
-const answersIn = ({ inquiry, sight }: Entry): readonly ResourceRecord[] =>
-  isDns(inquiry) && sight.seen ? (sight.value as AnswerTo<typeof inquiry>).answers : []
+const answersIn = ({ inquiry, observation }: Entry): readonly ResourceRecord[] =>
+  isDns(inquiry) && observation.seen ? (observation.value as AnswerTo<typeof inquiry>).answers : []
 
 const isAbout = (inquiry: Inquiry, name: Name): boolean => isDns(inquiry) && inquiry.name === name
 
-function isMentionedIn({ inquiry, sight }: Entry, circumstances: Circumstances): boolean {
+function isMentionedIn({ inquiry, observation }: Entry, circumstances: Circumstances): boolean {
   const { mentioned } = circumstances
   if (inquiry.kind === 'registration')
-    return sight.seen && (sight.value as Registration).statuses.some((status) => mentioned.has(status.toLowerCase()))
-  return isDns(inquiry) && (isMeant(inquiry, circumstances) || mentioned.has(inquiry.name))
+    return (
+      observation.seen &&
+      (observation.value as Registration).statuses.some((status) => mentioned.has(status.toLowerCase()))
+    )
+  return isDns(inquiry) && (isRequested(inquiry, circumstances) || mentioned.has(inquiry.name))
 }
 
 /** A server or resolver in the values selects the queries to it; a host selects the queries about it. */
-export function isMeant(inquiry: Inquiry, { mentioned }: Circumstances): boolean {
+export function isRequested(inquiry: Inquiry, { mentioned }: Circumstances): boolean {
   if (inquiry.kind === 'server') return mentioned.has(inquiry.address)
   if (inquiry.kind === 'resolver' && mentioned.has(inquiry.resolver)) return true
   return isDns(inquiry) && mentioned.has(inquiry.name)

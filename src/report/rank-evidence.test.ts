@@ -3,8 +3,8 @@ import type { Verdict } from '../checks/define-check.ts'
 import type { ResourceRecord } from '../dns/record.ts'
 import { makeRecord } from '../dns/record-data.ts'
 import { TYPE } from '../dns/types.ts'
-import type { Entry } from '../evidence/book.ts'
 import { type DnsInquiry, inquiryKey } from '../evidence/inquiry.ts'
+import type { Entry } from '../evidence/inquiry-session.ts'
 import { seen, unseen } from '../evidence/observed.ts'
 import type { DnsAnswer, Observed, ResolverId } from '../world.ts'
 import { evidenceForEach, rankedKeys } from './rank-evidence.ts'
@@ -40,11 +40,14 @@ const toServer = (address: string, name: string, type: number, isRecursionDesire
   isRecursionDesired,
 })
 
-type Asked = readonly [DnsInquiry, sight?: Observed<DnsAnswer>]
+type Asked = readonly [DnsInquiry, observation?: Observed<DnsAnswer>]
 
 const entriesOf = (asked: readonly Asked[]): ReadonlyMap<string, Entry> =>
   new Map(
-    asked.map(([inquiry, sight = seen(ANSWER)]) => [inquiryKey(inquiry), { inquiry, sight, startedMs: 1, endedMs: 2 }]),
+    asked.map(([inquiry, observation = seen(ANSWER)]) => [
+      inquiryKey(inquiry),
+      { inquiry, observation, startedMs: 1, endedMs: 2 },
+    ]),
   )
 
 const verdict = (outcome: string, values: object = {}): Verdict => ({
@@ -57,7 +60,7 @@ const verdict = (outcome: string, values: object = {}): Verdict => ({
 /** The evidence of a finding of this check, as `name of server`, if the check used these queries in this order. */
 function listed(id: string, of: Verdict, asked: readonly Asked[]): readonly string[] {
   const entries = entriesOf(asked)
-  const keys = rankedKeys({ id, verdict: of, restsOn: new Set(entries.keys()) }, entries, 'example.com')
+  const keys = rankedKeys({ id, verdict: of, dependsOn: new Set(entries.keys()) }, entries, 'example.com')
   return keys.map((key) => {
     const inquiry = entries.get(key)?.inquiry as DnsInquiry
     return inquiry.kind === 'server' ? `${inquiry.name} of ${inquiry.address}` : inquiry.name
@@ -128,8 +131,8 @@ describe('the queries that a finding lists', () => {
     const looked: readonly Asked[] = [[toResolvers('example.com', TYPE.DS)], [SCOPE], [MX]]
     const invalid = verdict('some-invalid', { zone: 'example.com', sets: ['example.com MX'] })
     const entries = entriesOf(looked)
-    const restsOn = new Set(entries.keys())
-    const [first] = rankedKeys({ id: 'dnssec-chain', verdict: invalid, restsOn }, entries, 'example.com')
+    const dependsOn = new Set(entries.keys())
+    const [first] = rankedKeys({ id: 'dnssec-chain', verdict: invalid, dependsOn }, entries, 'example.com')
     expect(first).toBe(inquiryKey(MX))
   })
 
@@ -185,12 +188,12 @@ describe('the room for evidence', () => {
       (_, index): Asked => [toResolvers(`s${index}._domainkey.example.com`, TYPE.TXT), long],
     )
     const entries = entriesOf([...selectors, [DMARC, long], [MX, long]])
-    const restsOn = new Set(entries.keys())
+    const dependsOn = new Set(entries.keys())
     const [dkim = [], dmarc = [], mx = []] = evidenceForEach(
       [
-        { id: 'dkim-found', verdict: verdict('none'), restsOn },
-        { id: 'dmarc-record', verdict: verdict('none-mail'), restsOn },
-        { id: 'mx-record', verdict: verdict('implicit'), restsOn },
+        { id: 'dkim-found', verdict: verdict('none'), dependsOn },
+        { id: 'dmarc-record', verdict: verdict('none-mail'), dependsOn },
+        { id: 'mx-record', verdict: verdict('implicit'), dependsOn },
       ],
       entries,
       'example.com',
@@ -198,8 +201,8 @@ describe('the room for evidence', () => {
     expect(dmarc[0]?.inquiry).toEqual(DMARC)
     expect(mx[0]?.inquiry).toEqual(MX)
     expect(dkim.length).toBeLessThanOrEqual(32)
-    const kept = new Set([...dkim, ...dmarc, ...mx].map(({ inquiry }) => inquiryKey(inquiry)))
+    const cached = new Set([...dkim, ...dmarc, ...mx].map(({ inquiry }) => inquiryKey(inquiry)))
     // Some 1700 characters each, of 64 000.
-    expect(kept.size).toBeLessThan(40)
+    expect(cached.size).toBeLessThan(40)
   })
 })

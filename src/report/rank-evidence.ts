@@ -1,17 +1,17 @@
 import { UNKNOWN, type Verdict, whyOf } from '../checks/define-check.ts'
-import type { Entry } from '../evidence/book.ts'
+import type { Entry } from '../evidence/inquiry-session.ts'
 import { provesSomething } from '../evidence/record-set.ts'
 import type { DnsAnswer, Unseen } from '../world.ts'
 import { decidingQueries } from './deciding-queries.ts'
-import { isOutside, type KeptEvidence, keepEvidence } from './evidence.ts'
-import { circumstancesOf, isMeant, matches } from './query-patterns.ts'
+import { isOutside, type RecordedEvidence, recordEvidence } from './evidence.ts'
+import { circumstancesOf, isRequested, matches } from './query-patterns.ts'
 
 /** A finding that needs evidence. */
 export interface Supported {
   readonly id: string
   readonly verdict: Verdict
   /** Keys of the queries that its check used, the nearest first. */
-  readonly restsOn: ReadonlySet<string>
+  readonly dependsOn: ReadonlySet<string>
 }
 
 /** The number of queries per finding, because all of them are stored with the report. */
@@ -22,10 +22,10 @@ export function evidenceForEach(
   findings: readonly Supported[],
   entries: ReadonlyMap<string, Entry>,
   domain: string,
-): readonly (readonly KeptEvidence[])[] {
+): readonly (readonly RecordedEvidence[])[] {
   const keys = findings.map((finding) => rankedKeys(finding, entries, domain).slice(0, MAX_EVIDENCE))
-  const kept = keepEvidence(inTurns(keys, entries))
-  return keys.map((own) => own.flatMap((key) => kept.get(key) ?? []))
+  const cached = recordEvidence(inTurns(keys, entries))
+  return keys.map((own) => own.flatMap((key) => cached.get(key) ?? []))
 }
 
 /** Takes the first query of every finding, then the second: if not all fit, the most important ones do. */
@@ -44,11 +44,11 @@ function inTurns(
 }
 
 export function rankedKeys(
-  { id, verdict, restsOn }: Supported,
+  { id, verdict, dependsOn }: Supported,
   entries: ReadonlyMap<string, Entry>,
   domain: string,
 ): readonly string[] {
-  const candidates = [...restsOn].flatMap((key) => {
+  const candidates = [...dependsOn].flatMap((key) => {
     const entry = entries.get(key)
     return entry === undefined || !isOutside(entry.inquiry) ? [] : [{ key, entry }]
   })
@@ -59,7 +59,7 @@ export function rankedKeys(
     const isExpected = found >= 0
     const place = isExpected ? found : patterns.length
     const cause = verdict.outcome === UNKNOWN ? causeRank(entry, whyOf(verdict.values)) : NO_CAUSE
-    return { key, cause, isExpected, order: [cause, place, isMeant(entry.inquiry, circumstances) ? 0 : 1] }
+    return { key, cause, isExpected, order: [cause, place, isRequested(entry.inquiry, circumstances) ? 0 : 1] }
   })
   const shown = usedAmong(ranked, verdict)
   // If no query matches, any query of the check may have decided.
@@ -91,11 +91,12 @@ const FAILURE = 1
 const NO_CAUSE = 2
 
 /** For an unknown verdict, the failure that is its reason comes first, then other failures. */
-function causeRank({ inquiry, sight }: Entry, why: Unseen): number {
-  if (!sight.seen) return sight.why.reason === why.reason && sight.why.detail === why.detail ? REASON : FAILURE
+function causeRank({ inquiry, observation }: Entry, why: Unseen): number {
+  if (!observation.seen)
+    return observation.why.reason === why.reason && observation.why.detail === why.detail ? REASON : FAILURE
   // Refused recursion is not a failure, because the server should refuse it.
   const isControl = inquiry.kind === 'server' && inquiry.isRecursionDesired
-  return !isControl && isFailure(sight.value) ? FAILURE : NO_CAUSE
+  return !isControl && isFailure(observation.value) ? FAILURE : NO_CAUSE
 }
 
 const isFailure = (value: unknown): boolean =>

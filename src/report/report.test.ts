@@ -4,8 +4,8 @@ import type { Severity, Verdict } from '../checks/define-check.ts'
 import type { ResourceRecord } from '../dns/record.ts'
 import { makeRecord } from '../dns/record-data.ts'
 import { TYPE } from '../dns/types.ts'
-import type { Entry } from '../evidence/book.ts'
 import { inquiryKey, type ResolverInquiry } from '../evidence/inquiry.ts'
+import type { Entry } from '../evidence/inquiry-session.ts'
 import { seen, unseen } from '../evidence/observed.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, UnseenReason } from '../world.ts'
@@ -28,11 +28,11 @@ const judged = (
   id: WeightedId,
   verdict: Verdict | undefined,
   isQuiet = false,
-  restsOn: readonly string[] = [],
+  dependsOn: readonly string[] = [],
 ): HealthJudged => ({
   check: sampleCheck(id, {}, isQuiet),
   verdict,
-  restsOn: new Set(restsOn),
+  dependsOn: new Set(dependsOn),
 })
 
 const ANSWER: DnsAnswer = {
@@ -60,15 +60,15 @@ const inquiry = (name: string): ResolverInquiry => ({
   isCheckingDisabled: false,
 })
 
-const entry = (name: string, sight: Entry['sight']): readonly [string, Entry] => [
+const entry = (name: string, observation: Entry['observation']): readonly [string, Entry] => [
   inquiryKey(inquiry(name)),
-  { inquiry: inquiry(name), sight, startedMs: 1, endedMs: 4 },
+  { inquiry: inquiry(name), observation, startedMs: 1, endedMs: 4 },
 ]
 
 const ANSWERED = new Map([entry('example.com', seen(ANSWER))])
 
 const report = (verdicts: readonly HealthJudged[], entries: ReadonlyMap<string, Entry> = ANSWERED) =>
-  healthReport({ domain: DOMAIN, checkedAt: NOW, judged: verdicts, book: { entries }, elapsedMs: 12.4 })
+  healthReport({ domain: DOMAIN, checkedAt: NOW, judged: verdicts, session: { entries }, elapsedMs: 12.4 })
 
 const ids = (...verdicts: Parameters<typeof report>): readonly string[] =>
   report(...verdicts).findings.map(({ check }) => check.check.id)

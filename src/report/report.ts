@@ -1,5 +1,5 @@
 import { type Documented, UNKNOWN, type Verdict, type WordedCheck, whyOf } from '../checks/define-check.ts'
-import type { Book } from '../evidence/book.ts'
+import type { InquirySession } from '../evidence/inquiry-session.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
@@ -38,22 +38,24 @@ export interface Examined {
   readonly domain: DomainName
   readonly checkedAt: Date
   readonly judged: readonly HealthJudged[]
-  readonly book: Pick<Book, 'entries'>
+  readonly session: Pick<InquirySession, 'entries'>
   readonly elapsedMs: number
   readonly pictures?: Pictures
 }
 
 export function healthReport(examined: Examined): HealthReport {
-  const { domain, checkedAt, judged, book, elapsedMs, pictures = {} } = examined
+  const { domain, checkedAt, judged, session, elapsedMs, pictures = {} } = examined
   const verdicts = new Map(judged.map(({ check, verdict }) => [check.check.id, verdict]))
   const verdictOf: VerdictOf = (id) => verdicts.get(id)
-  const standing = judged.flatMap(({ check, verdict, restsOn }) =>
-    verdict === undefined || isMasked(check.check.id, verdict, verdictOf, domain) ? [] : [{ check, verdict, restsOn }],
+  const status = judged.flatMap(({ check, verdict, dependsOn }) =>
+    verdict === undefined || isMasked(check.check.id, verdict, verdictOf, domain)
+      ? []
+      : [{ check, verdict, dependsOn }],
   )
   const isResolvable = (verdictOf('domain-resolves')?.outcome ?? 'ok') === 'ok'
   const completeness = completenessOf(
-    standing.map(({ verdict }) => verdict),
-    book,
+    status.map(({ verdict }) => verdict),
+    session,
   )
   return {
     domain,
@@ -65,11 +67,11 @@ export function healthReport(examined: Examined): HealthReport {
       { domain, isOutage: completeness === 'outage' },
     ),
     findings: withEvidence(
-      standing.filter(({ check, verdict }) => isReported(check, verdict)),
+      status.filter(({ check, verdict }) => isReported(check, verdict)),
       examined,
     ).toSorted(byWeight),
     scoring: scoreOf(
-      standing.map(({ check: { check }, verdict: { outcome, severity } }) => ({
+      status.map(({ check: { check }, verdict: { outcome, severity } }) => ({
         id: check.id,
         group: check.group,
         outcome,
@@ -77,23 +79,23 @@ export function healthReport(examined: Examined): HealthReport {
       })),
       isResolvable,
     ),
-    timings: timingsOf(book.entries.values(), elapsedMs),
+    timings: timingsOf(session.entries.values(), elapsedMs),
     pictures: shownPictures(pictures),
   }
 }
 
-type Standing = HealthJudged & { readonly verdict: Verdict }
+type TrustStatus = HealthJudged & { readonly verdict: Verdict }
 
 function withEvidence(
-  standing: readonly Standing[],
-  { book, domain }: Pick<Examined, 'book' | 'domain'>,
+  status: readonly TrustStatus[],
+  { session, domain }: Pick<Examined, 'session' | 'domain'>,
 ): readonly ReportedFinding[] {
   const evidence = evidenceForEach(
-    standing.map(({ check, ...rest }) => ({ id: check.check.id, ...rest })),
-    book.entries,
+    status.map(({ check, ...rest }) => ({ id: check.check.id, ...rest })),
+    session.entries,
     domain,
   )
-  return standing.map(({ check, verdict }, index) => ({
+  return status.map(({ check, verdict }, index) => ({
     check,
     verdict,
     points: lossOf(check.check.id, verdict.outcome).points,
@@ -113,11 +115,11 @@ const byWeight = (one: ReportedFinding, other: ReportedFinding): number =>
   other.points - one.points ||
   byPlace(one, other)
 
-function completenessOf(verdicts: readonly Verdict[], { entries }: Pick<Book, 'entries'>): Completeness {
+function completenessOf(verdicts: readonly Verdict[], { entries }: Pick<InquirySession, 'entries'>): Completeness {
   const toResolvers = [...entries.values()].filter(
     ({ inquiry: { kind } }) => kind === 'resolvers' || kind === 'resolver',
   )
-  if (toResolvers.length > 0 && toResolvers.every(({ sight }) => !sight.seen)) return 'outage'
+  if (toResolvers.length > 0 && toResolvers.every(({ observation }) => !observation.seen)) return 'outage'
   return verdicts.some(mayBeSeenLater) ? 'partial' : 'whole'
 }
 

@@ -9,7 +9,7 @@ export interface Scorable {
   readonly severity: Severity
 }
 
-export interface BookedLoss {
+export interface CountedLoss {
   readonly id: WeightedId
   /** The points before any cap. */
   readonly points: number
@@ -21,7 +21,7 @@ export interface GroupScore {
   readonly category: Category
   readonly cap: number
   readonly softCap?: number
-  readonly losses: readonly BookedLoss[]
+  readonly losses: readonly CountedLoss[]
   /** The points that the group costs after its caps. */
   readonly lost: number
 }
@@ -69,7 +69,7 @@ export function scoreOf(findings: readonly Scorable[], isResolvable: boolean): S
 
 function groupScore(group: CheckGroup, findings: readonly Scorable[]): GroupScore {
   const { category, cap, softCap } = groupPolicy(group)
-  const losses = findings.flatMap(({ id, outcome }): readonly BookedLoss[] => {
+  const losses = findings.flatMap(({ id, outcome }): readonly CountedLoss[] => {
     const { points, kind } = lossOf(id, outcome)
     return points === 0 ? [] : [{ id, points, isSoft: kind === 'soft' }]
   })
@@ -81,7 +81,7 @@ function groupScore(group: CheckGroup, findings: readonly Scorable[]): GroupScor
 const problemCeiling = (groupsWithProblem: number): number =>
   groupsWithProblem === 0 ? FULL_SCORE : PROBLEM_CEILING.start - PROBLEM_CEILING.perGroup * groupsWithProblem
 
-const pointsOf = (losses: readonly BookedLoss[], isSoft: boolean): number =>
+const pointsOf = (losses: readonly CountedLoss[], isSoft: boolean): number =>
   sum(losses.filter((loss) => loss.isSoft === isSoft).map(({ points }) => points))
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

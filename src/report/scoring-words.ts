@@ -1,6 +1,6 @@
 import type { CheckGroup } from '../checks/define-check.ts'
 import type { Locale, Localized } from '../text.ts'
-import type { BookedLoss, Gate, Scoring } from './score.ts'
+import type { CountedLoss, Gate, Scoring } from './score.ts'
 import type { Category } from './weights.ts'
 
 export interface GroupWords {
@@ -11,7 +11,7 @@ export interface GroupWords {
   readonly cap: number
   /** The maximum points that its soft losses can cost together. */
   readonly softCap?: number
-  readonly losses: readonly BookedLoss[]
+  readonly losses: readonly CountedLoss[]
   readonly lost: number
 }
 

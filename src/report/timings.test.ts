@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../evidence/book.ts'
+import type { Entry } from '../evidence/inquiry-session.ts'
 import { unseen } from '../evidence/observed.ts'
 import { timingsOf } from './timings.ts'
 
 const entry = (startedMs: number, endedMs: number): Entry => ({
   inquiry: { kind: 'resolvers', name: 'example.com', type: 1, isCheckingDisabled: false },
-  sight: unseen('timeout', 'not in this test'),
+  observation: unseen('timeout', 'not in this test'),
   startedMs,
   endedMs,
 })

@@ -1,4 +1,4 @@
-import type { Entry } from '../evidence/book.ts'
+import type { Entry } from '../evidence/inquiry-session.ts'
 
 export interface Timings {
   readonly totalMs: number

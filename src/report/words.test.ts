@@ -17,8 +17,8 @@ const worded = (verdict: Verdict, locale: 'en' | 'de' = 'en', detail: Detail = '
     healthReport({
       domain: 'xn--mnchen-3ya.example' as DomainName,
       checkedAt: new Date('2026-11-15T09:30:05.000Z'),
-      judged: [{ check: sampleCheck('ns-count', { one: 'problem' }), verdict, restsOn: new Set() }],
-      book: { entries: new Map() },
+      judged: [{ check: sampleCheck('ns-count', { one: 'problem' }), verdict, dependsOn: new Set() }],
+      session: { entries: new Map() },
       elapsedMs: 12.4,
       pictures: PICTURES,
     }),

@@ -98,7 +98,7 @@ export function inWords(report: HealthReport, wording: Wording): DomainHealth {
   }
 }
 
-export interface WordableFinding {
+export interface LocalizableFinding {
   readonly check: Documented<string, Exclude<AnyGroup, SeoCategory>>
   readonly verdict: Verdict
 }
@@ -118,15 +118,15 @@ const categoryOf = (group: Exclude<AnyGroup, SeoCategory>): Category =>
     : groupPolicy(group as CheckGroup).category
 
 /** A finding of a report with a score, without its evidence. Callers may get it before the report is complete. */
-export const scoredFindingInWords = (finding: WordableFinding, domain: string, wording: Wording): Finding =>
+export const scoredFindingInWords = (finding: LocalizableFinding, domain: string, wording: Wording): Finding =>
   inFindingForm(finding, domain, wording, true)
 
 /** A finding of a result without a score, without its evidence. */
-export const findingInWords = (finding: WordableFinding, domain: string, wording: Wording): Finding =>
+export const findingInWords = (finding: LocalizableFinding, domain: string, wording: Wording): Finding =>
   inFindingForm(finding, domain, wording, false)
 
 function inFindingForm(
-  { check, verdict }: WordableFinding,
+  { check, verdict }: LocalizableFinding,
   domain: string,
   { locale, baseUrl }: Wording,
   hasScore: boolean,

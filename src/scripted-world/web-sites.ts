@@ -2,7 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { CertificateKind } from './certificate-kind.ts'
 import { joinRules, NO_RULES, parseSiteRules, type SiteRules } from './web/site-rules.ts'
-import { type Encoding, type HeaderLine, joinWords, type Manner, NO_WORDS, type SiteWords } from './web/site-words.ts'
+import {
+  type Encoding,
+  type HeaderLine,
+  joinWords,
+  NO_WORDS,
+  type SiteWords,
+  type WebBehavior,
+} from './web/site-words.ts'
 
 export interface WebReply {
   readonly status: number
@@ -13,7 +20,7 @@ export interface WebReply {
   readonly body: string
   readonly encoding?: Encoding
   readonly delayMs: number
-  readonly manners: readonly Manner[]
+  readonly behaviors: readonly WebBehavior[]
 }
 
 export type Scheme = 'http' | 'https'
@@ -44,7 +51,7 @@ const NOT_FOUND: WebReply = {
   headers: [],
   body: 'Nothing here.\n',
   delayMs: 0,
-  manners: [],
+  behaviors: [],
 }
 
 const RULES_FILE = 'site.txt'
@@ -92,7 +99,7 @@ export function loadWebSites(folder: string, registered: readonly string[] = [])
     addresses: readLines(join(folder, 'addresses.txt')),
     hosts: hosts.filter((host) => COMMON.every(({ folder: name }) => name !== host)),
     certificateOf: (host) => siteOf(host)?.rules.everywhere.certificate ?? 'good',
-    isHttp2Only: (host) => siteOf(host)?.rules.everywhere.manners.includes('http2-only') ?? false,
+    isHttp2Only: (host) => siteOf(host)?.rules.everywhere.behaviors.includes('http2-only') ?? false,
     pathsOf: (host) => pathsIn(siteOf(host)),
     reply(host, target, scheme = 'https', more = NO_WORDS) {
       const [path = '/'] = target.split('?', 1)
@@ -124,7 +131,7 @@ function replyOf(site: Site, host: string, path: string, registered: ReadonlySet
     body: fill(body),
     ...(words.encoding && { encoding: words.encoding }),
     delayMs: words.delayMs ?? 0,
-    manners: words.manners,
+    behaviors: words.behaviors,
   }
 }
 

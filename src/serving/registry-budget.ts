@@ -1,4 +1,4 @@
-import { type Store, StoreAway } from '../store/store.ts'
+import { type Store, StoreUnavailable } from '../store/store.ts'
 import { createMemoryBudget, MAX_PAUSE_MS, type RegistryBudget } from '../tools/availability/registry-budget.ts'
 
 /** Queries that may start in one second at one registry, for all instances together. */
@@ -15,7 +15,7 @@ export function sharedRegistryBudget({ counters, notes }: Pick<Store, 'counters'
     try {
       return await ask()
     } catch (error) {
-      if (error instanceof StoreAway) return otherwise()
+      if (error instanceof StoreUnavailable) return otherwise()
       throw error
     }
   }

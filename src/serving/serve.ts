@@ -34,8 +34,9 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
     redisUrl: config.REDIS_URL,
     clock,
     onEvent(event) {
-      if (event.kind === 'away' || event.kind === 'back') meter.storeIs(event.kind === 'away' ? 'away' : 'there')
-      logger[event.kind === 'back' ? 'info' : 'warn']({ event }, 'store')
+      if (event.kind === 'unavailable' || event.kind === 'available')
+        meter.storeIs(event.kind === 'unavailable' ? 'unavailable' : 'available')
+      logger[event.kind === 'available' ? 'info' : 'warn']({ event }, 'store')
     },
   })
   const onStoreError = (err: unknown): void => logger.error({ err }, 'an entry of the store cannot be used')
@@ -66,7 +67,7 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
     }),
     registries,
     ...(config.REDIS_URL !== '' && { sharedResults: sharedResults(store, nowMs, onStoreError) }),
-    isStoreThere: () => store.isThere(),
+    isStoreAvailable: () => store.isThere(),
     resolverStates: world.health,
   })
   const address = await server.listen({ host: config.HOST, port: config.PORT })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Notes, StoreAway } from '../store/store.ts'
+import { type Notes, StoreUnavailable } from '../store/store.ts'
 import { sharedResults } from './shared-results.ts'
 
 function scene(notes: Partial<Notes>) {
@@ -20,7 +20,7 @@ const stored = (text: string) => scene({ get: async () => new TextEncoder().enco
 describe('a result that another machine has stored', () => {
   it('is read', async () => {
     const { shared, errors } = stored('{"keptUntilMs":5,"text":"{}"}')
-    expect(await shared.get('health example.com')).toEqual({ keptUntilMs: 5, text: '{}' })
+    expect(await shared.get('health example.com')).toEqual({ cacheUntilMs: 5, text: '{}' })
     expect(errors).toEqual([])
   })
 
@@ -35,7 +35,7 @@ describe('a result that another machine has stored', () => {
 })
 
 describe.each([
-  ['an unavailable store', new StoreAway('gone'), false],
+  ['an unavailable store', new StoreUnavailable('gone'), false],
   ['any other error', new TypeError('a mistake'), true],
 ])('%s', (_what, error, isReported) => {
   const errorsIn = isReported ? [error] : []

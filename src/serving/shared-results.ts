@@ -1,5 +1,5 @@
 import type { SharedResults } from '../engine/cache.ts'
-import { type Store, StoreAway } from '../store/store.ts'
+import { type Store, StoreUnavailable } from '../store/store.ts'
 import { parseJson } from '../store/stored-rows.ts'
 
 /** Part of every name, so that results of versions with another format are not read. */
@@ -9,7 +9,7 @@ const FORM = 'result:1:'
 const MAX_LENGTH = 512 * 1024
 
 interface Envelope {
-  readonly keptUntilMs: number
+  readonly cacheUntilMs: number
   readonly text: string
 }
 
@@ -22,8 +22,8 @@ export function sharedResults(
   nowMs: () => number,
   onError: (error: unknown) => void,
 ): SharedResults {
-  const reportUnlessAway = (error: unknown): undefined => {
-    if (!(error instanceof StoreAway)) onError(error)
+  const reportUnlessUnavailable = (error: unknown): undefined => {
+    if (!(error instanceof StoreUnavailable)) onError(error)
   }
   return {
     async get(name) {
@@ -34,20 +34,20 @@ export function sharedResults(
         if (!isEnvelope(envelope)) throw new Error(`the shared result "${name}" is malformed`)
         return envelope
       } catch (error) {
-        return reportUnlessAway(error)
+        return reportUnlessUnavailable(error)
       }
     },
-    put(name, text, keptUntilMs) {
+    put(name, text, cacheUntilMs) {
       if (text.length > MAX_LENGTH) return
-      const envelope: Envelope = { keptUntilMs, text }
+      const envelope: Envelope = { cacheUntilMs, text }
       const bytes = new TextEncoder().encode(JSON.stringify(envelope))
-      notes.put(FORM + name, bytes, keptUntilMs).catch(reportUnlessAway)
+      notes.put(FORM + name, bytes, cacheUntilMs).catch(reportUnlessUnavailable)
     },
     onUnusable: onError,
   }
 }
 
 function isEnvelope(value: unknown): value is Envelope {
-  const { keptUntilMs, text } = (value ?? {}) as Partial<Envelope>
-  return typeof keptUntilMs === 'number' && typeof text === 'string'
+  const { cacheUntilMs, text } = (value ?? {}) as Partial<Envelope>
+  return typeof cacheUntilMs === 'number' && typeof text === 'string'
 }

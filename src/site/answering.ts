@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../text.ts'
-import type { Input, Outcome, PageState, ToolFace } from './state.ts'
-import { type AskOptions, useSurroundings } from './surroundings.ts'
+import { type AskOptions, usePageContext } from './page-context.ts'
+import type { Input, Outcome, PageState, ToolDescription } from './state.ts'
 
 export interface Answering<Result, Part> {
   /** The input of the call, as in the URL and in the form. */
@@ -26,7 +26,7 @@ interface Round {
 }
 
 /** Whether all required fields have a value. */
-export const isComplete = ({ fields }: Pick<ToolFace, 'fields'>, input: Input): boolean =>
+export const isComplete = ({ fields }: Pick<ToolDescription, 'fields'>, input: Input): boolean =>
   fields.every(({ name, isOptional }) => isOptional || (input[name] ?? '') !== '')
 
 /**
@@ -39,7 +39,7 @@ export function useAnswering<Result, Part = never>({
   outcome,
   locale: firstLocale,
 }: PageState): Answering<Result, Part> {
-  const { browser, locale } = useSurroundings()
+  const { browser, locale } = usePageContext()
   const [round, setRound] = useState<Round>({
     input,
     isAsking: tool !== undefined && outcome === undefined && isComplete(tool, input),
@@ -51,7 +51,7 @@ export function useAnswering<Result, Part = never>({
   const running = useRef<AbortController | undefined>(undefined)
 
   const start = useCallback(
-    async (asked: Input, isRetold: boolean) => {
+    async (asked: Input, isLocalizedAgain: boolean) => {
       if (browser === undefined || tool === undefined) return
       running.current?.abort()
       const control = new AbortController()
@@ -60,10 +60,10 @@ export function useAnswering<Result, Part = never>({
       const options: AskOptions = {
         locale,
         signal: control.signal,
-        ...(tool.hasEvents && !isRetold && { onPart }),
+        ...(tool.hasEvents && !isLocalizedAgain && { onPart }),
       }
       setRound((before) =>
-        isRetold
+        isLocalizedAgain
           ? { ...before, isAsking: true }
           : { ...before, input: asked, isAsking: true, parts: [], outcomes: {}, shown: locale },
       )

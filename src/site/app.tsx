@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { LOCALES, type Locale } from '../text.ts'
+import { type Browser, PageContextProvider } from './page-context.ts'
 import { documentTitle, type Page } from './pages/page.ts'
 import { SHELL_WORDS } from './shell-words.ts'
 import type { PageState } from './state.ts'
-import { type Browser, SurroundingsProvider } from './surroundings.ts'
 
 export interface AppProps {
   readonly state: PageState
@@ -18,7 +18,7 @@ export function App({ state, page, browser }: AppProps) {
   // The first render must match the HTML of the server, otherwise hydration fails.
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  const surroundings = useMemo(
+  const pageContext = useMemo(
     () => ({ locale, site: state.site, browser: isAlive ? browser : undefined }),
     [locale, state.site, browser, isAlive],
   )
@@ -27,11 +27,11 @@ export function App({ state, page, browser }: AppProps) {
     browser?.showLanguage(wanted, documentTitle(page, state.input, wanted))
   }
   return (
-    <SurroundingsProvider value={surroundings}>
+    <PageContextProvider value={pageContext}>
       <Shell state={state} locale={locale} switchTo={switchTo}>
         <page.Main {...state} />
       </Shell>
-    </SurroundingsProvider>
+    </PageContextProvider>
   )
 }
 

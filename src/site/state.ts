@@ -11,9 +11,9 @@ export interface PageState {
   readonly query: Input
   /** The parameters in the URL, by name. They are not validated. */
   readonly input: Input
-  readonly tool?: ToolFace
+  readonly tool?: ToolDescription
   /** Other tools that the page may call, by name. */
-  readonly tools?: Readonly<Record<string, ToolFace>>
+  readonly tools?: Readonly<Record<string, ToolDescription>>
   readonly outcome?: Outcome
   /** The links of the menu. */
   readonly menu: readonly MenuEntry[]
@@ -45,7 +45,7 @@ export interface AgentTool {
 }
 
 /** The parts of a tool that a form and a call need. */
-export interface ToolFace {
+export interface ToolDescription {
   readonly name: string
   /** The command that calls it in a terminal. */
   readonly command: string
@@ -62,7 +62,7 @@ export interface ToolFace {
 /** The properties of a component that shows a result. */
 export interface ResultProps<Result> {
   readonly result: Result
-  readonly tool?: ToolFace
+  readonly tool?: ToolDescription
 }
 
 export interface Field {

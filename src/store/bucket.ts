@@ -17,9 +17,9 @@ export interface BucketDraw {
  * than the allowed skew finds the bucket empty, instead of closed until the old time is reached again.
  * `redis/counters.ts` implements the same in Lua.
  */
-export function drawToken(keptFullAtMs: number | undefined, { capacity, refillMs, nowMs }: Bucket): BucketDraw {
+export function drawToken(storedFullAtMs: number | undefined, { capacity, refillMs, nowMs }: Bucket): BucketDraw {
   const spanMs = capacity * refillMs
-  const known = Math.max(keptFullAtMs ?? nowMs, nowMs)
+  const known = Math.max(storedFullAtMs ?? nowMs, nowMs)
   const before = known - nowMs > spanMs + MAX_CLOCK_SKEW_MS ? nowMs + spanMs : known
   const isDrawn = tokensAt(before, nowMs, spanMs, refillMs) >= 1
   const fullAtMs = isDrawn ? before + refillMs : before

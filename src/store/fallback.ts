@@ -1,13 +1,13 @@
 import { boundedMap } from './bounded-map.ts'
-import { createOwnCounters } from './own-counters.ts'
+import { createOwnCounters } from './local-counters.ts'
 import {
   type Counters,
-  type KeptKey,
-  type KeyBook,
+  type KeyStore,
   type Notes,
   type OnStoreEvent,
   type Store,
-  StoreAway,
+  type StoredKey,
+  StoreUnavailable,
 } from './store.ts'
 
 export interface FallbackOptions {
@@ -36,18 +36,18 @@ const STEADY_MS = 1000
  */
 export function withFallback(store: Store, { nowMs, onEvent }: FallbackOptions): Store {
   const own = createOwnCounters(MAX_OWN_CLIENTS)
-  let awayUntilMs: number | undefined
+  let unavailableUntilMs: number | undefined
 
-  const failed = (error: StoreAway): void => {
-    if (awayUntilMs === undefined) onEvent({ kind: 'away', why: error.message })
-    awayUntilMs = nowMs() + STEADY_MS
+  const failed = (error: StoreUnavailable): void => {
+    if (unavailableUntilMs === undefined) onEvent({ kind: 'unavailable', why: error.message })
+    unavailableUntilMs = nowMs() + STEADY_MS
   }
 
   const worked = (): void => {
-    if (awayUntilMs === undefined || nowMs() < awayUntilMs) return
-    awayUntilMs = undefined
+    if (unavailableUntilMs === undefined || nowMs() < unavailableUntilMs) return
+    unavailableUntilMs = undefined
     own.clear()
-    onEvent({ kind: 'back' })
+    onEvent({ kind: 'available' })
   }
 
   const counting = async <Result>(shared: Promise<Result>, alone: () => Promise<Result>): Promise<Result> => {
@@ -56,7 +56,7 @@ export function withFallback(store: Store, { nowMs, onEvent }: FallbackOptions):
       worked()
       return result
     } catch (error) {
-      if (!(error instanceof StoreAway)) throw error
+      if (!(error instanceof StoreUnavailable)) throw error
       failed(error)
       return alone()
     }
@@ -76,33 +76,33 @@ export function withFallback(store: Store, { nowMs, onEvent }: FallbackOptions):
     async isThere() {
       const isThere = await store.isThere()
       if (isThere) worked()
-      else failed(new StoreAway('the store is not available'))
+      else failed(new StoreUnavailable('the store is not available'))
       return isThere
     },
     close: () => store.close(),
   }
 }
 
-function rememberedKeys(book: KeyBook, nowMs: () => number): KeyBook {
-  const known = boundedMap<{ readonly key: KeptKey; readonly atMs: number }>(MAX_KNOWN_KEYS)
+function rememberedKeys(session: KeyStore, nowMs: () => number): KeyStore {
+  const known = boundedMap<{ readonly key: StoredKey; readonly atMs: number }>(MAX_KNOWN_KEYS)
   return {
-    add: (key) => book.add(key),
-    list: () => book.list(),
+    add: (key) => session.add(key),
+    list: () => session.list(),
     async find(digest) {
       try {
-        const key = await book.find(digest)
+        const key = await session.find(digest)
         if (key === undefined || key.revokedAtMs !== undefined) known.delete(digest)
         else known.set(digest, { key, atMs: nowMs() })
         return key
       } catch (error) {
         const remembered = known.get(digest)
         const isUsable = remembered !== undefined && nowMs() - remembered.atMs < KNOWN_KEY_MS
-        if (error instanceof StoreAway && isUsable) return remembered.key
+        if (error instanceof StoreUnavailable && isUsable) return remembered.key
         throw error
       }
     },
     async revoke(id, atMs) {
-      const isRevoked = await book.revoke(id, atMs)
+      const isRevoked = await session.revoke(id, atMs)
       for (const { key } of known.values()) {
         if (key.id === id) known.delete(key.digest)
       }
@@ -119,7 +119,7 @@ function ownNotes(notes: Notes): Notes {
         return await notes.get(name, nowMs)
       } catch (error) {
         const note = own.get(name)
-        if (error instanceof StoreAway && note !== undefined && note.untilMs > nowMs) return note.bytes
+        if (error instanceof StoreUnavailable && note !== undefined && note.untilMs > nowMs) return note.bytes
         throw error
       }
     },
@@ -128,7 +128,7 @@ function ownNotes(notes: Notes): Notes {
         await notes.put(name, bytes, untilMs)
         own.delete(name)
       } catch (error) {
-        if (!(error instanceof StoreAway) || bytes.length > MAX_OWN_NOTE_BYTES) throw error
+        if (!(error instanceof StoreUnavailable) || bytes.length > MAX_OWN_NOTE_BYTES) throw error
         own.set(name, { bytes, untilMs })
       }
     },

@@ -4,8 +4,8 @@
  */
 export interface Store {
   readonly counters: Counters
-  readonly keys: KeyBook
-  readonly blocks: BlockBook
+  readonly keys: KeyStore
+  readonly blocks: BlockStore
   readonly notes: Notes
   /** True if the store can be used right now. */
   isThere(): Promise<boolean>
@@ -13,7 +13,7 @@ export interface Store {
 }
 
 /** The store cannot be reached or cannot write, so nothing is known about the keys and counters in it. */
-export class StoreAway extends Error {
+export class StoreUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'StoreAway'
@@ -23,13 +23,13 @@ export class StoreAway extends Error {
 /** Events that are reported to the operator. */
 export type StoreEvent =
   /** Counters cannot be written; meanwhile, each process counts for itself. */
-  | { readonly kind: 'away'; readonly why: string }
-  | { readonly kind: 'back' }
+  | { readonly kind: 'unavailable'; readonly why: string }
+  | { readonly kind: 'available' }
   /** A damaged file was replaced by a new one, with all rows that could still be read. */
   | {
       readonly kind: 'repaired'
       readonly file: string
-      readonly putAsideAs: string
+      readonly movedTo: string
       readonly why: string
       readonly savedRows: number
     }
@@ -82,7 +82,7 @@ export interface Drawn {
 }
 
 /** A stored key, without the key itself. */
-export interface KeptKey {
+export interface StoredKey {
   /** A public identifier. */
   readonly id: string
   readonly label: string
@@ -93,12 +93,12 @@ export interface KeptKey {
   readonly revokedAtMs: number | undefined
 }
 
-export interface KeyBook {
+export interface KeyStore {
   /** Resolves to false if the id or the digest already exists. */
-  add(key: KeptKey): Promise<boolean>
+  add(key: StoredKey): Promise<boolean>
   /** In the order of their creation, including revoked keys. */
-  list(): Promise<readonly KeptKey[]>
-  find(digest: string): Promise<KeptKey | undefined>
+  list(): Promise<readonly StoredKey[]>
+  find(digest: string): Promise<StoredKey | undefined>
   /** Resolves to false if the key does not exist. A key that was revoked before keeps its time of revocation. */
   revoke(id: string, atMs: number): Promise<boolean>
 }
@@ -110,7 +110,7 @@ export interface Block {
   readonly sinceMs: number
 }
 
-export interface BlockBook {
+export interface BlockStore {
   /** Replaces an existing block of the same client. */
   put(block: Block): Promise<void>
   remove(what: string): Promise<boolean>

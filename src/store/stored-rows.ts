@@ -1,4 +1,4 @@
-import type { Block, KeptKey, OnStoreEvent } from './store.ts'
+import type { Block, OnStoreEvent, StoredKey } from './store.ts'
 
 /** Validates a row, because operators, restored backups and other versions of the service also write rows. */
 export function readBlock(value: unknown): Block | undefined {
@@ -7,7 +7,7 @@ export function readBlock(value: unknown): Block | undefined {
 }
 
 /** A key with an unreadable time of revocation is malformed as a whole: it must not count as valid. */
-export function readKey(value: unknown): KeptKey | undefined {
+export function readKey(value: unknown): StoredKey | undefined {
   const { id, label, digest, lastFour, createdAtMs, revokedAtMs: stored } = membersOf(value)
   const revokedAtMs = stored ?? undefined
   const isWhole = isText(id) && isText(label) && isText(digest) && isText(lastFour) && isTime(createdAtMs)

@@ -172,23 +172,23 @@ export const dkimCheck = defineTool({
     },
   ],
   async run({ domain, selector, lang, detail }, { cache, world, settings }) {
-    const shelf = cache.shelf<ToolResponse<DkimResult>>('dkim', responseCodec())
-    const response = await shelf.share(`${domain} ${selector}`, () => look(domain, selector, world))
+    const partition = cache.partition<ToolResponse<DkimResult>>('dkim', responseCodec())
+    const response = await partition.share(`${domain} ${selector}`, () => look(domain, selector, world))
     return judged(response, { checks: DKIM_KEY_CHECKS, facts: response.result, domain, lang, detail, settings })
   },
 })
 
 /** A failed lookup expires soon, because the next one may succeed. */
-const KEPT_MS = { answered: 300_000, failed: 30_000 } as const
+const CACHE_MS = { answered: 300_000, failed: 30_000 } as const
 
 async function look(domain: DomainName, selector: string, world: World): Promise<Made<ToolResponse<DkimResult>>> {
   const question = { name: dkimName(selector, domain), type: TYPE.TXT }
   // A caller who disconnects does not cancel the lookup, because others may wait for the same result.
   const result = await withDnsTimeLimit(world, undefined, (signal) => world.dns.resolve(question, { signal }))
   const answer = delivered(result, question)
-  const keepMs = KEPT_MS[saysWhatIsThere(answer) ? 'answered' : 'failed']
+  const cacheMs = CACHE_MS[saysWhatIsThere(answer) ? 'answered' : 'failed']
   return cacheable(resultOf({ domain, selector, name: question.name }, answer), {
-    keepMs,
+    cacheMs,
     nowMs: world.now().getTime(),
   })
 }

@@ -204,8 +204,8 @@ describe('the examples of its description', () => {
 
 describe('live parts', () => {
   const listen = () => {
-    const heard: Finding[] = []
-    return { heard, onPart: (part: object) => void heard.push(part as Finding) }
+    const received: Finding[] = []
+    return { received, onPart: (part: object) => void received.push(part as Finding) }
   }
   const byId = (findings: readonly Finding[]) => [...findings].sort((one, other) => (one.id < other.id ? -1 : 1))
 
@@ -213,15 +213,15 @@ describe('live parts', () => {
     const { check } = scene(fakeWorld({ delayMs: 2 }))
     const [english, german] = [listen(), listen()]
     const [inEnglish, inGerman] = await Promise.all([check({}, english.onPart), check({ lang: 'de' }, german.onPart)])
-    expect(byId(english.heard)).toEqual(byId(inEnglish.findings))
-    expect(byId(german.heard)).toEqual(byId(inGerman.findings))
+    expect(byId(english.received)).toEqual(byId(inEnglish.findings))
+    expect(byId(german.received)).toEqual(byId(inGerman.findings))
   })
 
   it('of a cached report are sent immediately', async () => {
     const { check } = scene()
     const { findings } = await check()
-    const { heard, onPart } = listen()
+    const { received, onPart } = listen()
     await check({}, onPart)
-    expect(heard).toEqual(findings)
+    expect(received).toEqual(findings)
   })
 })

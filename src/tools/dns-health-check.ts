@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { CHECKS, type HealthChecks } from '../checks/registry.ts'
 import { inCatalogueOrder } from '../report/weights.ts'
-import { type Detail, scoredFindingInWords, type WordableFinding, type Wording } from '../report/words.ts'
+import { type Detail, type LocalizableFinding, scoredFindingInWords, type Wording } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { defineTool, type Parameter, type Tool, type ToolContext } from './define-tool.ts'
 import { type CachedHealth, cachedReport } from './health/cached-report.ts'
-import { createHealthGathering, type GatherHealth } from './health/gathering.ts'
+import { type CollectHealth, createHealthCollection } from './health/collect.ts'
 import { DomainHealthSchema } from './health/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
@@ -23,7 +23,7 @@ const healthDetailParameter: Parameter<Detail> = {
 
 /** The health check with these checks. */
 export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
-  const gatherHealth = createHealthGathering(checks)
+  const collectHealth = createHealthCollection(checks)
   return defineTool({
     name: 'dns_health_check',
     operationId: 'checkDomain',
@@ -116,10 +116,10 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
     ],
     run({ domain, lang, detail }, context) {
       const wording: Wording = { locale: lang, detail, baseUrl: context.settings.baseUrl }
-      const cached = shared(gatherHealth, domain, context, partListener(domain, wording, context))
+      const cached = shared(collectHealth, domain, context, partListener(domain, wording, context))
       return cached instanceof Promise
         ? cached.then((made) => made.inWords(wording))
-        : retold(cached, domain, wording, context).inWords(wording)
+        : localizedAgain(cached, domain, wording, context).inWords(wording)
     },
   })
 }
@@ -127,25 +127,30 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
 export const dnsHealthCheck = createDnsHealthCheck()
 
 function shared(
-  gatherHealth: GatherHealth,
+  collectHealth: CollectHealth,
   domain: DomainName,
   context: ToolContext,
-  onPart: ((finding: WordableFinding) => void) | undefined,
+  onPart: ((finding: LocalizableFinding) => void) | undefined,
 ): CachedHealth | Promise<CachedHealth> {
   const { reports, queue, parents } = context.health
-  const make = (tell: (finding: WordableFinding) => void) =>
+  const make = (notify: (finding: LocalizableFinding) => void) =>
     queue.take(async (waitedMs) => {
-      const report = await gatherHealth(domain, { ...context, parents, waitedMs }, tell)
+      const report = await collectHealth(domain, { ...context, parents, waitedMs }, notify)
       return cachedReport(report, context.world.now().getTime())
     })
   return reports.share(domain, make, onPart)
 }
 
 const partListener = (domain: DomainName, wording: Wording, { onPart }: ToolContext) =>
-  onPart && ((finding: WordableFinding) => onPart(scoredFindingInWords(finding, domain, wording)))
+  onPart && ((finding: LocalizableFinding) => onPart(scoredFindingInWords(finding, domain, wording)))
 
 /** A cached report is complete: the listener gets all of its findings immediately. */
-function retold(cached: CachedHealth, domain: DomainName, wording: Wording, context: ToolContext): CachedHealth {
+function localizedAgain(
+  cached: CachedHealth,
+  domain: DomainName,
+  wording: Wording,
+  context: ToolContext,
+): CachedHealth {
   const listener = partListener(domain, wording, context)
   if (listener !== undefined) for (const finding of cached.report.findings) listener(finding)
   return cached

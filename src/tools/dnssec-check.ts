@@ -11,7 +11,7 @@ import type { Dns, DnsAnswer } from '../world.ts'
 import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
 import { saysWhatIsThere, undelivered, withDnsTimeLimit } from './delivered-answer.ts'
 import { type CachedDnssec, cachedDnssec, dnssecCodec } from './dnssec/cached-report.ts'
-import { DNSSEC_CHECKS, gatherDnssecFindings } from './dnssec/findings.ts'
+import { collectDnssecFindings, DNSSEC_CHECKS } from './dnssec/findings.ts'
 import { type DnssecDs, type DnssecKey, type DnssecResult, DnssecSchema, type DnssecStatus } from './dnssec/schema.ts'
 import { idsOf } from './judgement.ts'
 import { detailParameter } from './parameters/detail.ts'
@@ -189,38 +189,38 @@ export const dnssecCheck = defineTool({
     const { cache, settings } = context
     if (detail !== 'full')
       return cache
-        .shelf<ToolResponse<DnssecResult>>('dnssec', responseCodec())
+        .partition<ToolResponse<DnssecResult>>('dnssec', responseCodec())
         .share(domain, () => inspect(domain, context))
     const wording: Wording = { locale: lang, detail, baseUrl: settings.baseUrl }
-    const shelf = cache.shelf<CachedDnssec>('dnssec-full', dnssecCodec)
-    const cached = await shelf.share(domain, () => inspectFully(domain, context))
+    const partition = cache.partition<CachedDnssec>('dnssec-full', dnssecCodec)
+    const cached = await partition.share(domain, () => inspectFully(domain, context))
     return cached.inWords(wording)
   },
 })
 
 /** An incomplete result expires soon, because the next one may be complete. */
-const KEPT_MS = { answered: 300_000, failed: 30_000 } as const
+const CACHE_MS = { answered: 300_000, failed: 30_000 } as const
 
-const keepingOf = (isWhole: boolean): number => KEPT_MS[isWhole ? 'answered' : 'failed']
+const cacheTimeOf = (isWhole: boolean): number => CACHE_MS[isWhole ? 'answered' : 'failed']
 
 async function inspect(domain: DomainName, { world }: ToolContext): Promise<Made<ToolResponse<DnssecResult>>> {
   const { zone, isWhole, problem } = await inspectZone(domain, world)
   if (problem !== undefined) throw problem
-  return cacheable(zone, { keepMs: keepingOf(isWhole), nowMs: world.now().getTime() })
+  return cacheable(zone, { cacheMs: cacheTimeOf(isWhole), nowMs: world.now().getTime() })
 }
 
 async function inspectFully(domain: DomainName, context: ToolContext): Promise<Made<CachedDnssec>> {
   const { world } = context
   const [{ zone, isWhole, problem }, { completeness, checkedAt, findings, chain }] = await Promise.all([
     inspectZone(domain, world),
-    gatherDnssecFindings(domain, context),
+    collectDnssecFindings(domain, context),
   ])
   // Without a response, nothing is known about the name, unless a finding already reports what is wrong with it.
   const isFaultKnown = findings.some(({ verdict }) => verdict.severity === 'problem')
   if (problem !== undefined && !isFaultKnown) throw problem
   const isChainWhole = chain?.zones.every(({ state }) => state !== 'unknown') ?? true
-  const keepMs = keepingOf(isWhole && isChainWhole && completeness === 'whole')
-  return cachedDnssec({ zone, checkedAt, findings, ...(chain && { chain }) }, keepMs, world.now().getTime())
+  const cacheMs = cacheTimeOf(isWhole && isChainWhole && completeness === 'whole')
+  return cachedDnssec({ zone, checkedAt, findings, ...(chain && { chain }) }, cacheMs, world.now().getTime())
 }
 
 interface InspectedZone extends Pick<ZoneAnswers, 'problem'> {

@@ -154,7 +154,7 @@ export const domainAvailability = defineTool({
     },
   ],
   async run({ domain, lang, detail }, context) {
-    const { response, unknownCause } = await shelfIn(context.cache).share(domain.name, async () =>
+    const { response, unknownCause } = await partitionIn(context.cache).share(domain.name, async () =>
       cached(domain.name, await judge(domain, context), context),
     )
     const facts = { ...response.result, ...(unknownCause && { unknownCause }), now: context.world.now() }
@@ -172,27 +172,27 @@ const RESPONSES = responseCodec<AvailabilityResult>()
 
 const CODEC: Codec<CachedAvailability> = {
   pack: ({ response, unknownCause }) => JSON.stringify({ text: RESPONSES.pack(response), unknownCause }),
-  unpack(packed, cachedUntilMs) {
+  decompress(packed, cachedUntilMs) {
     const { text, unknownCause } = JSON.parse(packed) as { readonly text?: string } & Pick<Verdict, 'unknownCause'>
     // Another version of the service may share the store.
     if (text === undefined) return undefined
-    const unpacked = RESPONSES.unpack(text, cachedUntilMs)
+    const unpacked = RESPONSES.decompress(text, cachedUntilMs)
     return (
       unpacked && { value: { response: unpacked.value, ...(unknownCause && { unknownCause }) }, bytes: unpacked.bytes }
     )
   },
 }
 
-const shelfIn = (cache: ResultCache) => cache.shelf<CachedAvailability>('availability', CODEC)
+const partitionIn = (cache: ResultCache) => cache.partition<CachedAvailability>('availability', CODEC)
 
 /** Returns the result that this process has cached or is computing, or undefined if there is neither. */
 export async function availabilityIn(cache: ResultCache, domain: DomainName): Promise<AvailabilityResult | undefined> {
-  const shelf = shelfIn(cache)
-  if (!shelf.has(domain)) return undefined
+  const partition = partitionIn(cache)
+  if (!partition.has(domain)) return undefined
   // This runs only if the entry expired after the test above; there is no result then.
   const nothing = (): Promise<never> => Promise.reject(new Error(`no result for ${domain} is cached`))
   try {
-    return (await shelf.share(domain, nothing)).response.result
+    return (await partition.share(domain, nothing)).response.result
   } catch {
     return undefined
   }
@@ -234,7 +234,7 @@ function cached(domain: DomainName, verdict: Verdict, { world }: ToolContext): M
     ...(entry !== undefined && { statuses: [...entry.statuses] }),
   }
   const made = cacheable(value, {
-    keepMs: CACHED_MS[certainty],
+    cacheMs: CACHED_MS[certainty],
     nowMs: world.now().getTime(),
     isCounted: certainty !== 'unasked',
   })

@@ -5,13 +5,13 @@ import type { DomainName } from '../standards/domain-name/parse.ts'
 import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
 import { idsOf, judged } from './judgement.ts'
 import { cachedMailCheck } from './mail/cached-mail-check.ts'
-import { gatherMail } from './mail/gathering.ts'
+import { collectMail } from './mail/collect.ts'
 import { type MailCheck, MailCheckSchema } from './mail/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
 import { responseCodec, type ToolResponse } from './response.ts'
-import type { Shelf } from './result-cache.ts'
+import type { CachePartition } from './result-cache.ts'
 
 const mailDetailParameter: Parameter<Detail> = {
   ...detailParameter,
@@ -63,7 +63,7 @@ export const mailCheck = defineTool({
   output: MailCheckSchema,
   refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
   isLimited: true,
-  burst: { isFree: ({ domain, detail }, context) => shelfOf(context).has(keyOf(domain, detail)) },
+  burst: { isFree: ({ domain, detail }, context) => partitionOf(context).has(keyOf(domain, detail)) },
   caching: { kind: 'meta' },
   examples: [
     {
@@ -117,8 +117,8 @@ export const mailCheck = defineTool({
     },
   ],
   async run({ domain, lang, detail }, context) {
-    const response = await shelfOf(context).share(keyOf(domain, detail), async () =>
-      cachedMailCheck(domain, await gatherMail(domain, detail, context), detail, context.world.now().getTime()),
+    const response = await partitionOf(context).share(keyOf(domain, detail), async () =>
+      cachedMailCheck(domain, await collectMail(domain, detail, context), detail, context.world.now().getTime()),
     )
     return judged(response, {
       checks: MAIL_SERVER_CHECKS,
@@ -133,4 +133,5 @@ export const mailCheck = defineTool({
 
 const keyOf = (domain: DomainName, detail: Detail): string => `${domain} ${detail}`
 
-const shelfOf = ({ cache }: ToolContext): Shelf<ToolResponse<MailCheck>, never> => cache.shelf('mail', responseCodec())
+const partitionOf = ({ cache }: ToolContext): CachePartition<ToolResponse<MailCheck>, never> =>
+  cache.partition('mail', responseCodec())

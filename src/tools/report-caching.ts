@@ -30,7 +30,7 @@ interface ReportKind<Report, Result> {
 }
 
 export interface ReportCaching<Report, Result> {
-  cached(report: Report, keepMs: number, nowMs: number): Made<CachedReport<Report, Result>>
+  cached(report: Report, cacheMs: number, nowMs: number): Made<CachedReport<Report, Result>>
   readonly codec: Codec<CachedReport<Report, Result>>
 }
 
@@ -46,23 +46,23 @@ export function reportCaching<Report extends AnyReport, Result>(
     report.findings.every(({ check, verdict: { outcome } }) => outcome === UNKNOWN || outcome in check.check.outcomes)
 
   return {
-    cached: (report, keepMs, nowMs) => ({
-      keepMs,
+    cached: (report, cacheMs, nowMs) => ({
+      cacheMs,
       bytes: sizeOf(report),
-      value: wordable(report, keepMs === 0 ? undefined : nowMs + keepMs, kind),
+      value: localizable(report, cacheMs === 0 ? undefined : nowMs + cacheMs, kind),
     }),
     codec: {
       pack: ({ report }) => packing.pack(report),
-      unpack(text, cachedUntilMs) {
-        const report = packing.unpack(text)
+      decompress(text, cachedUntilMs) {
+        const report = packing.decompress(text)
         if (report === undefined || !isOfThisVersion(report)) return undefined
-        return { value: wordable(report, cachedUntilMs, kind), bytes: sizeOf(report) }
+        return { value: localizable(report, cachedUntilMs, kind), bytes: sizeOf(report) }
       },
     },
   }
 }
 
-function wordable<Report, Result>(
+function localizable<Report, Result>(
   report: Report,
   cachedUntilMs: number | undefined,
   kind: ReportKind<Report, Result>,

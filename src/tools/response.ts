@@ -31,7 +31,7 @@ export const uncached = <Result>(result: Result): ToolResponse<Result> => ({ res
 
 export interface CachePolicy {
   /** Zero for an outage of the service, which must not be cached. */
-  readonly keepMs: number
+  readonly cacheMs: number
   readonly nowMs: number
   readonly isCounted?: boolean
 }
@@ -39,12 +39,12 @@ export interface CachePolicy {
 /** Creates a cacheable response without localized text. */
 export function cacheable<Result>(
   result: Result,
-  { keepMs, nowMs, isCounted = true }: CachePolicy,
+  { cacheMs, nowMs, isCounted = true }: CachePolicy,
 ): Made<ToolResponse<Result>> {
-  const cachedUntilMs = keepMs === 0 ? undefined : nowMs + keepMs
+  const cachedUntilMs = cacheMs === 0 ? undefined : nowMs + cacheMs
   return {
     value: { result, meta: { ...UNCACHED, cachedUntilMs, isCounted, derived: new Map() } },
-    keepMs,
+    cacheMs,
     bytes: sizeOf(JSON.stringify(result)),
   }
 }
@@ -56,7 +56,7 @@ const sizeOf = (text: string): number => COPIES * text.length
 /** Results that do not count are never cached. */
 export const responseCodec = <Result>(): Codec<ToolResponse<Result>> => ({
   pack: ({ result }) => JSON.stringify(result),
-  unpack: (text, cachedUntilMs) => ({
+  decompress: (text, cachedUntilMs) => ({
     value: { result: JSON.parse(text) as Result, meta: { ...UNCACHED, cachedUntilMs, derived: new Map() } },
     bytes: sizeOf(text),
   }),

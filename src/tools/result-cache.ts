@@ -2,14 +2,14 @@
 export interface Made<Value> {
   readonly value: Value
   /** Zero if only the calls that wait for it now may use it. */
-  readonly keepMs: number
+  readonly cacheMs: number
   readonly bytes: number
 }
 
-export type Making<Value, Part> = (tell: (part: Part) => void) => Promise<Made<Value>>
+export type Making<Value, Part> = (notify: (part: Part) => void) => Promise<Made<Value>>
 
 /** A cache partition for results of one kind. */
-export interface Shelf<Value, Part> {
+export interface CachePartition<Value, Part> {
   /**
    * Returns the cached value, or computes it once for all concurrent calls. Parts reach all waiting calls, including
    * parts that were reported before a call joined. A caller who disconnects does not cancel the computation for the
@@ -24,11 +24,11 @@ export interface Shelf<Value, Part> {
 export interface Codec<Value> {
   pack(value: Value): string
   /** Undefined if this version cannot use it. */
-  unpack(text: string, keptUntilMs: number): { readonly value: Value; readonly bytes: number } | undefined
+  decompress(text: string, cacheUntilMs: number): { readonly value: Value; readonly bytes: number } | undefined
 }
 
 /** The cache of results, shared by all surfaces and languages. */
 export interface ResultCache {
   /** Returns the partition with this name. Without a codec, its entries stay in this process. */
-  shelf<Value extends object, Part = never>(name: string, codec?: Codec<Value>): Shelf<Value, Part>
+  partition<Value extends object, Part = never>(name: string, codec?: Codec<Value>): CachePartition<Value, Part>
 }

@@ -18,7 +18,7 @@ export interface ExaminationRequest<Check, Further>
   readonly further: View<Further>
 }
 
-export interface ExaminationResult<Check, Further> extends Pick<Examination<unknown>, 'book' | 'elapsedMs'> {
+export interface ExaminationResult<Check, Further> extends Pick<Examination<unknown>, 'session' | 'elapsedMs'> {
   readonly judged: readonly Judged<Check>[]
   readonly further: Further
 }
@@ -30,7 +30,7 @@ export async function runExamination<Check extends CheckWithVerdict, Further>(
   const { checks, further, world, isDirectDnsOn, askRegistry, ...examination } = options
   const inquirer = createInquirer({ world, isDirectDnsOn, ...(askRegistry && { askRegistry }) })
   try {
-    const { derived, book, elapsedMs } = await examine<Verdict | undefined | Further>({
+    const { derived, session, elapsedMs } = await examine<Verdict | undefined | Further>({
       ...examination,
       inquirer,
       clock: world,
@@ -40,9 +40,9 @@ export async function runExamination<Check extends CheckWithVerdict, Further>(
     const judged = checks.map((check, index) => ({
       check,
       verdict: derived[index]?.value as Verdict | undefined,
-      restsOn: nearestFirst(derived[index]),
+      dependsOn: nearestFirst(derived[index]),
     }))
-    return { judged, further: derived[checks.length]?.value as Further, book, elapsedMs }
+    return { judged, further: derived[checks.length]?.value as Further, session, elapsedMs }
   } finally {
     inquirer.end()
   }

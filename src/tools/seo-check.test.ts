@@ -156,13 +156,13 @@ describe('an error', () => {
 
 describe('the cache', () => {
   const SECOND = 1000
-  const KEPT: readonly [string, SeoWorldOptions, number | undefined, boolean][] = [
+  const CACHED: readonly [string, SeoWorldOptions, number | undefined, boolean][] = [
     ['a report', { web: { [START]: PAGE } }, 300, true],
     ['an error', { web: { [START]: { status: 500 } } }, 60, true],
     ['a name without an address', { hosts: {} }, 60, true],
     ['an outage of ours', { isDnsSilent: true }, undefined, false],
   ]
-  it.each(KEPT)('%s', async (_case, options, seconds, isCounted) => {
+  it.each(CACHED)('%s', async (_case, options, seconds, isCounted) => {
     const { world, respond } = scene(options)
     const startMs = world.now().getTime()
     expect((await respond()).meta).toEqual({

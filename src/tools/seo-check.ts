@@ -6,9 +6,9 @@ import { defineTool, type ToolContext } from './define-tool.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
-import type { Shelf } from './result-cache.ts'
+import type { CachePartition } from './result-cache.ts'
 import { type CachedSeo, cachedSeoReport, seoCodec } from './seo/cached-report.ts'
-import { gatherSeo } from './seo/gathering.ts'
+import { collectSeo } from './seo/collect.ts'
 import { SeoCheckSchema } from './seo/schema.ts'
 
 export const seoCheck = defineTool({
@@ -51,7 +51,7 @@ export const seoCheck = defineTool({
   findingIds: SEO_IDS,
   refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
   isLimited: true,
-  burst: { isFree: ({ domain, lang }, context) => shelfOf(context).has(keyOf(domain, lang)) },
+  burst: { isFree: ({ domain, lang }, context) => partitionOf(context).has(keyOf(domain, lang)) },
   caching: { kind: 'meta' },
   examples: [
     {
@@ -100,9 +100,9 @@ export const seoCheck = defineTool({
 /** The page is requested in a language, so each language has its own report. */
 const keyOf = (domain: DomainName, language: Locale): string => `${domain} ${language}`
 
-const shelfOf = ({ cache }: ToolContext): Shelf<CachedSeo, never> => cache.shelf('seo', seoCodec)
+const partitionOf = ({ cache }: ToolContext): CachePartition<CachedSeo, never> => cache.partition('seo', seoCodec)
 
 const shared = (domain: DomainName, language: Locale, context: ToolContext): CachedSeo | Promise<CachedSeo> =>
-  shelfOf(context).share(keyOf(domain, language), async () =>
-    cachedSeoReport(await gatherSeo(domain, language, context), context.world.now().getTime()),
+  partitionOf(context).share(keyOf(domain, language), async () =>
+    cachedSeoReport(await collectSeo(domain, language, context), context.world.now().getTime()),
   )

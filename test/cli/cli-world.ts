@@ -67,7 +67,7 @@ export const outsideOf = (world: World, rest: Partial<Outside> = {}): Outside =>
   return {
     version: '0.0.0-test',
     openEngine: async () => ({ engine, close: async () => undefined }),
-    openBooks: notHere,
+    openAccessStores: notHere,
     send: notHere,
     commands: {},
     ...rest,

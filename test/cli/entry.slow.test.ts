@@ -68,10 +68,10 @@ describeWith(IS_BUILT, 'zonewise as it is built', { timeout: 60_000 }, () => {
   const built = (argv: readonly string[], flags: readonly string[] = []) => started(argv, '', {}, [...flags, BUILT])
 
   it('has the same output with the V8 code cache, and if V8 rejects the cache because of other flags', async () => {
-    const [kept, refused] = await Promise.all([built(['help']), built(['help'], ['--no-opt'])])
-    expect([kept.code, kept.stderr]).toEqual([0, ''])
-    expect(kept.stdout).toContain('Usage: zonewise <command>')
-    expect(refused).toEqual(kept)
+    const [cached, refused] = await Promise.all([built(['help']), built(['help'], ['--no-opt'])])
+    expect([cached.code, cached.stderr]).toEqual([0, ''])
+    expect(cached.stdout).toContain('Usage: zonewise <command>')
+    expect(refused).toEqual(cached)
   })
 
   it('converts names of all Unicode ranges as the source does, although it loads the table in parts', async () => {

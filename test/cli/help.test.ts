@@ -39,8 +39,8 @@ describe('the help of a command', () => {
       const words = stdout.replace(/\s+/g, ' ')
       expect(words).toContain(description.split('. ')[0])
       const sentences = description.split(/(?<=\.) (?=[A-Z])/)
-      const kept = sentences.filter((sentence) => words.includes(sentence))
-      expect(kept.length).toBeGreaterThanOrEqual(sentences.length / 2)
+      const cached = sentences.filter((sentence) => words.includes(sentence))
+      expect(cached.length).toBeGreaterThanOrEqual(sentences.length / 2)
     },
   )
 

@@ -52,9 +52,9 @@ describe('JUnit', () => {
     ['<testsuites>', '<testsuites>&', /parser error|xmlParse/],
   ])('would be refused by the rules of Ant with %s replaced by %j', async (right, wrong, fault) => {
     const text = await written('junit')
-    const spoiled = text.replace(right, wrong)
-    expect(spoiled).not.toBe(text)
-    expect((await junitFaults(spoiled, ANT_RULES)).join()).toMatch(fault)
+    const corrupted = text.replace(right, wrong)
+    expect(corrupted).not.toBe(text)
+    expect((await junitFaults(corrupted, ANT_RULES)).join()).toMatch(fault)
   })
 
   it('has the correct counts of tests and failures', async () => {

@@ -141,14 +141,14 @@ describe('a baseline', () => {
 describe('several domains', () => {
   it('are checked with limited concurrency, and reported in the order of the arguments', async () => {
     const domains = Array.from({ length: 9 }, (_, index) => `d${index}.example`)
-    let underWay = 0
+    let inFlight = 0
     let most = 0
     const outside = outsideWith(
       domains.map((domain) => report(domain, 100, [])),
       async () => {
-        most = Math.max(most, ++underWay)
-        await new Promise((resolve) => setTimeout(resolve, 10 + ((underWay * 7) % 5)))
-        underWay--
+        most = Math.max(most, ++inFlight)
+        await new Promise((resolve) => setTimeout(resolve, 10 + ((inFlight * 7) % 5)))
+        inFlight--
       },
     )
     const { stdout } = await runCli(['check', ...domains, '--concurrency', '3', '--format', 'jsonl'], outside)

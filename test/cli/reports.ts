@@ -42,7 +42,7 @@ export function outsideWith(reports: readonly Report[], onCall: () => Promise<vo
   return {
     version: '0.0.0-test',
     openEngine: async () => ({ engine: engine as Engine, close: async () => undefined }),
-    openBooks: notHere,
+    openAccessStores: notHere,
     send: notHere,
     commands: {},
   }

@@ -215,9 +215,9 @@ describe('a server', () => {
 
   it('whose report is no-store had an outage', async () => {
     const body = JSON.stringify({ api: 'v1', domain: 'a.de', score: 100, findings: [] })
-    const away = async () => ({ status: 200, cacheControl: 'no-store', body })
+    const unavailable = async () => ({ status: 200, cacheControl: 'no-store', body })
     expect(
-      (await runCli(['check', 'a.de', '--server', 'https://z.example'], { ...world.outside, send: away })).code,
+      (await runCli(['check', 'a.de', '--server', 'https://z.example'], { ...world.outside, send: unavailable })).code,
     ).toBe(3)
   })
 })

@@ -74,7 +74,7 @@ describe('the demo', () => {
 
   it('is ready, with five resolvers', async () => {
     const { json } = await running.get('/readyz')
-    expect(json).toMatchObject({ status: 'ready', store: 'there' })
+    expect(json).toMatchObject({ status: 'ready', store: 'available' })
     expect(json['resolvers']).toHaveLength(5)
   })
 

@@ -209,7 +209,7 @@ describe('zonewise doctor on a machine with a fault', () => {
     ])
   })
 
-  const ROADS: readonly {
+  const ROUTES: readonly {
     what: string
     reroute: (address: string, port: number, transport: 'udp' | 'tcp') => string
     finds: readonly string[]
@@ -245,7 +245,7 @@ describe('zonewise doctor on a machine with a fault', () => {
       finds: ['port-25: port-25-intercepted'],
     },
   ]
-  it.each(ROADS)('reports missing $what', async ({ reroute, finds }) => {
+  it.each(ROUTES)('reports missing $what', async ({ reroute, finds }) => {
     const { exit, notGood, diagnoses } = await examined({ wire: rerouted(reroute) })
     expect(notGood).toEqual(finds)
     expect(exit).toBe(1)

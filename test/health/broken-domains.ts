@@ -5,7 +5,7 @@ import { loadWorld } from '../../src/scripted-world/load-world.ts'
 import { createMemoryWorld, type MemoryWorld } from '../../src/scripted-world/memory/memory-world.ts'
 import { createVirtualClock, type VirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
-import { gatherHealth } from '../../src/tools/health/gathering.ts'
+import { collectHealth } from '../../src/tools/health/collect.ts'
 import type { Dns, Web, World } from '../../src/world.ts'
 import brokenDomains from '../cases/broken-domains.json' with { type: 'json' }
 import { OURSELVES, type OurSituation } from './ourselves.ts'
@@ -102,7 +102,7 @@ function situationOf(name: string): OurSituation {
 async function remember(memory: MemoryWorld, domain: DomainName): Promise<void> {
   const { before } = files.internet
   if (before === undefined) throw new Error('the zone has no earlier state')
-  memory.become(before)
+  memory.switchTo(before)
   const world = memory.startClients()
   const { dns } = world
   const ofAll: Dns['askResolver'] = async (first, question, options) => {
@@ -111,13 +111,13 @@ async function remember(memory: MemoryWorld, domain: DomainName): Promise<void> 
     return answer
   }
   const resolve: Dns['resolve'] = (question, options) => ofAll('resolver-1', question, options)
-  await clock.run(gather(domain, { ...world, dns: { ...dns, resolve, askResolver: ofAll } }, () => undefined))
+  await clock.run(collect(domain, { ...world, dns: { ...dns, resolve, askResolver: ofAll } }, () => undefined))
   await clock.advance(SINCE_BEFORE_MS)
-  memory.become(files.internet)
+  memory.switchTo(files.internet)
 }
 
-const gather = (domain: DomainName, world: World, tell: () => void): Promise<HealthReport> =>
-  gatherHealth(domain, { world, settings: { baseUrl: BASE_URL, isDirectDnsOn: true } }, tell)
+const collect = (domain: DomainName, world: World, notify: () => void): Promise<HealthReport> =>
+  collectHealth(domain, { world, settings: { baseUrl: BASE_URL, isDirectDnsOn: true } }, notify)
 
 async function check(memory: MemoryWorld, domain: DomainName): Promise<Played> {
   const world = memory.startClients()
@@ -141,7 +141,7 @@ async function check(memory: MemoryWorld, domain: DomainName): Promise<Played> {
   const startedMs = clock.monotonicMs()
   let firstFindingMs: number | undefined
   const report = await clock.run(
-    gather(domain, { ...world, ...counting }, () => {
+    collect(domain, { ...world, ...counting }, () => {
       firstFindingMs ??= clock.monotonicMs() - startedMs
     }),
   )

@@ -6,8 +6,8 @@ import type { Finding } from '../../src/report/words.ts'
 import { runHealth } from '../support/health-run.ts'
 import { inProcessDns, topLevelZone } from '../support/in-process-internet.ts'
 import { policyExchange } from '../support/policy-exchange.ts'
+import { DOMAIN, HEALTHY, NOW } from './altered-dns.ts'
 import { zone } from './hostile-domains.ts'
-import { DOMAIN, HEALTHY, NOW } from './twisted-dns.ts'
 
 interface Broken {
   readonly records?: string

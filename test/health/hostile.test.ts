@@ -6,8 +6,8 @@ import { RCODE, TYPE } from '../../src/dns/types.ts'
 import { brokenPromises, type HealthRun, outcomeOf, runHealth } from '../support/health-run.ts'
 import { inProcessDns } from '../support/in-process-internet.ts'
 import { policyExchange } from '../support/policy-exchange.ts'
+import { altered, check, DOMAIN, HEALTHY, NOW, withAnswers } from './altered-dns.ts'
 import { HOSTILE } from './hostile-domains.ts'
-import { check, DOMAIN, HEALTHY, NOW, twisted, withAnswers } from './twisted-dns.ts'
 
 const outcomesOf = (run: HealthRun, ids: readonly string[]) =>
   Object.fromEntries(ids.map((id) => [id, outcomeOf(run, id)]))
@@ -78,12 +78,12 @@ describe('hostile responses', () => {
       [TYPE.SOA, TYPE.NS, TYPE.DNSKEY].map((type) => [type, signatures(type)]),
     )
     const run = await check(
-      twisted(dns, async ({ name, type }, _path, _asked, usual) => {
-        const sight = await usual()
-        if (name !== DOMAIN || !sight.seen) return sight
-        const own = sight.value.answers.filter((record) => record.type !== TYPE.RRSIG)
+      altered(dns, async ({ name, type }, _path, _asked, usual) => {
+        const observation = await usual()
+        if (name !== DOMAIN || !observation.seen) return observation
+        const own = observation.value.answers.filter((record) => record.type !== TYPE.RRSIG)
         const records = type === TYPE.DS ? digests : type === TYPE.DNSKEY ? keys : own
-        return withAnswers(sight, { answers: [...records, ...(byType.get(type) ?? [])], isValidated: false })
+        return withAnswers(observation, { answers: [...records, ...(byType.get(type) ?? [])], isValidated: false })
       }),
     )
     expect(outcomeOf(run, 'dnssec-chain')).toBe('bogus')
@@ -101,7 +101,7 @@ describe('hostile responses', () => {
 
   const withChain = (aliases: readonly ResourceRecord[]): Promise<HealthRun> =>
     check(
-      twisted(dns, async ({ name, type }, _path, _asked, usual) =>
+      altered(dns, async ({ name, type }, _path, _asked, usual) =>
         name === `www.${DOMAIN}`
           ? withAnswers(await dns.resolve({ name: DOMAIN, type }), {
               answers: [...aliases, makeRecord(`end.${DOMAIN}`, 60, { type: 'A', address: '93.184.5.1' })],
@@ -128,7 +128,7 @@ describe('hostile responses', () => {
       makeRecord('.', 60, { type: 'NS', target: DOMAIN }),
     ]
     const run = await check(
-      twisted(dns, async (_question, _path, _asked, usual) =>
+      altered(dns, async (_question, _path, _asked, usual) =>
         withAnswers(await usual(), {
           status: RCODE.NOERROR,
           answers: foreign,

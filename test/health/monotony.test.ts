@@ -7,7 +7,7 @@ import type { WeightedId } from '../../src/report/weights.ts'
 import { CATALOGUE, type Catalogue, type CatalogueOutcome } from './catalogue.ts'
 
 /** A possible finding of a report: a check and its outcome. */
-interface Standing {
+interface TrustStatus {
   readonly id: WeightedId
   readonly group: CheckGroup
   readonly outcome: CatalogueOutcome
@@ -15,22 +15,22 @@ interface Standing {
 
 const UNKNOWN: CatalogueOutcome = { code: 'unknown', severity: 'info', loss: 0, kind: '' }
 
-const scoreOfAll = (standing: readonly Standing[]): number =>
+const scoreOfAll = (status: readonly TrustStatus[]): number =>
   scoreOf(
-    standing.map(({ id, group, outcome: { code, severity } }) => ({ id, group, outcome: code, severity })),
+    status.map(({ id, group, outcome: { code, severity } }) => ({ id, group, outcome: code, severity })),
     true,
   ).score
 
-const verdictOf = ({ outcome: { code, severity } }: Standing): Verdict => ({
+const verdictOf = ({ outcome: { code, severity } }: TrustStatus): Verdict => ({
   outcome: code,
   severity,
   values: {},
   remedy: {},
 })
 
-const unmasked = (standing: readonly Standing[]): readonly Standing[] => {
-  const verdicts = new Map(standing.map((one) => [one.id, verdictOf(one)]))
-  return standing.filter((one) => !isMasked(one.id, verdictOf(one), (id) => verdicts.get(id), 'example.com'))
+const unmasked = (status: readonly TrustStatus[]): readonly TrustStatus[] => {
+  const verdicts = new Map(status.map((one) => [one.id, verdictOf(one)]))
+  return status.filter((one) => !isMasked(one.id, verdictOf(one), (id) => verdicts.get(id), 'example.com'))
 }
 
 describe('a repair never lowers the score', () => {
@@ -40,7 +40,7 @@ describe('a repair never lowers the score', () => {
   const anyOf = (
     some: Catalogue['checks'],
     isPossible: (outcome: CatalogueOutcome) => boolean = () => true,
-  ): fc.Arbitrary<readonly Standing[]> =>
+  ): fc.Arbitrary<readonly TrustStatus[]> =>
     fc
       .tuple(
         ...some.map(({ id, group, outcomes }) =>
@@ -50,12 +50,12 @@ describe('a repair never lowers the score', () => {
           ),
         ),
       )
-      .map((standing) => standing.filter((one) => one !== undefined))
+      .map((status) => status.filter((one) => one !== undefined))
 
   it('when one outcome becomes better, or unknown', () => {
     fc.assert(
-      fc.property(anyOf(scored), fc.nat(), fc.nat(), (standing, which, how) => {
-        const chosen = standing[which % Math.max(1, standing.length)]
+      fc.property(anyOf(scored), fc.nat(), fc.nat(), (status, which, how) => {
+        const chosen = status[which % Math.max(1, status.length)]
         if (chosen === undefined) return
         const { outcomes } = scored.find(({ id }) => id === chosen.id) ?? { outcomes: [] }
         const { severity, loss } = chosen.outcome
@@ -67,8 +67,8 @@ describe('a repair never lowers the score', () => {
             !(other.kind !== 'soft' && chosen.outcome.kind === 'soft' && other.loss > 0),
         )
         const outcome = better[how % better.length] ?? UNKNOWN
-        const repaired = standing.map((one) => (one === chosen ? { ...one, outcome } : one))
-        expect(scoreOfAll(repaired)).toBeGreaterThanOrEqual(scoreOfAll(standing))
+        const repaired = status.map((one) => (one === chosen ? { ...one, outcome } : one))
+        expect(scoreOfAll(repaired)).toBeGreaterThanOrEqual(scoreOfAll(status))
       }),
       { numRuns: 3000 },
     )
@@ -92,7 +92,7 @@ describe('a repair never lowers the score', () => {
   it.each(FEATURES)('when %s is added, whatever faults become visible', (id, absences, mayFollow) => {
     const feature = CATALOGUE.checks.find((check) => check.id === id)
     if (feature === undefined) throw new Error(`${id} is not in the catalogue`)
-    const answered = (code: string): Standing => {
+    const answered = (code: string): TrustStatus => {
       const outcome = feature.outcomes.find((one) => one.code === code)
       if (outcome === undefined) throw new Error(`${id} has no outcome ${code}`)
       return { id, group: feature.group, outcome }

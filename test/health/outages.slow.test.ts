@@ -8,10 +8,10 @@ import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import type { Dns, DnsAnswer, Observed } from '../../src/world.ts'
 import { brokenPromises, type HealthRun, outcomeOf } from '../support/health-run.ts'
 import { inProcessDns } from '../support/in-process-internet.ts'
-import { check, DOMAIN, HEALTHY, NOW, SICK, type Twist, twisted, withAnswers } from './twisted-dns.ts'
+import { type Alteration, altered, check, DOMAIN, HEALTHY, NOW, SICK, withAnswers } from './altered-dns.ts'
 
-const late = (clock: Clock, ms: number, sight: Observed<DnsAnswer>): Promise<Observed<DnsAnswer>> =>
-  sleep(clock, ms).then(() => sight)
+const late = (clock: Clock, ms: number, observation: Observed<DnsAnswer>): Promise<Observed<DnsAnswer>> =>
+  sleep(clock, ms).then(() => observation)
 
 const SILENCE = unseen('timeout', 'no answer within 3000 ms')
 
@@ -33,15 +33,15 @@ const OUTAGE = {
 
 describe('an outage of our own', () => {
   const SERVFAIL = { status: RCODE.SERVFAIL, isValidated: false, answers: [], authority: [], additional: [] }
-  const failing: Twist = async (_question, _path, _asked, usual) => withAnswers(await usual(), SERVFAIL)
+  const failing: Alteration = async (_question, _path, _asked, usual) => withAnswers(await usual(), SERVFAIL)
 
-  it.each<[string, Twist]>([
+  it.each<[string, Alteration]>([
     ['every query times out', () => SILENCE],
     ['no connection can be made', () => unseen('connection', 'refused')],
     ['every response is malformed', () => unseen('bad-answer', 'HTML')],
     ['all servers return SERVFAIL, even for the root', failing],
-  ])('is not a fault of the domain: %s', async (_what, twist) => {
-    const run = await check(twisted(inProcessDns({ zones: HEALTHY, now: NOW }), twist))
+  ])('is not a fault of the domain: %s', async (_what, alter) => {
+    const run = await check(altered(inProcessDns({ zones: HEALTHY, now: NOW }), alter))
     expect(run.worded.en).toMatchObject(OUTAGE)
     expect(run.worded.en.findings).toHaveLength(1)
     expect(brokenPromises(run)).toEqual([])
@@ -54,7 +54,7 @@ describe('time', () => {
     const dns = inProcessDns({ zones: HEALTHY, now: NOW })
     const isOwn = (question: Question): boolean => isAtOrBelow(question.name, DOMAIN)
     const run = await check(
-      twisted(dns, (question, path, asked, usual) =>
+      altered(dns, (question, path, asked, usual) =>
         path === 'server' && (isOwn(question) || question.name === 'a.root-servers.net') && !asked.includes('.10.53')
           ? late(clock, 2400, SILENCE)
           : usual(),
@@ -67,7 +67,7 @@ describe('time', () => {
 
   it('the report is written even if there is never a response', async () => {
     const run = await check(
-      twisted(inProcessDns({ zones: HEALTHY, now: NOW }), () => new Promise<never>(() => undefined)),
+      altered(inProcessDns({ zones: HEALTHY, now: NOW }), () => new Promise<never>(() => undefined)),
     )
     expect(run.worded.en).toMatchObject(OUTAGE)
     expect(brokenPromises(run)).toEqual([])
@@ -76,7 +76,7 @@ describe('time', () => {
   it('if every response takes two seconds, checks without responses at the end are unknown', async () => {
     const clock = createVirtualClock()
     const dns = inProcessDns({ zones: HEALTHY, now: NOW })
-    const slow = twisted(dns, async (_question, _path, _asked, usual) => late(clock, 2000, await usual()))
+    const slow = altered(dns, async (_question, _path, _asked, usual) => late(clock, 2000, await usual()))
     const run = await check(slow, clock)
     expect(run.report.completeness).toBe('partial')
     expect(newFaults(run, await check(dns))).toEqual([])
@@ -95,7 +95,7 @@ function isLost(seed: number, text: string): boolean {
 }
 
 const halved = (dns: Dns, seed: number, lost: Observed<DnsAnswer>): Dns =>
-  twisted(dns, ({ name, type }, path, asked, usual) =>
+  altered(dns, ({ name, type }, path, asked, usual) =>
     isLost(seed, `${path} ${asked} ${name} ${type}`) ? lost : usual(),
   )
 

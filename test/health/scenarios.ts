@@ -37,7 +37,7 @@ const EXPECTED = scenarios.flatMap(({ id, title, expected: findings, score }) =>
 /** The only finding of a perfect mail domain that is not passed. */
 const isUsual = ({ id, outcome }: Finding): boolean => id === 'dane-tlsa' && outcome === 'none'
 
-export const worthTelling = (findings: readonly Finding[]): readonly Finding[] =>
+export const worthReporting = (findings: readonly Finding[]): readonly Finding[] =>
   findings
     .filter((finding) => finding.severity !== 'ok' && !isUsual(finding))
     .map(({ id, severity, outcome }) => ({ id, outcome, severity }))
@@ -52,7 +52,7 @@ export function describeScenarios(
     it.each(EXPECTED.filter(({ id }) => !impossible.includes(id)))('$name', async ({ id, zone, findings, score }) => {
       const run = (): Promise<Report> => check(subjectOf(zone))
       const report = await (id === 'S114' ? whileFirstResolverIsSilent(run) : run())
-      expect(worthTelling(report.findings)).toEqual(worthTelling(findings))
+      expect(worthReporting(report.findings)).toEqual(worthReporting(findings))
       expect(report.score).toBe(score)
     })
 

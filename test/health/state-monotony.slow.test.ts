@@ -23,8 +23,8 @@ async function see(state: State): Promise<Seen> {
   const report = healthReport({
     domain: 'example.com' as HealthReport['domain'],
     checkedAt: SCENE_TIME,
-    judged: CHECKS.map((check, index) => ({ check, verdict: verdicts[index], restsOn: new Set() })),
-    book: { entries: new Map() },
+    judged: CHECKS.map((check, index) => ({ check, verdict: verdicts[index], dependsOn: new Set() })),
+    session: { entries: new Map() },
     elapsedMs: 1,
   })
   const { score } = report.scoring

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
 import { createServiceLog } from '../../src/service-log.ts'
-import { createServer } from '../../src/surfaces/rest/server.ts'
+import { createServer } from '../../src/surfaces/http/server.ts'
 
 it.each([
   [

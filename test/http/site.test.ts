@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_LOADERS } from '../../src/site/browser/page-loaders.ts'
 import { SITE_PAGES } from '../../src/site/pages/registry.ts'
 import { menuFor, pagesFor } from '../../src/surfaces/site/pages.ts'
-import { toolFace } from '../../src/surfaces/site/tool-face.ts'
+import { describeTool } from '../../src/surfaces/site/tool-description.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 import { call, type Running, startService } from './start-service.ts'
 
@@ -29,7 +29,7 @@ describe('the list of pages', () => {
 
   it.each(TOOLS)('$name has a page of its own, and its fields have labels in both languages', (tool) => {
     expect(pagesFor(TOOLS).filter((listed) => listed.tool === tool && listed.generic !== undefined)).toEqual([])
-    for (const { label = {} } of toolFace(tool).fields) expect(Object.keys(label)).toEqual(['en', 'de'])
+    for (const { label = {} } of describeTool(tool).fields) expect(Object.keys(label)).toEqual(['en', 'de'])
   })
 
   it('has one link in the menu for each tool', () => {

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { exportWorld } from '../../lab/export-world.ts'
-import { gatherHealth } from '../../src/tools/health/gathering.ts'
+import { collectHealth } from '../../src/tools/health/collect.ts'
 import {
   BROKEN_DOMAINS,
   type BrokenDomain,
@@ -62,10 +62,10 @@ const INCOMPLETE_IN_LAB: readonly string[] = ['B37', 'B38', 'B39']
 async function playOnce({ id }: BrokenDomain): Promise<Played> {
   const startedMs = performance.now()
   let firstFindingMs: number | undefined
-  const tell = (): void => {
+  const notify = (): void => {
     firstFindingMs ??= performance.now() - startedMs
   }
-  const report = await withWorld((world) => gatherHealth(subjectOf(id), { world, settings: SETTINGS }, tell), LIMITS)
+  const report = await withWorld((world) => collectHealth(subjectOf(id), { world, settings: SETTINGS }, notify), LIMITS)
   const lastFindingMs = performance.now() - startedMs
   return {
     verdicts: verdictsOf(report),

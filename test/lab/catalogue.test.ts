@@ -4,7 +4,7 @@ import type { Expectation } from '../../lab/internet/catalogue/domain.ts'
 import { RCODE, TYPE } from '../../src/dns/types.ts'
 import type { RealWorld } from '../../src/net/real-world.ts'
 import type { DnsAnswer, Observed } from '../../src/world.ts'
-import { askPatiently, openWorld, RESOLVER_IDS } from './lab.ts'
+import { askUntilAnswered, openWorld, RESOLVER_IDS } from './lab.ts'
 
 /** The responses that a resolver may return for a domain in this state; null is a timeout. */
 const ALLOWED: Readonly<
@@ -30,7 +30,7 @@ beforeAll(async () => {
       const question = { name, type: TYPE.A }
       const mayBeSilent = expects === 'dead' || expects === 'varies'
       const asked = RESOLVER_IDS.map((id) =>
-        mayBeSilent ? world.dns.askResolver(id, question) : askPatiently(world, id, question),
+        mayBeSilent ? world.dns.askResolver(id, question) : askUntilAnswered(world, id, question),
       )
       answers.set(name, await Promise.all(asked))
     }

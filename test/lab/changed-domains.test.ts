@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RCODE, rcodeName, TYPE } from '../../src/dns/types.ts'
-import { gatherHealth } from '../../src/tools/health/gathering.ts'
+import { collectHealth } from '../../src/tools/health/collect.ts'
 import type { Dns, ResolverId } from '../../src/world.ts'
 import { type BrokenDomain, subjectOf } from '../health/broken-domains.ts'
 import { deviationsInLab, hasChanged, LIMITS, PLAYED, SETTINGS } from './broken-domains.ts'
@@ -19,7 +19,7 @@ const primeWith = ({ id }: BrokenDomain): Promise<unknown> =>
     }
     const resolve: Dns['resolve'] = (question, options) => ofAll('resolver-1', question, options)
     const asking = { ...world, dns: { ...dns, resolve, askResolver: ofAll } }
-    return gatherHealth(subjectOf(id), { world: asking, settings: SETTINGS }, () => undefined)
+    return collectHealth(subjectOf(id), { world: asking, settings: SETTINGS }, () => undefined)
   }, LIMITS)
 
 const OLD_ANSWERS = [

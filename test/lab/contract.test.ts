@@ -8,7 +8,7 @@ import { type RunningInternet, startInternet } from '../../src/scripted-world/se
 import type { ResolverId } from '../../src/world.ts'
 import { differences, type Evidence, runContract } from '../contract/dns-contract.ts'
 import { CONTRACT, sweepOf } from '../contract/questions.ts'
-import { askPatiently, openWorld, RESOLVER_IDS } from './lab.ts'
+import { askUntilAnswered, openWorld, RESOLVER_IDS } from './lab.ts'
 
 const now = (): Date => new Date()
 const internet = loadInternet({ folder: fileURLToPath(new URL('../../world', import.meta.url)), now })
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const inLabAt = (id: ResolverId, questions: Parameters<typeof runContract>[0]): Promise<readonly Evidence[]> =>
-  runContract(questions, (question, options) => askPatiently(lab, id, question, options))
+  runContract(questions, (question, options) => askUntilAnswered(lab, id, question, options))
 
 describe('the contract', () => {
   const expected = CONTRACT.map(({ shows }) => shows)

@@ -6,7 +6,7 @@ import { encodeQuery } from '../../src/dns/encode.ts'
 import type { Message, Question } from '../../src/dns/message.ts'
 import { RCODE, TYPE } from '../../src/dns/types.ts'
 import type { RealWorld } from '../../src/net/real-world.ts'
-import { addressesIn, heal, openWorld, RESOLVER_IDS, seen, spoil, timed } from './lab.ts'
+import { addressesIn, corrupt, heal, openWorld, RESOLVER_IDS, seen, timed } from './lab.ts'
 
 /** Differences between four resolver implementations that the client must handle. */
 let world: RealWorld
@@ -94,7 +94,7 @@ describe('five resolvers', () => {
   })
 
   it('disagree four to one if one of them returns a wrong response', async () => {
-    await spoil('resolver-4', 'lie')
+    await corrupt('resolver-4', 'lie')
     const fresh = openWorld()
     const asked = RESOLVER_IDS.map((id) => fresh.dns.askResolver(id, { name: 'ok.com', type: TYPE.A }))
     const answers = (await Promise.all(asked)).map(seen)

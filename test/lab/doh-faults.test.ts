@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { DohFault } from '../../lab/faulty/doh-behaviour.ts'
 import { RCODE, TYPE } from '../../src/dns/types.ts'
 import type { UnseenReason } from '../../src/world.ts'
-import { addressesIn, heal, seen, spoil, timed, withWorld } from './lab.ts'
+import { addressesIn, corrupt, heal, seen, timed, withWorld } from './lab.ts'
 
 const QUESTION = { name: 'ok.com', type: TYPE.A }
 
@@ -26,7 +26,7 @@ describe('a faulty resolver', () => {
     { fault: 'stall', reason: 'timeout' },
   ]
   it.each(NO_MESSAGE)('$fault: is the failure $reason, and the next resolver responds', async ({ fault, reason }) => {
-    await spoil('resolver-1', fault)
+    await corrupt('resolver-1', fault)
     await withWorld(async ({ dns }) => {
       const [alone, any] = await Promise.all([
         timed(() => dns.askResolver('resolver-1', QUESTION)),
@@ -47,7 +47,7 @@ describe('a faulty resolver', () => {
     { fault: 'goaway', status: RCODE.NOERROR },
   ]
   it.each(MESSAGE)('$fault: is a response with status $status', async ({ fault, status }) => {
-    await spoil('resolver-1', fault)
+    await corrupt('resolver-1', fault)
     await withWorld(async ({ dns }) => {
       const answer = seen(await dns.askResolver('resolver-1', QUESTION))
       expect(answer.status).toBe(status)
@@ -56,7 +56,7 @@ describe('a faulty resolver', () => {
   })
 
   it('closes the session after each response: every query still gets a response', async () => {
-    await spoil('resolver-1', 'goaway')
+    await corrupt('resolver-1', 'goaway')
     await withWorld(async ({ dns }) => {
       for (const name of ['a.wildcard.com', 'b.wildcard.com', 'c.wildcard.com', 'd.wildcard.com'])
         expect(seen(await dns.askResolver('resolver-1', { name, type: TYPE.A })).from).toBe('resolver-1')
@@ -64,7 +64,7 @@ describe('a faulty resolver', () => {
   })
 
   it('recovers: the same client gets responses again without a restart', async () => {
-    await spoil('resolver-3', 'closed')
+    await corrupt('resolver-3', 'closed')
     await withWorld(async ({ dns }) => {
       expect((await dns.askResolver('resolver-3', QUESTION)).seen).toBe(false)
       await heal()

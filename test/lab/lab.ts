@@ -73,7 +73,7 @@ export async function dropNothing(): Promise<void> {
 }
 
 /** New connections to this resolver get the fault. */
-export async function spoil(resolver: ResolverId, fault: DohFault): Promise<void> {
+export async function corrupt(resolver: ResolverId, fault: DohFault): Promise<void> {
   for (const address of addressesAt(resolver)) await execute(LAB, ['doh', address, fault])
 }
 
@@ -100,7 +100,7 @@ export const canaryVisits = (): readonly string[] =>
     .filter((line) => line !== '')
 
 /** A resolver that queries a silent server first may exceed our deadline in the first attempt, but not in the second. */
-export async function askPatiently(
+export async function askUntilAnswered(
   { dns }: RealWorld,
   id: ResolverId,
   question: Question,

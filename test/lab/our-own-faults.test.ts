@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLIENT } from '../../lab/internet/addresses.ts'
 import { SYSTEM_RESOLVER } from '../../lab/internet/resolvers.ts'
 import { deviationsInLab, PLAYED } from './broken-domains.ts'
-import { disturb, disturbNetworks, dropIncoming, dropNothing, heal, RESOLVER_IDS, spoil } from './lab.ts'
+import { corrupt, disturb, disturbNetworks, dropIncoming, dropNothing, heal, RESOLVER_IDS } from './lab.ts'
 
 const OURS = PLAYED.filter(({ ourselves }) => ourselves !== undefined)
 
@@ -19,7 +19,7 @@ const SITUATIONS: Readonly<Record<string, () => Promise<void>>> = {
   'no-ipv6': () => dropIncoming(['meta nfproto ipv6']),
   'two-dead-resolvers': () => disturb(['resolver-1', 'resolver-2'], 'drop'),
   'five-dead-resolvers': () => disturb(RESOLVER_IDS, 'drop'),
-  'lying-resolver': () => spoil('resolver-1', 'rewrites-nxdomain'),
+  'lying-resolver': () => corrupt('resolver-1', 'rewrites-nxdomain'),
   '300ms-away': () => disturbNetworks(CLIENT.networks, 'delay=151'),
   '10-percent-loss': () => disturbNetworks(CLIENT.networks, 'delay=1 loss=10'),
 }

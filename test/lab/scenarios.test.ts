@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RealWorld } from '../../src/net/real-world.ts'
 import { loadInternet } from '../../src/scripted-world/load-internet.ts'
-import { checkAt, describeScenarios, type Report, subjectAmong, worthTelling } from '../health/scenarios.ts'
+import { checkAt, describeScenarios, type Report, subjectAmong, worthReporting } from '../health/scenarios.ts'
 import { startService } from '../http/start-service.ts'
 import { disturb, heal, openWorld } from './lab.ts'
 
@@ -32,14 +32,14 @@ async function checkOnce(domain: string): Promise<Report> {
 }
 
 /** A resolver that timed out at first has the response cached for the second check; checks that stay unknown are expected to. */
-async function checkPatiently(domain: string): Promise<Report> {
+async function checkUntilDetermined(domain: string): Promise<Report> {
   const first = await checkOnce(domain)
   return first.findings.some(({ outcome }) => outcome === 'unknown') ? checkOnce(domain) : first
 }
 
 describeScenarios(
   {
-    check: checkPatiently,
+    check: checkUntilDetermined,
     subjectOf: (scenario) => subjectAmong(zones, scenario),
     async whileFirstResolverIsSilent(run) {
       await disturb(['resolver-1'], 'drop')
@@ -55,8 +55,8 @@ describeScenarios(
 
 describe('a scenario that the world of the lab cannot run', () => {
   it('S22 has a domain of the catalogue, which is unsigned and whose policy host refuses connections', async () => {
-    const report = await checkPatiently('apex-cname.com')
-    expect(worthTelling(report.findings)).toEqual([
+    const report = await checkUntilDetermined('apex-cname.com')
+    expect(worthReporting(report.findings)).toEqual([
       { id: 'apex-cname', outcome: 'cname', severity: 'problem' },
       { id: 'dnssec-signed', outcome: 'unsigned', severity: 'warn' },
       { id: 'mta-sts-policy', outcome: 'unreachable', severity: 'warn' },

@@ -127,9 +127,9 @@ describeWith(NEEDS_REDIS, 'with one Redis', () => {
     await more(50)
     await redis.kill()
     await more(50)
-    expect(await store()).toBe('away')
+    expect(await store()).toBe('unavailable')
     await redis.start()
-    await expect.poll(store, { timeout: 10_000 }).toBe('there')
+    await expect.poll(store, { timeout: 10_000 }).toBe('available')
     // The store counts as available only after it has worked for a second.
     aheadMs = 1_000
     await more(50)

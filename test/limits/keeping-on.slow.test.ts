@@ -72,7 +72,7 @@ async function becomes(wanted: number, look: () => Promise<number>, withinMs: nu
 }
 
 /** The timeout of a client that gets no response. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 const workersOf = ({ child }: RunningProcess): readonly number[] =>
   readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
@@ -92,7 +92,7 @@ describe('a worker that dies', () => {
       process.kill(victim, 'SIGKILL')
       const statuses = []
       for (const _ of times(50, () => undefined))
-        statuses.push(await statusOf(service.url, {}, AbortSignal.timeout(PATIENCE_MS)).catch(() => 0))
+        statuses.push(await statusOf(service.url, {}, AbortSignal.timeout(TIMEOUT_MS)).catch(() => 0))
       // Node's cluster primary passes one connection at a time and waits until the worker has accepted it. A connection that
       // was being passed when the worker died never gets a response.
       expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(1)

@@ -218,9 +218,11 @@ describe('dane', () => {
     const dns: typeof world.dns = {
       ...world.dns,
       async resolve(question, options) {
-        const sight = await resolve(question, options)
+        const observation = await resolve(question, options)
         const isAddress = question.name === 'mx.example.com'
-        return sight.seen && isAddress ? { seen: true, value: { ...sight.value, isValidated: false } } : sight
+        return observation.seen && isAddress
+          ? { seen: true, value: { ...observation.value, isValidated: false } }
+          : observation
       },
     }
     expect((await checkMail({ ...world, dns }, 'full')).mail[0]?.dane).toBe('unsigned')

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createPorts } from '../../src/net/ports/ports.ts'
 import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
-import { gatherMail, MAIL_LIMITS } from '../../src/tools/mail/gathering.ts'
+import { collectMail, MAIL_LIMITS } from '../../src/tools/mail/collect.ts'
 import type { Ports, World } from '../../src/world.ts'
-import { roads } from '../support/roads.ts'
+import { routes } from '../support/routes.ts'
 import { checkMail, mailWorld } from './mail-world.ts'
 
 const DOMAIN = 'example.com' as DomainName
@@ -79,14 +79,14 @@ describe('time', () => {
     const clock = createVirtualClock()
     const scene = mailWorld({ zone })
     const ports = createPorts({
-      wire: roads({}),
+      wire: routes({}),
       clock,
       resolve: scene.dns.resolve,
       egressTest: { mailHosts: [], webHosts: [] },
       ownName: 'check.example.net',
     })
     const world = { ...scene, ...clock, ports: { ...scene.ports, probe: ports.probe } }
-    const { path } = await clock.run(gatherMail(DOMAIN, 'full', { world, settings: SETTINGS }))
+    const { path } = await clock.run(collectMail(DOMAIN, 'full', { world, settings: SETTINGS }))
     expect(path.hosts[0]?.ports.map(({ state }) => state)).toEqual(Array(7).fill('filtered'))
     // The remaining time is for DNS queries, which take no time here.
     expect(clock.monotonicMs()).toBeLessThanOrEqual(4_600)
@@ -106,7 +106,7 @@ describe('time', () => {
   it('has run out: results so far are returned, and the rest is unknown', async () => {
     const { signals, probe } = neverEnding()
     const world = mailWorld({ zone: '@ MX 10 mx\nmx A 93.184.25.1', ownPorts: { probe } })
-    const { path } = await gatherMail(DOMAIN, 'brief', { world, settings: SETTINGS }, SOON)
+    const { path } = await collectMail(DOMAIN, 'brief', { world, settings: SETTINGS }, SOON)
     expect(path.hosts[0]?.ports.map(({ state }) => state)).toEqual(['open', ...Array(6).fill('unknown')])
     expect(path.limitations).toEqual(['time-budget'])
     expect(signals.slice(1).every(({ aborted }) => aborted)).toBe(true)
@@ -118,7 +118,7 @@ describe('time', () => {
         signal?.addEventListener('abort', () => resolve({ seen: false, why: { reason: 'aborted', detail: 'over' } })),
       )
     const world = mailWorld({ zone: '@ MX 10 mx\nmx A 93.184.25.1', ownPorts: { probe } })
-    await gatherMail(DOMAIN, 'brief', { world, settings: SETTINGS }, SOON)
+    await collectMail(DOMAIN, 'brief', { world, settings: SETTINGS }, SOON)
     await new Promise((resolve) => setTimeout(resolve, 10))
     expect(world.probes).toHaveLength(2)
   })
@@ -126,7 +126,7 @@ describe('time', () => {
   it('a self-test of our own network that does not end leaves port 25 unknown', async () => {
     const ownPorts: Partial<Ports> = { egress: () => new Promise(() => undefined) }
     const world = mailWorld({ zone: '@ A 93.184.25.1', ports: { '93.184.25.1 25': 'open' }, ownPorts })
-    const { path } = await gatherMail(DOMAIN, 'brief', { world, settings: SETTINGS }, SOON)
+    const { path } = await collectMail(DOMAIN, 'brief', { world, settings: SETTINGS }, SOON)
     expect(path).toMatchObject({ acceptsMail: false, limitations: ['time-budget'] })
     expect(path.hosts[0]?.ports.map(({ state }) => state)).toEqual(['unknown', ...Array(6).fill('closed')])
     expect(world.probes).not.toContain('93.184.25.1 25')
@@ -140,7 +140,7 @@ describe('time', () => {
       resolve: (question, options) =>
         question.name.endsWith('.arpa') ? new Promise(() => undefined) : resolve(question, options),
     }
-    const { path } = await gatherMail(DOMAIN, 'full', { world: { ...world, dns }, settings: SETTINGS }, SOON)
+    const { path } = await collectMail(DOMAIN, 'full', { world: { ...world, dns }, settings: SETTINGS }, SOON)
     expect(path.hosts[0]?.reverse).toMatchObject([{ names: [], isConfirmed: false, lookup: 'error' }])
     expect(path.limitations).toEqual(['time-budget'])
   })
@@ -155,7 +155,7 @@ describe('time', () => {
     })
     const world = mailWorld({ zone: hosts.join('\n') })
     const limits = { ...MAIL_LIMITS.brief, maxInquiries: 150 }
-    const { path } = await gatherMail(DOMAIN, 'brief', { world, settings: SETTINGS }, limits)
+    const { path } = await collectMail(DOMAIN, 'brief', { world, settings: SETTINGS }, limits)
     expect(world.questions.length + world.probes.length).toBeLessThanOrEqual(150)
     expect(path.limitations).toEqual(['time-budget'])
     expect(path.hosts[0]?.ports.map(({ state }) => state)).toEqual(Array(7).fill('closed'))

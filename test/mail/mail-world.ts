@@ -126,9 +126,9 @@ export function mailWorld(scene: MailScene): MailWorld {
       async egress() {
         if (ownPorts.egress !== undefined) return ownPorts.egress()
         if (delayMs > 0) await delay(delayMs)
-        const sight = egressOf(scene)
-        if (!sight.seen) throw new Error('the self-test of the network must succeed here')
-        return sight.value
+        const observation = egressOf(scene)
+        if (!observation.seen) throw new Error('the self-test of the network must succeed here')
+        return observation.value
       },
     },
     questions,

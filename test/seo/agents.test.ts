@@ -142,7 +142,7 @@ describe('a newer list', () => {
     })
     expect(await judgeBy(NEWER, aiAssistantAccess, robots)).toMatchObject({
       severity: 'warn',
-      values: { careless: ['Nova-User'] },
+      values: { nonCompliant: ['Nova-User'] },
     })
     expect(await judgeBy(NEWER, aiTrainingPolicy, robots)).toMatchObject({
       severity: 'info',
@@ -178,8 +178,10 @@ describe('a newer list', () => {
     const service = await startService({ world, lists: { ...packagedLists(), agents: NEWER } })
     try {
       const { json } = await call(service, { path: '/api/v1/seo-check/example.com' })
-      const told = (json.findings as { id: string; detail: string }[]).find(({ id }) => id === 'ai-training-policy')
-      expect(told?.detail).toContain('Nova-Trainer')
+      const findingOf = (json.findings as { id: string; detail: string }[]).find(
+        ({ id }) => id === 'ai-training-policy',
+      )
+      expect(findingOf?.detail).toContain('Nova-Trainer')
     } finally {
       await service.server.close()
     }

@@ -3,8 +3,8 @@ import { type SeoCategory, type Severity, UNKNOWN, type WordedCheck } from '../.
 import { LOCALES } from '../../src/text.ts'
 import type { Scene } from '../support/judging.ts'
 import type { ScenePage } from '../support/web-scene.ts'
+import { findingReader } from './finding-reader.ts'
 import { START } from './site-scene.ts'
-import { tellerOf } from './told-finding.ts'
 
 /** A page at the URL of the domain, or all responses of its servers. */
 type CaseScene = ScenePage | { readonly web: NonNullable<Scene['web']>; readonly zone?: string }
@@ -26,12 +26,12 @@ export const words = (count: number): string => 'word '.repeat(count)
 
 /** Tests every case, with its texts in every language, and that each outcome has a case. */
 export function describeCheck({ check, texts }: WordedCheck<string, SeoCategory>, cases: readonly CheckCase[]): void {
-  const tell = tellerOf(check, texts)
+  const notify = findingReader(check, texts)
   describe(check.id, () => {
     const rows = cases.map(([name, scene, expected, named = []]) => [name, { scene, expected, named }] as const)
     it.each(rows)('%s', async (_name, { scene, expected, named }) => {
       const { web, ...rest } = typeof scene === 'object' && 'web' in scene ? scene : { web: { [START]: scene } }
-      const finding = await tell(web, rest)
+      const finding = await notify(web, rest)
       if (expected === undefined || expected === UNKNOWN) {
         expect(finding?.outcome).toBe(expected)
         return

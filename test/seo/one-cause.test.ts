@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seoInWords } from '../../src/report/seo/words.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
-import { gatherSeo } from '../../src/tools/seo/gathering.ts'
+import { collectSeo } from '../../src/tools/seo/collect.ts'
 import type { ScenePage } from '../support/web-scene.ts'
 import { html } from './check-cases.ts'
 import { seoWorld } from './seo-world.ts'
@@ -14,7 +14,7 @@ type Web = Readonly<Record<string, ScenePage>>
 
 async function reportOf(web: Web) {
   const world = seoWorld({ web })
-  const report = await gatherSeo('example.com' as DomainName, 'en', { world, settings: SETTINGS })
+  const report = await collectSeo('example.com' as DomainName, 'en', { world, settings: SETTINGS })
   return seoInWords(report, 'full', SETTINGS.baseUrl)
 }
 

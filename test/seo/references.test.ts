@@ -13,9 +13,9 @@ describe('the references of a finding, with detail=full', () => {
     judged: SEO_CHECKS.filter(({ check }) => check.id === 'hsts').map((check) => ({
       check,
       verdict: { outcome: 'missing', severity: 'info', values: {}, remedy: {} },
-      restsOn: new Set(),
+      dependsOn: new Set(),
     })),
-    book: { entries: new Map() },
+    session: { entries: new Map() },
     elapsedMs: 1,
   })
 

@@ -26,9 +26,9 @@ export async function seenOf<Value>(
   web: NonNullable<Scene['web']>,
   scene: Partial<Scene> = {},
 ): Promise<Value> {
-  const sight = await observe(view, { zone: ZONE, web, ...scene })
-  if (!sight.seen) throw new Error(`no observation: ${sight.why.detail}`)
-  return sight.value
+  const observation = await observe(view, { zone: ZONE, web, ...scene })
+  if (!observation.seen) throw new Error(`no observation: ${observation.why.detail}`)
+  return observation.value
 }
 
 type VisitedScene = readonly [web: NonNullable<Scene['web']>, scene?: Partial<Scene>]

@@ -3,7 +3,7 @@
 import { isIPv6 } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
-import { gatherSeo } from '../../src/tools/seo/gathering.ts'
+import { collectSeo } from '../../src/tools/seo/collect.ts'
 import type { Dns } from '../../src/world.ts'
 import redirectCases from '../cases/redirect-cases.json' with { type: 'json' }
 import { suite } from '../suites/shared-suites.ts'
@@ -22,7 +22,7 @@ const SETTINGS = { baseUrl: 'https://dns.example', isDirectDnsOn: false }
 
 async function checked(options: SeoWorldOptions) {
   const world = seoWorld(options)
-  const report = await gatherSeo('example.com' as DomainName, 'en', { world, settings: SETTINGS })
+  const report = await collectSeo('example.com' as DomainName, 'en', { world, settings: SETTINGS })
   return { report, world }
 }
 
@@ -74,7 +74,7 @@ describe('redirects to internal addresses', () => {
       return (isFirst ? outside : inside).dns.resolve(question, options)
     }
     const world = { ...outside, dns: { ...outside.dns, resolve } }
-    const report = await gatherSeo('example.com' as DomainName, 'en', { world, settings: SETTINGS })
+    const report = await collectSeo('example.com' as DomainName, 'en', { world, settings: SETTINGS })
     expect(report.error).toBeUndefined()
     expect(dialled(outside).filter((one) => !OUTSIDE.includes(one))).toEqual([])
   })

@@ -108,9 +108,9 @@ describe.each([1, 2])('the metrics of a service with %i worker(s)', (workers) =>
     expect(Object.keys(ofName(samples, 'zonewise_resolver_answering'))).toEqual(
       ['a', 'b', 'c', 'd', 'e'].map((label, index) => `{resolver="resolver-${index + 1}",label="${label}"}`),
     )
-    expect(samples.get('zonewise_store_away')).toBe(0)
-    expect(samples.get('zonewise_gatherings')).toBe(0)
-    expect(samples.get('zonewise_gatherings_waiting')).toBe(0)
+    expect(samples.get('zonewise_store_unavailable')).toBe(0)
+    expect(samples.get('zonewise_health_checks_running')).toBe(0)
+    expect(samples.get('zonewise_health_checks_waiting')).toBe(0)
 
     // The lag of the event loop and the memory.
     expect(samples.has('zonewise_nodejs_eventloop_lag_p99_seconds')).toBe(true)
@@ -125,7 +125,7 @@ describe('shared results', () => {
     const check = () => fetch(`${service.url}/api/v1/check/example.com`).then((response) => response.arrayBuffer())
     await Promise.all([check(), check()])
     const made = ofName(await samplesAt(service), 'zonewise_results_total')
-    expect(made).toEqual({ '{kind="health",found="made"}': 1, '{kind="health",found="joined"}': 1 })
+    expect(made).toEqual({ '{kind="health",found="miss"}': 1, '{kind="health",found="joined"}': 1 })
   })
 
   it('that are missing because of our own outage are refunded, and counted as refunded', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
 import { describeWith } from '../support/needs.ts'
 import { barriers, barriersOfColour } from './accessibility.ts'
-import { expectClean, PATIENCE_MS } from './browser.ts'
+import { expectClean, TIMEOUT_MS } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
@@ -43,7 +43,7 @@ const MISDEEDS: readonly { readonly what: string; readonly noted: RegExp; readon
   },
 ]
 
-describeWith(NEEDS_CHROMIUM, 'the test browser', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'the test browser', { timeout: TIMEOUT_MS }, () => {
   const site = visitedWorld()
 
   it.each(MISDEEDS)('detects $what', async ({ act, noted }) => {

@@ -8,7 +8,7 @@ export const WIDE = 1280
 const HEIGHT = 900
 
 /** The timeout of one test; browsers are slow if many processes share a machine. */
-export const PATIENCE_MS = 90_000
+export const TIMEOUT_MS = 90_000
 /** Well below the timeout of the test, so that the message names what was awaited. */
 const STEP_MS = 20_000
 
@@ -87,14 +87,14 @@ export async function startVisitor(origin: string): Promise<Visitor> {
 /** Delays the script and returns a function that performs the actions and then lets the script load. */
 async function holdScript(page: Page, before: (page: Page) => Promise<void>): Promise<() => Promise<void>> {
   const held: Route[] = []
-  let isHolding = true
+  let isApexSecure = true
   await page.route('**/*.js', async (route) => {
-    if (isHolding) held.push(route)
+    if (isApexSecure) held.push(route)
     else await route.continue()
   })
   return async () => {
     await before(page)
-    isHolding = false
+    isApexSecure = false
     await Promise.all(held.map((route) => route.continue()))
   }
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SITE_PAGES } from '../../src/site/pages/registry.ts'
 import { describeWith } from '../support/needs.ts'
-import { NARROW, PATIENCE_MS, settled, WIDE } from './browser.ts'
+import { NARROW, settled, TIMEOUT_MS, WIDE } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { SAMPLES } from './sample-addresses.ts'
 import { visitedWorld } from './visited-world.ts'
@@ -36,7 +36,7 @@ const scriptsOf = (page: Page): Promise<readonly string[]> =>
       .filter((name) => name.endsWith('.js')),
   )
 
-describeWith(NEEDS_CHROMIUM, 'budgets', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'budgets', { timeout: TIMEOUT_MS }, () => {
   const site = visitedWorld()
 
   describe.each(SITE_PAGES.map(({ path }) => path))('%s', (path) => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { describeWith } from '../support/needs.ts'
 import { barriers, barriersOfColour } from './accessibility.ts'
-import { expectClean, NARROW, PATIENCE_MS } from './browser.ts'
+import { expectClean, NARROW, TIMEOUT_MS } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedDemo } from './visited-demo.ts'
 
-describeWith(NEEDS_CHROMIUM, 'the start page of the demo', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'the start page of the demo', { timeout: TIMEOUT_MS }, () => {
   const site = visitedDemo()
 
   it('has no accessibility faults with its list of samples', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
 import type { DomainHealth } from '../../src/report/words.ts'
 import { describeWith } from '../support/needs.ts'
-import { expectClean, type Look, PATIENCE_MS, settled, type Visit } from './browser.ts'
+import { expectClean, type Look, settled, TIMEOUT_MS, type Visit } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
@@ -17,7 +17,7 @@ const titlesOn = (page: Page): Promise<readonly string[]> =>
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.closest('.finding')?.querySelector('h3')?.textContent ?? null)
 
-describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }, () => {
   const site = visitedWorld()
 
   async function opened(look?: Look): Promise<Visit & { readonly report: DomainHealth }> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
 import { describeWith } from '../support/needs.ts'
-import { expectClean, PATIENCE_MS, settled } from './browser.ts'
+import { expectClean, settled, TIMEOUT_MS } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
@@ -19,7 +19,7 @@ function callsOf(page: Page): readonly string[] {
   return calls
 }
 
-describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: TIMEOUT_MS }, () => {
   const site = visitedWorld()
 
   it('show the record while the user types, send no request, and store the fields in the URL', async () => {

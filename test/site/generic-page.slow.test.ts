@@ -4,10 +4,10 @@ import { type CliWorld, startCliWorld } from '../cli/cli-world.ts'
 import { type Running, startService } from '../http/start-service.ts'
 import { describeWith } from '../support/needs.ts'
 import { JUDGED_PROBE_TOOL, PROBE_TOOL } from '../support/probe-tools.ts'
-import { expectClean, PATIENCE_MS, startVisitor, type Visitor } from './browser.ts'
+import { expectClean, startVisitor, TIMEOUT_MS, type Visitor } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 
-describeWith(NEEDS_CHROMIUM, 'the page of a tool without a component', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'the page of a tool without a component', { timeout: TIMEOUT_MS }, () => {
   let world: CliWorld
   let service: Running
   let visitor: Visitor

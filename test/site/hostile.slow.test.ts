@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { describeWith } from '../support/needs.ts'
-import { expectClean, PATIENCE_MS, settled, type Visit } from './browser.ts'
+import { expectClean, settled, TIMEOUT_MS, type Visit } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { unfold } from './sample-addresses.ts'
 import { visitedDemo } from './visited-demo.ts'
@@ -87,7 +87,7 @@ Date: <iframe src=javascript:alert(11)>
 Message-ID: <"><img src=x onerror=alert(12)>@example>
 `
 
-describeWith(NEEDS_CHROMIUM, 'hostile values are rendered as text', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'hostile values are rendered as text', { timeout: TIMEOUT_MS }, () => {
   const site = visitedDemo()
 
   it.each([...PAGES, ...GENERATORS])('on $address', async ({ address, says }) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SITE_PAGES } from '../../src/site/pages/registry.ts'
 import { describeWith } from '../support/needs.ts'
 import { barriers, barriersOfColour } from './accessibility.ts'
-import { expectClean, NARROW, PATIENCE_MS, settled, type Visit, WIDE } from './browser.ts'
+import { expectClean, NARROW, settled, TIMEOUT_MS, type Visit, WIDE } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { SAMPLES, unfoldSome } from './sample-addresses.ts'
 import { visitedWorld } from './visited-world.ts'
@@ -20,7 +20,7 @@ describe('the samples of pages', () => {
   })
 })
 
-describeWith(NEEDS_CHROMIUM, 'every page', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'every page', { timeout: TIMEOUT_MS }, () => {
   const site = visitedWorld()
 
   async function filled(path: string, locale: 'en' | 'de', width: number): Promise<Visit> {

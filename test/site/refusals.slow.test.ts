@@ -4,11 +4,11 @@ import { type Counted, startWithGate } from '../mcp/start-with-gate.ts'
 import { describeWith } from '../support/needs.ts'
 import { startWorld, type WorldUnderTest } from '../support/scripted-world.ts'
 import { barriers } from './accessibility.ts'
-import { expectClean, PATIENCE_MS, settled, startVisitor, type Visitor } from './browser.ts'
+import { expectClean, settled, startVisitor, TIMEOUT_MS, type Visitor } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
-describeWith(NEEDS_CHROMIUM, 'a page without a result', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'a page without a result', { timeout: TIMEOUT_MS }, () => {
   const site = visitedWorld()
   afterEach(() => {
     for (const { id } of FIVE_RESOLVERS) site.internet.fault(id, undefined)
@@ -76,7 +76,7 @@ describeWith(NEEDS_CHROMIUM, 'a page without a result', { timeout: PATIENCE_MS }
   })
 })
 
-describeWith(NEEDS_CHROMIUM, 'a page whose reader exceeded the limit', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'a page whose reader exceeded the limit', { timeout: TIMEOUT_MS }, () => {
   let started: WorldUnderTest
   let service: Counted
   let visitor: Visitor

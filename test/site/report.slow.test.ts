@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
 import type { DomainHealth } from '../../src/report/words.ts'
 import { describeWith } from '../support/needs.ts'
-import { expectClean, PATIENCE_MS, settled } from './browser.ts'
+import { expectClean, settled, TIMEOUT_MS } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
@@ -13,7 +13,7 @@ const SLOW_DOMAIN = 'https-dropped.lab'
 const scoreOn = async (page: Page): Promise<number> =>
   Number(await page.locator('.report-head .ring-number').textContent())
 
-describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: TIMEOUT_MS }, () => {
   const site = visitedWorld()
   const reportOf = (domain: string): Promise<DomainHealth> => site.api(`/api/v1/check/${domain}`)
 

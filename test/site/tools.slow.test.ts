@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { describeWith } from '../support/needs.ts'
-import { expectClean, PATIENCE_MS, settled } from './browser.ts'
+import { expectClean, settled, TIMEOUT_MS } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedDemo } from './visited-demo.ts'
 
@@ -56,7 +56,7 @@ const expectAll = async (page: Page, says: readonly string[]): Promise<void> => 
   for (const fact of says) expect(text).toContain(fact)
 }
 
-describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: TIMEOUT_MS }, () => {
   const site = visitedDemo()
 
   describe.each([

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { DomainHealth } from '../../src/report/words.ts'
 import { describeWith } from '../support/needs.ts'
-import { expectClean, PATIENCE_MS } from './browser.ts'
+import { expectClean, TIMEOUT_MS } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
-describeWith(NEEDS_CHROMIUM, 'without JavaScript', { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'without JavaScript', { timeout: TIMEOUT_MS }, () => {
   const site = visitedWorld()
 
   it.each(['en', 'de'] as const)('a report has its summary and its findings (%s)', async (locale) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type KeptKey, type Store, StoreAway } from '../../src/store/store.ts'
+import { type Store, type StoredKey, StoreUnavailable } from '../../src/store/store.ts'
 import { NOON, openAt, type StorePlace } from './places.ts'
 import { runTogether } from './processes.ts'
 
@@ -123,7 +123,7 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
     })
 
     describe('keys', () => {
-      const kept = (id: string, createdAtMs: number): KeptKey => ({
+      const cached = (id: string, createdAtMs: number): StoredKey => ({
         id,
         label: 'Büro / "office"',
         digest: `${id}-digest`,
@@ -134,28 +134,28 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
 
       it('returns them in the order of creation', async () => {
         expect(await store.keys.list()).toEqual([])
-        for (const key of [kept('b', NOON + 1), kept('c', NOON + 2), kept('a', NOON)]) await store.keys.add(key)
+        for (const key of [cached('b', NOON + 1), cached('c', NOON + 2), cached('a', NOON)]) await store.keys.add(key)
         const other = await openAnother()
-        expect(await other.keys.list()).toEqual([kept('a', NOON), kept('b', NOON + 1), kept('c', NOON + 2)])
-        expect(await other.keys.find('b-digest')).toEqual(kept('b', NOON + 1))
+        expect(await other.keys.list()).toEqual([cached('a', NOON), cached('b', NOON + 1), cached('c', NOON + 2)])
+        expect(await other.keys.find('b-digest')).toEqual(cached('b', NOON + 1))
         expect(await other.keys.find('unknown')).toBeUndefined()
       })
 
       it.each([
-        ['id', { ...kept('a', NOON), digest: 'another' }],
-        ['digest', { ...kept('b', NOON), digest: 'a-digest' }],
+        ['id', { ...cached('a', NOON), digest: 'another' }],
+        ['digest', { ...cached('b', NOON), digest: 'a-digest' }],
       ])('refuses a second one with the same %s', async (_, second) => {
-        expect(await store.keys.add(kept('a', NOON))).toBe(true)
+        expect(await store.keys.add(cached('a', NOON))).toBe(true)
         expect(await store.keys.add({ ...second, label: 'second' })).toBe(false)
-        expect(await store.keys.list()).toEqual([kept('a', NOON)])
+        expect(await store.keys.list()).toEqual([cached('a', NOON)])
       })
 
       it('revokes a key once, and reports if there is nothing to revoke', async () => {
-        await store.keys.add(kept('a', NOON))
+        await store.keys.add(cached('a', NOON))
         expect(await store.keys.revoke('unknown', NOON)).toBe(false)
         expect(await store.keys.revoke('a', NOON + 5)).toBe(true)
         expect(await store.keys.revoke('a', NOON + 9)).toBe(true)
-        expect(await store.keys.find('a-digest')).toEqual({ ...kept('a', NOON), revokedAtMs: NOON + 5 })
+        expect(await store.keys.find('a-digest')).toEqual({ ...cached('a', NOON), revokedAtMs: NOON + 5 })
       })
     })
 
@@ -194,8 +194,8 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
       await store.close()
       opened.splice(0)
       expect(await store.isThere()).toBe(false)
-      await expect(store.counters.count(window)).rejects.toThrow(StoreAway)
-      await expect(store.keys.find('digest')).rejects.toThrow(StoreAway)
+      await expect(store.counters.count(window)).rejects.toThrow(StoreUnavailable)
+      await expect(store.keys.find('digest')).rejects.toThrow(StoreUnavailable)
     })
   })
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.ts'
 import { loadSqlite } from '../../src/store/embedded/sqlite.ts'
-import { type KeptKey, type Store, StoreAway, type StoreEvent } from '../../src/store/store.ts'
+import { type Store, type StoredKey, type StoreEvent, StoreUnavailable } from '../../src/store/store.ts'
 import { createTestFolder, NOON, openAt, type PlaceOptions, type TestFolder } from './places.ts'
 
 let made: TestFolder
@@ -27,7 +27,7 @@ const using = async <Result>(work: (store: Store) => Promise<Result>, options: P
   }
 }
 
-const key = (id: string): KeptKey => ({
+const key = (id: string): StoredKey => ({
   id,
   label: 'office',
   digest: `${id}-digest`,
@@ -58,18 +58,18 @@ const expectKeysAndBlock = () =>
 describe('a damaged file of keys', () => {
   beforeEach(addKeysAndBlock)
 
-  const DAMAGES: readonly [name: string, spoil: (path: string) => void][] = [
+  const DAMAGES: readonly [name: string, corrupt: (path: string) => void][] = [
     ['all of it is nonsense', (path) => writeFileSync(path, NONSENSE)],
     ['its first page is nonsense', (path) => overwrite(path, 0)],
     ['half of it is missing', (path) => writeFileSync(path, readFileSync(path).subarray(0, 9000))],
     ['its rows are nonsense', (path) => overwrite(path, 4096)],
   ]
-  it.each(DAMAGES)('is renamed with the date and replaced, and no key is lost: %s', async (_, spoil) => {
-    spoil(file('keys.sqlite'))
+  it.each(DAMAGES)('is renamed with the date and replaced, and no key is lost: %s', async (_, corrupt) => {
+    corrupt(file('keys.sqlite'))
     const damaged = readFileSync(file('keys.sqlite'))
     await expectKeysAndBlock()
     const aside = `${file('keys.sqlite')}.damaged-2026-09-27T12-00-00.000Z`
-    expect(events[0]).toMatchObject({ kind: 'repaired', file: file('keys.sqlite'), putAsideAs: aside })
+    expect(events[0]).toMatchObject({ kind: 'repaired', file: file('keys.sqlite'), movedTo: aside })
     expect(readFileSync(aside).equals(damaged)).toBe(true)
     events.length = 0
     await expectKeysAndBlock()
@@ -94,9 +94,9 @@ describe('a damaged file of keys', () => {
     ['is missing', () => rmSync(file('keys.copy'))],
     ['is nonsense', () => writeFileSync(file('keys.copy'), NONSENSE)],
     ['is cut off', () => writeFileSync(file('keys.copy'), readFileSync(file('keys.copy')).subarray(0, 150))],
-  ])('is not assumed if only the copy %s, which is written again', async (_, spoil) => {
+  ])('is not assumed if only the copy %s, which is written again', async (_, corrupt) => {
     const whole = readFileSync(file('keys.copy'))
-    spoil()
+    corrupt()
     await expectKeysAndBlock()
     expect(events).toEqual([])
     expect(readFileSync(file('keys.copy')).equals(whole)).toBe(true)
@@ -217,7 +217,7 @@ describe('a full disk', () => {
           try {
             await notes.put(`note-${count}`, big, NOON + 1000)
           } catch (error) {
-            expect(error).toBeInstanceOf(StoreAway)
+            expect(error).toBeInstanceOf(StoreUnavailable)
             return count
           }
           return fill(count + 1)
@@ -228,7 +228,7 @@ describe('a full disk', () => {
         const counting = () => Promise.allSettled(newcomers.map((client) => counters.count(window(client))))
         const refused = (await counting()).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
         expect(refused.length).toBeGreaterThan(0)
-        expect(refused.every((reason) => reason instanceof StoreAway)).toBe(true)
+        expect(refused.every((reason) => reason instanceof StoreUnavailable)).toBe(true)
         expect(await keys.find('a-digest')).toEqual(key('a'))
         expect(await notes.get('note-0', NOON)).toHaveLength(20_000)
 

@@ -40,11 +40,11 @@ describe('a process that is killed', () => {
     writer.begin()
     while (writer.lines.length < 20) await wait(5)
     await writer.kill()
-    const kept = await using(folder, ({ keys }) => keys.list())
+    const cached = await using(folder, ({ keys }) => keys.list())
     const told = writer.lines.filter((line) => /^k-\d+$/.test(line))
     expect(told.length).toBeGreaterThan(15)
-    expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(told))
-    expect(kept.length).toBeLessThanOrEqual(told.length + 2)
+    expect(cached.map(({ id }) => id)).toEqual(expect.arrayContaining(told))
+    expect(cached.length).toBeLessThanOrEqual(told.length + 2)
   })
 
   it('loses nothing that it counted', { timeout: 60_000 }, async () => {

@@ -5,14 +5,14 @@ import { systemClock } from '../../src/clock.ts'
 import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import { withFallback } from '../../src/store/fallback.ts'
 import { openRedisStore } from '../../src/store/redis/redis-store.ts'
-import { type KeptKey, type Store, StoreAway, type StoreEvent } from '../../src/store/store.ts'
+import { type Store, type StoredKey, type StoreEvent, StoreUnavailable } from '../../src/store/store.ts'
 import { countedCall } from '../limits/processes.ts'
 import { serveHere } from '../limits/serve-here.ts'
 import { describeWith } from '../support/needs.ts'
 import { NEEDS_REDIS, type RedisServer, startRedisServer } from '../support/redis-server.ts'
 import { NOON } from './places.ts'
 
-const key: KeptKey = {
+const key: StoredKey = {
   id: 'a',
   label: 'office',
   digest: 'a-digest',
@@ -83,7 +83,7 @@ describeWith(NEEDS_REDIS, 'a faulty Redis', { timeout: 30_000 }, () => {
     expect(await untilThere()).toBeLessThan(5000)
     const refusals = await stopLoad()
     expect(refusals.length).toBeGreaterThan(0)
-    expect(refusals.filter((error) => !(error instanceof StoreAway))).toEqual([])
+    expect(refusals.filter((error) => !(error instanceof StoreUnavailable))).toEqual([])
     expect(await withinOf500('after')).toBe(50)
     expect(await withinOf500('before')).toBe(30)
     expect(await store.keys.find(key.digest)).toEqual(key)
@@ -93,23 +93,23 @@ describeWith(NEEDS_REDIS, 'a faulty Redis', { timeout: 30_000 }, () => {
     const stopLoad = startLoad()
     server.freeze()
     const begunMs = performance.now()
-    await expect(store.counters.count(window('first'))).rejects.toThrow(StoreAway)
+    await expect(store.counters.count(window('first'))).rejects.toThrow(StoreUnavailable)
     expect(performance.now() - begunMs).toBeLessThan(2500)
     const nextMs = performance.now()
-    await expect(store.counters.count(window('next'))).rejects.toThrow(StoreAway)
+    await expect(store.counters.count(window('next'))).rejects.toThrow(StoreUnavailable)
     expect(performance.now() - nextMs).toBeLessThan(500)
     await wait(2500)
     server.thaw()
     expect(await untilThere()).toBeLessThan(5000)
     const refusals = await stopLoad()
-    expect(refusals.filter((error) => !(error instanceof StoreAway))).toEqual([])
+    expect(refusals.filter((error) => !(error instanceof StoreUnavailable))).toEqual([])
     expect(await withinOf500('after')).toBe(50)
   })
 
   it('that accepts no writes is unavailable for counters, and its keys can be read', async () => {
     await store.keys.add(key)
     await server.command('CONFIG', 'SET', 'min-replicas-to-write', '1')
-    await expect(store.counters.count(window('x'))).rejects.toThrow(StoreAway)
+    await expect(store.counters.count(window('x'))).rejects.toThrow(StoreUnavailable)
     expect(await store.isThere()).toBe(false)
     expect(await store.keys.find(key.digest)).toEqual(key)
     await server.command('CONFIG', 'SET', 'min-replicas-to-write', '0')
@@ -204,13 +204,13 @@ describeWith(NEEDS_REDIS, 'a faulty Redis', { timeout: 30_000 }, () => {
       { nowMs: () => nowMs, onEvent },
     )
     expect(await early.counters.count(window('x'))).toEqual({ isWithin: true, used: 1 })
-    expect(events).toMatchObject([{ kind: 'away', why: expect.stringContaining('ECONNREFUSED') }])
+    expect(events).toMatchObject([{ kind: 'unavailable', why: expect.stringContaining('ECONNREFUSED') }])
     await server.start()
     nowMs += 5000
     while (!(await early.isThere())) await wait(20)
     nowMs += 5000
     expect(await early.counters.count(window('x'))).toEqual({ isWithin: true, used: 1 })
-    expect(events.at(-1)).toEqual({ kind: 'back' })
+    expect(events.at(-1)).toEqual({ kind: 'available' })
     await early.close()
   })
 

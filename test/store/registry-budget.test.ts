@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sharedRegistryBudget } from '../../src/serving/registry-budget.ts'
-import { type Store, StoreAway } from '../../src/store/store.ts'
+import { type Store, StoreUnavailable } from '../../src/store/store.ts'
 import type { RegistryBudget } from '../../src/tools/availability/registry-budget.ts'
 import { createTestFolder, NOON, openAt, type TestFolder } from './places.ts'
 
@@ -40,12 +40,12 @@ describe('two processes that query one registry', () => {
 })
 
 describe('while the store is unavailable', () => {
-  const away = async (): Promise<never> => {
-    throw new StoreAway('gone')
+  const unavailable = async (): Promise<never> => {
+    throw new StoreUnavailable('gone')
   }
   const store = {
-    counters: { count: away, uncount: away, draw: away },
-    notes: { get: away, put: away },
+    counters: { count: unavailable, uncount: unavailable, draw: unavailable },
+    notes: { get: unavailable, put: unavailable },
   }
 
   it('a process counts and pauses on its own', async () => {

@@ -82,18 +82,18 @@ const lineOf = ({ rel, href, hrefRaw, hreflang = '' }: LinkElement): string =>
 function siteOf({ artifacts }: Row): NonNullable<Scene['web']> {
   const { LinkElements: links = [], MetaElements: metas = [], DevtoolsLog: log = [], RobotsTxt: robots } = artifacts
   const url = new URL(artifacts.URL?.mainDocumentUrl ?? START).href
-  const standing = (source: LinkElement['source']) => links.filter((link) => link.source === source)
+  const pageStatus = (source: LinkElement['source']) => links.filter((link) => link.source === source)
   const head = [
     ...metas.map(({ name, content }) => `<meta name="${name}" content="${escaped(content)}">`),
-    ...standing('head').map(tagOf),
+    ...pageStatus('head').map(tagOf),
   ]
   const page: ScenePage = {
     ...(log[0]?.statusCode !== undefined && { status: log[0].statusCode }),
     headers: [
-      ...standing('headers').map(lineOf),
+      ...pageStatus('headers').map(lineOf),
       ...(log[0]?.responseHeaders ?? []).map(({ name, value }) => `${name}: ${value}`),
     ],
-    body: `${PAGE.replace('<title>', `${head.join('')}<title>`)}${standing('body').map(tagOf).join('')}`,
+    body: `${PAGE.replace('<title>', `${head.join('')}<title>`)}${pageStatus('body').map(tagOf).join('')}`,
   }
   const file = robots?.content
   return {

@@ -15,9 +15,9 @@ export type Which = (inquiry: DnsInquiry) => boolean
 
 /** Queries to these addresses. */
 export const to =
-  (addresses: readonly string[], isMeant: Which = () => true): Which =>
+  (addresses: readonly string[], isRequested: Which = () => true): Which =>
   (inquiry) =>
-    inquiry.kind === 'server' && addresses.includes(inquiry.address) && isMeant(inquiry)
+    inquiry.kind === 'server' && addresses.includes(inquiry.address) && isRequested(inquiry)
 
 export const toAnyServer: Which = ({ kind }) => kind === 'server'
 export const toResolvers: Which = ({ kind }) => kind !== 'server'
@@ -45,8 +45,8 @@ export const firstOf =
   (...deviations: readonly Deviation[]): Deviation =>
   (inquiry, usual) => {
     for (const deviation of deviations) {
-      const sight = deviation(inquiry, usual)
-      if (sight !== undefined) return sight
+      const observation = deviation(inquiry, usual)
+      if (observation !== undefined) return observation
     }
     return undefined
   }

@@ -1,5 +1,5 @@
-import type { Inquirer } from '../../src/evidence/book.ts'
 import type { AnswerTo, DnsInquiry, Inquiry } from '../../src/evidence/inquiry.ts'
+import type { Inquirer } from '../../src/evidence/inquiry-session.ts'
 import { unseen } from '../../src/evidence/observed.ts'
 import type { DnsAnswer, Observed } from '../../src/world.ts'
 

@@ -4,7 +4,7 @@ import { type DomainHealth, type Finding, inWords } from '../../src/report/words
 import { createVirtualClock, type VirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
 import { LOCALES, type Locale } from '../../src/text.ts'
-import { gatherHealth } from '../../src/tools/health/gathering.ts'
+import { collectHealth } from '../../src/tools/health/collect.ts'
 import type { Dns, Web } from '../../src/world.ts'
 import { NO_OUTSIDE } from './no-outside.ts'
 import { policyExchange } from './policy-exchange.ts'
@@ -61,7 +61,7 @@ export async function runHealth(
   }
   const [startedMs, realStartMs] = [clock.monotonicMs(), performance.now()]
   const report = await clock.run(
-    gatherHealth(domain as DomainName, { world, settings: { baseUrl: BASE_URL, isDirectDnsOn } }, () => undefined),
+    collectHealth(domain as DomainName, { world, settings: { baseUrl: BASE_URL, isDirectDnsOn } }, () => undefined),
   )
   const elapsedMs = Math.max(clock.monotonicMs() - startedMs, performance.now() - realStartMs)
   const words = LOCALES.map((locale) => [locale, inWords(report, { locale, detail: 'full', baseUrl: BASE_URL })])

@@ -1,5 +1,5 @@
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls'
-import type { Loopback } from './roads.ts'
+import type { Loopback } from './routes.ts'
 
 /** RFC 9113 section 6. */
 export const FRAME = {

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deadlineSignal, repeat, sleep } from '../../src/clock.ts'
 import { createIdleClock, type IdleClock } from './idle-clock.ts'
-import { createLoopback } from './roads.ts'
+import { createLoopback } from './routes.ts'
 
 describe('the idle clock', () => {
   let clock: IdleClock

@@ -56,7 +56,7 @@ export async function observe<Value>(view: View<Value>, scene: Scene): Promise<V
   const domain = (scene.domain ?? 'example.com') as DomainName
   const records = readZone(scene.zone, domain)
   const delegation = readDelegation(scene.parent, domain, records)
-  const sightOf = (inquiry: Inquiry): Observed<unknown> | Promise<Observed<unknown>> => {
+  const observationOf = (inquiry: Inquiry): Observed<unknown> | Promise<Observed<unknown>> => {
     switch (inquiry.kind) {
       case 'resolvers':
       case 'resolver':
@@ -93,7 +93,7 @@ export async function observe<Value>(view: View<Value>, scene: Scene): Promise<V
       hasRegistry: () => scene.registration !== undefined,
     },
     inquirer: {
-      ask: async <I extends Inquiry>(inquiry: I) => (await sightOf(inquiry)) as Observed<AnswerTo<I>>,
+      ask: async <I extends Inquiry>(inquiry: I) => (await observationOf(inquiry)) as Observed<AnswerTo<I>>,
     },
     clock: systemClock,
     views: [view],

@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '../../src/clock.ts'
 import { createWebClient } from '../../src/net/http/web-client.ts'
 import type { Wire } from '../../src/net/wire.ts'
 import type { Observed, WebExchange, WebRequest } from '../../src/world.ts'
-import { type Loopback, roads } from './roads.ts'
+import { type Loopback, routes } from './routes.ts'
 
 export const HOST = 'www.example.com'
 export const FIRST = '93.184.80.1'
@@ -34,7 +34,7 @@ export function getThrough(
 }
 
 export const getFrom = (port: number, order: Order = {}): Promise<Observed<WebExchange>> =>
-  getThrough(roads({ [FIRST]: port }), order)
+  getThrough(routes({ [FIRST]: port }), order)
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -47,10 +47,10 @@ export const serveRaw = ({ listen }: Loopback, onRequest: (socket: Socket) => vo
 export const serveBytes = (loopback: Loopback, text: string): Promise<number> =>
   serveRaw(loopback, (socket) => socket.end(text, 'latin1'))
 
-export const bodyText = (sight: Observed<WebExchange>): string =>
-  sight.seen && sight.value.kind === 'response'
-    ? Buffer.from(sight.value.body).toString('latin1')
-    : JSON.stringify(sight)
+export const bodyText = (observation: Observed<WebExchange>): string =>
+  observation.seen && observation.value.kind === 'response'
+    ? Buffer.from(observation.value.body).toString('latin1')
+    : JSON.stringify(observation)
 
 export const response = (parts: object) => ({ seen: true, value: { kind: 'response', ...parts } })
 

@@ -76,9 +76,9 @@ const failure = (cause: WebFailure['cause'], tlsFault?: NonNullable<WebFailure['
   detail: `${cause} in this scene`,
 })
 
-type Answer = Exclude<ScenePage, string | { readonly failure: unknown }>
+type HttpResponse = Exclude<ScenePage, string | { readonly failure: unknown }>
 
-function response(inquiry: WebInquiry, answer: Answer): WebResponse {
+function response(inquiry: WebInquiry, answer: HttpResponse): WebResponse {
   const { status = 200, headers = [], body = '', bodyEnd, wireBytes, ttfbMs = 120, certificate } = answer
   const lines = headers.map((line): [string, string] => {
     const colon = line.indexOf(':')

@@ -147,7 +147,7 @@ export const page = (body: string): WebReply => ({
   headers: [],
   body,
   delayMs: 0,
-  manners: [],
+  behaviors: [],
 })
 
 /** Each byte of a header is one character. */

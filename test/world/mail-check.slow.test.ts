@@ -209,13 +209,13 @@ describe('DANE', () => {
 })
 
 describe('our own network', () => {
-  type Road = 'as usual' | 'nowhere' | 'no route' | 'to a mail host'
+  type Route = 'as usual' | 'nowhere' | 'no route' | 'to a mail host'
 
   /** The clients of the service in a network with faulty routes. */
-  async function checkedBehind(roadTo: (address: string, port: number) => Road, domain: string): Promise<MailCheck> {
+  async function checkedBehind(routeTo: (address: string, port: number) => Route, domain: string): Promise<MailCheck> {
     const { internet } = under
     const connect: Wire['connect'] = (address, port) => {
-      switch (roadTo(address, port)) {
+      switch (routeTo(address, port)) {
         case 'as usual':
           return internet.wire.connect(address, port)
         case 'nowhere':
@@ -271,15 +271,15 @@ describe('our own network', () => {
   })
 
   it('that allows outgoing port 25 reports a silent host as filtered', async () => {
-    const silent = (address: string, port: number): Road =>
+    const silent = (address: string, port: number): Route =>
       address === '93.184.203.25' && port === 25 ? 'nowhere' : 'as usual'
     const check = await checkedBehind(silent, 'mail-and-mailbox.lab')
     expect(statesOf(check)).toBe('foooooo')
     expect(check).not.toHaveProperty('limitations')
   })
 
-  it.each(['no route', 'nowhere'] as const)('without IPv6 (%s) is reported, and IPv4 is enough', async (road) => {
-    const check = await checkedBehind((address) => (address.includes(':') ? road : 'as usual'), 'perfect.lab')
+  it.each(['no route', 'nowhere'] as const)('without IPv6 (%s) is reported, and IPv4 is enough', async (route) => {
+    const check = await checkedBehind((address) => (address.includes(':') ? route : 'as usual'), 'perfect.lab')
     expect(statesOf(check)).toBe('ooococc')
     expect(check.limitations).toEqual(['no-ipv6'])
   })

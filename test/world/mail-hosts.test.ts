@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sleep } from '../../src/clock.ts'
 import type { RunningInternet } from '../../src/scripted-world/servers/running-internet.ts'
 import { createIdleClock } from '../support/idle-clock.ts'
-import { addressesOf, dial, hear, loadedWorld, outcomeOf, startServers } from './raw-clients.ts'
+import { addressesOf, dial, loadedWorld, outcomeOf, receive, startServers } from './raw-clients.ts'
 
 const MX1 = '93.184.25.1'
 
@@ -23,9 +23,9 @@ const connect = (address: string, port: number): Socket => internet.wire.connect
 /** The bytes that a client receives if it connects and sends nothing. */
 async function greetingAt(address: string, port = 25): Promise<string> {
   const socket = connect(address, port)
-  const heard = await hear(socket, '\n')
+  const received = await receive(socket, '\n')
   socket.destroy()
-  return heard
+  return received
 }
 
 async function upgrade(socket: Socket, servername: string, rejectUnauthorized = true): Promise<TLSSocket> {
@@ -37,11 +37,11 @@ async function upgrade(socket: Socket, servername: string, rejectUnauthorized = 
 /** Sends EHLO and STARTTLS like a sending server. */
 async function startTls(address: string, host: string, rejectUnauthorized = true): Promise<TLSSocket> {
   const socket = connect(address, 25)
-  await hear(socket, '\n')
+  await receive(socket, '\n')
   socket.write('EHLO probe.lab\r\n')
-  await hear(socket, '8BITMIME')
+  await receive(socket, '8BITMIME')
   socket.write('STARTTLS\r\n')
-  await hear(socket, '\n')
+  await receive(socket, '\n')
   return upgrade(socket, host, rejectUnauthorized)
 }
 
@@ -67,9 +67,9 @@ describe('the mail hosts of nearly every domain', () => {
     const tls = await startTls(MX1, 'mx1.perfect.lab')
     expect(tls.authorized).toBe(true)
     tls.write('EHLO probe.lab\r\n')
-    expect(await hear(tls, '8BITMIME')).not.toContain('STARTTLS')
+    expect(await receive(tls, '8BITMIME')).not.toContain('STARTTLS')
     tls.write('QUIT\r\n')
-    expect(await hear(tls, '\n')).toMatch(/^221 /)
+    expect(await receive(tls, '\n')).toMatch(/^221 /)
     expect(internet.seen.mailLines(MX1)).toEqual(['EHLO probe.lab', 'STARTTLS', 'EHLO probe.lab', 'QUIT'])
   })
 
@@ -77,15 +77,15 @@ describe('the mail hosts of nearly every domain', () => {
     const tls = connectTls({ socket: connect(MX1, 465), ca: internet.caPem, host: 'mx1.hoster.lab' })
     await once(tls, 'secureConnect')
     expect(tls.authorized).toBe(true)
-    expect(await hear(tls, '\n')).toBe('220 mx1.hoster.lab ESMTP ready\r\n')
+    expect(await receive(tls, '\n')).toBe('220 mx1.hoster.lab ESMTP ready\r\n')
     tls.destroy()
   })
 
   it('accept pipelined commands, and no mail', async () => {
     const socket = connect(MX1, 25)
-    await hear(socket, '\n')
+    await receive(socket, '\n')
     socket.write('HELO a\r\nNOOP\r\nMAIL FROM:<a@b>\r\nQUIT\r\n')
-    expect((await hear(socket, '221')).match(/^\d{3}/gm)).toEqual(['250', '250', '502', '221'])
+    expect((await receive(socket, '221')).match(/^\d{3}/gm)).toEqual(['250', '250', '502', '221'])
   })
 
   it('record clients that send before the banner', async () => {
@@ -93,7 +93,7 @@ describe('the mail hosts of nearly every domain', () => {
     internet.seen.reset()
     const socket = connect(MX1, 25)
     socket.write('EHLO impatient.lab\r\n')
-    expect(await hear(socket, '\n')).toMatch(/^220 /)
+    expect(await receive(socket, '\n')).toMatch(/^220 /)
     expect(internet.seen.mailLines(MX1)).toEqual(['too early: EHLO impatient.lab'])
     socket.destroy()
   })
@@ -135,14 +135,14 @@ describe('mail hosts with special behavior', () => {
     ['995', 'QUIT', '+OK Good-bye\r\n'],
   ])('mail-and-mailbox.lab closes the session on port %s', async (port, line, answer) => {
     const tls = await upgrade(connect(addressOf('mail-and-mailbox.lab'), Number(port)), 'mx1.mail-and-mailbox.lab')
-    await hear(tls, '\n')
+    await receive(tls, '\n')
     tls.write(`${line}\r\n`)
-    expect(await hear(tls, 'ye\r\n')).toContain(answer.slice(-8))
+    expect(await receive(tls, 'ye\r\n')).toContain(answer.slice(-8))
   })
 
   it('long-greeting.lab has a banner of three lines', async () => {
     const socket = connect(addressOf('long-greeting.lab'), 25)
-    expect((await hear(socket, '220 ')).match(/^220./gm)).toEqual(['220-', '220-', '220 '])
+    expect((await receive(socket, '220 ')).match(/^220./gm)).toEqual(['220-', '220-', '220 '])
     socket.destroy()
   })
 
@@ -162,13 +162,13 @@ describe('mail hosts with special behavior', () => {
 
   it('tarpit.lab sends one byte per second', async () => {
     const socket = connect(addressOf('tarpit.lab'), 25)
-    let heard = ''
+    let received = ''
     socket.on('data', (chunk) => {
-      heard += chunk
+      received += chunk
     })
     await sleep(clock, 1_500)
     socket.destroy()
-    expect(heard).toBe('22')
+    expect(received).toBe('22')
   })
 
   it.each([
@@ -188,11 +188,11 @@ describe('mail hosts with special behavior', () => {
     ['failing-starttls.lab', '454'],
   ])('%s responds to STARTTLS with %s', async (domain, code) => {
     const socket = connect(addressOf(domain), 25)
-    await hear(socket, '\n')
+    await receive(socket, '\n')
     socket.write('EHLO probe.lab\r\n')
-    expect((await hear(socket, '8BITMIME')).includes('STARTTLS')).toBe(code === '454')
+    expect((await receive(socket, '8BITMIME')).includes('STARTTLS')).toBe(code === '454')
     socket.write('STARTTLS\r\n')
-    expect(await hear(socket, '\n')).toMatch(new RegExp(`^${code} `))
+    expect(await receive(socket, '\n')).toMatch(new RegExp(`^${code} `))
     socket.destroy()
   })
 

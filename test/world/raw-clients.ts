@@ -78,25 +78,21 @@ export async function get(internet: RunningInternet, url: string, options: GetOp
 }
 
 /** The outcome of a promise within a time limit, which can be short if the test expects a timeout. */
-export const outcomeOf = (
-  promise: Promise<unknown>,
-  patienceMs = 5_000,
-  clock: Clock = systemClock,
-): Promise<unknown> =>
+export const outcomeOf = (promise: Promise<unknown>, waitMs = 5_000, clock: Clock = systemClock): Promise<unknown> =>
   Promise.race([
     promise.then(
       () => 'done',
       (error: NodeJS.ErrnoException) => error.code ?? error.message,
     ),
-    sleep(clock, patienceMs).then(() => 'nothing'),
+    sleep(clock, waitMs).then(() => 'nothing'),
   ])
 
 /** The received data until it contains the text or the connection ends. */
-export async function hear(socket: Socket, until: string): Promise<string> {
-  let heard = ''
+export async function receive(socket: Socket, until: string): Promise<string> {
+  let received = ''
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
-    heard += chunk.toString('latin1')
-    if (heard.includes(until)) break
+    received += chunk.toString('latin1')
+    if (received.includes(until)) break
   }
-  return heard
+  return received
 }

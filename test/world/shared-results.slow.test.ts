@@ -10,9 +10,9 @@ import { inWords } from '../../src/report/words.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
 import { LOCALES } from '../../src/text.ts'
 import { dnsHealthCheck } from '../../src/tools/dns-health-check.ts'
-import { gatherHealth } from '../../src/tools/health/gathering.ts'
+import { collectHealth } from '../../src/tools/health/collect.ts'
 import { mailCheck } from '../../src/tools/mail-check.ts'
-import { gatherSeo } from '../../src/tools/seo/gathering.ts'
+import { collectSeo } from '../../src/tools/seo/collect.ts'
 import { createIdleClock } from '../support/idle-clock.ts'
 import { startWorld, type WorldUnderTest } from '../support/scripted-world.ts'
 
@@ -32,12 +32,12 @@ describe('a report from another machine', () => {
   it.each(['perfect.lab', 'worst.lab', 'no-such-name.lab'])(
     'has the same content about the health of %s',
     async (domain) => {
-      const report = await gatherHealth(
+      const report = await collectHealth(
         domain as DomainName,
         { world: under.world, settings: SETTINGS },
         () => undefined,
       )
-      const travelled = health.unpack(health.pack(report))
+      const travelled = health.decompress(health.pack(report))
       for (const locale of LOCALES)
         for (const detail of ['brief', 'full'] as const) {
           const wording = { locale, detail, baseUrl: BASE_URL }
@@ -49,20 +49,20 @@ describe('a report from another machine', () => {
   it.each(['perfect.lab', 'noindex.lab', 'redirect-loop.lab'])(
     'has the same content about the site of %s',
     async (domain) => {
-      const report = await gatherSeo(domain as DomainName, 'de', { world: under.world, settings: SETTINGS })
-      const travelled = seo.unpack(seo.pack(report))
+      const report = await collectSeo(domain as DomainName, 'de', { world: under.world, settings: SETTINGS })
+      const travelled = seo.decompress(seo.pack(report))
       for (const detail of ['brief', 'full'] as const)
         expect(travelled && seoInWords(travelled, detail, BASE_URL)).toEqual(seoInWords(report, detail, BASE_URL))
     },
   )
 
   it('is not used if it has a check that is unknown here', async () => {
-    const report = await gatherHealth(
+    const report = await collectHealth(
       'perfect.lab' as DomainName,
       { world: under.world, settings: SETTINGS },
       () => undefined,
     )
-    expect(health.unpack(health.pack(report).replace('"ns-count"', '"ns-of-tomorrow"'))).toBeUndefined()
+    expect(health.decompress(health.pack(report).replace('"ns-count"', '"ns-of-tomorrow"'))).toBeUndefined()
   })
 })
 
@@ -71,17 +71,17 @@ describe('two machines with a shared store', () => {
     ['a health check', dnsHealthCheck, 'perfect.lab'],
     ['a mail check', mailCheck, 'perfect.lab'],
   ])('%s of one machine is used by the other one for the same lifetime', async (_what, tool, domain) => {
-    const place = new Map<string, { readonly text: string; readonly keptUntilMs: number }>()
+    const place = new Map<string, { readonly text: string; readonly cacheUntilMs: number }>()
     const shared = {
       get: async (name: string) => place.get(name),
-      put: (name: string, text: string, keptUntilMs: number) => void place.set(name, { text, keptUntilMs }),
+      put: (name: string, text: string, cacheUntilMs: number) => void place.set(name, { text, cacheUntilMs }),
       onUnusable(error: unknown) {
         throw error
       },
     }
     const looks: string[] = []
     const engineOver = (world: WorldUnderTest['world']) =>
-      createEngine({ world, settings: SETTINGS, shared, onLook: (_shelf, found) => looks.push(found) })
+      createEngine({ world, settings: SETTINGS, shared, onLook: (_partition, found) => looks.push(found) })
     const first = await engineOver(under.world).call(tool, (name) => (name === 'domain' ? domain : undefined))
     const refused = async () => Promise.reject(new Error('the second machine asked'))
     const second = await engineOver({
@@ -89,6 +89,6 @@ describe('two machines with a shared store', () => {
       dns: { ...under.world.dns, resolve: refused, askResolver: refused, askServer: refused },
     }).call(tool, (name) => (name === 'domain' ? domain : undefined))
     expect(second.result).toEqual(first.result)
-    expect(second.meta.cachedUntilMs).toBe([...place.values()][0]?.keptUntilMs)
+    expect(second.meta.cachedUntilMs).toBe([...place.values()][0]?.cacheUntilMs)
   })
 })

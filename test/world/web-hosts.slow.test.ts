@@ -221,11 +221,11 @@ describe('sites with a faulty response', () => {
   it.each([
     ['brotli', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip-twice', 'gzip, gzip', (bytes: Buffer) => gunzipSync(gunzipSync(bytes))],
-  ])('%s selects a content coding', async (words, coding, unpack) => {
+  ])('%s selects a content coding', async (words, coding, decompress) => {
     internet.faultAtSite('perfect.lab', words)
     const page = await get(internet, 'https://perfect.lab/')
     expect(header(page, 'content-encoding')).toEqual([coding])
-    expect(unpack(page.bytes).toString()).toContain('perfect.lab')
+    expect(decompress(page.bytes).toString()).toContain('perfect.lab')
   })
 
   it.each([

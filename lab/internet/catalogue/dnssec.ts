@@ -22,7 +22,7 @@ export const DNSSEC: readonly CatalogueDomain[] = [
     name: 'dnssec-bogus.com',
     why: 'every signature is wrong',
     expects: 'bogus',
-    signing: { spoiled: { hasWrongSignatures: true } },
+    signing: { corrupted: { hasWrongSignatures: true } },
   },
   {
     name: 'dnssec-expired.com',
@@ -52,19 +52,19 @@ export const DNSSEC: readonly CatalogueDomain[] = [
     name: 'dnssec-ds-unsigned.com',
     why: 'a DS in the parent, no signature in the zone',
     expects: 'bogus',
-    signing: { spoiled: { withheld: DNSSEC_TYPES } },
+    signing: { corrupted: { withheld: DNSSEC_TYPES } },
   },
   {
     name: 'dnssec-no-dnskey.com',
     why: 'signed, but the keys are missing',
     expects: 'bogus',
-    signing: { spoiled: { withheld: ['DNSKEY'] } },
+    signing: { corrupted: { withheld: ['DNSKEY'] } },
   },
   {
     name: 'dnssec-no-nsec.com',
     why: 'positive answers are right, proofs of absence are missing',
     expects: 'secure',
-    signing: { spoiled: { withheld: DENIAL_TYPES } },
+    signing: { corrupted: { withheld: DENIAL_TYPES } },
   },
   {
     name: 'dnssec-island.com',

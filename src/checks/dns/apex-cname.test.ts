@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { aliased, type Case, INSIDE, NO_SERVER } from '../../../test/support/zone-scenes.ts'
 import { TYPE } from '../../dns/types.ts'
 import { worded } from '../define-check.ts'
@@ -72,7 +72,7 @@ describe('the steps of apex-cname', () => {
       /in einem Schritt durch A- und AAAA-Einträge/,
     ],
   ] as const)('%s: nothing is deleted before its replacement is published', async (locale, first, deletion, last) => {
-    const { outcome, steps } = await told(worded(apexCname, apexCnameText), SCENE, locale)
+    const { outcome, steps } = await textsFor(worded(apexCname, apexCnameText), SCENE, locale)
     expect(outcome).toBe('cname')
     expect(steps[0]).toMatch(first)
     expect(steps.at(-1)).toMatch(last)

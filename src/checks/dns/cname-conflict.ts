@@ -13,10 +13,10 @@ export const cnameConflict = defineCheck({
     ok: outcome('ok'),
     conflict: outcome<{ name: string; target: string; type: string }>('problem'),
   },
-  evaluate({ conflicts: { found, sights } }, say) {
+  evaluate({ conflicts: { found, observations } }, say) {
     const [first] = found
     if (first !== undefined) return say('conflict', { ...first, target: shown(first.target) })
-    const all = allSeen(sights)
+    const all = allSeen(observations)
     return all.seen ? say('ok') : say.unknown(all.why)
   },
 })

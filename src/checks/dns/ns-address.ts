@@ -70,7 +70,7 @@ export const nsAddress = defineCheck({
         names: lost.map(({ name }) => name),
         domains: [...new Set(lost.map(({ domain }) => domain))],
       })
-    const open = resolutions.map(({ hasAddress }) => hasAddress).find((sight) => !sight.seen)
+    const open = resolutions.map(({ hasAddress }) => hasAddress).find((observation) => !observation.seen)
     if (dead.length > 0 && alive.length >= MIN_SERVERS) return say('some-unresolvable', { zone, names })
     if (open !== undefined && !open.seen) return say.unknown(open.why)
     return dead.length > 0 ? say('too-few', { zone, names }) : say('ok', { names: alive.map(({ name }) => name) })

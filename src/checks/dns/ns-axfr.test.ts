@@ -10,8 +10,8 @@ import {
   unanswered,
   type Which,
 } from '../../../test/support/deviating-servers.ts'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import type { DnsAnswer } from '../../world.ts'
 import { worded } from '../define-check.ts'
@@ -45,7 +45,7 @@ describe('ns-axfr', () => {
   })
 
   it('names the servers', async () => {
-    const { detail, steps } = await told(worded(nsAxfr, nsAxfrText), answering(NS2.ipv4, { answers: WHOLE }))
+    const { detail, steps } = await textsFor(worded(nsAxfr, nsAxfrText), answering(NS2.ipv4, { answers: WHOLE }))
     expect(detail).toMatch(/^This name server started to send us the whole zone example\.com: ns2\.example\.com/)
     expect(steps[0]).toMatch(/^Before you restrict zone transfers/)
   })

@@ -42,9 +42,9 @@ function whyMissing(servers: readonly NameServer[]): Unseen | undefined {
   const all = allSeen(
     servers.flatMap(({ resolved, addresses }) => {
       if (resolved === undefined) return []
-      const sights = [resolved.ipv4, resolved.ipv6]
-      waitFor(...sights)
-      return addresses.length === 0 || sights.some(({ seen }) => seen) ? sights : []
+      const observations = [resolved.ipv4, resolved.ipv6]
+      waitFor(...observations)
+      return addresses.length === 0 || observations.some(({ seen }) => seen) ? observations : []
     }),
   )
   return all.seen ? undefined : all.why

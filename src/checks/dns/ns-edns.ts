@@ -9,7 +9,7 @@ type Handling = 'ok' | 'no-edns' | 'broken' | 'unknown'
 
 /** RFC 6891 sections 6.1.1 and 7. Any answer to a query with EDNS shows that such queries reach the server. */
 function handlingOf({ soa, soaDnssec, edns }: ServerAnswers): Handling {
-  const answer = edns.find((sight) => sight.seen)
+  const answer = edns.find((observation) => observation.seen)
   if (answer?.seen) return handlingIn(answer)
   return soa.seen && isServersFault(soaDnssec) ? 'broken' : 'unknown'
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Cases, DIRECT_OFF } from '../../../test/support/delegation-scenes.ts'
 import { answered, both, EVERY_ADDRESS, to, toAnyServer, unanswered } from '../../../test/support/deviating-servers.ts'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, TOP_SERVER } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { worded } from '../define-check.ts'
 import { nsGlueText } from './ns-glue.text.ts'
 import { nsGlue } from './ns-glue.ts'
@@ -89,7 +89,7 @@ describe('the texts of ns-glue', () => {
       zone: `${BOTH}ns1 A 93.184.1.53\nns2 CNAME ns1`,
       parent: `${BOTH}ns1 A 93.184.1.53\nns2 A 45.33.2.53`,
     }
-    const { outcome, detail } = await told(check, scene)
+    const { outcome, detail } = await textsFor(check, scene)
     expect(outcome).toBe('ok')
     expect(detail).toMatch(/glue records of ns1\.example\.com in the parent zone match/)
     expect(detail).not.toMatch(/ns2/)
@@ -100,7 +100,7 @@ describe('the texts of ns-glue', () => {
       zone: `${BOTH}ns2 A 45.33.2.53\nns1 TXT "here"`,
       parent: `${BOTH}ns1 A 185.1.1.1\nns2 A 45.33.2.53`,
     }
-    const { outcome, detail, steps } = await told(check, scene)
+    const { outcome, detail, steps } = await textsFor(check, scene)
     expect(outcome).toBe('stale')
     expect(detail).toMatch(/publishes only 185\.1\.1\.1; the A and AAAA records do not contain it/)
     expect(detail).not.toMatch(/other addresses/)
@@ -138,7 +138,7 @@ describe('the texts of ns-glue', () => {
   })
 
   it('have the steps that check and enter addresses before those that remove others', async () => {
-    const { steps } = await told(check, { zone: '', parent: `${BOTH}${GLUE}ns1 A 185.1.1.1` })
+    const { steps } = await textsFor(check, { zone: '', parent: `${BOTH}${GLUE}ns1 A 185.1.1.1` })
     expect(steps.map((step) => step.split(' ')[0])).toEqual(['Before', 'At', 'Then'])
   })
 })

@@ -9,8 +9,8 @@ import {
   unanswered,
   withEdns,
 } from '../../../test/support/deviating-servers.ts'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene, TOP_SERVER } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { TYPE } from '../../dns/types.ts'
 import { worded } from '../define-check.ts'
 import { nsParentChildText } from './ns-parent-child.text.ts'
@@ -121,16 +121,18 @@ describe('the steps for a server that only the parent lists', () => {
   }
 
   it('that is authoritative: the server is added to the zone and never removed', async () => {
-    const { outcome, steps } = await told(check, EXTRA)
+    const { outcome, steps } = await textsFor(check, EXTRA)
     expect(outcome).toBe('parent-extra')
     expect(steps).toEqual([
       expect.stringMatching(/^At your DNS provider, add ns3\.example\.net to the NS records of example\.com/),
     ])
-    expect((await told(check, EXTRA, 'de')).steps[0]).toMatch(/^Ergänzen Sie bei Ihrem DNS-Anbieter ns3\.example\.net/)
+    expect((await textsFor(check, EXTRA, 'de')).steps[0]).toMatch(
+      /^Ergänzen Sie bei Ihrem DNS-Anbieter ns3\.example\.net/,
+    )
   })
 
   it('that is not authoritative: the other servers are checked before it is removed', async () => {
-    const { steps } = await told(check, LAME)
+    const { steps } = await textsFor(check, LAME)
     expect(steps).toEqual([
       expect.stringMatching(/^Check that at least 2 other name servers/),
       expect.stringMatching(/^Then remove ns3\.example\.net .* at your registrar/),
@@ -143,7 +145,7 @@ describe('the steps for a server that only the parent lists', () => {
       parent: `${BOTH}${GLUE}${THIRD}`,
       answer: LAME.answer,
     }
-    const { steps } = await told(check, both)
+    const { steps } = await textsFor(check, both)
     expect(steps[0]).toMatch(/^At your registrar, add ns4\.example\.net/)
     expect(steps.at(-1)).toMatch(/^Then remove ns3\.example\.net/)
   })

@@ -49,7 +49,7 @@ export const nsPublicIp = defineCheck({
         names: found.map(({ name }) => name),
         addresses: [...new Set(found.flatMap(({ special }) => special))],
       })
-    const open = places.map(({ all }) => all).find((sight) => !sight.seen)
+    const open = places.map(({ all }) => all).find((observation) => !observation.seen)
     return open === undefined || open.seen ? say('ok') : say.unknown(open.why)
   },
 })

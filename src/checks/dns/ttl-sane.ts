@@ -29,13 +29,13 @@ export const ttlSane = defineCheck({
     'short-or-long': outcome<{ domain: string; short: readonly OddTtl[]; long: readonly OddTtl[] }>('info'),
     zero: outcome<{ domain: string; types: readonly string[] }>('warn'),
   },
-  evaluate({ zoneTtls: { domain, isApex, sets, sights } }, say) {
+  evaluate({ zoneTtls: { domain, isApex, sets, observations } }, say) {
     const judgedForZero = isApex ? [...STEADY, ...ADDRESSES] : STEADY
     const zero = sets.filter((set) => set.shortest === 0 && judgedForZero.includes(set.type))
     if (zero.length > 0) return say('zero', { domain, types: zero.map(({ type }) => type) })
     const short = sets.filter((set) => set.shortest < SHORTEST && STEADY.includes(set.type)).map(shortest)
     const long = sets.filter((set) => set.longest > LONGEST).map(longest)
     if (short.length + long.length > 0) return say('short-or-long', { domain, short, long })
-    return sights.seen ? say('ok') : say.unknown(sights.why)
+    return observations.seen ? say('ok') : say.unknown(observations.why)
   },
 })

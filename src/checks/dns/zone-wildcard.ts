@@ -12,9 +12,9 @@ export const zoneWildcard = defineCheck({
     present: outcome<{ domain: string; types: readonly string[] }>('info'),
     'policy-leak': outcome<{ domain: string }>('warn'),
   },
-  evaluate({ wildcard: { domain, types, hidesPolicy, sights } }, say) {
+  evaluate({ wildcard: { domain, types, hidesPolicy, observations } }, say) {
     if (hidesPolicy.seen && hidesPolicy.value) return say('policy-leak', { domain }, { page: 'generate-dmarc' })
     if (types.length > 0) return say('present', { domain, types })
-    return sights.seen ? say('ok', { domain }) : say.unknown(sights.why)
+    return observations.seen ? say('ok', { domain }) : say.unknown(observations.why)
   },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { LOCALES } from '../../text.ts'
 import { worded } from '../define-check.ts'
 import { bimiRecordText } from './bimi-record.text.ts'
@@ -65,13 +65,13 @@ describe('bimi-record', () => {
   })
 
   it.each(LOCALES)('says that a record with empty tags declines BIMI, %s', async (locale) => {
-    const { title, detail } = await told(WORDED, { zone: MAIL + STRICT + bimi('v=BIMI1; l=;') }, locale)
+    const { title, detail } = await textsFor(WORDED, { zone: MAIL + STRICT + bimi('v=BIMI1; l=;') }, locale)
     expect(`${title} ${detail}`).toMatch(/decline|abgelehnt|lehnt/)
     expect(detail).not.toMatch(/can be used|verwendbar/)
   })
 
   it.each(LOCALES)('names the mailbox providers that require a certificate, %s', async (locale) => {
-    const { detail } = await told(WORDED, { zone: MAIL + STRICT + bimi(LOGO) }, locale)
+    const { detail } = await textsFor(WORDED, { zone: MAIL + STRICT + bimi(LOGO) }, locale)
     for (const word of ['Gmail', 'Apple', 'VMC', 'CMC']) expect(detail).toContain(word)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import type { Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { LOCALES } from '../../text.ts'
 import { type WordedCheck, worded } from '../define-check.ts'
 import { dkimFoundText } from './dkim-found.text.ts'
@@ -24,7 +24,7 @@ const CHECKS: readonly [string, WordedCheck][] = [
  */
 describe.each(CHECKS)('%s, missing', (_id, check) => {
   it.each(LOCALES)('says that large mailbox providers reject such bulk mail, %s', async (locale) => {
-    const { detail } = await told(check, SCENE, locale)
+    const { detail } = await textsFor(check, SCENE, locale)
     for (const name of ['Gmail', 'Yahoo', 'Outlook', '2025']) expect(detail).toContain(name)
     expect(detail).toMatch(/reject bulk mail|lehnen seit 2025 Massen-E-Mails/)
   })

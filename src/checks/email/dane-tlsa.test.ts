@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toResolvers, unanswered } from '../../../test/support/deviating-servers.ts'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { TYPE } from '../../dns/types.ts'
 import { seen, unseen } from '../../evidence/observed.ts'
 import { worded } from '../define-check.ts'
@@ -182,7 +182,7 @@ describe('the steps of dane-tlsa', () => {
     ['en', /^Before you turn on DNSSEC, compare the TLSA records with the current certificates/],
     ['de', /^Bevor Sie DNSSEC einschalten, vergleichen Sie die TLSA-Einträge mit den aktuellen Zertifikaten/],
   ] as const)('%s: compare the records before DNSSEC activates them', async (locale, first) => {
-    const { outcome, steps } = await told(
+    const { outcome, steps } = await textsFor(
       worded(daneTlsa, daneTlsaText),
       { zone: MAIL + BOTH, isSigned: false },
       locale,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { LOCALES } from '../../text.ts'
 import { worded } from '../define-check.ts'
 import { dmarcAlignmentText } from './dmarc-alignment.text.ts'
@@ -52,7 +52,7 @@ describe('dmarc-alignment', () => {
   })
 
   it.each(LOCALES)('names the tags that are strict, %s', async (locale) => {
-    const { detail } = await told(worded(dmarcAlignment, dmarcAlignmentText), mail('p=reject; aspf=s'), locale)
+    const { detail } = await textsFor(worded(dmarcAlignment, dmarcAlignmentText), mail('p=reject; aspf=s'), locale)
     expect(detail).toContain('aspf=s')
     expect(detail).not.toContain('adkim=s')
   })

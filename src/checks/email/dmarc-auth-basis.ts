@@ -37,10 +37,10 @@ export const dmarcAuthBasis = defineCheck({
     if (!spf.seen) return say.unknown(spf.why)
     // A website without any sign of mail: the policy is right, and no legitimate mail fails it.
     if (mailClass.value === 'implicit' && traces.seen && traces.value.isUnused) return undefined
-    const { state, authorisesSenders } = spf.value
+    const { state, authorizesSenders } = spf.value
     const policy = appliedDmarc.effectivePolicy ?? 'none'
     const isWithoutKey = dkim.value === 'none'
     if (state !== 'valid') return isWithoutKey ? say('no-auth', { policy, hasSpf: state === 'permerror' }) : undefined
-    return isWithoutKey && authorisesSenders && policy === 'reject' ? say('spf-only') : say('ok')
+    return isWithoutKey && authorizesSenders && policy === 'reject' ? say('spf-only') : say('ok')
   },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { LOCALES } from '../../text.ts'
 import { worded } from '../define-check.ts'
 import { dmarcPolicyText } from './dmarc-policy.text.ts'
@@ -77,18 +77,18 @@ describe('dmarc-policy', () => {
   })
 
   it.each(LOCALES)('raises an inherited policy by sp, not by p of the parent domain, %s', async (locale) => {
-    const steps = (await told(WORDED, below(`p=reject; sp=none; ${RUA}`), locale)).steps.join(' ')
+    const steps = (await textsFor(WORDED, below(`p=reject; sp=none; ${RUA}`), locale)).steps.join(' ')
     expect(steps).toMatch(/\bsp=quarantine\b.*_dmarc\.example\.com|_dmarc\.example\.com.*\bsp=quarantine\b/)
     expect(steps).not.toMatch(/\bp=quarantine\b/)
   })
 
   const SUFFIX = '_dmarc.com. TXT "v=DMARC1; p=none; psd=y"'
   it.each(LOCALES)('lets a domain below a public suffix publish its own record, %s', async (locale) => {
-    const parked = await told(WORDED, { zone: `${PARKED}\n${SUFFIX}` }, locale)
+    const parked = await textsFor(WORDED, { zone: `${PARKED}\n${SUFFIX}` }, locale)
     expect(parked.outcome).toBe('nonmail-weak')
     expect(parked.steps.join(' ')).toContain('v=DMARC1; p=reject')
     expect(parked.steps.join(' ')).not.toContain('_dmarc.com')
-    const sender = await told(WORDED, { zone: `${MAIL}\n${SUFFIX}` }, locale)
+    const sender = await textsFor(WORDED, { zone: `${MAIL}\n${SUFFIX}` }, locale)
     expect(sender.outcome).toBe('monitor')
     expect(sender.steps.at(-1)).toMatch(/_dmarc (?:for this domain|mit eigener)/)
     expect(sender.steps.join(' ')).not.toMatch(/=quarantine/)

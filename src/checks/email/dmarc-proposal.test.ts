@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, observe, type Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { LOCALES } from '../../text.ts'
 import { type WordedCheck, worded } from '../define-check.ts'
 import { dmarcAlignmentText } from './dmarc-alignment.text.ts'
@@ -77,7 +77,7 @@ describe('the record that DMARC findings offer', () => {
   it.each(CASES)('comes with the same steps in all of them: %s', async (_case, given, checks) => {
     for (const locale of LOCALES) {
       const steps = await Promise.all(
-        checks.map(async (name) => (await told(CHECKS[name] as WordedCheck, given, locale)).steps.join('\n')),
+        checks.map(async (name) => (await textsFor(CHECKS[name] as WordedCheck, given, locale)).steps.join('\n')),
       )
       expect(new Set(steps).size).toBe(1)
     }
@@ -96,7 +96,7 @@ describe('the record that DMARC findings offer', () => {
 
 describe('the stages of a DMARC policy', () => {
   const stagesOf = async (given: Scene, check: string, locale: 'en' | 'de' = 'en'): Promise<string> =>
-    (await told(CHECKS[check] as WordedCheck, given, locale)).steps.join(' ')
+    (await textsFor(CHECKS[check] as WordedCheck, given, locale)).steps.join(' ')
 
   it.each(LOCALES)('begin with reports, %s', async (locale) => {
     const steps = await stagesOf(scene('p=none'), 'rua', locale)

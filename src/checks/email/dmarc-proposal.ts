@@ -1,5 +1,5 @@
 import { dkim } from '../../evidence/dkim.ts'
-import { type DmarcPolicyRecord, dmarcOrganisation } from '../../evidence/dmarc.ts'
+import { type DmarcPolicyRecord, dmarcOrganization } from '../../evidence/dmarc.ts'
 import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
 import { type MailTraces, mailTraces } from '../../evidence/mail-lockdown.ts'
 import { mapSeen } from '../../evidence/observed.ts'
@@ -83,7 +83,7 @@ function factsOf(look: Look): Facts {
   const receivers = look.at(reportReceivers)
   const kind = look.at(mailClass)
   const traces = look.at(mailTraces)
-  const organization = look.at(dmarcOrganisation(look.subject.domain))
+  const organization = look.at(dmarcOrganization(look.subject.domain))
   return {
     kind,
     traces,

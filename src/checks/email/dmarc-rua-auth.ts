@@ -56,7 +56,7 @@ export const dmarcRuaAuth = defineCheck({
         },
         fix === undefined ? {} : { record: fix },
       )
-    const open = receivers.map(({ hasAgreed }) => hasAgreed).find((sight) => !sight.seen)
+    const open = receivers.map(({ hasAgreed }) => hasAgreed).find((observation) => !observation.seen)
     if (open !== undefined && !open.seen) return say.unknown(open.why)
     return say('ok', { receivers: receivers.map(({ domain }) => domain) })
   },

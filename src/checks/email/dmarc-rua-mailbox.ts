@@ -13,15 +13,15 @@ export const dmarcRuaMailbox = defineCheck({
   },
   evaluate({ appliedDmarc, reportReceivers }, say) {
     if (appliedDmarc === undefined) return undefined
-    const sights = reportReceivers.flatMap(({ domain, takesMail }) =>
+    const observations = reportReceivers.flatMap(({ domain, takesMail }) =>
       takesMail === undefined ? [] : [{ domain, takesMail }],
     )
-    if (sights.length === 0) return undefined
-    const dead = sights.filter(({ takesMail }) => takesMail.seen && !takesMail.value)
+    if (observations.length === 0) return undefined
+    const dead = observations.filter(({ takesMail }) => takesMail.seen && !takesMail.value)
     if (dead.length > 0)
       return say('undeliverable', { domains: dead.map(({ domain }) => domain), place: placeOf(appliedDmarc.applied) })
-    const open = sights.map(({ takesMail }) => takesMail).find((sight) => !sight.seen)
+    const open = observations.map(({ takesMail }) => takesMail).find((observation) => !observation.seen)
     if (open !== undefined && !open.seen) return say.unknown(open.why)
-    return say('ok', { domains: sights.map(({ domain }) => domain) })
+    return say('ok', { domains: observations.map(({ domain }) => domain) })
   },
 })

@@ -1,4 +1,4 @@
-import { dmarcOrganisation } from '../../evidence/dmarc.ts'
+import { dmarcOrganization } from '../../evidence/dmarc.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { DmarcReading } from '../../standards/dmarc/policy.ts'
@@ -21,7 +21,7 @@ const subdomainPolicy = defineView(
   (look): Observed<SubdomainPolicy | undefined> =>
     mapSeen(look.at(appliedDmarc), (found) => {
       const { domain } = look.subject
-      const organisation = look.at(dmarcOrganisation(domain))
+      const organisation = look.at(dmarcOrganization(domain))
       if (found === undefined || found.applied.isInherited || found.statedPolicy === undefined) return undefined
       const { reading } = found.applied
       const place = placeFor(look, found.applied, ({ record }) => weakerTags(record).length === 0)

@@ -104,8 +104,8 @@ async function report(lines: readonly Line[]) {
   return healthReport({
     domain: 'example.com' as DomainName,
     checkedAt: SCENE_TIME,
-    judged: CHECKS.map((check, index) => ({ check, verdict: verdicts[index], restsOn: new Set() })),
-    book: { entries: new Map() },
+    judged: CHECKS.map((check, index) => ({ check, verdict: verdicts[index], dependsOn: new Set() })),
+    session: { entries: new Map() },
     elapsedMs: 1,
   })
 }
@@ -173,10 +173,10 @@ const state = fc
 function sentences({ texts }: WordedCheck, { outcome, values }: Verdict): readonly string[] {
   const filled = (text: unknown): string => (typeof text === 'function' ? text(values) : String(text))
   return LOCALES.flatMap((locale) => {
-    const told = texts.outcomes[outcome]?.[locale]
+    const textsFor = texts.outcomes[outcome]?.[locale]
     const steps: unknown =
-      typeof told?.steps === 'function' ? (told.steps as (given: object) => unknown)(values) : told?.steps
-    return [filled(told?.title), filled(told?.detail), ...((steps ?? []) as readonly unknown[]).map(filled)]
+      typeof textsFor?.steps === 'function' ? (textsFor.steps as (given: object) => unknown)(values) : textsFor?.steps
+    return [filled(textsFor?.title), filled(textsFor?.detail), ...((steps ?? []) as readonly unknown[]).map(filled)]
   })
 }
 
@@ -252,9 +252,9 @@ describe('the mail checks, in any state of the domain', () => {
       fc.asyncProperty(state, async (lines) => {
         const { findings } = await report(lines)
         for (const { check, verdict } of findings) {
-          const told = sentences(check, verdict)
-          expect(told.join(' '), check.check.id).not.toMatch(/undefined|\[object|\bNaN\b| {2}/)
-          if (verdict.severity === 'problem') expect(told.length, check.check.id).toBeGreaterThan(4)
+          const textsFor = sentences(check, verdict)
+          expect(textsFor.join(' '), check.check.id).not.toMatch(/undefined|\[object|\bNaN\b| {2}/)
+          if (verdict.severity === 'problem') expect(textsFor.length, check.check.id).toBeGreaterThan(4)
         }
       }),
       { numRuns: 100 },
@@ -263,8 +263,8 @@ describe('the mail checks, in any state of the domain', () => {
 
   it('have titles of sixty characters at most', () => {
     const titles = CHECKS.flatMap(({ check, texts }) =>
-      Object.entries(texts.outcomes).flatMap(([outcome, told]) =>
-        LOCALES.map((locale) => say(told[locale].title as string, sampleValues(check.id, outcome))),
+      Object.entries(texts.outcomes).flatMap(([outcome, textsFor]) =>
+        LOCALES.map((locale) => say(textsFor[locale].title as string, sampleValues(check.id, outcome))),
       ),
     )
     expect(titles.filter((title) => title.length > 60)).toEqual([])

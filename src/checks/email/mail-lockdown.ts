@@ -28,14 +28,14 @@ const lockdown = defineView('mail lockdown', (look): Observed<Lockdown | undefin
  */
 function nextLock(
   look: Look,
-  { traces, takesNoMail, allowsNobody, rejectsForgeries }: MailLocks,
+  { traces, takesNoMail, authorizesNoSender, rejectsForgeries }: MailLocks,
 ): FixRecord | undefined {
   const place = look.at(scope)
   const { domain } = look.subject
   const proposal = look.at(dmarcProposal)
   const presence = look.value(dmarcRecord.verdict)
   if (!place.seen || traces.maySend) return undefined
-  if (!allowsNobody) return fixRecord(domain, 'TXT', LOCKED_SPF, place.value)
+  if (!authorizesNoSender) return fixRecord(domain, 'TXT', LOCKED_SPF, place.value)
   if (!rejectsForgeries) return presence?.remedy.record ?? (proposal.seen ? proposal.value?.fix : undefined)
   return takesNoMail ? undefined : fixRecord(domain, 'MX', NULL_MX, place.value)
 }
@@ -57,10 +57,10 @@ export const mailLockdown = defineCheck({
   },
   evaluate({ lockdown }, say) {
     if (lockdown === undefined) return undefined
-    const { domain, mailClass, traces, takesNoMail, allowsNobody, rejectsForgeries, fix } = lockdown
+    const { domain, mailClass, traces, takesNoMail, authorizesNoSender, rejectsForgeries, fix } = lockdown
     if (mailClass === 'implicit' && !traces.isUnused) return undefined
     const missing = [
-      ...(allowsNobody ? [] : (['spf'] as const)),
+      ...(authorizesNoSender ? [] : (['spf'] as const)),
       ...(rejectsForgeries ? [] : (['dmarc'] as const)),
       ...(takesNoMail ? [] : (['mx'] as const)),
     ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import type { FetchedPolicy } from '../../evidence/policy-fetch.ts'
 import { LOCALES } from '../../text.ts'
 import { worded } from '../define-check.ts'
@@ -114,7 +114,7 @@ describe('a policy that cannot be fetched', () => {
         { zone: ZONE, policy: { kind: 'tls-invalid', fault: 'expired' } },
       ] as const
       for (const scene of scenes) {
-        const { detail } = await told(worded(mtaStsPolicy, mtaStsPolicyText), scene, locale)
+        const { detail } = await textsFor(worded(mtaStsPolicy, mtaStsPolicyText), scene, locale)
         expect(detail).toMatch(/[Cc]ache.* max_age/)
         expect(detail).not.toMatch(/for them there is no policy|Für sie gibt es also keine/)
       }
@@ -122,7 +122,7 @@ describe('a policy that cannot be fetched', () => {
   )
 
   it.each(LOCALES)('is withdrawn, not deleted, %s', async (locale) => {
-    const { steps } = await told(worded(mtaStsPolicy, mtaStsPolicyText), { zone: ZONE }, locale)
+    const { steps } = await textsFor(worded(mtaStsPolicy, mtaStsPolicyText), { zone: ZONE }, locale)
     expect(steps.at(-1)).toMatch(/mode: none.*max_age/)
   })
 })

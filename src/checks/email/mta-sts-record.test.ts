@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import type { FetchedPolicy } from '../../evidence/policy-fetch.ts'
 import { parseStsPolicy } from '../../standards/mta-sts/parse-policy.ts'
 import { LOCALES } from '../../text.ts'
@@ -165,7 +165,7 @@ describe('an MTA-STS record that is missing or not valid', () => {
     'does not end a policy that senders have in their cache (RFC 8461 section 5.1), %s',
     async (locale) => {
       for (const zone of [MAIL, MAIL + announced('v=STSv1;'), MAIL + announced('v=STSv1; id=a', 'v=STSv1; id=b')]) {
-        const { detail } = await told(worded(mtaStsRecord, mtaStsRecordText), { zone }, locale)
+        const { detail } = await textsFor(worded(mtaStsRecord, mtaStsRecordText), { zone }, locale)
         expect(detail).toMatch(/[Cc]ache.* max_age/)
       }
     },

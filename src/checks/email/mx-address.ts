@@ -20,12 +20,12 @@ export const mxAddress = defineCheck({
   },
   evaluate({ mailHosts }, say) {
     if (mailHosts.length === 0) return undefined
-    const sights = mailHosts.map(({ host, addresses }) => ({ host, isAlive: hasAddress(addresses) }))
-    const dead = sights.filter(({ isAlive }) => isDead(isAlive)).map(({ host }) => host)
-    const hosts = sights.filter(({ isAlive }) => isAlive.seen && isAlive.value).map(({ host }) => host)
+    const observations = mailHosts.map(({ host, addresses }) => ({ host, isAlive: hasAddress(addresses) }))
+    const dead = observations.filter(({ isAlive }) => isDead(isAlive)).map(({ host }) => host)
+    const hosts = observations.filter(({ isAlive }) => isAlive.seen && isAlive.value).map(({ host }) => host)
     if (dead.length === mailHosts.length) return say('all-dead', { dead })
     if (dead.length > 0 && hosts.length > 0) return say('some-dead', { dead })
-    const all = allSeen(sights.map(({ isAlive }) => isAlive))
+    const all = allSeen(observations.map(({ isAlive }) => isAlive))
     return all.seen ? say('ok', { hosts }) : say.unknown(all.why)
   },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { LOCALES } from '../../text.ts'
 import { worded } from '../define-check.ts'
 import { mxAddressText } from './mx-address.text.ts'
@@ -172,7 +172,7 @@ describe('mx-ipv6', () => {
 describe('the steps of mx-address', () => {
   it.each(LOCALES)('check whether the host still exists before anything is deleted, %s', async (locale) => {
     const zone = '@ MX 10 mx1\n@ MX 20 gone\nmx1 A 93.184.5.25'
-    const { outcome, steps } = await told(worded(mxAddress, mxAddressText), { zone }, locale)
+    const { outcome, steps } = await textsFor(worded(mxAddress, mxAddressText), { zone }, locale)
     expect(outcome).toBe('some-dead')
     expect(steps[0]).toMatch(/^(?:Find out whether|Klären Sie, ob)/)
     expect(steps.findIndex((step) => /delete|löschen/.test(step))).toBe(steps.length - 1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { LOCALES } from '../../text.ts'
 import { worded } from '../define-check.ts'
 import { mxNullText } from './mx-null.text.ts'
@@ -38,7 +38,7 @@ describe('mx-null', () => {
   })
 
   it.each(LOCALES)('removes every null MX record if there are several, %s', async (locale) => {
-    const { outcome, steps } = await told(WORDED, { zone: `${NULL_MX}\n@ MX 10 .` }, locale)
+    const { outcome, steps } = await textsFor(WORDED, { zone: `${NULL_MX}\n@ MX 10 .` }, locale)
     expect(outcome).toBe('with-others')
     expect(steps[0]).toMatch(/replace all MX records|alle MX-Einträge durch/)
     expect(steps[1]).toMatch(/except one|bis auf einen/)

@@ -17,7 +17,7 @@ const senderSigns = defineView(
   (look): Observed<SenderSigns> =>
     seen({
       domain: look.subject.domain,
-      allowsSenders: mapSeen(look.at(spfVerdict), ({ authorisesSenders }) => authorisesSenders),
+      allowsSenders: mapSeen(look.at(spfVerdict), ({ authorizesSenders }) => authorizesSenders),
       hasKey: mapSeen(look.at(dkim), ({ liveKeys }) => liveKeys.length > 0),
     }),
 )

@@ -15,14 +15,14 @@ import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
 import { lookupFailures } from '../lookup-failure.ts'
 
-interface Surroundings {
+interface MailContext {
   readonly domain: string
   readonly mailClass: Observed<MailClass>
   readonly hasAddress: Observed<boolean>
   readonly nullMx: FixRecord | undefined
 }
 
-const surroundings = defineView('mx surroundings', (look): Observed<Surroundings> => {
+const mailContext = defineView('mx surroundings', (look): Observed<MailContext> => {
   const { domain } = look.subject
   return seen({
     domain,
@@ -38,7 +38,7 @@ function nullMx(look: Look): FixRecord | undefined {
   const keys = look.at(dkim)
   const traces = look.at(mailTraces)
   const place = look.at(scope)
-  const isLocked = spf.seen && spf.value.isExactlyNobody && keys.seen && keys.value.liveKeys.length === 0
+  const isLocked = spf.seen && spf.value.isExactlyNoSender && keys.seen && keys.value.liveKeys.length === 0
   const isUnused = traces.seen && traces.value.isUnused
   return place.seen && (isLocked || isUnused) ? fixRecord(place.value.domain, 'MX', NULL_MX, place.value) : undefined
 }
@@ -47,7 +47,7 @@ export const mxRecord = defineCheck({
   id: 'mx-record',
   group: 'mx',
   references: ['RFC 5321 §5.1', 'RFC 7505 §1'],
-  needs: { mx: mxRecords, surroundings },
+  needs: { mx: mxRecords, mailContext },
   lag: lagOf(TYPE.MX),
   isOwnFailure: ({ type }) => type === 'MX',
   outcomes: {
@@ -57,7 +57,7 @@ export const mxRecord = defineCheck({
     implicit: outcome<{ domain: string; fix: FixRecord | undefined }>('warn'),
     ...lookupFailures('problem'),
   },
-  evaluate({ mx, surroundings: { domain, mailClass, hasAddress, nullMx } }, say) {
+  evaluate({ mx, mailContext: { domain, mailClass, hasAddress, nullMx } }, say) {
     const isOwn = !mx.isBehindAlias && mx.hosts.length + mx.nullPreferences.length > 0
     if (isOwn) return say('ok', { domain, hosts: mx.hosts.map(({ host }) => host) })
     if (!mailClass.seen) return say.unknown(mailClass.why)

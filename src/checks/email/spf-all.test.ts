@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { LOCALES } from '../../text.ts'
 import { worded } from '../define-check.ts'
 import { spfAllText } from './spf-all.text.ts'
@@ -93,11 +93,15 @@ describe('spf-all', () => {
 
   const REDIRECT = '@ TXT "v=spf1 redirect=spf.example.net"\n'
   it.each(LOCALES)('does not say that a record with redirect= ends in all, %s', async (locale) => {
-    const strict = await told(WORDED, { zone: `${REDIRECT}spf.example.net. TXT "v=spf1 ip4:93.184.5.9 -all"` }, locale)
+    const strict = await textsFor(
+      WORDED,
+      { zone: `${REDIRECT}spf.example.net. TXT "v=spf1 ip4:93.184.5.9 -all"` },
+      locale,
+    )
     expect(strict.outcome).toBe('ok')
     expect(strict.detail).toMatch(/fail \(-all\)/)
     expect(strict.detail).not.toMatch(/ends in|endet mit/)
-    const open = await told(WORDED, { zone: `${REDIRECT}spf.example.net. TXT "v=spf1 ip4:93.184.5.9"` }, locale)
+    const open = await textsFor(WORDED, { zone: `${REDIRECT}spf.example.net. TXT "v=spf1 ip4:93.184.5.9"` }, locale)
     expect(open.outcome).toBe('neutral')
     expect(open.detail).toContain('redirect=')
   })

@@ -2,7 +2,7 @@ import { dmarc } from '../../evidence/dmarc.ts'
 import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { readableSpf } from '../../evidence/spf.ts'
-import { finalWord, openings } from '../../evidence/spf-judgement.ts'
+import { defaultResult, openings } from '../../evidence/spf-judgement.ts'
 import type { SpfTree } from '../../evidence/spf-tree.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { rewriteRecord, type SpfPolicy } from '../../standards/spf/policy.ts'
@@ -13,11 +13,11 @@ import { shown } from '../shown.ts'
 import { checkedDomain, offer, remedy } from './spf-offer.ts'
 
 /** The result for mail from all senders that the record does not name. */
-type LastWord =
+type DefaultResult =
   | { readonly kind: 'strict' }
   | {
       readonly kind: 'soft'
-      readonly authorisesSenders: boolean
+      readonly authorizesSenders: boolean
       readonly mailClass: Observed<MailClass>
       readonly isDmarcEnforced: Observed<boolean>
       readonly fix: FixRecord | undefined
@@ -35,12 +35,13 @@ type LastWord =
 
 const lastWord = defineView(
   'spf last word',
-  (look): Observed<LastWord | undefined> => mapSeen(look.at(readableSpf), (tree) => tree && readLastWord(look, tree)),
+  (look): Observed<DefaultResult | undefined> =>
+    mapSeen(look.at(readableSpf), (tree) => tree && readDefaultResult(look, tree)),
 )
 
-function readLastWord(look: Look, tree: SpfTree): LastWord {
+function readDefaultResult(look: Look, tree: SpfTree): DefaultResult {
   const { policy } = tree.root
-  const word = finalWord(tree.root)
+  const word = defaultResult(tree.root)
   const [open] = openings(tree.root)
   if (open !== undefined) return { kind: 'everyone', term: open.written, fix: closedRecord(look, tree) }
   if (!word.seen) return { kind: 'unseen', why: word.why }
@@ -50,10 +51,10 @@ function readLastWord(look: Look, tree: SpfTree): LastWord {
     case '~':
       return {
         kind: 'soft',
-        authorisesSenders: policy.authorisesSenders,
+        authorizesSenders: policy.authorizesSenders,
         mailClass: look.at(mailClass),
         isDmarcEnforced: mapSeen(look.at(dmarc), ({ isEnforced }) => isEnforced),
-        fix: policy.authorisesSenders ? undefined : closedRecord(look, tree),
+        fix: policy.authorizesSenders ? undefined : closedRecord(look, tree),
       }
     case 'untold':
       return { kind: 'untold' }
@@ -116,9 +117,9 @@ export const spfAll = defineCheck({
       case 'strict':
         return say('ok', { domain, all: '-all' })
       case 'soft': {
-        const { authorisesSenders, mailClass, isDmarcEnforced, fix } = lastWord
-        if (!authorisesSenders && !mailClass.seen) return say.unknown(mailClass.why)
-        if (!authorisesSenders && mailClass.seen && mailClass.value === 'nonmail')
+        const { authorizesSenders, mailClass, isDmarcEnforced, fix } = lastWord
+        if (!authorizesSenders && !mailClass.seen) return say.unknown(mailClass.why)
+        if (!authorizesSenders && mailClass.seen && mailClass.value === 'nonmail')
           return say('softfail-nonmail', { domain, fix }, remedy(fix))
         if (!isDmarcEnforced.seen) return say.unknown(isDmarcEnforced.why)
         return isDmarcEnforced.value

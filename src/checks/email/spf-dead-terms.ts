@@ -1,7 +1,7 @@
 import { mapSeen } from '../../evidence/observed.ts'
 import { readableSpf } from '../../evidence/spf.ts'
 import { defineView } from '../../evidence/view.ts'
-import { deadTerms, withoutTerms } from '../../standards/spf/policy.ts'
+import { ineffectiveTerms, withoutTerms } from '../../standards/spf/policy.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
@@ -19,7 +19,7 @@ const dead = defineView(
     mapSeen(look.at(readableSpf), (tree) => {
       if (tree === undefined) return undefined
       const { policy } = tree.root
-      const terms = deadTerms(policy)
+      const terms = ineffectiveTerms(policy)
       const candidate = terms.length > 0 ? withoutTerms(policy, new Set(terms.map(({ term }) => term))) : undefined
       return {
         domain: look.subject.domain,

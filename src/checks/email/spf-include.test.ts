@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { worded } from '../define-check.ts'
 import { spfIncludeText } from './spf-include.text.ts'
 import { spfInclude } from './spf-include.ts'
@@ -112,12 +112,12 @@ describe('spf-include', () => {
     ['de', /^Melden Sie den Fehler dem Betreiber von a\.test/],
   ] as const)('refers a fault in the record of another domain to its operator, %s', async (locale, step) => {
     const scene = spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 include:gone.test"')
-    const { steps } = await told(worded(spfInclude, spfIncludeText), scene, locale)
+    const { steps } = await textsFor(worded(spfInclude, spfIncludeText), scene, locale)
     expect(steps[1]).toMatch(step)
   })
 
   it('calls a redirect a redirect', async () => {
-    const { title } = await told(worded(spfInclude, spfIncludeText), spf('v=spf1 mx redirect=gone.test'))
+    const { title } = await textsFor(worded(spfInclude, spfIncludeText), spf('v=spf1 mx redirect=gone.test'))
     expect(title).toMatch(/redirect/)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { LOCALES } from '../../text.ts'
 import { worded } from '../define-check.ts'
 import { spfLookupsText } from './spf-lookups.text.ts'
@@ -107,7 +107,7 @@ describe('spf-lookups', () => {
 describe('too many lookups', () => {
   it.each(LOCALES)('fail only for mail that is not matched before the limit, %s', async (locale) => {
     const scene = spf(`v=spf1 ip4:93.184.5.1 ${ptrs(11)} -all`)
-    const { detail } = await told(worded(spfLookups, spfLookupsText), scene, locale)
+    const { detail } = await textsFor(worded(spfLookups, spfLookupsText), scene, locale)
     expect(detail).toMatch(/before the limit passes|vor der Grenze zutrifft, bestehen/)
     expect(detail).not.toMatch(/invalid|ungültig/)
   })

@@ -20,7 +20,7 @@ export function offer(look: Look, text: string | undefined, before?: SpfPolicy):
   // A record that is too long to offer is not worth the queries of its evaluation.
   const tree = text === undefined || !isOfferable(text) ? undefined : look.value(spfTree(text))
   if (tree === undefined || !isSound(tree)) return undefined
-  if (before?.authorisesSenders === true && !tree.root.policy.authorisesSenders) return undefined
+  if (before?.authorizesSenders === true && !tree.root.policy.authorizesSenders) return undefined
   if (!place.seen || place.value.aliasTarget !== undefined) return undefined
   return fixRecord(place.value.domain, 'TXT', tree.root.policy.text, place.value)
 }

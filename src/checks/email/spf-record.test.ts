@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { LOCALES } from '../../text.ts'
 import { worded } from '../define-check.ts'
 import { spfRecordText } from './spf-record.text.ts'
@@ -140,15 +140,15 @@ describe('spf-record', () => {
   })
 
   it.each(LOCALES)('has the step about other services before the record is added, %s', async (locale) => {
-    const { steps } = await told(WORDED, { zone: '@ MX 10 mx1\nmx1 A 93.184.5.25' }, locale)
+    const { steps } = await textsFor(WORDED, { zone: '@ MX 10 mx1\nmx1 A 93.184.5.25' }, locale)
     expect(steps[0]).toMatch(/^Before you add the record|vor dem Anlegen/)
     expect(steps[1]).toMatch(/add the record shown here|hier gezeigten Eintrag/)
   })
 
   it.each(LOCALES)('says that no mail passes an enforced DMARC policy without SPF and DKIM, %s', async (locale) => {
     const zone = '@ MX 10 mx1\nmx1 A 93.184.5.25\n_dmarc TXT "v=DMARC1; p=reject"'
-    expect((await told(WORDED, { zone }, locale)).detail).toMatch(/[“„]reject[”“]/)
+    expect((await textsFor(WORDED, { zone }, locale)).detail).toMatch(/[“„]reject[”“]/)
     const website = '@ A 93.184.5.1\n_dmarc TXT "v=DMARC1; p=reject"'
-    expect((await told(WORDED, { zone: website }, locale)).detail).not.toMatch(/reject[”“]/)
+    expect((await textsFor(WORDED, { zone: website }, locale)).detail).not.toMatch(/reject[”“]/)
   })
 })

@@ -1,6 +1,6 @@
 import { mapSeen } from '../../evidence/observed.ts'
 import { spf } from '../../evidence/spf.ts'
-import { finalWord } from '../../evidence/spf-judgement.ts'
+import { defaultResult } from '../../evidence/spf-judgement.ts'
 import { spfTree } from '../../evidence/spf-tree.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { SpfFaultCode } from '../../standards/spf/parse.ts'
@@ -36,8 +36,8 @@ function repaired(look: Look, { text }: SpfPolicy): string | undefined {
   const repair = repairSpf(text)
   if (repair === undefined) return undefined
   const root = look.value(spfTree(repair.record))?.root
-  if (root === undefined || (repair.dropped.length > 0 && !root.policy.authorisesSenders)) return undefined
-  const word = finalWord(root)
+  if (root === undefined || (repair.dropped.length > 0 && !root.policy.authorizesSenders)) return undefined
+  const word = defaultResult(root)
   return word.seen && (word.value === '-' || word.value === '~') ? repair.record : undefined
 }
 

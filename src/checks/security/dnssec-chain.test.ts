@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import {
   dsOf,
@@ -10,7 +11,6 @@ import {
   ZONE,
   ZSK_FLAGS,
 } from '../../../test/support/signed-scene.ts'
-import { told } from '../../../test/support/told.ts'
 import { presentZoneLine } from '../../dns/presentation.ts'
 import type { ResourceRecord } from '../../dns/record.ts'
 import { makeRecord } from '../../dns/record-data.ts'
@@ -278,11 +278,11 @@ describe('the texts of dnssec-chain', () => {
 
   it('for a zone without keys: remove the DS records, or sign first; no DS record is requested', async () => {
     const scene = rejected({ keys: [], ds: [dsOf(old)] })
-    const { steps } = await told(check, scene)
+    const { steps } = await textsFor(check, scene)
     expect(steps[0]).toMatch(/^At your registrar, remove the DS records of example\.com/)
     expect(steps[1]).toMatch(/sign example\.com before you enter its new DS record/)
     expect(steps.join(' ')).not.toMatch(/correct DS record|right DS record/)
-    const german = await told(check, scene, 'de')
+    const german = await textsFor(check, scene, 'de')
     expect(german.steps[0]).toMatch(/^Entfernen Sie bei Ihrem Registrar die DS-Einträge/)
   })
 

@@ -42,7 +42,7 @@ const HINT: Localized<(hint: string | undefined) => string> = {
 
 type Repair = (values: Broken) => readonly string[]
 
-const signAnew: Localized<(zone: string) => string> = {
+const signAgain: Localized<(zone: string) => string> = {
   en: (zone) => `Ask your DNS provider to sign ${zone} again and to publish the signatures on all name servers.`,
   de: (zone) =>
     `Bitten Sie Ihren DNS-Anbieter, ${zone} neu zu signieren und die Signaturen auf allen Nameservern zu veröffentlichen.`,
@@ -87,9 +87,9 @@ const REPAIR: Localized<Readonly<Record<Exclude<Broken['fault'], 'above'>, Repai
       `If your DNS provider signs with another key, replace the DS record ${delegationPlace.en(zone)} with the one for that key.`,
       ifSlow.en(zone),
     ],
-    'bad-signature': ({ zone }) => [signAnew.en(zone), ifSlow.en(zone)],
+    'bad-signature': ({ zone }) => [signAgain.en(zone), ifSlow.en(zone)],
     'keys-fail': ({ zone }) => [answerKeys.en(zone), ifSlow.en(zone)],
-    elsewhere: ({ zone }) => [signAnew.en(zone), ifSlow.en(zone)],
+    elsewhere: ({ zone }) => [signAgain.en(zone), ifSlow.en(zone)],
   },
   de: {
     'no-keys': ({ zone }) => [
@@ -106,9 +106,9 @@ const REPAIR: Localized<Readonly<Record<Exclude<Broken['fault'], 'above'>, Repai
       `Signiert Ihr DNS-Anbieter mit einem anderen Schlüssel, ersetzen Sie ${delegationPlace.de(zone)} den DS-Eintrag durch den für diesen Schlüssel.`,
       ifSlow.de(zone),
     ],
-    'bad-signature': ({ zone }) => [signAnew.de(zone), ifSlow.de(zone)],
+    'bad-signature': ({ zone }) => [signAgain.de(zone), ifSlow.de(zone)],
     'keys-fail': ({ zone }) => [answerKeys.de(zone), ifSlow.de(zone)],
-    elsewhere: ({ zone }) => [signAnew.de(zone), ifSlow.de(zone)],
+    elsewhere: ({ zone }) => [signAgain.de(zone), ifSlow.de(zone)],
   },
 }
 
@@ -183,7 +183,7 @@ export const dnssecChainText: TextsOf<typeof dnssecChain> = {
         detail: ({ zone, sets }) =>
           `The chain of trust of ${zone} is valid, but validating resolvers reject these records: ${listing.en(sets)}. Their users cannot see them.`,
         steps: ({ zone }) => [
-          signAnew.en(zone),
+          signAgain.en(zone),
           'If a record was added by hand to a signed zone, have the zone signed after every change.',
         ],
       },
@@ -192,7 +192,7 @@ export const dnssecChainText: TextsOf<typeof dnssecChain> = {
         detail: ({ zone, sets }) =>
           `Die Vertrauenskette von ${zone} ist gültig, aber validierende Resolver lehnen diese Einträge ab: ${listing.de(sets)}. Ihre Nutzer können sie nicht abrufen.`,
         steps: ({ zone }) => [
-          signAnew.de(zone),
+          signAgain.de(zone),
           'Wurde ein Eintrag von Hand in einer signierten Zone ergänzt, lassen Sie die Zone nach jeder Änderung neu signieren.',
         ],
       },

@@ -7,13 +7,13 @@ import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
-interface Vouchers {
+interface DsRecords {
   readonly zone: string
   readonly links: readonly DsLink[]
 }
 
 /** Each DS with its key, from whichever server has it: with several signers, each serves its own keys (RFC 8901). */
-const vouchers = defineView('dnssec vouchers', (look): Observed<Vouchers | undefined> => {
+const trustRecords = defineView('dnssec vouchers', (look): Observed<DsRecords | undefined> => {
   const delegation = look.at(signedDelegation)
   const own = look.at(zoneKeySet)
   const others = elsewhere(look)
@@ -25,7 +25,7 @@ const vouchers = defineView('dnssec vouchers', (look): Observed<Vouchers | undef
   const links = own.value.links.map(
     (link, index) => sources.flatMap((source) => source[index] ?? []).find(({ key }) => key !== undefined) ?? link,
   )
-  const missing = others.find((sight) => !sight.seen)
+  const missing = others.find((observation) => !observation.seen)
   if (links.some(({ key }) => key === undefined) && missing?.seen === false) return missing
   return seen({ zone: value.zone, links })
 })
@@ -46,14 +46,14 @@ export const dnssecDsStale = defineCheck({
   group: 'dnssec',
   isQuiet: true,
   references: ['RFC 4035 §2.4'],
-  needs: { vouchers },
+  needs: { trustRecords },
   outcomes: {
     ok: outcome<{ zone: string; count: number }>('ok'),
     extra: outcome<{ zone: string; tags: readonly string[] }>('info'),
   },
-  evaluate({ vouchers }, say) {
-    if (vouchers === undefined) return undefined
-    const { zone, links } = vouchers
+  evaluate({ trustRecords }, say) {
+    if (trustRecords === undefined) return undefined
+    const { zone, links } = trustRecords
     const without = links.filter(({ key }) => key === undefined)
     if (without.length === 0) return say('ok', { zone, count: links.length })
     // If no DS has a key, the chain is broken, which dnssec-chain reports.

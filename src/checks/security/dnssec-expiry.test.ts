@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import {
   dsOf,
@@ -9,7 +10,6 @@ import {
   withSignatures,
   ZSK_FLAGS,
 } from '../../../test/support/signed-scene.ts'
-import { told } from '../../../test/support/told.ts'
 import { TYPE } from '../../dns/types.ts'
 import { seen, unseen } from '../../evidence/observed.ts'
 import { worded } from '../define-check.ts'
@@ -27,10 +27,10 @@ const dated = (validity: Signing['validity'], scene: Partial<Scene> = {}): Scene
 const signedOtherwise =
   (
     validity: NonNullable<Signing['validity']>,
-    isMeant: (address: string, type: number) => boolean,
+    isRequested: (address: string, type: number) => boolean,
   ): NonNullable<Scene['answer']> =>
   (inquiry, usual) =>
-    inquiry.kind === 'server' && inquiry.form === 'dnssec' && isMeant(inquiry.address, inquiry.type)
+    inquiry.kind === 'server' && inquiry.form === 'dnssec' && isRequested(inquiry.address, inquiry.type)
       ? seen({ ...usual, answers: withSignatures({ key, validity }, usual.answers) })
       : undefined
 
@@ -142,7 +142,7 @@ describe('dnssec-expiry', () => {
     ['en', '15 November 2026, 21:30 UTC', 'in 12 hours'],
     ['de', '15. November 2026, 21:30 UTC', 'in 12 Stunden'],
   ] as const)('writes the time in the usual form of the language, %s', async (locale, moment, left) => {
-    const { detail } = await told(worded(dnssecExpiry, dnssecExpiryText), dated(validFor(20 * 24, 12)), locale)
+    const { detail } = await textsFor(worded(dnssecExpiry, dnssecExpiryText), dated(validFor(20 * 24, 12)), locale)
     expect(detail).toContain(moment)
     expect(detail).toContain(left)
   })

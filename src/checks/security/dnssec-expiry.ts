@@ -43,7 +43,7 @@ const signedOf = ({ type, best }: DatedSet): readonly Signed[] =>
     : [
         {
           type,
-          hasBegun: best.standing !== 'not-begun',
+          hasBegun: best.status !== 'not-begun',
           isInDate: isInDate(best),
           begins: best.inception,
           ends: best.expiration,

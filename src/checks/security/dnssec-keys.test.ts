@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { makeKey, signedScene } from '../../../test/support/signed-scene.ts'
-import { told } from '../../../test/support/told.ts'
 import { worded } from '../define-check.ts'
 import { dnssecAlgorithmText } from './dnssec-algorithm.text.ts'
 import { dnssecAlgorithm } from './dnssec-algorithm.ts'
@@ -42,10 +42,10 @@ describe('dnssec-algorithm', () => {
 
   it('says that all validators support RSASHA512 (RFC 9904: validators MUST support it)', async () => {
     const check = worded(dnssecAlgorithm, dnssecAlgorithmText)
-    expect((await told(check, keys(of(10)))).detail).toMatch(/Validating resolvers support it/)
-    expect((await told(check, keys(of(10)), 'de')).detail).toMatch(/Validierende Resolver unterstützen/)
-    expect((await told(check, keys(of(17)))).detail).toMatch(/may treat the zone as unsigned/)
-    expect((await told(check, keys(of(10), of(200)))).detail).toMatch(/may treat the zone as unsigned/)
+    expect((await textsFor(check, keys(of(10)))).detail).toMatch(/Validating resolvers support it/)
+    expect((await textsFor(check, keys(of(10)), 'de')).detail).toMatch(/Validierende Resolver unterstützen/)
+    expect((await textsFor(check, keys(of(17)))).detail).toMatch(/may treat the zone as unsigned/)
+    expect((await textsFor(check, keys(of(10), of(200)))).detail).toMatch(/may treat the zone as unsigned/)
   })
 
   it('names the algorithm', async () => {
@@ -97,6 +97,6 @@ describe('dnssec-key-size', () => {
     const scene = keys(rsa(2048, 257), rsa(1024, 256))
     expect((await judge(dnssecKeySize, scene))?.severity).toBe('warn')
     for (const locale of ['en', 'de'] as const)
-      expect((await told(worded(dnssecKeySize, dnssecKeySizeText), scene, locale)).steps.length).toBeGreaterThan(0)
+      expect((await textsFor(worded(dnssecKeySize, dnssecKeySizeText), scene, locale)).steps.length).toBeGreaterThan(0)
   })
 })

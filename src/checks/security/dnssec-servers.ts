@@ -1,12 +1,12 @@
 import type { ResourceRecord } from '../../dns/record.ts'
 import { signedDelegation } from '../../evidence/dnssec-apex.ts'
 import { datesOf, isInDate } from '../../evidence/dnssec-dates.ts'
-import { vouchedDates } from '../../evidence/dnssec-expiry.ts'
+import { authenticatedDates } from '../../evidence/dnssec-expiry.ts'
 import type { KeySet } from '../../evidence/dnssec-key-set.ts'
 import type { ZoneKey } from '../../evidence/dnssec-keys.ts'
 import { isFollowable } from '../../evidence/dnssec-links.ts'
 import { type ServerSigning, serverSignings } from '../../evidence/dnssec-servers.ts'
-import { type SignedRecords, soundSignatures } from '../../evidence/dnssec-signatures.ts'
+import { type SignedRecords, validSignatures } from '../../evidence/dnssec-signatures.ts'
 import { allSeen, seen } from '../../evidence/observed.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed, Unseen } from '../../world.ts'
@@ -45,11 +45,11 @@ const serving = defineView('dnssec serving', (look): Observed<Serving | undefine
   const judged = servers
     .filter(({ isWithoutEdns }) => !isWithoutEdns)
     .map((server) => servedBy(look, server, keys, value.ds))
-  const sights = allSeen(judged)
+  const observations = allSeen(judged)
   return seen({
     zone: value.zone,
-    served: judged.flatMap((sight) => (sight.seen ? [sight.value] : [])),
-    open: sights.seen ? unseenServer : sights.why,
+    served: judged.flatMap((observation) => (observation.seen ? [observation.value] : [])),
+    open: observations.seen ? unseenServer : observations.why,
   })
 })
 
@@ -61,9 +61,9 @@ function servedBy(
 ): Observed<Served> {
   const server = `${names[0] ?? address} (${address})`
   if (failsForKeys) return seen({ server, lacks: 'keys' })
-  const sights = allSeen([keySet, soa])
-  if (!sights.seen) return sights
-  const [own, records] = sights.value
+  const observations = allSeen([keySet, soa])
+  if (!observations.seen) return observations
+  const [own, records] = observations.value
   return seen({ server, lacks: lackOf(look, own, records, mx.seen ? mx.value : NO_RECORDS, keys, ds) })
 }
 
@@ -81,10 +81,11 @@ function lackOf(
   const { now } = look.subject
   if (keySet.signatures.length === 0 || soa.signatures.length === 0) return 'signatures'
   if (isFollowable(keySet.links) && keySet.anchors.length === 0) return 'ds'
-  if ([soa, mx].some((set) => set.records.length > 0 && soundSignatures(look, set, keys).length === 0))
+  if ([soa, mx].some((set) => set.records.length > 0 && validSignatures(look, set, keys).length === 0))
     return 'signatures'
   const isCurrent =
-    vouchedDates(datesOf(keySet.signatures, now), ds).some(isInDate) && datesOf(soa.signatures, now).some(isInDate)
+    authenticatedDates(datesOf(keySet.signatures, now), ds).some(isInDate) &&
+    datesOf(soa.signatures, now).some(isInDate)
   return isCurrent ? undefined : 'dates'
 }
 
@@ -92,7 +93,7 @@ function lackOf(
  * The servers that do not meet a requirement which another server meets; a requirement that no server meets is reported by
  * dnssec-chain or dnssec-expiry.
  */
-function deviantsOf(served: readonly Served[]): readonly Served[] {
+function deviatingServers(served: readonly Served[]): readonly Served[] {
   const reach = (lacks: Requirement | undefined): number =>
     lacks === undefined ? REQUIREMENTS.length : REQUIREMENTS.indexOf(lacks)
   const best = Math.max(...served.map(({ lacks }) => reach(lacks)))
@@ -111,7 +112,7 @@ export const dnssecServers = defineCheck({
   evaluate({ serving }, say) {
     if (serving === undefined) return undefined
     const { zone, served, open } = serving
-    const deviants = deviantsOf(served)
+    const deviants = deviatingServers(served)
     const [lack, ...others] = new Set(deviants.flatMap(({ lacks }) => lacks ?? []))
     if (lack !== undefined)
       return say('inconsistent', {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { records } from '../../../test/support/delegation-scenes.ts'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { dsOf, makeKey, signedScene, validFor, ZSK_FLAGS } from '../../../test/support/signed-scene.ts'
-import { told } from '../../../test/support/told.ts'
 import { TYPE } from '../../dns/types.ts'
 import { seen, unseen } from '../../evidence/observed.ts'
 import { worded } from '../define-check.ts'
@@ -140,10 +140,12 @@ describe('the steps of dnssec-signed', () => {
     ['unsigned', UNSIGNED],
     ['no-ds', noDs()],
   ])('%s: check TLSA records before DNSSEC activates them', async (outcome, scene) => {
-    const english = await told(check, scene)
+    const english = await textsFor(check, scene)
     expect(english.outcome).toBe(outcome)
     expect(english.steps[0]).toMatch(/^If the zone has TLSA records \(DANE\), check first/)
-    expect((await told(check, scene, 'de')).steps[0]).toMatch(/^Hat die Zone TLSA-Einträge \(DANE\), prüfen Sie zuerst/)
+    expect((await textsFor(check, scene, 'de')).steps[0]).toMatch(
+      /^Hat die Zone TLSA-Einträge \(DANE\), prüfen Sie zuerst/,
+    )
   })
 
   it('name the parent zone as the place of the DS record for a zone inside another one', () => {

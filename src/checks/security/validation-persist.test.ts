@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { told } from '../../../test/support/told.ts'
 import { LOCALES } from '../../text.ts'
 import { worded } from '../define-check.ts'
 import { validationPersistText } from './validation-persist.text.ts'
@@ -32,14 +32,14 @@ describe('validation-persist', () => {
 
   it.each(LOCALES)('says what the record binds, %s', async (locale) => {
     const scene = at(`ca.example; ${ACCOUNT}; policy=wildcard; persistUntil=1830297600`)
-    const { detail } = await told(worded(validationPersist, validationPersistText), scene, locale)
+    const { detail } = await textsFor(worded(validationPersist, validationPersistText), scene, locale)
     for (const part of ['ca.example', 'https://ca.example/acct/123', '2028']) expect(detail).toContain(part)
     expect(detail).toMatch(/[Ww]ildcard/)
   })
 
   it.each(LOCALES)('says that a record has expired, %s', async (locale) => {
     const scene = at(`ca.example; ${ACCOUNT}; persistUntil=1577836800`)
-    const { detail } = await told(worded(validationPersist, validationPersistText), scene, locale)
+    const { detail } = await textsFor(worded(validationPersist, validationPersistText), scene, locale)
     expect(detail).toMatch(/expired on 1 January 2020|am 1\. Januar 2020 abgelaufen/)
     expect(detail).not.toMatch(/can obtain|kann .* erhalten/)
   })

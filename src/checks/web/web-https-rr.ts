@@ -26,7 +26,7 @@ export const webHttpsRr = defineCheck({
     ...lookupFailures('warn'),
   },
   evaluate({ judgements }, say) {
-    const found = judgements.flatMap((sight) => (sight.seen ? sight.value.findings : []))
+    const found = judgements.flatMap((observation) => (observation.seen ? observation.value.findings : []))
     for (const { fault, name, target } of found)
       if (fault !== 'hint-mismatch') return say('broken', { name, target: shown(target), because: fault })
     const mismatch: HttpsFinding | undefined = found[0]

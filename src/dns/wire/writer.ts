@@ -19,23 +19,23 @@ const POINTER_REACH = 0x4000
  * The buffer that the next writer reuses, because allocating more than 64 bytes is expensive. A nested writer allocates
  * its own buffer.
  */
-let spareRoom: Uint8Array | undefined
+let reusableBuffer: Uint8Array | undefined
 
 /** Returns the bytes that `write` has written, or undefined if it failed. */
 export function writeWith(isCompressing: boolean, write: (writer: Writer) => void): Uint8Array | undefined {
   const writer: Writer = {
-    bytes: spareRoom ?? new Uint8Array(4096),
+    bytes: reusableBuffer ?? new Uint8Array(4096),
     length: 0,
     hasFailed: false,
     suffixes: isCompressing ? new Map() : undefined,
   }
-  spareRoom = undefined
+  reusableBuffer = undefined
   write(writer)
-  spareRoom = writer.bytes
+  reusableBuffer = writer.bytes
   return writer.hasFailed ? undefined : writer.bytes.slice(0, writer.length)
 }
 
-function makeRoom(writer: Writer, length: number): void {
+function ensureCapacity(writer: Writer, length: number): void {
   const needed = writer.length + length
   if (needed <= writer.bytes.length) return
   const larger = new Uint8Array(Math.max(needed, 2 * writer.bytes.length))
@@ -45,13 +45,13 @@ function makeRoom(writer: Writer, length: number): void {
 
 export function writeUint8(writer: Writer, value: number): void {
   if (!(value >= 0 && value <= 0xff)) writer.hasFailed = true
-  makeRoom(writer, 1)
+  ensureCapacity(writer, 1)
   writer.bytes[writer.length++] = value
 }
 
 export function writeUint16(writer: Writer, value: number): void {
   if (!(value >= 0 && value <= 0xffff)) writer.hasFailed = true
-  makeRoom(writer, 2)
+  ensureCapacity(writer, 2)
   writer.bytes[writer.length++] = value >> 8
   writer.bytes[writer.length++] = value
 }
@@ -62,7 +62,7 @@ export function writeUint32(writer: Writer, value: number): void {
 }
 
 export function writeBytes(writer: Writer, bytes: Uint8Array): void {
-  makeRoom(writer, bytes.length)
+  ensureCapacity(writer, bytes.length)
   writer.bytes.set(bytes, writer.length)
   writer.length += bytes.length
 }
@@ -120,7 +120,7 @@ function writeNameWith(writer: Writer, name: Name, suffixes: Writer['suffixes'])
 
 /** Returns the start of the next label, or -1 if this label is invalid. */
 function writeLabel(writer: Writer, name: Name, start: number): number {
-  makeRoom(writer, 64)
+  ensureCapacity(writer, 64)
   const { bytes } = writer
   const lengthAt = writer.length
   let at = lengthAt + 1

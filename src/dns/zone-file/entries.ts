@@ -27,7 +27,7 @@ export function splitEntries(text: string): Parsed<readonly Entry[], ZoneFileFau
   let line = 1
   let isInParentheses = false
   let isLineStart = true
-  let isBehindQuote = false
+  let isAfterQuote = false
   let current: Entry | undefined
   const pieces = new RegExp(PIECE)
   for (let position = 0; position < text.length; position = pieces.lastIndex) {
@@ -42,14 +42,14 @@ export function splitEntries(text: string): Parsed<readonly Entry[], ZoneFileFau
     } else if (bare !== undefined) {
       if (bare === '' && quoted === undefined)
         return refused({ line, message: 'a quote is not closed, or a backslash ends the line' })
-      if (isBehindQuote) return refused({ line, message: 'a blank is missing after a quotation mark' })
+      if (isAfterQuote) return refused({ line, message: 'a blank is missing after a quotation mark' })
       if (current === undefined) {
         current = { line, hasOwner: isLineStart, tokens: [] }
         entries.push(current)
       }
       current.tokens.push({ text: bare + (quoted ?? ''), isQuoted: bare === '' })
     }
-    isBehindQuote = quoted !== undefined
+    isAfterQuote = quoted !== undefined
     isLineStart = newline !== undefined && !isInParentheses
   }
   return isInParentheses ? refused({ line, message: 'a parenthesis is not closed' }) : parsed(entries)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type KeyBook, StoreAway } from '../../store/store.ts'
+import { type KeyStore, StoreUnavailable } from '../../store/store.ts'
 import { digestOf, isOwnKey, isWellFormedKey } from './key-format.ts'
 import type { RegistrarKeys } from './registrar-keys.ts'
 
@@ -15,7 +15,7 @@ export interface KeyDirectory {
 }
 
 export interface KeyDirectoryOptions {
-  readonly keys: Pick<KeyBook, 'find'>
+  readonly keys: Pick<KeyStore, 'find'>
   /** If undefined, keys of other issuers are refused. */
   readonly registrar: RegistrarKeys | undefined
   readonly nowMs: () => number
@@ -48,12 +48,12 @@ export function createKeyDirectory({ keys, registrar, nowMs }: KeyDirectoryOptio
 
   const looked = async (digest: string): Promise<KeyVerdict> => {
     try {
-      const kept = await keys.find(digest)
-      return kept === undefined || kept.revokedAtMs !== undefined
+      const cached = await keys.find(digest)
+      return cached === undefined || cached.revokedAtMs !== undefined
         ? INVALID
-        : { kind: 'valid', clientId: `key:${kept.id}` }
+        : { kind: 'valid', clientId: `key:${cached.id}` }
     } catch (error) {
-      if (error instanceof StoreAway) return UNVERIFIABLE
+      if (error instanceof StoreUnavailable) return UNVERIFIABLE
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryCounters } from '../../../test/support/memory-counters.ts'
-import { type KeptKey, type Notes, StoreAway } from '../../store/store.ts'
+import { type Notes, type StoredKey, StoreUnavailable } from '../../store/store.ts'
 import { createKeyDirectory } from './key-directory.ts'
 import { digestOf, makeKey } from './key-format.ts'
 import { type AskRegistrar, createRegistrarKeys } from './registrar-keys.ts'
@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE
 const VALID_KEY = makeKey()
 const REVOKED_KEY = makeKey()
 
-const kept = (key: string, id: string, revokedAtMs?: number): KeptKey => ({
+const cached = (key: string, id: string, revokedAtMs?: number): StoredKey => ({
   id,
   label: id,
   digest: digestOf(key),
@@ -22,16 +22,16 @@ const kept = (key: string, id: string, revokedAtMs?: number): KeptKey => ({
 })
 
 function directory() {
-  const book = new Map([kept(VALID_KEY, 'k1'), kept(REVOKED_KEY, 'k2', 5)].map((key) => [key.digest, key]))
+  const session = new Map([cached(VALID_KEY, 'k1'), cached(REVOKED_KEY, 'k2', 5)].map((key) => [key.digest, key]))
   let nowMs = Date.parse('2026-11-15T12:00:00Z')
-  let isAway = false
+  let isUnavailable = false
   let looks = 0
   const keys = createKeyDirectory({
     keys: {
       async find(digest) {
         looks++
-        if (isAway) throw new StoreAway('gone')
-        return book.get(digest)
+        if (isUnavailable) throw new StoreUnavailable('gone')
+        return session.get(digest)
       },
     },
     registrar: undefined,
@@ -43,9 +43,9 @@ function directory() {
     advance: (ms: number) => {
       nowMs += ms
     },
-    revoke: () => book.set(digestOf(VALID_KEY), kept(VALID_KEY, 'k1', nowMs)),
+    revoke: () => session.set(digestOf(VALID_KEY), cached(VALID_KEY, 'k1', nowMs)),
     goAway: () => {
-      isAway = true
+      isUnavailable = true
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Counters, type Notes, StoreAway } from '../../store/store.ts'
+import { type Counters, type Notes, StoreUnavailable } from '../../store/store.ts'
 import { parseJson } from '../../store/stored-rows.ts'
 import { addressId } from '../clients.ts'
 import type { KeyVerdict } from './key-directory.ts'
@@ -57,10 +57,10 @@ export function createRegistrarKeys({ ask, notes, counters, nowMs, onError }: Re
   }
 
   const remember = async (digest: string, verdict: Remembered['verdict']): Promise<void> => {
-    const keepMs = verdict === 'valid' ? LAST_GOOD_FOR_MS : INVALID_FOR_MS
+    const cacheMs = verdict === 'valid' ? LAST_GOOD_FOR_MS : INVALID_FOR_MS
     const remembered: Remembered = { verdict, atMs: nowMs() }
     const bytes = new TextEncoder().encode(JSON.stringify(remembered))
-    await whereThere(notes.put(noteName(digest), bytes, nowMs() + keepMs))
+    await whereThere(notes.put(noteName(digest), bytes, nowMs() + cacheMs))
   }
 
   const triesOf = (address: string) => {
@@ -116,7 +116,7 @@ async function whereThere<Value>(wanted: Promise<Value>): Promise<Value | undefi
   try {
     return await wanted
   } catch (error) {
-    if (error instanceof StoreAway) return undefined
+    if (error instanceof StoreUnavailable) return undefined
     throw error
   }
 }

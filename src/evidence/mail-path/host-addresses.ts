@@ -40,8 +40,8 @@ export const hostAddresses: (host: Name) => View<HostAddresses> = defineViews(
 
 export const hasAny = ({ ipv4, ipv6 }: HostAddresses): boolean => ipv4.length > 0 || ipv6.length > 0
 
-function listed(sight: Observed<RecordSet>): readonly string[] {
-  const set = valueSoFar(sight)
+function listed(observation: Observed<RecordSet>): readonly string[] {
+  const set = valueSoFar(observation)
   return set === undefined ? [] : sortedAddresses(set).slice(0, MAX_ADDRESSES)
 }
 

@@ -83,11 +83,11 @@ function extrasOf(look: Look, host: Name, ports: readonly TestedPort[], { keys, 
   return {
     conversation,
     dane: keys?.seen ? daneResult(keys.value, hasNoTls ? 'no-tls' : presented, [host, look.subject.domain]) : undefined,
-    isSuspicious: ports.every(({ state }) => state === 'open') && isSpeechless(conversation),
+    isSuspicious: ports.every(({ state }) => state === 'open') && hasNoBanner(conversation),
   }
 }
 
-const isSpeechless = (conversation: Observed<SmtpGreeting> | undefined): boolean =>
+const hasNoBanner = (conversation: Observed<SmtpGreeting> | undefined): boolean =>
   conversation !== undefined &&
   wasTried(conversation) &&
   !(conversation.seen && conversation.value.banner !== undefined)

@@ -63,8 +63,8 @@ function ownObstacle(look: Look, address: string, port: ProbedPort): Probe | und
   return port === 25 && port25 !== 'usable' ? { state: 'unknown', limit: 'egress-25-blocked' } : undefined
 }
 
-function probed(sight: Observed<PortState>, address: string): Probe {
-  if (sight.seen) return { state: sight.value }
-  const isNoRoute = sight.why.reason === 'connection' && isIpv6(address)
-  return { state: 'unknown', limit: isNoRoute ? 'no-ipv6' : limitOfProbe(sight.why) }
+function probed(observation: Observed<PortState>, address: string): Probe {
+  if (observation.seen) return { state: observation.value }
+  const isNoRoute = observation.why.reason === 'connection' && isIpv6(address)
+  return { state: 'unknown', limit: isNoRoute ? 'no-ipv6' : limitOfProbe(observation.why) }
 }

@@ -69,9 +69,9 @@ function keysAt(look: Look, base: Name): Observed<PublishedKeys> {
 
 /** The name that owns the addresses of the host, and whether it is signed. One address family is enough. */
 function placeOf(look: Look, host: Name): Observed<{ readonly owner: Name; readonly isProtected: boolean }> {
-  const sights = [look.at(answeredSet(host, TYPE.A)), look.at(answeredSet(host, TYPE.AAAA))]
-  const sets: RecordSet[] = sights.flatMap((set) => (set.seen ? [set.value] : []))
-  const [first] = sights
+  const observations = [look.at(answeredSet(host, TYPE.A)), look.at(answeredSet(host, TYPE.AAAA))]
+  const sets: RecordSet[] = observations.flatMap((set) => (set.seen ? [set.value] : []))
+  const [first] = observations
   if (sets.length === 0 && first?.seen === false) return first
   return seen({ owner: sets[0]?.owner ?? host, isProtected: sets.every(({ isValidated }) => isValidated) })
 }

@@ -52,18 +52,18 @@ const statesOf = (chain: DnssecPicture | undefined): readonly string[] =>
   chain?.zones.map(({ name, state }) => `${name} ${state}`) ?? []
 
 /** Builds the same scene, with some answers of the first resolver altered. */
-const twisted = (
+const altered = (
   dns: Dns,
-  twist: (question: Question, options: AskOptions) => Observed<DnsAnswer> | 'rejected' | 'unvalidated' | undefined,
+  alter: (question: Question, options: AskOptions) => Observed<DnsAnswer> | 'rejected' | 'unvalidated' | undefined,
 ): Dns => ({
   ...dns,
   async resolve(question, options = {}) {
-    const sight = twist(question, options)
-    if (typeof sight === 'object') return sight
+    const observation = alter(question, options)
+    if (typeof observation === 'object') return observation
     const usual = await dns.resolve(question, options)
-    if (!usual.seen || sight === undefined) return usual
+    if (!usual.seen || observation === undefined) return usual
     const answer = { ...usual.value, isValidated: false }
-    return seen(sight === 'rejected' ? { ...answer, status: RCODE.SERVFAIL, answers: [] } : answer)
+    return seen(observation === 'rejected' ? { ...answer, status: RCODE.SERVFAIL, answers: [] } : answer)
   },
 })
 
@@ -142,11 +142,11 @@ describe('the picture of a DNSSEC chain', () => {
   it('links each DS to its key, starting at the keys of the root', async () => {
     const chain = await chainOf('example.com', inProcessDns({ zones: zones(), now: NOW }))
     const [root, ...below] = chain?.zones ?? []
-    expect(root).toMatchObject({ ds: [], keys: [{ role: 'ksk', isVouchedFor: false }] })
+    expect(root).toMatchObject({ ds: [], keys: [{ role: 'ksk', isAuthenticated: false }] })
     expect(below).toHaveLength(2)
     for (const { ds, keys, unseen } of below) {
       expect(ds).toMatchObject([{ algorithm: 'ECDSAP256SHA256', digestType: 'SHA-256', state: 'matched' }])
-      expect(keys).toMatchObject([{ algorithm: 'ECDSAP256SHA256', role: 'ksk', isVouchedFor: true }])
+      expect(keys).toMatchObject([{ algorithm: 'ECDSAP256SHA256', role: 'ksk', isAuthenticated: true }])
       expect(keys[0]?.keyTag).toBe(ds[0]?.keyTag)
       expect(unseen).toBeUndefined()
     }
@@ -154,7 +154,7 @@ describe('the picture of a DNSSEC chain', () => {
 
   it('does not query the keys of ancestors if there is no DS, and reports this', async () => {
     const asked: string[] = []
-    const dns = twisted(inProcessDns({ zones: zones({ own: ';! unsigned' }), now: NOW }), ({ name, type }) => {
+    const dns = altered(inProcessDns({ zones: zones({ own: ';! unsigned' }), now: NOW }), ({ name, type }) => {
       if (type === TYPE.DS || type === TYPE.DNSKEY) asked.push(name)
       return undefined
     })
@@ -168,7 +168,7 @@ describe('the picture of a DNSSEC chain', () => {
   })
 
   it('does not treat unseen keys as missing', async () => {
-    const dns = twisted(inProcessDns({ zones: zones(), now: NOW }), ({ type }) =>
+    const dns = altered(inProcessDns({ zones: zones(), now: NOW }), ({ type }) =>
       type === TYPE.DNSKEY ? SILENCE : undefined,
     )
     const chain = await chainOf('example.com', dns)
@@ -180,7 +180,7 @@ describe('the picture of a DNSSEC chain', () => {
   })
 
   it('has the state unknown for a zone whose DS could not be seen', async () => {
-    const dns = twisted(inProcessDns({ zones: zones(), now: NOW }), ({ name, type }) =>
+    const dns = altered(inProcessDns({ zones: zones(), now: NOW }), ({ name, type }) =>
       name === 'example.com' && type !== TYPE.NS ? SILENCE : undefined,
     )
     const chain = await chainOf('example.com', dns)
@@ -195,7 +195,7 @@ describe('the picture of a DNSSEC chain', () => {
   })
 
   it('reports nothing as broken if only one resolver rejects it', async () => {
-    const dns = twisted(inProcessDns({ zones: zones(), now: NOW }), (_question, { isCheckingDisabled }) =>
+    const dns = altered(inProcessDns({ zones: zones(), now: NOW }), (_question, { isCheckingDisabled }) =>
       isCheckingDisabled ? undefined : 'rejected',
     )
     const chain = await chainOf('example.com', dns)
@@ -203,7 +203,7 @@ describe('the picture of a DNSSEC chain', () => {
   })
 
   it('does not decide between a resolver that rejects the parent zone and one that accepts the zone below', async () => {
-    const dns = twisted(inProcessDns({ zones: zones(), now: NOW }), ({ name }, { isCheckingDisabled }) => {
+    const dns = altered(inProcessDns({ zones: zones(), now: NOW }), ({ name }, { isCheckingDisabled }) => {
       if (name === 'com') return isCheckingDisabled ? undefined : 'rejected'
       return 'unvalidated'
     })

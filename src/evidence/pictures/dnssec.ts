@@ -11,7 +11,7 @@ import { scope } from '../scope.ts'
 import { each, inParallel, lazily } from '../suspension.ts'
 import { defineView, type Look, type View } from '../view.ts'
 import { drawnZone, type ZoneRecords } from './dnssec-drawn.ts'
-import { type Standing, standingByKeys, standingByWord, standingOfApex } from './dnssec-standing.ts'
+import { type TrustStatus, trustByKeys, trustByWord, trustOfApex } from './dnssec-trust-status.ts'
 import type { DnssecPicture, DrawnZone } from './picture.ts'
 import { zonesAbove } from './zones-above.ts'
 
@@ -35,13 +35,13 @@ export const dnssecPicture: View<DnssecPicture | undefined> = defineView(
     const ds = place.seen ? mapSeen(look.at(signedDelegation), (known) => known?.ds ?? []) : cached
     const own = place.seen ? place.value.apex : look.subject.domain
     const keys = mapSeen(look.at(zoneKeySet), (set) => set.keys)
-    const [standing, above] = inParallel(
-      () => standingOfApex(look),
+    const [trustStatus, above] = inParallel(
+      () => trustOfApex(look),
       () => linksAbove(look, own, ds),
     )
     if (place.seen && place.value.isMissing) return undefined
     const { root, links } = above
-    return chainOf(own === ROOT ? [root] : [root, ...links, { name: own, standing, records: { ds, keys } }])
+    return chainOf(own === ROOT ? [root] : [root, ...links, { name: own, trustStatus, records: { ds, keys } }])
   },
 )
 
@@ -59,7 +59,7 @@ function linksAbove(
 /** A zone of the chain, before the status of its ancestors is known. */
 interface Link {
   readonly name: Name
-  readonly standing: Standing
+  readonly trustStatus: TrustStatus
   readonly records: ZoneRecords
 }
 
@@ -83,18 +83,18 @@ const keysIn = (set: Observed<RecordSet>): Observed<readonly ZoneKey[]> =>
 
 const rootLink = (keys: ZoneRecords['keys']): Link => ({
   name: ROOT,
-  standing: { state: 'secure', isValidated: true },
+  trustStatus: { state: 'secure', isValidated: true },
   records: { ds: undefined, keys },
 })
 
 function linkAbove(look: Look, name: Name, isAsked: boolean): Link {
-  if (!isAsked) return { name, standing: standingByWord(look, name), records: { ds: NOT_ASKED, keys: NOT_ASKED } }
+  if (!isAsked) return { name, trustStatus: trustByWord(look, name), records: { ds: NOT_ASKED, keys: NOT_ASKED } }
   const soa = look.at(resolvedSet(name, TYPE.SOA))
   const ds = unchecked(look, name, TYPE.DS)
   const keys = unchecked(look, name, TYPE.DNSKEY)
   return {
     name,
-    standing: standingByKeys(look, soa, ds, keys),
+    trustStatus: trustByKeys(look, soa, ds, keys),
     records: { ds: mapSeen(ds, ({ records }) => records), keys: keysIn(keys) },
   }
 }
@@ -105,27 +105,27 @@ function linkAbove(look: Look, name: Name, isAsked: boolean): Link {
  */
 const unchecked = (look: Look, name: Name, type: number): Observed<RecordSet> =>
   lazily(() => {
-    const sight = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: true })
-    if (!sight.seen) return sight
-    return provesSomething(sight.value)
-      ? seen(readRecordSet(sight.value, name, type, false))
-      : unseen('bad-answer', `${sight.value.from} answered ${rcodeName(sight.value.status)}`)
+    const observation = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: true })
+    if (!observation.seen) return observation
+    return provesSomething(observation.value)
+      ? seen(readRecordSet(observation.value, name, type, false))
+      : unseen('bad-answer', `${observation.value.from} answered ${rcodeName(observation.value.status)}`)
   })
 
 /** Goes from the root down to the first break. A zone that a resolver validated proves that all its ancestors are valid. */
 function chainOf(links: readonly Link[]): DnssecPicture {
-  const lastValidated = links.findLastIndex(({ standing }) => standing.isValidated)
-  const isHolding = links.at(-1)?.standing.state === 'secure'
+  const lastValidated = links.findLastIndex(({ trustStatus }) => trustStatus.isValidated)
+  const isApexSecure = links.at(-1)?.trustStatus.state === 'secure'
   let firstBreak: DnssecPicture['firstBreak']
   let isUnknownAbove = false
-  const zones = links.map(({ name, standing, records }, index): DrawnZone => {
+  const zones = links.map(({ name, trustStatus, records }, index): DrawnZone => {
     if (name === ROOT) return drawnZone(name, 'trusted', records)
     if (firstBreak !== undefined) return drawnZone(name, 'below', records)
     if (index <= lastValidated) return drawnZone(name, 'secure', records)
-    const { state, reason } = standing
+    const { state, reason } = trustStatus
     // If one resolver rejects the zone, although the zone below is valid, the results contradict each other.
     const isDoubtful =
-      state === 'unknown' || (state === 'broken' && isHolding) || (state === 'secure' && isUnknownAbove)
+      state === 'unknown' || (state === 'broken' && isApexSecure) || (state === 'secure' && isUnknownAbove)
     if (isDoubtful) {
       isUnknownAbove = true
       return drawnZone(name, 'unknown', records)

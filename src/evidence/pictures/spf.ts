@@ -20,7 +20,7 @@ const picture = (tree: SpfTree): SpfPicture => ({
   limit: SPF_LOOKUP_LIMIT,
   lookups: tree.lookups.length,
   isAtLeast: tree.isCutShort || tree.lookups.some(({ reference }) => isUnread(reference)),
-  root: createPen(tree).draw(tree.root),
+  root: createRenderer(tree).draw(tree.root),
 })
 
 const isUnread = (reference: SpfReference | undefined): boolean =>
@@ -29,7 +29,7 @@ const isUnread = (reference: SpfReference | undefined): boolean =>
 type Written = SpfNode['policy']['words'][number]
 
 /** Draws the records in the order in which a receiver reads them, and counts the lookups. */
-function createPen({ lookups }: SpfTree) {
+function createRenderer({ lookups }: SpfTree) {
   // Terms beyond this limit were not queried, so their state is unknown.
   const unasked: ReadonlySet<SpfLookup> = new Set(lookups.slice(MAX_ASKED))
   let count = 0

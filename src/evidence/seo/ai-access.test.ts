@@ -62,7 +62,7 @@ describe('the access of agents to the page', () => {
   })
 
   it('is unknown while robots.txt fails', async () => {
-    const sight = await observe(siteAccess, { zone: ZONE, web: { [START]: PAGE, [ROBOTS]: { status: 503 } } })
-    expect(sight).toMatchObject({ seen: false, why: { reason: 'bad-answer' } })
+    const observation = await observe(siteAccess, { zone: ZONE, web: { [START]: PAGE, [ROBOTS]: { status: 503 } } })
+    expect(observation).toMatchObject({ seen: false, why: { reason: 'bad-answer' } })
   })
 })

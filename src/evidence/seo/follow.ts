@@ -57,7 +57,7 @@ function walkAlong<Own>(
     const own = endsBefore(walk.url)
     if (own !== undefined) return seen(chainOf(fetch, walk, own))
     const inquired = inquire(look, fetch, walk)
-    if ('sight' in inquired) return inquired.sight
+    if ('observation' in inquired) return inquired.observation
     if ('end' in inquired) return seen(chainOf(fetch, walk, inquired.end))
     const { inquiry, exchange } = inquired
     walk = noted(look, walk, inquiry, exchange)
@@ -76,14 +76,14 @@ const chainOf = <End>({ start }: Fetch, { hops, certificateFaults }: Walk, end: 
 })
 
 type Inquired =
-  | { readonly sight: { readonly seen: false; readonly why: Unseen } }
+  | { readonly observation: { readonly seen: false; readonly why: Unseen } }
   | { readonly end: ChainEnd }
   | { readonly inquiry: WebInquiry; readonly exchange: WebExchange }
 
 function inquire(look: Look, fetch: Fetch, walk: Walk): Inquired {
   const { url, hops, jar, visited } = walk
   const host = look.at(webHost(url.hostname))
-  if (!host.seen) return { sight: host }
+  if (!host.seen) return { observation: host }
   const at = { url: url.href }
   if (host.value.kind === 'no-address')
     return { end: { kind: 'no-address', ...at, host: url.hostname, by: host.value.by } }
@@ -105,9 +105,9 @@ function inquire(look: Look, fetch: Fetch, walk: Walk): Inquired {
     totalMs: Math.min(totalMs, leftMs),
     isCertificateChecked: fetch.isCertificateChecked ?? true,
   }
-  const sight = look.ask(inquiry)
-  if (sight.seen) return { inquiry, exchange: sight.value }
-  return sight.why.reason === 'not-public' ? { end: notPublic(walk, host.value.addresses) } : { sight }
+  const observation = look.ask(inquiry)
+  if (observation.seen) return { inquiry, exchange: observation.value }
+  return observation.why.reason === 'not-public' ? { end: notPublic(walk, host.value.addresses) } : { observation }
 }
 
 const OUT_OF_TIME = { kind: 'failure', cause: 'response-timeout', detail: 'its redirects took too long' } as const

@@ -43,7 +43,7 @@ export const plainHttp: View<Observed<PlainHttp>> = defineView('plain http', (lo
 })
 
 /** The server accepted the connection, but the exchange failed. */
-const SPOKE = ['response-timeout', 'bad-response', 'tls']
+const CONNECTED_FAILURES = ['response-timeout', 'bad-response', 'tls']
 
 function readChain({ start: url, hops, end }: PlainChain): PlainHttp {
   switch (end.kind) {
@@ -52,7 +52,7 @@ function readChain({ start: url, hops, end }: PlainChain): PlainHttp {
     case 'response':
       return { kind: 'answers', url: end.url, hops, status: end.response.status }
     case 'failure':
-      return hops.length === 0 && !SPOKE.includes(end.failure.cause)
+      return hops.length === 0 && !CONNECTED_FAILURES.includes(end.failure.cause)
         ? { kind: 'closed', url, detail: end.failure.detail }
         : { kind: 'failing', url: end.url, hops, detail: end.failure.detail }
     case 'too-many':

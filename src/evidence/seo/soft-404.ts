@@ -11,7 +11,7 @@ import { isNoindex } from './page-directives.ts'
 import { mainReading, type Reading, type ReadPage, readEnd } from './read-page.ts'
 
 /** The second request bypasses caches, because some of them sporadically serve an error page. */
-const ANEW = { 'cache-control': 'no-cache' }
+const NO_CACHE_HEADERS = { 'cache-control': 'no-cache' }
 
 const NOTHING_TO_FETCH: Observed<never> = unseen('unaskable', 'there is no page to fetch again')
 
@@ -23,7 +23,7 @@ const secondChain: View<Observed<Chain>> = defineView('second look', (look): Obs
   return follow(look, {
     start: chain.end.url,
     limits: PLAN.page,
-    headers: { ...pageHeaders(look.subject), ...ANEW },
+    headers: { ...pageHeaders(look.subject), ...NO_CACHE_HEADERS },
     isCertificateChecked: variant !== 'https-unchecked',
   })
 })

@@ -54,7 +54,7 @@ describe('the signals of a site about the use of its content', () => {
   })
 
   it.each([['unseen' as const], [{ status: 503 }]])('are unseen while robots.txt is %j', async (robots) => {
-    const sight = await observe(usageSignals, { zone: ZONE, web: { [START]: PAGE, [ROBOTS]: robots } })
-    expect(sight.seen).toBe(false)
+    const observation = await observe(usageSignals, { zone: ZONE, web: { [START]: PAGE, [ROBOTS]: robots } })
+    expect(observation.seen).toBe(false)
   })
 })

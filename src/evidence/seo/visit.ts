@@ -77,7 +77,7 @@ const NO_PAGE: Observed<never> = unseen('unaskable', 'there is no page to judge'
 
 /** The main page; unseen if there is an error. */
 export const page: View<Observed<SitePage>> = defineView('site page', (look): Observed<SitePage> => {
-  const sight = look.at(visit)
-  if (!sight.seen) return sight
-  return sight.value.kind === 'page' ? seen(sight.value.page) : NO_PAGE
+  const observation = look.at(visit)
+  if (!observation.seen) return observation
+  return observation.value.kind === 'page' ? seen(observation.value.page) : NO_PAGE
 })

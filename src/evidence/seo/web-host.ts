@@ -29,7 +29,7 @@ function webHostOf(look: Look, host: string): Observed<WebHost> {
   if (host === '' || host.length > MAX_NAME_LENGTH) return seen({ kind: 'no-address', by: 'absent' })
   const addresses = look.value(addressesOf(host))
   const { ipv4, ipv6 } = addresses
-  for (const sight of [ipv4, ipv6]) if (!sight.seen && isUnfinished(sight)) return sight
+  for (const observation of [ipv4, ipv6]) if (!observation.seen && isUnfinished(observation)) return observation
   const sets = [addresses.a, addresses.aaaa]
   const isRejected = (set: Observed<RecordSet>): boolean => set.seen && set.value.isBogus
   // Addresses that validating resolvers reject are not available to most visitors and search engines, and we do not connect to
@@ -46,7 +46,8 @@ function webHostOf(look: Look, host: string): Observed<WebHost> {
 }
 
 /** We ended the query, not the queried server. */
-const isUnfinished = (sight: Observed<unknown>): boolean => !sight.seen && sight.why.reason === 'aborted'
+const isUnfinished = (observation: Observed<unknown>): boolean =>
+  !observation.seen && observation.why.reason === 'aborted'
 
 function sorted(addresses: readonly string[]): WebHost {
   const reachable = addresses.filter(isPublic)

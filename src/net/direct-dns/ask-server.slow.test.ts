@@ -143,8 +143,8 @@ describe('UDP failures', () => {
         return new Promise((resolve) => socket.connect(port, '127.0.0.1', () => resolve(socket)))
       },
     }
-    const patient = directDns({ ...LIMITS, udp: { startsMs: [0, 30_000], endMs: 60_000 } }, wire)
-    expect(await patient.askServer(ADDRESS, QUESTION, { transport: 'udp' })).toEqual(
+    const waiting = directDns({ ...LIMITS, udp: { startsMs: [0, 30_000], endMs: 60_000 } }, wire)
+    expect(await waiting.askServer(ADDRESS, QUESTION, { transport: 'udp' })).toEqual(
       failure('connection', /ECONNREFUSED/),
     )
     expect(tries).toBe(1)
@@ -217,10 +217,10 @@ describe('limits', () => {
     const controller = new AbortController()
     server.udp = () => controller.abort()
     server.tcp = () => controller.abort()
-    const patient: Partial<DirectDnsLimits> = {
+    const waiting: Partial<DirectDnsLimits> = {
       udp: { startsMs: [0], endMs: 60_000 },
       tcp: { startsMs: [0], endMs: 60_000 },
     }
-    expect(await ask({ transport, signal: controller.signal }, patient)).toEqual(failure('aborted', /nobody/))
+    expect(await ask({ transport, signal: controller.signal }, waiting)).toEqual(failure('aborted', /nobody/))
   })
 })

@@ -45,9 +45,9 @@ describe('the connection', () => {
   it('still delivers pending responses after it was replaced', async () => {
     await ask(client)
     server.behaviour = answerAfter(400)
-    const patient = ask(client)
+    const waiting = ask(client)
     await ask(client, { timeoutMs: 100 })
-    expect(await patient).toMatchObject({ seen: true })
+    expect(await waiting).toMatchObject({ seen: true })
   })
 
   it.each([0, 1, 11])('is replaced after GOAWAY with code %i', async (code) => {

@@ -109,7 +109,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
    */
   let method: DohMethod = 'POST'
 
-  function lineOpened(session: ClientHttp2Session): void {
+  function connectionOpened(session: ClientHttp2Session): void {
     const line: Line = { session, answered: 0, open: 0, isRetired: false, usedAt: clock.monotonicMs() }
     current = line
     lines.add(line)
@@ -176,7 +176,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
           stop()
           cancelConnecting = undefined
           rotation = addresses.indexOf(address)
-          lineOpened(result.value)
+          connectionOpened(result.value)
           return
         }
         if (started < order.length && waiting.size > 0) next()

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Observed, WebFailure } from '../../world.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
-import { dial, isTheirs, ourFault } from './dial.ts'
+import { dial, isTheirs, localFailureClause } from './dial.ts'
 
 export interface ConnectOrder {
   readonly wire: Wire
@@ -48,16 +48,19 @@ export async function connectInTurn(order: ConnectOrder): Promise<Observed<Conne
 
 /** The first failure that says something about the server. If there is none, the result is unseen. */
 function summary(failures: readonly FailedTry[], connectMs: number): Observed<WebFailure> {
-  const telling = failures.find(({ address, code }) => isTheirs(code) && !isPerhapsOurs(address, code))
+  const telling = failures.find(({ address, code }) => isTheirs(code) && !mayBeLocalFailure(address, code))
   if (telling !== undefined) return { seen: true, value: failureOf(telling.code, connectMs) }
   const silent = failures.some(({ code }) => isTheirs(code))
   if (silent) return unseen('connection', 'no answer over IPv6, perhaps through a fault of ours')
   const [first] = failures
-  return unseen('connection', first === undefined ? 'no address was tried' : ourFault(first.address, first.code))
+  return unseen(
+    'connection',
+    first === undefined ? 'no address was tried' : localFailureClause(first.address, first.code),
+  )
 }
 
 /** A failure over IPv6 other than a refusal may mean that our own IPv6 does not work. */
-const isPerhapsOurs = (address: PublicAddress, code: string): boolean =>
+const mayBeLocalFailure = (address: PublicAddress, code: string): boolean =>
   isIPv6(address) && code !== 'ECONNREFUSED' && code !== 'ECONNRESET'
 
 function failureOf(code: string, connectMs: number): WebFailure {

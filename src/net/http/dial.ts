@@ -42,7 +42,7 @@ export async function dial({ wire, clock, address, port, endsAtMs, signal }: Dia
 }
 
 /** Reported by our own system before any packet left: there is no address of that family, or no route. */
-const NO_WAY_OUT: ReadonlySet<string> = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'])
+const NO_ROUTE_CODES: ReadonlySet<string> = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 /**
  * The server or a router near it responded, or there was no response at all. All other codes are failures of our own.
@@ -61,7 +61,7 @@ const THEIR_CODES: ReadonlySet<string> = new Set([
 export const isTheirs = (code: string): boolean => THEIR_CODES.has(code)
 
 /** One clause that describes a failure which says nothing about the server. */
-export function ourFault(address: PublicAddress, code: string): string {
-  if (!NO_WAY_OUT.has(code)) return `the connection failed (${code})`
+export function localFailureClause(address: PublicAddress, code: string): string {
+  if (!NO_ROUTE_CODES.has(code)) return `the connection failed (${code})`
   return isIPv6(address) ? 'our network has no IPv6' : 'our network has no way there'
 }

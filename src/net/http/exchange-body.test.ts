@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createIdleClock } from '../../../test/support/idle-clock.ts'
-import { createLoopback, drip, flood } from '../../../test/support/roads.ts'
+import { createLoopback, drip, flood } from '../../../test/support/routes.ts'
 import {
   bodyText,
   getFrom,
@@ -24,9 +24,9 @@ describe('the body', () => {
     const port = await serve(loopback, (_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
     )
-    const sight = await getFrom(port)
-    expect(sight).toMatchObject(response({ bodyEnd: 'whole', wireBytes: packed.length }))
-    expect(bodyText(sight)).toBe(page.toString())
+    const observation = await getFrom(port)
+    expect(observation).toMatchObject(response({ bodyEnd: 'whole', wireBytes: packed.length }))
+    expect(bodyText(observation)).toBe(page.toString())
   })
 
   it.each([
@@ -36,9 +36,9 @@ describe('the body', () => {
     [301, {}],
   ])('of status %i is read', async (status, headers) => {
     const port = await serve(loopback, (_request, response) => response.writeHead(status, headers).end('body'))
-    const sight = await getFrom(port)
-    expect(sight).toMatchObject(response({ status, bodyEnd: 'whole' }))
-    expect(bodyText(sight)).toBe('body')
+    const observation = await getFrom(port)
+    expect(observation).toMatchObject(response({ status, bodyEnd: 'whole' }))
+    expect(bodyText(observation)).toBe('body')
   })
 
   it.each([301, 302, 303, 307, 308])(
@@ -79,9 +79,9 @@ describe('the body', () => {
     ['a bad chunk', 'transfer-encoding: chunked\r\n\r\n4\r\nbody\r\nzz\r\n', 'body'],
     ['a missing last chunk', 'transfer-encoding: chunked\r\n\r\n4\r\nbody\r\n', 'body'],
   ])('with %s is broken, and the received part is returned', async (_case, rest, body) => {
-    const sight = await getFrom(await serveBytes(loopback, `HTTP/1.1 200 OK\r\n${rest}`))
-    expect(sight).toMatchObject(response({ bodyEnd: 'broken' }))
-    expect(bodyText(sight)).toBe(body)
+    const observation = await getFrom(await serveBytes(loopback, `HTTP/1.1 200 OK\r\n${rest}`))
+    expect(observation).toMatchObject(response({ bodyEnd: 'broken' }))
+    expect(bodyText(observation)).toBe(body)
   })
 
   it('that breaks off while compressed is broken, and is decompressed as far as possible', async () => {
@@ -91,18 +91,18 @@ describe('the body', () => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: 9999\r\n\r\n')
       socket.end(packed.subarray(0, packed.length - 9))
     })
-    const sight = await getFrom(port)
-    expect(sight).toMatchObject(response({ bodyEnd: 'broken' }))
-    expect(page.toString().startsWith(bodyText(sight))).toBe(true)
-    expect(bodyText(sight).length).toBeGreaterThan(0)
+    const observation = await getFrom(port)
+    expect(observation).toMatchObject(response({ bodyEnd: 'broken' }))
+    expect(page.toString().startsWith(bodyText(observation))).toBe(true)
+    expect(bodyText(observation).length).toBeGreaterThan(0)
   })
 
   it('that arrives slowly ends at the deadline, with what was received', async () => {
     const port = await serveRaw(loopback, (socket) => drip(clock, socket, 'x', 'HTTP/1.1 200 OK\r\n\r\nstart'))
     const startedMs = clock.monotonicMs()
-    const sight = await getFrom(port, { clock, totalMs: 1_050 })
-    expect(sight).toMatchObject(response({ bodyEnd: 'stalled' }))
-    expect(bodyText(sight)).toBe(`start${'x'.repeat(10)}`)
+    const observation = await getFrom(port, { clock, totalMs: 1_050 })
+    expect(observation).toMatchObject(response({ bodyEnd: 'stalled' }))
+    expect(bodyText(observation)).toBe(`start${'x'.repeat(10)}`)
     expect(clock.monotonicMs() - startedMs).toBe(1_050)
   })
 
@@ -144,10 +144,10 @@ describe('a body of ten gigabytes', () => {
     const before = process.memoryUsage().rss
     let most = 0
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5)
-    const sight = await getFrom(port, { maxBodyBytes: 2 * MEBIBYTE, totalMs: 5_000 })
+    const observation = await getFrom(port, { maxBodyBytes: 2 * MEBIBYTE, totalMs: 5_000 })
     clearInterval(watch)
-    expect(sight).toMatchObject(response({ bodyEnd: 'cut' }))
-    expect(bodyText(sight).length).toBeLessThanOrEqual(2 * MEBIBYTE)
+    expect(observation).toMatchObject(response({ bodyEnd: 'cut' }))
+    expect(bodyText(observation).length).toBeLessThanOrEqual(2 * MEBIBYTE)
     expect(Math.max(most, process.memoryUsage().rss) - before).toBeLessThan(64 * MEBIBYTE)
   })
 })

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createIdleClock } from '../../../test/support/idle-clock.ts'
-import { createLoopback, drip, flood, roads } from '../../../test/support/roads.ts'
+import { createLoopback, drip, flood, routes } from '../../../test/support/routes.ts'
 import {
   bodyText,
   FIRST,
@@ -65,11 +65,11 @@ describe('the head', () => {
       undefined,
     ],
   ])('survives %s', async (_case, bytes, headers) => {
-    const sight = await getFrom(await serveBytes(loopback, bytes))
-    expect(sight).toMatchObject(
+    const observation = await getFrom(await serveBytes(loopback, bytes))
+    expect(observation).toMatchObject(
       response({ status: 200, bodyEnd: 'whole', ...(headers === undefined ? {} : { headers }) }),
     )
-    expect(bodyText(sight)).toBe('ok')
+    expect(bodyText(observation)).toBe('ok')
   })
 
   it.each([
@@ -122,7 +122,10 @@ describe('the time to the first byte', () => {
       clock.setTimer(() => socket.write('HTTP/1.1 200 OK\r\n'), 100)
       clock.setTimer(() => socket.end('\r\nok'), 400)
     })
-    const sight = await getThrough(roads({ [FIRST]: 'silent', [SIXTH]: port }), { clock, addresses: [FIRST, SIXTH] })
-    expect(sight).toMatchObject(response({ ttfbMs: 100 }))
+    const observation = await getThrough(routes({ [FIRST]: 'silent', [SIXTH]: port }), {
+      clock,
+      addresses: [FIRST, SIXTH],
+    })
+    expect(observation).toMatchObject(response({ ttfbMs: 100 }))
   })
 })

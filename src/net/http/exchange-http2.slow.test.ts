@@ -21,7 +21,7 @@ import {
   serveFrames,
   settings,
 } from '../../../test/support/http2-frames.ts'
-import { createLoopback, flood, roads } from '../../../test/support/roads.ts'
+import { createLoopback, flood, routes } from '../../../test/support/routes.ts'
 import {
   bodyText,
   FIRST,
@@ -445,7 +445,7 @@ describe('a hostile server', () => {
       socket.once('close', () => left.push('closed'))
       onRequest(socket)
     })
-    const wire = roads({ [FIRST]: port })
+    const wire = routes({ [FIRST]: port })
     await getThrough(wire, secureOrder(SOON))
     await expect.poll(() => wire.open.now).toBe(0)
     await expect.poll(() => left).toEqual(['closed'])
@@ -471,13 +471,13 @@ describe('a server that requires HTTP/1.1 after all', () => {
     ['for the request', (stream) => stream.close(constants.NGHTTP2_HTTP_1_1_REQUIRED)],
     ['for the connection', (stream) => stream.session?.goaway(constants.NGHTTP2_HTTP_1_1_REQUIRED)],
   ])('is sent the request again in HTTP/1.1: %s', async (_case, refuse) => {
-    const wire = roads({ [FIRST]: await serveBoth(refuse) })
+    const wire = routes({ [FIRST]: await serveBoth(refuse) })
     expect(bodyText(await getThrough(wire, secureOrder()))).toBe('one')
     expect(wire.dialled).toHaveLength(2)
   })
 
   it('is not sent the request again for any other reason', async () => {
-    const wire = roads({ [FIRST]: await serveBoth((stream) => stream.close(constants.NGHTTP2_REFUSED_STREAM)) })
+    const wire = routes({ [FIRST]: await serveBoth((stream) => stream.close(constants.NGHTTP2_REFUSED_STREAM)) })
     expect(await getThrough(wire, secureOrder())).toMatchObject(failure('bad-response'))
     expect(wire.dialled).toHaveLength(1)
   })

@@ -1,7 +1,8 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2'
 import type { Socket } from 'node:net'
 import {
-  BROKE_OFF,
+  BODY_NOT_READ,
+  CONNECTION_BROKEN,
   type Exchanged,
   type ExchangeOrder,
   exchange,
@@ -14,7 +15,6 @@ import {
   NO_FINAL_RESPONSE,
   type NoHead,
   receiveBody,
-  UNREAD,
 } from './exchange.ts'
 import { limitReceivedBytes } from './received-bytes-limit.ts'
 import { untilDeadline } from './until-deadline.ts'
@@ -52,7 +52,7 @@ async function exchangeHttp2(order: ExchangeOrder): Promise<Exchanged | Http1Req
   const session = openSession(channel, headers['host'] ?? '')
   try {
     const stream = openStream(session, order)
-    if (stream === undefined) return { kind: 'broken', detail: BROKE_OFF }
+    if (stream === undefined) return { kind: 'broken', detail: CONNECTION_BROKEN }
     const body = incomingBody(stream, limit.isExceeded)
     const head = await receiveHead(order, session, stream, limit.isExceeded)
     if (head.kind !== 'head') return head
@@ -61,7 +61,7 @@ async function exchangeHttp2(order: ExchangeOrder): Promise<Exchanged | Http1Req
     const contentEncoding = lines.find(([name]) => name === 'content-encoding')?.[1] ?? ''
     const received = order.isBodyWanted(status, lines)
       ? await receiveBody(order, { contentEncoding, receive: body })
-      : UNREAD
+      : BODY_NOT_READ
     return signal.aborted ? { kind: 'aborted' } : { kind: 'response', status, headers: lines, ttfbMs, ...received }
   } finally {
     limit.stop()
@@ -139,7 +139,7 @@ function receiveHead(
       stream.once('close', () => {
         if (isLimitExceeded()) return broken(NO_FINAL_RESPONSE)
         if (stream.rstCode === constants.NGHTTP2_HTTP_1_1_REQUIRED) return finish(HTTP_1_REQUIRED)
-        broken(BROKE_OFF)
+        broken(CONNECTION_BROKEN)
       })
     },
   )

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Clock } from '../../clock.ts'
 import type { WebResponse } from '../../world.ts'
-import { unpack } from './unpack.ts'
+import { decompress } from './decompress.ts'
 import { untilDeadline } from './until-deadline.ts'
 
 export interface ExchangeOrder {
@@ -42,7 +42,7 @@ const MAX_WIRE_BYTES = 2 * 1_024 * 1_024
 /** One or two interim responses are usual. */
 export const MAX_INTERIM = 10
 
-export const BROKE_OFF = 'the connection broke off'
+export const CONNECTION_BROKEN = 'the connection broke off'
 export const HEAD_TOO_LARGE = 'the head of its answer is too large'
 export const NO_FINAL_RESPONSE = 'it sends no final response'
 const NOT_HTTP = 'it does not speak HTTP'
@@ -58,7 +58,7 @@ export async function exchange(order: ExchangeOrder): Promise<Exchanged> {
     const { response, ttfbMs } = head
     const headers = linesOf(response.rawHeaders)
     const status = response.statusCode ?? 0
-    const body = order.isBodyWanted(status, headers) ? await receiveBody(order, bodyOf(response)) : UNREAD
+    const body = order.isBodyWanted(status, headers) ? await receiveBody(order, bodyOf(response)) : BODY_NOT_READ
     return signal.aborted ? { kind: 'aborted' } : { kind: 'response', status, headers, ttfbMs, ...body }
   } finally {
     channel.destroy()
@@ -91,7 +91,7 @@ function receiveHead({
       })
       request.on('error', (error) => finish({ kind: 'broken', detail: clauseFor(error) }))
       // This event is the only sign if the server switches the protocol.
-      channel.once('close', () => finish({ kind: 'broken', detail: BROKE_OFF }))
+      channel.once('close', () => finish({ kind: 'broken', detail: CONNECTION_BROKEN }))
       request.once('socket', (socket) =>
         socket.once('data', () => {
           firstByteAtMs = clock.monotonicMs()
@@ -115,7 +115,7 @@ type Head = { readonly kind: 'head'; readonly response: IncomingMessage; readonl
 
 export type Body = Pick<WebResponse, 'body' | 'bodyEnd' | 'wireBytes'>
 
-export const UNREAD: Body = { body: NO_BYTES, bodyEnd: 'cut', wireBytes: 0 }
+export const BODY_NOT_READ: Body = { body: NO_BYTES, bodyEnd: 'cut', wireBytes: 0 }
 
 /** The body of a response while it arrives, in any version of HTTP. */
 export interface IncomingBody {
@@ -148,7 +148,7 @@ export function receiveBody(
   let wireEnd: Body['bodyEnd'] | undefined
   let finish: (body: Body) => void = () => undefined
 
-  const unpacking = unpack(contentEncoding, { maxBytes: maxBodyBytes, maxPackedBytes: maxWireBytes }, (end) =>
+  const unpacking = decompress(contentEncoding, { maxBytes: maxBodyBytes, maxPackedBytes: maxWireBytes }, (end) =>
     finish(soFar(wireEnd === undefined || wireEnd === 'whole' ? end : wireEnd)),
   )
   const soFar = (bodyEnd: Body['bodyEnd']): Body => ({ body: unpacking.stop(), bodyEnd, wireBytes })
@@ -184,5 +184,5 @@ export function linesOf(rawHeaders: readonly string[]): WebResponse['headers'] {
 
 function clauseFor({ code }: NodeJS.ErrnoException): string {
   if (code === 'HPE_HEADER_OVERFLOW') return HEAD_TOO_LARGE
-  return code?.startsWith('HPE_') ? NOT_HTTP : BROKE_OFF
+  return code?.startsWith('HPE_') ? NOT_HTTP : CONNECTION_BROKEN
 }

@@ -3,7 +3,7 @@ import { publicAddress } from '../guard.ts'
 import type { PublicAddress } from '../wire.ts'
 
 /** The addresses that the guard accepts, without duplicates. */
-export const publicOnes = (addresses: readonly string[]): readonly PublicAddress[] => [
+export const publicAddresses = (addresses: readonly string[]): readonly PublicAddress[] => [
   ...new Set(
     addresses.flatMap((text) => {
       const address = publicAddress(text)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createIdleClock } from '../../../test/support/idle-clock.ts'
-import { createLoopback, type Place, roads } from '../../../test/support/roads.ts'
+import { createLoopback, type Place, routes } from '../../../test/support/routes.ts'
 import {
   FIRST,
   failure,
@@ -48,7 +48,7 @@ describe('the request', () => {
     ['http', '80'],
     ['https', '443'],
   ])('over %s goes to port %s of the given address', async (scheme, port) => {
-    const wire = roads({ [FIRST]: 'refused' })
+    const wire = routes({ [FIRST]: 'refused' })
     await getThrough(wire, { url: `${scheme}://${HOST}/` })
     expect(wire.dialled).toEqual([`${FIRST} ${port}`])
   })
@@ -61,7 +61,7 @@ describe('the request', () => {
     ['gopher', `gopher://${HOST}/`, 'unaskable'],
     ['no address at all', '//x', 'unaskable'],
   ])('is not made for %s', async (_case, url, reason) => {
-    const wire = roads({})
+    const wire = routes({})
     expect(await getThrough(wire, { url })).toEqual(notSeen(reason))
     expect(wire.dialled).toEqual([])
   })
@@ -72,13 +72,13 @@ describe('the request', () => {
     ['a space in a name', { 'a b': 'c' }],
     ['no name', { '': 'c' }],
   ])('is not made with %s', async (_case, headers) => {
-    const wire = roads({})
+    const wire = routes({})
     expect(await getThrough(wire, { headers })).toEqual(notSeen('unaskable'))
     expect(wire.dialled).toEqual([])
   })
 
   it('is not sent if the signal is already aborted', async () => {
-    const wire = roads({})
+    const wire = routes({})
     expect(await getThrough(wire, { signal: AbortSignal.abort() })).toEqual(notSeen('aborted'))
     expect(wire.dialled).toEqual([])
   })
@@ -99,15 +99,15 @@ describe('the guard', () => {
     '2130706433',
     '0177.0.0.1',
   ])('never lets us dial %s', async (address) => {
-    const wire = roads({})
+    const wire = routes({})
     expect(await getThrough(wire, { addresses: [address] })).toEqual(notSeen('not-public', /no public address/))
     expect(wire.dialled).toEqual([])
   })
 
   it('skips private addresses, whatever the host name is', async () => {
-    const wire = roads({ [FIRST]: await serveBytes(loopback, 'HTTP/1.1 200 OK\r\n\r\nok') })
-    const sight = await getThrough(wire, { url: 'http://169.254.169.254/', addresses: ['10.0.0.1', FIRST] })
-    expect(sight).toMatchObject(response({ address: FIRST }))
+    const wire = routes({ [FIRST]: await serveBytes(loopback, 'HTTP/1.1 200 OK\r\n\r\nok') })
+    const observation = await getThrough(wire, { url: 'http://169.254.169.254/', addresses: ['10.0.0.1', FIRST] })
+    expect(observation).toMatchObject(response({ address: FIRST }))
     expect(wire.dialled).toEqual([`${FIRST} 80`])
   })
 })
@@ -127,7 +127,7 @@ describe('the choice of addresses', () => {
     ['IPv6 if there is no IPv4', { [SIXTH]: 'there' }, [SIXTH]],
   ])('tries %s', async (_case, places, dialled) => {
     const port = await serveBytes(loopback, HELLO)
-    const wire = roads(
+    const wire = routes(
       Object.fromEntries(Object.entries(places).map(([at, place]) => [at, place === 'there' ? port : place])),
     )
     expect(await getThrough(wire, { clock, addresses: Object.keys(places) })).toMatchObject(
@@ -163,16 +163,16 @@ describe('the choice of addresses', () => {
     ['we have no file handles left', { [FIRST]: 'EMFILE' }, notSeen('connection', /EMFILE/)],
   ])('fails if %s', async (_case, places, expected) => {
     const startedMs = clock.monotonicMs()
-    expect(await getThrough(roads(places), { clock, addresses: Object.keys(places) })).toMatchObject(expected)
+    expect(await getThrough(routes(places), { clock, addresses: Object.keys(places) })).toMatchObject(expected)
     expect(clock.monotonicMs() - startedMs).toBeLessThanOrEqual(LIMITS.connectMs)
   })
 
   it('ends immediately after an abort', async () => {
     const abort = new AbortController()
-    const wire = roads({})
-    const sight = getThrough(wire, { signal: abort.signal })
+    const wire = routes({})
+    const observation = getThrough(wire, { signal: abort.signal })
     abort.abort()
-    expect(await sight).toEqual(notSeen('aborted'))
+    expect(await observation).toEqual(notSeen('aborted'))
     await expect.poll(() => wire.open.now).toBe(0)
   })
 })

@@ -10,7 +10,7 @@ import { type Connection, connectInTurn } from './connect-in-turn.ts'
 import type { Exchanged } from './exchange.ts'
 import { ALL_VERSIONS, exchangeAgreed, HTTP_1_ONLY, type Http1Required } from './exchange-http2.ts'
 import { type Secured, secure } from './secure.ts'
-import { inTurns, publicOnes } from './ways.ts'
+import { inTurns, publicAddresses } from './ways.ts'
 
 export interface WebGetOptions {
   readonly wire: Wire
@@ -20,7 +20,7 @@ export interface WebGetOptions {
 }
 
 /** More addresses would only shorten the time for each of them. */
-const MAX_WAYS = 3
+const MAX_ADDRESSES = 3
 
 /** The body of a redirect with a location is not needed. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
@@ -40,7 +40,7 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
   return async (request, signal = new AbortController().signal) => {
     const target = targetOf(request)
     if (!target.seen) return target
-    const ways = inTurns(publicOnes(request.addresses)).slice(0, MAX_WAYS)
+    const ways = inTurns(publicAddresses(request.addresses)).slice(0, MAX_ADDRESSES)
     if (ways.length === 0) return unseen('not-public', 'it has no public address')
     const startedAtMs = clock.monotonicMs()
     const { isSecure } = target.value
@@ -76,7 +76,7 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
     if (isSecure) {
       const tlsEndsAtMs = Math.min(headEndsAtMs, clock.monotonicMs() + (request.tlsMs ?? request.firstByteMs))
       const secured = await secure({ socket, clock, host, secureContext, protocols, endsAtMs: tlsEndsAtMs, signal })
-      if (secured.kind !== 'secured') return sightOf(secured)
+      if (secured.kind !== 'secured') return observationOf(secured)
       ;({ channel, certificate } = secured)
       if (certificate.fault !== undefined && isCertificateChecked) {
         channel.destroy()
@@ -104,7 +104,7 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
       signal,
     })
     if (result.kind === 'http-1-required') return result
-    if (result.kind !== 'response') return sightOf(result, shown)
+    if (result.kind !== 'response') return observationOf(result, shown)
     return { seen: true, value: { ...result, address, ...shown } }
   }
 }
@@ -143,7 +143,7 @@ const isSendable = ([name, value]: readonly [string, string]): boolean =>
 const headersOf = ({ headers }: WebRequest): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
-function sightOf(
+function observationOf(
   result: Failed<Secured> | Failed<Exchanged>,
   shown: { readonly certificate?: SeenCertificate } = {},
 ): Observed<WebFailure> {

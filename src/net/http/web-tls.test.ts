@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createIdleClock } from '../../../test/support/idle-clock.ts'
-import { createLoopback, flood, type Roads, roads } from '../../../test/support/roads.ts'
+import { createLoopback, flood, type Routes, routes } from '../../../test/support/routes.ts'
 import {
   bodyText,
   FIRST,
@@ -54,8 +54,8 @@ describe('over TLS', () => {
   it('the certificate is returned with the response', async () => {
     const notAfter = new Date('2031-02-03T04:05:06Z')
     const port = await serveTls({ names: [HOST, '*.example.org', '93.184.80.1'], notAfter })
-    const sight = await getSecurely(port)
-    expect(sight).toMatchObject(
+    const observation = await getSecurely(port)
+    expect(observation).toMatchObject(
       response({
         status: 200,
         certificate: {
@@ -67,7 +67,7 @@ describe('over TLS', () => {
         },
       }),
     )
-    expect(bodyText(sight)).toBe('ok')
+    expect(bodyText(observation)).toBe('ok')
   })
 
   it('the host name is sent in SNI, and http/1.1 is negotiated', async () => {
@@ -108,9 +108,9 @@ describe('over TLS', () => {
   it.each(FAULTS)(
     'a certificate that is %s is only recorded if certificates are not checked',
     async (fault, certificate) => {
-      const sight = await getSecurely(await serveTls(certificate()), { isCertificateChecked: false })
-      expect(sight).toMatchObject(response({ status: 200, certificate: { fault } }))
-      expect(bodyText(sight)).toBe('ok')
+      const observation = await getSecurely(await serveTls(certificate()), { isCertificateChecked: false })
+      expect(observation).toMatchObject(response({ status: 200, certificate: { fault } }))
+      expect(bodyText(observation)).toBe('ok')
     },
   )
 
@@ -132,7 +132,7 @@ describe('over TLS', () => {
 })
 
 describe('afterwards', () => {
-  const settled = (wire: Roads): Promise<void> => expect.poll(() => wire.open.now).toBe(0)
+  const settled = (wire: Routes): Promise<void> => expect.poll(() => wire.open.now).toBe(0)
 
   it.each<[string, (socket: Socket) => void]>([
     ['an answer', (socket) => socket.write('HTTP/1.1 200 OK\r\nconnection: keep-alive\r\ncontent-length: 2\r\n\r\nok')],
@@ -145,7 +145,7 @@ describe('afterwards', () => {
       socket.once('close', () => left.push('plain'))
       onRequest(socket)
     })
-    const wire = roads({ [FIRST]: plain })
+    const wire = routes({ [FIRST]: plain })
     await getThrough(wire, { clock })
     await settled(wire)
     const secure = await loopback.listen(
@@ -154,7 +154,7 @@ describe('afterwards', () => {
         socket.once('data', () => onRequest(socket))
       }),
     )
-    const secureWire = roads({ [FIRST]: secure })
+    const secureWire = routes({ [FIRST]: secure })
     await getThrough(secureWire, { ...secureOrder(), clock })
     await settled(secureWire)
     await expect.poll(() => left).toEqual(['plain', 'tls'])

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createIdleClock } from '../../../test/support/idle-clock.ts'
-import { createLoopback, type Place, type Roads, roads } from '../../../test/support/roads.ts'
+import { createLoopback, type Place, type Routes, routes } from '../../../test/support/routes.ts'
 import type { ResourceRecord } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import type { Dns, DnsAnswer, Egress, Ports } from '../../world.ts'
@@ -51,7 +51,7 @@ const resolve: Dns['resolve'] = async ({ name, type }) => {
 
 interface Setup {
   readonly ports: Ports
-  readonly wire: Roads
+  readonly wire: Routes
   pass(ms: number): void
 }
 
@@ -60,14 +60,14 @@ function setUp(
   test: EgressTest = TEST,
   resolveHere: Dns['resolve'] = resolve,
 ): Setup {
-  const wire = roads(places)
+  const wire = routes(places)
   let passedMs = 0
   const egress = {
     connectMs: 100,
     interceptionMs: 50,
-    keepMs: 10 * MINUTE_MS,
+    cacheMs: 10 * MINUTE_MS,
     doubtMs: MINUTE_MS,
-    keepOutageMs: 5_000,
+    outageCacheMs: 5_000,
   }
   const ports = createPorts({
     wire,

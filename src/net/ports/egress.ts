@@ -3,9 +3,9 @@ import type { Clock } from '../../clock.ts'
 import { TYPE } from '../../dns/types.ts'
 import type { Dns, Egress } from '../../world.ts'
 import { dial } from '../http/dial.ts'
-import { publicOnes } from '../http/ways.ts'
+import { publicAddresses } from '../http/ways.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
-import { farewell } from './farewell.ts'
+import { closeGracefully } from './close-gracefully.ts'
 
 /**
  * The hosts that are used to test our own network: names or IP addresses, of which only public ones are dialed. Without
@@ -33,13 +33,13 @@ export interface EgressLimits {
   readonly connectMs: number
   /** A device in our own network that intercepts connections answers quickly. */
   readonly interceptionMs: number
-  readonly keepMs: number
+  readonly cacheMs: number
   /** An older result is not used to blame other networks. */
   readonly doubtMs: number
   /**
    * For the case that nothing could be reached, or no test host was resolved, because such an outage is usually short.
    */
-  readonly keepOutageMs: number
+  readonly outageCacheMs: number
 }
 
 export interface EgressWatch {
@@ -60,7 +60,7 @@ const MAX_HOSTS = 3
 interface Finding {
   readonly egress: Egress
   readonly foundAtMs: number
-  readonly keptUntilMs: number
+  readonly cacheUntilMs: number
 }
 
 /**
@@ -70,10 +70,10 @@ interface Finding {
  */
 export function createEgressWatch({ wire, clock, resolve, test, limits }: EgressOptions): EgressWatch {
   let finding: Finding | undefined
-  let underWay: Promise<Egress> | undefined
+  let inFlight: Promise<Egress> | undefined
 
   const known = (): Egress | undefined =>
-    finding !== undefined && clock.monotonicMs() < finding.keptUntilMs ? finding.egress : undefined
+    finding !== undefined && clock.monotonicMs() < finding.cacheUntilMs ? finding.egress : undefined
 
   async function find(): Promise<Egress> {
     const [mailHosts, webHosts] = await Promise.all([
@@ -99,16 +99,16 @@ export function createEgressWatch({ wire, clock, resolve, test, limits }: Egress
     finding = {
       egress,
       foundAtMs: clock.monotonicMs(),
-      keptUntilMs: clock.monotonicMs() + (isOutage ? limits.keepOutageMs : limits.keepMs),
+      cacheUntilMs: clock.monotonicMs() + (isOutage ? limits.outageCacheMs : limits.cacheMs),
     }
     return egress
   }
 
   const findOnce = (): Promise<Egress> => {
-    underWay ??= find().finally(() => {
-      underWay = undefined
+    inFlight ??= find().finally(() => {
+      inFlight = undefined
     })
-    return underWay
+    return inFlight
   }
 
   return {
@@ -138,10 +138,12 @@ const addressesOfAll = (
   Promise.all(hosts.slice(0, MAX_HOSTS).map((host) => addressesOf(resolve, host)))
 
 async function addressesOf(resolve: Dns['resolve'], host: string): Promise<readonly PublicAddress[]> {
-  if (isIP(host) !== 0) return publicOnes([host])
-  const sights = await Promise.all([TYPE.A, TYPE.AAAA].map((type) => resolve({ name: host, type })))
-  const records = sights.flatMap((sight) => (sight.seen ? sight.value.answers : []))
-  return publicOnes(records.flatMap(({ data }) => (data.type === 'A' || data.type === 'AAAA' ? [data.address] : [])))
+  if (isIP(host) !== 0) return publicAddresses([host])
+  const observations = await Promise.all([TYPE.A, TYPE.AAAA].map((type) => resolve({ name: host, type })))
+  const records = observations.flatMap((observation) => (observation.seen ? observation.value.answers : []))
+  return publicAddresses(
+    records.flatMap(({ data }) => (data.type === 'A' || data.type === 'AAAA' ? [data.address] : [])),
+  )
 }
 
 interface Round {
@@ -160,7 +162,7 @@ async function anyAnswers({ wire, clock, addresses, port, timeoutMs }: Round): P
     const result = await dial({ wire, clock, address, port, endsAtMs, signal: others.signal })
     if (result.kind !== 'connected') return false
     others.abort()
-    await farewell(clock, result.socket)
+    await closeGracefully(clock, result.socket)
     return true
   })
   return (await Promise.all(answers)).includes(true)

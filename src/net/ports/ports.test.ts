@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createIdleClock } from '../../../test/support/idle-clock.ts'
-import { createLoopback, flood, type Place, type Roads, roads } from '../../../test/support/roads.ts'
+import { createLoopback, flood, type Place, type Routes, routes } from '../../../test/support/routes.ts'
 import type { Observed, PortState, Ports } from '../../world.ts'
 import { createPorts, type PortsLimits } from './ports.ts'
 
@@ -18,13 +18,13 @@ afterEach(() => loopback.close())
 
 interface Setup {
   readonly ports: Ports
-  readonly wire: Roads
+  readonly wire: Routes
   /** Advances the time for the cache and the budgets. */
   pass(ms: number): void
 }
 
 function setUp(places: Readonly<Record<string, Place>>, limits: Partial<PortsLimits> = {}): Setup {
-  const wire = roads(places)
+  const wire = routes(places)
   let passedMs = 0
   const ports = createPorts({
     wire,
@@ -171,8 +171,8 @@ describe('the cache', () => {
 
   it('makes one connection for two hundred concurrent callers', async () => {
     const { ports, wire } = setUp({ [FIRST]: await answering() })
-    const sights = await Promise.all(Array.from({ length: 200 }, () => ports.probe(FIRST, 25)))
-    expect(new Set(sights.map((sight) => sight.seen && sight.value))).toEqual(new Set(['open']))
+    const observations = await Promise.all(Array.from({ length: 200 }, () => ports.probe(FIRST, 25)))
+    expect(new Set(observations.map((observation) => observation.seen && observation.value))).toEqual(new Set(['open']))
     expect(wire.dialled).toHaveLength(1)
   })
 
@@ -195,16 +195,16 @@ const MAIL_PORTS = [25, 465, 587, 143, 993, 110, 995] as const
 describe('limits', () => {
   it('two concurrent connections to an address, until they are closed', async () => {
     const { ports, wire } = setUp({ [FIRST]: await answering() })
-    const sights = await Promise.all(MAIL_PORTS.map((port) => ports.probe(FIRST, port)))
-    expect(sights).toEqual(new Array(7).fill(state('open')))
+    const observations = await Promise.all(MAIL_PORTS.map((port) => ports.probe(FIRST, port)))
+    expect(observations).toEqual(new Array(7).fill(state('open')))
     expect(wire.open.most).toBe(2)
   })
 
   it('sixty concurrent connections in total', async () => {
     const { ports, wire } = setUp({})
     const addresses = Array.from({ length: 90 }, (_, index) => `93.184.${index + 1}.1`)
-    const sights = await Promise.all(addresses.map((address) => ports.probe(address, 80)))
-    expect(sights).toEqual(new Array(90).fill(state('filtered')))
+    const observations = await Promise.all(addresses.map((address) => ports.probe(address, 80)))
+    expect(observations).toEqual(new Array(90).fill(state('filtered')))
     expect(wire.dialled).toHaveLength(90)
     expect(wire.open.most).toBe(60)
   })
@@ -214,9 +214,9 @@ describe('limits', () => {
     const victims = Array.from({ length: 120 }, (_, index) => `93.184.80.${index + 1}`)
     const refused = Object.fromEntries(victims.map((address) => [address, 'refused' as const]))
     const crowd = setUp(refused)
-    const sights = await Promise.all(victims.map((address) => crowd.ports.probe(address, 25)))
-    expect(sights.filter(({ seen }) => seen)).toHaveLength(90)
-    expect(sights.find(({ seen }) => !seen)).toEqual(notSeen('budget', /too many connections to the network/))
+    const observations = await Promise.all(victims.map((address) => crowd.ports.probe(address, 25)))
+    expect(observations.filter(({ seen }) => seen)).toHaveLength(90)
+    expect(observations.find(({ seen }) => !seen)).toEqual(notSeen('budget', /too many connections to the network/))
     expect(crowd.wire.dialled).toHaveLength(90)
 
     crowd.pass(MINUTE_MS - 1)
@@ -258,7 +258,7 @@ describe('limits', () => {
 
   it('the number of waiting connections for one address is limited', async () => {
     const { ports } = setUp({}, { visits: { maxPerAddress: 1, maxInAll: 9, maxWaiting: 1 } })
-    const sights = await Promise.all(([80, 110, 143] as const).map((port) => ports.probe(FIRST, port)))
-    expect(sights).toEqual([state('filtered'), state('filtered'), notSeen('budget', /too many/)])
+    const observations = await Promise.all(([80, 110, 143] as const).map((port) => ports.probe(FIRST, port)))
+    expect(observations).toEqual([state('filtered'), state('filtered'), notSeen('budget', /too many/)])
   })
 })

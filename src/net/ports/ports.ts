@@ -2,15 +2,15 @@ import { isIPv6 } from 'node:net'
 import type { Clock } from '../../clock.ts'
 import type { Dns, Egress, GreetingRequest, Observed, PortState, Ports, ProbedPort, SmtpGreeting } from '../../world.ts'
 import { publicAddress } from '../guard.ts'
-import { dial, isTheirs, ourFault } from '../http/dial.ts'
+import { dial, isTheirs, localFailureClause } from '../http/dial.ts'
 import { secureContextFor } from '../http/secure.ts'
 import { createTargetBudget } from '../target-budget.ts'
 import { ABORTED, timedOut, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
+import { type AdaptiveTimeoutLimits, createAdaptiveTimeout } from './adaptive-timeout.ts'
 import { createEgressWatch, type EgressLimits, type EgressTest } from './egress.ts'
-import { createPatience, type PatienceLimits } from './patience.ts'
+import { createObservationCache } from './observation-cache.ts'
 import { probe } from './probe.ts'
-import { createMemory } from './remembered.ts'
 import { greet } from './smtp-greeting.ts'
 import { createVisits, overBudget, type Visit, type VisitLimits } from './visits.ts'
 
@@ -26,11 +26,11 @@ export interface PortsOptions {
   readonly limits?: Partial<PortsLimits>
 }
 
-export interface PortsLimits extends PatienceLimits {
+export interface PortsLimits extends AdaptiveTimeoutLimits {
   /** From the connection to the end of the SMTP banner: some servers delay it to detect clients that send too early. */
   readonly greetingMs: number
   readonly sessionMs: number
-  readonly keepMs: number
+  readonly cacheMs: number
   readonly budget: { readonly perNetwork: number; readonly windowMs: number }
   readonly visits: VisitLimits
   readonly egress: EgressLimits
@@ -44,15 +44,15 @@ const LIMITS: PortsLimits = {
   shortMs: 500,
   greetingMs: 15_000,
   sessionMs: 18_000,
-  keepMs: 5 * MINUTE_MS,
+  cacheMs: 5 * MINUTE_MS,
   budget: { perNetwork: 90, windowMs: MINUTE_MS },
   visits: { maxPerAddress: 2, maxInAll: 60, maxWaiting: 30 },
   egress: {
     connectMs: 3_000,
     interceptionMs: 1_000,
-    keepMs: 10 * MINUTE_MS,
+    cacheMs: 10 * MINUTE_MS,
     doubtMs: MINUTE_MS,
-    keepOutageMs: 5_000,
+    outageCacheMs: 5_000,
   },
 }
 
@@ -66,32 +66,33 @@ const SMTP_PORT = 25
 export function createPorts(options: PortsOptions): Ports {
   const { wire, clock, resolve, egressTest, ownName, certificateAuthorities } = options
   const limits: PortsLimits = { ...LIMITS, ...options.limits }
-  const { connectMs, keepMs } = limits
+  const { connectMs, cacheMs } = limits
   const secureContext = secureContextFor(certificateAuthorities)
-  const states = createMemory<PortState>({ keepMs, maxEntries: MAX_STATES, clock })
-  const greetings = createMemory<SmtpGreeting>({ keepMs, maxEntries: MAX_GREETINGS, clock })
-  const patience = createPatience({ ...limits, clock })
+  const states = createObservationCache<PortState>({ cacheMs, maxEntries: MAX_STATES, clock })
+  const greetings = createObservationCache<SmtpGreeting>({ cacheMs, maxEntries: MAX_GREETINGS, clock })
+  const timeouts = createAdaptiveTimeout({ ...limits, clock })
   const visits = createVisits(limits.visits, createTargetBudget(clock, limits.budget, 'strict'))
   const egress = createEgressWatch({ wire, clock, resolve, test: egressTest, limits: limits.egress })
 
   async function stateOf(address: PublicAddress, port: ProbedPort, signal: AbortSignal): Promise<Observed<PortState>> {
-    const shut = port === SMTP_PORT ? shutFor(egress.known()) : undefined
+    const shut = port === SMTP_PORT ? port25Obstacle(egress.known()) : undefined
     if (shut !== undefined) return shut
     // Both run concurrently; otherwise the first probe after a start would wait for the test of our own network.
-    const [sight, ours] = await Promise.all([
-      visits.pay(address, signal, (mayConnect) => probe({ wire, clock, address, port, patience, mayConnect, signal })),
+    const [observation, ours] = await Promise.all([
+      visits.pay(address, signal, (mayConnect) => probe({ wire, clock, address, port, timeouts, mayConnect, signal })),
       port === SMTP_PORT ? egress.look() : undefined,
     ])
-    const isSilent = port === SMTP_PORT && sight.seen && sight.value === 'filtered'
+    const isSilent = port === SMTP_PORT && observation.seen && observation.value === 'filtered'
     // Port 25 may have been blocked in our own network since the last test.
-    if (isSilent) return shutFor(await egress.lookAgain()) ?? (isIPv6(address) ? silenceOver6(sight) : sight)
-    return shutFor(ours) ?? (isSilentSix(address, sight) ? silenceOver6(sight) : sight)
+    if (isSilent)
+      return port25Obstacle(await egress.lookAgain()) ?? (isIPv6(address) ? timeoutOverIpv6(observation) : observation)
+    return port25Obstacle(ours) ?? (isIpv6Timeout(address, observation) ? timeoutOverIpv6(observation) : observation)
   }
 
   /** A timeout over IPv6 says nothing if our own IPv6 does not work. */
-  async function silenceOver6(sight: Observed<PortState>): Promise<Observed<PortState>> {
+  async function timeoutOverIpv6(observation: Observed<PortState>): Promise<Observed<PortState>> {
     const { hasIpv6 } = await egress.look()
-    return hasIpv6 ? sight : unseen('connection', 'our network has no IPv6')
+    return hasIpv6 ? observation : unseen('connection', 'our network has no IPv6')
   }
 
   async function greetingOf(
@@ -99,7 +100,7 @@ export function createPorts(options: PortsOptions): Ports {
     { host }: GreetingRequest,
     signal: AbortSignal,
   ): Promise<Observed<SmtpGreeting>> {
-    const shut = shutFor(await egress.look())
+    const shut = port25Obstacle(await egress.look())
     if (shut !== undefined) return shut
     return visits.pay<SmtpGreeting>(address, signal, async (mayConnect) => {
       if (!mayConnect()) return notThere(overBudget(address))
@@ -122,7 +123,7 @@ export function createPorts(options: PortsOptions): Ports {
 
   function noConnection(address: PublicAddress, code: string): Observed<never> {
     if (code === 'ETIMEDOUT') return timedOut(connectMs)
-    return unseen('connection', isTheirs(code) ? `the connection failed (${code})` : ourFault(address, code))
+    return unseen('connection', isTheirs(code) ? `the connection failed (${code})` : localFailureClause(address, code))
   }
 
   return {
@@ -143,7 +144,7 @@ export function createPorts(options: PortsOptions): Ports {
 }
 
 /** The reason why nothing can be learned on port 25, if there is one. */
-function shutFor(egress: Egress | undefined): Observed<never> | undefined {
+function port25Obstacle(egress: Egress | undefined): Observed<never> | undefined {
   switch (egress?.port25) {
     case 'blocked':
       return unseen('disabled', 'our own network lets nothing out on port 25')
@@ -154,7 +155,7 @@ function shutFor(egress: Egress | undefined): Observed<never> | undefined {
   }
 }
 
-const isSilentSix = (address: PublicAddress, sight: Observed<PortState>): boolean =>
-  isIPv6(address) && sight.seen && sight.value === 'filtered'
+const isIpv6Timeout = (address: PublicAddress, observation: Observed<PortState>): boolean =>
+  isIPv6(address) && observation.seen && observation.value === 'filtered'
 
-const notThere = (sight: Observed<never>): Visit<never> => ({ sight, gone: Promise.resolve() })
+const notThere = (observation: Observed<never>): Visit<never> => ({ observation, gone: Promise.resolve() })

@@ -1,10 +1,10 @@
 import { type Clock, sleep } from '../../clock.ts'
 import type { Observed, PortState, ProbedPort } from '../../world.ts'
-import { dial, isTheirs, ourFault } from '../http/dial.ts'
+import { dial, isTheirs, localFailureClause } from '../http/dial.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
-import { farewell } from './farewell.ts'
-import type { Patience } from './patience.ts'
+import type { AdaptiveTimeout } from './adaptive-timeout.ts'
+import { closeGracefully } from './close-gracefully.ts'
 import { overBudget, type Visit } from './visits.ts'
 
 export interface ProbeOrder {
@@ -12,7 +12,7 @@ export interface ProbeOrder {
   readonly clock: Clock
   readonly address: PublicAddress
   readonly port: ProbedPort
-  readonly patience: Patience
+  readonly timeouts: AdaptiveTimeout
   readonly mayConnect: () => boolean
   readonly signal: AbortSignal
 }
@@ -27,14 +27,14 @@ const GONE = Promise.resolve()
 
 /** Makes one handshake and sends no data. */
 export async function probe(order: ProbeOrder): Promise<Visit<PortState>> {
-  if (!order.mayConnect()) return { sight: overBudget(order.address), gone: GONE }
-  const { clock, address, port, patience, signal } = order
-  const first = await handshake(order, patience.attemptMs(address))
+  if (!order.mayConnect()) return { observation: overBudget(order.address), gone: GONE }
+  const { clock, address, port, timeouts, signal } = order
+  const first = await handshake(order, timeouts.attemptMs(address))
   if (!first.isSilent) return first
-  patience.noteSilence(address, port)
+  timeouts.noteSilence(address, port)
   if (!TRIED_TWICE.has(port)) return first
   await sleep(clock, PAUSE_MS, signal)
-  const retryMs = patience.retryMs(address, port)
+  const retryMs = timeouts.retryMs(address, port)
   return retryMs === undefined || signal.aborted || !order.mayConnect() ? first : handshake(order, retryMs)
 }
 
@@ -46,16 +46,20 @@ async function handshake({ wire, clock, address, port, signal }: ProbeOrder, con
   const result = await dial({ wire, clock, address, port, endsAtMs: clock.monotonicMs() + connectMs, signal })
   switch (result.kind) {
     case 'connected':
-      return { sight: { seen: true, value: 'open' }, gone: farewell(clock, result.socket), isSilent: false }
+      return {
+        observation: { seen: true, value: 'open' },
+        gone: closeGracefully(clock, result.socket),
+        isSilent: false,
+      }
     case 'aborted':
-      return { sight: ABORTED, gone: GONE, isSilent: false }
+      return { observation: ABORTED, gone: GONE, isSilent: false }
     case 'failed':
-      return { sight: stateIn(address, result.code), gone: GONE, isSilent: result.code === 'ETIMEDOUT' }
+      return { observation: stateIn(address, result.code), gone: GONE, isSilent: result.code === 'ETIMEDOUT' }
   }
 }
 
 function stateIn(address: PublicAddress, code: string): Observed<PortState> {
-  if (!isTheirs(code)) return unseen('connection', ourFault(address, code))
+  if (!isTheirs(code)) return unseen('connection', localFailureClause(address, code))
   return { seen: true, value: STATES[code] ?? 'filtered' }
 }
 

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createIdleClock } from '../../../test/support/idle-clock.ts'
-import { createLoopback, drip, flood, type Place, roads } from '../../../test/support/roads.ts'
+import { createLoopback, drip, flood, type Place, routes } from '../../../test/support/routes.ts'
 import { type Clock, systemClock } from '../../clock.ts'
 import { type CertificateAuthority, createAuthority } from '../../scripted-world/servers/certificates.ts'
 import type { Observed, SmtpGreeting } from '../../world.ts'
@@ -29,7 +29,7 @@ afterEach(() => loopback.close())
 const portsOn = (place: Place, clock: Clock) =>
   createPorts({
     clock,
-    wire: roads({ [`${ADDRESS} 25`]: place }),
+    wire: routes({ [`${ADDRESS} 25`]: place }),
     resolve: () => Promise.reject(new Error('no name is asked for')),
     egressTest: { mailHosts: [], webHosts: [] },
     ownName: OWN_NAME,
@@ -49,7 +49,7 @@ interface Script {
 interface MailServer {
   readonly port: number
   /** The commands that it received, first in clear and then over TLS, and how the session ended. */
-  readonly heard: string[]
+  readonly received: string[]
 }
 
 const EHLO = `EHLO ${OWN_NAME}`
@@ -59,25 +59,25 @@ async function serve({
   replies = {},
   certificate,
 }: Script): Promise<MailServer> {
-  const heard: string[] = []
+  const received: string[] = []
   const port = await loopback.listen(
     createServer((socket) => {
       socket.write(greeting)
-      socket.once('end', () => heard.push('fin'))
+      socket.once('end', () => received.push('fin'))
       socket.on('data', function read(bytes: Buffer) {
         const command = bytes.toString('latin1').trimEnd()
-        heard.push(command)
+        received.push(command)
         const reply = replies[command]
         if (reply !== undefined) socket.write(reply)
         if (command !== 'STARTTLS' || certificate === undefined) return
         socket.off('data', read)
         const secured = new TLSSocket(socket, { isServer: true, ...certificate })
-        secured.on('error', () => undefined).once('end', () => heard.push('secret fin'))
-        secured.on('data', (secret: Buffer) => heard.push(`secret ${secret.toString('latin1').trimEnd()}`))
+        secured.on('error', () => undefined).once('end', () => received.push('secret fin'))
+        secured.on('data', (secret: Buffer) => received.push(`secret ${secret.toString('latin1').trimEnd()}`))
       })
     }),
   )
-  return { port, heard }
+  return { port, received }
 }
 
 const ready = { [EHLO]: '250-mx.example.com\r\n250-SIZE 99\r\n250 STARTTLS\r\n', STARTTLS: '220 go ahead\r\n' }
@@ -116,7 +116,7 @@ describe('a session', () => {
         },
       }),
     )
-    await expect.poll(() => server.heard).toEqual([EHLO, 'STARTTLS', 'secret QUIT', 'secret fin'])
+    await expect.poll(() => server.received).toEqual([EHLO, 'STARTTLS', 'secret QUIT', 'secret fin'])
   })
 
   it('returns the chain as it was sent', async () => {
@@ -139,7 +139,7 @@ describe('a session', () => {
   it('ends with QUIT if there is no STARTTLS', async () => {
     const server = await serve({ replies: { [EHLO]: '250-mx.example.com\r\n250-STARTTLSX\r\n250 SIZE\r\n' } })
     expect(await greetAt(server.port)).toEqual(greeted({ banner: '220 mx.example.com ESMTP', hasStartTls: false }))
-    await expect.poll(() => server.heard).toEqual([EHLO, 'QUIT', 'fin'])
+    await expect.poll(() => server.received).toEqual([EHLO, 'QUIT', 'fin'])
   })
 
   it.each([
@@ -148,7 +148,7 @@ describe('a session', () => {
   ])('finds STARTTLS in %s', async (_case, reply) => {
     const server = await serve({ replies: { [EHLO]: reply, STARTTLS: '454 not now\r\n' } })
     expect(await greetAt(server.port)).toEqual(greeted({ banner: '220 mx.example.com ESMTP', hasStartTls: true }))
-    await expect.poll(() => server.heard).toEqual([EHLO, 'STARTTLS', 'QUIT', 'fin'])
+    await expect.poll(() => server.received).toEqual([EHLO, 'STARTTLS', 'QUIT', 'fin'])
   })
 
   it('has no TLS if the handshake fails', async () => {
@@ -165,17 +165,17 @@ describe('a session', () => {
 
 describe('the greeting', () => {
   it('is read to its last line before anything is sent', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const port = await loopback.listen(
       createServer((socket) => {
-        socket.on('data', (bytes) => heard.push(bytes.toString().trimEnd()))
+        socket.on('data', (bytes) => received.push(bytes.toString().trimEnd()))
         socket.write('220-mx.example.com waits\r\n')
-        clock.setTimer(() => heard.push('the rest'), 10_000)
+        clock.setTimer(() => received.push('the rest'), 10_000)
         clock.setTimer(() => socket.write('220 mx.example.com ready\r\n'), 10_001)
       }),
     )
     expect(await greetAt(port)).toMatchObject({ value: { banner: '220-mx.example.com waits' } })
-    expect(heard.slice(0, 2)).toEqual(['the rest', EHLO])
+    expect(received.slice(0, 2)).toEqual(['the rest', EHLO])
   })
 
   it.each([
@@ -187,7 +187,7 @@ describe('the greeting', () => {
   ])('that refuses says nothing about STARTTLS: %j', async (greeting, banner) => {
     const server = await serve({ greeting })
     expect(await greetAt(server.port)).toEqual(greeted({ banner, hasStartTls: null }))
-    await expect.poll(() => server.heard).toEqual(['QUIT', 'fin'])
+    await expect.poll(() => server.received).toEqual(['QUIT', 'fin'])
   })
 
   it.each([
@@ -199,7 +199,7 @@ describe('the greeting', () => {
   ])('may be invalid: %s', async (_case, greeting, banner) => {
     const server = await serve({ greeting })
     expect(await greetAt(server.port)).toEqual(greeted({ banner, hasStartTls: null }))
-    await expect.poll(() => server.heard).toEqual(['fin'])
+    await expect.poll(() => server.received).toEqual(['fin'])
   })
 
   it.each([
@@ -220,7 +220,7 @@ describe('a server that', () => {
     const startedMs = clock.monotonicMs()
     expect(await greetAt(server.port)).toEqual(greeted({ banner: undefined, hasStartTls: null }))
     expect(clock.monotonicMs() - startedMs).toBe(GREETING_MS)
-    await expect.poll(() => server.heard).toEqual(['fin'])
+    await expect.poll(() => server.received).toEqual(['fin'])
   })
 
   it('sends its banner slowly is disconnected in time', async () => {
@@ -279,7 +279,7 @@ describe('a server that', () => {
     const server = await serve({ greeting: '' })
     clock.setTimer(() => abort.abort(), 50)
     expect(await greetAt(server.port, abort.signal)).toMatchObject({ seen: false, why: { reason: 'aborted' } })
-    await expect.poll(() => server.heard).toEqual(['fin'])
+    await expect.poll(() => server.received).toEqual(['fin'])
   })
 
   it('floods us is disconnected at the limit', async () => {
@@ -296,5 +296,5 @@ it('one session serves all callers for the same host within minutes', async () =
   const request = { address: ADDRESS, host: HOST }
   await Promise.all([ports.greet(request), ports.greet(request)])
   await ports.greet(request)
-  await expect.poll(() => server.heard).toEqual([EHLO, 'QUIT', 'fin'])
+  await expect.poll(() => server.received).toEqual([EHLO, 'QUIT', 'fin'])
 })

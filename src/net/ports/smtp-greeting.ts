@@ -4,8 +4,8 @@ import type { Clock } from '../../clock.ts'
 import type { Observed, SmtpGreeting } from '../../world.ts'
 import { secure } from '../http/secure.ts'
 import { ABORTED } from '../unseen.ts'
-import { farewell } from './farewell.ts'
-import { type Heard, hearReplies, type SmtpReplies } from './smtp-replies.ts'
+import { closeGracefully } from './close-gracefully.ts'
+import { type Received, receiveReplies, type SmtpReplies } from './smtp-replies.ts'
 import type { Visit } from './visits.ts'
 
 export interface GreetingOrder {
@@ -36,11 +36,11 @@ const QUIT = 'QUIT\r\n'
  */
 export async function greet(order: GreetingOrder): Promise<Visit<SmtpGreeting>> {
   const { socket, clock, ownName, greetingEndsAtMs, endsAtMs, signal } = order
-  const replies = hearReplies(clock, socket)
+  const replies = receiveReplies(clock, socket)
   const leave = (greeting: SmtpGreeting, lastWords = QUIT): Visit<SmtpGreeting> => {
     replies.leave()
-    const sight: Observed<SmtpGreeting> = signal.aborted ? ABORTED : { seen: true, value: greeting }
-    return { sight, gone: farewell(clock, socket, lastWords) }
+    const observation: Observed<SmtpGreeting> = signal.aborted ? ABORTED : { seen: true, value: greeting }
+    return { observation, gone: closeGracefully(clock, socket, lastWords) }
   }
 
   const welcome = await replies.next(Math.min(greetingEndsAtMs, endsAtMs), signal)
@@ -59,28 +59,28 @@ export async function greet(order: GreetingOrder): Promise<Visit<SmtpGreeting>> 
   return handshake(order, { banner, hasStartTls })
 }
 
-function ask({ socket, endsAtMs, signal }: GreetingOrder, replies: SmtpReplies, command: string): Promise<Heard> {
+function ask({ socket, endsAtMs, signal }: GreetingOrder, replies: SmtpReplies, command: string): Promise<Received> {
   socket.write(`${command}\r\n`)
   return replies.next(endsAtMs, signal)
 }
 
 async function handshake(order: GreetingOrder, greeting: SmtpGreeting): Promise<Visit<SmtpGreeting>> {
   const secured = await secure(order)
-  if (secured.kind === 'aborted') return { sight: ABORTED, gone: Promise.resolve() }
-  if (secured.kind !== 'secured') return { sight: { seen: true, value: greeting }, gone: Promise.resolve() }
+  if (secured.kind === 'aborted') return { observation: ABORTED, gone: Promise.resolve() }
+  if (secured.kind !== 'secured') return { observation: { seen: true, value: greeting }, gone: Promise.resolve() }
   const { channel, certificate, chain } = secured
   const tls = { version: channel.getProtocol() ?? 'unknown', certificate, chain }
-  return { sight: { seen: true, value: { ...greeting, tls } }, gone: farewell(order.clock, channel, QUIT) }
+  return { observation: { seen: true, value: { ...greeting, tls } }, gone: closeGracefully(order.clock, channel, QUIT) }
 }
 
 /** Null if the server refused or its reply could not be understood, which says nothing about other clients. */
-function startTlsIn(hello: Heard): boolean | null {
+function startTlsIn(hello: Received): boolean | null {
   if (hello.kind !== 'reply') return null
   if (UNKNOWN_COMMAND.has(hello.code)) return false
   return hello.code === OK ? hello.lines.some((line) => /^250[ -]STARTTLS\s*$/i.test(line)) : null
 }
 
-function bannerIn(welcome: Heard): string | undefined {
+function bannerIn(welcome: Received): string | undefined {
   const line = welcome.kind === 'reply' ? welcome.lines[0] : welcome.kind === 'gibberish' ? welcome.line : undefined
   return line === undefined ? undefined : [...line.replace(/[\p{Cc}\p{Cf}]/gu, '')].slice(0, MAX_BANNER_LENGTH).join('')
 }

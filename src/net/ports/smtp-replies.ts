@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Clock } from '../../clock.ts'
 import { untilDeadline } from '../http/until-deadline.ts'
 
-export type Heard =
+export type Received =
   /** A reply may have several lines (RFC 5321 section 4.2.1); each is returned as received. */
   | { readonly kind: 'reply'; readonly code: number; readonly lines: readonly string[] }
   /** A line that is not an SMTP reply, or more data than allowed. */
@@ -12,7 +12,7 @@ export type Heard =
   | { readonly kind: 'aborted' }
 
 export interface SmtpReplies {
-  next(endsAtMs: number, signal: AbortSignal): Promise<Heard>
+  next(endsAtMs: number, signal: AbortSignal): Promise<Received>
   /** Removes the listeners, because other code reads the following data. */
   leave(): void
 }
@@ -26,20 +26,20 @@ const REPLY_LINE = /^([2-5]\d\d)(?:([ -]).*)?$/s
 const LINE_FEED = 0x0a
 
 /** Reads the replies of an SMTP server one after the other. */
-export function hearReplies(clock: Clock, socket: Socket): SmtpReplies {
-  const heard: Heard[] = []
+export function receiveReplies(clock: Clock, socket: Socket): SmtpReplies {
+  const received: Received[] = []
   let lines: string[] = []
   let rest: Buffer = Buffer.alloc(0)
   let byteCount = 0
   let wake = (): void => undefined
 
-  const tell = (news: Heard): void => {
-    heard.push(news)
+  const notify = (news: Received): void => {
+    received.push(news)
     wake()
   }
   const giveUp = (line: string): void => {
     leave()
-    tell({ kind: 'gibberish', line })
+    notify({ kind: 'gibberish', line })
   }
 
   /** Returns false if reading further is pointless. */
@@ -52,7 +52,7 @@ export function hearReplies(clock: Clock, socket: Socket): SmtpReplies {
     }
     lines.push(line)
     if (separator === '-') return true
-    tell({ kind: 'reply', code: Number(code), lines })
+    notify({ kind: 'reply', code: Number(code), lines })
     lines = []
     return true
   }
@@ -67,7 +67,7 @@ export function hearReplies(clock: Clock, socket: Socket): SmtpReplies {
     rest = bytes
     if (bytes.length > MAX_LINE_BYTES || byteCount > MAX_BYTES) giveUp(lines[0] ?? '')
   }
-  const onClose = (): void => tell({ kind: 'closed' })
+  const onClose = (): void => notify({ kind: 'closed' })
 
   function leave(): void {
     socket.off('data', onData).off('end', onClose).off('close', onClose)
@@ -77,13 +77,13 @@ export function hearReplies(clock: Clock, socket: Socket): SmtpReplies {
   return {
     leave,
     next: (endsAtMs, signal) =>
-      untilDeadline<Heard>(
+      untilDeadline<Received>(
         { clock, endsAtMs, signal, late: () => ({ kind: 'silence' }), aborted: () => ({ kind: 'aborted' }) },
         (finish) => {
           wake = () => {
-            const [first] = heard
+            const [first] = received
             if (first === undefined) return
-            heard.shift()
+            received.shift()
             wake = () => undefined
             finish(first)
           }

@@ -12,7 +12,7 @@ export interface VisitLimits {
 }
 
 export interface Visit<Value> {
-  readonly sight: Observed<Value>
+  readonly observation: Observed<Value>
   /** Settles when the connection is closed; only then may the next one be made. */
   readonly gone: Promise<unknown>
 }
@@ -31,25 +31,25 @@ export function createVisits({ maxPerAddress, maxInAll, maxWaiting }: VisitLimit
   const ofAll = createSemaphore({ total: maxInAll, maxWaiting: maxWaiting * maxInAll })
   return {
     async pay(address, signal, visit) {
-      const turnedAway = (): Observed<never> =>
+      const refused = (): Observed<never> =>
         signal.aborted ? ABORTED : unseen('budget', `too many connections wait for ${address}`)
       // The permit of the address comes first: requests that wait for it must not hold permits that other addresses
       // need.
       const releaseAddress = await ofAddress.acquire({ key: address, signal })
-      if (releaseAddress === undefined) return turnedAway()
+      if (releaseAddress === undefined) return refused()
       const releaseTotal = await ofAll.acquire({ signal })
       if (releaseTotal === undefined) {
         releaseAddress()
-        return turnedAway()
+        return refused()
       }
       const leave = (): void => {
         releaseTotal()
         releaseAddress()
       }
       try {
-        const { sight, gone } = await visit(() => budget.take(address, 0) !== undefined)
+        const { observation, gone } = await visit(() => budget.take(address, 0) !== undefined)
         gone.then(leave, leave)
-        return sight
+        return observation
       } catch (error) {
         leave()
         throw error

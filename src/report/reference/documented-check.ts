@@ -38,7 +38,7 @@ export interface DocumentedCheck {
   readonly area: string
   readonly place: Line
   /** If false, a passed check is not reported. */
-  readonly isToldWhenFine: boolean
+  readonly isReportedWhenOk: boolean
   readonly references: readonly string[]
   /** Outcomes from ok to the worst. */
   readonly outcomes: readonly DocumentedOutcome[]
@@ -77,7 +77,7 @@ function documented<Id extends FindingId>(worded: Documented<Id, AnyGroup>, plac
   const { id, isQuiet, references } = worded.check
   const { question, why } = worded.texts
   const outcomes = outcomesOf(worded, lossBy)
-  return { id, ...place, question, why, isToldWhenFine: !isQuiet, references, outcomes }
+  return { id, ...place, question, why, isReportedWhenOk: !isQuiet, references, outcomes }
 }
 
 /** A check of the health report as the reference shows it. */
@@ -103,7 +103,7 @@ function documentedSeo(worded: WordedCheck<SeoCheckId, SeoCategory>): Documented
       return { points: pointsOf(id, severity), kind: 'normal', ...(gate !== undefined && { gate }) }
     },
   })
-  return { ...seo, isToldWhenFine: seo.outcomes.some(({ severity }) => severity === 'ok') }
+  return { ...seo, isReportedWhenOk: seo.outcomes.some(({ severity }) => severity === 'ok') }
 }
 
 const TOOLS_BY_GROUP: Readonly<Record<ToolGroup, { readonly title: string; readonly name: string }>> = {

@@ -101,7 +101,7 @@ function findingPage(check: DocumentedCheck, options: PageOptions): readonly Blo
       kind: 'paragraph',
       line: [
         ...check.place,
-        check.isToldWhenFine
+        check.isReportedWhenOk
           ? ' Reported also when everything is fine.'
           : ' Reported only when it has something to say.',
       ],

@@ -161,8 +161,8 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
     'about-to-end': { left: { count: '‹left›', unit: 'days' } },
   },
   'ai-content-readable': {
-    'little-text': { isLedAway: false },
-    'needs-script': { isLedAway: false, shell: { by: 'app-root', root: '‹root›' } },
+    'little-text': { isRedirectedElsewhere: false },
+    'needs-script': { isRedirectedElsewhere: false, shell: { by: 'app-root', root: '‹root›' } },
   },
   'ai-entity-data': { incomplete: { name: undefined } },
   'ai-semantic-structure': { incomplete: { hasLandmark: false, fault: { kind: 'none' } } },

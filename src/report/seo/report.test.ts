@@ -44,12 +44,12 @@ const CODES: Readonly<Record<Severity, string>> = { ok: 'ok', info: 'noted', war
 const judged = (id: SeoId, severity: Severity): SeoJudged => ({
   check: checkOf(id),
   verdict: { outcome: CODES[severity], severity, values: {}, remedy: {} },
-  restsOn: new Set(),
+  dependsOn: new Set(),
 })
 
 const unknown = (id: SeoId, reason: Unseen['reason']): SeoJudged => {
   const verdict: Verdict = { outcome: UNKNOWN, severity: 'info', values: { why: { reason, detail: '' } }, remedy: {} }
-  return { check: checkOf(id), verdict, restsOn: new Set() }
+  return { check: checkOf(id), verdict, dependsOn: new Set() }
 }
 
 const AT = { url: 'https://example.com/', ttfbMs: 90 }
@@ -74,7 +74,7 @@ const reportOf = (findings: readonly SeoJudged[], visit: SeoExamined['visit'] = 
     fetchedAt: new Date('2026-11-15T09:30:05.000Z'),
     visit,
     judged: findings,
-    book: { entries: new Map() },
+    session: { entries: new Map() },
     elapsedMs: 12,
   })
 

@@ -1,11 +1,11 @@
 import { type SeoCategory, UNKNOWN, type Verdict, type WordedCheck, whyOf } from '../../checks/define-check.ts'
-import type { Book } from '../../evidence/book.ts'
+import type { InquirySession } from '../../evidence/inquiry-session.ts'
 import { type SiteError, statedBy } from '../../evidence/seo/site-error.ts'
 import type { Visit } from '../../evidence/seo/visit.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { Locale } from '../../text.ts'
 import type { Observed } from '../../world.ts'
-import { type KeptEvidence, keepEvidence } from '../evidence.ts'
+import { type RecordedEvidence, recordEvidence } from '../evidence.ts'
 import { inCatalogueOrder, type Judged, type JudgedFinding } from '../judged.ts'
 import { type Timings, timingsOf } from '../timings.ts'
 import { type SeoScoring, seoScore } from './score.ts'
@@ -45,19 +45,19 @@ export interface SeoExamined {
   readonly fetchedAt: Date
   readonly visit: Observed<Visit>
   readonly judged: readonly SeoJudged[]
-  readonly book: Pick<Book, 'entries'>
+  readonly session: Pick<InquirySession, 'entries'>
   readonly elapsedMs: number
 }
 
 export function seoReport(examined: SeoExamined): SeoReport {
-  const { domain, language, fetchedAt, judged, book, elapsedMs } = examined
+  const { domain, language, fetchedAt, judged, session, elapsedMs } = examined
   const error = errorOf(examined)
-  const evidence = keepEvidence(book.entries)
+  const evidence = recordEvidence(session.entries)
   const findings = judged
-    .flatMap(({ check, verdict, restsOn }): readonly SeoFinding[] => {
-      if (verdict === undefined || verdict.outcome === UNKNOWN || !isTold(check.check.id, verdict, error)) return []
+    .flatMap(({ check, verdict, dependsOn }): readonly SeoFinding[] => {
+      if (verdict === undefined || verdict.outcome === UNKNOWN || !isReported(check.check.id, verdict, error)) return []
       const points = pointsOf(check.check.id, verdict.severity)
-      return [{ check, verdict, points, evidence: evidenceFor(restsOn, evidence) }]
+      return [{ check, verdict, points, evidence: evidenceFor(dependsOn, evidence) }]
     })
     .sort(inCatalogueOrder(SEO_IDS))
   return {
@@ -76,7 +76,7 @@ export function seoReport(examined: SeoExamined): SeoReport {
       })),
       error === undefined,
     ),
-    timings: timingsOf(book.entries.values(), elapsedMs),
+    timings: timingsOf(session.entries.values(), elapsedMs),
   }
 }
 
@@ -101,16 +101,16 @@ function mainFacts(
 /** Findings that can report the cause of an error; exactly one of them does. */
 const CAUSES: readonly SeoId[] = ['http-status', 'https-valid', 'page-not-soft-404']
 
-const isTold = (id: SeoId, { severity }: Verdict, error: SiteError | undefined): boolean =>
+const isReported = (id: SeoId, { severity }: Verdict, error: SiteError | undefined): boolean =>
   error === undefined || severity !== 'problem' || !CAUSES.includes(id) || id === statedBy(error)
 
 const MAX_EVIDENCE = 32
 
 const evidenceFor = (
-  restsOn: ReadonlySet<string>,
-  evidence: ReadonlyMap<string, KeptEvidence>,
-): readonly KeptEvidence[] =>
-  [...evidence].flatMap(([key, kept]) => (restsOn.has(key) ? [kept] : [])).slice(-MAX_EVIDENCE)
+  dependsOn: ReadonlySet<string>,
+  evidence: ReadonlyMap<string, RecordedEvidence>,
+): readonly RecordedEvidence[] =>
+  [...evidence].flatMap(([key, cached]) => (dependsOn.has(key) ? [cached] : [])).slice(-MAX_EVIDENCE)
 
 function completenessOf(judged: readonly SeoJudged[], error: SiteError | undefined): SeoCompleteness {
   if (error?.code === 'dns_failure' && error.by === 'no-resolver') return 'outage'

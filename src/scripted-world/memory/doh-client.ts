@@ -7,7 +7,7 @@ import { DOH_MESSAGE_ID, encodeQuestion } from '../../net/doh/encode-question.ts
 import { ABORTED, timedOut, unseen } from '../../net/unseen.ts'
 import type { DnsAnswer, Observed } from '../../world.ts'
 import type { Resolver } from '../resolver/resolver.ts'
-import { type Fault, isMessageFault, spoil } from '../servers/faults.ts'
+import { corrupt, type Fault, isMessageFault } from '../servers/faults.ts'
 import { type OwnPath, REPETITION_MS } from './own-network.ts'
 
 export interface MemoryDohOptions {
@@ -31,7 +31,7 @@ const HANDSHAKES = 2
 /** Creates a client for one scripted resolver. It simulates DNS over HTTPS with its delays and faults. */
 export function createMemoryDohClient(options: MemoryDohOptions): DohClient {
   const { id, resolver, clock, outside, random, roundTripMs, path, fault } = options
-  const underWay = new Set<() => void>()
+  const inFlight = new Set<() => void>()
   let isConnected = false
 
   function travelMs(): number {
@@ -51,14 +51,14 @@ export function createMemoryDohClient(options: MemoryDohOptions): DohClient {
       if (isSettled) return
       isSettled = true
       timeout.cancel()
-      underWay.delete(abort)
+      inFlight.delete(abort)
       settle(result)
     }
     const abort = (): void => finish(ABORTED)
     const after = (ms: number, result: () => Observed<DnsAnswer>): void =>
       void outside.setTimer(() => finish(result()), ms)
     const timeout = clock.setTimer(() => finish(timedOut(query.timeoutMs)), query.timeoutMs)
-    underWay.add(abort)
+    inFlight.add(abort)
 
     const current = fault()
     if (current === 'dead') {
@@ -86,7 +86,7 @@ export function createMemoryDohClient(options: MemoryDohOptions): DohClient {
   return {
     ask,
     close() {
-      for (const abort of [...underWay]) abort()
+      for (const abort of [...inFlight]) abort()
     },
   }
 }
@@ -99,13 +99,13 @@ function isUnanswered(fault: Fault | undefined, random: () => number): boolean {
 /** Returns what the real client would return for this response. */
 function readAnswer(honest: Message, { question }: DohQuery, fault: Fault | undefined): Observed<Message> {
   if (fault === undefined || typeof fault === 'object') {
-    const isSpoiled = fault !== undefined && 'answers' in fault
-    return { seen: true, value: isSpoiled ? spoil(honest, fault) : honest }
+    const isCorrupted = fault !== undefined && 'answers' in fault
+    return { seen: true, value: isCorrupted ? corrupt(honest, fault) : honest }
   }
   if (fault === 'bad-certificate' || fault === 'reset' || fault === 'goaway')
     return unseen('connection', 'the connection failed')
   if (!isMessageFault(fault)) return unseen('bad-answer', `no DNS message (${fault})`)
-  const message = spoil(honest, fault)
+  const message = corrupt(honest, fault)
   const mismatch = mismatchOf(message, DOH_MESSAGE_ID, question)
   return mismatch === undefined ? { seen: true, value: message } : unseen('bad-answer', mismatch)
 }

@@ -43,7 +43,7 @@ const TEXT = {
 const NO_SITES: WebSites = {
   addresses: [],
   hosts: [],
-  reply: () => ({ status: 404, headers: [], body: '', delayMs: 0, manners: [] }),
+  reply: () => ({ status: 404, headers: [], body: '', delayMs: 0, behaviors: [] }),
   certificateOf: () => 'good',
   pathsOf: () => [],
   isHttp2Only: () => false,
@@ -155,9 +155,9 @@ describe('resolvers in memory', () => {
       [RCODE.NXDOMAIN, RCODE.NOERROR, RCODE.NOERROR],
     ]
     if (internet.before === undefined) throw new Error('the earlier state is missing')
-    memory.become(internet.before)
+    memory.switchTo(internet.before)
     expect(await codes()).toEqual(then)
-    memory.become(internet)
+    memory.switchTo(internet)
     // The negative TTL of the zones is 300 s.
     await clock.advance(200_000)
     expect(await codes()).toEqual(then)

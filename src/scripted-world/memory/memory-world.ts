@@ -15,7 +15,7 @@ import { createRoundTrips } from './distances.ts'
 import { createMemoryDohClient } from './doh-client.ts'
 import { createOwnPath, GOOD_NETWORK, type OwnNetwork } from './own-network.ts'
 import { createMemoryPorts } from './ports.ts'
-import { createPatientResolvers } from './resolvers.ts'
+import { createWaitingResolvers } from './resolvers.ts'
 import { createTickingClock } from './ticking-clock.ts'
 import { createMemoryWeb } from './web.ts'
 import { createMemoryWire } from './wire.ts'
@@ -38,7 +38,7 @@ export interface MemoryWorld {
   /** Returns the clients of a service that has just started. Every call returns new clients; the resolvers keep their caches. */
   startClients(): World
   /** Makes the name servers respond with the data of this internet, which must have the same keys. */
-  become(internet: ScriptedInternet): void
+  switchTo(internet: ScriptedInternet): void
   /**
    * Fills the caches of all resolvers with these zones, because public resolvers always know the root and the top-level
    * domains.
@@ -63,7 +63,7 @@ export function createMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
     rootServers: internet.rootServers,
     trustAnchors: internet.trustAnchors,
   }
-  const resolvers = createPatientResolvers(current, outside, random)
+  const resolvers = createWaitingResolvers(current, outside, random)
 
   function startDns(): Dns {
     const pool = createResolverPool(
@@ -99,7 +99,7 @@ export function createMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
       web: createMemoryWeb({ sites, ports: internet.ports, clock: outside, roundTripMs }),
       ports: createMemoryPorts({ table: internet.ports, sites, clock: outside, network, roundTripMs }),
     }),
-    become(next) {
+    switchTo(next) {
       internet = next
       internet.restart(random)
     },

@@ -41,12 +41,12 @@ export function createMemoryPorts({ table, sites, clock, network, roundTripMs }:
       return { seen: true, value: state === 'silent' ? 'filtered' : state }
     },
     async greet({ address }, signal) {
-      const words = table.get(address)?.mail ?? { manners: [] }
+      const words = table.get(address)?.mail ?? { behaviors: [] }
       await sleep(clock, GREETING_ROUND_TRIPS * roundTripMs(address) + (words.greetsAfterMs ?? 0), signal)
       if (signal?.aborted) return ABORTED
       const name = words.name ?? 'mail.hoster.lab'
       if (words.code !== undefined) return { seen: true, value: { banner: `${words.code} ${name}`, hasStartTls: null } }
-      const hasStartTls = !words.manners.includes('no-starttls')
+      const hasStartTls = !words.behaviors.includes('no-starttls')
       return { seen: true, value: { banner: `220 ${name} ESMTP`, hasStartTls } }
     },
     egress: async () => ({

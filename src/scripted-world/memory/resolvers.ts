@@ -1,11 +1,11 @@
 import type { Clock } from '../../clock.ts'
 import type { ResolverId } from '../../world.ts'
-import type { Patience } from '../resolver/patience.ts'
 import { createResolver, type Resolver } from '../resolver/resolver.ts'
+import type { AdaptiveTimeout } from '../resolver/timeouts.ts'
 import type { ScriptedInternet } from '../scripted-internet.ts'
 import { createRoundTrips } from './distances.ts'
 
-interface Habits extends Omit<Patience, 'roundTripMs'> {
+interface ResolverProfile extends Omit<AdaptiveTimeout, 'roundTripMs'> {
   readonly id: ResolverId
   readonly firstServer: number
   readonly retriesInvalid: boolean
@@ -15,7 +15,7 @@ interface Habits extends Omit<Patience, 'roundTripMs'> {
  * The timeouts of the five resolvers, each like one implementation: Unbound, BIND, Knot Resolver, PowerDNS Recursor, and
  * Unbound with other settings. They also differ in the name server that they query first.
  */
-const HABITS: readonly Habits[] = [
+const RESOLVER_PROFILES: readonly ResolverProfile[] = [
   {
     id: 'resolver-1',
     firstServer: 0,
@@ -58,17 +58,17 @@ const HABITS: readonly Habits[] = [
   },
 ]
 
-export interface PatientResolver extends Resolver {
+export interface WaitingResolver extends Resolver {
   readonly id: ResolverId
 }
 
 /** Creates the five resolvers of a world in memory, on its clock. */
-export const createPatientResolvers = (
+export const createWaitingResolvers = (
   internet: Pick<ScriptedInternet, 'answer' | 'connect' | 'rootServers' | 'trustAnchors'>,
   clock: Clock,
   random: () => number,
-): readonly PatientResolver[] =>
-  HABITS.map(({ id, firstServer, retriesInvalid, ...patience }) => ({
+): readonly WaitingResolver[] =>
+  RESOLVER_PROFILES.map(({ id, firstServer, retriesInvalid, ...timeouts }) => ({
     id,
     ...createResolver({
       internet,
@@ -77,6 +77,6 @@ export const createPatientResolvers = (
       random,
       firstServer,
       retriesInvalid,
-      patience: { ...patience, roundTripMs: createRoundTrips(id, random) },
+      timeouts: { ...timeouts, roundTripMs: createRoundTrips(id, random) },
     }),
   }))

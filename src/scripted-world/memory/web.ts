@@ -47,7 +47,7 @@ export function createMemoryWeb({ sites, ports, clock, roundTripMs }: MemoryWebO
       return seen({ kind: 'failure', cause: NO_CONNECTION[state], detail: 'no connection' })
     }
     const reply = sites.reply(hostname, `${pathname}${search}`, scheme)
-    const neverEnds = reply.manners.some((manner) => NEVER_ENDING.includes(manner))
+    const neverEnds = reply.behaviors.some((behavior) => NEVER_ENDING.includes(behavior))
     const tookMs = neverEnds ? totalMs : Math.min(totalMs, ROUND_TRIPS * roundTripMs(address) + reply.delayMs)
     if (!(await pass(tookMs, signal))) return ABORTED
     const fault = scheme === 'https' ? tlsFaultOf(sites.certificateOf(hostname)) : undefined
@@ -59,7 +59,7 @@ export function createMemoryWeb({ sites, ports, clock, roundTripMs }: MemoryWebO
   return { get }
 }
 
-const NEVER_ENDING: readonly WebReply['manners'][number][] = [
+const NEVER_ENDING: readonly WebReply['behaviors'][number][] = [
   'never-answers',
   'stalls',
   'drip',

@@ -8,7 +8,7 @@ import { denyName, parkingAnswer, upwardReferral, wholeZone, withoutApex } from 
 import { respond, type ZonesOfServer } from './respond.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { distort, encodeWithin, shape, truncated } from './shape.ts'
-import type { Fate, Traffic } from './traffic.ts'
+import type { Traffic, UdpOutcome } from './traffic.ts'
 
 export interface NameServer {
   readonly address: string
@@ -47,30 +47,34 @@ export function serve(server: NameServer, { query, transport, client }: Asking, 
   const { words } = behaviour
   if (words.has('silent') || words.has(`silent-${transport}`) || behaviour.silentTo.has(client)) return SILENCE
   if (transport === 'tcp' && words.has('no-tcp')) return { kind: 'refuse-connection' }
-  const fate = transport === 'udp' ? traffic.fateOf(address, behaviour, client) : 'answered'
-  if (fate === 'dropped') return SILENCE
+  const udpOutcome = transport === 'udp' ? traffic.udpOutcomeOf(address, behaviour, client) : 'answered'
+  if (udpOutcome === 'dropped') return SILENCE
   const lateMs = transport === 'tcp' ? traffic.repetitionMs(behaviour, DATA_REPETITION_MS) : 0
   const delayMs = behaviour.delayMs + lateMs
-  const make = (): Uint8Array | undefined => respondTo(server, { query, transport, client }, fate)
-  const bytes = isCacheable(behaviour, fate) ? server.cache.respond(query, transport, make) : make()
+  const make = (): Uint8Array | undefined => respondTo(server, { query, transport, client }, udpOutcome)
+  const bytes = isCacheable(behaviour, udpOutcome) ? server.cache.respond(query, transport, make) : make()
   return bytes === undefined ? SILENCE : { kind: 'message', bytes, delayMs }
 }
 
 /** Responses are cacheable if the server treats all clients alike and repeats the question unchanged. */
-const isCacheable = ({ words, typeFaults, refuses }: Behaviour, fate: Fate): boolean =>
-  fate === 'answered' && words.size === 0 && typeFaults.size === 0 && refuses.size === 0
+const isCacheable = ({ words, typeFaults, refuses }: Behaviour, udpOutcome: UdpOutcome): boolean =>
+  udpOutcome === 'answered' && words.size === 0 && typeFaults.size === 0 && refuses.size === 0
 
 /** Returns undefined if there is no response. */
-function respondTo(server: NameServer, { query, transport, client }: Asking, fate: Fate): Uint8Array | undefined {
+function respondTo(
+  server: NameServer,
+  { query, transport, client }: Asking,
+  udpOutcome: UdpOutcome,
+): Uint8Array | undefined {
   const { words, typeFaults } = server.behaviour
   const request = decodeMessage(query)
-  if (!request.ok) return complain(query)
+  if (!request.ok) return formatErrorResponse(query)
   const hasEdns = request.value.edns !== undefined
   const typeFault = typeFaults.get(request.value.question?.type ?? 0)
   // Responding to responses would let two servers send messages to each other forever.
   if (request.value.isResponse || (hasEdns && words.has('silent-to-edns')) || typeFault === 'dropped') return undefined
   const answered = shape(answerTo(server, request.value, client, typeFault), words, transport)
-  const message = fate === 'truncated' ? truncated(answered) : answered
+  const message = udpOutcome === 'truncated' ? truncated(answered) : answered
   return distort(encodeWithin(message, request.value, transport), words)
 }
 
@@ -150,7 +154,7 @@ function reply(request: Message, answer: Answer): Message {
 const HEADER_BYTES = 12
 
 /** Returns FORMERR for a malformed query, and no response if the header is incomplete or the message is itself a response. */
-function complain(query: Uint8Array): Uint8Array | undefined {
+function formatErrorResponse(query: Uint8Array): Uint8Array | undefined {
   const [high = 0, low = 0, flags = 0] = query
   if (query.length < HEADER_BYTES || flags >= 0x80) return undefined
   return Uint8Array.of(high, low, 0x80 | (flags & 0x79), RCODE.FORMERR, 0, 0, 0, 0, 0, 0, 0, 0)

@@ -2,11 +2,11 @@ import type { Client } from '../scripted-internet.ts'
 import type { Behaviour } from './behaviours.ts'
 
 /** The outcome of a UDP query: it is answered, dropped, or answered with an empty truncated response. */
-export type Fate = 'answered' | 'dropped' | 'truncated'
+export type UdpOutcome = 'answered' | 'dropped' | 'truncated'
 
 /** Packet loss and rate limits: the part of a server's behavior that depends on random numbers and on earlier queries. */
 export interface Traffic {
-  fateOf(address: string, behaviour: Behaviour, client: Client): Fate
+  udpOutcomeOf(address: string, behaviour: Behaviour, client: Client): UdpOutcome
   /** The extra delay of lost TCP segments; the first retransmission is sent after `firstMs`. */
   repetitionMs(behaviour: Pick<Behaviour, 'lossPercent'>, firstMs: number): number
 }
@@ -40,7 +40,7 @@ export function createTraffic(now: () => Date, random: () => number): Traffic {
   }
 
   return {
-    fateOf(address, behaviour, client) {
+    udpOutcomeOf(address, behaviour, client) {
       if (isLost(behaviour)) return 'dropped'
       const { rateLimit } = behaviour
       const exhausted = rateLimit && exhaustedBucket(`${address} ${client}`, rateLimit.perSecond)

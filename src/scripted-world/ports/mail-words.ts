@@ -2,7 +2,7 @@ import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import { type CertificateKind, isCertificateKind } from '../certificate-kind.ts'
 
 /** The faults of a mail server, as single words. */
-const MANNERS = [
+const BEHAVIORS = [
   /** The connection is established, but no data is ever sent. */
   'mute',
   /** Closes the connection instead of sending a banner. */
@@ -22,10 +22,10 @@ const MANNERS = [
   'starttls-garbage',
 ] as const
 
-export type MailManner = (typeof MANNERS)[number]
+export type MailBehavior = (typeof BEHAVIORS)[number]
 
 export interface MailWords {
-  readonly manners: readonly MailManner[]
+  readonly behaviors: readonly MailBehavior[]
   readonly greetsAfterMs?: number
   /** The reply code that is sent instead of a banner; the connection is then closed. */
   readonly code?: number
@@ -36,10 +36,10 @@ export interface MailWords {
 
 /** Never throws; the fault is a sentence. */
 export function readMailWords(texts: readonly string[]): Parsed<MailWords, string> {
-  let words: MailWords = { manners: [] }
+  let words: MailWords = { behaviors: [] }
   for (const text of texts) {
     const [, key = '', value] = /^([\w-]+)(?:=(.+))?$/.exec(text) ?? []
-    if (value === undefined && isManner(key)) words = { ...words, manners: [...words.manners, key] }
+    if (value === undefined && isBehavior(key)) words = { ...words, behaviors: [...words.behaviors, key] }
     else if (key === 'greets-after' && /^\d{1,5}$/.test(value ?? '')) words = { ...words, greetsAfterMs: Number(value) }
     else if (key === 'code' && /^[45]\d\d$/.test(value ?? '')) words = { ...words, code: Number(value) }
     else if (key === 'certificate' && isCertificateKind(value ?? ''))
@@ -50,4 +50,4 @@ export function readMailWords(texts: readonly string[]): Parsed<MailWords, strin
   return parsed(words)
 }
 
-const isManner = (word: string): word is MailManner => (MANNERS as readonly string[]).includes(word)
+const isBehavior = (word: string): word is MailBehavior => (BEHAVIORS as readonly string[]).includes(word)

@@ -13,7 +13,7 @@ describe('the list of ports', () => {
     const first = {
       open: new Set([25, 993]),
       silent: new Set([110]),
-      mail: { manners: ['multi-line'], code: 421, name: 'mx1.lab' },
+      mail: { behaviors: ['multi-line'], code: 421, name: 'mx1.lab' },
     }
     expect([...table.value.keys()]).toEqual(['93.184.25.1', '2a01:4f8:25::1', '93.184.25.2', '93.184.25.3'])
     expect(table.value.get('93.184.25.1')).toEqual(first)

@@ -5,7 +5,7 @@ import { parentOf } from '../../dns/name.ts'
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import { extendedError } from './extended-errors.ts'
-import type { Errand, Lookup } from './lookup.ts'
+import type { Lookup, Resolution } from './lookup.ts'
 import { readProofs } from './proofs.ts'
 import { checkSignatures, type SecureZone } from './signatures.ts'
 import type { Step } from './step.ts'
@@ -19,7 +19,7 @@ export type ZoneTrust =
 
 export interface ChainOfTrust {
   /** Returns the zone that contains the data of this name. */
-  zoneOf(name: Name, errand: Errand): Promise<ZoneTrust>
+  zoneOf(name: Name, resolution: Resolution): Promise<ZoneTrust>
   flush(): void
 }
 
@@ -47,38 +47,38 @@ const bogus = (...errors: readonly ExtendedError[]): ZoneTrust => ({ status: 'bo
 export function createChainOfTrust({ lookup, trustAnchors, now }: ChainOptions): ChainOfTrust {
   const known = createTtlCache<ZoneTrust>(now)
   // Each entry waits only for ancestors, so there is no deadlock.
-  const underWay = new Map<Name, Promise<ZoneTrust>>()
+  const inFlight = new Map<Name, Promise<ZoneTrust>>()
   const seconds = (): number => Math.floor(now().getTime() / 1000)
 
-  function zoneOf(name: Name, errand: Errand): Promise<ZoneTrust> {
+  function zoneOf(name: Name, resolution: Resolution): Promise<ZoneTrust> {
     const remembered = known.get(name)
     if (remembered !== undefined) return Promise.resolve(remembered.value)
-    const running = underWay.get(name)
+    const running = inFlight.get(name)
     if (running !== undefined) return running
-    const finding = find(name, errand).finally(() => underWay.delete(name))
-    underWay.set(name, finding)
+    const finding = find(name, resolution).finally(() => inFlight.delete(name))
+    inFlight.set(name, finding)
     return finding
   }
 
-  async function find(name: Name, errand: Errand): Promise<ZoneTrust> {
-    const trust = await fromAbove(name, errand)
+  async function find(name: Name, resolution: Resolution): Promise<ZoneTrust> {
+    const trust = await fromAbove(name, resolution)
     if (trust.status !== 'bogus') known.set(name, trust, TRUST_SECONDS)
     return trust
   }
 
-  async function fromAbove(name: Name, errand: Errand): Promise<ZoneTrust> {
+  async function fromAbove(name: Name, resolution: Resolution): Promise<ZoneTrust> {
     const anchors = trustAnchors.filter((anchor) => anchor.name === name)
     const parentName = parentOf(name)
-    if (anchors.length > 0 || parentName === undefined) return withKeys(name, anchors, errand)
-    const parent = await zoneOf(parentName, errand)
+    if (anchors.length > 0 || parentName === undefined) return withKeys(name, anchors, resolution)
+    const parent = await zoneOf(parentName, resolution)
     if (parent.status !== 'secure') return parent
-    const { step } = await lookup({ name, type: TYPE.DS }, errand)
+    const { step } = await lookup({ name, type: TYPE.DS }, resolution)
     if (step.kind === 'failed') return bogus(...step.errors)
     if (step.kind === 'nothing') return withoutDs(name, step, parent)
     const signed = checkSignatures(step.rrset, parent, seconds())
     if (!signed.ok) return bogus(signed.fault)
     // An alias cannot be at a zone apex.
-    return step.kind === 'alias' ? parent : withKeys(name, step.rrset.records, errand)
+    return step.kind === 'alias' ? parent : withKeys(name, step.rrset.records, resolution)
   }
 
   function withoutDs(name: Name, step: Step & { readonly kind: 'nothing' }, parent: SecureZone): ZoneTrust {
@@ -90,14 +90,18 @@ export function createChainOfTrust({ lookup, trustAnchors, now }: ChainOptions):
   }
 
   /** Returns the keys of a zone, authenticated by DS records or trust anchors. */
-  async function withKeys(name: Name, vouchers: readonly ResourceRecord[], errand: Errand): Promise<ZoneTrust> {
-    const usable = usableVouchers(vouchers)
+  async function withKeys(
+    name: Name,
+    trustRecords: readonly ResourceRecord[],
+    resolution: Resolution,
+  ): Promise<ZoneTrust> {
+    const usable = usableTrustRecords(trustRecords)
     if (usable.length === 0) return INSECURE
-    const { step } = await lookup({ name, type: TYPE.DNSKEY }, errand)
+    const { step } = await lookup({ name, type: TYPE.DNSKEY }, resolution)
     if (step.kind === 'failed') return bogus(...step.errors)
     if (step.kind !== 'records') return bogus(extendedError('DNSKEY_MISSING', `${name} has no DNSKEY`))
     const keys = step.rrset.records.filter(isZoneKey)
-    const entryKeys = keys.filter((key) => usable.some((voucher) => vouchesFor(voucher, key)))
+    const entryKeys = keys.filter((key) => usable.some((voucher) => authenticates(voucher, key)))
     if (entryKeys.length === 0)
       return bogus(extendedError('DNSKEY_MISSING', `no DNSKEY of ${name} fits what its parent says`))
     const signed = checkSignatures(step.rrset, { status: 'secure', name, keys: entryKeys }, seconds())
@@ -108,8 +112,8 @@ export function createChainOfTrust({ lookup, trustAnchors, now }: ChainOptions):
 }
 
 /** SHA-1 digests are ignored if there is a better digest (RFC 4509 section 3). */
-function usableVouchers(vouchers: readonly ResourceRecord[]): readonly ResourceRecord[] {
-  const understood = vouchers.filter(
+function usableTrustRecords(trustRecords: readonly ResourceRecord[]): readonly ResourceRecord[] {
+  const understood = trustRecords.filter(
     ({ data }) =>
       (data.type === 'DNSKEY' && ALGORITHMS.includes(data.algorithm)) ||
       (data.type === 'DS' && ALGORITHMS.includes(data.algorithm) && DIGESTS.includes(data.digestType)),
@@ -124,7 +128,7 @@ const isZoneKey = ({ data }: ResourceRecord): boolean =>
   (data.flags & REVOKED) === 0 &&
   data.protocol === DNSSEC_PROTOCOL
 
-function vouchesFor({ data, wire }: ResourceRecord, key: ResourceRecord): boolean {
+function authenticates({ data, wire }: ResourceRecord, key: ResourceRecord): boolean {
   if (data.type === 'DNSKEY') return Buffer.compare(wire, key.wire) === 0
   if (data.type !== 'DS' || key.data.type !== 'DNSKEY') return false
   if (data.algorithm !== key.data.algorithm || data.keyTag !== keyTag(key)) return false

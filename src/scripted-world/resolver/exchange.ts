@@ -5,9 +5,9 @@ import type { Message, Question } from '../../dns/message.ts'
 import { foldName } from '../../dns/name.ts'
 import { RCODE } from '../../dns/types.ts'
 import type { Client, ScriptedInternet, Transport } from '../scripted-internet.ts'
-import type { Patience } from './patience.ts'
+import type { AdaptiveTimeout } from './timeouts.ts'
 
-export type Heard =
+export type Received =
   | { readonly kind: 'message'; readonly message: Message }
   | { readonly kind: 'silence' | 'refused-connection' | 'garbage' }
 
@@ -20,22 +20,22 @@ export interface ExchangeOptions {
   readonly random: () => number
   /** Without `patience`, the resolver's time runs fast: a longer wait takes only this time. */
   readonly silenceMs: number
-  readonly patience: Patience | undefined
+  readonly timeouts: AdaptiveTimeout | undefined
 }
 
 /** A pending query. */
 export interface Exchange {
   /** Settles at the timeout at the latest. */
-  readonly heard: Promise<Heard>
+  readonly received: Promise<Received>
   /** The response after the timeout, if there is one. */
-  readonly late: Promise<Heard> | undefined
+  readonly late: Promise<Received> | undefined
 }
 
 /** DNS Flag Day 2020: resolvers announce this size by default. */
 const UDP_PAYLOAD_SIZE = 1232
 
 /** Later responses never arrive. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** A TCP connection has a longer timeout than a datagram. */
 const TCP_MS = 3_000
@@ -51,7 +51,7 @@ interface Sent {
 
 /** The response to a query and its delay. Undefined means that no response arrives. */
 interface Return {
-  readonly heard: Heard
+  readonly received: Received
   readonly afterMs: number
 }
 
@@ -59,8 +59,8 @@ interface Return {
  * Sends one question to one server as a good client does: it repeats the query without EDNS or over TCP if the response
  * requires it.
  */
-export function createExchange({ internet, client, clock, random, silenceMs, patience }: ExchangeOptions) {
-  const roundTripMs = (address: string): number => patience?.roundTripMs(address) ?? 0
+export function createExchange({ internet, client, clock, random, silenceMs, timeouts }: ExchangeOptions) {
+  const roundTripMs = (address: string): number => timeouts?.roundTripMs(address) ?? 0
 
   function querying(question: Question, hasEdns: boolean): Sent {
     const id = Math.floor(random() * 0x10000)
@@ -73,11 +73,11 @@ export function createExchange({ internet, client, clock, random, silenceMs, pat
     const reply = internet.answer({ address }, sent.bytes, transport, client)
     if (reply.kind === 'silence') return undefined
     const afterMs = roundTripMs(address)
-    if (reply.kind === 'refuse-connection') return { heard: { kind: 'refused-connection' }, afterMs }
+    if (reply.kind === 'refuse-connection') return { received: { kind: 'refused-connection' }, afterMs }
     const decoded = decodeMessage(reply.bytes)
     const isAnswer = decoded.ok && isAnswerTo(decoded.value, sent)
     return {
-      heard: isAnswer ? { kind: 'message', message: decoded.value } : { kind: 'garbage' },
+      received: isAnswer ? { kind: 'message', message: decoded.value } : { kind: 'garbage' },
       afterMs: afterMs + reply.delayMs,
     }
   }
@@ -87,40 +87,45 @@ export function createExchange({ internet, client, clock, random, silenceMs, pat
     const admission = internet.connect({ address }, client)
     if (admission.kind === 'silence') return undefined
     if (admission.kind === 'refuse-connection')
-      return { heard: { kind: 'refused-connection' }, afterMs: roundTripMs(address) }
+      return { received: { kind: 'refused-connection' }, afterMs: roundTripMs(address) }
     const back = send(address, sent, 'tcp')
     return back && { ...back, afterMs: back.afterMs + admission.delayMs + roundTripMs(address) }
   }
 
-  async function wait(back: Return | undefined, timeoutMs: number): Promise<Heard> {
+  async function wait(back: Return | undefined, timeoutMs: number): Promise<Received> {
     // After a malformed response, the client continues to wait for the real one.
-    const isGarbage = back?.heard.kind === 'garbage'
+    const isGarbage = back?.received.kind === 'garbage'
     const isInTime = back !== undefined && back.afterMs <= timeoutMs
     const waitMs = isInTime && !isGarbage ? back.afterMs : timeoutMs
-    const reallyMs = patience === undefined ? Math.min(waitMs, silenceMs) : waitMs
+    const reallyMs = timeouts === undefined ? Math.min(waitMs, silenceMs) : waitMs
     if (reallyMs > 0) await sleep(clock, reallyMs)
-    return isInTime ? back.heard : { kind: 'silence' }
+    return isInTime ? back.received : { kind: 'silence' }
   }
 
   /** Repeats the query if the first response requires it. */
-  async function goOn(address: string, question: Question, first: Heard, timeoutMs: number): Promise<Heard> {
+  async function retryIfRequired(
+    address: string,
+    question: Question,
+    first: Received,
+    timeoutMs: number,
+  ): Promise<Received> {
     let hasEdns = true
-    let heard = first
-    if (heard.kind === 'message' && EDNS_REFUSALS.includes(heard.message.rcode)) {
+    let received = first
+    if (received.kind === 'message' && EDNS_REFUSALS.includes(received.message.rcode)) {
       hasEdns = false
-      heard = await wait(send(address, querying(question, hasEdns), 'udp'), timeoutMs)
+      received = await wait(send(address, querying(question, hasEdns), 'udp'), timeoutMs)
     }
-    if (heard.kind !== 'message' || !heard.message.isTruncated) return heard
+    if (received.kind !== 'message' || !received.message.isTruncated) return received
     const overTcp = await wait(sendOverTcp(address, querying(question, hasEdns)), Math.max(timeoutMs, TCP_MS))
     // A response that is truncated over TCP too is useless.
     return overTcp.kind === 'message' && overTcp.message.isTruncated ? { kind: 'garbage' } : overTcp
   }
 
-  return (address: string, question: Question, timeoutMs = PATIENCE_MS): Exchange => {
+  return (address: string, question: Question, timeoutMs = TIMEOUT_MS): Exchange => {
     const back = send(address, querying(question, true), 'udp')
-    const heard = wait(back, timeoutMs).then((first) => goOn(address, question, first, timeoutMs))
-    const isLate = patience?.takesLateResponses === true && back !== undefined && back.afterMs > timeoutMs
-    return { heard, late: isLate ? sleep(clock, back.afterMs).then(() => back.heard) : undefined }
+    const received = wait(back, timeoutMs).then((first) => retryIfRequired(address, question, first, timeoutMs))
+    const isLate = timeouts?.takesLateResponses === true && back !== undefined && back.afterMs > timeoutMs
+    return { received, late: isLate ? sleep(clock, back.afterMs).then(() => back.received) : undefined }
   }
 }
 

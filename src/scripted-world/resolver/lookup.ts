@@ -3,13 +3,13 @@ import { isAtOrBelow, parentOf, ROOT } from '../../dns/name.ts'
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { rcodeName, TYPE, typeName } from '../../dns/types.ts'
 import { extendedError } from './extended-errors.ts'
-import { FAILURE_SECONDS } from './patience.ts'
 import type { ServerAsking } from './server-asking.ts'
 import { lifetimeOf, type Referral, readResponse, type Step } from './step.ts'
+import { FAILURE_SECONDS } from './timeouts.ts'
 import { createTtlCache } from './ttl-cache.ts'
 
 /** The state of resolving one question of a client. */
-export interface Errand {
+export interface Resolution {
   readonly budget: { questionsLeft: number }
   /** In the monotonic time of the clock. */
   readonly deadlineMs: number
@@ -19,8 +19,8 @@ export interface Errand {
   readonly pending: readonly Name[]
 }
 
-export const newErrand = (deadlineMs = Number.POSITIVE_INFINITY): Errand => ({
-  budget: { questionsLeft: QUESTIONS_PER_ERRAND },
+export const newResolution = (deadlineMs = Number.POSITIVE_INFINITY): Resolution => ({
+  budget: { questionsLeft: QUERIES_PER_RESOLUTION },
   deadlineMs,
   retries: 0,
   pending: [],
@@ -28,7 +28,7 @@ export const newErrand = (deadlineMs = Number.POSITIVE_INFINITY): Errand => ({
 
 export interface Lookup {
   /** Names must be in lower case. */
-  (question: Question, errand: Errand): Promise<{ readonly step: Step; readonly ageSeconds: number }>
+  (question: Question, resolution: Resolution): Promise<{ readonly step: Step; readonly ageSeconds: number }>
   flush(): void
 }
 
@@ -51,7 +51,7 @@ interface Host {
   readonly addresses: readonly string[]
 }
 
-const QUESTIONS_PER_ERRAND = 150
+const QUERIES_PER_RESOLUTION = 150
 const MAX_REFERRALS = 20
 const MAX_HOSTS = 8
 const MAX_NESTED_HOSTS = 6
@@ -66,19 +66,19 @@ export function createLookup({ servers, rootServers, now, firstServer }: LookupO
     hosts: rootServers.map((address) => ({ name: address, addresses: [address] })),
   }
 
-  const lookup = async (question: Question, errand: Errand) => {
+  const lookup = async (question: Question, resolution: Resolution) => {
     const key = `${question.type} ${question.name}`
-    const known = errand.retries === 0 ? steps.get(key) : undefined
+    const known = resolution.retries === 0 ? steps.get(key) : undefined
     if (known !== undefined) return { step: known.value, ageSeconds: known.ageSeconds }
-    const step = await descend(question, errand)
-    steps.set(key, step, step.kind === 'failed' && servers.isPatient ? FAILURE_SECONDS : lifetimeOf(step))
+    const step = await descend(question, resolution)
+    steps.set(key, step, step.kind === 'failed' && servers.waitsLong ? FAILURE_SECONDS : lifetimeOf(step))
     return { step, ageSeconds: 0 }
   }
 
-  async function descend(question: Question, errand: Errand): Promise<Step> {
+  async function descend(question: Question, resolution: Resolution): Promise<Step> {
     let cut = closestDelegation(question)
     for (let referrals = 0; referrals < MAX_REFERRALS; referrals += 1) {
-      const found = await askZone(cut, question, errand)
+      const found = await askZone(cut, question, resolution)
       if (found.kind !== 'referral') return found
       cut = { zone: found.zone, hosts: found.hosts }
       delegations.set(found.zone, cut, found.ttl)
@@ -96,22 +96,22 @@ export function createLookup({ servers, rootServers, now, firstServer }: LookupO
     return root
   }
 
-  async function askZone(cut: Delegation, question: Question, errand: Errand) {
+  async function askZone(cut: Delegation, question: Question, resolution: Resolution) {
     const troubles: ExtendedError[] = []
     let isSilent = true
     let notAuthoritative: Step | undefined
-    for await (const { address, heard } of servers.ask(addressesOf(cut, errand), question, errand)) {
-      if (heard === 'exhausted') return failure('too much work for one question')
-      isSilent &&= heard.kind === 'silence'
-      if (heard.kind !== 'message') {
-        troubles.push(extendedError('NETWORK_ERROR', `${address} ${TROUBLES[heard.kind]}`))
+    for await (const { address, received } of servers.ask(addressesOf(cut, resolution), question, resolution)) {
+      if (received === 'exhausted') return failure('too much work for one question')
+      isSilent &&= received.kind === 'silence'
+      if (received.kind !== 'message') {
+        troubles.push(extendedError('NETWORK_ERROR', `${address} ${TROUBLES[received.kind]}`))
         continue
       }
-      const found = readResponse(heard.message, question, cut.zone)
-      if (found?.kind === 'referral') return { ...found, hosts: hostsOf(found, heard.message, cut.zone) }
-      if (found !== undefined && heard.message.isAuthoritative) return found
+      const found = readResponse(received.message, question, cut.zone)
+      if (found?.kind === 'referral') return { ...found, hosts: hostsOf(found, received.message, cut.zone) }
+      if (found !== undefined && received.message.isAuthoritative) return found
       notAuthoritative ??= found
-      troubles.push(extendedError('NETWORK_ERROR', `${address} answered ${rcodeName(heard.message.rcode)}`))
+      troubles.push(extendedError('NETWORK_ERROR', `${address} answered ${rcodeName(received.message.rcode)}`))
     }
     const nobody = extendedError('NO_REACHABLE_AUTHORITY', `at delegation ${cut.zone} for ${typeName(question.type)}`)
     const isDead = isSilent && troubles.length > 0
@@ -119,22 +119,22 @@ export function createLookup({ servers, rootServers, now, firstServer }: LookupO
     return notAuthoritative ?? { kind: 'failed' as const, errors: [nobody, ...troubles.slice(0, 3)], isSilent: isDead }
   }
 
-  async function* addressesOf(cut: Delegation, errand: Errand): AsyncGenerator<string> {
-    for (const host of turned(cut.hosts, firstServer + errand.retries))
-      yield* host.addresses.length > 0 ? host.addresses : await findAddresses(host.name, errand)
+  async function* addressesOf(cut: Delegation, resolution: Resolution): AsyncGenerator<string> {
+    for (const host of turned(cut.hosts, firstServer + resolution.retries))
+      yield* host.addresses.length > 0 ? host.addresses : await findAddresses(host.name, resolution)
   }
 
-  async function findAddresses(host: Name, errand: Errand): Promise<readonly string[]> {
-    if (errand.pending.includes(host) || errand.pending.length >= MAX_NESTED_HOSTS) return []
-    const nested = { ...errand, pending: [...errand.pending, host] }
+  async function findAddresses(host: Name, resolution: Resolution): Promise<readonly string[]> {
+    if (resolution.pending.includes(host) || resolution.pending.length >= MAX_NESTED_HOSTS) return []
+    const nested = { ...resolution, pending: [...resolution.pending, host] }
     const v4 = await followToAddresses({ name: host, type: TYPE.A }, nested)
     return [...v4, ...(await followToAddresses({ name: host, type: TYPE.AAAA }, nested))]
   }
 
-  async function followToAddresses(question: Question, errand: Errand): Promise<readonly string[]> {
+  async function followToAddresses(question: Question, resolution: Resolution): Promise<readonly string[]> {
     let name = question.name
     for (let aliases = 0; aliases <= MAX_ALIASES_OF_A_HOST; aliases += 1) {
-      const { step } = await lookup({ ...question, name }, errand)
+      const { step } = await lookup({ ...question, name }, resolution)
       if (step.kind === 'records') return step.rrset.records.flatMap(addressOf)
       if (step.kind !== 'alias') return []
       name = step.target

@@ -6,11 +6,11 @@ import type { Client, ScriptedInternet } from '../scripted-internet.ts'
 import { createChainOfTrust } from './chain-of-trust.ts'
 import { createExchange } from './exchange.ts'
 import { extendedError } from './extended-errors.ts'
-import { createLookup, type Errand, newErrand } from './lookup.ts'
-import type { Patience } from './patience.ts'
+import { createLookup, newResolution, type Resolution } from './lookup.ts'
 import { bareResponse, fullResponse, type Visited } from './response.ts'
 import { createServerAsking } from './server-asking.ts'
 import type { Step } from './step.ts'
+import type { AdaptiveTimeout } from './timeouts.ts'
 import { createValidator, type Judgement } from './validate.ts'
 
 export interface ResolverOptions {
@@ -25,7 +25,7 @@ export interface ResolverOptions {
   /** Whether it queries other servers for a valid answer if an answer is invalid (RFC 4035 section 4.3 allows both). */
   readonly retriesInvalid?: boolean
   /** Without it, every server is queried once, and waiting takes nearly no time. */
-  readonly patience?: Patience
+  readonly timeouts?: AdaptiveTimeout
   /** The index of the name server of a zone that is queried first. */
   readonly firstServer?: number
   /**
@@ -60,23 +60,23 @@ export function createResolver({
   firstServer = 0,
   deadZone = 'servfail',
   retriesInvalid = false,
-  patience,
+  timeouts,
 }: ResolverOptions): Resolver {
   const now = (): Date => clock.now()
-  const exchange = createExchange({ internet, client: id, clock, random, silenceMs, patience })
-  const servers = createServerAsking({ exchange, clock, patience })
+  const exchange = createExchange({ internet, client: id, clock, random, silenceMs, timeouts })
+  const servers = createServerAsking({ exchange, clock, timeouts })
   const lookup = createLookup({ servers, rootServers: internet.rootServers, now, firstServer })
   const chain = createChainOfTrust({ lookup, trustAnchors: internet.trustAnchors, now })
   const validate = createValidator(chain, now)
   // A valid step stays valid while it is cached; failures are retried.
   const judgements = new WeakMap<Step, Judgement>()
 
-  async function follow(question: Question, errand: Errand): Promise<readonly Visited[]> {
+  async function follow(question: Question, resolution: Resolution): Promise<readonly Visited[]> {
     const path: Visited[] = []
     let name = foldName(question.name)
     while (path.length <= MAX_ALIASES) {
       const asked = { name, type: question.type }
-      const visited = { question: asked, ...(await lookup(asked, errand)) }
+      const visited = { question: asked, ...(await lookup(asked, resolution)) }
       path.push(visited)
       if (visited.step.kind !== 'alias') return path
       name = visited.step.target
@@ -85,10 +85,10 @@ export function createResolver({
   }
 
   /** The status of a chain is the worst status of its steps. */
-  async function judge(path: readonly Visited[], errand: Errand): Promise<Judgement> {
+  async function judge(path: readonly Visited[], resolution: Resolution): Promise<Judgement> {
     let whole: Judgement = { status: 'secure' }
     for (const { question, step } of path) {
-      const judgement = judgements.get(step) ?? (await validate(question, step, errand))
+      const judgement = judgements.get(step) ?? (await validate(question, step, resolution))
       if (judgement.status === 'bogus') return judgement
       judgements.set(step, judgement)
       if (judgement.status === 'insecure') whole = judgement
@@ -96,15 +96,15 @@ export function createResolver({
     return whole
   }
 
-  async function attempt(query: Message, question: Question, errand: Errand): Promise<Attempt> {
-    const path = await follow(question, errand)
+  async function attempt(query: Message, question: Question, resolution: Resolution): Promise<Attempt> {
+    const path = await follow(question, resolution)
     const last = path.at(-1)?.step
     if (last?.kind === 'failed') {
       const isUnanswered = last.isSilent && deadZone === 'silent'
       return sound(isUnanswered ? undefined : bareResponse(query, RCODE.SERVFAIL, last.errors))
     }
     if (query.isCheckingDisabled) return sound(fullResponse(query, path, false))
-    const judgement = await judge(path, errand)
+    const judgement = await judge(path, resolution)
     return judgement.status === 'bogus'
       ? { response: bareResponse(query, RCODE.SERVFAIL, judgement.errors), isInvalid: true }
       : sound(fullResponse(query, path, judgement.status === 'secure'))
@@ -115,10 +115,10 @@ export function createResolver({
       const { question } = query
       if (question === undefined) return bareResponse(query, RCODE.FORMERR, [])
       if (query.opcode !== QUERY || META_TYPES.includes(question.type)) return bareResponse(query, RCODE.NOTIMP, [])
-      const errand = newErrand(patience && clock.monotonicMs() + patience.giveUpMs)
+      const resolution = newResolution(timeouts && clock.monotonicMs() + timeouts.giveUpMs)
       let last: Message | undefined
       for (let retries = 0; retries <= (retriesInvalid ? MAX_RETRIES : 0); retries++) {
-        const { response, isInvalid } = await attempt(query, question, { ...errand, retries })
+        const { response, isInvalid } = await attempt(query, question, { ...resolution, retries })
         if (!isInvalid) return response
         last ??= response
       }

@@ -1,42 +1,42 @@
 import type { Clock } from '../../clock.ts'
 import type { Question } from '../../dns/message.ts'
-import type { createExchange, Heard } from './exchange.ts'
-import type { Errand } from './lookup.ts'
-import type { Patience } from './patience.ts'
+import type { createExchange, Received } from './exchange.ts'
+import type { Resolution } from './lookup.ts'
+import type { AdaptiveTimeout } from './timeouts.ts'
 
-export interface HeardFrom {
+export interface ReceivedFrom {
   readonly address: string
   /** `exhausted`: the resolution has used up its query budget. */
-  readonly heard: Heard | 'exhausted'
+  readonly received: Received | 'exhausted'
 }
 
 interface Response {
   readonly address: string
-  readonly heard: Heard
+  readonly received: Received
   readonly startedMs: number
 }
 
 /** Queries the servers of a zone in sequence, and caches which of them are silent and how long they take. */
 export interface ServerAsking {
   /** Whether it waits and retries; otherwise every server is queried once. */
-  readonly isPatient: boolean
-  ask(addresses: AsyncIterable<string>, question: Question, errand: Errand): AsyncGenerator<HeardFrom>
+  readonly waitsLong: boolean
+  ask(addresses: AsyncIterable<string>, question: Question, resolution: Resolution): AsyncGenerator<ReceivedFrom>
   flush(): void
 }
 
 export interface ServerAskingOptions {
   readonly exchange: ReturnType<typeof createExchange>
   readonly clock: Pick<Clock, 'monotonicMs'>
-  readonly patience: Patience | undefined
+  readonly timeouts: AdaptiveTimeout | undefined
 }
 
-export function createServerAsking({ exchange, clock, patience }: ServerAskingOptions): ServerAsking {
+export function createServerAsking({ exchange, clock, timeouts }: ServerAskingOptions): ServerAsking {
   const silentAddresses = new Set<string>()
   const measuredMs = new Map<string, number>()
 
   function noted(response: Response): Response {
-    const { address, heard, startedMs } = response
-    if (heard.kind === 'silence') silentAddresses.add(address)
+    const { address, received, startedMs } = response
+    if (received.kind === 'silence') silentAddresses.add(address)
     else {
       silentAddresses.delete(address)
       measuredMs.set(address, clock.monotonicMs() - startedMs)
@@ -45,7 +45,7 @@ export function createServerAsking({ exchange, clock, patience }: ServerAskingOp
   }
 
   /** The timeout is twice the last response time of the server, and at least the planned timeout. */
-  function timeoutMs(address: string, round: number, { tryMs }: Patience): number {
+  function timeoutMs(address: string, round: number, { tryMs }: AdaptiveTimeout): number {
     const planned = tryMs[round] ?? tryMs.at(-1) ?? 0
     return Math.max(planned, 2 * (measuredMs.get(address) ?? 0))
   }
@@ -63,17 +63,17 @@ export function createServerAsking({ exchange, clock, patience }: ServerAskingOp
   async function* askOnce(addresses: AsyncIterable<string>, question: Question): AsyncGenerator<Response> {
     for await (const address of inOrder(addresses)) {
       const startedMs = clock.monotonicMs()
-      const heard = await exchange(address, question).heard
-      yield noted({ address, heard, startedMs })
+      const received = await exchange(address, question).received
+      yield noted({ address, received, startedMs })
     }
   }
 
   /** Silent servers are queried again in the next round, with a longer timeout. */
-  async function* askPatiently(
+  async function* askUntilAnswered(
     addresses: AsyncIterable<string>,
     question: Question,
-    errand: Errand,
-    plan: Patience,
+    resolution: Resolution,
+    plan: AdaptiveTimeout,
   ): AsyncGenerator<Response> {
     const late = new Map<string, Promise<Response>>()
     let candidates: AsyncIterable<string> | readonly string[] = inOrder(addresses)
@@ -81,16 +81,16 @@ export function createServerAsking({ exchange, clock, patience }: ServerAskingOp
       const silent: string[] = []
       for await (const address of candidates) {
         const startedMs = clock.monotonicMs()
-        const leftMs = errand.deadlineMs - startedMs
+        const leftMs = resolution.deadlineMs - startedMs
         if (leftMs <= 0) return
         const asked = exchange(address, question, Math.min(leftMs, timeoutMs(address, round, plan)))
-        const responseOf = (heard: Heard): Response => ({ address, heard, startedMs })
-        const own = asked.heard.then(responseOf)
+        const responseOf = (received: Received): Response => ({ address, received, startedMs })
+        const own = asked.received.then(responseOf)
         const first = await Promise.race([own, ...late.values()])
         late.delete(first.address)
         if (first.address !== address) late.set(address, own)
         else if (asked.late !== undefined) late.set(address, asked.late.then(responseOf))
-        if (first.heard.kind === 'silence') silent.push(first.address)
+        if (first.received.kind === 'silence') silent.push(first.address)
         yield noted(first)
       }
       if (silent.length === 0) return
@@ -99,14 +99,16 @@ export function createServerAsking({ exchange, clock, patience }: ServerAskingOp
   }
 
   return {
-    isPatient: patience !== undefined,
-    async *ask(addresses, question, errand) {
+    waitsLong: timeouts !== undefined,
+    async *ask(addresses, question, resolution) {
       const asking =
-        patience === undefined ? askOnce(addresses, question) : askPatiently(addresses, question, errand, patience)
-      for await (const { address, heard } of asking) {
-        errand.budget.questionsLeft -= 1
-        if (errand.budget.questionsLeft < 0) return yield { address, heard: 'exhausted' }
-        yield { address, heard }
+        timeouts === undefined
+          ? askOnce(addresses, question)
+          : askUntilAnswered(addresses, question, resolution, timeouts)
+      for await (const { address, received } of asking) {
+        resolution.budget.questionsLeft -= 1
+        if (resolution.budget.questionsLeft < 0) return yield { address, received: 'exhausted' }
+        yield { address, received }
       }
     },
     flush() {

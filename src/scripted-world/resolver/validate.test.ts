@@ -6,7 +6,7 @@ import { signRrset } from '../../dns/dnssec/sign.ts'
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { makeRecord } from '../../dns/record-data.ts'
 import { TYPE } from '../../dns/types.ts'
-import { newErrand } from './lookup.ts'
+import { newResolution } from './lookup.ts'
 import type { SecureZone } from './signatures.ts'
 import type { SignedRrset, Step } from './step.ts'
 import { createValidator } from './validate.ts'
@@ -58,7 +58,7 @@ describe('answers from a wildcard', () => {
     },
   ]
   it.each(CASES)('$what are $status', async ({ step, status, error }) => {
-    const judgement = await validate({ name: 'b.a.example', type: TYPE.A }, step, newErrand())
+    const judgement = await validate({ name: 'b.a.example', type: TYPE.A }, step, newResolution())
     expect(judgement.status).toBe(status)
     expect(judgement.status === 'bogus' ? judgement.errors[0]?.code : undefined).toBe(error)
   })

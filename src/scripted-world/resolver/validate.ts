@@ -5,7 +5,7 @@ import { RCODE, TYPE } from '../../dns/types.ts'
 import type { ChainOfTrust } from './chain-of-trust.ts'
 import type { Outcome } from './denial.ts'
 import { extendedError } from './extended-errors.ts'
-import type { Errand } from './lookup.ts'
+import type { Resolution } from './lookup.ts'
 import { readProofs } from './proofs.ts'
 import { checkSignatures, type SecureZone } from './signatures.ts'
 import { type SignedRrset, type Step, signedRrset } from './step.ts'
@@ -14,7 +14,7 @@ export type Judgement =
   | { readonly status: 'secure' | 'insecure' }
   | { readonly status: 'bogus'; readonly errors: readonly ExtendedError[] }
 
-export type Validator = (question: Question, step: Step, errand: Errand) => Promise<Judgement>
+export type Validator = (question: Question, step: Step, resolution: Resolution) => Promise<Judgement>
 
 const SECURE: Judgement = { status: 'secure' }
 const INSECURE: Judgement = { status: 'insecure' }
@@ -24,10 +24,10 @@ const bogus = (error: ExtendedError): Judgement => ({ status: 'bogus', errors: [
 export function createValidator(chain: ChainOfTrust, now: () => Date): Validator {
   const seconds = (): number => Math.floor(now().getTime() / 1000)
 
-  return async (question, step, errand) => {
+  return async (question, step, resolution) => {
     if (step.kind === 'failed') return { status: 'bogus', errors: step.errors }
     const subject = step.kind === 'nothing' ? soaOf(step.authority) : step.rrset
-    const zone = await chain.zoneOf(claimedZone(question, subject), errand)
+    const zone = await chain.zoneOf(claimedZone(question, subject), resolution)
     if (zone.status !== 'secure') return zone
     return step.kind === 'nothing' ? judgeAbsence(question, step, zone) : judgePresence(step, zone)
   }

@@ -3,7 +3,7 @@ import { encodeMessage } from '../../dns/encode.ts'
 import type { Message } from '../../dns/message.ts'
 import type { Delays } from './delays.ts'
 import { DOH_MEDIA_TYPE } from './doh-request.ts'
-import { type HttpFault, isMessageFault, type QuestionFault, spoil } from './faults.ts'
+import { corrupt, type HttpFault, isMessageFault, type QuestionFault } from './faults.ts'
 
 export interface DohExchange {
   readonly stream: ServerHttp2Stream
@@ -22,7 +22,7 @@ export async function answerOverHttp(exchange: DohExchange): Promise<void> {
   const honest = await find()
   if (honest === undefined || stream.destroyed) return
   if (isHttpFault(fault)) return HTTP_FAULTS[fault](exchange, honest)
-  const message = isMessageFault(fault) ? spoil(honest, fault) : honest
+  const message = isMessageFault(fault) ? corrupt(honest, fault) : honest
   const slowMs = typeof fault === 'object' && 'slowMs' in fault ? fault.slowMs : 0
   delays.after(slowMs, () => send(stream, message))
 }

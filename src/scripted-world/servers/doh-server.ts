@@ -10,14 +10,14 @@ import {
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Resolver } from '../resolver/resolver.ts'
 import type { IssuedCertificate } from './certificates.ts'
-import type { TcpRoad } from './crossroads.ts'
 import type { Delays } from './delays.ts'
 import { answerOverHttp } from './doh-answer.ts'
 import { readDohRequest } from './doh-request.ts'
 import type { Fault } from './faults.ts'
+import type { TcpRoute } from './loopback-router.ts'
 
 export interface DohServer {
-  road(): TcpRoad
+  route(): TcpRoute
   setFault(fault: Fault | undefined): void
   close(): Promise<void>
 }
@@ -91,7 +91,7 @@ export async function startDohServer(options: DohServerOptions): Promise<DohServ
   }
 
   return {
-    road: () => (fault === 'dead' ? 'closed' : fault === 'blackhole' ? 'black-hole' : enter),
+    route: () => (fault === 'dead' ? 'closed' : fault === 'blackhole' ? 'black-hole' : enter),
     setFault(next) {
       const isOther = (name: Fault) => (fault === name) !== (next === name)
       if (isOther('bad-certificate')) {

@@ -67,7 +67,7 @@ const FALSE_IPV4 = '93.184.66.66'
 const FALSE_IPV6 = '2a01:4f8:6666::66'
 
 /** Returns the response that the faulty resolver sends instead of the correct one. */
-export function spoil(honest: Message, fault: MessageFault): Message {
+export function corrupt(honest: Message, fault: MessageFault): Message {
   if (typeof fault === 'object') return withOwnAnswers(honest, fault.answers)
   switch (fault) {
     case 'servfail':
@@ -81,7 +81,7 @@ export function spoil(honest: Message, fault: MessageFault): Message {
     case 'wrong-question':
       return { ...honest, question: honest.question && { ...honest.question, name: 'another-name.lab' } }
     case 'rewrites-nxdomain':
-      return honest.rcode === RCODE.NXDOMAIN && falseAddresses(honest).length > 0 ? spoil(honest, 'lie') : honest
+      return honest.rcode === RCODE.NXDOMAIN && falseAddresses(honest).length > 0 ? corrupt(honest, 'lie') : honest
     case 'lie':
       return { ...withoutRecords(honest), rcode: RCODE.NOERROR, answers: falseAddresses(honest) }
   }

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
-import type { MailManner, MailWords } from '../ports/mail-words.ts'
-import type { CertificateShelf } from './certificate-shelf.ts'
+import type { MailBehavior, MailWords } from '../ports/mail-words.ts'
+import type { CertificateCache } from './certificate-cache.ts'
 import type { Delays } from './delays.ts'
 import { answerTo, type DialogueState, greetingOf, type MailProtocol } from './mail-dialogue.ts'
 
 export interface MailServerOptions {
-  readonly shelf: CertificateShelf
+  readonly partition: CertificateCache
   readonly delays: Delays
 }
 
@@ -31,18 +31,18 @@ const PROTOCOLS: Readonly<Record<number, { protocol: MailProtocol; isSecure: boo
 }
 
 /** Mail servers that send a banner, support commands up to STARTTLS, and accept no mail. */
-export function createMailServer({ shelf, delays }: MailServerOptions): { enter(visit: MailVisit): void } {
+export function createMailServer({ partition, delays }: MailServerOptions): { enter(visit: MailVisit): void } {
   const secure = (
     connection: Socket,
     { certificate = 'good', name = NAME }: MailWords,
     onSecure: (tls: Socket) => void,
-  ) => void shelf.secure(connection, { defaultName: name, kindOf: () => certificate, onSecure })
+  ) => void partition.secure(connection, { defaultName: name, kindOf: () => certificate, onSecure })
 
   function enter({ connection, port, words, onLine }: MailVisit): void {
     const service = PROTOCOLS[port]
     if (service === undefined) return
     const { protocol, isSecure } = service
-    if (words.manners.includes('hangs-up')) return void connection.end()
+    if (words.behaviors.includes('hangs-up')) return void connection.end()
     const talk = { words, onLine, isSecure }
     if (isSecure) secure(connection, words, (tls) => greet(tls, protocol, talk))
     else greet(connection, protocol, talk)
@@ -55,15 +55,15 @@ export function createMailServer({ shelf, delays }: MailServerOptions): { enter(
   }
 
   function greet(socket: Socket, protocol: MailProtocol, talk: Talk): void {
-    const { manners, greetsAfterMs = 0, code, name = NAME } = talk.words
-    if (manners.includes('mute')) return void socket.resume()
+    const { behaviors, greetsAfterMs = 0, code, name = NAME } = talk.words
+    if (behaviors.includes('mute')) return void socket.resume()
     const early = (chunk: Buffer): void => talk.onLine(`too early: ${chunk.toString('latin1').trimEnd()}`)
     socket.on('data', early)
     delays.after(greetsAfterMs, () => {
       if (socket.destroyed) return
       if (code !== undefined) return void socket.end(`${code} ${name} not now\r\n`)
-      if (manners.includes('endless-greeting')) return goOn(socket, name)
-      say(socket, spoken(greetingOf(protocol, name), name, manners), manners, () => {
+      if (behaviors.includes('endless-greeting')) return retryIfRequired(socket, name)
+      say(socket, spoken(greetingOf(protocol, name), name, behaviors), behaviors, () => {
         socket.off('data', early)
         converse(socket, protocol, talk)
       })
@@ -71,8 +71,8 @@ export function createMailServer({ shelf, delays }: MailServerOptions): { enter(
   }
 
   function converse(socket: Socket, protocol: MailProtocol, { words, onLine, isSecure }: Talk): void {
-    const { manners, name = NAME } = words
-    const state: DialogueState = { name, isSecure, offersStartTls: !manners.includes('no-starttls') }
+    const { behaviors, name = NAME } = words
+    const state: DialogueState = { name, isSecure, offersStartTls: !behaviors.includes('no-starttls') }
     let unread = ''
     const onData = (chunk: Buffer): void => {
       unread += chunk.toString('latin1')
@@ -84,13 +84,13 @@ export function createMailServer({ shelf, delays }: MailServerOptions): { enter(
       const { text, next } = answerTo(protocol, line, state)
       if (next === 'close') return void socket.end(text)
       if (next !== 'start-tls') {
-        say(socket, text, manners, () => onData(Buffer.alloc(0)))
+        say(socket, text, behaviors, () => onData(Buffer.alloc(0)))
         return
       }
-      if (manners.includes('starttls-fails')) return void socket.write('454 4.7.0 TLS not available\r\n')
+      if (behaviors.includes('starttls-fails')) return void socket.write('454 4.7.0 TLS not available\r\n')
       socket.off('data', onData).pause()
       socket.write(text)
-      if (manners.includes('starttls-garbage')) {
+      if (behaviors.includes('starttls-garbage')) {
         socket.once('data', () => socket.write('this is no handshake\r\n')).resume()
         return
       }
@@ -99,26 +99,26 @@ export function createMailServer({ shelf, delays }: MailServerOptions): { enter(
     socket.on('data', onData)
   }
 
-  function say(socket: Socket, text: string, manners: readonly MailManner[], then: () => void): void {
+  function say(socket: Socket, text: string, behaviors: readonly MailBehavior[], then: () => void): void {
     if (socket.destroyed) return
-    const [now, later] = manners.includes('tarpit') ? [text.slice(0, 1), text.slice(1)] : [text, '']
+    const [now, later] = behaviors.includes('tarpit') ? [text.slice(0, 1), text.slice(1)] : [text, '']
     socket.write(now, 'latin1')
     if (later === '') then()
-    else delays.after(DRIP_MS, () => say(socket, later, manners, then))
+    else delays.after(DRIP_MS, () => say(socket, later, behaviors, then))
   }
 
   return { enter }
 }
 
-function spoken(greeting: string, name: string, manners: readonly MailManner[]): string {
-  if (manners.includes('odd-banner'))
+function spoken(greeting: string, name: string, behaviors: readonly MailBehavior[]): string {
+  if (behaviors.includes('odd-banner'))
     return `220 ${name} \u001b[31mred\u001b[0m\u0007 \u0000 \u009b tab\there ${'long '.repeat(100)}\r\n`
-  return manners.includes('multi-line') ? `220-${name} ESMTP\r\n220-No spam, please.\r\n${greeting}` : greeting
+  return behaviors.includes('multi-line') ? `220-${name} ESMTP\r\n220-No spam, please.\r\n${greeting}` : greeting
 }
 
-function goOn(socket: Socket, name: string): void {
+function retryIfRequired(socket: Socket, name: string): void {
   if (socket.destroyed) return
   socket.write(`220-${name} ${'says hello, '.repeat(20)}\r\n`, (error) => {
-    if (!error) setImmediate(goOn, socket, name)
+    if (!error) setImmediate(retryIfRequired, socket, name)
   })
 }

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 import type { Reply, ScriptedInternet, Transport } from '../scripted-internet.ts'
-import type { TcpRoad, UdpRoad } from './crossroads.ts'
 import type { Delays } from './delays.ts'
+import type { TcpRoute, UdpRoute } from './loopback-router.ts'
 
 export interface NameServers {
-  tcpRoad(address: string): TcpRoad
-  udpRoad(address: string): UdpRoad
+  tcpRoute(address: string): TcpRoute
+  udpRoute(address: string): UdpRoute
 }
 
 export interface NameServersOptions {
@@ -39,13 +39,13 @@ export function createNameServers({ internet, delays, onQuestion }: NameServersO
   }
 
   return {
-    tcpRoad(address) {
+    tcpRoute(address) {
       // The kernel accepts immediately, regardless of the simulated distance of the server.
       const { kind } = internet.connect({ address })
       if (kind === 'open') return (connection) => serve(connection, address)
       return kind === 'silence' ? 'black-hole' : 'closed'
     },
-    udpRoad: (address) => (query, respond) => {
+    udpRoute: (address) => (query, respond) => {
       const reply = ask(address, query, 'udp')
       if (reply.kind === 'message') delays.after(reply.delayMs, () => respond(reply.bytes))
     },

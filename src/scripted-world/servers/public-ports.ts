@@ -1,17 +1,17 @@
 import { type MailWords, readMailWords } from '../ports/mail-words.ts'
 import type { AddressPorts, PortTable } from '../ports/port-table.ts'
 import type { WebSites } from '../web-sites.ts'
-import { createCertificateShelf } from './certificate-shelf.ts'
+import { createCertificateCache } from './certificate-cache.ts'
 import type { CertificateAuthority } from './certificates.ts'
-import type { TcpRoad } from './crossroads.ts'
 import type { Delays } from './delays.ts'
+import type { TcpRoute } from './loopback-router.ts'
 import { createMailServer } from './mail-server.ts'
 import { createWebServer } from './web-server.ts'
 
 /** The ports of web hosts, registries and mail servers. */
 export interface PublicPorts {
   /** Returns undefined if no server has the address. */
-  road(address: string, port: number): TcpRoad | undefined
+  route(address: string, port: number): TcpRoute | undefined
   setSiteFault(host: string, words: string | undefined): void
   setPortFault(address: string, port: number, words: string | undefined): void
   webRequests(): readonly string[]
@@ -29,19 +29,19 @@ export interface PublicPortsOptions {
 
 type PortFault = 'open' | 'closed' | 'silent' | MailWords
 
-const NOBODY: AddressPorts = { open: new Set(), silent: new Set(), mail: { manners: [] } }
+const NOBODY: AddressPorts = { open: new Set(), silent: new Set(), mail: { behaviors: [] } }
 const WEB_HOST: AddressPorts = { ...NOBODY, open: new Set([80, 443]) }
 
 export function createPublicPorts({ table, sites, certificates, delays }: PublicPortsOptions): PublicPorts {
-  const shelf = createCertificateShelf(certificates)
+  const partition = createCertificateCache(certificates)
   const webHosts = new Set(sites?.addresses)
   const webRequests: string[] = []
   const mailLines = new Map<string, string[]>()
   const faults = new Map<string, PortFault>()
-  const web = sites && createWebServer({ sites, shelf, delays, onRequest: (request) => webRequests.push(request) })
-  const mail = createMailServer({ shelf, delays })
+  const web = sites && createWebServer({ sites, partition, delays, onRequest: (request) => webRequests.push(request) })
+  const mail = createMailServer({ partition, delays })
 
-  function openRoad(address: string, port: number, words: MailWords): TcpRoad {
+  function openRoute(address: string, port: number, words: MailWords): TcpRoute {
     if (port === 80) return web?.enterHttp ?? 'closed'
     if (port === 443) return web?.enterHttps ?? 'closed'
     const onLine = (line: string): void => {
@@ -53,14 +53,14 @@ export function createPublicPorts({ table, sites, certificates, delays }: Public
   }
 
   return {
-    road(address, port) {
+    route(address, port) {
       const listed = table.get(address) ?? (webHosts.has(address) ? WEB_HOST : undefined)
       const fault = faults.get(`${address}:${port}`)
       if (listed === undefined && fault === undefined) return undefined
       const { open, silent, mail: words } = listed ?? NOBODY
-      if (typeof fault === 'object') return openRoad(address, port, { ...words, ...fault })
+      if (typeof fault === 'object') return openRoute(address, port, { ...words, ...fault })
       const state = fault ?? (open.has(port) ? 'open' : silent.has(port) ? 'silent' : 'closed')
-      if (state === 'open') return openRoad(address, port, words)
+      if (state === 'open') return openRoute(address, port, words)
       return state === 'silent' ? 'black-hole' : 'closed'
     },
     setSiteFault: (host, words) => web?.setFault(host, words),

@@ -105,13 +105,13 @@ const dataOf = ({ answers }: Message): readonly string[] =>
   answers.filter(({ type }) => type !== TYPE.RRSIG).map(presentData)
 
 /** Returns the outcome of a promise, or a timeout after a short wait. */
-const outcomeOf = (promise: Promise<unknown>, patienceMs = 100): Promise<unknown> =>
+const outcomeOf = (promise: Promise<unknown>, waitMs = 100): Promise<unknown> =>
   Promise.race([
     promise.then(
       () => 'done',
       (error: NodeJS.ErrnoException) => error.code,
     ),
-    sleep(patienceMs, 'nothing'),
+    sleep(waitMs, 'nothing'),
   ])
 
 async function openSession(number: number): Promise<ClientHttp2Session> {
@@ -423,21 +423,21 @@ describe('a name server of the scripted world', () => {
     expect(world.seen.atNameServer(GOOD)).toBe(1)
   })
 
-  const udpOutcome = async (address: string, port = 53, patienceMs = 100): Promise<unknown> => {
+  const udpOutcome = async (address: string, port = 53, waitMs = 100): Promise<unknown> => {
     const socket = await world.wire.openUdp(dial(address), port)
     const message = Promise.race([
       once(socket, 'message'),
       once(socket, 'error').then(([error]) => Promise.reject(error)),
     ])
     socket.send(question('www.good.lab'))
-    const outcome = await outcomeOf(message, patienceMs)
+    const outcome = await outcomeOf(message, waitMs)
     socket.close()
     return outcome
   }
 
-  const tcpOutcome = async (address: string, port = 53, patienceMs = 100): Promise<unknown> => {
+  const tcpOutcome = async (address: string, port = 53, waitMs = 100): Promise<unknown> => {
     const socket = world.wire.connect(dial(address), port)
-    const outcome = await outcomeOf(once(socket, 'connect'), patienceMs)
+    const outcome = await outcomeOf(once(socket, 'connect'), waitMs)
     socket.destroy()
     return outcome
   }

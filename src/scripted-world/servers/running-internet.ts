@@ -5,11 +5,11 @@ import { createResolver, type ResolverOptions } from '../resolver/resolver.ts'
 import type { ScriptedInternet } from '../scripted-internet.ts'
 import type { WebSites } from '../web-sites.ts'
 import type { CertificateAuthority } from './certificates.ts'
-import { openCrossroads } from './crossroads.ts'
 import { createDelays } from './delays.ts'
 import { DOH_PATH } from './doh-request.ts'
 import { startDohServer } from './doh-server.ts'
 import type { Fault } from './faults.ts'
+import { openLoopbackRouter } from './loopback-router.ts'
 import { createNameServers } from './name-servers.ts'
 import { isPrivate } from './private-address.ts'
 import { createPublicPorts } from './public-ports.ts'
@@ -124,25 +124,25 @@ export async function startInternet(options: RunningInternetOptions): Promise<Ru
     if (isPrivate(address)) violations.push(`${address}:${port}`)
   }
 
-  const emptyRoad = (address: string): 'closed' | 'black-hole' => (closed.has(address) ? 'closed' : 'black-hole')
+  const emptyRoute = (address: string): 'closed' | 'black-hole' => (closed.has(address) ? 'closed' : 'black-hole')
 
-  const crossroads = await openCrossroads(
+  const router = await openLoopbackRouter(
     (address, port) => {
       note(address, port)
       count(connections, `${address}:${port}`)
-      if (port === DNS_PORT && owned.has(address)) return nameServers.tcpRoad(address)
+      if (port === DNS_PORT && owned.has(address)) return nameServers.tcpRoute(address)
       const resolver = port === HTTPS_PORT && running.find(({ setup }) => setup.addresses.includes(address))
-      if (resolver) return resolver.server.road()
-      return ports.road(address, port) ?? emptyRoad(address)
+      if (resolver) return resolver.server.route()
+      return ports.route(address, port) ?? emptyRoute(address)
     },
     (address, port) => {
       note(address, port)
-      return port === DNS_PORT && owned.has(address) ? nameServers.udpRoad(address) : emptyRoad(address)
+      return port === DNS_PORT && owned.has(address) ? nameServers.udpRoute(address) : emptyRoute(address)
     },
   )
 
   return {
-    wire: crossroads.wire,
+    wire: router.wire,
     caPem: certificates.caPem,
     resolverSettings: resolvers.map(({ id, label, hostName, addresses }) => ({
       id,
@@ -160,7 +160,7 @@ export async function startInternet(options: RunningInternetOptions): Promise<Ru
       mailLines: ports.mailLines,
       atResolver: (id) => atResolver.get(id) ?? 0,
       atNameServer: (address) => atNameServer.get(address) ?? 0,
-      openConnections: crossroads.openConnections,
+      openConnections: router.openConnections,
       reset() {
         atResolver.clear()
         atNameServer.clear()
@@ -175,7 +175,7 @@ export async function startInternet(options: RunningInternetOptions): Promise<Ru
       delays.clear()
       ports.close()
       await Promise.all(running.map(({ server }) => server.close()))
-      await crossroads.close()
+      await router.close()
     },
   }
 }

@@ -5,9 +5,9 @@ import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { NO_WORDS, readSiteWords, type SiteWords } from '../web/site-words.ts'
 import type { Scheme, WebReply, WebSites } from '../web-sites.ts'
-import type { CertificateShelf } from './certificate-shelf.ts'
+import type { CertificateCache } from './certificate-cache.ts'
 import type { Delays } from './delays.ts'
-import { sendReply } from './web-manners.ts'
+import { sendReply } from './web-behaviors.ts'
 
 export interface WebServer {
   enterHttp(outside: Socket): void
@@ -19,7 +19,7 @@ export interface WebServer {
 
 export interface WebServerOptions {
   readonly sites: WebSites
-  readonly shelf: CertificateShelf
+  readonly partition: CertificateCache
   readonly delays: Delays
   /** Called with `GET https://host/path`. */
   readonly onRequest: (request: string) => void
@@ -29,7 +29,7 @@ export interface WebServerOptions {
 const NAMELESS = 'nameless'
 
 /** One server for all web hosts of a world. */
-export function createWebServer({ sites, shelf, delays, onRequest }: WebServerOptions): WebServer {
+export function createWebServer({ sites, partition, delays, onRequest }: WebServerOptions): WebServer {
   const faults = new Map<string, SiteWords>()
   const turns = new Map<string, number>()
   const secure = new WeakSet<Socket>()
@@ -58,14 +58,14 @@ export function createWebServer({ sites, shelf, delays, onRequest }: WebServerOp
     turns.set(host, turn)
     const reply = sites.reply(host, target, scheme, faults.get(host) ?? NO_WORDS)
     delays.after(reply.delayMs, () => {
-      if (!response.destroyed) sendReply(request, response, atThisTurn(reply, request, turn), delays)
+      if (!response.destroyed) sendReply(request, response, replyForRequest(reply, request, turn), delays)
     })
   }
 
   return {
     enterHttp: (outside) => void server.emit('connection', outside),
     enterHttps(outside) {
-      void shelf.secure(outside, {
+      void partition.secure(outside, {
         defaultName: NAMELESS,
         kindOf: (host) => (host === NAMELESS ? 'none' : (faults.get(host)?.certificate ?? sites.certificateOf(host))),
         protocolsOf: (host) => (sites.isHttp2Only(host) ? ['h2'] : ['http/1.1']),
@@ -93,11 +93,11 @@ export function createWebServer({ sites, shelf, delays, onRequest }: WebServerOp
 }
 
 /** Applies the behaviors that depend on the request headers and on the number of previous requests. */
-function atThisTurn(reply: WebReply, { headers, url = '/' }: IncomingMessage, turn: number): WebReply {
-  const { manners } = reply
-  if (manners.includes('flaky') && turn % 2 === 0) return { ...reply, status: 503 }
-  if (manners.includes('wants-any-type') && headers.accept !== '*/*') return { ...reply, status: 406 }
-  if (manners.includes('wants-cookie') && headers.cookie?.includes(COOKIE) !== true)
+function replyForRequest(reply: WebReply, { headers, url = '/' }: IncomingMessage, turn: number): WebReply {
+  const { behaviors } = reply
+  if (behaviors.includes('flaky') && turn % 2 === 0) return { ...reply, status: 503 }
+  if (behaviors.includes('wants-any-type') && headers.accept !== '*/*') return { ...reply, status: 406 }
+  if (behaviors.includes('wants-cookie') && headers.cookie?.includes(COOKIE) !== true)
     return { ...reply, status: 302, location: url, headers: [...reply.headers, ['set-cookie', `${COOKIE}; Path=/`]] }
   if (reply.status !== 200) return reply
   const etag = `"${createHash('sha256').update(reply.body).digest('hex').slice(0, 16)}"`

@@ -35,7 +35,7 @@ export function createSigner({ key, plan, now, faultOf }: SignerOptions): Signer
     if (known !== undefined) return known
     const expiration = hour * HOUR_SECONDS + leftSeconds(plan, fault)
     const rrsig = signRrset(rrset, key(), { inception: expiration - plan.lifetimeSeconds, expiration })
-    const shown = plan.isBroken || fault === 'broken' ? spoil(rrsig) : rrsig
+    const shown = plan.isBroken || fault === 'broken' ? corrupt(rrsig) : rrsig
     signatures.set(rrset, shown)
     return shown
   }
@@ -48,7 +48,7 @@ function leftSeconds({ leftSeconds: left, lifetimeSeconds }: SignaturePlan, faul
 }
 
 /** Flips one bit of the signature; the rest of the record is unchanged. */
-function spoil(rrsig: ResourceRecord): ResourceRecord {
+function corrupt(rrsig: ResourceRecord): ResourceRecord {
   if (rrsig.data.type !== 'RRSIG') return rrsig
   const signature = Uint8Array.from(rrsig.data.signature)
   signature[signature.length - 1] = (signature.at(-1) ?? 0) ^ 1

@@ -8,7 +8,7 @@ const rulesOf = (...lines: readonly string[]): SiteRules => {
   return rules.value
 }
 
-const NOTHING: SiteWords = { manners: [], headers: [] }
+const NOTHING: SiteWords = { behaviors: [], headers: [] }
 
 describe('the lines of a site', () => {
   it.each<[line: string, words: Partial<SiteWords>]>([
@@ -17,7 +17,7 @@ describe('the lines of a site', () => {
     ['/ as=/other.html', { as: '/other.html' }],
     ['/ type=text/html;charset=utf-8', { mediaType: 'text/html; charset=utf-8' }],
     ['/ encoding=utf-16', { encoding: 'utf-16' }],
-    ['/ slow=1500 drip', { delayMs: 1500, manners: ['drip'] }],
+    ['/ slow=1500 drip', { delayMs: 1500, behaviors: ['drip'] }],
     ['/ certificate=expired http=same', { certificate: 'expired', isSameOverHttp: true }],
     ['/ X-Robots-Tag: googlebot: noindex', { headers: [['X-Robots-Tag', 'googlebot: noindex']] }],
     ['/   404   # nobody knows', { status: 404 }],
@@ -29,7 +29,7 @@ describe('the lines of a site', () => {
     const { everywhere } = rulesOf('* X-Robots-Tag: noindex', '* X-Robots-Tag: bingbot: all', '* slow=5')
     expect(everywhere).toEqual({
       delayMs: 5,
-      manners: [],
+      behaviors: [],
       headers: [
         ['X-Robots-Tag', 'noindex'],
         ['X-Robots-Tag', 'bingbot: all'],

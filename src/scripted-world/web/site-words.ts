@@ -2,7 +2,7 @@ import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import { type CertificateKind, isCertificateKind } from '../certificate-kind.ts'
 
 /** The faulty or unusual ways of sending a response, as single words. */
-const MANNERS = [
+const BEHAVIORS = [
   /** The request is read, but there is no response. */
   'never-answers',
   /** The connection is closed instead of a response. */
@@ -38,7 +38,7 @@ const MANNERS = [
   'http2-only',
 ] as const
 
-export type Manner = (typeof MANNERS)[number]
+export type WebBehavior = (typeof BEHAVIORS)[number]
 
 /** How text is encoded. The files are UTF-8, so that they are readable. */
 const ENCODINGS = ['latin1', 'utf-16', 'utf-8-bom'] as const
@@ -58,17 +58,17 @@ export interface SiteWords {
   readonly certificate?: CertificateKind
   /** Plain HTTP serves the site too; other sites redirect to HTTPS. */
   readonly isSameOverHttp?: boolean
-  readonly manners: readonly Manner[]
+  readonly behaviors: readonly WebBehavior[]
   readonly headers: readonly HeaderLine[]
 }
 
-export const NO_WORDS: SiteWords = { manners: [], headers: [] }
+export const NO_WORDS: SiteWords = { behaviors: [], headers: [] }
 
 /** The words of `second` override those of `first`. */
 export const joinWords = (first: SiteWords, second: SiteWords): SiteWords => ({
   ...first,
   ...second,
-  manners: [...first.manners, ...second.manners],
+  behaviors: [...first.behaviors, ...second.behaviors],
   headers: [...first.headers, ...second.headers],
 })
 
@@ -88,7 +88,7 @@ export function readSiteWords(text: string): Parsed<SiteWords, string> {
 function readWord(text: string): Partial<SiteWords> | undefined {
   const [, key = '', value] = /^([\w-]+)(?:=(.+))?$/.exec(text) ?? []
   if (/^[2-5]\d\d$/.test(key)) return { status: Number(key), ...(value && { location: value }) }
-  if (value === undefined) return isManner(key) ? { manners: [key] } : undefined
+  if (value === undefined) return isBehavior(key) ? { behaviors: [key] } : undefined
   switch (key) {
     case 'as':
       return value.startsWith('/') ? { as: value } : undefined
@@ -107,6 +107,6 @@ function readWord(text: string): Partial<SiteWords> | undefined {
   }
 }
 
-const isManner = (word: string): word is Manner => (MANNERS as readonly string[]).includes(word)
+const isBehavior = (word: string): word is WebBehavior => (BEHAVIORS as readonly string[]).includes(word)
 
 const isEncoding = (word: string): word is Encoding => (ENCODINGS as readonly string[]).includes(word)

@@ -5,7 +5,7 @@ import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import type { Directives } from '../directives/directives.ts'
 import type { KeyStore } from '../signing/key-store.ts'
 import type { ZoneKey } from '../signing/zone-key.ts'
-import { type AddressBook, createAddressBook } from './address-book.ts'
+import { type AddressTable, createAddressTable } from './address-table.ts'
 import { type Delegation, delegate, FOREIGN_KEY_ALGORITHM, ownServers, parentDataAt } from './delegation.ts'
 import { type HostedZone, hostZone, type ZoneKeys } from './hosted-zone.ts'
 import { deepestZone, qualify } from './qualify.ts'
@@ -35,8 +35,8 @@ export interface AssemblyMeans {
   readonly now: () => Date
 }
 
-interface Surroundings {
-  readonly addressesOf: AddressBook
+interface ZoneContext {
+  readonly addressesOf: AddressTable
   readonly now: () => Date
 }
 
@@ -49,10 +49,10 @@ export function assembleZones(
   const rooted = new Map<Name, Rooted>()
   for (const [origin, source] of sources) rooted.set(origin, rootedBy(source, keys))
   const children = childrenByParent(rooted)
-  const surroundings = { addressesOf: createAddressBook(sources), now }
+  const zoneContext = { addressesOf: createAddressTable(sources), now }
   const zones = new Map<Name, AssembledZone>()
   for (const [origin, entry] of rooted) {
-    const zone = assemble(entry, children.get(origin) ?? [], surroundings)
+    const zone = assemble(entry, children.get(origin) ?? [], zoneContext)
     if (!zone.ok) return refused(`zone ${origin}: ${zone.fault}`)
     zones.set(origin, zone.value)
   }
@@ -88,7 +88,7 @@ function childrenByParent(rooted: ReadonlyMap<Name, Rooted>): ReadonlyMap<Name, 
 function assemble(
   { source, keys, delegation }: Rooted,
   children: readonly Delegation[],
-  { addressesOf, now }: Surroundings,
+  { addressesOf, now }: ZoneContext,
 ): Parsed<AssembledZone, string> {
   const { origin } = source
   const special = specialServers(source, children)
@@ -108,7 +108,7 @@ function assemble(
   const zone = host([])
   if (!zone.ok) return zone
   const byAddress = new Map<string, HostedZone>()
-  for (const address of standsOn(source, delegation, addressesOf)) {
+  for (const address of serverAddressesOf(source, delegation, addressesOf)) {
     const servers = specialAt(address)
     const own = servers.length === 0 ? zone : host(servers)
     if (!own.ok) return own
@@ -146,10 +146,10 @@ function directivesAt({ origin, directives }: ZoneSource, servers: readonly Name
   }
 }
 
-function standsOn(
+function serverAddressesOf(
   source: ZoneSource,
   { servers, otherServers, records }: Delegation,
-  addressesOf: AddressBook,
+  addressesOf: AddressTable,
 ): Set<string> {
   const glue = records.flatMap(({ data }) => (data.type === 'A' || data.type === 'AAAA' ? [data.address] : []))
   return new Set([...[...ownServers(source), ...servers, ...otherServers].flatMap(addressesOf), ...glue])

@@ -4,10 +4,10 @@ import { TYPE } from '../../dns/types.ts'
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import type { Directives, SignatureFault, SigningPlan } from '../directives/directives.ts'
 import type { DenialChain } from '../signing/chain.ts'
+import { corruptChain } from '../signing/corrupted-chain.ts'
 import { buildNsecChain } from '../signing/nsec-chain.ts'
 import { buildNsec3Chain } from '../signing/nsec3-chain.ts'
 import { createSigner, type Signer } from '../signing/signer.ts'
-import { spoilChain } from '../signing/spoiled-chain.ts'
 import type { ZoneKey } from '../signing/zone-key.ts'
 import { qualify } from './qualify.ts'
 import { buildZone, type LazyRrset, once, type Rrset, type ZoneContents } from './zone-contents.ts'
@@ -68,7 +68,7 @@ function secure(material: ZoneMaterial, contents: ZoneContents, signing: Signing
   return {
     sign: createSigner({ key: keys.own, plan: directives.signatures, now, faultOf: signatureFaults(material) }),
     chain: once(() =>
-      spoilChain(
+      corruptChain(
         signing.denial === 'nsec' ? buildNsecChain(contents) : buildNsec3Chain(contents, signing),
         directives.denialFault,
         origin,

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toolFace } from '../../surfaces/site/tool-face.ts'
+import { describeTool } from '../../surfaces/site/tool-description.ts'
 import { LOCALES } from '../../text.ts'
 import { TOOLS } from '../../tools/registry.ts'
-import type { ToolFace } from '../state.ts'
+import type { ToolDescription } from '../state.ts'
 import { ask, send } from './ask.ts'
 
-const faceOf = (name: string): ToolFace => {
+const descriptionOf = (name: string): ToolDescription => {
   const tool = TOOLS.find((one) => one.name === name)
   if (tool === undefined) throw new Error(`no tool ${name}`)
-  return toolFace(tool)
+  return describeTool(tool)
 }
 
 /** Answers every call and records its URL. */
@@ -30,13 +30,13 @@ describe.each(LOCALES)('a call in %s asks for the verdict in that language', (lo
     ['mail_check', { domain: 'example.com' }, '/api/v1/mail-check/example.com'],
   ])('%s', async (name, input, path) => {
     const service = stubService()
-    await ask(faceOf(name), input, { locale })
+    await ask(descriptionOf(name), input, { locale })
     expect(service.mock.calls[0]?.[0]).toBe(`${path}?lang=${locale}&detail=full`)
   })
 
   it('header_analysis, with the header in the body', async () => {
     const service = stubService()
-    await send(faceOf('header_analysis'), 'From: a@example.com', { locale })
+    await send(descriptionOf('header_analysis'), 'From: a@example.com', { locale })
     const [address, init] = service.mock.calls[0] ?? []
     expect(address).toBe(`/api/v1/header-analysis?lang=${locale}&detail=full`)
     expect(init).toMatchObject({ method: 'POST', body: 'From: a@example.com' })
@@ -45,6 +45,6 @@ describe.each(LOCALES)('a call in %s asks for the verdict in that language', (lo
 
 it('a tool without the parameters lang and detail is called without them', async () => {
   const service = stubService()
-  await ask(faceOf('idn_convert'), { name: 'example.com' }, { locale: 'de' })
+  await ask(descriptionOf('idn_convert'), { name: 'example.com' }, { locale: 'de' })
   expect(service.mock.calls[0]?.[0]).not.toMatch(/lang|detail/)
 })

@@ -1,11 +1,11 @@
 import type { Locale } from '../../text.ts'
+import type { AskOptions } from '../page-context.ts'
 import { addressOf } from '../pages/page.ts'
-import type { Input, Outcome, Refusal, ToolFace } from '../state.ts'
-import type { AskOptions } from '../surroundings.ts'
+import type { Input, Outcome, Refusal, ToolDescription } from '../state.ts'
 import { readEvents } from './events.ts'
 
 /** Calls the public API: the page has no private endpoint. */
-export async function ask(tool: ToolFace, input: Input, options: AskOptions): Promise<Outcome> {
+export async function ask(tool: ToolDescription, input: Input, options: AskOptions): Promise<Outcome> {
   const { locale, signal, onPart } = options
   const given = Object.fromEntries(tool.fields.map(({ name }) => [name, input[name] ?? '']))
   const address = addressOf(tool.apiPath, { ...given, ...wordingOf(tool, locale) })
@@ -13,7 +13,7 @@ export async function ask(tool: ToolFace, input: Input, options: AskOptions): Pr
   return outcomeOf(() => fetch(address, { headers: { accept }, ...(signal && { signal }) }), onPart)
 }
 
-export const send = (tool: ToolFace, body: string, { locale, signal }: AskOptions): Promise<Outcome> =>
+export const send = (tool: ToolDescription, body: string, { locale, signal }: AskOptions): Promise<Outcome> =>
   outcomeOf(() =>
     fetch(addressOf(tool.apiPath, wordingOf(tool, locale)), {
       method: 'POST',
@@ -24,7 +24,7 @@ export const send = (tool: ToolFace, body: string, { locale, signal }: AskOption
   )
 
 /** The page shows every result in full and in its own language. */
-const wordingOf = ({ hasLanguage, hasDetail }: ToolFace, locale: Locale): Input => ({
+const wordingOf = ({ hasLanguage, hasDetail }: ToolDescription, locale: Locale): Input => ({
   ...(hasLanguage && { lang: locale }),
   ...(hasDetail && { detail: 'full' }),
 })

@@ -1,4 +1,4 @@
-import type { Browser } from '../surroundings.ts'
+import type { Browser } from '../page-context.ts'
 import { ask, send } from './ask.ts'
 
 /** The actions of the pages in a real browser. */

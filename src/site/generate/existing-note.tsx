@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import { REFUSAL_WORDS } from '../parts/refusal-words.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import type { Existing } from './existing.ts'
 
 interface Words {
@@ -51,7 +51,7 @@ export interface ExistingNoteProps {
 /** Shows the published records of the domain that the form was filled from. */
 export function ExistingNote({ existing, absent, isSingle, canLoad, onLoad }: ExistingNoteProps) {
   const words = useWords(WORDS)
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   return (
     <div class="existing" aria-live="polite" aria-busy={existing.kind === 'asking'}>
       {existing.kind === 'unasked' && (
@@ -82,7 +82,7 @@ export function ExistingNote({ existing, absent, isSingle, canLoad, onLoad }: Ex
 
 function RefusedNote({ existing: { refusal } }: { readonly existing: Extract<Existing, { kind: 'refused' }> }) {
   const words = useWords(WORDS)
-  const { locale, site } = useSurroundings()
+  const { locale, site } = usePageContext()
   const { title, advice } = REFUSAL_WORDS[refusal.code][locale]
   return (
     <>

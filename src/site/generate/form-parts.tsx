@@ -1,5 +1,5 @@
 import type { Localized } from '../../text.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import type { FormField, Values } from './form.ts'
 import type { FieldWords } from './generator.ts'
 import { ISSUE_WORDS } from './issue-words.ts'
@@ -110,7 +110,7 @@ const MAX_ROWS = 12
 /** Each issue begins with a sign and a word, because color alone is not accessible. */
 export function Issues({ issues }: { readonly issues: readonly PlacedIssue[] }) {
   const words = useWords(WORDS)
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   if (issues.length === 0) return null
   return (
     <ul class="issues">

@@ -2,11 +2,11 @@ import { SPF_LOOKUP_LIMIT } from '../../standards/spf/record.ts'
 import type { Localized } from '../../text.ts'
 import type { GeneratorKind } from '../../tools/generate/issues.ts'
 import { localAddress } from '../app.tsx'
+import { usePageContext, useWords } from '../page-context.ts'
 import type { Page } from '../pages/page.ts'
 import { Copyable } from '../parts/copyable.tsx'
 import { RecordCard } from '../parts/record-card.tsx'
 import type { PageState } from '../state.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import { ExistingNote } from './existing-note.tsx'
 import { GeneratorFields, Issues } from './form-parts.tsx'
 import type { Generator, Made } from './generator.ts'
@@ -87,7 +87,7 @@ export function createGeneratorPage({ generator, suffixes, title, lead }: Genera
   const path = pathOf(kind)
 
   function Main(state: PageState) {
-    const { locale } = useSurroundings()
+    const { locale } = usePageContext()
     const words = useWords(WORDS)
     const generating = useGenerator(generator, suffixes, state)
     const { values, issues, existing, domain, set, load } = generating
@@ -147,7 +147,7 @@ export function createGeneratorPage({ generator, suffixes, title, lead }: Genera
 const stay = (event: Event): void => event.preventDefault()
 
 function GeneratorTabs({ here, domain }: { readonly here: string; readonly domain: string }) {
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   const words = useWords(WORDS)
   return (
     <nav class="generator-tabs" aria-label={words.generators}>
@@ -169,12 +169,12 @@ function GeneratorTabs({ here, domain }: { readonly here: string; readonly domai
 
 function Result({ generating: { made, issues, domain } }: { readonly generating: Generating }) {
   const words = useWords(WORDS)
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   const zone = domain ?? NO_DOMAIN
   return (
     <section class="generator-result" aria-labelledby="result-heading">
       <h2 id="result-heading">{words.result}</h2>
-      <Standing made={made} issues={issues} />
+      <TrustStatus made={made} issues={issues} />
       {made.lookups !== undefined && <Lookups count={made.lookups} />}
       <Issues issues={issues.filter(({ field }) => field === undefined)} />
       {made.records.map(({ title, record }) => (
@@ -192,7 +192,7 @@ function Result({ generating: { made, issues, domain } }: { readonly generating:
 }
 
 /** The only live region of the page, so that screen readers announce only changes of the counts while the user types. */
-function Standing({ made, issues }: { readonly made: Made; readonly issues: readonly PlacedIssue[] }) {
+function TrustStatus({ made, issues }: { readonly made: Made; readonly issues: readonly PlacedIssue[] }) {
   const words = useWords(WORDS)
   const errors = issues.filter(({ isError }) => isError).length
   const state = made.records.length === 0 ? 'none' : errors > 0 ? 'error' : issues.length > 0 ? 'hint' : 'ready'

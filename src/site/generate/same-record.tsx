@@ -1,7 +1,7 @@
 import type { GeneratorKind } from '../../tools/generate/issues.ts'
+import { usePageContext } from '../page-context.ts'
 import { OtherWays } from '../parts/other-ways.tsx'
 import { shellQuoted } from '../snippets/quoting.ts'
-import { useSurroundings } from '../surroundings.ts'
 import type { ReadForm } from './form.ts'
 
 export interface SameRecordProps {
@@ -11,7 +11,7 @@ export interface SameRecordProps {
 
 /** The calls that generate this record over the API, the CLI and MCP. */
 export function SameRecord({ kind, input }: SameRecordProps) {
-  const { site } = useSurroundings()
+  const { site } = usePageContext()
   const body = shellQuoted(JSON.stringify(input))
   return (
     <OtherWays

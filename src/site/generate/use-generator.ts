@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { usePageContext } from '../page-context.ts'
 import { addressOf } from '../pages/page.ts'
 import type { PageState } from '../state.ts'
-import { useSurroundings } from '../surroundings.ts'
 import { domainIn, type Existing, existingIn } from './existing.ts'
 import { queryOf, type ReadForm, readForm, type Values, valuesFrom } from './form.ts'
 import type { Generator, Made } from './generator.ts'
@@ -25,7 +25,7 @@ const TYPING_MS = 300
 /** The state of a generator form and the record made from it, without a request to the server. */
 export function useGenerator(generator: Generator, source: SuffixSource, state: PageState): Generating {
   const { fields, sent } = generator
-  const { browser, locale } = useSurroundings()
+  const { browser, locale } = usePageContext()
   const [values, setValues] = useState<Values>(() => valuesFrom(fields, state.input))
   const list = useSuffixes(source)
   const { input, faults } = useMemo(() => readForm(sent, values), [values])
@@ -93,7 +93,7 @@ function useExisting(
   domain: string | undefined,
   onTaken: (values: Values) => void,
 ): readonly [Existing, () => void] {
-  const { browser, locale } = useSurroundings()
+  const { browser, locale } = usePageContext()
   const given = fields.filter(({ name }) => (state.input[name] ?? '') !== '')
   const isAskedAtOnce = given.length === 1 && given[0]?.name === 'domain' && domain !== undefined
   const [existing, setExisting] = useState<Existing>(() => ({ kind: isAskedAtOnce ? 'asking' : 'unasked' }))

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
 import type { Localized } from '../../text.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import { Copyable } from '../parts/copyable.tsx'
 import { Form } from '../parts/form.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { badgeSnippets, readBadgeDomain } from '../results/badge-snippets.ts'
 import { NextSteps } from '../results/next-steps.tsx'
 import type { Field, PageState } from '../state.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import { addressOf, type Page } from './page.ts'
 
 interface Words {
@@ -49,7 +49,7 @@ const lead: Localized<string> = {
 const FIELDS: readonly Field[] = [{ name: 'domain', isOptional: false, example: 'example.com' }]
 
 function Main({ input: given }: PageState) {
-  const { locale, browser } = useSurroundings()
+  const { locale, browser } = usePageContext()
   const [input, setInput] = useState(given)
   const { domain: text = '' } = input
   const domain = readBadgeDomain(text)
@@ -80,7 +80,7 @@ function Main({ input: given }: PageState) {
 
 function Badge({ domain }: { readonly domain: string }) {
   const words = useWords(WORDS)
-  const { site } = useSurroundings()
+  const { site } = usePageContext()
   // Each load uses another URL, because browsers cache the image.
   const [loads, setLoads] = useState(0)
   const path = `/badge/${encodeURIComponent(domain)}.svg`

@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
 import type { DomainHealth } from '../../report/words.ts'
 import type { Locale } from '../../text.ts'
-import { SurroundingsProvider } from '../surroundings.ts'
+import { PageContextProvider } from '../page-context.ts'
 import { check } from './check.tsx'
 
 const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
@@ -43,7 +43,7 @@ const PARTIAL: DomainHealth = { ...REPORT, coverage: 0.384, determined: false }
 
 const drawn = (report: DomainHealth, locale: Locale): string =>
   renderToString(
-    <SurroundingsProvider value={{ locale, site: SITE, browser: undefined }}>
+    <PageContextProvider value={{ locale, site: SITE, browser: undefined }}>
       <check.Main
         page="check"
         locale={locale}
@@ -54,7 +54,7 @@ const drawn = (report: DomainHealth, locale: Locale): string =>
         menu={[]}
         site={SITE}
       />
-    </SurroundingsProvider>,
+    </PageContextProvider>,
   )
 
 const ring = (html: string): string => /<div class="ring [^"]*">.*?<\/div>/s.exec(html)?.[0] ?? ''

@@ -2,6 +2,7 @@ import type { Pictures } from '../../evidence/pictures/picture.ts'
 import type { DomainHealth } from '../../report/words.ts'
 import type { Locale, Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { SameElsewhere } from '../parts/same-elsewhere.tsx'
@@ -17,7 +18,6 @@ import { ScoreWaterfall } from '../report/score-waterfall.tsx'
 import { TroubleStrip } from '../report/trouble-strip.tsx'
 import { HEALTH_VERDICTS, partialVerdictOf, verdictOf } from '../report/verdict.ts'
 import type { PageState } from '../state.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import { addressOf, type Page } from './page.ts'
 
 const title: Localized<string> = { en: 'Health check', de: 'Domain-Check' }
@@ -67,7 +67,7 @@ type Report = Omit<DomainHealth, 'findings'> & {
 
 function Main(state: PageState) {
   const words = useWords(WORDS)
-  const { locale, browser, site } = useSurroundings()
+  const { locale, browser, site } = usePageContext()
   const { input, isAsking, parts, outcome, answeredAtMs, ask } = useAnswering<Report, ShownFinding>(state)
   const { domain = '' } = input
   const form = (

@@ -1,10 +1,10 @@
 import type { Localized } from '../../text.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import { Copyable } from '../parts/copyable.tsx'
 import { TableHead } from '../parts/table-head.tsx'
 import { agentCalls, agentSettings } from '../results/agent-calls.ts'
 import { GUIDE_WORDS } from '../results/agent-guide-words.ts'
 import type { AgentTool, PageState } from '../state.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import type { Page } from './page.ts'
 
 const title: Localized<string> = { en: 'MCP for AI agents', de: 'MCP für KI-Agenten' }
@@ -15,7 +15,7 @@ const lead: Localized<string> = {
 }
 
 function Main({ site, agentTools = [] }: PageState) {
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   const words = useWords(GUIDE_WORDS)
   const url = `${site.baseUrl}/mcp`
   return (
@@ -54,7 +54,7 @@ const Points = ({ texts }: { readonly texts: readonly string[] }) => (
 )
 
 function ToolTable({ tools }: { readonly tools: readonly AgentTool[] }) {
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   const { toolColumns } = useWords(GUIDE_WORDS)
   return (
     <table class="stacked">

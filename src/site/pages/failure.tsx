@@ -1,13 +1,13 @@
 import type { Localized } from '../../text.ts'
+import { usePageContext } from '../page-context.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import type { PageState } from '../state.ts'
-import { useSurroundings } from '../surroundings.ts'
 import type { Page } from './page.ts'
 
 const title: Localized<string> = { en: 'Error', de: 'Fehler' }
 
 function Main({ outcome }: PageState) {
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   return (
     <>
       <h1>{title[locale]}</h1>

@@ -1,8 +1,8 @@
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '../../text.ts'
+import { PageContextProvider } from '../page-context.ts'
 import { HeaderView } from '../results/header-result.tsx'
-import { SurroundingsProvider } from '../surroundings.ts'
 import { headerAnalysis } from './header-analysis.tsx'
 
 const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
@@ -20,7 +20,7 @@ const TOOL = {
 
 const drawn = (locale: Locale, element: preact.JSX.Element): string =>
   renderToString(
-    <SurroundingsProvider value={{ locale, site: SITE, browser: undefined }}>{element}</SurroundingsProvider>,
+    <PageContextProvider value={{ locale, site: SITE, browser: undefined }}>{element}</PageContextProvider>,
   )
 
 const page = (locale: Locale): string =>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Localized } from '../../text.ts'
 import type { HeaderAnalysisResult } from '../../tools/header-analysis.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import { OtherWays } from '../parts/other-ways.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { HeaderForm } from '../results/header-form.tsx'
 import { HeaderView } from '../results/header-result.tsx'
 import type { Outcome, PageState } from '../state.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import type { Page } from './page.ts'
 
 interface Words {
@@ -35,7 +35,7 @@ const lead: Localized<string> = {
 }
 
 function Main({ tool, site }: PageState) {
-  const { locale, browser } = useSurroundings()
+  const { locale, browser } = usePageContext()
   const words = useWords(WORDS)
   const [isAsking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<Outcome<HeaderAnalysisResult>>()

@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
+import { useWords } from '../page-context.ts'
 import { Copyable } from '../parts/copyable.tsx'
-import { useWords } from '../surroundings.ts'
 import { createToolPage } from './tool-page.tsx'
 
 interface IdnResult {

@@ -1,6 +1,7 @@
 import type { SeoCheckResult } from '../../report/seo/words.ts'
 import type { Locale, Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { SameElsewhere } from '../parts/same-elsewhere.tsx'
@@ -12,7 +13,6 @@ import { ScoreWaterfall } from '../report/score-waterfall.tsx'
 import { TroubleStrip } from '../report/trouble-strip.tsx'
 import { SEO_VERDICTS, verdictOf } from '../report/verdict.ts'
 import type { PageState } from '../state.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import { addressOf, documentTitle, type Page } from './page.ts'
 
 const PATH = '/seo-check'
@@ -54,7 +54,7 @@ const WORDS: Localized<Words> = {
 
 function Main(state: PageState) {
   const words = useWords(WORDS)
-  const { locale, browser, site } = useSurroundings()
+  const { locale, browser, site } = usePageContext()
   const { input, isAsking, outcome, answeredAtMs, ask } = useAnswering<SeoCheckResult>(state)
   const { domain = '' } = input
   const result = outcome?.kind === 'answered' ? outcome.result : undefined
@@ -106,7 +106,7 @@ function Main(state: PageState) {
 
 function Whole({ result, findings }: { readonly result: SeoCheckResult; readonly findings: readonly ShownFinding[] }) {
   const words = useWords(WORDS)
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   const { domain, finalUrl, pageTitle, ttfbMs, scoring, error } = result
   return (
     <>

@@ -1,9 +1,9 @@
 import type { Localized } from '../../text.ts'
 import { localAddress } from '../app.tsx'
+import { usePageContext, useWords } from '../page-context.ts'
 import { DemoSamples } from '../parts/demo-samples.tsx'
 import { Form } from '../parts/form.tsx'
 import type { PageState } from '../state.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import { addressOf, type Page } from './page.ts'
 
 interface Words {
@@ -30,7 +30,7 @@ const lead: Localized<string> = {
 }
 
 function Main({ tool, menu, site }: PageState) {
-  const { locale, browser } = useSurroundings()
+  const { locale, browser } = usePageContext()
   const words = useWords(WORDS)
   return (
     <>

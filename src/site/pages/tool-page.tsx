@@ -1,11 +1,11 @@
 import type { ComponentType } from 'preact'
 import type { Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
+import { usePageContext } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { SameElsewhere } from '../parts/same-elsewhere.tsx'
 import type { Field, PageState, Refusal, ResultProps } from '../state.ts'
-import { useSurroundings } from '../surroundings.ts'
 import { addressOf, documentTitle, type Page } from './page.ts'
 
 export interface ToolPageDefinition<Result> extends Omit<Page, 'Main'> {
@@ -23,7 +23,7 @@ export function createToolPage<Result>(definition: ToolPageDefinition<Result>): 
   const { path, title, lead, submit, working, presets = {}, Result } = definition
 
   function Main(state: PageState) {
-    const { locale, browser } = useSurroundings()
+    const { locale, browser } = usePageContext()
     const { input, isAsking, outcome, ask } = useAnswering<Result>(state)
     const { tool } = state
     if (tool === undefined) throw new Error(`the page ${definition.id} has no tool`)

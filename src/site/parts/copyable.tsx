@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Localized } from '../../text.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 
 interface Words {
   readonly copy: string
@@ -48,7 +48,7 @@ export interface CopyButtonProps {
 
 export function CopyButton({ text, about, label }: CopyButtonProps) {
   const words = useWords(WORDS)
-  const { browser } = useSurroundings()
+  const { browser } = usePageContext()
   const [said, setSaid] = useState<string>()
   const copy = async (): Promise<void> => {
     if (browser === undefined) return

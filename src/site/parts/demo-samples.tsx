@@ -1,7 +1,7 @@
 import type { Localized } from '../../text.ts'
 import { localAddress } from '../app.tsx'
+import { usePageContext, useWords } from '../page-context.ts'
 import type { DemoTopic } from '../state.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import { TableHead } from './table-head.tsx'
 
 interface Words {
@@ -61,7 +61,7 @@ function way(tool: string, path: string, en: string, de: string): WayToLook {
 /** The sample domains of the demo by topic, with links to the tools. */
 export function DemoSamples({ topics }: { readonly topics: readonly DemoTopic[] }) {
   const words = useWords(WORDS)
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   return (
     <section class="samples">
       <h2>{words.title}</h2>
@@ -84,7 +84,7 @@ export function DemoSamples({ topics }: { readonly topics: readonly DemoTopic[] 
 
 function Topic({ id, title, tools, domains }: DemoTopic) {
   const words = useWords(WORDS)
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   const ways = WAYS.filter(({ tool }) => tools?.includes(tool) ?? true)
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Localized } from '../../text.ts'
+import { usePageContext } from '../page-context.ts'
 import type { Field, Input } from '../state.ts'
-import { useSurroundings } from '../surroundings.ts'
 
 export interface FormProps {
   /** The target of the form if there is no script. */
@@ -17,7 +17,7 @@ export interface FormProps {
 
 /** A form for the parameters of a tool. Without script, it is a plain form that opens the same URL. */
 export function Form({ action, fields, input, submit, isBusy, wrong, onSubmit }: FormProps) {
-  const { locale, browser } = useSurroundings()
+  const { locale, browser } = usePageContext()
   const [values, setValues] = useState(input)
   const given = JSON.stringify(input)
   const filledFrom = useRef(given)
@@ -75,7 +75,7 @@ function FormField({
   wrong,
   onInput,
 }: FormFieldProps) {
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   const id = `field-${name}`
   return (
     <div class="field">

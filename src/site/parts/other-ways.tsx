@@ -1,5 +1,5 @@
 import type { Localized } from '../../text.ts'
-import { useWords } from '../surroundings.ts'
+import { useWords } from '../page-context.ts'
 import { Copyable } from './copyable.tsx'
 
 interface Words {

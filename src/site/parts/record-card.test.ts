@@ -1,9 +1,9 @@
 import { h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
+import { PageContextProvider } from '../page-context.ts'
 import { SNIPPET_FORMATS } from '../snippets/formats.ts'
 import type { SnippetRecord } from '../snippets/record.ts'
-import { SurroundingsProvider } from '../surroundings.ts'
 import { RecordCard } from './record-card.tsx'
 
 const RECORD: SnippetRecord = {
@@ -16,7 +16,7 @@ function drawn(record: SnippetRecord): string {
   const site = { baseUrl: 'https://dns.example', checks: 1, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
   const value = { locale: 'en' as const, site, browser: undefined }
   const card = h(RecordCard, { record, zone: 'example.com' })
-  return renderToString(h(SurroundingsProvider, { value, children: card }))
+  return renderToString(h(PageContextProvider, { value, children: card }))
 }
 
 describe('the card of a record', () => {

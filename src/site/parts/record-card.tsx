@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { useId, useRef, useState } from 'preact/hooks'
 import type { Localized } from '../../text.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import { SNIPPET_FORMATS, type SnippetFormat } from '../snippets/formats.ts'
 import { type PanelEntry, type PanelField, panelEntries, plain } from '../snippets/panel.ts'
 import type { SnippetRecord } from '../snippets/record.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import { CopyButton, ScrolledText } from './copyable.tsx'
 
 interface Words {
@@ -78,7 +78,7 @@ export interface RecordCardProps {
 /** A record to publish: field by field for the panel of a DNS provider, and in the formats of DNS tools. */
 export function RecordCard({ record, zone, title }: RecordCardProps) {
   const words = useWords(WORDS)
-  const { locale, browser } = useSurroundings()
+  const { locale, browser } = usePageContext()
   const label = title ?? `${record.type} ${record.host}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group is not a landmark; there may be many with the same name
@@ -150,7 +150,7 @@ function PanelFields({ entries }: { readonly entries: readonly PanelEntry[] }) {
 const ABOUT_LENGTH = 40
 
 function Format({ label, note, render, record, zone }: SnippetFormat & Shown) {
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   const text = render(record, zone)
   return (
     <>

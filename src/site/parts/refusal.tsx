@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
+import { usePageContext } from '../page-context.ts'
 import type { Refusal } from '../state.ts'
-import { useSurroundings } from '../surroundings.ts'
 import { REFUSAL_WORDS } from './refusal-words.ts'
 import { clockTime, duration } from './times.ts'
 
@@ -8,7 +8,7 @@ export const REFUSAL_ID = 'refusal'
 
 /** Says why there is no result, and what to do. */
 export function RefusalNote({ refusal }: { readonly refusal: Refusal }) {
-  const { locale, site, browser } = useSurroundings()
+  const { locale, site, browser } = usePageContext()
   const { code, message, retryAfterSec, requestId } = refusal
   const { title, advice } = REFUSAL_WORDS[code][locale]
   const resetsAt =

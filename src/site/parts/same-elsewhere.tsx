@@ -1,18 +1,18 @@
 import { optionName } from '../../tools/option-name.ts'
+import { usePageContext } from '../page-context.ts'
 import { addressOf } from '../pages/page.ts'
 import { shellQuoted } from '../snippets/quoting.ts'
-import type { Input, ToolFace } from '../state.ts'
-import { useSurroundings } from '../surroundings.ts'
+import type { Input, ToolDescription } from '../state.ts'
 import { OtherWays } from './other-ways.tsx'
 
 export interface SameElsewhereProps {
-  readonly tool: ToolFace
+  readonly tool: ToolDescription
   readonly input: Input
 }
 
 /** The calls of a tool whose parameters are all in the URL. */
 export function SameElsewhere({ tool, input }: SameElsewhereProps) {
-  const { site } = useSurroundings()
+  const { site } = usePageContext()
   const given = Object.fromEntries(tool.fields.flatMap(({ name }) => (input[name] ? [[name, input[name]]] : [])))
   return (
     <OtherWays
@@ -28,7 +28,7 @@ export function SameElsewhere({ tool, input }: SameElsewhereProps) {
 }
 
 /** Parameters in the path are arguments of the command, all others are options. */
-const wordsFor = ({ apiPath }: ToolFace, name: string, value: string): readonly string[] =>
+const wordsFor = ({ apiPath }: ToolDescription, name: string, value: string): readonly string[] =>
   apiPath.includes(`{${name}}`) ? [word(value)] : [`--${optionName(name)}`, word(value)]
 
 /** Most names need no quotes and are easier to read without them. */

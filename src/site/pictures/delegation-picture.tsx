@@ -1,5 +1,5 @@
 import type { DelegationPicture as Picture } from '../../evidence/pictures/picture.ts'
-import { useWords } from '../surroundings.ts'
+import { useWords } from '../page-context.ts'
 import { layOutDelegation } from './delegation-layout.ts'
 import { ADDRESS_TONES, figuresOf, LISTING_TONES, listingOf } from './delegation-states.ts'
 import { DELEGATION_WORDS, type DelegationWords } from './delegation-words.ts'

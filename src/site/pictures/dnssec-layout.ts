@@ -26,7 +26,7 @@ export function layOutDnssec(picture: DnssecPicture, words: DnssecWords): Scene 
   const nameWidth = Math.max(
     160,
     widest(zones.map(({ name }) => shorten(shownName(name, words), NAME_COLUMNS))),
-    widest(zones.map(({ name }) => shorten(words.vouchesFor(name), NAME_COLUMNS))),
+    widest(zones.map(({ name }) => shorten(words.authenticates(name), NAME_COLUMNS))),
     VERDICT_INDENT + widest(zones.map(({ state }) => words.states[state])),
   )
   const pillWidth = Math.max(19 * CHARACTER, VERDICT_INDENT + 20 + widest(Object.values(words.dsStates)))
@@ -93,20 +93,24 @@ export function layOutDnssec(picture: DnssecPicture, words: DnssecWords): Scene 
     ]
   }
 
-  function keyDrawn({ keyTag, algorithm, role, isVouchedFor }: DrawnKey, index: number, top: number): readonly Shape[] {
+  function keyDrawn(
+    { keyTag, algorithm, role, isAuthenticated }: DrawnKey,
+    index: number,
+    top: number,
+  ): readonly Shape[] {
     const left = centreOf(index) - pillWidth / 2
     const y = top + Math.floor(index / ABREAST) * (KEY.height + KEY.gap)
-    const tone = isVouchedFor ? 'ok' : 'neutral'
+    const tone = isAuthenticated ? 'ok' : 'neutral'
     return [
       box(left, y, pillWidth, KEY.height, { look: 'inner', tone }),
       label(left + 12, y + 15, `${words.roles[role]} ${keyTag}`, { look: 'name' }),
       shortened(left + 12, y + 32, algorithm, 17, { look: 'faint' }),
-      ...(isVouchedFor ? [{ kind: 'mark' as const, x: left + pillWidth - 26, y: y + 15, tone: 'ok' as const }] : []),
+      ...(isAuthenticated ? [{ kind: 'mark' as const, x: left + pillWidth - 26, y: y + 15, tone: 'ok' as const }] : []),
     ]
   }
 
   function dsDrawn(zone: DrawnZone, top: number): readonly Shape[] {
-    const about = shortened(x.name, top + 15, words.vouchesFor(zone.name), NAME_COLUMNS, { look: 'faint' })
+    const about = shortened(x.name, top + 15, words.authenticates(zone.name), NAME_COLUMNS, { look: 'faint' })
     if (zone.ds.length === 0) return isUnseen(zone, 'ds') ? [] : [about, ...bareDrawn(words.noDs, top)]
     const undrawn = zone.ds.length - MAX.ds
     return [
@@ -150,7 +154,7 @@ export function layOutDnssec(picture: DnssecPicture, words: DnssecWords): Scene 
 }
 
 const fits = (ds: DrawnDs, key: DrawnKey): boolean =>
-  key.isVouchedFor && key.keyTag === ds.keyTag && key.algorithm === ds.algorithm
+  key.isAuthenticated && key.keyTag === ds.keyTag && key.algorithm === ds.algorithm
 
 function heightOfKeys({ keys }: DrawnZone): number {
   const drawn = Math.min(keys.length, MAX.keys)

@@ -13,8 +13,8 @@ export interface DnssecWords {
   readonly states: Readonly<Record<DrawnZone['state'], string>>
   readonly dsStates: Readonly<Record<DrawnDs['state'], string>>
   readonly roles: Readonly<Record<DrawnKey['role'], string>>
-  readonly vouchedFor: string
-  readonly vouchesFor: (zone: string) => string
+  readonly authenticated: string
+  readonly authenticates: (zone: string) => string
   readonly noDs: string
   readonly unseenDs: string
   readonly noKeys: string
@@ -49,8 +49,8 @@ export const DNSSEC_WORDS: Localized<DnssecWords> = {
       unknown: 'not checked',
     },
     roles: { ksk: 'KSK', zsk: 'ZSK' },
-    vouchedFor: 'matches a DS record',
-    vouchesFor: (zone) => `for ${zone}`,
+    authenticated: 'matches a DS record',
+    authenticates: (zone) => `for ${zone}`,
     noDs: 'no DS record',
     unseenDs: 'DS records not checked',
     noKeys: 'no DNSKEY record',
@@ -102,8 +102,8 @@ export const DNSSEC_WORDS: Localized<DnssecWords> = {
       unknown: 'nicht geprüft',
     },
     roles: { ksk: 'KSK', zsk: 'ZSK' },
-    vouchedFor: 'passt zu einem DS-Eintrag',
-    vouchesFor: (zone) => `für ${zone}`,
+    authenticated: 'passt zu einem DS-Eintrag',
+    authenticates: (zone) => `für ${zone}`,
     noDs: 'kein DS-Eintrag',
     unseenDs: 'DS-Einträge nicht geprüft',
     noKeys: 'kein DNSKEY-Eintrag',

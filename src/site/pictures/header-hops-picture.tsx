@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { hopHost } from '../../standards/mail-header/hop-waits.ts'
-import { useWords } from '../surroundings.ts'
+import { useWords } from '../page-context.ts'
 import { figuresOf, type HeaderHops, type Hop, stateOf } from './hops-figures.ts'
 import { layOutHops } from './hops-layout.ts'
 import { HOPS_WORDS, type HopsWords } from './hops-words.ts'

@@ -65,12 +65,12 @@ export function layOutHops(picture: HeaderHops, words: HopsWords): Scene {
       host === undefined
         ? label(nameX, top + 10, words.nameless, { look: 'faint' })
         : shortened(nameX, top + 10, host, HOST_COLUMNS, { look: 'name' }),
-      ...delayTold(hop, top + 10),
+      ...delayText(hop, top + 10),
       ...barDrawn(hop, previous, top + 22),
     ]
   }
 
-  function delayTold(hop: Hop, middle: number): readonly Shape[] {
+  function delayText(hop: Hop, middle: number): readonly Shape[] {
     const state = stateOf(hop)
     const right = MARGIN + AXIS - TEXT_INSET
     const marked = (tone: Tone, word: string): readonly Shape[] => [

@@ -1,4 +1,4 @@
-import { useWords } from '../surroundings.ts'
+import { useWords } from '../page-context.ts'
 import { layOutMailPath } from './mail-path-layout.ts'
 import {
   absence,
@@ -12,7 +12,7 @@ import {
 import { MAIL_PATH_WORDS, type MailPathWords } from './mail-path-words.ts'
 import { Verdict } from './mark.tsx'
 import { PictureFrame } from './picture-frame.tsx'
-import { Foreign, PictureTable, ToldList } from './picture-table.tsx'
+import { Foreign, PictureTable, TextList } from './picture-table.tsx'
 
 /** The route from the domain over its mail servers to the ports that accept mail. */
 export function MailPathPicture({ picture }: { readonly picture: MailPath }) {
@@ -25,24 +25,24 @@ export function MailPathPicture({ picture }: { readonly picture: MailPath }) {
         rows={picture.mail.map((host) => [
           <Foreign key="host" text={host.host} />,
           host.priority,
-          <AddressesTold key="addresses" host={host} path={picture} words={words} />,
-          <PortsTold key="ports" host={host} words={words} />,
+          <AddressList key="addresses" host={host} path={picture} words={words} />,
+          <PortList key="ports" host={host} words={words} />,
         ])}
       />
     </PictureFrame>
   )
 }
 
-interface Told {
+interface ListProps {
   readonly host: MailHost
   readonly words: MailPathWords
 }
 
-function AddressesTold({ host, path, words }: Told & { readonly path: MailPath }) {
+function AddressList({ host, path, words }: ListProps & { readonly path: MailPath }) {
   const pointers = pointersOf(host)
   if (pointers.length === 0) return <Verdict {...absence(path, words.noAddress, words)} />
   return (
-    <ToldList
+    <TextList
       items={pointers.map(({ address, names, state }) => (
         <>
           <Foreign text={address} />
@@ -59,8 +59,8 @@ function AddressesTold({ host, path, words }: Told & { readonly path: MailPath }
   )
 }
 
-const PortsTold = ({ host: { ports }, words }: Told) => (
-  <ToldList
+const PortList = ({ host: { ports }, words }: ListProps) => (
+  <TextList
     items={ports.map((port) => (
       <>
         {`${port.port} ${port.service}`} <Verdict tone={toneOfPort(port)} word={words.states[port.state]} />

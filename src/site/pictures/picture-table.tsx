@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Localized } from '../../text.ts'
+import { useWords } from '../page-context.ts'
 import { TableHead } from '../parts/table-head.tsx'
-import { useWords } from '../surroundings.ts'
 
 const WORDS: Localized<{ readonly none: string; readonly more: (count: number) => string }> = {
   en: { none: 'no entries', more: (count) => `and ${count} more (not listed)` },
@@ -56,7 +56,7 @@ export const Foreign = ({ text }: { readonly text: string }) => (
 /** Several entries in one cell. */
 const MAX_ITEMS = 50
 
-export function ToldList({ items }: { readonly items: readonly ComponentChildren[] }) {
+export function TextList({ items }: { readonly items: readonly ComponentChildren[] }) {
   const words = useWords(WORDS)
   return (
     <ul class="told">

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '../../text.ts'
-import { SurroundingsProvider } from '../surroundings.ts'
+import { PageContextProvider } from '../page-context.ts'
 import { DelegationPicture } from './delegation-picture.tsx'
 import { DnssecPicture } from './dnssec-picture.tsx'
 import { HeaderHopsPicture } from './header-hops-picture.tsx'
@@ -13,7 +13,7 @@ import { SpfPicture } from './spf-picture.tsx'
 const EVIL = '<script>alert(1)</script>"\'&'
 const LONG = `begin.${'part.'.repeat(40)}end.example`
 
-const key = { keyTag: 2371, algorithm: 'ECDSAP256SHA256', role: 'ksk' as const, isVouchedFor: true }
+const key = { keyTag: 2371, algorithm: 'ECDSAP256SHA256', role: 'ksk' as const, isAuthenticated: true }
 
 /** Each diagram with names from the network. */
 const PICTURES: Readonly<Record<string, (name: string) => ComponentChildren>> = {
@@ -94,7 +94,7 @@ const PICTURES: Readonly<Record<string, (name: string) => ComponentChildren>> = 
 
 const drawn = (picture: ComponentChildren, locale: Locale = 'en'): string =>
   renderToString(
-    <SurroundingsProvider
+    <PageContextProvider
       value={{
         locale,
         browser: undefined,
@@ -102,7 +102,7 @@ const drawn = (picture: ComponentChildren, locale: Locale = 'en'): string =>
       }}
     >
       {picture}
-    </SurroundingsProvider>,
+    </PageContextProvider>,
   )
 
 const tableOf = (html: string): string => /<table>.*<\/table>/s.exec(html)?.[0] ?? ''

@@ -33,7 +33,7 @@ export function layOutPropagation(picture: Propagation, words: PropagationWords)
     2 * PAD +
     widest(picture.resolvers.map((resolver) => shorten(resolver.label, COLUMNS.resolver))) +
     24 +
-    widest([words.notReached, ...picture.resolvers.map((resolver) => keptFor(resolver, words))])
+    widest([words.notReached, ...picture.resolvers.map((resolver) => cachedFor(resolver, words))])
   const answerX = MARGIN + rowWidth + WIRE
   const answerWidth =
     2 * PAD +
@@ -72,7 +72,7 @@ export function layOutPropagation(picture: Propagation, words: PropagationWords)
         }),
         box(MARGIN, rowY, rowWidth, ROW.height, { look: 'inner' }),
         shortened(MARGIN + PAD, rowY + ROW.height / 2, resolver.label, COLUMNS.resolver, { look: 'name' }),
-        label(MARGIN + rowWidth - PAD, rowY + ROW.height / 2, keptFor(resolver, words), {
+        label(MARGIN + rowWidth - PAD, rowY + ROW.height / 2, cachedFor(resolver, words), {
           look: 'faint',
           align: 'end',
         }),
@@ -109,9 +109,9 @@ export function layOutPropagation(picture: Propagation, words: PropagationWords)
   return { width: answerX + answerWidth + MARGIN, height: y, shapes }
 }
 
-function keptFor(resolver: AskedResolver, words: PropagationWords): string {
+function cachedFor(resolver: AskedResolver, words: PropagationWords): string {
   const ttl = longestTtl(resolver)
-  return ttl === undefined ? '' : words.keptFor(ttl)
+  return ttl === undefined ? '' : words.cachedFor(ttl)
 }
 
 interface AnswerLine {

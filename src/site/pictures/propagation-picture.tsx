@@ -1,7 +1,7 @@
-import { useWords } from '../surroundings.ts'
+import { useWords } from '../page-context.ts'
 import { Verdict } from './mark.tsx'
 import { PictureFrame } from './picture-frame.tsx'
-import { Foreign, PictureTable, ToldList } from './picture-table.tsx'
+import { Foreign, PictureTable, TextList } from './picture-table.tsx'
 import { type AnswerGroup, groupsOf, longestTtl, type Propagation, unreachableOf } from './propagation-groups.ts'
 import { layOutPropagation } from './propagation-layout.ts'
 import { PROPAGATION_WORDS, type PropagationWords } from './propagation-words.ts'
@@ -26,8 +26,8 @@ export function PropagationPicture({ picture }: { readonly picture: Propagation 
               return [
                 resolver.label,
                 group.letter,
-                <AnswerTold key="answer" group={group} words={words} />,
-                ttl === undefined ? '–' : words.keptFor(ttl),
+                <AnswerText key="answer" group={group} words={words} />,
+                ttl === undefined ? '–' : words.cachedFor(ttl),
               ]
             }),
           ),
@@ -53,7 +53,7 @@ function summaryOf({ resolvers }: Propagation, groups: readonly AnswerGroup[], w
   ].join(' ')
 }
 
-function AnswerTold({
+function AnswerText({
   group: { status, data },
   words,
 }: {
@@ -62,5 +62,5 @@ function AnswerTold({
 }) {
   if (status !== undefined) return <Foreign text={[status, ...data].join(' ')} />
   if (data.length === 0) return <>{words.noRecord}</>
-  return <ToldList items={data.map((one) => <Foreign key={one} text={one} />)} />
+  return <TextList items={data.map((one) => <Foreign key={one} text={one} />)} />
 }

@@ -9,10 +9,10 @@ export interface PropagationWords {
   readonly unreachable: (count: number) => string
   readonly notReached: string
   readonly noRecord: string
-  readonly keptFor: (seconds: number) => string
+  readonly cachedFor: (seconds: number) => string
   readonly agreeing: (count: number, total: number) => string
   readonly more: (count: number) => string
-  readonly columns: readonly [resolver: string, group: string, answer: string, kept: string]
+  readonly columns: readonly [resolver: string, group: string, answer: string, cached: string]
 }
 
 const lasting = (locale: Locale) => (seconds: number) => duration(seconds, locale)
@@ -27,7 +27,7 @@ export const PROPAGATION_WORDS: Localized<PropagationWords> = {
     unreachable: (count) => (count === 1 ? '1 resolver did not respond.' : `${count} resolvers did not respond.`),
     notReached: 'no response',
     noRecord: 'no record',
-    keptFor: (seconds) => `${lasting('en')(seconds)} left`,
+    cachedFor: (seconds) => `${lasting('en')(seconds)} left`,
     agreeing: (count, total) => `${count} of ${total}`,
     more: (count) => `and ${count} more`,
     columns: ['Resolver', 'Response', 'Records', 'Cached for'],
@@ -44,7 +44,7 @@ export const PROPAGATION_WORDS: Localized<PropagationWords> = {
       count === 1 ? '1 Resolver hat nicht geantwortet.' : `${count} Resolver haben nicht geantwortet.`,
     notReached: 'keine Antwort',
     noRecord: 'kein Eintrag',
-    keptFor: (seconds) => `noch ${lasting('de')(seconds)}`,
+    cachedFor: (seconds) => `noch ${lasting('de')(seconds)}`,
     agreeing: (count, total) => `${count} von ${total}`,
     more: (count) => `und ${count} weitere`,
     columns: ['Resolver', 'Antwort', 'Einträge', 'Im Cache'],

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { SpfPicture as Picture } from '../../evidence/pictures/picture.ts'
-import { useWords } from '../surroundings.ts'
+import { useWords } from '../page-context.ts'
 import { Verdict } from './mark.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 import { Foreign, PictureTable } from './picture-table.tsx'
@@ -41,13 +41,13 @@ function cellsOf(row: SpfRow, words: SpfWords): readonly (readonly ComponentChil
           <Foreign key="term" text={row.term.text} />,
           <Foreign key="record" text={row.record} />,
           row.term.count ?? '–',
-          <StateTold key="state" row={row} words={words} />,
+          <StateText key="state" row={row} words={words} />,
         ],
       ]
   }
 }
 
-function StateTold({ row, words }: { readonly row: SpfRow & { readonly kind: 'term' }; readonly words: SpfWords }) {
+function StateText({ row, words }: { readonly row: SpfRow & { readonly kind: 'term' }; readonly words: SpfWords }) {
   const { state } = row.term
   if (row.isBeyond && state === 'fine') return <Verdict tone="neutral" word={words.beyond} />
   const word = state === 'fine' ? words.fine : words.states[state]

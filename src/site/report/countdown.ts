@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
-import { useSurroundings } from '../surroundings.ts'
+import { usePageContext } from '../page-context.ts'
 
 /** Counts down the seconds until a new check is possible. Undefined if the lifetime of the result is not known. */
 export function useSecondsLeft(freshInSec: number | undefined, sinceMs: number | undefined): number | undefined {
-  const { browser } = useSurroundings()
+  const { browser } = usePageContext()
   const [nowMs, setNowMs] = useState<number>()
   // Without a time of arrival, the server has just rendered the result.
   const [firstMs, setFirstMs] = useState<number>()

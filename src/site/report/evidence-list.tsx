@@ -1,8 +1,8 @@
 import type { Evidence } from '../../report/evidence.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import { Copyable } from '../parts/copyable.tsx'
 import { TableHead } from '../parts/table-head.tsx'
 import { milliseconds } from '../parts/times.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import { REPORT_WORDS } from './words.ts'
 
 /** The last queries are shown: the first ones are common to all checks and say less about the finding. */
@@ -29,7 +29,7 @@ export function EvidenceList({ evidence }: { readonly evidence: readonly Evidenc
 
 function EvidenceTable({ evidence }: { readonly evidence: readonly Evidence[] }) {
   const words = useWords(REPORT_WORDS)
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   return (
     <table class="stacked evidence">
       <TableHead columns={[words.asked, words.of, words.answer, words.ms]} />

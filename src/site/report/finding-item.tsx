@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
+import { usePageContext, useWords } from '../page-context.ts'
 import { RecordCard } from '../parts/record-card.tsx'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import type { ShownFinding } from './finding.ts'
 import { SeverityMark } from './severity-mark.tsx'
@@ -15,7 +15,7 @@ export interface FindingItemProps {
 
 /** One finding that opens to its parts: result, reason, steps and evidence. */
 export function FindingItem({ finding, zone, isOpenAtFirst = false }: FindingItemProps) {
-  const { browser } = useSurroundings()
+  const { browser } = usePageContext()
   const words = useWords(REPORT_WORDS)
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const { id, severity, title, category, points = 0, gain = 0 } = finding

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
-import { useSurroundings, useWords } from '../surroundings.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import {
   countBy,
   type Filter,
@@ -47,7 +47,7 @@ interface FilterBarProps {
 
 function FilterBar({ findings, shown, filter, onChange, children }: FilterBarProps) {
   const words = useWords(REPORT_WORDS)
-  const { browser } = useSurroundings()
+  const { browser } = usePageContext()
   const severities = countBy(findings, ({ severity }) => severity)
   const categories = countBy(findings, ({ category }) => category)
   if (browser === undefined) return null

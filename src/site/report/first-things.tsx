@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
+import { useWords } from '../page-context.ts'
 import { RecordCard } from '../parts/record-card.tsx'
-import { useWords } from '../surroundings.ts'
 import { firstThings, type ShownFinding } from './finding.ts'
 import { SeverityMark } from './severity-mark.tsx'
 import { REPORT_WORDS } from './words.ts'

@@ -1,4 +1,4 @@
-import { useWords } from '../surroundings.ts'
+import { useWords } from '../page-context.ts'
 import type { ShownFinding } from './finding.ts'
 import { FindingItem } from './finding-item.tsx'
 import { REPORT_WORDS } from './words.ts'

@@ -1,5 +1,5 @@
 import type { Localized } from '../../text.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import { countBy, SEVERITIES, type ShownFinding } from './finding.ts'
 import { SeverityMark } from './severity-mark.tsx'
 import { REPORT_WORDS } from './words.ts'
@@ -27,7 +27,7 @@ interface LiveFillProps {
 export function LiveFill({ parts, categories, total }: LiveFillProps) {
   const words = useWords(WORDS)
   const reportWords = useWords(REPORT_WORDS)
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   return (
     <section class="live" aria-busy="true" lang={locale}>
       <p>

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import type { Localized } from '../../text.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import { CopyButton } from '../parts/copyable.tsx'
 import { minutesAndSeconds, momentInUtc } from '../parts/times.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import { useSecondsLeft } from './countdown.ts'
 import { ScoreRing } from './score-ring.tsx'
 
@@ -54,7 +54,7 @@ export function ReportHead(props: ReportHeadProps) {
   const { name, asciiName, about, score, isPartial = false, verdict, checkedAt } = props
   const { freshInSec, answeredAtMs, address, onAgain } = props
   const words = useWords(WORDS)
-  const { locale, browser } = useSurroundings()
+  const { locale, browser } = usePageContext()
   const secondsLeft = useSecondsLeft(freshInSec, answeredAtMs)
   const isWaiting = secondsLeft !== undefined && secondsLeft > 0
   return (

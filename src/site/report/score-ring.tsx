@@ -1,5 +1,5 @@
 import { gradeOf } from '../../report/grade.ts'
-import { useWords } from '../surroundings.ts'
+import { useWords } from '../page-context.ts'
 import { REPORT_WORDS } from './words.ts'
 
 const RADIUS = 52

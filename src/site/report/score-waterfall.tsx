@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Localized } from '../../text.ts'
+import { useWords } from '../page-context.ts'
 import { TableHead } from '../parts/table-head.tsx'
-import { useWords } from '../surroundings.ts'
 import { type ShownFinding, undetermined } from './finding.ts'
 import { type ScoreParts, type Step, type StepLabels, waterfall } from './waterfall.ts'
 

@@ -1,4 +1,4 @@
-import { useWords } from '../surroundings.ts'
+import { useWords } from '../page-context.ts'
 import type { Severity } from './finding.ts'
 import { REPORT_WORDS } from './words.ts'
 

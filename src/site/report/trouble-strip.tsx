@@ -1,5 +1,5 @@
 import type { Localized } from '../../text.ts'
-import { useWords } from '../surroundings.ts'
+import { useWords } from '../page-context.ts'
 import { type ShownFinding, undetermined } from './finding.ts'
 
 interface Words {

@@ -36,7 +36,7 @@ export function waterfall(
 ): readonly Step[] {
   let left = FULL
   const steps: Step[] = [{ id: 'start', label: labels.start, from: FULL, to: 0, kind: 'start' }]
-  for (const { id, points } of areas.flatMap(bookedLosses)) {
+  for (const { id, points } of areas.flatMap(countedLosses)) {
     steps.push({ id, label: titleOf(id), from: left, to: left - points, kind: 'loss' })
     left -= points
   }
@@ -45,13 +45,13 @@ export function waterfall(
 }
 
 /** Counts the largest losses first, until their sum reaches the total loss of the area. */
-function bookedLosses({ lost, losses }: AreaLosses): AreaLosses['losses'] {
+function countedLosses({ lost, losses }: AreaLosses): AreaLosses['losses'] {
   let open = lost
   return [...losses]
     .sort((one, other) => other.points - one.points)
     .flatMap(({ id, points }) => {
-      const booked = Math.min(points, open)
-      open -= booked
-      return booked === 0 ? [] : [{ id, points: booked }]
+      const counted = Math.min(points, open)
+      open -= counted
+      return counted === 0 ? [] : [{ id, points: counted }]
     })
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { AvailabilityResult } from '../../tools/domain-availability.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import { type Fact, Facts } from './facts.tsx'
 import { Judgement } from './judgement.tsx'
 import { dayOf } from './lasting.ts'
@@ -65,7 +65,7 @@ export function AvailabilityView({ result }: { readonly result: AvailabilityResu
 
 function Registration({ result }: { readonly result: AvailabilityResult }) {
   const words = useWords(WORDS)
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   const { registrar, created, expires, statuses = [] } = result
   if (registrar === null && created === null && expires === null && statuses.length === 0) return <p>{words.sparse}</p>
   const day = (text: string | null): string => (text === null ? words.notSaid : (dayOf(text, locale) ?? text))

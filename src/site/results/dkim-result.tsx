@@ -1,8 +1,8 @@
 import type { Localized } from '../../text.ts'
 import type { DkimResult } from '../../tools/dkim-check.ts'
 import { localAddress } from '../app.tsx'
+import { usePageContext, useWords } from '../page-context.ts'
 import { Copyable } from '../parts/copyable.tsx'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import { Facts } from './facts.tsx'
 import { Judgement } from './judgement.tsx'
 import { LookupLink, NextSteps } from './next-steps.tsx'
@@ -85,7 +85,7 @@ function Key({ dkimKey }: { readonly dkimKey: DkimKey }) {
 
 function OtherSelectors({ domain, selector }: { readonly domain: string; readonly selector: string }) {
   const words = useWords(WORDS)
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   return (
     <section>
       <h2 id="usual-selectors">{words.usual}</h2>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Localized } from '../../text.ts'
-import { useSurroundings } from '../surroundings.ts'
+import { usePageContext } from '../page-context.ts'
 import { Facts } from './facts.tsx'
 import { type JudgedResult, Judgement } from './judgement.tsx'
 
@@ -26,7 +26,7 @@ const WORDS: Localized<{ readonly yes: string; readonly no: string; readonly non
 }
 
 function Value({ value }: { readonly value: unknown }): ComponentChildren {
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   const words = WORDS[locale]
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return words.none
   if (typeof value === 'boolean') return value ? words.yes : words.no

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Localized } from '../../text.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import { EXAMPLE_HEADER } from './header-example.ts'
 import { bytesIn, headerPart, MAX_HEADER_BYTES } from './header-part.ts'
 
@@ -47,7 +47,7 @@ export interface HeaderFormProps {
 /** The fields have no names, so that even without script no input becomes part of a URL. */
 export function HeaderForm({ isBusy, onSubmit }: HeaderFormProps) {
   const words = useWords(WORDS)
-  const { browser, locale } = useSurroundings()
+  const { browser, locale } = usePageContext()
   const [text, setText] = useState('')
   const header = headerPart(text)
   const bytes = bytesIn(header)

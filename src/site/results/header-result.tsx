@@ -1,8 +1,8 @@
 import type { HeaderAnalysisResult } from '../../tools/header-analysis.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import { ScrolledText } from '../parts/copyable.tsx'
 import { TableHead } from '../parts/table-head.tsx'
 import { HeaderHopsPicture } from '../pictures/header-hops-picture.tsx'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import { AUTH_RESULTS } from './auth-results.ts'
 import { type Fact, Facts } from './facts.tsx'
 import { HEADER_WORDS } from './header-words.ts'
@@ -79,7 +79,7 @@ function AuthTable({ auth }: { readonly auth: HeaderAnalysisResult['auth'] }) {
 
 function AuthResult({ result }: { readonly result: string | undefined }) {
   const { notSaid } = useWords(HEADER_WORDS)
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   if (result === undefined) return <Mark tone="unknown" word={notSaid} />
   // The result comes from the message, so it must not find inherited properties.
   const known = Object.hasOwn(AUTH_RESULTS, result) ? AUTH_RESULTS[result] : undefined

@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
 import type { ToolJudgement } from '../../report/tool-findings.ts'
 import { LOCALES, type Locale } from '../../text.ts'
-import { SurroundingsProvider } from '../surroundings.ts'
+import { PageContextProvider } from '../page-context.ts'
 import { Judgement, type JudgementProps } from './judgement.tsx'
 
 const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
@@ -30,11 +30,11 @@ const judged = (first: Finding, ...others: readonly Finding[]): ToolJudgement =>
 
 const drawn = (result: JudgementProps['result'], locale: Locale = 'en'): string =>
   renderToString(
-    <SurroundingsProvider value={{ locale, site: SITE, browser: undefined }}>
+    <PageContextProvider value={{ locale, site: SITE, browser: undefined }}>
       <Judgement result={result} zone="example.com">
         <p>beside it</p>
       </Judgement>
-    </SurroundingsProvider>,
+    </PageContextProvider>,
   )
 
 /** The tone and the texts of the part above the findings. */

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import type { ToolVerdict } from '../../report/tool-findings.ts'
 import type { Localized } from '../../text.ts'
+import { useWords } from '../page-context.ts'
 import type { ShownFinding } from '../report/finding.ts'
 import { FoldedFindings } from '../report/folded-findings.tsx'
 import { REPORT_WORDS } from '../report/words.ts'
-import { useWords } from '../surroundings.ts'
 import { Verdict } from './verdict.tsx'
 
 /** The members of a result that say what it means. They are in the language in which the result was requested. */

@@ -3,9 +3,9 @@ import type { Localized } from '../../text.ts'
 import type { LookupResult } from '../../tools/dns-lookup.ts'
 import type { RecordType } from '../../tools/parameters/record-type.ts'
 import { localAddress } from '../app.tsx'
+import { usePageContext, useWords } from '../page-context.ts'
 import { TableHead } from '../parts/table-head.tsx'
-import type { ResultProps, ToolFace } from '../state.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
+import type { ResultProps, ToolDescription } from '../state.ts'
 import { dataParts } from './data-parts.ts'
 import { domainIn } from './domain-in.ts'
 import { Judgement } from './judgement.tsx'
@@ -56,7 +56,7 @@ const COMMON_TYPES: readonly RecordType[] = [
 ]
 
 /** All types that a tool accepts, the most common first. */
-export function typeChips(tool: Pick<ToolFace, 'fields'> | undefined): readonly string[] {
+export function typeChips(tool: Pick<ToolDescription, 'fields'> | undefined): readonly string[] {
   const types = tool?.fields.find(({ name }) => name === 'type')?.options ?? COMMON_TYPES
   return [...new Set([...COMMON_TYPES.filter((type) => types.includes(type)), ...types])]
 }
@@ -95,7 +95,7 @@ interface TypeChipsProps {
 
 /** Links that query the same name for other types. */
 export function TypeChips({ name, current, label, path, types }: TypeChipsProps) {
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   return (
     <nav class="type-chips" aria-label={label}>
       <ul>

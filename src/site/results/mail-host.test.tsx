@@ -4,7 +4,7 @@ import { LIMITATIONS } from '../../evidence/mail-path/limitations.ts'
 import type { Locale } from '../../text.ts'
 import type { MailHost } from '../../tools/mail/host-state.ts'
 import type { MailCheck } from '../../tools/mail/schema.ts'
-import { SurroundingsProvider } from '../surroundings.ts'
+import { PageContextProvider } from '../page-context.ts'
 import { MailHostCard } from './mail-host.tsx'
 import { LIMITATION_WORDS } from './mail-limitations.ts'
 import { MAIL_WORDS } from './mail-words.ts'
@@ -38,9 +38,9 @@ const pointer = (given: Partial<MailHost['ptr'][number]>) =>
 /** The text of the card without its markup. */
 const told = (entry: MailHost, locale: Locale, given: Partial<MailCheck> = {}): string =>
   renderToString(
-    <SurroundingsProvider value={{ locale, site: SITE, browser: undefined }}>
+    <PageContextProvider value={{ locale, site: SITE, browser: undefined }}>
       <MailHostCard host={entry} check={{ checkedAt: '2026-11-15T09:30:05.000Z', ...given }} />
-    </SurroundingsProvider>,
+    </PageContextProvider>,
   ).replace(/<[^>]+>/g, ' ')
 
 const CASES: readonly (readonly [title: string, entry: MailHost, en: RegExp, de: RegExp])[] = [

@@ -10,7 +10,7 @@ import {
   type PortState,
 } from '../../tools/mail/host-state.ts'
 import type { MailCheck } from '../../tools/mail/schema.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import { type Fact, Facts } from './facts.tsx'
 import { dayOf } from './lasting.ts'
 import { MAIL_WORDS, type MailWords, type Marked } from './mail-words.ts'
@@ -114,7 +114,7 @@ const portTone = (state: PortState, isNeeded: boolean): Tone =>
 function useConversation(entry: MailHost, check: MailHostCardProps['check'], words: MailWords): readonly Fact[] {
   const { host, smtp, dane } = entry
   const { checkedAt, mtaSts } = check
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   const facts: Fact[] = []
   if (smtp !== undefined) {
     const { banner, starttls, tls } = smtp

@@ -1,7 +1,7 @@
 import type { MailCheck } from '../../tools/mail/schema.ts'
+import { usePageContext, useWords } from '../page-context.ts'
 import { momentInUtc } from '../parts/times.ts'
 import { MailPathPicture } from '../pictures/mail-path-picture.tsx'
-import { useSurroundings, useWords } from '../surroundings.ts'
 import { Judgement } from './judgement.tsx'
 import { MailHostCard, PortList } from './mail-host.tsx'
 import { LIMITATION_WORDS } from './mail-limitations.ts'
@@ -13,7 +13,7 @@ const TESTED_HOSTS = 5
 
 export function MailView({ result }: { readonly result: MailCheck }) {
   const words = useWords(MAIL_WORDS)
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   const { domain, mail, web, checkedAt, limitations = [] } = result
   return (
     <>

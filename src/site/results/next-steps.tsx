@@ -1,8 +1,8 @@
 import type { Localized } from '../../text.ts'
 import { localAddress } from '../app.tsx'
+import { usePageContext, useWords } from '../page-context.ts'
 import { addressOf } from '../pages/page.ts'
 import type { Input } from '../state.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
 
 type Step = 'check' | 'mail' | 'dnssec' | 'records' | 'propagation' | 'availability' | 'badge'
 
@@ -51,7 +51,7 @@ const PLACES: Readonly<Record<Step, { readonly path: string; readonly input: (do
 /** Links to other tools for the same domain. */
 export function NextSteps({ domain, steps }: { readonly domain: string; readonly steps: readonly Step[] }) {
   const words = useWords(WORDS)
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   return (
     <nav class="next" aria-label={words.title}>
       <h2>{words.title}</h2>
@@ -71,7 +71,7 @@ export function NextSteps({ domain, steps }: { readonly domain: string; readonly
 
 /** A link to the lookup of a name. The name comes from the network, so it is used only as an encoded value of our own URL. */
 export function LookupLink({ name, type }: { readonly name: string; readonly type: string }) {
-  const { locale } = useSurroundings()
+  const { locale } = usePageContext()
   return (
     <a href={localAddress('/lookup', locale, { name, type })}>
       <code>{name}</code>

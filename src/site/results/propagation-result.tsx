@@ -1,10 +1,10 @@
 import { rcodeName } from '../../dns/types.ts'
 import type { Localized } from '../../text.ts'
 import type { PropagationResult } from '../../tools/dns-propagation.ts'
+import { useWords } from '../page-context.ts'
 import { TableHead } from '../parts/table-head.tsx'
 import { PropagationPicture } from '../pictures/propagation-picture.tsx'
 import type { ResultProps } from '../state.ts'
-import { useWords } from '../surroundings.ts'
 import { domainIn } from './domain-in.ts'
 import { Judgement } from './judgement.tsx'
 import { TypeChips, typeChips } from './lookup-result.tsx'
@@ -18,7 +18,7 @@ interface Words {
   readonly columns: readonly [resolver: string, status: string, answers: string, dnssec: string]
   readonly unreached: string
   readonly none: string
-  readonly keptFor: string
+  readonly cachedFor: string
   readonly validated: string
   readonly notValidated: string
 }
@@ -30,7 +30,7 @@ const WORDS: Localized<Words> = {
     columns: ['Resolver', 'Status', 'Records', 'DNSSEC'],
     unreached: 'no response',
     none: 'none',
-    keptFor: 'cached for',
+    cachedFor: 'cached for',
     validated: 'validated',
     notValidated: 'not validated',
   },
@@ -40,7 +40,7 @@ const WORDS: Localized<Words> = {
     columns: ['Resolver', 'Status', 'Einträge', 'DNSSEC'],
     unreached: 'keine Antwort',
     none: 'keine',
-    keptFor: 'noch im Cache:',
+    cachedFor: 'noch im Cache:',
     validated: 'validiert',
     notValidated: 'nicht validiert',
   },
@@ -103,7 +103,7 @@ function Answers({ answers }: Pick<PropagationResult['resolvers'][number], 'answ
         <li key={index}>
           <code>{data}</code>{' '}
           <span class="aside">
-            {words.keptFor} <Ttl seconds={ttl} />
+            {words.cachedFor} <Ttl seconds={ttl} />
           </span>
         </li>
       ))}

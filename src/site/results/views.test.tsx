@@ -13,11 +13,11 @@ import { LOCALES, type Locale } from '../../text.ts'
 import type { DnssecResult } from '../../tools/dnssec/schema.ts'
 import type { AvailabilityResult } from '../../tools/domain-availability.ts'
 import { TOOLS } from '../../tools/registry.ts'
+import { PageContextProvider } from '../page-context.ts'
 import { badge } from '../pages/badge.tsx'
 import { docsMcp } from '../pages/docs-mcp.tsx'
 import type { Page } from '../pages/page.ts'
 import type { PageState } from '../state.ts'
-import { SurroundingsProvider } from '../surroundings.ts'
 import { AvailabilityView } from './availability-result.tsx'
 import { DkimView } from './dkim-result.tsx'
 import { DnssecView } from './dnssec-result.tsx'
@@ -30,7 +30,7 @@ const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPer
 
 const drawn = (locale: Locale, element: preact.JSX.Element): string =>
   renderToString(
-    <SurroundingsProvider value={{ locale, site: SITE, browser: undefined }}>{element}</SurroundingsProvider>,
+    <PageContextProvider value={{ locale, site: SITE, browser: undefined }}>{element}</PageContextProvider>,
   )
 
 interface Shown {

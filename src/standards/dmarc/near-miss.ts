@@ -1,4 +1,4 @@
-import { MAX_REPAIRED_LENGTH, separateTags, withoutLeftovers } from '../tag-list/near-miss.ts'
+import { MAX_REPAIRED_LENGTH, separateTags, withoutPasteArtifacts } from '../tag-list/near-miss.ts'
 import { parseDmarc } from './parse.ts'
 import { DMARC_TAGS } from './tags.ts'
 
@@ -14,14 +14,14 @@ const LATER_VERSION = /[;,\s]v\s*=\s*dmarc1\s*(?=[;,\s]|$)/i
 /** Returns true for a text that receivers ignore although it was intended as a DMARC record. */
 export function isDmarcNearMiss(text: string): boolean {
   if (parseDmarc(text).ok) return false
-  const clean = withoutLeftovers(text.slice(0, MAX_REPAIRED_LENGTH))
+  const clean = withoutPasteArtifacts(text.slice(0, MAX_REPAIRED_LENGTH))
   return HEADER.test(clean) || LATER_VERSION.test(clean)
 }
 
 /** Returns the intended record; undefined unless every part is valid and it has a policy. */
 export function repairDmarc(text: string): string | undefined {
   if (text.length > MAX_REPAIRED_LENGTH) return undefined
-  const clean = withoutLeftovers(text)
+  const clean = withoutPasteArtifacts(text)
   const tags = HEADER.test(clean) ? clean.replace(HEADER, '') : clean.replace(LATER_VERSION, ';')
   const list = separateTags(` ${tags}`, Object.keys(DMARC_TAGS)).replace(/^[\s,;:]+|[\s,;]+$/g, '')
   const repaired = `v=DMARC1; ${list}`

@@ -4,23 +4,23 @@ const RESERVATION = /\b(?:reserved|blocked|prohibited|premium|dpml|(?:not |un)av
 
 /** Nearly every response contains this legal phrase. */
 const RIGHTS_RESERVED = /\brights (?:are )?reserved\b/gi
-const STANDING_NOTICE = /\b(?:terms|conditions|copyright|disclaimer|privacy|status codes|inaccuracy)\b/i
+const LEGAL_NOTICE = /\b(?:terms|conditions|copyright|disclaimer|privacy|status codes|inaccuracy)\b/i
 
 /** Returns true if the body of a 404 (RFC 9083 section 6) says that the name cannot be registered. */
 export function isReservation(body: string, name: string): boolean {
   const answer = parseJsonObject(body)
   if (!answer.ok) return false
   const { title, description, notices } = answer.value
-  return [title, description, ...objectsIn(notices).flatMap(newsIn)].flatMap(textsIn).some((text) =>
+  return [title, description, ...objectsIn(notices).flatMap(relevantTextsOf)].flatMap(textsIn).some((text) =>
     // Many responses repeat the name, and `premium-tea.com` must not count as a premium name.
     RESERVATION.test(text.toLowerCase().replaceAll(name, '').replaceAll(RIGHTS_RESERVED, '')),
   )
 }
 
 /** Terms of use always contain words such as “reserved” and “prohibited”, so only the title of such a notice counts. */
-function newsIn({ title, description, links }: JsonObject): readonly unknown[] {
-  const isStanding =
-    textsIn(title).some((text) => STANDING_NOTICE.test(text)) ||
+function relevantTextsOf({ title, description, links }: JsonObject): readonly unknown[] {
+  const isGeneral =
+    textsIn(title).some((text) => LEGAL_NOTICE.test(text)) ||
     objectsIn(links).some(({ rel }) => rel === 'terms-of-service')
-  return isStanding ? [title] : [title, description]
+  return isGeneral ? [title] : [title, description]
 }

@@ -64,7 +64,7 @@ describe('mayFetch: the cases of the catalogue', () => {
 })
 
 describe('mayFetch: agents', () => {
-  it.each<[line: string, token: string, isMeant: boolean]>([
+  it.each<[line: string, token: string, isRequested: boolean]>([
     ['MistralAI-User/1.0', 'MistralAI-User', true],
     ['GOOGLEBOT', 'googlebot', true],
     ['Googlebot Images', 'Googlebot', true],
@@ -78,9 +78,9 @@ describe('mayFetch: agents', () => {
     ['my_bot', 'My_Bot', true],
     ['* all', '*', false],
     ['', '', false],
-  ])('the line %j applies to %s: %s', (line, token, isMeant) => {
+  ])('the line %j applies to %s: %s', (line, token, isRequested) => {
     const [agent] = read(`User-agent: ${line}`).groups[0]?.agents ?? []
-    expect(agent !== undefined && namesAgent(agent, token)).toBe(isMeant)
+    expect(agent !== undefined && namesAgent(agent, token)).toBe(isRequested)
   })
 
   it.each([

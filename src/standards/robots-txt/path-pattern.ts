@@ -101,10 +101,10 @@ function advance(reached: Uint32Array, places: Uint32Array, firstWord: number): 
   let carried = 0
   let isAny = 0
   for (let word = firstWord; word < reached.length; word += 1) {
-    const kept = (reached[word] ?? 0) & (places[word] ?? 0)
-    isAny |= kept
-    reached[word] = (kept << 1) | carried
-    carried = kept >>> 31
+    const cached = (reached[word] ?? 0) & (places[word] ?? 0)
+    isAny |= cached
+    reached[word] = (cached << 1) | carried
+    carried = cached >>> 31
   }
   return isAny !== 0
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadTerms, readPolicy, rewriteRecord, withoutTerms } from './policy.ts'
+import { ineffectiveTerms, readPolicy, rewriteRecord, withoutTerms } from './policy.ts'
 
 const policy = (text: string) => {
   const read = readPolicy(text)
@@ -46,7 +46,7 @@ describe('readPolicy', () => {
     ['v=spf1 -all mx', false],
     ['v=spf1 +all', true],
   ])('%s authorizes senders: %s', (text, authorises) => {
-    expect(policy(text).authorisesSenders).toBe(authorises)
+    expect(policy(text).authorizesSenders).toBe(authorises)
   })
 
   it('lists the faults at every position', () => {
@@ -72,7 +72,7 @@ describe('deadTerms', () => {
     // Unknown modifiers have no effect in any position; exp explains the failure in every position.
     ['v=spf1 ip4:192.0.2.1 -all MS=83859DAE x=1 x=1 exp=a.test', []],
   ])('%s', (text, dead) => {
-    expect(written(deadTerms(policy(text)))).toEqual(dead)
+    expect(written(ineffectiveTerms(policy(text)))).toEqual(dead)
   })
 })
 

@@ -21,7 +21,7 @@ export interface SpfPolicy {
   readonly all: SpfQualifier | undefined
   readonly hasRedirect: boolean
   /** True if at least one sender is authorized: there is a passing mechanism, a redirect or `+all`. */
-  readonly authorisesSenders: boolean
+  readonly authorizesSenders: boolean
 }
 
 /** Returns undefined for a text that is not an SPF record. */
@@ -38,7 +38,7 @@ export function readPolicy(text: string): SpfPolicy | undefined {
     lookups: acting.filter(({ term }) => causesLookup(term)),
     all: last?.kind === 'all' ? last.qualifier : undefined,
     hasRedirect: last?.kind === 'redirect',
-    authorisesSenders: acting.some(({ term }) => authorises(term)),
+    authorizesSenders: acting.some(({ term }) => authorises(term)),
   }
 }
 
@@ -58,7 +58,7 @@ const isMechanism = (term: SpfTerm): boolean => 'qualifier' in term
 const authorises = (term: SpfTerm): boolean => ('qualifier' in term ? term.qualifier === '+' : term.kind === 'redirect')
 
 /** Returns the terms that never have an effect: mechanisms after `all`, a redirect beside it, and duplicates. */
-export function deadTerms({ words, acting }: SpfPolicy): readonly WrittenTerm[] {
+export function ineffectiveTerms({ words, acting }: SpfPolicy): readonly WrittenTerm[] {
   const alive = new Set(acting.map(({ term }) => term))
   const known = new Set<string>()
   return writtenTerms(words).filter(({ term }) => {

@@ -18,18 +18,18 @@ export function repairSpf(text: string): RepairedSpf | undefined {
   const reading = text.length > MAX_LENGTH ? undefined : readSpfWords(text)
   if (reading?.ok !== true) return undefined
   const words = reading.value
-  const kept: string[] = []
+  const cached: string[] = []
   const dropped: string[] = []
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as SpfWord
-    if (isOtherRedirect(word, kept)) return undefined
+    if (isOtherRedirect(word, cached)) return undefined
     const joined = joinedWithNext(word, words[index + 1])
     const repaired = word.reading.ok ? word.written : (joined ?? repairWord(word))
     if (repaired === undefined) dropped.push(word.written)
-    else kept.push(repaired)
+    else cached.push(repaired)
     if (joined !== undefined) index++
   }
-  return { record: ['v=spf1', ...kept].join(' '), dropped }
+  return { record: ['v=spf1', ...cached].join(' '), dropped }
 }
 
 /**
@@ -47,11 +47,11 @@ export function repairNearMiss(text: string): string | undefined {
   return repaired?.dropped.length === 0 ? repaired.record : undefined
 }
 
-const isOtherRedirect = ({ written, reading }: SpfWord, kept: readonly string[]): boolean =>
+const isOtherRedirect = ({ written, reading }: SpfWord, cached: readonly string[]): boolean =>
   !reading.ok &&
   reading.fault === 'duplicate-modifier' &&
   /^redirect=/i.test(written) &&
-  !kept.some((word) => word.toLowerCase() === written.toLowerCase())
+  !cached.some((word) => word.toLowerCase() === written.toLowerCase())
 
 /** Repairs a space after the colon: `include: spf.example.com`. */
 function joinedWithNext(word: SpfWord, next: SpfWord | undefined): string | undefined {

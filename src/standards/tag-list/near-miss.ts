@@ -2,7 +2,7 @@
 export const MAX_REPAIRED_LENGTH = 2048
 
 /** Removes the quotes, backslashes and line breaks that remain in values from forms and copied zone files. */
-export const withoutLeftovers = (text: string): string =>
+export const withoutPasteArtifacts = (text: string): string =>
   text
     .replace(/["'“”„‘’\\]/g, '')
     .replace(/[\x00-\x1f\x7f]+/g, ' ')

@@ -84,7 +84,7 @@ export function createReferenceCollector(): ReferenceCollector {
         if (distinctHrefs <= MAX_HREFS && hrefs.has(href)) return
         distinctHrefs++
         if (hrefs.size < MAX_HREFS) hrefs.add(href)
-      } else if (!isNoLink(values, href, hasAttributes)) {
+      } else if (!isNotLink(values, href, hasAttributes)) {
         anchors++
         unusable++
       }
@@ -100,7 +100,7 @@ export function createReferenceCollector(): ReferenceCollector {
 const isUsable = (href: string): boolean => href !== '' && href !== '#' && !/^(?:javascript\s{0,9}:|file:)/i.test(href)
 
 /** A named target, a control with a role, or a bare `<a>` does not count as a link. */
-const isNoLink = (values: AttributeValues, href: string | undefined, hasAttributes: boolean): boolean =>
+const isNotLink = (values: AttributeValues, href: string | undefined, hasAttributes: boolean): boolean =>
   (values.get('role')?.trim() ?? '') !== '' ||
   (href === undefined && (!hasAttributes || Boolean(values.get('id')) || Boolean(values.get('name'))))
 

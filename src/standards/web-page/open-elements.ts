@@ -18,8 +18,8 @@ export interface OpenElement {
   /** True for an svg or math element that may contain HTML. */
   readonly isHtmlPoint: boolean
   /** Set by the attributes of the element itself. */
-  readonly hidesItself: boolean
-  readonly keepsFromSnippets: boolean
+  readonly hasHiddenAttribute: boolean
+  readonly hasNoSnippet: boolean
   /** These three also apply to all descendants. */
   readonly isUnrendered: boolean
   isHidden: boolean
@@ -110,7 +110,7 @@ export function createOpenElements(onClose: (element: OpenElement) => void): Ope
     if (element === undefined) return
     countByName.set(element.name, (countByName.get(element.name) ?? 1) - 1)
     onClose(element)
-    if (element.hidesItself || element.keepsFromSnippets) inheritAgain(index)
+    if (element.hasHiddenAttribute || element.hasNoSnippet) inheritAgain(index)
   }
 
   function inheritAgain(from: number): void {
@@ -118,8 +118,8 @@ export function createOpenElements(onClose: (element: OpenElement) => void): Ope
       const parent = stack[index - 1]
       const element = stack[index]
       if (element === undefined) return
-      element.isHidden = element.hidesItself || (parent?.isHidden ?? false)
-      element.isNoSnippet = element.keepsFromSnippets || (parent?.isNoSnippet ?? false)
+      element.isHidden = element.hasHiddenAttribute || (parent?.isHidden ?? false)
+      element.isNoSnippet = element.hasNoSnippet || (parent?.isNoSnippet ?? false)
     }
   }
 

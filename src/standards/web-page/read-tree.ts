@@ -44,8 +44,8 @@ const OUTSIDE: OpenElement = {
   name: '',
   namespace: 'html',
   isHtmlPoint: false,
-  hidesItself: false,
-  keepsFromSnippets: false,
+  hasHiddenAttribute: false,
+  hasNoSnippet: false,
   isUnrendered: false,
   isHidden: false,
   isNoSnippet: false,
@@ -75,19 +75,19 @@ export function createTreeReader(listener: TreeListener): MarkupListener & { end
 
   function describe(name: string, namespace: Namespace, { values }: TagAttributes): OpenElement {
     const parent = open.current() ?? OUTSIDE
-    const hidesItself = isHiddenBy(values)
-    const keepsFromSnippets = values.has('data-nosnippet')
+    const hasHiddenAttribute = isHiddenBy(values)
+    const hasNoSnippet = values.has('data-nosnippet')
     return {
       name,
       namespace,
       isHtmlPoint:
         (namespace === 'svg' && isSvgHtmlPoint(name)) ||
         (namespace === 'math' && name === 'annotation-xml' && isHtmlEncoding(values.get('encoding'))),
-      hidesItself,
-      keepsFromSnippets,
+      hasHiddenAttribute,
+      hasNoSnippet,
       isUnrendered: parent.isUnrendered || UNRENDERED_ELEMENTS.has(name),
-      isHidden: parent.isHidden || hidesItself,
-      isNoSnippet: parent.isNoSnippet || keepsFromSnippets,
+      isHidden: parent.isHidden || hasHiddenAttribute,
+      isNoSnippet: parent.isNoSnippet || hasNoSnippet,
     }
   }
 

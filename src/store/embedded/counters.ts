@@ -11,7 +11,7 @@ const COUNT = `INSERT INTO windows VALUES (?1, 1, ?2)
   ON CONFLICT (key) DO UPDATE SET used = used + 1 WHERE used < ?3 RETURNING used`
 const UNCOUNT = 'UPDATE windows SET used = used - 1 WHERE key = ? AND used > 0'
 const BUCKET = 'SELECT full_at FROM buckets WHERE key = ?'
-const KEEP_BUCKET = 'INSERT INTO buckets VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET full_at = excluded.full_at'
+const STORE_BUCKET = 'INSERT INTO buckets VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET full_at = excluded.full_at'
 
 export function embeddedCounters(file: DataFile, { write }: Transactions): Counters {
   return {
@@ -27,7 +27,7 @@ export function embeddedCounters(file: DataFile, { write }: Transactions): Count
       write(() => {
         const row = file.statement(BUCKET).get(bucket.key) as { readonly full_at: number } | undefined
         const { drawn, fullAtMs } = drawToken(row?.full_at, bucket)
-        if (fullAtMs !== row?.full_at) file.statement(KEEP_BUCKET).run(bucket.key, fullAtMs)
+        if (fullAtMs !== row?.full_at) file.statement(STORE_BUCKET).run(bucket.key, fullAtMs)
         return drawn
       }),
   }

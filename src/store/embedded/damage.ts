@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs'
 import {
   type Database,
   isConstraint,
-  isFromOutside,
+  isEnvironmentError,
   type OpenDatabase,
   type SqlValue,
   type Statement,
@@ -12,7 +12,7 @@ import {
 const PARTS = ['', '-wal', '-shm']
 
 /** Renames a damaged database to a name with the date, so that its data can still be recovered by other means. */
-export function putAside(path: string, nowMs: number): string {
+export function moveDamagedFile(path: string, nowMs: number): string {
   const stamp = new Date(nowMs).toISOString().replaceAll(':', '-')
   const free = (count: number): string => {
     const name = `${path}.damaged-${stamp}${count === 0 ? '' : `-${count}`}`
@@ -44,7 +44,7 @@ function saveTable(damaged: Database, into: Database, table: string): number {
   const select = `SELECT ${columns.join(', ')} FROM ${table} ORDER BY ${columns[0]}`
   let saved = 0
   for (const order of ['ASC', 'DESC']) {
-    for (const row of readable(damaged, `${select} ${order}`)) saved += insertWhereSound(insert, row)
+    for (const row of readable(damaged, `${select} ${order}`)) saved += insertIfValid(insert, row)
   }
   return saved
 }
@@ -54,12 +54,12 @@ function* readable(damaged: Database, select: string): Generator<readonly SqlVal
   try {
     for (const row of damaged.prepare(select).iterate()) yield Object.values(row as Record<string, SqlValue>)
   } catch (error) {
-    if (!isFromOutside(error)) throw error
+    if (!isEnvironmentError(error)) throw error
   }
 }
 
 /** Skips rows whose damaged values do not match the types of the columns. */
-function insertWhereSound(insert: Statement, row: readonly SqlValue[]): number {
+function insertIfValid(insert: Statement, row: readonly SqlValue[]): number {
   try {
     return Number(insert.run(...row).changes)
   } catch (error) {

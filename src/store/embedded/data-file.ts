@@ -1,8 +1,15 @@
 import { closeSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OnStoreEvent } from '../store.ts'
-import { putAside, saveRows } from './damage.ts'
-import { type Database, damageFound, isDamage, isFromOutside, type OpenDatabase, type Statement } from './sqlite.ts'
+import { moveDamagedFile, saveRows } from './damage.ts'
+import {
+  type Database,
+  damageFound,
+  isDamage,
+  isEnvironmentError,
+  type OpenDatabase,
+  type Statement,
+} from './sqlite.ts'
 
 /** The schema and the settings of a database file. */
 export interface FileDesign {
@@ -61,7 +68,7 @@ export function openDataFile(design: FileDesign, options: DataFileOptions): Data
       // Nothing is ever written to this file, so no journal needs space on a disk that may be full.
       lock.exec(`PRAGMA busy_timeout = ${OPENING_WAIT_MS}; PRAGMA journal_mode = MEMORY`)
       lock.exec('BEGIN EXCLUSIVE')
-      return completed(openSound(path, design, options), design)
+      return completed(openIntact(path, design, options), design)
     } finally {
       lock.close()
     }
@@ -90,23 +97,23 @@ export function openDataFile(design: FileDesign, options: DataFileOptions): Data
     },
     close() {
       statements.clear()
-      gatherInOneFile(current)
+      mergeIntoOneFile(current)
       current.close()
     },
   }
 }
 
-function openSound(path: string, design: FileDesign, { sqlite, nowMs, onEvent }: DataFileOptions): Database {
+function openIntact(path: string, design: FileDesign, { sqlite, nowMs, onEvent }: DataFileOptions): Database {
   createEmpty(path)
   try {
     return openChecked(path, design, sqlite)
   } catch (error) {
     if (!isDamage(error)) throw error
-    const putAsideAs = putAside(path, nowMs())
+    const movedTo = moveDamagedFile(path, nowMs())
     createEmpty(path)
     const database = openChecked(path, design, sqlite)
-    const savedRows = saveRows(putAsideAs, database, Object.keys(design.tables), sqlite)
-    onEvent({ kind: 'repaired', file: path, putAsideAs, why: (error as Error).message, savedRows })
+    const savedRows = saveRows(movedTo, database, Object.keys(design.tables), sqlite)
+    onEvent({ kind: 'repaired', file: path, movedTo, why: (error as Error).message, savedRows })
     return database
   }
 }
@@ -115,11 +122,11 @@ function openSound(path: string, design: FileDesign, { sqlite, nowMs, onEvent }:
  * Merges the WAL into the file, so that a copy of the file is a complete backup. This fails if other processes use the
  * file or the disk is full.
  */
-function gatherInOneFile(database: Database): void {
+function mergeIntoOneFile(database: Database): void {
   try {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   } catch (error) {
-    if (!isFromOutside(error)) throw error
+    if (!isEnvironmentError(error)) throw error
   }
 }
 

@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Clock, repeat } from '../../clock.ts'
-import { type OnStoreEvent, type Store, StoreAway } from '../store.ts'
+import { type OnStoreEvent, type Store, StoreUnavailable } from '../store.ts'
 import { type OnMalformedRow, reportMalformedRows } from '../stored-rows.ts'
-import { completeFromCopy, embeddedBooks } from './books.ts'
+import { completeFromCopy, embeddedAccessStores } from './access-stores.ts'
 import { BUCKETS, embeddedCounters, WINDOWS } from './counters.ts'
 import { type FileDesign, openDataFile } from './data-file.ts'
 import { BLOCKS, KEYS } from './key-rows.ts'
 import { embeddedNotes, NOTES } from './notes.ts'
-import { isFromOutside, loadSqlite } from './sqlite.ts'
+import { isEnvironmentError, loadSqlite } from './sqlite.ts'
 import { createSweep } from './sweep.ts'
 import { createTransactions } from './transactions.ts'
 
@@ -66,7 +66,7 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
         await sweep.piece(nowMs())
       } catch (error) {
         // The next request that counts reports an unavailable store.
-        if (error instanceof StoreAway || isFromOutside(error)) return
+        if (error instanceof StoreUnavailable || isEnvironmentError(error)) return
         onEvent({ kind: 'failed', task: 'sweep', why: String(error) })
       }
     }
@@ -74,14 +74,14 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
 
     return {
       counters,
-      ...embeddedBooks(keysFile, keysTransactions, copyPath, onMalformed),
+      ...embeddedAccessStores(keysFile, keysTransactions, copyPath, onMalformed),
       notes: embeddedNotes(countersFile, transactions),
       async isThere() {
         try {
           await counters.count({ key: 'pulse', limit: Number.MAX_SAFE_INTEGER, endsAtMs: nowMs() })
           return true
         } catch (error) {
-          if (error instanceof StoreAway) return false
+          if (error instanceof StoreUnavailable) return false
           throw error
         }
       },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Block, KeptKey } from '../store.ts'
+import type { Block, StoredKey } from '../store.ts'
 import { parseJson, readBlock, readKey } from '../stored-rows.ts'
 
 export interface KeysAndBlocks {
-  readonly keys: readonly KeptKey[]
+  readonly keys: readonly StoredKey[]
   readonly blocks: readonly Block[]
 }
 

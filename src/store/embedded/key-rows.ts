@@ -1,4 +1,4 @@
-import type { Block, KeptKey } from '../store.ts'
+import type { Block, StoredKey } from '../store.ts'
 import { type OnMalformedRow, readBlock, readKey } from '../stored-rows.ts'
 import type { Statement } from './sqlite.ts'
 
@@ -19,9 +19,9 @@ const REMOVE_BLOCK = 'DELETE FROM blocks WHERE what = ?'
 
 /** The tables of keys and blocks. Every method is one statement; the caller starts the transaction. */
 export interface KeyRows {
-  listKeys(): readonly KeptKey[]
-  findKey(digest: string): KeptKey | undefined
-  addKey(key: KeptKey): boolean
+  listKeys(): readonly StoredKey[]
+  findKey(digest: string): StoredKey | undefined
+  addKey(key: StoredKey): boolean
   revokeKey(id: string, atMs: number): boolean
   listBlocks(): readonly Block[]
   addBlock(block: Block): boolean
@@ -29,7 +29,7 @@ export interface KeyRows {
 }
 
 export function keyRows(prepare: (sql: string) => Statement, onMalformed: OnMalformedRow): KeyRows {
-  const keyOf = (row: unknown): readonly KeptKey[] => {
+  const keyOf = (row: unknown): readonly StoredKey[] => {
     const key = readKey(row)
     if (key === undefined) onMalformed('keys', String((row as { readonly id: unknown }).id))
     return key === undefined ? [] : [key]

@@ -59,7 +59,7 @@ const isFromSqlite = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 
 /** An error of the disk, the file system or SQLite, not a bug in our code. */
-export const isFromOutside = (error: unknown): error is Error =>
+export const isEnvironmentError = (error: unknown): error is Error =>
   isFromSqlite(error) || (error instanceof Error && 'syscall' in error)
 
 export const isBusy = (error: unknown): boolean => resultCode(error) === BUSY

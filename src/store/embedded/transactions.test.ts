@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createVirtualClock, type VirtualClock } from '../../scripted-world/virtual-clock.ts'
-import { StoreAway, type StoreEvent } from '../store.ts'
+import { type StoreEvent, StoreUnavailable } from '../store.ts'
 import { type DataFile, openDataFile } from './data-file.ts'
 import { type Database, damageFound, loadSqlite } from './sqlite.ts'
 import { createTransactions, type Transactions } from './transactions.ts'
@@ -63,7 +63,7 @@ describe('writes', () => {
   it('do not wait forever', async () => {
     another.exec('BEGIN IMMEDIATE')
     const written = transactions.write(insert('a'))
-    await expect(clock.run(written)).rejects.toThrow(StoreAway)
+    await expect(clock.run(written)).rejects.toThrow(StoreUnavailable)
     expect(clock.monotonicMs()).toBe(2001)
     another.exec('COMMIT')
     expect(await transactions.write(insert('b'))).toBe(1)
@@ -81,7 +81,7 @@ describe('writes', () => {
     const written = transactions.write(insert('a'))
     await clock.run(transactions.end())
     expect(await written).toBe(1)
-    await expect(transactions.write(insert('b'))).rejects.toThrow(StoreAway)
+    await expect(transactions.write(insert('b'))).rejects.toThrow(StoreUnavailable)
   })
 })
 
@@ -98,9 +98,9 @@ describe('a damaged file that cannot be replaced', () => {
     }
     const { write, read } = createTransactions(clock, broken)
     const rejection = await write(() => 1).catch((error: unknown) => error)
-    expect(rejection).toBeInstanceOf(StoreAway)
+    expect(rejection).toBeInstanceOf(StoreUnavailable)
     expect((rejection as Error).message).toMatch(/the page is malformed.*written by a newer version/)
-    await expect(read(() => broken.statement(''))).rejects.toThrow(StoreAway)
+    await expect(read(() => broken.statement(''))).rejects.toThrow(StoreUnavailable)
   })
 })
 
@@ -111,7 +111,7 @@ describe('a file that is damaged while it is open', () => {
     another.exec("INSERT INTO rows VALUES ('b'); PRAGMA wal_checkpoint(TRUNCATE)")
     writeFileSync(path, Buffer.alloc(8192, 'nonsense'), { flag: 'r+' })
     const outcome = await transactions.read(names).catch((error: unknown) => error)
-    expect(outcome).toBeInstanceOf(StoreAway)
+    expect(outcome).toBeInstanceOf(StoreUnavailable)
     expect(events).toMatchObject([{ kind: 'repaired', file: path }])
     expect(await transactions.write(insert('c'))).toBe(1)
     expect(names()).toEqual(['c'])

@@ -1,7 +1,7 @@
 import { type Clock, sleep } from '../../clock.ts'
-import { StoreAway } from '../store.ts'
+import { StoreUnavailable } from '../store.ts'
 import type { DataFile } from './data-file.ts'
-import { isBusy, isDamage, isFromOutside } from './sqlite.ts'
+import { isBusy, isDamage, isEnvironmentError } from './sqlite.ts'
 
 /** Reads and writes a file for the rest of the store. */
 export interface Transactions {
@@ -71,7 +71,7 @@ export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'
     const tooLong = queue.filter(({ sinceMs }) => now - sinceMs > MAX_WAIT_MS)
     if (tooLong.length > 0) {
       queue = queue.filter(({ sinceMs }) => now - sinceMs <= MAX_WAIT_MS)
-      rejectAll(tooLong, new StoreAway('other processes have locked the store for too long'))
+      rejectAll(tooLong, new StoreUnavailable('other processes have locked the store for too long'))
     }
     if (queue.length === 0) return
     isScheduled = true
@@ -104,7 +104,9 @@ export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'
 
   const asFault = (error: unknown): Error => {
     const obstacle = isDamage(error) ? renewNowAndThen() : ''
-    return isFromOutside(error) ? new StoreAway(error.message + obstacle, { cause: error }) : (error as Error)
+    return isEnvironmentError(error)
+      ? new StoreUnavailable(error.message + obstacle, { cause: error })
+      : (error as Error)
   }
 
   /**
@@ -122,7 +124,7 @@ export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'
   }
 
   const read = async <Result>(work: () => Result, sinceMs = clock.monotonicMs()): Promise<Result> => {
-    if (hasEnded) throw new StoreAway('the store is closed')
+    if (hasEnded) throw new StoreUnavailable('the store is closed')
     try {
       return work()
     } catch (error) {
@@ -134,7 +136,7 @@ export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'
 
   return {
     write<Result>(work: () => Result) {
-      if (hasEnded) return Promise.reject(new StoreAway('the store is closed'))
+      if (hasEnded) return Promise.reject(new StoreUnavailable('the store is closed'))
       return new Promise<Result>((resolve, reject) => {
         const settle = resolve as (result: unknown) => void
         queue.push({ work, sinceMs: clock.monotonicMs(), resolve: settle, reject })

@@ -1,6 +1,6 @@
 import { createClient, RESP_TYPES } from '@redis/client'
 import { type Clock, sleep, type Timer } from '../../clock.ts'
-import { StoreAway } from '../store.ts'
+import { StoreUnavailable } from '../store.ts'
 
 /** Senders must convert numbers to text. */
 export type RedisArgument = string | Buffer
@@ -59,20 +59,20 @@ export async function connectToRedis(clock: Pick<Clock, 'setTimer'>, url: string
   client.on('ping-interval', speaks)
 
   const send = async (command: readonly RedisArgument[], options?: typeof AS_BYTES): Promise<unknown> => {
-    if (!client.isReady) throw new StoreAway(`Redis is not connected: ${lastError}`)
-    if (isSilent) throw new StoreAway('Redis does not answer')
+    if (!client.isReady) throw new StoreUnavailable(`Redis is not connected: ${lastError}`)
+    if (isSilent) throw new StoreUnavailable('Redis does not answer')
     let timer: Timer | undefined
     const silence = new Promise<never>((_, reject) => {
       timer = clock.setTimer(() => {
         isSilent = true
-        reject(new StoreAway(`Redis has not answered for ${ANSWER_MS} ms`))
+        reject(new StoreUnavailable(`Redis has not answered for ${ANSWER_MS} ms`))
       }, ANSWER_MS)
     })
     try {
       return await Promise.race([client.sendCommand(command, options), silence])
     } catch (cause) {
-      if (cause instanceof StoreAway) throw cause
-      throw new StoreAway(`Redis: ${messageOf(cause as Error)}`, { cause })
+      if (cause instanceof StoreUnavailable) throw cause
+      throw new StoreUnavailable(`Redis: ${messageOf(cause as Error)}`, { cause })
     } finally {
       timer?.cancel()
     }

@@ -98,8 +98,8 @@ export function redisCounters(connection: RedisConnection, prefix: string, nowMs
 
   return {
     async count({ key, limit, endsAtMs }: Window): Promise<Counted> {
-      const keepMs = Math.max(0, endsAtMs - nowMs()) + GRACE_MS
-      const [isWithin, used] = await take(`window:${key}`, 'count', String(limit), String(Math.ceil(keepMs)), '0')
+      const cacheMs = Math.max(0, endsAtMs - nowMs()) + GRACE_MS
+      const [isWithin, used] = await take(`window:${key}`, 'count', String(limit), String(Math.ceil(cacheMs)), '0')
       return { isWithin: isWithin === 1, used }
     },
     async uncount({ key }) {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
-import { type Notes, type OnStoreEvent, type Store, StoreAway } from '../store.ts'
+import { type Notes, type OnStoreEvent, type Store, StoreUnavailable } from '../store.ts'
 import { type OnMalformedRow, reportMalformedRows } from '../stored-rows.ts'
-import { redisBlocks, redisKeys } from './books.ts'
+import { redisBlocks, redisKeys } from './access-stores.ts'
 import { connectToRedis, type RedisConnection } from './connection.ts'
 import { redisCounters } from './counters.ts'
 
@@ -34,7 +34,7 @@ export async function openRedisStore({ url, clock, onEvent }: RedisStoreOptions)
         await connection.send(['SET', `${PREFIX}pulse`, '', 'PX', String(PULSE_MS)])
         return true
       } catch (error) {
-        if (error instanceof StoreAway) return false
+        if (error instanceof StoreUnavailable) return false
         throw error
       }
     },
@@ -55,19 +55,19 @@ function redisNotes(
 ): Notes {
   return {
     async get(name, atMs) {
-      const kept = (await sendForBytes(['GET', prefix + name])) as Buffer | null
-      if (kept === null) return undefined
-      if (kept.length < TIME_BYTES) {
+      const cached = (await sendForBytes(['GET', prefix + name])) as Buffer | null
+      if (cached === null) return undefined
+      if (cached.length < TIME_BYTES) {
         onMalformed('notes', name)
         return undefined
       }
-      return kept.readDoubleBE(0) > atMs ? kept.subarray(TIME_BYTES) : undefined
+      return cached.readDoubleBE(0) > atMs ? cached.subarray(TIME_BYTES) : undefined
     },
     async put(name, bytes, untilMs) {
       const time = Buffer.alloc(TIME_BYTES)
       time.writeDoubleBE(untilMs)
-      const keepMs = Math.max(1, Math.ceil(untilMs - nowMs()))
-      await send(['SET', prefix + name, Buffer.concat([time, bytes]), 'PX', String(keepMs)])
+      const cacheMs = Math.max(1, Math.ceil(untilMs - nowMs()))
+      await send(['SET', prefix + name, Buffer.concat([time, bytes]), 'PX', String(cacheMs)])
     },
   }
 }

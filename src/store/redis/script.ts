@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { StoreAway } from '../store.ts'
+import { StoreUnavailable } from '../store.ts'
 import type { RedisArgument, RedisConnection } from './connection.ts'
 
 export type RunScript = (
@@ -23,4 +23,4 @@ export function redisScript(lua: string): RunScript {
 }
 
 const isUnknownScript = (error: unknown): boolean =>
-  error instanceof StoreAway && error.cause instanceof Error && error.cause.message.startsWith('NOSCRIPT')
+  error instanceof StoreUnavailable && error.cause instanceof Error && error.cause.message.startsWith('NOSCRIPT')

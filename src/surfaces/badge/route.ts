@@ -6,11 +6,11 @@ import type { DomainHealth } from '../../report/words.ts'
 import type { ServiceLog } from '../../service-log.ts'
 import { dnsHealthCheck } from '../../tools/dns-health-check.ts'
 import { domainParameter } from '../../tools/parameters/domain.ts'
-import type { Route } from '../rest/route.ts'
-import { createBadgeAnswers } from './answers.ts'
+import type { Route } from '../http/route.ts'
 import { createFreshBudget } from './fresh-budget.ts'
 import { type BadgeMessage, CHECKING, INVALID, messageOf, UNKNOWN_HEALTH } from './message.ts'
 import { BADGE_PATH } from './operation.ts'
+import { createBadgeResponses } from './responses.ts'
 
 /** Image proxies have short timeouts, so a slow check continues in the background. */
 const MAX_WAIT_MS = 3000
@@ -20,15 +20,15 @@ const MESSAGE_BYTES = 200
 
 /** The response is always an image with status 200, because proxies hide other responses. */
 export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'>): Route {
-  const shelf = engine.cache.shelf<BadgeMessage>('badge')
+  const partition = engine.cache.partition<BadgeMessage>('badge')
   const budget = createFreshBudget()
-  const answerWith = createBadgeAnswers(() => engine.clock.now())
+  const answerWith = createBadgeResponses(() => engine.clock.now())
 
   const checked = async (domain: string) => {
     const { result } = await engine.call(dnsHealthCheck, (name) => (name === 'domain' ? domain : undefined))
     const value = messageOf(result as DomainHealth)
-    const keepMs = value === UNKNOWN_HEALTH ? 0 : value.maxAgeSeconds * SECOND
-    return { value, keepMs, bytes: MESSAGE_BYTES }
+    const cacheMs = value === UNKNOWN_HEALTH ? 0 : value.maxAgeSeconds * SECOND
+    return { value, cacheMs, bytes: MESSAGE_BYTES }
   }
 
   const failed = (err: unknown): BadgeMessage => {
@@ -41,9 +41,9 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
   const messageFor = async (text: string, address: string): Promise<BadgeMessage> => {
     const domain = readDomain(text)
     if (domain === undefined) return INVALID
-    const isCheap = shelf.has(domain) || engine.health.reports.has(domain)
+    const isCheap = partition.has(domain) || engine.health.reports.has(domain)
     if (!isCheap && !budget.take(clientNetwork(address), engine.clock.now())) return UNKNOWN_HEALTH
-    const message = Promise.resolve(shelf.share(domain, () => checked(domain)))
+    const message = Promise.resolve(partition.share(domain, () => checked(domain)))
     return within(engine.clock, message.catch(failed), MAX_WAIT_MS)
   }
 

@@ -11,14 +11,14 @@ export interface Told {
 /** Calls tools, either with the engine of this process or on a server. */
 export interface Asker {
   /** Throws a `Problem` if the call is rejected or fails. */
-  ask(tool: Tool, question: Question, hearPart: () => void, signal: AbortSignal): Promise<Told>
+  ask(tool: Tool, question: Question, receivePart: () => void, signal: AbortSignal): Promise<Told>
 }
 
 export const localAsker = (engine: Engine): Asker => ({
-  async ask(tool, { input }, hearPart, signal) {
+  async ask(tool, { input }, receivePart, signal) {
     const { result, meta } = await engine.call(tool, (name) => input[name], {
       signal,
-      ...(tool.partName !== undefined && { onPart: hearPart }),
+      ...(tool.partName !== undefined && { onPart: receivePart }),
     })
     return { result: result as object, isOutage: !meta.isCounted }
   },

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine/call.ts'
 import type { Locale } from '../../text.ts'
-import type { Books } from './books.ts'
+import type { AccessStores } from './access-commands.ts'
 import type { SendHttp } from './remote-asker.ts'
 
 /** Dependencies that the entry point passes in, because a surface opens no world, store or connection. */
@@ -8,7 +8,7 @@ export interface Outside {
   readonly version: string
   /** Opens no world if `isOffline` is set. */
   readonly openEngine: (needs: { readonly isOffline: boolean }) => Promise<OpenEngine>
-  readonly openBooks: () => Promise<Books>
+  readonly openAccessStores: () => Promise<AccessStores>
   readonly send: SendHttp
   /** The commands `serve`, `demo` and `doctor`. */
   readonly commands: Readonly<Record<string, (options: OwnOptions) => Promise<number>>>

@@ -7,7 +7,7 @@ import { visible } from './visible.ts'
 export interface Progress {
   begin(subject: string): void
   /** Called for each part of the result. */
-  hear(): void
+  receive(): void
   end(): void
   /** Removes the progress line. */
   clear(): void
@@ -17,20 +17,20 @@ const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 const FRAME_MS = 100
 const ERASE_LINE = '\r\u001b[2K'
 
-const SILENT: Progress = { begin: () => {}, hear: () => {}, end: () => {}, clear: () => {} }
+const SILENT: Progress = { begin: () => {}, receive: () => {}, end: () => {}, clear: () => {} }
 
 /** Shows one progress line on stderr, only on a terminal. */
 export function progressOn(io: Io, total: number, locale: Locale): Progress {
   if (!io.isStderrTty || io.env['TERM'] === 'dumb') return SILENT
   const texts = textsIn(locale)
-  const underWay: string[] = []
+  const inFlight: string[] = []
   let findings = 0
   let done = 0
   let frame = 0
   const draw = (): void => {
     frame = (frame + 1) % FRAMES.length
     const parts = [
-      texts.checking(visible(underWay[0] ?? '')),
+      texts.checking(visible(inFlight[0] ?? '')),
       ...(total > 1 ? [texts.done(done, total)] : []),
       ...(findings > 0 ? [texts.findings(findings)] : []),
     ]
@@ -40,13 +40,13 @@ export function progressOn(io: Io, total: number, locale: Locale): Progress {
   const stopDrawing = repeat(io.clock, draw, FRAME_MS)
   return {
     begin(subject) {
-      underWay.push(subject)
+      inFlight.push(subject)
     },
-    hear() {
+    receive() {
       findings++
     },
     end() {
-      underWay.shift()
+      inFlight.shift()
       done++
     },
     clear() {

@@ -24,7 +24,7 @@ export interface HttpReply {
 export type SendHttp = (request: HttpRequest) => Promise<HttpReply>
 
 /** The server could not be reached, or its response is not one of the zonewise API. */
-export class ServerAway extends Error {}
+export class ServerUnreachable extends Error {}
 
 /** This is longer than the slowest tool takes. */
 const TIMEOUT_MS = 60_000
@@ -45,7 +45,7 @@ export function remoteAsker({ server, apiKey, send, clock }: RemoteAskerOptions)
     ...(apiKey && { 'x-api-key': apiKey }),
   }
   return {
-    async ask(tool, question, _hearPart, signal) {
+    async ask(tool, question, _receivePart, signal) {
       const timeout = deadlineSignal(clock, TIMEOUT_MS)
       const reply = await sent(base, () =>
         send({
@@ -100,7 +100,7 @@ async function sent(base: string, send: () => Promise<HttpReply>): Promise<HttpR
   } catch (error) {
     const { message, cause } = error as Error
     const why = cause instanceof Error ? cause.message : message
-    throw new ServerAway(`The request to ${base} failed: ${visible(why)}`)
+    throw new ServerUnreachable(`The request to ${base} failed: ${visible(why)}`)
   }
 }
 
@@ -111,12 +111,12 @@ function membersOf({ body, status }: HttpReply, base: string): { readonly [membe
   } catch {
     // The error is thrown below.
   }
-  throw new ServerAway(`${base} did not respond like a zonewise server (HTTP ${status}).`)
+  throw new ServerUnreachable(`${base} did not respond like a zonewise server (HTTP ${status}).`)
 }
 
 function refusalIn(body: { readonly [member: string]: unknown }, { status }: HttpReply, base: string): Error {
   const { code, message } = (body['error'] ?? {}) as { readonly code?: unknown; readonly message?: unknown }
   if (typeof code !== 'string' || !Object.hasOwn(PROBLEMS, code))
-    return new ServerAway(`${base} did not respond like a zonewise server (HTTP ${status}).`)
+    return new ServerUnreachable(`${base} did not respond like a zonewise server (HTTP ${status}).`)
   return new Problem(code as ProblemCode, typeof message === 'string' ? message : undefined)
 }

@@ -14,7 +14,7 @@ import type { Outside } from './outside.ts'
 import { type Progress, progressOn } from './progress.ts'
 import type { Question } from './question.ts'
 import type { CliRegistries } from './registries.ts'
-import { remoteAsker, ServerAway } from './remote-asker.ts'
+import { remoteAsker, ServerUnreachable } from './remote-asker.ts'
 import { isUnknown } from './report.ts'
 import { type Demands, exitCodeOf, judge, type Outcome } from './verdict.ts'
 import { visible } from './visible.ts'
@@ -71,8 +71,8 @@ async function write(
     io.stderr.write(
       `zonewise: ${rendering.outcomes.length > 1 ? `${visible(question.subject)}: ` : ''}${visible(error.message)}\n`,
     )
-  const isTold = format !== 'terminal' || failures.length < rendering.outcomes.length
-  if (isTold) io.stdout.write((await RENDERERS[format](documentedChecks))(rendering))
+  const isReported = format !== 'terminal' || failures.length < rendering.outcomes.length
+  if (isReported) io.stdout.write((await RENDERERS[format](documentedChecks))(rendering))
   if (format === 'nagios') return (await import('./formats/nagios.ts')).nagiosExitCode(rendering)
   return exitCodeOf(rendering.outcomes, rendering.judged)
 }
@@ -143,7 +143,7 @@ async function answered(
 ): Promise<Outcome> {
   progress.begin(question.subject)
   try {
-    const { result, isOutage } = await asker.ask(tool, question, progress.hear, signal)
+    const { result, isOutage } = await asker.ask(tool, question, progress.receive, signal)
     return {
       kind: 'answered',
       question,
@@ -153,7 +153,7 @@ async function answered(
   } catch (error) {
     if (error instanceof Problem)
       return { kind: 'failed', question, error: { code: error.code, message: error.message } }
-    if (error instanceof ServerAway)
+    if (error instanceof ServerUnreachable)
       return { kind: 'failed', question, error: { code: 'server_unavailable', message: error.message } }
     throw error
   } finally {

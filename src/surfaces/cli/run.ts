@@ -86,11 +86,11 @@ async function runOwn(
       return told(io, await (await import('./completion.ts')).completionFor(words[0], commands))
     case 'keys':
     case 'block':
-      return (await import('./books.ts')).runBooks(
+      return (await import('./access-commands.ts')).runAccessCommand(
         command.word,
         [...words, ...line.values('label')],
         io,
-        outside.openBooks,
+        outside.openAccessStores,
       )
     case 'help':
       return help(words, io, commands)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { keptAnswer } from '../rest/answer.ts'
-import { COMMON_HEADERS } from '../rest/common-headers.ts'
-import type { Route } from '../rest/route.ts'
+import { COMMON_HEADERS } from '../http/common-headers.ts'
+import { cachedResponse } from '../http/http-response.ts'
+import type { Route } from '../http/route.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -15,7 +15,7 @@ export function assetRoute(
   body: Buffer,
   headers: Readonly<Record<string, string>> = {},
 ): Route {
-  const answer = keptAnswer({
+  const answer = cachedResponse({
     status: 200,
     headers: { ...COMMON_HEADERS, ...headers, 'content-type': type, 'cache-control': 'public, max-age=3600' },
     body,

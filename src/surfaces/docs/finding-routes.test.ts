@@ -4,17 +4,17 @@ import { CHECKS } from '../../checks/registry.ts'
 import { SEO_CHECKS } from '../../checks/seo/registry.ts'
 import { TOOL_CHECKS } from '../../checks/tools/registry.ts'
 import { Problem } from '../../problems.ts'
+import type { HttpResponse } from '../http/http-response.ts'
 import { recordedExamples } from '../recorded-examples.ts'
-import type { Answer } from '../rest/answer.ts'
 import { findingRoutes } from './finding-routes.ts'
 
 const ROUTES = findingRoutes()
 
-function answerAt(path: string): Answer {
+function answerAt(path: string): HttpResponse {
   for (const route of ROUTES) {
     const id = route.path.endsWith('{id}') ? path.slice(route.path.indexOf('{')) : undefined
     if (route.path === path || (id !== undefined && path === route.path.replace('{id}', id)))
-      return route.handle({ params: { id } } as never) as Answer
+      return route.handle({ params: { id } } as never) as HttpResponse
   }
   throw new Error(`nothing is served at ${path}`)
 }

@@ -4,10 +4,10 @@ import type { Block } from '../../report/reference/blocks.ts'
 import { DOCUMENTED_CHECKS, type DocumentedCheck } from '../../report/reference/documented-check.ts'
 import { findingPagesOf } from '../../report/reference/finding-page.ts'
 import { findingsIndex } from '../../report/reference/findings-index.ts'
+import { COMMON_HEADERS } from '../http/common-headers.ts'
+import { cachedResponse, type HttpResponse } from '../http/http-response.ts'
+import type { Route } from '../http/route.ts'
 import { recordedExamples } from '../recorded-examples.ts'
-import { type Answer, keptAnswer } from '../rest/answer.ts'
-import { COMMON_HEADERS } from '../rest/common-headers.ts'
-import type { Route } from '../rest/route.ts'
 import { assetRoute } from './assets.ts'
 import { htmlPage } from './html.ts'
 
@@ -32,29 +32,29 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 }
 
-const pageAnswer = (blocks: readonly Block[]): Answer =>
-  keptAnswer({ status: 200, headers: HEADERS, body: htmlPage(blocks, STYLESHEET_PATH) })
+const pageResponse = (blocks: readonly Block[]): HttpResponse =>
+  cachedResponse({ status: 200, headers: HEADERS, body: htmlPage(blocks, STYLESHEET_PATH) })
 
 /** Pages are created on first use and cached; there is one per check. */
-function createFindingAnswers(checks: readonly DocumentedCheck[]): (id: string) => Answer {
+function createFindingResponses(checks: readonly DocumentedCheck[]): (id: string) => HttpResponse {
   const pages = findingPagesOf(checks)
-  const kept = new Map<string, Answer>()
+  const cached = new Map<string, HttpResponse>()
   return (id) => {
-    const known = kept.get(id)
+    const known = cached.get(id)
     if (known !== undefined) return known
     const blocks = pages.get(id)
     if (blocks === undefined)
       throw new Problem('not_found', 'There is no finding with this id. /docs/findings lists all of them.')
-    const answer = pageAnswer(blocks({ hasOtherPages: false, examples: recordedExamples() }))
-    kept.set(id, answer)
+    const answer = pageResponse(blocks({ hasOtherPages: false, examples: recordedExamples() }))
+    cached.set(id, answer)
     return answer
   }
 }
 
 /** The documentation pages of the findings as HTML. */
 export function findingRoutes(checks: readonly DocumentedCheck[] = DOCUMENTED_CHECKS): readonly Route[] {
-  const answerFor = createFindingAnswers(checks)
-  const index = pageAnswer(findingsIndex(checks))
+  const answerFor = createFindingResponses(checks)
+  const index = pageResponse(findingsIndex(checks))
   return [
     { method: 'GET', path: FINDINGS_PATH, handle: () => index },
     {

@@ -1,5 +1,5 @@
 import type { DocumentedCheck } from '../../report/reference/documented-check.ts'
-import type { Route } from '../rest/route.ts'
+import type { Route } from '../http/route.ts'
 import { assetRoute, packagedFile } from './assets.ts'
 import { findingRoutes } from './finding-routes.ts'
 

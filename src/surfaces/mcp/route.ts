@@ -6,11 +6,11 @@ import { PROBLEMS, Problem } from '../../problems.ts'
 import type { ServiceLog } from '../../service-log.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import type { ToolResponse } from '../../tools/response.ts'
-import { accountOf, identified, refusalHeaders, unblocked } from '../rest/accounts.ts'
-import { type Answer, jsonAnswer, jsonHeaders, NOTHING } from '../rest/answer.ts'
-import { limited } from '../rest/body.ts'
-import { COMMON_HEADERS } from '../rest/common-headers.ts'
-import type { Route } from '../rest/route.ts'
+import { accountOf, identified, refusalHeaders, unblocked } from '../http/accounts.ts'
+import { limited } from '../http/body.ts'
+import { COMMON_HEADERS } from '../http/common-headers.ts'
+import { type HttpResponse, jsonHeaders, jsonResponse, NOTHING } from '../http/http-response.ts'
+import type { Route } from '../http/route.ts'
 import { createAgentTools } from './agent-tools.ts'
 import { type Arguments, argumentSource } from './arguments.ts'
 import { type RpcFault, readMessage } from './message.ts'
@@ -23,7 +23,11 @@ import { whileConnected } from './while-connected.ts'
 const MAX_MESSAGE_BYTES = 256 * 1024
 
 const JSON_HEADERS = jsonHeaders('no-store')
-const ACCEPTED: Answer = { status: 202, headers: { ...COMMON_HEADERS, 'cache-control': 'no-store' }, body: NOTHING }
+const ACCEPTED: HttpResponse = {
+  status: 202,
+  headers: { ...COMMON_HEADERS, 'cache-control': 'no-store' },
+  body: NOTHING,
+}
 
 export interface McpOptions {
   readonly tools: readonly Tool[]
@@ -88,7 +92,7 @@ export function mcpRoute({ tools, engine, log: { logger }, gate }: McpOptions): 
   }
 }
 
-async function answerOf(response: Response, refused: Problem | undefined): Promise<Answer> {
+async function answerOf(response: Response, refused: Problem | undefined): Promise<HttpResponse> {
   // A block is an HTTP error, because it is not meant for the agent.
   if (refused?.code === 'blocked') throw refused
   const text = await response.text()
@@ -97,13 +101,13 @@ async function answerOf(response: Response, refused: Problem | undefined): Promi
 }
 
 /** Adds Retry-After. WWW-Authenticate is omitted, because clients would look for a login page. */
-function headersWith(refused: Problem | undefined): Answer['headers'] {
+function headersWith(refused: Problem | undefined): HttpResponse['headers'] {
   if (!(refused instanceof RateLimited)) return JSON_HEADERS
   const [name = '', value = ''] = refusalHeaders(refused)
   return { ...JSON_HEADERS, [name]: value }
 }
 
-const refusal = (error: RpcFault): Answer => ({
-  ...jsonAnswer({ jsonrpc: '2.0', id: null, error }, JSON_HEADERS),
+const refusal = (error: RpcFault): HttpResponse => ({
+  ...jsonResponse({ jsonrpc: '2.0', id: null, error }, JSON_HEADERS),
   status: 400,
 })

@@ -19,13 +19,13 @@ const INSTRUCTIONS =
 /** Revisions that a client can request with `initialize`; a client that requests another one is offered the first. */
 const LEGACY_REVISIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
 
-const KEPT_BY_CLIENTS = { ttlMs: 300_000, cacheScope: 'public' } as const
+const CACHED_BY_CLIENTS = { ttlMs: 300_000, cacheScope: 'public' } as const
 
 const OPTIONS = {
   capabilities: { tools: {} },
   instructions: INSTRUCTIONS,
   supportedProtocolVersions: LEGACY_REVISIONS,
-  cacheHints: { 'tools/list': KEPT_BY_CLIENTS, 'server/discover': KEPT_BY_CLIENTS },
+  cacheHints: { 'tools/list': CACHED_BY_CLIENTS, 'server/discover': CACHED_BY_CLIENTS },
   // The validator is not used here; without this option, every server would create its own.
   jsonSchemaValidator: new AjvJsonSchemaValidator(),
 }

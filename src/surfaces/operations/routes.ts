@@ -1,5 +1,5 @@
-import { jsonAnswer, jsonHeaders } from '../rest/answer.ts'
-import type { Route } from '../rest/route.ts'
+import { jsonHeaders, jsonResponse } from '../http/http-response.ts'
+import type { Route } from '../http/route.ts'
 
 const HEADERS = jsonHeaders('no-store')
 
@@ -11,24 +11,24 @@ export interface ResolverState {
 }
 
 export interface OperationsOptions {
-  readonly isStoreThere: () => Promise<boolean>
+  readonly isStoreAvailable: () => Promise<boolean>
   readonly resolverStates: () => readonly ResolverState[]
 }
 
 /** Endpoints for process managers and load balancers. They are not part of the contract and have no limits. */
-export const operationsRoutes = ({ isStoreThere, resolverStates }: OperationsOptions): readonly Route[] => [
-  { method: 'GET', path: '/healthz', handle: () => jsonAnswer({ status: 'up' }, HEADERS) },
+export const operationsRoutes = ({ isStoreAvailable, resolverStates }: OperationsOptions): readonly Route[] => [
+  { method: 'GET', path: '/healthz', handle: () => jsonResponse({ status: 'up' }, HEADERS) },
   {
     method: 'GET',
     path: '/readyz',
     async handle() {
-      const isThere = await isStoreThere()
+      const isThere = await isStoreAvailable()
       // The service is ready even without resolvers and without the store: reports say what was not checked, each
       // process counts limits by itself, and another process would not do better.
-      return jsonAnswer(
+      return jsonResponse(
         {
           status: 'ready',
-          store: isThere ? 'there' : 'away',
+          store: isThere ? 'available' : 'unavailable',
           resolvers: resolverStates().map(({ id, label, isAnswering }) => ({ id, label, isAnswering })),
         },
         HEADERS,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { BUILT_FILES } from '../../site/built-files.ts'
-import { keptAnswer } from '../rest/answer.ts'
-import { COMMON_HEADERS } from '../rest/common-headers.ts'
-import type { Route } from '../rest/route.ts'
+import { COMMON_HEADERS } from '../http/common-headers.ts'
+import { cachedResponse } from '../http/http-response.ts'
+import type { Route } from '../http/route.ts'
 
 const ASSETS_PATH = '/assets'
 
@@ -37,7 +37,7 @@ function addressOfAsset(files: readonly string[], pattern: RegExp): string {
 }
 
 function assetRoute(file: string, body: Buffer): Route {
-  const answer = keptAnswer({
+  const answer = cachedResponse({
     status: 200,
     headers: {
       ...COMMON_HEADERS,

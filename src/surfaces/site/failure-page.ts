@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { failure } from '../../site/pages/failure.tsx'
 import type { MenuEntry, SiteFacts } from '../../site/state.ts'
-import type { Answer } from '../rest/answer.ts'
-import { asProblem } from '../rest/failures.ts'
+import { asProblem } from '../http/failures.ts'
+import type { HttpResponse } from '../http/http-response.ts'
 import type { SiteAssets } from './assets.ts'
 import { languageOf } from './language.ts'
-import { pageAnswer } from './page-answer.ts'
+import { pageResponse } from './page-response.ts'
 
 /** Paths for programs, which get JSON whatever they accept. */
 const FOR_PROGRAMS = /^\/(?:api|badge|mcp|assets)(?:\/|$)/
@@ -19,14 +19,14 @@ export interface FailurePageOptions {
 /** An error page for browsers on paths that are not for programs. */
 export const failurePages =
   ({ facts, menu, assets }: FailurePageOptions) =>
-  (error: unknown, request: FastifyRequest): Answer | undefined => {
+  (error: unknown, request: FastifyRequest): HttpResponse | undefined => {
     const { method, url, headers } = request
     const path = url.split('?', 1)[0] ?? '/'
     const isReader = (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '')
     if (!isReader || FOR_PROGRAMS.test(path)) return undefined
     const { code, message, status } = asProblem(error)
     const { lang } = (request.query ?? {}) as Readonly<Record<string, unknown>>
-    return pageAnswer(
+    return pageResponse(
       status,
       failure,
       {

@@ -8,16 +8,16 @@ import type { Input, MenuEntry, Outcome, PageState, SiteFacts } from '../../site
 import type { Locale } from '../../text.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import type { ToolResponse } from '../../tools/response.ts'
-import { accountOf, identified } from '../rest/accounts.ts'
-import { type Answer, redirect } from '../rest/answer.ts'
-import { secondsUntil } from '../rest/cached-answer.ts'
-import type { Route } from '../rest/route.ts'
+import { accountOf, identified } from '../http/accounts.ts'
+import { secondsUntil } from '../http/cached-response.ts'
+import { type HttpResponse, redirect } from '../http/http-response.ts'
+import type { Route } from '../http/route.ts'
 import type { SiteAssets } from './assets.ts'
 import { WHOLE } from './document.tsx'
 import { languageOf } from './language.ts'
-import { pageAnswer } from './page-answer.ts'
+import { pageResponse } from './page-response.ts'
 import { agentTools, type ListedPage, menuFor, pagesFor } from './pages.ts'
-import { toolFace } from './tool-face.ts'
+import { describeTool } from './tool-description.ts'
 
 export interface SiteOptions {
   readonly tools: readonly Tool[]
@@ -39,15 +39,15 @@ function pageRoutes(
   menu: readonly MenuEntry[],
   options: SiteOptions,
 ): readonly Route[] {
-  const face = tool && toolFace(tool, page.fixed)
+  const description = tool && describeTool(tool, page.fixed)
   const tools = page.alsoTools && facesOf(page.alsoTools, options.tools)
   const { gate } = options
 
-  const handle = async (request: FastifyRequest): Promise<Answer> => {
+  const handle = async (request: FastifyRequest): Promise<HttpResponse> => {
     const { lang, [WHOLE]: whole, ...query } = texts(request.query)
     const input: Input = { ...query, ...texts(request.params) }
     const locale = languageOf(lang, request.headers['accept-language'])
-    const isAsked = face?.method === 'GET' && tool !== undefined && isComplete(face, input)
+    const isAsked = description?.method === 'GET' && tool !== undefined && isComplete(description, input)
     const path = request.url.split('?', 1)[0] ?? page.path
     if (isAsked && page.deepPath !== undefined && path === page.path)
       return redirect(addressOf(page.deepPath, { ...input, ...(lang !== undefined && { lang }) }))
@@ -61,7 +61,7 @@ function pageRoutes(
       path,
       query,
       input,
-      ...(face && { tool: face }),
+      ...(description && { tool: description }),
       ...(tools && { tools }),
       ...(outcome && { outcome }),
       menu,
@@ -70,7 +70,7 @@ function pageRoutes(
       site: factsFor(page, options.facts),
     }
     const status = outcome?.kind === 'refused' ? new Problem(outcome.refusal.code as Problem['code']).status : 200
-    return pageAnswer(status, page, state, options.assets)
+    return pageResponse(status, page, state, options.assets)
   }
 
   const paths = page.deepPath === undefined ? [page.path] : [page.path, page.deepPath]
@@ -78,7 +78,7 @@ function pageRoutes(
 }
 
 const facesOf = (names: readonly string[], tools: readonly Tool[]): PageState['tools'] =>
-  Object.fromEntries(tools.filter(({ name }) => names.includes(name)).map((tool) => [tool.name, toolFace(tool)]))
+  Object.fromEntries(tools.filter(({ name }) => names.includes(name)).map((tool) => [tool.name, describeTool(tool)]))
 
 /** The samples are sent to the start page only, because the list is long. */
 function factsFor({ id }: Page, facts: SiteFacts): SiteFacts {

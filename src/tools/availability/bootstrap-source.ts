@@ -41,7 +41,7 @@ export function createBootstrapSource({
   let newer: Bootstrap | undefined
   let etag: string | undefined
   let looked: { readonly atMs: number; readonly validMs: number } | undefined
-  let underWay: Promise<BootstrapRefresh> | undefined
+  let inFlight: Promise<BootstrapRefresh> | undefined
 
   /** The absolute difference is used, so that a clock that was set back also makes the copy due. */
   const isDue = (nowMs: number): boolean => looked === undefined || Math.abs(nowMs - looked.atMs) >= looked.validMs
@@ -66,21 +66,21 @@ export function createBootstrapSource({
       .then(take)
       .catch((error: unknown) => ({ kind: 'failed', detail: String(error) }) as const)
     looked = { atMs: nowMs, validMs: refresh.kind === 'failed' ? RETRY_AFTER_MS : REFRESH_AFTER_MS }
-    underWay = undefined
+    inFlight = undefined
     onRefresh?.(refresh)
     return refresh
   }
 
   const refresh = (nowMs: number): Promise<BootstrapRefresh> => {
     if (fetchBootstrap === undefined) return Promise.resolve({ kind: 'unchanged' })
-    underWay ??= look(fetchBootstrap, nowMs)
-    return underWay
+    inFlight ??= look(fetchBootstrap, nowMs)
+    return inFlight
   }
 
   return {
     refresh,
     current(nowMs) {
-      if (fetchBootstrap !== undefined && underWay === undefined && isDue(nowMs)) void refresh(nowMs)
+      if (fetchBootstrap !== undefined && inFlight === undefined && isDue(nowMs)) void refresh(nowMs)
       return newer ?? packaged()
     },
   }

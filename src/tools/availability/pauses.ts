@@ -12,7 +12,7 @@ export interface Pauses {
 const DEFAULT_PAUSE_MS = 60_000
 
 /** These statuses mean that the registry blocks the IP address of the service. */
-const isTurnedAway = (status: number): boolean => status === 401 || status === 403 || status === 451
+const isRefused = (status: number): boolean => status === 401 || status === 403 || status === 451
 
 export function createPauses(): Pauses {
   /** The number of consecutive 429 responses by host. */
@@ -23,7 +23,7 @@ export function createPauses(): Pauses {
       const wait = parseRetryAfter(headerOf(response, 'retry-after') ?? '', nowMs)
       if (status !== 429) {
         complaints.delete(host)
-        if (isTurnedAway(status)) return MAX_PAUSE_MS
+        if (isRefused(status)) return MAX_PAUSE_MS
         return status === 503 && wait.ok ? Math.min(wait.value, MAX_PAUSE_MS) : undefined
       }
       const before = complaints.get(host) ?? 0

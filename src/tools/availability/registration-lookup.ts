@@ -12,10 +12,10 @@ import type { RegistryAnswer } from './registry-answer.ts'
 
 /** The report does not wait longer for the statuses, because they are only an addition. */
 const MAX_WAIT_MS = 1500
-const KEPT_MS = 300_000
+const CACHE_MS = 300_000
 const BYTES = 500
 
-const NOT_TOLD: Observed<never> = unseen('bad-answer', 'the registry did not tell')
+const NOT_REPORTED: Observed<never> = unseen('bad-answer', 'the registry did not tell')
 const TOO_LATE: Observed<never> = unseen('timeout', `no answer within ${MAX_WAIT_MS} ms`)
 const NO_REGISTRY: Observed<never> = unseen('disabled', 'no registry of this name offers RDAP')
 
@@ -60,26 +60,30 @@ async function lookUp(
   const known = await availabilityIn(cache, name)
   if (known?.state === 'available') return seen({ isRegistered: false, statuses: [], url })
   if (known?.statuses !== undefined) return seen({ isRegistered: true, statuses: known.statuses, url })
-  const { sight } = await cache
-    .shelf<Kept>('registration')
-    .share(name, async () => kept(await registries.ask(name, world, deadline), url))
-  return sight
+  const { observation } = await cache
+    .partition<CacheEntry>('registration')
+    .share(name, async () => cached(await registries.ask(name, world, deadline), url))
+  return observation
 }
 
-interface Kept {
-  readonly sight: Observed<Registration>
+interface CacheEntry {
+  readonly observation: Observed<Registration>
 }
 
 /** Failed lookups are not cached, because the next one may succeed. */
-function kept(answer: RegistryAnswer, url: string): Made<Kept> {
+function cached(answer: RegistryAnswer, url: string): Made<CacheEntry> {
   switch (answer.kind) {
     case 'registered':
-      return made(seen({ isRegistered: true, statuses: answer.entry.statuses, url }), KEPT_MS)
+      return made(seen({ isRegistered: true, statuses: answer.entry.statuses, url }), CACHE_MS)
     case 'not-found':
-      return made(seen({ isRegistered: false, statuses: [], url }), KEPT_MS)
+      return made(seen({ isRegistered: false, statuses: [], url }), CACHE_MS)
     default:
-      return made(NOT_TOLD, 0)
+      return made(NOT_REPORTED, 0)
   }
 }
 
-const made = (sight: Observed<Registration>, keepMs: number): Made<Kept> => ({ value: { sight }, keepMs, bytes: BYTES })
+const made = (observation: Observed<Registration>, cacheMs: number): Made<CacheEntry> => ({
+  value: { observation },
+  cacheMs,
+  bytes: BYTES,
+})

@@ -11,7 +11,7 @@ const SERVERS = {
   uk: ['https://uk.registry.example/'],
   org: ['https://one.registry.example/', 'https://two.registry.example/'],
 }
-const patience = (): AbortSignal => new AbortController().signal
+const timeouts = (): AbortSignal => new AbortController().signal
 const NOT_FOUND: ScriptedReply = { status: 404 }
 const COM = 'https://rdap.registry.example/domain/example.com'
 
@@ -29,7 +29,7 @@ const nowMs = (): number => clock.now().getTime() + setForwardMs
 function start(scene: Scene) {
   const { world, ...seen } = registryScene({ clock: { ...clock, now: () => new Date(nowMs()) }, ...scene })
   const registries = createRegistries({ packaged: bootstrapOf(SERVERS) })
-  const ask = (domain: string, signal = patience()) => registries.ask(domain as DomainName, world, signal)
+  const ask = (domain: string, signal = timeouts()) => registries.ask(domain as DomainName, world, signal)
   return { ask, ...seen }
 }
 

@@ -9,7 +9,7 @@ import { createPauses } from './pauses.ts'
 import { readResponse, type ServerAnswer } from './read-response.ts'
 import { failed, type RegistryAnswer } from './registry-answer.ts'
 import { createMemoryBudget, type RegistryBudget } from './registry-budget.ts'
-import { createRegistryClient, type Errand } from './registry-client.ts'
+import { createRegistryClient, type Resolution } from './registry-client.ts'
 import { slotsOf } from './slots.ts'
 
 /** Queries the registries of all TLDs within their limits. */
@@ -55,11 +55,11 @@ export function createRegistries({
     return serversFor(domain, list)
   }
 
-  const askServer = async (baseUrl: string, domain: DomainName, errand: Errand): Promise<ServerAnswer> => {
-    const reached = await client.fetchAnswer(domainUrl(baseUrl, domain), errand)
+  const askServer = async (baseUrl: string, domain: DomainName, resolution: Resolution): Promise<ServerAnswer> => {
+    const reached = await client.fetchAnswer(domainUrl(baseUrl, domain), resolution)
     if (reached.kind === 'unreached') return { answer: failed(reached.why), isWorthAnother: reached.isWorthAnother }
     const { response, host } = reached
-    const nowMs = errand.world.now().getTime()
+    const nowMs = resolution.world.now().getTime()
     const pauseMs = pauses.after(host, response, nowMs)
     if (pauseMs !== undefined) await budget.pause(host, nowMs + pauseMs)
     return readResponse(response, domain)

@@ -22,7 +22,7 @@ const unreached = (why: RegistryFailure, isWorthAnother: boolean): Unreached => 
   isWorthAnother,
 })
 
-export interface Errand {
+export interface Resolution {
   readonly world: World
   readonly signal: AbortSignal
   /** The time limit of each request. */
@@ -31,7 +31,7 @@ export interface Errand {
 
 export interface RegistryClient {
   /** Sends a query and follows redirects, within the budget of each host. */
-  fetchAnswer(url: string, errand: Errand): Promise<Reached>
+  fetchAnswer(url: string, resolution: Resolution): Promise<Reached>
 }
 
 const MAX_ANSWER_BYTES = 512 * 1024
@@ -43,7 +43,7 @@ const ANYTHING = '*/*'
 
 export function createRegistryClient(semaphore: Semaphore, budget: RegistryBudget): RegistryClient {
   /** Waits until the registry may be queried. */
-  const mayAsk = async (host: string, { world, signal }: Errand): Promise<'now' | 'paused' | 'busy'> => {
+  const mayAsk = async (host: string, { world, signal }: Resolution): Promise<'now' | 'paused' | 'busy'> => {
     let nowMs = world.now().getTime()
     while (!signal.aborted) {
       const permission = await budget.take(host, nowMs)
@@ -56,9 +56,9 @@ export function createRegistryClient(semaphore: Semaphore, budget: RegistryBudge
     return 'busy'
   }
 
-  const get = async (url: string, accept: string, errand: Errand): Promise<Reached> => {
+  const get = async (url: string, accept: string, resolution: Resolution): Promise<Reached> => {
     const host = new URL(url).hostname
-    const { world, signal, timeLimitMs } = errand
+    const { world, signal, timeLimitMs } = resolution
     const addresses = await hostAddresses(host, world, signal)
     if (!addresses.seen) return unreached('own-dns', true)
     if (addresses.value.length === 0) return unreached('registry', true)
@@ -72,7 +72,7 @@ export function createRegistryClient(semaphore: Semaphore, budget: RegistryBudge
       totalMs: timeLimitMs,
     }
     const inTurn = async (): Promise<Reached> => {
-      const permission = await mayAsk(host, errand)
+      const permission = await mayAsk(host, resolution)
       if (permission !== 'now') return unreached(permission, false)
       const exchange = await world.web.get(request, signal)
       return exchange.seen && exchange.value.kind === 'response'
@@ -89,16 +89,16 @@ export function createRegistryClient(semaphore: Semaphore, budget: RegistryBudge
   }
 
   /** Some servers do not support the media types of RDAP. */
-  const getTolerantly = async (url: string, errand: Errand): Promise<Reached> => {
-    const reached = await get(url, RDAP, errand)
-    return reached.kind === 'response' && reached.response.status === 406 ? get(url, ANYTHING, errand) : reached
+  const getTolerantly = async (url: string, resolution: Resolution): Promise<Reached> => {
+    const reached = await get(url, RDAP, resolution)
+    return reached.kind === 'response' && reached.response.status === 406 ? get(url, ANYTHING, resolution) : reached
   }
 
   return {
-    async fetchAnswer(url, errand) {
+    async fetchAnswer(url, resolution) {
       const visited = new Set([url])
       for (let at = url; ; ) {
-        const reached = await getTolerantly(at, errand)
+        const reached = await getTolerantly(at, resolution)
         if (reached.kind !== 'response' || !REDIRECTS.has(reached.response.status)) return reached
         const target = parseServerUrl(headerOf(reached.response, 'location') ?? '', at)
         if (!target.ok || visited.has(target.value) || visited.size > MAX_REDIRECTS)

@@ -64,13 +64,13 @@ describe('a DNSSEC report on its way to another machine', () => {
 
   it.each(LOCALES)('reads the same there (%s)', (locale) => {
     const wording = { locale, detail: 'full', baseUrl: 'https://dns.example' } as const
-    const unpacked = dnssecCodec.unpack(dnssecCodec.pack(value), NOW.getTime() + 300_000)
+    const unpacked = dnssecCodec.decompress(dnssecCodec.pack(value), NOW.getTime() + 300_000)
     expect(unpacked?.value.inWords(wording)).toEqual(value.inWords(wording))
   })
 
   it('is not used by a version that has no text for an outcome', () => {
     const packed = dnssecCodec.pack(value)
     expect(packed).toContain('"outcome":"unsigned"')
-    expect(dnssecCodec.unpack(packed.replace('"outcome":"unsigned"', '"outcome":"unheard-of"'), 0)).toBeUndefined()
+    expect(dnssecCodec.decompress(packed.replace('"outcome":"unsigned"', '"outcome":"unheard-of"'), 0)).toBeUndefined()
   })
 })

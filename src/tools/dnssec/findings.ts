@@ -31,7 +31,7 @@ export interface DnssecFindings extends Pick<HealthReport, 'checkedAt' | 'comple
 }
 
 /** Runs the DNSSEC part of the health check. A check without a response in time is unknown. */
-export async function gatherDnssecFindings(domain: DomainName, context: ToolContext): Promise<DnssecFindings> {
+export async function collectDnssecFindings(domain: DomainName, context: ToolContext): Promise<DnssecFindings> {
   const { parents } = context.health
   const { picture: chain, ...examined } = await examineDnssec(domain, { ...context, parents })
   const { checkedAt, completeness, findings } = healthReport({ domain, ...examined })

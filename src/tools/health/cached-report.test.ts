@@ -12,7 +12,7 @@ const made = (text: string) =>
       domain: 'example.com' as DomainName,
       checkedAt: NOW,
       judged: [],
-      book: { entries: new Map() },
+      session: { entries: new Map() },
       elapsedMs: 1,
       pictures: {
         spf: {
@@ -29,13 +29,13 @@ const made = (text: string) =>
 describe('a report on its way to another machine', () => {
   it('takes its pictures along', () => {
     const { value } = made('-all')
-    const travelled = healthCodec.unpack(healthCodec.pack(value), NOW.getTime())
+    const travelled = healthCodec.decompress(healthCodec.pack(value), NOW.getTime())
     expect(travelled?.value.report.pictures).toEqual(value.report.pictures)
   })
 
   it('takes along how much was judged', () => {
     const { value } = made('-all')
-    const travelled = healthCodec.unpack(healthCodec.pack(value), NOW.getTime())
+    const travelled = healthCodec.decompress(healthCodec.pack(value), NOW.getTime())
     expect(travelled?.value.report).toMatchObject({ coverage: 1, isDetermined: true })
   })
 
@@ -43,7 +43,7 @@ describe('a report on its way to another machine', () => {
     'is of no use without %s, because an older version made it',
     (member) => {
       const text = healthCodec.pack(made('-all').value).replace(`"${member}"`, '"former"')
-      expect(healthCodec.unpack(text, NOW.getTime())).toBeUndefined()
+      expect(healthCodec.decompress(text, NOW.getTime())).toBeUndefined()
     },
   )
 
@@ -60,7 +60,7 @@ describe('a report on its way to another machine', () => {
       { ...report, findings: [{ check, verdict, points: 10, evidence: [] }] },
       NOW.getTime(),
     )
-    expect(healthCodec.unpack(healthCodec.pack(value), NOW.getTime()) !== undefined).toBe(isUsed)
+    expect(healthCodec.decompress(healthCodec.pack(value), NOW.getTime()) !== undefined).toBe(isUsed)
   })
 })
 

@@ -10,7 +10,7 @@ import { each } from '../../evidence/suspension.ts'
 import { defineView, type View } from '../../evidence/view.ts'
 import { isMasked, MASKS, maskersOf } from '../../report/masking.ts'
 import { isReported } from '../../report/report.ts'
-import type { WordableFinding } from '../../report/words.ts'
+import type { LocalizableFinding } from '../../report/words.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import { hasRegistry, registrationLookup } from '../availability/registration-lookup.ts'
 import type { ToolContext } from '../define-tool.ts'
@@ -49,14 +49,14 @@ const limitsAfter = (limits: ExaminationLimits, waitedMs: number): ExaminationLi
 export type ExamineChecks<Drawn> = (
   domain: DomainName,
   means: Means,
-  tell?: (finding: WordableFinding) => void,
+  notify?: (finding: LocalizableFinding) => void,
 ) => Promise<ExaminedChecks<Drawn>>
 
 export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineChecks<Drawn> {
   const { checks, picture, limits } = selection
   const isDecided = decision(selection)
-  const certainFindings = findingsTeller(checks)
-  return async (domain, { world, settings, cache, registries, parents, waitedMs = 0 }, tell = () => undefined) => {
+  const certainFindings = findingsReporter(checks)
+  return async (domain, { world, settings, cache, registries, parents, waitedMs = 0 }, notify = () => undefined) => {
     const askRegistry = cache && registries && registrationLookup({ world, cache, registries })
     const subject = {
       ...subjectOf(domain, world, settings),
@@ -71,7 +71,7 @@ export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineCh
       checks,
       further: picture,
       limits: limitsAfter(limits, waitedMs),
-      onSettled: certainFindings(domain, tell),
+      onSettled: certainFindings(domain, notify),
       isDecided,
     })
     return { checkedAt: subject.now, picture: further, ...examined }
@@ -118,14 +118,14 @@ function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>
 }
 
 /** A finding is final when its verdict is certain and it is certain that no other verdict masks it. */
-function findingsTeller(checks: readonly HealthCheck[]) {
+function findingsReporter(checks: readonly HealthCheck[]) {
   const maskers = new Map(
     checks.map(({ check: { id } }) => [
       id,
       checks.map(({ check }) => check.id).filter((other) => maskersOf(id).has(other)),
     ]),
   )
-  return (domain: DomainName, tell: (finding: WordableFinding) => void) => {
+  return (domain: DomainName, notify: (finding: LocalizableFinding) => void) => {
     const settled = new Map<CheckId, Verdict | undefined>()
     const waiting = new Set(checks)
     return (index: number, conclusion: unknown): void => {
@@ -138,7 +138,7 @@ function findingsTeller(checks: readonly HealthCheck[]) {
         waiting.delete(check)
         const own = settled.get(id)
         if (own === undefined || !isReported(check, own)) continue
-        if (!isMasked(id, own, (other) => settled.get(other as CheckId), domain)) tell({ check, verdict: own })
+        if (!isMasked(id, own, (other) => settled.get(other as CheckId), domain)) notify({ check, verdict: own })
       }
     }
   }

@@ -1,13 +1,13 @@
 import { createParentServers, type ParentServers } from '../../evidence/parent-servers.ts'
-import type { WordableFinding } from '../../report/words.ts'
+import type { LocalizableFinding } from '../../report/words.ts'
 import type { World } from '../../world.ts'
-import type { ResultCache, Shelf } from '../result-cache.ts'
+import type { CachePartition, ResultCache } from '../result-cache.ts'
 import { type CachedHealth, healthCodec } from './cached-report.ts'
 import { createWaitingLine, type LineLimits, type WaitingLine } from './waiting-line.ts'
 
 /** The state that all health checks of a process share. */
 export interface HealthState {
-  readonly reports: Shelf<CachedHealth, WordableFinding>
+  readonly reports: CachePartition<CachedHealth, LocalizableFinding>
   readonly queue: WaitingLine
   readonly parents: ParentServers
 }
@@ -19,7 +19,7 @@ export interface HealthState {
 const QUEUE: LineLimits = { maxInside: 48, maxWaiting: 192, maxWaitMs: 4000 }
 
 export const createHealthState = (cache: ResultCache, world: World): HealthState => ({
-  reports: cache.shelf('health', healthCodec),
+  reports: cache.partition('health', healthCodec),
   queue: createWaitingLine(world, QUEUE),
   parents: createParentServers(() => world.now().getTime()),
 })

@@ -2,7 +2,7 @@ import type { PathDetail } from '../../evidence/mail-path/host-path.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import { cacheable, type ToolResponse } from '../response.ts'
 import type { Made } from '../result-cache.ts'
-import type { GatheredMail } from './gathering.ts'
+import type { CollectedMail } from './collect.ts'
 import { mailCheckOf } from './mail-check-of.ts'
 import type { MailCheck } from './schema.ts'
 
@@ -13,12 +13,12 @@ const CACHED_MS = { usual: 300 * SECOND, afterDnsFailure: 60 * SECOND, outage: 0
 
 export function cachedMailCheck(
   domain: DomainName,
-  gathered: GatheredMail,
+  collected: CollectedMail,
   detail: PathDetail,
   nowMs: number,
 ): Made<ToolResponse<MailCheck>> {
-  const { path, checkedAt, isOutage } = gathered
+  const { path, checkedAt, isOutage } = collected
   const hasFailed = path.limitations.includes('dns-failure')
-  const keepMs = CACHED_MS[isOutage ? 'outage' : hasFailed ? 'afterDnsFailure' : 'usual']
-  return cacheable(mailCheckOf(domain, path, checkedAt, detail), { keepMs, nowMs, isCounted: !isOutage })
+  const cacheMs = CACHED_MS[isOutage ? 'outage' : hasFailed ? 'afterDnsFailure' : 'usual']
+  return cacheable(mailCheckOf(domain, path, checkedAt, detail), { cacheMs, nowMs, isCounted: !isOutage })
 }

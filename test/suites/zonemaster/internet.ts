@@ -148,7 +148,7 @@ function respond(
       cache: { respond: (_query, _transport, make) => make() },
     },
     { query, transport, client: 'service' },
-    { fateOf: () => 'answered', repetitionMs: () => 0 },
+    { udpOutcomeOf: () => 'answered', repetitionMs: () => 0 },
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, redirectTo, START, textFile } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import { allowSteps } from './agent-blocks.text.ts'
 import { aiAssistantAccessText } from './ai-assistant-access.text.ts'
@@ -8,8 +8,8 @@ import { aiAssistantAccess } from './ai-assistant-access.ts'
 import { aiSearchAccessText } from './ai-search-access.text.ts'
 import { aiSearchAccess } from './ai-search-access.ts'
 
-const search = tellerOf(aiSearchAccess, aiSearchAccessText)
-const assistant = tellerOf(aiAssistantAccess, aiAssistantAccessText)
+const search = findingReader(aiSearchAccess, aiSearchAccessText)
+const assistant = findingReader(aiAssistantAccess, aiAssistantAccessText)
 
 const ROBOTS = 'https://example.com/robots.txt'
 const served = (robots: ScenePage) => ({ [START]: PAGE, [ROBOTS]: robots })
@@ -53,7 +53,7 @@ describe('ai-search-access', () => {
     ['a file that we did not see', 'unseen', 'info unknown'],
   ]
   it.each(CASES)('with %s', async (_case, robots, expected) => {
-    expect(gist(await search(served(robots)))).toBe(expected)
+    expect(summaryOf(await search(served(robots)))).toBe(expected)
   })
 
   it('names the blocked agents, and the line that blocks them', async () => {
@@ -78,11 +78,11 @@ describe('ai-search-access', () => {
       'https://www.example.com/robots.txt': textFile('User-agent: PerplexityBot\nDisallow: /de/'),
       [ROBOTS]: blocking('*'),
     }
-    expect(gist(await search(web))).toBe('warn some-blocked')
+    expect(summaryOf(await search(web))).toBe('warn some-blocked')
   })
 
   it('has no verdict if there is no page', async () => {
-    expect(gist(await search({ [START]: { status: 500 }, [ROBOTS]: blocking('*') }))).toBe('info unknown')
+    expect(summaryOf(await search({ [START]: { status: 500 }, [ROBOTS]: blocking('*') }))).toBe('info unknown')
   })
 })
 
@@ -120,12 +120,12 @@ describe('ai-assistant-access', () => {
     ['a file that fails', { status: 500 }, 'info unknown'],
   ]
   it.each(CASES)('with %s', async (_case, robots, expected) => {
-    expect(gist(await assistant(served(robots)))).toBe(expected)
+    expect(summaryOf(await assistant(served(robots)))).toBe(expected)
   })
 
   it('names the agents that may fetch the page nevertheless', async () => {
     const finding = await assistant(served(blocking('ChatGPT-User', 'Claude-User', 'Perplexity-User')))
-    expect(finding?.values).toMatchObject({ careless: ['ChatGPT-User', 'Perplexity-User'] })
+    expect(finding?.values).toMatchObject({ nonCompliant: ['ChatGPT-User', 'Perplexity-User'] })
     expect(finding?.detail.en).toMatch(/operators of ChatGPT-User and Perplexity-User do not promise/)
     expect(finding?.detail.de).toMatch(/Betreiber von ChatGPT-User und Perplexity-User sichern nicht zu/)
   })

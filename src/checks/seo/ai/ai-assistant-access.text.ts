@@ -29,11 +29,11 @@ export const aiAssistantAccessText: TextsOf<typeof aiAssistantAccess> = {
     blocked: {
       en: {
         title: ({ blocks }) => `robots.txt blocks ${areSeveral(blocks) ? 'AI assistants' : 'an AI assistant'}`,
-        detail: ({ blocks, careless }) =>
+        detail: ({ blocks, nonCompliant }) =>
           `Blocked user agents: ${blockedAgents.en(blocks)}. AI assistants cannot use them to fetch the page when a user asks about it.${
-            careless.length === 0
+            nonCompliant.length === 0
               ? ''
-              : ` The operators of ${listing.en(careless)} do not promise to follow robots.txt.`
+              : ` The operators of ${listing.en(nonCompliant)} do not promise to follow robots.txt.`
           }`,
         steps: ({ blocks }) => [
           'Before you change robots.txt, check that AI assistants are meant to fetch the page.',
@@ -42,11 +42,11 @@ export const aiAssistantAccessText: TextsOf<typeof aiAssistantAccess> = {
       },
       de: {
         title: ({ blocks }) => `robots.txt sperrt ${areSeveral(blocks) ? 'KI-Assistenten' : 'einen KI-Assistenten'}`,
-        detail: ({ blocks, careless }) =>
+        detail: ({ blocks, nonCompliant }) =>
           `Gesperrte User-Agents: ${blockedAgents.de(blocks)}. KI-Assistenten können die Seite damit nicht abrufen, wenn ein Nutzer danach fragt.${
-            careless.length === 0
+            nonCompliant.length === 0
               ? ''
-              : ` Die Betreiber von ${listing.de(careless)} sichern nicht zu, die robots.txt zu befolgen.`
+              : ` Die Betreiber von ${listing.de(nonCompliant)} sichern nicht zu, die robots.txt zu befolgen.`
           }`,
         steps: ({ blocks }) => [
           'Prüfen Sie vor der Änderung, ob KI-Assistenten die Seite abrufen sollen.',

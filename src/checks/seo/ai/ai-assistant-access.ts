@@ -16,14 +16,14 @@ export const aiAssistantAccess = defineCheck({
   outcomes: {
     ok: outcome<{ agents: readonly string[] }>('ok'),
     /** `careless` are the blocked agents whose operators do not promise to obey. */
-    blocked: outcome<{ blocks: readonly AgentBlock[]; careless: readonly string[] }>('warn'),
+    blocked: outcome<{ blocks: readonly AgentBlock[]; nonCompliant: readonly string[] }>('warn'),
   },
   evaluate({ siteAccess: access }, say) {
     const assistants = accessOfGroup(access, 'ai-assistant')
     if (assistants.length === 0) return undefined
     const blocks = blocksOf(assistants)
     if (blocks.length === 0) return say('ok', { agents: tokensOf(assistants) })
-    const careless = assistants.filter(({ agent, isAllowed }) => !isAllowed && agent.obeysRobots !== 'yes')
-    return say('blocked', { blocks, careless: tokensOf(careless) })
+    const nonCompliant = assistants.filter(({ agent, isAllowed }) => !isAllowed && agent.obeysRobots !== 'yes')
+    return say('blocked', { blocks, nonCompliant: tokensOf(nonCompliant) })
   },
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, START } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import { aiContentReadableText } from './ai-content-readable.text.ts'
 import { aiContentReadable } from './ai-content-readable.ts'
 
-const told = tellerOf(aiContentReadable, aiContentReadableText)
+const findingOf = findingReader(aiContentReadable, aiContentReadableText)
 
 const page = (body: string): string => `<!doctype html><html lang="en"><head><title>Bakery</title></head><body>${body}`
 const words = (count: number): string => 'bread '.repeat(count)
@@ -49,11 +49,11 @@ describe('ai-content-readable', () => {
     ['a page that broke off', { body: page(ROOT.padEnd(2000)), bodyEnd: 'broken' }, 'info unknown'],
   ]
   it.each(CASES)('%s', async (_case, body, expected) => {
-    expect(gist(await told({ [START]: body }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: body }))).toBe(expected)
   })
 
   it('names the number of words and the root element', async () => {
-    const finding = await told({ [START]: page(`Hello world${ROOT}`) })
+    const finding = await findingOf({ [START]: page(`Hello world${ROOT}`) })
     expect(finding?.detail.en).toMatch(/^2 words .*#root/)
     expect(finding?.detail.de).toMatch(/2 Wörter .*#root/)
   })
@@ -62,8 +62,8 @@ describe('ai-content-readable', () => {
     ['an empty root', `${ROOT}${LEAVING}`],
     ['little text', `Please wait${LEAVING}`],
   ])('mentions a script that redirects, with %s', async (_case, body) => {
-    const finding = await told({ [START]: page(body) })
-    expect(finding?.values).toMatchObject({ isLedAway: true })
+    const finding = await findingOf({ [START]: page(body) })
+    expect(finding?.values).toMatchObject({ isRedirectedElsewhere: true })
     expect(finding?.detail.en).toContain('another URL')
     expect(finding?.detail.de).toContain('eine andere URL')
   })

@@ -34,11 +34,13 @@ const shellWords: Localized<(shell: ScriptShell) => string> = {
 }
 
 /** Visitors with JavaScript may be redirected. */
-const redirectNote: Localized<(isLedAway: boolean) => string> = {
-  en: (isLedAway) =>
-    isLedAway ? ' A script may redirect visitors to another URL; programs without JavaScript stay on this page.' : '',
-  de: (isLedAway) =>
-    isLedAway
+const redirectNote: Localized<(isRedirectedElsewhere: boolean) => string> = {
+  en: (isRedirectedElsewhere) =>
+    isRedirectedElsewhere
+      ? ' A script may redirect visitors to another URL; programs without JavaScript stay on this page.'
+      : '',
+  de: (isRedirectedElsewhere) =>
+    isRedirectedElsewhere
       ? ' Ein Skript leitet Besucher möglicherweise auf eine andere URL weiter; Programme ohne JavaScript bleiben auf dieser Seite.'
       : '',
 }
@@ -68,20 +70,20 @@ export const aiContentReadableText: TextsOf<typeof aiContentReadable> = {
     'little-text': {
       en: {
         title: 'Very little text is readable without JavaScript',
-        detail: ({ words, isLedAway }) =>
-          `${visibleWords.en(words)}. AI assistants may not be able to tell what the page is about.${redirectNote.en(isLedAway)}`,
+        detail: ({ words, isRedirectedElsewhere }) =>
+          `${visibleWords.en(words)}. AI assistants may not be able to tell what the page is about.${redirectNote.en(isRedirectedElsewhere)}`,
       },
       de: {
         title: 'Sehr wenig Text ist ohne JavaScript lesbar',
-        detail: ({ words, isLedAway }) =>
-          `${visibleWords.de(words)}. KI-Assistenten erkennen daraus womöglich nicht, worum es auf der Seite geht.${redirectNote.de(isLedAway)}`,
+        detail: ({ words, isRedirectedElsewhere }) =>
+          `${visibleWords.de(words)}. KI-Assistenten erkennen daraus womöglich nicht, worum es auf der Seite geht.${redirectNote.de(isRedirectedElsewhere)}`,
       },
     },
     'needs-script': {
       en: {
         title: 'Page content requires JavaScript',
-        detail: ({ words, isLedAway, shell }) =>
-          `${visibleWords.en(words)}, and ${shellWords.en(shell)}. Most AI assistants do not run JavaScript and see only this text; search engines that run it may see the whole page.${redirectNote.en(isLedAway)}`,
+        detail: ({ words, isRedirectedElsewhere, shell }) =>
+          `${visibleWords.en(words)}, and ${shellWords.en(shell)}. Most AI assistants do not run JavaScript and see only this text; search engines that run it may see the whole page.${redirectNote.en(isRedirectedElsewhere)}`,
         steps: [
           'In your framework or CMS, enable server-side rendering or prerendering (static export) for the page.',
           'If neither is available, add the most important text to the HTML template: what the site offers, prices and contact details.',
@@ -90,8 +92,8 @@ export const aiContentReadableText: TextsOf<typeof aiContentReadable> = {
       },
       de: {
         title: 'Seiteninhalt erfordert JavaScript',
-        detail: ({ words, isLedAway, shell }) =>
-          `${visibleWords.de(words)}, und ${shellWords.de(shell)}. Die meisten KI-Assistenten führen kein JavaScript aus und sehen nur diesen Text; Suchmaschinen, die es ausführen, sehen womöglich die ganze Seite.${redirectNote.de(isLedAway)}`,
+        detail: ({ words, isRedirectedElsewhere, shell }) =>
+          `${visibleWords.de(words)}, und ${shellWords.de(shell)}. Die meisten KI-Assistenten führen kein JavaScript aus und sehen nur diesen Text; Suchmaschinen, die es ausführen, sehen womöglich die ganze Seite.${redirectNote.de(isRedirectedElsewhere)}`,
         steps: [
           'Aktivieren Sie im Framework oder CMS für die Seite Server-Side-Rendering oder Prerendering (statischer Export).',
           'Wenn beides nicht möglich ist, ergänzen Sie in der HTML-Vorlage den wichtigsten Text: Angebot, Preise und Kontaktdaten.',

@@ -6,7 +6,7 @@ import { cutShort } from '../cut-short.ts'
 interface Readable {
   readonly words: number
   /** A script assigns to `location`, so that visitors may be redirected. */
-  readonly isLedAway: boolean
+  readonly isRedirectedElsewhere: boolean
 }
 
 export const aiContentReadable = defineCheck({
@@ -24,7 +24,7 @@ export const aiContentReadable = defineCheck({
     if (text.words >= FEW_WORDS) return say('ok', { words: text.words })
     const why = cutShort(page)
     if (why !== undefined) return say.unknown(why)
-    const readable: Readable = { words: text.words, isLedAway: scripts.hasLocationAssignment }
+    const readable: Readable = { words: text.words, isRedirectedElsewhere: scripts.hasLocationAssignment }
     const shell = scriptShell(page.facts)
     return shell === undefined ? say('little-text', readable) : say('needs-script', { ...readable, shell })
   },

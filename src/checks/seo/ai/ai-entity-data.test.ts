@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, START } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import { aiEntityDataText } from './ai-entity-data.text.ts'
 import { aiEntityData } from './ai-entity-data.ts'
 
-const told = tellerOf(aiEntityData, aiEntityDataText)
+const findingOf = findingReader(aiEntityData, aiEntityDataText)
 
 const script = (json: string): string => `<script type="application/ld+json">${json}</script>`
 const withData = (...blocks: readonly object[]): string =>
@@ -46,19 +46,21 @@ describe('ai-entity-data', () => {
     ['no page', { status: 500 }, 'info unknown'],
   ]
   it.each(CASES)('with %s', async (_case, page, expected) => {
-    expect(gist(await told({ [START]: page }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: page }))).toBe(expected)
   })
 
   it('names the type and the name', async () => {
-    const finding = await told({ [START]: withData({ '@type': 'Organization', ...WHO }) })
+    const finding = await findingOf({ [START]: withData({ '@type': 'Organization', ...WHO }) })
     expect(finding?.values).toEqual({ type: 'Organization', ...WHO })
     expect(finding?.detail.de).toContain('Organization mit dem Namen „Bakery Meyer“')
   })
 
   it('names the missing properties, and the types found instead', async () => {
-    expect((await told({ [START]: withData({ '@type': 'Organization' }) }))?.detail.en).toContain(
+    expect((await findingOf({ [START]: withData({ '@type': 'Organization' }) }))?.detail.en).toContain(
       'Organization without name and url',
     )
-    expect((await told({ [START]: withData({ '@type': 'Recipe' }) }))?.detail.en).toContain('only the type “Recipe”')
+    expect((await findingOf({ [START]: withData({ '@type': 'Recipe' }) }))?.detail.en).toContain(
+      'only the type “Recipe”',
+    )
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, START } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import { aiMetaOptoutText } from './ai-meta-optout.text.ts'
 import { aiMetaOptout } from './ai-meta-optout.ts'
 
-const told = tellerOf(aiMetaOptout, aiMetaOptoutText)
+const findingOf = findingReader(aiMetaOptout, aiMetaOptoutText)
 
 const meta = (name: string, content: string): ScenePage =>
   PAGE.replace('<title>', `<META NAME=${name} CONTENT="${content}"><title>`)
@@ -20,8 +20,8 @@ describe('ai-meta-optout', () => {
     ['a reservation in a header', header('TDM-Reservation: 1'), ['tdm-reservation: 1']],
   ]
   it.each(CASES)('is reported for %s', async (_case, page, marks) => {
-    const finding = await told({ [START]: page })
-    expect(gist(finding)).toBe('info declared')
+    const finding = await findingOf({ [START]: page })
+    expect(summaryOf(finding)).toBe('info declared')
     expect(finding?.values).toEqual({ marks })
     for (const mark of marks) expect(finding?.detail.en).toContain(mark)
   })
@@ -33,6 +33,6 @@ describe('ai-meta-optout', () => {
     ['a tag in a comment', PAGE.replace('<title>', '<!--<meta name="robots" content="noai">--><title>')],
     ['a tag of another name', meta('description', 'noai')],
   ])('is not told of %s', async (_case, page) => {
-    expect(await told({ [START]: page })).toBeUndefined()
+    expect(await findingOf({ [START]: page })).toBeUndefined()
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { START } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import { aiSemanticStructureText } from './ai-semantic-structure.text.ts'
 import { aiSemanticStructure } from './ai-semantic-structure.ts'
 
-const told = tellerOf(aiSemanticStructure, aiSemanticStructureText)
+const findingOf = findingReader(aiSemanticStructure, aiSemanticStructureText)
 
 const TEXT = 'fresh bread every day '.repeat(30)
 const page = (levels: readonly number[], landmark = 'main'): string =>
@@ -29,7 +29,7 @@ describe('ai-semantic-structure', () => {
     ['no page', { status: 500 }, 'info unknown'],
   ]
   it.each(CASES)('with %s', async (_case, body, expected) => {
-    expect(gist(await told({ [START]: body }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: body }))).toBe(expected)
   })
 
   it.each<[string, string, readonly string[]]>([
@@ -37,7 +37,7 @@ describe('ai-semantic-structure', () => {
     ['H1', page([3]), ['H3', 'H1']],
     ['main', page([1], 'div'), ['main', 'article']],
   ])('says that %s is missing', async (_case, body, mentioned) => {
-    const finding = await told({ [START]: body })
+    const finding = await findingOf({ [START]: body })
     for (const word of mentioned) {
       expect(finding?.detail.en).toContain(word)
       expect(finding?.detail.de).toContain(word)

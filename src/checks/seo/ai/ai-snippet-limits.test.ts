@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, START } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import { aiSnippetLimitsText } from './ai-snippet-limits.text.ts'
 import { aiSnippetLimits } from './ai-snippet-limits.ts'
 
-const told = tellerOf(aiSnippetLimits, aiSnippetLimitsText)
+const findingOf = findingReader(aiSnippetLimits, aiSnippetLimitsText)
 
 const meta = (content: string, name = 'robots'): ScenePage =>
   PAGE.replace('<title>', `<meta name="${name}" content="${content}"><title>`)
@@ -51,11 +51,11 @@ describe('ai-snippet-limits', () => {
     ['no page', { status: 404 }, 'info unknown'],
   ]
   it.each(CASES)('with %s', async (_case, page, expected) => {
-    expect(gist(await told({ [START]: page }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: page }))).toBe(expected)
   })
 
   it('shows the line as found', async () => {
-    const finding = await told({ [START]: header('googlebot: nofollow, nosnippet') })
+    const finding = await findingOf({ [START]: header('googlebot: nofollow, nosnippet') })
     for (const detail of [finding?.detail.en, finding?.detail.de])
       expect(detail).toContain('X-Robots-Tag: googlebot: nofollow, nosnippet')
   })

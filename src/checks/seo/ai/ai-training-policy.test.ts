@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, START, textFile } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import { aiTrainingPolicyText } from './ai-training-policy.text.ts'
 import { aiTrainingPolicy, type TrainingPolicy } from './ai-training-policy.ts'
 
-const told = tellerOf(aiTrainingPolicy, aiTrainingPolicyText)
+const findingOf = findingReader(aiTrainingPolicy, aiTrainingPolicyText)
 
 const served = (robots: ScenePage) => ({ [START]: PAGE, 'https://example.com/robots.txt': robots })
-const policyOf = async (robots: string) => (await told(served(textFile(robots))))?.values as TrainingPolicy
+const policyOf = async (robots: string) => (await findingOf(served(textFile(robots))))?.values as TrainingPolicy
 
 describe('ai-training-policy', () => {
   const CASES: readonly [string, ScenePage, string][] = [
@@ -20,7 +20,7 @@ describe('ai-training-policy', () => {
     ['a file that fails', { status: 503 }, 'info unknown'],
   ]
   it.each(CASES)('with %s', async (_case, robots, expected) => {
-    expect(gist(await told(served(robots)))).toBe(expected)
+    expect(summaryOf(await findingOf(served(robots)))).toBe(expected)
   })
 
   it('lists the blocked agents, those allowed by name, and those not named', async () => {
@@ -34,7 +34,7 @@ describe('ai-training-policy', () => {
   })
 
   it('names all blocked agents, and the date of the list', async () => {
-    const finding = await told(
+    const finding = await findingOf(
       served(textFile('User-agent: GPTBot\nUser-agent: CCBot\nUser-agent: Google-Extended\nDisallow: /')),
     )
     for (const detail of [finding?.detail.en, finding?.detail.de]) {
@@ -46,12 +46,12 @@ describe('ai-training-policy', () => {
   it('reports names that are no longer in use', async () => {
     const robots = 'User-agent: anthropic-ai\nUser-agent: Claude-Web\nDisallow: /'
     expect(await policyOf(robots)).toMatchObject({ blocked: [], retired: ['anthropic-ai', 'Claude-Web'] })
-    expect((await told(served(textFile(robots))))?.detail.en).toContain('have no effect')
+    expect((await findingOf(served(textFile(robots))))?.detail.en).toContain('have no effect')
   })
 
   it('reports link previews and advertisements that such a list affects', async () => {
     const robots = 'User-agent: GPTBot\nUser-agent: facebookexternalhit\nDisallow: /'
     expect(await policyOf(robots)).toMatchObject({ blocked: ['GPTBot'], previews: ['facebookexternalhit'] })
-    expect((await told(served(textFile(robots))))?.detail.de).toContain('Linkvorschauen')
+    expect((await findingOf(served(textFile(robots))))?.detail.de).toContain('Linkvorschauen')
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, START, textFile } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import { aiUsageSignalsText } from './ai-usage-signals.text.ts'
 import { aiUsageSignals } from './ai-usage-signals.ts'
 
-const told = tellerOf(aiUsageSignals, aiUsageSignalsText)
+const findingOf = findingReader(aiUsageSignals, aiUsageSignalsText)
 
 const ROBOTS = 'https://example.com/robots.txt'
 const robots = (...lines: readonly string[]) => ({ [START]: PAGE, [ROBOTS]: textFile(lines.join('\n')) })
@@ -16,7 +16,7 @@ const header = (line: string, file: ScenePage = { status: 404 }) => ({
 })
 
 describe('ai-usage-signals', () => {
-  const CASES: readonly [string, Parameters<typeof told>[0], string | undefined][] = [
+  const CASES: readonly [string, Parameters<typeof findingOf>[0], string | undefined][] = [
     ['no robots.txt', { [START]: PAGE }, undefined],
     ['other lines that RFC 9309 does not know', forAll('Crawl-delay: 5'), undefined],
     ['a page in place of the file', { [START]: PAGE, [ROBOTS]: '<html>Content-Signal: search=no' }, undefined],
@@ -75,11 +75,11 @@ describe('ai-usage-signals', () => {
     ['no page', { [START]: { status: 404 }, [ROBOTS]: textFile('Content-Signal: search=no') }, 'info unknown'],
   ]
   it.each(CASES)('%s', async (_case, web, expected) => {
-    expect(gist(await told(web))).toBe(expected)
+    expect(summaryOf(await findingOf(web))).toBe(expected)
   })
 
   it('shows the line, its number, and how it was understood', async () => {
-    const finding = await told(forAll('Content-Signal: search=yes,ai-train=no, new=soon'))
+    const finding = await findingOf(forAll('Content-Signal: search=yes,ai-train=no, new=soon'))
     expect(finding?.detail.en).toMatch(
       /^Line 2 .*“Content-Signal: search=yes,ai-train=no, new=soon”.* search: yes, ai-train: no and new: soon/,
     )
@@ -96,13 +96,13 @@ describe('ai-usage-signals', () => {
       /search results or AI answers\.$/,
     ],
   ])('%s: names the uses that it excludes, and no others', async (line, title, detail) => {
-    const finding = await told(forAll(line))
+    const finding = await findingOf(forAll(line))
     expect(finding?.title.en).toBe(title)
     expect(finding?.detail.en).toMatch(detail)
   })
 
   it('names the labels that are in no vocabulary', async () => {
-    const finding = await told(forAll('Content-Usage: bots=n, ai-use=y'))
+    const finding = await findingOf(forAll('Content-Usage: bots=n, ai-use=y'))
     expect(finding?.detail.en).toContain('bots: no (not in the vocabulary) and ai-use: yes')
     expect(finding?.detail.de).toContain('bots: nein (nicht im Vokabular) und ai-use: ja')
   })
@@ -117,7 +117,7 @@ describe('ai-usage-signals', () => {
   })
 
   it('names the agents for which the rules contradict the signals', async () => {
-    const finding = await told(robots('User-agent: *', 'Content-Signal: search=yes', 'Disallow: /'))
+    const finding = await findingOf(robots('User-agent: *', 'Content-Signal: search=yes', 'Disallow: /'))
     expect(finding?.outcome).toBe('contradicted')
     expect(finding?.detail.en).toContain('OAI-SearchBot')
   })

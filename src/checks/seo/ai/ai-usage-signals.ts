@@ -26,7 +26,7 @@ export const aiUsageSignals = defineCheck({
   },
   evaluate({ usageSignals: { signals, access } }, say) {
     if (signals.length === 0) return undefined
-    const relevant = signals.filter((signal) => signal.isAboutPage && isForThoseWhoAnswer(signal, access))
+    const relevant = signals.filter((signal) => signal.isAboutPage && isForAnswerAgents(signal, access))
     const restricting = relevant.filter((signal) => saysForAnswers(signal, false))
     if (restricting.length > 0)
       return say('restricting', {
@@ -48,7 +48,7 @@ const saysFor = ({ preferences }: UsageSignal, use: Answering, wanted: boolean):
   preferences.some((preference) => usageKind(preference) === use && preference.isAllowed === wanted)
 
 /** A preference for a training crawler does not concern other agents. */
-function isForThoseWhoAnswer({ agents }: UsageSignal, access: SiteAccess | undefined): boolean {
+function isForAnswerAgents({ agents }: UsageSignal, access: SiteAccess | undefined): boolean {
   if (agents.length === 0 || access === undefined) return true
   const answering = access.agents.filter(({ agent }) => agent.scored !== undefined)
   return agents.some((named) => named.isEveryone || answering.some(({ agent }) => namesAgent(named, agent.token)))

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, START } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import { botProtectionText } from './bot-protection.text.ts'
 import { botProtection } from './bot-protection.ts'
 
-const told = tellerOf(botProtection, botProtectionText)
+const findingOf = findingReader(botProtection, botProtectionText)
 
 const LLMS = 'https://example.com/llms.txt'
 const served = (file: ScenePage) => ({ [START]: PAGE, [LLMS]: file })
 const CHALLENGE: ScenePage = { status: 403, headers: ['cf-mitigated: challenge'] }
 
 describe('bot-protection', () => {
-  const CASES: readonly [string, Parameters<typeof told>[0], string | undefined][] = [
+  const CASES: readonly [string, Parameters<typeof findingOf>[0], string | undefined][] = [
     ['a challenge by Cloudflare', served(CHALLENGE), 'info seen'],
     ['one by Vercel', served({ status: 429, headers: ['x-vercel-mitigated: challenge'] }), 'info seen'],
     [
@@ -32,11 +32,11 @@ describe('bot-protection', () => {
     ['a page that did not come through either', { [START]: CHALLENGE, [LLMS]: CHALLENGE }, 'info unknown'],
   ]
   it.each(CASES)('with %s', async (_case, web, expected) => {
-    expect(gist(await told(web))).toBe(expected)
+    expect(summaryOf(await findingOf(web))).toBe(expected)
   })
 
   it('names the mark and the place, and claims nothing about other clients', async () => {
-    const finding = await told(served(CHALLENGE))
+    const finding = await findingOf(served(CHALLENGE))
     for (const detail of [finding?.detail.en, finding?.detail.de]) {
       expect(detail).toContain(`${LLMS} (HTTP 403, cf-mitigated)`)
       expect(detail).not.toContain('Googlebot')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, redirectTo, START, textFile } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import { llmsTxtText } from './llms-txt.text.ts'
 import { llmsTxt } from './llms-txt.ts'
 
-const told = tellerOf(llmsTxt, llmsTxtText)
+const findingOf = findingReader(llmsTxt, llmsTxtText)
 
 const served = (file: ScenePage) => ({
   [START]: PAGE,
@@ -31,11 +31,11 @@ describe('llms-txt', () => {
     ['no answer', { failure: 'response-timeout' }, 'info unknown'],
   ]
   it.each(CASES)('with %s', async (_case, file, expected) => {
-    expect(gist(await told(served(file)))).toBe(expected)
+    expect(summaryOf(await findingOf(served(file)))).toBe(expected)
   })
 
   it('shows the beginning of the file if it finds no heading', async () => {
-    const finding = await told(served(textFile('\nTitle without mark\n')))
+    const finding = await findingOf(served(textFile('\nTitle without mark\n')))
     for (const detail of [finding?.detail.en, finding?.detail.de]) {
       expect(detail).toContain('Title without mark')
       expect(detail).toContain('20')
@@ -43,7 +43,7 @@ describe('llms-txt', () => {
   })
 
   it('shows the heading and the size', async () => {
-    const finding = await told(served(textFile('# Bread\n[a](/b)')))
+    const finding = await findingOf(served(textFile('# Bread\n[a](/b)')))
     expect(finding?.values).toEqual({ url: 'https://example.com/llms.txt', bytes: 15, heading: 'Bread' })
     expect(finding?.detail.en).toContain('“Bread”')
   })

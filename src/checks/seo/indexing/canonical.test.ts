@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, redirectTo, START } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import { canonicalPresentText } from './canonical-present.text.ts'
 import { canonicalPresent } from './canonical-present.ts'
@@ -9,9 +9,9 @@ import { canonicalTarget } from './canonical-target.ts'
 import { canonicalValidText } from './canonical-valid.text.ts'
 import { canonicalValid } from './canonical-valid.ts'
 
-const present = tellerOf(canonicalPresent, canonicalPresentText)
-const valid = tellerOf(canonicalValid, canonicalValidText)
-const target = tellerOf(canonicalTarget, canonicalTargetText)
+const present = findingReader(canonicalPresent, canonicalPresentText)
+const valid = findingReader(canonicalValid, canonicalValidText)
+const target = findingReader(canonicalTarget, canonicalTargetText)
 
 const link = (href: string) => `<link rel="canonical" href="${href}">`
 const headed = (...tags: readonly string[]) => PAGE.replace('<title>', `${tags.join('')}<title>`)
@@ -54,17 +54,17 @@ describe('canonical-present, canonical-valid and canonical-target', () => {
   ]
   it.each(CASES)('%s', async (_case, page, ...expected) => {
     const web = { [START]: page }
-    expect([gist(await present(web)), gist(await valid(web)), gist(await target(web))]).toEqual(expected)
+    expect([summaryOf(await present(web)), summaryOf(await valid(web)), summaryOf(await target(web))]).toEqual(expected)
   })
 
   it('use the final URL, not the requested one', async () => {
     const web = { [START]: redirectTo('/de/'), 'https://example.com/de/': headed(link(START)) }
-    expect(gist(await target(web))).toBe('info elsewhere')
+    expect(summaryOf(await target(web))).toBe('info elsewhere')
   })
 
   it('accept https on a page that is served over http', async () => {
     const web = { [START]: { failure: 'refused' as const }, 'http://example.com/': headed(link(START)) }
-    expect(gist(await target(web))).toBe('info elsewhere')
+    expect(summaryOf(await target(web))).toBe('info elsewhere')
   })
 
   it('show the values', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, redirectTo, START } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { Scene } from '../../../../test/support/judging.ts'
 import { RCODE } from '../../../dns/types.ts'
 import { seen } from '../../../evidence/observed.ts'
@@ -11,7 +11,7 @@ const WWW = 'https://www.example.com/'
 const calling = (canonical: string) => PAGE.replace('<title>', `<link rel="canonical" href="${canonical}"><title>`)
 
 describe('host-variants', () => {
-  const tell = tellerOf(hostVariants, hostVariantsText)
+  const notify = findingReader(hostVariants, hostVariantsText)
   const CASES: readonly [string, NonNullable<Scene['web']>, string | undefined][] = [
     ['www leads to the domain', { [START]: PAGE, [WWW]: redirectTo(START) }, 'ok ok'],
     ['the domain leads to www', { [START]: redirectTo(WWW), [WWW]: PAGE }, 'ok ok'],
@@ -66,7 +66,7 @@ describe('host-variants', () => {
     ['the domain is an error, and www leads to it', { [START]: { status: 500 }, [WWW]: redirectTo(START) }, 'ok ok'],
   ]
   it.each(CASES)('%s', async (_case, web, expected) => {
-    expect(gist(await tell(web))).toBe(expected)
+    expect(summaryOf(await notify(web))).toBe(expected)
   })
 
   it.each([
@@ -75,11 +75,11 @@ describe('host-variants', () => {
     ['www is somewhere inside', '@ A 93.184.1.1\nwww A 10.0.0.1', { [START]: PAGE }, 'info other-fails'],
     ['there is no site', '@ MX 10 mx', {}, undefined],
   ])('%s', async (_case, zone, web, expected) => {
-    expect(gist(await tell(web, { zone }))).toBe(expected)
+    expect(summaryOf(await notify(web, { zone }))).toBe(expected)
   })
 
   it('names the host that the certificate lacks, and those that it has', async () => {
-    const finding = await tell({
+    const finding = await notify({
       [START]: PAGE,
       [WWW]: { body: PAGE, certificate: { fault: 'wrong-name', names: ['example.com', 'shop.example.com'] } },
     })
@@ -117,20 +117,20 @@ describe('host-variants', () => {
       ['validating resolvers reject its address', rejected('example.com'), { [WWW]: PAGE }],
       ['its name servers fail', { failures: { 'example.com A': 2, 'example.com AAAA': 2 } }, { [WWW]: PAGE }],
     ])('%s', async (_case, scene, web) => {
-      const finding = await tell(web, scene)
-      expect(gist(finding)).toBe('warn bare-domain-fails')
+      const finding = await notify(web, scene)
+      expect(summaryOf(finding)).toBe('warn bare-domain-fails')
       expect(finding?.detail.en).toContain('example.com')
       expect(finding?.detail.en).toContain('www.example.com')
     })
 
     it('requests the page with www, and treats the bare domain as the other name', async () => {
       const scene = { domain: 'www.example.com', zone: '@ A 93.184.1.2\nexample.com. A 127.0.0.1' }
-      expect(gist(await tell({ [WWW]: PAGE }, scene))).toBe('info other-fails')
+      expect(summaryOf(await notify({ [WWW]: PAGE }, scene))).toBe('info other-fails')
     })
   })
 
   it('names both', async () => {
-    const finding = await tell({ [START]: PAGE, [WWW]: PAGE })
+    const finding = await notify({ [START]: PAGE, [WWW]: PAGE })
     expect(finding?.detail.de).toContain(`${START} und ${WWW}`)
   })
 })

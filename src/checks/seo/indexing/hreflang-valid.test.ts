@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, START } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import { hreflangValidText } from './hreflang-valid.text.ts'
 import { hreflangValid } from './hreflang-valid.ts'
 
 describe('hreflang-valid', () => {
-  const tell = tellerOf(hreflangValid, hreflangValidText)
+  const notify = findingReader(hreflangValid, hreflangValidText)
   const alternate = (language: string, href = START) => `<link rel="alternate" hreflang="${language}" href="${href}">`
   const headed = (...tags: readonly string[]) => PAGE.replace('<title>', `${tags.join('')}<title>`)
   const DEFAULT = alternate('x-default')
@@ -40,12 +40,12 @@ describe('hreflang-valid', () => {
     ['an error', { status: 500 }, 'info unknown'],
   ]
   it.each(CASES)('%s', async (_case, page, expected) => {
-    expect(gist(await tell({ [START]: page }))).toBe(expected)
+    expect(summaryOf(await notify({ [START]: page }))).toBe(expected)
   })
 
   it('gives a reason for every entry, and names up to five', async () => {
     const odd = ['xx', 'en-UK', 'de_AT', 'eng', 'de-Foo', 'zz', 'de-QQ']
-    const finding = await tell({ [START]: among(...odd.map((language) => alternate(language, '/x'))) })
+    const finding = await notify({ [START]: among(...odd.map((language) => alternate(language, '/x'))) })
     expect(finding?.detail.en).toMatch(/7 of 9 .*“xx” → “\/x” \(.*language xx.*relative/)
     expect(finding?.detail.en).toContain('GB, not UK')
     expect(finding?.detail.de).toContain('Unterstrich statt Bindestrich')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, START } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import { linksCrawlableText } from './links-crawlable.text.ts'
 import { linksCrawlable } from './links-crawlable.ts'
 
 describe('links-crawlable', () => {
-  const tell = tellerOf(linksCrawlable, linksCrawlableText)
+  const notify = findingReader(linksCrawlable, linksCrawlableText)
   const WORDS = `<p>${'fresh bread every day '.repeat(30)}`
   const page = (body: string, head = '') => `<!doctype html><title>Bakery</title>${head}<body>${body}`
   const DEAD = '<a href="javascript:go()">x</a>'
@@ -51,16 +51,16 @@ describe('links-crawlable', () => {
     ['an error', { status: 500 }, 'info unknown'],
   ]
   it.each(CASES)('%s', async (_case, answer, expected) => {
-    expect(gist(await tell({ [START]: answer }))).toBe(expected)
+    expect(summaryOf(await notify({ [START]: answer }))).toBe(expected)
   })
 
   it('is unknown if the page has more links than were stored', async () => {
     const others = Array.from({ length: 1100 }, (_, index) => `<a href="https://example.net/${index}">x</a>`).join('')
-    expect(gist(await tell({ [START]: page(`${WORDS}${others}`) }))).toBe(undefined)
+    expect(summaryOf(await notify({ [START]: page(`${WORDS}${others}`) }))).toBe(undefined)
   })
 
   it('counts the words that are visible in the HTML', async () => {
-    const finding = await tell({ [START]: page(`${WORDS}<a href="/shop">Shop</a>${DEAD.repeat(5)}`) })
+    const finding = await notify({ [START]: page(`${WORDS}<a href="/shop">Shop</a>${DEAD.repeat(5)}`) })
     expect(finding?.values).toEqual({ total: 6, unusable: 5 })
     expect(finding?.detail.en).toContain('5 of 6 links')
   })

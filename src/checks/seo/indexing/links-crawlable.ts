@@ -2,7 +2,7 @@ import { hasInternalLink } from '../../../evidence/seo/named-address.ts'
 import { page, type SitePage } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { isRedirect, refreshesOf } from './refresh.ts'
-import { isEntrance } from './same-site.ts'
+import { isLoginHost } from './same-site.ts'
 
 /** A page with fewer words that only forwards visitors or lets them log in needs no links. */
 const FEW_WORDS = 60
@@ -36,4 +36,4 @@ const isDoorway = ({ url, start, facts }: SitePage): boolean =>
   facts.hasPasswordField ||
   facts.scripts.hasLocationAssignment ||
   refreshesOf(facts).some(isRedirect) ||
-  isEntrance(url, start)
+  isLoginHost(url, start)

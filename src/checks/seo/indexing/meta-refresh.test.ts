@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, START } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import { metaRefreshText } from './meta-refresh.text.ts'
 import { metaRefresh } from './meta-refresh.ts'
 
 describe('meta-refresh', () => {
-  const tell = tellerOf(metaRefresh, metaRefreshText)
+  const notify = findingReader(metaRefresh, metaRefreshText)
   const refresh = (content: string) =>
     PAGE.replace('<title>', `<meta http-equiv="Refresh" content="${content}"><title>`)
   const CASES: readonly [string, ScenePage, string | undefined][] = [
@@ -25,11 +25,11 @@ describe('meta-refresh', () => {
     ['an error', { status: 500 }, 'info unknown'],
   ]
   it.each(CASES)('%s', async (_case, page, expected) => {
-    expect(gist(await tell({ [START]: page }))).toBe(expected)
+    expect(summaryOf(await notify({ [START]: page }))).toBe(expected)
   })
 
   it('is never followed, and is shown as written', async () => {
-    const finding = await tell({ [START]: refresh('3; URL=/new'), 'https://example.com/new': PAGE })
+    const finding = await notify({ [START]: refresh('3; URL=/new'), 'https://example.com/new': PAGE })
     expect(finding?.detail.en).toMatch(/“3; URL=\/new”.* to \/new\./)
     expect(finding?.values).toMatchObject({ url: '/new', path: '/' })
   })

@@ -1,6 +1,6 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
-import { isEntrance, siteOf } from './same-site.ts'
+import { isLoginHost, siteOf } from './same-site.ts'
 
 interface FromTo {
   from: string
@@ -17,7 +17,7 @@ export const redirectDomain = defineCheck({
     entrance: outcome<FromTo>('info'),
   },
   evaluate({ page: { start: from, url: to } }, say) {
-    if (isEntrance(to, from)) return say('entrance', { from, to })
+    if (isLoginHost(to, from)) return say('entrance', { from, to })
     return siteOf(from) === siteOf(to) ? undefined : say('other-domain', { from, to })
   },
 })

@@ -7,10 +7,10 @@ export function siteOf(url: string): string {
 }
 
 /** The names of hosts for logins and consent. */
-const ENTRANCE = /^(?:accounts?|auth|consent|login|signin|sso)\./
+const LOGIN_HOST = /^(?:accounts?|auth|consent|login|signin|sso)\./
 
 /** Whether redirects ended at a login or consent host: its page is not the site. */
-export function isEntrance(url: string, start: string): boolean {
+export function isLoginHost(url: string, start: string): boolean {
   const { hostname } = new URL(url)
-  return hostname !== new URL(start).hostname && ENTRANCE.test(hostname)
+  return hostname !== new URL(start).hostname && LOGIN_HOST.test(hostname)
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, redirectTo, START, textFile } from '../../../../test/seo/site-scene.ts'
-import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import { sitemapPresentText } from './sitemap-present.text.ts'
 import { sitemapPresent } from './sitemap-present.ts'
 import { sitemapValidText } from './sitemap-valid.text.ts'
 import { sitemapValid } from './sitemap-valid.ts'
 
-const present = tellerOf(sitemapPresent, sitemapPresentText)
-const valid = tellerOf(sitemapValid, sitemapValidText)
+const present = findingReader(sitemapPresent, sitemapPresentText)
+const valid = findingReader(sitemapValid, sitemapValidText)
 
 const XML = {
   headers: ['content-type: application/xml'],
@@ -56,7 +56,7 @@ describe('sitemap-present and sitemap-valid, for a sitemap that robots.txt names
   ]
   it.each(CASES)('%s', async (_case, answer, isPresent, isValid) => {
     const web = { ...named(answer), [USUAL]: XML }
-    expect([gist(await present(web)), gist(await valid(web))]).toEqual([isPresent, isValid])
+    expect([summaryOf(await present(web)), summaryOf(await valid(web))]).toEqual([isPresent, isValid])
   })
 
   it('name the URL, the status and the first characters', async () => {
@@ -72,7 +72,7 @@ describe('sitemap-present and sitemap-valid, for a sitemap that robots.txt names
       'https://example.com/robots.txt': textFile(`Sitemap: ${MAP}\nSitemap: ${USUAL}`),
       [USUAL]: XML,
     }
-    expect([gist(await present(web)), gist(await valid(web))]).toEqual(['ok ok', 'warn broken'])
+    expect([summaryOf(await present(web)), summaryOf(await valid(web))]).toEqual(['ok ok', 'warn broken'])
   })
 })
 
@@ -84,7 +84,7 @@ describe('sitemap-present and sitemap-valid, if robots.txt names none', () => {
   ]
   it.each(CASES)('%s', async (_case, answer, isPresent) => {
     const web = { [START]: PAGE, [USUAL]: answer }
-    expect([gist(await present(web)), gist(await valid(web))]).toEqual([isPresent, undefined])
+    expect([summaryOf(await present(web)), summaryOf(await valid(web))]).toEqual([isPresent, undefined])
   })
 
   it('name the URL of the sitemap', async () => {

@@ -1,0 +1,134 @@
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { decompress, type UnpackEnd } from './decompress.ts'
+
+const TEXT = Buffer.from(`<!doctype html><title>ü</title>${'<p>words, and more words</p>'.repeat(200)}`)
+const MEBIBYTE = 1_048_576
+
+interface Result {
+  readonly end: UnpackEnd
+  readonly body: Buffer
+}
+
+function unpacked(
+  coding: string,
+  packed: Buffer,
+  { maxBytes = MEBIBYTE, chunkBytes = packed.length || 1, maxPackedBytes = 2 * MEBIBYTE } = {},
+): Promise<Result> {
+  return new Promise((resolve) => {
+    const unpacking = decompress(coding, { maxBytes, maxPackedBytes }, (end) =>
+      resolve({ end, body: Buffer.from(unpacking.stop()) }),
+    )
+    for (let start = 0; start < packed.length; start += chunkBytes)
+      unpacking.write(packed.subarray(start, start + chunkBytes))
+    unpacking.end()
+  })
+}
+
+describe('a content coding', () => {
+  const ROBOTS = Buffer.from('User-agent: *\nDisallow:\n')
+  const CASES: readonly [string, string, Buffer, Buffer?][] = [
+    ['none', '', TEXT],
+    ['identity', 'identity', TEXT],
+    ['gzip', 'gzip', gzipSync(TEXT)],
+    ['gzip in other letter case', ' GZip ', gzipSync(TEXT)],
+    ['gzip under its old name', 'x-gzip', gzipSync(TEXT)],
+    ['gzip next to identity', 'identity, gzip', gzipSync(TEXT)],
+    ['gzip in two members', 'gzip', Buffer.concat([gzipSync(TEXT.subarray(0, 99)), gzipSync(TEXT.subarray(99))])],
+    ['gzip with trailing zeros', 'gzip', Buffer.concat([gzipSync(TEXT), Buffer.alloc(64)])],
+    ['gzip in gzip', 'gzip, gzip', gzipSync(gzipSync(TEXT))],
+    ['br', 'br', brotliCompressSync(TEXT)],
+    ['deflate', 'deflate', deflateSync(TEXT)],
+    ['deflate without the zlib header', 'deflate', deflateRawSync(TEXT)],
+    ['gzip announced, but plain bytes sent', 'gzip', TEXT],
+    ['gzip announced twice and applied once', 'gzip, gzip', gzipSync(TEXT)],
+    ['br announced, but HTML sent', 'br', TEXT],
+    ['br announced, but plain text sent', 'br', ROBOTS, ROBOTS],
+    ['deflate announced, but plain bytes sent', 'deflate', TEXT],
+    ['an unknown coding that is a mistake', 'utf-8', TEXT],
+  ]
+  it.each(CASES)('%s: is decoded from one chunk and byte by byte', async (_case, coding, packed, plain = TEXT) => {
+    expect(await unpacked(coding, packed)).toEqual({ end: 'whole', body: plain })
+    expect(await unpacked(coding, packed, { chunkBytes: 1 })).toEqual({ end: 'whole', body: plain })
+  })
+
+  it.each(['', 'gzip', 'br', 'deflate', 'gzip, gzip', 'zstd'])('%s of an empty body is empty', async (coding) => {
+    expect(await unpacked(coding, Buffer.alloc(0))).toEqual({ end: 'whole', body: Buffer.alloc(0) })
+  })
+})
+
+describe('a content coding that cannot be decoded', () => {
+  const ZSTD = Buffer.from('28b52ffd0458190000616263646566', 'hex')
+
+  it.each([
+    ['zstd', ZSTD],
+    ['gzip, br', brotliCompressSync(gzipSync(TEXT))],
+    ['gzip, gzip, gzip', gzipSync(gzipSync(gzipSync(TEXT)))],
+    [new Array(50).fill('gzip').join(', '), gzipSync(TEXT)],
+  ])('%s stays as it is, and is broken', async (coding, packed) => {
+    expect(await unpacked(coding, packed)).toEqual({ end: 'broken', body: packed })
+  })
+
+  it.each([
+    ['gzip', gzipSync(TEXT)],
+    ['br', brotliCompressSync(TEXT)],
+    ['deflate', deflateSync(TEXT)],
+  ])('%s that ends too early is broken, and the decompressed part is returned', async (coding, packed) => {
+    const { end, body } = await unpacked(coding, packed.subarray(0, packed.length - 6))
+    expect(end).toBe('broken')
+    expect(body.length).toBeGreaterThan(0)
+    expect(body).toEqual(TEXT.subarray(0, body.length))
+  })
+
+  it('gzip with a bad byte is broken', async () => {
+    const packed = gzipSync(TEXT)
+    packed[40] = (packed[40] ?? 0) ^ 0xff
+    expect((await unpacked('gzip', packed)).end).toBe('broken')
+  })
+})
+
+describe('the limit', () => {
+  it.each(['', 'gzip', 'br'])('of %s applies to the output', async (coding) => {
+    const pack = { '': (text: Buffer) => text, gzip: gzipSync, br: brotliCompressSync }[coding]
+    const packed = Buffer.from(pack?.(TEXT) ?? '')
+    expect(await unpacked(coding, packed, { maxBytes: TEXT.length })).toEqual({ end: 'whole', body: TEXT })
+    expect(await unpacked(coding, packed, { maxBytes: TEXT.length - 1 })).toEqual({
+      end: 'cut',
+      body: TEXT.subarray(0, -1),
+    })
+  })
+
+  const member = gzipSync(Buffer.alloc(8 * MEBIBYTE))
+  const bomb = Buffer.concat(new Array(128).fill(member))
+  const fastest = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
+
+  it.each([
+    ['gzip', bomb],
+    ['br', brotliCompressSync(Buffer.alloc(64 * MEBIBYTE), fastest)],
+    ['gzip, gzip', gzipSync(bomb)],
+  ])('stops a decompression bomb in %s early', async (coding, packed) => {
+    const cpuBefore = process.cpuUsage()
+    const { end, body } = await unpacked(coding, packed, { chunkBytes: 16_384 })
+    const { user, system } = process.cpuUsage(cpuBefore)
+    expect(end).toBe('cut')
+    expect(body.length).toBe(MEBIBYTE)
+    expect((user + system) / 1_000).toBeLessThan(500)
+  })
+
+  it('also applies between two layers', async () => {
+    const inner = gzipSync(Buffer.alloc(8 * MEBIBYTE), { level: 0 })
+    const { end } = await unpacked('gzip, gzip', gzipSync(inner), { maxBytes: 16 * MEBIBYTE, maxPackedBytes: MEBIBYTE })
+    expect(end).toBe('cut')
+  })
+})
+
+describe('stopping', () => {
+  it('returns what was decompressed so far, and reports no end', async () => {
+    const ends: UnpackEnd[] = []
+    const unpacking = decompress('', { maxBytes: 99, maxPackedBytes: 99 }, (end) => ends.push(end))
+    unpacking.write(Buffer.from('abc'))
+    expect(Buffer.from(unpacking.stop())).toEqual(Buffer.from('abc'))
+    unpacking.end()
+    expect(ends).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify'
+import type { Account } from '../../engine/call.ts'
+import type { Client } from '../../engine/clients.ts'
+import { type Admission, type Gate, RateLimited } from '../../engine/gate.ts'
+import { Problem } from '../../problems.ts'
+import { credentialOf } from './credential.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account of the caller, on routes with limits. */
+    client: Client | undefined
+    /** The limits of the account after this call. */
+    admission: Admission | undefined
+  }
+}
+
+/** Runs before the body is read, so that blocked callers and invalid keys are rejected immediately. */
+export const identified =
+  (gate: Gate) =>
+  (request: FastifyRequest): void | Promise<void> => {
+    const client = gate.identify({ address: request.ip, credential: credentialOf(request.raw.headers) })
+    if (client instanceof Promise)
+      return client.then((known) => {
+        request.client = known
+      })
+    request.client = client
+  }
+
+export const unblocked =
+  (gate: Gate) =>
+  (request: FastifyRequest): void =>
+    gate.refuseBlocked(request.ip)
+
+export function accountOf(request: FastifyRequest, gate: Gate | undefined): Account | undefined {
+  const { client } = request
+  if (gate === undefined || client === undefined) return undefined
+  return {
+    gate,
+    client,
+    notify(admission) {
+      request.admission = admission
+    },
+  }
+}
+
+const SECOND = 1000
+const secondsUntil = (waitMs: number): string => String(Math.max(1, Math.ceil(waitMs / SECOND)))
+
+/** Rate limit headers in the form of the IETF draft and in the older form that clients already support. */
+export function accountHeaders({ client, admission }: FastifyRequest, nowMs: number): readonly string[] {
+  if (client === undefined) return []
+  const status = client.hasUnverifiedKey ? ['x-api-key-status', 'unverified'] : []
+  if (admission === undefined) return status
+  const { limit, remaining, resetsAtMs, burst } = admission
+  const daily = `"daily";r=${remaining};t=${secondsUntil(resetsAtMs - nowMs)}`
+  return [
+    'ratelimit-policy',
+    `"daily";q=${limit};w=86400${burst === undefined ? '' : `, "burst";q=${burst.limit};w=60`}`,
+    'ratelimit',
+    burst === undefined ? daily : `${daily}, "burst";r=${burst.left};t=${secondsUntil(burst.waitMs)}`,
+    'x-ratelimit-limit',
+    String(limit),
+    'x-ratelimit-remaining',
+    String(remaining),
+    'x-ratelimit-reset',
+    String(Math.ceil(resetsAtMs / SECOND)),
+    ...status,
+  ]
+}
+
+/** The headers of an error of the gate. */
+export function refusalHeaders(error: unknown): readonly string[] {
+  if (error instanceof RateLimited) return ['retry-after', secondsUntil(error.retryAfterMs)]
+  const isBadKey = error instanceof Problem && error.code === 'invalid_api_key'
+  return isBadKey ? ['www-authenticate', 'Bearer realm="api", error="invalid_token"'] : []
+}

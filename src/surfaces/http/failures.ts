@@ -1,0 +1,70 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError } from 'fastify'
+import { Problem, type ProblemCode } from '../../problems.ts'
+import { type HttpResponse, jsonHeaders, jsonResponse } from './http-response.ts'
+import { newRequestId } from './request-id.ts'
+
+interface ErrorBody {
+  readonly error: { readonly code: ProblemCode; readonly message: string }
+}
+
+const errorBody = (problem: Problem): ErrorBody => ({ error: { code: problem.code, message: problem.message } })
+
+const FAILURE_HEADERS = jsonHeaders('no-store')
+
+/**
+ * The response to an error. An error that is not a `Problem` is a fault of the service; its details are logged only.
+ */
+export function failureResponse(error: unknown): HttpResponse {
+  const problem = asProblem(error)
+  return { ...jsonResponse(errorBody(problem), FAILURE_HEADERS), status: problem.status }
+}
+
+/** Errors that the framework reports before a route is known. */
+const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_BAD_URL: 'invalid_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
+}
+
+/** The error that the client sees. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const code = (error as { code?: unknown } | null)?.code
+  return new Problem((typeof code === 'string' && FRAMEWORK_PROBLEMS[code]) || 'internal_error')
+}
+
+/** Requests that the HTTP parser rejects never reach a route, so the response is written to the socket directly. */
+export function refuseMalformed(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const problem = malformedProblem(error)
+  const body = JSON.stringify(errorBody(problem))
+  const headers = {
+    ...FAILURE_HEADERS,
+    'x-request-id': newRequestId(),
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head.join('')}\r\n${body}`)
+}
+
+function malformedProblem({ code, rawPacket }: ConnectionError): Problem {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    const isRequestLine = Buffer.isBuffer(rawPacket) && !rawPacket.includes('\n')
+    return isRequestLine
+      ? new Problem('uri_too_long')
+      : new Problem('invalid_request', 'The request headers are larger than 16 KiB, the limit of the service.')
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return new Problem('invalid_request', 'The request was not complete within 10 seconds.')
+  if (code === 'HPE_INVALID_URL')
+    return new Problem(
+      'invalid_request',
+      'The path contains characters that must be percent-encoded as UTF-8. Example: m%C3%BCnchen.de',
+    )
+  return new Problem('invalid_request', 'This is not a well-formed HTTP request.')
+}

@@ -1,0 +1,114 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyRequest } from 'fastify'
+import type { ArgumentSource, CallOptions, Engine } from '../../engine/call.ts'
+import type { Gate } from '../../engine/gate.ts'
+import { Problem } from '../../problems.ts'
+import type { Tool } from '../../tools/define-tool.ts'
+import type { ToolResponse } from '../../tools/response.ts'
+import { accountOf, identified, unblocked } from './accounts.ts'
+import { limited } from './body.ts'
+import { cachedResponses, secondsUntil } from './cached-response.ts'
+import { eventsResponse, wantsEvents } from './events.ts'
+import { cacheControl, type HttpResponse, jsonHeaders, NOTHING } from './http-response.ts'
+import type { Route } from './route.ts'
+
+type PostBody = Extract<Tool['rest'], { method: 'POST' }>['body']
+
+export function toolRoute(tool: Tool, engine: Engine, gate?: Gate): Route {
+  const { rest, partName } = tool
+  const answer = tool.caching.kind === 'meta' ? cachedResponses(tool.name, engine.clock, withApi) : plainAnswers(tool)
+
+  const secondsCached = ({ meta: { cachedUntilMs } }: ToolResponse): number | undefined =>
+    cachedUntilMs === undefined ? undefined : secondsUntil(cachedUntilMs, engine.clock)
+
+  return {
+    method: rest.method,
+    path: rest.path,
+    ...(gate !== undefined && { admit: tool.isLimited ? identified(gate) : unblocked(gate) }),
+    handle(request) {
+      // The order is part of the contract: an oversized body is rejected before the rest of the request is checked.
+      const body = rest.method === 'POST' ? limited(bodyOf(request), rest.body.maxBytes) : NOTHING
+      const source = argumentSource(tool, request, body)
+      const call = (options?: CallOptions): ToolResponse | Promise<ToolResponse> => {
+        const account = accountOf(request, gate)
+        return account === undefined
+          ? engine.call(tool, source, options)
+          : engine.callFor(account, tool, source, options)
+      }
+      if (partName !== undefined && wantsEvents(request.headers.accept))
+        return eventsResponse(engine.clock, partName, call, withApi, secondsCached)
+      const response = call()
+      return response instanceof Promise ? response.then(answer) : answer(response)
+    },
+  }
+}
+
+function plainAnswers({ caching }: Tool): (response: ToolResponse) => HttpResponse {
+  const headers = jsonHeaders(cacheControl(caching))
+  return ({ result }) => ({ status: 200, headers, body: withApi(result as object) })
+}
+
+/** `api` is inserted into the text, because copying a whole report for one member would be slow. */
+const withApi = (report: object): string => `{"api":"v1",${JSON.stringify(report).slice(1)}`
+
+const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : NOTHING)
+
+/** Looks in the path, the query and the body; each is decoded only when its parameter is read. */
+function argumentSource({ rest }: Tool, request: FastifyRequest, body: Buffer): ArgumentSource {
+  const path = request.params as Readonly<Record<string, string>>
+  const query = request.query as Readonly<Record<string, string | string[]>>
+  return (name) => {
+    if (rest.method === 'POST' && rest.body.fills === name) return bodyArgument(rest.body, request, body)
+    if (Object.hasOwn(path, name)) return path[name]
+    const given = query[name]
+    return Array.isArray(given) ? given[0] : given
+  }
+}
+
+function bodyArgument({ fills, decodeText }: PostBody, { headers }: FastifyRequest, body: Buffer): unknown {
+  const coding = headers['content-encoding']
+  if (coding !== undefined && coding.trim().toLowerCase() !== 'identity')
+    throw new Problem(
+      'invalid_request',
+      'Compressed request bodies are not supported. Send the body without Content-Encoding.',
+    )
+  if (decodeText === undefined) return parseJson(body)
+  const { type, charset } = mediaType(headers['content-type'])
+  if (type !== 'application/json') return decodeText(body, charset)
+  if (isBlank(body)) throw new Problem('empty_body')
+  const json = parseJson(body)
+  if (!isPlainObject(json))
+    throw new Problem(
+      'invalid_input',
+      `The request body must be a JSON object with the member ${fills}. Example: {"${fills}":"…"}`,
+    )
+  return json[fills]
+}
+
+function parseJson(body: Buffer): unknown {
+  const text = body.toString('utf8')
+  // Invalid UTF-8 became replacement characters; the bytes are checked only if there are any.
+  if (text.includes('\ufffd') && !isUtf8(body)) throw new Problem('invalid_json')
+  try {
+    return JSON.parse(withoutMark(text))
+  } catch {
+    throw new Problem('invalid_json')
+  }
+}
+
+const BYTE_ORDER_MARK = 0xfeff
+const withoutMark = (text: string): string => (text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text)
+
+const isBlank = (body: Buffer): boolean => /^\s*$/.test(body.toString('latin1'))
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Parses only the used parts; a malformed Content-Type counts as missing. */
+function mediaType(header: string | undefined): { type: string; charset: string | undefined } {
+  const [type = '', ...parameters] = (header ?? '').split(';')
+  const charset = parameters
+    .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/i.exec(parameter)?.[1])
+    .find(Boolean)
+  return { type: type.trim().toLowerCase(), charset }
+}

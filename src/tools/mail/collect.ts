@@ -1,0 +1,87 @@
+import { type ExaminationLimits, examine } from '../../evidence/examine.ts'
+import { createInquirer, type EndableInquirer, subjectOf } from '../../evidence/inquirer.ts'
+import type { GreetingInquiry, Inquiry, PortInquiry } from '../../evidence/inquiry.ts'
+import type { InquirySession } from '../../evidence/inquiry-session.ts'
+import type { PathDetail } from '../../evidence/mail-path/host-path.ts'
+import { type MailPath, mailPath } from '../../evidence/mail-path/mail-path.ts'
+import { unseen } from '../../evidence/observed.ts'
+import { createSemaphore } from '../../semaphore.ts'
+import type { DomainName } from '../../standards/domain-name/parse.ts'
+import type { Observed, ProbedPort } from '../../world.ts'
+import type { ToolContext } from '../define-tool.ts'
+
+/**
+ * The limit is 12 seconds, or 20 with SMTP sessions, because mail servers may delay their banner; the rest of the time
+ * is for encoding. No normal domain needs this number of queries.
+ */
+export const MAIL_LIMITS: Readonly<Record<PathDetail, ExaminationLimits>> = {
+  brief: { maxInquiries: 500, softDeadlineMs: 11_000, hardDeadlineMs: 11_800 },
+  full: { maxInquiries: 500, softDeadlineMs: 19_000, hardDeadlineMs: 19_800 },
+}
+
+/** Mail servers limit the connections of a client. */
+const PROBES = { total: 12, perKey: 2 }
+
+const TOO_LATE: Observed<never> = unseen('aborted', 'its turn did not come in time')
+
+/** The most informative ports are tested first, in case the time runs out. */
+const MOST_SPECIFIC_FIRST: readonly ProbedPort[] = [25, 443, 80, 465, 587, 143, 993, 110, 995]
+
+type Means = Pick<ToolContext, 'world' | 'settings'>
+
+export interface CollectedMail {
+  readonly path: MailPath
+  readonly checkedAt: Date
+  /** No resolver responded, which says nothing about the domain. */
+  readonly isOutage: boolean
+}
+
+export async function collectMail(
+  domain: DomainName,
+  detail: PathDetail,
+  { world, settings }: Means,
+  limits: ExaminationLimits = MAIL_LIMITS[detail],
+): Promise<CollectedMail> {
+  const subject = subjectOf(domain, world, settings)
+  const inquirer = politeInquirer(createInquirer({ world, isDirectDnsOn: settings.isDirectDnsOn }))
+  try {
+    const { derived, session } = await examine({ subject, inquirer, clock: world, views: [mailPath(detail)], limits })
+    const [path] = derived
+    if (path === undefined) throw new Error('the only view was not derived')
+    return { path: path.value, checkedAt: subject.now, isOutage: !hasAnswer(session) }
+  } finally {
+    inquirer.end()
+  }
+}
+
+/** Limits the parallel connections to hosts, but not the DNS queries. */
+export function politeInquirer(inquirer: EndableInquirer): EndableInquirer {
+  const semaphore = createSemaphore(PROBES)
+  return {
+    async ask(inquiry) {
+      if (!isConnection(inquiry)) return inquirer.ask(inquiry)
+      const release = await semaphore.acquire({ key: inquiry.address, priority: rankOf(inquiry) })
+      if (release === undefined) return TOO_LATE
+      try {
+        return await inquirer.ask(inquiry)
+      } finally {
+        release()
+      }
+    },
+    end() {
+      semaphore.close()
+      inquirer.end()
+    },
+  }
+}
+
+const isConnection = (inquiry: Inquiry): inquiry is PortInquiry | GreetingInquiry =>
+  inquiry.kind === 'port' || inquiry.kind === 'greeting'
+
+const rankOf = (inquiry: PortInquiry | GreetingInquiry): number =>
+  MOST_SPECIFIC_FIRST.indexOf(inquiry.kind === 'port' ? inquiry.port : 25)
+
+const hasAnswer = ({ entries }: InquirySession): boolean =>
+  [...entries.values()].some(
+    ({ inquiry: { kind }, observation }) => (kind === 'resolvers' || kind === 'resolver') && observation.seen,
+  )

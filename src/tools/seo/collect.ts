@@ -1,0 +1,31 @@
+import { SEO_CHECKS } from '../../checks/seo/registry.ts'
+import type { ExaminationLimits } from '../../evidence/examine.ts'
+import { subjectOf } from '../../evidence/inquirer.ts'
+import { visit } from '../../evidence/seo/visit.ts'
+import { type SeoCheck, type SeoReport, seoReport } from '../../report/seo/report.ts'
+import type { DomainName } from '../../standards/domain-name/parse.ts'
+import type { Locale } from '../../text.ts'
+import type { ToolContext } from '../define-tool.ts'
+import { runExamination } from '../run-examination.ts'
+import { fewAtOnce } from './few-at-once.ts'
+
+/** The whole check ends after 20 seconds; the rest of the time is for formatting the report. */
+const LIMITS: ExaminationLimits = { maxInquiries: 200, softDeadlineMs: 18_500, hardDeadlineMs: 19_500 }
+
+const CHECKS: readonly SeoCheck[] = SEO_CHECKS
+
+type Means = Pick<ToolContext, 'world' | 'settings'>
+
+/** Fetches the page of a domain and the other URLs that the checks need, and creates the report. */
+export async function collectSeo(domain: DomainName, language: Locale, { world, settings }: Means): Promise<SeoReport> {
+  const subject = subjectOf(domain, world, { ...settings, language })
+  const { further, ...examined } = await runExamination({
+    subject,
+    world: { ...world, web: fewAtOnce(world.web) },
+    isDirectDnsOn: settings.isDirectDnsOn,
+    checks: CHECKS,
+    further: visit,
+    limits: LIMITS,
+  })
+  return seoReport({ domain, language, fetchedAt: subject.now, visit: further, ...examined })
+}
