@@ -9,5 +9,3 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 export const code = (text: string): string => (text === '' ? '' : `\`${text}\``)
 
 export const page = (...parts: readonly string[]): string => `${[GENERATED, ...parts].join('\n\n')}\n`
-
-export const json = (value: unknown): string => `\`\`\`json\n${JSON.stringify(value, undefined, 2)}\n\`\`\``

@@ -43,10 +43,13 @@ function stepsOf({ id, outcome, texts, values }: Case, locale: Locale): readonly
   return typeof steps === 'function' ? steps(filled) : steps.map((step) => say(step, filled))
 }
 
-/** A step that has to be done before any change; a sentence that begins with its condition is an alternative. */
+/**
+ * A step that has to be done before any change. A sentence that begins with its condition is an alternative, and a look at the
+ * result comes last.
+ */
 const PRECONDITION: Readonly<Record<Locale, RegExp>> = {
-  en: /^(?:Before|Make sure|Find out|Check (?:that|whether|in)|Ask|List|Do this only)|\bfirst\b/,
-  de: /^(?:Bevor|Prüfen Sie|Sorgen Sie|Stellen Sie|Klären Sie|Fragen Sie|Listen Sie|Erfragen Sie)|\b(?:vorher|zuerst)\b/,
+  en: /^(?:Before|Make sure|Find out|Check (?:that|whether|in)|Ask|List|Do this only)|\b(?:check|ask|do this) first\b|\bfirst[,.;]/,
+  de: /^(?:Bevor|Prüfen Sie(?! das Ergebnis| auf einem)|Sorgen Sie|Stellen Sie|Klären Sie|Fragen Sie|Listen Sie|Erfragen Sie)|\b(?:vorher|zuerst)\b/,
 }
 
 /** An edit without a condition, and without a word that makes it the continuation of another step. */

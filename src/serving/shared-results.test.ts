@@ -19,12 +19,12 @@ const stored = (text: string) => scene({ get: async () => new TextEncoder().enco
 
 describe('a result that another machine has stored', () => {
   it('is read', async () => {
-    const { shared, errors } = stored('{"keptUntilMs":5,"text":"{}"}')
+    const { shared, errors } = stored('{"cacheUntilMs":5,"text":"{}"}')
     expect(await shared.get('health example.com')).toEqual({ cacheUntilMs: 5, text: '{}' })
     expect(errors).toEqual([])
   })
 
-  it.each(['not json', 'null', '7', '{}', '{"keptUntilMs":"5","text":"{}"}', '{"keptUntilMs":5}'])(
+  it.each(['not json', 'null', '7', '{}', '{"cacheUntilMs":"5","text":"{}"}', '{"cacheUntilMs":5}'])(
     'is ignored and reported if it is malformed: %s',
     async (text) => {
       const { shared, errors } = stored(text)

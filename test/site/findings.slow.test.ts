@@ -36,7 +36,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }
     await page.close()
   })
 
-  it('are filtered by severity, by category and by text', async () => {
+  it('are filtered by severity, category and text', async () => {
     const { page, report } = await opened()
     const of = (keep: (finding: DomainHealth['findings'][number]) => boolean) =>
       report.findings.filter(keep).map(({ title }) => title)
@@ -46,7 +46,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }
     await vi.waitFor(async () => expect(await titlesOn(page)).toEqual(of(({ severity }) => severity === 'warn')))
     expect(await chip(/^Warning \d+$/).getAttribute('aria-pressed')).toBe('true')
     await chip(/^Passed \d+$/).click()
-    await chip(/^E-mail \d+$/).click()
+    await chip(/^Mail \d+$/).click()
     const isMail = of(({ severity, category }) => category === 'email' && ['warn', 'ok'].includes(severity))
     await vi.waitFor(async () => expect(await titlesOn(page)).toEqual(isMail))
     expect(await page.locator('.filter-state').textContent()).toContain(`${isMail.length} of ${report.findings.length}`)
@@ -103,9 +103,9 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }
     await page.close()
   })
 
-  it('ignore the keys if the reader turned them off', async () => {
+  it('ignore keyboard shortcuts that are turned off', async () => {
     const { page } = await opened()
-    await page.getByLabel(/^Keyboard:/).uncheck()
+    await page.getByLabel(/Keyboard:/).uncheck()
     await page.locator('h1').click()
     await page.keyboard.press('j')
     expect(await focused(page)).toBeNull()

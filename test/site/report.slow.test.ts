@@ -34,7 +34,7 @@ describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: TIMEOUT_MS }, () => {
     const visit = await site.open('/')
     const { page } = visit
     await page.keyboard.press('Tab')
-    expect(await page.locator(':focus').textContent()).toBe('Skip to the content')
+    expect(await page.locator(':focus').textContent()).toBe('Skip to main content')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     expect(await page.locator(':focus').getAttribute('name')).toBe('domain')

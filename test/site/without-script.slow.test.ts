@@ -45,7 +45,7 @@ describeWith(NEEDS_CHROMIUM, 'without JavaScript', { timeout: TIMEOUT_MS }, () =
     { address: '/dkim?domain=perfect.lab&selector=s1', says: '2048' },
     { address: '/dnssec?domain=ds-of-old-key.lab', says: 'DNSSEC chain of trust is invalid (bogus)' },
     { address: '/mail-check?domain=mail-and-mailbox.lab', says: 'IMAPS' },
-    { address: '/seo-check?domain=ai-blocked.lab', says: 'robots.txt shuts AI search engines out' },
+    { address: '/seo-check?domain=ai-blocked.lab', says: 'robots.txt blocks' },
   ])('$address has its result', async ({ address, says }) => {
     const visit = await site.open(address, { isScriptOn: false })
     const { page } = visit
