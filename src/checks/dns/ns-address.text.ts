@@ -67,7 +67,7 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
     },
     'domain-missing': {
       en: {
-        title: 'Domain of a name server does not exist',
+        title: 'Name server has no IP address: its domain does not exist',
         detail: ({ zone, names, domains }) =>
           `${listing.en(names)} ${byNumber(names, 'is a name server', 'are name servers')} of ${zone}, but the ${byNumber(domains, 'domain', 'domains')} ${listing.en(domains)} ${byNumber(domains, 'does', 'do')} not exist (NXDOMAIN). If ${byNumber(domains, 'it is', 'they are')} not registered, anyone can register ${byNumber(domains, 'it', 'them')}, answer queries for ${zone} and take over website and mail.`,
         steps: ({ zone, names }) => [
@@ -76,7 +76,7 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         ],
       },
       de: {
-        title: 'Domain eines Nameservers existiert nicht',
+        title: 'Nameserver ohne IP-Adresse: Domain existiert nicht',
         detail: ({ zone, names, domains }) =>
           `${listing.de(names)} ${byNumber(names, 'ist ein', 'sind')} Nameserver von ${zone}, aber die ${byNumber(domains, 'Domain', 'Domains')} ${listing.de(domains)} ${byNumber(domains, 'existiert', 'existieren')} nicht (NXDOMAIN). ${byNumber(domains, 'Ist sie', 'Sind sie')} nicht registriert, kann jeder sie registrieren, Anfragen nach ${zone} beantworten und Website und E-Mail übernehmen.`,
         steps: ({ zone, names }) => [

@@ -37,7 +37,7 @@ export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
     },
     'ipv6-only': {
       en: {
-        title: 'No name server has an IPv4 address',
+        title: 'Name servers have only IPv6 addresses',
         detail: ({ names }) =>
           `The name servers have only IPv6 addresses: ${listing.en(names)}. Resolvers without IPv6 cannot resolve the domain.`,
         steps: ({ zone }) => [
@@ -47,7 +47,7 @@ export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
         ],
       },
       de: {
-        title: 'Kein Nameserver hat eine IPv4-Adresse',
+        title: 'Nameserver haben nur IPv6-Adressen',
         detail: ({ names }) =>
           `Die Nameserver haben nur IPv6-Adressen: ${listing.de(names)}. Resolver ohne IPv6 können die Domain nicht auflösen.`,
         steps: ({ zone }) => [

@@ -49,12 +49,12 @@ export const zoneApexText: TextsOf<typeof zoneApex> = {
     },
     'public-suffix': {
       en: {
-        title: 'Name is a public suffix',
+        title: 'DNS zone: name is a public suffix',
         detail: ({ domain }) =>
           `${domain} is a public suffix: its operator assigns the names below it to others. A public suffix does not usually send mail, so missing mail records are not a fault.`,
       },
       de: {
-        title: 'Name ist ein öffentliches Suffix (Public Suffix)',
+        title: 'DNS-Zone: Name ist ein Public Suffix',
         detail: ({ domain }) =>
           `${domain} ist ein öffentliches Suffix: Der Betreiber vergibt die Namen darunter an andere. Unter einem öffentlichen Suffix werden üblicherweise keine E-Mails versendet; fehlende Einträge für E-Mail sind deshalb kein Fehler.`,
       },

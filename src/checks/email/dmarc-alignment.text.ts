@@ -54,14 +54,14 @@ export const dmarcAlignmentText: TextsOf<typeof dmarcAlignment> = {
     },
     psd: {
       en: {
-        title: 'DMARC record declares a public suffix (psd=y)',
+        title: 'DMARC alignment is limited by psd=y (public suffix)',
         detail: ({ domain, place }) =>
           `The DMARC record at ${place.name} has psd=y, but ${domain} is not a public suffix. Receivers treat each subdomain as a separate organization, so mail of ${domain} that passes SPF or DKIM only with a subdomain fails DMARC.`,
         steps: ({ place }) =>
           changeSteps.en(place, (where) => `${where}, remove psd=y from the TXT record ${place.name}.`),
       },
       de: {
-        title: 'DMARC-Eintrag weist öffentliche Endung aus (psd=y)',
+        title: 'DMARC-Alignment durch psd=y (Public Suffix) eingeschränkt',
         detail: ({ domain, place }) =>
           `Der DMARC-Eintrag unter ${place.name} enthält psd=y, aber ${domain} ist keine öffentliche Endung. Empfänger behandeln jede Subdomain als eigene Organisation; E-Mails von ${domain}, die SPF oder DKIM nur mit einer Subdomain bestehen, scheitern an DMARC.`,
         steps: ({ place }) =>

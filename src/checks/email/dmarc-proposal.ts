@@ -178,5 +178,7 @@ const needsRepair = ({ record, faults }: DmarcReading): boolean =>
 const isOfReports = (fault: DmarcFault): boolean =>
   fault.code === 'bad-value' && (fault.tag === 'rua' || fault.tag === 'ruf')
 
-const newMailboxes = (before: DmarcRecord, after: DmarcRecord): readonly string[] =>
-  mailboxesOf(after).filter((mailbox) => !mailboxesOf(before).includes(mailbox))
+function newMailboxes(before: DmarcRecord, after: DmarcRecord): readonly string[] {
+  const known = new Set(mailboxesOf(before))
+  return mailboxesOf(after).filter((mailbox) => !known.has(mailbox))
+}

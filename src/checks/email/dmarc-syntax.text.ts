@@ -62,14 +62,14 @@ export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
     },
     'p-missing': {
       en: {
-        title: 'DMARC record has no policy (p=)',
+        title: 'DMARC syntax error: no policy (p=)',
         detail: (values) =>
           `${SEEN.en(values)} It has no policy (p=): newer receivers assume “none”, older ones ignore the record.`,
         steps: ({ place }) =>
           changeSteps.en(place, (where) => `${where}, add p=none after v=DMARC1 in the TXT record ${place.name}.`),
       },
       de: {
-        title: 'DMARC-Eintrag ohne Richtlinie (p=)',
+        title: 'DMARC-Syntaxfehler: keine Richtlinie (p=)',
         detail: (values) =>
           `${SEEN.de(values)} Die Richtlinie (p=) fehlt: Neuere Empfänger nehmen „none“ an, ältere übergehen den Eintrag.`,
         steps: ({ place }) =>
@@ -81,7 +81,7 @@ export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
     },
     'bad-policy': {
       en: {
-        title: 'DMARC policy is not valid',
+        title: 'DMARC syntax error: invalid policy value',
         detail: (values) =>
           `${SEEN.en(values)} The value of ${listing.en(written(values.tags))} is not “none”, “quarantine” or “reject”. ${values.hasValidRua ? 'Receivers apply the policy “none”.' : 'Receivers ignore the record.'}`,
         steps: ({ place, tags }) =>
@@ -92,7 +92,7 @@ export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
           ),
       },
       de: {
-        title: 'DMARC-Richtlinie ist ungültig',
+        title: 'DMARC-Syntaxfehler: ungültiger Wert der Richtlinie',
         detail: (values) =>
           `${SEEN.de(values)} Der Wert von ${listing.de(written(values.tags))} ist weder „none“ noch „quarantine“ noch „reject“. ${values.hasValidRua ? 'Empfänger wenden die Richtlinie „none“ an.' : 'Empfänger übergehen den Eintrag.'}`,
         steps: ({ place, tags }) =>
