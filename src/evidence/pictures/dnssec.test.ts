@@ -142,11 +142,11 @@ describe('the picture of a DNSSEC chain', () => {
   it('links each DS to its key, starting at the keys of the root', async () => {
     const chain = await chainOf('example.com', inProcessDns({ zones: zones(), now: NOW }))
     const [root, ...below] = chain?.zones ?? []
-    expect(root).toMatchObject({ ds: [], keys: [{ role: 'ksk', isAuthenticated: false }] })
+    expect(root).toMatchObject({ ds: [], keys: [{ role: 'ksk', isVouchedFor: false }] })
     expect(below).toHaveLength(2)
     for (const { ds, keys, unseen } of below) {
       expect(ds).toMatchObject([{ algorithm: 'ECDSAP256SHA256', digestType: 'SHA-256', state: 'matched' }])
-      expect(keys).toMatchObject([{ algorithm: 'ECDSAP256SHA256', role: 'ksk', isAuthenticated: true }])
+      expect(keys).toMatchObject([{ algorithm: 'ECDSAP256SHA256', role: 'ksk', isVouchedFor: true }])
       expect(keys[0]?.keyTag).toBe(ds[0]?.keyTag)
       expect(unseen).toBeUndefined()
     }

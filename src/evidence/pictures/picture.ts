@@ -119,5 +119,5 @@ export interface DrawnKey {
   readonly algorithm: string
   readonly role: 'ksk' | 'zsk'
   /** Whether a DS of the parent zone matches the key; the keys of the root need none. */
-  readonly isAuthenticated: boolean
+  readonly isVouchedFor: boolean
 }

@@ -79,11 +79,11 @@ describe('the line at the limit of an SPF tree', () => {
 })
 
 describe('the links of a chain of trust', () => {
-  const key = (keyTag: number, isAuthenticated: boolean) => ({
+  const key = (keyTag: number, isVouchedFor: boolean) => ({
     keyTag,
     algorithm: 'ED25519',
     role: 'ksk' as const,
-    isAuthenticated,
+    isVouchedFor,
   })
   const ds = (keyTag: number, state: 'matched' | 'no-key') => ({
     keyTag,

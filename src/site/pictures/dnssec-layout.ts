@@ -93,19 +93,15 @@ export function layOutDnssec(picture: DnssecPicture, words: DnssecWords): Scene 
     ]
   }
 
-  function keyDrawn(
-    { keyTag, algorithm, role, isAuthenticated }: DrawnKey,
-    index: number,
-    top: number,
-  ): readonly Shape[] {
+  function keyDrawn({ keyTag, algorithm, role, isVouchedFor }: DrawnKey, index: number, top: number): readonly Shape[] {
     const left = centreOf(index) - pillWidth / 2
     const y = top + Math.floor(index / ABREAST) * (KEY.height + KEY.gap)
-    const tone = isAuthenticated ? 'ok' : 'neutral'
+    const tone = isVouchedFor ? 'ok' : 'neutral'
     return [
       box(left, y, pillWidth, KEY.height, { look: 'inner', tone }),
       label(left + 12, y + 15, `${words.roles[role]} ${keyTag}`, { look: 'name' }),
       shortened(left + 12, y + 32, algorithm, 17, { look: 'faint' }),
-      ...(isAuthenticated ? [{ kind: 'mark' as const, x: left + pillWidth - 26, y: y + 15, tone: 'ok' as const }] : []),
+      ...(isVouchedFor ? [{ kind: 'mark' as const, x: left + pillWidth - 26, y: y + 15, tone: 'ok' as const }] : []),
     ]
   }
 
@@ -154,7 +150,7 @@ export function layOutDnssec(picture: DnssecPicture, words: DnssecWords): Scene 
 }
 
 const fits = (ds: DrawnDs, key: DrawnKey): boolean =>
-  key.isAuthenticated && key.keyTag === ds.keyTag && key.algorithm === ds.algorithm
+  key.isVouchedFor && key.keyTag === ds.keyTag && key.algorithm === ds.algorithm
 
 function heightOfKeys({ keys }: DrawnZone): number {
   const drawn = Math.min(keys.length, MAX.keys)

@@ -53,7 +53,7 @@ function KeyList({ zone: { keys, unseen }, words }: ListProps) {
       items={keys.map((key) => (
         <>
           <code>{`${words.roles[key.role]} ${key.keyTag} ${key.algorithm}`}</code>{' '}
-          {key.isAuthenticated && <Verdict tone="ok" word={words.authenticated} />}
+          {key.isVouchedFor && <Verdict tone="ok" word={words.authenticated} />}
         </>
       ))}
     />

@@ -79,7 +79,7 @@ const dnssec = (zones: number, records: number): DnssecPicture => ({
           keyTag: tag,
           algorithm: 'RSASHA1-NSEC3-SHA1',
           role: 'ksk',
-          isAuthenticated: true,
+          isVouchedFor: true,
         })),
       }),
     ),

@@ -13,7 +13,7 @@ import { SpfPicture } from './spf-picture.tsx'
 const EVIL = '<script>alert(1)</script>"\'&'
 const LONG = `begin.${'part.'.repeat(40)}end.example`
 
-const key = { keyTag: 2371, algorithm: 'ECDSAP256SHA256', role: 'ksk' as const, isAuthenticated: true }
+const key = { keyTag: 2371, algorithm: 'ECDSAP256SHA256', role: 'ksk' as const, isVouchedFor: true }
 
 /** Each diagram with names from the network. */
 const PICTURES: Readonly<Record<string, (name: string) => ComponentChildren>> = {

@@ -69,7 +69,7 @@ export const LABELS: Readonly<Record<string, Localized<string>>> = {
   ipv4: label('IPv4', 'IPv4'),
   ipv6: label('IPv6', 'IPv6'),
   issuer: label('issuer', 'Aussteller'),
-  isAuthenticated: label('matches a DS record', 'passt zu einem DS-Eintrag'),
+  isVouchedFor: label('matches a DS record', 'passt zu einem DS-Eintrag'),
   keyBits: label('bits', 'Bits'),
   keys: label('keys', 'Schlüssel'),
   keyTag: label('key tag', 'Key-Tag'),

@@ -104,7 +104,7 @@ const Key = Type.Object({
   keyTag: Type.Integer(),
   algorithm: Type.String(),
   role: Type.String({ enum: ['ksk', 'zsk'] }),
-  isAuthenticated: Type.Boolean({ description: 'Whether a DS record of the parent zone matches the key.' }),
+  isVouchedFor: Type.Boolean({ description: 'Whether a DS record of the parent zone matches the key.' }),
 })
 
 const Zone = Type.Object({

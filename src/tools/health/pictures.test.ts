@@ -178,7 +178,7 @@ const chainLines = (picture: DnssecPicture | undefined): readonly string[] =>
     [
       `${name} ${state}`,
       ...ds.map(({ digestType, state }) => `${digestType} ${state}`),
-      ...keys.map(({ role, isAuthenticated }) => `${role}${isAuthenticated ? '*' : ''}`),
+      ...keys.map(({ role, isVouchedFor }) => `${role}${isVouchedFor ? '*' : ''}`),
       ...(unseen === undefined ? [] : [`unseen ${unseen.join(' ')}`]),
     ].join(', '),
   ) ?? []
