@@ -11,7 +11,8 @@ until_true() { # TRIES COMMAND...: every 50 ms
 }
 
 # Daemons get their own hosts and resolv.conf, because several of them look up their host name at start and would wait for a
-# resolver.
+# resolver. A daemon that crashes is restarted, as a service manager would do: Unbound and Knot crash once in about ten runs.
+# The shell that restarts it ends after the daemon, because it handles a signal only then.
 start_list() { # LIST [NAMES]: all processes of the list, or those in NAMES, one per line
   local name role command
   while IFS=$'\t' read -r name role command; do
@@ -20,17 +21,26 @@ start_list() { # LIST [NAMES]: all processes of the list, or those in NAMES, one
     (cd "$HERE" && exec setsid ip netns exec "$(netns "$role")" sh -c '
       mount --bind "$1/conf/servers.resolv.conf" /etc/resolv.conf
       mount --bind "$1/conf/servers.hosts" /etc/hosts
-      shift
-      exec "$@"' start "$RUN" "${command[@]}") >> "$RUN/log/$name.log" 2>&1 < /dev/null &
+      crashes=$1/log/crashes.log name=$2
+      shift 2
+      trap : TERM INT
+      while :; do
+        "$@"
+        code=$?
+        case $code in
+          132|134|135|136|139) echo "$name crashed (exit code $code)" >> "$crashes" ;;
+          *) exit $code ;;
+        esac
+      done' start "$RUN" "$name" "${command[@]}") >> "$RUN/log/$name.log" 2>&1 < /dev/null &
     echo $! > "$RUN/state/$name.pid"
   done < "$1"
 }
 
-# A process ends together with its children; only then are its ports free.
+# A daemon and the shell that started it are one process group, and the shell ends last; only then are the ports free.
 stop_list() { # NAMES
   local name pids=()
   while read -r name; do pids+=("$(cat "$RUN/state/$name.pid")"); done < "$1"
-  kill "${pids[@]}"
+  kill -- "${pids[@]/#/-}"
   until_true 200 none_runs "${pids[@]}"
 }
 none_runs() { ! pids_of servers | grep -qxE "$(IFS='|'; echo "$*")"; }
