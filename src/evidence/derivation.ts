@@ -32,33 +32,36 @@ export function nearestFirst(derived: Derived<unknown> | undefined): ReadonlySet
 }
 
 /**
- * Derives views from the answers of a session. Each view is derived once, and again only when an answer that it depends on has
- * arrived.
+ * Derives views from the answers of a session. A view is derived again only when an answer that it asked for has arrived, or when
+ * the value of a view that it looked at has changed.
  */
 export interface Derivation {
   derive<Value>(view: View<Value>): Derived<Value>
-  /** Discards the values that depend on these inquiries, because their answers have arrived. */
+  /** The answers to these inquiries have arrived, so the values that depend on them are checked before they are used again. */
   nextRound(changed: ReadonlySet<string>): void
 }
 
+/** Whether a value may be used: always, only after the views that it looked at have been checked, or not before it is derived. */
+type Freshness = 'fresh' | 'unchecked' | 'outdated'
+
 /** A view that is being derived or has been derived. */
 interface Derivable {
-  readonly name: string
+  readonly view: View<unknown>
+  freshness: Freshness
   value: unknown
   isSettled: boolean
   /** The view has no value yet, because it has read an answer that has not arrived. */
   isSuspended: boolean
   readonly asked: Set<string>
-  readonly lookedAt: Set<Derived<unknown>>
+  readonly lookedAt: Set<Derivable>
   /** The views that looked at this one before it was settled. */
   readonly dependents: Set<Derivable>
 }
 
 export function createDerivation(session: InquirySession, subject: Subject): Derivation {
-  const settled = new Map<string, Derivable>()
-  const provisional = new Map<string, Derivable>()
+  const derivables = new Map<string, Derivable>()
   /** The views that asked for an answer before it arrived. An answer that has arrived never changes. */
-  const waiting = new Map<string, Derivable[]>()
+  const waiting = new Map<string, Set<Derivable>>()
   const stack: Derivable[] = []
 
   const ask = <I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>> => {
@@ -70,8 +73,8 @@ export function createDerivation(session: InquirySession, subject: Subject): Der
     if (observation === NOT_YET) {
       asking.isSettled = false
       const others = waiting.get(key)
-      if (others === undefined) waiting.set(key, [asking])
-      else others.push(asking)
+      if (others === undefined) waiting.set(key, new Set([asking]))
+      else others.add(asking)
     }
     return observation
   }
@@ -101,46 +104,86 @@ export function createDerivation(session: InquirySession, subject: Subject): Der
   }
 
   function derivableOf(view: View<unknown>): Derivable {
-    const { name } = view
-    const known = settled.get(name) ?? provisional.get(name)
-    if (known !== undefined) return known
-    const derivable: Derivable = {
-      name,
-      value: undefined,
-      isSettled: true,
-      isSuspended: false,
-      asked: new Set(),
-      lookedAt: new Set(),
-      dependents: new Set(),
+    const known = derivables.get(view.name)
+    if (known === undefined) {
+      const created = newDerivable(view)
+      derivables.set(view.name, created)
+      derive(created)
+      return created
     }
+    refresh(known)
+    return known
+  }
+
+  function refresh(derivable: Derivable): void {
+    if (derivable.freshness === 'fresh') return
+    if (derivable.freshness === 'unchecked') refreshEvidence(derivable)
+    if (derivable.freshness === 'outdated') derive(derivable)
+    else derivable.freshness = 'fresh'
+  }
+
+  /**
+   * Derives the views that it looked at, in the order in which it looked at them, up to the first that has changed, which makes this
+   * one outdated: with another value, it may not look at the others any more.
+   */
+  function refreshEvidence(derivable: Derivable): void {
+    for (const other of derivable.lookedAt) {
+      refresh(other)
+      if (derivable.freshness === 'outdated') return
+    }
+  }
+
+  function derive(derivable: Derivable): void {
+    const { value, isSettled } = derivable
+    derivable.isSettled = true
+    derivable.asked.clear()
+    derivable.lookedAt.clear()
     stack.push(derivable)
     try {
-      derivable.value = orNotYet(() => view.derive(look))
+      derivable.value = orNotYet(() => derivable.view.derive(look))
     } finally {
       stack.pop()
     }
     derivable.isSuspended = derivable.value === NOT_YET
     if (derivable.isSuspended) derivable.isSettled = false
-    else if (view.isFinal?.(derivable.value) === true) derivable.isSettled = true
-    const memory = derivable.isSettled ? settled : provisional
-    memory.set(name, derivable)
-    return derivable
+    else if (derivable.view.isFinal?.(derivable.value) === true) derivable.isSettled = true
+    derivable.freshness = 'fresh'
+    if (derivable.value === value && derivable.isSettled === isSettled) return
+    for (const dependent of derivable.dependents)
+      if (!dependent.isSettled && dependent.lookedAt.has(derivable)) dependent.freshness = 'outdated'
   }
 
-  /** Discards the value and those of all dependents. A view that was discarded before may still wait for other answers. */
-  const forget = (derivable: Derivable): void => {
-    if (provisional.get(derivable.name) !== derivable) return
-    provisional.delete(derivable.name)
-    for (const dependent of derivable.dependents) forget(dependent)
+  const dependentsAreUnchecked = ({ dependents }: Derivable): void => {
+    for (const dependent of dependents)
+      if (dependent.freshness === 'fresh' && !dependent.isSettled) {
+        dependent.freshness = 'unchecked'
+        dependentsAreUnchecked(dependent)
+      }
   }
 
   return {
-    derive: <Value>(view: View<Value>) => derivableOf(view) as Derived<Value>,
+    derive: <Value>(view: View<Value>) => derivableOf(view) as unknown as Derived<Value>,
     nextRound(changed) {
       for (const key of changed) {
-        for (const derivable of waiting.get(key) ?? []) forget(derivable)
+        for (const derivable of waiting.get(key) ?? [])
+          if (!derivable.isSettled && derivable.asked.has(key)) {
+            const wasFresh = derivable.freshness === 'fresh'
+            derivable.freshness = 'outdated'
+            if (wasFresh) dependentsAreUnchecked(derivable)
+          }
         waiting.delete(key)
       }
     },
   }
 }
+
+const newDerivable = (view: View<unknown>): Derivable => ({
+  view,
+  freshness: 'outdated',
+  value: undefined,
+  isSettled: true,
+  isSuspended: false,
+  asked: new Set(),
+  lookedAt: new Set(),
+  dependents: new Set(),
+})
