@@ -3,8 +3,9 @@ import { RANDOM_ORDER } from './test/support/random-order.ts'
 
 /** Files that leave nothing behind may share a process, which spares loading everything for each of them. */
 const TIDY = [
-  'src/{checks,dns,engine,evidence,report,site,standards,surfaces,tools}/**/*.test.{ts,tsx}',
-  'test/{cli,health,http,mail,mcp,seo,suites,support,texts}/**/*.test.ts',
+  'src/**/*.test.{ts,tsx}',
+  'test/{cli,contract,demo,health,http,mail,mcp,seo,site,store,suites,support,texts,types,world}/**/*.test.ts',
+  'test/{docs,one-verdict,openapi}.test.ts',
 ]
 
 /** Files that take long, or need a program besides Node: only in `npm run test:all`. CONTRIBUTING.md has the rule. */

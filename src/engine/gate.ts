@@ -62,7 +62,7 @@ export interface Gate {
   /** Checks only the block list, for routes that have no limit. */
   refuseBlocked(address: string): void
   /**
-   * Counts one call against the daily limit. `tell` receives the current limits, also if the call is refused with
+   * Counts one call against the daily limit. `notify` receives the current limits, also if the call is refused with
    * `rate_limited`.
    */
   admit(client: Client, notify: (admission: Admission) => void): Promise<Admission>

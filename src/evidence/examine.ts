@@ -41,7 +41,7 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   const derivation = createDerivation(session, subject)
   const soft = clock.setTimer(session.stopAsking, limits.softDeadlineMs)
   const hard = clock.setTimer(session.close, limits.hardDeadlineMs)
-  const told = new Set<number>()
+  const reported = new Set<number>()
 
   /** The decision is derived before all other views, so that they do not make unnecessary inquiries. */
   const isOver = (): boolean => {
@@ -58,8 +58,8 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
     }
     const derived = views.map((view) => derivation.derive(view))
     derived.forEach(({ isSettled, value }, index) => {
-      if (!isSettled || told.has(index)) return
-      told.add(index)
+      if (!isSettled || reported.has(index)) return
+      reported.add(index)
       onSettled?.(index, value)
     })
     return derived

@@ -129,14 +129,14 @@ function summary<Context, Value>(
   course: Course<Context, Value>,
   { context, failures }: Race<Context, Value>,
 ): Observed<never> {
-  const told = failures.flatMap((result, index) =>
+  const described = failures.flatMap((result, index) =>
     result.seen ? [] : [{ label: course.label(context, index), why: result.why }],
   )
   return {
     seen: false,
     why: {
-      reason: told[0]?.why.reason ?? 'connection',
-      detail: told.map(({ label, why }) => `${label}: ${why.detail}`).join('; '),
+      reason: described[0]?.why.reason ?? 'connection',
+      detail: described.map(({ label, why }) => `${label}: ${why.detail}`).join('; '),
     },
   }
 }

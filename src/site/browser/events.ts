@@ -14,11 +14,12 @@ export async function readEvents(response: Response, onPart: (part: unknown) => 
     for (const block of blocks) {
       const { name, data } = eventIn(block)
       if (data === undefined) continue
-      const told: unknown = JSON.parse(data)
-      if (name === 'report') return { kind: 'answered', result: told, ...(freshInSec !== undefined && { freshInSec }) }
-      if (name === 'error') return { kind: 'refused', refusal: (told as { readonly error: Refusal }).error }
-      if (name === 'kept') freshInSec = (told as { readonly seconds: number }).seconds
-      else onPart(told)
+      const payload: unknown = JSON.parse(data)
+      if (name === 'report')
+        return { kind: 'answered', result: payload, ...(freshInSec !== undefined && { freshInSec }) }
+      if (name === 'error') return { kind: 'refused', refusal: (payload as { readonly error: Refusal }).error }
+      if (name === 'kept') freshInSec = (payload as { readonly seconds: number }).seconds
+      else onPart(payload)
     }
   }
   return { kind: 'refused', refusal: { code: 'unreachable', message: 'The stream ended before the report.' } }

@@ -23,10 +23,10 @@ export function HeaderHopsPicture({ picture }: { readonly picture: HeaderHops })
         columns={words.columns}
         rows={picture.hops.map((hop, index) => [
           index + 1,
-          told(hop.by),
-          told(hop.from),
-          told(hop.with),
-          told(hop.date),
+          cellText(hop.by),
+          cellText(hop.from),
+          cellText(hop.with),
+          cellText(hop.date),
           delayOf(hop, { waitSec: waits.get(hop) ?? 0, isLongest: hop === longest }, words),
         ])}
       />
@@ -34,7 +34,7 @@ export function HeaderHopsPicture({ picture }: { readonly picture: HeaderHops })
   )
 }
 
-const told = (text: string | undefined): ComponentChildren => (text === undefined ? '–' : <Foreign text={text} />)
+const cellText = (text: string | undefined): ComponentChildren => (text === undefined ? '–' : <Foreign text={text} />)
 
 interface Wait {
   readonly waitSec: number

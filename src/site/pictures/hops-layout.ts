@@ -81,8 +81,8 @@ export function layOutHops(picture: HeaderHops, words: HopsWords): Scene {
     if (state === 'back') return marked('warn', `−${shortDuration(hop.deltaSec ?? 0)} · ${words.clock}`)
     if (state === 'start') return [label(right, middle, words.start, { look: 'faint', align: 'end' })]
     const text = `+${shortDuration(waits.get(hop) ?? 0)}`
-    const told = hop === longest ? `${text} · ${words.longest}` : text
-    return isNoticed(hop) ? marked('warn', told) : [label(right, middle, told, { look: 'word', align: 'end' })]
+    const caption = hop === longest ? `${text} · ${words.longest}` : text
+    return isNoticed(hop) ? marked('warn', caption) : [label(right, middle, caption, { look: 'word', align: 'end' })]
   }
 
   function isNoticed(hop: Hop): boolean {

@@ -66,7 +66,7 @@ export function PictureFrame({ title, summary, scene, children }: PictureFramePr
         <Drawing scene={scene} name={words.asPicture(title)} />
       </section>
       {/* A hidden table must not be focusable. */}
-      <section class="picture-told" {...(shown === 'picture' ? {} : { tabIndex: 0 })} aria-label={words.asTable(title)}>
+      <section class="picture-text" {...(shown === 'picture' ? {} : { tabIndex: 0 })} aria-label={words.asTable(title)}>
         {children}
       </section>
     </figure>

@@ -59,7 +59,7 @@ const MAX_ITEMS = 50
 export function TextList({ items }: { readonly items: readonly ComponentChildren[] }) {
   const words = useWords(WORDS)
   return (
-    <ul class="told">
+    <ul class="facts">
       {items.slice(0, MAX_ITEMS).map((item, index) => (
         <li key={index}>{item}</li>
       ))}

@@ -46,7 +46,7 @@ export function createTextCollector(): TextCollector {
   const all = createWordCounter()
   const unquotable = createWordCounter()
   const start = createTextStart()
-  const told = createTextStart(MAX_NOSCRIPT_CHARACTERS)
+  const noscriptText = createTextStart(MAX_NOSCRIPT_CHARACTERS)
   const h1s = createCappedList<PageHeading>(MAX_H1S)
   const headingLevels = createCappedList<number>(MAX_HEADING_LEVELS)
   let openH1s: OpenH1[] = []
@@ -127,8 +127,8 @@ export function createTextCollector(): TextCollector {
     noscript(raw, element) {
       const text = textOfMarkup(raw.slice(0, MAX_NOSCRIPT_MARKUP_CHARACTERS - noscriptMarkup))
       noscriptMarkup = Math.min(noscriptMarkup + raw.length, MAX_NOSCRIPT_MARKUP_CHARACTERS)
-      told.add(text)
-      told.part()
+      noscriptText.add(text)
+      noscriptText.part()
       if (element.isHidden || element.isUnrendered) return
       const before = all.characters()
       all.endWord()
@@ -144,7 +144,7 @@ export function createTextCollector(): TextCollector {
         characters: all.characters(),
         start: start.take(),
         noSnippetShare: all.characters() === 0 ? 0 : unquotable.characters() / all.characters(),
-        noscript: told.take(),
+        noscript: noscriptText.take(),
       },
       emptyAppRoot,
     }),

@@ -149,7 +149,7 @@ async function inTerminal(description: string, commands: readonly Command[]): Pr
     ),
   )
   return names.reduce(
-    (told, name) => told.replaceAll(name, words.has(name) ? `zonewise ${words.get(name)}` : name),
+    (replaced, name) => replaced.replaceAll(name, words.has(name) ? `zonewise ${words.get(name)}` : name),
     text,
   )
 }

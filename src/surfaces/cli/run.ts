@@ -60,7 +60,7 @@ async function lineOf(argv: readonly string[], commands: readonly Command[]): Pr
 
 async function obey(line: Line, io: Io, outside: Outside, registries: CliRegistries): Promise<number> {
   const { commands, documentedChecks } = registries
-  if (line.has('version')) return told(io, `${outside.version}\n`)
+  if (line.has('version')) return printed(io, `${outside.version}\n`)
   if (line.has('help') && line.words.length === 0) return help([], io, commands)
   const meant = await meantBy(line.words, commands)
   if (line.has('help')) return help([meant.command.word], io, commands)
@@ -83,7 +83,7 @@ async function runOwn(
     case 'explain':
       return explain(words, line, io, await documentedChecks())
     case 'completion':
-      return told(io, await (await import('./completion.ts')).completionFor(words[0], commands))
+      return printed(io, await (await import('./completion.ts')).completionFor(words[0], commands))
     case 'keys':
     case 'block':
       return (await import('./access-commands.ts')).runAccessCommand(
@@ -95,7 +95,7 @@ async function runOwn(
     case 'help':
       return help(words, io, commands)
     case 'version':
-      return told(io, `${outside.version}\n`)
+      return printed(io, `${outside.version}\n`)
   }
   if (words[0] !== undefined)
     throw new UsageError(
@@ -106,7 +106,7 @@ async function runOwn(
   return start({ lang: languageIn(line), format: formatIn(command, line) === 'json' ? 'json' : 'terminal' })
 }
 
-function told(io: Io, text: string): number {
+function printed(io: Io, text: string): number {
   io.stdout.write(text)
   return EXIT.good
 }
@@ -114,7 +114,7 @@ function told(io: Io, text: string): number {
 /** Help without a command is the most common call. */
 async function help([word]: readonly string[], io: Io, commands: readonly Command[]): Promise<number> {
   const { overview, helpFor } = await import('./help.ts')
-  if (word === undefined) return told(io, overview(io.columns, commands))
+  if (word === undefined) return printed(io, overview(io.columns, commands))
   const command = findCommand(commands, word)
   if (command === undefined)
     throw new UsageError(
@@ -123,7 +123,7 @@ async function help([word]: readonly string[], io: Io, commands: readonly Comman
         commands.map((one) => one.word),
       )}`,
     )
-  return told(io, await helpFor(await loadCommand(command), io.columns, commands))
+  return printed(io, await helpFor(await loadCommand(command), io.columns, commands))
 }
 
 async function explain(
@@ -138,5 +138,5 @@ async function explain(
       `explain takes one id, but ${quoted(words[1])} was given too. Example: zonewise explain dmarc-policy`,
     )
   const width = io.isTty ? io.columns : Number.POSITIVE_INFINITY
-  return told(io, explained(words[0], checks, languageIn(line), width, paintFor(io)))
+  return printed(io, explained(words[0], checks, languageIn(line), width, paintFor(io)))
 }

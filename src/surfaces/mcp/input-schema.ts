@@ -36,12 +36,12 @@ function argumentSchema(tool: Tool, name: string): JsonSchema {
 function formSchema(form: JsonSchema): JsonSchema {
   const required = (form['required'] ?? []) as readonly string[]
   const members = Object.entries(form['properties'] as Readonly<Record<string, JsonSchema>>)
-  const told = members.map(([name, schema]) => {
+  const described = members.map(([name, schema]) => {
     const need = required.includes(name) ? 'Required. ' : ''
     const described = { ...schema, description: `${need}${String(schema['description'])}` }
     return [name, withoutLimits(portable(withExample(described, usualValue(schema))))]
   })
-  return { ...form, properties: Object.fromEntries(told) }
+  return { ...form, properties: Object.fromEntries(described) }
 }
 
 /** A valid value of this argument. */

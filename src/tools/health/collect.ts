@@ -10,7 +10,7 @@ import { createExamination, type Means } from './examine-checks.ts'
 const LIMITS: ExaminationLimits = { maxInquiries: 250, softDeadlineMs: 6000, hardDeadlineMs: 7800 }
 
 /**
- * Sends the queries that the checks need, and creates the report. `tell` is called with each finding as soon as it is
+ * Sends the queries that the checks need, and creates the report. `notify` is called with each finding as soon as it is
  * final.
  */
 export type CollectHealth = (

@@ -45,7 +45,7 @@ const limitsAfter = (limits: ExaminationLimits, waitedMs: number): ExaminationLi
   hardDeadlineMs: limits.hardDeadlineMs - waitedMs,
 })
 
-/** Sends the queries that the checks need, and judges. `tell` is called with each finding as soon as it is final. */
+/** Sends the queries that the checks need, and judges. `notify` is called with each finding as soon as it is final. */
 export type ExamineChecks<Drawn> = (
   domain: DomainName,
   means: Means,
@@ -98,7 +98,7 @@ const LATEST_MS = 4_600
  */
 function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>): View<boolean> {
   const ofAddresses = checks.filter(({ check }) => ADDRESS_CHECKS.includes(check.id))
-  return defineView('told all', (look): boolean => {
+  return defineView('report is decided', (look): boolean => {
     const existence = look.value(domainResolves.verdict)
     if (isPictureAwaited) look.value(picture)
     if (existence?.outcome === 'unreachable') {

@@ -3,7 +3,7 @@ import { FEW_WORDS, scriptShell } from '../../../standards/web-page/script-shell
 import { defineCheck, outcome } from '../../define-check.ts'
 import { cutShort } from '../cut-short.ts'
 
-/** These are rules of thumb of this check: Google states that it has no preferred number of words. */
+/** A rule of thumb of this check: Google states that it has no preferred number of words. */
 const ENOUGH_WORDS = 150
 
 export const textAmount = defineCheck({

@@ -35,7 +35,7 @@ const text = (value: string): string => visible(value).replaceAll('|', '/')
 export const renderNagios: Render = (rendering) => {
   const { outcomes, judged, locale } = rendering
   const state = worst(outcomes.map((outcome) => stateOf(outcome, rendering)))
-  const told = outcomes.map((outcome) => {
+  const described = outcomes.map((outcome) => {
     const subject = text(outcome.question.subject)
     if (outcome.kind === 'failed') return { head: `${subject}: ${text(outcome.error.message)}`, figures: [], lines: [] }
     const verdict = judged(outcome)
@@ -62,10 +62,10 @@ export const renderNagios: Render = (rendering) => {
       lines: worth.map(({ id, severity, title }) => `${text(name)} ${severity} ${id}: ${text(title)}`),
     }
   })
-  const figures = told.flatMap((one) => one.figures).join(' ')
+  const figures = described.flatMap((one) => one.figures).join(' ')
   return [
-    `ZONEWISE ${state} - ${told.map(({ head }) => head).join('; ')}${figures === '' ? '' : ` | ${figures}`}`,
-    ...told.flatMap(({ lines }) => lines),
+    `ZONEWISE ${state} - ${described.map(({ head }) => head).join('; ')}${figures === '' ? '' : ` | ${figures}`}`,
+    ...described.flatMap(({ lines }) => lines),
     '',
   ].join('\n')
 }
