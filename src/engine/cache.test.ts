@@ -63,13 +63,11 @@ describe('the cache', () => {
           tellMore = notify
           finish = () => resolve({ value: { number: 1 }, cacheMs: 0, bytes: 1 })
         }),
-      (part) => received.push(`first ${part}`),
+      { onPart: (part) => received.push(`first ${part}`) },
     )
-    const second = partition.share(
-      'a',
-      () => Promise.reject(new Error('never made')),
-      (part) => received.push(`second ${part}`),
-    )
+    const second = partition.share('a', () => Promise.reject(new Error('never made')), {
+      onPart: (part) => received.push(`second ${part}`),
+    })
     tellMore('two')
     finish()
     await Promise.all([first, second])
