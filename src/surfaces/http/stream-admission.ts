@@ -15,8 +15,11 @@ export interface StreamAdmission {
   readonly open: () => number
 }
 
-/** As many as there are running and queued health checks; a page opens one stream. */
-const LIMITS: StreamLimits = { total: 240, perClient: 30 }
+/**
+ * Fewer than there are slots and places in the queue of health checks, so that a stream that is too many is refused
+ * before its call is counted. A page opens one stream.
+ */
+const LIMITS: StreamLimits = { total: 180, perClient: 30 }
 
 /** The time in which most streams end. */
 const RETRY_AFTER_MS = 5000
