@@ -57,10 +57,12 @@ async function streamsOf(kind: 'silent' | 'answered'): Promise<readonly Row[]> {
     await wait(SETTLED_MS)
     const before = await memory('start')
     let refused = 0
+    let ended = 0
     const requests = await Promise.all(
       Array.from({ length: STREAMS }, (_, index) =>
-        open(`${kind}-${index}.example`, index % NETWORKS, ({ statusCode }) => {
-          if (statusCode !== 200) refused++
+        open(`${kind}-${index}.example`, index % NETWORKS, (response) => {
+          if (response.statusCode !== 200) refused++
+          else response.once('end', () => ended++)
         }),
       ),
     )
@@ -69,7 +71,7 @@ async function streamsOf(kind: 'silent' | 'answered'): Promise<readonly Row[]> {
       await fetch(`${url}/healthz`)
     }
     const during = await memory('memory')
-    const opened = STREAMS - refused
+    const opened = STREAMS - refused - ended
     await wait(CHECK_MS)
     const { peakBytes } = await memory('memory')
     for (const request of requests) request.destroy()
@@ -80,7 +82,7 @@ async function streamsOf(kind: 'silent' | 'answered'): Promise<readonly Row[]> {
         value: (peakBytes - before.rss) / MIB,
         unit: 'MiB',
         bound: { most: MAX_PEAK_MIB },
-        details: `${opened} opened, ${refused} refused`,
+        details: `${opened} open, ${refused} refused`,
       },
       {
         name: `memory held by an event stream of ${kind} names`,
