@@ -144,7 +144,7 @@ describe('a computation', () => {
     const { partition, cancelled, wait } = cancellable()
     const [one, other] = [new AbortController(), new AbortController()]
     const first = partition.share('a', wait('first'), { signal: one.signal })
-    partition.share('a', wait('never'), { signal: other.signal })
+    void partition.share('a', wait('never'), { signal: other.signal })
     one.abort(new Error('left'))
     expect(cancelled).toEqual([])
     other.abort(new Error('left too'))
