@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
@@ -33,14 +33,7 @@ export async function startMeasured(
   script: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredServer> {
-  const port = await freePort()
-  const child = fork(new URL(script, import.meta.url), {
-    execArgv: ['--import', REPORT_CPU],
-    env: { HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: '0', ...settings },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const url = `http://127.0.0.1:${port}`
-  await untilListening(url)
+  const { child, url } = await forkServer(script, ['--import', REPORT_CPU], settings)
   return {
     url,
     async cpuMicros() {
@@ -53,6 +46,23 @@ export async function startMeasured(
     },
     stop: () => child.kill(),
   }
+}
+
+/** Starts a server with the shipped code in a separate process, and waits until it listens. */
+export async function forkServer(
+  script: string,
+  execArgv: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly child: ChildProcess; readonly url: string }> {
+  const port = await freePort()
+  const child = fork(new URL(script, import.meta.url), {
+    execArgv: [...execArgv],
+    env: { HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: '0', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilListening(url)
+  return { child, url }
 }
 
 async function freePort(): Promise<number> {

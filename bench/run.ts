@@ -5,11 +5,13 @@ import { measureHealth } from './health.ts'
 import { measureHttp } from './http.ts'
 import { measureLimits } from './limits.ts'
 import { measureOutside } from './outside.ts'
+import { measureStreams } from './streams.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   health: measureHealth,
   outside: measureOutside,
   limits: measureLimits,
+  streams: measureStreams,
   dns: measureDns,
   http: measureHttp,
   cli: measureCli,

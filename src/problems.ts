@@ -124,11 +124,18 @@ export type ProblemCode = keyof typeof PROBLEMS
 /** The request is wrong, or the service must reject it. The message is English: what was wrong, what is allowed, an example. */
 export class Problem extends Error {
   readonly code: ProblemCode
+  /** The time after which the next call can succeed, if it is known. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(code: ProblemCode, message: string = PROBLEMS[code].example) {
+  constructor(
+    code: ProblemCode,
+    message: string = PROBLEMS[code].example,
+    { retryAfterMs }: { readonly retryAfterMs?: number } = {},
+  ) {
     super(message)
     this.name = 'Problem'
     this.code = code
+    this.retryAfterMs = retryAfterMs
   }
 
   get status(): number {

@@ -181,3 +181,72 @@ describe('priorities', () => {
     expect(started).toEqual(['early', 'late'])
   })
 })
+
+describe('a fair semaphore', () => {
+  const tasks = (key: string, count: number) =>
+    Array.from({ length: count }, (_, index) => [`${key}${index}`, { key }] as const)
+  const FAIR: SemaphoreLimits = { total: 16, isFair: true }
+
+  it('gives a single key half of its permits, and keeps the others free', async () => {
+    const { semaphore, startAll } = scene(FAIR)
+    await startAll(...tasks('a', 30))
+    expect(semaphore.counts()).toEqual({ inUse: 8, waiting: 22 })
+    expect([semaphore.heldBy('a'), semaphore.heldBy('b')]).toEqual([8, 0])
+  })
+
+  it('starts the task of another key immediately, whatever the first key waits for', async () => {
+    const { started, startAll } = scene(FAIR)
+    await startAll(...tasks('a', 30), ...tasks('b', 1))
+    expect(started).toContain('b0')
+  })
+
+  it('gives a key a quarter while another key waits, and more when none waits', async () => {
+    const { semaphore, startAll, end, settle } = scene(FAIR)
+    const controller = new AbortController()
+    await startAll(...tasks('a', 30), ...tasks('b', 4), ['b4', { key: 'b', signal: controller.signal }])
+    expect([semaphore.heldBy('a'), semaphore.heldBy('b')]).toEqual([8, 4])
+    // Tasks that run are not interrupted; those that end are not replaced.
+    for (let index = 0; index < 4; index++) await end(`a${index}`)
+    expect([semaphore.heldBy('a'), semaphore.heldBy('b')]).toEqual([4, 4])
+    await end('a4')
+    expect([semaphore.heldBy('a'), semaphore.heldBy('b')]).toEqual([4, 4])
+    controller.abort()
+    await settle()
+    expect([semaphore.heldBy('a'), semaphore.heldBy('b')]).toEqual([6, 4])
+  })
+
+  it('keeps a permit free for a newcomer, however many keys take what they can', async () => {
+    const { semaphore, startAll, end, started } = scene(FAIR)
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+    await startAll(...keys.flatMap((key) => tasks(key, 30)))
+    // All tasks end again and again, until the keys hold equal shares.
+    for (let round = 0; round < 4; round++) for (const name of [...started]) await end(name)
+    expect(keys.map((key) => semaphore.heldBy(key))).toEqual([2, 2, 2, 2, 2, 2, 2])
+    await startAll(...tasks('newcomer', 1))
+    expect(semaphore.heldBy('newcomer')).toBe(1)
+  })
+
+  it('serves keys with the same share in turn, not in the order of arrival', async () => {
+    const { started, startAll, end } = scene({ total: 2, isFair: true })
+    await startAll(...tasks('a', 3), ...tasks('b', 3), ...tasks('c', 1))
+    expect(started).toEqual(['a0', 'b0'])
+    await end('a0')
+    expect(started).toEqual(['a0', 'b0', 'c0'])
+    await end('b0')
+    expect(started).toEqual(['a0', 'b0', 'c0', 'a1'])
+    await end('c0')
+    expect(started).toEqual(['a0', 'b0', 'c0', 'a1', 'b1'])
+  })
+
+  it('refuses the newest request of the longest queue if too many wait in all', async () => {
+    const { refused, startAll } = scene({ total: 1, isFair: true, maxWaitingInAll: 3 })
+    await startAll(...tasks('a', 4))
+    expect(refused).toEqual([])
+    await startAll(['a4', { key: 'a' }])
+    expect(refused).toEqual(['a4'])
+    await startAll(['b0', { key: 'b' }])
+    expect(refused).toEqual(['a4', 'a3'])
+    await startAll(['b1', { key: 'b' }], ['c0', { key: 'c' }], ['d0', { key: 'd' }])
+    expect(refused).toEqual(['a4', 'a3', 'b1', 'a2', 'd0'])
+  })
+})

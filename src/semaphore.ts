@@ -6,6 +6,18 @@ export interface SemaphoreLimits {
   readonly perKey?: number | ((key: string) => number)
   /** Requests that may wait for each key; further ones are refused. */
   readonly maxWaiting?: number
+  /**
+   * Requests that may wait, for all keys together. Another one is refused, or takes the place of the newest request of
+   * the longest queue if that queue is longer than its own.
+   */
+  readonly maxWaitingInAll?: number
+  /**
+   * Shares the permits of `total` between the keys, so that one key cannot make the others wait. A key may take another
+   * permit only if it holds fewer than are free: a single key can take half of them, and a key that holds none gets one
+   * as long as there is one. While another key waits, a key holds at most a quarter. The key with the fewest permits is
+   * served first, and of those the one that was served least recently.
+   */
+  readonly isFair?: boolean
 }
 
 export interface PermitRequest {
@@ -29,6 +41,8 @@ export interface Semaphore {
   /** Refuses all requests that wait, and all later ones. */
   close(): void
   counts(): { readonly inUse: number; readonly waiting: number }
+  /** The permits that a key holds. */
+  heldBy(key: string): number
 }
 
 interface Waiter {
@@ -43,25 +57,65 @@ interface Queue {
   inUse: number
   /** In the order in which they are served. */
   readonly waiting: Waiter[]
+  /** The number of the last permit that this key got; later permits have higher numbers. */
+  lastServed: number
 }
 
 const UNLIMITED = Number.POSITIVE_INFINITY
 const REFUSED = Promise.resolve(undefined)
+/** The share that a key of a fair semaphore may hold while other keys wait: a quarter. */
+const SHARES = 4
 
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
-  const { total = UNLIMITED, perKey = UNLIMITED, maxWaiting = UNLIMITED } = limits
+  const { total = UNLIMITED, perKey = UNLIMITED, maxWaiting = UNLIMITED, maxWaitingInAll = UNLIMITED } = limits
+  const { isFair = false } = limits
   const limitOf = typeof perKey === 'function' ? perKey : () => perKey
   /** Contains no keys that have neither permits in use nor waiting requests. */
   const queues = new Map<string, Queue>()
   let inUse = 0
   let arrivals = 0
+  let served = 0
   let isClosed = false
 
-  const isFree = ({ key, inUse: inUseOfKey }: Queue): boolean => inUse < total && inUseOfKey < limitOf(key)
+  const isFree = (queue: Queue): boolean =>
+    inUse < total && queue.inUse < limitOf(queue.key) && (!isFair || isWithinShare(queue))
+
+  const isWithinShare = (queue: Queue): boolean => {
+    if (queue.inUse >= total - inUse) return false
+    if (queue.inUse < total / SHARES) return true
+    for (const other of queues.values()) if (other !== queue && other.waiting.length > 0) return false
+    return true
+  }
+
+  const inOrder = (one: Queue, other: Queue): number => {
+    const [first, otherFirst] = [one.waiting[0], other.waiting[0]]
+    if (first === undefined || otherFirst === undefined) return 0
+    const byShare = isFair ? one.inUse - other.inUse || one.lastServed - other.lastServed : 0
+    return first.priority - otherFirst.priority || byShare || first.arrival - otherFirst.arrival
+  }
+
+  const waitingInAll = (): number => {
+    let sum = 0
+    for (const { waiting } of queues.values()) sum += waiting.length
+    return sum
+  }
+
+  /** Makes room for one more request of this key. Returns false if there is none. */
+  const hasRoom = (queue: Queue): boolean => {
+    if (queue.waiting.length >= maxWaiting) return false
+    if (maxWaitingInAll === UNLIMITED || waitingInAll() < maxWaitingInAll) return true
+    let longest = queue
+    for (const other of queues.values()) if (other.waiting.length > longest.waiting.length) longest = other
+    // If the difference were one, the two keys would only change places.
+    if (longest.waiting.length < queue.waiting.length + 2) return false
+    longest.waiting.pop()?.refuse()
+    return true
+  }
 
   const take = (queue: Queue): Release => {
     queues.set(queue.key, queue)
     queue.inUse++
+    queue.lastServed = ++served
     inUse++
     let isHeld = true
     return () => {
@@ -77,7 +131,7 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   const serve = (changed: Queue): void => {
     const candidates = total === UNLIMITED ? [changed] : [...queues.values()]
     for (;;) {
-      const [next] = candidates.filter((queue) => queue.waiting.length > 0 && isFree(queue)).sort(byFirstWaiter)
+      const [next] = candidates.filter((queue) => queue.waiting.length > 0 && isFree(queue)).sort(inOrder)
       const waiter = next?.waiting.shift()
       if (next === undefined || waiter === undefined) break
       waiter.grant(take(next))
@@ -97,8 +151,9 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
       }
       const giveUp = (): void => {
         queue.waiting.splice(queue.waiting.indexOf(waiter), 1)
-        forgetIfIdle(queue)
         end(undefined)
+        // Other keys may hold more than their share as soon as this one does not wait.
+        serve(queue)
       }
       const waiter: Waiter = {
         priority,
@@ -117,9 +172,9 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
     // of the permits.
     acquire({ key = '', priority, signal } = {}) {
       if (isClosed || signal?.aborted) return REFUSED
-      const queue = queues.get(key) ?? { key, inUse: 0, waiting: [] }
+      const queue = queues.get(key) ?? { key, inUse: 0, waiting: [], lastServed: 0 }
       if (priority === undefined && isFree(queue)) return Promise.resolve(take(queue))
-      if (queue.waiting.length >= maxWaiting) return REFUSED
+      if (!hasRoom(queue)) return REFUSED
       if (priority !== undefined) queueMicrotask(() => serve(queue))
       return enqueue(queue, priority ?? 0, signal)
     },
@@ -130,14 +185,7 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
         forgetIfIdle(queue)
       }
     },
-    counts: () => ({
-      inUse,
-      waiting: [...queues.values()].reduce((sum, { waiting }) => sum + waiting.length, 0),
-    }),
+    counts: () => ({ inUse, waiting: waitingInAll() }),
+    heldBy: (key) => queues.get(key)?.inUse ?? 0,
   }
-}
-
-function byFirstWaiter({ waiting: [one] }: Queue, { waiting: [other] }: Queue): number {
-  if (one === undefined || other === undefined) return 0
-  return one.priority - other.priority || one.arrival - other.arrival
 }

@@ -17,10 +17,23 @@ export interface ServiceMeter {
   decided(decision: string): void
   storeIs(state: 'available' | 'unavailable'): void
   /** `read` is called whenever the metrics are collected. */
-  watch(name: 'health_checks_running' | 'health_checks_waiting', read: () => number): void
+  watch(name: WatchedCount, read: () => number): void
   watchResolvers(read: () => readonly ResolverState[]): void
   readonly registry: Registry
 }
+
+/** The counts that are read when the metrics are collected, with their descriptions. */
+const WATCHED_COUNTS = {
+  health_checks_running: 'Health checks that are running.',
+  health_checks_waiting: 'Health checks that are queued.',
+  mail_checks_running: 'Mail checks that are running.',
+  mail_checks_waiting: 'Mail checks that are queued.',
+  seo_checks_running: 'SEO checks that are running.',
+  seo_checks_waiting: 'SEO checks that are queued.',
+  event_streams_open: 'Event streams that are open.',
+} as const
+
+type WatchedCount = keyof typeof WATCHED_COUNTS
 
 /** In seconds, from a cached response to the longest check. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
@@ -119,7 +132,7 @@ export function createServiceMeter(): ServiceMeter {
     watch(name, read) {
       new Gauge({
         name: `zonewise_${name}`,
-        help: name === 'health_checks_running' ? 'Health checks that are running.' : 'Health checks that are queued.',
+        help: WATCHED_COUNTS[name],
         registers,
         collect() {
           this.set(read())

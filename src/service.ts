@@ -9,6 +9,7 @@ import type { DemoFacts, SiteFacts } from './site/state.ts'
 import { badgeRoute } from './surfaces/badge/route.ts'
 import { docsRoutes } from './surfaces/docs/routes.ts'
 import { createServer } from './surfaces/http/server.ts'
+import { createStreamAdmission } from './surfaces/http/stream-admission.ts'
 import { toolRoute } from './surfaces/http/tool-route.ts'
 import { mcpRoute } from './surfaces/mcp/route.ts'
 import { buildDocument } from './surfaces/openapi/document.ts'
@@ -58,14 +59,18 @@ export function createService(options: ServiceOptions): FastifyInstance {
     ...(meter && { onLook: meter.looked }),
     ...(sharedResults && { shared: sharedResults }),
   })
-  meter?.watch('health_checks_running', () => engine.health.queue.lengths().inside)
-  meter?.watch('health_checks_waiting', () => engine.health.queue.lengths().waiting)
+  for (const kind of ['health', 'mail', 'seo'] as const) {
+    meter?.watch(`${kind}_checks_running`, () => engine.slots[kind].counts().running)
+    meter?.watch(`${kind}_checks_waiting`, () => engine.slots[kind].counts().waiting)
+  }
+  const streams = createStreamAdmission()
+  meter?.watch('event_streams_open', streams.open)
   meter?.watchResolvers(resolverStates)
   const document = buildDocument(tools, config.BASE_URL)
   const site = { facts: siteFacts(config, tools, demo), assets: loadAssets() }
   return createServer({
     routes: [
-      ...tools.map((tool) => toolRoute(tool, engine, gate)),
+      ...tools.map((tool) => toolRoute({ tool, engine, streams, ...(gate && { gate }) })),
       badgeRoute(engine, log),
       mcpRoute({ tools, engine, log, ...(gate && { gate }) }),
       openapiRoute(document),

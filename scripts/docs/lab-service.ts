@@ -4,6 +4,7 @@ import { openDemoWorld } from '../../src/demo/demo-world.ts'
 import { createEngine } from '../../src/engine/call.ts'
 import { createServiceLog } from '../../src/service-log.ts'
 import { createServer } from '../../src/surfaces/http/server.ts'
+import { createStreamAdmission } from '../../src/surfaces/http/stream-admission.ts'
 import { toolRoute } from '../../src/surfaces/http/tool-route.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 
@@ -18,8 +19,9 @@ export interface LabService {
 export async function startLabService(baseUrl: string): Promise<LabService> {
   const { world, registries, close } = await openDemoWorld({ folder: WORLD, clock: systemClock })
   const engine = createEngine({ world, registries, settings: { baseUrl, isDirectDnsOn: true } })
+  const streams = createStreamAdmission()
   const server = createServer({
-    routes: TOOLS.map((tool) => toolRoute(tool, engine)),
+    routes: TOOLS.map((tool) => toolRoute({ tool, engine, streams })),
     log: createServiceLog(systemClock, 'silent', { write: () => undefined }),
     trustedProxies: [],
     allowedHosts: [],

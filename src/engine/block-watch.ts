@@ -1,12 +1,10 @@
 import { type Clock, repeat } from '../clock.ts'
 import { type BlockStore, StoreUnavailable } from '../store/store.ts'
-import { networkTable } from './clients.ts'
+import { isKeyId, networkTable } from './clients.ts'
 import type { BlockWatch } from './gate.ts'
 
 /** A change of the list takes effect on all machines within this time. */
 const REFRESH_MS = 5000
-
-const KEY_PREFIXES = ['key:', 'registrar:']
 
 export interface RunningBlockWatch extends BlockWatch {
   /** Reads the list now. It never rejects. */
@@ -29,9 +27,8 @@ export function watchBlocks(
   const refresh = async (): Promise<void> => {
     try {
       const blocks = (await session.list()).map(({ what }) => what)
-      const isKey = (what: string): boolean => KEY_PREFIXES.some((prefix) => what.startsWith(prefix))
-      keys = new Set(blocks.filter(isKey))
-      networks = networkTable(blocks.filter((what) => !isKey(what)).map((what) => [what, true] as const))
+      keys = new Set(blocks.filter(isKeyId))
+      networks = networkTable(blocks.filter((what) => !isKeyId(what)).map((what) => [what, true] as const))
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) onError(error)
     }

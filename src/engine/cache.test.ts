@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Codec, Made } from '../tools/result-cache.ts'
+import type { Callers, Codec, Made } from '../tools/result-cache.ts'
 import { createCache } from './cache.ts'
 
 interface Report {
@@ -63,13 +63,11 @@ describe('the cache', () => {
           tellMore = notify
           finish = () => resolve({ value: { number: 1 }, cacheMs: 0, bytes: 1 })
         }),
-      (part) => received.push(`first ${part}`),
+      { onPart: (part) => received.push(`first ${part}`) },
     )
-    const second = partition.share(
-      'a',
-      () => Promise.reject(new Error('never made')),
-      (part) => received.push(`second ${part}`),
-    )
+    const second = partition.share('a', () => Promise.reject(new Error('never made')), {
+      onPart: (part) => received.push(`second ${part}`),
+    })
     tellMore('two')
     finish()
     await Promise.all([first, second])
@@ -122,5 +120,95 @@ describe('the cache', () => {
     await cache.partition<Report>('one').share('a', async () => ({ value: { number: 1 }, cacheMs: 300, bytes: 1 }))
     expect(cache.partition('one').has('a')).toBe(true)
     expect(cache.partition('two').has('a')).toBe(false)
+  })
+})
+
+describe('a computation', () => {
+  /** A computation that ends when it is cancelled, and says so. */
+  function cancellable() {
+    const { partition, make } = scene()
+    const cancelled: string[] = []
+    const wait =
+      (name: string) =>
+      (_notify: unknown, { signal }: Callers) =>
+        new Promise<Made<Report>>((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            cancelled.push(name)
+            reject(signal.reason)
+          })
+        })
+    return { partition, make, cancelled, wait }
+  }
+
+  it('is cancelled when all its callers have left, and not before', async () => {
+    const { partition, cancelled, wait } = cancellable()
+    const [one, other] = [new AbortController(), new AbortController()]
+    const first = partition.share('a', wait('first'), { signal: one.signal })
+    void partition.share('a', wait('never'), { signal: other.signal })
+    one.abort(new Error('left'))
+    expect(cancelled).toEqual([])
+    other.abort(new Error('left too'))
+    expect(cancelled).toEqual(['first'])
+    await expect(first).rejects.toThrow('left too')
+  })
+
+  it('is not cancelled while a caller without a signal waits', async () => {
+    const { partition, cancelled, wait } = cancellable()
+    const controller = new AbortController()
+    void partition.share('a', wait('first'), { signal: controller.signal })
+    void partition.share('a', wait('never'))
+    controller.abort()
+    expect(cancelled).toEqual([])
+  })
+
+  it('is not joined after it was cancelled: the next caller starts a new one', async () => {
+    const { partition, make, wait } = cancellable()
+    const controller = new AbortController()
+    const first = partition.share('a', wait('first'), { signal: controller.signal })
+    controller.abort(new Error('left'))
+    expect(partition.has('a')).toBe(false)
+    const second = partition.share('a', make())
+    await expect(first).rejects.toThrow('left')
+    expect(await second).toEqual({ number: 1 })
+    expect(partition.has('a')).toBe(true)
+  })
+
+  it('whose caller has left before it starts is not joined', async () => {
+    const { partition, make } = scene()
+    const abandoned = partition.share('a', make(0), { signal: AbortSignal.abort() })
+    expect(partition.has('a')).toBe(false)
+    expect(await partition.share('a', make(0))).toEqual({ number: 2 })
+    expect(await abandoned).toEqual({ number: 1 })
+  })
+
+  it('reports no parts to a caller who has left', async () => {
+    const { partition } = scene()
+    const received: string[] = []
+    const controller = new AbortController()
+    let tell = (_part: string): void => undefined
+    const make = (notify: (part: string) => void) =>
+      new Promise<Made<Report>>(() => {
+        tell = notify
+      })
+    const onPart = (part: string): void => void received.push(part)
+    void partition.share('a', make, { signal: controller.signal, onPart })
+    void partition.share('a', make)
+    tell('one')
+    controller.abort()
+    tell('two')
+    expect(received).toEqual(['one'])
+  })
+
+  it('knows each client once, including those that join later', async () => {
+    const { partition } = scene()
+    const clients: (string | undefined)[] = []
+    const make = (_notify: unknown, { forEachClient }: Callers) => {
+      forEachClient((client) => clients.push(client))
+      return new Promise<Made<Report>>(() => undefined)
+    }
+    for (const client of ['a', 'b', 'a']) void partition.share('x', make, { client })
+    void partition.share('x', make)
+    void partition.share('x', make)
+    expect(clients).toEqual(['a', 'b', undefined])
   })
 })

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Codec, Made, Making, ResultCache } from '../tools/result-cache.ts'
+import type { Codec, Made, Making, ResultCache, ResultCaller } from '../tools/result-cache.ts'
+import { gatherCallers } from './callers.ts'
 
 export interface CacheLimits {
   readonly maxBytes: number
@@ -10,11 +11,10 @@ export interface CacheLimits {
 const MIB = 1024 * 1024
 const LIMITS: CacheLimits = { maxBytes: 64 * MIB, maxEntryBytes: MIB / 4 }
 
-/** A computation in progress, with its listeners. */
+/** A computation in progress, with its callers. */
 interface SharedRequest {
   readonly value: Promise<object>
-  readonly parts: unknown[]
-  readonly listeners: Set<(part: unknown) => void>
+  join(caller: ResultCaller<unknown>): void
 }
 
 /**
@@ -89,29 +89,37 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
     }
   }
 
-  const start = (key: string, make: Making<object, unknown>, codec: Codec<object> | undefined): SharedRequest => {
-    const parts: unknown[] = []
-    const listeners: SharedRequest['listeners'] = new Set()
-    const notify = (part: unknown): void => {
-      parts.push(part)
-      for (const listener of listeners) listener(part)
+  const start = (
+    key: string,
+    make: Making<object, unknown>,
+    codec: Codec<object> | undefined,
+    first: ResultCaller<unknown>,
+  ): SharedRequest => {
+    let flight: SharedRequest | undefined
+    // A computation that all callers have left is cancelled, so later callers must not join it.
+    const leave = (): void => {
+      if (flights.get(key) === flight) flights.delete(key)
     }
-    const making =
-      codec === undefined || shared === undefined ? make(notify) : fetched(key, () => make(notify), codec, shared)
-    const value = making.then((made) => keep(key, made)).finally(() => flights.delete(key))
-    const flight: SharedRequest = { value, parts, listeners }
-    flights.set(key, flight)
+    const { callers, join, notify, end } = gatherCallers(leave)
+    join(first)
+    const makeNow = (): Promise<Made<object>> => make(notify, callers)
+    const making = codec === undefined || shared === undefined ? makeNow() : fetched(key, makeNow, codec, shared)
+    const value = making
+      .then((made) => keep(key, made))
+      .finally(() => {
+        leave()
+        end()
+      })
+    // Callers that have left do not wait for it.
+    value.catch(() => undefined)
+    flight = { value, join }
+    if (!callers.signal.aborted) flights.set(key, flight)
     return flight
-  }
-
-  const listen = ({ parts, listeners }: SharedRequest, onPart: (part: unknown) => void): void => {
-    for (const part of parts) onPart(part)
-    listeners.add(onPart)
   }
 
   return {
     partition: <Value extends object, Part>(name: string, codec?: Codec<Value>) => ({
-      share(key: string, make: Making<Value, Part>, onPart?: (part: Part) => void) {
+      share(key: string, make: Making<Value, Part>, caller: ResultCaller<Part> = {}) {
         const fullKey = `${name} ${key}`
         const known = cached.get(fullKey)
         if (known !== undefined) {
@@ -120,8 +128,10 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
         }
         const inFlight = flights.get(fullKey)
         onLook?.(name, inFlight === undefined ? 'miss' : 'joined')
-        const flight = inFlight ?? start(fullKey, make as Making<object, unknown>, codec as Codec<object> | undefined)
-        if (onPart !== undefined) listen(flight, onPart as (part: unknown) => void)
+        const anyCaller = caller as ResultCaller<unknown>
+        inFlight?.join(anyCaller)
+        const flight =
+          inFlight ?? start(fullKey, make as Making<object, unknown>, codec as Codec<object> | undefined, anyCaller)
         return flight.value as Promise<Value>
       },
       has: (key: string) => cached.has(`${name} ${key}`) || flights.has(`${name} ${key}`),

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { Problem } from '../problems.ts'
 import { createRegistries } from '../tools/availability/registries.ts'
+import { createSlotsOfChecks, type SlotsOfChecks } from '../tools/check-slots.ts'
 import type { Tool, ToolContext, ToolSettings } from '../tools/define-tool.ts'
 import { createHealthState, type HealthState } from '../tools/health/health-state.ts'
 import type { ToolResponse } from '../tools/response.ts'
@@ -22,10 +23,12 @@ export interface CallOptions {
   /** Called when all arguments and limits were accepted. */
   readonly onStart?: () => void
   /**
-   * Ends the wait when the caller has disconnected. Work that other callers share continues, and the call stays
-   * counted.
+   * Ends the wait when the caller has disconnected. Work for which no other caller waits is cancelled, and the call
+   * stays counted.
    */
   readonly signal?: AbortSignal
+  /** The network or the API key of the caller. Clients share the slots for checks fairly. */
+  readonly client?: string
 }
 
 /** The client to which a call is charged. */
@@ -51,6 +54,7 @@ export interface Engine {
   readonly cache: ToolContext['cache']
   readonly clock: Clock
   readonly health: HealthState
+  readonly slots: SlotsOfChecks
 }
 
 export interface EngineOptions {
@@ -73,16 +77,22 @@ export function createEngine(options: EngineOptions): Engine {
     ...(shared && { shared }),
   })
   const health = createHealthState(cache, world)
-  const context: ToolContext = { world, settings, cache, registries, health }
+  const slots = createSlotsOfChecks(world)
+  const context: ToolContext = { world, settings, cache, registries, health, slots }
 
   const run = (
     tool: Tool,
     input: Input,
-    { onPart, onStart, signal }: CallOptions,
+    { onPart, onStart, signal, client }: CallOptions,
   ): ToolResponse | Promise<ToolResponse> => {
     onStart?.()
-    if (onPart === undefined && signal === undefined) return tool.run(input, context)
-    const response = tool.run(input, { ...context, ...(onPart && { onPart }), ...(signal && { signal }) })
+    if (onPart === undefined && signal === undefined && client === undefined) return tool.run(input, context)
+    const response = tool.run(input, {
+      ...context,
+      ...(onPart && { onPart }),
+      ...(signal && { signal }),
+      ...(client !== undefined && { client }),
+    })
     return signal !== undefined && response instanceof Promise ? unlessAborted(response, signal) : response
   }
 
@@ -90,6 +100,7 @@ export function createEngine(options: EngineOptions): Engine {
     cache,
     clock: world,
     health,
+    slots,
     call: (tool, argument, options = {}) => run(tool, inputOf(tool, argument), options),
     async callFor({ gate, client, notify }, tool, argument, options = {}) {
       const admission = await gate.admit(client, notify)

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net'
 import { buildIp, buildIpNetwork } from '../standards/ip-address/build.ts'
 import { containsNetwork, withoutHostBits } from '../standards/ip-address/network.ts'
 import { type IpNetwork, parseIp, parseIpNetwork } from '../standards/ip-address/parse.ts'
-import { unmapped } from './client-network.ts'
+import { clientNetwork, unmapped } from './client-network.ts'
 
 /** A caller from the point of view of the limits. */
 export interface Client {
@@ -29,6 +29,16 @@ export function addressId(address: string | undefined): string {
     ? `ip:${buildIp(plain)}`
     : `net:${buildIpNetwork(withoutHostBits({ address: plain, prefix: IPV6_PREFIX }))}`
 }
+
+/** Whether the id of a client is that of an API key. */
+export const isKeyId = (id: string): boolean => id.startsWith('key:') || id.startsWith('registrar:')
+
+/**
+ * The client with which a call shares slots and streams: its API key, or its network (/24 or /48), because one person
+ * can often use many addresses of a network.
+ */
+export const sharingClient = (client: Pick<Client, 'id'> | undefined, address: string | undefined): string =>
+  client !== undefined && isKeyId(client.id) ? client.id : clientNetwork(address)
 
 /** Looks up IP addresses in a list of networks. If several networks contain an address, the narrowest one counts. */
 export interface NetworkTable<Value> {

@@ -77,11 +77,8 @@ export interface Gate {
 
 /** Too many calls. It has the time after which the next call can succeed. */
 export class RateLimited extends Problem {
-  readonly retryAfterMs: number
-
   constructor(message: string, retryAfterMs: number) {
-    super('rate_limited', message)
-    this.retryAfterMs = retryAfterMs
+    super('rate_limited', message, { retryAfterMs })
   }
 }
 

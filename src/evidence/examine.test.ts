@@ -297,3 +297,35 @@ describe('the inquiries that a value depends on', () => {
     expect(names).toEqual(['4ms', '2ms', '3ms', '1ms'])
   })
 })
+
+describe('an examination whose signal aborts', () => {
+  const never = defineView('never', (look) => from(look, 'never'))
+
+  it('throws the reason, before its time limits, and leaves no timer', async () => {
+    const clock = createVirtualClock()
+    const controller = new AbortController()
+    const examination = examine({
+      subject: SUBJECT,
+      inquirer: inquirer(clock),
+      clock,
+      views: [never],
+      limits: LIMITS,
+      signal: controller.signal,
+    }).catch((error: Error) => error.message)
+    await clock.advance(10)
+    controller.abort(new Error('nobody waits'))
+    await clock.advance(0)
+    expect(await examination).toBe('nobody waits')
+    expect(clock.pendingTimers).toBe(0)
+  })
+
+  it('asks nothing if it has aborted before', async () => {
+    const clock = createVirtualClock()
+    const outside = inquirer(clock)
+    const signal = AbortSignal.abort(new Error('nobody waits'))
+    await expect(
+      examine({ subject: SUBJECT, inquirer: outside, clock, views: [never], limits: LIMITS, signal }),
+    ).rejects.toThrow('nobody waits')
+    expect(outside.asked).toEqual([])
+  })
+})

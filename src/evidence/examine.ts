@@ -27,20 +27,30 @@ export interface ExaminationOptions<Value> {
   readonly onSettled?: (index: number, value: Value) => void
   /** As soon as this is settled and true, no inquiry is made or waited for any more: pending answers make no difference. */
   readonly isDecided?: View<boolean>
+  /** Ends the examination without a result: it throws the reason of the signal. */
+  readonly signal?: AbortSignal
 }
+
+/** The limits of an examination that has waited for its turn: the waiting time is a part of them. */
+export const limitsAfter = (limits: ExaminationLimits, waitedMs: number): ExaminationLimits => ({
+  ...limits,
+  softDeadlineMs: limits.softDeadlineMs - waitedMs,
+  hardDeadlineMs: limits.hardDeadlineMs - waitedMs,
+})
 
 /**
  * Derives the views from answers until all of them are complete. A query is sent as soon as a view asks for its answer, so all
  * queries that do not depend on an earlier answer run in parallel.
  */
 export async function examine<Value>(options: ExaminationOptions<Value>): Promise<Examination<Value>> {
-  const { subject, inquirer, clock, views, limits, onSettled, isDecided } = options
+  const { subject, inquirer, clock, views, limits, onSettled, isDecided, signal } = options
   const startedMs = clock.monotonicMs()
   const elapsedMs = (): number => clock.monotonicMs() - startedMs
   const session = createInquirySession(inquirer, limits, elapsedMs)
   const derivation = createDerivation(session, subject)
   const soft = clock.setTimer(session.stopAsking, limits.softDeadlineMs)
   const hard = clock.setTimer(session.close, limits.hardDeadlineMs)
+  signal?.addEventListener('abort', session.close, { once: true })
   const reported = new Set<number>()
 
   /** The decision is derived before all other views, so that they do not make unnecessary inquiries. */
@@ -66,15 +76,19 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   }
 
   try {
+    signal?.throwIfAborted()
     let derived = await round(new Set())
     while (derived.some(({ isSettled }) => !isSettled)) {
       if (!session.mayChange()) throw new Error('a view is suspended although every answer has arrived')
-      derived = await round(await session.nextChange())
+      const changed = await session.nextChange()
+      signal?.throwIfAborted()
+      derived = await round(changed)
     }
     return { derived, session, elapsedMs: elapsedMs() }
   } finally {
     soft.cancel()
     hard.cancel()
+    signal?.removeEventListener('abort', session.close)
     session.close()
   }
 }

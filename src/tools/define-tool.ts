@@ -4,9 +4,10 @@ import type { ProblemCode } from '../problems.ts'
 import type { Localized } from '../text.ts'
 import type { World } from '../world.ts'
 import type { Registries } from './availability/registries.ts'
+import type { SlotsOfChecks } from './check-slots.ts'
 import type { HealthState } from './health/health-state.ts'
 import type { ToolResponse } from './response.ts'
-import type { ResultCache } from './result-cache.ts'
+import type { ResultCache, ResultCaller } from './result-cache.ts'
 
 /**
  * One argument of a tool: its schema for the descriptions, and the only function that parses untrusted input to a
@@ -61,11 +62,20 @@ export interface ToolContext {
   readonly cache: ResultCache
   readonly registries: Registries
   readonly health: HealthState
+  readonly slots: SlotsOfChecks
   /** Called with parts of the result before the result is complete. */
   readonly onPart?: (part: object) => void
   /** Aborted when the caller disconnects. It cancels the work for this call, but never work that other calls share. */
   readonly signal?: AbortSignal
+  /** The network or the API key of the caller, with which checks share their slots. */
+  readonly client?: string
 }
+
+/** The call as one of the callers of a shared result. */
+export const callerIn = ({ signal, client }: ToolContext): Omit<ResultCaller<never>, 'onPart'> => ({
+  ...(signal && { signal }),
+  ...(client !== undefined && { client }),
+})
 
 /** The immutable value type of a schema. */
 export type ResultOf<Schema extends TSchema> = Immutable<Static<Schema>>

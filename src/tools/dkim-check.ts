@@ -6,7 +6,7 @@ import { isUsable, parseDkim } from '../standards/dkim/parse.ts'
 import type { DkimKeyType } from '../standards/dkim/record.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, World } from '../world.ts'
-import { defineTool, type ResultOf } from './define-tool.ts'
+import { callerIn, defineTool, type ResultOf } from './define-tool.ts'
 import { delivered, saysWhatIsThere, withDnsTimeLimit } from './delivered-answer.ts'
 import { idsOf, judged, judgedDetailParameter, judgementMembers } from './judgement.ts'
 import { domainParameter } from './parameters/domain.ts'
@@ -171,9 +171,14 @@ export const dkimCheck = defineTool({
       },
     },
   ],
-  async run({ domain, selector, lang, detail }, { cache, world, settings }) {
+  async run({ domain, selector, lang, detail }, context) {
+    const { cache, world, settings } = context
     const partition = cache.partition<ToolResponse<DkimResult>>('dkim', responseCodec())
-    const response = await partition.share(`${domain} ${selector}`, () => look(domain, selector, world))
+    const response = await partition.share(
+      `${domain} ${selector}`,
+      (_notify, { signal }) => look(domain, selector, world, signal),
+      callerIn(context),
+    )
     return judged(response, { checks: DKIM_KEY_CHECKS, facts: response.result, domain, lang, detail, settings })
   },
 })
@@ -181,10 +186,14 @@ export const dkimCheck = defineTool({
 /** A failed lookup expires soon, because the next one may succeed. */
 const CACHE_MS = { answered: 300_000, failed: 30_000 } as const
 
-async function look(domain: DomainName, selector: string, world: World): Promise<Made<ToolResponse<DkimResult>>> {
+async function look(
+  domain: DomainName,
+  selector: string,
+  world: World,
+  callersHaveLeft: AbortSignal,
+): Promise<Made<ToolResponse<DkimResult>>> {
   const question = { name: dkimName(selector, domain), type: TYPE.TXT }
-  // A caller who disconnects does not cancel the lookup, because others may wait for the same result.
-  const result = await withDnsTimeLimit(world, undefined, (signal) => world.dns.resolve(question, { signal }))
+  const result = await withDnsTimeLimit(world, callersHaveLeft, (signal) => world.dns.resolve(question, { signal }))
   const answer = delivered(result, question)
   const cacheMs = CACHE_MS[saysWhatIsThere(answer) ? 'answered' : 'failed']
   return cacheable(resultOf({ domain, selector, name: question.name }, answer), {

@@ -3,13 +3,14 @@ import { CHECKS, type HealthChecks } from '../checks/registry.ts'
 import { inCatalogueOrder } from '../report/weights.ts'
 import { type Detail, type LocalizableFinding, scoredFindingInWords, type Wording } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
-import { defineTool, type Parameter, type Tool, type ToolContext } from './define-tool.ts'
+import { callerIn, defineTool, type Parameter, type Tool, type ToolContext } from './define-tool.ts'
 import { type CachedHealth, cachedReport } from './health/cached-report.ts'
 import { type CollectHealth, createHealthCollection } from './health/collect.ts'
 import { DomainHealthSchema } from './health/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
+import type { Making } from './result-cache.ts'
 
 const healthDetailParameter: Parameter<Detail> = {
   ...detailParameter,
@@ -132,13 +133,13 @@ function shared(
   context: ToolContext,
   onPart: ((finding: LocalizableFinding) => void) | undefined,
 ): CachedHealth | Promise<CachedHealth> {
-  const { reports, queue, parents } = context.health
-  const make = (notify: (finding: LocalizableFinding) => void) =>
-    queue.take(async (waitedMs) => {
-      const report = await collectHealth(domain, { ...context, parents, waitedMs }, notify)
+  const { reports, parents } = context.health
+  const make: Making<CachedHealth, LocalizableFinding> = (notify, callers) =>
+    context.slots.health.take(callers, async (waitedMs) => {
+      const report = await collectHealth(domain, { ...context, parents, waitedMs, signal: callers.signal }, notify)
       return cachedReport(report, context.world.now().getTime())
     })
-  return reports.share(domain, make, onPart)
+  return reports.share(domain, make, { ...callerIn(context), ...(onPart && { onPart }) })
 }
 
 const partListener = (domain: DomainName, wording: Wording, { onPart }: ToolContext) =>

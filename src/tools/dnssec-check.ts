@@ -8,7 +8,7 @@ import type { Problem } from '../problems.ts'
 import type { Detail, Wording } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { Dns, DnsAnswer } from '../world.ts'
-import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
+import { callerIn, defineTool, type Parameter, type ToolContext } from './define-tool.ts'
 import { saysWhatIsThere, undelivered, withDnsTimeLimit } from './delivered-answer.ts'
 import { type CachedDnssec, cachedDnssec, dnssecCodec } from './dnssec/cached-report.ts'
 import { collectDnssecFindings, DNSSEC_CHECKS } from './dnssec/findings.ts'
@@ -190,10 +190,14 @@ export const dnssecCheck = defineTool({
     if (detail !== 'full')
       return cache
         .partition<ToolResponse<DnssecResult>>('dnssec', responseCodec())
-        .share(domain, () => inspect(domain, context))
+        .share(domain, (_notify, { signal }) => inspect(domain, context, signal), callerIn(context))
     const wording: Wording = { locale: lang, detail, baseUrl: settings.baseUrl }
     const partition = cache.partition<CachedDnssec>('dnssec-full', dnssecCodec)
-    const cached = await partition.share(domain, () => inspectFully(domain, context))
+    const cached = await partition.share(
+      domain,
+      (_notify, { signal }) => inspectFully(domain, { ...context, signal }),
+      callerIn(context),
+    )
     return cached.inWords(wording)
   },
 })
@@ -203,16 +207,24 @@ const CACHE_MS = { answered: 300_000, failed: 30_000 } as const
 
 const cacheTimeOf = (isWhole: boolean): number => CACHE_MS[isWhole ? 'answered' : 'failed']
 
-async function inspect(domain: DomainName, { world }: ToolContext): Promise<Made<ToolResponse<DnssecResult>>> {
-  const { zone, isWhole, problem } = await inspectZone(domain, world)
+async function inspect(
+  domain: DomainName,
+  { world }: ToolContext,
+  callersHaveLeft: AbortSignal,
+): Promise<Made<ToolResponse<DnssecResult>>> {
+  const { zone, isWhole, problem } = await inspectZone(domain, world, callersHaveLeft)
   if (problem !== undefined) throw problem
   return cacheable(zone, { cacheMs: cacheTimeOf(isWhole), nowMs: world.now().getTime() })
 }
 
-async function inspectFully(domain: DomainName, context: ToolContext): Promise<Made<CachedDnssec>> {
-  const { world } = context
+/** The signal of the context is that of all callers. */
+async function inspectFully(
+  domain: DomainName,
+  context: ToolContext & { readonly signal: AbortSignal },
+): Promise<Made<CachedDnssec>> {
+  const { world, signal } = context
   const [{ zone, isWhole, problem }, { completeness, checkedAt, findings, chain }] = await Promise.all([
-    inspectZone(domain, world),
+    inspectZone(domain, world, signal),
     collectDnssecFindings(domain, context),
   ])
   // Without a response, nothing is known about the name, unless a finding already reports what is wrong with it.
@@ -229,9 +241,12 @@ interface InspectedZone extends Pick<ZoneAnswers, 'problem'> {
   readonly isWhole: boolean
 }
 
-async function inspectZone(domain: DomainName, world: ToolContext['world']): Promise<InspectedZone> {
-  // A caller who disconnects does not cancel the queries, because others may wait for the same result.
-  const answers = await withDnsTimeLimit(world, undefined, (signal) => askZone(world.dns, domain, signal))
+async function inspectZone(
+  domain: DomainName,
+  world: ToolContext['world'],
+  callersHaveLeft: AbortSignal,
+): Promise<InspectedZone> {
+  const answers = await withDnsTimeLimit(world, callersHaveLeft, (signal) => askZone(world.dns, domain, signal))
   const { ds, dnskey, problem } = answers
   const isWhole = ds !== undefined && dnskey !== undefined && saysWhatIsThere(dnskey) && problem === undefined
   return { zone: resultOf(domain, answers), isWhole, problem }

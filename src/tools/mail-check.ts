@@ -1,17 +1,18 @@
 import Type from 'typebox'
 import { MAIL_SERVER_CHECKS } from '../checks/tools/mail-server/checks.ts'
+import { limitsAfter } from '../evidence/examine.ts'
 import type { Detail } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
-import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
+import { callerIn, defineTool, type Parameter, type ToolContext } from './define-tool.ts'
 import { idsOf, judged } from './judgement.ts'
 import { cachedMailCheck } from './mail/cached-mail-check.ts'
-import { collectMail } from './mail/collect.ts'
+import { collectMail, MAIL_LIMITS } from './mail/collect.ts'
 import { type MailCheck, MailCheckSchema } from './mail/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
 import { responseCodec, type ToolResponse } from './response.ts'
-import type { CachePartition } from './result-cache.ts'
+import type { CachePartition, Making } from './result-cache.ts'
 
 const mailDetailParameter: Parameter<Detail> = {
   ...detailParameter,
@@ -117,9 +118,13 @@ export const mailCheck = defineTool({
     },
   ],
   async run({ domain, lang, detail }, context) {
-    const response = await partitionOf(context).share(keyOf(domain, detail), async () =>
-      cachedMailCheck(domain, await collectMail(domain, detail, context), detail, context.world.now().getTime()),
-    )
+    const make: Making<ToolResponse<MailCheck>, never> = (_notify, callers) =>
+      context.slots.mail.take(callers, async (waitedMs) => {
+        const limits = limitsAfter(MAIL_LIMITS[detail], waitedMs)
+        const mail = await collectMail(domain, detail, { ...context, signal: callers.signal }, limits)
+        return cachedMailCheck(domain, mail, detail, context.world.now().getTime())
+      })
+    const response = await partitionOf(context).share(keyOf(domain, detail), make, callerIn(context))
     return judged(response, {
       checks: MAIL_SERVER_CHECKS,
       facts: response.result,

@@ -6,16 +6,32 @@ export interface Made<Value> {
   readonly bytes: number
 }
 
-export type Making<Value, Part> = (notify: (part: Part) => void) => Promise<Made<Value>>
+/** The calls that wait for one computation. */
+export interface Callers {
+  /** Aborted when all of them have left. The result is then not needed, and the computation should end. */
+  readonly signal: AbortSignal
+  /** Calls the listener once for each client among them, and once for all calls without a client, also if they join later. */
+  forEachClient(listener: (client: string | undefined) => void): void
+}
+
+export type Making<Value, Part> = (notify: (part: Part) => void, callers: Callers) => Promise<Made<Value>>
+
+/** One call that waits for a result. */
+export interface ResultCaller<Part> {
+  readonly onPart?: (part: Part) => void
+  /** Aborted when the caller leaves. A call without a signal waits until the end. */
+  readonly signal?: AbortSignal
+  /** The client to which the computation is charged. */
+  readonly client?: string
+}
 
 /** A cache partition for results of one kind. */
 export interface CachePartition<Value, Part> {
   /**
    * Returns the cached value, or computes it once for all concurrent calls. Parts reach all waiting calls, including
-   * parts that were reported before a call joined. A caller who disconnects does not cancel the computation for the
-   * others.
+   * parts that were reported before a call joined. The computation is cancelled when all callers have left.
    */
-  share(key: string, make: Making<Value, Part>, onPart?: (part: Part) => void): Value | Promise<Value>
+  share(key: string, make: Making<Value, Part>, caller?: ResultCaller<Part>): Value | Promise<Value>
   /** Whether the value is cached or being computed, so that a call costs nothing. */
   has(key: string): boolean
 }

@@ -10,7 +10,7 @@ interface CheckWithVerdict {
 }
 
 export interface ExaminationRequest<Check, Further>
-  extends Pick<ExaminationOptions<unknown>, 'subject' | 'limits' | 'onSettled' | 'isDecided'>,
+  extends Pick<ExaminationOptions<unknown>, 'subject' | 'limits' | 'onSettled' | 'isDecided' | 'signal'>,
     Pick<InquirerOptions, 'isDirectDnsOn' | 'askRegistry'> {
   readonly world: InquirerOptions['world'] & ExaminationOptions<unknown>['clock']
   readonly checks: readonly Check[]

@@ -2,11 +2,11 @@ import { SEO_IDS } from '../report/seo/weights.ts'
 import type { Wording } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { Locale } from '../text.ts'
-import { defineTool, type ToolContext } from './define-tool.ts'
+import { callerIn, defineTool, type ToolContext } from './define-tool.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
-import type { CachePartition } from './result-cache.ts'
+import type { CachePartition, Making } from './result-cache.ts'
 import { type CachedSeo, cachedSeoReport, seoCodec } from './seo/cached-report.ts'
 import { collectSeo } from './seo/collect.ts'
 import { SeoCheckSchema } from './seo/schema.ts'
@@ -102,7 +102,11 @@ const keyOf = (domain: DomainName, language: Locale): string => `${domain} ${lan
 
 const partitionOf = ({ cache }: ToolContext): CachePartition<CachedSeo, never> => cache.partition('seo', seoCodec)
 
-const shared = (domain: DomainName, language: Locale, context: ToolContext): CachedSeo | Promise<CachedSeo> =>
-  partitionOf(context).share(keyOf(domain, language), async () =>
-    cachedSeoReport(await collectSeo(domain, language, context), context.world.now().getTime()),
-  )
+function shared(domain: DomainName, language: Locale, context: ToolContext): CachedSeo | Promise<CachedSeo> {
+  const make: Making<CachedSeo, never> = (_notify, callers) =>
+    context.slots.seo.take(callers, async (waitedMs) => {
+      const report = await collectSeo(domain, language, { ...context, waitedMs, signal: callers.signal })
+      return cachedSeoReport(report, context.world.now().getTime())
+    })
+  return partitionOf(context).share(keyOf(domain, language), make, callerIn(context))
+}

@@ -4,6 +4,7 @@ import { createEngine } from '../../src/engine/call.ts'
 import { createServiceLog } from '../../src/service-log.ts'
 import { badgeRoute } from '../../src/surfaces/badge/route.ts'
 import { createServer } from '../../src/surfaces/http/server.ts'
+import { createStreamAdmission } from '../../src/surfaces/http/stream-admission.ts'
 import { toolRoute } from '../../src/surfaces/http/tool-route.ts'
 import { dnsHealthCheck } from '../../src/tools/dns-health-check.ts'
 import type { World } from '../../src/world.ts'
@@ -23,7 +24,7 @@ export async function startHealth(world: World): Promise<RunningHealth> {
   // These worlds have no name servers; checks that are switched off do not make a report incomplete.
   const engine = createEngine({ world, settings: { baseUrl: 'https://dns.example', isDirectDnsOn: false } })
   const server = createServer({
-    routes: [toolRoute(dnsHealthCheck, engine), badgeRoute(engine, log)],
+    routes: [toolRoute({ tool: dnsHealthCheck, engine, streams: createStreamAdmission() }), badgeRoute(engine, log)],
     log,
     trustedProxies: [],
     allowedHosts: [],

@@ -76,13 +76,27 @@ describe.each(ERAS)('a client that disconnects, in the era of %s', (_era, messag
   ])('%s continues for another client that waits, and both calls are counted', async (name, input, report) => {
     const { dns, state, answer } = slowDns()
     running = await startWithGate({ world: worldWith(dns) })
+    const { decisions } = running
     const call = message('tools/call', { name, arguments: input })
-    await hangUp(running, call, () => state.asked > 0)
     const other = send(running, call)
+    await hangUp(running, call, () => state.asked > 0 && decisions.length === 2)
     await wait(100)
     expect(state.abandoned).toBe(0)
     answer()
     expect(resultOf(await other)).toMatchObject({ isError: false, structuredContent: report })
-    expect(running.decisions).toEqual(['admitted', 'admitted'])
+    expect(decisions).toEqual(['admitted', 'admitted'])
+  })
+
+  it.each([
+    ['dns_health_check', { domain: 'example.com' }],
+    ['dkim_check', { domain: 'example.com', selector: 's1' }],
+    ['dnssec_check', { domain: 'example.com' }],
+  ])('%s is cancelled if no other client waits, and the call stays counted', async (name, input) => {
+    const { dns, state } = slowDns()
+    running = await startWithGate({ world: worldWith(dns), limits: { anonymousPerDay: 2 } })
+    await hangUp(running, message('tools/call', { name, arguments: input }), () => state.asked > 0)
+    await vi.waitFor(() => expect(state.abandoned).toBe(state.asked), { timeout: 2000 })
+    expect(running.decisions).toEqual(['admitted'])
+    expect(running.logLines.filter((line) => line.includes('internal error'))).toEqual([])
   })
 })

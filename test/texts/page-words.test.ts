@@ -10,7 +10,7 @@ import { ISSUE_WORDS } from '../../src/site/generate/issue-words.ts'
 import { MTA_STS } from '../../src/site/generate/mta-sts.ts'
 import { SPF } from '../../src/site/generate/spf.ts'
 import { SITE_PAGES } from '../../src/site/pages/registry.ts'
-import { REFUSAL_WORDS } from '../../src/site/parts/refusal-words.ts'
+import { REFUSAL_WORDS, TOO_MANY_CHECKS } from '../../src/site/parts/refusal-words.ts'
 import { DELEGATION_WORDS } from '../../src/site/pictures/delegation-words.ts'
 import { DNSSEC_WORDS } from '../../src/site/pictures/dnssec-words.ts'
 import { HOPS_WORDS } from '../../src/site/pictures/hops-words.ts'
@@ -34,6 +34,7 @@ import { wordFaults } from './style-rules.ts'
 /** Everything that people read on the pages, except the findings, which `checks.test.ts` covers. */
 const WORDS: Readonly<Record<string, unknown>> = {
   refusals: REFUSAL_WORDS,
+  tooManyChecks: TOO_MANY_CHECKS,
   delegation: DELEGATION_WORDS,
   dnssec: DNSSEC_WORDS,
   hops: HOPS_WORDS,

@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
 import { usePageContext, useWords } from '../page-context.ts'
-import { REFUSAL_WORDS } from '../parts/refusal-words.ts'
+import { refusalWords } from '../parts/refusal-words.ts'
 import type { Existing } from './existing.ts'
 
 interface Words {
@@ -83,7 +83,7 @@ export function ExistingNote({ existing, absent, isSingle, canLoad, onLoad }: Ex
 function RefusedNote({ existing: { refusal } }: { readonly existing: Extract<Existing, { kind: 'refused' }> }) {
   const words = useWords(WORDS)
   const { locale, site } = usePageContext()
-  const { title, advice } = REFUSAL_WORDS[refusal.code][locale]
+  const { title, advice } = refusalWords(refusal)[locale]
   return (
     <>
       <p>{words.refused}</p>

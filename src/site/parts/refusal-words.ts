@@ -24,6 +24,20 @@ const OURS = words(
   ],
 )
 
+/** A limit that ends soon, for example on open event streams, is not the daily limit. */
+const SOON_SEC = 60
+
+/** The text of a refusal. */
+export const refusalWords = ({ code, retryAfterSec }: Refusal): Localized<RefusalWords> =>
+  code === 'rate_limited' && retryAfterSec !== undefined && retryAfterSec <= SOON_SEC
+    ? TOO_MANY_CHECKS
+    : REFUSAL_WORDS[code]
+
+export const TOO_MANY_CHECKS = words(
+  ['Too many checks in a short time', 'Wait until your other checks are complete.'],
+  ['Zu viele Prüfungen in kurzer Zeit', 'Warten Sie, bis Ihre anderen Prüfungen abgeschlossen sind.'],
+)
+
 /** The texts of all refusals by their code. The type requires a text for every code. */
 export const REFUSAL_WORDS: Readonly<Record<Refusal['code'], Localized<RefusalWords>>> = {
   invalid_domain: words(

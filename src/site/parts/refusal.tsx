@@ -1,7 +1,7 @@
 import type { Localized } from '../../text.ts'
 import { usePageContext } from '../page-context.ts'
 import type { Refusal } from '../state.ts'
-import { REFUSAL_WORDS } from './refusal-words.ts'
+import { refusalWords } from './refusal-words.ts'
 import { clockTime, duration } from './times.ts'
 
 export const REFUSAL_ID = 'refusal'
@@ -10,7 +10,7 @@ export const REFUSAL_ID = 'refusal'
 export function RefusalNote({ refusal }: { readonly refusal: Refusal }) {
   const { locale, site, browser } = usePageContext()
   const { code, message, retryAfterSec, requestId } = refusal
-  const { title, advice } = REFUSAL_WORDS[code][locale]
+  const { title, advice } = refusalWords(refusal)[locale]
   const resetsAt =
     retryAfterSec === undefined || browser === undefined
       ? undefined

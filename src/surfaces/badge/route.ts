@@ -1,12 +1,14 @@
 import type { Clock, Timer } from '../../clock.ts'
-import type { Engine } from '../../engine/call.ts'
+import type { CallOptions, Engine } from '../../engine/call.ts'
 import { clientNetwork } from '../../engine/client-network.ts'
 import { Problem } from '../../problems.ts'
 import type { DomainHealth } from '../../report/words.ts'
 import type { ServiceLog } from '../../service-log.ts'
 import { dnsHealthCheck } from '../../tools/dns-health-check.ts'
 import { domainParameter } from '../../tools/parameters/domain.ts'
+import type { Making } from '../../tools/result-cache.ts'
 import type { Route } from '../http/route.ts'
+import { Disconnected, whileConnected } from '../http/while-connected.ts'
 import { createFreshBudget } from './fresh-budget.ts'
 import { type BadgeMessage, CHECKING, INVALID, messageOf, UNKNOWN_HEALTH } from './message.ts'
 import { BADGE_PATH } from './operation.ts'
@@ -24,8 +26,8 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
   const budget = createFreshBudget()
   const answerWith = createBadgeResponses(() => engine.clock.now())
 
-  const checked = async (domain: string) => {
-    const { result } = await engine.call(dnsHealthCheck, (name) => (name === 'domain' ? domain : undefined))
+  const checked = async (domain: string, options: CallOptions) => {
+    const { result } = await engine.call(dnsHealthCheck, (name) => (name === 'domain' ? domain : undefined), options)
     const value = messageOf(result as DomainHealth)
     const cacheMs = value === UNKNOWN_HEALTH ? 0 : value.maxAgeSeconds * SECOND
     return { value, cacheMs, bytes: MESSAGE_BYTES }
@@ -33,26 +35,29 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
 
   const failed = (err: unknown): BadgeMessage => {
     // Overload and unreachable resolvers are expected errors and are not logged as faults.
-    if (err instanceof Problem) return UNKNOWN_HEALTH
+    if (err instanceof Problem || err instanceof Disconnected) return UNKNOWN_HEALTH
     logger.error({ route: BADGE_PATH, err }, 'internal error')
     return UNKNOWN_HEALTH
   }
 
-  const messageFor = async (text: string, address: string): Promise<BadgeMessage> => {
+  /** The signal is aborted if the client disconnects before the response; a slow check continues after it. */
+  const messageFor = async (text: string, address: string, signal: AbortSignal): Promise<BadgeMessage> => {
     const domain = readDomain(text)
     if (domain === undefined) return INVALID
     const isCheap = partition.has(domain) || engine.health.reports.has(domain)
-    if (!isCheap && !budget.take(clientNetwork(address), engine.clock.now())) return UNKNOWN_HEALTH
-    const message = Promise.resolve(partition.share(domain, () => checked(domain)))
+    const client = clientNetwork(address)
+    if (!isCheap && !budget.take(client, engine.clock.now())) return UNKNOWN_HEALTH
+    const make: Making<BadgeMessage, never> = (_notify, callers) => checked(domain, { signal: callers.signal, client })
+    const message = Promise.resolve(partition.share(domain, make, { signal, client }))
     return within(engine.clock, message.catch(failed), MAX_WAIT_MS)
   }
 
   return {
     method: 'GET',
     path: BADGE_PATH,
-    async handle({ params, ip }) {
+    async handle({ params, ip, raw }) {
       const { domain } = params as { readonly domain: string }
-      return answerWith(await messageFor(domain, ip))
+      return answerWith(await whileConnected(raw.socket, (signal) => messageFor(domain, ip, signal)))
     },
   }
 }

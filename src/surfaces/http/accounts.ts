@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Account } from '../../engine/call.ts'
-import type { Client } from '../../engine/clients.ts'
-import { type Admission, type Gate, RateLimited } from '../../engine/gate.ts'
+import { type Client, sharingClient } from '../../engine/clients.ts'
+import type { Admission, Gate } from '../../engine/gate.ts'
 import { Problem } from '../../problems.ts'
 import { credentialOf } from './credential.ts'
 
@@ -43,6 +43,9 @@ export function accountOf(request: FastifyRequest, gate: Gate | undefined): Acco
   }
 }
 
+/** The client with which this request shares slots and streams. */
+export const sharingClientOf = ({ client, ip }: FastifyRequest): string => sharingClient(client, ip)
+
 const SECOND = 1000
 const secondsUntil = (waitMs: number): string => String(Math.max(1, Math.ceil(waitMs / SECOND)))
 
@@ -68,9 +71,9 @@ export function accountHeaders({ client, admission }: FastifyRequest, nowMs: num
   ]
 }
 
-/** The headers of an error of the gate. */
+/** The headers of a refusal. */
 export function refusalHeaders(error: unknown): readonly string[] {
-  if (error instanceof RateLimited) return ['retry-after', secondsUntil(error.retryAfterMs)]
-  const isBadKey = error instanceof Problem && error.code === 'invalid_api_key'
-  return isBadKey ? ['www-authenticate', 'Bearer realm="api", error="invalid_token"'] : []
+  if (!(error instanceof Problem)) return []
+  if (error.retryAfterMs !== undefined) return ['retry-after', secondsUntil(error.retryAfterMs)]
+  return error.code === 'invalid_api_key' ? ['www-authenticate', 'Bearer realm="api", error="invalid_token"'] : []
 }

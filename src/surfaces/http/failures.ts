@@ -2,8 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 import { Problem, type ProblemCode } from '../../problems.ts'
-import { type HttpResponse, jsonHeaders, jsonResponse } from './http-response.ts'
+import { type HttpResponse, jsonHeaders, jsonResponse, NOTHING } from './http-response.ts'
 import { newRequestId } from './request-id.ts'
+import { Disconnected } from './while-connected.ts'
 
 interface ErrorBody {
   readonly error: { readonly code: ProblemCode; readonly message: string }
@@ -13,10 +14,14 @@ const errorBody = (problem: Problem): ErrorBody => ({ error: { code: problem.cod
 
 const FAILURE_HEADERS = jsonHeaders('no-store')
 
+/** Only for logs and metrics, as in nginx: the client has closed the connection and gets no response. */
+const CLIENT_CLOSED_REQUEST = 499
+
 /**
  * The response to an error. An error that is not a `Problem` is a fault of the service; its details are logged only.
  */
 export function failureResponse(error: unknown): HttpResponse {
+  if (error instanceof Disconnected) return { status: CLIENT_CLOSED_REQUEST, headers: FAILURE_HEADERS, body: NOTHING }
   const problem = asProblem(error)
   return { ...jsonResponse(errorBody(problem), FAILURE_HEADERS), status: problem.status }
 }

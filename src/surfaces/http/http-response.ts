@@ -23,6 +23,8 @@ export interface HttpResponse {
   readonly isPlain?: true
   /** Sent in parts instead of the body; `failed` is called with an error that occurs after the status was sent. */
   readonly live?: (failed: (error: unknown) => void) => ReadableStream<Uint8Array>
+  /** Called when a response that is sent in parts has been sent, or the connection has ended. */
+  readonly onClosed?: () => void
 }
 
 type Coding = 'br' | 'gzip'

@@ -126,7 +126,7 @@ function createAnswering(
   failurePage: NonNullable<ServerOptions['failurePage']>,
 ): Answering {
   const send = (request: FastifyRequest, reply: FastifyReply, answer: HttpResponse): FastifyReply => {
-    const { status, headers, live } = answer
+    const { status, headers, live, onClosed } = answer
     log.answered(request, status)
     const own = [
       'x-request-id',
@@ -138,6 +138,10 @@ function createAnswering(
       reply.hijack()
       sendResponse(reply.raw, answer, own)
       return reply
+    }
+    if (onClosed !== undefined) {
+      if (reply.raw.closed) onClosed()
+      else reply.raw.once('close', onClosed)
     }
     reply.code(status).headers(headers)
     for (let index = 0; index < own.length; index += 2) reply.header(own[index] ?? '', own[index + 1])

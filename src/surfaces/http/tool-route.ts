@@ -1,20 +1,30 @@
 import { isUtf8 } from 'node:buffer'
+import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { ArgumentSource, CallOptions, Engine } from '../../engine/call.ts'
 import type { Gate } from '../../engine/gate.ts'
 import { Problem } from '../../problems.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import type { ToolResponse } from '../../tools/response.ts'
-import { accountOf, identified, unblocked } from './accounts.ts'
+import { accountOf, identified, sharingClientOf, unblocked } from './accounts.ts'
 import { limited } from './body.ts'
 import { cachedResponses, secondsUntil } from './cached-response.ts'
 import { eventsResponse, wantsEvents } from './events.ts'
 import { cacheControl, type HttpResponse, jsonHeaders, NOTHING } from './http-response.ts'
 import type { Route } from './route.ts'
+import type { StreamAdmission } from './stream-admission.ts'
+import { watchConnection, whileConnected } from './while-connected.ts'
 
 type PostBody = Extract<Tool['rest'], { method: 'POST' }>['body']
 
-export function toolRoute(tool: Tool, engine: Engine, gate?: Gate): Route {
+interface ToolRouteOptions {
+  readonly tool: Tool
+  readonly engine: Engine
+  readonly streams: StreamAdmission
+  readonly gate?: Gate
+}
+
+export function toolRoute({ tool, engine, streams, gate }: ToolRouteOptions): Route {
   const { rest, partName } = tool
   const answer = tool.caching.kind === 'meta' ? cachedResponses(tool.name, engine.clock, withApi) : plainAnswers(tool)
 
@@ -35,11 +45,43 @@ export function toolRoute(tool: Tool, engine: Engine, gate?: Gate): Route {
           ? engine.call(tool, source, options)
           : engine.callFor(account, tool, source, options)
       }
+      const { socket } = request.raw
+      const client = sharingClientOf(request)
       if (partName !== undefined && wantsEvents(request.headers.accept))
-        return eventsResponse(engine.clock, partName, call, withApi, secondsCached)
-      const response = call()
+        return admitted(streams, client, socket, (signal) =>
+          eventsResponse(
+            engine.clock,
+            partName,
+            (options) => call({ ...options, signal, client }),
+            withApi,
+            secondsCached,
+          ),
+        )
+      // A tool without network access ends before a client could disconnect.
+      const response = tool.command.isOffline ? call() : whileConnected(socket, (signal) => call({ signal, client }))
       return response instanceof Promise ? response.then(answer) : answer(response)
     },
+  }
+}
+
+/** The client occupies its place from before the call is counted until the response has been sent. */
+async function admitted(
+  streams: StreamAdmission,
+  client: string,
+  socket: Socket,
+  open: (signal: AbortSignal) => Promise<HttpResponse>,
+): Promise<HttpResponse> {
+  const release = await streams.admit(client)
+  const connection = watchConnection(socket)
+  const onClosed = (): void => {
+    connection.stop()
+    release()
+  }
+  try {
+    return { ...(await open(connection.signal)), onClosed }
+  } catch (error) {
+    onClosed()
+    throw error
   }
 }
 

@@ -1,16 +1,17 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { FastifyRequest } from 'fastify'
 import type { Engine } from '../../engine/call.ts'
-import { type Gate, RateLimited } from '../../engine/gate.ts'
+import type { Gate } from '../../engine/gate.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
 import type { ServiceLog } from '../../service-log.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import type { ToolResponse } from '../../tools/response.ts'
-import { accountOf, identified, refusalHeaders, unblocked } from '../http/accounts.ts'
+import { accountOf, identified, refusalHeaders, sharingClientOf, unblocked } from '../http/accounts.ts'
 import { limited } from '../http/body.ts'
 import { COMMON_HEADERS } from '../http/common-headers.ts'
 import { type HttpResponse, jsonHeaders, jsonResponse, NOTHING } from '../http/http-response.ts'
 import type { Route } from '../http/route.ts'
+import { whileConnected } from '../http/while-connected.ts'
 import { createAgentTools } from './agent-tools.ts'
 import { type Arguments, argumentSource } from './arguments.ts'
 import { type RpcFault, readMessage } from './message.ts'
@@ -18,7 +19,6 @@ import { MCP_PATH } from './operation.ts'
 import { answerMessage } from './protocol.ts'
 import { failure, success } from './result.ts'
 import { createMessageServer } from './server.ts'
-import { whileConnected } from './while-connected.ts'
 
 const MAX_MESSAGE_BYTES = 256 * 1024
 
@@ -52,9 +52,8 @@ export function mcpRoute({ tools, engine, log: { logger }, gate }: McpOptions): 
     const source = argumentSource(tool, given)
     if (gate !== undefined && tool.isLimited) await identified(gate)(request)
     const account = tool.isLimited ? accountOf(request, gate) : undefined
-    return account === undefined
-      ? engine.call(tool, source, { signal })
-      : engine.callFor(account, tool, source, { signal })
+    const options = { signal, client: sharingClientOf(request) }
+    return account === undefined ? engine.call(tool, source, options) : engine.callFor(account, tool, source, options)
   }
 
   /** Handles one message. The error of a tool is returned separately, because the response headers depend on it. */
@@ -102,7 +101,7 @@ async function answerOf(response: Response, refused: Problem | undefined): Promi
 
 /** Adds Retry-After. WWW-Authenticate is omitted, because clients would look for a login page. */
 function headersWith(refused: Problem | undefined): HttpResponse['headers'] {
-  if (!(refused instanceof RateLimited)) return JSON_HEADERS
+  if (refused?.retryAfterMs === undefined) return JSON_HEADERS
   const [name = '', value = ''] = refusalHeaders(refused)
   return { ...JSON_HEADERS, [name]: value }
 }

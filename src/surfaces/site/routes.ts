@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Engine } from '../../engine/call.ts'
-import { type Gate, RateLimited } from '../../engine/gate.ts'
+import type { Gate } from '../../engine/gate.ts'
 import { Problem } from '../../problems.ts'
 import { isComplete } from '../../site/answering.ts'
 import { addressOf, type Page } from '../../site/pages/page.ts'
@@ -8,10 +8,11 @@ import type { Input, MenuEntry, Outcome, PageState, SiteFacts } from '../../site
 import type { Locale } from '../../text.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import type { ToolResponse } from '../../tools/response.ts'
-import { accountOf, identified } from '../http/accounts.ts'
+import { accountOf, identified, sharingClientOf } from '../http/accounts.ts'
 import { secondsUntil } from '../http/cached-response.ts'
 import { type HttpResponse, redirect } from '../http/http-response.ts'
 import type { Route } from '../http/route.ts'
+import { whileConnected } from '../http/while-connected.ts'
 import type { SiteAssets } from './assets.ts'
 import { WHOLE } from './document.tsx'
 import { languageOf } from './language.ts'
@@ -112,13 +113,17 @@ async function outcomeOf(asked: Asked, request: FastifyRequest, options: SiteOpt
       return undefined
     }
     const account = accountOf(request, options.gate)
-    const response = await (account === undefined
-      ? options.engine.call(tool, source)
-      : options.engine.callFor(account, tool, source))
+    const response = await whileConnected(request.raw.socket, async (signal) => {
+      const callOptions = { signal, client: sharingClientOf(request) }
+      return account === undefined
+        ? options.engine.call(tool, source, callOptions)
+        : options.engine.callFor(account, tool, source, callOptions)
+    })
     return { kind: 'answered', result: response.result, ...freshness(response, options.engine.clock) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const retryAfter = error instanceof RateLimited ? { retryAfterSec: Math.ceil(error.retryAfterMs / 1000) } : {}
+    const { retryAfterMs } = error
+    const retryAfter = retryAfterMs === undefined ? {} : { retryAfterSec: Math.ceil(retryAfterMs / 1000) }
     return { kind: 'refused', refusal: { code: error.code, message: error.message, ...retryAfter } }
   }
 }

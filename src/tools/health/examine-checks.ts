@@ -1,7 +1,7 @@
 import type { Verdict } from '../../checks/define-check.ts'
 import { domainResolves } from '../../checks/dns/domain-resolves.ts'
 import type { CheckId, HealthCheck } from '../../checks/registry.ts'
-import type { ExaminationLimits } from '../../evidence/examine.ts'
+import { type ExaminationLimits, limitsAfter } from '../../evidence/examine.ts'
 import type { UnreachableCause } from '../../evidence/existence.ts'
 import { subjectOf } from '../../evidence/inquirer.ts'
 import { soFar } from '../../evidence/observed.ts'
@@ -27,7 +27,7 @@ export interface Selection<Drawn> {
 
 export interface Means
   extends Pick<ToolContext, 'world' | 'settings'>,
-    Partial<Pick<ToolContext, 'cache' | 'registries'>> {
+    Partial<Pick<ToolContext, 'cache' | 'registries' | 'signal'>> {
   /** What earlier checks learned about the servers of parent zones. */
   readonly parents?: ParentServers
   /** The part of the time limit that has already passed. */
@@ -38,12 +38,6 @@ export interface ExaminedChecks<Drawn> extends Omit<ExaminationResult<HealthChec
   readonly checkedAt: Date
   readonly picture: Drawn
 }
-
-const limitsAfter = (limits: ExaminationLimits, waitedMs: number): ExaminationLimits => ({
-  ...limits,
-  softDeadlineMs: limits.softDeadlineMs - waitedMs,
-  hardDeadlineMs: limits.hardDeadlineMs - waitedMs,
-})
 
 /** Sends the queries that the checks need, and judges. `notify` is called with each finding as soon as it is final. */
 export type ExamineChecks<Drawn> = (
@@ -56,7 +50,11 @@ export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineCh
   const { checks, picture, limits } = selection
   const isDecided = decision(selection)
   const certainFindings = findingsReporter(checks)
-  return async (domain, { world, settings, cache, registries, parents, waitedMs = 0 }, notify = () => undefined) => {
+  return async (
+    domain,
+    { world, settings, cache, registries, parents, waitedMs = 0, signal },
+    notify = () => undefined,
+  ) => {
     const askRegistry = cache && registries && registrationLookup({ world, cache, registries })
     const subject = {
       ...subjectOf(domain, world, settings),
@@ -73,6 +71,7 @@ export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineCh
       limits: limitsAfter(limits, waitedMs),
       onSettled: certainFindings(domain, notify),
       isDecided,
+      ...(signal && { signal }),
     })
     return { checkedAt: subject.now, picture: further, ...examined }
   }

@@ -27,7 +27,7 @@ const TOO_LATE: Observed<never> = unseen('aborted', 'its turn did not come in ti
 /** The most informative ports are tested first, in case the time runs out. */
 const MOST_SPECIFIC_FIRST: readonly ProbedPort[] = [25, 443, 80, 465, 587, 143, 993, 110, 995]
 
-type Means = Pick<ToolContext, 'world' | 'settings'>
+type Means = Pick<ToolContext, 'world' | 'settings' | 'signal'>
 
 export interface CollectedMail {
   readonly path: MailPath
@@ -39,13 +39,20 @@ export interface CollectedMail {
 export async function collectMail(
   domain: DomainName,
   detail: PathDetail,
-  { world, settings }: Means,
+  { world, settings, signal }: Means,
   limits: ExaminationLimits = MAIL_LIMITS[detail],
 ): Promise<CollectedMail> {
   const subject = subjectOf(domain, world, settings)
   const inquirer = politeInquirer(createInquirer({ world, isDirectDnsOn: settings.isDirectDnsOn }))
   try {
-    const { derived, session } = await examine({ subject, inquirer, clock: world, views: [mailPath(detail)], limits })
+    const { derived, session } = await examine({
+      subject,
+      inquirer,
+      clock: world,
+      views: [mailPath(detail)],
+      limits,
+      ...(signal && { signal }),
+    })
     const [path] = derived
     if (path === undefined) throw new Error('the only view was not derived')
     return { path: path.value, checkedAt: subject.now, isOutage: !hasAnswer(session) }

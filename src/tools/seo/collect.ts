@@ -1,5 +1,5 @@
 import { SEO_CHECKS } from '../../checks/seo/registry.ts'
-import type { ExaminationLimits } from '../../evidence/examine.ts'
+import { type ExaminationLimits, limitsAfter } from '../../evidence/examine.ts'
 import { subjectOf } from '../../evidence/inquirer.ts'
 import { visit } from '../../evidence/seo/visit.ts'
 import { type SeoCheck, type SeoReport, seoReport } from '../../report/seo/report.ts'
@@ -14,10 +14,17 @@ const LIMITS: ExaminationLimits = { maxInquiries: 200, softDeadlineMs: 18_500, h
 
 const CHECKS: readonly SeoCheck[] = SEO_CHECKS
 
-type Means = Pick<ToolContext, 'world' | 'settings'>
+interface Means extends Pick<ToolContext, 'world' | 'settings' | 'signal'> {
+  /** The part of the time limit that has already passed. */
+  readonly waitedMs?: number
+}
 
 /** Fetches the page of a domain and the other URLs that the checks need, and creates the report. */
-export async function collectSeo(domain: DomainName, language: Locale, { world, settings }: Means): Promise<SeoReport> {
+export async function collectSeo(
+  domain: DomainName,
+  language: Locale,
+  { world, settings, signal, waitedMs = 0 }: Means,
+): Promise<SeoReport> {
   const subject = subjectOf(domain, world, { ...settings, language })
   const { further, ...examined } = await runExamination({
     subject,
@@ -25,7 +32,8 @@ export async function collectSeo(domain: DomainName, language: Locale, { world, 
     isDirectDnsOn: settings.isDirectDnsOn,
     checks: CHECKS,
     further: visit,
-    limits: LIMITS,
+    limits: limitsAfter(LIMITS, waitedMs),
+    ...(signal && { signal }),
   })
   return seoReport({ domain, language, fetchedAt: subject.now, visit: further, ...examined })
 }
