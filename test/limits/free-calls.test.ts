@@ -34,7 +34,7 @@ function serviceOver(script: ResolverScript, options: { readonly isOutage?: bool
   const world = worldWith(dns, clock)
   const engine = createEngine({ world, settings: { baseUrl: 'https://dns.example', isDirectDnsOn: false } })
   const gate = createGate({
-    limits: { anonymousPerDay: PER_DAY, keyPerDay: 5000, burstPerMinute: 5000, overrides: [] },
+    limits: { anonymousPerDay: PER_DAY, keyPerDay: 5000, burstPerMinute: 5000, badgeChecksPerHour: 60, overrides: [] },
     counters: memoryCounters(),
     keys: { judge: async () => ({ kind: 'invalid' }) },
     blocks: { blocksAddress: () => false, blocksKey: () => false },
