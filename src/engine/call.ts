@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { createRegistries } from '../tools/availability/registries.ts'
+import { isOutage } from '../tools/control-query.ts'
 import type { Tool, ToolContext, ToolSettings } from '../tools/define-tool.ts'
 import { createHealthState, type HealthState } from '../tools/health/health-state.ts'
 import type { ToolResponse } from '../tools/response.ts'
@@ -7,7 +8,7 @@ import type { World } from '../world.ts'
 import { type CacheOptions, createCache, type SharedResults } from './cache.ts'
 import type { Client } from './clients.ts'
 import type { Admission, Gate } from './gate.ts'
-import { isOurFault, isOutage } from './our-fault.ts'
+import { isOurFault } from './our-fault.ts'
 import { unlessAborted } from './unless-aborted.ts'
 
 /**
