@@ -21,6 +21,7 @@ describe('an empty environment', () => {
       LIMIT_ANONYMOUS_PER_DAY: 50,
       LIMIT_KEY_PER_DAY: 5000,
       LIMIT_BURST_PER_MINUTE: 5,
+      LIMIT_BADGE_PER_HOUR: 60,
       RATE_LIMIT_OVERRIDES: [],
       REGISTRAR_VERIFY_URL: '',
       DIRECT_DNS: true,

@@ -103,6 +103,12 @@ export const SETTINGS = {
     integer(1, 1_000_000_000),
     '5',
   ),
+  LIMIT_BADGE_PER_HOUR: setting(
+    'Health checks per hour that badges may cause, for each IPv4 /24 or IPv6 /48.',
+    '60',
+    integer(1, 1_000_000_000),
+    '60',
+  ),
   RATE_LIMIT_OVERRIDES: setting('Other daily limits for anonymous clients of a network.', '', list(limitOverride())),
   REGISTRAR_VERIFY_URL: setting(
     'URL that verifies API keys of a registrar; empty means that such keys are rejected.',

@@ -71,7 +71,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   return createServer({
     routes: [
       ...tools.map((tool) => toolRoute({ tool, engine, streams, ...(gate && { gate }) })),
-      badgeRoute(engine, log),
+      badgeRoute(engine, log, gate),
       mcpRoute({ tools, engine, log, ...(gate && { gate }) }),
       openapiRoute(document),
       ...docsRoutes(config.BASE_URL, documentedChecks),

@@ -96,8 +96,13 @@ export interface DnsAnswer {
    */
   readonly isValidated: boolean
   readonly isRecursionAvailable: boolean
-  /** Set only over UDP and if the query could not be repeated over TCP. */
+  /**
+   * Records are missing: there are more than are decoded, or the answer is too large for a message, or it was truncated over
+   * UDP and the query could not be repeated over TCP.
+   */
   readonly isTruncated: boolean
+  /** Set if a record has malformed data. It is then a record of type `other`. */
+  readonly hasMalformedRecords?: true
   readonly hasEdns: boolean
   readonly extendedErrors: readonly ExtendedError[]
   readonly answers: readonly ResourceRecord[]

@@ -37,4 +37,8 @@ export interface Message {
   /** Without the OPT record, which is in `edns`. */
   readonly additional: readonly ResourceRecord[]
   readonly edns: Edns | undefined
+  /** Set if the message has more records than are decoded. */
+  readonly hasSkippedRecords?: true
+  /** Set if the data of a record of a known type are malformed; it is then a record of type `other`. */
+  readonly hasMalformedRecords?: true
 }

@@ -115,6 +115,27 @@ describe('the cache', () => {
     expect(errors).toEqual([expect.any(SyntaxError)])
   })
 
+  it('loads the result of another machine until it expires, and computes nothing', async () => {
+    let nowMs = 1_800_000_000_000
+    const note = { text: '{"number":7}', cacheUntilMs: nowMs + 500 }
+    const shared = {
+      get: async (name: string) => (name === 'report a' ? note : undefined),
+      put: () => undefined,
+      onUnusable: () => undefined,
+    }
+    const codec: Codec<Report> = {
+      pack: JSON.stringify,
+      decompress: (text) => ({ value: JSON.parse(text) as Report, bytes: 1 }),
+    }
+    const cache = createCache({ nowMs: () => nowMs, shared })
+    const partition = cache.partition<Report, string>('report', codec)
+    expect([await partition.load('a'), partition.has('a'), await partition.load('b')]).toEqual([true, true, false])
+    expect(partition.share('a', () => Promise.reject(new Error('never made')))).toEqual({ number: 7 })
+    expect(await cache.partition('without a codec').load('a')).toBe(false)
+    nowMs += 501
+    expect([partition.has('a'), await partition.load('a')]).toEqual([false, false])
+  })
+
   it('has a partition for each kind of result', async () => {
     const cache = createCache({ nowMs: () => 1_800_000_000_000 })
     await cache.partition<Report>('one').share('a', async () => ({ value: { number: 1 }, cacheMs: 300, bytes: 1 }))

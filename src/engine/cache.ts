@@ -60,6 +60,14 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
     return value
   }
 
+  /** Returns a recent result of another machine. */
+  const found = async (key: string, codec: Codec<object>, others: SharedResults): Promise<Made<object> | undefined> => {
+    const note = await others.get(key)
+    const value = note && unpacked(note, codec, others)
+    const leftMs = note === undefined ? 0 : note.cacheUntilMs - nowMs()
+    return value !== undefined && leftMs > 0 ? { ...value, cacheMs: leftMs } : undefined
+  }
+
   /** Returns a recent result of another machine, or computes the result and shares it. */
   const fetched = async (
     key: string,
@@ -67,10 +75,8 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
     codec: Codec<object>,
     others: SharedResults,
   ): Promise<Made<object>> => {
-    const note = await others.get(key)
-    const found = note && unpacked(note, codec, others)
-    const leftMs = note === undefined ? 0 : note.cacheUntilMs - nowMs()
-    if (found !== undefined && leftMs > 0) return { ...found, cacheMs: leftMs }
+    const known = await found(key, codec, others)
+    if (known !== undefined) return known
     const made = await make()
     if (made.cacheMs > 0) others.put(key, codec.pack(made.value), nowMs() + made.cacheMs)
     return made
@@ -118,23 +124,34 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
   }
 
   return {
-    partition: <Value extends object, Part>(name: string, codec?: Codec<Value>) => ({
-      share(key: string, make: Making<Value, Part>, caller: ResultCaller<Part> = {}) {
-        const fullKey = `${name} ${key}`
-        const known = cached.get(fullKey)
-        if (known !== undefined) {
-          onLook?.(name, 'hit')
-          return known as Value
-        }
-        const inFlight = flights.get(fullKey)
-        onLook?.(name, inFlight === undefined ? 'miss' : 'joined')
-        const anyCaller = caller as ResultCaller<unknown>
-        inFlight?.join(anyCaller)
-        const flight =
-          inFlight ?? start(fullKey, make as Making<object, unknown>, codec as Codec<object> | undefined, anyCaller)
-        return flight.value as Promise<Value>
-      },
-      has: (key: string) => cached.has(`${name} ${key}`) || flights.has(`${name} ${key}`),
-    }),
+    partition: <Value extends object, Part>(name: string, codec?: Codec<Value>) => {
+      const has = (key: string): boolean => cached.has(`${name} ${key}`) || flights.has(`${name} ${key}`)
+      return {
+        share(key: string, make: Making<Value, Part>, caller: ResultCaller<Part> = {}) {
+          const fullKey = `${name} ${key}`
+          const known = cached.get(fullKey)
+          if (known !== undefined) {
+            onLook?.(name, 'hit')
+            return known as Value
+          }
+          const inFlight = flights.get(fullKey)
+          onLook?.(name, inFlight === undefined ? 'miss' : 'joined')
+          const anyCaller = caller as ResultCaller<unknown>
+          inFlight?.join(anyCaller)
+          const flight =
+            inFlight ?? start(fullKey, make as Making<object, unknown>, codec as Codec<object> | undefined, anyCaller)
+          return flight.value as Promise<Value>
+        },
+        has,
+        async load(key: string) {
+          if (has(key)) return true
+          if (codec === undefined || shared === undefined) return false
+          const fullKey = `${name} ${key}`
+          const known = await found(fullKey, codec as unknown as Codec<object>, shared)
+          if (known !== undefined) keep(fullKey, known)
+          return known !== undefined
+        },
+      }
+    },
   }
 }

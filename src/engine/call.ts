@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
-import { Problem } from '../problems.ts'
 import { createRegistries } from '../tools/availability/registries.ts'
 import { createSlotsOfChecks, type SlotsOfChecks } from '../tools/check-slots.ts'
+import { isOutage } from '../tools/control-query.ts'
 import type { Tool, ToolContext, ToolSettings } from '../tools/define-tool.ts'
 import { createHealthState, type HealthState } from '../tools/health/health-state.ts'
 import type { ToolResponse } from '../tools/response.ts'
@@ -9,6 +9,7 @@ import type { World } from '../world.ts'
 import { type CacheOptions, createCache, type SharedResults } from './cache.ts'
 import type { Client } from './clients.ts'
 import type { Admission, Gate } from './gate.ts'
+import { isOurFault } from './our-fault.ts'
 import { unlessAborted } from './unless-aborted.ts'
 
 /**
@@ -46,8 +47,8 @@ export interface Engine {
    */
   call(tool: Tool, argument: ArgumentSource, options?: CallOptions): ToolResponse | Promise<ToolResponse>
   /**
-   * The same for an account: the call is counted before anything else, and refunded if the failure was not caused by
-   * the caller.
+   * The same for an account: the call is counted before anything else, and refunded if it failed because of us
+   * (`our-fault.ts`).
    */
   callFor(account: Account, tool: Tool, argument: ArgumentSource, options?: CallOptions): Promise<ToolResponse>
   /** Results that calls share. Surfaces may also cache data that they derive from them. */
@@ -113,13 +114,12 @@ export function createEngine(options: EngineOptions): Engine {
         if (tool.burst !== undefined && !tool.burst.isFree(input, context))
           await gate.drawBurst(client, tool.name, admission, notify)
         const response = await run(tool, input, options)
-        if (!response.meta.isCounted) await giveBack()
+        if (!response.meta.isCounted && (await isOutage(world))) await giveBack()
         return response
       } catch (error) {
-        const isOurs = !(error instanceof Problem) || error.status >= 500
         // The call of a disconnected caller is not refunded, because disconnecting in time would otherwise make checks
         // free.
-        if (isOurs && options.signal?.aborted !== true) await giveBack()
+        if (options.signal?.aborted !== true && (await isOurFault(error, world))) await giveBack()
         throw error
       }
     },

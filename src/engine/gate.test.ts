@@ -3,7 +3,7 @@ import { memoryCounters } from '../../test/support/memory-counters.ts'
 import { type Admission, createGate, type Gate, type Limits, RateLimited } from './gate.ts'
 import type { KeyVerdict } from './keys/key-directory.ts'
 
-const LIMITS: Limits = { anonymousPerDay: 3, keyPerDay: 7, burstPerMinute: 2, overrides: [] }
+const LIMITS: Limits = { anonymousPerDay: 3, keyPerDay: 7, burstPerMinute: 2, badgeChecksPerHour: 60, overrides: [] }
 const NOON = Date.parse('2026-11-15T12:00:00.000Z')
 const ADDRESS = '93.184.1.1'
 
@@ -197,5 +197,42 @@ describe('the block list', () => {
   it('blocks a key', async () => {
     const { gate } = scene({ verdict: { kind: 'valid', clientId: 'key:k1' }, blocked: ['key:k1'] })
     await expect(withKey(gate)).rejects.toMatchObject({ code: 'blocked' })
+  })
+})
+
+describe('the budget for checks that badges cause', () => {
+  const DAY_SECONDS = 86_400
+
+  /** The number of checks of a day if each of these addresses fetches a new badge every two seconds. */
+  async function checksOfDay(gate: Gate, advance: (ms: number) => void, addresses: readonly string[]): Promise<number> {
+    let checks = 0
+    for (let second = 0; second < DAY_SECONDS; second += 2) {
+      for (const address of addresses) if (await gate.drawBadgeCheck(address)) checks++
+      advance(2000)
+    }
+    return checks
+  }
+
+  it.each([
+    ['an IPv4 /24', ['93.184.1.1', '93.184.1.254']],
+    ['an IPv6 /48', ['2a01:4f8:1::1', '2a01:4f8:1:ffff::1']],
+  ])('is 60 per hour for %s', async (_what, addresses) => {
+    const { gate, advance } = scene()
+    // A full bucket, and one unit per minute.
+    expect(await checksOfDay(gate, advance, addresses)).toBe(60 + 24 * 60 - 1)
+  })
+
+  it("is one per second for all networks together, after a minute's worth at once", async () => {
+    const { gate, decisions } = scene()
+    const networks = Array.from({ length: 100 }, (_, index) => `45.33.${index}.1`)
+    const granted = await Promise.all(networks.map((address) => gate.drawBadgeCheck(address)))
+    expect(granted.filter(Boolean)).toHaveLength(60)
+    expect(decisions.filter((decision) => decision === 'badge-limit')).toHaveLength(40)
+  })
+
+  it('of the process is not used up by a network that has no budget left', async () => {
+    const { gate } = scene({ limits: { badgeChecksPerHour: 3 } })
+    for (let time = 0; time < 200; time++) await gate.drawBadgeCheck('93.184.1.1')
+    expect(await gate.drawBadgeCheck('45.33.2.2')).toBe(true)
   })
 })

@@ -1,5 +1,7 @@
 import { Problem } from '../problems.ts'
+import { createOwnCounters } from '../store/local-counters.ts'
 import type { Counters, Drawn } from '../store/store.ts'
+import { clientNetwork } from './client-network.ts'
 import { addressId, type Client, networkTable } from './clients.ts'
 import type { KeyDirectory } from './keys/key-directory.ts'
 
@@ -20,6 +22,8 @@ export interface Limits {
   readonly anonymousPerDay: number
   readonly keyPerDay: number
   readonly burstPerMinute: number
+  /** Health checks that badges may cause for each network of clients. */
+  readonly badgeChecksPerHour: number
   /** Different daily limits for the anonymous callers of a network. */
   readonly overrides: readonly { readonly cidr: string; readonly perDay: number }[]
 }
@@ -42,7 +46,14 @@ export interface Admission {
   readonly burst?: { readonly limit: number; readonly left: number; readonly waitMs: number }
 }
 
-export type Decision = 'admitted' | 'daily-limit' | 'burst-limit' | 'refunded' | 'blocked' | 'invalid-key'
+export type Decision =
+  | 'admitted'
+  | 'daily-limit'
+  | 'burst-limit'
+  | 'badge-limit'
+  | 'refunded'
+  | 'blocked'
+  | 'invalid-key'
 
 export interface GateOptions {
   readonly limits: Limits
@@ -71,6 +82,11 @@ export interface Gate {
    * daily count.
    */
   drawBurst(client: Client, tool: string, admission: Admission, notify: (admission: Admission) => void): Promise<void>
+  /**
+   * Takes one unit of the budget for checks that badges cause. Returns false if the network of the client or this process has
+   * none left.
+   */
+  drawBadgeCheck(address: string): Promise<boolean>
   /** Gives the daily count of a call back. */
   refund(client: Client, admission: Admission): Promise<void>
 }
@@ -83,12 +99,16 @@ export class RateLimited extends Problem {
 }
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 /** Callers with a key have a higher burst limit. */
 const KEY_BURST_FACTOR = 2
+/** One check per second: a sixteenth of the checks that a process can run. */
+const BADGE_CHECKS_OF_PROCESS = { capacity: 60, refillMs: 1000 }
 
 export function createGate(options: GateOptions): Gate {
   const { limits, counters, keys, blocks, nowMs, onDecision = () => undefined } = options
+  const ofProcess = createOwnCounters(1)
   const overrides = networkTable(limits.overrides.map(({ cidr, perDay }) => [cidr, perDay] as const))
 
   const anonymous = (address: string, hasUnverifiedKey: boolean): Client => ({
@@ -154,6 +174,17 @@ export function createGate(options: GateOptions): Gate {
       await counters.uncount(windowOf(client.id, admission.resetsAtMs))
       notify({ ...admission, remaining: admission.remaining + 1, burst })
       return refuse('burst-limit', burstLimit(limit, drawn.waitMs))
+    },
+    async drawBadgeCheck(address) {
+      const capacity = limits.badgeChecksPerHour
+      const bucket = { capacity, refillMs: HOUR_MS / capacity, nowMs: nowMs() }
+      const ofNetwork = await counters.draw({ key: `badge:${clientNetwork(address)}`, ...bucket })
+      // A network without budget must not use up the budget of the process, which all networks share.
+      const isDrawn =
+        ofNetwork.isDrawn &&
+        (await ofProcess.draw({ key: 'badge', ...BADGE_CHECKS_OF_PROCESS, nowMs: nowMs() })).isDrawn
+      if (!isDrawn) onDecision('badge-limit')
+      return isDrawn
     },
     refund,
   }

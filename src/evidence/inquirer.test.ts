@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_OUTSIDE } from '../../test/support/no-outside.ts'
+import { scriptedDns } from '../../test/support/scripted-dns.ts'
 import { TYPE } from '../dns/types.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { Dns } from '../world.ts'
@@ -63,6 +64,16 @@ describe('an inquirer', () => {
     const { calls, dns } = recording()
     await inquirerOver(dns).ask(inquiry)
     expect(calls).toEqual([call])
+  })
+
+  it.each([
+    [{ isTruncated: true }, 'the answer of resolver-1 was truncated'],
+    [{ hasMalformedRecords: true as const }, 'the answer of resolver-1 has a malformed record'],
+  ])('takes the answer of a resolver with %o as unseen, because it proves no absence', async (answer, detail) => {
+    const inquirer = inquirerOver(scriptedDns({ 'example.com SOA': answer }))
+    expect(await inquirer.ask({ kind: 'resolvers', ...question, isCheckingDisabled: false })).toEqual(
+      unseen('bad-answer', detail),
+    )
   })
 
   it('aborts its pending inquiries, and nothing else', async () => {

@@ -56,9 +56,11 @@ export function createInquirer({ world, isDirectDnsOn, askRegistry }: InquirerOp
     if (inquiry.kind === 'server') return isDirectDnsOn ? askServer(inquiry, signal) : DIRECT_DNS_OFF
     const question = { name: inquiry.name, type: inquiry.type }
     const options = { isCheckingDisabled: inquiry.isCheckingDisabled, isDnssecOk: true, signal }
-    return inquiry.kind === 'resolver'
-      ? dns.askResolver(inquiry.resolver, question, options)
-      : dns.resolve(question, options)
+    return completeAnswer(
+      await (inquiry.kind === 'resolver'
+        ? dns.askResolver(inquiry.resolver, question, options)
+        : dns.resolve(question, options)),
+    )
   }
 
   const elapsed = async (ms: number, signal: AbortSignal): Promise<Observed<true>> => {
@@ -94,6 +96,14 @@ export function createInquirer({ world, isDirectDnsOn, askRegistry }: InquirerOp
       for (const controller of inFlight) controller.abort()
     },
   }
+}
+
+/** Part of an answer does not prove that a record is absent, so checks see only complete answers. */
+function completeAnswer(observed: Observed<DnsAnswer>): Observed<DnsAnswer> {
+  if (!observed.seen) return observed
+  const { isTruncated, hasMalformedRecords, from } = observed.value
+  if (isTruncated) return unseen('bad-answer', `the answer of ${from} was truncated`)
+  return hasMalformedRecords ? unseen('bad-answer', `the answer of ${from} has a malformed record`) : observed
 }
 
 const NO_SUCH_NAME: Observed<never> = unseen('unaskable', 'no message can hold this name')

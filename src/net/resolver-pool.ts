@@ -1,10 +1,13 @@
 import type { Clock } from '../clock.ts'
 import type { Question } from '../dns/message.ts'
+import { ROOT } from '../dns/name.ts'
+import { TYPE } from '../dns/types.ts'
 import type { AskOptions, Dns, DnsAnswer, Observed, ResolverId } from '../world.ts'
 import { type Breaker, type BreakerLimits, createBreaker } from './breaker.ts'
 import type { DohClient } from './doh/client.ts'
 import { createRaces, type RaceTimes } from './race.ts'
 import { createSharedFlights } from './shared-flight.ts'
+import { unseen } from './unseen.ts'
 
 export interface PooledResolver {
   readonly id: ResolverId
@@ -47,24 +50,51 @@ export function createResolverPool(
   resolvers: readonly PooledResolver[],
   limits: PoolLimits = LIMITS,
 ): ResolverPool {
-  const members = resolvers.map((resolver) => ({ ...resolver, breaker: createBreaker(clock, limits.breaker) }))
+  const members = resolvers.map((resolver) => ({
+    ...resolver,
+    breaker: createBreaker(clock, limits.breaker),
+    /** True while a control query is in progress. */
+    isControlled: false,
+  }))
   type Member = (typeof members)[number]
   const flights = createSharedFlights<DnsAnswer>()
 
   /** Sends one query to one resolver and records the outcome in its breaker. */
   function ask(
-    { client, breaker }: Member,
+    member: Member,
     question: Question,
     { isCheckingDisabled = false, isDnssecOk = false }: AskOptions,
     timeoutMs: number,
     settle: (result: Observed<DnsAnswer>) => void,
   ): () => void {
+    const { client, breaker } = member
     const answersBefore = breaker.asked()
     return client.ask({ question, isCheckingDisabled, isDnssecOk, timeoutMs }, (result) => {
       if (result.seen) breaker.answered(result.value.durationMs)
-      else if (result.why.reason === 'timeout') breaker.timedOut(answersBefore)
-      else if (result.why.reason !== 'aborted') breaker.failed()
+      else if (result.why.reason === 'timeout') {
+        breaker.timedOut(answersBefore)
+        if (breaker.isOpen()) sendControl(member)
+      } else if (result.why.reason !== 'aborted') breaker.failed()
       settle(result)
+    })
+  }
+
+  /**
+   * Name servers of a queried domain that do not respond make every resolver time out. Only if the resolver does not respond to a
+   * query for the root zone either, which is in its cache, it stays marked as down.
+   */
+  function sendControl(member: Member): void {
+    if (member.isControlled) return
+    member.isControlled = true
+    const query = {
+      question: CONTROL,
+      isCheckingDisabled: false,
+      isDnssecOk: false,
+      timeoutMs: limits.askResolver.tryMs,
+    }
+    member.client.ask(query, (result) => {
+      member.isControlled = false
+      if (result.seen) member.breaker.answered(result.value.durationMs)
     })
   }
 
@@ -81,15 +111,28 @@ export function createResolverPool(
   const race = createRaces<Round<Member>, DnsAnswer>(clock, {
     count: ({ asked }) => asked.length,
     label: ({ asked }, index) => asked[index]?.label ?? '',
-    run: ({ asked, question, options, maxTryMs }, index, timeoutMs, settle) =>
-      ask(asked[index] as Member, question, options, Math.min(timeoutMs, maxTryMs), settle),
+    run: (round, index, timeoutMs, settle) => {
+      const { asked, question, options, maxTryMs } = round
+      return ask(asked[index] as Member, question, options, Math.min(timeoutMs, maxTryMs), (result) => {
+        const isUsable = !result.seen || !result.value.isTruncated || result.value.answers.length > 0
+        if (!isUsable) round.empty ??= result
+        settle(isUsable ? result : TRUNCATED)
+      })
+    },
   })
+
+  /** If all resolvers truncate the answer and send no record of it, the result is such a response, not a failure. */
+  const startRace = (
+    round: Round<Member>,
+    times: RaceTimes,
+    settle: (result: Observed<DnsAnswer>) => void,
+  ): (() => void) => race(round, times, (result) => settle(result.seen ? result : (round.empty ?? result)))
 
   return {
     resolvers: resolvers.map(({ id, label }) => ({ id, label })),
     resolve: (question, options = {}) =>
       flights.join(kindOf(0, question, options), question.name.toLowerCase(), options.signal, (settle) =>
-        race({ asked: inOrder(), question, options, maxTryMs: Infinity }, limits.resolve, settle),
+        startRace({ asked: inOrder(), question, options, maxTryMs: Infinity }, limits.resolve, settle),
       ),
     askResolver(id, question, options = {}) {
       const place = members.findIndex((candidate) => candidate.id === id)
@@ -99,7 +142,7 @@ export function createResolverPool(
       const asked = new Array<Member>(tries).fill(member)
       const times = { waitMs: [], deadlineMs: tryMs * tries }
       return flights.join(kindOf(place + 1, question, options), question.name.toLowerCase(), options.signal, (settle) =>
-        race({ asked, question, options, maxTryMs: tryMs }, times, settle),
+        startRace({ asked, question, options, maxTryMs: tryMs }, times, settle),
       )
     },
     health: () =>
@@ -123,7 +166,14 @@ interface Round<Member> {
   readonly question: Question
   readonly options: AskOptions
   readonly maxTryMs: number
+  /** The first response that says only that the answer is too large. */
+  empty?: Observed<DnsAnswer>
 }
+
+const CONTROL: Question = { name: ROOT, type: TYPE.NS }
+
+/** Another resolver may have a larger limit for the size of an answer. */
+const TRUNCATED = unseen('bad-answer', 'a truncated answer')
 
 /** Two queries for the same name are shared if they have this in common: the target, the type and the flags. */
 const kindOf = (to: number, { type }: Question, { isCheckingDisabled, isDnssecOk }: AskOptions): number =>

@@ -89,6 +89,7 @@ const limitsIn = (config: Config) => ({
   anonymousPerDay: config.LIMIT_ANONYMOUS_PER_DAY,
   keyPerDay: config.LIMIT_KEY_PER_DAY,
   burstPerMinute: config.LIMIT_BURST_PER_MINUTE,
+  badgeChecksPerHour: config.LIMIT_BADGE_PER_HOUR,
   overrides: config.RATE_LIMIT_OVERRIDES,
 })
 

@@ -33,5 +33,9 @@ export const undelivered = ({ detail }: Unseen, { name, type }: Question): Probl
       'This says nothing about the name; please try again.',
   )
 
-/** Only NOERROR and NXDOMAIN say whether records exist; other RCODEs say nothing. */
-export const saysWhatIsThere = ({ status }: DnsAnswer): boolean => status === RCODE.NOERROR || status === RCODE.NXDOMAIN
+/**
+ * Only NOERROR and NXDOMAIN say whether records exist; other RCODEs say nothing. Neither does a part of an answer, because the
+ * record may be in the other part.
+ */
+export const saysWhatIsThere = ({ status, isTruncated, hasMalformedRecords }: DnsAnswer): boolean =>
+  (status === RCODE.NOERROR || status === RCODE.NXDOMAIN) && !isTruncated && !hasMalformedRecords

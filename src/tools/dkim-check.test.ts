@@ -31,6 +31,15 @@ describe('dkim_check without a key', () => {
     expect(await check(answer)).toEqual({ ...ASKED, found: false, status })
   })
 
+  it('says that the records were not all read, and expires soon', async () => {
+    expect(await check({ ...txt('"v=spf1 -all"'), isTruncated: true })).toEqual({
+      ...ASKED,
+      found: false,
+      status: 0,
+      truncated: true,
+    })
+  })
+
   it('is 502 where no DNS message came', async () => {
     await expect(check(SILENCE)).rejects.toMatchObject({
       code: 'resolver_unavailable',

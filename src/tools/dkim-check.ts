@@ -63,6 +63,12 @@ const NotFound = Type.Object(
       description:
         'DNS RCODE: 3 = the name does not exist; 0 = it has no DKIM record; 2 = the lookup failed, try again later.',
     }),
+    truncated: Type.Optional(
+      Type.Literal(true, {
+        description: 'Present if not all TXT records could be read; whether there is a DKIM record is then unknown.',
+        'x-extension': true,
+      }),
+    ),
     ...judgementMembers(idsOf(DKIM_KEY_CHECKS)),
   },
   { title: 'DkimNotFound' },
@@ -206,7 +212,8 @@ type Asked = Pick<DkimResult, 'domain' | 'selector' | 'name'>
 
 function resultOf(asked: Asked, answer: DnsAnswer): DkimResult {
   const first = firstDkimRecord(answer)
-  if (first === undefined) return { ...asked, found: false, status: answer.status }
+  if (first === undefined)
+    return { ...asked, found: false, status: answer.status, ...(answer.isTruncated && { truncated: true as const }) }
   const { record } = first.reading
   return {
     ...asked,

@@ -8,6 +8,9 @@ import { dnsLookup } from './dns-lookup.ts'
 const lookup = (name: unknown, type: unknown, answer: ScriptedAnswer | Unseen, question = `${name} ${type}`) =>
   callTool(dnsLookup, { name, type }, scriptedDns({ [question]: answer }))
 
+const addresses = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `example.com. 60 IN A 192.0.2.${index}`)
+
 describe('dns_lookup refuses', () => {
   it.each([
     ['a..b', 'ANY', 'invalid_name'],
@@ -113,6 +116,15 @@ describe('dns_lookup', () => {
     }
     expect(result.answers).toHaveLength(100)
     expect(result.answers.at(-1)?.data).toBe('192.0.2.99')
+  })
+
+  it.each<[what: string, answer: ScriptedAnswer, truncated: true | undefined]>([
+    ['100 records', { answers: addresses(100) }, undefined],
+    ['101 records, of which 100 are shown', { answers: addresses(101) }, true],
+    ['more records than are decoded', { answers: addresses(3), isTruncated: true }, true],
+  ])('says whether answers contains all records: %s', async (_what, answer, truncated) => {
+    const result = (await lookup('example.com', 'A', answer)) as { readonly truncated?: true }
+    expect(result.truncated).toBe(truncated)
   })
 
   it('validates, and gives up after five seconds', async () => {

@@ -51,6 +51,14 @@ const lookupSchema = (types: readonly LookupType[]) =>
           'Records of the answer section in their order, at most 100. DNSSEC records (RRSIG, NSEC, NSEC3) are omitted ' +
           'unless they were queried.',
       }),
+      truncated: Type.Optional(
+        Type.Literal(true, {
+          description:
+            'Present if answers does not contain all records: there are more than 100, or the answer is too large for a ' +
+            'DNS message.',
+          'x-extension': true,
+        }),
+      ),
       ...judgementMembers(idsOf(LOOKUP_CHECKS)),
     },
     { title: 'LookupResult' },
@@ -165,16 +173,15 @@ export function createDnsLookup(table: RecordTypeTable = RECORD_TYPE_TABLE): Too
       const question = { name: askedName(given, type), type: table[type].code }
       const result = await withDnsTimeLimit(world, callerHasLeft, (signal) => world.dns.resolve(question, { signal }))
       const answer = delivered(result, question)
+      const records = answer.answers.filter(({ type }) => type === question.type || !PROOF_TYPES.includes(type))
       const response = uncached({
         name: question.name,
         type,
         typeCode: question.type,
         status: answer.status,
         ad: answer.isValidated,
-        answers: answer.answers
-          .filter((record) => record.type === question.type || !PROOF_TYPES.includes(record.type))
-          .slice(0, MAX_ANSWERS)
-          .map(shown),
+        answers: records.slice(0, MAX_ANSWERS).map(shown),
+        ...((answer.isTruncated || records.length > MAX_ANSWERS) && { truncated: true as const }),
       })
       return judged(response, {
         checks: LOOKUP_CHECKS,

@@ -21,6 +21,7 @@ const a = (...addresses: string[]): ScriptedAnswer => ({
 })
 const ONE = a('192.0.2.1')
 const TWO = a('192.0.2.2')
+const PART: ScriptedAnswer = { ...a('192.0.2.3'), isTruncated: true }
 const GONE: ScriptedAnswer = { status: 'NXDOMAIN' }
 const FAILED: ScriptedAnswer = { status: 'SERVFAIL' }
 
@@ -31,6 +32,8 @@ describe('the arithmetic of agreement', () => {
     ['all say the same', [ONE, ONE, ONE, ONE, ONE], 5, 5, true],
     ['all say that there is nothing', [{}, {}, {}, {}, {}], 5, 5, true],
     ['all say that the name does not exist', [GONE, GONE, GONE, GONE, GONE], 5, 5, true],
+    ['parts of large answers are not compared', [PART, ONE, ONE, PART, ONE], 5, 3, true],
+    ['nothing but parts of large answers', [PART, PART, PART, PART, PART], 5, 0, false],
     ['one says something else', [ONE, ONE, TWO, ONE, ONE], 5, 4, false],
     ['two against three', [ONE, TWO, TWO, ONE, TWO], 5, 3, false],
     ['nothing is another answer than no such name', [{}, GONE, {}, {}, {}], 5, 4, false],
@@ -121,6 +124,17 @@ describe('dns_propagation', () => {
         {},
       ],
     })
+  })
+
+  it('marks the answers that are not complete', async () => {
+    const result = (await propagation('A', [ONE, PART])) as { resolvers: readonly { truncated?: true }[] }
+    expect(result.resolvers.map(({ truncated }) => truncated)).toEqual([
+      undefined,
+      true,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it('queries all five in parallel', async () => {

@@ -48,6 +48,14 @@ const ResolverEntry = Type.Object(
     answers: Type.Array(ResolverAnswer, {
       description: 'Records of the queried type, sorted by data. Alias records on the way to them are omitted.',
     }),
+    truncated: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'Present if answers does not contain all records, because there are too many. The response is then not ' +
+          'compared with the others.',
+        'x-extension': true,
+      }),
+    ),
   },
   { title: 'PropagationResolver' },
 )
@@ -83,7 +91,7 @@ export type PropagationResult = ResultOf<typeof Propagation>
 async function askOne(dns: Dns, { id, label }: Dns['resolvers'][number], question: Question, signal: AbortSignal) {
   const observed = await dns.askResolver(id, question, { signal })
   if (!observed.seen) return { id, label, reachable: false, status: UNREACHABLE, ad: false, answers: [] }
-  const { status, isValidated, answers } = observed.value
+  const { status, isValidated, answers, isTruncated } = observed.value
   const asked = answers.filter(({ type }) => type === question.type)
   return {
     id,
@@ -92,13 +100,14 @@ async function askOne(dns: Dns, { id, label }: Dns['resolvers'][number], questio
     status,
     ad: isValidated,
     answers: asked.map((record) => ({ ttl: record.ttl, data: presentData(record) })).sort(byData),
+    ...(isTruncated && { truncated: true as const }),
   }
 }
 
 const byData = (one: { data: string }, other: { data: string }): number =>
   one.data < other.data ? -1 : Number(one.data > other.data)
 
-/** If no resolver was reachable, the result is not consistent, because nothing was compared. */
+/** If nothing was compared, for example because no resolver was reachable, the result is not consistent. */
 function consistencyOf(entries: readonly Entry[]) {
   const groups = answerGroups(entries)
   return {

@@ -187,6 +187,21 @@ describe('dnssec_check', () => {
     expect(await check(script)).toMatchObject({ domain: D, status: 'broken', ...expected })
   })
 
+  it('marks a list of keys that is not complete', async () => {
+    expect(await check({ [`${D} DNSKEY +cd`]: { answers: [key(KSK)], isTruncated: true } })).toMatchObject({
+      status: 'valid',
+      truncated: true,
+    })
+    expect(await check({})).not.toHaveProperty('truncated')
+  })
+
+  it.each<[what: string, answer: Script[string]]>([
+    ['truncated', { isTruncated: true }],
+    ['malformed', { hasMalformedRecords: true }],
+  ])('does not take %s DS records for a domain without DNSSEC', async (_what, answer) => {
+    expect(await check({ [`${D} DS`]: answer })).toMatchObject({ status: 'broken', ds: [] })
+  })
+
   it.each([`${D} DS`, `${D} DNSKEY +cd`, `${D} SOA`])(
     'is 502 when %s was not seen: silence is no absence',
     async (question) => {

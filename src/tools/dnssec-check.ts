@@ -259,5 +259,13 @@ function resultOf(domain: DomainName, answers: ZoneAnswers): DnssecResult {
   const adValidated = answers.soa?.isValidated ?? false
   const dsCount = answers.ds === undefined ? undefined : ds.length
   const hasMatch = links.some(({ matched }) => matched)
-  return { domain, status: statusOf(dsCount, adValidated, hasMatch), adValidated, ds, dnskeys, links }
+  return {
+    domain,
+    status: statusOf(dsCount, adValidated, hasMatch),
+    adValidated,
+    ds,
+    dnskeys,
+    ...(answers.dnskey?.isTruncated && { truncated: true as const }),
+    links,
+  }
 }

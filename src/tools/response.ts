@@ -7,8 +7,7 @@ export interface ResponseMeta {
   readonly cachedUntilMs: number | undefined
   readonly language: Locale
   /**
-   * False for a result that only says that the service could not check anything; such a call does not count against
-   * the limits.
+   * False for a result that only says that nothing could be checked; such a call is refunded if it is our fault.
    */
   readonly isCounted: boolean
   /**

@@ -141,18 +141,4 @@ describe('the badge', () => {
     expect(asked).toBeGreaterThan(0)
     clock.stop()
   })
-
-  it('checks at most thirty new domains a minute for one client; cached scores are still returned', async () => {
-    const world = fakeWorld()
-    service = await startHealth(world)
-    const known = said(await badge('/badge/example.com.svg'))
-    for (let index = 0; index < 29; index++) await badge(`/badge/example${index}.com.svg`)
-    const asked = world.asked()
-    expect(said(await badge('/badge/one-too-many.com.svg'))).toBe('unknown')
-    expect(said(await badge('/badge/example.com.svg'))).toBe(known)
-    expect(world.asked()).toBe(asked)
-    world.advance(60_000)
-    await badge('/badge/one-too-many.com.svg')
-    expect(world.asked()).toBeGreaterThan(asked)
-  })
 })

@@ -24,7 +24,12 @@ export function foundRecord(record: string): FoundDkimKey {
 }
 
 /** A selector without a DKIM record: the RCODE of the lookup. */
-export const notFound = (status: number): DkimKeyFacts => ({ ...ASKED, found: false, status })
+export const notFound = (status: number, more: { readonly truncated?: true } = {}): DkimKeyFacts => ({
+  ...ASKED,
+  found: false,
+  status,
+  ...more,
+})
 
 /** A usable key of this length. The record is not needed to judge the length. */
 export const keyOf = (keyType: 'rsa' | 'ed25519', keyBits: number): FoundDkimKey => ({

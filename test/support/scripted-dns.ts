@@ -10,6 +10,8 @@ import { NO_OUTSIDE } from './no-outside.ts'
 export interface ScriptedAnswer {
   readonly status?: keyof typeof RCODE
   readonly isValidated?: boolean
+  readonly isTruncated?: boolean
+  readonly hasMalformedRecords?: true
   /** Lines of a zone file, in order. */
   readonly answers?: readonly string[]
 }
@@ -111,13 +113,15 @@ export const worldWith = (dns: Dns, clock: Clock = FIXED_DATE): World => ({
 const lineFor = (script: Script, key: string, { isCheckingDisabled }: AskOptions) =>
   (isCheckingDisabled ? script[`${key} +cd`] : undefined) ?? script[key]
 
-function dnsAnswer({ status = 'NOERROR', isValidated = false, answers = [] }: ScriptedAnswer, from: string): DnsAnswer {
+function dnsAnswer(scripted: ScriptedAnswer, from: string): DnsAnswer {
+  const { status = 'NOERROR', isValidated = false, isTruncated = false, hasMalformedRecords, answers = [] } = scripted
   return {
     status: RCODE[status],
     isAuthoritative: false,
     isValidated,
     isRecursionAvailable: true,
-    isTruncated: false,
+    isTruncated,
+    ...(hasMalformedRecords && { hasMalformedRecords }),
     hasEdns: true,
     extendedErrors: [],
     answers: records(answers),

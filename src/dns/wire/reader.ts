@@ -114,6 +114,17 @@ export function skipName(reader: Reader, name: Name): boolean {
   return true
 }
 
+/** Skips a name without decoding it: a pointer ends it, and its target is not looked at. */
+export function skipAnyName(reader: Reader): void {
+  for (;;) {
+    const length = readUint8(reader)
+    if (length >= 0xc0) readUint8(reader)
+    else if (length > MAX_LABEL_OCTETS) reader.fault ??= 'bad-name'
+    else if (length > 0) readBytes(reader, length)
+    if (length === 0 || length > MAX_LABEL_OCTETS || reader.fault !== undefined) return
+  }
+}
+
 const DOT = 0x2e
 const isPlain = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x2d || code === 0x5f

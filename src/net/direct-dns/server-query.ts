@@ -13,7 +13,7 @@ const EDNS_PAYLOAD_SIZE = 1_232
 /**
  * Only the SOA record and one more record are decoded, because the first message of a transfer may contain thousands.
  */
-const TRANSFER_START = 2
+const TRANSFER_START = { wantedAnswers: 2 }
 
 export type Judgement =
   | { readonly kind: 'answer'; readonly message: Message }
@@ -46,7 +46,7 @@ export function createServerQuery(question: Question, options: AskServerOptions,
     judge(reply) {
       // The cheapest test comes first, because it limits what a flood of forged datagrams costs.
       if (reply[0] !== bytes[0] || reply[1] !== bytes[1]) return { kind: 'bad', detail: 'an answer with another id' }
-      const message = decodeMessage(reply, undefined, question.type === TYPE.AXFR ? TRANSFER_START : undefined)
+      const message = decodeMessage(reply, question.type === TYPE.AXFR ? TRANSFER_START : {})
       if (!message.ok) return { kind: 'bad', detail: `a malformed DNS message (${message.fault})` }
       if (isBareRefusal(message.value)) return { kind: 'answer', message: message.value }
       const mismatch = mismatchOf(message.value, id, asked)

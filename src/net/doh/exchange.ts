@@ -61,7 +61,7 @@ export function exchange(
   stream.on('close', () => {
     if (isSettled) return
     const isComplete = hasHeaders && stream.readableEnded && stream.rstCode === constants.NGHTTP2_NO_ERROR
-    if (isComplete) finish(read(whole(chunks), question))
+    if (isComplete) finish(readResponse(whole(chunks), question))
     else finish(stream.rstCode === constants.NGHTTP2_REFUSED_STREAM ? REFUSED : BROKEN)
   })
   return () => {
@@ -110,12 +110,15 @@ const shownType = (contentType: string | undefined): string =>
 const whole = (chunks: readonly Buffer[] = []): Buffer =>
   chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)
 
-function read(body: Uint8Array, question: Question): Observed<Message> {
-  const message = decodeMessage(body, question)
+/**
+ * Only what the resolver itself controls is a fault of it: the form of the message, its id and its question. The number of the
+ * records and their data are chosen by the owner of the domain, so they never make a response unusable. RFC 8484 has no
+ * truncation: TC says that no message can contain the whole answer.
+ */
+export function readResponse(body: Uint8Array, question: Question): Observed<Message> {
+  const message = decodeMessage(body, { expected: question, keepsMalformed: true })
   if (!message.ok) return unseen('bad-answer', `a malformed DNS message (${message.fault})`)
   const mismatch = mismatchOf(message.value, DOH_MESSAGE_ID, question)
   if (mismatch !== undefined && mismatch !== 'a response in other letter case') return unseen('bad-answer', mismatch)
-  // RFC 8484 has no truncation, so a truncated response is not a complete answer.
-  if (message.value.isTruncated) return unseen('bad-answer', 'a truncated answer')
   return { seen: true, value: message.value }
 }

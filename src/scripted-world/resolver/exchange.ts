@@ -75,7 +75,7 @@ export function createExchange({ internet, client, clock, random, silenceMs, tim
     const afterMs = roundTripMs(address)
     if (reply.kind === 'refuse-connection') return { received: { kind: 'refused-connection' }, afterMs }
     const decoded = decodeMessage(reply.bytes)
-    const isAnswer = decoded.ok && isAnswerTo(decoded.value, sent)
+    const isAnswer = decoded.ok && !decoded.value.hasSkippedRecords && isAnswerTo(decoded.value, sent)
     return {
       received: isAnswer ? { kind: 'message', message: decoded.value } : { kind: 'garbage' },
       afterMs: afterMs + reply.delayMs,

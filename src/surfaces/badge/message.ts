@@ -6,6 +6,8 @@ export interface BadgeMessage {
   readonly text: string
   readonly colour: string
   readonly maxAgeSeconds: number
+  /** True if the message is about the client, so that shared caches must not store it. */
+  readonly isPrivate?: true
 }
 
 const GREY = '#939393'
@@ -24,6 +26,8 @@ export const CHECKING: BadgeMessage = { text: 'checking', colour: GREY, maxAgeSe
 /** Too little could be checked for a score. It is cached for a short time only, because the next check may see more. */
 const PARTIAL: BadgeMessage = { text: 'partial', colour: GREY, maxAgeSeconds: 60 }
 export const UNKNOWN_HEALTH: BadgeMessage = { text: 'unknown', colour: GREY, maxAgeSeconds: 60 }
+/** The client is blocked or has used up its budget. */
+export const REFUSED: BadgeMessage = { ...UNKNOWN_HEALTH, isPrivate: true }
 const NO_DNS: BadgeMessage = { text: 'no dns', colour: GREY, maxAgeSeconds: 600 }
 
 /** A name that does not resolve gets its own message instead of a bad score. */

@@ -11,7 +11,8 @@ export const BADGE_OPERATION = {
     'An SVG image for web pages and README files. The status is always 200, because image proxies hide other ' +
     'responses. In place of a score, the badge can show “no dns” (the domain does not resolve), “invalid” (not a ' +
     'domain name), “checking” (the first check takes longer than 3 seconds), “partial” (too little could be ' +
-    'checked for a score) or “unknown” (nothing could be checked). Caches may store a score for 1 hour, “no dns” ' +
+    'checked for a score) or “unknown” (nothing could be checked, or the client is blocked or has caused too many ' +
+    'checks). Caches may store a score for 1 hour, “no dns” ' +
     'for 10 minutes, and “partial”, “unknown” and “checking” for 1 minute.',
   tags: ['dns'],
   security: [],

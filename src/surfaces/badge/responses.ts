@@ -21,13 +21,15 @@ export function createBadgeResponses(now: () => Date): (message: BadgeMessage) =
     const body = Buffer.from(badgeSvg(message))
     // The ETag is strong, because the image has only one content coding.
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-    const headers = { ...HEADERS, 'cache-control': `public, max-age=${message.maxAgeSeconds}`, etag }
+    const scope = message.isPrivate ? 'private' : 'public'
+    const headers = { ...HEADERS, 'cache-control': `${scope}, max-age=${message.maxAgeSeconds}`, etag }
     return { status: 200, headers, body, isPlain: true, cached: { etag, compressed: new Map() } }
   }
 
   return (message) => {
-    const answer = drawn.get(message.text) ?? draw(message)
-    drawn.set(message.text, answer)
+    const key = message.isPrivate ? `${message.text} (private)` : message.text
+    const answer = drawn.get(key) ?? draw(message)
+    drawn.set(key, answer)
     const expires = new Date(now().getTime() + message.maxAgeSeconds * SECOND).toUTCString()
     return { ...answer, headers: { ...answer.headers, expires } }
   }

@@ -1,6 +1,7 @@
 import type { Clock, Timer } from '../../clock.ts'
 import type { CallOptions, Engine } from '../../engine/call.ts'
 import { clientNetwork } from '../../engine/client-network.ts'
+import type { Gate } from '../../engine/gate.ts'
 import { Problem } from '../../problems.ts'
 import type { DomainHealth } from '../../report/words.ts'
 import type { ServiceLog } from '../../service-log.ts'
@@ -9,8 +10,7 @@ import { domainParameter } from '../../tools/parameters/domain.ts'
 import type { Making } from '../../tools/result-cache.ts'
 import type { Route } from '../http/route.ts'
 import { Disconnected, whileConnected } from '../http/while-connected.ts'
-import { createFreshBudget } from './fresh-budget.ts'
-import { type BadgeMessage, CHECKING, INVALID, messageOf, UNKNOWN_HEALTH } from './message.ts'
+import { type BadgeMessage, CHECKING, INVALID, messageOf, REFUSED, UNKNOWN_HEALTH } from './message.ts'
 import { BADGE_PATH } from './operation.ts'
 import { createBadgeResponses } from './responses.ts'
 
@@ -20,10 +20,12 @@ const MAX_WAIT_MS = 3000
 const SECOND = 1000
 const MESSAGE_BYTES = 200
 
-/** The response is always an image with status 200, because proxies hide other responses. */
-export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'>): Route {
+/**
+ * The response is always an image with status 200, because proxies hide other responses. Badges do not count against the daily
+ * limit, because a few image proxies fetch them for everybody; but the checks that they cause have a budget.
+ */
+export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'>, gate?: Gate): Route {
   const partition = engine.cache.partition<BadgeMessage>('badge')
-  const budget = createFreshBudget()
   const answerWith = createBadgeResponses(() => engine.clock.now())
 
   const checked = async (domain: string, options: CallOptions) => {
@@ -42,11 +44,12 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
 
   /** The signal is aborted if the client disconnects before the response; a slow check continues after it. */
   const messageFor = async (text: string, address: string, signal: AbortSignal): Promise<BadgeMessage> => {
+    if (isBlocked(gate, address)) return REFUSED
     const domain = readDomain(text)
     if (domain === undefined) return INVALID
-    const isCheap = partition.has(domain) || engine.health.reports.has(domain)
+    const isCheap = partition.has(domain) || (await engine.health.reports.load(domain))
+    if (!isCheap && gate !== undefined && !(await gate.drawBadgeCheck(address))) return REFUSED
     const client = clientNetwork(address)
-    if (!isCheap && !budget.take(client, engine.clock.now())) return UNKNOWN_HEALTH
     const make: Making<BadgeMessage, never> = (_notify, callers) => checked(domain, { signal: callers.signal, client })
     const message = Promise.resolve(partition.share(domain, make, { signal, client }))
     return within(engine.clock, message.catch(failed), MAX_WAIT_MS)
@@ -59,6 +62,16 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
       const { domain } = params as { readonly domain: string }
       return answerWith(await whileConnected(raw.socket, (signal) => messageFor(domain, ip, signal)))
     },
+  }
+}
+
+function isBlocked(gate: Gate | undefined, address: string): boolean {
+  try {
+    gate?.refuseBlocked(address)
+    return false
+  } catch (error) {
+    if (error instanceof Problem) return true
+    throw error
   }
 }
 

@@ -76,6 +76,12 @@ export const DnssecSchema = Type.Object(
     dnskeys: Type.Array(KeyEntry, {
       description: 'DNSKEY records that the domain publishes, even if validation fails.',
     }),
+    truncated: Type.Optional(
+      Type.Literal(true, {
+        description: 'Present if dnskeys does not contain all keys, because there are too many.',
+        'x-extension': true,
+      }),
+    ),
     links: Type.Array(Link, { description: 'One entry per DS record, in the same order.' }),
     verdict: Type.Optional(Verdict),
     findings: Type.Optional(Findings),

@@ -34,6 +34,7 @@ const CASES: readonly (readonly [string, DkimKeyFacts, string, Severity])[] = [
   ['NXDOMAIN', notFound(RCODE.NXDOMAIN), 'missing', 'problem'],
   ['no DKIM record at a name that exists', notFound(RCODE.NOERROR), 'missing', 'problem'],
   ['SERVFAIL', notFound(RCODE.SERVFAIL), 'lookup-fails', 'problem'],
+  ['more records than were read', notFound(RCODE.NOERROR, { truncated: true }), 'unknown', 'info'],
   ['a resolver that refuses our query', notFound(RCODE.REFUSED), 'unknown', 'info'],
   ['a resolver that does not understand our query', notFound(RCODE.FORMERR), 'unknown', 'info'],
 ]

@@ -29,6 +29,8 @@ export const dkimSelector = defineResultCheck<DkimKeyFacts>()({
   evaluate(facts, say) {
     const { domain, selector, name } = facts
     if (facts.found) return judgeRecord(facts, say)
+    if (facts.truncated)
+      return say.unknown({ reason: 'bad-answer', detail: 'the name has more records than can be read' })
     switch (facts.status) {
       case RCODE.NOERROR:
       case RCODE.NXDOMAIN:

@@ -26,6 +26,8 @@ interface MissingDkimKey extends Asked {
   readonly found: false
   /** RCODE. */
   readonly status: number
+  /** Set if not all records could be read. */
+  readonly truncated?: true
 }
 
 /** What the checks of one DKIM selector depend on. */

@@ -63,6 +63,22 @@ const CASES: readonly Case[] = [
     'ok',
     { count: 1 },
   ],
+  [
+    'more records than the answer shows',
+    lookup('A', { answers: [record('A', '192.0.2.1')], truncated: true }),
+    'found',
+    'ok',
+    { count: 1, isTruncated: true },
+  ],
+  [
+    'more records at the target of an alias than the answer shows',
+    lookup('A', { answers: [CDN, record('A', '192.0.2.1', 'cdn.example.net')], truncated: true }),
+    'found-via-alias',
+    'ok',
+    { count: 1, isTruncated: true },
+  ],
+  // The record may be in the part that is missing, so this is not NODATA.
+  ['a truncated answer without a record of the type', lookup('TXT', { truncated: true }), 'unknown', 'info', {}],
   // RFC 2308 section 2.2.
   ['NODATA', lookup('MX'), 'no-record', 'info', { name: 'www.example.com', type: 'MX' }],
   ['only records of another type', lookup('MX', { answers: [record('A', '192.0.2.1')] }), 'no-record', 'info', {}],
@@ -151,6 +167,12 @@ describe('lookup-answer', () => {
     const facts = lookup('PTR', { status: RCODE.NXDOMAIN, name: '10.2.0.192.in-addr.arpa' })
     expect(saidOf(worded, facts, 'en').steps.join(' ')).toMatch(/provider of the IP address/)
     expect(saidOf(worded, facts, 'de').steps.join(' ')).toMatch(/Anbieter der IP-Adresse/)
+  })
+
+  it('does not name the number of records that it saw as the number of all', () => {
+    const facts = lookup('A', { answers: [record('A', '192.0.2.1'), record('A', '192.0.2.2')], truncated: true })
+    expect(saidOf(worded, facts, 'en').detail).toBe('“www.example.com” has at least 2 A records.')
+    expect(saidOf(worded, facts, 'de').detail).toBe('„www.example.com“ hat mindestens 2 A-Einträge.')
   })
 
   it('does not say that a record is missing after an error', () => {

@@ -22,8 +22,16 @@ const query: Localized<(values: Query) => string> = {
       : `die ${type}-Anfrage zu „${end}“, dem Ziel des Alias „${name}“,`,
 }
 
-const recordsEn = (count: number, type: string): string => `${count} ${type} ${count === 1 ? 'record' : 'records'}`
-const recordsDe = (count: number, type: string): string => `${count} ${type}-${count === 1 ? 'Eintrag' : 'Einträge'}`
+interface Records {
+  readonly type: string
+  readonly count: number
+  readonly isTruncated: boolean
+}
+
+const recordsEn = ({ count, type, isTruncated }: Records): string =>
+  `${isTruncated ? 'at least ' : ''}${count} ${type} ${count === 1 ? 'record' : 'records'}`
+const recordsDe = ({ count, type, isTruncated }: Records): string =>
+  `${isTruncated ? 'mindestens ' : ''}${count} ${type}-${count === 1 ? 'Eintrag' : 'Einträge'}`
 
 const arrows = (chain: readonly string[]): string => chain.join(' → ')
 
@@ -38,23 +46,23 @@ export const lookupAnswerText: TextsOf<typeof lookupAnswer> = {
     found: {
       en: {
         title: ({ type, count }) => `${type} ${count === 1 ? 'record' : 'records'} found`,
-        detail: ({ name, type, count }) => `“${name}” has ${recordsEn(count, type)}.`,
+        detail: (values) => `“${values.name}” has ${recordsEn(values)}.`,
       },
       de: {
         title: ({ type, count }) => `${type}-${count === 1 ? 'Eintrag' : 'Einträge'} gefunden`,
-        detail: ({ name, type, count }) => `„${name}“ hat ${recordsDe(count, type)}.`,
+        detail: (values) => `„${values.name}“ hat ${recordsDe(values)}.`,
       },
     },
     'found-via-alias': {
       en: {
         title: ({ type, count }) => `${type} ${count === 1 ? 'record' : 'records'} found via an alias (CNAME)`,
-        detail: ({ name, target, type, count }) =>
-          `“${name}” is an alias (CNAME) of “${target}”, which has ${recordsEn(count, type)}.`,
+        detail: (values) =>
+          `“${values.name}” is an alias (CNAME) of “${values.target}”, which has ${recordsEn(values)}.`,
       },
       de: {
         title: ({ type, count }) => `${type}-${count === 1 ? 'Eintrag' : 'Einträge'} über Alias (CNAME) gefunden`,
-        detail: ({ name, target, type, count }) =>
-          `„${name}“ ist ein Alias (CNAME) für „${target}“; dieser Name hat ${recordsDe(count, type)}.`,
+        detail: (values) =>
+          `„${values.name}“ ist ein Alias (CNAME) für „${values.target}“; dieser Name hat ${recordsDe(values)}.`,
       },
     },
     'no-record': {

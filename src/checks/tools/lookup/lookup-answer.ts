@@ -18,6 +18,8 @@ export interface LookupFacts {
     readonly type: number
     readonly data: string
   }[]
+  /** Set if there are more records than these. */
+  readonly truncated?: true
 }
 
 interface Asked {
@@ -27,6 +29,8 @@ interface Asked {
 
 interface Found extends Asked {
   readonly count: number
+  /** True if there may be more records than were counted. */
+  readonly isTruncated: boolean
 }
 
 interface Alias extends Asked {
@@ -56,7 +60,7 @@ export const lookupAnswer = defineResultCheck<LookupFacts>()({
     servfail: outcome<Failed>('problem'),
   },
   evaluate(facts, say) {
-    const { name, type, status } = facts
+    const { name, type, status, truncated: isTruncated = false } = facts
     const { chain, isLoop } = aliasChain(facts)
     if (isLoop) return say('alias-loop', { name, type, chain })
     const end = chain.at(-1) ?? name
@@ -65,11 +69,13 @@ export const lookupAnswer = defineResultCheck<LookupFacts>()({
     switch (status) {
       case RCODE.NOERROR: {
         const count = facts.answers.filter((answer) => answer.type === facts.typeCode).length
+        if (count === 0 && isTruncated)
+          return say.unknown({ reason: 'bad-answer', detail: 'the answer is too large for a DNS message' })
         if (count === 0)
           return isAlias ? say('no-record-via-alias', { name, type, target: end }) : say('no-record', { name, type })
         return isAlias
-          ? say('found-via-alias', { name, type, count, target: end })
-          : say('found', { name, type, count })
+          ? say('found-via-alias', { name, type, count, isTruncated, target: end })
+          : say('found', { name, type, count, isTruncated })
       }
       case RCODE.NXDOMAIN:
         return isAlias

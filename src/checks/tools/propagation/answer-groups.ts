@@ -10,6 +10,8 @@ export interface ResolverFacts {
     readonly ttl: number | null
     readonly data: string
   }[]
+  /** Set if there are more records than these. */
+  readonly truncated?: true
 }
 
 /** Resolvers that return the same response. */
@@ -24,12 +26,13 @@ export interface AnswerGroup {
 
 /**
  * The reachable resolvers grouped by their responses, the largest group first. RCODE and data count; the TTL, the order of the
- * records and repeated records do not.
+ * records and repeated records do not. Parts of large answers are left out, because resolvers may return different parts of
+ * the same set.
  */
 export function answerGroups(resolvers: readonly ResolverFacts[]): readonly AnswerGroup[] {
   const groups = new Map<string, AnswerGroup>()
-  for (const { label, reachable, status, answers } of resolvers) {
-    if (!reachable) continue
+  for (const { label, reachable, status, answers, truncated } of resolvers) {
+    if (!reachable || truncated) continue
     const data = [...new Set(answers.map((answer) => answer.data))].sort()
     const key = JSON.stringify([status, ...data])
     const { labels = [], seconds } = groups.get(key) ?? {}

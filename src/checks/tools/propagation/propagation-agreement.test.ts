@@ -99,6 +99,15 @@ describe('propagation-agreement', () => {
     CASES.map(([, facts]) => facts),
   )
 
+  it('compares only complete answers', () => {
+    const part = { ...returning(300, '192.0.2.7'), truncated: true as const }
+    expect(propagationAgreement.judge(compared('A', part, NEW, NEW))).toMatchObject({ outcome: 'agree' })
+    expect(propagationAgreement.judge(compared('A', part, part, SILENT))).toMatchObject({
+      outcome: 'unknown',
+      values: { why: { reason: 'bad-answer' } },
+    })
+  })
+
   it('is unknown if no resolver responded', () => {
     expect(propagationAgreement.judge(compared('A', SILENT, SILENT))).toMatchObject({
       outcome: 'unknown',

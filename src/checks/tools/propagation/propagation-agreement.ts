@@ -48,6 +48,8 @@ export const propagationAgreement = defineResultCheck<PropagationFacts>()({
     const unreachable = resolvers.filter(({ reachable }) => !reachable).map(({ label }) => label)
     const values: Comparison = { name, type, groups, seconds: longestCaching(groups), unreachable }
     const [first] = groups
+    if (first === undefined && resolvers.some(({ truncated }) => truncated))
+      return say.unknown({ reason: 'bad-answer', detail: 'the answers have more records than can be compared' })
     if (first === undefined)
       return say.unknown({ reason: 'dns-failure', detail: `none of the ${resolvers.length} resolvers responded` })
 
