@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createEngine, type EngineOptions } from '../../src/engine/call.ts'
 import { createGate } from '../../src/engine/gate.ts'
@@ -35,7 +36,8 @@ function badgeService({ world = fakeWorld(), counters = memoryCounters(), shared
   const { handle } = badgeRoute(engine, log, gate)
   const badge = async (domain: string, ip: string) => {
     const before = world.asked()
-    const { headers, body } = await handle({ params: { domain }, ip } as unknown as Parameters<typeof handle>[0])
+    const request = { params: { domain }, ip, raw: { socket: new Socket() } }
+    const { headers, body } = await handle(request as unknown as Parameters<typeof handle>[0])
     const text = /<title>dns health: ([^<]+)<\/title>/.exec(String(body))?.[1]
     return { text, caching: headers['cache-control'], queries: world.asked() - before }
   }
