@@ -13,7 +13,7 @@ export interface FuzzRequest {
 }
 
 /** Every route, with its parameters in braces. */
-export const ROUTES: readonly string[] = [
+const ROUTES: readonly string[] = [
   ...new Set([
     ...TOOLS.map(({ rest }) => rest.path),
     ...SITE_PAGES.flatMap(({ path, deepPath }) => (deepPath === undefined ? [path] : [path, deepPath])),

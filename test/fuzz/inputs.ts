@@ -24,7 +24,7 @@ export const corpusOf = (name: string): readonly CorpusInput[] =>
   )
 
 /** The largest input: the limit of a request body and of a DNS message. */
-export const MAX_BYTES = 65_535
+const MAX_BYTES = 65_535
 
 const NO_PIECES = ['a']
 const bytesOf = (piece: string): Uint8Array => {
