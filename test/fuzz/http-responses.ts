@@ -2,16 +2,16 @@ import { connect } from 'node:net'
 import { PROBLEMS, type ProblemCode } from '../../src/problems.ts'
 import type { FuzzRequest } from './http-requests.ts'
 
-/** A request whose end the server does not see is ended by us after this time. */
+/** A request that may be incomplete is ended by us after this time. A complete one is not: the service would cancel its work. */
 const IDLE_MS = 400
 const ANSWER_WITHIN_MS = 15_000
 
 /** Sends bytes and returns everything that the server sends until it closes the connection. */
-export const exchangeBytes = (port: number, bytes: Buffer): Promise<Buffer> =>
+export const exchangeBytes = (port: number, bytes: Buffer, isComplete: boolean): Promise<Buffer> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    const idle = setTimeout(() => socket.end(), IDLE_MS)
+    const idle = isComplete ? undefined : setTimeout(() => socket.end(), IDLE_MS)
     const late = setTimeout(() => socket.destroy(), ANSWER_WITHIN_MS)
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     // A reset after the response is normal if the server refuses a body that is still being sent.

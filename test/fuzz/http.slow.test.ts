@@ -29,7 +29,7 @@ afterAll(() => service.server.close())
 
 async function violationOf(request: FuzzRequest, isAnswerRequired: boolean): Promise<string | undefined> {
   faults = []
-  const responses = responsesIn(await exchangeBytes(service.port, request.bytes), request.method)
+  const responses = responsesIn(await exchangeBytes(service.port, request.bytes, isAnswerRequired), request.method)
   if (isAnswerRequired && responses.length === 0) return 'no response'
   return responses.map((response) => faultOf(response, request)).find((fault) => fault !== undefined) ?? faults[0]
 }
