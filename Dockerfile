@@ -1,4 +1,6 @@
-FROM node:24-slim AS build
+# To pin the base image, pass its digest: --build-arg NODE_IMAGE=node:24-slim@sha256:… (docs/operations.md, “Supply chain”).
+ARG NODE_IMAGE=node:24-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # No script of any package runs, and ours would build before there is anything to build.
@@ -9,7 +11,7 @@ COPY src src
 COPY docs/examples.json docs/
 RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./

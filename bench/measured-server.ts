@@ -65,7 +65,7 @@ export async function forkServer(
   return { child, url }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -77,7 +77,7 @@ async function freePort(): Promise<number> {
 const START_ATTEMPTS = 300
 const RETRY_MS = 100
 
-async function untilListening(url: string): Promise<void> {
+export async function untilListening(url: string): Promise<void> {
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt++) {
     const isUp = await fetch(url).then(
       () => true,

@@ -5,6 +5,7 @@ import { configurationPage } from './configuration.ts'
 import { errorsPage } from './errors.ts'
 import { findingPages } from './findings.ts'
 import { issueCodesPage } from './issue-codes.ts'
+import { licensesPage } from './licenses.ts'
 
 /** Every generated page of docs/. A test compares each with the file, so that none can become outdated. */
 export const PAGES: Readonly<Record<string, () => string>> = {
@@ -13,5 +14,6 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'errors.md': errorsPage,
   ...findingPages(),
   'issue-codes.md': issueCodesPage,
+  'licenses.md': () => licensesPage(),
   'openapi.json': () => `${JSON.stringify(buildDocument(TOOLS, 'http://localhost:8080'), undefined, 2)}\n`,
 }

@@ -1,0 +1,72 @@
+// Replaces dist/net/system-wire.js in the measured service: every address of the scripted internet is reached through the relay
+// of bench/soak/internet.mjs, and no packet leaves this machine.
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { createInterface } from 'node:readline'
+
+const LOOPBACK = '127.0.0.1'
+const relayPort = Number(process.env.SOAK_RELAY_PORT)
+const relayUdpPort = Number(process.env.SOAK_RELAY_UDP_PORT)
+
+export function systemWire() {
+  const control = connect({ host: LOOPBACK, port: relayPort, noDelay: true })
+  control.unref()
+  control.write('control\n')
+  const tell = (...message) => control.write(`${JSON.stringify(message)}\n`)
+  /** Called with an error code, or without one, when the server has accepted or refused. */
+  const connecting = new Map()
+  const opening = new Map()
+  const answers = {
+    connected: (id) => connecting.get(id)?.(undefined),
+    failed: (id, code) => connecting.get(id)?.(code),
+    opened: (localPort) => opening.get(localPort)?.(),
+  }
+  createInterface({ input: control }).on('line', (line) => {
+    const [answer, ...values] = JSON.parse(line)
+    answers[answer](...values)
+  })
+  let nextId = 1
+
+  return {
+    connect(address, port) {
+      const id = nextId++
+      tell('connect', id, address, port)
+      const socket = connect({
+        host: 'relay',
+        port: relayPort,
+        noDelay: true,
+        autoSelectFamily: false,
+        // `lookup` is the only step of a connection that can wait for the answer of the relay. If packets to the server are
+        // dropped, there is none.
+        lookup: (_host, options, found) =>
+          connecting.set(id, (code) => {
+            if (code !== undefined) found(Object.assign(new Error(code), { code }))
+            else if (options.all) found(null, [{ address: LOOPBACK, family: 4 }])
+            else found(null, LOOPBACK, 4)
+          }),
+      })
+      // This listener is registered before all others, so that the line is sent first.
+      socket.once('connect', () => socket.write(`${id}\n`))
+      socket.once('close', () => {
+        connecting.delete(id)
+        tell('abandon', id)
+      })
+      return socket
+    },
+    async openUdp(address, port) {
+      const socket = createSocket('udp4')
+      socket.bind(0, LOOPBACK)
+      await once(socket, 'listening')
+      const localPort = socket.address().port
+      const opened = new Promise((resolve) => opening.set(localPort, resolve))
+      tell('openUdp', localPort, address, port)
+      await opened
+      opening.delete(localPort)
+      socket.once('close', () => tell('closeUdp', localPort))
+      socket.connect(relayUdpPort, LOOPBACK)
+      await once(socket, 'connect')
+      return socket
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { sbomOfShipped } from '../../scripts/dependencies/sbom.ts'
+import { type LockFile, shippedPackages } from '../../scripts/dependencies/shipped-packages.ts'
+
+const json = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
+
+const TEXT = { type: 'string', minLength: 1 } as const
+const LICENSES = {
+  type: 'array',
+  minItems: 1,
+  items: {
+    oneOf: [
+      {
+        type: 'object',
+        required: ['license'],
+        additionalProperties: false,
+        properties: {
+          license: { type: 'object', properties: { id: TEXT, name: TEXT }, required: [], minProperties: 1 },
+        },
+      },
+      { type: 'object', required: ['expression'], additionalProperties: false, properties: { expression: TEXT } },
+    ],
+  },
+} as const
+
+/** What CycloneDX 1.5 requires of the members that consumers of an SBOM of npm packages read. */
+const CYCLONE_DX = {
+  type: 'object',
+  required: ['bomFormat', 'specVersion', 'serialNumber', 'version', 'metadata', 'components', 'dependencies'],
+  properties: {
+    bomFormat: { const: 'CycloneDX' },
+    specVersion: { const: '1.5' },
+    serialNumber: { type: 'string', pattern: '^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' },
+    version: { type: 'integer', minimum: 1 },
+    metadata: {
+      type: 'object',
+      required: ['timestamp', 'component'],
+      properties: {
+        timestamp: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d' },
+        component: {
+          type: 'object',
+          required: ['type', 'name', 'version', 'bom-ref'],
+          properties: { type: { const: 'application' }, name: { const: 'zonewise' }, licenses: LICENSES },
+        },
+      },
+    },
+    components: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['type', 'name', 'version', 'bom-ref', 'purl', 'licenses', 'hashes'],
+        properties: {
+          type: { const: 'library' },
+          name: TEXT,
+          version: TEXT,
+          'bom-ref': TEXT,
+          scope: { enum: ['required', 'optional'] },
+          purl: { type: 'string', pattern: '^pkg:npm/' },
+          licenses: LICENSES,
+          hashes: {
+            type: 'array',
+            minItems: 1,
+            items: {
+              type: 'object',
+              required: ['alg', 'content'],
+              properties: { alg: { const: 'SHA-512' }, content: { type: 'string', pattern: '^[0-9a-f]{128}$' } },
+            },
+          },
+        },
+      },
+    },
+    dependencies: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['ref'],
+        properties: { ref: TEXT, dependsOn: { type: 'array', uniqueItems: true, items: TEXT } },
+      },
+    },
+  },
+}
+
+/** The output of `npm run build`, which `npm test` runs first. */
+const readSbom = () => json('dist/sbom.cdx.json')
+
+describe('the SBOM of the build', () => {
+  const validate = new Ajv({ allErrors: true }).compile(CYCLONE_DX)
+
+  it('has the form of CycloneDX 1.5', () => {
+    validate(readSbom())
+    expect(validate.errors ?? []).toEqual([])
+  })
+
+  it('is not valid without a digest or with another format', () => {
+    const sbom = readSbom()
+    expect(validate({ ...sbom, bomFormat: 'SPDX' })).toBe(false)
+    expect(validate({ ...sbom, components: [{ ...sbom.components[0], hashes: [] }] })).toBe(false)
+  })
+
+  it('contains exactly the shipped packages of the lock file', () => {
+    const { components } = readSbom() as { components: readonly { name: string; version: string }[] }
+    const ids = new Set(components.map(({ name, version }) => `${name}@${version}`))
+    const shipped = shippedPackages(json('package-lock.json') as LockFile)
+    expect([...ids].sort()).toEqual(shipped.map(({ name, version }) => `${name}@${version}`).sort())
+  })
+
+  it('describes dependencies only between components that it contains, each with a reference of its own', () => {
+    const { metadata, components, dependencies } = readSbom() as {
+      metadata: { component: { 'bom-ref': string } }
+      components: readonly { 'bom-ref': string }[]
+      dependencies: readonly { ref: string; dependsOn?: readonly string[] }[]
+    }
+    const references = [metadata.component, ...components].map((component) => component['bom-ref'])
+    expect(new Set(references).size).toBe(references.length)
+    const used = dependencies.flatMap(({ ref, dependsOn = [] }) => [ref, ...dependsOn])
+    expect(used.filter((reference) => !references.includes(reference))).toEqual([])
+  })
+})
+
+describe('the SBOM of npm', () => {
+  it('is reduced to the shipped packages and completed with the name of the project and missing licenses', () => {
+    const component = (name: string, version: string) => ({ name, version, 'bom-ref': `${name}@${version}` })
+    const stated = [{ license: { id: 'ISC' } }]
+    expect(
+      sbomOfShipped(
+        {
+          metadata: { component: { ...component('folder', '1.0.0'), 'bom-ref': 'project' } },
+          components: [
+            component('color-convert', '0.5.3'),
+            { ...component('a', '1.0.0'), licenses: stated },
+            component('only-for-tests', '1.0.0'),
+          ],
+          dependencies: [
+            { ref: 'project', dependsOn: ['a@1.0.0', 'only-for-tests@1.0.0'] },
+            { ref: 'a@1.0.0', dependsOn: ['color-convert@0.5.3'] },
+            { ref: 'color-convert@0.5.3' },
+            { ref: 'only-for-tests@1.0.0', dependsOn: ['a@1.0.0'] },
+          ],
+        },
+        'zonewise',
+        {
+          packages: {
+            'node_modules/color-convert': { version: '0.5.3' },
+            'node_modules/a': { version: '1.0.0', license: 'MIT' },
+            'node_modules/only-for-tests': { version: '1.0.0', dev: true },
+          },
+        },
+      ),
+    ).toEqual({
+      metadata: { component: { name: 'zonewise', version: '1.0.0', 'bom-ref': 'project' } },
+      components: [
+        { ...component('color-convert', '0.5.3'), licenses: [{ license: { id: 'MIT' } }] },
+        { ...component('a', '1.0.0'), licenses: stated },
+      ],
+      dependencies: [
+        { ref: 'project', dependsOn: ['a@1.0.0'] },
+        { ref: 'a@1.0.0', dependsOn: ['color-convert@0.5.3'] },
+        { ref: 'color-convert@0.5.3', dependsOn: [] },
+      ],
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inputsOf } from './inputs.ts'
+import { asEntry, violationOf } from './properties.ts'
+import { PARSER_SECONDS } from './seconds.ts'
+import { TARGETS } from './targets.ts'
+
+const EACH_MS = (PARSER_SECONDS * 1000) / TARGETS.length
+
+/** Time in which a failing input is made smaller, and for a busy machine. */
+const MARGIN_MS = 120_000
+
+describe('every parser accepts any input, in bounded time and with a bounded result', () => {
+  it.each(TARGETS)('$name', { timeout: EACH_MS + MARGIN_MS }, (target) => {
+    let runs = 0
+    const details = fc.check(
+      fc.property(inputsOf(target), (input) => {
+        runs += 1
+        const violation = violationOf(target, input)
+        if (violation !== undefined) throw new Error(violation)
+      }),
+      { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: EACH_MS, markInterruptAsFailure: false },
+    )
+    if (!details.failed) {
+      // Fewer runs would mean that nothing was tested.
+      expect(runs).toBeGreaterThan(10)
+      return
+    }
+    const [input] = details.counterexample ?? [new Uint8Array()]
+    expect.fail(
+      `${violationOf(target, input) ?? String(details.errorInstance)}\nAdd to test/fuzz/corpus/${target.name}.json: ${asEntry(input)}`,
+    )
+  })
+})
