@@ -136,6 +136,7 @@ export const LABELS: Readonly<Record<string, Localized<string>>> = {
   tls: label('TLS', 'TLS'),
   tlsRptRecord: label('TLS-RPT record', 'TLS-RPT-Eintrag'),
   total: label('total', 'gesamt'),
+  truncated: label('truncated', 'gekürzt'),
   trusted: label('trusted', 'vertrauenswürdig'),
   ttl: label('TTL', 'TTL'),
   type: label('type', 'Typ'),
