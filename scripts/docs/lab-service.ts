@@ -22,7 +22,6 @@ export async function startLabService(baseUrl: string): Promise<LabService> {
     routes: TOOLS.map((tool) => toolRoute(tool, engine)),
     log: createServiceLog(systemClock, 'silent', { write: () => undefined }),
     trustedProxies: [],
-    allowedHosts: [],
     clock: systemClock,
   })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })

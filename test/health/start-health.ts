@@ -26,7 +26,6 @@ export async function startHealth(world: World): Promise<RunningHealth> {
     routes: [toolRoute(dnsHealthCheck, engine), badgeRoute(engine, log)],
     log,
     trustedProxies: [],
-    allowedHosts: [],
     clock: world,
   })
   server.addHook('onClose', async () => log.flush())
