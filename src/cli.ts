@@ -125,8 +125,14 @@ run(process.argv.slice(2), io, outside).then(
   (code) => {
     process.exitCode = code
   },
-  (error: Error) => {
-    if (!interruption.signal.aborted) process.stderr.write(`zonewise: ${error.stack}\n`)
-    process.exitCode = interruption.signal.aborted ? INTERRUPTED : EXIT.undetermined
+  async (error: Error) => {
+    if (interruption.signal.aborted) {
+      process.exitCode = INTERRUPTED
+      return
+    }
+    const { operatorMessage } = await import('./operator-errors.ts')
+    const message = operatorMessage(error)
+    process.stderr.write(`zonewise: ${message ?? error.stack}\n`)
+    process.exitCode = message === undefined ? EXIT.undetermined : EXIT.failed
   },
 )

@@ -18,6 +18,8 @@ describe('an empty environment', () => {
       REDIS_URL: '',
       TRUST_PROXY: [],
       ALLOWED_HOSTS: [],
+      MAX_CONNECTIONS_PER_CLIENT: 256,
+      SHUTDOWN_DELAY_SECONDS: 5,
       LIMIT_ANONYMOUS_PER_DAY: 50,
       LIMIT_KEY_PER_DAY: 5000,
       LIMIT_BURST_PER_MINUTE: 5,
@@ -57,6 +59,9 @@ describe('good values', () => {
     ['REDIS_URL', 'rediss://cache.example:6380/1', 'rediss://cache.example:6380/1'],
     ['RDAP_BOOTSTRAP', './dns.json', './dns.json'],
     ['METRICS_PORT', '0', 0],
+    ['MAX_CONNECTIONS_PER_CLIENT', '0', 0],
+    ['SHUTDOWN_DELAY_SECONDS', '30', 30],
+    ['REDIS_URL', 'redis://user:p%40ss@cache.example', 'redis://user:p%40ss@cache.example'],
   ] as const)('%s=%j', (name, given, value) => {
     expect(readConfig({ [name]: given })[name]).toEqual(value)
   })
@@ -85,7 +90,8 @@ describe('a bad value prevents the start, with one line that names the variable 
     ['BASE_URL', 'ftp://dns.example', 'a URL that starts with https:// or http://, or empty'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['WORKERS', '0', 'a whole number from 1 to 256'],
-    ['REDIS_URL', 'http://cache.example', 'a URL that starts with redis:// or rediss://, or empty'],
+    ['MAX_CONNECTIONS_PER_CLIENT', '-1', 'a whole number from 0 to 1000000'],
+    ['SHUTDOWN_DELAY_SECONDS', '301', 'a whole number from 0 to 300'],
     ['TRUST_PROXY', 'yes', 'each entry an IP address or network such as 10.0.0.0/8'],
     ['TRUST_PROXY', '10.0.0.0/33', 'each entry an IP address or network such as 10.0.0.0/8'],
     ['TRUST_PROXY', '1', 'each entry an IP address or network such as 10.0.0.0/8'],
@@ -97,14 +103,32 @@ describe('a bad value prevents the start, with one line that names the variable 
     ['LIMIT_ANONYMOUS_PER_DAY', '1e3', 'a whole number from 1 to 1000000000'],
     ['RATE_LIMIT_OVERRIDES', '192.0.2.0/24', 'each entry a network and its daily limit such as 192.0.2.0/24=1000'],
     ['DIRECT_DNS', 'yes', 'on or off'],
-    ['DOH_RESOLVERS', 'a=https://a.example/q', 'five resolvers'],
-    ['DOH_RESOLVERS', FIVE.replace('https://b', 'http://b'), 'five resolvers'],
-    ['DOH_RESOLVERS', FIVE.replace('b.example/q', 'b.example/q@nowhere'), 'five resolvers'],
     ['METRICS_PORT', 'off', 'a whole number from 0 to 65535'],
   ])('%s=%j', (name, given, allowed) => {
     const start = () => readConfig({ [name]: given })
     expect(start).toThrow(`${name}=${JSON.stringify(given)} is not allowed: it must be `)
     expect(start).toThrow(allowed)
+  })
+})
+
+describe('a bad value that may contain a password or a token is never repeated', () => {
+  const REDIS = 'a URL that starts with redis:// or rediss:// and has a number or nothing as its path, or empty'
+  it.each([
+    ['REDIS_URL', 'http://:hunter2@cache.example', REDIS],
+    ['REDIS_URL', ':hunter2@cache.example', REDIS],
+    ['REDIS_URL', 'redis://:hunter2@cache.example:99999', REDIS],
+    ['REDIS_URL', 'redis://:hunter2@cache.example/main', REDIS],
+    ['REDIS_URL', 'redis://:hunter2%@cache.example', REDIS],
+    ['REGISTRAR_VERIFY_URL', 'ftp://hunter2@registrar.example', 'a URL that starts with https:// or http://'],
+    ['RDAP_BOOTSTRAP', 'ftp://hunter2@registry.example', 'or the path of a file'],
+    ['DOH_RESOLVERS', 'a=https://a.example/hunter2', 'five resolvers'],
+    ['DOH_RESOLVERS', FIVE.replace('https://b.example/q', 'http://b.example/hunter2'), 'five resolvers'],
+    ['DOH_RESOLVERS', FIVE.replace('b.example/q', 'b.example/hunter2@nowhere'), 'five resolvers'],
+  ])('%s=%j', (name, given, allowed) => {
+    const start = () => readConfig({ [name]: given })
+    expect(start).toThrow(`The value of ${name} is not allowed: it must be `)
+    expect(start).toThrow(allowed)
+    expect(start).not.toThrow('hunter2')
   })
 })
 

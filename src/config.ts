@@ -25,6 +25,8 @@ interface Setting<Value> {
   /** It is read like a value from the environment, so that the documented default is the real default. */
   readonly fallback: string
   readonly read: (text: string) => Value | undefined
+  /** The value may contain a password or a token, so no message repeats it. */
+  readonly isSecret: boolean
 }
 
 const setting = <Value>(
@@ -32,7 +34,9 @@ const setting = <Value>(
   fallback: string,
   [allowed, read]: readonly [allowed: string, read: (text: string) => Value | undefined],
   example?: string,
-): Setting<Value> => ({ about, allowed, fallback, read, example })
+): Setting<Value> => ({ about, allowed, fallback, read, example, isSecret: false })
+
+const secret = <Value>(open: Setting<Value>): Setting<Value> => ({ ...open, isSecret: true })
 
 /** All settings of the service, in the order of the documentation. */
 export const SETTINGS = {
@@ -61,31 +65,49 @@ export const SETTINGS = {
     text('a directory'),
     '/var/lib/zonewise',
   ),
-  REDIS_URL: setting(
-    'Redis or Valkey server that several machines share; empty means the embedded store.',
-    '',
-    optional(url('redis:', 'rediss:')),
-    'rediss://:password@redis.example.net:6379',
+  REDIS_URL: secret(
+    setting(
+      'Redis or Valkey server that several machines share; empty means the embedded store.',
+      '',
+      optional(redisUrl()),
+      'rediss://:password@redis.example.net:6379',
+    ),
   ),
-  DOH_RESOLVERS: setting(
-    'The five resolvers, queried with DNS over HTTPS. Lookups and checks use the first three, and the others if these do not respond.',
-    [
-      'Cloudflare=https://cloudflare-dns.com/dns-query',
-      'Google=https://dns.google/dns-query',
-      'Quad9=https://dns.quad9.net/dns-query',
-      'OpenDNS=https://doh.opendns.com/dns-query',
-      'AdGuard=https://unfiltered.adguard-dns.com/dns-query',
-    ].join(','),
-    resolvers(),
+  DOH_RESOLVERS: secret(
+    setting(
+      'The five resolvers, queried with DNS over HTTPS. Lookups and checks use the first three, and the others if these do not respond.',
+      [
+        'Cloudflare=https://cloudflare-dns.com/dns-query',
+        'Google=https://dns.google/dns-query',
+        'Quad9=https://dns.quad9.net/dns-query',
+        'OpenDNS=https://doh.opendns.com/dns-query',
+        'AdGuard=https://unfiltered.adguard-dns.com/dns-query',
+      ].join(','),
+      resolvers(),
+    ),
   ),
-  RDAP_BOOTSTRAP: setting(
-    'URL or file with the list of RDAP servers, in the format of the IANA bootstrap file.',
-    'https://data.iana.org/rdap/dns.json',
-    urlOrFile(),
+  RDAP_BOOTSTRAP: secret(
+    setting(
+      'URL or file with the list of RDAP servers, in the format of the IANA bootstrap file.',
+      'https://data.iana.org/rdap/dns.json',
+      urlOrFile(),
+    ),
   ),
   TRUST_PROXY: setting('Reverse proxies whose X-Forwarded-For header is used; empty means none.', '', list(cidr())),
+  MAX_CONNECTIONS_PER_CLIENT: setting(
+    'Open connections of each IPv4 address or IPv6 /64 to one process, except reverse proxies in TRUST_PROXY; 0 means any number.',
+    '256',
+    integer(0, 1_000_000),
+    '256',
+  ),
+  SHUTDOWN_DELAY_SECONDS: setting(
+    'Seconds after SIGTERM in which the service still accepts connections while /readyz returns 503, so that load balancers stop using it.',
+    '5',
+    integer(0, 300),
+    '5',
+  ),
   ALLOWED_HOSTS: setting(
-    'Host names that requests may have in the Host header; empty means any.',
+    'Host names that requests may have in the Host header; empty means any or, if HOST is a loopback address, loopback names and the host name of BASE_URL.',
     '',
     list(hostName()),
     'dns.example.net',
@@ -110,11 +132,13 @@ export const SETTINGS = {
     '60',
   ),
   RATE_LIMIT_OVERRIDES: setting('Other daily limits for anonymous clients of a network.', '', list(limitOverride())),
-  REGISTRAR_VERIFY_URL: setting(
-    'URL that verifies API keys of a registrar; empty means that such keys are rejected.',
-    '',
-    optional(httpUrl()),
-    'https://registrar.example/verify',
+  REGISTRAR_VERIFY_URL: secret(
+    setting(
+      'URL that verifies API keys of a registrar; empty means that such keys are rejected.',
+      '',
+      optional(httpUrl()),
+      'https://registrar.example/verify',
+    ),
   ),
   DIRECT_DNS: setting('Whether name servers are queried directly on port 53.', 'on', onOff()),
   CONTACT_URL: setting(
@@ -144,12 +168,12 @@ export class ConfigError extends Error {}
 /** An empty variable counts as unset, because compose files and CI pass unset variables as empty ones. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = Object.fromEntries(
-    Object.entries(SETTINGS).map(([name, { fallback, read, allowed, example }]) => {
+    Object.entries(SETTINGS).map(([name, { fallback, read, allowed, example, isSecret }]) => {
       const given = environment[name]?.trim() || fallback
       const value = read(given)
       if (value === undefined)
         throw new ConfigError(
-          `${name}=${JSON.stringify(given)} is not allowed: it must be ${allowed}.${example === undefined ? '' : ` Example: ${name}=${example}`}`,
+          `${isSecret ? `The value of ${name}` : `${name}=${JSON.stringify(given)}`} is not allowed: it must be ${allowed}.${example === undefined ? '' : ` Example: ${name}=${example}`}`,
         )
       return [name, value]
     }),
@@ -187,6 +211,21 @@ function url(...protocols: readonly string[]): Reader<string> {
     (given) => (protocols.includes(parseUrl(given)?.protocol ?? '') ? given : undefined),
   ]
 }
+
+/** The client decodes the user name and the password, and the path is the number of a database. */
+function redisUrl(): Reader<string> {
+  const [allowed, read] = url('redis:', 'rediss:')
+  return [
+    `${allowed} and has a number or nothing as its path`,
+    (given) => {
+      const { pathname = '', username = '', password = '' } = parseUrl(given) ?? {}
+      const isReadable = /^\/?\d*$/.test(pathname) && isPercentEncoded(username) && isPercentEncoded(password)
+      return isReadable ? read(given) : undefined
+    },
+  ]
+}
+
+const isPercentEncoded = (text: string): boolean => !/%(?![0-9a-f]{2})/i.test(text)
 
 function httpUrl(): Reader<string> {
   return url('https:', 'http:')

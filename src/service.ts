@@ -43,6 +43,8 @@ export interface ServiceOptions {
   /** For `/readyz`. Without a store, the store always counts as available. */
   readonly isStoreAvailable?: () => Promise<boolean>
   readonly resolverStates?: () => readonly ResolverState[]
+  /** The process ends soon: `/readyz` says so, and each response closes its connection. */
+  readonly isStopping?: () => boolean
   /** Set if the network is simulated; the pages then say so. */
   readonly demo?: DemoFacts
 }
@@ -51,6 +53,7 @@ export interface ServiceOptions {
 export function createService(options: ServiceOptions): FastifyInstance {
   const { config, log, meter, world, registries, gate, resolverStates = () => [] } = options
   const { isStoreAvailable = async () => true, sharedResults, demo, lists, tools = TOOLS, documentedChecks } = options
+  const { isStopping = () => false } = options
   const settings = { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS, ...(lists && { lists }) }
   const engine = createEngine({
     world,
@@ -76,13 +79,19 @@ export function createService(options: ServiceOptions): FastifyInstance {
       openapiRoute(document),
       ...docsRoutes(config.BASE_URL, documentedChecks),
       ...siteRoutes({ tools, engine, ...(gate && { gate }), ...site }),
-      ...operationsRoutes({ isStoreAvailable, resolverStates }),
+      ...operationsRoutes({ isStoreAvailable, resolverStates, isStopping }),
     ],
     log,
     meter,
     trustedProxies: config.TRUST_PROXY,
-    allowedHosts: config.ALLOWED_HOSTS,
+    maxConnections: config.MAX_CONNECTIONS_PER_CLIENT,
+    hosts: {
+      listenHost: config.HOST,
+      publicHost: new URL(config.BASE_URL).hostname,
+      allowedHosts: config.ALLOWED_HOSTS,
+    },
     clock: world,
+    isStopping,
     failurePage: failurePages({ ...site, menu: menuFor(tools) }),
   })
 }

@@ -16,9 +16,11 @@ const LAYERS: Readonly<
   text: { mayImport: [], nodeModules: [], packages: [] },
   clock: { mayImport: [], nodeModules: [], packages: [] },
   semaphore: { mayImport: [], nodeModules: [], packages: [] },
+  visible: { mayImport: [], nodeModules: [], packages: [] },
   world: { mayImport: ['clock', 'dns'], nodeModules: [], packages: [] },
   problems: { mayImport: [], nodeModules: [], packages: [] },
   config: { mayImport: ['standards'], nodeModules: [], packages: [] },
+  'operator-errors': { mayImport: ['config', 'store'], nodeModules: [], packages: [] },
   dns: { mayImport: ['standards'], nodeModules: ['node:crypto'], packages: [] },
   standards: {
     mayImport: [],
@@ -158,6 +160,7 @@ const LAYERS: Readonly<
       'engine',
       'main',
       'net',
+      'operator-errors',
       'service-log',
       'serving',
       'store',
@@ -169,14 +172,14 @@ const LAYERS: Readonly<
     packages: ['close-with-grace', 'pino'],
   },
   main: {
-    mayImport: ['config', 'service-log', 'serving', 'store'],
+    mayImport: ['config', 'operator-errors', 'service-log', 'serving'],
     nodeModules: ['node:cluster'],
     packages: ['pino', 'close-with-grace'],
   },
 }
 
 /** Every layer may import these. */
-const FOR_ALL = ['clock', 'semaphore']
+const FOR_ALL = ['clock', 'semaphore', 'visible']
 
 /** Global inputs and outputs that only a few files may use: clock, environment, console, network. */
 const FORBIDDEN_TEXT: readonly {

@@ -24,7 +24,6 @@ export async function startLabService(baseUrl: string): Promise<LabService> {
     routes: TOOLS.map((tool) => toolRoute({ tool, engine, streams })),
     log: createServiceLog(systemClock, 'silent', { write: () => undefined }),
     trustedProxies: [],
-    allowedHosts: [],
     clock: systemClock,
   })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })

@@ -2,8 +2,8 @@ import { type Config, ConfigError, readConfig } from '../config.ts'
 import { createServiceLog } from '../service-log.ts'
 import { EXIT } from '../surfaces/cli/exit-code.ts'
 import type { Io } from '../surfaces/cli/io.ts'
-import { visible } from '../surfaces/cli/visible.ts'
 import type { Locale, Localized } from '../text.ts'
+import { visible } from '../visible.ts'
 import { type Demo, startDemo } from './start-demo.ts'
 
 export interface DemoCommandOptions {

@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net'
 import { buildIp, buildIpNetwork } from '../standards/ip-address/build.ts'
 import { containsNetwork, withoutHostBits } from '../standards/ip-address/network.ts'
-import { type IpNetwork, parseIp, parseIpNetwork } from '../standards/ip-address/parse.ts'
-import { clientNetwork, unmapped } from './client-network.ts'
+import { type IpNetwork, parseIpNetwork } from '../standards/ip-address/parse.ts'
+import { clientNetwork, parseClientAddress } from './client-network.ts'
 
 /** A caller from the point of view of the limits. */
 export interface Client {
@@ -22,9 +22,8 @@ export function addressId(address: string | undefined): string {
   if (address === undefined) return 'ip:unknown'
   // This is by far the most frequent form, and the function runs for every request.
   if (isIPv4(address)) return `ip:${address}`
-  const ip = parseIp(address)
-  if (!ip.ok) return 'ip:unknown'
-  const plain = unmapped(ip.value)
+  const plain = parseClientAddress(address)
+  if (plain === undefined) return 'ip:unknown'
   return plain.family === 4
     ? `ip:${buildIp(plain)}`
     : `net:${buildIpNetwork(withoutHostBits({ address: plain, prefix: IPV6_PREFIX }))}`
@@ -55,9 +54,8 @@ export function networkTable<Value>(rows: readonly (readonly [cidr: string, valu
   return {
     find(address) {
       if (table.length === 0 || address === undefined) return undefined
-      const ip = parseIp(address)
-      if (!ip.ok) return undefined
-      const plain = unmapped(ip.value)
+      const plain = parseClientAddress(address)
+      if (plain === undefined) return undefined
       const host: IpNetwork = { address: plain, prefix: plain.family === 4 ? 32 : 128 }
       return table.find(({ network }) => containsNetwork(network, host))?.value
     },

@@ -50,6 +50,15 @@ describe('a report in words', () => {
     })
   })
 
+  it('shows invisible characters in titles, details and steps, whatever a check inserts', () => {
+    const values = { count: 'a\u202eb\u0000' } as unknown as { count: number }
+    const [finding] = worded({ ...fault(), values }).findings
+    expect(finding).toMatchObject({
+      detail: 'There are a\\u{202e}b\\u{0}.',
+      fix: { steps: ['At your DNS host, add one.', 'Make it a\\u{202e}b\\u{0}1.'] },
+    })
+  })
+
   it('says the same in German', () => {
     const { findings, locale } = worded(fault(), 'de')
     expect(locale).toBe('de')

@@ -13,6 +13,7 @@ import { longNote } from '../checks/panel-notes.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
 import { convertIdnLeniently } from '../standards/idn/convert.ts'
 import { type Locale, say } from '../text.ts'
+import { visible } from '../visible.ts'
 import type { Unseen, UnseenReason } from '../world.ts'
 import { type Evidence, evidenceInWords } from './evidence.ts'
 import { gainsOf } from './gain.ts'
@@ -192,7 +193,11 @@ export function textsOf(
   const seen = values as Values
   if (own === undefined) throw new Error(`the outcome ${outcome} of ${check.id} has no text`)
   const detail = lag === undefined ? say(own.detail, seen) : `${say(own.detail, seen)} ${LAG_TEXTS[locale](lag)}`
-  return { title: say(own.title, seen), detail, steps: stepsOf(own, seen) }
+  return {
+    title: visible(say(own.title, seen)),
+    detail: visible(detail),
+    steps: stepsOf(own, seen).map((step) => visible(step)),
+  }
 }
 
 /** Reasons that a later check would not remove. */

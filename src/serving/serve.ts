@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
-import type { Clock } from '../clock.ts'
+import { type Clock, sleep } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { watchBlocks } from '../engine/block-watch.ts'
 import { createGate } from '../engine/gate.ts'
@@ -19,8 +19,11 @@ import { sharedResults } from './shared-results.ts'
 
 export interface Serving {
   readonly address: string
-  /** Finishes the requests in flight. */
-  close(): Promise<void>
+  /**
+   * Finishes the requests in flight. Before that, for `delayMs`, new connections are accepted while `/readyz` says that the
+   * process stops.
+   */
+  close(delayMs?: number): Promise<void>
 }
 
 /** Runs the whole service in one process: it opens its dependencies, listens, and closes them in reverse order. */
@@ -48,6 +51,7 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
   })
   // A local file is read immediately; a list from the network is fetched when it is first needed.
   if (!/^https?:/.test(config.RDAP_BOOTSTRAP)) await registries.refresh(nowMs())
+  let isStopping = false
   const server = createService({
     config,
     log,
@@ -69,13 +73,16 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
     ...(config.REDIS_URL !== '' && { sharedResults: sharedResults(store, nowMs, onStoreError) }),
     isStoreAvailable: () => store.isThere(),
     resolverStates: world.health,
+    isStopping: () => isStopping,
   })
   const address = await server.listen({ host: config.HOST, port: config.PORT })
   const metrics = await openMetrics(config, meter, log)
   logger.info({ address }, 'listening')
   return {
     address,
-    async close() {
+    async close(delayMs = 0) {
+      isStopping = true
+      await sleep(clock, delayMs)
       await server.close()
       blocks.stop()
       await metrics?.close()

@@ -1,6 +1,7 @@
 import { Problem, type ProblemCode } from '../problems.ts'
 import { bareHostIn } from '../standards/domain-name/bare-host.ts'
 import type { NameFault } from '../standards/domain-name/parse.ts'
+import { visibleJson } from '../visible.ts'
 
 const REASONS: Readonly<Record<NameFault, string>> = {
   empty: 'it is empty',
@@ -31,5 +32,5 @@ export function nameProblem(code: ProblemCode, text: string, fault: NameFault): 
 
 /** JSON quoting escapes the control characters in a caller's text. */
 export function quote(text: string): string {
-  return JSON.stringify(text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text)
+  return visibleJson(text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text)
 }

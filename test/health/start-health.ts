@@ -27,7 +27,6 @@ export async function startHealth(world: World): Promise<RunningHealth> {
     routes: [toolRoute({ tool: dnsHealthCheck, engine, streams: createStreamAdmission() }), badgeRoute(engine, log)],
     log,
     trustedProxies: [],
-    allowedHosts: [],
     clock: world,
   })
   server.addHook('onClose', async () => log.flush())

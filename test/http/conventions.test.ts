@@ -145,18 +145,27 @@ describe('compression', () => {
 })
 
 describe('Host', () => {
+  const PATH = '/api/v1/idn/example.com'
+
   it('is ignored without a list of allowed hosts', async () => {
-    expect((await call(service, { path: '/healthz', headers: { host: 'evil.example' } })).status).toBe(200)
+    expect((await call(service, { path: PATH, headers: { host: 'evil.example' } })).status).toBe(200)
   })
 
   it('outside the list is refused before all other checks', async () => {
     const guarded = await startService({ environment: { ALLOWED_HOSTS: 'dns.example,127.0.0.1' } })
     const status = async (host: string, path: string) => (await call(guarded, { path, headers: { host } })).status
-    expect(await status('dns.example', '/healthz')).toBe(200)
-    expect(await status('DNS.example:8080', '/healthz')).toBe(200)
-    expect(await status('evil.example', '/healthz')).toBe(421)
+    expect(await status('dns.example', PATH)).toBe(200)
+    expect(await status('DNS.example:8080', PATH)).toBe(200)
+    expect(await status('evil.example', PATH)).toBe(421)
     expect(await status('evil.example', '/nope')).toBe(421)
-    expect(await status('dns.example.evil.example', '/healthz')).toBe(421)
+    expect(await status('dns.example.evil.example', PATH)).toBe(421)
+    await guarded.server.close()
+  })
+
+  it('outside the list is allowed for the endpoints of process managers and load balancers only', async () => {
+    const guarded = await startService({ environment: { ALLOWED_HOSTS: 'dns.example' } })
+    const status = async (path: string) => (await call(guarded, { path, headers: { host: '10.0.0.7:8080' } })).status
+    expect(await Promise.all(['/healthz', '/readyz', '/', '/mcp', PATH].map(status))).toEqual([200, 200, 421, 421, 421])
     await guarded.server.close()
   })
 

@@ -10,6 +10,15 @@ import { call, startService } from './start-service.ts'
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
+const CLI = fileURLToPath(new URL('../../dist/bin/cli.js', import.meta.url))
+
+/** Makes the system call that writes the copy of the keys fail as on a full disk. */
+const FULL_DISK = `data:text/javascript,${encodeURIComponent(
+  "import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';" +
+    "fs.fsyncSync = () => { throw Object.assign(new Error('ENOSPC: no space left on device, fsync'), { code: 'ENOSPC', syscall: 'fsync' }) };" +
+    'syncBuiltinESMExports()',
+)}`
+
 const folder = mkdtempSync(join(tmpdir(), 'zonewise-lifecycle-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -20,6 +29,7 @@ const start = (environment: Readonly<Record<string, string>>): ChildProcess =>
       HOST: '127.0.0.1',
       PORT: '0',
       METRICS_PORT: '0',
+      SHUTDOWN_DELAY_SECONDS: '0',
       DATA_DIR: folder,
       ...environment,
     },
@@ -68,13 +78,49 @@ describe('the process', () => {
     const other = await startService()
     const child = start({ PORT: String(other.port) })
     const error = await textUntil(child.stderr as NodeJS.ReadableStream, /$^/)
-    expect(error).toMatch(/^zonewise cannot start: .*EADDRINUSE.*\n$/)
+    expect(error).toMatch(/^zonewise cannot start: .*EADDRINUSE.* Stop the program that uses this port, .*\n$/)
     await other.server.close()
   })
 })
 
+describe('a failure that the operator can correct', () => {
+  const run = async (script: string, words: readonly string[], environment: Readonly<Record<string, string>>) => {
+    const child = spawn(process.execPath, [script, ...words], {
+      env: { PATH: process.env['PATH'] ?? '', METRICS_PORT: '0', PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const [error, [code]] = await Promise.all([
+      textUntil(child.stderr as NodeJS.ReadableStream, /$^/),
+      once(child, 'exit'),
+    ])
+    return { error, code }
+  }
+  const NO_FOLDER = { DATA_DIR: MAIN }
+
+  it.each([
+    ['serve', MAIN, [], NO_FOLDER, /DATA_DIR: .* EEXIST: .* Set DATA_DIR to a directory/],
+    ['keys list', CLI, ['keys', 'list'], NO_FOLDER, /DATA_DIR: .* EEXIST: .* Set DATA_DIR to a directory/],
+    ['keys create', CLI, ['keys', 'create', '--label', 'x'], NO_FOLDER, /DATA_DIR: .* Set DATA_DIR to a directory/],
+    ['a foreign address', MAIN, [], { DATA_DIR: folder, HOST: '192.0.2.77' }, /EADDRNOTAVAIL.* Set HOST/],
+    ['no Redis', CLI, ['keys', 'list'], { REDIS_URL: 'redis://:hunter2@127.0.0.1:1' }, /Redis.* Check REDIS_URL/],
+    [
+      'a full disk at keys create',
+      CLI,
+      ['keys', 'create', '--label', 'x'],
+      { DATA_DIR: folder, NODE_OPTIONS: `--import ${FULL_DISK}` },
+      /ENOSPC.* Free space on the disk of DATA_DIR/,
+    ],
+  ])('%s: one line with the remedy, and exit code 1', async (_title, script, words, environment, line) => {
+    const { error, code } = await run(script, words, environment)
+    expect(error).toMatch(line)
+    expect(error).toMatch(/^zonewise[^\n]*\.\n$/)
+    expect(error).not.toContain('hunter2')
+    expect(code).toBe(1)
+  })
+})
+
 describe('shutting down', () => {
-  it('completes the request in progress and refuses new ones', async () => {
+  it('completes the request in progress and serves a new one on a connection that was open', async () => {
     const service = await startService()
     const slow = connect(service.port, '127.0.0.1')
     const idle = connect(service.port, '127.0.0.1')
@@ -98,9 +144,9 @@ describe('shutting down', () => {
 
     expect(received.slow).toMatch(/^HTTP\/1\.1 200 /)
     expect(received.slow).toContain('"subject":"x"')
-    expect(received.idle).toMatch(/^HTTP\/1\.1 503 /)
-    expect(received.idle).toContain('"code":"service_unavailable"')
-    expect(received.idle).toContain('access-control-allow-origin: *')
+    expect(received.idle).toMatch(/^HTTP\/1\.1 200 /)
+    expect(received.idle).toMatch(/^connection: close\r$/im)
+    expect(received.idle).not.toMatch(/^connection: keep-alive\r$/im)
     await expect(fetch(service.url)).rejects.toThrow()
   })
 })

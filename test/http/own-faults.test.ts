@@ -16,7 +16,7 @@ it.each([
   const written: string[] = []
   const log = createServiceLog(systemClock, 'info', { write: (text: string) => void written.push(text) })
   const routes = [{ method: 'GET', path: '/broken', handle } as const]
-  const server = createServer({ routes, log, trustedProxies: [], allowedHosts: [], clock: systemClock })
+  const server = createServer({ routes, log, trustedProxies: [], clock: systemClock })
   await server.listen({ host: '127.0.0.1', port: 0 })
   const response = await fetch(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}/broken`)
   const body = await response.text()

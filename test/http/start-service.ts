@@ -25,9 +25,10 @@ interface StartOptions {
   readonly lists?: NonNullable<ServiceOptions['lists']>
   readonly tools?: NonNullable<ServiceOptions['tools']>
   readonly documentedChecks?: NonNullable<ServiceOptions['documentedChecks']>
+  readonly isStopping?: () => boolean
 }
 
-/** Starts the real service on a free loopback port, with a clock that does not advance and a DNS that has only the examples. */
+/** Starts the real service on a free loopback port, configured as for all addresses, with a clock that does not advance and a DNS that has only the examples. */
 export async function startService({
   environment = {},
   logTo,
@@ -36,15 +37,16 @@ export async function startService({
   ...lists
 }: StartOptions = {}): Promise<Running> {
   const config = readConfig({
-    HOST: '127.0.0.1',
     PORT: '0',
+    // All clients of a test have the same address.
+    MAX_CONNECTIONS_PER_CLIENT: '0',
     LOG_LEVEL: logTo === undefined ? 'silent' : 'trace',
     ...environment,
   })
   const log = createServiceLog(systemClock, config.LOG_LEVEL, logTo ?? { write: () => undefined })
   const server = createService({ config, log, world, ...(registries && { registries }), ...lists })
   server.addHook('onClose', async () => log.flush())
-  await server.listen({ host: config.HOST, port: config.PORT })
+  await server.listen({ host: '127.0.0.1', port: config.PORT })
   const { port } = server.server.address() as AddressInfo
   return { server, port, url: `http://127.0.0.1:${port}` }
 }

@@ -16,6 +16,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   HOST: '127.0.0.1',
   PORT: '0',
   METRICS_PORT: '0',
+  SHUTDOWN_DELAY_SECONDS: '0',
+  MAX_CONNECTIONS_PER_CLIENT: '0',
   DIRECT_DNS: 'off',
   DOH_RESOLVERS: NOWHERE,
   RDAP_BOOTSTRAP: 'https://127.0.0.1:1/dns.json',

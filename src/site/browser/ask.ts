@@ -1,4 +1,5 @@
 import type { Locale } from '../../text.ts'
+import { visibleValue } from '../../visible.ts'
 import type { AskOptions } from '../page-context.ts'
 import { addressOf } from '../pages/page.ts'
 import type { Input, Outcome, Refusal, ToolDescription } from '../state.ts'
@@ -29,7 +30,12 @@ const wordingOf = ({ hasLanguage, hasDetail }: ToolDescription, locale: Locale):
   ...(hasDetail && { detail: 'full' }),
 })
 
+/** The only way of results into the page of a browser, so invisible characters of the network end here. */
 async function outcomeOf(call: () => Promise<Response>, onPart?: AskOptions['onPart']): Promise<Outcome> {
+  return visibleValue(await received(call, onPart && ((part) => onPart(visibleValue(part)))))
+}
+
+async function received(call: () => Promise<Response>, onPart?: AskOptions['onPart']): Promise<Outcome> {
   try {
     const response = await call()
     if (!response.ok) return { kind: 'refused', refusal: await refusalOf(response) }

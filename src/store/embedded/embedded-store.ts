@@ -107,6 +107,6 @@ function opening<Result>(folder: string, open: () => Result): Result {
   try {
     return open()
   } catch (cause) {
-    throw new Error(`DATA_DIR: ${folder} cannot hold the store: ${(cause as Error).message}`, { cause })
+    throw new StoreUnavailable(`DATA_DIR: ${folder} cannot hold the store: ${(cause as Error).message}`, { cause })
   }
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { networkTable } from '../../engine/clients.ts'
 import { digestOf, makeKey } from '../../engine/keys/key-format.ts'
 import type { Block, Store, StoredKey } from '../../store/store.ts'
+import { visible } from '../../visible.ts'
 import { EXIT, UsageError } from './exit-code.ts'
 import type { Io } from './io.ts'
 import { oneOf, quoted } from './options.ts'
-import { visible } from './visible.ts'
 
 /** The parts of the store that the operator can change. */
 export type AccessStores = Pick<Store, 'blocks' | 'close'> & { readonly keys: Omit<Store['keys'], 'find'> }

@@ -3,6 +3,8 @@ export const EXIT = {
   good: 0,
   /** There are findings at or above --fail-on, or the score is below --min-score. */
   findings: 1,
+  /** A command that judges nothing (keys, block, serve) failed because of the machine or the store. */
+  failed: 1,
   usage: 2,
   /**
    * The result could not be determined because the network, the resolvers or the server failed, or the health report

@@ -2,12 +2,12 @@ import type { Block, Line } from '../../report/reference/blocks.ts'
 import type { DocumentedCheck } from '../../report/reference/documented-check.ts'
 import { findingPagesOf } from '../../report/reference/finding-page.ts'
 import type { Locale } from '../../text.ts'
+import { visible, visibleLines } from '../../visible.ts'
 import { recordedExamples } from '../recorded-examples.ts'
 import { UsageError } from './exit-code.ts'
 import { hangingLines, padded, widthOf, wrapped } from './layout.ts'
 import { oneOf, quoted } from './options.ts'
 import type { Paint } from './paint.ts'
-import { visible, visibleLines } from './visible.ts'
 
 const plain = (line: Line): string => line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 

@@ -1,8 +1,8 @@
+import { visible } from '../../visible.ts'
 import { type Command, type LoadedCommand, pathParameters, type ToolCommand } from './commands.ts'
 import { fieldsOf } from './fields.ts'
 import { hanging, padded, widthOf } from './layout.ts'
 import { formatsOf, OPTIONS, optionsOf } from './options.ts'
-import { visible } from './visible.ts'
 
 const MAX_WIDTH = 100
 

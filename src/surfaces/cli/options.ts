@@ -3,9 +3,9 @@ import { LOCALES, type Locale } from '../../text.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import { nearestWord } from '../../tools/nearest-word.ts'
 import { optionName } from '../../tools/option-name.ts'
+import { visible } from '../../visible.ts'
 import { choicesOf, hasFindings, hasScore, type LoadedCommand, pathParameters } from './commands.ts'
 import { UsageError } from './exit-code.ts'
-import { visible } from './visible.ts'
 
 export const FORMATS = ['terminal', 'json', 'jsonl', 'markdown', 'junit', 'sarif', 'github', 'nagios'] as const
 export type Format = (typeof FORMATS)[number]

@@ -1,8 +1,8 @@
 import { repeat } from '../../clock.ts'
 import type { Locale } from '../../text.ts'
+import { visible } from '../../visible.ts'
 import type { Io } from './io.ts'
 import { textsIn } from './texts.ts'
-import { visible } from './visible.ts'
 
 export interface Progress {
   begin(subject: string): void

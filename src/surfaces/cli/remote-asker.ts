@@ -1,11 +1,11 @@
 import { type Clock, deadlineSignal } from '../../clock.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '../../problems.ts'
 import type { Tool } from '../../tools/define-tool.ts'
+import { visible } from '../../visible.ts'
 import type { Asker } from './asker.ts'
 import { UsageError } from './exit-code.ts'
 import { quoted } from './options.ts'
 import type { Question } from './question.ts'
-import { visible } from './visible.ts'
 
 export interface HttpRequest {
   readonly url: string

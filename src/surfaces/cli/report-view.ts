@@ -1,4 +1,5 @@
 import type { Locale } from '../../text.ts'
+import { visible, visibleLines } from '../../visible.ts'
 import { hanging, hangingLines, padded, widthOf, wrapped } from './layout.ts'
 import { type Paint, SIGNS } from './paint.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from './report.ts'
 import { summaryOf, textsIn } from './texts.ts'
 import type { Verdict } from './verdict.ts'
-import { visible, visibleLines } from './visible.ts'
 
 export interface View {
   readonly locale: Locale

@@ -2,10 +2,10 @@ import { rcodeName, typeName } from '../../dns/types.ts'
 import type { Finding } from '../../report/words.ts'
 import type { Locale } from '../../text.ts'
 import { ISSUE_TEXTS } from '../../tools/generate/issue-texts.ts'
+import { visible, visibleLines } from '../../visible.ts'
 import { LABELS } from './labels.ts'
 import { SIGNS } from './paint.ts'
 import { textsIn } from './texts.ts'
-import { visible, visibleLines } from './visible.ts'
 
 /** A result in parts that a terminal and Markdown can both show. Every text in it is safe for a terminal. */
 export type Block =

@@ -1,5 +1,6 @@
 import { Problem } from '../../problems.ts'
 import type { Tool } from '../../tools/define-tool.ts'
+import { visible } from '../../visible.ts'
 import { type Asker, localAsker } from './asker.ts'
 import { baselineFrom, NO_BASELINE } from './baseline.ts'
 import { hasFindings, type LoadedToolCommand } from './commands.ts'
@@ -17,7 +18,6 @@ import type { CliRegistries } from './registries.ts'
 import { remoteAsker, ServerUnreachable } from './remote-asker.ts'
 import { isUnknown } from './report.ts'
 import { type Demands, exitCodeOf, judge, type Outcome } from './verdict.ts'
-import { visible } from './visible.ts'
 
 const DEFAULT_CONCURRENCY = 4
 const MAX_CONCURRENCY = 16

@@ -1,4 +1,5 @@
 import type { DocumentedCheck } from '../../report/reference/documented-check.ts'
+import { visible } from '../../visible.ts'
 import { type Command, findCommand, type LoadedCommand, loadCommand } from './commands.ts'
 import { EXIT, UsageError } from './exit-code.ts'
 import type { Io } from './io.ts'
@@ -15,7 +16,6 @@ import {
 } from './options.ts'
 import type { Outside } from './outside.ts'
 import { type CliRegistries, REGISTRIES } from './registries.ts'
-import { visible } from './visible.ts'
 import { meantBy } from './words.ts'
 
 /** Runs one command line and returns its exit code. */

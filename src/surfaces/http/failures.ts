@@ -45,7 +45,11 @@ export function refuseMalformed(error: ConnectionError, socket: Socket): void {
     socket.destroy()
     return
   }
-  const problem = malformedProblem(error)
+  refuseConnection(socket, malformedProblem(error))
+}
+
+/** Writes an error as the last response of a connection. Whatever the client still sends is not read. */
+export function refuseConnection(socket: Socket, problem: Problem): void {
   const body = JSON.stringify(errorBody(problem))
   const headers = {
     ...FAILURE_HEADERS,

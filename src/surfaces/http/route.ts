@@ -6,6 +6,8 @@ export interface Route {
   readonly method: 'GET' | 'POST'
   /** The path with parameters in braces, as in OpenAPI: `/badge/{domain}.svg`. */
   readonly path: string
+  /** For programs that address this machine instead of the service: any name in the Host header is allowed. */
+  readonly isForAnyHost?: true
   /** Runs before the body is read and throws a `Problem` for clients that are not allowed. */
   readonly admit?: (request: FastifyRequest) => void | Promise<void>
   /** Returns a promise only if it must wait, because a promise costs as much as a short tool. */

@@ -1,13 +1,17 @@
 import { type IncomingHttpHeaders, METHODS } from 'node:http'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { type Clock, repeat } from '../../clock.ts'
+import { networkTable } from '../../engine/clients.ts'
 import { Problem } from '../../problems.ts'
 import type { ServiceLog } from '../../service-log.ts'
 import type { ServiceMeter } from '../../service-meter.ts'
 import { accountHeaders, refusalHeaders } from './accounts.ts'
 import { readBody } from './body.ts'
 import { COMMON_HEADERS, PREFLIGHT_HEADERS } from './common-headers.ts'
+import { limitConnections } from './connection-limit.ts'
 import { failureResponse, refuseMalformed } from './failures.ts'
+import { refuseUnknownAddress, simplifyForwardedFor } from './forwarded-for.ts'
+import { ANY_HOST, createHostCheck, type HostRules } from './host-check.ts'
 import { type HttpResponse, NOTHING, negotiated } from './http-response.ts'
 import { requestId } from './request-id.ts'
 import { createRequestLog, type RequestLog } from './request-log.ts'
@@ -20,9 +24,13 @@ export interface ServerOptions {
   readonly meter?: Pick<ServiceMeter, 'answered'> | undefined
   /** CIDR blocks whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Allowed host names; empty allows all. */
-  readonly allowedHosts: readonly string[]
+  /** The maximum number of open connections of each client; 0 means any number. */
+  readonly maxConnections?: number
+  /** Without rules, every host name is allowed. */
+  readonly hosts?: HostRules
   readonly clock: Clock
+  /** The process ends soon: each response closes its connection, so that clients connect to another process. */
+  readonly isStopping?: () => boolean
   /** The error page for browsers, in place of a JSON object. */
   readonly failurePage?: (error: unknown, request: FastifyRequest) => HttpResponse | undefined
 }
@@ -39,16 +47,20 @@ export function createServer({
   log,
   meter,
   trustedProxies,
-  allowedHosts,
+  maxConnections = 0,
+  hosts = ANY_HOST,
   clock,
+  isStopping = () => false,
   failurePage = () => undefined,
 }: ServerOptions): FastifyInstance {
-  const answering = createAnswering(createRequestLog(clock, log, meter), clock, failurePage)
+  const answering = createAnswering({ log: createRequestLog(clock, log, meter), clock, isStopping, failurePage })
+  const checkHost = createHostCheck(hosts)
+  const proxies = networkTable(trustedProxies.map((cidr) => [cidr, true] as const))
   const server = fastify({
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     exposeHeadRoutes: true,
-    // Rejected below with an error object of the API.
+    // Clients that have a connection cannot know that the service stops, so their requests are served.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     bodyLimit: Number.MAX_SAFE_INTEGER, // counted by readBody
@@ -64,12 +76,16 @@ export function createServer({
   // body.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
 
+  limitConnections(server.server, {
+    perClient: maxConnections,
+    isProxy: (address) => proxies.find(address) === true,
+    clock,
+  })
+
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, stream, done) => readBody(stream, done))
 
-  let isClosing = false
   server.addHook('preClose', (done) => {
-    isClosing = true
     // Otherwise, a connection whose last request ends now would stay open for another minute.
     const stopSweep = repeat(clock, () => server.server.closeIdleConnections(), SWEEP_INTERVAL_MS)
     server.server.once('close', stopSweep)
@@ -84,11 +100,11 @@ export function createServer({
   server.addHook('onRequest', (request, _reply, done) => {
     request.startedAtMs = clock.monotonicMs()
     hideMalformedType(request.raw.headers)
-    if (isClosing) {
-      addHeader(request, 'connection', 'close')
-      throw new Problem('service_unavailable')
+    checkHost(request.raw, request.routeOptions.config.isForAnyHost === true)
+    if (trustedProxies.length > 0) {
+      simplifyForwardedFor(request.raw.headers)
+      refuseUnknownAddress(request.ip)
     }
-    checkHost(request, allowedHosts)
     // Decided here, because the not-found handler runs after the body was read.
     if (request.is404) throw new Problem('not_found')
     done()
@@ -108,6 +124,9 @@ declare module 'fastify' {
     /** Headers of this response only, as alternating names and values. */
     ownHeaders: string[] | undefined
   }
+  interface FastifyContextConfig {
+    isForAnyHost?: boolean
+  }
 }
 
 function addHeader(request: FastifyRequest, name: string, value: string): void {
@@ -119,15 +138,16 @@ interface Answering {
   fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
+interface AnsweringOptions extends Required<Pick<ServerOptions, 'clock' | 'isStopping' | 'failurePage'>> {
+  readonly log: RequestLog
+}
+
 /** The two ways to end a request, both with the common headers and a log line. */
-function createAnswering(
-  log: RequestLog,
-  clock: Clock,
-  failurePage: NonNullable<ServerOptions['failurePage']>,
-): Answering {
+function createAnswering({ log, clock, isStopping, failurePage }: AnsweringOptions): Answering {
   const send = (request: FastifyRequest, reply: FastifyReply, answer: HttpResponse): FastifyReply => {
     const { status, headers, live, onClosed } = answer
     log.answered(request, status)
+    if (isStopping()) addHeader(request, 'connection', 'close')
     const own = [
       'x-request-id',
       request.id,
@@ -158,13 +178,14 @@ function createAnswering(
       if (name !== undefined && value !== undefined) addHeader(request, name, value)
       if (answer.status === 500) log.failed(request, error)
       // The client is still sending more than the service is willing to read.
-      if (answer.status === 413 && !request.raw.complete) addHeader(request, 'connection', 'close')
+      if (answer.status === 413 && !request.raw.complete && !isStopping()) addHeader(request, 'connection', 'close')
       return send(request, reply, answer)
     },
   }
 }
 
-function addRoute(server: FastifyInstance, { method, path, admit, handle }: Route, { answer }: Answering): void {
+function addRoute(server: FastifyInstance, route: Route, { answer }: Answering): void {
+  const { method, path, admit, handle, isForAnyHost = false } = route
   const url = fastifyPath(path)
   const allowed = allowedMethods(method)
   const allow = allowed.join(', ')
@@ -172,6 +193,7 @@ function addRoute(server: FastifyInstance, { method, path, admit, handle }: Rout
   server.route({
     method,
     url,
+    config: { isForAnyHost },
     // Runs before a body is read; without a body, the handler calls it, which costs less than a hook.
     ...(admit !== undefined &&
       method === 'POST' && {
@@ -220,12 +242,3 @@ function hideMalformedType(headers: IncomingHttpHeaders): void {
 }
 
 const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/
-
-function checkHost(request: FastifyRequest, allowedHosts: readonly string[]): void {
-  const { host } = request.raw.headers
-  if (host === undefined && request.raw.httpVersion === '1.1')
-    throw new Problem('invalid_request', 'The Host header is missing. Example: Host: example.com')
-  if (allowedHosts.length === 0) return
-  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase()
-  if (!allowedHosts.includes(name)) throw new Problem('misdirected_request')
-}

@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Problem } from '../../problems.ts'
+import { visibleJson } from '../../visible.ts'
 import { InvalidArguments } from './arguments.ts'
 
 /**
@@ -23,16 +24,3 @@ export function failure(problem: Problem): CallToolResult {
     isError: true,
   }
 }
-
-/**
- * Control characters, zero-width characters and characters that change the reading direction, which JSON does not
- * escape.
- */
-const UNSEEN = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g
-
-/**
- * Escapes invisible characters, so that text from checked domains cannot hide from the reader or look like text of the
- * service.
- */
-const visibleJson = (value: unknown): string =>
-  JSON.stringify(value).replace(UNSEEN, (unseen) => `\\u${unseen.charCodeAt(0).toString(16).padStart(4, '0')}`)

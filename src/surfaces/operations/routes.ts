@@ -13,26 +13,33 @@ export interface ResolverState {
 export interface OperationsOptions {
   readonly isStoreAvailable: () => Promise<boolean>
   readonly resolverStates: () => readonly ResolverState[]
+  readonly isStopping: () => boolean
 }
 
-/** Endpoints for process managers and load balancers. They are not part of the contract and have no limits. */
-export const operationsRoutes = ({ isStoreAvailable, resolverStates }: OperationsOptions): readonly Route[] => [
-  { method: 'GET', path: '/healthz', handle: () => jsonResponse({ status: 'up' }, HEADERS) },
+/**
+ * Endpoints for process managers and load balancers, which usually send the address of the machine as the host name.
+ * They are not part of the contract and have no limits.
+ */
+export const operationsRoutes = ({
+  isStoreAvailable,
+  resolverStates,
+  isStopping,
+}: OperationsOptions): readonly Route[] => [
+  { method: 'GET', path: '/healthz', isForAnyHost: true, handle: () => jsonResponse({ status: 'up' }, HEADERS) },
   {
     method: 'GET',
     path: '/readyz',
+    isForAnyHost: true,
     async handle() {
       const isThere = await isStoreAvailable()
       // The service is ready even without resolvers and without the store: reports say what was not checked, each
       // process counts limits by itself, and another process would not do better.
-      return jsonResponse(
-        {
-          status: 'ready',
-          store: isThere ? 'available' : 'unavailable',
-          resolvers: resolverStates().map(({ id, label, isAnswering }) => ({ id, label, isAnswering })),
-        },
-        HEADERS,
-      )
+      const state = {
+        status: isStopping() ? 'stopping' : 'ready',
+        store: isThere ? 'available' : 'unavailable',
+        resolvers: resolverStates().map(({ id, label, isAnswering }) => ({ id, label, isAnswering })),
+      }
+      return { ...jsonResponse(state, HEADERS), status: isStopping() ? 503 : 200 }
     },
   },
 ]

@@ -3,14 +3,16 @@ import { isComplete } from '../../site/answering.ts'
 import { App } from '../../site/app.tsx'
 import { addressOf, documentTitle, type Page } from '../../site/pages/page.ts'
 import type { PageState } from '../../site/state.ts'
+import { visibleValue } from '../../visible.ts'
 import type { SiteAssets } from './assets.ts'
 
 /** Asks the server to wait for the result and to render it into the page. */
 export const WHOLE = 'whole'
 
 /** The HTML of the page and the initial state of its script. */
-export function documentFor(page: Page, state: PageState, assets: Pick<SiteAssets, 'script' | 'style'>): string {
-  const { locale } = state
+export function documentFor(page: Page, given: PageState, assets: Pick<SiteAssets, 'script' | 'style'>): string {
+  const { locale, outcome } = given
+  const state: PageState = { ...given, ...(outcome && { outcome: visibleValue(outcome) }) }
   const html = renderToString(
     <html lang={locale}>
       <head>

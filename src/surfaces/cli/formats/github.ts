@@ -1,6 +1,6 @@
+import { visible } from '../../../visible.ts'
 import { summaryOf, undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'
-import { visible } from '../visible.ts'
 import type { Render, Rendering } from './rendering.ts'
 
 const COMMANDS = { problem: 'error', warn: 'warning' } as const

@@ -1,5 +1,5 @@
+import { visibleJson } from '../../../visible.ts'
 import type { Outcome } from '../verdict.ts'
-import { visibleJson } from '../visible.ts'
 import type { Render, Rendering } from './rendering.ts'
 
 /** The result as in the API. */

@@ -1,7 +1,7 @@
+import { visible } from '../../../visible.ts'
 import type { ReportFinding } from '../report.ts'
 import { textsIn, undeterminedText } from '../texts.ts'
 import type { Outcome, Verdict } from '../verdict.ts'
-import { visible } from '../visible.ts'
 import type { Render, Rendering } from './rendering.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {

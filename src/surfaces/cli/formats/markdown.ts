@@ -1,4 +1,5 @@
 import type { Locale } from '../../../text.ts'
+import { visible } from '../../../visible.ts'
 import { SIGNS } from '../paint.ts'
 import {
   countsOf,
@@ -12,7 +13,6 @@ import {
 import { type Block, blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { textsIn, undeterminedText } from '../texts.ts'
 import type { Outcome, Verdict } from '../verdict.ts'
-import { visible } from '../visible.ts'
 import type { Render, Rendering } from './rendering.ts'
 
 export const renderMarkdown: Render = (rendering) =>

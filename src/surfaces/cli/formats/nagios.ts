@@ -1,7 +1,7 @@
+import { visible } from '../../../visible.ts'
 import { countsOf } from '../report.ts'
 import { textsIn, undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'
-import { visible } from '../visible.ts'
 import type { Render, Rendering } from './rendering.ts'
 
 /** Exit codes of monitoring plugins. */

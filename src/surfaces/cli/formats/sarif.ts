@@ -1,8 +1,8 @@
 import type { DocumentedCheck } from '../../../report/reference/documented-check.ts'
 import type { Locale } from '../../../text.ts'
+import { visible, visibleJson } from '../../../visible.ts'
 import type { ReportFinding, Severity } from '../report.ts'
 import type { Failed, Verdict } from '../verdict.ts'
-import { visible, visibleJson } from '../visible.ts'
 import type { Render } from './rendering.ts'
 
 /** Section 3.27.10: a result that is not a failure has no level. */

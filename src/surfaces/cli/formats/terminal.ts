@@ -1,10 +1,10 @@
+import { visible } from '../../../visible.ts'
 import { paintFor } from '../paint.ts'
 import { reportLines } from '../report-view.ts'
 import { blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { compactLines, resultLines } from '../result-view.ts'
 import { undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'
-import { visible } from '../visible.ts'
 import type { Render, Rendering } from './rendering.ts'
 
 /** The report of a normal domain fits on a screen. */

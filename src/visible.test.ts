@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { visible, visibleJson } from './visible.ts'
+import { visible, visibleJson, visibleValue } from './visible.ts'
 
 const HOSTILE: readonly [what: string, text: string, shown: string][] = [
   ['colours', '\u001b[31mred\u001b[0m', '\\u{1b}[31mred\\u{1b}[0m'],
@@ -25,6 +25,30 @@ describe('what comes from the network', () => {
   it.each(['münchen.de', '例え.jp', 'v=spf1 -all', '–✓✗', '😀', ' a\u00a0b'])('%j stays as it is', (text) => {
     expect(visible(text)).toBe(text)
   })
+})
+
+describe('values for a page', () => {
+  it.each(HOSTILE.filter(([, text]) => !text.includes('\n')))('cannot bring %s', (_what, text, shown) => {
+    expect(visibleValue({ name: [{ value: text }, 7, null, true] })).toEqual({
+      name: [{ value: shown }, 7, null, true],
+    })
+  })
+
+  it.each(['one\ntwo\r\nthree', '\tindented', '', 'münchen 😀'])('%j stays as it is', (text) => {
+    expect(visibleValue(text)).toBe(text)
+  })
+
+  it('have no carriage return that is not part of a line break', () => {
+    expect(visibleValue('a\rb')).toBe('a\\u{d}b')
+  })
+
+  it('may be absent', () => {
+    expect(visibleValue(undefined)).toBeUndefined()
+  })
+})
+
+it('text that was made visible stays the same', () => {
+  for (const [, text] of HOSTILE) expect(visible(visible(text))).toBe(visible(text))
 })
 
 describe('JSON', () => {

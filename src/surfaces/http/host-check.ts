@@ -1,0 +1,67 @@
+import { isIPv4 } from 'node:net'
+import { Problem } from '../../problems.ts'
+
+export interface HostRules {
+  /** The address on which the service listens. */
+  readonly listenHost: string
+  /** The host name of the public URL. */
+  readonly publicHost: string
+  /** The host names of the operator; if empty, the address on which the service listens decides. */
+  readonly allowedHosts: readonly string[]
+}
+
+export const ANY_HOST: HostRules = { listenHost: '', publicHost: '', allowedHosts: [] }
+
+/** Throws a `Problem` if the Host header is missing, ambiguous or not allowed. `isForAnyName` allows every name. */
+export type HostCheck = (request: HeaderLines, isForAnyName: boolean) => void
+
+interface HeaderLines {
+  readonly httpVersion: string
+  readonly headers: { readonly host?: string | undefined }
+  /** Names and values alternate. */
+  readonly rawHeaders: readonly string[]
+}
+
+/**
+ * A service that listens on loopback only is used by programs of its own machine. A web page could reach it through
+ * a host name of its own that resolves to 127.0.0.1 (DNS rebinding), so that only loopback names and the public host
+ * name are allowed.
+ */
+export function createHostCheck({ listenHost, publicHost, allowedHosts }: HostRules): HostCheck {
+  const isAllowed =
+    allowedHosts.length > 0
+      ? (name: string) => allowedHosts.includes(name)
+      : isLoopback(bare(listenHost))
+        ? (name: string) => name === publicHost || isLoopback(bare(name))
+        : () => true
+  return ({ httpVersion, headers: { host }, rawHeaders }, isForAnyName) => {
+    if (host === undefined && httpVersion === '1.1')
+      throw new Problem('invalid_request', 'The Host header is missing. Example: Host: example.com')
+    // Two servers on the way of a request could each believe another one (RFC 9112 section 3.2).
+    if (hostLines(rawHeaders) > 1)
+      throw new Problem(
+        'invalid_request',
+        'The request has more than one Host header. Send one, for example example.com.',
+      )
+    if (!isForAnyName && !isAllowed(nameIn(host ?? ''))) throw new Problem('misdirected_request')
+  }
+}
+
+/** Node keeps only the first one in `headers`. */
+function hostLines(rawHeaders: readonly string[]): number {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') count++
+  }
+  return count
+}
+
+const nameIn = (host: string): string => host.replace(/:\d*$/, '').toLowerCase()
+
+/** Without the brackets of an IPv6 address and the dot of the root zone. */
+const bare = (host: string): string => host.toLowerCase().replace(/^\[|\]$|\.$/g, '')
+
+/** The names `localhost` and those below it always mean loopback (RFC 6761 section 6.3). */
+const isLoopback = (name: string): boolean =>
+  name === 'localhost' || name.endsWith('.localhost') || name === '::1' || (isIPv4(name) && name.startsWith('127.'))
