@@ -11,7 +11,7 @@ interface ChangeBodyProps {
 /** How a change is made: its steps and the final record. */
 export function ChangeBody({ change: { steps, record }, zone }: ChangeBodyProps) {
   return (
-    <>
+    <div class="change-body">
       {steps.length > 0 && (
         <ol class="steps">
           {steps.map((step) => (
@@ -20,6 +20,6 @@ export function ChangeBody({ change: { steps, record }, zone }: ChangeBodyProps)
         </ol>
       )}
       {record && <RecordCard record={record} zone={zone} />}
-    </>
+    </div>
   )
 }
