@@ -7,11 +7,11 @@ export interface FixableFinding {
   readonly fix?: Fix
 }
 
-/** One edit of one record or setting, with everything that it resolves. */
+/** One edit of one record or setting, with all findings that propose it. */
 export interface Change<Finding extends FixableFinding> {
   /** The worst of the findings; the change is shown with it, or named after it. */
   readonly lead: Finding
-  /** All findings that the change resolves, the worst first. */
+  /** All findings that propose the change, the worst first. */
   readonly findings: readonly Finding[]
   /** The final record; a change of a setting has none. */
   readonly record?: NonNullable<Fix['record']>
@@ -25,7 +25,7 @@ const SEVERITIES: readonly FixableFinding['severity'][] = ['problem', 'warn', 'i
 const rank = ({ severity }: FixableFinding): number => SEVERITIES.indexOf(severity)
 
 /**
- * The changes that resolve the findings, the worst first. Findings that propose the same record are resolved by one change; every
+ * The changes that the findings propose, the worst first. Findings that propose the same record have one change in common; every
  * other finding with a fix has a change of its own.
  */
 export function changesOf<Finding extends FixableFinding>(findings: readonly Finding[]): readonly Change<Finding>[] {

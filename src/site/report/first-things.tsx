@@ -17,12 +17,12 @@ const WORDS: Localized<Words> = {
   en: {
     title: (count) => (count === 1 ? 'Fix this first' : `Fix these ${count} first`),
     more: 'Details',
-    also: 'Also resolves:',
+    also: 'Also for:',
   },
   de: {
     title: (count) => (count === 1 ? 'Zuerst beheben' : `Zuerst diese ${count} beheben`),
     more: 'Details',
-    also: 'Behebt auch:',
+    also: 'Auch für:',
   },
 }
 
@@ -31,7 +31,7 @@ interface FirstThingsProps {
   readonly zone: string
 }
 
-/** The changes that help most: one card for each record or setting, whatever the number of findings that it resolves. */
+/** The changes that help most: one card for each record or setting, whatever the number of findings that propose it. */
 export function FirstThings({ changes, zone }: FirstThingsProps) {
   const words = useWords(WORDS)
   if (changes.length === 0) return null
