@@ -109,9 +109,11 @@ describe('every record that is offered as a fix, once it is published', () => {
 
   it('is the only one for its name, type and purpose in a report', () => {
     const differing = offersByDomain.flatMap((offers) =>
-      [...Map.groupBy(offers, ({ record }) => settingOf(record)).values()]
-        .filter((same) => new Set(same.map(({ record }) => record.value)).size > 1)
-        .map((same) => same.map(({ domain, id, record }) => `${domain}, ${id}: ${record.value}`)),
+      offers.flatMap(({ domain, id, record }) =>
+        offers
+          .filter((other) => settingOf(other.record) === settingOf(record) && other.record.value !== record.value)
+          .map((other) => `${domain}, ${id}: ${record.value}, but ${other.id}: ${other.record.value}`),
+      ),
     )
     expect(differing).toEqual([])
     expect(offersByDomain.filter((offers) => offers.length > 1).length).toBeGreaterThan(30)
