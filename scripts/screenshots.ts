@@ -1,26 +1,32 @@
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
+import { parseArgs } from 'node:util'
+import type { Browser, Page } from 'playwright-core'
 import { systemClock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
 import { startDemo } from '../src/demo/start-demo.ts'
 import { createServiceLog } from '../src/service-log.ts'
+import { LOCALES, type Locale } from '../src/text.ts'
 import { launchChromium } from '../test/site/chromium.ts'
-import { SAMPLES } from '../test/site/sample-addresses.ts'
+import { SAMPLES, type Sample } from '../test/site/sample-addresses.ts'
 
-/** Takes the screenshots in docs/ from the pages of the demo. It needs `npm run build` and a Chromium. */
+/**
+ * Takes screenshots of the demo; it needs `npm run build` and a Chromium. Without arguments it writes those in docs/. With `--all`
+ * and a folder it writes whole pages in every language and at two widths, to be looked at.
+ */
 
-const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
+const DOCS_FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 
-interface Picture {
+interface Picture extends Sample {
   readonly file: string
-  readonly address: string
-  readonly enter?: (page: Page) => Promise<void>
-  /** The selector of a part of the page; without it, the first screen. */
+  /** The selector of a part of the page; without it, the first screen or the whole page. */
   readonly part?: string
 }
 
-const PICTURES: readonly Picture[] = [
+const analysis: Sample = { address: '/header-analysis', ...SAMPLES['/header-analysis'] }
+
+const DOCS_PICTURES: readonly Picture[] = [
   { file: 'report.png', address: '/check/dmarc-without-reports.lab' },
   { file: 'dnssec-chain.png', address: '/dnssec?domain=ds-of-old-key.lab', part: 'figure.picture' },
   {
@@ -29,30 +35,79 @@ const PICTURES: readonly Picture[] = [
     part: 'figure.picture:has(.picture-title:text("SPF"))',
   },
   { file: 'propagation.png', address: '/propagation?name=disagreeing-servers.lab&type=A', part: 'figure.picture' },
-  { file: 'header-timeline.png', ...SAMPLES['/header-analysis'], address: '/header-analysis', part: 'figure.picture' },
+  { file: 'header-timeline.png', ...analysis, part: 'figure.picture' },
 ]
 
-mkdirSync(FOLDER, { recursive: true })
+const PAGES: Readonly<Record<string, Sample>> = {
+  home: { address: '/' },
+  'report-healthy': { address: '/check/perfect.lab' },
+  'report-broken': { address: '/check/step-1-parked.lab' },
+  'mail-check': { address: '/mail-check?domain=mail-certificate-expired.lab' },
+  'seo-check': { address: '/seo-check?domain=ai-blocked.lab' },
+  dnssec: { address: '/dnssec?domain=ds-of-old-key.lab' },
+  'header-analysis': analysis,
+  'dmarc-generator': { address: '/generate/dmarc?domain=dmarc-without-reports.lab' },
+  'finding-reference': { address: '/docs/findings/dmarc-policy' },
+  propagation: { address: '/propagation?name=disagreeing-servers.lab&type=A' },
+}
+
+const WIDTHS = [390, 1280]
+
+interface Look {
+  readonly locale: Locale
+  readonly width: number
+  readonly isWholePage: boolean
+}
+
+async function take(
+  browser: Browser,
+  folder: string,
+  pictures: readonly Picture[],
+  { locale, width, isWholePage }: Look,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: demo.address,
+    locale,
+    colorScheme: 'light',
+    viewport: { width, height: 1000 },
+    reducedMotion: 'reduce',
+  })
+  for (const { file, address, enter, part } of pictures) {
+    const page = await context.newPage()
+    await page.goto(address)
+    await enter?.(page)
+    await complete(page)
+    const path = join(folder, file)
+    if (part === undefined) await page.screenshot({ path, fullPage: isWholePage })
+    else await page.locator(part).first().screenshot({ path })
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (excess > 0) console.error(`${file} is ${excess} pixels wider than the screen.`)
+    await page.close()
+  }
+  await context.close()
+}
+
+/** The reference pages have no script. */
+const complete = (page: Page): Promise<void> =>
+  page.locator('html:is(.has-script, :not(:has(script[type="module"]))) body:not(:has([aria-busy="true"]))').waitFor()
+
+const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
+const [folder = DOCS_FOLDER] = positionals
+if (values.all === true && positionals.length !== 1) throw new Error('Usage: npm run screenshots -- --all <folder>')
+mkdirSync(folder, { recursive: true })
 const log = createServiceLog(systemClock, 'silent', { write: () => undefined })
 const config = readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' })
 const demo = await startDemo({ config, log, clock: systemClock })
 const browser = await launchChromium()
-const context = await browser.newContext({
-  baseURL: demo.address,
-  locale: 'en-GB',
-  colorScheme: 'light',
-  viewport: { width: 1280, height: 1000 },
-  reducedMotion: 'reduce',
-})
-for (const { file, address, enter, part } of PICTURES) {
-  const page = await context.newPage()
-  await page.goto(address)
-  await enter?.(page)
-  await page.locator('html.has-script body:not(:has([aria-busy="true"]))').waitFor()
-  const path = `${FOLDER}${file}`
-  if (part === undefined) await page.screenshot({ path })
-  else await page.locator(part).first().screenshot({ path })
-  await page.close()
-}
+if (values.all === true) {
+  for (const locale of LOCALES)
+    for (const width of WIDTHS) {
+      const pictures = Object.entries(PAGES).map(([name, sample]) => ({
+        ...sample,
+        file: `${name}-${locale}-${width}.png`,
+      }))
+      await take(browser, folder, pictures, { locale, width, isWholePage: true })
+    }
+} else await take(browser, folder, DOCS_PICTURES, { locale: 'en', width: 1280, isWholePage: false })
 await browser.close()
 await demo.close()

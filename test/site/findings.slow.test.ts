@@ -7,6 +7,8 @@ import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
 const DOMAIN = 'dmarc-without-reports.lab'
+/** Two DMARC findings propose the same record. */
+const SHARED_RECORD_DOMAIN = 'dmarc-half.lab'
 
 /** The titles of the visible findings, in order. */
 const titlesOn = (page: Page): Promise<readonly string[]> =>
@@ -20,10 +22,10 @@ const focused = (page: Page): Promise<string | null> =>
 describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }, () => {
   const site = visitedWorld()
 
-  async function opened(look?: Look): Promise<Visit & { readonly report: DomainHealth }> {
-    const visit = await site.open(`/check/${DOMAIN}`, look)
+  async function opened(look?: Look, domain = DOMAIN): Promise<Visit & { readonly report: DomainHealth }> {
+    const visit = await site.open(`/check/${domain}`, look)
     await settled(visit)
-    return { ...visit, report: await site.api<DomainHealth>(`/api/v1/check/${DOMAIN}`) }
+    return { ...visit, report: await site.api<DomainHealth>(`/api/v1/check/${domain}`) }
   }
 
   it('are sorted by severity, with passed ones collapsed', async () => {
@@ -58,7 +60,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }
     await page.close()
   })
 
-  it('expand to detail, reason, steps and evidence', async () => {
+  it('expand to detail, reason, evidence and a link to the steps and the record', async () => {
     const { page, report } = await opened()
     const { title, detail, fix } = report.findings.find(({ fix }) => fix?.record !== undefined) ?? expect.fail()
     const finding = page.locator('.finding', { has: page.locator('summary', { hasText: title }) })
@@ -69,8 +71,26 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }
     )
     const text = (await finding.textContent()) ?? ''
     expect(text).toContain(detail)
-    for (const step of fix?.steps ?? []) expect(text).toContain(step)
     expect(text).toMatch(/\bdig \S/)
+    await finding.getByRole('link', { name: 'Show the fix' }).click()
+    const card = page.locator('.first:target')
+    for (const step of fix?.steps ?? []) expect(await card.textContent()).toContain(step)
+    await page.close()
+  })
+
+  it('that propose the same record share one card, and link to it', async () => {
+    const { page, report, troubles } = await opened({}, SHARED_RECORD_DOMAIN)
+    const proposing = report.findings.filter(({ fix }) => fix?.record?.value.startsWith('v=DMARC1'))
+    expect(proposing.length).toBeGreaterThan(1)
+    const value = proposing[0]?.fix?.record?.value ?? ''
+    for (const { title } of proposing) {
+      const finding = page.locator('.finding', { has: page.locator('summary', { hasText: title }) })
+      await finding.locator('summary').first().click()
+      await finding.getByRole('link', { name: /^Show the (common )?fix/ }).click()
+      await page.locator('.first:target', { hasText: value }).waitFor()
+    }
+    expect(await page.locator('.record-fields code').getByText(value, { exact: true }).count()).toBe(1)
+    expectClean({ troubles })
     await page.close()
   })
 

@@ -8,6 +8,9 @@ import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
 import { dmarcProposal } from './dmarc-proposal.ts'
 import { dmarcRecord } from './dmarc-record.ts'
+import { spfProposal } from './spf-proposal.ts'
+import { spfRecord } from './spf-record.ts'
+import { spfSyntax } from './spf-syntax.ts'
 
 interface Lockdown extends MailLocks {
   readonly domain: string
@@ -23,8 +26,8 @@ const lockdown = defineView('mail lockdown', (look): Observed<Lockdown | undefin
 })
 
 /**
- * The first lock that is missing; none while there is a sign of a sender. For DMARC this is the record that the DMARC checks
- * offer, so that a report never shows two records for one name.
+ * The first lock that is missing; none while there is a sign of a sender. If the SPF or DMARC checks offer a record, it is that
+ * one, so that a report never shows two records for one name.
  */
 function nextLock(
   look: Look,
@@ -34,8 +37,13 @@ function nextLock(
   const { domain } = look.subject
   const proposal = look.at(dmarcProposal)
   const presence = look.value(dmarcRecord.verdict)
+  const spf = look.at(spfProposal)
+  const spfOffer =
+    look.value(spfRecord.verdict)?.remedy.record ??
+    look.value(spfSyntax.verdict)?.remedy.record ??
+    (spf.seen ? spf.value?.fix : undefined)
   if (!place.seen || traces.maySend) return undefined
-  if (!authorizesNoSender) return fixRecord(domain, 'TXT', LOCKED_SPF, place.value)
+  if (!authorizesNoSender) return spfOffer ?? fixRecord(domain, 'TXT', LOCKED_SPF, place.value)
   if (!rejectsForgeries) return presence?.remedy.record ?? (proposal.seen ? proposal.value?.fix : undefined)
   return takesNoMail ? undefined : fixRecord(domain, 'MX', NULL_MX, place.value)
 }

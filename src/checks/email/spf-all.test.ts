@@ -84,7 +84,8 @@ describe('spf-all', () => {
       undefined,
     ],
     ['a redirect to nothing decided', spf('v=spf1 redirect=a.test', `${MAIL}a.test. TXT "v=spf1 mx"`), undefined],
-    ['what would still fail', spf('v=spf1 mx include:gone.test ?all'), undefined],
+    ['a dead include beside it', spf('v=spf1 mx include:gone.test ?all'), 'v=spf1 mx ~all'],
+    ['what would still fail', spf('v=spf1 mx include:a.test ?all', `${MAIL}a.test. TXT "v=spf1 foo"`), undefined],
   ])('offers what is right for %s', async (_case, scene, record) => {
     const verdict = await judge(spfAll, scene)
     expect(['warn', 'problem']).toContain(verdict?.severity)

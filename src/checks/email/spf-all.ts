@@ -5,12 +5,11 @@ import { readableSpf } from '../../evidence/spf.ts'
 import { defaultResult, openings } from '../../evidence/spf-judgement.ts'
 import type { SpfTree } from '../../evidence/spf-tree.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
-import { rewriteRecord, type SpfPolicy } from '../../standards/spf/policy.ts'
-import type { SpfTerm } from '../../standards/spf/record.ts'
 import type { Observed, Unseen } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
-import { checkedDomain, offer, remedy } from './spf-offer.ts'
+import { checkedDomain, remedy } from './spf-offer.ts'
+import { spfFix } from './spf-proposal.ts'
 
 /** The result for mail from all senders that the record does not name. */
 type DefaultResult =
@@ -43,7 +42,7 @@ function readDefaultResult(look: Look, tree: SpfTree): DefaultResult {
   const { policy } = tree.root
   const word = defaultResult(tree.root)
   const [open] = openings(tree.root)
-  if (open !== undefined) return { kind: 'everyone', term: open.written, fix: closedRecord(look, tree) }
+  if (open !== undefined) return { kind: 'everyone', term: open.written, fix: spfFix(look, isClosed) }
   if (!word.seen) return { kind: 'unseen', why: word.why }
   switch (word.value) {
     case '-':
@@ -54,7 +53,7 @@ function readDefaultResult(look: Look, tree: SpfTree): DefaultResult {
         authorizesSenders: policy.authorizesSenders,
         mailClass: look.at(mailClass),
         isDmarcEnforced: mapSeen(look.at(dmarc), ({ isEnforced }) => isEnforced),
-        fix: policy.authorizesSenders ? undefined : closedRecord(look, tree),
+        fix: policy.authorizesSenders ? undefined : spfFix(look, isStrict),
       }
     case 'untold':
       return { kind: 'untold' }
@@ -63,38 +62,18 @@ function readDefaultResult(look: Look, tree: SpfTree): DefaultResult {
         kind: 'neutral',
         isWritten: word.value === '?',
         isThroughRedirect: policy.hasRedirect,
-        fix: closedRecord(look, tree),
+        fix: spfFix(look, isClosed),
       }
   }
 }
 
-function closedRecord(look: Look, tree: SpfTree): FixRecord | undefined {
-  const kind = look.at(mailClass)
-  if (!kind.seen) return undefined
-  return kind.value === 'nonmail'
-    ? offer(look, closed(tree, '-all'))
-    : offer(look, closed(tree, '~all'), tree.root.policy)
+/** With the proposed record, mail from all senders that it does not name fails or softfails. */
+const isClosed = ({ root }: SpfTree): boolean => {
+  const word = defaultResult(root)
+  return openings(root).length === 0 && word.seen && (word.value === '-' || word.value === '~')
 }
 
-/** The domain's own record with another `all`, and without its own terms that let every sender pass. */
-function closed({ root }: SpfTree, all: string): string | undefined {
-  const { policy } = root
-  // The `all` term is then in the record of the target.
-  if (policy.hasRedirect) return undefined
-  const open = new Set<SpfTerm>(openings(root).map(({ term }) => term))
-  const isUnwanted = (term: SpfTerm): boolean => open.has(term) && term.kind !== 'include'
-  return endingIn(policy, all, isUnwanted)
-}
-
-function endingIn(policy: SpfPolicy, all: string, isUnwanted: (term: SpfTerm) => boolean): string {
-  const last = policy.acting.find(({ term }) => term.kind === 'all')?.term
-  const record = rewriteRecord(policy, ({ written, reading }) => {
-    if (!reading.ok) return written
-    if (reading.value === last) return all
-    return isUnwanted(reading.value) ? undefined : written
-  })
-  return last === undefined ? `${record} ${all}` : record
-}
+const isStrict = ({ root }: SpfTree): boolean => root.policy.all === '-'
 
 interface Named {
   readonly domain: string

@@ -1,7 +1,7 @@
 import type { TextsOf } from '../define-check.ts'
 import { quotedListing } from '../listing.ts'
 import type { spfDeadTerms } from './spf-dead-terms.ts'
-import { replaceSteps } from './spf-steps.ts'
+import { combinedSteps } from './spf-steps.ts'
 
 export const spfDeadTermsText: TextsOf<typeof spfDeadTerms> = {
   question: {
@@ -31,7 +31,7 @@ export const spfDeadTermsText: TextsOf<typeof spfDeadTerms> = {
           `These terms in the SPF record of ${domain} have no effect: ${quotedListing.en(terms)}. They come after “all”, are a redirect next to “all”, or are duplicates.`,
         steps: (values) => [
           'If one of these terms is meant to allow a sending service, move it before “all” in the SPF record at your DNS provider.',
-          ...replaceSteps.en(values, [
+          ...combinedSteps.en(values, [
             'Otherwise, remove these terms from the SPF record (the TXT record that begins with v=spf1) at your DNS provider.',
           ]),
         ],
@@ -42,7 +42,7 @@ export const spfDeadTermsText: TextsOf<typeof spfDeadTerms> = {
           `Diese Angaben im SPF-Eintrag von ${domain} haben keine Wirkung: ${quotedListing.de(terms)}. Sie folgen auf „all“, sind ein redirect neben „all“ oder kommen doppelt vor.`,
         steps: (values) => [
           'Wenn eine dieser Angaben einen Versanddienst erlauben soll, setzen Sie sie bei Ihrem DNS-Anbieter im SPF-Eintrag vor „all“.',
-          ...replaceSteps.de(values, [
+          ...combinedSteps.de(values, [
             'Andernfalls entfernen Sie diese Angaben bei Ihrem DNS-Anbieter aus dem SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).',
           ]),
         ],

@@ -1,11 +1,13 @@
 import { mapSeen } from '../../evidence/observed.ts'
 import { readableSpf } from '../../evidence/spf.ts'
+import type { SpfTree } from '../../evidence/spf-tree.ts'
 import { defineView } from '../../evidence/view.ts'
-import { ineffectiveTerms, withoutTerms } from '../../standards/spf/policy.ts'
+import { ineffectiveTerms } from '../../standards/spf/policy.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
-import { offer, remedy } from './spf-offer.ts'
+import { remedy } from './spf-offer.ts'
+import { spfFix } from './spf-proposal.ts'
 
 interface Dead {
   readonly domain: string
@@ -18,16 +20,16 @@ const dead = defineView(
   (look): Observed<Dead | undefined> =>
     mapSeen(look.at(readableSpf), (tree) => {
       if (tree === undefined) return undefined
-      const { policy } = tree.root
-      const terms = ineffectiveTerms(policy)
-      const candidate = terms.length > 0 ? withoutTerms(policy, new Set(terms.map(({ term }) => term))) : undefined
+      const terms = ineffectiveTerms(tree.root.policy)
       return {
         domain: look.subject.domain,
         terms: terms.map(({ written }) => written),
-        fix: offer(look, candidate, policy),
+        fix: terms.length === 0 ? undefined : spfFix(look, isWithout),
       }
     }),
 )
+
+const isWithout = ({ root }: SpfTree): boolean => ineffectiveTerms(root.policy).length === 0
 
 const MAX_LISTED = 5
 

@@ -5,6 +5,7 @@ import { each } from '../../evidence/suspension.ts'
 import { defineView } from '../../evidence/view.ts'
 import { POLICY } from '../../report/weights.ts'
 import type { Check, Verdict } from '../define-check.ts'
+import { mailLockdown } from './mail-lockdown.ts'
 import { spfAll } from './spf-all.ts'
 import { spfDeadTerms } from './spf-dead-terms.ts'
 import { spfInclude } from './spf-include.ts'
@@ -44,12 +45,18 @@ const everyVerdict = defineView('all verdicts', (look) =>
   each(CHECKS, ({ id, verdict }) => ({ id, verdict: look.value(verdict) })),
 )
 
+const withLockdown = defineView('all verdicts with lockdown', (look) => [
+  ...look.value(everyVerdict),
+  { id: mailLockdown.id, verdict: look.value(mailLockdown.verdict) },
+])
+
 type Verdicts = readonly { readonly id: string; readonly verdict: Verdict | undefined }[]
 
 const judgeAll = (records: readonly string[], mail: string): Promise<Verdicts> =>
-  observe(everyVerdict, {
-    zone: `${WORLD}${mail}\n${records.map((text) => `@ TXT "${text.replaceAll('"', '\\"')}"`).join('\n')}`,
-  })
+  observe(everyVerdict, { zone: zoneOf(records, mail) })
+
+const zoneOf = (records: readonly string[], mail: string): string =>
+  `${WORLD}${mail}\n${records.map((text) => `@ TXT "${text.replaceAll('"', '\\"')}"`).join('\n')}`
 
 /** The points that the group loses; each fault counts once. */
 function lossOf(verdicts: Verdicts): number {
@@ -110,5 +117,36 @@ describe('every SPF record that is offered', () => {
       },
     )
     expect(offered).toBeGreaterThan(30)
+  })
+
+  it('is the same in all findings of a domain', async () => {
+    let shared = 0
+    const property = fc.asyncProperty(
+      records,
+      fc.constantFrom('@ MX 10 mx1\n@ MX 20 mx2', '@ MX 0 .'),
+      async (texts, mail) => {
+        const verdicts = await observe(withLockdown, { zone: zoneOf(texts, mail) })
+        const offers = verdicts.flatMap(({ id, verdict }) => {
+          const record = verdict?.remedy.record
+          return record?.value.startsWith('v=spf1') === true ? [{ id, value: record.value }] : []
+        })
+        if (offers.length > 1) shared++
+        const told = offers.map(({ id, value }) => `${id}: ${value}`).join('\n')
+        expect(new Set(offers.map(({ value }) => value)).size, `${texts.join(' | ')}\n${told}`).toBeLessThanOrEqual(1)
+      },
+    )
+    await fc.assert(property, {
+      numRuns: 60,
+      examples: [
+        [['v=spf1 mx ptr ?all'], '@ MX 10 mx1'],
+        [['v=spf1 mx mx ptr include:gone5.test +all'], '@ MX 10 mx1'],
+        [['v=spf1 mx a:gone1.test a:gone2.test mx:gone3.test ?all'], '@ MX 10 mx1'],
+        [['v=spf1 ?mx ~all exp=x.test'], '@ MX 0 .'],
+        [['v=spf1 ipv4:93.184.5.2 -all'], '@ MX 0 .'],
+        [['v=spf1 ~all', 'v=spf1 -all'], '@ MX 0 .'],
+        [['v=spf1;mx'], '@ MX 0 .'],
+      ],
+    })
+    expect(shared).toBeGreaterThan(10)
   })
 })

@@ -1,7 +1,7 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import type { BrokenBecause, spfInclude } from './spf-include.ts'
-import { replaceSteps } from './spf-steps.ts'
+import { combinedSteps } from './spf-steps.ts'
 
 /** The fault in a title, and as the end of a sentence about the target. */
 interface FaultWords {
@@ -94,7 +94,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
           `“${values.term}” in the SPF record of ${values.owner} points to ${values.target}, ${FAULTS.en[values.because].detail}. ${CONSEQUENCE.en(values.because)}`,
         steps: (values) => [
           `Before you change the record, find out whether the service behind ${values.target} still sends mail for you; if it does, ask it for the correct ${kindOf(values.term)}.`,
-          ...replaceSteps.en(
+          ...combinedSteps.en(
             values,
             isOwn(values)
               ? [
@@ -113,7 +113,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
           `„${values.term}“ im SPF-Eintrag von ${values.owner} zeigt auf ${values.target}; ${FAULTS.de[values.because].detail}. ${CONSEQUENCE.de(values.because)}`,
         steps: (values) => [
           `Klären Sie vor der Änderung, ob der Dienst hinter ${values.target} noch für Sie versendet; wenn ja, erfragen Sie dort das richtige ${kindOf(values.term)}.`,
-          ...replaceSteps.de(
+          ...combinedSteps.de(
             values,
             isOwn(values)
               ? [
@@ -133,7 +133,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
         detail: (values) =>
           `“${values.term}” in the SPF record of ${values.owner} points back to a record that includes it. For mail that no earlier term matches, receivers return permerror and SPF fails.`,
         steps: (values) =>
-          replaceSteps.en(values, [
+          combinedSteps.en(values, [
             isOwn(values)
               ? `At your DNS provider, remove “${values.term}” from the SPF record of ${values.domain} (the TXT record that begins with v=spf1).`
               : `At the DNS provider of ${values.owner}, remove “${values.term}” from its SPF record (the TXT record that begins with v=spf1); if another operator publishes it, ask that operator.`,
@@ -144,7 +144,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
         detail: (values) =>
           `„${values.term}“ im SPF-Eintrag von ${values.owner} zeigt auf einen Eintrag zurück, der ihn einbindet. Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger permerror, und SPF scheitert.`,
         steps: (values) =>
-          replaceSteps.de(values, [
+          combinedSteps.de(values, [
             isOwn(values)
               ? `Entfernen Sie bei Ihrem DNS-Anbieter „${values.term}“ aus dem SPF-Eintrag von ${values.domain} (dem TXT-Eintrag, der mit v=spf1 beginnt).`
               : `Entfernen Sie beim DNS-Anbieter von ${values.owner} „${values.term}“ aus dem dortigen SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt); veröffentlicht ihn ein anderer Betreiber, bitten Sie diesen darum.`,

@@ -3,11 +3,11 @@ import { readableSpf } from '../../evidence/spf.ts'
 import { brokenReferences, referencesIn } from '../../evidence/spf-judgement.ts'
 import type { SpfLookup, SpfTree } from '../../evidence/spf-tree.ts'
 import { defineView } from '../../evidence/view.ts'
-import { withoutTerms } from '../../standards/spf/policy.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
-import { offer, remedy } from './spf-offer.ts'
+import { remedy } from './spf-offer.ts'
+import { spfFix } from './spf-proposal.ts'
 
 interface References {
   readonly domain: string
@@ -20,21 +20,10 @@ const references = defineView(
   (look): Observed<References | undefined> =>
     mapSeen(look.at(readableSpf), (tree) => {
       if (tree === undefined) return undefined
-      const { domain } = look.subject
-      const { policy, lookups } = tree.root
-      const dead = lookups.filter((lookup) => isDead(lookup, domain))
-      const candidate = dead.length > 0 ? withoutTerms(policy, new Set(dead.map(({ term }) => term))) : undefined
-      return { domain, tree, fix: offer(look, candidate, policy) }
+      const isFaulty = referencesIn(tree, 'loop').length > 0 || brokenReferences(tree).length > 0
+      return { domain: look.subject.domain, tree, fix: isFaulty ? spfFix(look) : undefined }
     }),
 )
-
-/** Removing an include without a target loses no sender; a policy that exists but is faulty may name real senders. */
-const isDead = ({ term, reference, target }: SpfLookup, domain: string): boolean =>
-  term.kind === 'include' &&
-  (reference?.state === 'nxdomain' ||
-    reference?.state === 'no-text' ||
-    reference?.state === 'no-record' ||
-    (reference?.state === 'loop' && target === domain))
 
 /** The result of the lookup instead of a policy. */
 export type BrokenBecause = 'nxdomain' | 'no-record' | 'multiple' | 'faulty' | 'failing'

@@ -1,7 +1,7 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import type { spfLookups } from './spf-lookups.ts'
-import { replaceSteps } from './spf-steps.ts'
+import { combinedSteps } from './spf-steps.ts'
 
 interface Cost {
   readonly term: string
@@ -65,7 +65,7 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
             : `The term “${crowded.term}” has ${crowded.hosts} MX hosts; the limit is ${crowded.limit}. Mail from servers that match an earlier term passes; for all other mail, receivers return permerror and SPF fails.`,
         steps: (values) => [
           'Before you change the record, check which services in it still send mail for you.',
-          ...replaceSteps.en(values, [
+          ...combinedSteps.en(values, [
             'At your DNS provider, replace terms such as a or mx for your own servers with their IP addresses (ip4: or ip6:) in the SPF record (the TXT record that begins with v=spf1).',
             'At your DNS provider, remove the services that no longer send mail for you from the SPF record.',
             'If this is not enough, let a service such as a newsletter send from a subdomain with its own SPF record.',
@@ -83,7 +83,7 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
             : `Die Angabe „${crowded.term}“ hat ${crowded.hosts} MX-Hosts; das Limit ist ${crowded.limit}. E-Mails von Servern, auf die eine frühere Angabe zutrifft, bestehen; für alle anderen liefern Empfänger permerror, und SPF scheitert.`,
         steps: (values) => [
           'Prüfen Sie vor der Änderung, welche Dienste im Eintrag noch für Sie versenden.',
-          ...replaceSteps.de(values, [
+          ...combinedSteps.de(values, [
             'Ersetzen Sie bei Ihrem DNS-Anbieter im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt) Angaben wie a oder mx für eigene Server durch deren IP-Adressen (ip4: oder ip6:).',
             'Entfernen Sie bei Ihrem DNS-Anbieter die Dienste, die nicht mehr für Sie versenden, aus dem SPF-Eintrag.',
             'Reicht das nicht, lassen Sie einen Dienst wie den Newsletter über eine Subdomain mit eigenem SPF-Eintrag versenden.',

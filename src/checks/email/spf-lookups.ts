@@ -1,15 +1,14 @@
 import { mapSeen } from '../../evidence/observed.ts'
 import { readableSpf } from '../../evidence/spf.ts'
 import { crowdedMx, SPF_MX_HOST_LIMIT } from '../../evidence/spf-judgement.ts'
-import { shorterRecords } from '../../evidence/spf-shortened.ts'
 import type { SpfTree } from '../../evidence/spf-tree.ts'
-import { each } from '../../evidence/suspension.ts'
 import { defineView } from '../../evidence/view.ts'
 import { SPF_LOOKUP_LIMIT } from '../../standards/spf/record.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
-import { offer, remedy } from './spf-offer.ts'
+import { remedy } from './spf-offer.ts'
+import { spfFix } from './spf-proposal.ts'
 
 const NEAR_LIMIT = 9
 
@@ -24,11 +23,11 @@ const lookups = defineView(
   (look): Observed<Lookups | undefined> =>
     mapSeen(look.at(readableSpf), (tree) => {
       if (tree === undefined) return undefined
-      const candidates = tree.lookups.length > SPF_LOOKUP_LIMIT ? shorterRecords(look, tree) : []
-      const offers = each(candidates, (candidate) => offer(look, candidate, tree.root.policy))
-      return { domain: look.subject.domain, tree, fix: offers.find((fix) => fix !== undefined) }
+      return { domain: look.subject.domain, tree, fix: isTooMuch(tree) ? spfFix(look) : undefined }
     }),
 )
+
+const isTooMuch = (tree: SpfTree): boolean => tree.lookups.length > SPF_LOOKUP_LIMIT || crowdedMx(tree) !== undefined
 
 /** The terms of the domain's own record with the most lookups, and the number for each. */
 const costs = ({ root }: SpfTree): readonly { readonly term: string; readonly count: number }[] =>
@@ -74,7 +73,7 @@ export const spfLookups = defineCheck({
     const mx = crowdedMx(tree)
     const hosts = mx?.mxHosts.seen === true ? mx.mxHosts.value.length : 0
     const crowded = mx && { term: shown(mx.written), hosts, limit: SPF_MX_HOST_LIMIT }
-    if (count > SPF_LOOKUP_LIMIT || crowded !== undefined)
+    if (isTooMuch(tree))
       return say(
         'too-many',
         { domain, count, isAtLeast: tree.isCutShort, costs: costs(tree), crowded, fix },

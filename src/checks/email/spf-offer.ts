@@ -26,6 +26,6 @@ export function offer(look: Look, text: string | undefined, before?: SpfPolicy):
 }
 
 export const remedy = (fix: FixRecord | undefined): Remedy => ({
-  ...(fix !== undefined && { record: fix }),
+  ...(fix !== undefined && { record: { host: fix.host, type: fix.type, value: fix.value } }),
   page: 'generate-spf',
 })

@@ -1,12 +1,11 @@
 import { mapSeen } from '../../evidence/observed.ts'
 import { readableSpf } from '../../evidence/spf.ts'
 import { defineView } from '../../evidence/view.ts'
-import { withoutTerms } from '../../standards/spf/policy.ts'
-import type { SpfTerm } from '../../standards/spf/record.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
-import { offer, remedy } from './spf-offer.ts'
+import { remedy } from './spf-offer.ts'
+import { ptrTerms, spfFix } from './spf-proposal.ts'
 
 interface Ptr {
   readonly domain: string
@@ -19,11 +18,10 @@ const ptr = defineView(
   (look): Observed<Ptr | undefined> =>
     mapSeen(look.at(readableSpf), (tree) => {
       if (tree === undefined) return undefined
-      const { policy } = tree.root
-      const used = policy.words.filter(({ reading }) => reading.ok && reading.value.kind === 'ptr')
-      const terms = new Set<SpfTerm>(used.flatMap(({ reading }) => (reading.ok ? [reading.value] : [])))
-      const candidate = terms.size > 0 ? withoutTerms(policy, terms) : undefined
-      return { domain: look.subject.domain, term: used[0]?.written, fix: offer(look, candidate, policy) }
+      const [used] = ptrTerms(tree.root.policy)
+      const fix =
+        used === undefined ? undefined : spfFix(look, (proposed) => ptrTerms(proposed.root.policy).length === 0)
+      return { domain: look.subject.domain, term: used?.written, fix }
     }),
 )
 

@@ -2,9 +2,15 @@ import type { Localized } from '../../text.ts'
 import type { FixRecord } from '../define-check.ts'
 import { hostNote } from '../panel-notes.ts'
 
+/** An offered record, with the effect that its steps depend on. */
+export interface SpfFix extends FixRecord {
+  /** Senders that the record does not name may fail only with the offered record. */
+  readonly isNarrower?: boolean
+}
+
 interface Changed {
   readonly domain: string
-  readonly fix: FixRecord | undefined
+  readonly fix: SpfFix | undefined
 }
 
 type Steps = (values: Changed, otherwise: readonly string[]) => readonly string[]
@@ -25,6 +31,24 @@ export const replaceSteps: Localized<Steps> = {
           `Ersetzen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag von ${domain} (den TXT-Eintrag, der mit v=spf1 beginnt) durch den hier gezeigten; legen Sie keinen zweiten SPF-Eintrag an.`,
           ...hostNote.de(fix),
         ],
+}
+
+/** Like `replaceSteps`, for findings whose own change loses no sender: the offered record may combine it with one that does. */
+export const combinedSteps: Localized<Steps> = {
+  en: (values, otherwise) => [
+    ...(values.fix?.isNarrower === true
+      ? [`Before you change the record, check that it lists every service that sends mail for ${values.domain}.`]
+      : []),
+    ...replaceSteps.en(values, otherwise),
+  ],
+  de: (values, otherwise) => [
+    ...(values.fix?.isNarrower === true
+      ? [
+          `Prüfen Sie vor der Änderung, ob der Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
+        ]
+      : []),
+    ...replaceSteps.de(values, otherwise),
+  ],
 }
 
 /** Like `replaceSteps`, if the present record does not begin with `v=spf1`, or there are several. */

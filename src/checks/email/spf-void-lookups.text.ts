@@ -1,6 +1,6 @@
 import type { TextsOf } from '../define-check.ts'
 import { quotedListing } from '../listing.ts'
-import { replaceSteps } from './spf-steps.ts'
+import { combinedSteps } from './spf-steps.ts'
 import type { spfVoidLookups } from './spf-void-lookups.ts'
 
 const IPV6_NOTE = {
@@ -39,7 +39,7 @@ export const spfVoidLookupsText: TextsOf<typeof spfVoidLookups> = {
           `SPF for ${domain} causes ${count} void lookups (the name does not exist or has no such record): ${quotedListing.en(terms)}. The limit is 2; beyond it, many receivers return permerror.${hasManyIpv4Only ? IPV6_NOTE.en : ''}`,
         steps: (values) => [
           'Before you change the record, find out which services these terms belong to, and whether they still send mail for you.',
-          ...replaceSteps.en(values, [
+          ...combinedSteps.en(values, [
             'At your DNS provider, remove the terms without a result from the SPF record (the TXT record that begins with v=spf1).',
             'If such a term is in the SPF record of a service that you include, report it to that service.',
           ]),
@@ -51,7 +51,7 @@ export const spfVoidLookupsText: TextsOf<typeof spfVoidLookups> = {
           `SPF für ${domain} verursacht ${count} leere DNS-Abfragen (den Namen gibt es nicht, oder er hat keinen solchen Eintrag): ${quotedListing.de(terms)}. Das Limit ist 2; darüber liefern viele Empfänger permerror.${hasManyIpv4Only ? IPV6_NOTE.de : ''}`,
         steps: (values) => [
           'Klären Sie vor der Änderung, zu welchen Diensten diese Angaben gehören und ob die Dienste noch für Sie versenden.',
-          ...replaceSteps.de(values, [
+          ...combinedSteps.de(values, [
             'Entfernen Sie bei Ihrem DNS-Anbieter die Angaben ohne Ergebnis aus dem SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).',
             'Ist eine solche Angabe im SPF-Eintrag eines Dienstes enthalten, den Sie einbinden, melden Sie es diesem Dienst.',
           ]),

@@ -5,11 +5,11 @@ import { readableSpf } from '../../evidence/spf.ts'
 import { SPF_VOID_LIMIT, voidLookups } from '../../evidence/spf-judgement.ts'
 import type { SpfTree } from '../../evidence/spf-tree.ts'
 import { defineView } from '../../evidence/view.ts'
-import { withoutTerms } from '../../standards/spf/policy.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
-import { offer, remedy } from './spf-offer.ts'
+import { remedy } from './spf-offer.ts'
+import { spfFix } from './spf-proposal.ts'
 
 interface Voids {
   readonly domain: string
@@ -28,13 +28,10 @@ const voids = defineView(
   (look): Observed<Voids | undefined> =>
     mapSeen(look.at(readableSpf), (tree) => {
       if (tree === undefined) return undefined
-      const { policy } = tree.root
       const hosts = ownHosts(tree).map((host) => look.value(addressesOf(host)))
-      const useless = voidLookups(tree)
-      const candidate =
-        useless.length > SPF_VOID_LIMIT ? withoutTerms(policy, new Set(useless.map(({ term }) => term))) : undefined
+      const fix = voidLookups(tree).length > SPF_VOID_LIMIT ? spfFix(look) : undefined
       const ipv4OnlyHosts = hosts.filter(hasOnlyIpv4).length
-      return { domain: look.subject.domain, tree, ipv4OnlyHosts, fix: offer(look, candidate, policy) }
+      return { domain: look.subject.domain, tree, ipv4OnlyHosts, fix }
     }),
 )
 

@@ -46,7 +46,7 @@ export const LAME_SERVERS: Topic = {
   id: 'lame-servers',
   title: {
     en: 'Name servers that are not authoritative (lame)',
-    de: 'Eine Registry, die weder Daten noch Registrare veröffentlicht.',
+    de: 'Nicht autoritative Nameserver (lame)',
   },
   sentences: {
     'all-badvers.lab': 'Alle Nameserver antworten auf jede Anfrage mit EDNS mit BADVERS.',

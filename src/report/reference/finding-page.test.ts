@@ -30,7 +30,7 @@ describe('the page of a finding', () => {
     const blocks = FINDING_PAGES.get('dkim-selector')?.({ hasOtherPages: true, examples: {} })
     expect(blocks).toContainEqual({
       kind: 'paragraph',
-      line: ['DKIM check (', { as: 'code', text: 'dkim_check' }, ').', ' Reported also when everything is fine.'],
+      line: ['DKIM check (', { as: 'code', text: 'dkim_check' }, ').', ' Also reported if it passes.'],
     })
   })
 })

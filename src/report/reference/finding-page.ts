@@ -99,12 +99,7 @@ function findingPage(check: DocumentedCheck, options: PageOptions): readonly Blo
     { kind: 'paragraph', line: [check.why.de], language: 'de' },
     {
       kind: 'paragraph',
-      line: [
-        ...check.place,
-        check.isReportedWhenOk
-          ? ' Reported also when everything is fine.'
-          : ' Reported only when it has something to say.',
-      ],
+      line: [...check.place, check.isReportedWhenOk ? ' Also reported if it passes.' : ' Not reported if it passes.'],
     },
     {
       kind: 'table',
@@ -119,7 +114,7 @@ function findingPage(check: DocumentedCheck, options: PageOptions): readonly Blo
     {
       kind: 'paragraph',
       line: [
-        'Values of a real domain stand here as ‹names›. Where the evidence could not be had, ',
+        'Values of the checked domain are shown as ‹names›. If the evidence cannot be obtained, ',
         ...unseen,
         ...severity,
         'All checks: ',

@@ -9,7 +9,7 @@ import { SameElsewhere } from '../parts/same-elsewhere.tsx'
 import { DelegationPicture } from '../pictures/delegation-picture.tsx'
 import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
 import { SpfPicture } from '../pictures/spf-picture.tsx'
-import type { ShownFinding } from '../report/finding.ts'
+import { firstChanges, type ShownFinding } from '../report/finding.ts'
 import { FindingList } from '../report/finding-list.tsx'
 import { FirstThings } from '../report/first-things.tsx'
 import { LiveFill } from '../report/live-fill.tsx'
@@ -125,13 +125,14 @@ function Whole({ report }: { readonly report: Report }) {
   const words = useWords(WORDS)
   const { findings, scoring, pictures = {}, domain } = report
   const zone = pictures.delegation?.zone ?? domain
+  const cards = firstChanges(findings)
   const isWithoutMail = findings.some(({ id }) => id === 'mail-lockdown')
   return (
     <>
       {isWithoutMail && <p class="profile">{words.noMail}</p>}
       <TroubleStrip findings={findings} />
-      <FirstThings findings={findings} zone={zone} />
-      <FindingList findings={findings} zone={zone} />
+      <FirstThings changes={cards} zone={zone} />
+      <FindingList findings={findings} zone={zone} cards={cards} />
       {scoring !== undefined && report.resolvable && report.determined && (
         <ScoreWaterfall
           parts={{ areas: scoring.groups, base: scoring.base, score: scoring.score }}

@@ -77,6 +77,7 @@ describe('the sentence above the mail route', () => {
     ],
     ['an open port 25', path([host({ ports: [port(25, 'open')] })]), words.takesMail],
     ['port 25 closed', path([host({ ports: [port(25, 'closed')] })]), words.noPort25],
+    ['port 25 not checked', path([host({ ports: [port(25, 'unknown')] })]), words.uncheckedPort25],
     ['hosts without addresses', path([host({ ipv4: [] })], { acceptsMail: false }), words.takesNone],
     [
       'something that takes every connection',

@@ -66,7 +66,8 @@ export function summaryOf(path: MailPath, words: MailPathWords): string {
   if (nullMx) return words.nullMx
   if (mail.length === 0) return absence(path, words.noHosts, words).word
   if (mail.every(({ suspicious }) => suspicious === true)) return words.suspicious
-  if (mail.some(({ ports }) => ports.some(({ port, state }) => port === SMTP && state === 'open')))
-    return words.takesMail
+  const states = mail.flatMap(({ ports }) => ports.flatMap(({ port, state }) => (port === SMTP ? [state] : [])))
+  if (states.includes('open')) return words.takesMail
+  if (states.includes('unknown')) return words.uncheckedPort25
   return acceptsMail ? words.noPort25 : words.takesNone
 }

@@ -10,6 +10,7 @@ export interface MailPathWords {
   readonly noHostShort: string
   readonly nullMxShort: string
   readonly noPort25: string
+  readonly uncheckedPort25: string
   readonly suspicious: string
   readonly priority: (priority: number) => string
   readonly noAddress: string
@@ -30,6 +31,7 @@ export const MAIL_PATH_WORDS: Localized<MailPathWords> = {
     noHostShort: 'no mail server',
     nullMxShort: 'null MX record',
     noPort25: 'The mail servers have IP addresses, but port 25 is not open on any of them.',
+    uncheckedPort25: 'The mail servers have IP addresses; port 25 was not checked.',
     suspicious:
       'All ports are open, but no server sends an SMTP banner: a firewall or proxy probably accepts every connection.',
     priority: (priority) => `priority ${priority}`,
@@ -56,6 +58,7 @@ export const MAIL_PATH_WORDS: Localized<MailPathWords> = {
     noHostShort: 'kein Mailserver',
     nullMxShort: 'Null-MX-Eintrag',
     noPort25: 'Die Mailserver haben IP-Adressen, aber Port 25 ist auf keinem offen.',
+    uncheckedPort25: 'Die Mailserver haben IP-Adressen; Port 25 wurde nicht geprüft.',
     suspicious:
       'Alle Ports sind offen, aber kein Server sendet ein SMTP-Banner: Wahrscheinlich nimmt eine Firewall oder ein Proxy jede Verbindung an.',
     priority: (priority) => `Priorität ${priority}`,

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks'
 import { usePageContext, useWords } from '../page-context.ts'
-import { RecordCard } from '../parts/record-card.tsx'
+import { ChangeBody } from './change-body.tsx'
 import { EvidenceList } from './evidence-list.tsx'
-import type { ShownFinding } from './finding.ts'
+import { changeAnchor, type FixPlace, type ShownFinding } from './finding.ts'
+import { FindingLink } from './finding-link.tsx'
 import { SeverityMark } from './severity-mark.tsx'
 import { REPORT_WORDS } from './words.ts'
 
@@ -10,11 +11,13 @@ export interface FindingItemProps {
   readonly finding: ShownFinding
   /** The zone that records are relative to. */
   readonly zone: string
+  /** Undefined if there is nothing to do. */
+  readonly fixPlace: FixPlace | undefined
   readonly isOpenAtFirst?: boolean
 }
 
 /** One finding that opens to its parts: result, reason, steps and evidence. */
-export function FindingItem({ finding, zone, isOpenAtFirst = false }: FindingItemProps) {
+export function FindingItem({ finding, zone, fixPlace, isOpenAtFirst = false }: FindingItemProps) {
   const { browser } = usePageContext()
   const words = useWords(REPORT_WORDS)
   const [isOpen, setOpen] = useState(isOpenAtFirst)
@@ -42,15 +45,15 @@ export function FindingItem({ finding, zone, isOpenAtFirst = false }: FindingIte
             )}
           </span>
         </summary>
-        {hasBody && <FindingBody finding={finding} zone={zone} />}
+        {hasBody && <FindingBody finding={finding} zone={zone} fixPlace={fixPlace} />}
       </details>
     </li>
   )
 }
 
-function FindingBody({ finding, zone }: Pick<FindingItemProps, 'finding' | 'zone'>) {
+function FindingBody({ finding, zone, fixPlace }: Pick<FindingItemProps, 'finding' | 'zone' | 'fixPlace'>) {
   const words = useWords(REPORT_WORDS)
-  const { id, detail, why, fix, evidence = [], references = [], severity } = finding
+  const { id, detail, why, evidence = [], references = [], severity } = finding
   return (
     <div class="finding-body">
       <h4>{words.saw}</h4>
@@ -61,30 +64,54 @@ function FindingBody({ finding, zone }: Pick<FindingItemProps, 'finding' | 'zone
           <p>{why}</p>
         </>
       )}
-      {(fix !== undefined || severity === 'ok') && <h4>{words.todo}</h4>}
-      {fix === undefined ? (
+      {(fixPlace !== undefined || severity === 'ok') && <h4>{words.todo}</h4>}
+      {fixPlace === undefined ? (
         severity === 'ok' && <p>{words.nothingToDo}</p>
       ) : (
-        <>
-          <ol class="steps">
-            {fix.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          {fix.record && <RecordCard record={fix.record} zone={zone} />}
-          {fix.cta && (
-            <p>
-              <a class="button" href={fix.cta.href}>
-                {fix.cta.label}
-              </a>
-            </p>
-          )}
-        </>
+        <FindingFix id={id} zone={zone} place={fixPlace} />
       )}
       {(evidence.length > 0 || references.length > 0) && <h4>{words.know}</h4>}
       <EvidenceList evidence={evidence} />
       <References references={references} id={id} />
     </div>
+  )
+}
+
+interface FindingFixProps {
+  readonly id: string
+  readonly zone: string
+  readonly place: FixPlace
+}
+
+function FindingFix({ id, zone, place: { kind, change } }: FindingFixProps) {
+  const words = useWords(REPORT_WORDS)
+  const { lead, links } = change
+  const label = lead.id === id ? words.showFix : words.showSharedFix(lead.title)
+  if (kind === 'card')
+    return (
+      <p>
+        <a class="fix-link" href={`#${changeAnchor(change)}`}>
+          {label}
+        </a>
+      </p>
+    )
+  if (kind === 'finding')
+    return (
+      <p>
+        <FindingLink id={lead.id} label={label} />
+      </p>
+    )
+  return (
+    <>
+      <ChangeBody change={change} zone={zone} />
+      {links.map(({ href, label: text }) => (
+        <p key={href}>
+          <a class="button" href={href}>
+            {text}
+          </a>
+        </p>
+      ))}
+    </>
   )
 }
 

@@ -28,11 +28,18 @@ const ACTIONS: Readonly<Record<string, (section: HTMLElement) => void>> = {
   j: (section) => step(section, 1),
   k: (section) => step(section, -1),
   o: (section) => currentIn(section)?.querySelector('summary')?.click(),
-  c: (section) => currentIn(section)?.querySelector<HTMLButtonElement>(WHOLE_RECORD)?.click(),
+  c: (section) => copyButtonOf(currentIn(section))?.click(),
 }
 
 /** The button that copies the record in the chosen format; not the buttons of single fields. */
 const WHOLE_RECORD = ':is(.record-all, .record-snippet) button.copy'
+
+/** A finding whose record is shown elsewhere links to that place. */
+function copyButtonOf(finding: HTMLElement | undefined): HTMLButtonElement | null | undefined {
+  const linked = finding?.querySelector<HTMLAnchorElement>('.fix-link')?.hash.slice(1) ?? ''
+  const place = document.getElementById(linked) ?? finding
+  return place?.querySelector<HTMLButtonElement>(WHOLE_RECORD)
+}
 
 /** The findings that are not inside a closed section. */
 const visibleIn = (section: HTMLElement): readonly HTMLDetailsElement[] =>

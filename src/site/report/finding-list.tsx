@@ -16,7 +16,7 @@ import { FoldedFindings, type ListedFindings } from './folded-findings.tsx'
 import { REPORT_WORDS } from './words.ts'
 
 /** All findings, the worst first. Those that passed are collapsed unless a filter is set. */
-export function FindingList({ findings, zone }: ListedFindings) {
+export function FindingList({ findings, zone, cards = [] }: ListedFindings) {
   const words = useWords(REPORT_WORDS)
   const [filter, setFilter] = useState(NO_FILTER)
   const [hasKeys, setHasKeys] = useState(true)
@@ -32,7 +32,7 @@ export function FindingList({ findings, zone }: ListedFindings) {
           {words.keys}
         </label>
       </FilterBar>
-      <FoldedFindings findings={shown} zone={zone} isUnfolded={isFiltered(filter)} />
+      <FoldedFindings findings={shown} zone={zone} cards={cards} isUnfolded={isFiltered(filter)} />
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Filter, firstThings, matches, NO_FILTER, type ShownFinding, undetermined } from './finding.ts'
+import { type Filter, firstChanges, fixPlaces, matches, NO_FILTER, type ShownFinding, undetermined } from './finding.ts'
 
 const FIX = { steps: ['Do it.'] }
+
+const RECORD_FIX = { ...FIX, record: { host: '@', type: 'TXT', value: 'v=spf1 -all' } }
 
 const finding = (id: string, rest: Partial<ShownFinding> = {}): ShownFinding => ({
   id,
@@ -24,6 +26,15 @@ describe('what to do first', () => {
       [finding('a', { fix: FIX, gain: 2 }), finding('b', { fix: FIX, gain: 2, severity: 'problem' })],
       ['b', 'a'],
     ],
+    [
+      'is what several findings gain together',
+      [
+        finding('a', { fix: FIX, gain: 5 }),
+        finding('b', { fix: RECORD_FIX, gain: 3 }),
+        finding('c', { fix: RECORD_FIX, gain: 3 }),
+      ],
+      ['b', 'a'],
+    ],
     ['never contains a finding without a fix', [finding('a', { gain: 5 })], []],
     ['is never what passed or is only a note', [finding('a', { fix: FIX, severity: 'info' })], []],
     [
@@ -32,7 +43,39 @@ describe('what to do first', () => {
       ['a', 'b', 'c'],
     ],
   ])('%s', (_name, findings, ids) => {
-    expect(firstThings(findings).map(({ id }) => id)).toEqual(ids)
+    expect(firstChanges(findings).map(({ lead }) => lead.id)).toEqual(ids)
+  })
+})
+
+describe('the place of a fix', () => {
+  const worst = finding('worst', { severity: 'problem', fix: RECORD_FIX })
+  const shared = finding('shared', { fix: RECORD_FIX })
+  const alone = finding('alone', { fix: FIX })
+  const done = finding('done', { severity: 'ok' })
+  const placesOf = (findings: readonly ShownFinding[], isCarded: boolean) =>
+    [...fixPlaces(findings, isCarded ? firstChanges([worst, shared]) : [])].map(
+      ([id, { kind, change }]) => `${id}: ${kind} ${change.lead.id}`,
+    )
+
+  it('is the worst finding that the change resolves', () => {
+    expect(placesOf([shared, worst, alone, done], false)).toEqual([
+      'shared: finding worst',
+      'worst: own worst',
+      'alone: own alone',
+    ])
+  })
+
+  it('is the card of the change, if there is one', () => {
+    expect(placesOf([worst, shared, alone], true)).toEqual([
+      'worst: card worst',
+      'shared: card worst',
+      'alone: own alone',
+    ])
+  })
+
+  it('is never a finding that the filter hides', () => {
+    expect(placesOf([shared], false)).toEqual(['shared: own shared'])
+    expect(placesOf([shared], true)).toEqual(['shared: card worst'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { type Change, changeByFinding, changesOf } from '../../report/changes.ts'
 import type { Finding } from '../../report/words.ts'
 
 export type Severity = 'problem' | 'warn' | 'info' | 'ok'
@@ -42,16 +43,46 @@ export const countBy = <Key extends string>(
   return counts
 }
 
-const FIRST_THINGS = 3
+const FIRST_CHANGES = 3
 
-/** The findings to fix first: by the gain of points, then by severity. */
-export const firstThings = (findings: readonly ShownFinding[]): readonly ShownFinding[] =>
-  findings
-    .filter(({ severity, fix }) => fix !== undefined && (severity === 'problem' || severity === 'warn'))
-    .sort((one, other) => (other.gain ?? 0) - (one.gain ?? 0) || rank(one) - rank(other))
-    .slice(0, FIRST_THINGS)
+/** The changes to make first: by the gain of points, then by severity. */
+export const firstChanges = (findings: readonly ShownFinding[]): readonly Change<ShownFinding>[] =>
+  changesOf(findings)
+    .filter(({ lead: { severity } }) => severity === 'problem' || severity === 'warn')
+    // The changes are sorted by severity.
+    .toSorted((one, other) => gainOf(other) - gainOf(one))
+    .slice(0, FIRST_CHANGES)
 
-const rank = ({ severity }: ShownFinding): number => SEVERITIES.indexOf(severity)
+/** A lower bound: the caps of the score can make the gain of several findings larger than the sum, but not smaller. */
+export const gainOf = ({ findings }: Change<ShownFinding>): number =>
+  findings.reduce((sum, { gain = 0 }) => sum + gain, 0)
+
+/** The id of the card of a change. */
+export const changeAnchor = ({ lead }: Change<ShownFinding>): string => `change-${lead.id}`
+
+/** The fix of a finding is shown in its own body, on the card of the change, or in the first finding of the change. */
+export interface FixPlace {
+  readonly kind: 'own' | 'card' | 'finding'
+  readonly change: Change<ShownFinding>
+}
+
+/** Every change is shown once: as one of the cards, otherwise in the worst of the listed findings that it resolves. */
+export function fixPlaces(
+  findings: readonly ShownFinding[],
+  cards: readonly Change<ShownFinding>[],
+): ReadonlyMap<string, FixPlace> {
+  const ofCards = changeByFinding(cards)
+  const ofList = changeByFinding(changesOf(findings))
+  return new Map(
+    findings.flatMap(({ id }): readonly (readonly [string, FixPlace])[] => {
+      const card = ofCards.get(id)
+      const change = ofList.get(id)
+      if (card !== undefined) return [[id, { kind: 'card', change: card }]]
+      if (change === undefined) return []
+      return [[id, { kind: change.lead.id === id ? 'own' : 'finding', change }]]
+    }),
+  )
+}
 
 /** The findings that could not be checked. */
 export const undetermined = (findings: readonly ShownFinding[]): readonly ShownFinding[] =>

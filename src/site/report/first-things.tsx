@@ -1,52 +1,85 @@
+import type { Change } from '../../report/changes.ts'
 import type { Localized } from '../../text.ts'
 import { useWords } from '../page-context.ts'
-import { RecordCard } from '../parts/record-card.tsx'
-import { firstThings, type ShownFinding } from './finding.ts'
+import { ChangeBody } from './change-body.tsx'
+import { changeAnchor, gainOf, type ShownFinding } from './finding.ts'
+import { FindingLink } from './finding-link.tsx'
 import { SeverityMark } from './severity-mark.tsx'
 import { REPORT_WORDS } from './words.ts'
 
 interface Words {
   readonly title: (count: number) => string
   readonly more: string
+  readonly also: string
 }
 
 const WORDS: Localized<Words> = {
-  en: { title: (count) => (count === 1 ? 'Fix this first' : `Fix these ${count} first`), more: 'Details' },
-  de: { title: (count) => (count === 1 ? 'Zuerst beheben' : `Zuerst diese ${count} beheben`), more: 'Details' },
+  en: {
+    title: (count) => (count === 1 ? 'Fix this first' : `Fix these ${count} first`),
+    more: 'Details',
+    also: 'Also for:',
+  },
+  de: {
+    title: (count) => (count === 1 ? 'Zuerst beheben' : `Zuerst diese ${count} beheben`),
+    more: 'Details',
+    also: 'Auch für:',
+  },
 }
 
-/** The findings whose fix helps most, with the record to publish. */
-export function FirstThings({ findings, zone }: { readonly findings: readonly ShownFinding[]; readonly zone: string }) {
+interface FirstThingsProps {
+  readonly changes: readonly Change<ShownFinding>[]
+  readonly zone: string
+}
+
+/** The changes that help most: one card for each record or setting, whatever the number of findings that propose it. */
+export function FirstThings({ changes, zone }: FirstThingsProps) {
   const words = useWords(WORDS)
-  const reportWords = useWords(REPORT_WORDS)
-  const first = firstThings(findings)
-  if (first.length === 0) return null
+  if (changes.length === 0) return null
   return (
     <section aria-labelledby="first-title">
-      <h2 id="first-title">{words.title(first.length)}</h2>
+      <h2 id="first-title">{words.title(changes.length)}</h2>
       <ol class="first-things">
-        {first.map(({ id, severity, title, fix, gain = 0 }) => (
-          <li key={id} class={`first finding-${severity}`}>
-            <p class="first-head">
-              <SeverityMark severity={severity} />
-              {gain > 0 && <strong class="gain">{reportWords.gain(gain)}</strong>}
-            </p>
-            <h3>{title}</h3>
-            {fix?.record ? <RecordCard record={fix.record} zone={zone} /> : <p>{fix?.steps[0]}</p>}
-            <p class="first-links">
-              <a href={`#finding-${id}`} onClick={() => openFinding(id)}>
-                {words.more}
-              </a>{' '}
-              {fix?.cta && <a href={fix.cta.href}>{fix.cta.label}</a>}
-            </p>
-          </li>
+        {changes.map((change) => (
+          <ChangeCard key={change.lead.id} change={change} zone={zone} />
         ))}
       </ol>
     </section>
   )
 }
 
-function openFinding(id: string): void {
-  const item = document.getElementById(`finding-${id}`)
-  if (item instanceof HTMLDetailsElement) item.open = true
+function ChangeCard({ change, zone }: { readonly change: Change<ShownFinding>; readonly zone: string }) {
+  const words = useWords(WORDS)
+  const reportWords = useWords(REPORT_WORDS)
+  const { lead, findings, links } = change
+  const gain = gainOf(change)
+  const others = findings.filter((finding) => finding !== lead)
+  return (
+    <li id={changeAnchor(change)} class={`first finding-${lead.severity}`} tabIndex={-1}>
+      <p class="first-head">
+        <SeverityMark severity={lead.severity} />
+        {gain > 0 && <strong class="gain">{reportWords.gain(gain)}</strong>}
+      </p>
+      <h3>{lead.title}</h3>
+      {others.length > 0 && (
+        <p class="first-others">
+          {words.also}{' '}
+          {others.map(({ id, title }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <FindingLink id={id} label={title} />
+            </span>
+          ))}
+        </p>
+      )}
+      <ChangeBody change={change} zone={zone} />
+      <p class="first-links">
+        <FindingLink id={lead.id} label={words.more} />{' '}
+        {links.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </li>
+  )
 }

@@ -32,15 +32,14 @@ export const SEO_VERDICTS: Localized<VerdictWords> = {
     allGood: 'No problems found for search engines and AI assistants.',
     fine: (first) => `No problems, some warnings. Most important: ${first}.`,
     works: (first) => `The page can be indexed, but needs improvement. Most important: ${first}.`,
-    broken: (first) => `At least one problem keeps the page out of search results. Most important: ${first}.`,
+    broken: (first) => `At least one problem affects search engines or AI assistants. Most important: ${first}.`,
     unseen: 'Not checked: our requests failed. This says nothing about the website.',
   },
   de: {
     allGood: 'Keine Probleme für Suchmaschinen und KI-Assistenten gefunden.',
     fine: (first) => `Keine Probleme, einige Warnungen. Am wichtigsten: ${first}.`,
     works: (first) => `Die Seite kann indexiert werden, sollte aber verbessert werden. Am wichtigsten: ${first}.`,
-    broken: (first) =>
-      `Mindestens ein Problem hält die Seite aus den Suchergebnissen heraus. Am wichtigsten: ${first}.`,
+    broken: (first) => `Mindestens ein Problem betrifft Suchmaschinen oder KI-Assistenten. Am wichtigsten: ${first}.`,
     unseen: 'Nicht geprüft: Unsere Anfragen sind fehlgeschlagen. Das sagt nichts über die Website aus.',
   },
 }

@@ -12,6 +12,9 @@ interface ReportWords {
   readonly saw: string
   readonly why: string
   readonly todo: string
+  readonly showFix: string
+  /** For a finding that the change of another one resolves too. */
+  readonly showSharedFix: (title: string) => string
   readonly know: string
   readonly basis: string
   readonly nothingToDo: string
@@ -54,6 +57,8 @@ export const REPORT_WORDS: Localized<ReportWords> = {
     saw: 'Result',
     why: 'Why it matters',
     todo: 'What to do',
+    showFix: 'Show the fix',
+    showSharedFix: (title) => `Show the common fix: ${title}`,
     know: 'Evidence',
     basis: 'References',
     nothingToDo: 'No action needed.',
@@ -94,6 +99,8 @@ export const REPORT_WORDS: Localized<ReportWords> = {
     saw: 'Ergebnis',
     why: 'Warum das wichtig ist',
     todo: 'Was zu tun ist',
+    showFix: 'Zur Behebung',
+    showSharedFix: (title) => `Zur gemeinsamen Behebung: ${title}`,
     know: 'Nachweise',
     basis: 'Quellen',
     nothingToDo: 'Nichts zu tun.',

@@ -1,3 +1,4 @@
+import { type Change, changeByFinding, changesOf } from '../../report/changes.ts'
 import type { Locale } from '../../text.ts'
 import { visible, visibleLines } from '../../visible.ts'
 import { hanging, hangingLines, padded, widthOf, wrapped } from './layout.ts'
@@ -62,7 +63,10 @@ function drawn(verdict: Verdict, plan: Plan, view: View): readonly string[] {
   const findings = worstFirst(report.findings)
   const shown = findings.filter(({ severity }) => plan[severity] !== 'counted')
   const idWidth = Math.max(0, ...shown.map(({ id }) => widthOf(id)))
-  const blocks = shown.map((finding) => findingLines(finding, plan[finding.severity], idWidth, verdict, view))
+  const changes = changeByFinding(changesOf(findings))
+  const blocks = shown.map((finding) =>
+    findingLines({ finding, change: changes.get(finding.id) }, plan[finding.severity], idWidth, verdict, view),
+  )
   return [
     ...headLines(verdict, view),
     ...(report.error ? ['', ...wrapped(visible(report.error.message), width)] : []),
@@ -110,8 +114,13 @@ const scoreText = (report: Report, { paint, locale }: View): string =>
 const scorePaint = (score: number, { good, doubtful, bad }: Paint) =>
   score >= 90 ? good : score >= 50 ? doubtful : bad
 
+interface Shown {
+  readonly finding: ReportFinding
+  readonly change: Change<ReportFinding> | undefined
+}
+
 function findingLines(
-  finding: ReportFinding,
+  { finding, change }: Shown,
   depth: Depth,
   idWidth: number,
   { isNew }: Verdict,
@@ -123,16 +132,29 @@ function findingLines(
   const lead = `${dye(SIGNS[finding.severity])} ${paint.strong(padded(finding.id, idWidth))}  `
   const title = hanging(lead, `${visible(finding.title)}${old}`, width)
   if (depth === 'title') return [...title, ...questionLines(finding, view)]
-  const { steps = [], record } = finding.fix ?? {}
-  const recordLines =
-    record === undefined ? [] : [`  ${paint.good(`${visible(record.host)}  ${record.type}  ${visible(record.value)}`)}`]
-  if (depth === 'brief') return [...title, ...recordLines, ...questionLines(finding, view)]
+  const isWhole = depth === 'whole'
   return [
     ...title,
-    ...hanging('  ', visible(finding.detail), width),
-    ...steps.flatMap((step) => hangingLines(`  ${paint.faint('→')} `, visibleLines(step), width)),
-    ...recordLines,
+    ...(isWhole ? hanging('  ', visible(finding.detail), width) : []),
+    ...(change === undefined ? [] : changeLines(finding, change, isWhole, view)),
     ...questionLines(finding, view),
+  ]
+}
+
+/** A change is shown with the worst finding that it resolves; the others refer to it. */
+function changeLines(
+  finding: ReportFinding,
+  { lead, steps, record }: Change<ReportFinding>,
+  hasSteps: boolean,
+  { paint, width, locale }: View,
+): readonly string[] {
+  const arrow = `  ${paint.faint('→')} `
+  if (lead !== finding) return hanging(arrow, textsIn(locale).fixedWith(lead.id), width)
+  return [
+    ...(hasSteps ? steps : []).flatMap((step) => hangingLines(arrow, visibleLines(step), width)),
+    ...(record === undefined
+      ? []
+      : [`  ${paint.good(`${visible(record.host)}  ${record.type}  ${visible(record.value)}`)}`]),
   ]
 }
 

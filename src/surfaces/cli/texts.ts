@@ -17,6 +17,8 @@ interface Texts {
   /** The argument is the share of the points that could be checked, from 0 to 1. */
   readonly judged: (coverage: number) => string
   readonly knownBefore: string
+  /** Refers to the finding that shows the common change. */
+  readonly fixedWith: (id: string) => string
   readonly checking: (what: string) => string
   readonly findings: (count: number) => string
   readonly done: (count: number, total: number) => string
@@ -49,6 +51,7 @@ const TEXTS: Localized<Texts> = {
     judged: (coverage) =>
       `Not fully checked: we could check only ${percent(coverage)}% of the points, so there is no score. Check again later.`,
     knownBefore: 'known before',
+    fixedWith: (id) => `Fix: see ${id}`,
     checking: (what) => `Checking ${what}`,
     findings: count('finding', 'findings'),
     done: (number, total) => `${number} of ${total}`,
@@ -75,6 +78,7 @@ const TEXTS: Localized<Texts> = {
       `Nicht vollständig geprüft: Wir konnten nur ${percent(coverage)} % der Punkte prüfen, daher gibt es keine Punktzahl. ` +
       'Prüfen Sie später noch einmal.',
     knownBefore: 'schon bekannt',
+    fixedWith: (id) => `Behebung: siehe ${id}`,
     checking: (what) => `Prüfe ${what}`,
     findings: count('Befund', 'Befunde'),
     done: (number, total) => `${number} von ${total}`,

@@ -1,3 +1,4 @@
+import { type Change, changeByFinding, changesOf } from '../../../report/changes.ts'
 import type { Locale } from '../../../text.ts'
 import { visible } from '../../../visible.ts'
 import { SIGNS } from '../paint.ts'
@@ -81,6 +82,7 @@ function reportParts(
   const counts = countsOf(report.findings)
   const summary = SEVERITIES.filter((one) => counts[one] > 0).map((one) => texts.severity[one](counts[one]))
   const findings = worstFirst(report.findings)
+  const changes = changeByFinding(changesOf(findings))
   const isWhole = isVerbose || report.score === undefined
   const told = findings.filter(({ severity }) => severity === 'problem' || severity === 'warn' || isWhole)
   const noted = findings.filter((finding) => finding.severity === 'info' && !told.includes(finding))
@@ -88,7 +90,9 @@ function reportParts(
     `## ${plain(report.displayDomain ?? subject)}${report.score === undefined ? '' : `: ${scoreText(report, locale)}`}`,
     summary.join(' · '),
     ...(report.error ? [plain(report.error.message)] : []),
-    ...told.map((finding) => findingText(finding, isNew(finding), locale, hasQuestions)),
+    ...told.map((finding) =>
+      findingText({ finding, change: changes.get(finding.id) }, isNew(finding), locale, hasQuestions),
+    ),
     ...(noted.length === 0
       ? []
       : [noted.map(({ id, title }) => `- ${SIGNS.info} ${code(id)} ${plain(title)}`).join('\n')]),
@@ -113,19 +117,31 @@ function scoreText(report: Report, locale: Locale): string {
   return isDetermined(report) ? `${report.score}/100` : textsIn(locale).partial
 }
 
-function findingText(
-  { id, severity, title, detail, fix, evidence = [] }: ReportFinding,
-  isNew: boolean,
-  locale: Locale,
-  hasQuestions: boolean,
-): string {
-  const { steps = [], record } = fix ?? {}
+interface Shown {
+  readonly finding: ReportFinding
+  readonly change: Change<ReportFinding> | undefined
+}
+
+function findingText({ finding, change }: Shown, isNew: boolean, locale: Locale, hasQuestions: boolean): string {
+  const { id, severity, title, detail, evidence = [] } = finding
   const lines = [...new Set(evidence.map(({ reproduce }) => visible(reproduce)))]
   return [
     `### ${SIGNS[severity]} ${plain(title)}${isNew ? '' : ` (${textsIn(locale).knownBefore})`}`,
     `${code(id)}: ${plain(detail)}`,
-    ...(steps.length === 0 ? [] : [steps.map((step, index) => `${index + 1}. ${plain(step)}`).join('\n')]),
-    ...(record === undefined ? [] : [fenced([`${visible(record.host)} ${record.type} ${visible(record.value)}`])]),
+    ...(change === undefined ? [] : changeParts(finding, change, locale)),
     ...(hasQuestions && lines.length > 0 ? [fenced(lines)] : []),
   ].join('\n\n')
+}
+
+/** A change is shown with the worst finding that it resolves; the others refer to it. */
+function changeParts(
+  finding: ReportFinding,
+  { lead, steps, record }: Change<ReportFinding>,
+  locale: Locale,
+): readonly string[] {
+  if (lead !== finding) return [textsIn(locale).fixedWith(code(lead.id))]
+  return [
+    ...(steps.length === 0 ? [] : [steps.map((step, index) => `${index + 1}. ${plain(step)}`).join('\n')]),
+    ...(record === undefined ? [] : [fenced([`${visible(record.host)} ${record.type} ${visible(record.value)}`])]),
+  ]
 }

@@ -11,7 +11,7 @@ const POLICY_CHOICES = {
 } as const satisfies Readonly<Record<(typeof POLICIES)[number], Localized<string>>>
 
 const ALIGNMENT_CHOICES = {
-  r: { en: 'relaxed (r): same organizational domain', de: 'relaxed (r): gleiche Organisationsdomain' },
+  r: { en: 'relaxed (r): subdomains allowed', de: 'relaxed (r): auch mit Subdomains' },
   s: { en: 'strict (s): same domain', de: 'strict (s): gleiche Domain' },
 } as const
 

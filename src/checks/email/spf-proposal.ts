@@ -1,0 +1,140 @@
+import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
+import { LOCKED_SPF } from '../../evidence/mail-lockdown.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { readableSpf } from '../../evidence/spf.ts'
+import { defaultResult, isSound, openings, SPF_VOID_LIMIT, voidLookups } from '../../evidence/spf-judgement.ts'
+import { authorizesNoSender } from '../../evidence/spf-record.ts'
+import { shorterRecords } from '../../evidence/spf-shortened.ts'
+import { type SpfLookup, type SpfTree, spfTree } from '../../evidence/spf-tree.ts'
+import { each } from '../../evidence/suspension.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import { ineffectiveTerms, rewriteRecord, type SpfPolicy, withoutTerms } from '../../standards/spf/policy.ts'
+import { SPF_LOOKUP_LIMIT, type SpfTerm } from '../../standards/spf/record.ts'
+import type { Observed } from '../../world.ts'
+import type { FixRecord } from '../define-check.ts'
+import { offer } from './spf-offer.ts'
+import type { SpfFix } from './spf-steps.ts'
+
+interface SpfProposal {
+  readonly fix: FixRecord
+  /** The evaluation of the proposed record. */
+  readonly tree: SpfTree
+  /** Senders that the record does not name may fail only with the proposed record. */
+  readonly isNarrower: boolean
+}
+
+/**
+ * The one record that every finding about the meaning of an SPF record offers, with all changes in it: with a separate record for
+ * each finding, each would undo the changes of the others. Undefined if there is nothing to change, or no sound record.
+ */
+export const spfProposal = defineView(
+  'spf proposal',
+  (look): Observed<SpfProposal | undefined> =>
+    mapSeen(look.at(readableSpf), (published) => {
+      const tree = published && changed(look, published)
+      const fix = tree === undefined || tree === published ? undefined : offer(look, tree.root.policy.text)
+      return published === undefined || tree === undefined || fix === undefined
+        ? undefined
+        : { fix, tree, isNarrower: isNarrower(published, tree) }
+    }),
+)
+
+/** The proposed record, if it resolves the finding. Every proposed record is sound. */
+export function spfFix(look: Look, resolves: (proposed: SpfTree) => boolean = isSound): SpfFix | undefined {
+  const proposal = look.at(spfProposal)
+  if (!proposal.seen || proposal.value === undefined || !resolves(proposal.value.tree)) return undefined
+  const { fix, isNarrower } = proposal.value
+  return { ...fix, isNarrower }
+}
+
+/** Returns undefined if there is nothing to change. */
+type Change = (look: Look, tree: SpfTree) => string | undefined
+
+/** One change for each check, in the order in which they are made. */
+const CHANGES: readonly Change[] = [
+  closed,
+  (_look, { root: { policy } }) => without(policy, ineffectiveTerms(policy)),
+  (_look, { root: { policy } }) => without(policy, ptrTerms(policy)),
+  (look, { root }) =>
+    without(
+      root.policy,
+      root.lookups.filter((lookup) => isDead(lookup, look.subject.domain)),
+    ),
+  (_look, tree) => {
+    const useless = voidLookups(tree)
+    return useless.length > SPF_VOID_LIMIT ? without(tree.root.policy, useless) : undefined
+  },
+  shortened,
+]
+
+/** A change that would remove the last sender is left out. */
+function changed(look: Look, published: SpfTree): SpfTree {
+  return CHANGES.reduce((tree, change) => {
+    const text = change(look, tree)
+    const next = text === undefined ? undefined : look.value(spfTree(text))
+    return next !== undefined && (change === closed || keepsSenders(tree, next)) ? next : tree
+  }, published)
+}
+
+const isNarrower = ({ root: before }: SpfTree, { root: after }: SpfTree): boolean =>
+  ptrTerms(after.policy).length < ptrTerms(before.policy).length || (isOpen(before) && !isOpen(after))
+
+const keepsSenders = (before: SpfTree, after: SpfTree): boolean =>
+  after.root.policy.authorizesSenders || !before.root.policy.authorizesSenders
+
+function without(policy: SpfPolicy, unwanted: readonly { readonly term: SpfTerm }[]): string | undefined {
+  return unwanted.length === 0 ? undefined : withoutTerms(policy, new Set(unwanted.map(({ term }) => term)))
+}
+
+export const ptrTerms = ({ words }: SpfPolicy): readonly { readonly written: string; readonly term: SpfTerm }[] =>
+  words.flatMap(({ written, reading }) =>
+    reading.ok && reading.value.kind === 'ptr' ? [{ written, term: reading.value }] : [],
+  )
+
+/** Removing an include without a target loses no sender; a policy that exists but is faulty may name real senders. */
+const isDead = ({ term, reference, target }: SpfLookup, domain: string): boolean =>
+  term.kind === 'include' &&
+  (reference?.state === 'nxdomain' ||
+    reference?.state === 'no-text' ||
+    reference?.state === 'no-record' ||
+    (reference?.state === 'loop' && target === domain))
+
+function shortened(look: Look, tree: SpfTree): string | undefined {
+  if (tree.lookups.length <= SPF_LOOKUP_LIMIT) return undefined
+  const candidates = each(shorterRecords(look, tree), (text) => ({ text, tree: look.value(spfTree(text)) }))
+  return candidates.find((candidate) => candidate.tree !== undefined && isSound(candidate.tree))?.text
+}
+
+/** A domain without mail must not authorize anybody; a domain with mail must not lose its last sender. */
+function closed(look: Look, { root }: SpfTree): string | undefined {
+  const kind = look.at(mailClass)
+  const { policy } = root
+  if (!kind.seen) return undefined
+  if (kind.value === 'nonmail' && !policy.authorizesSenders)
+    return authorizesNoSender(policy.text) ? undefined : LOCKED_SPF
+  // The `all` term is then in the record of the target.
+  if (policy.hasRedirect || !isOpen(root)) return undefined
+  const text = endingIn(root, allFor(kind.value))
+  const after = look.value(spfTree(text))
+  return kind.value !== 'nonmail' && after?.root.policy.authorizesSenders !== true ? undefined : text
+}
+
+const allFor = (kind: MailClass): '-all' | '~all' => (kind === 'nonmail' ? '-all' : '~all')
+
+function isOpen(root: SpfTree['root']): boolean {
+  const word = defaultResult(root)
+  return openings(root).length > 0 || (word.seen && (word.value === '?' || word.value === '+' || word.value === 'none'))
+}
+
+/** The domain's own record with another `all`, and without its own terms that let every sender pass. */
+function endingIn(root: SpfTree['root'], all: string): string {
+  const { policy } = root
+  const open = new Set<SpfTerm>(openings(root).map(({ term }) => term))
+  const last = policy.acting.find(({ term }) => term.kind === 'all')?.term
+  const record = rewriteRecord(policy, ({ written, reading }) => {
+    if (!reading.ok) return written
+    if (reading.value === last) return all
+    return open.has(reading.value) && reading.value.kind !== 'include' ? undefined : written
+  })
+  return last === undefined ? `${record} ${all}` : record
+}

@@ -1,0 +1,25 @@
+import type { Change } from '../../report/changes.ts'
+import { RecordCard } from '../parts/record-card.tsx'
+import type { ShownFinding } from './finding.ts'
+
+interface ChangeBodyProps {
+  readonly change: Pick<Change<ShownFinding>, 'steps' | 'record'>
+  /** The zone that the record is relative to. */
+  readonly zone: string
+}
+
+/** How a change is made: its steps and the final record. */
+export function ChangeBody({ change: { steps, record }, zone }: ChangeBodyProps) {
+  return (
+    <div class="change-body">
+      {steps.length > 0 && (
+        <ol class="steps">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {record && <RecordCard record={record} zone={zone} />}
+    </div>
+  )
+}
