@@ -22,6 +22,7 @@ describe('an empty environment', () => {
       LIMIT_KEY_PER_DAY: 5000,
       LIMIT_BURST_PER_MINUTE: 5,
       RATE_LIMIT_OVERRIDES: [],
+      TARGET_BUDGETS: [],
       REGISTRAR_VERIFY_URL: '',
       DIRECT_DNS: true,
       METRICS_PORT: 9464,
@@ -51,6 +52,15 @@ describe('good values', () => {
       [
         { cidr: '192.0.2.0/24', perDay: 1000 },
         { cidr: '2001:db8::/32', perDay: 7 },
+      ],
+    ],
+    [
+      'TARGET_BUDGETS',
+      '192.0.2.0/24=600, 2001:db8::/48=300,198.51.100.53=0',
+      [
+        { cidr: '192.0.2.0/24', perSecond: 600 },
+        { cidr: '2001:db8::/48', perSecond: 300 },
+        { cidr: '198.51.100.53', perSecond: 0 },
       ],
     ],
     ['REDIS_URL', 'rediss://cache.example:6380/1', 'rediss://cache.example:6380/1'],
@@ -96,6 +106,14 @@ describe('a bad value prevents the start, with one line that names the variable 
     ['LIMIT_ANONYMOUS_PER_DAY', '1e3', 'a whole number from 1 to 1000000000'],
     ['RATE_LIMIT_OVERRIDES', '192.0.2.0/24', 'each entry a network and its daily limit such as 192.0.2.0/24=1000'],
     ['DIRECT_DNS', 'yes', 'on or off'],
+    ...[
+      '192.0.2.0/24',
+      '192.0.2.0/33=5',
+      'ns1.example.net=5',
+      '192.0.2.0/24=-1',
+      '192.0.2.0/24=100001',
+      '::/0=1=2',
+    ].map((given) => ['TARGET_BUDGETS', given, 'each entry a network and its limit per second, from 0 to 100000']),
     ['DOH_RESOLVERS', 'a=https://a.example/q', 'five resolvers'],
     ['DOH_RESOLVERS', FIVE.replace('https://b', 'http://b'), 'five resolvers'],
     ['DOH_RESOLVERS', FIVE.replace('b.example/q', 'b.example/q@nowhere'), 'five resolvers'],

@@ -12,7 +12,7 @@ const LIMITS: CacheLimits = { maxBytes: 64 * MIB, maxEntryBytes: MIB / 4 }
 
 /** A computation in progress, with its listeners. */
 interface SharedRequest {
-  readonly value: Promise<object>
+  readonly made: Promise<Made<object>>
   readonly parts: unknown[]
   readonly listeners: Set<(part: unknown) => void>
 }
@@ -55,9 +55,10 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
   })
   const flights = new Map<string, SharedRequest>()
 
-  const keep = (key: string, { value, cacheMs, bytes }: Made<object>): object => {
+  const keep = (key: string, made: Made<object>): Made<object> => {
+    const { value, cacheMs, bytes } = made
     if (cacheMs > 0) cached.set(key, value, { ttl: cacheMs, size: Math.max(1, Math.ceil(bytes)) })
-    return value
+    return made
   }
 
   /** Returns a recent result of another machine, or computes the result and shares it. */
@@ -98,8 +99,8 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
     }
     const making =
       codec === undefined || shared === undefined ? make(notify) : fetched(key, () => make(notify), codec, shared)
-    const value = making.then((made) => keep(key, made)).finally(() => flights.delete(key))
-    const flight: SharedRequest = { value, parts, listeners }
+    const made = making.then((result) => keep(key, result)).finally(() => flights.delete(key))
+    const flight: SharedRequest = { made, parts, listeners }
     flights.set(key, flight)
     return flight
   }
@@ -107,6 +108,13 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
   const listen = ({ parts, listeners }: SharedRequest, onPart: (part: unknown) => void): void => {
     for (const part of parts) onPart(part)
     listeners.add(onPart)
+  }
+
+  /** The value of a request in progress, or of one more if it is only for the caller who started it. */
+  const joined = async (key: string, flight: SharedRequest, begin: () => SharedRequest): Promise<object> => {
+    const { value, isOnlyForStarter } = await flight.made
+    if (!isOnlyForStarter) return value
+    return (await (flights.get(key) ?? begin()).made).value
   }
 
   return {
@@ -120,9 +128,12 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
         }
         const inFlight = flights.get(fullKey)
         onLook?.(name, inFlight === undefined ? 'miss' : 'joined')
-        const flight = inFlight ?? start(fullKey, make as Making<object, unknown>, codec as Codec<object> | undefined)
+        const begin = (): SharedRequest =>
+          start(fullKey, make as Making<object, unknown>, codec as Codec<object> | undefined)
+        const flight = inFlight ?? begin()
         if (onPart !== undefined) listen(flight, onPart as (part: unknown) => void)
-        return flight.value as Promise<Value>
+        const value = inFlight === undefined ? flight.made.then((made) => made.value) : joined(fullKey, flight, begin)
+        return value as Promise<Value>
       },
       has: (key: string) => cached.has(`${name} ${key}`) || flights.has(`${name} ${key}`),
     }),

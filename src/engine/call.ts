@@ -6,7 +6,7 @@ import { createHealthState, type HealthState } from '../tools/health/health-stat
 import type { ToolResponse } from '../tools/response.ts'
 import type { World } from '../world.ts'
 import { type CacheOptions, createCache, type SharedResults } from './cache.ts'
-import type { Client } from './clients.ts'
+import { type Client, shareHolderOf } from './clients.ts'
 import type { Admission, Gate } from './gate.ts'
 import { unlessAborted } from './unless-aborted.ts'
 
@@ -26,6 +26,8 @@ export interface CallOptions {
    * counted.
    */
   readonly signal?: AbortSignal
+  /** The id of the client that causes the work; see `Client.id`. An account sets it. */
+  readonly client?: string
 }
 
 /** The client to which a call is charged. */
@@ -78,11 +80,17 @@ export function createEngine(options: EngineOptions): Engine {
   const run = (
     tool: Tool,
     input: Input,
-    { onPart, onStart, signal }: CallOptions,
+    { onPart, onStart, signal, client }: CallOptions,
   ): ToolResponse | Promise<ToolResponse> => {
     onStart?.()
-    if (onPart === undefined && signal === undefined) return tool.run(input, context)
-    const response = tool.run(input, { ...context, ...(onPart && { onPart }), ...(signal && { signal }) })
+    const own = tool.command.isOffline || client === undefined ? undefined : world.forClient?.(shareHolderOf(client))
+    if (onPart === undefined && signal === undefined && own === undefined) return tool.run(input, context)
+    const response = tool.run(input, {
+      ...context,
+      ...(own && { world: own }),
+      ...(onPart && { onPart }),
+      ...(signal && { signal }),
+    })
     return signal !== undefined && response instanceof Promise ? unlessAborted(response, signal) : response
   }
 
@@ -101,7 +109,7 @@ export function createEngine(options: EngineOptions): Engine {
         const input = inputOf(tool, argument)
         if (tool.burst !== undefined && !tool.burst.isFree(input, context))
           await gate.drawBurst(client, tool.name, admission, notify)
-        const response = await run(tool, input, options)
+        const response = await run(tool, input, { ...options, client: client.id })
         if (!response.meta.isCounted) await giveBack()
         return response
       } catch (error) {

@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net'
 import { buildIp, buildIpNetwork } from '../standards/ip-address/build.ts'
 import { containsNetwork, withoutHostBits } from '../standards/ip-address/network.ts'
 import { type IpNetwork, parseIp, parseIpNetwork } from '../standards/ip-address/parse.ts'
+import { siteNetworkOf } from '../standards/ip-address/site-network.ts'
 import { unmapped } from './client-network.ts'
 
 /** A caller from the point of view of the limits. */
@@ -28,6 +29,15 @@ export function addressId(address: string | undefined): string {
   return plain.family === 4
     ? `ip:${buildIp(plain)}`
     : `net:${buildIpNetwork(withoutHostBits({ address: plain, prefix: IPV6_PREFIX }))}`
+}
+
+/**
+ * Who has one share of what clients compete for: a key, or all anonymous clients of a /24 or /48, because one of them may
+ * use many addresses.
+ */
+export function shareHolderOf(clientId: string): string {
+  const [, address] = /^(?:ip|net):([^/]+)/.exec(clientId) ?? []
+  return address === undefined ? clientId : `net:${siteNetworkOf(address)}`
 }
 
 /** Looks up IP addresses in a list of networks. If several networks contain an address, the narrowest one counts. */

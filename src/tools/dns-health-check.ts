@@ -136,7 +136,7 @@ function shared(
   const make = (notify: (finding: LocalizableFinding) => void) =>
     queue.take(async (waitedMs) => {
       const report = await collectHealth(domain, { ...context, parents, waitedMs }, notify)
-      return cachedReport(report, context.world.now().getTime())
+      return cachedReport(report, context.world.now().getTime(), context.world.isShareUsedUp?.())
     })
   return reports.share(domain, make, onPart)
 }

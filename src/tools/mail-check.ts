@@ -118,7 +118,10 @@ export const mailCheck = defineTool({
   ],
   async run({ domain, lang, detail }, context) {
     const response = await partitionOf(context).share(keyOf(domain, detail), async () =>
-      cachedMailCheck(domain, await collectMail(domain, detail, context), detail, context.world.now().getTime()),
+      cachedMailCheck(domain, await collectMail(domain, detail, context), detail, {
+        nowMs: context.world.now().getTime(),
+        isShareUsedUp: context.world.isShareUsedUp?.() ?? false,
+      }),
     )
     return judged(response, {
       checks: MAIL_SERVER_CHECKS,

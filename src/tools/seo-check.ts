@@ -104,5 +104,9 @@ const partitionOf = ({ cache }: ToolContext): CachePartition<CachedSeo, never> =
 
 const shared = (domain: DomainName, language: Locale, context: ToolContext): CachedSeo | Promise<CachedSeo> =>
   partitionOf(context).share(keyOf(domain, language), async () =>
-    cachedSeoReport(await collectSeo(domain, language, context), context.world.now().getTime()),
+    cachedSeoReport(
+      await collectSeo(domain, language, context),
+      context.world.now().getTime(),
+      context.world.isShareUsedUp?.(),
+    ),
   )

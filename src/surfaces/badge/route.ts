@@ -1,6 +1,7 @@
 import type { Clock, Timer } from '../../clock.ts'
 import type { Engine } from '../../engine/call.ts'
 import { clientNetwork } from '../../engine/client-network.ts'
+import { addressId } from '../../engine/clients.ts'
 import { Problem } from '../../problems.ts'
 import type { DomainHealth } from '../../report/words.ts'
 import type { ServiceLog } from '../../service-log.ts'
@@ -24,8 +25,9 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
   const budget = createFreshBudget()
   const answerWith = createBadgeResponses(() => engine.clock.now())
 
-  const checked = async (domain: string) => {
-    const { result } = await engine.call(dnsHealthCheck, (name) => (name === 'domain' ? domain : undefined))
+  const checked = async (domain: string, client: string) => {
+    const source = (name: string): string | undefined => (name === 'domain' ? domain : undefined)
+    const { result } = await engine.call(dnsHealthCheck, source, { client })
     const value = messageOf(result as DomainHealth)
     const cacheMs = value === UNKNOWN_HEALTH ? 0 : value.maxAgeSeconds * SECOND
     return { value, cacheMs, bytes: MESSAGE_BYTES }
@@ -43,7 +45,7 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
     if (domain === undefined) return INVALID
     const isCheap = partition.has(domain) || engine.health.reports.has(domain)
     if (!isCheap && !budget.take(clientNetwork(address), engine.clock.now())) return UNKNOWN_HEALTH
-    const message = Promise.resolve(partition.share(domain, () => checked(domain)))
+    const message = Promise.resolve(partition.share(domain, () => checked(domain, addressId(address))))
     return within(engine.clock, message.catch(failed), MAX_WAIT_MS)
   }
 
