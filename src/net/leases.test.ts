@@ -66,7 +66,8 @@ describe('the budget of several processes', () => {
   it('reserves half for other clients, in whichever process', async () => {
     const fleet = processes(3, sharedStore())
     expect(await sent(fleet, 100, { client: 'attacker' })).toBe(40)
-    expect(await sent(fleet.slice(0, 1), 30, { client: 'other' })).toBe(30)
+    // Each process holds a few tokens in advance, so that the last ones may have to wait.
+    expect(await sent(fleet.slice(0, 1), 30, { client: 'other', maxWaitMs: 500 })).toBe(30)
   })
 
   it('is refilled for queries that wait', async () => {
@@ -112,7 +113,7 @@ describe('while the store', () => {
 
   it.each([
     ['fails', rejecting, 0],
-    ['is silent', silent, 250],
+    ['is silent', silent, 300],
   ])('%s, each process has its own budget, and no query fails', async (_, shared, waitMs) => {
     const fleet = processes(2, shared)
     expect(await sent(fleet, 100)).toBe(160)
@@ -123,7 +124,7 @@ describe('while the store', () => {
     const fleet = processes(1, silent)
     await sent(fleet, 1)
     await sent(fleet, 20)
-    expect(clock.monotonicMs()).toBe(250)
+    expect(clock.monotonicMs()).toBe(300)
   })
 
   it('is back, the budget is shared again', async () => {

@@ -43,15 +43,19 @@ interface Lease {
   waiting: Waiter[]
 }
 
-/** The smallest number of tokens that is requested in advance. */
-const MIN_AHEAD = 4
+/** The smallest number of tokens that is requested in advance: a check sends seven queries to most servers. */
+const MIN_AHEAD = 8
 /** The largest part of a bucket that a process requests in advance, so that little is left for the others at worst. */
 const MAX_SHARE_AHEAD = 1 / 8
 /** Unused tokens expire after this part of the time that refills the bucket. */
 const EXPIRY_SHARE = 1 / 4
 
-/** A query waits no longer for the shared store. */
-const MAX_STORE_MS = 250
+/**
+ * A query waits no longer for the shared store. The time is measured in steps, because a busy process reads the answer of
+ * the store late: an answer that has arrived is read between two steps.
+ */
+const STORE_STEP_MS = 50
+const MAX_STORE_STEPS = 6
 const ALONE_MS = 1_000
 /** The pause between two requests for tokens of an empty bucket. */
 const MIN_PAUSE_MS = 50
@@ -121,7 +125,13 @@ export function createLeases(clock: Pick<Clock, 'monotonicMs' | 'setTimer'>, sha
 
   function beforeTimeout<Value>(result: Promise<Value>): Promise<Value | undefined> {
     return new Promise((resolve) => {
-      const timer = clock.setTimer(() => resolve(undefined), MAX_STORE_MS)
+      let steps = 0
+      const step = (): void => {
+        steps++
+        if (steps > MAX_STORE_STEPS) resolve(undefined)
+        else timer = clock.setTimer(step, STORE_STEP_MS)
+      }
+      let timer = clock.setTimer(step, 0)
       const settle = (value?: Value): void => {
         timer.cancel()
         resolve(value)
