@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { clientNetwork } from './client-network.ts'
 import { shareHolderOf } from './clients.ts'
 
