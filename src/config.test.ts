@@ -25,6 +25,7 @@ describe('an empty environment', () => {
       LIMIT_BURST_PER_MINUTE: 5,
       LIMIT_BADGE_PER_HOUR: 60,
       RATE_LIMIT_OVERRIDES: [],
+      TARGET_BUDGETS: [],
       REGISTRAR_VERIFY_URL: '',
       DIRECT_DNS: true,
       METRICS_PORT: 9464,
@@ -54,6 +55,15 @@ describe('good values', () => {
       [
         { cidr: '192.0.2.0/24', perDay: 1000 },
         { cidr: '2001:db8::/32', perDay: 7 },
+      ],
+    ],
+    [
+      'TARGET_BUDGETS',
+      '192.0.2.0/24=600, 2001:db8::/48=300,198.51.100.53=0',
+      [
+        { cidr: '192.0.2.0/24', perSecond: 600 },
+        { cidr: '2001:db8::/48', perSecond: 300 },
+        { cidr: '198.51.100.53', perSecond: 0 },
       ],
     ],
     ['REDIS_URL', 'rediss://cache.example:6380/1', 'rediss://cache.example:6380/1'],
@@ -103,6 +113,14 @@ describe('a bad value prevents the start, with one line that names the variable 
     ['LIMIT_ANONYMOUS_PER_DAY', '1e3', 'a whole number from 1 to 1000000000'],
     ['RATE_LIMIT_OVERRIDES', '192.0.2.0/24', 'each entry a network and its daily limit such as 192.0.2.0/24=1000'],
     ['DIRECT_DNS', 'yes', 'on or off'],
+    ...[
+      '192.0.2.0/24',
+      '192.0.2.0/33=5',
+      'ns1.example.net=5',
+      '192.0.2.0/24=-1',
+      '192.0.2.0/24=100001',
+      '::/0=1=2',
+    ].map((given) => ['TARGET_BUDGETS', given, 'each entry a network and its limit per second, from 0 to 100000']),
     ['METRICS_PORT', 'off', 'a whole number from 0 to 65535'],
   ])('%s=%j', (name, given, allowed) => {
     const start = () => readConfig({ [name]: given })

@@ -13,6 +13,12 @@ export interface LimitOverride {
   readonly perDay: number
 }
 
+/** The budget of a network that checks may query, in place of the usual one. */
+export interface TargetBudgetSetting {
+  readonly cidr: string
+  readonly perSecond: number
+}
+
 /**
  * One environment variable: its purpose, its allowed values, and the function that reads its text (undefined means that
  * the text is not allowed).
@@ -132,6 +138,11 @@ export const SETTINGS = {
     '60',
   ),
   RATE_LIMIT_OVERRIDES: setting('Other daily limits for anonymous clients of a network.', '', list(limitOverride())),
+  TARGET_BUDGETS: setting(
+    'Other limits for what checks send to a network, for example to your own name servers: DNS queries, web requests and mail connections per second.',
+    '',
+    list(targetBudget()),
+  ),
   REGISTRAR_VERIFY_URL: secret(
     setting(
       'URL that verifies API keys of a registrar; empty means that such keys are rejected.',
@@ -271,12 +282,27 @@ function limitOverride(): Reader<LimitOverride> {
   return [
     'a network and its daily limit such as 192.0.2.0/24=1000',
     (given) => {
-      const [network = '', limit = '', ...rest] = given.split('=').map((part) => part.trim())
-      const perDay = integer(0, 1_000_000_000)[1](limit)
-      const known = cidr()[1](network)
-      return known !== undefined && perDay !== undefined && rest.length === 0 ? { cidr: known, perDay } : undefined
+      const entry = networkLimit(given, 1_000_000_000)
+      return entry && { cidr: entry.cidr, perDay: entry.limit }
     },
   ]
+}
+
+function targetBudget(max = 100_000): Reader<TargetBudgetSetting> {
+  return [
+    `a network and its limit per second, from 0 to ${max}, such as 192.0.2.0/24=600 or 2001:db8::/48=600`,
+    (given) => {
+      const entry = networkLimit(given, max)
+      return entry && { cidr: entry.cidr, perSecond: entry.limit }
+    },
+  ]
+}
+
+function networkLimit(given: string, max: number): { readonly cidr: string; readonly limit: number } | undefined {
+  const [network = '', text = '', ...rest] = given.split('=').map((part) => part.trim())
+  const limit = integer(0, max)[1](text)
+  const known = cidr()[1](network)
+  return known !== undefined && limit !== undefined && rest.length === 0 ? { cidr: known, limit } : undefined
 }
 
 const RESOLVER_COUNT = 5

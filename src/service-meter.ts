@@ -15,6 +15,8 @@ export interface ServiceMeter {
    */
   looked(partition: string, found: 'hit' | 'joined' | 'miss'): void
   decided(decision: string): void
+  /** A query or connection that was not made, to spare its target. */
+  targetRefused(kind: 'dns' | 'web' | 'mail', reason: 'target-limit' | 'client-share'): void
   storeIs(state: 'available' | 'unavailable'): void
   /** `read` is called whenever the metrics are collected. */
   watch(name: WatchedCount, read: () => number): void
@@ -69,6 +71,12 @@ export function createServiceMeter(): ServiceMeter {
     name: 'zonewise_limiter_decisions_total',
     help: 'What the limits decided.',
     labelNames: ['decision'],
+    registers,
+  })
+  const targetRefusals = new Counter({
+    name: 'zonewise_target_refusals_total',
+    help: 'Queries and connections that were not made, to spare their target.',
+    labelNames: ['kind', 'reason'],
     registers,
   })
   const storeUnavailable = new Gauge({
@@ -128,6 +136,7 @@ export function createServiceMeter(): ServiceMeter {
     },
     looked: (partition, found) => results.inc({ kind: partition, found }),
     decided: (decision) => decisions.inc({ decision }),
+    targetRefused: (kind, reason) => targetRefusals.inc({ kind, reason }),
     storeIs: (state) => storeUnavailable.set(state === 'unavailable' ? 1 : 0),
     watch(name, read) {
       new Gauge({

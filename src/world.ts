@@ -12,6 +12,13 @@ export interface World extends Clock {
   readonly dns: Dns
   readonly web: Web
   readonly ports: Ports
+  /**
+   * Returns the same world for the work of one client, which has a share of the budget of every target. Without it,
+   * clients are not distinguished.
+   */
+  readonly forClient?: (client: string) => World
+  /** Whether a request was refused because the client of this world has used up its share. */
+  readonly isShareUsedUp?: () => boolean
 }
 
 /**
@@ -48,8 +55,14 @@ export type UnseenReason =
   | 'bad-answer'
   /** We do not connect to this IP address, because it is not public. */
   | 'not-public'
-  /** The budget of this target or of this request is used up. */
+  /** An IP address or a host name of this service, which does not check itself. */
+  | 'own-address'
+  /** A limit of this request is reached, for example the number of its queries. */
   | 'budget'
+  /** The service has sent as much to the network of this target as it may. */
+  | 'target-limit'
+  /** The client has used its share of what the service may send to the network of this target. */
+  | 'client-share'
   /** The query cannot be encoded, for example because a DNS message cannot contain the name. */
   | 'unaskable'
   /** The operator has turned this off. */

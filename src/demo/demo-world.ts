@@ -50,6 +50,7 @@ export async function openDemoWorld({ folder, clock }: DemoWorldOptions): Promis
     egressTest: { mailHosts: EGRESS_HOSTS, webHosts: internet.resolverSettings.flatMap(({ addresses }) => addresses) },
     directDnsLimits: { budget: ANY_NUMBER },
     portsLimits: { budget: ANY_NUMBER },
+    webLimits: { budget: ANY_NUMBER, maxWaitMs: 0 },
   })
   const stopForgetting = repeat(clock, () => internet.seen.reset(), FORGET_EVERY_MS)
   return {

@@ -41,6 +41,23 @@ describe('the cache', () => {
     expect(new Set(all).size).toBe(1)
   })
 
+  it('computes again for the other callers if a result is only for the one who started it', async () => {
+    const { partition, make, times } = scene()
+    const spoiled = async (): Promise<Made<Report>> => ({ ...(await make(0)()), isOnlyForStarter: true })
+    const callers = [spoiled, make(), make()].map((each) => Promise.resolve(partition.share('a', each)))
+    expect(await Promise.all(callers)).toEqual([{ number: 1 }, { number: 2 }, { number: 2 }])
+    expect(partition.share('a', make())).toEqual({ number: 2 })
+    expect(times()).toBe(2)
+  })
+
+  it('computes at most once more if the second result is spoiled too', async () => {
+    const { partition, make, times } = scene()
+    const spoiled = async (): Promise<Made<Report>> => ({ ...(await make(0)()), isOnlyForStarter: true })
+    const callers = Array.from({ length: 50 }, () => Promise.resolve(partition.share('a', spoiled)))
+    await Promise.all(callers)
+    expect(times()).toBe(2)
+  })
+
   it('computes again after a failure, which all waiting callers receive', async () => {
     const { partition, make } = scene()
     const broken = () => Promise.reject(new Error('a fault of ours'))

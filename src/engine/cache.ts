@@ -13,12 +13,12 @@ const LIMITS: CacheLimits = { maxBytes: 64 * MIB, maxEntryBytes: MIB / 4 }
 
 /** A computation in progress, with its callers. */
 interface SharedRequest {
-  readonly value: Promise<object>
+  readonly made: Promise<Made<object>>
   join(caller: ResultCaller<unknown>): void
 }
 
 /**
- * `kept`: the result was cached. `joined`: it was already being computed. `made`: it had to be computed, perhaps on
+ * `hit`: the result was cached. `joined`: it was already being computed. `miss`: it had to be computed, perhaps on
  * another machine.
  */
 export type Found = 'hit' | 'joined' | 'miss'
@@ -55,9 +55,10 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
   })
   const flights = new Map<string, SharedRequest>()
 
-  const keep = (key: string, { value, cacheMs, bytes }: Made<object>): object => {
+  const keep = (key: string, made: Made<object>): Made<object> => {
+    const { value, cacheMs, bytes } = made
     if (cacheMs > 0) cached.set(key, value, { ttl: cacheMs, size: Math.max(1, Math.ceil(bytes)) })
-    return value
+    return made
   }
 
   /** Returns a recent result of another machine. */
@@ -110,17 +111,23 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
     join(first)
     const makeNow = (): Promise<Made<object>> => make(notify, callers)
     const making = codec === undefined || shared === undefined ? makeNow() : fetched(key, makeNow, codec, shared)
-    const value = making
-      .then((made) => keep(key, made))
+    const made = making
+      .then((result) => keep(key, result))
       .finally(() => {
         leave()
         end()
       })
     // Callers that have left do not wait for it.
-    value.catch(() => undefined)
-    flight = { value, join }
+    made.catch(() => undefined)
+    flight = { made, join }
     if (!callers.signal.aborted) flights.set(key, flight)
     return flight
+  }
+
+  /** The value of a computation that another caller started, or of one more if it is only for that caller. */
+  const joined = async (flight: SharedRequest, again: () => SharedRequest): Promise<object> => {
+    const { value, isOnlyForStarter } = await flight.made
+    return isOnlyForStarter ? (await again().made).value : value
   }
 
   return {
@@ -136,11 +143,23 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
           }
           const inFlight = flights.get(fullKey)
           onLook?.(name, inFlight === undefined ? 'miss' : 'joined')
+          const begin = (first: ResultCaller<unknown>): SharedRequest =>
+            start(fullKey, make as Making<object, unknown>, codec as Codec<object> | undefined, first)
+          const { onPart: _received, ...withoutParts } = caller
+          const again = (): SharedRequest => {
+            const running = flights.get(fullKey)
+            running?.join(withoutParts)
+            return running ?? begin(withoutParts)
+          }
           const anyCaller = caller as ResultCaller<unknown>
           inFlight?.join(anyCaller)
-          const flight =
-            inFlight ?? start(fullKey, make as Making<object, unknown>, codec as Codec<object> | undefined, anyCaller)
-          return flight.value as Promise<Value>
+          const value =
+            inFlight === undefined
+              ? begin(anyCaller).made.then((made) => made.value)
+              : joined(inFlight, again)
+          // Callers that have left do not wait for it.
+          value.catch(() => undefined)
+          return value as Promise<Value>
         },
         has,
         async load(key: string) {

@@ -28,7 +28,7 @@ export interface CallOptions {
    * stays counted.
    */
   readonly signal?: AbortSignal
-  /** The network or the API key of the caller. Clients share the slots for checks fairly. */
+  /** The network or the API key of the caller. Clients share the slots for checks and the budgets of targets fairly. */
   readonly client?: string
 }
 
@@ -87,9 +87,11 @@ export function createEngine(options: EngineOptions): Engine {
     { onPart, onStart, signal, client }: CallOptions,
   ): ToolResponse | Promise<ToolResponse> => {
     onStart?.()
+    const own = tool.command.isOffline || client === undefined ? undefined : world.forClient?.(client)
     if (onPart === undefined && signal === undefined && client === undefined) return tool.run(input, context)
     const response = tool.run(input, {
       ...context,
+      ...(own && { world: own }),
       ...(onPart && { onPart }),
       ...(signal && { signal }),
       ...(client !== undefined && { client }),

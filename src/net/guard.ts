@@ -5,6 +5,18 @@ import type { Observed } from '../world.ts'
 import { unseen } from './unseen.ts'
 import type { OperatorAddress, PublicAddress } from './wire.ts'
 
+export type Guard = (text: string) => Observed<PublicAddress>
+
+/** Refuses the addresses of the service too: otherwise a check could make the service check itself. */
+export function guardAgainst(isOwn: (address: string) => boolean): Guard {
+  return (text) => {
+    const address = publicAddress(text)
+    return address.seen && isOwn(address.value)
+      ? unseen('own-address', `${address.value} is an address of this service`)
+      : address
+  }
+}
+
 /**
  * Every IP address from a caller or from the DNS must pass this check. It returns the canonical text that was checked,
  * so that no later code can resolve it or read it in another way.

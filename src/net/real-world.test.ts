@@ -1,6 +1,8 @@
+import { Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type DohServer, startDohServer } from '../../test/support/doh-server.ts'
 import { createAuthority } from '../scripted-world/servers/certificates.ts'
+import type { World } from '../world.ts'
 import { createRealWorld, type RealWorld } from './real-world.ts'
 import { systemWire } from './system-wire.ts'
 
@@ -49,6 +51,38 @@ describe('the real world', () => {
     const { world } = await start(isDirectDnsOn)
     const result = await world.dns.askServer('127.0.0.1', { name: 'example.com', type: 1 }, { transport: 'udp' })
     expect(result).toMatchObject({ seen: false, why: { reason } })
+  })
+
+  it('makes a world for each client, which knows when a request was refused because of the share', async () => {
+    const wire = { ...systemWire(), connect: () => new Socket().destroy(new Error('refused')) }
+    const world = createRealWorld({
+      resolvers: [],
+      isDirectDnsOn: true,
+      wire,
+      userAgent: 'zonewise (tests)',
+      webLimits: { budget: { perNetwork: 2, windowMs: 60_000 }, maxWaitMs: 0 },
+      own: { isAddress: (address) => address === '93.184.80.9', names: ['dns.example.net'] },
+    })
+    opened.push(world)
+    const [one, other] = [world.forClient('one'), world.forClient('other')]
+    const get = (from: World, address = '93.184.80.1') =>
+      from.web.get({
+        ...{ url: 'http://www.example.com/', addresses: [address], headers: {}, maxBodyBytes: 0 },
+        ...{ connectMs: 100, firstByteMs: 100, totalMs: 100 },
+      })
+    await get(one)
+    expect(one.isShareUsedUp?.()).toBe(false)
+    expect(await get(one)).toMatchObject({ seen: false, why: { reason: 'client-share' } })
+    await get(other)
+    expect([one.isShareUsedUp?.(), other.isShareUsedUp?.()]).toEqual([true, false])
+    const question = { name: 'example.com', type: 1 }
+    for (const result of [
+      await get(other, '93.184.80.9'),
+      await other.dns.askServer('93.184.80.9', question, { transport: 'udp' }),
+      await other.ports.probe('93.184.80.9', 25),
+      await other.ports.greet({ address: '93.184.80.9', host: 'mx.example.com' }),
+    ])
+      expect(result).toMatchObject({ seen: false, why: { reason: 'own-address' } })
   })
 
   it('leaves no connection behind', async () => {

@@ -1,11 +1,13 @@
 import { type Clock, systemClock } from '../clock.ts'
-import type { ResolverId, World } from '../world.ts'
+import type { Observed, ResolverId, World } from '../world.ts'
 import { createDirectDns, type DirectDnsLimits, noDirectDns } from './direct-dns/ask-server.ts'
 import { createDohClient } from './doh/client.ts'
-import { createWebClient } from './http/web-client.ts'
+import { guardAgainst, publicAddress } from './guard.ts'
+import { createWebClient, type WebLimits } from './http/web-client.ts'
 import type { EgressTest } from './ports/egress.ts'
 import { createPorts, type PortsLimits } from './ports/ports.ts'
 import { createResolverPool, type ResolverHealth } from './resolver-pool.ts'
+import type { BudgetOptions } from './target-budget.ts'
 import type { Wire } from './wire.ts'
 
 export interface RealWorldOptions {
@@ -30,9 +32,15 @@ export interface RealWorldOptions {
   readonly certificateAuthorities?: readonly string[]
   readonly directDnsLimits?: Partial<DirectDnsLimits>
   readonly portsLimits?: Partial<PortsLimits>
+  readonly webLimits?: WebLimits
+  /** The budgets of targets beyond this process. */
+  readonly budgets?: BudgetOptions
+  /** What belongs to the service, and is not connected to. */
+  readonly own?: { readonly isAddress: (address: string) => boolean; readonly names: readonly string[] }
 }
 
 export interface RealWorld extends World {
+  readonly forClient: (client: string) => World
   health(): readonly ResolverHealth[]
   close(): Promise<void>
 }
@@ -50,6 +58,9 @@ export function createRealWorld({
   certificateAuthorities,
   directDnsLimits,
   portsLimits = {},
+  webLimits,
+  budgets,
+  own,
 }: RealWorldOptions): RealWorld {
   const authorities = certificateAuthorities === undefined ? {} : { certificateAuthorities }
   const pool = createResolverPool(
@@ -61,16 +72,64 @@ export function createRealWorld({
       return [{ id, label, client: createDohClient({ id, url, addresses, wire, clock, ...authorities }) }]
     }),
   )
+  const guarded = {
+    guard: own === undefined ? publicAddress : guardAgainst(own.isAddress),
+    ...(budgets && { budgets }),
+  }
   const { askServer } = isDirectDnsOn
-    ? createDirectDns({ wire, clock, ...(directDnsLimits && { limits: directDnsLimits }) })
+    ? createDirectDns({ wire, clock, ...guarded, ...(directDnsLimits && { limits: directDnsLimits }) })
     : noDirectDns
   const { resolvers: known, resolve, askResolver } = pool
-  return {
+  const web = createWebClient({
+    wire,
+    clock,
+    userAgent,
+    ...guarded,
+    ...(own && { ownNames: own.names }),
+    ...(webLimits && { limits: webLimits }),
+    ...authorities,
+  })
+  const ports = createPorts({
+    wire,
+    clock,
+    resolve,
+    egressTest,
+    ownName,
+    limits: portsLimits,
+    ...guarded,
+    ...authorities,
+  })
+  const world: World = {
     ...clock,
     random: () => Math.random(),
     dns: { resolvers: known, resolve, askResolver, askServer },
-    web: createWebClient({ wire, clock, userAgent, ...authorities }),
-    ports: createPorts({ wire, clock, resolve, egressTest, ownName, limits: portsLimits, ...authorities }),
+    web,
+    ports,
+  }
+  return {
+    ...world,
+    forClient(client) {
+      let isShareUsedUp = false
+      const noted = async <Value>(result: Promise<Observed<Value>>): Promise<Observed<Value>> => {
+        const observation = await result
+        if (!observation.seen && observation.why.reason === 'client-share') isShareUsedUp = true
+        return observation
+      }
+      return {
+        ...world,
+        dns: {
+          ...world.dns,
+          askServer: (address, question, options) => noted(askServer(address, question, options, client)),
+        },
+        web: { get: (request, signal) => noted(web.get(request, signal, client)) },
+        ports: {
+          probe: (address, port, signal) => noted(ports.probe(address, port, signal, client)),
+          greet: (request, signal) => noted(ports.greet(request, signal, client)),
+          egress: ports.egress,
+        },
+        isShareUsedUp: () => isShareUsedUp,
+      }
+    },
     health: pool.health,
     close: async () => pool.close(),
   }

@@ -30,6 +30,28 @@ describe('shared flights', () => {
     expect(state.starts).toBe(1)
   })
 
+  it('do the work again for others if the client that started it has used up its share', async () => {
+    const { state, join } = prepare()
+    const refused: Observed<string> = { seen: false, why: { reason: 'client-share', detail: 'used up' } }
+    const [starter, other, third] = [join(), join(), join()]
+    state.settle(refused)
+    expect(await starter).toEqual(refused)
+    await expect.poll(() => state.starts).toBe(2)
+    state.settle(VALUE)
+    expect(await Promise.all([other, third])).toEqual([VALUE, VALUE])
+    expect(state.starts).toBe(2)
+  })
+
+  it('do not start again for a caller who has left', async () => {
+    const { state, join } = prepare()
+    const controller = new AbortController()
+    const [starter, other] = [join(), join(controller.signal)]
+    controller.abort()
+    state.settle({ seen: false, why: { reason: 'client-share', detail: 'used up' } })
+    await Promise.all([starter, other])
+    expect(state.starts).toBe(1)
+  })
+
   it('do the work again for later callers, and for another key', () => {
     const { state, join } = prepare()
     void join()

@@ -10,7 +10,8 @@ export type Start<Value> = (settle: (result: Observed<Value>) => void, fail: (er
 export interface SharedRequests<Value> {
   /**
    * Joins the work in progress for this kind and name, or starts it. The work is cancelled only when all callers have
-   * aborted. There are two keys, because concatenating them would cost more than two lookups.
+   * aborted. If it was refused because of the client that started it, the others join or start it again. There are two
+   * keys, because concatenating them would cost more than two lookups.
    */
   join(
     kind: string | number,
@@ -68,26 +69,46 @@ export function createSharedFlights<Value>(): SharedRequests<Value> {
     return flight
   }
 
+  async function joinAgain(
+    flight: SharedRequest<Value>,
+    ...[kind, name, signal, start]: Parameters<SharedRequests<Value>['join']>
+  ): Promise<Observed<Value>> {
+    const result = await join(flight, kind, name, signal)
+    if (result.seen || result.why.reason !== 'client-share' || signal?.aborted) return result
+    return join(kinds.get(kind)?.get(name) ?? begin(kind, name, start), kind, name, signal)
+  }
+
+  function join(
+    flight: SharedRequest<Value>,
+    kind: string | number,
+    name: string,
+    signal: AbortSignal | undefined,
+  ): Promise<Observed<Value>> {
+    flight.joined++
+    if (signal === undefined) return flight.landing
+    return new Promise((resolve, reject) => {
+      const giveUp = (): void => {
+        resolve(ABORTED)
+        flight.joined--
+        if (flight.joined > 0) return
+        leave(kind, name, flight)
+        flight.cancel()
+      }
+      signal.addEventListener('abort', giveUp, { once: true })
+      flight.landing.then((result) => {
+        signal.removeEventListener('abort', giveUp)
+        resolve(result)
+      }, reject)
+    })
+  }
+
   return {
     join(kind, name, signal, start) {
       if (signal?.aborted) return Promise.resolve(ABORTED)
-      const flight = kinds.get(kind)?.get(name) ?? begin(kind, name, start)
-      flight.joined++
-      if (signal === undefined) return flight.landing
-      return new Promise((resolve, reject) => {
-        const giveUp = (): void => {
-          resolve(ABORTED)
-          flight.joined--
-          if (flight.joined > 0) return
-          leave(kind, name, flight)
-          flight.cancel()
-        }
-        signal.addEventListener('abort', giveUp, { once: true })
-        flight.landing.then((result) => {
-          signal.removeEventListener('abort', giveUp)
-          resolve(result)
-        }, reject)
-      })
+      const flight = kinds.get(kind)?.get(name)
+      return flight === undefined
+        ? join(begin(kind, name, start), kind, name, signal)
+        : joinAgain(flight, kind, name, signal, start)
     },
   }
 }

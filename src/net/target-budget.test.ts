@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTargetBudget } from './target-budget.ts'
+import { createVirtualClock, type VirtualClock } from '../scripted-world/virtual-clock.ts'
+import { createTargetBudget, type Refusal, type TargetBudget } from './target-budget.ts'
 import type { PublicAddress } from './wire.ts'
 
 const ADDRESS = '198.41.0.4' as PublicAddress
@@ -8,56 +9,91 @@ const STRANGER = '198.41.1.4' as PublicAddress
 
 /** Allows ten queries immediately and then ten each second; fifteen for the network. */
 const LIMITS = { perAddress: 10, perNetwork: 15, windowMs: 1_000 }
+const STRICT = { perNetwork: 3, windowMs: 1_000 }
 
-let nowMs = 0
+let clock: VirtualClock
 beforeEach(() => {
-  nowMs = 0
+  clock = createVirtualClock()
 })
-const clock = { monotonicMs: () => nowMs }
 
-const waits = (budget: ReturnType<typeof createTargetBudget>, address: PublicAddress, count: number, maxWaitMs = 0) =>
-  Array.from({ length: count }, () => {
-    const turn = budget.take(address, maxWaitMs)
-    return turn === undefined ? 'refused' : Math.round(turn.waitMs)
+interface Ask {
+  readonly client?: string
+  readonly maxWaitMs?: number
+}
+
+/** The time of each turn, or why it was refused. */
+async function turns(
+  budget: TargetBudget,
+  address: PublicAddress,
+  count: number,
+  { client, maxWaitMs = 0 }: Ask = {},
+): Promise<readonly (number | Refusal)[]> {
+  const taken = Array.from({ length: count }, async () => {
+    const turn = await budget.take(address, { client, maxWaitMs })
+    return typeof turn === 'string' ? turn : Math.round(clock.monotonicMs())
   })
+  return clock.run(Promise.all(taken))
+}
+
+const times = (count: number, value: number | Refusal = 0): readonly (number | Refusal)[] =>
+  new Array(count).fill(value)
 
 describe('a budget that is refilled evenly', () => {
-  it('is available immediately, and is refilled evenly for waiting queries', () => {
-    const budget = createTargetBudget(clock, LIMITS, 'even')
-    expect(waits(budget, ADDRESS, 13, 1_000)).toEqual([...new Array(10).fill(0), 100, 200, 300])
+  const even = (limits = LIMITS): TargetBudget => createTargetBudget(clock, 'dns', limits, 'even')
+
+  it('is available immediately, and is refilled evenly for waiting queries', async () => {
+    expect(await turns(even(), ADDRESS, 13, { maxWaitMs: 1_000 })).toEqual([...times(10), 100, 200, 300])
   })
 
-  it('refuses a turn with too long a wait, without cost for others', () => {
-    const budget = createTargetBudget(clock, LIMITS, 'even')
-    expect(waits(budget, ADDRESS, 14, 250).slice(10)).toEqual([100, 200, 'refused', 'refused'])
-    nowMs += 100
-    expect(waits(budget, ADDRESS, 2, 250)).toEqual([200, 'refused'])
+  it('refuses a turn with too long a wait, without cost for others', async () => {
+    const budget = even()
+    expect((await turns(budget, ADDRESS, 14, { maxWaitMs: 250 })).slice(10)).toEqual([
+      100,
+      200,
+      'target-limit',
+      'target-limit',
+    ])
+    expect(await turns(budget, ADDRESS, 2, { maxWaitMs: 250 })).toEqual([300, 400])
   })
 
-  it('is shared by the addresses of one network only', () => {
-    const budget = createTargetBudget(clock, LIMITS, 'even')
-    expect(waits(budget, ADDRESS, 10)).toEqual(new Array(10).fill(0))
-    expect(waits(budget, NEIGHBOUR, 6, 1_000)).toEqual([0, 0, 0, 0, 0, 67])
-    expect(waits(budget, STRANGER, 10)).toEqual(new Array(10).fill(0))
+  it('is shared by the addresses of one network only', async () => {
+    const budget = even()
+    expect(await turns(budget, ADDRESS, 10)).toEqual(times(10))
+    expect(await turns(budget, NEIGHBOUR, 6)).toEqual([...times(5), 'target-limit'])
+    expect(await turns(budget, STRANGER, 10)).toEqual(times(10))
   })
 
-  it('gets unused turns back', () => {
-    const budget = createTargetBudget(clock, { ...LIMITS, perAddress: 1, perNetwork: 1 }, 'even')
-    const [first, second] = [budget.take(ADDRESS, 0), budget.take(ADDRESS, 1_000)]
-    expect([first?.waitMs, second?.waitMs, budget.take(ADDRESS, 1_000)]).toEqual([0, 1_000, undefined])
-    second?.giveBack()
-    expect(budget.take(ADDRESS, 1_000)?.waitMs).toBe(1_000)
+  it('gets unused turns back', async () => {
+    const budget = even({ perAddress: 1, perNetwork: 1, windowMs: 1_000 })
+    const turn = await budget.take(ADDRESS, { client: 'a', maxWaitMs: 0 })
+    expect(await turns(budget, ADDRESS, 1)).toEqual(['target-limit'])
+    if (typeof turn === 'object') turn.giveBack()
+    expect(await turns(budget, ADDRESS, 2, { client: 'a' })).toEqual([0, 'target-limit'])
   })
 
-  it('is never exceeded, even with a thousand queries each second', () => {
-    const budget = createTargetBudget(clock, LIMITS, 'even')
+  it('does not wait for the turn of a caller who has left', async () => {
+    const budget = even()
+    await turns(budget, ADDRESS, 10)
+    const left = AbortSignal.abort()
+    const turn = await budget.take(ADDRESS, { client: undefined, maxWaitMs: 1_000, signal: left })
+    expect([typeof turn, clock.monotonicMs()]).toEqual(['object', 0])
+  })
+
+  it('is never exceeded, even with a thousand queries each second', async () => {
+    const budget = even()
     const sentAtMs: number[] = []
+    const asked: Promise<void>[] = []
     for (let ms = 0; ms < 5_000; ms++) {
-      const turn = budget.take(ADDRESS, 400)
-      if (turn !== undefined && ms % 3 === 0) turn.giveBack()
-      else if (turn !== undefined) sentAtMs.push(nowMs + turn.waitMs)
-      nowMs += 1
+      asked.push(
+        budget.take(ADDRESS, { client: undefined, maxWaitMs: 400 }).then((turn) => {
+          if (typeof turn === 'string') return
+          if (ms % 3 === 0) turn.giveBack()
+          else sentAtMs.push(clock.monotonicMs())
+        }),
+      )
+      await clock.advance(1)
     }
+    await clock.run(Promise.all(asked))
     for (const untilMs of [0, 500, 1_000, 3_000, 5_000])
       expect(sentAtMs.filter((at) => at <= untilMs).length).toBeLessThanOrEqual(10 + untilMs / 100)
     expect(sentAtMs.length).toBeGreaterThan(50)
@@ -65,43 +101,110 @@ describe('a budget that is refilled evenly', () => {
 })
 
 describe('a strict budget', () => {
-  const STRICT = { perNetwork: 3, windowMs: 1_000 }
+  const strict = (limits = STRICT): TargetBudget => createTargetBudget(clock, 'mail', limits, 'strict')
 
-  it('is available immediately, and again one whole window after its use', () => {
-    const budget = createTargetBudget(clock, STRICT, 'strict')
-    expect(waits(budget, ADDRESS, 2)).toEqual([0, 0])
-    nowMs += 400
-    expect(waits(budget, NEIGHBOUR, 2)).toEqual([0, 'refused'])
-    nowMs += 599
-    expect(waits(budget, ADDRESS, 1)).toEqual(['refused'])
-    nowMs += 1
-    expect(waits(budget, ADDRESS, 3)).toEqual([0, 0, 'refused'])
-    expect(waits(budget, STRANGER, 1)).toEqual([0])
+  it('is available immediately, and again one whole window after its use', async () => {
+    const budget = strict()
+    expect(await turns(budget, ADDRESS, 2)).toEqual([0, 0])
+    await clock.advance(400)
+    expect(await turns(budget, NEIGHBOUR, 2)).toEqual([400, 'target-limit'])
+    await clock.advance(599)
+    expect(await turns(budget, ADDRESS, 1)).toEqual(['target-limit'])
+    await clock.advance(1)
+    expect(await turns(budget, ADDRESS, 3)).toEqual([1_000, 1_000, 'target-limit'])
+    expect(await turns(budget, STRANGER, 1)).toEqual([1_000])
   })
 
-  it('gives freed turns to waiting callers in their order', () => {
-    const budget = createTargetBudget(clock, STRICT, 'strict')
-    expect(waits(budget, ADDRESS, 3)).toEqual([0, 0, 0])
-    nowMs += 400
-    expect(waits(budget, ADDRESS, 4, 1_000)).toEqual([600, 600, 600, 'refused'])
-    expect(budget.take(ADDRESS, 2_000)?.waitMs).toBe(1_600)
+  it('gives freed turns to waiting callers in their order', async () => {
+    const budget = strict()
+    expect(await turns(budget, ADDRESS, 3)).toEqual([0, 0, 0])
+    await clock.advance(400)
+    expect(await turns(budget, ADDRESS, 4, { maxWaitMs: 1_000 })).toEqual([1_000, 1_000, 1_000, 'target-limit'])
+    expect(await turns(budget, ADDRESS, 1, { maxWaitMs: 2_000 })).toEqual([2_000])
   })
 
-  it('gets unused turns back', () => {
-    const budget = createTargetBudget(clock, { ...STRICT, perNetwork: 1 }, 'strict')
-    budget.take(ADDRESS, 0)?.giveBack()
-    expect(waits(budget, ADDRESS, 2)).toEqual([0, 'refused'])
+  it('gets unused turns back', async () => {
+    const budget = strict({ perNetwork: 1, windowMs: 1_000 })
+    const turn = await budget.take(ADDRESS, { client: undefined, maxWaitMs: 0 })
+    if (typeof turn === 'object') turn.giveBack()
+    expect(await turns(budget, ADDRESS, 2)).toEqual([0, 'target-limit'])
   })
 
-  it('is never exceeded in any span of the length of the window', () => {
-    const budget = createTargetBudget(clock, STRICT, 'strict')
+  it('is never exceeded in any span of the length of the window', async () => {
+    const budget = strict()
     const sentAtMs: number[] = []
-    for (; nowMs < 5_000; nowMs += 7) {
-      const turn = budget.take(ADDRESS, 300)
-      if (turn !== undefined) sentAtMs.push(nowMs + turn.waitMs)
-    }
+    const asked: Promise<void>[] = []
+    for (; clock.monotonicMs() < 5_000; await clock.advance(7))
+      asked.push(
+        budget.take(ADDRESS, { client: undefined, maxWaitMs: 300 }).then((turn) => {
+          if (typeof turn !== 'string') sentAtMs.push(clock.monotonicMs())
+        }),
+      )
+    await clock.run(Promise.all(asked))
     expect(sentAtMs.length).toBeGreaterThan(12)
     for (const fromMs of sentAtMs)
       expect(sentAtMs.filter((atMs) => atMs >= fromMs && atMs < fromMs + 1_000).length).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('the share of a client', () => {
+  it.each(['even', 'strict'] as const)(
+    'is half of the budget, and the other half stays for others (%s)',
+    async (refill) => {
+      const budget = createTargetBudget(clock, 'web', { perNetwork: 10, windowMs: 60_000 }, refill)
+      expect(await turns(budget, ADDRESS, 8, { client: 'a' })).toEqual([...times(5), ...times(3, 'client-share')])
+      expect(await turns(budget, NEIGHBOUR, 1, { client: 'a' })).toEqual(['client-share'])
+      expect(await turns(budget, ADDRESS, 6, { client: 'b' })).toEqual([...times(5), 'target-limit'])
+      expect(await turns(budget, STRANGER, 1, { client: 'a' })).toEqual([0])
+    },
+  )
+
+  it('is also half of what an address may receive', async () => {
+    const budget = createTargetBudget(clock, 'dns', LIMITS, 'even')
+    expect(await turns(budget, ADDRESS, 6, { client: 'a' })).toEqual([...times(5), 'client-share'])
+    expect(await turns(budget, NEIGHBOUR, 4, { client: 'a' })).toEqual([...times(3), 'client-share'])
+    expect(await turns(budget, ADDRESS, 5, { client: 'b' })).toEqual(times(5))
+  })
+
+  it('does not limit work without a client', async () => {
+    const budget = createTargetBudget(clock, 'web', { perNetwork: 10, windowMs: 60_000 }, 'even')
+    expect(await turns(budget, ADDRESS, 10)).toEqual(times(10))
+  })
+
+  it('is refused with its reason, which is counted by kind', async () => {
+    const refusals: string[] = []
+    const onRefusal = (kind: string, refusal: string): void => void refusals.push(`${kind} ${refusal}`)
+    const budget = createTargetBudget(clock, 'web', { perNetwork: 4, windowMs: 60_000 }, 'even', { onRefusal })
+    await turns(budget, ADDRESS, 3, { client: 'a' })
+    await turns(budget, ADDRESS, 3, { client: 'b' })
+    expect(refusals).toEqual(['web client-share', 'web target-limit'])
+  })
+})
+
+describe('a budget that the operator has set', () => {
+  const overrides = [
+    { cidr: '198.41.0.0/16', perSecond: 1 },
+    { cidr: '198.41.0.0/24', perSecond: 5 },
+    { cidr: '198.41.0.5/32', perSecond: 0 },
+    { cidr: '2001:500:2::/48', perSecond: 2 },
+  ]
+  const raised = (): TargetBudget =>
+    createTargetBudget(clock, 'dns', { perAddress: 1, perNetwork: 2, windowMs: 60_000 }, 'even', { overrides })
+
+  it.each([
+    ['the narrowest network applies, without a limit for the address', ADDRESS, 20],
+    ['a larger network applies to each /24 in it', STRANGER, 4],
+    ['zero forbids a target of its own', NEIGHBOUR, 0],
+    ['IPv6', '2001:500:2::c' as PublicAddress, 8],
+    ['every other target has the usual one', '192.33.4.12' as PublicAddress, 1],
+  ])('%s', async (_, address, count) => {
+    expect(await turns(raised(), address, count + 1)).toEqual([...times(count), 'target-limit'])
+  })
+
+  it('is refilled each second', async () => {
+    const budget = raised()
+    await turns(budget, ADDRESS, 20)
+    await clock.advance(1_000)
+    expect(await turns(budget, ADDRESS, 6)).toEqual([...times(5, 1_000), 'target-limit'])
   })
 })

@@ -1,5 +1,9 @@
-import type { Clock } from '../clock.ts'
-import { siteNetworkOf } from '../standards/ip-address/site-network.ts'
+import { type Clock, sleep } from '../clock.ts'
+import type { Observed } from '../world.ts'
+import { type Allowance, createAllowance, type Refill } from './allowance.ts'
+import { createLeases, type Leases, type SharedBucket, type SharedBuckets } from './leases.ts'
+import { type BudgetOverride, createTargetNetworks, type TargetNetworks } from './target-networks.ts'
+import { unseen } from './unseen.ts'
 import type { PublicAddress } from './wire.ts'
 
 export interface BudgetLimits {
@@ -10,107 +14,180 @@ export interface BudgetLimits {
   readonly windowMs: number
 }
 
-/**
- * `even`: a token bucket that refills over the window, so up to twice the limit can be used in the first window.
- * `strict`: a sliding window, so no span of the length of the window ever has more than the limit; a burst becomes
- * available again as a burst.
- */
-type Refill = 'even' | 'strict'
+/** What is sent to a target. Each kind has a budget of its own. */
+export type TargetKind = 'dns' | 'web' | 'mail'
+
+/** `target-limit`: for all clients together. `client-share`: this client has used its share; others may go on. */
+export type Refusal = 'target-limit' | 'client-share'
+
+/** How the budgets of one process are connected with the rest of the service. */
+export interface BudgetOptions {
+  /** The budgets of all processes together. Without it, the process is the only one. */
+  readonly shared?: SharedBuckets
+  /** Networks for which the operator has set another budget. */
+  readonly overrides?: readonly BudgetOverride[]
+  readonly onRefusal?: (kind: TargetKind, refusal: Refusal) => void
+}
 
 /** The permission to send one query or to make one connection. It counts against the budget. */
 export interface Turn {
-  /** How long to wait before the turn may be used. */
-  readonly waitMs: number
   /** Returns an unused turn to the budget. */
   giveBack(): void
 }
 
+export interface TurnRequest {
+  /** The client that causes the query, or undefined for our own work and on the command line. */
+  readonly client: string | undefined
+  readonly maxWaitMs: number
+  readonly signal?: AbortSignal
+}
+
 /** Shared by all callers, so that the service cannot be used to flood or scan a target. */
 export interface TargetBudget {
-  /** The next turn for this address, in the order of the calls; undefined if its wait would exceed `maxWaitMs`. */
-  take(address: PublicAddress, maxWaitMs: number): Turn | undefined
+  /**
+   * Resolves when the query may be sent, in the order of the calls. It is refused if its wait would exceed `maxWaitMs`.
+   * The turn of an aborted caller must be given back.
+   */
+  take(address: PublicAddress, request: TurnRequest): Promise<Turn | Refusal>
 }
 
-/** The remaining budget of one address or network. */
-interface Allowance {
-  waitMs(nowMs: number): number
-  take(atMs: number): void
-  giveBack(): void
-}
+/** A client may use this part of every budget, so that one client cannot prevent the checks of others. */
+const CLIENT_SHARE = 1 / 2
 
-/** If there are more targets than this, the least recently used ones are removed. */
-const MAX_TARGETS = 20_000
+/** If there are more targets and clients than this, the least recently used ones are removed. */
+const MAX_ALLOWANCES = 40_000
+
+interface Limited {
+  readonly key: string
+  readonly limit: number
+  readonly windowMs: number
+  readonly refusal: Refusal
+  /** Whether the limit is one of all processes together. */
+  readonly isShared: boolean
+}
 
 export function createTargetBudget(
-  clock: Pick<Clock, 'monotonicMs'>,
-  { perAddress, perNetwork, windowMs }: BudgetLimits,
+  clock: Pick<Clock, 'monotonicMs' | 'setTimer'>,
+  kind: TargetKind,
+  limits: BudgetLimits,
   refill: Refill,
+  { shared, overrides = [], onRefusal }: BudgetOptions = {},
 ): TargetBudget {
-  const createAllowance = refill === 'even' ? evenAllowance : strictAllowance
+  const networks = createTargetNetworks(overrides, limits)
+  const leases = shared && createLeases(clock, shared)
   const allowances = new Map<string, Allowance>()
 
-  function allowanceOf(key: string, limit: number, nowMs: number): Allowance {
-    const allowance = allowances.get(key) ?? createAllowance(limit, windowMs, nowMs)
+  function allowanceOf({ key, limit, windowMs }: Limited, nowMs: number): Allowance {
+    const allowance = allowances.get(key) ?? createAllowance(refill, limit, windowMs, nowMs)
     // The entry is deleted and set again to keep the map in the order of use.
     allowances.delete(key)
     allowances.set(key, allowance)
     return allowance
   }
 
+  function forgetOldest(): void {
+    for (const key of allowances.keys()) {
+      if (allowances.size <= MAX_ALLOWANCES) break
+      allowances.delete(key)
+    }
+  }
+
+  const refused = (refusal: Refusal): Refusal => {
+    onRefusal?.(kind, refusal)
+    return refusal
+  }
+
   return {
-    take(address, maxWaitMs) {
+    async take(address, { client, maxWaitMs, signal }) {
       const nowMs = clock.monotonicMs()
-      const concerned = [allowanceOf(siteNetworkOf(address), perNetwork, nowMs)]
-      if (perAddress !== undefined) concerned.push(allowanceOf(address, perAddress, nowMs))
-      for (const key of allowances.keys()) {
-        if (allowances.size <= MAX_TARGETS) break
-        allowances.delete(key)
+      const limited = limitsFor(networks, address, client)
+      if (limited.some(({ limit }) => limit === 0)) return refused('target-limit')
+      const own = limited.map((each) => ({ ...each, allowance: allowanceOf(each, nowMs) }))
+      forgetOldest()
+      const waits = own.map(({ allowance }) => allowance.waitMs(nowMs))
+      const refusing = own.filter((_, index) => (waits[index] ?? 0) > maxWaitMs)
+      if (refusing.length > 0) return refused(decisive(refusing))
+      const waitMs = Math.max(...waits)
+      for (const { allowance } of own) allowance.take(nowMs + waitMs)
+      const giveBackOwn = (): void => {
+        for (const { allowance } of own) allowance.giveBack()
       }
-      const waitMs = Math.max(...concerned.map((allowance) => allowance.waitMs(nowMs)))
-      if (waitMs > maxWaitMs) return undefined
-      for (const allowance of concerned) allowance.take(nowMs + waitMs)
+      if (waitMs > 0) await sleep(clock, waitMs, signal)
+      if (leases === undefined || signal?.aborted) return { giveBack: giveBackOwn }
+      const buckets = limited.filter(({ isShared }) => isShared).map((each) => bucketOf(kind, each))
+      const missing = await takeAll(leases, buckets, nowMs + maxWaitMs)
+      if (missing !== undefined) {
+        giveBackOwn()
+        return refused(missing.refusal)
+      }
       return {
-        waitMs,
         giveBack() {
-          for (const allowance of concerned) allowance.giveBack()
+          giveBackOwn()
+          for (const bucket of buckets) leases.giveBack(bucket)
         },
       }
     },
   }
 }
 
-function evenAllowance(limit: number, windowMs: number, nowMs: number): Allowance {
-  /** A negative value means that turns were granted whose time has not come yet. */
-  let tokens = limit
-  let filledAtMs = nowMs
-  return {
-    waitMs(atMs) {
-      tokens = Math.min(limit, tokens + ((atMs - filledAtMs) / windowMs) * limit)
-      filledAtMs = atMs
-      return tokens >= 1 ? 0 : ((1 - tokens) / limit) * windowMs
-    },
-    take() {
-      tokens--
-    },
-    giveBack() {
-      tokens++
-    },
-  }
+/** The limits that a query counts against. Those of a client come first, so that its refusal costs others nothing. */
+function limitsFor(networks: TargetNetworks, address: PublicAddress, client: string | undefined): readonly Limited[] {
+  const { key, perNetwork, perAddress, windowMs } = networks.find(address)
+  const ofTarget: readonly Limited[] = [
+    { key, limit: perNetwork, windowMs, refusal: 'target-limit', isShared: true },
+    ...(perAddress === undefined
+      ? []
+      : [{ key: address, limit: perAddress, windowMs, refusal: 'target-limit', isShared: false } as const]),
+  ]
+  if (client === undefined) return ofTarget
+  const ofClient = ofTarget.map(
+    (each): Limited => ({
+      ...each,
+      key: `${each.key} ${client}`,
+      limit: Math.ceil(each.limit * CLIENT_SHARE),
+      refusal: 'client-share',
+    }),
+  )
+  return [...ofClient, ...ofTarget]
 }
 
-function strictAllowance(limit: number, windowMs: number): Allowance {
-  let usedAtMs: number[] = []
-  return {
-    waitMs(nowMs) {
-      usedAtMs = usedAtMs.filter((atMs) => nowMs - atMs < windowMs)
-      const leaving = usedAtMs.at(-limit)
-      return usedAtMs.length < limit || leaving === undefined ? 0 : leaving + windowMs - nowMs
-    },
-    take(atMs) {
-      usedAtMs.push(atMs)
-    },
-    giveBack() {
-      usedAtMs.pop()
-    },
-  }
+/** If both apply, the limit of the target is the reason, because other clients would be refused too. */
+const decisive = (refusing: readonly Limited[]): Refusal =>
+  refusing.some(({ refusal }) => refusal === 'target-limit') ? 'target-limit' : 'client-share'
+
+interface RefusingBucket extends SharedBucket {
+  readonly refusal: Refusal
 }
+
+const bucketOf = (kind: TargetKind, { key, limit, windowMs, refusal }: Limited): RefusingBucket => ({
+  key: `${kind}:${key}`,
+  capacity: limit,
+  refillMs: windowMs / limit,
+  refusal,
+})
+
+/**
+ * Takes a token from each bucket, or from none; then it returns the bucket that had none. The buckets are asked one after
+ * the other, so that a client without a share takes nothing from the budget of the target.
+ */
+async function takeAll(
+  leases: Leases,
+  buckets: readonly RefusingBucket[],
+  untilMs: number,
+): Promise<RefusingBucket | undefined> {
+  for (const [index, bucket] of buckets.entries()) {
+    const taken = leases.take(bucket, untilMs)
+    if (taken === true || (await taken)) continue
+    for (const earlier of buckets.slice(0, index)) leases.giveBack(earlier)
+    return bucket
+  }
+  return undefined
+}
+
+const CLAUSES: Readonly<Record<Refusal, string>> = {
+  'target-limit': 'the service has sent too much to the network of',
+  'client-share': 'this client has used its share of what the service sends to the network of',
+}
+
+export const refusedBy = (refusal: Refusal, address: PublicAddress): Observed<never> =>
+  unseen(refusal, `${CLAUSES[refusal]} ${address}`)

@@ -145,11 +145,14 @@ describe('a root check that is unknown', () => {
     ['connection', false],
     ['bad-answer', false],
     ['budget', false],
+    ['target-limit', false],
+    ['client-share', false],
     ['aborted', false],
     // Not for a reason of ours.
     ['disabled', true],
     ['unaskable', true],
     ['not-public', true],
+    ['own-address', true],
   ]
   it.each(ROOTS)('%s', (id) => {
     expect(coverage({ [id]: LATE }).isDetermined).toBe(false)

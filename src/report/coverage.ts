@@ -38,7 +38,12 @@ const ROOT_CHECKS: ReadonlySet<WeightedId> = new Set<WeightedId>([
  * Reasons that another check at another time or place would not remove, because the operator or the domain is the
  * cause.
  */
-const NOT_OURS: ReadonlySet<UnseenReason> = new Set<UnseenReason>(['disabled', 'unaskable', 'not-public'])
+const NOT_OURS: ReadonlySet<UnseenReason> = new Set<UnseenReason>([
+  'disabled',
+  'unaskable',
+  'not-public',
+  'own-address',
+])
 
 /** `open`: it should have been judged, but was not. `outside`: the operator disabled it. */
 type State = 'judged' | 'open' | 'outside'

@@ -121,7 +121,10 @@ describe('what could not be checked', () => {
     'connection',
     'bad-answer',
     'not-public',
+    'own-address',
     'budget',
+    'target-limit',
+    'client-share',
     'unaskable',
     'disabled',
     'port-25-blocked',
@@ -146,6 +149,13 @@ describe('what could not be checked', () => {
 
   it.each([
     ['en', 'timeout', 'No response arrived in time. Please try again later.'],
+    [
+      'en',
+      'target-limit',
+      'The limit of this service for requests to that network was reached. Please try again later.',
+    ],
+    ['en', 'client-share', 'Your share of the requests to that network was used up. Please try again later.'],
+    ['en', 'own-address', 'The IP address or host name belongs to this service, which does not check itself.'],
     ['en', 'disabled', 'Queries of this kind are turned off in this service.'],
     ['de', 'timeout', 'Es kam keine rechtzeitige Antwort. Bitte versuchen Sie es später noch einmal.'],
     ['de', 'disabled', 'Anfragen dieser Art sind in diesem Dienst abgeschaltet.'],
@@ -158,6 +168,8 @@ describe('what could not be checked', () => {
   it.each<[UnseenReason, boolean]>([
     ['timeout', true],
     ['dns-failure', true],
+    ['target-limit', true],
+    ['own-address', false],
     ['disabled', false],
     ['port-25-blocked', false],
     ['no-ipv6', false],

@@ -201,7 +201,12 @@ export function textsOf(
 }
 
 /** Reasons that a later check would not remove. */
-const LASTING: ReadonlySet<UnseenReason> = new Set<UnseenReason>(['disabled', 'port-25-blocked', 'no-ipv6'])
+const LASTING: ReadonlySet<UnseenReason> = new Set<UnseenReason>([
+  'disabled',
+  'own-address',
+  'port-25-blocked',
+  'no-ipv6',
+])
 
 function unknownText(subject: string, { reason }: Unseen, locale: Locale, hasScore: boolean): Spoken {
   const { title, detail, scoreUnaffected, reason: reasons, tryAgain } = UNKNOWN_TEXTS[locale]

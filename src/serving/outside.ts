@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { bootstrapFrom } from '../net/operator/bootstrap.ts'
-import { createRealWorld, type RealWorld } from '../net/real-world.ts'
+import { createRealWorld, type RealWorld, type RealWorldOptions } from '../net/real-world.ts'
 import { systemWire } from '../net/system-wire.ts'
 import { createRegistries, type Registries, type RegistriesOptions } from '../tools/availability/registries.ts'
 
@@ -9,8 +9,14 @@ import { createRegistries, type Registries, type RegistriesOptions } from '../to
 export const userAgentOf = ({ CONTACT_URL, BASE_URL }: Config): string => `zonewise (+${CONTACT_URL || BASE_URL})`
 
 /** Opens the real network with the settings of the operator. */
-export const openWorld = (config: Config, clock: Clock): RealWorld =>
+export const openWorld = (
+  config: Config,
+  clock: Clock,
+  { budgets, own }: Pick<RealWorldOptions, 'budgets' | 'own'> = {},
+): RealWorld =>
   createRealWorld({
+    budgets: { ...budgets, overrides: config.TARGET_BUDGETS },
+    ...(own && { own }),
     resolvers: config.DOH_RESOLVERS,
     isDirectDnsOn: config.DIRECT_DNS,
     wire: systemWire(),

@@ -14,8 +14,10 @@ import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { serveMetrics } from './metrics-endpoint.ts'
 import { openRegistries, openWorld, userAgentOf } from './outside.ts'
+import { ownTargets } from './own-targets.ts'
 import { sharedRegistryBudget } from './registry-budget.ts'
 import { sharedResults } from './shared-results.ts'
+import { sharedTargetBuckets } from './target-buckets.ts'
 
 export interface Serving {
   readonly address: string
@@ -30,7 +32,6 @@ export interface Serving {
 export async function serve(clock: Clock, config: Config, log: ServiceLog): Promise<Serving> {
   const { logger } = log
   const meter = createServiceMeter()
-  const world = openWorld(config, clock)
   const nowMs = (): number => clock.now().getTime()
   const store = await openStore({
     dataDir: config.DATA_DIR,
@@ -41,6 +42,10 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
         meter.storeIs(event.kind === 'unavailable' ? 'unavailable' : 'available')
       logger[event.kind === 'available' ? 'info' : 'warn']({ event }, 'store')
     },
+  })
+  const world = openWorld(config, clock, {
+    budgets: { shared: sharedTargetBuckets(store.counters, nowMs), onRefusal: meter.targetRefused },
+    own: ownTargets(config, clock),
   })
   const onStoreError = (err: unknown): void => logger.error({ err }, 'an entry of the store cannot be used')
   const blocks = watchBlocks(clock, store.blocks, onStoreError)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawToken } from './bucket.ts'
+import { drawTokens } from './bucket.ts'
 
 describe('a bucket', () => {
   it('never gives more tokens than its capacity and the refill since', () => {
@@ -10,16 +10,18 @@ describe('a bucket', () => {
         draws,
         fc.integer({ min: 1, max: 20 }),
         fc.integer({ min: 1, max: 30_000 }),
-        (pauses, capacity, refillMs) => {
+        fc.integer({ min: 1, max: 30 }),
+        (pauses, capacity, refillMs, wanted) => {
           let nowMs = 1_700_000_000_000
           const begunMs = nowMs
           let fullAtMs: number | undefined
           let given = 0
           for (const pauseMs of pauses) {
             nowMs += pauseMs
-            const draw = drawToken(fullAtMs, { key: '', capacity, refillMs, nowMs })
+            const draw = drawTokens(fullAtMs, { key: '', capacity, refillMs, nowMs }, wanted)
             fullAtMs = draw.fullAtMs
-            given += Number(draw.drawn.isDrawn)
+            expect(draw.tokens).toBeLessThanOrEqual(wanted)
+            given += draw.tokens
             expect(given).toBeLessThanOrEqual(capacity + (nowMs - begunMs) / refillMs)
           }
         },
@@ -32,11 +34,11 @@ describe('a bucket', () => {
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (capacity, perMinute) => {
         const bucket = { key: '', capacity, refillMs: 60_000 / perMinute, nowMs: 1_700_000_000_000 }
         let fullAtMs: number | undefined
-        for (let taken = 0; taken < capacity; taken += 1) fullAtMs = drawToken(fullAtMs, bucket).fullAtMs
-        const { drawn } = drawToken(fullAtMs, bucket)
-        expect(drawn).toMatchObject({ isDrawn: false, left: 0 })
+        for (let taken = 0; taken < capacity; taken += 1) fullAtMs = drawTokens(fullAtMs, bucket, 1).fullAtMs
+        const drawn = drawTokens(fullAtMs, bucket, 1)
+        expect(drawn).toMatchObject({ tokens: 0, left: 0 })
         const later = { ...bucket, nowMs: bucket.nowMs + drawn.waitMs }
-        expect(drawToken(fullAtMs, later).drawn.isDrawn).toBe(true)
+        expect(drawTokens(fullAtMs, later, 1).tokens).toBe(1)
       }),
     )
   })

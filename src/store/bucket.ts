@@ -1,4 +1,4 @@
-import type { Bucket, Drawn } from './store.ts'
+import type { Bucket, Drawn, DrawnTokens } from './store.ts'
 
 /** The allowed difference between the clocks of the machines that share a store. Within it, no client gains a token. */
 export const MAX_CLOCK_SKEW_MS = 60_000
@@ -7,31 +7,46 @@ export const MAX_CLOCK_SKEW_MS = 60_000
 export const ROUNDING_MS = 0.01
 
 export interface BucketDraw {
-  readonly drawn: Drawn
+  readonly tokens: number
+  readonly left: number
+  readonly waitMs: number
   readonly fullAtMs: number
 }
 
 /**
- * Takes one token from a bucket. Only the time at which it will be full again is stored (the generic cell rate
+ * Takes up to `wanted` tokens from a bucket. Only the time at which it will be full again is stored (the generic cell rate
  * algorithm, ITU-T I.371). A clock that is behind finds fewer tokens, never more. A clock that was set back by more
  * than the allowed skew finds the bucket empty, instead of closed until the old time is reached again.
  * `redis/counters.ts` implements the same in Lua.
  */
-export function drawToken(storedFullAtMs: number | undefined, { capacity, refillMs, nowMs }: Bucket): BucketDraw {
+export function drawTokens(
+  storedFullAtMs: number | undefined,
+  { capacity, refillMs, nowMs }: Bucket,
+  wanted: number,
+): BucketDraw {
   const spanMs = capacity * refillMs
   const known = Math.max(storedFullAtMs ?? nowMs, nowMs)
   const before = known - nowMs > spanMs + MAX_CLOCK_SKEW_MS ? nowMs + spanMs : known
-  const isDrawn = tokensAt(before, nowMs, spanMs, refillMs) >= 1
-  const fullAtMs = isDrawn ? before + refillMs : before
+  const tokens = Math.max(0, Math.min(wanted, tokensAt(before, nowMs, spanMs, refillMs)))
+  const fullAtMs = before + tokens * refillMs
   return {
+    tokens,
     fullAtMs,
-    drawn: {
-      isDrawn,
-      left: Math.max(0, tokensAt(fullAtMs, nowMs, spanMs, refillMs)),
-      waitMs: Math.max(0, Math.ceil(fullAtMs + refillMs - spanMs - nowMs)),
-    },
+    left: Math.max(0, tokensAt(fullAtMs, nowMs, spanMs, refillMs)),
+    waitMs: Math.max(0, Math.ceil(fullAtMs + refillMs - spanMs - nowMs)),
   }
 }
+
+/** The results of `Counters.draw` and `Counters.drawSome`. */
+export const asDrawn = ({ tokens, left, waitMs }: Omit<BucketDraw, 'fullAtMs'>): Drawn => ({
+  isDrawn: tokens > 0,
+  left,
+  waitMs,
+})
+export const asDrawnTokens = ({ tokens, waitMs }: Omit<BucketDraw, 'fullAtMs'>): DrawnTokens => ({
+  drawn: tokens,
+  waitMs,
+})
 
 const tokensAt = (fullAtMs: number, nowMs: number, spanMs: number, refillMs: number): number =>
   Math.floor((spanMs - (fullAtMs - nowMs) + ROUNDING_MS) / refillMs)

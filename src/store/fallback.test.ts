@@ -33,6 +33,7 @@ function removableStore() {
       count: (each) => there(() => counters.count(each)),
       uncount: (each) => there(() => counters.uncount(each)),
       draw: (each) => there(() => counters.draw(each)),
+      drawSome: (each, wanted) => there(() => counters.drawSome(each, wanted)),
     },
     keys: {
       add: () => there(() => true),

@@ -66,6 +66,11 @@ export function withFallback(store: Store, { nowMs, onEvent }: FallbackOptions):
     count: (window) => counting(store.counters.count(window), () => own.count(window)),
     uncount: (window) => counting(store.counters.uncount(window), () => own.uncount(window)),
     draw: (bucket) => counting(store.counters.draw(bucket), () => own.draw(bucket)),
+    // Its callers have limits of their own, which apply alone while the store is unavailable.
+    drawSome: (bucket, wanted) =>
+      counting(store.counters.drawSome(bucket, wanted), () =>
+        Promise.reject(new StoreUnavailable('tokens are not shared at the moment')),
+      ),
   }
 
   return {

@@ -1,6 +1,6 @@
 import { boundedMap } from './bounded-map.ts'
-import { drawToken } from './bucket.ts'
-import type { Counters } from './store.ts'
+import { asDrawn, asDrawnTokens, type BucketDraw, drawTokens } from './bucket.ts'
+import type { Bucket, Counters } from './store.ts'
 
 /** Counters of a single process that are not shared. */
 export interface LocalCounters extends Counters {
@@ -11,6 +11,11 @@ export interface LocalCounters extends Counters {
 export function createOwnCounters(maxClients: number): LocalCounters {
   const windows = boundedMap<number>(maxClients)
   const buckets = boundedMap<number>(maxClients)
+  const drawFrom = (bucket: Bucket, wanted: number): BucketDraw => {
+    const draw = drawTokens(buckets.get(bucket.key), bucket, wanted)
+    buckets.set(bucket.key, draw.fullAtMs)
+    return draw
+  }
   return {
     async count({ key, limit }) {
       const used = windows.get(key) ?? 0
@@ -22,11 +27,8 @@ export function createOwnCounters(maxClients: number): LocalCounters {
       const used = windows.get(key) ?? 0
       if (used > 0) windows.set(key, used - 1)
     },
-    async draw(bucket) {
-      const { drawn, fullAtMs } = drawToken(buckets.get(bucket.key), bucket)
-      buckets.set(bucket.key, fullAtMs)
-      return drawn
-    },
+    draw: async (bucket) => asDrawn(drawFrom(bucket, 1)),
+    drawSome: async (bucket, wanted) => asDrawnTokens(drawFrom(bucket, wanted)),
     clear() {
       windows.clear()
       buckets.clear()

@@ -50,6 +50,8 @@ export interface Counters {
   uncount(window: Pick<Window, 'key' | 'endsAtMs'>): Promise<void>
   /** Takes one token from a bucket that refills steadily. */
   draw(bucket: Bucket): Promise<Drawn>
+  /** Takes as many tokens as there are, up to `wanted`. */
+  drawSome(bucket: Bucket, wanted: number): Promise<DrawnTokens>
 }
 
 export interface Window {
@@ -79,6 +81,13 @@ export interface Drawn {
   /** The time until the next token is available; zero while tokens are left. */
   readonly waitMs: number
   readonly left: number
+}
+
+export interface DrawnTokens {
+  /** From 0 to the number that was wanted. */
+  readonly drawn: number
+  /** The time until the next token is available; zero while tokens are left. */
+  readonly waitMs: number
 }
 
 /** A stored key, without the key itself. */

@@ -137,7 +137,7 @@ function shared(
   const make: Making<CachedHealth, LocalizableFinding> = (notify, callers) =>
     context.slots.health.take(callers, async (waitedMs) => {
       const report = await collectHealth(domain, { ...context, parents, waitedMs, signal: callers.signal }, notify)
-      return cachedReport(report, context.world.now().getTime())
+      return cachedReport(report, context.world.now().getTime(), context.world.isShareUsedUp?.())
     })
   return reports.share(domain, make, { ...callerIn(context), ...(onPart && { onPart }) })
 }

@@ -232,7 +232,8 @@ async function inspectFully(
   if (problem !== undefined && !isFaultKnown) throw problem
   const isChainWhole = chain?.zones.every(({ state }) => state !== 'unknown') ?? true
   const cacheMs = cacheTimeOf(isWhole && isChainWhole && completeness === 'whole')
-  return cachedDnssec({ zone, checkedAt, findings, ...(chain && { chain }) }, cacheMs, world.now().getTime())
+  const report = { zone, checkedAt, findings, ...(chain && { chain }) }
+  return cachedDnssec(report, cacheMs, world.now().getTime(), world.isShareUsedUp?.())
 }
 
 interface InspectedZone extends Pick<ZoneAnswers, 'problem'> {

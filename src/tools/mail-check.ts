@@ -122,7 +122,10 @@ export const mailCheck = defineTool({
       context.slots.mail.take(callers, async (waitedMs) => {
         const limits = limitsAfter(MAIL_LIMITS[detail], waitedMs)
         const mail = await collectMail(domain, detail, { ...context, signal: callers.signal }, limits)
-        return cachedMailCheck(domain, mail, detail, context.world.now().getTime())
+        return cachedMailCheck(domain, mail, detail, {
+          nowMs: context.world.now().getTime(),
+          isShareUsedUp: context.world.isShareUsedUp?.() ?? false,
+        })
       })
     const response = await partitionOf(context).share(keyOf(domain, detail), make, callerIn(context))
     return judged(response, {

@@ -30,7 +30,8 @@ interface ReportKind<Report, Result> {
 }
 
 export interface ReportCaching<Report, Result> {
-  cached(report: Report, cacheMs: number, nowMs: number): Made<CachedReport<Report, Result>>
+  /** `isShareUsedUp`: see `Made.isOnlyForStarter`. */
+  cached(report: Report, cacheMs: number, nowMs: number, isShareUsedUp?: boolean): Made<CachedReport<Report, Result>>
   readonly codec: Codec<CachedReport<Report, Result>>
 }
 
@@ -46,11 +47,15 @@ export function reportCaching<Report extends AnyReport, Result>(
     report.findings.every(({ check, verdict: { outcome } }) => outcome === UNKNOWN || outcome in check.check.outcomes)
 
   return {
-    cached: (report, cacheMs, nowMs) => ({
-      cacheMs,
-      bytes: sizeOf(report),
-      value: localizable(report, cacheMs === 0 ? undefined : nowMs + cacheMs, kind),
-    }),
+    cached(report, usualMs, nowMs, isShareUsedUp = false) {
+      const cacheMs = isShareUsedUp ? 0 : usualMs
+      return {
+        cacheMs,
+        bytes: sizeOf(report),
+        value: localizable(report, cacheMs === 0 ? undefined : nowMs + cacheMs, kind),
+        isOnlyForStarter: isShareUsedUp,
+      }
+    },
     codec: {
       pack: ({ report }) => packing.pack(report),
       decompress(text, cachedUntilMs) {

@@ -33,18 +33,22 @@ export interface CachePolicy {
   readonly cacheMs: number
   readonly nowMs: number
   readonly isCounted?: boolean
+  /** See `Made.isOnlyForStarter`. */
+  readonly isShareUsedUp?: boolean
 }
 
 /** Creates a cacheable response without localized text. */
 export function cacheable<Result>(
   result: Result,
-  { cacheMs, nowMs, isCounted = true }: CachePolicy,
+  { cacheMs: usualMs, nowMs, isCounted = true, isShareUsedUp = false }: CachePolicy,
 ): Made<ToolResponse<Result>> {
+  const cacheMs = isShareUsedUp ? 0 : usualMs
   const cachedUntilMs = cacheMs === 0 ? undefined : nowMs + cacheMs
   return {
     value: { result, meta: { ...UNCACHED, cachedUntilMs, isCounted, derived: new Map() } },
     cacheMs,
     bytes: sizeOf(JSON.stringify(result)),
+    isOnlyForStarter: isShareUsedUp,
   }
 }
 

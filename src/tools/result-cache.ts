@@ -4,6 +4,11 @@ export interface Made<Value> {
   /** Zero if only the calls that wait for it now may use it. */
   readonly cacheMs: number
   readonly bytes: number
+  /**
+   * True if something is missing because the client that started the computation has used up its share of a budget.
+   * The value is not cached, and other callers compute it again.
+   */
+  readonly isOnlyForStarter?: boolean
 }
 
 /** The calls that wait for one computation. */

@@ -106,7 +106,7 @@ function shared(domain: DomainName, language: Locale, context: ToolContext): Cac
   const make: Making<CachedSeo, never> = (_notify, callers) =>
     context.slots.seo.take(callers, async (waitedMs) => {
       const report = await collectSeo(domain, language, { ...context, waitedMs, signal: callers.signal })
-      return cachedSeoReport(report, context.world.now().getTime())
+      return cachedSeoReport(report, context.world.now().getTime(), context.world.isShareUsedUp?.())
     })
   return partitionOf(context).share(keyOf(domain, language), make, callerIn(context))
 }

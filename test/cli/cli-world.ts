@@ -102,6 +102,7 @@ export async function startCliWorld(): Promise<CliWorld> {
     },
     directDnsLimits: { budget: { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 } },
     portsLimits: { budget: { perNetwork: 100_000, windowMs: 10_000 } },
+    webLimits: { budget: { perNetwork: 100_000, windowMs: 10_000 }, maxWaitMs: 0 },
   })
   return {
     world: real,

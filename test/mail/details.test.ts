@@ -87,7 +87,7 @@ describe('smtp', () => {
   const UNSEEN: readonly [UnseenReason, object | undefined, readonly string[] | undefined][] = [
     ['timeout', { starttls: null }, undefined],
     ['connection', { starttls: null }, undefined],
-    ['budget', undefined, ['target-budget']],
+    ['target-limit', undefined, ['target-budget']],
     ['aborted', undefined, ['time-budget']],
     ['disabled', undefined, undefined],
   ]

@@ -130,7 +130,9 @@ describe('ports that are not tested', () => {
   })
 
   const REASONS: readonly [UnseenReason, string, readonly string[] | undefined][] = [
-    ['budget', '93.184.25.1', ['target-budget']],
+    ['target-limit', '93.184.25.1', ['target-budget']],
+    ['client-share', '93.184.25.1', ['target-budget']],
+    ['own-address', '93.184.25.1', undefined],
     ['aborted', '93.184.25.1', ['time-budget']],
     ['not-public', '93.184.25.1', undefined],
     ['disabled', '93.184.25.1', undefined],

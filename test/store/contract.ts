@@ -109,6 +109,24 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
         expect(drawn.filter(({ isDrawn }) => isDrawn)).toHaveLength(7)
       })
 
+      it('takes several tokens at once, as many as there are', async () => {
+        const drawSome = (atMs: number, wanted: number) =>
+          store.counters.drawSome({ ...bucket, nowMs: NOON + atMs }, wanted)
+        expect(await drawSome(0, 3)).toEqual({ drawn: 3, waitMs: 0 })
+        expect(await drawSome(0, 3)).toEqual({ drawn: 2, waitMs: 12_000 })
+        expect(await drawSome(0, 3)).toEqual({ drawn: 0, waitMs: 12_000 })
+        expect(await drawSome(24_000, 1)).toEqual({ drawn: 1, waitMs: 0 })
+        expect(await draw(24_000)).toEqual({ isDrawn: true, left: 0, waitMs: 12_000 })
+      })
+
+      it('gives two instances that take several tokens at once exactly five', async () => {
+        const other = await openAnother()
+        const drawn = await parallel(20, (index) =>
+          (index % 2 ? store : other).counters.drawSome({ ...bucket, nowMs: NOON }, 2),
+        )
+        expect(drawn.reduce((sum, each) => sum + each.drawn, 0)).toBe(5)
+      })
+
       it('adds no tokens for a clock that is behind', async () => {
         await parallel(5, () => draw(30_000))
         expect(await draw(0)).toEqual({ isDrawn: false, left: 0, waitMs: 42_000 })

@@ -4,7 +4,7 @@ import type { Counters } from '../../src/store/store.ts'
 export function memoryCounters(): Counters {
   const windows = new Map<string, number>()
   const buckets = new Map<string, { tokens: number; atMs: number }>()
-  return {
+  const counters: Counters = {
     async count({ key, limit }) {
       const used = windows.get(key) ?? 0
       if (used >= limit) return { isWithin: false, used }
@@ -22,5 +22,15 @@ export function memoryCounters(): Counters {
       buckets.set(key, { tokens: left, atMs: nowMs })
       return { isDrawn, left: Math.floor(left), waitMs: left >= 1 ? 0 : Math.ceil((1 - left) * refillMs) }
     },
+    async drawSome(bucket, wanted) {
+      let drawn = 0
+      let { isDrawn, waitMs } = await counters.draw(bucket)
+      for (; isDrawn; { isDrawn, waitMs } = await counters.draw(bucket)) {
+        drawn++
+        if (drawn === wanted) break
+      }
+      return { drawn, waitMs }
+    },
   }
+  return counters
 }

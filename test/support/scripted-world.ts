@@ -61,6 +61,7 @@ export async function startWorld({
     // All domains of this world share a few servers, which get more queries than in the real internet.
     directDnsLimits: { budget: { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 } },
     portsLimits: { budget: { perNetwork: 100_000, windowMs: 10_000 } },
+    webLimits: { budget: { perNetwork: 100_000, windowMs: 10_000 }, maxWaitMs: 0 },
   })
   return {
     internet,

@@ -74,6 +74,7 @@ export async function startHostileInternet(options: HostileOptions): Promise<Hos
     certificateAuthorities: [internet.caPem],
     directDnsLimits: { budget: { perAddress: 1_000_000, perNetwork: 1_000_000, windowMs: 10_000 } },
     portsLimits: { budget: { perNetwork: 1_000_000, windowMs: 10_000 } },
+    webLimits: { budget: { perNetwork: 1_000_000, windowMs: 10_000 }, maxWaitMs: 0 },
   })
   const service = await startService({ world, registries: registriesOf(registries) })
   return {

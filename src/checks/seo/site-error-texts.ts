@@ -1,4 +1,4 @@
-import type { DnsFailure, SiteErrorCause, SiteErrorCode } from '../../evidence/seo/site-error.ts'
+import type { DnsFailure, NotRequested, SiteErrorCause, SiteErrorCode } from '../../evidence/seo/site-error.ts'
 import type { Locale, Localized } from '../../text.ts'
 import type { TlsFault } from '../../world.ts'
 import { listing } from '../listing.ts'
@@ -49,6 +49,25 @@ const NO_ADDRESS: Readonly<Record<DnsFailure, Localized<(host: string) => string
   },
 }
 
+const NOT_REQUESTED: Readonly<Record<NotRequested, Localized<(host: string) => string>>> = {
+  'target-limit': {
+    en: (host) =>
+      `The limit of this service for requests to the network of ${shown(host)} was reached, so the website was not checked. Try again later.`,
+    de: (host) =>
+      `Das Limit dieses Dienstes für Anfragen an das Netz von ${shown(host)} war erreicht; die Website wurde deshalb nicht geprüft. Versuchen Sie es später noch einmal.`,
+  },
+  'client-share': {
+    en: (host) =>
+      `Your share of the requests to the network of ${shown(host)} was used up, so the website was not checked. Try again later.`,
+    de: (host) =>
+      `Ihr Anteil an den Anfragen an das Netz von ${shown(host)} war aufgebraucht; die Website wurde deshalb nicht geprüft. Versuchen Sie es später noch einmal.`,
+  },
+  'own-address': {
+    en: (host) => `${shown(host)} belongs to this service, which does not check itself.`,
+    de: (host) => `${shown(host)} gehört zu diesem Dienst, der sich nicht selbst prüft.`,
+  },
+}
+
 const PASSWORD_STATUS = 401
 const PAYMENT_STATUS = 402
 
@@ -71,6 +90,10 @@ const HTTP_ERRORS: ReadonlyMap<number, Localized<string>> = new Map([
 
 /** Why there is no page to rate, in one or two sentences. */
 const ERROR_TEXTS: ErrorTexts = {
+  not_requested: {
+    en: ({ by, host }) => NOT_REQUESTED[by].en(host),
+    de: ({ by, host }) => NOT_REQUESTED[by].de(host),
+  },
   dns_failure: {
     en: ({ by, host }) => NO_ADDRESS[by].en(host),
     de: ({ by, host }) => NO_ADDRESS[by].de(host),

@@ -1,4 +1,4 @@
-import type { Unseen } from '../../world.ts'
+import type { Unseen, UnseenReason } from '../../world.ts'
 
 /** The reasons why a mail report is incomplete, in the order in which they are reported. */
 export const LIMITATIONS = [
@@ -15,14 +15,17 @@ export type Limitation = (typeof LIMITATIONS)[number]
 /** The limitation of the report that follows from an unanswered DNS query. */
 export function limitOfQuestion({ reason }: Unseen): Limitation | undefined {
   if (reason === 'unaskable') return undefined
+  if (isTargetBudget(reason)) return 'target-budget'
   return reason === 'aborted' || reason === 'budget' ? 'time-budget' : 'dns-failure'
 }
 
 /** The limitation that follows from a port that was not tested. An address that is not public limits nothing. */
 export function limitOfProbe({ reason }: Unseen): Limitation | undefined {
   if (reason === 'aborted') return 'time-budget'
-  return reason === 'budget' ? 'target-budget' : undefined
+  return isTargetBudget(reason) ? 'target-budget' : undefined
 }
+
+const isTargetBudget = (reason: UnseenReason): boolean => reason === 'target-limit' || reason === 'client-share'
 
 /** Each limitation once, in the order of the list. */
 export const inOrder = (limits: readonly Limitation[]): readonly Limitation[] =>

@@ -1,5 +1,5 @@
 import type { Soft404Signals } from '../../standards/web-page/soft-404.ts'
-import type { SeenCertificate, TlsFault } from '../../world.ts'
+import type { SeenCertificate, TlsFault, UnseenReason } from '../../world.ts'
 import type { BlockedBy, DnsFault } from './chain.ts'
 
 /** Why there is no page to judge; the codes are part of the API contract. */
@@ -34,12 +34,16 @@ export type SiteErrorCause =
   | { readonly code: 'empty_body' }
   | { readonly code: 'soft_404'; readonly signals: Soft404Signals }
   | { readonly code: 'opted_out'; readonly line: number; readonly rule: string }
+  /** We did not request the page, to spare its server, or because it is this service. */
+  | { readonly code: 'not_requested'; readonly by: NotRequested; readonly host: string }
 
 /**
  * `no-resolver`: no resolver answered us, which says nothing about the domain. `redirect`: a redirect leads to a host without an
  * address.
  */
 export type DnsFailure = DnsFault | 'redirect'
+
+export type NotRequested = Extract<UnseenReason, 'target-limit' | 'client-share' | 'own-address'>
 
 export type SiteErrorCode = SiteErrorCause['code']
 
@@ -52,6 +56,7 @@ export function isFaultOfSite(error: SiteErrorCause): boolean {
     case 'opted_out':
     case 'blocked_by_protection':
     case 'payment_required':
+    case 'not_requested':
       return false
     case 'dns_failure':
       return error.by !== 'no-resolver'
@@ -66,6 +71,7 @@ export function isFaultOfSite(error: SiteErrorCause): boolean {
 export function statedBy(error: SiteErrorCause): 'http-status' | 'https-valid' | 'page-not-soft-404' | undefined {
   switch (error.code) {
     case 'opted_out':
+    case 'not_requested':
       return undefined
     case 'dns_failure':
     case 'connect_failed':

@@ -34,7 +34,7 @@ export const visit: View<Observed<Visit>> = defineView('site visit', (look): Obs
   const { chain, lastUrl } = fetched.value
   const at = { url: lastUrl, ttfbMs: lastTtfbMs(chain) }
   if (out.seen && out.value !== undefined) return seen(failed({ code: 'opted_out', ...out.value, ...at }))
-  if (!reading.seen) return seen(failed({ ...tooLate(lastUrl), ...at }))
+  if (!reading.seen) return seen(failed({ ...noResponse(lastUrl, reading.why), ...at }))
   return seen(
     reading.value.kind === 'error'
       ? failed({ ...reading.value.cause, ...at })
@@ -44,14 +44,20 @@ export const visit: View<Observed<Visit>> = defineView('site visit', (look): Obs
 
 const failed = (error: SiteError): Visit => ({ kind: 'error', error })
 
-const tooLate = (url: string): SiteErrorCause => ({ code: 'response_timeout', host: new URL(url).hostname })
+/** Either we did not send the request, or the time was over. */
+function noResponse(url: string, { reason }: Unseen): SiteErrorCause {
+  const host = new URL(url).hostname
+  return reason === 'target-limit' || reason === 'client-share' || reason === 'own-address'
+    ? { code: 'not_requested', by: reason, host }
+    : { code: 'response_timeout', host }
+}
 
-/** There was no response at all: either we have no route to the host, or the time was over. */
-function unfetched(look: Look, { reason }: Unseen): SiteError {
+/** There was no response at all: we did not send the request, we have no route to the host, or the time was over. */
+function unfetched(look: Look, why: Unseen): SiteError {
   const start = look.at(startHost)
   const host = start.seen ? start.value.host : look.subject.domain
   const url = `https://${host}/`
-  if (reason !== 'connection') return { ...tooLate(url), url, ttfbMs: undefined }
+  if (why.reason !== 'connection') return { ...noResponse(url, why), url, ttfbMs: undefined }
   const isIpv6Missing = start.seen && start.value.found.kind === 'public' && start.value.found.addresses.every(isIpv6)
   return { code: 'connect_failed', host, isIpv6Missing, url, ttfbMs: undefined }
 }

@@ -142,7 +142,7 @@ describe('limits', () => {
     expect(await askAll(ADDRESS)).toBe(10)
     expect(await askAll('198.41.0.5')).toBe(5)
     expect(await askAll('198.41.1.5')).toBe(10)
-    expect(await direct.askServer(ADDRESS, QUESTION, { transport: 'udp' })).toEqual(failure('budget', /too often/))
+    expect(await direct.askServer(ADDRESS, QUESTION, { transport: 'udp' })).toEqual(failure('target-limit', /too much/))
     expect(server.queries).toHaveLength(25)
   })
 
@@ -166,7 +166,7 @@ describe('limits', () => {
     const results = await clock.run(
       Promise.all(names(8).map((question) => direct.askServer(ADDRESS, question, { transport: 'udp' }))),
     )
-    expect(results.filter(({ seen }) => !seen)).toEqual(new Array(3).fill(failure('budget', /too often/)))
+    expect(results.filter(({ seen }) => !seen)).toEqual(new Array(3).fill(failure('target-limit', /too much/)))
     expect(clock.monotonicMs()).toBe(0)
   })
 
@@ -205,6 +205,6 @@ describe('limits', () => {
     const results = await clock.run(
       Promise.all(names(3).map((question) => direct.askServer(ADDRESS, question, { transport: 'udp' }))),
     )
-    expect(results.map((result) => !result.seen && result.why.reason)).toEqual(['timeout', 'timeout', 'budget'])
+    expect(results.map((result) => !result.seen && result.why.reason)).toEqual(['timeout', 'timeout', 'target-limit'])
   })
 })

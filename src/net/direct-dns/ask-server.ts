@@ -1,11 +1,11 @@
-import { type Clock, sleep } from '../../clock.ts'
+import type { Clock } from '../../clock.ts'
 import type { Message, Question } from '../../dns/message.ts'
 import { createSemaphore, type SemaphoreLimits } from '../../semaphore.ts'
-import type { AskServerOptions, Dns, DnsAnswer, Observed } from '../../world.ts'
+import type { AskServerOptions, DnsAnswer, Observed } from '../../world.ts'
 import { answerOf } from '../dns-answer.ts'
-import { publicAddress } from '../guard.ts'
+import { type Guard, publicAddress } from '../guard.ts'
 import { createSharedFlights } from '../shared-flight.ts'
-import { type BudgetLimits, createTargetBudget } from '../target-budget.ts'
+import { type BudgetLimits, type BudgetOptions, createTargetBudget, refusedBy } from '../target-budget.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { overlappingTries } from './overlapping-tries.ts'
@@ -61,12 +61,25 @@ export interface DirectDnsOptions {
   readonly wire: Wire
   readonly clock: Clock
   readonly limits?: Partial<DirectDnsLimits>
+  readonly budgets?: BudgetOptions
+  readonly guard?: Guard
+}
+
+export interface DirectDns {
+  /** `client` is the caller of the service who causes the query; it has a share of the budget of the target. */
+  askServer(
+    address: string,
+    question: Question,
+    options: AskServerOptions,
+    client?: string,
+  ): Promise<Observed<DnsAnswer>>
 }
 
 /** Sends queries to name servers on port 53 of public IP addresses. */
-export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOptions): Pick<Dns, 'askServer'> {
+export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
+  const { wire, clock, limits: given = {}, budgets, guard = publicAddress } = setUp
   const limits: DirectDnsLimits = { ...LIMITS, ...given }
-  const budget = createTargetBudget(clock, limits.budget, 'even')
+  const budget = createTargetBudget(clock, 'dns', limits.budget, 'even', budgets)
   const semaphore = createSemaphore(limits.concurrency)
   const memory = createServerMemory(clock)
   const flights = createSharedFlights<DnsAnswer>()
@@ -145,10 +158,10 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
     question: Question,
     options: AskServerOptions,
     signal: AbortSignal,
+    client: string | undefined,
   ): Promise<Observed<DnsAnswer>> {
-    const turn = budget.take(address, limits.maxWaitMs)
-    if (turn === undefined) return unseen('budget', `${address} has been asked too often`)
-    if (turn.waitMs > 0) await sleep(clock, turn.waitMs, signal)
+    const turn = await budget.take(address, { client, maxWaitMs: limits.maxWaitMs, signal })
+    if (typeof turn === 'string') return refusedBy(turn, address)
     if (signal.aborted) {
       turn.giveBack()
       return ABORTED
@@ -157,7 +170,7 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
     const key = options.transport === 'tcp' ? `${address} tcp` : address
     const release = await semaphore.acquire({ key, signal })
     if (release === undefined)
-      return signal.aborted ? ABORTED : unseen('budget', `too many queries wait for ${address}`)
+      return signal.aborted ? ABORTED : unseen('target-limit', `too many queries wait for ${address}`)
     try {
       const ask = options.transport === 'tcp' ? overTcp : overUdp
       const result = await ask(address, question, options, signal)
@@ -170,8 +183,8 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
   }
 
   return {
-    async askServer(text, question, options) {
-      const address = publicAddress(text)
+    async askServer(text, question, options, client) {
+      const address = guard(text)
       if (!address.seen) return address
       return flights.join(
         kindOf(address.value, question, options),
@@ -179,7 +192,7 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
         options.signal,
         (settle, fail) => {
           const controller = new AbortController()
-          ask(address.value, question, options, controller.signal).then(settle, fail)
+          ask(address.value, question, options, controller.signal, client).then(settle, fail)
           return () => controller.abort()
         },
       )
@@ -210,7 +223,7 @@ function timesFor({ startsMs, endMs }: TryLimits, latencyMs = 0): TryLimits {
 }
 
 /** Replaces direct DNS if `DIRECT_DNS=off` is set. */
-export const noDirectDns: Pick<Dns, 'askServer'> = {
+export const noDirectDns: DirectDns = {
   askServer: async () => unseen('disabled', 'questions to name servers are turned off'),
 }
 

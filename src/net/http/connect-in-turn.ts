@@ -11,6 +11,8 @@ export interface ConnectOrder {
   /** At least one address. They are tried in this order. */
   readonly ways: readonly PublicAddress[]
   readonly port: number
+  /** Whether a further address may be tried after the first. */
+  readonly mayTryNext: (address: PublicAddress) => Promise<boolean>
   /** For all tries together. */
   readonly connectMs: number
   readonly signal: AbortSignal
@@ -31,10 +33,11 @@ interface FailedTry {
 
 /** Returns the first address that accepts the connection. Each address gets an equal share of the remaining time. */
 export async function connectInTurn(order: ConnectOrder): Promise<Observed<Connection | WebFailure>> {
-  const { wire, clock, ways, port, connectMs, signal } = order
+  const { wire, clock, ways, port, connectMs, mayTryNext, signal } = order
   const endsAtMs = clock.monotonicMs() + connectMs
   const failures: FailedTry[] = []
   for (const [index, address] of ways.entries()) {
+    if (index > 0 && !(await mayTryNext(address))) continue
     const startedAtMs = clock.monotonicMs()
     const shareMs = (endsAtMs - startedAtMs) / (ways.length - index)
     const result = await dial({ wire, clock, address, port, endsAtMs: startedAtMs + shareMs, signal })

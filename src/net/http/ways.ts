@@ -1,12 +1,15 @@
 import { isIPv6 } from 'node:net'
-import { publicAddress } from '../guard.ts'
+import { type Guard, publicAddress } from '../guard.ts'
 import type { PublicAddress } from '../wire.ts'
 
 /** The addresses that the guard accepts, without duplicates. */
-export const publicAddresses = (addresses: readonly string[]): readonly PublicAddress[] => [
+export const publicAddresses = (
+  addresses: readonly string[],
+  guard: Guard = publicAddress,
+): readonly PublicAddress[] => [
   ...new Set(
     addresses.flatMap((text) => {
-      const address = publicAddress(text)
+      const address = guard(text)
       return address.seen ? [address.value] : []
     }),
   ),

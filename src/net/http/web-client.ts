@@ -1,5 +1,7 @@
 import type { Clock } from '../../clock.ts'
-import type { Web } from '../../world.ts'
+import type { Observed, Web, WebExchange, WebRequest } from '../../world.ts'
+import { type Guard, publicAddress } from '../guard.ts'
+import { type BudgetLimits, type BudgetOptions, createTargetBudget } from '../target-budget.ts'
 import type { Wire } from '../wire.ts'
 import { secureContextFor } from './secure.ts'
 import { createWebGet } from './web-get.ts'
@@ -11,10 +13,44 @@ export interface WebClientOptions {
   readonly userAgent: string
   /** These replace the authorities that Node trusts. */
   readonly certificateAuthorities?: readonly string[]
+  readonly limits?: WebLimits
+  readonly budgets?: BudgetOptions
+  readonly guard?: Guard
+  /** Host names of this service, in lower case, which are not requested. */
+  readonly ownNames?: readonly string[]
 }
 
+/** `client` is the caller of the service who causes the request; it has a share of the budget of the target. */
+export interface ClientWeb extends Web {
+  get(request: WebRequest, signal?: AbortSignal, client?: string): Promise<Observed<WebExchange>>
+}
+
+export interface WebLimits {
+  readonly budget: BudgetLimits
+  /** How long a request may wait for its turn in the budget of its target. */
+  readonly maxWaitMs: number
+}
+
+/**
+ * An SEO check sends up to 30 requests to a site. The budget allows four of them at the same moment and then four
+ * requests each second, which no server notices; the network of a hosting provider has many sites.
+ */
+const LIMITS: WebLimits = { budget: { perNetwork: 120, windowMs: 30_000 }, maxWaitMs: 3_000 }
+
 /** Each request has its own connection, and only to an address that has passed the guard. */
-export function createWebClient({ wire, clock, userAgent, certificateAuthorities }: WebClientOptions): Web {
-  const secureContext = secureContextFor(certificateAuthorities)
-  return { get: createWebGet({ wire, clock, userAgent, secureContext }) }
+export function createWebClient(options: WebClientOptions): ClientWeb {
+  const { wire, clock, userAgent, certificateAuthorities, limits = LIMITS, budgets } = options
+  const { guard = publicAddress, ownNames = [] } = options
+  return {
+    get: createWebGet({
+      wire,
+      clock,
+      userAgent,
+      guard,
+      ownNames: new Set(ownNames),
+      secureContext: secureContextFor(certificateAuthorities),
+      budget: createTargetBudget(clock, 'web', limits.budget, 'even', budgets),
+      maxWaitMs: limits.maxWaitMs,
+    }),
+  }
 }

@@ -3,20 +3,27 @@ import type { SecureContext } from 'node:tls'
 import type { Clock } from '../../clock.ts'
 import { tlsFaultClause } from '../../evidence/tls-fault.ts'
 import { parseUrl } from '../../standards/uri/parse-url.ts'
-import type { Observed, SeenCertificate, TlsFault, Web, WebExchange, WebFailure, WebRequest } from '../../world.ts'
+import type { Observed, SeenCertificate, TlsFault, WebExchange, WebFailure, WebRequest } from '../../world.ts'
+import type { Guard } from '../guard.ts'
+import { refusedBy, type TargetBudget } from '../target-budget.ts'
 import { ABORTED, unseen } from '../unseen.ts'
-import type { Wire } from '../wire.ts'
+import type { PublicAddress, Wire } from '../wire.ts'
 import { type Connection, connectInTurn } from './connect-in-turn.ts'
 import type { Exchanged } from './exchange.ts'
 import { ALL_VERSIONS, exchangeAgreed, HTTP_1_ONLY, type Http1Required } from './exchange-http2.ts'
 import { type Secured, secure } from './secure.ts'
 import { inTurns, publicAddresses } from './ways.ts'
+import type { ClientWeb } from './web-client.ts'
 
 export interface WebGetOptions {
   readonly wire: Wire
   readonly clock: Clock
   readonly userAgent: string
   readonly secureContext: SecureContext
+  readonly guard: Guard
+  readonly ownNames: ReadonlySet<string>
+  readonly budget: TargetBudget
+  readonly maxWaitMs: number
 }
 
 /** More addresses would only shorten the time for each of them. */
@@ -36,17 +43,32 @@ interface Target {
 
 type Failed<Stage extends { readonly kind: string }> = Exclude<Stage, { readonly kind: 'secured' | 'response' }>
 
-export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOptions): Web['get'] {
-  return async (request, signal = new AbortController().signal) => {
+export function createWebGet(options: WebGetOptions): ClientWeb['get'] {
+  const { wire, clock, userAgent, secureContext, guard, ownNames, budget, maxWaitMs } = options
+
+  return async (request, signal = new AbortController().signal, client = undefined) => {
     const target = targetOf(request)
     if (!target.seen) return target
-    const ways = inTurns(publicAddresses(request.addresses)).slice(0, MAX_ADDRESSES)
-    if (ways.length === 0) return unseen('not-public', 'it has no public address')
-    const startedAtMs = clock.monotonicMs()
+    if (ownNames.has(target.value.host)) return unseen('own-address', `${target.value.host} is this service`)
+    const ways = inTurns(publicAddresses(request.addresses, guard)).slice(0, MAX_ADDRESSES)
+    if (ways.length === 0) return noWay(request.addresses, guard)
     const { isSecure } = target.value
     const connectMs = Math.min(request.connectMs, request.firstByteMs, request.totalMs)
+    let startedAtMs: number | undefined
     const attempt = async (protocols: readonly string[]): Promise<Observed<WebExchange> | Http1Required> => {
-      const connection = await connectInTurn({ wire, clock, ways, port: isSecure ? 443 : 80, connectMs, signal })
+      const allowed = await waysFromFirstTurn(ways, signal, client)
+      if (!allowed.seen) return allowed
+      startedAtMs ??= clock.monotonicMs()
+      const connection = await connectInTurn({
+        wire,
+        clock,
+        ways: allowed.value,
+        port: isSecure ? 443 : 80,
+        connectMs,
+        mayTryNext: async (address) =>
+          typeof (await budget.take(address, { client, maxWaitMs: 0, signal })) !== 'string',
+        signal,
+      })
       if (!connection.seen) return connection
       return connection.value.kind === 'failure'
         ? { seen: true, value: connection.value }
@@ -56,6 +78,28 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
     if ('seen' in result) return result
     const second = await attempt(HTTP_1_ONLY)
     return 'seen' in second ? second : failed('bad-response', 'it negotiates HTTP/2 and then refuses it', {})
+  }
+
+  /**
+   * Waits for the turn of the first address, before the time limits of the request start. If its budget is exhausted,
+   * the request starts with the next address that has one.
+   */
+  async function waysFromFirstTurn(
+    ways: readonly PublicAddress[],
+    signal: AbortSignal,
+    client: string | undefined,
+  ): Promise<Observed<readonly PublicAddress[]>> {
+    let refusal: Observed<never> = NO_WAY
+    for (const [index, address] of ways.entries()) {
+      const turn = await budget.take(address, { client, maxWaitMs: index === 0 ? maxWaitMs : 0, signal })
+      if (typeof turn !== 'string') {
+        if (!signal.aborted) return { seen: true, value: ways.slice(index) }
+        turn.giveBack()
+        return ABORTED
+      }
+      if (index === 0) refusal = refusedBy(turn, address)
+    }
+    return refusal
   }
 
   async function converse(
@@ -107,6 +151,17 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
     if (result.kind !== 'response') return observationOf(result, shown)
     return { seen: true, value: { ...result, address, ...shown } }
   }
+}
+
+const NO_WAY = unseen('not-public', 'it has no public address')
+
+/** An address of the service is the reason only if nothing else is left. */
+function noWay(addresses: readonly string[], guard: Guard): Observed<never> {
+  for (const text of addresses) {
+    const address = guard(text)
+    if (!address.seen && address.why.reason === 'own-address') return address
+  }
+  return NO_WAY
 }
 
 /**

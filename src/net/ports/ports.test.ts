@@ -216,12 +216,12 @@ describe('limits', () => {
     const crowd = setUp(refused)
     const observations = await Promise.all(victims.map((address) => crowd.ports.probe(address, 25)))
     expect(observations.filter(({ seen }) => seen)).toHaveLength(90)
-    expect(observations.find(({ seen }) => !seen)).toEqual(notSeen('budget', /too many connections to the network/))
+    expect(observations.find(({ seen }) => !seen)).toEqual(notSeen('target-limit', /too much to the network/))
     expect(crowd.wire.dialled).toHaveLength(90)
 
     crowd.pass(MINUTE_MS - 1)
     expect(await crowd.ports.probe('93.184.80.99', 25)).toEqual(
-      notSeen('budget', /too many connections to the network/),
+      notSeen('target-limit', /too much to the network/),
     )
     crowd.pass(1)
     expect(await crowd.ports.probe('93.184.80.99', 25)).toEqual(state('closed'))
@@ -235,7 +235,7 @@ describe('limits', () => {
     const budget = { perNetwork: 1, windowMs: MINUTE_MS }
     const { ports } = setUp({ '2a01:4f8:80:1::1': 'refused', '2a01:4f8:81::1': 'refused' }, { budget })
     expect(await ports.probe('2a01:4f8:80:1::1', 80)).toEqual(state('closed'))
-    expect(await ports.probe('2a01:4f8:80:2::1', 80)).toEqual(notSeen('budget', /too many connections/))
+    expect(await ports.probe('2a01:4f8:80:2::1', 80)).toEqual(notSeen('target-limit', /too much/))
     expect(await ports.probe('2a01:4f8:81::1', 80)).toEqual(state('closed'))
   })
 
@@ -243,9 +243,9 @@ describe('limits', () => {
     const budget = { perNetwork: 2, windowMs: MINUTE_MS }
     const { ports, wire } = setUp({}, { budget })
     expect(await ports.probe(FIRST, 25)).toEqual(state('filtered'))
-    expect(await ports.probe(NEXT_DOOR, 80)).toEqual(notSeen('budget', /too many connections/))
+    expect(await ports.probe(NEXT_DOOR, 80)).toEqual(notSeen('target-limit', /too much/))
     expect(await ports.greet({ address: FIRST, host: 'mx.example.com' })).toEqual(
-      notSeen('budget', /too many connections/),
+      notSeen('target-limit', /too much/),
     )
     expect(wire.dialled).toHaveLength(2)
   })
@@ -259,6 +259,6 @@ describe('limits', () => {
   it('the number of waiting connections for one address is limited', async () => {
     const { ports } = setUp({}, { visits: { maxPerAddress: 1, maxInAll: 9, maxWaiting: 1 } })
     const observations = await Promise.all(([80, 110, 143] as const).map((port) => ports.probe(FIRST, port)))
-    expect(observations).toEqual([state('filtered'), state('filtered'), notSeen('budget', /too many/)])
+    expect(observations).toEqual([state('filtered'), state('filtered'), notSeen('target-limit', /too many/)])
   })
 })

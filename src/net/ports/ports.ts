@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 import type { Clock } from '../../clock.ts'
 import type { Dns, Egress, GreetingRequest, Observed, PortState, Ports, ProbedPort, SmtpGreeting } from '../../world.ts'
-import { publicAddress } from '../guard.ts'
+import { type Guard, publicAddress } from '../guard.ts'
 import { dial, isTheirs, localFailureClause } from '../http/dial.ts'
 import { secureContextFor } from '../http/secure.ts'
-import { createTargetBudget } from '../target-budget.ts'
+import { type BudgetOptions, createTargetBudget } from '../target-budget.ts'
 import { ABORTED, timedOut, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { type AdaptiveTimeoutLimits, createAdaptiveTimeout } from './adaptive-timeout.ts'
@@ -12,7 +12,7 @@ import { createEgressWatch, type EgressLimits, type EgressTest } from './egress.
 import { createObservationCache } from './observation-cache.ts'
 import { probe } from './probe.ts'
 import { greet } from './smtp-greeting.ts'
-import { createVisits, overBudget, type Visit, type VisitLimits } from './visits.ts'
+import { createVisits, type Visit, type VisitLimits } from './visits.ts'
 
 export interface PortsOptions {
   readonly wire: Wire
@@ -24,6 +24,14 @@ export interface PortsOptions {
   /** These replace the authorities that Node trusts. */
   readonly certificateAuthorities?: readonly string[]
   readonly limits?: Partial<PortsLimits>
+  readonly budgets?: BudgetOptions
+  readonly guard?: Guard
+}
+
+/** `client` is the caller of the service who causes the connection; it has a share of the budget of the target. */
+export interface ClientPorts extends Ports {
+  probe(address: string, port: ProbedPort, signal?: AbortSignal, client?: string): Promise<Observed<PortState>>
+  greet(request: GreetingRequest, signal?: AbortSignal, client?: string): Promise<Observed<SmtpGreeting>>
 }
 
 export interface PortsLimits extends AdaptiveTimeoutLimits {
@@ -63,23 +71,33 @@ const MAX_GREETINGS = 500
 const SMTP_PORT = 25
 
 /** Tests ports of remote hosts, with limits that all callers share. */
-export function createPorts(options: PortsOptions): Ports {
-  const { wire, clock, resolve, egressTest, ownName, certificateAuthorities } = options
+export function createPorts(options: PortsOptions): ClientPorts {
+  const { wire, clock, resolve, egressTest, ownName, certificateAuthorities, guard = publicAddress } = options
   const limits: PortsLimits = { ...LIMITS, ...options.limits }
   const { connectMs, cacheMs } = limits
   const secureContext = secureContextFor(certificateAuthorities)
   const states = createObservationCache<PortState>({ cacheMs, maxEntries: MAX_STATES, clock })
   const greetings = createObservationCache<SmtpGreeting>({ cacheMs, maxEntries: MAX_GREETINGS, clock })
   const timeouts = createAdaptiveTimeout({ ...limits, clock })
-  const visits = createVisits(limits.visits, createTargetBudget(clock, limits.budget, 'strict'))
+  const visits = createVisits(
+    limits.visits,
+    createTargetBudget(clock, 'mail', limits.budget, 'strict', options.budgets),
+  )
   const egress = createEgressWatch({ wire, clock, resolve, test: egressTest, limits: limits.egress })
 
-  async function stateOf(address: PublicAddress, port: ProbedPort, signal: AbortSignal): Promise<Observed<PortState>> {
+  async function stateOf(
+    address: PublicAddress,
+    port: ProbedPort,
+    signal: AbortSignal,
+    client: string | undefined,
+  ): Promise<Observed<PortState>> {
     const shut = port === SMTP_PORT ? port25Obstacle(egress.known()) : undefined
     if (shut !== undefined) return shut
     // Both run concurrently; otherwise the first probe after a start would wait for the test of our own network.
     const [observation, ours] = await Promise.all([
-      visits.pay(address, signal, (mayConnect) => probe({ wire, clock, address, port, timeouts, mayConnect, signal })),
+      visits.pay(address, client, signal, (refuses) =>
+        probe({ wire, clock, address, port, timeouts, refuses, signal }),
+      ),
       port === SMTP_PORT ? egress.look() : undefined,
     ])
     const isSilent = port === SMTP_PORT && observation.seen && observation.value === 'filtered'
@@ -99,11 +117,13 @@ export function createPorts(options: PortsOptions): Ports {
     address: PublicAddress,
     { host }: GreetingRequest,
     signal: AbortSignal,
+    client: string | undefined,
   ): Promise<Observed<SmtpGreeting>> {
     const shut = port25Obstacle(await egress.look())
     if (shut !== undefined) return shut
-    return visits.pay<SmtpGreeting>(address, signal, async (mayConnect) => {
-      if (!mayConnect()) return notThere(overBudget(address))
+    return visits.pay<SmtpGreeting>(address, client, signal, async (refuses) => {
+      const refusal = await refuses()
+      if (refusal !== undefined) return notThere(refusal)
       const startedAtMs = clock.monotonicMs()
       const dialled = await dial({ wire, clock, address, port: SMTP_PORT, endsAtMs: startedAtMs + connectMs, signal })
       if (dialled.kind === 'aborted') return notThere(ABORTED)
@@ -127,16 +147,16 @@ export function createPorts(options: PortsOptions): Ports {
   }
 
   return {
-    async probe(text, port, signal) {
-      const address = publicAddress(text)
+    async probe(text, port, signal, client) {
+      const address = guard(text)
       if (!address.seen) return address
-      return states.recall(port, address.value, signal, (joined) => stateOf(address.value, port, joined))
+      return states.recall(port, address.value, signal, (joined) => stateOf(address.value, port, joined, client))
     },
-    async greet(request, signal) {
-      const address = publicAddress(request.address)
+    async greet(request, signal, client) {
+      const address = guard(request.address)
       if (!address.seen) return address
       return greetings.recall(address.value, request.host, signal, (joined) =>
-        greetingOf(address.value, request, joined),
+        greetingOf(address.value, request, joined, client),
       )
     },
     egress: egress.look,

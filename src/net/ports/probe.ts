@@ -5,7 +5,7 @@ import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import type { AdaptiveTimeout } from './adaptive-timeout.ts'
 import { closeGracefully } from './close-gracefully.ts'
-import { overBudget, type Visit } from './visits.ts'
+import type { Refuses, Visit } from './visits.ts'
 
 export interface ProbeOrder {
   readonly wire: Wire
@@ -13,7 +13,7 @@ export interface ProbeOrder {
   readonly address: PublicAddress
   readonly port: ProbedPort
   readonly timeouts: AdaptiveTimeout
-  readonly mayConnect: () => boolean
+  readonly refuses: Refuses
   readonly signal: AbortSignal
 }
 
@@ -27,7 +27,8 @@ const GONE = Promise.resolve()
 
 /** Makes one handshake and sends no data. */
 export async function probe(order: ProbeOrder): Promise<Visit<PortState>> {
-  if (!order.mayConnect()) return { observation: overBudget(order.address), gone: GONE }
+  const refusal = await order.refuses()
+  if (refusal !== undefined) return { observation: refusal, gone: GONE }
   const { clock, address, port, timeouts, signal } = order
   const first = await handshake(order, timeouts.attemptMs(address))
   if (!first.isSilent) return first
@@ -35,7 +36,8 @@ export async function probe(order: ProbeOrder): Promise<Visit<PortState>> {
   if (!TRIED_TWICE.has(port)) return first
   await sleep(clock, PAUSE_MS, signal)
   const retryMs = timeouts.retryMs(address, port)
-  return retryMs === undefined || signal.aborted || !order.mayConnect() ? first : handshake(order, retryMs)
+  if (retryMs === undefined || signal.aborted || (await order.refuses()) !== undefined) return first
+  return handshake(order, retryMs)
 }
 
 interface Handshake extends Visit<PortState> {

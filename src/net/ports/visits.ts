@@ -1,6 +1,6 @@
 import { createSemaphore } from '../../semaphore.ts'
 import type { Observed } from '../../world.ts'
-import type { TargetBudget } from '../target-budget.ts'
+import { refusedBy, type TargetBudget } from '../target-budget.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress } from '../wire.ts'
 
@@ -18,21 +18,25 @@ export interface Visit<Value> {
 }
 
 export interface Visits {
-  /** Waits for a permit, and then runs `visit`, which must call `mayConnect` before each connection. */
+  /** Waits for a permit, and then runs `visit`, which must call `refuses` before each connection. */
   pay<Value>(
     address: PublicAddress,
+    client: string | undefined,
     signal: AbortSignal,
-    visit: (mayConnect: () => boolean) => Promise<Visit<Value>>,
+    visit: (refuses: Refuses) => Promise<Visit<Value>>,
   ): Promise<Observed<Value>>
 }
+
+/** Counts one connection. Resolves to the reason if it must not be made. */
+export type Refuses = () => Promise<Observed<never> | undefined>
 
 export function createVisits({ maxPerAddress, maxInAll, maxWaiting }: VisitLimits, budget: TargetBudget): Visits {
   const ofAddress = createSemaphore({ perKey: maxPerAddress, maxWaiting })
   const ofAll = createSemaphore({ total: maxInAll, maxWaiting: maxWaiting * maxInAll })
   return {
-    async pay(address, signal, visit) {
+    async pay(address, client, signal, visit) {
       const refused = (): Observed<never> =>
-        signal.aborted ? ABORTED : unseen('budget', `too many connections wait for ${address}`)
+        signal.aborted ? ABORTED : unseen('target-limit', `too many connections wait for ${address}`)
       // The permit of the address comes first: requests that wait for it must not hold permits that other addresses
       // need.
       const releaseAddress = await ofAddress.acquire({ key: address, signal })
@@ -47,7 +51,10 @@ export function createVisits({ maxPerAddress, maxInAll, maxWaiting }: VisitLimit
         releaseAddress()
       }
       try {
-        const { observation, gone } = await visit(() => budget.take(address, 0) !== undefined)
+        const { observation, gone } = await visit(async () => {
+          const turn = await budget.take(address, { client, maxWaitMs: 0, signal })
+          return typeof turn === 'string' ? refusedBy(turn, address) : undefined
+        })
         gone.then(leave, leave)
         return observation
       } catch (error) {
@@ -57,6 +64,3 @@ export function createVisits({ maxPerAddress, maxInAll, maxWaiting }: VisitLimit
     },
   }
 }
-
-export const overBudget = (address: PublicAddress): Observed<never> =>
-  unseen('budget', `too many connections to the network of ${address}`)

@@ -114,6 +114,7 @@ describe('with an error', () => {
     [{ code: 'soft_404', signals: { strong: [], weak: [], isSoft404: true } }, ['page-not-soft-404']],
     [{ code: 'opted_out', line: 2, rule: 'Disallow: /' }, []],
     [{ code: 'dns_failure', by: 'no-resolver', host: 'example.com' }, []],
+    [{ code: 'not_requested', by: 'target-limit', host: 'example.com' }, []],
   ]
   it.each(CAUSES)('$code: exactly one problem states the cause, and what else is known stays', (cause, problems) => {
     const report = reportOf(
@@ -137,6 +138,7 @@ describe('with an error', () => {
     [{ code: 'payment_required', mark: 'crawler-price', price: 'USD 0.01' }, false],
     [{ code: 'opted_out', line: 2, rule: 'Disallow: /' }, false],
     [{ code: 'dns_failure', by: 'no-resolver', host: 'example.com' }, false],
+    [{ code: 'not_requested', by: 'client-share', host: 'example.com' }, false],
     [{ code: 'connect_failed', host: 'example.com', isIpv6Missing: true }, false],
     [{ code: 'connect_failed', host: 'example.com', isIpv6Missing: false }, true],
   ])('%j: whether the score says something about the site (%s)', (cause, determined) => {

@@ -4,7 +4,7 @@ import { type SiteError, statedBy } from '../../evidence/seo/site-error.ts'
 import type { Visit } from '../../evidence/seo/visit.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { Locale } from '../../text.ts'
-import type { Observed } from '../../world.ts'
+import type { Observed, UnseenReason } from '../../world.ts'
 import { type RecordedEvidence, recordEvidence } from '../evidence.ts'
 import { inCatalogueOrder, type Judged, type JudgedFinding } from '../judged.ts'
 import { type Timings, timingsOf } from '../timings.ts'
@@ -115,8 +115,10 @@ const evidenceFor = (
 function completenessOf(judged: readonly SeoJudged[], error: SiteError | undefined): SeoCompleteness {
   if (error?.code === 'dns_failure' && error.by === 'no-resolver') return 'outage'
   if (error !== undefined) return 'error'
-  return judged.some(({ verdict }) => verdict !== undefined && isOutOfTime(verdict)) ? 'partial' : 'whole'
+  return judged.some(({ verdict }) => verdict !== undefined && isCutShort(verdict)) ? 'partial' : 'whole'
 }
 
-/** A later check may determine what this one had no time for. */
-const isOutOfTime = ({ outcome, values }: Verdict): boolean => outcome === UNKNOWN && whyOf(values).reason === 'aborted'
+/** A later check may determine what this one had no time or no budget for. */
+const isCutShort = ({ outcome, values }: Verdict): boolean => outcome === UNKNOWN && PASSING.has(whyOf(values).reason)
+
+const PASSING: ReadonlySet<UnseenReason> = new Set<UnseenReason>(['aborted', 'target-limit', 'client-share'])

@@ -3,7 +3,7 @@ import { withoutHostBits } from './network.ts'
 import { type Ip, parseIp } from './parse.ts'
 
 /** Smaller networks are not routed on the internet, so each site usually has at least one network of this size. */
-const SITE_PREFIX = { 4: 24, 6: 48 } as const
+export const SITE_PREFIX = { 4: 24, 6: 48 } as const
 
 /** Returns the /24 of an IPv4 address or the /48 of an IPv6 address, in CIDR form. */
 export const siteNetwork = (address: Ip): string =>

@@ -1,5 +1,5 @@
-import { drawToken } from '../bucket.ts'
-import type { Counters } from '../store.ts'
+import { asDrawn, asDrawnTokens, type BucketDraw, drawTokens } from '../bucket.ts'
+import type { Bucket, Counters } from '../store.ts'
 import type { DataFile } from './data-file.ts'
 import type { Transactions } from './transactions.ts'
 
@@ -14,6 +14,12 @@ const BUCKET = 'SELECT full_at FROM buckets WHERE key = ?'
 const STORE_BUCKET = 'INSERT INTO buckets VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET full_at = excluded.full_at'
 
 export function embeddedCounters(file: DataFile, { write }: Transactions): Counters {
+  const drawFrom = (bucket: Bucket, wanted: number): BucketDraw => {
+    const row = file.statement(BUCKET).get(bucket.key) as { readonly full_at: number } | undefined
+    const draw = drawTokens(row?.full_at, bucket, wanted)
+    if (draw.fullAtMs !== row?.full_at) file.statement(STORE_BUCKET).run(bucket.key, draw.fullAtMs)
+    return draw
+  }
   return {
     count({ key, limit, endsAtMs }) {
       if (limit <= 0) return Promise.resolve({ isWithin: false, used: 0 })
@@ -23,12 +29,7 @@ export function embeddedCounters(file: DataFile, { write }: Transactions): Count
       })
     },
     uncount: ({ key }) => write(() => void file.statement(UNCOUNT).run(key)),
-    draw: (bucket) =>
-      write(() => {
-        const row = file.statement(BUCKET).get(bucket.key) as { readonly full_at: number } | undefined
-        const { drawn, fullAtMs } = drawToken(row?.full_at, bucket)
-        if (fullAtMs !== row?.full_at) file.statement(STORE_BUCKET).run(bucket.key, fullAtMs)
-        return drawn
-      }),
+    draw: (bucket) => write(() => asDrawn(drawFrom(bucket, 1))),
+    drawSome: (bucket, wanted) => write(() => asDrawnTokens(drawFrom(bucket, wanted))),
   }
 }

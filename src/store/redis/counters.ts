@@ -1,10 +1,10 @@
-import { MAX_CLOCK_SKEW_MS, ROUNDING_MS } from '../bucket.ts'
-import type { Bucket, Counted, Counters, Drawn, Window } from '../store.ts'
+import { asDrawn, asDrawnTokens, type BucketDraw, MAX_CLOCK_SKEW_MS, ROUNDING_MS } from '../bucket.ts'
+import type { Bucket, Counted, Counters, Window } from '../store.ts'
 import type { RedisConnection } from './connection.ts'
 import { redisScript } from './script.ts'
 
 /**
- * Runs all counting steps of one turn of the event loop atomically, one after the other. Each step has a key, four
+ * Runs all counting steps of one turn of the event loop atomically, one after the other. Each step has a key, five
  * arguments and three result numbers. Buckets are those of `../bucket.ts`. A value that is not a number is deleted,
  * because it would fail the whole batch.
  */
@@ -20,8 +20,9 @@ local function read(key)
   return number
 end
 for i = 1, #KEYS do
-  local key, at = KEYS[i], 4 * i - 3
-  local what, one, two, three = ARGV[at], tonumber(ARGV[at + 1]), tonumber(ARGV[at + 2]), tonumber(ARGV[at + 3])
+  local key, at = KEYS[i], 5 * i - 4
+  local what, one, two = ARGV[at], tonumber(ARGV[at + 1]), tonumber(ARGV[at + 2])
+  local three, four = tonumber(ARGV[at + 3]), tonumber(ARGV[at + 4])
   local first, second, third = 0, 0, 0
   if what == 'count' then
     local limit, keepMs = one, two
@@ -35,15 +36,13 @@ for i = 1, #KEYS do
   elseif what == 'uncount' then
     if (read(key) or 0) > 0 then redis.call('DECR', key) end
   else
-    local capacity, refill, now = one, two, three
+    local capacity, refill, now, wanted = one, two, three, four
     local span = capacity * refill
     local full = math.max(read(key) or now, now)
     if full - now > span + ${MAX_CLOCK_SKEW_MS} then full = now + span end
     local function tokens() return math.floor((span - (full - now) + ${ROUNDING_MS}) / refill) end
-    if tokens() >= 1 then
-      first = 1
-      full = full + refill
-    end
+    first = math.max(0, math.min(wanted, tokens()))
+    full = full + first * refill
     second = math.max(0, tokens())
     third = math.max(0, math.ceil(full + refill - span - now))
     redis.call('SET', key, string.format('%.17g', full), 'PX', math.ceil(full - now + ${MAX_CLOCK_SKEW_MS}))
@@ -61,7 +60,7 @@ const GRACE_MS = MAX_CLOCK_SKEW_MS
 
 interface Step {
   readonly key: string
-  readonly values: readonly [what: string, one: string, two: string, three: string]
+  readonly values: readonly [what: string, one: string, two: string, three: string, four: string]
   resolve(answer: Answer): void
   reject(error: unknown): void
 }
@@ -96,19 +95,25 @@ export function redisCounters(connection: RedisConnection, prefix: string, nowMs
       steps.push({ key: prefix + key, values, resolve, reject })
     })
 
+  const drawFrom = async (
+    { key, capacity, refillMs, nowMs: atMs }: Bucket,
+    wanted: number,
+  ): Promise<Omit<BucketDraw, 'fullAtMs'>> => {
+    const values = ['draw', String(capacity), String(refillMs), String(atMs), String(wanted)] as const
+    const [tokens, left, waitMs] = await take(`bucket:${key}`, ...values)
+    return { tokens, left, waitMs }
+  }
+
   return {
     async count({ key, limit, endsAtMs }: Window): Promise<Counted> {
       const cacheMs = Math.max(0, endsAtMs - nowMs()) + GRACE_MS
-      const [isWithin, used] = await take(`window:${key}`, 'count', String(limit), String(Math.ceil(cacheMs)), '0')
+      const [isWithin, used] = await take(`window:${key}`, 'count', String(limit), String(Math.ceil(cacheMs)), '0', '0')
       return { isWithin: isWithin === 1, used }
     },
     async uncount({ key }) {
-      await take(`window:${key}`, 'uncount', '0', '0', '0')
+      await take(`window:${key}`, 'uncount', '0', '0', '0', '0')
     },
-    async draw({ key, capacity, refillMs, nowMs: atMs }: Bucket): Promise<Drawn> {
-      const values = ['draw', String(capacity), String(refillMs), String(atMs)] as const
-      const [isDrawn, left, waitMs] = await take(`bucket:${key}`, ...values)
-      return { isDrawn: isDrawn === 1, left, waitMs }
-    },
+    draw: async (bucket) => asDrawn(await drawFrom(bucket, 1)),
+    drawSome: async (bucket, wanted) => asDrawnTokens(await drawFrom(bucket, wanted)),
   }
 }

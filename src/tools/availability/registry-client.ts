@@ -75,9 +75,10 @@ export function createRegistryClient(semaphore: Semaphore, budget: RegistryBudge
       const permission = await mayAsk(host, resolution)
       if (permission !== 'now') return unreached(permission, false)
       const exchange = await world.web.get(request, signal)
-      return exchange.seen && exchange.value.kind === 'response'
-        ? { kind: 'response', response: exchange.value, host }
-        : unreached('registry', true)
+      if (exchange.seen && exchange.value.kind === 'response')
+        return { kind: 'response', response: exchange.value, host }
+      const isOverBudget = !exchange.seen && ['target-limit', 'client-share'].includes(exchange.why.reason)
+      return isOverBudget ? unreached('busy', false) : unreached('registry', true)
     }
     const release = await semaphore.acquire({ key: host, signal })
     if (release === undefined) return unreached('busy', false)

@@ -29,5 +29,5 @@ const caching = reportCaching<HealthReport, DomainHealth>({
 
 export const healthCodec = caching.codec
 
-export const cachedReport = (report: HealthReport, nowMs: number): Made<CachedHealth> =>
-  caching.cached(report, CACHED_MS[report.completeness], nowMs)
+export const cachedReport = (report: HealthReport, nowMs: number, isShareUsedUp = false): Made<CachedHealth> =>
+  caching.cached(report, CACHED_MS[report.completeness], nowMs, isShareUsedUp)

@@ -31,5 +31,5 @@ const caching = reportCaching<SeoReport, SeoCheckResult>({
 
 export const seoCodec = caching.codec
 
-export const cachedSeoReport = (report: SeoReport, nowMs: number): Made<CachedSeo> =>
-  caching.cached(report, CACHED_MS[report.completeness], nowMs)
+export const cachedSeoReport = (report: SeoReport, nowMs: number, isShareUsedUp = false): Made<CachedSeo> =>
+  caching.cached(report, CACHED_MS[report.completeness], nowMs, isShareUsedUp)

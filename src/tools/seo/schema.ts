@@ -86,7 +86,7 @@ const SeoError = Type.Object(
       description:
         'One of dns_failure, address_not_public, connect_refused, connect_timeout, connect_failed, tls_error, ' +
         'response_timeout, too_many_redirects, redirect_loop, redirect_blocked, http_error, blocked_by_protection, ' +
-        'payment_required, not_html, empty_body, soft_404, opted_out. New codes may be added.',
+        'payment_required, not_html, empty_body, soft_404, opted_out, not_requested. New codes may be added.',
     }),
     message: Type.String({ description: 'Explanation in the language of the report.' }),
   },

@@ -100,7 +100,7 @@ const REASONS: readonly (readonly [Limitation, UnseenReason])[] = [
   ['egress-25-blocked', 'port-25-blocked'],
   ['dns-failure', 'dns-failure'],
   ['time-budget', 'aborted'],
-  ['target-budget', 'budget'],
+  ['target-budget', 'target-limit'],
 ]
 
 function whyUntested({ mail, limitations = [] }: MailFacts): Unseen {

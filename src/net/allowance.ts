@@ -1,0 +1,53 @@
+/**
+ * `even`: a token bucket that refills over the window, so up to twice the limit can be used in the first window.
+ * `strict`: a sliding window, so no span of the length of the window ever has more than the limit; a burst becomes
+ * available again as a burst.
+ */
+export type Refill = 'even' | 'strict'
+
+/** What this process may still send to one address or network. */
+export interface Allowance {
+  waitMs(nowMs: number): number
+  take(atMs: number): void
+  giveBack(): void
+}
+
+export function createAllowance(refill: Refill, limit: number, windowMs: number, nowMs: number): Allowance {
+  return refill === 'even' ? evenAllowance(limit, windowMs, nowMs) : strictAllowance(limit, windowMs)
+}
+
+function evenAllowance(limit: number, windowMs: number, nowMs: number): Allowance {
+  /** A negative value means that turns were granted whose time has not come yet. */
+  let tokens = limit
+  let filledAtMs = nowMs
+  return {
+    waitMs(atMs) {
+      tokens = Math.min(limit, tokens + ((atMs - filledAtMs) / windowMs) * limit)
+      filledAtMs = atMs
+      return tokens >= 1 ? 0 : ((1 - tokens) / limit) * windowMs
+    },
+    take() {
+      tokens--
+    },
+    giveBack() {
+      tokens++
+    },
+  }
+}
+
+function strictAllowance(limit: number, windowMs: number): Allowance {
+  let usedAtMs: number[] = []
+  return {
+    waitMs(nowMs) {
+      usedAtMs = usedAtMs.filter((atMs) => nowMs - atMs < windowMs)
+      const leaving = usedAtMs.at(-limit)
+      return usedAtMs.length < limit || leaving === undefined ? 0 : leaving + windowMs - nowMs
+    },
+    take(atMs) {
+      usedAtMs.push(atMs)
+    },
+    giveBack() {
+      usedAtMs.pop()
+    },
+  }
+}
