@@ -154,9 +154,7 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
           const anyCaller = caller as ResultCaller<unknown>
           inFlight?.join(anyCaller)
           const value =
-            inFlight === undefined
-              ? begin(anyCaller).made.then((made) => made.value)
-              : joined(inFlight, again)
+            inFlight === undefined ? begin(anyCaller).made.then((made) => made.value) : joined(inFlight, again)
           // Callers that have left do not wait for it.
           value.catch(() => undefined)
           return value as Promise<Value>

@@ -37,7 +37,14 @@ export async function startWithGate(options: Options = {}): Promise<Counted> {
   const config = readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info' })
   const log = createServiceLog(systemClock, config.LOG_LEVEL, { write: (line: string) => void logLines.push(line) })
   const gate = createGate({
-    limits: { anonymousPerDay: 50, keyPerDay: 5000, burstPerMinute: 5, badgeChecksPerHour: 60, overrides: [], ...limits },
+    limits: {
+      anonymousPerDay: 50,
+      keyPerDay: 5000,
+      burstPerMinute: 5,
+      badgeChecksPerHour: 60,
+      overrides: [],
+      ...limits,
+    },
     counters: memoryCounters(),
     keys: { judge: async (key) => VERDICTS[key] ?? { kind: 'invalid' } },
     blocks: {

@@ -220,9 +220,7 @@ describe('limits', () => {
     expect(crowd.wire.dialled).toHaveLength(90)
 
     crowd.pass(MINUTE_MS - 1)
-    expect(await crowd.ports.probe('93.184.80.99', 25)).toEqual(
-      notSeen('target-limit', /too much to the network/),
-    )
+    expect(await crowd.ports.probe('93.184.80.99', 25)).toEqual(notSeen('target-limit', /too much to the network/))
     crowd.pass(1)
     expect(await crowd.ports.probe('93.184.80.99', 25)).toEqual(state('closed'))
 
@@ -244,9 +242,7 @@ describe('limits', () => {
     const { ports, wire } = setUp({}, { budget })
     expect(await ports.probe(FIRST, 25)).toEqual(state('filtered'))
     expect(await ports.probe(NEXT_DOOR, 80)).toEqual(notSeen('target-limit', /too much/))
-    expect(await ports.greet({ address: FIRST, host: 'mx.example.com' })).toEqual(
-      notSeen('target-limit', /too much/),
-    )
+    expect(await ports.greet({ address: FIRST, host: 'mx.example.com' })).toEqual(notSeen('target-limit', /too much/))
     expect(wire.dialled).toHaveLength(2)
   })
 
