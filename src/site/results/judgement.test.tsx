@@ -77,7 +77,9 @@ describe('the findings', () => {
   ] as const)('show the steps, in order (%s)', (locale, title, todo) => {
     const html = drawn(judged(finding({ fix: FIX })), locale)
     expect(html).toContain(`<h2>${title}</h2>`)
-    expect(html).toContain(`<h4>${todo}</h4><ol class="steps"><li>${FIX.steps[0]}</li><li>${FIX.steps[1]}</li></ol>`)
+    expect(html).toContain(
+      `<h4>${todo}</h4><div class="change-body"><ol class="steps"><li>${FIX.steps[0]}</li><li>${FIX.steps[1]}</li></ol>`,
+    )
   })
 
   it('are all listed if there are several; those that passed are folded', () => {
