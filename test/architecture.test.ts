@@ -125,8 +125,8 @@ const LAYERS: Readonly<
     packages: ['@photostructure/sqlite', '@redis/client'],
   },
   serving: {
-    mayImport: ['config', 'engine', 'net', 'service', 'service-log', 'service-meter', 'store', 'tools'],
-    nodeModules: ['node:cluster', 'node:events', 'node:http'],
+    mayImport: ['config', 'engine', 'net', 'service', 'service-log', 'service-meter', 'standards', 'store', 'tools'],
+    nodeModules: ['node:cluster', 'node:events', 'node:http', 'node:os'],
     packages: ['prom-client'],
   },
   demo: {

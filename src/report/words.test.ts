@@ -59,6 +59,15 @@ describe('a report in words', () => {
     })
   })
 
+  it('keeps the line breaks of steps, which may contain a file', () => {
+    const values = { count: 'a\nb' } as unknown as { count: number }
+    const [finding] = worded({ ...fault(), values }).findings
+    expect(finding).toMatchObject({
+      detail: 'There are a\\u{a}b.',
+      fix: { steps: [expect.any(String), 'Make it a\nb1.'] },
+    })
+  })
+
   it('says the same in German', () => {
     const { findings, locale } = worded(fault(), 'de')
     expect(locale).toBe('de')

@@ -13,7 +13,7 @@ import { longNote } from '../checks/panel-notes.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
 import { convertIdnLeniently } from '../standards/idn/convert.ts'
 import { type Locale, say } from '../text.ts'
-import { visible } from '../visible.ts'
+import { visible, visibleValue } from '../visible.ts'
 import type { Unseen, UnseenReason } from '../world.ts'
 import { type Evidence, evidenceInWords } from './evidence.ts'
 import { gainsOf } from './gain.ts'
@@ -196,7 +196,8 @@ export function textsOf(
   return {
     title: visible(say(own.title, seen)),
     detail: visible(detail),
-    steps: stepsOf(own, seen).map((step) => visible(step)),
+    // Steps may contain a file, so their line breaks stay.
+    steps: visibleValue(stepsOf(own, seen)),
   }
 }
 
