@@ -20,6 +20,8 @@ const PROGRAMS = {
   './demo/command.js': './demo.mjs',
   './doctor/command.js': '../doctor/command.js',
   './store/open-store.js': '../store/open-store.js',
+  // It recognizes errors of the store by their class, so both must be the same modules.
+  './operator-errors.js': '../operator-errors.js',
 }
 
 /** The modules that a computing command needs, all in the first file. */
