@@ -47,7 +47,7 @@ export default defineConfig({
         include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
         exclude: [...TIDY, ...SLOW, ...LAB],
       }),
-      project('slow', { include: SLOW, exclude: LAB }),
+      project('slow', { include: SLOW, exclude: LAB, isolate: false }),
     ],
   },
 })

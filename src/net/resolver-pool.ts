@@ -55,6 +55,8 @@ export function createResolverPool(
     breaker: createBreaker(clock, limits.breaker),
     /** True while a control query is in progress. */
     isControlled: false,
+    /** True if the resolver answered the last control query, so that its timeouts are the fault of the queried zones. */
+    hasAnsweredControl: false,
   }))
   type Member = (typeof members)[number]
   const flights = createSharedFlights<DnsAnswer>()
@@ -74,14 +76,17 @@ export function createResolverPool(
       else if (result.why.reason === 'timeout') {
         breaker.timedOut(answersBefore)
         if (breaker.isOpen()) sendControl(member)
-      } else if (result.why.reason !== 'aborted') breaker.failed()
+      } else if (result.why.reason !== 'aborted') {
+        breaker.failed()
+        member.hasAnsweredControl = false
+      }
       settle(result)
     })
   }
 
   /**
-   * Name servers of a queried domain that do not respond make every resolver time out. Only if the resolver does not respond to a
-   * query for the root zone either, which is in its cache, it stays marked as down.
+   * Name servers of a queried domain that do not respond make every resolver time out. Such a resolver is still queried last for
+   * a while, but it is reported as down only if it does not respond to a query for the root zone either, which is in its cache.
    */
   function sendControl(member: Member): void {
     if (member.isControlled) return
@@ -94,7 +99,7 @@ export function createResolverPool(
     }
     member.client.ask(query, (result) => {
       member.isControlled = false
-      if (result.seen) member.breaker.answered(result.value.durationMs)
+      member.hasAnsweredControl = result.seen
     })
   }
 
@@ -146,10 +151,10 @@ export function createResolverPool(
       )
     },
     health: () =>
-      members.map(({ id, label, breaker: { consecutiveFailures, lastLatencyMs } }) => ({
+      members.map(({ id, label, hasAnsweredControl, breaker: { consecutiveFailures, lastLatencyMs } }) => ({
         id,
         label,
-        isAnswering: consecutiveFailures < limits.breaker.failuresToOpen,
+        isAnswering: hasAnsweredControl || consecutiveFailures < limits.breaker.failuresToOpen,
         consecutiveFailures,
         ...(lastLatencyMs === undefined ? {} : { lastLatencyMs }),
       })),
