@@ -87,7 +87,7 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
     address,
     async close(delayMs = 0) {
       isStopping = true
-      await sleep(clock, delayMs)
+      if (delayMs > 0) await sleep(clock, delayMs)
       await server.close()
       blocks.stop()
       await metrics?.close()

@@ -3,6 +3,7 @@ import { systemClock } from '../../src/clock.ts'
 import { createEngine, type Engine } from '../../src/engine/call.ts'
 import { createRealWorld, type RealWorld, type RealWorldOptions } from '../../src/net/real-world.ts'
 import type { Wire } from '../../src/net/wire.ts'
+import { Problem } from '../../src/problems.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'
 import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
 import { type RunningInternet, startInternet } from '../../src/scripted-world/servers/running-internet.ts'
@@ -27,6 +28,10 @@ const PER_SECOND = 4
 
 let internet: RunningInternet
 let toVictim = 0
+/** Clients without a key share by their networks. */
+const ATTACKER = '192.0.2.0/24'
+const INNOCENT = '198.51.100.0/24'
+
 const opened: { close(): Promise<void> }[] = []
 
 beforeAll(async () => {
@@ -104,12 +109,18 @@ const unchecked = ({ findings, error }: Report): readonly string[] => [
 const saysShare = (report: Report): boolean => unchecked(report).some((text) => text.startsWith('Your share of'))
 const saysLimit = (report: Report): boolean => unchecked(report).some((text) => text.startsWith('The limit of this'))
 
+/** Checks that wait too long for a slot are refused. */
+const unlessBusy = (error: unknown): undefined => {
+  if (!(error instanceof Problem) || error.code !== 'service_unavailable') throw error
+}
+
 async function attack(fleet: readonly Serving[], clientOf: (index: number) => string) {
   const startedMs = performance.now()
   const reports = Array.from({ length: CHECKS }, (_, index) =>
-    seo((fleet[index % fleet.length] as Serving).engine, wildcardName(index), clientOf(index)),
+    seo((fleet[index % fleet.length] as Serving).engine, wildcardName(index), clientOf(index)).catch(unlessBusy),
   )
-  return { reports: await Promise.all(reports), elapsedMs: performance.now() - startedMs }
+  const answered = (await Promise.all(reports)).filter((report) => report !== undefined)
+  return { reports: answered, elapsedMs: performance.now() - startedMs }
 }
 
 function behaves(freshPlace: () => Promise<StorePlace>): void {
@@ -118,31 +129,31 @@ function behaves(freshPlace: () => Promise<StorePlace>): void {
     { timeout: 60_000 },
     async (size) => {
       const fleet = await fleetAt(await freshPlace(), size)
-      const attacking = attack(fleet, () => 'ip:192.0.2.1')
-      const innocent = await seo(fleet[0].engine, 'shop.wildcard.lab', 'ip:198.51.100.1')
+      const attacking = attack(fleet, () => ATTACKER)
+      const innocent = await seo(fleet[0].engine, 'shop.wildcard.lab', INNOCENT)
       const { reports, elapsedMs } = await attacking
       expect([saysShare(innocent), saysLimit(innocent)]).toEqual([false, false])
       // The innocent client makes at most 25 connections.
       expect(toVictim).toBeLessThanOrEqual(BURST / 2 + (elapsedMs / 1000) * (PER_SECOND / 2) + 25)
-      expect(reports.filter(saysShare).length).toBeGreaterThan(CHECKS / 4)
+      expect(reports.filter(saysShare).length).toBeGreaterThan(reports.length / 4)
     },
   )
 
   it('one hundred SEO checks of wildcard names by as many clients', { timeout: 60_000 }, async () => {
     const fleet = await fleetAt(await freshPlace(), 2)
-    const { reports, elapsedMs } = await attack(fleet, (index) => `ip:198.18.${index}.1`)
+    const { reports, elapsedMs } = await attack(fleet, (index) => `198.18.${index}.0/24`)
     expect(toVictim).toBeLessThanOrEqual(BURST + (elapsedMs / 1000) * PER_SECOND)
-    expect(reports.filter(saysLimit).length).toBeGreaterThan(CHECKS / 10)
+    expect(reports.filter(saysLimit).length).toBeGreaterThan(reports.length / 10)
   })
 
   it('a report that one client has spoiled is not given to another', { timeout: 60_000 }, async () => {
     // Each client may make one connection.
     const webLimits = { budget: { perNetwork: 2, windowMs: 600_000 }, maxWaitMs: 0 }
     const [{ engine }] = await fleetAt(await freshPlace(), 1, { webLimits })
-    await seo(engine, 'first.wildcard.lab', 'ip:192.0.2.1')
+    await seo(engine, 'first.wildcard.lab', ATTACKER)
     const [spoiled, joined] = await Promise.all([
-      seo(engine, 'shop.wildcard.lab', 'ip:192.0.2.9'),
-      seo(engine, 'shop.wildcard.lab', 'ip:198.51.100.1'),
+      seo(engine, 'shop.wildcard.lab', ATTACKER),
+      seo(engine, 'shop.wildcard.lab', INNOCENT),
     ])
     expect([spoiled.error?.code, saysShare(spoiled)]).toEqual(['not_requested', true])
     expect([joined.error?.code, saysShare(joined)]).toEqual(['http_error', false])
@@ -150,7 +161,7 @@ function behaves(freshPlace: () => Promise<StorePlace>): void {
 
   it('a health check has all its queries', { timeout: 60_000 }, async () => {
     const [serving] = await fleetAt(await freshPlace(), 2)
-    const report = await health(serving.engine, 'perfect.lab', 'ip:198.51.100.1')
+    const report = await health(serving.engine, 'perfect.lab', INNOCENT)
     expect([saysShare(report), saysLimit(report)]).toEqual([false, false])
   })
 }
