@@ -55,7 +55,7 @@ const EXPIRY_SHARE = 1 / 4
  * the store late: an answer that has arrived is read between two steps.
  */
 const STORE_STEP_MS = 50
-const MAX_STORE_STEPS = 6
+const MAX_STORE_STEPS = 20
 const ALONE_MS = 1_000
 /** The pause between two requests for tokens of an empty bucket. */
 const MIN_PAUSE_MS = 50

@@ -2,7 +2,6 @@ import type { DkimSelector } from '../../evidence/dkim-selector.ts'
 import { senderKeys } from '../../evidence/dkim-state.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
-import { withoutTag } from '../../standards/dkim/rewrite.ts'
 import type { Observed, Unseen } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { offerKey } from './dkim-offer.ts'
@@ -20,12 +19,7 @@ const hashLimits = defineView(
     mapSeen(look.at(senderKeys), (found) => {
       if (found === undefined || found.liveKeys.length === 0) return undefined
       const outdated = found.liveKeys.filter(lacksSha256)
-      const fix = offerKey(
-        look,
-        outdated,
-        (text) => withoutTag(text, 'h'),
-        ({ record }) => record.hashes === undefined,
-      )
+      const fix = offerKey(look, outdated)
       return { outdated, unseen: found.unseen, fix }
     }),
 )

@@ -182,6 +182,16 @@ describe('dkim-hash', () => {
   })
 })
 
+describe('a key with several faults', () => {
+  it.each([
+    ['test mode and SHA-1 only', `v=DKIM1; h=sha1; k=ed25519; t=y; p=${P}`, [dkimTesting, dkimHash]],
+    ['test mode and a wrong letter case', `v=dkim1; k=ed25519; t=y; p=${P}`, [dkimTesting, dkimRecord]],
+    ['all three', `v=dkim1; h=sha1; k=ed25519; t=y; p=${P}`, [dkimTesting, dkimHash, dkimRecord]],
+  ])('%s: all findings offer the same record', async (_case, text, checks) => {
+    for (const check of checks) expect((await judge(check, mail(key('s1', text))))?.remedy.record?.value).toBe(ED25519)
+  })
+})
+
 describe('dkim-dangling', () => {
   const DEAD = (selector: string): string => `${selector}._domainkey CNAME ${selector}.gone.example.net.`
   const LIVE = (selector: string): string =>

@@ -2,9 +2,7 @@ import type { DkimSelector } from '../../evidence/dkim-selector.ts'
 import { scope } from '../../evidence/scope.ts'
 import type { Look } from '../../evidence/view.ts'
 import { parseDkim } from '../../standards/dkim/parse.ts'
-import type { DkimFault, DkimRecord } from '../../standards/dkim/record.ts'
-import { aliasTargetIn } from '../../standards/dkim/rewrite.ts'
-import type { Reading } from '../../standards/reading.ts'
+import { aliasTargetIn, cleaned, withoutTag, withoutWord } from '../../standards/dkim/rewrite.ts'
 import type { FixRecord } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
 
@@ -18,22 +16,23 @@ export function offerAlias(look: Look, selectors: readonly DkimSelector[]): FixR
 }
 
 /**
- * The corrected record of the only faulty selector, if our parser finds a key and no fault in it. A selector that is an alias
- * belongs to the mail provider.
+ * The corrected record of the only faulty selector, if our parser finds a key and no fault in it. All findings about a selector
+ * offer the same record, so that no fix undoes another. A selector that is an alias belongs to the mail provider.
  */
-export function offerKey(
-  look: Look,
-  faulty: readonly DkimSelector[],
-  change: (text: string) => string,
-  isGood: (changed: Reading<DkimRecord, DkimFault>) => boolean,
-): FixRecord | undefined {
+export function offerKey(look: Look, faulty: readonly DkimSelector[]): FixRecord | undefined {
   const [only, ...others] = faulty
   const [text, ...more] = only?.texts ?? []
   const place = look.at(scope)
   if (only === undefined || text === undefined || others.length + more.length > 0) return undefined
   if (only.alias !== undefined || !place.seen) return undefined
-  const changed = change(text)
-  const reading = parseDkim(changed)
-  const hasKey = reading.ok && reading.value.record.key !== undefined && isGood(reading.value)
-  return hasKey ? fixRecord(only.name, 'TXT', changed, place.value) : undefined
+  const corrected = withoutWord(withSha256(cleaned(text)), 't', 'y')
+  const reading = parseDkim(corrected)
+  const isGood = reading.ok && reading.value.record.key !== undefined && reading.value.faults.length === 0
+  return isGood ? fixRecord(only.name, 'TXT', corrected, place.value) : undefined
+}
+
+function withSha256(text: string): string {
+  const reading = parseDkim(text)
+  const isExcluded = reading.ok && reading.value.faults.some(({ code }) => code === 'no-sha256')
+  return isExcluded ? withoutTag(text, 'h') : text
 }

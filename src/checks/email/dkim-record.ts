@@ -2,7 +2,6 @@ import type { DkimSelector } from '../../evidence/dkim-selector.ts'
 import { senderKeys } from '../../evidence/dkim-state.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
-import { cleaned } from '../../standards/dkim/rewrite.ts'
 import type { Observed, Unseen } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { ALIAS_AS_TEXT } from '../dkim-fault-words.ts'
@@ -30,10 +29,7 @@ const keyForms = defineView(
         multiple: found.liveKeys.filter(({ texts }) => texts.length > 1),
         aliasTexts: found.aliasTexts,
         unseen: found.unseen,
-        fix:
-          invalid.length > 0
-            ? offerKey(look, invalid, cleaned, ({ faults }) => faults.length === 0)
-            : offerAlias(look, found.aliasTexts),
+        fix: invalid.length > 0 ? offerKey(look, invalid) : offerAlias(look, found.aliasTexts),
       }
     }),
 )

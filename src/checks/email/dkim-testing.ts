@@ -2,7 +2,6 @@ import type { DkimSelector } from '../../evidence/dkim-selector.ts'
 import { senderKeys } from '../../evidence/dkim-state.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
-import { withoutWord } from '../../standards/dkim/rewrite.ts'
 import type { Observed, Unseen } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { offerKey } from './dkim-offer.ts'
@@ -21,12 +20,7 @@ const testKeys = defineView(
     mapSeen(look.at(senderKeys), (found) => {
       if (found === undefined || found.liveKeys.length === 0) return undefined
       const testing = found.liveKeys.filter(isTesting)
-      const fix = offerKey(
-        look,
-        testing,
-        (text) => withoutWord(text, 't', 'y'),
-        ({ record }) => !record.isTesting,
-      )
+      const fix = offerKey(look, testing)
       return { testing, isEvery: testing.length === found.liveKeys.length, unseen: found.unseen, fix }
     }),
 )
