@@ -3,13 +3,16 @@ import { RANDOM_ORDER } from './test/support/random-order.ts'
 
 /** Files that leave nothing behind may share a process, which spares loading everything for each of them. */
 const TIDY = [
-  'src/**/*.test.{ts,tsx}',
+  'src/{checks,dns,engine,evidence,report,scripted-world,site,standards,surfaces,tools}/**/*.test.{ts,tsx}',
   'test/{cli,contract,demo,health,http,mail,mcp,seo,site,store,suites,support,texts,types,world}/**/*.test.ts',
   'test/{docs,one-verdict,openapi}.test.ts',
 ]
 
 /** Files that take long, or need a program besides Node: only in `npm run test:all`. CONTRIBUTING.md has the rule. */
 const SLOW = ['src/**/*.slow.test.{ts,tsx}', 'test/**/*.slow.test.ts']
+
+/** They measure CPU time and memory, which other files in the same process would change. */
+const MEASURING = ['src/net/**']
 
 /** Those of the lab run inside it: npm run test:lab. */
 const LAB = ['test/lab/**']
@@ -48,7 +51,8 @@ export default defineConfig({
         include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
         exclude: [...TIDY, ...SLOW, ...LAB],
       }),
-      project('slow', { include: SLOW, exclude: LAB, isolate: false }),
+      project('slow', { include: SLOW, exclude: [...LAB, ...MEASURING], isolate: false }),
+      project('slow-alone', { include: MEASURING.map((folder) => `${folder}/*.slow.test.ts`), exclude: LAB }),
     ],
   },
 })
