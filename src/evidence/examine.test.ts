@@ -313,19 +313,19 @@ describe('an examination whose signal aborts', () => {
       signal: controller.signal,
     }).catch((error: Error) => error.message)
     await clock.advance(10)
-    controller.abort(new Error('nobody waits'))
+    controller.abort(new Error('all callers have left'))
     await clock.advance(0)
-    expect(await examination).toBe('nobody waits')
+    expect(await examination).toBe('all callers have left')
     expect(clock.pendingTimers).toBe(0)
   })
 
   it('asks nothing if it has aborted before', async () => {
     const clock = createVirtualClock()
     const outside = inquirer(clock)
-    const signal = AbortSignal.abort(new Error('nobody waits'))
+    const signal = AbortSignal.abort(new Error('all callers have left'))
     await expect(
       examine({ subject: SUBJECT, inquirer: outside, clock, views: [never], limits: LIMITS, signal }),
-    ).rejects.toThrow('nobody waits')
+    ).rejects.toThrow('all callers have left')
     expect(outside.asked).toEqual([])
   })
 })
