@@ -1,5 +1,6 @@
 import type { Name } from '../dns/record.ts'
 import { rcodeName, typeName } from '../dns/types.ts'
+import type { RegistryDnssec } from '../standards/rdap/domain-answer.ts'
 import type { PageFacts } from '../standards/web-page/page-facts.ts'
 import type {
   DnsAnswer,
@@ -94,6 +95,12 @@ export interface Registration {
   readonly statuses: readonly string[]
   /** The URL at which the registry was queried. */
   readonly url: string
+  /** In ISO 8601; undefined if the response has no such date. */
+  readonly expires?: string
+  /** In lower case and sorted; undefined if the registry does not publish them. */
+  readonly nameServers?: readonly string[]
+  /** Undefined if the registry does not publish it. */
+  readonly dnssec?: RegistryDnssec
 }
 
 export type Inquiry =

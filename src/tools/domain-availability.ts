@@ -200,7 +200,7 @@ export async function availabilityIn(cache: ResultCache, domain: DomainName): Pr
 
 async function judge({ name, isSpecialUse }: QueryName, context: ToolContext): Promise<Verdict> {
   const { world, registries } = context
-  if (isSpecialUse || !registries.covers(name, world.now().getTime()))
+  if (isSpecialUse || registries.sourceFor(name, world.now().getTime()) === undefined)
     return verdictOf({ kind: 'no-registry' }, unseen('disabled', 'there is no registry'))
   const timeLimit = deadlineSignal(world, TIME_LIMIT_MS)
   const isSettled = new AbortController()

@@ -5,6 +5,27 @@ import { type JsonFault, type JsonObject, parseJsonObject, textsIn } from './jso
 import { registrarName, registrarsIn } from './registrar.ts'
 import { type EppStatus, eppStatusesIn } from './status.ts'
 
+/** A DS record as the registry publishes it. */
+export interface RegistryDs {
+  readonly keyTag: number
+  readonly algorithm: number
+  readonly digestType: number
+  /** In lower-case hexadecimal digits. */
+  readonly digest: string
+}
+
+/** The DNSSEC data at the registry; `ds` is undefined if the registry only says whether the delegation is signed. */
+export interface RegistryDnssec {
+  readonly isSigned: boolean
+  readonly ds: readonly RegistryDs[] | undefined
+}
+
+export interface RegistryEvent {
+  /** The action in the words of the registry, in lower case, for example `last changed`. */
+  readonly action: string
+  readonly time: Date
+}
+
 /** The data that a registry returns for a name that it knows. */
 export interface RegistryEntry extends DomainDates {
   /** The name is not registered and cannot be registered. */
@@ -12,6 +33,14 @@ export interface RegistryEntry extends DomainDates {
   readonly registrar: string | undefined
   /** As EPP codes. */
   readonly statuses: readonly EppStatus[]
+  /** In lower case and sorted; undefined if the registry does not publish them. */
+  readonly nameServers: readonly string[] | undefined
+  /** Undefined if the registry does not publish it. */
+  readonly dnssec: RegistryDnssec | undefined
+  /** In the order of time. */
+  readonly events: readonly RegistryEvent[]
+  /** The URL of the data at the registrar, which thin registries refer to. */
+  readonly registrarUrl: string | undefined
 }
 
 export type DomainAnswerFault = JsonFault | 'error-inside' | 'other-object' | 'other-name'
@@ -30,6 +59,10 @@ export function parseDomainAnswer(text: string, name: string): Parsed<RegistryEn
     isWithheld: isWithholding(status) && registrars.length === 0 && !hasRegistrationEvent(events),
     registrar: registrarName(registrars),
     statuses: eppStatusesIn(status),
+    nameServers: undefined,
+    dnssec: undefined,
+    events: [],
+    registrarUrl: undefined,
     ...datesIn(events),
   })
 }

@@ -4,6 +4,7 @@ import { parseTime } from './time.ts'
 export interface DomainDates {
   readonly created: Date | undefined
   readonly expires: Date | undefined
+  readonly updated: Date | undefined
 }
 
 /** Only whole words match: `reregistration` and `registrar expiration` contain other actions. */
@@ -18,6 +19,7 @@ export function datesIn(events: unknown): DomainDates {
   const expires = timesOf(events, EXPIRATION)
   return {
     created: created.at(0),
+    updated: undefined,
     expires: expires.at(-1) ?? timesOf(events, REGISTRAR_EXPIRATION).at(-1),
   }
 }

@@ -135,9 +135,9 @@ describe('a health check', () => {
     let looked = 0
     const watched: typeof registries = {
       ...registries,
-      urlFor(domain, nowMs) {
+      sourceFor(domain, nowMs) {
         looked++
-        return registries.urlFor(domain, nowMs)
+        return registries.sourceFor(domain, nowMs)
       },
     }
     await createEngine({ world, settings, registries: watched }).call(dnsHealthCheck, (name) =>

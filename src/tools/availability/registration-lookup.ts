@@ -20,9 +20,9 @@ const TOO_LATE: Observed<never> = unseen('timeout', `no answer within ${MAX_WAIT
 const NO_REGISTRY: Observed<never> = unseen('disabled', 'no registry of this name offers RDAP')
 
 /** Whether a registry can be queried about the registration of a name. */
-export function hasRegistry(domain: DomainName, registries: Pick<Registries, 'urlFor'>, nowMs: number): boolean {
+export function hasRegistry(domain: DomainName, registries: Pick<Registries, 'sourceFor'>, nowMs: number): boolean {
   const query = queryNameOf(domain)
-  return query.ok && !query.value.isSpecialUse && registries.urlFor(query.value.name, nowMs) !== undefined
+  return query.ok && !query.value.isSpecialUse && registries.sourceFor(query.value.name, nowMs)?.url !== undefined
 }
 
 type Means = Pick<ToolContext, 'world' | 'cache' | 'registries'>
@@ -34,7 +34,7 @@ export function registrationLookup(
   return async (domain, signal) => {
     const { world, registries } = means
     const name = domain as DomainName
-    const url = registries.urlFor(name, world.now().getTime())
+    const url = registries.sourceFor(name, world.now().getTime())?.url
     if (url === undefined) return NO_REGISTRY
     const deadline = deadlineSignal(world, MAX_WAIT_MS)
     try {

@@ -319,7 +319,7 @@ describe('the list of registries', () => {
       },
       onRefresh: (refresh) => void outcomes.push(refresh),
     })
-    return { registries, etags, outcomes, coversDe: () => registries.covers(DE, nowMs()) }
+    return { registries, etags, outcomes, coversDe: () => registries.sourceFor(DE, nowMs()) !== undefined }
   }
 
   it('is fetched at the first question, which does not wait for it', async () => {
@@ -364,7 +364,7 @@ describe('the list of registries', () => {
     await registries.refresh(nowMs())
     expect(outcomes).toEqual([{ kind: 'failed', detail }])
     expect(coversDe()).toBe(false)
-    expect(registries.covers('example.com' as DomainName, nowMs())).toBe(true)
+    expect(registries.sourceFor('example.com' as DomainName, nowMs())).toBeDefined()
     setForwardMs += HOUR - 1
     coversDe()
     expect(etags).toHaveLength(1)

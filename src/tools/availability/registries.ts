@@ -7,17 +7,15 @@ import type { World } from '../../world.ts'
 import { type BootstrapRefresh, type BootstrapSourceOptions, createBootstrapSource } from './bootstrap-source.ts'
 import { createPauses } from './pauses.ts'
 import { readResponse, type ServerAnswer } from './read-response.ts'
-import { failed, type RegistryAnswer } from './registry-answer.ts'
+import { failed, type RegistryAnswer, type RegistrySource } from './registry-answer.ts'
 import { createMemoryBudget, type RegistryBudget } from './registry-budget.ts'
 import { createRegistryClient, type Resolution } from './registry-client.ts'
 import { slotsOf } from './slots.ts'
 
 /** Queries the registries of all TLDs within their limits. */
 export interface Registries {
-  /** Whether there is a registry with RDAP for this name. */
-  covers(domain: DomainName, nowMs: number): boolean
-  /** The RDAP URL that is queried first for this name; undefined if there is no registry. */
-  urlFor(domain: DomainName, nowMs: number): string | undefined
+  /** The servers that are queried about this name; undefined if there are none. */
+  sourceFor(domain: DomainName, nowMs: number): RegistrySource | undefined
   /** Queries the registry of this registrable domain. Ends when the signal is aborted. */
   ask(domain: DomainName, world: World, signal: AbortSignal): Promise<RegistryAnswer>
   /** Fetches the list of registries now instead of in the background of the first query. */
@@ -67,10 +65,11 @@ export function createRegistries({
 
   return {
     refresh: (nowMs) => source.refresh(nowMs),
-    covers: (domain, nowMs) => serversOf(domain, nowMs) !== undefined,
-    urlFor(domain, nowMs) {
-      const [server] = serversOf(domain, nowMs) ?? []
-      return server === undefined ? undefined : domainUrl(server, domain)
+    sourceFor(domain, nowMs) {
+      const servers = serversOf(domain, nowMs)
+      if (servers === undefined) return undefined
+      const [server] = servers
+      return { kind: 'iana', trust: 'registry', url: server === undefined ? undefined : domainUrl(server, domain) }
     },
     async ask(domain, world, signal) {
       const servers = serversOf(domain, world.now().getTime())

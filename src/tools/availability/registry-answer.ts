@@ -1,5 +1,22 @@
 import type { RegistryEntry } from '../../standards/rdap/domain-answer.ts'
 
+/**
+ * `iana`: the RDAP server in the list of IANA. `overlay`: a server that IANA does not list (`standards/rdap/overlay.ts`). `whois`: a
+ * WHOIS server.
+ */
+export type SourceKind = 'iana' | 'overlay' | 'whois'
+
+/** `registry`: the registry announces the server. `community`: the server works, but the registry has not announced it. */
+export type Trust = 'registry' | 'community'
+
+/** The servers that are queried about a name. */
+export interface RegistrySource {
+  readonly kind: SourceKind
+  readonly trust: Trust
+  /** The URL that is queried first; a `whois:` URL for WHOIS. Undefined if the service connects to none of the servers. */
+  readonly url: string | undefined
+}
+
 /** The result of querying the registry of a name. */
 export type RegistryAnswer =
   /** The registry of the name has no RDAP service. */

@@ -1,3 +1,5 @@
+import type { RegistryDnssec, RegistryDs } from '../../../standards/rdap/domain-answer.ts'
+
 /**
  * Why nothing is known about a registration, where the top-level domain has an RDAP service.
  * - `registry-failed`: the registry could not be reached, or sent no usable response.
@@ -19,6 +21,14 @@ export interface RegistrationFacts {
   readonly expires: string | null
   /** EPP codes; absent if RDAP has no entry for the domain. */
   readonly statuses?: readonly string[]
+  /** False if the registry publishes no expiration dates at all, so that a missing date is normal. */
+  readonly isExpiryPublished?: boolean
+  /** The name servers at the registry; absent if it does not publish them. */
+  readonly nameServers?: readonly string[]
+  /** DNSSEC data at the registry; absent if it does not publish them. */
+  readonly dnssec?: RegistryDnssec
+  /** What the DNS publishes, for the comparison with the registry; each part is absent if it could not be determined. */
+  readonly inDns?: { readonly nameServers?: readonly string[]; readonly ds?: readonly RegistryDs[] }
   /** Only with the state `unknown`; the default is `undecided`. */
   readonly unknownCause?: UnknownCause
   /** The time of the check; the result itself has none. */
