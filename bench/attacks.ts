@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events'
+import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Row } from './figures.ts'
@@ -33,6 +35,9 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}): Call
   expected: [],
 })
 
+/** Connections of their own, so that other clients do not wait for them. */
+const attackers = new Agent({ keepAlive: true, maxSockets: 256 })
+
 /** Sends the calls in turn, a few of them in parallel, and counts the statuses. */
 async function flood(
   { url }: SoakService,
@@ -45,7 +50,7 @@ async function flood(
   const work = async (): Promise<void> => {
     while (!signal.aborted) {
       const { call, client } = callOf(next++)
-      const { status } = await Promise.race([send(url, call, client), aborted(signal)])
+      const { status } = await Promise.race([send(url, call, client, attackers), aborted(signal)])
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       await wait(5)
     }
@@ -148,6 +153,7 @@ async function withService<Result>(use: (service: SoakService) => Promise<Result
     return await use(service)
   } finally {
     hangUp()
+    attackers.destroy()
     await service.stop()
   }
 }
@@ -159,8 +165,10 @@ export async function measureAttacks(): Promise<readonly Row[]> {
   const quiet = await withService(innocentLatency)
   const rows: Row[] = []
   for (const { name, run } of ATTACKS) {
+    console.error(`  ${name}`)
     const [during, attack] = await withService(async (service) => {
       const end = new AbortController()
+      setMaxListeners(0, end.signal)
       const running = run(service, end.signal)
       await wait(BUILD_UP_MS)
       const latency = await innocentLatency(service).finally(() => end.abort())
