@@ -24,7 +24,13 @@ const SILENCE: Unseen = { reason: 'timeout', detail: 'no answer within 1200 ms' 
 const NOT_SAID = { registrar: null, created: null, expires: null }
 const DISCLAIMER = expect.stringMatching(/^Non-binding .*may still be reserved/)
 
-const domainObject = (ldhName: string, members: object = {}) => ({ objectClassName: 'domain', ldhName, ...members })
+const REGISTRANT = { roles: ['registrant'] }
+const domainObject = (ldhName: string, members: object = {}) => ({
+  objectClassName: 'domain',
+  ldhName,
+  entities: [REGISTRANT],
+  ...members,
+})
 const REGISTRAR = { roles: ['registrar'], vcardArray: ['vcard', [['fn', {}, 'text', 'Example Inc.']]] }
 
 type Scene = Parameters<typeof registryScene>[0]
@@ -168,7 +174,7 @@ describe('domain_availability on a registered name', () => {
     const { ask } = start({
       web: {
         'https://rdap.registry.example/com/domain/xn--mnchen-3ya.com': {
-          body: { objectClassName: 'domain', unicodeName: 'münchen.com' },
+          body: { objectClassName: 'domain', unicodeName: 'münchen.com', entities: [REGISTRANT] },
         },
       },
     })
