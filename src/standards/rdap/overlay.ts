@@ -63,8 +63,8 @@ export const OVERLAY: readonly OverlayRow[] = [
   community(['ac', 'ag', 'bz', 'gi', 'io', 'lc', 'me', 'mn', 'sc', 'sh', 'vc'], IDENTITY_DIGITAL, MCP_RDAP, '2026-08'),
   community(['pr'], IDENTITY_DIGITAL, WHOIS_DOMAIN_LOOKUP, '2026-06'),
   community(['us'], 'https://rdap.nic.us/', MCP_RDAP, '2026-08'),
-  // Without the last path segment, the server answers 404 for registered names.
-  community(['co'], 'https://rdap.registry.co/co/', 'https://github.com/meeb/whoisit/pull/54', '2025-11'),
+  // Two tests of this host, which do not state the path that they used, found 404 for registered names.
+  community(['co'], 'https://rdap.registry.co/co/', 'https://github.com/KincaidYang/whois/issues/5', '2026-02'),
   // The server of the registry's lookup page. Its conventional RDAP host names do not exist.
   community(['ru', 'xn--p1ai'], 'https://cctld.ru/tci-ripn-rdap/', RDAP_ORG, '2025-10'),
   community(['kz'], 'https://rdap.nic.kz/', MCP_RDAP, '2026-08'),

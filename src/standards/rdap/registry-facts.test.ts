@@ -20,7 +20,7 @@ describe('the facts about registries', () => {
     expect([1, 60, 3600, 86_400]).toContain(queryLimit.perSeconds)
   })
 
-  it.each(['de', 'eu', 'ch', 'li', 'nl', 'be', 'au'])('say that .%s publishes no expiration dates', (tld) => {
+  it.each(['de', 'eu', 'ch', 'li', 'nl', 'be', 'at', 'au'])('say that .%s publishes no expiration dates', (tld) => {
     expect(registryFactsFor(tld)?.publishesExpiry).toBe(false)
   })
 

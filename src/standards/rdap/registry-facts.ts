@@ -57,6 +57,12 @@ export const REGISTRY_FACTS: readonly RegistryFacts[] = [
     source: 'https://github.com/lissy93/domain-locker/issues/74',
     seen: '2026-02',
   },
+  {
+    tlds: ['at'],
+    publishesExpiry: false,
+    source: 'https://github.com/DannyCork/python-whois/issues/140',
+    seen: '2021-03',
+  },
   // The registry marks the date as removed (RFC 9537).
   {
     tlds: ['au'],
