@@ -4,11 +4,11 @@ import { type Bootstrap, serversFor } from '../../standards/rdap/bootstrap.ts'
 import type { RegistryEntry } from '../../standards/rdap/domain-answer.ts'
 import { type OverlayRow, overlayRowFor } from '../../standards/rdap/overlay.ts'
 import { packagedBootstrap } from '../../standards/rdap/packaged-bootstrap.ts'
-import { type RegistryFacts, registryFactsFor } from '../../standards/rdap/registry-facts.ts'
+import { registryFactsFor } from '../../standards/rdap/registry-facts.ts'
 import { domainUrl, parseServerUrl } from '../../standards/rdap/server-url.ts'
 import type { World } from '../../world.ts'
 import { type BootstrapRefresh, type BootstrapSourceOptions, createBootstrapSource } from './bootstrap-source.ts'
-import { createHostLimits, tldOf } from './host-limits.ts'
+import { createHostLimits, type QueryFacts, tldOf } from './host-limits.ts'
 import { createPauses } from './pauses.ts'
 import { readResponse, type ServerAnswer } from './read-response.ts'
 import { failed, type RegistryAnswer, type RegistrySource } from './registry-answer.ts'
@@ -39,9 +39,9 @@ export interface RegistriesOptions extends Omit<BootstrapSourceOptions, 'package
   /** The list until a newer one is loaded; by default the packaged list of IANA. */
   readonly packaged?: Bootstrap
   /** The RDAP servers that the list does not contain; by default the packaged rows. */
-  readonly overlay?: (tld: string) => OverlayRow | undefined
+  readonly overlay?: (tld: string) => Pick<OverlayRow, 'url' | 'trust'> | undefined
   /** What registries document about their service; by default the packaged rows. */
-  readonly facts?: (tld: string) => RegistryFacts | undefined
+  readonly facts?: (tld: string) => QueryFacts | undefined
   /** Queried only about TLDs without RDAP; by default none. */
   readonly whois?: WhoisRegistries
   readonly budget?: RegistryBudget
@@ -90,7 +90,7 @@ export function createRegistries({
     if (baseUrls !== undefined) return { kind: 'iana', trust: 'registry', baseUrls }
     const row = overlay(tldOf(domain))
     if (row === undefined) return undefined
-    limits.add(new URL(row.url).hostname, facts(tldOf(domain))?.queryLimit)
+    limits.add(new URL(row.url).hostname, tldOf(domain))
     return { kind: 'overlay', trust: row.trust, baseUrls: [row.url] }
   }
 

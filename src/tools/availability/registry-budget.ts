@@ -6,7 +6,7 @@ import type { QueryLimit } from '../../standards/rdap/registry-facts.ts'
  */
 export interface RegistryBudget {
   /** Takes the permission for one query to this host. `documented` is the limit that the registry itself documents. */
-  take(host: string, nowMs: number, use: QueryUse, documented?: QueryLimit): Promise<Permission>
+  take(host: string, nowMs: number, use: QueryUse, documented?: DocumentedLimit): Promise<Permission>
   /** Prevents queries to this host until then. A longer pause remains in effect. */
   pause(host: string, untilMs: number): Promise<void>
 }
@@ -16,6 +16,8 @@ export interface RegistryBudget {
  * host, so that calls still get the other half, and which never waits for a permission.
  */
 export type QueryUse = 'call' | 'report'
+
+export type DocumentedLimit = Pick<QueryLimit, 'queries' | 'perSeconds'>
 
 export type Permission =
   | { readonly ok: true }
@@ -48,14 +50,14 @@ const OWN: HostLimit = {
 }
 
 /** All limits that a query must keep; a query for a report must also keep the half of each. */
-export function limitsOf(use: QueryUse, documented: QueryLimit | undefined): readonly HostLimit[] {
+export function limitsOf(use: QueryUse, documented: DocumentedLimit | undefined): readonly HostLimit[] {
   const limits = isLower(documented)
     ? [OWN, strictLimit('documented', documented.queries, documented.perSeconds * 1000)]
     : [OWN]
   return use === 'call' ? limits : limits.flatMap((limit) => [halfOf(limit), limit])
 }
 
-const isLower = (limit: QueryLimit | undefined): limit is QueryLimit =>
+const isLower = (limit: DocumentedLimit | undefined): limit is DocumentedLimit =>
   limit !== undefined && limit.queries * PER_MS < QUERIES * limit.perSeconds * 1000
 
 const halfOf = ({ name, queries, perMs }: HostLimit): HostLimit =>
