@@ -22,7 +22,10 @@ interface Setup {
 
 function setUp(places: Readonly<Record<string, Place>>, limits: Partial<WhoisLimits> = {}): Setup {
   const wire = routes(places)
-  return { wire, whois: createWhoisClient({ wire, clock, limits, guard: guardAgainst((address) => address === THIRD) }) }
+  return {
+    wire,
+    whois: createWhoisClient({ wire, clock, limits, guard: guardAgainst((address) => address === THIRD) }),
+  }
 }
 
 /** A server that calls `respond` with the socket and the line that it received. */
@@ -176,7 +179,8 @@ describe('the budget of a network', () => {
 
   it('limits the queries of all clients to a burst of 60', async () => {
     const { whois, wire } = setUp({ [SERVER]: 'refused', [NEXT_DOOR]: 'refused' })
-    for (let query = 0; query < 60; query++) await whois.ask({ addresses: [query % 2 ? SERVER : NEXT_DOOR], query: QUERY })
+    for (let query = 0; query < 60; query++)
+      await whois.ask({ addresses: [query % 2 ? SERVER : NEXT_DOOR], query: QUERY })
     expect(await whois.ask({ addresses: [SERVER], query: QUERY })).toEqual(unseenFor('target-limit', /too much/))
     expect(wire.dialled).toHaveLength(60)
   })

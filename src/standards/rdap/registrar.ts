@@ -77,7 +77,7 @@ function handleName({ handle }: JsonObject): string | undefined {
 const MAX_CHARACTERS = 200
 const REDACTED = new Set(['redacted', 'redacted for privacy', 'not disclosed'])
 
-function readable(value: unknown): string | undefined {
+export function readable(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   if (text === '' || REDACTED.has(text.toLowerCase())) return undefined
