@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeWhoisAnswer, parseWhoisAnswer, type WhoisAnswer } from './parse-answer.ts'
-import { WHOIS_SERVERS } from './servers.ts'
 
 const NAME = 'beispiel.example'
 const DOCUMENTED = 'No match!!'
@@ -51,7 +50,7 @@ describe('a name that is not registered', () => {
     ['another query', 'query : anderes.example\n\nNo match!!\n', UNDECIDED],
     ['a query limit', 'No match!!\n% Query limit exceeded\n', LIMITED],
     ['a reservation', 'No match!!\nThis name is reserved.\n', RESERVED],
-    ['an empty phrase list', 'No match!\n', notFound(false)],
+    ['only the beginning of the phrase', 'No match!\n', notFound(false)],
   ])('is not conclusive with %s', (_, text, expected) => {
     expect(parse(text, DOCUMENTED)).toEqual(expected)
   })
@@ -183,15 +182,6 @@ describe('every answer', () => {
         return /^no match!!/im.test(text) && !/anderes\.example/i.test(text) && !/limit exceeded|<html>/i.test(text)
       }),
     )
-  })
-
-  it.each(WHOIS_SERVERS.map(({ host }) => [host]))('of %s that is 64 KiB long is read in linear time', (host) => {
-    for (const piece of ['a:', 'a ', '[', ' ', ': ', 'Domain: beispiel.example\n', 'ip ', 'limit ', '1/', '%']) {
-      const text = piece.repeat(Math.ceil(65_536 / piece.length))
-      const startedMs = performance.now()
-      parseWhoisAnswer(text, NAME, { host, notRegistered: DOCUMENTED })
-      expect(performance.now() - startedMs).toBeLessThan(1_000)
-    }
   })
 })
 
