@@ -14,10 +14,10 @@ import { resultOf } from '../support/result-of.ts'
 const SOA = '@ SOA ns1 hostmaster 1 7200 3600 1209600 300'
 
 const ZONES = new Map([
-  ['.', '$TTL 86400\n@ SOA a.root. nobody. 1 7200 3600 1209600 300\n@ NS a.root.\na.root. A 198.41.0.4'],
-  ['jp', `$TTL 86400\n${SOA}\n@ NS ns1\nns1 A 93.184.2.53`],
-  ['delegated.jp', `$TTL 3600\n${SOA}\n@ NS ns1\nns1 A 93.184.10.53`],
-  ['lab', `$TTL 86400\n${SOA}\n@ NS ns1\nns1 A 93.184.3.53\nwhois A 93.184.43.1`],
+  ['.', ';! unsigned\n$TTL 86400\n@ SOA a.root. nobody. 1 7200 3600 1209600 300\n@ NS a.root.\na.root. A 198.41.0.4'],
+  ['jp', `;! unsigned\n$TTL 86400\n${SOA}\n@ NS ns1\nns1 A 93.184.2.53`],
+  ['delegated.jp', `;! unsigned\n$TTL 3600\n${SOA}\n@ NS ns1\nns1 A 93.184.10.53`],
+  ['lab', `;! unsigned\n$TTL 86400\n${SOA}\n@ NS ns1\nns1 A 93.184.3.53\nwhois A 93.184.43.1`],
 ])
 
 const NO_SITES: WebSites = {
