@@ -14,7 +14,7 @@ import { resultOf } from '../support/result-of.ts'
 const SOA = '@ SOA ns1 hostmaster 1 7200 3600 1209600 300'
 
 const ZONES = new Map([
-  ['.', ';! unsigned\n$TTL 86400\n@ SOA a.root. nobody. 1 7200 3600 1209600 300\n@ NS a.root.\na.root. A 198.41.0.4'],
+  ['.', '$TTL 86400\n@ SOA a.root. nobody. 1 7200 3600 1209600 300\n@ NS a.root.\na.root. A 198.41.0.4'],
   ['jp', `;! unsigned\n$TTL 86400\n${SOA}\n@ NS ns1\nns1 A 93.184.2.53`],
   ['delegated.jp', `;! unsigned\n$TTL 3600\n${SOA}\n@ NS ns1\nns1 A 93.184.10.53`],
   ['lab', `;! unsigned\n$TTL 86400\n${SOA}\n@ NS ns1\nns1 A 93.184.3.53\nwhois A 93.184.43.1`],

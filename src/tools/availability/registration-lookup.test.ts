@@ -36,7 +36,7 @@ function start({ reply = HELD, onRequest, isTimeUp = false }: Setting = {}) {
       return { cancel: () => undefined, unref: () => undefined, ref: () => undefined }
     },
   }
-  const registries = createRegistries({ packaged: BOOTSTRAP })
+  const registries = createRegistries({ packaged: BOOTSTRAP, overlay: () => undefined })
   const cache = createCache({ nowMs: () => nowMs })
   const engine = createEngine({ world, registries })
   const lookup = registrationLookup({ world, cache, registries })
@@ -131,7 +131,7 @@ describe('a health check', () => {
       web: { [URL]: HELD },
       dns: Object.fromEntries(['SOA', 'NS', 'A', 'AAAA', 'MX', 'TXT'].map((type) => [`example.com ${type}`, answer])),
     })
-    const registries = createRegistries({ packaged: BOOTSTRAP })
+    const registries = createRegistries({ packaged: BOOTSTRAP, overlay: () => undefined })
     let looked = 0
     const watched: typeof registries = {
       ...registries,
