@@ -48,6 +48,7 @@ const OFFLINE_WORLD: World = {
   dns: { resolvers: [], resolve: notAsked, askResolver: notAsked, askServer: notAsked },
   web: { get: notAsked },
   ports: { probe: notAsked, greet: notAsked, egress: notAsked },
+  whois: { ask: notAsked },
 }
 
 const outside: Outside = {

@@ -51,6 +51,7 @@ import { challengeMark } from '../../src/standards/web-page/challenge.ts'
 import { readJsonLd } from '../../src/standards/web-page/json-ld.ts'
 import { parseMetaRefresh } from '../../src/standards/web-page/meta-refresh.ts'
 import { readPageAtOnce } from '../../src/standards/web-page/read-page.ts'
+import { decodeWhoisAnswer, parseWhoisAnswer } from '../../src/standards/whois/parse-answer.ts'
 import { credentialOf } from '../../src/surfaces/http/credential.ts'
 import { readMessage } from '../../src/surfaces/mcp/message.ts'
 import { languageOf } from '../../src/surfaces/site/language.ts'
@@ -446,6 +447,31 @@ export const TARGETS: readonly Target[] = [
       ' ',
     ],
   ),
+  {
+    name: 'whois-answer',
+    run: (input) =>
+      parseWhoisAnswer(decodeWhoisAnswer(input), 'example.jp', { host: 'whois.jprs.jp', notRegistered: 'No match!!' }),
+    pieces: [
+      'Domain: example.jp',
+      'a. [Domain Name] EXAMPLE.JP',
+      'Status: ',
+      'AVAILABLE',
+      'Created: 2026/11/16 12:00:00 (JST)',
+      '2026. 11. 16.',
+      'nserver: ns1.example.jp.',
+      'Registrar:',
+      '  Name: ',
+      'No match!!',
+      'limit exceeded',
+      '%',
+      ':',
+      '[',
+      '(',
+      ' ',
+      '\n',
+      '\u00fc',
+    ],
+  },
   textTarget('rdap-bootstrap', parseBootstrap, [
     ...JSON_PIECES,
     '"services":',

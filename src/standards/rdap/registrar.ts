@@ -87,7 +87,7 @@ const REDACTED = new Set([
   'withheld for privacy',
 ])
 
-function readable(value: unknown): string | undefined {
+export function readable(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   if (text === '' || REDACTED.has(text.toLowerCase().replaceAll(/[[\]<>().]/g, ''))) return undefined
