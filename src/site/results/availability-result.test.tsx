@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { EPP_STATUS_TEXTS } from '../../report/epp-status-texts.ts'
 import { EPP_STATUSES } from '../../standards/rdap/status.ts'
 import { LOCALES, type Locale } from '../../text.ts'
+import type { AvailabilityResult } from '../../tools/domain-availability.ts'
 import { PageContextProvider } from '../page-context.ts'
 import { AvailabilityView } from './availability-result.tsx'
-import type { Registration } from './registration-members.ts'
 
 const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 
-const SPARSE: Registration = {
+const SPARSE: AvailabilityResult = {
   domain: 'example.com',
   state: 'registered',
   noRdapForTld: false,
@@ -19,7 +19,7 @@ const SPARSE: Registration = {
   disclaimer: '',
 }
 
-const FULL: Registration = {
+const FULL: AvailabilityResult = {
   ...SPARSE,
   registrar: 'Garden Gate Registrar Ltd',
   created: '1995-08-14T04:00:00.000Z',
@@ -36,7 +36,7 @@ const FULL: Registration = {
   registrarUrl: 'https://rdap.registrar.example/domain/example.com',
 }
 
-const html = (members: Partial<Registration>, locale: Locale = 'en'): string =>
+const html = (members: Partial<AvailabilityResult>, locale: Locale = 'en'): string =>
   renderToString(
     <PageContextProvider value={{ locale, site: SITE, browser: undefined }}>
       <AvailabilityView result={{ ...FULL, ...members }} />
@@ -44,12 +44,12 @@ const html = (members: Partial<Registration>, locale: Locale = 'en'): string =>
   )
 
 /** What a reader sees, without the markup. */
-const text = (members: Partial<Registration>, locale: Locale = 'en'): string =>
+const text = (members: Partial<AvailabilityResult>, locale: Locale = 'en'): string =>
   html(members, locale)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-const hrefs = (members: Partial<Registration>): readonly string[] =>
+const hrefs = (members: Partial<AvailabilityResult>): readonly string[] =>
   [...html(members).matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href ?? '')
 
 describe('the time line', () => {
@@ -118,7 +118,7 @@ describe('the status', () => {
 })
 
 describe('the data of the registry', () => {
-  it.each<[members: Partial<Registration>, en: string, de: string]>([
+  it.each<[members: Partial<AvailabilityResult>, en: string, de: string]>([
     [{}, 'Registrar Garden Gate Registrar Ltd', 'Registrar Garden Gate Registrar Ltd'],
     [{ registrar: null }, 'Registrar not published by the registry', 'Registrar von der Registry nicht veröffentlicht'],
     [{ created: null }, 'Registered on not published', 'Registriert am von der Registry nicht'],
@@ -169,7 +169,6 @@ describe('the data of the registry', () => {
     'whois://whois.example/',
     'https://rdap.example/"><script>',
     '',
-    null,
   ])('does not link to %j', (url) => {
     expect(hrefs({ registryUrl: url, registrarUrl: url })).toEqual([])
     expect(html({ registryUrl: url, registrarUrl: url })).not.toContain('RDAP data of')
@@ -178,7 +177,7 @@ describe('the data of the registry', () => {
 
 describe('a domain that is not registered', () => {
   it.each(['available', 'unknown'] as const)('%s: only the source is shown', (state) => {
-    const shown = text({ state, statuses: [], registrarUrl: null })
+    const shown = text({ state, statuses: [], registrarUrl: '' })
     expect(shown).toContain('Data source RDAP server of the registry')
     expect(shown).not.toMatch(/Registration data|Time line|EPP status/)
   })

@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact'
 import { EPP_STATUS_TEXTS } from '../../report/epp-status-texts.ts'
+import type { AvailabilityResult } from '../../tools/domain-availability.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { type Fact, Facts } from './facts.tsx'
 import { Judgement } from './judgement.tsx'
 import { LookupLink, NextSteps } from './next-steps.tsx'
-import type { Registration } from './registration-members.ts'
 import { RegistrationTimeline } from './registration-timeline-view.tsx'
 import { REGISTRATION_WORDS } from './registration-words.ts'
 
 interface Props {
-  readonly result: Registration
+  readonly result: AvailabilityResult
 }
 
 export function AvailabilityView({ result }: Props) {
@@ -63,7 +63,7 @@ function RegistrationData({ result, source }: Props & { readonly source: readonl
   )
 }
 
-function Statuses({ statuses }: Required<Pick<Registration, 'statuses'>>) {
+function Statuses({ statuses }: Required<Pick<AvailabilityResult, 'statuses'>>) {
   const { locale } = usePageContext()
   const facts = statuses.map((status) => ({
     label: status,
@@ -79,7 +79,7 @@ function NameServers({ names }: { readonly names: readonly string[] }) {
   return <List items={names.map((name) => [name, <LookupLink key={name} name={name} type="A" />])} />
 }
 
-function DnssecData({ dnssec: { signed, ds } }: { readonly dnssec: NonNullable<Registration['dnssec']> }) {
+function DnssecData({ dnssec: { signed, ds } }: { readonly dnssec: NonNullable<AvailabilityResult['dnssec']> }) {
   const words = useWords(REGISTRATION_WORDS)
   if (!signed) return words.unsigned
   if (ds === null || ds.length === 0) return words.signed
@@ -105,7 +105,7 @@ function List({ items }: { readonly items: readonly (readonly [key: string, cont
 }
 
 /** Where the data come from, and links to them. */
-function useSourceFacts({ source, trust, registryUrl, registrarUrl }: Registration): readonly Fact[] {
+function useSourceFacts({ source, trust, registryUrl, registrarUrl }: AvailabilityResult): readonly Fact[] {
   const words = useWords(REGISTRATION_WORDS)
   if (source === undefined) return []
   const kind = source === 'overlay' && trust === 'community' ? 'community' : source
@@ -128,5 +128,5 @@ function OutsideLink({ url }: { readonly url: string }) {
 }
 
 /** URLs come from the network, so only those of web servers become links. */
-const webAddress = (text: string | null | undefined): string | undefined =>
+const webAddress = (text: string | undefined): string | undefined =>
   text && /^https:\/\/[^\s"'<>]+$/.test(text) ? text : undefined

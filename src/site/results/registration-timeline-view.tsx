@@ -1,11 +1,11 @@
 import { dayWords } from '../../text.ts'
+import type { AvailabilityResult } from '../../tools/domain-availability.ts'
 import { usePageContext, useWords } from '../page-context.ts'
-import type { Registration } from './registration-members.ts'
 import { type TimelineEntry, timelineOf } from './registration-timeline.ts'
 import { REGISTRATION_WORDS } from './registration-words.ts'
 
 /** The dates of a registration as a list. The line beside it is only decoration. */
-export function RegistrationTimeline({ registration }: { readonly registration: Registration }) {
+export function RegistrationTimeline({ registration }: { readonly registration: AvailabilityResult }) {
   const words = useWords(REGISTRATION_WORDS)
   const entries = timelineOf(registration)
   if (entries.length === 0) return null

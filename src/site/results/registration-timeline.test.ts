@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Registration } from './registration-members.ts'
+import type { AvailabilityResult } from '../../tools/domain-availability.ts'
 import { timelineOf } from './registration-timeline.ts'
 
-const BASE: Registration = {
+const BASE: AvailabilityResult = {
   domain: 'example.com',
   state: 'registered',
   noRdapForTld: false,
@@ -16,7 +16,7 @@ const BASE: Registration = {
 }
 
 /** Entries in the past have a minus sign. */
-const shown = (members: Partial<Registration>): readonly string[] =>
+const shown = (members: Partial<AvailabilityResult>): readonly string[] =>
   timelineOf({ ...BASE, ...members }).map(({ kind, day, isPast }) => `${isPast ? '-' : ''}${kind} ${day ?? '?'}`)
 
 describe('the time line of a registration', () => {
@@ -65,7 +65,7 @@ describe('the time line of a registration', () => {
     expect(shown({ statuses: ['pendingDelete'] })).not.toContain('redemption ?')
   })
 
-  it.each<[what: string, members: Partial<Registration>, entries: readonly string[]]>([
+  it.each<[what: string, members: Partial<AvailabilityResult>, entries: readonly string[]]>([
     ['no dates', { created: null, updated: null, expires: null, expiresIn: null }, []],
     ['only the last change', { created: null, expires: null, expiresIn: null }, ['-updated 2025-02-11']],
     ['dates that are not dates', { created: 'soon', updated: '', expires: 'never', expiresIn: 15 }, []],

@@ -1,5 +1,5 @@
 import { gracePeriodsOf } from '../../standards/rdap/grace-periods.ts'
-import type { Registration } from './registration-members.ts'
+import type { AvailabilityResult } from '../../tools/domain-availability.ts'
 
 export type TimelineKind = 'created' | 'updated' | 'today' | 'expires' | 'grace' | 'redemption' | 'release'
 
@@ -27,7 +27,7 @@ export function timelineOf({
   expiresIn = null,
   domain,
   statuses = [],
-}: Registration): readonly TimelineEntry[] {
+}: AvailabilityResult): readonly TimelineEntry[] {
   const expiry = timeOf(expires)
   const left = expiry === undefined ? null : expiresIn
   const isDeleted = statuses.some((status) => DELETED.includes(status))
