@@ -129,6 +129,8 @@ describe('the registry of com', () => {
   it.each([
     ['moved', 'https://com-moved.registry.lab/domain/moved.com'],
     ['moved-in-a-circle', '/domain/moved-in-a-circle.com'],
+    ['moved-denied', 'https://com-moved.registry.lab/domain/moved-denied.com'],
+    ['moved-to-website', 'https://perfect.lab/domain/moved-to-website.com'],
     ['moved-to-http', 'http://com-moved.registry.lab/domain/moved.com'],
     ['moved-inside', 'https://intranet.registry.lab/domain/moved-inside.com'],
     ['moved-far', 'https://com-moved.registry.lab/domain/moved-far.com'],
