@@ -27,7 +27,7 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         detail: ({ names }) =>
           `We found no IP address for ${listing.en(names)}. Resolvers cannot query ${byNumber(names, 'this name server', 'these name servers')} and lose time when they try.`,
         steps: ({ zone, names }) => [
-          `Find out whether ${listing.en(names)} ${byNumber(names, 'is', 'are')} still in use; your DNS provider knows.`,
+          `Find out whether ${listing.en(names)} ${byNumber(names, 'is', 'are')} still in use; your DNS provider can tell you.`,
           `If ${byNumber(names, 'the name is', 'the names are')} misspelled, correct ${byNumber(names, 'it', 'them')} ${delegationPlace.en(zone)} and in the NS records of ${zone}.`,
           `If ${byNumber(names, 'the name is', 'the names are')} correct and in use, add the missing A and AAAA records at the DNS provider of ${listing.en(names)}.`,
           `If ${byNumber(names, 'it is', 'they are')} not in use, check that at least 2 other name servers are authoritative for ${zone}, and then remove ${listing.en(names)} ${delegationPlace.en(zone)} and from the NS records of ${zone}.`,

@@ -8,7 +8,7 @@ export const nsCnameText: TextsOf<typeof nsCname> = {
   subject: { en: 'CNAME as target of NS records', de: 'CNAME als Ziel von NS-Einträgen' },
   why: {
     en: 'Resolvers expect an A or AAAA record for the name of a name server. Some skip a server whose name is an alias, so the domain fails for some users and works for others.',
-    de: 'Resolver erwarten zum Namen eines Nameservers einen A- oder AAAA-Eintrag. Manche übergehen einen Server, dessen Name ein Alias ist; die Domain funktioniert dann nur für einen Teil der Nutzer.',
+    de: 'Resolver erwarten zum Namen eines Nameservers einen A- oder AAAA-Eintrag. Manche ignorieren einen Server, dessen Name ein Alias ist; die Domain funktioniert dann nur für einen Teil der Nutzer.',
   },
   outcomes: {
     ok: {

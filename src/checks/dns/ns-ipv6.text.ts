@@ -25,7 +25,7 @@ export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
       en: {
         title: 'No name server has an IPv6 address',
         detail:
-          'None of the name servers has a public IPv6 address. Resolvers that have only IPv6 cannot query them directly; nearly all of them have another way today.',
+          'None of the name servers has a public IPv6 address. Resolvers that have only IPv6 cannot query them directly; most of them use address translation (NAT64) or another resolver.',
         steps: ['Ask your DNS provider for name servers with IPv6 addresses.'],
       },
       de: {

@@ -95,7 +95,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
       de: {
         title: 'TLSA-Einträge sind nicht durch DNSSEC geschützt',
         detail: ({ hosts }) =>
-          `Die TLSA-Einträge von ${listing.de(hosts)} sind in einer Zone ohne gültiges DNSSEC. Absender übergehen sie; DANE hat daher keine Wirkung.`,
+          `Die TLSA-Einträge von ${listing.de(hosts)} sind in einer Zone ohne gültiges DNSSEC. Absender ignorieren sie; DANE hat daher keine Wirkung.`,
         steps: [
           'Bevor Sie DNSSEC einschalten, vergleichen Sie die TLSA-Einträge mit den aktuellen Zertifikaten der Mailserver, oder erzeugen Sie sie neu: Mit DNSSEC stellen Absender mit DANE nicht zu, wenn die Einträge nicht passen.',
           'Schalten Sie beim DNS-Anbieter der Zone der Mailserver DNSSEC ein.',

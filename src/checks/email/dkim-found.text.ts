@@ -9,7 +9,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
   question: { en: 'Is there a DKIM key?', de: 'Gibt es einen DKIM-Schlüssel?' },
   subject: { en: 'DKIM key', de: 'DKIM-Schlüssel' },
   why: {
-    en: 'A DKIM signature proves that a message comes from the domain and was not changed, and it usually survives forwarding. Mailbox providers more often treat unsigned mail as spam, newsletters above all.',
+    en: 'A DKIM signature proves that a message comes from the domain and was not changed, and it usually survives forwarding. Mailbox providers treat unsigned mail as spam more often, especially newsletters.',
     de: 'Eine DKIM-Signatur belegt, dass eine Nachricht von der Domain stammt und unverändert ist, meist auch nach einer Weiterleitung. Unsignierte E-Mails, vor allem Newsletter, stufen Postfachanbieter öfter als Spam ein.',
   },
   outcomes: {
@@ -40,7 +40,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       de: {
         title: 'DKIM-Selektor unbekannt (Schlüssel möglich)',
         detail: ({ domain }) =>
-          `Unter _domainkey.${domain} gibt es Namen, aber keiner der uns bekannten Selektoren hat einen aktiven Schlüssel. Selektoren lassen sich im DNS nicht auflisten; ein Fehler ist das also nicht. Den Selektor nennt s= in der Kopfzeile DKIM-Signature einer versendeten E-Mail.`,
+          `Unter _domainkey.${domain} gibt es Namen, aber keiner der uns bekannten Selektoren hat einen aktiven Schlüssel. Selektoren lassen sich im DNS nicht auflisten; ein Fehler ist das also nicht. Den Selektor nennt s= im Feld DKIM-Signature im Header einer versendeten E-Mail.`,
       },
     },
     undecidable: {
@@ -52,7 +52,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       de: {
         title: 'DKIM-Schlüssel nicht feststellbar',
         detail: ({ domain }) =>
-          `Die Nameserver von ${domain} antworten für vorhandene und nicht vorhandene Namen gleich, und keiner der uns bekannten Selektoren hat einen eigenen Schlüssel. Signierte E-Mails erkennen Sie an der Kopfzeile DKIM-Signature.`,
+          `Die Nameserver von ${domain} antworten für vorhandene und nicht vorhandene Namen gleich, und keiner der uns bekannten Selektoren hat einen eigenen Schlüssel. Signierte E-Mails erkennen Sie am Feld DKIM-Signature im Header.`,
       },
     },
     'receive-only': {
@@ -83,7 +83,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       en: {
         title: 'No DKIM key',
         detail: ({ domain }) =>
-          `No name exists below _domainkey.${domain}, so mail from this domain cannot have a valid DKIM signature. Since 2025, Gmail, Yahoo and Outlook reject bulk mail without one, and forwarded mail often fails DMARC.`,
+          `No name exists below _domainkey.${domain}, so mail from this domain cannot have a valid DKIM signature. Since 2025, Gmail, Yahoo and Outlook.com reject bulk mail without one, and forwarded mail often fails DMARC.`,
         steps: ({ domain, providers, fix }) =>
           fix === undefined
             ? [
@@ -109,7 +109,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
             ? [
                 providers.length === 0
                   ? 'Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.'
-                  : `Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters (Ihre Einträge deuten auf ${listing.de(providers)}) die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.`,
+                  : `Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters (Ihre Einträge deuten auf ${listing.de(providers)} hin) die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.`,
                 'Legen Sie diese Einträge bei Ihrem DNS-Anbieter genau so an.',
                 'Wiederholen Sie das für jeden weiteren Dienst, der E-Mails für Sie versendet, etwa Newsletter oder Shop.',
               ]

@@ -172,7 +172,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
       en: {
         title: 'DMARC policy is “none” (monitoring only)',
         detail: (values) =>
-          `${SEEN.en(values)} The effective policy is “none”: receivers do not quarantine or reject spoofed mail. Google, Yahoo and Microsoft require at least this policy from bulk senders.`,
+          `${SEEN.en(values)} The effective policy is “none”: receivers do not quarantine or reject spoofed mail. Gmail, Yahoo and Outlook.com require at least this policy from bulk senders.`,
         steps: (values) => [
           ...PRECONDITIONS.en(values),
           ...changeSteps.en(

@@ -19,7 +19,7 @@ const ABSENT: Localized<(values: Absent) => string> = {
 }
 
 export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
-  question: { en: 'Is there exactly one DMARC record?', de: 'Gibt es genau einen DMARC-Eintrag?' },
+  question: { en: 'Is there exactly 1 DMARC record?', de: 'Gibt es genau einen DMARC-Eintrag?' },
   subject: { en: 'DMARC record', de: 'DMARC-Eintrag' },
   why: {
     en: 'SPF and DKIM check technical sender data that recipients do not see; only DMARC ties them to the From address. Without it, mail “from the boss” can pass both and still be spoofed.',
@@ -92,7 +92,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       en: {
         title: 'No DMARC record',
         detail: (values) =>
-          `${ABSENT.en(values)} Spoofed mail in the name of ${values.domain} is not stopped. Since 2025, Gmail, Yahoo and Outlook reject bulk mail from domains without a DMARC record.`,
+          `${ABSENT.en(values)} Spoofed mail in the name of ${values.domain} is not stopped. Since 2025, Gmail, Yahoo and Outlook.com reject bulk mail from domains without a DMARC record.`,
         steps: ({ name, domain, isLock, fix }) => {
           if (fix === undefined)
             return [
@@ -170,7 +170,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       de: {
         title: 'DMARC-Eintrag wird nicht erkannt',
         detail: ({ name, text }) =>
-          `Der TXT-Eintrag unter ${name} lautet „${text}“. Empfänger übergehen ihn, weil ein DMARC-Eintrag genau mit „v=DMARC1;“ beginnen muss. Die Richtlinie darin hat keine Wirkung.`,
+          `Der TXT-Eintrag unter ${name} lautet „${text}“. Empfänger ignorieren ihn, weil ein DMARC-Eintrag genau mit „v=DMARC1;“ beginnen muss. Die Richtlinie darin hat keine Wirkung.`,
         steps: ({ name, policy, fix }) =>
           fix === undefined
             ? [
@@ -218,9 +218,9 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
     },
     multiple: {
       en: {
-        title: 'More than one DMARC record',
+        title: 'More than 1 DMARC record',
         detail: ({ name, count }) =>
-          `${name} has ${count} DMARC records; only one is allowed. Receivers ignore all of them.`,
+          `${name} has ${count} DMARC records; only 1 is allowed. Receivers ignore all of them.`,
         steps: ({ name, fix }) =>
           fix === undefined
             ? [
@@ -235,7 +235,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       de: {
         title: 'Mehr als ein DMARC-Eintrag',
         detail: ({ name, count }) =>
-          `${name} hat ${count} DMARC-Einträge; erlaubt ist nur einer. Empfänger übergehen alle.`,
+          `${name} hat ${count} DMARC-Einträge; erlaubt ist nur einer. Empfänger ignorieren alle.`,
         steps: ({ name, fix }) =>
           fix === undefined
             ? [

@@ -71,7 +71,7 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
     },
     invalid: {
       en: {
-        title: ({ count }) => (count > 1 ? 'More than one MTA-STS record' : 'MTA-STS record is invalid'),
+        title: ({ count }) => (count > 1 ? 'More than 1 MTA-STS record' : 'MTA-STS record is invalid'),
         detail: ({ name, count, records }) =>
           count > 1
             ? `${name} has ${count} MTA-STS records (${quotedListing.en(records)}); only 1 is allowed. ${cachedNote.en}`
@@ -89,7 +89,7 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
         title: ({ count }) => (count > 1 ? 'Mehr als ein MTA-STS-Eintrag' : 'MTA-STS-Eintrag ist ungültig'),
         detail: ({ name, count, records }) =>
           count > 1
-            ? `${name} hat ${count} MTA-STS-Einträge (${quotedListing.de(records)}); erlaubt ist nur 1. ${cachedNote.de}`
+            ? `${name} hat ${count} MTA-STS-Einträge (${quotedListing.de(records)}); erlaubt ist nur einer. ${cachedNote.de}`
             : `${byNumber(records, 'Der TXT-Eintrag', 'Die TXT-Einträge')} unter ${name} ${byNumber(records, 'lautet', 'lauten')} ${quotedListing.de(records)}. Ein gültiger Eintrag beginnt genau mit „v=STSv1;“ und enthält eine id aus 1 bis 32 Buchstaben und Ziffern. ${cachedNote.de}`,
         steps: ({ fix, change, name }) => [
           ...hostedNote.de(change),

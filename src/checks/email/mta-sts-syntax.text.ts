@@ -6,14 +6,14 @@ import type { mtaStsSyntax, ShownFault } from './mta-sts-syntax.ts'
 const FAULTS: Localized<Readonly<Record<ShownFault['code'], (text: string) => string>>> = {
   en: {
     'bad-line': (text) => `“${text}” is not a valid line of the form “key: value”`,
-    'missing-version': () => 'the line version is missing',
+    'missing-version': () => 'the “version” line is missing',
     'bad-version': (text) => `the version is “${text}” instead of “STSv1”`,
-    'missing-mode': () => 'the line mode is missing',
+    'missing-mode': () => 'the “mode” line is missing',
     'bad-mode': (text) => `the mode is “${text}” instead of “enforce”, “testing” or “none”`,
-    'missing-max-age': () => 'the line max_age is missing',
+    'missing-max-age': () => 'the “max_age” line is missing',
     'bad-max-age': (text) => `max_age is “${text}”, which is not a whole number of seconds`,
-    'missing-mx': () => 'there is no line mx with an MX host',
-    'bad-mx': (text) => `“${text}” in a line mx is not a host name`,
+    'missing-mx': () => 'there is no “mx” line with an MX host',
+    'bad-mx': (text) => `“${text}” in an “mx” line is not a host name`,
   },
   de: {
     'bad-line': (text) => `„${text}“ ist keine gültige Zeile der Form „Schlüssel: Wert“`,

@@ -13,7 +13,7 @@ const FAULTS: Localized<Readonly<Record<BrokenBecause, FaultWords>>> = {
   en: {
     nxdomain: { title: 'points to a non-existent domain', detail: 'which does not exist' },
     'no-record': { title: 'points to a domain without SPF', detail: 'which has no SPF record' },
-    multiple: { title: 'points to several SPF records', detail: 'which has more than one SPF record' },
+    multiple: { title: 'points to several SPF records', detail: 'which has more than 1 SPF record' },
     faulty: { title: 'points to an invalid SPF record', detail: 'which has an SPF record with a syntax error' },
     failing: { title: 'lookup fails', detail: 'but DNS queries for this name fail' },
   },

@@ -89,7 +89,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       en: {
         title: 'No SPF record',
         detail: ({ domain, blockedBy }) =>
-          `${domain} has no SPF record, so receivers cannot tell its servers from others. Since 2025, Gmail, Yahoo and Outlook reject bulk mail without SPF.${blockedBy === undefined ? '' : ` The DMARC policy “${blockedBy}” is enforced, and without SPF and DKIM no mail of this domain passes it.`}`,
+          `${domain} has no SPF record, so receivers cannot tell its servers from others. Since 2025, Gmail, Yahoo and Outlook.com reject bulk mail without SPF.${blockedBy === undefined ? '' : ` The DMARC policy “${blockedBy}” is enforced, and without SPF and DKIM no mail of this domain passes it.`}`,
         steps: (values) => {
           if (values.fix === undefined)
             return [
@@ -151,18 +151,18 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
     },
     multiple: {
       en: {
-        title: 'More than one SPF record',
+        title: 'More than 1 SPF record',
         detail: ({ domain, alias, count, records }) =>
           `${domain} has ${count} SPF records: ${quotedListing.en(records)}. Only 1 is allowed; with several, receivers return permerror and use none of them.${aliasNote.en(domain, alias)}`,
         steps: (values) =>
           replaceAllSteps.en(values, [
-            `${place.en(values.alias)}, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends in a single “all”, such as ~all.`,
+            `${place.en(values.alias)}, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends with a single “all”, such as ~all.`,
           ]),
       },
       de: {
         title: 'Mehr als ein SPF-Eintrag',
         detail: ({ domain, alias, count, records }) =>
-          `${domain} hat ${count} SPF-Einträge: ${quotedListing.de(records)}. Erlaubt ist nur 1; bei mehreren liefern Empfänger permerror und verwenden keinen davon.${aliasNote.de(domain, alias)}`,
+          `${domain} hat ${count} SPF-Einträge: ${quotedListing.de(records)}. Erlaubt ist nur einer; bei mehreren liefern Empfänger permerror und verwenden keinen davon.${aliasNote.de(domain, alias)}`,
         steps: (values) =>
           replaceAllSteps.de(values, [
             `Ersetzen Sie ${place.de(values.alias)} die SPF-Einträge (TXT-Einträge, die mit v=spf1 beginnen) durch einen, der alle ihre Angaben enthält und mit einem einzigen „all“ wie ~all endet.`,

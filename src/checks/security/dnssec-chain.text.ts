@@ -7,7 +7,7 @@ import type { Broken, dnssecChain } from './dnssec-chain.ts'
 const BECAUSE: Localized<Readonly<Record<Broken['fault'], (values: Broken) => string>>> = {
   en: {
     'no-keys': ({ zone, dsTags }) =>
-      `The parent zone has DS records for ${zone} (key tag ${listing.en(dsTags)}), but the zone has no DNSKEY records.`,
+      `The parent zone has DS records for ${zone} (${keyTags.en(dsTags)}), but the zone has no DNSKEY records.`,
     'no-match': ({ zone, dsTags, keyTags }) =>
       `No DNSKEY record of ${zone} (key tag ${listing.en(keyTags)}) matches a DS record in the parent zone (key tag ${listing.en(dsTags)}) in key tag, algorithm and digest.`,
     'unsigned-keys': ({ zone, dsTags }) =>
@@ -17,7 +17,7 @@ const BECAUSE: Localized<Readonly<Record<Broken['fault'], (values: Broken) => st
       `The parent zone has a DS record for ${zone}, but queries for the DNSKEY records of the zone fail.`,
     above: ({ zone }) => `The chain of trust is already invalid in the parent zone of ${zone}.`,
     elsewhere: ({ zone }) =>
-      `At least two resolvers reject the signatures of ${zone}, but our own validation finds no fault.`,
+      `At least 2 resolvers reject the signatures of ${zone}, but our own validation finds no fault.`,
   },
   de: {
     'no-keys': ({ zone, dsTags }) =>
@@ -31,7 +31,7 @@ const BECAUSE: Localized<Readonly<Record<Broken['fault'], (values: Broken) => st
       `Die übergeordnete Zone enthält einen DS-Eintrag für ${zone}, aber Anfragen nach den DNSKEY-Einträgen der Zone schlagen fehl.`,
     above: ({ zone }) => `Die Vertrauenskette ist bereits in der übergeordneten Zone von ${zone} ungültig.`,
     elsewhere: ({ zone }) =>
-      `Mindestens zwei Resolver weisen die Signaturen von ${zone} zurück, unsere eigene Validierung findet jedoch keinen Fehler.`,
+      `Mindestens 2 Resolver weisen die Signaturen von ${zone} zurück, unsere eigene Validierung findet jedoch keinen Fehler.`,
   },
 }
 
@@ -188,7 +188,7 @@ export const dnssecChainText: TextsOf<typeof dnssecChain> = {
         ],
       },
       de: {
-        title: 'Einige Einträge bestehen die DNSSEC-Prüfung nicht',
+        title: 'Einige Einträge bestehen die DNSSEC-Validierung nicht',
         detail: ({ zone, sets }) =>
           `Die Vertrauenskette von ${zone} ist gültig, aber validierende Resolver lehnen diese Einträge ab: ${listing.de(sets)}. Ihre Nutzer können sie nicht abrufen.`,
         steps: ({ zone }) => [

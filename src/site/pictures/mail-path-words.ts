@@ -65,8 +65,8 @@ export const MAIL_PATH_WORDS: Localized<MailPathWords> = {
     noAddress: 'keine IP-Adresse',
     notAsked: 'Nicht geprüft: DNS-Anfragen sind fehlgeschlagen.',
     pointers: {
-      confirmed: 'vorwärts bestätigt',
-      elsewhere: 'nicht vorwärts bestätigt',
+      confirmed: 'bestätigt (FCrDNS)',
+      elsewhere: 'nicht bestätigt (FCrDNS)',
       nameless: 'kein PTR-Eintrag',
       error: 'PTR-Anfrage fehlgeschlagen',
       unseen: 'nicht geprüft',

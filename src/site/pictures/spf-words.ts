@@ -58,9 +58,9 @@ export const SPF_WORDS: Localized<SpfWords> = {
     lookups: 'DNS-Abfragen',
     limit: (limit) => `Limit von ${limit} DNS-Abfragen: Empfänger werten die Angaben darunter nicht aus`,
     total: (lookups, limit, isAtLeast) =>
-      `${isAtLeast ? 'mindestens ' : ''}${lookups} ${lookups === 1 ? 'DNS-Abfrage' : 'DNS-Abfragen'}; erlaubt sind ${limit}`,
-    within: (total) => `Der SPF-Eintrag benötigt ${total}.`,
-    above: (total) => `Der SPF-Eintrag benötigt ${total}. Empfänger melden permerror.`,
+      `${isAtLeast ? 'mindestens ' : ''}${lookups} ${lookups === 1 ? 'DNS-Abfrage' : 'DNS-Abfragen'}; das Limit ist ${limit}`,
+    within: (total) => `Der SPF-Eintrag braucht ${total}.`,
+    above: (total) => `Der SPF-Eintrag braucht ${total}. Empfänger liefern permerror.`,
     more: (count) => `und ${count} weitere`,
     columns: ['Angabe', 'Eintrag von', 'DNS-Abfragen bis hier', 'Zustand'],
   },

@@ -4,15 +4,15 @@ import type { Localized } from '../../text.ts'
 export const ISSUE_TEXTS = {
   duplicate: {
     en: 'The entry is in the input twice. The record contains it once.',
-    de: 'Der Eintrag wurde doppelt angegeben. Er steht nur einmal im Ergebnis.',
+    de: 'Die Angabe kommt doppelt vor. Im Ergebnis steht sie nur einmal.',
   },
   'prefix-removed': {
     en: 'The entry began with something that the generator adds by itself or that does not belong here, such as mailto:, include: or an MX priority. It was removed; send the bare value.',
-    de: 'Der Eintrag begann mit etwas, das der Generator selbst ergänzt oder das hier nicht hingehört, etwa mailto:, include: oder eine MX-Priorität. Dieser Teil wurde entfernt; geben Sie nur den eigentlichen Wert an.',
+    de: 'Die Angabe begann mit etwas, das der Generator selbst ergänzt oder das hier nicht hingehört, etwa mailto:, include: oder eine MX-Priorität. Dieser Teil wurde entfernt; geben Sie nur den eigentlichen Wert an.',
   },
   'needs-splitting': {
     en: 'The record is longer than 255 bytes, so it must be stored as several character-strings. Most DNS providers split it by themselves; check with yours before you publish it.',
-    de: 'Der Eintrag ist länger als 255 Byte und muss deshalb auf mehrere Zeichenketten verteilt werden. Die meisten DNS-Anbieter teilen ihn von selbst; prüfen Sie das bei Ihrem Anbieter, bevor Sie ihn veröffentlichen.',
+    de: 'Der Eintrag ist länger als 255 Byte und muss deshalb auf mehrere Zeichenketten verteilt werden. Die meisten DNS-Anbieter teilen ihn selbst auf; prüfen Sie das bei Ihrem DNS-Anbieter, bevor Sie ihn veröffentlichen.',
   },
   'invalid-domain': {
     en: 'This is not a domain name, so the host names were made without it. Send the bare domain, for example example.com.',
@@ -20,7 +20,7 @@ export const ISSUE_TEXTS = {
   },
   'invalid-email': {
     en: 'This is not a mail address and was left out. Example: reports@example.com.',
-    de: 'Das ist keine einfache E-Mail-Adresse, sie wurde weggelassen. Geben Sie sie in der Form berichte@example.com an.',
+    de: 'Das ist keine E-Mail-Adresse; die Angabe wurde weggelassen. Beispiel: berichte@example.com.',
   },
   'too-many-lookups': {
     en: 'The record needs more than 10 DNS lookups. Receivers stop at the limit with a permanent error (permerror), so SPF fails for mail from every server that no term before the limit matches. Remove includes that you no longer need, or replace a and mx with IP addresses.',
@@ -60,11 +60,11 @@ export const ISSUE_TEXTS = {
   },
   'not-public': {
     en: 'The IP address is private or reserved. Receivers never see it, so the entry has no effect; list the public IP address of the server.',
-    de: 'Die IP-Adresse ist privat oder reserviert. Empfänger sehen sie nie, der Eintrag bleibt wirkungslos; geben Sie die öffentliche IP-Adresse des Servers an.',
+    de: 'Die IP-Adresse ist privat oder reserviert. Empfänger sehen sie nie, die Angabe hat also keine Wirkung; geben Sie die öffentliche IP-Adresse des Servers an.',
   },
   'all-pass': {
     en: 'The record ends with +all and allows every server to send mail in your name. Use softfail or fail.',
-    de: 'Der Eintrag endet mit +all und erlaubt damit jedem Server, in Ihrem Namen zu senden. Verwenden Sie softfail oder fail.',
+    de: 'Der Eintrag endet mit +all und erlaubt damit jedem Server, in Ihrem Namen E-Mails zu versenden. Verwenden Sie softfail oder fail.',
   },
   'all-neutral': {
     en: 'The record ends with ?all (neutral), so it does not protect against spoofed mail. Use softfail or fail.',
@@ -84,11 +84,11 @@ export const ISSUE_TEXTS = {
   },
   'missing-rua': {
     en: 'Without a report address (rua) you receive no aggregate reports about who sends mail in your name. Add an address to rua.',
-    de: 'Ohne Berichtsadresse (rua) erhalten Sie keine aggregierten Berichte darüber, wer in Ihrem Namen sendet. Tragen Sie unter rua eine Adresse ein.',
+    de: 'Ohne Berichtsadresse (rua) erhalten Sie keine aggregierten Berichte darüber, wer in Ihrem Namen E-Mails versendet. Tragen Sie unter rua eine Adresse ein.',
   },
   'pct-removed': {
     en: 'RFC 9989 removed pct, so newer receivers apply the policy to all mail. Use p=none until your mail passes and then change the policy for all of it.',
-    de: 'RFC 9989 kennt pct nicht mehr; neuere Empfänger wenden die Richtlinie auf alle E-Mails an. Bleiben Sie bei p=none, bis Ihre E-Mails DMARC bestehen, und ändern Sie die Richtlinie dann für alle.',
+    de: 'RFC 9989 hat pct abgeschafft; neuere Empfänger wenden die Richtlinie auf alle E-Mails an. Bleiben Sie bei p=none, bis Ihre E-Mails DMARC bestehen, und ändern Sie die Richtlinie dann für alle.',
   },
   'external-report-address': {
     en: 'The address belongs to another organization. Reports are sent there only if that domain agrees with a TXT record v=DMARC1 at <your domain>._report._dmarc.<its domain>.',
@@ -96,7 +96,7 @@ export const ISSUE_TEXTS = {
   },
   'many-report-addresses': {
     en: 'Many receivers send reports to the first two addresses only. Name at most two and forward from there.',
-    de: 'Viele Empfänger schicken Berichte nur an die ersten beiden Adressen. Nennen Sie höchstens zwei und leiten Sie von dort weiter.',
+    de: 'Viele Empfänger senden Berichte nur an die ersten 2 Adressen. Nennen Sie höchstens 2 und leiten Sie von dort weiter.',
   },
   'weaker-subdomain-policy': {
     en: 'The policy for subdomains (sp), or for subdomains that do not exist (np), is weaker than the one for the domain, so spoofed mail can use a subdomain. Leave it out or make it as strict.',
@@ -108,7 +108,7 @@ export const ISSUE_TEXTS = {
   },
   'psd-for-suffixes': {
     en: 'psd=y is only for operators of a public suffix such as co.uk. For any other domain, receivers treat each subdomain as a separate organization, and mail that passes SPF or DKIM with a subdomain fails DMARC.',
-    de: 'psd=y ist nur für Betreiber einer öffentlichen Endung wie co.uk gedacht. Bei jeder anderen Domain behandeln Empfänger jede Subdomain als eigene Organisation, und E-Mails, die SPF oder DKIM mit einer Subdomain bestehen, scheitern an DMARC.',
+    de: 'psd=y ist nur für Betreiber eines Public Suffix wie co.uk gedacht. Bei jeder anderen Domain behandeln Empfänger jede Subdomain als eigene Organisation, und E-Mails, die SPF oder DKIM mit einer Subdomain bestehen, scheitern an DMARC.',
   },
   'fo-without-ruf': {
     en: 'The failure options only matter for failure reports, and there is no address for those. Add one to ruf or leave fo out.',
@@ -152,7 +152,7 @@ export const ISSUE_TEXTS = {
   },
   'no-restriction': {
     en: 'Only a report address is given, so every CA may still issue certificates. Add the CAs that you use to issue.',
-    de: 'Angegeben ist nur eine Meldeadresse, es darf also weiterhin jede Zertifizierungsstelle ausstellen. Tragen Sie unter issue die Zertifizierungsstellen ein, die Sie nutzen.',
+    de: 'Angegeben ist nur eine Berichtsadresse (iodef), es darf also weiterhin jede Zertifizierungsstelle ausstellen. Tragen Sie unter issue die Zertifizierungsstellen ein, die Sie nutzen.',
   },
   'issue-missing': {
     en: 'The records restrict only wildcard certificates or mail certificates (S/MIME); for all others every CA may still issue. Add the CAs that you use to issue.',
@@ -164,7 +164,7 @@ export const ISSUE_TEXTS = {
   },
   'empty-policy': {
     en: 'There is nothing to publish: no CA and no report address. Without CAA records every CA may issue; name the ones that you use, or ; to forbid all.',
-    de: 'Es gibt nichts zu veröffentlichen: keine Zertifizierungsstelle und keine Meldeadresse. Ohne CAA-Einträge darf jede Zertifizierungsstelle ausstellen; nennen Sie die, die Sie nutzen, oder ;, um alles zu verbieten.',
+    de: 'Es gibt nichts zu veröffentlichen: keine Zertifizierungsstelle und keine Berichtsadresse (iodef). Ohne CAA-Einträge darf jede Zertifizierungsstelle ausstellen; nennen Sie die, die Sie nutzen, oder ;, um alles zu verbieten.',
   },
   'invalid-mx': {
     en: 'This is not the name of a mail server and was left out. Write mx.example.com, or *.example.com for all hosts directly below a name; IP addresses are not allowed.',
@@ -172,7 +172,7 @@ export const ISSUE_TEXTS = {
   },
   'wildcard-too-wide': {
     en: 'The pattern matches names that anyone can register, so it does not protect. Use the name of your own domain or of your mail provider.',
-    de: 'Das Muster passt auf Namen, die jeder registrieren kann, und schützt daher nicht. Verwenden Sie den Namen Ihrer eigenen Domain oder Ihres Anbieters.',
+    de: 'Das Muster passt auf Namen, die jeder registrieren kann, und schützt daher nicht. Verwenden Sie den Namen Ihrer eigenen Domain oder Ihres E-Mail-Anbieters.',
   },
   'missing-mx': {
     en: 'The modes testing and enforce need at least one mail server. Without one the policy is invalid; add the names from your MX records.',

@@ -11,7 +11,7 @@ import { noPageSteps } from './no-page-steps.ts'
 const protectionIn: Localized<(error: SiteError) => string> = {
   en: (error) =>
     error.code === 'blocked_by_protection'
-      ? `Bot protection returned HTTP ${error.status} (recognized by ${quoted.en(error.mark)}) instead of the page at ${shown(error.url)}.`
+      ? `Bot protection returned HTTP status ${error.status} (recognized by ${quoted.en(error.mark)}) instead of the page at ${shown(error.url)}.`
       : errorMessage(error, 'en'),
   de: (error) =>
     error.code === 'blocked_by_protection'
@@ -109,7 +109,7 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
         detail: ({ error }) =>
           `${protectionIn.en(error)} Search engines may still get through. The site is not rated and loses no points.`,
         steps: [
-          'In Google Search Console and Bing Webmaster Tools, use the URL inspection to check that their crawlers get the page.',
+          'In Google Search Console and Bing Webmaster Tools, use the URL inspection to check that their crawlers receive the page.',
           'In the bot protection settings of your CDN or web hosting provider, allow verified search engine crawlers.',
           'If this check should rate the page, add a rule there that lets the user agent “zonewise” pass without a challenge, and check again.',
         ],

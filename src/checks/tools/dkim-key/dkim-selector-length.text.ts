@@ -3,10 +3,10 @@ import { quoted } from '../../seo/quoted.ts'
 import type { dkimSelectorLength } from './dkim-selector-length.ts'
 
 const STEPS_EN = [
-  'In the settings of your mail provider, create a new RSA key with 2048 bits; it has a new selector.',
+  'In the settings of your mail provider, create a new RSA key with 2048 bits; it gets a new selector.',
   'At your DNS provider, add the DKIM record of the new key.',
   'In the settings of your mail provider, switch signing to the new selector.',
-  'Wait a week, so that delayed mail can still be verified, and then delete the record of the old selector at your DNS provider.',
+  'After 1 week, delete the record of the old selector at your DNS provider; until then, receivers need it for mail in transit.',
 ]
 
 const STEPS_DE = [

@@ -16,7 +16,7 @@ const senderName: Localized<(from: string | undefined) => string> = {
 }
 
 const CONFIRM_EN =
-  'In your mail client, do not open links or attachments of the message until the sender has confirmed it in another way.'
+  'In your mail client, do not open links or attachments in the message until the sender has confirmed it in another way.'
 const CONFIRM_DE =
   'Öffnen Sie in Ihrem E-Mail-Programm keine Links oder Anhänge der Nachricht, bis der Absender sie auf anderem Weg bestätigt hat.'
 

@@ -30,9 +30,9 @@ export const mailStsText: TextsOf<typeof mailSts> = {
           `The enforced MTA-STS policy does not list ${listing.en(missing)}. Senders that apply MTA-STS do not deliver mail there.`,
         steps: [
           ({ domain, missing }) =>
-            `If ${listing.en(missing)} should receive mail for ${domain}, add an mx line for each host to the MTA-STS policy on the web server of mta-sts.${domain}.`,
+            `If ${listing.en(missing)} should receive mail for ${domain}, add an “mx” line for each host to the MTA-STS policy on the web server of mta-sts.${domain}.`,
           ({ domain }) =>
-            `After a change of the policy, change the id in the TXT record _mta-sts.${domain} at your DNS provider, so that senders fetch it.`,
+            `After you change the policy, change the id in the TXT record _mta-sts.${domain} at your DNS provider, so that senders fetch it.`,
           ({ domain, missing }) =>
             `If ${listing.en(missing)} should not receive mail for ${domain}, delete those MX records at your DNS provider.`,
         ],
