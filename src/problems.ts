@@ -115,7 +115,7 @@ export const PROBLEMS = {
   service_unavailable: {
     status: 503,
     meaning: 'The service is shutting down or overloaded.',
-    example: 'The service is shutting down. Please try again in some seconds.',
+    example: 'The service is shutting down. Please try again in a few seconds.',
   },
 } as const satisfies Record<string, { status: number; meaning: string; example: string }>
 

@@ -103,7 +103,7 @@ export const withdrawnTexts: Readonly<Record<Kind, Localized<OutcomeText<Withdra
     de: {
       title: 'Domain wird endgültig gelöscht (pendingDelete)',
       detail: ({ registered }) =>
-        `${registered} hat den Status „pendingDelete“: Die Domain ist nicht mehr im DNS. Die Registry gibt den Namen frei, meist innerhalb von 5 Tagen; in der Regel lässt sie sich nicht mehr wiederherstellen.`,
+        `${registered} hat den Status „pendingDelete“: Die Domain ist nicht mehr im DNS. Die Registry gibt den Namen frei, meist innerhalb von 5 Tagen; in der Regel lässt sich die Domain nicht mehr wiederherstellen.`,
       steps: [
         'Wenn Sie den Namen behalten möchten, bestellen Sie ihn bei einem Registrar vor, der das anbietet: Andere wollen ihn vielleicht auch.',
         'Registrieren Sie ihn andernfalls neu, sobald die Registry ihn freigegeben hat.',

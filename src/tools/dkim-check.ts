@@ -34,7 +34,7 @@ const Found = Type.Object(
       description: 'Whether p= is empty, which revokes the key; valid is then false.',
     }),
     testing: Type.Boolean({
-      description: 'Whether t=y is set (test mode): receivers treat signed mail like unsigned mail.',
+      description: 'Whether t=y is set (test mode): receivers may treat signed mail like unsigned mail.',
     }),
     keyType: Type.Optional(
       Type.Unsafe<DkimKeyType>({

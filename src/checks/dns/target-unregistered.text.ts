@@ -27,7 +27,7 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
   subject: { en: 'registration of record targets', de: 'Registrierung der Ziel-Domains' },
   why: {
     en: 'If your records point to an expired domain, an attacker can register it and then receive your mail, send mail in your name or show other pages on your website.',
-    de: 'Zeigen Ihre Einträge auf eine abgelaufene Domain, können Angreifer sie registrieren und dann Ihre E-Mails empfangen, in Ihrem Namen senden oder auf Ihrer Website fremde Seiten zeigen.',
+    de: 'Zeigen Ihre Einträge auf eine abgelaufene Domain, können Angreifer sie registrieren und dann Ihre E-Mails empfangen, in Ihrem Namen E-Mails versenden oder auf Ihrer Website fremde Seiten zeigen.',
   },
   outcomes: {
     ok: {

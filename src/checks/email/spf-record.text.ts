@@ -24,7 +24,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
   subject: { en: 'SPF record', de: 'SPF-Eintrag' },
   why: {
     en: 'SPF lists the servers that may send mail for a domain. Without a valid SPF record, receivers cannot tell spoofed invoices from real ones by the server, and genuine mail ends up in the spam folder more often.',
-    de: 'SPF führt die Server auf, die für eine Domain E-Mails senden dürfen. Ohne gültigen SPF-Eintrag sind gefälschte Rechnungen nicht am Server zu erkennen, und echte E-Mails landen häufiger im Spam-Ordner.',
+    de: 'SPF führt die Server auf, die für eine Domain E-Mails versenden dürfen. Ohne gültigen SPF-Eintrag sind gefälschte Rechnungen nicht am Server zu erkennen, und echte E-Mails landen häufiger im Spam-Ordner.',
   },
   outcomes: {
     ok: {

@@ -1,17 +1,17 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace, isDelegatedInside } from '../delegation-place.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { Broken, dnssecChain } from './dnssec-chain.ts'
 
 const BECAUSE: Localized<Readonly<Record<Broken['fault'], (values: Broken) => string>>> = {
   en: {
     'no-keys': ({ zone, dsTags }) =>
-      `The parent zone has DS records for ${zone} (${keyTags.en(dsTags)}), but the zone has no DNSKEY records.`,
+      `The parent zone has DS records for ${zone} (${byNumber(dsTags, 'key tag', 'key tags')} ${listing.en(dsTags)}), but the zone has no DNSKEY records.`,
     'no-match': ({ zone, dsTags, keyTags }) =>
-      `No DNSKEY record of ${zone} (key tag ${listing.en(keyTags)}) matches a DS record in the parent zone (key tag ${listing.en(dsTags)}) in key tag, algorithm and digest.`,
+      `No DNSKEY record of ${zone} (${byNumber(keyTags, 'key tag', 'key tags')} ${listing.en(keyTags)}) matches a DS record in the parent zone (${byNumber(dsTags, 'key tag', 'key tags')} ${listing.en(dsTags)}) in key tag, algorithm and digest.`,
     'unsigned-keys': ({ zone, dsTags }) =>
-      `The DNSKEY records of ${zone} are not signed with the key from the DS record (key tag ${listing.en(dsTags)}).`,
+      `The DNSKEY records of ${zone} are not signed with the key from the DS record (${byNumber(dsTags, 'key tag', 'key tags')} ${listing.en(dsTags)}).`,
     'bad-signature': ({ zone }) => `Signatures (RRSIG) of ${zone} are missing or do not match its DNSKEY records.`,
     'keys-fail': ({ zone }) =>
       `The parent zone has a DS record for ${zone}, but queries for the DNSKEY records of the zone fail.`,
@@ -83,7 +83,7 @@ const REPAIR: Localized<Readonly<Record<Exclude<Broken['fault'], 'above'>, Repai
       ifSlow.en(zone),
     ],
     'unsigned-keys': ({ zone, dsTags }) => [
-      `Ask your DNS provider to sign the DNSKEY records of ${zone} with the key from the DS record (key tag ${listing.en(dsTags)}).`,
+      `Ask your DNS provider to sign the DNSKEY records of ${zone} with the key from the DS record (${byNumber(dsTags, 'key tag', 'key tags')} ${listing.en(dsTags)}).`,
       `If your DNS provider signs with another key, replace the DS record ${delegationPlace.en(zone)} with the one for that key.`,
       ifSlow.en(zone),
     ],

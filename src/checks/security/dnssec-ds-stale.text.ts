@@ -34,11 +34,11 @@ export const dnssecDsStaleText: TextsOf<typeof dnssecDsStale> = {
       en: {
         title: 'DS record without matching DNSKEY record',
         detail: ({ zone, tags }) =>
-          `No DNSKEY record of ${zone} matches the DS ${byNumber(tags, 'record', 'records')} with the key tag ${listing.en(tags)} in the parent zone. This does no harm: the key may be in reserve for a key rollover, or is no longer used.`,
+          `No DNSKEY record of ${zone} matches the DS ${byNumber(tags, 'record', 'records')} with the ${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)} in the parent zone. This does no harm: such a key may be in reserve for a key rollover, or is no longer used.`,
         steps: [
-          ({ tags }) => `Ask your DNS provider whether it keeps the key ${listing.en(tags)} in reserve.`,
+          ({ tags }) => `Ask your DNS provider whether it keeps the ${byNumber(tags, 'key', 'keys')} ${listing.en(tags)} in reserve.`,
           ({ zone, tags }) =>
-            `If it does not, remove the DS record with the key tag ${listing.en(tags)} ${delegationPlace.en(zone)}.`,
+            `If it does not, remove the DS ${byNumber(tags, 'record', 'records')} with the ${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)} ${delegationPlace.en(zone)}.`,
         ],
       },
       de: {

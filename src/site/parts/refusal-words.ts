@@ -119,7 +119,7 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal['code'], Localized<RefusalWo
     [
       'Daily limit reached',
       ({ anonymousPerDay, keyPerDay }) =>
-        `Without an API key, the limit is ${anonymousPerDay} calls a day; with a key from the operator, it is ${keyPerDay}. ` +
+        `Without an API key, the limit is ${anonymousPerDay} requests a day; with a key from the operator, it is ${keyPerDay}. ` +
         'You can also run zonewise on your own machine, without limits.',
     ],
     [

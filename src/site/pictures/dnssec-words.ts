@@ -61,7 +61,7 @@ export const DNSSEC_WORDS: Localized<DnssecWords> = {
       'no-ds': 'Unsigned from here: the parent zone has no DS record.',
       'no-keys': 'Invalid: there is a DS record, but no DNSKEY record.',
       'no-match': 'Invalid: no DNSKEY record matches a DS record.',
-      unsupported: 'Unsigned from here: validators support none of the DS records.',
+      unsupported: 'Unsigned from here: resolvers support none of the DS records.',
       signature: 'Invalid: the signatures do not match the keys.',
       expired: 'Invalid: the signatures have expired or are not valid yet.',
       rejected: 'Invalid: resolvers reject the zone.',
@@ -73,7 +73,7 @@ export const DNSSEC_WORDS: Localized<DnssecWords> = {
       'no-match': ({ zone, parent }) =>
         `The chain of trust is invalid at ${zone}: no DNSKEY record of the zone matches a DS record in ${parent}.`,
       unsupported: ({ zone, parent }) =>
-        `${zone} is unsigned for validators: they support none of its DS records in ${parent}.`,
+        `Resolvers treat ${zone} as unsigned: they support none of its DS records in ${parent}.`,
       signature: ({ zone }) => `The chain of trust is invalid at ${zone}: its keys match, but its signatures do not.`,
       expired: ({ zone }) =>
         `The chain of trust is invalid at ${zone}: its signatures have expired or are not valid yet.`,

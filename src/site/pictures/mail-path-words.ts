@@ -24,7 +24,7 @@ export interface MailPathWords {
 export const MAIL_PATH_WORDS: Localized<MailPathWords> = {
   en: {
     title: 'Mail route',
-    takesMail: 'Port 25 of at least one mail server is open.',
+    takesMail: 'Port 25 of at least 1 mail server is open.',
     takesNone: 'No mail server accepts mail.',
     nullMx: 'The domain does not receive mail (null MX record).',
     noHosts: 'The domain has no MX record and no IP address.',

@@ -23,7 +23,7 @@ export const SPF_WORDS: Localized<SpfWords> = {
     states: {
       void: 'no record (void lookup)',
       missing: 'no SPF record',
-      multiple: 'multiple SPF records',
+      multiple: 'more than 1 SPF record',
       invalid: 'syntax error',
       loop: 'include loop',
       macro: 'macro: depends on the message',

@@ -15,7 +15,7 @@ export const ISSUE_TEXTS = {
     de: 'Der Eintrag ist länger als 255 Byte und muss deshalb auf mehrere Zeichenketten verteilt werden. Die meisten DNS-Anbieter teilen ihn selbst auf; prüfen Sie das bei Ihrem DNS-Anbieter, bevor Sie ihn veröffentlichen.',
   },
   'invalid-domain': {
-    en: 'This is not a domain name, so the host names were made without it. Send the bare domain, for example example.com.',
+    en: 'This is not a domain name, so the host names do not contain it. Send the bare domain, for example example.com.',
     de: 'Das ist kein Domainname, die Hostnamen wurden deshalb ohne ihn gebildet. Geben Sie nur die Domain an, zum Beispiel example.com.',
   },
   'invalid-email': {
@@ -27,7 +27,7 @@ export const ISSUE_TEXTS = {
     de: 'Der Eintrag braucht mehr als 10 DNS-Abfragen. Empfänger brechen an der Grenze mit einem dauerhaften Fehler (permerror) ab; SPF scheitert daher für E-Mails von jedem Server, auf den keine Angabe vor der Grenze zutrifft. Entfernen Sie nicht mehr benötigte includes, oder ersetzen Sie a und mx durch IP-Adressen.',
   },
   'near-lookup-limit': {
-    en: 'The record itself already needs 9 or 10 of the 10 allowed DNS lookups, and what the included records cause comes on top. Check the total before you publish it.',
+    en: 'The record itself already needs 9 or 10 of the 10 allowed DNS lookups, and the lookups of the included records are added to that. Check the total before you publish it.',
     de: 'Schon der Eintrag selbst braucht 9 oder 10 der 10 erlaubten DNS-Abfragen; die Abfragen der eingebundenen Einträge kommen noch hinzu. Prüfen Sie die Gesamtzahl, bevor Sie ihn veröffentlichen.',
   },
   'invalid-ip4': {
@@ -91,11 +91,11 @@ export const ISSUE_TEXTS = {
     de: 'RFC 9989 hat pct abgeschafft; neuere Empfänger wenden die Richtlinie auf alle E-Mails an. Bleiben Sie bei p=none, bis Ihre E-Mails DMARC bestehen, und ändern Sie die Richtlinie dann für alle.',
   },
   'external-report-address': {
-    en: 'The address belongs to another organization. Reports are sent there only if that domain agrees with a TXT record v=DMARC1 at <your domain>._report._dmarc.<its domain>.',
+    en: 'The address belongs to another organization. Reports are sent there only if that domain allows it with the TXT record “v=DMARC1” at <your domain>._report._dmarc.<its domain>.',
     de: 'Die Adresse gehört zu einer anderen Organisation. Berichte gehen nur dorthin, wenn deren Domain mit einem TXT-Eintrag v=DMARC1 unter <Ihre Domain>._report._dmarc.<deren Domain> zustimmt.',
   },
   'many-report-addresses': {
-    en: 'Many receivers send reports to the first two addresses only. Name at most two and forward from there.',
+    en: 'Many receivers send reports only to the first 2 addresses. Enter at most 2, and forward the reports from there.',
     de: 'Viele Empfänger senden Berichte nur an die ersten 2 Adressen. Nennen Sie höchstens 2 und leiten Sie von dort weiter.',
   },
   'weaker-subdomain-policy': {
@@ -119,7 +119,7 @@ export const ISSUE_TEXTS = {
     de: 'Das ist nicht der Domainname einer Zertifizierungsstelle; der Wert wurde weggelassen. Geben Sie den Namen an, den die Zertifizierungsstelle für CAA nennt, zum Beispiel letsencrypt.org.',
   },
   'invalid-ca-parameter': {
-    en: 'A parameter behind the name of the CA cannot be read, so the whole entry was left out. Write parameters as name=value, separated by semicolons and without blanks inside.',
+    en: 'A parameter after the name of the CA cannot be read, so the whole entry was left out. Write parameters as name=value, separated by semicolons, without spaces in names and values.',
     de: 'Ein Parameter hinter dem Namen der Zertifizierungsstelle ist nicht lesbar, deshalb wurde der ganze Wert weggelassen. Schreiben Sie Parameter als name=wert, durch Semikolon getrennt und ohne Leerzeichen darin.',
   },
   'invalid-account-uri': {
@@ -127,7 +127,7 @@ export const ISSUE_TEXTS = {
     de: 'Das ist keine URI und wurde weggelassen. Verwenden Sie die Konto-URI, die Ihr ACME-Client anzeigt, zum Beispiel https://acme.example/acct/1234.',
   },
   'account-of-one-ca': {
-    en: 'An account belongs to one certificate authority, but several are allowed, and the others could no longer issue. It was left out; write it behind its CA in issue, for example letsencrypt.org; accounturi=https://….',
+    en: 'An account belongs to one certificate authority, but several are allowed, and the others could no longer issue. It was left out; write it after its CA in issue, for example letsencrypt.org; accounturi=https://….',
     de: 'Ein Konto gehört zu einer Zertifizierungsstelle, erlaubt sind aber mehrere, und die anderen könnten nicht mehr ausstellen. Es wurde weggelassen; schreiben Sie es in issue hinter die Zertifizierungsstelle, zum Beispiel letsencrypt.org; accounturi=https://….',
   },
   'invalid-validation-method': {
@@ -143,7 +143,7 @@ export const ISSUE_TEXTS = {
     de: 'Konto und Validierungsverfahren gehören zu einer Zertifizierungsstelle, es ist aber keine erlaubt. Sie wurden weggelassen; tragen Sie die Zertifizierungsstelle unter issue ein.',
   },
   'forbid-ignored': {
-    en: 'The value ; forbids all issuance, but has no effect beside a CA that is allowed. It was left out; send it alone if no CA may issue.',
+    en: 'The value ; forbids all issuance, but has no effect next to a CA that is allowed. It was left out; send it alone if no CA may issue.',
     de: 'Der Wert ; verbietet jede Ausstellung, wirkt aber nicht neben einer erlaubten Zertifizierungsstelle. Er wurde weggelassen; geben Sie ihn allein an, wenn keine Zertifizierungsstelle ausstellen darf.',
   },
   'invalid-iodef': {
@@ -175,7 +175,7 @@ export const ISSUE_TEXTS = {
     de: 'Das Muster passt auf Namen, die jeder registrieren kann, und schützt daher nicht. Verwenden Sie den Namen Ihrer eigenen Domain oder Ihres E-Mail-Anbieters.',
   },
   'missing-mx': {
-    en: 'The modes testing and enforce need at least one mail server. Without one the policy is invalid; add the names from your MX records.',
+    en: 'The modes “testing” and “enforce” need at least 1 mail server. Without one, the policy is invalid; add the names from your MX records.',
     de: 'In den Modi testing und enforce muss mindestens ein Mailserver genannt sein, sonst ist die Richtlinie ungültig. Tragen Sie die Namen aus Ihren MX-Einträgen ein.',
   },
   'missing-domain': {
@@ -187,7 +187,7 @@ export const ISSUE_TEXTS = {
     de: 'Mit max_age unter 7 Tagen schützt eine durchgesetzte Richtlinie nur kurz, wenn sie nicht abrufbar ist. Wählen Sie mindestens 7 Tage.',
   },
   'testing-without-reports': {
-    en: 'The mode testing only serves to collect TLS reports, and there is no address for them. Set tlsRptEmail.',
+    en: 'The mode “testing” only collects TLS reports, but there is no address for them. Set tlsRptEmail.',
     de: 'Der Modus testing dient nur dazu, TLS-Berichte zu sammeln, und für diese ist keine Adresse angegeben. Setzen Sie tlsRptEmail.',
   },
 } as const satisfies Record<string, Localized<string>>

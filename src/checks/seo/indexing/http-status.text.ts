@@ -47,7 +47,7 @@ const unreachableTitle = titleFrom({
   connect_refused: { en: 'Website refuses the connection', de: 'Website lehnt die Verbindung ab' },
   connect_timeout: {
     en: 'Connection to the website times out',
-    de: 'Zeitüberschreitung beim Verbinden mit der Website',
+    de: 'Zeitüberschreitung beim Verbindungsaufbau zur Website',
   },
   response_timeout: { en: 'Response of the website times out', de: 'Zeitüberschreitung bei der Antwort der Website' },
   otherwise: { en: 'Connection to the website fails', de: 'Verbindung zur Website schlägt fehl' },

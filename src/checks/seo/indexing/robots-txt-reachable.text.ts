@@ -18,7 +18,7 @@ const CAUSES: Localized<Readonly<Record<Cause, string>>> = {
   },
   de: {
     refused: 'die Verbindung wird abgelehnt',
-    'connect-timeout': 'Zeitüberschreitung beim Verbinden',
+    'connect-timeout': 'Zeitüberschreitung beim Verbindungsaufbau',
     'connect-failed': 'die Verbindung scheitert',
     tls: 'die TLS-Verbindung scheitert',
     'response-timeout': 'Zeitüberschreitung bei der Antwort',
