@@ -31,7 +31,7 @@ export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
       de: {
         title: 'Kein Nameserver hat eine IPv6-Adresse',
         detail:
-          'Keiner der Nameserver hat eine öffentliche IPv6-Adresse. Resolver, die nur IPv6 haben, können sie nicht direkt abfragen; fast alle haben heute einen anderen Weg.',
+          'Keiner der Nameserver hat eine öffentliche IPv6-Adresse. Resolver, die nur IPv6 haben, können sie nicht direkt abfragen; die meisten nutzen Adressübersetzung (NAT64) oder einen anderen Resolver.',
         steps: ['Fragen Sie Ihren DNS-Anbieter nach Nameservern mit IPv6-Adressen.'],
       },
     },

@@ -68,7 +68,7 @@ export const ttlSaneText: TextsOf<typeof ttlSane> = {
         detail: ({ domain, types }) =>
           `Die TTL der Einträge vom Typ ${listing.de(types)} von ${domain} ist 0; Resolver behalten sie deshalb nicht im Cache. Jeder Besuch braucht eine neue Anfrage an die Nameserver, und bei deren Ausfall ist die Domain sofort nicht mehr erreichbar.`,
         steps: ({ domain, types }) => [
-          `Setzen Sie bei Ihrem DNS-Anbieter die TTL der Einträge vom Typ ${listing.de(types)} von ${domain} auf 3600 oder, wenn Sie sie oft ändern, auf 300.`,
+          `Setzen Sie bei Ihrem DNS-Anbieter die TTL der Einträge vom Typ ${listing.de(types)} von ${domain} auf 3600 Sekunden oder, wenn Sie sie oft ändern, auf 300 Sekunden.`,
         ],
       },
     },

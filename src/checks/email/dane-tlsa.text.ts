@@ -117,7 +117,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
       de: {
         title: 'TLSA-Einträge sind für E-Mail nicht nutzbar (DANE)',
         detail: ({ hosts }) =>
-          `Alle TLSA-Einträge von ${listing.de(hosts)} haben eine Verwendungsart, die es für E-Mail nicht gibt (0 oder 1), oder sind fehlerhaft. Absender können die Mailserver damit nicht prüfen.`,
+          `Alle TLSA-Einträge von ${listing.de(hosts)} haben eine Verwendung (Usage), die es für E-Mail nicht gibt (0 oder 1), oder sind fehlerhaft. Absender können die Mailserver damit nicht prüfen.`,
         steps: [
           'Erzeugen Sie beim E-Mail-Anbieter oder auf dem Mailserver TLSA-Einträge aus den aktuellen Zertifikaten, zum Beispiel „3 1 1“ mit dem SHA-256-Digest des öffentlichen Schlüssels.',
           'Ersetzen Sie beim DNS-Anbieter der Zone der Mailserver die vorhandenen TLSA-Einträge in einem Schritt durch diese.',

@@ -103,7 +103,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       de: {
         title: 'Kein DKIM-Schlüssel',
         detail: ({ domain }) =>
-          `Unter _domainkey.${domain} gibt es keinen Namen, E-Mails dieser Domain können also keine gültige DKIM-Signatur haben. Gmail, Yahoo und Outlook lehnen seit 2025 Massen-E-Mails ohne Signatur ab, und weitergeleitete E-Mails scheitern oft an DMARC.`,
+          `Unter _domainkey.${domain} gibt es keinen Namen, E-Mails dieser Domain können also keine gültige DKIM-Signatur haben. Gmail, Yahoo und Outlook.com lehnen seit 2025 Massen-E-Mails ohne Signatur ab, und weitergeleitete E-Mails scheitern oft an DMARC.`,
         steps: ({ domain, providers, fix }) =>
           fix === undefined
             ? [

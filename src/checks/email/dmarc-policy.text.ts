@@ -185,7 +185,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
       de: {
         title: 'DMARC-Richtlinie ist „none“ (nur Überwachung)',
         detail: (values) =>
-          `${SEEN.de(values)} Wirksam ist damit die Richtlinie „none“: Empfänger sortieren gefälschte E-Mails nicht aus und lehnen sie nicht ab. Google, Yahoo und Microsoft verlangen von Massenversendern mindestens diese Richtlinie.`,
+          `${SEEN.de(values)} Wirksam ist damit die Richtlinie „none“: Empfänger sortieren gefälschte E-Mails nicht aus und lehnen sie nicht ab. Gmail, Yahoo und Outlook.com verlangen von Massenversendern mindestens diese Richtlinie.`,
         steps: (values) => [
           ...PRECONDITIONS.de(values),
           ...changeSteps.de(

@@ -120,7 +120,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       de: {
         title: 'Kein DMARC-Eintrag',
         detail: (values) =>
-          `${ABSENT.de(values)} Gefälschte E-Mails im Namen von ${values.domain} werden nicht aufgehalten. Gmail, Yahoo und Outlook lehnen seit 2025 Massen-E-Mails von Domains ohne DMARC-Eintrag ab.`,
+          `${ABSENT.de(values)} Gefälschte E-Mails im Namen von ${values.domain} werden nicht aufgehalten. Gmail, Yahoo und Outlook.com lehnen seit 2025 Massen-E-Mails von Domains ohne DMARC-Eintrag ab.`,
         steps: ({ name, domain, isLock, fix }) => {
           if (fix === undefined)
             return [

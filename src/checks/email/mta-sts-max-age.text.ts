@@ -67,7 +67,7 @@ export const mtaStsMaxAgeText: TextsOf<typeof mtaStsMaxAge> = {
             : 'max_age der MTA-STS-Richtlinie ist kürzer als 1 Tag',
         detail: ({ maxAgeSeconds, isTooLong }) =>
           isTooLong
-            ? `Die MTA-STS-Richtlinie hat eine max_age von ${maxAgeSeconds} Sekunden; erlaubt sind höchstens 31557600 (1 Jahr). Absender können die Richtlinie ignorieren.`
+            ? `Die MTA-STS-Richtlinie hat eine max_age von ${maxAgeSeconds} Sekunden; erlaubt sind höchstens 31557600 Sekunden (1 Jahr). Absender können die Richtlinie ignorieren.`
             : `Die MTA-STS-Richtlinie wird durchgesetzt, hat aber nur eine max_age von ${maxAgeSeconds} Sekunden. Ein Angreifer, der den Abruf so lange blockiert, kann den Schutz abschalten.`,
         steps: steps.de,
       },

@@ -110,7 +110,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       de: {
         title: 'Kein SPF-Eintrag',
         detail: ({ domain, blockedBy }) =>
-          `${domain} hat keinen SPF-Eintrag; Empfänger können die eigenen Server daher nicht von fremden unterscheiden. Gmail, Yahoo und Outlook lehnen seit 2025 Massen-E-Mails ohne SPF ab.${blockedBy === undefined ? '' : ` Die DMARC-Richtlinie „${blockedBy}“ wird durchgesetzt, und ohne SPF und DKIM besteht sie keine E-Mail dieser Domain.`}`,
+          `${domain} hat keinen SPF-Eintrag; Empfänger können die eigenen Server daher nicht von fremden unterscheiden. Gmail, Yahoo und Outlook.com lehnen seit 2025 Massen-E-Mails ohne SPF ab.${blockedBy === undefined ? '' : ` Die DMARC-Richtlinie „${blockedBy}“ wird durchgesetzt, und ohne SPF und DKIM besteht sie keine E-Mail dieser Domain.`}`,
         steps: (values) => {
           if (values.fix === undefined)
             return [

@@ -31,7 +31,7 @@ const BECAUSE: Localized<Readonly<Record<Broken['fault'], (values: Broken) => st
       `Die übergeordnete Zone enthält einen DS-Eintrag für ${zone}, aber Anfragen nach den DNSKEY-Einträgen der Zone schlagen fehl.`,
     above: ({ zone }) => `Die Vertrauenskette ist bereits in der übergeordneten Zone von ${zone} ungültig.`,
     elsewhere: ({ zone }) =>
-      `Mindestens 2 Resolver weisen die Signaturen von ${zone} zurück, unsere eigene Validierung findet jedoch keinen Fehler.`,
+      `Mindestens 2 Resolver lehnen die Signaturen von ${zone} ab, unsere eigene Validierung findet jedoch keinen Fehler.`,
   },
 }
 

@@ -35,7 +35,7 @@ const NO_ADDRESS: Readonly<Record<DnsFailure, Localized<(host: string) => string
   bogus: {
     en: (host) => `Validating resolvers reject the IP addresses of ${host} because DNSSEC validation fails.`,
     de: (host) =>
-      `Validierende Resolver weisen die IP-Adressen von ${host} zurück, weil die DNSSEC-Validierung fehlschlägt.`,
+      `Validierende Resolver lehnen die IP-Adressen von ${host} ab, weil die DNSSEC-Validierung fehlschlägt.`,
   },
   'no-resolver': {
     en: (host) =>

@@ -117,7 +117,7 @@ export const DNSSEC_WORDS: Localized<DnssecWords> = {
       unsupported: 'Ab hier unsigniert: Validierende Resolver unterstützen keinen der DS-Einträge.',
       signature: 'Ungültig: Die Signaturen passen nicht zu den Schlüsseln.',
       expired: 'Ungültig: Die Signaturen sind abgelaufen oder noch nicht gültig.',
-      rejected: 'Ungültig: Resolver weisen die Zone zurück.',
+      rejected: 'Ungültig: Resolver lehnen die Zone ab.',
     },
     breakSentences: {
       'no-ds': ({ zone, parent }) => `${zone} ist unsigniert: ${parent} enthält dafür keinen DS-Eintrag.`,
@@ -132,7 +132,7 @@ export const DNSSEC_WORDS: Localized<DnssecWords> = {
       expired: ({ zone }) =>
         `Die Vertrauenskette ist bei ${zone} ungültig: Die Signaturen sind abgelaufen oder noch nicht gültig.`,
       rejected: ({ zone }) =>
-        `Die Vertrauenskette ist bei ${zone} ungültig: Resolver weisen die Zone zurück, obwohl wir an Schlüsseln und Signaturen keinen Fehler finden.`,
+        `Die Vertrauenskette ist bei ${zone} ungültig: Resolver lehnen die Zone ab, obwohl wir an Schlüsseln und Signaturen keinen Fehler finden.`,
     },
     holds: (zone) => `Die Vertrauenskette ist von der Root-Zone bis ${zone} gültig.`,
     unsure: 'Nicht geprüft: Einige DS- oder DNSKEY-Einträge ließen sich nicht abfragen.',
