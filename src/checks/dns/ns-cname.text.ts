@@ -34,7 +34,7 @@ export const nsCnameText: TextsOf<typeof nsCname> = {
         detail: ({ zone, names, targets }) =>
           `${listing.de(names)} ${byNumber(names, 'ist', 'sind')} Nameserver von ${zone}, ${byNumber(names, 'hat aber einen CNAME-Eintrag, der', 'haben aber CNAME-Einträge, die')} auf ${listing.de(targets)} ${byNumber(names, 'zeigt', 'zeigen')}. RFC 2181 verbietet das, und manche Resolver können einen solchen Nameserver nicht nutzen.`,
         steps: ({ zone, names, targets }) => [
-          `Wenn Sie die Einträge von ${listing.de(names)} verwalten, ersetzen Sie ${byNumber(names, 'den CNAME-Eintrag', 'die CNAME-Einträge')} durch A- und AAAA-Einträge.`,
+          `Wenn Sie die Einträge von ${listing.de(names)} verwalten, ersetzen Sie bei Ihrem DNS-Anbieter ${byNumber(names, 'den CNAME-Eintrag', 'die CNAME-Einträge')} durch A- und AAAA-Einträge.`,
           `Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone} ${listing.de(names)} durch ${listing.de(targets)}.`,
           `Ändern Sie dann ${delegationPlace.de(zone)} die Nameserver von ${zone} ebenso.`,
         ],

@@ -23,7 +23,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
   subject: { en: 'DMARC record', de: 'DMARC-Eintrag' },
   why: {
     en: 'SPF and DKIM check technical sender data that recipients do not see; only DMARC ties them to the From address. Without it, mail “from the boss” can pass both and still be spoofed.',
-    de: 'SPF und DKIM prüfen technische Absenderdaten, die niemand sieht; erst DMARC bindet sie an die From-Adresse. Ohne DMARC kann eine E-Mail „vom Chef“ beide Prüfungen bestehen und trotzdem gefälscht sein.',
+    de: 'SPF und DKIM prüfen technische Absenderdaten, die E-Mail-Programme nicht zeigen; erst DMARC bindet sie an die From-Adresse. Ohne DMARC kann eine E-Mail „vom Chef“ beide Prüfungen bestehen und trotzdem gefälscht sein.',
   },
   outcomes: {
     ok: {
@@ -211,7 +211,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
           fix === undefined
             ? `Legen Sie bei Ihrem DNS-Anbieter einen korrekten DMARC-Eintrag als TXT-Eintrag ${name} an; unser DMARC-Generator erstellt ihn.`
             : `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`,
-          `Löschen Sie danach den Eintrag unter ${at}.`,
+          `Löschen Sie danach bei Ihrem DNS-Anbieter den Eintrag unter ${at}.`,
           appendedNote.de,
         ],
       },

@@ -64,7 +64,7 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
           fix === undefined
             ? `Legen Sie danach beim DNS-Anbieter von _mta-sts.${change.domain} einen TXT-Eintrag der Form „v=STSv1; id=${change.id}“ an.`
             : `Legen Sie danach bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag _mta-sts.${change.domain} an.`,
-          'Wenn die TLS-Berichte (TLS-RPT) mehrere Wochen lang keine Fehler zeigen, setzen Sie den Modus auf „enforce“ und ändern Sie die id.',
+          'Wenn die TLS-Berichte (TLS-RPT) mehrere Wochen lang keine Fehler zeigen, setzen Sie in mta-sts.txt den Modus auf „enforce“ und ändern Sie im TXT-Eintrag die id.',
           ...hostNote.de(fix),
         ],
       },

@@ -26,7 +26,7 @@ const steps: Localized<(values: Missing, action: string) => readonly string[]> =
     fix === undefined
       ? [
           `Ist ${name} ein Alias (CNAME), bitten Sie den Anbieter, auf den er zeigt, um einen gültigen TLS-RPT-Eintrag.`,
-          `Wenn nicht, veröffentlichen Sie bei Ihrem DNS-Anbieter genau einen TXT-Eintrag ${name} der Form „v=TLSRPTv1; rua=mailto:…“ mit einer E-Mail-Adresse, die Sie lesen.`,
+          `Wenn nicht, veröffentlichen Sie bei Ihrem DNS-Anbieter genau einen TXT-Eintrag ${name} der Form „v=TLSRPTv1; rua=mailto:…“ mit einer E-Mail-Adresse, deren Postfach Sie lesen.`,
         ]
       : [
           'Sorgen Sie vor dem Veröffentlichen dafür, dass die Berichtsadresse (rua) im Eintrag funktioniert, oder verwenden Sie eine andere eigene; jeder große Absender sendet täglich einen Bericht dorthin.',

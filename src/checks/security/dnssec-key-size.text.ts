@@ -42,7 +42,7 @@ export const dnssecKeySizeText: TextsOf<typeof dnssecKeySize> = {
           `Der Zonensignierschlüssel von ${zone} mit dem Key-Tag ${tag} (RSA) hat ${bits} Bit. Das NIST lässt RSA-Schlüssel unter 2048 Bit seit 2014 nicht mehr für Signaturen zu.`,
         steps: ({ tag }) => [
           `Ersetzen Sie bei Ihrem DNS-Anbieter den Zonensignierschlüssel ${tag} durch einen ECDSA-Schlüssel (Algorithmus 13) oder einen RSA-Schlüssel mit 2048 Bit; bei einem anderen Algorithmus wechseln auch der Schlüsselsignierschlüssel (KSK) und der DS-Eintrag.`,
-          'Lassen Sie den alten Schlüssel erst nach Ablauf der längsten TTL der Zone entfernen, damit Resolver Einträge im Cache noch validieren können.',
+          'Lassen Sie den alten Schlüssel bei Ihrem DNS-Anbieter erst nach Ablauf der längsten TTL der Zone entfernen, damit Resolver Einträge im Cache noch validieren können.',
         ],
       },
     },

@@ -8,7 +8,7 @@ export const DELEGATION: Topic = {
     'disagreeing-servers.lab': 'Die beiden Nameserver liefern verschiedene IP-Adressen für die Website.',
     'extra-name-server.lab': 'Die Zone nennt einen dritten Nameserver, den die übergeordnete Zone nicht nennt.',
     'failing-servers.lab': 'Beide Nameserver antworten mit SERVFAIL.',
-    'folds-case.lab': 'Die Nameserver geben den angefragten Namen in Kleinbuchstaben zurück.',
+    'folds-case.lab': 'Die Nameserver geben den abgefragten Namen in Kleinbuchstaben zurück.',
     'forgotten-name-server.lab':
       'Die übergeordnete Zone nennt noch einen dritten Nameserver, der mit REFUSED antwortet.',
     'lagging-serial.lab': 'Der zweite Nameserver ist eine Seriennummer zurück, mit denselben Daten.',
