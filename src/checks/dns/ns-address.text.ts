@@ -38,7 +38,7 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         detail: ({ names }) =>
           `Wir haben keine IP-Adresse für ${listing.de(names)} gefunden. Resolver können ${byNumber(names, 'diesen', 'diese')} Nameserver nicht abfragen und verlieren beim Versuch Zeit.`,
         steps: ({ zone, names }) => [
-          `Klären Sie, ob ${listing.de(names)} noch genutzt ${byNumber(names, 'wird', 'werden')}; Ihr DNS-Anbieter weiß es.`,
+          `Klären Sie, ob ${listing.de(names)} noch genutzt ${byNumber(names, 'wird', 'werden')}; Ihr DNS-Anbieter kann es Ihnen sagen.`,
           `Wenn ${byNumber(names, 'der Name falsch geschrieben ist, korrigieren Sie ihn', 'die Namen falsch geschrieben sind, korrigieren Sie sie')} ${delegationPlace.de(zone)} und in den NS-Einträgen von ${zone}.`,
           `Wenn ${byNumber(names, 'der Name stimmt und genutzt wird', 'die Namen stimmen und genutzt werden')}, ergänzen Sie beim DNS-Anbieter von ${listing.de(names)} die fehlenden A- und AAAA-Einträge.`,
           `${byNumber(names, 'Wenn er nicht mehr genutzt wird', 'Wenn sie nicht mehr genutzt werden')}, prüfen Sie, ob mindestens 2 andere Nameserver für ${zone} autoritativ sind, und entfernen Sie ${listing.de(names)} danach ${delegationPlace.de(zone)} und aus den NS-Einträgen von ${zone}.`,

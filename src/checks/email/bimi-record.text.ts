@@ -90,10 +90,10 @@ export const bimiRecordText: TextsOf<typeof bimiRecord> = {
         ],
       },
       de: {
-        title: ({ count }) => (count > 1 ? 'Mehr als ein BIMI-Eintrag' : 'BIMI-Eintrag ist ungültig'),
+        title: ({ count }) => (count > 1 ? 'Mehr als 1 BIMI-Eintrag' : 'BIMI-Eintrag ist ungültig'),
         detail: ({ domain, count, records }) =>
           count > 1
-            ? `default._bimi.${domain} hat ${count} BIMI-Einträge: ${quotedListing.de(records)}. Erlaubt ist nur einer; Postfachanbieter zeigen kein Logo.`
+            ? `default._bimi.${domain} hat ${count} BIMI-Einträge: ${quotedListing.de(records)}. Nur 1 ist erlaubt; Postfachanbieter zeigen kein Logo.`
             : `Der BIMI-Eintrag unter default._bimi.${domain} lautet ${quotedListing.de(records)}. Seine Syntax ist ungültig, etwa weil l= (Logo) fehlt oder keine https-URL ist. Postfachanbieter zeigen kein Logo.`,
         steps: ({ domain, count }) => [
           count > 1

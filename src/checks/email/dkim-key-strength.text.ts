@@ -18,8 +18,8 @@ const STEPS: Localized<readonly string[]> = {
   de: [
     'Erzeugen Sie in den Einstellungen Ihres E-Mail-Anbieters einen neuen DKIM-Schlüssel mit 2048 Bit; er erhält einen neuen Selektor.',
     'Legen Sie bei Ihrem DNS-Anbieter den Eintrag für den neuen Selektor an.',
-    'Lassen Sie Ihren E-Mail-Anbieter mit dem neuen Schlüssel signieren.',
-    'Löschen Sie danach, frühestens nach einer Woche, den alten Schlüssel bei Ihrem DNS-Anbieter; bis dahin brauchen ihn Empfänger für E-Mails, die noch unterwegs sind.',
+    'Stellen Sie in den Einstellungen Ihres E-Mail-Anbieters das Signieren auf den neuen Schlüssel um.',
+    'Löschen Sie nach 1 Woche bei Ihrem DNS-Anbieter den Eintrag des alten Selektors; bis dahin brauchen ihn Empfänger für E-Mails, die noch unterwegs sind.',
   ],
 }
 

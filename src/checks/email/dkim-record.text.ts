@@ -60,9 +60,9 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
         ],
       },
       de: {
-        title: 'Mehr als ein DKIM-Eintrag für einen Selektor',
+        title: 'Mehr als 1 DKIM-Eintrag für einen Selektor',
         detail: ({ names }) =>
-          `Unter ${listing.de(names)} gibt es mehr als einen TXT-Eintrag. Empfänger können jeden davon verwenden; DKIM schlägt daher bei einem Teil der E-Mails fehl.`,
+          `Unter ${listing.de(names)} gibt es mehr als 1 TXT-Eintrag. Empfänger können jeden davon verwenden; DKIM schlägt daher bei einem Teil der E-Mails fehl.`,
         steps: [
           'Fragen Sie Ihren E-Mail-Anbieter, mit welchem Schlüssel er signiert.',
           ({ names }) => `Löschen Sie bei Ihrem DNS-Anbieter alle anderen TXT-Einträge unter ${listing.de(names)}.`,

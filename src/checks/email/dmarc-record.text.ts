@@ -19,7 +19,7 @@ const ABSENT: Localized<(values: Absent) => string> = {
 }
 
 export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
-  question: { en: 'Is there exactly 1 DMARC record?', de: 'Gibt es genau einen DMARC-Eintrag?' },
+  question: { en: 'Is there exactly 1 DMARC record?', de: 'Gibt es genau 1 DMARC-Eintrag?' },
   subject: { en: 'DMARC record', de: 'DMARC-Eintrag' },
   why: {
     en: 'SPF and DKIM check technical sender data that recipients do not see; only DMARC ties them to the From address. Without it, mail “from the boss” can pass both and still be spoofed.',
@@ -233,9 +233,9 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
               ],
       },
       de: {
-        title: 'Mehr als ein DMARC-Eintrag',
+        title: 'Mehr als 1 DMARC-Eintrag',
         detail: ({ name, count }) =>
-          `${name} hat ${count} DMARC-Einträge; erlaubt ist nur einer. Empfänger ignorieren alle.`,
+          `${name} hat ${count} DMARC-Einträge; nur 1 ist erlaubt. Empfänger ignorieren alle.`,
         steps: ({ name, fix }) =>
           fix === undefined
             ? [

@@ -13,7 +13,7 @@ const steps: Localized<(values: { readonly change: PolicyChange }) => readonly s
   de: ({ change }) =>
     replacePolicySteps.de(
       change,
-      `Ändern Sie auf dem Webserver von mta-sts.${change.domain} die Zeile max_age in mta-sts.txt auf „max_age: 1209600“ (2 Wochen).`,
+      `Ändern Sie auf dem Webserver von mta-sts.${change.domain} die Zeile „max_age“ in mta-sts.txt auf „max_age: 1209600“ (2 Wochen).`,
     ),
 }
 

@@ -41,7 +41,7 @@ export const mtaStsModeText: TextsOf<typeof mtaStsMode> = {
         steps: ({ change }) => [
           ...hostedNote.de(change),
           'Prüfen Sie in den TLS-Berichten (TLS-RPT) der letzten Wochen, dass keine Zustellung an Ihre Mailserver fehlgeschlagen ist.',
-          `Ändern Sie auf dem Webserver von mta-sts.${change.domain} die Zeile mode in mta-sts.txt auf „mode: enforce“.`,
+          `Ändern Sie auf dem Webserver von mta-sts.${change.domain} die Zeile „mode“ in mta-sts.txt auf „mode: enforce“.`,
           newIdStep.de(change),
         ],
       },

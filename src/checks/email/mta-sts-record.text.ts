@@ -86,10 +86,10 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
         ],
       },
       de: {
-        title: ({ count }) => (count > 1 ? 'Mehr als ein MTA-STS-Eintrag' : 'MTA-STS-Eintrag ist ungültig'),
+        title: ({ count }) => (count > 1 ? 'Mehr als 1 MTA-STS-Eintrag' : 'MTA-STS-Eintrag ist ungültig'),
         detail: ({ name, count, records }) =>
           count > 1
-            ? `${name} hat ${count} MTA-STS-Einträge (${quotedListing.de(records)}); erlaubt ist nur einer. ${cachedNote.de}`
+            ? `${name} hat ${count} MTA-STS-Einträge (${quotedListing.de(records)}); nur 1 ist erlaubt. ${cachedNote.de}`
             : `${byNumber(records, 'Der TXT-Eintrag', 'Die TXT-Einträge')} unter ${name} ${byNumber(records, 'lautet', 'lauten')} ${quotedListing.de(records)}. Ein gültiger Eintrag beginnt genau mit „v=STSv1;“ und enthält eine id aus 1 bis 32 Buchstaben und Ziffern. ${cachedNote.de}`,
         steps: ({ fix, change, name }) => [
           ...hostedNote.de(change),

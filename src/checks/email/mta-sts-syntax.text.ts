@@ -17,14 +17,14 @@ const FAULTS: Localized<Readonly<Record<ShownFault['code'], (text: string) => st
   },
   de: {
     'bad-line': (text) => `„${text}“ ist keine gültige Zeile der Form „Schlüssel: Wert“`,
-    'missing-version': () => 'die Zeile version fehlt',
+    'missing-version': () => 'die Zeile „version“ fehlt',
     'bad-version': (text) => `die Version ist „${text}“ statt „STSv1“`,
-    'missing-mode': () => 'die Zeile mode fehlt',
+    'missing-mode': () => 'die Zeile „mode“ fehlt',
     'bad-mode': (text) => `der Modus ist „${text}“ statt „enforce“, „testing“ oder „none“`,
-    'missing-max-age': () => 'die Zeile max_age fehlt',
+    'missing-max-age': () => 'die Zeile „max_age“ fehlt',
     'bad-max-age': (text) => `der Wert „${text}“ von max_age ist keine ganze Zahl von Sekunden`,
-    'missing-mx': () => 'es gibt keine Zeile mx mit einem MX-Host',
-    'bad-mx': (text) => `„${text}“ in einer Zeile mx ist kein Hostname`,
+    'missing-mx': () => 'es gibt keine Zeile „mx“ mit einem MX-Host',
+    'bad-mx': (text) => `„${text}“ in einer Zeile „mx“ ist kein Hostname`,
   },
 }
 

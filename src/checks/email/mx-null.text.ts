@@ -101,7 +101,7 @@ export const mxNullText: TextsOf<typeof mxNull> = {
       },
       de: {
         title: ({ hosts }) =>
-          hosts.length === 0 ? 'Mehr als ein Null-MX-Eintrag' : 'Null-MX-Eintrag neben anderen MX-Einträgen',
+          hosts.length === 0 ? 'Mehr als 1 Null-MX-Eintrag' : 'Null-MX-Eintrag neben anderen MX-Einträgen',
         detail: ({ domain, hosts }) =>
           hosts.length === 0
             ? `${domain} hat mehrere MX-Einträge mit dem Ziel „.“ (Null-MX); RFC 7505 erlaubt nur einen. Absender erkennen sie womöglich nicht als Null-MX.`

@@ -20,7 +20,7 @@ const FAULTS: Localized<Readonly<Record<BrokenBecause, FaultWords>>> = {
   de: {
     nxdomain: { title: 'zeigt auf eine nicht vorhandene Domain', detail: 'diese Domain gibt es nicht' },
     'no-record': { title: 'zeigt auf eine Domain ohne SPF', detail: 'dort gibt es keinen SPF-Eintrag' },
-    multiple: { title: 'zeigt auf mehrere SPF-Einträge', detail: 'dort gibt es mehr als einen SPF-Eintrag' },
+    multiple: { title: 'zeigt auf mehrere SPF-Einträge', detail: 'dort gibt es mehr als 1 SPF-Eintrag' },
     faulty: { title: 'zeigt auf ungültigen SPF-Eintrag', detail: 'der SPF-Eintrag dort hat einen Syntaxfehler' },
     failing: { title: 'ist nicht abfragbar', detail: 'DNS-Anfragen nach diesem Namen schlagen fehl' },
   },

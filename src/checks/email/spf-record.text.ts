@@ -160,9 +160,9 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
           ]),
       },
       de: {
-        title: 'Mehr als ein SPF-Eintrag',
+        title: 'Mehr als 1 SPF-Eintrag',
         detail: ({ domain, alias, count, records }) =>
-          `${domain} hat ${count} SPF-Einträge: ${quotedListing.de(records)}. Erlaubt ist nur einer; bei mehreren liefern Empfänger permerror und verwenden keinen davon.${aliasNote.de(domain, alias)}`,
+          `${domain} hat ${count} SPF-Einträge: ${quotedListing.de(records)}. Nur 1 ist erlaubt; bei mehreren liefern Empfänger permerror und verwenden keinen davon.${aliasNote.de(domain, alias)}`,
         steps: (values) =>
           replaceAllSteps.de(values, [
             `Ersetzen Sie ${place.de(values.alias)} die SPF-Einträge (TXT-Einträge, die mit v=spf1 beginnen) durch einen, der alle ihre Angaben enthält und mit einem einzigen „all“ wie ~all endet.`,

@@ -26,7 +26,7 @@ const steps: Localized<(values: Missing, action: string) => readonly string[]> =
     fix === undefined
       ? [
           `Ist ${name} ein Alias (CNAME), bitten Sie den Anbieter, auf den er zeigt, um einen gültigen TLS-RPT-Eintrag.`,
-          `Wenn nicht, veröffentlichen Sie bei Ihrem DNS-Anbieter genau einen TXT-Eintrag ${name} der Form „v=TLSRPTv1; rua=mailto:…“ mit einer E-Mail-Adresse, deren Postfach Sie lesen.`,
+          `Wenn nicht, veröffentlichen Sie bei Ihrem DNS-Anbieter genau 1 TXT-Eintrag ${name} der Form „v=TLSRPTv1; rua=mailto:…“ mit einer E-Mail-Adresse, deren Postfach Sie lesen.`,
         ]
       : [
           'Sorgen Sie vor dem Veröffentlichen dafür, dass die Berichtsadresse (rua) im Eintrag funktioniert, oder verwenden Sie eine andere eigene; jeder große Absender sendet täglich einen Bericht dorthin.',
@@ -119,10 +119,10 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
           ),
       },
       de: {
-        title: ({ count }) => (count > 1 ? 'Mehr als ein TLS-RPT-Eintrag' : 'TLS-RPT-Eintrag ist ungültig'),
+        title: ({ count }) => (count > 1 ? 'Mehr als 1 TLS-RPT-Eintrag' : 'TLS-RPT-Eintrag ist ungültig'),
         detail: ({ name, count, records }) =>
           count > 1
-            ? `${name} hat ${count} TLS-RPT-Einträge: ${quotedListing.de(records)}. Erlaubt ist nur einer; Absender ignorieren alle und senden keine Berichte.`
+            ? `${name} hat ${count} TLS-RPT-Einträge: ${quotedListing.de(records)}. Nur 1 ist erlaubt; Absender ignorieren alle und senden keine Berichte.`
             : `Der TLS-RPT-Eintrag unter ${name} lautet ${quotedListing.de(records)}. Er enthält keine nutzbare Berichtsadresse: rua= muss eine URI enthalten, die mit mailto: oder https: beginnt. Absender senden keine Berichte.`,
         steps: (values) =>
           steps.de(

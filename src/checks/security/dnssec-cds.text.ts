@@ -45,7 +45,7 @@ export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
         detail: ({ zone, wantedTags, dsTags, isDeletion }) =>
           isDeletion
             ? `Die CDS- oder CDNSKEY-Einträge von ${zone} (Algorithmus 0) verlangen, die DS-Einträge in der übergeordneten Zone zu entfernen. Die Zone ist dann unsigniert.`
-            : `Die CDS- oder CDNSKEY-Einträge von ${zone} verlangen DS-Einträge mit dem Key-Tag ${listing.de(wantedTags)}; die übergeordnete Zone hat ${dsTags.length === 0 ? 'keinen DS-Eintrag' : `den Key-Tag ${listing.de(dsTags)}`}. Während eines Schlüsselwechsels ist das normal.`,
+            : `Die CDS- oder CDNSKEY-Einträge von ${zone} verlangen DS-Einträge mit ${byNumber(wantedTags, 'dem Key-Tag', 'den Key-Tags')} ${listing.de(wantedTags)}; die übergeordnete Zone hat ${dsTags.length === 0 ? 'keinen DS-Eintrag' : `${byNumber(dsTags, 'den Key-Tag', 'die Key-Tags')} ${listing.de(dsTags)}`}. Während eines Schlüsselwechsels ist das normal.`,
         steps: ({ isDeletion }) =>
           isDeletion
             ? [

@@ -21,11 +21,11 @@ const BECAUSE: Localized<Readonly<Record<Broken['fault'], (values: Broken) => st
   },
   de: {
     'no-keys': ({ zone, dsTags }) =>
-      `Die übergeordnete Zone enthält DS-Einträge für ${zone} (Key-Tag ${listing.de(dsTags)}), die Zone selbst aber keine DNSKEY-Einträge.`,
+      `Die übergeordnete Zone enthält DS-Einträge für ${zone} (${byNumber(dsTags, 'Key-Tag', 'Key-Tags')} ${listing.de(dsTags)}), die Zone selbst aber keine DNSKEY-Einträge.`,
     'no-match': ({ zone, dsTags, keyTags }) =>
-      `Kein DNSKEY-Eintrag von ${zone} (Key-Tag ${listing.de(keyTags)}) stimmt in Key-Tag, Algorithmus und Digest mit einem DS-Eintrag der übergeordneten Zone (Key-Tag ${listing.de(dsTags)}) überein.`,
+      `Kein DNSKEY-Eintrag von ${zone} (${byNumber(keyTags, 'Key-Tag', 'Key-Tags')} ${listing.de(keyTags)}) stimmt in Key-Tag, Algorithmus und Digest mit einem DS-Eintrag der übergeordneten Zone (${byNumber(dsTags, 'Key-Tag', 'Key-Tags')} ${listing.de(dsTags)}) überein.`,
     'unsigned-keys': ({ zone, dsTags }) =>
-      `Die DNSKEY-Einträge von ${zone} sind nicht mit dem Schlüssel aus dem DS-Eintrag (Key-Tag ${listing.de(dsTags)}) signiert.`,
+      `Die DNSKEY-Einträge von ${zone} sind nicht mit dem Schlüssel aus dem DS-Eintrag (${byNumber(dsTags, 'Key-Tag', 'Key-Tags')} ${listing.de(dsTags)}) signiert.`,
     'bad-signature': ({ zone }) => `Signaturen (RRSIG) von ${zone} fehlen oder passen nicht zu den DNSKEY-Einträgen.`,
     'keys-fail': ({ zone }) =>
       `Die übergeordnete Zone enthält einen DS-Eintrag für ${zone}, aber Anfragen nach den DNSKEY-Einträgen der Zone schlagen fehl.`,
@@ -102,7 +102,7 @@ const REPAIR: Localized<Readonly<Record<Exclude<Broken['fault'], 'above'>, Repai
       ifSlow.de(zone),
     ],
     'unsigned-keys': ({ zone, dsTags }) => [
-      `Bitten Sie Ihren DNS-Anbieter, die DNSKEY-Einträge von ${zone} mit dem Schlüssel aus dem DS-Eintrag (Key-Tag ${listing.de(dsTags)}) zu signieren.`,
+      `Bitten Sie Ihren DNS-Anbieter, die DNSKEY-Einträge von ${zone} mit dem Schlüssel aus dem DS-Eintrag (${byNumber(dsTags, 'Key-Tag', 'Key-Tags')} ${listing.de(dsTags)}) zu signieren.`,
       `Signiert Ihr DNS-Anbieter mit einem anderen Schlüssel, ersetzen Sie ${delegationPlace.de(zone)} den DS-Eintrag durch den für diesen Schlüssel.`,
       ifSlow.de(zone),
     ],

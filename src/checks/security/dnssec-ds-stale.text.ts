@@ -44,11 +44,11 @@ export const dnssecDsStaleText: TextsOf<typeof dnssecDsStale> = {
       de: {
         title: 'DS-Eintrag ohne passenden DNSKEY-Eintrag',
         detail: ({ zone, tags }) =>
-          `Kein DNSKEY-Eintrag von ${zone} passt zu ${byNumber(tags, 'dem DS-Eintrag', 'den DS-Einträgen')} mit dem Key-Tag ${listing.de(tags)} in der übergeordneten Zone. Das schadet nicht: Der Schlüssel ist in Reserve für einen Schlüsselwechsel oder wird nicht mehr genutzt.`,
+          `Kein DNSKEY-Eintrag von ${zone} passt zu ${byNumber(tags, 'dem DS-Eintrag', 'den DS-Einträgen')} mit ${byNumber(tags, 'dem Key-Tag', 'den Key-Tags')} ${listing.de(tags)} in der übergeordneten Zone. Das schadet nicht: Ein solcher Schlüssel ist in Reserve für einen Schlüsselwechsel oder wird nicht mehr genutzt.`,
         steps: [
-          ({ tags }) => `Fragen Sie Ihren DNS-Anbieter, ob er den Schlüssel ${listing.de(tags)} in Reserve hält.`,
+          ({ tags }) => `Fragen Sie Ihren DNS-Anbieter, ob er ${byNumber(tags, 'den', 'die')} Schlüssel ${listing.de(tags)} in Reserve hält.`,
           ({ zone, tags }) =>
-            `Wenn nicht, entfernen Sie ${delegationPlace.de(zone)} den DS-Eintrag mit dem Key-Tag ${listing.de(tags)}.`,
+            `Wenn nicht, entfernen Sie ${delegationPlace.de(zone)} ${byNumber(tags, 'den DS-Eintrag mit dem Key-Tag', 'die DS-Einträge mit den Key-Tags')} ${listing.de(tags)}.`,
         ],
       },
     },

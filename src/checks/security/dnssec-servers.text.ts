@@ -64,7 +64,7 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
           ({ servers }) =>
             `Lassen Sie bei Ihrem DNS-Anbieter die vollständige, aktuelle signierte Zone auf ${listing.de(servers)} übertragen.`,
           ({ zone }) =>
-            `Unterstützt ein Nameserver kein DNSSEC, entfernen Sie ihn ${delegationPlace.de(zone)} und in der Zone ${zone} aus den NS-Einträgen.`,
+            `Unterstützt ein Nameserver kein DNSSEC, entfernen Sie ihn ${delegationPlace.de(zone)} aus den Nameservern von ${zone} und in der Zone aus den NS-Einträgen.`,
         ],
       },
     },

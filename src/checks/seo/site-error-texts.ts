@@ -154,7 +154,7 @@ const ERROR_TEXTS: ErrorTexts = {
     en: ({ status }) =>
       `Bot protection returned HTTP status ${status} instead of the page. Search engines may still get through.`,
     de: ({ status }) =>
-      `Ein Bot-Schutz hat statt der Seite HTTP ${status} geliefert. Suchmaschinen kommen möglicherweise trotzdem durch.`,
+      `Ein Bot-Schutz hat mit HTTP-Status ${status} statt mit der Seite geantwortet. Suchmaschinen kommen möglicherweise trotzdem durch.`,
   },
   payment_required: {
     en: ({ price }) =>
@@ -173,8 +173,8 @@ const ERROR_TEXTS: ErrorTexts = {
         : `The response is not an HTML page; its content type is “${shown(mediaType)}”.`,
     de: ({ mediaType }) =>
       mediaType === undefined
-        ? 'Die Antwort ist keine HTML-Seite und hat keinen Medientyp (Content-Type).'
-        : `Die Antwort ist keine HTML-Seite; ihr Medientyp ist „${shown(mediaType)}“.`,
+        ? 'Die Antwort ist keine HTML-Seite und hat keinen Content-Type.'
+        : `Die Antwort ist keine HTML-Seite; ihr Content-Type ist „${shown(mediaType)}“.`,
   },
   empty_body: {
     en: () => 'The web server returns a success status, but an empty response.',

@@ -9,7 +9,7 @@ export const webDanglingText: TextsOf<typeof webDangling> = {
   subject: { en: 'dangling CNAME of the website', de: 'verwaister CNAME (Dangling CNAME)' },
   why: {
     en: 'An attacker who sets up the target of a dangling CNAME again, at its provider or by registering its domain, can show pages under your name and get a certificate for it (subdomain takeover).',
-    de: 'Können Angreifer das Ziel eines verwaisten CNAME neu buchen, bei einem Anbieter oder als Domain, zeigen sie unter Ihrem Namen eigene Seiten und erhalten dafür ein Zertifikat (Subdomain-Takeover).',
+    de: 'Können Angreifer das Ziel eines verwaisten CNAME bei dessen Anbieter neu einrichten oder seine Domain registrieren, zeigen sie unter Ihrem Namen eigene Seiten und erhalten dafür ein Zertifikat (Subdomain-Takeover).',
   },
   outcomes: {
     ok: {

@@ -51,7 +51,7 @@ export const MAIL_PATH_WORDS: Localized<MailPathWords> = {
   },
   de: {
     title: 'Mailroute',
-    takesMail: 'Port 25 mindestens eines Mailservers ist offen.',
+    takesMail: 'Port 25 von mindestens 1 Mailserver ist offen.',
     takesNone: 'Kein Mailserver nimmt E-Mails an.',
     nullMx: 'Die Domain empfängt keine E-Mails (Null-MX-Eintrag).',
     noHosts: 'Die Domain hat keinen MX-Eintrag und keine IP-Adresse.',

@@ -46,7 +46,7 @@ export const SPF_WORDS: Localized<SpfWords> = {
     states: {
       void: 'kein Eintrag (leere Abfrage)',
       missing: 'kein SPF-Eintrag',
-      multiple: 'mehrere SPF-Einträge',
+      multiple: 'mehr als 1 SPF-Eintrag',
       invalid: 'Syntaxfehler',
       loop: 'include-Schleife',
       macro: 'Makro: hängt von der Nachricht ab',

@@ -92,7 +92,7 @@ export const ISSUE_TEXTS = {
   },
   'external-report-address': {
     en: 'The address belongs to another organization. Reports are sent there only if that domain allows it with the TXT record “v=DMARC1” at <your domain>._report._dmarc.<its domain>.',
-    de: 'Die Adresse gehört zu einer anderen Organisation. Berichte gehen nur dorthin, wenn deren Domain mit einem TXT-Eintrag v=DMARC1 unter <Ihre Domain>._report._dmarc.<deren Domain> zustimmt.',
+    de: 'Die Adresse gehört zu einer anderen Organisation. Berichte gehen nur dorthin, wenn deren Domain das mit dem TXT-Eintrag „v=DMARC1“ unter <Ihre Domain>._report._dmarc.<deren Domain> erlaubt.',
   },
   'many-report-addresses': {
     en: 'Many receivers send reports only to the first 2 addresses. Enter at most 2, and forward the reports from there.',
@@ -176,7 +176,7 @@ export const ISSUE_TEXTS = {
   },
   'missing-mx': {
     en: 'The modes “testing” and “enforce” need at least 1 mail server. Without one, the policy is invalid; add the names from your MX records.',
-    de: 'In den Modi testing und enforce muss mindestens ein Mailserver genannt sein, sonst ist die Richtlinie ungültig. Tragen Sie die Namen aus Ihren MX-Einträgen ein.',
+    de: 'In den Modi „testing“ und „enforce“ muss mindestens 1 Mailserver genannt sein, sonst ist die Richtlinie ungültig. Tragen Sie die Namen aus Ihren MX-Einträgen ein.',
   },
   'missing-domain': {
     en: 'No domain was given, so the policy URL contains the placeholder <domain>. Replace it with your domain.',
@@ -188,6 +188,6 @@ export const ISSUE_TEXTS = {
   },
   'testing-without-reports': {
     en: 'The mode “testing” only collects TLS reports, but there is no address for them. Set tlsRptEmail.',
-    de: 'Der Modus testing dient nur dazu, TLS-Berichte zu sammeln, und für diese ist keine Adresse angegeben. Setzen Sie tlsRptEmail.',
+    de: 'Der Modus „testing“ dient nur dazu, TLS-Berichte zu sammeln, und für diese ist keine Adresse angegeben. Setzen Sie tlsRptEmail.',
   },
 } as const satisfies Record<string, Localized<string>>

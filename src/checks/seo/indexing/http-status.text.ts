@@ -15,7 +15,7 @@ const protectionIn: Localized<(error: SiteError) => string> = {
       : errorMessage(error, 'en'),
   de: (error) =>
     error.code === 'blocked_by_protection'
-      ? `Ein Bot-Schutz hat HTTP ${error.status} (zu erkennen an ${quoted.de(error.mark)}) statt der Seite ${shown(error.url)} geliefert.`
+      ? `Ein Bot-Schutz hat mit HTTP-Status ${error.status} (zu erkennen an ${quoted.de(error.mark)}) statt mit der Seite ${shown(error.url)} geantwortet.`
       : errorMessage(error, 'de'),
 }
 

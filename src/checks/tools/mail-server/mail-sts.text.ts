@@ -43,7 +43,7 @@ export const mailStsText: TextsOf<typeof mailSts> = {
           `Die durchgesetzte MTA-STS-Richtlinie führt nicht auf: ${listing.de(missing)}. Absender, die MTA-STS anwenden, stellen dort keine E-Mails zu.`,
         steps: [
           ({ domain, missing }) =>
-            `Wenn E-Mails für ${domain} an ${listing.de(missing)} gehen sollen, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine mx-Zeile.`,
+            `Wenn E-Mails für ${domain} an ${listing.de(missing)} gehen sollen, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine Zeile „mx“.`,
           ({ domain }) =>
             `Ändern Sie nach einer Änderung der Richtlinie bei Ihrem DNS-Anbieter die id im TXT-Eintrag _mta-sts.${domain}, damit Absender sie abrufen.`,
           ({ domain, missing }) =>
