@@ -20,7 +20,7 @@ export const PROBLEMS = {
   invalid_selector: {
     status: 400,
     meaning: 'The value is not a DKIM selector.',
-    example: '"b ad" is not a DKIM selector. Send the value of s= in a DKIM-Signature header, for example s1.',
+    example: '"b ad" is not a DKIM selector. Send the value of s= in a DKIM-Signature field, for example s1.',
   },
   invalid_kind: {
     status: 400,

@@ -35,7 +35,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       en: {
         title: 'DKIM selector unknown (keys may exist)',
         detail: ({ domain }) =>
-          `There are names below _domainkey.${domain}, but none of the selectors that we know has an active key. Selectors cannot be listed in the DNS, so this is not a fault. The selector is the value of s= in the header DKIM-Signature of a message that you sent.`,
+          `There are names below _domainkey.${domain}, but none of the selectors that we know has an active key. Selectors cannot be listed in the DNS, so this is not a fault. The selector is the value of s= in the DKIM-Signature field of a message that you sent.`,
       },
       de: {
         title: 'DKIM-Selektor unbekannt (Schlüssel möglich)',
@@ -47,7 +47,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       en: {
         title: 'Existence of DKIM keys cannot be determined',
         detail: ({ domain }) =>
-          `The name servers of ${domain} respond in the same way for names that exist and for names that do not, and none of the selectors that we know has a key of its own. Mail is signed if it has the header DKIM-Signature.`,
+          `The name servers of ${domain} respond in the same way for names that exist and for names that do not, and none of the selectors that we know has a key of its own. Mail is signed if it has a DKIM-Signature field.`,
       },
       de: {
         title: 'DKIM-Schlüssel nicht feststellbar',
