@@ -24,7 +24,7 @@ export const nsCnameText: TextsOf<typeof nsCname> = {
         detail: ({ zone, names, targets }) =>
           `${listing.en(names)} ${byNumber(names, 'is a name server', 'are name servers')} of ${zone}, but ${byNumber(names, 'has a CNAME record that points', 'have CNAME records that point')} to ${listing.en(targets)}. RFC 2181 forbids this, and some resolvers cannot use such a name server.`,
         steps: ({ zone, names, targets }) => [
-          `If you manage the records of ${listing.en(names)}, replace the CNAME ${byNumber(names, 'record', 'records')} with A and AAAA records.`,
+          `If you manage the records of ${listing.en(names)}, replace the CNAME ${byNumber(names, 'record', 'records')} with A and AAAA records at the DNS provider of ${byNumber(names, 'this name', 'these names')}.`,
           `If you do not, replace ${listing.en(names)} with ${listing.en(targets)} in the NS records of ${zone} at your DNS provider.`,
           `Then make the same change in the name servers of ${zone} ${delegationPlace.en(zone)}.`,
         ],

@@ -198,7 +198,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
           fix === undefined
             ? `At your DNS provider, add a correct DMARC record as the TXT record ${name}; our DMARC generator creates it.`
             : `At your DNS provider, add the record shown here as the TXT record ${name}.`,
-          `Then delete the record at ${at}.`,
+          `Then, at your DNS provider, delete the record at ${at}.`,
           appendedNote.en,
         ],
       },

@@ -33,7 +33,7 @@ export const dnssecKeySizeText: TextsOf<typeof dnssecKeySize> = {
           `The zone signing key of ${zone} with the key tag ${tag} (RSA) has ${bits} bits. NIST has not approved RSA keys below 2048 bits for signatures since 2014.`,
         steps: ({ tag }) => [
           `At your DNS provider, replace the zone signing key ${tag} with an ECDSA key (algorithm 13) or an RSA key of 2048 bits; with another algorithm, the key signing key (KSK) and the DS record change too.`,
-          'Remove the old key only after the longest TTL of the zone, so that resolvers can still validate cached records.',
+          'At your DNS provider, remove the old key only after the longest TTL of the zone has passed, so that resolvers can still validate cached records.',
         ],
       },
       de: {

@@ -21,13 +21,13 @@ export const VALIDATION: Topic = {
     'dnskey-fails.lab': 'Die Nameserver antworten auf DNSKEY-Anfragen mit SERVFAIL.',
     'dnskey-refused-at-one-server.lab': 'Einer von zwei Nameservern verweigert DNSKEY-Anfragen.',
     'ds-below.unsigned-parent.lab':
-      'Die übergeordnete Zone ist nicht signiert; der DS-Eintrag darin passt nicht, und kein Validator beachtet ihn.',
+      'Die übergeordnete Zone ist unsigniert; der DS-Eintrag darin passt nicht, und Resolver ignorieren ihn.',
     'ds-left-behind.lab': 'Die Zone ist zu einem Anbieter ohne DNSSEC umgezogen, und der DS-Eintrag ist geblieben.',
     'ds-missing-at-one-parent-server.lab': 'Einem Server der übergeordneten Zone fehlt der DS-Eintrag.',
     'ds-unsupported-algorithm.lab':
-      'Der einzige DS-Eintrag hat einen reservierten Algorithmus, den kein Validator unterstützt.',
+      'Der einzige DS-Eintrag hat einen reservierten Algorithmus, den kein Resolver unterstützt.',
     'ds-unsupported-digest.lab':
-      'Der einzige DS-Eintrag hat einen reservierten Digest-Typ, den kein Validator unterstützt.',
+      'Der einzige DS-Eintrag hat einen reservierten Digest-Typ, den kein Resolver unterstützt.',
     'expired-at-one-server.lab':
       'Die Signaturen der SOA- und DNSKEY-Einträge sind an einem von zwei Nameservern abgelaufen.',
     'expired-mx-signature.lab': 'Nur die Signatur der MX-Einträge ist abgelaufen.',
@@ -47,10 +47,10 @@ export const UNUSUAL: Topic = {
   sentences: {
     'four-servers.lab': 'Vier fehlerfreie Nameserver in zwei Domains.',
     'geo-dns.lab': 'Die beiden Nameserver liefern absichtlich verschiedene IP-Adressen für die Website.',
-    'healthy-40ms.lab': 'Alle Prüfungen sind bestanden; die Nameserver sind 40 Millisekunden entfernt.',
+    'healthy-40ms.lab': 'Die Domain ist fehlerfrei; die Nameserver sind 40 Millisekunden entfernt.',
     'healthy-nsec.lab': 'Die Zone ist fehlerfrei und mit NSEC signiert.',
     'healthy-over-tcp.lab': 'Die Nameserver schneiden jede Antwort über UDP ab und antworten vollständig über TCP.',
     'healthy-without-edns.lab': 'Die Nameserver unterstützen kein EDNS; die Zone ist unsigniert.',
-    'nothing-changed.lab': 'Alle Prüfungen sind bestanden, und Resolver haben alles im Cache.',
+    'nothing-changed.lab': 'Die Domain ist fehlerfrei, und Resolver haben alles im Cache.',
   },
 }
