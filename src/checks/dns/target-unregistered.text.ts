@@ -61,7 +61,7 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
           `Klären Sie, ob Sie den Dienst hinter ${listing.de(domainsOf(targets))} noch nutzen.`,
           'Wenn Sie den Dienst noch nutzen, ersetzen Sie bei Ihrem DNS-Anbieter das Ziel durch das aktuelle.',
           `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter den Eintrag${hasKind(targets, 'spf') ? ' oder die SPF-Angabe' : ''}.`,
-          ...(hasKind(targets, 'ns') ? ['Nehmen Sie bei NS-Einträgen dieselbe Änderung in der Delegation vor (bei Ihrem Registrar; bei der Zone einer Subdomain in der übergeordneten Zone).'] : []),
+          ...(hasKind(targets, 'ns') ? ['Nehmen Sie bei NS-Einträgen dieselbe Änderung in der Delegation vor (bei Ihrem Registrar; bei einer Subdomain-Zone in der übergeordneten Zone).'] : []),
           `Wenn das dauert, registrieren Sie ${listing.de(domainsOf(targets))} selbst.`,
         ],
       },

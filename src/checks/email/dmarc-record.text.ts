@@ -23,7 +23,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
   subject: { en: 'DMARC record', de: 'DMARC-Eintrag' },
   why: {
     en: 'SPF and DKIM check technical sender data that recipients do not see; only DMARC ties them to the From address. Without it, mail “from the boss” can pass both and still be spoofed.',
-    de: 'SPF und DKIM prüfen technische Absenderdaten, die E-Mail-Programme nicht zeigen; erst DMARC bindet sie an die From-Adresse. Ohne DMARC kann eine E-Mail „vom Chef“ beide Prüfungen bestehen und trotzdem gefälscht sein.',
+    de: 'SPF und DKIM prüfen technische Absenderdaten, die E-Mail-Programme meist nicht zeigen; erst DMARC bindet sie an die From-Adresse. Ohne DMARC kann eine E-Mail „vom Chef“ beide Prüfungen bestehen und trotzdem gefälscht sein.',
   },
   outcomes: {
     ok: {

@@ -92,7 +92,7 @@ export const ISSUE_TEXTS = {
   },
   'external-report-address': {
     en: 'The address belongs to another organization. Reports are sent there only if that domain allows it with the TXT record “v=DMARC1” at <your domain>._report._dmarc.<its domain>.',
-    de: 'Die Adresse gehört zu einer anderen Organisation. Berichte gehen nur dorthin, wenn deren Domain das mit dem TXT-Eintrag „v=DMARC1“ unter <Ihre Domain>._report._dmarc.<deren Domain> erlaubt.',
+    de: 'Die Adresse gehört zu einer anderen Organisation. Berichte gehen dorthin nur, wenn deren Domain das mit dem TXT-Eintrag „v=DMARC1“ unter <Ihre Domain>._report._dmarc.<deren Domain> erlaubt.',
   },
   'many-report-addresses': {
     en: 'Many receivers send reports only to the first 2 addresses. Enter at most 2, and forward the reports from there.',

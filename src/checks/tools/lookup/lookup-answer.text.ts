@@ -19,7 +19,7 @@ const query: Localized<(values: Query) => string> = {
   de: ({ name, type, end }) =>
     end === name
       ? `die ${type}-Anfrage für „${name}“`
-      : `die ${type}-Anfrage für „${end}“, dem Ziel des Alias „${name}“,`,
+      : `die ${type}-Anfrage für „${end}“, das Ziel des Alias „${name}“,`,
 }
 
 interface Records {
