@@ -65,7 +65,7 @@ export const mtaStsSyntaxText: TextsOf<typeof mtaStsSyntax> = {
         steps: ({ change }) =>
           replacePolicySteps.de(
             change,
-            `Ersetzen Sie auf dem Webserver von mta-sts.${change.domain} mta-sts.txt durch eine neue Richtlinie; unser MTA-STS-Generator erstellt sie.`,
+            `Ersetzen Sie auf dem Webserver von mta-sts.${change.domain} die Datei mta-sts.txt durch eine neue Richtlinie; unser MTA-STS-Generator erstellt sie.`,
           ),
       },
     },

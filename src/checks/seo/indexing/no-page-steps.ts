@@ -120,7 +120,7 @@ const addressSteps: Localized<(error: ErrorOf<'dns_failure'>) => readonly string
         ]
       case 'failing':
         return [
-          `Prüfen Sie bei Ihrem DNS-Anbieter, ob jeder Nameserver Anfragen zu ${shown(host)} beantwortet: dig A ${shown(host)} @<Nameserver>.`,
+          `Prüfen Sie bei Ihrem DNS-Anbieter, ob jeder Nameserver Anfragen für ${shown(host)} beantwortet: dig A ${shown(host)} @<Nameserver>.`,
         ]
       case 'bogus':
         return [
