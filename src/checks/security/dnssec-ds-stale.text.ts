@@ -36,7 +36,8 @@ export const dnssecDsStaleText: TextsOf<typeof dnssecDsStale> = {
         detail: ({ zone, tags }) =>
           `No DNSKEY record of ${zone} matches the DS ${byNumber(tags, 'record', 'records')} with the ${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)} in the parent zone. This does no harm: such a key may be in reserve for a key rollover, or is no longer used.`,
         steps: [
-          ({ tags }) => `Ask your DNS provider whether it keeps the ${byNumber(tags, 'key', 'keys')} ${listing.en(tags)} in reserve.`,
+          ({ tags }) =>
+            `Ask your DNS provider whether it keeps the ${byNumber(tags, 'key', 'keys')} ${listing.en(tags)} in reserve.`,
           ({ zone, tags }) =>
             `If it does not, remove the DS ${byNumber(tags, 'record', 'records')} with the ${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)} ${delegationPlace.en(zone)}.`,
         ],
@@ -46,7 +47,8 @@ export const dnssecDsStaleText: TextsOf<typeof dnssecDsStale> = {
         detail: ({ zone, tags }) =>
           `Kein DNSKEY-Eintrag von ${zone} passt zu ${byNumber(tags, 'dem DS-Eintrag', 'den DS-Einträgen')} mit ${byNumber(tags, 'dem Key-Tag', 'den Key-Tags')} ${listing.de(tags)} in der übergeordneten Zone. Das schadet nicht: Ein solcher Schlüssel ist in Reserve für einen Schlüsselwechsel oder wird nicht mehr genutzt.`,
         steps: [
-          ({ tags }) => `Fragen Sie Ihren DNS-Anbieter, ob er ${byNumber(tags, 'den', 'die')} Schlüssel ${listing.de(tags)} in Reserve hält.`,
+          ({ tags }) =>
+            `Fragen Sie Ihren DNS-Anbieter, ob er ${byNumber(tags, 'den', 'die')} Schlüssel ${listing.de(tags)} in Reserve hält.`,
           ({ zone, tags }) =>
             `Wenn nicht, entfernen Sie ${delegationPlace.de(zone)} ${byNumber(tags, 'den DS-Eintrag mit dem Key-Tag', 'die DS-Einträge mit den Key-Tags')} ${listing.de(tags)}.`,
         ],

@@ -79,6 +79,7 @@ export const GLUE: Topic = {
     'glue-without-ipv6.lab': 'In den Glue-Einträgen fehlen die IPv6-Adressen der Nameserver.',
     'ipv6-only-servers.lab': 'Die Nameserver haben nur IPv6-Adressen.',
     'ns-without-address.lab': 'Einer von drei Nameservern hat keine IP-Adresse.',
-    'sibling-glue-wrong.lab': 'Die übergeordnete Zone hat falsche IP-Adressen für einen Nameserver einer anderen Domain.',
+    'sibling-glue-wrong.lab':
+      'Die übergeordnete Zone hat falsche IP-Adressen für einen Nameserver einer anderen Domain.',
   },
 }

@@ -6,7 +6,8 @@ export const JUST_CHANGED: Topic = {
   sentences: {
     'address-just-added.lab':
       'Die IP-Adressen der Domain wurden vor 10 Minuten ergänzt; Resolver haben die Antwort ohne sie noch im Cache.',
-    'address-just-changed.lab': 'Die IP-Adresse der Website war bis vor 10 Minuten privat; Resolver haben sie noch im Cache.',
+    'address-just-changed.lab':
+      'Die IP-Adresse der Website war bis vor 10 Minuten privat; Resolver haben sie noch im Cache.',
     'address-just-removed.lab':
       'Die IP-Adressen der Domain selbst wurden vor 10 Minuten gelöscht; Resolver haben sie noch im Cache.',
     'caa-just-added.lab':

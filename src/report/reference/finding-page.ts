@@ -31,7 +31,12 @@ const REPORTS: Readonly<
     source: 'zone',
     hasPoints: true,
   },
-  seo: { unseen: ['the check has no finding and costs no points. '], explained: 'severities', source: 'text', hasPoints: true },
+  seo: {
+    unseen: ['the check has no finding and costs no points. '],
+    explained: 'severities',
+    source: 'text',
+    hasPoints: true,
+  },
   tool: {
     unseen: ['the outcome is ', code('unknown'), ': severity info. '],
     explained: 'severities',

@@ -42,7 +42,8 @@ const CORRECTIONS: Readonly<Partial<Record<LineRemark, Localized<(lines: string)
   },
   'bad-path': {
     en: (lines) => `In robots.txt, begin the path with “/”, for example “Disallow: /admin/” (${lines}).`,
-    de: (lines) => `Lassen Sie in der robots.txt den Pfad mit „/“ beginnen, zum Beispiel „Disallow: /admin/“ (${lines}).`,
+    de: (lines) =>
+      `Lassen Sie in der robots.txt den Pfad mit „/“ beginnen, zum Beispiel „Disallow: /admin/“ (${lines}).`,
   },
   'bad-sitemap': {
     en: (lines) =>
