@@ -18,7 +18,7 @@ const STEPS: Localized<readonly string[]> = {
   de: [
     'Erzeugen Sie in den Einstellungen Ihres E-Mail-Anbieters einen neuen DKIM-Schlüssel mit 2048 Bit; er erhält einen neuen Selektor.',
     'Legen Sie bei Ihrem DNS-Anbieter den Eintrag für den neuen Selektor an.',
-    'Stellen Sie in den Einstellungen Ihres E-Mail-Anbieters das Signieren auf den neuen Schlüssel um.',
+    'Wechseln Sie in den Einstellungen Ihres E-Mail-Anbieters zum Signieren mit dem neuen Schlüssel.',
     'Löschen Sie nach 1 Woche bei Ihrem DNS-Anbieter den Eintrag des alten Selektors; bis dahin brauchen ihn Empfänger für E-Mails, die noch unterwegs sind.',
   ],
 }

@@ -12,7 +12,7 @@ const STEPS_EN = [
 const STEPS_DE = [
   'Erzeugen Sie in den Einstellungen Ihres E-Mail-Anbieters einen neuen RSA-Schlüssel mit 2048 Bit; er erhält einen neuen Selektor.',
   'Legen Sie bei Ihrem DNS-Anbieter den DKIM-Eintrag des neuen Schlüssels an.',
-  'Stellen Sie in den Einstellungen Ihres E-Mail-Anbieters das Signieren auf den neuen Selektor um.',
+  'Wechseln Sie in den Einstellungen Ihres E-Mail-Anbieters zum Signieren mit dem neuen Selektor.',
   'Löschen Sie nach 1 Woche bei Ihrem DNS-Anbieter den Eintrag des alten Selektors; bis dahin brauchen ihn Empfänger für E-Mails, die noch unterwegs sind.',
 ]
 
