@@ -58,7 +58,7 @@ export const HOPS_WORDS: Localized<HopsWords> = {
     startsAt: (atMs) => `ab ${momentInUtc(new Date(atMs), 'de')}`,
     start: 'Beginn',
     clock: 'Uhr geht falsch',
-    longest: 'längste Verzögerung',
+    longest: 'am längsten',
     noTime: 'ohne Zeitangabe',
     nameless: 'Host ohne Namen',
     more: (count) => `und ${count} weitere`,
