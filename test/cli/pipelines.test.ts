@@ -89,7 +89,7 @@ describe('a report that was not fully checked', () => {
       const { stdout } = await runCli(argv, OUTSIDE)
       expect(stdout.replaceAll('%25', '%')).toContain(sentence)
       expect(stdout).not.toContain('100/100')
-      expect(stdout).not.toContain('Nothing to do')
+      expect(stdout).not.toContain('No action needed')
     }
   })
 

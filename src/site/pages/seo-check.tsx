@@ -20,7 +20,7 @@ const PATH = '/seo-check'
 const title: Localized<string> = { en: 'SEO and AI check', de: 'SEO- und KI-Prüfung' }
 
 const lead: Localized<string> = {
-  en: 'Checks whether search engines and AI assistants can find, crawl and understand the start page of a website.',
+  en: 'Checks whether search engines and AI assistants can find, crawl and understand the home page of a website.',
   de: 'Prüft, ob Suchmaschinen und KI-Assistenten die Startseite einer Website finden, crawlen und verstehen können.',
 }
 

@@ -126,7 +126,7 @@ const CASES: readonly (readonly [title: string, entry: MailHost, en: RegExp, de:
     'a certificate of the future',
     host({ smtp: { starttls: true, tls: { ...TLS, notBefore: '2026-12-01T00:00:00.000Z', trusted: false } } }),
     /not valid before 1 December 2026/,
-    /erst ab 1\. Dezember 2026 gültig/,
+    /erst ab dem 1\. Dezember 2026 gültig/,
   ],
   [
     'a certificate that is about to expire',
