@@ -138,12 +138,19 @@ function describe(inquiry: OutsideInquiry, value: Answer): AnswerDescription {
   }
 }
 
-const describeRegistration = ({ isRegistered, statuses, url }: Registration): AnswerDescription => ({
-  of: new URL(url).hostname,
-  url,
-  answer: isRegistered ? `registered, ${statuses.length} statuses` : 'not registered',
-  records: fewOf(statuses, (status) => `status: ${status}`),
+const describeRegistration = (registration: Registration): AnswerDescription => ({
+  of: new URL(registration.url).hostname,
+  url: registration.url,
+  answer: registration.isRegistered ? `registered, ${registration.statuses.length} statuses` : 'not registered',
+  records: fewOf(linesOf(registration), (line) => line),
 })
+
+const linesOf = ({ expires, nameServers = [], dnssec, statuses }: Registration): readonly string[] => [
+  ...(expires === undefined ? [] : [`expires: ${expires}`]),
+  ...nameServers.map((name) => `name server: ${name}`),
+  ...(dnssec?.ds?.map((ds) => `DS: ${ds.keyTag} ${ds.algorithm} ${ds.digestType} ${ds.digest}`) ?? []),
+  ...statuses.map((status) => `status: ${status}`),
+]
 
 const describeDns = (answer: DnsAnswer): AnswerDescription => ({
   of: answer.from,
