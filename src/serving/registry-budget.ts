@@ -1,9 +1,11 @@
 import { type Store, StoreUnavailable } from '../store/store.ts'
-import { createMemoryBudget, MAX_PAUSE_MS, type RegistryBudget } from '../tools/availability/registry-budget.ts'
-
-/** Queries that may start in one second at one registry, for all instances together. */
-const STARTS_PER_SECOND = 2
-const SECOND_MS = 1000
+import {
+  createMemoryBudget,
+  limitsOf,
+  MAX_PAUSE_MS,
+  type Permission,
+  type RegistryBudget,
+} from '../tools/availability/registry-budget.ts'
 
 /**
  * The rate limits for queries to registries, counted in the shared store, because registries count by source address.
@@ -20,21 +22,25 @@ export function sharedRegistryBudget({ counters, notes }: Pick<Store, 'counters'
     }
   }
   return {
-    take: (host, nowMs) =>
-      shared(
+    take: (host, nowMs, use, documented) =>
+      shared<Permission>(
         async () => {
           const pausedUntilMs = pauseIn(await notes.get(pauseName(host), nowMs))
           if (pausedUntilMs > nowMs && pausedUntilMs <= nowMs + MAX_PAUSE_MS)
-            return { ok: false, reason: 'paused', waitMs: pausedUntilMs - nowMs } as const
-          const { isDrawn, waitMs } = await counters.draw({
-            key: `registry:${host}`,
-            capacity: STARTS_PER_SECOND,
-            refillMs: SECOND_MS / STARTS_PER_SECOND,
-            nowMs,
-          })
-          return isDrawn ? ({ ok: true } as const) : ({ ok: false, reason: 'rate', waitMs } as const)
+            return { ok: false, reason: 'paused', waitMs: pausedUntilMs - nowMs }
+          // A token of an earlier limit is lost if a later one refuses, which only makes the budget smaller for a moment.
+          for (const { name, capacity, refillMs } of limitsOf(use, documented)) {
+            const { isDrawn, waitMs } = await counters.draw({
+              key: `registry:${host}:${name}`,
+              capacity,
+              refillMs,
+              nowMs,
+            })
+            if (!isDrawn) return { ok: false, reason: 'rate', waitMs }
+          }
+          return { ok: true }
         },
-        () => own.take(host, nowMs),
+        () => own.take(host, nowMs, use, documented),
       ),
     async pause(host, untilMs) {
       await own.pause(host, untilMs)

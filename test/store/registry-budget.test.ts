@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sharedRegistryBudget } from '../../src/serving/registry-budget.ts'
 import { type Store, StoreUnavailable } from '../../src/store/store.ts'
-import type { RegistryBudget } from '../../src/tools/availability/registry-budget.ts'
+import { createMemoryBudget, type RegistryBudget } from '../../src/tools/availability/registry-budget.ts'
 import { createTestFolder, NOON, openAt, type TestFolder } from './places.ts'
+import { describeRegistryBudget } from './registry-budget-contract.ts'
 
 const HOST = 'rdap.registry.example'
 
@@ -24,18 +25,18 @@ describe('two processes that query one registry', () => {
   })
 
   it('start two queries per second together, and get the time to wait', async () => {
-    expect(await one.take(HOST, NOON)).toEqual({ ok: true })
-    expect(await other.take(HOST, NOON)).toEqual({ ok: true })
-    expect(await one.take(HOST, NOON)).toEqual({ ok: false, reason: 'rate', waitMs: 500 })
-    expect(await other.take('rdap.other.example', NOON)).toEqual({ ok: true })
-    expect(await other.take(HOST, NOON + 500)).toEqual({ ok: true })
+    expect(await one.take(HOST, NOON, 'call')).toEqual({ ok: true })
+    expect(await other.take(HOST, NOON, 'call')).toEqual({ ok: true })
+    expect(await one.take(HOST, NOON, 'call')).toEqual({ ok: false, reason: 'rate', waitMs: 500 })
+    expect(await other.take('rdap.other.example', NOON, 'call')).toEqual({ ok: true })
+    expect(await other.take(HOST, NOON + 500, 'call')).toEqual({ ok: true })
   })
 
   it('both pause when it asks one of them to, and the longer pause applies', async () => {
     await one.pause(HOST, NOON + 30_000)
     await one.pause(HOST, NOON + 10_000)
-    expect(await other.take(HOST, NOON)).toEqual({ ok: false, reason: 'paused', waitMs: 30_000 })
-    expect(await other.take(HOST, NOON + 30_000)).toEqual({ ok: true })
+    expect(await other.take(HOST, NOON, 'call')).toEqual({ ok: false, reason: 'paused', waitMs: 30_000 })
+    expect(await other.take(HOST, NOON + 30_000, 'call')).toEqual({ ok: true })
   })
 })
 
@@ -50,10 +51,10 @@ describe('while the store is unavailable', () => {
 
   it('a process counts and pauses on its own', async () => {
     const budget = sharedRegistryBudget(store)
-    const taken = [await budget.take(HOST, NOON), await budget.take(HOST, NOON), await budget.take(HOST, NOON)]
+    const taken = [await budget.take(HOST, NOON, 'call'), await budget.take(HOST, NOON, 'call'), await budget.take(HOST, NOON, 'call')]
     expect(taken.map(({ ok }) => ok)).toEqual([true, true, false])
     await budget.pause(HOST, NOON + 20_000)
-    expect(await budget.take(HOST, NOON + 5000)).toEqual({ ok: false, reason: 'paused', waitMs: 15_000 })
+    expect(await budget.take(HOST, NOON + 5000, 'call')).toEqual({ ok: false, reason: 'paused', waitMs: 15_000 })
   })
 
   it('other errors are not treated as unavailability', async () => {
@@ -61,6 +62,23 @@ describe('while the store is unavailable', () => {
       throw new TypeError('a programming error')
     }
     const budget = sharedRegistryBudget({ ...store, notes: { get: broken, put: broken } })
-    await expect(budget.take(HOST, NOON)).rejects.toThrow('a programming error')
+    await expect(budget.take(HOST, NOON, 'call')).rejects.toThrow('a programming error')
   })
+})
+
+describeRegistryBudget('one process', async () => {
+  const budget = createMemoryBudget()
+  return { budgets: [budget, budget], close: async () => undefined }
+})
+
+describeRegistryBudget('the embedded store', async () => {
+  const made = createTestFolder()
+  const stores = [await openAt({ folder: made.folder }), await openAt({ folder: made.folder })] as const
+  return {
+    budgets: [sharedRegistryBudget(stores[0]), sharedRegistryBudget(stores[1])],
+    async close() {
+      for (const store of stores) await store.close()
+      made.remove()
+    },
+  }
 })

@@ -10,17 +10,24 @@ export type Delegation = 'delegated' | 'absent' | 'unproven'
 
 /**
  * Whether the parent zone delegates the name. Only NS records count, because some zones and resolvers synthesize
- * addresses. A domain with invalid signatures is delegated too, so a failed query is repeated without validation.
+ * addresses.
  */
-export async function delegationOf(name: Name, { dns }: World, signal: AbortSignal): Promise<Observed<Delegation>> {
-  const question = { name, type: TYPE.NS }
-  const checked = await dns.resolve(question, { signal })
-  if (!checked.seen || provesSomething(checked.value)) return mapSeen(checked, (answer) => readDelegation(answer, name))
-  const unchecked = await dns.resolve(question, { signal, isCheckingDisabled: true })
-  return mapSeen(unchecked, (answer) => readDelegation(answer, name))
+export const delegationOf = async (name: Name, world: World, signal: AbortSignal): Promise<Observed<Delegation>> =>
+  mapSeen(await resolveTolerantly(name, TYPE.NS, world, signal), (answer) => readDelegation(answer, name))
+
+/** A domain with invalid signatures is delegated too, so a failed query is repeated without validation. */
+export async function resolveTolerantly(
+  name: Name,
+  type: number,
+  { dns }: World,
+  signal: AbortSignal,
+): Promise<Observed<DnsAnswer>> {
+  const checked = await dns.resolve({ name, type }, { signal })
+  if (!checked.seen || provesSomething(checked.value)) return checked
+  return dns.resolve({ name, type }, { signal, isCheckingDisabled: true })
 }
 
-function readDelegation({ status, answers, authority }: DnsAnswer, name: Name): Delegation {
+export function readDelegation({ status, answers, authority }: DnsAnswer, name: Name): Delegation {
   if (answers.some((record) => record.type === TYPE.NS && record.name === name)) return 'delegated'
   // An alias at the name proves nothing.
   if (answers.length > 0) return 'unproven'

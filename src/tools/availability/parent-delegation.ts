@@ -1,34 +1,51 @@
-import { parentOf } from '../../dns/name.ts'
-import { type ExaminationLimits, examine } from '../../evidence/examine.ts'
+import { parentOf, ROOT } from '../../dns/name.ts'
+import type { Name } from '../../dns/record.ts'
+import { type ExaminationLimits, examine, limitsAfter } from '../../evidence/examine.ts'
 import { createInquirer, subjectOf } from '../../evidence/inquirer.ts'
-import { referralFor } from '../../evidence/referral.ts'
+import { type Referral, referralFor } from '../../evidence/referral.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
+import type { Observed } from '../../world.ts'
 import type { ToolContext } from '../define-tool.ts'
+import { type Delegation, readDelegation } from './delegation.ts'
 
-const LIMITS: ExaminationLimits = { maxInquiries: 20, softDeadlineMs: 2500, hardDeadlineMs: 3000 }
+const LIMITS: ExaminationLimits = { maxInquiries: 30, softDeadlineMs: 2500, hardDeadlineMs: 3000 }
 
 /**
- * Whether a name server of the parent zone denies the delegation. Resolvers may return the records of a deleted domain
- * for days, so the parent zone decides. Also false if no name server of the parent zone could be queried.
+ * Whether the name servers of the parent zone delegate the name. They decide, because resolvers may return the records of a
+ * deleted domain for days, and the absence of a new one for hours. `unproven` if none of them shows it.
  */
-export async function isDeniedByParent(
+export async function delegationAtParent(
   domain: DomainName,
   { world, settings }: Pick<ToolContext, 'world' | 'settings'>,
-): Promise<boolean> {
-  const parent = parentOf(domain)
-  if (parent === undefined || !settings.isDirectDnsOn) return false
+  leftMs = LIMITS.hardDeadlineMs,
+): Promise<Delegation> {
+  if (!settings.isDirectDnsOn) return 'unproven'
   const inquirer = createInquirer({ world, isDirectDnsOn: true })
   try {
     const { derived } = await examine({
       subject: subjectOf(domain, world, settings),
       inquirer,
       clock: world,
-      views: [referralFor(domain, parent)],
-      limits: LIMITS,
+      views: zonesAbove(domain).map((zone) => referralFor(domain, zone)),
+      limits: limitsAfter(LIMITS, Math.max(0, LIMITS.hardDeadlineMs - leftMs)),
     })
-    const referral = derived[0]?.value
-    return referral?.seen === true && referral.value.isAnswering && referral.value.cut === undefined
+    const shown = derived.map(({ value }) => shownBy(value, domain))
+    return shown.find((one) => one === 'delegated') ?? shown.find((one) => one === 'absent') ?? 'unproven'
   } finally {
     inquirer.end()
   }
+}
+
+/** The names above, up to the TLD: `co.jp` is in the zone `jp`, while `co.uk` is a zone. */
+function zonesAbove(domain: Name): readonly Name[] {
+  const zones: Name[] = []
+  for (let zone = parentOf(domain); zone !== undefined && zone !== ROOT; zone = parentOf(zone)) zones.push(zone)
+  return zones
+}
+
+function shownBy(referral: Observed<Referral>, domain: Name): Delegation {
+  if (!referral.seen) return 'unproven'
+  const { cut, isAnswering, answer } = referral.value
+  if (cut === domain) return 'delegated'
+  return isAnswering && cut === undefined ? readDelegation(answer, domain) : 'unproven'
 }

@@ -15,6 +15,8 @@ export interface RegistrySource {
   readonly trust: Trust
   /** The URL that is queried first; a `whois:` URL for WHOIS. Undefined if the service connects to none of the servers. */
   readonly url: string | undefined
+  /** False if the registry publishes no expiration dates; undefined if that is not known. */
+  readonly publishesExpiry?: boolean
 }
 
 /** The result of querying the registry of a name. */
@@ -22,8 +24,11 @@ export type RegistryAnswer =
   /** The registry of the name has no RDAP service. */
   | { readonly kind: 'no-registry' }
   | { readonly kind: 'registered'; readonly entry: RegistryEntry }
-  /** The registry has no entry for the name; `isReserved` if it says that the name cannot be registered. */
-  | { readonly kind: 'not-found'; readonly isReserved: boolean }
+  /**
+   * The registry has no entry for the name; `isReserved` if it says that the name cannot be registered. `isConclusive` is
+   * false if the registry does not document what the response means; by default it is true.
+   */
+  | { readonly kind: 'not-found'; readonly isReserved: boolean; readonly isConclusive?: boolean }
   /** A response that decides nothing; another query would return the same. */
   | { readonly kind: 'undecided' }
   | { readonly kind: 'failed'; readonly why: RegistryFailure }

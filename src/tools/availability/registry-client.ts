@@ -1,10 +1,11 @@
 import { sleep } from '../../clock.ts'
-import type { Semaphore } from '../../semaphore.ts'
+import type { Release, Semaphore } from '../../semaphore.ts'
+import type { QueryLimit } from '../../standards/rdap/registry-facts.ts'
 import { parseServerUrl } from '../../standards/rdap/server-url.ts'
 import type { WebResponse, World } from '../../world.ts'
 import { hostAddresses } from './host-addresses.ts'
 import type { RegistryFailure } from './registry-answer.ts'
-import type { RegistryBudget } from './registry-budget.ts'
+import type { QueryUse, RegistryBudget } from './registry-budget.ts'
 
 /** The response of a registry and the host that sent it, which redirects can change. */
 export type Reached = { readonly kind: 'response'; readonly response: WebResponse; readonly host: string } | Unreached
@@ -27,6 +28,8 @@ export interface Resolution {
   readonly signal: AbortSignal
   /** The time limit of each request. */
   readonly timeLimitMs: number
+  readonly use: QueryUse
+  readonly maxRedirects: number
 }
 
 export interface RegistryClient {
@@ -36,24 +39,44 @@ export interface RegistryClient {
 
 const MAX_ANSWER_BYTES = 512 * 1024
 const CONNECT_MS = 3000
-const MAX_REDIRECTS = 3
 
 const RDAP = 'application/rdap+json, application/json;q=0.9'
 const ANYTHING = '*/*'
 
-export function createRegistryClient(semaphore: Semaphore, budget: RegistryBudget): RegistryClient {
-  /** Waits until the registry may be queried. */
-  const mayAsk = async (host: string, { world, signal }: Resolution): Promise<'now' | 'paused' | 'busy'> => {
+export interface RegistryClientOptions {
+  /** Limits the parallel queries to a host. */
+  readonly semaphore: Semaphore
+  readonly budget: RegistryBudget
+  /** The limit that the registries at this host document. */
+  readonly limitOf: (host: string) => QueryLimit | undefined
+}
+
+export function createRegistryClient({ semaphore, budget, limitOf }: RegistryClientOptions): RegistryClient {
+  /** Waits until the registry may be queried, unless that would take too long. A report does not wait at all. */
+  const mayAsk = async (
+    host: string,
+    { world, signal, timeLimitMs, use }: Resolution,
+  ): Promise<'now' | 'paused' | 'busy'> => {
     let nowMs = world.now().getTime()
     while (!signal.aborted) {
-      const permission = await budget.take(host, nowMs)
+      const permission = await budget.take(host, nowMs, use, limitOf(host))
       if (permission.ok) return 'now'
       if (permission.reason === 'paused') return 'paused'
+      if (use === 'report' || permission.waitMs > timeLimitMs) return 'busy'
       await sleep(world, permission.waitMs, signal)
       // At least this time has passed, whatever the clock says.
       nowMs = Math.max(world.now().getTime(), nowMs + permission.waitMs)
     }
     return 'busy'
+  }
+
+  const acquire = (host: string, { signal, use }: Resolution): Promise<Release | undefined> => {
+    if (use === 'call') return semaphore.acquire({ key: host, signal })
+    // A free permit is granted immediately, so that the abort only affects a request that would wait.
+    const patience = new AbortController()
+    const release = semaphore.acquire({ key: host, signal: patience.signal })
+    patience.abort()
+    return release
   }
 
   const get = async (url: string, accept: string, resolution: Resolution): Promise<Reached> => {
@@ -80,7 +103,7 @@ export function createRegistryClient(semaphore: Semaphore, budget: RegistryBudge
       const isOverBudget = !exchange.seen && ['target-limit', 'client-share'].includes(exchange.why.reason)
       return isOverBudget ? unreached('busy', false) : unreached('registry', true)
     }
-    const release = await semaphore.acquire({ key: host, signal })
+    const release = await acquire(host, resolution)
     if (release === undefined) return unreached('busy', false)
     try {
       return await inTurn()
@@ -102,7 +125,7 @@ export function createRegistryClient(semaphore: Semaphore, budget: RegistryBudge
         const reached = await getTolerantly(at, resolution)
         if (reached.kind !== 'response' || !REDIRECTS.has(reached.response.status)) return reached
         const target = parseServerUrl(headerOf(reached.response, 'location') ?? '', at)
-        if (!target.ok || visited.has(target.value) || visited.size > MAX_REDIRECTS)
+        if (!target.ok || visited.has(target.value) || visited.size > resolution.maxRedirects)
           // The redirect is a loop, or its target is not allowed.
           return unreached('registry', false)
         at = target.value

@@ -2,7 +2,7 @@ import type { UnknownCause } from '../../checks/tools/registration/registration-
 import type { RegistryEntry } from '../../standards/rdap/domain-answer.ts'
 import type { Observed } from '../../world.ts'
 import type { Delegation } from './delegation.ts'
-import type { RegistryAnswer, RegistryFailure } from './registry-answer.ts'
+import type { RegistryAnswer, RegistryFailure, RegistrySource } from './registry-answer.ts'
 
 export interface Verdict {
   readonly state: 'registered' | 'available' | 'unknown'
@@ -17,10 +17,29 @@ export interface Verdict {
   readonly unknownCause?: UnknownCause
 }
 
-const unknown = (certainty: Verdict['certainty'], unknownCause: UnknownCause, hasNoRdap = false): Verdict => ({
+export interface RegistrationEvidence {
+  /** Undefined if the name has no registry that can be queried. */
+  readonly source: Pick<RegistrySource, 'kind' | 'trust'> | undefined
+  readonly answer: RegistryAnswer
+  /** According to resolvers. */
+  readonly delegation: Observed<Delegation>
+  /** According to the name servers of the parent zone. */
+  readonly atParent: Delegation
+}
+
+/** A name without an entry in the registry is available only if the DNS does not delegate it. */
+export function verdictOf(evidence: RegistrationEvidence): Verdict {
+  const { source, answer } = evidence
+  const hasNoRdap = source === undefined || source.kind === 'whois'
+  return { hasNoRdap, entry: answer.kind === 'registered' ? answer.entry : undefined, ...conclusionOf(evidence) }
+}
+
+type Conclusion = Pick<Verdict, 'state' | 'certainty' | 'unknownCause'>
+
+const REGISTERED: Conclusion = { state: 'registered', certainty: 'final' }
+const AVAILABLE: Conclusion = { state: 'available', certainty: 'final' }
+const unknown = (certainty: Verdict['certainty'], unknownCause: UnknownCause): Conclusion => ({
   state: 'unknown',
-  hasNoRdap,
-  entry: undefined,
   certainty,
   unknownCause,
 })
@@ -32,28 +51,35 @@ const CAUSES: Readonly<Record<RegistryFailure, UnknownCause>> = {
   'own-dns': 'own-dns',
 }
 
-const failed = (why: RegistryFailure): Verdict =>
-  unknown(why === 'own-dns' || why === 'busy' ? 'unasked' : 'failure', CAUSES[why])
-
-/** A name without an entry in the registry is available only if the DNS does not delegate it. */
-export function verdictOf(answer: RegistryAnswer, delegation: Observed<Delegation>): Verdict {
+function conclusionOf(evidence: RegistrationEvidence): Conclusion {
+  const { answer } = evidence
   switch (answer.kind) {
     case 'no-registry':
-      return unknown('final', 'undecided', true)
-    case 'registered':
-      return { state: 'registered', hasNoRdap: false, entry: answer.entry, certainty: 'final' }
     case 'undecided':
       return unknown('final', 'undecided')
+    case 'registered':
+      return REGISTERED
     case 'failed':
-      return failed(answer.why)
+      return unknown(answer.why === 'own-dns' || answer.why === 'busy' ? 'unasked' : 'failure', CAUSES[answer.why])
     case 'not-found':
-      return delegation.seen ? notFound(answer.isReserved, delegation.value) : unknown('unasked', 'own-dns')
+      return notFound(answer, evidence)
   }
 }
 
-function notFound(isReserved: boolean, delegation: Delegation): Verdict {
-  if (delegation === 'delegated') return { state: 'registered', hasNoRdap: false, entry: undefined, certainty: 'final' }
+/**
+ * A delegation always means that the name is registered. The `not found` of a server that the registry has not announced
+ * proves nothing, because such servers were seen to return it for registered names. For servers that the list of IANA does not
+ * contain, the parent zone itself must deny the delegation.
+ */
+function notFound(
+  { isReserved, isConclusive = true }: Extract<RegistryAnswer, { kind: 'not-found' }>,
+  { source, delegation, atParent }: RegistrationEvidence,
+): Conclusion {
+  if (atParent === 'delegated') return REGISTERED
+  if (!delegation.seen) return unknown('unasked', 'own-dns')
+  if (delegation.value === 'delegated' && atParent !== 'absent') return REGISTERED
+  if (source?.trust !== 'registry' || !isConclusive) return unknown('final', 'unconfirmed')
   if (isReserved) return unknown('final', 'reserved')
-  if (delegation === 'unproven') return unknown('failure', 'unproven')
-  return { state: 'available', hasNoRdap: false, entry: undefined, certainty: 'final' }
+  if (delegation.value === 'unproven') return unknown('failure', 'unproven')
+  return source.kind === 'iana' || atParent === 'absent' ? AVAILABLE : unknown('failure', 'no-denial')
 }

@@ -6,10 +6,21 @@ import type { RegistryDnssec, RegistryDs } from '../../../standards/rdap/domain-
  * - `undecided`: the response of the registry does not show whether the domain is registered.
  * - `reserved`: the registry has no registration, and says that the name is reserved or blocked.
  * - `unproven`: the registry has no registration, and the DNS does not show whether the name is delegated.
+ * - `no-denial`: the registry has no registration, but no name server of the parent zone denies the delegation.
+ * - `unconfirmed`: the server that was queried has no registration, but the registry has not documented that this means
+ *   anything.
  * - `query-limit`: too many queries were sent to the registry, by the count of the registry or by ours.
  * - `own-dns`: our resolvers did not respond.
  */
-export type UnknownCause = 'registry-failed' | 'undecided' | 'reserved' | 'unproven' | 'query-limit' | 'own-dns'
+export type UnknownCause =
+  | 'registry-failed'
+  | 'undecided'
+  | 'reserved'
+  | 'unproven'
+  | 'no-denial'
+  | 'unconfirmed'
+  | 'query-limit'
+  | 'own-dns'
 
 /** The parts of an availability result that the checks need. */
 export interface RegistrationFacts {

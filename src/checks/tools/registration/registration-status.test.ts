@@ -36,6 +36,7 @@ const CASES: readonly Case[] = [
   ['an answer from which nothing follows', unknownBy('undecided'), 'undecided', 'info'],
   ['unknown, without a cause', { ...BASE, state: 'unknown' }, 'undecided', 'info'],
   ['reserved by the registry', unknownBy('reserved'), 'reserved', 'info'],
+  ['an unannounced server has no entry', unknownBy('unconfirmed'), 'unconfirmed', 'info'],
   ['the registry does not respond', unknownBy('registry-failed'), 'registry-failed', 'info'],
   ['one moment more than 30 days left', expiring(later(30, 1)), 'registered', 'ok'],
   ['30 days left', expiring(later(30)), 'expires-in-30-days', 'warn'],
@@ -70,6 +71,7 @@ describe('registration-status', () => {
     ['query-limit', 'budget'],
     ['own-dns', 'dns-failure'],
     ['unproven', 'bad-answer'],
+    ['no-denial', 'bad-answer'],
   ])('%s: not checked, because of %s', (cause, reason) => {
     expect(registrationStatus.judge(unknownBy(cause))).toMatchObject({
       outcome: 'unknown',

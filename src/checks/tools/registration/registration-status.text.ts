@@ -111,6 +111,20 @@ export const registrationStatusText: TextsOf<typeof registrationStatus> = {
         steps: ['Fragen Sie einen Registrar, ob und zu welchen Bedingungen sich der Name registrieren lässt.'],
       },
     },
+    unconfirmed: {
+      en: {
+        title: 'Registration status is not confirmed',
+        detail: ({ domain }) =>
+          `The server that was queried has no entry for “${domain}”. The registry has not documented this server or what its response means, so the domain may still be registered.`,
+        steps: ['Look up the domain on the website of its registry or of a registrar.'],
+      },
+      de: {
+        title: 'Registrierungsstatus ist nicht bestätigt',
+        detail: ({ domain }) =>
+          `Der abgefragte Server hat keinen Eintrag für „${domain}“. Die Registry hat diesen Server oder die Bedeutung seiner Antwort nicht dokumentiert; die Domain kann deshalb trotzdem registriert sein.`,
+        steps: ['Fragen Sie die Domain auf der Website der Registry oder eines Registrars ab.'],
+      },
+    },
     'registry-failed': {
       en: {
         title: 'Registry does not respond',

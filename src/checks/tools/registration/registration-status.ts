@@ -23,6 +23,7 @@ const OUTCOMES = {
   'no-rdap': outcome<Domain & { readonly tld: string }>('info'),
   undecided: outcome<Domain>('info'),
   reserved: outcome<Domain>('info'),
+  unconfirmed: outcome<Domain>('info'),
   'registry-failed': outcome<Domain>('info'),
   ...withdrawnOutcomes,
 }
@@ -55,6 +56,7 @@ function registered(facts: RegistrationFacts, say: SayStatus): Verdict {
 const NOT_CHECKED: Readonly<Partial<Record<UnknownCause, Unseen>>> = {
   'query-limit': { reason: 'budget', detail: 'too many queries to the registry' },
   'own-dns': { reason: 'dns-failure', detail: 'no resolver responded' },
+  'no-denial': { reason: 'bad-answer', detail: 'no name server of the parent zone denies the delegation' },
   unproven: { reason: 'bad-answer', detail: 'the DNS does not show whether the name is delegated' },
 }
 
@@ -63,5 +65,8 @@ function unknown(facts: RegistrationFacts, say: SayStatus): Verdict | undefined 
   if (noRdapForTld) return say('no-rdap', { domain, tld: domain.slice(domain.lastIndexOf('.') + 1) })
   const why = NOT_CHECKED[unknownCause]
   if (why !== undefined) return say.unknown(why)
-  return say(unknownCause === 'registry-failed' || unknownCause === 'reserved' ? unknownCause : 'undecided', { domain })
+  return say(isOutcome(unknownCause) ? unknownCause : 'undecided', { domain })
 }
+
+const isOutcome = (cause: UnknownCause): cause is 'registry-failed' | 'reserved' | 'unconfirmed' =>
+  cause === 'registry-failed' || cause === 'reserved' || cause === 'unconfirmed'

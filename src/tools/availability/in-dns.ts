@@ -1,0 +1,44 @@
+import { encodeHex } from '../../dns/bytes-text.ts'
+import type { Name } from '../../dns/record.ts'
+import { TYPE } from '../../dns/types.ts'
+import { provesSomething, readRecordSet } from '../../evidence/record-set.ts'
+import type { RegistryDs, RegistryEntry } from '../../standards/rdap/domain-answer.ts'
+import type { World } from '../../world.ts'
+import { resolveTolerantly } from './delegation.ts'
+
+/** What the DNS publishes for a domain; a part is absent if it was not needed or could not be determined. */
+export interface InDns {
+  readonly nameServers?: readonly string[]
+  readonly ds?: readonly RegistryDs[]
+}
+
+/** Queries only what the registry publishes too, so that both can be compared. */
+export async function findInDns(
+  name: Name,
+  { nameServers, dnssec }: Pick<RegistryEntry, 'nameServers' | 'dnssec'>,
+  world: World,
+  signal: AbortSignal,
+): Promise<InDns> {
+  const recordsOf = async (type: number) => {
+    const answer = await resolveTolerantly(name, type, world, signal)
+    if (!answer.seen || !provesSomething(answer.value)) return undefined
+    const { records, aliases } = readRecordSet(answer.value, name, type, false)
+    // Records at the end of an alias belong to another name.
+    return aliases.length > 0 ? undefined : records
+  }
+  const [ns, ds] = await Promise.all([
+    nameServers === undefined ? undefined : recordsOf(TYPE.NS),
+    dnssec === undefined ? undefined : recordsOf(TYPE.DS),
+  ])
+  return {
+    ...(ns && { nameServers: ns.flatMap(({ data }) => (data.type === 'NS' ? [data.target] : [])).sort() }),
+    ...(ds && { ds: ds.flatMap(({ data }) => (data.type === 'DS' ? [dsOf(data)] : [])) }),
+  }
+}
+
+const dsOf = ({ keyTag, algorithm, digestType, digest }: Omit<RegistryDs, 'digest'> & { digest: Uint8Array }) => ({
+  keyTag,
+  algorithm,
+  digestType,
+  digest: encodeHex(digest).toLowerCase(),
+})
