@@ -1,5 +1,8 @@
+import { encodeHex } from '../dns/bytes-text.ts'
 import { isAtOrBelow } from '../dns/name.ts'
+import type { ResourceRecord } from '../dns/record.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
+import type { RegistryDs } from '../standards/rdap/domain-answer.ts'
 import { queryNameOf } from '../standards/rdap/query-name.ts'
 import type { Observed } from '../world.ts'
 import type { Registration } from './inquiry.ts'
@@ -70,3 +73,11 @@ export function withdrawalIn(domain: string, statuses: readonly string[]): Withd
   }
   return undefined
 }
+
+/** DS records in the form in which registries publish them, for a comparison. */
+export const registryDsIn = (records: readonly ResourceRecord[]): readonly RegistryDs[] =>
+  records.flatMap(({ data }) => {
+    if (data.type !== 'DS') return []
+    const { keyTag, algorithm, digestType, digest } = data
+    return [{ keyTag, algorithm, digestType, digest: encodeHex(digest).toLowerCase() }]
+  })

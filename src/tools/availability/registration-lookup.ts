@@ -6,7 +6,6 @@ import type { RegistryEntry } from '../../standards/rdap/domain-answer.ts'
 import { queryNameOf } from '../../standards/rdap/query-name.ts'
 import type { Observed } from '../../world.ts'
 import type { ToolContext } from '../define-tool.ts'
-import { availabilityIn } from '../domain-availability.ts'
 import type { Codec, Made, ResultCache } from '../result-cache.ts'
 import type { Registries } from './registries.ts'
 import type { RegistryAnswer, RegistryFailure, RegistrySource } from './registry-answer.ts'
@@ -64,10 +63,7 @@ const ended = (signal: AbortSignal): Promise<Observed<never>> =>
   })
 
 async function lookUp(name: DomainName, source: Source, means: Means): Promise<Observed<Registration>> {
-  const { cache } = means
-  const known = await availabilityIn(cache, name)
-  if (known?.state === 'available') return seen(notRegistered(source))
-  const { observation } = await partitionIn(cache).share(name, async () => cached(await ask(name, means), source))
+  const { observation } = await partitionIn(means.cache).share(name, async () => cached(await ask(name, means), source))
   return observation
 }
 

@@ -1,10 +1,8 @@
-import type { ResourceRecord } from '../../../dns/record.ts'
 import type { Registration } from '../../../evidence/inquiry.ts'
 import { mapSeen, seen } from '../../../evidence/observed.ts'
 import { type ParentReferral, parentReferral } from '../../../evidence/parent.ts'
-import { registration } from '../../../evidence/registration.ts'
+import { registration, registryDsIn } from '../../../evidence/registration.ts'
 import { defineView, type View } from '../../../evidence/view.ts'
-import type { RegistryDs } from '../../../standards/rdap/domain-answer.ts'
 import type { Observed } from '../../../world.ts'
 import { type Check, defineCheck, type Outcomes } from '../../define-check.ts'
 import type { ResultCheck } from '../../define-result-check.ts'
@@ -46,20 +44,8 @@ function delegationIn(
   domain: string,
 ): RegistrationFacts['inDns'] {
   if (cut !== domain || isAnswering || isTruncated) return undefined
-  return { nameServers: names, ds: ds.flatMap(dsIn) }
+  return { nameServers: names, ds: registryDsIn(ds) }
 }
-
-const dsIn = ({ data }: ResourceRecord): readonly RegistryDs[] =>
-  data.type === 'DS'
-    ? [
-        {
-          keyTag: data.keyTag,
-          algorithm: data.algorithm,
-          digestType: data.digestType,
-          digest: Buffer.from(data.digest).toString('hex'),
-        },
-      ]
-    : []
 
 /** The check of the health check that judges with the rule of a check of the availability tool. */
 function inHealth<const Id extends string, O extends Outcomes>(

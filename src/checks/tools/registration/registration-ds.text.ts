@@ -42,12 +42,11 @@ export const registrationDsText: TextsOf<typeof registrationDs> = {
     ok: {
       en: {
         title: 'DS records at the registry and in the DNS are the same',
-        detail: ({ domain }) => `The registry and the parent zone have the same DNSSEC data for “${domain}”.`,
+        detail: ({ domain }) => `The registry and the DNS have the same DNSSEC data for “${domain}”.`,
       },
       de: {
         title: 'Gleiche DS-Einträge bei der Registry und im DNS',
-        detail: ({ domain }) =>
-          `Bei der Registry und in der übergeordneten Zone gibt es für „${domain}“ die gleichen DNSSEC-Daten.`,
+        detail: ({ domain }) => `Bei der Registry und im DNS gibt es für „${domain}“ die gleichen DNSSEC-Daten.`,
       },
     },
     'not-at-registry': {
@@ -84,7 +83,7 @@ export const registrationDsText: TextsOf<typeof registrationDs> = {
         detail: ({ domain, onlyAtRegistry, onlyInDns }) =>
           `The DS records of “${domain}” differ: ${[
             ...(onlyAtRegistry.length > 0 ? [`only at the registry: key tag ${listing.en(onlyAtRegistry)}`] : []),
-            ...(onlyInDns.length > 0 ? [`only in the parent zone: key tag ${listing.en(onlyInDns)}`] : []),
+            ...(onlyInDns.length > 0 ? [`only in the DNS: key tag ${listing.en(onlyInDns)}`] : []),
           ].join('; ')}. ${UNDER_WAY.en}`,
         steps: steps.en,
       },
@@ -93,7 +92,7 @@ export const registrationDsText: TextsOf<typeof registrationDs> = {
         detail: ({ domain, onlyAtRegistry, onlyInDns }) =>
           `Die DS-Einträge von „${domain}“ sind verschieden: ${[
             ...(onlyAtRegistry.length > 0 ? [`nur bei der Registry: Key-Tag ${listing.de(onlyAtRegistry)}`] : []),
-            ...(onlyInDns.length > 0 ? [`nur in der übergeordneten Zone: Key-Tag ${listing.de(onlyInDns)}`] : []),
+            ...(onlyInDns.length > 0 ? [`nur im DNS: Key-Tag ${listing.de(onlyInDns)}`] : []),
           ].join('; ')}. ${UNDER_WAY.de}`,
         steps: steps.de,
       },

@@ -18,12 +18,12 @@ export const registrationNameserversText: TextsOf<typeof registrationNameservers
       en: {
         title: 'Name servers at the registry and in the DNS are the same',
         detail: ({ domain, count }) =>
-          `The registry and the parent zone have the same name servers for “${domain}” (${count}).`,
+          `The registry and the DNS have the same name servers for “${domain}” (${count}).`,
       },
       de: {
         title: 'Gleiche Nameserver bei der Registry und im DNS',
         detail: ({ domain, count }) =>
-          `Bei der Registry und in der übergeordneten Zone sind für „${domain}“ die gleichen Nameserver eingetragen (${count}).`,
+          `Bei der Registry und im DNS sind für „${domain}“ die gleichen Nameserver eingetragen (${count}).`,
       },
     },
     differs: {
@@ -32,7 +32,7 @@ export const registrationNameserversText: TextsOf<typeof registrationNameservers
         detail: ({ domain, onlyAtRegistry, onlyInDns }) =>
           `The name servers of “${domain}” differ: ${[
             ...(onlyAtRegistry.length > 0 ? [`only at the registry: ${quotedListing.en(onlyAtRegistry)}`] : []),
-            ...(onlyInDns.length > 0 ? [`only in the parent zone: ${quotedListing.en(onlyInDns)}`] : []),
+            ...(onlyInDns.length > 0 ? [`only in the DNS: ${quotedListing.en(onlyInDns)}`] : []),
           ].join('; ')}. A change may be under way that has reached only the registry or only the DNS.`,
         steps: ({ registrar }) => [
           'If you have changed the name servers, keep the zone on the old and the new ones until the registry and the DNS agree, which may take 24 hours.',
@@ -47,7 +47,7 @@ export const registrationNameserversText: TextsOf<typeof registrationNameservers
         detail: ({ domain, onlyAtRegistry, onlyInDns }) =>
           `Die Nameserver von „${domain}“ sind verschieden: ${[
             ...(onlyAtRegistry.length > 0 ? [`nur bei der Registry: ${quotedListing.de(onlyAtRegistry)}`] : []),
-            ...(onlyInDns.length > 0 ? [`nur in der übergeordneten Zone: ${quotedListing.de(onlyInDns)}`] : []),
+            ...(onlyInDns.length > 0 ? [`nur im DNS: ${quotedListing.de(onlyInDns)}`] : []),
           ].join(
             '; ',
           )}. Möglicherweise läuft eine Änderung, die erst bei der Registry oder erst im DNS angekommen ist.`,
