@@ -170,12 +170,23 @@ describe('the registry is queried', () => {
   })
 
   it('once if it is slow: the response is cached for the next report', async () => {
-    const { ask, requests, clock } = start({ delayMs: 4000 })
+    const { ask, requests, clock } = start({ delayMs: 3000 })
     expect(await ask()).toMatchObject({ seen: false, why: { reason: 'timeout' } })
-    await clock.advance(4000)
+    await clock.advance(1500)
     expect(await ask()).toMatchObject({ seen: true })
     expect(requests).toHaveLength(1)
     expect(clock.pendingTimers).toBe(0)
+  })
+
+  it('again after 10 minutes if it has not responded within 4 seconds', async () => {
+    const { ask, requests, clock } = start({ delayMs: 60_000 })
+    await ask()
+    await clock.advance(9 * MINUTE_MS)
+    await ask()
+    expect(requests).toHaveLength(1)
+    await clock.advance(2 * MINUTE_MS)
+    await ask()
+    expect(requests).toHaveLength(2)
   })
 
   it('with the share of the budget that reports have', async () => {

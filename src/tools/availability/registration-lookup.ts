@@ -12,8 +12,11 @@ import type { RegistryAnswer, RegistryFailure, RegistrySource } from './registry
 
 /** A report does not wait longer for the registry, because its data is only an addition. */
 const MAX_WAIT_MS = 1500
-/** The query itself may take longer: the next report about the domain then has the response. */
-const TIME_LIMIT_MS = 8000
+/**
+ * The query itself may take longer, so that the next report about the domain has the response. The limit is short, because the command
+ * line ends only after its last query.
+ */
+const TIME_LIMIT_MS = 4000
 
 const MINUTE_MS = 60_000
 /** One query for a domain per day; a registry that failed is queried again soon. */
