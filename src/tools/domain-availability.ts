@@ -1,16 +1,25 @@
-import Type from 'typebox'
 import { REGISTRATION_CHECKS } from '../checks/tools/registration/checks.ts'
 import { deadlineSignal } from '../clock.ts'
-import { seen, unseen } from '../evidence/observed.ts'
+import { unseen } from '../evidence/observed.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { QueryName } from '../standards/rdap/query-name.ts'
-import { EPP_STATUSES, type EppStatus } from '../standards/rdap/status.ts'
 import { delegationOf } from './availability/delegation.ts'
-import { isDeniedByParent } from './availability/parent-delegation.ts'
+import { findInDns, type InDns } from './availability/in-dns.ts'
+import { delegationAtParent } from './availability/parent-delegation.ts'
 import { queryNameParameter } from './availability/query-name-parameter.ts'
-import { type Verdict, verdictOf } from './availability/verdict.ts'
-import { defineTool, type ResultOf, type ToolContext } from './define-tool.ts'
-import { idsOf, judged, judgedDetailParameter, judgementMembers } from './judgement.ts'
+import { withRegistrarData } from './availability/registrar-data.ts'
+import type { RegistrySource } from './availability/registry-answer.ts'
+import {
+  Availability,
+  type AvailabilityResult,
+  availabilityResult,
+  DISCLAIMER,
+  daysUntil,
+  factsIn,
+} from './availability/result.ts'
+import { type RegistrationEvidence, type Verdict, verdictOf } from './availability/verdict.ts'
+import { defineTool, type ToolContext } from './define-tool.ts'
+import { idsOf, judged, judgedDetailParameter } from './judgement.ts'
 import { languageParameter } from './parameters/language.ts'
 import { cacheable, responseCodec, type ToolResponse } from './response.ts'
 import type { Codec, Made, ResultCache } from './result-cache.ts'
@@ -25,70 +34,26 @@ const CACHED_MS: Readonly<Record<Verdict['certainty'], number>> = {
   unasked: 0,
 }
 
-const DISCLAIMER =
-  'Non-binding result from public RDAP and DNS data. A domain shown as available may still be reserved, ' +
-  'blocked, sold at a premium price, or registered by others in the meantime. Only an order at a registrar is ' +
-  'final.'
-
-const moment = (description: string) => Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description })
-
-const Availability = Type.Object(
-  {
-    domain: Type.String({ description: 'The registrable domain that was queried, in Punycode.' }),
-    state: Type.Unsafe<Verdict['state']>({
-      type: 'string',
-      enum: ['registered', 'available', 'unknown'],
-      description:
-        'registered: the registry has an entry for the domain, or the DNS delegates it. available: neither is the ' +
-        'case. unknown: the registry has no RDAP service, did not respond, or reserves the name; unknown never means ' +
-        'available.',
-    }),
-    noRdapForTld: Type.Boolean({
-      description:
-        'Whether the TLD has no public RDAP service. state is then unknown, and another request does not help.',
-    }),
-    registrar: Type.Union([Type.String(), Type.Null()], {
-      description: 'Name of the registrar; null if the registry does not publish it.',
-    }),
-    created: moment('Time of the registration; null if the registry does not publish it.'),
-    expires: moment(
-      'Time at which the registration expires; null if the registry does not publish it, which is normal for some ' +
-        'TLDs.',
-    ),
-    disclaimer: Type.String({ description: 'States that the result is not binding.' }),
-    statuses: Type.Optional(
-      Type.Array(Type.Unsafe<EppStatus>({ type: 'string', enum: [...EPP_STATUSES] }), {
-        description:
-          'EPP status codes of the registration, converted from RDAP (RFC 8056). clientHold and serverHold remove the ' +
-          'domain from the DNS. In redemptionPeriod, a deleted domain can still be restored; pendingDelete without ' +
-          'redemptionPeriod means that it is released within days. Absent if RDAP has no entry for the domain.',
-        'x-extension': true,
-      }),
-    ),
-    ...judgementMembers(idsOf(REGISTRATION_CHECKS)),
-  },
-  { title: 'AvailabilityResult' },
-)
-
-export type AvailabilityResult = ResultOf<typeof Availability>
+export type { AvailabilityResult } from './availability/result.ts'
 
 export const domainAvailability = defineTool({
   name: 'domain_availability',
   operationId: 'availability',
   title: 'Check whether a domain is registered',
   description:
-    'Queries the registry of a domain over RDAP: whether the domain is registered, its registrar, its ' +
-    'registration and expiration dates, and its status (hold, redemption period, pending deletion). A domain is ' +
-    'available only if the registry has no entry for it and the DNS does not delegate it. If this could not be ' +
+    'Queries the registry of a domain over RDAP: whether the domain is registered, its registrar, its dates ' +
+    '(registration, last change, expiration), its status (hold, redemption period, pending deletion), and the name ' +
+    'servers and DNSSEC data at the registry. source and trust say where the data come from. A domain is available ' +
+    'only if the registry has no entry for it and the DNS does not delegate it. If this could not be ' +
     'determined, state is unknown, never available. With detail=full, the result also has verdict and findings. ' +
     'Results are cached for 5 minutes.',
   forAgents:
-    'Queries the registry of a domain over RDAP: whether it is registered, registrar, registration and expiration ' +
-    'dates, status. Use it to find out whether a domain can be registered or when it expires. Takes up to 8 ' +
+    'Queries the registry of a domain over RDAP: whether it is registered, registrar, dates, status, name servers, ' +
+    'DNSSEC data. Use it to find out whether a domain can be registered or when it expires. Takes up to 8 ' +
     'seconds; cached for 5 minutes; counts once against the daily limit. Report verdict first: it says whether ' +
     'the domain is registered, about to expire, on hold, deleted or available; fix.steps of a finding says what ' +
-    'to do. state unknown never means available. If noRdapForTld is true, the registry has no RDAP service, and ' +
-    'another call does not help. The result is not binding; only an order at a registrar is.',
+    'to do. state unknown never means available. If noRdapForTld is true, no RDAP service is known, and another ' +
+    'call does not help. If expiryPublished is false, the registry publishes no expiration dates. The result is not binding; only an order at a registrar is.',
   tag: 'dns',
   page: {
     label: { en: 'Availability', de: 'Verfügbarkeit' },
@@ -123,7 +88,31 @@ export const domainAvailability = defineTool({
         created: '1995-08-14T04:00:00.000Z',
         expires: '2027-08-13T04:00:00.000Z',
         disclaimer: DISCLAIMER,
+        source: 'iana',
+        trust: 'registry',
         statuses: ['clientTransferProhibited'],
+        expiresIn: 270,
+        updated: '2026-08-14T07:01:34.000Z',
+        nameservers: ['ns1.example.com', 'ns2.example.net'],
+        dnssec: {
+          signed: true,
+          ds: [
+            {
+              keyTag: 370,
+              algorithm: 13,
+              digestType: 2,
+              digest: 'be74359954660069d5c63d200c39f5603827d7dd02b56f120ee9f3a86764247c',
+            },
+          ],
+        },
+        events: [
+          { action: 'registration', date: '1995-08-14T04:00:00.000Z' },
+          { action: 'last changed', date: '2026-08-14T07:01:34.000Z' },
+          { action: 'expiration', date: '2027-08-13T04:00:00.000Z' },
+        ],
+        expiryPublished: true,
+        registryUrl: 'https://rdap.registry.example/domain/example.com',
+        registrarUrl: 'https://rdap.registrar.example/domain/example.com',
       },
     },
     {
@@ -137,13 +126,39 @@ export const domainAvailability = defineTool({
         created: null,
         expires: null,
         disclaimer: DISCLAIMER,
+        source: 'iana',
+        trust: 'registry',
+        registryUrl: 'https://rdap.registry.example/domain/no-such-domain.com',
+      },
+    },
+    {
+      title: 'A registry that publishes no expiration dates, with a server that IANA does not list',
+      input: { domain: 'example.ch' },
+      output: {
+        domain: 'example.ch',
+        state: 'registered',
+        noRdapForTld: false,
+        registrar: 'Example Registrar AG',
+        created: '1996-05-21T00:00:00.000Z',
+        expires: null,
+        disclaimer: DISCLAIMER,
+        source: 'overlay',
+        trust: 'registry',
+        statuses: ['ok'],
+        expiresIn: null,
+        updated: null,
+        nameservers: ['ns1.example.ch', 'ns2.example.ch'],
+        dnssec: { signed: false, ds: null },
+        events: [{ action: 'registration', date: '1996-05-21T00:00:00.000Z' }],
+        expiryPublished: false,
+        registryUrl: 'https://ch.registry.example/domain/example.ch',
       },
     },
     {
       title: 'A top-level domain without RDAP',
-      input: { domain: 'example.de' },
+      input: { domain: 'example.gr' },
       output: {
-        domain: 'example.de',
+        domain: 'example.gr',
         state: 'unknown',
         noRdapForTld: true,
         registrar: null,
@@ -154,32 +169,38 @@ export const domainAvailability = defineTool({
     },
   ],
   async run({ domain, lang, detail }, context) {
-    const { response, unknownCause } = await partitionIn(context.cache).share(domain.name, async () =>
-      cached(domain.name, await judge(domain, context), context),
+    const found = await partitionIn(context.cache).share(domain.name, async () =>
+      cached(domain.name, await judge(domain, context), context.world.now()),
     )
-    const facts = { ...response.result, ...(unknownCause && { unknownCause }), now: context.world.now() }
+    const now = context.world.now()
+    const response = upToDate(found.response, now)
+    const { unknownCause, inDns } = found
+    const facts = { ...factsIn(response.result), ...(unknownCause && { unknownCause }), ...(inDns && { inDns }), now }
     const { settings } = context
     return judged(response, { checks: REGISTRATION_CHECKS, facts, domain: domain.name, lang, detail, settings })
   },
 })
 
-/** A cache entry. The cause explains a finding and is not a member of the result. */
-interface CachedAvailability extends Pick<Verdict, 'unknownCause'> {
+/** Facts that explain a finding and are not members of the result. */
+interface Unpublished extends Pick<Verdict, 'unknownCause'> {
+  readonly inDns?: InDns
+}
+
+/** A cache entry. */
+interface CachedAvailability extends Unpublished {
   readonly response: ToolResponse<AvailabilityResult>
 }
 
 const RESPONSES = responseCodec<AvailabilityResult>()
 
 const CODEC: Codec<CachedAvailability> = {
-  pack: ({ response, unknownCause }) => JSON.stringify({ text: RESPONSES.pack(response), unknownCause }),
+  pack: ({ response, ...unpublished }) => JSON.stringify({ text: RESPONSES.pack(response), ...unpublished }),
   decompress(packed, cachedUntilMs) {
-    const { text, unknownCause } = JSON.parse(packed) as { readonly text?: string } & Pick<Verdict, 'unknownCause'>
+    const { text, ...unpublished } = JSON.parse(packed) as { readonly text?: string } & Unpublished
     // Another version of the service may share the store.
     if (text === undefined) return undefined
     const unpacked = RESPONSES.decompress(text, cachedUntilMs)
-    return (
-      unpacked && { value: { response: unpacked.value, ...(unknownCause && { unknownCause }) }, bytes: unpacked.bytes }
-    )
+    return unpacked && { value: { response: unpacked.value, ...unpublished }, bytes: unpacked.bytes }
   },
 }
 
@@ -198,45 +219,66 @@ export async function availabilityIn(cache: ResultCache, domain: DomainName): Pr
   }
 }
 
-async function judge({ name, isSpecialUse }: QueryName, context: ToolContext): Promise<Verdict> {
+/** The number of days changes while the result is cached. Until then, all callers share one response. */
+function upToDate(response: ToolResponse<AvailabilityResult>, now: Date): ToolResponse<AvailabilityResult> {
+  const { result, meta } = response
+  const expiresIn = daysUntil(result.expires, now)
+  if (result.expiresIn === undefined || result.expiresIn === expiresIn) return response
+  const { derived: _ofOtherDays, ...rest } = meta
+  return { result: { ...result, expiresIn }, meta: rest }
+}
+
+interface Judged {
+  readonly verdict: Verdict
+  readonly source: RegistrySource | undefined
+  readonly inDns?: InDns
+}
+
+const NO_REGISTRY: RegistrationEvidence = {
+  source: undefined,
+  answer: { kind: 'no-registry' },
+  delegation: unseen('disabled', 'there is no registry'),
+  atParent: 'unproven',
+}
+
+async function judge({ name, isSpecialUse }: QueryName, context: ToolContext): Promise<Judged> {
   const { world, registries } = context
-  if (isSpecialUse || registries.sourceFor(name, world.now().getTime()) === undefined)
-    return verdictOf({ kind: 'no-registry' }, unseen('disabled', 'there is no registry'))
-  const timeLimit = deadlineSignal(world, TIME_LIMIT_MS)
+  const source = isSpecialUse ? undefined : registries.sourceFor(name, world.now().getTime())
+  if (source === undefined) return { verdict: verdictOf(NO_REGISTRY), source }
+  const { signal, cancel } = deadlineSignal(world, TIME_LIMIT_MS)
+  const startedMs = world.monotonicMs()
   const isSettled = new AbortController()
   try {
     const [answer, delegation] = await Promise.all([
-      registries.ask(name, world, timeLimit.signal).then((answer) => {
+      registries.ask(name, world, signal).then((answer) => {
         if (answer.kind !== 'not-found') isSettled.abort()
         return answer
       }),
-      delegationOf(name, world, AbortSignal.any([timeLimit.signal, isSettled.signal])),
+      delegationOf(name, world, AbortSignal.any([signal, isSettled.signal])),
     ])
-    const isDoubtful = answer.kind === 'not-found' && delegation.seen && delegation.value === 'delegated'
-    return isDoubtful && (await isDeniedByParent(name, context))
-      ? verdictOf(answer, seen('absent'))
-      : verdictOf(answer, delegation)
+    const evidence: RegistrationEvidence = { source, answer, delegation, atParent: 'unproven' }
+    if (answer.kind === 'not-found') {
+      const leftMs = TIME_LIMIT_MS - (world.monotonicMs() - startedMs)
+      const atParent = await delegationAtParent(name, context, leftMs)
+      return { verdict: verdictOf({ ...evidence, atParent }), source }
+    }
+    if (answer.kind !== 'registered') return { verdict: verdictOf(evidence), source }
+    const [entry, inDns] = await Promise.all([
+      withRegistrarData(name, answer.entry, source, registries, world, signal),
+      findInDns(name, answer.entry, world, signal),
+    ])
+    return { verdict: verdictOf({ ...evidence, answer: { kind: 'registered', entry } }), source, inDns }
   } finally {
-    timeLimit.cancel()
+    cancel()
   }
 }
 
-function cached(domain: DomainName, verdict: Verdict, { world }: ToolContext): Made<CachedAvailability> {
-  const { state, hasNoRdap, entry, certainty, unknownCause } = verdict
-  const value: AvailabilityResult = {
-    domain,
-    state,
-    noRdapForTld: hasNoRdap,
-    registrar: entry?.registrar ?? null,
-    created: entry?.created?.toISOString() ?? null,
-    expires: entry?.expires?.toISOString() ?? null,
-    disclaimer: DISCLAIMER,
-    ...(entry !== undefined && { statuses: [...entry.statuses] }),
-  }
-  const made = cacheable(value, {
+function cached(domain: DomainName, { verdict, source, inDns }: Judged, now: Date): Made<CachedAvailability> {
+  const { certainty, unknownCause } = verdict
+  const made = cacheable(availabilityResult(domain, verdict, source, now), {
     cacheMs: CACHED_MS[certainty],
-    nowMs: world.now().getTime(),
+    nowMs: now.getTime(),
     isCounted: certainty !== 'unasked',
   })
-  return { ...made, value: { response: made.value, ...(unknownCause && { unknownCause }) } }
+  return { ...made, value: { response: made.value, ...(unknownCause && { unknownCause }), ...(inDns && { inDns }) } }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
+import { sharedRegistryBudget } from '../../src/serving/registry-budget.ts'
 import { describeWith } from '../support/needs.ts'
 import { NEEDS_REDIS, type RedisServer, startRedisServer } from '../support/redis-server.ts'
-import { sharedRegistryBudget } from '../../src/serving/registry-budget.ts'
 import { describeStore } from './contract.ts'
 import { openAt } from './places.ts'
 import { describeRegistryBudget } from './registry-budget-contract.ts'

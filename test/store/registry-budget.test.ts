@@ -51,7 +51,11 @@ describe('while the store is unavailable', () => {
 
   it('a process counts and pauses on its own', async () => {
     const budget = sharedRegistryBudget(store)
-    const taken = [await budget.take(HOST, NOON, 'call'), await budget.take(HOST, NOON, 'call'), await budget.take(HOST, NOON, 'call')]
+    const taken = [
+      await budget.take(HOST, NOON, 'call'),
+      await budget.take(HOST, NOON, 'call'),
+      await budget.take(HOST, NOON, 'call'),
+    ]
     expect(taken.map(({ ok }) => ok)).toEqual([true, true, false])
     await budget.pause(HOST, NOON + 20_000)
     expect(await budget.take(HOST, NOON + 5000, 'call')).toEqual({ ok: false, reason: 'paused', waitMs: 15_000 })

@@ -1,3 +1,4 @@
+import { deadlineSignal } from '../../clock.ts'
 import { encodeHex } from '../../dns/bytes-text.ts'
 import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
@@ -12,6 +13,9 @@ export interface InDns {
   readonly ds?: readonly RegistryDs[]
 }
 
+/** The comparison is an addition that must not delay the result of a domain whose name servers do not respond. */
+const MAX_WAIT_MS = 2000
+
 /** Queries only what the registry publishes too, so that both can be compared. */
 export async function findInDns(
   name: Name,
@@ -19,8 +23,10 @@ export async function findInDns(
   world: World,
   signal: AbortSignal,
 ): Promise<InDns> {
+  const limit = deadlineSignal(world, MAX_WAIT_MS)
+  const ending = AbortSignal.any([signal, limit.signal])
   const recordsOf = async (type: number) => {
-    const answer = await resolveTolerantly(name, type, world, signal)
+    const answer = await resolveTolerantly(name, type, world, ending)
     if (!answer.seen || !provesSomething(answer.value)) return undefined
     const { records, aliases } = readRecordSet(answer.value, name, type, false)
     // Records at the end of an alias belong to another name.
@@ -30,6 +36,7 @@ export async function findInDns(
     nameServers === undefined ? undefined : recordsOf(TYPE.NS),
     dnssec === undefined ? undefined : recordsOf(TYPE.DS),
   ])
+  limit.cancel()
   return {
     ...(ns && { nameServers: ns.flatMap(({ data }) => (data.type === 'NS' ? [data.target] : [])).sort() }),
     ...(ds && { ds: ds.flatMap(({ data }) => (data.type === 'DS' ? [dsOf(data)] : [])) }),
