@@ -69,5 +69,6 @@ export async function openDemoWorld({ folder, clock }: DemoWorldOptions): Promis
 function registriesIn(folder: string): Registries {
   const packaged = parseBootstrap(readFileSync(join(folder, BOOTSTRAP_FILE), 'utf8'))
   if (!packaged.ok) throw new Error(`The list of registries in ${folder} cannot be read: ${packaged.fault}`)
-  return createRegistries({ packaged: packaged.value })
+  // The simulated internet has none of the servers of the packaged overlay.
+  return createRegistries({ packaged: packaged.value, overlay: () => undefined })
 }

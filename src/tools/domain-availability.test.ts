@@ -10,7 +10,7 @@ import { resultOf } from '../../test/support/result-of.ts'
 import { systemClock } from '../clock.ts'
 import { createEngine } from '../engine/call.ts'
 import type { Unseen, WebFailure } from '../world.ts'
-import { createRegistries } from './availability/registries.ts'
+import { createRegistries, type RegistriesOptions } from './availability/registries.ts'
 import { domainAvailability } from './domain-availability.ts'
 
 const BOOTSTRAP = bootstrapOf({
@@ -20,8 +20,11 @@ const BOOTSTRAP = bootstrapOf({
   org: ['https://one.registry.example/', 'https://two.registry.example/'],
 })
 
+const OPTIONS: RegistriesOptions = { packaged: BOOTSTRAP, overlay: () => undefined, facts: () => undefined }
+
 const SILENCE: Unseen = { reason: 'timeout', detail: 'no answer within 1200 ms' }
 const NOT_SAID = { registrar: null, created: null, expires: null }
+const FROM_IANA = { source: 'iana', trust: 'registry' }
 const DISCLAIMER = expect.stringMatching(/^Non-binding .*may still be reserved/)
 
 const domainObject = (ldhName: string, members: object = {}) => ({ objectClassName: 'domain', ldhName, ...members })
@@ -31,7 +34,7 @@ type Scene = Parameters<typeof registryScene>[0]
 
 function start(scene: Scene) {
   const { world, ...seen } = registryScene(scene)
-  const engine = createEngine({ world, registries: createRegistries({ packaged: BOOTSTRAP }) })
+  const engine = createEngine({ world, registries: createRegistries(OPTIONS) })
   const respond = async (domain: string) =>
     await engine.call(domainAvailability, (name) => (name === 'domain' ? domain : undefined))
   const ask = (domain: string): Promise<object> => resultOf(respond(domain))
@@ -136,7 +139,15 @@ describe('domain_availability on a registered name', () => {
       created: '1995-08-14T04:00:00.000Z',
       expires: '2027-08-13T00:00:00.000Z',
       disclaimer: DISCLAIMER,
+      ...FROM_IANA,
       statuses: ['clientHold', 'ok'],
+      expiresIn: 270,
+      expiryPublished: true,
+      updated: null,
+      nameservers: null,
+      dnssec: null,
+      events: [],
+      registryUrl: URL,
     })
   })
 
@@ -206,6 +217,8 @@ describe('domain_availability where the registry does not have the name', () => 
       noRdapForTld: false,
       ...NOT_SAID,
       disclaimer: DISCLAIMER,
+      ...FROM_IANA,
+      registryUrl: URL,
     })
   })
 
@@ -222,6 +235,15 @@ describe('domain_availability where the registry does not have the name', () => 
       '192.5.6.30 example.com NS': atParent,
     }
     expect(await start({ web: { [URL]: notFound() }, dns }).ask('example.com')).toMatchObject({ state })
+  })
+
+  it('the parent zone knows a delegation that resolvers do not have yet', async () => {
+    const dns = {
+      'com NS': { answers: ['com. 300 IN NS a.nic.example.'] },
+      'a.nic.example A': { answers: ['a.nic.example. 300 IN A 192.5.6.30'] },
+      '192.5.6.30 example.com NS': DELEGATED,
+    }
+    expect(await start({ web: { [URL]: notFound() }, dns }).ask('example.com')).toMatchObject({ state: 'registered' })
   })
 
   it('a delegation with wrong signatures is one', async () => {
@@ -281,6 +303,8 @@ describe('domain_availability says unknown, and not that there is no RDAP,', () 
       noRdapForTld: false,
       ...NOT_SAID,
       disclaimer: DISCLAIMER,
+      ...FROM_IANA,
+      registryUrl: URL,
     })
   })
 
@@ -365,7 +389,7 @@ describe('domain_availability queries the DNS', () => {
     }
     const engine = createEngine({
       world: { ...world, dns: { ...world.dns, resolve } },
-      registries: createRegistries({ packaged: BOOTSTRAP }),
+      registries: createRegistries(OPTIONS),
     })
     await engine.call(domainAvailability, (name) => (name === 'domain' ? 'example.com' : undefined))
     expect(order).toEqual(['delegation asked', 'registry answers'])
@@ -383,7 +407,7 @@ describe('domain_availability queries the DNS', () => {
         : world.dns.resolve(question, options)
     const engine = createEngine({
       world: { ...world, dns: { ...world.dns, resolve } },
-      registries: createRegistries({ packaged: BOOTSTRAP }),
+      registries: createRegistries(OPTIONS),
     })
     expect(
       await resultOf(engine.call(domainAvailability, (name) => (name === 'domain' ? 'example.com' : undefined))),

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
+import { sharedRegistryBudget } from '../../src/serving/registry-budget.ts'
 import type { Store } from '../../src/store/store.ts'
 import { describeStore } from './contract.ts'
 import { createTestFolder, NOON, openAt, type PlaceOptions, type TestFolder } from './places.ts'
 import { runTogether, startProcess } from './processes.ts'
+import { describeRegistryBudget } from './registry-budget-contract.ts'
 
 const folders: TestFolder[] = []
 const freshFolder = (): string => {
@@ -31,6 +33,17 @@ const using = async <Result>(
 }
 
 describeStore('embedded', async () => ({ folder: freshFolder() }))
+
+describeRegistryBudget('the embedded store', async () => {
+  const folder = freshFolder()
+  const stores = [await openAt({ folder }), await openAt({ folder })] as const
+  return {
+    budgets: [sharedRegistryBudget(stores[0]), sharedRegistryBudget(stores[1])],
+    async close() {
+      for (const store of stores) await store.close()
+    },
+  }
+})
 
 describe('a process that is killed', () => {
   it('loses no key that it reported as stored', { timeout: 60_000 }, async () => {

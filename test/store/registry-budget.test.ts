@@ -32,6 +32,23 @@ describe('two processes that query one registry', () => {
     expect(await other.take(HOST, NOON + 500, 'call')).toEqual({ ok: true })
   })
 
+  it('give reports half of it together, and keep the other half for calls', async () => {
+    expect(await one.take(HOST, NOON, 'report')).toEqual({ ok: true })
+    expect(await other.take(HOST, NOON, 'report')).toEqual({ ok: false, reason: 'rate', waitMs: 1000 })
+    expect(await other.take(HOST, NOON, 'call')).toEqual({ ok: true })
+    expect(await other.take(HOST, NOON + 1000, 'report')).toEqual({ ok: true })
+  })
+
+  it('keep the documented limit together', async () => {
+    const documented = { queries: 1, perSeconds: 60 }
+    expect(await one.take(HOST, NOON, 'call', documented)).toEqual({ ok: true })
+    expect(await other.take(HOST, NOON + 10_000, 'call', documented)).toEqual({
+      ok: false,
+      reason: 'rate',
+      waitMs: 50_000,
+    })
+  })
+
   it('both pause when it asks one of them to, and the longer pause applies', async () => {
     await one.pause(HOST, NOON + 30_000)
     await one.pause(HOST, NOON + 10_000)
@@ -73,16 +90,4 @@ describe('while the store is unavailable', () => {
 describeRegistryBudget('one process', async () => {
   const budget = createMemoryBudget()
   return { budgets: [budget, budget], close: async () => undefined }
-})
-
-describeRegistryBudget('the embedded store', async () => {
-  const made = createTestFolder()
-  const stores = [await openAt({ folder: made.folder }), await openAt({ folder: made.folder })] as const
-  return {
-    budgets: [sharedRegistryBudget(stores[0]), sharedRegistryBudget(stores[1])],
-    async close() {
-      for (const store of stores) await store.close()
-      made.remove()
-    },
-  }
 })

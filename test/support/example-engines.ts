@@ -8,6 +8,13 @@ import { emptyDns, worldWith } from './scripted-dns.ts'
 
 const REGISTRY = 'https://rdap.registry.example/'
 
+const registrarNamed = (name: string) => ({
+  objectClassName: 'entity',
+  roles: ['registrar'],
+  vcardArray: ['vcard', [['fn', {}, 'text', name]]],
+})
+const server = (ldhName: string) => ({ objectClassName: 'nameserver', ldhName })
+
 const { world: registryWorld } = registryScene({
   web: {
     [`${REGISTRY}domain/example.com`]: {
@@ -15,14 +22,45 @@ const { world: registryWorld } = registryScene({
         objectClassName: 'domain',
         ldhName: 'EXAMPLE.COM',
         status: ['client transfer prohibited'],
-        entities: [{ roles: ['registrar'], vcardArray: ['vcard', [['fn', {}, 'text', 'Example Registrar, Inc.']]] }],
+        links: [
+          {
+            rel: 'related',
+            href: 'https://rdap.registrar.example/domain/example.com',
+            type: 'application/rdap+json',
+          },
+        ],
+        entities: [registrarNamed('Example Registrar, Inc.')],
         events: [
           { eventAction: 'registration', eventDate: '1995-08-14T04:00:00Z' },
           { eventAction: 'expiration', eventDate: '2027-08-13T04:00:00Z' },
+          { eventAction: 'last changed', eventDate: '2026-08-14T07:01:34Z' },
         ],
+        nameservers: [server('NS2.EXAMPLE.NET'), server('NS1.EXAMPLE.COM')],
+        secureDNS: {
+          delegationSigned: true,
+          dsData: [
+            {
+              keyTag: 370,
+              algorithm: 13,
+              digestType: 2,
+              digest: 'BE74359954660069D5C63D200C39F5603827D7DD02B56F120EE9F3A86764247C',
+            },
+          ],
+        },
       },
     },
     [`${REGISTRY}domain/no-such-domain.com`]: { status: 404, body: { errorCode: 404 } },
+    'https://ch.registry.example/domain/example.ch': {
+      body: {
+        objectClassName: 'domain',
+        ldhName: 'example.ch',
+        status: ['active'],
+        entities: [registrarNamed('Example Registrar AG')],
+        events: [{ eventAction: 'registration', eventDate: '1996-05-21' }],
+        nameservers: [server('ns1.example.ch'), server('ns2.example.ch')],
+        secureDNS: { delegationSigned: false },
+      },
+    },
   },
   dns: { 'example.com NS': { answers: ['example.com. 3600 IN NS ns1.example.com.'] } },
 })
@@ -39,7 +77,10 @@ const ENGINES: Readonly<Record<string, Engine>> = {
   mail_check: createEngine({ world: exampleMailWorld() }),
   domain_availability: createEngine({
     world: registryWorld,
-    registries: createRegistries({ packaged: bootstrapOf({ com: [REGISTRY] }) }),
+    registries: createRegistries({
+      packaged: bootstrapOf({ com: [REGISTRY] }),
+      overlay: (tld) => (tld === 'ch' ? { url: 'https://ch.registry.example/', trust: 'registry' } : undefined),
+    }),
   }),
 }
 

@@ -23,7 +23,8 @@ const EGRESS_HOSTS = ['mx1.hoster.lab', 'mx2.hoster.lab', 'mx3.hoster.lab']
 export function worldRegistries(): Registries {
   const packaged = parseBootstrap(readFileSync(`${WORLD_FOLDER}web/data.registry.lab/rdap/dns.json`, 'utf8'))
   if (!packaged.ok) throw new Error(packaged.fault)
-  return createRegistries({ packaged: packaged.value })
+  // The simulated internet has none of the servers of the packaged overlay.
+  return createRegistries({ packaged: packaged.value, overlay: () => undefined })
 }
 
 export interface WorldUnderTest {

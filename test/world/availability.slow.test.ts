@@ -26,7 +26,7 @@ beforeAll(async () => {
   if (!packaged.ok) throw new Error(packaged.fault)
   hasty = await startService({
     world: under.world,
-    registries: createRegistries({ packaged: packaged.value, budget: UNLIMITED }),
+    registries: createRegistries({ packaged: packaged.value, overlay: () => undefined, budget: UNLIMITED }),
   })
 })
 afterAll(async () => {

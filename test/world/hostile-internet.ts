@@ -139,7 +139,8 @@ function registriesOf(servers: Readonly<Record<string, readonly string[]>>) {
   ])
   const packaged = parseBootstrap(JSON.stringify({ version: '1.0', services }))
   if (!packaged.ok) throw new Error(packaged.fault)
-  return createRegistries({ packaged: packaged.value })
+  // The simulated internet has none of the servers of the packaged overlay.
+  return createRegistries({ packaged: packaged.value, overlay: () => undefined })
 }
 
 export const page = (body: string): WebReply => ({

@@ -189,6 +189,17 @@ describe('the registry is queried', () => {
     expect(requests).toHaveLength(2)
   })
 
+  it('again if all reports that waited have ended before', async () => {
+    const { ask, requests } = start({ delayMs: 1000 })
+    const controller = new AbortController()
+    const answer = ask('example.com', controller.signal)
+    await new Promise((resolve) => setImmediate(resolve))
+    controller.abort()
+    await answer
+    expect(await ask()).toMatchObject({ seen: true })
+    expect(requests).toHaveLength(2)
+  })
+
   it('with the share of the budget that reports have', async () => {
     const uses: string[] = []
     const own = createMemoryBudget()

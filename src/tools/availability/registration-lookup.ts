@@ -49,7 +49,7 @@ export function registrationLookup(
     const deadline = deadlineSignal(world, MAX_WAIT_MS)
     try {
       return await Promise.race([
-        lookUp(name, { ...source, url: source.url }, means),
+        lookUp(name, { ...source, url: source.url }, means, signal),
         ended(deadline.signal),
         ended(signal),
       ])
@@ -65,15 +65,28 @@ const ended = (signal: AbortSignal): Promise<Observed<never>> =>
     else signal.addEventListener('abort', () => resolve(TOO_LATE), { once: true })
   })
 
-async function lookUp(name: DomainName, source: Source, means: Means): Promise<Observed<Registration>> {
-  const { observation } = await partitionIn(means.cache).share(name, async () => cached(await ask(name, means), source))
+async function lookUp(
+  name: DomainName,
+  source: Source,
+  means: Means,
+  signal: AbortSignal,
+): Promise<Observed<Registration>> {
+  const { observation } = await partitionIn(means.cache).share(
+    name,
+    async (_notify, callers) => {
+      const answer = await ask(name, means, callers.signal)
+      // All reports that waited have ended, so the query was cancelled, and its result says nothing about the registry.
+      return callers.signal.aborted ? made(TOO_LATE, CACHED_MS.unasked) : cached(answer, source)
+    },
+    { signal },
+  )
   return observation
 }
 
-async function ask(name: DomainName, { world, registries }: Means): Promise<RegistryAnswer> {
+async function ask(name: DomainName, { world, registries }: Means, signal: AbortSignal): Promise<RegistryAnswer> {
   const timeLimit = deadlineSignal(world, TIME_LIMIT_MS)
   try {
-    return await registries.ask(name, world, timeLimit.signal, 'report')
+    return await registries.ask(name, world, AbortSignal.any([timeLimit.signal, signal]), 'report')
   } finally {
     timeLimit.cancel()
   }

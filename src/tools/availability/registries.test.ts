@@ -28,7 +28,7 @@ const nowMs = (): number => clock.now().getTime() + setForwardMs
 
 function start(scene: Scene) {
   const { world, ...seen } = registryScene({ clock: { ...clock, now: () => new Date(nowMs()) }, ...scene })
-  const registries = createRegistries({ packaged: bootstrapOf(SERVERS) })
+  const registries = createRegistries({ packaged: bootstrapOf(SERVERS), overlay: () => undefined })
   const ask = (domain: string, signal = timeouts()) => registries.ask(domain as DomainName, world, signal)
   return { ask, ...seen }
 }
@@ -309,6 +309,7 @@ describe('the list of registries', () => {
     const outcomes: unknown[] = []
     const registries = createRegistries({
       packaged: bootstrapOf(SERVERS),
+      overlay: () => undefined,
       async fetchBootstrap(etag) {
         const next = files[Math.min(etags.length, files.length - 1)]
         etags.push(etag)
