@@ -13,6 +13,7 @@ export type CheckGroup =
   | 'delegation'
   | 'soa'
   | 'zone'
+  | 'registration'
   | 'mx'
   | 'spf'
   | 'dkim'

@@ -189,6 +189,18 @@ import { dnssecSignedText } from './security/dnssec-signed.text.ts'
 import { dnssecSigned } from './security/dnssec-signed.ts'
 import { validationPersistText } from './security/validation-persist.text.ts'
 import { validationPersist } from './security/validation-persist.ts'
+import {
+  healthRegistrationDs,
+  healthRegistrationExpiry,
+  healthRegistrationNameservers,
+  healthRegistrationStatus,
+  healthRegistrationTransfer,
+} from './tools/registration/health-checks.ts'
+import { registrationDsText } from './tools/registration/registration-ds.text.ts'
+import { registrationExpiryText } from './tools/registration/registration-expiry.text.ts'
+import { registrationNameserversText } from './tools/registration/registration-nameservers.text.ts'
+import { registrationStatusText } from './tools/registration/registration-status.text.ts'
+import { registrationTransferText } from './tools/registration/registration-transfer.text.ts'
 import { webAliasDepthText } from './web/web-alias-depth.text.ts'
 import { webAliasDepth } from './web/web-alias-depth.ts'
 import { webApexText } from './web/web-apex.text.ts'
@@ -239,6 +251,11 @@ export const CHECKS = [
   worded(ttlSane, ttlSaneText),
   worded(txtSize, txtSizeText),
   worded(targetUnregistered, targetUnregisteredText),
+  worded(healthRegistrationStatus, registrationStatusText),
+  worded(healthRegistrationExpiry, registrationExpiryText),
+  worded(healthRegistrationNameservers, registrationNameserversText),
+  worded(healthRegistrationDs, registrationDsText),
+  worded(healthRegistrationTransfer, registrationTransferText),
   worded(mxRecord, mxRecordText),
   worded(mxNull, mxNullText),
   worded(mxAddress, mxAddressText),

@@ -95,8 +95,12 @@ export interface Registration {
   readonly statuses: readonly string[]
   /** The URL at which the registry was queried. */
   readonly url: string
+  /** Undefined if the registry does not publish it. */
+  readonly registrar?: string
   /** In ISO 8601; undefined if the response has no such date. */
   readonly expires?: string
+  /** False if the registry publishes no expiration dates at all. */
+  readonly isExpiryPublished?: boolean
   /** In lower case and sorted; undefined if the registry does not publish them. */
   readonly nameServers?: readonly string[]
   /** Undefined if the registry does not publish it. */

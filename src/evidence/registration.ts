@@ -1,7 +1,36 @@
+import { encodeHex } from '../dns/bytes-text.ts'
 import { isAtOrBelow } from '../dns/name.ts'
+import type { ResourceRecord } from '../dns/record.ts'
+import type { DomainName } from '../standards/domain-name/parse.ts'
+import type { RegistryDs } from '../standards/rdap/domain-answer.ts'
 import { queryNameOf } from '../standards/rdap/query-name.ts'
+import type { Observed } from '../world.ts'
+import type { Registration } from './inquiry.ts'
+import { mapSeen, seen } from './observed.ts'
 import { scope } from './scope.ts'
+import type { Subject } from './subject.ts'
 import { defineView, type View } from './view.ts'
+
+/** The registrable domain at or above the checked name; undefined if no registry can be queried about it. */
+function registeredDomain({ domain, hasRegistry }: Subject): DomainName | undefined {
+  if (hasRegistry?.() !== true) return undefined
+  const query = queryNameOf(domain)
+  return query.ok && !query.value.isSpecialUse ? query.value.name : undefined
+}
+
+export interface KnownRegistration {
+  /** The registered domain: the name itself, or one above it. */
+  readonly domain: DomainName
+  readonly registration: Registration
+}
+
+/** The data of the registry; undefined if no registry can be queried. */
+export const registration: View<Observed<KnownRegistration | undefined>> = defineView('registration', (look) => {
+  const domain = registeredDomain(look.subject)
+  return domain === undefined
+    ? seen(undefined)
+    : mapSeen(look.ask({ kind: 'registration', domain }), (registration) => ({ domain, registration }))
+})
 
 /** The reason why a registered domain is missing from the DNS, according to the registry. */
 export interface Withdrawal {
@@ -27,15 +56,13 @@ const KINDS: readonly (readonly [Withdrawal['kind'], readonly string[]])[] = [
  * Undefined if the registry returns no such status, or could not be queried.
  */
 export const withdrawal: View<Withdrawal | undefined> = defineView('withdrawal', (look): Withdrawal | undefined => {
-  if (look.subject.hasRegistry?.() !== true) return undefined
-  const query = queryNameOf(look.subject.domain)
-  if (!query.ok || query.value.isSpecialUse) return undefined
-  const { name } = query.value
+  const name = registeredDomain(look.subject)
+  if (name === undefined) return undefined
   const place = look.at(scope)
   // If there is a zone at the registered domain or below it, the registration is not the cause.
   if (name !== look.subject.domain && !(place.seen && !isAtOrBelow(place.value.apex, name))) return undefined
-  const registration = look.ask({ kind: 'registration', domain: name })
-  return registration.seen ? withdrawalIn(name, registration.value.statuses) : undefined
+  const known = look.at(registration)
+  return known.seen ? withdrawalIn(name, known.value?.registration.statuses ?? []) : undefined
 })
 
 /** The meaning of the EPP status of a registered domain for its delegation. */
@@ -46,3 +73,11 @@ export function withdrawalIn(domain: string, statuses: readonly string[]): Withd
   }
   return undefined
 }
+
+/** DS records in the form in which registries publish them, for a comparison. */
+export const registryDsIn = (records: readonly ResourceRecord[]): readonly RegistryDs[] =>
+  records.flatMap(({ data }) => {
+    if (data.type !== 'DS') return []
+    const { keyTag, algorithm, digestType, digest } = data
+    return [{ keyTag, algorithm, digestType, digest: encodeHex(digest).toLowerCase() }]
+  })

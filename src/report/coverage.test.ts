@@ -50,6 +50,8 @@ describe('the share of judged points', () => {
     // 13 points of DMARC; the policy is 6 of 42 parts: 100 − 13 · 6/42 = 98.1.
     ['one large check is unknown', { 'dmarc-policy': LATE }, { coverage: 0.98, isDetermined: true }],
     ['a check without a loss is unknown', { 'mx-ipv6': LATE }, { coverage: 1, isDetermined: true }],
+    ['the registry is unknown', all(LATE, 'registration'), { coverage: 1, isDetermined: true }],
+    ['there is no registry', all(undefined, 'registration'), { coverage: 1, isDetermined: true }],
     ['a fault is a verdict', { 'spf-all': fault('pass') }, { coverage: 1, isDetermined: true }],
     // The unknown DMARC record masks all others of its group: 100 − 13.
     ['an unknown masker', { 'dmarc-record': LATE }, { coverage: 0.87, isDetermined: false }],

@@ -31,6 +31,7 @@ const ZONE_SOA: readonly QueryPattern[] = [SERVER_SOA, own(SOA)]
 const KEYS: readonly QueryPattern[] = [own(DNSKEY), own(DS)]
 /** Queries to the parent zone, whose NS records are not in the answer section. */
 const REFERRAL: QueryPattern = server([NS], { hasRecords: false })
+const REGISTRY: QueryPattern = { kind: 'registration' }
 const DELEGATION: readonly QueryPattern[] = [REFERRAL, server([NS]), own(NS)]
 const SERVER_ADDRESSES: readonly QueryPattern[] = [mentioned(A, AAAA), { types: ADDRESS }, own(NS)]
 
@@ -79,6 +80,11 @@ const DECIDING: Readonly<Partial<Record<WeightedId, readonly QueryPattern[]>>> =
   'ttl-sane': [{ kind: 'server', at: '@' }, { at: '@' }],
   'txt-size': [server([TXT], { at: '@' }), atDomain(TXT)],
   'target-unregistered': [mentioned(SOA), server([NS], { isMentioned: true }), mentioned(A, AAAA, MX, TXT, CNAME)],
+  'registration-status': [REGISTRY],
+  'registration-expiry': [REGISTRY],
+  'registration-nameservers': [REGISTRY, REFERRAL],
+  'registration-ds': [REGISTRY, REFERRAL],
+  'registration-transfer': [REGISTRY],
   'mx-record': [atDomain(MX), atDomain(A, AAAA)],
   'mx-null': [atDomain(MX), atDomain(TXT), { ...texts('_domainkey'), hasRecords: true }],
   'mx-address': [mentioned(A, AAAA), atDomain(MX)],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RCODE, TYPE } from '../dns/types.ts'
 import { parseZoneFile } from '../dns/zone-file/parse.ts'
-import type { Inquiry } from '../evidence/inquiry.ts'
+import type { Inquiry, Registration } from '../evidence/inquiry.ts'
 import type { Entry } from '../evidence/inquiry-session.ts'
 import { seen, unseen } from '../evidence/observed.ts'
 import type { DnsAnswer, WebExchange } from '../world.ts'
@@ -162,5 +162,60 @@ describe('evidence', () => {
   it('shows the headers of other responses', () => {
     const page = { ...POLICY, isBodyEvidence: false }
     expect(evidence(page, seen(response(200, [TEXT], 'text'))).records).toEqual(['content-type: text/plain'])
+  })
+
+  const REGISTRATION: Inquiry = { kind: 'registration', domain: 'example.com' }
+  const RDAP = 'https://rdap.registry.example/domain/example.com'
+  const ds = [{ keyTag: 12345, algorithm: 13, digestType: 2, digest: 'ab01' }]
+  const REGISTRATIONS: readonly [string, Registration, Partial<Evidence>][] = [
+    [
+      'all data of the registry',
+      {
+        isRegistered: true,
+        statuses: ['clientHold'],
+        url: RDAP,
+        expires: '2026-12-01T00:00:00.000Z',
+        nameServers: ['ns1.example.net'],
+        dnssec: { isSigned: true, ds },
+      },
+      {
+        asked: 'example.com RDAP',
+        of: 'rdap.registry.example',
+        answer: 'registered, 1 statuses',
+        records: [
+          'expires: 2026-12-01T00:00:00.000Z',
+          'name server: ns1.example.net',
+          'DS: 12345 13 2 ab01',
+          'status: clientHold',
+        ],
+        reproduce: `curl --include --silent --show-error ${RDAP}`,
+      },
+    ],
+    [
+      'a domain that is not registered',
+      { isRegistered: false, statuses: [], url: RDAP },
+      { answer: 'not registered', records: [] },
+    ],
+    [
+      'a WHOIS server',
+      { isRegistered: true, statuses: [], url: 'whois://whois.registry.example/example.com' },
+      {
+        asked: 'example.com WHOIS',
+        of: 'whois.registry.example',
+        records: [],
+        reproduce: 'whois -h whois.registry.example example.com',
+      },
+    ],
+  ]
+  it.each(REGISTRATIONS)('shows %s', (_case, registration, expected) => {
+    expect(evidence(REGISTRATION, seen(registration))).toMatchObject(expected)
+  })
+
+  it('shows how to query a registry that did not respond', () => {
+    expect(evidence(REGISTRATION, unseen('timeout', 'no answer'))).toMatchObject({
+      asked: 'example.com RDAP',
+      of: 'registry',
+      reproduce: 'whois example.com',
+    })
   })
 })

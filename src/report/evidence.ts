@@ -79,12 +79,12 @@ export const isOutside = (inquiry: Inquiry): inquiry is OutsideInquiry =>
   inquiry.kind !== 'page' && inquiry.kind !== 'egress' && inquiry.kind !== 'elapsed'
 
 export const evidenceInWords = ({ inquiry, url, ...cached }: RecordedEvidence): Evidence => ({
-  asked: asked(inquiry),
+  asked: asked(inquiry, url),
   ...cached,
   reproduce: reproduction(inquiry, url),
 })
 
-function asked(inquiry: OutsideInquiry): string {
+function asked(inquiry: OutsideInquiry, url: string | undefined): string {
   switch (inquiry.kind) {
     case 'web':
       return shown(inquiry.url)
@@ -93,7 +93,7 @@ function asked(inquiry: OutsideInquiry): string {
     case 'greeting':
       return `${inquiry.address} port 25, SMTP`
     case 'registration':
-      return `${inquiry.domain} RDAP`
+      return `${inquiry.domain} ${url?.startsWith(WHOIS) ? 'WHOIS' : 'RDAP'}`
     default:
       return describeQuestion(inquiry)
   }
@@ -138,12 +138,19 @@ function describe(inquiry: OutsideInquiry, value: Answer): AnswerDescription {
   }
 }
 
-const describeRegistration = ({ isRegistered, statuses, url }: Registration): AnswerDescription => ({
-  of: new URL(url).hostname,
-  url,
-  answer: isRegistered ? `registered, ${statuses.length} statuses` : 'not registered',
-  records: fewOf(statuses, (status) => `status: ${status}`),
+const describeRegistration = (registration: Registration): AnswerDescription => ({
+  of: new URL(registration.url).hostname,
+  url: registration.url,
+  answer: registration.isRegistered ? `registered, ${registration.statuses.length} statuses` : 'not registered',
+  records: fewOf(linesOf(registration), (line) => line),
 })
+
+const linesOf = ({ expires, nameServers = [], dnssec, statuses }: Registration): readonly string[] => [
+  ...(expires === undefined ? [] : [`expires: ${expires}`]),
+  ...nameServers.map((name) => `name server: ${name}`),
+  ...(dnssec?.ds?.map((ds) => `DS: ${ds.keyTag} ${ds.algorithm} ${ds.digestType} ${ds.digest}`) ?? []),
+  ...statuses.map((status) => `status: ${status}`),
+]
 
 const describeDns = (answer: DnsAnswer): AnswerDescription => ({
   of: answer.from,
@@ -194,11 +201,16 @@ function reproduction(inquiry: OutsideInquiry, url: string | undefined): string 
     case 'port':
       return `nc -vz -w 3 ${inquiry.address} ${inquiry.port}`
     case 'registration':
-      return url === undefined ? `whois ${quoted(inquiry.domain)}` : curl(url)
+      return url === undefined || url.startsWith(WHOIS) ? whois(inquiry.domain, url) : curl(url)
     case 'greeting':
       return `openssl s_client -starttls smtp -connect ${bracketed(inquiry.address)}:25 -servername ${quoted(inquiry.host)}`
   }
 }
+
+const WHOIS = 'whois:'
+
+const whois = (domain: string, url: string | undefined): string =>
+  ['whois', ...(url === undefined ? [] : ['-h', quoted(new URL(url).hostname)]), quoted(domain)].join(' ')
 
 const curl = (url: string): string => `curl --include --silent --show-error ${quoted(url)}`
 

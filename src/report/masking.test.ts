@@ -131,7 +131,7 @@ describe('what a fault leaves out', () => {
     expect(WEIGHTED_IDS.filter((id) => !ids.includes(id))).toEqual(['domain-resolves'])
   })
 
-  it('unreachable: everything but the causes that the parent zone and the name servers show', () => {
+  it('unreachable: everything but the causes that the parent zone, the name servers and the registry show', () => {
     const left = [
       'domain-resolves',
       'ns-count',
@@ -147,10 +147,26 @@ describe('what a fault leaves out', () => {
       'ns-tcp',
       'ns-edns',
       'target-unregistered',
+      'registration-status',
+      'registration-expiry',
     ]
     const ids = omitted({ ...NO_NULL_MX, ...of('domain-resolves', 'unreachable', 'problem') })
     expect(WEIGHTED_IDS.filter((id) => !ids.includes(id))).toEqual(left)
   })
+
+  it.each([
+    ['registered', 'ok', true],
+    ['on-hold', 'problem', false],
+  ] as const)(
+    'unreachable: a registration that is %s is omitted only if it is no cause',
+    (outcome, severity, isOmitted) => {
+      const verdicts = {
+        ...of('domain-resolves', 'unreachable', 'problem'),
+        ...of('registration-status', outcome, severity),
+      }
+      expect(omitted(verdicts).includes('registration-status')).toBe(isOmitted)
+    },
+  )
 
   it('nothing because of a question that does not arise', () => {
     expect(isMasked('spf-all', verdict('pass', 'problem'), () => undefined, 'example.com')).toBe(false)
@@ -187,6 +203,36 @@ describe('what a fault leaves out', () => {
       false,
     ],
     ['no DMARC: not every wildcard', of('dmarc-record', 'none-mail'), 'zone-wildcard', 'present', false],
+    ['a name that resolves: that it is inactive', {}, 'registration-status', 'inactive', true],
+    ['a name that resolves: not that it is on hold', {}, 'registration-status', 'on-hold', false],
+    [
+      'a name on hold: that the registry says so',
+      of('domain-resolves', 'on-hold', 'problem'),
+      'registration-status',
+      'on-hold',
+      true,
+    ],
+    [
+      'an unknown registration: each part of it',
+      of('registration-status', 'unknown', 'info'),
+      'registration-expiry',
+      'unknown',
+      true,
+    ],
+    [
+      'servers of the parent zone that differ: that one differs from the registry',
+      of('ns-parent-agreement', 'names-differ'),
+      'registration-nameservers',
+      'differs',
+      true,
+    ],
+    [
+      'servers of the parent zone with other DS records: the same',
+      of('ns-parent-agreement', 'ds-differs'),
+      'registration-ds',
+      'differs',
+      true,
+    ],
     ['no SPF: that no mail passes DMARC', of('spf-record', 'none-mail'), 'dmarc-auth-basis', 'no-auth', true],
     ['SPF misspelt: the same', of('spf-record', 'near-miss'), 'dmarc-auth-basis', 'no-auth', true],
     ['SPF that cannot be read: the same', of('spf-syntax', 'permerror'), 'dmarc-auth-basis', 'no-auth', true],

@@ -81,12 +81,14 @@ export const MASKS: readonly Mask[] = [
       'ns-tcp',
       'ns-edns',
       'target-unregistered',
+      'registration-status',
+      'registration-expiry',
     ),
   },
   {
     by: 'domain-resolves',
     when: ['unreachable'],
-    omits: ['ns-tcp', 'ns-edns', 'ns-latency'],
+    omits: ['ns-tcp', 'ns-edns', 'ns-latency', 'registration-status', 'registration-expiry'],
     only: ({ severity }) => severity === 'ok' || severity === 'info',
   },
   // The examination does not wait for further responses once a domain is known to be unreachable.
@@ -103,6 +105,21 @@ export const MASKS: readonly Mask[] = [
     when: ['public-suffix'],
     omits: idsOf('mx', 'spf', 'dkim', 'dmarc', 'transport'),
     only: isFault,
+  },
+  // A name that resolves has name servers, whatever the registry says.
+  { by: 'domain-resolves', when: ['ok'], omits: ['registration-status'], only: isOutcome('inactive') },
+  // One query to the registry gives the data of all these checks.
+  {
+    by: 'registration-status',
+    when: [UNKNOWN],
+    omits: others('registration-', 'registration-status'),
+    only: isOutcome(UNKNOWN),
+  },
+  // While the servers of the parent zone differ, one of them always differs from the registry.
+  {
+    by: 'ns-parent-agreement',
+    when: ['names-differ', 'ds-differs', 'not-delegated'],
+    omits: ['registration-nameservers', 'registration-ds'],
   },
   { by: 'ns-count', when: ['one'], omits: ['ns-diversity'] },
   // The serial numbers are only the cause; the fault is that the data differ.

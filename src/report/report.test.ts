@@ -163,6 +163,7 @@ describe('a report', () => {
       ANSWERED,
       'partial',
     ],
+    ['the registry was not', [judged('registration-status', unknown('timeout'))], ANSWERED, 'whole'],
     ['something is turned off', [judged('ns-tcp', unknown('disabled'))], ANSWERED, 'whole'],
     [
       'something masked was not',

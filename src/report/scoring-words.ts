@@ -32,6 +32,7 @@ export const GROUP_TITLES: Readonly<Record<CheckGroup, Localized<string>>> = {
   delegation: { en: 'Delegation and name servers', de: 'Delegation und Nameserver' },
   soa: { en: 'SOA', de: 'SOA' },
   zone: { en: 'Zone contents', de: 'Inhalt der Zone' },
+  registration: { en: 'Registration', de: 'Registrierung' },
   mx: { en: 'MX', de: 'MX' },
   spf: { en: 'SPF', de: 'SPF' },
   dkim: { en: 'DKIM', de: 'DKIM' },

@@ -105,6 +105,18 @@ export const POLICY = {
       'target-unregistered': { open: gate(79, 6) },
     },
   },
+  // The group has no points, because a registry that does not respond must not change the coverage of a report.
+  registration: {
+    category: 'dns',
+    cap: 0,
+    losses: {
+      'registration-status': {},
+      'registration-expiry': { 'expires-in-7-days': gate(69, 0), expired: gate(49, 0) },
+      'registration-nameservers': {},
+      'registration-ds': {},
+      'registration-transfer': {},
+    },
+  },
   mx: {
     category: 'email',
     cap: 9,
@@ -244,6 +256,7 @@ const LOSSES: Readonly<Record<CheckId, Losses>> & Readonly<Record<WeightedId, Lo
   ...POLICY.delegation.losses,
   ...POLICY.soa.losses,
   ...POLICY.zone.losses,
+  ...POLICY.registration.losses,
   ...POLICY.mx.losses,
   ...POLICY.spf.losses,
   ...POLICY.dkim.losses,

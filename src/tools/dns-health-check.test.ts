@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type FakeWorld, fakeWorld } from '../../test/health/fake-world.ts'
+import { bootstrapOf } from '../../test/support/registry-scene.ts'
 import { createEngine, type Engine } from '../engine/call.ts'
 import { Problem } from '../problems.ts'
 import type { DomainHealth, Finding } from '../report/words.ts'
 import type { World } from '../world.ts'
+import { createRegistries } from './availability/registries.ts'
 import { dnsHealthCheck } from './dns-health-check.ts'
 import type { ToolResponse } from './response.ts'
 
@@ -15,7 +17,9 @@ interface Input {
 
 function scene(world: FakeWorld = fakeWorld()) {
   // This world has no name servers to ask; what is turned off does not make a report incomplete.
-  const engine = createEngine({ world, settings: { baseUrl: 'https://dns.example', isDirectDnsOn: false } })
+  const settings = { baseUrl: 'https://dns.example', isDirectDnsOn: false }
+  const registries = createRegistries({ packaged: bootstrapOf({}), overlay: () => undefined })
+  const engine = createEngine({ world, settings, registries })
   return {
     world,
     engine,

@@ -30,16 +30,16 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
     operationId: 'checkDomain',
     title: 'Check the health of a domain',
     description:
-      'Checks delegation, name servers, SOA, zone, MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA ' +
-      'and DNSSEC of a domain. The report has a score from 0 to 100 and findings, worst first, with steps and ' +
+      'Checks delegation, name servers, SOA, zone, registration, MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web ' +
+      'records, CAA and DNSSEC of a domain. The report has a score from 0 to 100 and findings, worst first, with steps and ' +
       'records that fix them. If a check was not possible, its finding says so (severity info) and costs no points; ' +
       'coverage is the share of points that could be checked, and determined says whether that is enough for a ' +
       'meaningful score. Reports are cached for 5 minutes, incomplete ones for 30 seconds. With `Accept: ' +
       'text/event-stream`, each finding is sent as soon as it is final (`event: finding`, without the additions of ' +
       'detail=full), and the whole report last (`event: report`).',
     forAgents:
-      'Checks the DNS and mail setup of a domain: delegation, name servers, zone, MX, SPF, DKIM, DMARC, MTA-STS, ' +
-      'TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first if a user asks whether a domain is set up correctly, ' +
+      'Checks the DNS and mail setup of a domain: delegation, name servers, zone, registration (expiration, holds), ' +
+      'MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first if a user asks whether a domain is set up correctly, ' +
       'or why its mail or website fails; for a single record use dns_lookup. Takes up to 8 seconds; cached for 5 ' +
       'minutes; counts once against the daily limit. Returns a score (0 to 100) and findings, worst first. With ' +
       'determined false, say “not fully checked” and the coverage (share of points checked) instead of the score, ' +

@@ -206,19 +206,6 @@ const CODEC: Codec<CachedAvailability> = {
 
 const partitionIn = (cache: ResultCache) => cache.partition<CachedAvailability>('availability', CODEC)
 
-/** Returns the result that this process has cached or is computing, or undefined if there is neither. */
-export async function availabilityIn(cache: ResultCache, domain: DomainName): Promise<AvailabilityResult | undefined> {
-  const partition = partitionIn(cache)
-  if (!partition.has(domain)) return undefined
-  // This runs only if the entry expired after the test above; there is no result then.
-  const nothing = (): Promise<never> => Promise.reject(new Error(`no result for ${domain} is cached`))
-  try {
-    return (await partition.share(domain, nothing)).response.result
-  } catch {
-    return undefined
-  }
-}
-
 /** The number of days changes while the result is cached. Until then, all callers share one response. */
 function upToDate(response: ToolResponse<AvailabilityResult>, now: Date): ToolResponse<AvailabilityResult> {
   const { result, meta } = response

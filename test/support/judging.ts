@@ -39,8 +39,8 @@ export interface Scene extends OutsideScene {
   readonly answer?: (inquiry: DnsInquiry, usual: DnsAnswer) => Observed<DnsAnswer> | undefined
   /** The response of the MTA-STS policy host, if it has an address. */
   readonly policy?: FetchedPolicy | 'timeout'
-  /** The EPP codes from the registry; if absent, the registry is not queried. */
-  readonly registration?: readonly string[] | 'not-registered' | 'timeout'
+  /** The data of the registry, or only its EPP codes; if absent, no registry can be queried. */
+  readonly registration?: readonly string[] | Partial<Registration> | 'not-registered' | 'timeout'
 }
 
 export const SCENE_TIME = new Date('2026-11-15T09:30:05.000Z')
@@ -237,7 +237,7 @@ function registrationOf({ registration }: Scene): Observed<Registration> {
   const url = 'https://registry.test/domain/example.com'
   if (registration === undefined) return unseen('disabled', 'no registries in this scene')
   if (registration === 'timeout') return unseen('timeout', 'no answer in this scene')
-  return registration === 'not-registered'
-    ? seen({ isRegistered: false, statuses: [], url })
-    : seen({ isRegistered: true, statuses: registration, url })
+  if (registration === 'not-registered') return seen({ isRegistered: false, statuses: [], url })
+  const known: Partial<Registration> = 'length' in registration ? { statuses: registration } : registration
+  return seen({ isRegistered: true, statuses: [], url, ...known })
 }

@@ -5,7 +5,10 @@ import { MAIL_SERVER_CHECKS } from './mail-server/checks.ts'
 import { PROPAGATION_CHECKS } from './propagation/checks.ts'
 import { REGISTRATION_CHECKS } from './registration/checks.ts'
 
-/** All checks that judge the result of one tool call. The DNSSEC tool uses checks of the health check instead. */
+/**
+ * All checks that judge the result of one tool call. The DNSSEC tool uses checks of the health check instead; the health check has those
+ * of a registration too.
+ */
 export const TOOL_CHECKS = [
   ...LOOKUP_CHECKS,
   ...PROPAGATION_CHECKS,

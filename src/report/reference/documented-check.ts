@@ -84,10 +84,11 @@ function documented<Id extends FindingId>(worded: Documented<Id, AnyGroup>, plac
 export function documentedHealth(worded: WordedCheck<CheckId>): DocumentedCheck {
   const { id, group } = worded.check
   const area = GROUP_TITLES[group].en
+  const place = ['Health check, category ', code(groupPolicy(group).category), `, group “${area}”`]
   return documented(worded, {
     report: 'health',
     area,
-    place: ['Health check, category ', code(groupPolicy(group).category), `, group “${area}”.`],
+    place: Object.hasOwn(TOOLS_BY_GROUP, group) ? [...place, '; ', ...placeOf(group as ToolGroup)] : [...place, '.'],
     lossBy: (outcome) => lossOf(id, outcome),
   })
 }
@@ -115,9 +116,14 @@ const TOOLS_BY_GROUP: Readonly<Record<ToolGroup, { readonly title: string; reado
   'mail-header': { title: 'Mail header analysis', name: 'header_analysis' },
 }
 
+const placeOf = (group: ToolGroup): Line => {
+  const { title, name } = TOOLS_BY_GROUP[group]
+  return [`${title} (`, code(name), ').']
+}
+
 function documentedTool(worded: Documented<ToolCheckId, ToolGroup>): DocumentedCheck {
-  const { title, name } = TOOLS_BY_GROUP[worded.check.group]
-  return documented(worded, { report: 'tool', area: title, place: [`${title} (`, code(name), ').'] })
+  const { group } = worded.check
+  return documented(worded, { report: 'tool', area: TOOLS_BY_GROUP[group].title, place: placeOf(group) })
 }
 
 const NO_LOSS: Loss = { points: 0, kind: 'normal' }
@@ -126,6 +132,9 @@ export const HEALTH_FINDINGS: readonly DocumentedCheck[] = CHECKS.map(documented
 
 export const SEO_FINDINGS: readonly DocumentedCheck[] = SEO_CHECKS.map(documentedSeo)
 
-export const TOOL_FINDINGS: readonly DocumentedCheck[] = TOOL_CHECKS.map(documentedTool)
+/** Without the checks that the health check has too, whose pages name both. */
+export const TOOL_FINDINGS: readonly DocumentedCheck[] = TOOL_CHECKS.filter(
+  ({ check: { id } }) => !CHECKS.some(({ check }) => check.id === id),
+).map(documentedTool)
 
 export const DOCUMENTED_CHECKS: readonly DocumentedCheck[] = [...HEALTH_FINDINGS, ...SEO_FINDINGS, ...TOOL_FINDINGS]

@@ -34,7 +34,9 @@ export const findingsIndex = (checks: readonly DocumentedCheck[] = DOCUMENTED_CH
     line: [
       'These checks evaluate the result of one call, which has no score. ',
       code('dnssec_check'),
-      ' reports the DNSSEC findings of the health check.',
+      ' reports the DNSSEC findings of the health check, and ',
+      code('domain_availability'),
+      ' its registration findings.',
     ],
   },
   listOf(checksIn(checks, 'tool'), 'Tool'),

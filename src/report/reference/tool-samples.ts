@@ -47,11 +47,15 @@ export const TOOL_SAMPLES: Readonly<Partial<Record<ToolCheckId, Readonly<Record<
     fails: compared(group(1, 5, [], RCODE.SERVFAIL)),
   },
   'registration-status': {
-    'expires-in-30-days': { left: { count: '‹left›', unit: 'days' } },
-    'expires-in-7-days': { left: { count: '‹left›', unit: 'days' } },
     'on-hold': { statuses: ['clientHold'] },
     'in-redemption': { statuses: ['redemptionPeriod'], registered: '‹domain›' },
   },
+  'registration-expiry': {
+    'expires-in-30-days': { left: { count: '‹left›', unit: 'days' } },
+    'expires-in-7-days': { left: { count: '‹left›', unit: 'days' } },
+  },
+  'registration-nameservers': { differs: { onlyAtRegistry: ['‹onlyAtRegistry›'], onlyInDns: ['‹onlyInDns›'] } },
+  'registration-ds': { differs: { onlyAtRegistry: ['‹onlyAtRegistry›'], onlyInDns: ['‹onlyInDns›'] } },
   'dkim-selector': {
     ok: { keyType: 'rsa' },
     tolerated: { fault: 'line-break' },

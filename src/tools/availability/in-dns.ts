@@ -1,8 +1,8 @@
 import { deadlineSignal } from '../../clock.ts'
-import { encodeHex } from '../../dns/bytes-text.ts'
 import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import { provesSomething, readRecordSet } from '../../evidence/record-set.ts'
+import { registryDsIn } from '../../evidence/registration.ts'
 import type { RegistryDs, RegistryEntry } from '../../standards/rdap/domain-answer.ts'
 import type { World } from '../../world.ts'
 import { resolveTolerantly } from './delegation.ts'
@@ -39,13 +39,6 @@ export async function findInDns(
   limit.cancel()
   return {
     ...(ns && { nameServers: ns.flatMap(({ data }) => (data.type === 'NS' ? [data.target] : [])).sort() }),
-    ...(ds && { ds: ds.flatMap(({ data }) => (data.type === 'DS' ? [dsOf(data)] : [])) }),
+    ...(ds && { ds: registryDsIn(ds) }),
   }
 }
-
-const dsOf = ({ keyTag, algorithm, digestType, digest }: Omit<RegistryDs, 'digest'> & { digest: Uint8Array }) => ({
-  keyTag,
-  algorithm,
-  digestType,
-  digest: encodeHex(digest).toLowerCase(),
-})

@@ -1,122 +1,233 @@
 import { describe, expect, it } from 'vitest'
-import { bootstrapOf, NOW, registryScene, type ScriptedReply } from '../../../test/support/registry-scene.ts'
-import { systemClock } from '../../clock.ts'
-import { createCache } from '../../engine/cache.ts'
+import { bootstrapOf, registryScene, type ScriptedReply } from '../../../test/support/registry-scene.ts'
+import { sleep } from '../../clock.ts'
+import { createCache, type SharedResult, type SharedResults } from '../../engine/cache.ts'
 import { createEngine } from '../../engine/call.ts'
-import type { WebRequest } from '../../world.ts'
+import { createVirtualClock } from '../../scripted-world/virtual-clock.ts'
+import type { Unseen } from '../../world.ts'
 import { dnsHealthCheck } from '../dns-health-check.ts'
-import { domainAvailability } from '../domain-availability.ts'
 import { registrationLookup } from './registration-lookup.ts'
 import { createRegistries } from './registries.ts'
+import { createMemoryBudget, type RegistryBudget } from './registry-budget.ts'
 
 const URL = 'https://rdap.registry.example/com/domain/example.com'
 const BOOTSTRAP = bootstrapOf({ com: ['https://rdap.registry.example/com/'] })
 const HELD: ScriptedReply = { body: { objectClassName: 'domain', ldhName: 'example.com', status: ['client hold'] } }
-
-interface Setting {
-  readonly reply?: ScriptedReply
-  readonly onRequest?: (request: WebRequest) => Promise<void>
-  /** Timers that have run out when they are set. */
-  readonly isTimeUp?: boolean
+const EXPIRING: ScriptedReply = {
+  body: {
+    objectClassName: 'domain',
+    ldhName: 'example.com',
+    status: ['active'],
+    entities: [
+      { objectClassName: 'entity', roles: ['registrar'], vcardArray: ['vcard', [['fn', {}, 'text', 'Registrar A']]] },
+    ],
+    events: [{ eventAction: 'expiration', eventDate: '2026-12-01T00:00:00Z' }],
+  },
 }
 
-function start({ reply = HELD, onRequest, isTimeUp = false }: Setting = {}) {
-  let nowMs = NOW.getTime()
-  const scene = registryScene({
-    web: { [URL]: reply },
-    clock: { ...systemClock, now: () => new Date(nowMs) },
-    ...(onRequest && { onRequest }),
-  })
-  const waits: number[] = []
-  const world = {
-    ...scene.world,
-    setTimer(callback: () => void, afterMs: number) {
-      waits.push(afterMs)
-      if (isTimeUp) setImmediate(callback)
-      return { cancel: () => undefined, unref: () => undefined, ref: () => undefined }
-    },
-  }
-  const registries = createRegistries({ packaged: BOOTSTRAP, overlay: () => undefined })
-  const cache = createCache({ nowMs: () => nowMs })
-  const engine = createEngine({ world, registries })
-  const lookup = registrationLookup({ world, cache, registries })
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+interface Setting {
+  readonly reply?: ScriptedReply | Unseen
+  /** The time until the registry responds. */
+  readonly delayMs?: number
+  readonly budget?: RegistryBudget
+  readonly publishesExpiry?: boolean
+}
+
+/** The store that several processes share. */
+function sharedStore(nowMs: () => number): SharedResults {
+  const notes = new Map<string, SharedResult>()
   return {
-    waits,
-    requests: scene.requests,
-    ask: (domain = 'example.com', signal = new AbortController().signal) => lookup(domain, signal),
-    /** With the cache of an engine, in which availability checks leave their results. */
-    afterAvailability: async () => {
-      await engine.call(domainAvailability, (name) => (name === 'domain' ? 'example.com' : undefined))
-      return registrationLookup({ world, cache: engine.cache, registries })('example.com', new AbortController().signal)
+    async get(name) {
+      const note = notes.get(name)
+      return note !== undefined && note.cacheUntilMs > nowMs() ? note : undefined
     },
-    advance: (ms: number) => {
-      nowMs += ms
+    put: (name, text, cacheUntilMs) => void notes.set(name, { text, cacheUntilMs }),
+    onUnusable(error) {
+      throw error
     },
   }
+}
+
+function start({ reply = HELD, delayMs = 0, budget = createMemoryBudget(), publishesExpiry }: Setting = {}) {
+  const clock = createVirtualClock()
+  const scene = registryScene({ web: { [URL]: reply }, clock, onRequest: () => sleep(clock, delayMs) })
+  const registries = createRegistries({
+    packaged: BOOTSTRAP,
+    overlay: () => undefined,
+    facts: () => (publishesExpiry === undefined ? undefined : { publishesExpiry }),
+    budget,
+  })
+  const nowMs = (): number => clock.now().getTime()
+  const shared = sharedStore(nowMs)
+  const newProcess = () => {
+    const lookup = registrationLookup({ world: scene.world, cache: createCache({ nowMs, shared }), registries })
+    return (domain = 'example.com', signal = new AbortController().signal) => clock.run(lookup(domain, signal))
+  }
+  return { clock, requests: scene.requests, ask: newProcess(), newProcess }
 }
 
 describe('what is known of a registration', () => {
-  it.each<[string, ScriptedReply, object]>([
-    ['the statuses that the registry gives', HELD, { isRegistered: true, statuses: ['clientHold'], url: URL }],
-    ['that it is not registered', { status: 404 }, { isRegistered: false, statuses: [], url: URL }],
-  ])('%s', async (_case, reply, value) => {
-    expect(await start({ reply }).ask()).toEqual({ seen: true, value })
+  it.each<[string, Setting, object]>([
+    ['the statuses', { reply: HELD }, { isRegistered: true, statuses: ['clientHold'], url: URL }],
+    [
+      'registrar and date',
+      { reply: EXPIRING },
+      {
+        isRegistered: true,
+        statuses: ['ok'],
+        url: URL,
+        registrar: 'Registrar A',
+        expires: '2026-12-01T00:00:00.000Z',
+      },
+    ],
+    [
+      'that the registry publishes no dates',
+      { reply: HELD, publishesExpiry: false },
+      { isRegistered: true, statuses: ['clientHold'], url: URL, isExpiryPublished: false },
+    ],
+    ['that it is not registered', { reply: { status: 404 } }, { isRegistered: false, statuses: [], url: URL }],
+  ])('%s', async (_case, setting, value) => {
+    expect(await start(setting).ask()).toMatchObject({ seen: true, value })
   })
 
-  it.each<[string, ScriptedReply]>([
-    ['answers with an error', { status: 500 }],
-    ['answers with a page', { body: '<html>' }],
-    ['wants to be left alone', { status: 429 }],
-  ])('nothing, where the registry %s', async (_case, reply) => {
-    expect(await start({ reply }).ask()).toMatchObject({ seen: false, why: { reason: 'bad-answer' } })
+  const FULL: RegistryBudget = {
+    take: async () => ({ ok: false, reason: 'rate', waitMs: 400 }),
+    pause: async () => undefined,
+  }
+  it.each<[string, Setting, string]>([
+    ['the registry reports an error', { reply: { status: 500 } }, 'bad-answer'],
+    ['the registry sends a page', { reply: { body: '<html>' } }, 'bad-answer'],
+    ['the registry limits our queries', { reply: { status: 429 } }, 'budget'],
+    ['the budget of reports is used up', { budget: FULL }, 'budget'],
+    ['the network is over its limit', { reply: { reason: 'target-limit', detail: 'too many' } }, 'budget'],
+    ['the registry takes longer than 1.5 seconds', { delayMs: 1501 }, 'timeout'],
+  ])('nothing if %s', async (_case, setting, reason) => {
+    expect(await start(setting).ask()).toMatchObject({ seen: false, why: { reason } })
   })
 
-  it('nothing, if no registry can be queried', async () => {
+  it('nothing if no registry can be queried', async () => {
     const { ask, requests } = start()
     expect(await ask('example.de')).toMatchObject({ seen: false, why: { reason: 'disabled' } })
     expect(requests).toHaveLength(0)
   })
 
-  it('nothing, where the registry takes longer than 1.5 seconds', async () => {
-    const { ask, waits } = start({ onRequest: () => new Promise(() => undefined), isTimeUp: true })
-    expect(await ask()).toMatchObject({ seen: false, why: { reason: 'timeout' } })
-    expect(waits).toEqual([1500])
-  })
-
-  it('nothing, where the report has ended', async () => {
-    const { ask } = start({ onRequest: () => new Promise(() => undefined) })
+  it.each(['before', 'during'])('nothing if the report ended %s the lookup', async (time) => {
+    const { ask } = start({ delayMs: 1000 })
     const controller = new AbortController()
+    if (time === 'before') controller.abort()
     const answer = ask('example.com', controller.signal)
     controller.abort()
-    expect(await answer).toMatchObject({ seen: false })
+    expect(await answer).toMatchObject({ seen: false, why: { reason: 'timeout' } })
+  })
+
+  it('is waited for at most 1.5 seconds', async () => {
+    const { ask, clock } = start({ delayMs: 5000 })
+    await ask()
+    expect(clock.monotonicMs()).toBe(1500)
   })
 })
 
 describe('the registry is queried', () => {
-  it('once for all who want to know at the same time, and not again for five minutes', async () => {
-    const { ask, requests, advance } = start()
+  it('once for all who want to know at the same time', async () => {
+    const { ask, requests } = start({ delayMs: 100 })
     await Promise.all([ask(), ask()])
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each<[string, Setting, number]>([
+    ['a registered domain', { reply: HELD }, 24 * HOUR_MS],
+    ['a domain that is not registered', { reply: { status: 404 } }, 24 * HOUR_MS],
+    ['a failure of the registry', { reply: { status: 500 } }, 10 * MINUTE_MS],
+    ['an unusable response', { reply: { body: '<html>' } }, 10 * MINUTE_MS],
+  ])('again only after the lifetime of the cache entry: %s', async (_case, setting, lifetimeMs) => {
+    const { ask, newProcess, requests, clock } = start(setting)
+    const first = await ask()
+    await clock.advance(lifetimeMs - MINUTE_MS)
+    // Another machine reads what this one has cached.
+    expect(await newProcess()()).toEqual(first)
+    expect(await ask()).toEqual(first)
+    expect(requests).toHaveLength(1)
+    await clock.advance(MINUTE_MS + 1)
+    await ask()
+    expect(requests).toHaveLength(2)
+  })
+
+  it('again as soon as the budget allows it, because a refusal is not cached', async () => {
+    const own = createMemoryBudget()
+    let isFull = true
+    const budget: RegistryBudget = {
+      ...own,
+      take: async (...given) => (isFull ? { ok: false, reason: 'rate', waitMs: 400 } : own.take(...given)),
+    }
+    const { ask, requests } = start({ budget })
+    expect(await ask()).toMatchObject({ seen: false })
+    isFull = false
+    expect(await ask()).toMatchObject({ seen: true })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('once if it is slow: the response is cached for the next report', async () => {
+    const { ask, requests, clock } = start({ delayMs: 3000 })
+    expect(await ask()).toMatchObject({ seen: false, why: { reason: 'timeout' } })
+    await clock.advance(1500)
+    expect(await ask()).toMatchObject({ seen: true })
+    expect(requests).toHaveLength(1)
+    expect(clock.pendingTimers).toBe(0)
+  })
+
+  it('again after 10 minutes if it has not responded', async () => {
+    const { ask, requests, clock } = start({ delayMs: 4000, reply: { reason: 'aborted', detail: 'too late' } })
+    await ask()
+    await clock.advance(9 * MINUTE_MS)
     await ask()
     expect(requests).toHaveLength(1)
-    advance(301_000)
+    await clock.advance(2 * MINUTE_MS)
     await ask()
     expect(requests).toHaveLength(2)
   })
 
-  it('again where it did not tell', async () => {
-    const { ask, requests } = start({ reply: { status: 500 } })
-    await ask()
-    await ask()
+  it('again if all reports that waited have ended before', async () => {
+    const { ask, requests } = start({ delayMs: 1000 })
+    const controller = new AbortController()
+    const answer = ask('example.com', controller.signal)
+    await new Promise((resolve) => setImmediate(resolve))
+    controller.abort()
+    await answer
+    expect(await ask()).toMatchObject({ seen: true })
     expect(requests).toHaveLength(2)
   })
 
-  it('not at all if an availability check has queried it', async () => {
-    const { afterAvailability, requests } = start()
-    expect(await afterAvailability()).toEqual({
-      seen: true,
-      value: { isRegistered: true, statuses: ['clientHold'], url: URL },
+  it('with the share of the budget that reports have', async () => {
+    const uses: string[] = []
+    const own = createMemoryBudget()
+    const budget: RegistryBudget = {
+      ...own,
+      take(host, nowMs, use, documented) {
+        uses.push(use)
+        return own.take(host, nowMs, use, documented)
+      },
+    }
+    await start({ budget }).ask()
+    expect(uses).toEqual(['report'])
+  })
+
+  it('again if another version of the service has left an entry that this one cannot read', async () => {
+    const clock = createVirtualClock()
+    const scene = registryScene({ web: { [URL]: HELD }, clock })
+    const shared: SharedResults = {
+      get: async () => ({ text: '{}', cacheUntilMs: clock.now().getTime() + HOUR_MS }),
+      put: () => undefined,
+      onUnusable: () => undefined,
+    }
+    const lookup = registrationLookup({
+      world: scene.world,
+      cache: createCache({ nowMs: () => clock.now().getTime(), shared }),
+      registries: createRegistries({ packaged: BOOTSTRAP }),
     })
-    expect(requests).toHaveLength(1)
+    expect(await clock.run(lookup('example.com', new AbortController().signal))).toMatchObject({ seen: true })
   })
 })
 
@@ -124,25 +235,23 @@ describe('a health check', () => {
   const settings = { baseUrl: 'https://dns.example', isDirectDnsOn: false }
 
   it.each([
-    ['does not even look for a registry where the name exists', {}, false],
-    ['looks for one where it does not', { status: 'NXDOMAIN' as const }, true],
-  ])('%s', async (_case, answer, isLookedFor) => {
-    const { world } = registryScene({
+    ['of a name that exists', {}],
+    ['of a name that does not', { status: 'NXDOMAIN' as const }],
+  ])('%s queries the registry once, also if it is repeated after its report has expired', async (_case, answer) => {
+    const clock = createVirtualClock()
+    const { world, requests } = registryScene({
       web: { [URL]: HELD },
       dns: Object.fromEntries(['SOA', 'NS', 'A', 'AAAA', 'MX', 'TXT'].map((type) => [`example.com ${type}`, answer])),
+      clock,
     })
-    const registries = createRegistries({ packaged: BOOTSTRAP, overlay: () => undefined })
-    let looked = 0
-    const watched: typeof registries = {
-      ...registries,
-      sourceFor(domain, nowMs) {
-        looked++
-        return registries.sourceFor(domain, nowMs)
-      },
-    }
-    await createEngine({ world, settings, registries: watched }).call(dnsHealthCheck, (name) =>
-      name === 'domain' ? 'example.com' : undefined,
-    )
-    expect(looked > 0).toBe(isLookedFor)
+    const engine = createEngine({ world, settings, registries: createRegistries({ packaged: BOOTSTRAP }) })
+    const check = () =>
+      clock.run(
+        engine.call(dnsHealthCheck, (name) => (name === 'domain' ? 'example.com' : undefined)) as Promise<unknown>,
+      )
+    await check()
+    await clock.advance(HOUR_MS)
+    await check()
+    expect(requests.filter(({ url }) => url === URL)).toHaveLength(1)
   })
 })

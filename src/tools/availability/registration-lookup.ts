@@ -2,22 +2,29 @@ import { deadlineSignal } from '../../clock.ts'
 import type { Registration } from '../../evidence/inquiry.ts'
 import { seen, unseen } from '../../evidence/observed.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
+import type { RegistryEntry } from '../../standards/rdap/domain-answer.ts'
 import { queryNameOf } from '../../standards/rdap/query-name.ts'
 import type { Observed } from '../../world.ts'
 import type { ToolContext } from '../define-tool.ts'
-import { availabilityIn } from '../domain-availability.ts'
-import type { Made } from '../result-cache.ts'
+import type { Codec, Made, ResultCache } from '../result-cache.ts'
 import type { Registries } from './registries.ts'
-import type { RegistryAnswer } from './registry-answer.ts'
+import type { RegistryAnswer, RegistryFailure, RegistrySource } from './registry-answer.ts'
 
-/** The report does not wait longer for the statuses, because they are only an addition. */
+/** A report does not wait longer for the registry, because its data is only an addition. */
 const MAX_WAIT_MS = 1500
-const CACHE_MS = 300_000
-const BYTES = 500
+/**
+ * The query itself may take longer, so that the next report about the domain has the response. The limit is short, because the command
+ * line ends only after its last query.
+ */
+const TIME_LIMIT_MS = 4000
 
-const NOT_REPORTED: Observed<never> = unseen('bad-answer', 'the registry did not tell')
+const MINUTE_MS = 60_000
+/** One query for a domain per day; a registry that failed is queried again soon. */
+const CACHED_MS = { answer: 24 * 60 * MINUTE_MS, failure: 10 * MINUTE_MS, unasked: 0 } as const
+
 const TOO_LATE: Observed<never> = unseen('timeout', `no answer within ${MAX_WAIT_MS} ms`)
-const NO_REGISTRY: Observed<never> = unseen('disabled', 'no registry of this name offers RDAP')
+const NO_REGISTRY: Observed<never> = unseen('disabled', 'no registry of this name can be queried')
+const UNDECIDED: Observed<never> = unseen('bad-answer', 'the registry did not tell')
 
 /** Whether a registry can be queried about the registration of a name. */
 export function hasRegistry(domain: DomainName, registries: Pick<Registries, 'sourceFor'>, nowMs: number): boolean {
@@ -27,18 +34,25 @@ export function hasRegistry(domain: DomainName, registries: Pick<Registries, 'so
 
 type Means = Pick<ToolContext, 'world' | 'cache' | 'registries'>
 
-/** Returns the registration from an availability check that this process has cached, or from one request. */
+/** A source that can be queried. */
+type Source = RegistrySource & { readonly url: string }
+
+/** Returns the registration from the cache, or from one request within the share of the budget that reports have. */
 export function registrationLookup(
   means: Means,
 ): (domain: string, signal: AbortSignal) => Promise<Observed<Registration>> {
   return async (domain, signal) => {
     const { world, registries } = means
     const name = domain as DomainName
-    const url = registries.sourceFor(name, world.now().getTime())?.url
-    if (url === undefined) return NO_REGISTRY
+    const source = registries.sourceFor(name, world.now().getTime())
+    if (source?.url === undefined) return NO_REGISTRY
     const deadline = deadlineSignal(world, MAX_WAIT_MS)
     try {
-      return await Promise.race([lookUp(name, url, means, deadline.signal), ended(deadline.signal), ended(signal)])
+      return await Promise.race([
+        lookUp(name, { ...source, url: source.url }, means, signal),
+        ended(deadline.signal),
+        ended(signal),
+      ])
     } finally {
       deadline.cancel()
     }
@@ -53,37 +67,92 @@ const ended = (signal: AbortSignal): Promise<Observed<never>> =>
 
 async function lookUp(
   name: DomainName,
-  url: string,
-  { world, cache, registries }: Means,
-  deadline: AbortSignal,
+  source: Source,
+  means: Means,
+  signal: AbortSignal,
 ): Promise<Observed<Registration>> {
-  const known = await availabilityIn(cache, name)
-  if (known?.state === 'available') return seen({ isRegistered: false, statuses: [], url })
-  if (known?.statuses !== undefined) return seen({ isRegistered: true, statuses: known.statuses, url })
-  const { observation } = await cache
-    .partition<CacheEntry>('registration')
-    .share(name, async () => cached(await registries.ask(name, world, deadline), url))
+  const { observation } = await partitionIn(means.cache).share(
+    name,
+    async (_notify, callers) => {
+      const answer = await ask(name, means, callers.signal)
+      // All reports that waited have ended, so the query was cancelled, and its result says nothing about the registry.
+      return callers.signal.aborted ? made(TOO_LATE, CACHED_MS.unasked) : cached(answer, source)
+    },
+    { signal },
+  )
   return observation
+}
+
+async function ask(name: DomainName, { world, registries }: Means, signal: AbortSignal): Promise<RegistryAnswer> {
+  const timeLimit = deadlineSignal(world, TIME_LIMIT_MS)
+  try {
+    return await registries.ask(name, world, AbortSignal.any([timeLimit.signal, signal]), 'report')
+  } finally {
+    timeLimit.cancel()
+  }
 }
 
 interface CacheEntry {
   readonly observation: Observed<Registration>
 }
 
-/** Failed lookups are not cached, because the next one may succeed. */
-function cached(answer: RegistryAnswer, url: string): Made<CacheEntry> {
+const CODEC: Codec<CacheEntry> = {
+  pack: (entry) => JSON.stringify(entry),
+  decompress(text) {
+    const entry = JSON.parse(text) as Partial<CacheEntry>
+    // Another version of the service may share the store.
+    return entry.observation === undefined
+      ? undefined
+      : { value: { observation: entry.observation }, bytes: text.length * COPIES }
+  },
+}
+
+/** Memory is needed for the value, whose strings are as long as its text. */
+const COPIES = 2
+
+const partitionIn = (cache: ResultCache) => cache.partition<CacheEntry>('registration', CODEC)
+
+/** Failures of the registry are cached for a short time; if it was not queried, nothing is cached. */
+function cached(answer: RegistryAnswer, source: Source): Made<CacheEntry> {
   switch (answer.kind) {
     case 'registered':
-      return made(seen({ isRegistered: true, statuses: answer.entry.statuses, url }), CACHE_MS)
+      return made(seen(registrationIn(answer.entry, source)), CACHED_MS.answer)
     case 'not-found':
-      return made(seen({ isRegistered: false, statuses: [], url }), CACHE_MS)
+      return made(seen(notRegistered(source)), CACHED_MS.answer)
+    case 'failed':
+      return made(FAILURES[answer.why], CACHED_MS[answer.why === 'registry' ? 'failure' : 'unasked'])
     default:
-      return made(NOT_REPORTED, 0)
+      return made(UNDECIDED, CACHED_MS.answer)
+  }
+}
+
+const QUERY_LIMIT: Observed<never> = unseen('budget', 'too many queries to the registry')
+
+const FAILURES: Readonly<Record<RegistryFailure, Observed<never>>> = {
+  registry: unseen('bad-answer', 'the registry could not be reached, or its response is unusable'),
+  paused: QUERY_LIMIT,
+  busy: QUERY_LIMIT,
+  'own-dns': unseen('dns-failure', 'no resolver returned the IP addresses of the registry'),
+}
+
+const notRegistered = ({ url }: Source): Registration => ({ isRegistered: false, statuses: [], url })
+
+function registrationIn(entry: RegistryEntry, { url, publishesExpiry }: Source): Registration {
+  const { statuses, registrar, expires, nameServers, dnssec } = entry
+  return {
+    isRegistered: true,
+    statuses,
+    url,
+    ...(registrar !== undefined && { registrar }),
+    ...(expires !== undefined && { expires: expires.toISOString() }),
+    ...(publishesExpiry !== undefined && { isExpiryPublished: publishesExpiry }),
+    ...(nameServers !== undefined && { nameServers }),
+    ...(dnssec !== undefined && { dnssec }),
   }
 }
 
 const made = (observation: Observed<Registration>, cacheMs: number): Made<CacheEntry> => ({
   value: { observation },
   cacheMs,
-  bytes: BYTES,
+  bytes: CODEC.pack({ observation }).length * COPIES,
 })

@@ -88,6 +88,8 @@ const leftOf = (checks: readonly HealthCheck[], { outcome }: Verdict): readonly 
 }
 
 const ADDRESS_CHECKS: readonly CheckId[] = ['ns-address', 'ns-glue', 'target-unregistered']
+/** The registry may know the cause, and is waited for at most 1.5 seconds (`registrationLookup`). */
+const REGISTRY_CHECKS: readonly CheckId[] = ['registration-status', 'registration-expiry']
 /** A report about a zone without responding name servers is complete after five seconds. */
 const LATEST_MS = 4_600
 
@@ -97,11 +99,13 @@ const LATEST_MS = 4_600
  */
 function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>): View<boolean> {
   const ofAddresses = checks.filter(({ check }) => ADDRESS_CHECKS.includes(check.id))
+  const ofRegistry = checks.filter(({ check }) => REGISTRY_CHECKS.includes(check.id))
   return defineView('report is decided', (look): boolean => {
     const existence = look.value(domainResolves.verdict)
     if (isPictureAwaited) look.value(picture)
     if (existence?.outcome === 'unreachable') {
       const { cause } = existence.values as { readonly cause?: UnreachableCause }
+      each(ofRegistry, ({ check }) => look.value(check.verdict))
       // What the name servers show is known by now. Resolvers take seconds to give up on a dead zone, and are waited for only where
       // the addresses of the name servers are in question.
       if (cause !== 'no-address' || ofAddresses.length === 0) return true

@@ -45,3 +45,12 @@ export interface RegistrationFacts {
   /** The time of the check; the result itself has none. */
   readonly now: Date
 }
+
+/** The time at which the registration expires; undefined if there is no date, or none that can be read. */
+export function expiryOf({ expires }: Pick<RegistrationFacts, 'expires'>): Date | undefined {
+  const time = expires === null ? Number.NaN : Date.parse(expires)
+  return Number.isNaN(time) ? undefined : new Date(time)
+}
+
+/** A day such as 2026-11-20. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)

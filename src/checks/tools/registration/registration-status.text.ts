@@ -2,7 +2,6 @@ import { dayWords } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { quotedListing } from '../../listing.ts'
 import { shown } from '../../shown.ts'
-import { timeLeftWords } from '../../time-left.ts'
 import { withdrawnTexts } from '../../withdrawn.ts'
 import type { registrationStatus } from './registration-status.ts'
 
@@ -10,8 +9,8 @@ export const registrationStatusText: TextsOf<typeof registrationStatus> = {
   question: { en: 'Is the domain registered?', de: 'Ist die Domain registriert?' },
   subject: { en: 'registration status', de: 'Registrierungsstatus' },
   why: {
-    en: 'Website and mail stop working when the registration of the domain expires or is put on hold. After its deletion, anyone can register the name and receive its mail.',
-    de: 'Website und E-Mail fallen aus, wenn die Registrierung der Domain abläuft oder gesperrt wird. Nach der Löschung kann jeder den Namen registrieren und dessen E-Mails empfangen.',
+    en: 'Website and mail stop working when the registration of the domain is put on hold or deleted. After the deletion, anyone can register the name and receive its mail.',
+    de: 'Website und E-Mail fallen aus, wenn die Domain gesperrt oder gelöscht wird. Nach der Löschung kann jeder den Namen registrieren und dessen E-Mails empfangen.',
   },
   outcomes: {
     registered: {
@@ -140,77 +139,17 @@ export const registrationStatusText: TextsOf<typeof registrationStatus> = {
         steps: ['Wiederholen Sie die Abfrage in einigen Minuten.'],
       },
     },
-    'expires-in-30-days': {
-      en: {
-        title: 'Registration expires within 30 days',
-        detail: ({ domain, expires, left }) =>
-          `The registration of “${domain}” expires on ${dayWords.en(expires)}, in ${timeLeftWords.en(left)}. Without renewal, website and mail stop working.`,
-        steps: [
-          'At your registrar, check that automatic renewal is on and that the payment details are valid.',
-          'If automatic renewal is off, renew the registration at your registrar.',
-        ],
-      },
-      de: {
-        title: 'Registrierung läuft innerhalb von 30 Tagen ab',
-        detail: ({ domain, expires, left }) =>
-          `Die Registrierung von „${domain}“ läuft am ${dayWords.de(expires)} ab, also in ${timeLeftWords.de(left)}. Ohne Verlängerung fallen Website und E-Mail aus.`,
-        steps: [
-          'Prüfen Sie bei Ihrem Registrar, ob die automatische Verlängerung aktiv ist und die Zahlungsdaten gültig sind.',
-          'Ist die automatische Verlängerung nicht aktiv, verlängern Sie die Registrierung bei Ihrem Registrar.',
-        ],
-      },
-    },
-    'expires-in-7-days': {
-      en: {
-        title: 'Registration expires within 7 days',
-        detail: ({ domain, expires, left }) =>
-          `The registration of “${domain}” expires on ${dayWords.en(expires)}, in ${timeLeftWords.en(left)}. Without renewal, website and mail stop working.`,
-        steps: [
-          'At your registrar, renew the registration now, even if automatic renewal is on: it may have failed.',
-          'At your registrar, correct the payment details if a renewal has failed.',
-        ],
-      },
-      de: {
-        title: 'Registrierung läuft innerhalb von 7 Tagen ab',
-        detail: ({ domain, expires, left }) =>
-          `Die Registrierung von „${domain}“ läuft am ${dayWords.de(expires)} ab, also in ${timeLeftWords.de(left)}. Ohne Verlängerung fallen Website und E-Mail aus.`,
-        steps: [
-          'Verlängern Sie die Registrierung jetzt bei Ihrem Registrar, auch wenn die automatische Verlängerung aktiv ist: Sie kann fehlgeschlagen sein.',
-          'Korrigieren Sie bei Ihrem Registrar die Zahlungsdaten, falls eine Verlängerung fehlgeschlagen ist.',
-        ],
-      },
-    },
-    expired: {
-      en: {
-        title: 'Registration has expired',
-        detail: ({ domain, expires }) =>
-          `The registration of “${domain}” expired on ${dayWords.en(expires)}. The registrar or the registry may remove the domain from the DNS and delete it.`,
-        steps: [
-          'At your registrar, renew the registration now; after the deletion, this costs more or is impossible.',
-          'If your registrar shows a later date, ask it whether the renewal has reached the registry.',
-        ],
-      },
-      de: {
-        title: 'Registrierung ist abgelaufen',
-        detail: ({ domain, expires }) =>
-          `Die Registrierung von „${domain}“ ist am ${dayWords.de(expires)} abgelaufen. Der Registrar oder die Registry kann die Domain aus dem DNS entfernen und löschen.`,
-        steps: [
-          'Verlängern Sie die Registrierung jetzt bei Ihrem Registrar; nach der Löschung kostet das mehr oder ist nicht mehr möglich.',
-          'Zeigt Ihr Registrar ein späteres Datum, fragen Sie ihn, ob die Verlängerung bei der Registry angekommen ist.',
-        ],
-      },
-    },
-    // The DNS is not queried here: a domain that is being restored may be in the DNS again.
+    // Here the domain may still be in the DNS, or be in it again.
     'on-hold': {
       en: {
         ...withdrawnTexts['on-hold'].en,
         detail: ({ domain, statuses }) =>
-          `“${domain}” is registered, but has the status ${quotedListing.en(statuses)}, which removes it from the DNS. Website and mail do not work until the hold is removed.`,
+          `“${domain}” is registered, but has the status ${quotedListing.en(statuses)}, which removes it from the DNS. Website and mail fail until the hold is removed.`,
       },
       de: {
         ...withdrawnTexts['on-hold'].de,
         detail: ({ domain, statuses }) =>
-          `„${domain}“ ist registriert, hat aber den Status ${quotedListing.de(statuses)} und wird deshalb nicht im DNS veröffentlicht. Website und E-Mail funktionieren erst wieder, wenn die Sperre aufgehoben ist.`,
+          `„${domain}“ ist registriert, hat aber den Status ${quotedListing.de(statuses)} und wird deshalb nicht im DNS veröffentlicht. Website und E-Mail fallen aus, bis die Sperre aufgehoben ist.`,
       },
     },
     'in-redemption': {

@@ -2,9 +2,8 @@ import { withdrawalIn } from '../../../evidence/registration.ts'
 import type { Unseen } from '../../../world.ts'
 import { outcome, type Say, type Verdict } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
-import { type TimeLeft, timeLeft } from '../../time-left.ts'
 import { withdrawnOutcomes } from '../../withdrawn.ts'
-import type { RegistrationFacts, UnknownCause } from './registration-facts.ts'
+import { dayOf, expiryOf, type RegistrationFacts, type UnknownCause } from './registration-facts.ts'
 
 interface Domain {
   readonly domain: string
@@ -16,19 +15,6 @@ interface Registered extends Domain {
   readonly expires: string | null
 }
 
-interface Expired extends Domain {
-  /** A day such as 2026-11-20. */
-  readonly expires: string
-}
-
-interface Expiring extends Expired {
-  readonly left: TimeLeft
-}
-
-const DAY_MS = 86_400_000
-const SOON_MS = 30 * DAY_MS
-const URGENT_MS = 7 * DAY_MS
-
 const OUTCOMES = {
   registered: outcome<Registered>('ok'),
   'registered-in-dns': outcome<Domain>('ok'),
@@ -39,9 +25,6 @@ const OUTCOMES = {
   reserved: outcome<Domain>('info'),
   unconfirmed: outcome<Domain>('info'),
   'registry-failed': outcome<Domain>('info'),
-  'expires-in-30-days': outcome<Expiring>('warn'),
-  'expires-in-7-days': outcome<Expiring>('problem'),
-  expired: outcome<Expired>('problem'),
   ...withdrawnOutcomes,
 }
 
@@ -58,26 +41,15 @@ export const registrationStatus = defineResultCheck<RegistrationFacts>()({
   },
 })
 
-function registered({ domain, registrar, expires, statuses, now }: RegistrationFacts, say: SayStatus): Verdict {
+function registered(facts: RegistrationFacts, say: SayStatus): Verdict {
+  const { domain, registrar, statuses } = facts
   if (statuses === undefined) return say('registered-in-dns', { domain })
   const withdrawal = withdrawalIn(domain, statuses)
   if (withdrawal !== undefined)
     return say(withdrawal.kind, { domain, registered: domain, statuses: withdrawal.statuses })
-  const expiry = expires === null ? Number.NaN : Date.parse(expires)
-  const day = Number.isNaN(expiry) ? null : new Date(expiry).toISOString().slice(0, 10)
-  if (day !== null) {
-    const leftMs = expiry - now.getTime()
-    if (leftMs <= 0) return say('expired', { domain, expires: day })
-    if (leftMs <= SOON_MS)
-      return say(leftMs <= URGENT_MS ? 'expires-in-7-days' : 'expires-in-30-days', {
-        domain,
-        expires: day,
-        left: timeLeft(leftMs),
-      })
-  }
-  return statuses.includes('inactive')
-    ? say('inactive', { domain })
-    : say('registered', { domain, registrar, expires: day })
+  if (statuses.includes('inactive')) return say('inactive', { domain })
+  const expiry = expiryOf(facts)
+  return say('registered', { domain, registrar, expires: expiry === undefined ? null : dayOf(expiry) })
 }
 
 /** Causes on our side or in the network, not at the registry or the domain. */

@@ -2,7 +2,10 @@ import type { TextsOf } from '../../define-check.ts'
 import type { registrationTransfer } from './registration-transfer.ts'
 
 export const registrationTransferText: TextsOf<typeof registrationTransfer> = {
-  question: { en: 'Is a transfer of the domain pending?', de: 'Steht ein Transfer der Domain aus?' },
+  question: {
+    en: 'Is the domain protected against unwanted transfers?',
+    de: 'Ist die Domain vor unerwünschten Transfers geschützt?',
+  },
   subject: { en: 'domain transfer', de: 'Domaintransfer' },
   why: {
     en: 'Attackers who have taken over an account move its domains to another registrar. After the transfer, it is hard to get a domain back.',
@@ -14,6 +17,24 @@ export const registrationTransferText: TextsOf<typeof registrationTransfer> = {
       de: {
         title: 'Kein ausstehender Domaintransfer',
         detail: ({ domain }) => `Für „${domain}“ steht kein Transfer aus.`,
+      },
+    },
+    unlocked: {
+      en: {
+        title: 'Domain has no transfer lock',
+        detail: ({ domain }) =>
+          `“${domain}” has neither the status “clientTransferProhibited” nor “serverTransferProhibited”. A person who has its authorization code can have it transferred to another registrar.`,
+        steps: [
+          'If you do not plan a transfer, turn on the transfer lock (clientTransferProhibited) at your registrar.',
+        ],
+      },
+      de: {
+        title: 'Domain hat keine Transfersperre',
+        detail: ({ domain }) =>
+          `„${domain}“ hat weder den Status „clientTransferProhibited“ noch „serverTransferProhibited“. Mit dem AuthInfo-Code lässt sich die Domain zu einem anderen Registrar übertragen.`,
+        steps: [
+          'Wenn Sie keinen Transfer planen, aktivieren Sie bei Ihrem Registrar die Transfersperre (clientTransferProhibited).',
+        ],
       },
     },
     pending: {

@@ -1,3 +1,4 @@
+import { withdrawalIn } from '../../../evidence/registration.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
@@ -14,10 +15,28 @@ export const registrationTransfer = defineResultCheck<RegistrationFacts>()({
   references: ['RFC 5731 §2.3', 'RFC 5731 §3.2.4', 'RFC 8056 §2'],
   outcomes: {
     ok: outcome<Domain>('ok'),
+    unlocked: outcome<Domain>('info'),
     pending: outcome<Domain>('warn'),
   },
   evaluate({ domain, statuses }, say) {
     if (statuses === undefined) return undefined
-    return say(statuses.includes('pendingTransfer') ? 'pending' : 'ok', { domain })
+    if (statuses.includes('pendingTransfer')) return say('pending', { domain })
+    const isLocked = statuses.some((status) => LOCKS.test(status))
+    // A domain that is on hold or deleted has a more urgent fault, and registrars refuse its transfer.
+    const isOpen = !isLocked && hasLocks(domain, statuses) && withdrawalIn(domain, statuses) === undefined
+    return say(isOpen ? 'unlocked' : 'ok', { domain })
   },
 })
+
+const LOCKS = /^(?:client|server)TransferProhibited$/
+const PROHIBITIONS = /^(?:client|server)\w+Prohibited$/
+
+/**
+ * Whether the registry publishes locks. All generic top-level domains do. A country's registry may return `ok` for every domain, because
+ * it protects transfers in another way (.de, .eu), so only another lock of the same domain shows that it has locks.
+ */
+function hasLocks(domain: string, statuses: readonly string[]): boolean {
+  const tld = domain.slice(domain.lastIndexOf('.') + 1)
+  const isGeneric = tld.length > 2 && !tld.startsWith('xn--')
+  return isGeneric ? statuses.length > 0 : statuses.some((status) => PROHIBITIONS.test(status))
+}
