@@ -32,6 +32,7 @@ import { parseStsPolicy } from '../../src/standards/mta-sts/parse-policy.ts'
 import { parseStsRecord } from '../../src/standards/mta-sts/parse-record.ts'
 import { parseBootstrap } from '../../src/standards/rdap/bootstrap.ts'
 import { parseDomainAnswer } from '../../src/standards/rdap/domain-answer.ts'
+import { isRdapError, meaningOfNotFound, saysQueryLimit } from '../../src/standards/rdap/not-found.ts'
 import { parseRetryAfter } from '../../src/standards/rdap/retry-after.ts'
 import { parseReportUri } from '../../src/standards/report-uri/parse.ts'
 import { readRobotsHeader, readRobotsMeta } from '../../src/standards/robots-directives/read.ts'
@@ -420,6 +421,12 @@ export const TARGETS: readonly Target[] = [
     '"vcardArray":',
     '"status":',
     '"eventDate":',
+    '"nameservers":',
+    '"secureDNS":',
+    '"dsData":',
+    '"links":',
+    '"rel":"related"',
+    '"href":"https://rdap.example/domain/x"',
   ]),
   {
     name: 'whois-answer',
@@ -446,6 +453,25 @@ export const TARGETS: readonly Target[] = [
       '\u00fc',
     ],
   },
+  textTarget(
+    'rdap-not-found',
+    (text) => [meaningOfNotFound(text, 'example.com'), saysQueryLimit(text, 'example.com'), isRdapError(text)],
+    [
+      ...JSON_PIECES,
+      '"errorCode":',
+      '"title":',
+      '"description":',
+      '"notices":',
+      'reserved',
+      'rate limit',
+      'exceeded ',
+      'your ',
+      'blocked',
+      '<',
+      '>',
+      ' ',
+    ],
+  ),
   textTarget('rdap-bootstrap', parseBootstrap, [
     ...JSON_PIECES,
     '"services":',

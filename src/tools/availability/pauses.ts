@@ -5,9 +5,12 @@ import { headerOf } from './registry-client.ts'
 
 /** Determines from responses how long a registry must not be queried. */
 export interface Pauses {
-  /** Must be called with every response of the host, in order. Undefined if no pause is needed. */
-  after(host: string, response: WebResponse, nowMs: number): number | undefined
-  /** For a response without a status: whether it says that there were too many queries. */
+  /**
+   * Must be called with every response of the host, in order; `isLimited` if the response says that there were too many
+   * queries. Undefined if no pause is needed.
+   */
+  after(host: string, response: WebResponse, isLimited: boolean, nowMs: number): number | undefined
+  /** The same for a response that has no status. */
   afterText(host: string, isLimited: boolean): number | undefined
 }
 
@@ -17,7 +20,7 @@ const DEFAULT_PAUSE_MS = 60_000
 const isRefused = (status: number): boolean => status === 401 || status === 403 || status === 451
 
 export function createPauses(): Pauses {
-  /** The number of consecutive responses by host that say that there were too many queries. */
+  /** The number of consecutive responses about limits by host. */
   const complaints = new Map<string, number>()
   const afterComplaint = (host: string, waitMs = DEFAULT_PAUSE_MS): number => {
     const before = complaints.get(host) ?? 0
@@ -25,10 +28,10 @@ export function createPauses(): Pauses {
     return Math.min(waitMs * 2 ** before, MAX_PAUSE_MS)
   }
   return {
-    after(host, response, nowMs) {
+    after(host, response, isLimited, nowMs) {
       const { status } = response
       const wait = parseRetryAfter(headerOf(response, 'retry-after') ?? '', nowMs)
-      if (status === 429) return afterComplaint(host, wait.ok ? wait.value : undefined)
+      if (isLimited && !isRefused(status)) return afterComplaint(host, wait.ok ? wait.value : undefined)
       complaints.delete(host)
       if (isRefused(status)) return MAX_PAUSE_MS
       return status === 503 && wait.ok ? Math.min(wait.value, MAX_PAUSE_MS) : undefined

@@ -102,9 +102,11 @@ export function createRegistries({
     if (reached.kind === 'unreached') return { answer: failed(reached.why), isWorthAnother: reached.isWorthAnother }
     const { response, host } = reached
     const nowMs = resolution.world.now().getTime()
-    const pauseMs = pauses.after(host, response, nowMs)
+    const read = readResponse(response, domain, host !== new URL(url).hostname)
+    const isLimited = read.answer.kind === 'failed' && read.answer.why === 'paused'
+    const pauseMs = pauses.after(host, response, isLimited, nowMs)
     if (pauseMs !== undefined) await budget.pause(host, nowMs + pauseMs)
-    return readResponse(response, domain)
+    return read
   }
 
   return {
