@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { createEngine } from '../../src/engine/call.ts'
+import type { WhoisServer } from '../../src/standards/whois/servers.ts'
 import { createRegistries, type Registries } from '../../src/tools/availability/registries.ts'
+import type { Trust } from '../../src/tools/availability/registry-answer.ts'
 import type { RegistryBudget } from '../../src/tools/availability/registry-budget.ts'
+import { createWhois } from '../../src/tools/availability/whois.ts'
 import { domainAvailability } from '../../src/tools/domain-availability.ts'
-import type { Unseen, WebExchange } from '../../src/world.ts'
+import type { Unseen, WebExchange, World } from '../../src/world.ts'
 import { brokenExchanges } from './broken-answers.ts'
 import { bootstrapOf, registryScene, type ScriptedMessage } from './registry-scene.ts'
 import { resultOf } from './result-of.ts'
@@ -15,15 +18,37 @@ const budget: RegistryBudget = { take: async () => ({ ok: true }), pause: async 
 export interface Source {
   readonly what: string
   readonly registries: () => Registries
-  /** Whether the servers of the parent zone are queried even if resolvers deny the delegation. */
-  readonly isParentAsked: boolean
+  /** Whether it can make a name available that nothing delegates. */
+  readonly isDecisive: boolean
 }
+
+const NO_LIST = bootstrapOf({ net: ['https://net.registry.example/'] })
+const NO_FACTS = () => undefined
+const overlayOf = (trust: Trust) => () => ({ url: 'https://rdap.registry.example/', trust })
+
+const whoisServer = (notRegistered: string | undefined): WhoisServer => ({
+  tlds: ['com'],
+  host: 'whois.registry.example',
+  query: (name) => name,
+  notRegistered,
+  source: 'test',
+  seen: '2026-11',
+})
+
+const whoisOf = (notRegistered: string | undefined): Registries =>
+  createRegistries({
+    packaged: NO_LIST,
+    overlay: () => undefined,
+    facts: NO_FACTS,
+    whois: createWhois({ budget, serverFor: () => whoisServer(notRegistered), facts: NO_FACTS }),
+    budget,
+  })
 
 export const SOURCES: readonly Source[] = [
   {
     what: 'a server that IANA lists',
     registries: () => createRegistries({ packaged: bootstrapOf({ com: ['https://rdap.registry.example/'] }), budget }),
-    isParentAsked: false,
+    isDecisive: true,
   },
   {
     what: 'two servers that IANA lists',
@@ -32,8 +57,20 @@ export const SOURCES: readonly Source[] = [
         packaged: bootstrapOf({ com: ['https://one.registry.example/', 'https://two.registry.example/'] }),
         budget,
       }),
-    isParentAsked: false,
+    isDecisive: true,
   },
+  {
+    what: 'a server that only the registry announces',
+    registries: () => createRegistries({ packaged: NO_LIST, overlay: overlayOf('registry'), facts: NO_FACTS, budget }),
+    isDecisive: true,
+  },
+  {
+    what: 'a server that the registry does not announce',
+    registries: () => createRegistries({ packaged: NO_LIST, overlay: overlayOf('community'), facts: NO_FACTS, budget }),
+    isDecisive: false,
+  },
+  { what: 'WHOIS with a documented phrase', registries: () => whoisOf('Domain not found'), isDecisive: true },
+  { what: 'WHOIS without a documented phrase', registries: () => whoisOf(undefined), isDecisive: false },
 ]
 
 const NS = 'example.com. 300 IN NS ns1.example.net.'
@@ -52,7 +89,7 @@ const UNHELPFUL: readonly Message[] = [
   SILENCE,
 ]
 
-/** How a server of the parent zone shows the delegation. */
+/** How a server of the parent zone shows the delegation; the AA flag of the second form is wrong. */
 const DELEGATIONS: readonly ScriptedMessage[] = [{ answers: [NS] }, { authority: [NS] }]
 
 export interface Scene {
@@ -64,27 +101,42 @@ export interface Scene {
   readonly isDirectDnsOn: boolean
 }
 
-/** Scenes in which the parent zone delegates the name. Resolvers may deny a new delegation for the time of their cache. */
-export const delegatedScenes = ({ isParentAsked }: Source): fc.Arbitrary<Scene> =>
-  fc
-    .record({
-      exchanges: brokenExchanges,
-      atResolvers: fc.oneof(
+/**
+ * Scenes in which the parent zone delegates the name. Resolvers may deny a new delegation for the time of their cache; without
+ * direct queries, nothing could show it then.
+ */
+export const delegatedScenes: fc.Arbitrary<Scene> = fc
+  .record({
+    exchanges: brokenExchanges,
+    isDirectDnsOn: fc.boolean(),
+    atParent: fc.constantFrom<Message>(...DELEGATIONS),
+  })
+  .chain((scene) =>
+    fc
+      .oneof(
         fc.constant<Message>({ answers: [NS] }),
-        fc.constantFrom(...UNHELPFUL, ...(isParentAsked ? [DENIED] : [])),
-      ),
-      atParent: fc.constantFrom<Message>(...DELEGATIONS),
-      isDirectDnsOn: fc.boolean(),
-    })
-    .map((scene) => (scene.isDirectDnsOn ? scene : { ...scene, atParent: SILENCE }))
+        fc.constantFrom(...UNHELPFUL, ...(scene.isDirectDnsOn ? [DENIED] : [])),
+      )
+      .map((atResolvers) => ({ ...scene, atResolvers, ...(!scene.isDirectDnsOn && { atParent: SILENCE }) })),
+  )
 
-/** Scenes in which no server has a delegation. */
-export const undelegatedScenes: fc.Arbitrary<Scene> = brokenExchanges.map((exchanges) => ({
-  exchanges,
-  atResolvers: DENIED,
-  atParent: DENIED,
-  isDirectDnsOn: true,
-}))
+/** A registry that does not have the name, over RDAP and WHOIS. */
+const NOT_FOUND: WebExchange = {
+  kind: 'response',
+  status: 404,
+  headers: [],
+  body: Buffer.from('Domain not found'),
+  bodyEnd: 'whole',
+  wireBytes: 16,
+  ttfbMs: 1,
+  address: '93.184.10.80',
+}
+
+/** The same response for a delegated name and for one that is not. */
+export const NOT_FOUND_SCENES: Readonly<Record<'delegated' | 'undelegated', Scene>> = {
+  delegated: { exchanges: [NOT_FOUND], atResolvers: DENIED, atParent: { authority: [NS] }, isDirectDnsOn: true },
+  undelegated: { exchanges: [NOT_FOUND], atResolvers: DENIED, atParent: DENIED, isDirectDnsOn: true },
+}
 
 /** Returns the state that the availability tool reports. */
 export async function stateIn({ exchanges, atResolvers, atParent, isDirectDnsOn }: Scene, source: Source) {
@@ -97,13 +149,19 @@ export async function stateIn({ exchanges, atResolvers, atParent, isDirectDnsOn 
     },
   })
   let count = 0
-  const get = async () => {
-    const value = exchanges[Math.min(count++, exchanges.length - 1)]
-    if (value === undefined) throw new Error('the scene has no response')
-    return { seen: true as const, value }
+  const next = (): WebExchange => {
+    const exchange = exchanges[Math.min(count++, exchanges.length - 1)]
+    if (exchange === undefined) throw new Error('the scene has no response')
+    return exchange
+  }
+  const get: World['web']['get'] = async () => ({ seen: true, value: next() })
+  const ask: World['whois']['ask'] = async () => {
+    const exchange = next()
+    if (exchange.kind === 'failure') return { seen: false, why: SILENCE }
+    return { seen: true, value: { bytes: exchange.body, end: exchange.bodyEnd } }
   }
   const engine = createEngine({
-    world: { ...world, web: { ...world.web, get } },
+    world: { ...world, web: { ...world.web, get }, whois: { ask } },
     registries: source.registries(),
     settings: { baseUrl: 'http://localhost:8080', isDirectDnsOn },
   })
