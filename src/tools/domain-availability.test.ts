@@ -152,7 +152,10 @@ describe('domain_availability on a registered name', () => {
       updated: null,
       nameservers: null,
       dnssec: null,
-      events: [],
+      events: [
+        { action: 'registration', date: '1995-08-14T04:00:00.000Z' },
+        { action: 'expiration', date: '2027-08-13T00:00:00.000Z' },
+      ],
       registryUrl: URL,
     })
   })
