@@ -40,12 +40,12 @@ async function visits(): Promise<readonly Figure[]> {
   return (['mail', 'seo'] as const).map((name) => {
     const { what, steps } = PATHS[name]
     const [elapsedMs, pathMs] = [median(figures[name].checks), median(figures[name].paths)]
-    const told = Object.entries(steps).map(([step, count]) => `${step} ${count}`)
+    const reported = Object.entries(steps).map(([step, count]) => `${step} ${count}`)
     return {
       name: `${what}, time by its critical path`,
       value: elapsedMs / pathMs,
       bound: { most: MAX_EXCESS },
-      details: `${elapsedMs.toFixed(0)} ms; ${told.join(' + ')} round trips of ${ROUND_TRIP_MS} ms alone ${pathMs.toFixed(0)} ms`,
+      details: `${elapsedMs.toFixed(0)} ms; ${reported.join(' + ')} round trips of ${ROUND_TRIP_MS} ms alone ${pathMs.toFixed(0)} ms`,
     }
   })
 }

@@ -1,3 +1,4 @@
+import { measureAttacks } from './attacks.ts'
 import { measureCli } from './cli.ts'
 import { measureDns } from './dns.ts'
 import { missed, type Row, tableOf } from './figures.ts'
@@ -12,6 +13,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   outside: measureOutside,
   limits: measureLimits,
   streams: measureStreams,
+  attacks: measureAttacks,
   dns: measureDns,
   http: measureHttp,
   cli: measureCli,

@@ -56,7 +56,8 @@ const faultPlan = (address: string, { words, delayMs, typeFaults, refuses }: Beh
   }
 }
 
-export function exportWorld(): ExportedWorld {
+/** Dates in responses of registries are relative to `now`. */
+export function exportWorld(now: Date = new Date()): ExportedWorld {
   const { zones, before, behaviours, ports } = readWorld(WORLD)
   const all = placementsOf(zones)
   const placements = playable(all, behaviours)
@@ -78,7 +79,7 @@ export function exportWorld(): ExportedWorld {
   const held = toZones(placements)
   const known = new Set(held.map(({ origin }) => origin))
   const sources = [...zones.values()]
-  const web = readWeb(join(WORLD, 'web'), sources, ports)
+  const web = readWeb(join(WORLD, 'web'), sources, ports, now)
   return {
     zones: held,
     zonesBefore: toZones(standsBefore),

@@ -78,7 +78,7 @@ async function generate(run: string, now: number): Promise<void> {
   await emptyRunFolder(run)
   const serial = Number(`${new Date(now).toISOString().slice(0, 10).replaceAll('-', '')}01`)
   const keys = await dkimKeys(run)
-  const world = exportWorld()
+  const world = exportWorld(new Date(now))
   const catalogue = [
     ...upperZones(serial),
     ...infrastructureZones(serial),

@@ -5,7 +5,7 @@ import type { AccessStores } from './surfaces/cli/access-commands.ts'
 import { EXIT, UsageError } from './surfaces/cli/exit-code.ts'
 import type { Io } from './surfaces/cli/io.ts'
 import type { Outside } from './surfaces/cli/outside.ts'
-import type { HttpReply, HttpRequest } from './surfaces/cli/remote-asker.ts'
+import type { HttpReply, HttpRequest } from './surfaces/cli/remote-tool-client.ts'
 import { run } from './surfaces/cli/run.ts'
 import type { World } from './world.ts'
 
@@ -48,6 +48,7 @@ const OFFLINE_WORLD: World = {
   dns: { resolvers: [], resolve: notAsked, askResolver: notAsked, askServer: notAsked },
   web: { get: notAsked },
   ports: { probe: notAsked, greet: notAsked, egress: notAsked },
+  whois: { ask: notAsked },
 }
 
 const outside: Outside = {

@@ -28,6 +28,7 @@ describe('an empty environment', () => {
       TARGET_BUDGETS: [],
       REGISTRAR_VERIFY_URL: '',
       DIRECT_DNS: true,
+      WHOIS: false,
       METRICS_PORT: 9464,
       METRICS_HOST: '127.0.0.1',
     })
@@ -47,6 +48,7 @@ describe('good values', () => {
     ['BASE_URL', 'https://dns.example/', 'https://dns.example'],
     ['LOG_LEVEL', 'WARN', 'warn'],
     ['DIRECT_DNS', 'Off', false],
+    ['WHOIS', 'on', true],
     ['TRUST_PROXY', '10.0.0.0/8, 127.0.0.1,::1', ['10.0.0.0/8', '127.0.0.1', '::1']],
     ['ALLOWED_HOSTS', 'Dns.Example,[::1]', ['dns.example', '[::1]']],
     [
@@ -113,6 +115,7 @@ describe('a bad value prevents the start, with one line that names the variable 
     ['LIMIT_ANONYMOUS_PER_DAY', '1e3', 'a whole number from 1 to 1000000000'],
     ['RATE_LIMIT_OVERRIDES', '192.0.2.0/24', 'each entry a network and its daily limit such as 192.0.2.0/24=1000'],
     ['DIRECT_DNS', 'yes', 'on or off'],
+    ['WHOIS', 'yes', 'on or off'],
     ...[
       '192.0.2.0/24',
       '192.0.2.0/33=5',

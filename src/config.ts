@@ -139,7 +139,7 @@ export const SETTINGS = {
   ),
   RATE_LIMIT_OVERRIDES: setting('Other daily limits for anonymous clients of a network.', '', list(limitOverride())),
   TARGET_BUDGETS: setting(
-    'Other limits for what checks send to a network, for example to your own name servers: DNS queries, web requests and mail connections per second.',
+    'Other limits for what checks send to a network, for example to your own name servers: DNS queries, web requests, mail connections and WHOIS queries per second.',
     '',
     list(targetBudget()),
   ),
@@ -152,6 +152,11 @@ export const SETTINGS = {
     ),
   ),
   DIRECT_DNS: setting('Whether name servers are queried directly on port 53.', 'on', onOff()),
+  WHOIS: setting(
+    'Whether the registries of some TLDs without RDAP are queried with WHOIS, on port 43 and without encryption.',
+    'off',
+    onOff(),
+  ),
   CONTACT_URL: setting(
     'URL in the User-Agent of outgoing requests; empty means BASE_URL.',
     '',

@@ -20,7 +20,7 @@ export const PROBLEMS = {
   invalid_selector: {
     status: 400,
     meaning: 'The value is not a DKIM selector.',
-    example: '"b ad" is not a DKIM selector. Send the value of s= in a DKIM-Signature header, for example s1.',
+    example: '"b ad" is not a DKIM selector. Send the value of s= in a DKIM-Signature field, for example s1.',
   },
   invalid_kind: {
     status: 400,
@@ -115,7 +115,7 @@ export const PROBLEMS = {
   service_unavailable: {
     status: 503,
     meaning: 'The service is shutting down or overloaded.',
-    example: 'The service is shutting down. Please try again in some seconds.',
+    example: 'The service is shutting down. Please try again in a few seconds.',
   },
 } as const satisfies Record<string, { status: number; meaning: string; example: string }>
 

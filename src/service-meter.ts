@@ -16,7 +16,7 @@ export interface ServiceMeter {
   looked(partition: string, found: 'hit' | 'joined' | 'miss'): void
   decided(decision: string): void
   /** A query or connection that was not made, to spare its target. */
-  targetRefused(kind: 'dns' | 'web' | 'mail', reason: 'target-limit' | 'client-share'): void
+  targetRefused(kind: 'dns' | 'web' | 'mail' | 'whois', reason: 'target-limit' | 'client-share'): void
   storeIs(state: 'available' | 'unavailable'): void
   /** `read` is called whenever the metrics are collected. */
   watch(name: WatchedCount, read: () => number): void

@@ -12,6 +12,7 @@ export interface World extends Clock {
   readonly dns: Dns
   readonly web: Web
   readonly ports: Ports
+  readonly whois: Whois
   /**
    * Returns the same world for the work of one client, which has a share of the budget of every target. Without it,
    * clients are not distinguished.
@@ -218,6 +219,27 @@ export interface SeenCertificate {
 }
 
 export type TlsFault = 'wrong-name' | 'expired' | 'not-yet-valid' | 'untrusted' | 'handshake'
+
+export interface Whois {
+  /**
+   * Sends one line to a WHOIS server (RFC 3912) and reads until the server closes the connection. Only public IP addresses
+   * are dialed.
+   */
+  ask(request: WhoisRequest, signal?: AbortSignal): Promise<Observed<WhoisResponse>>
+}
+
+export interface WhoisRequest {
+  /** The IP addresses from the DNS. Public ones are tried in turn, IPv4 first. */
+  readonly addresses: readonly string[]
+  /** The line without its end. A line that has other characters than printable ASCII is not sent. */
+  readonly query: string
+}
+
+export interface WhoisResponse {
+  readonly bytes: Uint8Array
+  /** `cut`: it is too long. `stalled`: the time ran out. `broken`: the connection broke off. */
+  readonly end: 'whole' | 'cut' | 'stalled' | 'broken'
+}
 
 /** The ports of mail and web servers, tested from our network. A port that is not tested is unseen, with the reason. */
 export interface Ports {

@@ -22,7 +22,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 export const hangUp = (): void => agent.destroy()
 
 /** Sends one call as a client of its own behind the trusted proxy, and reads the whole response. */
-export const send = (url: string, call: Call, clientAddress: string): Promise<TimedReply> =>
+export const send = (url: string, call: Call, clientAddress: string, connections: Agent = agent): Promise<TimedReply> =>
   new Promise((resolve) => {
     const startedMs = performance.now()
     const finish = (status: number, body = '', etag?: string): void => {
@@ -40,7 +40,7 @@ export const send = (url: string, call: Call, clientAddress: string): Promise<Ti
     const outgoing = request(
       url + path,
       {
-        agent,
+        agent: connections,
         method,
         headers: {
           ...headers,

@@ -71,7 +71,9 @@ export async function startSoakService(): Promise<SoakService> {
     order: (fault) => void internet.send(fault),
     hasEnded: () => [service, internet].some(isOver),
     async stop() {
-      await Promise.all([service, internet].map(end))
+      // In this order, because the service would report the loss of its network as an error.
+      await end(service)
+      await end(internet)
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -74,9 +74,9 @@ function hostOf(sites: WebSites, name: Name, paths: readonly string[]): WebHost 
   }
 }
 
-export function readWeb(folder: string, zones: readonly ZoneSource[], ports: PortTable): WorldWeb {
+export function readWeb(folder: string, zones: readonly ZoneSource[], ports: PortTable, now: Date): WorldWeb {
   const registered = zones.filter(isRegistered).map(({ origin }) => origin)
-  const sites = loadWebSites(folder, registered)
+  const sites = loadWebSites({ folder, now: () => now, registered })
   const addressesOn = (port: number): readonly string[] => [
     ...sites.addresses,
     ...[...ports].flatMap(([address, { open, mail }]) =>

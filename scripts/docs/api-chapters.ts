@@ -118,7 +118,7 @@ export const API_CHAPTERS: readonly string[] = [
       ['DKIM, DNSSEC', '5 minutes; 30 seconds if a query failed'],
       [
         'Availability',
-        '5 minutes; 1 minute if the registry did not respond properly; not cached if the registry was not asked',
+        '5 minutes; 1 minute if the registry did not respond properly; not cached if the registry was not queried',
       ],
       ['Conversion of names', '1 day (`Cache-Control: public`), because the result never changes'],
       ['Lookup, propagation, generators, header analysis', 'not cached (`Cache-Control: no-store`)'],
@@ -126,7 +126,7 @@ export const API_CHAPTERS: readonly string[] = [
   ),
 
   '## Live events',
-  'A health check takes some seconds if it is not cached. With `Accept: text/event-stream`, the findings are sent as soon as they are certain, as ' +
+  'A health check takes some seconds if it is not cached. With `Accept: text/event-stream`, the findings are sent as soon as they are final, as ' +
     'server-sent events:',
   fenced('sh', 'curl -N -H "Accept: text/event-stream" http://localhost:8080/api/v1/check/perfect.lab'),
   fenced(
@@ -145,7 +145,7 @@ export const API_CHAPTERS: readonly string[] = [
   table(
     ['Event', 'Data'],
     [
-      [code('finding'), 'one finding, in the order in which they become certain, without the members of `detail=full`'],
+      [code('finding'), 'one finding, in the order in which they become final, without the members of `detail=full`'],
       [code('kept'), 'for how many seconds the report is cached; absent if it is not cached'],
       [code('report'), 'the whole report, as without events. It is the last event'],
       [code('error'), 'an error object, if the check fails after the stream has started. It is the last event'],
@@ -170,6 +170,6 @@ export const API_CHAPTERS: readonly string[] = [
 
   '## Versions',
   'The version is part of the path (`/api/v1`). Within v1, members, finding ids, outcomes and error codes may be added at any time: ignore what you do not ' +
-    'know. Nothing is removed or changes its meaning without notice: a removal is announced 6 months ahead with the headers `Deprecation`, ' +
+    'know. Nothing is removed or changes its meaning without notice: a removal is announced 6 months in advance with the headers `Deprecation`, ' +
     '`Sunset` and `Link`. [CHANGELOG.md](../CHANGELOG.md) lists the changes.',
 ]

@@ -65,9 +65,9 @@ async function exampleOfScene(check: WordedCheck<CheckId>): Promise<readonly Fin
 }
 
 /** Replaces values that depend on the keys of the world by placeholders, because the keys are created anew each time. */
-const steady = <Told>(told: Told): Told =>
+const steady = <Told>(reported: Told): Told =>
   JSON.parse(
-    JSON.stringify(told)
+    JSON.stringify(reported)
       .replace(/\b\d{1,5} (\d{1,2} \d) [0-9A-F]{40,96}\b/g, '12345 $1 ‹digest›')
       .replace(/\b(key|key tag|publishes) \d{1,5}\b/g, '$1 12345'),
   ) as Told

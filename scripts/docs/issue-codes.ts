@@ -22,9 +22,9 @@ const where = (appears: Readonly<Partial<Record<GeneratorKind, string>>>): strin
 export const issueCodesPage = (): string =>
   page(
     '# Issue codes of the generators',
-    'A generator answers 200 also when something is wrong with what it was given: each fault is an object with a `code` and, ' +
-      'where it helps, the `value` it is about. `errors` were left out of the record or make it fail; `warnings` are what an ' +
-      'administrator should know before publishing. The texts below are never part of a response.',
+    'A generator returns status 200 even if its input has faults: each fault is an object with a `code` and, if there is one, the ' +
+      '`value` that it refers to. Entries in `errors` were omitted from the record or make it invalid; read `warnings` before you ' +
+      'publish the record. Responses never contain the texts below.',
     table(
       ['Code', 'Where', '`value`', ...LOCALES.map((locale) => HEADINGS[locale])],
       Object.entries(ISSUES).map(([name, { appears, value, meaning }]) => [

@@ -6,6 +6,7 @@ import { errorsPage } from './errors.ts'
 import { findingPages } from './findings.ts'
 import { issueCodesPage } from './issue-codes.ts'
 import { licensesPage } from './licenses.ts'
+import { registriesPage } from './registries.ts'
 
 /** Every generated page of docs/. A test compares each with the file, so that none can become outdated. */
 export const PAGES: Readonly<Record<string, () => string>> = {
@@ -15,5 +16,6 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   ...findingPages(),
   'issue-codes.md': issueCodesPage,
   'licenses.md': () => licensesPage(),
+  'registries.md': registriesPage,
   'openapi.json': () => `${JSON.stringify(buildDocument(TOOLS, 'http://localhost:8080'), undefined, 2)}\n`,
 }

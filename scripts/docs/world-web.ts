@@ -10,7 +10,7 @@ import { exchangeOf, type ScenePage } from '../../test/support/web-scene.ts'
 
 const FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 
-const SITES = loadWebSites(`${FOLDER}web`)
+const SITES = loadWebSites({ folder: `${FOLDER}web`, now: () => new Date(0) })
 
 const PORTS = readPorts()
 

@@ -26,11 +26,11 @@ const CAUSES: Localized<Readonly<Record<LookupFailure['cause'], string>>> = {
     'invalid-signature': 'return data with invalid signatures',
   },
   de: {
-    servfail: 'antworten mit SERVFAIL',
-    refused: 'antworten mit REFUSED',
-    timeout: 'antworten nicht',
-    'other-error': 'antworten unbrauchbar',
-    'invalid-signature': 'liefern Daten mit ungültigen Signaturen',
+    servfail: 'antworten die Nameserver mit SERVFAIL',
+    refused: 'antworten die Nameserver mit REFUSED',
+    timeout: 'antworten die Nameserver nicht',
+    'other-error': 'antworten die Nameserver unbrauchbar',
+    'invalid-signature': 'liefern die Nameserver Daten mit ungültigen Signaturen',
   },
 }
 
@@ -51,7 +51,7 @@ export const lookupFailureTexts = (
     de: {
       title: `${words.de.subject}-Abfrage schlägt fehl`,
       detail: ({ name, type, cause }) =>
-        `Die Nameserver ${CAUSES.de[cause]}, wenn sie nach ${type} für „${name}“ gefragt werden, und auch Resolver erhalten keine Antwort. ${words.de.effect}`,
+        `Auf ${type}-Anfragen für „${name}“ ${CAUSES.de[cause]}, und auch Resolver können sie nicht beantworten. ${words.de.effect}`,
       steps: ({ name, type }) => [
         `Klären Sie bei Ihrem DNS-Anbieter, warum die Nameserver ${type}-Anfragen für ${name} nicht beantworten; häufig blockiert eine Firewall oder ein Loadbalancer diesen Eintragstyp.`,
         `Prüfen Sie das Ergebnis mit einer direkten Anfrage an jeden Nameserver: dig ${type} ${name} @<Nameserver>.`,
@@ -68,7 +68,7 @@ export const lookupFailureTexts = (
       ],
     },
     de: {
-      title: `${words.de.subject}-Eintrag besteht die DNSSEC-Prüfung nicht`,
+      title: `${words.de.subject}-Eintrag besteht die DNSSEC-Validierung nicht`,
       detail: ({ name, type }) =>
         `Der ${type}-Eintrag von „${name}“ ist vorhanden, aber validierende Resolver lehnen ihn ab, weil seine DNSSEC-Daten ungültig sind. ${words.de.effect}`,
       steps: ({ name }) => [

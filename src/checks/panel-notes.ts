@@ -24,7 +24,7 @@ export const longNote: Localized<Note> = {
   de: (fix) =>
     hasLongValue(fix)
       ? [
-          'Der Wert ist länger als 255 Bytes: Die meisten DNS-Anbieter teilen ihn selbst auf, sonst geben Sie ihn als mehrere Zeichenketten in Anführungszeichen ein.',
+          'Der Wert ist länger als 255 Byte: Die meisten DNS-Anbieter teilen ihn selbst auf, sonst geben Sie ihn als mehrere Zeichenketten in Anführungszeichen ein.',
         ]
       : [],
 }

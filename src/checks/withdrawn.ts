@@ -94,7 +94,7 @@ export const withdrawnTexts: Readonly<Record<Kind, Localized<OutcomeText<Withdra
     en: {
       title: 'Domain is about to be deleted (pendingDelete)',
       detail: ({ registered }) =>
-        `${registered} has the status “pendingDelete”: it is no longer in the DNS and can no longer be restored. The registry releases the name within days.`,
+        `${registered} has the status “pendingDelete”: it is no longer in the DNS. The registry releases the name, usually within 5 days; as a rule, it can no longer be restored.`,
       steps: [
         'If you want to keep the name, order it in advance at a registrar that offers backorders: others may want it too.',
         'Otherwise register it again as soon as the registry has released it.',
@@ -103,7 +103,7 @@ export const withdrawnTexts: Readonly<Record<Kind, Localized<OutcomeText<Withdra
     de: {
       title: 'Domain wird endgültig gelöscht (pendingDelete)',
       detail: ({ registered }) =>
-        `${registered} hat den Status „pendingDelete“: Die Domain ist nicht mehr im DNS und lässt sich nicht mehr wiederherstellen. Die Registry gibt den Namen innerhalb weniger Tage frei.`,
+        `${registered} hat den Status „pendingDelete“: Die Domain ist nicht mehr im DNS. Die Registry gibt den Namen frei, meist innerhalb von 5 Tagen; in der Regel lässt sich die Domain nicht mehr wiederherstellen.`,
       steps: [
         'Wenn Sie den Namen behalten möchten, bestellen Sie ihn bei einem Registrar vor, der das anbietet: Andere wollen ihn vielleicht auch.',
         'Registrieren Sie ihn andernfalls neu, sobald die Registry ihn freigegeben hat.',

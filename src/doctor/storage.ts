@@ -24,7 +24,7 @@ export async function diagnoseStore({ place, open, nowMs }: StoreOptions): Promi
     try {
       const isCached = (await store.isThere()) && (await keepsNote(store, nowMs()))
       const fault = troubles.find(({ kind }) => kind === 'unavailable')
-      if (!isCached || fault !== undefined) return unavailable(fault?.why ?? 'what was written cannot be read again')
+      if (!isCached || fault !== undefined) return unavailable(fault?.why ?? 'a written value cannot be read back')
       const repair = troubles[0]
       return repair === undefined
         ? { id: 'store', code: 'store-works', values: { place } }
@@ -70,7 +70,7 @@ export async function diagnoseBootstrap({ fetchBootstrap, packaged, nowMs }: Boo
     values: { days: daysSince(packaged), published: (packaged.publication ?? '').slice(0, 10), detail },
   })
   if (!fetched.seen) return cached(fetched.why.detail)
-  if (fetched.value.kind !== 'file') return cached('no file came')
+  if (fetched.value.kind !== 'file') return cached('no file was received')
   const list = parseBootstrap(fetched.value.text)
   if (!list.ok) return cached(`it cannot be read (${list.fault})`)
   const days = daysSince(list.value)

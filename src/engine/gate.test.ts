@@ -62,16 +62,16 @@ describe('the daily limit', () => {
 
   it('reports the current count, also if it refuses', async () => {
     const { gate } = scene()
-    const told: Admission[] = []
+    const reported: Admission[] = []
     const client = await anonymous(gate)
-    for (let call = 0; call < 4; call++) await gate.admit(client, (admission) => told.push(admission)).catch(silent)
-    expect(told.map(({ limit, remaining }) => [limit, remaining])).toEqual([
+    for (let call = 0; call < 4; call++) await gate.admit(client, (admission) => reported.push(admission)).catch(silent)
+    expect(reported.map(({ limit, remaining }) => [limit, remaining])).toEqual([
       [3, 2],
       [3, 1],
       [3, 0],
       [3, 0],
     ])
-    expect(told[0]?.resetsAtMs).toBe(Date.parse('2026-11-16T00:00:00.000Z'))
+    expect(reported[0]?.resetsAtMs).toBe(Date.parse('2026-11-16T00:00:00.000Z'))
   })
 
   it('refuses with the time until the reset, and with the limit of a key', async () => {

@@ -100,11 +100,11 @@ describe('an examination', () => {
   })
 
   it('reports each view once, as soon as it is settled', async () => {
-    const told: (string | number)[] = []
+    const reported: (string | number)[] = []
     const views = [defineView('slow', (look) => from(look, '40ms')), defineView('fast', (look) => from(look, '5ms'))]
-    const onSettled = (index: number, value: string): void => void told.push(index, value)
+    const onSettled = (index: number, value: string): void => void reported.push(index, value)
     await examined({ views, onSettled })
-    expect(told).toEqual([1, '5ms', 0, '40ms'])
+    expect(reported).toEqual([1, '5ms', 0, '40ms'])
   })
 
   it('derives settled views only once', async () => {
@@ -146,15 +146,15 @@ describe('an examination', () => {
     const isDecided = defineView('decided', (look) => look.value(decisive) === '20ms')
     const further = defineView('further', (look) => [look.value(decisive), from(look, '5ms')][1] ?? '')
     const views = [decisive, defineView('open', (look) => from(look, 'never')), further]
-    const told: (string | number)[] = []
-    const onSettled = (index: number, value: string): void => void told.push(index, value)
+    const reported: (string | number)[] = []
+    const onSettled = (index: number, value: string): void => void reported.push(index, value)
     const { derived, asked, elapsedMs } = await examined({
       views,
       isDecided,
       onSettled,
     })
     expect(derived.map(({ value }) => value)).toEqual(['20ms', 'aborted', 'aborted'])
-    expect(told).toEqual([0, '20ms', 1, 'aborted', 2, 'aborted'])
+    expect(reported).toEqual([0, '20ms', 1, 'aborted', 2, 'aborted'])
     expect(asked).toEqual(['20ms', 'never'])
     expect(elapsedMs).toBe(20)
   })
@@ -260,7 +260,10 @@ describe('a view that reads an answer', () => {
       return [soFar(slow) === undefined, valueSoFar(quick)?.from, further]
     })
     const onSettled: [number, unknown][] = []
-    const { derived, elapsedMs } = await examined({ views: [view], onSettled: (...told) => void onSettled.push(told) })
+    const { derived, elapsedMs } = await examined({
+      views: [view],
+      onSettled: (...reported) => void onSettled.push(reported),
+    })
     // It is complete only when the slow answer can no longer change it.
     expect(derived[0]?.value).toEqual([false, '10ms', '15ms'])
     expect(onSettled).toHaveLength(1)

@@ -134,10 +134,10 @@ describe('the name servers', () => {
       zone: '@ NS ns1\n@ NS b.example.net.\nns1 A 93.184.1.1\nb.example.net. A 45.33.1.1',
       parent: '@ NS ns1\n@ NS old\nns1 A 185.1.1.1\nold A 185.1.1.2',
     })
-    const told = servers.seen
+    const reported = servers.seen
       ? servers.value.map(({ name, isInParent, isInZone, addresses }) => [name, isInParent, isInZone, addresses])
       : []
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['b.example.net', false, true, ['45.33.1.1']],
       ['ns1.example.com', true, true, ['93.184.1.1', '185.1.1.1']],
       ['old.example.com', true, false, ['185.1.1.2']],

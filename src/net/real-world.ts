@@ -8,6 +8,7 @@ import type { EgressTest } from './ports/egress.ts'
 import { createPorts, type PortsLimits } from './ports/ports.ts'
 import { createResolverPool, type ResolverHealth } from './resolver-pool.ts'
 import type { BudgetOptions } from './target-budget.ts'
+import { createWhoisClient, type WhoisLimits } from './whois/whois-client.ts'
 import type { Wire } from './wire.ts'
 
 export interface RealWorldOptions {
@@ -33,6 +34,7 @@ export interface RealWorldOptions {
   readonly directDnsLimits?: Partial<DirectDnsLimits>
   readonly portsLimits?: Partial<PortsLimits>
   readonly webLimits?: WebLimits
+  readonly whoisLimits?: Partial<WhoisLimits>
   /** The budgets of targets beyond this process. */
   readonly budgets?: BudgetOptions
   /** What belongs to the service, and is not connected to. */
@@ -59,6 +61,7 @@ export function createRealWorld({
   directDnsLimits,
   portsLimits = {},
   webLimits,
+  whoisLimits,
   budgets,
   own,
 }: RealWorldOptions): RealWorld {
@@ -99,12 +102,14 @@ export function createRealWorld({
     ...guarded,
     ...authorities,
   })
+  const whois = createWhoisClient({ wire, clock, ...guarded, ...(whoisLimits && { limits: whoisLimits }) })
   const world: World = {
     ...clock,
     random: () => Math.random(),
     dns: { resolvers: known, resolve, askResolver, askServer },
     web,
     ports,
+    whois,
   }
   return {
     ...world,
@@ -127,6 +132,7 @@ export function createRealWorld({
           greet: (request, signal) => noted(ports.greet(request, signal, client)),
           egress: ports.egress,
         },
+        whois: { ask: (request, signal) => noted(whois.ask(request, signal, client)) },
         isShareUsedUp: () => isShareUsedUp,
       }
     },

@@ -15,7 +15,7 @@ export interface BudgetLimits {
 }
 
 /** What is sent to a target. Each kind has a budget of its own. */
-export type TargetKind = 'dns' | 'web' | 'mail'
+export type TargetKind = 'dns' | 'web' | 'mail' | 'whois'
 
 /** `target-limit`: for all clients together. `client-share`: this client has used its share; others may go on. */
 export type Refusal = 'target-limit' | 'client-share'

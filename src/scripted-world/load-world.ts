@@ -13,5 +13,5 @@ export interface LoadedWorld {
 export function loadWorld(options: WorldOptions): LoadedWorld {
   const internet = loadInternet(options)
   const registered = internet.zones.flatMap(({ origin, isDelegated }) => (isDelegated ? origin : []))
-  return { internet, sites: loadWebSites(join(options.folder, 'web'), registered) }
+  return { internet, sites: loadWebSites({ folder: join(options.folder, 'web'), now: options.now, registered }) }
 }

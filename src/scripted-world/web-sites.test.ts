@@ -16,8 +16,12 @@ const FILES: Readonly<Record<string, string>> = {
   'deep.own.lab/notes.txt': 'deep',
   'registry.default/site.txt': 'registered as=/yes.json\nelse 404\n',
   'registry.default/yes.json': '{ "ldhName": "{name}" }',
-  'com.registry.lab/site.txt': '/domain/odd.com 500\n',
+  'com.registry.lab/site.txt':
+    '/domain/odd.com 500\n/domain/large.com as=/yes.json megabytes=2\n/domain/dated.com as=/dates.txt\n',
+  'com.registry.lab/dates.txt': '{days+20} {days-3} {days}',
 }
+
+const NOW = new Date('2026-03-01T06:00:00Z')
 
 let folder = ''
 let sites: WebSites
@@ -29,7 +33,7 @@ const write = (path: string, text: string): void => {
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'web-'))
   for (const [path, text] of Object.entries(FILES)) write(path, text)
-  sites = loadWebSites(folder, ['taken.com'])
+  sites = loadWebSites({ folder, now: () => NOW, registered: ['taken.com'] })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -47,11 +51,24 @@ describe('the sites of a folder', () => {
     ['a name that is registered', 'com.registry.lab', '/domain/taken.com', 200, '{ "ldhName": "taken.com" }'],
     ['a name that is not', 'com.registry.lab', '/domain/free.com', 404, 'Nothing here.\n'],
     ['a name with its own registry response', 'com.registry.lab', '/domain/odd.com', 500, 'Status 500.\n'],
+    [
+      'dates relative to the clock',
+      'com.registry.lab',
+      '/domain/dated.com',
+      200,
+      '2026-03-21T18:00:00.000Z 2026-02-26T18:00:00.000Z {days}',
+    ],
     ['a way out of the folder', 'own.lab', '/../secret.txt', 404, 'User-agent: *\n'],
     ['the rules themselves', 'own.lab', '/site.txt', 404, 'User-agent: *\n'],
     ['a folder', 'deep.own.lab', '/.well-known', 404, 'Nothing here.\n'],
   ])('%s', (_, host, path, status, body) => {
     expect(sites.reply(host, path)).toMatchObject({ status, body })
+  })
+
+  it('a body can have a size', () => {
+    const { body } = sites.reply('com.registry.lab', '/domain/large.com')
+    expect(body).toHaveLength(2_000_000)
+    expect(JSON.parse(body)).toEqual({ ldhName: 'large.com' })
   })
 
   it.each([
@@ -90,7 +107,9 @@ describe('the sites of a folder', () => {
 
   it('are refused if a line is invalid', () => {
     write('bad.lab/site.txt', '/ sleepy\n')
-    expect(() => loadWebSites(folder)).toThrow('bad.lab/site.txt, line 1: "sleepy" is not a known word')
+    expect(() => loadWebSites({ folder, now: () => NOW })).toThrow(
+      'bad.lab/site.txt, line 1: "sleepy" is not a known word',
+    )
     rmSync(join(folder, 'bad.lab'), { recursive: true })
   })
 })

@@ -74,11 +74,19 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 }
 
+export interface WebSitesOptions {
+  readonly folder: string
+  /** The clock of dates in bodies. */
+  readonly now: () => Date
+  /** The names for which registries have an entry. */
+  readonly registered?: readonly string[]
+}
+
 /**
- * Loads the content of the web hosts of a world from files; see the README beside them. Registries respond for registered
- * names. Throws if the files are invalid, because they are part of this repository.
+ * Loads the content of the web hosts of a world from files; see the README beside them. Throws if the files are invalid,
+ * because they are part of this repository.
  */
-export function loadWebSites(folder: string, registered: readonly string[] = []): WebSites {
+export function loadWebSites({ folder, now, registered = [] }: WebSitesOptions): WebSites {
   const hosts = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
   const rules = new Map(hosts.map((host) => [host, readRules(folder, host)]))
   const names = new Set(registered)
@@ -107,17 +115,27 @@ export function loadWebSites(folder: string, registered: readonly string[] = [])
       if (site === undefined) return NOT_FOUND
       if (scheme === 'http' && site.rules.everywhere.isSameOverHttp !== true && more === NO_WORDS)
         return { ...NOT_FOUND, status: 301, location: `https://${host}${target}`, body: '' }
-      return replyOf(site, host, path, names, more)
+      return replyOf(site, { host, path, registered: names, more, now: now() })
     },
   }
 }
 
-function replyOf(site: Site, host: string, path: string, registered: ReadonlySet<string>, more: SiteWords): WebReply {
+interface Requested {
+  readonly host: string
+  readonly path: string
+  readonly registered: ReadonlySet<string>
+  readonly more: SiteWords
+  readonly now: Date
+}
+
+function replyOf(site: Site, { host, path, registered, more, now }: Requested): WebReply {
   const { everywhere, paths, otherwise, registered: ofRegistered } = site.rules
   const name = path.slice(path.lastIndexOf('/') + 1)
   const values = { domain: site.domain, host, path, name }
   const fill = (text: string): string =>
-    text.replace(/\{(domain|host|path|name)\}/g, (_, key: keyof typeof values) => values[key])
+    text
+      .replace(/\{(domain|host|path|name)\}/g, (_, key: keyof typeof values) => values[key])
+      .replace(/\{days([+-]\d+)\}/g, (_, days: string) => timeIn(Number(days), now))
   const own = fileAt(site, path)
   const line = paths.get(path) ?? (own === undefined ? (registered.has(name) && ofRegistered) || otherwise : NO_WORDS)
   const words = [everywhere, line ?? { ...NO_WORDS, status: 404 }, more].reduce(joinWords)
@@ -128,12 +146,20 @@ function replyOf(site: Site, host: string, path: string, registered: ReadonlySet
     status,
     ...(location === undefined ? { mediaType } : { location: fill(location) }),
     headers: words.headers.map(([key, value]) => [key, fill(value)]),
-    body: fill(body),
+    body: padded(fill(body), words.paddedToBytes ?? 0),
     ...(words.encoding && { encoding: words.encoding }),
     delayMs: words.delayMs ?? 0,
     behaviors: words.behaviors,
   }
 }
+
+const DAY_MS = 86_400_000
+
+/** Half a day more, so that the number of whole days is the same as long as a test or the lab runs. */
+const timeIn = (days: number, now: Date): string => new Date(now.getTime() + (days + 0.5) * DAY_MS).toISOString()
+
+/** Spaces at the end do not change the meaning of JSON and HTML. */
+const padded = (text: string, bytes: number): string => text + ' '.repeat(Math.max(0, bytes - Buffer.byteLength(text)))
 
 const bodyFor = (status: number): string =>
   status === 404 ? NOT_FOUND.body : status === 200 || status === 204 ? '' : `Status ${status}.\n`

@@ -4,6 +4,8 @@ import { bootstrapFrom } from '../net/operator/bootstrap.ts'
 import { createRealWorld, type RealWorld, type RealWorldOptions } from '../net/real-world.ts'
 import { systemWire } from '../net/system-wire.ts'
 import { createRegistries, type Registries, type RegistriesOptions } from '../tools/availability/registries.ts'
+import { createMemoryBudget } from '../tools/availability/registry-budget.ts'
+import { createWhois } from '../tools/availability/whois.ts'
 
 /** Identifies the service, and says where to send complaints. */
 export const userAgentOf = ({ CONTACT_URL, BASE_URL }: Config): string => `zonewise (+${CONTACT_URL || BASE_URL})`
@@ -32,10 +34,16 @@ export const openWorld = (
     },
   })
 
-/** Opens the registries with the RDAP bootstrap file of the settings. */
-export const openRegistries = (
+/** Opens the registries with the RDAP bootstrap file of the settings, and WHOIS servers only if the operator wants them. */
+export function openRegistries(
   config: Config,
   clock: Clock,
-  options: Omit<RegistriesOptions, 'fetchBootstrap'> = {},
-): Registries =>
-  createRegistries({ ...options, fetchBootstrap: bootstrapFrom(clock, config.RDAP_BOOTSTRAP, userAgentOf(config)) })
+  { budget = createMemoryBudget(), ...options }: Omit<RegistriesOptions, 'fetchBootstrap' | 'whois'> = {},
+): Registries {
+  return createRegistries({
+    ...options,
+    budget,
+    fetchBootstrap: bootstrapFrom(clock, config.RDAP_BOOTSTRAP, userAgentOf(config)),
+    ...(config.WHOIS && { whois: createWhois({ budget }) }),
+  })
+}

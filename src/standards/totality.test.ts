@@ -10,6 +10,7 @@ import { parseIpNetwork } from './ip-address/parse.ts'
 import { parseHreflang, parseLanguageTag } from './language-tag/parse.ts'
 import { parseStsPolicy } from './mta-sts/parse-policy.ts'
 import { parseStsRecord } from './mta-sts/parse-record.ts'
+import { parseDomainAnswer } from './rdap/domain-answer.ts'
 import { parseReportUri } from './report-uri/parse.ts'
 import { parseSpf } from './spf/parse.ts'
 import { parseTlsRpt } from './tls-rpt/parse.ts'
@@ -140,6 +141,25 @@ const PARSERS: readonly {
     parse: parseMetaRefresh,
     start: '5',
     pieces: ['0', '.', ';', ',', ' ', '\n', 'url', 'URL=', '=', "'", '"', '/next'],
+  },
+  {
+    name: 'rdap answer',
+    parse: (text) => parseDomainAnswer(text, 'example.com'),
+    start: '{"objectClassName":"domain","ldhName":"example.com","nameservers":',
+    pieces: [
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      '"',
+      ':',
+      '"a":',
+      '"secureDNS":',
+      '"links":',
+      '"events":',
+      '"href":"https://a.b/"',
+    ],
   },
   {
     name: 'language tag',

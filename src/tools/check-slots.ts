@@ -39,7 +39,7 @@ export const createSlotsOfChecks = (clock: Clock): SlotsOfChecks => ({
   seo: createCheckSlots(clock, SLOTS.seo),
 })
 
-const OVERLOADED = 'Too many checks are running. Please try again in some seconds.'
+const OVERLOADED = 'Too many checks are running. Please try again in a few seconds.'
 
 export function createCheckSlots(clock: Clock, { slots, maxWaiting, maxWaitMs }: SlotLimits): CheckSlots {
   const semaphore = createSemaphore({ total: slots, maxWaitingInAll: maxWaiting, isFair: true })

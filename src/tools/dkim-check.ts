@@ -34,7 +34,7 @@ const Found = Type.Object(
       description: 'Whether p= is empty, which revokes the key; valid is then false.',
     }),
     testing: Type.Boolean({
-      description: 'Whether t=y is set (test mode): receivers treat signed mail like unsigned mail.',
+      description: 'Whether t=y is set (test mode): receivers may treat signed mail like unsigned mail.',
     }),
     keyType: Type.Optional(
       Type.Unsafe<DkimKeyType>({
@@ -96,12 +96,12 @@ export const dkimCheck = defineTool({
   description:
     'Looks up the DKIM record of one selector at <selector>._domainkey.<domain>, follows aliases, and reports ' +
     'whether receivers can use the key: type, length, revoked, test mode. The selector is the value of s= in a ' +
-    'DKIM-Signature header of a message from the domain. If found is false, this selector has no key; the domain ' +
+    'DKIM-Signature field of a message from the domain. If found is false, this selector has no key; the domain ' +
     'may sign with other selectors, which cannot be listed. With detail=full, the result also has verdict and ' +
     'findings. Results are cached for 5 minutes, failed lookups for 30 seconds.',
   forAgents:
     'Checks the DKIM key that a domain publishes under one selector. Use it if you know the selector: it is the ' +
-    'value of s= in a DKIM-Signature header of a message from the domain. Selectors cannot be listed; ' +
+    'value of s= in a DKIM-Signature field of a message from the domain. Selectors cannot be listed; ' +
     'dns_health_check tries common ones. Takes up to 5 seconds; cached for 5 minutes; counts once against the ' +
     'daily limit. Report verdict first: it is the worst finding, or says that the record is valid; fix.steps of a ' +
     'finding says what to do. found false means only that this selector has no key, not that the domain does not ' +

@@ -130,15 +130,15 @@ const entry = (id: ResolverId, label: string, ttl: number, data: string) => ({
 export const dnsPropagation = defineTool({
   name: 'dns_propagation',
   operationId: 'propagation',
-  title: 'Compare five public resolvers',
+  title: 'Compare 5 public resolvers',
   description:
-    'Queries five public resolvers of five operators at the same time and compares their responses. Use it after ' +
+    'Queries 5 public resolvers of 5 operators at the same time and compares their responses. Use it after ' +
     'a DNS change: resolvers that still return the old record report in ttl for how many more seconds they cache ' +
     'it. Different responses are not always a fault: large sites return different records by location, and old ' +
     'records are cached for up to their TTL. A resolver that could not be reached has status -1 and does not ' +
     'count for consistency. With detail=full, the result also has verdict and findings.',
   forAgents:
-    'Queries five public resolvers at the same time and compares their responses. Use it after a DNS change to ' +
+    'Queries 5 public resolvers at the same time and compares their responses. Use it after a DNS change to ' +
     'see which resolvers return the new record and for how many seconds the others cache the old one (ttl); to ' +
     'see what is published now, use dns_lookup. Takes up to 5 seconds; not cached; counts once against the daily ' +
     'limit. Report verdict first: it says whether the resolvers agree and, if not, the likely cause; fix.steps of ' +
@@ -154,7 +154,7 @@ export const dnsPropagation = defineTool({
   },
   command: {
     name: 'propagation',
-    summary: 'Compare the responses of five public resolvers',
+    summary: 'Compare the responses of 5 public resolvers',
     defaults: { type: ['A'] },
     layout: { hiddenMembers: ['id'], isCompact: false },
     examples: ['zonewise propagation example.com', 'zonewise propagation mx example.com'],

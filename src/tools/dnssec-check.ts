@@ -122,7 +122,7 @@ export const dnssecCheck = defineTool({
     'matches a key. status depends on three queries only: unsigned if there is no DS record, valid if a resolver ' +
     'validated the SOA record and a DS record matches a key, broken otherwise. With detail=full, verdict and ' +
     'findings are those of the health check; they also cover invalid signatures of single record sets, denial of ' +
-    'existence, DS records that validators ignore, and names that do not exist. DS and DNSKEY records belong to a ' +
+    'existence, DS records that resolvers ignore, and names that do not exist. DS and DNSKEY records belong to a ' +
     'zone apex: for a name inside a zone, such as www.example.com, findings and chain describe the zone that ' +
     'contains it. Results are cached for 5 minutes, incomplete ones for 30 seconds.',
   forAgents:

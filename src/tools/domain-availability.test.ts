@@ -27,7 +27,13 @@ const NOT_SAID = { registrar: null, created: null, expires: null }
 const FROM_IANA = { source: 'iana', trust: 'registry' }
 const DISCLAIMER = expect.stringMatching(/^Non-binding .*may still be reserved/)
 
-const domainObject = (ldhName: string, members: object = {}) => ({ objectClassName: 'domain', ldhName, ...members })
+const REGISTRANT = { roles: ['registrant'] }
+const domainObject = (ldhName: string, members: object = {}) => ({
+  objectClassName: 'domain',
+  ldhName,
+  entities: [REGISTRANT],
+  ...members,
+})
 const REGISTRAR = { roles: ['registrar'], vcardArray: ['vcard', [['fn', {}, 'text', 'Example Inc.']]] }
 
 type Scene = Parameters<typeof registryScene>[0]
@@ -146,7 +152,10 @@ describe('domain_availability on a registered name', () => {
       updated: null,
       nameservers: null,
       dnssec: null,
-      events: [],
+      events: [
+        { action: 'registration', date: '1995-08-14T04:00:00.000Z' },
+        { action: 'expiration', date: '2027-08-13T00:00:00.000Z' },
+      ],
       registryUrl: URL,
     })
   })
@@ -179,7 +188,7 @@ describe('domain_availability on a registered name', () => {
     const { ask } = start({
       web: {
         'https://rdap.registry.example/com/domain/xn--mnchen-3ya.com': {
-          body: { objectClassName: 'domain', unicodeName: 'münchen.com' },
+          body: { objectClassName: 'domain', unicodeName: 'münchen.com', entities: [REGISTRANT] },
         },
       },
     })

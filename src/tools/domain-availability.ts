@@ -148,7 +148,7 @@ export const domainAvailability = defineTool({
         expiresIn: null,
         updated: null,
         nameservers: ['ns1.example.ch', 'ns2.example.ch'],
-        dnssec: { signed: false, ds: null },
+        dnssec: { signed: false, ds: [] },
         events: [{ action: 'registration', date: '1996-05-21T00:00:00.000Z' }],
         expiryPublished: false,
         registryUrl: 'https://ch.registry.example/domain/example.ch',

@@ -21,7 +21,7 @@ const raw: Parameter<string> = {
   isOptional: false,
   read(given) {
     if (typeof given !== 'string')
-      throw new Problem('invalid_input', 'raw must be a text: the raw header of a message.')
+      throw new Problem('invalid_input', 'raw must be a string: the raw header of a message.')
     return given
   },
 }
@@ -75,8 +75,8 @@ const Signature = Type.Object(
       type: 'string',
       enum: ['dkim', 'dkim2', 'arc'],
       description:
-        'dkim: RFC 6376. dkim2: draft-ietf-dkim-dkim2-spec, not a standard yet. arc: RFC 8617, an experiment that the IETF is ' +
-        'about to end (draft-ietf-dmarc-arc-to-historic).',
+        'dkim: RFC 6376. dkim2: draft-ietf-dkim-dkim2-spec, not a standard yet. arc: RFC 8617, experimental; the IETF ' +
+        'plans to retire it (draft-ietf-dmarc-arc-to-historic).',
     }),
     domain: text('The signing domain; absent if the field has none.'),
     instance: Type.Optional(

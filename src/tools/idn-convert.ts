@@ -14,7 +14,7 @@ const name: Parameter<string> = {
   isOptional: false,
   label: { en: 'Name', de: 'Name' },
   read(raw) {
-    if (typeof raw !== 'string') throw new Problem('invalid_domain', 'name must be a text, for example münchen.de.')
+    if (typeof raw !== 'string') throw new Problem('invalid_domain', 'name must be a string, for example münchen.de.')
     return raw
   },
 }

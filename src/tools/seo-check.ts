@@ -14,16 +14,16 @@ import { SeoCheckSchema } from './seo/schema.ts'
 export const seoCheck = defineTool({
   name: 'seo_check',
   operationId: 'seoCheck',
-  title: 'Check a website for search engines and AI agents',
+  title: 'Check a website for search engines and AI assistants',
   description:
     'Fetches the home page of a domain, its robots.txt, llms.txt and sitemaps, and a URL that should not exist, ' +
-    'and checks indexing, content, technology and access for AI agents. The report has a score from 0 to 100. ' +
+    'and checks indexing, content, technical setup and access for AI assistants. The report has a score from 0 to 100. ' +
     'Blocking AI training crawlers never costs points. If no page could be checked, error says why and the score ' +
     'is 0. Sites opt out with a rule for the user agent zonewise in robots.txt. Reports are cached for 5 minutes, ' +
     'incomplete ones and those with an error for 1 minute.',
   forAgents:
     'Fetches the home page of a domain, its robots.txt, llms.txt and sitemaps, and checks indexing, content, ' +
-    'technology and AI access; returns a score (0 to 100) and findings. Use it if a site is missing from search ' +
+    'technical setup and access for AI assistants; returns a score (0 to 100) and findings. Use it if a site is missing from search ' +
     'results, or to see which AI crawlers it allows. Slow: up to 20 seconds. Call it once per domain: only a few ' +
     'calls per minute are allowed, and each counts against the daily limit. Cached for 5 minutes. If error is not ' +
     'null or determined is false, no page could be checked: do not report the score, which says nothing about the ' +
@@ -39,7 +39,7 @@ export const seoCheck = defineTool({
   },
   command: {
     name: 'seo',
-    summary: 'Check a website for search engines and AI agents',
+    summary: 'Check a website for search engines and AI assistants',
     isScored: true,
     examples: ['zonewise seo example.com', 'zonewise seo example.com --min-score 90'],
     // Without a page, a problem may still be certain.

@@ -21,7 +21,7 @@ export const TOOL_INDEX: readonly IndexedTool[] = [
   },
   {
     name: 'propagation',
-    summary: 'Compare the responses of five public resolvers',
+    summary: 'Compare the responses of 5 public resolvers',
     load: async () => (await import('./dns-propagation.ts')).dnsPropagation,
   },
   {
@@ -46,7 +46,7 @@ export const TOOL_INDEX: readonly IndexedTool[] = [
   },
   {
     name: 'seo',
-    summary: 'Check a website for search engines and AI agents',
+    summary: 'Check a website for search engines and AI assistants',
     load: async () => (await import('./seo-check.ts')).seoCheck,
   },
   {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { COMMANDS, loadCommand, type ToolCommand } from '../../src/surfaces/cli/commands.ts'
 import { LABELS } from '../../src/surfaces/cli/labels.ts'
 import { OPTIONS, optionalParameters, optionsOf } from '../../src/surfaces/cli/options.ts'
-import { meantBy } from '../../src/surfaces/cli/words.ts'
+import { commandOf } from '../../src/surfaces/cli/words.ts'
 import { optionName } from '../../src/tools/option-name.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 
@@ -64,7 +64,7 @@ describe('the commands', () => {
     for (const example of (loaded.kind === 'tool' ? loaded.tool.command : loaded).examples) {
       const [, line = ''] = /zonewise\)?\s?([^|>)]*)/.exec(example) ?? []
       const words = (line.match(/"[^"]*"|\S+/g) ?? []).filter((one) => !one.startsWith('-'))
-      expect((await meantBy(words, COMMANDS)).command.word, example).toBe(command.word)
+      expect((await commandOf(words, COMMANDS)).command.word, example).toBe(command.word)
     }
   })
 })

@@ -79,13 +79,13 @@ describeWith(IS_BUILT, 'zonewise as it is built', { timeout: 60_000 }, () => {
       .filter((point) => point > 0x20 && (point < 0xd800 || point > 0xdfff))
       .map((point) => `a${String.fromCodePoint(point)}b.example`)
     const { stdout } = await built(['idn', ...names, '--format', 'jsonl'])
-    const told = stdout
+    const reported = stdout
       .trim()
       .split('\n')
       .map((line) => (JSON.parse(line) as { readonly ascii?: string }).ascii)
     const expected = names.map((name) => convertIdn(name)).map((forms) => (forms.ok ? forms.value.ascii : undefined))
     expect(new Set(expected).size).toBeGreaterThan(200)
-    expect(told).toEqual(expected)
+    expect(reported).toEqual(expected)
   })
 
   it('finds the recorded examples of explain', async () => {

@@ -85,12 +85,12 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
 export async function goldenText({ argv, stdin, isForPrograms }: GoldenCase, outside: Outside): Promise<string> {
   const input = stdin === undefined ? {} : { stdin }
   const line = `$ zonewise ${argv.join(' ')}\n`
-  if (isForPrograms) return line + told(await runCli(argv, outside, input))
+  if (isForPrograms) return line + reported(await runCli(argv, outside, input))
   const parts: string[] = []
   for (const { title, options, ...setting } of SETTINGS)
-    parts.push(`${line}[${title}]\n${told(await runCli([...argv, ...options], outside, { ...setting, ...input }))}`)
+    parts.push(`${line}[${title}]\n${reported(await runCli([...argv, ...options], outside, { ...setting, ...input }))}`)
   return parts.join('\n')
 }
 
-const told = ({ code, stdout, stderr }: Said): string =>
+const reported = ({ code, stdout, stderr }: Said): string =>
   `${stdout}${stderr === '' ? '' : `[stderr] ${stderr}`}[exit ${code}]\n`

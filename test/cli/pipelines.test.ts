@@ -89,7 +89,7 @@ describe('a report that was not fully checked', () => {
       const { stdout } = await runCli(argv, OUTSIDE)
       expect(stdout.replaceAll('%25', '%')).toContain(sentence)
       expect(stdout).not.toContain('100/100')
-      expect(stdout).not.toContain('Nothing to do')
+      expect(stdout).not.toContain('No action needed')
     }
   })
 
@@ -153,11 +153,11 @@ describe('several domains', () => {
     )
     const { stdout } = await runCli(['check', ...domains, '--concurrency', '3', '--format', 'jsonl'], outside)
     expect(most).toBe(3)
-    const told = stdout
+    const reported = stdout
       .trim()
       .split('\n')
       .map((line) => (JSON.parse(line) as { domain: string }).domain)
-    expect(told).toEqual(domains)
+    expect(reported).toEqual(domains)
   })
 
   it('are reported even if one of them cannot be checked', async () => {

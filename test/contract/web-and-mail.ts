@@ -46,6 +46,18 @@ export function describeWebAndMail(outside: () => Outside): void {
       ['https://lab.registry.lab/domain/perfect.lab', 200, 'application/rdap+json', '"ldhName": "perfect.lab"'],
       ['https://uk.registry.lab/rdap/domain/taken.co.uk', 200, 'application/rdap+json', '"ldhName": "taken.co.uk"'],
       ['https://lab.registry.lab/domain/nobody-has-it.lab', 404, 'application/rdap+json', 'Object not found'],
+      ['https://com.registry.lab/domain/wrong-type.com', 200, 'text/html', '"ldhName": "wrong-type.com"'],
+      ['https://com.registry.lab/domain/empty-answer.com', 200, 'application/rdap+json', ''],
+      ['https://com.registry.lab/domain/denied-rate-limit.com', 404, 'application/rdap+json', 'rate limit exceeded'],
+      ['https://com.registry.lab/domain/redacted.com', 200, 'application/rdap+json', '"redacted"'],
+      ['https://registrar.registry.lab/domain/thin.com', 200, 'application/rdap+json', '"registrar expiration"'],
+      ['https://lab.registry.lab/domain/expires-in-5-days.lab', 200, 'application/rdap+json', '"expiration"'],
+      [
+        'https://lab.registry.lab/domain/registry-other-ds.lab',
+        200,
+        'application/rdap+json',
+        '"delegationSigned": true',
+      ],
       ['https://biz.registry.lab/domain/any.biz', 403, 'application/rdap+json', ''],
     ])('%s is %i', async (url, status, mediaType, text) => {
       const exchange = await get(url)
@@ -65,6 +77,20 @@ export function describeWebAndMail(outside: () => Outside): void {
       const exchange = await get(url)
       expect(exchange).toMatchObject({ kind: 'response', status })
       expect(exchange.kind === 'response' && Object.fromEntries(exchange.headers)['location']).toBe(location)
+    })
+
+    it('a response of 10 MB is cut', async () => {
+      expect(await get('https://com.registry.lab/domain/ten-megabytes.com')).toMatchObject({
+        kind: 'response',
+        status: 200,
+        bodyEnd: 'cut',
+      })
+    })
+
+    it('a registry with a query limit says when the next query is allowed', async () => {
+      const exchange = await get('https://info.registry.lab/domain/any.info')
+      expect(exchange).toMatchObject({ kind: 'response', status: 429 })
+      expect(exchange.kind === 'response' && exchange.headers).toContainEqual(['retry-after', '120'])
     })
 
     it.each([

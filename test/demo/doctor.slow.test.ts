@@ -108,9 +108,9 @@ async function examined(setting: Setting = {}) {
   const exit = await run(io, { format: 'json', machine })
   await machine.close()
   const { verdict, diagnoses } = JSON.parse(out()) as { verdict: string; diagnoses: readonly Told[] }
-  const told = (id: string): Told | undefined => diagnoses.find((diagnosis) => diagnosis.id === id)
+  const reported = (id: string): Told | undefined => diagnoses.find((diagnosis) => diagnosis.id === id)
   const notGood = diagnoses.filter(({ state }) => state !== 'good').map(({ id, code }) => `${id}: ${code}`)
-  return { exit, verdict, diagnoses, told, notGood }
+  return { exit, verdict, diagnoses, reported, notGood }
 }
 
 /** Routes of the simulated internet, changed for some addresses and ports. */
@@ -186,16 +186,16 @@ describe('zonewise doctor on a machine with a fault', () => {
     { fault: 'servfail' as const, code: 'resolver-lies', state: 'broken' },
   ])('names the resolver with the fault $fault', async ({ fault, code, state }) => {
     started.internet.fault('resolver-3', fault)
-    const { exit, verdict, told, notGood } = await examined()
+    const { exit, verdict, reported, notGood } = await examined()
     expect(notGood).toEqual([`resolver-3: ${code}`])
-    expect(told('resolver-3')).toMatchObject({ state, advice: expect.stringContaining('DOH_RESOLVERS') })
-    expect(told('resolver-3')?.found).toContain('Resolver 3')
+    expect(reported('resolver-3')).toMatchObject({ state, advice: expect.stringContaining('DOH_RESOLVERS') })
+    expect(reported('resolver-3')?.found).toContain('Resolver 3')
     expect([exit, verdict]).toEqual([1, 'limited'])
   })
 
   it('gives the reason for a timeout of a resolver once, however often it was tried', async () => {
     started.internet.fault('resolver-3', 'http-500')
-    expect((await examined()).told('resolver-3')?.found).toBe('Resolver 3 does not respond: HTTP 500.')
+    expect((await examined()).reported('resolver-3')?.found).toBe('Resolver 3 does not respond: HTTP 500.')
   })
 
   it('reports that nothing works if no resolver responds', async () => {
@@ -253,57 +253,59 @@ describe('zonewise doctor on a machine with a fault', () => {
   })
 
   it('reports that direct queries are turned off, and detects IPv6 in another way', async () => {
-    const { notGood, told } = await examined({ isDirectDnsOn: false })
+    const { notGood, reported } = await examined({ isDirectDnsOn: false })
     expect(notGood).toEqual(['udp-53: port-53-off', 'tcp-53: port-53-off'])
-    expect(told('ipv6')?.code).toBe('ipv6-works')
+    expect(reported('ipv6')?.code).toBe('ipv6-works')
   })
 
   it.each([
     { clockOffSeconds: 3600, says: /^The clock is 3(599|600|601) s ahead\.$/ },
     { clockOffSeconds: -90, says: /^The clock is (89|90|91) s behind\.$/ },
   ])('reports a clock that is off by $clockOffSeconds s', async ({ clockOffSeconds, says }) => {
-    const { notGood, told } = await examined({ clockOffSeconds })
+    const { notGood, reported } = await examined({ clockOffSeconds })
     expect(notGood).toEqual(['clock: clock-wrong'])
-    expect(told('clock')?.found).toMatch(says)
+    expect(reported('clock')?.found).toMatch(says)
   })
 
   it('also compares the clock with hosts whose certificate is not valid', async () => {
-    const { told } = await examined({ clockHosts: ['expired-certificate.lab'] })
-    expect(told('clock')?.code).toBe('clock-right')
+    const { reported } = await examined({ clockHosts: ['expired-certificate.lab'] })
+    expect(reported('clock')?.code).toBe('clock-right')
   })
 
   it('reports a folder that cannot be used', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
-    const { exit, notGood, told } = await examined({ dataDir: join(file, 'store') })
+    const { exit, notGood, reported } = await examined({ dataDir: join(file, 'store') })
     expect(notGood).toEqual(['store: store-away'])
-    expect(told('store')?.advice).toContain('DATA_DIR')
+    expect(reported('store')?.advice).toContain('DATA_DIR')
     expect(exit).toBe(1)
   })
 
   it('reports a Redis that does not respond', async () => {
-    const { notGood, told } = await examined({ redisUrl: 'redis://:secret@127.0.0.1:1' })
+    const { notGood, reported } = await examined({ redisUrl: 'redis://:secret@127.0.0.1:1' })
     expect(notGood).toEqual(['store: store-away'])
-    expect(JSON.stringify(told('store'))).not.toContain('secret')
+    expect(JSON.stringify(reported('store'))).not.toContain('secret')
   })
 
   it.each([
     { bootstrap: '/no/such/file', code: 'bootstrap-packaged' },
     { bootstrap: BOOTSTRAP_FILE, code: 'bootstrap-old' },
   ])('reports that the list of registries is out of date: $code', async ({ bootstrap, code }) => {
-    const { notGood, told } = await examined({ bootstrap })
+    const { notGood, reported } = await examined({ bootstrap })
     expect(notGood).toEqual([`rdap-bootstrap: ${code}`])
-    expect(told('rdap-bootstrap')?.found).toMatch(/ (\d+) days old/)
+    expect(reported('rdap-bootstrap')?.found).toMatch(/ (\d+) days old/)
     if (code === 'bootstrap-packaged')
-      expect(told('rdap-bootstrap')?.found).toContain(packagedBootstrap().publication?.slice(0, 10))
+      expect(reported('rdap-bootstrap')?.found).toContain(packagedBootstrap().publication?.slice(0, 10))
     if (code === 'bootstrap-old')
-      expect(told('rdap-bootstrap')?.found).toContain(` ${Math.floor((Date.now() - BOOTSTRAP_DATE) / DAY_MS)} days old`)
+      expect(reported('rdap-bootstrap')?.found).toContain(
+        ` ${Math.floor((Date.now() - BOOTSTRAP_DATE) / DAY_MS)} days old`,
+      )
   })
 
   it('reports a guard that allows private addresses', async () => {
-    const { notGood, told } = await examined({ ports: { probe: async () => ({ seen: true, value: 'closed' }) } })
+    const { notGood, reported } = await examined({ ports: { probe: async () => ({ seen: true, value: 'closed' }) } })
     expect(notGood).toEqual(['guard: guard-open'])
-    expect(told('guard')).toMatchObject({ state: 'broken', found: expect.stringContaining('127.0.0.1') })
+    expect(reported('guard')).toMatchObject({ state: 'broken', found: expect.stringContaining('127.0.0.1') })
   })
 
   it('refuses a setting that is not allowed', async () => {

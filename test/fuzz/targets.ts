@@ -32,6 +32,7 @@ import { parseStsPolicy } from '../../src/standards/mta-sts/parse-policy.ts'
 import { parseStsRecord } from '../../src/standards/mta-sts/parse-record.ts'
 import { parseBootstrap } from '../../src/standards/rdap/bootstrap.ts'
 import { parseDomainAnswer } from '../../src/standards/rdap/domain-answer.ts'
+import { isRdapError, meaningOfNotFound, saysQueryLimit } from '../../src/standards/rdap/not-found.ts'
 import { parseRetryAfter } from '../../src/standards/rdap/retry-after.ts'
 import { parseReportUri } from '../../src/standards/report-uri/parse.ts'
 import { readRobotsHeader, readRobotsMeta } from '../../src/standards/robots-directives/read.ts'
@@ -50,6 +51,7 @@ import { challengeMark } from '../../src/standards/web-page/challenge.ts'
 import { readJsonLd } from '../../src/standards/web-page/json-ld.ts'
 import { parseMetaRefresh } from '../../src/standards/web-page/meta-refresh.ts'
 import { readPageAtOnce } from '../../src/standards/web-page/read-page.ts'
+import { decodeWhoisAnswer, parseWhoisAnswer } from '../../src/standards/whois/parse-answer.ts'
 import { credentialOf } from '../../src/surfaces/http/credential.ts'
 import { readMessage } from '../../src/surfaces/mcp/message.ts'
 import { languageOf } from '../../src/surfaces/site/language.ts'
@@ -419,7 +421,57 @@ export const TARGETS: readonly Target[] = [
     '"vcardArray":',
     '"status":',
     '"eventDate":',
+    '"nameservers":',
+    '"secureDNS":',
+    '"dsData":',
+    '"links":',
+    '"rel":"related"',
+    '"href":"https://rdap.example/domain/x"',
   ]),
+  textTarget(
+    'rdap-not-found',
+    (text) => [meaningOfNotFound(text, 'example.com'), saysQueryLimit(text, 'example.com'), isRdapError(text)],
+    [
+      ...JSON_PIECES,
+      '"errorCode":',
+      '"title":',
+      '"description":',
+      '"notices":',
+      'reserved',
+      'rate limit',
+      'exceeded ',
+      'your ',
+      'blocked',
+      '<',
+      '>',
+      ' ',
+    ],
+  ),
+  {
+    name: 'whois-answer',
+    run: (input) =>
+      parseWhoisAnswer(decodeWhoisAnswer(input), 'example.jp', { host: 'whois.jprs.jp', notRegistered: 'No match!!' }),
+    pieces: [
+      'Domain: example.jp',
+      'a. [Domain Name] EXAMPLE.JP',
+      'Status: ',
+      'AVAILABLE',
+      'Created: 2026/11/16 12:00:00 (JST)',
+      '2026. 11. 16.',
+      'nserver: ns1.example.jp.',
+      'Registrar:',
+      '  Name: ',
+      'No match!!',
+      'limit exceeded',
+      '%',
+      ':',
+      '[',
+      '(',
+      ' ',
+      '\n',
+      '\u00fc',
+    ],
+  },
   textTarget('rdap-bootstrap', parseBootstrap, [
     ...JSON_PIECES,
     '"services":',

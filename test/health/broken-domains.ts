@@ -175,7 +175,7 @@ const inSeconds = (ms: number): string => `${Math.ceil(ms / 100) / 10} s`
 /** Returns one sentence for each difference from the expectation. */
 export function deviationsOf(scenario: BrokenDomain, played: Played): readonly string[] {
   const { expected, forbidden, score, resolvable, determined, maxMs } = scenario
-  const told = (id: string): string => {
+  const reported = (id: string): string => {
     const verdict = played.verdicts.find((one) => one.id === id)
     return verdict === undefined ? 'not reported' : `${verdict.severity} (${verdict.outcome})`
   }
@@ -187,10 +187,12 @@ export function deviationsOf(scenario: BrokenDomain, played: Played): readonly s
   const [least = 0, most = 100] = score
   return [
     ...expected.flatMap((wanted) =>
-      has(wanted) ? [] : [`${wanted.id} should be ${[wanted.severity].flat().join(' or ')}, but is ${told(wanted.id)}`],
+      has(wanted)
+        ? []
+        : [`${wanted.id} should be ${[wanted.severity].flat().join(' or ')}, but is ${reported(wanted.id)}`],
     ),
     ...forbidden.flatMap(({ id, severity }) =>
-      has({ id, severity }) ? [`${id} should not be ${[severity].flat().join(' or ')}, but is ${told(id)}`] : [],
+      has({ id, severity }) ? [`${id} should not be ${[severity].flat().join(' or ')}, but is ${reported(id)}`] : [],
     ),
     ...(played.score >= least && played.score <= most
       ? []

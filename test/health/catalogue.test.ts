@@ -6,11 +6,11 @@ import { CATALOGUE, SCENARIOS } from './catalogue.ts'
 
 describe('the catalogue', () => {
   it('has the groups of the policy, with their caps', () => {
-    const told = GROUPS.map((id) => {
+    const reported = GROUPS.map((id) => {
       const { category, cap, softCap = null } = groupPolicy(id)
       return { id, category, cap, softCap }
     })
-    expect(told).toEqual(CATALOGUE.groups.map(({ id, category, cap, softCap }) => ({ id, category, cap, softCap })))
+    expect(reported).toEqual(CATALOGUE.groups.map(({ id, category, cap, softCap }) => ({ id, category, cap, softCap })))
   })
 
   it('has the checks that have a weight, in the same order', () => {
@@ -20,8 +20,8 @@ describe('the catalogue', () => {
   it.each(CATALOGUE.checks)('$id costs what the policy says', ({ id, outcomes }) => {
     for (const { code, loss, kind } of outcomes) {
       const { points, kind: ours, gate } = lossOf(id, code)
-      const told = gate === undefined ? (ours === 'normal' ? '' : ours) : `gate:${gate}`
-      expect([code, points, told]).toEqual([code, loss, kind])
+      const reported = gate === undefined ? (ours === 'normal' ? '' : ours) : `gate:${gate}`
+      expect([code, points, reported]).toEqual([code, loss, kind])
     }
   })
 

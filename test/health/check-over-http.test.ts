@@ -150,9 +150,9 @@ describe('live events', () => {
     const report = events.at(-1)
     expect(report?.event).toBe('report')
     expect(events.at(-2)).toEqual({ event: 'kept', data: { seconds: 300 } })
-    const told = events.slice(0, -2)
-    expect(new Set(told.map(({ event }) => event))).toEqual(new Set(['finding']))
-    expect(told.map(({ data }) => data.id).sort()).toEqual(report?.data.findings?.map(({ id }) => id).sort())
+    const reported = events.slice(0, -2)
+    expect(new Set(reported.map(({ event }) => event))).toEqual(new Set(['finding']))
+    expect(reported.map(({ data }) => data.id).sort()).toEqual(report?.data.findings?.map(({ id }) => id).sort())
     expect(report?.data).toEqual((await call(service, { path: PATH })).json)
   })
 

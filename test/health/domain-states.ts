@@ -307,7 +307,7 @@ const unsigned = (scene: Scene): Scene => ({
   ...scene,
   answer: (inquiry, usual) => {
     const isOwn = isAtOrBelow(inquiry.name, ZONE) && inquiry.type !== TYPE.DS
-    const told = isOwn ? { ...usual, isValidated: false } : usual
-    return scene.answer?.(inquiry, told) ?? { seen: true, value: told }
+    const reported = isOwn ? { ...usual, isValidated: false } : usual
+    return scene.answer?.(inquiry, reported) ?? { seen: true, value: reported }
   },
 })

@@ -94,7 +94,7 @@ const takesUpMail = (before: Seen, after: Seen): boolean => before.mailClass ===
 const isExempt = (before: Seen, after: Seen): boolean =>
   takesUpMail(before, after) || harms(after).some((id) => !harms(before).includes(id))
 
-const told = ({ report }: Seen): string =>
+const reported = ({ report }: Seen): string =>
   `${report.scoring.score}: ${report.findings
     .filter(({ verdict }) => verdict.severity === 'warn' || verdict.severity === 'problem')
     .map(({ check, verdict }) => `${check.check.id} ${verdict.outcome}`)
@@ -112,13 +112,13 @@ describe('the score of a domain, whatever its state', () => {
           if (!(await isFault(state.purpose, ingredient, variant))) continue
           state = withVariant(state, ingredient, GOOD)
           const after = await see(state)
-          const change = `${state.purpose}: ${ingredient}, ${variant}\n${told(before)}\n${told(after)}`
+          const change = `${state.purpose}: ${ingredient}, ${variant}\n${reported(before)}\n${reported(after)}`
           if (!isExempt(before, after))
             expect(after.report.scoring.score, change).toBeGreaterThanOrEqual(before.report.scoring.score)
           repairs.set(ingredient, (repairs.get(ingredient) ?? 0) + 1)
           before = after
         }
-        expect(before.report.scoring.score, told(before)).toBe(100)
+        expect(before.report.scoring.score, reported(before)).toBe(100)
       }),
       {
         numRuns: 60,

@@ -14,7 +14,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   '/idn': { address: '/idn?name=m%C3%BCnchen.de' },
   '/lookup': { address: '/lookup?name=perfect.lab&type=MX' },
   '/propagation': { address: '/propagation?name=disagreeing-servers.lab&type=A' },
-  '/availability': { address: '/availability?domain=taken.com' },
+  '/availability': { address: '/availability?domain=registry-agrees.lab' },
   '/dkim': { address: '/dkim?domain=perfect.lab&selector=s1' },
   '/dnssec': { address: '/dnssec?domain=ds-of-old-key.lab' },
   '/mail-check': { address: '/mail-check?domain=mail-certificate-expired.lab' },

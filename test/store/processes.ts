@@ -24,7 +24,7 @@ export function startProcess(order: ProcessOrder): StoreProcess {
   })
   const lines: string[] = []
   const output = createInterface(child.stdout)
-  const told = (prefix: string): Promise<string> =>
+  const reported = (prefix: string): Promise<string> =>
     new Promise((resolve, reject) => {
       output.on('line', (line) => {
         if (line.startsWith(prefix)) resolve(line.slice(prefix.length))
@@ -32,8 +32,8 @@ export function startProcess(order: ProcessOrder): StoreProcess {
       child.once('exit', (code) => reject(new Error(`the process ended with ${code} before it was ${prefix}`)))
     })
   output.on('line', (line) => lines.push(line))
-  const isReady = told('ready').then(() => undefined)
-  const done = told('done ').then(Number)
+  const isReady = reported('ready').then(() => undefined)
+  const done = reported('done ').then(Number)
   // A killed process never reports its end, so the promise is rejected.
   done.catch(() => undefined)
   return {

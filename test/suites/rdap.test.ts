@@ -139,7 +139,12 @@ describeWith(allOf(...answers), 'RDAP responses', () => {
     ['invalid-vcard', null],
   ])('the entity %s', async (file, registrar) => {
     const entity = read(`icann-conformance/entity/${file}.json`)
-    const body = { objectClassName: 'domain', ldhName: 'example.com', entities: [JSON.parse(entity)] }
+    const body = {
+      objectClassName: 'domain',
+      ldhName: 'example.com',
+      status: ['active'],
+      entities: [JSON.parse(entity)],
+    }
     expect(await ask('example.com', { body })).toMatchObject({ state: 'registered', registrar })
     expect(await ask('example.com', { body: entity })).toMatchObject({ state: 'unknown', registrar: null })
   })

@@ -80,11 +80,11 @@ export function signedScene(signing: Signing, scene: Partial<Scene> = {}): Scene
     isSigned: true,
     answer: (inquiry, usual) => {
       const signed = signedAnswer(signing, inquiry, usual)
-      const told =
+      const reported =
         inquiry.kind === 'server'
           ? signed
           : resolved(signed, inquiry, inquiry.kind === 'resolver' ? otherResolvers : resolvers)
-      return scene.answer?.(inquiry, told) ?? seen(told)
+      return scene.answer?.(inquiry, reported) ?? seen(reported)
     },
   }
 }

@@ -30,8 +30,10 @@ export function skipLine(modules: Iterable<Iterable<Told>>): string {
   return `Skipped suites: ${total} (${byReason.join('; ')})`
 }
 
-const told = (child: TestCase | TestSuite): Told =>
-  child.type === 'test' ? child : { name: child.name, options: child.options, children: [...child.children].map(told) }
+const reported = (child: TestCase | TestSuite): Told =>
+  child.type === 'test'
+    ? child
+    : { name: child.name, options: child.options, children: [...child.children].map(reported) }
 
 /** Prints the number of skipped suites by reason at the end of a run. */
 export default class SkipReporter implements Reporter {
@@ -45,6 +47,6 @@ export default class SkipReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    this.#line = skipLine(modules.map((module) => [...module.children].map(told)))
+    this.#line = skipLine(modules.map((module) => [...module.children].map(reported)))
   }
 }

@@ -43,7 +43,7 @@ export function internetWith(text: WorldText, now: Date): ScriptedInternet {
   return internet.value
 }
 
-const SITES = loadWebSites(join(FOLDER, 'web'))
+const SITES = loadWebSites({ folder: join(FOLDER, 'web'), now: () => new Date(0) })
 
 /** The responses of the web hosts of world/, without sockets. */
 export const getFromWorld: Web['get'] = async ({ url, addresses }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TOPICS } from '../../src/demo/samples/topics.ts'
+import { EPP_STATUS_TEXTS } from '../../src/report/epp-status-texts.ts'
 import { LAG_TEXTS } from '../../src/report/lag-texts.ts'
 import { PAGES } from '../../src/report/pages.ts'
 import { GROUP_TITLES } from '../../src/report/scoring-words.ts'
@@ -24,6 +25,7 @@ import { AUTH_RESULTS } from '../../src/site/results/auth-results.ts'
 import { HEADER_WORDS } from '../../src/site/results/header-words.ts'
 import { LIMITATION_WORDS } from '../../src/site/results/mail-limitations.ts'
 import { MAIL_WORDS } from '../../src/site/results/mail-words.ts'
+import { REGISTRATION_WORDS } from '../../src/site/results/registration-words.ts'
 import { SHELL_WORDS } from '../../src/site/shell-words.ts'
 import { SNIPPET_FORMATS } from '../../src/site/snippets/formats.ts'
 import { menuFor } from '../../src/surfaces/site/pages.ts'
@@ -56,6 +58,8 @@ const WORDS: Readonly<Record<string, unknown>> = {
   header: HEADER_WORDS,
   mail: MAIL_WORDS,
   mailLimitations: LIMITATION_WORDS,
+  registration: REGISTRATION_WORDS,
+  eppStatuses: EPP_STATUS_TEXTS,
   snippets: SNIPPET_FORMATS.map(({ note }) => note),
   generators: [SPF, DMARC, CAA, MTA_STS].map(({ words, existing }) => [words, existing.absent]),
   generatorIssues: ISSUE_WORDS,

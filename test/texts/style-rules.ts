@@ -11,7 +11,7 @@ const MAX_WHY_SENTENCES = 2
 
 /** Words that plain verbs and nouns replace. */
 const AVOIDED: Readonly<Record<Locale, RegExp>> = {
-  en: /\b(?:stands|holds|lies|leads to|bears|hears|is told|are told|tells of|is said to be|whoever|somebody|nobody|everybody|of which|thereby|in earnest|in truth|at once|in order)\b|(?<!there )\bis no (?!longer|more)/i,
+  en: /\b(?:stands|holds|lies|leads to|bears|hears|is reported|are reported|tells of|is said to be|whoever|somebody|nobody|everybody|of which|thereby|in earnest|in truth|at once|in order)\b|(?<!there )\bis no (?!longer|more)/i,
   de: /\b(?:kaputt|in Ordnung|jemand|sogleich)\b/i,
 }
 

@@ -43,12 +43,25 @@ type Row = readonly [domain: string, state: 'registered' | 'available' | 'unknow
 const ROWS: readonly Row[] = [
   ['taken.com', 'registered', 'the registry has it'],
   ['odd-forms.com', 'registered', 'the registry has it, in odd forms'],
+  ['wrong-type.com', 'registered', 'the registry has it; the type of the response is that of a page'],
+  ['unreadable-dates.com', 'registered', 'the registry has it, with dates that are not dates'],
+  ['redacted.com', 'registered', 'the registry has it, and withholds personal data'],
+  ['thin.com', 'registered', 'the registry has it, and refers to the registrar for the rest'],
+  ['thin-registrar-fails.com', 'registered', 'the registry has it, and the registrar fails'],
+  ['thin-registrar-other-name.com', 'registered', 'the registry has it, and the registrar returns another name'],
+  ['thin-registrar-inside.com', 'registered', 'the registry has it, and refers to a private address'],
   ['another-name.com', 'unknown', 'the answer is about another name'],
   ['another-object.com', 'unknown', 'the answer is about something else'],
   ['error-inside.com', 'unknown', 'the answer is an error inside a 200'],
   ['html-answer.com', 'unknown', 'the answer is a page'],
   ['cut-off.com', 'unknown', 'the answer is not JSON to its end'],
+  ['says-yes-to-all.com', 'unknown', 'the answer is nothing but the name, and the same for every name'],
+  ['empty-answer.com', 'unknown', 'the answer is empty'],
   ['huge-answer.com', 'unknown', 'the answer never ends'],
+  ['ten-megabytes.com', 'unknown', 'the answer has 10 MB'],
+  ['denied-in-ten-megabytes.com', 'unknown', 'the denial has 10 MB, which may say anything'],
+  ['denied-rate-limit.com', 'unknown', '404, but the text is about a rate limit'],
+  ['denied-rate-limit-in-text.com', 'unknown', '404, but the plain text is about a rate limit'],
   ['reserved.com', 'unknown', 'the registry keeps it for itself'],
   ['pending-delete.com', 'registered', 'it is about to be deleted, and not yet to be had'],
   ['dropping.com', 'registered', 'it is about to be released'],
@@ -59,6 +72,7 @@ const ROWS: readonly Row[] = [
   ['delegation-fails.com', 'registered', 'the registry denies it, and the DNS delegates it with wrong signatures'],
   ['denied-reserved.com', 'unknown', 'the registry denies it because it is reserved'],
   ['denied-premium.com', 'unknown', 'the registry denies it because it is expensive'],
+  ['denied-wrong-type.com', 'available', 'the registry denies it with JSON of another type'],
   ['denied-in-html.com', 'available', 'the registry denies it with a page, as many do'],
   ['bad-request.com', 'unknown', '400'],
   ['unprocessable.com', 'unknown', '422'],
@@ -71,6 +85,8 @@ const ROWS: readonly Row[] = [
   ['any.info', 'unknown', '429'],
   ['moved.com', 'registered', 'a redirect to the response'],
   ['moved-in-a-circle.com', 'unknown', 'a redirect to itself'],
+  ['moved-denied.com', 'available', 'a redirect to another server, which denies it'],
+  ['moved-to-website.com', 'unknown', 'a redirect to a website, whose 404 is about a page'],
   ['moved-to-http.com', 'unknown', 'a redirect that leaves https'],
   ['moved-inside.com', 'unknown', 'a redirect to a private address'],
   ['moved-far.com', 'unknown', 'one redirect too many'],
@@ -90,6 +106,9 @@ const ROWS: readonly Row[] = [
   ['free.co.uk', 'available', 'the registry of uk denies it'],
   ['perfect.lab', 'registered', 'any domain of this world'],
   ['unregistered.lab', 'available', 'none of this world'],
+  ['on-hold.lab', 'registered', 'on hold, and therefore not in the DNS'],
+  ['in-redemption.lab', 'registered', 'deleted, but it can still be restored'],
+  ['expired-registration.lab', 'registered', 'expired three days ago, and still in the DNS'],
 ]
 
 describe('the state by registry and DNS', () => {
@@ -104,7 +123,8 @@ describe('the state by registry and DNS', () => {
   })
 
   it.each([
-    ['taken.com', ['ok']],
+    ['taken.com', ['clientTransferProhibited']],
+    ['transfer-unlocked.lab', ['ok']],
     ['on-hold.com', ['clientHold', 'clientTransferProhibited']],
     ['pending-delete.com', ['pendingDelete', 'redemptionPeriod']],
     ['dropping.com', ['pendingDelete']],
@@ -121,6 +141,10 @@ describe('the state by registry and DNS', () => {
     ['expired.com', 'Garden Gate Registrar Ltd', '2015-04-01T09:30:00.000Z', '2020-04-01T09:30:00.000Z'],
     ['odd-forms.com', 'Garden Gate Oddities', '2015-04-01T09:30:00.000Z', '2031-04-01T00:00:00.000Z'],
     ['taken.de', null, null, null],
+    // Dates that cannot be parsed are absent, and the next date does not replace them.
+    ['unreadable-dates.com', 'Garden Gate Registrar Ltd', null, null],
+    // A redacted name is not a name.
+    ['redacted.com', null, '2015-04-01T09:30:00.000Z', '2031-04-01T09:30:00.000Z'],
     ['registry-is-blind.com', null, null, null],
   ])('%s: through %s, from %s to %s', async (domain, registrar, created, expires) => {
     expect((await ask(domain)).json).toMatchObject({ registrar, created, expires })

@@ -53,6 +53,10 @@ describe('the registry of com', () => {
     ['odd-forms.com', 200],
     ['reserved.com', 200],
     ['error-inside.com', 200],
+    ['redacted.com', 200],
+    ['thin.com', 200],
+    ['says-yes-to-all.com', 200],
+    ['unreadable-dates.com', 200],
   ])('%s gets %i and RDAP JSON', async (name, status) => {
     const answer = await ask(name)
     expect([answer.status, answer.header('content-type')]).toEqual([status, 'application/rdap+json'])
@@ -80,6 +84,8 @@ describe('the registry of com', () => {
   it.each([
     ['denied-reserved.com', /reserved.*not available for registration/s],
     ['denied-premium.com', /premium/],
+    ['denied-rate-limit.com', /"errorCode": 404.*rate limit/s],
+    ['denied-rate-limit-in-text.com', /^Query rate limit exceeded/],
   ])('returns 404 with a reason for %s', async (name, words) => {
     const answer = await ask(name)
     expect(answer.status).toBe(404)
@@ -90,6 +96,7 @@ describe('the registry of com', () => {
     ['another-name.com', /"ldhName": "somebody-else.com"/],
     ['another-object.com', /"objectClassName": "entity"/],
     ['html-answer.com', /^<!doctype html>/],
+    ['empty-answer.com', /^$/],
     ['cut-off.com', /"sta$/],
   ])('%s gets a response that is not about the name', async (name, text) => {
     const answer = await ask(name)
@@ -122,12 +129,41 @@ describe('the registry of com', () => {
   it.each([
     ['moved', 'https://com-moved.registry.lab/domain/moved.com'],
     ['moved-in-a-circle', '/domain/moved-in-a-circle.com'],
+    ['moved-denied', 'https://com-moved.registry.lab/domain/moved-denied.com'],
+    ['moved-to-website', 'https://perfect.lab/domain/moved-to-website.com'],
     ['moved-to-http', 'http://com-moved.registry.lab/domain/moved.com'],
     ['moved-inside', 'https://intranet.registry.lab/domain/moved-inside.com'],
     ['moved-far', 'https://com-moved.registry.lab/domain/moved-far.com'],
   ])('%s.com redirects to %s', async (label, location) => {
     const answer = await ask(`${label}.com`)
     expect([answer.status, answer.header('location')]).toEqual([302, location])
+  })
+
+  it.each([
+    ['ten-megabytes.com', 200],
+    ['denied-in-ten-megabytes.com', 404],
+  ])('%s gets 10 MB of valid JSON', async (name, status) => {
+    const answer = await ask(name)
+    expect([answer.status, answer.text.length]).toEqual([status, 10_000_000])
+    expect(() => JSON.parse(answer.text)).not.toThrow()
+  })
+
+  it.each([
+    ['wrong-type.com', 200, 'text/html'],
+    ['denied-wrong-type.com', 404, 'text/plain'],
+  ])('%s gets %i and JSON as %s', async (name, status, mediaType) => {
+    const answer = await ask(name)
+    expect([answer.status, answer.header('content-type')]).toEqual([status, mediaType])
+    expect(() => JSON.parse(answer.text)).not.toThrow()
+  })
+
+  it.each([
+    ['thin.com', 'https://registrar.registry.lab/domain/thin.com'],
+    ['thin-registrar-inside.com', 'https://intranet.registry.lab/domain/thin-registrar-inside.com'],
+  ])('%s refers to %s', async (name, href) => {
+    const { links, entities } = JSON.parse((await ask(name)).text)
+    expect(links).toEqual([expect.objectContaining({ rel: 'related', href, type: 'application/rdap+json' })])
+    expect(entities).toEqual([{ objectClassName: 'entity', handle: '9999', roles: ['registrar'] }])
   })
 
   it('moved.com exists at the target of its redirect', async () => {
@@ -150,6 +186,9 @@ describe('other registries', () => {
     ['any.info', 'info.registry.lab', '', 429],
     ['any.biz', 'biz.registry.lab', '', 403],
     ['any.tel', 'tel.registry.lab', '', 500],
+    ['thin.com', 'registrar.registry.lab', '', 200],
+    ['thin-registrar-fails.com', 'registrar.registry.lab', '', 500],
+    ['perfect.lab', 'registrar.registry.lab', '', 404],
   ])('%s at %s%s: %i', async (name, host, prefix, status) => {
     expect((await ask(name, host, prefix)).status).toBe(status)
   })
@@ -158,6 +197,16 @@ describe('other registries', () => {
     const answer = JSON.parse((await ask('taken.de', 'de.registry.lab')).text)
     expect(answer.entities).toBeUndefined()
     expect(answer.events).toEqual([{ eventAction: 'last changed', eventDate: expect.any(String) }])
+  })
+
+  it.each([
+    ['expires-in-20-days.lab', 20],
+    ['expires-in-5-days.lab', 5],
+    ['expired-registration.lab', -3],
+  ])('%s expires in %i days', async (name, days) => {
+    const { events } = JSON.parse((await ask(name, 'lab.registry.lab')).text)
+    const { eventDate } = events.find(({ eventAction }: { eventAction: string }) => eventAction === 'expiration')
+    expect(Math.floor((Date.parse(eventDate) - Date.now()) / 86_400_000)).toBe(days)
   })
 
   it('info sends Retry-After', async () => {

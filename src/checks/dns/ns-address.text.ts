@@ -27,7 +27,7 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         detail: ({ names }) =>
           `We found no IP address for ${listing.en(names)}. Resolvers cannot query ${byNumber(names, 'this name server', 'these name servers')} and lose time when they try.`,
         steps: ({ zone, names }) => [
-          `Find out whether ${listing.en(names)} ${byNumber(names, 'is', 'are')} still in use; your DNS provider knows.`,
+          `Find out whether ${listing.en(names)} ${byNumber(names, 'is', 'are')} still in use; your DNS provider can tell you.`,
           `If ${byNumber(names, 'the name is', 'the names are')} misspelled, correct ${byNumber(names, 'it', 'them')} ${delegationPlace.en(zone)} and in the NS records of ${zone}.`,
           `If ${byNumber(names, 'the name is', 'the names are')} correct and in use, add the missing A and AAAA records at the DNS provider of ${listing.en(names)}.`,
           `If ${byNumber(names, 'it is', 'they are')} not in use, check that at least 2 other name servers are authoritative for ${zone}, and then remove ${listing.en(names)} ${delegationPlace.en(zone)} and from the NS records of ${zone}.`,
@@ -38,7 +38,7 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         detail: ({ names }) =>
           `Wir haben keine IP-Adresse für ${listing.de(names)} gefunden. Resolver können ${byNumber(names, 'diesen', 'diese')} Nameserver nicht abfragen und verlieren beim Versuch Zeit.`,
         steps: ({ zone, names }) => [
-          `Klären Sie, ob ${listing.de(names)} noch genutzt ${byNumber(names, 'wird', 'werden')}; Ihr DNS-Anbieter weiß es.`,
+          `Klären Sie, ob ${listing.de(names)} noch genutzt ${byNumber(names, 'wird', 'werden')}; Ihr DNS-Anbieter kann es Ihnen sagen.`,
           `Wenn ${byNumber(names, 'der Name falsch geschrieben ist, korrigieren Sie ihn', 'die Namen falsch geschrieben sind, korrigieren Sie sie')} ${delegationPlace.de(zone)} und in den NS-Einträgen von ${zone}.`,
           `Wenn ${byNumber(names, 'der Name stimmt und genutzt wird', 'die Namen stimmen und genutzt werden')}, ergänzen Sie beim DNS-Anbieter von ${listing.de(names)} die fehlenden A- und AAAA-Einträge.`,
           `${byNumber(names, 'Wenn er nicht mehr genutzt wird', 'Wenn sie nicht mehr genutzt werden')}, prüfen Sie, ob mindestens 2 andere Nameserver für ${zone} autoritativ sind, und entfernen Sie ${listing.de(names)} danach ${delegationPlace.de(zone)} und aus den NS-Einträgen von ${zone}.`,

@@ -35,7 +35,7 @@ export const nsAxfrText: TextsOf<typeof nsAxfr> = {
         ],
       },
       de: {
-        title: 'Nameserver erlaubt allen Zonentransfers (AXFR)',
+        title: 'Nameserver erlaubt Zonentransfers (AXFR) für alle',
         detail: ({ zone, servers }) =>
           `${byNumber(servers, 'Dieser Nameserver hat', 'Diese Nameserver haben')} begonnen, uns die ganze Zone ${zone} zu senden: ${listing.de(servers)}. So kann jeder alle Einträge lesen.`,
         steps: [

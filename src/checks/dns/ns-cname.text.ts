@@ -8,7 +8,7 @@ export const nsCnameText: TextsOf<typeof nsCname> = {
   subject: { en: 'CNAME as target of NS records', de: 'CNAME als Ziel von NS-Einträgen' },
   why: {
     en: 'Resolvers expect an A or AAAA record for the name of a name server. Some skip a server whose name is an alias, so the domain fails for some users and works for others.',
-    de: 'Resolver erwarten zum Namen eines Nameservers einen A- oder AAAA-Eintrag. Manche übergehen einen Server, dessen Name ein Alias ist; die Domain funktioniert dann nur für einen Teil der Nutzer.',
+    de: 'Resolver erwarten zum Namen eines Nameservers einen A- oder AAAA-Eintrag. Manche ignorieren einen Server, dessen Name ein Alias ist; die Domain funktioniert dann nur für einen Teil der Nutzer.',
   },
   outcomes: {
     ok: {
@@ -24,7 +24,7 @@ export const nsCnameText: TextsOf<typeof nsCname> = {
         detail: ({ zone, names, targets }) =>
           `${listing.en(names)} ${byNumber(names, 'is a name server', 'are name servers')} of ${zone}, but ${byNumber(names, 'has a CNAME record that points', 'have CNAME records that point')} to ${listing.en(targets)}. RFC 2181 forbids this, and some resolvers cannot use such a name server.`,
         steps: ({ zone, names, targets }) => [
-          `If you manage the records of ${listing.en(names)}, replace the CNAME ${byNumber(names, 'record', 'records')} with A and AAAA records.`,
+          `If you manage the records of ${listing.en(names)}, replace the CNAME ${byNumber(names, 'record', 'records')} with A and AAAA records at the DNS provider of ${byNumber(names, 'this name', 'these names')}.`,
           `If you do not, replace ${listing.en(names)} with ${listing.en(targets)} in the NS records of ${zone} at your DNS provider.`,
           `Then make the same change in the name servers of ${zone} ${delegationPlace.en(zone)}.`,
         ],
@@ -34,7 +34,7 @@ export const nsCnameText: TextsOf<typeof nsCname> = {
         detail: ({ zone, names, targets }) =>
           `${listing.de(names)} ${byNumber(names, 'ist', 'sind')} Nameserver von ${zone}, ${byNumber(names, 'hat aber einen CNAME-Eintrag, der', 'haben aber CNAME-Einträge, die')} auf ${listing.de(targets)} ${byNumber(names, 'zeigt', 'zeigen')}. RFC 2181 verbietet das, und manche Resolver können einen solchen Nameserver nicht nutzen.`,
         steps: ({ zone, names, targets }) => [
-          `Wenn Sie die Einträge von ${listing.de(names)} verwalten, ersetzen Sie ${byNumber(names, 'den CNAME-Eintrag', 'die CNAME-Einträge')} durch A- und AAAA-Einträge.`,
+          `Wenn Sie die Einträge von ${listing.de(names)} verwalten, ersetzen Sie bei Ihrem DNS-Anbieter ${byNumber(names, 'den CNAME-Eintrag', 'die CNAME-Einträge')} durch A- und AAAA-Einträge.`,
           `Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone} ${listing.de(names)} durch ${listing.de(targets)}.`,
           `Ändern Sie dann ${delegationPlace.de(zone)} die Nameserver von ${zone} ebenso.`,
         ],

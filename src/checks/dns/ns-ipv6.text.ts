@@ -25,13 +25,13 @@ export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
       en: {
         title: 'No name server has an IPv6 address',
         detail:
-          'None of the name servers has a public IPv6 address. Resolvers that have only IPv6 cannot query them directly; nearly all of them have another way today.',
+          'None of the name servers has a public IPv6 address. Resolvers that have only IPv6 cannot query them directly; most of them use address translation (NAT64) or another resolver.',
         steps: ['Ask your DNS provider for name servers with IPv6 addresses.'],
       },
       de: {
         title: 'Kein Nameserver hat eine IPv6-Adresse',
         detail:
-          'Keiner der Nameserver hat eine öffentliche IPv6-Adresse. Resolver, die nur IPv6 haben, können sie nicht direkt abfragen; fast alle haben heute einen anderen Weg.',
+          'Keiner der Nameserver hat eine öffentliche IPv6-Adresse. Resolver, die nur IPv6 haben, können sie nicht direkt abfragen; die meisten nutzen Adressübersetzung (NAT64) oder einen anderen Resolver.',
         steps: ['Fragen Sie Ihren DNS-Anbieter nach Nameservern mit IPv6-Adressen.'],
       },
     },

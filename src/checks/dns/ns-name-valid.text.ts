@@ -8,7 +8,7 @@ export const nsNameValidText: TextsOf<typeof nsNameValid> = {
   subject: { en: 'host names in NS records', de: 'Hostnamen in NS-Einträgen' },
   why: {
     en: 'Some software ignores an NS record without a valid host name, and often no server exists for it. What looks like 2 name servers may then be only 1, without redundancy.',
-    de: 'Manche Software übergeht einen NS-Eintrag ohne gültigen Hostnamen, und oft gibt es dazu keinen Server. Was wie 2 Nameserver aussieht, ist dann womöglich nur 1, ohne Redundanz.',
+    de: 'Manche Software ignoriert einen NS-Eintrag ohne gültigen Hostnamen, und oft gibt es dazu keinen Server. Was wie 2 Nameserver aussieht, ist dann womöglich nur 1, ohne Redundanz.',
   },
   outcomes: {
     ok: {

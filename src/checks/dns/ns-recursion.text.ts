@@ -38,7 +38,7 @@ export const nsRecursionText: TextsOf<typeof nsRecursion> = {
         detail: ({ servers, controlName }) =>
           `${listing.de(servers)} ${byNumber(servers, 'hat', 'haben')} für uns ${controlName} aufgelöst, einen Namen außerhalb der Zone. Angreifer können ${byNumber(servers, 'diesen', 'diese')} Nameserver für Amplification-Angriffe nutzen und leichter falsche Einträge in den Cache bringen.`,
         steps: [
-          'Nutzt Ihr eigenes Netz diese Nameserver als Resolver, erlauben Sie die Rekursion nur für dieses Netz (BIND: allow-recursion).',
+          'Nutzt Ihr eigenes Netz diese Nameserver als Resolver, erlauben Sie in deren Konfiguration die Rekursion nur für dieses Netz (BIND: allow-recursion).',
           'Wenn nicht, schalten Sie die Rekursion bei Ihrem DNS-Anbieter ab (BIND: recursion no).',
         ],
       },

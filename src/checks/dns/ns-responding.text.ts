@@ -110,7 +110,7 @@ export const nsRespondingText: TextsOf<typeof nsResponding> = {
       },
       de: {
         title: ({ resolvers }) =>
-          `Nameserver antworten ${byNumber(resolvers, 'einem öffentlichen Resolver', 'einigen Resolvern')} nicht`,
+          `Nameserver antworten ${byNumber(resolvers, 'einem öffentlichen Resolver', 'einigen öffentlichen Resolvern')} nicht`,
         detail: BLOCKED.de.detail,
         steps: BLOCKED.de.steps,
       },

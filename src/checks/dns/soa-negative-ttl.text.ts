@@ -43,7 +43,7 @@ export const soaNegativeTtlText: TextsOf<typeof soaNegativeTtl> = {
         detail: ({ zone, seconds }) =>
           `The negative caching TTL of ${zone} is ${inSeconds.en(seconds)}, more than 1 day. A record that you add or restore can stay invisible for that long.`,
         steps: [
-          'At your DNS provider, set the last value of the SOA record (minimum, negative TTL) to 3600.',
+          'At your DNS provider, set the last value of the SOA record (minimum, negative caching TTL) to 3600 seconds.',
           'If you cannot edit the SOA record, ask your DNS provider to change it.',
         ],
       },
@@ -52,7 +52,7 @@ export const soaNegativeTtlText: TextsOf<typeof soaNegativeTtl> = {
         detail: ({ zone, seconds }) =>
           `Die negative TTL von ${zone} beträgt ${inSeconds.de(seconds)}, also mehr als 1 Tag. So lange kann ein neuer oder wiederhergestellter Eintrag unsichtbar sein.`,
         steps: [
-          'Setzen Sie bei Ihrem DNS-Anbieter den letzten Wert des SOA-Eintrags (Minimum, negative TTL) auf 3600.',
+          'Setzen Sie bei Ihrem DNS-Anbieter den letzten Wert des SOA-Eintrags (Minimum, negative TTL) auf 3600 Sekunden.',
           'Können Sie den SOA-Eintrag nicht bearbeiten, bitten Sie Ihren DNS-Anbieter um die Änderung.',
         ],
       },

@@ -9,7 +9,7 @@ export const soaRecordText: TextsOf<typeof soaRecord> = {
   },
   subject: { en: 'SOA record', de: 'SOA-Eintrag' },
   why: {
-    en: 'Secondary name servers use the SOA record to notice changes of the zone, and resolvers to cache negative responses. If it is missing or duplicate, copies become outdated and some software rejects the zone.',
+    en: 'Secondary name servers use the SOA record to notice changes to the zone, and resolvers to cache negative responses. If it is missing or duplicate, copies become outdated and some software rejects the zone.',
     de: 'Am SOA-Eintrag erkennen sekundäre Nameserver Änderungen der Zone und Resolver die negative TTL. Fehlt er oder ist er doppelt, veralten Kopien, und manche Software lehnt die Zone ab.',
   },
   outcomes: {

@@ -16,7 +16,7 @@ export const soaSerialText: TextsOf<typeof soaSerial> = {
   },
   subject: { en: 'SOA serial on all name servers', de: 'SOA-Seriennummer aller Nameserver' },
   why: {
-    en: 'Secondary name servers notice changes of the zone by the SOA serial. One with an old serial returns old records: after a move, some users still reach the old website.',
+    en: 'Secondary name servers notice changes to the zone by the SOA serial. One with an old serial returns old records: after a move, some users still reach the old website.',
     de: 'An der SOA-Seriennummer erkennen sekundäre Nameserver Änderungen der Zone. Einer mit alter Seriennummer liefert alte Einträge: Nach einem Umzug erreichen manche Nutzer noch die alte Website.',
   },
   outcomes: {

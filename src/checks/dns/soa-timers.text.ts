@@ -19,8 +19,8 @@ export const soaTimersText: TextsOf<typeof soaTimers> = {
   },
   subject: { en: 'SOA timers (refresh, retry, expire)', de: 'SOA-Zeitwerte (refresh, retry, expire)' },
   why: {
-    en: 'The SOA timers tell secondary name servers when to look for changes and how long to continue without the primary. Wrong values make them drop the zone in the very outage they should bridge.',
-    de: 'Die SOA-Zeitwerte legen fest, wann sekundäre Nameserver nach Änderungen sehen und wie lange sie ohne den primären weiterarbeiten. Mit falschen Werten verwerfen sie die Zone gerade bei einem Ausfall.',
+    en: 'The SOA timers tell secondary name servers when to look for changes and how long to continue without the primary. Wrong values make them drop the zone during the outage that they should bridge.',
+    de: 'Die SOA-Zeitwerte legen fest, wann sekundäre Nameserver nach Änderungen suchen und wie lange sie ohne den primären weiterarbeiten. Mit falschen Werten verwerfen sie die Zone gerade bei einem Ausfall.',
   },
   outcomes: {
     ok: {
@@ -51,7 +51,7 @@ export const soaTimersText: TextsOf<typeof soaTimers> = {
         detail: (values) =>
           `The SOA record of ${values.zone} has ${valuesEn(values)}. Retry should not be longer than refresh, and expire should be at least refresh plus retry. Otherwise a secondary name server can drop the zone too early.`,
         steps: [
-          'At your DNS provider, set refresh to 7200, retry to 1800 and expire to 1209600 in the SOA record.',
+          'At your DNS provider, set refresh to 7200, retry to 1800 and expire to 1209600 seconds in the SOA record.',
           'If you cannot edit the SOA record, ask your DNS provider to correct it.',
         ],
       },
@@ -60,7 +60,7 @@ export const soaTimersText: TextsOf<typeof soaTimers> = {
         detail: (values) =>
           `Der SOA-Eintrag von ${values.zone} hat ${valuesDe(values)}. Retry sollte nicht länger sein als refresh, und expire sollte mindestens refresh plus retry betragen. Sonst kann ein sekundärer Nameserver die Zone zu früh verwerfen.`,
         steps: [
-          'Setzen Sie bei Ihrem DNS-Anbieter im SOA-Eintrag refresh auf 7200, retry auf 1800 und expire auf 1209600.',
+          'Setzen Sie bei Ihrem DNS-Anbieter im SOA-Eintrag refresh auf 7200, retry auf 1800 und expire auf 1209600 Sekunden.',
           'Können Sie den SOA-Eintrag nicht bearbeiten, bitten Sie Ihren DNS-Anbieter um die Korrektur.',
         ],
       },

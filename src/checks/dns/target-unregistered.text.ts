@@ -27,7 +27,7 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
   subject: { en: 'registration of record targets', de: 'Registrierung der Ziel-Domains' },
   why: {
     en: 'If your records point to an expired domain, an attacker can register it and then receive your mail, send mail in your name or show other pages on your website.',
-    de: 'Zeigen Ihre Einträge auf eine abgelaufene Domain, können Angreifer sie registrieren und dann Ihre E-Mails empfangen, in Ihrem Namen senden oder auf Ihrer Website fremde Seiten zeigen.',
+    de: 'Zeigen Ihre Einträge auf eine abgelaufene Domain, können Angreifer sie registrieren und dann Ihre E-Mails empfangen, in Ihrem Namen E-Mails versenden oder auf Ihrer Website fremde Seiten zeigen.',
   },
   outcomes: {
     ok: {
@@ -49,7 +49,11 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
           `Find out whether you still use the service behind ${listing.en(domainsOf(targets))}.`,
           'If you still use the service, replace the target with the current one at your DNS provider.',
           `If you do not, delete the record${hasKind(targets, 'spf') ? ' or the SPF term' : ''} at your DNS provider.`,
-          ...(hasKind(targets, 'ns') ? ['Make the same change to NS records in the delegation.'] : []),
+          ...(hasKind(targets, 'ns')
+            ? [
+                'For NS records, make the same change in the delegation (at your registrar; for a subdomain zone, in the parent zone).',
+              ]
+            : []),
           `If this takes time, register ${listing.en(domainsOf(targets))} yourself.`,
         ],
       },
@@ -61,7 +65,11 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
           `Klären Sie, ob Sie den Dienst hinter ${listing.de(domainsOf(targets))} noch nutzen.`,
           'Wenn Sie den Dienst noch nutzen, ersetzen Sie bei Ihrem DNS-Anbieter das Ziel durch das aktuelle.',
           `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter den Eintrag${hasKind(targets, 'spf') ? ' oder die SPF-Angabe' : ''}.`,
-          ...(hasKind(targets, 'ns') ? ['Nehmen Sie bei NS-Einträgen dieselbe Änderung in der Delegation vor.'] : []),
+          ...(hasKind(targets, 'ns')
+            ? [
+                'Nehmen Sie bei NS-Einträgen dieselbe Änderung in der Delegation vor (bei Ihrem Registrar; bei einer Subdomain-Zone in der übergeordneten Zone).',
+              ]
+            : []),
           `Wenn das dauert, registrieren Sie ${listing.de(domainsOf(targets))} selbst.`,
         ],
       },

@@ -60,7 +60,7 @@ export const ttlSaneText: TextsOf<typeof ttlSane> = {
         detail: ({ domain, types }) =>
           `The TTL of the ${listing.en(types)} records of ${domain} is 0, so resolvers do not cache them. Every visit needs a new query to the name servers, and if they fail, the domain stops working immediately.`,
         steps: ({ domain, types }) => [
-          `At your DNS provider, set the TTL of the ${listing.en(types)} records of ${domain} to 3600, or to 300 if you change them often.`,
+          `At your DNS provider, set the TTL of the ${listing.en(types)} records of ${domain} to 3600 seconds, or to 300 seconds if you change them often.`,
         ],
       },
       de: {
@@ -68,7 +68,7 @@ export const ttlSaneText: TextsOf<typeof ttlSane> = {
         detail: ({ domain, types }) =>
           `Die TTL der Einträge vom Typ ${listing.de(types)} von ${domain} ist 0; Resolver behalten sie deshalb nicht im Cache. Jeder Besuch braucht eine neue Anfrage an die Nameserver, und bei deren Ausfall ist die Domain sofort nicht mehr erreichbar.`,
         steps: ({ domain, types }) => [
-          `Setzen Sie bei Ihrem DNS-Anbieter die TTL der Einträge vom Typ ${listing.de(types)} von ${domain} auf 3600 oder, wenn Sie sie oft ändern, auf 300.`,
+          `Setzen Sie bei Ihrem DNS-Anbieter die TTL der Einträge vom Typ ${listing.de(types)} von ${domain} auf 3600 Sekunden oder, wenn Sie sie oft ändern, auf 300 Sekunden.`,
         ],
       },
     },

@@ -56,7 +56,7 @@ export const zoneApexText: TextsOf<typeof zoneApex> = {
       de: {
         title: 'DNS-Zone: Name ist ein Public Suffix',
         detail: ({ domain }) =>
-          `${domain} ist ein öffentliches Suffix: Der Betreiber vergibt die Namen darunter an andere. Unter einem öffentlichen Suffix werden üblicherweise keine E-Mails versendet; fehlende Einträge für E-Mail sind deshalb kein Fehler.`,
+          `${domain} ist ein Public Suffix: Der Betreiber vergibt die Namen darunter an andere. Ein Public Suffix versendet üblicherweise keine E-Mails; fehlende Einträge für E-Mail sind deshalb kein Fehler.`,
       },
     },
   },

@@ -28,7 +28,7 @@ export const zoneWildcardText: TextsOf<typeof zoneWildcard> = {
           `Even a random name below ${domain} returns records of type ${listing.en(types)}, so there is a wildcard record (*.${domain}). This is often intended, but misspelled names then exist too.`,
       },
       de: {
-        title: 'Wildcard-Eintrag gefunden',
+        title: 'Wildcard-Eintrag vorhanden',
         detail: ({ domain, types }) =>
           `Selbst ein zufälliger Name unter ${domain} liefert Einträge vom Typ ${listing.de(types)}; es gibt also einen Wildcard-Eintrag (*.${domain}). Das ist oft gewollt, doch damit existieren auch vertippte Namen.`,
       },
@@ -47,7 +47,7 @@ export const zoneWildcardText: TextsOf<typeof zoneWildcard> = {
       de: {
         title: 'Wildcard-Eintrag antwortet anstelle des DMARC-Eintrags',
         detail: ({ domain }) =>
-          `Der Wildcard-Eintrag *.${domain} antwortet auch auf TXT-Anfragen nach _dmarc.${domain}, ist aber kein DMARC-Eintrag, und es gilt auch kein anderer. Empfänger finden keine DMARC-Richtlinie gegen gefälschte E-Mails.`,
+          `Der Wildcard-Eintrag *.${domain} antwortet auch auf TXT-Anfragen für _dmarc.${domain}, ist aber kein DMARC-Eintrag, und es gilt auch kein anderer. Empfänger finden keine DMARC-Richtlinie gegen gefälschte E-Mails.`,
         steps: ({ domain }) => [
           `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag unter _dmarc.${domain} an.`,
           `Wenn der Wildcard-Eintrag *.${domain} (TXT oder CNAME) nicht gebraucht wird, löschen Sie ihn bei Ihrem DNS-Anbieter.`,

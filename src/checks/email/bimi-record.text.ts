@@ -78,11 +78,11 @@ export const bimiRecordText: TextsOf<typeof bimiRecord> = {
     },
     invalid: {
       en: {
-        title: ({ count }) => (count > 1 ? 'More than one BIMI record' : 'BIMI record is not valid'),
+        title: ({ count }) => (count > 1 ? 'More than 1 BIMI record' : 'BIMI record is invalid'),
         detail: ({ domain, count, records }) =>
           count > 1
-            ? `default._bimi.${domain} has ${count} BIMI records: ${quotedListing.en(records)}. Only one is allowed; mailbox providers show no logo.`
-            : `The BIMI record at default._bimi.${domain} is ${quotedListing.en(records)}. Its syntax is not valid, for example because l= (logo) is missing or is not an https URL. Mailbox providers show no logo.`,
+            ? `default._bimi.${domain} has ${count} BIMI records: ${quotedListing.en(records)}. Only 1 is allowed; mailbox providers show no logo.`
+            : `The BIMI record at default._bimi.${domain} is ${quotedListing.en(records)}. Its syntax is invalid, for example because l= (logo) is missing or is not an https URL. Mailbox providers show no logo.`,
         steps: ({ domain, count }) => [
           count > 1
             ? `At your DNS provider, replace all BIMI records at default._bimi.${domain} with one of the form “v=BIMI1; l=https://…/logo.svg; a=https://…/certificate.pem”, in one change.`
@@ -90,10 +90,10 @@ export const bimiRecordText: TextsOf<typeof bimiRecord> = {
         ],
       },
       de: {
-        title: ({ count }) => (count > 1 ? 'Mehr als ein BIMI-Eintrag' : 'BIMI-Eintrag ist ungültig'),
+        title: ({ count }) => (count > 1 ? 'Mehr als 1 BIMI-Eintrag' : 'BIMI-Eintrag ist ungültig'),
         detail: ({ domain, count, records }) =>
           count > 1
-            ? `default._bimi.${domain} hat ${count} BIMI-Einträge: ${quotedListing.de(records)}. Erlaubt ist nur einer; Postfachanbieter zeigen kein Logo.`
+            ? `default._bimi.${domain} hat ${count} BIMI-Einträge: ${quotedListing.de(records)}. Nur 1 ist erlaubt; Postfachanbieter zeigen kein Logo.`
             : `Der BIMI-Eintrag unter default._bimi.${domain} lautet ${quotedListing.de(records)}. Seine Syntax ist ungültig, etwa weil l= (Logo) fehlt oder keine https-URL ist. Postfachanbieter zeigen kein Logo.`,
         steps: ({ domain, count }) => [
           count > 1

@@ -95,7 +95,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
       de: {
         title: 'TLSA-Einträge sind nicht durch DNSSEC geschützt',
         detail: ({ hosts }) =>
-          `Die TLSA-Einträge von ${listing.de(hosts)} sind in einer Zone ohne gültiges DNSSEC. Absender übergehen sie; DANE hat daher keine Wirkung.`,
+          `Die TLSA-Einträge von ${listing.de(hosts)} sind in einer Zone ohne gültiges DNSSEC. Absender ignorieren sie; DANE hat daher keine Wirkung.`,
         steps: [
           'Bevor Sie DNSSEC einschalten, vergleichen Sie die TLSA-Einträge mit den aktuellen Zertifikaten der Mailserver, oder erzeugen Sie sie neu: Mit DNSSEC stellen Absender mit DANE nicht zu, wenn die Einträge nicht passen.',
           'Schalten Sie beim DNS-Anbieter der Zone der Mailserver DNSSEC ein.',
@@ -117,7 +117,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
       de: {
         title: 'TLSA-Einträge sind für E-Mail nicht nutzbar (DANE)',
         detail: ({ hosts }) =>
-          `Alle TLSA-Einträge von ${listing.de(hosts)} haben eine Verwendungsart, die es für E-Mail nicht gibt (0 oder 1), oder sind fehlerhaft. Absender können die Mailserver damit nicht prüfen.`,
+          `Alle TLSA-Einträge von ${listing.de(hosts)} haben eine Verwendung (Usage), die es für E-Mail nicht gibt (0 oder 1), oder sind fehlerhaft. Absender können die Mailserver damit nicht prüfen.`,
         steps: [
           'Erzeugen Sie beim E-Mail-Anbieter oder auf dem Mailserver TLSA-Einträge aus den aktuellen Zertifikaten, zum Beispiel „3 1 1“ mit dem SHA-256-Digest des öffentlichen Schlüssels.',
           'Ersetzen Sie beim DNS-Anbieter der Zone der Mailserver die vorhandenen TLSA-Einträge in einem Schritt durch diese.',

@@ -9,7 +9,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
   question: { en: 'Is there a DKIM key?', de: 'Gibt es einen DKIM-Schlüssel?' },
   subject: { en: 'DKIM key', de: 'DKIM-Schlüssel' },
   why: {
-    en: 'A DKIM signature proves that a message comes from the domain and was not changed, and it usually survives forwarding. Mailbox providers more often treat unsigned mail as spam, newsletters above all.',
+    en: 'A DKIM signature proves that a message comes from the domain and was not changed, and it usually survives forwarding. Mailbox providers treat unsigned mail as spam more often, especially newsletters.',
     de: 'Eine DKIM-Signatur belegt, dass eine Nachricht von der Domain stammt und unverändert ist, meist auch nach einer Weiterleitung. Unsignierte E-Mails, vor allem Newsletter, stufen Postfachanbieter öfter als Spam ein.',
   },
   outcomes: {
@@ -35,24 +35,24 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       en: {
         title: 'DKIM selector unknown (keys may exist)',
         detail: ({ domain }) =>
-          `There are names below _domainkey.${domain}, but none of the selectors that we know has an active key. Selectors cannot be listed in the DNS, so this is not a fault. The selector is the value of s= in the header DKIM-Signature of a message that you sent.`,
+          `There are names below _domainkey.${domain}, but none of the selectors that we know has an active key. Selectors cannot be listed in the DNS, so this is not a fault. The selector is the value of s= in the DKIM-Signature field of a message that you sent.`,
       },
       de: {
         title: 'DKIM-Selektor unbekannt (Schlüssel möglich)',
         detail: ({ domain }) =>
-          `Unter _domainkey.${domain} gibt es Namen, aber keiner der uns bekannten Selektoren hat einen aktiven Schlüssel. Selektoren lassen sich im DNS nicht auflisten; ein Fehler ist das also nicht. Den Selektor nennt s= in der Kopfzeile DKIM-Signature einer versendeten E-Mail.`,
+          `Unter _domainkey.${domain} gibt es Namen, aber keiner der uns bekannten Selektoren hat einen aktiven Schlüssel. Selektoren lassen sich im DNS nicht auflisten; ein Fehler ist das also nicht. Den Selektor nennt s= im Feld DKIM-Signature im Header einer versendeten E-Mail.`,
       },
     },
     undecidable: {
       en: {
         title: 'Existence of DKIM keys cannot be determined',
         detail: ({ domain }) =>
-          `The name servers of ${domain} respond in the same way for names that exist and for names that do not, and none of the selectors that we know has a key of its own. Mail is signed if it has the header DKIM-Signature.`,
+          `The name servers of ${domain} respond in the same way for names that exist and for names that do not, and none of the selectors that we know has a key of its own. Mail is signed if it has a DKIM-Signature field.`,
       },
       de: {
         title: 'DKIM-Schlüssel nicht feststellbar',
         detail: ({ domain }) =>
-          `Die Nameserver von ${domain} antworten für vorhandene und nicht vorhandene Namen gleich, und keiner der uns bekannten Selektoren hat einen eigenen Schlüssel. Signierte E-Mails erkennen Sie an der Kopfzeile DKIM-Signature.`,
+          `Die Nameserver von ${domain} antworten für vorhandene und nicht vorhandene Namen gleich, und keiner der uns bekannten Selektoren hat einen eigenen Schlüssel. Signierte E-Mails erkennen Sie am Feld DKIM-Signature im Header.`,
       },
     },
     'receive-only': {
@@ -83,7 +83,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       en: {
         title: 'No DKIM key',
         detail: ({ domain }) =>
-          `No name exists below _domainkey.${domain}, so mail from this domain cannot have a valid DKIM signature. Since 2025, Gmail, Yahoo and Outlook reject bulk mail without one, and forwarded mail often fails DMARC.`,
+          `No name exists below _domainkey.${domain}, so mail from this domain cannot have a valid DKIM signature. Since 2025, Gmail, Yahoo and Outlook.com reject bulk mail without one, and forwarded mail often fails DMARC.`,
         steps: ({ domain, providers, fix }) =>
           fix === undefined
             ? [
@@ -103,13 +103,13 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       de: {
         title: 'Kein DKIM-Schlüssel',
         detail: ({ domain }) =>
-          `Unter _domainkey.${domain} gibt es keinen Namen, E-Mails dieser Domain können also keine gültige DKIM-Signatur haben. Gmail, Yahoo und Outlook lehnen seit 2025 Massen-E-Mails ohne Signatur ab, und weitergeleitete E-Mails scheitern oft an DMARC.`,
+          `Unter _domainkey.${domain} gibt es keinen Namen, E-Mails dieser Domain können also keine gültige DKIM-Signatur haben. Gmail, Yahoo und Outlook.com lehnen seit 2025 Massen-E-Mails ohne Signatur ab, und weitergeleitete E-Mails scheitern oft an DMARC.`,
         steps: ({ domain, providers, fix }) =>
           fix === undefined
             ? [
                 providers.length === 0
                   ? 'Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.'
-                  : `Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters (Ihre Einträge deuten auf ${listing.de(providers)}) die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.`,
+                  : `Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters (Ihre Einträge deuten auf ${listing.de(providers)} hin) die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.`,
                 'Legen Sie diese Einträge bei Ihrem DNS-Anbieter genau so an.',
                 'Wiederholen Sie das für jeden weiteren Dienst, der E-Mails für Sie versendet, etwa Newsletter oder Shop.',
               ]

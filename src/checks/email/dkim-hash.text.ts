@@ -5,7 +5,7 @@ import { keySteps } from './dkim-steps.ts'
 
 export const dkimHashText: TextsOf<typeof dkimHash> = {
   question: { en: 'Do the DKIM keys allow SHA-256?', de: 'Erlauben die DKIM-Schlüssel SHA-256?' },
-  subject: { en: 'hash algorithms of the DKIM keys', de: 'Hashverfahren der DKIM-Schlüssel' },
+  subject: { en: 'hash algorithms of the DKIM keys', de: 'Hash-Algorithmen der DKIM-Schlüssel' },
   why: {
     en: 'SHA-1 is broken: different messages with the same hash value can be produced, so a SHA-1 signature proves nothing. Mail signed only in this way fails DKIM, and possibly DMARC.',
     de: 'SHA-1 ist gebrochen: Es lassen sich verschiedene Nachrichten mit demselben Hashwert erzeugen, eine SHA-1-Signatur beweist also nichts. Nur so signierte E-Mails bestehen DKIM nicht und womöglich auch DMARC nicht.',
@@ -35,7 +35,7 @@ export const dkimHashText: TextsOf<typeof dkimHash> = {
       de: {
         title: 'DKIM-Schlüssel erlaubt kein SHA-256 (h=)',
         detail: ({ names }) =>
-          `Die Angabe h= ${byNumber(names, 'im DKIM-Eintrag', 'in den DKIM-Einträgen')} ${listing.de(names)} lässt SHA-256 nicht zu, das einzige Hashverfahren, das Empfänger akzeptieren (RFC 8301). Sie behandeln E-Mails, die mit ${byNumber(names, 'diesem Schlüssel', 'diesen Schlüsseln')} signiert sind, wie unsignierte.`,
+          `Die Angabe h= ${byNumber(names, 'im DKIM-Eintrag', 'in den DKIM-Einträgen')} ${listing.de(names)} lässt SHA-256 nicht zu, den einzigen Hash-Algorithmus, den Empfänger akzeptieren (RFC 8301). Sie behandeln E-Mails, die mit ${byNumber(names, 'diesem Schlüssel', 'diesen Schlüsseln')} signiert sind, wie unsignierte.`,
         steps: (values) =>
           keySteps.de(values, [
             `Entfernen Sie bei Ihrem DNS-Anbieter h= aus ${byNumber(values.names, 'dem TXT-Eintrag', 'den TXT-Einträgen')} ${listing.de(values.names)}.`,

@@ -13,13 +13,13 @@ const STEPS: Localized<readonly string[]> = {
     'In the settings of your mail provider, create a new DKIM key with 2048 bits; it gets a new selector.',
     'At your DNS provider, add the record for the new selector.',
     'In the settings of your mail provider, switch signing to the new key.',
-    'One week later, delete the old key at your DNS provider; until then, receivers need it for mail in transit.',
+    'After 1 week, delete the record of the old selector at your DNS provider; until then, receivers need it for mail in transit.',
   ],
   de: [
     'Erzeugen Sie in den Einstellungen Ihres E-Mail-Anbieters einen neuen DKIM-Schlüssel mit 2048 Bit; er erhält einen neuen Selektor.',
     'Legen Sie bei Ihrem DNS-Anbieter den Eintrag für den neuen Selektor an.',
-    'Lassen Sie Ihren E-Mail-Anbieter mit dem neuen Schlüssel signieren.',
-    'Löschen Sie danach, frühestens nach einer Woche, den alten Schlüssel bei Ihrem DNS-Anbieter; bis dahin brauchen ihn Empfänger für E-Mails, die noch unterwegs sind.',
+    'Wechseln Sie in den Einstellungen Ihres E-Mail-Anbieters zum Signieren mit dem neuen Schlüssel.',
+    'Löschen Sie nach 1 Woche bei Ihrem DNS-Anbieter den Eintrag des alten Selektors; bis dahin brauchen ihn Empfänger für E-Mails, die noch unterwegs sind.',
   ],
 }
 
@@ -35,7 +35,7 @@ export const dkimKeyStrengthText: TextsOf<typeof dkimKeyStrength> = {
   question: { en: 'Do the DKIM keys have a suitable length?', de: 'Haben die DKIM-Schlüssel eine geeignete Länge?' },
   subject: { en: 'length of the DKIM keys', de: 'Länge der DKIM-Schlüssel' },
   why: {
-    en: 'The public key in the DNS is visible to all. If it is too short, attackers can compute the private key from it, sign mail in your name and pass DMARC; some receivers cannot verify keys that are too long.',
+    en: 'Anyone can read the public key in the DNS. If it is too short, attackers can compute the private key from it, sign mail in your name and pass DMARC; some receivers cannot verify keys that are too long.',
     de: 'Der öffentliche Schlüssel ist im DNS für alle sichtbar. Ist er zu kurz, können Angreifer daraus den privaten berechnen und E-Mails signieren, die DMARC bestehen; ist er zu lang, prüfen ihn manche Empfänger nicht.',
   },
   outcomes: {
@@ -89,7 +89,7 @@ export const dkimKeyStrengthText: TextsOf<typeof dkimKeyStrength> = {
       de: {
         title: 'DKIM-Schlüssel ist kürzer als 1024 Bit',
         detail: (values) =>
-          `${LENGTH.de(values, 'kürzeste')} Angreifer können einen solchen Schlüssel brechen und E-Mails in Ihrem Namen signieren. Empfänger müssen seine Signaturen übergehen (RFC 8301); eigene E-Mails gelten als unsigniert.`,
+          `${LENGTH.de(values, 'kürzeste')} Angreifer können einen solchen Schlüssel brechen und E-Mails in Ihrem Namen signieren. Empfänger müssen seine Signaturen ignorieren (RFC 8301); eigene E-Mails gelten als unsigniert.`,
         steps: STEPS.de,
       },
     },

@@ -29,7 +29,7 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
     },
     invalid: {
       en: {
-        title: 'DKIM record is not valid',
+        title: 'DKIM record is invalid',
         detail: ({ names, fault }) =>
           `At ${listing.en(names)}, ${dkimFaultWords(fault).en}. Receivers may treat mail that is signed with such a key like unsigned mail.`,
         steps: (values) =>
@@ -51,18 +51,18 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
     },
     multiple: {
       en: {
-        title: 'More than one DKIM record for a selector',
+        title: 'More than 1 DKIM record for a selector',
         detail: ({ names }) =>
-          `There is more than one TXT record at ${listing.en(names)}. Receivers may use any of them, so DKIM fails for part of the mail.`,
+          `There is more than 1 TXT record at ${listing.en(names)}. Receivers may use any of them, so DKIM fails for part of the mail.`,
         steps: [
           'Ask your mail provider which key it signs with.',
           ({ names }) => `At your DNS provider, delete all other TXT records at ${listing.en(names)}.`,
         ],
       },
       de: {
-        title: 'Mehr als ein DKIM-Eintrag für einen Selektor',
+        title: 'Mehr als 1 DKIM-Eintrag für einen Selektor',
         detail: ({ names }) =>
-          `Unter ${listing.de(names)} gibt es mehr als einen TXT-Eintrag. Empfänger können jeden davon verwenden; DKIM schlägt daher bei einem Teil der E-Mails fehl.`,
+          `Unter ${listing.de(names)} gibt es mehr als 1 TXT-Eintrag. Empfänger können jeden davon verwenden; DKIM schlägt daher bei einem Teil der E-Mails fehl.`,
         steps: [
           'Fragen Sie Ihren E-Mail-Anbieter, mit welchem Schlüssel er signiert.',
           ({ names }) => `Löschen Sie bei Ihrem DNS-Anbieter alle anderen TXT-Einträge unter ${listing.de(names)}.`,

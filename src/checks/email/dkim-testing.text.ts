@@ -10,7 +10,7 @@ const OTHERWISE_EN = [
   'At your DNS provider, remove t=y from each DKIM record named above; if the name is an alias (CNAME), ask the provider that it points to.',
 ]
 
-const CHECK_DE = 'Prüfen Sie vor der Änderung in den Kopfzeilen einer empfangenen E-Mail, ob DKIM besteht (dkim=pass).'
+const CHECK_DE = 'Prüfen Sie vor der Änderung im Header einer empfangenen E-Mail, ob DKIM besteht (dkim=pass).'
 
 const OTHERWISE_DE = [
   'Beenden Sie in den Einstellungen Ihres E-Mail-Anbieters den Testmodus von DKIM.',

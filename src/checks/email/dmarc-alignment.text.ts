@@ -63,7 +63,7 @@ export const dmarcAlignmentText: TextsOf<typeof dmarcAlignment> = {
       de: {
         title: 'DMARC-Alignment durch psd=y (Public Suffix) eingeschränkt',
         detail: ({ domain, place }) =>
-          `Der DMARC-Eintrag unter ${place.name} enthält psd=y, aber ${domain} ist keine öffentliche Endung. Empfänger behandeln jede Subdomain als eigene Organisation; E-Mails von ${domain}, die SPF oder DKIM nur mit einer Subdomain bestehen, scheitern an DMARC.`,
+          `Der DMARC-Eintrag unter ${place.name} enthält psd=y, aber ${domain} ist kein Public Suffix. Empfänger behandeln jede Subdomain als eigene Organisation; E-Mails von ${domain}, die SPF oder DKIM nur mit einer Subdomain bestehen, scheitern an DMARC.`,
         steps: ({ place }) =>
           changeSteps.de(place, (where) => `Entfernen Sie ${where} psd=y aus dem TXT-Eintrag ${place.name}.`),
       },

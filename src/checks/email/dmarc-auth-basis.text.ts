@@ -9,7 +9,7 @@ export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
   subject: { en: 'SPF and DKIM for DMARC', de: 'SPF und DKIM für DMARC' },
   why: {
     en: 'With an enforced policy, each message must pass SPF or DKIM. If a domain has neither, receivers quarantine or reject its own offers, invoices and replies together with spoofed mail.',
-    de: 'Bei durchgesetzter Richtlinie muss jede Nachricht SPF oder DKIM bestehen. Hat eine Domain keines von beiden, sortieren Empfänger eigene Angebote, Rechnungen und Antworten zusammen mit gefälschten E-Mails aus.',
+    de: 'Bei durchgesetzter Richtlinie muss jede Nachricht SPF oder DKIM bestehen. Hat eine Domain keines von beiden, behandeln Empfänger auch ihre eigenen Angebote, Rechnungen und Antworten wie gefälschte E-Mails.',
   },
   outcomes: {
     ok: {
@@ -48,7 +48,7 @@ export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
       en: {
         title: 'DMARC is enforced without working SPF or DKIM',
         detail: ({ policy, hasSpf }) =>
-          `The DMARC policy is “${policy}”, but ${hasSpf ? 'the SPF record is not valid' : 'there is no SPF record'} and there is no DKIM key. If mail is sent with this domain, it cannot pass DMARC.`,
+          `The DMARC policy is “${policy}”, but ${hasSpf ? 'the SPF record is invalid' : 'there is no SPF record'} and there is no DKIM key. If mail is sent with this domain, it cannot pass DMARC.`,
         steps: [
           'Find out which services send mail with this domain; the DMARC aggregate reports (rua) list them.',
           'In the settings of each of these services, turn on DKIM signing and add the records that it shows at your DNS provider.',

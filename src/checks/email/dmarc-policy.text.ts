@@ -172,7 +172,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
       en: {
         title: 'DMARC policy is “none” (monitoring only)',
         detail: (values) =>
-          `${SEEN.en(values)} The effective policy is “none”: receivers do not quarantine or reject spoofed mail. Google, Yahoo and Microsoft require at least this policy from bulk senders.`,
+          `${SEEN.en(values)} The effective policy is “none”: receivers do not quarantine or reject spoofed mail. Gmail, Yahoo and Outlook.com require at least this policy from bulk senders.`,
         steps: (values) => [
           ...PRECONDITIONS.en(values),
           ...changeSteps.en(
@@ -185,7 +185,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
       de: {
         title: 'DMARC-Richtlinie ist „none“ (nur Überwachung)',
         detail: (values) =>
-          `${SEEN.de(values)} Wirksam ist damit die Richtlinie „none“: Empfänger sortieren gefälschte E-Mails nicht aus und lehnen sie nicht ab. Google, Yahoo und Microsoft verlangen von Massenversendern mindestens diese Richtlinie.`,
+          `${SEEN.de(values)} Wirksam ist damit die Richtlinie „none“: Empfänger sortieren gefälschte E-Mails nicht aus und lehnen sie nicht ab. Gmail, Yahoo und Outlook.com verlangen von Massenversendern mindestens diese Richtlinie.`,
         steps: (values) => [
           ...PRECONDITIONS.de(values),
           ...changeSteps.de(

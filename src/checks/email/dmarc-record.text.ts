@@ -19,11 +19,11 @@ const ABSENT: Localized<(values: Absent) => string> = {
 }
 
 export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
-  question: { en: 'Is there exactly one DMARC record?', de: 'Gibt es genau einen DMARC-Eintrag?' },
+  question: { en: 'Is there exactly 1 DMARC record?', de: 'Gibt es genau 1 DMARC-Eintrag?' },
   subject: { en: 'DMARC record', de: 'DMARC-Eintrag' },
   why: {
     en: 'SPF and DKIM check technical sender data that recipients do not see; only DMARC ties them to the From address. Without it, mail “from the boss” can pass both and still be spoofed.',
-    de: 'SPF und DKIM prüfen technische Absenderdaten, die niemand sieht; erst DMARC bindet sie an die From-Adresse. Ohne DMARC kann eine E-Mail „vom Chef“ beide Prüfungen bestehen und trotzdem gefälscht sein.',
+    de: 'SPF und DKIM prüfen technische Absenderdaten, die E-Mail-Programme meist nicht zeigen; erst DMARC bindet sie an die From-Adresse. Ohne DMARC kann eine E-Mail „vom Chef“ beide Prüfungen bestehen und trotzdem gefälscht sein.',
   },
   outcomes: {
     ok: {
@@ -92,7 +92,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       en: {
         title: 'No DMARC record',
         detail: (values) =>
-          `${ABSENT.en(values)} Spoofed mail in the name of ${values.domain} is not stopped. Since 2025, Gmail, Yahoo and Outlook reject bulk mail from domains without a DMARC record.`,
+          `${ABSENT.en(values)} Spoofed mail in the name of ${values.domain} is not stopped. Since 2025, Gmail, Yahoo and Outlook.com reject bulk mail from domains without a DMARC record.`,
         steps: ({ name, domain, isLock, fix }) => {
           if (fix === undefined)
             return [
@@ -120,7 +120,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       de: {
         title: 'Kein DMARC-Eintrag',
         detail: (values) =>
-          `${ABSENT.de(values)} Gefälschte E-Mails im Namen von ${values.domain} werden nicht aufgehalten. Gmail, Yahoo und Outlook lehnen seit 2025 Massen-E-Mails von Domains ohne DMARC-Eintrag ab.`,
+          `${ABSENT.de(values)} Gefälschte E-Mails im Namen von ${values.domain} werden nicht aufgehalten. Gmail, Yahoo und Outlook.com lehnen seit 2025 Massen-E-Mails von Domains ohne DMARC-Eintrag ab.`,
         steps: ({ name, domain, isLock, fix }) => {
           if (fix === undefined)
             return [
@@ -170,7 +170,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       de: {
         title: 'DMARC-Eintrag wird nicht erkannt',
         detail: ({ name, text }) =>
-          `Der TXT-Eintrag unter ${name} lautet „${text}“. Empfänger übergehen ihn, weil ein DMARC-Eintrag genau mit „v=DMARC1;“ beginnen muss. Die Richtlinie darin hat keine Wirkung.`,
+          `Der TXT-Eintrag unter ${name} lautet „${text}“. Empfänger ignorieren ihn, weil ein DMARC-Eintrag genau mit „v=DMARC1;“ beginnen muss. Die Richtlinie darin hat keine Wirkung.`,
         steps: ({ name, policy, fix }) =>
           fix === undefined
             ? [
@@ -198,7 +198,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
           fix === undefined
             ? `At your DNS provider, add a correct DMARC record as the TXT record ${name}; our DMARC generator creates it.`
             : `At your DNS provider, add the record shown here as the TXT record ${name}.`,
-          `Then delete the record at ${at}.`,
+          `Then, at your DNS provider, delete the record at ${at}.`,
           appendedNote.en,
         ],
       },
@@ -211,16 +211,16 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
           fix === undefined
             ? `Legen Sie bei Ihrem DNS-Anbieter einen korrekten DMARC-Eintrag als TXT-Eintrag ${name} an; unser DMARC-Generator erstellt ihn.`
             : `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`,
-          `Löschen Sie danach den Eintrag unter ${at}.`,
+          `Löschen Sie danach bei Ihrem DNS-Anbieter den Eintrag unter ${at}.`,
           appendedNote.de,
         ],
       },
     },
     multiple: {
       en: {
-        title: 'More than one DMARC record',
+        title: 'More than 1 DMARC record',
         detail: ({ name, count }) =>
-          `${name} has ${count} DMARC records; only one is allowed. Receivers ignore all of them.`,
+          `${name} has ${count} DMARC records; only 1 is allowed. Receivers ignore all of them.`,
         steps: ({ name, fix }) =>
           fix === undefined
             ? [
@@ -233,9 +233,9 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
               ],
       },
       de: {
-        title: 'Mehr als ein DMARC-Eintrag',
+        title: 'Mehr als 1 DMARC-Eintrag',
         detail: ({ name, count }) =>
-          `${name} hat ${count} DMARC-Einträge; erlaubt ist nur einer. Empfänger übergehen alle.`,
+          `${name} hat ${count} DMARC-Einträge; nur 1 ist erlaubt. Empfänger ignorieren alle.`,
         steps: ({ name, fix }) =>
           fix === undefined
             ? [

@@ -122,5 +122,5 @@ const OWN_RECORD: Localized<(name: string) => string> = {
   en: (name) =>
     `At your DNS provider, add a TXT record _dmarc for this domain with your own DMARC policy and a report address (rua); ${name} belongs to the operator of the public suffix.`,
   de: (name) =>
-    `Legen Sie bei Ihrem DNS-Anbieter für diese Domain einen TXT-Eintrag _dmarc mit eigener DMARC-Richtlinie und Berichtsadresse (rua) an; ${name} gehört dem Betreiber der öffentlichen Endung.`,
+    `Legen Sie bei Ihrem DNS-Anbieter für diese Domain einen TXT-Eintrag _dmarc mit eigener DMARC-Richtlinie und Berichtsadresse (rua) an; ${name} gehört dem Betreiber des Public Suffix.`,
 }

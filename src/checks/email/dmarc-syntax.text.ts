@@ -23,7 +23,7 @@ export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
   subject: { en: 'DMARC record syntax', de: 'Syntax des DMARC-Eintrags' },
   why: {
     en: 'Receivers ignore what they do not understand in a DMARC record, without a message to its owner. A single typing error can leave a domain unprotected for years.',
-    de: 'Was Empfänger in einem DMARC-Eintrag nicht verstehen, übergehen sie, ohne dass der Inhaber davon erfährt. Ein einziger Tippfehler kann eine Domain jahrelang ungeschützt lassen.',
+    de: 'Was Empfänger in einem DMARC-Eintrag nicht verstehen, ignorieren sie, ohne dass der Inhaber davon erfährt. Ein einziger Tippfehler kann eine Domain jahrelang ungeschützt lassen.',
   },
   outcomes: {
     ok: {
@@ -51,7 +51,7 @@ export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
       de: {
         title: 'DMARC-Eintrag enthält ungültige Angaben',
         detail: (values) =>
-          `${SEEN.de(values)} Empfänger übergehen ${quotedListing.de(values.parts)}: ${byNumber(values.parts, 'Diese Angabe ist', 'Diese Angaben sind')} unbekannt, doppelt oder fehlerhaft. Die übrigen Angaben gelten.`,
+          `${SEEN.de(values)} Empfänger ignorieren ${quotedListing.de(values.parts)}: ${byNumber(values.parts, 'Diese Angabe ist', 'Diese Angaben sind')} unbekannt, doppelt oder fehlerhaft. Die übrigen Angaben gelten.`,
         steps: ({ place, parts }) =>
           changeSteps.de(
             place,
@@ -71,7 +71,7 @@ export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
       de: {
         title: 'DMARC-Syntaxfehler: keine Richtlinie (p=)',
         detail: (values) =>
-          `${SEEN.de(values)} Die Richtlinie (p=) fehlt: Neuere Empfänger nehmen „none“ an, ältere übergehen den Eintrag.`,
+          `${SEEN.de(values)} Die Richtlinie (p=) fehlt: Neuere Empfänger nehmen „none“ an, ältere ignorieren den Eintrag.`,
         steps: ({ place }) =>
           changeSteps.de(
             place,
@@ -94,7 +94,7 @@ export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
       de: {
         title: 'DMARC-Syntaxfehler: ungültiger Wert der Richtlinie',
         detail: (values) =>
-          `${SEEN.de(values)} Der Wert von ${listing.de(written(values.tags))} ist weder „none“ noch „quarantine“ noch „reject“. ${values.hasValidRua ? 'Empfänger wenden die Richtlinie „none“ an.' : 'Empfänger übergehen den Eintrag.'}`,
+          `${SEEN.de(values)} Der Wert von ${listing.de(written(values.tags))} ist weder „none“ noch „quarantine“ noch „reject“. ${values.hasValidRua ? 'Empfänger wenden die Richtlinie „none“ an.' : 'Empfänger ignorieren den Eintrag.'}`,
         steps: ({ place, tags }) =>
           changeSteps.de(
             place,

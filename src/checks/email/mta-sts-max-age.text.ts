@@ -8,12 +8,12 @@ const steps: Localized<(values: { readonly change: PolicyChange }) => readonly s
   en: ({ change }) =>
     replacePolicySteps.en(
       change,
-      `On the web server of mta-sts.${change.domain}, change the line max_age in mta-sts.txt to “max_age: 1209600” (2 weeks).`,
+      `On the web server of mta-sts.${change.domain}, change the “max_age” line in mta-sts.txt to “max_age: 1209600” (2 weeks).`,
     ),
   de: ({ change }) =>
     replacePolicySteps.de(
       change,
-      `Ändern Sie auf dem Webserver von mta-sts.${change.domain} die Zeile max_age in mta-sts.txt auf „max_age: 1209600“ (2 Wochen).`,
+      `Ändern Sie auf dem Webserver von mta-sts.${change.domain} die Zeile „max_age“ in mta-sts.txt auf „max_age: 1209600“ (2 Wochen).`,
     ),
 }
 
@@ -56,7 +56,7 @@ export const mtaStsMaxAgeText: TextsOf<typeof mtaStsMaxAge> = {
           isTooLong ? 'MTA-STS max_age is longer than 1 year' : 'MTA-STS max_age is shorter than 1 day',
         detail: ({ maxAgeSeconds, isTooLong }) =>
           isTooLong
-            ? `The MTA-STS policy has a max_age of ${maxAgeSeconds} seconds; the limit is 31557600 (1 year). Senders may ignore the policy.`
+            ? `The MTA-STS policy has a max_age of ${maxAgeSeconds} seconds; the limit is 31557600 seconds (1 year). Senders may ignore the policy.`
             : `The MTA-STS policy is enforced, but has a max_age of only ${maxAgeSeconds} seconds. An attacker who blocks the policy for that time can turn off its protection.`,
         steps: steps.en,
       },
@@ -67,7 +67,7 @@ export const mtaStsMaxAgeText: TextsOf<typeof mtaStsMaxAge> = {
             : 'max_age der MTA-STS-Richtlinie ist kürzer als 1 Tag',
         detail: ({ maxAgeSeconds, isTooLong }) =>
           isTooLong
-            ? `Die MTA-STS-Richtlinie hat eine max_age von ${maxAgeSeconds} Sekunden; erlaubt sind höchstens 31557600 (1 Jahr). Absender können die Richtlinie ignorieren.`
+            ? `Die MTA-STS-Richtlinie hat eine max_age von ${maxAgeSeconds} Sekunden; erlaubt sind höchstens 31557600 Sekunden (1 Jahr). Absender können die Richtlinie ignorieren.`
             : `Die MTA-STS-Richtlinie wird durchgesetzt, hat aber nur eine max_age von ${maxAgeSeconds} Sekunden. Ein Angreifer, der den Abruf so lange blockiert, kann den Schutz abschalten.`,
         steps: steps.de,
       },

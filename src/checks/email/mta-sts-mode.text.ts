@@ -30,7 +30,7 @@ export const mtaStsModeText: TextsOf<typeof mtaStsMode> = {
         steps: ({ change }) => [
           ...hostedNote.en(change),
           'Check in the TLS reports (TLS-RPT) of the last weeks that no delivery to your mail servers failed.',
-          `On the web server of mta-sts.${change.domain}, change the line mode in mta-sts.txt to “mode: enforce”.`,
+          `On the web server of mta-sts.${change.domain}, change the “mode” line in mta-sts.txt to “mode: enforce”.`,
           newIdStep.en(change),
         ],
       },
@@ -41,7 +41,7 @@ export const mtaStsModeText: TextsOf<typeof mtaStsMode> = {
         steps: ({ change }) => [
           ...hostedNote.de(change),
           'Prüfen Sie in den TLS-Berichten (TLS-RPT) der letzten Wochen, dass keine Zustellung an Ihre Mailserver fehlgeschlagen ist.',
-          `Ändern Sie auf dem Webserver von mta-sts.${change.domain} die Zeile mode in mta-sts.txt auf „mode: enforce“.`,
+          `Ändern Sie auf dem Webserver von mta-sts.${change.domain} die Zeile „mode“ in mta-sts.txt auf „mode: enforce“.`,
           newIdStep.de(change),
         ],
       },

@@ -14,7 +14,7 @@ const steps: Localized<(values: Mismatch) => readonly string[]> = {
   en: ({ missing, change }) =>
     replacePolicySteps.en(
       change,
-      `On the web server of mta-sts.${change.domain}, add a line “mx: <host name>” to mta-sts.txt for each missing MX host: ${listing.en(missing)}.`,
+      `On the web server of mta-sts.${change.domain}, add an “mx: <host name>” line to mta-sts.txt for each missing MX host: ${listing.en(missing)}.`,
     ),
   de: ({ missing, change }) =>
     replacePolicySteps.de(

@@ -64,14 +64,14 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
           fix === undefined
             ? `Legen Sie danach beim DNS-Anbieter von _mta-sts.${change.domain} einen TXT-Eintrag der Form „v=STSv1; id=${change.id}“ an.`
             : `Legen Sie danach bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag _mta-sts.${change.domain} an.`,
-          'Wenn die TLS-Berichte (TLS-RPT) mehrere Wochen lang keine Fehler zeigen, setzen Sie den Modus auf „enforce“ und ändern Sie die id.',
+          'Wenn die TLS-Berichte (TLS-RPT) mehrere Wochen lang keine Fehler zeigen, setzen Sie in mta-sts.txt den Modus auf „enforce“ und ändern Sie im TXT-Eintrag die id.',
           ...hostNote.de(fix),
         ],
       },
     },
     invalid: {
       en: {
-        title: ({ count }) => (count > 1 ? 'More than one MTA-STS record' : 'MTA-STS record is invalid'),
+        title: ({ count }) => (count > 1 ? 'More than 1 MTA-STS record' : 'MTA-STS record is invalid'),
         detail: ({ name, count, records }) =>
           count > 1
             ? `${name} has ${count} MTA-STS records (${quotedListing.en(records)}); only 1 is allowed. ${cachedNote.en}`
@@ -86,10 +86,10 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
         ],
       },
       de: {
-        title: ({ count }) => (count > 1 ? 'Mehr als ein MTA-STS-Eintrag' : 'MTA-STS-Eintrag ist ungültig'),
+        title: ({ count }) => (count > 1 ? 'Mehr als 1 MTA-STS-Eintrag' : 'MTA-STS-Eintrag ist ungültig'),
         detail: ({ name, count, records }) =>
           count > 1
-            ? `${name} hat ${count} MTA-STS-Einträge (${quotedListing.de(records)}); erlaubt ist nur 1. ${cachedNote.de}`
+            ? `${name} hat ${count} MTA-STS-Einträge (${quotedListing.de(records)}); nur 1 ist erlaubt. ${cachedNote.de}`
             : `${byNumber(records, 'Der TXT-Eintrag', 'Die TXT-Einträge')} unter ${name} ${byNumber(records, 'lautet', 'lauten')} ${quotedListing.de(records)}. Ein gültiger Eintrag beginnt genau mit „v=STSv1;“ und enthält eine id aus 1 bis 32 Buchstaben und Ziffern. ${cachedNote.de}`,
         steps: ({ fix, change, name }) => [
           ...hostedNote.de(change),

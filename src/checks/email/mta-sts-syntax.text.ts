@@ -6,25 +6,25 @@ import type { mtaStsSyntax, ShownFault } from './mta-sts-syntax.ts'
 const FAULTS: Localized<Readonly<Record<ShownFault['code'], (text: string) => string>>> = {
   en: {
     'bad-line': (text) => `“${text}” is not a valid line of the form “key: value”`,
-    'missing-version': () => 'the line version is missing',
+    'missing-version': () => 'the “version” line is missing',
     'bad-version': (text) => `the version is “${text}” instead of “STSv1”`,
-    'missing-mode': () => 'the line mode is missing',
+    'missing-mode': () => 'the “mode” line is missing',
     'bad-mode': (text) => `the mode is “${text}” instead of “enforce”, “testing” or “none”`,
-    'missing-max-age': () => 'the line max_age is missing',
+    'missing-max-age': () => 'the “max_age” line is missing',
     'bad-max-age': (text) => `max_age is “${text}”, which is not a whole number of seconds`,
-    'missing-mx': () => 'there is no line mx with an MX host',
-    'bad-mx': (text) => `“${text}” in a line mx is not a host name`,
+    'missing-mx': () => 'there is no “mx” line with an MX host',
+    'bad-mx': (text) => `“${text}” in an “mx” line is not a host name`,
   },
   de: {
     'bad-line': (text) => `„${text}“ ist keine gültige Zeile der Form „Schlüssel: Wert“`,
-    'missing-version': () => 'die Zeile version fehlt',
+    'missing-version': () => 'die Zeile „version“ fehlt',
     'bad-version': (text) => `die Version ist „${text}“ statt „STSv1“`,
-    'missing-mode': () => 'die Zeile mode fehlt',
+    'missing-mode': () => 'die Zeile „mode“ fehlt',
     'bad-mode': (text) => `der Modus ist „${text}“ statt „enforce“, „testing“ oder „none“`,
-    'missing-max-age': () => 'die Zeile max_age fehlt',
+    'missing-max-age': () => 'die Zeile „max_age“ fehlt',
     'bad-max-age': (text) => `der Wert „${text}“ von max_age ist keine ganze Zahl von Sekunden`,
-    'missing-mx': () => 'es gibt keine Zeile mx mit einem MX-Host',
-    'bad-mx': (text) => `„${text}“ in einer Zeile mx ist kein Hostname`,
+    'missing-mx': () => 'es gibt keine Zeile „mx“ mit einem MX-Host',
+    'bad-mx': (text) => `„${text}“ in einer Zeile „mx“ ist kein Hostname`,
   },
 }
 
@@ -65,7 +65,7 @@ export const mtaStsSyntaxText: TextsOf<typeof mtaStsSyntax> = {
         steps: ({ change }) =>
           replacePolicySteps.de(
             change,
-            `Ersetzen Sie auf dem Webserver von mta-sts.${change.domain} mta-sts.txt durch eine neue Richtlinie; unser MTA-STS-Generator erstellt sie.`,
+            `Ersetzen Sie auf dem Webserver von mta-sts.${change.domain} die Datei mta-sts.txt durch eine neue Richtlinie; unser MTA-STS-Generator erstellt sie.`,
           ),
       },
     },

@@ -75,19 +75,19 @@ export const mxNullText: TextsOf<typeof mxNull> = {
         },
         steps: ({ domain, hasSpf, hasKey }) => [
           `Prüfen Sie, ob ein Dienst E-Mails mit ${domain} versendet, etwa anhand der aggregierten DMARC-Berichte.`,
-          'Falls ja, ersetzen Sie bei Ihrem DNS-Anbieter den Null-MX-Eintrag durch die MX-Einträge Ihres E-Mail-Anbieters.',
-          ...(hasSpf ? ['Falls nein, setzen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag auf „v=spf1 -all“.'] : []),
-          ...(hasKey ? ['Falls nein, löschen Sie bei Ihrem DNS-Anbieter die DKIM-Schlüssel.'] : []),
+          'Wenn ja, ersetzen Sie bei Ihrem DNS-Anbieter den Null-MX-Eintrag durch die MX-Einträge Ihres E-Mail-Anbieters.',
+          ...(hasSpf ? ['Wenn nicht, setzen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag auf „v=spf1 -all“.'] : []),
+          ...(hasKey ? ['Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter die DKIM-Schlüssel.'] : []),
         ],
       },
     },
     'with-others': {
       en: {
         title: ({ hosts }) =>
-          hosts.length === 0 ? 'More than one null MX record' : 'Null MX record next to other MX records',
+          hosts.length === 0 ? 'More than 1 null MX record' : 'Null MX record next to other MX records',
         detail: ({ domain, hosts }) =>
           hosts.length === 0
-            ? `${domain} has several MX records with the target “.” (null MX); RFC 7505 allows one. Senders may not recognize them as a null MX.`
+            ? `${domain} has several MX records with the target “.” (null MX); RFC 7505 allows only 1. Senders may not recognize them as a null MX.`
             : `${domain} has a null MX record (it does not accept mail) next to MX records for ${listing.en(hosts)}; RFC 7505 forbids this. Senders may return mail as undeliverable.`,
         steps: ({ domain, hosts }) => [
           hosts.length === 0
@@ -101,7 +101,7 @@ export const mxNullText: TextsOf<typeof mxNull> = {
       },
       de: {
         title: ({ hosts }) =>
-          hosts.length === 0 ? 'Mehr als ein Null-MX-Eintrag' : 'Null-MX-Eintrag neben anderen MX-Einträgen',
+          hosts.length === 0 ? 'Mehr als 1 Null-MX-Eintrag' : 'Null-MX-Eintrag neben anderen MX-Einträgen',
         detail: ({ domain, hosts }) =>
           hosts.length === 0
             ? `${domain} hat mehrere MX-Einträge mit dem Ziel „.“ (Null-MX); RFC 7505 erlaubt nur einen. Absender erkennen sie womöglich nicht als Null-MX.`

@@ -4,10 +4,10 @@ import type { mxPublicIp } from './mx-public-ip.ts'
 
 export const mxPublicIpText: TextsOf<typeof mxPublicIp> = {
   question: {
-    en: 'Does an MX host have a private or reserved IP address?',
-    de: 'Hat ein MX-Host eine private oder reservierte IP-Adresse?',
+    en: 'Do the MX hosts have only public IP addresses?',
+    de: 'Haben die MX-Hosts nur öffentliche IP-Adressen?',
   },
-  subject: { en: 'private IP addresses of the MX hosts', de: 'private IP-Adressen der MX-Hosts' },
+  subject: { en: 'public IP addresses of the MX hosts', de: 'öffentliche IP-Adressen der MX-Hosts' },
   why: {
     en: 'A private IP address works only inside one network. A test in the office succeeds, while senders on the internet reach no server or a device in their own network, and mail does not arrive.',
     de: 'Eine private IP-Adresse gilt nur innerhalb eines Netzes. Ein Test im Büro gelingt, während Absender im Internet keinen Server oder ein Gerät im eigenen Netz erreichen, und E-Mails kommen nicht an.',
@@ -15,19 +15,19 @@ export const mxPublicIpText: TextsOf<typeof mxPublicIp> = {
   outcomes: {
     ok: {
       en: {
-        title: 'No MX host has a private or reserved IP address',
+        title: 'MX hosts have only public IP addresses',
         detail: 'All IP addresses of the MX hosts are public.',
       },
       de: {
-        title: 'Kein MX-Host mit privater oder reservierter IP-Adresse',
+        title: 'MX-Hosts haben nur öffentliche IP-Adressen',
         detail: 'Alle IP-Adressen der MX-Hosts sind öffentlich.',
       },
     },
     special: {
       en: {
-        title: 'MX host has a private or reserved IP address',
+        title: 'MX host has a non-public IP address',
         detail: ({ hosts, addresses }) =>
-          `${listing.en(hosts)} ${byNumber(hosts, 'has', 'have')} the private or reserved IP ${byNumber(addresses, 'address', 'addresses')} ${listing.en(addresses)}. Senders on the internet cannot deliver there.`,
+          `${listing.en(hosts)} ${byNumber(hosts, 'has', 'have')} the ${byNumber(addresses, 'IP address', 'IP addresses')} ${listing.en(addresses)}, reserved for private networks or other special purposes. Senders on the internet cannot deliver there.`,
         steps: [
           ({ hosts }) => `Find out whether ${listing.en(hosts)} should receive mail from the internet.`,
           ({ hosts, addresses }) =>
@@ -36,9 +36,9 @@ export const mxPublicIpText: TextsOf<typeof mxPublicIp> = {
         ],
       },
       de: {
-        title: 'MX-Host mit privater oder reservierter IP-Adresse',
+        title: 'MX-Host hat eine nicht öffentliche IP-Adresse',
         detail: ({ hosts, addresses }) =>
-          `${listing.de(hosts)} ${byNumber(hosts, 'hat', 'haben')} die ${byNumber(addresses, 'private oder reservierte IP-Adresse', 'privaten oder reservierten IP-Adressen')} ${listing.de(addresses)}. Absender im Internet können dorthin nicht zustellen.`,
+          `${listing.de(hosts)} ${byNumber(hosts, 'hat', 'haben')} die ${byNumber(addresses, 'IP-Adresse', 'IP-Adressen')} ${listing.de(addresses)}, reserviert für private Netze oder andere besondere Zwecke. Absender im Internet können dorthin nicht zustellen.`,
         steps: [
           ({ hosts }) =>
             `Klären Sie, ob ${listing.de(hosts)} E-Mails aus dem Internet empfangen ${byNumber(hosts, 'soll', 'sollen')}.`,

@@ -92,7 +92,7 @@ export const spfAllText: TextsOf<typeof spfAll> = {
             values,
             values.isThroughRedirect
               ? [
-                  'At the DNS provider of the SPF record that redirect= points to, end that record in ~all; if another provider publishes it, ask that provider.',
+                  'At the DNS provider of the SPF record that redirect= points to, end that record with ~all; if another provider publishes it, ask that provider.',
                 ]
               : [
                   values.isWritten
@@ -139,7 +139,7 @@ export const spfAllText: TextsOf<typeof spfAll> = {
               ]
             : []),
           ...replaceSteps.en(values, [
-            `At your DNS provider, remove “${values.term}” from the SPF record of ${values.domain} (the TXT record that begins with v=spf1) and end the record in ~all.`,
+            `At your DNS provider, remove “${values.term}” from the SPF record of ${values.domain} (the TXT record that begins with v=spf1) and end the record with ~all.`,
           ]),
         ],
       },

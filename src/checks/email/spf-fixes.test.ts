@@ -131,8 +131,10 @@ describe('every SPF record that is offered', () => {
           return record?.value.startsWith('v=spf1') === true ? [{ id, value: record.value }] : []
         })
         if (offers.length > 1) shared++
-        const told = offers.map(({ id, value }) => `${id}: ${value}`).join('\n')
-        expect(new Set(offers.map(({ value }) => value)).size, `${texts.join(' | ')}\n${told}`).toBeLessThanOrEqual(1)
+        const reported = offers.map(({ id, value }) => `${id}: ${value}`).join('\n')
+        expect(new Set(offers.map(({ value }) => value)).size, `${texts.join(' | ')}\n${reported}`).toBeLessThanOrEqual(
+          1,
+        )
       },
     )
     await fc.assert(property, {

@@ -13,14 +13,14 @@ const FAULTS: Localized<Readonly<Record<BrokenBecause, FaultWords>>> = {
   en: {
     nxdomain: { title: 'points to a non-existent domain', detail: 'which does not exist' },
     'no-record': { title: 'points to a domain without SPF', detail: 'which has no SPF record' },
-    multiple: { title: 'points to several SPF records', detail: 'which has more than one SPF record' },
+    multiple: { title: 'points to several SPF records', detail: 'which has more than 1 SPF record' },
     faulty: { title: 'points to an invalid SPF record', detail: 'which has an SPF record with a syntax error' },
     failing: { title: 'lookup fails', detail: 'but DNS queries for this name fail' },
   },
   de: {
     nxdomain: { title: 'zeigt auf eine nicht vorhandene Domain', detail: 'diese Domain gibt es nicht' },
     'no-record': { title: 'zeigt auf eine Domain ohne SPF', detail: 'dort gibt es keinen SPF-Eintrag' },
-    multiple: { title: 'zeigt auf mehrere SPF-Einträge', detail: 'dort gibt es mehr als einen SPF-Eintrag' },
+    multiple: { title: 'zeigt auf mehrere SPF-Einträge', detail: 'dort gibt es mehr als 1 SPF-Eintrag' },
     faulty: { title: 'zeigt auf ungültigen SPF-Eintrag', detail: 'der SPF-Eintrag dort hat einen Syntaxfehler' },
     failing: { title: 'ist nicht abfragbar', detail: 'DNS-Anfragen nach diesem Namen schlagen fehl' },
   },

@@ -10,7 +10,7 @@ interface Leftovers {
 
 const FOUND: Localized<(values: Leftovers) => string> = {
   en: ({ domain, senderId, hasTypeSpf }) => {
-    const type = 'a DNS record of the type SPF, which was withdrawn in 2014'
+    const type = 'a DNS record of type SPF, which was withdrawn in 2014'
     if (senderId === undefined) return `${domain} has ${type}.`
     return `${domain} has ${hasTypeSpf ? `${type}, and ` : ''}a record of the abandoned Sender ID standard: “${senderId}”.`
   },
@@ -35,7 +35,7 @@ export const spfLegacyText: TextsOf<typeof spfLegacy> = {
     ok: {
       en: {
         title: 'No obsolete SPF or Sender ID records',
-        detail: ({ domain }) => `${domain} has no DNS record of the type SPF and no Sender ID record.`,
+        detail: ({ domain }) => `${domain} has no DNS record of type SPF and no Sender ID record.`,
       },
       de: {
         title: 'Keine veralteten SPF- oder Sender-ID-Einträge',
@@ -51,7 +51,7 @@ export const spfLegacyText: TextsOf<typeof spfLegacy> = {
         detail: (values) => `${FOUND.en(values)} Receivers ignore such records; they do no harm, but are confusing.`,
         steps: ({ hasTypeSpf, senderId }) => [
           ...(hasTypeSpf
-            ? ['At your DNS provider, delete the record of the type SPF; keep the TXT record that begins with v=spf1.']
+            ? ['At your DNS provider, delete the record of type SPF; keep the TXT record that begins with v=spf1.']
             : []),
           ...(senderId === undefined ? [] : ['At your DNS provider, delete the TXT record that begins with spf2.0/.']),
         ],

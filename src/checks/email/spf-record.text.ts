@@ -24,7 +24,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
   subject: { en: 'SPF record', de: 'SPF-Eintrag' },
   why: {
     en: 'SPF lists the servers that may send mail for a domain. Without a valid SPF record, receivers cannot tell spoofed invoices from real ones by the server, and genuine mail ends up in the spam folder more often.',
-    de: 'SPF führt die Server auf, die für eine Domain E-Mails senden dürfen. Ohne gültigen SPF-Eintrag sind gefälschte Rechnungen nicht am Server zu erkennen, und echte E-Mails landen häufiger im Spam-Ordner.',
+    de: 'SPF führt die Server auf, die für eine Domain E-Mails versenden dürfen. Ohne gültigen SPF-Eintrag sind gefälschte Rechnungen nicht am Server zu erkennen, und echte E-Mails landen häufiger im Spam-Ordner.',
   },
   outcomes: {
     ok: {
@@ -89,7 +89,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       en: {
         title: 'No SPF record',
         detail: ({ domain, blockedBy }) =>
-          `${domain} has no SPF record, so receivers cannot tell its servers from others. Since 2025, Gmail, Yahoo and Outlook reject bulk mail without SPF.${blockedBy === undefined ? '' : ` The DMARC policy “${blockedBy}” is enforced, and without SPF and DKIM no mail of this domain passes it.`}`,
+          `${domain} has no SPF record, so receivers cannot tell its servers from others. Since 2025, Gmail, Yahoo and Outlook.com reject bulk mail without SPF.${blockedBy === undefined ? '' : ` The DMARC policy “${blockedBy}” is enforced, and without SPF and DKIM no mail of this domain passes it.`}`,
         steps: (values) => {
           if (values.fix === undefined)
             return [
@@ -110,7 +110,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       de: {
         title: 'Kein SPF-Eintrag',
         detail: ({ domain, blockedBy }) =>
-          `${domain} hat keinen SPF-Eintrag; Empfänger können die eigenen Server daher nicht von fremden unterscheiden. Gmail, Yahoo und Outlook lehnen seit 2025 Massen-E-Mails ohne SPF ab.${blockedBy === undefined ? '' : ` Die DMARC-Richtlinie „${blockedBy}“ wird durchgesetzt, und ohne SPF und DKIM besteht sie keine E-Mail dieser Domain.`}`,
+          `${domain} hat keinen SPF-Eintrag; Empfänger können die eigenen Server daher nicht von fremden unterscheiden. Gmail, Yahoo und Outlook.com lehnen seit 2025 Massen-E-Mails ohne SPF ab.${blockedBy === undefined ? '' : ` Die DMARC-Richtlinie „${blockedBy}“ wird durchgesetzt, und ohne SPF und DKIM besteht sie keine E-Mail dieser Domain.`}`,
         steps: (values) => {
           if (values.fix === undefined)
             return [
@@ -151,18 +151,18 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
     },
     multiple: {
       en: {
-        title: 'More than one SPF record',
+        title: 'More than 1 SPF record',
         detail: ({ domain, alias, count, records }) =>
           `${domain} has ${count} SPF records: ${quotedListing.en(records)}. Only 1 is allowed; with several, receivers return permerror and use none of them.${aliasNote.en(domain, alias)}`,
         steps: (values) =>
           replaceAllSteps.en(values, [
-            `${place.en(values.alias)}, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends in a single “all”, such as ~all.`,
+            `${place.en(values.alias)}, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends with a single “all”, such as ~all.`,
           ]),
       },
       de: {
-        title: 'Mehr als ein SPF-Eintrag',
+        title: 'Mehr als 1 SPF-Eintrag',
         detail: ({ domain, alias, count, records }) =>
-          `${domain} hat ${count} SPF-Einträge: ${quotedListing.de(records)}. Erlaubt ist nur 1; bei mehreren liefern Empfänger permerror und verwenden keinen davon.${aliasNote.de(domain, alias)}`,
+          `${domain} hat ${count} SPF-Einträge: ${quotedListing.de(records)}. Nur 1 ist erlaubt; bei mehreren liefern Empfänger permerror und verwenden keinen davon.${aliasNote.de(domain, alias)}`,
         steps: (values) =>
           replaceAllSteps.de(values, [
             `Ersetzen Sie ${place.de(values.alias)} die SPF-Einträge (TXT-Einträge, die mit v=spf1 beginnen) durch einen, der alle ihre Angaben enthält und mit einem einzigen „all“ wie ~all endet.`,

@@ -15,7 +15,7 @@ const steps: Localized<(values: Missing, action: string) => readonly string[]> =
     fix === undefined
       ? [
           `If ${name} is an alias (CNAME), ask the provider that it points to for a valid TLS-RPT record.`,
-          `If it is not, publish exactly one TXT record ${name} of the form “v=TLSRPTv1; rua=mailto:…” at your DNS provider, with a mail address that you read.`,
+          `If it is not, publish exactly 1 TXT record ${name} of the form “v=TLSRPTv1; rua=mailto:…” at your DNS provider, with a mail address that you read.`,
         ]
       : [
           'Before you publish the record, make sure that its report address (rua) works, or use another one of yours; each large sender sends one report a day there.',
@@ -26,7 +26,7 @@ const steps: Localized<(values: Missing, action: string) => readonly string[]> =
     fix === undefined
       ? [
           `Ist ${name} ein Alias (CNAME), bitten Sie den Anbieter, auf den er zeigt, um einen gültigen TLS-RPT-Eintrag.`,
-          `Wenn nicht, veröffentlichen Sie bei Ihrem DNS-Anbieter genau einen TXT-Eintrag ${name} der Form „v=TLSRPTv1; rua=mailto:…“ mit einer E-Mail-Adresse, die Sie lesen.`,
+          `Wenn nicht, veröffentlichen Sie bei Ihrem DNS-Anbieter genau 1 TXT-Eintrag ${name} der Form „v=TLSRPTv1; rua=mailto:…“ mit einer E-Mail-Adresse, deren Postfach Sie lesen.`,
         ]
       : [
           'Sorgen Sie vor dem Veröffentlichen dafür, dass die Berichtsadresse (rua) im Eintrag funktioniert, oder verwenden Sie eine andere eigene; jeder große Absender sendet täglich einen Bericht dorthin.',
@@ -97,7 +97,7 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
       de: {
         title: 'TLS-RPT-Eintrag wird nicht erkannt',
         detail: ({ name, text }) =>
-          `Der TXT-Eintrag unter ${name} lautet „${text}“. Absender übergehen ihn und senden keine Berichte, weil ein TLS-RPT-Eintrag genau mit „v=TLSRPTv1;“ beginnen muss.`,
+          `Der TXT-Eintrag unter ${name} lautet „${text}“. Absender ignorieren ihn und senden keine Berichte, weil ein TLS-RPT-Eintrag genau mit „v=TLSRPTv1;“ beginnen muss.`,
         steps: (values) =>
           steps.de(
             values,
@@ -107,10 +107,10 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
     },
     invalid: {
       en: {
-        title: ({ count }) => (count > 1 ? 'More than one TLS-RPT record' : 'TLS-RPT record is not valid'),
+        title: ({ count }) => (count > 1 ? 'More than 1 TLS-RPT record' : 'TLS-RPT record is invalid'),
         detail: ({ name, count, records }) =>
           count > 1
-            ? `${name} has ${count} TLS-RPT records: ${quotedListing.en(records)}. Only one is allowed; senders ignore all of them and send no reports.`
+            ? `${name} has ${count} TLS-RPT records: ${quotedListing.en(records)}. Only 1 is allowed; senders ignore all of them and send no reports.`
             : `The TLS-RPT record at ${name} is ${quotedListing.en(records)}. It has no usable report address: rua= must contain a URI that begins with mailto: or https:. Senders send no reports.`,
         steps: (values) =>
           steps.en(
@@ -119,10 +119,10 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
           ),
       },
       de: {
-        title: ({ count }) => (count > 1 ? 'Mehr als ein TLS-RPT-Eintrag' : 'TLS-RPT-Eintrag ist ungültig'),
+        title: ({ count }) => (count > 1 ? 'Mehr als 1 TLS-RPT-Eintrag' : 'TLS-RPT-Eintrag ist ungültig'),
         detail: ({ name, count, records }) =>
           count > 1
-            ? `${name} hat ${count} TLS-RPT-Einträge: ${quotedListing.de(records)}. Erlaubt ist nur einer; Absender übergehen alle und senden keine Berichte.`
+            ? `${name} hat ${count} TLS-RPT-Einträge: ${quotedListing.de(records)}. Nur 1 ist erlaubt; Absender ignorieren alle und senden keine Berichte.`
             : `Der TLS-RPT-Eintrag unter ${name} lautet ${quotedListing.de(records)}. Er enthält keine nutzbare Berichtsadresse: rua= muss eine URI enthalten, die mit mailto: oder https: beginnt. Absender senden keine Berichte.`,
         steps: (values) =>
           steps.de(

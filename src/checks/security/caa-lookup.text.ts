@@ -16,7 +16,7 @@ export const caaLookupText: TextsOf<typeof caaLookup> = {
       },
       de: {
         title: 'CAA-Abfrage funktioniert',
-        detail: 'Resolver erhalten auf CAA-Anfragen zu dieser Domain eine Antwort.',
+        detail: 'Resolver erhalten auf CAA-Anfragen für diese Domain eine Antwort.',
       },
     },
     fails: {

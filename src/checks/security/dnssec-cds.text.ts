@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { dnssecCds } from './dnssec-cds.ts'
 
 export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
@@ -31,7 +31,7 @@ export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
         detail: ({ zone, wantedTags, dsTags, isDeletion }) =>
           isDeletion
             ? `The CDS or CDNSKEY records of ${zone} (algorithm 0) ask the parent zone to remove the DS records. The zone is then unsigned.`
-            : `The CDS or CDNSKEY records of ${zone} ask for DS records with the key tag ${listing.en(wantedTags)}; the parent zone has ${dsTags.length === 0 ? 'no DS record' : `the key tag ${listing.en(dsTags)}`}. This is normal during a key rollover.`,
+            : `The CDS or CDNSKEY records of ${zone} ask for DS records with the ${byNumber(wantedTags, 'key tag', 'key tags')} ${listing.en(wantedTags)}; the parent zone has ${dsTags.length === 0 ? 'no DS record' : `the ${byNumber(dsTags, 'key tag', 'key tags')} ${listing.en(dsTags)}`}. This is normal during a key rollover.`,
         steps: ({ isDeletion }) =>
           isDeletion
             ? [
@@ -45,7 +45,7 @@ export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
         detail: ({ zone, wantedTags, dsTags, isDeletion }) =>
           isDeletion
             ? `Die CDS- oder CDNSKEY-Einträge von ${zone} (Algorithmus 0) verlangen, die DS-Einträge in der übergeordneten Zone zu entfernen. Die Zone ist dann unsigniert.`
-            : `Die CDS- oder CDNSKEY-Einträge von ${zone} verlangen DS-Einträge mit dem Key-Tag ${listing.de(wantedTags)}; die übergeordnete Zone hat ${dsTags.length === 0 ? 'keinen DS-Eintrag' : `den Key-Tag ${listing.de(dsTags)}`}. Während eines Schlüsselwechsels ist das normal.`,
+            : `Die CDS- oder CDNSKEY-Einträge von ${zone} verlangen DS-Einträge mit ${byNumber(wantedTags, 'dem Key-Tag', 'den Key-Tags')} ${listing.de(wantedTags)}; die übergeordnete Zone hat ${dsTags.length === 0 ? 'keinen DS-Eintrag' : `${byNumber(dsTags, 'den Key-Tag', 'die Key-Tags')} ${listing.de(dsTags)}`}. Während eines Schlüsselwechsels ist das normal.`,
         steps: ({ isDeletion }) =>
           isDeletion
             ? [

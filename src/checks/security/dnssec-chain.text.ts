@@ -1,37 +1,37 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace, isDelegatedInside } from '../delegation-place.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { Broken, dnssecChain } from './dnssec-chain.ts'
 
 const BECAUSE: Localized<Readonly<Record<Broken['fault'], (values: Broken) => string>>> = {
   en: {
     'no-keys': ({ zone, dsTags }) =>
-      `The parent zone has DS records for ${zone} (key tag ${listing.en(dsTags)}), but the zone has no DNSKEY records.`,
+      `The parent zone has DS records for ${zone} (${byNumber(dsTags, 'key tag', 'key tags')} ${listing.en(dsTags)}), but the zone has no DNSKEY records.`,
     'no-match': ({ zone, dsTags, keyTags }) =>
-      `No DNSKEY record of ${zone} (key tag ${listing.en(keyTags)}) matches a DS record in the parent zone (key tag ${listing.en(dsTags)}) in key tag, algorithm and digest.`,
+      `No DNSKEY record of ${zone} (${byNumber(keyTags, 'key tag', 'key tags')} ${listing.en(keyTags)}) matches a DS record in the parent zone (${byNumber(dsTags, 'key tag', 'key tags')} ${listing.en(dsTags)}) in key tag, algorithm and digest.`,
     'unsigned-keys': ({ zone, dsTags }) =>
-      `The DNSKEY records of ${zone} are not signed with the key from the DS record (key tag ${listing.en(dsTags)}).`,
+      `The DNSKEY records of ${zone} are not signed with the key from the DS record (${byNumber(dsTags, 'key tag', 'key tags')} ${listing.en(dsTags)}).`,
     'bad-signature': ({ zone }) => `Signatures (RRSIG) of ${zone} are missing or do not match its DNSKEY records.`,
     'keys-fail': ({ zone }) =>
       `The parent zone has a DS record for ${zone}, but queries for the DNSKEY records of the zone fail.`,
     above: ({ zone }) => `The chain of trust is already invalid in the parent zone of ${zone}.`,
     elsewhere: ({ zone }) =>
-      `At least two resolvers reject the signatures of ${zone}, but our own validation finds no fault.`,
+      `At least 2 resolvers reject the signatures of ${zone}, but our own validation finds no fault.`,
   },
   de: {
     'no-keys': ({ zone, dsTags }) =>
-      `Die übergeordnete Zone enthält DS-Einträge für ${zone} (Key-Tag ${listing.de(dsTags)}), die Zone selbst aber keine DNSKEY-Einträge.`,
+      `Die übergeordnete Zone enthält DS-Einträge für ${zone} (${byNumber(dsTags, 'Key-Tag', 'Key-Tags')} ${listing.de(dsTags)}), die Zone selbst aber keine DNSKEY-Einträge.`,
     'no-match': ({ zone, dsTags, keyTags }) =>
-      `Kein DNSKEY-Eintrag von ${zone} (Key-Tag ${listing.de(keyTags)}) stimmt in Key-Tag, Algorithmus und Digest mit einem DS-Eintrag der übergeordneten Zone (Key-Tag ${listing.de(dsTags)}) überein.`,
+      `Kein DNSKEY-Eintrag von ${zone} (${byNumber(keyTags, 'Key-Tag', 'Key-Tags')} ${listing.de(keyTags)}) stimmt in Key-Tag, Algorithmus und Digest mit einem DS-Eintrag der übergeordneten Zone (${byNumber(dsTags, 'Key-Tag', 'Key-Tags')} ${listing.de(dsTags)}) überein.`,
     'unsigned-keys': ({ zone, dsTags }) =>
-      `Die DNSKEY-Einträge von ${zone} sind nicht mit dem Schlüssel aus dem DS-Eintrag (Key-Tag ${listing.de(dsTags)}) signiert.`,
+      `Die DNSKEY-Einträge von ${zone} sind nicht mit dem Schlüssel aus dem DS-Eintrag (${byNumber(dsTags, 'Key-Tag', 'Key-Tags')} ${listing.de(dsTags)}) signiert.`,
     'bad-signature': ({ zone }) => `Signaturen (RRSIG) von ${zone} fehlen oder passen nicht zu den DNSKEY-Einträgen.`,
     'keys-fail': ({ zone }) =>
       `Die übergeordnete Zone enthält einen DS-Eintrag für ${zone}, aber Anfragen nach den DNSKEY-Einträgen der Zone schlagen fehl.`,
     above: ({ zone }) => `Die Vertrauenskette ist bereits in der übergeordneten Zone von ${zone} ungültig.`,
     elsewhere: ({ zone }) =>
-      `Mindestens zwei Resolver weisen die Signaturen von ${zone} zurück, unsere eigene Validierung findet jedoch keinen Fehler.`,
+      `Mindestens 2 Resolver lehnen die Signaturen von ${zone} ab, unsere eigene Validierung findet jedoch keinen Fehler.`,
   },
 }
 
@@ -83,7 +83,7 @@ const REPAIR: Localized<Readonly<Record<Exclude<Broken['fault'], 'above'>, Repai
       ifSlow.en(zone),
     ],
     'unsigned-keys': ({ zone, dsTags }) => [
-      `Ask your DNS provider to sign the DNSKEY records of ${zone} with the key from the DS record (key tag ${listing.en(dsTags)}).`,
+      `Ask your DNS provider to sign the DNSKEY records of ${zone} with the key from the DS record (${byNumber(dsTags, 'key tag', 'key tags')} ${listing.en(dsTags)}).`,
       `If your DNS provider signs with another key, replace the DS record ${delegationPlace.en(zone)} with the one for that key.`,
       ifSlow.en(zone),
     ],
@@ -102,7 +102,7 @@ const REPAIR: Localized<Readonly<Record<Exclude<Broken['fault'], 'above'>, Repai
       ifSlow.de(zone),
     ],
     'unsigned-keys': ({ zone, dsTags }) => [
-      `Bitten Sie Ihren DNS-Anbieter, die DNSKEY-Einträge von ${zone} mit dem Schlüssel aus dem DS-Eintrag (Key-Tag ${listing.de(dsTags)}) zu signieren.`,
+      `Bitten Sie Ihren DNS-Anbieter, die DNSKEY-Einträge von ${zone} mit dem Schlüssel aus dem DS-Eintrag (${byNumber(dsTags, 'Key-Tag', 'Key-Tags')} ${listing.de(dsTags)}) zu signieren.`,
       `Signiert Ihr DNS-Anbieter mit einem anderen Schlüssel, ersetzen Sie ${delegationPlace.de(zone)} den DS-Eintrag durch den für diesen Schlüssel.`,
       ifSlow.de(zone),
     ],
@@ -188,7 +188,7 @@ export const dnssecChainText: TextsOf<typeof dnssecChain> = {
         ],
       },
       de: {
-        title: 'Einige Einträge bestehen die DNSSEC-Prüfung nicht',
+        title: 'Einige Einträge bestehen die DNSSEC-Validierung nicht',
         detail: ({ zone, sets }) =>
           `Die Vertrauenskette von ${zone} ist gültig, aber validierende Resolver lehnen diese Einträge ab: ${listing.de(sets)}. Ihre Nutzer können sie nicht abrufen.`,
         steps: ({ zone }) => [

@@ -60,7 +60,7 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
       de: {
         title: 'DNSSEC-Nichtexistenznachweise (NSEC) sind ungültig',
         detail: ({ zone, failing, fault }) =>
-          `Validierende Resolver antworten mit SERVFAIL auf jeden ${failing.includes('name') ? 'Namen' : 'Eintragstyp'}, den es in ${zone} nicht gibt.${fault === undefined ? '' : ` ${FAULTS.de[fault]}`}`,
+          `Validierende Resolver liefern SERVFAIL für jeden ${failing.includes('name') ? 'Namen' : 'Eintragstyp'}, den es in ${zone} nicht gibt.${fault === undefined ? '' : ` ${FAULTS.de[fault]}`}`,
         steps: ({ zone }) => [
           `Lassen Sie ${zone} bei Ihrem DNS-Anbieter vollständig neu signieren, einschließlich der NSEC- oder NSEC3-Kette, und das Ergebnis auf allen Nameservern veröffentlichen.`,
           `Wenn das dauert, entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: Die Zone ist dann unsigniert, aber für alle Nutzer wieder auflösbar.`,

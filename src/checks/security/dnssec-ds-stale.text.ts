@@ -34,21 +34,23 @@ export const dnssecDsStaleText: TextsOf<typeof dnssecDsStale> = {
       en: {
         title: 'DS record without matching DNSKEY record',
         detail: ({ zone, tags }) =>
-          `No DNSKEY record of ${zone} matches the DS ${byNumber(tags, 'record', 'records')} with the key tag ${listing.en(tags)} in the parent zone. This does no harm: the key may be in reserve for a key rollover, or is no longer used.`,
+          `No DNSKEY record of ${zone} matches the DS ${byNumber(tags, 'record', 'records')} with the ${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)} in the parent zone. This does no harm: such a key may be in reserve for a key rollover, or is no longer used.`,
         steps: [
-          ({ tags }) => `Ask your DNS provider whether it keeps the key ${listing.en(tags)} in reserve.`,
+          ({ tags }) =>
+            `Ask your DNS provider whether it keeps the ${byNumber(tags, 'key', 'keys')} ${listing.en(tags)} in reserve.`,
           ({ zone, tags }) =>
-            `If it does not, remove the DS record with the key tag ${listing.en(tags)} ${delegationPlace.en(zone)}.`,
+            `If it does not, remove the DS ${byNumber(tags, 'record', 'records')} with the ${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)} ${delegationPlace.en(zone)}.`,
         ],
       },
       de: {
         title: 'DS-Eintrag ohne passenden DNSKEY-Eintrag',
         detail: ({ zone, tags }) =>
-          `Kein DNSKEY-Eintrag von ${zone} passt zu ${byNumber(tags, 'dem DS-Eintrag', 'den DS-Einträgen')} mit dem Key-Tag ${listing.de(tags)} in der übergeordneten Zone. Das schadet nicht: Der Schlüssel ist in Reserve für einen Schlüsselwechsel oder wird nicht mehr genutzt.`,
+          `Kein DNSKEY-Eintrag von ${zone} passt zu ${byNumber(tags, 'dem DS-Eintrag', 'den DS-Einträgen')} mit ${byNumber(tags, 'dem Key-Tag', 'den Key-Tags')} ${listing.de(tags)} in der übergeordneten Zone. Das schadet nicht: Ein solcher Schlüssel ist in Reserve für einen Schlüsselwechsel oder wird nicht mehr genutzt.`,
         steps: [
-          ({ tags }) => `Fragen Sie Ihren DNS-Anbieter, ob er den Schlüssel ${listing.de(tags)} in Reserve hält.`,
+          ({ tags }) =>
+            `Fragen Sie Ihren DNS-Anbieter, ob er ${byNumber(tags, 'den', 'die')} Schlüssel ${listing.de(tags)} in Reserve hält.`,
           ({ zone, tags }) =>
-            `Wenn nicht, entfernen Sie ${delegationPlace.de(zone)} den DS-Eintrag mit dem Key-Tag ${listing.de(tags)}.`,
+            `Wenn nicht, entfernen Sie ${delegationPlace.de(zone)} ${byNumber(tags, 'den DS-Eintrag mit dem Key-Tag', 'die DS-Einträge mit den Key-Tags')} ${listing.de(tags)}.`,
         ],
       },
     },

@@ -6,7 +6,7 @@ export const dnssecKeySizeText: TextsOf<typeof dnssecKeySize> = {
   question: { en: 'Are the DNSSEC keys long enough?', de: 'Sind die DNSSEC-Schlüssel lang genug?' },
   subject: { en: 'DNSSEC key length', de: 'Länge der DNSSEC-Schlüssel' },
   why: {
-    en: 'Public keys are readable for all. With enough computing power, an attacker can derive the private key from a short RSA key, and resolvers accept spoofed IP addresses signed with it.',
+    en: 'Anyone can read public keys. With enough computing power, an attacker can derive the private key from a short RSA key, and resolvers accept spoofed IP addresses signed with it.',
     de: 'Öffentliche Schlüssel sind für alle lesbar. Aus einem kurzen RSA-Schlüssel lässt sich mit genug Rechenleistung der private gewinnen, und Resolver akzeptieren damit signierte falsche IP-Adressen.',
   },
   outcomes: {
@@ -33,16 +33,16 @@ export const dnssecKeySizeText: TextsOf<typeof dnssecKeySize> = {
           `The zone signing key of ${zone} with the key tag ${tag} (RSA) has ${bits} bits. NIST has not approved RSA keys below 2048 bits for signatures since 2014.`,
         steps: ({ tag }) => [
           `At your DNS provider, replace the zone signing key ${tag} with an ECDSA key (algorithm 13) or an RSA key of 2048 bits; with another algorithm, the key signing key (KSK) and the DS record change too.`,
-          'Remove the old key only after the longest TTL of the zone, so that resolvers can still validate cached records.',
+          'At your DNS provider, remove the old key only after the longest TTL of the zone has passed, so that resolvers can still validate cached records.',
         ],
       },
       de: {
-        title: 'Zonenschlüssel (ZSK) ist kürzer als 2048 Bit',
+        title: 'Zonensignierschlüssel (ZSK) ist kürzer als 2048 Bit',
         detail: ({ zone, tag, bits }) =>
-          `Der Zonenschlüssel von ${zone} mit dem Key-Tag ${tag} (RSA) hat ${bits} Bit. Das NIST lässt RSA-Schlüssel unter 2048 Bit seit 2014 nicht mehr für Signaturen zu.`,
+          `Der Zonensignierschlüssel von ${zone} mit dem Key-Tag ${tag} (RSA) hat ${bits} Bit. Das NIST lässt RSA-Schlüssel unter 2048 Bit seit 2014 nicht mehr für Signaturen zu.`,
         steps: ({ tag }) => [
-          `Ersetzen Sie bei Ihrem DNS-Anbieter den Zonenschlüssel ${tag} durch einen ECDSA-Schlüssel (Algorithmus 13) oder einen RSA-Schlüssel mit 2048 Bit; bei einem anderen Algorithmus wechseln auch der Schlüsselsignierschlüssel (KSK) und der DS-Eintrag.`,
-          'Lassen Sie den alten Schlüssel erst nach Ablauf der längsten TTL der Zone entfernen, damit Resolver Einträge im Cache noch validieren können.',
+          `Ersetzen Sie bei Ihrem DNS-Anbieter den Zonensignierschlüssel ${tag} durch einen ECDSA-Schlüssel (Algorithmus 13) oder einen RSA-Schlüssel mit 2048 Bit; bei einem anderen Algorithmus wechseln auch der Schlüsselsignierschlüssel (KSK) und der DS-Eintrag.`,
+          'Lassen Sie den alten Schlüssel bei Ihrem DNS-Anbieter erst nach Ablauf der längsten TTL der Zone entfernen, damit Resolver Einträge im Cache noch validieren können.',
         ],
       },
     },

@@ -14,7 +14,7 @@ const LACK: Localized<Readonly<Record<Lack, string>>> = {
   },
   de: {
     keys: 'Dort fehlen die DNSKEY-Einträge',
-    signatures: 'Dort fehlen Signaturen (RRSIG) oder sind ungültig',
+    signatures: 'Signaturen (RRSIG) fehlen dort oder sind ungültig',
     ds: 'Die Schlüssel dort passen zu keinem DS-Eintrag der übergeordneten Zone',
     dates: 'Die Signaturen (RRSIG) dort sind abgelaufen oder noch nicht gültig',
     several: 'Dort fehlen DNSKEY-Einträge oder gültige Signaturen (RRSIG)',
@@ -53,7 +53,7 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
           ({ servers }) =>
             `At your DNS provider, transfer the complete, current signed zone to ${listing.en(servers)}.`,
           ({ zone }) =>
-            `If a name server does not support DNSSEC, remove it from the NS records ${delegationPlace.en(zone)} and in the zone ${zone}.`,
+            `If a name server does not support DNSSEC, remove it from the name servers of ${zone} ${delegationPlace.en(zone)} and from the NS records of the zone.`,
         ],
       },
       de: {
@@ -64,7 +64,7 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
           ({ servers }) =>
             `Lassen Sie bei Ihrem DNS-Anbieter die vollständige, aktuelle signierte Zone auf ${listing.de(servers)} übertragen.`,
           ({ zone }) =>
-            `Unterstützt ein Nameserver kein DNSSEC, entfernen Sie ihn ${delegationPlace.de(zone)} und in der Zone ${zone} aus den NS-Einträgen.`,
+            `Unterstützt ein Nameserver kein DNSSEC, entfernen Sie ihn ${delegationPlace.de(zone)} aus den Nameservern von ${zone} und in der Zone aus den NS-Einträgen.`,
         ],
       },
     },

@@ -60,7 +60,7 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
           TLSA_FIRST.de,
           `Schalten Sie DNSSEC für ${zone} bei Ihrem DNS-Anbieter ein; bei vielen genügt ein Klick.`,
           'Warten Sie, bis Ihr DNS-Anbieter die Zone als signiert meldet; in der Regel genügt 1 Tag.',
-          `Tragen Sie danach ${delegationPlace.de(zone)} den DS-Eintrag ein, den Ihr DNS-Anbieter anzeigt, sofern er das nicht selbst tut.`,
+          `Tragen Sie danach ${delegationPlace.de(zone)} den DS-Eintrag ein, den Ihr DNS-Anbieter anzeigt, sofern er ihn nicht selbst einträgt.`,
         ],
       },
     },

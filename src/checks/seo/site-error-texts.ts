@@ -13,7 +13,7 @@ const TLS_FAULTS: Readonly<Record<TlsFault, Localized<string>>> = {
   expired: { en: 'the certificate has expired', de: 'das Zertifikat ist abgelaufen' },
   'not-yet-valid': { en: 'the certificate is not valid yet', de: 'das Zertifikat gilt noch nicht' },
   untrusted: { en: 'the certificate is not trusted', de: 'das Zertifikat ist nicht vertrauenswürdig' },
-  handshake: { en: 'the TLS handshake fails', de: 'der TLS-Handshake scheitert' },
+  handshake: { en: 'the TLS handshake fails', de: 'der TLS-Handshake schlägt fehl' },
 }
 
 const NO_ADDRESS: Readonly<Record<DnsFailure, Localized<(host: string) => string>>> = {
@@ -35,7 +35,7 @@ const NO_ADDRESS: Readonly<Record<DnsFailure, Localized<(host: string) => string
   bogus: {
     en: (host) => `Validating resolvers reject the IP addresses of ${host} because DNSSEC validation fails.`,
     de: (host) =>
-      `Validierende Resolver weisen die IP-Adressen von ${host} zurück, weil die DNSSEC-Validierung fehlschlägt.`,
+      `Validierende Resolver lehnen die IP-Adressen von ${host} ab, weil die DNSSEC-Validierung fehlschlägt.`,
   },
   'no-resolver': {
     en: (host) =>
@@ -152,9 +152,9 @@ const ERROR_TEXTS: ErrorTexts = {
   },
   blocked_by_protection: {
     en: ({ status }) =>
-      `Bot protection returned HTTP ${status} instead of the page. Search engines may still get through.`,
+      `Bot protection returned HTTP status ${status} instead of the page. Search engines may still get through.`,
     de: ({ status }) =>
-      `Ein Bot-Schutz hat statt der Seite HTTP ${status} geliefert. Suchmaschinen kommen möglicherweise trotzdem durch.`,
+      `Ein Bot-Schutz hat mit HTTP-Status ${status} statt mit der Seite geantwortet. Suchmaschinen kommen möglicherweise trotzdem durch.`,
   },
   payment_required: {
     en: ({ price }) =>
@@ -169,12 +169,12 @@ const ERROR_TEXTS: ErrorTexts = {
   not_html: {
     en: ({ mediaType }) =>
       mediaType === undefined
-        ? 'The response is not an HTML page and has no media type (Content-Type).'
-        : `The response is not an HTML page; its media type is “${shown(mediaType)}”.`,
+        ? 'The response is not an HTML page and has no content type.'
+        : `The response is not an HTML page; its content type is “${shown(mediaType)}”.`,
     de: ({ mediaType }) =>
       mediaType === undefined
-        ? 'Die Antwort ist keine HTML-Seite und hat keinen Medientyp (Content-Type).'
-        : `Die Antwort ist keine HTML-Seite; ihr Medientyp ist „${shown(mediaType)}“.`,
+        ? 'Die Antwort ist keine HTML-Seite und hat keinen Content-Type.'
+        : `Die Antwort ist keine HTML-Seite; ihr Content-Type ist „${shown(mediaType)}“.`,
   },
   empty_body: {
     en: () => 'The web server returns a success status, but an empty response.',
@@ -188,7 +188,7 @@ const ERROR_TEXTS: ErrorTexts = {
     en: ({ line }) =>
       `Line ${line} of robots.txt blocks the user agent “zonewise” of this check, so the page was not rated.`,
     de: ({ line }) =>
-      `Zeile ${line} von robots.txt sperrt den User-Agent „zonewise“ dieser Prüfung; die Seite wurde daher nicht bewertet.`,
+      `Zeile ${line} der robots.txt sperrt den User-Agent „zonewise“ dieser Prüfung; die Seite wurde daher nicht bewertet.`,
   },
 }
 
@@ -200,7 +200,7 @@ const quotedTarget: Localized<(target: string) => string> = {
 const BLOCKED: Readonly<Record<ErrorOf<'redirect_blocked'>['by'], Localized<string>>> = {
   'not-a-url': { en: 'which is not a valid URL', de: 'und das ist keine gültige URL' },
   scheme: { en: 'which uses neither HTTP nor HTTPS', de: 'und das ist weder HTTP noch HTTPS' },
-  port: { en: 'a port that we do not connect to', de: 'und mit diesem Port verbinden wir uns nicht' },
+  port: { en: 'which uses a port that we do not connect to', de: 'und mit diesem Port verbinden wir uns nicht' },
   address: {
     en: 'which has no IP address that is reachable from the internet',
     de: 'und dieser Host hat keine aus dem Internet erreichbare IP-Adresse',

@@ -15,7 +15,7 @@ export const missingNameSteps: Localized<(values: MissingName) => readonly strin
         ]
       : [
           'Check the spelling of the name.',
-          'If the record was added a short time ago, repeat the lookup when the negative TTL of the zone has expired.',
+          'If the record was added a short time ago, repeat the lookup when the negative caching TTL of the zone has expired.',
           'If the name should exist, add the record at your DNS provider.',
           'If the whole domain does not exist, check at your registrar whether it is registered and has name servers.',
         ],

@@ -61,7 +61,7 @@ export const webApexText: TextsOf<typeof webApex> = {
           ...(fix === undefined
             ? [
                 `Legen Sie bei Ihrem DNS-Anbieter für ${domain} A- und AAAA-Einträge mit den IP-Adressen an, die Ihr Webhosting-Anbieter nennt.`,
-                'Nennt Ihr Webhosting-Anbieter nur einen Namen, legen Sie stattdessen dafür einen ALIAS- oder ANAME-Eintrag an.',
+                'Nennt Ihr Webhosting-Anbieter nur einen Namen, legen Sie bei Ihrem DNS-Anbieter stattdessen einen ALIAS- oder ANAME-Eintrag dafür an.',
               ]
             : [
                 `Legen Sie bei Ihrem DNS-Anbieter für ${domain} den hier gezeigten ${fix.type}-Eintrag an; er enthält die IP-Adresse von ${www}.`,

@@ -8,8 +8,8 @@ export const webDanglingText: TextsOf<typeof webDangling> = {
   question: { en: 'Does the website have a dangling CNAME?', de: 'Hat die Website einen verwaisten CNAME?' },
   subject: { en: 'dangling CNAME of the website', de: 'verwaister CNAME (Dangling CNAME)' },
   why: {
-    en: 'If an attacker can book the target of a dangling CNAME again, at a provider or as a domain, they can show their own pages under your name and get a certificate for it (subdomain takeover).',
-    de: 'Können Angreifer das Ziel eines verwaisten CNAME neu buchen, bei einem Anbieter oder als Domain, zeigen sie unter Ihrem Namen eigene Seiten und erhalten dafür ein Zertifikat (Subdomain-Takeover).',
+    en: 'An attacker who sets up the target of a dangling CNAME again, at its provider or by registering its domain, can show pages under your name and get a certificate for it (subdomain takeover).',
+    de: 'Können Angreifer das Ziel eines verwaisten CNAME bei dessen Anbieter neu einrichten oder seine Domain registrieren, zeigen sie unter Ihrem Namen eigene Seiten und erhalten dafür ein Zertifikat (Subdomain-Takeover).',
   },
   outcomes: {
     ok: {

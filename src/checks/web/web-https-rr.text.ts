@@ -18,7 +18,7 @@ const FAULTS: Localized<Readonly<Record<HttpsFault, (target: string) => string>>
   de: {
     unreadable: () => 'hat einen ungültigen Parameter',
     'unknown-mandatory': () =>
-      'verlangt einen Parameter, den Browser nicht kennen (mandatory), und wird deshalb übergangen',
+      'verlangt einen Parameter, den Browser nicht kennen (mandatory), und wird deshalb ignoriert',
     'no-alpn': () => 'schaltet die Standardprotokolle ab (no-default-alpn), ohne andere zu nennen (alpn)',
     'mixed-modes': () =>
       'existiert sowohl mit Priorität 0 (Alias-Modus) als auch mit anderer Priorität (Service-Modus)',
@@ -32,7 +32,7 @@ export const webHttpsRrText: TextsOf<typeof webHttpsRr> = {
   subject: { en: 'HTTPS record', de: 'HTTPS-Eintrag' },
   why: {
     en: 'Browsers that support HTTPS records query them before they connect. With an invalid record the website fails in these browsers and works in others, so complaints are hard to reproduce.',
-    de: 'Browser, die HTTPS-Einträge unterstützen, fragen sie vor dem Verbinden ab. Mit einem ungültigen Eintrag versagt die Website dort und funktioniert in anderen Browsern; Beschwerden sind schwer nachzustellen.',
+    de: 'Browser, die HTTPS-Einträge unterstützen, fragen sie vor dem Verbinden ab. Mit einem ungültigen Eintrag fällt die Website dort aus und funktioniert in anderen Browsern; Beschwerden sind schwer nachzustellen.',
   },
   outcomes: {
     ok: {

@@ -57,7 +57,7 @@ export const webIpv6Text: TextsOf<typeof webIpv6> = {
       de: {
         title: 'AAAA-Anfragen liefern NXDOMAIN',
         detail: ({ name }) =>
-          `Die Nameserver liefern auf AAAA-Anfragen nach ${name} NXDOMAIN, obwohl es A-Einträge gibt. Resolver schließen daraus, dass es den Namen nicht gibt; die Website fällt daher für viele Nutzer aus.`,
+          `Die Nameserver liefern auf AAAA-Anfragen für ${name} NXDOMAIN, obwohl es A-Einträge gibt. Resolver schließen daraus, dass es den Namen nicht gibt; die Website fällt daher für viele Nutzer aus.`,
         steps: ({ name }) => [
           `Bitten Sie Ihren DNS-Anbieter, die Nameserver oder den Loadbalancer zu korrigieren: Ohne AAAA-Eintrag muss die Antwort für ${name} NOERROR ohne Einträge sein.`,
           'Wenn Sie IPv6 anbieten möchten, legen Sie bei Ihrem DNS-Anbieter einen AAAA-Eintrag an.',

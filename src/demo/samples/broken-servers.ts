@@ -34,7 +34,7 @@ export const SLOW_SERVERS: Topic = {
     'loss-30-percent.lab': 'Die Nameserver verlieren 30 Prozent aller Anfragen.',
     'one-slow-of-two.lab': 'Einer von zwei Nameservern braucht 1,5 Sekunden für eine Antwort.',
     'rate-limited-drop.lab': 'Die Nameserver begrenzen ihre Antwortrate und verwerfen die übrigen Anfragen.',
-    'rate-limited-slip.lab': 'Die Nameserver begrenzen ihre Antwortrate und kürzen die übrigen Antworten.',
+    'rate-limited-slip.lab': 'Die Nameserver begrenzen ihre Antwortrate und schneiden die übrigen Antworten ab.',
     'slow-1500ms.lab': 'Beide Nameserver brauchen 1,5 Sekunden für eine Antwort.',
     'slow-2500ms.lab': 'Beide Nameserver brauchen 2,5 Sekunden für eine Antwort.',
     'slow-300ms.lab': 'Beide Nameserver brauchen 0,3 Sekunden für eine Antwort.',
@@ -56,13 +56,13 @@ export const LAME_SERVERS: Topic = {
     'all-refer-upward.lab': 'Alle Nameserver verweisen auf die Root-Server.',
     'all-refuse.lab': 'Alle Nameserver antworten mit REFUSED.',
     'all-servfail.lab': 'Alle Nameserver antworten mit SERVFAIL.',
-    'all-truncate-always.lab': 'Die Nameserver senden nur gekürzte Antworten, auch über TCP.',
+    'all-truncate-always.lab': 'Die Nameserver senden nur abgeschnittene Antworten, auch über TCP.',
     'all-wrong-id.lab': 'Die Nameserver antworten mit einer falschen Nachrichten-ID.',
-    'all-wrong-question.lab': 'Die Nameserver antworten auf eine Frage, die nicht gestellt wurde.',
+    'all-wrong-question.lab': 'Die Nameserver antworten auf eine Anfrage, die nicht gestellt wurde.',
     'no-apex-records.lab': 'Die Nameserver kennen die Namen der Zone, haben aber weder SOA noch NS.',
     'one-of-two-refers-upward.lab': 'Einer von zwei Nameservern verweist auf die Root-Server.',
     'one-of-two-refuses.lab': 'Einer von zwei Nameservern antwortet mit REFUSED.',
-    'parking-servers.lab': 'Die Nameserver gehören einem Parkdienst und beantworten jeden Namen mit derselben Adresse.',
+    'parking-servers.lab': 'Die Nameserver gehören einem Parkdienst und liefern für jeden Namen dieselbe IP-Adresse.',
   },
 }
 
@@ -73,12 +73,13 @@ export const GLUE: Topic = {
     'glue-missing-for-one.lab': 'Die übergeordnete Zone hat nur für einen von zwei Nameservern Glue-Einträge.',
     'glue-missing.lab': 'Die Nameserver liegen in der Zone, und der übergeordneten Zone fehlen ihre Glue-Einträge.',
     'glue-of-dead-addresses.lab':
-      'Die Nameserver haben neue Adressen, und die übergeordnete Zone hat nur die alten, die nicht antworten.',
+      'Die Nameserver haben neue IP-Adressen, und die übergeordnete Zone hat nur die alten, die nicht antworten.',
     'glue-of-one-dead-address.lab':
-      'Die Glue-Einträge des zweiten Nameservers nennen seine alten Adressen, die nicht antworten.',
+      'Die Glue-Einträge des zweiten Nameservers nennen seine alten IP-Adressen, die nicht antworten.',
     'glue-without-ipv6.lab': 'In den Glue-Einträgen fehlen die IPv6-Adressen der Nameserver.',
     'ipv6-only-servers.lab': 'Die Nameserver haben nur IPv6-Adressen.',
-    'ns-without-address.lab': 'Einer von drei Nameservern hat keine Adresse.',
-    'sibling-glue-wrong.lab': 'Die übergeordnete Zone hat falsche Adressen für einen Nameserver einer anderen Domain.',
+    'ns-without-address.lab': 'Einer von drei Nameservern hat keine IP-Adresse.',
+    'sibling-glue-wrong.lab':
+      'Die übergeordnete Zone hat falsche IP-Adressen für einen Nameserver einer anderen Domain.',
   },
 }

@@ -5,10 +5,11 @@ export const JUST_CHANGED: Topic = {
   title: { en: 'Changed 10 minutes ago', de: 'Vor 10 Minuten geändert' },
   sentences: {
     'address-just-added.lab':
-      'Die Adressen der Domain wurden vor 10 Minuten ergänzt; Resolver haben die Antwort ohne sie noch im Cache.',
-    'address-just-changed.lab': 'Die Webadresse war bis vor 10 Minuten privat; Resolver haben sie noch im Cache.',
+      'Die IP-Adressen der Domain wurden vor 10 Minuten ergänzt; Resolver haben die Antwort ohne sie noch im Cache.',
+    'address-just-changed.lab':
+      'Die IP-Adresse der Website war bis vor 10 Minuten privat; Resolver haben sie noch im Cache.',
     'address-just-removed.lab':
-      'Die Adressen der Domain selbst wurden vor 10 Minuten gelöscht; Resolver haben sie noch im Cache.',
+      'Die IP-Adressen der Domain selbst wurden vor 10 Minuten gelöscht; Resolver haben sie noch im Cache.',
     'caa-just-added.lab':
       'Der CAA-Eintrag wurde vor 10 Minuten ergänzt; Resolver haben die Antwort ohne ihn noch im Cache.',
     'dmarc-just-added.lab':
@@ -31,7 +32,7 @@ export const JUST_CHANGED: Topic = {
     'spf-just-added.lab':
       'Der SPF-Eintrag wurde vor 10 Minuten ergänzt; Resolver haben die Antwort ohne ihn noch im Cache.',
     'spf-just-changed.lab':
-      'Der SPF-Eintrag erlaubte bis vor 10 Minuten jeden Server; Resolver haben ihn noch im Cache.',
+      'Der SPF-Eintrag erlaubte bis vor 10 Minuten jedem Server den Versand; Resolver haben ihn noch im Cache.',
     'spf-just-removed.lab': 'Der SPF-Eintrag wurde vor 10 Minuten gelöscht; Resolver haben ihn noch im Cache.',
     'www-just-added.lab': 'Der Name www wurde vor 10 Minuten ergänzt; Resolver melden noch, dass es ihn nicht gibt.',
   },
@@ -50,10 +51,10 @@ export const MOVES: Topic = {
       'Der zweite Nameserver konnte die Zone so lange nicht aktualisieren, dass er mit SERVFAIL antwortet.',
     'half-moved.lab':
       'Beim Registrar wurde nur einer von zwei Nameservern ersetzt; der andere hat die Zone nicht mehr.',
-    'mname-differs.lab': 'Die beiden Nameserver nennen in ihren SOA-Einträgen verschiedene Primary-Server.',
+    'mname-differs.lab': 'Die beiden Nameserver nennen in ihren SOA-Einträgen verschiedene primäre Nameserver.',
     'old-server-with-old-data.lab':
       'Ein Nameserver des früheren Anbieters ist noch delegiert und antwortet mit alten Daten.',
-    'one-parent-server-denies.lab': 'Ein Server der übergeordneten Zone sagt, dass es die Domain nicht gibt.',
+    'one-parent-server-denies.lab': 'Ein Server der übergeordneten Zone meldet, dass es die Domain nicht gibt.',
     'parent-new-child-old.lab':
       'Die übergeordnete Zone nennt die neuen Nameserver, die kopierte Zone noch die alten, die mit REFUSED antworten.',
     'parent-old-child-new.lab': 'Die übergeordnete Zone nennt noch die alten Nameserver, die Zone nur die neuen.',
@@ -69,8 +70,8 @@ export const FAILING_TYPES: Topic = {
   id: 'failing-types',
   title: { en: 'Single record types that fail', de: 'Einzelne Eintragstypen, die fehlschlagen' },
   sentences: {
-    'aaaa-nxdomain.lab': 'Die Nameserver verneinen jeden Namen, wenn nach AAAA gefragt wird.',
-    'aaaa-servfail.lab': 'Die Nameserver antworten mit SERVFAIL, wenn nach AAAA gefragt wird.',
+    'aaaa-nxdomain.lab': 'Die Nameserver antworten auf AAAA-Anfragen mit NXDOMAIN.',
+    'aaaa-servfail.lab': 'Die Nameserver antworten auf AAAA-Anfragen mit SERVFAIL.',
     'addresses-servfail.lab': 'Die Nameserver antworten auf A-Anfragen mit SERVFAIL.',
     'caa-dropped.lab': 'Die Nameserver ignorieren CAA-Anfragen.',
     'caa-servfail.lab': 'Die Nameserver antworten auf CAA-Anfragen mit SERVFAIL.',
@@ -123,7 +124,7 @@ export const PARENT_ZONES: Topic = {
   id: 'parent-zones',
   title: { en: 'Registration and parent zones', de: 'Registrierung und übergeordnete Zonen' },
   sentences: {
-    'in-redemption.lab': 'Die Registrierung ist abgelaufen; die Domain ist in der Wiederherstellungsfrist.',
+    'in-redemption.lab': 'Die Registrierung ist abgelaufen; die Domain ist in der Redemption Period.',
     'never-registered.lab': 'Der Name ist nicht registriert.',
     'on-hold.lab': 'Der Registrar hat die Domain gesperrt, deshalb delegiert die Registry sie nicht.',
     'shop.dead-parent.lab':

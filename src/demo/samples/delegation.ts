@@ -8,7 +8,7 @@ export const DELEGATION: Topic = {
     'disagreeing-servers.lab': 'Die beiden Nameserver liefern verschiedene IP-Adressen für die Website.',
     'extra-name-server.lab': 'Die Zone nennt einen dritten Nameserver, den die übergeordnete Zone nicht nennt.',
     'failing-servers.lab': 'Beide Nameserver antworten mit SERVFAIL.',
-    'folds-case.lab': 'Die Nameserver geben den angefragten Namen in Kleinbuchstaben zurück.',
+    'folds-case.lab': 'Die Nameserver geben den abgefragten Namen in Kleinbuchstaben zurück.',
     'forgotten-name-server.lab':
       'Die übergeordnete Zone nennt noch einen dritten Nameserver, der mit REFUSED antwortet.',
     'lagging-serial.lab': 'Der zweite Nameserver ist eine Seriennummer zurück, mit denselben Daten.',
@@ -25,7 +25,7 @@ export const DELEGATION: Topic = {
     'one-silent-server.lab': 'Der zweite Nameserver antwortet nicht.',
     'one-slow-server.lab': 'Der zweite Nameserver antwortet erst nach 1,5 Sekunden.',
     'open-resolver.lab': 'Der zweite Nameserver ist ein offener Resolver.',
-    'open-zone-transfer.lab': 'Der zweite Nameserver erlaubt jedem Zonentransfers (AXFR).',
+    'open-zone-transfer.lab': 'Der zweite Nameserver erlaubt Zonentransfers (AXFR) für alle.',
     'outdated-glue.lab':
       'Die Glue-Einträge enthalten auch eine alte IP-Adresse des ersten Nameservers, die noch antwortet.',
     'private-name-server.lab': 'Ein dritter Nameserver hat eine private IP-Adresse.',
@@ -34,8 +34,8 @@ export const DELEGATION: Topic = {
     'never-answers.lab': 'Die Nameserver dieser Domain antworten nicht.',
     'silent-to-edns.lab': 'Die Nameserver antworten nicht auf Anfragen mit EDNS.',
     'slow-servers.lab': 'Beide Nameserver antworten erst nach 1,5 Sekunden.',
-    'truncating-servers.lab': 'Die Nameserver kürzen jede Antwort über UDP.',
-    'truncating-without-tcp.lab': 'Die Nameserver kürzen jede Antwort über UDP und nehmen kein TCP an.',
+    'truncating-servers.lab': 'Die Nameserver schneiden jede Antwort über UDP ab.',
+    'truncating-without-tcp.lab': 'Die Nameserver schneiden jede Antwort über UDP ab und nehmen kein TCP an.',
     'worst.lab': 'Die meisten der 88 Nameserver antworten nicht, und der SPF-Eintrag ist endlos.',
     'wrong-id.lab': 'Der zweite Nameserver antwortet mit einer falschen Nachrichten-ID.',
   },

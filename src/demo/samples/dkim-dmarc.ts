@@ -21,7 +21,7 @@ export const DMARC: Topic = {
   title: { en: 'DMARC', de: 'DMARC' },
   sentences: {
     'no-dmarc.lab': 'Es gibt keinen DMARC-Eintrag.',
-    'dmarc-false-suffix.lab': 'Der DMARC-Eintrag erklärt die Domain zur öffentlichen Endung.',
+    'dmarc-false-suffix.lab': 'Der DMARC-Eintrag erklärt die Domain zum Public Suffix.',
     'dmarc-garbled.lab': 'Im DMARC-Eintrag fehlt das Semikolon nach der Version.',
     'dmarc-half.lab': 'Die DMARC-Richtlinie gilt für die Hälfte der E-Mails (pct=50).',
     'dmarc-misplaced.lab': 'Der DMARC-Eintrag steht bei der Domain selbst statt unter _dmarc.',

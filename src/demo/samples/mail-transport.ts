@@ -27,7 +27,7 @@ export const WITHOUT_MAIL: Topic = {
   id: 'without-mail',
   title: { en: 'Domains without mail', de: 'Domains ohne E-Mail' },
   sentences: {
-    'website-only.lab': 'Eine Website mit der DMARC-Richtlinie „reject“ und ohne Mail-Einträge.',
+    'website-only.lab': 'Eine Website mit der DMARC-Richtlinie „reject“ und ohne Einträge für E-Mail.',
     'parked-locked.lab': 'Eine Domain ohne E-Mail, vollständig geschützt durch SPF, DMARC und Null-MX-Eintrag.',
     'parked-half-locked.lab': 'Eine Domain ohne E-Mail, durch SPF und DMARC nur teilweise geschützt.',
     'parked-open.lab': 'Eine Domain ohne E-Mail und ohne Schutz vor gefälschten E-Mails.',

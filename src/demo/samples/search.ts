@@ -4,7 +4,7 @@ export const SEARCH: Topic = {
   id: 'search',
   title: { en: 'SEO and AI crawlers', de: 'SEO und KI-Crawler' },
   sentences: {
-    'ai-blocked.lab': 'Eine kopierte Liste in robots.txt sperrt alle KI-Crawler.',
+    'ai-blocked.lab': 'Eine kopierte Liste in der robots.txt sperrt alle KI-Crawler.',
     'bare-page.lab': 'Die Seite hat fast keine Metadaten für Suchmaschinen.',
     'blocked-by-robots.lab': 'Die Datei robots.txt sperrt alle Crawler.',
     'catch-all.lab': 'URLs, die es nicht gibt, liefern die Startseite.',

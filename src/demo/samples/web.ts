@@ -14,7 +14,7 @@ export const WEB_SITES: Topic = {
     'wrong-certificate.lab': 'Das Zertifikat des Webservers gilt für einen anderen Namen.',
     'certificate-without-www.lab': 'Das Zertifikat des Webservers enthält den Namen mit www nicht.',
     'apex-loopback.lab': 'Die Domain selbst zeigt auf 127.0.0.1; nur www funktioniert.',
-    'failed-handshake.lab': 'Der TLS-Handshake scheitert: Der Webserver hat kein Zertifikat für den Namen.',
+    'failed-handshake.lab': 'Der TLS-Handshake schlägt fehl: Der Webserver hat kein Zertifikat für den Namen.',
     'http2-only.lab': 'Der Webserver unterstützt nur HTTP/2.',
     'bomb.lab': 'Eine komprimierte Antwort von 10 Megabyte ergibt entpackt 10 Gigabyte.',
     'dripping.lab': 'Der Webserver sendet die Seite mit einem Byte pro Sekunde.',

@@ -26,6 +26,6 @@ export const ZONE_CONTENTS: Topic = {
     'rname-with-at.lab': 'Das Postfach im SOA-Eintrag ist mit @ geschrieben.',
     'unregistered.lab': 'Die Domain ist nicht registriert, aber ein DNS-Anbieter führt eine Zone dafür.',
     'wildcard.lab': 'Durch einen Wildcard-Eintrag existiert jeder Name.',
-    'zero-ttl.lab': 'Die Adresseinträge der Website haben die TTL 0.',
+    'zero-ttl.lab': 'Der A-Eintrag der Website hat die TTL 0.',
   },
 }

@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net'
+import type { Observed } from '../../world.ts'
 import { type Guard, publicAddress } from '../guard.ts'
+import { unseen } from '../unseen.ts'
 import type { PublicAddress } from '../wire.ts'
 
 /** The addresses that the guard accepts, without duplicates. */
@@ -22,4 +24,15 @@ export function inTurns(addresses: readonly PublicAddress[]): readonly PublicAdd
   return Array.from({ length: Math.max(fours.length, sixes.length) }, (_, index) => [fours[index], sixes[index]])
     .flat()
     .filter((address) => address !== undefined)
+}
+
+export const NO_WAY: Observed<never> = unseen('not-public', 'it has no public address')
+
+/** Why none of the addresses is dialed. An address of the service is the reason only if nothing else is left. */
+export function noWay(addresses: readonly string[], guard: Guard): Observed<never> {
+  for (const text of addresses) {
+    const address = guard(text)
+    if (!address.seen && address.why.reason === 'own-address') return address
+  }
+  return NO_WAY
 }

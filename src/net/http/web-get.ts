@@ -12,7 +12,7 @@ import { type Connection, connectInTurn } from './connect-in-turn.ts'
 import type { Exchanged } from './exchange.ts'
 import { ALL_VERSIONS, exchangeAgreed, HTTP_1_ONLY, type Http1Required } from './exchange-http2.ts'
 import { type Secured, secure } from './secure.ts'
-import { inTurns, publicAddresses } from './ways.ts'
+import { inTurns, NO_WAY, noWay, publicAddresses } from './ways.ts'
 import type { ClientWeb } from './web-client.ts'
 
 export interface WebGetOptions {
@@ -151,17 +151,6 @@ export function createWebGet(options: WebGetOptions): ClientWeb['get'] {
     if (result.kind !== 'response') return observationOf(result, shown)
     return { seen: true, value: { ...result, address, ...shown } }
   }
-}
-
-const NO_WAY = unseen('not-public', 'it has no public address')
-
-/** An address of the service is the reason only if nothing else is left. */
-function noWay(addresses: readonly string[], guard: Guard): Observed<never> {
-  for (const text of addresses) {
-    const address = guard(text)
-    if (!address.seen && address.why.reason === 'own-address') return address
-  }
-  return NO_WAY
 }
 
 /**

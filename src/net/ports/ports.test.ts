@@ -253,7 +253,7 @@ describe('limits', () => {
   })
 
   it('the number of waiting connections for one address is limited', async () => {
-    const { ports } = setUp({}, { visits: { maxPerAddress: 1, maxInAll: 9, maxWaiting: 1 } })
+    const { ports } = setUp({}, { connections: { maxPerAddress: 1, maxInAll: 9, maxWaiting: 1 } })
     const observations = await Promise.all(([80, 110, 143] as const).map((port) => ports.probe(FIRST, port)))
     expect(observations).toEqual([state('filtered'), state('filtered'), notSeen('target-limit', /too many/)])
   })

@@ -9,10 +9,10 @@ import { ABORTED, timedOut, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { type AdaptiveTimeoutLimits, createAdaptiveTimeout } from './adaptive-timeout.ts'
 import { createEgressWatch, type EgressLimits, type EgressTest } from './egress.ts'
+import { type Attempt, type ConnectionLimits, createLimitedConnections } from './limited-connections.ts'
 import { createObservationCache } from './observation-cache.ts'
 import { probe } from './probe.ts'
 import { greet } from './smtp-greeting.ts'
-import { createVisits, type Visit, type VisitLimits } from './visits.ts'
 
 export interface PortsOptions {
   readonly wire: Wire
@@ -40,7 +40,7 @@ export interface PortsLimits extends AdaptiveTimeoutLimits {
   readonly sessionMs: number
   readonly cacheMs: number
   readonly budget: { readonly perNetwork: number; readonly windowMs: number }
-  readonly visits: VisitLimits
+  readonly connections: ConnectionLimits
   readonly egress: EgressLimits
 }
 
@@ -54,7 +54,7 @@ const LIMITS: PortsLimits = {
   sessionMs: 18_000,
   cacheMs: 5 * MINUTE_MS,
   budget: { perNetwork: 90, windowMs: MINUTE_MS },
-  visits: { maxPerAddress: 2, maxInAll: 60, maxWaiting: 30 },
+  connections: { maxPerAddress: 2, maxInAll: 60, maxWaiting: 30 },
   egress: {
     connectMs: 3_000,
     interceptionMs: 1_000,
@@ -79,8 +79,8 @@ export function createPorts(options: PortsOptions): ClientPorts {
   const states = createObservationCache<PortState>({ cacheMs, maxEntries: MAX_STATES, clock })
   const greetings = createObservationCache<SmtpGreeting>({ cacheMs, maxEntries: MAX_GREETINGS, clock })
   const timeouts = createAdaptiveTimeout({ ...limits, clock })
-  const visits = createVisits(
-    limits.visits,
+  const connections = createLimitedConnections(
+    limits.connections,
     createTargetBudget(clock, 'mail', limits.budget, 'strict', options.budgets),
   )
   const egress = createEgressWatch({ wire, clock, resolve, test: egressTest, limits: limits.egress })
@@ -95,7 +95,7 @@ export function createPorts(options: PortsOptions): ClientPorts {
     if (shut !== undefined) return shut
     // Both run concurrently; otherwise the first probe after a start would wait for the test of our own network.
     const [observation, ours] = await Promise.all([
-      visits.pay(address, client, signal, (refuses) =>
+      connections.run(address, client, signal, (refuses) =>
         probe({ wire, clock, address, port, timeouts, refuses, signal }),
       ),
       port === SMTP_PORT ? egress.look() : undefined,
@@ -121,7 +121,7 @@ export function createPorts(options: PortsOptions): ClientPorts {
   ): Promise<Observed<SmtpGreeting>> {
     const shut = port25Obstacle(await egress.look())
     if (shut !== undefined) return shut
-    return visits.pay<SmtpGreeting>(address, client, signal, async (refuses) => {
+    return connections.run<SmtpGreeting>(address, client, signal, async (refuses) => {
       const refusal = await refuses()
       if (refusal !== undefined) return notThere(refusal)
       const startedAtMs = clock.monotonicMs()
@@ -178,4 +178,4 @@ function port25Obstacle(egress: Egress | undefined): Observed<never> | undefined
 const isIpv6Timeout = (address: PublicAddress, observation: Observed<PortState>): boolean =>
   isIPv6(address) && observation.seen && observation.value === 'filtered'
 
-const notThere = (observation: Observed<never>): Visit<never> => ({ observation, gone: Promise.resolve() })
+const notThere = (observation: Observed<never>): Attempt<never> => ({ observation, closed: Promise.resolve() })

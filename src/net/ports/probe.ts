@@ -5,7 +5,7 @@ import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import type { AdaptiveTimeout } from './adaptive-timeout.ts'
 import { closeGracefully } from './close-gracefully.ts'
-import type { Refuses, Visit } from './visits.ts'
+import type { Attempt, Refuses } from './limited-connections.ts'
 
 export interface ProbeOrder {
   readonly wire: Wire
@@ -23,12 +23,12 @@ const TRIED_TWICE: ReadonlySet<ProbedPort> = new Set([25, 443])
 /** The pause before a second try, so that a timeout of a port that was probed at the same time is known. */
 const PAUSE_MS = 50
 
-const GONE = Promise.resolve()
+const CLOSED = Promise.resolve()
 
 /** Makes one handshake and sends no data. */
-export async function probe(order: ProbeOrder): Promise<Visit<PortState>> {
+export async function probe(order: ProbeOrder): Promise<Attempt<PortState>> {
   const refusal = await order.refuses()
-  if (refusal !== undefined) return { observation: refusal, gone: GONE }
+  if (refusal !== undefined) return { observation: refusal, closed: CLOSED }
   const { clock, address, port, timeouts, signal } = order
   const first = await handshake(order, timeouts.attemptMs(address))
   if (!first.isSilent) return first
@@ -40,7 +40,7 @@ export async function probe(order: ProbeOrder): Promise<Visit<PortState>> {
   return handshake(order, retryMs)
 }
 
-interface Handshake extends Visit<PortState> {
+interface Handshake extends Attempt<PortState> {
   readonly isSilent: boolean
 }
 
@@ -50,13 +50,13 @@ async function handshake({ wire, clock, address, port, signal }: ProbeOrder, con
     case 'connected':
       return {
         observation: { seen: true, value: 'open' },
-        gone: closeGracefully(clock, result.socket),
+        closed: closeGracefully(clock, result.socket),
         isSilent: false,
       }
     case 'aborted':
-      return { observation: ABORTED, gone: GONE, isSilent: false }
+      return { observation: ABORTED, closed: CLOSED, isSilent: false }
     case 'failed':
-      return { observation: stateIn(address, result.code), gone: GONE, isSilent: result.code === 'ETIMEDOUT' }
+      return { observation: stateIn(address, result.code), closed: CLOSED, isSilent: result.code === 'ETIMEDOUT' }
   }
 }
 

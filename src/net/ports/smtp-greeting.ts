@@ -5,8 +5,8 @@ import type { Observed, SmtpGreeting } from '../../world.ts'
 import { secure } from '../http/secure.ts'
 import { ABORTED } from '../unseen.ts'
 import { closeGracefully } from './close-gracefully.ts'
+import type { Attempt } from './limited-connections.ts'
 import { type Received, receiveReplies, type SmtpReplies } from './smtp-replies.ts'
-import type { Visit } from './visits.ts'
 
 export interface GreetingOrder {
   /** A connected socket on which nothing has been sent. It is closed at the end. */
@@ -34,13 +34,13 @@ const QUIT = 'QUIT\r\n'
  * Sends EHLO, STARTTLS and QUIT, each after the complete reply to the previous command, because servers treat clients
  * that send too early as spammers.
  */
-export async function greet(order: GreetingOrder): Promise<Visit<SmtpGreeting>> {
+export async function greet(order: GreetingOrder): Promise<Attempt<SmtpGreeting>> {
   const { socket, clock, ownName, greetingEndsAtMs, endsAtMs, signal } = order
   const replies = receiveReplies(clock, socket)
-  const leave = (greeting: SmtpGreeting, lastWords = QUIT): Visit<SmtpGreeting> => {
+  const leave = (greeting: SmtpGreeting, lastWords = QUIT): Attempt<SmtpGreeting> => {
     replies.leave()
     const observation: Observed<SmtpGreeting> = signal.aborted ? ABORTED : { seen: true, value: greeting }
-    return { observation, gone: closeGracefully(clock, socket, lastWords) }
+    return { observation, closed: closeGracefully(clock, socket, lastWords) }
   }
 
   const welcome = await replies.next(Math.min(greetingEndsAtMs, endsAtMs), signal)
@@ -64,13 +64,16 @@ function ask({ socket, endsAtMs, signal }: GreetingOrder, replies: SmtpReplies, 
   return replies.next(endsAtMs, signal)
 }
 
-async function handshake(order: GreetingOrder, greeting: SmtpGreeting): Promise<Visit<SmtpGreeting>> {
+async function handshake(order: GreetingOrder, greeting: SmtpGreeting): Promise<Attempt<SmtpGreeting>> {
   const secured = await secure(order)
-  if (secured.kind === 'aborted') return { observation: ABORTED, gone: Promise.resolve() }
-  if (secured.kind !== 'secured') return { observation: { seen: true, value: greeting }, gone: Promise.resolve() }
+  if (secured.kind === 'aborted') return { observation: ABORTED, closed: Promise.resolve() }
+  if (secured.kind !== 'secured') return { observation: { seen: true, value: greeting }, closed: Promise.resolve() }
   const { channel, certificate, chain } = secured
   const tls = { version: channel.getProtocol() ?? 'unknown', certificate, chain }
-  return { observation: { seen: true, value: { ...greeting, tls } }, gone: closeGracefully(order.clock, channel, QUIT) }
+  return {
+    observation: { seen: true, value: { ...greeting, tls } },
+    closed: closeGracefully(order.clock, channel, QUIT),
+  }
 }
 
 /** Null if the server refused or its reply could not be understood, which says nothing about other clients. */

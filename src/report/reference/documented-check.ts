@@ -112,8 +112,8 @@ const TOOLS_BY_GROUP: Readonly<Record<ToolGroup, { readonly title: string; reado
   propagation: { title: 'DNS propagation', name: 'dns_propagation' },
   registration: { title: 'Domain availability', name: 'domain_availability' },
   'dkim-key': { title: 'DKIM check', name: 'dkim_check' },
-  'mail-server': { title: 'Mail check', name: 'mail_check' },
-  'mail-header': { title: 'Header analysis', name: 'header_analysis' },
+  'mail-server': { title: 'Mail server check', name: 'mail_check' },
+  'mail-header': { title: 'Mail header analysis', name: 'header_analysis' },
 }
 
 const placeOf = (group: ToolGroup): Line => {

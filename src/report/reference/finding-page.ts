@@ -27,14 +27,19 @@ const REPORTS: Readonly<
 > = {
   health: {
     unseen: ['the outcome is ', code('unknown'), ': severity info, no points. '],
-    explained: 'words and points',
+    explained: 'severities and points',
     source: 'zone',
     hasPoints: true,
   },
-  seo: { unseen: ['nothing is said and nothing lost. '], explained: 'words', source: 'text', hasPoints: true },
+  seo: {
+    unseen: ['the check has no finding and costs no points. '],
+    explained: 'severities',
+    source: 'text',
+    hasPoints: true,
+  },
   tool: {
     unseen: ['the outcome is ', code('unknown'), ': severity info. '],
-    explained: 'words',
+    explained: 'severities',
     source: 'text',
     hasPoints: false,
   },
@@ -91,7 +96,7 @@ function findingPage(check: DocumentedCheck, options: PageOptions): readonly Blo
   const severity = hasOtherPages
     ? [`What the ${explained} mean: `, link('severity.md', { page: 'severity' }), '. ']
     : []
-  const world = hasOtherPages ? link('small internet', { page: 'world' }) : 'small internet'
+  const world = hasOtherPages ? link('simulated internet', { page: 'world' }) : 'simulated internet'
   return [
     { kind: 'heading', level: 1, line: [code(check.id), `: ${check.question.en}`] },
     { kind: 'paragraph', line: [check.question.de], language: 'de' },
@@ -129,7 +134,7 @@ function findingPage(check: DocumentedCheck, options: PageOptions): readonly Blo
           { kind: 'heading', level: 2, line: ['Example'] } as const,
           {
             kind: 'paragraph',
-            line: ['Domains of the ', world, ' that our tests run in, and what the API says.'],
+            line: ['Domains of the ', world, ' of our tests, and the finding in the API response.'],
           } as const,
           ...examples.flatMap((example) => exampleBlocks(example, source)),
         ]),

@@ -32,7 +32,7 @@ export const findingsIndex = (checks: readonly DocumentedCheck[] = DOCUMENTED_CH
   {
     kind: 'paragraph',
     line: [
-      'These checks judge the result of one call, which has no score. ',
+      'These checks evaluate the result of one call, which has no score. ',
       code('dnssec_check'),
       ' reports the DNSSEC findings of the health check, and ',
       code('domain_availability'),

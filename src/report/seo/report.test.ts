@@ -210,7 +210,7 @@ describe('the words of a report', () => {
       gates: [{ id: 'page-indexable', limit: 30 }],
       ceiling: 30,
       score: 30,
-      sum: '0 (Indexing) + 21 (Content) + 20 (Technology) + 15 (AI) = 56; ≤ 30 → 30',
+      sum: '0 (Indexing) + 21 (Content) + 20 (Technical) + 15 (AI assistants) = 56; ≤ 30 → 30',
     })
     expect(timings).toEqual({ totalMs: 12, questions: 0, roundTrips: 0 })
   })

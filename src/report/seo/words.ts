@@ -31,7 +31,7 @@ export interface SeoScoringWords {
   readonly gates: readonly SeoGate[]
   readonly ceiling: number
   readonly score: number
-  /** For example `34 (Indexing) + 25 (Content) + 20 (Technology) + 15 (AI) = 94`. */
+  /** For example `34 (Indexing) + 25 (Content) + 20 (Technical) + 15 (AI assistants) = 94`. */
   readonly sum: string
 }
 
@@ -88,8 +88,8 @@ function findingInWords({ check, verdict }: SeoFinding, locale: Locale): SeoFind
 export const CATEGORY_TITLES: Readonly<Record<SeoCategory, Localized<string>>> = {
   indexing: { en: 'Indexing', de: 'Indexierung' },
   content: { en: 'Content', de: 'Inhalt' },
-  technical: { en: 'Technology', de: 'Technik' },
-  ai: { en: 'AI', de: 'KI' },
+  technical: { en: 'Technical', de: 'Technik' },
+  ai: { en: 'AI assistants', de: 'KI-Assistenten' },
 }
 
 function scoringInWords({ categories, ...scoring }: SeoScoring, locale: Locale): SeoScoringWords {

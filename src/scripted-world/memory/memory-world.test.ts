@@ -186,3 +186,36 @@ describe('random numbers in memory', () => {
     expect(await run(2)).not.toEqual(await run(1))
   })
 })
+
+describe('WHOIS servers in memory', () => {
+  const SERVER = '93.184.43.1'
+  const whois = new Map([
+    [SERVER, (query: string) => ({ text: `You asked: ${query}`, delayMs: query === 'late' ? 9_000 : 0 })],
+  ])
+
+  it('respond after two round trips', async () => {
+    const { memory, timed } = worldWith({ whois })
+    const [response, tookMs] = await timed(memory.startClients().whois.ask({ addresses: [SERVER], query: 'a.lab' }))
+    expect(response).toEqual({
+      seen: true,
+      value: { bytes: new TextEncoder().encode('You asked: a.lab'), end: 'whole' },
+    })
+    expect(tookMs).toBeLessThan(120)
+  })
+
+  it.each([
+    ['without a server', ['93.184.99.99'], 'a.lab', 'timeout', 3_000],
+    ['that is late', [SERVER], 'late', 'timeout', 8_000],
+    ['without an address', [], 'a.lab', 'not-public', 0],
+  ])('do not respond %s', async (_, addresses, query, reason, afterMs) => {
+    const { memory, timed } = worldWith({ whois })
+    const [response, tookMs] = await timed(memory.startClients().whois.ask({ addresses, query }))
+    expect([response.seen || response.why.reason, tookMs]).toEqual([reason, afterMs])
+  })
+
+  it('are not heard by a caller who is gone', async () => {
+    const { memory, timed } = worldWith()
+    const query = memory.startClients().whois.ask({ addresses: [SERVER], query: 'a.lab' }, AbortSignal.abort())
+    expect(await timed(query)).toEqual([{ seen: false, why: expect.objectContaining({ reason: 'aborted' }) }, 0])
+  })
+})

@@ -11,6 +11,7 @@ import type { Fault } from '../servers/faults.ts'
 import { seededRandom } from '../servers/seeded-random.ts'
 import type { VirtualClock } from '../virtual-clock.ts'
 import type { WebSites } from '../web-sites.ts'
+import { NO_WHOIS_SERVERS, type WhoisServers } from '../whois-servers.ts'
 import { createRoundTrips } from './distances.ts'
 import { createMemoryDohClient } from './doh-client.ts'
 import { createOwnPath, GOOD_NETWORK, type OwnNetwork } from './own-network.ts'
@@ -18,12 +19,15 @@ import { createMemoryPorts } from './ports.ts'
 import { createWaitingResolvers } from './resolvers.ts'
 import { createTickingClock } from './ticking-clock.ts'
 import { createMemoryWeb } from './web.ts'
+import { createMemoryWhois } from './whois.ts'
 import { createMemoryWire } from './wire.ts'
 
 export interface MemoryWorldOptions {
   /** Its clock must be the clock below. Other worlds may use it later, but not at the same time. */
   readonly internet: ScriptedInternet
   readonly sites: WebSites
+  /** Without it, no server answers on port 43. */
+  readonly whois?: WhoisServers
   readonly clock: VirtualClock
   /** The same seed produces the same run. */
   readonly seed: number
@@ -49,7 +53,7 @@ export interface MemoryWorld {
 }
 
 export function createMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
-  const { sites, clock, seed, resolverFaults = {}, isDirectDnsOn = true } = options
+  const { sites, whois = NO_WHOIS_SERVERS, clock, seed, resolverFaults = {}, isDirectDnsOn = true } = options
   const network: OwnNetwork = { ...GOOD_NETWORK, ...options.network }
   const random = seededRandom(seed)
   const outside = createTickingClock(clock)
@@ -98,6 +102,7 @@ export function createMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
       dns: startDns(),
       web: createMemoryWeb({ sites, ports: internet.ports, clock: outside, roundTripMs }),
       ports: createMemoryPorts({ table: internet.ports, sites, clock: outside, network, roundTripMs }),
+      whois: createMemoryWhois({ servers: whois, clock: outside, roundTripMs }),
     }),
     switchTo(next) {
       internet = next

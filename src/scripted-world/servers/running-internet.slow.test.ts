@@ -56,6 +56,7 @@ const WITHOUT_TCP = '45.33.12.53'
 const SLOW = '93.184.13.53'
 const NOBODY = '93.184.250.1'
 const CLOSED = '93.184.250.2'
+const WHOIS = '93.184.43.1'
 
 let world: RunningInternet
 const sessions: ClientHttp2Session[] = []
@@ -73,6 +74,7 @@ beforeAll(async () => {
       deadZone: setup.id === 'resolver-5' ? ('silent' as const) : ('servfail' as const),
     })),
     closed: [CLOSED],
+    whois: new Map([[WHOIS, (query) => ({ text: `You asked: ${query}`, delayMs: 5 })]]),
   })
 })
 
@@ -486,5 +488,25 @@ describe('the end of a scripted world', () => {
     await closed
     slow.close()
     await vi.waitFor(() => expect(process.getActiveResourcesInfo().length).toBeLessThanOrEqual(before))
+  })
+})
+
+describe('a WHOIS server of the scripted world', () => {
+  it('responds to the first line, in however many parts it arrives, and closes the connection', async () => {
+    const socket = world.wire.connect(dial(WHOIS), 43)
+    await once(socket, 'connect')
+    socket.write('good.')
+    await sleep(20)
+    socket.write('lab\r\nother.lab\r\n')
+    socket.write('third.lab\r\n')
+    const chunks: Buffer[] = []
+    for await (const chunk of socket) chunks.push(chunk)
+    expect(Buffer.concat(chunks).toString()).toBe('You asked: good.lab')
+  })
+
+  it('is only at its own address', async () => {
+    const socket = world.wire.connect(dial(GOOD), 43)
+    expect(await outcomeOf(once(socket, 'connect'))).toBe('nothing')
+    socket.destroy()
   })
 })

@@ -4,6 +4,7 @@ import type { ResolverId } from '../../world.ts'
 import { createResolver, type ResolverOptions } from '../resolver/resolver.ts'
 import type { ScriptedInternet } from '../scripted-internet.ts'
 import type { WebSites } from '../web-sites.ts'
+import { NO_WHOIS_SERVERS, type WhoisServers } from '../whois-servers.ts'
 import type { CertificateAuthority } from './certificates.ts'
 import { createDelays } from './delays.ts'
 import { DOH_PATH } from './doh-request.ts'
@@ -14,6 +15,7 @@ import { createNameServers } from './name-servers.ts'
 import { isPrivate } from './private-address.ts'
 import { createPublicPorts } from './public-ports.ts'
 import { seededRandom } from './seeded-random.ts'
+import { whoisRoute } from './whois-server.ts'
 
 export interface ResolverSetup extends Pick<ResolverOptions, 'silenceMs' | 'firstServer' | 'deadZone'> {
   readonly id: ResolverId
@@ -32,6 +34,8 @@ export interface RunningInternetOptions {
   readonly resolvers?: readonly ResolverSetup[]
   /** The content of web hosts and registries; without it there are none. */
   readonly sites?: WebSites
+  /** The WHOIS servers on port 43; without it there are none. */
+  readonly whois?: WhoisServers
   /** Addresses without a server that refuse connections; packets to all other unassigned addresses are dropped. */
   readonly closed?: readonly string[]
   /** Returns a number from 0 up to but excluding 1; the default sequence is the same in every run. */
@@ -88,11 +92,13 @@ export const FIVE_RESOLVERS: readonly ResolverSetup[] = ([1, 2, 3, 4, 5] as cons
 
 const DNS_PORT = 53
 const HTTPS_PORT = 443
+const WHOIS_PORT = 43
 const LONG_EXPIRED = new Date('2021-01-01T00:00:00Z')
 
 /** Starts the servers of a scripted world on loopback; clients reach everything through `wire` by its address in that world. */
 export async function startInternet(options: RunningInternetOptions): Promise<RunningInternet> {
   const { internet, clock, certificates, resolvers = FIVE_RESOLVERS, random = seededRandom(1) } = options
+  const whois = options.whois ?? NO_WHOIS_SERVERS
   const delays = createDelays(clock)
   const atResolver = new Map<string, number>()
   const atNameServer = new Map<string, number>()
@@ -133,6 +139,8 @@ export async function startInternet(options: RunningInternetOptions): Promise<Ru
       if (port === DNS_PORT && owned.has(address)) return nameServers.tcpRoute(address)
       const resolver = port === HTTPS_PORT && running.find(({ setup }) => setup.addresses.includes(address))
       if (resolver) return resolver.server.route()
+      const respond = port === WHOIS_PORT && whois.get(address)
+      if (respond) return whoisRoute(respond, delays)
       return ports.route(address, port) ?? emptyRoute(address)
     },
     (address, port) => {

@@ -55,6 +55,8 @@ export interface SiteWords {
   readonly mediaType?: string
   readonly encoding?: Encoding
   readonly delayMs?: number
+  /** The body is followed by spaces up to this size. */
+  readonly paddedToBytes?: number
   readonly certificate?: CertificateKind
   /** Plain HTTP serves the site too; other sites redirect to HTTPS. */
   readonly isSameOverHttp?: boolean
@@ -98,6 +100,8 @@ function readWord(text: string): Partial<SiteWords> | undefined {
       return isEncoding(value) ? { encoding: value } : undefined
     case 'slow':
       return /^\d{1,5}$/.test(value) ? { delayMs: Number(value) } : undefined
+    case 'megabytes':
+      return /^\d{1,2}$/.test(value) ? { paddedToBytes: Number(value) * 1_000_000 } : undefined
     case 'certificate':
       return isCertificateKind(value) ? { certificate: value } : undefined
     case 'http':

@@ -30,7 +30,7 @@ const WORDS: Localized<Words> = {
     asking: 'Veröffentlichte Einträge werden abgefragt …',
     taken: 'Das Formular enthält die Werte dieser veröffentlichten Einträge:',
     several: (count) =>
-      `Es gibt ${count} solche Einträge, erlaubt ist aber nur 1. Ersetzen Sie alle durch den neuen Eintrag.`,
+      `Es gibt ${count} solche Einträge, aber nur 1 ist erlaubt. Ersetzen Sie alle durch den neuen Eintrag.`,
     notTaken: 'Nicht übernommen, weil das Formular dafür kein Feld hat:',
     failed: (rcode) =>
       `Die DNS-Anfrage ergab ${rcode}; die veröffentlichten Einträge sind daher nicht bekannt. Das Formular ist nicht ausgefüllt.`,

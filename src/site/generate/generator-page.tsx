@@ -58,7 +58,7 @@ const WORDS: Localized<Words> = {
     ready: 'Bereit zur Veröffentlichung.',
     counted: (errors, hints) =>
       [errors > 0 && `${errors} Fehler`, hints > 0 && plural(hints, 'Hinweis', 'Hinweise')].filter(Boolean).join(', '),
-    lookups: (count, limit) => `${plural(count, 'DNS-Abfrage', 'DNS-Abfragen')}; erlaubt sind ${limit}.`,
+    lookups: (count, limit) => `${plural(count, 'DNS-Abfrage', 'DNS-Abfragen')}; das Limit ist ${limit}.`,
     lookupsHelp: 'Die DNS-Abfragen der eingebundenen Einträge kommen hinzu.',
     placeholder: (zone) => `Ersetzen Sie ${zone} durch Ihre Domain.`,
     nothing: 'Noch kein Eintrag zu veröffentlichen.',

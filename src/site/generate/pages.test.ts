@@ -174,11 +174,11 @@ describe('without the list of suffixes', () => {
     ['other.com', 'example.com', undefined],
   ])('%s and %s', (one, other, verdict) => {
     let isNeeded = false
-    const told = withoutList(() => {
+    const reported = withoutList(() => {
       isNeeded = true
     }).isSameOrganisation(one, other)
-    expect([told, isNeeded]).toEqual([verdict, verdict === undefined])
-    if (told !== undefined) expect(SUFFIX_LIST.isSameOrganisation(one, other)).toBe(told)
+    expect([reported, isNeeded]).toEqual([verdict, verdict === undefined])
+    if (reported !== undefined) expect(SUFFIX_LIST.isSameOrganisation(one, other)).toBe(reported)
   })
 
   it.each<[name: string, verdict: boolean | undefined]>([
@@ -186,8 +186,8 @@ describe('without the list of suffixes', () => {
     ['co.uk', undefined],
     ['example.com', undefined],
   ])('%s', (name, verdict) => {
-    const told = withoutList(() => undefined).isSuffix(name)
-    expect(told).toBe(verdict)
-    if (told !== undefined) expect(SUFFIX_LIST.isSuffix(name)).toBe(told)
+    const reported = withoutList(() => undefined).isSuffix(name)
+    expect(reported).toBe(verdict)
+    if (reported !== undefined) expect(SUFFIX_LIST.isSuffix(name)).toBe(reported)
   })
 })

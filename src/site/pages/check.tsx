@@ -4,18 +4,18 @@ import type { Locale, Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
+import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
-import { SameElsewhere } from '../parts/same-elsewhere.tsx'
 import { DelegationPicture } from '../pictures/delegation-picture.tsx'
 import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
 import { SpfPicture } from '../pictures/spf-picture.tsx'
 import { firstChanges, type ShownFinding } from '../report/finding.ts'
 import { FindingList } from '../report/finding-list.tsx'
-import { FirstThings } from '../report/first-things.tsx'
 import { LiveFill } from '../report/live-fill.tsx'
+import { ProblemStrip } from '../report/problem-strip.tsx'
 import { ReportHead } from '../report/report-head.tsx'
 import { ScoreWaterfall } from '../report/score-waterfall.tsx'
-import { TroubleStrip } from '../report/trouble-strip.tsx'
+import { TopChanges } from '../report/top-changes.tsx'
 import { HEALTH_VERDICTS, partialVerdictOf, verdictOf } from '../report/verdict.ts'
 import type { PageState } from '../state.ts'
 import { addressOf, type Page } from './page.ts'
@@ -116,7 +116,7 @@ function Main(state: PageState) {
         <h2>{words.other}</h2>
         {form}
       </section>
-      {state.tool && <SameElsewhere tool={state.tool} input={{ domain }} />}
+      {state.tool && <OtherSurfaces tool={state.tool} input={{ domain }} />}
     </article>
   )
 }
@@ -130,8 +130,8 @@ function Whole({ report }: { readonly report: Report }) {
   return (
     <>
       {isWithoutMail && <p class="profile">{words.noMail}</p>}
-      <TroubleStrip findings={findings} />
-      <FirstThings changes={cards} zone={zone} />
+      <ProblemStrip findings={findings} />
+      <TopChanges changes={cards} zone={zone} />
       <FindingList findings={findings} zone={zone} cards={cards} />
       {scoring !== undefined && report.resolvable && report.determined && (
         <ScoreWaterfall

@@ -3,14 +3,14 @@ import type { Locale, Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
+import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
-import { SameElsewhere } from '../parts/same-elsewhere.tsx'
 import { milliseconds } from '../parts/times.ts'
 import { SEVERITIES, type ShownFinding } from '../report/finding.ts'
 import { FindingList } from '../report/finding-list.tsx'
+import { ProblemStrip } from '../report/problem-strip.tsx'
 import { ReportHead } from '../report/report-head.tsx'
 import { ScoreWaterfall } from '../report/score-waterfall.tsx'
-import { TroubleStrip } from '../report/trouble-strip.tsx'
 import { SEO_VERDICTS, verdictOf } from '../report/verdict.ts'
 import type { PageState } from '../state.ts'
 import { addressOf, documentTitle, type Page } from './page.ts'
@@ -20,7 +20,7 @@ const PATH = '/seo-check'
 const title: Localized<string> = { en: 'SEO and AI check', de: 'SEO- und KI-Prüfung' }
 
 const lead: Localized<string> = {
-  en: 'Checks whether search engines and AI assistants can find, crawl and understand the start page of a website.',
+  en: 'Checks whether search engines and AI assistants can find, crawl and understand the home page of a website.',
   de: 'Prüft, ob Suchmaschinen und KI-Assistenten die Startseite einer Website finden, crawlen und verstehen können.',
 }
 
@@ -98,7 +98,7 @@ function Main(state: PageState) {
       />
       <div class="report" aria-busy={isAsking}>
         {result && <Whole result={result} findings={findings} />}
-        {result && state.tool && <SameElsewhere tool={state.tool} input={{ domain }} />}
+        {result && state.tool && <OtherSurfaces tool={state.tool} input={{ domain }} />}
       </div>
     </>
   )
@@ -124,7 +124,7 @@ function Whole({ result, findings }: { readonly result: SeoCheckResult; readonly
           </>
         )}
       </dl>
-      <TroubleStrip findings={findings} />
+      <ProblemStrip findings={findings} />
       <FindingList findings={findings} zone={domain} />
       {scoring !== undefined && error === null && (
         <ScoreWaterfall

@@ -3,8 +3,8 @@ import type { Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
+import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
-import { SameElsewhere } from '../parts/same-elsewhere.tsx'
 import type { Field, PageState, Refusal, ResultProps } from '../state.ts'
 import { addressOf, documentTitle, type Page } from './page.ts'
 
@@ -58,7 +58,7 @@ export function createToolPage<Result>(definition: ToolPageDefinition<Result>): 
           {outcome?.kind === 'answered' && (
             <>
               <Result result={outcome.result} tool={tool} />
-              <SameElsewhere tool={tool} input={input} />
+              <OtherSurfaces tool={tool} input={input} />
             </>
           )}
         </div>

@@ -108,7 +108,7 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal['code'], Localized<RefusalWo
   method_not_allowed: OURS,
   payload_too_large: words(
     ['Input is too large', 'The limit is 64 KiB. Paste only the header, not the whole message.'],
-    ['Eingabe ist zu groß', 'Erlaubt sind 64 KiB. Fügen Sie nur den Header ein, nicht die ganze Nachricht.'],
+    ['Eingabe ist zu groß', 'Das Limit ist 64 KiB. Fügen Sie nur den Header ein, nicht die ganze Nachricht.'],
   ),
   uri_too_long: words(
     ['Name is too long', 'A domain name has at most 253 characters.'],
@@ -119,7 +119,7 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal['code'], Localized<RefusalWo
     [
       'Daily limit reached',
       ({ anonymousPerDay, keyPerDay }) =>
-        `Without an API key, the limit is ${anonymousPerDay} calls a day; with a key from the operator, it is ${keyPerDay}. ` +
+        `Without an API key, the limit is ${anonymousPerDay} requests a day; with a key from the operator, it is ${keyPerDay}. ` +
         'You can also run zonewise on your own machine, without limits.',
     ],
     [

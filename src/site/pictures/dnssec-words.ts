@@ -61,7 +61,7 @@ export const DNSSEC_WORDS: Localized<DnssecWords> = {
       'no-ds': 'Unsigned from here: the parent zone has no DS record.',
       'no-keys': 'Invalid: there is a DS record, but no DNSKEY record.',
       'no-match': 'Invalid: no DNSKEY record matches a DS record.',
-      unsupported: 'Unsigned from here: validators support none of the DS records.',
+      unsupported: 'Unsigned from here: resolvers support none of the DS records.',
       signature: 'Invalid: the signatures do not match the keys.',
       expired: 'Invalid: the signatures have expired or are not valid yet.',
       rejected: 'Invalid: resolvers reject the zone.',
@@ -73,7 +73,7 @@ export const DNSSEC_WORDS: Localized<DnssecWords> = {
       'no-match': ({ zone, parent }) =>
         `The chain of trust is invalid at ${zone}: no DNSKEY record of the zone matches a DS record in ${parent}.`,
       unsupported: ({ zone, parent }) =>
-        `${zone} is unsigned for validators: they support none of its DS records in ${parent}.`,
+        `Resolvers treat ${zone} as unsigned: they support none of its DS records in ${parent}.`,
       signature: ({ zone }) => `The chain of trust is invalid at ${zone}: its keys match, but its signatures do not.`,
       expired: ({ zone }) =>
         `The chain of trust is invalid at ${zone}: its signatures have expired or are not valid yet.`,
@@ -117,7 +117,7 @@ export const DNSSEC_WORDS: Localized<DnssecWords> = {
       unsupported: 'Ab hier unsigniert: Validierende Resolver unterstützen keinen der DS-Einträge.',
       signature: 'Ungültig: Die Signaturen passen nicht zu den Schlüsseln.',
       expired: 'Ungültig: Die Signaturen sind abgelaufen oder noch nicht gültig.',
-      rejected: 'Ungültig: Resolver weisen die Zone zurück.',
+      rejected: 'Ungültig: Resolver lehnen die Zone ab.',
     },
     breakSentences: {
       'no-ds': ({ zone, parent }) => `${zone} ist unsigniert: ${parent} enthält dafür keinen DS-Eintrag.`,
@@ -132,7 +132,7 @@ export const DNSSEC_WORDS: Localized<DnssecWords> = {
       expired: ({ zone }) =>
         `Die Vertrauenskette ist bei ${zone} ungültig: Die Signaturen sind abgelaufen oder noch nicht gültig.`,
       rejected: ({ zone }) =>
-        `Die Vertrauenskette ist bei ${zone} ungültig: Resolver weisen die Zone zurück, obwohl wir an Schlüsseln und Signaturen keinen Fehler finden.`,
+        `Die Vertrauenskette ist bei ${zone} ungültig: Resolver lehnen die Zone ab, obwohl wir an Schlüsseln und Signaturen keinen Fehler finden.`,
     },
     holds: (zone) => `Die Vertrauenskette ist von der Root-Zone bis ${zone} gültig.`,
     unsure: 'Nicht geprüft: Einige DS- oder DNSKEY-Einträge ließen sich nicht abfragen.',

@@ -58,10 +58,10 @@ export const HOPS_WORDS: Localized<HopsWords> = {
     startsAt: (atMs) => `ab ${momentInUtc(new Date(atMs), 'de')}`,
     start: 'Beginn',
     clock: 'Uhr geht falsch',
-    longest: 'längste Wartezeit',
+    longest: 'am längsten',
     noTime: 'ohne Zeitangabe',
     nameless: 'Host ohne Namen',
     more: (count) => `und ${count} weitere`,
-    columns: ['Station', 'Empfangen von', 'Gesendet von', 'Protokoll', 'Zeit', 'Verzögerung'],
+    columns: ['Station', 'Empfangender Server', 'Sendender Server', 'Protokoll', 'Zeit', 'Verzögerung'],
   },
 }

@@ -24,7 +24,7 @@ export interface MailPathWords {
 export const MAIL_PATH_WORDS: Localized<MailPathWords> = {
   en: {
     title: 'Mail route',
-    takesMail: 'Port 25 of at least one mail server is open.',
+    takesMail: 'Port 25 of at least 1 mail server is open.',
     takesNone: 'No mail server accepts mail.',
     nullMx: 'The domain does not receive mail (null MX record).',
     noHosts: 'The domain has no MX record and no IP address.',
@@ -51,7 +51,7 @@ export const MAIL_PATH_WORDS: Localized<MailPathWords> = {
   },
   de: {
     title: 'Mailroute',
-    takesMail: 'Port 25 mindestens eines Mailservers ist offen.',
+    takesMail: 'Port 25 von mindestens 1 Mailserver ist offen.',
     takesNone: 'Kein Mailserver nimmt E-Mails an.',
     nullMx: 'Die Domain empfängt keine E-Mails (Null-MX-Eintrag).',
     noHosts: 'Die Domain hat keinen MX-Eintrag und keine IP-Adresse.',
@@ -65,8 +65,8 @@ export const MAIL_PATH_WORDS: Localized<MailPathWords> = {
     noAddress: 'keine IP-Adresse',
     notAsked: 'Nicht geprüft: DNS-Anfragen sind fehlgeschlagen.',
     pointers: {
-      confirmed: 'vorwärts bestätigt',
-      elsewhere: 'nicht vorwärts bestätigt',
+      confirmed: 'bestätigt (FCrDNS)',
+      elsewhere: 'nicht bestätigt (FCrDNS)',
       nameless: 'kein PTR-Eintrag',
       error: 'PTR-Anfrage fehlgeschlagen',
       unseen: 'nicht geprüft',

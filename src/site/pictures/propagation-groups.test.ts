@@ -15,7 +15,7 @@ const comparison = (...resolvers: readonly AskedResolver[]): Propagation => ({
   resolvers,
 })
 
-const told = (picture: Propagation): readonly string[] =>
+const reported = (picture: Propagation): readonly string[] =>
   groupsOf(picture).map(
     ({ letter, status, data, resolvers }) =>
       `${letter} ${[...(status === undefined ? [] : [status]), ...data].join(',')}: ${resolvers.map(({ label }) => label).join(',')}`,
@@ -24,22 +24,24 @@ const told = (picture: Propagation): readonly string[] =>
 describe('resolvers with the same response', () => {
   it('form a group, the largest group first', () => {
     expect(
-      told(comparison(asked('one', ['192.0.2.1']), asked('two', ['192.0.2.2']), asked('three', ['192.0.2.2']))),
+      reported(comparison(asked('one', ['192.0.2.1']), asked('two', ['192.0.2.2']), asked('three', ['192.0.2.2']))),
     ).toEqual(['A 192.0.2.2: two,three', 'B 192.0.2.1: one'])
   })
   it('may return the records in another order and twice', () => {
-    expect(told(comparison(asked('one', ['b', 'a', 'a']), asked('two', ['a', 'b'])))).toEqual(['A a,b: one,two'])
+    expect(reported(comparison(asked('one', ['b', 'a', 'a']), asked('two', ['a', 'b'])))).toEqual(['A a,b: one,two'])
   })
   it('keep the order of the queries if there is no majority', () => {
-    expect(told(comparison(asked('one', ['a']), asked('two', ['b'])))).toEqual(['A a: one', 'B b: two'])
+    expect(reported(comparison(asked('one', ['a']), asked('two', ['b'])))).toEqual(['A a: one', 'B b: two'])
   })
   it('are also grouped by their status', () => {
     expect(
-      told(comparison(asked('one', []), asked('two', [], { status: 3 }), asked('three', [], { status: 2 }))),
+      reported(comparison(asked('one', []), asked('two', [], { status: 3 }), asked('three', [], { status: 2 }))),
     ).toEqual(['A : one', 'B NXDOMAIN: two', 'C SERVFAIL: three'])
   })
   it('do not include an unreachable resolver', () => {
-    expect(told(comparison(asked('one', []), asked('two', [], { reachable: false, status: -1 })))).toEqual(['A : one'])
+    expect(reported(comparison(asked('one', []), asked('two', [], { reachable: false, status: -1 })))).toEqual([
+      'A : one',
+    ])
   })
 })
 

@@ -12,7 +12,7 @@ const term = (text: string, count?: number, leadsTo?: DrawnSpfRecord): DrawnSpfT
 const picture = (root: DrawnSpfRecord, limit: number) => ({ limit, lookups: 0, isAtLeast: false, root })
 
 /** The text of a row, indented by its depth. `!` marks terms above the limit, `!!` the first of them. */
-const told = (root: DrawnSpfRecord, limit: number): readonly string[] =>
+const reported = (root: DrawnSpfRecord, limit: number): readonly string[] =>
   rowsOf(picture(root, limit)).map((row) => {
     const text = row.kind === 'record' ? `[${row.name}]` : row.kind === 'term' ? row.term.text : `+${row.count}`
     const sign = row.kind === 'term' && row.isFirstBeyond ? '!!' : row.isBeyond ? '!' : ''
@@ -31,7 +31,7 @@ const nested = (): DrawnSpfRecord => ({
 
 describe('the rows of an SPF tree', () => {
   it('are in the order in which a receiver evaluates them', () => {
-    expect(told(nested(), 10)).toEqual([
+    expect(reported(nested(), 10)).toEqual([
       '[example.net]',
       'mx',
       'include:a.example',
@@ -45,10 +45,10 @@ describe('the rows of an SPF tree', () => {
 
   // RFC 7208 section 4.6.4: the limit itself is allowed; exceeding it ends the evaluation.
   it('are within the limit if they reach it exactly', () => {
-    expect(told(nested(), 4).join()).not.toContain('!')
+    expect(reported(nested(), 4).join()).not.toContain('!')
   })
   it('are above the limit from the first term that exceeds it, including the rest of the outer records', () => {
-    expect(told(nested(), 2)).toEqual([
+    expect(reported(nested(), 2)).toEqual([
       '[example.net]',
       'mx',
       'include:a.example',
@@ -60,6 +60,10 @@ describe('the rows of an SPF tree', () => {
     ])
   })
   it('end with the number of omitted terms', () => {
-    expect(told({ name: 'example.net', terms: [term('mx', 1)], omitted: 7 }, 10)).toEqual(['[example.net]', 'mx', '+7'])
+    expect(reported({ name: 'example.net', terms: [term('mx', 1)], omitted: 7 }, 10)).toEqual([
+      '[example.net]',
+      'mx',
+      '+7',
+    ])
   })
 })

@@ -23,7 +23,7 @@ export const SPF_WORDS: Localized<SpfWords> = {
     states: {
       void: 'no record (void lookup)',
       missing: 'no SPF record',
-      multiple: 'multiple SPF records',
+      multiple: 'more than 1 SPF record',
       invalid: 'syntax error',
       loop: 'include loop',
       macro: 'macro: depends on the message',
@@ -46,7 +46,7 @@ export const SPF_WORDS: Localized<SpfWords> = {
     states: {
       void: 'kein Eintrag (leere Abfrage)',
       missing: 'kein SPF-Eintrag',
-      multiple: 'mehrere SPF-Einträge',
+      multiple: 'mehr als 1 SPF-Eintrag',
       invalid: 'Syntaxfehler',
       loop: 'include-Schleife',
       macro: 'Makro: hängt von der Nachricht ab',
@@ -58,9 +58,9 @@ export const SPF_WORDS: Localized<SpfWords> = {
     lookups: 'DNS-Abfragen',
     limit: (limit) => `Limit von ${limit} DNS-Abfragen: Empfänger werten die Angaben darunter nicht aus`,
     total: (lookups, limit, isAtLeast) =>
-      `${isAtLeast ? 'mindestens ' : ''}${lookups} ${lookups === 1 ? 'DNS-Abfrage' : 'DNS-Abfragen'}; erlaubt sind ${limit}`,
-    within: (total) => `Der SPF-Eintrag benötigt ${total}.`,
-    above: (total) => `Der SPF-Eintrag benötigt ${total}. Empfänger melden permerror.`,
+      `${isAtLeast ? 'mindestens ' : ''}${lookups} ${lookups === 1 ? 'DNS-Abfrage' : 'DNS-Abfragen'}; das Limit ist ${limit}`,
+    within: (total) => `Der SPF-Eintrag braucht ${total}.`,
+    above: (total) => `Der SPF-Eintrag braucht ${total}. Empfänger liefern permerror.`,
     more: (count) => `und ${count} weitere`,
     columns: ['Angabe', 'Eintrag von', 'DNS-Abfragen bis hier', 'Zustand'],
   },

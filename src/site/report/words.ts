@@ -119,7 +119,7 @@ export const REPORT_WORDS: Localized<ReportWords> = {
     bySeverity: 'Nach Schweregrad',
     byCategory: 'Nach Kategorie',
     shown: (shown, all) => `${shown} von ${all} angezeigt`,
-    clear: 'Alle zeigen',
+    clear: 'Alle anzeigen',
     keys: 'Tastatur: / filtern, j nächster, k voriger, o öffnen, c Eintrag kopieren',
     explain: 'Über diese Prüfung (englisch)',
   },

@@ -1,59 +1,26 @@
-import type { Localized } from '../../text.ts'
+import type { ComponentChildren } from 'preact'
+import { EPP_STATUS_TEXTS } from '../../report/epp-status-texts.ts'
 import type { AvailabilityResult } from '../../tools/domain-availability.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { type Fact, Facts } from './facts.tsx'
 import { Judgement } from './judgement.tsx'
-import { dayOf } from './lasting.ts'
-import { NextSteps } from './next-steps.tsx'
+import { LookupLink, NextSteps } from './next-steps.tsx'
+import { RegistrationTimeline } from './registration-timeline-view.tsx'
+import { REGISTRATION_WORDS } from './registration-words.ts'
 
-interface Words {
-  readonly registration: string
-  readonly registrar: string
-  readonly created: string
-  readonly expires: string
-  readonly statuses: string
-  readonly notSaid: string
-  readonly sparse: string
-  readonly disclaimer: string
+interface Props {
+  readonly result: AvailabilityResult
 }
 
-const WORDS: Localized<Words> = {
-  en: {
-    registration: 'Registration data',
-    registrar: 'Registrar',
-    created: 'Registered on',
-    expires: 'Expires on',
-    statuses: 'EPP status',
-    notSaid: 'not published by the registry',
-    sparse: 'The registry publishes no further data. This is normal for some registries.',
-    disclaimer:
-      'This result is not binding: it is based on public RDAP and DNS data. A domain that is not registered may be reserved, blocked or sold at a premium price, and others can register it at any time. Only the availability check of a registrar during an order is final.',
-  },
-  de: {
-    registration: 'Registrierungsdaten',
-    registrar: 'Registrar',
-    created: 'Registriert am',
-    expires: 'Läuft ab am',
-    statuses: 'EPP-Status',
-    notSaid: 'von der Registry nicht veröffentlicht',
-    sparse: 'Die Registry veröffentlicht keine weiteren Daten. Bei manchen Registries ist das üblich.',
-    disclaimer:
-      'Dieses Ergebnis ist unverbindlich: Es beruht auf öffentlichen RDAP- und DNS-Daten. Eine nicht registrierte Domain kann reserviert, gesperrt oder eine Premium-Domain mit höherem Preis sein, und andere können sie jederzeit registrieren. Endgültig ist nur die Prüfung des Registrars bei der Bestellung.',
-  },
-}
-
-export function AvailabilityView({ result }: { readonly result: AvailabilityResult }) {
-  const words = useWords(WORDS)
+export function AvailabilityView({ result }: Props) {
+  const words = useWords(REGISTRATION_WORDS)
   const { domain, state } = result
+  const source = useSourceFacts(result)
   return (
     <>
       <Judgement result={result} zone={domain} />
-      {state === 'registered' && (
-        <section>
-          <h2>{words.registration}</h2>
-          <Registration result={result} />
-        </section>
-      )}
+      {state === 'registered' && <RegistrationData result={result} source={source} />}
+      {state !== 'registered' && source.length > 0 && <Facts facts={source} />}
       <p class="aside">{words.disclaimer}</p>
       <NextSteps
         domain={domain}
@@ -63,17 +30,103 @@ export function AvailabilityView({ result }: { readonly result: AvailabilityResu
   )
 }
 
-function Registration({ result }: { readonly result: AvailabilityResult }) {
-  const words = useWords(WORDS)
-  const { locale } = usePageContext()
-  const { registrar, created, expires, statuses = [] } = result
-  if (registrar === null && created === null && expires === null && statuses.length === 0) return <p>{words.sparse}</p>
-  const day = (text: string | null): string => (text === null ? words.notSaid : (dayOf(text, locale) ?? text))
+function RegistrationData({ result, source }: Props & { readonly source: readonly Fact[] }) {
+  const words = useWords(REGISTRATION_WORDS)
+  const { registrar, created, expires, statuses = [], nameservers, dnssec, expiryPublished } = result
+  const isSparse = registrar === null && created === null && expires === null && statuses.length === 0
   const facts: readonly Fact[] = [
-    { label: words.registrar, value: registrar ?? words.notSaid },
-    { label: words.created, value: day(created) },
-    { label: words.expires, value: day(expires) },
-    ...(statuses.length === 0 ? [] : [{ label: words.statuses, value: statuses.join(', ') }]),
+    ...(isSparse ? [] : [{ label: words.registrar, value: registrar ?? words.notSaid }]),
+    ...(isSparse || created !== null ? [] : [{ label: words.created, value: words.notSaid }]),
+    ...(expires === null && expiryPublished === false ? [{ label: words.expires, value: words.noExpiry }] : []),
+    ...(isSparse || expires !== null || expiryPublished === false
+      ? []
+      : [{ label: words.expires, value: words.notSaid }]),
+    ...(nameservers ? [{ label: words.nameServers, value: <NameServers names={nameservers} /> }] : []),
+    ...(dnssec ? [{ label: words.dnssec, value: <DnssecData dnssec={dnssec} /> }] : []),
+    ...source,
   ]
+  return (
+    <>
+      <RegistrationTimeline registration={result} />
+      {statuses.length > 0 && (
+        <section>
+          <h2>{words.statuses}</h2>
+          <Statuses statuses={statuses} />
+        </section>
+      )}
+      <section>
+        <h2>{words.registration}</h2>
+        {isSparse && <p>{words.sparse}</p>}
+        {facts.length > 0 && <Facts facts={facts} />}
+      </section>
+    </>
+  )
+}
+
+function Statuses({ statuses }: Required<Pick<AvailabilityResult, 'statuses'>>) {
+  const { locale } = usePageContext()
+  const facts = statuses.map((status) => ({
+    label: status,
+    // The list may come from a newer version of the service.
+    value: EPP_STATUS_TEXTS[status]?.[locale] ?? '',
+  }))
   return <Facts facts={facts} />
 }
+
+function NameServers({ names }: { readonly names: readonly string[] }) {
+  const words = useWords(REGISTRATION_WORDS)
+  if (names.length === 0) return words.noNameServers
+  return <List items={names.map((name) => [name, <LookupLink key={name} name={name} type="A" />])} />
+}
+
+function DnssecData({ dnssec: { signed, ds } }: { readonly dnssec: NonNullable<AvailabilityResult['dnssec']> }) {
+  const words = useWords(REGISTRATION_WORDS)
+  if (!signed) return words.unsigned
+  if (ds === null || ds.length === 0) return words.signed
+  const texts = ds.map(({ keyTag, algorithm, digestType, digest }) =>
+    [keyTag, algorithm, digestType, digest].map(String).join(' '),
+  )
+  return (
+    <>
+      {words.signedWith}
+      <List items={texts.map((text) => [text, <code key={text}>{text}</code>])} />
+    </>
+  )
+}
+
+function List({ items }: { readonly items: readonly (readonly [key: string, content: ComponentChildren])[] }) {
+  return (
+    <ul class="bare">
+      {items.map(([key, content]) => (
+        <li key={key}>{content}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where the data come from, and links to them. */
+function useSourceFacts({ source, trust, registryUrl, registrarUrl }: AvailabilityResult): readonly Fact[] {
+  const words = useWords(REGISTRATION_WORDS)
+  if (source === undefined) return []
+  const kind = source === 'overlay' && trust === 'community' ? 'community' : source
+  const links = [
+    [words.registryData, webAddress(registryUrl)],
+    [words.registrarData, webAddress(registrarUrl)],
+  ] as const
+  return [
+    { label: words.source, value: words.sources[kind] },
+    ...links.flatMap(([label, url]) => (url === undefined ? [] : [{ label, value: <OutsideLink url={url} /> }])),
+  ]
+}
+
+function OutsideLink({ url }: { readonly url: string }) {
+  return (
+    <a href={url} rel="nofollow noreferrer">
+      {url}
+    </a>
+  )
+}
+
+/** URLs come from the network, so only those of web servers become links. */
+const webAddress = (text: string | undefined): string | undefined =>
+  text && /^https:\/\/[^\s"'<>]+$/.test(text) ? text : undefined

@@ -36,7 +36,7 @@ const pointer = (given: Partial<MailHost['ptr'][number]>) =>
   host({ ptr: [{ ip: IP, names: [], matchesForward: false, ...given }] })
 
 /** The text of the card without its markup. */
-const told = (entry: MailHost, locale: Locale, given: Partial<MailCheck> = {}): string =>
+const reported = (entry: MailHost, locale: Locale, given: Partial<MailCheck> = {}): string =>
   renderToString(
     <PageContextProvider value={{ locale, site: SITE, browser: undefined }}>
       <MailHostCard host={entry} check={{ checkedAt: '2026-11-15T09:30:05.000Z', ...given }} />
@@ -126,7 +126,7 @@ const CASES: readonly (readonly [title: string, entry: MailHost, en: RegExp, de:
     'a certificate of the future',
     host({ smtp: { starttls: true, tls: { ...TLS, notBefore: '2026-12-01T00:00:00.000Z', trusted: false } } }),
     /not valid before 1 December 2026/,
-    /erst ab 1\. Dezember 2026 gültig/,
+    /erst ab dem 1\. Dezember 2026 gültig/,
   ],
   [
     'a certificate that is about to expire',
@@ -165,18 +165,18 @@ const CASES: readonly (readonly [title: string, entry: MailHost, en: RegExp, de:
 
 describe('the fact sheet of a mail server', () => {
   it.each(CASES)('says %s', (_title, entry, en, de) => {
-    expect(told(entry, 'en')).toMatch(en)
-    expect(told(entry, 'de')).toMatch(de)
+    expect(reported(entry, 'en')).toMatch(en)
+    expect(reported(entry, 'de')).toMatch(de)
   })
 
   it('does not report an IP address as missing if the query failed', () => {
     const incomplete = { limitations: ['dns-failure' as const] }
-    expect(told(host({ ipv4: [] }), 'en', incomplete)).toMatch(/not checked: DNS query failed/)
-    expect(told(host({ ipv4: [] }), 'de', incomplete)).toMatch(/nicht geprüft: DNS-Anfrage fehlgeschlagen/)
+    expect(reported(host({ ipv4: [] }), 'en', incomplete)).toMatch(/not checked: DNS query failed/)
+    expect(reported(host({ ipv4: [] }), 'de', incomplete)).toMatch(/nicht geprüft: DNS-Anfrage fehlgeschlagen/)
   })
 
   it('says nothing about SMTP if there was no session', () => {
-    expect(told(host({}), 'en')).not.toMatch(/SMTP banner|STARTTLS|Certificate|DANE|MTA-STS/)
+    expect(reported(host({}), 'en')).not.toMatch(/SMTP banner|STARTTLS|Certificate|DANE|MTA-STS/)
   })
 
   it.each([
@@ -184,14 +184,14 @@ describe('the fact sheet of a mail server', () => {
     [['mx.example.net'], /enforced, does not list this host/, /durchgesetzt, führt diesen Host nicht auf/],
   ])('an enforced policy with the patterns %s', (mx, en, de) => {
     const given = { mtaSts: { mode: 'enforce' as const, mx } }
-    expect(told(host({}), 'en', given)).toMatch(en)
-    expect(told(host({}), 'de', given)).toMatch(de)
+    expect(reported(host({}), 'en', given)).toMatch(en)
+    expect(reported(host({}), 'de', given)).toMatch(de)
   })
 
   it('says nothing about a host that the omitted patterns of a long policy may list', () => {
     const mx = Array.from({ length: 100 }, (_, index) => `mx${index}.example.net`)
-    expect(told(host({}), 'en', { mtaSts: { mode: 'enforce', mx } })).not.toMatch(/MTA-STS/)
-    expect(told(host({}), 'en', { mtaSts: { mode: 'enforce', mx: [...mx.slice(1), 'mx.example.com'] } })).toMatch(
+    expect(reported(host({}), 'en', { mtaSts: { mode: 'enforce', mx } })).not.toMatch(/MTA-STS/)
+    expect(reported(host({}), 'en', { mtaSts: { mode: 'enforce', mx: [...mx.slice(1), 'mx.example.com'] } })).toMatch(
       /enforced, lists this host/,
     )
   })

@@ -138,7 +138,7 @@ export const MAIL_WORDS: Localized<MailWords> = {
       'ends-soon': (issuer, _from, until) => marked('info', `läuft bald ab, am ${until} (Aussteller ${issuer})`),
       'about-to-end': (issuer, _from, until) => marked('warn', `läuft in Kürze ab, am ${until} (Aussteller ${issuer})`),
       expired: (issuer, _from, until) => marked('warn', `am ${until} abgelaufen (Aussteller ${issuer})`),
-      'not-yet-valid': (issuer, from) => marked('warn', `erst ab ${from} gültig (Aussteller ${issuer})`),
+      'not-yet-valid': (issuer, from) => marked('warn', `erst ab dem ${from} gültig (Aussteller ${issuer})`),
       'not-trusted': (issuer, _from, until) =>
         marked('warn', `nicht vertrauenswürdig (Aussteller ${issuer}, läuft am ${until} ab)`),
       'wrong-name': (issuer, _from, until) =>

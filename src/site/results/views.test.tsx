@@ -11,7 +11,6 @@ import { REGISTRATION_CHECKS } from '../../checks/tools/registration/checks.ts'
 import { judgeResult, type ToolChecks } from '../../report/tool-findings.ts'
 import { LOCALES, type Locale } from '../../text.ts'
 import type { DnssecResult } from '../../tools/dnssec/schema.ts'
-import type { AvailabilityResult } from '../../tools/domain-availability.ts'
 import { TOOLS } from '../../tools/registry.ts'
 import { PageContextProvider } from '../page-context.ts'
 import { badge } from '../pages/badge.tsx'
@@ -182,39 +181,6 @@ describe('DNSSEC', () => {
     const html = drawn('en', <DnssecView result={{ ...DNSSEC_RESULT, links: [{ keyTag: 4711, matched: false }] }} />)
     expect(html).toContain('no DNSKEY record')
     expect(html).not.toContain('tone-problem')
-  })
-})
-
-describe('availability', () => {
-  const asked: AvailabilityResult = {
-    domain: 'example.de',
-    state: 'registered',
-    noRdapForTld: false,
-    registrar: null,
-    created: null,
-    expires: null,
-    disclaimer: '',
-  }
-
-  it.each([
-    ['en', 'EPP status'],
-    ['de', 'EPP-Status'],
-  ] as const)('shows the status of a registration (%s)', (locale, label) => {
-    const shown = (statuses: NonNullable<AvailabilityResult['statuses']>) =>
-      drawn(locale, <AvailabilityView result={{ ...asked, statuses }} />)
-    expect(shown(['clientHold', 'redemptionPeriod']).replace(/<[^>]+>/g, ' ')).toMatch(
-      new RegExp(`${label}\\s+clientHold, redemptionPeriod`),
-    )
-    expect(shown([])).not.toContain(label)
-  })
-
-  it.each(['available', 'unknown'] as const)('%s: shows no registration', (state) => {
-    expect(drawn('en', <AvailabilityView result={{ ...asked, state }} />)).not.toContain('<h2>Registration data</h2>')
-  })
-
-  it('dates are in the language of the reader', () => {
-    const result = { ...asked, created: '1995-08-14T04:00:00.000Z' }
-    expect(drawn('de', <AvailabilityView result={result} />)).toContain('14. August 1995')
   })
 })
 

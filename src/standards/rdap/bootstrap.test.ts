@@ -13,17 +13,17 @@ const read = (...services: readonly unknown[]) => {
 
 describe('the server for a name', () => {
   const bootstrap = read(
-    [['uk', 'Scot'], ['https://rdap.one.example/uk/']],
+    [['uk', 'Scot'], ['https://rdap.one.example/rdap/']],
     [['co.uk'], ['https://rdap.two.example/']],
     [['テスト'], ['https://rdap.three.example/']],
     [['kg'], ['http://rdap.four.example/']],
     [['br'], ['https://rdap.five.example', 'http://rdap.five.example']],
   )
   it.each<[name: string, servers: readonly string[] | undefined]>([
-    ['example.uk', ['https://rdap.one.example/uk/']],
+    ['example.uk', ['https://rdap.one.example/rdap/']],
     ['example.co.uk', ['https://rdap.two.example/']],
-    ['example.org.uk', ['https://rdap.one.example/uk/']],
-    ['example.scot', ['https://rdap.one.example/uk/']],
+    ['example.org.uk', ['https://rdap.one.example/rdap/']],
+    ['example.scot', ['https://rdap.one.example/rdap/']],
     ['example.xn--zckzah', ['https://rdap.three.example/']],
     ['example.com.br', ['https://rdap.five.example/']],
     ['example.kg', []],
@@ -64,7 +64,46 @@ describe('a base URL that we do not connect to', () => {
   })
 })
 
+describe('a base URL of another registry', () => {
+  const bootstrap = read(
+    [['com'], ['https://rdap.one.example/com/v1/']],
+    [
+      ['net', 'co.uk'],
+      ['https://rdap.one.example/COM/v1/', 'https://rdap.two.example/rdap/'],
+    ],
+    [['uk', 'org.uk', 'xn--zckzah'], ['https://rdap.three.example/uk/']],
+    [['samsung'], ['https://nic.samsung/rdap/samsung/com/']],
+  )
+  it.each<[name: string, servers: readonly string[]]>([
+    ['example.com', ['https://rdap.one.example/com/v1/']],
+    ['example.net', ['https://rdap.two.example/rdap/']],
+    ['example.co.uk', ['https://rdap.two.example/rdap/']],
+    ['example.uk', ['https://rdap.three.example/uk/']],
+    ['example.org.uk', ['https://rdap.three.example/uk/']],
+    ['example.xn--zckzah', []],
+    ['example.samsung', ['https://nic.samsung/rdap/samsung/com/']],
+  ])('is not used: %s', (name, servers) => {
+    expect(serversFor(name, bootstrap)).toEqual(servers)
+  })
+
+  it('is reported', () => {
+    expect([...bootstrap.omitted]).toEqual([
+      ['net', 'https://rdap.one.example/COM/v1/'],
+      ['co.uk', 'https://rdap.one.example/COM/v1/'],
+      ['xn--zckzah', 'https://rdap.three.example/uk/'],
+    ])
+  })
+})
+
 describe('a bootstrap file', () => {
+  it('reports up to 20 URLs that are not used, shortened', () => {
+    const wrong = Array.from({ length: 5000 }, (_, index) => [[`tld${index}`], [`http://${'x'.repeat(500)}.example/`]])
+    const { omitted, servers } = read(...wrong, [['com'], ['https://a.example/']])
+    expect(servers.get('com')).toEqual(['https://a.example/'])
+    expect(omitted.size).toBe(20)
+    expect(omitted.get('tld0')).toHaveLength(100)
+  })
+
   it('omits only invalid entries', () => {
     const bootstrap = read(
       [],
@@ -112,6 +151,10 @@ describe('the packaged copy', () => {
     const ageDays = (Date.now() - Date.parse(packagedBootstrap().publication ?? '')) / 86_400_000
     expect(ageDays).toBeGreaterThanOrEqual(0)
     expect(ageDays).toBeLessThan(365)
+  })
+
+  it('has three registries without TLS, which are not queried', () => {
+    expect([...packagedBootstrap().omitted.keys()]).toEqual(['kg', 'mg', 'ng'])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { datesIn } from './events.ts'
+import { datesIn, eventsIn, hasDomainEvent } from './events.ts'
 import { parseTime } from './time.ts'
 
 describe('a time', () => {
@@ -120,5 +120,64 @@ describe('the dates of a registration', () => {
       created,
       expires,
     ])
+  })
+})
+
+describe('the time of the last change', () => {
+  it.each<[what: string, events: unknown, updated: string | undefined]>([
+    ['as it should be', [event('last changed', '2024-05-06T07:08:09Z')], '2024-05-06T07:08:09.000Z'],
+    ['in any case', [event('Last  Changed ', '2024-05-06')], '2024-05-06T00:00:00.000Z'],
+    [
+      'the latest',
+      [event('last changed', '2024-05-06'), event('last changed', '2023-01-01')],
+      '2024-05-06T00:00:00.000Z',
+    ],
+    ['not that of the database', [event('last update of RDAP database', '2024-05-06')], undefined],
+    ['not a transfer', [event('transfer', '2024-05-06')], undefined],
+    ['not an invalid one', [event('last changed', '0000-00-00T00:00:00Z')], undefined],
+  ])('%s', (_what, events, updated) => {
+    expect(datesIn(events).updated?.toISOString()).toBe(updated)
+  })
+})
+
+describe('the events', () => {
+  it('are in the order of time and in lower case, without those that have no valid time', () => {
+    expect(
+      eventsIn([
+        event('Expiration', '2031-01-01'),
+        event('last update of RDAP database', '2026-11-16T00:00:00Z'),
+        event('registration', '2001-01-01'),
+        event(' transfer\u0000 ', '2011-01-01'),
+        event('locked', 'REDACTED'),
+        event('', '2012-01-01'),
+        event(7, '2012-01-01'),
+        event('x'.repeat(61), '2012-01-01'),
+        null,
+      ]),
+    ).toEqual([
+      { action: 'registration', time: new Date('2001-01-01') },
+      { action: 'transfer', time: new Date('2011-01-01') },
+      { action: 'last update of rdap database', time: new Date('2026-11-16') },
+      { action: 'expiration', time: new Date('2031-01-01') },
+    ])
+  })
+
+  it('are 20 at most, but the dates come from all', () => {
+    const many = [
+      ...Array.from({ length: 1000 }, () => event('transfer', '2011-01-01')),
+      event('registration', '2001-01-01'),
+    ]
+    expect(eventsIn(many)).toHaveLength(20)
+    expect(datesIn(many).created).toEqual(new Date('2001-01-01'))
+  })
+
+  it.each<[events: unknown, isOfDomain: boolean]>([
+    [[event('registration', 'unreadable')], true],
+    [[event('last update of RDAP database', '2026-01-01'), event('transfer', undefined)], true],
+    [[event('Last update of RDAP database', '2026-01-01')], false],
+    [[event(undefined, '2026-01-01'), {}, null, 'registration'], false],
+    [undefined, false],
+  ])('%j are about the domain: %s', (events, isOfDomain) => {
+    expect(hasDomainEvent(events)).toBe(isOfDomain)
   })
 })

@@ -1,8 +1,8 @@
 /**
  * RDAP servers of TLDs that the IANA file does not list. A row of the IANA file always takes precedence, so a row of this
  * table has no effect as soon as IANA lists its TLD. Many circulating lists contain servers that do not exist, so a row
- * needs a source that was read: documentation of the registry, or at least two independent public projects that query the
- * server, of which the newest is named.
+ * needs a source that was read: documentation of the registry, or at least two public projects that query the server, of
+ * which one is named.
  */
 export interface OverlayRow {
   /** A-labels in lower case. */
@@ -23,7 +23,6 @@ const IDENTITY_DIGITAL = 'https://rdap.identitydigital.services/rdap/'
 const MCP_RDAP = 'https://github.com/pipeworx-io/mcp-rdap/blob/main/README.md'
 const RDAP_ORG = 'https://github.com/rdap-org/backend-data.rdap.org/blob/main/bin/stealth.pl'
 const WHOIS_DOMAIN_LOOKUP = 'https://github.com/reg233/whois-domain-lookup/blob/main/src/data/rdap-servers-extra.json'
-const WHO_DAT = 'https://github.com/Lissy93/who-dat/pull/28'
 
 const community = (tlds: readonly string[], url: string, source: string, seen: string): OverlayRow => ({
   tlds,
@@ -34,8 +33,8 @@ const community = (tlds: readonly string[], url: string, source: string, seen: s
 })
 
 /**
- * Deliberately absent, because tests by others found that they do not tell registered names from unregistered names: my and
- * gg (200 for every name), ae (no data), la and tm (404 for every name).
+ * Deliberately absent, because tests by others found that the servers do not tell registered from unregistered names: my and
+ * gg (200 for every name), ae (no data), la and tm (404 for registered names). The host rdap.eu does not belong to EURid.
  */
 export const OVERLAY: readonly OverlayRow[] = [
   // DENIC calls the service a test operation without a service level; its data are those of the public WHOIS.
@@ -65,13 +64,12 @@ export const OVERLAY: readonly OverlayRow[] = [
   community(['us'], 'https://rdap.nic.us/', MCP_RDAP, '2026-08'),
   // Two tests of this host, which do not state the path that they used, found 404 for registered names.
   community(['co'], 'https://rdap.registry.co/co/', 'https://github.com/KincaidYang/whois/issues/5', '2026-02'),
-  // The server of the registry's lookup page. Its conventional RDAP host names do not exist.
+  // A path of the registry's web site; a host of the usual form rdap.* was not found.
   community(['ru', 'xn--p1ai'], 'https://cctld.ru/tci-ripn-rdap/', RDAP_ORG, '2025-10'),
   community(['kz'], 'https://rdap.nic.kz/', MCP_RDAP, '2026-08'),
   community(['ws'], 'https://rdap.website.ws/', MCP_RDAP, '2026-08'),
   community(['sk'], 'https://rdap.sk-nic.sk/sk/', WHOIS_DOMAIN_LOOKUP, '2026-06'),
   community(['af'], 'https://rdap.nic.af/', WHOIS_DOMAIN_LOOKUP, '2026-06'),
-  community(['aw'], 'https://rdap.nic.aw/', WHO_DAT, '2026-07'),
   community(['bh'], 'https://rdap.centralnic.com/bh/', WHOIS_DOMAIN_LOOKUP, '2026-06'),
   community(['bw'], 'https://rdap.nic.net.bw/', WHOIS_DOMAIN_LOOKUP, '2026-06'),
   community(['ci'], 'https://rdap.nic.ci/', WHOIS_DOMAIN_LOOKUP, '2026-06'),
@@ -84,7 +82,7 @@ export const OVERLAY: readonly OverlayRow[] = [
   community(['mr'], 'https://rdap.nic.mr/', WHOIS_DOMAIN_LOOKUP, '2026-06'),
   community(['mz'], 'https://rdap.nic.mz/', RDAP_ORG, '2025-10'),
   community(['om'], 'https://rdap.registry.om/', WHOIS_DOMAIN_LOOKUP, '2026-06'),
-  community(['sb'], 'https://rdap.nic.sb/', WHO_DAT, '2026-07'),
+  community(['sb'], 'https://rdap.nic.sb/', RDAP_ORG, '2025-10'),
   community(['so'], 'https://rdap.nic.so/', WHOIS_DOMAIN_LOOKUP, '2026-06'),
   community(['td'], 'https://rdap.nic.td/', WHOIS_DOMAIN_LOOKUP, '2026-06'),
   community(['tl'], 'https://rdap.nic.tl/', WHOIS_DOMAIN_LOOKUP, '2026-06'),

@@ -75,6 +75,11 @@ describe('the name of the registrar', () => {
       { vcardArray: card(fn('REDACTED'), org('Redacted for Privacy')), handle: 'Not disclosed' },
       undefined,
     ],
+    [
+      'not a redacted name in brackets',
+      { vcardArray: card(fn('[REDACTED FOR PRIVACY]'), org('<GDPR Masked>')) },
+      undefined,
+    ],
     ['spaces and control characters', { vcardArray: card(fn('  Example \u0000\t\r\n Inc. ')) }, 'Example Inc.'],
     ['two hundred characters at most', { vcardArray: card(fn('🦊'.repeat(300))) }, '🦊'.repeat(200)],
     ['nothing at all', {}, undefined],

@@ -75,11 +75,21 @@ function handleName({ handle }: JsonObject): string | undefined {
 }
 
 const MAX_CHARACTERS = 200
-const REDACTED = new Set(['redacted', 'redacted for privacy', 'not disclosed'])
+const REDACTED = new Set([
+  'redacted',
+  'redacted for privacy',
+  'data redacted',
+  'data protected',
+  'gdpr masked',
+  'gdpr redacted',
+  'non-public data',
+  'not disclosed',
+  'withheld for privacy',
+])
 
-function readable(value: unknown): string | undefined {
+export function readable(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-  if (text === '' || REDACTED.has(text.toLowerCase())) return undefined
+  if (text === '' || REDACTED.has(text.toLowerCase().replaceAll(/[[\]<>().]/g, ''))) return undefined
   return text.length <= MAX_CHARACTERS ? text : [...text].slice(0, MAX_CHARACTERS).join('').trim()
 }

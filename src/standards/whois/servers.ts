@@ -21,8 +21,8 @@ const ianaCopy = (tld: string): string => `https://github.com/case/iana-data/blo
 const plain = (name: string): string => name
 
 /**
- * Servers of the largest TLDs that have no RDAP server which its registry announces. Not here are es, whose server answers
- * only registered clients, and co and us, whose RDAP servers in the overlay give more.
+ * Servers of large TLDs that have no RDAP server which its registry announces. Not here are es, whose server answers only
+ * authorized clients, and co and us, which the overlay covers.
  */
 export const WHOIS_SERVERS: readonly WhoisServer[] = [
   {

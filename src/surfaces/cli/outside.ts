@@ -1,7 +1,7 @@
 import type { Engine } from '../../engine/call.ts'
 import type { Locale } from '../../text.ts'
 import type { AccessStores } from './access-commands.ts'
-import type { SendHttp } from './remote-asker.ts'
+import type { SendHttp } from './remote-tool-client.ts'
 
 /** Dependencies that the entry point passes in, because a surface opens no world, store or connection. */
 export interface Outside {

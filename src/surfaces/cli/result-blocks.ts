@@ -1,4 +1,5 @@
 import { rcodeName, typeName } from '../../dns/types.ts'
+import { EPP_STATUS_TEXTS } from '../../report/epp-status-texts.ts'
 import type { Finding } from '../../report/words.ts'
 import type { Locale } from '../../text.ts'
 import { ISSUE_TEXTS } from '../../tools/generate/issue-texts.ts'
@@ -55,6 +56,8 @@ export function blocksOf(result: object, locale: Locale, hides: readonly string[
 function blockOf(key: string, value: unknown, locale: Locale, hides: readonly string[]): Block | undefined {
   const title = labelOf(key, locale)
   if (isIssues(value)) return { kind: 'text', title, lines: value.map((issue) => issueLine(issue, locale)) }
+  if (key === 'statuses' && isStatuses(value))
+    return { kind: 'text', title, lines: value.map((status) => `${status}: ${EPP_STATUS_TEXTS[status][locale]}`) }
   if (isFindings(value)) return { kind: 'text', title, lines: value.flatMap(findingLines) }
   if (isVerdict(value)) return { kind: 'text', title, lines: [`${SIGNS[value.severity]} ${visible(value.title)}`] }
   if (isObjects(value)) {
@@ -94,6 +97,9 @@ const isIssues = (value: unknown): value is readonly Issue[] =>
 
 const issueLine = ({ code, value }: Issue, locale: Locale): string =>
   `${code}${value === undefined ? '' : ` (${visible(String(value))})`}: ${ISSUE_TEXTS[code][locale]}`
+
+const isStatuses = (value: unknown): value is readonly (keyof typeof EPP_STATUS_TEXTS)[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => Object.hasOwn(EPP_STATUS_TEXTS, String(one)))
 
 const isVerdict = (value: unknown): value is Pick<Finding, 'severity' | 'title'> =>
   isMembers(value) && typeof value['title'] === 'string' && Object.hasOwn(SIGNS, String(value['severity']))

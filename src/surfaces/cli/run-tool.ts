@@ -1,7 +1,6 @@
 import { Problem } from '../../problems.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import { visible } from '../../visible.ts'
-import { type Asker, localAsker } from './asker.ts'
 import { baselineFrom, NO_BASELINE } from './baseline.ts'
 import { hasFindings, type LoadedToolCommand } from './commands.ts'
 import { UsageError } from './exit-code.ts'
@@ -15,8 +14,9 @@ import type { Outside } from './outside.ts'
 import { type Progress, progressOn } from './progress.ts'
 import type { Question } from './question.ts'
 import type { CliRegistries } from './registries.ts'
-import { remoteAsker, ServerUnreachable } from './remote-asker.ts'
+import { remoteToolClient, ServerUnreachable } from './remote-tool-client.ts'
 import { isUnknown } from './report.ts'
+import { localToolClient, type ToolClient } from './tool-client.ts'
 import { type Demands, exitCodeOf, judge, type Outcome } from './verdict.ts'
 
 const DEFAULT_CONCURRENCY = 4
@@ -41,8 +41,8 @@ export async function runTool(
   const demands = await demandsOf(tool, line, io)
   const questions = await readQuestions(command, words, line, io)
   const progress = progressOn(io, questions.length, locale)
-  const outcomes = await withAsker(tool.command, line, io, outside, (asker) =>
-    askAll(questions, concurrency, (question) => answered(tool, question, asker, io.interrupted, progress)),
+  const outcomes = await withToolClient(tool.command, line, io, outside, (client) =>
+    askAll(questions, concurrency, (question) => answered(tool, question, client, io.interrupted, progress)),
   ).finally(() => progress.clear())
   const rendering: Rendering = {
     outcomes,
@@ -92,17 +92,17 @@ async function demandsOf({ findingIds = [] }: Tool, line: Line, io: Io): Promise
   }
 }
 
-async function withAsker<Value>(
+async function withToolClient<Value>(
   { isOffline = false }: Tool['command'],
   line: Line,
   { env, clock }: Io,
   { openEngine, send }: Outside,
-  use: (asker: Asker) => Promise<Value>,
+  use: (client: ToolClient) => Promise<Value>,
 ): Promise<Value> {
   const server = line.value('server') ?? env['ZONEWISE_SERVER']
   if (server) {
     const apiKey = line.value('api-key') ?? env['ZONEWISE_API_KEY']
-    return use(remoteAsker({ server, apiKey, send, clock }))
+    return use(remoteToolClient({ server, apiKey, send, clock }))
   }
   if (line.has('api-key'))
     throw new UsageError(
@@ -110,7 +110,7 @@ async function withAsker<Value>(
     )
   const { engine, close } = await openEngine({ isOffline })
   try {
-    return await use(localAsker(engine))
+    return await use(localToolClient(engine))
   } finally {
     await close()
   }
@@ -137,13 +137,13 @@ async function askAll(
 async function answered(
   tool: Tool,
   question: Question,
-  asker: Asker,
+  client: ToolClient,
   signal: AbortSignal,
   progress: Progress,
 ): Promise<Outcome> {
   progress.begin(question.subject)
   try {
-    const { result, isOutage } = await asker.ask(tool, question, progress.receive, signal)
+    const { result, isOutage } = await client.ask(tool, question, progress.receive, signal)
     return {
       kind: 'answered',
       question,

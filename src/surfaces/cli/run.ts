@@ -16,7 +16,7 @@ import {
 } from './options.ts'
 import type { Outside } from './outside.ts'
 import { type CliRegistries, REGISTRIES } from './registries.ts'
-import { meantBy } from './words.ts'
+import { commandOf } from './words.ts'
 
 /** Runs one command line and returns its exit code. */
 export async function run(
@@ -47,7 +47,7 @@ const isForNagios = (argv: readonly string[]): boolean =>
  */
 async function lineOf(argv: readonly string[], commands: readonly Command[]): Promise<Line> {
   if (!hasOtherOptions(argv)) return readLine(argv)
-  const command = await meantBy(wordsIn(argv), commands).then(
+  const command = await commandOf(wordsIn(argv), commands).then(
     (meant) => loadCommand(meant.command),
     (error: unknown) => {
       // The unknown option is reported first, by `readLine` below.
@@ -62,7 +62,7 @@ async function obey(line: Line, io: Io, outside: Outside, registries: CliRegistr
   const { commands, documentedChecks } = registries
   if (line.has('version')) return printed(io, `${outside.version}\n`)
   if (line.has('help') && line.words.length === 0) return help([], io, commands)
-  const meant = await meantBy(line.words, commands)
+  const meant = await commandOf(line.words, commands)
   if (line.has('help')) return help([meant.command.word], io, commands)
   const command = await loadCommand(meant.command)
   refuseStrangers(command, line)

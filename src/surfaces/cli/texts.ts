@@ -39,7 +39,7 @@ const TEXTS: Localized<Texts> = {
       ok: (number) => `${number} passed`,
     },
     newOnes: (number) => `${number} new`,
-    nothingToDo: 'Nothing to do.',
+    nothingToDo: 'No action needed.',
     score: 'Score',
     yes: 'yes',
     no: 'no',

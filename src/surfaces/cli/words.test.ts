@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COMMANDS } from './commands.ts'
-import { meantBy } from './words.ts'
+import { commandOf } from './words.ts'
 
 const CASES: readonly [line: string, command: string, words: readonly string[]][] = [
   ['check example.com', 'check', ['example.com']],
@@ -18,7 +18,7 @@ const CASES: readonly [line: string, command: string, words: readonly string[]][
 
 describe('words in any order', () => {
   it.each(CASES)('%j means %s', async (line, command, words) => {
-    const meant = await meantBy(line.split(' ').filter(Boolean), COMMANDS)
+    const meant = await commandOf(line.split(' ').filter(Boolean), COMMANDS)
     expect([meant.command.word, meant.words]).toEqual([command, words])
   })
 })

@@ -54,7 +54,7 @@ describe('the page of a finding', () => {
 
   it('shows no points for a finding of a tool', () => {
     const page = pageAt('/docs/findings/mail-delivery')
-    expect(page).toContain('Mail check (<code>mail_check</code>).')
+    expect(page).toContain('Mail server check (<code>mail_check</code>).')
     expect(page).toContain('<p>problem</p>')
     expect(page).not.toContain('Points')
   })

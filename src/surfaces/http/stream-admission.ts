@@ -40,4 +40,4 @@ export function createStreamAdmission({ total, perClient }: StreamLimits = LIMIT
 
 const tooMany = (perClient: number): string =>
   `A network or API key can have at most ${perClient} event streams open. Close some of them, or request JSON.`
-const TOO_MANY_IN_ALL = 'Too many event streams are open. Please try again in some seconds.'
+const TOO_MANY_IN_ALL = 'Too many event streams are open. Please try again in a few seconds.'

@@ -41,7 +41,7 @@ describe('the tools for agents', () => {
   })
 
   it('take less than the context that a client spends on a server', () => {
-    const spent = JSON.stringify(descriptions.map(({ outputSchema: _ignored, ...told }) => told)).length
+    const spent = JSON.stringify(descriptions.map(({ outputSchema: _ignored, ...reported }) => reported)).length
     expect(spent).toBeLessThan(20_000)
   })
 

@@ -12,7 +12,7 @@ export const DESCRIPTION_VERSION = '1.1.0'
 
 const TAGS = {
   dns: 'DNS checks and lookups through public DNSSEC-validating resolvers.',
-  web: 'Website checks for search engines and AI agents.',
+  web: 'Website checks for search engines and AI assistants.',
   conversion: 'Conversions without network access.',
   generators: 'Generators for DNS records. They make no DNS query.',
   mail: 'Mail servers, DKIM keys and mail headers.',
@@ -36,10 +36,10 @@ export function buildDocument(tools: readonly Tool[], baseUrl: string) {
       version: DESCRIPTION_VERSION,
       summary: 'Checks the DNS, mail and web setup of a domain and shows how to fix problems.',
       description:
-        'Free, usable without signup, and open to browsers (CORS). Every response has an `X-Request-Id` header. Every ' +
+        'Free, usable without sign-up, and open to browsers (CORS). Every response has an `X-Request-Id` header. Every ' +
         'error response is `{ error: { code, message } }`; the message says what was wrong and what to send instead. ' +
         'Members, finding ids and codes may be added inside v1 at any time, so ignore unknown ones. A removal is ' +
-        'announced six months in advance with the `Deprecation`, `Sunset` and `Link` headers.',
+        'announced 6 months in advance with the `Deprecation`, `Sunset` and `Link` headers.',
       contact: { name: 'The operator of this service', url: baseUrl },
       license: { name: 'MIT', identifier: 'MIT' },
     },

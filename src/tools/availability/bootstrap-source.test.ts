@@ -32,3 +32,19 @@ it('a refresh that fails because of the code is reported, and tried again after 
   expect(fetches).toBe(2)
   expect(refreshes.at(-1)).toMatchObject({ kind: 'taken', suffixes: 1 })
 })
+
+it('a refresh reports the URLs that are not used', async () => {
+  const parsed = parseBootstrap(TEXT)
+  if (!parsed.ok) throw new Error(parsed.fault)
+  const text = '{"services":[[["de"],["https://de.registry.example/"]],[["kg"],["http://kg.registry.example/"]]]}'
+  const source = createBootstrapSource({
+    packaged: () => parsed.value,
+    fetchBootstrap: async () => ({ seen: true, value: { kind: 'file', text, etag: undefined } }),
+  })
+  expect(await source.refresh(0)).toEqual({
+    kind: 'taken',
+    publication: undefined,
+    suffixes: 2,
+    omitted: { kg: 'http://kg.registry.example/' },
+  })
+})

@@ -10,7 +10,13 @@ export type BootstrapFile =
 export type FetchBootstrap = (etag: string | undefined) => Promise<Observed<BootstrapFile>>
 
 export type BootstrapRefresh =
-  | { readonly kind: 'taken'; readonly publication: string | undefined; readonly suffixes: number }
+  | {
+      readonly kind: 'taken'
+      readonly publication: string | undefined
+      readonly suffixes: number
+      /** URLs of the file that are not used, by suffix; absent if there are none. */
+      readonly omitted?: Readonly<Record<string, string>>
+    }
   | { readonly kind: 'unchanged' }
   /** The previous copy remains in use. */
   | { readonly kind: 'failed'; readonly detail: string }
@@ -58,7 +64,8 @@ export function createBootstrapSource({
       return { kind: 'failed', detail: `it lists ${suffixes} suffixes, the packaged copy ${expected}` }
     newer = file.value
     etag = fetched.value.etag
-    return { kind: 'taken', publication: newer.publication, suffixes }
+    const { publication, omitted } = newer
+    return { kind: 'taken', publication, suffixes, ...(omitted.size > 0 && { omitted: Object.fromEntries(omitted) }) }
   }
 
   const look = async (fetchFile: FetchBootstrap, nowMs: number): Promise<BootstrapRefresh> => {

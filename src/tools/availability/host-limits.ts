@@ -34,7 +34,7 @@ export function createHostLimits(factsFor: (tld: string) => QueryFacts | undefin
     limitOf(host, bootstrap) {
       const known = listed.get(bootstrap) ?? limitsIn(bootstrap)
       listed.set(bootstrap, known)
-      return lower(known.get(host), others.get(host))
+      return lowerLimit(known.get(host), others.get(host))
     },
     add: (host, tld) => put(others, host, documentedFor(tld)),
   }
@@ -43,11 +43,11 @@ export function createHostLimits(factsFor: (tld: string) => QueryFacts | undefin
 export const tldOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 
 function put(limits: Map<string, QueryLimit>, host: string, limit: QueryLimit | undefined): void {
-  const lowest = lower(limits.get(host), limit)
+  const lowest = lowerLimit(limits.get(host), limit)
   if (lowest !== undefined) limits.set(host, lowest)
 }
 
-function lower(one: QueryLimit | undefined, other: QueryLimit | undefined): QueryLimit | undefined {
+export function lowerLimit(one: QueryLimit | undefined, other: QueryLimit | undefined): QueryLimit | undefined {
   if (one === undefined || other === undefined) return one ?? other
   return one.queries * other.perSeconds <= other.queries * one.perSeconds ? one : other
 }

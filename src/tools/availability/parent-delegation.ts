@@ -1,5 +1,6 @@
 import { parentOf, ROOT } from '../../dns/name.ts'
-import type { Name } from '../../dns/record.ts'
+import type { Name, ResourceRecord } from '../../dns/record.ts'
+import { TYPE } from '../../dns/types.ts'
 import { type ExaminationLimits, examine, limitsAfter } from '../../evidence/examine.ts'
 import { createInquirer, subjectOf } from '../../evidence/inquirer.ts'
 import { type Referral, referralFor } from '../../evidence/referral.ts'
@@ -46,6 +47,8 @@ function zonesAbove(domain: Name): readonly Name[] {
 function shownBy(referral: Observed<Referral>, domain: Name): Delegation {
   if (!referral.seen) return 'unproven'
   const { cut, isAnswering, answer } = referral.value
-  if (cut === domain) return 'delegated'
+  // A server may set the AA flag on a referral by mistake; its NS records are in the authority section nevertheless.
+  const isNs = ({ type, name }: ResourceRecord): boolean => type === TYPE.NS && name === domain
+  if (cut === domain || answer.authority.some(isNs)) return 'delegated'
   return isAnswering && cut === undefined ? readDelegation(answer, domain) : 'unproven'
 }

@@ -5,8 +5,13 @@ import { headerOf } from './registry-client.ts'
 
 /** Determines from responses how long a registry must not be queried. */
 export interface Pauses {
-  /** Must be called with every response of the host, in order. Undefined if no pause is needed. */
-  after(host: string, response: WebResponse, nowMs: number): number | undefined
+  /**
+   * Must be called with every response of the host, in order; `isLimited` if the response says that there were too many
+   * queries. Undefined if no pause is needed.
+   */
+  after(host: string, response: WebResponse, isLimited: boolean, nowMs: number): number | undefined
+  /** For a response without a status. */
+  afterText(host: string, isLimited: boolean): number | undefined
 }
 
 const DEFAULT_PAUSE_MS = 60_000
@@ -15,20 +20,26 @@ const DEFAULT_PAUSE_MS = 60_000
 const isRefused = (status: number): boolean => status === 401 || status === 403 || status === 451
 
 export function createPauses(): Pauses {
-  /** The number of consecutive 429 responses by host. */
+  /** The number of consecutive responses by host that say that there were too many queries. */
   const complaints = new Map<string, number>()
+  const afterComplaint = (host: string, waitMs = DEFAULT_PAUSE_MS): number => {
+    const before = complaints.get(host) ?? 0
+    complaints.set(host, before + 1)
+    return Math.min(waitMs * 2 ** before, MAX_PAUSE_MS)
+  }
   return {
-    after(host, response, nowMs) {
+    after(host, response, isLimited, nowMs) {
       const { status } = response
       const wait = parseRetryAfter(headerOf(response, 'retry-after') ?? '', nowMs)
-      if (status !== 429) {
-        complaints.delete(host)
-        if (isRefused(status)) return MAX_PAUSE_MS
-        return status === 503 && wait.ok ? Math.min(wait.value, MAX_PAUSE_MS) : undefined
-      }
-      const before = complaints.get(host) ?? 0
-      complaints.set(host, before + 1)
-      return Math.min((wait.ok ? wait.value : DEFAULT_PAUSE_MS) * 2 ** before, MAX_PAUSE_MS)
+      if (isLimited && !isRefused(status)) return afterComplaint(host, wait.ok ? wait.value : undefined)
+      complaints.delete(host)
+      if (isRefused(status)) return MAX_PAUSE_MS
+      return status === 503 && wait.ok ? Math.min(wait.value, MAX_PAUSE_MS) : undefined
+    },
+    afterText(host, isLimited) {
+      if (isLimited) return afterComplaint(host)
+      complaints.delete(host)
+      return undefined
     },
   }
 }

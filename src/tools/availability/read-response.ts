@@ -1,5 +1,5 @@
-import { parseDomainAnswer } from '../../standards/rdap/domain-answer.ts'
-import { isReservation } from '../../standards/rdap/not-found.ts'
+import { type DomainAnswerFault, parseDomainAnswer } from '../../standards/rdap/domain-answer.ts'
+import { isRdapError, meaningOfNotFound, saysQueryLimit } from '../../standards/rdap/not-found.ts'
 import type { WebResponse } from '../../world.ts'
 import { failed, type RegistryAnswer } from './registry-answer.ts'
 
@@ -11,32 +11,50 @@ export interface ServerAnswer {
 
 const final = (answer: RegistryAnswer): ServerAnswer => ({ answer, isWorthAnother: false })
 const BROKEN: ServerAnswer = { answer: failed('registry'), isWorthAnother: true }
+const LIMITED: ServerAnswer = final(failed('paused'))
+const UNDECIDED: ServerAnswer = final({ kind: 'undecided' })
 
-/** Interprets the response to a query for `name`. */
-export function readResponse(response: WebResponse, name: string): ServerAnswer {
+/** Interprets the response to a query for `name`; `isRedirected` if another host sent it than the one of the registry. */
+export function readResponse(response: WebResponse, name: string, isRedirected = false): ServerAnswer {
   const { status } = response
   if (status === 200) return readFound(response, name)
-  if (status === 404) return readNotFound(response, name)
+  if (status === 404) return readNotFound(response, name, isRedirected)
+  if (status === 429 || (status >= 400 && saysQueryLimit(textOf(response), name))) return LIMITED
   // Registries also return these statuses for names that they do not allow.
-  if (status === 400 || status === 410 || status === 422) return final({ kind: 'undecided' })
-  if (status >= 500) return BROKEN
-  return final(failed(status === 429 ? 'paused' : 'registry'))
+  if (status === 400 || status === 410 || status === 422) return UNDECIDED
+  return status >= 500 ? BROKEN : final(failed('registry'))
 }
 
-function readFound({ body, bodyEnd }: WebResponse, name: string): ServerAnswer {
-  if (bodyEnd !== 'whole') return BROKEN
-  const entry = parseDomainAnswer(textOf(body), name)
-  if (!entry.ok) return BROKEN
-  return final(entry.value.isWithheld ? { kind: 'undecided' } : { kind: 'registered', entry: entry.value })
+/** With these faults, the body is an error message instead of an object. */
+const MESSAGES: ReadonlySet<DomainAnswerFault> = new Set(['not-json', 'not-an-object', 'error-inside'])
+
+function readFound(response: WebResponse, name: string): ServerAnswer {
+  if (response.bodyEnd !== 'whole') return BROKEN
+  const text = textOf(response)
+  const entry = parseDomainAnswer(text, name)
+  if (entry.ok) return entry.value.isWithheld ? UNDECIDED : final({ kind: 'registered', entry: entry.value })
+  if (entry.fault === 'no-data') return UNDECIDED
+  return MESSAGES.has(entry.fault) && saysQueryLimit(text, name) ? LIMITED : BROKEN
 }
 
 /**
- * Many servers return an HTML page or no body. A truncated body is an error, because the missing part may say that the
- * name is reserved.
+ * Many servers return an HTML page or no body; after a redirect to another host, that may be any web server. A truncated
+ * body is an error, because the missing part may say that the name is reserved.
  */
-function readNotFound({ body, bodyEnd }: WebResponse, name: string): ServerAnswer {
-  if (bodyEnd !== 'whole') return BROKEN
-  return final({ kind: 'not-found', isReserved: isReservation(textOf(body), name) })
+function readNotFound(response: WebResponse, name: string, isRedirected: boolean): ServerAnswer {
+  if (response.bodyEnd !== 'whole') return BROKEN
+  const text = textOf(response)
+  if (isRedirected && !isRdapError(text)) return BROKEN
+  switch (meaningOfNotFound(text, name)) {
+    case 'query-limit':
+      return LIMITED
+    case 'unusable':
+      return BROKEN
+    case 'reserved':
+      return final({ kind: 'not-found', isReserved: true })
+    case 'absent':
+      return final({ kind: 'not-found', isReserved: false })
+  }
 }
 
-const textOf = (body: Uint8Array): string => new TextDecoder().decode(body)
+const textOf = ({ body }: WebResponse): string => new TextDecoder().decode(body)

@@ -12,7 +12,7 @@ const SERVERS = {
   org: ['https://one.registry.example/', 'https://two.registry.example/'],
 }
 const timeouts = (): AbortSignal => new AbortController().signal
-const NOT_FOUND: ScriptedReply = { status: 404 }
+const NOT_FOUND: ScriptedReply = { status: 404, body: { errorCode: 404, title: 'Not Found' } }
 const COM = 'https://rdap.registry.example/domain/example.com'
 
 type Scene = Parameters<typeof registryScene>[0]
@@ -117,6 +117,16 @@ describe('a redirect', () => {
       web: { [COM]: to('https://uk.registry.example/x', status), 'https://uk.registry.example/x': NOT_FOUND },
     })
     expect(await ask('example.com')).toEqual({ kind: 'not-found', isReserved: false })
+  })
+
+  it.each<[what: string, reply: ScriptedReply]>([
+    ['no body', { status: 404 }],
+    ['a page', { status: 404, body: '<h1>Not Found</h1>' }],
+    ['other JSON', { status: 404, body: { message: 'no such page' } }],
+  ])('to another host whose 404 has %s shows nothing', async (_what, reply) => {
+    const target = 'https://uk.registry.example/x'
+    const { ask } = start({ web: { [COM]: to(target), [target]: reply } })
+    expect(await ask('example.com')).toEqual({ kind: 'failed', why: 'registry' })
   })
 
   it('may be relative', async () => {
@@ -244,6 +254,9 @@ describe('a registry that wants to be left alone', () => {
     ['by a 403', { status: 403 }, 900],
     ['by a 451', { status: 451 }, 900],
     ['by a 503 with a time', { status: 503, headers: { 'retry-after': '30' } }, 30],
+    ['by the words of a 404', { status: 404, body: { errorCode: 404, title: 'Rate limit exceeded' } }, 60],
+    ['by the words of a page', { status: 200, headers: { 'retry-after': '90' }, body: '<p>Too many requests' }, 90],
+    ['by the words of a 403', { status: 403, body: '<p>Too many requests' }, 900],
   ])('%s is left alone', async (_what, reply, pauseSeconds) => {
     const { ask, requests } = start({ web: { [COM]: reply, [OTHER]: NOT_FOUND } })
     await ask('example.com')

@@ -14,6 +14,7 @@ import { readResponse, type ServerAnswer } from './read-response.ts'
 import { failed, type RegistryAnswer, type RegistrySource } from './registry-answer.ts'
 import { createMemoryBudget, type QueryUse, type RegistryBudget } from './registry-budget.ts'
 import { createRegistryClient, type Resolution } from './registry-client.ts'
+import { createRegistryTurns } from './registry-turns.ts'
 import { slotsOf } from './slots.ts'
 
 /** Queries the registries of all TLDs within their limits. */
@@ -77,11 +78,13 @@ export function createRegistries({
   const limits = createHostLimits(facts)
   let list: Bootstrap | undefined
   const current = (): Bootstrap => list ?? firstList()
-  const client = createRegistryClient({
-    semaphore: createSemaphore({ perKey: (host) => slotsOf(host, current()), maxWaiting: MAX_WAITING }),
-    budget,
-    limitOf: (host) => limits.limitOf(host, current()),
-  })
+  const client = createRegistryClient(
+    createRegistryTurns({
+      semaphore: createSemaphore({ perKey: (host) => slotsOf(host, current()), maxWaiting: MAX_WAITING }),
+      budget,
+      limitOf: (host) => limits.limitOf(host, current()),
+    }),
+  )
 
   /** The list of IANA comes first, because the registries themselves maintain it. */
   const serversOf = (domain: DomainName, nowMs: number): RdapServers | undefined => {
@@ -99,9 +102,11 @@ export function createRegistries({
     if (reached.kind === 'unreached') return { answer: failed(reached.why), isWorthAnother: reached.isWorthAnother }
     const { response, host } = reached
     const nowMs = resolution.world.now().getTime()
-    const pauseMs = pauses.after(host, response, nowMs)
+    const read = readResponse(response, domain, host !== new URL(url).hostname)
+    const isLimited = read.answer.kind === 'failed' && read.answer.why === 'paused'
+    const pauseMs = pauses.after(host, response, isLimited, nowMs)
     if (pauseMs !== undefined) await budget.pause(host, nowMs + pauseMs)
-    return readResponse(response, domain)
+    return read
   }
 
   return {

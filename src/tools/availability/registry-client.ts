@@ -1,11 +1,8 @@
-import { sleep } from '../../clock.ts'
-import type { Release, Semaphore } from '../../semaphore.ts'
-import type { QueryLimit } from '../../standards/rdap/registry-facts.ts'
 import { parseServerUrl } from '../../standards/rdap/server-url.ts'
-import type { WebResponse, World } from '../../world.ts'
+import type { Observed, WebResponse } from '../../world.ts'
 import { hostAddresses } from './host-addresses.ts'
 import type { RegistryFailure } from './registry-answer.ts'
-import type { QueryUse, RegistryBudget } from './registry-budget.ts'
+import type { RegistryTurns, TurnRequest } from './registry-turns.ts'
 
 /** The response of a registry and the host that sent it, which redirects can change. */
 export type Reached = { readonly kind: 'response'; readonly response: WebResponse; readonly host: string } | Unreached
@@ -23,12 +20,7 @@ const unreached = (why: RegistryFailure, isWorthAnother: boolean): Unreached => 
   isWorthAnother,
 })
 
-export interface Resolution {
-  readonly world: World
-  readonly signal: AbortSignal
-  /** The time limit of each request. */
-  readonly timeLimitMs: number
-  readonly use: QueryUse
+export interface Resolution extends TurnRequest {
   readonly maxRedirects: number
 }
 
@@ -43,42 +35,7 @@ const CONNECT_MS = 3000
 const RDAP = 'application/rdap+json, application/json;q=0.9'
 const ANYTHING = '*/*'
 
-export interface RegistryClientOptions {
-  /** Limits the parallel queries to a host. */
-  readonly semaphore: Semaphore
-  readonly budget: RegistryBudget
-  /** The limit that the registries at this host document. */
-  readonly limitOf: (host: string) => QueryLimit | undefined
-}
-
-export function createRegistryClient({ semaphore, budget, limitOf }: RegistryClientOptions): RegistryClient {
-  /** Waits until the registry may be queried, unless that would take too long. A report does not wait at all. */
-  const mayAsk = async (
-    host: string,
-    { world, signal, timeLimitMs, use }: Resolution,
-  ): Promise<'now' | 'paused' | 'busy'> => {
-    let nowMs = world.now().getTime()
-    while (!signal.aborted) {
-      const permission = await budget.take(host, nowMs, use, limitOf(host))
-      if (permission.ok) return 'now'
-      if (permission.reason === 'paused') return 'paused'
-      if (use === 'report' || permission.waitMs > timeLimitMs) return 'busy'
-      await sleep(world, permission.waitMs, signal)
-      // At least this time has passed, whatever the clock says.
-      nowMs = Math.max(world.now().getTime(), nowMs + permission.waitMs)
-    }
-    return 'busy'
-  }
-
-  const acquire = (host: string, { signal, use }: Resolution): Promise<Release | undefined> => {
-    if (use === 'call') return semaphore.acquire({ key: host, signal })
-    // A free permit is granted immediately, so that the abort only affects a request that would wait.
-    const patience = new AbortController()
-    const release = semaphore.acquire({ key: host, signal: patience.signal })
-    patience.abort()
-    return release
-  }
-
+export function createRegistryClient(turns: RegistryTurns): RegistryClient {
   const get = async (url: string, accept: string, resolution: Resolution): Promise<Reached> => {
     const host = new URL(url).hostname
     const { world, signal, timeLimitMs } = resolution
@@ -94,22 +51,13 @@ export function createRegistryClient({ semaphore, budget, limitOf }: RegistryCli
       firstByteMs: timeLimitMs,
       totalMs: timeLimitMs,
     }
-    const inTurn = async (): Promise<Reached> => {
-      const permission = await mayAsk(host, resolution)
-      if (permission !== 'now') return unreached(permission, false)
+    const reached = await turns.inTurn(host, resolution, async (): Promise<Reached> => {
       const exchange = await world.web.get(request, signal)
       if (exchange.seen && exchange.value.kind === 'response')
         return { kind: 'response', response: exchange.value, host }
-      const isOverBudget = !exchange.seen && ['target-limit', 'client-share'].includes(exchange.why.reason)
-      return isOverBudget ? unreached('busy', false) : unreached('registry', true)
-    }
-    const release = await acquire(host, resolution)
-    if (release === undefined) return unreached('busy', false)
-    try {
-      return await inTurn()
-    } finally {
-      release()
-    }
+      return isOverBudget(exchange) ? unreached('busy', false) : unreached('registry', true)
+    })
+    return typeof reached === 'string' ? unreached(reached, false) : reached
   }
 
   /** Some servers do not support the media types of RDAP. */
@@ -134,6 +82,10 @@ export function createRegistryClient({ semaphore, budget, limitOf }: RegistryCli
     },
   }
 }
+
+/** Whether the service has sent too much to the network of the registry. */
+export const isOverBudget = (observed: Observed<unknown>): boolean =>
+  !observed.seen && ['target-limit', 'client-share'].includes(observed.why.reason)
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 

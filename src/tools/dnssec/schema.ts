@@ -46,7 +46,7 @@ const Link = Type.Object(
 const Verdict = verdictSchema(
   'DnssecVerdict',
   'The worst finding; if all are ok, the finding about the chain of trust. If verdict and status seem to ' +
-    'differ, verdict is right: status summarizes three queries, so a domain whose DS records validators ignore is ' +
+    'differ, verdict is right: status summarizes three queries, so a domain whose DS records resolvers ignore is ' +
     '“broken” there, and a name that does not exist is “unsigned”. Only with detail=full.',
 )
 

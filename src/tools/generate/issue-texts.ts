@@ -4,30 +4,30 @@ import type { Localized } from '../../text.ts'
 export const ISSUE_TEXTS = {
   duplicate: {
     en: 'The entry is in the input twice. The record contains it once.',
-    de: 'Der Eintrag wurde doppelt angegeben. Er steht nur einmal im Ergebnis.',
+    de: 'Die Angabe kommt doppelt vor. Im Ergebnis steht sie nur einmal.',
   },
   'prefix-removed': {
     en: 'The entry began with something that the generator adds by itself or that does not belong here, such as mailto:, include: or an MX priority. It was removed; send the bare value.',
-    de: 'Der Eintrag begann mit etwas, das der Generator selbst ergänzt oder das hier nicht hingehört, etwa mailto:, include: oder eine MX-Priorität. Dieser Teil wurde entfernt; geben Sie nur den eigentlichen Wert an.',
+    de: 'Die Angabe begann mit etwas, das der Generator selbst ergänzt oder das hier nicht hingehört, etwa mailto:, include: oder eine MX-Priorität. Dieser Teil wurde entfernt; geben Sie nur den eigentlichen Wert an.',
   },
   'needs-splitting': {
     en: 'The record is longer than 255 bytes, so it must be stored as several character-strings. Most DNS providers split it by themselves; check with yours before you publish it.',
-    de: 'Der Eintrag ist länger als 255 Byte und muss deshalb auf mehrere Zeichenketten verteilt werden. Die meisten DNS-Anbieter teilen ihn von selbst; prüfen Sie das bei Ihrem Anbieter, bevor Sie ihn veröffentlichen.',
+    de: 'Der Eintrag ist länger als 255 Byte und muss deshalb auf mehrere Zeichenketten verteilt werden. Die meisten DNS-Anbieter teilen ihn selbst auf; prüfen Sie das bei Ihrem DNS-Anbieter, bevor Sie ihn veröffentlichen.',
   },
   'invalid-domain': {
-    en: 'This is not a domain name, so the host names were made without it. Send the bare domain, for example example.com.',
+    en: 'This is not a domain name, so the host names do not contain it. Send the bare domain, for example example.com.',
     de: 'Das ist kein Domainname, die Hostnamen wurden deshalb ohne ihn gebildet. Geben Sie nur die Domain an, zum Beispiel example.com.',
   },
   'invalid-email': {
     en: 'This is not a mail address and was left out. Example: reports@example.com.',
-    de: 'Das ist keine einfache E-Mail-Adresse, sie wurde weggelassen. Geben Sie sie in der Form berichte@example.com an.',
+    de: 'Das ist keine E-Mail-Adresse; die Angabe wurde weggelassen. Beispiel: berichte@example.com.',
   },
   'too-many-lookups': {
     en: 'The record needs more than 10 DNS lookups. Receivers stop at the limit with a permanent error (permerror), so SPF fails for mail from every server that no term before the limit matches. Remove includes that you no longer need, or replace a and mx with IP addresses.',
     de: 'Der Eintrag braucht mehr als 10 DNS-Abfragen. Empfänger brechen an der Grenze mit einem dauerhaften Fehler (permerror) ab; SPF scheitert daher für E-Mails von jedem Server, auf den keine Angabe vor der Grenze zutrifft. Entfernen Sie nicht mehr benötigte includes, oder ersetzen Sie a und mx durch IP-Adressen.',
   },
   'near-lookup-limit': {
-    en: 'The record itself already needs 9 or 10 of the 10 allowed DNS lookups, and what the included records cause comes on top. Check the total before you publish it.',
+    en: 'The record itself already needs 9 or 10 of the 10 allowed DNS lookups, and the lookups of the included records are added to that. Check the total before you publish it.',
     de: 'Schon der Eintrag selbst braucht 9 oder 10 der 10 erlaubten DNS-Abfragen; die Abfragen der eingebundenen Einträge kommen noch hinzu. Prüfen Sie die Gesamtzahl, bevor Sie ihn veröffentlichen.',
   },
   'invalid-ip4': {
@@ -60,11 +60,11 @@ export const ISSUE_TEXTS = {
   },
   'not-public': {
     en: 'The IP address is private or reserved. Receivers never see it, so the entry has no effect; list the public IP address of the server.',
-    de: 'Die IP-Adresse ist privat oder reserviert. Empfänger sehen sie nie, der Eintrag bleibt wirkungslos; geben Sie die öffentliche IP-Adresse des Servers an.',
+    de: 'Die IP-Adresse ist privat oder reserviert. Empfänger sehen sie nie, die Angabe hat also keine Wirkung; geben Sie die öffentliche IP-Adresse des Servers an.',
   },
   'all-pass': {
     en: 'The record ends with +all and allows every server to send mail in your name. Use softfail or fail.',
-    de: 'Der Eintrag endet mit +all und erlaubt damit jedem Server, in Ihrem Namen zu senden. Verwenden Sie softfail oder fail.',
+    de: 'Der Eintrag endet mit +all und erlaubt damit jedem Server, in Ihrem Namen E-Mails zu versenden. Verwenden Sie softfail oder fail.',
   },
   'all-neutral': {
     en: 'The record ends with ?all (neutral), so it does not protect against spoofed mail. Use softfail or fail.',
@@ -84,19 +84,19 @@ export const ISSUE_TEXTS = {
   },
   'missing-rua': {
     en: 'Without a report address (rua) you receive no aggregate reports about who sends mail in your name. Add an address to rua.',
-    de: 'Ohne Berichtsadresse (rua) erhalten Sie keine aggregierten Berichte darüber, wer in Ihrem Namen sendet. Tragen Sie unter rua eine Adresse ein.',
+    de: 'Ohne Berichtsadresse (rua) erhalten Sie keine aggregierten Berichte darüber, wer in Ihrem Namen E-Mails versendet. Tragen Sie unter rua eine Adresse ein.',
   },
   'pct-removed': {
     en: 'RFC 9989 removed pct, so newer receivers apply the policy to all mail. Use p=none until your mail passes and then change the policy for all of it.',
-    de: 'RFC 9989 kennt pct nicht mehr; neuere Empfänger wenden die Richtlinie auf alle E-Mails an. Bleiben Sie bei p=none, bis Ihre E-Mails DMARC bestehen, und ändern Sie die Richtlinie dann für alle.',
+    de: 'RFC 9989 hat pct abgeschafft; neuere Empfänger wenden die Richtlinie auf alle E-Mails an. Bleiben Sie bei p=none, bis Ihre E-Mails DMARC bestehen, und ändern Sie die Richtlinie dann für alle.',
   },
   'external-report-address': {
-    en: 'The address belongs to another organization. Reports are sent there only if that domain agrees with a TXT record v=DMARC1 at <your domain>._report._dmarc.<its domain>.',
-    de: 'Die Adresse gehört zu einer anderen Organisation. Berichte gehen nur dorthin, wenn deren Domain mit einem TXT-Eintrag v=DMARC1 unter <Ihre Domain>._report._dmarc.<deren Domain> zustimmt.',
+    en: 'The address belongs to another organization. Reports are sent there only if that domain allows it with the TXT record “v=DMARC1” at <your domain>._report._dmarc.<its domain>.',
+    de: 'Die Adresse gehört zu einer anderen Organisation. Berichte gehen dorthin nur, wenn deren Domain das mit dem TXT-Eintrag „v=DMARC1“ unter <Ihre Domain>._report._dmarc.<deren Domain> erlaubt.',
   },
   'many-report-addresses': {
-    en: 'Many receivers send reports to the first two addresses only. Name at most two and forward from there.',
-    de: 'Viele Empfänger schicken Berichte nur an die ersten beiden Adressen. Nennen Sie höchstens zwei und leiten Sie von dort weiter.',
+    en: 'Many receivers send reports only to the first 2 addresses. Enter at most 2, and forward the reports from there.',
+    de: 'Viele Empfänger senden Berichte nur an die ersten 2 Adressen. Nennen Sie höchstens 2 und leiten Sie von dort weiter.',
   },
   'weaker-subdomain-policy': {
     en: 'The policy for subdomains (sp), or for subdomains that do not exist (np), is weaker than the one for the domain, so spoofed mail can use a subdomain. Leave it out or make it as strict.',
@@ -108,7 +108,7 @@ export const ISSUE_TEXTS = {
   },
   'psd-for-suffixes': {
     en: 'psd=y is only for operators of a public suffix such as co.uk. For any other domain, receivers treat each subdomain as a separate organization, and mail that passes SPF or DKIM with a subdomain fails DMARC.',
-    de: 'psd=y ist nur für Betreiber einer öffentlichen Endung wie co.uk gedacht. Bei jeder anderen Domain behandeln Empfänger jede Subdomain als eigene Organisation, und E-Mails, die SPF oder DKIM mit einer Subdomain bestehen, scheitern an DMARC.',
+    de: 'psd=y ist nur für Betreiber eines Public Suffix wie co.uk gedacht. Bei jeder anderen Domain behandeln Empfänger jede Subdomain als eigene Organisation, und E-Mails, die SPF oder DKIM mit einer Subdomain bestehen, scheitern an DMARC.',
   },
   'fo-without-ruf': {
     en: 'The failure options only matter for failure reports, and there is no address for those. Add one to ruf or leave fo out.',
@@ -119,7 +119,7 @@ export const ISSUE_TEXTS = {
     de: 'Das ist nicht der Domainname einer Zertifizierungsstelle; der Wert wurde weggelassen. Geben Sie den Namen an, den die Zertifizierungsstelle für CAA nennt, zum Beispiel letsencrypt.org.',
   },
   'invalid-ca-parameter': {
-    en: 'A parameter behind the name of the CA cannot be read, so the whole entry was left out. Write parameters as name=value, separated by semicolons and without blanks inside.',
+    en: 'A parameter after the name of the CA cannot be read, so the whole entry was left out. Write parameters as name=value, separated by semicolons, without spaces in names and values.',
     de: 'Ein Parameter hinter dem Namen der Zertifizierungsstelle ist nicht lesbar, deshalb wurde der ganze Wert weggelassen. Schreiben Sie Parameter als name=wert, durch Semikolon getrennt und ohne Leerzeichen darin.',
   },
   'invalid-account-uri': {
@@ -127,7 +127,7 @@ export const ISSUE_TEXTS = {
     de: 'Das ist keine URI und wurde weggelassen. Verwenden Sie die Konto-URI, die Ihr ACME-Client anzeigt, zum Beispiel https://acme.example/acct/1234.',
   },
   'account-of-one-ca': {
-    en: 'An account belongs to one certificate authority, but several are allowed, and the others could no longer issue. It was left out; write it behind its CA in issue, for example letsencrypt.org; accounturi=https://….',
+    en: 'An account belongs to one certificate authority, but several are allowed, and the others could no longer issue. It was left out; write it after its CA in issue, for example letsencrypt.org; accounturi=https://….',
     de: 'Ein Konto gehört zu einer Zertifizierungsstelle, erlaubt sind aber mehrere, und die anderen könnten nicht mehr ausstellen. Es wurde weggelassen; schreiben Sie es in issue hinter die Zertifizierungsstelle, zum Beispiel letsencrypt.org; accounturi=https://….',
   },
   'invalid-validation-method': {
@@ -143,7 +143,7 @@ export const ISSUE_TEXTS = {
     de: 'Konto und Validierungsverfahren gehören zu einer Zertifizierungsstelle, es ist aber keine erlaubt. Sie wurden weggelassen; tragen Sie die Zertifizierungsstelle unter issue ein.',
   },
   'forbid-ignored': {
-    en: 'The value ; forbids all issuance, but has no effect beside a CA that is allowed. It was left out; send it alone if no CA may issue.',
+    en: 'The value ; forbids all issuance, but has no effect next to a CA that is allowed. It was left out; send it alone if no CA may issue.',
     de: 'Der Wert ; verbietet jede Ausstellung, wirkt aber nicht neben einer erlaubten Zertifizierungsstelle. Er wurde weggelassen; geben Sie ihn allein an, wenn keine Zertifizierungsstelle ausstellen darf.',
   },
   'invalid-iodef': {
@@ -152,7 +152,7 @@ export const ISSUE_TEXTS = {
   },
   'no-restriction': {
     en: 'Only a report address is given, so every CA may still issue certificates. Add the CAs that you use to issue.',
-    de: 'Angegeben ist nur eine Meldeadresse, es darf also weiterhin jede Zertifizierungsstelle ausstellen. Tragen Sie unter issue die Zertifizierungsstellen ein, die Sie nutzen.',
+    de: 'Angegeben ist nur eine Berichtsadresse (iodef), es darf also weiterhin jede Zertifizierungsstelle ausstellen. Tragen Sie unter issue die Zertifizierungsstellen ein, die Sie nutzen.',
   },
   'issue-missing': {
     en: 'The records restrict only wildcard certificates or mail certificates (S/MIME); for all others every CA may still issue. Add the CAs that you use to issue.',
@@ -164,7 +164,7 @@ export const ISSUE_TEXTS = {
   },
   'empty-policy': {
     en: 'There is nothing to publish: no CA and no report address. Without CAA records every CA may issue; name the ones that you use, or ; to forbid all.',
-    de: 'Es gibt nichts zu veröffentlichen: keine Zertifizierungsstelle und keine Meldeadresse. Ohne CAA-Einträge darf jede Zertifizierungsstelle ausstellen; nennen Sie die, die Sie nutzen, oder ;, um alles zu verbieten.',
+    de: 'Es gibt nichts zu veröffentlichen: keine Zertifizierungsstelle und keine Berichtsadresse (iodef). Ohne CAA-Einträge darf jede Zertifizierungsstelle ausstellen; nennen Sie die, die Sie nutzen, oder ;, um alles zu verbieten.',
   },
   'invalid-mx': {
     en: 'This is not the name of a mail server and was left out. Write mx.example.com, or *.example.com for all hosts directly below a name; IP addresses are not allowed.',
@@ -172,11 +172,11 @@ export const ISSUE_TEXTS = {
   },
   'wildcard-too-wide': {
     en: 'The pattern matches names that anyone can register, so it does not protect. Use the name of your own domain or of your mail provider.',
-    de: 'Das Muster passt auf Namen, die jeder registrieren kann, und schützt daher nicht. Verwenden Sie den Namen Ihrer eigenen Domain oder Ihres Anbieters.',
+    de: 'Das Muster passt auf Namen, die jeder registrieren kann, und schützt daher nicht. Verwenden Sie den Namen Ihrer eigenen Domain oder Ihres E-Mail-Anbieters.',
   },
   'missing-mx': {
-    en: 'The modes testing and enforce need at least one mail server. Without one the policy is invalid; add the names from your MX records.',
-    de: 'In den Modi testing und enforce muss mindestens ein Mailserver genannt sein, sonst ist die Richtlinie ungültig. Tragen Sie die Namen aus Ihren MX-Einträgen ein.',
+    en: 'The modes “testing” and “enforce” need at least 1 mail server. Without one, the policy is invalid; add the names from your MX records.',
+    de: 'In den Modi „testing“ und „enforce“ muss mindestens 1 Mailserver genannt sein, sonst ist die Richtlinie ungültig. Tragen Sie die Namen aus Ihren MX-Einträgen ein.',
   },
   'missing-domain': {
     en: 'No domain was given, so the policy URL contains the placeholder <domain>. Replace it with your domain.',
@@ -187,7 +187,7 @@ export const ISSUE_TEXTS = {
     de: 'Mit max_age unter 7 Tagen schützt eine durchgesetzte Richtlinie nur kurz, wenn sie nicht abrufbar ist. Wählen Sie mindestens 7 Tage.',
   },
   'testing-without-reports': {
-    en: 'The mode testing only serves to collect TLS reports, and there is no address for them. Set tlsRptEmail.',
-    de: 'Der Modus testing dient nur dazu, TLS-Berichte zu sammeln, und für diese ist keine Adresse angegeben. Setzen Sie tlsRptEmail.',
+    en: 'The mode “testing” only collects TLS reports, but there is no address for them. Set tlsRptEmail.',
+    de: 'Der Modus „testing“ dient nur dazu, TLS-Berichte zu sammeln, und für diese ist keine Adresse angegeben. Setzen Sie tlsRptEmail.',
   },
 } as const satisfies Record<string, Localized<string>>

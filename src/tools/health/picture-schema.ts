@@ -138,7 +138,7 @@ export const DnssecPictureSchema = Type.Unsafe<DnssecPicture>(
               description:
                 'no-ds: the parent zone has no DS record, so the zone is unsigned. no-keys: no DNSKEY record despite a DS ' +
                 'record. no-match: no DNSKEY record matches a DS record. unsupported: unknown algorithms or digest types ' +
-                'only. signature: invalid signatures. expired: expired signatures. rejected: resolvers reject the zone for an ' +
+                'only. signature: invalid signatures. expired: signatures that have expired or are not valid yet. rejected: resolvers reject the zone for an ' +
                 'unknown reason.',
             }),
           },

@@ -63,14 +63,14 @@ export const DomainHealthSchema = Type.Object(
       minimum: 0,
       maximum: 1,
       description:
-        'Share of the points that could be checked, from 0 to 1, rounded to two decimals. Checks that the operator of ' +
+        'Share of the points that could be checked, from 0 to 1, rounded to 2 decimals. Checks that the operator of ' +
         'the service has disabled do not count.',
       'x-extension': true,
     }),
     determined: Type.Boolean({
       description:
         'Whether the score is meaningful. False if coverage is below 0.75, or if the service could not check one of ' +
-        'the basics (resolution, name servers, MX, SPF, DMARC, web address, DNSSEC). In that case, show “not fully ' +
+        'the basics (resolution, name servers, MX, SPF, DMARC, IP address of the website, DNSSEC). In that case, show “not fully ' +
         'checked” instead of the score and check again later.',
       'x-extension': true,
     }),

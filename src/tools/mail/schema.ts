@@ -125,8 +125,8 @@ const MailHost = Type.Object(
     suspicious: Type.Optional(
       Type.Literal(true, {
         description: onlyFull(
-          'true: all ports are open, but no SMTP banner was received, so a device on the way may accept all ' +
-            'connections. Otherwise absent.',
+          'true: all ports are open, but no SMTP banner was received, so a firewall or proxy probably accepts ' +
+            'every connection. Otherwise absent.',
         ),
       }),
     ),

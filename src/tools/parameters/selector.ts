@@ -10,7 +10,7 @@ const SELECTOR = /^[A-Za-z0-9_-]{1,63}(?:\.[A-Za-z0-9_-]{1,63})*$/
 export const selectorParameter: Parameter<string> = {
   schema: Type.String({
     description:
-      'The DKIM selector: the value of s= in a DKIM-Signature header of a message from the domain. Common ' +
+      'The DKIM selector: the value of s= in a DKIM-Signature field of a message from the domain. Common ' +
       'selectors: google, selector1, selector2, default, s1, k1.',
     examples: ['selector1', 'google'],
   }),
@@ -34,5 +34,5 @@ export function dkimName(selector: string, domain: DomainName): string {
 const selectorProblem = (selector: string, what: string): Problem =>
   new Problem(
     'invalid_selector',
-    `${quote(selector)} ${what}. Send the value of s= in a DKIM-Signature header, for example s1.`,
+    `${quote(selector)} ${what}. Send the value of s= in a DKIM-Signature field, for example s1.`,
   )

@@ -13,7 +13,7 @@ const report = (findings: Readonly<Record<string, Told>>, parts: Partial<Reporte
   ...parts,
 })
 
-const told = (outcome: string, values: Told['values'] = {}): Told => ({ outcome, values })
+const reported = (outcome: string, values: Told['values'] = {}): Told => ({ outcome, values })
 
 const demand = (testCase: string, mandatory: readonly string[], forbidden: readonly string[] = []) => ({
   testCase,
@@ -32,61 +32,61 @@ describe('comparison of a report with the tags of a scenario', () => {
     [
       'a delegated zone without responses is found',
       demand('basic01', ['B01_CHILD_FOUND', 'B01_PARENT_FOUND']),
-      report({ 'domain-resolves': told('unreachable', { zone: ZONE }) }),
+      report({ 'domain-resolves': reported('unreachable', { zone: ZONE }) }),
       [],
     ],
     [
       'a parent zone without responses hides the zone',
       demand('basic01', ['B01_CHILD_FOUND', 'B01_PARENT_FOUND']),
-      report({ 'domain-resolves': told('unreachable', { zone: 'parent.test' }) }),
+      report({ 'domain-resolves': reported('unreachable', { zone: 'parent.test' }) }),
       ['B01_CHILD_FOUND', 'B01_PARENT_FOUND', 'B01_NO_CHILD', 'B01_PARENT_NOT_FOUND'],
     ],
     [
       'a name that is reported as part of another zone is not a zone',
       demand('basic01', ['B01_CHILD_FOUND', 'B01_PARENT_FOUND']),
-      report({ 'zone-apex': told('inside-zone') }),
+      report({ 'zone-apex': reported('inside-zone') }),
       ['B01_CHILD_FOUND', 'B01_NO_CHILD'],
     ],
     [
       'a tag without a finding may be missing, but a contradicting finding is not allowed if the tag is forbidden',
       demand('basic01', ['B01_NO_CHILD', 'B01_PARENT_FOUND']),
-      report({ 'zone-apex': told('alias') }),
+      report({ 'zone-apex': reported('alias') }),
       ['B01_CHILD_IS_ALIAS'],
     ],
     [
       'only the forbidden tags of the row are forbidden',
       demand('zone09', [], ['Z09_MISSING_MAIL_TARGET']),
-      report({ 'mx-null': told('odd-preference') }),
+      report({ 'mx-null': reported('odd-preference') }),
       [],
     ],
     [
       'a forbidden finding',
       demand('zone09', [], ['Z09_MISSING_MAIL_TARGET']),
-      report({ 'mx-record': told('none') }),
+      report({ 'mx-record': reported('none') }),
       ['Z09_MISSING_MAIL_TARGET'],
     ],
     [
       'shared addresses are reported on their side of the delegation',
       demand('delegation02', ['CHILD_NS_SAME_IP', 'DEL_DISTINCT_NS_IP']),
-      report({ 'ns-diversity': told('same-address', { addresses: ['93.1.1.1'] }) }, { own: TWO_NAMES }),
+      report({ 'ns-diversity': reported('same-address', { addresses: ['93.1.1.1'] }) }, { own: TWO_NAMES }),
       [],
     ],
     [
       'a finding of shared addresses that matches neither side',
       demand('delegation02', ['CHILD_DISTINCT_NS_IP', 'DEL_DISTINCT_NS_IP']),
-      report({ 'ns-diversity': told('same-address', { addresses: ['93.1.1.1'] }) }),
+      report({ 'ns-diversity': reported('same-address', { addresses: ['93.1.1.1'] }) }),
       ['CHILD_DISTINCT_NS_IP', 'DEL_DISTINCT_NS_IP', 'DEL_NS_SAME_IP', 'CHILD_NS_SAME_IP'],
     ],
     [
       '"not checked" names no server',
       demand('zone09', ['Z09_NO_RESPONSE_MX_QUERY'], ['Z09_MX_DATA']),
-      report({ 'ns-consistency': told('unknown', { why: '93.1.1.1' }) }, { failingMx: ['93.1.1.1'] }),
+      report({ 'ns-consistency': reported('unknown', { why: '93.1.1.1' }) }, { failingMx: ['93.1.1.1'] }),
       ['Z09_NO_RESPONSE_MX_QUERY'],
     ],
     [
       'the name server that fails is named',
       demand('zone09', ['Z09_NO_RESPONSE_MX_QUERY'], ['Z09_MX_DATA']),
-      report({ 'ns-consistency': told('differs', { mx: ['ns2 (93.1.1.1)'] }) }, { failingMx: ['93.1.1.1'] }),
+      report({ 'ns-consistency': reported('differs', { mx: ['ns2 (93.1.1.1)'] }) }, { failingMx: ['93.1.1.1'] }),
       [],
     ],
   ])('%s', (_what, demanded, reported, expected) => {

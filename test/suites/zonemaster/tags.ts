@@ -48,8 +48,8 @@ const not =
   (report) =>
     !claim(report)
 
-const textsIn = (told: Told | undefined, member: string): readonly string[] => {
-  const value = told?.values[member]
+const textsIn = (reported: Told | undefined, member: string): readonly string[] => {
+  const value = reported?.values[member]
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
 
@@ -91,8 +91,8 @@ const hasNoUsableAddress: Claim = (report) =>
 // Basic01 finds the zone cuts with the responses of the servers of the parent zone.
 
 const unreachableZone = ({ finding }: Reported): unknown => {
-  const told = finding('domain-resolves')
-  return told?.outcome === 'unreachable' ? told.values['zone'] : undefined
+  const reported = finding('domain-resolves')
+  return reported?.outcome === 'unreachable' ? reported.values['zone'] : undefined
 }
 
 const isZone: Claim = either(has('zone-apex', 'ok'), (report) => unreachableZone(report) === report.domain)
@@ -120,9 +120,11 @@ const shared = (servers: Servers): ReadonlySet<string> => {
 }
 
 const sharedByReport = ({ finding }: Reported): readonly string[] => {
-  const told = finding('ns-diversity')
-  if (told?.outcome === 'same-subnet') return textsIn(told, 'shared')
-  return told?.outcome === 'same-address' || told?.outcome === 'shared-address' ? textsIn(told, 'addresses') : []
+  const reported = finding('ns-diversity')
+  if (reported?.outcome === 'same-subnet') return textsIn(reported, 'shared')
+  return reported?.outcome === 'same-address' || reported?.outcome === 'shared-address'
+    ? textsIn(reported, 'addresses')
+    : []
 }
 
 /** `ns-diversity` does not name the side of the delegation; a finding that matches neither side counts for both. */
@@ -144,8 +146,8 @@ const sameInZone = claimsShared('own', 'delegated')
 // Zone09 compares the MX records of the apex at each name server.
 
 const mxDiffers: Claim = ({ finding }) => {
-  const told = finding('ns-consistency')
-  const sets = told?.outcome === 'differs' ? told.values['sets'] : undefined
+  const reported = finding('ns-consistency')
+  const sets = reported?.outcome === 'differs' ? reported.values['sets'] : undefined
   return Array.isArray(sets) && sets.some(({ set }: { readonly set?: unknown }) => set === 'mx')
 }
 
@@ -157,9 +159,9 @@ const hasMailHosts: Claim = ({ finding }) =>
 /** A finding about the servers, other than "not checked", must name the one that fails. */
 const namesServerFailingMx: Claim = ({ finding, failingMx }) =>
   ['ns-consistency', 'ns-responding', 'ns-authoritative', 'mx-record'].some((id) => {
-    const told = finding(id)
-    if (told === undefined || told.outcome === 'ok' || told.outcome === 'unknown') return false
-    return failingMx.some((address) => JSON.stringify(told.values).includes(address))
+    const reported = finding(id)
+    if (reported === undefined || reported.outcome === 'ok' || reported.outcome === 'unknown') return false
+    return failingMx.some((address) => JSON.stringify(reported.values).includes(address))
   })
 
 const NOT_ASKED = 'The API takes no such zone: a domain has at least two labels.'

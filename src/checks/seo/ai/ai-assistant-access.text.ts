@@ -23,7 +23,7 @@ export const aiAssistantAccessText: TextsOf<typeof aiAssistantAccess> = {
       de: {
         title: 'Keine Sperre für KI-Assistenten in robots.txt',
         detail: ({ agents }) =>
-          `Keine Regel in robots.txt sperrt ${listing.de(agents)}. Mit diesen User-Agents rufen KI-Assistenten eine Seite ab, wenn ein Nutzer danach fragt.`,
+          `Keine Regel in der robots.txt sperrt ${listing.de(agents)}. Mit diesen User-Agents rufen KI-Assistenten eine Seite ab, wenn ein Nutzer danach fragt.`,
       },
     },
     blocked: {

@@ -95,7 +95,7 @@ export const aiContentReadableText: TextsOf<typeof aiContentReadable> = {
         detail: ({ words, isRedirectedElsewhere, shell }) =>
           `${visibleWords.de(words)}, und ${shellWords.de(shell)}. Die meisten KI-Assistenten führen kein JavaScript aus und sehen nur diesen Text; Suchmaschinen, die es ausführen, sehen womöglich die ganze Seite.${redirectNote.de(isRedirectedElsewhere)}`,
         steps: [
-          'Aktivieren Sie im Framework oder CMS für die Seite Server-Side-Rendering oder Prerendering (statischer Export).',
+          'Aktivieren Sie im Framework oder CMS für die Seite serverseitiges Rendering oder Prerendering (statischer Export).',
           'Wenn beides nicht möglich ist, ergänzen Sie in der HTML-Vorlage den wichtigsten Text: Angebot, Preise und Kontaktdaten.',
           'Prüfen Sie im Browser mit „Seitenquelltext anzeigen“, ob der Quelltext den Text enthält.',
         ],

@@ -14,7 +14,7 @@ export const aiEntityDataText: TextsOf<typeof aiEntityData> = {
   subject: { en: 'entity in JSON-LD', de: 'Entität in JSON-LD' },
   why: {
     en: 'Many companies and people have similar names. Without structured data about the entity, AI answers can confuse them and give the contact details or reviews of another one.',
-    de: 'Viele Firmen und Personen heißen ähnlich. Ohne strukturierte Daten zur Entität können KI-Antworten sie verwechseln und Anschrift oder Bewertungen einer anderen nennen.',
+    de: 'Viele Firmen und Personen heißen ähnlich. Ohne strukturierte Daten zur Entität können KI-Antworten sie verwechseln und Kontaktdaten oder Bewertungen einer anderen nennen.',
   },
   outcomes: {
     ok: {

@@ -37,7 +37,7 @@ export const aiSearchAccessText: TextsOf<typeof aiSearchAccess> = {
       de: {
         title: 'Keine Sperre für KI-Suchmaschinen in robots.txt',
         detail: ({ agents }) =>
-          `Keine Regel in robots.txt sperrt ${listing.de(agents)}. KI-Assistenten, die mit diesen Crawlern suchen, können die Seite finden und zitieren.`,
+          `Keine Regel in der robots.txt sperrt ${listing.de(agents)}. KI-Assistenten, die mit diesen Crawlern suchen, können die Seite finden und zitieren.`,
       },
     },
     'some-blocked': {

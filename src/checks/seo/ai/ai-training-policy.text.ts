@@ -76,7 +76,7 @@ export const aiTrainingPolicyText: TextsOf<typeof aiTrainingPolicy> = {
   subject: { en: 'AI training policy (robots.txt)', de: 'Richtlinie für KI-Training (robots.txt)' },
   why: {
     en: 'Content used for training becomes part of the answers of AI models, usually without naming the source. If robots.txt has no rule for a training crawler, it treats the content as allowed.',
-    de: 'Inhalte aus dem Training fließen in Antworten von KI-Modellen ein, meist ohne Nennung der Quelle. Enthält die robots.txt keine Regel für einen Trainings-Crawler, gilt ihm der Inhalt als erlaubt.',
+    de: 'Inhalte aus dem Training fließen in Antworten von KI-Modellen ein, meist ohne Nennung der Quelle. Enthält die robots.txt keine Regel für einen Trainings-Crawler, behandelt er den Inhalt als erlaubt.',
   },
   outcomes: {
     open: {

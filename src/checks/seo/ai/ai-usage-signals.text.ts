@@ -123,7 +123,7 @@ export const aiUsageSignalsText: TextsOf<typeof aiUsageSignals> = {
           `${signalWords.en(signals)}. The standards for usage preferences are drafts, and not all crawlers support them.`,
       },
       de: {
-        title: 'Nutzungspräferenzen für KI gefunden',
+        title: 'Nutzungspräferenzen für KI vorhanden',
         detail: ({ signals }) =>
           `${signalWords.de(signals)}. Die Standards für Nutzungspräferenzen sind Entwürfe, und nicht alle Crawler unterstützen sie.`,
       },

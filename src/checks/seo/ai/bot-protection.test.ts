@@ -41,6 +41,6 @@ describe('bot-protection', () => {
       expect(detail).toContain(`${LLMS} (HTTP 403, cf-mitigated)`)
       expect(detail).not.toContain('Googlebot')
     }
-    expect(finding?.detail.en).toContain('cannot be seen')
+    expect(finding?.detail.en).toContain('We cannot see')
   })
 })

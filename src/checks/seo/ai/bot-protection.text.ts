@@ -21,7 +21,7 @@ export const botProtectionText: TextsOf<typeof botProtection> = {
       en: {
         title: 'Bot protection blocks some of our requests',
         detail: ({ marks }) =>
-          `We received the page, but bot protection blocked ${listing.en(placesOf(marks))}. Whether it lets verified search engines and AI assistants through cannot be seen from here.`,
+          `We received the page, but bot protection blocked ${listing.en(placesOf(marks))}. We cannot see whether it lets verified search engines and AI assistants through.`,
         steps: [
           'In the bot protection settings of your CDN or web hosting provider, allow verified search engine crawlers and AI assistants.',
           'In Google Search Console and Bing Webmaster Tools, use the URL inspection to check that their crawlers receive the page.',

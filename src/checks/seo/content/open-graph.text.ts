@@ -53,7 +53,7 @@ export const openGraphText: TextsOf<typeof openGraph> = {
       de: {
         title: 'Open-Graph-Titel oder -Bild fehlt',
         detail: ({ names, missing }) =>
-          `Das HTML enthält ${listing.de(names)}, es fehlt ${listing.de(missing)}. Messenger und soziale Netzwerke wählen den fehlenden Teil der Linkvorschau selbst.`,
+          `Das HTML enthält ${listing.de(names)}, aber nicht ${listing.de(missing)}. Messenger und soziale Netzwerke wählen den fehlenden Teil der Linkvorschau selbst.`,
         steps: ({ missing }) => missing.map((name) => headStep.de(tagOf(name))),
       },
     },

@@ -11,11 +11,11 @@ import { noPageSteps } from './no-page-steps.ts'
 const protectionIn: Localized<(error: SiteError) => string> = {
   en: (error) =>
     error.code === 'blocked_by_protection'
-      ? `Bot protection returned HTTP ${error.status} (recognized by ${quoted.en(error.mark)}) instead of the page at ${shown(error.url)}.`
+      ? `Bot protection returned HTTP status ${error.status} (recognized by ${quoted.en(error.mark)}) instead of the page at ${shown(error.url)}.`
       : errorMessage(error, 'en'),
   de: (error) =>
     error.code === 'blocked_by_protection'
-      ? `Ein Bot-Schutz hat HTTP ${error.status} (zu erkennen an ${quoted.de(error.mark)}) statt der Seite ${shown(error.url)} geliefert.`
+      ? `Ein Bot-Schutz hat mit HTTP-Status ${error.status} (zu erkennen an ${quoted.de(error.mark)}) statt mit der Seite ${shown(error.url)} geantwortet.`
       : errorMessage(error, 'de'),
 }
 
@@ -47,7 +47,7 @@ const unreachableTitle = titleFrom({
   connect_refused: { en: 'Website refuses the connection', de: 'Website lehnt die Verbindung ab' },
   connect_timeout: {
     en: 'Connection to the website times out',
-    de: 'Zeitüberschreitung beim Verbinden mit der Website',
+    de: 'Zeitüberschreitung beim Verbindungsaufbau zur Website',
   },
   response_timeout: { en: 'Response of the website times out', de: 'Zeitüberschreitung bei der Antwort der Website' },
   otherwise: { en: 'Connection to the website fails', de: 'Verbindung zur Website schlägt fehl' },
@@ -109,7 +109,7 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
         detail: ({ error }) =>
           `${protectionIn.en(error)} Search engines may still get through. The site is not rated and loses no points.`,
         steps: [
-          'In Google Search Console and Bing Webmaster Tools, use the URL inspection to check that their crawlers get the page.',
+          'In Google Search Console and Bing Webmaster Tools, use the URL inspection to check that their crawlers receive the page.',
           'In the bot protection settings of your CDN or web hosting provider, allow verified search engine crawlers.',
           'If this check should rate the page, add a rule there that lets the user agent “zonewise” pass without a challenge, and check again.',
         ],

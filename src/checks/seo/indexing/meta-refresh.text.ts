@@ -7,7 +7,7 @@ export const metaRefreshText: TextsOf<typeof metaRefresh> = {
   question: { en: 'Does the page use a meta refresh?', de: 'Verwendet die Seite einen Meta-Refresh?' },
   subject: { en: 'meta refresh', de: 'Meta-Refresh' },
   why: {
-    en: 'A page that reloads or moves on by itself interrupts visitors, above all users of screen readers, and can break the back button. Search engines may index the wrong URL.',
+    en: 'A page that reloads or redirects by itself interrupts visitors, especially screen reader users, and can break the back button. Search engines may index the wrong URL.',
     de: 'Eine Seite, die von selbst neu lädt oder weiterspringt, unterbricht Besucher, vor allem mit Screenreader, und kann die Zurück-Taste stören. Suchmaschinen nehmen womöglich die falsche URL in den Index auf.',
   },
   outcomes: {

@@ -88,12 +88,12 @@ export const missingPageStatusText: TextsOf<typeof missingPageStatus> = {
     },
     'catch-all': {
       en: {
-        title: 'Missing pages show the start page (soft 404)',
+        title: 'Missing pages show the home page (soft 404)',
         detail: ({ url, finalUrl, status }) =>
-          `${madeUp.en(url)} ${url === finalUrl ? 'shows the start page' : `redirects to ${shown(finalUrl)}`} with HTTP status ${status} instead of 404. Search engines find an unlimited number of copies of that page.`,
+          `${madeUp.en(url)} ${url === finalUrl ? 'shows the home page' : `redirects to ${shown(finalUrl)}`} with HTTP status ${status} instead of 404. Search engines find an unlimited number of copies of that page.`,
         steps: [
-          'In your CMS, turn off plugins that redirect missing pages to the start page.',
-          'On your web server, remove rules that answer unknown URLs with the start page (nginx: end “try_files” with “=404” instead of “/index.html”; Apache: remove “FallbackResource” or the RewriteRule to the start page).',
+          'In your CMS, turn off plugins that redirect missing pages to the home page.',
+          'On your web server, remove rules that answer unknown URLs with the home page (nginx: end “try_files” with “=404” instead of “/index.html”; Apache: remove “FallbackResource” or the RewriteRule to the home page).',
           applicationStep.en,
         ],
       },

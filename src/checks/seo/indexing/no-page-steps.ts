@@ -46,7 +46,7 @@ const BY_STATUS: ReadonlyMap<number, StatusSteps> = new Map<number, StatusSteps>
     {
       en: (url) => [
         `On your web server, check that ${url} exists: the document root (nginx: “root”; Apache: “DocumentRoot”) and the index file.`,
-        'In your CMS, check that a start page is published.',
+        'In your CMS, check that a home page is published.',
       ],
       de: (url) => [
         `Prüfen Sie auf Ihrem Webserver, ob es ${url} gibt: das Stammverzeichnis (nginx: „root“; Apache: „DocumentRoot“) und die Indexdatei.`,
@@ -57,7 +57,7 @@ const BY_STATUS: ReadonlyMap<number, StatusSteps> = new Map<number, StatusSteps>
   [
     429,
     {
-      en: () => ['In the settings of your web server, CDN or firewall, raise the rate limit for the start page.'],
+      en: () => ['In the settings of your web server, CDN or firewall, raise the rate limit for the home page.'],
       de: () => [
         'Erhöhen Sie in den Einstellungen Ihres Webservers, CDN oder Ihrer Firewall das Ratenlimit für die Startseite.',
       ],
@@ -120,7 +120,7 @@ const addressSteps: Localized<(error: ErrorOf<'dns_failure'>) => readonly string
         ]
       case 'failing':
         return [
-          `Prüfen Sie bei Ihrem DNS-Anbieter, ob jeder Nameserver Anfragen zu ${shown(host)} beantwortet: dig A ${shown(host)} @<Nameserver>.`,
+          `Prüfen Sie bei Ihrem DNS-Anbieter, ob jeder Nameserver Anfragen für ${shown(host)} beantwortet: dig A ${shown(host)} @<Nameserver>.`,
         ]
       case 'bogus':
         return [

@@ -24,9 +24,9 @@ export const noindexHiddenByRobotsText: TextsOf<typeof noindexHiddenByRobots> = 
       de: {
         title: 'robots.txt verdeckt das noindex der Seite',
         detail: ({ directive, blocked }) =>
-          `Die Antwort enthält ${directiveWords.de(directive)}, aber robots.txt sperrt die Seite: ${blockWords.de(blocked)}. Suchmaschinen sehen das noindex nicht und listen die URL womöglich.`,
+          `Die Antwort enthält ${directiveWords.de(directive)}, aber die robots.txt sperrt die Seite: ${blockWords.de(blocked)}. Suchmaschinen sehen das noindex nicht und listen die URL womöglich.`,
         steps: [
-          'Entfernen Sie in robots.txt die Regel, die die Seite sperrt, damit Crawler das noindex lesen können.',
+          'Entfernen Sie in der robots.txt die Regel, die die Seite sperrt, damit Crawler das noindex lesen können.',
           'Wenn die Seite gefunden werden soll, entfernen Sie auch das noindex aus dem Meta-Tag oder aus dem X-Robots-Tag-Header.',
         ],
       },

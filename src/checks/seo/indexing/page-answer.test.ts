@@ -81,7 +81,7 @@ describe('http-status', () => {
       de: 'Nicht geprüft: Seite hinter einem Bot-Schutz',
     })
     for (const detail of [finding?.detail.en, finding?.detail.de]) {
-      expect(detail).toContain('HTTP 403')
+      expect(detail).toMatch(/HTTP[ -][Ss]tatus 403/)
       expect(detail).toContain('cf-mitigated')
       expect(detail).not.toContain('Googlebot')
     }

@@ -14,7 +14,7 @@ export const pageNotPlaceholderText: TextsOf<typeof pageNotPlaceholder> = {
       en: {
         title: 'Page is not a placeholder',
         detail:
-          'Title, heading and text do not look like a default page of a web server, an announcement or an offer of the domain.',
+          'Title, heading and text do not look like a default page of a web server, a coming-soon page or a page that offers the domain for sale.',
       },
       de: {
         title: 'Seite ist keine Platzhalterseite',
@@ -26,11 +26,11 @@ export const pageNotPlaceholderText: TextsOf<typeof pageNotPlaceholder> = {
       en: {
         title: 'Page is a placeholder',
         detail: ({ mark }) =>
-          `The page contains ${quoted.en(mark)}, as default pages of web servers, announcements and offers of domains do. It has no content that search engines could show.`,
+          `The page contains ${quoted.en(mark)}, which is typical of default pages of web servers, coming-soon pages and pages that offer a domain for sale. It has no content that search engines could show.`,
         steps: [
           'If the website is already on the web server, check that its configuration for this domain points to the right directory (nginx: “server_name” and “root”; Apache: “ServerName” and “DocumentRoot”).',
           'If the page is a directory listing (“Index of /”), add an index file such as index.html on the web server.',
-          'If your CMS shows an announcement or is in maintenance mode, turn that off in its settings.',
+          'If your CMS shows a coming-soon page or is in maintenance mode, turn that off in its settings.',
           'If the domain is parked, change its A and AAAA records at your DNS provider to the IP addresses of your web hosting provider.',
         ],
       },
@@ -40,7 +40,7 @@ export const pageNotPlaceholderText: TextsOf<typeof pageNotPlaceholder> = {
           `Die Seite enthält ${quoted.de(mark)}, wie Standardseiten von Webservern, Ankündigungen und Verkaufsangebote von Domains. Sie hat keinen Inhalt, den Suchmaschinen zeigen könnten.`,
         steps: [
           'Wenn die Website schon auf dem Webserver liegt, prüfen Sie, ob dessen Konfiguration für diese Domain auf das richtige Verzeichnis zeigt (nginx: „server_name“ und „root“; Apache: „ServerName“ und „DocumentRoot“).',
-          'Wenn die Seite ein Verzeichnisinhalt ist („Index of /“), legen Sie auf dem Webserver eine Indexdatei wie index.html an.',
+          'Wenn die Seite eine Verzeichnisauflistung ist („Index of /“), legen Sie auf dem Webserver eine Indexdatei wie index.html an.',
           'Wenn Ihr CMS eine Ankündigung zeigt oder im Wartungsmodus ist, schalten Sie das in dessen Einstellungen aus.',
           'Wenn die Domain geparkt ist, ändern Sie bei Ihrem DNS-Anbieter ihre A- und AAAA-Einträge auf die IP-Adressen Ihres Webhosting-Anbieters.',
         ],

@@ -28,7 +28,7 @@ export const redirectDomainText: TextsOf<typeof redirectDomain> = {
       en: {
         title: 'Domain redirects to a login or consent page',
         detail: ({ from, to }) =>
-          `${shown(from)} redirects to ${shown(to)}, by its host name a login or consent page. This report is about that page, not about the site behind it.`,
+          `${shown(from)} redirects to ${shown(to)}; judging by the host name, this is a login or consent page. This report is about that page, not about the site behind it.`,
       },
       de: {
         title: 'Domain leitet auf Anmelde- oder Einwilligungsseite weiter',

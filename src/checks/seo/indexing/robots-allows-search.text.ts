@@ -26,7 +26,7 @@ const stepsFor: Localized<(list: SharedGroup | undefined) => readonly string[]> 
     list === undefined
       ? [
           'Prüfen Sie vor der Änderung, ob Suchmaschinen die Website finden sollen.',
-          'Entfernen Sie die Regel in robots.txt, oder beschränken Sie sie auf die Teile, die Crawler nicht abrufen dürfen, zum Beispiel „Disallow: /admin/“.',
+          'Entfernen Sie die Regel in der robots.txt, oder beschränken Sie sie auf die Teile, die Crawler nicht abrufen dürfen, zum Beispiel „Disallow: /admin/“.',
         ]
       : separateGroupSteps.de(list),
 }
@@ -67,7 +67,7 @@ export const robotsAllowsSearchText: TextsOf<typeof robotsAllowsSearch> = {
             ? 'robots.txt sperrt eine Suchmaschine'
             : 'KI-Sperrliste in robots.txt sperrt eine Suchmaschine',
         detail: ({ allowed, blocked, list }) =>
-          `${causeIn.de(list)}${listing.de(namesOf(blocked))} darf die Seite nicht abrufen, ${listing.de(allowed)} schon. Die entscheidende Regel in robots.txt ist ${blockWords.de(blocked)}.`,
+          `${causeIn.de(list)}${listing.de(namesOf(blocked))} darf die Seite nicht abrufen, ${listing.de(allowed)} schon. Die entscheidende Regel in der robots.txt ist ${blockWords.de(blocked)}.`,
         steps: ({ list }) => stepsFor.de(list),
       },
     },
@@ -83,7 +83,7 @@ export const robotsAllowsSearchText: TextsOf<typeof robotsAllowsSearch> = {
         title: ({ list }) =>
           list === undefined ? 'robots.txt sperrt Suchmaschinen' : 'KI-Sperrliste in robots.txt sperrt Suchmaschinen',
         detail: ({ blocked, list }) =>
-          `${causeIn.de(list)}${listing.de(namesOf(blocked))} ${byNumber(namesOf(blocked), 'darf die Seite nicht abrufen und kann', 'dürfen die Seite nicht abrufen und können')} sie daher nicht lesen. Die entscheidende Regel in robots.txt ist ${blockWords.de(blocked)}.`,
+          `${causeIn.de(list)}${listing.de(namesOf(blocked))} ${byNumber(namesOf(blocked), 'darf die Seite nicht abrufen und kann', 'dürfen die Seite nicht abrufen und können')} sie daher nicht lesen. Die entscheidende Regel in der robots.txt ist ${blockWords.de(blocked)}.`,
         steps: ({ list }) => stepsFor.de(list),
       },
     },

@@ -38,17 +38,18 @@ const linesIn: Localized<(lines: readonly RemarkedLine[]) => string> = {
 const CORRECTIONS: Readonly<Partial<Record<LineRemark, Localized<(lines: string) => string>>>> = {
   'rule-before-agent': {
     en: (lines) => `In robots.txt, add the line “User-agent: *” above the first rule (${lines}).`,
-    de: (lines) => `Fügen Sie in robots.txt über der ersten Regel die Zeile „User-agent: *“ ein (${lines}).`,
+    de: (lines) => `Fügen Sie in der robots.txt über der ersten Regel die Zeile „User-agent: *“ ein (${lines}).`,
   },
   'bad-path': {
     en: (lines) => `In robots.txt, begin the path with “/”, for example “Disallow: /admin/” (${lines}).`,
-    de: (lines) => `Lassen Sie in robots.txt den Pfad mit „/“ beginnen, zum Beispiel „Disallow: /admin/“ (${lines}).`,
+    de: (lines) =>
+      `Lassen Sie in der robots.txt den Pfad mit „/“ beginnen, zum Beispiel „Disallow: /admin/“ (${lines}).`,
   },
   'bad-sitemap': {
     en: (lines) =>
       `In robots.txt, write the full URL of the sitemap, for example “Sitemap: https://www.example.com/sitemap.xml” (${lines}).`,
     de: (lines) =>
-      `Geben Sie in robots.txt die vollständige URL der Sitemap an, zum Beispiel „Sitemap: https://www.example.com/sitemap.xml“ (${lines}).`,
+      `Geben Sie in der robots.txt die vollständige URL der Sitemap an, zum Beispiel „Sitemap: https://www.example.com/sitemap.xml“ (${lines}).`,
   },
 }
 
@@ -78,7 +79,7 @@ export const robotsTxtFormatText: TextsOf<typeof robotsTxtFormat> = {
       de: {
         title: 'robots.txt ist gültig',
         detail: ({ knownLines }) =>
-          `Crawler können alle Zeilen von robots.txt lesen; davon ausgewertet: ${knownLines}.`,
+          `Crawler können alle Zeilen der robots.txt lesen; davon ausgewertet: ${knownLines}.`,
       },
     },
     'no-rules': {

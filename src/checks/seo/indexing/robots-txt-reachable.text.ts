@@ -18,7 +18,7 @@ const CAUSES: Localized<Readonly<Record<Cause, string>>> = {
   },
   de: {
     refused: 'die Verbindung wird abgelehnt',
-    'connect-timeout': 'Zeitüberschreitung beim Verbinden',
+    'connect-timeout': 'Zeitüberschreitung beim Verbindungsaufbau',
     'connect-failed': 'die Verbindung scheitert',
     tls: 'die TLS-Verbindung scheitert',
     'response-timeout': 'Zeitüberschreitung bei der Antwort',
@@ -41,7 +41,7 @@ const causeStep: Localized<(cause: Cause) => string> = {
   },
   de: (cause) => {
     if (cause === 'tls')
-      return 'Installieren Sie auf dem Webserver ein gültiges Zertifikat für den Hostnamen von robots.txt.'
+      return 'Installieren Sie auf dem Webserver ein gültiges Zertifikat für den Hostnamen der robots.txt.'
     return cause === 'no-address'
       ? 'Entfernen Sie auf dem Webserver die Weiterleitung von /robots.txt, oder lassen Sie sie auf einen vorhandenen Host zeigen.'
       : logStep.de
@@ -50,7 +50,7 @@ const causeStep: Localized<(cause: Cause) => string> = {
 
 const staticFileStep: Localized<string> = {
   en: 'If a CMS or an application generates robots.txt, replace it with a text file that the web server returns itself (nginx: “location = /robots.txt { try_files $uri =404; }”).',
-  de: 'Wenn ein CMS oder eine Anwendung robots.txt erzeugt, ersetzen Sie sie durch eine Textdatei, die der Webserver selbst liefert (nginx: „location = /robots.txt { try_files $uri =404; }“).',
+  de: 'Wenn ein CMS oder eine Anwendung die robots.txt erzeugt, ersetzen Sie sie durch eine Textdatei, die der Webserver selbst liefert (nginx: „location = /robots.txt { try_files $uri =404; }“).',
 }
 
 export const robotsTxtReachableText: TextsOf<typeof robotsTxtReachable> = {
@@ -58,7 +58,7 @@ export const robotsTxtReachableText: TextsOf<typeof robotsTxtReachable> = {
   subject: { en: 'reachability of robots.txt', de: 'Erreichbarkeit von robots.txt' },
   why: {
     en: 'Search engines fetch robots.txt before anything else. A missing file does no harm, but if the request fails, they stop crawling to be safe, and new pages and changes are not found.',
-    de: 'Suchmaschinen rufen vor allem anderen robots.txt ab. Eine fehlende Datei schadet nicht; scheitert aber der Abruf, setzen sie vorsichtshalber aus, und neue Seiten und Änderungen werden nicht gefunden.',
+    de: 'Suchmaschinen rufen vor allem anderen die robots.txt ab. Eine fehlende Datei schadet nicht; scheitert aber der Abruf, setzen sie vorsichtshalber aus, und neue Seiten und Änderungen werden nicht gefunden.',
   },
   outcomes: {
     ok: {

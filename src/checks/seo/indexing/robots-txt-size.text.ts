@@ -25,8 +25,8 @@ export const robotsTxtSizeText: TextsOf<typeof robotsTxtSize> = {
         detail: ({ url, kib }) =>
           `${shown(url)} ist unkomprimiert größer als ${kib} KiB. Mehr müssen Crawler nicht lesen; Regeln dahinter haben womöglich keine Wirkung.`,
         steps: [
-          'Ersetzen Sie in robots.txt lange Listen von URLs durch Muster, zum Beispiel „Disallow: /*?session=“.',
-          'Löschen Sie in robots.txt doppelte Gruppen, Regeln für nicht mehr vorhandene URLs und Kommentare.',
+          'Ersetzen Sie in der robots.txt lange Listen von URLs durch Muster, zum Beispiel „Disallow: /*?session=“.',
+          'Löschen Sie in der robots.txt doppelte Gruppen, Regeln für nicht mehr vorhandene URLs und Kommentare.',
         ],
       },
     },

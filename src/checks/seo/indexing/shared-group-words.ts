@@ -7,7 +7,7 @@ export const sharedGroupWords: Localized<(group: SharedGroup) => string> = {
   en: ({ firstLine, lastLine, agents }) =>
     `Lines ${firstLine} to ${lastLine} of robots.txt are one group: “User-agent: *” belongs to it together with ${listing.en(agents)}`,
   de: ({ firstLine, lastLine, agents }) =>
-    `Die Zeilen ${firstLine} bis ${lastLine} von robots.txt sind eine Gruppe: Zu ihr gehört „User-agent: *“ zusammen mit ${listing.de(agents)}`,
+    `Die Zeilen ${firstLine} bis ${lastLine} der robots.txt sind eine Gruppe: Zu ihr gehört „User-agent: *“ zusammen mit ${listing.de(agents)}`,
 }
 
 export const separateGroupSteps: Localized<(group: Pick<SharedGroup, 'firstLine'>) => readonly string[]> = {
@@ -15,6 +15,6 @@ export const separateGroupSteps: Localized<(group: Pick<SharedGroup, 'firstLine'
     `In robots.txt, move “User-agent: *” out of the group that begins in line ${firstLine} into a group of its own, with at least the line “Disallow:” below it.`,
   ],
   de: ({ firstLine }) => [
-    `Verschieben Sie in robots.txt „User-agent: *“ aus der Gruppe ab Zeile ${firstLine} in eine eigene Gruppe, mit mindestens der Zeile „Disallow:“ darunter.`,
+    `Verschieben Sie in der robots.txt „User-agent: *“ aus der Gruppe ab Zeile ${firstLine} in eine eigene Gruppe, mit mindestens der Zeile „Disallow:“ darunter.`,
   ],
 }

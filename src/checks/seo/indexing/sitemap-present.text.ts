@@ -20,7 +20,7 @@ export const sitemapPresentText: TextsOf<typeof sitemapPresent> = {
       de: {
         title: 'Sitemap gefunden',
         detail: ({ sitemap: { url, source } }) =>
-          `Die Sitemap ist ${shown(url)} (${source === 'robots' ? 'in robots.txt angegeben' : 'Standard-URL'}).`,
+          `Die Sitemap ist ${shown(url)} (${source === 'robots' ? 'in der robots.txt angegeben' : 'Standard-URL'}).`,
       },
     },
     none: {
@@ -39,7 +39,7 @@ export const sitemapPresentText: TextsOf<typeof sitemapPresent> = {
           `Keine gültige Sitemap unter ${sitemapWords.de(looked)}. Kleine Websites brauchen keine; bei großen hilft sie Suchmaschinen, alle Seiten zu finden.`,
         steps: [
           'Schalten Sie im CMS oder im SEO-Plugin die XML-Sitemap ein.',
-          'Ergänzen Sie in robots.txt deren URL, zum Beispiel „Sitemap: https://www.example.com/sitemap.xml“.',
+          'Ergänzen Sie in der robots.txt deren URL, zum Beispiel „Sitemap: https://www.example.com/sitemap.xml“.',
         ],
       },
     },

@@ -47,12 +47,12 @@ export const sitemapValidText: TextsOf<typeof sitemapValid> = {
       de: {
         title: 'In robots.txt angegebene Sitemap ist ungültig oder fehlt',
         detail: ({ broken }) =>
-          `robots.txt nennt ${sitemapWords.de(broken)}. Crawler finden dort keine gültige Sitemap.`,
+          `Die robots.txt nennt ${sitemapWords.de(broken)}. Crawler finden dort keine gültige Sitemap.`,
         steps: ({ broken }) => [
           'Prüfen Sie im CMS oder im SEO-Plugin, ob die Sitemap eingeschaltet ist und welche URL sie hat.',
-          `Wenn sich die URL geändert hat, korrigieren Sie sie in ${placeOf.de(broken)}.`,
+          `Wenn sich die URL geändert hat, korrigieren Sie sie in der ${placeOf.de(broken)}.`,
           'Wenn die URL stimmt, erzeugen Sie die Sitemap im CMS neu; in WordPress hilft oft das Speichern unter Einstellungen → Permalinks.',
-          `Wenn es keine Sitemap gibt, löschen Sie die Angabe aus ${placeOf.de(broken)}.`,
+          `Wenn es keine Sitemap gibt, löschen Sie die Angabe aus der ${placeOf.de(broken)}.`,
         ],
       },
     },

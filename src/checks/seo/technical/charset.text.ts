@@ -109,10 +109,10 @@ export const charsetText: TextsOf<typeof charset> = {
       de: {
         title: 'Keine Zeichenkodierung angegeben',
         detail: ({ encoding }) =>
-          `Die Seite hat keine Byte-Order-Mark, kein charset im Content-Type-Header und kein Meta-Tag dafür in den ersten 1024 Bytes. ${GUESS.de(encoding)}`,
+          `Die Seite hat keine Byte-Order-Mark, kein charset im Content-Type-Header und kein Meta-Tag dafür in den ersten 1024 Byte. ${GUESS.de(encoding)}`,
         steps: [
           SAVED_AS_UTF_8.de,
-          `Ergänzen Sie in der HTML-Vorlage oder im CMS „${TAG}“ am Anfang des HTML-Heads (innerhalb der ersten 1024 Bytes).`,
+          `Ergänzen Sie in der HTML-Vorlage oder im CMS „${TAG}“ am Anfang des HTML-Heads (innerhalb der ersten 1024 Byte).`,
           ...serverSteps.de(LINES),
         ],
       },

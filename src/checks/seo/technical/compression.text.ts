@@ -33,7 +33,7 @@ export const compressionText: TextsOf<typeof compression> = {
       },
       de: {
         title: 'HTML ist klein, keine Komprimierung nötig',
-        detail: ({ bytes }) => `Das HTML hat ${shownSize.de(bytes)}. Bis 10 KiB bringt Komprimierung kaum etwas.`,
+        detail: ({ bytes }) => `Das HTML ist ${shownSize.de(bytes)} groß. Bis 10 KiB bringt Komprimierung kaum etwas.`,
       },
     },
     none: {

@@ -30,7 +30,7 @@ export const htmlSizeText: TextsOf<typeof htmlSize> = {
       de: {
         title: 'HTML-Größe ist normal',
         detail: ({ bytes }) =>
-          `Das unkomprimierte HTML hat ${shownSize.de(bytes)}, ohne Bilder und eigene Skriptdateien.`,
+          `Das unkomprimierte HTML ist ${shownSize.de(bytes)} groß, ohne Bilder und eigene Skriptdateien.`,
       },
     },
     large: {
@@ -43,7 +43,7 @@ export const htmlSizeText: TextsOf<typeof htmlSize> = {
       de: {
         title: 'HTML ist groß',
         detail: ({ bytes }) =>
-          `Das unkomprimierte HTML hat ${shownSize.de(bytes)}; normal sind bis zu 500 KiB. Googlebot liest nur die ersten 2 MB.`,
+          `Das unkomprimierte HTML ist ${shownSize.de(bytes)} groß; normal sind bis zu 500 KiB. Googlebot liest nur die ersten 2 MB.`,
         steps: STEPS.de,
       },
     },
@@ -57,7 +57,7 @@ export const htmlSizeText: TextsOf<typeof htmlSize> = {
       de: {
         title: 'HTML ist größer als die Grenze von Googlebot (2 MB)',
         detail:
-          'Das unkomprimierte HTML hat mehr als 2 MiB. Googlebot liest nur die ersten 2 MB und indexiert den Rest nicht. Auch diese Prüfung hat nur den Anfang gelesen.',
+          'Das unkomprimierte HTML ist größer als 2 MiB. Googlebot liest nur die ersten 2 MB und indexiert den Rest nicht. Auch diese Prüfung hat nur den Anfang gelesen.',
         steps: STEPS.de,
       },
     },

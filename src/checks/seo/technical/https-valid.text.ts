@@ -146,7 +146,7 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
         title: 'HTTPS redirects to HTTP',
         detail: ({ start, url }) => `${shown(start)} redirects to ${shown(url)} (unencrypted). ${UNENCRYPTED.en}`,
         steps: ({ start, url }) => [
-          'In your CMS or application, set the URL of the site to https:// (in WordPress: Settings, General).',
+          'In your CMS or application, set the URL of the site to https:// (WordPress: Settings → General).',
           `On the web server or CDN, remove the redirect from ${shown(start)} to ${shown(url)}.`,
           'When HTTPS works, redirect HTTP to HTTPS on the web server.',
         ],
@@ -156,7 +156,7 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
         detail: ({ start, url }) =>
           `${shown(start)} leitet auf ${shown(url)} (unverschlüsselt) weiter. ${UNENCRYPTED.de}`,
         steps: ({ start, url }) => [
-          'Stellen Sie im CMS oder in der Anwendung die URL der Website auf https:// um (in WordPress: Einstellungen, Allgemein).',
+          'Stellen Sie im CMS oder in der Anwendung die URL der Website auf https:// um (WordPress: Einstellungen → Allgemein).',
           `Entfernen Sie auf dem Webserver oder im CDN die Weiterleitung von ${shown(start)} auf ${shown(url)}.`,
           'Wenn HTTPS funktioniert, leiten Sie HTTP auf dem Webserver auf HTTPS weiter.',
         ],

@@ -46,8 +46,9 @@ export const responseTimeText: TextsOf<typeof responseTime> = {
         ],
       },
       de: {
-        title: 'Antwortzeit (TTFB) ist langsam',
-        detail: ({ ttfbMs }) => `Das erste Byte kam nach ${ttfbMs} ms; mehr als 1800 ms sind langsam. ${SAMPLE.de}`,
+        title: 'Antwortzeit (TTFB) ist hoch',
+        detail: ({ ttfbMs }) =>
+          `Das erste Byte kam nach ${ttfbMs} ms; mehr als 1800 ms gelten als langsam. ${SAMPLE.de}`,
         steps: [
           'Wiederholen Sie diese Prüfung zu einer anderen Zeit, um zu sehen, ob die Antwort immer langsam ist.',
           'Schalten Sie im CMS oder auf dem Webserver Seiten-Caching ein (ein Cache-Plugin; „proxy_cache“ oder „fastcgi_cache“ bei nginx; mod_cache bei Apache).',

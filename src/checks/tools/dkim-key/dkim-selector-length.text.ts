@@ -3,17 +3,17 @@ import { quoted } from '../../seo/quoted.ts'
 import type { dkimSelectorLength } from './dkim-selector-length.ts'
 
 const STEPS_EN = [
-  'In the settings of your mail provider, create a new RSA key with 2048 bits; it has a new selector.',
+  'In the settings of your mail provider, create a new RSA key with 2048 bits; it gets a new selector.',
   'At your DNS provider, add the DKIM record of the new key.',
   'In the settings of your mail provider, switch signing to the new selector.',
-  'Wait a week, so that delayed mail can still be verified, and then delete the record of the old selector at your DNS provider.',
+  'After 1 week, delete the record of the old selector at your DNS provider; until then, receivers need it for mail in transit.',
 ]
 
 const STEPS_DE = [
-  'Erzeugen Sie in den Einstellungen Ihres E-Mail-Anbieters einen neuen RSA-Schlüssel mit 2048 Bit; er hat einen neuen Selektor.',
+  'Erzeugen Sie in den Einstellungen Ihres E-Mail-Anbieters einen neuen RSA-Schlüssel mit 2048 Bit; er erhält einen neuen Selektor.',
   'Legen Sie bei Ihrem DNS-Anbieter den DKIM-Eintrag des neuen Schlüssels an.',
-  'Stellen Sie in den Einstellungen Ihres E-Mail-Anbieters das Signieren auf den neuen Selektor um.',
-  'Löschen Sie den Eintrag des alten Selektors bei Ihrem DNS-Anbieter erst nach einer Woche, damit sich verzögerte E-Mails noch prüfen lassen.',
+  'Wechseln Sie in den Einstellungen Ihres E-Mail-Anbieters zum Signieren mit dem neuen Selektor.',
+  'Löschen Sie nach 1 Woche bei Ihrem DNS-Anbieter den Eintrag des alten Selektors; bis dahin brauchen ihn Empfänger für E-Mails, die noch unterwegs sind.',
 ]
 
 export const dkimSelectorLengthText: TextsOf<typeof dkimSelectorLength> = {

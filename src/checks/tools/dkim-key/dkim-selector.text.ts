@@ -35,7 +35,7 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
       en: {
         title: 'DKIM record is malformed, but readable',
         detail: ({ name, fault }) =>
-          `At ${quoted.en(name)} ${dkimFaultWords(fault).en}. Some receivers still find the key; others may treat mail that is signed with it like unsigned mail.`,
+          `At ${quoted.en(name)}, ${dkimFaultWords(fault).en}. Some receivers still find the key; others may treat mail that is signed with it like unsigned mail.`,
         steps: ({ name }) => recopySteps.en(name),
       },
       de: {
@@ -111,9 +111,9 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
     },
     invalid: {
       en: {
-        title: 'DKIM record is not valid',
+        title: 'DKIM record is invalid',
         detail: ({ name, fault }) =>
-          `At ${quoted.en(name)} ${dkimFaultWords(fault).en}. Signatures with this selector fail at receivers that apply the standard (RFC 6376).`,
+          `At ${quoted.en(name)}, ${dkimFaultWords(fault).en}. Signatures with this selector fail at receivers that apply the standard (RFC 6376).`,
         steps: ({ name }) => recopySteps.en(name),
       },
       de: {
@@ -169,10 +169,10 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
       de: {
         title: 'DKIM-Abfrage schlägt fehl (SERVFAIL)',
         detail: ({ name }) =>
-          `Der Resolver beantwortet die TXT-Anfrage zu ${quoted.de(name)} mit SERVFAIL. Übliche Ursachen sind Nameserver, die nicht richtig antworten, und ungültige DNSSEC-Daten. Empfänger, die denselben Fehler erhalten, können Signaturen mit diesem Selektor nicht prüfen.`,
+          `Der Resolver beantwortet die TXT-Anfrage für ${quoted.de(name)} mit SERVFAIL. Übliche Ursachen sind Nameserver, die nicht richtig antworten, und ungültige DNSSEC-Daten. Empfänger, die denselben Fehler erhalten, können Signaturen mit diesem Selektor nicht prüfen.`,
         steps: ({ name }) => [
           'Wiederholen Sie diese Prüfung in einigen Minuten, denn der Fehler kann vorübergehend sein.',
-          `Prüfen Sie bei Ihrem DNS-Anbieter, ob jeder Nameserver TXT-Anfragen zu ${shown(name)} beantwortet: dig TXT ${shown(name)} @<Nameserver>.`,
+          `Prüfen Sie bei Ihrem DNS-Anbieter, ob jeder Nameserver TXT-Anfragen für ${shown(name)} beantwortet: dig TXT ${shown(name)} @<Nameserver>.`,
           'Wenn die Zone signiert ist, prüfen Sie bei Ihrem DNS-Anbieter, ob ihre DNSSEC-Signaturen und der DS-Eintrag gültig sind.',
         ],
       },

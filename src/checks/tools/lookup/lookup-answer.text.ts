@@ -18,8 +18,8 @@ const query: Localized<(values: Query) => string> = {
       : `the ${type} query for “${end}”, the target of the alias “${name}”`,
   de: ({ name, type, end }) =>
     end === name
-      ? `die ${type}-Anfrage zu „${name}“`
-      : `die ${type}-Anfrage zu „${end}“, dem Ziel des Alias „${name}“,`,
+      ? `die ${type}-Anfrage für „${name}“`
+      : `die ${type}-Anfrage für „${end}“, das Ziel des Alias „${name}“,`,
 }
 
 interface Records {
@@ -93,7 +93,7 @@ export const lookupAnswerText: TextsOf<typeof lookupAnswer> = {
       en: {
         title: 'Name does not exist (NXDOMAIN)',
         detail: ({ name }) =>
-          `“${name}” does not exist: there are no records of any type at this name or below it. Resolvers cache this response for the negative TTL of the zone.`,
+          `“${name}” does not exist: there are no records of any type at this name or below it. Resolvers cache this response for the negative caching TTL of the zone.`,
         steps: missingNameSteps.en,
       },
       de: {

@@ -16,7 +16,7 @@ const senderName: Localized<(from: string | undefined) => string> = {
 }
 
 const CONFIRM_EN =
-  'In your mail client, do not open links or attachments of the message until the sender has confirmed it in another way.'
+  'In your mail client, do not open links or attachments in the message until the sender has confirmed it in another way.'
 const CONFIRM_DE =
   'Öffnen Sie in Ihrem E-Mail-Programm keine Links oder Anhänge der Nachricht, bis der Absender sie auf anderem Weg bestätigt hat.'
 
@@ -44,7 +44,7 @@ export const headerAuthenticationText: TextsOf<typeof headerAuthentication> = {
       en: {
         title: 'DMARC passed for the visible sender (From)',
         detail: ({ from, results }) =>
-          `The field Authentication-Results reports ${resultList.en(results)}; the domain of From is ${quoted.en(from)}. Rely on this field only if your own mail server added it.`,
+          `The Authentication-Results field reports ${resultList.en(results)}; the domain of From is ${quoted.en(from)}. Rely on this field only if your own mail server added it.`,
       },
       de: {
         title: 'DMARC für den sichtbaren Absender (From) bestanden',
@@ -72,7 +72,7 @@ export const headerAuthenticationText: TextsOf<typeof headerAuthentication> = {
       en: {
         title: 'No From domain to compare with the results',
         detail: ({ results }) =>
-          `The field Authentication-Results reports ${resultList.en(results)}, but the header has no From field with a domain. Whether the results are about the visible sender is therefore unknown.`,
+          `The Authentication-Results field reports ${resultList.en(results)}, but the header has no From field with a domain. Whether the results are about the visible sender is therefore unknown.`,
         steps: ['In your mail client, open the source of the message and copy the complete header, including From.'],
       },
       de: {
@@ -88,7 +88,7 @@ export const headerAuthenticationText: TextsOf<typeof headerAuthentication> = {
       en: {
         title: 'SPF or DKIM passed, but no DMARC pass',
         detail: ({ from, results }) =>
-          `The field Authentication-Results reports ${resultList.en(results)}, and SPF or DKIM passed for a domain that is aligned with ${quoted.en(from)}. The receiving server reports no DMARC pass, for example because the domain has no DMARC record.`,
+          `The Authentication-Results field reports ${resultList.en(results)}, and SPF or DKIM passed for a domain that is aligned with ${quoted.en(from)}. The receiving server reports no DMARC pass, for example because the domain has no DMARC record.`,
         steps: [
           ({ from }) => `If ${quoted.en(from)} is your domain, check its DMARC record (_dmarc) at your DNS provider.`,
         ],
@@ -107,7 +107,7 @@ export const headerAuthenticationText: TextsOf<typeof headerAuthentication> = {
       en: {
         title: 'SPF or DKIM passed, but is not aligned with From',
         detail: ({ from, results }) =>
-          `The field Authentication-Results reports ${resultList.en(results)}, but it names no domain that passed and is aligned with ${quoted.en(from)}. This is common with newsletters and forwarding, but spoofed mail looks the same.`,
+          `The Authentication-Results field reports ${resultList.en(results)}, but it names no domain that passed and is aligned with ${quoted.en(from)}. This is common with newsletters and forwarding, but spoofed mail looks the same.`,
         steps: [CONFIRM_EN, OWN_SERVICE_EN, SIGN_EN],
       },
       de: {
@@ -121,7 +121,7 @@ export const headerAuthenticationText: TextsOf<typeof headerAuthentication> = {
       en: {
         title: 'Neither SPF nor DKIM passed',
         detail: ({ from, results }) =>
-          `The field Authentication-Results reports ${resultList.en(results)}. Nothing in it proves that the message comes from ${senderName.en(from)}.`,
+          `The Authentication-Results field reports ${resultList.en(results)}. Nothing in it proves that the message comes from ${senderName.en(from)}.`,
         steps: [CONFIRM_EN, OWN_SERVICE_EN, SIGN_EN],
       },
       de: {
@@ -155,7 +155,7 @@ export const headerAuthenticationText: TextsOf<typeof headerAuthentication> = {
       en: {
         title: 'DMARC failed for the visible sender (From)',
         detail: ({ from, results }) =>
-          `The field Authentication-Results reports ${resultList.en(results)}. Nothing in it proves that the message comes from ${senderName.en(from)}: it may be spoofed, changed by a forwarder or mailing list, or sent by a service that is not set up for the domain.`,
+          `The Authentication-Results field reports ${resultList.en(results)}. Nothing in it proves that the message comes from ${senderName.en(from)}: it may be spoofed, changed by a forwarder or mailing list, or sent by a service that is not set up for the domain.`,
         steps: [CONFIRM_EN, OWN_SERVICE_EN, SIGN_EN],
       },
       de: {

@@ -21,7 +21,7 @@ export const headerSignatureText: TextsOf<typeof headerSignature> = {
     ok: {
       en: {
         title: 'No DKIM signature failed',
-        detail: 'The field Authentication-Results reports no DKIM signature that failed.',
+        detail: 'The Authentication-Results field reports no DKIM signature that failed.',
       },
       de: {
         title: 'Keine DKIM-Signatur fehlgeschlagen',
@@ -32,7 +32,7 @@ export const headerSignatureText: TextsOf<typeof headerSignature> = {
       en: {
         title: 'DKIM signature did not pass, although DMARC passed',
         detail: ({ results }) =>
-          `The field Authentication-Results reports ${listed.en(results)}. DMARC passed through SPF or another signature.`,
+          `The Authentication-Results field reports ${listed.en(results)}. DMARC passed through SPF or another signature.`,
         steps: [
           'If it is a signature of your domain, check the DKIM record of its selector (s= in DKIM-Signature) at your DNS provider.',
           'If the record is valid, check whether a gateway or mailing list changes messages after they are signed.',

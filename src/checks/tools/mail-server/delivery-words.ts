@@ -126,7 +126,7 @@ const STEPS: Readonly<Record<DeliveryFaultState, Localized<(hosts: string, hasSp
       changes: [],
     }),
     de: (hosts) => ({
-      checks: [`Prüfen Sie im Mailprotokoll von ${hosts}, warum SMTP-Sitzungen scheitern.`],
+      checks: [`Prüfen Sie im Mailprotokoll von ${hosts}, warum SMTP-Sitzungen fehlschlagen.`],
       changes: [],
     }),
   },

@@ -10,7 +10,7 @@ export const policyNote: Localized<string> = {
 export const relaxPolicySteps: Localized<(domain: string) => readonly string[]> = {
   en: (domain) => [
     `If this takes time, set “mode: testing” in the MTA-STS policy on the web server of mta-sts.${domain} for now.`,
-    `After a change of the policy, change the id in the TXT record _mta-sts.${domain} at your DNS provider, so that senders fetch it.`,
+    `After you change the policy, change the id in the TXT record _mta-sts.${domain} at your DNS provider, so that senders fetch it.`,
   ],
   de: (domain) => [
     `Wenn das dauert, setzen Sie vorerst auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie „mode: testing“.`,

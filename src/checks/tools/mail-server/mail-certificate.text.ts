@@ -40,7 +40,7 @@ const CLAUSES: Readonly<Record<CertificateFaultState, Localized<Clause>>> = {
   },
   'not-yet-valid': {
     en: ({ hosts, days: on }) => `${owned.en(hosts)} ${byNumber(hosts, 'is', 'are')} not valid before ${days.en(on)}`,
-    de: ({ hosts, days: on }) => `${owned.de(hosts)} ${byNumber(hosts, 'gilt', 'gelten')} erst ab ${days.de(on)}`,
+    de: ({ hosts, days: on }) => `${owned.de(hosts)} ${byNumber(hosts, 'gilt', 'gelten')} erst ab dem ${days.de(on)}`,
   },
   'not-trusted': {
     en: ({ hosts, issuers }) =>
@@ -150,7 +150,7 @@ const invalid = (title: Localized<string>): Localized<OutcomeText<FaultyCertific
 })
 
 export const mailCertificateText: TextsOf<typeof mailCertificate> = {
-  question: { en: 'Is the certificate of the mail servers valid?', de: 'Ist das Zertifikat der Mailserver gültig?' },
+  question: { en: 'Is the mail server certificate valid?', de: 'Ist das Zertifikat der Mailserver gültig?' },
   subject: { en: 'certificates of the mail servers', de: 'Zertifikate der Mailserver' },
   why: {
     en: 'Senders that verify certificates, by MTA-STS or by their own policy, deliver no mail to a server with an invalid one. Without verification, an attacker on the network path can read the mail.',

@@ -21,7 +21,7 @@ const fact: Localized<(values: Values) => string> = {
     [
       ...(missing.length > 0 ? [`Für ${listing.de(missing)} gibt es keinen PTR-Eintrag.`] : []),
       ...(unconfirmed.length > 0
-        ? [`Kein Name in den PTR-Einträgen von ${listing.de(unconfirmed)} löst zur selben IP-Adresse auf.`]
+        ? [`Kein Name in den PTR-Einträgen von ${listing.de(unconfirmed)} lässt sich zur selben IP-Adresse auflösen.`]
         : []),
       'Für den Empfang ist kein PTR-Eintrag nötig; von IP-Adressen, die E-Mails versenden, verlangen ihn viele Empfänger.',
     ].join(' '),

@@ -25,7 +25,7 @@ const fact: Localized<(values: Values) => string> = {
         : []),
       ...(failing.length > 0
         ? [
-            `${listing.de(failing)} ${byNumber(failing, 'bietet', 'bieten')} STARTTLS an, aber der TLS-Handshake scheitert`,
+            `${listing.de(failing)} ${byNumber(failing, 'bietet', 'bieten')} STARTTLS an, aber der TLS-Handshake schlägt fehl`,
           ]
         : []),
     ].join('; '),
@@ -43,7 +43,7 @@ const repair: Localized<(values: Values) => readonly string[]> = {
   ],
   de: ({ missing, failing }) => [
     ...(failing.length > 0
-      ? [`Prüfen Sie im Mailprotokoll von ${listing.de(failing)}, warum der TLS-Handshake scheitert.`]
+      ? [`Prüfen Sie im Mailprotokoll von ${listing.de(failing)}, warum der TLS-Handshake fehlschlägt.`]
       : []),
     ...(missing.length > 0
       ? [

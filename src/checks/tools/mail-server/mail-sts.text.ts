@@ -30,9 +30,9 @@ export const mailStsText: TextsOf<typeof mailSts> = {
           `The enforced MTA-STS policy does not list ${listing.en(missing)}. Senders that apply MTA-STS do not deliver mail there.`,
         steps: [
           ({ domain, missing }) =>
-            `If ${listing.en(missing)} should receive mail for ${domain}, add an mx line for each host to the MTA-STS policy on the web server of mta-sts.${domain}.`,
+            `If ${listing.en(missing)} should receive mail for ${domain}, add an “mx” line for each host to the MTA-STS policy on the web server of mta-sts.${domain}.`,
           ({ domain }) =>
-            `After a change of the policy, change the id in the TXT record _mta-sts.${domain} at your DNS provider, so that senders fetch it.`,
+            `After you change the policy, change the id in the TXT record _mta-sts.${domain} at your DNS provider, so that senders fetch it.`,
           ({ domain, missing }) =>
             `If ${listing.en(missing)} should not receive mail for ${domain}, delete those MX records at your DNS provider.`,
         ],
@@ -43,7 +43,7 @@ export const mailStsText: TextsOf<typeof mailSts> = {
           `Die durchgesetzte MTA-STS-Richtlinie führt nicht auf: ${listing.de(missing)}. Absender, die MTA-STS anwenden, stellen dort keine E-Mails zu.`,
         steps: [
           ({ domain, missing }) =>
-            `Wenn E-Mails für ${domain} an ${listing.de(missing)} gehen sollen, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine mx-Zeile.`,
+            `Wenn E-Mails für ${domain} an ${listing.de(missing)} gehen sollen, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine Zeile „mx“.`,
           ({ domain }) =>
             `Ändern Sie nach einer Änderung der Richtlinie bei Ihrem DNS-Anbieter die id im TXT-Eintrag _mta-sts.${domain}, damit Absender sie abrufen.`,
           ({ domain, missing }) =>

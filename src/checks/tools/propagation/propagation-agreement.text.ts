@@ -164,7 +164,7 @@ export const propagationAgreementText: TextsOf<typeof propagationAgreement> = {
         detail: (values) =>
           `${en.each(values)}. A record that was added or deleted recently, or a resolver that blocks the name, may be the cause.${en.missing(values)}`,
         steps: (values) => [
-          'If the record was added recently, repeat the comparison when the negative TTL of the zone has expired.',
+          'If the record was added recently, repeat the comparison when the negative caching TTL of the zone has expired.',
           ...repeatSteps.en(values, 'deleted'),
           'If only one resolver returns no record, ask its operator whether it blocks the name.',
           compareServers.en,

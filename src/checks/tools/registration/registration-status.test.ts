@@ -36,6 +36,7 @@ const CASES: readonly Case[] = [
   ['an answer from which nothing follows', unknownBy('undecided'), 'undecided', 'info'],
   ['unknown, without a cause', { ...BASE, state: 'unknown' }, 'undecided', 'info'],
   ['reserved by the registry', unknownBy('reserved'), 'reserved', 'info'],
+  ['reserved according to WHOIS', { ...unknownBy('reserved'), noRdapForTld: true }, 'reserved', 'info'],
   ['an unannounced server has no entry', unknownBy('unconfirmed'), 'unconfirmed', 'info'],
   ['the registry does not respond', unknownBy('registry-failed'), 'registry-failed', 'info'],
   // The date is judged by registration-expiry.

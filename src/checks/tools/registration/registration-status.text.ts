@@ -177,7 +177,7 @@ export const registrationStatusText: TextsOf<typeof registrationStatus> = {
       de: {
         ...withdrawnTexts['pending-delete'].de,
         detail: ({ domain }) =>
-          `„${domain}“ hat den Status „pendingDelete“: Die Registry löscht die Domain und gibt den Namen frei, meist innerhalb von 5 Tagen. In der Regel lässt sie sich nicht mehr wiederherstellen.`,
+          `„${domain}“ hat den Status „pendingDelete“: Die Registry löscht die Domain und gibt den Namen frei, meist innerhalb von 5 Tagen. In der Regel lässt sich die Domain nicht mehr wiederherstellen.`,
       },
     },
   },

@@ -62,7 +62,9 @@ const NOT_CHECKED: Readonly<Partial<Record<UnknownCause, Unseen>>> = {
 
 function unknown(facts: RegistrationFacts, say: SayStatus): Verdict | undefined {
   const { domain, noRdapForTld, unknownCause = 'undecided' } = facts
-  if (noRdapForTld) return say('no-rdap', { domain, tld: domain.slice(domain.lastIndexOf('.') + 1) })
+  // A WHOIS server was queried if there is another cause.
+  if (noRdapForTld && unknownCause === 'undecided')
+    return say('no-rdap', { domain, tld: domain.slice(domain.lastIndexOf('.') + 1) })
   const why = NOT_CHECKED[unknownCause]
   if (why !== undefined) return say.unknown(why)
   return say(isOutcome(unknownCause) ? unknownCause : 'undecided', { domain })

@@ -84,13 +84,13 @@ function reportParts(
   const findings = worstFirst(report.findings)
   const changes = changeByFinding(changesOf(findings))
   const isWhole = isVerbose || report.score === undefined
-  const told = findings.filter(({ severity }) => severity === 'problem' || severity === 'warn' || isWhole)
-  const noted = findings.filter((finding) => finding.severity === 'info' && !told.includes(finding))
+  const reported = findings.filter(({ severity }) => severity === 'problem' || severity === 'warn' || isWhole)
+  const noted = findings.filter((finding) => finding.severity === 'info' && !reported.includes(finding))
   return [
     `## ${plain(report.displayDomain ?? subject)}${report.score === undefined ? '' : `: ${scoreText(report, locale)}`}`,
     summary.join(' · '),
     ...(report.error ? [plain(report.error.message)] : []),
-    ...told.map((finding) =>
+    ...reported.map((finding) =>
       findingText({ finding, change: changes.get(finding.id) }, isNew(finding), locale, hasQuestions),
     ),
     ...(noted.length === 0

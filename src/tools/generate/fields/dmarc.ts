@@ -61,7 +61,7 @@ export const DMARC_FIELDS = defineFields({
     label: { en: 'Addresses for aggregate reports (rua)', de: 'Adressen für aggregierte Berichte (rua)' },
     help: {
       en: 'Mail addresses, one per line. The reports show which servers send mail with your domain.',
-      de: 'E-Mail-Adressen, eine pro Zeile. Die Berichte zeigen, welche Server in Ihrem Namen senden.',
+      de: 'E-Mail-Adressen, eine pro Zeile. Die Berichte zeigen, welche Server in Ihrem Namen E-Mails versenden.',
     },
     examples: [['dmarc@example.com']],
   },
@@ -121,7 +121,7 @@ export const DMARC_FIELDS = defineFields({
     label: { en: 'Public suffix (psd)', de: 'Public Suffix (psd)' },
     help: {
       en: 'Keep the default unless you operate a public suffix or a part of your domain is a separate organization.',
-      de: 'Behalten Sie den Standard bei, außer Sie betreiben eine öffentliche Endung (Public Suffix) oder ein Teil Ihrer Domain ist eine eigene Organisation.',
+      de: 'Behalten Sie den Standard bei, außer Sie betreiben ein Public Suffix oder ein Teil Ihrer Domain ist eine eigene Organisation.',
     },
     choices: {
       u: { en: 'not stated (default)', de: 'keine Angabe (Standard)' },
@@ -141,7 +141,7 @@ export const DMARC_FIELDS = defineFields({
     },
     help: {
       en: 'Leave it empty: RFC 9989 removed it, and newer receivers ignore it.',
-      de: 'Lassen Sie das Feld leer: RFC 9989 hat pct entfernt, und neuere Empfänger beachten es nicht.',
+      de: 'Lassen Sie das Feld leer: RFC 9989 hat pct abgeschafft, und neuere Empfänger ignorieren es.',
     },
     minimum: 0,
     maximum: 100,

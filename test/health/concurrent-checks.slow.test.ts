@@ -93,9 +93,9 @@ describe('two hundred different domains at the same time', () => {
         ),
       ),
     )
-    const told = refusals.filter((refusal) => refusal !== undefined)
-    expect(told).toHaveLength(1000 - 48 - 192)
-    for (const { error, afterMs } of told) {
+    const reported = refusals.filter((refusal) => refusal !== undefined)
+    expect(reported).toHaveLength(1000 - 48 - 192)
+    for (const { error, afterMs } of reported) {
       expect(error).toBeInstanceOf(Problem)
       expect(error).toMatchObject({ code: 'service_unavailable', status: 503 })
       expect(afterMs).toBe(0)

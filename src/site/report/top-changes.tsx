@@ -26,19 +26,19 @@ const WORDS: Localized<Words> = {
   },
 }
 
-interface FirstThingsProps {
+interface TopChangesProps {
   readonly changes: readonly Change<ShownFinding>[]
   readonly zone: string
 }
 
 /** The changes that help most: one card for each record or setting, whatever the number of findings that propose it. */
-export function FirstThings({ changes, zone }: FirstThingsProps) {
+export function TopChanges({ changes, zone }: TopChangesProps) {
   const words = useWords(WORDS)
   if (changes.length === 0) return null
   return (
     <section aria-labelledby="first-title">
       <h2 id="first-title">{words.title(changes.length)}</h2>
-      <ol class="first-things">
+      <ol class="top-changes">
         {changes.map((change) => (
           <ChangeCard key={change.lead.id} change={change} zone={zone} />
         ))}

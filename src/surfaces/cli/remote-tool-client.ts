@@ -2,10 +2,10 @@ import { type Clock, deadlineSignal } from '../../clock.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '../../problems.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import { visible } from '../../visible.ts'
-import type { Asker } from './asker.ts'
 import { UsageError } from './exit-code.ts'
 import { quoted } from './options.ts'
 import type { Question } from './question.ts'
+import type { ToolClient } from './tool-client.ts'
 
 export interface HttpRequest {
   readonly url: string
@@ -29,7 +29,7 @@ export class ServerUnreachable extends Error {}
 /** This is longer than the slowest tool takes. */
 const TIMEOUT_MS = 60_000
 
-export interface RemoteAskerOptions {
+export interface RemoteToolClientOptions {
   readonly server: string
   readonly apiKey: string | undefined
   readonly send: SendHttp
@@ -37,7 +37,7 @@ export interface RemoteAskerOptions {
 }
 
 /** Calls the REST API of a server. */
-export function remoteAsker({ server, apiKey, send, clock }: RemoteAskerOptions): Asker {
+export function remoteToolClient({ server, apiKey, send, clock }: RemoteToolClientOptions): ToolClient {
   const base = baseOf(server)
   const headers = {
     accept: 'application/json',

@@ -4,37 +4,40 @@ import { refusedBy, type TargetBudget } from '../target-budget.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress } from '../wire.ts'
 
-export interface VisitLimits {
+export interface ConnectionLimits {
   readonly maxPerAddress: number
   readonly maxInAll: number
   /** For each address; for all addresses together, this number is multiplied by `maxInAll`. */
   readonly maxWaiting: number
 }
 
-export interface Visit<Value> {
+export interface Attempt<Value> {
   readonly observation: Observed<Value>
   /** Settles when the connection is closed; only then may the next one be made. */
-  readonly gone: Promise<unknown>
+  readonly closed: Promise<unknown>
 }
 
-export interface Visits {
-  /** Waits for a permit, and then runs `visit`, which must call `refuses` before each connection. */
-  pay<Value>(
+export interface LimitedConnections {
+  /** Waits for a permit, and then runs `attempt`, which must call `refuses` before each connection. */
+  run<Value>(
     address: PublicAddress,
     client: string | undefined,
     signal: AbortSignal,
-    visit: (refuses: Refuses) => Promise<Visit<Value>>,
+    attempt: (refuses: Refuses) => Promise<Attempt<Value>>,
   ): Promise<Observed<Value>>
 }
 
 /** Counts one connection. Resolves to the reason if it must not be made. */
 export type Refuses = () => Promise<Observed<never> | undefined>
 
-export function createVisits({ maxPerAddress, maxInAll, maxWaiting }: VisitLimits, budget: TargetBudget): Visits {
+export function createLimitedConnections(
+  { maxPerAddress, maxInAll, maxWaiting }: ConnectionLimits,
+  budget: TargetBudget,
+): LimitedConnections {
   const ofAddress = createSemaphore({ perKey: maxPerAddress, maxWaiting })
   const ofAll = createSemaphore({ total: maxInAll, maxWaiting: maxWaiting * maxInAll })
   return {
-    async pay(address, client, signal, visit) {
+    async run(address, client, signal, attempt) {
       const refused = (): Observed<never> =>
         signal.aborted ? ABORTED : unseen('target-limit', `too many connections wait for ${address}`)
       // The permit of the address comes first: requests that wait for it must not hold permits that other addresses
@@ -51,11 +54,11 @@ export function createVisits({ maxPerAddress, maxInAll, maxWaiting }: VisitLimit
         releaseAddress()
       }
       try {
-        const { observation, gone } = await visit(async () => {
+        const { observation, closed } = await attempt(async () => {
           const turn = await budget.take(address, { client, maxWaitMs: 0, signal })
           return typeof turn === 'string' ? refusedBy(turn, address) : undefined
         })
-        gone.then(leave, leave)
+        closed.then(leave, leave)
         return observation
       } catch (error) {
         leave()

@@ -5,13 +5,13 @@ import { shellQuoted } from '../snippets/quoting.ts'
 import type { Input, ToolDescription } from '../state.ts'
 import { OtherWays } from './other-ways.tsx'
 
-export interface SameElsewhereProps {
+export interface OtherSurfacesProps {
   readonly tool: ToolDescription
   readonly input: Input
 }
 
 /** The calls of a tool whose parameters are all in the URL. */
-export function SameElsewhere({ tool, input }: SameElsewhereProps) {
+export function OtherSurfaces({ tool, input }: OtherSurfacesProps) {
   const { site } = usePageContext()
   const given = Object.fromEntries(tool.fields.flatMap(({ name }) => (input[name] ? [[name, input[name]]] : [])))
   return (

@@ -20,7 +20,7 @@ const WORDS: Localized<Words> = {
 }
 
 /** Lists the checks that could not be completed, so that they are not mistaken for missing records. */
-export function TroubleStrip({ findings }: { readonly findings: readonly ShownFinding[] }) {
+export function ProblemStrip({ findings }: { readonly findings: readonly ShownFinding[] }) {
   const words = useWords(WORDS)
   const open = undetermined(findings)
   if (open.length === 0) return null

@@ -1,0 +1,186 @@
+import { setMaxListeners } from 'node:events'
+import { Agent } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Row } from './figures.ts'
+import { hangUp, send } from './soak/load.ts'
+import type { Call } from './soak/requests.ts'
+import { type SoakService, startSoakService } from './soak/service.ts'
+import { percentile } from './soak/statistics.ts'
+
+/** One more than twice the quiet value would mean that one caller slows down the others. */
+const MAX_RATIO = 2
+/** Medians of a few milliseconds differ by themselves. A client does not notice less than this. */
+const LEAST_MS = 10
+
+const INNOCENT = '24.1.0.7'
+const LOOKUPS = 80
+const LOOKUP_EVERY_MS = 100
+/** Not cached when they are requested, and the same ones in each run. */
+const CHECKED = ['ipv4-only.lab', 'no-caa.lab', 'no-dmarc.lab', 'no-dkim.lab', 'no-mta-sts.lab']
+/** The attack has reached its full size after this time. */
+const BUILD_UP_MS = 2000
+
+interface Attack {
+  readonly name: string
+  /** Runs until the signal is aborted. Returns the number of requests and how many of them were refused. */
+  readonly run: (service: SoakService, signal: AbortSignal) => Promise<string>
+}
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}): Call => ({
+  kind: 'attack',
+  method: 'GET',
+  path,
+  headers,
+  expected: [],
+})
+
+/** Connections of their own, so that other clients do not wait for them. */
+const attackers = new Agent({ keepAlive: true, maxSockets: 256 })
+
+/** Sends the calls in turn, a few of them in parallel, and counts the statuses. */
+async function flood(
+  { url }: SoakService,
+  signal: AbortSignal,
+  parallel: number,
+  callOf: (index: number) => { readonly call: Call; readonly client: string },
+): Promise<string> {
+  const statuses = new Map<number, number>()
+  let next = 0
+  const work = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const { call, client } = callOf(next++)
+      const { status } = await Promise.race([send(url, call, client, attackers), aborted(signal)])
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      await wait(5)
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, work))
+  return [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+}
+
+const aborted = (signal: AbortSignal): Promise<{ readonly status: number }> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve({ status: 0 }), { once: true }))
+
+const ATTACKS: readonly Attack[] = [
+  {
+    name: 'badges of new names, from one network',
+    run: (service, signal) =>
+      flood(service, signal, 8, (index) => ({
+        call: get(`/badge/b${index}.wildcard.lab.svg`),
+        client: `60.0.0.${index % 250}`,
+      })),
+  },
+  {
+    name: 'SEO checks of names of one web server, from 20 networks',
+    run: (service, signal) =>
+      flood(service, signal, 20, (index) => ({
+        call: get(`/api/v1/seo-check/s${index}.wildcard.lab`),
+        client: `61.${index % 20}.0.1`,
+      })),
+  },
+  {
+    name: 'checks of silent names, from one network',
+    run: (service, signal) =>
+      flood(service, signal, 48, (index) => ({
+        call: get(`/api/v1/check/s${index}.all-servers-dead.lab`),
+        client: `62.0.0.${index % 250}`,
+      })),
+  },
+  {
+    name: 'event streams of silent names, from 3 networks',
+    run: (service, signal) =>
+      flood(service, signal, 60, (index) => ({
+        call: get(`/api/v1/check/e${index}.all-servers-dead.lab`, { accept: 'text/event-stream' }),
+        client: `63.${index % 3}.0.${index % 250}`,
+      })),
+  },
+  { name: '1,000 idle connections from one address', run: idleConnections },
+]
+
+const CONNECTIONS = 1000
+
+/** From an address that is not the one of the trusted proxy. */
+async function idleConnections({ url }: SoakService, signal: AbortSignal): Promise<string> {
+  const port = Number(new URL(url).port)
+  let closed = 0
+  const sockets = Array.from({ length: CONNECTIONS }, (): Socket => {
+    const socket = connect({ host: '127.0.0.1', port, localAddress: '127.0.0.9' })
+    socket.on('error', () => undefined)
+    socket.on('close', () => closed++)
+    return socket
+  })
+  await aborted(signal)
+  const refused = closed
+  for (const socket of sockets) socket.destroy()
+  return `${CONNECTIONS} connections, ${refused} refused`
+}
+
+interface Latency {
+  readonly lookupMs: number
+  readonly checkMs: number
+}
+
+/** What a client with a few calls measures. It uses lookups, which are never cached, and first checks of domains. */
+async function innocentLatency({ url }: SoakService): Promise<Latency> {
+  const lookups: number[] = []
+  const checks: number[] = []
+  const clientOf = (index: number): string => INNOCENT.replace('.1.', `.${1 + (index >> 2)}.`)
+  const checking = (async () => {
+    for (const [index, domain] of CHECKED.entries())
+      checks.push((await succeeding(url, get(`/api/v1/check/${domain}`), clientOf(200 + index * 4))).elapsedMs)
+  })()
+  for (let index = 0; index < LOOKUPS; index++) {
+    lookups.push((await succeeding(url, get('/api/v1/lookup/perfect.lab/A'), clientOf(index))).elapsedMs)
+    await wait(LOOKUP_EVERY_MS)
+  }
+  await checking
+  return { lookupMs: percentile(lookups, 0.5), checkMs: percentile(checks, 0.5) }
+}
+
+async function succeeding(url: string, call: Call, client: string) {
+  const reply = await send(url, call, client)
+  if (reply.status !== 200) throw new Error(`${call.path} of an innocent client: ${reply.status} ${reply.code}`)
+  return reply
+}
+
+async function withService<Result>(use: (service: SoakService) => Promise<Result>): Promise<Result> {
+  const service = await startSoakService()
+  try {
+    // The first calls compile the code.
+    for (const domain of ['perfect.lab', 'no-spf.lab', 'hoster.lab'])
+      await send(service.url, get(`/api/v1/check/${domain}`), '25.0.0.1')
+    return await use(service)
+  } finally {
+    hangUp()
+    attackers.destroy()
+    await service.stop()
+  }
+}
+
+const ratio = (during: number, quiet: number): number => Math.max(during, LEAST_MS) / Math.max(quiet, LEAST_MS)
+
+/** The latency of a client that does nothing unusual, during attacks of others, compared with its quiet value. */
+export async function measureAttacks(): Promise<readonly Row[]> {
+  const quiet = await withService(innocentLatency)
+  const rows: Row[] = []
+  for (const { name, run } of ATTACKS) {
+    console.error(`  ${name}`)
+    const [during, attack] = await withService(async (service) => {
+      const end = new AbortController()
+      setMaxListeners(0, end.signal)
+      const running = run(service, end.signal)
+      await wait(BUILD_UP_MS)
+      const latency = await innocentLatency(service).finally(() => end.abort())
+      return [latency, await running] as const
+    })
+    const row = (what: string, duringMs: number, quietMs: number): Row => ({
+      name: `${what} of another client during ${name}`,
+      value: ratio(duringMs, quietMs),
+      bound: { most: MAX_RATIO },
+      details: `${duringMs.toFixed(1)} ms, quiet ${quietMs.toFixed(1)} ms; attack: ${attack}`,
+    })
+    rows.push(row('lookup', during.lookupMs, quiet.lookupMs), row('first check', during.checkMs, quiet.checkMs))
+  }
+  return rows
+}
