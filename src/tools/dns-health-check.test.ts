@@ -18,7 +18,10 @@ interface Input {
 function scene(world: FakeWorld = fakeWorld()) {
   // This world has no name servers to ask; what is turned off does not make a report incomplete.
   const settings = { baseUrl: 'https://dns.example', isDirectDnsOn: false }
-  const registries = createRegistries({ packaged: bootstrapOf({}), overlay: () => undefined })
+  const registries = createRegistries({
+    packaged: bootstrapOf({ org: ['https://rdap.registry.example/'] }),
+    overlay: () => undefined,
+  })
   const engine = createEngine({ world, settings, registries })
   return {
     world,

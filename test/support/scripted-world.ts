@@ -12,6 +12,7 @@ import {
 } from '../../src/scripted-world/servers/running-internet.ts'
 import { parseBootstrap } from '../../src/standards/rdap/bootstrap.ts'
 import { createRegistries, type Registries } from '../../src/tools/availability/registries.ts'
+import type { RegistryBudget } from '../../src/tools/availability/registry-budget.ts'
 import { type Running, startService } from '../http/start-service.ts'
 
 const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
@@ -19,12 +20,22 @@ const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 /** The addresses of the three mail hosts of the world that never have faults. */
 const EGRESS_HOSTS = ['mx1.hoster.lab', 'mx2.hoster.lab', 'mx3.hoster.lab']
 
-/** The registries of the simulated internet. */
+const UNLIMITED: RegistryBudget = { take: async () => ({ ok: true }), pause: async () => undefined }
+
+/**
+ * The registries of the simulated internet. Reports wait for their turn and have no budget, because tests check many domains of one registry
+ * at the same time, and their reports must not depend on the order.
+ */
 export function worldRegistries(): Registries {
   const packaged = parseBootstrap(readFileSync(`${WORLD_FOLDER}web/data.registry.lab/rdap/dns.json`, 'utf8'))
   if (!packaged.ok) throw new Error(packaged.fault)
   // The simulated internet has none of the servers of the packaged overlay.
-  return createRegistries({ packaged: packaged.value, overlay: () => undefined })
+  const options = { packaged: packaged.value, overlay: () => undefined }
+  const [calls, reports] = [createRegistries(options), createRegistries({ ...options, budget: UNLIMITED })]
+  return {
+    ...calls,
+    ask: (domain, world, signal, use) => (use === 'report' ? reports : calls).ask(domain, world, signal),
+  }
 }
 
 export interface WorldUnderTest {

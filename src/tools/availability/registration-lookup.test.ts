@@ -190,12 +190,13 @@ describe('the registry is queried', () => {
   })
 
   it('again if all reports that waited have ended before', async () => {
-    const { ask, requests } = start({ delayMs: 1000 })
+    const { ask, requests, clock } = start({ delayMs: 1000 })
     const controller = new AbortController()
     const answer = ask('example.com', controller.signal)
     await new Promise((resolve) => setImmediate(resolve))
     controller.abort()
     await answer
+    await clock.advance(MINUTE_MS)
     expect(await ask()).toMatchObject({ seen: true })
     expect(requests).toHaveLength(2)
   })
