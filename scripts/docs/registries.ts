@@ -24,7 +24,7 @@ const ABILITIES: Readonly<Record<Coverage, Ability>> = {
   none: { source: 'none', registered: 'no', available: 'no' },
 }
 
-/** By number of registrations, according to the figures that registries published in 2025 and 2026. */
+/** A selection of large ones. Only the order of the first dozen was found in public figures, so the list is in alphabetical order. */
 const LARGEST_COUNTRY_CODES =
   'ai at au be br ca ch cn co cz de dk es eu fr in io ir it jp kr me nl pl ru se tw uk us za'.split(' ')
 
