@@ -59,7 +59,7 @@ describe('the description', () => {
 
   it('describes the rules of versioning', () => {
     const { description } = document['info'] as never as { description: string }
-    for (const promise of ['added inside v1', 'six months', 'Deprecation', 'Sunset', 'Link'])
+    for (const promise of ['added inside v1', '6 months', 'Deprecation', 'Sunset', 'Link'])
       expect(description).toContain(promise)
   })
 

@@ -70,7 +70,7 @@ export function registriesPage(): string {
     `The list of IANA is the packaged one of ${packagedBootstrap().publication?.slice(0, 10)}, which the service replaces with the current one; ` +
       `the other names are those of the root zone of ${ROOT_ZONE_DATE}. A name is reported as available only if the DNS does not delegate it. ` +
       'If a server is not announced by its registry, the absence of an entry proves nothing.',
-    '## The 30 largest country-code domains',
+    '## 30 large country-code domains',
     'Sorted by name. *Not published* means that the registry is known to publish no expiration dates. *If published* means that the date or the ' +
       'name is shown if the response contains it.',
     table(

@@ -5,6 +5,7 @@ import { answered, EVERY_ADDRESS, firstOf, NS2, to, type Which } from '../../tes
 import type { Scene } from '../../test/support/judging.ts'
 import { makeKey, signedScene } from '../../test/support/signed-scene.ts'
 import { aliased } from '../../test/support/zone-scenes.ts'
+import { REGISTRATION_SCENES } from './registration-scenes.ts'
 
 /** A case from the tests of a check, for outcomes that no domain of world/ shows. */
 export interface ExampleScene extends Scene {
@@ -25,12 +26,13 @@ const SHORT_RSA = Buffer.from([3, 1, 0, 1, ...new Array<number>(128).fill(0xff)]
 const isControl: Which = ({ name }) => name === 'control.test'
 
 export const SCENES: Readonly<Partial<Record<CheckId, ExampleScene>>> = {
+  ...REGISTRATION_SCENES,
   'ns-name-valid': {
-    about: 'An address stands where the name of a name server belongs.',
+    about: 'An NS record contains an IP address instead of a host name.',
     zone: '@ NS ns1\n@ NS 93.184.1.1.\nns1 A 93.184.1.53',
   },
   'ns-address': {
-    about: 'The name of a name server is misspelt, and anybody can register the domain that it lies in.',
+    about: 'The name of a name server is misspelled, and anyone can register its domain.',
     zone: `@ NS ns1.example.net.
 @ NS ns2.example.net.
 @ NS ns3.exmaple.net.
@@ -44,7 +46,7 @@ ns2.example.net. A 45.33.1.1`,
     answer: answered(to([NS2.ipv4]), { durationMs: 1500 }),
   },
   'ns-recursion': {
-    about: 'A name server resolves foreign names for everybody.',
+    about: 'A name server resolves names of other domains for anyone (open resolver).',
     zone: 'control.test. A 185.7.7.7',
     remarks: [`${NS2.ipv4} answers for control.test too`],
     answer: firstOf(
@@ -69,7 +71,7 @@ ns2.example.net. A 45.33.1.1`,
     answer: answered(to([NS2.ipv4], ofType(TYPE.SOA)), { answers: [], authority: [] }),
   },
   'mta-sts-policy': {
-    about: 'A policy is announced, but its host has no address.',
+    about: 'The MTA-STS record exists, but the policy host has no IP address.',
     zone: '@ MX 10 mx1\nmx1 A 93.184.5.25\n_mta-sts TXT "v=STSv1; id=a"',
   },
   'dnssec-key-size': {
@@ -91,27 +93,27 @@ ns2.example.net. A 45.33.1.1`,
     remarks: [`${NS2.ipv4} leaves the RRSIG records out`],
   },
   'ns-ent': {
-    about: 'A name without records of its own is denied, though there is one below it.',
+    about: 'A name without records gets NXDOMAIN, although a name below it exists.',
     zone: '_smtp._tls TXT "v=TLSRPTv1; rua=mailto:tls@example.com"',
     remarks: ['_tls.example.com is answered with NXDOMAIN'],
     answer: answered(({ name }) => name === '_tls.example.com', { status: RCODE.NXDOMAIN, answers: [] }),
   },
   'soa-mname': {
-    about: 'The primary server that the SOA names has no address.',
+    about: 'The primary name server in the SOA record has no IP address.',
     zone: '@ SOA gone hm 1 7200 1800 1209600 3600\n@ A 93.184.5.1',
   },
   'cname-conflict': {
-    about: 'A name has an alias beside other records.',
+    about: 'A name has a CNAME record and other records.',
     zone: '@ A 93.184.5.1\nwww A 93.184.5.1',
     remarks: ['the servers also have an alias at www'],
     answer: aliased('www.example.com', [TYPE.CNAME], 'servers'),
   },
   'spf-legacy': {
-    about: 'A record of Sender ID, which nobody reads any more, stands beside that of SPF.',
+    about: 'The domain has a Sender ID record, which is obsolete, in addition to its SPF record.',
     zone: '@ TXT "v=spf1 mx -all"\n@ TXT "spf2.0/pra mx -all"\n@ MX 10 mx1\nmx1 A 93.184.5.25',
   },
   'dkim-dangling': {
-    about: 'A selector is an alias of a name that does not exist.',
+    about: 'The CNAME record of a selector points to a name that does not exist.',
     zone: '@ MX 10 mx1\nk1._domainkey CNAME k1.gone.test.',
   },
   'mta-sts-media-type': {
@@ -126,11 +128,11 @@ ns2.example.net. A 45.33.1.1`,
     },
   },
   'web-https-rr': {
-    about: 'The HTTPS record hints at an address that its target does not have.',
+    about: 'The HTTPS record has an address hint that is not an IP address of its target.',
     zone: '@ A 93.184.5.1\n@ HTTPS 1 . ipv4hint=93.184.5.9',
   },
   'web-alias-depth': {
-    about: 'Five aliases stand between www and its address.',
+    about: 'The CNAME chain of www has five aliases.',
     zone: `www CNAME a1.test.
 a1.test. CNAME a2.test.
 a2.test. CNAME a3.test.
@@ -139,13 +141,13 @@ a4.test. CNAME a5.test.
 a5.test. A 93.184.5.1`,
   },
   'caa-lookup': {
-    about: 'Questions about CAA records end in an error, while others are answered.',
+    about: 'Queries for CAA records fail, while other queries are answered.',
     zone: '@ A 93.184.5.1',
     remarks: ['every question for CAA is answered with SERVFAIL'],
     failures: { 'example.com CAA': RCODE.SERVFAIL },
   },
   'dnssec-cds': {
-    about: 'The zone asks for a DS record that the registry has not taken over.',
+    about: 'The zone requests a DS record (CDS) that the registry has not published.',
     domain: 'example.net',
     zone: `@ DS ${DS}\n@ CDS ${OTHER_DS}`,
   },

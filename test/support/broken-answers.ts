@@ -56,7 +56,7 @@ const mutated = fc
 
 const truncated = fc.tuple(mutated, share).map(([body, at]) => body.subarray(0, Math.floor(at * body.length)))
 
-export const brokenBodies: fc.Arbitrary<Uint8Array> = fc.oneof(
+const brokenBodies: fc.Arbitrary<Uint8Array> = fc.oneof(
   { weight: 4, arbitrary: mutated },
   { weight: 1, arbitrary: truncated },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },

@@ -20,7 +20,7 @@ const BOOTSTRAP = bootstrapOf({
 })
 
 export const RDAP_URL = 'https://rdap.registry.example/com/domain/example.com'
-export const NXDOMAIN: ScriptedMessage = { status: 'NXDOMAIN' }
+const NXDOMAIN: ScriptedMessage = { status: 'NXDOMAIN' }
 export const DELEGATED: ScriptedMessage = { answers: ['example.com. 300 IN NS ns1.example.net.'] }
 
 export const registrar = (name: string, members: object = {}): object => ({
