@@ -211,6 +211,7 @@ const CHAINS: Readonly<Record<Name, string>> = {
   'root-servers.net': 'unsigned',
   'unsigned.lab': 'unsigned',
   'tlsa-unsigned.lab': 'unsigned',
+  'registry-agrees.lab': 'unsigned',
   'ds-forgotten.lab': 'no DS',
   'ds-of-old-key.lab': 'wrong DS',
   'delegation-fails.com': 'wrong DS',

@@ -125,7 +125,11 @@ describe('shared results', () => {
     const check = () => fetch(`${service.url}/api/v1/check/example.com`).then((response) => response.arrayBuffer())
     await Promise.all([check(), check()])
     const made = ofName(await samplesAt(service), 'zonewise_results_total')
-    expect(made).toEqual({ '{kind="health",found="miss"}': 1, '{kind="health",found="joined"}': 1 })
+    expect(made).toEqual({
+      '{kind="health",found="miss"}': 1,
+      '{kind="health",found="joined"}': 1,
+      '{kind="registration",found="miss"}': 1,
+    })
   })
 
   it('that are missing because of our own outage are refunded, and counted as refunded', async () => {

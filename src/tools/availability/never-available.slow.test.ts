@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { delegatedScenes, SOURCES, stateIn } from '../../../test/support/never-available.ts'
 
-const EACH_MS = 5000
+const EACH_MS = 2500
 /** Time in which a failing scene is made smaller. */
 const MARGIN_MS = 60_000
 
