@@ -1,6 +1,6 @@
 import { overlayRowFor } from '../../src/standards/rdap/overlay.ts'
 import { packagedBootstrap } from '../../src/standards/rdap/packaged-bootstrap.ts'
-import { registryFactsFor } from '../../src/standards/rdap/registry-facts.ts'
+import { REGISTRY_FACTS, registryFactsFor } from '../../src/standards/rdap/registry-facts.ts'
 import { whoisServerFor } from '../../src/standards/whois/servers.ts'
 import { code, page, table } from './markdown.ts'
 import { ROOT_ZONE_DATE, WITHOUT_IANA_RDAP } from './root-zone.ts'
@@ -88,6 +88,27 @@ export function registriesPage(): string {
           isCovered ? 'if published' : 'no',
         ]
       }),
+    ),
+    '## Query limits',
+    'All machines that share a store send at most 2 queries per second to a server of a registry. Health checks use at most half of this, and ' +
+      'send one query for a domain in 24 hours. After a response with status 429, or with a text about limits, the server is not queried for ' +
+      'the time in `Retry-After`, or for 1 minute, doubled with each such response, at most 15 minutes. These registries document lower limits or ' +
+      'limits for a longer period, which the service keeps too:',
+    table(
+      ['TLD', 'Protocol', 'Queries', 'Period in seconds', 'Source'],
+      REGISTRY_FACTS.flatMap(({ tlds, queryLimit, source }) =>
+        queryLimit === undefined
+          ? []
+          : [
+              [
+                tlds.map(code).join(', '),
+                queryLimit.protocol.toUpperCase(),
+                String(queryLimit.queries),
+                String(queryLimit.perSeconds),
+                queryLimit.source ?? source,
+              ],
+            ],
+      ),
     ),
   )
 }

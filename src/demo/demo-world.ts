@@ -8,6 +8,7 @@ import { createAuthority } from '../scripted-world/servers/certificates.ts'
 import { type RunningInternet, startInternet } from '../scripted-world/servers/running-internet.ts'
 import { parseBootstrap } from '../standards/rdap/bootstrap.ts'
 import { createRegistries, type Registries } from '../tools/availability/registries.ts'
+import type { RegistryBudget } from '../tools/availability/registry-budget.ts'
 
 export interface DemoWorldOptions {
   /** The folder `world/`. */
@@ -66,9 +67,15 @@ export async function openDemoWorld({ folder, clock }: DemoWorldOptions): Promis
   }
 }
 
+/** The registries are simulated too, so reports need not leave out their data. */
+const UNLIMITED: RegistryBudget = {
+  take: async () => ({ ok: true }),
+  pause: async () => undefined,
+}
+
 function registriesIn(folder: string): Registries {
   const packaged = parseBootstrap(readFileSync(join(folder, BOOTSTRAP_FILE), 'utf8'))
   if (!packaged.ok) throw new Error(`The list of registries in ${folder} cannot be read: ${packaged.fault}`)
   // The simulated internet has none of the servers of the packaged overlay.
-  return createRegistries({ packaged: packaged.value, overlay: () => undefined })
+  return createRegistries({ packaged: packaged.value, overlay: () => undefined, budget: UNLIMITED })
 }

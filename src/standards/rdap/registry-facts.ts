@@ -16,6 +16,8 @@ export interface QueryLimit {
   readonly perSeconds: number
   /** Most registries document only the limit of their WHOIS service. */
   readonly protocol: 'rdap' | 'whois'
+  /** If it is not the source of the row. */
+  readonly source?: string
 }
 
 const MINUTE = 60
@@ -31,11 +33,10 @@ export const REGISTRY_FACTS: readonly RegistryFacts[] = [
     source: 'https://docs.denic.de/de/Content/Domainabfrage.htm',
     seen: '2026-11',
   },
-  // The limit is documented at http://eurid.org/en/become-registrar/lookup-services.
   {
     tlds: ['eu'],
     publishesExpiry: false,
-    queryLimit: whoisLimit(15, MINUTE),
+    queryLimit: { ...whoisLimit(15, MINUTE), source: 'http://eurid.org/en/become-registrar/lookup-services' },
     source: 'https://github.com/caarlos0/domain_exporter/issues/173',
     seen: '2023-01',
   },
