@@ -17,6 +17,7 @@ const finding = (id: WeightedId, outcome: string, severity: Severity): Scorable 
 const NO_DNSSEC = finding('dnssec-signed', 'unsigned', 'warn')
 const NO_CAA = finding('caa-record', 'none', 'warn')
 const NO_MTA_STS = finding('mta-sts-record', 'none', 'warn')
+const WRONG_TLS_RPT = finding('tls-rpt-record', 'near-miss', 'warn')
 const NO_DMARC = finding('dmarc-record', 'none-mail', 'problem')
 const NO_SPF = finding('spf-record', 'none-mail', 'problem')
 const NO_DKIM = finding('dkim-found', 'none', 'warn')
@@ -35,6 +36,8 @@ describe('the score', () => {
     ['parked and locked, unsigned, no CAA', [NO_DNSSEC, NO_CAA], 93],
     ['one server and little else', [ONE_NS, NO_SPF, NO_DMARC, NO_DNSSEC, NO_CAA, NO_MTA_STS], 56],
     ['DNSSEC bogus', [BOGUS], 35],
+    // The absence of MTA-STS already costs all that imperfections of the group can.
+    ['no MTA-STS, and a wrong TLS-RPT record', [NO_MTA_STS, WRONG_TLS_RPT], 97],
   ]
   it.each(CASES)('%s', (_case, findings, score) => {
     expect(scoreOf(findings, true).score).toBe(score)

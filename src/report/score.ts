@@ -13,6 +13,7 @@ export interface CountedLoss {
   readonly id: WeightedId
   /** The points before any cap. */
   readonly points: number
+  /** Whether it counts within the soft cap of its group. */
   readonly isSoft: boolean
 }
 
@@ -71,7 +72,7 @@ function groupScore(group: CheckGroup, findings: readonly Scorable[]): GroupScor
   const { category, cap, softCap } = groupPolicy(group)
   const losses = findings.flatMap(({ id, outcome }): readonly CountedLoss[] => {
     const { points, kind } = lossOf(id, outcome)
-    return points === 0 ? [] : [{ id, points, isSoft: kind === 'soft' }]
+    return points === 0 ? [] : [{ id, points, isSoft: kind !== 'normal' }]
   })
   const [softPoints, otherPoints] = [pointsOf(losses, true), pointsOf(losses, false)]
   const lost = Math.min(cap, otherPoints + Math.min(softCap ?? cap, softPoints))

@@ -5,7 +5,7 @@ export type Category = 'dns' | 'email' | 'web' | 'security'
 
 /**
  * `soft`: an imperfection of something optional; the soft losses of a group never cost more than its soft cap. `root`:
- * the whole optional feature is absent, which costs as much as all its imperfections can.
+ * the whole optional feature is absent, which costs as much as all its imperfections can. It counts within the soft cap too.
  */
 type LossKind = 'normal' | 'soft' | 'root'
 
