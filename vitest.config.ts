@@ -42,7 +42,7 @@ export default defineConfig({
       reporter: process.env['CI'] ? ['text-summary'] : ['text-summary', 'html'],
       // What is reached: by all tests in CI, which installs Redis, a browser and the shells; elsewhere by those that need only Node.
       thresholds: process.env['CI']
-        ? { statements: 96.4, branches: 93, functions: 95.9, lines: 97.2 }
+        ? { statements: 96.6, branches: 93.2, functions: 96.3, lines: 97.4 }
         : { statements: 93, branches: 89, functions: 92, lines: 94 },
     },
     projects: [

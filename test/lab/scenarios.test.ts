@@ -4,6 +4,7 @@ import type { RealWorld } from '../../src/net/real-world.ts'
 import { loadInternet } from '../../src/scripted-world/load-internet.ts'
 import { checkAt, describeScenarios, type Report, subjectAmong, worthReporting } from '../health/scenarios.ts'
 import { startService } from '../http/start-service.ts'
+import { worldRegistries } from '../support/scripted-world.ts'
 import { disturb, heal, openWorld } from './lab.ts'
 
 const { zones } = loadInternet({
@@ -23,7 +24,7 @@ afterAll(() => world.close())
 
 /** A separate service for each check, so that no report comes from a cache. */
 async function checkOnce(domain: string): Promise<Report> {
-  const service = await startService({ world })
+  const service = await startService({ world, registries: worldRegistries() })
   try {
     return await checkAt(service, domain)
   } finally {
