@@ -108,6 +108,8 @@ async function idleConnections({ url }: SoakService, signal: AbortSignal): Promi
     const socket = connect({ host: '127.0.0.1', port, localAddress: '127.0.0.9' })
     socket.on('error', () => undefined)
     socket.on('close', () => closed++)
+    // Otherwise the end of the connection would not be noticed.
+    socket.resume()
     return socket
   })
   await aborted(signal)
