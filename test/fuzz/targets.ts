@@ -57,6 +57,8 @@ import { readMessage } from '../../src/surfaces/mcp/message.ts'
 import { languageOf } from '../../src/surfaces/site/language.ts'
 import { type Target, textOf, textTarget } from './target.ts'
 
+/** It includes itself, up to the limit of the parser. It is short, because each inclusion parses it again. */
+const INCLUDED = '@ 300 A 192.0.2.1\n$INCLUDE again\n'
 const NOW = new Date('2026-11-16T12:00:00Z')
 const JSON_PIECES = ['{', '}', '[', ']', '"', ':', ',', 'null', '1e999', '"__proto__":', '\\u0000', '\\ud800', '{"a":']
 const TAG_PIECES = [';', '=', ':', ',', ' ', '\t', '"', '__proto__=', 'constructor=', '%', '\u00a0']
@@ -102,7 +104,7 @@ export const TARGETS: readonly Target[] = [
       '\u00ff\u00ff',
     ],
   },
-  textTarget('zone-file', (text) => parseZoneFile(text, { origin: 'example.com', include: () => text }), [
+  textTarget('zone-file', (text) => parseZoneFile(text, { origin: 'example.com', include: () => INCLUDED }), [
     '@',
     ' ',
     '\n',
