@@ -34,6 +34,8 @@ interface Setting {
   readonly delayMs?: number
   readonly budget?: RegistryBudget
   readonly publishesExpiry?: boolean
+  /** Of a server that the list of IANA does not have. */
+  readonly trust?: 'registry' | 'community'
 }
 
 /** The store that several processes share. */
@@ -51,12 +53,12 @@ function sharedStore(nowMs: () => number): SharedResults {
   }
 }
 
-function start({ reply = HELD, delayMs = 0, budget = createMemoryBudget(), publishesExpiry }: Setting = {}) {
+function start({ reply = HELD, delayMs = 0, budget = createMemoryBudget(), publishesExpiry, trust }: Setting = {}) {
   const clock = createVirtualClock()
   const scene = registryScene({ web: { [URL]: reply }, clock, onRequest: () => sleep(clock, delayMs) })
   const registries = createRegistries({
-    packaged: BOOTSTRAP,
-    overlay: () => undefined,
+    packaged: trust === undefined ? BOOTSTRAP : bootstrapOf({ net: ['https://rdap.registry.example/net/'] }),
+    overlay: () => trust && { url: 'https://rdap.registry.example/com/', trust },
     facts: () => (publishesExpiry === undefined ? undefined : { publishesExpiry }),
     budget,
   })
@@ -68,6 +70,16 @@ function start({ reply = HELD, delayMs = 0, budget = createMemoryBudget(), publi
   }
   return { clock, requests: scene.requests, ask: newProcess(), newProcess }
 }
+
+describe('a server that the list of IANA does not have', () => {
+  it.each<[string, Setting, object]>([
+    ['announced: absence counts', { trust: 'registry', reply: { status: 404 } }, { value: { isRegistered: false } }],
+    ['not announced: absence proves nothing', { trust: 'community', reply: { status: 404 } }, { seen: false }],
+    ['not announced: an entry counts', { trust: 'community' }, { value: { isRegistered: true } }],
+  ])('%s', async (_case, setting, expected) => {
+    expect(await start(setting).ask()).toMatchObject(expected)
+  })
+})
 
 describe('what is known of a registration', () => {
   it.each<[string, Setting, object]>([

@@ -24,7 +24,10 @@ const CACHED_MS = { answer: 24 * 60 * MINUTE_MS, failure: 10 * MINUTE_MS, unaske
 
 const TOO_LATE: Observed<never> = unseen('timeout', `no answer within ${MAX_WAIT_MS} ms`)
 const NO_REGISTRY: Observed<never> = unseen('disabled', 'no registry of this name can be queried')
-const UNDECIDED: Observed<never> = unseen('bad-answer', 'the registry did not tell')
+const UNDECIDED: Observed<never> = unseen(
+  'bad-answer',
+  'the response of the registry does not show whether the domain is registered',
+)
 
 /** Whether a registry can be queried about the registration of a name. */
 export function hasRegistry(domain: DomainName, registries: Pick<Registries, 'sourceFor'>, nowMs: number): boolean {
@@ -118,13 +121,17 @@ function cached(answer: RegistryAnswer, source: Source): Made<CacheEntry> {
     case 'registered':
       return made(seen(registrationIn(answer.entry, source)), CACHED_MS.answer)
     case 'not-found':
-      return made(seen(notRegistered(source)), CACHED_MS.answer)
+      return made(provesAbsence(answer, source) ? seen(notRegistered(source)) : UNDECIDED, CACHED_MS.answer)
     case 'failed':
       return made(FAILURES[answer.why], CACHED_MS[answer.why === 'registry' ? 'failure' : 'unasked'])
     default:
       return made(UNDECIDED, CACHED_MS.answer)
   }
 }
+
+/** Servers that the registry has not announced, and WHOIS phrases that it has not documented, were seen for registered names too. */
+const provesAbsence = ({ isConclusive = true }: { readonly isConclusive?: boolean }, { trust }: Source): boolean =>
+  trust === 'registry' && isConclusive
 
 const QUERY_LIMIT: Observed<never> = unseen('budget', 'too many queries to the registry')
 
