@@ -194,7 +194,7 @@ describe('evidence', () => {
     [
       'a domain that is not registered',
       { isRegistered: false, statuses: [], url: RDAP },
-      { answer: 'not registered', records: [] },
+      { answer: 'no entry', records: [] },
     ],
     [
       'a WHOIS server',

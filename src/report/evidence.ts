@@ -141,7 +141,7 @@ function describe(inquiry: OutsideInquiry, value: Answer): AnswerDescription {
 const describeRegistration = (registration: Registration): AnswerDescription => ({
   of: new URL(registration.url).hostname,
   url: registration.url,
-  answer: registration.isRegistered ? `registered, ${registration.statuses.length} statuses` : 'not registered',
+  answer: registration.isRegistered ? `registered, ${registration.statuses.length} statuses` : 'no entry',
   records: fewOf(linesOf(registration), (line) => line),
 })
 
