@@ -13,8 +13,8 @@ export interface SemaphoreLimits {
   readonly maxWaitingInAll?: number
   /**
    * Shares the permits of `total` between the keys, so that one key cannot make the others wait. A key may take another
-   * permit only if it holds fewer than are free: a single key can take half of them, and a key that holds none gets one
-   * as long as there is one. While another key waits, a key holds at most a quarter. The key with the fewest permits is
+   * permit only if it holds fewer than a quarter of those that are free: a single key can take a fifth of all, three
+   * keys a seventh each, and a key that holds none gets one as long as there is one. The key with the fewest permits is
    * served first, and of those the one that was served least recently.
    */
   readonly isFair?: boolean
@@ -63,8 +63,8 @@ interface Queue {
 
 const UNLIMITED = Number.POSITIVE_INFINITY
 const REFUSED = Promise.resolve(undefined)
-/** The share that a key of a fair semaphore may hold while other keys wait: a quarter. */
-const SHARES = 4
+/** A key of a fair semaphore may hold this part of the free permits. */
+const SHARE_OF_FREE = 1 / 4
 
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   const { total = UNLIMITED, perKey = UNLIMITED, maxWaiting = UNLIMITED, maxWaitingInAll = UNLIMITED } = limits
@@ -80,12 +80,7 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   const isFree = (queue: Queue): boolean =>
     inUse < total && queue.inUse < limitOf(queue.key) && (!isFair || isWithinShare(queue))
 
-  const isWithinShare = (queue: Queue): boolean => {
-    if (queue.inUse >= total - inUse) return false
-    if (queue.inUse < total / SHARES) return true
-    for (const other of queues.values()) if (other !== queue && other.waiting.length > 0) return false
-    return true
-  }
+  const isWithinShare = (queue: Queue): boolean => queue.inUse < (total - inUse) * SHARE_OF_FREE
 
   const inOrder = (one: Queue, other: Queue): number => {
     const [first, otherFirst] = [one.waiting[0], other.waiting[0]]
@@ -152,8 +147,7 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
       const giveUp = (): void => {
         queue.waiting.splice(queue.waiting.indexOf(waiter), 1)
         end(undefined)
-        // Other keys may hold more than their share as soon as this one does not wait.
-        serve(queue)
+        forgetIfIdle(queue)
       }
       const waiter: Waiter = {
         priority,

@@ -20,6 +20,8 @@ export interface World extends Clock {
   readonly forClient?: (client: string) => World
   /** Whether a request was refused because the client of this world has used up its share. */
   readonly isShareUsedUp?: () => boolean
+  /** Resolves when the client of this world may use the processor again. Without it, clients are not distinguished. */
+  readonly nextTurn?: () => Promise<void>
 }
 
 /**

@@ -28,7 +28,7 @@ export interface SoakService {
 }
 
 /** Starts the scripted internet and, in a second process, the built service with its store, limits and metrics. */
-export async function startSoakService(): Promise<SoakService> {
+export async function startSoakService(settings: Readonly<Record<string, string>> = {}): Promise<SoakService> {
   const folder = mkdtempSync(join(tmpdir(), 'zonewise-soak-'))
   const internet = fork(path('./internet.mjs'), { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const [facts] = (await once(internet, 'message')) as [InternetFacts]
@@ -54,6 +54,7 @@ export async function startSoakService(): Promise<SoakService> {
         NODE_EXTRA_CA_CERTS: caFile,
         SOAK_RELAY_PORT: String(facts.relayPort),
         SOAK_RELAY_UDP_PORT: String(facts.relayUdpPort),
+        ...settings,
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     },

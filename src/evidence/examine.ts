@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { World } from '../world.ts'
 import { createDerivation, type Derived } from './derivation.ts'
 import { createInquirySession, type Inquirer, type InquiryLimits, type InquirySession } from './inquiry-session.ts'
 import type { Subject } from './subject.ts'
@@ -20,7 +20,7 @@ export interface Examination<Value> {
 export interface ExaminationOptions<Value> {
   readonly subject: Subject
   readonly inquirer: Inquirer
-  readonly clock: Pick<Clock, 'monotonicMs' | 'setTimer'>
+  readonly clock: Pick<World, 'monotonicMs' | 'setTimer' | 'nextTurn'>
   readonly views: readonly View<Value>[]
   readonly limits: ExaminationLimits
   /** Called once for each view, in the order in which they are settled. */
@@ -46,7 +46,7 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   const { subject, inquirer, clock, views, limits, onSettled, isDecided, signal } = options
   const startedMs = clock.monotonicMs()
   const elapsedMs = (): number => clock.monotonicMs() - startedMs
-  const session = createInquirySession(inquirer, limits, elapsedMs)
+  const session = createInquirySession(inquirer, limits, elapsedMs, clock.nextTurn)
   const derivation = createDerivation(session, subject)
   const soft = clock.setTimer(session.stopAsking, limits.softDeadlineMs)
   const hard = clock.setTimer(session.close, limits.hardDeadlineMs)
@@ -76,6 +76,7 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   }
 
   try {
+    await clock.nextTurn?.()
     signal?.throwIfAborted()
     let derived = await round(new Set())
     while (derived.some(({ isSettled }) => !isSettled)) {

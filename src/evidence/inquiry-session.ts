@@ -42,6 +42,7 @@ export function createInquirySession(
   inquirer: Inquirer,
   { maxInquiries }: InquiryLimits,
   elapsedMs: () => number,
+  nextTurn: () => Promise<void> = () => new Promise((resolve) => setImmediate(resolve)),
 ): InquirySession {
   const entries = new Map<string, Entry>()
   let pending = 0
@@ -105,7 +106,7 @@ export function createInquirySession(
           wake = resolve
         })
       // Answers often arrive together, so those that have already arrived are included in this round.
-      await new Promise((resolve) => setImmediate(resolve))
+      await nextTurn()
       const keys = changedKeys
       changedKeys = new Set()
       isWoken = false

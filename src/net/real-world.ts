@@ -8,6 +8,7 @@ import type { EgressTest } from './ports/egress.ts'
 import { createPorts, type PortsLimits } from './ports/ports.ts'
 import { createResolverPool, type ResolverHealth } from './resolver-pool.ts'
 import type { BudgetOptions } from './target-budget.ts'
+import { createTurns } from './turns.ts'
 import { createWhoisClient, type WhoisLimits } from './whois/whois-client.ts'
 import type { Wire } from './wire.ts'
 
@@ -111,6 +112,7 @@ export function createRealWorld({
     ports,
     whois,
   }
+  const turns = createTurns()
   return {
     ...world,
     forClient(client) {
@@ -134,6 +136,7 @@ export function createRealWorld({
         },
         whois: { ask: (request, signal) => noted(whois.ask(request, signal, client)) },
         isShareUsedUp: () => isShareUsedUp,
+        nextTurn: () => turns.next(client),
       }
     },
     health: pool.health,

@@ -114,7 +114,7 @@ describe('the slots', () => {
 
 describe('a client who joins a queued check of another client', () => {
   it('gets it into the next free slot of its own share', async () => {
-    const { clock, slots, check } = scene({ slots: 4, maxWaiting: 10, maxWaitMs: 100 })
+    const { clock, slots, check } = scene({ slots: 10, maxWaiting: 10, maxWaitMs: 100 })
     const { callers, join } = gatherCallers(() => undefined)
     join({ client: 'busy' })
     const busy = [90, 90].map((ms) => check(ms, oneCaller('busy')))

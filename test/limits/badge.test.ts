@@ -89,6 +89,23 @@ describe('checks that badges cause', () => {
     expect(checks).toBe(4)
   })
 
+  it('run one after the other for a network, so that checks of others have the processor', async () => {
+    const started: string[] = []
+    const world = fakeWorld({
+      delayMs: 1,
+      isWithheld: (name) => {
+        const label = /(?:^|\.)(n\d)\.example\.com$/.exec(name)?.[1]
+        if (label !== undefined && started.at(-1) !== label) started.push(label)
+        return false
+      },
+    })
+    const { badge } = badgeService({ world })
+    const names = ['n0', 'n1', 'n2', 'n3']
+    const attack = await Promise.all(names.map((name) => badge(`${name}.example.com`, ATTACKER)))
+    expect(started).toEqual(names)
+    expect(attack.map(({ text }) => text)).toEqual(names.map(() => 'no dns'))
+  })
+
   it('need no budget if another machine has the report', async () => {
     const texts = new Map<string, { text: string; cacheUntilMs: number }>()
     const shared: NonNullable<EngineOptions['shared']> = {

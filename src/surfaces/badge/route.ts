@@ -4,6 +4,7 @@ import { clientNetwork } from '../../engine/client-network.ts'
 import type { Gate } from '../../engine/gate.ts'
 import { Problem } from '../../problems.ts'
 import type { DomainHealth } from '../../report/words.ts'
+import { createSemaphore } from '../../semaphore.ts'
 import type { ServiceLog } from '../../service-log.ts'
 import { dnsHealthCheck } from '../../tools/dns-health-check.ts'
 import { domainParameter } from '../../tools/parameters/domain.ts'
@@ -17,6 +18,12 @@ import { createBadgeResponses } from './responses.ts'
 /** Image proxies have short timeouts, so a slow check continues in the background. */
 const MAX_WAIT_MS = 3000
 
+/**
+ * Checks that badges cause run one after the other for each network, and a few at a time for the process: nobody waits
+ * for them as urgently as for a report, and they use the same processor.
+ */
+const CHECK_LIMITS = { total: 2, perKey: 1, maxWaitingInAll: 120, isFair: true }
+
 const SECOND = 1000
 const MESSAGE_BYTES = 200
 
@@ -26,6 +33,7 @@ const MESSAGE_BYTES = 200
  */
 export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'>, gate?: Gate): Route {
   const partition = engine.cache.partition<BadgeMessage>('badge')
+  const permits = createSemaphore(CHECK_LIMITS)
   const answerWith = createBadgeResponses(() => engine.clock.now())
 
   const checked = async (domain: string, options: CallOptions) => {
@@ -50,7 +58,11 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
     const isCheap = partition.has(domain) || (await engine.health.reports.load(domain))
     if (!isCheap && gate !== undefined && !(await gate.drawBadgeCheck(address))) return REFUSED
     const client = clientNetwork(address)
-    const make: Making<BadgeMessage, never> = (_notify, callers) => checked(domain, { signal: callers.signal, client })
+    const make: Making<BadgeMessage, never> = async (_notify, { signal: callersSignal }) => {
+      const release = isCheap ? () => undefined : await permits.acquire({ key: client, signal: callersSignal })
+      if (release === undefined) return { value: UNKNOWN_HEALTH, cacheMs: 0, bytes: MESSAGE_BYTES }
+      return checked(domain, { signal: callersSignal, client }).finally(release)
+    }
     const message = Promise.resolve(partition.share(domain, make, { signal, client }))
     return within(engine.clock, message.catch(failed), MAX_WAIT_MS)
   }

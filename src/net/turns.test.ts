@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { createTurns } from './turns.ts'
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+describe('turns', () => {
+  it('continue one task of each client in each turn of the event loop', async () => {
+    const turns = createTurns()
+    const continued: string[] = []
+    for (const task of ['a1', 'a2', 'a3', 'b1', 'b2'])
+      void turns.next(task.slice(0, 1)).then(() => continued.push(task))
+    expect(continued).toEqual([])
+    const seen: string[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      await nextTurn()
+      seen.push(continued.splice(0).join(' '))
+    }
+    expect(seen).toEqual(['a1 b1', 'a2 b2', 'a3'])
+  })
+
+  it('let a client that comes later overtake the further tasks of another client', async () => {
+    const turns = createTurns()
+    const continued: string[] = []
+    const add = (task: string): void => void turns.next(task.slice(0, 1)).then(() => continued.push(task))
+    for (let task = 0; task < 20; task++) add(`a${task}`)
+    await nextTurn()
+    add('b0')
+    await nextTurn()
+    expect(continued).toEqual(['a0', 'a1', 'b0'])
+  })
+
+  it('go on after a pause', async () => {
+    const turns = createTurns()
+    await turns.next('a')
+    await nextTurn()
+    await turns.next('a')
+  })
+})
