@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Locale } from '../text.ts'
 import { type Browser, PageContextProvider } from './page-context.ts'
-import type { Page } from './pages/page.ts'
+import { addressOf, type Page } from './pages/page.ts'
 import { Shell } from './shell/shell.tsx'
+import { isTaken, TAKEN, TakenNote } from './shell/taken-note.tsx'
 import type { PageState } from './state.ts'
 
 export { localAddress } from './shell/local-address.ts'
@@ -19,8 +20,19 @@ export function App({ state, page, browser }: AppProps) {
   // The first render must match the HTML of the server, otherwise hydration fails.
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
+  const [hasTakenNote, setTakenNote] = useState(isTaken(state))
+  useEffect(() => {
+    // A link to this page is about the host, and its next reader pasted nothing.
+    const { [TAKEN]: _, ...query } = state.query
+    if (hasTakenNote) browser?.showAddress(addressOf(state.path, { ...query, lang: locale }), 'replace')
+  }, [])
   const pageContext = useMemo(
-    () => ({ locale, site: state.site, browser: isAlive ? browser : undefined }),
+    () => ({
+      locale,
+      site: state.site,
+      browser: isAlive ? browser : undefined,
+      forgetTaken: () => setTakenNote(false),
+    }),
     [locale, state.site, browser, isAlive],
   )
   const switchTo = (wanted: Locale): void => {
@@ -30,6 +42,7 @@ export function App({ state, page, browser }: AppProps) {
   return (
     <PageContextProvider value={pageContext}>
       <Shell state={state} locale={locale} switchTo={switchTo}>
+        {hasTakenNote && <TakenNote query={state.query} input={state.input} />}
         <page.Main {...state} />
       </Shell>
     </PageContextProvider>

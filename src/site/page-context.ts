@@ -30,6 +30,8 @@ export interface PageContext {
   readonly locale: Locale
   readonly site: SiteFacts
   readonly browser: Browser | undefined
+  /** Removes the note about pasted text, because the page is about to ask for something else. */
+  readonly forgetTaken?: () => void
 }
 
 const Context = createContext<PageContext | undefined>(undefined)

@@ -18,6 +18,8 @@ export interface Parameter<Value> {
   readonly isOptional: boolean
   /** The label in forms; by default the name of the parameter. */
   readonly label?: Localized<string>
+  /** Whether the value is a name, so that surfaces for people and agents take it out of pasted text (`taken-hosts.ts`). */
+  readonly isHost?: boolean
   /** Throws a `Problem` that says what to send instead. */
   readonly read: (raw: unknown) => Value
 }

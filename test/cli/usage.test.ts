@@ -14,7 +14,7 @@ const WRONG: readonly [line: string, says: readonly string[]][] = [
   ['mx', ['"mx" needs a name']],
   ['check', ['check needs a domain', 'Example: zonewise example.com']],
   ['check example', ['example', 'no dot']],
-  ['check https://example.com/', ['https://example.com/', 'example.com']],
+  ['check http://192.0.2.1/', ['http://192.0.2.1/', 'example.com']],
   ['check example.com --formt json', ['--formt', '--format']],
   ['check example.com --format jsno', ['"jsno"', 'json']],
   ['check example.com --format', ['--format needs a value', 'Example: --format terminal']],

@@ -106,7 +106,42 @@ describe('a page over HTTP', () => {
   })
 
   it.each([
+    ['/check?domain=https%3A%2F%2Fexample.com%2Fpath&lang=de', '/check/example.com?lang=de&taken=url'],
+    ['/check/https%3A%2F%2Fexample.com%2Fpath', '/check/example.com?taken=url'],
+    ['/check/*.example.com?lang=en', '/check/example.com?lang=en&taken=wildcard'],
+    ['/mail-check?domain=kim%40example.com&lang=en', '/mail-check?domain=example.com&lang=en&taken=email'],
+    ['/lookup?name=example.com%3A443&type=MX', '/lookup?name=example.com&type=MX&taken=host-port'],
+    ['/generate/spf?domain=https%3A%2F%2Fexample.com%2F&allowMx=1', '/generate/spf?domain=example.com&allowMx=1&taken=url'],
+    ['/badge?domain=%22example.com%22', '/badge?domain=example.com&taken=text'],
+  ])('%s takes the host out of pasted text', async (path, location) => {
+    const { status, headers } = await call(service, { path, headers: BROWSER })
+    expect([status, headers['location']]).toEqual([302, location])
+  })
+
+  it.each([
+    ['/idn?name=example.com&taken=url&lang=en', 'Taken from the URL: <code>example.com</code>'],
+    ['/badge?domain=example.com&taken=email&lang=de', 'Aus der E-Mail-Adresse übernommen: <code>example.com</code>'],
+    ['/check/example.com?taken=text', 'Taken from what you pasted: <code>example.com</code>'],
+  ])('%s says what was taken: %s', async (path, note) => {
+    expect((await call(service, { path, headers: BROWSER })).body.toString()).toContain(`<p class="taken">${note}</p>`)
+  })
+
+  it.each(['/idn?name=example.com', '/idn?name=example.com&taken=other', '/idn?taken=url'])(
+    '%s has no note',
+    async (path) => {
+      expect((await call(service, { path, headers: BROWSER })).body.toString()).not.toContain('class="taken"')
+    },
+  )
+
+  it('keeps the note when the page is loaded again without JavaScript, and in the other language', async () => {
+    const html = (await call(service, { path: '/idn?name=example.com&taken=url&lang=en' })).body.toString()
+    expect(html).toContain('content="0; url=/idn?name=example.com&amp;taken=url&amp;lang=en&amp;whole=1"')
+    expect(html).toContain('href="/idn?name=example.com&amp;taken=url&amp;lang=de"')
+  })
+
+  it.each([
     ['/check/not_a_domain', 'Not a domain name'],
+    ['/check/http%3A%2F%2F192.0.2.1%2F', 'Not a domain name'],
     ['/lookup?name=example.com&type=NOPE&lang=de', 'Eintragstyp wird nicht unterstützt'],
     ['/dkim?domain=example.com&selector=b%20ad', 'Not a DKIM selector'],
   ])('%s is refused with a page that says: %s', async (path, says) => {
