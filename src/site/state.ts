@@ -113,6 +113,8 @@ export interface SiteFacts {
 export interface DemoFacts {
   /** Set on the start page only. */
   readonly topics?: readonly DemoTopic[]
+  /** The domains of the topics that are shown first. */
+  readonly showcase?: readonly string[]
 }
 
 export interface DemoTopic {

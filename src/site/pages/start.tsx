@@ -32,7 +32,7 @@ function Main({ tool, toolLinks = [], site }: PageState) {
         isBusy={false}
         onSubmit={({ domain = '' }) => browser?.open(addressOf('/check/{domain}', { domain, lang: locale }))}
       />
-      {site.demo?.topics && <DemoSamples topics={site.demo.topics} />}
+      {site.demo?.topics && <DemoSamples {...site.demo} />}
       <section>
         <h2>{ALL_TOOLS[locale]}</h2>
         <ul class="tool-list">
