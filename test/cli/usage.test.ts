@@ -75,8 +75,8 @@ describe('a pasted name', () => {
     expect(note.endsWith(JSON.parse(stdout).ascii)).toBe(true)
   })
 
-  it('has one note, also for several record types', async () => {
-    const { stderr } = await runCli(['lookup', 'https://example.com/', 'a', 'mx'], OUTSIDE)
+  it('has one note, also for several calls', async () => {
+    const { stderr } = await runCli(['idn', 'https://example.com/', 'https://example.com/'], OUTSIDE)
     expect(stderr).toBe('zonewise: "https://example.com/": Taken from the URL: example.com\n')
   })
 

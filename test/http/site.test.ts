@@ -39,7 +39,10 @@ describe('the list of pages', () => {
       ['health', ['Health check']],
       ['mail', ['Mail servers']],
       ['website', ['SEO and AI']],
-      ['dns', ['DNSSEC', 'DKIM', 'DNS lookup', 'DNS propagation', 'Availability', 'Punycode', 'Mail headers', 'Repeater']],
+      [
+        'dns',
+        ['DNSSEC', 'DKIM', 'DNS lookup', 'DNS propagation', 'Availability', 'Punycode', 'Mail headers', 'Repeater'],
+      ],
       ['generators', ['SPF generator', 'DMARC generator', 'CAA generator', 'MTA-STS generator']],
     ])
   })
@@ -111,7 +114,10 @@ describe('a page over HTTP', () => {
     ['/check/*.example.com?lang=en', '/check/example.com?lang=en&taken=wildcard'],
     ['/mail-check?domain=kim%40example.com&lang=en', '/mail-check?domain=example.com&lang=en&taken=email'],
     ['/lookup?name=example.com%3A443&type=MX', '/lookup?name=example.com&type=MX&taken=host-port'],
-    ['/generate/spf?domain=https%3A%2F%2Fexample.com%2F&allowMx=1', '/generate/spf?domain=example.com&allowMx=1&taken=url'],
+    [
+      '/generate/spf?domain=https%3A%2F%2Fexample.com%2F&allowMx=1',
+      '/generate/spf?domain=example.com&allowMx=1&taken=url',
+    ],
     ['/badge?domain=%22example.com%22', '/badge?domain=example.com&taken=text'],
   ])('%s takes the host out of pasted text', async (path, location) => {
     const { status, headers } = await call(service, { path, headers: BROWSER })

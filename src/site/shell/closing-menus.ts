@@ -5,13 +5,13 @@ import { useEffect } from 'preact/hooks'
  * Closes the open menus of the header on Escape, and when a click or the focus goes elsewhere. Without script, a menu is
  * closed with the element that opened it.
  */
-export function useClosingMenus(head: RefObject<HTMLElement>): void {
+export function useClosingMenus(head: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const openMenus = () => [...(head.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])]
     const closeOthers = ({ target }: Event): void => {
       for (const menu of openMenus()) {
         // The button for narrow screens opens the navigation after it, which is another part of the header.
-        const area = menu.parentElement === head.current ? head.current : menu
+        const area = menu.closest<HTMLElement>('.menu-button')?.parentElement ?? menu
         if (!(target instanceof Node) || !area.contains(target)) menu.open = false
       }
     }

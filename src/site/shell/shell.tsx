@@ -62,23 +62,25 @@ export function Shell({ state, locale, switchTo, children }: ShellProps) {
 function DomainBox({ domain, locale }: { readonly domain: string; readonly locale: Locale }) {
   const words = SHELL_WORDS[locale]
   return (
-    <form class="domain-box" method="get" action="/check" role="search">
-      <input
-        name="domain"
-        aria-label={words.checkOf}
-        // The value of the field belongs to the reader: a change of the language must not reset it.
-        defaultValue={domain}
-        required
-        placeholder="example.com"
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck={false}
-      />
-      <input type="hidden" name="lang" value={locale} />
-      <button type="submit" aria-label={words.check}>
-        →
-      </button>
-    </form>
+    <search class="domain-box">
+      <form method="get" action="/check">
+        <input
+          name="domain"
+          aria-label={words.checkOf}
+          // The value of the field belongs to the reader: a change of the language must not reset it.
+          defaultValue={domain}
+          required
+          placeholder="example.com"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+        />
+        <input type="hidden" name="lang" value={locale} />
+        <button type="submit" aria-label={words.check}>
+          →
+        </button>
+      </form>
+    </search>
   )
 }
 
@@ -87,7 +89,6 @@ function Languages({ state: { path, query }, locale, switchTo }: Omit<ShellProps
   return (
     <ul class="languages" aria-label={SHELL_WORDS[locale].language}>
       {LOCALES.filter((other) => other !== locale).map((other) => (
-        // biome-ignore lint/correctness/useJsxKeyInIterable: see above
         <li>
           <a
             href={localAddress(path, other, query)}

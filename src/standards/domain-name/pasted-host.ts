@@ -25,7 +25,7 @@ const MAX_LENGTH = 2000
  */
 export function pastedHost(text: string): PastedHost | undefined {
   const trimmed = text.trim()
-  if (trimmed.length > MAX_LENGTH || parseOwnerName(trimmed).ok || parseIp(trimmed).ok) return undefined
+  if (trimmed.length > MAX_LENGTH || isPlain(trimmed)) return undefined
   // RFC 5322 section 3.4: the display name before an address in angle brackets may be any text.
   const mailbox = /<([^<>\s]+@[^<>\s]+)>[\s,;.]*$/.exec(trimmed)?.[1]
   const words = mailbox === undefined ? trimmed.split(/\s+/) : [mailbox]
@@ -34,6 +34,11 @@ export function pastedHost(text: string): PastedHost | undefined {
   if (first === undefined || found.some((other) => other !== undefined && other.host !== first.host)) return undefined
   return { host: first.host, form: first.form }
 }
+
+const isPlain = (text: string): boolean => (parseOwnerName(text).ok && !TYPOGRAPHIC_EDGE.test(text)) || parseIp(text).ok
+
+/** UTS #46 accepts these characters in names, but no registry does (RFC 5892 disallows them). */
+const TYPOGRAPHIC_EDGE = /^[“”„‘’‚«»‹›]|[“”‘’«»‹›…]$/
 
 /** Quotation marks, brackets and punctuation around a word. Square brackets belong to IPv6 addresses. */
 const BEFORE = /^["'`“”„‘’‚«»‹›<({.]+/
@@ -58,7 +63,8 @@ function hostIn(word: string): FoundHost | undefined {
   const hostAndPort = authority.slice(at)
   const host = hostAndPort.replace(PORT, '')
   const [isCertain, hasPort] = [scheme !== '', host !== hostAndPort]
-  const form = isCertain || rest !== hostAndPort ? 'url' : hasPort ? 'host-port' : host.startsWith('*.') ? 'wildcard' : 'text'
+  const form =
+    isCertain || rest !== hostAndPort ? 'url' : hasPort ? 'host-port' : host.startsWith('*.') ? 'wildcard' : 'text'
   // Without a scheme, `192.0.2.0/24` is a network.
   return foundHost(host, form, { isCertain, mayBeIp: isCertain || form === 'host-port' })
 }

@@ -19,7 +19,9 @@ export const success = (report: object): CallToolResult => ({
 export const inputNote = (taken: readonly TakenHost[]): { readonly inputNote?: string } =>
   taken.length === 0
     ? {}
-    : { inputNote: taken.map(({ parameter, form, host }) => `${parameter}: ${TAKEN_WORDS.en(form)} ${host}`).join('; ') }
+    : {
+        inputNote: taken.map(({ parameter, form, host }) => `${parameter}: ${TAKEN_WORDS.en(form)} ${host}`).join('; '),
+      }
 
 /**
  * Has no structured content, because it would not match the result schema, and clients that validate would hide the

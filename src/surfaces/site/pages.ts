@@ -49,8 +49,13 @@ export function menuFor(tools: readonly Tool[]): readonly MenuEntry[] {
 
 /** One link per tool, to the first page about it. */
 export const toolLinks = (tools: readonly Tool[]): readonly ToolLink[] =>
-  [...pagesByTool(tools)].flatMap(([{ page: { label, summary } }, [first]]) =>
-    first === undefined ? [] : [{ path: first.path, label, summary }],
+  [...pagesByTool(tools)].flatMap(
+    ([
+      {
+        page: { label, summary },
+      },
+      [first],
+    ]) => (first === undefined ? [] : [{ path: first.path, label, summary }]),
   )
 
 /** The pages on which each tool is called, in the order of the pages. */
