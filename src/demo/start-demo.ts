@@ -6,6 +6,7 @@ import { createService } from '../service.ts'
 import type { ServiceLog } from '../service-log.ts'
 import { openDemoWorld } from './demo-world.ts'
 import { type SampleTopic, sampleTopics } from './sample-domains.ts'
+import { SHOWCASE } from './samples/topics.ts'
 
 /** The folder is next to both `src/` and `dist/`. */
 const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
@@ -41,7 +42,7 @@ export async function startDemo({ config, log, clock }: DemoOptions): Promise<De
       world,
       registries,
       resolverStates: world.health,
-      demo: { topics },
+      demo: { topics, showcase: SHOWCASE },
     })
     const address = await server.listen({ host: config.HOST, port: config.PORT })
     return { address, topics, close: closeAll }

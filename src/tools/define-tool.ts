@@ -18,6 +18,8 @@ export interface Parameter<Value> {
   readonly isOptional: boolean
   /** The label in forms; by default the name of the parameter. */
   readonly label?: Localized<string>
+  /** Whether the value is a name, so that surfaces for people and agents take it out of pasted text (`taken-hosts.ts`). */
+  readonly isHost?: boolean
   /** Throws a `Problem` that says what to send instead. */
   readonly read: (raw: unknown) => Value
 }
@@ -92,10 +94,16 @@ export interface ToolExample {
   readonly output: unknown
 }
 
+/** The groups of the main menu, in its order. */
+export const MENU_GROUPS = ['health', 'mail', 'website', 'dns', 'generators'] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
 /** How the web page lists a tool. */
 export interface PageBinding {
   /** In menus. */
   readonly label: Localized<string>
+  /** The group of the main menu; by default the DNS tools. */
+  readonly menu?: MenuGroup
   /** One sentence that says what the tool does. */
   readonly summary: Localized<string>
 }

@@ -13,6 +13,7 @@ const name: Parameter<string> = {
   }),
   isOptional: false,
   label: { en: 'Name', de: 'Name' },
+  isHost: true,
   read(raw) {
     if (typeof raw !== 'string') throw new Problem('invalid_domain', 'name must be a string, for example münchen.de.')
     return raw

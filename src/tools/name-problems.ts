@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode } from '../problems.ts'
-import { bareHostIn } from '../standards/domain-name/bare-host.ts'
-import type { NameFault } from '../standards/domain-name/parse.ts'
+import { type NameFault, parseDomainName } from '../standards/domain-name/parse.ts'
+import { pastedHost } from '../standards/domain-name/pasted-host.ts'
 import { visibleJson } from '../visible.ts'
 
 const REASONS: Readonly<Record<NameFault, string>> = {
@@ -23,7 +23,8 @@ const MAX_QUOTED_LENGTH = 80
 
 /** States why a text is not a domain name and suggests one, taken from the text if possible. */
 export function nameProblem(code: ProblemCode, text: string, fault: NameFault): Problem {
-  const suggestion = bareHostIn(text) ?? 'example.com'
+  const host = pastedHost(text)?.host ?? ''
+  const suggestion = parseDomainName(host).ok ? host : 'example.com'
   return new Problem(
     code,
     `${quote(text)} is not a domain name: ${REASONS[fault]}. Send the bare name, for example ${suggestion}.`,

@@ -14,7 +14,7 @@ const WRONG: readonly [line: string, says: readonly string[]][] = [
   ['mx', ['"mx" needs a name']],
   ['check', ['check needs a domain', 'Example: zonewise example.com']],
   ['check example', ['example', 'no dot']],
-  ['check https://example.com/', ['https://example.com/', 'example.com']],
+  ['check http://192.0.2.1/', ['http://192.0.2.1/', 'example.com']],
   ['check example.com --formt json', ['--formt', '--format']],
   ['check example.com --format jsno', ['"jsno"', 'json']],
   ['check example.com --format', ['--format needs a value', 'Example: --format terminal']],
@@ -63,6 +63,27 @@ const WRONG: readonly [line: string, says: readonly string[]][] = [
   ['check example.com --server nonsense', ['"nonsense"', 'https://']],
   ['check example.com --api-key k', ['--api-key needs --server']],
 ]
+
+describe('a pasted name', () => {
+  it.each([
+    [['https://bücher.example/'], '"https://bücher.example/": Taken from the URL: xn--bcher-kva.example'],
+    [['Kim <kim@example.com>'], '"Kim <kim@example.com>": Taken from the mail address: example.com'],
+    [['example.com:443', '--lang', 'de'], '"example.com:443": Aus dem Namen mit Port übernommen: example.com'],
+  ])('is taken out of %j, with a note on stderr', async (words, note) => {
+    const { code, stdout, stderr } = await runCli(['idn', ...words, '--format', 'json'], OUTSIDE)
+    expect([code, stderr]).toEqual([0, `zonewise: ${note}\n`])
+    expect(note.endsWith(JSON.parse(stdout).ascii)).toBe(true)
+  })
+
+  it('has one note, also for several calls', async () => {
+    const { stderr } = await runCli(['idn', 'https://example.com/', 'https://example.com/'], OUTSIDE)
+    expect(stderr).toBe('zonewise: "https://example.com/": Taken from the URL: example.com\n')
+  })
+
+  it('has no note if nothing was taken', async () => {
+    expect((await runCli(['idn', 'example.com'], OUTSIDE)).stderr).toBe('')
+  })
+})
 
 describe('an invalid command line', () => {
   it.each(WRONG)('zonewise %s', async (line, says) => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { sampleTopics } from '../../src/demo/sample-domains.ts'
-import { NOT_SHOWN, TOPICS } from '../../src/demo/samples/topics.ts'
+import { NOT_SHOWN, SHOWCASE, TOPICS } from '../../src/demo/samples/topics.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 
@@ -32,6 +32,12 @@ describe('the sample domains of the demo', () => {
       expect(about.de).toMatch(/^[A-ZÄÖÜ].*\.$/)
       expect(about.de).not.toBe(about.en)
     }
+  })
+
+  it('are six on the start page, the others behind a search', () => {
+    const names = topics.flatMap(({ domains }) => domains.map(({ name }) => name))
+    expect(new Set(SHOWCASE).size).toBe(6)
+    for (const name of SHOWCASE) expect(names).toContain(name)
   })
 
   it('are names inside a zone if the zone says so', () => {

@@ -17,8 +17,8 @@ import { parseDkim } from '../../src/standards/dkim/parse.ts'
 import { aliasTargetIn, cleaned, withoutWord } from '../../src/standards/dkim/rewrite.ts'
 import { isDmarcNearMiss, repairDmarc } from '../../src/standards/dmarc/near-miss.ts'
 import { parseDmarc } from '../../src/standards/dmarc/parse.ts'
-import { bareHostIn } from '../../src/standards/domain-name/bare-host.ts'
 import { parseDomainName, parseLabels, parseOwnerName } from '../../src/standards/domain-name/parse.ts'
+import { pastedHost } from '../../src/standards/domain-name/pasted-host.ts'
 import { parseEmailAddress } from '../../src/standards/email-address/parse.ts'
 import { parseHsts } from '../../src/standards/hsts/parse.ts'
 import { convertIdn, convertIdnLeniently } from '../../src/standards/idn/convert.ts'
@@ -128,8 +128,8 @@ export const TARGETS: readonly Target[] = [
   ]),
   textTarget(
     'domain-name',
-    (text) => [parseDomainName(text), parseLabels(text), parseOwnerName(text), bareHostIn(text)],
-    ['.', '-', '_', 'xn--', '\u3002', 'a', 'ß', '\u200d', '@', '//', ':'],
+    (text) => [parseDomainName(text), parseLabels(text), parseOwnerName(text), pastedHost(text)],
+    ['.', '-', '_', 'xn--', '\u3002', 'a', 'ß', '\u200d', '@', '//', ':', '<', '>', ' ', '%', '['],
   ),
   textTarget('idn', (text) => [convertIdn(text), convertIdnLeniently(text)], [
     '.',

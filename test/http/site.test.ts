@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_LOADERS } from '../../src/site/browser/page-loaders.ts'
 import { SITE_PAGES } from '../../src/site/pages/registry.ts'
-import { menuFor, pagesFor } from '../../src/surfaces/site/pages.ts'
+import { menuFor, pagesFor, toolLinks } from '../../src/surfaces/site/pages.ts'
 import { describeTool } from '../../src/surfaces/site/tool-description.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
+import { PROBE_TOOL } from '../support/probe-tools.ts'
 import { call, type Running, startService } from './start-service.ts'
 
 let service: Running
@@ -32,22 +33,33 @@ describe('the list of pages', () => {
     for (const { label = {} } of describeTool(tool).fields) expect(Object.keys(label)).toEqual(['en', 'de'])
   })
 
-  it('has one link in the menu for each tool', () => {
-    expect(menuFor(TOOLS).map(({ label }) => label.en)).toEqual([
-      'Health check',
-      'Mail servers',
-      'SEO and AI',
-      'DNSSEC',
-      'DKIM',
-      'DNS lookup',
-      'DNS propagation',
-      'Availability',
-      'Punycode',
-      'Generators',
-      'Mail headers',
+  it('has each tool in its group of the menu, and a tool without a group in the DNS tools', () => {
+    const menu = menuFor([...TOOLS, PROBE_TOOL])
+    expect(menu.map(({ group, links }) => [group, links.map(({ label }) => label.en)])).toEqual([
+      ['health', ['Health check']],
+      ['mail', ['Mail servers']],
+      ['website', ['SEO and AI']],
+      [
+        'dns',
+        ['DNSSEC', 'DKIM', 'DNS lookup', 'DNS propagation', 'Availability', 'Punycode', 'Mail headers', 'Repeater'],
+      ],
+      ['generators', ['SPF generator', 'DMARC generator', 'CAA generator', 'MTA-STS generator']],
     ])
+  })
+
+  it('has every path of the menu and of the list of tools', () => {
     const paths = pagesFor(TOOLS).map(({ page }) => page.path)
-    for (const { path } of menuFor(TOOLS)) expect(paths).toContain(path)
+    for (const { path } of menuFor(TOOLS).flatMap(({ links }) => links)) expect(paths).toContain(path)
+    for (const { path } of toolLinks(TOOLS)) expect(paths).toContain(path)
+  })
+
+  it('shows on the start page one line for each tool', async () => {
+    const html = (await call(service, { path: '/?lang=en', headers: BROWSER })).body.toString()
+    const list = /<ul class="tool-list">(.*?)<\/ul>/.exec(html)?.[1] ?? ''
+    const lines = [...list.matchAll(/<li><a href="[^"]+">([^<]+)<\/a><span>([^<]+)<\/span><\/li>/g)]
+    expect(lines.map(([, label, summary]) => [label, summary]).sort()).toEqual(
+      TOOLS.map(({ page: { label, summary } }) => [label.en, summary.en]).sort(),
+    )
   })
 
   it('names all MCP tools on the page for agents', async () => {
@@ -97,7 +109,45 @@ describe('a page over HTTP', () => {
   })
 
   it.each([
+    ['/check?domain=https%3A%2F%2Fexample.com%2Fpath&lang=de', '/check/example.com?lang=de&taken=url'],
+    ['/check/https%3A%2F%2Fexample.com%2Fpath', '/check/example.com?taken=url'],
+    ['/check/*.example.com?lang=en', '/check/example.com?lang=en&taken=wildcard'],
+    ['/mail-check?domain=kim%40example.com&lang=en', '/mail-check?domain=example.com&lang=en&taken=email'],
+    ['/lookup?name=example.com%3A443&type=MX', '/lookup?name=example.com&type=MX&taken=host-port'],
+    [
+      '/generate/spf?domain=https%3A%2F%2Fexample.com%2F&allowMx=1',
+      '/generate/spf?domain=example.com&allowMx=1&taken=url',
+    ],
+    ['/badge?domain=%22example.com%22', '/badge?domain=example.com&taken=text'],
+  ])('%s takes the host out of pasted text', async (path, location) => {
+    const { status, headers } = await call(service, { path, headers: BROWSER })
+    expect([status, headers['location']]).toEqual([302, location])
+  })
+
+  it.each([
+    ['/idn?name=example.com&taken=url&lang=en', 'Taken from the URL: <code>example.com</code>'],
+    ['/badge?domain=example.com&taken=email&lang=de', 'Aus der E-Mail-Adresse übernommen: <code>example.com</code>'],
+    ['/check/example.com?taken=text', 'Taken from what you pasted: <code>example.com</code>'],
+  ])('%s says what was taken: %s', async (path, note) => {
+    expect((await call(service, { path, headers: BROWSER })).body.toString()).toContain(`<p class="taken">${note}</p>`)
+  })
+
+  it.each(['/idn?name=example.com', '/idn?name=example.com&taken=other', '/idn?taken=url'])(
+    '%s has no note',
+    async (path) => {
+      expect((await call(service, { path, headers: BROWSER })).body.toString()).not.toContain('class="taken"')
+    },
+  )
+
+  it('keeps the note when the page is loaded again without JavaScript, and in the other language', async () => {
+    const html = (await call(service, { path: '/idn?name=example.com&taken=url&lang=en' })).body.toString()
+    expect(html).toContain('content="0; url=/idn?name=example.com&amp;taken=url&amp;lang=en&amp;whole=1"')
+    expect(html).toContain('href="/idn?name=example.com&amp;taken=url&amp;lang=de"')
+  })
+
+  it.each([
     ['/check/not_a_domain', 'Not a domain name'],
+    ['/check/http%3A%2F%2F192.0.2.1%2F', 'Not a domain name'],
     ['/lookup?name=example.com&type=NOPE&lang=de', 'Eintragstyp wird nicht unterstützt'],
     ['/dkim?domain=example.com&selector=b%20ad', 'Not a DKIM selector'],
   ])('%s is refused with a page that says: %s', async (path, says) => {

@@ -42,7 +42,8 @@ describe('a call with invalid arguments', () => {
   })
 
   it.each([
-    ['dns_health_check', { domain: 'https://example.com/a' }, 'invalid_domain', 'example.com'],
+    ['dns_health_check', { domain: 'http://192.0.2.1/' }, 'invalid_domain', 'example.com'],
+    ['dns_health_check', { domain: 'example.com example.net' }, 'invalid_domain', 'example.com'],
     ['dns_health_check', { domain: 'example.com', lang: 'fr' }, 'invalid_lang', 'en or de'],
     ['dns_health_check', { domain: 'example.com', detail: 'all' }, 'invalid_input', 'full'],
     ['dns_lookup', { name: 'example.com', type: 'ANY' }, 'invalid_type', 'MX'],
@@ -63,6 +64,29 @@ describe('a call with invalid arguments', () => {
       const { json } = await send(running, legacy('tools/call', { name: 'idn_convert', arguments: given }))
       expect(json.error?.code).toBe(-32602)
     }
+  })
+})
+
+describe('a call with a pasted name', () => {
+  const called = async (input: object) =>
+    resultOf(await send(running, legacy('tools/call', { name: 'idn_convert', arguments: input })))
+
+  it.each([
+    ['https://xn--mnchen-3ya.de/rathaus', 'name: Taken from the URL: xn--mnchen-3ya.de'],
+    ['Kim <kim@münchen.de>', 'name: Taken from the mail address: xn--mnchen-3ya.de'],
+  ])('%s uses the host and says so', async (name, inputNote) => {
+    const { content, structuredContent } = await called({ name })
+    expect(structuredContent).toEqual({
+      input: 'xn--mnchen-3ya.de',
+      ascii: 'xn--mnchen-3ya.de',
+      unicode: 'münchen.de',
+      inputNote,
+    })
+    expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent)
+  })
+
+  it('has no note if the name is plain', async () => {
+    expect((await called({ name: 'münchen.de' })).structuredContent).not.toHaveProperty('inputNote')
   })
 })
 

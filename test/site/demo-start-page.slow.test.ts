@@ -11,7 +11,10 @@ describeWith(NEEDS_CHROMIUM, 'the start page of the demo', { timeout: TIMEOUT_MS
   it('has no accessibility faults with its list of samples', async () => {
     const visit = await site.open('/', { width: NARROW })
     const { page } = visit
-    expect(await page.locator('.samples table').count()).toBe(site.demo.demo.topics.length)
+    // The six of the showcase have a table of their own.
+    expect(await page.locator('.samples table').count()).toBe(site.demo.demo.topics.length + 1)
+    expect(await page.locator('.samples tbody tr').filter({ visible: true }).count()).toBe(6)
+    await page.locator('.samples summary').click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW)
     expectClean(visit)
     // The tables have the same structure, and axe checks each cell of each table.
@@ -24,9 +27,28 @@ describeWith(NEEDS_CHROMIUM, 'the start page of the demo', { timeout: TIMEOUT_MS
     await page.close()
   })
 
+  it('finds a sample domain by its description', async () => {
+    const { page } = await site.open('/')
+    await page.getByLabel('Search the other demo domains').fill('lame')
+    await page.getByRole('link', { name: 'health check: lame-servers.lab' }).waitFor()
+    expect(await page.locator('.samples details tr', { hasText: 'no-dmarc.lab' }).count()).toBe(0)
+    expect(await page.locator('.samples summary').textContent()).toMatch(/^\d+ domains found$/)
+    await page.getByLabel('Search the other demo domains').fill('')
+    expect(await page.locator('.samples details').getAttribute('open')).toBeNull()
+    await page.close()
+  })
+
+  it('opens the complete list without JavaScript', async () => {
+    const { page } = await site.open('/', { isScriptOn: false })
+    await page.locator('.samples summary').click()
+    await page.getByRole('link', { name: 'health check: lame-servers.lab' }).waitFor()
+    expect(await page.getByLabel('Search the other demo domains').isVisible()).toBe(false)
+    await page.close()
+  })
+
   it('links to a report', async () => {
     const { page } = await site.open('/')
-    await page.getByRole('link', { name: 'health check: no-dmarc.lab' }).click()
+    await page.getByRole('link', { name: 'health check: no-dmarc.lab' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'no-dmarc.lab' }).waitFor()
     await page.close()
   })

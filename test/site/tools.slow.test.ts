@@ -112,7 +112,9 @@ describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: TIMEOUT_MS }, () => {
 
   it('are linked from the menu of every page', async () => {
     const { page } = await site.open('/idn')
-    await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'DNSSEC' }).click()
+    const menu = page.getByRole('navigation', { name: 'Tools' })
+    await menu.getByText('DNS tools').click()
+    await menu.getByRole('link', { name: 'DNSSEC' }).click()
     await page.getByRole('heading', { level: 1, name: /DNSSEC/ }).waitFor()
     expect(await page.locator('nav [aria-current="page"]').textContent()).toBe('DNSSEC')
     await page.close()

@@ -26,11 +26,12 @@ import { HEADER_WORDS } from '../../src/site/results/header-words.ts'
 import { LIMITATION_WORDS } from '../../src/site/results/mail-limitations.ts'
 import { MAIL_WORDS } from '../../src/site/results/mail-words.ts'
 import { REGISTRATION_WORDS } from '../../src/site/results/registration-words.ts'
-import { SHELL_WORDS } from '../../src/site/shell-words.ts'
+import { SHELL_WORDS } from '../../src/site/shell/shell-words.ts'
 import { SNIPPET_FORMATS } from '../../src/site/snippets/formats.ts'
 import { menuFor } from '../../src/surfaces/site/pages.ts'
 import { LOCALES, type Locale } from '../../src/text.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
+import { TAKEN_WORDS } from '../../src/tools/taken-words.ts'
 import { wordFaults } from './style-rules.ts'
 
 /** Everything that people read on the pages, except the findings, which `checks.test.ts` covers. */
@@ -52,6 +53,7 @@ const WORDS: Readonly<Record<string, unknown>> = {
   menu: menuFor(TOOLS),
   toolPages: TOOLS.map(({ page }) => page),
   shell: SHELL_WORDS,
+  taken: TAKEN_WORDS,
   pages: SITE_PAGES.map(({ title, lead }) => ({ title, lead })),
   agentGuide: GUIDE_WORDS,
   authenticationResults: AUTH_RESULTS,

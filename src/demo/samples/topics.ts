@@ -43,6 +43,16 @@ export const TOPICS: readonly Topic[] = [
   REGISTRIES,
 ]
 
+/** The domains that the start page shows first: one without faults, and five usual faults in different areas. */
+export const SHOWCASE: readonly string[] = [
+  'perfect.lab',
+  'no-dmarc.lab',
+  'eleven-lookups.lab',
+  'ds-of-old-key.lab',
+  'mail-certificate-expired.lab',
+  'ai-blocked.lab',
+]
+
 /** Zones that other zones need, and zones that show something only if a test injects faults. */
 export const NOT_SHOWN: readonly string[] = [
   'parking-hosts.lab',

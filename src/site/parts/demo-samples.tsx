@@ -1,12 +1,16 @@
-import type { Localized } from '../../text.ts'
-import { localAddress } from '../app.tsx'
+import { useState } from 'preact/hooks'
+import type { Locale, Localized } from '../../text.ts'
 import { usePageContext, useWords } from '../page-context.ts'
-import type { DemoTopic } from '../state.ts'
+import { localAddress } from '../shell/local-address.ts'
+import type { DemoFacts, DemoTopic } from '../state.ts'
 import { TableHead } from './table-head.tsx'
 
 interface Words {
   readonly title: string
   readonly lead: string
+  readonly search: string
+  readonly all: (count: number) => string
+  readonly found: (count: number) => string
   readonly domain: string
   readonly about: string
   readonly look: string
@@ -16,6 +20,9 @@ const WORDS: Localized<Words> = {
   en: {
     title: 'Demo domains',
     lead: 'The demo is the complete service, without limits, with a simulated internet in the same process. The name of each domain says what it shows.',
+    search: 'Search the other demo domains',
+    all: (count) => `All ${count} domains by topic`,
+    found: (count) => `${count} ${count === 1 ? 'domain' : 'domains'} found`,
     domain: 'Domain',
     about: 'Description',
     look: 'Tools',
@@ -23,6 +30,9 @@ const WORDS: Localized<Words> = {
   de: {
     title: 'Demo-Domains',
     lead: 'Die Demo ist der vollständige Dienst, ohne Limits, mit einem simulierten Internet im selben Prozess. Der Name jeder Domain sagt, was sie zeigt.',
+    search: 'Weitere Demo-Domains suchen',
+    all: (count) => `Alle ${count} Domains nach Themen`,
+    found: (count) => `${count} ${count === 1 ? 'Domain' : 'Domains'} gefunden`,
     domain: 'Domain',
     about: 'Beschreibung',
     look: 'Werkzeuge',
@@ -58,64 +68,102 @@ function way(tool: string, path: string, en: string, de: string): WayToLook {
   return { tool, label: { en, de }, addressOf: (domain) => ({ path, input: { domain } }) }
 }
 
-/** The sample domains of the demo by topic, with links to the tools. */
-export function DemoSamples({ topics }: { readonly topics: readonly DemoTopic[] }) {
+const countOf = (topics: readonly DemoTopic[]): number => topics.reduce((sum, { domains }) => sum + domains.length, 0)
+
+/** The domains whose name, description or topic contains the text. */
+export function samplesWith(topics: readonly DemoTopic[], text: string, locale: Locale): readonly DemoTopic[] {
+  const sought = text.trim().toLowerCase()
+  const has = (one: string): boolean => one.toLowerCase().includes(sought)
+  return topics
+    .map((topic) => ({
+      ...topic,
+      domains: topic.domains.filter(({ name, about }) => has(name) || has(about[locale]) || has(topic.title[locale])),
+    }))
+    .filter(({ domains }) => domains.length > 0)
+}
+
+/** A few sample domains of the demo with links to the tools, and the others by topic, which a search opens. */
+export function DemoSamples({ topics = [], showcase = [] }: DemoFacts) {
   const words = useWords(WORDS)
   const { locale } = usePageContext()
+  const [sought, setSought] = useState('')
+  const shown = samplesWith(topics, sought, locale)
+  const isSearch = sought.trim() !== ''
   return (
     <section class="samples">
       <h2>{words.title}</h2>
       <p>{words.lead}</p>
-      <nav aria-label={words.title}>
-        <ul class="chips">
-          {topics.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title[locale]}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {topics.map((topic) => (
-        <Topic key={topic.id} {...topic} />
-      ))}
+      <Samples topics={showcase.flatMap((name) => topicOf(name, topics))} />
+      <p class="field needs-script">
+        <label for="sample-search">{words.search}</label>
+        <input
+          id="sample-search"
+          type="search"
+          autocomplete="off"
+          value={sought}
+          onInput={(event) => setSought(event.currentTarget.value)}
+        />
+      </p>
+      <details open={isSearch}>
+        <summary>{isSearch ? words.found(countOf(shown)) : words.all(countOf(topics))}</summary>
+        <nav aria-label={words.title}>
+          <ul class="chips">
+            {shown.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title[locale]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {shown.map((topic) => (
+          <div key={topic.id}>
+            <h3 id={topic.id}>{topic.title[locale]}</h3>
+            <Samples topics={[topic]} />
+          </div>
+        ))}
+      </details>
     </section>
   )
 }
 
-function Topic({ id, title, tools, domains }: DemoTopic) {
+/** The topic of a domain, with this domain only. */
+const topicOf = (name: string, topics: readonly DemoTopic[]): readonly DemoTopic[] =>
+  topics
+    .map((topic) => ({ ...topic, domains: topic.domains.filter((domain) => domain.name === name) }))
+    .filter(({ domains }) => domains.length > 0)
+    .slice(0, 1)
+
+function Samples({ topics }: { readonly topics: readonly DemoTopic[] }) {
   const words = useWords(WORDS)
   const { locale } = usePageContext()
-  const ways = WAYS.filter(({ tool }) => tools?.includes(tool) ?? true)
+  const rows = topics.flatMap(({ tools, domains }) => domains.map((domain) => ({ ...domain, tools })))
   return (
-    <>
-      <h3 id={id}>{title[locale]}</h3>
-      <table class="stacked">
-        <TableHead columns={[words.domain, words.about, words.look]} />
-        <tbody>
-          {domains.map(({ name, about }) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{name}</code>
-              </th>
-              <td>{about[locale]}</td>
-              <td>
-                <ul class="chips">
-                  {ways.map(({ tool, label, addressOf }) => {
-                    const { path, input } = addressOf(name)
-                    return (
-                      <li key={tool}>
-                        <a href={localAddress(path, locale, input)} aria-label={`${label[locale]}: ${name}`}>
-                          {label[locale]}
-                        </a>
-                      </li>
-                    )
-                  })}
-                </ul>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <table class="stacked">
+      <TableHead columns={[words.domain, words.about, words.look]} />
+      <tbody>
+        {rows.map(({ name, about, tools }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{about[locale]}</td>
+            <td>
+              <ul class="chips">
+                {WAYS.filter(({ tool }) => tools?.includes(tool) ?? true).map(({ tool, label, addressOf }) => {
+                  const { path, input } = addressOf(name)
+                  return (
+                    <li key={tool}>
+                      <a href={localAddress(path, locale, input)} aria-label={`${label[locale]}: ${name}`}>
+                        {label[locale]}
+                      </a>
+                    </li>
+                  )
+                })}
+              </ul>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

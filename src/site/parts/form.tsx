@@ -17,7 +17,7 @@ export interface FormProps {
 
 /** A form for the parameters of a tool. Without script, it is a plain form that opens the same URL. */
 export function Form({ action, fields, input, submit, isBusy, wrong, onSubmit }: FormProps) {
-  const { locale, browser } = usePageContext()
+  const { locale, browser, forgetTaken } = usePageContext()
   const [values, setValues] = useState(input)
   const given = JSON.stringify(input)
   const filledFrom = useRef(given)
@@ -35,8 +35,9 @@ export function Form({ action, fields, input, submit, isBusy, wrong, onSubmit }:
       action={action}
       aria-busy={isBusy}
       onSubmit={(event) => {
-        if (browser === undefined) return
+        if (browser === undefined || fields.some(isPasted(values))) return
         event.preventDefault()
+        forgetTaken?.()
         onSubmit(trimmed(fields, values))
       }}
     >
@@ -54,6 +55,15 @@ export function Form({ action, fields, input, submit, isBusy, wrong, onSubmit }:
     </form>
   )
 }
+
+/**
+ * Text that is not a plain name is sent to the page itself, because the server can take a name out of it. Browsers do not have the
+ * tables that this needs.
+ */
+const isPasted =
+  (values: Input) =>
+  ({ name, options }: Field): boolean =>
+    options === undefined && /^\.|\.\.|[^\p{L}\p{N}\p{M}._-]/u.test((values[name] ?? '').trim())
 
 /** The service ignores the letter case of values from a list. */
 const chosen = ({ options = [] }: Field, value: string): string =>

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bareHostIn } from './bare-host.ts'
 import { parseDomainName, parseLabels, parseOwnerName, parseQueryName } from './parse.ts'
 
 describe('a domain name', () => {
@@ -109,19 +108,5 @@ describe('parseQueryName', () => {
     [`*.${'abcdefgh.'.repeat(27)}abcdefghi`, 'too-long'],
   ])('%j is refused as %s', (text, fault) => {
     expect(parseQueryName(text)).toEqual({ ok: false, fault })
-  })
-})
-
-describe('bareHostIn', () => {
-  it.each([
-    ['https://user:secret@Example.com:8443/path?q#f', 'example.com'],
-    ['mailto:kim@example.com', 'example.com'],
-    ['*.example.com', 'example.com'],
-    ['example.com:443', 'example.com'],
-    ['https://bücher.example/', 'xn--bcher-kva.example'],
-    ['http://192.0.2.1/', undefined],
-    ['nonsense', undefined],
-  ])('%s → %s', (text, host) => {
-    expect(bareHostIn(text)).toBe(host)
   })
 })

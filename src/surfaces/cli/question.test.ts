@@ -34,6 +34,11 @@ const CASES: readonly [line: string, inputs: readonly object[]][] = [
   ['propagation example.com', [{ name: 'example.com', type: 'A' }]],
   ['dkim example.com s1', [{ domain: 'example.com', selector: 's1' }]],
   ['dkim s1 example.com', [{ domain: 'example.com', selector: 's1' }]],
+  ['check https://example.com/path', [{ domain: 'example.com' }]],
+  ['lookup mx kim@example.com', [{ name: 'example.com', type: 'MX' }]],
+  ['lookup *.example.com mx', [{ name: '*.example.com', type: 'MX' }]],
+  ['lookup http://192.0.2.1/ ptr', [{ name: '192.0.2.1', type: 'PTR' }]],
+  ['dkim s1 https://example.com/', [{ domain: 'example.com', selector: 's1' }]],
   // Both could be either: as written.
   ['dkim one.example two.example', [{ domain: 'one.example', selector: 'two.example' }]],
 ]

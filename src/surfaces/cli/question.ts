@@ -2,14 +2,16 @@ import { typeCode } from '../../dns/types.ts'
 import { Problem } from '../../problems.ts'
 import type { Parameter, Tool } from '../../tools/define-tool.ts'
 import { nearestWord } from '../../tools/nearest-word.ts'
+import { isReadable, type TakenHost, takeHosts } from '../../tools/taken-hosts.ts'
 import { choicesOf, type LoadedToolCommand, pathParameters } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { oneOf, quoted } from './options.ts'
 
 /** One call of a tool. */
 export interface Question {
-  /** The arguments as given, before the tool has parsed them. */
+  /** The arguments before the tool has parsed them, with hosts in place of pasted text. */
   readonly input: Readonly<Record<string, unknown>>
+  readonly taken?: readonly TakenHost[]
   /** The subject of the call, for display. */
   readonly subject: string
 }
@@ -40,8 +42,13 @@ export function questionsOf(
   const inputs = placed(command, tool, open, free).flatMap((input) =>
     closed === undefined ? [input] : (picked ?? []).map((choice) => ({ ...input, [closed]: choice })),
   )
-  return inputs.map((input) => {
-    const question = { input: { ...input, ...further }, subject: subjectOf(places, input) }
+  return inputs.map((given) => {
+    const { input, taken } = takeHosts(tool.parameters, given)
+    const question = {
+      input: { ...input, ...further },
+      subject: subjectOf(places, input),
+      ...(taken.length > 0 && { taken }),
+    }
     for (const [name, parameter] of Object.entries(tool.parameters)) readable(parameter, question.input[name])
     return question
   })
@@ -91,20 +98,15 @@ function placed(
   // Both orders are accepted: the swapped one is used if only that one can be parsed.
   const asWritten = assigned(open, words)
   const turned = assigned(open, words.toReversed())
-  return [isReadable(tool, asWritten) || !isReadable(tool, turned) ? asWritten : turned]
+  return [areReadable(tool, asWritten) || !areReadable(tool, turned) ? asWritten : turned]
 }
 
 const assigned = (places: readonly string[], words: readonly string[]) =>
   Object.fromEntries(places.map((place, index) => [place, words[index]]))
 
-function isReadable({ parameters }: Tool, input: Readonly<Record<string, unknown>>): boolean {
-  try {
-    for (const [name, word] of Object.entries(input)) parameters[name]?.read(word)
-    return true
-  } catch (error) {
-    if (error instanceof Problem) return false
-    throw error
-  }
+function areReadable({ parameters }: Tool, given: Readonly<Record<string, unknown>>): boolean {
+  const { input } = takeHosts(parameters, given)
+  return Object.entries(parameters).every(([name, parameter]) => !(name in input) || isReadable(parameter, input[name]))
 }
 
 /** All arguments are validated before the first query, so that a typo in the last of ten domains wastes no checks. */

@@ -1,5 +1,7 @@
 import { Problem } from '../../problems.ts'
+import type { Locale } from '../../text.ts'
 import type { Tool } from '../../tools/define-tool.ts'
+import { TAKEN_WORDS } from '../../tools/taken-words.ts'
 import { visible } from '../../visible.ts'
 import { baselineFrom, NO_BASELINE } from './baseline.ts'
 import { hasFindings, type LoadedToolCommand } from './commands.ts'
@@ -9,7 +11,7 @@ import type { Rendering } from './formats/rendering.ts'
 import { globsIn, idFilter } from './id-globs.ts'
 import { bytesOf, readQuestions } from './inputs.ts'
 import type { Io } from './io.ts'
-import { type Format, formatIn, type Line, languageIn, numberOf } from './options.ts'
+import { type Format, formatIn, type Line, languageIn, numberOf, quoted } from './options.ts'
 import type { Outside } from './outside.ts'
 import { type Progress, progressOn } from './progress.ts'
 import type { Question } from './question.ts'
@@ -40,6 +42,7 @@ export async function runTool(
   const { tool } = command
   const demands = await demandsOf(tool, line, io)
   const questions = await readQuestions(command, words, line, io)
+  for (const note of takenNotes(questions, locale)) io.stderr.write(`zonewise: ${note}\n`)
   const progress = progressOn(io, questions.length, locale)
   const outcomes = await withToolClient(tool.command, line, io, outside, (client) =>
     askAll(questions, concurrency, (question) => answered(tool, question, client, io.interrupted, progress)),
@@ -58,6 +61,12 @@ export async function runTool(
     startedAt,
   }
   return write(rendering, format, io, documentedChecks)
+}
+
+/** One note for each pasted text, also if several queries use it. */
+function takenNotes(questions: readonly Question[], locale: Locale): ReadonlySet<string> {
+  const taken = questions.flatMap((question) => question.taken ?? [])
+  return new Set(taken.map(({ text, form, host }) => `${quoted(text)}: ${TAKEN_WORDS[locale](form)} ${host}`))
 }
 
 async function write(

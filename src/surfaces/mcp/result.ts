@@ -1,5 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Problem } from '../../problems.ts'
+import type { TakenHost } from '../../tools/taken-hosts.ts'
+import { TAKEN_WORDS } from '../../tools/taken-words.ts'
 import { visibleJson } from '../../visible.ts'
 import { InvalidArguments } from './arguments.ts'
 
@@ -12,6 +14,14 @@ export const success = (report: object): CallToolResult => ({
   structuredContent: report as Record<string, unknown>,
   isError: false,
 })
+
+/** A member of the result that says which argument was not used as given. Result schemas allow further members. */
+export const inputNote = (taken: readonly TakenHost[]): { readonly inputNote?: string } =>
+  taken.length === 0
+    ? {}
+    : {
+        inputNote: taken.map(({ parameter, form, host }) => `${parameter}: ${TAKEN_WORDS.en(form)} ${host}`).join('; '),
+      }
 
 /**
  * Has no structured content, because it would not match the result schema, and clients that validate would hide the

@@ -6,6 +6,7 @@ import { PROBLEMS, Problem } from '../../problems.ts'
 import type { ServiceLog } from '../../service-log.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import type { ToolResponse } from '../../tools/response.ts'
+import { takeHosts } from '../../tools/taken-hosts.ts'
 import { accountOf, identified, refusalHeaders, sharingClientOf, unblocked } from '../http/accounts.ts'
 import { limited } from '../http/body.ts'
 import { COMMON_HEADERS } from '../http/common-headers.ts'
@@ -17,7 +18,7 @@ import { type Arguments, argumentSource } from './arguments.ts'
 import { type RpcFault, readMessage } from './message.ts'
 import { MCP_PATH } from './operation.ts'
 import { answerMessage } from './protocol.ts'
-import { failure, success } from './result.ts'
+import { failure, inputNote, success } from './result.ts'
 import { createMessageServer } from './server.ts'
 
 const MAX_MESSAGE_BYTES = 256 * 1024
@@ -61,8 +62,9 @@ export function mcpRoute({ tools, engine, log: { logger }, gate }: McpOptions): 
     let refused: Problem | undefined
     const server = createMessageServer(agentTools, async (tool, given) => {
       try {
-        const { result } = await run(request, tool, given, hungUp)
-        return success(result as object)
+        const { input, taken } = takeHosts(tool.parameters, given)
+        const { result } = await run(request, tool, input, hungUp)
+        return success({ ...(result as object), ...inputNote(taken) })
       } catch (error) {
         if (error instanceof Problem) {
           refused = error

@@ -4,10 +4,13 @@ import type { Gate } from '../../engine/gate.ts'
 import { Problem } from '../../problems.ts'
 import { isComplete } from '../../site/answering.ts'
 import { addressOf, type Page } from '../../site/pages/page.ts'
+import { TAKEN } from '../../site/shell/taken-note.tsx'
 import type { Input, MenuEntry, Outcome, PageState, SiteFacts } from '../../site/state.ts'
 import type { Locale } from '../../text.ts'
 import type { Tool } from '../../tools/define-tool.ts'
+import { domainParameter } from '../../tools/parameters/domain.ts'
 import type { ToolResponse } from '../../tools/response.ts'
+import { takeHosts } from '../../tools/taken-hosts.ts'
 import { accountOf, identified, sharingClientOf } from '../http/accounts.ts'
 import { secondsUntil } from '../http/cached-response.ts'
 import { type HttpResponse, redirect } from '../http/http-response.ts'
@@ -17,7 +20,7 @@ import type { SiteAssets } from './assets.ts'
 import { WHOLE } from './document.tsx'
 import { languageOf } from './language.ts'
 import { pageResponse } from './page-response.ts'
-import { agentTools, type ListedPage, menuFor, pagesFor } from './pages.ts'
+import { agentTools, type ListedPage, menuFor, pagesFor, toolLinks } from './pages.ts'
 import { describeTool } from './tool-description.ts'
 
 export interface SiteOptions {
@@ -43,15 +46,25 @@ function pageRoutes(
   const description = tool && describeTool(tool, page.fixed)
   const tools = page.alsoTools && facesOf(page.alsoTools, options.tools)
   const { gate } = options
+  const named = tool?.rest.method === 'GET' ? tool.parameters : { domain: domainParameter }
 
   const handle = async (request: FastifyRequest): Promise<HttpResponse> => {
     const { lang, [WHOLE]: whole, ...query } = texts(request.query)
-    const input: Input = { ...query, ...texts(request.params) }
+    const { [TAKEN]: _, ...given } = query
+    const { input, taken } = takeHosts(named, { ...given, ...texts(request.params) })
     const locale = languageOf(lang, request.headers['accept-language'])
     const isAsked = description?.method === 'GET' && tool !== undefined && isComplete(description, input)
     const path = request.url.split('?', 1)[0] ?? page.path
-    if (isAsked && page.deepPath !== undefined && path === page.path)
-      return redirect(addressOf(page.deepPath, { ...input, ...(lang !== undefined && { lang }) }))
+    const [pasted] = taken
+    const isElsewhere = isAsked && page.deepPath !== undefined && path === page.path
+    if (isElsewhere || pasted !== undefined)
+      return redirect(
+        addressOf((isAsked && page.deepPath) || page.path, {
+          ...input,
+          ...(lang !== undefined && { lang }),
+          ...(pasted && { [TAKEN]: pasted.form }),
+        }),
+      )
     const outcome =
       isAsked && page.isFormOnly !== true
         ? await outcomeOf({ tool, input, locale, isWaitedFor: whole !== undefined }, request, options)
@@ -68,6 +81,7 @@ function pageRoutes(
       menu,
       ...(generic && { generic }),
       ...(page.id === 'docs-mcp' && { agentTools: agentTools(options.tools) }),
+      ...(page.id === 'start' && { toolLinks: toolLinks(options.tools) }),
       site: factsFor(page, options.facts),
     }
     const status = outcome?.kind === 'refused' ? new Problem(outcome.refusal.code as Problem['code']).status : 200

@@ -14,6 +14,7 @@ export const queryNameParameter: Parameter<QueryName> = {
   }),
   isOptional: false,
   label: { en: 'Domain', de: 'Domain' },
+  isHost: true,
   read(raw) {
     const domain = domainParameter.read(raw)
     const name = queryNameOf(domain)

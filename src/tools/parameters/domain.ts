@@ -11,6 +11,7 @@ export const domainParameter: Parameter<DomainName> = {
   }),
   isOptional: false,
   label: { en: 'Domain', de: 'Domain' },
+  isHost: true,
   read(raw) {
     if (typeof raw !== 'string')
       throw new Problem('invalid_domain', 'domain must be a string, for example example.com.')
