@@ -1,21 +1,13 @@
-import type { Pictures } from '../../evidence/pictures/picture.ts'
-import type { DomainHealth } from '../../report/words.ts'
 import type { Locale, Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
 import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
-import { DelegationPicture } from '../pictures/delegation-picture.tsx'
-import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
-import { SpfPicture } from '../pictures/spf-picture.tsx'
-import { firstChanges, type ShownFinding } from '../report/finding.ts'
-import { FindingList } from '../report/finding-list.tsx'
+import type { ShownFinding } from '../report/finding.ts'
+import { type Report, Whole } from '../report/health-body.tsx'
 import { LiveFill } from '../report/live-fill.tsx'
-import { ProblemStrip } from '../report/problem-strip.tsx'
 import { ReportHead } from '../report/report-head.tsx'
-import { ScoreWaterfall } from '../report/score-waterfall.tsx'
-import { TopChanges } from '../report/top-changes.tsx'
 import { HEALTH_VERDICTS, partialVerdictOf, verdictOf } from '../report/verdict.ts'
 import type { PageState } from '../state.ts'
 import { addressOf, type Page } from './page.ts'
@@ -31,9 +23,6 @@ interface Words {
   readonly submit: string
   readonly looking: string
   readonly other: string
-  readonly pictures: string
-  readonly scoring: string
-  readonly noMail: string
 }
 
 const WORDS: Localized<Words> = {
@@ -41,29 +30,16 @@ const WORDS: Localized<Words> = {
     submit: 'Check',
     looking: 'Querying name servers and resolvers …',
     other: 'Check another domain',
-    pictures: 'Diagrams',
-    scoring:
-      'The loss of points is capped for each area. Each area with a problem also lowers the highest possible score.',
-    noMail: 'This domain does not receive mail, so missing mail servers do not affect the score.',
   },
   de: {
     submit: 'Prüfen',
     looking: 'Nameserver und Resolver werden abgefragt …',
     other: 'Andere Domain prüfen',
-    pictures: 'Diagramme',
-    scoring:
-      'Der Punktabzug ist in jedem Bereich begrenzt. Jeder Bereich mit einem Problem senkt außerdem die höchstmögliche Punktzahl.',
-    noMail: 'Diese Domain empfängt keine E-Mails; fehlende Mailserver wirken sich deshalb nicht auf die Punktzahl aus.',
   },
 }
 
 const DEEP_PATH = '/check/{domain}'
 const CATEGORIES = ['dns', 'email', 'web', 'security']
-
-type Report = Omit<DomainHealth, 'findings'> & {
-  readonly findings: readonly ShownFinding[]
-  readonly pictures?: Pictures
-}
 
 function Main(state: PageState) {
   const words = useWords(WORDS)
@@ -118,37 +94,6 @@ function Main(state: PageState) {
       </section>
       {state.tool && <OtherSurfaces tool={state.tool} input={{ domain }} />}
     </article>
-  )
-}
-
-function Whole({ report }: { readonly report: Report }) {
-  const words = useWords(WORDS)
-  const { findings, scoring, pictures = {}, domain } = report
-  const zone = pictures.delegation?.zone ?? domain
-  const cards = firstChanges(findings)
-  const isWithoutMail = findings.some(({ id }) => id === 'mail-lockdown')
-  return (
-    <>
-      {isWithoutMail && <p class="profile">{words.noMail}</p>}
-      <ProblemStrip findings={findings} />
-      <TopChanges changes={cards} zone={zone} />
-      <FindingList findings={findings} zone={zone} cards={cards} />
-      {scoring !== undefined && report.resolvable && report.determined && (
-        <ScoreWaterfall
-          parts={{ areas: scoring.groups, base: scoring.base, score: scoring.score }}
-          findings={findings}
-          lead={words.scoring}
-        />
-      )}
-      {Object.keys(pictures).length > 0 && (
-        <section class="pictures">
-          <h2>{words.pictures}</h2>
-          {pictures.delegation && <DelegationPicture picture={pictures.delegation} />}
-          {pictures.spf && <SpfPicture picture={pictures.spf} />}
-          {pictures.dnssec && <DnssecPicture picture={pictures.dnssec} />}
-        </section>
-      )}
-    </>
   )
 }
 
