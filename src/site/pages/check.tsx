@@ -1,4 +1,6 @@
-import type { Locale, Localized } from '../../text.ts'
+import { useState } from 'preact/hooks'
+import { AREAS } from '../../report/overall/areas.ts'
+import type { Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
@@ -8,7 +10,11 @@ import type { ShownFinding } from '../report/finding.ts'
 import { type Report, Whole } from '../report/health-body.tsx'
 import { LiveFill } from '../report/live-fill.tsx'
 import { ReportHead } from '../report/report-head.tsx'
-import { HEALTH_VERDICTS, partialVerdictOf, verdictOf } from '../report/verdict.ts'
+import { isAboutKeys, KeyField } from '../report/tiles/key-field.tsx'
+import { OverallVerdict } from '../report/tiles/overall-verdict.tsx'
+import { useTileStates } from '../report/tiles/tile-states.ts'
+import { TILE_WORDS } from '../report/tiles/tile-words.ts'
+import { HEALTH_ID, Tiles } from '../report/tiles/tiles.tsx'
 import type { PageState } from '../state.ts'
 import { addressOf, type Page } from './page.ts'
 
@@ -44,8 +50,17 @@ const CATEGORIES = ['dns', 'email', 'web', 'security']
 function Main(state: PageState) {
   const words = useWords(WORDS)
   const { locale, browser, site } = usePageContext()
-  const { input, isAsking, parts, outcome, answeredAtMs, ask } = useAnswering<Report, ShownFinding>(state)
+  const { input, isAsking, parts, outcome, answeredAtMs, accepted, ask } = useAnswering<Report, ShownFinding>(state)
   const { domain = '' } = input
+  const report = outcome?.kind === 'answered' ? outcome.result : undefined
+  const { states, onState, isScoreMuted } = useTileStates(state.tools, report, accepted)
+  const [isReportOpen, setReportOpen] = useState(true)
+  // The tiles of the previous check are replaced.
+  const [round, setRound] = useState(0)
+  const again = (): void => {
+    ask({ domain })
+    setRound(round + 1)
+  }
   const form = (
     <Form
       action="/check"
@@ -65,9 +80,9 @@ function Main(state: PageState) {
         <p class="lead">{lead[locale]}</p>
         {form}
         {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
+        {outcome?.kind === 'refused' && isAboutKeys(outcome.refusal) && <KeyField id="dns-key" onKey={again} />}
       </>
     )
-  const report = outcome?.kind === 'answered' ? outcome.result : undefined
   return (
     <article class="report">
       <ReportHead
@@ -76,18 +91,32 @@ function Main(state: PageState) {
         about={title[locale]}
         score={report?.score}
         isPartial={report?.determined === false}
-        verdict={report === undefined ? words.looking : sentenceOf(report, locale)}
+        scoreLabel={TILE_WORDS[locale].dnsHealth}
+        isScoreMuted={isScoreMuted}
+        verdict={<OverallVerdict states={states} looking={words.looking} />}
         checkedAt={report?.checkedAt}
         freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
         answeredAtMs={answeredAtMs}
         address={`${site.baseUrl}${addressOf(DEEP_PATH, { domain, lang: locale })}`}
-        onAgain={() => ask({ domain })}
+        onAgain={again}
       />
-      {report === undefined ? (
-        <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} />
-      ) : (
-        <Whole report={report} />
-      )}
+      <Tiles
+        key={round}
+        domain={domain}
+        tools={state.tools}
+        report={report}
+        isReportOpen={isReportOpen}
+        onToggleReport={() => setReportOpen(!isReportOpen)}
+        accepted={accepted}
+        onState={onState}
+      />
+      <div id={HEALTH_ID} hidden={!isReportOpen}>
+        {report === undefined ? (
+          <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} />
+        ) : (
+          <Whole report={report} />
+        )}
+      </div>
       <section class="another">
         <h2>{words.other}</h2>
         {form}
@@ -97,23 +126,12 @@ function Main(state: PageState) {
   )
 }
 
-function sentenceOf(report: Report, locale: Locale): string {
-  const { score, findings, determined } = report
-  const isSeen = !isOutage(report)
-  return determined || !isSeen
-    ? verdictOf({ isSeen, score, findings }, HEALTH_VERDICTS[locale])
-    : partialVerdictOf(report, locale)
-}
-
-/** The domain did not resolve, but no finding says so: our own queries failed. */
-const isOutage = ({ resolvable, findings }: Report): boolean =>
-  !resolvable && findings.every(({ severity }) => severity !== 'problem')
-
 export const check: Page = {
   id: 'check',
   path: '/check',
   deepPath: DEEP_PATH,
   tool: 'dns_health_check',
+  alsoTools: AREAS.map(({ tool }) => tool),
   title,
   lead,
   Main,

@@ -1,13 +1,12 @@
 import type { SeoCheckResult } from '../../report/seo/words.ts'
-import type { Locale, Localized } from '../../text.ts'
+import type { Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
 import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
-import { worstFirst } from '../report/finding.ts'
 import { ReportHead } from '../report/report-head.tsx'
-import { SEO_VERDICTS, verdictOf } from '../report/verdict.ts'
+import { seoSentence } from '../report/verdict.ts'
 import { SeoView } from '../results/seo-result.tsx'
 import type { PageState } from '../state.ts'
 import { addressOf, documentTitle, type Page } from './page.ts'
@@ -40,7 +39,7 @@ function Main(state: PageState) {
           asciiName={result?.domain ?? domain}
           about={title[locale]}
           score={result?.determined === false || result?.error?.code === 'dns_failure' ? undefined : result?.score}
-          verdict={result === undefined ? looking[locale] : sentenceOf(result, locale)}
+          verdict={result === undefined ? looking[locale] : seoSentence(result, locale)}
           checkedAt={result?.fetchedAt}
           freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
           answeredAtMs={answeredAtMs}
@@ -75,12 +74,6 @@ function Main(state: PageState) {
     </>
   )
 }
-
-/** The verdict about the page, or the reason why there is no page to rate. */
-const sentenceOf = ({ error, score, findings }: SeoCheckResult, locale: Locale): string =>
-  error === null
-    ? verdictOf({ isSeen: true, score, findings: worstFirst(findings) }, SEO_VERDICTS[locale])
-    : error.message
 
 export const seoCheck: Page = {
   id: 'seo-check',
