@@ -9,7 +9,7 @@ interface StatedFinding {
 export interface JudgeableResult {
   readonly findings?: readonly StatedFinding[]
   /** Only of tools without a score. */
-  readonly verdict?: StatedFinding & { readonly outcome?: string }
+  readonly verdict?: Partial<StatedFinding> & { readonly outcome?: string }
   /** False if too little could be checked. */
   readonly determined?: boolean
   /** Only of health reports. */
