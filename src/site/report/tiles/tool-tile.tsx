@@ -8,6 +8,7 @@ import { RETRY_WORDS } from '../../parts/refusal.tsx'
 import { refusalWords } from '../../parts/refusal-words.ts'
 import { duration } from '../../parts/times.ts'
 import type { Calls, Refusal, ToolDescription } from '../../state.ts'
+import { FindingScope } from '../finding-link.tsx'
 import { isAboutKeys, KeyField } from './key-field.tsx'
 import { mayLoad } from './loading.ts'
 import { OpenButton, Tile, TileSummary } from './tile.tsx'
@@ -72,7 +73,11 @@ function LoadedTile({ area, tool, domain, onState }: ToolTileProps) {
       isOpen={isOpen}
       body={
         <div id={bodyId} class="tile-body" hidden={!isOpen}>
-          {isOpen && outcome?.kind === 'answered' && <TileBody area={area.id} result={outcome.result} />}
+          {isOpen && outcome?.kind === 'answered' && (
+            <FindingScope.Provider value={`${area.id}-`}>
+              <TileBody area={area.id} result={outcome.result} />
+            </FindingScope.Provider>
+          )}
         </div>
       }
     >
