@@ -14,7 +14,12 @@ const DOMAIN = 'one.example'
 /** A result of a tool without a score. */
 const judged = (severity: Severity, id: string, rest: Partial<ReportFinding> & { readonly outcome?: string } = {}) => {
   const decisive = finding(id, severity, rest)
-  return { domain: DOMAIN, state: 'registered', verdict: { ...decisive, outcome: 'some', ...rest }, findings: [decisive] }
+  return {
+    domain: DOMAIN,
+    state: 'registered',
+    verdict: { ...decisive, outcome: 'some', ...rest },
+    findings: [decisive],
+  }
 }
 
 const HEALTHY = {
@@ -40,7 +45,13 @@ describe('zonewise report', () => {
       1,
       'At least one problem needs to be fixed. Most important (mail servers): Mail server certificate has expired.',
     ],
-    ['the registration could not be determined', { ...HEALTHY, domain_availability: UNDECIDED }, [], 3, 'Not checked: registration.'],
+    [
+      'the registration could not be determined',
+      { ...HEALTHY, domain_availability: UNDECIDED },
+      [],
+      3,
+      'Not checked: registration.',
+    ],
     [
       'a certain problem is worse than an unknown result',
       { ...HEALTHY, mail_check: EXPIRED, domain_availability: UNDECIDED },
@@ -57,8 +68,20 @@ describe('zonewise report', () => {
       'Not fully checked: DNS and mail records.',
     ],
     ['a score is too low', HEALTHY, ['--min-score', '95'], 1, 'the required score is 95'],
-    ['the scores are high enough, and tools without a score are not compared', HEALTHY, ['--min-score', '90'], 0, 'No problems'],
-    ['only other findings are selected', { ...HEALTHY, mail_check: EXPIRED }, ['--only', 'ns-*'], 0, 'No problems found.'],
+    [
+      'the scores are high enough, and tools without a score are not compared',
+      HEALTHY,
+      ['--min-score', '90'],
+      0,
+      'No problems',
+    ],
+    [
+      'only other findings are selected',
+      { ...HEALTHY, mail_check: EXPIRED },
+      ['--only', 'ns-*'],
+      0,
+      'No problems found.',
+    ],
     ['problems do not matter', { ...HEALTHY, mail_check: EXPIRED }, ['--fail-on', 'never'], 0, 'has expired'],
     ['in German', { ...HEALTHY, mail_check: EXPIRED }, ['--lang', 'de'], 1, 'Am wichtigsten (Mailserver)'],
   ])('%s', async (_about, results, options, code, says) => {

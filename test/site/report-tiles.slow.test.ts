@@ -31,20 +31,23 @@ describeWith(NEEDS_CHROMIUM, 'the tiles of a report', { timeout: TIMEOUT_MS }, (
   it.each([
     ['en', 'Problem', 'Most important (mail servers)', 'DNS health'],
     ['de', 'Problem', 'Am wichtigsten (Mailserver)', 'DNS-Zustand'],
-  ] as const)('an expired certificate of a mail server makes the headline a problem (%s)', async (locale, word, first, label) => {
-    const visit = await site.open(`/check/${EXPIRED}`, { locale })
-    const { page } = visit
-    await settled(visit)
-    const head = page.locator('.report-head')
-    expect(await head.locator('.verdict').textContent()).toContain(first)
-    expect(await head.locator('.verdict .sign').textContent()).toBe(word)
-    expect(await head.locator('.ring').textContent()).toContain(label)
-    expect(Number(await head.locator('.ring-number').textContent())).toBeGreaterThanOrEqual(90)
-    expect(await head.locator('.ring-excellent, .ring-good').count()).toBe(0)
-    expect(await tile(page, 'mail').getAttribute('class')).toContain('tone-problem')
-    expectClean(visit)
-    await page.close()
-  })
+  ] as const)(
+    'an expired certificate of a mail server makes the headline a problem (%s)',
+    async (locale, word, first, label) => {
+      const visit = await site.open(`/check/${EXPIRED}`, { locale })
+      const { page } = visit
+      await settled(visit)
+      const head = page.locator('.report-head')
+      expect(await head.locator('.verdict').textContent()).toContain(first)
+      expect(await head.locator('.verdict .sign').textContent()).toBe(word)
+      expect(await head.locator('.ring').textContent()).toContain(label)
+      expect(Number(await head.locator('.ring-number').textContent())).toBeGreaterThanOrEqual(90)
+      expect(await head.locator('.ring-excellent, .ring-good').count()).toBe(0)
+      expect(await tile(page, 'mail').getAttribute('class')).toContain('tone-problem')
+      expectClean(visit)
+      await page.close()
+    },
+  )
 
   it('are loaded by themselves, each with its verdict, and open in place', async () => {
     const visit = await site.open(`/check/${EXPIRED}`)
@@ -64,9 +67,13 @@ describeWith(NEEDS_CHROMIUM, 'the tiles of a report', { timeout: TIMEOUT_MS }, (
       expect(await button.getAttribute('aria-expanded')).toBe('true')
     }
     expect(await barriers(page)).toEqual([])
-    await tile(page, 'mail').getByRole('button', { name: /details/ }).click()
+    await tile(page, 'mail')
+      .getByRole('button', { name: /details/ })
+      .click()
     expect(await page.locator('.host-cards').isVisible()).toBe(false)
-    await tile(page, 'dns').getByRole('button', { name: /details/ }).click()
+    await tile(page, 'dns')
+      .getByRole('button', { name: /details/ })
+      .click()
     expect(await page.locator('#health-report').isVisible()).toBe(false)
     expectClean(visit)
     await page.close()

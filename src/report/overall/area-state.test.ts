@@ -18,13 +18,29 @@ describe('the state of an area', () => {
     ['a verdict that is a note', { verdict: NOTE, findings: [NOTE] }, ['info', 'No IPv6 address', false]],
     ['a verdict that is good', { verdict: PASSED, findings: [PASSED] }, ['ok', 'MX records found', false]],
     ['an undecided verdict', { verdict: UNDECIDED }, ['unknown', 'Not checked: mail acceptance', false]],
-    ['an undecided verdict, with a warning', { verdict: UNDECIDED, findings: [WARNING] }, ['warn', 'No CAA record', true]],
+    [
+      'an undecided verdict, with a warning',
+      { verdict: UNDECIDED, findings: [WARNING] },
+      ['warn', 'No CAA record', true],
+    ],
     ['too little checked for a score', { determined: false, findings: [PASSED] }, ['unknown', '', true]],
-    ['too little checked, with a problem', { determined: false, findings: [PROBLEM] }, ['problem', 'SPF allows everyone', true]],
+    [
+      'too little checked, with a problem',
+      { determined: false, findings: [PROBLEM] },
+      ['problem', 'SPF allows everyone', true],
+    ],
     ['an outage of our own', { resolvable: false, determined: false, findings: [NOTE] }, ['unknown', '', false]],
-    ['a domain that does not resolve', { resolvable: false, findings: [PROBLEM] }, ['problem', 'SPF allows everyone', false]],
+    [
+      'a domain that does not resolve',
+      { resolvable: false, findings: [PROBLEM] },
+      ['problem', 'SPF allows everyone', false],
+    ],
     ['no page, for a reason of ours', { error: {}, findings: [] }, ['unknown', '', false]],
-    ['no page, for a reason of the domain', { error: {}, findings: [PROBLEM] }, ['problem', 'SPF allows everyone', false]],
+    [
+      'no page, for a reason of the domain',
+      { error: {}, findings: [PROBLEM] },
+      ['problem', 'SPF allows everyone', false],
+    ],
     ['no page, and only a warning', { error: {}, findings: [WARNING] }, ['warn', 'No CAA record', true]],
     ['a page', { error: null, findings: [PASSED] }, ['ok', '', false]],
   ])('%s', (_about, result, [severity, title, isPartial]) => {

@@ -36,7 +36,11 @@ describe('a report about a domain', () => {
     ],
     [
       'the registration is the most important area',
-      { dns: judged('problem', 'No SPF record'), mail: BAD_CERTIFICATE, registration: judged('problem', 'Domain has expired') },
+      {
+        dns: judged('problem', 'No SPF record'),
+        mail: BAD_CERTIFICATE,
+        registration: judged('problem', 'Domain has expired'),
+      },
       'problem',
       'At least one problem needs to be fixed. Most important (registration): Domain has expired.',
       'Mindestens ein Problem muss behoben werden. Am wichtigsten (Registrierung): Domain has expired.',

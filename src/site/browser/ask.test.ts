@@ -112,21 +112,26 @@ describe('an API key', () => {
     },
   }
 
-  it.each(Object.entries(storages))('is kept %s and sent with every call until it is removed', async (_where, create) => {
-    const service = stubService()
-    vi.stubGlobal('sessionStorage', create())
-    await convert()
-    storeApiKey(' zw_key ')
-    await convert()
-    await send(descriptionOf('header_analysis'), 'From: a@example.com', { locale: 'en' })
-    storeApiKey('')
-    await convert()
-    expect(keysSent(service)).toEqual([null, 'zw_key', 'zw_key', null])
-  })
+  it.each(Object.entries(storages))(
+    'is kept %s and sent with every call until it is removed',
+    async (_where, create) => {
+      const service = stubService()
+      vi.stubGlobal('sessionStorage', create())
+      await convert()
+      storeApiKey(' zw_key ')
+      await convert()
+      await send(descriptionOf('header_analysis'), 'From: a@example.com', { locale: 'en' })
+      storeApiKey('')
+      await convert()
+      expect(keysSent(service)).toEqual([null, 'zw_key', 'zw_key', null])
+    },
+  )
 
   it('that the service does not know is not sent again', async () => {
     storeApiKey('zw_wrong')
-    vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'invalid_api_key', message: 'No.' } }, { status: 401 }))
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ error: { code: 'invalid_api_key', message: 'No.' } }, { status: 401 }),
+    )
     expect(await convert()).toMatchObject({ kind: 'refused', refusal: { code: 'invalid_api_key' } })
     const service = stubService()
     await convert()

@@ -44,8 +44,7 @@ export function ScoreRing({ score: given, isPartial, label, isMuted = false }: S
         </text>
       </svg>
       <p class="ring-word">
-        {label !== undefined && <span class="ring-label">{label}</span>}{' '}
-        {isPartial && <strong>{words.partial}</strong>}
+        {label !== undefined && <span class="ring-label">{label}</span>} {isPartial && <strong>{words.partial}</strong>}
         {grade !== undefined && score !== undefined && (
           <>
             <strong>{words.grade[grade]}</strong> <span class="unseen">{words.score(score)}</span>

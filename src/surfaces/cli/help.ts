@@ -101,7 +101,11 @@ async function toolLines(
   const forms = rest.method === 'POST' ? Object.keys(rest.body.forms ?? {}) : []
   return [
     '',
-    ...hanging('', command.kind === 'report' ? command.description : await inTerminal(tool.description, commands), width),
+    ...hanging(
+      '',
+      command.kind === 'report' ? command.description : await inTerminal(tool.description, commands),
+      width,
+    ),
     ...(places.length === 0 ? [] : ['', 'Arguments:']),
     ...listed(
       places.map(([name, { schema }]) => {

@@ -25,10 +25,18 @@ describe('a tile shows the verdict and the two most important other findings', (
     [
       'of the health check: its score, and the worst findings with most points first',
       'dns',
-      { ...HEALTH, findings: [finding('a', 'warn', 1), finding('b', 'info'), finding('c', 'warn', 3), finding('d', 'problem')] },
+      {
+        ...HEALTH,
+        findings: [finding('a', 'warn', 1), finding('b', 'info'), finding('c', 'warn', 3), finding('d', 'problem')],
+      },
       ['problem', '97 of 100 points', ['d', 'c']],
     ],
-    ['without findings that passed', 'dns', { ...HEALTH, findings: [finding('a', 'ok')] }, ['ok', '97 of 100 points', []]],
+    [
+      'without findings that passed',
+      'dns',
+      { ...HEALTH, findings: [finding('a', 'ok')] },
+      ['ok', '97 of 100 points', []],
+    ],
     [
       'of a health check without a score: the reason',
       'dns',
@@ -41,7 +49,12 @@ describe('a tile shows the verdict and the two most important other findings', (
       { ...HEALTH, resolvable: false, findings: [] },
       ['unknown', 'Not checked: our queries failed. This says nothing about the domain.', []],
     ],
-    ['of the SEO check: its score', 'web', { ...SEO, findings: [finding('a', 'warn')] }, ['warn', '84 of 100 points', ['a']]],
+    [
+      'of the SEO check: its score',
+      'web',
+      { ...SEO, findings: [finding('a', 'warn')] },
+      ['warn', '84 of 100 points', ['a']],
+    ],
     [
       'of the SEO check without a page: the reason',
       'web',

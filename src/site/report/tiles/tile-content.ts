@@ -1,6 +1,6 @@
-import type { SeoCheckResult } from '../../../report/seo/words.ts'
 import { isOutage, type JudgeableResult, type JudgedArea, judgedArea } from '../../../report/overall/area-state.ts'
 import type { AreaId } from '../../../report/overall/areas.ts'
+import type { SeoCheckResult } from '../../../report/seo/words.ts'
 import type { Locale } from '../../../text.ts'
 import type { JudgedResult } from '../../results/judgement.tsx'
 import { type ShownFinding, worstFirst } from '../finding.ts'

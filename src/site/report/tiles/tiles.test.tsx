@@ -107,7 +107,9 @@ describe('the tiles of a report', () => {
 })
 
 describe('a page whose reader has reached the limit', () => {
-  const refused = (code: 'rate_limited' | 'invalid_api_key' | 'resolver_unavailable'): { readonly outcome: Outcome } => ({
+  const refused = (
+    code: 'rate_limited' | 'invalid_api_key' | 'resolver_unavailable',
+  ): { readonly outcome: Outcome } => ({
     outcome: { kind: 'refused', refusal: { code, message: 'No.' } },
   })
 

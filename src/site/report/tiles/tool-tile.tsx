@@ -112,7 +112,8 @@ function TileRefusal({ area, refusal, onAgain }: TileRefusalProps) {
         <strong>
           {words.notChecked}: {title}.
         </strong>{' '}
-        {advice(site.limits)} {retryAfterSec !== undefined && RETRY_WORDS[locale](duration(retryAfterSec, locale), undefined)}
+        {advice(site.limits)}{' '}
+        {retryAfterSec !== undefined && RETRY_WORDS[locale](duration(retryAfterSec, locale), undefined)}
       </p>
       {isAboutKeys(refusal) && <KeyField id={`${area}-key`} onKey={onAgain} />}
       <p>
@@ -128,11 +129,7 @@ function TileRefusal({ area, refusal, onAgain }: TileRefusalProps) {
 function OwnPage({ area, domain }: Pick<ToolTileProps, 'area' | 'domain'>) {
   const words = useWords(TILE_WORDS)
   const { locale } = usePageContext()
-  return (
-    <a href={localAddress(TILE_PAGES[area.id], locale, { domain })}>
-      {words.ownPage(area.name[locale])}
-    </a>
-  )
+  return <a href={localAddress(TILE_PAGES[area.id], locale, { domain })}>{words.ownPage(area.name[locale])}</a>
 }
 
 /** The whole result of a tool, as on its own page. */

@@ -2,7 +2,6 @@ import { type Change, changeByFinding, changesOf } from '../../../report/changes
 import type { Locale } from '../../../text.ts'
 import { visible } from '../../../visible.ts'
 import { SIGNS } from '../paint.ts'
-import { groupsOf, headed, headingFor, type OutcomeGroup } from '../report-command.ts'
 import {
   countsOf,
   isDetermined,
@@ -12,6 +11,7 @@ import {
   scorePartsOf,
   worstFirst,
 } from '../report.ts'
+import { groupsOf, headed, headingFor, type OutcomeGroup } from '../report-command.ts'
 import { type Block, blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { textsIn, undeterminedText } from '../texts.ts'
 import type { Outcome, Verdict } from '../verdict.ts'
