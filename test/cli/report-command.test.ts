@@ -154,10 +154,10 @@ describe('zonewise report', () => {
       '# one.example',
       '## DNS and mail records: 100/100',
       '## Mail servers',
-      expect.stringContaining('mail-certificate'),
+      '### ✗ Mail server certificate has expired',
       '## Website: 90/100',
       '## Registration',
-      expect.stringContaining('registration-state'),
+      '### i Title of registration-state',
     ])
   })
 
@@ -179,7 +179,7 @@ describe('zonewise report', () => {
 
   it('is one SARIF run with the findings of all tools', async () => {
     const { stdout } = await run({ ...HEALTHY, mail_check: EXPIRED }, '--format', 'sarif')
-    expect(sarifFaults(JSON.parse(stdout))).toEqual([])
+    expect(sarifFaults(stdout)).toEqual([])
     const [{ results }] = JSON.parse(stdout).runs
     expect(results.map(({ ruleId }: { readonly ruleId: string }) => ruleId)).toEqual([
       'ns-count',
@@ -207,7 +207,7 @@ describe('zonewise report', () => {
     const urls: string[] = []
     const send = async ({ url }: HttpRequest) => {
       urls.push(url)
-      const body = JSON.stringify({ api: 'v1', ...HEALTHY.mail_check })
+      const body = JSON.stringify({ api: 'v1', ...HEALTHY.mail_check, error: null })
       return { status: 200, cacheControl: 'private, max-age=300', body }
     }
     const outside = { ...outsideByTool({}), send }

@@ -27,12 +27,17 @@ export async function callsOf(
 ): Promise<readonly Call[]> {
   if (command.kind === 'tool')
     return (await readQuestions(command, words, line, io)).map((question) => ({ tool: command.tool, question }))
-  const { word, about, loaded } = command
+  const { word, about, examples, loaded } = command
   let domains = words
   const byArea: (readonly Call[])[] = []
   for (const { area, tool } of loaded) {
-    const ofTool: LoadedToolCommand = { kind: 'tool', word, about, load: async () => tool, tool }
-    const questions = await readQuestions(ofTool, domains, line, io)
+    const named: Tool = { ...tool, command: { ...tool.command, examples } }
+    const questions = await readQuestions(
+      { kind: 'tool', word, about, load: async () => named, tool: named },
+      domains,
+      line,
+      io,
+    )
     // The other tools get the domains as the first one has read them.
     domains = questions.map(({ subject }) => subject)
     byArea.push(questions.map((question) => ({ tool, question, area })))
