@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../text.ts'
 import { type AskOptions, usePageContext } from './page-context.ts'
-import type { Input, Outcome, PageState, ToolDescription } from './state.ts'
+import type { Calls, Input, Outcome, PageState, ToolDescription } from './state.ts'
 
 export interface Answering<Result, Part> {
   /** The input of the call, as in the URL and in the form. */
@@ -13,6 +13,8 @@ export interface Answering<Result, Part> {
   readonly outcome: Outcome<Result> | undefined
   /** When the response arrived, by the clock of the browser. Undefined if the server wrote the outcome into the page. */
   readonly answeredAtMs: number | undefined
+  /** Set as soon as the service has accepted the call. */
+  readonly accepted: Calls | undefined
   ask(input: Input): void
 }
 
@@ -23,6 +25,7 @@ interface Round {
   readonly outcomes: Readonly<Partial<Record<Locale, Outcome>>>
   readonly shown: Locale
   readonly answeredAtMs: number | undefined
+  readonly accepted: Calls | undefined
 }
 
 /** Whether all required fields have a value. */
@@ -38,7 +41,7 @@ export function useAnswering<Result, Part = never>({
   input,
   outcome,
   locale: firstLocale,
-}: PageState): Answering<Result, Part> {
+}: Pick<PageState, 'tool' | 'input' | 'outcome' | 'locale'>): Answering<Result, Part> {
   const { browser, locale } = usePageContext()
   const [round, setRound] = useState<Round>({
     input,
@@ -47,6 +50,7 @@ export function useAnswering<Result, Part = never>({
     outcomes: outcome === undefined ? {} : { [firstLocale]: outcome },
     shown: firstLocale,
     answeredAtMs: undefined,
+    accepted: outcome?.kind === 'answered' ? outcome : undefined,
   })
   const running = useRef<AbortController | undefined>(undefined)
 
@@ -60,12 +64,13 @@ export function useAnswering<Result, Part = never>({
       const options: AskOptions = {
         locale,
         signal: control.signal,
+        onAccepted: (accepted) => setRound((before) => ({ ...before, accepted })),
         ...(tool.hasEvents && !isLocalizedAgain && { onPart }),
       }
       setRound((before) =>
         isLocalizedAgain
           ? { ...before, isAsking: true }
-          : { ...before, input: asked, isAsking: true, parts: [], outcomes: {}, shown: locale },
+          : { ...before, input: asked, isAsking: true, parts: [], outcomes: {}, shown: locale, accepted: undefined },
       )
       const ended = await browser.ask(tool, asked, options)
       if (control.signal.aborted) return
@@ -95,6 +100,7 @@ export function useAnswering<Result, Part = never>({
     parts: round.parts as readonly Part[],
     outcome: round.outcomes[round.shown] as Outcome<Result> | undefined,
     answeredAtMs: round.answeredAtMs,
+    accepted: round.accepted,
     ask: (asked) => void start(asked, false),
   }
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Locale, Localized } from '../text.ts'
-import type { Input, Outcome, SiteFacts, ToolDescription } from './state.ts'
+import type { Calls, Input, Outcome, SiteFacts, ToolDescription } from './state.ts'
 
 /** The actions that need a browser. On the server there is no browser, so nothing is called, copied or opened. */
 export interface Browser {
@@ -16,6 +16,8 @@ export interface Browser {
   showLanguage(locale: Locale, translate: (title: string) => string): void
   open(address: string): void
   print(): void
+  /** Sends this API key with all further calls; an empty text removes it. It is kept in this tab only. */
+  setApiKey(key: string): void
   nowMs(): number
 }
 
@@ -24,6 +26,8 @@ export interface AskOptions {
   readonly signal?: AbortSignal
   /** Requests live events; called with each finding as soon as it is complete. */
   readonly onPart?: (part: unknown) => void
+  /** Called as soon as the service has accepted the call, which may be long before its result. */
+  readonly onAccepted?: (calls: Calls) => void
 }
 
 export interface PageContext {

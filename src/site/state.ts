@@ -88,9 +88,16 @@ export interface Field {
 }
 
 /** How a call ended. */
-export type Outcome<Result = unknown> =
-  | { readonly kind: 'answered'; readonly result: Result; readonly freshInSec?: number }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+export type Outcome<Result = unknown> = Calls &
+  (
+    | { readonly kind: 'answered'; readonly result: Result; readonly freshInSec?: number }
+    | { readonly kind: 'refused'; readonly refusal: Refusal }
+  )
+
+export interface Calls {
+  /** The number of calls that the reader has left today; undefined if it is not limited or not known. */
+  readonly remaining?: number
+}
 
 export interface Refusal {
   /** `unreachable`: the page received no response from its own server. */

@@ -58,6 +58,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
   one('mail', 'mail perfect.lab'),
   one('seo', 'seo noindex.lab'),
   one('seo-no-page', 'seo closed-site.lab'),
+  one('report', 'report mail-certificate-expired.lab'),
   one('idn', 'idn xn--mnchen-3ya.de'),
   one('generate-spf', 'generate spf allowMx ip4=300.1.1.1 all=fail'),
   one('generate-mta-sts', 'generate mta-sts mode=enforce domain=example.com mx=mx1.example.com id=1'),

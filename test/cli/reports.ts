@@ -47,3 +47,15 @@ export function outsideWith(reports: readonly Report[], onCall: () => Promise<vo
     commands: {},
   }
 }
+
+/** An engine that returns these results by the name of the tool; other tools fail because no resolver responds. */
+export function outsideByTool(results: Readonly<Record<string, object>>): Outside {
+  const engine: Pick<Engine, 'call'> = {
+    async call({ name }) {
+      const known = results[name]
+      if (known === undefined) throw new Problem('resolver_unavailable')
+      return uncached(known)
+    },
+  }
+  return { ...outsideWith([]), openEngine: async () => ({ engine: engine as Engine, close: async () => undefined }) }
+}

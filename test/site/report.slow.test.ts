@@ -86,6 +86,8 @@ describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: TIMEOUT_MS }, () => {
     await settled(visit)
     const { title } = (await reportOf(DOMAIN)).findings[0] ?? { title: '' }
     const german = ((await site.api(`/api/v1/check/${DOMAIN}?lang=de`)) as DomainHealth).findings[0]?.title ?? ''
+    // A website is requested in a language, so each language has its own report of the SEO check.
+    await site.api(`/api/v1/seo-check/${DOMAIN}?lang=de`)
     const asked = site.questions()
     await page.locator('.finding h3', { hasText: title }).waitFor()
     await page.getByRole('link', { name: 'Deutsch' }).click()

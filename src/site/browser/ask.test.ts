@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { describeTool } from '../../surfaces/site/tool-description.ts'
 import { LOCALES } from '../../text.ts'
 import { TOOLS } from '../../tools/registry.ts'
+import type { AskOptions } from '../page-context.ts'
 import type { ToolDescription } from '../state.ts'
+import { storeApiKey } from './api-key.ts'
 import { ask, send } from './ask.ts'
 
 const descriptionOf = (name: string): ToolDescription => {
@@ -18,7 +20,10 @@ function stubService() {
   return service
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  storeApiKey('')
+  vi.unstubAllGlobals()
+})
 
 describe.each(LOCALES)('a call in %s asks for the verdict in that language', (locale) => {
   it.each([
@@ -47,4 +52,89 @@ it('a tool without the parameters lang and detail is called without them', async
   const service = stubService()
   await ask(descriptionOf('idn_convert'), { name: 'example.com' }, { locale: 'de' })
   expect(service.mock.calls[0]?.[0]).not.toMatch(/lang|detail/)
+})
+
+describe('the number of calls that remain', () => {
+  const limited = (body: object, init: ResponseInit = {}) =>
+    vi.stubGlobal('fetch', async () => Response.json(body, { ...init, headers: { 'x-ratelimit-remaining': '9' } }))
+  const lookup = (options: Partial<AskOptions> = {}) =>
+    ask(descriptionOf('dns_lookup'), { name: 'example.com', type: 'A' }, { locale: 'en', ...options })
+
+  it('is part of the outcome, and known when the call is accepted', async () => {
+    limited({ a: 1 })
+    const onAccepted = vi.fn()
+    expect(await lookup({ onAccepted })).toMatchObject({ kind: 'answered', result: { a: 1 }, remaining: 9 })
+    expect(onAccepted.mock.calls).toEqual([[{ remaining: 9 }]])
+  })
+
+  it('is part of a refusal, which is not accepted', async () => {
+    limited({ error: { code: 'rate_limited', message: 'No.' } }, { status: 429 })
+    const onAccepted = vi.fn()
+    expect(await lookup({ onAccepted })).toMatchObject({ kind: 'refused', remaining: 9 })
+    expect(onAccepted).not.toHaveBeenCalled()
+  })
+
+  it('is part of the outcome of a stream', async () => {
+    const headers = { 'content-type': 'text/event-stream', 'x-ratelimit-remaining': '9' }
+    const text = 'event: finding\ndata: {"id":"a"}\n\nevent: report\ndata: {"b":2}\n\n'
+    vi.stubGlobal('fetch', async () => new Response(text, { headers }))
+    const onPart = vi.fn()
+    expect(await lookup({ onPart })).toMatchObject({ kind: 'answered', result: { b: 2 }, remaining: 9 })
+    expect(onPart.mock.calls).toEqual([[{ id: 'a' }]])
+  })
+
+  it('is unknown if calls are not limited', async () => {
+    stubService()
+    expect(await lookup()).not.toHaveProperty('remaining')
+  })
+})
+
+describe('an API key', () => {
+  const keysSent = (service: ReturnType<typeof stubService>): readonly (string | null)[] =>
+    service.mock.calls.map(([, { headers }]) => new Headers(headers).get('x-api-key'))
+  const convert = () => ask(descriptionOf('idn_convert'), { name: 'example.com' }, { locale: 'en' })
+
+  /** The storage of a tab, or one that the browser forbids. */
+  const storages = {
+    'in the tab': () => {
+      const items = new Map<string, string>()
+      return {
+        getItem: (name: string) => items.get(name) ?? null,
+        setItem: (name: string, value: string) => void items.set(name, value),
+        removeItem: (name: string) => void items.delete(name),
+      }
+    },
+    'in memory, if storage is forbidden': () => {
+      const refuse = () => {
+        throw new Error('forbidden')
+      }
+      return { getItem: refuse, setItem: refuse, removeItem: refuse }
+    },
+  }
+
+  it.each(Object.entries(storages))(
+    'is kept %s and sent with every call until it is removed',
+    async (_where, create) => {
+      const service = stubService()
+      vi.stubGlobal('sessionStorage', create())
+      await convert()
+      storeApiKey(' zw_key ')
+      await convert()
+      await send(descriptionOf('header_analysis'), 'From: a@example.com', { locale: 'en' })
+      storeApiKey('')
+      await convert()
+      expect(keysSent(service)).toEqual([null, 'zw_key', 'zw_key', null])
+    },
+  )
+
+  it('that the service does not know is not sent again', async () => {
+    storeApiKey('zw_wrong')
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ error: { code: 'invalid_api_key', message: 'No.' } }, { status: 401 }),
+    )
+    expect(await convert()).toMatchObject({ kind: 'refused', refusal: { code: 'invalid_api_key' } })
+    const service = stubService()
+    await convert()
+    expect(keysSent(service)).toEqual([null])
+  })
 })

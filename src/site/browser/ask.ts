@@ -2,7 +2,8 @@ import type { Locale } from '../../text.ts'
 import { visibleValue } from '../../visible.ts'
 import type { AskOptions } from '../page-context.ts'
 import { addressOf } from '../pages/page.ts'
-import type { Input, Outcome, Refusal, ToolDescription } from '../state.ts'
+import type { Calls, Input, Outcome, Refusal, ToolDescription } from '../state.ts'
+import { keyHeader, storeApiKey } from './api-key.ts'
 import { readEvents } from './events.ts'
 
 /** Calls the public API: the page has no private endpoint. */
@@ -11,17 +12,19 @@ export async function ask(tool: ToolDescription, input: Input, options: AskOptio
   const given = Object.fromEntries(tool.fields.map(({ name }) => [name, input[name] ?? '']))
   const address = addressOf(tool.apiPath, { ...given, ...wordingOf(tool, locale) })
   const accept = onPart === undefined ? 'application/json' : 'text/event-stream'
-  return outcomeOf(() => fetch(address, { headers: { accept }, ...(signal && { signal }) }), onPart)
+  return outcomeOf(() => fetch(address, { headers: { accept, ...keyHeader() }, ...(signal && { signal }) }), options)
 }
 
-export const send = (tool: ToolDescription, body: string, { locale, signal }: AskOptions): Promise<Outcome> =>
-  outcomeOf(() =>
-    fetch(addressOf(tool.apiPath, wordingOf(tool, locale)), {
-      method: 'POST',
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-      body,
-      ...(signal && { signal }),
-    }),
+export const send = (tool: ToolDescription, body: string, options: AskOptions): Promise<Outcome> =>
+  outcomeOf(
+    () =>
+      fetch(addressOf(tool.apiPath, wordingOf(tool, options.locale)), {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain; charset=utf-8', ...keyHeader() },
+        body,
+        ...(options.signal && { signal: options.signal }),
+      }),
+    options,
   )
 
 /** The page shows every result in full and in its own language. */
@@ -31,21 +34,33 @@ const wordingOf = ({ hasLanguage, hasDetail }: ToolDescription, locale: Locale):
 })
 
 /** The only way of results into the page of a browser, so invisible characters of the network end here. */
-async function outcomeOf(call: () => Promise<Response>, onPart?: AskOptions['onPart']): Promise<Outcome> {
-  return visibleValue(await received(call, onPart && ((part) => onPart(visibleValue(part)))))
+async function outcomeOf(call: () => Promise<Response>, options: AskOptions): Promise<Outcome> {
+  return visibleValue(await received(call, options))
 }
 
-async function received(call: () => Promise<Response>, onPart?: AskOptions['onPart']): Promise<Outcome> {
+async function received(call: () => Promise<Response>, { onPart, onAccepted }: AskOptions): Promise<Outcome> {
   try {
     const response = await call()
-    if (!response.ok) return { kind: 'refused', refusal: await refusalOf(response) }
+    const calls = callsLeft(response)
+    if (!response.ok) {
+      const refusal = await refusalOf(response)
+      // Otherwise every further call would be refused too.
+      if (refusal.code === 'invalid_api_key') storeApiKey('')
+      return { kind: 'refused', refusal, ...calls }
+    }
+    onAccepted?.(calls)
     const isLive = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-    if (isLive) return await readEvents(response, onPart ?? (() => undefined))
+    if (isLive) return { ...(await readEvents(response, (part) => onPart?.(visibleValue(part)))), ...calls }
     const result: unknown = await response.json()
-    return { kind: 'answered', result, ...freshness(response.headers.get('cache-control')) }
+    return { kind: 'answered', result, ...freshness(response.headers.get('cache-control')), ...calls }
   } catch (error) {
     return { kind: 'refused', refusal: { code: 'unreachable', message: (error as Error).message } }
   }
+}
+
+function callsLeft({ headers }: Response): Calls {
+  const remaining = headers.get('x-ratelimit-remaining')
+  return remaining === null ? {} : { remaining: Number(remaining) }
 }
 
 /** The seconds until the cached result expires. */

@@ -1,4 +1,5 @@
 import type { Browser } from '../page-context.ts'
+import { storeApiKey } from './api-key.ts'
 import { ask, send } from './ask.ts'
 
 /** The actions of the pages in a real browser. */
@@ -36,6 +37,7 @@ export function createBrowser(): Browser {
     },
     open: (address) => location.assign(address),
     print: () => print(),
+    setApiKey: storeApiKey,
     nowMs: () => Date.now(),
   }
 }

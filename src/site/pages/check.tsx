@@ -1,22 +1,20 @@
-import type { Pictures } from '../../evidence/pictures/picture.ts'
-import type { DomainHealth } from '../../report/words.ts'
-import type { Locale, Localized } from '../../text.ts'
+import { useState } from 'preact/hooks'
+import { AREAS } from '../../report/overall/areas.ts'
+import type { Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
 import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
-import { DelegationPicture } from '../pictures/delegation-picture.tsx'
-import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
-import { SpfPicture } from '../pictures/spf-picture.tsx'
-import { firstChanges, type ShownFinding } from '../report/finding.ts'
-import { FindingList } from '../report/finding-list.tsx'
+import type { ShownFinding } from '../report/finding.ts'
+import { type Report, Whole } from '../report/health-body.tsx'
 import { LiveFill } from '../report/live-fill.tsx'
-import { ProblemStrip } from '../report/problem-strip.tsx'
 import { ReportHead } from '../report/report-head.tsx'
-import { ScoreWaterfall } from '../report/score-waterfall.tsx'
-import { TopChanges } from '../report/top-changes.tsx'
-import { HEALTH_VERDICTS, partialVerdictOf, verdictOf } from '../report/verdict.ts'
+import { isAboutKeys, KeyField } from '../report/tiles/key-field.tsx'
+import { OverallVerdict } from '../report/tiles/overall-verdict.tsx'
+import { useTileStates } from '../report/tiles/tile-states.ts'
+import { TILE_WORDS } from '../report/tiles/tile-words.ts'
+import { HEALTH_ID, Tiles } from '../report/tiles/tiles.tsx'
 import type { PageState } from '../state.ts'
 import { addressOf, type Page } from './page.ts'
 
@@ -31,9 +29,6 @@ interface Words {
   readonly submit: string
   readonly looking: string
   readonly other: string
-  readonly pictures: string
-  readonly scoring: string
-  readonly noMail: string
 }
 
 const WORDS: Localized<Words> = {
@@ -41,35 +36,31 @@ const WORDS: Localized<Words> = {
     submit: 'Check',
     looking: 'Querying name servers and resolvers …',
     other: 'Check another domain',
-    pictures: 'Diagrams',
-    scoring:
-      'The loss of points is capped for each area. Each area with a problem also lowers the highest possible score.',
-    noMail: 'This domain does not receive mail, so missing mail servers do not affect the score.',
   },
   de: {
     submit: 'Prüfen',
     looking: 'Nameserver und Resolver werden abgefragt …',
     other: 'Andere Domain prüfen',
-    pictures: 'Diagramme',
-    scoring:
-      'Der Punktabzug ist in jedem Bereich begrenzt. Jeder Bereich mit einem Problem senkt außerdem die höchstmögliche Punktzahl.',
-    noMail: 'Diese Domain empfängt keine E-Mails; fehlende Mailserver wirken sich deshalb nicht auf die Punktzahl aus.',
   },
 }
 
 const DEEP_PATH = '/check/{domain}'
 const CATEGORIES = ['dns', 'email', 'web', 'security']
 
-type Report = Omit<DomainHealth, 'findings'> & {
-  readonly findings: readonly ShownFinding[]
-  readonly pictures?: Pictures
-}
-
 function Main(state: PageState) {
   const words = useWords(WORDS)
   const { locale, browser, site } = usePageContext()
-  const { input, isAsking, parts, outcome, answeredAtMs, ask } = useAnswering<Report, ShownFinding>(state)
+  const { input, isAsking, parts, outcome, answeredAtMs, accepted, ask } = useAnswering<Report, ShownFinding>(state)
   const { domain = '' } = input
+  const report = outcome?.kind === 'answered' ? outcome.result : undefined
+  const { states, onState, isScoreMuted } = useTileStates(state.tools, report, accepted)
+  const [isReportOpen, setReportOpen] = useState(true)
+  // The tiles of the previous check are replaced.
+  const [round, setRound] = useState(0)
+  const again = (): void => {
+    ask({ domain })
+    setRound(round + 1)
+  }
   const form = (
     <Form
       action="/check"
@@ -89,9 +80,9 @@ function Main(state: PageState) {
         <p class="lead">{lead[locale]}</p>
         {form}
         {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
+        {outcome?.kind === 'refused' && isAboutKeys(outcome.refusal) && <KeyField id="dns-key" onKey={again} />}
       </>
     )
-  const report = outcome?.kind === 'answered' ? outcome.result : undefined
   return (
     <article class="report">
       <ReportHead
@@ -100,18 +91,32 @@ function Main(state: PageState) {
         about={title[locale]}
         score={report?.score}
         isPartial={report?.determined === false}
-        verdict={report === undefined ? words.looking : sentenceOf(report, locale)}
+        scoreLabel={TILE_WORDS[locale].dnsHealth}
+        isScoreMuted={isScoreMuted}
+        verdict={<OverallVerdict states={states} looking={words.looking} />}
         checkedAt={report?.checkedAt}
         freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
         answeredAtMs={answeredAtMs}
         address={`${site.baseUrl}${addressOf(DEEP_PATH, { domain, lang: locale })}`}
-        onAgain={() => ask({ domain })}
+        onAgain={again}
       />
-      {report === undefined ? (
-        <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} />
-      ) : (
-        <Whole report={report} />
-      )}
+      <Tiles
+        key={round}
+        domain={domain}
+        tools={state.tools}
+        report={report}
+        isReportOpen={isReportOpen}
+        onToggleReport={() => setReportOpen(!isReportOpen)}
+        accepted={accepted}
+        onState={onState}
+      />
+      <div id={HEALTH_ID} hidden={!isReportOpen}>
+        {report === undefined ? (
+          <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} />
+        ) : (
+          <Whole report={report} />
+        )}
+      </div>
       <section class="another">
         <h2>{words.other}</h2>
         {form}
@@ -121,54 +126,12 @@ function Main(state: PageState) {
   )
 }
 
-function Whole({ report }: { readonly report: Report }) {
-  const words = useWords(WORDS)
-  const { findings, scoring, pictures = {}, domain } = report
-  const zone = pictures.delegation?.zone ?? domain
-  const cards = firstChanges(findings)
-  const isWithoutMail = findings.some(({ id }) => id === 'mail-lockdown')
-  return (
-    <>
-      {isWithoutMail && <p class="profile">{words.noMail}</p>}
-      <ProblemStrip findings={findings} />
-      <TopChanges changes={cards} zone={zone} />
-      <FindingList findings={findings} zone={zone} cards={cards} />
-      {scoring !== undefined && report.resolvable && report.determined && (
-        <ScoreWaterfall
-          parts={{ areas: scoring.groups, base: scoring.base, score: scoring.score }}
-          findings={findings}
-          lead={words.scoring}
-        />
-      )}
-      {Object.keys(pictures).length > 0 && (
-        <section class="pictures">
-          <h2>{words.pictures}</h2>
-          {pictures.delegation && <DelegationPicture picture={pictures.delegation} />}
-          {pictures.spf && <SpfPicture picture={pictures.spf} />}
-          {pictures.dnssec && <DnssecPicture picture={pictures.dnssec} />}
-        </section>
-      )}
-    </>
-  )
-}
-
-function sentenceOf(report: Report, locale: Locale): string {
-  const { score, findings, determined } = report
-  const isSeen = !isOutage(report)
-  return determined || !isSeen
-    ? verdictOf({ isSeen, score, findings }, HEALTH_VERDICTS[locale])
-    : partialVerdictOf(report, locale)
-}
-
-/** The domain did not resolve, but no finding says so: our own queries failed. */
-const isOutage = ({ resolvable, findings }: Report): boolean =>
-  !resolvable && findings.every(({ severity }) => severity !== 'problem')
-
 export const check: Page = {
   id: 'check',
   path: '/check',
   deepPath: DEEP_PATH,
   tool: 'dns_health_check',
+  alsoTools: AREAS.map(({ tool }) => tool),
   title,
   lead,
   Main,

@@ -93,7 +93,16 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal['code'], Localized<RefusalWo
     ['Keine Eingabe', 'Fügen Sie den Header einer Nachricht ein.'],
   ),
   invalid_request: OURS,
-  invalid_api_key: OURS,
+  invalid_api_key: words(
+    [
+      'API key is not valid',
+      'The service does not know this key, so it is no longer used. Check the key and enter it again.',
+    ],
+    [
+      'API-Schlüssel ist ungültig',
+      'Der Dienst kennt diesen Schlüssel nicht; er wird nicht weiter verwendet. Prüfen Sie den Schlüssel und geben Sie ihn erneut ein.',
+    ],
+  ),
   blocked: words(
     [
       'Your network is blocked',

@@ -19,7 +19,7 @@ export function RefusalNote({ refusal }: { readonly refusal: Refusal }) {
     <section class="refusal" id={REFUSAL_ID} role="alert">
       <h2>{title}</h2>
       <p>{advice(site.limits)}</p>
-      {retryAfterSec !== undefined && <p>{again[locale](duration(retryAfterSec, locale), resetsAt)}</p>}
+      {retryAfterSec !== undefined && <p>{RETRY_WORDS[locale](duration(retryAfterSec, locale), resetsAt)}</p>}
       {/* The message of the service is in English. */}
       <p lang="en" class="aside">
         {message}
@@ -33,7 +33,7 @@ export function RefusalNote({ refusal }: { readonly refusal: Refusal }) {
   )
 }
 
-const again: Localized<(wait: string, at: string | undefined) => string> = {
+export const RETRY_WORDS: Localized<(wait: string, at: string | undefined) => string> = {
   en: (wait, at) => `You can try again in ${wait}${at === undefined ? '' : ` (at ${at} local time)`}.`,
   de: (wait, at) => `Sie können es in ${wait} erneut versuchen${at === undefined ? '' : ` (um ${at} Uhr Ortszeit)`}.`,
 }

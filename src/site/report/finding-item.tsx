@@ -3,7 +3,7 @@ import { usePageContext, useWords } from '../page-context.ts'
 import { ChangeBody } from './change-body.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import { changeAnchor, type FixPlace, type ShownFinding } from './finding.ts'
-import { FindingLink } from './finding-link.tsx'
+import { FindingLink, useFindingAnchor } from './finding-link.tsx'
 import { SeverityMark } from './severity-mark.tsx'
 import { REPORT_WORDS } from './words.ts'
 
@@ -29,7 +29,7 @@ export function FindingItem({ finding, zone, fixPlace, isOpenAtFirst = false }: 
     <li>
       <details
         class={`finding finding-${severity}`}
-        id={`finding-${id}`}
+        id={useFindingAnchor(id)}
         open={isOpen}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >

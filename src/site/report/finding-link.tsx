@@ -1,3 +1,12 @@
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+
+/** Precedes the ids of findings, because the results of two tools on one page can have the same finding. */
+export const FindingScope = createContext('')
+
+/** The id of the element of a finding. */
+export const useFindingAnchor = (id: string): string => `${useContext(FindingScope)}finding-${id}`
+
 interface FindingLinkProps {
   readonly id: string
   readonly label: string
@@ -5,14 +14,15 @@ interface FindingLinkProps {
 
 /** A link that also expands the finding. */
 export function FindingLink({ id, label }: FindingLinkProps) {
+  const anchor = useFindingAnchor(id)
   return (
-    <a href={`#finding-${id}`} onClick={() => openFinding(id)}>
+    <a href={`#${anchor}`} onClick={() => open(anchor)}>
       {label}
     </a>
   )
 }
 
-function openFinding(id: string): void {
-  const item = document.getElementById(`finding-${id}`)
+function open(anchor: string): void {
+  const item = document.getElementById(anchor)
   if (item instanceof HTMLDetailsElement) item.open = true
 }

@@ -9,6 +9,13 @@ export const SEVERITIES: readonly Severity[] = ['problem', 'warn', 'info', 'ok']
 /** A finding of the health check or of the SEO check, with all members of `detail=full`. */
 export type ShownFinding = Omit<Finding, 'category'> & { readonly category: string }
 
+/** By severity, then by the points that they cost. */
+export const worstFirst = (findings: readonly ShownFinding[]): readonly ShownFinding[] =>
+  findings.toSorted(
+    (one, other) =>
+      SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) || (other.points ?? 0) - (one.points ?? 0),
+  )
+
 export interface Filter {
   /** An empty set means all. */
   readonly severities: ReadonlySet<Severity>

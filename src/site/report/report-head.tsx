@@ -40,6 +40,8 @@ export interface ReportHeadProps {
   readonly score: number | undefined
   /** Whether too little was checked for a score. */
   readonly isPartial?: boolean
+  readonly scoreLabel?: string
+  readonly isScoreMuted?: boolean
   /** One sentence. */
   readonly verdict: ComponentChildren
   readonly checkedAt: string | undefined
@@ -59,7 +61,7 @@ export function ReportHead(props: ReportHeadProps) {
   const isWaiting = secondsLeft !== undefined && secondsLeft > 0
   return (
     <header class="report-head">
-      <ScoreRing score={score} isPartial={isPartial} />
+      <ScoreRing score={score} isPartial={isPartial} label={props.scoreLabel} isMuted={props.isScoreMuted ?? false} />
       <div class="report-words">
         <p class="report-about">{about}</p>
         <h1>

@@ -1,6 +1,9 @@
 import { gradeOf } from '../../report/grade.ts'
+import { isOutage } from '../../report/overall/area-state.ts'
+import type { SeoCheckResult } from '../../report/seo/words.ts'
+import type { DomainHealth } from '../../report/words.ts'
 import type { Locale, Localized } from '../../text.ts'
-import type { ShownFinding } from './finding.ts'
+import { type ShownFinding, worstFirst } from './finding.ts'
 
 export interface VerdictWords {
   readonly allGood: string
@@ -96,3 +99,22 @@ export function verdictOf({ isSeen, score, findings }: Judged, words: VerdictWor
   if (worst.severity === 'problem') return words.broken(title)
   return gradeOf(score) === 'excellent' ? words.fine(title) : words.works(title)
 }
+
+type Judgeable = Pick<DomainHealth, 'resolvable' | 'score' | 'coverage' | 'determined'> & {
+  readonly findings: readonly ShownFinding[]
+}
+
+/** The verdict of a health report. */
+export function healthSentence(report: Judgeable, locale: Locale): string {
+  const { score, findings, determined } = report
+  const isSeen = !isOutage(report)
+  return determined || !isSeen
+    ? verdictOf({ isSeen, score, findings }, HEALTH_VERDICTS[locale])
+    : partialVerdictOf(report, locale)
+}
+
+/** The verdict about the page, or the reason why there is no page to rate. */
+export const seoSentence = ({ error, score, findings }: SeoCheckResult, locale: Locale): string =>
+  error === null
+    ? verdictOf({ isSeen: true, score, findings: worstFirst(findings) }, SEO_VERDICTS[locale])
+    : error.message

@@ -1,3 +1,4 @@
+import { AREAS, type Area } from '../../report/overall/areas.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import { type IndexedTool, TOOL_INDEX } from '../../tools/tool-index.ts'
 
@@ -21,20 +22,47 @@ export interface OwnCommand {
   readonly examples: readonly string[]
 }
 
-export type Command = ToolCommand | OwnCommand
+/** A command that calls the tool of each area of a report for the same domain. */
+export interface ReportCommand {
+  readonly kind: 'report'
+  readonly word: string
+  readonly about: string
+  readonly description: string
+  readonly examples: readonly string[]
+  readonly parts: readonly { readonly area: Area; readonly load: () => Promise<Tool> }[]
+}
+
+export type Command = ToolCommand | ReportCommand | OwnCommand
 
 export type LoadedToolCommand = ToolCommand & { readonly tool: Tool }
 
-/** A command with its tool loaded. */
-export type LoadedCommand = LoadedToolCommand | OwnCommand
+export type LoadedReportCommand = ReportCommand & {
+  readonly loaded: readonly { readonly area: Area; readonly tool: Tool }[]
+}
+
+/** A command with its tools loaded. */
+export type LoadedCommand = LoadedToolCommand | LoadedReportCommand | OwnCommand
+
+/** The tools that a command calls. */
+export function toolsOf(command: LoadedCommand): readonly Tool[] {
+  if (command.kind === 'own') return []
+  return command.kind === 'tool' ? [command.tool] : command.loaded.map(({ tool }) => tool)
+}
 
 export const loadTool = async (command: ToolCommand): Promise<LoadedToolCommand> => ({
   ...command,
   tool: await command.load(),
 })
 
-export const loadCommand = async (command: Command): Promise<LoadedCommand> =>
-  command.kind === 'tool' ? loadTool(command) : command
+const loadReport = async (command: ReportCommand): Promise<LoadedReportCommand> => ({
+  ...command,
+  loaded: await Promise.all(command.parts.map(async ({ area, load }) => ({ area, tool: await load() }))),
+})
+
+export async function loadCommand(command: Command): Promise<LoadedCommand> {
+  if (command.kind === 'own') return command
+  return command.kind === 'tool' ? loadTool(command) : loadReport(command)
+}
 
 const own = (word: string, takes: string, about: string, examples: readonly string[], actions?: readonly string[]) =>
   ({ kind: 'own', word, takes, about, examples, ...(actions && { actions }) }) as const satisfies OwnCommand
@@ -69,10 +97,30 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
   own('version', '', 'Print the version', ['zonewise version']),
 ]
 
+const REPORT: Omit<ReportCommand, 'parts'> = {
+  kind: 'report',
+  word: 'report',
+  about: 'Check records, mail servers, website and registration of a domain',
+  description:
+    'Runs the commands check, mail, seo and availability for a domain and combines their results. One sentence judges ' +
+    'the whole report and names what could not be checked. The exit code is the worst of the four.',
+  examples: ['zonewise report example.com', 'zonewise report example.com --format json'],
+}
+
 const commandsFrom = (index: readonly IndexedTool[]): readonly Command[] => [
   ...index.map(({ name, summary, load }) => ({ kind: 'tool', word: name, about: summary, load }) as const),
+  ...reportFrom(index),
   ...OWN_COMMANDS,
 ]
+
+/** The areas whose tools exist. */
+function reportFrom(index: readonly IndexedTool[]): readonly ReportCommand[] {
+  const parts = AREAS.flatMap((area) => {
+    const indexed = index.find(({ name }) => name === area.command)
+    return indexed === undefined ? [] : [{ area, load: indexed.load }]
+  })
+  return parts.length === 0 ? [] : [{ ...REPORT, parts }]
+}
 
 export const COMMANDS: readonly Command[] = commandsFrom(TOOL_INDEX)
 
@@ -83,10 +131,14 @@ export const commandsOf = (tools: readonly Tool[]): readonly Command[] =>
   )
 
 export const hasFindings = (command: LoadedCommand): boolean =>
-  command.kind === 'tool' && command.tool.findingIds !== undefined
+  toolsOf(command).some(({ findingIds }) => findingIds !== undefined)
 
 export const hasScore = (command: LoadedCommand): boolean =>
-  command.kind === 'tool' && command.tool.command.isScored === true
+  toolsOf(command).some((tool) => tool.command.isScored === true)
+
+/** The ids of all findings that a command can report. */
+export const findingIdsOf = (command: LoadedCommand): readonly string[] =>
+  toolsOf(command).flatMap(({ findingIds = [] }) => findingIds)
 
 export const findCommand = (commands: readonly Command[], word: string): Command | undefined =>
   commands.find((command) => command.word === word)

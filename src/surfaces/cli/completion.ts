@@ -1,4 +1,12 @@
-import { type Command, choicesOf, type LoadedCommand, loadCommand, pathParameters, recordTypes } from './commands.ts'
+import {
+  type Command,
+  choicesOf,
+  findingIdsOf,
+  type LoadedCommand,
+  loadCommand,
+  pathParameters,
+  recordTypes,
+} from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { formatsOf, OPTIONS, type Option, oneOf, optionsOf, quoted } from './options.ts'
 
@@ -66,7 +74,7 @@ function valuesOf(option: Option, commands: readonly LoadedCommand[]): readonly 
 
 function valueWords({ name, value, words = [] }: Option, command: LoadedCommand): readonly string[] {
   if (name === 'format') return formatsOf(command)
-  return value === 'ids' && command.kind === 'tool' ? (command.tool.findingIds ?? []) : words
+  return value === 'ids' ? findingIdsOf(command) : words
 }
 
 function wordsAfter(command: LoadedCommand, commands: readonly LoadedCommand[]): readonly string[] {
@@ -74,12 +82,13 @@ function wordsAfter(command: LoadedCommand, commands: readonly LoadedCommand[]):
     if (command.word === 'help') return commands.map(({ word }) => word)
     return command.word === 'explain' ? findingIds(commands) : (command.actions ?? [])
   }
+  if (command.kind === 'report') return []
   const { tool } = command
   return pathParameters(tool).flatMap((name) => (choicesOf(tool, name) ?? []).map((word) => word.toLowerCase()))
 }
 
 const findingIds = (commands: readonly LoadedCommand[]): readonly string[] => [
-  ...new Set(commands.flatMap((command) => (command.kind === 'tool' ? (command.tool.findingIds ?? []) : []))),
+  ...new Set(commands.flatMap(findingIdsOf)),
 ]
 
 /** Whether the argument of a command is a file. */

@@ -1,5 +1,5 @@
 import { visible } from '../../visible.ts'
-import { type Command, type LoadedCommand, pathParameters, type ToolCommand } from './commands.ts'
+import { type Command, type LoadedCommand, pathParameters, type ToolCommand, toolsOf } from './commands.ts'
 import { fieldsOf } from './fields.ts'
 import { hanging, padded, widthOf } from './layout.ts'
 import { formatsOf, OPTIONS, optionsOf } from './options.ts'
@@ -73,11 +73,13 @@ interface Described {
 
 function wordsOf(command: LoadedCommand): string {
   if (command.kind === 'own') return command.takes
-  const { rest } = command.tool
+  const [tool] = toolsOf(command)
+  if (tool === undefined) return ''
+  const { rest } = tool
   if (rest.method === 'POST')
     return rest.body.forms === undefined ? '[file]' : `<${Object.keys(rest.body.forms).join('|')}> [field=value …]`
-  const places = pathParameters(command.tool)
-  const { defaults = {} } = command.tool.command
+  const places = pathParameters(tool)
+  const { defaults = {} } = tool.command
   return places
     .map((place) =>
       place in defaults
@@ -92,14 +94,18 @@ async function toolLines(
   width: number,
   commands: readonly Command[],
 ): Promise<readonly string[]> {
-  if (command.kind === 'own') return []
-  const { tool } = command
+  const [tool] = toolsOf(command)
+  if (tool === undefined || command.kind === 'own') return []
   const { rest, parameters } = tool
   const places = Object.entries(parameters).filter(([name]) => rest.path.includes(`{${name}}`))
   const forms = rest.method === 'POST' ? Object.keys(rest.body.forms ?? {}) : []
   return [
     '',
-    ...hanging('', await inTerminal(tool.description, commands), width),
+    ...hanging(
+      '',
+      command.kind === 'report' ? command.description : await inTerminal(tool.description, commands),
+      width,
+    ),
     ...(places.length === 0 ? [] : ['', 'Arguments:']),
     ...listed(
       places.map(([name, { schema }]) => {

@@ -31,10 +31,10 @@ export interface Option {
   readonly isFor: (command: LoadedCommand) => boolean
 }
 
-const isTool = (command: LoadedCommand): boolean => command.kind === 'tool'
-const hasFormat = ({ kind, word }: LoadedCommand): boolean => kind === 'tool' || word === 'doctor'
+const callsTools = (command: LoadedCommand): boolean => command.kind !== 'own'
+const hasFormat = ({ kind, word }: LoadedCommand): boolean => kind !== 'own' || word === 'doctor'
 const hasLanguage = ({ kind, word }: LoadedCommand): boolean =>
-  kind === 'tool' || ['explain', 'demo', 'doctor'].includes(word)
+  kind !== 'own' || ['explain', 'demo', 'doctor'].includes(word)
 
 /** Whether the command accepts the fields of a record as arguments. */
 const takesFields = (command: LoadedCommand): boolean =>
@@ -94,7 +94,7 @@ export const OPTIONS = [
     value: 'n',
     example: '8',
     about: 'Number of parallel checks, 1 to 16. Default: 4.',
-    isFor: isTool,
+    isFor: callsTools,
   },
   {
     name: 'input',
@@ -115,9 +115,9 @@ export const OPTIONS = [
     value: 'url',
     example: 'https://zonewise.example',
     about: 'Send the request to this server instead of checking from this machine (ZONEWISE_SERVER).',
-    isFor: isTool,
+    isFor: callsTools,
   },
-  { name: 'api-key', value: 'key', about: 'API key for the server (ZONEWISE_API_KEY).', isFor: isTool },
+  { name: 'api-key', value: 'key', about: 'API key for the server (ZONEWISE_API_KEY).', isFor: callsTools },
   { name: 'help', short: 'h', about: 'Show the help of the command.', isFor: () => true },
   { name: 'version', about: 'Print the version.', isFor: () => true },
 ] as const satisfies readonly Option[]
@@ -143,7 +143,7 @@ export function optionalParameters(tool: Tool): readonly string[] {
 }
 
 function parameterOptions(command: LoadedCommand): readonly Option[] {
-  if (command.kind === 'own') return []
+  if (command.kind !== 'tool') return []
   const { tool, word } = command
   return optionalParameters(tool).map((name) => {
     const words = choicesOf(tool, name)

@@ -44,7 +44,12 @@ export interface Report {
   /** Health and SEO reports only. */
   readonly score?: number
   /** The decisive finding of a tool without a score. */
-  readonly verdict?: { readonly outcome?: string }
+  readonly verdict?: {
+    readonly id?: string
+    readonly outcome?: string
+    readonly severity?: Severity
+    readonly title?: string
+  }
   /** The share of the points that could be checked; only in health reports. */
   readonly coverage?: number
   /** False if too little could be checked for a meaningful score; only in health reports. */

@@ -1,15 +1,14 @@
 import { Problem } from '../../problems.ts'
 import type { Locale } from '../../text.ts'
-import type { Tool } from '../../tools/define-tool.ts'
 import { TAKEN_WORDS } from '../../tools/taken-words.ts'
 import { visible } from '../../visible.ts'
 import { baselineFrom, NO_BASELINE } from './baseline.ts'
-import { hasFindings, type LoadedToolCommand } from './commands.ts'
+import { findingIdsOf, hasFindings, type LoadedReportCommand, type LoadedToolCommand, toolsOf } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { RENDERERS } from './formats/render.ts'
 import type { Rendering } from './formats/rendering.ts'
 import { globsIn, idFilter } from './id-globs.ts'
-import { bytesOf, readQuestions } from './inputs.ts'
+import { bytesOf } from './inputs.ts'
 import type { Io } from './io.ts'
 import { type Format, formatIn, type Line, languageIn, numberOf, quoted } from './options.ts'
 import type { Outside } from './outside.ts'
@@ -18,6 +17,7 @@ import type { Question } from './question.ts'
 import type { CliRegistries } from './registries.ts'
 import { remoteToolClient, ServerUnreachable } from './remote-tool-client.ts'
 import { isUnknown } from './report.ts'
+import { type Call, callsOf, labelled } from './report-command.ts'
 import { localToolClient, type ToolClient } from './tool-client.ts'
 import { type Demands, exitCodeOf, judge, type Outcome } from './verdict.ts'
 
@@ -26,9 +26,9 @@ const MAX_CONCURRENCY = 16
 /** A report has about 10 kB. */
 const MAX_BASELINE_BYTES = 32 * 1024 * 1024
 
-/** Calls a tool, once or several times, and writes the results. */
+/** Calls the tools of a command, once or several times, and writes the results. */
 export async function runTool(
-  command: LoadedToolCommand,
+  command: LoadedToolCommand | LoadedReportCommand,
   words: readonly string[],
   line: Line,
   io: Io,
@@ -39,20 +39,20 @@ export async function runTool(
   const format = formatIn(command, line)
   const locale = languageIn(line)
   const concurrency = numberOf(line, 'concurrency', 1, MAX_CONCURRENCY) ?? DEFAULT_CONCURRENCY
-  const { tool } = command
-  const demands = await demandsOf(tool, line, io)
-  const questions = await readQuestions(command, words, line, io)
-  for (const note of takenNotes(questions, locale)) io.stderr.write(`zonewise: ${note}\n`)
-  const progress = progressOn(io, questions.length, locale)
-  const outcomes = await withToolClient(tool.command, line, io, outside, (client) =>
-    askAll(questions, concurrency, (question) => answered(tool, question, client, io.interrupted, progress)),
+  const demands = await demandsOf(findingIdsOf(command), line, io)
+  const calls = await callsOf(command, words, line, io)
+  for (const note of takenNotes(calls.map(({ question }) => question), locale)) io.stderr.write(`zonewise: ${note}\n`)
+  const progress = progressOn(io, calls.length, locale)
+  const isOffline = toolsOf(command).every((tool) => tool.command.isOffline === true)
+  const outcomes = await withToolClient(isOffline, line, io, outside, (client) =>
+    askAll(calls, concurrency, (call) => answered(call, client, io.interrupted, progress)),
   ).finally(() => progress.clear())
   const rendering: Rendering = {
     outcomes,
     judged: (answered) => (hasFindings(command) ? judge(answered, demands) : undefined),
     demands,
     locale,
-    layout: tool.command.layout,
+    layout: command.kind === 'tool' ? command.tool.command.layout : undefined,
     io,
     isVerbose: line.has('verbose'),
     hasScoring: line.has('why'),
@@ -76,17 +76,17 @@ async function write(
   documentedChecks: CliRegistries['documentedChecks'],
 ): Promise<number> {
   const failures = rendering.outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome] : []))
-  for (const { question, error } of failures)
-    io.stderr.write(
-      `zonewise: ${rendering.outcomes.length > 1 ? `${visible(question.subject)}: ` : ''}${visible(error.message)}\n`,
-    )
+  for (const failure of failures) {
+    const subject = rendering.outcomes.length > 1 ? `${visible(labelled(failure.question.subject, failure))}: ` : ''
+    io.stderr.write(`zonewise: ${subject}${visible(failure.error.message)}\n`)
+  }
   const isReported = format !== 'terminal' || failures.length < rendering.outcomes.length
   if (isReported) io.stdout.write((await RENDERERS[format](documentedChecks))(rendering))
   if (format === 'nagios') return (await import('./formats/nagios.ts')).nagiosExitCode(rendering)
   return exitCodeOf(rendering.outcomes, rendering.judged)
 }
 
-async function demandsOf({ findingIds = [] }: Tool, line: Line, io: Io): Promise<Demands> {
+async function demandsOf(findingIds: readonly string[], line: Line, io: Io): Promise<Demands> {
   const only = globsIn(line.values('only'))
   const skip = globsIn(line.values('skip'))
   const file = line.value('baseline')
@@ -102,7 +102,7 @@ async function demandsOf({ findingIds = [] }: Tool, line: Line, io: Io): Promise
 }
 
 async function withToolClient<Value>(
-  { isOffline = false }: Tool['command'],
+  isOffline: boolean,
   line: Line,
   { env, clock }: Io,
   { openEngine, send }: Outside,
@@ -127,43 +127,42 @@ async function withToolClient<Value>(
 
 /** Runs several calls in parallel and returns the outcomes in the order of the calls. */
 async function askAll(
-  questions: readonly Question[],
+  calls: readonly Call[],
   concurrency: number,
-  ask: (question: Question) => Promise<Outcome>,
+  ask: (call: Call) => Promise<Outcome>,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   let next = 0
   const work = async (): Promise<void> => {
-    for (let index = next++; index < questions.length; index = next++) {
-      const question = questions[index]
-      if (question !== undefined) outcomes[index] = await ask(question)
+    for (let index = next++; index < calls.length; index = next++) {
+      const call = calls[index]
+      if (call !== undefined) outcomes[index] = await ask(call)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(concurrency, questions.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(concurrency, calls.length) }, work))
   return outcomes
 }
 
 async function answered(
-  tool: Tool,
-  question: Question,
+  { tool, ...asked }: Call,
   client: ToolClient,
   signal: AbortSignal,
   progress: Progress,
 ): Promise<Outcome> {
-  progress.begin(question.subject)
+  progress.begin(asked.question.subject)
   try {
-    const { result, isOutage } = await client.ask(tool, question, progress.receive, signal)
+    const { result, isOutage } = await client.ask(tool, asked.question, progress.receive, signal)
     return {
       kind: 'answered',
-      question,
+      ...asked,
       result,
       isUndetermined: isOutage || isUnknown(result) || tool.command.isUndetermined?.(result as never) === true,
     }
   } catch (error) {
     if (error instanceof Problem)
-      return { kind: 'failed', question, error: { code: error.code, message: error.message } }
+      return { kind: 'failed', ...asked, error: { code: error.code, message: error.message } }
     if (error instanceof ServerUnreachable)
-      return { kind: 'failed', question, error: { code: 'server_unavailable', message: error.message } }
+      return { kind: 'failed', ...asked, error: { code: 'server_unavailable', message: error.message } }
     throw error
   } finally {
     progress.end()

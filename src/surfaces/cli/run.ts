@@ -66,7 +66,7 @@ async function obey(line: Line, io: Io, outside: Outside, registries: CliRegistr
   if (line.has('help')) return help([meant.command.word], io, commands)
   const command = await loadCommand(meant.command)
   refuseStrangers(command, line)
-  if (command.kind === 'tool')
+  if (command.kind !== 'own')
     return (await import('./run-tool.ts')).runTool(command, meant.words, line, io, outside, documentedChecks)
   return runOwn(command, meant.words, line, io, outside, registries)
 }

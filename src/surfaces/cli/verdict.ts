@@ -1,4 +1,5 @@
 import { PROBLEMS, type ProblemCode } from '../../problems.ts'
+import type { Area } from '../../report/overall/areas.ts'
 import type { Baseline } from './baseline.ts'
 import { EXIT } from './exit-code.ts'
 import type { Question } from './question.ts'
@@ -18,6 +19,8 @@ export type Outcome = Answered | Failed
 export interface Answered {
   readonly kind: 'answered'
   readonly question: Question
+  /** Set if the call is a part of a report about a domain. */
+  readonly area?: Area
   readonly result: object
   /** Nothing could be determined, whatever else the result says. */
   readonly isUndetermined: boolean
@@ -26,6 +29,7 @@ export interface Answered {
 export interface Failed {
   readonly kind: 'failed'
   readonly question: Question
+  readonly area?: Area
   readonly error: { readonly code: ProblemCode | 'server_unavailable'; readonly message: string }
 }
 
@@ -64,8 +68,9 @@ export function judge(
     report,
     isNew,
     failing: failOn === 'never' ? [] : report.findings.filter((one) => atLeast(one.severity, failOn) && isNew(one)),
-    // A score that is not determined cannot be compared.
-    isScoreTooLow: minScore !== undefined && isDetermined(report) && (report.score ?? 0) < minScore,
+    // A score that is not determined cannot be compared, and not all tools of a report have one.
+    isScoreTooLow:
+      minScore !== undefined && isDetermined(report) && report.score !== undefined && report.score < minScore,
   }
 }
 

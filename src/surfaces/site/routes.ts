@@ -133,7 +133,12 @@ async function outcomeOf(asked: Asked, request: FastifyRequest, options: SiteOpt
         ? options.engine.call(tool, source, callOptions)
         : options.engine.callFor(account, tool, source, callOptions)
     })
-    return { kind: 'answered', result: response.result, ...freshness(response, options.engine.clock) }
+    return {
+      kind: 'answered',
+      result: response.result,
+      ...freshness(response, options.engine.clock),
+      ...(request.admission && { remaining: request.admission.remaining }),
+    }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const { retryAfterMs } = error

@@ -1,4 +1,5 @@
 import { visible } from '../../../visible.ts'
+import { labelled } from '../report-command.ts'
 import { summaryOf, undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'
 import type { Render, Rendering } from './rendering.ts'
@@ -17,11 +18,12 @@ export const renderGithub: Render = (rendering) =>
     .join('')
 
 function linesOf(outcome: Outcome, { judged, locale }: Rendering): readonly string[] {
-  const { subject } = outcome.question
+  const subject = labelled(outcome.question.subject, outcome)
   if (outcome.kind === 'failed') return [`::error title=${property(subject)}::${message(outcome.error.message)}`]
   const verdict = judged(outcome)
   if (verdict === undefined) return []
-  const { report, subject: name, isNew } = verdict
+  const { report, isNew } = verdict
+  const name = labelled(verdict.subject, outcome)
   return [
     ...(report.error ? [`::error title=${property(name)}::${message(report.error.message)}`] : []),
     ...report.findings.flatMap((finding) => {

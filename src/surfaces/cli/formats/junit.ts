@@ -1,5 +1,6 @@
 import { visible } from '../../../visible.ts'
 import type { ReportFinding } from '../report.ts'
+import { labelled } from '../report-command.ts'
 import { textsIn, undeterminedText } from '../texts.ts'
 import type { Outcome, Verdict } from '../verdict.ts'
 import type { Render, Rendering } from './rendering.ts'
@@ -44,7 +45,7 @@ const timestamp = (time: Date): string => time.toISOString().slice(0, 'YYYY-MM-D
 function suiteOf(outcome: Outcome, index: number, rendering: Rendering): string {
   const cases = casesOf(outcome, rendering)
   const count = (as: 'failure' | 'error'): number => cases.filter(({ ending }) => ending?.as === as).length
-  const name = xml(cases[0]?.suite ?? outcome.question.subject)
+  const name = xml(cases[0]?.suite ?? labelled(outcome.question.subject, outcome))
   return [
     `  <testsuite id="${index}" package="zonewise" name="${name}" timestamp="${timestamp(rendering.startedAt)}" hostname="localhost" tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" time="0">\n`,
     `    <properties><property name="version" value="${xml(rendering.version)}"/></properties>\n`,
@@ -61,7 +62,7 @@ function caseText({ suite, name, group, ending }: Case): string {
 }
 
 function casesOf(outcome: Outcome, rendering: Rendering): readonly Case[] {
-  const suite = outcome.question.subject
+  const suite = labelled(outcome.question.subject, outcome)
   const error = (type: string, message: string): Case => ({
     suite,
     name: 'determined',
@@ -71,17 +72,21 @@ function casesOf(outcome: Outcome, rendering: Rendering): readonly Case[] {
   if (outcome.kind === 'failed') return [error(outcome.error.code, outcome.error.message)]
   const verdict = rendering.judged(outcome)
   if (verdict === undefined) return []
-  const cases = verdict.report.findings.map((finding) => findingCase(finding, verdict))
+  const { minScore } = rendering.demands
+  const name = labelled(verdict.subject, outcome)
+  const cases = verdict.report.findings.map((finding) => findingCase(finding, name, verdict))
   return [
     ...(outcome.isUndetermined
       ? [error('undetermined', verdict.report.error?.message ?? undeterminedText(verdict.report, rendering.locale))]
       : []),
     ...cases,
-    ...(rendering.demands.minScore === undefined ? [] : [scoreCase(verdict, rendering.demands.minScore, rendering)]),
+    ...(minScore === undefined || verdict.report.score === undefined
+      ? []
+      : [scoreCase(name, verdict, minScore, rendering)]),
   ]
 }
 
-function findingCase(finding: ReportFinding, { subject, failing }: Verdict): Case {
+function findingCase(finding: ReportFinding, suite: string, { failing }: Verdict): Case {
   const { id, category, severity, title, detail, fix } = finding
   const { steps = [], record } = fix ?? {}
   const text = [
@@ -90,17 +95,22 @@ function findingCase(finding: ReportFinding, { subject, failing }: Verdict): Cas
     ...(record === undefined ? [] : [`${record.host} ${record.type} ${record.value}`]),
   ].join('\n')
   return {
-    suite: subject,
+    suite,
     name: id,
     group: category,
     ...(failing.includes(finding) && { ending: { as: 'failure', type: severity, message: title, text } }),
   }
 }
 
-const scoreCase = ({ subject, report, isScoreTooLow }: Verdict, minScore: number, { locale }: Rendering): Case => {
+const scoreCase = (
+  suite: string,
+  { report, isScoreTooLow }: Verdict,
+  minScore: number,
+  { locale }: Rendering,
+): Case => {
   const message = textsIn(locale).scoreBelow(report.score ?? 0, minScore)
   return {
-    suite: subject,
+    suite,
     name: 'score',
     group: 'zonewise',
     ...(isScoreTooLow && { ending: { as: 'failure', type: 'score', message, text: message } }),

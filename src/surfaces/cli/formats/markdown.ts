@@ -11,13 +11,21 @@ import {
   scorePartsOf,
   worstFirst,
 } from '../report.ts'
+import { groupsOf, headed, headingFor, type OutcomeGroup } from '../report-command.ts'
 import { type Block, blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { textsIn, undeterminedText } from '../texts.ts'
 import type { Outcome, Verdict } from '../verdict.ts'
 import type { Render, Rendering } from './rendering.ts'
 
-export const renderMarkdown: Render = (rendering) =>
-  `${rendering.outcomes.flatMap((outcome) => partsOf(outcome, rendering)).join('\n\n')}\n`
+export const renderMarkdown: Render = (rendering) => {
+  const groups = groupsOf(rendering.outcomes, rendering.judged, rendering.locale)
+  return `${groups.flatMap((group) => groupParts(group, rendering)).join('\n\n')}\n`
+}
+
+const groupParts = ({ subject, outcomes, overall }: OutcomeGroup, rendering: Rendering): readonly string[] => [
+  ...(overall === undefined ? [] : [`# ${plain(subject)}`, plain(overall.sentence)]),
+  ...outcomes.flatMap((outcome) => partsOf(outcome, rendering)),
+]
 
 /** Escapes text from the network, so that it cannot become markup or mention a user. */
 const plain = (text: string): string => visible(text).replace(/[\\`*_{}[\]()<>#+!|~@&]/g, '\\$&')
@@ -38,11 +46,16 @@ function fenced(lines: readonly string[]): string {
 
 function partsOf(outcome: Outcome, rendering: Rendering): readonly string[] {
   const { locale, judged } = rendering
-  if (outcome.kind === 'failed') return [`## ${plain(outcome.question.subject)}`, plain(outcome.error.message)]
+  if (outcome.kind === 'failed') return [`## ${plain(headingFor(outcome, locale))}`, plain(outcome.error.message)]
   const verdict = judged(outcome)
   const undetermined = outcome.isUndetermined ? [`**${undeterminedText(verdict?.report, locale)}**`] : []
-  const head = verdict === undefined ? [`## ${plain(outcome.question.subject)}`] : reportParts(verdict, rendering)
-  return [...head, ...undetermined, ...dataParts(outcome.result, verdict, rendering)]
+  const head =
+    verdict === undefined
+      ? [`## ${plain(outcome.question.subject)}`]
+      : reportParts(headed(verdict, outcome, locale), rendering)
+  // A report about a domain consists of its findings.
+  const data = outcome.area === undefined || rendering.isVerbose ? dataParts(outcome.result, verdict, rendering) : []
+  return [...head, ...undetermined, ...data]
 }
 
 /** The data of tools without a score; a report with a score consists of its findings. */

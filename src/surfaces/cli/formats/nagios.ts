@@ -1,5 +1,6 @@
 import { visible } from '../../../visible.ts'
 import { countsOf } from '../report.ts'
+import { labelled } from '../report-command.ts'
 import { textsIn, undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'
 import type { Render, Rendering } from './rendering.ts'
@@ -36,7 +37,7 @@ export const renderNagios: Render = (rendering) => {
   const { outcomes, judged, locale } = rendering
   const state = worst(outcomes.map((outcome) => stateOf(outcome, rendering)))
   const described = outcomes.map((outcome) => {
-    const subject = text(outcome.question.subject)
+    const subject = text(labelled(outcome.question.subject, outcome))
     if (outcome.kind === 'failed') return { head: `${subject}: ${text(outcome.error.message)}`, figures: [], lines: [] }
     const verdict = judged(outcome)
     if (verdict === undefined || outcome.isUndetermined)
@@ -45,7 +46,8 @@ export const renderNagios: Render = (rendering) => {
         figures: [],
         lines: [],
       }
-    const { report, subject: name } = verdict
+    const { report } = verdict
+    const name = labelled(verdict.subject, outcome)
     const counts = countsOf(report.findings)
     const { problem, warn } = textsIn(locale).severity
     const worth = report.findings.filter(({ severity }) => severity === 'problem' || severity === 'warn')

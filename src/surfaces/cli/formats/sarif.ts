@@ -2,6 +2,7 @@ import type { DocumentedCheck } from '../../../report/reference/documented-check
 import type { Locale } from '../../../text.ts'
 import { visible, visibleJson } from '../../../visible.ts'
 import type { ReportFinding, Severity } from '../report.ts'
+import { labelled } from '../report-command.ts'
 import type { Failed, Verdict } from '../verdict.ts'
 import type { Render } from './rendering.ts'
 
@@ -56,9 +57,9 @@ export function createSarifRenderer(checks: readonly DocumentedCheck[]): Render 
   }
 }
 
-const notificationOf = ({ question, error }: Failed) => ({
+const notificationOf = (failure: Failed) => ({
   level: 'error',
-  message: { text: `${visible(question.subject)}: ${visible(error.message)}` },
+  message: { text: `${visible(labelled(failure.question.subject, failure))}: ${visible(failure.error.message)}` },
 })
 
 /** A server of another version may report checks that are not documented here. */

@@ -1,5 +1,7 @@
 import { visible } from '../../../visible.ts'
-import { paintFor } from '../paint.ts'
+import { wrapped } from '../layout.ts'
+import { type Paint, paintFor } from '../paint.ts'
+import { groupsOf, headed, headingFor, type OutcomeGroup } from '../report-command.ts'
 import { reportLines } from '../report-view.ts'
 import { blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { compactLines, resultLines } from '../result-view.ts'
@@ -11,23 +13,41 @@ import type { Render, Rendering } from './rendering.ts'
 const SCREEN_LINES = 40
 
 export const renderTerminal: Render = (rendering) =>
-  rendering.outcomes.map((outcome) => `${linesOf(outcome, rendering).join('\n')}\n`).join('\n')
+  groupsOf(rendering.outcomes, rendering.judged, rendering.locale)
+    .flatMap((group) => [...headLines(group, rendering), ...group.outcomes.map((one) => linesOf(one, rendering))])
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n')
+
+/** The domain and the verdict about the whole report. */
+function headLines({ subject, overall }: OutcomeGroup, { io }: Rendering): readonly (readonly string[])[] {
+  if (overall === undefined) return []
+  const paint = paintFor(io)
+  const dye = dyeFor(overall.tone, paint)
+  return [[paint.strong(visible(subject)), ...wrapped(visible(overall.sentence), widthOf(io)).map(dye)]]
+}
+
+const dyeFor = (tone: string, { good, bad, doubtful, faint }: Paint) =>
+  tone === 'problem' ? bad : tone === 'warn' ? doubtful : tone === 'ok' ? good : faint
+
+/** Lines are not wrapped for programs. */
+const widthOf = ({ isTty, columns }: Rendering['io']): number => (isTty ? columns : Number.POSITIVE_INFINITY)
 
 function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
   const { io, locale, judged, layout, demands, isVerbose, hasScoring, hasQuestions, outcomes } = rendering
   const paint = paintFor(io)
-  // Lines are not wrapped for programs.
-  const width = io.isTty ? io.columns : Number.POSITIVE_INFINITY
+  const width = widthOf(io)
   if (outcome.kind === 'failed')
-    return [paint.strong(visible(outcome.question.subject)), paint.bad(visible(outcome.error.message))]
+    return [paint.strong(visible(headingFor(outcome, locale))), paint.bad(visible(outcome.error.message))]
   const verdict = judged(outcome)
   const undetermined = outcome.isUndetermined ? ['', paint.doubtful(undeterminedText(verdict?.report, locale))] : []
   const hides = [...(layout?.hiddenMembers ?? []), ...JUDGEMENT_MEMBERS]
-  const blocks = verdict?.report.score === undefined ? blocksOf(outcome.result, locale, hides) : []
+  // A report about a domain consists of its findings.
+  const hasData = verdict?.report.score === undefined && (outcome.area === undefined || isVerbose)
+  const blocks = hasData ? blocksOf(outcome.result, locale, hides) : []
   const data = layout?.isCompact ? compactLines(blocks, paint) : resultLines(blocks, width, paint)
   if (verdict === undefined) return [...data, ...undetermined]
   const fits = io.isTty && !hasQuestions && outcomes.length === 1
-  const lines = reportLines(verdict, {
+  const lines = reportLines(headed(verdict, outcome, locale), {
     locale,
     paint,
     width,

@@ -1,0 +1,70 @@
+import type { Pictures } from '../../evidence/pictures/picture.ts'
+import type { DomainHealth } from '../../report/words.ts'
+import type { Localized } from '../../text.ts'
+import { useWords } from '../page-context.ts'
+import { DelegationPicture } from '../pictures/delegation-picture.tsx'
+import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
+import { SpfPicture } from '../pictures/spf-picture.tsx'
+import { firstChanges, type ShownFinding } from './finding.ts'
+import { FindingList } from './finding-list.tsx'
+import { ProblemStrip } from './problem-strip.tsx'
+import { ScoreWaterfall } from './score-waterfall.tsx'
+import { TopChanges } from './top-changes.tsx'
+
+export type Report = Omit<DomainHealth, 'findings'> & {
+  readonly findings: readonly ShownFinding[]
+  readonly pictures?: Pictures
+}
+
+interface Words {
+  readonly pictures: string
+  readonly scoring: string
+  readonly noMail: string
+}
+
+const WORDS: Localized<Words> = {
+  en: {
+    pictures: 'Diagrams',
+    scoring:
+      'The loss of points is capped for each area. Each area with a problem also lowers the highest possible score.',
+    noMail: 'This domain does not receive mail, so missing mail servers do not affect the score.',
+  },
+  de: {
+    pictures: 'Diagramme',
+    scoring:
+      'Der Punktabzug ist in jedem Bereich begrenzt. Jeder Bereich mit einem Problem senkt außerdem die höchstmögliche Punktzahl.',
+    noMail: 'Diese Domain empfängt keine E-Mails; fehlende Mailserver wirken sich deshalb nicht auf die Punktzahl aus.',
+  },
+}
+
+/** The whole report of the health check. */
+export function Whole({ report }: { readonly report: Report }) {
+  const words = useWords(WORDS)
+  const { findings, scoring, pictures = {}, domain } = report
+  const zone = pictures.delegation?.zone ?? domain
+  const cards = firstChanges(findings)
+  const isWithoutMail = findings.some(({ id }) => id === 'mail-lockdown')
+  return (
+    <>
+      {isWithoutMail && <p class="profile">{words.noMail}</p>}
+      <ProblemStrip findings={findings} />
+      <TopChanges changes={cards} zone={zone} />
+      <FindingList findings={findings} zone={zone} cards={cards} />
+      {scoring !== undefined && report.resolvable && report.determined && (
+        <ScoreWaterfall
+          parts={{ areas: scoring.groups, base: scoring.base, score: scoring.score }}
+          findings={findings}
+          lead={words.scoring}
+        />
+      )}
+      {Object.keys(pictures).length > 0 && (
+        <section class="pictures">
+          <h2>{words.pictures}</h2>
+          {pictures.delegation && <DelegationPicture picture={pictures.delegation} />}
+          {pictures.spf && <SpfPicture picture={pictures.spf} />}
+          {pictures.dnssec && <DnssecPicture picture={pictures.dnssec} />}
+        </section>
+      )}
+    </>
+  )
+}
