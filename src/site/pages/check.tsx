@@ -13,6 +13,7 @@ import { firstChanges, type ShownFinding } from '../report/finding.ts'
 import { FindingList } from '../report/finding-list.tsx'
 import { LiveFill } from '../report/live-fill.tsx'
 import { ProblemStrip } from '../report/problem-strip.tsx'
+import { PublishedRecords } from '../report/records/published-records.tsx'
 import { ReportHead } from '../report/report-head.tsx'
 import { ScoreWaterfall } from '../report/score-waterfall.tsx'
 import { TopChanges } from '../report/top-changes.tsx'
@@ -133,6 +134,7 @@ function Whole({ report }: { readonly report: Report }) {
       <ProblemStrip findings={findings} />
       <TopChanges changes={cards} zone={zone} />
       <FindingList findings={findings} zone={zone} cards={cards} />
+      {report.records && <PublishedRecords records={report.records} zone={zone} domain={domain} />}
       {scoring !== undefined && report.resolvable && report.determined && (
         <ScoreWaterfall
           parts={{ areas: scoring.groups, base: scoring.base, score: scoring.score }}

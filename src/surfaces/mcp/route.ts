@@ -16,6 +16,7 @@ import { createAgentTools } from './agent-tools.ts'
 import { type Arguments, argumentSource } from './arguments.ts'
 import { type RpcFault, readMessage } from './message.ts'
 import { MCP_PATH } from './operation.ts'
+import { visibleToAgents } from './output-schema.ts'
 import { answerMessage } from './protocol.ts'
 import { failure, success } from './result.ts'
 import { createMessageServer } from './server.ts'
@@ -62,7 +63,7 @@ export function mcpRoute({ tools, engine, log: { logger }, gate }: McpOptions): 
     const server = createMessageServer(agentTools, async (tool, given) => {
       try {
         const { result } = await run(request, tool, given, hungUp)
-        return success(result as object)
+        return success(visibleToAgents(tool, result as object))
       } catch (error) {
         if (error instanceof Problem) {
           refused = error
