@@ -179,9 +179,16 @@ function textPurposeOf(record: ResourceRecord): TextPurpose {
   return verificationTokenIn(text) === undefined ? 'text' : 'verification'
 }
 
+/** The set of a domain that may receive mail; undefined for other domains, for which the checks do not query it. */
+function mailSet(look: Look, view: View<Observed<RecordSet>>, name: Name): Observed<RecordSet | undefined> {
+  const set = look.at(ofMailDomain(view))
+  // While the MX records are unknown, the set has been queried, and their failure is not the failure of the set.
+  return set.seen || set.why.failure?.name === name ? set : look.at(view)
+}
+
 /** A check of domains with mail reads the set at the name servers; for other domains, the search for conflicts reads it. */
 function mailPolicy(look: Look, name: Name): Observed<SeenRecords> {
-  const published = look.at(ofMailDomain(publishedSet(name, TYPE.TXT)))
+  const published = mailSet(look, publishedSet(name, TYPE.TXT), name)
   if (!published.seen) return published
   return published.value === undefined
     ? asSeen(look.at(resolvedSet(name, TYPE.TXT)), name)
@@ -189,7 +196,7 @@ function mailPolicy(look: Look, name: Name): Observed<SeenRecords> {
 }
 
 function bimi(look: Look, name: Name): Observation {
-  const set = look.at(ofMailDomain(recordSet(name, TYPE.TXT)))
+  const set = mailSet(look, recordSet(name, TYPE.TXT), name)
   if (!set.seen) return set
   return set.value === undefined ? 'not-queried' : seen(recordsIn(set.value, name))
 }

@@ -89,11 +89,15 @@ export function formatSets(sets: readonly UnformattedSet[]): readonly PublishedS
     charactersLeft -= data.length
     return true
   }
+  const listedAliases = new Set<Name>()
   return sets.map(({ observation, ...set }): PublishedSet => {
     if (typeof observation === 'string') return { ...set, state: 'undetermined', reason: observation, records: [] }
     if (!observation.seen) return { ...set, state: 'undetermined', reason: observation.why.reason, records: [] }
     const { records, source } = observation.value
-    if (records.length === 0) return { ...set, state: 'absent', records: [] }
+    // An alias whose target has no such records is listed once, not for every type.
+    if (records.every(({ name, type }) => type === TYPE.CNAME && listedAliases.has(name)))
+      return { ...set, state: 'absent', records: [] }
+    for (const { name, type } of records) if (type === TYPE.CNAME) listedAliases.add(name)
     const listed = records.slice(0, MAX_RECORDS).map(formatRecord).filter(isWithinLimit)
     const omitted = records.length - listed.length
     return { ...set, state: 'present', source, records: listed, ...(omitted > 0 && { omitted }) }

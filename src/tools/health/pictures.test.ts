@@ -271,6 +271,7 @@ describe('what pictures cost', () => {
     ['apex-alias.lab', CHAIN],
     ['www.perfect.lab', CHAIN],
     ['txt-servfail.lab', CHAIN],
+    ['mx-servfail.lab', CHAIN],
     ['wildcard.lab', CHAIN],
     ['1.25.184.93.in-addr.arpa', ['. DNSKEY +cd', 'arpa DNSKEY +cd', 'arpa DS +cd']],
   ])('%s: the only queries in addition to those of the checks are %j', async (domain, extra) => {

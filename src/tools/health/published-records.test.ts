@@ -173,7 +173,21 @@ describe('many and unusual records', () => {
       'www.alias-chain.lab CNAME',
       'one.alias-chain.lab CNAME',
       'two.alias-chain.lab CNAME',
-      'www.vendor.lab A',
+      'www.vendor.lab CNAME',
+      'vendor.lab A',
+    ])
+  })
+
+  it('of an alias without a target are listed once', async () => {
+    const sets = await setsOf('dangling-www.lab')
+    expect(
+      sets
+        .filter(({ name }) => name.startsWith('www.'))
+        .map(({ type, state, records }) => [type, state, records.length]),
+    ).toEqual([
+      ['A', 'present', 1],
+      ['AAAA', 'absent', 0],
+      ['HTTPS', 'absent', 0],
     ])
   })
 
