@@ -65,7 +65,7 @@ export interface PublishedSet {
   readonly omitted?: number
 }
 
-export type Source = 'authoritative' | 'resolver'
+type Source = 'authoritative' | 'resolver'
 
 /** The records of a set before they are formatted. */
 export interface SeenRecords {
@@ -127,4 +127,4 @@ export const recordsIn = (set: RecordSet, name: Name): SeenRecords => {
 
 export const isFromResolver = ({ from }: DnsAnswer): boolean => from.startsWith('resolver-')
 
-export const sourceOf = (answer: DnsAnswer): Source => (isFromResolver(answer) ? 'resolver' : 'authoritative')
+const sourceOf = (answer: DnsAnswer): Source => (isFromResolver(answer) ? 'resolver' : 'authoritative')

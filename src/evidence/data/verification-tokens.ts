@@ -45,7 +45,7 @@ const PREFIXES = Object.keys(SERVICES)
 /** Services that are not in the table use words like these. */
 const USUAL_WORD = /^(?:[\w.-]*verif[\w.-]*|[\w.-]*domain[\w.-]*(?=[=:]))/i
 
-export interface VerificationToken {
+interface VerificationToken {
   /** The first word of the record, which names the service or its kind. */
   readonly word: string
   /** Undefined if the service is not in the table. */
