@@ -11,8 +11,11 @@ export const presentData = (record: ResourceRecord): string => textOf(record) ??
 /** A line of a zone file that `parseZoneFile` reads as the same record. */
 export function presentZoneLine(record: ResourceRecord): string {
   const { name, ttl, type } = record
-  return `${qualified(name)} ${ttl} IN ${typeName(type)} ${presentWith(record, qualified)}`
+  return `${qualified(name)} ${ttl} IN ${typeName(type)} ${presentZoneData(record)}`
 }
+
+/** The data of a record in a zone file: names have a final dot, and TXT strings are in quotation marks. Always ASCII. */
+export const presentZoneData = (record: ResourceRecord): string => presentWith(record, qualified)
 
 /** The joined value of a TXT record as UTF-8, with other bytes as `\DDD`. */
 export function textOf({ data }: ResourceRecord): string | undefined {

@@ -8,8 +8,8 @@ import type { Reading } from '../standards/reading.ts'
 import type { Observed } from '../world.ts'
 import { mapSeen, seen } from './observed.ts'
 import { isInNewZone, publishedSet } from './record-lookup.ts'
-import { resolvedSet } from './record-set.ts'
-import { defineViews, type View } from './view.ts'
+import { type RecordSet, resolvedSet } from './record-set.ts'
+import { defineViews, type Look, type View } from './view.ts'
 
 export interface DkimKeyText {
   readonly text: string
@@ -39,22 +39,23 @@ export const dkimSelector: (selector: string, domain: Name) => View<Observed<Dki
     // A name longer than the DNS allows cannot have a record.
     if (name.length > MAX_NAME_LENGTH)
       return seen({ selector, name, texts: [], keys: [], alias: undefined, isNxdomain: true })
-    return mapSeen(
-      look.at(look.value(isInNewZone(name)) ? publishedSet(name, TYPE.TXT) : resolvedSet(name, TYPE.TXT)),
-      ({ records, aliases, isNxdomain }) => {
-        const texts = records.flatMap((record) => textOf(record) ?? [])
-        return {
-          selector,
-          name,
-          texts,
-          keys: texts.flatMap((text) => look.value(dkimKeyOf(text)) ?? []),
-          alias: aliases[0],
-          isNxdomain: isNxdomain && aliases.length === 0,
-        }
-      },
-    )
+    return mapSeen(dkimRecords(look, name), ({ records, aliases, isNxdomain }) => {
+      const texts = records.flatMap((record) => textOf(record) ?? [])
+      return {
+        selector,
+        name,
+        texts,
+        keys: texts.flatMap((text) => look.value(dkimKeyOf(text)) ?? []),
+        alias: aliases[0],
+        isNxdomain: isNxdomain && aliases.length === 0,
+      }
+    })
   },
 )
+
+/** The TXT records of a selector, given the full name. */
+export const dkimRecords = (look: Look, name: Name): Observed<RecordSet> =>
+  look.at(look.value(isInNewZone(name)) ? publishedSet(name, TYPE.TXT) : resolvedSet(name, TYPE.TXT))
 
 /** Decoding a key is expensive, and a view is derived only once. */
 const dkimKeyOf: (text: string) => View<DkimKeyText | undefined> = defineViews('dkim key', (_look, text: string) => {

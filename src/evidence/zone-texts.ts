@@ -4,6 +4,7 @@ import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import { responseBytes } from '../standards/txt-size/response-size.ts'
 import type { Observed } from '../world.ts'
+import { verificationTokenIn } from './data/verification-tokens.ts'
 import { domainRecords } from './domain-records.ts'
 import { mapSeen } from './observed.ts'
 import { authoritativeAnswer } from './server-answers.ts'
@@ -41,9 +42,7 @@ function answerBytes(domain: Name, records: readonly ResourceRecord[]): number {
   )
 }
 
-const TOKEN = /^(?:ms(?==)|[\w.-]*verif[\w.-]*|[\w.-]*domain[\w.-]*(?=[=:]))/i
-
 function tokenOf(record: ResourceRecord): readonly string[] {
-  const word = TOKEN.exec(textOf(record) ?? '')?.[0]
-  return word === undefined ? [] : [word]
+  const token = verificationTokenIn(textOf(record) ?? '')
+  return token === undefined ? [] : [token.word]
 }

@@ -1,10 +1,12 @@
 import { type Documented, UNKNOWN, type Verdict, type WordedCheck, whyOf } from '../checks/define-check.ts'
 import type { InquirySession } from '../evidence/inquiry-session.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
+import type { PublishedRecords } from '../evidence/published-records.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { inCatalogueOrder, type Judged, type JudgedFinding } from './judged.ts'
 import { isMasked, type VerdictOf } from './masking.ts'
+import { shownRecords } from './published-records.ts'
 import { evidenceForEach } from './rank-evidence.ts'
 import { type Scoring, scoreOf } from './score.ts'
 import { shownPictures } from './shown-pictures.ts'
@@ -32,6 +34,7 @@ export interface HealthReport extends Coverage {
   readonly scoring: Scoring
   readonly timings: Timings
   readonly pictures: Pictures
+  readonly records: PublishedRecords
 }
 
 export interface Examined {
@@ -41,10 +44,11 @@ export interface Examined {
   readonly session: Pick<InquirySession, 'entries'>
   readonly elapsedMs: number
   readonly pictures?: Pictures
+  readonly records?: PublishedRecords
 }
 
 export function healthReport(examined: Examined): HealthReport {
-  const { domain, checkedAt, judged, session, elapsedMs, pictures = {} } = examined
+  const { domain, checkedAt, judged, session, elapsedMs, pictures = {}, records = { sets: [] } } = examined
   const verdicts = new Map(judged.map(({ check, verdict }) => [check.check.id, verdict]))
   const verdictOf: VerdictOf = (id) => verdicts.get(id)
   const status = judged.flatMap(({ check, verdict, dependsOn }) =>
@@ -82,6 +86,7 @@ export function healthReport(examined: Examined): HealthReport {
     ),
     timings: timingsOf(session.entries.values(), elapsedMs),
     pictures: shownPictures(pictures),
+    records: shownRecords(records),
   }
 }
 

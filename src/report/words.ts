@@ -20,6 +20,7 @@ import { gainsOf } from './gain.ts'
 import type { JudgedFinding } from './judged.ts'
 import { LAG_TEXTS } from './lag-texts.ts'
 import { findingHref, PAGES, pageHref } from './pages.ts'
+import { type RecordsInWords, recordsInWords } from './published-records.ts'
 import type { HealthReport, ReportedFinding } from './report.ts'
 import { type ScoringWords, scoringInWords } from './scoring-words.ts'
 import type { Timings } from './timings.ts'
@@ -63,6 +64,7 @@ export interface DomainHealth {
   readonly scoring?: ScoringWords
   readonly timings?: Timings
   readonly pictures?: Pictures
+  readonly records?: RecordsInWords
 }
 
 /** `full` adds the evidence and the points. */
@@ -77,7 +79,7 @@ export interface Wording {
 }
 
 export function inWords(report: HealthReport, wording: Wording): DomainHealth {
-  const { domain, isResolvable, scoring, checkedAt, timings, pictures } = report
+  const { domain, isResolvable, scoring, checkedAt, timings, pictures, records } = report
   const { locale, detail } = wording
   const unicode = convertIdnLeniently(domain)
   const gains = detail === 'full' ? gainsOf(report.findings, isResolvable) : NO_GAINS
@@ -95,7 +97,12 @@ export function inWords(report: HealthReport, wording: Wording): DomainHealth {
     summary: countsOf(report.findings),
     checkedAt: checkedAt.toISOString(),
     locale,
-    ...(detail === 'full' && { scoring: scoringInWords(scoring, locale), timings, pictures }),
+    ...(detail === 'full' && {
+      scoring: scoringInWords(scoring, locale),
+      timings,
+      pictures,
+      records: recordsInWords(records, locale),
+    }),
   }
 }
 

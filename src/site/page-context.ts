@@ -10,6 +10,8 @@ export interface Browser {
   /** Sends a raw header as the body of a request, so that it never becomes part of a URL. */
   send(tool: ToolDescription, body: string, options: AskOptions): Promise<Outcome>
   copy(text: string): Promise<boolean>
+  /** Offers a text file as a download. */
+  save(fileName: string, text: string): void
   /** Sets the URL to what the page shows, so that it can be shared, and sets the title of the document. */
   showAddress(address: string, how: 'push' | 'replace', title?: string): void
   /** Sets the language in the URL, which keeps its query and fragment, and in the document, whose title is passed to `translate`. */

@@ -157,6 +157,8 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
    */
   readonly isFullByDefault?: boolean
   readonly output: Output
+  /** Members of the result that agents do not get, because they would use up context without helping to judge. */
+  readonly hiddenFromAgents?: readonly (keyof ResultOf<NoInfer<Output>> & string)[]
   /** The ids of all findings that the tool can report; undefined if it reports none. */
   readonly findingIds?: readonly string[]
   /** Error codes in addition to those that every endpoint can return. */
@@ -190,7 +192,8 @@ export type Caching =
   | { readonly kind: 'meta' }
 
 /** A tool as the surfaces use it, without the types of its parameters. */
-export type Tool = Omit<Definition<Parameters, TSchema, string>, 'run' | 'burst' | 'command'> & {
+export type Tool = Omit<Definition<Parameters, TSchema, string>, 'run' | 'burst' | 'command' | 'hiddenFromAgents'> & {
+  readonly hiddenFromAgents?: readonly string[]
   readonly command: CommandBinding
   readonly run: (input: Readonly<Record<string, unknown>>, context: ToolContext) => ToolResponse | Promise<ToolResponse>
   readonly burst?: {

@@ -101,8 +101,9 @@ describe('a report', () => {
   it('says more with detail=full, and nothing else otherwise', async () => {
     const { check } = scene()
     const [brief, full] = [await check(), await check({ detail: 'full' })]
-    for (const member of ['scoring', 'timings', 'pictures']) expect(brief).not.toHaveProperty(member)
+    for (const member of ['scoring', 'timings', 'pictures', 'records']) expect(brief).not.toHaveProperty(member)
     expect(Object.keys(full.pictures ?? {})).not.toEqual([])
+    expect(full.records?.sets).not.toEqual([])
     for (const finding of brief.findings)
       for (const member of ['outcome', 'points', 'gain', 'why', 'references', 'evidence'])
         expect(finding).not.toHaveProperty(member)

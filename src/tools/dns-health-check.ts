@@ -71,6 +71,7 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
     parameters: { domain: domainParameter, lang: languageParameter, detail: healthDetailParameter },
     rest: { method: 'GET', path: '/api/v1/check/{domain}' },
     output: DomainHealthSchema,
+    hiddenFromAgents: ['records'],
     findingIds: inCatalogueOrder(checks.map(({ check }) => check.id)),
     refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
     isLimited: true,

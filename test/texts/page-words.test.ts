@@ -3,6 +3,7 @@ import { TOPICS } from '../../src/demo/samples/topics.ts'
 import { EPP_STATUS_TEXTS } from '../../src/report/epp-status-texts.ts'
 import { LAG_TEXTS } from '../../src/report/lag-texts.ts'
 import { PAGES } from '../../src/report/pages.ts'
+import { UNDETERMINED_TEXTS } from '../../src/report/published-records.ts'
 import { GROUP_TITLES } from '../../src/report/scoring-words.ts'
 import { UNKNOWN_TEXTS } from '../../src/report/unknown-texts.ts'
 import { CAA } from '../../src/site/generate/caa.ts'
@@ -18,6 +19,7 @@ import { HOPS_WORDS } from '../../src/site/pictures/hops-words.ts'
 import { MAIL_PATH_WORDS } from '../../src/site/pictures/mail-path-words.ts'
 import { PROPAGATION_WORDS } from '../../src/site/pictures/propagation-words.ts'
 import { SPF_WORDS } from '../../src/site/pictures/spf-words.ts'
+import { RECORDS_WORDS } from '../../src/site/report/records/records-words.ts'
 import { HEALTH_VERDICTS, SEO_VERDICTS } from '../../src/site/report/verdict.ts'
 import { REPORT_WORDS } from '../../src/site/report/words.ts'
 import { GUIDE_WORDS } from '../../src/site/results/agent-guide-words.ts'
@@ -45,6 +47,7 @@ const WORDS: Readonly<Record<string, unknown>> = {
   propagation: PROPAGATION_WORDS,
   spf: SPF_WORDS,
   report: REPORT_WORDS,
+  records: [RECORDS_WORDS, UNDETERMINED_TEXTS],
   verdicts: [HEALTH_VERDICTS, SEO_VERDICTS],
   unknown: UNKNOWN_TEXTS,
   cacheLag: LAG_TEXTS,

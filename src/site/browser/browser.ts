@@ -2,6 +2,8 @@ import type { Browser } from '../page-context.ts'
 import { storeApiKey } from './api-key.ts'
 import { ask, send } from './ask.ts'
 
+const SAVED_AFTER_MS = 60_000
+
 /** The actions of the pages in a real browser. */
 export function createBrowser(): Browser {
   let shown = pageIn(location)
@@ -20,6 +22,14 @@ export function createBrowser(): Browser {
       } catch {
         return false
       }
+    },
+    save(fileName, text) {
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+      link.download = fileName
+      link.click()
+      // Some browsers read the file only after this function has returned.
+      setTimeout(() => URL.revokeObjectURL(link.href), SAVED_AFTER_MS)
     },
     showAddress(address, how, title = document.title) {
       if (how === 'push') history.pushState(null, '', address)

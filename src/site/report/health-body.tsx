@@ -8,6 +8,7 @@ import { SpfPicture } from '../pictures/spf-picture.tsx'
 import { firstChanges, type ShownFinding } from './finding.ts'
 import { FindingList } from './finding-list.tsx'
 import { ProblemStrip } from './problem-strip.tsx'
+import { PublishedRecords } from './records/published-records.tsx'
 import { ScoreWaterfall } from './score-waterfall.tsx'
 import { TopChanges } from './top-changes.tsx'
 
@@ -50,6 +51,7 @@ export function Whole({ report }: { readonly report: Report }) {
       <ProblemStrip findings={findings} />
       <TopChanges changes={cards} zone={zone} />
       <FindingList findings={findings} zone={zone} cards={cards} />
+      {report.records && <PublishedRecords records={report.records} zone={zone} domain={domain} />}
       {scoring !== undefined && report.resolvable && report.determined && (
         <ScoreWaterfall
           parts={{ areas: scoring.groups, base: scoring.base, score: scoring.score }}

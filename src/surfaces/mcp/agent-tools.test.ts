@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { TOOLS } from '../../tools/registry.ts'
 import { createAgentTools } from './agent-tools.ts'
 import { exampleOf } from './input-schema.ts'
+import { visibleToAgents } from './output-schema.ts'
 
 const { descriptions, find, names } = createAgentTools(TOOLS)
 const cases = descriptions.map((tool) => [tool.name, tool] as const)
@@ -89,6 +90,15 @@ describe('the tools for agents', () => {
       properties: { coverage: { type: 'number' }, determined: { type: 'boolean' } },
       required: expect.arrayContaining(['score', 'coverage', 'determined']),
     })
+  })
+
+  it('dns_health_check: the published records are for pages and scripts, and use up no context', () => {
+    const health = find('dns_health_check')
+    if (health === undefined) throw new Error('there is no such tool')
+    expect(health.output).toMatchObject({ properties: { records: {} } })
+    const [, described] = cases.find(([name]) => name === health.name) ?? []
+    expect(described?.outputSchema?.['properties']).not.toHaveProperty('records')
+    expect(visibleToAgents(health, { score: 1, records: { sets: [] } })).toEqual({ score: 1 })
   })
 
   it.each(cases)('%s: is read-only, and says whether it accesses the network', (name, { annotations }) => {

@@ -3,9 +3,16 @@ import { oneObject } from './one-object.ts'
 import { type JsonSchema, portable } from './portable-schema.ts'
 
 /** The schema of a result. It allows unknown members, so that an added member does not break clients that validate. */
-export function outputSchema({ output, isFullByDefault = false }: Tool): JsonSchema & { readonly type: 'object' } {
-  return { ...(isFullByDefault ? withoutNote(schemaOf(output)) : schemaOf(output)), type: 'object' }
+export function outputSchema(tool: Tool): JsonSchema & { readonly type: 'object' } {
+  const schema = schemaOf(tool.output)
+  const { properties = {} } = schema
+  const shown = { ...schema, properties: visibleToAgents(tool, properties as JsonSchema), type: 'object' } as const
+  return tool.isFullByDefault ? { ...withoutNote(shown), type: 'object' } : shown
 }
+
+/** The members of a result, or of its schema, without those that agents do not get. */
+export const visibleToAgents = ({ hiddenFromAgents = [] }: Tool, members: object): JsonSchema =>
+  Object.fromEntries(Object.entries(members).filter(([name]) => !hiddenFromAgents.includes(name)))
 
 const DETAIL_NOTE = ' Only with detail=full.'
 

@@ -17,6 +17,7 @@ import { createAgentTools } from './agent-tools.ts'
 import { type Arguments, argumentSource } from './arguments.ts'
 import { type RpcFault, readMessage } from './message.ts'
 import { MCP_PATH } from './operation.ts'
+import { visibleToAgents } from './output-schema.ts'
 import { answerMessage } from './protocol.ts'
 import { failure, inputNote, success } from './result.ts'
 import { createMessageServer } from './server.ts'
@@ -64,7 +65,7 @@ export function mcpRoute({ tools, engine, log: { logger }, gate }: McpOptions): 
       try {
         const { input, taken } = takeHosts(tool.parameters, given)
         const { result } = await run(request, tool, input, hungUp)
-        return success({ ...(result as object), ...inputNote(taken) })
+        return success({ ...visibleToAgents(tool, result as object), ...inputNote(taken) })
       } catch (error) {
         if (error instanceof Problem) {
           refused = error

@@ -22,6 +22,7 @@ const made = (text: string) =>
           root: { name: 'example.com', terms: [{ text, count: undefined, state: 'fine' }] },
         },
       },
+      records: { sets: [{ purpose: 'mx', name: 'example.com', type: 'MX', state: 'absent', records: [] }] },
     }),
     NOW.getTime(),
   )
@@ -33,13 +34,21 @@ describe('a report on its way to another machine', () => {
     expect(travelled?.value.report.pictures).toEqual(value.report.pictures)
   })
 
+  it('takes its records along', () => {
+    const { value } = made('-all')
+    const travelled = healthCodec.decompress(healthCodec.pack(value), NOW.getTime())
+    expect(travelled?.value.report.records.sets).toEqual([
+      { purpose: 'mx', name: 'example.com', type: 'MX', state: 'absent', records: [] },
+    ])
+  })
+
   it('takes along how much was judged', () => {
     const { value } = made('-all')
     const travelled = healthCodec.decompress(healthCodec.pack(value), NOW.getTime())
     expect(travelled?.value.report).toMatchObject({ coverage: 1, isDetermined: true })
   })
 
-  it.each(['pictures', 'coverage', 'isDetermined'])(
+  it.each(['pictures', 'records', 'coverage', 'isDetermined'])(
     'is of no use without %s, because an older version made it',
     (member) => {
       const text = healthCodec.pack(made('-all').value).replace(`"${member}"`, '"former"')

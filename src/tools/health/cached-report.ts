@@ -21,10 +21,10 @@ export type CachedHealth = CachedReport<HealthReport, DomainHealth>
 const caching = reportCaching<HealthReport, DomainHealth>({
   packing: packingOf<ReportedFinding, HealthReport>(CHECKS, 'checkedAt'),
   inWords,
-  sizeOf: ({ findings, pictures }) =>
-    EVIDENCE_BYTES + FINDING_BYTES * findings.length + PICTURE_COPIES * JSON.stringify(pictures).length,
+  sizeOf: ({ findings, pictures, records }) =>
+    EVIDENCE_BYTES + FINDING_BYTES * findings.length + PICTURE_COPIES * JSON.stringify([pictures, records]).length,
   isCounted: ({ completeness }) => completeness !== 'outage',
-  addedMembers: ['pictures', 'coverage', 'isDetermined'],
+  addedMembers: ['pictures', 'records', 'coverage', 'isDetermined'],
 })
 
 export const healthCodec = caching.codec

@@ -1,6 +1,9 @@
 import { CHECKS, type HealthChecks } from '../../checks/registry.ts'
 import type { ExaminationLimits } from '../../evidence/examine.ts'
 import { pictures } from '../../evidence/pictures/pictures.ts'
+import { publishedRecords } from '../../evidence/published-records.ts'
+import { inParallel } from '../../evidence/suspension.ts'
+import { defineView } from '../../evidence/view.ts'
 import { type HealthReport, healthReport } from '../../report/report.ts'
 import type { LocalizableFinding } from '../../report/words.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
@@ -19,11 +22,20 @@ export type CollectHealth = (
   notify: (finding: LocalizableFinding) => void,
 ) => Promise<HealthReport>
 
+/** What the report shows in addition to its findings. */
+const exhibits = defineView('pictures and records', (look) => {
+  const [drawn, records] = inParallel(
+    () => look.value(pictures),
+    () => look.value(publishedRecords),
+  )
+  return { pictures: drawn, records }
+})
+
 export function createHealthCollection(checks: HealthChecks): CollectHealth {
-  const examineHealth = createExamination({ checks, picture: pictures, isPictureAwaited: false, limits: LIMITS })
+  const examineHealth = createExamination({ checks, picture: exhibits, isPictureAwaited: false, limits: LIMITS })
   return async (domain, means, notify) => {
     const { picture, ...examined } = await examineHealth(domain, means, notify)
-    return healthReport({ domain, ...examined, pictures: picture })
+    return healthReport({ domain, ...examined, ...picture })
   }
 }
 

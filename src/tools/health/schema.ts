@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { LOCALES, type Locale } from '../../text.ts'
 import { FindingSchema, onlyFull, TIMING_MEMBERS, TIMINGS_DESCRIPTION } from './finding-schema.ts'
 import { PicturesSchema } from './picture-schema.ts'
+import { RecordsSchema } from './records-schema.ts'
 
 const Counts = Type.Object(
   {
@@ -84,6 +85,7 @@ export const DomainHealthSchema = Type.Object(
     scoring: Type.Optional(Scoring),
     timings: Type.Optional(Timings),
     pictures: Type.Optional(PicturesSchema),
+    records: Type.Optional(RecordsSchema),
   },
   { title: 'DomainHealth' },
 )

@@ -1,0 +1,50 @@
+import type { PublishedRecords } from '../evidence/published-records.ts'
+import type { PublishedSet, UndeterminedReason } from '../evidence/published-set.ts'
+import type { Locale, Localized } from '../text.ts'
+import { visible } from '../visible.ts'
+import type { UnseenReason } from '../world.ts'
+import { UNKNOWN_TEXTS } from './unknown-texts.ts'
+
+/** A set in the language of the reader. */
+export interface SetInWords extends PublishedSet {
+  /** Why the records could not be determined. */
+  readonly detail?: string
+}
+
+export interface RecordsInWords {
+  readonly sets: readonly SetInWords[]
+}
+
+/** Texts in addition to those of checks that were not possible. */
+export const UNDETERMINED_TEXTS: Localized<Readonly<Record<Exclude<UndeterminedReason, UnseenReason>, string>>> = {
+  en: {
+    unreachable: 'The name servers of the domain do not answer for it',
+    'not-queried': 'The domain does not receive mail, so these records were not queried',
+    'unlisted-selectors': 'No key was found at the usual selectors; DNS cannot list the other selectors',
+  },
+  de: {
+    unreachable: 'Die Nameserver der Domain beantworten keine Anfragen für sie',
+    'not-queried': 'Die Domain empfängt keine E-Mails, deshalb wurden diese Einträge nicht abgefragt',
+    'unlisted-selectors':
+      'Unter den üblichen Selektoren gibt es keinen Schlüssel; andere Selektoren lassen sich im DNS nicht auflisten',
+  },
+}
+
+/** Makes texts from the network safe to show; data of zone files already are. */
+export const shownRecords = ({ sets }: PublishedRecords): PublishedRecords => ({
+  sets: sets.map((set) => ({
+    ...set,
+    records: set.records.map((record) =>
+      record.text === undefined ? record : { ...record, text: visible(record.text) },
+    ),
+  })),
+})
+
+export const recordsInWords = ({ sets }: PublishedRecords, locale: Locale): RecordsInWords => ({
+  sets: sets.map((set) => (set.reason === undefined ? set : { ...set, detail: detailOf(set.reason, locale) })),
+})
+
+function detailOf(reason: UndeterminedReason, locale: Locale): string {
+  const texts = { ...UNKNOWN_TEXTS[locale].reason, ...UNDETERMINED_TEXTS[locale] }
+  return UNKNOWN_TEXTS[locale].detail(texts[reason])
+}

@@ -1,0 +1,143 @@
+import { PURPOSES, type PublishedRecord } from '../../../evidence/published-set.ts'
+import type { RecordsInWords, SetInWords } from '../../../report/published-records.ts'
+import type { Locale } from '../../../text.ts'
+import { usePageContext, useWords } from '../../page-context.ts'
+import { Copyable, CopyButton } from '../../parts/copyable.tsx'
+import { TableHead } from '../../parts/table-head.tsx'
+import { shortDuration } from '../../pictures/short-duration.ts'
+import { RECORDS_WORDS } from './records-words.ts'
+import { labelOf, zoneText } from './zone-text.ts'
+
+interface PublishedRecordsProps {
+  readonly records: RecordsInWords
+  /** The zone that contains the domain. */
+  readonly zone: string
+  readonly domain: string
+}
+
+/** The records that the check has seen, by purpose, and the same as a zone file. */
+export function PublishedRecords({ records, zone, domain }: PublishedRecordsProps) {
+  const words = useWords(RECORDS_WORDS)
+  const inState = (state: SetInWords['state']) => records.sets.filter((set) => set.state === state)
+  const [present, absent, undetermined] = [inState('present'), inState('absent'), inState('undetermined')]
+  return (
+    <details class="published">
+      <summary>
+        <h2>{words.title}</h2>
+        <span>{words.count(present.reduce((sum, set) => sum + set.records.length + (set.omitted ?? 0), 0))}</span>
+      </summary>
+      {present.length > 0 && <RecordTable sets={present} />}
+      {absent.length > 0 && (
+        <p>
+          <strong>{words.absent}:</strong> {absent.map((set) => labelOf(set, words)).join(', ')}
+        </p>
+      )}
+      {undetermined.length > 0 && (
+        <>
+          <p>
+            <strong>{words.undetermined}:</strong>
+          </p>
+          <ul>
+            {undetermined.map((set) => (
+              <li key={`${set.purpose} ${set.type} ${set.name}`}>
+                {labelOf(set, words)}: {set.detail}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {present.length > 0 && <ZoneFile records={records} zone={zone} domain={domain} />}
+    </details>
+  )
+}
+
+function RecordTable({ sets }: { readonly sets: readonly SetInWords[] }) {
+  const words = useWords(RECORDS_WORDS)
+  return (
+    <table class="stacked evidence">
+      <TableHead columns={[words.name, words.ttl, words.type, words.data]} />
+      {PURPOSES.map((purpose) => {
+        const own = sets.filter((set) => set.purpose === purpose)
+        return (
+          own.length > 0 && (
+            <tbody key={purpose}>
+              <tr class="purpose">
+                <th scope="rowgroup" colSpan={COLUMNS}>
+                  {words.purposes[purpose]}
+                </th>
+              </tr>
+              {own.map((set) => (
+                <SetRows key={`${set.type} ${set.name}`} set={set} />
+              ))}
+            </tbody>
+          )
+        )
+      })}
+    </table>
+  )
+}
+
+const COLUMNS = 4
+
+function SetRows({ set: { records, source, omitted } }: { readonly set: SetInWords }) {
+  const words = useWords(RECORDS_WORDS)
+  const notes = [
+    ...(source === 'resolver' ? [words.fromResolver] : []),
+    ...(omitted === undefined ? [] : [words.omitted(omitted)]),
+  ]
+  return (
+    <>
+      {records.map((record, index) => (
+        <RecordRow key={String(index)} record={record} />
+      ))}
+      {notes.length > 0 && (
+        <tr class="purpose-note">
+          <td colSpan={COLUMNS}>{notes.join(' ')}</td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** Long enough to distinguish the buttons. */
+const ABOUT_LENGTH = 40
+
+function RecordRow({ record: { name, ttl, type, data, text = data, service } }: { readonly record: PublishedRecord }) {
+  const { locale } = usePageContext()
+  return (
+    <tr>
+      <th scope="row">
+        <code>{name}</code>
+      </th>
+      <td>
+        <time dateTime={`PT${ttl}S`} title={inSeconds(ttl, locale)}>
+          {shortDuration(ttl)}
+        </time>
+      </td>
+      <td>{type}</td>
+      <td>
+        {service !== undefined && <span class="service">{service}</span>}
+        <code>{text}</code> <CopyButton text={text} about={`${type} ${name} ${text.slice(0, ABOUT_LENGTH)}`} />
+      </td>
+    </tr>
+  )
+}
+
+const inSeconds = (seconds: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds)
+
+function ZoneFile({ records, zone, domain }: PublishedRecordsProps) {
+  const words = useWords(RECORDS_WORDS)
+  const { browser } = usePageContext()
+  const text = zoneText(records, zone, words)
+  return (
+    <details>
+      <summary>{words.zoneFile}</summary>
+      <p class="aside">{words.zoneNote}</p>
+      <Copyable label={words.zoneFile} text={text} />
+      <button type="button" class="quiet needs-script" onClick={() => browser?.save(`${domain}.zone`, text)}>
+        {words.save}
+      </button>
+    </details>
+  )
+}
