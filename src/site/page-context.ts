@@ -12,8 +12,8 @@ export interface Browser {
   copy(text: string): Promise<boolean>
   /** Sets the URL to what the page shows, so that it can be shared, and sets the title of the document. */
   showAddress(address: string, how: 'push' | 'replace', title?: string): void
-  /** Sets the language in the URL and in the document. */
-  showLanguage(locale: Locale, title: string): void
+  /** Sets the language in the URL, which keeps its query and fragment, and in the document, whose title is passed to `translate`. */
+  showLanguage(locale: Locale, translate: (title: string) => string): void
   open(address: string): void
   print(): void
   nowMs(): number

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../problems.ts'
 import type { Locale, Localized } from '../text.ts'
+import type { MenuGroup } from '../tools/define-tool.ts'
 
 /** Everything that a page is rendered from. The server writes it into the page, so that the browser starts with the same state. */
 export interface PageState {
@@ -15,20 +16,32 @@ export interface PageState {
   /** Other tools that the page may call, by name. */
   readonly tools?: Readonly<Record<string, ToolDescription>>
   readonly outcome?: Outcome
-  /** The links of the menu. */
   readonly menu: readonly MenuEntry[]
   /** Set on the page of a tool that has no component of its own. */
   readonly generic?: GenericTool
   /** Set on the page about MCP only: the tools that agents can call. */
   readonly agentTools?: readonly AgentTool[]
+  /** Set on the start page only: all tools. */
+  readonly toolLinks?: readonly ToolLink[]
   readonly site: SiteFacts
 }
 
 export type Input = Readonly<Record<string, string>>
 
+/** A group of the main menu. */
 export interface MenuEntry {
+  readonly group: MenuGroup
+  readonly links: readonly MenuLink[]
+}
+
+export interface MenuLink {
   readonly path: string
   readonly label: Localized<string>
+}
+
+/** A tool as the start page lists it. */
+export interface ToolLink extends MenuLink {
+  readonly summary: Localized<string>
 }
 
 /** What the generic page of a tool shows besides its form and its result. */

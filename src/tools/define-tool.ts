@@ -92,10 +92,16 @@ export interface ToolExample {
   readonly output: unknown
 }
 
+/** The groups of the main menu, in its order. */
+export const MENU_GROUPS = ['health', 'mail', 'website', 'dns', 'generators'] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
 /** How the web page lists a tool. */
 export interface PageBinding {
   /** In menus. */
   readonly label: Localized<string>
+  /** The group of the main menu; by default the DNS tools. */
+  readonly menu?: MenuGroup
   /** One sentence that says what the tool does. */
   readonly summary: Localized<string>
 }

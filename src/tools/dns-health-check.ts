@@ -50,6 +50,7 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
     tag: 'dns',
     page: {
       label: { en: 'Health check', de: 'Domain-Check' },
+      menu: 'health',
       summary: {
         en: 'Checks the DNS, mail and web setup of a domain: score, findings and the records that fix them.',
         de: 'Prüft DNS, E-Mail und Web einer Domain: Punktzahl, Befunde und die Einträge, die sie beheben.',

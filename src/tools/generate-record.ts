@@ -64,6 +64,7 @@ export const generateRecord = defineTool({
   tag: 'generators',
   page: {
     label: { en: 'Generators', de: 'Generatoren' },
+    menu: 'generators',
     summary: {
       en: 'Generates SPF, DMARC and CAA records and MTA-STS policies.',
       de: 'Erstellt SPF-, DMARC- und CAA-Einträge sowie MTA-STS-Richtlinien.',

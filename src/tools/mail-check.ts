@@ -47,6 +47,7 @@ export const mailCheck = defineTool({
   tag: 'mail',
   page: {
     label: { en: 'Mail servers', de: 'Mailserver' },
+    menu: 'mail',
     summary: {
       en: 'Checks the mail servers of a domain: IP addresses, reverse DNS, ports, STARTTLS, certificates, DANE and MTA-STS. Takes up to 20 seconds.',
       de: 'Prüft die Mailserver einer Domain: IP-Adressen, Reverse-DNS, Ports, STARTTLS, Zertifikate, DANE und MTA-STS. Dauert bis zu 20 Sekunden.',

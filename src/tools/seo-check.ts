@@ -32,6 +32,7 @@ export const seoCheck = defineTool({
   tag: 'web',
   page: {
     label: { en: 'SEO and AI', de: 'SEO und KI' },
+    menu: 'website',
     summary: {
       en: 'Checks whether search engines and AI assistants can find, crawl and understand a website. Takes up to 20 seconds.',
       de: 'Prüft, ob Suchmaschinen und KI-Assistenten eine Website finden, crawlen und verstehen können. Dauert bis zu 20 Sekunden.',

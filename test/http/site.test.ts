@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_LOADERS } from '../../src/site/browser/page-loaders.ts'
 import { SITE_PAGES } from '../../src/site/pages/registry.ts'
-import { menuFor, pagesFor } from '../../src/surfaces/site/pages.ts'
+import { menuFor, pagesFor, toolLinks } from '../../src/surfaces/site/pages.ts'
 import { describeTool } from '../../src/surfaces/site/tool-description.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
+import { PROBE_TOOL } from '../support/probe-tools.ts'
 import { call, type Running, startService } from './start-service.ts'
 
 let service: Running
@@ -32,22 +33,30 @@ describe('the list of pages', () => {
     for (const { label = {} } of describeTool(tool).fields) expect(Object.keys(label)).toEqual(['en', 'de'])
   })
 
-  it('has one link in the menu for each tool', () => {
-    expect(menuFor(TOOLS).map(({ label }) => label.en)).toEqual([
-      'Health check',
-      'Mail servers',
-      'SEO and AI',
-      'DNSSEC',
-      'DKIM',
-      'DNS lookup',
-      'DNS propagation',
-      'Availability',
-      'Punycode',
-      'Generators',
-      'Mail headers',
+  it('has each tool in its group of the menu, and a tool without a group in the DNS tools', () => {
+    const menu = menuFor([...TOOLS, PROBE_TOOL])
+    expect(menu.map(({ group, links }) => [group, links.map(({ label }) => label.en)])).toEqual([
+      ['health', ['Health check']],
+      ['mail', ['Mail servers']],
+      ['website', ['SEO and AI']],
+      ['dns', ['DNSSEC', 'DKIM', 'DNS lookup', 'DNS propagation', 'Availability', 'Punycode', 'Mail headers', 'Repeater']],
+      ['generators', ['SPF generator', 'DMARC generator', 'CAA generator', 'MTA-STS generator']],
     ])
+  })
+
+  it('has every path of the menu and of the list of tools', () => {
     const paths = pagesFor(TOOLS).map(({ page }) => page.path)
-    for (const { path } of menuFor(TOOLS)) expect(paths).toContain(path)
+    for (const { path } of menuFor(TOOLS).flatMap(({ links }) => links)) expect(paths).toContain(path)
+    for (const { path } of toolLinks(TOOLS)) expect(paths).toContain(path)
+  })
+
+  it('shows on the start page one line for each tool', async () => {
+    const html = (await call(service, { path: '/?lang=en', headers: BROWSER })).body.toString()
+    const list = /<ul class="tool-list">(.*?)<\/ul>/.exec(html)?.[1] ?? ''
+    const lines = [...list.matchAll(/<li><a href="[^"]+">([^<]+)<\/a><span>([^<]+)<\/span><\/li>/g)]
+    expect(lines.map(([, label, summary]) => [label, summary]).sort()).toEqual(
+      TOOLS.map(({ page: { label, summary } }) => [label.en, summary.en]).sort(),
+    )
   })
 
   it('names all MCP tools on the page for agents', async () => {

@@ -26,13 +26,13 @@ export function createBrowser(): Browser {
       shown = pageIn(location)
       document.title = title
     },
-    showLanguage(locale, title) {
+    showLanguage(locale, translate) {
       const here = new URL(location.href)
       here.searchParams.set('lang', locale)
       history.replaceState(null, '', here)
       shown = pageIn(location)
       document.documentElement.lang = locale
-      document.title = title
+      document.title = translate(document.title)
     },
     open: (address) => location.assign(address),
     print: () => print(),

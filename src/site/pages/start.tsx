@@ -1,23 +1,12 @@
 import type { Localized } from '../../text.ts'
-import { localAddress } from '../app.tsx'
-import { usePageContext, useWords } from '../page-context.ts'
+import { usePageContext } from '../page-context.ts'
 import { DemoSamples } from '../parts/demo-samples.tsx'
 import { Form } from '../parts/form.tsx'
+import { localAddress } from '../shell/local-address.ts'
 import type { PageState } from '../state.ts'
 import { addressOf, type Page } from './page.ts'
 
-interface Words {
-  readonly more: string
-  readonly moreLead: string
-}
-
-const WORDS: Localized<Words> = {
-  en: { more: 'All tools', moreLead: 'Tools for single checks, for records and for mail headers.' },
-  de: {
-    more: 'Alle Werkzeuge',
-    moreLead: 'Werkzeuge für einzelne Prüfungen, für Einträge und für Mail-Header.',
-  },
-}
+const ALL_TOOLS: Localized<string> = { en: 'All tools', de: 'Alle Werkzeuge' }
 
 const title: Localized<string> = {
   en: 'Check the DNS, mail and web setup of a domain',
@@ -29,9 +18,8 @@ const lead: Localized<string> = {
   de: 'Der Domain-Check zeigt, was nicht stimmt, warum das wichtig ist und wie Sie es beheben, mit dem passenden Eintrag.',
 }
 
-function Main({ tool, menu, site }: PageState) {
+function Main({ tool, toolLinks = [], site }: PageState) {
   const { locale, browser } = usePageContext()
-  const words = useWords(WORDS)
   return (
     <>
       <h1>{title[locale]}</h1>
@@ -46,12 +34,12 @@ function Main({ tool, menu, site }: PageState) {
       />
       {site.demo?.topics && <DemoSamples topics={site.demo.topics} />}
       <section>
-        <h2>{words.more}</h2>
-        <p>{words.moreLead}</p>
-        <ul class="tiles">
-          {menu.slice(1).map(({ path, label }) => (
+        <h2>{ALL_TOOLS[locale]}</h2>
+        <ul class="tool-list">
+          {toolLinks.map(({ path, label, summary }) => (
             <li key={path}>
               <a href={localAddress(path, locale)}>{label[locale]}</a>
+              <span>{summary[locale]}</span>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { createGenericPage } from '../../site/pages/generic.tsx'
 import type { Page } from '../../site/pages/page.ts'
 import { SITE_PAGES } from '../../site/pages/registry.ts'
-import type { AgentTool, GenericTool, MenuEntry } from '../../site/state.ts'
-import type { Tool } from '../../tools/define-tool.ts'
+import type { AgentTool, GenericTool, MenuEntry, ToolLink } from '../../site/state.ts'
+import { MENU_GROUPS, type Tool } from '../../tools/define-tool.ts'
 
 export interface ListedPage {
   readonly page: Page
@@ -34,13 +34,31 @@ const genericTool = ({ name, command, page: { label, summary } }: Tool): Generic
   summary,
 })
 
-/** One link per tool, to the first page about it. */
+/** The main menu: each tool is in its group, with all its pages. */
 export function menuFor(tools: readonly Tool[]): readonly MenuEntry[] {
-  const entries = new Map<Tool, MenuEntry>()
+  const pages = pagesByTool(tools)
+  return MENU_GROUPS.map((group) => ({
+    group,
+    links: [...pages]
+      .filter(([{ page }]) => (page.menu ?? 'dns') === group)
+      .flatMap(([tool, own]) =>
+        own.map(({ path, title }) => ({ path, label: own.length === 1 ? tool.page.label : title })),
+      ),
+  })).filter(({ links }) => links.length > 0)
+}
+
+/** One link per tool, to the first page about it. */
+export const toolLinks = (tools: readonly Tool[]): readonly ToolLink[] =>
+  [...pagesByTool(tools)].flatMap(([{ page: { label, summary } }, [first]]) =>
+    first === undefined ? [] : [{ path: first.path, label, summary }],
+  )
+
+/** The pages on which each tool is called, in the order of the pages. */
+function pagesByTool(tools: readonly Tool[]): ReadonlyMap<Tool, readonly Page[]> {
+  const pages = new Map<Tool, Page[]>()
   for (const { page, tool } of pagesFor(tools))
-    if (tool !== undefined && page.isFormOnly !== true && !entries.has(tool))
-      entries.set(tool, { path: page.path, label: tool.page.label })
-  return [...entries.values()]
+    if (tool !== undefined && page.isFormOnly !== true) pages.set(tool, [...(pages.get(tool) ?? []), page])
+  return pages
 }
 
 /** The tools that are offered to agents. */

@@ -17,7 +17,7 @@ import type { SiteAssets } from './assets.ts'
 import { WHOLE } from './document.tsx'
 import { languageOf } from './language.ts'
 import { pageResponse } from './page-response.ts'
-import { agentTools, type ListedPage, menuFor, pagesFor } from './pages.ts'
+import { agentTools, type ListedPage, menuFor, pagesFor, toolLinks } from './pages.ts'
 import { describeTool } from './tool-description.ts'
 
 export interface SiteOptions {
@@ -68,6 +68,7 @@ function pageRoutes(
       menu,
       ...(generic && { generic }),
       ...(page.id === 'docs-mcp' && { agentTools: agentTools(options.tools) }),
+      ...(page.id === 'start' && { toolLinks: toolLinks(options.tools) }),
       site: factsFor(page, options.facts),
     }
     const status = outcome?.kind === 'refused' ? new Problem(outcome.refusal.code as Problem['code']).status : 200

@@ -1,10 +1,17 @@
-import type { Localized } from '../text.ts'
+import type { Localized } from '../../text.ts'
+import type { MenuGroup } from '../../tools/define-tool.ts'
 
 interface ShellWords {
   readonly ownName: string
   readonly skip: string
   readonly demo: string
+  readonly menu: string
   readonly tools: string
+  readonly groups: Readonly<Record<MenuGroup, string>>
+  readonly programs: string
+  /** The label of the domain box, which the domain follows. */
+  readonly checkOf: string
+  readonly check: string
   readonly language: string
   readonly promise: string
   readonly reference: string
@@ -18,7 +25,12 @@ export const SHELL_WORDS: Localized<ShellWords> = {
     ownName: 'English',
     skip: 'Skip to main content',
     demo: 'Demo: all domains are fictitious, and no packet leaves this machine.',
+    menu: 'Menu',
     tools: 'Tools',
+    groups: { health: 'Health', mail: 'Mail', website: 'Website', dns: 'DNS tools', generators: 'Generators' },
+    programs: 'API & agents',
+    checkOf: 'Health check for',
+    check: 'Start the health check',
     language: 'Language',
     promise: 'Free and without registration. Your input is cached for at most 5 minutes; mail headers are not stored.',
     reference: 'API reference',
@@ -30,7 +42,18 @@ export const SHELL_WORDS: Localized<ShellWords> = {
     ownName: 'Deutsch',
     skip: 'Zum Inhalt springen',
     demo: 'Demo: Alle Domains sind erfunden, und kein Paket verlässt diesen Rechner.',
+    menu: 'Menü',
     tools: 'Werkzeuge',
+    groups: {
+      health: 'Domain-Check',
+      mail: 'E-Mail',
+      website: 'Website',
+      dns: 'DNS-Werkzeuge',
+      generators: 'Generatoren',
+    },
+    programs: 'API & Agenten',
+    checkOf: 'Domain-Check für',
+    check: 'Domain-Check starten',
     language: 'Sprache',
     promise:
       'Kostenlos und ohne Anmeldung. Ihre Eingaben bleiben höchstens 5 Minuten im Cache; Mail-Header werden nicht gespeichert.',
