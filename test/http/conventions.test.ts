@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.server.close())
 
 describe('HEAD', () => {
-  it.each(['/api/v1/idn/example.com', '/api/v1/openapi.json', '/docs', '/docs/swagger-ui.css', '/healthz', '/readyz'])(
+  it.each(['/api/v1/idn/example.com', '/api/v1/openapi.json', '/docs', '/docs/findings', '/healthz', '/readyz'])(
     '%s has the headers of GET and no body',
     async (path) => {
       const [get, head] = [await call(service, { path }), await call(service, { method: 'HEAD', path })]
@@ -98,7 +98,7 @@ describe('caching', () => {
   })
 
   // A conversion has no ETag, because comparing would cost more than converting.
-  it.each(['/api/v1/openapi.json', '/docs', '/docs/swagger-ui-bundle.js'])(
+  it.each(['/api/v1/openapi.json', '/docs', '/docs/findings'])(
     '%s returns 304 for its own ETag',
     async (path) => {
       const { etag } = (await call(service, { path })).headers

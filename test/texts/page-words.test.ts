@@ -3,6 +3,7 @@ import { TOPICS } from '../../src/demo/samples/topics.ts'
 import { EPP_STATUS_TEXTS } from '../../src/report/epp-status-texts.ts'
 import { LAG_TEXTS } from '../../src/report/lag-texts.ts'
 import { PAGES } from '../../src/report/pages.ts'
+import { REFERENCE_WORDS } from '../../src/report/reference/words.ts'
 import { GROUP_TITLES } from '../../src/report/scoring-words.ts'
 import { UNKNOWN_TEXTS } from '../../src/report/unknown-texts.ts'
 import { CAA } from '../../src/site/generate/caa.ts'
@@ -10,6 +11,11 @@ import { DMARC } from '../../src/site/generate/dmarc.ts'
 import { ISSUE_WORDS } from '../../src/site/generate/issue-words.ts'
 import { MTA_STS } from '../../src/site/generate/mta-sts.ts'
 import { SPF } from '../../src/site/generate/spf.ts'
+import { API_WORDS, TRY_WORDS } from '../../src/site/docs/api-words.ts'
+import { FINDINGS_LIST_WORDS } from '../../src/site/docs/findings-list.tsx'
+import { OTHER_OPERATIONS } from '../../src/site/docs/other-operations.ts'
+import { BLOCK_WORDS } from '../../src/site/docs/reference-blocks.tsx'
+import { FAILURE_WORDS } from '../../src/site/pages/failure.tsx'
 import { SITE_PAGES } from '../../src/site/pages/registry.ts'
 import { REFUSAL_WORDS, TOO_MANY_CHECKS } from '../../src/site/parts/refusal-words.ts'
 import { DELEGATION_WORDS } from '../../src/site/pictures/delegation-words.ts'
@@ -52,6 +58,9 @@ const WORDS: Readonly<Record<string, unknown>> = {
   menu: menuFor(TOOLS),
   toolPages: TOOLS.map(({ page }) => page),
   shell: SHELL_WORDS,
+  failure: FAILURE_WORDS,
+  findingsReference: [REFERENCE_WORDS, BLOCK_WORDS, FINDINGS_LIST_WORDS],
+  apiReference: [API_WORDS, TRY_WORDS, OTHER_OPERATIONS],
   pages: SITE_PAGES.map(({ title, lead }) => ({ title, lead })),
   agentGuide: GUIDE_WORDS,
   authenticationResults: AUTH_RESULTS,

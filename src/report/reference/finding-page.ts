@@ -120,7 +120,7 @@ function findingPage(check: DocumentedCheck, options: PageOptions): readonly Blo
         ...(hasPoints ? [[outcome.cost[own]]] : []),
       ]),
     },
-    { kind: 'paragraph', line: [words.references(check.references)] },
+    { kind: 'paragraph', line: [words.references(check.references.join('; '))] },
     { kind: 'paragraph', line: explanation(check, options) },
     ...check.outcomes.flatMap((outcome) => outcomeBlocks(check, outcome, languages)),
     ...examplesOf(check, options, source),

@@ -12,7 +12,7 @@ interface ReferenceWords {
   readonly outcome: string
   readonly severity: string
   readonly points: string
-  readonly references: (references: readonly string[]) => string
+  readonly references: (list: string) => string
   readonly placeholders: string
   readonly unseen: Readonly<Record<'health' | 'seo' | 'tool', Line>>
   readonly meaningOf: Readonly<Record<'severities' | 'severitiesAndPoints', string>>
@@ -54,7 +54,7 @@ export const REFERENCE_WORDS: Localized<ReferenceWords> = {
     outcome: 'Outcome',
     severity: 'Severity',
     points: 'Points',
-    references: (references) => `References: ${references.join('; ')}.`,
+    references: (list) => `References: ${list}.`,
     placeholders: 'Values of the checked domain are shown as ‹names›. If the evidence cannot be obtained, ',
     unseen: {
       health: ['the outcome is ', code('unknown'), ': severity info, no points. '],
@@ -111,7 +111,7 @@ export const REFERENCE_WORDS: Localized<ReferenceWords> = {
     outcome: 'Ergebnis',
     severity: 'Schweregrad',
     points: 'Punkte',
-    references: (references) => `Quellen: ${references.join('; ')}.`,
+    references: (list) => `Quellen: ${list}.`,
     placeholders:
       'Werte der geprüften Domain stehen hier als ‹Namen›. Lassen sich die nötigen Daten nicht abrufen, ',
     unseen: {

@@ -1,5 +1,5 @@
-import { localAddress } from '../app.tsx'
 import { usePageContext, useWords } from '../page-context.ts'
+import { localAddress } from '../shell/local-address.ts'
 import type { ApiView, OperationView } from './api-view.ts'
 import { API_WORDS } from './api-words.ts'
 import { Operation } from './operation.tsx'

@@ -1,11 +1,11 @@
 import { FINDINGS_PATH } from '../../report/pages.ts'
 import type { Block, Destination, Line, Piece } from '../../report/reference/blocks.ts'
 import type { Locale, Localized } from '../../text.ts'
-import { localAddress } from '../app.tsx'
 import { usePageContext, useWords } from '../page-context.ts'
 import { ScrolledText } from '../parts/copyable.tsx'
 import { TableHead } from '../parts/table-head.tsx'
 import { SeverityMark } from '../report/severity-mark.tsx'
+import { localAddress } from '../shell/local-address.ts'
 
 /** Undefined if the service has no such page. */
 function addressOfPage(to: Destination, locale: Locale): string | undefined {

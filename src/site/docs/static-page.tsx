@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Locale } from '../../text.ts'
-import { Shell } from '../app.tsx'
+import { Shell } from '../shell/shell.tsx'
 import { PageContextProvider } from '../page-context.ts'
 import type { MenuEntry, SiteFacts } from '../state.ts'
 
