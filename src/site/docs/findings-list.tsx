@@ -20,10 +20,10 @@ export function FindingsList({ blocks }: { readonly blocks: readonly Block[] }) 
   return (
     <>
       <ReferenceBlocks blocks={blocks.slice(0, start)} />
-      <search class="field needs-script">
+      <div class="field needs-script">
         <label for="filter">{words.filter}</label>
         <input id="filter" type="search" placeholder={words.hint} autocomplete="off" spellcheck={false} />
-      </search>
+      </div>
       <ReferenceBlocks blocks={blocks.slice(start)} />
     </>
   )
