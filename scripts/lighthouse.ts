@@ -104,4 +104,6 @@ try {
   await browser.close()
   await demo.close()
 }
-console.log(process.exitCode === 1 ? `A category has less than ${MIN_POINTS} points.` : 'All categories reach the limit.')
+console.log(
+  process.exitCode === 1 ? `A category has less than ${MIN_POINTS} points.` : 'All categories reach the limit.',
+)

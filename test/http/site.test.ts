@@ -39,7 +39,10 @@ describe('the list of pages', () => {
       ['health', ['Health check']],
       ['mail', ['Mail servers']],
       ['website', ['SEO and AI']],
-      ['dns', ['DNSSEC', 'DKIM', 'DNS lookup', 'DNS propagation', 'Availability', 'Punycode', 'Mail headers', 'Repeater']],
+      [
+        'dns',
+        ['DNSSEC', 'DKIM', 'DNS lookup', 'DNS propagation', 'Availability', 'Punycode', 'Mail headers', 'Repeater'],
+      ],
       ['generators', ['SPF generator', 'DMARC generator', 'CAA generator', 'MTA-STS generator']],
     ])
   })

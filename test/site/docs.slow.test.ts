@@ -49,14 +49,20 @@ describeWith(NEEDS_CHROMIUM, 'the documentation', { timeout: TIMEOUT_MS }, () =>
     await section.getByLabel('name').fill('perfect.lab')
     await section.getByLabel('type').selectOption('MX')
     await section.getByRole('button', { name: 'Send request' }).click()
-    await section.getByRole('status').getByText(/^Status 200, after \d+ ms$/).waitFor()
+    await section
+      .getByRole('status')
+      .getByText(/^Status 200, after \d+ ms$/)
+      .waitFor()
     const shown = JSON.parse((await section.getByRole('group', { name: 'Response' }).last().textContent()) ?? '')
     const { ttl: _ttl, ...answer } = shown.answers[0]
     expect(shown).toMatchObject({ api: 'v1', name: 'perfect.lab', type: 'MX' })
     expect(answer.data).toContain('mx1.perfect.lab')
     await section.getByLabel('name').fill('a..b')
     await section.getByRole('button', { name: 'Send request' }).click()
-    await section.getByRole('status').getByText(/^Status 400, /).waitFor()
+    await section
+      .getByRole('status')
+      .getByText(/^Status 400, /)
+      .waitFor()
     expect(await section.getByRole('group', { name: 'Response' }).last().textContent()).toContain('invalid_name')
     expectClean(visit, 'or refused')
     await page.close()

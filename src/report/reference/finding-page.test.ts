@@ -23,7 +23,9 @@ describe('the page of a finding', () => {
     ['http-status', ['Outcome', 'Severity', 'Points']],
     ['dkim-selector', ['Outcome', 'Severity']],
   ])('%s: lists points only if there is a score', (id, head) => {
-    const tables = FINDING_PAGES.get(id)?.({ hasOtherPages: true, examples: {}, languages: LOCALES }).filter(({ kind }) => kind === 'table')
+    const tables = FINDING_PAGES.get(id)?.({ hasOtherPages: true, examples: {}, languages: LOCALES }).filter(
+      ({ kind }) => kind === 'table',
+    )
     expect(tables).toEqual([expect.objectContaining({ head })])
   })
 

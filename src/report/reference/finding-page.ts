@@ -44,7 +44,11 @@ function spoken(text: DocumentedText, values: Values, language: Locale): readonl
 }
 
 /** On a page in one language, the title of the outcome is part of the heading. */
-function outcomeBlocks({ id }: DocumentedCheck, outcome: DocumentedOutcome, languages: PageLanguages): readonly Block[] {
+function outcomeBlocks(
+  { id }: DocumentedCheck,
+  outcome: DocumentedOutcome,
+  languages: PageLanguages,
+): readonly Block[] {
   const values = sampleValues(id, outcome.code)
   const [own, ...others] = languages
   const cost = outcome.cost[own]

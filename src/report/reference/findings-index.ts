@@ -55,12 +55,7 @@ function titlesOf(checks: readonly DocumentedCheck[], languages: PageLanguages):
   return {
     kind: 'table',
     isLong: true,
-    head: [
-      index.id,
-      outcome,
-      severity,
-      ...languages.map((locale) => REFERENCE_WORDS[locale].index.titleOfOutcome),
-    ],
+    head: [index.id, outcome, severity, ...languages.map((locale) => REFERENCE_WORDS[locale].index.titleOfOutcome)],
     rows: checks.flatMap(({ id, outcomes }) =>
       outcomes.map(({ code: name, severity, text }) => {
         const values = sampleValues(id, name)

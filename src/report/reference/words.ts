@@ -48,7 +48,11 @@ export const REFERENCE_WORDS: Localized<ReferenceWords> = {
     language: 'English',
     scoreAtMost: (limit) => `score at most ${limit}`,
     healthPlace: (category, group) => ['Health check, category ', code(category), `, group “${group}”`],
-    seoPlace: (category, points) => ['SEO check, category ', code(category), `, which has ${points} of the 100 points.`],
+    seoPlace: (category, points) => [
+      'SEO check, category ',
+      code(category),
+      `, which has ${points} of the 100 points.`,
+    ],
     isReportedIfPassed: ' Also reported if it passes.',
     isNotReportedIfPassed: ' Not reported if it passes.',
     outcome: 'Outcome',
@@ -112,8 +116,7 @@ export const REFERENCE_WORDS: Localized<ReferenceWords> = {
     severity: 'Schweregrad',
     points: 'Punkte',
     references: (list) => `Quellen: ${list}.`,
-    placeholders:
-      'Werte der geprüften Domain stehen hier als ‹Namen›. Lassen sich die nötigen Daten nicht abrufen, ',
+    placeholders: 'Werte der geprüften Domain stehen hier als ‹Namen›. Lassen sich die nötigen Daten nicht abrufen, ',
     unseen: {
       health: ['ist das Ergebnis ', code('unknown'), ': Hinweis ohne Punktabzug. '],
       seo: ['gibt es keinen Befund und keinen Punktabzug. '],

@@ -36,7 +36,13 @@ export function ApiReference({ view, descriptionPath }: { readonly view: ApiView
       <OperationList operations={view.operations} />
       <div class="field needs-script">
         <label for="api-key">{words.key}</label>
-        <input id="api-key" autocomplete="off" autocapitalize="none" spellcheck={false} aria-describedby="api-key-note" />
+        <input
+          id="api-key"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          aria-describedby="api-key-note"
+        />
         <p id="api-key-note" class="aside">
           {words.keyNote}
         </p>

@@ -15,7 +15,7 @@ function addressOfPage(to: Destination, locale: Locale): string | undefined {
 
 function PieceView({ piece }: { readonly piece: Piece }) {
   const { locale } = usePageContext()
-  if (typeof piece === 'string') return <>{piece}</>
+  if (typeof piece === 'string') return piece
   switch (piece.as) {
     case 'code':
       return <code>{piece.text}</code>
@@ -25,7 +25,7 @@ function PieceView({ piece }: { readonly piece: Piece }) {
       return <SeverityMark severity={piece.text} />
     case 'link': {
       const address = addressOfPage(piece.to, locale)
-      return address === undefined ? <>{piece.text}</> : <a href={address}>{piece.text}</a>
+      return address === undefined ? piece.text : <a href={address}>{piece.text}</a>
     }
   }
 }
@@ -33,7 +33,6 @@ function PieceView({ piece }: { readonly piece: Piece }) {
 const LineView = ({ line }: { readonly line: Line }) => (
   <>
     {line.map((piece, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change
       <PieceView key={index} piece={piece} />
     ))}
   </>
@@ -68,7 +67,6 @@ function Table({ head, rows }: Extract<Block, { kind: 'table' }>) {
       <TableHead columns={head} />
       <tbody>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a page never change
           <tr key={index}>
             {row.map((line, column) =>
               column === 0 ? (
@@ -133,7 +131,6 @@ function BlockView({ block }: { readonly block: Block }) {
 export const ReferenceBlocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (
   <>
     {blocks.map((block, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change
       <BlockView key={index} block={block} />
     ))}
   </>

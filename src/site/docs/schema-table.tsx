@@ -18,7 +18,6 @@ export const ReferenceTable = ({ columns, rows }: ReferenceTableProps) => (
     <TableHead columns={columns} />
     <tbody>
       {rows.map(([first, ...others], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a page never change
         <tr key={index}>
           <th scope="row">{first}</th>
           {others.map((cell, column) => (
@@ -38,7 +37,6 @@ export const Type = ({ type }: { readonly type: TypeView }) => (
       typeof piece === 'string' ? (
         piece
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a type never change
         <a key={index} href={`#${schemaAnchor(piece.schema)}`}>
           {piece.schema}
         </a>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Locale } from '../../text.ts'
-import { Shell } from '../shell/shell.tsx'
 import { PageContextProvider } from '../page-context.ts'
+import { Shell } from '../shell/shell.tsx'
 import type { MenuEntry, SiteFacts } from '../state.ts'
 
 export interface StaticPageProps {

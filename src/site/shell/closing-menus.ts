@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks'
  * Closes the open menus of the header on Escape, and when a click or the focus goes elsewhere. Without script, a menu is
  * closed with the element that opened it.
  */
-export function useClosingMenus(head: RefObject<HTMLElement>): void {
+export function useClosingMenus(head: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const openMenus = () => [...(head.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])]
     const closeOthers = ({ target }: Event): void => {

@@ -93,6 +93,7 @@ describe('a type', () => {
     [{ type: 'array', items: { enum: ['a', 'b'] } }, '("a" | "b")[]'],
     [{ type: 'array' }, 'any[]'],
     [{ anyOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }] }, '<A> | <B>'],
+    [{ type: ['string', 'number'] }, 'string | number'],
     [{}, 'any'],
   ])('%j is shown as %s', (schema, shown) => {
     const text = typeOf(schema).map((piece) => (typeof piece === 'string' ? piece : `<${piece.schema}>`))
@@ -108,7 +109,11 @@ describe('the members of a schema', () => {
     ['a nested object', { type: 'object', properties: { text } }, ['it', 'it.text']],
     ['a list of objects', { type: 'array', items: { properties: { text } } }, ['it', 'it[].text']],
     ['an object or null', { anyOf: [{ type: 'null' }, { properties: { text } }] }, ['it', 'it.text']],
-    ['lists in objects', { properties: { list: { type: 'array', items: { properties: { text } } } } }, ['it', 'it.list', 'it.list[].text']],
+    [
+      'lists in objects',
+      { properties: { list: { type: 'array', items: { properties: { text } } } } },
+      ['it', 'it.list', 'it.list[].text'],
+    ],
     ['a schema with a name', { $ref: '#/components/schemas/Fix' }, ['it']],
   ])('include %s', (_what, member, names) => {
     const { members } = schemaView({ type: 'object', properties: { it: member } }, 'Sample')

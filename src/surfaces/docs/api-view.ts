@@ -153,7 +153,10 @@ function exampleOf(
   const { value } = example ?? { value: '' }
   return {
     title: example?.summary ?? '',
-    request: method === 'GET' ? `curl ${url}` : `curl ${url} -H 'Content-Type: application/json' -d ${shellQuoted(JSON.stringify(sent?.value ?? {}))}`,
+    request:
+      method === 'GET'
+        ? `curl ${url}`
+        : `curl ${url} -H 'Content-Type: application/json' -d ${shellQuoted(JSON.stringify(sent?.value ?? {}))}`,
     response: typeof value === 'string' ? value : JSON.stringify(value, undefined, 2),
   }
 }

@@ -38,7 +38,9 @@ describe('the page of a finding', () => {
   })
 
   it.each(ALL)('/docs/findings/$check.id is in one language', async ({ check, texts }) => {
-    const [english, german] = await Promise.all(LOCALES.map((lang) => pageAt(`/docs/findings/${check.id}?lang=${lang}`)))
+    const [english, german] = await Promise.all(
+      LOCALES.map((lang) => pageAt(`/docs/findings/${check.id}?lang=${lang}`)),
+    )
     expect(english).not.toContain(escaped(texts.why.de))
     expect(german).not.toContain(escaped(texts.why.en))
   })
@@ -116,22 +118,27 @@ describe('the list of findings', () => {
 describe('every documentation page', () => {
   const PATHS = ['/docs', '/docs/findings', '/docs/findings/spf-record']
 
-  it.each(PATHS)('%s is inside the shell, under the policy of all pages, and loads nothing from other hosts', async (path) => {
-    const [{ headers, body }, other] = await Promise.all([
-      call(service, { path, headers: BROWSER }),
-      call(service, { path: '/idn', headers: BROWSER }),
-    ])
-    expect(headers['content-security-policy']).toBe(other.headers['content-security-policy'])
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    const page = body.toString()
-    expect(page).toMatch(/^<!doctype html><html lang="en">/)
-    expect(page).not.toMatch(/<style| style="| on\w+="/)
-    expect(page).toContain('<header class="site-head"')
-    expect(page).toContain('<form class="domain-box" method="get" action="/check"')
-    expect(page.match(/<h1[ >]/g)).toHaveLength(1)
-    const loaded = [...page.matchAll(/<(?:script|link|img)[^>]* (?:src|href)="([^"]*)"/g)].map((match) => match[1] ?? '')
-    for (const address of loaded) expect(address).toMatch(/^(?:\/assets\/|data:)/)
-  })
+  it.each(PATHS)(
+    '%s is inside the shell, under the policy of all pages, and loads nothing from other hosts',
+    async (path) => {
+      const [{ headers, body }, other] = await Promise.all([
+        call(service, { path, headers: BROWSER }),
+        call(service, { path: '/idn', headers: BROWSER }),
+      ])
+      expect(headers['content-security-policy']).toBe(other.headers['content-security-policy'])
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      const page = body.toString()
+      expect(page).toMatch(/^<!doctype html><html lang="en">/)
+      expect(page).not.toMatch(/<style| style="| on\w+="/)
+      expect(page).toContain('<header class="site-head"')
+      expect(page).toContain('<form class="domain-box" method="get" action="/check"')
+      expect(page.match(/<h1[ >]/g)).toHaveLength(1)
+      const loaded = [...page.matchAll(/<(?:script|link|img)[^>]* (?:src|href)="([^"]*)"/g)].map(
+        (match) => match[1] ?? '',
+      )
+      for (const address of loaded) expect(address).toMatch(/^(?:\/assets\/|data:)/)
+    },
+  )
 
   it.each(PATHS)('%s has the language that the reader prefers, and a link to the other one', async (path) => {
     const { headers, body } = await call(service, { path, headers: { ...BROWSER, 'accept-language': 'de' } })
@@ -148,10 +155,10 @@ describe('every documentation page', () => {
   })
 
   it('has links only to pages that exist', async () => {
-    const pages = await Promise.all(['/docs', '/docs/findings', ...IDS.map((id) => `/docs/findings/${id}`)].map(pageAt))
+    const pages = await Promise.all(PATHS.map(pageAt))
     const links = new Set(pages.flatMap((page) => [...page.matchAll(/ href="(\/[^"#]*)"/g)].map((match) => match[1])))
     expect(links.size).toBeGreaterThan(IDS.length)
-    for (const link of links) await pageAt((link ?? '').replaceAll('&amp;', '&'))
+    await Promise.all([...links].map((link) => pageAt((link ?? '').replaceAll('&amp;', '&'))))
   })
 
   it('has anchors for all links within it', async () => {

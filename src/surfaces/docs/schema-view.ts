@@ -3,7 +3,7 @@ import type { MemberView, SchemaView, TypeView } from '../../site/docs/api-view.
 /** The keywords of JSON Schema that our schemas use. */
 export interface ReadSchema {
   readonly $ref?: string
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly format?: string
   readonly const?: unknown
   readonly enum?: readonly unknown[]
@@ -30,7 +30,8 @@ export function typeOf(schema: ReadSchema): TypeView {
   if (value !== undefined) return [JSON.stringify(value)]
   if (anyOf !== undefined) return joined(anyOf.map(typeOf))
   if (type === 'array') return arrayOf(typeOf(items ?? {}))
-  return [format === undefined ? (type ?? 'any') : `${type} (${format})`]
+  const name = [type ?? 'any'].flat().join(' | ')
+  return [format === undefined ? name : `${name} (${format})`]
 }
 
 const joined = (types: readonly TypeView[]): TypeView =>

@@ -45,7 +45,10 @@ describe('the error page', () => {
       ['en', expected.english, 'Load this page again'],
       ['de', expected.german, 'Diese Seite neu laden'],
     ] as const) {
-      const response = pageFor(expected.error, request('/lookup?name=a.example&lang=de', { query: { name: 'a.example', lang } }))
+      const response = pageFor(
+        expected.error,
+        request('/lookup?name=a.example&lang=de', { query: { name: 'a.example', lang } }),
+      )
       expect(response).toMatchObject({ status: expected.status, headers: { 'content-language': lang } })
       const html = String(response?.body)
       for (const text of texts) expect(html).toContain(text)
