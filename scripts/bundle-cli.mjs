@@ -66,7 +66,6 @@ await build({
     'fastify',
     'pino',
     'prom-client',
-    'swagger-ui-dist',
   ],
 })
 

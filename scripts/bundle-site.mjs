@@ -1,4 +1,5 @@
-// Bundles the files for browsers: one script for each page, the shared code, and one style sheet, all named after their content.
+// Bundles the files for browsers: one script for each page, the shared code and one style sheet, and a script and a style sheet for
+// the documentation, all named after their content.
 import { readFileSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
@@ -6,7 +7,12 @@ const OUT = 'dist/assets'
 rmSync(OUT, { recursive: true, force: true })
 
 await build({
-  entryPoints: { start: 'src/site/browser/start.tsx', style: 'src/site/style/style.css' },
+  entryPoints: [
+    { in: 'src/site/browser/start.tsx', out: 'start' },
+    { in: 'src/site/browser/docs.ts', out: 'docs' },
+    { in: 'src/site/style/style.css', out: 'style' },
+    { in: 'src/site/style/docs.css', out: 'docs' },
+  ],
   outdir: OUT,
   entryNames: '[name]-[hash]',
   chunkNames: 'part-[hash]',

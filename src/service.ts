@@ -7,7 +7,7 @@ import type { ServiceLog } from './service-log.ts'
 import type { ServiceMeter } from './service-meter.ts'
 import type { DemoFacts, SiteFacts } from './site/state.ts'
 import { badgeRoute } from './surfaces/badge/route.ts'
-import { docsRoutes } from './surfaces/docs/routes.ts'
+import { docsRoutes } from './surfaces/docs/routes.tsx'
 import { createServer } from './surfaces/http/server.ts'
 import { createStreamAdmission } from './surfaces/http/stream-admission.ts'
 import { toolRoute } from './surfaces/http/tool-route.ts'
@@ -71,13 +71,14 @@ export function createService(options: ServiceOptions): FastifyInstance {
   meter?.watchResolvers(resolverStates)
   const document = buildDocument(tools, config.BASE_URL)
   const site = { facts: siteFacts(config, tools, demo), assets: loadAssets() }
+  const menu = menuFor(tools)
   return createServer({
     routes: [
       ...tools.map((tool) => toolRoute({ tool, engine, streams, ...(gate && { gate }) })),
       badgeRoute(engine, log, gate),
       mcpRoute({ tools, engine, log, ...(gate && { gate }) }),
       openapiRoute(document),
-      ...docsRoutes(config.BASE_URL, documentedChecks),
+      ...docsRoutes({ document, tools, checks: documentedChecks, menu, ...site }),
       ...siteRoutes({ tools, engine, ...(gate && { gate }), ...site }),
       ...operationsRoutes({ isStoreAvailable, resolverStates, isStopping }),
     ],
@@ -92,7 +93,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     },
     clock: world,
     isStopping,
-    failurePage: failurePages({ ...site, menu: menuFor(tools) }),
+    failurePage: failurePages({ ...site, menu }),
   })
 }
 

@@ -176,6 +176,12 @@ describe('a tool in the registry', () => {
     expect(await pageAt('/idn')).toContain('href="/tools/repeat?lang=en">Repeater</a>')
     expect(await pageAt('/docs/mcp')).toContain('<code>repeat_word</code></th><td>Repeats any word.</td>')
   })
+
+  it('is in the API reference, with a form to try it', async () => {
+    const html = await pageAt('/docs?lang=de')
+    expect(html).toMatch(/<h2>Wiederholer<\/h2><p class="endpoint"><strong>GET<\/strong> <code>\/api\/v1\/repeat\//)
+    expect(html).toContain('<form class="ask" method="get" action="/tools/repeat" data-api="/api/v1/repeat/{word}">')
+  })
 })
 
 describe('a record type in the table', () => {

@@ -26,6 +26,8 @@ function pieceText(piece: Piece, from: Place): string {
   switch (piece.as) {
     case 'code':
       return code(piece.text)
+    case 'severity':
+      return piece.text
     case 'strong':
       return `**${prose(piece.text)}**`
     case 'link':

@@ -23,7 +23,6 @@ const ROUTES: readonly string[] = [
     '/docs',
     '/docs/findings',
     '/docs/findings/{id}',
-    '/docs/swagger-ui.css',
     '/assets/{file}',
     '/healthz',
     '/readyz',

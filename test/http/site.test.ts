@@ -172,6 +172,33 @@ describe('a URL that does not exist', () => {
     })
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect(body.toString()).toContain('Seite nicht gefunden')
+    expect(body.toString()).toContain('<title>Seite nicht gefunden – zonewise</title>')
+  })
+
+  it.each([
+    ['/no/such/page', 404, 'Error 404'],
+    ['/check/%zz', 400, 'Error 400'],
+    ['/badge/nothing/here', 404, undefined],
+    ['/docs/findings/nothing', 404, 'Error 404'],
+  ])('%s has the menu, the domain box and links to other pages', async (path, expected, title) => {
+    const { status, body } = await call(service, { path, headers: BROWSER })
+    expect(status).toBe(expected)
+    const html = body.toString()
+    if (title === undefined) {
+      expect(html).toMatch(/^\{"error"/)
+      return
+    }
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html).toContain('<form class="domain-box"')
+    expect(html).toContain('<header class="site-head"')
+    for (const link of ['/', '/docs', '/docs/findings']) expect(html).toContain(`<li><a href="${link}?lang=en">`)
+    expect(html).not.toContain('Load this page again')
+  })
+
+  it.each(['//other.example/page', '/\\other.example/page'])('%s does not link to another host', async (path) => {
+    const { body } = await call(service, { path, headers: BROWSER })
+    const links = [...body.toString().matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '')
+    expect(links.filter((link) => new URL(link, service.url).host === 'other.example')).toEqual([])
   })
 
   it.each([

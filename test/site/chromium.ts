@@ -26,7 +26,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(moreArguments: readonly string[] = []): Promise<Browser> {
   if (CHROMIUM === undefined) throw new Error('Chromium was not found. Install it, or set CHROMIUM to its path.')
-  return chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS })
+  return chromium.launch({ executablePath: CHROMIUM, args: [...ARGUMENTS, ...moreArguments] })
 }

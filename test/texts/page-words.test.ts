@@ -4,13 +4,19 @@ import { EPP_STATUS_TEXTS } from '../../src/report/epp-status-texts.ts'
 import { LAG_TEXTS } from '../../src/report/lag-texts.ts'
 import { PAGES } from '../../src/report/pages.ts'
 import { UNDETERMINED_TEXTS } from '../../src/report/published-records.ts'
+import { REFERENCE_WORDS } from '../../src/report/reference/words.ts'
 import { GROUP_TITLES } from '../../src/report/scoring-words.ts'
 import { UNKNOWN_TEXTS } from '../../src/report/unknown-texts.ts'
+import { API_WORDS, TRY_WORDS } from '../../src/site/docs/api-words.ts'
+import { FINDINGS_LIST_WORDS } from '../../src/site/docs/findings-list.tsx'
+import { OTHER_OPERATIONS } from '../../src/site/docs/other-operations.ts'
+import { BLOCK_WORDS } from '../../src/site/docs/reference-blocks.tsx'
 import { CAA } from '../../src/site/generate/caa.ts'
 import { DMARC } from '../../src/site/generate/dmarc.ts'
 import { ISSUE_WORDS } from '../../src/site/generate/issue-words.ts'
 import { MTA_STS } from '../../src/site/generate/mta-sts.ts'
 import { SPF } from '../../src/site/generate/spf.ts'
+import { FAILURE_WORDS } from '../../src/site/pages/failure.tsx'
 import { SITE_PAGES } from '../../src/site/pages/registry.ts'
 import { REFUSAL_WORDS, TOO_MANY_CHECKS } from '../../src/site/parts/refusal-words.ts'
 import { DELEGATION_WORDS } from '../../src/site/pictures/delegation-words.ts'
@@ -57,6 +63,9 @@ const WORDS: Readonly<Record<string, unknown>> = {
   toolPages: TOOLS.map(({ page }) => page),
   shell: SHELL_WORDS,
   taken: TAKEN_WORDS,
+  failure: FAILURE_WORDS,
+  findingsReference: [REFERENCE_WORDS, BLOCK_WORDS, FINDINGS_LIST_WORDS],
+  apiReference: [API_WORDS, TRY_WORDS, OTHER_OPERATIONS],
   pages: SITE_PAGES.map(({ title, lead }) => ({ title, lead })),
   agentGuide: GUIDE_WORDS,
   authenticationResults: AUTH_RESULTS,

@@ -1,3 +1,4 @@
+import type { Severity } from '../../checks/define-check.ts'
 import type { Locale } from '../../text.ts'
 import type { FindingId } from './finding-id.ts'
 
@@ -11,6 +12,7 @@ export type Piece =
   | string
   | { readonly as: 'code' | 'strong'; readonly text: string }
   | { readonly as: 'link'; readonly text: string; readonly to: Destination }
+  | { readonly as: 'severity'; readonly text: Severity }
 
 export type Line = readonly Piece[]
 
@@ -19,9 +21,17 @@ export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2; readonly line: Line }
   | { readonly kind: 'paragraph'; readonly line: Line; readonly language?: Locale }
   | { readonly kind: 'steps'; readonly steps: readonly string[]; readonly language: Locale }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly Line[])[] }
+  | {
+      readonly kind: 'table'
+      readonly head: readonly string[]
+      readonly rows: readonly (readonly Line[])[]
+      /** Pages may collapse it. */
+      readonly isLong?: true
+    }
   | { readonly kind: 'listing'; readonly format: 'zone' | 'text' | 'json'; readonly text: string }
 
 export const code = (text: string): Piece => ({ as: 'code', text })
+
+export const severityMark = (severity: Severity): Piece => ({ as: 'severity', text: severity })
 
 export const link = (text: string, to: Destination): Piece => ({ as: 'link', text, to })

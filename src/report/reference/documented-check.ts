@@ -10,13 +10,14 @@ import type {
 import { CHECKS, type CheckId } from '../../checks/registry.ts'
 import { SEO_CHECKS, type SeoCheckId } from '../../checks/seo/registry.ts'
 import { TOOL_CHECKS, type ToolCheckId } from '../../checks/tools/registry.ts'
-import type { Localized } from '../../text.ts'
+import type { Locale, Localized } from '../../text.ts'
 import { GROUP_TITLES } from '../scoring-words.ts'
 import { gateOf, pointsOf, SEO_POLICY } from '../seo/weights.ts'
 import { CATEGORY_TITLES } from '../seo/words.ts'
 import { groupPolicy, type Loss, lossOf } from '../weights.ts'
 import { code, type Line } from './blocks.ts'
 import type { FindingId } from './finding-id.ts'
+import { inEachLanguage, REFERENCE_WORDS } from './words.ts'
 
 export type DocumentedText = OutcomeText<Readonly<Record<string, unknown>>>
 
@@ -24,7 +25,7 @@ export interface DocumentedOutcome {
   readonly code: string
   readonly severity: Severity
   /** For example `−4, soft`; empty if it costs nothing. */
-  readonly cost: string
+  readonly cost: Localized<string>
   readonly text: Localized<DocumentedText>
 }
 
@@ -35,8 +36,8 @@ export interface DocumentedCheck {
   readonly question: Localized<string>
   readonly why: Localized<string>
   /** The share of the score or the tool that it belongs to, as a title and as a sentence. */
-  readonly area: string
-  readonly place: Line
+  readonly area: Localized<string>
+  readonly place: Localized<Line>
   /** If false, a passed check is not reported. */
   readonly isReportedWhenOk: boolean
   readonly references: readonly string[]
@@ -44,12 +45,14 @@ export interface DocumentedCheck {
   readonly outcomes: readonly DocumentedOutcome[]
 }
 
-const costInWords = ({ points, kind, gate }: Loss): string =>
-  [
-    ...(points > 0 ? [`−${points}`] : []),
-    ...(kind === 'normal' ? [] : [kind]),
-    ...(gate === undefined ? [] : [`score at most ${gate}`]),
-  ].join(', ')
+const costInWords = ({ points, kind, gate }: Loss): Localized<string> =>
+  inEachLanguage((locale) =>
+    [
+      ...(points > 0 ? [`−${points}`] : []),
+      ...(kind === 'normal' ? [] : [kind]),
+      ...(gate === undefined ? [] : [REFERENCE_WORDS[locale].scoreAtMost(gate)]),
+    ].join(', '),
+  )
 
 function outcomesOf(
   { check, texts }: Documented<FindingId, AnyGroup>,
@@ -83,22 +86,20 @@ function documented<Id extends FindingId>(worded: Documented<Id, AnyGroup>, plac
 /** A check of the health report as the reference shows it. */
 export function documentedHealth(worded: WordedCheck<CheckId>): DocumentedCheck {
   const { id, group } = worded.check
-  const area = GROUP_TITLES[group].en
-  const place = ['Health check, category ', code(groupPolicy(group).category), `, group “${area}”`]
-  return documented(worded, {
-    report: 'health',
-    area,
-    place: Object.hasOwn(TOOLS_BY_GROUP, group) ? [...place, '; ', ...placeOf(group as ToolGroup)] : [...place, '.'],
-    lossBy: (outcome) => lossOf(id, outcome),
-  })
+  const area = GROUP_TITLES[group]
+  const place = inEachLanguage((locale) => [
+    ...REFERENCE_WORDS[locale].healthPlace(groupPolicy(group).category, area[locale]),
+    ...(Object.hasOwn(TOOLS_BY_GROUP, group) ? ['; ', ...placeOf(group as ToolGroup, locale)] : ['.']),
+  ])
+  return documented(worded, { report: 'health', area, place, lossBy: (outcome) => lossOf(id, outcome) })
 }
 
 function documentedSeo(worded: WordedCheck<SeoCheckId, SeoCategory>): DocumentedCheck {
   const { id, group } = worded.check
   const seo = documented(worded, {
     report: 'seo',
-    area: CATEGORY_TITLES[group].en,
-    place: ['SEO check, category ', code(group), `, which has ${SEO_POLICY[group].points} of the 100 points.`],
+    area: CATEGORY_TITLES[group],
+    place: inEachLanguage((locale) => REFERENCE_WORDS[locale].seoPlace(group, SEO_POLICY[group].points)),
     lossBy: (_outcome, severity) => {
       const gate = gateOf(id, severity)
       return { points: pointsOf(id, severity), kind: 'normal', ...(gate !== undefined && { gate }) }
@@ -107,23 +108,24 @@ function documentedSeo(worded: WordedCheck<SeoCheckId, SeoCategory>): Documented
   return { ...seo, isReportedWhenOk: seo.outcomes.some(({ severity }) => severity === 'ok') }
 }
 
-const TOOLS_BY_GROUP: Readonly<Record<ToolGroup, { readonly title: string; readonly name: string }>> = {
-  lookup: { title: 'DNS lookup', name: 'dns_lookup' },
-  propagation: { title: 'DNS propagation', name: 'dns_propagation' },
-  registration: { title: 'Domain availability', name: 'domain_availability' },
-  'dkim-key': { title: 'DKIM check', name: 'dkim_check' },
-  'mail-server': { title: 'Mail server check', name: 'mail_check' },
-  'mail-header': { title: 'Mail header analysis', name: 'header_analysis' },
+const TOOLS_BY_GROUP: Readonly<Record<ToolGroup, { readonly title: Localized<string>; readonly name: string }>> = {
+  lookup: { title: { en: 'DNS lookup', de: 'DNS-Abfrage' }, name: 'dns_lookup' },
+  propagation: { title: { en: 'DNS propagation', de: 'DNS-Propagation' }, name: 'dns_propagation' },
+  registration: { title: { en: 'Domain availability', de: 'Verfügbarkeit der Domain' }, name: 'domain_availability' },
+  'dkim-key': { title: { en: 'DKIM check', de: 'DKIM-Prüfung' }, name: 'dkim_check' },
+  'mail-server': { title: { en: 'Mail server check', de: 'Prüfung der Mailserver' }, name: 'mail_check' },
+  'mail-header': { title: { en: 'Mail header analysis', de: 'Analyse von Mail-Headern' }, name: 'header_analysis' },
 }
 
-const placeOf = (group: ToolGroup): Line => {
+const placeOf = (group: ToolGroup, locale: Locale): Line => {
   const { title, name } = TOOLS_BY_GROUP[group]
-  return [`${title} (`, code(name), ').']
+  return [`${title[locale]} (`, code(name), ').']
 }
 
 function documentedTool(worded: Documented<ToolCheckId, ToolGroup>): DocumentedCheck {
   const { group } = worded.check
-  return documented(worded, { report: 'tool', area: TOOLS_BY_GROUP[group].title, place: placeOf(group) })
+  const place = inEachLanguage((locale) => placeOf(group, locale))
+  return documented(worded, { report: 'tool', area: TOOLS_BY_GROUP[group].title, place })
 }
 
 const NO_LOSS: Loss = { points: 0, kind: 'normal' }

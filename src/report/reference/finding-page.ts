@@ -1,5 +1,5 @@
-import { LOCALES, type Locale, say } from '../../text.ts'
-import { type Block, code, type Line, link } from './blocks.ts'
+import { type Locale, say } from '../../text.ts'
+import { type Block, code, type Line, link, type Piece, severityMark } from './blocks.ts'
 import {
   DOCUMENTED_CHECKS,
   type DocumentedCheck,
@@ -8,69 +8,80 @@ import {
 } from './documented-check.ts'
 import type { ExamplesByCheck, FindingExample } from './examples.ts'
 import { sampleValues } from './samples.ts'
+import { REFERENCE_WORDS } from './words.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' }
 
 /** The differences between the kinds of reports. */
 const REPORTS: Readonly<
   Record<
     DocumentedCheck['report'],
     {
-      readonly unseen: Line
-      readonly explained: string
+      readonly explained: 'severities' | 'severitiesAndPoints'
       readonly source: 'zone' | 'text'
       readonly hasPoints: boolean
     }
   >
 > = {
-  health: {
-    unseen: ['the outcome is ', code('unknown'), ': severity info, no points. '],
-    explained: 'severities and points',
-    source: 'zone',
-    hasPoints: true,
-  },
-  seo: {
-    unseen: ['the check has no finding and costs no points. '],
-    explained: 'severities',
-    source: 'text',
-    hasPoints: true,
-  },
-  tool: {
-    unseen: ['the outcome is ', code('unknown'), ': severity info. '],
-    explained: 'severities',
-    source: 'text',
-    hasPoints: false,
-  },
+  health: { explained: 'severitiesAndPoints', source: 'zone', hasPoints: true },
+  seo: { explained: 'severities', source: 'text', hasPoints: true },
+  tool: { explained: 'severities', source: 'text', hasPoints: false },
 }
+
+/** The first language is that of the page; the texts of the check are shown in all of them. */
+export type PageLanguages = readonly [Locale, ...Locale[]]
 
 const stepsOf = ({ steps = [] }: DocumentedText, values: Values): readonly string[] =>
   typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values))
 
-function spoken({ id }: DocumentedCheck, outcome: DocumentedOutcome, language: Locale): readonly Block[] {
-  const text = outcome.text[language]
-  const values = sampleValues(id, outcome.code)
+/** The detail and the steps of an outcome in one language. */
+function spoken(text: DocumentedText, values: Values, language: Locale): readonly Block[] {
   const steps = stepsOf(text, values)
-  const title = `${LANGUAGES[language]}: ${say(text.title, values)}`
   return [
-    { kind: 'paragraph', line: [{ as: 'strong', text: title }], language },
     { kind: 'paragraph', line: [say(text.detail, values)], language },
     ...(steps.length === 0 ? [] : [{ kind: 'steps', steps, language } as const]),
   ]
 }
 
-const outcomeBlocks = (check: DocumentedCheck, outcome: DocumentedOutcome): readonly Block[] => [
-  { kind: 'heading', level: 2, line: [code(outcome.code)] },
-  { kind: 'paragraph', line: [[outcome.severity, outcome.cost].filter(Boolean).join(' · ')] },
-  ...LOCALES.flatMap((locale) => spoken(check, outcome, locale)),
-]
+/** On a page in one language, the title of the outcome is part of the heading. */
+function outcomeBlocks(
+  { id }: DocumentedCheck,
+  outcome: DocumentedOutcome,
+  languages: PageLanguages,
+): readonly Block[] {
+  const values = sampleValues(id, outcome.code)
+  const [own, ...others] = languages
+  const cost = outcome.cost[own]
+  const weight: Block = {
+    kind: 'paragraph',
+    line: [severityMark(outcome.severity), ...(cost === '' ? [] : [` · ${cost}`])],
+  }
+  const titleIn = (locale: Locale): string => say(outcome.text[locale].title, values)
+  if (others.length === 0)
+    return [
+      { kind: 'heading', level: 2, line: [code(outcome.code), `: ${titleIn(own)}`] },
+      weight,
+      ...spoken(outcome.text[own], values, own),
+    ]
+  return [
+    { kind: 'heading', level: 2, line: [code(outcome.code)] },
+    weight,
+    ...languages.flatMap((language): readonly Block[] => [
+      {
+        kind: 'paragraph',
+        line: [{ as: 'strong', text: `${REFERENCE_WORDS[language].language}: ${titleIn(language)}` }],
+        language,
+      },
+      ...spoken(outcome.text[language], values, language),
+    ]),
+  ]
+}
 
 const exampleBlocks = (
   { domain, about, lines, outcome, finding }: FindingExample,
   format: 'zone' | 'text',
 ): readonly Block[] => [
-  { kind: 'paragraph', line: [code(domain), ', ', code(outcome), `: ${about}`] },
+  { kind: 'paragraph', line: [code(domain), ', ', code(outcome), `: ${about}`], language: 'en' },
   ...(lines.length === 0 ? [] : [{ kind: 'listing', format, text: lines.join('\n') } as const]),
   { kind: 'listing', format: 'json', text: JSON.stringify(finding, undefined, 2) },
 ]
@@ -79,6 +90,7 @@ export interface PageOptions {
   /** Whether this page can link to pages about severities and about the test domains. */
   readonly hasOtherPages: boolean
   readonly examples: ExamplesByCheck
+  readonly languages: PageLanguages
 }
 
 /** The page of each check by its id. */
@@ -90,53 +102,63 @@ export const findingPagesOf = (checks: readonly DocumentedCheck[]): FindingPages
 export const FINDING_PAGES = findingPagesOf(DOCUMENTED_CHECKS)
 
 function findingPage(check: DocumentedCheck, options: PageOptions): readonly Block[] {
-  const { unseen, explained, source, hasPoints } = REPORTS[check.report]
-  const { hasOtherPages } = options
-  const examples = options.examples[check.id] ?? []
-  const severity = hasOtherPages
-    ? [`What the ${explained} mean: `, link('severity.md', { page: 'severity' }), '. ']
-    : []
-  const world = hasOtherPages ? link('simulated internet', { page: 'world' }) : 'simulated internet'
+  const { source, hasPoints } = REPORTS[check.report]
+  const { languages } = options
+  const [own, ...others] = languages
+  const words = REFERENCE_WORDS[own]
   return [
-    { kind: 'heading', level: 1, line: [code(check.id), `: ${check.question.en}`] },
-    { kind: 'paragraph', line: [check.question.de], language: 'de' },
-    { kind: 'paragraph', line: [check.why.en] },
-    { kind: 'paragraph', line: [check.why.de], language: 'de' },
+    { kind: 'heading', level: 1, line: [code(check.id), `: ${check.question[own]}`] },
+    ...others.map((language): Block => ({ kind: 'paragraph', line: [check.question[language]], language })),
+    { kind: 'paragraph', line: [check.why[own]] },
+    ...others.map((language): Block => ({ kind: 'paragraph', line: [check.why[language]], language })),
     {
       kind: 'paragraph',
-      line: [...check.place, check.isReportedWhenOk ? ' Also reported if it passes.' : ' Not reported if it passes.'],
+      line: [...check.place[own], check.isReportedWhenOk ? words.isReportedIfPassed : words.isNotReportedIfPassed],
     },
     {
       kind: 'table',
-      head: ['Outcome', 'Severity', ...(hasPoints ? ['Points'] : [])],
+      head: [words.outcome, words.severity, ...(hasPoints ? [words.points] : [])],
       rows: check.outcomes.map((outcome) => [
         [code(outcome.code)],
-        [outcome.severity],
-        ...(hasPoints ? [[outcome.cost]] : []),
+        [severityMark(outcome.severity)],
+        ...(hasPoints ? [[outcome.cost[own]]] : []),
       ]),
     },
-    { kind: 'paragraph', line: [`References: ${check.references.join('; ')}.`] },
-    {
-      kind: 'paragraph',
-      line: [
-        'Values of the checked domain are shown as ‹names›. If the evidence cannot be obtained, ',
-        ...unseen,
-        ...severity,
-        'All checks: ',
-        link(hasOtherPages ? 'findings.md' : 'list', { page: 'index' }),
-        '.',
-      ],
-    },
-    ...check.outcomes.flatMap((outcome) => outcomeBlocks(check, outcome)),
-    ...(examples.length === 0
-      ? []
-      : [
-          { kind: 'heading', level: 2, line: ['Example'] } as const,
-          {
-            kind: 'paragraph',
-            line: ['Domains of the ', world, ' of our tests, and the finding in the API response.'],
-          } as const,
-          ...examples.flatMap((example) => exampleBlocks(example, source)),
-        ]),
+    { kind: 'paragraph', line: [words.references(check.references.join('; '))] },
+    { kind: 'paragraph', line: explanation(check, options) },
+    ...check.outcomes.flatMap((outcome) => outcomeBlocks(check, outcome, languages)),
+    ...examplesOf(check, options, source),
+  ]
+}
+
+function explanation({ report }: DocumentedCheck, { hasOtherPages, languages: [own] }: PageOptions): Line {
+  const words = REFERENCE_WORDS[own]
+  const severity: Line = hasOtherPages
+    ? [words.meaningOf[REPORTS[report].explained], link('severity.md', { page: 'severity' }), '. ']
+    : []
+  return [
+    words.placeholders,
+    ...words.unseen[report],
+    ...severity,
+    words.allChecks,
+    link(hasOtherPages ? 'findings.md' : words.list, { page: 'index' }),
+    '.',
+  ]
+}
+
+function examplesOf(
+  { id }: DocumentedCheck,
+  { examples, hasOtherPages, languages: [own] }: PageOptions,
+  source: 'zone' | 'text',
+): readonly Block[] {
+  const words = REFERENCE_WORDS[own]
+  const [before, world, after] = words.exampleDomains
+  const shown = examples[id] ?? []
+  if (shown.length === 0) return []
+  const place: Piece = hasOtherPages ? link(world, { page: 'world' }) : world
+  return [
+    { kind: 'heading', level: 2, line: [words.example] },
+    { kind: 'paragraph', line: [before, place, after] },
+    ...shown.flatMap((example) => exampleBlocks(example, source)),
   ]
 }

@@ -1,75 +1,78 @@
 import { say } from '../../text.ts'
 import { SEO_CATEGORIES, SEO_POLICY } from '../seo/weights.ts'
 import { CATEGORY_TITLES } from '../seo/words.ts'
-import { type Block, code, link } from './blocks.ts'
-import { DOCUMENTED_CHECKS, type DocumentedCheck } from './documented-check.ts'
+import { type Block, code, type Line, link, severityMark } from './blocks.ts'
+import type { DocumentedCheck } from './documented-check.ts'
+import type { PageLanguages } from './finding-page.ts'
 import { sampleValues } from './samples.ts'
-
-const SHARES = SEO_CATEGORIES.map((category) => `${CATEGORY_TITLES[category].en} ${SEO_POLICY[category].points}`)
+import { REFERENCE_WORDS } from './words.ts'
 
 /** All checks, each with a link to its page. */
-export const findingsIndex = (checks: readonly DocumentedCheck[] = DOCUMENTED_CHECKS): readonly Block[] => [
-  { kind: 'heading', level: 1, line: ['Findings'] },
-  {
-    kind: 'paragraph',
-    line: [
-      'Each finding has the id of its check. Ids are stable. The page of a check has its outcomes, texts and fixes; ',
-      'the titles of all outcomes are listed at the end.',
-    ],
-  },
-  { kind: 'heading', level: 2, line: ['Health check'] },
-  listOf(checksIn(checks, 'health'), 'Group'),
-  { kind: 'heading', level: 2, line: ['SEO check'] },
-  {
-    kind: 'paragraph',
-    line: [
-      `The score is the sum of the points that remain in each category (${SHARES.join(', ')}). A finding with “score at most” `,
-      'limits the score. If no page can be fetched, the score is 0.',
-    ],
-  },
-  listOf(checksIn(checks, 'seo'), 'Category'),
-  { kind: 'heading', level: 2, line: ['Other tools'] },
-  {
-    kind: 'paragraph',
-    line: [
-      'These checks evaluate the result of one call, which has no score. ',
-      code('dnssec_check'),
-      ' reports the DNSSEC findings of the health check, and ',
-      code('domain_availability'),
-      ' its registration findings.',
-    ],
-  },
-  listOf(checksIn(checks, 'tool'), 'Tool'),
-  { kind: 'heading', level: 2, line: ['Titles'] },
-  titlesOf(checks),
-]
-
-const checksIn = (checks: readonly DocumentedCheck[], report: DocumentedCheck['report']): readonly DocumentedCheck[] =>
-  checks.filter((check) => check.report === report)
-
-const listOf = (checks: readonly DocumentedCheck[], areaHead: string): Block => ({
-  kind: 'table',
-  head: ['Id', 'Question', 'Frage', areaHead, 'Worst'],
-  rows: checks.map(({ id, question, area, outcomes }) => [
-    [link(id, { page: 'finding', id })],
-    [question.en],
-    [question.de],
-    [area],
-    [worstOf(outcomes)],
-  ]),
-})
-
-function titlesOf(checks: readonly DocumentedCheck[]): Block {
-  const rows = checks.flatMap(({ id, outcomes }) =>
-    outcomes.map(({ code: outcome, severity, text }) => {
-      const values = sampleValues(id, outcome)
-      return [[id], [code(outcome)], [severity], [say(text.en.title, values)], [say(text.de.title, values)]]
-    }),
-  )
-  return { kind: 'table', head: ['Id', 'Outcome', 'Severity', 'Title', 'Titel'], rows }
+export function findingsIndex(checks: readonly DocumentedCheck[], languages: PageLanguages): readonly Block[] {
+  const [own] = languages
+  const words = REFERENCE_WORDS[own].index
+  const shares = SEO_CATEGORIES.map((category) => `${CATEGORY_TITLES[category][own]} ${SEO_POLICY[category].points}`)
+  const listOf = (report: DocumentedCheck['report'], areaHead: string): Block =>
+    listOfChecks(
+      checks.filter((check) => check.report === report),
+      areaHead,
+      languages,
+    )
+  return [
+    { kind: 'heading', level: 1, line: [words.title] },
+    { kind: 'paragraph', line: [words.lead] },
+    { kind: 'heading', level: 2, line: [words.health] },
+    listOf('health', words.group),
+    { kind: 'heading', level: 2, line: [words.seo] },
+    { kind: 'paragraph', line: [words.seoLead(shares.join(', '))] },
+    listOf('seo', words.category),
+    { kind: 'heading', level: 2, line: [words.tools] },
+    { kind: 'paragraph', line: words.toolsLead },
+    listOf('tool', words.tool),
+    { kind: 'heading', level: 2, line: [words.titles] },
+    titlesOf(checks, languages),
+  ]
 }
 
-function worstOf(outcomes: DocumentedCheck['outcomes']): string {
-  const { severity, cost } = outcomes.at(-1) ?? { severity: 'ok', cost: '' }
-  return cost === '' ? severity : `${severity} (${cost})`
+function listOfChecks(checks: readonly DocumentedCheck[], areaHead: string, languages: PageLanguages): Block {
+  const [own] = languages
+  const words = REFERENCE_WORDS[own].index
+  return {
+    kind: 'table',
+    head: [words.id, ...languages.map((locale) => REFERENCE_WORDS[locale].index.question), areaHead, words.worst],
+    rows: checks.map(({ id, question, area, outcomes }) => [
+      [link(id, { page: 'finding', id })],
+      ...languages.map((locale) => [question[locale]]),
+      [area[own]],
+      worstOf(outcomes, languages),
+    ]),
+  }
+}
+
+function titlesOf(checks: readonly DocumentedCheck[], languages: PageLanguages): Block {
+  const [own] = languages
+  const { outcome, severity, index } = REFERENCE_WORDS[own]
+  return {
+    kind: 'table',
+    isLong: true,
+    head: [index.id, outcome, severity, ...languages.map((locale) => REFERENCE_WORDS[locale].index.titleOfOutcome)],
+    rows: checks.flatMap(({ id, outcomes }) =>
+      outcomes.map(({ code: name, severity, text }) => {
+        const values = sampleValues(id, name)
+        return [
+          [id],
+          [code(name)],
+          [severityMark(severity)],
+          ...languages.map((locale) => [say(text[locale].title, values)]),
+        ]
+      }),
+    ),
+  }
+}
+
+function worstOf(outcomes: DocumentedCheck['outcomes'], [own]: PageLanguages): Line {
+  const worst = outcomes.at(-1)
+  if (worst === undefined) return [severityMark('ok')]
+  const cost = worst.cost[own]
+  return [severityMark(worst.severity), ...(cost === '' ? [] : [` (${cost})`])]
 }

@@ -57,9 +57,9 @@ export const SHELL_WORDS: Localized<ShellWords> = {
     language: 'Sprache',
     promise:
       'Kostenlos und ohne Anmeldung. Ihre Eingaben bleiben höchstens 5 Minuten im Cache; Mail-Header werden nicht gespeichert.',
-    reference: 'API-Referenz (englisch)',
+    reference: 'API-Referenz',
     agents: 'MCP für KI-Agenten',
-    findings: 'Befunde erklärt (englisch)',
+    findings: 'Befunde erklärt',
     badge: 'Badge',
   },
 }

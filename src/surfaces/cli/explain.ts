@@ -28,23 +28,11 @@ export function explained(
     throw new UsageError(
       `There is no finding ${quoted(id)}. ${oneOf(id, ids).replace(/^Use one of .*/, 'docs/findings.md lists all ids.')}`,
     )
-  const blocks = page({ hasOtherPages: false, examples: recordedExamples() }).filter(
-    (block, index, all) =>
-      isInLanguage(block, locale) && !isForPrograms(block) && !isSaidAgain(block, all[index + 1], locale),
+  const blocks = page({ hasOtherPages: false, examples: recordedExamples(), languages: [locale] }).filter(
+    (block) => !isForPrograms(block),
   )
   return `${blocks.map((block) => linesOf(block, width, paint).join('\n')).join('\n\n')}\n`
 }
-
-const isInLanguage = (block: Block, locale: Locale): boolean =>
-  !('language' in block) || block.language === undefined || block.language === locale
-
-/** The pages are in English. A paragraph is omitted if the next one is its translation into the requested language. */
-const isSaidAgain = (block: Block, next: Block | undefined, locale: Locale): boolean =>
-  block.kind === 'paragraph' &&
-  block.language === undefined &&
-  next?.kind === 'paragraph' &&
-  next.language === locale &&
-  locale !== 'en'
 
 const isForPrograms = (block: Block): boolean => block.kind === 'listing' && block.format === 'json'
 

@@ -15,6 +15,8 @@ export interface SiteAssets {
   /** The URLs of the files that every page loads. */
   readonly script: string
   readonly style: string
+  /** Loaded in addition to the style, or in place of the script, by pages that only the server renders. */
+  readonly docs: { readonly script: string; readonly style: string }
   readonly routes: readonly Route[]
 }
 
@@ -24,6 +26,10 @@ export function loadAssets(folder: URL = BUILT_FILES): SiteAssets {
   return {
     script: addressOfAsset(files, /^start-\w+\.js$/),
     style: addressOfAsset(files, /^style-\w+\.css$/),
+    docs: {
+      script: addressOfAsset(files, /^docs-\w+\.js$/),
+      style: addressOfAsset(files, /^docs-\w+\.css$/),
+    },
     routes: files.map((file) => assetRoute(file, readFileSync(new URL(file, folder)))),
   }
 }

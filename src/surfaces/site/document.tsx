@@ -48,7 +48,7 @@ const isAwaited = ({ tool, input, outcome }: PageState): boolean =>
 const wholeAddress = ({ path, query, locale }: PageState): string =>
   addressOf(path, { ...query, lang: locale, [WHOLE]: '1' })
 
-const ICON =
+export const ICON =
   'data:image/svg+xml,' +
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="6.5" fill="none" stroke="#0a7d5a" stroke-width="3"/></svg>',
