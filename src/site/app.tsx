@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { LOCALES, type Locale } from '../text.ts'
 import { type Browser, PageContextProvider } from './page-context.ts'
 import { documentTitle, type Page } from './pages/page.ts'
+import { LiveRegion } from './parts/live-region.tsx'
 import { SHELL_WORDS } from './shell-words.ts'
 import type { PageState } from './state.ts'
 
@@ -28,9 +29,11 @@ export function App({ state, page, browser }: AppProps) {
   }
   return (
     <PageContextProvider value={pageContext}>
-      <Shell state={state} locale={locale} switchTo={switchTo}>
-        <page.Main {...state} />
-      </Shell>
+      <LiveRegion>
+        <Shell state={state} locale={locale} switchTo={switchTo}>
+          <page.Main {...state} />
+        </Shell>
+      </LiveRegion>
     </PageContextProvider>
   )
 }

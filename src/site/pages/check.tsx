@@ -4,8 +4,10 @@ import type { Locale, Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
+import { useAnnouncement } from '../parts/live-region.tsx'
 import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
+import { useResultFocus } from '../parts/result-focus.ts'
 import { DelegationPicture } from '../pictures/delegation-picture.tsx'
 import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
 import { SpfPicture } from '../pictures/spf-picture.tsx'
@@ -17,6 +19,7 @@ import { ReportHead } from '../report/report-head.tsx'
 import { ScoreWaterfall } from '../report/score-waterfall.tsx'
 import { TopChanges } from '../report/top-changes.tsx'
 import { HEALTH_VERDICTS, partialVerdictOf, verdictOf } from '../report/verdict.ts'
+import { REPORT_WORDS } from '../report/words.ts'
 import type { PageState } from '../state.ts'
 import { addressOf, type Page } from './page.ts'
 
@@ -70,6 +73,8 @@ function Main(state: PageState) {
   const { locale, browser, site } = usePageContext()
   const { input, isAsking, parts, outcome, answeredAtMs, ask } = useAnswering<Report, ShownFinding>(state)
   const { domain = '' } = input
+  useAnnouncement(outcome?.kind === 'answered' ? saidOf(outcome.result, locale) : undefined)
+  const expectResult = useResultFocus(isAsking ? undefined : outcome?.kind, '.report-head')
   const form = (
     <Form
       action="/check"
@@ -105,7 +110,10 @@ function Main(state: PageState) {
         freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
         answeredAtMs={answeredAtMs}
         address={`${site.baseUrl}${addressOf(DEEP_PATH, { domain, lang: locale })}`}
-        onAgain={() => ask({ domain })}
+        onAgain={() => {
+          expectResult()
+          ask({ domain })
+        }}
       />
       {report === undefined ? (
         <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} />
@@ -150,6 +158,13 @@ function Whole({ report }: { readonly report: Report }) {
       )}
     </>
   )
+}
+
+/** What screen readers announce when the report is complete. */
+function saidOf(report: Report, locale: Locale): string {
+  const { displayDomain, score, determined } = report
+  const words = REPORT_WORDS[locale]
+  return `${displayDomain}: ${determined ? words.score(score) : words.partial}. ${sentenceOf(report, locale)}`
 }
 
 function sentenceOf(report: Report, locale: Locale): string {

@@ -3,8 +3,10 @@ import type { Locale, Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
+import { useAnnouncement } from '../parts/live-region.tsx'
 import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
+import { useResultFocus } from '../parts/result-focus.ts'
 import { milliseconds } from '../parts/times.ts'
 import { SEVERITIES, type ShownFinding } from '../report/finding.ts'
 import { FindingList } from '../report/finding-list.tsx'
@@ -59,6 +61,9 @@ function Main(state: PageState) {
   const { domain = '' } = input
   const result = outcome?.kind === 'answered' ? outcome.result : undefined
   const findings = worstFirst(result?.findings ?? [])
+  const verdict = result === undefined ? words.looking : sentenceOf(result, findings, locale)
+  useAnnouncement(isAsking ? words.looking : result && `${domain}: ${verdict}`)
+  const expectResult = useResultFocus(isAsking ? undefined : outcome?.kind, '.report-head')
   return (
     <>
       {domain === '' && <h1>{title[locale]}</h1>}
@@ -68,12 +73,15 @@ function Main(state: PageState) {
           asciiName={result?.domain ?? domain}
           about={title[locale]}
           score={result?.determined === false || result?.error?.code === 'dns_failure' ? undefined : result?.score}
-          verdict={result === undefined ? words.looking : sentenceOf(result, findings, locale)}
+          verdict={verdict}
           checkedAt={result?.fetchedAt}
           freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
           answeredAtMs={answeredAtMs}
           address={`${site.baseUrl}${addressOf(PATH, { domain, lang: locale })}`}
-          onAgain={() => ask({ domain })}
+          onAgain={() => {
+            expectResult()
+            ask({ domain })
+          }}
         />
       ) : (
         <p class="lead">{lead[locale]}</p>
@@ -93,6 +101,7 @@ function Main(state: PageState) {
             'push',
             documentTitle({ title }, given, locale),
           )
+          expectResult()
           ask(given)
         }}
       />
