@@ -109,6 +109,8 @@ describeWith(NEEDS_CHROMIUM, 'a page whose reader exceeded the limit', { timeout
   it('says so without JavaScript too, with the status of a refusal', async () => {
     const { page, response } = await visitor.open('/check/no-caa.lab?whole=1&lang=de', { isScriptOn: false })
     expect(response.status()).toBe(429)
-    expect(await page.locator('#refusal').textContent()).toMatch(/in .*(Stunden?|Minuten?|Sekunden?).* erneut versuchen/)
+    expect(await page.locator('#refusal').textContent()).toMatch(
+      /in .*(Stunden?|Minuten?|Sekunden?).* erneut versuchen/,
+    )
   })
 })

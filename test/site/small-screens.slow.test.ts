@@ -5,12 +5,12 @@ import { describeWith } from '../support/needs.ts'
 import { barriers } from './accessibility.ts'
 import { expectClean, NARROW, settled, TIMEOUT_MS, WIDE } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
-import { SAMPLES, unfoldSome } from './sample-addresses.ts'
+import { SAMPLES, type Sample, unfoldSome } from './sample-addresses.ts'
 import { visitedWorld } from './visited-world.ts'
 
 const BROKEN_REPORT = { address: '/check/eleven-lookups.lab' }
 
-const PAGES = {
+const PAGES: Readonly<Record<string, Sample | undefined>> = {
   home: SAMPLES['/'],
   'broken report': BROKEN_REPORT,
   'mail check': SAMPLES['/mail-check'],
@@ -233,4 +233,6 @@ interface Diagrams {
 
 /** The heights of texts as rendered, in px. */
 const heights = (texts: readonly Element[]): readonly number[] =>
-  texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * ((text as SVGTextElement).getScreenCTM()?.d ?? 0))
+  texts.map(
+    (text) => Number.parseFloat(getComputedStyle(text).fontSize) * ((text as SVGTextElement).getScreenCTM()?.d ?? 0),
+  )

@@ -198,11 +198,7 @@ function TrustStatus({ made, issues }: { readonly made: Made; readonly issues: r
   const errors = issues.filter(({ isError }) => isError).length
   const state = made.records.length === 0 ? 'none' : errors > 0 ? 'error' : issues.length > 0 ? 'hint' : 'ready'
   const text =
-    state === 'none'
-      ? words.nothing
-      : state === 'ready'
-        ? words.ready
-        : words.counted(errors, issues.length - errors)
+    state === 'none' ? words.nothing : state === 'ready' ? words.ready : words.counted(errors, issues.length - errors)
   useAnnouncement(text, 'after the first render')
   return <p class={`standing standing-${state}`}>{text}</p>
 }

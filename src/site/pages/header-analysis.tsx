@@ -62,9 +62,7 @@ function Main({ tool, site }: PageState) {
     if (sent.current !== undefined) void analyse(sent.current)
   }, [locale])
   useEffect(() => () => running.current?.abort(), [])
-  useAnnouncement(
-    isAsking ? words.working : outcome?.kind === 'answered' ? saidOf(outcome.result, locale) : undefined,
-  )
+  useAnnouncement(isAsking ? words.working : outcome?.kind === 'answered' ? saidOf(outcome.result, locale) : undefined)
   const expectResult = useResultFocus(isAsking ? undefined : outcome?.kind, '.outcome')
   return (
     <>

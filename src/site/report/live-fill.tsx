@@ -74,7 +74,8 @@ export function LiveFill({ parts, categories, total }: LiveFillProps) {
 }
 
 /** The progress in steps of 25 percent, because screen readers cannot keep up with each finding. */
-export const announcedPercent = (done: number, total: number): number => Math.min(75, 25 * Math.floor((4 * done) / total))
+export const announcedPercent = (done: number, total: number): number =>
+  Math.min(75, 25 * Math.floor((4 * done) / total))
 
 function Tile({ title, findings }: { readonly title: string; readonly findings: readonly ShownFinding[] }) {
   const counts = countBy(findings, ({ severity }) => severity)
