@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Locale } from '../text.ts'
 import { type Browser, PageContextProvider } from './page-context.ts'
 import { addressOf, type Page } from './pages/page.ts'
+import { LiveRegion } from './parts/live-region.tsx'
 import { Shell } from './shell/shell.tsx'
 import { isTaken, TAKEN, TakenNote } from './shell/taken-note.tsx'
 import type { PageState } from './state.ts'
@@ -41,10 +42,12 @@ export function App({ state, page, browser }: AppProps) {
   }
   return (
     <PageContextProvider value={pageContext}>
-      <Shell state={state} locale={locale} switchTo={switchTo}>
-        {hasTakenNote && <TakenNote query={state.query} input={state.input} />}
-        <page.Main {...state} />
-      </Shell>
+      <LiveRegion>
+        <Shell state={state} locale={locale} switchTo={switchTo}>
+          {hasTakenNote && <TakenNote query={state.query} input={state.input} />}
+          <page.Main {...state} />
+        </Shell>
+      </LiveRegion>
     </PageContextProvider>
   )
 }

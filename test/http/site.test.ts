@@ -83,6 +83,13 @@ describe('a page over HTTP', () => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
   })
 
+  it.each(SITE_PAGES)('$path has one live region, which is empty until something is announced', async ({ path }) => {
+    const { body } = await call(service, { path, headers: BROWSER })
+    const regions = body.toString().match(/<[^>]*(?:aria-live|role="(?:status|alert|log)")[^>]*>/g)
+    expect(regions).toEqual(['<div class="unseen" aria-live="polite">'])
+    expect(body.toString()).toContain('<div class="unseen" aria-live="polite"></div>')
+  })
+
   it.each([
     ['/idn?lang=de', {}, 'de'],
     ['/idn', { 'accept-language': 'de-DE,de;q=0.9' }, 'de'],

@@ -28,11 +28,11 @@ describeWith(NEEDS_CHROMIUM, 'a page without a result', { timeout: TIMEOUT_MS },
     const visit = await site.open(address, { locale })
     const { page } = visit
     expect(visit.response.status()).toBe(400)
-    const alert = page.getByRole('alert')
-    expect(await alert.textContent()).toContain(says)
-    expect(await alert.textContent()).toContain(advice)
+    const note = page.locator('#refusal')
+    expect(await note.textContent()).toContain(says)
+    expect(await note.textContent()).toContain(advice)
     const field = page.locator('input[aria-invalid="true"]')
-    expect(await field.getAttribute('aria-describedby')).toBe(await alert.getAttribute('id'))
+    expect(await field.getAttribute('aria-describedby')).toBe(await note.getAttribute('id'))
     expect(await field.inputValue()).not.toBe('')
     expect(await barriers(page)).toEqual([])
     expectClean(visit, 'or refused')
@@ -71,7 +71,7 @@ describeWith(NEEDS_CHROMIUM, 'a page without a result', { timeout: TIMEOUT_MS },
     await page.route('**/api/**', (route) => route.abort())
     await page.getByLabel('Name').fill('perfect.lab')
     await page.getByRole('button', { name: 'Convert' }).click()
-    expect(await page.getByRole('alert').textContent()).toContain('No connection to the service')
+    expect(await page.locator('#refusal').textContent()).toContain('No connection to the service')
     await page.close()
   })
 })
@@ -97,9 +97,9 @@ describeWith(NEEDS_CHROMIUM, 'a page whose reader exceeded the limit', { timeout
 
   it('says when a call is possible again, the limit, and how to get more', async () => {
     const { page } = await visitor.open('/check/no-dmarc.lab')
-    const alert = page.getByRole('alert')
-    await alert.waitFor()
-    const text = (await alert.textContent()) ?? ''
+    const note = page.locator('#refusal')
+    await note.waitFor()
+    const text = (await note.textContent()) ?? ''
     expect(text).toMatch(/try again in (\d+ hours?|\d+ minutes?|\d+ seconds?).*at \d\d:\d\d/)
     expect(text).toContain('API key')
     expect(await page.getByLabel('Domain').inputValue()).toBe('no-dmarc.lab')
@@ -109,6 +109,8 @@ describeWith(NEEDS_CHROMIUM, 'a page whose reader exceeded the limit', { timeout
   it('says so without JavaScript too, with the status of a refusal', async () => {
     const { page, response } = await visitor.open('/check/no-caa.lab?whole=1&lang=de', { isScriptOn: false })
     expect(response.status()).toBe(429)
-    expect(await page.getByRole('alert').textContent()).toMatch(/in .*(Stunden?|Minuten?|Sekunden?).* erneut versuchen/)
+    expect(await page.locator('#refusal').textContent()).toMatch(
+      /in .*(Stunden?|Minuten?|Sekunden?).* erneut versuchen/,
+    )
   })
 })

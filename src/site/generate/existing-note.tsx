@@ -1,5 +1,6 @@
 import type { Localized } from '../../text.ts'
 import { usePageContext, useWords } from '../page-context.ts'
+import { useAnnouncement } from '../parts/live-region.tsx'
 import { refusalWords } from '../parts/refusal-words.ts'
 import type { Existing } from './existing.ts'
 
@@ -7,6 +8,7 @@ interface Words {
   readonly load: string
   readonly asking: string
   readonly taken: string
+  readonly loaded: (count: number) => string
   readonly several: (count: number) => string
   readonly notTaken: string
   readonly failed: (rcode: string) => string
@@ -18,6 +20,7 @@ const WORDS: Localized<Words> = {
     load: 'Load published records',
     asking: 'Querying published records …',
     taken: 'The form contains the values of these published records:',
+    loaded: (count) => `The form is filled in from ${count} published ${count === 1 ? 'record' : 'records'}.`,
     several: (count) =>
       `There are ${count} records of this kind, but only 1 is allowed. Replace all of them with the new record.`,
     notTaken: 'Not loaded, because the form has no field for it:',
@@ -29,6 +32,8 @@ const WORDS: Localized<Words> = {
     load: 'Veröffentlichte Einträge laden',
     asking: 'Veröffentlichte Einträge werden abgefragt …',
     taken: 'Das Formular enthält die Werte dieser veröffentlichten Einträge:',
+    loaded: (count) =>
+      `Das Formular ist aus ${count} ${count === 1 ? 'veröffentlichten Eintrag' : 'veröffentlichten Einträgen'} ausgefüllt.`,
     several: (count) =>
       `Es gibt ${count} solche Einträge, aber nur 1 ist erlaubt. Ersetzen Sie alle durch den neuen Eintrag.`,
     notTaken: 'Nicht übernommen, weil das Formular dafür kein Feld hat:',
@@ -52,8 +57,9 @@ export interface ExistingNoteProps {
 export function ExistingNote({ existing, absent, isSingle, canLoad, onLoad }: ExistingNoteProps) {
   const words = useWords(WORDS)
   const { locale } = usePageContext()
+  useAnnouncement(saidOf(existing, absent[locale], words))
   return (
-    <div class="existing" aria-live="polite" aria-busy={existing.kind === 'asking'}>
+    <div class="existing" aria-busy={existing.kind === 'asking'}>
       {existing.kind === 'unasked' && (
         <button type="button" class="quiet needs-script" disabled={!canLoad} onClick={onLoad}>
           {words.load}
@@ -78,6 +84,23 @@ export function ExistingNote({ existing, absent, isSingle, canLoad, onLoad }: Ex
       )}
     </div>
   )
+}
+
+function saidOf(existing: Existing, absent: string, words: Words): string | undefined {
+  switch (existing.kind) {
+    case 'unasked':
+      return undefined
+    case 'asking':
+      return words.asking
+    case 'absent':
+      return absent
+    case 'failed':
+      return words.failed(existing.rcode)
+    case 'refused':
+      return words.refused
+    case 'taken':
+      return words.loaded(existing.found.length)
+  }
 }
 
 function RefusedNote({ existing: { refusal } }: { readonly existing: Extract<Existing, { kind: 'refused' }> }) {

@@ -5,6 +5,7 @@ import { localAddress } from '../app.tsx'
 import { usePageContext, useWords } from '../page-context.ts'
 import type { Page } from '../pages/page.ts'
 import { Copyable } from '../parts/copyable.tsx'
+import { useAnnouncement } from '../parts/live-region.tsx'
 import { RecordCard } from '../parts/record-card.tsx'
 import type { PageState } from '../state.ts'
 import { ExistingNote } from './existing-note.tsx'
@@ -191,18 +192,15 @@ function Result({ generating: { made, issues, domain } }: { readonly generating:
   )
 }
 
-/** The only live region of the page, so that screen readers announce only changes of the counts while the user types. */
+/** Screen readers announce only changes of the counts while the user types. */
 function TrustStatus({ made, issues }: { readonly made: Made; readonly issues: readonly PlacedIssue[] }) {
   const words = useWords(WORDS)
   const errors = issues.filter(({ isError }) => isError).length
   const state = made.records.length === 0 ? 'none' : errors > 0 ? 'error' : issues.length > 0 ? 'hint' : 'ready'
-  return (
-    <p class={`standing standing-${state}`} role="status">
-      {state === 'none' && words.nothing}
-      {state === 'ready' && words.ready}
-      {(state === 'error' || state === 'hint') && words.counted(errors, issues.length - errors)}
-    </p>
-  )
+  const text =
+    state === 'none' ? words.nothing : state === 'ready' ? words.ready : words.counted(errors, issues.length - errors)
+  useAnnouncement(text, 'after the first render')
+  return <p class={`standing standing-${state}`}>{text}</p>
 }
 
 function Lookups({ count }: { readonly count: number }) {

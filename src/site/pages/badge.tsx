@@ -3,6 +3,7 @@ import type { Localized } from '../../text.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { Copyable } from '../parts/copyable.tsx'
 import { Form } from '../parts/form.tsx'
+import { useAnnouncement } from '../parts/live-region.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { badgeSnippets, readBadgeDomain } from '../results/badge-snippets.ts'
 import { NextSteps } from '../results/next-steps.tsx'
@@ -70,7 +71,7 @@ function Main({ input: given }: PageState) {
           setInput(asked)
         }}
       />
-      <div class="outcome" aria-live="polite">
+      <div class="outcome">
         {isWrong && <RefusalNote refusal={{ code: 'invalid_domain', message: `“${text}” is not a domain name.` }} />}
         {domain !== undefined && <Badge domain={domain} />}
       </div>
@@ -81,6 +82,7 @@ function Main({ input: given }: PageState) {
 function Badge({ domain }: { readonly domain: string }) {
   const words = useWords(WORDS)
   const { site } = usePageContext()
+  useAnnouncement(words.shown(domain))
   // Each load uses another URL, because browsers cache the image.
   const [loads, setLoads] = useState(0)
   const path = `/badge/${encodeURIComponent(domain)}.svg`

@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks'
 import { AREAS } from '../../report/overall/areas.ts'
-import type { Localized } from '../../text.ts'
+import type { Locale, Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
+import { useAnnouncement } from '../parts/live-region.tsx'
 import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
+import { useResultFocus } from '../parts/result-focus.ts'
 import type { ShownFinding } from '../report/finding.ts'
 import { type Report, Whole } from '../report/health-body.tsx'
 import { LiveFill } from '../report/live-fill.tsx'
@@ -15,6 +17,8 @@ import { OverallVerdict } from '../report/tiles/overall-verdict.tsx'
 import { useTileStates } from '../report/tiles/tile-states.ts'
 import { TILE_WORDS } from '../report/tiles/tile-words.ts'
 import { HEALTH_ID, Tiles } from '../report/tiles/tiles.tsx'
+import { healthSentence } from '../report/verdict.ts'
+import { REPORT_WORDS } from '../report/words.ts'
 import type { PageState } from '../state.ts'
 import { addressOf, type Page } from './page.ts'
 
@@ -57,7 +61,10 @@ function Main(state: PageState) {
   const [isReportOpen, setReportOpen] = useState(true)
   // The tiles of the previous check are replaced.
   const [round, setRound] = useState(0)
+  useAnnouncement(report && saidOf(report, locale))
+  const expectResult = useResultFocus(isAsking ? undefined : outcome?.kind, '.report-head')
   const again = (): void => {
+    expectResult()
     ask({ domain })
     setRound(round + 1)
   }
@@ -124,6 +131,13 @@ function Main(state: PageState) {
       {state.tool && <OtherSurfaces tool={state.tool} input={{ domain }} />}
     </article>
   )
+}
+
+/** What screen readers announce when the report is complete. */
+function saidOf(report: Report, locale: Locale): string {
+  const { displayDomain, score, determined } = report
+  const words = REPORT_WORDS[locale]
+  return `${displayDomain}: ${determined ? words.score(score) : words.partial}. ${healthSentence(report, locale)}`
 }
 
 export const check: Page = {

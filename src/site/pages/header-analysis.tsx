@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Localized } from '../../text.ts'
 import type { HeaderAnalysisResult } from '../../tools/header-analysis.ts'
 import { usePageContext, useWords } from '../page-context.ts'
+import { useAnnouncement } from '../parts/live-region.tsx'
 import { OtherWays } from '../parts/other-ways.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
+import { useResultFocus } from '../parts/result-focus.ts'
 import { HeaderForm } from '../results/header-form.tsx'
 import { HeaderView } from '../results/header-result.tsx'
+import { saidOf } from '../results/result-said.ts'
 import type { Outcome, PageState } from '../state.ts'
 import type { Page } from './page.ts'
 
@@ -59,15 +62,23 @@ function Main({ tool, site }: PageState) {
     if (sent.current !== undefined) void analyse(sent.current)
   }, [locale])
   useEffect(() => () => running.current?.abort(), [])
+  useAnnouncement(isAsking ? words.working : outcome?.kind === 'answered' ? saidOf(outcome.result, locale) : undefined)
+  const expectResult = useResultFocus(isAsking ? undefined : outcome?.kind, '.outcome')
   return (
     <>
       <h1>{title[locale]}</h1>
       <p class="lead">{lead[locale]}</p>
       <noscript>{words.noScript}</noscript>
-      <HeaderForm isBusy={isAsking} onSubmit={(header) => void analyse(header)} />
-      <div class="outcome" aria-live="polite" aria-busy={isAsking}>
+      <HeaderForm
+        isBusy={isAsking}
+        onSubmit={(header) => {
+          expectResult()
+          void analyse(header)
+        }}
+      />
+      <div class="outcome" aria-busy={isAsking}>
         {isAsking && <p class="working">{words.working}</p>}
-        {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
+        {!isAsking && outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
         {outcome?.kind === 'answered' && <HeaderView result={outcome.result} />}
       </div>
       <OtherWays

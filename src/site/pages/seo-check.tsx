@@ -3,8 +3,10 @@ import type { Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
+import { useAnnouncement } from '../parts/live-region.tsx'
 import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
+import { useResultFocus } from '../parts/result-focus.ts'
 import { ReportHead } from '../report/report-head.tsx'
 import { seoSentence } from '../report/verdict.ts'
 import { SeoView } from '../results/seo-result.tsx'
@@ -30,6 +32,9 @@ function Main(state: PageState) {
   const { input, isAsking, outcome, answeredAtMs, ask } = useAnswering<SeoCheckResult>(state)
   const { domain = '' } = input
   const result = outcome?.kind === 'answered' ? outcome.result : undefined
+  const verdict = result === undefined ? looking[locale] : seoSentence(result, locale)
+  useAnnouncement(isAsking ? looking[locale] : result && `${domain}: ${verdict}`)
+  const expectResult = useResultFocus(isAsking ? undefined : outcome?.kind, '.report-head')
   return (
     <>
       {domain === '' && <h1>{title[locale]}</h1>}
@@ -39,12 +44,15 @@ function Main(state: PageState) {
           asciiName={result?.domain ?? domain}
           about={title[locale]}
           score={result?.determined === false || result?.error?.code === 'dns_failure' ? undefined : result?.score}
-          verdict={result === undefined ? looking[locale] : seoSentence(result, locale)}
+          verdict={verdict}
           checkedAt={result?.fetchedAt}
           freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
           answeredAtMs={answeredAtMs}
           address={`${site.baseUrl}${addressOf(PATH, { domain, lang: locale })}`}
-          onAgain={() => ask({ domain })}
+          onAgain={() => {
+            expectResult()
+            ask({ domain })
+          }}
         />
       ) : (
         <p class="lead">{lead[locale]}</p>
@@ -64,6 +72,7 @@ function Main(state: PageState) {
             'push',
             documentTitle({ title }, given, locale),
           )
+          expectResult()
           ask(given)
         }}
       />

@@ -3,8 +3,11 @@ import type { Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
+import { useAnnouncement } from '../parts/live-region.tsx'
 import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
+import { useResultFocus } from '../parts/result-focus.ts'
+import { saidOf } from '../results/result-said.ts'
 import type { Field, PageState, Refusal, ResultProps } from '../state.ts'
 import { addressOf, documentTitle, type Page } from './page.ts'
 
@@ -29,6 +32,11 @@ export function createToolPage<Result>(definition: ToolPageDefinition<Result>): 
     if (tool === undefined) throw new Error(`the page ${definition.id} has no tool`)
     const refusal = outcome?.kind === 'refused' ? outcome.refusal : undefined
     const wrongField = refusal && fieldOf(refusal, tool.fields)
+    // A refusal announces itself.
+    useAnnouncement(
+      isAsking ? working[locale] : outcome?.kind === 'answered' ? saidOf(outcome.result, locale) : undefined,
+    )
+    const expectResult = useResultFocus(isAsking ? undefined : outcome?.kind, '.outcome')
     return (
       <>
         <h1>{title[locale]}</h1>
@@ -46,14 +54,12 @@ export function createToolPage<Result>(definition: ToolPageDefinition<Result>): 
               'push',
               documentTitle({ title }, given, locale),
             )
+            expectResult()
             ask(given)
           }}
         />
         <div class="outcome" aria-busy={isAsking}>
-          {/* Screen readers announce only this line: a whole result would be too long. */}
-          <p class={isAsking ? 'working' : 'unseen'} role="status">
-            {isAsking ? working[locale] : outcome?.kind === 'answered' ? READY[locale] : ''}
-          </p>
+          {isAsking && <p class="working">{working[locale]}</p>}
           {refusal && <RefusalNote refusal={refusal} />}
           {outcome?.kind === 'answered' && (
             <>
@@ -68,8 +74,6 @@ export function createToolPage<Result>(definition: ToolPageDefinition<Result>): 
 
   return { ...definition, Main }
 }
-
-const READY: Localized<string> = { en: 'The result is ready.', de: 'Das Ergebnis liegt vor.' }
 
 /** The code of an invalid parameter contains its name: `invalid_domain`. */
 const fieldOf = ({ code }: Refusal, fields: readonly Field[]): string | undefined =>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Localized } from '../../text.ts'
 import { usePageContext, useWords } from '../page-context.ts'
+import { useAnnounce } from './live-region.tsx'
 
 interface Words {
   readonly copy: string
@@ -49,10 +50,13 @@ export interface CopyButtonProps {
 export function CopyButton({ text, about, label }: CopyButtonProps) {
   const words = useWords(WORDS)
   const { browser } = usePageContext()
+  const announce = useAnnounce()
   const [said, setSaid] = useState<string>()
   const copy = async (): Promise<void> => {
     if (browser === undefined) return
-    setSaid((await browser.copy(text)) ? words.copied : words.failed)
+    const ended = (await browser.copy(text)) ? words.copied : words.failed
+    setSaid(ended)
+    announce(ended)
     setTimeout(() => setSaid(undefined), SAID_FOR_MS)
   }
   return (
@@ -65,9 +69,7 @@ export function CopyButton({ text, about, label }: CopyButtonProps) {
       >
         {label ?? words.copy}
       </button>
-      <span class="said" role="status">
-        {said}
-      </span>
+      {said !== undefined && <span class="said">{said}</span>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Localized } from '../../text.ts'
 import { usePageContext } from '../page-context.ts'
 import type { Refusal } from '../state.ts'
+import { useAnnouncement } from './live-region.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { clockTime, duration } from './times.ts'
 
@@ -11,12 +12,13 @@ export function RefusalNote({ refusal }: { readonly refusal: Refusal }) {
   const { locale, site, browser } = usePageContext()
   const { code, message, retryAfterSec, requestId } = refusal
   const { title, advice } = refusalWords(refusal)[locale]
+  useAnnouncement(`${title}. ${advice(site.limits)}`)
   const resetsAt =
     retryAfterSec === undefined || browser === undefined
       ? undefined
       : clockTime(new Date(browser.nowMs() + retryAfterSec * 1000), locale)
   return (
-    <section class="refusal" id={REFUSAL_ID} role="alert">
+    <section class="refusal" id={REFUSAL_ID}>
       <h2>{title}</h2>
       <p>{advice(site.limits)}</p>
       {retryAfterSec !== undefined && <p>{RETRY_WORDS[locale](duration(retryAfterSec, locale), resetsAt)}</p>}

@@ -41,15 +41,24 @@ export interface PictureFrameProps {
 
 type Shown = 'both' | 'picture' | 'table'
 
+/** Diagrams do not fit on narrower screens. The style sheet has the same limit. */
+const NARROW = '(max-width: 40rem)'
+
 /**
  * A diagram and a table with the same data. Both are always in the document: without script both are visible, and a screen
- * reader finds the table even if the diagram is shown.
+ * reader finds the table even if the diagram is shown. On narrow screens the table is shown first.
  */
 export function PictureFrame({ title, summary, scene, children }: PictureFrameProps) {
   const words = useWords(WORDS)
   const [shown, setShown] = useState<Shown>('both')
   // The HTML of the server shows both, because without script it stays as it is.
-  useLayoutEffect(() => setShown('picture'), [])
+  useLayoutEffect(() => {
+    const narrow = matchMedia(NARROW)
+    const choose = (): void => setShown(narrow.matches ? 'table' : 'picture')
+    choose()
+    narrow.addEventListener('change', choose)
+    return () => narrow.removeEventListener('change', choose)
+  }, [])
   return (
     <figure class={`picture shows-${shown}`}>
       <figcaption>

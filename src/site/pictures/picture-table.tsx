@@ -31,8 +31,11 @@ export function PictureTable({ caption, columns, rows, omitted = 0 }: PictureTab
         {rows.slice(0, MAX_ROWS).map(([about, ...cells], index) => (
           <tr key={index}>
             <th scope="row">{about}</th>
+            {/* On narrow screens, each cell is below the previous one and has the name of its column before it. */}
             {cells.map((cell, column) => (
-              <td key={column}>{cell}</td>
+              <td key={column} data-label={columns[column + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

@@ -116,6 +116,13 @@ describe.each(Object.entries(PICTURES))('the diagram of %s', (_, pictureOf) => {
     expect(html).toMatch(/<th scope="row">/)
     expect(html).not.toMatch(/undefined|NaN|\[object/)
   })
+  it('has the name of its column in each cell, for narrow screens without a table head', () => {
+    const table = tableOf(drawn(pictureOf('host.example')))
+    const columns = [...table.matchAll(/<th scope="col">([^<]+)</g)].map(([, column]) => column)
+    const [firstRow = ''] = /<tbody>.*?<\/tr>/s.exec(table) ?? []
+    expect(columns.length).toBeGreaterThan(2)
+    expect([...firstRow.matchAll(/<td data-label="([^"]*)"/g)].map(([, label]) => label)).toEqual(columns.slice(1))
+  })
   it('renders names as text only', () => {
     const html = drawn(pictureOf(EVIL))
     expect(html).not.toContain('<script')

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { usePageContext, useWords } from '../page-context.ts'
+import { useAnnouncement } from '../parts/live-region.tsx'
 import {
   countBy,
   type Filter,
@@ -15,23 +16,31 @@ import { useFindingKeys } from './finding-keys.ts'
 import { FoldedFindings, type ListedFindings } from './folded-findings.tsx'
 import { REPORT_WORDS } from './words.ts'
 
+/** A shorter list can be read at a glance and needs no filter. */
+const FILTERED_FROM = 10
+
 /** All findings, the worst first. Those that passed are collapsed unless a filter is set. */
 export function FindingList({ findings, zone, cards = [] }: ListedFindings) {
   const words = useWords(REPORT_WORDS)
   const [filter, setFilter] = useState(NO_FILTER)
   const [hasKeys, setHasKeys] = useState(true)
   const section = useRef<HTMLElement>(null)
-  useFindingKeys(section, hasKeys)
+  const hasFilters = findings.length >= FILTERED_FROM
+  // The switch that turns the shortcuts off is beside the filters.
+  useFindingKeys(section, hasKeys && hasFilters)
   const shown = findings.filter((finding) => matches(finding, filter))
+  useAnnouncement(isFiltered(filter) ? words.shown(shown.length, findings.length) : undefined)
   return (
     <section class="findings" ref={section} aria-labelledby="findings-title">
       <h2 id="findings-title">{words.findings}</h2>
-      <FilterBar findings={findings} shown={shown.length} filter={filter} onChange={setFilter}>
-        <label class="keys">
-          <input type="checkbox" checked={hasKeys} onChange={(event) => setHasKeys(event.currentTarget.checked)} />{' '}
-          {words.keys}
-        </label>
-      </FilterBar>
+      {hasFilters && (
+        <FilterBar findings={findings} shown={shown.length} filter={filter} onChange={setFilter}>
+          <label class="keys">
+            <input type="checkbox" checked={hasKeys} onChange={(event) => setHasKeys(event.currentTarget.checked)} />{' '}
+            {words.keys}
+          </label>
+        </FilterBar>
+      )}
       <FoldedFindings findings={shown} zone={zone} cards={cards} isUnfolded={isFiltered(filter)} />
     </section>
   )
@@ -85,14 +94,14 @@ function FilterBar({ findings, shown, filter, onChange, children }: FilterBarPro
           />
         ))}
       </Chips>
-      <p class="filter-state" role="status">
-        {isFiltered(filter) && `${words.shown(shown, findings.length)} `}
-        {isFiltered(filter) && (
+      {isFiltered(filter) && (
+        <p class="filter-state">
+          {words.shown(shown, findings.length)}{' '}
           <button type="button" class="quiet" onClick={() => onChange(NO_FILTER)}>
             {words.clear}
           </button>
-        )}
-      </p>
+        </p>
+      )}
       {children}
     </fieldset>
   )

@@ -1,17 +1,30 @@
 import type { Localized } from '../../text.ts'
 import { usePageContext, useWords } from '../page-context.ts'
+import { useAnnouncement } from '../parts/live-region.tsx'
 import { countBy, SEVERITIES, type ShownFinding } from './finding.ts'
 import { SeverityMark } from './severity-mark.tsx'
 import { REPORT_WORDS } from './words.ts'
 
 interface Words {
+  readonly started: string
+  readonly share: (percent: number) => string
   readonly progress: (done: number) => string
   readonly latest: string
 }
 
 const WORDS: Localized<Words> = {
-  en: { progress: (done) => `${done} checks completed …`, latest: 'Latest results' },
-  de: { progress: (done) => `${done} Prüfungen abgeschlossen …`, latest: 'Neueste Ergebnisse' },
+  en: {
+    started: 'The check is running.',
+    share: (percent) => `${percent}% of the checks completed.`,
+    progress: (done) => `${done} checks completed …`,
+    latest: 'Latest results',
+  },
+  de: {
+    started: 'Die Prüfung läuft.',
+    share: (percent) => `${percent} % der Prüfungen abgeschlossen.`,
+    progress: (done) => `${done} Prüfungen abgeschlossen …`,
+    latest: 'Neueste Ergebnisse',
+  },
 }
 
 const LATEST = 8
@@ -28,6 +41,8 @@ export function LiveFill({ parts, categories, total }: LiveFillProps) {
   const words = useWords(WORDS)
   const reportWords = useWords(REPORT_WORDS)
   const { locale } = usePageContext()
+  const percent = announcedPercent(parts.length, total)
+  useAnnouncement(percent === 0 ? words.started : words.share(percent))
   return (
     <section class="live" aria-busy="true" lang={locale}>
       <p>
@@ -57,6 +72,10 @@ export function LiveFill({ parts, categories, total }: LiveFillProps) {
     </section>
   )
 }
+
+/** The progress in steps of 25 percent, because screen readers cannot keep up with each finding. */
+export const announcedPercent = (done: number, total: number): number =>
+  Math.min(75, 25 * Math.floor((4 * done) / total))
 
 function Tile({ title, findings }: { readonly title: string; readonly findings: readonly ShownFinding[] }) {
   const counts = countBy(findings, ({ severity }) => severity)
