@@ -6,7 +6,11 @@ const OUT = 'dist/assets'
 rmSync(OUT, { recursive: true, force: true })
 
 await build({
-  entryPoints: { start: 'src/site/browser/start.tsx', style: 'src/site/style/style.css' },
+  entryPoints: {
+    start: 'src/site/browser/start.tsx',
+    'offline-worker': 'src/site/browser/offline-worker.ts',
+    style: 'src/site/style/style.css',
+  },
   outdir: OUT,
   entryNames: '[name]-[hash]',
   chunkNames: 'part-[hash]',

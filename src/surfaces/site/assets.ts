@@ -15,6 +15,8 @@ export interface SiteAssets {
   /** The URLs of the files that every page loads. */
   readonly script: string
   readonly style: string
+  /** The text of the service worker. */
+  readonly worker: string
   readonly routes: readonly Route[]
 }
 
@@ -22,18 +24,19 @@ export interface SiteAssets {
 export function loadAssets(folder: URL = BUILT_FILES): SiteAssets {
   const files = readdirSync(folder).filter((file) => extensionOf(file) in TYPES)
   return {
-    script: addressOfAsset(files, /^start-\w+\.js$/),
-    style: addressOfAsset(files, /^style-\w+\.css$/),
+    script: `${ASSETS_PATH}/${fileIn(files, /^start-\w+\.js$/)}`,
+    style: `${ASSETS_PATH}/${fileIn(files, /^style-\w+\.css$/)}`,
+    worker: readFileSync(new URL(fileIn(files, /^offline-worker-\w+\.js$/), folder), 'utf8'),
     routes: files.map((file) => assetRoute(file, readFileSync(new URL(file, folder)))),
   }
 }
 
 const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
 
-function addressOfAsset(files: readonly string[], pattern: RegExp): string {
+function fileIn(files: readonly string[], pattern: RegExp): string {
   const file = files.find((name) => pattern.test(name))
   if (file === undefined) throw new Error('The files of the web page are missing. Run npm run build.')
-  return `${ASSETS_PATH}/${file}`
+  return file
 }
 
 function assetRoute(file: string, body: Buffer): Route {

@@ -15,13 +15,14 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  "worker-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-const HEADERS = {
+export const PAGE_HEADERS = {
   ...COMMON_HEADERS,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
@@ -32,6 +33,6 @@ const HEADERS = {
 
 export const pageResponse = (status: number, page: Page, state: PageState, assets: SiteAssets): HttpResponse => ({
   status,
-  headers: { ...HEADERS, 'content-language': state.locale },
+  headers: { ...PAGE_HEADERS, 'content-language': state.locale },
   body: documentFor(page, state, assets),
 })
