@@ -24,6 +24,15 @@ export const send = (tool: ToolDescription, body: string, { locale, signal }: As
     }),
   )
 
+export async function read(address: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const response = await fetch(address, { signal })
+    return response.ok ? await response.text() : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The page shows every result in full and in its own language. */
 const wordingOf = ({ hasLanguage, hasDetail }: ToolDescription, locale: Locale): Input => ({
   ...(hasLanguage && { lang: locale }),
@@ -36,15 +45,17 @@ async function outcomeOf(call: () => Promise<Response>, onPart?: AskOptions['onP
 }
 
 async function received(call: () => Promise<Response>, onPart?: AskOptions['onPart']): Promise<Outcome> {
+  let wasStarted = false
   try {
     const response = await call()
     if (!response.ok) return { kind: 'refused', refusal: await refusalOf(response) }
-    const isLive = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-    if (isLive) return await readEvents(response, onPart ?? (() => undefined))
+    wasStarted = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+    if (wasStarted) return await readEvents(response, onPart ?? (() => undefined))
     const result: unknown = await response.json()
     return { kind: 'answered', result, ...freshness(response.headers.get('cache-control')) }
   } catch (error) {
-    return { kind: 'refused', refusal: { code: 'unreachable', message: (error as Error).message } }
+    const { message } = error as Error
+    return { kind: 'refused', refusal: { code: 'unreachable', message, ...(wasStarted && { wasStarted: true }) } }
   }
 }
 

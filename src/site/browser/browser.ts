@@ -1,5 +1,5 @@
 import type { Browser } from '../page-context.ts'
-import { ask, send } from './ask.ts'
+import { ask, read, send } from './ask.ts'
 
 /** The actions of the pages in a real browser. */
 export function createBrowser(): Browser {
@@ -12,6 +12,19 @@ export function createBrowser(): Browser {
   return {
     ask,
     send,
+    read,
+    pause: (ms, signal) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        signal.addEventListener('abort', () => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }),
+    whenOnline(listener) {
+      addEventListener('online', listener)
+      return () => removeEventListener('online', listener)
+    },
     copy: async (text) => {
       try {
         await navigator.clipboard.writeText(text)

@@ -17,6 +17,7 @@ import { ReportHead } from '../report/report-head.tsx'
 import { ScoreWaterfall } from '../report/score-waterfall.tsx'
 import { TopChanges } from '../report/top-changes.tsx'
 import { HEALTH_VERDICTS, partialVerdictOf, verdictOf } from '../report/verdict.ts'
+import { RESUMING } from '../resume.ts'
 import type { PageState } from '../state.ts'
 import { addressOf, type Page } from './page.ts'
 
@@ -68,7 +69,9 @@ type Report = Omit<DomainHealth, 'findings'> & {
 function Main(state: PageState) {
   const words = useWords(WORDS)
   const { locale, browser, site } = usePageContext()
-  const { input, isAsking, parts, outcome, answeredAtMs, ask } = useAnswering<Report, ShownFinding>(state)
+  const { input, isAsking, isResuming, parts, outcome, answeredAtMs, ask, retry } = useAnswering<Report, ShownFinding>(
+    state,
+  )
   const { domain = '' } = input
   const form = (
     <Form
@@ -88,7 +91,7 @@ function Main(state: PageState) {
         <h1>{title[locale]}</h1>
         <p class="lead">{lead[locale]}</p>
         {form}
-        {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
+        {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} onRetry={retry} />}
       </>
     )
   const report = outcome?.kind === 'answered' ? outcome.result : undefined
@@ -100,7 +103,7 @@ function Main(state: PageState) {
         about={title[locale]}
         score={report?.score}
         isPartial={report?.determined === false}
-        verdict={report === undefined ? words.looking : sentenceOf(report, locale)}
+        verdict={report === undefined ? (isResuming ? RESUMING[locale] : words.looking) : sentenceOf(report, locale)}
         checkedAt={report?.checkedAt}
         freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
         answeredAtMs={answeredAtMs}

@@ -67,7 +67,9 @@ function Main({ tool, site }: PageState) {
       <HeaderForm isBusy={isAsking} onSubmit={(header) => void analyse(header)} />
       <div class="outcome" aria-live="polite" aria-busy={isAsking}>
         {isAsking && <p class="working">{words.working}</p>}
-        {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
+        {outcome?.kind === 'refused' && (
+          <RefusalNote refusal={outcome.refusal} onRetry={() => void analyse(sent.current ?? '')} />
+        )}
         {outcome?.kind === 'answered' && <HeaderView result={outcome.result} />}
       </div>
       <OtherWays

@@ -55,7 +55,7 @@ const WORDS: Localized<Words> = {
 function Main(state: PageState) {
   const words = useWords(WORDS)
   const { locale, browser, site } = usePageContext()
-  const { input, isAsking, outcome, answeredAtMs, ask } = useAnswering<SeoCheckResult>(state)
+  const { input, isAsking, outcome, answeredAtMs, ask, retry } = useAnswering<SeoCheckResult>(state)
   const { domain = '' } = input
   const result = outcome?.kind === 'answered' ? outcome.result : undefined
   const findings = worstFirst(result?.findings ?? [])
@@ -78,7 +78,7 @@ function Main(state: PageState) {
       ) : (
         <p class="lead">{lead[locale]}</p>
       )}
-      {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
+      {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} onRetry={retry} />}
       <Form
         action={PATH}
         fields={state.tool?.fields ?? []}

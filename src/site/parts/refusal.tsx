@@ -1,13 +1,20 @@
+import { useEffect } from 'preact/hooks'
 import type { Localized } from '../../text.ts'
 import { usePageContext } from '../page-context.ts'
 import type { Refusal } from '../state.ts'
-import { refusalWords } from './refusal-words.ts'
+import { RETRY_WORDS, refusalWords } from './refusal-words.ts'
 import { clockTime, duration } from './times.ts'
 
 export const REFUSAL_ID = 'refusal'
 
+export interface RefusalNoteProps {
+  readonly refusal: Refusal
+  /** Repeats the call; offered if the service was not reached, and called by itself when the device is online again. */
+  readonly onRetry?: () => void
+}
+
 /** Says why there is no result, and what to do. */
-export function RefusalNote({ refusal }: { readonly refusal: Refusal }) {
+export function RefusalNote({ refusal, onRetry }: RefusalNoteProps) {
   const { locale, site, browser } = usePageContext()
   const { code, message, retryAfterSec, requestId } = refusal
   const { title, advice } = refusalWords(refusal)[locale]
@@ -15,11 +22,21 @@ export function RefusalNote({ refusal }: { readonly refusal: Refusal }) {
     retryAfterSec === undefined || browser === undefined
       ? undefined
       : clockTime(new Date(browser.nowMs() + retryAfterSec * 1000), locale)
+  const retry = code === 'unreachable' ? onRetry : undefined
+  useEffect(() => (retry === undefined ? undefined : browser?.whenOnline(retry)), [browser, retry])
   return (
     <section class="refusal" id={REFUSAL_ID} role="alert">
       <h2>{title}</h2>
       <p>{advice(site.limits)}</p>
       {retryAfterSec !== undefined && <p>{again[locale](duration(retryAfterSec, locale), resetsAt)}</p>}
+      {retry && (
+        <p>
+          <button type="button" onClick={retry}>
+            {RETRY_WORDS[locale].action}
+          </button>{' '}
+          {RETRY_WORDS[locale].note}
+        </p>
+      )}
       {/* The message of the service is in English. */}
       <p lang="en" class="aside">
         {message}
