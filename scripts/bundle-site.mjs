@@ -10,6 +10,7 @@ await build({
   entryPoints: [
     { in: 'src/site/browser/start.tsx', out: 'start' },
     { in: 'src/site/browser/docs.ts', out: 'docs' },
+    { in: 'src/site/browser/offline-worker.ts', out: 'offline-worker' },
     { in: 'src/site/style/style.css', out: 'style' },
     { in: 'src/site/style/docs.css', out: 'docs' },
   ],

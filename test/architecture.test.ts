@@ -208,7 +208,11 @@ const FORBIDDEN_TEXT: readonly {
   },
   { pattern: /\bconsole\./, allowedIn: [], what: 'writes to the console' },
   // The command line sends requests to a server that its user named, a browser to the server of its page.
-  { pattern: /(?<![.\w])fetch\(/, allowedIn: ['cli.ts', 'site/browser/ask.ts', 'site/browser/docs.ts'], what: 'opens a connection' },
+  {
+    pattern: /(?<![.\w])fetch\(/,
+    allowedIn: ['cli.ts', 'site/browser/ask.ts', 'site/browser/docs.ts', 'site/browser/offline-worker.ts'],
+    what: 'opens a connection',
+  },
   {
     pattern: /from 'node:(dgram|tls|dns|http2|https|child_process)/,
     allowedIn: ['net/', 'scripted-world/'],

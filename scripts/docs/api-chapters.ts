@@ -43,7 +43,7 @@ export const API_CHAPTERS: readonly string[] = [
       ],
       [
         'Compression',
-        'Responses of 1 KiB and more are compressed with Brotli or gzip if `Accept-Encoding` allows it. Compressed request bodies are rejected.',
+        'Responses of 1 KiB and more are compressed with Brotli or gzip if `Accept-Encoding` allows it, event streams with gzip. Compressed request bodies are rejected.',
       ],
       [
         'Severities and scores',
@@ -126,8 +126,8 @@ export const API_CHAPTERS: readonly string[] = [
   ),
 
   '## Live events',
-  'A health check takes some seconds if it is not cached. With `Accept: text/event-stream`, the findings are sent as soon as they are final, as ' +
-    'server-sent events:',
+  'A health check or a mail check takes some seconds if it is not cached. With `Accept: text/event-stream`, the findings of a health check and ' +
+    'the mail servers of a mail check are sent as soon as they are final, as server-sent events:',
   fenced('sh', 'curl -N -H "Accept: text/event-stream" http://localhost:8080/api/v1/check/perfect.lab'),
   fenced(
     'text',
@@ -145,14 +145,19 @@ export const API_CHAPTERS: readonly string[] = [
   table(
     ['Event', 'Data'],
     [
-      [code('finding'), 'one finding, in the order in which they become final, without the members of `detail=full`'],
+      [
+        code('finding'),
+        'health check: one finding, in the order in which they become final, without the members of `detail=full`',
+      ],
+      [code('host'), 'mail check: one entry of `mail`, in the order in which they become final'],
       [code('kept'), 'for how many seconds the report is cached; absent if it is not cached'],
       [code('report'), 'the whole report, as without events. It is the last event'],
       [code('error'), 'an error object, if the check fails after the stream has started. It is the last event'],
     ],
   ),
   'Every 15 seconds a comment line (`: still working`) keeps the connection open. Errors in the request are reported as usual, with their status and ' +
-    'without a stream. Only the health check has live events; other endpoints return JSON.',
+    'without a stream. Only the health check and the mail check have live events; other endpoints return JSON. If the connection is lost, send the ' +
+    'request again: it joins the check if it is still running, or gets the cached result. It counts as another request.',
 
   '## Errors',
   fenced(

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../text.ts'
 import { type AskOptions, usePageContext } from './page-context.ts'
+import { untilAnswered } from './resume.ts'
 import type { Calls, Input, Outcome, PageState, ToolDescription } from './state.ts'
 
 export interface Answering<Result, Part> {
   /** The input of the call, as in the URL and in the form. */
   readonly input: Input
   readonly isAsking: boolean
+  /** Whether the connection was lost and the call is being repeated. */
+  readonly isResuming: boolean
   /** The findings that are complete while others are still being checked. */
   readonly parts: readonly Part[]
   /** In the language of the page, or in the previous language until the new outcome arrives. */
@@ -16,11 +19,14 @@ export interface Answering<Result, Part> {
   /** Set as soon as the service has accepted the call. */
   readonly accepted: Calls | undefined
   ask(input: Input): void
+  /** Repeats the last call, in the language of the page. */
+  retry(): void
 }
 
 interface Round {
   readonly input: Input
   readonly isAsking: boolean
+  readonly isResuming: boolean
   readonly parts: readonly unknown[]
   readonly outcomes: Readonly<Partial<Record<Locale, Outcome>>>
   readonly shown: Locale
@@ -46,6 +52,7 @@ export function useAnswering<Result, Part = never>({
   const [round, setRound] = useState<Round>({
     input,
     isAsking: tool !== undefined && outcome === undefined && isComplete(tool, input),
+    isResuming: false,
     parts: [],
     outcomes: outcome === undefined ? {} : { [firstLocale]: outcome },
     shown: firstLocale,
@@ -60,7 +67,17 @@ export function useAnswering<Result, Part = never>({
       running.current?.abort()
       const control = new AbortController()
       running.current = control
-      const onPart = (part: unknown): void => setRound((before) => ({ ...before, parts: [...before.parts, part] }))
+      let received: readonly unknown[] = []
+      // A repeated call receives all parts again; until then, those of the call before are shown.
+      const onPart = (part: unknown): void => {
+        received = [...received, part]
+        const latest = received
+        setRound((before) => ({
+          ...before,
+          isResuming: false,
+          parts: latest.length > before.parts.length ? latest : before.parts,
+        }))
+      }
       const options: AskOptions = {
         locale,
         signal: control.signal,
@@ -69,14 +86,32 @@ export function useAnswering<Result, Part = never>({
       }
       setRound((before) =>
         isLocalizedAgain
-          ? { ...before, isAsking: true }
-          : { ...before, input: asked, isAsking: true, parts: [], outcomes: {}, shown: locale, accepted: undefined },
+          ? { ...before, isAsking: true, isResuming: false }
+          : {
+              ...before,
+              input: asked,
+              isAsking: true,
+              isResuming: false,
+              parts: [],
+              outcomes: {},
+              shown: locale,
+              accepted: undefined,
+            },
       )
-      const ended = await browser.ask(tool, asked, options)
+      const call = (): Promise<Outcome> => {
+        received = []
+        return browser.ask(tool, asked, options)
+      }
+      const ended = await untilAnswered(call, {
+        signal: control.signal,
+        pause: browser.pause,
+        onLost: () => setRound((before) => ({ ...before, isResuming: true })),
+      })
       if (control.signal.aborted) return
       setRound((before) => ({
         ...before,
         isAsking: false,
+        isResuming: false,
         parts: [],
         outcomes: { ...before.outcomes, [locale]: ended },
         shown: locale,
@@ -97,10 +132,16 @@ export function useAnswering<Result, Part = never>({
   return {
     input: round.input,
     isAsking: round.isAsking,
+    isResuming: round.isResuming,
     parts: round.parts as readonly Part[],
     outcome: round.outcomes[round.shown] as Outcome<Result> | undefined,
     answeredAtMs: round.answeredAtMs,
     accepted: round.accepted,
     ask: (asked) => void start(asked, false),
+    retry: () =>
+      void start(
+        round.input,
+        Object.values(round.outcomes).some(({ kind }) => kind === 'answered'),
+      ),
   }
 }

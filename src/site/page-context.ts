@@ -16,6 +16,12 @@ export interface Browser {
   showAddress(address: string, how: 'push' | 'replace', title?: string): void
   /** Sets the language in the URL, which keeps its query and fragment, and in the document, whose title is passed to `translate`. */
   showLanguage(locale: Locale, translate: (title: string) => string): void
+  /** The text of a file of this server, such as an image; undefined if it cannot be loaded. */
+  read(address: string, signal: AbortSignal): Promise<string | undefined>
+  /** Resolves after this time, or as soon as the signal is aborted. */
+  pause(ms: number, signal: AbortSignal): Promise<void>
+  /** Calls the listener when the device is online again. Returns a function that removes the listener. */
+  whenOnline(listener: () => void): () => void
   open(address: string): void
   print(): void
   /** Sends this API key with all further calls; an empty text removes it. It is kept in this tab only. */

@@ -106,6 +106,8 @@ export interface Refusal {
   readonly message: string
   readonly retryAfterSec?: number
   readonly requestId?: string
+  /** Set if the connection was lost after the response had started: the check may still be running. */
+  readonly wasStarted?: true
 }
 
 export interface SiteFacts {

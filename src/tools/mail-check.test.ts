@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { exampleMailWorld } from '../../test/mail/example-mail-world.ts'
 import { type MailScene, mailWorld } from '../../test/mail/mail-world.ts'
 import { resultOf } from '../../test/support/result-of.ts'
 import { createEngine } from '../engine/call.ts'
+import { seen } from '../evidence/observed.ts'
 import { Problem } from '../problems.ts'
+import type { MailHost } from './mail/host-state.ts'
 import type { MailCheck } from './mail/schema.ts'
 import { mailCheck } from './mail-check.ts'
 import type { ToolResponse } from './response.ts'
@@ -17,7 +19,14 @@ function scene(about: MailScene) {
     (await engine.call(mailCheck, (name) => ({ domain: 'example.com', ...input })[name])) as ToolResponse<MailCheck>
   const check = async (input: Readonly<Record<string, unknown>> = {}): Promise<MailCheck> =>
     (await respond(input)).result
-  return { world, check, respond }
+  /** The hosts that the listener receives. */
+  const listen = (hosts: MailHost[], input: Readonly<Record<string, unknown>> = {}) =>
+    Promise.resolve(
+      engine.call(mailCheck, (name) => ({ domain: 'example.com', ...input })[name], {
+        onPart: (host) => void hosts.push(host as MailHost),
+      }),
+    ) as Promise<ToolResponse<MailCheck>>
+  return { world, check, respond, listen }
 }
 
 const ONE_HOST: MailScene = { zone: '@ MX 10 mx\nmx A 93.184.25.1', ports: { '93.184.25.1 25': 'open' } }
@@ -100,6 +109,61 @@ describe('the cache', () => {
     })
     expect(meta).toMatchObject({ cachedUntilMs: undefined, isCounted: false })
     expect(await check()).not.toBe(first)
+  })
+})
+
+describe('the parts', () => {
+  const zone = '@ MX 10 mx1\n@ MX 20 mx2\nmx1 A 93.184.25.1\nmx2 A 93.184.25.2'
+
+  it.each([undefined, 'full'])(
+    'are the hosts of the result, each as soon as it is complete (detail=%s)',
+    async (detail) => {
+      let answer = (): void => undefined
+      const first = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      const { listen } = scene({
+        zone,
+        ownPorts: {
+          async probe(address) {
+            if (address === '93.184.25.1') await first
+            return seen('open')
+          },
+        },
+      })
+      const hosts: MailHost[] = []
+      let isOver = false
+      const response = listen(hosts, { detail }).finally(() => {
+        isOver = true
+      })
+      await vi.waitFor(() => expect(hosts.map(({ host }) => host)).toEqual(['mx2.example.com']))
+      expect(isOver).toBe(false)
+      answer()
+      const { mail } = (await response).result
+      expect(hosts.map(({ host }) => host)).toEqual(['mx2.example.com', 'mx1.example.com'])
+      expect([...hosts].reverse()).toEqual(mail)
+    },
+  )
+
+  it('reach a caller who joins later, and all of them come at once from the cache', async () => {
+    const { listen } = scene({ zone })
+    const [one, other, later]: [MailHost[], MailHost[], MailHost[]] = [[], [], []]
+    await Promise.all([listen(one), listen(other)])
+    await listen(later)
+    expect(one).toHaveLength(2)
+    expect(other).toEqual(one)
+    expect(later.map(({ host }) => host)).toEqual(['mx1.example.com', 'mx2.example.com'])
+  })
+
+  it.each([
+    ['a null MX record', '@ MX 0 .', 0],
+    ['no MX record', '@ A 93.184.25.1', 1],
+    ['neither', '', 0],
+  ])('of a domain with %s', async (_what, lines, count) => {
+    const hosts: MailHost[] = []
+    const { result } = await scene({ zone: lines }).listen(hosts)
+    expect(hosts).toHaveLength(count)
+    expect(hosts).toEqual(result.mail)
   })
 })
 

@@ -1,12 +1,15 @@
 import Type from 'typebox'
 import { MAIL_SERVER_CHECKS } from '../checks/tools/mail-server/checks.ts'
 import { limitsAfter } from '../evidence/examine.ts'
+import type { MailPathHost } from '../evidence/mail-path/mail-path.ts'
 import type { Detail } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { callerIn, defineTool, type Parameter, type ToolContext } from './define-tool.ts'
 import { idsOf, judged } from './judgement.ts'
 import { cachedMailCheck } from './mail/cached-mail-check.ts'
 import { collectMail, MAIL_LIMITS } from './mail/collect.ts'
+import type { MailHost } from './mail/host-state.ts'
+import { mailHostOf } from './mail/mail-check-of.ts'
 import { type MailCheck, MailCheckSchema } from './mail/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
@@ -34,7 +37,9 @@ export const mailCheck = defineTool({
     'are open. It connects to public IP addresses only. Closed IMAP and POP3 ports on an MX host are normal. A ' +
     'port that was not tested has the state unknown, and limitations lists the reasons. With detail=full, the ' +
     'result also has verdict and findings, which cover SMTP, STARTTLS, certificates, DANE and MTA-STS; this takes ' +
-    'up to 20 seconds instead of 12. Results are cached for 5 minutes, after failed DNS lookups for 1 minute.',
+    'up to 20 seconds instead of 12. Results are cached for 5 minutes, after failed DNS lookups for 1 minute. With ' +
+    '`Accept: text/event-stream`, each mail server is sent as soon as it has been checked (`event: host`, an entry of ' +
+    'mail), and the whole result last (`event: report`).',
   forAgents:
     'Finds the mail servers of a domain and tests from outside whether they accept mail: port 25, STARTTLS, ' +
     'certificate, DANE, MTA-STS, reverse DNS, and other mail and web ports. Use it if mail does not arrive or a ' +
@@ -67,6 +72,7 @@ export const mailCheck = defineTool({
   isLimited: true,
   burst: { isFree: ({ domain, detail }, context) => partitionOf(context).has(keyOf(domain, detail)) },
   caching: { kind: 'meta' },
+  partName: 'host',
   examples: [
     {
       title: 'One mail server',
@@ -119,16 +125,22 @@ export const mailCheck = defineTool({
     },
   ],
   async run({ domain, lang, detail }, context) {
-    const make: Making<ToolResponse<MailCheck>, never> = (_notify, callers) =>
+    const { onPart } = context
+    const make: Making<ToolResponse<MailCheck>, MailHost> = (notify, callers) =>
       context.slots.mail.take(callers, async (waitedMs) => {
         const limits = limitsAfter(MAIL_LIMITS[detail], waitedMs)
-        const mail = await collectMail(domain, detail, { ...context, signal: callers.signal }, limits)
+        const onHost = (host: MailPathHost): void => notify(mailHostOf(host))
+        const mail = await collectMail(domain, detail, { ...context, signal: callers.signal }, limits, onHost)
         return cachedMailCheck(domain, mail, detail, {
           nowMs: context.world.now().getTime(),
           isShareUsedUp: context.world.isShareUsedUp?.() ?? false,
         })
       })
-    const response = await partitionOf(context).share(keyOf(domain, detail), make, callerIn(context))
+    const caller = { ...callerIn(context), ...(onPart && { onPart }) }
+    const shared = partitionOf(context).share(keyOf(domain, detail), make, caller)
+    const response = await shared
+    // A cached result is complete: the listener gets all hosts immediately.
+    if (!(shared instanceof Promise) && onPart !== undefined) for (const host of response.result.mail) onPart(host)
     return judged(response, {
       checks: MAIL_SERVER_CHECKS,
       facts: response.result,
@@ -142,5 +154,5 @@ export const mailCheck = defineTool({
 
 const keyOf = (domain: DomainName, detail: Detail): string => `${domain} ${detail}`
 
-const partitionOf = ({ cache }: ToolContext): CachePartition<ToolResponse<MailCheck>, never> =>
+const partitionOf = ({ cache }: ToolContext): CachePartition<ToolResponse<MailCheck>, MailHost> =>
   cache.partition('mail', responseCodec())

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -143,7 +143,7 @@ describe('live events', () => {
     expect(reply.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      vary: 'accept',
+      vary: 'accept, accept-encoding',
       'access-control-allow-origin': '*',
     })
     const events = eventsIn(reply.body)
@@ -154,6 +154,31 @@ describe('live events', () => {
     expect(new Set(reported.map(({ event }) => event))).toEqual(new Set(['finding']))
     expect(reported.map(({ data }) => data.id).sort()).toEqual(report?.data.findings?.map(({ id }) => id).sort())
     expect(report?.data).toEqual((await call(service, { path: PATH })).json)
+  })
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'gzip'],
+    ['*', 'gzip'],
+    ['br', undefined],
+    ['gzip;q=0', undefined],
+    ['identity', undefined],
+  ])('with Accept-Encoding: %s have the coding %s', async (accepted, coding) => {
+    service = await startHealth(fakeWorld())
+    const reply = await call(service, { path: PATH, headers: { ...headers, 'accept-encoding': accepted } })
+    expect([reply.headers['content-encoding'], reply.headers.vary]).toEqual([coding, 'accept, accept-encoding'])
+    const body = coding === undefined ? reply.body : gunzipSync(reply.body)
+    expect(eventsIn(body).at(-1)?.event).toBe('report')
+  })
+
+  it('of a full report are less than a sixth of their size when compressed, also while the check runs', async () => {
+    service = await startHealth(fakeWorld({ delayMs: 2 }))
+    const path = `${PATH}?detail=full`
+    const live = await call(service, { path, headers: { ...headers, 'accept-encoding': 'gzip' } })
+    const cached = await call(service, { path, headers: { ...headers, 'accept-encoding': 'gzip' } })
+    const plain = await call(service, { path, headers })
+    expect(gunzipSync(cached.body).equals(plain.body)).toBe(true)
+    expect(plain.body.length).toBeGreaterThan(50_000)
+    for (const { body } of [live, cached]) expect(body.length).toBeLessThan(plain.body.length / 6)
   })
 
   it('of a cached report are sent immediately', async () => {

@@ -5,7 +5,7 @@ import { call, type Running, startService } from './start-service.ts'
 
 const WAIT = { timeout: 5000, interval: 5 }
 const CHECK = '/api/v1/check/silent.example'
-const EVENTS = { accept: 'text/event-stream' }
+const EVENTS = { accept: 'text/event-stream', 'accept-encoding': 'gzip' }
 
 interface Scene {
   readonly service: Running

@@ -66,7 +66,10 @@ interface Call {
 }
 
 /** One request without the additions of `fetch`: no added headers, no decompression. */
-export const call = ({ port }: Running, { method = 'GET', path, headers = {}, body }: Call): Promise<Reply> =>
+export const call = (
+  { port }: Pick<Running, 'port'>,
+  { method = 'GET', path, headers = {}, body }: Call,
+): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const request = httpRequest(

@@ -18,7 +18,7 @@ import { MTA_STS } from '../../src/site/generate/mta-sts.ts'
 import { SPF } from '../../src/site/generate/spf.ts'
 import { FAILURE_WORDS } from '../../src/site/pages/failure.tsx'
 import { SITE_PAGES } from '../../src/site/pages/registry.ts'
-import { REFUSAL_WORDS, TOO_MANY_CHECKS } from '../../src/site/parts/refusal-words.ts'
+import { REFUSAL_WORDS, RETRY_WORDS, TOO_MANY_CHECKS } from '../../src/site/parts/refusal-words.ts'
 import { DELEGATION_WORDS } from '../../src/site/pictures/delegation-words.ts'
 import { DNSSEC_WORDS } from '../../src/site/pictures/dnssec-words.ts'
 import { HOPS_WORDS } from '../../src/site/pictures/hops-words.ts'
@@ -34,8 +34,10 @@ import { HEADER_WORDS } from '../../src/site/results/header-words.ts'
 import { LIMITATION_WORDS } from '../../src/site/results/mail-limitations.ts'
 import { MAIL_WORDS } from '../../src/site/results/mail-words.ts'
 import { REGISTRATION_WORDS } from '../../src/site/results/registration-words.ts'
+import { RESUMING } from '../../src/site/resume.ts'
 import { SHELL_WORDS } from '../../src/site/shell/shell-words.ts'
 import { SNIPPET_FORMATS } from '../../src/site/snippets/formats.ts'
+import { OFFLINE_WORDS } from '../../src/surfaces/site/offline.tsx'
 import { menuFor } from '../../src/surfaces/site/pages.ts'
 import { LOCALES, type Locale } from '../../src/text.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
@@ -46,6 +48,7 @@ import { wordFaults } from './style-rules.ts'
 const WORDS: Readonly<Record<string, unknown>> = {
   refusals: REFUSAL_WORDS,
   tooManyChecks: TOO_MANY_CHECKS,
+  lostConnection: [RESUMING, RETRY_WORDS, OFFLINE_WORDS],
   delegation: DELEGATION_WORDS,
   dnssec: DNSSEC_WORDS,
   hops: HOPS_WORDS,

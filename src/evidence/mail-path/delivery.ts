@@ -10,7 +10,8 @@ import { dataOf, type RecordSet } from '../record-set.ts'
 import { defineView, type Look } from '../view.ts'
 import { answeredSet } from './answered-set.ts'
 
-const MAX_LISTED_HOSTS = 10
+/** Further MX hosts are not looked at. */
+export const MAX_LISTED_HOSTS = 10
 
 /** The hosts to which the MX records direct mail. */
 export interface Delivery {

@@ -1,9 +1,9 @@
 import type { Name } from '../../dns/record.ts'
 import type { StsPolicy } from '../../standards/mta-sts/record.ts'
-import type { Observed } from '../../world.ts'
+import type { MxHost } from '../mx.ts'
 import { each, inParallel } from '../suspension.ts'
-import { defineViews, type Look, type View } from '../view.ts'
-import { type Delivery, delivery } from './delivery.ts'
+import { defineView, defineViews, type Look, type View } from '../view.ts'
+import { delivery } from './delivery.ts'
 import { type HostAddresses, hasAny, hostAddresses } from './host-addresses.ts'
 import { type HostPath, hostPath, type PathDetail } from './host-path.ts'
 import { inOrder, type Limitation, limitOfQuestion, limitsOf } from './limitations.ts'
@@ -44,12 +44,7 @@ export const mailPath: (detail: PathDetail) => View<MailPath> = defineViews(
     const own = look.value(hostAddresses(domain))
     const [web, hosts, policy] = inParallel(
       () => webPath(look, own),
-      () =>
-        each(hostsOf(way, domain, own), ({ host, preference }, rank) => ({
-          host,
-          priority: preference,
-          ...look.value(hostPath(host, rank, detail)),
-        })),
+      () => each(look.value(mailHosts), (host, rank) => pathTo(look, host, rank, detail)),
       () => (detail === 'full' ? look.value(senderPolicy) : undefined),
     )
     const isImplicit = way.seen && way.value.isImplicit
@@ -71,11 +66,29 @@ export const mailPath: (detail: PathDetail) => View<MailPath> = defineViews(
   },
 )
 
-function hostsOf(way: Observed<Delivery>, domain: Name, own: HostAddresses): Delivery['hosts'] {
+/** The mail host of this rank, as soon as everything about it is known; undefined if there are fewer hosts. */
+export const mailPathHost: (rank: number, detail: PathDetail) => View<MailPathHost | undefined> = defineViews(
+  'mail path host',
+  (look, rank: number, detail: PathDetail): MailPathHost | undefined => {
+    const host = look.value(mailHosts)[rank]
+    return host && pathTo(look, host, rank, detail)
+  },
+)
+
+/** The hosts that receive mail, the most preferred first. */
+const mailHosts = defineView('mail hosts', (look): readonly MxHost[] => {
+  const way = look.at(delivery)
   if (!way.seen) return []
   if (!way.value.isImplicit) return way.value.hosts
-  return hasAny(own) ? [{ host: domain, preference: 0 }] : []
-}
+  const { domain } = look.subject
+  return hasAny(look.value(hostAddresses(domain))) ? [{ host: domain, preference: 0 }] : []
+})
+
+const pathTo = (look: Look, { host, preference }: MxHost, rank: number, detail: PathDetail): MailPathHost => ({
+  host,
+  priority: preference,
+  ...look.value(hostPath(host, rank, detail)),
+})
 
 /** An implicit mail host counts only if port 25 is open, because a web server is not a mail server. */
 const isOpen = ({ ports }: HostPath): boolean => ports.some(({ port, state }) => port === 25 && state === 'open')

@@ -5,7 +5,7 @@ import { TOOLS } from '../../tools/registry.ts'
 import type { AskOptions } from '../page-context.ts'
 import type { ToolDescription } from '../state.ts'
 import { storeApiKey } from './api-key.ts'
-import { ask, send } from './ask.ts'
+import { ask, read, send } from './ask.ts'
 
 const descriptionOf = (name: string): ToolDescription => {
   const tool = TOOLS.find((one) => one.name === name)
@@ -137,4 +137,48 @@ describe('an API key', () => {
     await convert()
     expect(keysSent(service)).toEqual([null])
   })
+})
+
+describe('a call without an answer', () => {
+  const stub = (respond: () => Response) => vi.stubGlobal('fetch', async () => respond())
+  const health = descriptionOf('dns_health_check')
+  const options = { locale: 'en', onPart: () => undefined } as const
+
+  it('says whether a stream had started: then the check may still be running', async () => {
+    stub(() => new Response('event: finding\ndata: {}\n\n', { headers: { 'content-type': 'text/event-stream' } }))
+    expect(await ask(health, { domain: 'example.com' }, options)).toEqual({
+      kind: 'refused',
+      refusal: { code: 'unreachable', message: 'The stream ended before the report.', wasStarted: true },
+    })
+  })
+
+  it.each([
+    [
+      'the service is not reached',
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+    ],
+    ['another server responds', () => new Response('<html>')],
+  ])('does not say so if %s', async (_when, respond) => {
+    stub(respond)
+    const outcome = await ask(health, { domain: 'example.com' }, options)
+    expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'unreachable' } })
+    expect(outcome).not.toHaveProperty('refusal.wasStarted')
+  })
+})
+
+it.each([
+  ['its text', () => new Response('<svg/>'), '<svg/>'],
+  ['nothing if it is not there', () => new Response('', { status: 404 }), undefined],
+  [
+    'nothing without a connection',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+    undefined,
+  ],
+])('a file that is read is %s', async (_what, respond, text) => {
+  vi.stubGlobal('fetch', async () => respond())
+  expect(await read('/badge/example.com.svg', new AbortController().signal)).toBe(text)
 })

@@ -27,6 +27,15 @@ export const send = (tool: ToolDescription, body: string, options: AskOptions): 
     options,
   )
 
+export async function read(address: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const response = await fetch(address, { signal })
+    return response.ok ? await response.text() : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The page shows every result in full and in its own language. */
 const wordingOf = ({ hasLanguage, hasDetail }: ToolDescription, locale: Locale): Input => ({
   ...(hasLanguage && { lang: locale }),
@@ -39,6 +48,7 @@ async function outcomeOf(call: () => Promise<Response>, options: AskOptions): Pr
 }
 
 async function received(call: () => Promise<Response>, { onPart, onAccepted }: AskOptions): Promise<Outcome> {
+  let wasStarted = false
   try {
     const response = await call()
     const calls = callsLeft(response)
@@ -49,12 +59,13 @@ async function received(call: () => Promise<Response>, { onPart, onAccepted }: A
       return { kind: 'refused', refusal, ...calls }
     }
     onAccepted?.(calls)
-    const isLive = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-    if (isLive) return { ...(await readEvents(response, (part) => onPart?.(visibleValue(part)))), ...calls }
+    wasStarted = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+    if (wasStarted) return { ...(await readEvents(response, (part) => onPart?.(visibleValue(part)))), ...calls }
     const result: unknown = await response.json()
     return { kind: 'answered', result, ...freshness(response.headers.get('cache-control')), ...calls }
   } catch (error) {
-    return { kind: 'refused', refusal: { code: 'unreachable', message: (error as Error).message } }
+    const { message } = error as Error
+    return { kind: 'refused', refusal: { code: 'unreachable', message, ...(wasStarted && { wasStarted: true }) } }
   }
 }
 

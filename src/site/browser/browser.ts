@@ -1,6 +1,6 @@
 import type { Browser } from '../page-context.ts'
 import { storeApiKey } from './api-key.ts'
-import { ask, send } from './ask.ts'
+import { ask, read, send } from './ask.ts'
 
 const SAVED_AFTER_MS = 60_000
 
@@ -15,6 +15,19 @@ export function createBrowser(): Browser {
   return {
     ask,
     send,
+    read,
+    pause: (ms, signal) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        signal.addEventListener('abort', () => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }),
+    whenOnline(listener) {
+      addEventListener('online', listener)
+      return () => removeEventListener('online', listener)
+    },
     copy: async (text) => {
       try {
         await navigator.clipboard.writeText(text)

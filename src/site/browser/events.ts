@@ -1,6 +1,6 @@
 import type { Outcome, Refusal } from '../state.ts'
 
-/** Reads a stream of events until the report arrives. */
+/** Reads a stream of events until the report arrives. Throws if the stream ends before. */
 export async function readEvents(response: Response, onPart: (part: unknown) => void): Promise<Outcome> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -22,7 +22,7 @@ export async function readEvents(response: Response, onPart: (part: unknown) => 
       else onPart(payload)
     }
   }
-  return { kind: 'refused', refusal: { code: 'unreachable', message: 'The stream ended before the report.' } }
+  throw new Error('The stream ended before the report.')
 }
 
 /** The service writes each event as one line with its name and one line with its data. */

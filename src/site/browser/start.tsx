@@ -3,6 +3,7 @@ import { App } from '../app.tsx'
 import type { Page } from '../pages/page.ts'
 import type { PageState } from '../state.ts'
 import { createBrowser } from './browser.ts'
+import { registerOfflineWorker } from './offline.ts'
 import { PAGE_LOADERS } from './page-loaders.ts'
 
 /** Hydrates the page that the server rendered. */
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   hydrate(<App state={state} page={page} browser={createBrowser()} />, root)
   retype()
   document.documentElement.classList.add('has-script')
+  registerOfflineWorker()
 }
 
 const load = async ({ page, generic }: PageState): Promise<Page | undefined> =>

@@ -19,6 +19,7 @@ import { TILE_WORDS } from '../report/tiles/tile-words.ts'
 import { HEALTH_ID, Tiles } from '../report/tiles/tiles.tsx'
 import { healthSentence } from '../report/verdict.ts'
 import { REPORT_WORDS } from '../report/words.ts'
+import { RESUMING } from '../resume.ts'
 import type { PageState } from '../state.ts'
 import { addressOf, type Page } from './page.ts'
 
@@ -54,7 +55,10 @@ const CATEGORIES = ['dns', 'email', 'web', 'security']
 function Main(state: PageState) {
   const words = useWords(WORDS)
   const { locale, browser, site } = usePageContext()
-  const { input, isAsking, parts, outcome, answeredAtMs, accepted, ask } = useAnswering<Report, ShownFinding>(state)
+  const { input, isAsking, isResuming, parts, outcome, answeredAtMs, accepted, ask, retry } = useAnswering<
+    Report,
+    ShownFinding
+  >(state)
   const { domain = '' } = input
   const report = outcome?.kind === 'answered' ? outcome.result : undefined
   const { states, onState, isScoreMuted } = useTileStates(state.tools, report, accepted)
@@ -86,7 +90,7 @@ function Main(state: PageState) {
         <h1>{title[locale]}</h1>
         <p class="lead">{lead[locale]}</p>
         {form}
-        {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
+        {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} onRetry={retry} />}
         {outcome?.kind === 'refused' && isAboutKeys(outcome.refusal) && <KeyField id="dns-key" onKey={again} />}
       </>
     )
@@ -100,7 +104,7 @@ function Main(state: PageState) {
         isPartial={report?.determined === false}
         scoreLabel={TILE_WORDS[locale].dnsHealth}
         isScoreMuted={isScoreMuted}
-        verdict={<OverallVerdict states={states} looking={words.looking} />}
+        verdict={<OverallVerdict states={states} looking={isResuming ? RESUMING[locale] : words.looking} />}
         checkedAt={report?.checkedAt}
         freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
         answeredAtMs={answeredAtMs}

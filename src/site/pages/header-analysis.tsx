@@ -78,7 +78,9 @@ function Main({ tool, site }: PageState) {
       />
       <div class="outcome" aria-busy={isAsking}>
         {isAsking && <p class="working">{words.working}</p>}
-        {!isAsking && outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
+        {!isAsking && outcome?.kind === 'refused' && (
+          <RefusalNote refusal={outcome.refusal} onRetry={() => void analyse(sent.current ?? '')} />
+        )}
         {outcome?.kind === 'answered' && <HeaderView result={outcome.result} />}
       </div>
       <OtherWays

@@ -1,8 +1,9 @@
+import type { MailHost } from '../../tools/mail/host-state.ts'
 import type { MailCheck } from '../../tools/mail/schema.ts'
-import { MailView } from '../results/mail-result.tsx'
+import { CheckedHosts, MailView } from '../results/mail-result.tsx'
 import { createToolPage } from './tool-page.tsx'
 
-export const mailCheck = createToolPage<MailCheck>({
+export const mailCheck = createToolPage<MailCheck, MailHost>({
   id: 'mail-check',
   path: '/mail-check',
   tool: 'mail_check',
@@ -17,4 +18,5 @@ export const mailCheck = createToolPage<MailCheck>({
     de: 'Verbindungen zu den Mailservern werden aufgebaut. Das kann bis zu 20 Sekunden dauern …',
   },
   Result: MailView,
+  Parts: CheckedHosts,
 })

@@ -29,7 +29,7 @@ const looking: Localized<string> = {
 
 function Main(state: PageState) {
   const { locale, browser, site } = usePageContext()
-  const { input, isAsking, outcome, answeredAtMs, ask } = useAnswering<SeoCheckResult>(state)
+  const { input, isAsking, outcome, answeredAtMs, ask, retry } = useAnswering<SeoCheckResult>(state)
   const { domain = '' } = input
   const result = outcome?.kind === 'answered' ? outcome.result : undefined
   const verdict = result === undefined ? looking[locale] : seoSentence(result, locale)
@@ -57,7 +57,7 @@ function Main(state: PageState) {
       ) : (
         <p class="lead">{lead[locale]}</p>
       )}
-      {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
+      {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} onRetry={retry} />}
       <Form
         action={PATH}
         fields={state.tool?.fields ?? []}

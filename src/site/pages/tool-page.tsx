@@ -8,10 +8,11 @@ import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { useResultFocus } from '../parts/result-focus.ts'
 import { saidOf } from '../results/result-said.ts'
+import { RESUMING } from '../resume.ts'
 import type { Field, PageState, Refusal, ResultProps } from '../state.ts'
 import { addressOf, documentTitle, type Page } from './page.ts'
 
-export interface ToolPageDefinition<Result> extends Omit<Page, 'Main'> {
+export interface ToolPageDefinition<Result, Part = never> extends Omit<Page, 'Main'> {
   readonly tool: string
   readonly submit: Localized<string>
   /** Shown while the tool is running. */
@@ -19,15 +20,17 @@ export interface ToolPageDefinition<Result> extends Omit<Page, 'Main'> {
   /** The first values of fields that the URL does not set. */
   readonly presets?: Readonly<Record<string, string>>
   readonly Result: ComponentType<ResultProps<Result>>
+  /** Shows the parts of the result that are complete while the tool is running. */
+  readonly Parts?: ComponentType<{ readonly parts: readonly Part[] }>
 }
 
 /** Creates the page of a tool: its form, and its result below. */
-export function createToolPage<Result>(definition: ToolPageDefinition<Result>): Page {
-  const { path, title, lead, submit, working, presets = {}, Result } = definition
+export function createToolPage<Result, Part = never>(definition: ToolPageDefinition<Result, Part>): Page {
+  const { path, title, lead, submit, working, presets = {}, Result, Parts } = definition
 
   function Main(state: PageState) {
     const { locale, browser } = usePageContext()
-    const { input, isAsking, outcome, ask } = useAnswering<Result>(state)
+    const { input, isAsking, isResuming, parts, outcome, ask, retry } = useAnswering<Result, Part>(state)
     const { tool } = state
     if (tool === undefined) throw new Error(`the page ${definition.id} has no tool`)
     const refusal = outcome?.kind === 'refused' ? outcome.refusal : undefined
@@ -59,8 +62,9 @@ export function createToolPage<Result>(definition: ToolPageDefinition<Result>): 
           }}
         />
         <div class="outcome" aria-busy={isAsking}>
-          {isAsking && <p class="working">{working[locale]}</p>}
-          {refusal && <RefusalNote refusal={refusal} />}
+          {isAsking && <p class="working">{(isResuming ? RESUMING : working)[locale]}</p>}
+          {refusal && <RefusalNote refusal={refusal} onRetry={retry} />}
+          {Parts && parts.length > 0 && <Parts parts={parts} />}
           {outcome?.kind === 'answered' && (
             <>
               <Result result={outcome.result} tool={tool} />

@@ -38,6 +38,15 @@ export const TOO_MANY_CHECKS = words(
   ['Zu viele Prüfungen in kurzer Zeit', 'Warten Sie, bis Ihre anderen Prüfungen abgeschlossen sind.'],
 )
 
+/** Offered if the service was not reached. */
+export const RETRY_WORDS: Localized<{ readonly action: string; readonly note: string }> = {
+  en: { action: 'Try again', note: 'This page tries again by itself when your device is online again.' },
+  de: {
+    action: 'Erneut versuchen',
+    note: 'Sobald Ihr Gerät wieder online ist, versucht es diese Seite von selbst noch einmal.',
+  },
+}
+
 /** The texts of all refusals by their code. The type requires a text for every code. */
 export const REFUSAL_WORDS: Readonly<Record<Refusal['code'], Localized<RefusalWords>>> = {
   invalid_domain: words(

@@ -1,14 +1,21 @@
+import { useEffect } from 'preact/hooks'
 import type { Localized } from '../../text.ts'
 import { usePageContext } from '../page-context.ts'
 import type { Refusal } from '../state.ts'
 import { useAnnouncement } from './live-region.tsx'
-import { refusalWords } from './refusal-words.ts'
+import { RETRY_WORDS, refusalWords } from './refusal-words.ts'
 import { clockTime, duration } from './times.ts'
 
 export const REFUSAL_ID = 'refusal'
 
+export interface RefusalNoteProps {
+  readonly refusal: Refusal
+  /** Repeats the call; offered if the service was not reached, and called by itself when the device is online again. */
+  readonly onRetry?: () => void
+}
+
 /** Says why there is no result, and what to do. */
-export function RefusalNote({ refusal }: { readonly refusal: Refusal }) {
+export function RefusalNote({ refusal, onRetry }: RefusalNoteProps) {
   const { locale, site, browser } = usePageContext()
   const { code, message, retryAfterSec, requestId } = refusal
   const { title, advice } = refusalWords(refusal)[locale]
@@ -17,11 +24,21 @@ export function RefusalNote({ refusal }: { readonly refusal: Refusal }) {
     retryAfterSec === undefined || browser === undefined
       ? undefined
       : clockTime(new Date(browser.nowMs() + retryAfterSec * 1000), locale)
+  const retry = code === 'unreachable' ? onRetry : undefined
+  useEffect(() => (retry === undefined ? undefined : browser?.whenOnline(retry)), [browser, retry])
   return (
     <section class="refusal" id={REFUSAL_ID}>
       <h2>{title}</h2>
       <p>{advice(site.limits)}</p>
-      {retryAfterSec !== undefined && <p>{RETRY_WORDS[locale](duration(retryAfterSec, locale), resetsAt)}</p>}
+      {retryAfterSec !== undefined && <p>{AGAIN_WORDS[locale](duration(retryAfterSec, locale), resetsAt)}</p>}
+      {retry && (
+        <p>
+          <button type="button" onClick={retry}>
+            {RETRY_WORDS[locale].action}
+          </button>{' '}
+          {RETRY_WORDS[locale].note}
+        </p>
+      )}
       {/* The message of the service is in English. */}
       <p lang="en" class="aside">
         {message}
@@ -35,7 +52,7 @@ export function RefusalNote({ refusal }: { readonly refusal: Refusal }) {
   )
 }
 
-export const RETRY_WORDS: Localized<(wait: string, at: string | undefined) => string> = {
+export const AGAIN_WORDS: Localized<(wait: string, at: string | undefined) => string> = {
   en: (wait, at) => `You can try again in ${wait}${at === undefined ? '' : ` (at ${at} local time)`}.`,
   de: (wait, at) => `Sie können es in ${wait} erneut versuchen${at === undefined ? '' : ` (um ${at} Uhr Ortszeit)`}.`,
 }

@@ -25,6 +25,8 @@ export function FindingItem({ finding, zone, fixPlace, isOpenAtFirst = false }: 
   // Warnings and problems always have a body, so that a print contains it. Without script, notes have one too.
   const isWeighty = severity === 'problem' || severity === 'warn'
   const hasBody = isOpen || isWeighty || (browser === undefined && severity !== 'ok')
+  // The evidence is most of a report. It is rendered when the finding is opened.
+  const hasEvidence = isOpen || browser === undefined
   return (
     <li>
       <details
@@ -45,13 +47,17 @@ export function FindingItem({ finding, zone, fixPlace, isOpenAtFirst = false }: 
             )}
           </span>
         </summary>
-        {hasBody && <FindingBody finding={finding} zone={zone} fixPlace={fixPlace} />}
+        {hasBody && <FindingBody finding={finding} zone={zone} fixPlace={fixPlace} hasEvidence={hasEvidence} />}
       </details>
     </li>
   )
 }
 
-function FindingBody({ finding, zone, fixPlace }: Pick<FindingItemProps, 'finding' | 'zone' | 'fixPlace'>) {
+interface FindingBodyProps extends Pick<FindingItemProps, 'finding' | 'zone' | 'fixPlace'> {
+  readonly hasEvidence: boolean
+}
+
+function FindingBody({ finding, zone, fixPlace, hasEvidence }: FindingBodyProps) {
   const words = useWords(REPORT_WORDS)
   const { id, detail, why, evidence = [], references = [], severity } = finding
   return (
@@ -71,7 +77,7 @@ function FindingBody({ finding, zone, fixPlace }: Pick<FindingItemProps, 'findin
         <FindingFix id={id} zone={zone} place={fixPlace} />
       )}
       {(evidence.length > 0 || references.length > 0) && <h4>{words.know}</h4>}
-      <EvidenceList evidence={evidence} />
+      {hasEvidence && <EvidenceList evidence={evidence} />}
       <References references={references} id={id} />
     </div>
   )

@@ -15,6 +15,9 @@ export function readBadgeDomain(text: string): string | undefined {
   return DOMAIN.test(name) ? name : undefined
 }
 
+/** Whether the image of a badge says that the first check is still running. */
+export const isBadgeChecking = (svg: string): boolean => svg.includes('<title>dns health: checking</title>')
+
 /** Snippets that show the badge of a domain and link to its report. */
 export function badgeSnippets(domain: string, baseUrl: string, label: string): BadgeSnippets {
   const path = encodeURIComponent(domain)

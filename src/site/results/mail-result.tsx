@@ -1,3 +1,4 @@
+import type { MailHost } from '../../tools/mail/host-state.ts'
 import type { MailCheck } from '../../tools/mail/schema.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { momentInUtc } from '../parts/times.ts'
@@ -50,5 +51,28 @@ export function MailView({ result }: { readonly result: MailCheck }) {
       )}
       <NextSteps domain={domain} steps={['check', 'records', 'dnssec', 'badge']} />
     </>
+  )
+}
+
+/** The mail servers that have been checked while others are still being checked. */
+export function CheckedHosts({ parts }: { readonly parts: readonly MailHost[] }) {
+  const words = useWords(MAIL_WORDS)
+  const { browser } = usePageContext()
+  const check = {
+    checkedAt: new Date(browser?.nowMs() ?? 0).toISOString(),
+    // Whether queries failed is known at the end; until then, a missing IP address is not shown as an absence.
+    limitations: ['dns-failure'] as const,
+  }
+  return (
+    <section>
+      <h2>{words.checkedHosts(parts.length)}</h2>
+      <div class="host-cards">
+        {[...parts]
+          .sort((one, other) => one.priority - other.priority)
+          .map((host) => (
+            <MailHostCard key={host.host} host={host} check={check} />
+          ))}
+      </div>
+    </section>
   )
 }

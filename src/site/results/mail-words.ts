@@ -17,6 +17,8 @@ export interface MailWords {
   readonly limitations: string
   readonly untested: string
   readonly hosts: string
+  /** While other mail servers are still being checked. */
+  readonly checkedHosts: (count: number) => string
   readonly priority: (priority: number) => string
   readonly addresses: string
   readonly noAddress: Marked
@@ -57,6 +59,7 @@ export const MAIL_WORDS: Localized<MailWords> = {
     limitations: 'Limitations of this check',
     untested: 'We check the ports of the first 5 mail servers only.',
     hosts: 'Mail servers by priority',
+    checkedHosts: (count) => (count === 1 ? '1 mail server checked' : `${count} mail servers checked`),
     priority: (priority) => `priority ${priority}`,
     addresses: 'IP addresses',
     noAddress: marked('problem', 'no IP address'),
@@ -110,6 +113,7 @@ export const MAIL_WORDS: Localized<MailWords> = {
     limitations: 'Einschränkungen dieser Prüfung',
     untested: 'Wir prüfen nur die Ports der ersten 5 Mailserver.',
     hosts: 'Mailserver nach Priorität',
+    checkedHosts: (count) => `${count} Mailserver geprüft`,
     priority: (priority) => `Priorität ${priority}`,
     addresses: 'IP-Adressen',
     noAddress: marked('problem', 'keine IP-Adresse'),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { CHECKING, INVALID, UNKNOWN_HEALTH } from '../../surfaces/badge/message.ts'
+import { badgeSvg } from '../../surfaces/badge/svg.ts'
 import { LOOKUP_TYPES, RECORD_TYPES } from '../../tools/parameters/record-type.ts'
-import { badgeSnippets, readBadgeDomain } from './badge-snippets.ts'
+import { badgeSnippets, isBadgeChecking, readBadgeDomain } from './badge-snippets.ts'
 import { dataParts } from './data-parts.ts'
 import { domainIn } from './domain-in.ts'
 import { dayOf, lasting, ttlText } from './lasting.ts'
@@ -122,4 +124,12 @@ describe('the snippets of a badge', () => {
   ])('%j is none', (text) => {
     expect(readBadgeDomain(text)).toBeUndefined()
   })
+})
+
+it.each([
+  [CHECKING, true],
+  [UNKNOWN_HEALTH, false],
+  [INVALID, false],
+])('the badge %j is loaded again: %s', (message, isChecking) => {
+  expect(isBadgeChecking(badgeSvg(message))).toBe(isChecking)
 })

@@ -18,7 +18,8 @@ export const localToolClient = (engine: Engine): ToolClient => ({
   async ask(tool, { input }, receivePart, signal) {
     const { result, meta } = await engine.call(tool, (name) => input[name], {
       signal,
-      ...(tool.partName !== undefined && { onPart: receivePart }),
+      // The progress line counts findings only.
+      ...(tool.partName === 'finding' && { onPart: receivePart }),
     })
     return { result: result as object, isOutage: !meta.isCounted }
   },

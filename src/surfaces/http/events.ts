@@ -68,7 +68,8 @@ export async function eventsResponse(
           silence()
           stream.close()
         }
-        for (const text of early) send(text)
+        // One chunk, because each one is compressed and flushed by itself.
+        if (early.length > 0) send(early.join(''))
         stopHeartbeat = repeat(clock, () => send(HEARTBEAT), HEARTBEAT_MS)
         const finish = (whole: ToolResponse): void => {
           // The error is sent as an event, because the headers have already been sent.

@@ -6,6 +6,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import fresh from 'fresh'
 import type { Caching } from '../../tools/define-tool.ts'
 import { COMMON_HEADERS } from './common-headers.ts'
+import { gzipped } from './live-compression.ts'
 
 /** The response of a handler. Caching, compression and sending are decided here for all routes. */
 export interface HttpResponse {
@@ -71,16 +72,35 @@ export function negotiated(answer: HttpResponse, wanted: IncomingHttpHeaders): H
   const { cached } = answer
   if (cached !== undefined && wanted['if-none-match'] !== undefined && fresh(wanted, { etag: cached.etag }))
     return notModified(answer)
+  const accepted = wanted['accept-encoding']
+  if (answer.live !== undefined) return negotiatedLive(answer, answer.live, accepted)
   if (!isCompressible(answer)) return answer
   const whole = cached === undefined ? { ...answer, headers: varying(answer) } : answer
-  const accepted = wanted['accept-encoding']
-  // The order of the server decides between equal preferences; the negotiator handles `*` and q-values.
-  const coding = accepted === undefined ? null : (negotiate(accepted, [...CODINGS]) as Coding | null)
+  const coding = codingFor(accepted, CODINGS)
   return coding === null ? whole : compressed(whole, coding)
 }
 
-const isCompressible = ({ isPlain, live, body }: HttpResponse): boolean =>
-  isPlain === undefined && live === undefined && body.length >= MIN_COMPRESSED_LENGTH
+/** The order of the server decides between equal preferences; the negotiator handles `*` and q-values. */
+const codingFor = (accepted: string | undefined, offered: readonly Coding[]): Coding | null =>
+  accepted === undefined ? null : (negotiate(accepted, [...offered]) as Coding | null)
+
+/** Only gzip: the encoder of Brotli needs several times the memory for as long as the stream is open. */
+function negotiatedLive(
+  answer: HttpResponse,
+  live: NonNullable<HttpResponse['live']>,
+  accepted: string | undefined,
+): HttpResponse {
+  const headers = varying(answer)
+  if (codingFor(accepted, ['gzip']) === null) return { ...answer, headers }
+  return {
+    ...answer,
+    headers: { ...headers, 'content-encoding': 'gzip' },
+    live: (failed) => gzipped(live(failed)),
+  }
+}
+
+const isCompressible = ({ isPlain, body }: HttpResponse): boolean =>
+  isPlain === undefined && body.length >= MIN_COMPRESSED_LENGTH
 
 /** Adds the Vary header. */
 const varying = ({ headers }: HttpResponse): HttpResponse['headers'] => {

@@ -17,6 +17,8 @@ export interface SiteAssets {
   readonly style: string
   /** Loaded in addition to the style, or in place of the script, by pages that only the server renders. */
   readonly docs: { readonly script: string; readonly style: string }
+  /** The text of the service worker. */
+  readonly worker: string
   readonly routes: readonly Route[]
 }
 
@@ -30,17 +32,20 @@ export function loadAssets(folder: URL = BUILT_FILES): SiteAssets {
       script: addressOfAsset(files, /^docs-\w+\.js$/),
       style: addressOfAsset(files, /^docs-\w+\.css$/),
     },
+    worker: readFileSync(new URL(fileIn(files, /^offline-worker-\w+\.js$/), folder), 'utf8'),
     routes: files.map((file) => assetRoute(file, readFileSync(new URL(file, folder)))),
   }
 }
 
 const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
 
-function addressOfAsset(files: readonly string[], pattern: RegExp): string {
+function fileIn(files: readonly string[], pattern: RegExp): string {
   const file = files.find((name) => pattern.test(name))
   if (file === undefined) throw new Error('The files of the web page are missing. Run npm run build.')
-  return `${ASSETS_PATH}/${file}`
+  return file
 }
+
+const addressOfAsset = (files: readonly string[], pattern: RegExp): string => `${ASSETS_PATH}/${fileIn(files, pattern)}`
 
 function assetRoute(file: string, body: Buffer): Route {
   const answer = cachedResponse({

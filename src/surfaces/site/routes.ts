@@ -19,6 +19,7 @@ import { whileConnected } from '../http/while-connected.ts'
 import type { SiteAssets } from './assets.ts'
 import { WHOLE } from './document.tsx'
 import { languageOf } from './language.ts'
+import { offlineRoutes } from './offline.tsx'
 import { pageResponse } from './page-response.ts'
 import { agentTools, type ListedPage, menuFor, pagesFor, toolLinks } from './pages.ts'
 import { describeTool } from './tool-description.ts'
@@ -35,7 +36,11 @@ export interface SiteOptions {
 export function siteRoutes(options: SiteOptions): readonly Route[] {
   const { assets, tools } = options
   const menu = menuFor(tools)
-  return [...pagesFor(tools).flatMap((page) => pageRoutes(page, menu, options)), ...assets.routes]
+  return [
+    ...pagesFor(tools).flatMap((page) => pageRoutes(page, menu, options)),
+    ...offlineRoutes(assets),
+    ...assets.routes,
+  ]
 }
 
 function pageRoutes(

@@ -2,8 +2,9 @@ import { type ExaminationLimits, examine } from '../../evidence/examine.ts'
 import { createInquirer, type EndableInquirer, subjectOf } from '../../evidence/inquirer.ts'
 import type { GreetingInquiry, Inquiry, PortInquiry } from '../../evidence/inquiry.ts'
 import type { InquirySession } from '../../evidence/inquiry-session.ts'
+import { MAX_LISTED_HOSTS } from '../../evidence/mail-path/delivery.ts'
 import type { PathDetail } from '../../evidence/mail-path/host-path.ts'
-import { type MailPath, mailPath } from '../../evidence/mail-path/mail-path.ts'
+import { type MailPath, type MailPathHost, mailPath, mailPathHost } from '../../evidence/mail-path/mail-path.ts'
 import { unseen } from '../../evidence/observed.ts'
 import { createSemaphore } from '../../semaphore.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
@@ -27,6 +28,8 @@ const TOO_LATE: Observed<never> = unseen('aborted', 'its turn did not come in ti
 /** The most informative ports are tested first, in case the time runs out. */
 const MOST_SPECIFIC_FIRST: readonly ProbedPort[] = [25, 443, 80, 465, 587, 143, 993, 110, 995]
 
+const RANKS = Array.from({ length: MAX_LISTED_HOSTS }, (_, rank) => rank)
+
 type Means = Pick<ToolContext, 'world' | 'settings' | 'signal'>
 
 export interface CollectedMail {
@@ -41,21 +44,24 @@ export async function collectMail(
   detail: PathDetail,
   { world, settings, signal }: Means,
   limits: ExaminationLimits = MAIL_LIMITS[detail],
+  onHost: (host: MailPathHost) => void = () => undefined,
 ): Promise<CollectedMail> {
   const subject = subjectOf(domain, world, settings)
   const inquirer = politeInquirer(createInquirer({ world, isDirectDnsOn: settings.isDirectDnsOn }))
   try {
-    const { derived, session } = await examine({
+    const { derived, session } = await examine<MailPath | MailPathHost | undefined>({
       subject,
       inquirer,
       clock: world,
-      views: [mailPath(detail)],
+      // The whole, and each of its hosts, so that a host is reported as soon as it is complete.
+      views: [mailPath(detail), ...RANKS.map((rank) => mailPathHost(rank, detail))],
       limits,
+      onSettled(index, value) {
+        if (index > 0 && value !== undefined) onHost(value as MailPathHost)
+      },
       ...(signal && { signal }),
     })
-    const [path] = derived
-    if (path === undefined) throw new Error('the only view was not derived')
-    return { path: path.value, checkedAt: subject.now, isOutage: !hasAnswer(session) }
+    return { path: derived[0]?.value as MailPath, checkedAt: subject.now, isOutage: !hasAnswer(session) }
   } finally {
     inquirer.end()
   }

@@ -18,7 +18,7 @@ export function mailCheckOf(domain: DomainName, path: MailPath, checkedAt: Date,
     domain,
     acceptsMail,
     nullMx: isNullMx,
-    mail: hosts.map(hostOf),
+    mail: hosts.map(mailHostOf),
     web: web === undefined ? null : webOf(domain, web),
     checkedAt: checkedAt.toISOString(),
     ...(isMissing && detail === 'full' && { exists: false as const }),
@@ -34,7 +34,7 @@ const webOf = (host: string, { addresses, ports }: WebPath): NonNullable<MailChe
   ports: ports.map(portOf),
 })
 
-function hostOf({ host, priority, addresses, reverse, ports, extras }: MailPathHost): Host {
+export function mailHostOf({ host, priority, addresses, reverse, ports, extras }: MailPathHost): Host {
   return {
     host,
     priority,

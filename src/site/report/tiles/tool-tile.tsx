@@ -4,7 +4,7 @@ import type { Area, AreaId } from '../../../report/overall/areas.ts'
 import { useAnswering } from '../../answering.ts'
 import { localAddress } from '../../app.tsx'
 import { usePageContext, useWords } from '../../page-context.ts'
-import { RETRY_WORDS } from '../../parts/refusal.tsx'
+import { AGAIN_WORDS } from '../../parts/refusal.tsx'
 import { refusalWords } from '../../parts/refusal-words.ts'
 import { duration } from '../../parts/times.ts'
 import type { Calls, Refusal, ToolDescription } from '../../state.ts'
@@ -113,7 +113,7 @@ function TileRefusal({ area, refusal, onAgain }: TileRefusalProps) {
           {words.notChecked}: {title}.
         </strong>{' '}
         {advice(site.limits)}{' '}
-        {retryAfterSec !== undefined && RETRY_WORDS[locale](duration(retryAfterSec, locale), undefined)}
+        {retryAfterSec !== undefined && AGAIN_WORDS[locale](duration(retryAfterSec, locale), undefined)}
       </p>
       {isAboutKeys(refusal) && <KeyField id={`${area}-key`} onKey={onAgain} />}
       <p>

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { CHECKING } from '../../src/surfaces/badge/message.ts'
+import { badgeSvg } from '../../src/surfaces/badge/svg.ts'
+import type { MailCheck } from '../../src/tools/mail/schema.ts'
+import { call } from '../http/start-service.ts'
+import { describeWith } from '../support/needs.ts'
+import { type ServiceUnderTest, startWorldService } from '../support/scripted-world.ts'
+import { barriers } from './accessibility.ts'
+import { expectClean, settled, startVisitor, TIMEOUT_MS, type Visitor } from './browser.ts'
+import { NEEDS_CHROMIUM } from './chromium.ts'
+import { type FlakyNetwork, startFlakyNetwork } from './flaky-network.ts'
+import { visitedWorld } from './visited-world.ts'
+
+/** HTTPS queries of this domain never get a response, while other findings are final. */
+const SLOW_DOMAIN = 'https-dropped.lab'
+
+describeWith(NEEDS_CHROMIUM, 'a page that loses its connection', { timeout: TIMEOUT_MS }, () => {
+  let started: ServiceUnderTest
+  let network: FlakyNetwork
+  let visitor: Visitor
+  beforeAll(async () => {
+    started = await startWorldService()
+    network = await startFlakyNetwork(started.service.url)
+    visitor = await startVisitor(network.url)
+  }, 60_000)
+  afterAll(async () => {
+    await visitor.close()
+    await network.close()
+    await started.close()
+  })
+  afterEach(() => network.setDown(false))
+
+  it.each([
+    ['en', 'Connection lost. Trying again'],
+    ['de', 'Verbindung unterbrochen'],
+  ] as const)('in the middle of a check says so, tries again and shows the report (%s)', async (locale, says) => {
+    network.cutNextStream()
+    const visit = await visitor.open(`/check/${SLOW_DOMAIN}?lang=${locale}`)
+    const { page } = visit
+    await page.getByText(says).first().waitFor()
+    await settled(visit)
+    expect(await page.locator('.ring-number').first().textContent()).toMatch(/^\d+$/)
+    expect(await page.getByText(says).count()).toBe(0)
+    await page.close()
+  })
+
+  it('shows our own message with a button, and tries again by itself when the device is online', async () => {
+    const { page } = await visitor.open('/idn')
+    await page.context().setOffline(true)
+    await page.getByLabel('Name').fill('bücher.example')
+    await page.getByRole('button', { name: 'Convert' }).click()
+    const alert = page.getByRole('alert')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await alert.getByText('No connection to the service').waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.context().setOffline(false)
+    await page.getByText('xn--bcher-kva.example').first().waitFor()
+    expect(await alert.count()).toBe(0)
+    await page.close()
+  })
+
+  it('before it is opened is our own page in both languages, from which the reader can try again', async () => {
+    const { page } = await visitor.open('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    network.setDown(true)
+    await page.goto('/check/perfect.lab?lang=de')
+    expect(await page.getByRole('heading').allTextContents()).toEqual(['No connection', 'Keine Verbindung'])
+    expect(await page.evaluate(() => document.styleSheets.length)).toBe(1)
+    expect(await barriers(page)).toEqual([])
+    expect(
+      await page.evaluate(async () => {
+        const caching = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+        return caching.flat().map(({ url }) => new URL(url).pathname.replace(/-\w+\./, '-HASH.'))
+      }),
+    ).toEqual(['/offline', '/assets/style-HASH.css'])
+    network.setDown(false)
+    await page.getByRole('link', { name: 'Erneut versuchen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'perfect.lab' }).waitFor()
+    await page.close()
+  })
+})
+
+describeWith(NEEDS_CHROMIUM, 'a page that waits', { timeout: TIMEOUT_MS }, () => {
+  const site = visitedWorld()
+
+  it('receives a report in less than 30 KB instead of more than 200', async () => {
+    const [plain, compressed] = await Promise.all(
+      ['identity', 'gzip'].map(async (coding) =>
+        call(
+          { port: Number(new URL(site.url).port) },
+          {
+            path: '/api/v1/check/perfect.lab?detail=full',
+            headers: { accept: 'text/event-stream', 'accept-encoding': coding },
+          },
+        ),
+      ),
+    )
+    expect(plain?.body.length).toBeGreaterThan(200_000)
+    expect(compressed?.body.length).toBeLessThan(30_000)
+  })
+
+  it('loads a badge again until the check behind it has ended', async () => {
+    // The report is cached, so that the service itself never answers that it is checking.
+    await site.api('/api/v1/check/perfect.lab')
+    const visit = await site.open('/badge')
+    const { page } = visit
+    const loaded: string[] = []
+    await page.route('**/badge/*.svg*', async (route) => {
+      loaded.push(new URL(route.request().url()).search)
+      if (new Set(loaded).size > 2) await route.continue()
+      else await route.fulfill({ contentType: 'image/svg+xml', body: badgeSvg(CHECKING) })
+    })
+    await page.getByLabel('Domain').fill('perfect.lab')
+    await page.getByRole('button', { name: 'Show badge' }).click()
+    await page.locator('.badge-shown img[src$="?load=2"]').waitFor()
+    // The badge with a score is not loaded again.
+    await page.waitForTimeout(4000)
+    expect(new Set(loaded)).toEqual(new Set(['', '?load=1', '?load=2']))
+    expectClean(visit)
+    await page.close()
+  })
+
+  it('shows each mail server as soon as it has been checked, and keeps it while it connects again', async () => {
+    const visit = await site.open('/mail-check')
+    const { page } = visit
+    const { mail } = await site.api<MailCheck>('/api/v1/mail-check/perfect.lab?detail=full')
+    const cards = page.locator('.host-card')
+    let calls = 0
+    await page.route('**/api/v1/mail-check/**', async (route) => {
+      calls++
+      if (calls > 1) await route.continue()
+      else
+        await route.fulfill({
+          contentType: 'text/event-stream',
+          body: `event: host\ndata: ${JSON.stringify(mail[1])}\n\n`,
+        })
+    })
+    await page.getByLabel('Domain').fill('perfect.lab')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await page.getByText('Connection lost').waitFor()
+    expect(await cards.locator('h3').allTextContents()).toEqual([expect.stringContaining(mail[1]?.host ?? '')])
+    await settled(visit)
+    expect(await cards.count()).toBe(mail.length)
+    expect(calls).toBe(2)
+    expectClean(visit)
+    await page.close()
+  })
+})
