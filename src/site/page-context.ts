@@ -14,10 +14,27 @@ export interface Browser {
   showAddress(address: string, how: 'push' | 'replace', title?: string): void
   /** Sets the language in the URL and in the document. */
   showLanguage(locale: Locale, title: string): void
+  showTitle(title: string): void
+  /** The query of the URL, empty or with its question mark. */
+  query(): string
+  showQuery(query: string): void
   open(address: string): void
   print(): void
+  /** Offers a file that was made in the browser for download. */
+  save(file: SavedFile): void
+  /** Undefined if the browser does not allow pages to store anything. */
+  storage(): PageStorage | undefined
   nowMs(): number
 }
+
+export interface SavedFile {
+  readonly name: string
+  readonly type: string
+  readonly text: string
+}
+
+/** The part of the storage of a browser that pages use. Every method may throw. */
+export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface AskOptions {
   readonly locale: Locale

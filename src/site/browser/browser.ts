@@ -1,4 +1,4 @@
-import type { Browser } from '../page-context.ts'
+import type { Browser, SavedFile } from '../page-context.ts'
 import { ask, send } from './ask.ts'
 
 /** The actions of the pages in a real browser. */
@@ -34,10 +34,36 @@ export function createBrowser(): Browser {
       document.documentElement.lang = locale
       document.title = title
     },
+    showTitle(title) {
+      document.title = title
+    },
+    query: () => location.search,
+    showQuery(query) {
+      history.replaceState(null, '', `${location.pathname}${query}${location.hash}`)
+      shown = pageIn(location)
+    },
     open: (address) => location.assign(address),
     print: () => print(),
+    save,
+    storage() {
+      try {
+        return localStorage
+      } catch {
+        return undefined
+      }
+    },
     nowMs: () => Date.now(),
   }
 }
 
 const pageIn = ({ pathname, search }: Location): string => pathname + search
+
+function save({ name, type, text }: SavedFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  // The download starts in a later task.
+  setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER_MS)
+}
+
+const REVOKED_AFTER_MS = 60_000

@@ -9,6 +9,7 @@ import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { DelegationPicture } from '../pictures/delegation-picture.tsx'
 import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
 import { SpfPicture } from '../pictures/spf-picture.tsx'
+import { ShareMenu } from '../report/export/share-menu.tsx'
 import { firstChanges, type ShownFinding } from '../report/finding.ts'
 import { FindingList } from '../report/finding-list.tsx'
 import { LiveFill } from '../report/live-fill.tsx'
@@ -106,6 +107,7 @@ function Main(state: PageState) {
         answeredAtMs={answeredAtMs}
         address={`${site.baseUrl}${addressOf(DEEP_PATH, { domain, lang: locale })}`}
         onAgain={() => ask({ domain })}
+        hasShareMenu
       />
       {report === undefined ? (
         <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} />
@@ -129,6 +131,7 @@ function Whole({ report }: { readonly report: Report }) {
   const isWithoutMail = findings.some(({ id }) => id === 'mail-lockdown')
   return (
     <>
+      <ShareMenu report={report} path={DEEP_PATH} page={title} />
       {isWithoutMail && <p class="profile">{words.noMail}</p>}
       <ProblemStrip findings={findings} />
       <TopChanges changes={cards} zone={zone} />

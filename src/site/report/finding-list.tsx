@@ -11,6 +11,7 @@ import {
   type ShownFinding,
   toggled,
 } from './finding.ts'
+import { useFilterInAddress } from './filter-address.ts'
 import { useFindingKeys } from './finding-keys.ts'
 import { FoldedFindings, type ListedFindings } from './folded-findings.tsx'
 import { REPORT_WORDS } from './words.ts'
@@ -18,7 +19,7 @@ import { REPORT_WORDS } from './words.ts'
 /** All findings, the worst first. Those that passed are collapsed unless a filter is set. */
 export function FindingList({ findings, zone, cards = [] }: ListedFindings) {
   const words = useWords(REPORT_WORDS)
-  const [filter, setFilter] = useState(NO_FILTER)
+  const [filter, setFilter] = useFilterInAddress()
   const [hasKeys, setHasKeys] = useState(true)
   const section = useRef<HTMLElement>(null)
   useFindingKeys(section, hasKeys)

@@ -1,3 +1,4 @@
+import type { DomainHealth } from '../../report/words.ts'
 import type { Page } from '../../site/pages/page.ts'
 import type { PageState } from '../../site/state.ts'
 import { COMMON_HEADERS } from '../http/common-headers.ts'
@@ -30,8 +31,14 @@ const HEADERS = {
   vary: 'accept-language',
 }
 
-export const pageResponse = (status: number, page: Page, state: PageState, assets: SiteAssets): HttpResponse => ({
+export const pageResponse = (
+  status: number,
+  page: Page,
+  state: PageState,
+  assets: SiteAssets,
+  shared?: DomainHealth,
+): HttpResponse => ({
   status,
   headers: { ...HEADERS, 'content-language': state.locale },
-  body: documentFor(page, state, assets),
+  body: documentFor(page, state, assets, shared),
 })

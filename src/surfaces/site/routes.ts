@@ -18,6 +18,8 @@ import { WHOLE } from './document.tsx'
 import { languageOf } from './language.ts'
 import { pageResponse } from './page-response.ts'
 import { agentTools, type ListedPage, menuFor, pagesFor } from './pages.ts'
+import { cachedHealth } from './share/cached-health.ts'
+import { shareImageRoute } from './share/image-route.ts'
 import { describeTool } from './tool-description.ts'
 
 export interface SiteOptions {
@@ -32,7 +34,11 @@ export interface SiteOptions {
 export function siteRoutes(options: SiteOptions): readonly Route[] {
   const { assets, tools } = options
   const menu = menuFor(tools)
-  return [...pagesFor(tools).flatMap((page) => pageRoutes(page, menu, options)), ...assets.routes]
+  return [
+    ...pagesFor(tools).flatMap((page) => pageRoutes(page, menu, options)),
+    shareImageRoute(options.engine, options.facts.baseUrl, options.gate),
+    ...assets.routes,
+  ]
 }
 
 function pageRoutes(
@@ -71,7 +77,12 @@ function pageRoutes(
       site: factsFor(page, options.facts),
     }
     const status = outcome?.kind === 'refused' ? new Problem(outcome.refusal.code as Problem['code']).status : 200
-    return pageResponse(status, page, state, options.assets)
+    const { baseUrl } = options.facts
+    const shared =
+      page.id === 'check' && isAsked && status === 200
+        ? await cachedHealth(options.engine, input['domain'] ?? '', { locale, baseUrl })
+        : undefined
+    return pageResponse(status, page, state, options.assets, shared)
   }
 
   const paths = page.deepPath === undefined ? [page.path] : [page.path, page.deepPath]
