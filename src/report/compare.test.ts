@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHANGE_KINDS, type ComparedFinding, type ComparedReport, compareReports, isUndetermined } from './compare.ts'
 import { MASKS } from './masking.ts'
 
-type Row = readonly [id: string, severity: ComparedFinding['severity'], outcome?: string, title?: string]
+type Row = readonly [id: string, severity: ComparedFinding['severity'], outcome?: string | undefined, title?: string]
 
 const finding = ([id, severity, outcome, title = id]: Row): ComparedFinding => ({
   id,

@@ -112,7 +112,9 @@ const controlFlaws = (outcomeOf: OutcomeOf): readonly ControlFlaw[] => [
   ...(outcomeOf('registration-transfer') === 'pending' ? (['transferPending'] as const) : []),
   ...(outcomeOf('registration-transfer') === 'unlocked' ? (['unlocked'] as const) : []),
   ...(outcomeOf('target-unregistered') === 'open' ? (['openTarget'] as const) : []),
-  ...(outcomeOf('dnssec-chain') === 'bogus' || outcomeOf('dnssec-expiry') === 'expired' ? (['invalidDnssec'] as const) : []),
+  ...(outcomeOf('dnssec-chain') === 'bogus' || outcomeOf('dnssec-expiry') === 'expired'
+    ? (['invalidDnssec'] as const)
+    : []),
   ...(['unsigned', 'no-ds', 'unsupported'].includes(outcomeOf('dnssec-signed') ?? '') ? (['noDnssec'] as const) : []),
 ]
 
@@ -172,8 +174,7 @@ export const SUMMARY_WORDS: Localized<Words> = {
       monitor:
         'Others can send mail in the name of this domain: its DMARC policy only monitors such mail and does not stop it',
       testing: 'Others can send mail in the name of this domain: its DMARC policy is in test mode and is not enforced',
-      partly:
-        'Others can still send some mail in the name of this domain: its DMARC policy is enforced only in part',
+      partly: 'Others can still send some mail in the name of this domain: its DMARC policy is enforced only in part',
       weakForNoMail:
         'Others may be able to send mail in the name of this domain: it does not receive mail, but its DMARC policy does not ask receivers to reject all mail in its name',
       enforced:
@@ -208,13 +209,12 @@ export const SUMMARY_WORDS: Localized<Words> = {
       noDnssec: 'DNSSEC does not protect it against spoofed DNS responses',
     },
     notAssessed: (open, percent) =>
-      `Mail servers, website and certificates were not assessed${open === 0 ? '' : `, and ${open} further ${open === 1 ? 'check was' : 'checks were'} not possible`}${percent === undefined ? '' : `, so that this report covers only ${percent}% of the points`}.`,
+      `Mail servers, website and certificates were not assessed${open === 0 ? '' : `, and ${open} further ${open === 1 ? 'check was' : 'checks were'} not possible`}${percent === undefined ? '' : `; only ${percent}% of the points could be checked`}.`,
   },
   de: {
     mail: {
       unknown: 'Nicht beurteilt wurde, ob andere E-Mails im Namen dieser Domain versenden können',
-      everyone:
-        'Andere können E-Mails im Namen dieser Domain versenden: Ihr SPF-Eintrag erlaubt das jedem Server',
+      everyone: 'Andere können E-Mails im Namen dieser Domain versenden: Ihr SPF-Eintrag erlaubt das jedem Server',
       noPolicy:
         'Andere können E-Mails im Namen dieser Domain versenden: Ihr fehlt eine gültige DMARC-Richtlinie, nach der Empfänger solche E-Mails aufhalten',
       unreadable:
@@ -263,6 +263,6 @@ export const SUMMARY_WORDS: Localized<Words> = {
       noDnssec: 'DNSSEC schützt sie nicht vor gefälschten DNS-Antworten',
     },
     notAssessed: (open, percent) =>
-      `Mailserver, Website und Zertifikate wurden nicht beurteilt${open === 0 ? '' : `, und ${open} weitere ${open === 1 ? 'Prüfung war' : 'Prüfungen waren'} nicht möglich`}${percent === undefined ? '' : `, sodass dieser Bericht nur ${percent} % der Punkte abdeckt`}.`,
+      `Mailserver, Website und Zertifikate wurden nicht beurteilt${open === 0 ? '' : `, und ${open} weitere ${open === 1 ? 'Prüfung war' : 'Prüfungen waren'} nicht möglich`}${percent === undefined ? '' : `; nur ${percent} % der Punkte konnten geprüft werden`}.`,
   },
 }

@@ -49,9 +49,15 @@ describe('a pasted report', () => {
     expect(readReport(JSON.stringify(value), 'example.com')).toEqual({ ok: true, report })
   })
 
-  it.each(dnsHealthCheck.examples.map(({ output }) => output as typeof PLAIN))('of the API reference is read', (output) => {
-    expect(readReport(JSON.stringify(output), output.domain)).toMatchObject({ ok: true, report: { score: output.score } })
-  })
+  it.each(dnsHealthCheck.examples.map(({ output }) => output as typeof PLAIN))(
+    'of the API reference is read',
+    (output) => {
+      expect(readReport(JSON.stringify(output), output.domain)).toMatchObject({
+        ok: true,
+        report: { score: output.score },
+      })
+    },
+  )
 
   it.each<[what: string, text: string, fault: object]>([
     ['nothing', '  \n', { fault: 'empty' }],
@@ -62,14 +68,34 @@ describe('a pasted report', () => {
     ['null', 'null', { fault: 'not-a-report' }],
     ['an empty list', '[]', { fault: 'not-a-report' }],
     ['nested lists', `${'['.repeat(500)}${']'.repeat(500)}`, { fault: 'not-a-report' }],
-    ['an error of the API', '{"api":"v1","error":{"code":"invalid_domain","message":"No."}}', { fault: 'error-response' }],
-    ['a report of another domain', JSON.stringify({ ...PLAIN, domain: 'a.example' }), { fault: 'other-domain', domain: 'a.example' }],
+    [
+      'an error of the API',
+      '{"api":"v1","error":{"code":"invalid_domain","message":"No."}}',
+      { fault: 'error-response' },
+    ],
+    [
+      'a report of another domain',
+      JSON.stringify({ ...PLAIN, domain: 'a.example' }),
+      { fault: 'other-domain', domain: 'a.example' },
+    ],
     ['a report of another tool', JSON.stringify({ ...PLAIN, resolvable: undefined }), { fault: 'not-a-report' }],
     ['a report without findings', JSON.stringify({ ...PLAIN, findings: undefined }), { fault: 'not-a-report' }],
     ['findings that are an object', JSON.stringify({ ...PLAIN, findings: {} }), { fault: 'not-a-report' }],
-    ['a finding without an id', JSON.stringify({ ...PLAIN, findings: [{ severity: 'ok', title: '' }] }), { fault: 'not-a-report' }],
-    ['an unknown severity', JSON.stringify({ ...PLAIN, findings: [{ id: 'a', severity: 'fatal', title: '' }] }), { fault: 'not-a-report' }],
-    ['too many findings', JSON.stringify({ ...PLAIN, findings: Array(501).fill(PLAIN.findings[0]) }), { fault: 'not-a-report' }],
+    [
+      'a finding without an id',
+      JSON.stringify({ ...PLAIN, findings: [{ severity: 'ok', title: '' }] }),
+      { fault: 'not-a-report' },
+    ],
+    [
+      'an unknown severity',
+      JSON.stringify({ ...PLAIN, findings: [{ id: 'a', severity: 'fatal', title: '' }] }),
+      { fault: 'not-a-report' },
+    ],
+    [
+      'too many findings',
+      JSON.stringify({ ...PLAIN, findings: Array(501).fill(PLAIN.findings[0]) }),
+      { fault: 'not-a-report' },
+    ],
     ['no date', JSON.stringify({ ...PLAIN, checkedAt: 'yesterday' }), { fault: 'not-a-report' }],
     ['a score of 101', JSON.stringify({ ...PLAIN, score: 101 }), { fault: 'not-a-report' }],
     ['a score that is a text', JSON.stringify({ ...PLAIN, score: '81' }), { fault: 'not-a-report' }],

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { usePageContext, useWords } from '../page-context.ts'
+import { useFilterInAddress } from './filter-address.ts'
 import {
   countBy,
   type Filter,
@@ -11,7 +12,6 @@ import {
   type ShownFinding,
   toggled,
 } from './finding.ts'
-import { useFilterInAddress } from './filter-address.ts'
 import { useFindingKeys } from './finding-keys.ts'
 import { FoldedFindings, type ListedFindings } from './folded-findings.tsx'
 import { REPORT_WORDS } from './words.ts'

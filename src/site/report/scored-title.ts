@@ -9,7 +9,11 @@ interface Scored {
 }
 
 /** The title of the document of a report. The domain and the score come first, because tabs show only the beginning. */
-export function scoredTitle({ displayDomain, score, determined, checkedAt }: Scored, page: string, locale: Locale): string {
+export function scoredTitle(
+  { displayDomain, score, determined, checkedAt }: Scored,
+  page: string,
+  locale: Locale,
+): string {
   const result = determined ? `${score}/100` : REPORT_WORDS[locale].partial
   return `${displayDomain}: ${result} (${dayWords[locale](checkedAt.slice(0, 10))}) – ${page} – zonewise`
 }

@@ -40,7 +40,8 @@ export const COMPARE_WORDS: Localized<CompareWords> = {
     same: (unchanged) => `No changes: ${unchanged} ${unchanged === 1 ? 'finding is' : 'findings are'} the same.`,
     unchanged: (count) => `${count} ${count === 1 ? 'finding is' : 'findings are'} unchanged.`,
     paste: 'Earlier report (JSON)',
-    pasteHelp: 'Paste the response of the API or the output of “zonewise check --format json”. It stays in this browser.',
+    pasteHelp:
+      'Paste the response of the API or the output of “zonewise check --format json”. It stays in this browser.',
     compare: 'Compare',
     faults: {
       empty: 'Paste a report first.',

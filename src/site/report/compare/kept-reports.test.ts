@@ -40,7 +40,9 @@ describe('reports that the browser stores', () => {
     const storage = memory()
     rememberReport(storage, report('example.com', 1))
     rememberReport(storage, report('example.com', 3))
-    expect(rememberReport(storage, report('example.com', 3, { locale: 'de' }))?.checkedAt).toBe('2026-11-16T09:01:00.000Z')
+    expect(rememberReport(storage, report('example.com', 3, { locale: 'de' }))?.checkedAt).toBe(
+      '2026-11-16T09:01:00.000Z',
+    )
     expect(minutes(storage, 'example.com')).toEqual([1, 3])
   })
 
@@ -57,7 +59,11 @@ describe('reports that the browser stores', () => {
     rememberReport(storage, report('new.example', 51))
     const domains = new Set(keptReports(storage).map(({ domain }) => domain))
     expect(domains.size).toBe(20)
-    expect([domains.has('n5.example'), domains.has('n6.example'), domains.has('new.example')]).toEqual([true, false, true])
+    expect([domains.has('n5.example'), domains.has('n6.example'), domains.has('new.example')]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 
   it('contain only what a comparison needs', () => {

@@ -12,8 +12,7 @@ function partsOf(outcome: Outcome, rendering: Rendering): readonly string[] {
   if (outcome.kind === 'failed') return [`## ${plain(outcome.question.subject)}`, plain(outcome.error.message)]
   const verdict = judged(outcome)
   const undetermined = outcome.isUndetermined ? [`**${undeterminedText(verdict?.report, locale)}**`] : []
-  const head =
-    verdict === undefined ? [`## ${plain(outcome.question.subject)}`] : reportParts(verdict, rendering)
+  const head = verdict === undefined ? [`## ${plain(outcome.question.subject)}`] : reportParts(verdict, rendering)
   return [...head, ...undetermined, ...dataParts(outcome.result, verdict, rendering)]
 }
 
