@@ -95,7 +95,7 @@ describeWith(NEEDS_CHROMIUM, 'sharing a report', { timeout: TIMEOUT_MS }, () => 
   })
 
   it.each([
-    { domain: DOMAIN, says: 'Mail servers, website and certificates were not assessed.' },
+    { domain: DOMAIN, says: 'Mail servers, website and certificates were not assessed' },
     { domain: HOSTILE, says: 'alert(' },
   ])('exports $domain as one HTML file that shows everything under its own policy', async ({ domain, says }) => {
     const visit = await site.open(`/check/${domain}`)
@@ -211,7 +211,7 @@ describeWith(NEEDS_CHROMIUM, 'sharing a report', { timeout: TIMEOUT_MS }, () => 
     await field.fill(JSON.stringify({ ...report, score: 1, checkedAt: '2026-01-02T03:04:05.000Z', findings: [] }))
     await compare.click()
     await page.getByText(`Score: 1 before, ${report.score} after.`).waitFor()
-    expect(await page.locator('.difference-added li').count()).toBe(report.findings.length)
+    expect(await page.locator('.difference li').count()).toBe(report.findings.length)
     expectClean(visit)
     await page.close()
   })

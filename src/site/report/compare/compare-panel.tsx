@@ -28,7 +28,7 @@ export function ComparePanel({ domain, report, previous }: ComparePanelProps) {
   const stored = keptReports(browser?.storage()).length
   return (
     <section class="share-panel" aria-labelledby="compare-title">
-      <h3 id="compare-title">{words.title}</h3>
+      <h2 id="compare-title">{words.title}</h2>
       {current !== undefined && other !== undefined ? (
         <Differences reports={[current, other]} />
       ) : (

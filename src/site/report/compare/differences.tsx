@@ -28,7 +28,7 @@ export function Differences({ reports }: DifferencesProps) {
   const moment = ({ checkedAt }: ComparedReport): string => momentInUtc(new Date(checkedAt), locale)
   return (
     <div class="differences">
-      <h4>{words.between(moment(before), moment(after))}</h4>
+      <h3>{words.between(moment(before), moment(after))}</h3>
       <p>{score === undefined ? words.noScore : words.score(score.before, score.after)}</p>
       {shown.map((kind) => (
         <Group key={kind} kind={kind} changes={changes[kind]} languages={[before.locale, after.locale]} />
@@ -48,9 +48,9 @@ function Group({ kind, changes, languages: [before, after] }: GroupProps) {
   const words = useWords(COMPARE_WORDS)
   return (
     <>
-      <h5>
+      <h4>
         {words.kinds[kind]} <span class="count">{changes.length}</span>
-      </h5>
+      </h4>
       <ul class={`difference difference-${kind}`}>
         {changes.map((change) => (
           <li key={change.id}>

@@ -40,7 +40,7 @@ export function ExportPanel({ report, address }: ExportPanelProps) {
   }
   return (
     <section class="share-panel" aria-labelledby="export-title">
-      <h3 id="export-title">{words.panelTitle}</h3>
+      <h2 id="export-title">{words.panelTitle}</h2>
       <p>{words.lead}</p>
       <ul class="manager-summary" lang={report.locale}>
         <li>{mail}</li>
