@@ -10,12 +10,14 @@ export interface Browser {
   /** Sends a raw header as the body of a request, so that it never becomes part of a URL. */
   send(tool: ToolDescription, body: string, options: AskOptions): Promise<Outcome>
   copy(text: string): Promise<boolean>
-  /** Offers a text file as a download. */
-  save(fileName: string, text: string): void
   /** Sets the URL to what the page shows, so that it can be shared, and sets the title of the document. */
   showAddress(address: string, how: 'push' | 'replace', title?: string): void
   /** Sets the language in the URL, which keeps its query and fragment, and in the document, whose title is passed to `translate`. */
   showLanguage(locale: Locale, translate: (title: string) => string): void
+  showTitle(title: string): void
+  /** The query of the URL, empty or with its question mark. */
+  query(): string
+  showQuery(query: string): void
   /** The text of a file of this server, such as an image; undefined if it cannot be loaded. */
   read(address: string, signal: AbortSignal): Promise<string | undefined>
   /** Resolves after this time, or as soon as the signal is aborted. */
@@ -24,10 +26,23 @@ export interface Browser {
   whenOnline(listener: () => void): () => void
   open(address: string): void
   print(): void
+  /** Offers a file that was made in the browser for download. */
+  save(file: SavedFile): void
+  /** Undefined if the browser does not allow pages to store anything. */
+  storage(): PageStorage | undefined
   /** Sends this API key with all further calls; an empty text removes it. It is kept in this tab only. */
   setApiKey(key: string): void
   nowMs(): number
 }
+
+export interface SavedFile {
+  readonly name: string
+  readonly type: string
+  readonly text: string
+}
+
+/** The part of the storage of a browser that pages use. Every method may throw. */
+export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface AskOptions {
   readonly locale: Locale

@@ -39,7 +39,9 @@ export interface CachePartition<Value, Part> {
   share(key: string, make: Making<Value, Part>, caller?: ResultCaller<Part>): Value | Promise<Value>
   /** Whether the value is cached or being computed, so that a call costs nothing. */
   has(key: string): boolean
-  /** The same, also if another machine has cached the value; it is then cached here too. It never computes anything. */
+  /** The cached value. A value that is being computed is not waited for. */
+  cached(key: string): Value | undefined
+  /** As `has`, also if another machine has cached the value; it is then cached here too. It never computes anything. */
   load(key: string): Promise<boolean>
 }
 

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { TOPICS } from '../../src/demo/samples/topics.ts'
 import { EPP_STATUS_TEXTS } from '../../src/report/epp-status-texts.ts'
 import { LAG_TEXTS } from '../../src/report/lag-texts.ts'
+import { SUMMARY_WORDS } from '../../src/report/manager-summary.ts'
 import { PAGES } from '../../src/report/pages.ts'
 import { UNDETERMINED_TEXTS } from '../../src/report/published-records.ts'
 import { REFERENCE_WORDS } from '../../src/report/reference/words.ts'
+import { REPORT_TEXTS } from '../../src/report/report-texts.ts'
 import { GROUP_TITLES } from '../../src/report/scoring-words.ts'
 import { UNKNOWN_TEXTS } from '../../src/report/unknown-texts.ts'
 import { API_WORDS, TRY_WORDS } from '../../src/site/docs/api-words.ts'
@@ -26,6 +28,9 @@ import { MAIL_PATH_WORDS } from '../../src/site/pictures/mail-path-words.ts'
 import { PROPAGATION_WORDS } from '../../src/site/pictures/propagation-words.ts'
 import { SPF_WORDS } from '../../src/site/pictures/spf-words.ts'
 import { RECORDS_WORDS } from '../../src/site/report/records/records-words.ts'
+import { COMPARE_WORDS } from '../../src/site/report/compare/compare-words.ts'
+import { EXPORT_WORDS } from '../../src/site/report/export/export-words.ts'
+import { SHARE_WORDS } from '../../src/site/report/export/share-menu.tsx'
 import { HEALTH_VERDICTS, SEO_VERDICTS } from '../../src/site/report/verdict.ts'
 import { REPORT_WORDS } from '../../src/site/report/words.ts'
 import { GUIDE_WORDS } from '../../src/site/results/agent-guide-words.ts'
@@ -58,6 +63,9 @@ const WORDS: Readonly<Record<string, unknown>> = {
   report: REPORT_WORDS,
   records: [RECORDS_WORDS, UNDETERMINED_TEXTS],
   verdicts: [HEALTH_VERDICTS, SEO_VERDICTS],
+  managerSummary: SUMMARY_WORDS,
+  writtenReport: REPORT_TEXTS,
+  sharing: [SHARE_WORDS, EXPORT_WORDS, COMPARE_WORDS],
   unknown: UNKNOWN_TEXTS,
   cacheLag: LAG_TEXTS,
   scoreGroups: GROUP_TITLES,

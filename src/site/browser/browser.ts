@@ -1,8 +1,6 @@
-import type { Browser } from '../page-context.ts'
+import type { Browser, SavedFile } from '../page-context.ts'
 import { storeApiKey } from './api-key.ts'
 import { ask, read, send } from './ask.ts'
-
-const SAVED_AFTER_MS = 60_000
 
 /** The actions of the pages in a real browser. */
 export function createBrowser(): Browser {
@@ -36,14 +34,6 @@ export function createBrowser(): Browser {
         return false
       }
     },
-    save(fileName, text) {
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-      link.download = fileName
-      link.click()
-      // Some browsers read the file only after this function has returned.
-      setTimeout(() => URL.revokeObjectURL(link.href), SAVED_AFTER_MS)
-    },
     showAddress(address, how, title = document.title) {
       if (how === 'push') history.pushState(null, '', address)
       else history.replaceState(null, '', address)
@@ -58,11 +48,37 @@ export function createBrowser(): Browser {
       document.documentElement.lang = locale
       document.title = translate(document.title)
     },
+    showTitle(title) {
+      document.title = title
+    },
+    query: () => location.search,
+    showQuery(query) {
+      history.replaceState(null, '', `${location.pathname}${query}${location.hash}`)
+      shown = pageIn(location)
+    },
     open: (address) => location.assign(address),
     print: () => print(),
     setApiKey: storeApiKey,
+    save,
+    storage() {
+      try {
+        return localStorage
+      } catch {
+        return undefined
+      }
+    },
     nowMs: () => Date.now(),
   }
 }
 
 const pageIn = ({ pathname, search }: Location): string => pathname + search
+
+function save({ name, type, text }: SavedFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  // The download starts in a later task.
+  setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER_MS)
+}
+
+const REVOKED_AFTER_MS = 60_000

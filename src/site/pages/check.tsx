@@ -8,6 +8,7 @@ import { useAnnouncement } from '../parts/live-region.tsx'
 import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { useResultFocus } from '../parts/result-focus.ts'
+import { ShareMenu } from '../report/export/share-menu.tsx'
 import type { ShownFinding } from '../report/finding.ts'
 import { type Report, Whole } from '../report/health-body.tsx'
 import { LiveFill } from '../report/live-fill.tsx'
@@ -110,7 +111,9 @@ function Main(state: PageState) {
         answeredAtMs={answeredAtMs}
         address={`${site.baseUrl}${addressOf(DEEP_PATH, { domain, lang: locale })}`}
         onAgain={again}
+        hasShareMenu
       />
+      {report && <ShareMenu report={report} path={DEEP_PATH} page={title} />}
       <Tiles
         key={round}
         domain={domain}

@@ -40,7 +40,8 @@ export function ScrolledText({ label, text }: { readonly label: string; readonly
 }
 
 export interface CopyButtonProps {
-  readonly text: string
+  /** A function if the text depends on the moment of the click. */
+  readonly text: string | (() => string)
   /** The name of the copied text, for screen readers. */
   readonly about: string
   /** The visible label, if it is not “Copy”. */
@@ -54,7 +55,7 @@ export function CopyButton({ text, about, label }: CopyButtonProps) {
   const [said, setSaid] = useState<string>()
   const copy = async (): Promise<void> => {
     if (browser === undefined) return
-    const ended = (await browser.copy(text)) ? words.copied : words.failed
+    const ended = (await browser.copy(typeof text === 'string' ? text : text())) ? words.copied : words.failed
     setSaid(ended)
     announce(ended)
     setTimeout(() => setSaid(undefined), SAID_FOR_MS)

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { usePageContext, useWords } from '../page-context.ts'
 import { useAnnouncement } from '../parts/live-region.tsx'
+import { useFilterInAddress } from './filter-address.ts'
 import {
   countBy,
   type Filter,
@@ -22,7 +23,7 @@ const FILTERED_FROM = 10
 /** All findings, the worst first. Those that passed are collapsed unless a filter is set. */
 export function FindingList({ findings, zone, cards = [] }: ListedFindings) {
   const words = useWords(REPORT_WORDS)
-  const [filter, setFilter] = useState(NO_FILTER)
+  const [filter, setFilter] = useFilterInAddress()
   const [hasKeys, setHasKeys] = useState(true)
   const section = useRef<HTMLElement>(null)
   const hasFilters = findings.length >= FILTERED_FROM

@@ -49,12 +49,14 @@ export interface ReportHeadProps {
   readonly answeredAtMs: number | undefined
   readonly address: string
   readonly onAgain: () => void
+  /** The buttons to print and to share are elsewhere. */
+  readonly hasShareMenu?: boolean
 }
 
 /** The name, the score and the verdict of a report, and the buttons to repeat, print and share it. */
 export function ReportHead(props: ReportHeadProps) {
   const { name, asciiName, about, score, isPartial = false, verdict, checkedAt } = props
-  const { freshInSec, answeredAtMs, address, onAgain } = props
+  const { freshInSec, answeredAtMs, address, onAgain, hasShareMenu = false } = props
   const words = useWords(WORDS)
   const { locale, browser } = usePageContext()
   const secondsLeft = useSecondsLeft(freshInSec, answeredAtMs)
@@ -76,10 +78,14 @@ export function ReportHead(props: ReportHeadProps) {
           <button type="button" disabled={isWaiting || checkedAt === undefined} onClick={onAgain}>
             {words.again}
           </button>{' '}
-          <button type="button" class="quiet" onClick={() => browser?.print()}>
-            {words.print}
-          </button>{' '}
-          <CopyButton text={address} about={words.share} label={words.share} />
+          {!hasShareMenu && (
+            <>
+              <button type="button" class="quiet" onClick={() => browser?.print()}>
+                {words.print}
+              </button>{' '}
+              <CopyButton text={address} about={words.share} label={words.share} />
+            </>
+          )}
         </p>
       </div>
     </header>

@@ -7,10 +7,10 @@ import type { DomainHealth } from '../../report/words.ts'
 import { createSemaphore } from '../../semaphore.ts'
 import type { ServiceLog } from '../../service-log.ts'
 import { dnsHealthCheck } from '../../tools/dns-health-check.ts'
-import { domainParameter } from '../../tools/parameters/domain.ts'
 import type { Making } from '../../tools/result-cache.ts'
 import type { Route } from '../http/route.ts'
 import { Disconnected, whileConnected } from '../http/while-connected.ts'
+import { readDomain } from '../read-domain.ts'
 import { type BadgeMessage, CHECKING, INVALID, messageOf, REFUSED, UNKNOWN_HEALTH } from './message.ts'
 import { BADGE_PATH } from './operation.ts'
 import { createBadgeResponses } from './responses.ts'
@@ -83,15 +83,6 @@ function isBlocked(gate: Gate | undefined, address: string): boolean {
     return false
   } catch (error) {
     if (error instanceof Problem) return true
-    throw error
-  }
-}
-
-function readDomain(text: string) {
-  try {
-    return domainParameter.read(text)
-  } catch (error) {
-    if (error instanceof Problem) return undefined
     throw error
   }
 }

@@ -33,5 +33,4 @@ export function paintFor(io: Pick<Io, 'env' | 'isTty'>): Paint {
   }
 }
 
-/** The symbols are distinguishable without colors. */
-export const SIGNS: Readonly<Record<Severity, string>> = { problem: '✗', warn: '!', info: 'i', ok: '✓' }
+export { SIGNS } from './report.ts'

@@ -1,16 +1,23 @@
 import { renderToString } from 'preact-render-to-string'
+import type { DomainHealth } from '../../report/words.ts'
 import { isComplete } from '../../site/answering.ts'
 import { App } from '../../site/app.tsx'
-import { addressOf, documentTitle, type Page } from '../../site/pages/page.ts'
+import { addressOf, type Page } from '../../site/pages/page.ts'
 import type { PageState } from '../../site/state.ts'
 import { visibleValue } from '../../visible.ts'
 import type { SiteAssets } from './assets.ts'
+import { ShareTags } from './share/tags.tsx'
 
 /** Asks the server to wait for the result and to render it into the page. */
 export const WHOLE = 'whole'
 
-/** The HTML of the page and the initial state of its script. */
-export function documentFor(page: Page, given: PageState, assets: Pick<SiteAssets, 'script' | 'style'>): string {
+/** The HTML of the page and the initial state of its script. `shared` is the cached report that the page is about. */
+export function documentFor(
+  page: Page,
+  given: PageState,
+  assets: Pick<SiteAssets, 'script' | 'style'>,
+  shared?: DomainHealth,
+): string {
   const { locale, outcome } = given
   const state: PageState = { ...given, ...(outcome && { outcome: visibleValue(outcome) }) }
   const html = renderToString(
@@ -18,8 +25,7 @@ export function documentFor(page: Page, given: PageState, assets: Pick<SiteAsset
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{documentTitle(page, state.input, locale)}</title>
-        <meta name="description" content={page.lead[locale]} />
+        <ShareTags page={page} state={state} shared={shared} />
         <link rel="stylesheet" href={assets.style} />
         <link rel="icon" href={ICON} />
         <script type="module" src={assets.script} />

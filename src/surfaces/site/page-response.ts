@@ -1,3 +1,4 @@
+import type { DomainHealth } from '../../report/words.ts'
 import type { Page } from '../../site/pages/page.ts'
 import type { PageState } from '../../site/state.ts'
 import { COMMON_HEADERS } from '../http/common-headers.ts'
@@ -32,8 +33,14 @@ export const PAGE_HEADERS = {
   vary: 'accept-language',
 }
 
-export const pageResponse = (status: number, page: Page, state: PageState, assets: SiteAssets): HttpResponse => ({
+export const pageResponse = (
+  status: number,
+  page: Page,
+  state: PageState,
+  assets: SiteAssets,
+  shared?: DomainHealth,
+): HttpResponse => ({
   status,
   headers: { ...PAGE_HEADERS, 'content-language': state.locale },
-  body: documentFor(page, state, assets),
+  body: documentFor(page, state, assets, shared),
 })

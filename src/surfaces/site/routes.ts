@@ -22,6 +22,8 @@ import { languageOf } from './language.ts'
 import { offlineRoutes } from './offline.tsx'
 import { pageResponse } from './page-response.ts'
 import { agentTools, type ListedPage, menuFor, pagesFor, toolLinks } from './pages.ts'
+import { cachedHealth } from './share/cached-health.ts'
+import { shareImageRoute } from './share/image-route.ts'
 import { describeTool } from './tool-description.ts'
 
 export interface SiteOptions {
@@ -39,6 +41,7 @@ export function siteRoutes(options: SiteOptions): readonly Route[] {
   return [
     ...pagesFor(tools).flatMap((page) => pageRoutes(page, menu, options)),
     ...offlineRoutes(assets),
+    shareImageRoute(options.engine, options.facts.baseUrl, options.gate),
     ...assets.routes,
   ]
 }
@@ -90,7 +93,12 @@ function pageRoutes(
       site: factsFor(page, options.facts),
     }
     const status = outcome?.kind === 'refused' ? new Problem(outcome.refusal.code as Problem['code']).status : 200
-    return pageResponse(status, page, state, options.assets)
+    const { baseUrl } = options.facts
+    const shared =
+      page.id === 'check' && isAsked && status === 200
+        ? await cachedHealth(options.engine, input['domain'] ?? '', { locale, baseUrl })
+        : undefined
+    return pageResponse(status, page, state, options.assets, shared)
   }
 
   const paths = page.deepPath === undefined ? [page.path] : [page.path, page.deepPath]

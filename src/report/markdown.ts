@@ -1,0 +1,114 @@
+import type { Locale } from '../text.ts'
+import { visible } from '../visible.ts'
+import { type Change, changeByFinding, changesOf } from './changes.ts'
+import { REPORT_TEXTS } from './report-texts.ts'
+import {
+  countsOf,
+  isDetermined,
+  type Report,
+  type ReportFinding,
+  SEVERITIES,
+  SIGNS,
+  scorePartsOf,
+  worstFirst,
+} from './written-report.ts'
+
+export interface MarkdownOptions {
+  readonly locale: Locale
+  /** The name in the title, if the report has none in Unicode. */
+  readonly subject: string
+  readonly isNew: (finding: ReportFinding) => boolean
+  /** Notes and passed checks are written in full. */
+  readonly isWhole: boolean
+  /** With the calculation of the score. */
+  readonly hasScoring: boolean
+  /** With the commands that repeat the queries. */
+  readonly hasQuestions: boolean
+}
+
+/** Escapes text from the network, so that it cannot become markup or mention a user. */
+export const plain = (text: string): string => visible(text).replace(/[\\`*_{}[\]()<>#+!|~@&]/g, '\\$&')
+
+/** A fence of backticks that is longer than any run in the text. */
+function code(text: string): string {
+  const shown = visible(text)
+  const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return longest === 0 ? `${fence}${shown}${fence}` : `${fence} ${shown} ${fence}`
+}
+
+export function fenced(lines: readonly string[]): string {
+  const longest = Math.max(2, ...lines.flatMap((line) => [...line.matchAll(/`+/g)].map(([run]) => run.length)))
+  const fence = '`'.repeat(longest + 1)
+  return [fence, ...lines, fence].join('\n')
+}
+
+/** The paragraphs of a report, beginning with its title. */
+export function reportMarkdown(report: Report, options: MarkdownOptions): readonly string[] {
+  const { locale, subject, isNew, isWhole, hasScoring, hasQuestions } = options
+  const texts = REPORT_TEXTS[locale]
+  const counts = countsOf(report.findings)
+  const summary = SEVERITIES.filter((one) => counts[one] > 0).map((one) => texts.severity[one](counts[one]))
+  const findings = worstFirst(report.findings)
+  const changes = changeByFinding(changesOf(findings))
+  const reported = findings.filter(({ severity }) => severity === 'problem' || severity === 'warn' || isWhole)
+  const noted = findings.filter((finding) => finding.severity === 'info' && !reported.includes(finding))
+  return [
+    `## ${plain(report.displayDomain ?? subject)}${report.score === undefined ? '' : `: ${scoreText(report, locale)}`}`,
+    summary.join(' · '),
+    ...(report.error ? [plain(report.error.message)] : []),
+    ...reported.map((finding) =>
+      findingText({ finding, change: changes.get(finding.id) }, isNew(finding), locale, hasQuestions),
+    ),
+    ...(noted.length === 0
+      ? []
+      : [noted.map(({ id, title }) => `- ${SIGNS.info} ${code(id)} ${plain(title)}`).join('\n')]),
+    ...(hasScoring && report.scoring !== undefined
+      ? [
+          `### ${texts.score}`,
+          scorePartsOf(report.scoring)
+            .filter(({ losses }) => losses.length > 0)
+            .map(
+              ({ title, losses }) =>
+                `- ${title}: ${losses.map(({ id, points }) => `${code(id)} −${points}`).join(', ')}`,
+            )
+            .join('\n'),
+          plain(report.scoring.sum),
+        ]
+      : []),
+  ].filter(Boolean)
+}
+
+function scoreText(report: Report, locale: Locale): string {
+  if (report.error) return '–'
+  return isDetermined(report) ? `${report.score}/100` : REPORT_TEXTS[locale].partial
+}
+
+interface Shown {
+  readonly finding: ReportFinding
+  readonly change: Change<ReportFinding> | undefined
+}
+
+function findingText({ finding, change }: Shown, isNew: boolean, locale: Locale, hasQuestions: boolean): string {
+  const { id, severity, title, detail, evidence = [] } = finding
+  const lines = [...new Set(evidence.map(({ reproduce }) => visible(reproduce)))]
+  return [
+    `### ${SIGNS[severity]} ${plain(title)}${isNew ? '' : ` (${REPORT_TEXTS[locale].knownBefore})`}`,
+    `${code(id)}: ${plain(detail)}`,
+    ...(change === undefined ? [] : changeParts(finding, change, locale)),
+    ...(hasQuestions && lines.length > 0 ? [fenced(lines)] : []),
+  ].join('\n\n')
+}
+
+/** A change is shown with the worst finding that it resolves; the others refer to it. */
+function changeParts(
+  finding: ReportFinding,
+  { lead, steps, record }: Change<ReportFinding>,
+  locale: Locale,
+): readonly string[] {
+  if (lead !== finding) return [REPORT_TEXTS[locale].fixedWith(code(lead.id))]
+  return [
+    ...(steps.length === 0 ? [] : [steps.map((step, index) => `${index + 1}. ${plain(step)}`).join('\n')]),
+    ...(record === undefined ? [] : [fenced([`${visible(record.host)} ${record.type} ${visible(record.value)}`])]),
+  ]
+}

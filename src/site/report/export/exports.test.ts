@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '../../../text.ts'
+import { type ExportedReport, fileName } from './exported-report.ts'
+import { htmlFile } from './html-file.ts'
+import { STYLE, STYLE_HASH } from './html-style.ts'
+import { isImageUrl, LOGO_TYPES, readLogo } from './logo.ts'
+import { markdownFile } from './markdown-file.ts'
+import { html } from './markup.ts'
+
+const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;`
+
+const REPORT: ExportedReport = {
+  domain: 'example.com',
+  displayDomain: 'example.com',
+  resolvable: true,
+  score: 61,
+  coverage: 1,
+  determined: true,
+  checkedAt: '2026-11-16T09:30:05.000Z',
+  locale: 'en',
+  findings: [
+    {
+      id: 'dmarc-record',
+      category: 'email',
+      severity: 'problem',
+      title: 'No DMARC record',
+      detail: 'There is none.',
+      outcome: 'none-mail',
+      why: 'Spoofed mail is not stopped.',
+      fix: {
+        steps: ['At your DNS provider, add the record.'],
+        record: { host: '_dmarc', type: 'TXT', value: 'v=DMARC1; p=none' },
+      },
+    },
+    {
+      id: 'zone-wildcard',
+      category: 'dns',
+      severity: 'warn',
+      title: 'Wildcard',
+      detail: 'It applies.',
+      outcome: 'policy-leak',
+      fix: { steps: [], record: { host: '_dmarc', type: 'TXT', value: 'v=DMARC1; p=none' } },
+    },
+    { id: 'spf-record', category: 'email', severity: 'ok', title: 'SPF record found', detail: 'Yes.', outcome: 'ok' },
+  ],
+}
+
+const hostile = (text: string): ExportedReport => ({
+  ...REPORT,
+  displayDomain: text,
+  findings: REPORT.findings.map((finding) => ({
+    ...finding,
+    title: text,
+    detail: text,
+    why: text,
+    fix: { steps: [text], record: { host: text, type: 'TXT', value: text } },
+  })),
+})
+
+const PLAIN = { name: '', address: 'https://zw.example/check/example.com?lang=en' }
+const PNG = 'data:image/png;base64,iVBORw0KGgo='
+
+/** The tags of a file, in their order. */
+const tagsIn = (file: string): readonly string[] => [...file.matchAll(/<\/?([a-z][a-z0-9]*)/g)].map(([tag]) => tag)
+
+describe('the HTML file', () => {
+  it('begins with the three sentences, then has findings, steps, records and passed checks', () => {
+    const file = htmlFile(REPORT, PLAIN)
+    const places = [
+      'DNS health of example.com',
+      '61 of 100 points',
+      '16 November 2026, 09:30 UTC',
+      'Others can send mail in the name of this domain',
+      'It was not assessed whether the domain can be lost',
+      'Mail servers, website and certificates were not assessed.',
+      'No DMARC record',
+      'At your DNS provider, add the record.',
+      '_dmarc TXT v=DMARC1; p=none',
+      'Fix: see No DMARC record',
+      'SPF record found',
+      'https://zw.example/check/example.com?lang=en',
+    ].map((text) => file.indexOf(text))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places).not.toContain(-1)
+  })
+
+  it.each(LOCALES)('is in one language (%s)', (locale) => {
+    const file = htmlFile({ ...REPORT, locale }, PLAIN)
+    expect(file).toContain(`<html lang="${locale}">`)
+    expect(file).toContain(locale === 'en' ? '<h2>Findings</h2>' : '<h2>Befunde</h2>')
+  })
+
+  it('has no script, no handler and nothing from elsewhere, under a policy that allows only its style', () => {
+    const file = htmlFile(REPORT, { ...PLAIN, name: 'ACME', logo: PNG })
+    expect(file).toMatch(/^<!doctype html>\n<html /)
+    expect(file).not.toMatch(/<script|<link|<iframe|javascript:| style="/i)
+    expect(file.match(/<[^>]* on\w+=/g)).toBeNull()
+    expect(file.match(/(?:src|href)="[^"]*"/g)).toEqual([`src="${PNG}"`, `href="${PLAIN.address}"`])
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(file)?.[1]?.replaceAll('&#39;', "'")
+    expect(policy).toBe(
+      `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; base-uri 'none'; form-action 'none'`,
+    )
+    expect(file.indexOf('Content-Security-Policy')).toBeLessThan(file.indexOf('<style>'))
+  })
+
+  it('allows the style by its hash', () => {
+    expect(createHash('sha256').update(STYLE).digest('base64')).toBe(STYLE_HASH)
+    expect(STYLE).not.toContain('<')
+    expect(htmlFile(REPORT, PLAIN)).toContain(`<style>${STYLE}</style>`)
+  })
+
+  it.each([HOSTILE, '</title></style><svg onload=alert(3)>', '<!--', ']]>', "' onmouseover='x"])(
+    'contains foreign text only as text: %s',
+    (text) => {
+      const harmless = htmlFile(hostile('x'), { ...PLAIN, name: 'x', logo: PNG })
+      const file = htmlFile(hostile(text), { address: PLAIN.address, name: text, logo: PNG })
+      expect(tagsIn(file)).toEqual(tagsIn(harmless))
+      expect(file).not.toMatch(/<!--|<svg|<script/)
+      expect(file.replace(/"[^"]*"/g, '""').match(/<[^>]* on\w+=/g)).toBeNull()
+    },
+  )
+
+  it.each([
+    'https://elsewhere.example/logo.png',
+    'data:text/html;base64,PHNjcmlwdD4=',
+    'data:image/png;base64,"onerror=alert(1)',
+    'javascript:alert(1)',
+    '',
+  ])('leaves out a logo that is not an image inside the file: %s', (logo) => {
+    expect(htmlFile(REPORT, { ...PLAIN, logo })).not.toContain('<img')
+  })
+
+  it('links only to addresses of the web', () => {
+    expect(htmlFile(REPORT, { ...PLAIN, address: 'javascript:alert(1)' })).not.toContain('href')
+  })
+
+  it('says that there is no score if too little was checked', () => {
+    const file = htmlFile({ ...REPORT, determined: false, coverage: 0.4, findings: [] }, PLAIN)
+    expect(file).toContain('Not fully checked')
+    expect(file).toContain('only 40% of the points')
+    expect(file).not.toMatch(/61 of 100|<h2>Findings|<h2>Passed/)
+  })
+})
+
+describe('the Markdown file', () => {
+  it('begins with the three sentences, then has the report of the command line', () => {
+    const file = markdownFile(REPORT, { ...PLAIN, name: 'ACME' })
+    expect(file.split('\n\n').slice(0, 5)).toEqual([
+      '# DNS health of example.com',
+      'ACME',
+      'Checked on 16 November 2026, 09:30 UTC.',
+      expect.stringMatching(/^- Others can send mail .*\.\n- It was not assessed .*\.\n- Mail servers, website .*\.$/),
+      '## example.com: 61/100',
+    ])
+    expect(file).toContain(
+      '### ✗ No DMARC record\n\n`dmarc-record`: There is none.\n\n1. At your DNS provider, add the record.',
+    )
+    expect(file).toContain('```\n_dmarc TXT v=DMARC1; p=none\n```')
+    expect(file).toContain('### ✓ SPF record found')
+    expect(file).toMatch(/\n\nCreated with zonewise: https:\/\/zw\.example\/check\/example\.com\?lang=en\n$/)
+  })
+
+  it('escapes foreign text outside of code', () => {
+    const file = markdownFile(hostile('<b>x</b> [a](javascript:b) @user ![i](h) # `c`'), {
+      ...PLAIN,
+      name: '<i>*ACME*</i>',
+    })
+    const text = file.replace(/```+[\s\S]*?```+/g, '').replace(/\\./g, '')
+    expect(text).not.toMatch(/[<>[\]@*]/)
+  })
+
+  it('says that there is no score if too little was checked, in German', () => {
+    const file = markdownFile({ ...REPORT, locale: 'de', determined: false, coverage: 0.4 }, PLAIN)
+    expect(file).toContain('## example.com: nicht vollständig geprüft')
+    expect(file).toContain('**Nicht vollständig geprüft: Wir konnten nur 40 % der Punkte prüfen')
+  })
+})
+
+describe('the name of an exported file', () => {
+  it.each([
+    ['example.com', 'zonewise-example.com-2026-11-16.html'],
+    ['xn--mnchen-3ya.de', 'zonewise-xn--mnchen-3ya.de-2026-11-16.html'],
+    ['../../etc/passwd', 'zonewise-.._.._etc_passwd-2026-11-16.html'],
+  ])('%s', (domain, name) => {
+    expect(fileName({ ...REPORT, domain }, 'html')).toBe(name)
+  })
+})
+
+describe('a logo', () => {
+  it.each(LOGO_TYPES)('of type %s becomes part of the file', async (type) => {
+    const logo = await readLogo(new Blob([new Uint8Array(20_000).fill(255)], { type }))
+    expect(logo).toMatchObject({ ok: true, url: expect.stringContaining(`data:${type};base64,////`) })
+    expect(logo.ok && isImageUrl(logo.url)).toBe(true)
+    expect(logo.ok && Buffer.from(logo.url.split(',')[1] ?? '', 'base64').length).toBe(20_000)
+  })
+
+  it.each<[what: string, file: Parameters<typeof readLogo>[0], fault: string]>([
+    ['HTML', new Blob(['<script>'], { type: 'text/html' }), 'not-an-image'],
+    ['without a type', new Blob(['x']), 'not-an-image'],
+    ['too large', new Blob([new Uint8Array(200_001)], { type: 'image/png' }), 'too-large'],
+    ['unreadable', { type: 'image/png', size: 1, arrayBuffer: () => Promise.reject(new Error('gone')) }, 'unreadable'],
+  ])('that is %s is refused', async (_what, file, fault) => {
+    expect(await readLogo(file)).toEqual({ ok: false, fault })
+  })
+})
+
+describe('markup', () => {
+  it.each([
+    [html`<p>${'<&>"\''}</p>`, '<p>&lt;&amp;&gt;&quot;&#39;</p>'],
+    [html`<p>${html`<b>${'<'}</b>`}</p>`, '<p><b>&lt;</b></p>'],
+    [html`${[html`<i>`, '<i>', 3, ['&']]}`, '<i>&lt;i&gt;3&amp;'],
+    [html``, ''],
+  ])('%#: inserted texts are escaped, inserted markup is not', ({ markup }, expected) => {
+    expect(markup).toBe(expected)
+  })
+})
