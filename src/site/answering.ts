@@ -11,9 +11,8 @@ export interface Answering<Result, Part> {
   readonly parts: readonly Part[]
   /** In the language of the page, or in the previous language until the new outcome arrives. */
   readonly outcome: Outcome<Result> | undefined
-  /** When the response arrived, by the clock of the browser. Undefined if the server wrote the outcome into the page. */
-  readonly answeredAtMs: number | undefined
-  ask(input: Input): void
+  /** `isFresh`: see `AskOptions`. */
+  ask(input: Input, options?: Pick<AskOptions, 'isFresh'>): void
 }
 
 interface Round {
@@ -22,7 +21,6 @@ interface Round {
   readonly parts: readonly unknown[]
   readonly outcomes: Readonly<Partial<Record<Locale, Outcome>>>
   readonly shown: Locale
-  readonly answeredAtMs: number | undefined
 }
 
 /** Whether all required fields have a value. */
@@ -46,12 +44,11 @@ export function useAnswering<Result, Part = never>({
     parts: [],
     outcomes: outcome === undefined ? {} : { [firstLocale]: outcome },
     shown: firstLocale,
-    answeredAtMs: undefined,
   })
   const running = useRef<AbortController | undefined>(undefined)
 
   const start = useCallback(
-    async (asked: Input, isLocalizedAgain: boolean) => {
+    async (asked: Input, isLocalizedAgain: boolean, isFresh = false) => {
       if (browser === undefined || tool === undefined) return
       running.current?.abort()
       const control = new AbortController()
@@ -60,6 +57,7 @@ export function useAnswering<Result, Part = never>({
       const options: AskOptions = {
         locale,
         signal: control.signal,
+        ...(isFresh && { isFresh }),
         ...(tool.hasEvents && !isLocalizedAgain && { onPart }),
       }
       setRound((before) =>
@@ -75,7 +73,6 @@ export function useAnswering<Result, Part = never>({
         parts: [],
         outcomes: { ...before.outcomes, [locale]: ended },
         shown: locale,
-        answeredAtMs: browser.nowMs(),
       }))
     },
     [browser, tool, locale],
@@ -94,7 +91,6 @@ export function useAnswering<Result, Part = never>({
     isAsking: round.isAsking,
     parts: round.parts as readonly Part[],
     outcome: round.outcomes[round.shown] as Outcome<Result> | undefined,
-    answeredAtMs: round.answeredAtMs,
-    ask: (asked) => void start(asked, false),
+    ask: (asked, options) => void start(asked, false, options?.isFresh),
   }
 }

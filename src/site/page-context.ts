@@ -24,6 +24,10 @@ export interface AskOptions {
   readonly signal?: AbortSignal
   /** Requests live events; called with each finding as soon as it is complete. */
   readonly onPart?: (part: unknown) => void
+  /** Asks for a report that is made now, if the cached one is older than a minute. */
+  readonly isFresh?: boolean
+  /** Parameters that the form of the tool does not have. */
+  readonly further?: Input
 }
 
 export interface PageContext {

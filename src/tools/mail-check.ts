@@ -11,6 +11,7 @@ import { type MailCheck, MailCheckSchema } from './mail/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
+import { REFRESH_NOTE } from './refresh-note.ts'
 import { responseCodec, type ToolResponse } from './response.ts'
 import type { CachePartition, Making } from './result-cache.ts'
 
@@ -34,7 +35,8 @@ export const mailCheck = defineTool({
     'are open. It connects to public IP addresses only. Closed IMAP and POP3 ports on an MX host are normal. A ' +
     'port that was not tested has the state unknown, and limitations lists the reasons. With detail=full, the ' +
     'result also has verdict and findings, which cover SMTP, STARTTLS, certificates, DANE and MTA-STS; this takes ' +
-    'up to 20 seconds instead of 12. Results are cached for 5 minutes, after failed DNS lookups for 1 minute.',
+    'up to 20 seconds instead of 12. Results are cached for 5 minutes, after failed DNS lookups for 1 minute. ' +
+    REFRESH_NOTE,
   forAgents:
     'Finds the mail servers of a domain and tests from outside whether they accept mail: port 25, STARTTLS, ' +
     'certificate, DANE, MTA-STS, reverse DNS, and other mail and web ports. Use it if mail does not arrive or a ' +
@@ -64,8 +66,9 @@ export const mailCheck = defineTool({
   output: MailCheckSchema,
   refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
   isLimited: true,
-  burst: { isFree: ({ domain, detail }, context) => partitionOf(context).has(keyOf(domain, detail)) },
+  burst: { isFree: ({ domain, detail }, context) => partitionOf(context).has(keyOf(domain, detail), context.isFresh) },
   caching: { kind: 'meta' },
+  isRefreshable: true,
   examples: [
     {
       title: 'One mail server',

@@ -48,3 +48,22 @@ it('a tool without the parameters lang and detail is called without them', async
   await ask(descriptionOf('idn_convert'), { name: 'example.com' }, { locale: 'de' })
   expect(service.mock.calls[0]?.[0]).not.toMatch(/lang|detail/)
 })
+
+it('asks for a fresh report only if that is wanted', async () => {
+  const service = stubService()
+  const tool = descriptionOf('dns_health_check')
+  for (const isFresh of [false, true]) await ask(tool, { domain: 'example.com' }, { locale: 'en', isFresh })
+  expect(service.mock.calls.map(([, { headers }]) => headers)).toEqual([
+    { accept: 'application/json' },
+    { accept: 'application/json', 'cache-control': 'no-cache' },
+  ])
+})
+
+it('sends parameters that the form does not have', async () => {
+  const service = stubService()
+  const further = { expect: 'v=spf1 -all' }
+  await ask(descriptionOf('dns_propagation'), { name: 'example.com', type: 'TXT' }, { locale: 'en', further })
+  expect(service.mock.calls[0]?.[0]).toBe(
+    '/api/v1/propagation/example.com/TXT?expect=v%3Dspf1+-all&lang=en&detail=full',
+  )
+})

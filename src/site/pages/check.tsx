@@ -9,13 +9,13 @@ import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { DelegationPicture } from '../pictures/delegation-picture.tsx'
 import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
 import { SpfPicture } from '../pictures/spf-picture.tsx'
-import { firstChanges, type ShownFinding } from '../report/finding.ts'
+import { changesToDo, type ShownFinding } from '../report/finding.ts'
 import { FindingList } from '../report/finding-list.tsx'
 import { LiveFill } from '../report/live-fill.tsx'
 import { ProblemStrip } from '../report/problem-strip.tsx'
 import { ReportHead } from '../report/report-head.tsx'
 import { ScoreWaterfall } from '../report/score-waterfall.tsx'
-import { TopChanges } from '../report/top-changes.tsx'
+import { ToDo, type ToDoProps } from '../report/to-do/to-do.tsx'
 import { HEALTH_VERDICTS, partialVerdictOf, verdictOf } from '../report/verdict.ts'
 import type { PageState } from '../state.ts'
 import { addressOf, type Page } from './page.ts'
@@ -58,6 +58,7 @@ const WORDS: Localized<Words> = {
 }
 
 const DEEP_PATH = '/check/{domain}'
+const WATCH_TOOL = 'dns_propagation'
 const CATEGORIES = ['dns', 'email', 'web', 'security']
 
 type Report = Omit<DomainHealth, 'findings'> & {
@@ -68,7 +69,7 @@ type Report = Omit<DomainHealth, 'findings'> & {
 function Main(state: PageState) {
   const words = useWords(WORDS)
   const { locale, browser, site } = usePageContext()
-  const { input, isAsking, parts, outcome, answeredAtMs, ask } = useAnswering<Report, ShownFinding>(state)
+  const { input, isAsking, parts, outcome, ask } = useAnswering<Report, ShownFinding>(state)
   const { domain = '' } = input
   const form = (
     <Form
@@ -102,15 +103,17 @@ function Main(state: PageState) {
         isPartial={report?.determined === false}
         verdict={report === undefined ? words.looking : sentenceOf(report, locale)}
         checkedAt={report?.checkedAt}
-        freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
-        answeredAtMs={answeredAtMs}
         address={`${site.baseUrl}${addressOf(DEEP_PATH, { domain, lang: locale })}`}
-        onAgain={() => ask({ domain })}
+        onAgain={() => ask({ domain }, { isFresh: true })}
       />
       {report === undefined ? (
         <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} />
       ) : (
-        <Whole report={report} />
+        <Whole
+          report={report}
+          watchTool={state.tools?.[WATCH_TOOL]}
+          onSolved={() => ask({ domain }, { isFresh: true })}
+        />
       )}
       <section class="another">
         <h2>{words.other}</h2>
@@ -121,17 +124,21 @@ function Main(state: PageState) {
   )
 }
 
-function Whole({ report }: { readonly report: Report }) {
+interface WholeProps extends Pick<ToDoProps, 'watchTool' | 'onSolved'> {
+  readonly report: Report
+}
+
+function Whole({ report, ...watching }: WholeProps) {
   const words = useWords(WORDS)
   const { findings, scoring, pictures = {}, domain } = report
   const zone = pictures.delegation?.zone ?? domain
-  const cards = firstChanges(findings)
+  const cards = changesToDo(findings)
   const isWithoutMail = findings.some(({ id }) => id === 'mail-lockdown')
   return (
     <>
       {isWithoutMail && <p class="profile">{words.noMail}</p>}
       <ProblemStrip findings={findings} />
-      <TopChanges changes={cards} zone={zone} />
+      <ToDo changes={cards} zone={zone} checkedAt={report.checkedAt} {...watching} />
       <FindingList findings={findings} zone={zone} cards={cards} />
       {scoring !== undefined && report.resolvable && report.determined && (
         <ScoreWaterfall
@@ -169,6 +176,7 @@ export const check: Page = {
   path: '/check',
   deepPath: DEEP_PATH,
   tool: 'dns_health_check',
+  alsoTools: [WATCH_TOOL],
   title,
   lead,
   Main,

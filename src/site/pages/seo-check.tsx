@@ -55,7 +55,7 @@ const WORDS: Localized<Words> = {
 function Main(state: PageState) {
   const words = useWords(WORDS)
   const { locale, browser, site } = usePageContext()
-  const { input, isAsking, outcome, answeredAtMs, ask } = useAnswering<SeoCheckResult>(state)
+  const { input, isAsking, outcome, ask } = useAnswering<SeoCheckResult>(state)
   const { domain = '' } = input
   const result = outcome?.kind === 'answered' ? outcome.result : undefined
   const findings = worstFirst(result?.findings ?? [])
@@ -70,10 +70,8 @@ function Main(state: PageState) {
           score={result?.determined === false || result?.error?.code === 'dns_failure' ? undefined : result?.score}
           verdict={result === undefined ? words.looking : sentenceOf(result, findings, locale)}
           checkedAt={result?.fetchedAt}
-          freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
-          answeredAtMs={answeredAtMs}
           address={`${site.baseUrl}${addressOf(PATH, { domain, lang: locale })}`}
-          onAgain={() => ask({ domain })}
+          onAgain={() => ask({ domain }, { isFresh: true })}
         />
       ) : (
         <p class="lead">{lead[locale]}</p>

@@ -6,13 +6,14 @@ interface FindingLinkProps {
 /** A link that also expands the finding. */
 export function FindingLink({ id, label }: FindingLinkProps) {
   return (
-    <a href={`#finding-${id}`} onClick={() => openFinding(id)}>
+    <a href={`#finding-${id}`} onClick={() => unfold(`finding-${id}`)}>
       {label}
     </a>
   )
 }
 
-function openFinding(id: string): void {
-  const item = document.getElementById(`finding-${id}`)
+/** Opens the element that a link leads to, if it can be opened. */
+export function unfold(anchor: string): void {
+  const item = document.getElementById(anchor)
   if (item instanceof HTMLDetailsElement) item.open = true
 }

@@ -18,7 +18,7 @@ export const localToolClient = (engine: Engine): ToolClient => ({
   async ask(tool, { input }, receivePart, signal) {
     const { result, meta } = await engine.call(tool, (name) => input[name], {
       signal,
-      ...(tool.partName !== undefined && { onPart: receivePart }),
+      ...(tool.partName !== undefined && tool.partsWith === undefined && { onPart: receivePart }),
     })
     return { result: result as object, isOutage: !meta.isCounted }
   },
