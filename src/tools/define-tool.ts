@@ -18,6 +18,8 @@ export interface Parameter<Value> {
   readonly isOptional: boolean
   /** The label in forms; by default the name of the parameter. */
   readonly label?: Localized<string>
+  /** Set if agents are not offered the argument, because its description would use up their context. */
+  readonly isHiddenFromAgents?: true
   /** Throws a `Problem` that says what to send instead. */
   readonly read: (raw: unknown) => Value
 }

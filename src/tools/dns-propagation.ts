@@ -81,8 +81,7 @@ export const dnsPropagation = defineTool({
     'see what is published now, use dns_lookup. Takes up to 5 seconds; not cached; counts once against the daily ' +
     'limit. Report verdict first: it says whether the resolvers agree and, if not, the likely cause; fix.steps of ' +
     'a finding says what to do. A resolver with reachable false (status -1) did not respond: what it would return ' +
-    'is unknown. With expect (the data of the new record), watch says which authoritative name servers and ' +
-    'resolvers show it already, and by when all will.',
+    'is unknown.',
   tag: 'dns',
   page: {
     label: { en: 'DNS propagation', de: 'DNS-Propagation' },

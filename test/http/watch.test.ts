@@ -1,8 +1,15 @@
 import { type ClientRequest, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createEngine } from '../../src/engine/call.ts'
+import { createServiceLog } from '../../src/service-log.ts'
+import { createServer } from '../../src/surfaces/http/server.ts'
+import { createStreamAdmission, WATCH_LIMITS } from '../../src/surfaces/http/stream-admission.ts'
+import { toolRoute } from '../../src/surfaces/http/tool-route.ts'
+import { dnsPropagation } from '../../src/tools/dns-propagation.ts'
 import { createIdleClock, type IdleClock } from '../support/idle-clock.ts'
 import { scriptedDns, worldWith } from '../support/scripted-dns.ts'
-import { call, type Running, startService } from './start-service.ts'
+import { call, type Running } from './start-service.ts'
 
 const NAME = '_dmarc.example.com'
 const PATH = `/api/v1/propagation/${NAME}/TXT`
@@ -38,11 +45,18 @@ async function start({
       return clock.monotonicMs() < visibleAfterMs ? scripted.askResolver(...about) : visible.askResolver(...about)
     },
   }
-  service = await startService({
-    world: worldWith(dns, clock),
-    environment: { DIRECT_DNS: 'off', TRUST_PROXY: '127.0.0.1' },
-    isStopping,
+  const world = worldWith(dns, clock)
+  const engine = createEngine({ world, settings: { baseUrl: 'https://dns.example', isDirectDnsOn: false } })
+  const [streams, watches] = [createStreamAdmission({ total: 1, perClient: 1 }), createStreamAdmission(WATCH_LIMITS)]
+  const server = createServer({
+    routes: [toolRoute({ tool: dnsPropagation, engine, streams, watches, isStopping })],
+    log: createServiceLog(clock, 'silent', { write: () => undefined }),
+    trustedProxies: ['127.0.0.1'],
+    clock,
   })
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.server.address() as AddressInfo
+  service = { server, port, url: `http://127.0.0.1:${port}` }
   return { asked: () => asked }
 }
 
@@ -107,7 +121,7 @@ describe('the watch of a record over HTTP', () => {
     const { asked } = await start({ visibleAfterMs: 3_600_000 })
     const request = await stream()
     request.destroy()
-    await call(service, { path: '/healthz' })
+    await call(service, { path: PATH })
     const before = asked()
     await new Promise((resolve) => clock.setTimer(() => resolve(undefined), 120_000))
     expect(asked() - before).toBeLessThanOrEqual(5)

@@ -29,7 +29,8 @@ interface ToolRouteOptions {
   readonly gate?: Gate
 }
 
-const SECOND = 1000
+/** A small part of the time that the service has to stop. */
+const STOP_TEST_MS = 5000
 
 export function toolRoute({
   tool,
@@ -125,7 +126,7 @@ function stopSignal(clock: Pick<Clock, 'setTimer'>, isStopping: () => boolean): 
   const test = (): void => {
     if (isStopping()) controller.abort(new Problem('service_unavailable', STOPPING))
   }
-  const stopTest = repeat(clock, test, SECOND)
+  const stopTest = repeat(clock, test, STOP_TEST_MS)
   return {
     signal: controller.signal,
     end() {

@@ -19,6 +19,7 @@ export const expectParameter: Parameter<string | undefined> = {
     'x-extension': true,
   }),
   isOptional: true,
+  isHiddenFromAgents: true,
   read(raw) {
     // Forms send an empty text for a field that was left out.
     if (raw === undefined || raw === '') return undefined
@@ -36,6 +37,7 @@ export const goneParameter: Parameter<boolean> = {
     'x-extension': true,
   }),
   isOptional: true,
+  isHiddenFromAgents: true,
   read(raw) {
     if (raw === undefined || raw === '') return false
     if (raw === 'true') return true
