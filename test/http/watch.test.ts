@@ -30,7 +30,10 @@ afterEach(async () => {
 async function start({
   visibleAfterMs = 0,
   isStopping = () => false,
-}: { visibleAfterMs?: number; isStopping?: () => boolean } = {}) {
+}: {
+  visibleAfterMs?: number
+  isStopping?: () => boolean
+} = {}) {
   clock = createIdleClock()
   const scripted = scriptedDns({
     [`${NAME} TXT`]: { answers: [`${NAME}. 5 IN TXT "old"`] },

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { pauseAfter } from './pace.ts'
 
 describe('the time until the next round of a watch', () => {
-  it.each<[why: string, round: number, elapsedSec: number, outdated: readonly (number | undefined)[], sec: number | undefined]>([
+  it.each<
+    [why: string, round: number, elapsedSec: number, outdated: readonly (number | undefined)[], sec: number | undefined]
+  >([
     ['spreads 20 rounds over the time, if no TTL is known', 1, 0, [], 590 / 19],
     ['ignores responses whose TTL is not known', 1, 0, [undefined], 590 / 19],
     ['is the smallest remaining TTL', 1, 0, [25, 12, 300], 12],
