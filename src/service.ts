@@ -9,7 +9,7 @@ import type { DemoFacts, SiteFacts } from './site/state.ts'
 import { badgeRoute } from './surfaces/badge/route.ts'
 import { docsRoutes } from './surfaces/docs/routes.tsx'
 import { createServer } from './surfaces/http/server.ts'
-import { createStreamAdmission } from './surfaces/http/stream-admission.ts'
+import { createStreamAdmission, WATCH_LIMITS } from './surfaces/http/stream-admission.ts'
 import { toolRoute } from './surfaces/http/tool-route.ts'
 import { mcpRoute } from './surfaces/mcp/route.ts'
 import { buildDocument } from './surfaces/openapi/document.ts'
@@ -67,14 +67,15 @@ export function createService(options: ServiceOptions): FastifyInstance {
     meter?.watch(`${kind}_checks_waiting`, () => engine.slots[kind].counts().waiting)
   }
   const streams = createStreamAdmission()
-  meter?.watch('event_streams_open', streams.open)
+  const watches = createStreamAdmission(WATCH_LIMITS)
+  meter?.watch('event_streams_open', () => streams.open() + watches.open())
   meter?.watchResolvers(resolverStates)
   const document = buildDocument(tools, config.BASE_URL)
   const site = { facts: siteFacts(config, tools, demo), assets: loadAssets() }
   const menu = menuFor(tools)
   return createServer({
     routes: [
-      ...tools.map((tool) => toolRoute({ tool, engine, streams, ...(gate && { gate }) })),
+      ...tools.map((tool) => toolRoute({ tool, engine, streams, watches, isStopping, ...(gate && { gate }) })),
       badgeRoute(engine, log, gate),
       mcpRoute({ tools, engine, log, ...(gate && { gate }) }),
       openapiRoute(document),

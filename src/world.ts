@@ -15,9 +15,9 @@ export interface World extends Clock {
   readonly whois: Whois
   /**
    * Returns the same world for the work of one client, which has a share of the budget of every target. Without it,
-   * clients are not distinguished.
+   * clients are not distinguished. `maxAgeMs`: older states of ports are not taken from the cache.
    */
-  readonly forClient?: (client: string) => World
+  readonly forClient?: (client: string, options?: { readonly maxAgeMs?: number }) => World
   /** Whether a request was refused because the client of this world has used up its share. */
   readonly isShareUsedUp?: () => boolean
   /** Resolves when the client of this world may use the processor again. Without it, clients are not distinguished. */

@@ -161,6 +161,94 @@ describe('the cache', () => {
   })
 })
 
+describe('a caller who wants a fresh result', () => {
+  const MINUTE = 60_000
+  const FRESH = { isFresh: true }
+
+  it.each([
+    [0, 1, false],
+    [MINUTE - 1, 1, false],
+    [MINUTE, 2, true],
+    [4 * MINUTE, 2, true],
+  ])('gets after %i ms the result %i', async (ageMs, number, isMade) => {
+    const { clock, partition, make, times } = scene()
+    await partition.share('a', make(5 * MINUTE))
+    clock.ms += ageMs
+    expect(partition.has('a', true)).toBe(!isMade)
+    expect(partition.has('a')).toBe(true)
+    expect(await partition.share('a', make(5 * MINUTE), FRESH)).toEqual({ number })
+    expect(times()).toBe(number)
+    // All later callers get the new result.
+    expect(partition.share('a', make(5 * MINUTE))).toEqual({ number })
+    expect(partition.share('a', make(5 * MINUTE), FRESH)).toEqual({ number })
+  })
+
+  it('shares one computation with all others who want one', async () => {
+    const { clock, partition, make, times } = scene()
+    await partition.share('a', make(5 * MINUTE))
+    clock.ms += MINUTE
+    const all = await Promise.all(Array.from({ length: 50 }, () => partition.share('a', make(5 * MINUTE), FRESH)))
+    expect(new Set(all).size).toBe(1)
+    expect(times()).toBe(2)
+  })
+
+  it('joins a computation that is under way, which costs nothing', async () => {
+    const { partition, make, times } = scene()
+    const first = partition.share('a', make(5 * MINUTE))
+    expect(partition.has('a', true)).toBe(true)
+    expect(await partition.share('a', make(5 * MINUTE), FRESH)).toBe(await first)
+    expect(times()).toBe(1)
+  })
+
+  it('leaves the cached result to the others if the new one cannot be cached', async () => {
+    const { clock, partition, make } = scene()
+    await partition.share('a', make(5 * MINUTE))
+    clock.ms += MINUTE
+    expect(await partition.share('a', make(0), FRESH)).toEqual({ number: 2 })
+    expect(partition.share('a', make())).toEqual({ number: 1 })
+  })
+
+  /** A cache of one of several machines, with a result that another machine has stored. */
+  function shelf(stored: { readonly startedMs?: number }) {
+    const clock = { ms: 1_800_000_000_000 }
+    const notes = new Map([['report a', { text: '{"number":7}', cacheUntilMs: clock.ms + 5 * MINUTE, ...stored }]])
+    const shared = {
+      get: async (name: string) => notes.get(name),
+      put: (name: string, result: { text: string; cacheUntilMs: number; startedMs?: number }) =>
+        void notes.set(name, result),
+      onUnusable: () => undefined,
+    }
+    const codec: Codec<Report> = {
+      pack: JSON.stringify,
+      decompress: (text) => ({ value: JSON.parse(text) as Report, bytes: 1 }),
+    }
+    const partition = createCache({ nowMs: () => clock.ms, shared }).partition<Report, string>('report', codec)
+    return { clock, notes, partition }
+  }
+
+  it.each<[what: string, stored: { startedMs?: number }, number: number]>([
+    ['that is young is used', { startedMs: 1_800_000_000_000 - MINUTE + 1 }, 7],
+    ['that is old is replaced', { startedMs: 1_800_000_000_000 - MINUTE }, 1],
+    ['of unknown age is replaced', {}, 1],
+  ])('a result of another machine %s', async (_what, stored, number) => {
+    const { clock, notes, partition } = shelf(stored)
+    expect(await partition.share('a', scene().make(5 * MINUTE), FRESH)).toEqual({ number })
+    expect(notes.get('report a')).toEqual(
+      number === 7
+        ? expect.objectContaining(stored)
+        : { text: '{"number":1}', cacheUntilMs: clock.ms + 5 * MINUTE, startedMs: clock.ms },
+    )
+  })
+
+  it('does not get an old result of another machine that somebody else has asked for', async () => {
+    const { partition } = shelf({ startedMs: 1_800_000_000_000 - MINUTE })
+    const { make } = scene()
+    const usual = partition.share('a', make(5 * MINUTE))
+    expect(await partition.share('a', make(5 * MINUTE), FRESH)).toEqual({ number: 1 })
+    expect(await usual).toEqual({ number: 7 })
+  })
+})
+
 describe('a computation', () => {
   /** A computation that ends when it is cancelled, and says so. */
   function cancellable() {

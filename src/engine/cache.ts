@@ -1,5 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import type { Codec, Made, Making, ResultCache, ResultCaller } from '../tools/result-cache.ts'
+import {
+  type Codec,
+  FRESH_MS,
+  type Made,
+  type Making,
+  type ResultCache,
+  type ResultCaller,
+} from '../tools/result-cache.ts'
 import { gatherCallers } from './callers.ts'
 
 export interface CacheLimits {
@@ -11,9 +18,18 @@ export interface CacheLimits {
 const MIB = 1024 * 1024
 const LIMITS: CacheLimits = { maxBytes: 64 * MIB, maxEntryBytes: MIB / 4 }
 
+/** A result with the time at which its computation started; undefined if another version has stored it without. */
+interface DatedResult extends Made<object> {
+  readonly startedMs: number | undefined
+}
+
+type ComputedResult = Made<object> & { readonly startedMs: number }
+
+type CacheEntry = Pick<DatedResult, 'value' | 'startedMs'>
+
 /** A computation in progress, with its callers. */
 interface SharedRequest {
-  readonly made: Promise<Made<object>>
+  readonly made: Promise<DatedResult>
   join(caller: ResultCaller<unknown>): void
 }
 
@@ -34,19 +50,22 @@ export interface CacheOptions {
 export interface SharedResult {
   readonly text: string
   readonly cacheUntilMs: number
+  /** When the computation started. Results of older versions lack it, and never count as fresh. */
+  readonly startedMs?: number
 }
 
 /** No method throws or rejects: an unavailable store counts as empty. */
 export interface SharedResults {
   get(name: string): Promise<SharedResult | undefined>
-  put(name: string, text: string, cacheUntilMs: number): void
+  /** Replaces an earlier result with this name. */
+  put(name: string, result: SharedResult): void
   /** Called if a result cannot be decoded here; it is then computed again. */
   onUnusable(error: unknown): void
 }
 
 export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOptions): ResultCache {
   const { maxBytes, maxEntryBytes } = limits
-  const cached = new LRUCache<string, object>({
+  const cached = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     maxEntrySize: maxEntryBytes,
     // The clock is read on every access, because this is cheaper than the timer that would cache its value.
@@ -55,31 +74,40 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
   })
   const flights = new Map<string, SharedRequest>()
 
-  const keep = (key: string, made: Made<object>): Made<object> => {
-    const { value, cacheMs, bytes } = made
-    if (cacheMs > 0) cached.set(key, value, { ttl: cacheMs, size: Math.max(1, Math.ceil(bytes)) })
+  const keep = (key: string, made: DatedResult): DatedResult => {
+    const { value, startedMs, cacheMs, bytes } = made
+    if (cacheMs > 0) cached.set(key, { value, startedMs }, { ttl: cacheMs, size: Math.max(1, Math.ceil(bytes)) })
     return made
   }
 
+  const isYoung = ({ startedMs }: Pick<DatedResult, 'startedMs'>): boolean =>
+    startedMs !== undefined && nowMs() - startedMs < FRESH_MS
+
+  /** The value of an entry, unless the caller wants a fresh one and it is too old. */
+  const usable = (entry: CacheEntry | undefined, isFresh: boolean): object | undefined =>
+    entry !== undefined && (!isFresh || isYoung(entry)) ? entry.value : undefined
+
   /** Returns a recent result of another machine. */
-  const found = async (key: string, codec: Codec<object>, others: SharedResults): Promise<Made<object> | undefined> => {
+  const found = async (key: string, codec: Codec<object>, others: SharedResults): Promise<DatedResult | undefined> => {
     const note = await others.get(key)
     const value = note && unpacked(note, codec, others)
     const leftMs = note === undefined ? 0 : note.cacheUntilMs - nowMs()
-    return value !== undefined && leftMs > 0 ? { ...value, cacheMs: leftMs } : undefined
+    return value !== undefined && leftMs > 0 ? { ...value, cacheMs: leftMs, startedMs: note?.startedMs } : undefined
   }
 
   /** Returns a recent result of another machine, or computes the result and shares it. */
   const fetched = async (
     key: string,
-    make: () => Promise<Made<object>>,
+    make: () => Promise<ComputedResult>,
     codec: Codec<object>,
     others: SharedResults,
-  ): Promise<Made<object>> => {
+    isFresh: boolean,
+  ): Promise<DatedResult> => {
     const known = await found(key, codec, others)
-    if (known !== undefined) return known
+    if (known !== undefined && (!isFresh || isYoung(known))) return known
     const made = await make()
-    if (made.cacheMs > 0) others.put(key, codec.pack(made.value), nowMs() + made.cacheMs)
+    const { value, cacheMs, startedMs } = made
+    if (cacheMs > 0) others.put(key, { text: codec.pack(value), cacheUntilMs: nowMs() + cacheMs, startedMs })
     return made
   }
 
@@ -109,8 +137,14 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
     }
     const { callers, join, notify, end } = gatherCallers(leave)
     join(first)
-    const makeNow = (): Promise<Made<object>> => make(notify, callers)
-    const making = codec === undefined || shared === undefined ? makeNow() : fetched(key, makeNow, codec, shared)
+    const makeNow = async (): Promise<ComputedResult> => {
+      const startedMs = nowMs()
+      return { ...(await make(notify, callers)), startedMs }
+    }
+    const making =
+      codec === undefined || shared === undefined
+        ? makeNow()
+        : fetched(key, makeNow, codec, shared, first.isFresh ?? false)
     const made = making
       .then((result) => keep(key, result))
       .finally(() => {
@@ -124,19 +158,24 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
     return flight
   }
 
-  /** The value of a computation that another caller started, or of one more if it is only for that caller. */
-  const joined = async (flight: SharedRequest, again: () => SharedRequest): Promise<object> => {
-    const { value, isOnlyForStarter } = await flight.made
-    return isOnlyForStarter ? (await again().made).value : value
+  /**
+   * The value of a computation that another caller started; of one more if it is only for that caller, or if it turned out to be
+   * an old result of another machine and this caller wants a fresh one.
+   */
+  const joined = async (flight: SharedRequest, again: () => SharedRequest, isFresh: boolean): Promise<object> => {
+    const made = await flight.made
+    return made.isOnlyForStarter || (isFresh && !isYoung(made)) ? (await again().made).value : made.value
   }
 
   return {
     partition: <Value extends object, Part>(name: string, codec?: Codec<Value>) => {
-      const has = (key: string): boolean => cached.has(`${name} ${key}`) || flights.has(`${name} ${key}`)
+      const has = (key: string, isFresh = false): boolean =>
+        usable(cached.peek(`${name} ${key}`), isFresh) !== undefined || flights.has(`${name} ${key}`)
       return {
         share(key: string, make: Making<Value, Part>, caller: ResultCaller<Part> = {}) {
           const fullKey = `${name} ${key}`
-          const known = cached.get(fullKey)
+          const { isFresh = false } = caller
+          const known = usable(cached.get(fullKey), isFresh)
           if (known !== undefined) {
             onLook?.(name, 'hit')
             return known as Value
@@ -154,7 +193,7 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
           const anyCaller = caller as ResultCaller<unknown>
           inFlight?.join(anyCaller)
           const value =
-            inFlight === undefined ? begin(anyCaller).made.then((made) => made.value) : joined(inFlight, again)
+            inFlight === undefined ? begin(anyCaller).made.then((made) => made.value) : joined(inFlight, again, isFresh)
           // Callers that have left do not wait for it.
           value.catch(() => undefined)
           return value as Promise<Value>

@@ -5,6 +5,7 @@ import { isOutage } from '../tools/control-query.ts'
 import type { Tool, ToolContext, ToolSettings } from '../tools/define-tool.ts'
 import { createHealthState, type HealthState } from '../tools/health/health-state.ts'
 import type { ToolResponse } from '../tools/response.ts'
+import { FRESH_MS } from '../tools/result-cache.ts'
 import type { World } from '../world.ts'
 import { type CacheOptions, createCache, type SharedResults } from './cache.ts'
 import type { Client } from './clients.ts'
@@ -30,6 +31,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** The network or the API key of the caller. Clients share the slots for checks and the budgets of targets fairly. */
   readonly client?: string
+  /** Whether a cached result that is older than `FRESH_MS` is made again, if the tool allows it. */
+  readonly isFresh?: boolean
 }
 
 /** The client to which a call is charged. */
@@ -81,16 +84,24 @@ export function createEngine(options: EngineOptions): Engine {
   const slots = createSlotsOfChecks(world)
   const context: ToolContext = { world, settings, cache, registries, health, slots }
 
+  const freshContext: ToolContext = { ...context, isFresh: true }
+  const contextFor = ({ isRefreshable }: Tool, isFresh = false): ToolContext =>
+    isRefreshable && isFresh ? freshContext : context
+
   const run = (
     tool: Tool,
     input: Input,
-    { onPart, onStart, signal, client }: CallOptions,
+    { onPart, onStart, signal, client, isFresh }: CallOptions,
   ): ToolResponse | Promise<ToolResponse> => {
     onStart?.()
-    const own = tool.command.isOffline || client === undefined ? undefined : world.forClient?.(client)
-    if (onPart === undefined && signal === undefined && client === undefined) return tool.run(input, context)
+    const current = contextFor(tool, isFresh)
+    const own =
+      tool.command.isOffline || client === undefined
+        ? undefined
+        : world.forClient?.(client, current.isFresh ? { maxAgeMs: FRESH_MS } : {})
+    if (onPart === undefined && signal === undefined && client === undefined) return tool.run(input, current)
     const response = tool.run(input, {
-      ...context,
+      ...current,
       ...(own && { world: own }),
       ...(onPart && { onPart }),
       ...(signal && { signal }),
@@ -113,7 +124,7 @@ export function createEngine(options: EngineOptions): Engine {
       }
       try {
         const input = inputOf(tool, argument)
-        if (tool.burst !== undefined && !tool.burst.isFree(input, context))
+        if (tool.burst !== undefined && !tool.burst.isFree(input, contextFor(tool, options.isFresh)))
           await gate.drawBurst(client, tool.name, admission, notify)
         const response = await run(tool, input, options)
         if (!response.meta.isCounted && (await isOutage(world))) await giveBack()
@@ -128,8 +139,9 @@ export function createEngine(options: EngineOptions): Engine {
   }
 }
 
-function inputOf({ parameters }: Tool, argument: ArgumentSource): Input {
+function inputOf({ parameters, validate }: Tool, argument: ArgumentSource): Input {
   const input: Record<string, unknown> = {}
   for (const name in parameters) input[name] = parameters[name]?.read(argument(name))
+  validate?.(input)
   return input
 }

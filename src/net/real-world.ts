@@ -43,7 +43,7 @@ export interface RealWorldOptions {
 }
 
 export interface RealWorld extends World {
-  readonly forClient: (client: string) => World
+  readonly forClient: NonNullable<World['forClient']>
   health(): readonly ResolverHealth[]
   close(): Promise<void>
 }
@@ -115,7 +115,7 @@ export function createRealWorld({
   const turns = createTurns()
   return {
     ...world,
-    forClient(client) {
+    forClient(client, options = {}) {
       let isShareUsedUp = false
       const noted = async <Value>(result: Promise<Observed<Value>>): Promise<Observed<Value>> => {
         const observation = await result
@@ -130,8 +130,8 @@ export function createRealWorld({
         },
         web: { get: (request, signal) => noted(web.get(request, signal, client)) },
         ports: {
-          probe: (address, port, signal) => noted(ports.probe(address, port, signal, client)),
-          greet: (request, signal) => noted(ports.greet(request, signal, client)),
+          probe: (address, port, signal) => noted(ports.probe(address, port, signal, { client, ...options })),
+          greet: (request, signal) => noted(ports.greet(request, signal, { client, ...options })),
           egress: ports.egress,
         },
         whois: { ask: (request, signal) => noted(whois.ask(request, signal, client)) },

@@ -4,8 +4,12 @@ import type { Fix } from './words.ts'
 export interface FixableFinding {
   readonly id: string
   readonly severity: 'problem' | 'warn' | 'info' | 'ok'
+  readonly category?: string
   readonly fix?: Fix
 }
+
+/** Where a change is made: at the registrar, the DNS provider or the mail provider, or on the web server. */
+export type ChangePlace = 'registrar' | 'dns' | 'mail' | 'web'
 
 /** One edit of one record or setting, with all findings that propose it. */
 export interface Change<Finding extends FixableFinding> {
@@ -16,6 +20,8 @@ export interface Change<Finding extends FixableFinding> {
   /** The final record; a change of a setting has none. */
   readonly record?: NonNullable<Fix['record']>
   readonly steps: readonly string[]
+  /** Who makes the change. The steps say so too, and name others who take part in it. */
+  readonly who: ChangePlace
   /** Our pages that help with the change. */
   readonly links: readonly NonNullable<Fix['cta']>[]
 }
@@ -58,8 +64,27 @@ function changeOf<Finding extends FixableFinding>(findings: readonly Finding[]):
     findings,
     ...(first?.record !== undefined && { record: first.record }),
     steps: mergedSteps(stepLists(findings)),
+    who: placeOf(lead),
     links: [...new Map(fixes.flatMap(({ cta }) => (cta === undefined ? [] : [[cta.href, cta]]))).values()],
   }
+}
+
+/** The checks whose changes are not made in the zone. */
+const PLACES: readonly (readonly [ChangePlace, RegExp])[] = [
+  ['registrar', /^(domain-resolves|registration-.+|ns-(glue|parent-.+)|dnssec-ds-.+)$/],
+  ['mail', /^(mx-(ipv6|redundancy)|dkim-(found|record|key-strength|testing|hash)|dmarc-auth-basis)$/],
+  ['mail', /^mail-(certificate|dane|delivery|reverse-dns|starttls)$/],
+  ['web', /^(mta-sts-(policy|syntax|mode|mx-match|max-age|media-type)|mail-sts)$/],
+]
+
+/** Every check of the SEO check is about the website. */
+const WEB_CATEGORIES: readonly string[] = ['indexing', 'content', 'technical', 'ai']
+
+/** A record is published in the zone, except the DS record, which is in the parent zone. */
+function placeOf({ id, category = '', fix }: FixableFinding): ChangePlace {
+  if (fix?.record !== undefined) return fix.record.type === 'DS' ? 'registrar' : 'dns'
+  if (WEB_CATEGORIES.includes(category)) return 'web'
+  return PLACES.find(([, ids]) => ids.test(id))?.[0] ?? 'dns'
 }
 
 /** Steps of notes are left out beside those of a warning or a problem: they describe the same edit as optional advice. */

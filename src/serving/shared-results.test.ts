@@ -24,14 +24,24 @@ describe('a result that another machine has stored', () => {
     expect(errors).toEqual([])
   })
 
-  it.each(['not json', 'null', '7', '{}', '{"cacheUntilMs":"5","text":"{}"}', '{"cacheUntilMs":5}'])(
-    'is ignored and reported if it is malformed: %s',
-    async (text) => {
-      const { shared, errors } = stored(text)
-      expect(await shared.get('health example.com')).toBeUndefined()
-      expect(errors).toHaveLength(1)
-    },
-  )
+  it('keeps the time at which its computation started', async () => {
+    const { shared } = stored('{"cacheUntilMs":5,"text":"{}","startedMs":2}')
+    expect(await shared.get('health example.com')).toEqual({ cacheUntilMs: 5, text: '{}', startedMs: 2 })
+  })
+
+  it.each([
+    'not json',
+    'null',
+    '7',
+    '{}',
+    '{"cacheUntilMs":"5","text":"{}"}',
+    '{"cacheUntilMs":5}',
+    '{"cacheUntilMs":5,"text":"{}","startedMs":"2"}',
+  ])('is ignored and reported if it is malformed: %s', async (text) => {
+    const { shared, errors } = stored(text)
+    expect(await shared.get('health example.com')).toBeUndefined()
+    expect(errors).toHaveLength(1)
+  })
 })
 
 describe.each([
@@ -48,7 +58,7 @@ describe.each([
 
   it('does not end the process after a write', async () => {
     const { shared, errors } = scene({ put: () => Promise.reject(error) })
-    shared.put('x', '{}', 5)
+    shared.put('x', { text: '{}', cacheUntilMs: 5, startedMs: 1 })
     await new Promise(setImmediate)
     expect(errors).toEqual(errorsIn)
   })

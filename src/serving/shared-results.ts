@@ -1,4 +1,4 @@
-import type { SharedResults } from '../engine/cache.ts'
+import type { SharedResult, SharedResults } from '../engine/cache.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
 import { parseJson } from '../store/stored-rows.ts'
 
@@ -7,11 +7,6 @@ const FORM = 'result:1:'
 
 /** Larger results are computed again on each machine. */
 const MAX_LENGTH = 512 * 1024
-
-interface Envelope {
-  readonly cacheUntilMs: number
-  readonly text: string
-}
 
 /**
  * Shares reports between the machines that use the same store. While the store is unavailable, each machine computes
@@ -30,24 +25,23 @@ export function sharedResults(
       try {
         const bytes = await notes.get(FORM + name, nowMs())
         if (bytes === undefined) return undefined
-        const envelope = parseJson(new TextDecoder().decode(bytes))
-        if (!isEnvelope(envelope)) throw new Error(`the shared result "${name}" is malformed`)
-        return envelope
+        const result = parseJson(new TextDecoder().decode(bytes))
+        if (!isResult(result)) throw new Error(`the shared result "${name}" is malformed`)
+        return result
       } catch (error) {
         return reportUnlessUnavailable(error)
       }
     },
-    put(name, text, cacheUntilMs) {
-      if (text.length > MAX_LENGTH) return
-      const envelope: Envelope = { cacheUntilMs, text }
-      const bytes = new TextEncoder().encode(JSON.stringify(envelope))
-      notes.put(FORM + name, bytes, cacheUntilMs).catch(reportUnlessUnavailable)
+    put(name, result) {
+      if (result.text.length > MAX_LENGTH) return
+      const bytes = new TextEncoder().encode(JSON.stringify(result))
+      notes.put(FORM + name, bytes, result.cacheUntilMs).catch(reportUnlessUnavailable)
     },
     onUnusable: onError,
   }
 }
 
-function isEnvelope(value: unknown): value is Envelope {
-  const { cacheUntilMs, text } = (value ?? {}) as Partial<Envelope>
-  return typeof cacheUntilMs === 'number' && typeof text === 'string'
+function isResult(value: unknown): value is SharedResult {
+  const { cacheUntilMs, text, startedMs = 0 } = (value ?? {}) as Partial<SharedResult>
+  return typeof cacheUntilMs === 'number' && typeof text === 'string' && typeof startedMs === 'number'
 }

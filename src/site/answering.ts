@@ -14,11 +14,10 @@ export interface Answering<Result, Part> {
   readonly parts: readonly Part[]
   /** In the language of the page, or in the previous language until the new outcome arrives. */
   readonly outcome: Outcome<Result> | undefined
-  /** When the response arrived, by the clock of the browser. Undefined if the server wrote the outcome into the page. */
-  readonly answeredAtMs: number | undefined
   /** Set as soon as the service has accepted the call. */
   readonly accepted: Calls | undefined
-  ask(input: Input): void
+  /** `isFresh`: see `AskOptions`. */
+  ask(input: Input, options?: Pick<AskOptions, 'isFresh'>): void
   /** Repeats the last call, in the language of the page. */
   retry(): void
 }
@@ -30,7 +29,6 @@ interface Round {
   readonly parts: readonly unknown[]
   readonly outcomes: Readonly<Partial<Record<Locale, Outcome>>>
   readonly shown: Locale
-  readonly answeredAtMs: number | undefined
   readonly accepted: Calls | undefined
 }
 
@@ -56,13 +54,12 @@ export function useAnswering<Result, Part = never>({
     parts: [],
     outcomes: outcome === undefined ? {} : { [firstLocale]: outcome },
     shown: firstLocale,
-    answeredAtMs: undefined,
     accepted: outcome?.kind === 'answered' ? outcome : undefined,
   })
   const running = useRef<AbortController | undefined>(undefined)
 
   const start = useCallback(
-    async (asked: Input, isLocalizedAgain: boolean) => {
+    async (asked: Input, isLocalizedAgain: boolean, isFresh = false) => {
       if (browser === undefined || tool === undefined) return
       running.current?.abort()
       const control = new AbortController()
@@ -82,6 +79,7 @@ export function useAnswering<Result, Part = never>({
         locale,
         signal: control.signal,
         onAccepted: (accepted) => setRound((before) => ({ ...before, accepted })),
+        ...(isFresh && { isFresh }),
         ...(tool.hasEvents && !isLocalizedAgain && { onPart }),
       }
       setRound((before) =>
@@ -115,7 +113,6 @@ export function useAnswering<Result, Part = never>({
         parts: [],
         outcomes: { ...before.outcomes, [locale]: ended },
         shown: locale,
-        answeredAtMs: browser.nowMs(),
       }))
     },
     [browser, tool, locale],
@@ -135,9 +132,8 @@ export function useAnswering<Result, Part = never>({
     isResuming: round.isResuming,
     parts: round.parts as readonly Part[],
     outcome: round.outcomes[round.shown] as Outcome<Result> | undefined,
-    answeredAtMs: round.answeredAtMs,
     accepted: round.accepted,
-    ask: (asked) => void start(asked, false),
+    ask: (asked, options) => void start(asked, false, options?.isFresh),
     retry: () =>
       void start(
         round.input,

@@ -51,6 +51,10 @@ export interface AskOptions {
   readonly onPart?: (part: unknown) => void
   /** Called as soon as the service has accepted the call, which may be long before its result. */
   readonly onAccepted?: (calls: Calls) => void
+  /** Asks for a report that is made now, if the cached one is older than a minute. */
+  readonly isFresh?: boolean
+  /** Parameters that the form of the tool does not have. */
+  readonly further?: Input
 }
 
 export interface PageContext {

@@ -20,6 +20,8 @@ export interface Parameter<Value> {
   readonly label?: Localized<string>
   /** Whether the value is a name, so that surfaces for people and agents take it out of pasted text (`taken-hosts.ts`). */
   readonly isHost?: boolean
+  /** Set if agents are not offered the argument, because its description would use up their context. */
+  readonly isHiddenFromAgents?: true
   /** Throws a `Problem` that says what to send instead. */
   readonly read: (raw: unknown) => Value
 }
@@ -71,12 +73,15 @@ export interface ToolContext {
   readonly signal?: AbortSignal
   /** The network or the API key of the caller, with which checks share their slots. */
   readonly client?: string
+  /** Whether the caller wants a fresh result (`FRESH_MS`). Set only for tools that allow it (`isRefreshable`). */
+  readonly isFresh?: boolean
 }
 
 /** The call as one of the callers of a shared result. */
-export const callerIn = ({ signal, client }: ToolContext): Omit<ResultCaller<never>, 'onPart'> => ({
+export const callerIn = ({ signal, client, isFresh }: ToolContext): Omit<ResultCaller<never>, 'onPart'> => ({
   ...(signal && { signal }),
   ...(client !== undefined && { client }),
+  ...(isFresh && { isFresh }),
 })
 
 /** The immutable value type of a schema. */
@@ -171,9 +176,18 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
     readonly isFree: (input: InputOf<P>, context: ToolContext) => boolean
   }
   readonly caching: Caching
+  /** Whether callers may ask for a fresh result (`FRESH_MS`) in place of a cached one. */
+  readonly isRefreshable?: true
   /** The name of a part of the result, if the tool reports parts (`onPart`) as soon as they are final. */
   readonly partName?: string
+  /**
+   * The parameter without which the tool reports no parts. Such a call waits for something to happen and can take minutes, while
+   * the same call without a listener for the parts ends at once.
+   */
+  readonly partsWith?: keyof P & string
   readonly examples: readonly ToolExample[]
+  /** Throws a `Problem` if the arguments do not fit together. It is called before the call counts as started. */
+  readonly validate?: (input: InputOf<P>) => void
   readonly run: (
     input: InputOf<P>,
     context: ToolContext,
@@ -192,9 +206,13 @@ export type Caching =
   | { readonly kind: 'meta' }
 
 /** A tool as the surfaces use it, without the types of its parameters. */
-export type Tool = Omit<Definition<Parameters, TSchema, string>, 'run' | 'burst' | 'command' | 'hiddenFromAgents'> & {
+export type Tool = Omit<
+  Definition<Parameters, TSchema, string>,
+  'run' | 'burst' | 'command' | 'hiddenFromAgents' | 'validate'
+> & {
   readonly hiddenFromAgents?: readonly string[]
   readonly command: CommandBinding
+  readonly validate?: (input: Readonly<Record<string, unknown>>) => void
   readonly run: (input: Readonly<Record<string, unknown>>, context: ToolContext) => ToolResponse | Promise<ToolResponse>
   readonly burst?: {
     readonly isFree: (input: Readonly<Record<string, unknown>>, context: ToolContext) => boolean

@@ -10,6 +10,7 @@ import { DomainHealthSchema } from './health/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
+import { REFRESH_NOTE } from './refresh-note.ts'
 import type { Making } from './result-cache.ts'
 
 const healthDetailParameter: Parameter<Detail> = {
@@ -34,8 +35,9 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
       'records, CAA and DNSSEC of a domain. The report has a score from 0 to 100 and findings, worst first, with steps and ' +
       'records that fix them. If a check was not possible, its finding says so (severity info) and costs no points; ' +
       'coverage is the share of points that could be checked, and determined says whether that is enough for a ' +
-      'meaningful score. Reports are cached for 5 minutes, incomplete ones for 30 seconds. With `Accept: ' +
-      'text/event-stream`, each finding is sent as soon as it is final (`event: finding`, without the additions of ' +
+      'meaningful score. Reports are cached for 5 minutes, incomplete ones for 30 seconds. ' +
+      REFRESH_NOTE +
+      ' With `Accept: text/event-stream`, each finding is sent as soon as it is final (`event: finding`, without the additions of ' +
       'detail=full), and the whole report last (`event: report`).',
     forAgents:
       'Checks the DNS and mail setup of a domain: delegation, name servers, zone, registration (expiration, holds), ' +
@@ -76,6 +78,7 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
     refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
     isLimited: true,
     caching: { kind: 'meta' },
+    isRefreshable: true,
     partName: 'finding',
     examples: [
       {

@@ -1,66 +1,18 @@
 import Type from 'typebox'
 import { answerGroups } from '../checks/tools/propagation/answer-groups.ts'
 import { PROPAGATION_CHECKS } from '../checks/tools/propagation/checks.ts'
-import type { Question } from '../dns/message.ts'
-import { presentData } from '../dns/presentation.ts'
 import { TYPE } from '../dns/types.ts'
-import type { Dns, ResolverId } from '../world.ts'
+import type { ResolverId } from '../world.ts'
 import { defineTool, type ResultOf } from './define-tool.ts'
 import { withDnsTimeLimit } from './delivered-answer.ts'
 import { idsOf, judged, judgedDetailParameter, judgementMembers } from './judgement.ts'
 import { languageParameter } from './parameters/language.ts'
 import { askedName, queryNameParameter } from './parameters/query-name.ts'
 import { recordTypeParameter, recordTypeSchema } from './parameters/record-type.ts'
+import { expectParameter, goneParameter, normalizedData } from './propagation/expected-data.ts'
+import { askResolvers, type Entry, ResolverEntry, UNREACHABLE } from './propagation/resolvers.ts'
+import { type Watched, WatchSchema, watchPropagation } from './propagation/watch.ts'
 import { uncached } from './response.ts'
-
-const RESOLVER_IDS = [
-  'resolver-1',
-  'resolver-2',
-  'resolver-3',
-  'resolver-4',
-  'resolver-5',
-] as const satisfies readonly ResolverId[]
-
-/** The status of a resolver that returned no DNS response. */
-const UNREACHABLE = -1
-
-const ResolverAnswer = Type.Object(
-  {
-    ttl: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-      description: 'Remaining TTL at this resolver, in seconds; null if it is not known.',
-    }),
-    data: Type.String({ description: 'Record data in presentation format, as in a lookup.' }),
-  },
-  { title: 'ResolverAnswer' },
-)
-
-const ResolverEntry = Type.Object(
-  {
-    id: Type.Unsafe<ResolverId>({
-      type: 'string',
-      enum: [...RESOLVER_IDS],
-      description: 'Stable id of the resolver.',
-    }),
-    label: Type.String({ description: 'Display name of the resolver.' }),
-    reachable: Type.Boolean({ description: 'Whether the resolver returned a DNS response.' }),
-    status: Type.Integer({ minimum: UNREACHABLE, description: 'DNS RCODE; -1 if the resolver was unreachable.' }),
-    ad: Type.Boolean({ description: 'Whether this resolver validated the answer with DNSSEC.' }),
-    answers: Type.Array(ResolverAnswer, {
-      description: 'Records of the queried type, sorted by data. Alias records on the way to them are omitted.',
-    }),
-    truncated: Type.Optional(
-      Type.Literal(true, {
-        description:
-          'Present if answers does not contain all records, because there are too many. The response is then not ' +
-          'compared with the others.',
-        'x-extension': true,
-      }),
-    ),
-  },
-  { title: 'PropagationResolver' },
-)
-
-type Entry = Type.Static<typeof ResolverEntry>
 
 const Propagation = Type.Object(
   {
@@ -81,31 +33,13 @@ const Propagation = Type.Object(
       },
       { title: 'PropagationConsistency' },
     ),
+    watch: Type.Optional(WatchSchema),
     ...judgementMembers(idsOf(PROPAGATION_CHECKS)),
   },
   { title: 'PropagationResult' },
 )
 
 export type PropagationResult = ResultOf<typeof Propagation>
-
-async function askOne(dns: Dns, { id, label }: Dns['resolvers'][number], question: Question, signal: AbortSignal) {
-  const observed = await dns.askResolver(id, question, { signal })
-  if (!observed.seen) return { id, label, reachable: false, status: UNREACHABLE, ad: false, answers: [] }
-  const { status, isValidated, answers, isTruncated } = observed.value
-  const asked = answers.filter(({ type }) => type === question.type)
-  return {
-    id,
-    label,
-    reachable: true,
-    status,
-    ad: isValidated,
-    answers: asked.map((record) => ({ ttl: record.ttl, data: presentData(record) })).sort(byData),
-    ...(isTruncated && { truncated: true as const }),
-  }
-}
-
-const byData = (one: { data: string }, other: { data: string }): number =>
-  one.data < other.data ? -1 : Number(one.data > other.data)
 
 /** If nothing was compared, for example because no resolver was reachable, the result is not consistent. */
 function consistencyOf(entries: readonly Entry[]) {
@@ -136,7 +70,11 @@ export const dnsPropagation = defineTool({
     'a DNS change: resolvers that still return the old record report in ttl for how many more seconds they cache ' +
     'it. Different responses are not always a fault: large sites return different records by location, and old ' +
     'records are cached for up to their TTL. A resolver that could not be reached has status -1 and does not ' +
-    'count for consistency. With detail=full, the result also has verdict and findings.',
+    'count for consistency. With detail=full, the result also has verdict and findings. With expect, the ' +
+    'authoritative name servers are queried too, and watch says which of them and which resolvers show the expected ' +
+    'record; with gone=true, which of them no longer show it. With expect and `Accept: text/event-stream`, this is ' +
+    'repeated until all of them do, at most 20 times in 10 minutes: each round is sent as `event: round` (the ' +
+    'members of watch except outcome), and the whole result last (`event: report`). The stream counts as one call.',
   forAgents:
     'Queries 5 public resolvers at the same time and compares their responses. Use it after a DNS change to ' +
     'see which resolvers return the new record and for how many seconds the others cache the old one (ttl); to ' +
@@ -162,6 +100,8 @@ export const dnsPropagation = defineTool({
   parameters: {
     name: queryNameParameter,
     type: recordTypeParameter,
+    expect: expectParameter,
+    gone: goneParameter,
     lang: languageParameter,
     detail: judgedDetailParameter,
   },
@@ -172,6 +112,8 @@ export const dnsPropagation = defineTool({
   refusals: ['invalid_name', 'invalid_type', 'invalid_lang', 'invalid_input'],
   isLimited: true,
   caching: { kind: 'no-store' },
+  partName: 'round',
+  partsWith: 'expect',
   examples: [
     {
       title: 'After a change: one resolver still caches the old record, one is unreachable',
@@ -190,13 +132,30 @@ export const dnsPropagation = defineTool({
       },
     },
   ],
-  async run({ name: given, type, lang, detail }, { world, settings, signal: callerHasLeft }) {
+  validate({ name, type, expect }) {
+    askedName(name, type)
+    if (expect !== undefined) normalizedData(type, expect)
+  },
+  async run({ name: given, type, expect, gone, lang, detail }, context) {
     const question = { name: askedName(given, type), type: TYPE[type] }
-    const { dns } = world
-    const resolvers = await withDnsTimeLimit(world, callerHasLeft, (signal) =>
-      Promise.all(dns.resolvers.map((resolver) => askOne(dns, resolver, question, signal))),
-    )
-    const response = uncached({ name: question.name, type, resolvers, consistency: consistencyOf(resolvers) })
+    const { world, settings, signal: callerHasLeft } = context
+    const compare = async (): Promise<Pick<Watched, 'resolvers'>> => {
+      const answered = await withDnsTimeLimit(world, callerHasLeft, (signal) =>
+        askResolvers(world.dns, question, signal),
+      )
+      return { resolvers: answered.map(({ entry: one }) => one) }
+    }
+    const { resolvers, ...watched } =
+      expect === undefined
+        ? await compare()
+        : await watchPropagation(question, { data: normalizedData(type, expect), isGone: gone }, context)
+    const response = uncached({
+      name: question.name,
+      type,
+      resolvers,
+      consistency: consistencyOf(resolvers),
+      ...watched,
+    })
     return judged(response, {
       checks: PROPAGATION_CHECKS,
       facts: response.result,

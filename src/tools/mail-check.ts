@@ -14,6 +14,7 @@ import { type MailCheck, MailCheckSchema } from './mail/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
+import { REFRESH_NOTE } from './refresh-note.ts'
 import { responseCodec, type ToolResponse } from './response.ts'
 import type { CachePartition, Making } from './result-cache.ts'
 
@@ -39,7 +40,8 @@ export const mailCheck = defineTool({
     'result also has verdict and findings, which cover SMTP, STARTTLS, certificates, DANE and MTA-STS; this takes ' +
     'up to 20 seconds instead of 12. Results are cached for 5 minutes, after failed DNS lookups for 1 minute. With ' +
     '`Accept: text/event-stream`, each mail server is sent as soon as it has been checked (`event: host`, an entry of ' +
-    'mail), and the whole result last (`event: report`).',
+    'mail), and the whole result last (`event: report`). ' +
+    REFRESH_NOTE,
   forAgents:
     'Finds the mail servers of a domain and tests from outside whether they accept mail: port 25, STARTTLS, ' +
     'certificate, DANE, MTA-STS, reverse DNS, and other mail and web ports. Use it if mail does not arrive or a ' +
@@ -70,9 +72,10 @@ export const mailCheck = defineTool({
   output: MailCheckSchema,
   refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
   isLimited: true,
-  burst: { isFree: ({ domain, detail }, context) => partitionOf(context).has(keyOf(domain, detail)) },
+  burst: { isFree: ({ domain, detail }, context) => partitionOf(context).has(keyOf(domain, detail), context.isFresh) },
   caching: { kind: 'meta' },
   partName: 'host',
+  isRefreshable: true,
   examples: [
     {
       title: 'One mail server',

@@ -1,3 +1,6 @@
+/** A caller who wants a fresh result gets one whose computation started less than this time ago. */
+export const FRESH_MS = 60_000
+
 /** A computed value with its cache lifetime and its size in the cache. */
 export interface Made<Value> {
   readonly value: Value
@@ -28,6 +31,8 @@ export interface ResultCaller<Part> {
   readonly signal?: AbortSignal
   /** The client to which the computation is charged. */
   readonly client?: string
+  /** Whether a cached result that is older than `FRESH_MS` is computed again. The new result replaces it. */
+  readonly isFresh?: boolean
 }
 
 /** A cache partition for results of one kind. */
@@ -37,8 +42,8 @@ export interface CachePartition<Value, Part> {
    * parts that were reported before a call joined. The computation is cancelled when all callers have left.
    */
   share(key: string, make: Making<Value, Part>, caller?: ResultCaller<Part>): Value | Promise<Value>
-  /** Whether the value is cached or being computed, so that a call costs nothing. */
-  has(key: string): boolean
+  /** Whether the value is cached, and fresh if that is wanted, or being computed, so that a call costs nothing. */
+  has(key: string, isFresh?: boolean): boolean
   /** The cached value. A value that is being computed is not waited for. */
   cached(key: string): Value | undefined
   /** As `has`, also if another machine has cached the value; it is then cached here too. It never computes anything. */

@@ -6,6 +6,7 @@ import { callerIn, defineTool, type ToolContext } from './define-tool.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
+import { REFRESH_NOTE } from './refresh-note.ts'
 import type { CachePartition, Making } from './result-cache.ts'
 import { type CachedSeo, cachedSeoReport, seoCodec } from './seo/cached-report.ts'
 import { collectSeo } from './seo/collect.ts'
@@ -20,7 +21,8 @@ export const seoCheck = defineTool({
     'and checks indexing, content, technical setup and access for AI assistants. The report has a score from 0 to 100. ' +
     'Blocking AI training crawlers never costs points. If no page could be checked, error says why and the score ' +
     'is 0. Sites opt out with a rule for the user agent zonewise in robots.txt. Reports are cached for 5 minutes, ' +
-    'incomplete ones and those with an error for 1 minute.',
+    'incomplete ones and those with an error for 1 minute. ' +
+    REFRESH_NOTE,
   forAgents:
     'Fetches the home page of a domain, its robots.txt, llms.txt and sitemaps, and checks indexing, content, ' +
     'technical setup and access for AI assistants; returns a score (0 to 100) and findings. Use it if a site is missing from search ' +
@@ -52,8 +54,9 @@ export const seoCheck = defineTool({
   findingIds: SEO_IDS,
   refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
   isLimited: true,
-  burst: { isFree: ({ domain, lang }, context) => partitionOf(context).has(keyOf(domain, lang)) },
+  burst: { isFree: ({ domain, lang }, context) => partitionOf(context).has(keyOf(domain, lang), context.isFresh) },
   caching: { kind: 'meta' },
+  isRefreshable: true,
   examples: [
     {
       title: 'A name that does not exist',

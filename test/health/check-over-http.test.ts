@@ -73,6 +73,45 @@ describe('the health check over HTTP', () => {
     expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'private, max-age=199'])
   })
 
+  describe('with Cache-Control: no-cache', () => {
+    const FRESH = { 'cache-control': 'no-cache' }
+    const checkedAt = async (headers: Readonly<Record<string, string>> = {}): Promise<unknown> =>
+      (await call(service, { path: PATH, headers })).json['checkedAt']
+
+    it.each([
+      [59_000, FRESH, false],
+      [60_000, FRESH, true],
+      [60_000, { 'cache-control': 'max-age=0, No-Cache' }, true],
+      [60_000, { 'cache-control': 'max-age=0' }, false],
+      [60_000, { 'cache-control': 'private="no-cache"' }, false],
+      [60_000, {}, false],
+    ])('after %i ms %j is made again: %s', async (ms, headers: Readonly<Record<string, string>>, isNew) => {
+      const world = fakeWorld()
+      service = await startHealth(world)
+      const first = await checkedAt()
+      world.advance(ms)
+      expect((await checkedAt(headers)) !== first).toBe(isNew)
+      // The new report replaces the old one for all callers.
+      expect((await checkedAt()) !== first).toBe(isNew)
+    })
+
+    it('is made once for all who ask at the same time, and as a stream too', async () => {
+      const world = fakeWorld()
+      service = await startHealth(world)
+      await checkedAt()
+      const perReport = world.asked()
+      world.advance(60_000)
+      const stream = { ...FRESH, accept: 'text/event-stream' }
+      const replies = await Promise.all(
+        [FRESH, FRESH, stream, stream].map((headers) => call(service, { path: PATH, headers })),
+      )
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(eventsIn(replies[3]?.body ?? Buffer.of()).at(-1)?.data).toEqual(replies[0]?.json)
+      // The servers of parent zones are cached for their TTL, so the second report needs fewer queries.
+      expect(world.asked()).toBeLessThanOrEqual(2 * perReport)
+    })
+  })
+
   it('is not cached while no resolver responds', async () => {
     const world = fakeWorld()
     world.fail(true)

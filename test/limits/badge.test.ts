@@ -110,7 +110,7 @@ describe('checks that badges cause', () => {
     const texts = new Map<string, { text: string; cacheUntilMs: number }>()
     const shared: NonNullable<EngineOptions['shared']> = {
       get: async (name) => texts.get(name),
-      put: (name, text, cacheUntilMs) => void texts.set(name, { text, cacheUntilMs }),
+      put: (name, result) => void texts.set(name, result),
       onUnusable: () => undefined,
     }
     const score = await badgeService({ shared }).badge('example.com', INNOCENT)

@@ -74,7 +74,8 @@ describe('two machines with a shared store', () => {
     const place = new Map<string, { readonly text: string; readonly cacheUntilMs: number }>()
     const shared = {
       get: async (name: string) => place.get(name),
-      put: (name: string, text: string, cacheUntilMs: number) => void place.set(name, { text, cacheUntilMs }),
+      put: (name: string, result: { readonly text: string; readonly cacheUntilMs: number }) =>
+        void place.set(name, result),
       onUnusable(error: unknown) {
         throw error
       },

@@ -15,6 +15,8 @@ export interface Memory<Value> {
     name: string,
     signal: AbortSignal | undefined,
     look: (signal: AbortSignal) => Promise<Observed<Value>>,
+    /** An older result is observed again. Default: the time for which results are cached. */
+    maxAgeMs?: number,
   ): Promise<Observed<Value>>
 }
 
@@ -39,10 +41,10 @@ export function createObservationCache<Value>({ cacheMs, maxEntries, clock }: Me
   }
 
   return {
-    async recall(kind, name, signal, look) {
+    async recall(kind, name, signal, look, maxAgeMs = cacheMs) {
       const key = `${kind} ${name}`
       const cached = entries.get(key)
-      if (cached !== undefined && clock.monotonicMs() - cached.seenAtMs < cacheMs) return cached.observation
+      if (cached !== undefined && clock.monotonicMs() - cached.seenAtMs < maxAgeMs) return cached.observation
       return flights.join(kind, name, signal, (settle, fail) => {
         const controller = new AbortController()
         look(controller.signal).then((observation) => {

@@ -2,8 +2,8 @@ import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createIdleClock } from '../../../test/support/idle-clock.ts'
 import { createLoopback, flood, type Place, type Routes, routes } from '../../../test/support/routes.ts'
-import type { Observed, PortState, Ports } from '../../world.ts'
-import { createPorts, type PortsLimits } from './ports.ts'
+import type { Observed, PortState } from '../../world.ts'
+import { type ClientPorts, createPorts, type PortsLimits } from './ports.ts'
 
 const FIRST = '93.184.80.1'
 const NEXT_DOOR = '93.184.80.200'
@@ -17,7 +17,7 @@ const { listen } = loopback
 afterEach(() => loopback.close())
 
 interface Setup {
-  readonly ports: Ports
+  readonly ports: ClientPorts
   readonly wire: Routes
   /** Advances the time for the cache and the budgets. */
   pass(ms: number): void
@@ -153,6 +153,22 @@ describe('the cache', () => {
     pass(1)
     await ports.probe(FIRST, 80)
     expect(wire.dialled).toHaveLength(3)
+  })
+
+  it('is not used for a caller who wants a younger state', async () => {
+    const { ports, wire, pass } = setUp({ [FIRST]: 'refused' })
+    const fresh = { client: 'a', maxAgeMs: MINUTE_MS }
+    await ports.probe(FIRST, 80)
+    pass(MINUTE_MS - 1)
+    await ports.probe(FIRST, 80, undefined, fresh)
+    expect(wire.dialled).toHaveLength(1)
+    pass(1)
+    await ports.probe(FIRST, 80, undefined, fresh)
+    expect(wire.dialled).toHaveLength(2)
+    // The new state is cached for all.
+    pass(4 * MINUTE_MS)
+    await ports.probe(FIRST, 80)
+    expect(wire.dialled).toHaveLength(2)
   })
 
   it('has one entry for all spellings of an address', async () => {

@@ -28,10 +28,17 @@ export interface PortsOptions {
   readonly guard?: Guard
 }
 
-/** `client` is the caller of the service who causes the connection; it has a share of the budget of the target. */
+/** The caller of the service who causes the connection. */
+export interface PortClient {
+  /** It has a share of the budget of the target. */
+  readonly client: string
+  /** A cached state that is older is not used. */
+  readonly maxAgeMs?: number
+}
+
 export interface ClientPorts extends Ports {
-  probe(address: string, port: ProbedPort, signal?: AbortSignal, client?: string): Promise<Observed<PortState>>
-  greet(request: GreetingRequest, signal?: AbortSignal, client?: string): Promise<Observed<SmtpGreeting>>
+  probe(address: string, port: ProbedPort, signal?: AbortSignal, cause?: PortClient): Promise<Observed<PortState>>
+  greet(request: GreetingRequest, signal?: AbortSignal, cause?: PortClient): Promise<Observed<SmtpGreeting>>
 }
 
 export interface PortsLimits extends AdaptiveTimeoutLimits {
@@ -147,17 +154,17 @@ export function createPorts(options: PortsOptions): ClientPorts {
   }
 
   return {
-    async probe(text, port, signal, client) {
+    async probe(text, port, signal, cause) {
       const address = guard(text)
       if (!address.seen) return address
-      return states.recall(port, address.value, signal, (joined) => stateOf(address.value, port, joined, client))
+      const look = (joined: AbortSignal) => stateOf(address.value, port, joined, cause?.client)
+      return states.recall(port, address.value, signal, look, cause?.maxAgeMs)
     },
-    async greet(request, signal, client) {
+    async greet(request, signal, cause) {
       const address = guard(request.address)
       if (!address.seen) return address
-      return greetings.recall(address.value, request.host, signal, (joined) =>
-        greetingOf(address.value, request, joined, client),
-      )
+      const look = (joined: AbortSignal) => greetingOf(address.value, request, joined, cause?.client)
+      return greetings.recall(address.value, request.host, signal, look, cause?.maxAgeMs)
     },
     egress: egress.look,
   }

@@ -182,3 +182,22 @@ it.each([
   vi.stubGlobal('fetch', async () => respond())
   expect(await read('/badge/example.com.svg', new AbortController().signal)).toBe(text)
 })
+
+it('asks for a fresh report only if that is wanted', async () => {
+  const service = stubService()
+  const tool = descriptionOf('dns_health_check')
+  for (const isFresh of [false, true]) await ask(tool, { domain: 'example.com' }, { locale: 'en', isFresh })
+  expect(service.mock.calls.map(([, { headers }]) => headers)).toEqual([
+    { accept: 'application/json' },
+    { accept: 'application/json', 'cache-control': 'no-cache' },
+  ])
+})
+
+it('sends parameters that the form does not have', async () => {
+  const service = stubService()
+  const further = { expect: 'v=spf1 -all' }
+  await ask(descriptionOf('dns_propagation'), { name: 'example.com', type: 'TXT' }, { locale: 'en', further })
+  expect(service.mock.calls[0]?.[0]).toBe(
+    '/api/v1/propagation/example.com/TXT?expect=v%3Dspf1+-all&lang=en&detail=full',
+  )
+})

@@ -8,11 +8,15 @@ import { readEvents } from './events.ts'
 
 /** Calls the public API: the page has no private endpoint. */
 export async function ask(tool: ToolDescription, input: Input, options: AskOptions): Promise<Outcome> {
-  const { locale, signal, onPart } = options
+  const { locale, signal, onPart, isFresh = false, further } = options
   const given = Object.fromEntries(tool.fields.map(({ name }) => [name, input[name] ?? '']))
-  const address = addressOf(tool.apiPath, { ...given, ...wordingOf(tool, locale) })
-  const accept = onPart === undefined ? 'application/json' : 'text/event-stream'
-  return outcomeOf(() => fetch(address, { headers: { accept, ...keyHeader() }, ...(signal && { signal }) }), options)
+  const address = addressOf(tool.apiPath, { ...given, ...further, ...wordingOf(tool, locale) })
+  const headers = {
+    accept: onPart === undefined ? 'application/json' : 'text/event-stream',
+    ...(isFresh && { 'cache-control': 'no-cache' }),
+    ...keyHeader(),
+  }
+  return outcomeOf(() => fetch(address, { headers, ...(signal && { signal }) }), options)
 }
 
 export const send = (tool: ToolDescription, body: string, options: AskOptions): Promise<Outcome> =>

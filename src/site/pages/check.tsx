@@ -51,15 +51,15 @@ const WORDS: Localized<Words> = {
 }
 
 const DEEP_PATH = '/check/{domain}'
+const WATCH_TOOL = 'dns_propagation'
 const CATEGORIES = ['dns', 'email', 'web', 'security']
 
 function Main(state: PageState) {
   const words = useWords(WORDS)
   const { locale, browser, site } = usePageContext()
-  const { input, isAsking, isResuming, parts, outcome, answeredAtMs, accepted, ask, retry } = useAnswering<
-    Report,
-    ShownFinding
-  >(state)
+  const { input, isAsking, isResuming, parts, outcome, accepted, ask, retry } = useAnswering<Report, ShownFinding>(
+    state,
+  )
   const { domain = '' } = input
   const report = outcome?.kind === 'answered' ? outcome.result : undefined
   const { states, onState, isScoreMuted } = useTileStates(state.tools, report, accepted)
@@ -70,7 +70,7 @@ function Main(state: PageState) {
   const expectResult = useResultFocus(isAsking ? undefined : outcome?.kind, '.report-head')
   const again = (): void => {
     expectResult()
-    ask({ domain })
+    ask({ domain }, { isFresh: true })
     setRound(round + 1)
   }
   const form = (
@@ -107,8 +107,6 @@ function Main(state: PageState) {
         isScoreMuted={isScoreMuted}
         verdict={<OverallVerdict states={states} looking={isResuming ? RESUMING[locale] : words.looking} />}
         checkedAt={report?.checkedAt}
-        freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
-        answeredAtMs={answeredAtMs}
         address={`${site.baseUrl}${addressOf(DEEP_PATH, { domain, lang: locale })}`}
         onAgain={again}
         hasShareMenu
@@ -128,7 +126,7 @@ function Main(state: PageState) {
         {report === undefined ? (
           <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} />
         ) : (
-          <Whole report={report} />
+          <Whole report={report} watchTool={state.tools?.[WATCH_TOOL]} onSolved={again} />
         )}
       </div>
       <section class="another">
@@ -152,7 +150,7 @@ export const check: Page = {
   path: '/check',
   deepPath: DEEP_PATH,
   tool: 'dns_health_check',
-  alsoTools: AREAS.map(({ tool }) => tool),
+  alsoTools: [...AREAS.map(({ tool }) => tool), WATCH_TOOL],
   title,
   lead,
   Main,

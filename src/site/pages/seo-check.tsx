@@ -29,7 +29,7 @@ const looking: Localized<string> = {
 
 function Main(state: PageState) {
   const { locale, browser, site } = usePageContext()
-  const { input, isAsking, outcome, answeredAtMs, ask, retry } = useAnswering<SeoCheckResult>(state)
+  const { input, isAsking, outcome, ask, retry } = useAnswering<SeoCheckResult>(state)
   const { domain = '' } = input
   const result = outcome?.kind === 'answered' ? outcome.result : undefined
   const verdict = result === undefined ? looking[locale] : seoSentence(result, locale)
@@ -46,12 +46,10 @@ function Main(state: PageState) {
           score={result?.determined === false || result?.error?.code === 'dns_failure' ? undefined : result?.score}
           verdict={verdict}
           checkedAt={result?.fetchedAt}
-          freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
-          answeredAtMs={answeredAtMs}
           address={`${site.baseUrl}${addressOf(PATH, { domain, lang: locale })}`}
           onAgain={() => {
             expectResult()
-            ask({ domain })
+            ask({ domain }, { isFresh: true })
           }}
         />
       ) : (

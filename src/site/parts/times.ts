@@ -28,7 +28,7 @@ export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / MINUTE)}:${String(Math.floor(seconds % MINUTE)).padStart(2, '0')}`
 
 export const clockTime = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at)
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 
 /** Date and time in UTC, because the server, which renders the page first, does not know the time zone of the reader. */
 export const momentInUtc = (at: Date, locale: Locale): string =>

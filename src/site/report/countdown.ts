@@ -1,20 +1,32 @@
 import { useEffect, useState } from 'preact/hooks'
+import { FRESH_MS } from '../../tools/result-cache.ts'
 import { usePageContext } from '../page-context.ts'
 
-/** Counts down the seconds until a new check is possible. Undefined if the lifetime of the result is not known. */
-export function useSecondsLeft(freshInSec: number | undefined, sinceMs: number | undefined): number | undefined {
+const SECOND = 1000
+
+/**
+ * The seconds until the service makes a new report on request. At most a minute, because the clock of the browser may be wrong.
+ */
+export function secondsUntilRefresh(checkedAt: string, nowMs: number): number {
+  const leftMs = Date.parse(checkedAt) + FRESH_MS - nowMs
+  return Math.ceil(Math.min(Math.max(0, leftMs), FRESH_MS) / SECOND)
+}
+
+/** Counts these seconds down. Undefined without a report and until the clock of the browser has been read. */
+export function useSecondsUntilRefresh(checkedAt: string | undefined): number | undefined {
   const { browser } = usePageContext()
-  const [nowMs, setNowMs] = useState<number>()
-  // Without a time of arrival, the server has just rendered the result.
-  const [firstMs, setFirstMs] = useState<number>()
+  const [left, setLeft] = useState<number>()
   useEffect(() => {
-    if (browser === undefined || freshInSec === undefined) return undefined
-    setFirstMs(browser.nowMs())
-    setNowMs(browser.nowMs())
-    const ticking = setInterval(() => setNowMs(browser.nowMs()), 1000)
+    setLeft(undefined)
+    if (browser === undefined || checkedAt === undefined) return undefined
+    const update = (): void => {
+      const seconds = secondsUntilRefresh(checkedAt, browser.nowMs())
+      setLeft(seconds)
+      if (seconds === 0) clearInterval(ticking)
+    }
+    const ticking = setInterval(update, SECOND)
+    update()
     return () => clearInterval(ticking)
-  }, [browser, freshInSec, sinceMs])
-  if (freshInSec === undefined) return undefined
-  const passedMs = (nowMs ?? 0) - (sinceMs ?? firstMs ?? nowMs ?? 0)
-  return Math.max(0, Math.ceil(freshInSec - Math.max(0, passedMs) / 1000))
+  }, [browser, checkedAt])
+  return left
 }

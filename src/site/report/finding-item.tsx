@@ -3,7 +3,7 @@ import { usePageContext, useWords } from '../page-context.ts'
 import { ChangeBody } from './change-body.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import { changeAnchor, type FixPlace, type ShownFinding } from './finding.ts'
-import { FindingLink, useFindingAnchor } from './finding-link.tsx'
+import { FindingLink, unfold, useFindingAnchor } from './finding-link.tsx'
 import { SeverityMark } from './severity-mark.tsx'
 import { REPORT_WORDS } from './words.ts'
 
@@ -96,7 +96,7 @@ function FindingFix({ id, zone, place: { kind, change } }: FindingFixProps) {
   if (kind === 'card')
     return (
       <p>
-        <a class="fix-link" href={`#${changeAnchor(change)}`}>
+        <a class="fix-link" href={`#${changeAnchor(change)}`} onClick={() => unfold(changeAnchor(change))}>
           {label}
         </a>
       </p>

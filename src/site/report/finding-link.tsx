@@ -16,13 +16,14 @@ interface FindingLinkProps {
 export function FindingLink({ id, label }: FindingLinkProps) {
   const anchor = useFindingAnchor(id)
   return (
-    <a href={`#${anchor}`} onClick={() => open(anchor)}>
+    <a href={`#${anchor}`} onClick={() => unfold(anchor)}>
       {label}
     </a>
   )
 }
 
-function open(anchor: string): void {
+/** Opens the element that a link leads to, if it can be opened. */
+export function unfold(anchor: string): void {
   const item = document.getElementById(anchor)
   if (item instanceof HTMLDetailsElement) item.open = true
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Filter, firstChanges, fixPlaces, matches, NO_FILTER, type ShownFinding, undetermined } from './finding.ts'
+import { changesToDo, type Filter, fixPlaces, matches, NO_FILTER, type ShownFinding, undetermined } from './finding.ts'
 
 const FIX = { steps: ['Do it.'] }
 
@@ -14,7 +14,7 @@ const finding = (id: string, rest: Partial<ShownFinding> = {}): ShownFinding => 
   ...rest,
 })
 
-describe('what to do first', () => {
+describe('what to do', () => {
   it.each<[name: string, findings: readonly ShownFinding[], ids: readonly string[]]>([
     [
       'is what lifts the score most',
@@ -38,12 +38,12 @@ describe('what to do first', () => {
     ['never contains a finding without a fix', [finding('a', { gain: 5 })], []],
     ['is never what passed or is only a note', [finding('a', { fix: FIX, severity: 'info' })], []],
     [
-      'is at most three things',
-      ['a', 'b', 'c', 'd'].map((id, index) => finding(id, { fix: FIX, gain: 9 - index })),
-      ['a', 'b', 'c'],
+      'is everything that can be fixed, with no limit',
+      ['a', 'b', 'c', 'd', 'e'].map((id, index) => finding(id, { fix: FIX, gain: index })),
+      ['e', 'd', 'c', 'b', 'a'],
     ],
   ])('%s', (_name, findings, ids) => {
-    expect(firstChanges(findings).map(({ lead }) => lead.id)).toEqual(ids)
+    expect(changesToDo(findings).map(({ lead }) => lead.id)).toEqual(ids)
   })
 })
 
@@ -53,7 +53,7 @@ describe('the place of a fix', () => {
   const alone = finding('alone', { fix: FIX })
   const done = finding('done', { severity: 'ok' })
   const placesOf = (findings: readonly ShownFinding[], isCarded: boolean) =>
-    [...fixPlaces(findings, isCarded ? firstChanges([worst, shared]) : [])].map(
+    [...fixPlaces(findings, isCarded ? changesToDo([worst, shared]) : [])].map(
       ([id, { kind, change }]) => `${id}: ${kind} ${change.lead.id}`,
     )
 

@@ -50,15 +50,12 @@ export const countBy = <Key extends string>(
   return counts
 }
 
-const FIRST_CHANGES = 3
-
-/** The changes to make first: by the gain of points, then by severity. */
-export const firstChanges = (findings: readonly ShownFinding[]): readonly Change<ShownFinding>[] =>
+/** The changes to make, those with the most effect first: by the gain of points, then by severity. */
+export const changesToDo = (findings: readonly ShownFinding[]): readonly Change<ShownFinding>[] =>
   changesOf(findings)
     .filter(({ lead: { severity } }) => severity === 'problem' || severity === 'warn')
     // The changes are sorted by severity.
     .toSorted((one, other) => gainOf(other) - gainOf(one))
-    .slice(0, FIRST_CHANGES)
 
 /** A lower bound: the caps of the score can make the gain of several findings larger than the sum, but not smaller. */
 export const gainOf = ({ findings }: Change<ShownFinding>): number =>

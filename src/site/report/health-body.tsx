@@ -5,12 +5,12 @@ import { useWords } from '../page-context.ts'
 import { DelegationPicture } from '../pictures/delegation-picture.tsx'
 import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
 import { SpfPicture } from '../pictures/spf-picture.tsx'
-import { firstChanges, type ShownFinding } from './finding.ts'
+import { changesToDo, type ShownFinding } from './finding.ts'
 import { FindingList } from './finding-list.tsx'
 import { ProblemStrip } from './problem-strip.tsx'
 import { PublishedRecords } from './records/published-records.tsx'
 import { ScoreWaterfall } from './score-waterfall.tsx'
-import { TopChanges } from './top-changes.tsx'
+import { ToDo, type ToDoProps } from './to-do/to-do.tsx'
 
 export type Report = Omit<DomainHealth, 'findings'> & {
   readonly findings: readonly ShownFinding[]
@@ -39,17 +39,21 @@ const WORDS: Localized<Words> = {
 }
 
 /** The whole report of the health check. */
-export function Whole({ report }: { readonly report: Report }) {
+interface WholeProps extends Pick<ToDoProps, 'watchTool' | 'onSolved'> {
+  readonly report: Report
+}
+
+export function Whole({ report, ...watching }: WholeProps) {
   const words = useWords(WORDS)
   const { findings, scoring, pictures = {}, domain } = report
   const zone = pictures.delegation?.zone ?? domain
-  const cards = firstChanges(findings)
+  const cards = changesToDo(findings)
   const isWithoutMail = findings.some(({ id }) => id === 'mail-lockdown')
   return (
     <>
       {isWithoutMail && <p class="profile">{words.noMail}</p>}
       <ProblemStrip findings={findings} />
-      <TopChanges changes={cards} zone={zone} />
+      <ToDo changes={cards} zone={zone} checkedAt={report.checkedAt} {...watching} />
       <FindingList findings={findings} zone={zone} cards={cards} />
       {report.records && <PublishedRecords records={report.records} zone={zone} domain={domain} />}
       {scoring !== undefined && report.resolvable && report.determined && (

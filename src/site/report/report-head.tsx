@@ -3,7 +3,7 @@ import type { Localized } from '../../text.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { CopyButton } from '../parts/copyable.tsx'
 import { minutesAndSeconds, momentInUtc } from '../parts/times.ts'
-import { useSecondsLeft } from './countdown.ts'
+import { useSecondsUntilRefresh } from './countdown.ts'
 import { ScoreRing } from './score-ring.tsx'
 
 interface Words {
@@ -45,9 +45,8 @@ export interface ReportHeadProps {
   /** One sentence. */
   readonly verdict: ComponentChildren
   readonly checkedAt: string | undefined
-  readonly freshInSec: number | undefined
-  readonly answeredAtMs: number | undefined
   readonly address: string
+  /** Asks for a fresh report. */
   readonly onAgain: () => void
   /** The buttons to print and to share are elsewhere. */
   readonly hasShareMenu?: boolean
@@ -56,11 +55,10 @@ export interface ReportHeadProps {
 /** The name, the score and the verdict of a report, and the buttons to repeat, print and share it. */
 export function ReportHead(props: ReportHeadProps) {
   const { name, asciiName, about, score, isPartial = false, verdict, checkedAt } = props
-  const { freshInSec, answeredAtMs, address, onAgain, hasShareMenu = false } = props
+  const { address, onAgain, hasShareMenu = false } = props
   const words = useWords(WORDS)
   const { locale, browser } = usePageContext()
-  const secondsLeft = useSecondsLeft(freshInSec, answeredAtMs)
-  const isWaiting = secondsLeft !== undefined && secondsLeft > 0
+  const secondsLeft = useSecondsUntilRefresh(checkedAt)
   return (
     <header class="report-head">
       <ScoreRing score={score} isPartial={isPartial} label={props.scoreLabel} isMuted={props.isScoreMuted ?? false} />
@@ -72,10 +70,10 @@ export function ReportHead(props: ReportHeadProps) {
         <p class="verdict">{verdict}</p>
         <p class="report-times">
           {checkedAt !== undefined && words.checked(momentInUtc(new Date(checkedAt), locale))}{' '}
-          {isWaiting && words.fresh(minutesAndSeconds(secondsLeft))}
+          {secondsLeft !== undefined && secondsLeft > 0 && words.fresh(minutesAndSeconds(secondsLeft))}
         </p>
         <p class="report-actions needs-script">
-          <button type="button" disabled={isWaiting || checkedAt === undefined} onClick={onAgain}>
+          <button type="button" disabled={secondsLeft !== 0} onClick={onAgain}>
             {words.again}
           </button>{' '}
           {!hasShareMenu && (

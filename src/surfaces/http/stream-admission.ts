@@ -21,6 +21,12 @@ export interface StreamAdmission {
  */
 const LIMITS: StreamLimits = { total: 180, perClient: 30 }
 
+/**
+ * A watch sends a few queries in each of its rounds, but stays open for up to ten minutes. It has places of its own, so that no
+ * report waits for it.
+ */
+export const WATCH_LIMITS: StreamLimits = { total: 60, perClient: 5 }
+
 /** The time in which most streams end. */
 const RETRY_AFTER_MS = 5000
 

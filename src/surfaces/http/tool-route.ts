@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { type Clock, repeat } from '../../clock.ts'
 import type { ArgumentSource, CallOptions, Engine } from '../../engine/call.ts'
 import type { Gate } from '../../engine/gate.ts'
 import { Problem } from '../../problems.ts'
@@ -13,7 +14,7 @@ import { eventsResponse, wantsEvents } from './events.ts'
 import { cacheControl, type HttpResponse, jsonHeaders, NOTHING } from './http-response.ts'
 import type { Route } from './route.ts'
 import type { StreamAdmission } from './stream-admission.ts'
-import { watchConnection, whileConnected } from './while-connected.ts'
+import { Disconnected, watchConnection, whileConnected } from './while-connected.ts'
 
 type PostBody = Extract<Tool['rest'], { method: 'POST' }>['body']
 
@@ -21,11 +22,25 @@ interface ToolRouteOptions {
   readonly tool: Tool
   readonly engine: Engine
   readonly streams: StreamAdmission
+  /** For streams that can take minutes (`partsWith`), so that they do not take the places of the others. */
+  readonly watches?: StreamAdmission
+  /** The process ends soon: streams that can take minutes end. */
+  readonly isStopping?: () => boolean
   readonly gate?: Gate
 }
 
-export function toolRoute({ tool, engine, streams, gate }: ToolRouteOptions): Route {
-  const { rest, partName } = tool
+/** A small part of the time that the service has to stop. */
+const STOP_TEST_MS = 5000
+
+export function toolRoute({
+  tool,
+  engine,
+  streams,
+  watches = streams,
+  isStopping = () => false,
+  gate,
+}: ToolRouteOptions): Route {
+  const { rest, partName, partsWith } = tool
   const answer = tool.caching.kind === 'meta' ? cachedResponses(tool.name, engine.clock, withApi) : plainAnswers(tool)
 
   const secondsCached = ({ meta: { cachedUntilMs } }: ToolResponse): number | undefined =>
@@ -47,22 +62,32 @@ export function toolRoute({ tool, engine, streams, gate }: ToolRouteOptions): Ro
       }
       const { socket } = request.raw
       const client = sharingClientOf(request)
-      if (partName !== undefined && wantsEvents(request.headers.accept))
-        return admitted(streams, client, socket, (signal) =>
+      const isFresh = wantsFresh(request.headers['cache-control'])
+      if (partName !== undefined && wantsEvents(request.headers.accept) && (!partsWith || source(partsWith))) {
+        const events = (signal: AbortSignal): Promise<HttpResponse> =>
           eventsResponse(
             engine.clock,
             partName,
-            (options) => call({ ...options, signal, client }),
+            (options) => call({ ...options, signal, client, isFresh }),
             withApi,
             secondsCached,
-          ),
-        )
+          )
+        return partsWith === undefined
+          ? admitted(streams, client, socket, events)
+          : admitted(watches, client, socket, events, () => stopSignal(engine.clock, isStopping))
+      }
       // A tool without network access ends before a client could disconnect.
-      const response = tool.command.isOffline ? call() : whileConnected(socket, (signal) => call({ signal, client }))
+      const response = tool.command.isOffline
+        ? call()
+        : whileConnected(socket, (signal) => call({ signal, client, isFresh }))
       return response instanceof Promise ? response.then(answer) : answer(response)
     },
   }
 }
+
+/** RFC 9111 section 5.2.1.4. */
+const wantsFresh = (cacheControl = ''): boolean =>
+  cacheControl.split(',').some((directive) => directive.trim().toLowerCase() === 'no-cache')
 
 /** The client occupies its place from before the call is counted until the response has been sent. */
 async function admitted(
@@ -70,20 +95,48 @@ async function admitted(
   client: string,
   socket: Socket,
   open: (signal: AbortSignal) => Promise<HttpResponse>,
+  createStop?: () => StopSignal,
 ): Promise<HttpResponse> {
   const release = await streams.admit(client)
   const connection = watchConnection(socket)
+  const stop = createStop?.()
   const onClosed = (): void => {
     connection.stop()
+    stop?.end()
     release()
   }
   try {
-    return { ...(await open(connection.signal)), onClosed }
+    const signal = stop === undefined ? connection.signal : AbortSignal.any([connection.signal, stop.signal])
+    return { ...(await open(signal)), onClosed }
   } catch (error) {
     onClosed()
     throw error
   }
 }
+
+interface StopSignal {
+  readonly signal: AbortSignal
+  /** The response has ended, perhaps before the call, for example because HEAD has no body. */
+  end(): void
+}
+
+/** Aborts when the service is about to stop, which would otherwise wait for minutes for such streams. */
+function stopSignal(clock: Pick<Clock, 'setTimer'>, isStopping: () => boolean): StopSignal {
+  const controller = new AbortController()
+  const test = (): void => {
+    if (isStopping()) controller.abort(new Problem('service_unavailable', STOPPING))
+  }
+  const stopTest = repeat(clock, test, STOP_TEST_MS)
+  return {
+    signal: controller.signal,
+    end() {
+      stopTest()
+      controller.abort(new Disconnected())
+    },
+  }
+}
+
+const STOPPING = 'The service is about to stop. Please try again in a few seconds.'
 
 function plainAnswers({ caching }: Tool): (response: ToolResponse) => HttpResponse {
   const headers = jsonHeaders(cacheControl(caching))

@@ -11,7 +11,9 @@ const LEFT_TO_THE_TOOL: readonly string[] = ['maxLength', 'maxItems', 'pattern']
 export function inputSchema(tool: Tool): JsonSchema & { readonly type: 'object' } {
   const required = Object.entries(tool.parameters).filter(([, { isOptional }]) => !isOptional)
   // Agents get the long form of these tools by default, so the parameter would only use up context.
-  const names = Object.keys(tool.parameters).filter((name) => name !== 'detail' || !tool.isFullByDefault)
+  const names = Object.keys(tool.parameters).filter(
+    (name) => !tool.parameters[name]?.isHiddenFromAgents && (name !== 'detail' || !tool.isFullByDefault),
+  )
   return {
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [name, argumentSchema(tool, name)])),

@@ -2,11 +2,11 @@ import type { Field, ToolDescription } from '../../site/state.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 
 /** Parameters that the page fills in itself. */
-const NOT_ASKED: readonly string[] = ['lang', 'detail']
+const NOT_ASKED: readonly string[] = ['lang', 'detail', 'expect', 'gone']
 
 /** The parts of a tool that a page needs, derived from its definition. */
 export function describeTool(tool: Tool, fixed: Readonly<Record<string, string>> = {}): ToolDescription {
-  const { name, rest, parameters, partName, command, forAgents } = tool
+  const { name, rest, parameters, partName, partsWith, command, forAgents } = tool
   const isAsked = (parameter: string): boolean => !NOT_ASKED.includes(parameter) && !Object.hasOwn(fixed, parameter)
   return {
     name,
@@ -22,7 +22,7 @@ export function describeTool(tool: Tool, fixed: Readonly<Record<string, string>>
             .map((one) => fieldOf(tool, one)),
     hasLanguage: Object.hasOwn(parameters, 'lang'),
     hasDetail: Object.hasOwn(parameters, 'detail'),
-    hasEvents: partName !== undefined,
+    hasEvents: partName !== undefined && partsWith === undefined,
   }
 }
 

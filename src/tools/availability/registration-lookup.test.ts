@@ -46,7 +46,7 @@ function sharedStore(nowMs: () => number): SharedResults {
       const note = notes.get(name)
       return note !== undefined && note.cacheUntilMs > nowMs() ? note : undefined
     },
-    put: (name, text, cacheUntilMs) => void notes.set(name, { text, cacheUntilMs }),
+    put: (name, result) => void notes.set(name, result),
     onUnusable(error) {
       throw error
     },
