@@ -91,20 +91,30 @@ describe('zonewise report', () => {
 
   it('shows the domain once, and the areas in their order', async () => {
     const { stdout } = await run(HEALTHY)
-    const heads = stdout.split('\n').filter((line) => line.includes(DOMAIN))
+    const heads = stdout.split('\n').filter((line) => /^[A-Zo]\S.*/.test(line))
     expect(heads).toEqual([
       DOMAIN,
-      'DNS and mail records (one.example)  100/100  1 passed',
-      'Mail servers (one.example)  1 passed',
-      'Website (one.example)  90/100  1 passed',
-      'Registration (one.example)  1 note',
+      'No problems found.',
+      'DNS and mail records  100/100  1 passed',
+      'No action needed.',
+      'Mail servers  1 passed',
+      'Website  90/100  1 passed',
+      'No action needed.',
+      'Registration  1 note',
     ])
+  })
+
+  it('names the domain of an area if it is another one', async () => {
+    const registration = { ...HEALTHY.domain_availability, domain: 'example' }
+    expect((await run({ ...HEALTHY, domain_availability: registration })).stdout).toContain(
+      'Registration (example)  1 note',
+    )
   })
 
   it('names the tool that failed', async () => {
     const { stdout, stderr } = await run(without('seo_check'))
     expect(stderr).toMatch(/^zonewise: one\.example seo: /)
-    expect(stdout).toContain('Website (one.example)\n')
+    expect(stdout).toContain('\nWebsite\n')
   })
 
   it('shows the data of the tools only on request', async () => {

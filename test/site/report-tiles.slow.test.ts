@@ -54,7 +54,7 @@ describeWith(NEEDS_CHROMIUM, 'the tiles of a report', { timeout: TIMEOUT_MS }, (
     const { page } = visit
     await settled(visit)
     for (const area of ['dns', ...TOOL_AREAS])
-      expect(await tile(page, area).locator('.tile-verdict .sign').textContent(), area).not.toBe('')
+      expect(((await tile(page, area).locator('.tile-verdict').textContent()) ?? '').length, area).toBeGreaterThan(5)
     for (const [area, shows] of [
       ['mail', '.host-cards'],
       ['web', '.page-facts'],

@@ -90,12 +90,21 @@ function stateOf(outcome: Outcome, judged: Judge): AreaState {
 export const labelled = (subject: string, { area }: Pick<Outcome, 'area'>): string =>
   area === undefined ? subject : `${subject} ${area.command}`
 
-/** The verdict with the name of its area in place of the domain, which is the heading of the whole report. */
-export function headed(verdict: Verdict, { area }: Pick<Outcome, 'area'>, locale: Locale): Verdict {
+/**
+ * The verdict with the name of its area in place of the domain, which is the heading of the whole report. The domain remains if
+ * it is another one, such as the registrable domain.
+ */
+export function headed(verdict: Verdict, outcome: Outcome, locale: Locale): Verdict {
+  const { area, question } = outcome
   if (area === undefined) return verdict
-  return { ...verdict, report: { ...verdict.report, displayDomain: headingOf(area.name[locale]) } }
+  const heading = headingOf(area.name[locale])
+  return {
+    ...verdict,
+    subject: verdict.subject === question.subject ? heading : verdict.subject,
+    report: { ...verdict.report, displayDomain: heading },
+  }
 }
 
 /** The heading of an outcome without a result. */
 export const headingFor = ({ question, area }: Outcome, locale: Locale): string =>
-  area === undefined ? question.subject : `${headingOf(area.name[locale])} (${question.subject})`
+  area === undefined ? question.subject : headingOf(area.name[locale])

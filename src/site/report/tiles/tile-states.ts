@@ -10,7 +10,7 @@ import { mayLoad } from './loading.ts'
 export interface TileStates {
   readonly states: AreaStates
   readonly onState: (area: AreaId, state: AreaState | undefined) => void
-  /** Whether a good score must not be shown in green: another area has a problem, or may have one. */
+  /** Whether a good score must not be shown in green: an area has a problem, or may have one. */
   readonly isScoreMuted: boolean
 }
 
@@ -36,8 +36,7 @@ export function useTileStates(
       ]),
     ),
   }
-  const { dns: _dns, ...others } = states
-  const isScoreMuted = Object.values(others).some(
+  const isScoreMuted = Object.values(states).some(
     (state) => state.kind === 'checking' || (state.kind === 'judged' && state.severity === 'problem'),
   )
   return { states, onState, isScoreMuted }

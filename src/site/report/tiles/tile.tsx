@@ -35,10 +35,13 @@ export function Tile({ area, tone = 'neutral', isBusy = false, isOpen = false, c
 export function TileSummary({ state: { severity }, verdict, findings }: TileContent) {
   const words = useWords(TILE_WORDS)
   const { severity: names } = useWords(REPORT_WORDS)
+  // The titles of undecided checks begin with these words.
+  const unknown = verdict.startsWith(words.notChecked) ? '' : words.notChecked
+  const word = severity === 'unknown' ? unknown : names[severity]
   return (
     <>
       <p class="tile-verdict">
-        <Mark tone={severity} word={severity === 'unknown' ? words.notChecked : names[severity]} /> {verdict}
+        <Mark tone={severity} word={word} /> {verdict}
       </p>
       <ul class="tile-findings">
         {findings.map((finding) => (

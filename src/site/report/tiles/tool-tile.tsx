@@ -88,7 +88,7 @@ function LoadedTile({ area, tool, domain, onState }: ToolTileProps) {
         {content && (
           <OpenButton area={area} controls={bodyId} isOpen={isOpen} onToggle={() => setOpen((before) => !before)} />
         )}{' '}
-        <OwnPage area={area} domain={domain} />
+        {(content === undefined || isOpen) && <OwnPage area={area} domain={domain} />}
       </p>
     </Tile>
   )
