@@ -41,7 +41,6 @@ describeWith(NEEDS_CHROMIUM, 'the published records of a report', { timeout: TIM
     await page.getByRole('heading', { name: 'Veröffentlichte Einträge' }).click()
     await page.locator('.published details > summary').click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW)
-    await page.locator('details.published').screenshot({ path: '/tmp/B-narrow.png' })
     await page.close()
   })
 })
