@@ -1,4 +1,4 @@
-import { PURPOSES, type PublishedRecord } from '../../../evidence/published-set.ts'
+import type { PublishedRecord, Purpose } from '../../../evidence/published-set.ts'
 import type { RecordsInWords, SetInWords } from '../../../report/published-records.ts'
 import type { Locale } from '../../../text.ts'
 import { usePageContext, useWords } from '../../page-context.ts'
@@ -56,7 +56,7 @@ function RecordTable({ sets }: { readonly sets: readonly SetInWords[] }) {
   return (
     <table class="stacked evidence">
       <TableHead columns={[words.name, words.ttl, words.type, words.data]} />
-      {PURPOSES.map((purpose) => {
+      {(Object.keys(words.purposes) as readonly Purpose[]).map((purpose) => {
         const own = sets.filter((set) => set.purpose === purpose)
         return (
           own.length > 0 && (
