@@ -29,7 +29,7 @@ export interface PortsOptions {
 }
 
 /** The caller of the service who causes the connection. */
-export interface PortClient {
+interface PortClient {
   /** It has a share of the budget of the target. */
   readonly client: string
   /** A cached state that is older is not used. */

@@ -60,7 +60,7 @@ export const WatchSchema = Type.Object(
 
 export type WatchReport = ResultOf<typeof WatchSchema>
 
-export interface Expectation {
+interface Expectation {
   readonly data: string
   readonly isGone: boolean
 }

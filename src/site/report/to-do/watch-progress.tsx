@@ -41,7 +41,7 @@ const WORDS: Localized<Words> = {
   },
 }
 
-export interface WatchProgressProps extends WatchProps {
+interface WatchProgressProps extends WatchProps {
   /** Called when the reader ends the watch. */
   readonly onEnded: () => void
 }
