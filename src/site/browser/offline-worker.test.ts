@@ -1,19 +1,30 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const OFFLINE = { version: 'offline-2', page: '/offline', style: '/assets/style-A.css' }
 
 type Listener = (event: object) => void
 
-/** Runs the worker in a browser that the test controls, and sends it events. */
-async function startWorker(network: (request: unknown) => Promise<Response>) {
-  const listeners = new Map<string, Listener>()
-  const stored = new Map<string, Set<string>>([['offline-1', new Set(['/offline'])]])
-  const enable = vi.fn(async () => undefined)
-  vi.stubGlobal('OFFLINE', OFFLINE)
+/** The browser in which the worker runs. The worker adds its listeners when it is loaded, which happens once. */
+const listeners = new Map<string, Listener>()
+const stored = new Map<string, Set<string>>()
+const enable = vi.fn(async () => undefined)
+let network: () => Promise<Response> = () => Promise.reject(new Error('no network'))
+
+beforeAll(async () => {
   vi.stubGlobal('addEventListener', (type: string, listener: Listener) => listeners.set(type, listener))
+  await import('./offline-worker.ts')
+})
+
+/** The worker after an earlier version, with this network. */
+function startWorker(given: typeof network) {
+  network = given
+  enable.mockClear()
+  stored.clear()
+  stored.set('offline-1', new Set(['/offline']))
+  vi.stubGlobal('OFFLINE', OFFLINE)
   vi.stubGlobal('skipWaiting', async () => undefined)
   vi.stubGlobal('registration', { navigationPreload: { enable } })
-  vi.stubGlobal('fetch', network)
+  vi.stubGlobal('fetch', () => network())
   vi.stubGlobal('caches', {
     open: async (name: string) => ({
       addAll: async (paths: readonly string[]) => void stored.set(name, new Set(paths)),
@@ -23,8 +34,6 @@ async function startWorker(network: (request: unknown) => Promise<Response>) {
     match: async (path: string) =>
       [...stored.values()].some((paths) => paths.has(path)) ? new Response(`cached ${path}`) : undefined,
   })
-  vi.resetModules()
-  await import('./offline-worker.ts')
   const lifetime = async (type: 'install' | 'activate'): Promise<void> => {
     let work: Promise<unknown> | undefined
     listeners.get(type)?.({ waitUntil: (given: Promise<unknown>) => (work = given) })
@@ -40,7 +49,7 @@ async function startWorker(network: (request: unknown) => Promise<Response>) {
     })
     return (await response)?.text()
   }
-  return { stored, enable, lifetime, request }
+  return { lifetime, request }
 }
 
 const ONLINE = async (): Promise<Response> => new Response('network')
@@ -48,12 +57,11 @@ const AWAY = (): Promise<Response> => Promise.reject(new TypeError('Failed to fe
 const PAGE = { mode: 'navigate', url: 'https://dns.example/check/example.com' }
 const STYLE = { mode: 'no-cors', url: 'https://dns.example/assets/style-A.css' }
 
-beforeEach(() => vi.unstubAllGlobals())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the worker', () => {
   it('caches the offline page and its style only, and deletes what an earlier version cached', async () => {
-    const { stored, enable, lifetime } = await startWorker(ONLINE)
+    const { lifetime } = startWorker(ONLINE)
     await lifetime('install')
     await lifetime('activate')
     expect([...stored]).toEqual([['offline-2', new Set(['/offline', '/assets/style-A.css'])]])
@@ -65,7 +73,7 @@ describe('the worker', () => {
     ['a script', { mode: 'cors', url: 'https://dns.example/assets/start-A.js' }],
     ['a form that is sent', { ...PAGE, method: 'POST' }],
   ])('leaves %s to the browser', async (_what, about) => {
-    const { request } = await startWorker(ONLINE)
+    const { request } = startWorker(ONLINE)
     expect(await request(about)).toBeUndefined()
   })
 
@@ -73,18 +81,18 @@ describe('the worker', () => {
     ['a page', PAGE],
     ['the style', STYLE],
   ])('takes %s from the network if there is one', async (_what, about) => {
-    const { lifetime, request } = await startWorker(ONLINE)
+    const { lifetime, request } = startWorker(ONLINE)
     await lifetime('install')
     expect(await request(about)).toBe('network')
   })
 
   it('uses the response that the browser has requested while the worker started', async () => {
-    const { request } = await startWorker(AWAY)
+    const { request } = startWorker(AWAY)
     expect(await request(PAGE, Promise.resolve(new Response('preloaded')))).toBe('preloaded')
   })
 
   it('answers with the cached copies without a network', async () => {
-    const { lifetime, request } = await startWorker(AWAY)
+    const { lifetime, request } = startWorker(AWAY)
     await lifetime('install')
     expect(await request(PAGE)).toBe('cached /offline')
     expect(await request(STYLE)).toBe('cached /assets/style-A.css')

@@ -1,4 +1,4 @@
-import type { MailHost } from '../../tools/mail/host-state.ts'
+import { hasAddress, type MailHost } from '../../tools/mail/host-state.ts'
 import type { MailCheck } from '../../tools/mail/schema.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { momentInUtc } from '../parts/times.ts'
@@ -54,20 +54,20 @@ export function MailView({ result }: { readonly result: MailCheck }) {
   )
 }
 
-/** The mail servers that have been checked while others are still being checked. */
+/**
+ * The mail servers that have been checked while others are still being checked. Only at the end is it known whether DNS
+ * queries failed, so a server without an IP address is counted, but not yet shown.
+ */
 export function CheckedHosts({ parts }: { readonly parts: readonly MailHost[] }) {
   const words = useWords(MAIL_WORDS)
   const { browser } = usePageContext()
-  const check = {
-    checkedAt: new Date(browser?.nowMs() ?? 0).toISOString(),
-    // Whether queries failed is known at the end; until then, a missing IP address is not shown as an absence.
-    limitations: ['dns-failure'] as const,
-  }
+  const check = { checkedAt: new Date(browser?.nowMs() ?? 0).toISOString() }
   return (
     <section>
       <h2>{words.checkedHosts(parts.length)}</h2>
       <div class="host-cards">
-        {[...parts]
+        {parts
+          .filter(hasAddress)
           .sort((one, other) => one.priority - other.priority)
           .map((host) => (
             <MailHostCard key={host.host} host={host} check={check} />
