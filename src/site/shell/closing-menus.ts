@@ -11,7 +11,7 @@ export function useClosingMenus(head: RefObject<HTMLElement | null>): void {
     const closeOthers = ({ target }: Event): void => {
       for (const menu of openMenus()) {
         // The button for narrow screens opens the navigation after it, which is another part of the header.
-        const area = menu.parentElement === head.current ? head.current : menu
+        const area = menu.closest<HTMLElement>('.menu-button')?.parentElement ?? menu
         if (!(target instanceof Node) || !area.contains(target)) menu.open = false
       }
     }
