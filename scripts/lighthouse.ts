@@ -53,11 +53,11 @@ async function measure(url: string, port: number, isDesktop: boolean): Promise<M
   const onlyCategories: string[] = [...CATEGORIES]
   const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories }, isDesktop ? desktopConfig : undefined)
   if (run === undefined) throw new Error(`Lighthouse returned no result for ${url}`)
-  if (run.lhr.runtimeError !== undefined) throw new Error(`${url}: ${run.lhr.runtimeError.message}`)
   const points = Object.fromEntries(
     CATEGORIES.map((name) => [name, Math.round((run.lhr.categories[name]?.score ?? 0) * 100)]),
   ) as Points
-  return { points, faults: faultsOf(run.lhr) }
+  const { runtimeError } = run.lhr
+  return { points, faults: runtimeError === undefined ? faultsOf(run.lhr) : [runtimeError.message] }
 }
 
 function faultsOf({ categories, audits }: Result): readonly string[] {
