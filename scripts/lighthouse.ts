@@ -11,7 +11,7 @@ import { launchChromium } from '../test/site/chromium.ts'
  * Measures the main pages of the demo with Lighthouse and fails if a category has less than 95 points. It needs `npm run build` and a
  * Chromium, opens connections on the loopback interface only, and must run on a machine without other load. A page that misses the
  * limit is measured again, at most twice more, because the score for performance varies between runs; the best run counts.
- * `--desktop` uses the settings for desktop computers in place of those for mobile phones.
+ * `--desktop` uses the settings for desktop computers in place of those for mobile phones. Paths as arguments replace the list of pages.
  */
 
 const MIN_POINTS = 95
@@ -50,14 +50,14 @@ interface Measured {
 }
 
 async function measure(url: string, port: number, isDesktop: boolean): Promise<Measured> {
-  const flags = { port, logLevel: 'error', output: 'json', onlyCategories: [...CATEGORIES] } as const
-  const run = await lighthouse(url, flags, isDesktop ? desktopConfig : undefined)
+  const onlyCategories: string[] = [...CATEGORIES]
+  const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories }, isDesktop ? desktopConfig : undefined)
   if (run === undefined) throw new Error(`Lighthouse returned no result for ${url}`)
-  if (run.lhr.runtimeError !== undefined) throw new Error(`${url}: ${run.lhr.runtimeError.message}`)
   const points = Object.fromEntries(
     CATEGORIES.map((name) => [name, Math.round((run.lhr.categories[name]?.score ?? 0) * 100)]),
   ) as Points
-  return { points, faults: faultsOf(run.lhr) }
+  const { runtimeError } = run.lhr
+  return { points, faults: runtimeError === undefined ? faultsOf(run.lhr) : [runtimeError.message] }
 }
 
 function faultsOf({ categories, audits }: Result): readonly string[] {
@@ -84,7 +84,10 @@ async function best(url: string, port: number, isDesktop: boolean): Promise<Meas
 const row = (cells: readonly (string | number)[]): string =>
   cells.map((cell, column) => (column === 0 ? String(cell).padEnd(36) : String(cell).padStart(16))).join('')
 
-const { values } = parseArgs({ options: { desktop: { type: 'boolean', default: false } } })
+const { values, positionals } = parseArgs({
+  options: { desktop: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const log = createServiceLog(systemClock, 'silent', { write: () => undefined })
 const config = readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' })
 const demo = await startDemo({ config, log, clock: systemClock })
@@ -94,7 +97,7 @@ try {
   // The report is cached from now on, so that the page shows the whole report as soon as it is loaded.
   await (await fetch(`${demo.address}/api/v1${REPORT}?detail=full`)).text()
   console.log(row([values.desktop ? 'Desktop' : 'Mobile', ...CATEGORIES]))
-  for (const path of PAGES) {
+  for (const path of positionals.length === 0 ? PAGES : positionals) {
     const measured = await best(`${demo.address}${path}`, port, values.desktop)
     console.log(row([path, ...CATEGORIES.map((name) => measured.points[name])]))
     for (const fault of measured.faults) console.log(`    ${fault}`)
