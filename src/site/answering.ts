@@ -45,7 +45,9 @@ export function useAnswering<Result, Part = never>({
   input,
   outcome,
   locale: firstLocale,
-}: Pick<PageState, 'tool' | 'input' | 'outcome' | 'locale'>): Answering<Result, Part> {
+  isFresh = false,
+}: Pick<PageState, 'tool' | 'input' | 'outcome' | 'locale'> &
+  Pick<AskOptions, 'isFresh'>): Answering<Result, Part> {
   const { browser, locale } = usePageContext()
   const [round, setRound] = useState<Round>({
     input,
@@ -121,7 +123,7 @@ export function useAnswering<Result, Part = never>({
   useEffect(() => {
     if (browser === undefined || tool === undefined || !isComplete(tool, round.input)) return
     if (round.outcomes[locale] !== undefined) setRound((before) => ({ ...before, shown: locale }))
-    else if (Object.keys(round.outcomes).length === 0) void start(round.input, false)
+    else if (Object.keys(round.outcomes).length === 0) void start(round.input, false, isFresh)
     else if (tool.hasLanguage) void start(round.input, true)
   }, [locale, browser])
   useEffect(() => () => running.current?.abort(), [])

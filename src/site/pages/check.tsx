@@ -68,10 +68,13 @@ function Main(state: PageState) {
   const [round, setRound] = useState(0)
   useAnnouncement(report && saidOf(report, locale))
   const expectResult = useResultFocus(isAsking ? undefined : outcome?.kind, '.report-head')
-  const again = (): void => {
-    expectResult()
+  const askFresh = (): void => {
     ask({ domain }, { isFresh: true })
     setRound(round + 1)
+  }
+  const again = (): void => {
+    expectResult()
+    askFresh()
   }
   const form = (
     <Form
@@ -121,12 +124,13 @@ function Main(state: PageState) {
         onToggleReport={() => setReportOpen(!isReportOpen)}
         accepted={accepted}
         onState={onState}
+        isFresh={round > 0}
       />
       <div id={HEALTH_ID} hidden={!isReportOpen}>
         {report === undefined ? (
           <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} />
         ) : (
-          <Whole report={report} watchTool={state.tools?.[WATCH_TOOL]} onSolved={again} />
+          <Whole report={report} watchTool={state.tools?.[WATCH_TOOL]} onSolved={askFresh} />
         )}
       </div>
       <section class="another">

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useContext, useEffect, useState } from 'preact/hooks'
 import { usePageContext } from '../page-context.ts'
 import { type Filter, NO_FILTER, SEVERITIES } from './finding.ts'
+import { FindingScope } from './finding-link.tsx'
 import { REPORT_WORDS } from './words.ts'
 
 /** Severities and categories, which have no name in common. */
@@ -39,9 +40,11 @@ export function queryWith({ severities, categories, text }: Filter, query: strin
   return written === '' ? '' : `?${written}`
 }
 
-/** The filter of the page, which its URL contains. */
+/** The filter of a list. The URL contains that of the page's own list, not those of the results of other tools on it. */
 export function useFilterInAddress(): readonly [Filter, (filter: Filter) => void] {
-  const { browser } = usePageContext()
+  const isWholePage = useContext(FindingScope) === ''
+  const { browser: ofPage } = usePageContext()
+  const browser = isWholePage ? ofPage : undefined
   const [filter, setFilter] = useState(() => (browser === undefined ? NO_FILTER : filterIn(browser.query())))
   const [isChanged, setChanged] = useState(false)
   // The server does not filter, because its HTML has no button that shows all findings again.

@@ -26,7 +26,7 @@ export function FindingList({ findings, zone, cards = [] }: ListedFindings) {
   const [filter, setFilter] = useFilterInAddress()
   const [hasKeys, setHasKeys] = useState(true)
   const section = useRef<HTMLElement>(null)
-  const hasFilters = findings.length >= FILTERED_FROM
+  const hasFilters = findings.length >= FILTERED_FROM || isFiltered(filter)
   // The switch that turns the shortcuts off is beside the filters.
   useFindingKeys(section, hasKeys && hasFilters)
   const shown = findings.filter((finding) => matches(finding, filter))

@@ -38,11 +38,11 @@ const WORDS: Localized<Words> = {
   },
 }
 
-/** The whole report of the health check. */
 interface WholeProps extends Pick<ToDoProps, 'watchTool' | 'onSolved'> {
   readonly report: Report
 }
 
+/** The whole report of the health check. */
 export function Whole({ report, ...watching }: WholeProps) {
   const words = useWords(WORDS)
   const { findings, scoring, pictures = {}, domain } = report

@@ -20,11 +20,12 @@ interface TilesProps {
   readonly onToggleReport: () => void
   readonly accepted: Calls | undefined
   readonly onState: (area: AreaId, state: AreaState | undefined) => void
+  readonly isFresh: boolean
 }
 
 /** One tile for each area of the report whose tool the service has. */
 export function Tiles(props: TilesProps) {
-  const { domain, tools = {}, accepted, onState } = props
+  const { domain, tools = {}, accepted, onState, isFresh } = props
   const words = useWords(TILE_WORDS)
   return (
     <ul class="report-tiles" aria-label={words.tiles}>
@@ -40,6 +41,7 @@ export function Tiles(props: TilesProps) {
             domain={domain}
             accepted={accepted}
             onState={onState}
+            isFresh={isFresh}
           />
         )
       })}

@@ -23,6 +23,8 @@ export interface ToolTileProps {
   /** Undefined until the health check has been accepted. */
   readonly accepted: Calls | undefined
   readonly onState: (area: AreaId, state: AreaState | undefined) => void
+  /** Whether a cached result that is older than a minute is replaced. */
+  readonly isFresh: boolean
 }
 
 /** The tile of a tool other than the health check. It calls the tool by itself, or on a click if few calls remain. */
@@ -52,10 +54,10 @@ export function ToolTile(props: ToolTileProps) {
   )
 }
 
-function LoadedTile({ area, tool, domain, onState }: ToolTileProps) {
+function LoadedTile({ area, tool, domain, onState, isFresh }: ToolTileProps) {
   const words = useWords(TILE_WORDS)
   const { locale } = usePageContext()
-  const { outcome, isAsking, input, ask } = useAnswering({ tool, input: { domain }, locale })
+  const { outcome, isAsking, input, ask } = useAnswering({ tool, input: { domain }, locale, isFresh })
   const [isOpen, setOpen] = useState(false)
   const content = outcome?.kind === 'answered' ? tileContent(area.id, outcome.result, locale) : undefined
   const kind = outcome?.kind
