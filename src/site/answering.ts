@@ -46,8 +46,7 @@ export function useAnswering<Result, Part = never>({
   outcome,
   locale: firstLocale,
   isFresh = false,
-}: Pick<PageState, 'tool' | 'input' | 'outcome' | 'locale'> &
-  Pick<AskOptions, 'isFresh'>): Answering<Result, Part> {
+}: Pick<PageState, 'tool' | 'input' | 'outcome' | 'locale'> & Pick<AskOptions, 'isFresh'>): Answering<Result, Part> {
   const { browser, locale } = usePageContext()
   const [round, setRound] = useState<Round>({
     input,

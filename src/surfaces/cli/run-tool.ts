@@ -41,7 +41,11 @@ export async function runTool(
   const concurrency = numberOf(line, 'concurrency', 1, MAX_CONCURRENCY) ?? DEFAULT_CONCURRENCY
   const demands = await demandsOf(findingIdsOf(command), line, io)
   const calls = await callsOf(command, words, line, io)
-  for (const note of takenNotes(calls.map(({ question }) => question), locale)) io.stderr.write(`zonewise: ${note}\n`)
+  for (const note of takenNotes(
+    calls.map(({ question }) => question),
+    locale,
+  ))
+    io.stderr.write(`zonewise: ${note}\n`)
   const progress = progressOn(io, calls.length, locale)
   const isOffline = toolsOf(command).every((tool) => tool.command.isOffline === true)
   const outcomes = await withToolClient(isOffline, line, io, outside, (client) =>

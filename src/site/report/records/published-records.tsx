@@ -135,7 +135,11 @@ function ZoneFile({ records, zone, domain }: PublishedRecordsProps) {
       <summary>{words.zoneFile}</summary>
       <p class="aside">{words.zoneNote}</p>
       <Copyable label={words.zoneFile} text={text} />
-      <button type="button" class="quiet needs-script" onClick={() => browser?.save({ name: `${domain}.zone`, type: 'text/plain', text })}>
+      <button
+        type="button"
+        class="quiet needs-script"
+        onClick={() => browser?.save({ name: `${domain}.zone`, type: 'text/plain', text })}
+      >
         {words.save}
       </button>
     </details>
