@@ -1,8 +1,8 @@
-// Runs lint, types, unused code and the build in parallel, which takes little longer than the longest of them. Prints one line
-// for each, and the whole output of those that fail.
+// Runs lint, types and the build in parallel, which takes little longer than the longest of them. Prints one line for each, and the
+// whole output of those that fail.
 import { spawn } from 'node:child_process'
 
-const SCRIPTS = ['lint', 'typecheck', 'unused', 'build']
+const SCRIPTS = ['lint', 'typecheck', 'build']
 
 const run = (script) =>
   new Promise((resolve) => {

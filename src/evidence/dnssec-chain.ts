@@ -6,11 +6,11 @@ import { apexRecords, signedDelegation } from './dnssec-apex.ts'
 import { datedSets, hasStaleSource } from './dnssec-expiry.ts'
 import { type ChainFault, chainFault, isChainCurrent, type KeySet, zoneKeySet } from './dnssec-key-set.ts'
 import { isFollowable } from './dnssec-links.ts'
-import { secondOpinion } from './dnssec-opinion.ts'
 import { type ServerSignings, serverSignings } from './dnssec-servers.ts'
 import { seen, soFar, valueSoFar, waitFor } from './observed.ts'
 import { type RecordSet, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
+import { secondValidation } from './second-validation.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 /** Whether validating resolvers accept the data of the zone. */
@@ -81,7 +81,7 @@ function judge(look: Look, zone: Name, keySet: Observed<KeySet>, sets: Sets): Ob
   if (!own.seen) return own
   if (own.value === 'out-of-date' || own.value === 'holds') return result(own.value)
   const fault = own.value === 'no-fault' ? undefined : own.value
-  const second = look.at(secondOpinion(zone, rejectedType ?? TYPE.SOA))
+  const second = look.at(secondValidation(zone, rejectedType ?? TYPE.SOA))
   if (!second.seen) return second
   // One resolver alone proves nothing. Two resolvers that do not validate prove nothing either, unless we find the fault
   // ourselves.
@@ -99,7 +99,7 @@ function withoutKeys(
   rejectedType: number,
   result: (state: 'broken', fault: 'keys-fail', extendedError?: number) => Observed<ChainOfTrust>,
 ): Observed<ChainOfTrust> {
-  const second = look.at(secondOpinion(zone, rejectedType))
+  const second = look.at(secondValidation(zone, rejectedType))
   return second.seen && second.value === 'rejected'
     ? result('broken', 'keys-fail', errorOf(look, zone, rejectedType))
     : keySet
@@ -152,6 +152,6 @@ export const isParentSigned: View<Observed<boolean>> = defineView('parent signed
   const soa = look.at(resolvedSet(parentApex, TYPE.SOA))
   if (!soa.seen) return soa
   if (soa.value.isValidated || soa.value.isBogus) return seen(true)
-  const second = look.at(secondOpinion(parentApex, TYPE.SOA))
+  const second = look.at(secondValidation(parentApex, TYPE.SOA))
   return second.seen ? seen(second.value !== 'unvalidated') : second
 })

@@ -2,12 +2,12 @@ import type { Name } from '../dns/record.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isServersFault } from './ask-server.ts'
+import { existenceByResolvers, freshResponse } from './existence-at-resolvers.ts'
 import { locatedServers } from './located-servers.ts'
 import { anySeen, mapSeen, seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
 import { parentReferrals } from './parent.ts'
 import { provesSomething } from './record-set.ts'
 import { type Referral, referralFor } from './referral.ts'
-import { existenceByResolvers, freshResponse } from './resolvers-opinion.ts'
 import { type Scope, scope } from './scope.ts'
 import {
   type AskedServer,
@@ -76,10 +76,10 @@ const unreachable = (cause: UnreachableCause): Observed<Found> =>
   seen({ state: 'unreachable', cause, isHiddenFromUs: false })
 
 function byResolvers(look: Look): Observed<Found> {
-  const opinion = look.at(existenceByResolvers)
-  if (!opinion.seen) return opinion
-  if (opinion.value === 'unreachable') return unreachable('resolvers')
-  return opinion.value === 'exists' ? EXISTS : NXDOMAIN
+  const agreed = look.at(existenceByResolvers)
+  if (!agreed.seen) return agreed
+  if (agreed.value === 'unreachable') return unreachable('resolvers')
+  return agreed.value === 'exists' ? EXISTS : NXDOMAIN
 }
 
 /** Resolvers return NXDOMAIN. A server of the enclosing zone decides. */
@@ -143,14 +143,14 @@ function servedOrNot(look: Look, asked: Observed<readonly AskedServer[]>): Obser
  * our side.
  */
 function unlessWithheld(look: Look, servers: readonly ServerAnswers[]): Observed<Found> {
-  const opinion = byResolvers(look)
-  if (!opinion.seen || opinion.value.state !== 'unreachable') return opinion
+  const agreed = byResolvers(look)
+  if (!agreed.seen || agreed.value.state !== 'unreachable') return agreed
   const isWithheld = servers.some(
     ({ state, soa, soaDnssec }) => state === 'unmeasured' && ![soa, soaDnssec].every(isServersFault),
   )
   return isWithheld
     ? unseen('budget', 'the name servers could not be asked, and resolvers alone do not decide')
-    : opinion
+    : agreed
 }
 
 /** The server answers the query without EDNS, but not the one that resolvers use. */

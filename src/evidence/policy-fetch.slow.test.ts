@@ -124,7 +124,7 @@ describe('the request', () => {
   it('connects to port 443 of the given address', async () => {
     const wire = routes({ [FIRST]: await serve() })
     await fetchThrough(wire)
-    expect(wire.dialled).toEqual([`${FIRST} 443`])
+    expect(wire.contacted).toEqual([`${FIRST} 443`])
   })
 })
 
@@ -211,13 +211,13 @@ describe('the choice of addresses', () => {
   it('uses the second address after a failed connection', async () => {
     const wire = routes({ [FIRST]: 'refused', [SECOND]: await serve() })
     expect(await fetchThrough(wire, [FIRST, SECOND])).toMatchObject({ value: { kind: 'response' } })
-    expect(wire.dialled).toEqual([`${FIRST} 443`, `${SECOND} 443`])
+    expect(wire.contacted).toEqual([`${FIRST} 443`, `${SECOND} 443`])
   })
 
   it('uses IPv6 if IPv4 fails', async () => {
     const wire = routes({ [FIRST]: 'silent', [SIXTH]: await serve() })
     expect(await fetchThrough(wire, [SIXTH, FIRST])).toMatchObject({ value: { kind: 'response' } })
-    expect(wire.dialled).toEqual([`${FIRST} 443`, `${SIXTH} 443`])
+    expect(wire.contacted).toEqual([`${FIRST} 443`, `${SIXTH} 443`])
   })
 
   const CLOSED: readonly [string, Readonly<Record<string, Place>>, readonly string[]][] = [
@@ -230,7 +230,7 @@ describe('the choice of addresses', () => {
   it.each(CLOSED)('ends as unreachable if %s', async (_case, places, tries) => {
     const wire = routes(places)
     expect(await fetchThrough(wire, Object.keys(places))).toMatchObject(UNREACHABLE)
-    expect(wire.dialled).toEqual(tries.map((address) => `${address} 443`))
+    expect(wire.contacted).toEqual(tries.map((address) => `${address} 443`))
   })
 
   it.each<[string, Readonly<Record<string, Place>>]>([
@@ -254,13 +254,13 @@ describe('the choice of addresses', () => {
   ])('never connects to %s', async (_case, address) => {
     const wire = routes({ [address]: await serve() })
     expect(await fetchThrough(wire, [address])).toMatchObject(UNREACHABLE)
-    expect(wire.dialled).toEqual([])
+    expect(wire.contacted).toEqual([])
   })
 
   it('skips private addresses', async () => {
     const wire = routes({ [FIRST]: await serve() })
     expect(await fetchThrough(wire, ['192.168.0.1', FIRST])).toMatchObject({ value: { kind: 'response' } })
-    expect(wire.dialled).toEqual([`${FIRST} 443`])
+    expect(wire.contacted).toEqual([`${FIRST} 443`])
   })
 })
 
@@ -317,6 +317,6 @@ describe('a server that accepts connections', () => {
     expect(await fetchThrough(wire, [FIRST], AbortSignal.abort())).toMatchObject({
       why: { reason: 'aborted' },
     })
-    expect(wire.dialled).toEqual([])
+    expect(wire.contacted).toEqual([])
   })
 })

@@ -4,14 +4,14 @@ import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hrefsIn, type RunningDemo, rowsIn, startTestDemo } from './running-demo.ts'
 
-const dialled: (string | undefined)[] = []
+const contacted: (string | undefined)[] = []
 const noteTcp = (message: unknown): void => {
   const { socket } = message as { readonly socket: Socket }
-  socket.once('connect', () => dialled.push(socket.remoteAddress))
+  socket.once('connect', () => contacted.push(socket.remoteAddress))
 }
 const noteUdp = (message: unknown): void => {
   const { socket } = message as { readonly socket: UdpSocket }
-  socket.once('connect', () => dialled.push(socket.remoteAddress().address))
+  socket.once('connect', () => contacted.push(socket.remoteAddress().address))
 }
 
 let running: RunningDemo
@@ -25,7 +25,7 @@ afterAll(async () => {
   unsubscribe('net.client.socket', noteTcp)
   unsubscribe('udp.socket', noteUdp)
   // This runs after all tests, so that it covers the requests of each of them.
-  expect([...new Set(dialled)]).toEqual(['127.0.0.1'])
+  expect([...new Set(contacted)]).toEqual(['127.0.0.1'])
 })
 
 const linksOf = async (domain: string): Promise<readonly string[]> => {
@@ -80,7 +80,7 @@ describe('the demo', () => {
 
   it('has connected only to this machine', async () => {
     await running.get('/api/v1/check/perfect.lab')
-    expect(dialled.length).toBeGreaterThan(20)
-    expect([...new Set(dialled)]).toEqual(['127.0.0.1'])
+    expect(contacted.length).toBeGreaterThan(20)
+    expect([...new Set(contacted)]).toEqual(['127.0.0.1'])
   })
 })

@@ -26,7 +26,7 @@ async function checked(options: SeoWorldOptions) {
   return { report, world }
 }
 
-const dialled = ({ requests }: SeoWorld): readonly string[] => requests.flatMap(({ addresses }) => addresses)
+const contacted = ({ requests }: SeoWorld): readonly string[] => requests.flatMap(({ addresses }) => addresses)
 
 /** The addresses of the simulated servers. */
 const OUTSIDE = ['93.184.1.1', '93.184.1.2']
@@ -41,10 +41,10 @@ describeWith(blocks, 'addresses that are not publicly reachable', () => {
     const [address = ''] = block.split('/')
     const named = await checked({ hosts: { 'example.com': address } })
     expect(named.report.error?.code).toBe('address_not_public')
-    expect(dialled(named.world)).toEqual([])
+    expect(contacted(named.world)).toEqual([])
     const { report, world } = await checked({ web: { [START]: redirectTo(urlOf(address)), [urlOf(address)]: PAGE } })
     expect(report.error).toMatchObject({ code: 'redirect_blocked', by: 'address' })
-    expect(dialled(world).filter((one) => !OUTSIDE.includes(one))).toEqual([])
+    expect(contacted(world).filter((one) => !OUTSIDE.includes(one))).toEqual([])
   })
 })
 
@@ -61,7 +61,7 @@ describe('redirects to internal addresses', () => {
       web: { [START]: redirectTo(location, 302), 'http://*': PAGE, 'https://*': PAGE },
     })
     expect(report.error).toMatchObject({ code: 'redirect_blocked', by: 'address' })
-    expect(dialled(world).filter((one) => !OUTSIDE.includes(one))).toEqual([])
+    expect(contacted(world).filter((one) => !OUTSIDE.includes(one))).toEqual([])
   })
 
   it('a name whose address changes is resolved once: the checked address is the one that is used', async () => {
@@ -76,6 +76,6 @@ describe('redirects to internal addresses', () => {
     const world = { ...outside, dns: { ...outside.dns, resolve } }
     const report = await collectSeo('example.com' as DomainName, 'en', { world, settings: SETTINGS })
     expect(report.error).toBeUndefined()
-    expect(dialled(outside).filter((one) => !OUTSIDE.includes(one))).toEqual([])
+    expect(contacted(outside).filter((one) => !OUTSIDE.includes(one))).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ const isIn = (range: Range, family: IpFamily, value: bigint): boolean =>
 describeWith(data, 'the special-purpose blocks of IANA and the clouds', () => {
   const blocks = data.read<readonly Block[]>()
   const ranges = blocks.map(({ block }) => rangeOf(block))
-  const mayBeDialled = (family: IpFamily, value: bigint): boolean =>
+  const mayBeContacted = (family: IpFamily, value: bigint): boolean =>
     !ranges.some((range) => isIn(range, family, value)) && (family === 4 || isIn(GLOBAL_UNICAST, family, value))
 
   it.each(blocks)('$block ($name): first, last, one below, one above', ({ block }) => {
@@ -53,7 +53,7 @@ describeWith(data, 'the special-purpose blocks of IANA and the clouds', () => {
     const end = (1n << BigInt(addressBits(family))) - 1n
     const values = [first, last, first - 1n, last + 1n].filter((value) => value >= 0n && value <= end)
     const seen = values.map((value) => [textOf(family, value), publicAddress(textOf(family, value)).seen])
-    expect(seen).toEqual(values.map((value) => [textOf(family, value), mayBeDialled(family, value)]))
+    expect(seen).toEqual(values.map((value) => [textOf(family, value), mayBeContacted(family, value)]))
     expect(publicAddress(textOf(family, first)).seen).toBe(false)
     expect(publicAddress(textOf(family, last)).seen).toBe(false)
   })

@@ -5,9 +5,9 @@ import type { Wire } from '../../src/net/wire.ts'
 import { authoritative, type NameServer } from './name-server.ts'
 
 /** A name server at every address, over UDP and without sockets, for tests in virtual time. */
-export function memoryNameServer(): Pick<NameServer, 'wire' | 'dialled' | 'queries' | 'udp'> {
-  const state: Pick<NameServer, 'wire' | 'dialled' | 'queries' | 'udp'> = {
-    dialled: [],
+export function memoryNameServer(): Pick<NameServer, 'wire' | 'contacted' | 'queries' | 'udp'> {
+  const state: Pick<NameServer, 'wire' | 'contacted' | 'queries' | 'udp'> = {
+    contacted: [],
     queries: [],
     udp: (answer, query) => answer(authoritative(query)),
     wire: {
@@ -15,7 +15,7 @@ export function memoryNameServer(): Pick<NameServer, 'wire' | 'dialled' | 'queri
         throw new Error('this name server has no TCP')
       },
       async openUdp(address) {
-        state.dialled.push(address)
+        state.contacted.push(address)
         return socketTo(state)
       },
     },

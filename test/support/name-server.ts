@@ -10,7 +10,7 @@ export interface NameServer {
   /** Connects every address and port to this server. */
   readonly wire: Wire
   /** The addresses that the wire was asked to contact. */
-  readonly dialled: string[]
+  readonly contacted: string[]
   readonly queries: { readonly transport: 'udp' | 'tcp'; readonly query: Packet; readonly port: number }[]
   udp: UdpBehaviour
   tcp: TcpBehaviour
@@ -43,17 +43,17 @@ export async function startNameServer(): Promise<NameServer> {
   await new Promise<void>((resolve) => receiver.bind(port, '127.0.0.1', resolve))
   const sockets = new Set<Socket>()
   const state: NameServer = {
-    dialled: [],
+    contacted: [],
     queries: [],
     udp: (answer, query) => answer(authoritative(query)),
     tcp: (socket, query) => void socket.write(framed(authoritative(query))),
     wire: {
       connect(address) {
-        state.dialled.push(address)
+        state.contacted.push(address)
         return connect({ host: '127.0.0.1', port })
       },
       openUdp(address) {
-        state.dialled.push(address)
+        state.contacted.push(address)
         const socket = createSocket('udp4')
         return new Promise((resolve) => socket.connect(port, '127.0.0.1', () => resolve(socket)))
       },

@@ -8,7 +8,7 @@ export type Place = number | 'silent' | 'refused' | 'no-route' | `E${string}`
 
 export interface Routes extends Wire {
   /** `address port`, in the order of the connections. */
-  readonly dialled: readonly string[]
+  readonly contacted: readonly string[]
   /** Connections that are still open on our side, and the largest number at the same time. */
   readonly open: { readonly now: number; readonly most: number }
 }
@@ -17,7 +17,7 @@ const CODES: Readonly<Record<string, string>> = { refused: 'ECONNREFUSED', 'no-r
 
 /** A wire that routes public addresses to loopback. Keys are `address port` or an address; all other targets do not respond. */
 export function routes(places: Readonly<Record<string, Place>>): Routes {
-  const dialled: string[] = []
+  const contacted: string[] = []
   const sockets = new Set<Socket>()
   let most = 0
   const countOpen = (): number => {
@@ -32,7 +32,7 @@ export function routes(places: Readonly<Record<string, Place>>): Routes {
     return socket
   }
   return {
-    dialled,
+    contacted,
     open: {
       get now() {
         return countOpen()
@@ -42,7 +42,7 @@ export function routes(places: Readonly<Record<string, Place>>): Routes {
       },
     },
     connect(address, port) {
-      dialled.push(`${address} ${port}`)
+      contacted.push(`${address} ${port}`)
       const socket = dialTo(places[`${address} ${port}`] ?? places[address] ?? 'silent')
       sockets.add(socket)
       most = Math.max(most, countOpen())

@@ -35,7 +35,7 @@ export interface HostileInternet {
   readonly service: Running
   readonly internet: RunningInternet
   /** All addresses that the service tried to contact. */
-  readonly dialled: ReadonlySet<string>
+  readonly contacted: ReadonlySet<string>
   /** How often the alternating name server returned the second version. */
   timesFickle(): number
   close(): Promise<void>
@@ -65,11 +65,11 @@ export async function startHostileInternet(options: HostileOptions): Promise<Hos
     certificates: await createAuthority(),
     sites: sitesOf(reply),
   })
-  const dialled = new Set<string>()
+  const contacted = new Set<string>()
   const world = createRealWorld({
     resolvers: internet.resolverSettings,
     isDirectDnsOn: true,
-    wire: witness(internet.wire, dialled),
+    wire: witness(internet.wire, contacted),
     userAgent: 'zonewise (tests)',
     certificateAuthorities: [internet.caPem],
     directDnsLimits: { budget: { perAddress: 1_000_000, perNetwork: 1_000_000, windowMs: 10_000 } },
@@ -80,7 +80,7 @@ export async function startHostileInternet(options: HostileOptions): Promise<Hos
   return {
     service,
     internet,
-    dialled,
+    contacted,
     timesFickle: () => turns,
     async close() {
       await service.server.close()
@@ -121,13 +121,13 @@ const sitesOf = (reply: HostileOptions['reply']): WebSites => ({
   pathsOf: () => [],
 })
 
-const witness = (wire: Wire, dialled: Set<string>): Wire => ({
+const witness = (wire: Wire, contacted: Set<string>): Wire => ({
   connect(address, port) {
-    dialled.add(address)
+    contacted.add(address)
     return wire.connect(address, port)
   },
   openUdp(address, port) {
-    dialled.add(address)
+    contacted.add(address)
     return wire.openUdp(address, port)
   },
 })

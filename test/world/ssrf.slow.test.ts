@@ -51,7 +51,7 @@ for (const block of blocks) {
   const family = isIPv6(network) ? 'ipv6' : 'ipv4'
   special[family].addSubnet(network, Number(prefix), family)
 }
-const mayBeDialled = (address: string): boolean => {
+const mayBeContacted = (address: string): boolean => {
   const family = isIPv6(address) ? 'ipv6' : 'ipv4'
   return !special[family].check(address, family) && (family === 'ipv4' || globalUnicast.check(address, family))
 }
@@ -241,7 +241,7 @@ async function visitAll(paths: readonly string[], seen: (reply: Reply, path: str
   return { failed, forbidden: forbiddenDials() }
 }
 
-const forbiddenDials = (): readonly string[] => [...hostile.dialled].filter((address) => !mayBeDialled(address))
+const forbiddenDials = (): readonly string[] => [...hostile.contacted].filter((address) => !mayBeContacted(address))
 
 const NOTHING = { failed: [], forbidden: [] }
 
@@ -257,10 +257,10 @@ describeWith(tables, 'the table of IANA and the URL suite of browsers', () => {
 describe('internal addresses are never contacted', { timeout: 120_000 }, () => {
   it('the expectation distinguishes internal from public addresses', () => {
     const INSIDE = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', 'fd00::1', '::ffff:8.8.8.8', '224.0.0.1']
-    expect(INSIDE.filter(mayBeDialled)).toEqual([])
+    expect(INSIDE.filter(mayBeContacted)).toEqual([])
     const OUTSIDE = [WEB_SERVER, '1.1.1.1', '2a01:4f8::1', FICKLE_NAME_SERVER]
-    expect(OUTSIDE.filter(mayBeDialled)).toEqual(OUTSIDE)
-    expect(addresses.filter(mayBeDialled)).toEqual([])
+    expect(OUTSIDE.filter(mayBeContacted)).toEqual(OUTSIDE)
+    expect(addresses.filter(mayBeContacted)).toEqual([])
   })
 
   it('for the site of a name with such an address', async () => {
@@ -352,7 +352,7 @@ describe('internal addresses are never contacted', { timeout: 120_000 }, () => {
 
   it('the recording works: it contains connections to public servers', async () => {
     expect(await visitAll([PATHS.seo('r0.redirects.lab')])).toEqual(NOTHING)
-    expect(hostile.dialled).toContain(WEB_SERVER)
+    expect(hostile.contacted).toContain(WEB_SERVER)
   })
 })
 
@@ -385,11 +385,11 @@ describe('IP addresses instead of a domain', () => {
     'a..b',
   ]
   it.each(SPELLINGS)('%s is refused without any query', async (spelling) => {
-    const before = hostile.dialled.size
+    const before = hostile.contacted.size
     for (const path of Object.values(PATHS)) {
       const { status, json } = await call(hostile.service, { path: path(encodeURI(decodeURI(spelling))) })
       expect([status, json.error?.code]).toEqual([400, 'invalid_domain'])
     }
-    expect(hostile.dialled.size).toBe(before)
+    expect(hostile.contacted.size).toBe(before)
   })
 })

@@ -171,7 +171,7 @@ describe('domain-resolves', () => {
       'nxdomain',
     ],
     [
-      'the questions of the report were used up before a second opinion',
+      'the questions of the report were used up before a second response',
       {
         zone: '',
         answer: firstOf(

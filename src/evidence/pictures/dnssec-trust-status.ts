@@ -5,8 +5,8 @@ import { apexRecords, signedDelegation } from '../dnssec-apex.ts'
 import { type ChainOfTrust, chainOfTrust, isParentSigned } from '../dnssec-chain.ts'
 import { type ChainFault, chainFault, isChainCurrent, readKeySet } from '../dnssec-key-set.ts'
 import { isFollowable } from '../dnssec-links.ts'
-import { secondOpinion } from '../dnssec-opinion.ts'
 import { type RecordSet, resolvedSet } from '../record-set.ts'
+import { secondValidation } from '../second-validation.ts'
 import type { Look } from '../view.ts'
 import type { DnssecBreak } from './picture.ts'
 
@@ -62,7 +62,7 @@ function trustOfFault(fault: ChainOfTrust['fault']): TrustStatus {
 function isValidated(look: Look, zone: Name): boolean {
   const soa = look.at(apexRecords(TYPE.SOA))
   if (!soa.seen || !soa.value.isBogus) return soa.seen && soa.value.isValidated
-  const second = look.at(secondOpinion(zone, TYPE.SOA))
+  const second = look.at(secondValidation(zone, TYPE.SOA))
   return second.seen && second.value === 'validated'
 }
 

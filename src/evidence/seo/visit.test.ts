@@ -69,7 +69,7 @@ describe('the main page', () => {
   })
 
   it('is not requested from addresses that validating resolvers reject', async () => {
-    const dialled: string[] = []
+    const contacted: string[] = []
     const rejected: Partial<Scene> = {
       answer: (inquiry, usual) =>
         inquiry.kind === 'resolvers' && inquiry.name.endsWith('example.com') && !inquiry.isCheckingDisabled
@@ -77,12 +77,12 @@ describe('the main page', () => {
           : undefined,
     }
     const noted = ({ url }: WebInquiry) => {
-      dialled.push(url)
+      contacted.push(url)
       return PAGE
     }
     const error = await errorOf({ 'https://*': noted, 'http://*': noted }, rejected)
     expect(error).toMatchObject({ code: 'dns_failure', by: 'bogus', host: 'example.com' })
-    expect(dialled).toEqual([])
+    expect(contacted).toEqual([])
   })
 
   it('is fetched without checking an invalid certificate, and the fault is recorded', async () => {

@@ -199,7 +199,7 @@ describe('limits', () => {
     async (address) => {
       const result = await directDns(LIMITS).askServer(address, QUESTION, { transport: 'udp' })
       expect(result).toMatchObject({ seen: false, why: { reason: 'not-public' } })
-      expect(server.dialled).toEqual([])
+      expect(server.contacted).toEqual([])
     },
   )
 

@@ -13,24 +13,24 @@ export interface DialOrder {
   readonly signal: AbortSignal
 }
 
-export type Dialled =
+export type DialResult =
   | { readonly kind: 'connected'; readonly socket: Socket }
   /** With the error code of the system. `ETIMEDOUT` is also used for our own timeout. */
   | { readonly kind: 'failed'; readonly code: string }
   | { readonly kind: 'aborted' }
 
-const TIMED_OUT: Dialled = { kind: 'failed', code: 'ETIMEDOUT' }
-const ABORTED: Dialled = { kind: 'aborted' }
+const TIMED_OUT: DialResult = { kind: 'failed', code: 'ETIMEDOUT' }
+const ABORTED: DialResult = { kind: 'aborted' }
 
 /**
  * Makes one TCP handshake. It never rejects. The error listener stays on the socket, so that later errors do not end
  * the process.
  */
-export async function dial({ wire, clock, address, port, endsAtMs, signal }: DialOrder): Promise<Dialled> {
+export async function dial({ wire, clock, address, port, endsAtMs, signal }: DialOrder): Promise<DialResult> {
   if (signal.aborted) return ABORTED
   const socket = wire.connect(address, port)
   socket.on('error', () => undefined)
-  const result = await untilDeadline<Dialled>(
+  const result = await untilDeadline<DialResult>(
     { clock, endsAtMs, signal, late: () => TIMED_OUT, aborted: () => ABORTED },
     (finish) => {
       socket.once('connect', () => finish({ kind: 'connected', socket }))

@@ -473,13 +473,13 @@ describe('a server that requires HTTP/1.1 after all', () => {
   ])('is sent the request again in HTTP/1.1: %s', async (_case, refuse) => {
     const wire = routes({ [FIRST]: await serveBoth(refuse) })
     expect(bodyText(await getThrough(wire, secureOrder()))).toBe('one')
-    expect(wire.dialled).toHaveLength(2)
+    expect(wire.contacted).toHaveLength(2)
   })
 
   it('is not sent the request again for any other reason', async () => {
     const wire = routes({ [FIRST]: await serveBoth((stream) => stream.close(constants.NGHTTP2_REFUSED_STREAM)) })
     expect(await getThrough(wire, secureOrder())).toMatchObject(failure('bad-response'))
-    expect(wire.dialled).toHaveLength(1)
+    expect(wire.contacted).toHaveLength(1)
   })
 })
 

@@ -41,9 +41,9 @@ describe('the budget of a web server', () => {
       Array.from({ length: 400 }, (_, index) => get(web, { host: `w${index}.example.com`, client: 'attacker' })),
     )
     // 60 immediately, and 2 each second for those that wait at most 3 seconds.
-    expect(wire.dialled.length).toBeLessThanOrEqual(66)
+    expect(wire.contacted.length).toBeLessThanOrEqual(66)
     expect(attack.filter((each) => !each.seen && each.why.reason === 'client-share')).toHaveLength(
-      400 - wire.dialled.length,
+      400 - wire.contacted.length,
     )
     const others = await Promise.all(Array.from({ length: 30 }, () => get(web, { client: 'other' })))
     expect(others.every(isAnswered)).toBe(true)
@@ -52,8 +52,8 @@ describe('the budget of a web server', () => {
   it('is not exceeded by many clients together', async () => {
     const { web, wire } = setUp({ [FIRST]: await answering() })
     const attack = await Promise.all(Array.from({ length: 400 }, (_, index) => get(web, { client: `client ${index}` })))
-    expect(wire.dialled.length).toBeLessThanOrEqual(120 + 3 * 4)
-    expect(attack.filter(isAnswered)).toHaveLength(wire.dialled.length)
+    expect(wire.contacted.length).toBeLessThanOrEqual(120 + 3 * 4)
+    expect(attack.filter(isAnswered)).toHaveLength(wire.contacted.length)
     expect(attack.at(-1)).toEqual(notSeen('target-limit', /too much/))
   })
 
@@ -66,7 +66,7 @@ describe('the budget of a web server', () => {
     expect(await get(web, { addresses: [FIRST] })).toEqual(notSeen('target-limit', /too much/))
     expect(isAnswered(await get(web, { addresses: [FIRST, SECOND] }))).toBe(true)
     expect(await get(web, { addresses: [FIRST, SECOND] })).toEqual(notSeen('target-limit', /of 93.184.80.1$/))
-    expect(wire.dialled).toEqual([FIRST, SECOND, FIRST, SECOND].map((address) => `${address} 80`))
+    expect(wire.contacted).toEqual([FIRST, SECOND, FIRST, SECOND].map((address) => `${address} 80`))
   })
 
   it('skips a further address without budget', async () => {
@@ -74,7 +74,7 @@ describe('the budget of a web server', () => {
     await get(web, { addresses: [SECOND] })
     await get(web, { addresses: [SECOND] })
     expect(await get(web, { addresses: [FIRST, SECOND] })).toMatchObject({ seen: true, value: { cause: 'refused' } })
-    expect(wire.dialled.at(-1)).toBe(`${FIRST} 80`)
+    expect(wire.contacted.at(-1)).toBe(`${FIRST} 80`)
   })
 
   it('lets requests wait, and the wait does not count as the time of the server', async () => {
@@ -95,7 +95,7 @@ describe('the budget of a web server', () => {
     controller.abort()
     expect(await waiting).toEqual(notSeen('aborted'))
     expect(isAnswered(await get(web))).toBe(true)
-    expect(wire.dialled).toHaveLength(2)
+    expect(wire.contacted).toHaveLength(2)
   })
 })
 
@@ -114,13 +114,13 @@ describe('the service itself', () => {
   ])('is not requested %s', async (_, asked, reason) => {
     const { web, wire } = setUp({}, own)
     expect(await get(web, asked)).toEqual(notSeen(reason))
-    expect(wire.dialled).toEqual([])
+    expect(wire.contacted).toEqual([])
   })
 
   it('does not keep other addresses of a name from being requested', async () => {
     const port = await serve(loopback, (_request, response) => response.end('hello'))
     const { web, wire } = setUp({ [SECOND]: port }, own)
     expect(isAnswered(await get(web, { addresses: [FIRST, SECOND] }))).toBe(true)
-    expect(wire.dialled).toEqual([`${SECOND} 80`])
+    expect(wire.contacted).toEqual([`${SECOND} 80`])
   })
 })

@@ -50,7 +50,7 @@ describe('the request', () => {
   ])('over %s goes to port %s of the given address', async (scheme, port) => {
     const wire = routes({ [FIRST]: 'refused' })
     await getThrough(wire, { url: `${scheme}://${HOST}/` })
-    expect(wire.dialled).toEqual([`${FIRST} ${port}`])
+    expect(wire.contacted).toEqual([`${FIRST} ${port}`])
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('the request', () => {
   ])('is not made for %s', async (_case, url, reason) => {
     const wire = routes({})
     expect(await getThrough(wire, { url })).toEqual(notSeen(reason))
-    expect(wire.dialled).toEqual([])
+    expect(wire.contacted).toEqual([])
   })
 
   it.each([
@@ -74,13 +74,13 @@ describe('the request', () => {
   ])('is not made with %s', async (_case, headers) => {
     const wire = routes({})
     expect(await getThrough(wire, { headers })).toEqual(notSeen('unaskable'))
-    expect(wire.dialled).toEqual([])
+    expect(wire.contacted).toEqual([])
   })
 
   it('is not sent if the signal is already aborted', async () => {
     const wire = routes({})
     expect(await getThrough(wire, { signal: AbortSignal.abort() })).toEqual(notSeen('aborted'))
-    expect(wire.dialled).toEqual([])
+    expect(wire.contacted).toEqual([])
   })
 })
 
@@ -101,14 +101,14 @@ describe('the guard', () => {
   ])('never lets us dial %s', async (address) => {
     const wire = routes({})
     expect(await getThrough(wire, { addresses: [address] })).toEqual(notSeen('not-public', /no public address/))
-    expect(wire.dialled).toEqual([])
+    expect(wire.contacted).toEqual([])
   })
 
   it('skips private addresses, whatever the host name is', async () => {
     const wire = routes({ [FIRST]: await serveBytes(loopback, 'HTTP/1.1 200 OK\r\n\r\nok') })
     const observation = await getThrough(wire, { url: 'http://169.254.169.254/', addresses: ['10.0.0.1', FIRST] })
     expect(observation).toMatchObject(response({ address: FIRST }))
-    expect(wire.dialled).toEqual([`${FIRST} 80`])
+    expect(wire.contacted).toEqual([`${FIRST} 80`])
   })
 })
 
@@ -125,15 +125,15 @@ describe('the choice of addresses', () => {
       [FIRST, SIXTH, SECOND],
     ],
     ['IPv6 if there is no IPv4', { [SIXTH]: 'there' }, [SIXTH]],
-  ])('tries %s', async (_case, places, dialled) => {
+  ])('tries %s', async (_case, places, contacted) => {
     const port = await serveBytes(loopback, HELLO)
     const wire = routes(
       Object.fromEntries(Object.entries(places).map(([at, place]) => [at, place === 'there' ? port : place])),
     )
     expect(await getThrough(wire, { clock, addresses: Object.keys(places) })).toMatchObject(
-      response({ address: dialled.at(-1) }),
+      response({ address: contacted.at(-1) }),
     )
-    expect(wire.dialled).toEqual(dialled.map((address) => `${address} 80`))
+    expect(wire.contacted).toEqual(contacted.map((address) => `${address} 80`))
   })
 
   it.each<[string, Readonly<Record<string, Place>>, object]>([

@@ -62,14 +62,14 @@ describe('the seven mail ports of a host', () => {
     })
     const probes = addresses.flatMap((address) => MAIL_PORTS.map((port) => ports.probe(address, port)))
     const states = await clock.run(Promise.all(probes))
-    return { states, seconds: clock.monotonicMs() / 1000, dialled: wire.dialled }
+    return { states, seconds: clock.monotonicMs() / 1000, contacted: wire.contacted }
   }
 
   it('that drops every packet are probed within five seconds', async () => {
-    const { states, seconds, dialled } = await probeAll({}, [HOST])
+    const { states, seconds, contacted } = await probeAll({}, [HOST])
     expect(states).toEqual(MAIL_PORTS.map(() => ({ seen: true, value: 'filtered' })))
-    expect(dialled[0]).toBe(`${HOST} 25`)
-    expect(dialled).toHaveLength(7)
+    expect(contacted[0]).toBe(`${HOST} 25`)
+    expect(contacted).toHaveLength(7)
     expect(seconds).toBeLessThanOrEqual(4.5)
   })
 

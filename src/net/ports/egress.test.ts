@@ -129,20 +129,20 @@ describe('our own network', () => {
   it('is assumed to work if there are no test hosts, and nothing is dialed', async () => {
     const { ports, wire } = setUp({}, { mailHosts: [], webHosts: [] })
     expect(await ports.egress()).toEqual({ port25: 'usable', hasIpv6: true })
-    expect(wire.dialled).toEqual([])
+    expect(wire.contacted).toEqual([])
   })
 
   it('is not tested with addresses that are not public', async () => {
     const { ports, wire } = setUp({}, { mailHosts: ['10.0.0.1', '192.0.2.25'], webHosts: ['127.0.0.1'] })
     expect(await ports.egress()).toMatchObject({ port25: 'blocked' })
-    expect(wire.dialled).toEqual([])
+    expect(wire.contacted).toEqual([])
   })
 
   it('is tested with at most three hosts of each kind, one connection for each test', async () => {
     const mailHosts = Array.from({ length: 9 }, (_, index) => `93.184.${index + 1}.1`)
     const { ports, wire } = setUp({}, { mailHosts, webHosts: ['93.184.84.1', '2a01:4f8:84::1'] })
     await ports.egress()
-    expect(wire.dialled.toSorted()).toEqual([
+    expect(wire.contacted.toSorted()).toEqual([
       '2a01:4f8:84::1 443',
       '2a01:4f8:84::1 443',
       '93.184.1.1 25',
@@ -158,14 +158,14 @@ describe('the result', () => {
   it('is determined once for all callers, and cached for ten minutes', async () => {
     const { ports, wire, pass } = setUp(placed({ [MAIL_ONE]: 'open', ...WEB_443, ...SIX_443 }))
     await Promise.all([ports.egress(), ports.egress(), ports.probe(TARGET, 25)])
-    const dialled = wire.dialled.filter((at) => at === MAIL_ONE)
-    expect(dialled).toHaveLength(1)
+    const contacted = wire.contacted.filter((at) => at === MAIL_ONE)
+    expect(contacted).toHaveLength(1)
     pass(10 * MINUTE_MS - 1)
     await ports.egress()
-    expect(wire.dialled.filter((at) => at === MAIL_ONE)).toHaveLength(1)
+    expect(wire.contacted.filter((at) => at === MAIL_ONE)).toHaveLength(1)
     pass(1)
     await ports.egress()
-    expect(wire.dialled.filter((at) => at === MAIL_ONE)).toHaveLength(2)
+    expect(wire.contacted.filter((at) => at === MAIL_ONE)).toHaveLength(2)
   })
 
   it('is determined again after some seconds if nothing at all worked', async () => {
@@ -200,9 +200,9 @@ describe('port 25 of other hosts', () => {
     expect(await ports.probe(TARGET, 25)).toEqual(DISABLED(detail))
     expect(await ports.greet({ address: TARGET, host: 'mx.example.com' })).toEqual(DISABLED(detail))
     expect(await ports.probe(TARGET, 587)).toEqual({ seen: true, value: 'open' })
-    const before = wire.dialled.length
+    const before = wire.contacted.length
     expect(await ports.probe(TARGET, 25)).toEqual(DISABLED(detail))
-    expect(wire.dialled).toHaveLength(before)
+    expect(wire.contacted).toHaveLength(before)
   })
 
   it('is probed again when our own network works again', async () => {
@@ -228,10 +228,10 @@ describe('a timeout on port 25', () => {
   it('is reported directly if our own network was tested a moment ago', async () => {
     const { ports, wire } = setUp(placed({ [MAIL_ONE]: 'open', ...WEB_443 }))
     await ports.egress()
-    const before = wire.dialled.length
+    const before = wire.contacted.length
     expect(await ports.probe(TARGET, 25)).toEqual({ seen: true, value: 'filtered' })
     // This counts the probe and its second try.
-    expect(wire.dialled).toHaveLength(before + 2)
+    expect(wire.contacted).toHaveLength(before + 2)
   })
 })
 

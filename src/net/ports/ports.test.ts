@@ -100,7 +100,7 @@ describe('the state of a port', () => {
       const { ports, wire } = setUp({})
       expect(await ports.probe(address, 25)).toMatchObject({ seen: false, why: { reason: 'not-public' } })
       expect(await ports.greet({ address, host: 'x' })).toMatchObject({ seen: false, why: { reason: 'not-public' } })
-      expect(wire.dialled).toEqual([])
+      expect(wire.contacted).toEqual([])
     },
   )
 })
@@ -119,7 +119,7 @@ describe('a timeout', () => {
   ] as const)('on port %i is heard %i times', async (port, times) => {
     const { ports, wire } = setUp({})
     expect(await ports.probe(FIRST, port)).toEqual(state('filtered'))
-    expect(wire.dialled).toEqual(new Array(times).fill(`${FIRST} ${port}`))
+    expect(wire.contacted).toEqual(new Array(times).fill(`${FIRST} ${port}`))
   })
 
   it('caused by a lost packet is corrected by the second try', async () => {
@@ -136,7 +136,7 @@ describe('a timeout', () => {
     async (place) => {
       const { ports, wire } = setUp({ [FIRST]: place })
       await ports.probe(FIRST, 25)
-      expect(wire.dialled).toHaveLength(1)
+      expect(wire.contacted).toHaveLength(1)
     },
   )
 })
@@ -147,12 +147,12 @@ describe('the cache', () => {
     await ports.probe(FIRST, 80)
     pass(5 * MINUTE_MS - 1)
     expect(await ports.probe(FIRST, 80)).toEqual(state('closed'))
-    expect(wire.dialled).toHaveLength(1)
+    expect(wire.contacted).toHaveLength(1)
     await ports.probe(FIRST, 443)
-    expect(wire.dialled).toHaveLength(2)
+    expect(wire.contacted).toHaveLength(2)
     pass(1)
     await ports.probe(FIRST, 80)
-    expect(wire.dialled).toHaveLength(3)
+    expect(wire.contacted).toHaveLength(3)
   })
 
   it('is not used for a caller who wants a younger state', async () => {
@@ -175,21 +175,21 @@ describe('the cache', () => {
     const { ports, wire } = setUp({ [SIXTH]: 'refused' })
     await ports.probe(SIXTH, 80)
     await ports.probe('2A01:04F8:0080:0::1', 80)
-    expect(wire.dialled).toHaveLength(1)
+    expect(wire.contacted).toHaveLength(1)
   })
 
   it('does not store failed observations', async () => {
     const { ports, wire } = setUp({ [FIRST]: 'EMFILE' })
     await ports.probe(FIRST, 80)
     await ports.probe(FIRST, 80)
-    expect(wire.dialled).toHaveLength(2)
+    expect(wire.contacted).toHaveLength(2)
   })
 
   it('makes one connection for two hundred concurrent callers', async () => {
     const { ports, wire } = setUp({ [FIRST]: await answering() })
     const observations = await Promise.all(Array.from({ length: 200 }, () => ports.probe(FIRST, 25)))
     expect(new Set(observations.map((observation) => observation.seen && observation.value))).toEqual(new Set(['open']))
-    expect(wire.dialled).toHaveLength(1)
+    expect(wire.contacted).toHaveLength(1)
   })
 
   it('continues if one caller aborts, and closes the connection if all do', async () => {
@@ -221,7 +221,7 @@ describe('limits', () => {
     const addresses = Array.from({ length: 90 }, (_, index) => `93.184.${index + 1}.1`)
     const observations = await Promise.all(addresses.map((address) => ports.probe(address, 80)))
     expect(observations).toEqual(new Array(90).fill(state('filtered')))
-    expect(wire.dialled).toHaveLength(90)
+    expect(wire.contacted).toHaveLength(90)
     expect(wire.open.most).toBe(60)
   })
 
@@ -233,7 +233,7 @@ describe('limits', () => {
     const observations = await Promise.all(victims.map((address) => crowd.ports.probe(address, 25)))
     expect(observations.filter(({ seen }) => seen)).toHaveLength(90)
     expect(observations.find(({ seen }) => !seen)).toEqual(notSeen('target-limit', /too much to the network/))
-    expect(crowd.wire.dialled).toHaveLength(90)
+    expect(crowd.wire.contacted).toHaveLength(90)
 
     crowd.pass(MINUTE_MS - 1)
     expect(await crowd.ports.probe('93.184.80.99', 25)).toEqual(notSeen('target-limit', /too much to the network/))
@@ -242,7 +242,7 @@ describe('limits', () => {
 
     pass(0)
     expect(await ports.probe(ELSEWHERE, 25)).toEqual(state('closed'))
-    expect(wire.dialled).toHaveLength(1)
+    expect(wire.contacted).toHaveLength(1)
   })
 
   it('a network is a /48 of IPv6', async () => {
@@ -259,13 +259,13 @@ describe('limits', () => {
     expect(await ports.probe(FIRST, 25)).toEqual(state('filtered'))
     expect(await ports.probe(NEXT_DOOR, 80)).toEqual(notSeen('target-limit', /too much/))
     expect(await ports.greet({ address: FIRST, host: 'mx.example.com' })).toEqual(notSeen('target-limit', /too much/))
-    expect(wire.dialled).toHaveLength(2)
+    expect(wire.contacted).toHaveLength(2)
   })
 
   it('a second try beyond the budget leaves the timeout of the first', async () => {
     const { ports, wire } = setUp({}, { budget: { perNetwork: 1, windowMs: MINUTE_MS } })
     expect(await ports.probe(FIRST, 443)).toEqual(state('filtered'))
-    expect(wire.dialled).toHaveLength(1)
+    expect(wire.contacted).toHaveLength(1)
   })
 
   it('the number of waiting connections for one address is limited', async () => {

@@ -132,11 +132,18 @@ export function createPorts(options: PortsOptions): ClientPorts {
       const refusal = await refuses()
       if (refusal !== undefined) return notThere(refusal)
       const startedAtMs = clock.monotonicMs()
-      const dialled = await dial({ wire, clock, address, port: SMTP_PORT, endsAtMs: startedAtMs + connectMs, signal })
-      if (dialled.kind === 'aborted') return notThere(ABORTED)
-      if (dialled.kind === 'failed') return notThere(noConnection(address, dialled.code))
+      const connection = await dial({
+        wire,
+        clock,
+        address,
+        port: SMTP_PORT,
+        endsAtMs: startedAtMs + connectMs,
+        signal,
+      })
+      if (connection.kind === 'aborted') return notThere(ABORTED)
+      if (connection.kind === 'failed') return notThere(noConnection(address, connection.code))
       return greet({
-        socket: dialled.socket,
+        socket: connection.socket,
         clock,
         host,
         ownName,

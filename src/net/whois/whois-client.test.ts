@@ -53,7 +53,7 @@ describe('a query', () => {
       '[Domain Name] EXAMPLE.JP\r\n',
       'whole',
     ])
-    expect([lines, wire.dialled, wire.open.now]).toEqual([['example.jp/e\r\n'], [`${SERVER} 43`], 0])
+    expect([lines, wire.contacted, wire.open.now]).toEqual([['example.jp/e\r\n'], [`${SERVER} 43`], 0])
   })
 
   it.each([
@@ -68,7 +68,7 @@ describe('a query', () => {
   ])('with %s is not sent', async (_, query) => {
     const { whois, wire } = setUp({ [SERVER]: 'refused' })
     expect(await whois.ask({ addresses: [SERVER], query })).toEqual(unseenFor('unaskable', /cannot be sent/))
-    expect(wire.dialled).toEqual([])
+    expect(wire.contacted).toEqual([])
   })
 })
 
@@ -82,14 +82,14 @@ describe('addresses', () => {
   ])('%s is not dialed', async (_, addresses, reason) => {
     const { whois, wire } = setUp({})
     expect(await whois.ask({ addresses, query: QUERY })).toEqual(unseenFor(reason, /./))
-    expect(wire.dialled).toEqual([])
+    expect(wire.contacted).toEqual([])
   })
 
   it('are tried in turn, at most two of them', async () => {
     const { whois, wire } = setUp({ [SERVER]: 'refused', [SECOND]: 'refused', '45.35.43.1': 'refused' })
     const addresses = ['10.0.0.1', SERVER, SECOND, '45.35.43.1']
     expect(await whois.ask({ addresses, query: QUERY })).toEqual(unseenFor('connection', /refused the connection/))
-    expect(wire.dialled).toEqual([`${SERVER} 43`, `${SECOND} 43`])
+    expect(wire.contacted).toEqual([`${SERVER} 43`, `${SECOND} 43`])
   })
 
   it('include the second if the first does not respond', async () => {
@@ -162,7 +162,7 @@ describe('an aborted query', () => {
       unseenFor('aborted', /./),
     )
     expect(await whois.ask({ addresses: [SERVER], query: QUERY })).toEqual(unseenFor('connection', /refused/))
-    expect(wire.dialled).toHaveLength(1)
+    expect(wire.contacted).toHaveLength(1)
   })
 
   it('closes its connection', async () => {
@@ -182,7 +182,7 @@ describe('the budget of a network', () => {
     for (let query = 0; query < 60; query++)
       await whois.ask({ addresses: [query % 2 ? SERVER : NEXT_DOOR], query: QUERY })
     expect(await whois.ask({ addresses: [SERVER], query: QUERY })).toEqual(unseenFor('target-limit', /too much/))
-    expect(wire.dialled).toHaveLength(60)
+    expect(wire.contacted).toHaveLength(60)
   })
 
   it('has a share for each client, and counts the second address', async () => {
@@ -196,6 +196,6 @@ describe('the budget of a network', () => {
     await whois.ask({ addresses: [SECOND], query: QUERY })
     // The network of the second address is used up.
     await ask('other')
-    expect(wire.dialled).toEqual([SERVER, SECOND, SECOND, SERVER].map((address) => `${address} 43`))
+    expect(wire.contacted).toEqual([SERVER, SECOND, SECOND, SERVER].map((address) => `${address} 43`))
   })
 })

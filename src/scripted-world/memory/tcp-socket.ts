@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Clock, Timer } from '../../clock.ts'
 
 /** The outcome of a connection attempt. */
-export type Dialled =
+export type ConnectionAttempt =
   | { readonly kind: 'open'; readonly afterMs: number; readonly accept: Accept }
   | { readonly kind: 'error'; readonly code: string; readonly afterMs: number }
   | { readonly kind: 'silence' }
@@ -18,13 +18,13 @@ class MemoryTcpSocket extends EventEmitter {
   #accept: Accept | undefined
   destroyed = false
 
-  constructor(clock: Pick<Clock, 'setTimer'>, dialled: Dialled) {
+  constructor(clock: Pick<Clock, 'setTimer'>, attempt: ConnectionAttempt) {
     super()
     this.#clock = clock
-    if (dialled.kind === 'silence') return
-    this.#after(dialled.afterMs, () => {
-      if (dialled.kind === 'error') return this.#fail(dialled.code)
-      this.#accept = dialled.accept
+    if (attempt.kind === 'silence') return
+    this.#after(attempt.afterMs, () => {
+      if (attempt.kind === 'error') return this.#fail(attempt.code)
+      this.#accept = attempt.accept
       this.emit('connect')
     })
   }
@@ -78,5 +78,5 @@ class MemoryTcpSocket extends EventEmitter {
   }
 }
 
-export const createTcpSocket = (clock: Pick<Clock, 'setTimer'>, dialled: Dialled): Socket =>
-  new MemoryTcpSocket(clock, dialled) as unknown as Socket
+export const createTcpSocket = (clock: Pick<Clock, 'setTimer'>, attempt: ConnectionAttempt): Socket =>
+  new MemoryTcpSocket(clock, attempt) as unknown as Socket

@@ -4,7 +4,7 @@ import type { Wire } from '../../net/wire.ts'
 import type { ScriptedInternet } from '../scripted-internet.ts'
 import type { RoundTrip } from './distances.ts'
 import { createOwnPath, type OwnNetwork, REPETITION_MS } from './own-network.ts'
-import { type Accept, createTcpSocket, type Dialled } from './tcp-socket.ts'
+import { type Accept, type ConnectionAttempt, createTcpSocket } from './tcp-socket.ts'
 import { createUdpSocket } from './udp-socket.ts'
 
 export interface MemoryWireOptions {
@@ -48,7 +48,7 @@ export function createMemoryWire({ internet, clock, random, network, roundTripMs
     }
   }
 
-  function dial(address: string, port: number): Dialled {
+  function dial(address: string, port: number): ConnectionAttempt {
     if (isUnreachable(address)) return { kind: 'error', code: 'ENETUNREACH', afterMs: 0 }
     if (isDropped(port)) return { kind: 'silence' }
     const admission = internet().connect({ address })

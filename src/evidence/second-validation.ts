@@ -6,7 +6,7 @@ import { provesSomething } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
 /** How a resolver judges the signatures. `rejected`: it answers only with checking disabled. */
-export type Opinion = 'validated' | 'unvalidated' | 'rejected'
+export type ValidationState = 'validated' | 'unvalidated' | 'rejected'
 
 /** These resolvers belong to different operators. */
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
@@ -15,21 +15,21 @@ const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-
  * The result of another resolver than the one that answered first. Further resolvers are queried only if that one does not
  * respond.
  */
-export const secondOpinion: (name: Name, type: number) => View<Observed<Opinion>> = defineViews(
-  'second opinion',
-  (look, name: Name, type: number): Observed<Opinion> => {
+export const secondValidation: (name: Name, type: number) => View<Observed<ValidationState>> = defineViews(
+  'second validation',
+  (look, name: Name, type: number): Observed<ValidationState> => {
     const first = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false })
-    let last: Observed<Opinion> = unseen('connection', 'there is no other resolver')
+    let last: Observed<ValidationState> = unseen('connection', 'there is no other resolver')
     for (const resolver of RESOLVERS) {
       if (first.seen && first.value.from === resolver) continue
-      last = opinionOf(look, resolver, name, type)
+      last = validationBy(look, resolver, name, type)
       if (last.seen) return last
     }
     return last
   },
 )
 
-function opinionOf(look: Look, resolver: ResolverId, name: Name, type: number): Observed<Opinion> {
+function validationBy(look: Look, resolver: ResolverId, name: Name, type: number): Observed<ValidationState> {
   const checked = look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false })
   if (!checked.seen) return checked
   if (provesSomething(checked.value)) return seen(checked.value.isValidated ? 'validated' : 'unvalidated')

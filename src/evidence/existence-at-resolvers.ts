@@ -9,7 +9,7 @@ import { provesSomething } from './record-set.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 /** The result of a resolver for the domain. An error and a timeout both count as `nothing`. */
-type Opinion = 'exists' | 'nxdomain' | 'nothing' | 'withheld'
+type Existence = 'exists' | 'nxdomain' | 'nothing' | 'withheld'
 
 /** The first three resolvers of the list, which belong to different operators. */
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
@@ -22,12 +22,12 @@ export const existenceByResolvers: View<Observed<'exists' | 'nxdomain' | 'unreac
   'existence by resolvers',
   (look): Observed<'exists' | 'nxdomain' | 'unreachable'> => {
     const first = askResolvers(look, TYPE.SOA, false)
-    if (opinionSoFar(look, first) === 'exists') return seen('exists')
-    if (opinionSoFar(look, askResolvers(look, TYPE.NS, false)) === 'exists') return seen('exists')
-    const opinion = resolversOpinion(look, first)
-    if (typeof opinion !== 'string') return { seen: false, why: opinion }
-    if (opinion === 'withheld') return unseen('budget', 'too few resolvers could be asked')
-    return seen(opinion === 'nothing' ? 'unreachable' : opinion)
+    if (existenceSoFar(look, first) === 'exists') return seen('exists')
+    if (existenceSoFar(look, askResolvers(look, TYPE.NS, false)) === 'exists') return seen('exists')
+    const existence = agreedExistence(look, first)
+    if (typeof existence !== 'string') return { seen: false, why: existence }
+    if (existence === 'withheld') return unseen('budget', 'too few resolvers could be asked')
+    return seen(existence === 'nothing' ? 'unreachable' : existence)
   },
 )
 
@@ -48,7 +48,7 @@ const askResolvers = (look: Look, type: number, isCheckingDisabled: boolean): Ob
 const askResolver = (look: Look, resolver: ResolverId, isCheckingDisabled: boolean): Observed<DnsAnswer> =>
   look.ask({ kind: 'resolver', resolver, name: look.subject.domain, type: TYPE.SOA, isCheckingDisabled })
 
-function opinionOf({ subject: { domain } }: Look, observation: Observed<DnsAnswer>): Opinion {
+function existenceIn({ subject: { domain } }: Look, observation: Observed<DnsAnswer>): Existence {
   if (!observation.seen) return isServersFault(observation) ? 'nothing' : 'withheld'
   // RFC 6604 section 3: the response code describes the end of the alias chain; an alias at the name itself proves that it
   // exists.
@@ -58,25 +58,25 @@ function opinionOf({ subject: { domain } }: Look, observation: Observed<DnsAnswe
 }
 
 /** Undefined while the answer has not arrived: the queries that may follow from it are sent meanwhile. */
-function opinionSoFar(look: Look, observation: Observed<DnsAnswer>): Opinion | undefined {
+function existenceSoFar(look: Look, observation: Observed<DnsAnswer>): Existence | undefined {
   const known = soFar(observation)
-  return known === undefined ? undefined : opinionOf(look, known)
+  return known === undefined ? undefined : existenceIn(look, known)
 }
 
 const hasOwnAlias = ({ answers }: DnsAnswer, domain: Name): boolean =>
   answers.some(({ name, type }) => name === domain && type === TYPE.CNAME)
 
 /** The result after a second and, if necessary, a third resolver was queried, or the reason why it proves nothing. */
-function resolversOpinion(look: Look, first: Observed<DnsAnswer>): Opinion | Unseen {
-  const opinion = opinionOf(look, first)
-  if (opinion === 'nxdomain') return decided(look, first, opinion)
+function agreedExistence(look: Look, first: Observed<DnsAnswer>): Existence | Unseen {
+  const existence = existenceIn(look, first)
+  if (existence === 'nxdomain') return decided(look, first, existence)
   const repeated = askResolvers(look, TYPE.SOA, true)
-  const unchecked = opinionSoFar(look, repeated)
+  const unchecked = existenceSoFar(look, repeated)
   const control = look.ask({ kind: 'resolvers', name: ROOT, type: TYPE.SOA, isCheckingDisabled: false })
   if (unchecked === 'exists') return 'exists'
   if (unchecked === 'nxdomain') return decided(look, first, unchecked)
   // A timeout of all resolvers together means that each has been queried in turn.
-  const agreed = first.seen ? decided(look, first, 'nothing') : opinion
+  const agreed = first.seen ? decided(look, first, 'nothing') : existence
   waitFor(repeated, control)
   if (agreed !== 'nothing') return agreed
   if (unchecked === 'withheld') return unchecked
@@ -87,19 +87,19 @@ function resolversOpinion(look: Look, first: Observed<DnsAnswer>): Opinion | Uns
 }
 
 /** The second resolver confirms the first, or the third decides. */
-function decided(look: Look, first: Observed<DnsAnswer>, opinion: Opinion): Opinion | Unseen {
+function decided(look: Look, first: Observed<DnsAnswer>, existence: Existence): Existence | Unseen {
   const [second, third] = RESOLVERS.filter((id) => !first.seen || id !== first.value.from)
-  if (second === undefined || third === undefined) return opinion
-  const other = thoroughOpinion(look, second)
-  if (other === opinion || other === 'exists') return other
-  const last = thoroughOpinion(look, third)
-  return last === opinion || last === other || last === 'exists'
+  if (second === undefined || third === undefined) return existence
+  const other = thoroughExistence(look, second)
+  if (other === existence || other === 'exists') return other
+  const last = thoroughExistence(look, third)
+  return last === existence || last === other || last === 'exists'
     ? last
     : { reason: 'bad-answer', detail: 'the resolvers contradict each other' }
 }
 
 /** Queries without validation too, if necessary: invalid signatures do not make a name unreachable. */
-function thoroughOpinion(look: Look, resolver: ResolverId): Opinion {
-  const checked = opinionOf(look, askResolver(look, resolver, false))
-  return checked === 'nothing' ? opinionOf(look, askResolver(look, resolver, true)) : checked
+function thoroughExistence(look: Look, resolver: ResolverId): Existence {
+  const checked = existenceIn(look, askResolver(look, resolver, false))
+  return checked === 'nothing' ? existenceIn(look, askResolver(look, resolver, true)) : checked
 }
