@@ -161,14 +161,14 @@ describe('the cache', () => {
     await ports.probe(FIRST, 80)
     pass(MINUTE_MS - 1)
     await ports.probe(FIRST, 80, undefined, fresh)
-    expect(wire.dialled).toHaveLength(1)
+    expect(wire.contacted).toHaveLength(1)
     pass(1)
     await ports.probe(FIRST, 80, undefined, fresh)
-    expect(wire.dialled).toHaveLength(2)
+    expect(wire.contacted).toHaveLength(2)
     // The new state is cached for all.
     pass(4 * MINUTE_MS)
     await ports.probe(FIRST, 80)
-    expect(wire.dialled).toHaveLength(2)
+    expect(wire.contacted).toHaveLength(2)
   })
 
   it('has one entry for all spellings of an address', async () => {
