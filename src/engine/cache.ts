@@ -199,7 +199,7 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
           return value as Promise<Value>
         },
         has,
-        cached: (key: string) => cached.get(`${name} ${key}`) as Value | undefined,
+        cached: (key: string) => cached.get(`${name} ${key}`)?.value as Value | undefined,
         async load(key: string) {
           if (has(key)) return true
           if (codec === undefined || shared === undefined) return false

@@ -196,7 +196,7 @@ describe('a URL that does not exist', () => {
       return
     }
     expect(html).toContain(`<h1>${title}</h1>`)
-    expect(html).toContain('<form class="domain-box"')
+    expect(html).toContain('<search class="domain-box"><form')
     expect(html).toContain('<header class="site-head"')
     for (const link of ['/', '/docs', '/docs/findings']) expect(html).toContain(`<li><a href="${link}?lang=en">`)
     expect(html).not.toContain('Load this page again')

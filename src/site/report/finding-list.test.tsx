@@ -7,7 +7,7 @@ import { FindingList } from './finding-list.tsx'
 const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 
 /** The list calls nothing of the browser while it is rendered. */
-const BROWSER = {} as Browser
+const BROWSER = { query: () => '' } as Browser
 
 const findings = (count: number): readonly ShownFinding[] =>
   Array.from({ length: count }, (_, index) => ({

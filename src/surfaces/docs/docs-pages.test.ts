@@ -131,7 +131,7 @@ describe('every documentation page', () => {
       expect(page).toMatch(/^<!doctype html><html lang="en">/)
       expect(page).not.toMatch(/<style| style="| on\w+="/)
       expect(page).toContain('<header class="site-head"')
-      expect(page).toContain('<form class="domain-box" method="get" action="/check"')
+      expect(page).toContain('<search class="domain-box"><form method="get" action="/check"')
       expect(page.match(/<h1[ >]/g)).toHaveLength(1)
       const loaded = [...page.matchAll(/<(?:script|link|img)[^>]* (?:src|href)="([^"]*)"/g)].map(
         (match) => match[1] ?? '',

@@ -53,7 +53,7 @@ describe('the error page', () => {
       const html = String(response?.body)
       for (const text of texts) expect(html).toContain(text)
       expect(html).toContain(`<li><a href="/lookup?name=a.example&amp;lang=${lang}">${again}</a></li>`)
-      expect(html).toContain('<form class="domain-box"')
+      expect(html).toContain('<search class="domain-box"><form')
       expect(html).not.toContain('secret detail')
     }
   })

@@ -16,7 +16,7 @@ import { tileContent } from './tile-content.ts'
 
 const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 /** Effects do not run in this test, so nothing is called. */
-const BROWSER = {} as Browser
+const BROWSER = { query: () => '' } as Browser
 const TOOL_NAMES = AREAS.map(({ tool }) => tool)
 const DESCRIBED = Object.fromEntries(
   TOOLS.filter(({ name }) => TOOL_NAMES.includes(name)).map((tool) => [tool.name, describeTool(tool)]),
