@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** A relay in front of a service that loses connections when a test says so. */
 export interface FlakyNetwork {
   readonly url: string
-  /** Cuts the connection of the next event stream as soon as its response has started. */
-  cutNextStream(): void
+  /** Cuts the connection of the next event stream of this path as soon as its response has started. */
+  cutNextStream(path: string): void
   /** While the network is down, every connection is cut at once. */
   setDown(isDown: boolean): void
   close(): Promise<void>
@@ -13,7 +13,7 @@ export interface FlakyNetwork {
 export async function startFlakyNetwork(target: string): Promise<FlakyNetwork> {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
-  let isCutting = false
+  let cutPath: string | undefined
   let isDown = false
   const server = createServer((client) => {
     if (isDown) {
@@ -33,10 +33,14 @@ export async function startFlakyNetwork(target: string): Promise<FlakyNetwork> {
         cut()
       })
     }
+    let isToBeCut = false
+    client.on('data', (chunk: Buffer) => {
+      if (cutPath !== undefined && chunk.includes(`GET ${cutPath}`)) isToBeCut = true
+    })
     client.pipe(service)
     service.on('data', (chunk: Buffer) => {
-      const isCut = isCutting && chunk.includes('text/event-stream')
-      if (isCut) isCutting = false
+      const isCut = isToBeCut && chunk.includes('text/event-stream')
+      if (isCut) cutPath = undefined
       client.write(chunk, () => {
         if (isCut) cut()
       })
@@ -49,8 +53,8 @@ export async function startFlakyNetwork(target: string): Promise<FlakyNetwork> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cutNextStream() {
-      isCutting = true
+    cutNextStream(path) {
+      cutPath = path
     },
     setDown(down) {
       isDown = down

@@ -34,7 +34,7 @@ describeWith(NEEDS_CHROMIUM, 'a page that loses its connection', { timeout: TIME
     ['en', 'Connection lost. Trying again'],
     ['de', 'Verbindung unterbrochen'],
   ] as const)('in the middle of a check says so, tries again and shows the report (%s)', async (locale, says) => {
-    network.cutNextStream()
+    network.cutNextStream('/api/v1/check/')
     const visit = await visitor.open(`/check/${SLOW_DOMAIN}?lang=${locale}`)
     const { page } = visit
     await page.getByText(says).first().waitFor()
@@ -49,7 +49,7 @@ describeWith(NEEDS_CHROMIUM, 'a page that loses its connection', { timeout: TIME
     await page.context().setOffline(true)
     await page.getByLabel('Name').fill('bücher.example')
     await page.getByRole('button', { name: 'Convert' }).click()
-    const alert = page.getByRole('alert')
+    const alert = page.locator('#refusal')
     await alert.getByRole('button', { name: 'Try again' }).click()
     await alert.getByText('No connection to the service').waitFor()
     expect(await barriers(page)).toEqual([])

@@ -114,7 +114,6 @@ function Main(state: PageState) {
         onAgain={again}
         hasShareMenu
       />
-      {report && <ShareMenu report={report} path={DEEP_PATH} page={title} />}
       <Tiles
         key={round}
         domain={domain}
@@ -126,6 +125,7 @@ function Main(state: PageState) {
         onState={onState}
         isFresh={round > 0}
       />
+      {report && <ShareMenu report={report} path={DEEP_PATH} page={title} />}
       <div id={HEALTH_ID} hidden={!isReportOpen}>
         {report === undefined ? (
           <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} />
