@@ -31,7 +31,7 @@ export const ReferenceTable = ({ columns, rows }: ReferenceTableProps) => (
   </table>
 )
 
-export const Type = ({ type }: { readonly type: TypeView }) => (
+const Type = ({ type }: { readonly type: TypeView }) => (
   <code>
     {type.map((piece, index) =>
       typeof piece === 'string' ? (

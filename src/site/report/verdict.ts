@@ -68,7 +68,7 @@ const PARTIAL_VERDICTS: Localized<PartialWords> = {
 }
 
 /** The verdict of a report in which too little was checked for a score. */
-export function partialVerdictOf(
+function partialVerdictOf(
   { coverage, findings }: { readonly coverage: number; readonly findings: readonly ShownFinding[] },
   locale: Locale,
 ): string {
