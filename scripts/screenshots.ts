@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -22,12 +22,21 @@ interface Picture extends Sample {
   readonly file: string
   /** The selector of a part of the page; without it, the first screen or the whole page. */
   readonly part?: string
+  /** What differs from the other pictures. */
+  readonly look?: Partial<Look>
 }
 
 const analysis: Sample = { address: '/header-analysis', ...SAMPLES['/header-analysis'] }
 
+const REPORT = '/check/dmarc-without-reports.lab'
+
 const DOCS_PICTURES: readonly Picture[] = [
-  { file: 'report.png', address: '/check/dmarc-without-reports.lab' },
+  { file: 'report.png', address: REPORT },
+  { file: 'report-phone.png', address: REPORT, look: { width: 390 } },
+  { file: 'report-dark.png', address: REPORT, look: { colorScheme: 'dark' } },
+  { file: 'report-german.png', address: REPORT, look: { locale: 'de' } },
+  { file: 'report-print.png', address: REPORT, look: { width: 794, isPrinted: true } },
+  { file: 'report-export.png', address: REPORT, look: { isExported: true } },
   { file: 'dnssec-chain.png', address: '/dnssec?domain=ds-of-old-key.lab', part: 'figure.picture' },
   {
     file: 'spf-tree.png',
@@ -57,34 +66,53 @@ interface Look {
   readonly locale: Locale
   readonly width: number
   readonly isWholePage: boolean
+  readonly colorScheme?: 'light' | 'dark'
+  /** As on paper. */
+  readonly isPrinted?: boolean
+  /** The HTML file that the page exports, instead of the page. */
+  readonly isExported?: boolean
 }
 
-async function take(
-  browser: Browser,
-  folder: string,
-  pictures: readonly Picture[],
-  { locale, width, isWholePage }: Look,
-): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: demo.address,
-    locale,
-    colorScheme: 'light',
-    viewport: { width, height: 1000 },
-    reducedMotion: 'reduce',
-  })
-  for (const { file, address, enter, part } of pictures) {
+async function take(browser: Browser, folder: string, pictures: readonly Picture[], usual: Look): Promise<void> {
+  for (const { file, address, enter, part, look } of pictures) {
+    const {
+      locale,
+      width,
+      isWholePage,
+      colorScheme = 'light',
+      isPrinted = false,
+      isExported = false,
+    } = { ...usual, ...look }
+    const context = await browser.newContext({
+      baseURL: demo.address,
+      locale,
+      colorScheme,
+      viewport: { width, height: 1000 },
+      reducedMotion: 'reduce',
+    })
     const page = await context.newPage()
     await page.goto(address)
     await enter?.(page)
     await complete(page)
+    if (isPrinted) await page.emulateMedia({ media: 'print' })
+    // A page of its own, because the policy of the site forbids to write HTML into its pages.
+    const shown = isExported ? await context.newPage() : page
+    if (isExported) await shown.setContent(await exportOf(page))
     const path = join(folder, file)
-    if (part === undefined) await page.screenshot({ path, fullPage: isWholePage })
-    else await page.locator(part).first().screenshot({ path })
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (part === undefined) await shown.screenshot({ path, fullPage: isWholePage })
+    else await shown.locator(part).first().screenshot({ path })
+    const excess = await shown.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (excess > 0) console.error(`${file} is ${excess} pixels wider than the screen.`)
-    await page.close()
+    await context.close()
   }
-  await context.close()
+}
+
+/** The file that the button for HTML offers. */
+async function exportOf(page: Page): Promise<string> {
+  await page.locator('.share-actions button[aria-controls="share-panel"]').first().click()
+  const download = page.waitForEvent('download')
+  await page.locator('#share-panel button', { hasText: 'HTML' }).click()
+  return readFileSync(await (await download).path(), 'utf8')
 }
 
 /** The reference pages have no script. */

@@ -147,6 +147,16 @@ describe('an answer that decides nothing', () => {
   })
 })
 
+describe('a free name beside an entry of another name', () => {
+  it.each([
+    ['before it', 'domain: anderes.example\nNo match!!\nDomain: beispiel.example\nStatus: AVAILABLE'],
+    ['after it', 'Domain: beispiel.example\nStatus: AVAILABLE\n\ndomain: anderes.example\nNo match!!'],
+    ['in the repeated query', 'query: anderes.example\nNo match!!\n\nDomain: beispiel.example\nStatus: AVAILABLE'],
+  ])('is not documented as free by a phrase: %s', (_, text) => {
+    expect(parse(text, DOCUMENTED)).toEqual({ kind: 'not-found', isReserved: false, isDocumented: false })
+  })
+})
+
 describe('every answer', () => {
   const PIECES = [
     'Domain: beispiel.example',

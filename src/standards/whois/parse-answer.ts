@@ -89,10 +89,13 @@ export function parseWhoisAnswer(text: string, name: string, server: Phrases): W
   const entry = own && readObject(own.fields, lines, server)
   if (entry?.kind === 'registered') return entry
   if (lines.some((line) => RATE_LIMITED.some((pattern) => pattern.test(line)))) return { kind: 'rate-limited' }
+  const hasAnother =
+    objects.some(({ value }) => !isSameName(value, name)) ||
+    blocks.flat().some(({ key, value }) => key === QUERY_KEY && !isSameName(value, name))
+  // The documented phrase may be about the other name.
+  if (entry?.kind === 'not-found') return hasAnother ? { ...entry, isDocumented: false } : entry
   if (entry !== undefined) return entry
-  const isForAnother =
-    objects.length > 0 || blocks.flat().some(({ key, value }) => key === QUERY_KEY && !isSameName(value, name))
-  return isForAnother ? UNDECIDED : readPhrases(lines, name, server)
+  return hasAnother ? UNDECIDED : readPhrases(lines, name, server)
 }
 
 interface WhoisObject {
