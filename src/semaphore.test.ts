@@ -185,7 +185,7 @@ describe('priorities', () => {
 describe('a fair semaphore', () => {
   const tasks = (key: string, count: number) =>
     Array.from({ length: count }, (_, index) => [`${key}${index}`, { key }] as const)
-  const FAIR: SemaphoreLimits = { total: 16, isFair: true }
+  const FAIR: SemaphoreLimits = { total: 16, shareOfFree: 1 / 4 }
 
   it('gives a single key a fifth of its permits, and keeps the others free', async () => {
     const { semaphore, startAll } = scene(FAIR)
@@ -225,7 +225,7 @@ describe('a fair semaphore', () => {
   })
 
   it('serves keys with the same share in turn, not in the order of arrival', async () => {
-    const { started, startAll, end } = scene({ total: 2, isFair: true })
+    const { started, startAll, end } = scene({ total: 2, shareOfFree: 1 / 4 })
     await startAll(...tasks('a', 3), ...tasks('b', 3), ...tasks('c', 1))
     expect(started).toEqual(['a0', 'b0'])
     await end('a0')
@@ -237,7 +237,7 @@ describe('a fair semaphore', () => {
   })
 
   it('refuses the newest request of the longest queue if too many wait in all', async () => {
-    const { refused, startAll } = scene({ total: 1, isFair: true, maxWaitingInAll: 3 })
+    const { refused, startAll } = scene({ total: 1, shareOfFree: 1 / 4, maxWaitingInAll: 3 })
     await startAll(...tasks('a', 4))
     expect(refused).toEqual([])
     await startAll(['a4', { key: 'a' }])

@@ -13,11 +13,11 @@ export interface SemaphoreLimits {
   readonly maxWaitingInAll?: number
   /**
    * Shares the permits of `total` between the keys, so that one key cannot make the others wait. A key may take another
-   * permit only if it holds fewer than a quarter of those that are free: a single key can take a fifth of all, three
-   * keys a seventh each, and a key that holds none gets one as long as there is one. The key with the fewest permits is
-   * served first, and of those the one that was served least recently.
+   * permit only if it holds fewer than this part of those that are free, and a key that holds none gets one as long as
+   * there is one. With 1, a single key can take half of all and three keys a quarter each; with 1/4, a fifth and a
+   * seventh. The key with the fewest permits is served first, and of those the one that was served least recently.
    */
-  readonly isFair?: boolean
+  readonly shareOfFree?: number
 }
 
 export interface PermitRequest {
@@ -63,12 +63,10 @@ interface Queue {
 
 const UNLIMITED = Number.POSITIVE_INFINITY
 const REFUSED = Promise.resolve(undefined)
-/** A key of a fair semaphore may hold this part of the free permits. */
-const SHARE_OF_FREE = 1 / 4
 
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   const { total = UNLIMITED, perKey = UNLIMITED, maxWaiting = UNLIMITED, maxWaitingInAll = UNLIMITED } = limits
-  const { isFair = false } = limits
+  const { shareOfFree } = limits
   const limitOf = typeof perKey === 'function' ? perKey : () => perKey
   /** Contains no keys that have neither permits in use nor waiting requests. */
   const queues = new Map<string, Queue>()
@@ -77,15 +75,15 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   let served = 0
   let isClosed = false
 
-  const isFree = (queue: Queue): boolean =>
-    inUse < total && queue.inUse < limitOf(queue.key) && (!isFair || isWithinShare(queue))
+  const isFree = (queue: Queue): boolean => inUse < total && queue.inUse < limitOf(queue.key) && isWithinShare(queue)
 
-  const isWithinShare = (queue: Queue): boolean => queue.inUse < (total - inUse) * SHARE_OF_FREE
+  const isWithinShare = (queue: Queue): boolean =>
+    shareOfFree === undefined || queue.inUse < (total - inUse) * shareOfFree
 
   const inOrder = (one: Queue, other: Queue): number => {
     const [first, otherFirst] = [one.waiting[0], other.waiting[0]]
     if (first === undefined || otherFirst === undefined) return 0
-    const byShare = isFair ? one.inUse - other.inUse || one.lastServed - other.lastServed : 0
+    const byShare = shareOfFree !== undefined ? one.inUse - other.inUse || one.lastServed - other.lastServed : 0
     return first.priority - otherFirst.priority || byShare || first.arrival - otherFirst.arrival
   }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { sleep } from '../clock.ts'
 import { gatherCallers } from '../engine/callers.ts'
 import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
-import { createCheckSlots, SLOTS } from './check-slots.ts'
+import { createCheckSlots, SLOTS, type SlotLimits } from './check-slots.ts'
 import type { Callers } from './result-cache.ts'
 
-const LIMITS = { slots: 2, maxWaiting: 3, maxWaitMs: 100 }
+const LIMITS: SlotLimits = { shareOfFree: 1, slots: 2, maxWaiting: 3, maxWaitMs: 100 }
 
 /** The only caller of a check. */
 function oneCaller(client?: string, signal?: AbortSignal): Callers {
@@ -114,7 +114,7 @@ describe('the slots', () => {
 
 describe('a client who joins a queued check of another client', () => {
   it('gets it into the next free slot of its own share', async () => {
-    const { clock, slots, check } = scene({ slots: 10, maxWaiting: 10, maxWaitMs: 100 })
+    const { clock, slots, check } = scene({ slots: 10, shareOfFree: 1 / 4, maxWaiting: 10, maxWaitMs: 100 })
     const { callers, join } = gatherCallers(() => undefined)
     join({ client: 'busy' })
     const busy = [90, 90].map((ms) => check(ms, oneCaller('busy')))
@@ -132,7 +132,7 @@ describe('a client who joins a queued check of another client', () => {
   })
 
   it('holds one slot only, although both clients could have one', async () => {
-    const { clock, slots, check } = scene({ slots: 4, maxWaiting: 10, maxWaitMs: 100 })
+    const { clock, slots, check } = scene({ slots: 4, shareOfFree: 1, maxWaiting: 10, maxWaitMs: 100 })
     const { callers, join } = gatherCallers(() => undefined)
     join({ client: 'one' })
     join({ client: 'two' })

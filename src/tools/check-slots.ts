@@ -5,6 +5,8 @@ import type { Callers } from './result-cache.ts'
 
 export interface SlotLimits {
   readonly slots: number
+  /** The part of the free slots that one client may hold. */
+  readonly shareOfFree: number
   readonly maxWaiting: number
   readonly maxWaitMs: number
 }
@@ -25,12 +27,12 @@ export type SlotsOfChecks = Readonly<Record<'health' | 'mail' | 'seo', CheckSlot
 /**
  * At 16 uncached health checks per second, which rarely take three seconds, none waits. The waiting time is part of the
  * time limit of a check, so the longest wait leaves enough time for the queries. Mail and SEO checks have a limit per
- * minute and take up to 20 seconds.
+ * minute and take up to 20 seconds, most of which they wait; health checks use the processor.
  */
 export const SLOTS: Readonly<Record<keyof SlotsOfChecks, SlotLimits>> = {
-  health: { slots: 48, maxWaiting: 192, maxWaitMs: 4000 },
-  mail: { slots: 24, maxWaiting: 96, maxWaitMs: 4000 },
-  seo: { slots: 24, maxWaiting: 96, maxWaitMs: 4000 },
+  health: { slots: 48, shareOfFree: 1 / 4, maxWaiting: 192, maxWaitMs: 4000 },
+  mail: { slots: 24, shareOfFree: 1, maxWaiting: 96, maxWaitMs: 4000 },
+  seo: { slots: 24, shareOfFree: 1, maxWaiting: 96, maxWaitMs: 4000 },
 }
 
 export const createSlotsOfChecks = (clock: Clock): SlotsOfChecks => ({
@@ -41,8 +43,8 @@ export const createSlotsOfChecks = (clock: Clock): SlotsOfChecks => ({
 
 const OVERLOADED = 'Too many checks are running. Please try again in a few seconds.'
 
-export function createCheckSlots(clock: Clock, { slots, maxWaiting, maxWaitMs }: SlotLimits): CheckSlots {
-  const semaphore = createSemaphore({ total: slots, maxWaitingInAll: maxWaiting, isFair: true })
+export function createCheckSlots(clock: Clock, { slots, shareOfFree, maxWaiting, maxWaitMs }: SlotLimits): CheckSlots {
+  const semaphore = createSemaphore({ total: slots, maxWaitingInAll: maxWaiting, shareOfFree })
   let callsWithoutClient = 0
 
   /** A call without a client, for example of the command line, shares its slots with no other call. */

@@ -24,6 +24,8 @@ const started = (
     child.stderr.on('data', (text: Buffer) => stderr.push(text.toString()))
     child.on('error', reject)
     child.on('close', (code) => resolve({ code, stdout: stdout.join(''), stderr: stderr.join('') }))
+    // A process that ends without reading its input closes the pipe.
+    child.stdin.on('error', () => undefined)
     child.stdin.end(stdin)
   })
 

@@ -107,7 +107,9 @@ describe('every surface returns the same result', () => {
     const { structuredContent, content } = resultOf(reply)
     const { api, ...report } = (await call(world.service, restCall(question))).json
     expect(api).toBe('v1')
-    expect(still(structuredContent)).toEqual(still(report))
+    const { hiddenFromAgents = [] } = tool
+    const forAgents = Object.fromEntries(Object.entries(report).filter(([name]) => !hiddenFromAgents.includes(name)))
+    expect(still(structuredContent)).toEqual(still(forAgents))
     expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent)
     const validate = validators.get(tool.name)
     expect(validate?.(structuredContent), JSON.stringify(validate?.errors)).toBe(true)

@@ -22,7 +22,7 @@ const MAX_WAIT_MS = 3000
  * Checks that badges cause run one after the other for each network, and a few at a time for the process: nobody waits
  * for them as urgently as for a report, and they use the same processor.
  */
-const CHECK_LIMITS = { total: 2, perKey: 1, maxWaitingInAll: 120, isFair: true }
+const CHECK_LIMITS = { total: 2, perKey: 1, maxWaitingInAll: 120, shareOfFree: 1 }
 
 const SECOND = 1000
 const MESSAGE_BYTES = 200
