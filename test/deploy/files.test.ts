@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readConfig, SETTINGS } from '../../src/config.ts'
+
+const read = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+const compose = read('compose.yaml')
+
+/** The text of each service, by its name. */
+const SERVICES = new Map(
+  [...(/^services:\n([\s\S]*?)^\S/m.exec(compose)?.[1] ?? '').matchAll(/^ {2}(\w+):\n((?: {4}.*\n|\n)+)/gm)].map(
+    ([, name = '', text = '']) => [name, text] as const,
+  ),
+)
+
+/** The variables of the service, as Compose passes them. */
+function environmentOf(name: string): Readonly<Record<string, string>> {
+  const values: Readonly<Record<string, string>> = {
+    DOMAIN: 'dns.example.net',
+    VALKEY_PASSWORD: 'd7c1e0b2',
+    WORKERS: '1',
+  }
+  const block = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(SERVICES.get(name) ?? '')?.[1] ?? ''
+  return Object.fromEntries(
+    [...block.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(([, variable, value = '']) => [
+      variable,
+      value.replace(/\$\{(\w+)[^}]*\}/g, (_, used: string) => values[used] ?? ''),
+    ]),
+  )
+}
+
+describe('compose.yaml', () => {
+  it('has the service, the store and the proxy', () => {
+    expect([...SERVICES.keys()].sort()).toEqual(['caddy', 'valkey', 'zonewise'])
+  })
+
+  it.each(['caddy', 'valkey', 'zonewise'])('%s is hardened, limited and checked', (name) => {
+    const text = SERVICES.get(name) ?? ''
+    expect(text).toContain('<<: *hardening')
+    expect(text).toMatch(/^ {10}memory: \d+[mg]$/m)
+    // The image of the service has a health check of its own.
+    expect(name === 'zonewise' ? read('Dockerfile') : text).toMatch(/healthcheck/i)
+  })
+
+  it('passes settings that the service accepts', () => {
+    const environment = environmentOf('zonewise')
+    expect(Object.keys(environment).filter((name) => !Object.hasOwn(SETTINGS, name))).toEqual([])
+    expect(readConfig(environment)).toMatchObject({
+      BASE_URL: 'https://dns.example.net',
+      ALLOWED_HOSTS: ['dns.example.net'],
+      REDIS_URL: 'redis://:d7c1e0b2@valkey:6379',
+    })
+  })
+
+  it('trusts the addresses of the proxy and no others', () => {
+    const addresses = [...(SERVICES.get('caddy') ?? '').matchAll(/ipv[46]_address: (\S+)/g)].map(
+      ([, address]) => address,
+    )
+    expect(addresses).toHaveLength(2)
+    expect(readConfig(environmentOf('zonewise')).TRUST_PROXY).toEqual(addresses)
+  })
+
+  it('publishes the ports of the proxy only', () => {
+    const published = [...SERVICES].filter(([, text]) => /^ {4}ports:/m.test(text)).map(([name]) => name)
+    expect(published).toEqual(['caddy'])
+  })
+
+  it('contains no password', () => {
+    for (const [, value = ''] of compose.matchAll(/(?:PASSWORD|AUTH): (.*)$/gm)) expect(value).toMatch(/^\$\{/)
+  })
+})
+
+it('the image, compose.yaml and the chart have the version of the package', () => {
+  const { version } = JSON.parse(read('package.json'))
+  expect(/^ARG VERSION=(.*)$/m.exec(read('Dockerfile'))?.[1]).toBe(version)
+  expect(/ZONEWISE_IMAGE:-zonewise:([^}]+)/.exec(compose)?.[1]).toBe(version)
+  expect(/^appVersion: (.*)$/m.exec(read('deploy/helm/zonewise/Chart.yaml'))?.[1]).toBe(version)
+})
+
+it('the chart configures Valkey as compose.yaml does', () => {
+  const directives = read('deploy/valkey.conf')
+    .split('\n')
+    .filter((line) => /^[a-z]/.test(line) && !line.startsWith('maxmemory '))
+  expect(directives.length).toBeGreaterThan(3)
+  const template = read('deploy/helm/zonewise/templates/valkey.yaml')
+  expect(directives.filter((line) => !template.includes(`    ${line}\n`))).toEqual([])
+})
