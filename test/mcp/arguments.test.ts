@@ -24,7 +24,7 @@ describe('a call with invalid arguments', () => {
     [
       'dns_health_check',
       { domian: 'example.com' },
-      '"domian" is not an argument of dns_health_check; did you mean domain? Arguments: domain, lang, detail.',
+      '"domian" is not an argument of dns_health_check; did you mean domain? Arguments: domain, lang, detail, include, finding.',
     ],
     ['idn_convert', { name: 'a.de', api: 'v1' }, '"api" is not an argument of idn_convert. Arguments: name.'],
     [
@@ -46,6 +46,12 @@ describe('a call with invalid arguments', () => {
     ['dns_health_check', { domain: 'example.com example.net' }, 'invalid_domain', 'example.com'],
     ['dns_health_check', { domain: 'example.com', lang: 'fr' }, 'invalid_lang', 'en or de'],
     ['dns_health_check', { domain: 'example.com', detail: 'all' }, 'invalid_input', 'full'],
+    ['dns_health_check', { domain: 'example.com', include: 'ok' }, 'invalid_input', '"all"'],
+    ['dns_health_check', { domain: 'example.com', finding: 'dmarc-polcy' }, 'invalid_input', 'dmarc-policy'],
+    ['mail_check', { domain: 'example.com', finding: 'spf-record' }, 'invalid_input', 'mail_check has no finding'],
+    ['explain_finding', { id: 'dmarc-polcy' }, 'invalid_input', 'Did you mean dmarc-policy?'],
+    ['explain_finding', { id: 'dmarc-policy', outcome: 'x' }, 'invalid_input', 'Known: '],
+    ['header_analysis', { raw: '' }, 'empty_body', 'header'],
     ['dns_lookup', { name: 'example.com', type: 'ANY' }, 'invalid_type', 'MX'],
     ['dkim_check', { domain: 'example.com', selector: 'b ad' }, 'invalid_selector', 's='],
     ['domain_availability', { domain: 'co.uk' }, 'invalid_domain', 'example.co.uk'],

@@ -61,12 +61,6 @@ describe('hostile messages', () => {
     for (const name of ['__proto__', 'constructor', 'toString', ''])
       expect(inWords(await send(running, legacy('tools/call', { name, arguments: {} })))).toBe('200 -32602')
   })
-
-  it('the tool that is not offered to agents is unknown', async () => {
-    expect(
-      inWords(await send(running, legacy('tools/call', { name: 'header_analysis', arguments: { raw: 'a: b' } }))),
-    ).toBe('200 -32602')
-  })
 })
 
 interface RpcCase {

@@ -1,6 +1,8 @@
 import type { Tool } from '../../src/tools/define-tool.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 
+const HEADER = 'Authentication-Results: mx.example.net; dmarc=fail header.from=shop.example\nFrom: news@shop.example'
+
 /** One call of each MCP tool, about domains of the simulated internet. */
 const INPUTS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   dns_health_check: [
@@ -30,6 +32,7 @@ const INPUTS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
     { kind: 'caa', input: { issue: ['letsencrypt.org'] } },
     { kind: 'mta-sts', input: { mode: 'enforce', domain: 'example.com', mx: ['mx.example.com'], id: '1' } },
   ],
+  header_analysis: [{ raw: HEADER }],
 }
 
 export interface Question {
@@ -41,7 +44,8 @@ export const QUESTIONS: readonly (readonly [title: string, question: Question])[
   (INPUTS[tool.name] ?? []).map((input) => [`${tool.name} ${JSON.stringify(input)}`, { tool, input }] as const),
 )
 
-export const TEN_TOOLS = [
+/** The tools of the registry that agents get. */
+export const REGISTERED_TOOLS = [
   'dns_health_check',
   'dns_lookup',
   'dns_propagation',
@@ -52,6 +56,7 @@ export const TEN_TOOLS = [
   'seo_check',
   'idn_convert',
   'generate_record',
+  'header_analysis',
 ]
 
 /** The same call of the REST endpoint of the tool. */
@@ -62,8 +67,10 @@ export function restCall({ tool: { rest, parameters, isFullByDefault }, input: g
   if (rest.method === 'POST')
     return {
       method: 'POST',
-      path,
-      body: JSON.stringify(input[rest.body.fills]),
+      path: isFullByDefault ? `${path}?detail=full` : path,
+      body: JSON.stringify(
+        rest.body.decodeText === undefined ? input[rest.body.fills] : { raw: input[rest.body.fills] },
+      ),
       headers: { 'content-type': 'application/json' },
     }
   const inQuery = Object.keys(parameters).filter((name) => !rest.path.includes(`{${name}}`) && name in input)

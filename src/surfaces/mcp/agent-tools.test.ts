@@ -1,10 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { TOOLS } from '../../tools/registry.ts'
+import { resultForAgents } from './agent-result.ts'
 import { createAgentTools } from './agent-tools.ts'
 import { exampleOf } from './input-schema.ts'
-import { visibleToAgents } from './output-schema.ts'
 
 const { descriptions, find, names } = createAgentTools(TOOLS)
 const cases = descriptions.map((tool) => [tool.name, tool] as const)
@@ -23,10 +22,9 @@ function parts(schema: Schema, path = ''): readonly (readonly [path: string, sch
 }
 
 const ajv = new Ajv2020({ strict: true, allErrors: true })
-addFormats.default(ajv)
 
 describe('the tools for agents', () => {
-  it('are ten, in the order of the registry', () => {
+  it('are those of the registry in its order, and explain_finding', () => {
     expect(names).toEqual([
       'dns_health_check',
       'dns_lookup',
@@ -38,12 +36,13 @@ describe('the tools for agents', () => {
       'seo_check',
       'idn_convert',
       'generate_record',
+      'header_analysis',
+      'explain_finding',
     ])
   })
 
   it('take less than the context that a client spends on a server', () => {
-    const spent = JSON.stringify(descriptions.map(({ outputSchema: _ignored, ...reported }) => reported)).length
-    expect(spent).toBeLessThan(20_000)
+    expect(JSON.stringify({ tools: descriptions }).length).toBeLessThanOrEqual(16_000)
   })
 
   it.each(cases)('%s: a name and a title that every client shows', (name, { title, annotations }) => {
@@ -52,57 +51,62 @@ describe('the tools for agents', () => {
     expect(annotations?.title).toBe(title)
   })
 
-  it.each(cases)('%s: says when to use it and what it costs, and nothing of HTTP', (_name, { description = '' }) => {
-    expect(description).toMatch(/\bUse it\b/)
-    expect(description).toMatch(/daily limit|not limited/)
-    expect(description).not.toMatch(/Accept|header `|docs\/|\bGET\b|\bPOST\b/)
-    expect(description.length).toBeLessThan(1024)
-  })
-
-  const withVerdict = cases.filter(
-    ([, { outputSchema }]) => 'verdict' in ((outputSchema?.['properties'] ?? {}) as object),
+  it.each(cases)(
+    '%s: says when to use it, and nothing of HTTP or of limits, which a local server has not',
+    (_name, tool) => {
+      const { description = '' } = tool
+      expect(description).toMatch(/\bUse it\b/)
+      expect(description).not.toMatch(/Accept|header `|docs\/|\bGET\b|\bPOST\b|daily limit/)
+      expect(description.length).toBeLessThan(640)
+    },
   )
 
-  it('return a verdict if they judge a result without a score', () => {
-    expect(withVerdict.map(([name]) => name)).toEqual([
-      'dns_lookup',
-      'dns_propagation',
-      'domain_availability',
-      'dkim_check',
-      'dnssec_check',
-      'mail_check',
+  const withFindings = cases.filter(([name]) => find(name)?.findingIds !== undefined)
+
+  it('judge their results, unless they only compute', () => {
+    expect(names.filter((name) => !withFindings.some(([judged]) => judged === name))).toEqual([
+      'idn_convert',
+      'generate_record',
+      'explain_finding',
     ])
   })
 
-  it.each(withVerdict)('%s: puts the verdict first, in a language that the agent chooses', (name, tool) => {
-    expect(tool.description).toContain('Report verdict first')
-    expect(tool.description).not.toMatch(/not verdicts/)
-    expect(JSON.stringify(tool.outputSchema)).not.toContain('detail=full')
-    expect(find(name)?.parameters).toHaveProperty('detail')
-    expect(tool.inputSchema.properties).not.toHaveProperty('detail')
-    expect(tool.inputSchema.properties).toMatchObject({ lang: { enum: ['en', 'de'] } })
+  it.each(withFindings)(
+    '%s: puts the verdict first, in a language and an extent that the agent chooses',
+    (_name, tool) => {
+      expect(tool.description).toContain('Report verdict first')
+      expect(tool.inputSchema.properties).toMatchObject({ lang: { enum: ['en', 'de'] }, include: { enum: ['all'] } })
+    },
+  )
+
+  it('take one finding if there are many', () => {
+    const taking = cases.filter(([, { inputSchema }]) => Object.hasOwn(inputSchema.properties ?? {}, 'finding'))
+    expect(taking.map(([name]) => name)).toEqual(['dns_health_check', 'dnssec_check', 'seo_check'])
+  })
+
+  it.each(cases)('%s: takes detail only if the short form is the default', (name, { inputSchema }) => {
+    const isOffered = Object.hasOwn(inputSchema.properties ?? {}, 'detail')
+    expect(isOffered).toBe(['dns_health_check', 'seo_check'].includes(name))
   })
 
   it('dns_health_check: says what to report if the domain was not fully checked', () => {
     const [, health] = cases.find(([name]) => name === 'dns_health_check') ?? []
     expect(health?.description).toMatch(/determined false, say “not fully checked”/)
-    expect(health?.outputSchema).toMatchObject({
-      properties: { coverage: { type: 'number' }, determined: { type: 'boolean' } },
-      required: expect.arrayContaining(['score', 'coverage', 'determined']),
-    })
   })
 
   it('dns_health_check: the published records are for pages and scripts, and use up no context', () => {
     const health = find('dns_health_check')
     if (health === undefined) throw new Error('there is no such tool')
-    expect(health.output).toMatchObject({ properties: { records: {} } })
-    const [, described] = cases.find(([name]) => name === health.name) ?? []
-    expect(described?.outputSchema?.['properties']).not.toHaveProperty('records')
-    expect(visibleToAgents(health, { score: 1, records: { sets: [] } })).toEqual({ score: 1 })
+    const view = { hasPassed: true, isComplete: true, finding: undefined }
+    expect(resultForAgents(health, { score: 1, records: { sets: [] } }, view)).toEqual({ score: 1 })
+  })
+
+  it.each(cases)('%s: has no result schema, which would be longer than all the rest', (_name, tool) => {
+    expect(tool).not.toHaveProperty('outputSchema')
   })
 
   it.each(cases)('%s: is read-only, and says whether it accesses the network', (name, { annotations }) => {
-    const openWorldHint = !['idn_convert', 'generate_record'].includes(name)
+    const openWorldHint = !['idn_convert', 'generate_record', 'header_analysis', 'explain_finding'].includes(name)
     expect(annotations).toMatchObject({
       readOnlyHint: true,
       destructiveHint: false,
@@ -118,21 +122,15 @@ describe('schemas that all model vendors accept', () => {
     'x-extension',
   ]
 
-  it.each(cases)('%s: no keyword that a vendor rejects', (_name, { inputSchema, outputSchema }) => {
-    const found = [inputSchema, outputSchema as Schema].flatMap((schema) =>
-      parts(schema).flatMap(([path, part]) =>
-        REFUSED.filter((keyword) => keyword in part).map((word) => `${path} ${word}`),
-      ),
+  it.each(cases)('%s: no keyword that a vendor rejects', (_name, { inputSchema }) => {
+    const found = parts(inputSchema).flatMap(([path, part]) =>
+      REFUSED.filter((keyword) => keyword in part).map((word) => `${path} ${word}`),
     )
     expect(found).toEqual([])
   })
 
-  it.each(cases)('%s: one type for each place, and null only as one of two', (_name, { inputSchema, outputSchema }) => {
-    for (const [path, part] of [...parts(inputSchema), ...parts(outputSchema as Schema)]) {
-      expect(Array.isArray(part['type']), path).toBe(false)
-      expect('type' in part || 'anyOf' in part, path).toBe(true)
-      if ('anyOf' in part) expect(part['anyOf'], path).toHaveLength(2)
-    }
+  it.each(cases)('%s: one type for each place', (_name, { inputSchema }) => {
+    for (const [path, part] of parts(inputSchema)) expect(typeof part['type'], path).toBe('string')
   })
 
   it.each(cases)('%s: takes an object without a choice at its root, and nothing unknown', (_name, { inputSchema }) => {
@@ -143,10 +141,17 @@ describe('schemas that all model vendors accept', () => {
     }
   })
 
-  it.each(cases)('%s: every argument has a description and an example', (_name, { inputSchema }) => {
-    for (const [path, part] of parts(inputSchema).slice(1))
-      if (!path.endsWith('[]')) expect(String(part['description']), path).toMatch(/^\w.{10,}Example: .+/s)
-  })
+  it.each(cases)(
+    '%s: every argument has a description, and an example or a list of values',
+    (_name, { inputSchema }) => {
+      for (const [path, part] of parts(inputSchema).slice(1))
+        if (!path.endsWith('[]')) {
+          expect(String(part['description']), path).toMatch(/^\w.{7,}/s)
+          const isField = path.startsWith('/input/')
+          if (!isField && !('enum' in part)) expect(String(part['description']), path).toMatch(/ Example: .+/s)
+        }
+    },
+  )
 
   it.each(cases)('%s: the tool accepts every example', (name) => {
     const tool = find(name)
@@ -155,46 +160,27 @@ describe('schemas that all model vendors accept', () => {
       expect(() => read(exampleOf(tool, argument)), argument).not.toThrow()
   })
 
-  it.each(cases)('%s: gives an object, open for fields to come', (_name, { outputSchema }) => {
-    expect(outputSchema).toMatchObject({ type: 'object' })
-    for (const [path, part] of parts(outputSchema as Schema))
-      expect(part, path).not.toHaveProperty('additionalProperties')
-  })
-
-  it.each(cases)('%s: the examples of the tool fit both', (name, { inputSchema, outputSchema }) => {
-    const [takes, gives] = [ajv.compile(inputSchema), ajv.compile(outputSchema as Schema)]
-    for (const { input, output } of find(name)?.examples ?? []) {
-      expect(takes(input), JSON.stringify(takes.errors)).toBe(true)
-      expect(gives(output), JSON.stringify(gives.errors)).toBe(true)
-    }
+  it.each(cases)('%s: the examples of the tool fit', (name, { inputSchema }) => {
+    const takes = ajv.compile(inputSchema)
+    for (const { input } of find(name)?.examples ?? []) expect(takes(input), JSON.stringify(takes.errors)).toBe(true)
   })
 })
 
-describe('results of several forms', () => {
-  const outputOf = (name: string) =>
-    descriptions.find((tool) => tool.name === name)?.outputSchema as unknown as {
-      readonly required: readonly string[]
-      readonly properties: Readonly<Record<string, Schema>>
-    }
+describe('the fields of a generator', () => {
+  const fields = (find('generate_record') && descriptions.find(({ name }) => name === 'generate_record')?.inputSchema)
+    ?.properties as unknown as { readonly input: { readonly properties: Readonly<Record<string, Schema>> } }
 
-  it('become one object that demands only what all have', () => {
-    expect(outputOf('dkim_check').required).toEqual(['domain', 'selector', 'name', 'found'])
-    expect(outputOf('generate_record').required).toEqual(['kind', 'warnings'])
+  it.each([
+    ['allowMx', 'spf: Allow the MX hosts of the domain to send (mx)'],
+    ['policy', 'dmarc: What receivers should do with mail that fails DMARC (p) (required)'],
+    ['adkim', 'dmarc: DKIM alignment (adkim)'],
+    ['issuemail', 'caa: Certificate authorities that may issue S/MIME certificates'],
+    ['domain', 'dmarc: The domain of the record. mta-sts: The domain that receives the mail'],
+  ])('%s: %s', (field, description) => {
+    expect(fields.input.properties[field]?.['description']).toBe(description)
   })
 
-  it('say which members belong to which form', () => {
-    expect(outputOf('dkim_check').properties['status']?.['description']).toMatch(/^With found false: DNS RCODE/)
-    expect(outputOf('generate_record').properties['records']?.['description']).toMatch(
-      /^With kind caa: The CAA records/,
-    )
-    expect(outputOf('generate_record').properties['errors']?.['description']).toMatch(/^With kind spf or kind dmarc: /)
-  })
-
-  it('keep the member that distinguishes the forms', () => {
-    expect(outputOf('generate_record').properties['kind']).toEqual({
-      type: 'string',
-      enum: ['spf', 'dmarc', 'caa', 'mta-sts'],
-    })
-    expect(outputOf('dkim_check').properties['found']).toEqual({ type: 'boolean', description: expect.any(String) })
+  it('do not include those that a standard has removed', () => {
+    expect(fields.input.properties).not.toHaveProperty('pct')
   })
 })

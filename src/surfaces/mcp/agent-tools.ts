@@ -1,27 +1,20 @@
 import type { Tool as McpTool } from '@modelcontextprotocol/server'
-import type { Tool, ToolTag } from '../../tools/define-tool.ts'
+import type { DocumentedCheck } from '../../report/reference/documented-check.ts'
+import type { Tool } from '../../tools/define-tool.ts'
+import { type AgentTool, isAgentTool } from './agent-tool.ts'
+import { createExplainFinding } from './explain-finding.ts'
 import { inputSchema } from './input-schema.ts'
-import { outputSchema } from './output-schema.ts'
 
-/** The tools that have a description for agents. */
+/** The tools for agents: those of the registry that have a description for them, and `explain_finding`. */
 export interface AgentTools {
-  find(name: string): Tool | undefined
+  find(name: string): AgentTool | undefined
   readonly names: readonly string[]
   readonly descriptions: McpTool[]
 }
 
-/** Whether a tool accesses the network. */
-const LOOKS_OUTSIDE: Readonly<Record<ToolTag, boolean>> = {
-  dns: true,
-  mail: true,
-  web: true,
-  conversion: false,
-  generators: false,
-}
-
 /** Created once, because the list of tools is the same for all callers. */
-export function createAgentTools(tools: readonly Tool[]): AgentTools {
-  const offered = tools.filter(({ forAgents }) => forAgents !== undefined)
+export function createAgentTools(tools: readonly Tool[], checks?: readonly DocumentedCheck[]): AgentTools {
+  const offered = [...tools.filter(isAgentTool), createExplainFinding(checks)]
   const byName = new Map(offered.map((tool) => [tool.name, tool]))
   return {
     find: (name) => byName.get(name),
@@ -30,18 +23,21 @@ export function createAgentTools(tools: readonly Tool[]): AgentTools {
   }
 }
 
-const described = (tool: Tool): McpTool => ({
+/**
+ * There is no schema of the result: the schemas would be two thirds of the list, models do not need them, and a result that
+ * is shortened does not fit the schema of the whole one.
+ */
+const described = (tool: AgentTool): McpTool => ({
   name: tool.name,
   title: tool.title,
   description: tool.forAgents,
   inputSchema: inputSchema(tool),
-  outputSchema: outputSchema(tool),
   annotations: {
     // Clients of the first revision that has annotations read the title here.
     title: tool.title,
     readOnlyHint: true,
     destructiveHint: false,
     idempotentHint: true,
-    openWorldHint: LOOKS_OUTSIDE[tool.tag],
+    openWorldHint: !tool.command.isOffline,
   },
 })

@@ -1,9 +1,10 @@
 import type { ArgumentSource } from '../../engine/call.ts'
 import { Problem } from '../../problems.ts'
-import type { Tool } from '../../tools/define-tool.ts'
 import { quote } from '../../tools/name-problems.ts'
 import { nearestWord } from '../../tools/nearest-word.ts'
+import type { AgentTool } from './agent-tool.ts'
 import { exampleOf } from './input-schema.ts'
+import { viewIn, viewParameters } from './view.ts'
 
 /**
  * The arguments do not match the schema of the tool. The error is counted as invalid input, but has its own code in
@@ -20,17 +21,23 @@ export type Arguments = Readonly<Record<string, unknown>>
 /**
  * Arguments are checked when the first one is read, so that a call over the limit is rejected for that reason first.
  */
-export function argumentSource(tool: Tool, given: Arguments): ArgumentSource {
+export function argumentSource(tool: AgentTool, given: Arguments): ArgumentSource {
   let isChecked = false
   return (name) => {
     if (!isChecked) check(tool, given)
     isChecked = true
-    return given[name] ?? (name === 'detail' && tool.isFullByDefault ? 'full' : undefined)
+    return (
+      given[name] ??
+      (name === 'detail' && (tool.isFullByDefault || given['finding'] !== undefined) ? 'full' : undefined)
+    )
   }
 }
 
-function check(tool: Tool, given: Arguments): void {
+function check(tool: AgentTool, given: Arguments): void {
+  const parameters = { ...tool.parameters, ...viewParameters(tool) }
   const known = Object.keys(tool.parameters)
+    .filter((name) => !tool.parameters[name]?.isHiddenFromAgents)
+    .concat(Object.keys(viewParameters(tool)))
   const unknown = Object.keys(given).find((name) => !known.includes(name))
   if (unknown !== undefined) {
     const nearest = nearestWord(unknown, known)
@@ -39,7 +46,7 @@ function check(tool: Tool, given: Arguments): void {
       `${quote(unknown)} is not an argument of ${tool.name}${hint} Arguments: ${known.join(', ')}.`,
     )
   }
-  for (const [name, { schema, isOptional }] of Object.entries(tool.parameters)) {
+  for (const [name, { schema, isOptional }] of Object.entries(parameters)) {
     const example = JSON.stringify(exampleOf(tool, name))
     const { type } = schema as { readonly type?: unknown }
     if (given[name] === undefined) {
@@ -47,6 +54,7 @@ function check(tool: Tool, given: Arguments): void {
     } else if (typeOf(given[name]) !== type)
       throw new InvalidArguments(`${name} must be of type ${String(type)}. Example: ${example}`)
   }
+  viewIn(tool, given)
 }
 
 function typeOf(value: unknown): string {

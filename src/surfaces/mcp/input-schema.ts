@@ -1,18 +1,21 @@
-import type { Tool } from '../../tools/define-tool.ts'
+import type { AgentTool } from './agent-tool.ts'
 import { oneObject } from './one-object.ts'
 import { type JsonSchema, portable } from './portable-schema.ts'
+import { viewParameters } from './view.ts'
 
-/** Keywords that the tool enforces itself and that some model vendors do not support. */
-const LEFT_TO_THE_TOOL: readonly string[] = ['maxLength', 'maxItems', 'pattern']
+/** Keywords that the tool enforces itself and that some model vendors do not support, or that only use up context. */
+const LEFT_TO_THE_TOOL: readonly string[] = ['maxLength', 'maxItems', 'pattern', 'minimum', 'maximum']
 
 /**
- * The arguments of a tool: an object without `anyOf` at its root, whose members all have a description and an example.
+ * The arguments of a tool: an object without `anyOf` at its root, whose members all have a description, and an example
+ * unless their values are listed.
  */
-export function inputSchema(tool: Tool): JsonSchema & { readonly type: 'object' } {
+export function inputSchema(tool: AgentTool): JsonSchema & { readonly type: 'object' } {
+  const parameters = argumentsOf(tool)
   const required = Object.entries(tool.parameters).filter(([, { isOptional }]) => !isOptional)
   // Agents get the long form of these tools by default, so the parameter would only use up context.
-  const names = Object.keys(tool.parameters).filter(
-    (name) => !tool.parameters[name]?.isHiddenFromAgents && (name !== 'detail' || !tool.isFullByDefault),
+  const names = Object.keys(parameters).filter(
+    (name) => !parameters[name]?.isHiddenFromAgents && (name !== 'detail' || !tool.isFullByDefault),
   )
   return {
     type: 'object',
@@ -22,35 +25,43 @@ export function inputSchema(tool: Tool): JsonSchema & { readonly type: 'object' 
   }
 }
 
-function argumentSchema(tool: Tool, name: string): JsonSchema {
-  const { rest, parameters } = tool
-  const own = (parameters[name]?.schema ?? {}) as JsonSchema
-  const forms = rest.method === 'POST' && rest.body.fills === name ? rest.body.forms : undefined
-  const example = exampleOf(tool, name)
-  if (forms === undefined) return withoutLimits(portable(withExample(own, example)))
+const argumentsOf = (tool: AgentTool): AgentTool['parameters'] => ({ ...tool.parameters, ...viewParameters(tool) })
+
+function argumentSchema(tool: AgentTool, name: string): JsonSchema {
+  const { rest } = tool
+  const { schema = {}, forAgents } = argumentsOf(tool)[name] ?? {}
+  const own = { ...(schema as JsonSchema), ...(forAgents !== undefined && { description: forAgents }) }
+  const forms = rest?.method === 'POST' && rest.body.fills === name ? rest.body.forms : undefined
+  const described = portable(withExample(own, exampleOf(tool, name)))
+  if (forms === undefined) return withoutLimits(described)
   const { properties, additionalProperties } = oneObject(
     Object.entries(forms).map(([value, form]) => ({ when: value, schema: formSchema(form as JsonSchema) })),
   )
-  return { ...portable(withExample(own, example)), properties, additionalProperties }
+  return { ...described, properties, additionalProperties }
 }
 
-/** The members have their examples in the schema; required members are also marked in the description. */
+/**
+ * The fields of the generators are a quarter of the list of tools, so each has only the beginning of its description. Required
+ * fields are marked there, because a field may be required in one form only.
+ */
 function formSchema(form: JsonSchema): JsonSchema {
   const required = (form['required'] ?? []) as readonly string[]
   const members = Object.entries(form['properties'] as Readonly<Record<string, JsonSchema>>)
-  const described = members.map(([name, schema]) => {
-    const need = required.includes(name) ? 'Required. ' : ''
-    const described = { ...schema, description: `${need}${String(schema['description'])}` }
-    return [name, withoutLimits(portable(withExample(described, usualValue(schema))))]
-  })
+  const described = members
+    .filter(([, { deprecated }]) => deprecated !== true)
+    .map(([name, schema]) => {
+      const [start = ''] = String(schema['description']).split(/\.$|[.;,] |(?<=\)): | \(RFC/)
+      const description = required.includes(name) ? `${start} (required)` : start
+      return [name, withoutLimits(portable({ ...schema, description }))]
+    })
   return { ...form, properties: Object.fromEntries(described) }
 }
 
 /** A valid value of this argument. */
-export function exampleOf({ parameters, examples }: Tool, name: string): unknown {
-  const schema = parameters[name]?.schema as JsonSchema | undefined
+export function exampleOf(tool: AgentTool, name: string): unknown {
+  const schema = argumentsOf(tool)[name]?.schema as JsonSchema | undefined
   const shown = (schema?.['examples'] as readonly unknown[] | undefined)?.[0]
-  return shown ?? examples[0]?.input[name] ?? (schema === undefined ? undefined : usualValue(schema))
+  return shown ?? tool.examples[0]?.input[name] ?? (schema === undefined ? undefined : usualValue(schema))
 }
 
 function usualValue({ examples, enum: words, default: usual, type }: JsonSchema): unknown {
@@ -61,11 +72,15 @@ function usualValue({ examples, enum: words, default: usual, type }: JsonSchema)
 
 /**
  * Examples and defaults are part of the description, because some vendors reject these keywords and others ignore
- * them.
+ * them. Values that the schema lists need no example.
  */
 function withExample(schema: JsonSchema, example: unknown): JsonSchema {
   const usual = schema['default'] === undefined ? '' : ` Default: ${String(schema['default'])}.`
-  return { ...schema, description: `${String(schema['description'])}${usual} Example: ${JSON.stringify(example)}` }
+  const isListed = 'enum' in schema || schema['type'] === 'boolean' || schema['default'] === example
+  const description = `${String(schema['description'])}${usual}`
+  // A description for agents may have a shorter example.
+  const shown = isListed || description.includes('Example: ') ? '' : ` Example: ${JSON.stringify(example)}`
+  return { ...schema, description: `${description}${shown}` }
 }
 
 const withoutLimits = (schema: JsonSchema): JsonSchema =>

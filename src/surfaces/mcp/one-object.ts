@@ -64,5 +64,5 @@ function described(members: readonly Member[], isEverywhere: boolean): string {
     byText.set(text, [...(byText.get(text) ?? []), when])
   }
   if (isEverywhere && byText.size === 1) return [...byText.keys()].join('')
-  return [...byText].map(([text, when]) => `With ${when.join(' or ')}${text === '' ? '.' : `: ${text}`}`).join(' ')
+  return [...byText].map(([text, when]) => `${when.join(', ')}: ${text}`).join('. ')
 }

@@ -1,4 +1,4 @@
-import { errorComponents, errorResponses } from '../openapi/errors.ts'
+import { errorResponses, responseHeaders } from '../openapi/errors.ts'
 
 export const MCP_PATH = '/mcp'
 
@@ -74,7 +74,7 @@ export const MCP_OPERATION = {
   responses: {
     200: {
       description: 'The JSON-RPC response.',
-      headers: errorComponents.commonHeaders,
+      headers: responseHeaders,
       content: {
         'application/json': {
           schema: RESPONSE,
@@ -97,7 +97,7 @@ export const MCP_OPERATION = {
     },
     202: {
       description: 'The notification was accepted. The response has no body.',
-      headers: errorComponents.commonHeaders,
+      headers: responseHeaders,
     },
     ...errorResponses(['payload_too_large']),
   },

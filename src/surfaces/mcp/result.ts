@@ -15,7 +15,7 @@ export const success = (report: object): CallToolResult => ({
   isError: false,
 })
 
-/** A member of the result that says which argument was not used as given. Result schemas allow further members. */
+/** A member of the result that says which argument was not used as given. */
 export const inputNote = (taken: readonly TakenHost[]): { readonly inputNote?: string } =>
   taken.length === 0
     ? {}
@@ -23,10 +23,7 @@ export const inputNote = (taken: readonly TakenHost[]): { readonly inputNote?: s
         inputNote: taken.map(({ parameter, form, host }) => `${parameter}: ${TAKEN_WORDS.en(form)} ${host}`).join('; '),
       }
 
-/**
- * Has no structured content, because it would not match the result schema, and clients that validate would hide the
- * error.
- */
+/** Has no structured content, because that is the result of the tool, and an error is not a result. */
 export function failure(problem: Problem): CallToolResult {
   const code = problem instanceof InvalidArguments ? 'invalid_arguments' : problem.code
   return {

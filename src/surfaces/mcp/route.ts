@@ -1,12 +1,10 @@
-import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { FastifyRequest } from 'fastify'
 import type { Engine } from '../../engine/call.ts'
 import type { Gate } from '../../engine/gate.ts'
-import { PROBLEMS, Problem } from '../../problems.ts'
+import type { Problem } from '../../problems.ts'
+import type { DocumentedCheck } from '../../report/reference/documented-check.ts'
 import type { ServiceLog } from '../../service-log.ts'
 import type { Tool } from '../../tools/define-tool.ts'
-import type { ToolResponse } from '../../tools/response.ts'
-import { takeHosts } from '../../tools/taken-hosts.ts'
 import { accountOf, identified, refusalHeaders, sharingClientOf, unblocked } from '../http/accounts.ts'
 import { limited } from '../http/body.ts'
 import { COMMON_HEADERS } from '../http/common-headers.ts'
@@ -14,12 +12,10 @@ import { type HttpResponse, jsonHeaders, jsonResponse, NOTHING } from '../http/h
 import type { Route } from '../http/route.ts'
 import { whileConnected } from '../http/while-connected.ts'
 import { createAgentTools } from './agent-tools.ts'
-import { type Arguments, argumentSource } from './arguments.ts'
+import { type Caller, callTool } from './call.ts'
 import { type RpcFault, readMessage } from './message.ts'
 import { MCP_PATH } from './operation.ts'
-import { visibleToAgents } from './output-schema.ts'
 import { answerMessage } from './protocol.ts'
-import { failure, inputNote, success } from './result.ts'
 import { createMessageServer } from './server.ts'
 
 const MAX_MESSAGE_BYTES = 256 * 1024
@@ -36,45 +32,37 @@ export interface McpOptions {
   readonly engine: Engine
   readonly log: Pick<ServiceLog, 'logger'>
   readonly gate?: Gate
+  /** The checks that `explain_finding` explains, in place of the registered ones. */
+  readonly documentedChecks?: readonly DocumentedCheck[] | undefined
 }
 
 /**
  * The MCP endpoint. Errors of a call are part of a 200 response, because clients treat other statuses as a broken
  * server.
  */
-export function mcpRoute({ tools, engine, log: { logger }, gate }: McpOptions): Route {
-  const agentTools = createAgentTools(tools)
-
-  const run = async (
-    request: FastifyRequest,
-    tool: Tool,
-    given: Arguments,
-    signal: AbortSignal,
-  ): Promise<ToolResponse> => {
-    const source = argumentSource(tool, given)
-    if (gate !== undefined && tool.isLimited) await identified(gate)(request)
-    const account = tool.isLimited ? accountOf(request, gate) : undefined
-    const options = { signal, client: sharingClientOf(request) }
-    return account === undefined ? engine.call(tool, source, options) : engine.callFor(account, tool, source, options)
-  }
+export function mcpRoute({ tools, engine, log: { logger }, gate, documentedChecks }: McpOptions): Route {
+  const agentTools = createAgentTools(tools, documentedChecks)
 
   /** Handles one message. The error of a tool is returned separately, because the response headers depend on it. */
   const answered = async (request: FastifyRequest, message: unknown, hungUp: AbortSignal) => {
     let refused: Problem | undefined
-    const server = createMessageServer(agentTools, async (tool, given) => {
-      try {
-        const { input, taken } = takeHosts(tool.parameters, given)
-        const { result } = await run(request, tool, input, hungUp)
-        return success({ ...visibleToAgents(tool, result as object), ...inputNote(taken) })
-      } catch (error) {
-        if (error instanceof Problem) {
-          refused = error
-          return failure(error)
-        }
+    const caller: Caller = {
+      async run(tool, source) {
+        if (gate !== undefined && tool.isLimited) await identified(gate)(request)
+        const account = tool.isLimited ? accountOf(request, gate) : undefined
+        const options = { signal: hungUp, client: sharingClientOf(request) }
+        return account === undefined
+          ? engine.call(tool, source, options)
+          : engine.callFor(account, tool, source, options)
+      },
+      onRefusal(problem) {
+        refused = problem
+      },
+      onFault(error) {
         if (!hungUp.aborted) logger.error({ requestId: request.id, route: MCP_PATH, err: error }, 'internal error')
-        throw new ProtocolError(ProtocolErrorCode.InternalError, PROBLEMS.internal_error.example)
-      }
-    })
+      },
+    }
+    const server = createMessageServer(agentTools, (tool, given) => callTool(tool, given, caller))
     const response = await answerMessage(server, message, request.raw.headers)
     return { response, refused }
   }

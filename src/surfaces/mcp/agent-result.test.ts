@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { TOOLS } from '../../tools/registry.ts'
+import { resultForAgents } from './agent-result.ts'
+import { createAgentTools } from './agent-tools.ts'
+import type { View } from './view.ts'
+
+const tools = createAgentTools(TOOLS)
+
+function shaped(name: string, result: object, view: Partial<View> = {}): Readonly<Record<string, unknown>> {
+  const tool = tools.find(name)
+  if (tool === undefined) throw new Error(`there is no tool ${name}`)
+  return resultForAgents(tool, result, { hasPassed: false, isComplete: false, finding: undefined, ...view })
+}
+
+const FIX = {
+  steps: ['Do it.'],
+  record: { host: '@', type: 'TXT', value: 'v=spf1 -all' },
+  cta: { label: 'Page', href: 'https://dns.example/' },
+}
+const PASSED = { id: 'soa-rname', category: 'dns', severity: 'ok', title: 'Good', detail: 'It is good.' }
+const NOTE = { id: 'dane-tlsa', category: 'email', severity: 'info', title: 'Note', detail: 'It is a note.' }
+const PROBLEM = {
+  ...{ id: 'spf-record', category: 'email', severity: 'problem', title: 'No SPF record', detail: 'There is none.' },
+  ...{ fix: FIX, why: 'It matters.', references: ['RFC 7208'], outcome: 'missing' },
+}
+const REPORT = { domain: 'example.com', findings: [PASSED, NOTE, PROBLEM], score: 40, groups: { a: 1 } }
+
+describe('a result for agents', () => {
+  it('has the verdict, short members, findings and then the rest', () => {
+    expect(Object.keys(shaped('dns_health_check', REPORT))).toEqual([
+      ...['verdict', 'domain', 'score', 'findings', 'groups', 'omitted'],
+    ])
+  })
+
+  it('has what an agent needs of a finding, the worst first, and no passed ones', () => {
+    const { verdict, findings, omitted } = shaped('dns_health_check', REPORT)
+    const { id, severity, title, detail } = PROBLEM
+    expect(verdict).toEqual({ id, severity, title, detail })
+    expect(findings).toEqual([
+      { id, severity, title, detail, fix: { steps: FIX.steps, record: FIX.record } },
+      { id: 'dane-tlsa', severity: 'info', title: 'Note', detail: 'It is a note.' },
+    ])
+    expect(omitted).toEqual({ passed: 1 })
+  })
+
+  it('keeps the verdict of a tool', () => {
+    const verdict = { id: 'mail-delivery', outcome: 'ok', severity: 'ok', title: 'Good', detail: 'It is good.' }
+    const result = { findings: [{ ...PASSED, id: 'mail-delivery' }], verdict }
+    expect(shaped('mail_check', result)).toEqual({ verdict, findings: [], omitted: { passed: 1 } })
+  })
+
+  it('has everything with include: "all", the worst first', () => {
+    const { verdict: _verdict, ...report } = shaped('dns_health_check', REPORT, { hasPassed: true, isComplete: true })
+    expect(report).toEqual({ ...REPORT, findings: [PROBLEM, NOTE, PASSED] })
+  })
+
+  it('has whole findings with detail: "full", but no passed ones', () => {
+    expect(shaped('dns_health_check', REPORT, { isComplete: true })['findings']).toEqual([PROBLEM, NOTE])
+  })
+
+  it('has one finding with finding', () => {
+    expect(shaped('dns_health_check', REPORT, { finding: 'soa-rname' })).toEqual({
+      finding: PASSED,
+      domain: 'example.com',
+    })
+  })
+
+  it('says that a finding is not in the report', () => {
+    const { finding, note } = shaped('dns_lookup', { name: 'a.example', findings: [] }, { finding: 'lookup-answer' })
+    expect([finding, note]).toEqual([null, expect.stringContaining('lookup-answer')])
+  })
+
+  it('without findings has no verdict', () => {
+    expect(shaped('seo_check', { domain: 'a.example', findings: [] })).toEqual({ domain: 'a.example', findings: [] })
+  })
+
+  it('of a generator is never shortened', () => {
+    const result = { kind: 'spf', record: 'ip4:192.0.2.1 '.repeat(3_000) }
+    expect(shaped('generate_record', result)).toEqual(result)
+  })
+})

@@ -1,0 +1,87 @@
+import type { AgentTool } from './agent-tool.ts'
+import { type Entry, fitted, type Report } from './fit.ts'
+import type { View } from './view.ts'
+
+/** Bounds in tokens: a result that only confirms, one with findings to act on, and one that was asked for in full. */
+export const BOUNDS = { healthy: 1_000, usual: 2_500, complete: 20_000 } as const
+
+const SEVERITIES = ['problem', 'warn', 'info', 'ok']
+
+interface Finding extends Entry {
+  readonly id: string
+  readonly detail: string
+  readonly fix?: { readonly steps: readonly string[]; readonly record?: object }
+}
+
+interface Result extends Readonly<Record<string, unknown>> {
+  readonly verdict?: object
+  readonly findings?: readonly Finding[]
+}
+
+/** The result as an agent gets it: the verdict first, the worst finding first, and not more than it needs to act. */
+export function resultForAgents(tool: AgentTool, result: object, view: View): Report {
+  const { verdict, findings, ...data } = visibleToAgents(tool, result) as Result
+  // What a tool computes from its input is never shortened: a part of a record would be wrong.
+  if (findings === undefined) return data
+  const sorted = findings.toSorted((one, other) => rank(one) - rank(other))
+  const decisive = verdict ?? verdictOf(sorted[0])
+  if (view.finding !== undefined) return oneFinding(data, sorted, view)
+  const shown = view.hasPassed ? sorted : sorted.filter(({ severity }) => severity !== 'ok')
+  const report = {
+    ...(decisive && { verdict: decisive }),
+    ...ordered({ ...data, findings: view.isComplete ? shown : shown.map(withoutReasons) }),
+    ...(shown.length < sorted.length && { omitted: { passed: sorted.length - shown.length } }),
+  }
+  return fitted(report, boundFor(tool, shown, view), 'findings')
+}
+
+/** The members of a result without those that agents do not get. */
+const visibleToAgents = ({ hiddenFromAgents = [] }: AgentTool, members: object): object =>
+  Object.fromEntries(Object.entries(members).filter(([name]) => !hiddenFromAgents.includes(name)))
+
+const rank = ({ severity }: Finding): number => SEVERITIES.indexOf(severity)
+
+/** Reports with a score have no verdict of their own: their worst finding decides. */
+function verdictOf(worst: Finding | undefined): object | undefined {
+  if (worst === undefined) return undefined
+  const { id, severity, title, detail } = worst
+  return { id, severity, title, detail }
+}
+
+/** Short members first, because they summarize the result. */
+function ordered({ findings, ...data }: Readonly<Record<string, unknown>>): Report {
+  const members = Object.entries(data)
+  const isShort = ([, value]: readonly [string, unknown]): boolean => typeof value !== 'object' || value === null
+  return {
+    ...Object.fromEntries(members.filter(isShort)),
+    ...(findings !== undefined && { findings: findings as readonly Entry[] }),
+    ...Object.fromEntries(members.filter((member) => !isShort(member))),
+  }
+}
+
+/** `explain_finding` has the reasons and references. Links to pages are for people. */
+function withoutReasons({ id, severity, title, detail, fix }: Finding): Finding {
+  const { steps, record } = fix ?? {}
+  return {
+    id,
+    severity,
+    title,
+    detail,
+    ...(steps && { fix: { steps, ...(record && { record }) } }),
+  }
+}
+
+function oneFinding({ domain, name }: Result, findings: readonly Finding[], { finding: id, ...view }: View): Report {
+  const finding = findings.find((one) => one.id === id)
+  const subject = { ...(domain !== undefined && { domain }), ...(name !== undefined && { name }) }
+  if (finding === undefined)
+    return { finding: null, ...subject, note: `This report has no finding ${id}: the check does not apply here.` }
+  return fitted({ finding, ...subject }, view.isComplete ? BOUNDS.complete : BOUNDS.usual, 'findings')
+}
+
+/** A lookup has no healthy form: its records are what was asked for. */
+function boundFor({ parameters }: AgentTool, findings: readonly Finding[], { isComplete }: View): number {
+  if (isComplete) return BOUNDS.complete
+  const isHealthy = findings.every(({ severity }) => severity === 'info')
+  return isHealthy && Object.hasOwn(parameters, 'domain') ? BOUNDS.healthy : BOUNDS.usual
+}
