@@ -25,6 +25,8 @@ export interface Setting {
   readonly isStderrTty?: boolean
   readonly columns?: number
   readonly stdin?: string
+  readonly clock?: Clock
+  readonly interrupted?: AbortSignal
 }
 
 export interface Said {
@@ -50,8 +52,8 @@ export async function runCli(
     isStderrTty: setting.isStderrTty ?? false,
     columns: setting.columns ?? 80,
     stdin: { isTty: setting.stdin === undefined, read: async () => new TextEncoder().encode(setting.stdin ?? '') },
-    clock: { ...systemClock, now: () => CLOCK },
-    interrupted: new AbortController().signal,
+    clock: setting.clock ?? { ...systemClock, now: () => CLOCK },
+    interrupted: setting.interrupted ?? new AbortController().signal,
   }
   const code = await run(argv, io, outside, registries)
   return { code, stdout: stdout.join(''), stderr: stderr.join('') }
@@ -80,8 +82,8 @@ export interface CliWorld {
   close(): Promise<void>
 }
 
-/** The simulated internet of world/ with a clock that does not advance. */
-export async function startCliWorld(): Promise<CliWorld> {
+/** The simulated internet of world/ with a clock that does not advance, and with this many of its resolvers. */
+export async function startCliWorld(resolverCount = 5): Promise<CliWorld> {
   const clock: Clock = { ...createIdleClock(), now: () => CLOCK }
   const files = loadWorld({ folder: WORLD_FOLDER, now: clock.now })
   const internet = await startInternet({
@@ -90,7 +92,7 @@ export async function startCliWorld(): Promise<CliWorld> {
     certificates: await createAuthority(),
   })
   const real = createRealWorld({
-    resolvers: internet.resolverSettings,
+    resolvers: internet.resolverSettings.slice(0, resolverCount),
     isDirectDnsOn: true,
     wire: internet.wire,
     clock,

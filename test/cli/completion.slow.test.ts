@@ -34,7 +34,12 @@ const OFFERS: readonly Offer[] = [
   { line: 'zonewise check --format ', has: ['terminal', 'json', 'sarif', 'nagios'], hasNot: ['check'] },
   { line: 'zonewise lookup a.example -f ', has: ['json', 'markdown', 'sarif'] },
   { line: 'zonewise idn a.example -f ', has: ['json', 'markdown'], hasNot: ['junit', 'sarif'] },
-  { line: 'zonewise doctor --format ', has: ['terminal', 'json'], hasNot: ['jsonl'] },
+  { line: 'zonewise diff --format ', has: ['terminal', 'json', 'markdown'], hasNot: ['sarif'] },
+  { line: 'zonewise watch example.com ', has: ['mx'] },
+  { line: 'zonewise watch example.com --', has: ['--expect', '--gone', '--every', '--for'], hasNot: ['--json'] },
+  { line: 'zonewise lookup --', has: ['--short', '--json', '--timeout', '--resolver'], hasNot: ['--port'] },
+  { line: 'zonewise serve --p', has: ['--port'] },
+  { line: 'zonewise doctor --format ', has: ['terminal', 'json'], hasNot: ['json-lines'] },
   { line: 'zonewise check --fail-on ', has: ['problem', 'warn', 'never'] },
   { line: 'zonewise seo --lang ', has: ['en', 'de'] },
   { line: 'zonewise check --only dmarc-', has: ['dmarc-policy', 'dmarc-record'], hasNot: ['spf-record'] },
@@ -54,6 +59,7 @@ const FILE = 'message.eml'
 const FILES: readonly Offer[] = [
   { line: 'zonewise headers mess', has: [FILE] },
   { line: 'zonewise check --baseline mess', has: [FILE] },
+  { line: 'zonewise diff mess', has: [FILE] },
   { line: 'zonewise generate spf --input mess', has: [FILE] },
   { line: 'zonewise check mess', has: [], hasNot: [FILE] },
 ]

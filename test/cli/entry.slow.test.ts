@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { decode } from 'dns-packet'
 import { describe, expect, it } from 'vitest'
 import { convertIdn } from '../../src/standards/idn/convert.ts'
+import { authoritative } from '../support/name-server.ts'
 import { describeWith, type Need } from '../support/needs.ts'
 
 const ENTRY = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
@@ -64,6 +68,14 @@ describe('zonewise as a process', { timeout: 60_000 }, () => {
   })
 })
 
+/** A resolver on loopback that has one A record for every name. */
+async function startResolver(): Promise<{ readonly address: string; close(): void }> {
+  const socket = createSocket('udp4')
+  socket.on('message', (bytes, { port, address }) => socket.send(authoritative(decode(bytes)), port, address))
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
+  return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() }
+}
+
 const IS_BUILT: Need = { present: existsSync(BUILT), reason: 'it is not built' }
 
 describeWith(IS_BUILT, 'zonewise as it is built', { timeout: 60_000 }, () => {
@@ -94,6 +106,38 @@ describeWith(IS_BUILT, 'zonewise as it is built', { timeout: 60_000 }, () => {
     const { code, stdout, stderr } = await built(['explain', 'dmarc-policy'])
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toContain('\nExample\n')
+  })
+
+  it('asks the resolver of the command line, which may be on this machine', async () => {
+    const server = await startResolver()
+    try {
+      const { code, stdout, stderr } = await built(['a', 'example.com', '--resolver', server.address, '--short'])
+      expect([code, stdout, stderr]).toEqual([0, '198.51.100.7\n', ''])
+    } finally {
+      server.close()
+    }
+  })
+
+  it.each([
+    [['--resolver', 'resolver.example'], '"resolver.example" is not a resolver: it must be an IP address, or a URL'],
+    [Array.from({ length: 6 }, () => ['--resolver', '192.0.2.53']).flat(), '--resolver can be given 5 times'],
+  ])('refuses %j', async (options, says) => {
+    const { code, stderr } = await built(['a', 'example.com', ...options])
+    expect([code, stderr.includes(says)]).toEqual([2, true])
+  })
+
+  it('ends a watch with 130 if it is interrupted', async () => {
+    const server = await startResolver()
+    try {
+      const argv = ['watch', 'example.com', 'a', '--expect', '192.0.2.1', '--resolver', server.address]
+      const child = spawn(process.execPath, [BUILT, ...argv], { env: { PATH: '', DIRECT_DNS: 'off' } })
+      const [first] = (await once(child.stdout, 'data')) as [Buffer]
+      expect(first.toString()).toContain('Round 1: visible at 0 of 0 name servers and 0 of 1 resolvers')
+      child.kill('SIGINT')
+      expect(await once(child, 'close')).toEqual([130, null])
+    } finally {
+      server.close()
+    }
   })
 
   it.each(['serve', 'demo', 'doctor', 'keys'])('finds the program behind %s', async (word) => {

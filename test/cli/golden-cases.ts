@@ -45,6 +45,10 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
   one('check-why', 'check spf-plus-all.lab --why'),
   one('check-dig', 'check no-dmarc.lab --only dmarc-record --dig'),
   one('check-several', 'check perfect.lab no-caa.lab'),
+  one('check-list', 'check - --parallel 1', {
+    stdin:
+      'perfect.lab\nno-dmarc.lab\ninclude-unregistered.lab\nmx-unregistered.lab\nhttps://www.no-caa.lab/\nparked-open.lab\n',
+  }),
   one('check-verbose', 'check parked-locked.lab --verbose'),
   one('lookup', 'lookup perfect.lab'),
   one('lookup-alias', 'a www.perfect.lab'),
@@ -70,7 +74,11 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
   one('report.github', `${REPORT} --format github`, { isForPrograms: true }),
   one('report.nagios', `${REPORT} --format nagios`, { isForPrograms: true }),
   one('report.json', `${REPORT} --format json`, { isForPrograms: true }),
-  one('report.jsonl', 'check perfect.lab parked-open.lab --only dmarc-* --format jsonl', { isForPrograms: true }),
+  one('report.json-lines', 'check perfect.lab parked-open.lab --only dmarc-* --format json-lines', {
+    isForPrograms: true,
+  }),
+  one('list.csv', 'check perfect.lab no-dmarc.lab include-unregistered.lab --format csv', { isForPrograms: true }),
+  one('list.html', 'check perfect.lab no-dmarc.lab include-unregistered.lab --format html', { isForPrograms: true }),
   one('result.markdown', 'lookup mx perfect.lab --format markdown', { isForPrograms: true }),
   one('help', '--help', { isForPrograms: true }),
   one('help-check', 'help check', { isForPrograms: true }),

@@ -33,7 +33,8 @@ describe('hostile values from the network', () => {
   it.each(FORMATS)('contain no control characters for terminals as %s', async (format) => {
     const { stdout } = await runCli(['check', domain, '--format', format, '--why', '--dig'], OUTSIDE)
     expect([...stdout.matchAll(ACTED_UPON)].filter(([character]) => character !== '\n')).toEqual([])
-    expect(stdout).toContain('gnp.exe')
+    // A CSV file has the ids of the findings, but none of their texts.
+    if (format !== 'csv') expect(stdout).toContain('gnp.exe')
   })
 
   it('add no line to formats in which lines are commands', async () => {

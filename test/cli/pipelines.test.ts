@@ -151,8 +151,9 @@ describe('several domains', () => {
         inFlight--
       },
     )
-    const { stdout } = await runCli(['check', ...domains, '--concurrency', '3', '--format', 'jsonl'], outside)
+    const { stdout } = await runCli(['check', ...domains, '--parallel', '3', '--format', 'json-lines'], outside)
     expect(most).toBe(3)
+    expect((await runCli(['check', ...domains, '--concurrency=3', '--format', 'jsonl'], outside)).stdout).toBe(stdout)
     const reported = stdout
       .trim()
       .split('\n')

@@ -153,7 +153,7 @@ describe('zonewise report', () => {
 
   it('is one line of JSON for each domain', async () => {
     const outside = outsideByTool(HEALTHY)
-    const { stdout } = await runCli(['report', DOMAIN, 'two.example', DOMAIN, '--format', 'jsonl'], outside)
+    const { stdout } = await runCli(['report', DOMAIN, 'two.example', DOMAIN, '--format', 'json-lines'], outside)
     const lines = stdout.trim().split('\n')
     expect(lines.map((line) => JSON.parse(line).domain)).toEqual([DOMAIN, 'two.example', DOMAIN])
   })

@@ -120,6 +120,7 @@ const CASES: readonly Case[] = [
     path: '/api/v1/header-analysis?detail=full',
     body: JSON.stringify({ raw: HEADER }),
     tool: 'header_analysis',
+    asked: { raw: HEADER },
   },
 ]
 
@@ -129,6 +130,20 @@ const settled = (text: string): unknown =>
     if (name === 'ttfbMs') return 'some time'
     return typeof value === 'string' ? value.replace(/\d+ ms|[a-z]{8}-[0-9a-f]{12}/g, '…') : value
   })
+
+/** Agents get a verdict from a report with a score too, and the worst finding first in all reports. */
+function worstFirst(report: Readonly<Record<string, unknown>>, forAgents: object): object {
+  const findings = report['findings'] as readonly { readonly severity: string }[] | undefined
+  const rank = ({ severity }: { readonly severity: string }): number =>
+    ['problem', 'warn', 'info', 'ok'].indexOf(severity)
+  return {
+    ...('verdict' in forAgents && { verdict: forAgents.verdict }),
+    ...report,
+    ...(findings && { findings: findings.toSorted((one, other) => rank(one) - rank(other)) }),
+  }
+}
+
+const isJudged = (name: string): boolean => TOOLS.find((tool) => tool.name === name)?.findingIds !== undefined
 
 describe('the same call has the same result on every surface', () => {
   it('is tested for every tool, and over MCP for every tool that agents get', () => {
@@ -151,17 +166,19 @@ describe('the same call has the same result on every surface', () => {
         path,
         ...(body !== undefined && { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
       })
-      const { api, ...bare } = settled(rest.body.toString()) as { readonly api: string }
+      const { api, ...bare } = settled(rest.body.toString()) as Readonly<Record<string, unknown>>
       expect([api, here.stderr, there.stderr]).toEqual(['v1', '', ''])
       expect(settled(here.stdout)).toEqual(bare)
       expect(settled(there.stdout)).toEqual(bare)
       expect(there.code).toBe(here.code)
       if (asked === undefined) return
-      const agents = resultOf(await sendRpc(service, legacy('tools/call', { name: tool, arguments: asked })))
+      const whole = isJudged(tool) ? { ...asked, include: 'all' } : asked
+      const agents = resultOf(await sendRpc(service, legacy('tools/call', { name: tool, arguments: whole })))
       const [content] = agents.content
       expect(agents.isError).not.toBe(true)
-      expect(settled(JSON.stringify(agents.structuredContent))).toEqual(bare)
-      expect(settled(content?.text ?? '')).toEqual(bare)
+      const structured = settled(JSON.stringify(agents.structuredContent)) as object
+      expect(structured).toEqual(worstFirst(bare, structured))
+      expect(settled(content?.text ?? '')).toEqual(structured)
     },
     60_000,
   )

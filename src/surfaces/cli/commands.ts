@@ -1,5 +1,6 @@
 import { AREAS, type Area } from '../../report/overall/areas.ts'
 import type { Tool } from '../../tools/define-tool.ts'
+import { pathParameters } from '../../tools/path-parameters.ts'
 import { type IndexedTool, TOOL_INDEX } from '../../tools/tool-index.ts'
 
 /** A command that calls one tool. All members except its name and summary are derived from the tool. */
@@ -69,7 +70,17 @@ const own = (word: string, takes: string, about: string, examples: readonly stri
 
 const OWN_COMMANDS: readonly OwnCommand[] = [
   own('explain', '<finding-id>', 'Explain a finding and its effect on the score', ['zonewise explain dmarc-policy']),
-  own('serve', '', 'Run the service, configured by environment variables', ['PORT=8080 zonewise serve']),
+  own('diff', '<old.json> <new.json>', 'Compare two JSON reports of the command check', [
+    'zonewise diff old.json new.json',
+    'zonewise diff old.json - < new.json',
+  ]),
+  own('watch', '<domain> [type]', 'Check a domain repeatedly, or wait until a changed record is visible', [
+    'zonewise watch example.com --every 5m --for 1h',
+    'zonewise watch www.example.com a --expect 192.0.2.10',
+    'zonewise watch example.com txt --expect "v=spf1 -all" --gone',
+  ]),
+  own('serve', '', 'Run the service, configured by environment variables', ['zonewise serve --port 8080']),
+  own('mcp', '', 'Offer the tools to an AI agent over stdin and stdout (MCP)', ['zonewise mcp']),
   own(
     'keys',
     'create --label <text> | list | revoke <id>',
@@ -84,7 +95,7 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
     ['zonewise block add 192.0.2.0/24 "scraping"', 'zonewise block list', 'zonewise block remove 192.0.2.0/24'],
     ['add', 'list', 'remove'],
   ),
-  own('demo', '', 'Run the service with simulated domains, without network access', ['zonewise demo']),
+  own('demo', '', 'Run the service with simulated domains, without network access', ['zonewise demo --port 8081']),
   own('doctor', '', 'Show which checks work on this machine', ['zonewise doctor']),
   own(
     'completion',
@@ -152,9 +163,13 @@ export async function recordTypes(commands: readonly Command[]): Promise<readonl
   return command?.kind === 'tool' ? (choicesOf(await command.load(), 'type') ?? []) : []
 }
 
-/** The parameters in the path of a tool, which are arguments on the command line. */
-export const pathParameters = ({ rest }: Tool): readonly string[] =>
-  [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+/** The parameters in the path that are not values of a closed list. */
+export const openPlaces = (tool: Tool): readonly string[] =>
+  pathParameters(tool).filter((place) => choicesOf(tool, place) === undefined)
+
+/** Whether the command judges any number of domains or names, so that they can come from a list. */
+export const takesMany = (command: LoadedCommand): boolean =>
+  hasFindings(command) && toolsOf(command).every((tool) => tool.rest.method === 'GET' && openPlaces(tool).length === 1)
 
 /** The values of a parameter, if they are a closed list. */
 export const choicesOf = ({ parameters }: Tool, name: string): readonly string[] | undefined =>

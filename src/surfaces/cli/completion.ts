@@ -1,12 +1,5 @@
-import {
-  type Command,
-  choicesOf,
-  findingIdsOf,
-  type LoadedCommand,
-  loadCommand,
-  pathParameters,
-  recordTypes,
-} from './commands.ts'
+import { pathParameters } from '../../tools/path-parameters.ts'
+import { type Command, choicesOf, findingIdsOf, type LoadedCommand, loadCommand, recordTypes } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { formatsOf, OPTIONS, type Option, oneOf, optionsOf, quoted } from './options.ts'
 
@@ -80,6 +73,8 @@ function valueWords({ name, value, words = [] }: Option, command: LoadedCommand)
 function wordsAfter(command: LoadedCommand, commands: readonly LoadedCommand[]): readonly string[] {
   if (command.kind === 'own') {
     if (command.word === 'help') return commands.map(({ word }) => word)
+    if (command.word === 'watch')
+      return commands.filter(({ word }) => word === 'propagation').flatMap((one) => wordsAfter(one, commands))
     return command.word === 'explain' ? findingIds(commands) : (command.actions ?? [])
   }
   if (command.kind === 'report') return []
@@ -93,7 +88,8 @@ const findingIds = (commands: readonly LoadedCommand[]): readonly string[] => [
 
 /** Whether the argument of a command is a file. */
 const takesFile = (command: LoadedCommand): boolean =>
-  command.kind === 'tool' && command.tool.rest.method === 'POST' && command.tool.rest.body.forms === undefined
+  command.word === 'diff' ||
+  (command.kind === 'tool' && command.tool.rest.method === 'POST' && command.tool.rest.body.forms === undefined)
 
 /** The script contains all words, so that completion does not start zonewise. */
 export async function completionFor(shell: string | undefined, commands: readonly Command[]): Promise<string> {

@@ -11,6 +11,8 @@ export const EXIT = {
    * could check too little for a score (`determined` is false).
    */
   undetermined: 3,
+  /** The code that shells use for an interrupted command (128 + SIGINT). */
+  interrupted: 130,
 } as const
 
 /** The command line is invalid. The message says what was wrong, what is allowed, and gives an example. */

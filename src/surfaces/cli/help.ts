@@ -1,5 +1,6 @@
+import { pathParameters } from '../../tools/path-parameters.ts'
 import { visible } from '../../visible.ts'
-import { type Command, type LoadedCommand, pathParameters, type ToolCommand, toolsOf } from './commands.ts'
+import { type Command, type LoadedCommand, type ToolCommand, toolsOf } from './commands.ts'
 import { fieldsOf } from './fields.ts'
 import { hanging, padded, widthOf } from './layout.ts'
 import { formatsOf, OPTIONS, optionsOf } from './options.ts'

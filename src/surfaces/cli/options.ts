@@ -3,19 +3,47 @@ import { LOCALES, type Locale } from '../../text.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import { nearestWord } from '../../tools/nearest-word.ts'
 import { optionName } from '../../tools/option-name.ts'
+import { pathParameters } from '../../tools/path-parameters.ts'
 import { visible } from '../../visible.ts'
-import { choicesOf, hasFindings, hasScore, type LoadedCommand, pathParameters } from './commands.ts'
+import { choicesOf, hasFindings, hasScore, LOOKUP, type LoadedCommand, takesMany, toolsOf } from './commands.ts'
 import { UsageError } from './exit-code.ts'
+import { WATCH_OPTIONS } from './watch-options.ts'
 
-export const FORMATS = ['terminal', 'json', 'jsonl', 'markdown', 'junit', 'sarif', 'github', 'nagios'] as const
+export const FORMATS = [
+  'terminal',
+  'json',
+  'json-lines',
+  'markdown',
+  'csv',
+  'html',
+  'junit',
+  'sarif',
+  'github',
+  'nagios',
+] as const
 export type Format = (typeof FORMATS)[number]
+
+/** Formats that summarize many domains. */
+const PORTFOLIO_FORMATS = ['csv', 'html'] as const satisfies readonly Format[]
+export type PortfolioFormat = (typeof PORTFOLIO_FORMATS)[number]
 
 /** Formats that only commands with findings support. */
 const REPORT_FORMATS: readonly Format[] = ['junit', 'sarif', 'github', 'nagios']
 
+/** The formats of commands without a tool. */
+const OWN_FORMATS: Readonly<Record<string, readonly Format[]>> = {
+  doctor: ['terminal', 'json'],
+  diff: ['terminal', 'json', 'markdown'],
+  watch: ['terminal', 'json-lines'],
+}
+
 export function formatsOf(command: LoadedCommand): readonly Format[] {
-  if (command.kind === 'own') return ['terminal', 'json']
-  return hasFindings(command) ? FORMATS : FORMATS.filter((format) => !REPORT_FORMATS.includes(format))
+  if (command.kind === 'own') return OWN_FORMATS[command.word] ?? ['terminal']
+  return FORMATS.filter(
+    (format) =>
+      (hasFindings(command) || !REPORT_FORMATS.includes(format)) &&
+      (takesMany(command) || !PORTFOLIO_FORMATS.some((one) => one === format)),
+  )
 }
 
 export interface Option {
@@ -25,16 +53,22 @@ export interface Option {
   readonly value?: string
   /** The allowed values, if they are a closed list. */
   readonly words?: readonly string[]
+  /** Other spellings of allowed values. */
+  readonly aliases?: Readonly<Record<string, string>>
   /** A value for error messages; by default the first of `words`. */
   readonly example?: string
   readonly about: string
   readonly isFor: (command: LoadedCommand) => boolean
 }
 
-const callsTools = (command: LoadedCommand): boolean => command.kind !== 'own'
-const hasFormat = ({ kind, word }: LoadedCommand): boolean => kind !== 'own' || word === 'doctor'
+const callsTools = ({ kind, word }: LoadedCommand): boolean => kind !== 'own' || word === 'watch'
+const usesNetwork = (command: LoadedCommand): boolean =>
+  command.kind === 'own' ? command.word === 'watch' : toolsOf(command).some((tool) => tool.command.isOffline !== true)
 const hasLanguage = ({ kind, word }: LoadedCommand): boolean =>
-  kind !== 'own' || ['explain', 'demo', 'doctor'].includes(word)
+  kind !== 'own' || ['explain', 'demo', 'doctor', 'diff', 'watch'].includes(word)
+const hasThreshold = (command: LoadedCommand): boolean =>
+  hasFindings(command) || command.word === 'diff' || command.word === 'watch'
+const listens = ({ kind, word }: LoadedCommand): boolean => kind === 'own' && (word === 'demo' || word === 'serve')
 
 /** Whether the command accepts the fields of a record as arguments. */
 const takesFields = (command: LoadedCommand): boolean =>
@@ -42,7 +76,32 @@ const takesFields = (command: LoadedCommand): boolean =>
 
 /** All options that are not parameters of a single tool, in the order of the help. */
 export const OPTIONS = [
-  { name: 'format', short: 'f', value: 'format', words: FORMATS, about: 'Output format.', isFor: hasFormat },
+  {
+    name: 'format',
+    short: 'f',
+    value: 'format',
+    words: FORMATS,
+    aliases: { jsonl: 'json-lines' },
+    about: 'Output format.',
+    isFor: (command) => formatsOf(command).length > 1,
+  },
+  {
+    name: 'output',
+    value: 'format=file',
+    example: 'sarif=report.sarif',
+    about: 'Also write the result to a file in this format. Repeat it for several files.',
+    isFor: ({ kind }) => kind !== 'own',
+  },
+  {
+    name: 'json',
+    about: 'Same as --format json.',
+    isFor: (command) => formatsOf(command).includes('json'),
+  },
+  {
+    name: 'short',
+    about: 'Print only the data of the records, one per line.',
+    isFor: ({ word }) => word === LOOKUP,
+  },
   { name: 'lang', value: 'language', words: LOCALES, about: 'Language of the texts.', isFor: hasLanguage },
   { name: 'why', about: 'Show how the score is calculated.', isFor: hasScore },
   { name: 'dig', about: 'Show commands that repeat the queries.', isFor: hasScore },
@@ -59,7 +118,7 @@ export const OPTIONS = [
     value: 'severity',
     words: ['problem', 'warn', 'never'],
     about: 'Lowest severity that sets exit code 1. Default: problem.',
-    isFor: hasFindings,
+    isFor: hasThreshold,
   },
   {
     name: 'min-score',
@@ -90,11 +149,40 @@ export const OPTIONS = [
     isFor: hasFindings,
   },
   {
-    name: 'concurrency',
+    name: 'file',
+    value: 'file',
+    example: 'domains.txt',
+    about: 'File with one domain per line, or with domains in the first column (CSV); - reads stdin.',
+    isFor: takesMany,
+  },
+  {
+    name: 'resume',
+    value: 'file',
+    example: 'progress.jsonl',
+    about: 'Save each result to this file, and do not check domains again whose results are in it.',
+    isFor: takesMany,
+  },
+  {
+    name: 'parallel',
     value: 'n',
     example: '8',
     about: 'Number of parallel checks, 1 to 16. Default: 4.',
-    isFor: callsTools,
+    isFor: ({ kind }) => kind !== 'own',
+  },
+  {
+    name: 'timeout',
+    value: 'seconds',
+    example: '30',
+    about: 'End the command after this time, 1 to 3600 seconds; what is not known then is not determined.',
+    isFor: (command) => command.kind !== 'own' && usesNetwork(command),
+  },
+  {
+    name: 'resolver',
+    value: 'resolver',
+    example: '192.0.2.53',
+    about:
+      'Resolver to query instead of the configured ones: an IP address, or the URL of DNS over HTTPS. Repeat it for up to 5.',
+    isFor: usesNetwork,
   },
   {
     name: 'input',
@@ -109,6 +197,13 @@ export const OPTIONS = [
     example: '"Monitoring"',
     about: 'Purpose of a new key.',
     isFor: ({ word }) => word === 'keys',
+  },
+  {
+    name: 'port',
+    value: 'n',
+    example: '8081',
+    about: 'Port on which the service listens; 0 selects a free port (PORT).',
+    isFor: listens,
   },
   {
     name: 'server',
@@ -129,8 +224,8 @@ export const optionsOf = (command: LoadedCommand): readonly Option[] => [
   ...OPTIONS.filter((option) => option.isFor(command)),
 ]
 
-/** Parameters with an option that several commands share. */
-const COMMON_PARAMETERS: readonly string[] = ['lang', 'detail']
+/** Parameters with an option that several commands share, and `evidence`, which the command line does not need. */
+const COMMON_PARAMETERS: readonly string[] = ['lang', 'detail', 'evidence']
 
 /** The parameters of a tool that are neither arguments nor the body nor a shared option. */
 export function optionalParameters(tool: Tool): readonly string[] {
@@ -143,6 +238,7 @@ export function optionalParameters(tool: Tool): readonly string[] {
 }
 
 function parameterOptions(command: LoadedCommand): readonly Option[] {
+  if (command.word === 'watch') return WATCH_OPTIONS
   if (command.kind !== 'tool') return []
   const { tool, word } = command
   return optionalParameters(tool).map((name) => {
@@ -169,19 +265,27 @@ export interface Line {
   readonly given: readonly string[]
 }
 
-/** The arguments of a line, read before it is known which command has which options. */
-export const wordsIn = (argv: readonly string[]): readonly string[] =>
-  parseArgs({ args: [...argv], strict: false, allowPositionals: true, options: parserOptions(OPTIONS) }).positionals
+/** Scripts may use the names that options had in earlier versions. */
+const withCurrentNames = (argv: readonly string[]): string[] =>
+  argv.map((word) => word.replace(/^--concurrency(?==|$)/, '--parallel'))
 
-/** Whether an option is not one of the shared options, so that the command must be known to parse the line. */
-export const hasOtherOptions = (argv: readonly string[]): boolean =>
+const parsed = (argv: readonly string[], options: readonly Option[]) =>
   parseArgs({
-    args: [...argv],
+    args: withCurrentNames(argv),
     strict: false,
     allowPositionals: true,
     tokens: true,
-    options: parserOptions(OPTIONS),
-  }).tokens.some((token) => token.kind === 'option' && OPTIONS.every(({ name }) => name !== token.name))
+    options: parserOptions(options),
+  })
+
+/** The arguments of a line, read before it is known which command has which options. */
+export const wordsIn = (argv: readonly string[]): readonly string[] => parsed(argv, OPTIONS).positionals
+
+/** Whether an option is not one of the shared options, so that the command must be known to parse the line. */
+export const hasOtherOptions = (argv: readonly string[]): boolean =>
+  parsed(argv, OPTIONS).tokens.some(
+    (token) => token.kind === 'option' && OPTIONS.every(({ name }) => name !== token.name),
+  )
 
 const parserOptions = (options: readonly Option[]) =>
   Object.fromEntries(
@@ -194,13 +298,7 @@ const parserOptions = (options: readonly Option[]) =>
 /** Parses a line with the shared options and with those of the command, if it is known. */
 export function readLine(argv: readonly string[], command?: LoadedCommand): Line {
   const known: readonly Option[] = command === undefined ? OPTIONS : [...parameterOptions(command), ...OPTIONS]
-  const { tokens, positionals } = parseArgs({
-    args: [...argv],
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-    options: parserOptions(known),
-  })
+  const { tokens, positionals } = parsed(argv, known)
   const given: { readonly name: string; readonly value: string | undefined }[] = []
   for (const token of tokens) {
     if (token.kind !== 'option') continue
@@ -242,7 +340,12 @@ export function refuseStrangers(command: LoadedCommand, { given }: Line): void {
 export const languageIn = (line: Line): Locale => LOCALES.find((locale) => locale === line.value('lang')) ?? 'en'
 
 export function formatIn(command: LoadedCommand, line: Line): Format {
-  const format = FORMATS.find((one) => one === line.value('format')) ?? 'terminal'
+  const given = FORMATS.find((one) => one === line.value('format'))
+  if (line.has('json') && given !== undefined && given !== 'json')
+    throw new UsageError(`--json is --format json, but --format ${given} was given too. Use one of them.`)
+  const format = line.has('json') ? 'json' : (given ?? 'terminal')
+  if (line.has('short') && format !== 'terminal')
+    throw new UsageError(`--short has its own format, but ${format} was given too. Use one of them.`)
   const formats = formatsOf(command)
   if (formats.includes(format)) return format
   throw new UsageError(
@@ -250,18 +353,24 @@ export function formatIn(command: LoadedCommand, line: Line): Format {
   )
 }
 
-export function numberOf(line: Line, name: 'min-score' | 'concurrency', min: number, max: number): number | undefined {
+export function numberOf(
+  line: Line,
+  name: 'min-score' | 'parallel' | 'timeout' | 'port',
+  min: number,
+  max: number,
+): number | undefined {
   const text = line.value(name)
   if (text === undefined) return undefined
-  const value = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+  const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (!(value >= min && value <= max))
     throw new UsageError(`--${name} must be a whole number from ${min} to ${max}, but ${quoted(text)} was given.`)
   return value
 }
 
-function checked({ name, words }: Option, value: string): string {
+function checked({ name, words, aliases = {} }: Option, value: string): string {
   if (words === undefined) return value
-  const known = words.find((word) => word.toLowerCase() === value.toLowerCase())
+  const wanted = value.toLowerCase()
+  const known = words.find((word) => word.toLowerCase() === wanted || word === aliases[wanted])
   if (known === undefined) throw new UsageError(`${quoted(value)} is not a value of --${name}. ${oneOf(value, words)}`)
   return known
 }

@@ -6,12 +6,22 @@ import type { SendHttp } from './remote-tool-client.ts'
 /** Dependencies that the entry point passes in, because a surface opens no world, store or connection. */
 export interface Outside {
   readonly version: string
-  /** Opens no world if `isOffline` is set. */
-  readonly openEngine: (needs: { readonly isOffline: boolean }) => Promise<OpenEngine>
+  readonly openEngine: (needs: EngineNeeds) => Promise<OpenEngine>
   readonly openAccessStores: () => Promise<AccessStores>
   readonly send: SendHttp
-  /** The commands `serve`, `demo` and `doctor`. */
+  /** Frees memory during a long run. */
+  readonly collectGarbage?: () => void
+  /** The commands `serve`, `mcp`, `demo` and `doctor`. */
   readonly commands: Readonly<Record<string, (options: OwnOptions) => Promise<number>>>
+}
+
+export interface EngineNeeds {
+  /** No world is opened. */
+  readonly isOffline: boolean
+  /** Replace the configured resolvers: IP addresses, or URLs of DNS over HTTPS. */
+  readonly resolvers?: readonly string[]
+  /** When it aborts, everything outstanding on the network is not determined. */
+  readonly until?: AbortSignal
 }
 
 export interface OpenEngine {
@@ -22,4 +32,5 @@ export interface OpenEngine {
 export interface OwnOptions {
   readonly lang: Locale
   readonly format: 'terminal' | 'json'
+  readonly port?: number
 }

@@ -9,6 +9,8 @@ export interface Progress {
   /** Called for each part of the result. */
   receive(): void
   end(): void
+  /** Removes the progress line until it is drawn again, so that other text can be written in its place. */
+  hide(): void
   /** Removes the progress line. */
   clear(): void
 }
@@ -17,7 +19,7 @@ const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 const FRAME_MS = 100
 const ERASE_LINE = '\r\u001b[2K'
 
-const SILENT: Progress = { begin: () => {}, receive: () => {}, end: () => {}, clear: () => {} }
+const SILENT: Progress = { begin: () => {}, receive: () => {}, end: () => {}, hide: () => {}, clear: () => {} }
 
 /** Shows one progress line on stderr, only on a terminal. */
 export function progressOn(io: Io, total: number, locale: Locale): Progress {
@@ -48,6 +50,9 @@ export function progressOn(io: Io, total: number, locale: Locale): Progress {
     end() {
       inFlight.shift()
       done++
+    },
+    hide() {
+      io.stderr.write(ERASE_LINE)
     },
     clear() {
       stopDrawing()

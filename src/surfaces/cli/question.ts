@@ -2,8 +2,9 @@ import { typeCode } from '../../dns/types.ts'
 import { Problem } from '../../problems.ts'
 import type { Parameter, Tool } from '../../tools/define-tool.ts'
 import { nearestWord } from '../../tools/nearest-word.ts'
+import { pathParameters } from '../../tools/path-parameters.ts'
 import { isReadable, type TakenHost, takeHosts } from '../../tools/taken-hosts.ts'
-import { choicesOf, type LoadedToolCommand, pathParameters } from './commands.ts'
+import { choicesOf, type LoadedToolCommand } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { oneOf, quoted } from './options.ts'
 
@@ -12,6 +13,10 @@ export interface Question {
   /** The arguments before the tool has parsed them, with hosts in place of pasted text. */
   readonly input: Readonly<Record<string, unknown>>
   readonly taken?: readonly TakenHost[]
+  /** Whether a cached result that is not fresh is made again. */
+  readonly isFresh?: true
+  /** Whether the caller receives the rounds of a tool that repeats its work. */
+  readonly isWatched?: true
   /** The subject of the call, for display. */
   readonly subject: string
 }

@@ -18,6 +18,8 @@ export interface HttpRequest {
 export interface HttpReply {
   readonly status: number
   readonly cacheControl: string
+  /** The seconds after which the server accepts requests again; empty if it does not say so. */
+  readonly retryAfter?: string
   readonly body: string
 }
 
@@ -51,7 +53,7 @@ export function remoteToolClient({ server, apiKey, send, clock }: RemoteToolClie
         send({
           url: `${base}${pathOf(tool, question)}`,
           method: tool.rest.method,
-          headers,
+          headers: { ...headers, ...(question.isFresh && { 'cache-control': 'no-cache' }) },
           signal: AbortSignal.any([signal, timeout.signal]),
           ...(tool.rest.method === 'POST' && { body: bodyOf(tool.rest.body, question) }),
         }),
@@ -114,9 +116,17 @@ function membersOf({ body, status }: HttpReply, base: string): { readonly [membe
   throw new ServerUnreachable(`${base} did not respond like a zonewise server (HTTP ${status}).`)
 }
 
-function refusalIn(body: { readonly [member: string]: unknown }, { status }: HttpReply, base: string): Error {
+function refusalIn(
+  body: { readonly [member: string]: unknown },
+  { status, retryAfter = '' }: HttpReply,
+  base: string,
+): Error {
   const { code, message } = (body['error'] ?? {}) as { readonly code?: unknown; readonly message?: unknown }
   if (typeof code !== 'string' || !Object.hasOwn(PROBLEMS, code))
     return new ServerUnreachable(`${base} did not respond like a zonewise server (HTTP ${status}).`)
-  return new Problem(code as ProblemCode, typeof message === 'string' ? message : undefined)
+  return new Problem(
+    code as ProblemCode,
+    typeof message === 'string' ? message : undefined,
+    /^\d{1,7}$/.test(retryAfter) ? { retryAfterMs: Number(retryAfter) * 1000 } : {},
+  )
 }

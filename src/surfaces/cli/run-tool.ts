@@ -1,28 +1,31 @@
-import { Problem } from '../../problems.ts'
 import type { Locale } from '../../text.ts'
 import { TAKEN_WORDS } from '../../tools/taken-words.ts'
 import { visible } from '../../visible.ts'
+import { askTool, inParallel } from './ask-tool.ts'
 import { baselineFrom, NO_BASELINE } from './baseline.ts'
 import { findingIdsOf, hasFindings, type LoadedReportCommand, type LoadedToolCommand, toolsOf } from './commands.ts'
 import { UsageError } from './exit-code.ts'
-import { RENDERERS } from './formats/render.ts'
+import { RENDERERS, type WholeFormat } from './formats/render.ts'
 import type { Rendering } from './formats/rendering.ts'
 import { globsIn, idFilter } from './id-globs.ts'
 import { bytesOf } from './inputs.ts'
 import type { Io } from './io.ts'
-import { type Format, formatIn, type Line, languageIn, numberOf, quoted } from './options.ts'
-import type { Outside } from './outside.ts'
-import { type Progress, progressOn } from './progress.ts'
+import { formatIn, type Line, languageIn, numberOf, quoted } from './options.ts'
+import { outputsIn, writeOutput } from './output-files.ts'
+import type { EngineNeeds, Outside } from './outside.ts'
+import { manyDomains } from './portfolio/many-domains.ts'
+import { progressOn } from './progress.ts'
 import type { Question } from './question.ts'
 import type { CliRegistries } from './registries.ts'
-import { remoteToolClient, ServerUnreachable } from './remote-tool-client.ts'
-import { isUnknown } from './report.ts'
+import { remoteToolClient } from './remote-tool-client.ts'
 import { type Call, callsOf, labelled } from './report-command.ts'
-import { localToolClient, type ToolClient } from './tool-client.ts'
+import { textsIn } from './texts.ts'
+import { type TimeLimit, timeLimitOf } from './time-limit.ts'
+import { localToolClient, type ToolClient, type UseClient } from './tool-client.ts'
 import { type Demands, exitCodeOf, judge, type Outcome } from './verdict.ts'
 
-const DEFAULT_CONCURRENCY = 4
-const MAX_CONCURRENCY = 16
+const DEFAULT_PARALLEL = 4
+const MAX_PARALLEL = 16
 /** A report has about 10 kB. */
 const MAX_BASELINE_BYTES = 32 * 1024 * 1024
 
@@ -37,22 +40,22 @@ export async function runTool(
 ): Promise<number> {
   const startedAt = io.clock.now()
   const format = formatIn(command, line)
+  const outputs = outputsIn(command, line)
   const locale = languageIn(line)
-  const concurrency = numberOf(line, 'concurrency', 1, MAX_CONCURRENCY) ?? DEFAULT_CONCURRENCY
+  const parallel = numberOf(line, 'parallel', 1, MAX_PARALLEL) ?? DEFAULT_PARALLEL
   const demands = await demandsOf(findingIdsOf(command), line, io)
-  const calls = await callsOf(command, words, line, io)
-  for (const note of takenNotes(
+  const { words: all, isPortfolio } = await manyDomains(command, words, line, format, io)
+  const calls = await callsOf(command, all, line, io)
+  writeTakenNotes(
     calls.map(({ question }) => question),
     locale,
-  ))
-    io.stderr.write(`zonewise: ${note}\n`)
-  const progress = progressOn(io, calls.length, locale)
+    io,
+  )
+  const limit = timeLimitOf(line, io, locale)
   const isOffline = toolsOf(command).every((tool) => tool.command.isOffline === true)
-  const outcomes = await withToolClient(isOffline, line, io, outside, (client) =>
-    askAll(calls, concurrency, (call) => answered(call, client, io.interrupted, progress)),
-  ).finally(() => progress.clear())
-  const rendering: Rendering = {
-    outcomes,
+  const useClient: UseClient = (use) =>
+    withToolClient({ isOffline, ...limit.needs }, line, io, outside, use).finally(() => limit.end())
+  const rendering: Omit<Rendering, 'outcomes'> = {
     judged: (answered) => (hasFindings(command) ? judge(answered, demands) : undefined),
     demands,
     locale,
@@ -64,18 +67,64 @@ export async function runTool(
     version: outside.version,
     startedAt,
   }
-  return write(rendering, format, io, documentedChecks)
+  const writeAll = async (outcomes: readonly Outcome[], as: WholeFormat): Promise<number> =>
+    write({ ...rendering, outcomes }, as, line.has('short'), io, documentedChecks)
+  const writeOutputs = async (outcomes: readonly Outcome[]): Promise<void> => {
+    await Promise.all(outputs.map((output) => writeOutput({ ...rendering, outcomes }, output, documentedChecks)))
+  }
+  if (isPortfolio) {
+    const resumeFile = line.value('resume')
+    const { runPortfolio } = await import('./portfolio/run-portfolio.ts')
+    const { collectGarbage } = outside
+    return runPortfolio({
+      ...{ command, calls, rendering, format, parallel, resumeFile, limit, io, useClient, writeAll },
+      ...(outputs.length > 0 && { writeOutputs }),
+      ...(collectGarbage && { collectGarbage }),
+    })
+  }
+  const outcomes = await allOutcomes(calls, parallel, limit, io, locale, useClient)
+  await writeOutputs(outcomes)
+  return writeAll(outcomes, format as WholeFormat)
 }
 
-/** One note for each pasted text, also if several queries use it. */
-function takenNotes(questions: readonly Question[], locale: Locale): ReadonlySet<string> {
+/** Runs all calls and returns the outcomes in the order of the calls. */
+async function allOutcomes(
+  calls: readonly Call[],
+  parallel: number,
+  limit: TimeLimit,
+  io: Io,
+  locale: Locale,
+  useClient: UseClient,
+): Promise<readonly Outcome[]> {
+  const progress = progressOn(io, calls.length, locale)
+  const outcomes: Outcome[] = []
+  await useClient((client) =>
+    inParallel(calls, parallel, async (call, index) => {
+      progress.begin(call.question.subject)
+      outcomes[index] = await askTool(call, client, limit, progress.receive)
+      progress.end()
+    }),
+  ).finally(() => progress.clear())
+  return outcomes
+}
+
+const MAX_TAKEN_NOTES = 10
+
+/** Writes one note for each pasted text, also if several queries use it. */
+function writeTakenNotes(questions: readonly Question[], locale: Locale, { stderr }: Io): void {
   const taken = questions.flatMap((question) => question.taken ?? [])
-  return new Set(taken.map(({ text, form, host }) => `${quoted(text)}: ${TAKEN_WORDS[locale](form)} ${host}`))
+  const notes = [
+    ...new Set(taken.map(({ text, form, host }) => `${quoted(text)}: ${TAKEN_WORDS[locale](form)} ${host}`)),
+  ]
+  const others = notes.splice(MAX_TAKEN_NOTES).length
+  for (const note of [...notes, ...(others > 0 ? [textsIn(locale).otherHosts(others)] : [])])
+    stderr.write(`zonewise: ${note}\n`)
 }
 
 async function write(
   rendering: Rendering,
-  format: Format,
+  format: WholeFormat,
+  isShort: boolean,
   io: Io,
   documentedChecks: CliRegistries['documentedChecks'],
 ): Promise<number> {
@@ -85,7 +134,8 @@ async function write(
     io.stderr.write(`zonewise: ${subject}${visible(failure.error.message)}\n`)
   }
   const isReported = format !== 'terminal' || failures.length < rendering.outcomes.length
-  if (isReported) io.stdout.write((await RENDERERS[format](documentedChecks))(rendering))
+  const render = isShort ? (await import('./formats/short.ts')).renderShort : await RENDERERS[format](documentedChecks)
+  if (isReported) io.stdout.write(render(rendering))
   if (format === 'nagios') return (await import('./formats/nagios.ts')).nagiosExitCode(rendering)
   return exitCodeOf(rendering.outcomes, rendering.judged)
 }
@@ -105,15 +155,20 @@ async function demandsOf(findingIds: readonly string[], line: Line, io: Io): Pro
   }
 }
 
-async function withToolClient<Value>(
-  isOffline: boolean,
+export async function withToolClient<Value>(
+  needs: EngineNeeds,
   line: Line,
   { env, clock }: Io,
   { openEngine, send }: Outside,
   use: (client: ToolClient) => Promise<Value>,
 ): Promise<Value> {
   const server = line.value('server') ?? env['ZONEWISE_SERVER']
+  const resolvers = line.values('resolver')
   if (server) {
+    if (resolvers.length > 0)
+      throw new UsageError(
+        '--resolver cannot be used with --server (ZONEWISE_SERVER), because the server uses its own resolvers.',
+      )
     const apiKey = line.value('api-key') ?? env['ZONEWISE_API_KEY']
     return use(remoteToolClient({ server, apiKey, send, clock }))
   }
@@ -121,54 +176,10 @@ async function withToolClient<Value>(
     throw new UsageError(
       '--api-key needs --server, because only a server uses the key. Example: --server https://zonewise.example',
     )
-  const { engine, close } = await openEngine({ isOffline })
+  const { engine, close } = await openEngine({ ...needs, ...(resolvers.length > 0 && { resolvers }) })
   try {
     return await use(localToolClient(engine))
   } finally {
     await close()
-  }
-}
-
-/** Runs several calls in parallel and returns the outcomes in the order of the calls. */
-async function askAll(
-  calls: readonly Call[],
-  concurrency: number,
-  ask: (call: Call) => Promise<Outcome>,
-): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = []
-  let next = 0
-  const work = async (): Promise<void> => {
-    for (let index = next++; index < calls.length; index = next++) {
-      const call = calls[index]
-      if (call !== undefined) outcomes[index] = await ask(call)
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(concurrency, calls.length) }, work))
-  return outcomes
-}
-
-async function answered(
-  { tool, ...asked }: Call,
-  client: ToolClient,
-  signal: AbortSignal,
-  progress: Progress,
-): Promise<Outcome> {
-  progress.begin(asked.question.subject)
-  try {
-    const { result, isOutage } = await client.ask(tool, asked.question, progress.receive, signal)
-    return {
-      kind: 'answered',
-      ...asked,
-      result,
-      isUndetermined: isOutage || isUnknown(result) || tool.command.isUndetermined?.(result as never) === true,
-    }
-  } catch (error) {
-    if (error instanceof Problem)
-      return { kind: 'failed', ...asked, error: { code: error.code, message: error.message } }
-    if (error instanceof ServerUnreachable)
-      return { kind: 'failed', ...asked, error: { code: 'server_unavailable', message: error.message } }
-    throw error
-  } finally {
-    progress.end()
   }
 }

@@ -8,6 +8,7 @@ import {
   hasOtherOptions,
   type Line,
   languageIn,
+  numberOf,
   oneOf,
   quoted,
   readLine,
@@ -84,6 +85,10 @@ async function runOwn(
       return explain(words, line, io, await documentedChecks())
     case 'completion':
       return printed(io, await (await import('./completion.ts')).completionFor(words[0], commands))
+    case 'diff':
+      return (await import('./diff.ts')).runDiff(command, words, line, io)
+    case 'watch':
+      return (await import('./watch.ts')).runWatch(command, words, line, io, outside, commands)
     case 'keys':
     case 'block':
       return (await import('./access-commands.ts')).runAccessCommand(
@@ -101,9 +106,14 @@ async function runOwn(
     throw new UsageError(
       `${command.word} takes no arguments, but ${quoted(words[0])} was given. Example: zonewise ${command.word}`,
     )
+  const port = numberOf(line, 'port', 0, 65_535)
   const start = outside.commands[command.word]
   if (start === undefined) throw new Error(`no implementation of the command ${command.word}`)
-  return start({ lang: languageIn(line), format: formatIn(command, line) === 'json' ? 'json' : 'terminal' })
+  return start({
+    lang: languageIn(line),
+    format: formatIn(command, line) === 'json' ? 'json' : 'terminal',
+    ...(port !== undefined && { port }),
+  })
 }
 
 function printed(io: Io, text: string): number {

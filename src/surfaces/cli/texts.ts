@@ -13,7 +13,10 @@ interface Texts extends ReportTexts {
   readonly checking: (what: string) => string
   readonly findings: (count: number) => string
   readonly done: (count: number, total: number) => string
+  readonly timedOut: (seconds: number) => string
   readonly scoreBelow: (score: number, wanted: number) => string
+  /** The number of pasted texts whose host is used without a note of its own. */
+  readonly otherHosts: (count: number) => string
 }
 
 /** Texts of the command line. Texts about domains come from the tools. */
@@ -30,7 +33,9 @@ const TEXTS: Localized<Texts> = {
     checking: (what) => `Checking ${what}`,
     findings: count('finding', 'findings'),
     done: (number, total) => `${number} of ${total}`,
+    timedOut: (seconds) => `Not determined within ${count('second', 'seconds')(seconds)} (--timeout).`,
     scoreBelow: (score, wanted) => `The score is ${score}; the required score is ${wanted}.`,
+    otherHosts: (number) => `The host was also taken from ${count('other entry', 'other entries')(number)}.`,
   },
   de: {
     ...REPORT_TEXTS.de,
@@ -44,7 +49,10 @@ const TEXTS: Localized<Texts> = {
     checking: (what) => `Prüfe ${what}`,
     findings: count('Befund', 'Befunde'),
     done: (number, total) => `${number} von ${total}`,
+    timedOut: (seconds) => `Nicht innerhalb von ${count('Sekunde', 'Sekunden')(seconds)} ermittelt (--timeout).`,
     scoreBelow: (score, wanted) => `Die Punktzahl ist ${score}, verlangt sind ${wanted}.`,
+    otherHosts: (number) =>
+      `Auch aus ${count('weiteren Angabe', 'weiteren Angaben')(number)} wurde der Host übernommen.`,
   },
 }
 

@@ -30,7 +30,7 @@ export interface Failed {
   readonly kind: 'failed'
   readonly question: Question
   readonly area?: Area
-  readonly error: { readonly code: ProblemCode | 'server_unavailable'; readonly message: string }
+  readonly error: { readonly code: ProblemCode | 'server_unavailable' | 'timeout'; readonly message: string }
 }
 
 /** The requirements for a domain. */
@@ -52,7 +52,7 @@ export interface Verdict {
   readonly isScoreTooLow: boolean
 }
 
-const atLeast = (severity: Severity, threshold: Severity): boolean =>
+export const atLeast = (severity: Severity, threshold: Severity): boolean =>
   SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(threshold)
 
 export function judge(
@@ -84,11 +84,12 @@ function wantedPart(report: Report, isWanted: (id: string) => boolean): Report {
   return { ...report, findings, ...(report.summary !== undefined && { summary: countsOf(findings) }) }
 }
 
+export const exitCodeOf = (outcomes: readonly Outcome[], judged: Judge): number =>
+  worstExitCode(outcomes.map((outcome) => codeOf(outcome, judged)))
+
 /** A certain fault is worse than an unknown result. */
-export function exitCodeOf(outcomes: readonly Outcome[], judged: Judge): number {
-  const codes = outcomes.map((outcome) => codeOf(outcome, judged))
-  return [EXIT.usage, EXIT.findings, EXIT.undetermined].find((code) => codes.includes(code)) ?? EXIT.good
-}
+export const worstExitCode = (codes: readonly number[]): number =>
+  [EXIT.usage, EXIT.findings, EXIT.undetermined].find((code) => codes.includes(code)) ?? EXIT.good
 
 function codeOf(outcome: Outcome, judged: Judge): number {
   if (outcome.kind === 'failed') return isUsage(outcome.error.code) ? EXIT.usage : EXIT.undetermined
@@ -101,8 +102,9 @@ function codeOf(outcome: Outcome, judged: Judge): number {
 /** Other errors concern the caller or the service. */
 const ABOUT_THE_QUESTION: readonly number[] = [400, 413, 414]
 
-const isUsage = (code: Failed['error']['code']): boolean =>
-  code !== 'server_unavailable' && ABOUT_THE_QUESTION.includes(PROBLEMS[code].status)
+/** Whether the call was invalid, so that repeating it is useless. */
+export const isUsage = (code: Failed['error']['code']): boolean =>
+  code !== 'server_unavailable' && code !== 'timeout' && ABOUT_THE_QUESTION.includes(PROBLEMS[code].status)
 
 /** An entry that a generator had to omit makes the record worse than requested. */
 const hasErrors = (result: object): boolean =>

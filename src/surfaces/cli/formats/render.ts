@@ -1,14 +1,17 @@
-import type { Format } from '../options.ts'
+import type { Format, PortfolioFormat } from '../options.ts'
 import type { CliRegistries } from '../registries.ts'
 import type { Render } from './rendering.ts'
 
 type LoadRender = (documentedChecks: CliRegistries['documentedChecks']) => Promise<Render>
 
+/** Formats that contain the whole results, not a summary. */
+export type WholeFormat = Exclude<Format, PortfolioFormat>
+
 /** Each format is loaded on demand. */
-export const RENDERERS: Readonly<Record<Format, LoadRender>> = {
+export const RENDERERS: Readonly<Record<WholeFormat, LoadRender>> = {
   terminal: async () => (await import('./terminal.ts')).renderTerminal,
   json: async () => (await import('./json.ts')).renderJson,
-  jsonl: async () => (await import('./json.ts')).renderJsonLines,
+  'json-lines': async () => (await import('./json.ts')).renderJsonLines,
   markdown: async () => (await import('./markdown.ts')).renderMarkdown,
   junit: async () => (await import('./junit.ts')).renderJunit,
   sarif: async (documentedChecks) => (await import('./sarif.ts')).createSarifRenderer(await documentedChecks()),

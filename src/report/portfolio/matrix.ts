@@ -1,0 +1,164 @@
+import type { Localized } from '../../text.ts'
+import { isUndetermined } from '../compare.ts'
+import { AREAS, headingOf } from '../overall/areas.ts'
+import { GROUP_TITLES } from '../scoring-words.ts'
+import { GROUPS, POLICY } from '../weights.ts'
+import { countsOf, isDetermined, type Report, type ReportFinding, type Severity } from '../written-report.ts'
+import { type Cause, causeOf, type SharedCause, sharedCauses } from './causes.ts'
+
+/** From worst to best. A certain fault is worse than an unknown result, and an unknown result is never good. */
+export const STATES = ['problem', 'warn', 'not-checked', 'info', 'ok'] as const
+export type State = (typeof STATES)[number]
+
+const worst = (states: readonly State[]): State | undefined => STATES.find((state) => states.includes(state))
+
+/** What the columns of a matrix are: groups of checks, areas of a report, or single findings. */
+export type ColumnKind = 'group' | 'area' | 'finding'
+
+/** The result of one tool for one domain. */
+export interface DomainPart {
+  /** The id of the area, if the result is a part of a report. */
+  readonly area?: string
+  /** Undefined if there is no result. */
+  readonly report: Report | undefined
+  readonly isUndetermined: boolean
+  /** Why there is no result. */
+  readonly error?: string
+}
+
+/** What is kept of the results of one domain: little enough for thousands of domains. */
+export interface DomainRow {
+  readonly domain: string
+  readonly state: State
+  /** False if the result does not say enough about the domain, or if there is none. */
+  readonly isDetermined: boolean
+  /** Undefined if there is none, or if it has no meaning. */
+  readonly score: number | undefined
+  readonly counts: Readonly<Record<Severity, number>>
+  /** By column; a column without a finding is absent. */
+  readonly cells: Readonly<Record<string, State>>
+  /** Problems and warnings, worst first. */
+  readonly causes: readonly Cause[]
+  readonly error: string | undefined
+}
+
+const GROUP_BY_ID = new Map<string, string>(
+  GROUPS.flatMap((group) => Object.keys(POLICY[group].losses).map((id) => [id, group] as const)),
+)
+
+/** Findings of other tools than the health check have a category only. */
+const groupOf = ({ id, category }: ReportFinding): string => GROUP_BY_ID.get(id) ?? category
+
+const columnOf = (finding: ReportFinding, kind: ColumnKind, area: string | undefined): string =>
+  kind === 'finding' ? finding.id : kind === 'area' && area !== undefined ? area : groupOf(finding)
+
+const stateOf = (finding: ReportFinding): State => (isUndetermined(finding) ? 'not-checked' : finding.severity)
+
+/** Summarizes the results of one domain. */
+export function domainRow(domain: string, parts: readonly DomainPart[], kind: ColumnKind): DomainRow {
+  const findings = parts.flatMap(({ report }) => report?.findings ?? [])
+  const areDetermined = parts.every(isPartDetermined)
+  // A single check that was not possible is a note, so the state is not good, but the result counts.
+  const state = worst([
+    ...findings.map(({ severity }) => severity),
+    ...(areDetermined ? [] : (['not-checked'] as const)),
+  ])
+  const [only] = parts
+  const score = parts.length === 1 && areDetermined && !only?.report?.error ? only?.report?.score : undefined
+  return {
+    domain,
+    // A result without findings says nothing good about a domain.
+    state: state ?? 'not-checked',
+    isDetermined: areDetermined,
+    score,
+    counts: countsOf(findings),
+    cells: cellsOf(parts, kind),
+    causes: findings
+      .filter(({ severity }) => severity === 'problem' || severity === 'warn')
+      .toSorted((one, other) => STATES.indexOf(one.severity) - STATES.indexOf(other.severity))
+      .map((finding) => causeOf(finding, domain)),
+    error: parts.find(({ error }) => error !== undefined)?.error ?? only?.report?.error?.message,
+  }
+}
+
+const isPartDetermined = ({ report, isUndetermined: isUnknown }: DomainPart): boolean =>
+  report !== undefined && !isUnknown && isDetermined(report)
+
+function cellsOf(parts: readonly DomainPart[], kind: ColumnKind): Readonly<Record<string, State>> {
+  const states: Record<string, State[]> = {}
+  for (const part of parts) {
+    if (kind === 'area' && part.area !== undefined && !isPartDetermined(part)) states[part.area] = ['not-checked']
+    for (const finding of part.report?.findings ?? []) {
+      const column = columnOf(finding, kind, part.area)
+      states[column] = [...(states[column] ?? []), stateOf(finding)]
+    }
+  }
+  return Object.fromEntries(Object.entries(states).map(([column, all]) => [column, worst(all) ?? 'not-checked']))
+}
+
+export interface Column {
+  readonly id: string
+  readonly title: Localized<string>
+}
+
+/** The result of a run over many domains. */
+export interface Portfolio {
+  /** The domains with the highest risk first. */
+  readonly rows: readonly DomainRow[]
+  /** Only columns in which a domain has a finding. */
+  readonly columns: readonly Column[]
+  readonly shared: readonly SharedCause[]
+  readonly totals: Readonly<Record<State, number>>
+}
+
+export interface ColumnOrder {
+  readonly kind: ColumnKind
+  /** The ids of the findings, in the order of the tool. */
+  readonly findingIds: readonly string[]
+  /** Titles of categories that are not groups of the health check. */
+  readonly categoryTitles?: Readonly<Record<string, Localized<string>>>
+}
+
+export function portfolioOf(rows: readonly DomainRow[], order: ColumnOrder): Portfolio {
+  const sorted = rows.toSorted(byRisk)
+  const used = new Set(rows.flatMap(({ cells }) => Object.keys(cells)))
+  const known = knownColumns(order)
+  const others = [...used].filter((id) => known.every((column) => column.id !== id)).sort()
+  return {
+    rows: sorted,
+    columns: [...known.filter(({ id }) => used.has(id)), ...others.map(named)],
+    shared: sharedCauses(sorted),
+    totals: {
+      problem: countOf(rows, 'problem'),
+      warn: countOf(rows, 'warn'),
+      'not-checked': countOf(rows, 'not-checked'),
+      info: countOf(rows, 'info'),
+      ok: countOf(rows, 'ok'),
+    },
+  }
+}
+
+const countOf = (rows: readonly DomainRow[], state: State): number => rows.filter((row) => row.state === state).length
+
+const named = (id: string): Column => ({ id, title: { en: id, de: id } })
+
+function knownColumns({ kind, findingIds, categoryTitles = {} }: ColumnOrder): readonly Column[] {
+  if (kind === 'finding') return findingIds.map(named)
+  if (kind === 'area')
+    return AREAS.map(({ id, name }) => ({ id, title: { en: headingOf(name.en), de: headingOf(name.de) } }))
+  return [
+    ...GROUPS.map((id) => ({ id, title: GROUP_TITLES[id] })),
+    ...Object.entries(categoryTitles).map(([id, title]) => ({ id, title })),
+  ]
+}
+
+/** The worst state first, then the lowest score, then the most problems and warnings. */
+const byRisk = (one: DomainRow, other: DomainRow): number =>
+  STATES.indexOf(one.state) - STATES.indexOf(other.state) ||
+  (one.score ?? NO_SCORE) - (other.score ?? NO_SCORE) ||
+  other.counts.problem - one.counts.problem ||
+  other.counts.warn - one.counts.warn ||
+  (one.domain < other.domain ? -1 : 1)
+
+/** A domain without a score comes after those of the same state whose score is known. */
+const NO_SCORE = 101

@@ -1,0 +1,47 @@
+import { Problem } from '../../problems.ts'
+import { ServerUnreachable } from './remote-tool-client.ts'
+import { isUnknown } from './report.ts'
+import type { Call } from './report-command.ts'
+import type { TimeLimit } from './time-limit.ts'
+import type { ToolClient } from './tool-client.ts'
+import type { Outcome } from './verdict.ts'
+
+/** Calls a tool. It rejects only if the user interrupts the command, or because of a fault of ours. */
+export async function askTool(
+  { tool, ...asked }: Call,
+  client: ToolClient,
+  limit: TimeLimit,
+  receivePart: () => void,
+): Promise<Outcome> {
+  if (limit.isOver()) return { kind: 'failed', ...asked, error: limit.error }
+  try {
+    const { result, isOutage } = await client.ask(tool, asked.question, receivePart, limit.signal)
+    return {
+      kind: 'answered',
+      ...asked,
+      result,
+      isUndetermined:
+        limit.isOver() || isOutage || isUnknown(result) || tool.command.isUndetermined?.(result as never) === true,
+    }
+  } catch (error) {
+    if (limit.isOver()) return { kind: 'failed', ...asked, error: limit.error }
+    if (error instanceof Problem)
+      return { kind: 'failed', ...asked, error: { code: error.code, message: error.message } }
+    if (error instanceof ServerUnreachable)
+      return { kind: 'failed', ...asked, error: { code: 'server_unavailable', message: error.message } }
+    throw error
+  }
+}
+
+/** Works on all items, at most `parallel` at a time. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  parallel: number,
+  work: (item: Item, index: number) => Promise<void>,
+): Promise<void> {
+  const pending = items.entries()
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of pending) await work(item, index)
+  }
+  await Promise.all(Array.from({ length: Math.min(parallel, items.length) }, worker))
+}

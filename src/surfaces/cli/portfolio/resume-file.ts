@@ -1,0 +1,142 @@
+import { promises as fs } from 'node:fs'
+import { UsageError } from '../exit-code.ts'
+import { quoted } from '../options.ts'
+import type { Call } from '../report-command.ts'
+import type { Outcome } from '../verdict.ts'
+
+/** All calls about one domain, or about one name and type. */
+export interface Item {
+  readonly subject: string
+  readonly calls: readonly Call[]
+}
+
+interface SavedOutcome {
+  readonly result?: object
+  readonly isUndetermined?: boolean
+  readonly error?: Extract<Outcome, { kind: 'failed' }>['error']
+}
+
+interface SavedItem {
+  /** The version of the format; it is the first member, so that the beginning of a file identifies it. */
+  readonly zonewise: 1
+  readonly command: string
+  readonly subject: string
+  /** The arguments of the calls. A result is used only for a call with the same arguments. */
+  readonly inputs: readonly object[]
+  readonly outcomes: readonly SavedOutcome[]
+}
+
+/** How each file begins. Other files are refused, so that nothing is appended to the list of the domains by mistake. */
+const BEGINNING = '{"zonewise":1,'
+
+export interface ResumeFile {
+  append(item: Item, outcomes: readonly Outcome[]): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the file, and passes on the determined outcomes in it. Domains with a result that was not determined are checked
+ * again. An incomplete line at the end is what an interrupted run left; it is removed.
+ */
+export async function openResumeFile(
+  file: string,
+  command: string,
+  items: readonly Item[],
+  onSaved: (item: Item, outcomes: readonly Outcome[]) => void,
+): Promise<ResumeFile> {
+  const handle = await opened(file)
+  const pending = new Map(items.map((item) => [keyOf(command, inputsOf(item)), item]))
+  let completeBytes = 0
+  let position = 0
+  for await (const { line, isComplete } of linesOf(handle)) {
+    if (position === 0 && !isOurs(line)) {
+      await handle.close()
+      throw new UsageError(
+        `${quoted(file)} is not a file of an earlier run with --resume. Use a new file, for example --resume progress.jsonl`,
+      )
+    }
+    position += Buffer.byteLength(line) + 1
+    if (!isComplete) break
+    completeBytes = position
+    const saved = parsed(line)
+    const key = saved === undefined ? undefined : keyOf(saved.command, saved.inputs)
+    const item = key === undefined ? undefined : pending.get(key)
+    const outcomes = saved === undefined || item === undefined ? undefined : outcomesOf(saved, item)
+    if (key === undefined || item === undefined || outcomes === undefined) continue
+    pending.delete(key)
+    onSaved(item, outcomes)
+  }
+  await handle.truncate(completeBytes)
+  // Lines are written one after the other, because a long one may need several writes.
+  let written = Promise.resolve()
+  return {
+    append(item, outcomes) {
+      const saved: SavedItem = {
+        zonewise: 1,
+        command,
+        subject: item.subject,
+        inputs: inputsOf(item),
+        outcomes: outcomes.map(savedOutcome),
+      }
+      written = written.then(() => handle.appendFile(`${JSON.stringify(saved)}\n`))
+      return written
+    },
+    close: () => handle.close(),
+  }
+}
+
+async function opened(file: string): Promise<fs.FileHandle> {
+  try {
+    return await fs.open(file, 'a+')
+  } catch (error) {
+    throw new UsageError(`${quoted(file)} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+/** Reads line by line, because the results of many domains are larger than the memory that a run may use. */
+async function* linesOf(
+  handle: fs.FileHandle,
+): AsyncGenerator<{ readonly line: string; readonly isComplete: boolean }> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield { line, isComplete: true }
+  }
+  if (rest !== '') yield { line: rest, isComplete: false }
+}
+
+/** Also true for a line that was cut off within the beginning. */
+const isOurs = (line: string): boolean => line.startsWith(BEGINNING) || (line !== '' && BEGINNING.startsWith(line))
+
+function parsed(line: string): SavedItem | undefined {
+  try {
+    const { command, inputs, outcomes } = JSON.parse(line) as Partial<SavedItem>
+    return typeof command === 'string' && Array.isArray(inputs) && Array.isArray(outcomes)
+      ? (JSON.parse(line) as SavedItem)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const inputsOf = ({ calls }: Item): readonly object[] => calls.map(({ question }) => question.input)
+
+const keyOf = (command: string, inputs: readonly object[]): string => JSON.stringify([command, inputs])
+
+const savedOutcome = (outcome: Outcome): SavedOutcome =>
+  outcome.kind === 'failed'
+    ? { error: outcome.error }
+    : { result: outcome.result, isUndetermined: outcome.isUndetermined }
+
+/** Undefined if one of the outcomes is missing or was not determined. */
+function outcomesOf({ outcomes }: SavedItem, { calls }: Item): readonly Outcome[] | undefined {
+  const read = calls.flatMap(({ tool: _tool, ...asked }, index): readonly Outcome[] => {
+    const { result, isUndetermined } = outcomes[index] ?? {}
+    return typeof result !== 'object' || result === null || isUndetermined !== false
+      ? []
+      : [{ kind: 'answered', ...asked, result, isUndetermined }]
+  })
+  return read.length === calls.length ? read : undefined
+}
