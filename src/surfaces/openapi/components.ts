@@ -2,7 +2,10 @@ import type { TSchema } from 'typebox'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Collects every schema with a title under that title, and replaces it with a reference. */
+/**
+ * Collects every schema with a title under that title, and replaces it with a reference. A list of values stays where it is,
+ * with its title, because readers of the reference page want to see the values (`named-parts.ts`).
+ */
 export function componentSchemas() {
   const schemas: Record<string, JsonSchema> = {}
 
@@ -11,7 +14,7 @@ export function componentSchemas() {
     if (typeof value !== 'object' || value === null) return value
     const hoisted = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, hoistValue(member)]))
     const { title, ...rest } = defaultInWords(hoisted)
-    if (typeof title !== 'string') return title === undefined ? rest : { title, ...rest }
+    if (typeof title !== 'string' || 'enum' in rest) return title === undefined ? rest : { title, ...rest }
     schemas[title] = rest
     return { $ref: `#/components/schemas/${title}` }
   }

@@ -1,8 +1,8 @@
 // Compiled against the types generated from the description. Each line is something a user of the API would write.
 import createClient from 'openapi-fetch'
-import type { paths } from './api.js'
+import type { components, paths } from './api.js'
 
-const api = createClient<paths>({ baseUrl: 'http://localhost:8080' })
+const api = createClient<paths, 'application/json'>({ baseUrl: 'http://localhost:8080' })
 
 const idn = await api.GET('/api/v1/idn/{name}', { params: { path: { name: 'münchen.de' } } })
 const ascii: string | undefined = idn.data?.ascii
@@ -23,6 +23,23 @@ if (generated.data?.kind === 'spf') {
   const first: string | undefined = generated.data.errors[0]?.code
   void [lookups, first]
 }
+
+const spf = await api.POST('/api/v1/generate/spf', { body: { allowMx: true, all: 'fail' } })
+const count: number | undefined = spf.data?.lookupCount
+const dmarc = await api.POST('/api/v1/generate/dmarc', { body: { policy: 'reject' } })
+const record: string | undefined = dmarc.data?.record
+void [count, record]
+
+// @ts-expect-error a DMARC record needs a policy
+await api.POST('/api/v1/generate/dmarc', { body: {} })
+
+// @ts-expect-error issue is a list
+await api.POST('/api/v1/generate/caa', { body: { issue: 'letsencrypt.org' } })
+
+const severity: components['schemas']['Severity'] = 'warn'
+const type: components['schemas']['RecordType'] = 'MX'
+const problem: components['schemas']['ErrorCode'] = 'rate_limited'
+void [severity, type, problem]
 
 // @ts-expect-error there is no generator of this kind
 await api.POST('/api/v1/generate/{kind}', { params: { path: { kind: 'zone' } }, body: {} })
