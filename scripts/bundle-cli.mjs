@@ -11,21 +11,23 @@ import { tableInParts } from './table-in-parts.mjs'
 const BIN = 'dist/bin'
 const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 
-/**
- * Programs that a command starts, with their own packages; they are loaded from the build output, except for the one that
- * must start fast.
- */
+/** Programs that a command starts, as scripts/bundle-programs.mjs writes them. */
 const PROGRAMS = {
-  './main.js': '../main.js',
-  './demo/command.js': './demo.mjs',
-  './doctor/command.js': '../doctor/command.js',
-  './store/open-store.js': '../store/open-store.js',
-  // It recognizes errors of the store by their class, so both must be the same modules.
-  './operator-errors.js': '../operator-errors.js',
+  './main.js': '../lib/main.js',
+  './demo/command.js': '../lib/demo.js',
+  './doctor/command.js': '../lib/doctor.js',
+  './store/open-store.js': '../lib/open-store.js',
+  './operator-errors.js': '../lib/operator-errors.js',
 }
 
 /** The modules that a computing command needs, all in the first file. */
-const FIRST = ['cli', 'surfaces/cli/run-tool', 'surfaces/cli/formats/terminal', 'engine/call', 'tools/idn-convert']
+const FIRST = [
+  'cli',
+  'surfaces/cli/run-tool',
+  'surfaces/cli/formats/terminal',
+  'serving/offline-engine',
+  'tools/idn-convert',
+]
 
 /** Code from the V8 cache cannot use `import()`, so the starting file does it instead. */
 function withProgramsOutside(text) {
@@ -42,7 +44,7 @@ function withProgramsOutside(text) {
 const textOf = ({ path }) => readFileSync(path, 'utf8')
 const tableOf = (file) => JSON.parse(textOf(file))
 
-const COMMON = {
+const { outputFiles, metafile } = await build({
   outdir: BIN,
   bundle: true,
   minify: true,
@@ -51,26 +53,6 @@ const COMMON = {
   platform: 'node',
   target: 'node20',
   logLevel: 'warning',
-}
-
-await build({
-  ...COMMON,
-  entryPoints: { demo: 'dist/demo/command.js' },
-  outExtension: { '.js': '.mjs' },
-  // These packages have native parts or are assembled at run time.
-  external: [
-    '@modelcontextprotocol/server',
-    '@photostructure/sqlite',
-    '@redis/client',
-    'badge-maker',
-    'fastify',
-    'pino',
-    'prom-client',
-  ],
-})
-
-const { outputFiles, metafile } = await build({
-  ...COMMON,
   entryPoints: ['dist/cli.js'],
   splitting: true,
   write: false,
@@ -147,5 +129,5 @@ execFileSync(
 writeFileSync(`${BIN}/cli.js.new`, start)
 chmodSync(`${BIN}/cli.js.new`, 0o755)
 renameSync(`${BIN}/cli.js.new`, `${BIN}/cli.js`)
-const present = new Set(['cli.js', 'demo.mjs', 'package.json', ...files.flatMap(({ name }) => [name, `${name}.code`])])
+const present = new Set(['cli.js', 'package.json', ...files.flatMap(({ name }) => [name, `${name}.code`])])
 for (const name of readdirSync(BIN)) if (!present.has(name)) rmSync(`${BIN}/${name}`)

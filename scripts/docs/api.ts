@@ -95,7 +95,7 @@ export function apiPage(): string {
     'Check domains, look up records and generate records over HTTP, without sign-up:',
     `\`\`\`sh\ncurl ${HOST}/api/v1/check/perfect.lab\n\`\`\``,
     'The same as a machine-readable description: [openapi.json](openapi.json), which the service offers at `/api/v1/openapi.json` and as a page at ' +
-      '`/docs`. It has all members and more examples. For AI agents, see [agents.md](agents.md).',
+      '`/docs`. It has all members and more examples. For AI agents, see [mcp.md](mcp.md).',
     '## Endpoints',
     overview,
     '`GET /badge/{domain}.svg` returns the score as an image. It needs no key and has no daily limit.',

@@ -1,4 +1,5 @@
 import { buildDocument } from '../../src/surfaces/openapi/document.ts'
+import { nameParts } from '../../src/surfaces/openapi/named-parts.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 import { apiPage } from './api.ts'
 import { configurationPage } from './configuration.ts'
@@ -17,5 +18,5 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'issue-codes.md': issueCodesPage,
   'licenses.md': () => licensesPage(),
   'registries.md': registriesPage,
-  'openapi.json': () => `${JSON.stringify(buildDocument(TOOLS, 'http://localhost:8080'), undefined, 2)}\n`,
+  'openapi.json': () => `${JSON.stringify(nameParts(buildDocument(TOOLS, 'http://localhost:8080')), undefined, 2)}\n`,
 }

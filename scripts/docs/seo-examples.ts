@@ -45,7 +45,9 @@ async function checkSites(text: WorldText): Promise<readonly ShownDomain[]> {
 async function checkSite(zone: Name, world: World): Promise<ShownDomain> {
   const settings = { baseUrl: BASE_URL, isDirectDnsOn: true }
   const report = await collectSeo(zone as DomainName, 'en', { world, settings })
-  const worded = new Map(seoInWords(report, 'brief', BASE_URL).findings.map((finding) => [finding.id, finding]))
+  const worded = new Map(
+    seoInWords(report, { detail: 'brief', baseUrl: BASE_URL }).findings.map((finding) => [finding.id, finding]),
+  )
   return {
     zone,
     findings: SEO_CHECKS.flatMap(({ check: { id } }) => {
