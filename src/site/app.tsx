@@ -7,8 +7,6 @@ import { Shell } from './shell/shell.tsx'
 import { isTaken, TAKEN, TakenNote } from './shell/taken-note.tsx'
 import type { PageState } from './state.ts'
 
-export { localAddress } from './shell/local-address.ts'
-
 export interface AppProps {
   readonly state: PageState
   readonly page: Page
@@ -21,6 +19,7 @@ export function App({ state, page, browser }: AppProps) {
   // The first render must match the HTML of the server, otherwise hydration fails.
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
+  const [domain, setDomain] = useState(state.input['domain'])
   const [hasTakenNote, setTakenNote] = useState(isTaken(state))
   useEffect(() => {
     // A link to this page is about the host, and its next reader pasted nothing.
@@ -33,6 +32,7 @@ export function App({ state, page, browser }: AppProps) {
       site: state.site,
       browser: isAlive ? browser : undefined,
       forgetTaken: () => setTakenNote(false),
+      showDomain: setDomain,
     }),
     [locale, state.site, browser, isAlive],
   )
@@ -43,7 +43,7 @@ export function App({ state, page, browser }: AppProps) {
   return (
     <PageContextProvider value={pageContext}>
       <LiveRegion>
-        <Shell state={state} locale={locale} switchTo={switchTo}>
+        <Shell state={state} domain={domain} locale={locale} switchTo={switchTo}>
           {hasTakenNote && <TakenNote query={state.query} input={state.input} />}
           <page.Main {...state} />
         </Shell>

@@ -63,6 +63,8 @@ export interface PageContext {
   readonly browser: Browser | undefined
   /** Removes the note about pasted text, because the page is about to ask for something else. */
   readonly forgetTaken?: () => void
+  /** Sets the domain in the header, because the page asks about another one. */
+  readonly showDomain?: (domain: string) => void
 }
 
 const Context = createContext<PageContext | undefined>(undefined)

@@ -69,6 +69,8 @@ export interface ToolDescription {
   readonly fields: readonly Field[]
   readonly hasLanguage: boolean
   readonly hasDetail: boolean
+  /** Whether the evidence of its findings can be loaded later. */
+  readonly hasEvidence: boolean
   readonly hasEvents: boolean
 }
 
@@ -89,10 +91,7 @@ export interface Field {
 
 /** How a call ended. */
 export type Outcome<Result = unknown> = Calls &
-  (
-    | { readonly kind: 'answered'; readonly result: Result; readonly freshInSec?: number }
-    | { readonly kind: 'refused'; readonly refusal: Refusal }
-  )
+  ({ readonly kind: 'answered'; readonly result: Result } | { readonly kind: 'refused'; readonly refusal: Refusal })
 
 export interface Calls {
   /** The number of calls that the reader has left today; undefined if it is not limited or not known. */

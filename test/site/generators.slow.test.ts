@@ -39,6 +39,18 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: TIMEOUT_MS }, () => {
     await shared.page.close()
   })
 
+  it('take the domain out of a pasted URL while the user types', async () => {
+    const visit = await site.open('/generate/dmarc')
+    const { page } = visit
+    await page.locator('.generator-form [name="domain"]').fill('https://www.perfect.lab/login')
+    await page.locator('.taken').getByText('www.perfect.lab').waitFor()
+    await vi.waitFor(() => expect(new URL(page.url()).searchParams.get('domain')).toBe('www.perfect.lab'))
+    await page.locator('.generator-form [name="domain"]').fill('perfect.lab')
+    await vi.waitFor(async () => expect(await page.locator('.taken').count()).toBe(0))
+    expectClean(visit)
+    await page.close()
+  })
+
   it('can be filled by keyboard alone (de)', async () => {
     const visit = await site.open('/generate/spf', { locale: 'de' })
     const { page } = visit

@@ -56,6 +56,31 @@ describeWith(NEEDS_CHROMIUM, 'the navigation', { timeout: TIMEOUT_MS }, () => {
     await page.close()
   })
 
+  it.each(['/docs', '/docs/findings'])('on %s, Escape closes a menu and returns to its button', async (path) => {
+    const { page } = await site.open(path)
+    const submenu = page.locator('.submenu').first()
+    await submenu.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    expect(await submenu.getAttribute('open')).toBeNull()
+    expect(await focused(page)).toBe('DNS tools')
+    await page.close()
+  })
+
+  it('shows the domain of the last question in the header', async () => {
+    const visit = await site.open('/mail-check?domain=perfect.lab')
+    const { page } = visit
+    const box = page.locator('.domain-box input[name="domain"]')
+    await settled(visit)
+    expect(await box.inputValue()).toBe('perfect.lab')
+    await page.locator('main input[name="domain"]').fill('no-dmarc.lab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => box.inputValue()).toBe('no-dmarc.lab')
+    await settled(visit)
+    await page.close()
+  })
+
   it('works by keyboard: Enter opens a menu, Escape closes it and returns to its button', async () => {
     const { page } = await site.open('/idn')
     const submenu = page.locator('.submenu').first()

@@ -66,7 +66,7 @@ async function received(call: () => Promise<Response>, { onPart, onAccepted }: A
     wasStarted = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
     if (wasStarted) return { ...(await readEvents(response, (part) => onPart?.(visibleValue(part)))), ...calls }
     const result: unknown = await response.json()
-    return { kind: 'answered', result, ...freshness(response.headers.get('cache-control')), ...calls }
+    return { kind: 'answered', result, ...calls }
   } catch (error) {
     const { message } = error as Error
     return { kind: 'refused', refusal: { code: 'unreachable', message, ...(wasStarted && { wasStarted: true }) } }
@@ -76,12 +76,6 @@ async function received(call: () => Promise<Response>, { onPart, onAccepted }: A
 function callsLeft({ headers }: Response): Calls {
   const remaining = headers.get('x-ratelimit-remaining')
   return remaining === null ? {} : { remaining: Number(remaining) }
-}
-
-/** The seconds until the cached result expires. */
-function freshness(cacheControl: string | null): { readonly freshInSec?: number } {
-  const seconds = /max-age=(\d+)/.exec(cacheControl ?? '')?.[1]
-  return seconds === undefined ? {} : { freshInSec: Number(seconds) }
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {

@@ -2,8 +2,9 @@ import { LOCALES } from '../../text.ts'
 import { visibleValue } from '../../visible.ts'
 import { TRY_WORDS } from '../docs/api-words.ts'
 import { addressOf } from '../pages/page.ts'
+import { closeMenus } from '../shell/closing-menus.ts'
 
-/** The script of the documentation pages, which only the server renders: forms that call the API, a filter, and copy buttons. */
+/** The script of the documentation pages, which only the server renders: forms that call the API, a filter, copy buttons, and the menus of the header. */
 
 const words = TRY_WORDS[LOCALES.find((locale) => locale === document.documentElement.lang) ?? 'en']
 
@@ -86,6 +87,8 @@ const filter = document.querySelector<HTMLInputElement>('#filter')
 filter?.addEventListener('input', () => filterRows(filter.value))
 // The browser may have restored a text that was typed before.
 if (filter !== null && filter.value !== '') filterRows(filter.value)
+const head = document.querySelector<HTMLElement>('.site-head')
+if (head !== null) closeMenus(head)
 addEventListener('hashchange', openTarget)
 openTarget()
 document.documentElement.classList.add('has-script')

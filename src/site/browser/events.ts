@@ -4,7 +4,6 @@ import type { Outcome, Refusal } from '../state.ts'
 export async function readEvents(response: Response, onPart: (part: unknown) => void): Promise<Outcome> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  let freshInSec: number | undefined
   while (reader !== undefined) {
     const { done, value } = await reader.read()
     if (done) break
@@ -15,11 +14,10 @@ export async function readEvents(response: Response, onPart: (part: unknown) => 
       const { name, data } = eventIn(block)
       if (data === undefined) continue
       const payload: unknown = JSON.parse(data)
-      if (name === 'report')
-        return { kind: 'answered', result: payload, ...(freshInSec !== undefined && { freshInSec }) }
+      if (name === 'report') return { kind: 'answered', result: payload }
       if (name === 'error') return { kind: 'refused', refusal: (payload as { readonly error: Refusal }).error }
-      if (name === 'kept') freshInSec = (payload as { readonly seconds: number }).seconds
-      else onPart(payload)
+      // The page shows the age of a report, not how long it is cached.
+      if (name !== 'kept') onPart(payload)
     }
   }
   throw new Error('The stream ended before the report.')

@@ -1,5 +1,5 @@
 import { usePageContext, useWords } from '../page-context.ts'
-import { localAddress } from '../shell/local-address.ts'
+import { DocumentationLinks } from '../shell/documentation-links.tsx'
 import type { ApiView, OperationView } from './api-view.ts'
 import { API_WORDS } from './api-words.ts'
 import { Operation } from './operation.tsx'
@@ -24,12 +24,7 @@ export function ApiReference({ view, descriptionPath }: { readonly view: ApiView
           <li>
             <a href={descriptionPath}>{words.description}</a>
           </li>
-          <li>
-            <a href={localAddress('/docs/mcp', locale)}>{words.agents}</a>
-          </li>
-          <li>
-            <a href={localAddress('/docs/findings', locale)}>{words.findings}</a>
-          </li>
+          <DocumentationLinks locale={locale} here="/docs" />
         </ul>
       </div>
       <h2>{words.endpoints}</h2>

@@ -10,8 +10,6 @@ interface ApiWords {
   readonly form: string
   readonly baseUrl: string
   readonly description: string
-  readonly agents: string
-  readonly findings: string
   readonly key: string
   readonly keyNote: string
   readonly endpoints: string
@@ -48,8 +46,6 @@ export const API_WORDS: Localized<ApiWords> = {
     form: 'Results are JSON objects with the member api. Error responses have only the member error, with a code for programs and a message in English.',
     baseUrl: 'Base URL:',
     description: 'Machine-readable description (OpenAPI 3.1)',
-    agents: 'MCP for AI agents',
-    findings: 'Findings explained',
     key: 'API key for the requests on this page (optional)',
     keyNote: 'The key is sent only to this service and is not stored.',
     endpoints: 'Endpoints',
@@ -84,8 +80,6 @@ export const API_WORDS: Localized<ApiWords> = {
     form: 'Ergebnisse sind JSON-Objekte mit dem Feld api. Fehlerantworten haben nur das Feld error mit einem Code für Programme und einer Meldung auf Englisch.',
     baseUrl: 'Basis-URL:',
     description: 'Maschinenlesbare Beschreibung (OpenAPI 3.1)',
-    agents: 'MCP für KI-Agenten',
-    findings: 'Befunde erklärt',
     key: 'API-Schlüssel für die Aufrufe auf dieser Seite (optional)',
     keyNote: 'Der Schlüssel wird nur an diesen Dienst gesendet und nicht gespeichert.',
     endpoints: 'Endpunkte',

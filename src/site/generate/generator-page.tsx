@@ -1,12 +1,13 @@
 import { SPF_LOOKUP_LIMIT } from '../../standards/spf/record.ts'
 import type { Localized } from '../../text.ts'
 import type { GeneratorKind } from '../../tools/generate/issues.ts'
-import { localAddress } from '../app.tsx'
 import { usePageContext, useWords } from '../page-context.ts'
 import type { Page } from '../pages/page.ts'
 import { Copyable } from '../parts/copyable.tsx'
 import { useAnnouncement } from '../parts/live-region.tsx'
 import { RecordCard } from '../parts/record-card.tsx'
+import { localAddress } from '../shell/local-address.ts'
+import { TakenHost } from '../shell/taken-note.tsx'
 import type { PageState } from '../state.ts'
 import { ExistingNote } from './existing-note.tsx'
 import { GeneratorFields, Issues } from './form-parts.tsx'
@@ -91,10 +92,10 @@ export function createGeneratorPage({ generator, suffixes, title, lead }: Genera
     const { locale } = usePageContext()
     const words = useWords(WORDS)
     const generating = useGenerator(generator, suffixes, state)
-    const { values, issues, existing, domain, set, load } = generating
+    const { values, taken, issues, existing, domain, set, load } = generating
     return (
       <>
-        <GeneratorTabs here={path} domain={values['domain'] ?? ''} />
+        <GeneratorTabs here={path} domain={taken?.host ?? values['domain'] ?? ''} />
         <h1>{title[locale]}</h1>
         <p class="lead">{lead[locale]}</p>
         <div class="generator">
@@ -106,6 +107,7 @@ export function createGeneratorPage({ generator, suffixes, title, lead }: Genera
               issues={issues}
               onValue={set}
             />
+            {taken && <TakenHost {...taken} />}
             <ExistingNote
               existing={existing}
               absent={generator.existing.absent}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { type PastedHost, pastedHost } from '../../standards/domain-name/pasted-host.ts'
 import { usePageContext } from '../page-context.ts'
 import { addressOf } from '../pages/page.ts'
 import type { PageState } from '../state.ts'
@@ -9,7 +10,10 @@ import { type PlacedIssue, placedIssues } from './placed-issues.ts'
 import { type Suffixes, type SuffixSource, withoutList } from './suffixes.ts'
 
 export interface Generating {
+  /** As typed. */
   readonly values: Values
+  /** The domain in a pasted URL or mail address, which the record is made for. */
+  readonly taken: PastedHost | undefined
   readonly input: ReadForm['input']
   readonly made: Made
   readonly issues: readonly PlacedIssue[]
@@ -26,7 +30,9 @@ const TYPING_MS = 300
 export function useGenerator(generator: Generator, source: SuffixSource, state: PageState): Generating {
   const { fields, sent } = generator
   const { browser, locale } = usePageContext()
-  const [values, setValues] = useState<Values>(() => valuesFrom(fields, state.input))
+  const [typed, setValues] = useState<Values>(() => valuesFrom(fields, state.input))
+  const taken = takenDomain(typed['domain'] ?? '')
+  const values = useMemo(() => (taken === undefined ? typed : { ...typed, domain: taken.host }), [typed])
   const list = useSuffixes(source)
   const { input, faults } = useMemo(() => readForm(sent, values), [values])
   const { made, needsList } = useMemo(() => makeWith(generator, input, list.suffixes), [input, list.suffixes])
@@ -52,7 +58,8 @@ export function useGenerator(generator: Generator, source: SuffixSource, state: 
   }, [values])
 
   return {
-    values,
+    values: typed,
+    taken,
     input,
     made,
     issues: useMemo(() => placedIssues(generator, values, made, faults), [made, faults]),
@@ -61,6 +68,12 @@ export function useGenerator(generator: Generator, source: SuffixSource, state: 
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
     load,
   }
+}
+
+/** Undefined for a plain domain, and for text without a domain. */
+export function takenDomain(text: string): PastedHost | undefined {
+  const pasted = pastedHost(text)
+  return pasted !== undefined && domainIn(pasted.host) !== undefined ? pasted : undefined
 }
 
 function makeWith(generator: Generator, input: ReadForm['input'], suffixes: Suffixes | undefined) {

@@ -10,6 +10,7 @@ import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { useResultFocus } from '../parts/result-focus.ts'
 import { ShareMenu } from '../report/export/share-menu.tsx'
 import type { ShownFinding } from '../report/finding.ts'
+import { WithEvidence } from '../report/finding-evidence.tsx'
 import { type Report, Whole } from '../report/health-body.tsx'
 import { LiveFill } from '../report/live-fill.tsx'
 import { ReportHead } from '../report/report-head.tsx'
@@ -57,12 +58,13 @@ const CATEGORIES = ['dns', 'email', 'web', 'security']
 function Main(state: PageState) {
   const words = useWords(WORDS)
   const { locale, browser, site } = usePageContext()
-  const { input, isAsking, isResuming, parts, outcome, accepted, ask, retry } = useAnswering<Report, ShownFinding>(
-    state,
-  )
+  const { input, isAsking, isResuming, parts, outcome, accepted, evidence, ask, retry } = useAnswering<
+    Report,
+    ShownFinding
+  >(state)
   const { domain = '' } = input
   const report = outcome?.kind === 'answered' ? outcome.result : undefined
-  const { states, onState, isScoreMuted } = useTileStates(state.tools, report, accepted)
+  const { states, onState, results, isScoreMuted } = useTileStates(state.tools, report, accepted)
   const [isReportOpen, setReportOpen] = useState(true)
   // The tiles of the previous check are replaced.
   const [round, setRound] = useState(0)
@@ -125,12 +127,14 @@ function Main(state: PageState) {
         onState={onState}
         isFresh={round > 0}
       />
-      {report && <ShareMenu report={report} path={DEEP_PATH} page={title} />}
+      {report && <ShareMenu report={report} results={results} path={DEEP_PATH} page={title} />}
       <div id={HEALTH_ID} hidden={!isReportOpen}>
         {report === undefined ? (
           <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} />
         ) : (
-          <Whole report={report} watchTool={state.tools?.[WATCH_TOOL]} onSolved={askFresh} />
+          <WithEvidence evidence={evidence}>
+            <Whole report={report} watchTool={state.tools?.[WATCH_TOOL]} onSolved={askFresh} />
+          </WithEvidence>
         )}
       </div>
       <section class="another">

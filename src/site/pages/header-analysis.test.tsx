@@ -15,6 +15,7 @@ const TOOL = {
   fields: [],
   hasLanguage: true,
   hasDetail: true,
+  hasEvidence: false,
   hasEvents: false,
 } as const
 

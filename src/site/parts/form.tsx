@@ -17,7 +17,7 @@ export interface FormProps {
 
 /** A form for the parameters of a tool. Without script, it is a plain form that opens the same URL. */
 export function Form({ action, fields, input, submit, isBusy, wrong, onSubmit }: FormProps) {
-  const { locale, browser, forgetTaken } = usePageContext()
+  const { locale, browser, forgetTaken, showDomain } = usePageContext()
   const [values, setValues] = useState(input)
   const given = JSON.stringify(input)
   const filledFrom = useRef(given)
@@ -37,8 +37,10 @@ export function Form({ action, fields, input, submit, isBusy, wrong, onSubmit }:
       onSubmit={(event) => {
         if (browser === undefined || fields.some(isPasted(values))) return
         event.preventDefault()
+        const asked = trimmed(fields, values)
         forgetTaken?.()
-        onSubmit(trimmed(fields, values))
+        if (asked['domain'] !== undefined) showDomain?.(asked['domain'])
+        onSubmit(asked)
       }}
     >
       {fields.map((field) => (

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks'
 import { usePageContext, useWords } from '../page-context.ts'
+import { localAddress } from '../shell/local-address.ts'
 import { ChangeBody } from './change-body.tsx'
-import { EvidenceList } from './evidence-list.tsx'
 import { changeAnchor, type FixPlace, type ShownFinding } from './finding.ts'
+import { FindingEvidence } from './finding-evidence.tsx'
 import { FindingLink, unfold, useFindingAnchor } from './finding-link.tsx'
 import { SeverityMark } from './severity-mark.tsx'
 import { REPORT_WORDS } from './words.ts'
@@ -25,7 +26,7 @@ export function FindingItem({ finding, zone, fixPlace, isOpenAtFirst = false }: 
   // Warnings and problems always have a body, so that a print contains it. Without script, notes have one too.
   const isWeighty = severity === 'problem' || severity === 'warn'
   const hasBody = isOpen || isWeighty || (browser === undefined && severity !== 'ok')
-  // The evidence is most of a report. It is rendered when the finding is opened.
+  // The evidence is most of a report. It is loaded and rendered when the finding is opened.
   const hasEvidence = isOpen || browser === undefined
   return (
     <li>
@@ -59,7 +60,7 @@ interface FindingBodyProps extends Pick<FindingItemProps, 'finding' | 'zone' | '
 
 function FindingBody({ finding, zone, fixPlace, hasEvidence }: FindingBodyProps) {
   const words = useWords(REPORT_WORDS)
-  const { id, detail, why, evidence = [], references = [], severity } = finding
+  const { id, detail, why, evidence, references = [], severity } = finding
   return (
     <div class="finding-body">
       <h4>{words.saw}</h4>
@@ -76,8 +77,8 @@ function FindingBody({ finding, zone, fixPlace, hasEvidence }: FindingBodyProps)
       ) : (
         <FindingFix id={id} zone={zone} place={fixPlace} />
       )}
-      {(evidence.length > 0 || references.length > 0) && <h4>{words.know}</h4>}
-      {hasEvidence && <EvidenceList evidence={evidence} />}
+      {((evidence ?? []).length > 0 || references.length > 0) && <h4>{words.know}</h4>}
+      {hasEvidence && <FindingEvidence id={id} evidence={evidence} />}
       <References references={references} id={id} />
     </div>
   )
@@ -124,11 +125,12 @@ function FindingFix({ id, zone, place: { kind, change } }: FindingFixProps) {
 /** The standards that the check is based on, and a link to our page about the check. */
 function References({ references, id }: { readonly references: readonly string[]; readonly id: string }) {
   const words = useWords(REPORT_WORDS)
+  const { locale } = usePageContext()
   const standards = references.filter((reference) => !/^https?:/.test(reference))
   return (
     <p class="aside">
       {standards.length > 0 && `${words.basis}: ${standards.join(', ')}. `}
-      <a href={`/docs/findings/${encodeURIComponent(id)}`}>{words.explain}</a> <code>{id}</code>
+      <a href={localAddress(`/docs/findings/${encodeURIComponent(id)}`, locale)}>{words.explain}</a> <code>{id}</code>
     </p>
   )
 }

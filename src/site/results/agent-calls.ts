@@ -1,4 +1,4 @@
-/** The settings of programs that run agents. docs/agents.md has the same; a test compares them. */
+/** The settings of programs that run agents. docs/mcp.md has the same; a test compares them. */
 export const agentSettings = {
   claudeCode: (url: string): string => `claude mcp add --transport http zonewise ${url} --header "X-Api-Key: zw_…"`,
 

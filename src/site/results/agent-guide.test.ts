@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { agentCalls, agentSettings } from './agent-calls.ts'
 
-const DOCUMENT = readFileSync(new URL('../../../docs/agents.md', import.meta.url), 'utf8')
+const DOCUMENT = readFileSync(new URL('../../../docs/mcp.md', import.meta.url), 'utf8')
 
 describe('the guide for agents', () => {
-  it.each(Object.entries(agentSettings))('%s: the same settings as in docs/agents.md', (_name, settings) => {
+  it.each(Object.entries(agentSettings))('%s: the same settings as in docs/mcp.md', (_name, settings) => {
     expect(DOCUMENT).toContain(settings('https://<your host>/mcp'))
   })
 
-  it('the same call as in docs/agents.md', () => {
+  it('the same call as in docs/mcp.md', () => {
     expect(DOCUMENT).toContain(agentCalls.call('http://localhost:8080/mcp'))
   })
 

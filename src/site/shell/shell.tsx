@@ -1,14 +1,17 @@
 import type { ComponentChildren } from 'preact'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { LOCALES, type Locale } from '../../text.ts'
 import type { PageState } from '../state.ts'
-import { useClosingMenus } from './closing-menus.ts'
+import { closeMenus } from './closing-menus.ts'
+import { DocumentationLinks } from './documentation-links.tsx'
 import { localAddress } from './local-address.ts'
 import { Menu } from './menu.tsx'
 import { SHELL_WORDS } from './shell-words.ts'
 
 export interface ShellProps {
-  readonly state: Pick<PageState, 'path' | 'query' | 'menu' | 'site'> & Partial<Pick<PageState, 'input'>>
+  readonly state: Pick<PageState, 'path' | 'query' | 'menu' | 'site'>
+  /** The domain that the page is about. */
+  readonly domain?: string | undefined
   readonly locale: Locale
   /** Changes the language in place. Without it, the page is loaded again in the other language. */
   readonly switchTo?: (locale: Locale) => void
@@ -16,10 +19,10 @@ export interface ShellProps {
 }
 
 /** What all pages have around their content. It works without script too, and some pages have none. */
-export function Shell({ state, locale, switchTo, children }: ShellProps) {
+export function Shell({ state, domain = '', locale, switchTo, children }: ShellProps) {
   const words = SHELL_WORDS[locale]
   const head = useRef<HTMLElement>(null)
-  useClosingMenus(head)
+  useEffect(() => (head.current === null ? undefined : closeMenus(head.current)), [])
   return (
     <>
       <a class="skip" href="#main">
@@ -31,7 +34,7 @@ export function Shell({ state, locale, switchTo, children }: ShellProps) {
           zonewise
         </a>
         <Menu state={state} locale={locale} />
-        <DomainBox domain={state.input?.['domain'] ?? ''} locale={locale} />
+        <DomainBox domain={domain} locale={locale} />
         <Languages state={state} locale={locale} {...(switchTo && { switchTo })} />
       </header>
       <main id="main" tabIndex={-1}>
@@ -40,18 +43,7 @@ export function Shell({ state, locale, switchTo, children }: ShellProps) {
       <footer class="site-foot">
         <p>{words.promise}</p>
         <ul>
-          <li>
-            <a href={localAddress('/docs', locale)}>{words.reference}</a>
-          </li>
-          <li>
-            <a href={localAddress('/docs/mcp', locale)}>{words.agents}</a>
-          </li>
-          <li>
-            <a href={localAddress('/docs/findings', locale)}>{words.findings}</a>
-          </li>
-          <li>
-            <a href={localAddress('/badge', locale)}>{words.badge}</a>
-          </li>
+          <DocumentationLinks locale={locale} />
         </ul>
       </footer>
     </>
@@ -67,7 +59,7 @@ function DomainBox({ domain, locale }: { readonly domain: string; readonly local
         <input
           name="domain"
           aria-label={words.checkOf}
-          // The value of the field belongs to the reader: a change of the language must not reset it.
+          // The value of the field belongs to the reader: once it was edited, a new default does not replace it.
           defaultValue={domain}
           required
           placeholder="example.com"

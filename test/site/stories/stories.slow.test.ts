@@ -4,16 +4,11 @@ import { expect, it } from 'vitest'
 import type { Locale } from '../../../src/text.ts'
 import { describeWith } from '../../support/needs.ts'
 import { barriers } from '../accessibility.ts'
-import { expectClean, type Look, NARROW, settled, TIMEOUT_MS, type Visit, WIDE } from '../browser.ts'
+import { expectClean, settled, TIMEOUT_MS, type Visit } from '../browser.ts'
 import { NEEDS_CHROMIUM } from '../chromium.ts'
 import { visitedWorld } from '../visited-world.ts'
+import { administrators } from './administrators.ts'
 import { type Hand, handOn, type Means } from './hand.ts'
-
-/** Each story is told by two administrators, so that both languages, widths, color schemes and ways of input are covered. */
-const ADMINISTRATORS: readonly { readonly look: Look & { readonly locale: Locale }; readonly means: Means }[] = [
-  { look: { locale: 'en', width: WIDE, colorScheme: 'light' }, means: 'mouse' },
-  { look: { locale: 'de', width: NARROW, colorScheme: 'dark' }, means: 'keyboard' },
-]
 
 interface Scene {
   readonly page: Page
@@ -209,20 +204,14 @@ describeWith(NEEDS_CHROMIUM, 'an administrator', { timeout: TIMEOUT_MS }, () => 
     }
   }
 
-  it.each(
-    STORIES.flatMap((story) =>
-      ADMINISTRATORS.map(({ look, means }) => ({
-        ...story,
-        look,
-        means,
-        who: `${look.locale}, ${look.width} px, ${means}`,
-      })),
-    ),
-  )('$title ($who)', async ({ from, play, look, means }) => {
-    const visit = await site.open(from, look)
-    await play(sceneOf(visit, means, look.locale))
-    expect(await barriers(visit.page)).toEqual([])
-    expectClean(visit)
-    await visit.page.close()
-  })
+  it.each(STORIES.flatMap((story) => administrators().map((administrator) => ({ ...story, ...administrator }))))(
+    '$title ($who)',
+    async ({ from, play, look, means }) => {
+      const visit = await site.open(from, look)
+      await play(sceneOf(visit, means, look.locale))
+      expect(await barriers(visit.page)).toEqual([])
+      expectClean(visit)
+      await visit.page.close()
+    },
+  )
 })

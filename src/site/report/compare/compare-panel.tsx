@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { ComparedReport } from '../../../report/compare.ts'
-import { comparedReportIn, type ReadReport, readReport } from '../../../report/read-report.ts'
+import { comparedReportIn } from '../../../report/compared-report.ts'
+import { type ReadReport, readReport } from '../../../report/read-report.ts'
 import { usePageContext, useWords } from '../../page-context.ts'
 import { COMPARE_WORDS } from './compare-words.ts'
 import { Differences } from './differences.tsx'

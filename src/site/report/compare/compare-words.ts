@@ -1,17 +1,12 @@
-import type { ChangeKind } from '../../../report/compare.ts'
+import { COMPARE_TEXTS, type CompareTexts } from '../../../report/compare-texts.ts'
 import type { ReadFault } from '../../../report/read-report.ts'
 import type { Localized } from '../../../text.ts'
 
-interface CompareWords {
+interface CompareWords extends CompareTexts {
   readonly title: string
   /** The reports are named by their times. */
   readonly between: (before: string, after: string) => string
   readonly none: string
-  readonly kinds: Readonly<Record<ChangeKind, string>>
-  readonly score: (before: number, after: number) => string
-  readonly noScore: string
-  readonly same: (unchanged: number) => string
-  readonly unchanged: (count: number) => string
   readonly paste: string
   readonly pasteHelp: string
   readonly compare: string
@@ -24,21 +19,10 @@ interface CompareWords {
 
 export const COMPARE_WORDS: Localized<CompareWords> = {
   en: {
+    ...COMPARE_TEXTS.en,
     title: 'Compare with an earlier report',
     between: (before, after) => `Changes from ${before} to ${after}`,
     none: 'This browser has no earlier report of this domain. The next check is compared with this one, or paste an earlier report below.',
-    kinds: {
-      worse: 'Worse',
-      better: 'Better',
-      added: 'New',
-      gone: 'No longer in the report',
-      changed: 'Changed, with the same severity',
-      undetermined: 'Not comparable: not checked in one of the reports',
-    },
-    score: (before, after) => `Score: ${before} before, ${after} after.`,
-    noScore: 'The scores cannot be compared, because one of the reports was not fully checked.',
-    same: (unchanged) => `No changes: ${unchanged} ${unchanged === 1 ? 'finding is' : 'findings are'} the same.`,
-    unchanged: (count) => `${count} ${count === 1 ? 'finding is' : 'findings are'} unchanged.`,
     paste: 'Earlier report (JSON)',
     pasteHelp:
       'Paste the response of the API or the output of “zonewise check --format json”. It stays in this browser.',
@@ -58,21 +42,10 @@ export const COMPARE_WORDS: Localized<CompareWords> = {
     forgotten: 'The stored reports have been deleted.',
   },
   de: {
+    ...COMPARE_TEXTS.de,
     title: 'Mit einem früheren Bericht vergleichen',
     between: (before, after) => `Änderungen vom ${before} bis zum ${after}`,
     none: 'In diesem Browser gibt es keinen früheren Bericht zu dieser Domain. Die nächste Prüfung wird mit dieser verglichen; oder fügen Sie unten einen früheren Bericht ein.',
-    kinds: {
-      worse: 'Schlechter',
-      better: 'Besser',
-      added: 'Neu',
-      gone: 'Nicht mehr im Bericht',
-      changed: 'Geändert, mit gleichem Schweregrad',
-      undetermined: 'Nicht vergleichbar: in einem der Berichte nicht geprüft',
-    },
-    score: (before, after) => `Punktzahl: vorher ${before}, nachher ${after}.`,
-    noScore: 'Die Punktzahlen lassen sich nicht vergleichen, weil einer der Berichte nicht vollständig geprüft wurde.',
-    same: (unchanged) => `Keine Änderungen: ${unchanged} ${unchanged === 1 ? 'Befund ist' : 'Befunde sind'} gleich.`,
-    unchanged: (count) => `${count} ${count === 1 ? 'Befund ist' : 'Befunde sind'} unverändert.`,
     paste: 'Früherer Bericht (JSON)',
     pasteHelp:
       'Fügen Sie die Antwort der API oder die Ausgabe von „zonewise check --format json“ ein. Der Text bleibt in diesem Browser.',

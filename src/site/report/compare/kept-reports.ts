@@ -1,5 +1,5 @@
 import type { ComparedReport } from '../../../report/compare.ts'
-import { comparedReportIn } from '../../../report/read-report.ts'
+import { comparedReportIn } from '../../../report/compared-report.ts'
 import type { PageStorage } from '../../page-context.ts'
 
 const KEY = 'zonewise-reports'

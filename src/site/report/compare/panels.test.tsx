@@ -110,14 +110,23 @@ describe('a comparison', () => {
 
 describe('the menu of a report', () => {
   it.each([true, false])('has the same buttons on the server and in the browser (%s)', (isInBrowser) => {
-    const menu = <ShareMenu report={REPORT} path="/check/{domain}" page={{ en: 'Health check', de: 'Domain-Check' }} />
+    const menu = (
+      <ShareMenu
+        report={REPORT}
+        results={{}}
+        path="/check/{domain}"
+        page={{ en: 'Health check', de: 'Domain-Check' }}
+      />
+    )
     const html = drawn(menu, 'en', isInBrowser)
     expect(html.match(/<button[^>]*>[^<]*/g)?.map(words)).toEqual([' Copy URL', ' Print', ' Export', ' Compare'])
     expect(html).toContain('needs-script')
   })
 
   it('opens the export with the three sentences that the file begins with', () => {
-    const text = words(drawn(<ExportPanel report={REPORT} address="https://zw.example/check/example.com" />))
+    const text = words(
+      drawn(<ExportPanel results={{}} report={REPORT} address="https://zw.example/check/example.com" />),
+    )
     expect(text).toContain('It was not assessed whether others can send mail in the name of this domain.')
     expect(text).toContain('Mail servers, website and certificates were not assessed.')
     expect(text).toContain('Save as HTML')

@@ -3,6 +3,7 @@ import { managerSummary } from '../../../report/manager-summary.ts'
 import { visible } from '../../../visible.ts'
 import { usePageContext, useWords } from '../../page-context.ts'
 import { EXPORT_WORDS } from './export-words.ts'
+import { exportedAreas, loadedIn, type TileResults } from './exported-areas.ts'
 import { type ExportedReport, type ExportOptions, fileName } from './exported-report.ts'
 import { htmlFile } from './html-file.ts'
 import { LOGO_TYPES, type Logo, readLogo } from './logo.ts'
@@ -10,6 +11,7 @@ import { markdownFile } from './markdown-file.ts'
 
 export interface ExportPanelProps {
   readonly report: ExportedReport
+  readonly results: TileResults
   readonly address: string
 }
 
@@ -25,16 +27,17 @@ const MARKDOWN: Format = { extension: 'md', type: 'text/markdown;charset=utf-8',
 const MAX_NAME = 100
 
 /** Saves the report as a file that is made here, with the name and the logo of the user. */
-export function ExportPanel({ report, address }: ExportPanelProps) {
+export function ExportPanel({ report, results, address }: ExportPanelProps) {
   const words = useWords(EXPORT_WORDS)
   const { browser } = usePageContext()
   const [name, setName] = useState('')
   const [logo, setLogo] = useState<Logo>()
   const [saved, setSaved] = useState<string>()
-  const { mail, registration, notAssessed } = managerSummary(report, report.locale)
+  const areas = exportedAreas(results, report.locale)
+  const { mail, registration, notAssessed } = managerSummary(report, report.locale, loadedIn(areas))
   const save = ({ extension, type, write }: Format): void => {
     const file = fileName(report, extension)
-    const options = { name: visible(name.trim()), address, ...(logo?.ok && { logo: logo.url }) }
+    const options = { name: visible(name.trim()), address, areas, ...(logo?.ok && { logo: logo.url }) }
     browser?.save({ name: file, type, text: write(report, options) })
     setSaved(file)
   }

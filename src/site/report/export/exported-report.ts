@@ -1,5 +1,6 @@
 import type { DomainHealth } from '../../../report/words.ts'
 import type { ShownFinding } from '../finding.ts'
+import type { ExportedArea } from './exported-areas.ts'
 
 /** The parts of a full health report that exports contain. */
 export type ExportedReport = Pick<
@@ -15,6 +16,8 @@ export interface Sender {
 }
 
 export interface ExportOptions extends Sender {
+  /** The other areas of the report. */
+  readonly areas?: readonly ExportedArea[]
   /** The address of the report. */
   readonly address: string
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '../../../text.ts'
+import { LOCALES, type Locale } from '../../../text.ts'
+import { exportedAreas, type TileResults } from './exported-areas.ts'
 import { type ExportedReport, fileName } from './exported-report.ts'
 import { htmlFile } from './html-file.ts'
 import { STYLE, STYLE_HASH } from './html-style.ts'
@@ -60,6 +61,47 @@ const hostile = (text: string): ExportedReport => ({
 
 const PLAIN = { name: '', address: 'https://zw.example/check/example.com?lang=en' }
 const PNG = 'data:image/png;base64,iVBORw0KGgo='
+
+const AREAS_OF_REPORT: TileResults = {
+  mail: {
+    verdict: {
+      id: 'mail-certificate',
+      outcome: 'expired',
+      severity: 'problem',
+      title: 'Certificate of <mx> has expired',
+      detail: '',
+    },
+    findings: [
+      {
+        id: 'mail-relay',
+        category: 'email',
+        severity: 'ok',
+        title: 'No open relay',
+        detail: 'It refuses.',
+        outcome: 'ok',
+      },
+      {
+        id: 'mail-certificate',
+        category: 'email',
+        severity: 'problem',
+        title: 'Certificate of <mx> has expired',
+        detail: 'It expired yesterday.',
+        outcome: 'expired',
+        fix: { steps: ['Renew the certificate.'] },
+      },
+    ],
+  },
+  web: undefined,
+  registration: {
+    verdict: {
+      id: 'registered',
+      outcome: 'unknown',
+      severity: 'info',
+      title: 'Not checked: registration',
+      detail: '',
+    },
+  },
+}
 
 /** The tags of a file, in their order. */
 const tagsIn = (file: string): readonly string[] => [...file.matchAll(/<\/?([a-z][a-z0-9]*)/g)].map(([tag]) => tag)
@@ -140,6 +182,40 @@ describe('the HTML file', () => {
     expect(file).toContain('Not fully checked')
     expect(file).toContain('only 40% of the points')
     expect(file).not.toMatch(/61 of 100|<h2>Findings|<h2>Passed/)
+  })
+})
+
+describe('the other areas of the report', () => {
+  const withAreas = (locale: Locale) => ({ ...PLAIN, areas: exportedAreas(AREAS_OF_REPORT, locale) })
+
+  it('are in the HTML file after the health report, also those that were not loaded', () => {
+    const file = htmlFile(REPORT, withAreas('en'))
+    const places = [
+      'The website and its certificate were not assessed.',
+      'SPF record found',
+      '<h2>Mail servers</h2>\n<p>Problem: Certificate of &lt;mx&gt; has expired</p>',
+      'It expired yesterday.',
+      'Renew the certificate.',
+      '<h2>Website</h2>\n<p>Not checked.</p>',
+      '<h2>Registration</h2>\n<p>Not checked: registration</p>',
+      PLAIN.address,
+    ].map((text) => file.indexOf(text))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places).not.toContain(-1)
+    expect(file).not.toContain('It refuses.')
+  })
+
+  it('are in the Markdown file, in German', () => {
+    const file = markdownFile({ ...REPORT, locale: 'de' }, withAreas('de'))
+    expect(file).toContain('\n\n## Mailserver\n\nProblem: Certificate of \\<mx\\> has expired\n\n')
+    expect(file).toContain('### ✗ Certificate of \\<mx\\> has expired')
+    expect(file).toContain('1. Renew the certificate.')
+    expect(file).toContain('## Website\n\nNicht geprüft.\n\n## Registrierung')
+    expect(file).toContain('- Die Website und ihr Zertifikat wurden nicht beurteilt.')
+  })
+
+  it('are missing if the service does not have their tools', () => {
+    expect(exportedAreas({}, 'en')).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { momentInUtc } from '../../parts/times.ts'
 import type { ShownFinding } from '../finding.ts'
 import { REPORT_WORDS } from '../words.ts'
 import { EXPORT_WORDS } from './export-words.ts'
+import { type ExportedArea, loadedIn } from './exported-areas.ts'
 import type { ExportedReport, ExportOptions } from './exported-report.ts'
 import { STYLE, STYLE_HASH } from './html-style.ts'
 import { isImageUrl } from './logo.ts'
@@ -28,9 +29,10 @@ ${styleElement}
 </head>
 <body>
 ${head(report, title, options)}
-${summary(report)}
+${summary(report, options)}
 ${findings(report)}
 ${passed(report)}
+${(options.areas ?? []).map((area) => areaElement(area, report))}
 ${foot(report, options)}
 </body>
 </html>
@@ -53,9 +55,9 @@ ${name === '' ? '' : html`<p class="faint">${name}</p>`}
 </header>`
 }
 
-function summary(report: ExportedReport): Markup {
+function summary(report: ExportedReport, { areas = [] }: ExportOptions): Markup {
   const { locale } = report
-  const { mail, registration, notAssessed } = managerSummary(report, locale)
+  const { mail, registration, notAssessed } = managerSummary(report, locale, loadedIn(areas))
   return html`<section>
 <h2>${EXPORT_WORDS[locale].summary}</h2>
 <ul>
@@ -65,14 +67,29 @@ ${report.determined ? '' : html`<p>${undeterminedText(report, locale)}</p>`}
 }
 
 function findings(report: ExportedReport): Markup {
-  const open = report.findings.filter(({ severity }) => severity !== 'ok')
-  const changes = changeByFinding(changesOf(report.findings))
-  if (open.length === 0) return html``
+  const elements = findingElements(report.findings, report)
+  if (elements.length === 0) return html``
   return html`<section>
 <h2>${REPORT_WORDS[report.locale].findings}</h2>
-${open.map((finding) => findingElement(finding, changes.get(finding.id), report))}
+${elements}
 </section>`
 }
+
+function findingElements(all: readonly ShownFinding[], report: ExportedReport): readonly Markup[] {
+  const changes = changeByFinding(changesOf(all))
+  return all
+    .filter(({ severity }) => severity !== 'ok')
+    .map((finding) => findingElement(finding, changes.get(finding.id), report))
+}
+
+/** The verdict and the findings of another tool. */
+const areaElement = ({ heading, verdict, findings: all }: ExportedArea, report: ExportedReport): Markup =>
+  html`<section>
+<h2>${heading}</h2>
+<p>${verdict}</p>
+${findingElements(all, report)}
+</section>
+`
 
 function findingElement(
   finding: ShownFinding,

@@ -6,6 +6,7 @@ import { usePageContext, useWords } from '../../page-context.ts'
 import { addressOf } from '../../pages/page.ts'
 import { CopyButton } from '../../parts/copyable.tsx'
 import { scoredTitle } from '../scored-title.ts'
+import type { TileResults } from './exported-areas.ts'
 import type { ExportedReport } from './exported-report.ts'
 
 interface Words {
@@ -46,6 +47,8 @@ export const SHARE_WORDS: Localized<Words> = {
 
 export interface ShareMenuProps {
   readonly report: ExportedReport
+  /** The results of the other areas, which exports contain too. */
+  readonly results: TileResults
   /** The path of the page, with the domain in braces. */
   readonly path: string
   /** The title of the page. */
@@ -57,7 +60,7 @@ type Panel = 'export' | 'compare'
 const PANEL_ID = 'share-panel'
 
 /** The ways to hand the report on or to compare it. What they need is loaded when it is opened. */
-export function ShareMenu({ report, path, page }: ShareMenuProps) {
+export function ShareMenu({ report, results, path, page }: ShareMenuProps) {
   const words = useWords(SHARE_WORDS)
   const { browser, site, locale } = usePageContext()
   const [open, setOpen] = useState<Panel>()
@@ -95,7 +98,7 @@ export function ShareMenu({ report, path, page }: ShareMenuProps) {
         {open === 'export' && (
           <Loaded
             load={async () => (await import('./export-panel.tsx')).ExportPanel}
-            props={{ report, address: address() }}
+            props={{ report, results, address: address() }}
           />
         )}
         {open === 'compare' && (

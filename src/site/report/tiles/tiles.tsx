@@ -1,10 +1,10 @@
-import type { AreaState } from '../../../report/overall/area-state.ts'
-import { AREAS, type Area, type AreaId } from '../../../report/overall/areas.ts'
+import { AREAS, type Area } from '../../../report/overall/areas.ts'
 import { usePageContext, useWords } from '../../page-context.ts'
 import type { Calls, PageState } from '../../state.ts'
 import type { Report } from '../health-body.tsx'
 import { OpenButton, Tile, TileSummary } from './tile.tsx'
 import { tileContent } from './tile-content.ts'
+import type { TileListener } from './tile-states.ts'
 import { TILE_WORDS } from './tile-words.ts'
 import { ToolTile, type ToolTileProps } from './tool-tile.tsx'
 
@@ -19,7 +19,7 @@ interface TilesProps {
   readonly isReportOpen: boolean
   readonly onToggleReport: () => void
   readonly accepted: Calls | undefined
-  readonly onState: (area: AreaId, state: AreaState | undefined) => void
+  readonly onState: TileListener
   readonly isFresh: boolean
 }
 

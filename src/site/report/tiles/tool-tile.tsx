@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { AreaState } from '../../../report/overall/area-state.ts'
 import type { Area, AreaId } from '../../../report/overall/areas.ts'
 import { useAnswering } from '../../answering.ts'
-import { localAddress } from '../../app.tsx'
 import { usePageContext, useWords } from '../../page-context.ts'
-import { AGAIN_WORDS } from '../../parts/refusal.tsx'
-import { refusalWords } from '../../parts/refusal-words.ts'
-import { duration } from '../../parts/times.ts'
-import type { Calls, Refusal, ToolDescription } from '../../state.ts'
+import { localAddress } from '../../shell/local-address.ts'
+import type { Calls, ToolDescription } from '../../state.ts'
+import { WithEvidence } from '../finding-evidence.tsx'
 import { FindingScope } from '../finding-link.tsx'
-import { isAboutKeys, KeyField } from './key-field.tsx'
+import { ShortRefusal } from '../short-refusal.tsx'
 import { mayLoad } from './loading.ts'
 import { OpenButton, Tile, TileSummary } from './tile.tsx'
 import { TILE_BODIES, TILE_PAGES, type TileBodyComponent } from './tile-bodies.ts'
 import { tileContent } from './tile-content.ts'
+import type { TileListener } from './tile-states.ts'
 import { TILE_WORDS } from './tile-words.ts'
 
 export interface ToolTileProps {
@@ -22,7 +20,7 @@ export interface ToolTileProps {
   readonly domain: string
   /** Undefined until the health check has been accepted. */
   readonly accepted: Calls | undefined
-  readonly onState: (area: AreaId, state: AreaState | undefined) => void
+  readonly onState: TileListener
   /** Whether a cached result that is older than a minute is replaced. */
   readonly isFresh: boolean
 }
@@ -57,12 +55,13 @@ export function ToolTile(props: ToolTileProps) {
 function LoadedTile({ area, tool, domain, onState, isFresh }: ToolTileProps) {
   const words = useWords(TILE_WORDS)
   const { locale } = usePageContext()
-  const { outcome, isAsking, input, ask } = useAnswering({ tool, input: { domain }, locale, isFresh })
+  const { outcome, isAsking, input, evidence, ask } = useAnswering({ tool, input: { domain }, locale, isFresh })
   const [isOpen, setOpen] = useState(false)
   const content = outcome?.kind === 'answered' ? tileContent(area.id, outcome.result, locale) : undefined
   const kind = outcome?.kind
   useEffect(() => {
-    onState(area.id, content?.state ?? { kind: kind === 'refused' ? 'not-checked' : 'checking' })
+    const result = outcome?.kind === 'answered' ? outcome.result : undefined
+    onState(area.id, content?.state ?? { kind: kind === 'refused' ? 'not-checked' : 'checking' }, result)
   }, [outcome])
   useEffect(() => () => onState(area.id, undefined), [])
   const bodyId = `${area.id}-details`
@@ -77,7 +76,9 @@ function LoadedTile({ area, tool, domain, onState, isFresh }: ToolTileProps) {
         <div id={bodyId} class="tile-body" hidden={!isOpen}>
           {isOpen && outcome?.kind === 'answered' && (
             <FindingScope.Provider value={`${area.id}-`}>
-              <TileBody area={area.id} result={outcome.result} />
+              <WithEvidence evidence={evidence}>
+                <TileBody area={area.id} result={outcome.result} />
+              </WithEvidence>
             </FindingScope.Provider>
           )}
         </div>
@@ -85,7 +86,9 @@ function LoadedTile({ area, tool, domain, onState, isFresh }: ToolTileProps) {
     >
       {outcome === undefined && <p class="tile-verdict working">{words.working}</p>}
       {content && <TileSummary {...content} />}
-      {outcome?.kind === 'refused' && <TileRefusal area={area.id} refusal={outcome.refusal} onAgain={again} />}
+      {outcome?.kind === 'refused' && (
+        <ShortRefusal missing={words.notChecked} refusal={outcome.refusal} keyId={`${area.id}-key`} onAgain={again} />
+      )}
       <p class="tile-actions">
         {content && (
           <OpenButton area={area} controls={bodyId} isOpen={isOpen} onToggle={() => setOpen((before) => !before)} />
@@ -93,37 +96,6 @@ function LoadedTile({ area, tool, domain, onState, isFresh }: ToolTileProps) {
         {(content === undefined || isOpen) && <OwnPage area={area} domain={domain} />}
       </p>
     </Tile>
-  )
-}
-
-interface TileRefusalProps {
-  readonly area: AreaId
-  readonly refusal: Refusal
-  readonly onAgain: () => void
-}
-
-/** Says why there is no result, in a few lines. */
-function TileRefusal({ area, refusal, onAgain }: TileRefusalProps) {
-  const words = useWords(TILE_WORDS)
-  const { locale, site } = usePageContext()
-  const { title, advice } = refusalWords(refusal)[locale]
-  const { retryAfterSec } = refusal
-  return (
-    <div class="tile-refusal">
-      <p class="tile-verdict">
-        <strong>
-          {words.notChecked}: {title}.
-        </strong>{' '}
-        {advice(site.limits)}{' '}
-        {retryAfterSec !== undefined && AGAIN_WORDS[locale](duration(retryAfterSec, locale), undefined)}
-      </p>
-      {isAboutKeys(refusal) && <KeyField id={`${area}-key`} onKey={onAgain} />}
-      <p>
-        <button type="button" class="quiet" onClick={onAgain}>
-          {words.again}
-        </button>
-      </p>
-    </div>
   )
 }
 
