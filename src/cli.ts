@@ -1,20 +1,23 @@
 #!/usr/bin/env node
+import { setMaxListeners } from 'node:events'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { systemClock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config, Resolver } from './config.ts'
 import type { AccessStores } from './surfaces/cli/access-commands.ts'
 import { EXIT, UsageError } from './surfaces/cli/exit-code.ts'
 import type { Io } from './surfaces/cli/io.ts'
+import { quoted } from './surfaces/cli/options.ts'
 import type { Outside } from './surfaces/cli/outside.ts'
 import type { HttpReply, HttpRequest } from './surfaces/cli/remote-tool-client.ts'
 import { run } from './surfaces/cli/run.ts'
-import type { World } from './world.ts'
 
-/** The exit code that shells use for an interrupted command (128 + SIGINT). */
-const INTERRUPTED = 130
 const NARROWEST = 40
 const USUAL_WIDTH = 80
 
 const interruption = new AbortController()
+// Each parallel check listens to this signal, so many listeners do not mean a leak.
+setMaxListeners(0, interruption.signal)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort())
 // In `zonewise … | head`, the pipe is closed early.
 process.stdout.on('error', () => process.exit(EXIT.good))
@@ -37,38 +40,16 @@ const io: Io = {
   interrupted: interruption.signal,
 }
 
-const notAsked = (): never => {
-  throw new Error('an offline tool tried to use the network')
-}
-
-/** Has a working clock; every access to the network throws. */
-const OFFLINE_WORLD: World = {
-  ...systemClock,
-  random: notAsked,
-  dns: { resolvers: [], resolve: notAsked, askResolver: notAsked, askServer: notAsked },
-  web: { get: notAsked },
-  ports: { probe: notAsked, greet: notAsked, egress: notAsked },
-  whois: { ask: notAsked },
-}
-
 const outside: Outside = {
   version: '0.1.0',
-  async openEngine({ isOffline }) {
-    const { createEngine } = await import('./engine/call.ts')
-    if (isOffline) {
-      return { engine: createEngine({ world: OFFLINE_WORLD }), close: async () => undefined }
-    }
+  async openEngine({ isOffline, resolvers = [], until }) {
+    if (isOffline) return (await import('./serving/offline-engine.ts')).openOfflineEngine(io.clock)
     const config = await settings()
-    const { openRegistries, openWorld } = await import('./serving/outside.ts')
-    const world = openWorld(config, io.clock)
-    return {
-      engine: createEngine({
-        world,
-        settings: { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS },
-        registries: openRegistries(config, world),
-      }),
-      close: () => world.close(),
-    }
+    const given = await resolversFrom(resolvers)
+    return (await import('./serving/outside.ts')).openEngine(config, io.clock, {
+      ...(given.length > 0 && { resolvers: given }),
+      ...(until !== undefined && { until }),
+    })
   },
   async openAccessStores(): Promise<AccessStores> {
     const { DATA_DIR: dataDir, REDIS_URL: redisUrl } = await settings()
@@ -81,11 +62,28 @@ const outside: Outside = {
     })
   },
   send,
+  collectGarbage,
   commands: {
     // This command reads the environment and runs until it receives a signal.
-    serve: async () => {
+    serve: async ({ port }) => {
+      // Workers inherit the environment.
+      if (port !== undefined) process.env['PORT'] = String(port)
+      // A signal ends the process while the service starts, also as process 1 of a container. Then the service handles signals.
+      const end = (): void => process.exit(EXIT.interrupted)
+      io.interrupted.addEventListener('abort', end)
       await import('./main.ts')
+      io.interrupted.removeEventListener('abort', end)
       return new Promise<number>(() => undefined)
+    },
+    mcp: async () => {
+      const [{ serveOverStdio }, { TOOLS }] = await Promise.all([
+        import('./surfaces/mcp/stdio.ts'),
+        import('./tools/registry.ts'),
+      ])
+      const { openEngine } = outside
+      const { stdin, stdout } = process
+      await serveOverStdio({ ...io, tools: TOOLS, openEngine, stdin, stdout })
+      return EXIT.good
     },
     demo: async (options) => (await import('./demo/command.ts')).run(io, options),
     doctor: async (options) => (await import('./doctor/command.ts')).run(io, options),
@@ -101,13 +99,37 @@ async function settings(): Promise<Config> {
   }
 }
 
+async function resolversFrom(given: readonly string[]): Promise<readonly Resolver[]> {
+  const { RESOLVER_COUNT, RESOLVER_FORMS, resolverFrom } = await import('./config.ts')
+  if (given.length > RESOLVER_COUNT)
+    throw new UsageError(`--resolver can be given ${RESOLVER_COUNT} times, but was given ${given.length} times.`)
+  return given.map((text) => {
+    const resolver = resolverFrom(text)
+    if (resolver === undefined)
+      throw new UsageError(`${quoted(text)} is not a resolver: it must be ${RESOLVER_FORMS}. Example: 192.0.2.53`)
+    return resolver
+  })
+}
+
 async function send({ url, method, headers, body, signal }: HttpRequest): Promise<HttpReply> {
   const response = await fetch(url, { method, headers, signal, ...(body !== undefined && { body }) })
   return {
     status: response.status,
     cacheControl: response.headers.get('cache-control') ?? '',
+    retryAfter: response.headers.get('retry-after') ?? '',
     body: await response.text(),
   }
+}
+
+let garbageCollector: (() => void) | undefined
+
+/** On a machine with much memory, V8 lets garbage grow to several times the size of the data in use. */
+function collectGarbage(): void {
+  if (garbageCollector === undefined) {
+    setFlagsFromString('--expose-gc')
+    garbageCollector = runInNewContext('gc') as () => void
+  }
+  garbageCollector()
 }
 
 async function readStdin(maxBytes: number): Promise<Uint8Array> {
@@ -128,7 +150,7 @@ run(process.argv.slice(2), io, outside).then(
   },
   async (error: Error) => {
     if (interruption.signal.aborted) {
-      process.exitCode = INTERRUPTED
+      process.exitCode = EXIT.interrupted
       return
     }
     const { operatorMessage } = await import('./operator-errors.ts')

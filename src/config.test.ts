@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig, SETTINGS } from './config.ts'
+import { readConfig, resolverFrom, SETTINGS } from './config.ts'
 
 const FIVE =
   'a=https://127.0.0.1:1/q,b=https://b.example/q,c=https://c.example/q,d=https://d.example/q,e=https://e.example/q'
@@ -24,6 +24,7 @@ describe('an empty environment', () => {
       LIMIT_KEY_PER_DAY: 5000,
       LIMIT_BURST_PER_MINUTE: 5,
       LIMIT_BADGE_PER_HOUR: 60,
+      LIMIT_PROBES_PER_MINUTE: 600,
       RATE_LIMIT_OVERRIDES: [],
       TARGET_BUDGETS: [],
       REGISTRAR_VERIFY_URL: '',
@@ -158,4 +159,30 @@ it('every setting documents its purpose and its allowed values', () => {
     expect(about).toMatch(/^[A-Z].*\.$/)
     expect(allowed).not.toBe('')
   }
+})
+
+describe('a resolver of the command line', () => {
+  it.each([
+    ['192.0.2.53', { url: 'dns://192.0.2.53:53', addresses: ['192.0.2.53'] }],
+    ['127.0.0.1:5353', { url: 'dns://127.0.0.1:5353', addresses: ['127.0.0.1'] }],
+    ['2001:db8::53', { url: 'dns://[2001:db8::53]:53', addresses: ['2001:db8::53'] }],
+    ['[2001:db8::53]:5353', { url: 'dns://[2001:db8::53]:5353', addresses: ['2001:db8::53'] }],
+    ['https://doh.example/dns-query', { url: 'https://doh.example/dns-query', addresses: [], label: 'doh.example' }],
+    ['https://doh.example/q@192.0.2.1', { url: 'https://doh.example/q', addresses: ['192.0.2.1'] }],
+    ['Office=https://doh.example/q', { url: 'https://doh.example/q', addresses: [], label: 'Office' }],
+  ])('can be %s', (given, expected) => {
+    expect(resolverFrom(given)).toMatchObject(expected)
+  })
+
+  it.each([
+    '',
+    'resolver.example',
+    'http://doh.example/q',
+    '192.0.2.53:0',
+    '192.0.2.53:65536',
+    '192.0.2.999',
+    'dns://192.0.2.1',
+  ])('cannot be %j', (given) => {
+    expect(resolverFrom(given)).toBeUndefined()
+  })
 })

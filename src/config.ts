@@ -3,6 +3,7 @@ import { parseUrl } from './standards/uri/parse-url.ts'
 
 export interface Resolver {
   readonly label: string
+  /** `https:` for DNS over HTTPS; `dns:` for DNS over UDP and TCP, only from the command line. */
   readonly url: string
   /** IP addresses that are dialed instead of those that the host name resolves to. */
   readonly addresses: readonly string[]
@@ -136,6 +137,12 @@ export const SETTINGS = {
     '60',
     integer(1, 1_000_000_000),
     '60',
+  ),
+  LIMIT_PROBES_PER_MINUTE: setting(
+    'Checks per minute that the Prometheus probe may start, in each process; 0 disables the probe.',
+    '600',
+    integer(0, 1_000_000),
+    '600',
   ),
   RATE_LIMIT_OVERRIDES: setting('Other daily limits for anonymous clients of a network.', '', list(limitOverride())),
   TARGET_BUDGETS: setting(
@@ -310,7 +317,7 @@ function networkLimit(given: string, max: number): { readonly cidr: string; read
   return known !== undefined && limit !== undefined && rest.length === 0 ? { cidr: known, limit } : undefined
 }
 
-const RESOLVER_COUNT = 5
+export const RESOLVER_COUNT = 5
 
 function resolvers(): Reader<readonly Resolver[]> {
   return [
@@ -324,9 +331,23 @@ function resolvers(): Reader<readonly Resolver[]> {
   ]
 }
 
-function resolver(given: string): Resolver | undefined {
+/** Reads one entry of `DOH_RESOLVERS`. */
+export function resolver(given: string): Resolver | undefined {
   const [, label = '', target = '', pinned = ''] = /^([^=]+)=([^@]+)(?:@(.+))?$/.exec(given.trim()) ?? []
   const addresses = pinned === '' ? [] : pinned.split('+')
   const isValid = url('https:')[1](target) !== undefined && addresses.every((address) => parseIp(address).ok)
   return isValid ? { label: label.trim(), url: target, addresses } : undefined
+}
+
+export const RESOLVER_FORMS = 'an IP address, or a URL of DNS over HTTPS that starts with https://'
+
+/** Reads a resolver of the command line: an IP address, if necessary with a port, or an entry of `DOH_RESOLVERS` with or without a label. */
+export function resolverFrom(given: string): Resolver | undefined {
+  const [, inBrackets, beforePort, port = '53'] = /^(?:\[([^\]]+)\]|([\d.]+))(?::(\d+))?$/.exec(given) ?? []
+  const address = inBrackets ?? beforePort ?? given
+  if (parseIp(address).ok && integer(1, 65_535)[1](port) !== undefined) {
+    const host = address.includes(':') ? `[${address}]` : address
+    return { label: given, url: `dns://${host}:${port}`, addresses: [address] }
+  }
+  return /^https:/i.test(given) ? resolver(`${parseUrl(given)?.hostname}=${given}`) : resolver(given)
 }

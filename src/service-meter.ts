@@ -32,6 +32,8 @@ const WATCHED_COUNTS = {
   mail_checks_waiting: 'Mail checks that are queued.',
   seo_checks_running: 'SEO checks that are running.',
   seo_checks_waiting: 'SEO checks that are queued.',
+  probe_checks_running: 'Checks for the Prometheus probe that are running.',
+  probe_checks_waiting: 'Checks for the Prometheus probe that are queued.',
   event_streams_open: 'Event streams that are open.',
 } as const
 

@@ -15,6 +15,7 @@ import { mcpRoute } from './surfaces/mcp/route.ts'
 import { buildDocument } from './surfaces/openapi/document.ts'
 import { openapiRoute } from './surfaces/openapi/route.ts'
 import { operationsRoutes, type ResolverState } from './surfaces/operations/routes.ts'
+import { createProbe, type Probe } from './surfaces/probe/probe.ts'
 import { loadAssets } from './surfaces/site/assets.ts'
 import { failurePages } from './surfaces/site/failure-page.ts'
 import { menuFor } from './surfaces/site/pages.ts'
@@ -49,8 +50,16 @@ export interface ServiceOptions {
   readonly demo?: DemoFacts
 }
 
+export interface Service {
+  readonly server: FastifyInstance
+  /** For the metrics listener, which the public cannot reach. */
+  readonly probe: Probe
+}
+
+export const createService = (options: ServiceOptions): FastifyInstance => createServiceWithProbe(options).server
+
 /** Wires the whole service together, ready to listen. It contains no logic of its own. */
-export function createService(options: ServiceOptions): FastifyInstance {
+export function createServiceWithProbe(options: ServiceOptions): Service {
   const { config, log, meter, world, registries, gate, resolverStates = () => [] } = options
   const { isStoreAvailable = async () => true, sharedResults, demo, lists, tools = TOOLS, documentedChecks } = options
   const { isStopping = () => false } = options
@@ -66,6 +75,9 @@ export function createService(options: ServiceOptions): FastifyInstance {
     meter?.watch(`${kind}_checks_running`, () => engine.slots[kind].counts().running)
     meter?.watch(`${kind}_checks_waiting`, () => engine.slots[kind].counts().waiting)
   }
+  const probe = createProbe({ engine, log, perMinute: config.LIMIT_PROBES_PER_MINUTE })
+  meter?.watch('probe_checks_running', () => probe.counts().running)
+  meter?.watch('probe_checks_waiting', () => probe.counts().waiting)
   const streams = createStreamAdmission()
   const watches = createStreamAdmission(WATCH_LIMITS)
   meter?.watch('event_streams_open', () => streams.open() + watches.open())
@@ -73,11 +85,11 @@ export function createService(options: ServiceOptions): FastifyInstance {
   const document = buildDocument(tools, config.BASE_URL)
   const site = { facts: siteFacts(config, tools, demo), assets: loadAssets() }
   const menu = menuFor(tools)
-  return createServer({
+  const server = createServer({
     routes: [
       ...tools.map((tool) => toolRoute({ tool, engine, streams, watches, isStopping, ...(gate && { gate }) })),
       badgeRoute(engine, log, gate),
-      mcpRoute({ tools, engine, log, ...(gate && { gate }) }),
+      mcpRoute({ tools, engine, log, documentedChecks, ...(gate && { gate }) }),
       openapiRoute(document),
       ...docsRoutes({ document, tools, checks: documentedChecks, menu, ...site }),
       ...siteRoutes({ tools, engine, ...(gate && { gate }), ...site }),
@@ -96,6 +108,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     isStopping,
     failurePage: failurePages({ ...site, menu }),
   })
+  return { server, probe }
 }
 
 const siteFacts = (config: Config, tools: readonly Tool[], demo: DemoFacts | undefined): SiteFacts => ({

@@ -168,8 +168,23 @@ const LAYERS: Readonly<
       'tools',
       'world',
     ],
-    nodeModules: ['node:crypto', 'node:fs', 'node:fs/promises', 'node:process', 'node:url'],
+    nodeModules: [
+      'node:crypto',
+      'node:events',
+      'node:fs',
+      'node:fs/promises',
+      'node:process',
+      'node:url',
+      'node:v8',
+      'node:vm',
+    ],
     packages: ['close-with-grace', 'pino'],
+  },
+  // The entry points of the package for programs.
+  library: {
+    mayImport: ['config', 'engine', 'problems', 'serving', 'standards', 'tools'],
+    nodeModules: [],
+    packages: [],
   },
   main: {
     mayImport: ['config', 'operator-errors', 'service-log', 'serving'],

@@ -58,11 +58,18 @@ const PROBE_CHECK = worded(
 
 const DOCUMENTED = [...DOCUMENTED_CHECKS, documentedHealth(PROBE_CHECK)]
 
+const PROBED_LOOKUP = createDnsLookup(PROBE_TABLE)
 const REPLACED = new Map<Tool, Tool>([
-  [dnsLookup, createDnsLookup(PROBE_TABLE)],
+  [dnsLookup, PROBED_LOOKUP],
   [dnsHealthCheck, createDnsHealthCheck([...CHECKS, PROBE_CHECK])],
 ])
-const PROBED: readonly Tool[] = [...TOOLS.map((tool) => REPLACED.get(tool) ?? tool), PROBE_TOOL, JUDGED_PROBE_TOOL]
+// Both lookups have the same record types, because the description must not have two schemas with one name.
+const { parameters, output } = PROBED_LOOKUP
+const PROBED: readonly Tool[] = [
+  ...TOOLS.map((tool) => REPLACED.get(tool) ?? tool),
+  PROBE_TOOL,
+  { ...JUDGED_PROBE_TOOL, parameters, output },
+]
 const REGISTRIES = { commands: commandsOf(PROBED), documentedChecks: async () => DOCUMENTED }
 
 let world: CliWorld
@@ -218,6 +225,11 @@ describe('a check in the list', () => {
     const { json } = await get('/api/v1/check/perfect.lab?lang=de')
     const findings = json['findings'] as readonly { readonly id: string; readonly title: string }[]
     expect(findings.find(({ id }) => id === PROBE_ID)).toMatchObject({ severity: 'ok', title: 'Probe gefunden' })
+  })
+
+  it('is explained to agents', async () => {
+    const reply = await ask('tools/call', { name: 'explain_finding', arguments: { id: PROBE_ID } })
+    expect(resultOf(reply).structuredContent).toMatchObject({ question: 'Does the probe appear?' })
   })
 
   it('is explained in the terminal and completed', async () => {

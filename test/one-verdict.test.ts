@@ -83,6 +83,7 @@ const header = (raw: string): Subject => ({
   stdin: raw,
   path: 'header-analysis',
   body: JSON.stringify({ raw }),
+  args: { raw },
 })
 
 const FROM = 'From: news@shop.example'

@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '../src/problems.ts'
 import { buildDocument } from '../src/surfaces/openapi/document.ts'
+import { nameParts } from '../src/surfaces/openapi/named-parts.ts'
 import type { Tool, ToolExample } from '../src/tools/define-tool.ts'
 import { TOOLS } from '../src/tools/registry.ts'
 import { suite } from './suites/shared-suites.ts'
@@ -14,7 +15,7 @@ import { resultOf } from './support/result-of.ts'
 
 type Json = { readonly [member: string]: Json } & { readonly [index: number]: Json }
 
-const document = JSON.parse(JSON.stringify(buildDocument(TOOLS, 'https://dns.example'))) as Json
+const document = JSON.parse(JSON.stringify(nameParts(buildDocument(TOOLS, 'https://dns.example')))) as Json
 
 const operations = Object.entries(document['paths'] as Json).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
@@ -38,10 +39,19 @@ function closedValidator(schema: object) {
   return ajv.compile({ ...(close(schema) as object), components: close(document['components']) as object })
 }
 
-function resultSchema({ rest }: Tool): Json {
-  const operation = document['paths']?.[rest.path]?.[rest.method.toLowerCase()]
-  const schema = operation?.['responses']?.['200']?.['content']?.['application/json']?.['schema']
-  if (schema === undefined) throw new Error(`${rest.path} has no schema`)
+/** The shared component that a reference names. */
+function resolve(value: Json): Json {
+  const [kind = '', name = ''] = String(value['$ref'] ?? '')
+    .split('/')
+    .slice(2)
+  return document['components']?.[kind]?.[name] ?? value
+}
+
+const operationOf = ({ rest }: Tool): Json => document['paths']?.[rest.path]?.[rest.method.toLowerCase()] as Json
+
+function resultSchema(tool: Tool): Json {
+  const schema = operationOf(tool)['responses']?.['200']?.['content']?.['application/json']?.['schema']
+  if (schema === undefined) throw new Error(`${tool.rest.path} has no schema`)
   return schema
 }
 
@@ -77,6 +87,10 @@ describe('the description', () => {
       'dkim',
       'dnssec',
       'generate',
+      'generateCaa',
+      'generateDmarc',
+      'generateMtaSts',
+      'generateSpf',
       'idn',
       'lookup',
       'mailCheck',
@@ -87,36 +101,84 @@ describe('the description', () => {
     ])
   })
 
-  it('has exactly the paths of the tools and its own', () => {
+  it('has exactly the paths of the tools, one for each kind of generator, and its own', () => {
+    const generators = ['spf', 'dmarc', 'caa', 'mta-sts'].map((kind) => `/api/v1/generate/${kind}`)
+    const own = ['/badge/{domain}.svg', '/mcp', '/api/v1/openapi.json']
     expect(Object.keys(document['paths'] as Json).sort()).toEqual(
-      [...TOOLS.map(({ rest }) => rest.path), '/badge/{domain}.svg', '/mcp', '/api/v1/openapi.json'].sort(),
+      [...TOOLS.map(({ rest }) => rest.path), ...generators, ...own].sort(),
     )
   })
 
-  it.each(operations)('$id: examples for the 200 and for every error', ({ operation }) => {
-    const responses = Object.entries(operation['responses'] as Json)
-    expect(responses.length).toBeGreaterThan(5)
-    for (const [status, response] of responses) {
-      const name =
-        String(response['$ref'] ?? '')
-          .split('/')
-          .at(-1) ?? ''
-      const resolved = name === '' ? response : (document['components']?.['responses']?.[name] as Json)
-      // A 202 has no body.
-      if (resolved['content'] === undefined && status === '202') continue
-      const [content] = Object.values(resolved['content'] ?? {})
-      const examples = Object.values(content?.['examples'] ?? {})
-      expect(examples.length, status).toBeGreaterThan(0)
+  it.each(operations)('$id: an example for each media type of the result', ({ operation }) => {
+    const media = Object.values(operation['responses']?.['200']?.['content'] ?? {})
+    expect(media.length).toBeGreaterThan(0)
+    for (const one of media) expect(Object.keys(one['examples'] ?? {}).length).toBeGreaterThan(0)
+  })
+
+  it.each(operations)('$id: an example for each error that it can return, and for no other', ({ operation }) => {
+    const errors = Object.entries(operation['responses'] as Json).filter(([status]) => Number(status) >= 400)
+    expect(errors.length).toBeGreaterThan(5)
+    for (const [status, response] of errors) {
+      const codes = [...String(response['description']).matchAll(/^`(\w+)`: /gm)].map(([, code]) => String(code))
+      const examples = resolve(response)['content']?.['application/json']?.['examples'] as Json
+      expect(Object.keys(examples), status).toEqual(codes)
+      for (const [code, example] of Object.entries(examples)) {
+        expect(PROBLEMS).toHaveProperty(code, expect.objectContaining({ status: Number(status) }))
+        expect(resolve(example)['value']).toEqual({ error: { code, message: expect.stringMatching(/\w/) } })
+      }
     }
   })
 
-  it('shows every code of the statuses it documents, each with its own example', () => {
-    const responses = Object.values(document['components']?.['responses'] ?? {})
-    const shown = responses.flatMap((response) =>
-      Object.keys(response['content']?.['application/json']?.['examples'] ?? {}),
-    )
+  it('has an example of every code, each with a message of its own', () => {
     const missing = ['not_found'] // only for paths that do not exist
-    expect([...shown, ...missing].sort()).toEqual(Object.keys(PROBLEMS).sort())
+    const examples = document['components']?.['examples'] as Json
+    expect([...Object.keys(examples), ...missing].sort()).toEqual(Object.keys(PROBLEMS).sort())
+    expect(new Set(Object.values(examples).map((example) => JSON.stringify(example))).size).toBe(
+      Object.keys(examples).length,
+    )
+  })
+
+  it.each(TOOLS)('$name describes the headers of limits if it has limits, and how to get a fresh report', (tool) => {
+    const operation = operationOf(tool)
+    const headers = Object.keys(operation['responses']?.['200']?.['headers'] ?? {})
+    const limits = ['RateLimit-Policy', 'RateLimit', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
+    expect(headers).toEqual(['X-Request-Id', ...(tool.isLimited ? limits : [])])
+    const parameters = operation['parameters'] as never as { in: string; name: string }[]
+    const sent = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
+    expect(sent).toEqual(tool.isRefreshable ? ['Cache-Control'] : [])
+  })
+
+  it.each(TOOLS.filter(({ partName }) => partName !== undefined))('$name describes its event stream', (tool) => {
+    const content = operationOf(tool)['responses']?.['200']?.['content']
+    const [report, stream] = [content?.['application/json'], content?.['text/event-stream']]
+    const events = stream?.['x-events'] as Json
+    const kept = tool.caching.kind === 'meta' ? ['kept'] : []
+    expect(Object.keys(events)).toEqual([tool.partName, ...kept, 'report', 'error'])
+    expect(events['report']?.['schema']).toEqual(report?.['schema'])
+    expect(events['error']?.['schema']).toEqual({ $ref: '#/components/schemas/ErrorResponse' })
+    const [, name = '', data = ''] =
+      /^event: (\w+)\ndata: (.*)\n\n$/.exec(String(stream?.['examples']?.['example1']?.['value'])) ?? []
+    const validate = closedValidator(events[name]?.['schema'] as Json)
+    expect(validate(JSON.parse(data)), JSON.stringify(validate.errors)).toBe(true)
+  })
+
+  it.each(TOOLS.filter(({ partName }) => partName === undefined))('$name has no event stream', (tool) => {
+    expect(Object.keys(operationOf(tool)['responses']?.['200']?.['content'] ?? {})).toEqual(['application/json'])
+  })
+
+  it('has a name for each object and each list of values in its schemas', () => {
+    const unnamed = Object.entries(document['components']?.['schemas'] ?? {}).flatMap(([name, schema]) =>
+      Object.entries(schema['properties'] ?? {})
+        .filter(([, member]) => /"properties":|"enum":\["[^"]*",/.test(JSON.stringify(member)))
+        .map(([member]) => `${name}.${member}`),
+    )
+    expect(unnamed).toEqual([])
+    expect(document['components']?.['schemas']).toMatchObject({
+      Severity: { enum: ['ok', 'info', 'warn', 'problem'] },
+      RecordType: { type: 'string' },
+      Language: { enum: ['en', 'de'] },
+      ErrorCode: { enum: Object.keys(PROBLEMS) },
+    })
   })
 
   it.each([
@@ -133,6 +195,40 @@ describe('the description', () => {
       .filter(({ operation }) => JSON.stringify(operation['security']) === '[]')
       .map(({ id }) => id)
     expect(withoutKey.sort()).toEqual(['badge', 'idn', 'openapi'])
+  })
+})
+
+describe('the generators', () => {
+  it.each([
+    ['spf', 'Spf'],
+    ['dmarc', 'Dmarc'],
+    ['caa', 'Caa'],
+    ['mta-sts', 'MtaSts'],
+  ])('%s has a path with a body and a result of its own', (kind, name) => {
+    const operation = document['paths']?.[`/api/v1/generate/${kind}`]?.['post'] as Json
+    expect(operation).toMatchObject({
+      operationId: `generate${name}`,
+      parameters: [],
+      requestBody: { content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}Input` } } } },
+      'x-extension': true,
+    })
+    const result = operation['responses']?.['200']?.['content']?.['application/json'] as Json
+    expect(result['schema']).toEqual({ $ref: `#/components/schemas/${name}Result` })
+    expect(Object.values(result['examples'] as Json).map(({ value }) => value?.['kind'])).toEqual([kind])
+    expect(JSON.stringify(operation)).not.toContain('invalid_kind')
+  })
+
+  it('have a discriminator in the result of the path for all kinds', () => {
+    const result = document['components']?.['schemas']?.['GenerateResult'] as Json
+    expect(result['discriminator']).toEqual({
+      propertyName: 'kind',
+      mapping: {
+        spf: '#/components/schemas/SpfResult',
+        dmarc: '#/components/schemas/DmarcResult',
+        caa: '#/components/schemas/CaaResult',
+        'mta-sts': '#/components/schemas/MtaStsResult',
+      },
+    })
   })
 })
 

@@ -9,7 +9,7 @@ import { loadWorld } from '../../dist/scripted-world/load-world.js'
 import { createAuthority } from '../../dist/scripted-world/servers/certificates.js'
 import { startInternet } from '../../dist/scripted-world/servers/running-internet.js'
 
-const WORLD = fileURLToPath(new URL('../../world/', import.meta.url))
+const [WORLD = fileURLToPath(new URL('../../world/', import.meta.url))] = process.argv.slice(2)
 const LOOPBACK = '127.0.0.1'
 const FORGET_EVERY_MS = 10_000
 

@@ -8,6 +8,7 @@ import { type Demo, startDemo } from './start-demo.ts'
 
 export interface DemoCommandOptions {
   readonly lang?: Locale
+  readonly port?: number
 }
 
 interface Words {
@@ -25,7 +26,7 @@ const WORDS: Localized<Words> = {
     end: 'Press Ctrl+C to stop.',
     cannotStart: (why) => `The demo cannot start: ${why}`,
     portTaken: (port) =>
-      `The demo cannot start: port ${port} is in use. Choose another port, for example PORT=${port + 1}.`,
+      `The demo cannot start: port ${port} is in use. Choose another port, for example --port ${port + 1}.`,
   },
   de: {
     headline: 'Demo: Alle Domains sind erfunden, kein Paket verlässt diesen Rechner, und es gibt keine Limits.',
@@ -33,7 +34,7 @@ const WORDS: Localized<Words> = {
     end: 'Mit Strg+C beenden.',
     cannotStart: (why) => `Die Demo lässt sich nicht starten: ${why}`,
     portTaken: (port) =>
-      `Die Demo lässt sich nicht starten: Port ${port} ist belegt. Wählen Sie einen anderen Port, zum Beispiel PORT=${port + 1}.`,
+      `Die Demo lässt sich nicht starten: Port ${port} ist belegt. Wählen Sie einen anderen Port, zum Beispiel --port ${port + 1}.`,
   },
 }
 
@@ -52,10 +53,10 @@ const SUGGESTIONS: readonly Suggestion[] = [
 ]
 
 /** Runs the demo until it is interrupted. */
-export async function run(io: Io, { lang = 'en' }: DemoCommandOptions = {}): Promise<number> {
+export async function run(io: Io, { lang = 'en', port: wantedPort }: DemoCommandOptions = {}): Promise<number> {
   const words = WORDS[lang]
   try {
-    const config = demoConfig(io.env)
+    const config = demoConfig(wantedPort === undefined ? io.env : { ...io.env, PORT: String(wantedPort) })
     const log = createServiceLog(io.clock, config.LOG_LEVEL, io.stderr)
     const demo = await startDemo({ config, log, clock: io.clock })
     io.stdout.write(welcome(demo, config, lang))

@@ -2,12 +2,12 @@ import type { Clock } from '../clock.ts'
 import { createRegistries } from '../tools/availability/registries.ts'
 import { createSlotsOfChecks, type SlotsOfChecks } from '../tools/check-slots.ts'
 import { isOutage } from '../tools/control-query.ts'
-import type { Tool, ToolContext, ToolSettings } from '../tools/define-tool.ts'
+import type { RunnableTool, ToolContext, ToolSettings } from '../tools/define-tool.ts'
 import { createHealthState, type HealthState } from '../tools/health/health-state.ts'
 import type { ToolResponse } from '../tools/response.ts'
 import { FRESH_MS } from '../tools/result-cache.ts'
 import type { World } from '../world.ts'
-import { type CacheOptions, createCache, type SharedResults } from './cache.ts'
+import { type CacheLimits, type CacheOptions, createCache, type SharedResults } from './cache.ts'
 import type { Client } from './clients.ts'
 import type { Admission, Gate } from './gate.ts'
 import { isOurFault } from './our-fault.ts'
@@ -33,6 +33,8 @@ export interface CallOptions {
   readonly client?: string
   /** Whether a cached result that is older than `FRESH_MS` is made again, if the tool allows it. */
   readonly isFresh?: boolean
+  /** The slots for checks in place of those that all calls share. */
+  readonly slots?: SlotsOfChecks
 }
 
 /** The client to which a call is charged. */
@@ -48,12 +50,12 @@ export interface Engine {
    * Checks the arguments and runs the tool. It throws a `Problem` for errors of the caller, and returns a promise only
    * if it must wait.
    */
-  call(tool: Tool, argument: ArgumentSource, options?: CallOptions): ToolResponse | Promise<ToolResponse>
+  call(tool: RunnableTool, argument: ArgumentSource, options?: CallOptions): ToolResponse | Promise<ToolResponse>
   /**
    * The same for an account: the call is counted before anything else, and refunded if it failed because of us
    * (`our-fault.ts`).
    */
-  callFor(account: Account, tool: Tool, argument: ArgumentSource, options?: CallOptions): Promise<ToolResponse>
+  callFor(account: Account, tool: RunnableTool, argument: ArgumentSource, options?: CallOptions): Promise<ToolResponse>
   /** Results that calls share. Surfaces may also cache data that they derive from them. */
   readonly cache: ToolContext['cache']
   readonly clock: Clock
@@ -67,6 +69,8 @@ export interface EngineOptions {
   readonly registries?: ToolContext['registries']
   readonly onLook?: NonNullable<CacheOptions['onLook']>
   readonly shared?: SharedResults
+  /** The size of the cache; by default that of a service. */
+  readonly cacheLimits?: CacheLimits
 }
 
 const DEFAULT_SETTINGS: ToolSettings = { baseUrl: 'http://localhost:8080', isDirectDnsOn: true }
@@ -74,24 +78,25 @@ const DEFAULT_SETTINGS: ToolSettings = { baseUrl: 'http://localhost:8080', isDir
 type Input = Readonly<Record<string, unknown>>
 
 export function createEngine(options: EngineOptions): Engine {
-  const { world, settings = DEFAULT_SETTINGS, registries = createRegistries(), onLook, shared } = options
+  const { world, settings = DEFAULT_SETTINGS, registries = createRegistries(), onLook, shared, cacheLimits } = options
   const cache = createCache({
     nowMs: () => world.now().getTime(),
     ...(onLook && { onLook }),
     ...(shared && { shared }),
+    ...(cacheLimits && { limits: cacheLimits }),
   })
   const health = createHealthState(cache, world)
   const slots = createSlotsOfChecks(world)
   const context: ToolContext = { world, settings, cache, registries, health, slots }
 
   const freshContext: ToolContext = { ...context, isFresh: true }
-  const contextFor = ({ isRefreshable }: Tool, isFresh = false): ToolContext =>
+  const contextFor = ({ isRefreshable }: RunnableTool, isFresh = false): ToolContext =>
     isRefreshable && isFresh ? freshContext : context
 
   const run = (
-    tool: Tool,
+    tool: RunnableTool,
     input: Input,
-    { onPart, onStart, signal, client, isFresh }: CallOptions,
+    { onPart, onStart, signal, client, isFresh, slots: ownSlots }: CallOptions,
   ): ToolResponse | Promise<ToolResponse> => {
     onStart?.()
     const current = contextFor(tool, isFresh)
@@ -99,13 +104,15 @@ export function createEngine(options: EngineOptions): Engine {
       tool.command.isOffline || client === undefined
         ? undefined
         : world.forClient?.(client, current.isFresh ? { maxAgeMs: FRESH_MS } : {})
-    if (onPart === undefined && signal === undefined && client === undefined) return tool.run(input, current)
+    if (onPart === undefined && signal === undefined && client === undefined && ownSlots === undefined)
+      return tool.run(input, current)
     const response = tool.run(input, {
       ...current,
       ...(own && { world: own }),
       ...(onPart && { onPart }),
       ...(signal && { signal }),
       ...(client !== undefined && { client }),
+      ...(ownSlots && { slots: ownSlots }),
     })
     return signal !== undefined && response instanceof Promise ? unlessAborted(response, signal) : response
   }
@@ -139,7 +146,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 }
 
-function inputOf({ parameters, validate }: Tool, argument: ArgumentSource): Input {
+function inputOf({ parameters, validate }: RunnableTool, argument: ArgumentSource): Input {
   const input: Record<string, unknown> = {}
   for (const name in parameters) input[name] = parameters[name]?.read(argument(name))
   validate?.(input)

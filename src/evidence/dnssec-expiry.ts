@@ -71,6 +71,15 @@ export function authenticatedDates(
   return named.length > 0 ? named : dates
 }
 
+/**
+ * The signature after whose expiration a source has only expired signatures over one of its sets, the first of them: one server
+ * with expired signatures is enough for failures. Undefined if there are no signatures.
+ */
+export function firstToExpire(sets: readonly Pick<DatedSet, 'sources'>[]): SignatureDates | undefined {
+  const last = sets.flatMap(({ sources }) => sources.flatMap((dates) => bestOf(dates) ?? []))
+  return last.toSorted((one, other) => one.expiration.getTime() - other.expiration.getTime())[0]
+}
+
 /** At least one source has signatures, but none of them is current. */
 export const hasStaleSource = ({ sources }: DatedSet): boolean =>
   sources.some((dates) => dates.length > 0 && !dates.some(isInDate))

@@ -1,8 +1,10 @@
 import { type Clock, systemClock } from '../clock.ts'
+import { parseUrl } from '../standards/uri/parse-url.ts'
 import type { Observed, ResolverId, World } from '../world.ts'
-import { createDirectDns, type DirectDnsLimits, noDirectDns } from './direct-dns/ask-server.ts'
-import { createDohClient } from './doh/client.ts'
-import { guardAgainst, publicAddress } from './guard.ts'
+import { createDirectDns, type DirectDnsLimits, DNS_PORT, noDirectDns } from './direct-dns/ask-server.ts'
+import { createResolverClient, type ResolverClientOptions } from './direct-dns/resolver-client.ts'
+import { createDohClient, type DohClient } from './doh/client.ts'
+import { guardAgainst, operatorAddress, publicAddress } from './guard.ts'
 import { createWebClient, type WebLimits } from './http/web-client.ts'
 import type { EgressTest } from './ports/egress.ts'
 import { createPorts, type PortsLimits } from './ports/ports.ts'
@@ -16,6 +18,7 @@ export interface RealWorldOptions {
   /** In the order of the resolver ids. */
   readonly resolvers: readonly {
     readonly label: string
+    /** `https:`, or `dns:` with an IP address for DNS over UDP and TCP. */
     readonly url: string
     /** IP addresses that are dialed instead of those that the host name resolves to. */
     readonly addresses: readonly string[]
@@ -50,6 +53,16 @@ export interface RealWorld extends World {
 
 const RESOLVER_IDS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5']
 
+/** A client for DNS over UDP and TCP, if the URL names an IP address for it. */
+function plainResolver(
+  text: string,
+  options: Pick<ResolverClientOptions, 'id' | 'wire' | 'clock'>,
+): DohClient | undefined {
+  const url = parseUrl(text)
+  const address = url?.protocol === 'dns:' ? operatorAddress(url.hostname.replace(/^\[|\]$/g, '')) : undefined
+  return address && createResolverClient({ ...options, address, port: Number(url?.port) || DNS_PORT })
+}
+
 export function createRealWorld({
   resolvers,
   isDirectDnsOn,
@@ -73,7 +86,9 @@ export function createRealWorld({
       const resolver = resolvers[index]
       if (resolver === undefined) return []
       const { label, url, addresses } = resolver
-      return [{ id, label, client: createDohClient({ id, url, addresses, wire, clock, ...authorities }) }]
+      const client =
+        plainResolver(url, { id, wire, clock }) ?? createDohClient({ id, url, addresses, wire, clock, ...authorities })
+      return [{ id, label, client }]
     }),
   )
   const guarded = {

@@ -142,7 +142,8 @@ export function createResolverPool(
     askResolver(id, question, options = {}) {
       const place = members.findIndex((candidate) => candidate.id === id)
       const member = members[place]
-      if (member === undefined) throw new RangeError(`there is no ${id}`)
+      // The command line may have fewer resolvers than the service.
+      if (member === undefined) return Promise.resolve(unseen('disabled', 'there is no such resolver'))
       const { tryMs, tries } = limits.askResolver
       const asked = new Array<Member>(tries).fill(member)
       const times = { waitMs: [], deadlineMs: tryMs * tries }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKS } from '../checks/registry.ts'
 import { LOCALES } from '../text.ts'
-import { managerSummary, SUMMARY_WORDS, type SummarizedReport } from './manager-summary.ts'
+import { type FurtherArea, managerSummary, SUMMARY_WORDS, type SummarizedReport } from './manager-summary.ts'
 
 type Outcomes = Readonly<Record<string, string>>
 
@@ -263,6 +263,30 @@ describe('what was not assessed', () => {
   ])('%j', (outcomes, members, en, de) => {
     expect(managerSummary(report(outcomes, members), 'en').notAssessed).toBe(en)
     expect(managerSummary(report(outcomes, members), 'de').notAssessed).toBe(de)
+  })
+
+  it.each<[assessed: readonly FurtherArea[], en: string, de: string]>([
+    [
+      ['mail'],
+      'The website and its certificate were not assessed',
+      'Die Website und ihr Zertifikat wurden nicht beurteilt',
+    ],
+    [
+      ['web'],
+      'The mail servers and their certificates were not assessed',
+      'Die Mailserver und ihre Zertifikate wurden nicht beurteilt',
+    ],
+    [['mail', 'web'], 'DNS, mail servers and website were assessed', 'DNS, Mailserver und Website wurden beurteilt'],
+  ])('depends on the further areas that the reader gets: %j', (assessed, en, de) => {
+    expect(managerSummary(report({}), 'en', assessed).notAssessed).toBe(`${en}.`)
+    expect(managerSummary(report({}), 'de', assessed).notAssessed).toBe(`${de}.`)
+  })
+
+  it('is also what was not possible in an area that was assessed', () => {
+    const gaps = report({ 'spf-record': 'unknown' })
+    const all = ['mail', 'web'] as const
+    expect(managerSummary(gaps, 'en', all).notAssessed).toMatch(/were assessed, but 1 check was not possible\.$/)
+    expect(managerSummary(gaps, 'de', all).notAssessed).toMatch(/beurteilt, aber 1 Prüfung war nicht möglich\.$/)
   })
 })
 

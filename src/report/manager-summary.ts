@@ -24,8 +24,18 @@ export interface ManagerSummary {
 
 type OutcomeOf = (id: string) => string | undefined
 
-/** Three sentences for readers who do not know DNS. They say nothing that no finding says. */
-export function managerSummary(report: SummarizedReport, locale: Locale): ManagerSummary {
+/** An area that the health report does not cover. */
+export type FurtherArea = 'mail' | 'web'
+
+/**
+ * Three sentences for readers who do not know DNS. They say nothing that no finding says. `assessed` are the further areas whose
+ * findings the reader gets too.
+ */
+export function managerSummary(
+  report: SummarizedReport,
+  locale: Locale,
+  assessed: readonly FurtherArea[] = [],
+): ManagerSummary {
   const outcomes = new Map(report.findings.map(({ id, outcome }) => [id, outcome]))
   const outcomeOf: OutcomeOf = (id) => outcomes.get(id)
   const words = SUMMARY_WORDS[locale]
@@ -36,8 +46,20 @@ export function managerSummary(report: SummarizedReport, locale: Locale): Manage
       words.registration[registrationState(outcomeOf)],
       ...controlFlaws(outcomeOf).map((flaw) => words.controlFlaw[flaw]),
     ]),
-    notAssessed: words.notAssessed(open, report.determined ? undefined : Math.round(report.coverage * 100)),
+    notAssessed: words.notAssessed(
+      missingOf(assessed),
+      open,
+      report.determined ? undefined : Math.round(report.coverage * 100),
+    ),
   }
+}
+
+type Missing = keyof Words['missing']
+
+function missingOf(assessed: readonly FurtherArea[]): Missing {
+  const [hasMail, hasWeb] = [assessed.includes('mail'), assessed.includes('web')]
+  if (hasMail) return hasWeb ? 'none' : 'web'
+  return hasWeb ? 'mail' : 'both'
 }
 
 const sentence = (clauses: readonly string[]): string => `${clauses.join('; ')}.`
@@ -157,8 +179,9 @@ interface Words {
     readonly invalidDnssec: string
     readonly noDnssec: string
   }
+  readonly missing: { readonly both: string; readonly mail: string; readonly web: string; readonly none: string }
   /** `percent` is set if too little was checked for a score. */
-  readonly notAssessed: (open: number, percent: number | undefined) => string
+  readonly notAssessed: (missing: Missing, open: number, percent: number | undefined) => string
 }
 
 /** Clauses without a full stop; those of flaws follow after a semicolon. */
@@ -208,8 +231,14 @@ export const SUMMARY_WORDS: Localized<Words> = {
       invalidDnssec: 'its DNSSEC data is invalid, so many users cannot reach it',
       noDnssec: 'DNSSEC does not protect it against spoofed DNS responses',
     },
-    notAssessed: (open, percent) =>
-      `Mail servers, website and certificates were not assessed${open === 0 ? '' : `, and ${open} further ${open === 1 ? 'check was' : 'checks were'} not possible`}${percent === undefined ? '' : `; only ${percent}% of the points could be checked`}.`,
+    missing: {
+      both: 'Mail servers, website and certificates were not assessed',
+      mail: 'The mail servers and their certificates were not assessed',
+      web: 'The website and its certificate were not assessed',
+      none: 'DNS, mail servers and website were assessed',
+    },
+    notAssessed: (missing, open, percent) =>
+      `${SUMMARY_WORDS.en.missing[missing]}${open === 0 ? '' : `, ${missing === 'none' ? `but ${open}` : `and ${open} further`} ${open === 1 ? 'check was' : 'checks were'} not possible`}${percent === undefined ? '' : `; only ${percent}% of the points could be checked`}.`,
   },
   de: {
     mail: {
@@ -262,7 +291,13 @@ export const SUMMARY_WORDS: Localized<Words> = {
       invalidDnssec: 'ihre DNSSEC-Daten sind ungültig, sodass viele Nutzer sie nicht erreichen',
       noDnssec: 'DNSSEC schützt sie nicht vor gefälschten DNS-Antworten',
     },
-    notAssessed: (open, percent) =>
-      `Mailserver, Website und Zertifikate wurden nicht beurteilt${open === 0 ? '' : `, und ${open} weitere ${open === 1 ? 'Prüfung war' : 'Prüfungen waren'} nicht möglich`}${percent === undefined ? '' : `; nur ${percent} % der Punkte konnten geprüft werden`}.`,
+    missing: {
+      both: 'Mailserver, Website und Zertifikate wurden nicht beurteilt',
+      mail: 'Die Mailserver und ihre Zertifikate wurden nicht beurteilt',
+      web: 'Die Website und ihr Zertifikat wurden nicht beurteilt',
+      none: 'DNS, Mailserver und Website wurden beurteilt',
+    },
+    notAssessed: (missing, open, percent) =>
+      `${SUMMARY_WORDS.de.missing[missing]}${open === 0 ? '' : `, ${missing === 'none' ? `aber ${open}` : `und ${open} weitere`} ${open === 1 ? 'Prüfung war' : 'Prüfungen waren'} nicht möglich`}${percent === undefined ? '' : `; nur ${percent} % der Punkte konnten geprüft werden`}.`,
   },
 }

@@ -30,7 +30,7 @@ export interface MarkdownOptions {
 export const plain = (text: string): string => visible(text).replace(/[\\`*_{}[\]()<>#+!|~@&]/g, '\\$&')
 
 /** A fence of backticks that is longer than any run in the text. */
-function code(text: string): string {
+export function code(text: string): string {
   const shown = visible(text)
   const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)

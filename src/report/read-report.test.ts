@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dnsHealthCheck } from '../tools/dns-health-check.ts'
-import { comparedReportIn, readReport } from './read-report.ts'
+import { comparedReportIn } from './compared-report.ts'
+import { readReport } from './read-report.ts'
 
 const PLAIN = {
   domain: 'example.com',

@@ -1,6 +1,5 @@
-import { LOCALES, type Locale } from '../text.ts'
-import { visible } from '../visible.ts'
-import type { ComparedFinding, ComparedReport } from './compare.ts'
+import type { ComparedReport } from './compare.ts'
+import { bounded, comparedReportIn, membersOf } from './compared-report.ts'
 
 /** Why a text is not a report that can be compared. */
 export type ReadFault = 'empty' | 'too-long' | 'not-json' | 'error-response' | 'not-a-report' | 'other-domain'
@@ -11,27 +10,49 @@ export type ReadReport =
 
 /** A full report with all evidence has about 400 KB. */
 const MAX_LENGTH = 4_000_000
-const MAX_FINDINGS = 500
-const MAX_TEXT = 300
+
+export type ReadReports =
+  | {
+      readonly ok: true
+      /** One for each domain, the last one if there are several. */
+      readonly reports: readonly ComparedReport[]
+      /** Domains that could not be checked. */
+      readonly failed: readonly string[]
+    }
+  | { readonly ok: false; readonly fault: Exclude<ReadFault, 'other-domain'> }
 
 /**
- * Reads a health report of this domain from pasted JSON: a response of the API, plain or full, or the JSON output of the command line,
- * which may contain several domains.
+ * Reads the health reports in JSON: a response of the API, plain or full, or the output of the command line as JSON or JSON lines, which
+ * may contain several domains and reports of other tools.
  */
-export function readReport(text: string, domain: string): ReadReport {
+export function readReports(text: string, maxLength = MAX_LENGTH): ReadReports {
   if (text.trim() === '') return { ok: false, fault: 'empty' }
-  if (text.length > MAX_LENGTH) return { ok: false, fault: 'too-long' }
-  const parsed = parseJson(text)
+  if (text.length > maxLength) return { ok: false, fault: 'too-long' }
+  const parsed = parseJson(text) ?? parseLines(text)
   if (parsed === undefined) return { ok: false, fault: 'not-json' }
-  const values = Array.isArray(parsed) ? (parsed as readonly unknown[]) : [parsed]
+  const values = (Array.isArray(parsed) ? (parsed as readonly unknown[]) : [parsed]).map(healthPartOf)
   // Reports of other tools have no `resolvable`.
   const healthReports = values.filter((value) => typeof membersOf(value)?.['resolvable'] === 'boolean')
   const reports = healthReports.flatMap((value) => comparedReportIn(value) ?? [])
-  const found = reports.find((report) => report.domain === domain)
-  if (found !== undefined) return { ok: true, report: found }
-  const [other] = reports
-  if (other !== undefined) return { ok: false, fault: 'other-domain', domain: other.domain }
+  const failed = values.flatMap((value) => {
+    const domain = membersOf(value)?.['domain']
+    return isError(value) && typeof domain === 'string' && !healthReports.includes(value) ? bounded(domain) : []
+  })
+  if (reports.length + failed.length > 0)
+    return { ok: true, reports: [...new Map(reports.map((one) => [one.domain, one])).values()], failed }
   return { ok: false, fault: values.some(isError) ? 'error-response' : 'not-a-report' }
+}
+
+/** Reads the health report of this domain from pasted JSON. */
+export function readReport(text: string, domain: string): ReadReport {
+  const read = readReports(text)
+  if (!read.ok) return read
+  const found = read.reports.find((report) => report.domain === domain)
+  if (found !== undefined) return { ok: true, report: found }
+  const [other] = read.reports
+  return other === undefined
+    ? { ok: false, fault: 'error-response' }
+    : { ok: false, fault: 'other-domain', domain: other.domain }
 }
 
 function parseJson(text: string): unknown {
@@ -42,49 +63,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-type Members = Readonly<Record<string, unknown>>
+function parseLines(text: string): readonly unknown[] | undefined {
+  const values = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(parseJson)
+  return values.includes(undefined) ? undefined : values
+}
 
-const membersOf = (value: unknown): Members | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : undefined
+/** The output of `zonewise report` has the reports of its tools by the names of their commands. */
+const healthPartOf = (value: unknown): unknown => membersOf(membersOf(value)?.['reports'])?.['check'] ?? value
 
 /** A report of the SEO check has an error too, which is null if the page could be fetched. */
 const isError = (value: unknown): boolean => typeof membersOf(membersOf(value)?.['error'])?.['code'] === 'string'
-
-/** The members for a comparison, from a report of the API or from the storage of a browser; undefined for everything else. */
-export function comparedReportIn(value: unknown): ComparedReport | undefined {
-  const { domain, checkedAt, score, findings, coverage, determined, locale } = membersOf(value) ?? {}
-  if (typeof domain !== 'string' || typeof checkedAt !== 'string') return undefined
-  if (Number.isNaN(Date.parse(checkedAt)) || !isScore(score)) return undefined
-  if (!Array.isArray(findings) || findings.length > MAX_FINDINGS) return undefined
-  const read = (findings as readonly unknown[]).map(findingIn)
-  if (read.some((finding) => finding === undefined)) return undefined
-  return {
-    domain: bounded(domain),
-    checkedAt: new Date(checkedAt).toISOString(),
-    score,
-    // The members are additions: an implementation of the plain contract lacks them.
-    coverage: typeof coverage === 'number' ? coverage : 1,
-    determined: typeof determined === 'boolean' ? determined : true,
-    locale: LOCALES.find((one): one is Locale => one === locale) ?? 'en',
-    findings: read.flatMap((finding) => finding ?? []),
-  }
-}
-
-const isScore = (score: unknown): score is number =>
-  typeof score === 'number' && Number.isInteger(score) && score >= 0 && score <= 100
-
-const SEVERITIES = ['problem', 'warn', 'info', 'ok'] as const
-
-function findingIn(value: unknown): ComparedFinding | undefined {
-  const { id, severity, title, outcome } = membersOf(value) ?? {}
-  const known = SEVERITIES.find((one) => one === severity)
-  if (typeof id !== 'string' || typeof title !== 'string' || known === undefined) return undefined
-  return {
-    id: bounded(id),
-    severity: known,
-    title: bounded(title),
-    ...(typeof outcome === 'string' && { outcome: bounded(outcome) }),
-  }
-}
-
-const bounded = (text: string): string => visible(text.slice(0, MAX_TEXT))

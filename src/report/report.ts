@@ -6,6 +6,7 @@ import type { DomainName } from '../standards/domain-name/parse.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { inCatalogueOrder, type Judged, type JudgedFinding } from './judged.ts'
 import { isMasked, type VerdictOf } from './masking.ts'
+import type { Measurements } from './measurements.ts'
 import { shownRecords } from './published-records.ts'
 import { evidenceForEach } from './rank-evidence.ts'
 import { type Scoring, scoreOf } from './score.ts'
@@ -35,6 +36,7 @@ export interface HealthReport extends Coverage {
   readonly timings: Timings
   readonly pictures: Pictures
   readonly records: PublishedRecords
+  readonly measurements: Measurements
 }
 
 export interface Examined {
@@ -45,10 +47,12 @@ export interface Examined {
   readonly elapsedMs: number
   readonly pictures?: Pictures
   readonly records?: PublishedRecords
+  readonly measurements?: Measurements
 }
 
 export function healthReport(examined: Examined): HealthReport {
-  const { domain, checkedAt, judged, session, elapsedMs, pictures = {}, records = { sets: [] } } = examined
+  const { domain, checkedAt, judged, session, elapsedMs } = examined
+  const { pictures = {}, records = { sets: [] }, measurements = {} } = examined
   const verdicts = new Map(judged.map(({ check, verdict }) => [check.check.id, verdict]))
   const verdictOf: VerdictOf = (id) => verdicts.get(id)
   const status = judged.flatMap(({ check, verdict, dependsOn }) =>
@@ -87,6 +91,7 @@ export function healthReport(examined: Examined): HealthReport {
     timings: timingsOf(session.entries.values(), elapsedMs),
     pictures: shownPictures(pictures),
     records: shownRecords(records),
+    measurements,
   }
 }
 
@@ -128,6 +133,10 @@ function completenessOf(verdicts: readonly Verdict[], { entries }: Pick<InquiryS
   if (toResolvers.length > 0 && toResolvers.every(({ observation }) => !observation.seen)) return 'outage'
   return verdicts.some(mayBeSeenLater) ? 'partial' : 'whole'
 }
+
+/** The number of checks that were not possible, without those that the operator has disabled. */
+export const undeterminedChecks = (findings: readonly Pick<ReportedFinding, 'verdict'>[]): number =>
+  findings.filter(({ verdict }) => mayBeSeenLater(verdict)).length
 
 /** A disabled check stays unknown, however often it is repeated. */
 const mayBeSeenLater = ({ outcome, values }: Verdict): boolean =>

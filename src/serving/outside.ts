@@ -1,5 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { createEngine, type Engine } from '../engine/call.ts'
+import { worldUntil } from '../engine/world-until.ts'
 import { bootstrapFrom } from '../net/operator/bootstrap.ts'
 import { createRealWorld, type RealWorld, type RealWorldOptions } from '../net/real-world.ts'
 import { systemWire } from '../net/system-wire.ts'
@@ -10,16 +12,20 @@ import { createWhois } from '../tools/availability/whois.ts'
 /** Identifies the service, and says where to send complaints. */
 export const userAgentOf = ({ CONTACT_URL, BASE_URL }: Config): string => `zonewise (+${CONTACT_URL || BASE_URL})`
 
-/** Opens the real network with the settings of the operator. */
+/** Opens the real network with the settings of the operator. `resolvers` replaces those of the settings. */
 export const openWorld = (
   config: Config,
   clock: Clock,
-  { budgets, own }: Pick<RealWorldOptions, 'budgets' | 'own'> = {},
+  {
+    budgets,
+    own,
+    resolvers = config.DOH_RESOLVERS,
+  }: Partial<Pick<RealWorldOptions, 'budgets' | 'own' | 'resolvers'>> = {},
 ): RealWorld =>
   createRealWorld({
     budgets: { ...budgets, overrides: config.TARGET_BUDGETS },
     ...(own && { own }),
-    resolvers: config.DOH_RESOLVERS,
+    resolvers,
     isDirectDnsOn: config.DIRECT_DNS,
     wire: systemWire(),
     clock,
@@ -46,4 +52,25 @@ export function openRegistries(
     fetchBootstrap: bootstrapFrom(clock, config.RDAP_BOOTSTRAP, userAgentOf(config)),
     ...(config.WHOIS && { whois: createWhois({ budget }) }),
   })
+}
+
+/** A command or a program checks each domain once, so a large cache would only use memory; what checks share, such as lists, is small. */
+const CACHE_LIMITS = { maxBytes: 4 * 1024 * 1024, maxEntryBytes: 256 * 1024 }
+
+/** Opens an engine with a real network of its own, for callers in this process. */
+export function openEngine(
+  config: Config,
+  clock: Clock,
+  { until, ...options }: Partial<Pick<RealWorldOptions, 'resolvers'>> & { readonly until?: AbortSignal } = {},
+): { readonly engine: Engine; close(): Promise<void> } {
+  const world = openWorld(config, clock, options)
+  return {
+    engine: createEngine({
+      world: until === undefined ? world : worldUntil(world, until),
+      settings: { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS },
+      registries: openRegistries(config, world),
+      cacheLimits: CACHE_LIMITS,
+    }),
+    close: () => world.close(),
+  }
 }

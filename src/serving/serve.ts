@@ -1,4 +1,4 @@
-import cluster from 'node:cluster'
+import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
 import { type Clock, sleep } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -7,7 +7,7 @@ import { createGate } from '../engine/gate.ts'
 import { createKeyDirectory } from '../engine/keys/key-directory.ts'
 import { createRegistrarKeys } from '../engine/keys/registrar-keys.ts'
 import { registrarAt } from '../net/operator/registrar.ts'
-import { createService } from '../service.ts'
+import { createServiceWithProbe, type Service } from '../service.ts'
 import type { ServiceLog } from '../service-log.ts'
 import { createServiceMeter, type ServiceMeter } from '../service-meter.ts'
 import { openStore } from '../store/open-store.ts'
@@ -15,6 +15,7 @@ import type { Store } from '../store/store.ts'
 import { serveMetrics } from './metrics-endpoint.ts'
 import { openRegistries, openWorld, userAgentOf } from './outside.ts'
 import { ownTargets } from './own-targets.ts'
+import { answerProbes } from './probe-relay.ts'
 import { sharedRegistryBudget } from './registry-budget.ts'
 import { sharedResults } from './shared-results.ts'
 import { sharedTargetBuckets } from './target-buckets.ts'
@@ -57,7 +58,7 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
   // A local file is read immediately; a list from the network is fetched when it is first needed.
   if (!/^https?:/.test(config.RDAP_BOOTSTRAP)) await registries.refresh(nowMs())
   let isStopping = false
-  const server = createService({
+  const { server, probe } = createServiceWithProbe({
     config,
     log,
     meter,
@@ -81,7 +82,7 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
     isStopping: () => isStopping,
   })
   const address = await server.listen({ host: config.HOST, port: config.PORT })
-  const metrics = await openMetrics(config, meter, log)
+  const metrics = await openMetrics(config, meter, probe, log)
   logger.info({ address }, 'listening')
   return {
     address,
@@ -116,16 +117,18 @@ const registrarFor = (config: Config, store: Store, clock: Clock, onError: (erro
         onError,
       })
 
-/** With several workers, the primary process collects the metrics of all of them. */
+/** With several workers, the primary process collects the metrics of all of them and passes probes on to them. */
 async function openMetrics(
   { METRICS_HOST: host, METRICS_PORT: port }: Config,
   { registry }: ServiceMeter,
+  probe: Service['probe'],
   { logger }: ServiceLog,
 ) {
   if (cluster.isWorker) {
     AggregatorRegistry.setRegistries([registry])
     // Constructing it makes this worker answer requests for its metrics.
     new AggregatorRegistry()
+    answerProbes(cluster.worker as Worker, probe.answer)
     return undefined
   }
   if (port === 0) return undefined
@@ -134,6 +137,7 @@ async function openMetrics(
     port,
     contentType: registry.contentType,
     read: () => registry.metrics(),
+    probe: probe.answer,
     onError: (err) => logger.error({ err }, 'the metrics cannot be read'),
   })
 }

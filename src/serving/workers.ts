@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { ServiceLog } from '../service-log.ts'
 import { serveMetrics } from './metrics-endpoint.ts'
+import { createProbeRelay } from './probe-relay.ts'
 
 export interface Supervision {
   /** Lets every worker finish its requests, and waits for all of them. */
@@ -53,6 +54,7 @@ export async function superviseWorkers(clock: Clock, config: Config, { logger }:
           port,
           contentType: aggregator.contentType,
           read: () => aggregator.clusterMetrics(),
+          probe: createProbeRelay(clock, () => workersNow().filter((worker) => worker.isConnected())),
           onError: (err) => logger.error({ err }, 'the metrics of the workers cannot be collected'),
         })
   logger.info({ workers: config.WORKERS }, 'workers listening')
@@ -61,11 +63,13 @@ export async function superviseWorkers(clock: Clock, config: Config, { logger }:
     async close() {
       isClosing = true
       await metrics?.close()
-      const workers = Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => worker !== undefined)
-      await Promise.all(workers.map(ended))
+      await Promise.all(workersNow().map(ended))
     },
   }
 }
+
+const workersNow = (): readonly Worker[] =>
+  Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => worker !== undefined)
 
 /** Rejects only if the worker ends before it listens; the exit handler covers its later life. */
 function listening(worker: Worker): Promise<void> {

@@ -22,6 +22,8 @@ export interface Parameter<Value> {
   readonly isHost?: boolean
   /** Set if agents are not offered the argument, because its description would use up their context. */
   readonly isHiddenFromAgents?: true
+  /** The description for agents, if that of the schema is too long or not true for them. */
+  readonly forAgents?: string
   /** Throws a `Problem` that says what to send instead. */
   readonly read: (raw: unknown) => Value
 }
@@ -180,6 +182,8 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
   readonly isRefreshable?: true
   /** The name of a part of the result, if the tool reports parts (`onPart`) as soon as they are final. */
   readonly partName?: string
+  /** The schema of a part. */
+  readonly partSchema?: TSchema
   /**
    * The parameter without which the tool reports no parts. Such a call waits for something to happen and can take minutes, while
    * the same call without a listener for the parts ends at once.
@@ -217,6 +221,11 @@ export type Tool = Omit<
   readonly burst?: {
     readonly isFree: (input: Readonly<Record<string, unknown>>, context: ToolContext) => boolean
   }
+}
+
+/** The parts of a tool that the engine needs to run it. */
+export type RunnableTool = Pick<Tool, 'name' | 'parameters' | 'validate' | 'run' | 'burst' | 'isRefreshable'> & {
+  readonly command: Pick<CommandBinding, 'isOffline'>
 }
 
 /** Defines a tool. The compiler rejects a placeholder of the path that is not a parameter. */

@@ -100,12 +100,9 @@ export const dkimCheck = defineTool({
     'may sign with other selectors, which cannot be listed. With detail=full, the result also has verdict and ' +
     'findings. Results are cached for 5 minutes, failed lookups for 30 seconds.',
   forAgents:
-    'Checks the DKIM key that a domain publishes under one selector. Use it if you know the selector: it is the ' +
-    'value of s= in a DKIM-Signature field of a message from the domain. Selectors cannot be listed; ' +
-    'dns_health_check tries common ones. Takes up to 5 seconds; cached for 5 minutes; counts once against the ' +
-    'daily limit. Report verdict first: it is the worst finding, or says that the record is valid; fix.steps of a ' +
-    'finding says what to do. found false means only that this selector has no key, not that the domain does not ' +
-    'sign. valid does not cover the key length; findings does.',
+    'Checks the DKIM key that a domain publishes under one selector, the value of s= in a DKIM-Signature field. ' +
+    'Use it if you know the selector; selectors cannot be listed, but dns_health_check tries common ones. Report ' +
+    'verdict first. found false means only that this selector has no key.',
   tag: 'mail',
   page: {
     label: { en: 'DKIM', de: 'DKIM' },

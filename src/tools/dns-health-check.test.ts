@@ -13,6 +13,7 @@ interface Input {
   readonly domain?: string
   readonly lang?: unknown
   readonly detail?: unknown
+  readonly evidence?: unknown
 }
 
 function scene(world: FakeWorld = fakeWorld()) {
@@ -52,6 +53,8 @@ describe('the arguments', () => {
     [{ lang: ['de'] }, 'invalid_lang', 'Send en or de.'],
     [{ detail: 'all' }, 'invalid_input', '"all" is not a value of detail'],
     [{ detail: 'FULL' }, 'invalid_input', 'Send detail=full'],
+    [{ evidence: 'all' }, 'invalid_input', '"all" is not a value of evidence. Send evidence=none'],
+    [{ evidence: ['none'] }, 'invalid_input', 'Send evidence=none'],
     [{ domain: 'x', lang: 'fr', detail: 'all' }, 'invalid_domain', ''],
     [{ lang: 'fr', detail: 'all' }, 'invalid_lang', ''],
   ]
@@ -118,6 +121,30 @@ describe('a report', () => {
   })
 })
 
+describe('a report without evidence', () => {
+  const withoutEvidence = ({ findings, ...rest }: DomainHealth) => ({
+    ...rest,
+    findings: findings.map(({ evidence, ...finding }) => finding),
+  })
+
+  it('is the same cached report, and only the findings that have evidence lack it', async () => {
+    const { check, world } = scene()
+    const lean = await check({ detail: 'full', evidence: 'none' })
+    const asked = world.asked()
+    const full = await check({ detail: 'full', evidence: '' })
+    expect(world.asked()).toBe(asked)
+    expect(withoutEvidence(lean)).toEqual(withoutEvidence(full))
+    expect(full.findings.some(({ evidence = [] }) => evidence.length > 0)).toBe(true)
+    for (const [index, { evidence }] of full.findings.entries())
+      expect(lean.findings[index]?.evidence).toEqual(evidence?.length === 0 ? [] : undefined)
+  })
+
+  it('does not differ from the short form', async () => {
+    const { check } = scene()
+    expect(await check({ evidence: 'none' })).toEqual(await check())
+  })
+})
+
 describe('the cache', () => {
   it('serves every language and every detail for five minutes', async () => {
     const { world, check } = scene()
@@ -144,6 +171,7 @@ describe('the cache', () => {
       cachedUntilMs: expect.any(Number),
       language: 'de',
       isCounted: true,
+      report: expect.objectContaining({ domain: 'example.com' }),
     })
   })
 

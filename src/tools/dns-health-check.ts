@@ -6,9 +6,11 @@ import type { DomainName } from '../standards/domain-name/parse.ts'
 import { callerIn, defineTool, type Parameter, type Tool, type ToolContext } from './define-tool.ts'
 import { type CachedHealth, cachedReport } from './health/cached-report.ts'
 import { type CollectHealth, createHealthCollection } from './health/collect.ts'
+import { FindingSchema } from './health/finding-schema.ts'
 import { DomainHealthSchema } from './health/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
+import { evidenceParameter } from './parameters/evidence.ts'
 import { languageParameter } from './parameters/language.ts'
 import { REFRESH_NOTE } from './refresh-note.ts'
 import type { Making } from './result-cache.ts'
@@ -40,15 +42,12 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
       ' With `Accept: text/event-stream`, each finding is sent as soon as it is final (`event: finding`, without the additions of ' +
       'detail=full), and the whole report last (`event: report`).',
     forAgents:
-      'Checks the DNS and mail setup of a domain: delegation, name servers, zone, registration (expiration, holds), ' +
-      'MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first if a user asks whether a domain is set up correctly, ' +
-      'or why its mail or website fails; for a single record use dns_lookup. Takes up to 8 seconds; cached for 5 ' +
-      'minutes; counts once against the daily limit. Returns a score (0 to 100) and findings, worst first. With ' +
-      'determined false, say “not fully checked” and the coverage (share of points checked) instead of the score, ' +
-      'and try again later. severity: problem = broken or open to abuse; warn = should be improved; info = costs no ' +
-      'points, also used if a check was not possible, which never means that something is missing; ok = passed. ' +
-      'fix.steps says what to do; fix.record is ready to publish (host @ is the domain itself). Omit detail unless ' +
-      'you must explain a finding: full is several times as long.',
+      'Checks the DNS and mail setup of a domain: delegation, name servers, zone, registration (expiration, ' +
+      'holds), MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first if a user asks ' +
+      'whether a domain is set up correctly, or why its mail is rejected or its website fails. Report verdict ' +
+      'first, then score (0 to 100) and findings, worst first. With determined false, say “not fully checked” and ' +
+      'the coverage instead of the score. A check that was not possible never means that something is missing. ' +
+      'fix.steps says what to do; fix.record is ready to publish (host @ = the domain itself).',
     tag: 'dns',
     page: {
       label: { en: 'Health check', de: 'Domain-Check' },
@@ -70,7 +69,12 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
       ],
       isUndetermined: ({ determined }) => determined === false,
     },
-    parameters: { domain: domainParameter, lang: languageParameter, detail: healthDetailParameter },
+    parameters: {
+      domain: domainParameter,
+      lang: languageParameter,
+      detail: healthDetailParameter,
+      evidence: evidenceParameter,
+    },
     rest: { method: 'GET', path: '/api/v1/check/{domain}' },
     output: DomainHealthSchema,
     hiddenFromAgents: ['records'],
@@ -80,6 +84,7 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
     caching: { kind: 'meta' },
     isRefreshable: true,
     partName: 'finding',
+    partSchema: FindingSchema,
     examples: [
       {
         title: 'A name that does not exist',
@@ -120,8 +125,9 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
         },
       },
     ],
-    run({ domain, lang, detail }, context) {
-      const wording: Wording = { locale: lang, detail, baseUrl: context.settings.baseUrl }
+    run({ domain, lang, detail, evidence }, context) {
+      const { baseUrl } = context.settings
+      const wording: Wording = { locale: lang, detail, hasEvidence: evidence, baseUrl }
       const cached = shared(collectHealth, domain, context, partListener(domain, wording, context))
       return cached instanceof Promise
         ? cached.then((made) => made.inWords(wording))

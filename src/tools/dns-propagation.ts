@@ -11,7 +11,7 @@ import { askedName, queryNameParameter } from './parameters/query-name.ts'
 import { recordTypeParameter, recordTypeSchema } from './parameters/record-type.ts'
 import { expectParameter, goneParameter, normalizedData } from './propagation/expected-data.ts'
 import { askResolvers, type Entry, ResolverEntry, UNREACHABLE } from './propagation/resolvers.ts'
-import { type Watched, WatchSchema, watchPropagation } from './propagation/watch.ts'
+import { RoundSchema, type Watched, WatchSchema, watchPropagation } from './propagation/watch.ts'
 import { uncached } from './response.ts'
 
 const Propagation = Type.Object(
@@ -76,12 +76,9 @@ export const dnsPropagation = defineTool({
     'repeated until all of them do, at most 20 times in 10 minutes: each round is sent as `event: round` (the ' +
     'members of watch except outcome), and the whole result last (`event: report`). The stream counts as one call.',
   forAgents:
-    'Queries 5 public resolvers at the same time and compares their responses. Use it after a DNS change to ' +
-    'see which resolvers return the new record and for how many seconds the others cache the old one (ttl); to ' +
-    'see what is published now, use dns_lookup. Takes up to 5 seconds; not cached; counts once against the daily ' +
-    'limit. Report verdict first: it says whether the resolvers agree and, if not, the likely cause; fix.steps of ' +
-    'a finding says what to do. A resolver with reachable false (status -1) did not respond: what it would return ' +
-    'is unknown.',
+    'Compares the responses of 5 public resolvers for one record. Use it after a DNS change, to see which ' +
+    'resolvers return the new record and for how many seconds the others cache the old one (ttl). Report verdict ' +
+    'first. A resolver with reachable false did not respond: what it would return is unknown.',
   tag: 'dns',
   page: {
     label: { en: 'DNS propagation', de: 'DNS-Propagation' },
@@ -113,6 +110,7 @@ export const dnsPropagation = defineTool({
   isLimited: true,
   caching: { kind: 'no-store' },
   partName: 'round',
+  partSchema: RoundSchema,
   partsWith: 'expect',
   examples: [
     {

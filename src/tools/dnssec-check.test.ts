@@ -306,7 +306,12 @@ describe('dnssec_check with detail=full', () => {
     await check('perfect.lab', 'full')
     const german = await respond('perfect.lab', 'full', 'de')
     expect(german.result.verdict?.title).not.toBe(verdict?.title)
-    expect(german.meta).toEqual({ language: 'de', isCounted: true, cachedUntilMs: NOW.getTime() + 300_000 })
+    expect(german.meta).toEqual({
+      language: 'de',
+      isCounted: true,
+      cachedUntilMs: NOW.getTime() + 300_000,
+      report: expect.objectContaining({ signatureExpiry: expect.anything() }),
+    })
     expect(await check('perfect.lab')).toBe(brief)
     expect(asked()).toBe(before)
   })

@@ -126,13 +126,10 @@ export const dnssecCheck = defineTool({
     'zone apex: for a name inside a zone, such as www.example.com, findings and chain describe the zone that ' +
     'contains it. Results are cached for 5 minutes, incomplete ones for 30 seconds.',
   forAgents:
-    'Checks DNSSEC of a domain. Use it if a name fails only for some users, if dns_lookup returns status 2 ' +
-    '(SERVFAIL), or after a change of keys or of the DNS provider. Takes up to 5 seconds; cached for 5 minutes; ' +
-    'counts once against the daily limit. Report verdict first: it is the worst of findings, which are the same ' +
-    'as in dns_health_check (problem: validating resolvers cannot use the domain or a part of it; warn: should be ' +
-    'improved; info: no fault, or not checked). fix.steps says what to do. status only summarizes DS, DNSKEY and ' +
-    'SOA queries: unsigned (no DS), valid or broken; if status and verdict seem to differ, verdict is right. ' +
-    'chain lists the zones from the root down; firstBreak is the first one that is not validated.',
+    'Checks the DNSSEC chain of trust of a domain. Use it if a name fails only for some users, if dns_lookup ' +
+    'returns status 2 (SERVFAIL), or after a change of keys or of the DNS provider. Report verdict first; if ' +
+    'status seems to differ, verdict is right. chain lists the zones from the root down; firstBreak is the first ' +
+    'one that is not validated.',
   tag: 'dns',
   page: {
     label: { en: 'DNSSEC', de: 'DNSSEC' },
@@ -223,16 +220,15 @@ async function inspectFully(
   context: ToolContext & { readonly signal: AbortSignal },
 ): Promise<Made<CachedDnssec>> {
   const { world, signal } = context
-  const [{ zone, isWhole, problem }, { completeness, checkedAt, findings, chain }] = await Promise.all([
-    inspectZone(domain, world, signal),
-    collectDnssecFindings(domain, context),
-  ])
+  const [{ zone, isWhole, problem }, { completeness, checkedAt, findings, chain, signatureExpiry }] = await Promise.all(
+    [inspectZone(domain, world, signal), collectDnssecFindings(domain, context)],
+  )
   // Without a response, nothing is known about the name, unless a finding already reports what is wrong with it.
   const isFaultKnown = findings.some(({ verdict }) => verdict.severity === 'problem')
   if (problem !== undefined && !isFaultKnown) throw problem
   const isChainWhole = chain?.zones.every(({ state }) => state !== 'unknown') ?? true
   const cacheMs = cacheTimeOf(isWhole && isChainWhole && completeness === 'whole')
-  const report = { zone, checkedAt, findings, ...(chain && { chain }) }
+  const report = { zone, checkedAt, findings, signatureExpiry, ...(chain && { chain }) }
   return cachedDnssec(report, cacheMs, world.now().getTime(), world.isShareUsedUp?.())
 }
 

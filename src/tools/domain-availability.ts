@@ -48,12 +48,10 @@ export const domainAvailability = defineTool({
     'determined, state is unknown, never available. With detail=full, the result also has verdict and findings. ' +
     'Results are cached for 5 minutes.',
   forAgents:
-    'Queries the registry of a domain over RDAP: whether it is registered, registrar, dates, status, name servers, ' +
-    'DNSSEC data. Use it to find out whether a domain can be registered or when it expires. Takes up to 8 ' +
-    'seconds; cached for 5 minutes; counts once against the daily limit. Report verdict first: it says whether ' +
-    'the domain is registered, about to expire, on hold, deleted or available; fix.steps of a finding says what ' +
-    'to do. state unknown never means available. If noRdapForTld is true, no RDAP service is known, and another ' +
-    'call does not help. If expiryPublished is false, the registry publishes no expiration dates. The result is not binding; only an order at a registrar is.',
+    'Queries the registry of a domain (RDAP): whether it is free or registered, registrar, dates, status, name ' +
+    'servers. Use it to find out whether a domain can be registered, when its registration expires, or whether it ' +
+    'is on hold. Report verdict first. state unknown never means available. The result is not binding; only an ' +
+    'order at a registrar is.',
   tag: 'dns',
   page: {
     label: { en: 'Availability', de: 'Verfügbarkeit' },

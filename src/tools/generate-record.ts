@@ -26,7 +26,12 @@ const VALIDATORS: Readonly<Record<Kind, (input: unknown) => void>> = {
 }
 
 const kind: Parameter<Kind> = {
-  schema: Type.Unsafe<Kind>({ type: 'string', enum: [...KINDS], description: 'The kind of record to generate.' }),
+  schema: Type.Unsafe<Kind>({
+    title: 'GeneratorKind',
+    type: 'string',
+    enum: [...KINDS],
+    description: 'The kind of record to generate.',
+  }),
   isOptional: false,
   read(raw) {
     const known = KINDS.find((word) => word === raw)
@@ -39,6 +44,7 @@ const kind: Parameter<Kind> = {
 const input: Parameter<object> = {
   schema: Type.Object({}, { description: 'The fields of the record; they depend on kind.' }),
   isOptional: false,
+  forAgents: 'Fields of this kind. Example: {"allowMx":true,"all":"fail"}',
   read(raw) {
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
       throw new Problem('invalid_input', 'The input must be a JSON object, for example {"policy":"none"}.')
@@ -55,12 +61,9 @@ export const generateRecord = defineTool({
     'it. It makes no DNS query. Warnings and errors are codes, never texts; docs/issue-codes.md lists them.',
   forAgents:
     'Generates an SPF, DMARC or CAA record, or an MTA-STS policy with its records. Use it instead of writing such ' +
-    'a record by hand. It makes no DNS query and changes nothing: the user has to publish the result. Instant; ' +
-    'counts once against the daily limit. Which fields of input apply depends on kind. warnings and errors ' +
-    'contain codes such as too-many-lookups, with the value concerned. An entry in errors was omitted from the ' +
-    'record or makes the record invalid: correct the input and call again. Read warnings before publishing. host ' +
-    '@ is the domain itself. For spf, lookupCount must not exceed 10 together with the lookups of included ' +
-    'records.',
+    'a record by hand. Works offline and changes nothing: the user has to publish the result. The fields of input ' +
+    'depend on kind. An entry in errors was omitted or makes the record invalid: correct the input and call again. ' +
+    'Read warnings before publishing. host @ = the domain itself.',
   tag: 'generators',
   page: {
     label: { en: 'Generators', de: 'Generatoren' },
@@ -90,7 +93,7 @@ export const generateRecord = defineTool({
       forms: FORMS,
     },
   },
-  output: Type.Union([SpfResult, DmarcResult, CaaResult, MtaStsResult]),
+  output: Type.Union([SpfResult, DmarcResult, CaaResult, MtaStsResult], { title: 'GenerateResult' }),
   refusals: ['invalid_kind', 'invalid_json', 'invalid_input', 'payload_too_large'],
   isLimited: true,
   caching: { kind: 'no-store' },

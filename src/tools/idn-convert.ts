@@ -14,6 +14,7 @@ const name: Parameter<string> = {
   isOptional: false,
   label: { en: 'Name', de: 'Name' },
   isHost: true,
+  forAgents: 'Domain name or label.',
   read(raw) {
     if (typeof raw !== 'string') throw new Problem('invalid_domain', 'name must be a string, for example münchen.de.')
     return raw
@@ -30,8 +31,7 @@ export const idnConvert = defineTool({
     'rate limit.',
   forAgents:
     'Converts an internationalized domain name between Unicode (münchen.de) and Punycode (xn--mnchen-3ya.de), in ' +
-    'either direction. Use it to compare or display names; the other tools accept both forms. Makes no network ' +
-    'request, needs no key and is not limited. ascii is the form used in the DNS, unicode the form for display.',
+    'either direction. Use it to compare or display names; the other tools accept both forms. Works offline.',
   tag: 'conversion',
   page: {
     label: { en: 'Punycode', de: 'Punycode' },

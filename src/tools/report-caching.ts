@@ -77,7 +77,7 @@ function localizable<Report, Result>(
 
   const worded = (wording: Wording, isShared: boolean): ToolResponse<Result> => ({
     result: kind.inWords(report, wording),
-    meta: { cachedUntilMs, language: wording.locale, isCounted, ...(isShared && { derived: new Map() }) },
+    meta: { cachedUntilMs, language: wording.locale, isCounted, report, ...(isShared && { derived: new Map() }) },
   })
 
   return {

@@ -15,6 +15,8 @@ export interface ResponseMeta {
    * its own name, so that the response is encoded once.
    */
   readonly derived?: Map<string, unknown>
+  /** The report that the result puts into words, if the tool caches one: it has values that are not in the result. */
+  readonly report?: unknown
 }
 
 /** What every tool returns. */

@@ -45,7 +45,7 @@ describe('zonewise demo', () => {
       expect(await run(io)).toBe(3)
       expect(out()).toBe('')
       expect(err()).toBe(
-        `The demo cannot start: port ${port} is in use. Choose another port, for example PORT=${port + 1}.\n`,
+        `The demo cannot start: port ${port} is in use. Choose another port, for example --port ${port + 1}.\n`,
       )
     })
   })

@@ -31,7 +31,7 @@ export interface BrokenDomain {
 
 export const BROKEN_DOMAINS: readonly BrokenDomain[] = brokenDomains
 
-/** The seeds of the runs that must agree. `npm test` uses only the first one, for every second scenario. */
+/** The seeds of the runs that must agree. `npm test` uses only the first one, for every fourth scenario. */
 export const SEEDS = [1, 2, 3, 4, 5]
 
 export interface Verdict {
@@ -46,7 +46,7 @@ export interface Played {
   readonly verdicts: readonly Verdict[]
   readonly score: number
   readonly isResolvable: boolean
-  /** Undefined if the report does not have it. */
+  /** Undefined if the lab cannot tell. */
   readonly isDetermined: boolean | undefined
   readonly firstFindingMs: number
   /** The time until the report. */
@@ -150,7 +150,7 @@ async function check(memory: MemoryWorld, domain: DomainName): Promise<Played> {
     verdicts: verdictsOf(report),
     score: report.scoring.score,
     isResolvable: report.isResolvable,
-    isDetermined: determinedIn(report),
+    isDetermined: report.isDetermined,
     firstFindingMs: firstFindingMs ?? lastFindingMs,
     lastFindingMs,
     queries,
@@ -161,10 +161,6 @@ export const verdictsOf = ({ findings }: HealthReport): readonly Verdict[] =>
   findings
     .map(({ check: { check }, verdict: { outcome, severity } }) => ({ id: check.id, outcome, severity }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
-
-// TODO: read `isDetermined` directly as soon as every report has it. Until then it is not compared.
-export const determinedIn = (report: HealthReport): boolean | undefined =>
-  (report as HealthReport & { readonly isDetermined?: boolean }).isDetermined
 
 const isAmong = (severity: Severity, seen: string): boolean =>
   typeof severity === 'string' ? severity === seen : severity.includes(seen)

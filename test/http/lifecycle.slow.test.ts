@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, startService } from './start-service.ts'
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../dist/lib/main.js', import.meta.url))
 
 const CLI = fileURLToPath(new URL('../../dist/bin/cli.js', import.meta.url))
 

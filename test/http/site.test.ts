@@ -66,7 +66,7 @@ describe('the list of pages', () => {
     const { body } = await call(service, { path: '/docs/mcp', headers: BROWSER })
     const offered = TOOLS.filter(({ forAgents }) => forAgents !== undefined).map(({ name }) => name)
     const named = [...body.toString().matchAll(/<th scope="row"><code>(\w+)<\/code>/g)].map(([, name]) => name)
-    expect(named).toEqual(offered)
+    expect(named).toEqual([...offered, 'explain_finding'])
   })
 })
 

@@ -4,7 +4,6 @@ import { collectHealth } from '../../src/tools/health/collect.ts'
 import {
   BROKEN_DOMAINS,
   type BrokenDomain,
-  determinedIn,
   deviationsOf,
   type Played,
   subjectOf,
@@ -71,7 +70,7 @@ async function playOnce({ id }: BrokenDomain): Promise<Played> {
     verdicts: verdictsOf(report),
     score: report.scoring.score,
     isResolvable: report.isResolvable,
-    isDetermined: INCOMPLETE_IN_LAB.includes(id) ? undefined : determinedIn(report),
+    isDetermined: INCOMPLETE_IN_LAB.includes(id) ? undefined : report.isDetermined,
     firstFindingMs: firstFindingMs ?? lastFindingMs,
     lastFindingMs,
     queries: 0,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The output of `npm run build`, which `npm test` runs first. */
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../dist/lib/main.js', import.meta.url))
 
 /** No server listens on this port, so that every lookup fails immediately. */
 const NOWHERE = ['a', 'b', 'c', 'd', 'e'].map((label) => `${label}=https://127.0.0.1:1/dns-query`).join(',')

@@ -15,7 +15,7 @@ type Web = Readonly<Record<string, ScenePage>>
 async function reportOf(web: Web) {
   const world = seoWorld({ web })
   const report = await collectSeo('example.com' as DomainName, 'en', { world, settings: SETTINGS })
-  return seoInWords(report, 'full', SETTINGS.baseUrl)
+  return seoInWords(report, { detail: 'full', baseUrl: SETTINGS.baseUrl })
 }
 
 /** All findings that cost points, with their points. */

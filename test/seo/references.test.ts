@@ -10,6 +10,7 @@ describe('the references of a finding, with detail=full', () => {
     language: 'en',
     fetchedAt: new Date('2026-11-15T09:30:05.000Z'),
     visit: { seen: false, why: { reason: 'timeout', detail: 'no page in this test' } },
+    certificate: { seen: false, why: { reason: 'timeout', detail: 'no page in this test' } },
     judged: SEO_CHECKS.filter(({ check }) => check.id === 'hsts').map((check) => ({
       check,
       verdict: { outcome: 'missing', severity: 'info', values: {}, remedy: {} },
@@ -20,12 +21,12 @@ describe('the references of a finding, with detail=full', () => {
   })
 
   it('end with our own page about the finding', () => {
-    const [finding] = seoInWords(report, 'full', 'https://dns.example').findings
+    const [finding] = seoInWords(report, { detail: 'full', baseUrl: 'https://dns.example' }).findings
     expect(finding?.references).toEqual([expect.any(String), 'https://dns.example/docs/findings/hsts'])
   })
 
   it('are left out otherwise', () => {
-    const [finding] = seoInWords(report, 'brief', 'https://dns.example').findings
+    const [finding] = seoInWords(report, { detail: 'brief', baseUrl: 'https://dns.example' }).findings
     expect(finding).toMatchObject({ id: 'hsts' })
     expect(finding).not.toHaveProperty('references')
   })

@@ -24,13 +24,18 @@ afterEach(async () => {
   service = undefined
 })
 
-it.each([{}, { ALLOWED_HOSTS: 'dns.example.net' }])(
+it.each([{}, { ALLOWED_HOSTS: 'dns.example.net' }, { HOST: '0.0.0.0' }, { HOST: '127.0.0.1' }])(
   'the health check of the image succeeds with %j',
   async (environment) => {
     service = await startService({ environment })
-    expect(await exitCodeOf({ PORT: String(service.port) })).toBe(0)
+    expect(await exitCodeOf({ ...environment, PORT: String(service.port) })).toBe(0)
   },
 )
+
+it('the health check of the image asks the address on which the service listens', async () => {
+  service = await startService()
+  expect(await exitCodeOf({ HOST: '127.0.0.9', PORT: String(service.port) })).toBe(1)
+})
 
 it('the health check of the image fails if the service does not listen', async () => {
   const { server, port } = await startService()

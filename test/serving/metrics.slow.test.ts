@@ -119,6 +119,21 @@ describe.each([1, 2])('the metrics of a service with %i worker(s)', (workers) =>
   })
 })
 
+describe.each([1, 2])('the probe of a service with %i worker(s)', (workers) => {
+  it('is on the address of the metrics only', { timeout: 60_000 }, async () => {
+    const { url, metricsUrl } = await started({ WORKERS: String(workers) })
+    const probe = (search: string) => fetch(new URL(`/probe${search}`, metricsUrl))
+    const failed = await probe('?target=example.com')
+    expect(failed.status).toBe(200)
+    // There are no resolvers.
+    expect(await failed.text()).toContain('zonewise_probe_failure{reason="outage"} 1')
+    const refused = await probe('?target=https://example.com')
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('is not a domain name')
+    expect((await fetch(`${url}/probe?target=example.com`)).status).toBe(404)
+  })
+})
+
 describe('shared results', () => {
   it('are counted by source', async () => {
     const service = await started()

@@ -79,7 +79,8 @@ export async function startRedisServer(): Promise<RedisServer> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A loopback port that no server listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

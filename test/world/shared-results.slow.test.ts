@@ -52,7 +52,9 @@ describe('a report from another machine', () => {
       const report = await collectSeo(domain as DomainName, 'de', { world: under.world, settings: SETTINGS })
       const travelled = seo.decompress(seo.pack(report))
       for (const detail of ['brief', 'full'] as const)
-        expect(travelled && seoInWords(travelled, detail, BASE_URL)).toEqual(seoInWords(report, detail, BASE_URL))
+        expect(travelled && seoInWords(travelled, { detail, baseUrl: BASE_URL })).toEqual(
+          seoInWords(report, { detail, baseUrl: BASE_URL }),
+        )
     },
   )
 

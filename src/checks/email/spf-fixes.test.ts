@@ -149,6 +149,7 @@ describe('every SPF record that is offered', () => {
         [['v=spf1;mx'], '@ MX 0 .'],
       ],
     })
-    expect(shared).toBeGreaterThan(10)
+    // Otherwise the property would say nothing.
+    expect(shared).toBeGreaterThan(3)
   })
 })

@@ -19,7 +19,8 @@ interface Dates {
   readonly sets: readonly DatedSet[]
 }
 
-const dates = defineView('dnssec dates', (look): Observed<Dates | undefined> => {
+/** Undefined if the zone is not signed. */
+export const signatureDates = defineView('dnssec dates', (look): Observed<Dates | undefined> => {
   const delegation = look.at(signedDelegation)
   const sets = look.at(datedSets)
   if (!delegation.seen) return delegation
@@ -70,7 +71,7 @@ export const dnssecExpiry = defineCheck({
   id: 'dnssec-expiry',
   group: 'dnssec',
   references: ['RFC 4035 §5.3.1', 'RFC 6781 §4.4.2'],
-  needs: { dates },
+  needs: { dates: signatureDates },
   outcomes: {
     ok: outcome<{ zone: string; until: string }>('ok'),
     soon: outcome<{ zone: string; types: readonly string[]; until: string; hoursLeft: number }>('warn'),

@@ -14,7 +14,7 @@ import { createServerQuery } from './server-query.ts'
 import { askOverTcp } from './tcp.ts'
 import { askOverUdp } from './udp.ts'
 
-const DNS_PORT = 53
+export const DNS_PORT = 53
 
 export interface DirectDnsLimits {
   readonly udp: TryLimits

@@ -3,7 +3,7 @@ import { decodeMessage } from '../../dns/decode.ts'
 import { encodeQuery } from '../../dns/encode.ts'
 import type { Message, Question } from '../../dns/message.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
-import type { AskServerOptions } from '../../world.ts'
+import type { AskOptions, AskServerOptions } from '../../world.ts'
 import { mismatchOf } from '../dns-answer.ts'
 import { withRandomCase } from './letter-case.ts'
 
@@ -30,15 +30,19 @@ export interface ServerQuery {
 }
 
 /** Creates a query with a random id and, if requested, with random letter case. */
-export function createServerQuery(question: Question, options: AskServerOptions, hasRandomCase: boolean): ServerQuery {
-  const { hasEdns = true, isDnssecOk = false, isRecursionDesired = false } = options
+export function createServerQuery(
+  question: Question,
+  options: Omit<AskServerOptions, 'transport'> & Pick<AskOptions, 'isCheckingDisabled'>,
+  hasRandomCase: boolean,
+): ServerQuery {
+  const { hasEdns = true, isDnssecOk = false, isRecursionDesired = false, isCheckingDisabled = false } = options
   const id = randomBytes(2).readUInt16BE()
   const asked = hasRandomCase ? { ...question, name: withRandomCase(question.name, randomBytes) } : question
   const bytes = encodeQuery({
     id,
     question: asked,
     isRecursionDesired,
-    isCheckingDisabled: false,
+    isCheckingDisabled,
     edns: hasEdns ? { udpPayloadSize: EDNS_PAYLOAD_SIZE, isDnssecOk } : undefined,
   })
   return {

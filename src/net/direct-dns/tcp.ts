@@ -2,13 +2,13 @@ import type { Clock } from '../../clock.ts'
 import type { Message } from '../../dns/message.ts'
 import type { Observed } from '../../world.ts'
 import { ABORTED, failedToConnect, timedOut, unseen } from '../unseen.ts'
-import type { PublicAddress, Wire } from '../wire.ts'
+import type { DialableAddress, Wire } from '../wire.ts'
 import type { ServerQuery } from './server-query.ts'
 
 export interface TcpTarget {
   readonly wire: Wire
   readonly clock: Clock
-  readonly address: PublicAddress
+  readonly address: DialableAddress
   readonly port: number
 }
 

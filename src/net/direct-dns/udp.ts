@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { Message } from '../../dns/message.ts'
 import type { Observed } from '../../world.ts'
 import { ABORTED, failedToConnect, timedOut, unseen } from '../unseen.ts'
-import type { PublicAddress, Wire } from '../wire.ts'
+import type { DialableAddress, Wire } from '../wire.ts'
 import type { ServerQuery } from './server-query.ts'
 
 /** Wrong datagrams are ignored up to this number, because each of them costs time. */
@@ -11,7 +11,7 @@ const MAX_WRONG_DATAGRAMS = 50
 export interface UdpTarget {
   readonly wire: Wire
   readonly clock: Clock
-  readonly address: PublicAddress
+  readonly address: DialableAddress
   readonly port: number
 }
 

@@ -34,14 +34,28 @@ export type PageLanguages = readonly [Locale, ...Locale[]]
 const stepsOf = ({ steps = [] }: DocumentedText, values: Values): readonly string[] =>
   typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values))
 
-/** The detail and the steps of an outcome in one language. */
-function spoken(text: DocumentedText, values: Values, language: Locale): readonly Block[] {
-  const steps = stepsOf(text, values)
-  return [
-    { kind: 'paragraph', line: [say(text.detail, values)], language },
-    ...(steps.length === 0 ? [] : [{ kind: 'steps', steps, language } as const]),
-  ]
+/** The texts of an outcome for no particular domain: values are samples or placeholders. */
+export interface ExplainedOutcome {
+  readonly title: string
+  readonly detail: string
+  readonly steps: readonly string[]
 }
+
+export function explainedOutcome(
+  id: DocumentedCheck['id'],
+  outcome: DocumentedOutcome,
+  locale: Locale,
+): ExplainedOutcome {
+  const values = sampleValues(id, outcome.code)
+  const text = outcome.text[locale]
+  return { title: say(text.title, values), detail: say(text.detail, values), steps: stepsOf(text, values) }
+}
+
+/** The detail and the steps of an outcome in one language. */
+const spoken = ({ detail, steps }: ExplainedOutcome, language: Locale): readonly Block[] => [
+  { kind: 'paragraph', line: [detail], language },
+  ...(steps.length === 0 ? [] : [{ kind: 'steps', steps, language } as const]),
+]
 
 /** On a page in one language, the title of the outcome is part of the heading. */
 function outcomeBlocks(
@@ -49,19 +63,18 @@ function outcomeBlocks(
   outcome: DocumentedOutcome,
   languages: PageLanguages,
 ): readonly Block[] {
-  const values = sampleValues(id, outcome.code)
+  const explained = (locale: Locale): ExplainedOutcome => explainedOutcome(id, outcome, locale)
   const [own, ...others] = languages
   const cost = outcome.cost[own]
   const weight: Block = {
     kind: 'paragraph',
     line: [severityMark(outcome.severity), ...(cost === '' ? [] : [` · ${cost}`])],
   }
-  const titleIn = (locale: Locale): string => say(outcome.text[locale].title, values)
   if (others.length === 0)
     return [
-      { kind: 'heading', level: 2, line: [code(outcome.code), `: ${titleIn(own)}`] },
+      { kind: 'heading', level: 2, line: [code(outcome.code), `: ${explained(own).title}`] },
       weight,
-      ...spoken(outcome.text[own], values, own),
+      ...spoken(explained(own), own),
     ]
   return [
     { kind: 'heading', level: 2, line: [code(outcome.code)] },
@@ -69,10 +82,10 @@ function outcomeBlocks(
     ...languages.flatMap((language): readonly Block[] => [
       {
         kind: 'paragraph',
-        line: [{ as: 'strong', text: `${REFERENCE_WORDS[language].language}: ${titleIn(language)}` }],
+        line: [{ as: 'strong', text: `${REFERENCE_WORDS[language].language}: ${explained(language).title}` }],
         language,
       },
-      ...spoken(outcome.text[language], values, language),
+      ...spoken(explained(language), language),
     ]),
   ]
 }

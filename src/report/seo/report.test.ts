@@ -73,6 +73,7 @@ const reportOf = (findings: readonly SeoJudged[], visit: SeoExamined['visit'] = 
     language: 'en',
     fetchedAt: new Date('2026-11-15T09:30:05.000Z'),
     visit,
+    certificate: { seen: true, value: undefined },
     judged: findings,
     session: { entries: new Map() },
     elapsedMs: 12,
@@ -142,11 +143,14 @@ describe('with an error', () => {
     [{ code: 'connect_failed', host: 'example.com', isIpv6Missing: true }, false],
     [{ code: 'connect_failed', host: 'example.com', isIpv6Missing: false }, true],
   ])('%j: whether the score says something about the site (%s)', (cause, determined) => {
-    expect(seoInWords(reportOf([], failing(cause)), 'brief', BASE_URL)).toMatchObject({ determined, score: 0 })
+    expect(seoInWords(reportOf([], failing(cause)), { detail: 'brief', baseUrl: BASE_URL })).toMatchObject({
+      determined,
+      score: 0,
+    })
   })
 
   it('there is no title, and the URL is the last one that was requested', () => {
-    expect(seoInWords(reportOf([], failing({ code: 'empty_body' })), 'brief', BASE_URL)).toEqual({
+    expect(seoInWords(reportOf([], failing({ code: 'empty_body' })), { detail: 'brief', baseUrl: BASE_URL })).toEqual({
       domain: 'example.com',
       finalUrl: 'https://example.com/',
       fetchedAt: '2026-11-15T09:30:05.000Z',
@@ -179,7 +183,10 @@ describe('with an error', () => {
 
 describe('the words of a report', () => {
   it('have the fields of the contract, and whether the score was determined', () => {
-    const { findings, ...rest } = seoInWords(reportOf([judged('title-quality', 'warn')]), 'brief', BASE_URL)
+    const { findings, ...rest } = seoInWords(reportOf([judged('title-quality', 'warn')]), {
+      detail: 'brief',
+      baseUrl: BASE_URL,
+    })
     expect(rest).toEqual({
       domain: 'example.com',
       finalUrl: 'https://example.com/',
@@ -196,8 +203,7 @@ describe('the words of a report', () => {
   it('say with detail=full how we know, and what it costs', () => {
     const { findings, scoring, timings } = seoInWords(
       reportOf([judged('title-quality', 'warn'), judged('page-indexable', 'problem')]),
-      'full',
-      BASE_URL,
+      { detail: 'full', baseUrl: BASE_URL },
     )
     expect(findings[1]).toMatchObject({
       outcome: 'wrong',

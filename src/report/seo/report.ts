@@ -4,9 +4,10 @@ import { type SiteError, statedBy } from '../../evidence/seo/site-error.ts'
 import type { Visit } from '../../evidence/seo/visit.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { Locale } from '../../text.ts'
-import type { Observed, UnseenReason } from '../../world.ts'
+import type { Observed, SeenCertificate, UnseenReason } from '../../world.ts'
 import { type RecordedEvidence, recordEvidence } from '../evidence.ts'
 import { inCatalogueOrder, type Judged, type JudgedFinding } from '../judged.ts'
+import { certificateExpiryOf, type Measured, measured, type Validity } from '../measurements.ts'
 import { type Timings, timingsOf } from '../timings.ts'
 import { type SeoScoring, seoScore } from './score.ts'
 import { pointsOf, SEO_IDS, type SeoId } from './weights.ts'
@@ -37,6 +38,8 @@ export interface SeoReport {
   readonly findings: readonly SeoFinding[]
   readonly scoring: SeoScoring
   readonly timings: Timings
+  /** Of the certificate of the page. */
+  readonly certificateExpiry: Measured<Validity>
 }
 
 export interface SeoExamined {
@@ -44,6 +47,8 @@ export interface SeoExamined {
   readonly language: Locale
   readonly fetchedAt: Date
   readonly visit: Observed<Visit>
+  /** Undefined: the page has none. */
+  readonly certificate: Observed<SeenCertificate | undefined>
   readonly judged: readonly SeoJudged[]
   readonly session: Pick<InquirySession, 'entries'>
   readonly elapsedMs: number
@@ -77,6 +82,9 @@ export function seoReport(examined: SeoExamined): SeoReport {
       error === undefined,
     ),
     timings: timingsOf(session.entries.values(), elapsedMs),
+    certificateExpiry: measured(examined.certificate, (certificate) =>
+      certificateExpiryOf(certificate === undefined ? [] : [certificate]),
+    ),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Locale, Localized } from '../../text.ts'
 import type { Evidence } from '../evidence.ts'
 import { limitedSum } from '../scoring-words.ts'
 import type { Timings } from '../timings.ts'
-import { type Detail, explained, textsOf } from '../words.ts'
+import { explained, textsOf, type Wording } from '../words.ts'
 import type { SeoFinding, SeoReport } from './report.ts'
 import type { CategoryScore, SeoGate, SeoScoring } from './score.ts'
 
@@ -51,11 +51,11 @@ export interface SeoCheckResult {
 }
 
 /**
- * Formats the report in the language in which the page was requested. `baseUrl` is the URL of the pages about
- * findings.
+ * Formats the report in the language in which the page was requested.
  */
-export function seoInWords(report: SeoReport, detail: Detail, baseUrl: string): SeoCheckResult {
+export function seoInWords(report: SeoReport, wording: Omit<Wording, 'locale'>): SeoCheckResult {
   const { domain, finalUrl, fetchedAt, ttfbMs, pageTitle, error, findings, scoring, timings, language } = report
+  const isFull = wording.detail === 'full'
   return {
     domain,
     finalUrl,
@@ -67,9 +67,9 @@ export function seoInWords(report: SeoReport, detail: Detail, baseUrl: string): 
     error: error === undefined ? null : { code: error.code, message: errorMessage(error, language) },
     findings: findings.map((finding) => ({
       ...findingInWords(finding, language),
-      ...(detail === 'full' && { points: finding.points, ...explained(finding, { locale: language, baseUrl }) }),
+      ...(isFull && { points: finding.points, ...explained(finding, { ...wording, locale: language }) }),
     })),
-    ...(detail === 'full' && { scoring: scoringInWords(scoring, language), timings }),
+    ...(isFull && { scoring: scoringInWords(scoring, language), timings }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { errorComponents, errorResponses } from '../openapi/errors.ts'
+import { errorResponses, responseHeaders } from '../openapi/errors.ts'
 import { badgeSvg } from './svg.ts'
 
 export const BADGE_PATH = '/badge/{domain}.svg'
@@ -29,7 +29,7 @@ export const BADGE_OPERATION = {
   responses: {
     200: {
       description: 'The badge.',
-      headers: errorComponents.commonHeaders,
+      headers: responseHeaders,
       content: {
         'image/svg+xml': {
           schema: { type: 'string' },

@@ -15,10 +15,10 @@ const operation = (id: string) => {
 }
 
 describe('the reference of the API', () => {
-  it('has every operation of the description', () => {
-    const described = Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    )
+  it('has every operation of the description, the generators once', () => {
+    const described = Object.entries(DOCUMENT.paths)
+      .filter(([path]) => !/\/generate\/[a-z]/.test(path))
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
     expect(VIEW.operations.map(({ method, path }) => `${method} ${path}`)).toEqual(described)
   })
 
@@ -56,6 +56,15 @@ describe('the reference of the API', () => {
     expect(operation('generate').example.request).toMatch(
       /^curl '.*\/api\/v1\/generate\/spf' -H 'Content-Type: application\/json' -d '\{"allowMx":true,/,
     )
+  })
+
+  it('has the parameters that are part of the URL', () => {
+    expect(operation('checkDomain').parameters.map(({ name }) => name)).toEqual([
+      'domain',
+      'lang',
+      'detail',
+      'evidence',
+    ])
   })
 
   it('says which calls count', () => {

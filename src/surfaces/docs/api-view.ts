@@ -17,12 +17,13 @@ interface Operation {
   readonly security?: readonly object[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Content }
+  readonly 'x-variant-of'?: string
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>
 }
 
 interface Parameter {
   readonly name: string
-  readonly in: 'path' | 'query'
+  readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
   readonly description?: string
   readonly schema: ReadSchema
@@ -63,13 +64,12 @@ export function apiView(document: ReturnType<typeof buildDocument>, tools: reado
   }
 }
 
+/** All operations but those that only repeat another one for a generated client. */
 const operationsIn = (paths: Readonly<Record<string, object>>): readonly Listed[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Readonly<Record<string, Operation>>).map(([method, operation]) => ({
-      method: method.toUpperCase() as Listed['method'],
-      path,
-      operation,
-    })),
+    Object.entries(methods as Readonly<Record<string, Operation>>)
+      .filter(([, operation]) => operation['x-variant-of'] === undefined)
+      .map(([method, operation]) => ({ method: method.toUpperCase() as Listed['method'], path, operation })),
   )
 
 /** The codes at the beginning of the lines that describe the error responses. */
@@ -96,7 +96,7 @@ function operationView({ method, path, operation }: Listed, known: Known): Opera
   const tool = known.tools.find(({ rest }) => rest.path === path && rest.method === method)
   const { label, summary: said } = tool?.page ??
     OTHER_OPERATIONS[id] ?? { label: { en: summary, de: summary }, summary: { en: '', de: '' } }
-  const parameters = (operation.parameters ?? []).map(parameterView)
+  const parameters = (operation.parameters ?? []).flatMap(parameterView)
   const body = requestBody?.content['application/json']
   const [response] = Object.values(operation.responses['200']?.content ?? {})
   if (response === undefined) throw new Error(`${id} has no response`)
@@ -120,16 +120,21 @@ function operationView({ method, path, operation }: Listed, known: Known): Opera
   }
 }
 
-function parameterView({ name, in: place, required, description, schema, example }: Parameter): ParameterView {
-  return {
-    name,
-    place,
-    isRequired: required,
-    description: description ?? '',
-    type: typeOf(schema),
-    ...(schema.enum && { options: schema.enum.map(String) }),
-    sample: String(example ?? schema.examples?.[0] ?? ''),
-  }
+/** Nothing for a header, because the form of an operation sends a URL; the description of the operation explains it. */
+function parameterView(parameter: Parameter): readonly ParameterView[] {
+  const { name, in: place, required, description, schema, example } = parameter
+  if (place === 'header') return []
+  return [
+    {
+      name,
+      place,
+      isRequired: required,
+      description: description ?? '',
+      type: typeOf(schema),
+      ...(schema.enum && { options: schema.enum.map(String) }),
+      sample: String(example ?? schema.examples?.[0] ?? ''),
+    },
+  ]
 }
 
 /** The schema that a reference names, so that the members of a result are next to its operation. */

@@ -3,6 +3,7 @@ import type { Page } from '../../site/pages/page.ts'
 import { SITE_PAGES } from '../../site/pages/registry.ts'
 import type { AgentTool, GenericTool, MenuEntry, ToolLink } from '../../site/state.ts'
 import { MENU_GROUPS, type Tool } from '../../tools/define-tool.ts'
+import { EXPLAIN_NAME, EXPLAIN_SUMMARY } from '../mcp/explain-finding.ts'
 
 export interface ListedPage {
   readonly page: Page
@@ -67,5 +68,7 @@ function pagesByTool(tools: readonly Tool[]): ReadonlyMap<Tool, readonly Page[]>
 }
 
 /** The tools that are offered to agents. */
-export const agentTools = (tools: readonly Tool[]): readonly AgentTool[] =>
-  tools.filter(({ forAgents }) => forAgents !== undefined).map(({ name, page: { summary } }) => ({ name, summary }))
+export const agentTools = (tools: readonly Tool[]): readonly AgentTool[] => [
+  ...tools.filter(({ forAgents }) => forAgents !== undefined).map(({ name, page: { summary } }) => ({ name, summary })),
+  { name: EXPLAIN_NAME, summary: EXPLAIN_SUMMARY },
+]

@@ -9,10 +9,8 @@ import type { Input, MenuEntry, Outcome, PageState, SiteFacts } from '../../site
 import type { Locale } from '../../text.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import { domainParameter } from '../../tools/parameters/domain.ts'
-import type { ToolResponse } from '../../tools/response.ts'
 import { takeHosts } from '../../tools/taken-hosts.ts'
 import { accountOf, identified, sharingClientOf } from '../http/accounts.ts'
-import { secondsUntil } from '../http/cached-response.ts'
 import { type HttpResponse, redirect } from '../http/http-response.ts'
 import type { Route } from '../http/route.ts'
 import { whileConnected } from '../http/while-connected.ts'
@@ -149,7 +147,6 @@ async function outcomeOf(asked: Asked, request: FastifyRequest, options: SiteOpt
     return {
       kind: 'answered',
       result: response.result,
-      ...freshness(response, options.engine.clock),
       ...(request.admission && { remaining: request.admission.remaining }),
     }
   } catch (error) {
@@ -158,9 +155,4 @@ async function outcomeOf(asked: Asked, request: FastifyRequest, options: SiteOpt
     const retryAfter = retryAfterMs === undefined ? {} : { retryAfterSec: Math.ceil(retryAfterMs / 1000) }
     return { kind: 'refused', refusal: { code: error.code, message: error.message, ...retryAfter } }
   }
-}
-
-function freshness({ meta }: ToolResponse, clock: { now(): Date }): { readonly freshInSec?: number } {
-  const { cachedUntilMs } = meta
-  return cachedUntilMs === undefined ? {} : { freshInSec: secondsUntil(cachedUntilMs, clock) }
 }

@@ -15,6 +15,7 @@ export const queryNameParameter: Parameter<QueryName> = {
   isOptional: false,
   label: { en: 'Domain', de: 'Domain' },
   isHost: true,
+  forAgents: 'Domain name, URL or mail address.',
   read(raw) {
     const domain = domainParameter.read(raw)
     const name = queryNameOf(domain)

@@ -40,6 +40,7 @@ const reportOf = (...findings: readonly ReportedFinding[]): DnssecReport => ({
   zone: { domain: 'example.com', status: 'unsigned', adValidated: false, ds: [], dnskeys: [], links: [] },
   checkedAt: NOW,
   findings,
+  signatureExpiry: { state: 'none' },
 })
 
 describe('what could not be checked', () => {

@@ -1,5 +1,6 @@
 import { CHECKS } from '../../checks/registry.ts'
 import type { DnssecPicture } from '../../evidence/pictures/picture.ts'
+import type { Measurements } from '../../report/measurements.ts'
 import { packingOf } from '../../report/packed.ts'
 import type { ReportedFinding } from '../../report/report.ts'
 import type { ToolVerdict } from '../../report/tool-findings.ts'
@@ -9,7 +10,7 @@ import { decisiveFinding } from './findings.ts'
 import type { DnssecResult } from './schema.ts'
 
 /** The long form in no language yet. */
-export interface DnssecReport {
+export interface DnssecReport extends Required<Pick<Measurements, 'signatureExpiry'>> {
   /** The members that the contract describes. */
   readonly zone: DnssecResult
   readonly checkedAt: Date
@@ -29,6 +30,7 @@ export const { cached: cachedDnssec, codec: dnssecCodec } = reportCaching<Dnssec
   inWords: dnssecInWords,
   sizeOf: (report) => COPIES * packing.pack(report).length,
   isCounted: () => true,
+  addedMembers: ['signatureExpiry'],
 })
 
 function dnssecInWords({ zone, findings, chain }: DnssecReport, wording: Wording): DnssecResult {

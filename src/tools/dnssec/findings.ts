@@ -3,11 +3,15 @@ import { CHECKS } from '../../checks/registry.ts'
 import type { ExaminationLimits } from '../../evidence/examine.ts'
 import { dnssecPicture } from '../../evidence/pictures/dnssec.ts'
 import type { DnssecPicture } from '../../evidence/pictures/picture.ts'
+import { inParallel } from '../../evidence/suspension.ts'
+import { defineView } from '../../evidence/view.ts'
+import type { Measurements } from '../../report/measurements.ts'
 import { type HealthReport, healthReport, type ReportedFinding } from '../../report/report.ts'
 import type { WeightedId } from '../../report/weights.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { ToolContext } from '../define-tool.ts'
 import { createExamination } from '../health/examine-checks.ts'
+import { signatureExpiry } from '../health/measurements.ts'
 
 /**
  * The tool must respond within five seconds. A healthy domain needs 60 queries; the limit leaves enough for a broken
@@ -18,14 +22,24 @@ const LIMITS: ExaminationLimits = { maxInquiries: 160, softDeadlineMs: 4000, har
 /** The checks of the health report that this tool reports. A test ensures that no other check can mask one of them. */
 export const DNSSEC_CHECKS = CHECKS.filter(({ check: { id, group } }) => id === 'domain-resolves' || group === 'dnssec')
 
+const exhibits = defineView('chain and signature expiry', (look) => {
+  const [chain, expiry] = inParallel(
+    () => look.value(dnssecPicture),
+    () => look.value(signatureExpiry),
+  )
+  return { chain, signatureExpiry: expiry }
+})
+
 const examineDnssec = createExamination({
   checks: DNSSEC_CHECKS,
-  picture: dnssecPicture,
+  picture: exhibits,
   isPictureAwaited: true,
   limits: LIMITS,
 })
 
-export interface DnssecFindings extends Pick<HealthReport, 'checkedAt' | 'completeness' | 'findings'> {
+export interface DnssecFindings
+  extends Pick<HealthReport, 'checkedAt' | 'completeness' | 'findings'>,
+    Required<Pick<Measurements, 'signatureExpiry'>> {
   /** Undefined for a name that does not exist. */
   readonly chain: DnssecPicture | undefined
 }
@@ -33,9 +47,9 @@ export interface DnssecFindings extends Pick<HealthReport, 'checkedAt' | 'comple
 /** Runs the DNSSEC part of the health check. A check without a response in time is unknown. */
 export async function collectDnssecFindings(domain: DomainName, context: ToolContext): Promise<DnssecFindings> {
   const { parents } = context.health
-  const { picture: chain, ...examined } = await examineDnssec(domain, { ...context, parents })
+  const { picture, ...examined } = await examineDnssec(domain, { ...context, parents })
   const { checkedAt, completeness, findings } = healthReport({ domain, ...examined })
-  return { checkedAt, completeness, findings, chain }
+  return { checkedAt, completeness, findings, ...picture }
 }
 
 /** The checks that summarize a domain without faults best. */

@@ -27,6 +27,7 @@ const KeyEntry = Type.Object(
     flags: Type.Integer({ description: 'Flags field: 257 for most key signing keys, 256 for most zone signing keys.' }),
     algorithm: Type.String({ description: 'IANA mnemonic of the algorithm; ALG<n> if it has none.' }),
     role: Type.Unsafe<KeyRole>({
+      title: 'KeyRole',
       type: 'string',
       enum: ['ksk', 'zsk'],
       description: 'ksk if the SEP flag is set, otherwise zsk.',

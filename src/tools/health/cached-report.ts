@@ -24,7 +24,7 @@ const caching = reportCaching<HealthReport, DomainHealth>({
   sizeOf: ({ findings, pictures, records }) =>
     EVIDENCE_BYTES + FINDING_BYTES * findings.length + PICTURE_COPIES * JSON.stringify([pictures, records]).length,
   isCounted: ({ completeness }) => completeness !== 'outage',
-  addedMembers: ['pictures', 'records', 'coverage', 'isDetermined'],
+  addedMembers: ['pictures', 'records', 'coverage', 'isDetermined', 'measurements'],
 })
 
 export const healthCodec = caching.codec

@@ -8,6 +8,7 @@ import { type HealthReport, healthReport } from '../../report/report.ts'
 import type { LocalizableFinding } from '../../report/words.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import { createExamination, type Means } from './examine-checks.ts'
+import { measurements } from './measurements.ts'
 
 /** The whole check must respond within eight seconds; the rest of the time is for formatting the report. */
 const LIMITS: ExaminationLimits = { maxInquiries: 250, softDeadlineMs: 6000, hardDeadlineMs: 7800 }
@@ -23,12 +24,13 @@ export type CollectHealth = (
 ) => Promise<HealthReport>
 
 /** What the report shows in addition to its findings. */
-const exhibits = defineView('pictures and records', (look) => {
-  const [drawn, records] = inParallel(
+const exhibits = defineView('pictures, records and measurements', (look) => {
+  const [drawn, records, values] = inParallel(
     () => look.value(pictures),
     () => look.value(publishedRecords),
+    () => look.value(measurements),
   )
-  return { pictures: drawn, records }
+  return { pictures: drawn, records, measurements: values }
 })
 
 export function createHealthCollection(checks: HealthChecks): CollectHealth {

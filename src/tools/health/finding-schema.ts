@@ -60,6 +60,7 @@ export const TIMING_MEMBERS = {
 export const TIMINGS_DESCRIPTION = onlyFull('Duration of the check.')
 
 export const SeveritySchema = Type.Unsafe<Severity>({
+  title: 'Severity',
   type: 'string',
   enum: ['ok', 'info', 'warn', 'problem'],
   description:
@@ -67,7 +68,11 @@ export const SeveritySchema = Type.Unsafe<Severity>({
     'problem: broken, or open to abuse.',
 })
 
-const CategorySchema = Type.Unsafe<Category>({ type: 'string', enum: ['dns', 'email', 'web', 'security'] })
+const CategorySchema = Type.Unsafe<Category>({
+  title: 'Category',
+  type: 'string',
+  enum: ['dns', 'email', 'web', 'security'],
+})
 
 const TEXTS = {
   category: CategorySchema,

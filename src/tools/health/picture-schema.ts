@@ -103,7 +103,7 @@ const Ds = Type.Object({
 const Key = Type.Object({
   keyTag: Type.Integer(),
   algorithm: Type.String(),
-  role: Type.String({ enum: ['ksk', 'zsk'] }),
+  role: Type.String({ title: 'KeyRole', enum: ['ksk', 'zsk'] }),
   isVouchedFor: Type.Boolean({ description: 'Whether a DS record of the parent zone matches the key.' }),
 })
 

@@ -81,7 +81,12 @@ export const DomainHealthSchema = Type.Object(
       format: 'date-time',
       description: 'Time of the check. Reports are cached for 5 minutes.',
     }),
-    locale: Type.Unsafe<Locale>({ type: 'string', enum: [...LOCALES], description: 'Language of the texts.' }),
+    locale: Type.Unsafe<Locale>({
+      title: 'Language',
+      type: 'string',
+      enum: [...LOCALES],
+      description: 'Language of the texts.',
+    }),
     scoring: Type.Optional(Scoring),
     timings: Type.Optional(Timings),
     pictures: Type.Optional(PicturesSchema),

@@ -100,7 +100,7 @@ const Smtp = Type.Object(
   },
 )
 
-const MailHost = Type.Object(
+export const MailHostSchema = Type.Object(
   {
     host: Type.String({ description: 'Target of the MX record.' }),
     priority: Type.Integer({
@@ -147,7 +147,7 @@ export const MailCheckSchema = Type.Object(
         'Whether an MX host has an IP address; without MX records, whether port 25 of the domain itself is open.',
     }),
     nullMx: Type.Boolean({ description: 'Whether the domain has a null MX record and accepts no mail (RFC 7505).' }),
-    mail: Type.Array(MailHost, {
+    mail: Type.Array(MailHostSchema, {
       description:
         'MX hosts by priority, at most 10; the ports of the first 5 are tested. Without MX records, the domain itself ' +
         'with priority 0 if it has an IP address.',

@@ -12,6 +12,7 @@ export const detailParameter: Parameter<Detail> = {
       'timings of the report.',
   }),
   isOptional: true,
+  forAgents: 'full: evidence and points too; long.',
   read(raw) {
     if (raw === undefined || raw === '') return 'brief'
     if (raw === 'full') return 'full'

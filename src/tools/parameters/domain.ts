@@ -12,6 +12,7 @@ export const domainParameter: Parameter<DomainName> = {
   isOptional: false,
   label: { en: 'Domain', de: 'Domain' },
   isHost: true,
+  forAgents: 'Domain name, URL or mail address.',
   read(raw) {
     if (typeof raw !== 'string')
       throw new Problem('invalid_domain', 'domain must be a string, for example example.com.')

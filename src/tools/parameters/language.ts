@@ -7,12 +7,14 @@ import { quote } from '../name-problems.ts'
 /** An unknown language is an error, because a silent fallback to English would hide a typo. */
 export const languageParameter: Parameter<Locale> = {
   schema: Type.Unsafe<Locale>({
+    title: 'Language',
     type: 'string',
     enum: [...LOCALES],
     description: 'Language of titles, details and steps.',
     default: 'en',
   }),
   isOptional: true,
+  forAgents: 'Language.',
   read(raw) {
     if (raw === undefined || raw === '') return 'en'
     const known = typeof raw === 'string' ? LOCALES.find((locale) => locale === raw.toLowerCase()) : undefined

@@ -23,6 +23,7 @@ export const queryNameParameter: Parameter<QueryName> = {
   isOptional: false,
   label: { en: 'Name', de: 'Name' },
   isHost: true,
+  forAgents: 'Name to query; for PTR also an IP address.',
   read(raw) {
     if (typeof raw !== 'string') throw new Problem('invalid_name', 'name must be a string, for example example.com.')
     const ip = parseIp(bareAddress(raw))

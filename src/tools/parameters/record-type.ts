@@ -37,11 +37,12 @@ const isOneOf = (types: readonly string[], type: string): boolean => types.inclu
 export const LOOKUP_TYPES = lookupTypesIn(RECORD_TYPE_TABLE)
 
 export const recordTypeSchema = (description: string) =>
-  Type.Unsafe<RecordType>({ type: 'string', enum: [...RECORD_TYPES], description })
+  Type.Unsafe<RecordType>({ title: 'RecordType', type: 'string', enum: [...RECORD_TYPES], description })
 
 /** `enum` is the complete list, for readers that ignore other keywords; `anyOf` marks the part that is an extension. */
 export const lookupTypeSchema = (description: string, types: readonly LookupType[] = LOOKUP_TYPES) =>
   Type.Unsafe<LookupType>({
+    title: 'LookupType',
     type: 'string',
     enum: [...types],
     anyOf: [
@@ -58,6 +59,7 @@ const typeParameter = <Known extends string>(
   schema,
   isOptional: false,
   label: { en: 'Record type', de: 'Eintragstyp' },
+  forAgents: 'Record type.',
   read(raw) {
     const known = typeof raw === 'string' ? knownType(raw, types) : undefined
     if (known !== undefined) return known

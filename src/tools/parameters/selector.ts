@@ -15,6 +15,7 @@ export const selectorParameter: Parameter<string> = {
     examples: ['selector1', 'google'],
   }),
   isOptional: false,
+  forAgents: 'DKIM selector: s= in a DKIM-Signature field.',
   label: { en: 'Selector', de: 'Selektor' },
   read(raw) {
     if (typeof raw !== 'string') throw new Problem('invalid_selector', 'selector must be a string, for example s1.')

@@ -14,6 +14,45 @@ const Shows = Type.Union([Type.Boolean(), Type.Null()], {
   description: 'Whether the response is as expected; null if there was no usable response.',
 })
 
+const ROUND_MEMBERS = {
+  round: Type.Integer({ minimum: 1, description: 'Number of the last round.' }),
+  checkedAt: Type.String({ format: 'date-time', description: 'Time of this round.' }),
+  expected: Type.String({ description: 'The expected data, as in data of a lookup.' }),
+  gone: Type.Boolean({ description: 'Whether the record with this data should be gone.' }),
+  nameServers: Type.Array(
+    Type.Object(
+      {
+        name: Type.String({ description: 'Name of an authoritative name server.' }),
+        address: Type.String({ description: 'The IP address that was queried.' }),
+        shows: Shows,
+      },
+      { title: 'WatchedNameServer' },
+    ),
+    { description: 'The authoritative name servers; empty if they could not be determined.' },
+  ),
+  resolvers: Type.Array(
+    Type.Object(
+      {
+        id: Type.String({ description: 'Id of the resolver, as in resolvers of the result.' }),
+        label: Type.String({ description: 'Display name of the resolver.' }),
+        shows: Shows,
+      },
+      { title: 'WatchedResolver' },
+    ),
+    { description: 'The resolvers, in the order of the result.' },
+  ),
+  visibleBy: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+    description:
+      'When the TTLs of the outdated responses have ended, so that all resolvers show what is expected; null if a ' +
+      'name server does not show it yet, or if a TTL is not known.',
+  }),
+  nextInSeconds: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+    description: 'Seconds until the next round; null after the last one.',
+  }),
+}
+
+export const RoundSchema = Type.Object(ROUND_MEMBERS)
+
 export const WatchSchema = Type.Object(
   {
     outcome: Type.Unsafe<'visible' | 'not-yet'>({
@@ -22,34 +61,7 @@ export const WatchSchema = Type.Object(
       description:
         'visible if at least one resolver, and all name servers and resolvers with a usable response, show what is expected.',
     }),
-    round: Type.Integer({ minimum: 1, description: 'Number of the last round.' }),
-    checkedAt: Type.String({ format: 'date-time', description: 'Time of this round.' }),
-    expected: Type.String({ description: 'The expected data, as in data of a lookup.' }),
-    gone: Type.Boolean({ description: 'Whether the record with this data should be gone.' }),
-    nameServers: Type.Array(
-      Type.Object({
-        name: Type.String({ description: 'Name of an authoritative name server.' }),
-        address: Type.String({ description: 'The IP address that was queried.' }),
-        shows: Shows,
-      }),
-      { description: 'The authoritative name servers; empty if they could not be determined.' },
-    ),
-    resolvers: Type.Array(
-      Type.Object({
-        id: Type.String({ description: 'Id of the resolver, as in resolvers of the result.' }),
-        label: Type.String({ description: 'Display name of the resolver.' }),
-        shows: Shows,
-      }),
-      { description: 'The resolvers, in the order of the result.' },
-    ),
-    visibleBy: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-      description:
-        'When the TTLs of the outdated responses have ended, so that all resolvers show what is expected; null if a ' +
-        'name server does not show it yet, or if a TTL is not known.',
-    }),
-    nextInSeconds: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-      description: 'Seconds until the next round; null after the last one.',
-    }),
+    ...ROUND_MEMBERS,
   },
   {
     title: 'PropagationWatch',
@@ -97,7 +109,7 @@ export async function watchPropagation(
         ? undefined
         : pauseAfter({ round, elapsedMs: world.monotonicMs() - startedMs, outdated: isPublished ? outdated : [] })
     const now = world.now()
-    const report: Omit<WatchReport, 'outcome'> = {
+    const report: ResultOf<typeof RoundSchema> = {
       round,
       checkedAt: now.toISOString(),
       expected: expectation.data,
@@ -172,6 +184,7 @@ const askServers = (
 ): Promise<readonly (WatchedServer & Showing)[]> =>
   Promise.all(
     servers.map(async (server) => {
+      // A response that is truncated over UDP is requested again over TCP.
       const observed = await dns.askServer(server.address, question, { transport: 'udp', signal })
       return { ...server, shows: serverShows(observed, question, expectation) }
     }),

@@ -24,9 +24,10 @@ export type CachedSeo = CachedReport<SeoReport, SeoCheckResult>
 /** A report has one language, because the page was requested in it, and is worded in no other. */
 const caching = reportCaching<SeoReport, SeoCheckResult>({
   packing: packingOf<SeoFinding, SeoReport>(SEO_CHECKS, 'fetchedAt'),
-  inWords: (report, { detail, baseUrl }) => seoInWords(report, detail, baseUrl),
+  inWords: seoInWords,
   sizeOf: ({ findings }) => EVIDENCE_BYTES + FINDING_BYTES * findings.length,
   isCounted: ({ completeness }) => completeness !== 'outage',
+  addedMembers: ['certificateExpiry'],
 })
 
 export const seoCodec = caching.codec

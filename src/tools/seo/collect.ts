@@ -1,7 +1,9 @@
 import { SEO_CHECKS } from '../../checks/seo/registry.ts'
 import { type ExaminationLimits, limitsAfter } from '../../evidence/examine.ts'
 import { subjectOf } from '../../evidence/inquirer.ts'
+import { httpsCertificate } from '../../evidence/seo/https-certificate.ts'
 import { visit } from '../../evidence/seo/visit.ts'
+import { defineView } from '../../evidence/view.ts'
 import { type SeoCheck, type SeoReport, seoReport } from '../../report/seo/report.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { Locale } from '../../text.ts'
@@ -13,6 +15,11 @@ import { fewAtOnce } from './few-at-once.ts'
 const LIMITS: ExaminationLimits = { maxInquiries: 200, softDeadlineMs: 18_500, hardDeadlineMs: 19_500 }
 
 const CHECKS: readonly SeoCheck[] = SEO_CHECKS
+
+const exhibits = defineView('visit and certificate', (look) => ({
+  visit: look.at(visit),
+  certificate: look.at(httpsCertificate),
+}))
 
 interface Means extends Pick<ToolContext, 'world' | 'settings' | 'signal'> {
   /** The part of the time limit that has already passed. */
@@ -31,9 +38,9 @@ export async function collectSeo(
     world: { ...world, web: fewAtOnce(world.web) },
     isDirectDnsOn: settings.isDirectDnsOn,
     checks: CHECKS,
-    further: visit,
+    further: exhibits,
     limits: limitsAfter(LIMITS, waitedMs),
     ...(signal && { signal }),
   })
-  return seoReport({ domain, language, fetchedAt: subject.now, visit: further, ...examined })
+  return seoReport({ domain, language, fetchedAt: subject.now, ...further, ...examined })
 }

@@ -5,7 +5,7 @@ import { evidenceMembers, onlyFull, REASONS, TIMING_MEMBERS, TIMINGS_DESCRIPTION
 const nullable = <Schema extends Type.TSchema>(schema: Schema, description: string) =>
   Type.Union([schema, Type.Null()], { description })
 
-const Category = Type.String({ enum: [...SEO_CATEGORIES] })
+const Category = Type.String({ title: 'SeoCategory', enum: [...SEO_CATEGORIES] })
 
 const Evidence = Type.Object(evidenceMembers('The queried server: a resolver id, or the host of a page.'))
 
@@ -17,6 +17,7 @@ const SeoFinding = Type.Object(
     }),
     category: Category,
     severity: Type.String({
+      title: 'Severity',
       enum: ['ok', 'info', 'warn', 'problem'],
       description:
         'ok: passed. info: a note, costs no points. warn: should be improved. problem: search engines cannot find or ' +

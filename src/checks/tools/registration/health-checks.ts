@@ -17,7 +17,7 @@ import { registrationTransfer } from './registration-transfer.ts'
 type Facts = View<Observed<RegistrationFacts | undefined>>
 
 /** The data of the registry about the registrable domain. */
-const registryFacts: Facts = defineView('registration facts', (look) =>
+export const registryFacts: Facts = defineView('registration facts', (look) =>
   mapSeen(look.at(registration), (known) => known && factsOf(known.domain, known.registration, look.subject.now)),
 )
 

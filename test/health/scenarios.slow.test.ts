@@ -1,0 +1,4 @@
+import { describeScenariosOnLoopback } from './loopback-scenarios.ts'
+import { isInShortRun } from './scenarios.ts'
+
+describeScenariosOnLoopback((id) => !isInShortRun(id))
