@@ -42,8 +42,9 @@ describe('a call', () => {
   })
 
   it('is repeated while there is no connection, with longer and longer pauses', async () => {
-    const { ended, pauses } = await play([BROKEN, AWAY, AWAY, BROKEN, ANSWERED])
+    const { ended, pauses, lost } = await play([BROKEN, AWAY, AWAY, BROKEN, ANSWERED])
     expect(ended).toBe(ANSWERED)
+    expect(lost).toBe(4)
     expect(pauses).toEqual([1000, 2000, 4000, 8000])
   })
 

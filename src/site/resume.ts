@@ -13,7 +13,7 @@ export const PAUSES_MS: readonly number[] = [1000, 2000, 4000, 8000]
 interface ResumeOptions {
   readonly signal: AbortSignal
   pause(ms: number, signal: AbortSignal): Promise<void>
-  /** Called when a response broke off, before the first further attempt. */
+  /** Called before each pause, because an attempt may have shown parts before it broke off too. */
   onLost(): void
 }
 
@@ -27,8 +27,8 @@ export async function untilAnswered(
 ): Promise<Outcome> {
   let outcome = await call()
   if (signal.aborted || !isUnreachable(outcome) || outcome.refusal.wasStarted !== true) return outcome
-  onLost()
   for (const ms of PAUSES_MS) {
+    onLost()
     await pause(ms, signal)
     if (signal.aborted) return outcome
     outcome = await call()

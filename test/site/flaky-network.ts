@@ -1,10 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
+/** Enough for the browser to read the start of the response: otherwise it may repeat the request by itself. */
+const SHOWN_MS = 200
+
 /** A relay in front of a service that loses connections when a test says so. */
 export interface FlakyNetwork {
   readonly url: string
-  /** Cuts the connection of the next event stream of this path as soon as its response has started. */
-  cutNextStream(path: string): void
+  /** Cuts the connection of every event stream of this path as soon as its response has started, until `restore` is called. */
+  cutStreams(path: string): void
+  restore(): void
   /** While the network is down, every connection is cut at once. */
   setDown(isDown: boolean): void
   close(): Promise<void>
@@ -39,11 +43,8 @@ export async function startFlakyNetwork(target: string): Promise<FlakyNetwork> {
     })
     client.pipe(service)
     service.on('data', (chunk: Buffer) => {
-      const isCut = isToBeCut && chunk.includes('text/event-stream')
-      if (isCut) cutPath = undefined
-      client.write(chunk, () => {
-        if (isCut) cut()
-      })
+      client.write(chunk)
+      if (isToBeCut && chunk.includes('text/event-stream')) setTimeout(cut, SHOWN_MS)
     })
     service.on('end', () => client.end())
   })
@@ -53,8 +54,11 @@ export async function startFlakyNetwork(target: string): Promise<FlakyNetwork> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cutNextStream(path) {
+    cutStreams(path) {
       cutPath = path
+    },
+    restore() {
+      cutPath = undefined
     },
     setDown(down) {
       isDown = down

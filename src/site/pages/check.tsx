@@ -68,7 +68,7 @@ function Main(state: PageState) {
   const [isReportOpen, setReportOpen] = useState(true)
   // The tiles of the previous check are replaced.
   const [round, setRound] = useState(0)
-  useAnnouncement(report && saidOf(report, locale))
+  useAnnouncement(isResuming ? RESUMING[locale] : report && saidOf(report, locale))
   const expectResult = useResultFocus(isAsking ? undefined : outcome?.kind, '.report-head')
   const askFresh = (): void => {
     ask({ domain }, { isFresh: true })
@@ -110,7 +110,7 @@ function Main(state: PageState) {
         isPartial={report?.determined === false}
         scoreLabel={TILE_WORDS[locale].dnsHealth}
         isScoreMuted={isScoreMuted}
-        verdict={<OverallVerdict states={states} looking={isResuming ? RESUMING[locale] : words.looking} />}
+        verdict={isResuming ? RESUMING[locale] : <OverallVerdict states={states} looking={words.looking} />}
         checkedAt={report?.checkedAt}
         address={`${site.baseUrl}${addressOf(DEEP_PATH, { domain, lang: locale })}`}
         onAgain={again}
