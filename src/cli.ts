@@ -42,14 +42,14 @@ const io: Io = {
 
 const outside: Outside = {
   version: '0.1.0',
-  async openEngine({ isOffline, resolvers = [], until }) {
+  async openEngine({ isOffline, resolvers = [], until, planned }) {
     if (isOffline) return (await import('./serving/offline-engine.ts')).openOfflineEngine(io.clock)
     const config = await settings()
     const given = await resolversFrom(resolvers)
-    return (await import('./serving/outside.ts')).openEngine(config, io.clock, {
-      ...(given.length > 0 && { resolvers: given }),
-      ...(until !== undefined && { until }),
-    })
+    const options = { ...(given.length > 0 && { resolvers: given }), ...(until !== undefined && { until }) }
+    const { openEngine, openPlannedEngine } = await import('./serving/outside.ts')
+    if (planned === undefined) return openEngine(config, io.clock, options)
+    return openPlannedEngine(config, io.clock, planned, options)
   },
   async openAccessStores(): Promise<AccessStores> {
     const { DATA_DIR: dataDir, REDIS_URL: redisUrl } = await settings()

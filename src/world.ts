@@ -70,6 +70,8 @@ export type UnseenReason =
   | 'unaskable'
   /** The operator has turned this off. */
   | 'disabled'
+  /** It exists only after the zone is signed and published, and a zone file is checked before that. */
+  | 'unpublished'
   /** Our own network blocks outgoing connections to port 25. */
   | 'port-25-blocked'
   /** The host has only IPv6 addresses, and our own network has no IPv6. */

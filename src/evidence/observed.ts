@@ -1,6 +1,11 @@
 import type { Observed, Unseen, UnseenReason } from '../world.ts'
 import { NOT_YET } from './suspension.ts'
 
+/** Reasons for which something is never looked at, because of a setting or because of the kind of the check. */
+const LEFT_OUT: readonly UnseenReason[] = ['disabled', 'unpublished']
+
+export const isLeftOut = ({ reason }: Unseen): boolean => LEFT_OUT.includes(reason)
+
 export const seen = <Value>(value: Value): Observed<Value> => ({ seen: true, value })
 
 export const unseen = (reason: UnseenReason, detail: string): { readonly seen: false; readonly why: Unseen } => ({

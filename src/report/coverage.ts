@@ -1,4 +1,5 @@
 import { type CheckGroup, UNKNOWN, type Verdict, whyOf } from '../checks/define-check.ts'
+import { isLeftOut } from '../evidence/observed.ts'
 import type { UnseenReason } from '../world.ts'
 import { activeMaskers, type VerdictOf } from './masking.ts'
 import { GROUPS, groupPolicy, largestLossOf, type WeightedId } from './weights.ts'
@@ -40,12 +41,13 @@ const ROOT_CHECKS: ReadonlySet<WeightedId> = new Set<WeightedId>([
  */
 const NOT_OURS: ReadonlySet<UnseenReason> = new Set<UnseenReason>([
   'disabled',
+  'unpublished',
   'unaskable',
   'not-public',
   'own-address',
 ])
 
-/** `open`: it should have been judged, but was not. `outside`: the operator disabled it. */
+/** `open`: it should have been judged, but was not. `outside`: it is left out on purpose. */
 type State = 'judged' | 'open' | 'outside'
 
 /**
@@ -100,7 +102,7 @@ function stateIn({ id, verdict }: CoverableCheck, verdictOf: VerdictOf, domain: 
     existence?.outcome === UNKNOWN ? [existence] : maskers.length > 0 ? maskers : verdict === undefined ? [] : [verdict]
   const open = deciding.filter(({ outcome }) => outcome === UNKNOWN)
   if (open.length < deciding.length || open.length === 0) return 'judged'
-  return open.every(({ values }) => whyOf(values).reason === 'disabled') ? 'outside' : 'open'
+  return open.every(({ values }) => isLeftOut(whyOf(values))) ? 'outside' : 'open'
 }
 
 const isOurs = (verdict: Verdict | undefined): boolean =>

@@ -1,5 +1,6 @@
 import { type Documented, UNKNOWN, type Verdict, type WordedCheck, whyOf } from '../checks/define-check.ts'
 import type { InquirySession } from '../evidence/inquiry-session.ts'
+import { isLeftOut } from '../evidence/observed.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
 import type { PublishedRecords } from '../evidence/published-records.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
@@ -134,10 +135,9 @@ function completenessOf(verdicts: readonly Verdict[], { entries }: Pick<InquiryS
   return verdicts.some(mayBeSeenLater) ? 'partial' : 'whole'
 }
 
-/** The number of checks that were not possible, without those that the operator has disabled. */
+/** The number of checks that were not possible, without those that are left out on purpose. */
 export const undeterminedChecks = (findings: readonly Pick<ReportedFinding, 'verdict'>[]): number =>
   findings.filter(({ verdict }) => mayBeSeenLater(verdict)).length
 
-/** A disabled check stays unknown, however often it is repeated. */
-const mayBeSeenLater = ({ outcome, values }: Verdict): boolean =>
-  outcome === UNKNOWN && whyOf(values).reason !== 'disabled'
+/** A check that is left out stays unknown, however often it is repeated. */
+const mayBeSeenLater = ({ outcome, values }: Verdict): boolean => outcome === UNKNOWN && !isLeftOut(whyOf(values))

@@ -217,6 +217,7 @@ export function textsOf(
 /** Reasons that a later check would not remove. */
 const LASTING: ReadonlySet<UnseenReason> = new Set<UnseenReason>([
   'disabled',
+  'unpublished',
   'own-address',
   'port-25-blocked',
   'no-ipv6',

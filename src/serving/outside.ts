@@ -3,11 +3,13 @@ import type { Config } from '../config.ts'
 import { createEngine, type Engine } from '../engine/call.ts'
 import { worldUntil } from '../engine/world-until.ts'
 import { bootstrapFrom } from '../net/operator/bootstrap.ts'
+import { type PlannedZone, plannedWorld } from '../net/planned-world.ts'
 import { createRealWorld, type RealWorld, type RealWorldOptions } from '../net/real-world.ts'
 import { systemWire } from '../net/system-wire.ts'
 import { createRegistries, type Registries, type RegistriesOptions } from '../tools/availability/registries.ts'
 import { createMemoryBudget } from '../tools/availability/registry-budget.ts'
 import { createWhois } from '../tools/availability/whois.ts'
+import type { World } from '../world.ts'
 
 /** Identifies the service, and says where to send complaints. */
 export const userAgentOf = ({ CONTACT_URL, BASE_URL }: Config): string => `zonewise (+${CONTACT_URL || BASE_URL})`
@@ -57,20 +59,45 @@ export function openRegistries(
 /** A command or a program checks each domain once, so a large cache would only use memory; what checks share, such as lists, is small. */
 const CACHE_LIMITS = { maxBytes: 4 * 1024 * 1024, maxEntryBytes: 256 * 1024 }
 
+interface EngineOptions extends Partial<Pick<RealWorldOptions, 'resolvers'>> {
+  readonly until?: AbortSignal
+}
+
+interface OpenEngine {
+  readonly engine: Engine
+  close(): Promise<void>
+}
+
 /** Opens an engine with a real network of its own, for callers in this process. */
-export function openEngine(
-  config: Config,
-  clock: Clock,
-  { until, ...options }: Partial<Pick<RealWorldOptions, 'resolvers'>> & { readonly until?: AbortSignal } = {},
-): { readonly engine: Engine; close(): Promise<void> } {
+export function openEngine(config: Config, clock: Clock, { until, ...options }: EngineOptions = {}): OpenEngine {
   const world = openWorld(config, clock, options)
   return {
-    engine: createEngine({
-      world: until === undefined ? world : worldUntil(world, until),
-      settings: { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS },
-      registries: openRegistries(config, world),
-      cacheLimits: CACHE_LIMITS,
-    }),
+    engine: engineIn(until === undefined ? world : worldUntil(world, until), config),
     close: () => world.close(),
   }
 }
+
+/** The same for a zone that is checked before it is published. Throws a `ZoneError` if no name server would load it. */
+export async function openPlannedEngine(
+  config: Config,
+  clock: Clock,
+  planned: PlannedZone,
+  { until, ...options }: EngineOptions = {},
+): Promise<OpenEngine> {
+  const world = openWorld(config, clock, options)
+  try {
+    const changed = await plannedWorld(until === undefined ? world : worldUntil(world, until), planned)
+    return { engine: engineIn(changed, config), close: () => world.close() }
+  } catch (error) {
+    await world.close()
+    throw error
+  }
+}
+
+const engineIn = (world: World, config: Config): Engine =>
+  createEngine({
+    world,
+    settings: { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS },
+    registries: openRegistries(config, world),
+    cacheLimits: CACHE_LIMITS,
+  })

@@ -31,6 +31,7 @@ export function App({ state, page, browser }: AppProps) {
       locale,
       site: state.site,
       browser: isAlive ? browser : undefined,
+      isHydrated: browser !== undefined,
       forgetTaken: () => setTakenNote(false),
       showDomain: setDomain,
     }),

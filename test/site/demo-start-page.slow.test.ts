@@ -38,6 +38,17 @@ describeWith(NEEDS_CHROMIUM, 'the start page of the demo', { timeout: TIMEOUT_MS
     await page.close()
   })
 
+  it('keeps the list of the server, and writes it again in another language', async () => {
+    const { page } = await site.open('/')
+    const links = page.locator('.samples details a')
+    const count = await links.count()
+    expect(count).toBeGreaterThan(1000)
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await page.locator('.samples details').getByText('Domain-Check').first().waitFor({ state: 'attached' })
+    expect(await links.count()).toBe(count)
+    await page.close()
+  })
+
   it('opens the complete list without JavaScript', async () => {
     const { page } = await site.open('/', { isScriptOn: false })
     await page.locator('.samples summary').click()

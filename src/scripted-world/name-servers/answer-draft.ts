@@ -1,9 +1,9 @@
 import type { Message } from '../../dns/message.ts'
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
+import { type Rrset, rrsetAt } from '../../dns/zone/contents.ts'
 import type { DenialChain } from '../signing/chain.ts'
 import type { HostedZone } from '../zones/hosted-zone.ts'
-import { type Rrset, rrsetAt } from '../zones/zone-contents.ts'
 
 /** The sections of a response and the relevant header fields. */
 export type Answer = Pick<Message, 'rcode' | 'isAuthoritative' | 'answers' | 'authority' | 'additional'>

@@ -3,13 +3,13 @@ import { foldName, parentOf } from '../../dns/name.ts'
 import type { Name } from '../../dns/record.ts'
 import { makeRecord } from '../../dns/record-data.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
+import { rrsetAt } from '../../dns/zone/contents.ts'
+import { type Finding, lookUp } from '../../dns/zone/look-up.ts'
 import { APEX_ALIAS_TYPES } from '../directives/directives.ts'
 import { proveNoName, proveNoType, proveWildcard, proveWildcardNoType } from '../signing/proofs.ts'
 import type { HostedZone } from '../zones/hosted-zone.ts'
 import { deepestZone } from '../zones/qualify.ts'
-import { rrsetAt } from '../zones/zone-contents.ts'
 import { type Answer, type AnswerDraft, createAnswerDraft } from './answer-draft.ts'
-import { type Finding, lookUp } from './lookup.ts'
 
 /** The zones of one server by origin. */
 export type ZonesOfServer = ReadonlyMap<Name, HostedZone>

@@ -1,5 +1,5 @@
 import type { Name } from '../../dns/record.ts'
-import type { Rrset } from '../zones/zone-contents.ts'
+import type { Rrset } from '../../dns/zone/contents.ts'
 
 /** The NSEC or NSEC3 records of a zone in order: existing names are matched, other names are covered. */
 export interface DenialChain {

@@ -2,8 +2,8 @@ import { encodeBase32Hex } from '../../dns/bytes-text.ts'
 import { joinName } from '../../dns/name.ts'
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { makeRecord } from '../../dns/record-data.ts'
+import type { Rrset } from '../../dns/zone/contents.ts'
 import type { DenialFault } from '../directives/directives.ts'
-import type { Rrset } from '../zones/zone-contents.ts'
 import type { DenialChain } from './chain.ts'
 
 /**

@@ -2,7 +2,7 @@ import { compareNames } from '../../dns/name.ts'
 import type { Name } from '../../dns/record.ts'
 import { makeRecord } from '../../dns/record-data.ts'
 import { TYPE } from '../../dns/types.ts'
-import type { Rrset, ZoneContents } from '../zones/zone-contents.ts'
+import type { Rrset, ZoneContents } from '../../dns/zone/contents.ts'
 import { type DenialChain, placeBefore } from './chain.ts'
 
 /**

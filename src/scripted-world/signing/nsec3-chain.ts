@@ -4,8 +4,8 @@ import { isAtOrBelow, joinName } from '../../dns/name.ts'
 import type { Name } from '../../dns/record.ts'
 import { makeRecord } from '../../dns/record-data.ts'
 import { TYPE } from '../../dns/types.ts'
+import { isDelegation, type Node, type Rrset, type ZoneContents } from '../../dns/zone/contents.ts'
 import type { SigningPlan } from '../directives/directives.ts'
-import { isDelegation, type Node, type Rrset, type ZoneContents } from '../zones/zone-contents.ts'
 import { type DenialChain, placeBefore } from './chain.ts'
 
 interface Entry {

@@ -1,6 +1,6 @@
 import { isAtOrBelow, joinName, labelsOf, parentOf } from '../../dns/name.ts'
 import type { Name } from '../../dns/record.ts'
-import type { Rrset } from '../zones/zone-contents.ts'
+import type { Rrset } from '../../dns/zone/contents.ts'
 import type { DenialChain } from './chain.ts'
 
 /** Proves that the name exists without the type (RFC 4035 section 3.1.3.1, RFC 5155 sections 7.2.3 and 7.2.4). */

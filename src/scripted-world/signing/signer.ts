@@ -1,8 +1,8 @@
 import { signRrset } from '../../dns/dnssec/sign.ts'
 import type { ResourceRecord } from '../../dns/record.ts'
 import { makeRecord } from '../../dns/record-data.ts'
+import type { Rrset } from '../../dns/zone/contents.ts'
 import type { SignatureFault, SignaturePlan } from '../directives/directives.ts'
-import type { Rrset } from '../zones/zone-contents.ts'
 import type { ZoneKey } from './zone-key.ts'
 
 /** Returns the RRSIG record of a set, if it has one. The same set (the same array) is signed once per hour. */

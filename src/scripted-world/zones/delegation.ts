@@ -3,10 +3,10 @@ import { isAtOrBelow } from '../../dns/name.ts'
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { makeRecord } from '../../dns/record-data.ts'
 import { TYPE } from '../../dns/types.ts'
+import type { LazyRrset } from '../../dns/zone/contents.ts'
 import type { DsPlan } from '../directives/directives.ts'
 import { dsOf, makeZoneKey, type ZoneKey } from '../signing/zone-key.ts'
 import { qualify } from './qualify.ts'
-import type { LazyRrset } from './zone-contents.ts'
 import type { ZoneSource } from './zone-source.ts'
 
 /** The data of a server of the parent zone about a zone. */

@@ -1,6 +1,7 @@
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { makeRecord } from '../../dns/record-data.ts'
 import { TYPE } from '../../dns/types.ts'
+import { buildZone, type LazyRrset, once, type Rrset, type ZoneContents } from '../../dns/zone/contents.ts'
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import type { Directives, SignatureFault, SigningPlan } from '../directives/directives.ts'
 import type { DenialChain } from '../signing/chain.ts'
@@ -10,7 +11,6 @@ import { buildNsec3Chain } from '../signing/nsec3-chain.ts'
 import { createSigner, type Signer } from '../signing/signer.ts'
 import type { ZoneKey } from '../signing/zone-key.ts'
 import { qualify } from './qualify.ts'
-import { buildZone, type LazyRrset, once, type Rrset, type ZoneContents } from './zone-contents.ts'
 
 /** A zone as one server has it. */
 export interface HostedZone {

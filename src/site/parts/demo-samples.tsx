@@ -106,25 +106,49 @@ export function DemoSamples({ topics = [], showcase = [] }: DemoFacts) {
       </p>
       <details open={isSearch}>
         <summary>{isSearch ? words.found(countOf(shown)) : words.all(countOf(topics))}</summary>
-        <nav aria-label={words.title}>
-          <ul class="chips">
-            {shown.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title[locale]}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {shown.map((topic) => (
-          <div key={topic.id}>
-            <h3 id={topic.id}>{topic.title[locale]}</h3>
-            <Samples topics={[topic]} />
-          </div>
-        ))}
+        <SamplesByTopic topics={shown} isSearch={isSearch} />
       </details>
     </section>
   )
 }
+
+interface SamplesByTopicProps {
+  readonly topics: readonly DemoTopic[]
+  readonly isSearch: boolean
+}
+
+/** Replaces what the server rendered only if it changes, because hydration of some thousand links takes long. */
+function SamplesByTopic({ topics, isSearch }: SamplesByTopicProps) {
+  const words = useWords(WORDS)
+  const { locale, isHydrated = false } = usePageContext()
+  const [first] = useState(locale)
+  const [isKept, setKept] = useState(isHydrated)
+  if (isKept && (isSearch || locale !== first)) setKept(false)
+  // While a page is hydrated, Preact leaves the children of such an element as they are.
+  if (isKept) return <div key="kept" dangerouslySetInnerHTML={AS_RENDERED} />
+  return (
+    <div key="made">
+      <nav aria-label={words.title}>
+        <ul class="chips">
+          {topics.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title[locale]}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {topics.map((topic) => (
+        <div key={topic.id}>
+          <h3 id={topic.id}>{topic.title[locale]}</h3>
+          <Samples topics={[topic]} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Never written: the element exists before its first render. */
+const AS_RENDERED = { __html: '' }
 
 /** The topic of a domain, with this domain only. */
 const topicOf = (name: string, topics: readonly DemoTopic[]): readonly DemoTopic[] =>

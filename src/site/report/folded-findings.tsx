@@ -1,5 +1,6 @@
 import type { Change } from '../../report/changes.ts'
 import { useWords } from '../page-context.ts'
+import { useSteps } from '../parts/in-steps.ts'
 import { fixPlaces, type ShownFinding } from './finding.ts'
 import { FindingItem } from './finding-item.tsx'
 import { REPORT_WORDS } from './words.ts'
@@ -12,6 +13,9 @@ export interface ListedFindings {
   readonly cards?: readonly Change<ShownFinding>[]
 }
 
+/** Few enough for a phone to render them without a noticeable delay. */
+const STEP = 15
+
 /** A list of findings. Those that passed are collapsed unless `isUnfolded` is set. */
 export function FoldedFindings({
   findings,
@@ -22,6 +26,7 @@ export function FoldedFindings({
   const words = useWords(REPORT_WORDS)
   const open = findings.filter(({ severity }) => severity !== 'ok')
   const passed = findings.filter(({ severity }) => severity === 'ok')
+  const rendered = useSteps(passed.length, STEP)
   const places = fixPlaces(findings, cards)
   const items = (some: readonly ShownFinding[]) =>
     some.map((one) => <FindingItem key={one.id} finding={one} zone={zone} fixPlace={places.get(one.id)} />)
@@ -31,7 +36,7 @@ export function FoldedFindings({
       {passed.length > 0 && (
         <details class="passed" open={isUnfolded}>
           <summary>{words.passed(passed.length)}</summary>
-          <ul class="finding-list">{items(passed)}</ul>
+          <ul class="finding-list">{items(isUnfolded ? passed : passed.slice(0, rendered))}</ul>
         </details>
       )}
     </>

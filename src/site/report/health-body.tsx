@@ -2,6 +2,7 @@ import type { Pictures } from '../../evidence/pictures/picture.ts'
 import type { DomainHealth } from '../../report/words.ts'
 import type { Localized } from '../../text.ts'
 import { useWords } from '../page-context.ts'
+import { useSteps } from '../parts/in-steps.ts'
 import { DelegationPicture } from '../pictures/delegation-picture.tsx'
 import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
 import { SpfPicture } from '../pictures/spf-picture.tsx'
@@ -42,12 +43,15 @@ interface WholeProps extends Pick<ToDoProps, 'watchTool' | 'onSolved'> {
   readonly report: Report
 }
 
+const PICTURES = 3
+
 /** The whole report of the health check. */
 export function Whole({ report, ...watching }: WholeProps) {
   const words = useWords(WORDS)
   const { findings, scoring, pictures = {}, domain } = report
   const zone = pictures.delegation?.zone ?? domain
   const cards = changesToDo(findings)
+  const drawn = useSteps(PICTURES, 1)
   const isWithoutMail = findings.some(({ id }) => id === 'mail-lockdown')
   return (
     <>
@@ -66,9 +70,9 @@ export function Whole({ report, ...watching }: WholeProps) {
       {Object.keys(pictures).length > 0 && (
         <section class="pictures">
           <h2>{words.pictures}</h2>
-          {pictures.delegation && <DelegationPicture picture={pictures.delegation} />}
-          {pictures.spf && <SpfPicture picture={pictures.spf} />}
-          {pictures.dnssec && <DnssecPicture picture={pictures.dnssec} />}
+          {drawn > 0 && pictures.delegation && <DelegationPicture picture={pictures.delegation} />}
+          {drawn > 1 && pictures.spf && <SpfPicture picture={pictures.spf} />}
+          {drawn > 2 && pictures.dnssec && <DnssecPicture picture={pictures.dnssec} />}
         </section>
       )}
     </>

@@ -10,6 +10,8 @@ export interface ToolCommand {
   readonly about: string
   /** Tools are loaded on demand, so that a conversion does not load the whole health check. */
   readonly load: () => Promise<Tool>
+  /** The tool is called as if a zone file were published. */
+  readonly isPlan?: true
 }
 
 /** A command without a tool. */
@@ -118,9 +120,21 @@ const REPORT: Omit<ReportCommand, 'parts'> = {
   examples: ['zonewise report example.com', 'zonewise report example.com --format json'],
 }
 
+const PLAN = {
+  word: 'plan',
+  about: 'Check a domain as if a zone file were published, and compare it with today',
+  description:
+    'Runs the command check for the records of a zone file (RFC 1035), before you publish it. Name servers, mail servers and ' +
+    'web servers are reached as they are today. Signatures are not checked, because the zone is signed when it is ' +
+    'published. Only findings that the zone file makes new or worse set exit code 1. If the file has no SOA or NS records ' +
+    'of the domain, the published ones are used.',
+  examples: ['zonewise plan example.com --zone example.com.zone', 'zonewise plan example.com --zone - < new.zone'],
+}
+
 const commandsFrom = (index: readonly IndexedTool[]): readonly Command[] => [
   ...index.map(({ name, summary, load }) => ({ kind: 'tool', word: name, about: summary, load }) as const),
   ...reportFrom(index),
+  ...planFrom(index),
   ...OWN_COMMANDS,
 ]
 
@@ -133,6 +147,16 @@ function reportFrom(index: readonly IndexedTool[]): readonly ReportCommand[] {
   return parts.length === 0 ? [] : [{ ...REPORT, parts }]
 }
 
+/** The health check under another name. */
+const planFrom = (index: readonly IndexedTool[]): readonly ToolCommand[] =>
+  index
+    .filter(({ name }) => name === 'check')
+    .map(({ load }) => {
+      const { word, about, description, examples } = PLAN
+      const named = (tool: Tool): Tool => ({ ...tool, description, command: { ...tool.command, examples } })
+      return { kind: 'tool', word, about, isPlan: true, load: async () => named(await load()) }
+    })
+
 export const COMMANDS: readonly Command[] = commandsFrom(TOOL_INDEX)
 
 /** The commands of a service that has these tools. */
@@ -140,6 +164,8 @@ export const commandsOf = (tools: readonly Tool[]): readonly Command[] =>
   commandsFrom(
     tools.map((tool) => ({ name: tool.command.name, summary: tool.command.summary, load: async () => tool })),
   )
+
+export const isPlan = (command: LoadedCommand): boolean => command.kind === 'tool' && command.isPlan === true
 
 export const hasFindings = (command: LoadedCommand): boolean =>
   toolsOf(command).some(({ findingIds }) => findingIds !== undefined)
@@ -169,7 +195,9 @@ export const openPlaces = (tool: Tool): readonly string[] =>
 
 /** Whether the command judges any number of domains or names, so that they can come from a list. */
 export const takesMany = (command: LoadedCommand): boolean =>
-  hasFindings(command) && toolsOf(command).every((tool) => tool.rest.method === 'GET' && openPlaces(tool).length === 1)
+  hasFindings(command) &&
+  !isPlan(command) &&
+  toolsOf(command).every((tool) => tool.rest.method === 'GET' && openPlaces(tool).length === 1)
 
 /** The values of a parameter, if they are a closed list. */
 export const choicesOf = ({ parameters }: Tool, name: string): readonly string[] | undefined =>

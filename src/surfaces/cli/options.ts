@@ -5,7 +5,7 @@ import { nearestWord } from '../../tools/nearest-word.ts'
 import { optionName } from '../../tools/option-name.ts'
 import { pathParameters } from '../../tools/path-parameters.ts'
 import { visible } from '../../visible.ts'
-import { choicesOf, hasFindings, hasScore, LOOKUP, type LoadedCommand, takesMany, toolsOf } from './commands.ts'
+import { choicesOf, hasFindings, hasScore, isPlan, LOOKUP, type LoadedCommand, takesMany, toolsOf } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { WATCH_OPTIONS } from './watch-options.ts'
 
@@ -61,7 +61,9 @@ export interface Option {
   readonly isFor: (command: LoadedCommand) => boolean
 }
 
-const callsTools = ({ kind, word }: LoadedCommand): boolean => kind !== 'own' || word === 'watch'
+/** Whether a server can make the calls. */
+const callsTools = (command: LoadedCommand): boolean =>
+  (command.kind !== 'own' && !isPlan(command)) || command.word === 'watch'
 const usesNetwork = (command: LoadedCommand): boolean =>
   command.kind === 'own' ? command.word === 'watch' : toolsOf(command).some((tool) => tool.command.isOffline !== true)
 const hasLanguage = ({ kind, word }: LoadedCommand): boolean =>
@@ -183,6 +185,13 @@ export const OPTIONS = [
     about:
       'Resolver to query instead of the configured ones: an IP address, or the URL of DNS over HTTPS. Repeat it for up to 5.',
     isFor: usesNetwork,
+  },
+  {
+    name: 'zone',
+    value: 'file',
+    example: 'example.com.zone',
+    about: 'Zone file to check; - reads stdin.',
+    isFor: isPlan,
   },
   {
     name: 'input',

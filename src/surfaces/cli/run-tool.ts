@@ -3,7 +3,14 @@ import { TAKEN_WORDS } from '../../tools/taken-words.ts'
 import { visible } from '../../visible.ts'
 import { askTool, inParallel } from './ask-tool.ts'
 import { baselineFrom, NO_BASELINE } from './baseline.ts'
-import { findingIdsOf, hasFindings, type LoadedReportCommand, type LoadedToolCommand, toolsOf } from './commands.ts'
+import {
+  findingIdsOf,
+  hasFindings,
+  isPlan,
+  type LoadedReportCommand,
+  type LoadedToolCommand,
+  toolsOf,
+} from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { RENDERERS, type WholeFormat } from './formats/render.ts'
 import type { Rendering } from './formats/rendering.ts'
@@ -13,6 +20,7 @@ import type { Io } from './io.ts'
 import { formatIn, type Line, languageIn, numberOf, quoted } from './options.ts'
 import { outputsIn, writeOutput } from './output-files.ts'
 import type { EngineNeeds, Outside } from './outside.ts'
+import { planIn, publishedReport } from './plan.ts'
 import { manyDomains } from './portfolio/many-domains.ts'
 import { progressOn } from './progress.ts'
 import type { Question } from './question.ts'
@@ -43,7 +51,7 @@ export async function runTool(
   const outputs = outputsIn(command, line)
   const locale = languageIn(line)
   const parallel = numberOf(line, 'parallel', 1, MAX_PARALLEL) ?? DEFAULT_PARALLEL
-  const demands = await demandsOf(findingIdsOf(command), line, io)
+  const given = await demandsOf(findingIdsOf(command), line, io)
   const { words: all, isPortfolio } = await manyDomains(command, words, line, format, io)
   const calls = await callsOf(command, all, line, io)
   writeTakenNotes(
@@ -53,11 +61,22 @@ export async function runTool(
   )
   const limit = timeLimitOf(line, io, locale)
   const isOffline = toolsOf(command).every((tool) => tool.command.isOffline === true)
-  const useClient: UseClient = (use) =>
-    withToolClient({ isOffline, ...limit.needs }, line, io, outside, use).finally(() => limit.end())
+  const plan = isPlan(command) ? await planIn(calls, line, io) : undefined
+  const useClientFor =
+    (planned: EngineNeeds['planned']): UseClient =>
+    (use) =>
+      withToolClient({ isOffline, ...limit.needs, ...(planned && { planned }) }, line, io, outside, use)
+  const useClient: UseClient = (use) => useClientFor(plan?.planned)(use).finally(() => limit.end())
+  const published = plan && (await publishedReport(calls, limit, useClientFor(plan.published)))
+  // Without an own baseline, a plan answers for what it changes.
+  const demands =
+    published === undefined || line.has('baseline')
+      ? given
+      : { ...given, baseline: baselineFrom(JSON.stringify(published), 'the published zone') }
   const rendering: Omit<Rendering, 'outcomes'> = {
     judged: (answered) => (hasFindings(command) ? judge(answered, demands) : undefined),
     demands,
+    published,
     locale,
     layout: command.kind === 'tool' ? command.tool.command.layout : undefined,
     io,

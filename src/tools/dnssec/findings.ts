@@ -1,6 +1,7 @@
 import { UNKNOWN, whyOf } from '../../checks/define-check.ts'
 import { CHECKS } from '../../checks/registry.ts'
 import type { ExaminationLimits } from '../../evidence/examine.ts'
+import { isLeftOut } from '../../evidence/observed.ts'
 import { dnssecPicture } from '../../evidence/pictures/dnssec.ts'
 import type { DnssecPicture } from '../../evidence/pictures/picture.ts'
 import { inParallel } from '../../evidence/suspension.ts'
@@ -57,12 +58,12 @@ const SUMMARIES: readonly WeightedId[] = ['dnssec-chain', 'dnssec-signed']
 
 /** Returns the finding that the verdict repeats. The findings are sorted, worst first. */
 export function decisiveFinding(findings: readonly ReportedFinding[]): ReportedFinding | undefined {
-  const worst = findings.find((finding) => finding.verdict.severity !== 'ok' && !isSwitchedOff(finding))
+  const worst = findings.find((finding) => finding.verdict.severity !== 'ok' && !isLeftOutCheck(finding))
   if (worst !== undefined) return worst
   const passed = SUMMARIES.flatMap((id) => findings.filter(({ check }) => check.check.id === id))
   return passed[0] ?? findings[0]
 }
 
-/** A disabled check is unknown for every domain and says nothing about this one. */
-const isSwitchedOff = ({ verdict: { outcome, values } }: ReportedFinding): boolean =>
-  outcome === UNKNOWN && whyOf(values).reason === 'disabled'
+/** A check that is left out is unknown for every domain and says nothing about this one. */
+const isLeftOutCheck = ({ verdict: { outcome, values } }: ReportedFinding): boolean =>
+  outcome === UNKNOWN && isLeftOut(whyOf(values))

@@ -1,8 +1,8 @@
 import type { PublishedRecord, Purpose } from '../../../evidence/published-set.ts'
 import type { RecordsInWords, SetInWords } from '../../../report/published-records.ts'
-import type { Locale } from '../../../text.ts'
 import { usePageContext, useWords } from '../../page-context.ts'
 import { Copyable, CopyButton } from '../../parts/copyable.tsx'
+import { useSteps } from '../../parts/in-steps.ts'
 import { TableHead } from '../../parts/table-head.tsx'
 import { shortDuration } from '../../pictures/short-duration.ts'
 import { RECORDS_WORDS } from './records-words.ts'
@@ -15,18 +15,22 @@ interface PublishedRecordsProps {
   readonly domain: string
 }
 
+/** Sets of records, which are few enough for a phone to render them without a noticeable delay. */
+const STEP = 5
+
 /** The records that the check has seen, by purpose, and the same as a zone file. */
 export function PublishedRecords({ records, zone, domain }: PublishedRecordsProps) {
   const words = useWords(RECORDS_WORDS)
   const inState = (state: SetInWords['state']) => records.sets.filter((set) => set.state === state)
   const [present, absent, undetermined] = [inState('present'), inState('absent'), inState('undetermined')]
+  const rendered = useSteps(present.length, STEP)
   return (
     <details class="published">
       <summary>
         <h2>{words.title}</h2>
         <span>{words.count(present.reduce((sum, set) => sum + set.records.length + (set.omitted ?? 0), 0))}</span>
       </summary>
-      {present.length > 0 && <RecordTable sets={present} />}
+      {present.length > 0 && <RecordTable sets={present.slice(0, rendered)} />}
       {absent.length > 0 && (
         <p>
           <strong>{words.absent}:</strong> {absent.map((set) => labelOf(set, words)).join(', ')}
@@ -46,7 +50,7 @@ export function PublishedRecords({ records, zone, domain }: PublishedRecordsProp
           </ul>
         </>
       )}
-      {present.length > 0 && <ZoneFile records={records} zone={zone} domain={domain} />}
+      {rendered > 0 && <ZoneFile records={records} zone={zone} domain={domain} />}
     </details>
   )
 }
@@ -103,14 +107,14 @@ function SetRows({ set: { records, source, omitted } }: { readonly set: SetInWor
 const ABOUT_LENGTH = 40
 
 function RecordRow({ record: { name, ttl, type, data, text = data, service } }: { readonly record: PublishedRecord }) {
-  const { locale } = usePageContext()
+  const words = useWords(RECORDS_WORDS)
   return (
     <tr>
       <th scope="row">
         <code>{name}</code>
       </th>
       <td>
-        <time dateTime={`PT${ttl}S`} title={inSeconds(ttl, locale)}>
+        <time dateTime={`PT${ttl}S`} title={words.seconds(ttl)}>
           {shortDuration(ttl)}
         </time>
       </td>
@@ -122,9 +126,6 @@ function RecordRow({ record: { name, ttl, type, data, text = data, service } }: 
     </tr>
   )
 }
-
-const inSeconds = (seconds: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds)
 
 function ZoneFile({ records, zone, domain }: PublishedRecordsProps) {
   const words = useWords(RECORDS_WORDS)

@@ -1,4 +1,6 @@
 import { fenced, plain, reportMarkdown } from '../../../report/markdown.ts'
+import { comparisonMarkdown } from '../comparison.ts'
+import { plannedChanges } from '../planned-changes.ts'
 import { groupsOf, headed, headingFor, type OutcomeGroup } from '../report-command.ts'
 import { type Block, blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { undeterminedText } from '../texts.ts'
@@ -7,7 +9,14 @@ import type { Render, Rendering } from './rendering.ts'
 
 export const renderMarkdown: Render = (rendering) => {
   const groups = groupsOf(rendering.outcomes, rendering.judged, rendering.locale)
-  return `${groups.flatMap((group) => groupParts(group, rendering)).join('\n\n')}\n`
+  const parts = [...groups.flatMap((group) => groupParts(group, rendering)), ...planParts(rendering)]
+  return `${parts.join('\n\n')}\n`
+}
+
+/** What the plan changes. */
+function planParts(rendering: Rendering): readonly string[] {
+  const compared = plannedChanges(rendering)
+  return compared === undefined ? [] : comparisonMarkdown(compared, rendering.locale)
 }
 
 const groupParts = ({ subject, outcomes, overall }: OutcomeGroup, rendering: Rendering): readonly string[] => [

@@ -8,6 +8,8 @@ export interface Rendering {
   readonly outcomes: readonly Outcome[]
   readonly judged: Judge
   readonly demands: Demands
+  /** What is published today, if the outcome is a plan and today is known. */
+  readonly published?: object | undefined
   readonly locale: Locale
   readonly layout: ResultLayout | undefined
   readonly io: Pick<Io, 'env' | 'isTty' | 'columns'>

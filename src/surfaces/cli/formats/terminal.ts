@@ -1,6 +1,8 @@
 import { visible } from '../../../visible.ts'
+import { comparisonLines } from '../comparison.ts'
 import { wrapped } from '../layout.ts'
 import { type Paint, paintFor } from '../paint.ts'
+import { plannedChanges } from '../planned-changes.ts'
 import { groupsOf, headed, headingFor, type OutcomeGroup } from '../report-command.ts'
 import { reportLines } from '../report-view.ts'
 import { blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
@@ -15,8 +17,16 @@ const SCREEN_LINES = 40
 export const renderTerminal: Render = (rendering) =>
   groupsOf(rendering.outcomes, rendering.judged, rendering.locale)
     .flatMap((group) => [...headLines(group, rendering), ...group.outcomes.map((one) => linesOf(one, rendering))])
+    .concat(planLines(rendering))
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n')
+
+/** What the plan changes. */
+function planLines(rendering: Rendering): readonly (readonly string[])[] {
+  const compared = plannedChanges(rendering)
+  const { locale, io } = rendering
+  return compared === undefined ? [] : [comparisonLines(compared, { locale, paint: paintFor(io), width: widthOf(io) })]
+}
 
 /** The domain and the verdict about the whole report. */
 function headLines({ subject, overall }: OutcomeGroup, { io }: Rendering): readonly (readonly string[])[] {

@@ -1,7 +1,7 @@
-import { encodeName, isAtOrBelow, joinName, parentOf, ROOT } from '../../dns/name.ts'
-import type { Name } from '../../dns/record.ts'
-import { TYPE } from '../../dns/types.ts'
-import { isDelegation, type Node, type Rrset, rrsetAt, type ZoneContents } from '../zones/zone-contents.ts'
+import { encodeName, isAtOrBelow, joinName, parentOf, ROOT } from '../name.ts'
+import type { Name } from '../record.ts'
+import { TYPE } from '../types.ts'
+import { isDelegation, type Node, type Rrset, rrsetAt, type ZoneContents } from './contents.ts'
 
 /** The result of looking up a name and a type in a zone: step 3 of RFC 1034 section 4.3.2. */
 export type Finding =

@@ -1,7 +1,7 @@
-import { isAtOrBelow, parentOf } from '../../dns/name.ts'
-import type { Name, ResourceRecord } from '../../dns/record.ts'
-import { TYPE, typeName } from '../../dns/types.ts'
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
+import { isAtOrBelow, parentOf } from '../name.ts'
+import type { Name, ResourceRecord } from '../record.ts'
+import { TYPE, typeName } from '../types.ts'
 
 export type Rrset = readonly ResourceRecord[]
 
@@ -27,6 +27,9 @@ export interface LazyRrset {
   readonly type: number
   readonly records: () => Rrset
 }
+
+/** No name server would load the zone. */
+export class ZoneError extends Error {}
 
 /** Refuses zones that an authoritative server would refuse to load. */
 export function buildZone(

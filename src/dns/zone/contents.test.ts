@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { TYPE } from '../../dns/types.ts'
-import { parseZoneFile } from '../../dns/zone-file/parse.ts'
-import { buildZone } from './zone-contents.ts'
+import { TYPE } from '../types.ts'
+import { parseZoneFile } from '../zone-file/parse.ts'
+import { buildZone } from './contents.ts'
 
 function build(text: string) {
   const records = parseZoneFile(`$TTL 600\n${text}\n`, { origin: 'example', include: () => undefined })
