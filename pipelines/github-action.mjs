@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const { env } = process
 const USAGE = 2
 const UNDETERMINED = 3
-const COMMANDS = ['check', 'report', 'mail', 'seo', 'dnssec']
+const COMMANDS = ['check', 'report', 'mail', 'seo', 'dnssec', 'plan']
 const COMMENTS = ['failures', 'always', 'never']
 
 /** The limits of GitHub are 65,536 characters for a comment and 1 MiB for a summary. */
@@ -66,7 +66,7 @@ function program() {
 }
 
 /** The options that have a value. */
-const OPTIONS = ['FAIL_ON', 'MIN_SCORE', 'BASELINE', 'LANG', 'TIMEOUT']
+const OPTIONS = ['ZONE', 'FAIL_ON', 'MIN_SCORE', 'BASELINE', 'LANG', 'TIMEOUT']
 
 function argumentsOf(files) {
   const options = OPTIONS.filter((name) => input(name) !== '').map(

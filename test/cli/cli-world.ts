@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Clock, systemClock } from '../../src/clock.ts'
 import { createEngine } from '../../src/engine/call.ts'
+import { plannedWorld } from '../../src/net/planned-world.ts'
 import { createRealWorld } from '../../src/net/real-world.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'
 import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
@@ -68,7 +69,13 @@ export const outsideOf = (world: World, rest: Partial<Outside> = {}): Outside =>
   const engine = createEngine({ world, registries: worldRegistries() })
   return {
     version: '0.0.0-test',
-    openEngine: async () => ({ engine, close: async () => undefined }),
+    openEngine: async ({ planned }) => ({
+      engine:
+        planned === undefined
+          ? engine
+          : createEngine({ world: await plannedWorld(world, planned), registries: worldRegistries() }),
+      close: async () => undefined,
+    }),
     openAccessStores: notHere,
     send: notHere,
     commands: {},

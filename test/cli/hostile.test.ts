@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FORMATS } from '../../src/surfaces/cli/options.ts'
+import { FORMATS } from '../../src/surfaces/cli/formats/format-names.ts'
 import { runCli } from './cli-world.ts'
 import { finding, outsideWith, report } from './reports.ts'
 

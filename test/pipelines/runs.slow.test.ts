@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { zoneOf } from '../cli/planned-zones.ts'
 import { finding, report } from '../cli/reports.ts'
 import { sarifFaults } from '../cli/sarif-rules.ts'
 import { describeWith, itWith, type Need, needsProgram } from '../support/needs.ts'
@@ -181,6 +182,33 @@ describeWith(IS_BUILT, 'the GitHub Action', { timeout: 60_000 }, () => {
     expect(logs.map(({ results }) => results.map(({ ruleId }) => ruleId))).toEqual([['dmarc-record']])
     const json = JSON.parse(readFileSync(outputs['json'] ?? '', 'utf8')) as { domain: string }[]
     expect(json.map(({ domain }) => domain)).toEqual(['fine.example', 'broken.example'])
+  })
+
+  it('checks a zone file before it is published, and says what it changes', async () => {
+    const zone = join(folder, 'perfect.lab.zone')
+    writeFileSync(zone, zoneOf('perfect.lab').replace(/^_dmarc .*$/m, ''))
+    const program = join(folder, 'world-cli.mjs')
+    writeFileSync(
+      program,
+      `import { register } from ${JSON.stringify(import.meta.resolve('tsx/esm/api'))}\nregister()\nawait import(${JSON.stringify(new URL('world-cli.ts', import.meta.url).href)})\n`,
+    )
+    const inputs = { INPUT_COMMAND: 'plan', INPUT_DOMAINS: 'perfect.lab', INPUT_SERVER: '', INPUT_CLI: program }
+    const { code, outputs, log, summary } = await action({ ...inputs, INPUT_ZONE: zone })
+    expect([code, outputs['exit-code']]).toEqual([0, '1'])
+    expect(commandsIn(log)).toEqual([
+      expect.stringMatching(/^::error title=perfect\.lab dmarc-record%3A No DMARC record::/),
+    ])
+    const changes =
+      /## Changes compared with the published zone\n\nScore: 100 before, \d+ after\.\n\n### Worse\n\n- .*dmarc-record/
+    expect(summary).toMatch(changes)
+    expect(received.at(-1)?.body.body).toMatch(changes)
+    writeFileSync(zone, zoneOf('perfect.lab'))
+    expect((await action({ ...inputs, INPUT_ZONE: zone })).outputs['exit-code']).toBe('0')
+    const missing = await action({ ...inputs, INPUT_ZONE: '' })
+    expect([missing.outputs['exit-code'], missing.log]).toEqual([
+      '2',
+      expect.stringContaining('plan needs the zone file.'),
+    ])
   })
 
   it('creates a comment when a check fails, and then updates it, also when all is well again', async () => {

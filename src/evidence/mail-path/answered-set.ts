@@ -7,7 +7,15 @@ import { defineViews, type View } from '../view.ts'
 const SECOND_RESOLVER: ResolverId = 'resolver-2'
 
 /** After one of these reasons a second query would fail in the same way. */
-const FINAL: readonly UnseenReason[] = ['aborted', 'budget', 'target-limit', 'client-share', 'disabled', 'unpublished', 'unaskable']
+const FINAL: readonly UnseenReason[] = [
+  'aborted',
+  'budget',
+  'target-limit',
+  'client-share',
+  'disabled',
+  'unpublished',
+  'unaskable',
+]
 
 /**
  * The answer of the resolvers, or of another resolver if the first did not answer. Data that fails validation does not count: it

@@ -10,9 +10,10 @@ import {
   exitCodeOf,
 } from './comparison.ts'
 import { UsageError } from './exit-code.ts'
+import type { Format } from './formats/format-names.ts'
 import { bytesOf } from './inputs.ts'
 import type { Io } from './io.ts'
-import { type Format, formatIn, type Line, languageIn, quoted } from './options.ts'
+import { formatIn, type Line, languageIn, quoted } from './options.ts'
 import { paintFor } from './paint.ts'
 import type { Demands } from './verdict.ts'
 

@@ -2,8 +2,9 @@ import { pathParameters } from '../../tools/path-parameters.ts'
 import { visible } from '../../visible.ts'
 import { type Command, type LoadedCommand, type ToolCommand, toolsOf } from './commands.ts'
 import { fieldsOf } from './fields.ts'
+import { formatsOf } from './formats/format-names.ts'
 import { hanging, padded, widthOf } from './layout.ts'
-import { formatsOf, OPTIONS, optionsOf } from './options.ts'
+import { OPTIONS, optionsOf } from './options.ts'
 
 const MAX_WIDTH = 100
 

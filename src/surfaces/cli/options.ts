@@ -7,44 +7,8 @@ import { pathParameters } from '../../tools/path-parameters.ts'
 import { visible } from '../../visible.ts'
 import { choicesOf, hasFindings, hasScore, isPlan, LOOKUP, type LoadedCommand, takesMany, toolsOf } from './commands.ts'
 import { UsageError } from './exit-code.ts'
+import { FORMATS, type Format, formatsOf } from './formats/format-names.ts'
 import { WATCH_OPTIONS } from './watch-options.ts'
-
-export const FORMATS = [
-  'terminal',
-  'json',
-  'json-lines',
-  'markdown',
-  'csv',
-  'html',
-  'junit',
-  'sarif',
-  'github',
-  'nagios',
-] as const
-export type Format = (typeof FORMATS)[number]
-
-/** Formats that summarize many domains. */
-const PORTFOLIO_FORMATS = ['csv', 'html'] as const satisfies readonly Format[]
-export type PortfolioFormat = (typeof PORTFOLIO_FORMATS)[number]
-
-/** Formats that only commands with findings support. */
-const REPORT_FORMATS: readonly Format[] = ['junit', 'sarif', 'github', 'nagios']
-
-/** The formats of commands without a tool. */
-const OWN_FORMATS: Readonly<Record<string, readonly Format[]>> = {
-  doctor: ['terminal', 'json'],
-  diff: ['terminal', 'json', 'markdown'],
-  watch: ['terminal', 'json-lines'],
-}
-
-export function formatsOf(command: LoadedCommand): readonly Format[] {
-  if (command.kind === 'own') return OWN_FORMATS[command.word] ?? ['terminal']
-  return FORMATS.filter(
-    (format) =>
-      (hasFindings(command) || !REPORT_FORMATS.includes(format)) &&
-      (takesMany(command) || !PORTFOLIO_FORMATS.some((one) => one === format)),
-  )
-}
 
 export interface Option {
   readonly name: string

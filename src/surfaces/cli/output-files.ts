@@ -1,9 +1,10 @@
 import { promises as fs } from 'node:fs'
 import type { LoadedCommand } from './commands.ts'
 import { UsageError } from './exit-code.ts'
+import { formatsOf } from './formats/format-names.ts'
 import { RENDERERS, type WholeFormat } from './formats/render.ts'
 import type { Rendering } from './formats/rendering.ts'
-import { formatsOf, type Line, quoted } from './options.ts'
+import { type Line, quoted } from './options.ts'
 import type { CliRegistries } from './registries.ts'
 
 export interface OutputFile {

@@ -66,9 +66,12 @@ export async function runTool(
     (planned: EngineNeeds['planned']): UseClient =>
     (use) =>
       withToolClient({ isOffline, ...limit.needs, ...(planned && { planned }) }, line, io, outside, use)
-  const useClient: UseClient = (use) => useClientFor(plan?.planned)(use).finally(() => limit.end())
+  const useClient: UseClient = (use) =>
+    useClientFor(plan?.planned)(use)
+      .catch(plan?.explain)
+      .finally(() => limit.end())
   const published = plan && (await publishedReport(calls, limit, useClientFor(plan.published)))
-  // Without an own baseline, a plan answers for what it changes.
+  // Without another baseline, only what the plan changes counts.
   const demands =
     published === undefined || line.has('baseline')
       ? given

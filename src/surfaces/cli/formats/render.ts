@@ -1,5 +1,5 @@
-import type { Format, PortfolioFormat } from '../options.ts'
 import type { CliRegistries } from '../registries.ts'
+import type { Format, PortfolioFormat } from './format-names.ts'
 import type { Render } from './rendering.ts'
 
 type LoadRender = (documentedChecks: CliRegistries['documentedChecks']) => Promise<Render>

@@ -3,9 +3,10 @@ import type { Tool } from '../../../tools/define-tool.ts'
 import { takeHosts } from '../../../tools/taken-hosts.ts'
 import { type LoadedReportCommand, type LoadedToolCommand, openPlaces, takesMany, toolsOf } from '../commands.ts'
 import { UsageError } from '../exit-code.ts'
+import type { Format } from '../formats/format-names.ts'
 import { bytesOf } from '../inputs.ts'
 import type { Io } from '../io.ts'
-import { type Format, type Line, quoted } from '../options.ts'
+import { type Line, quoted } from '../options.ts'
 import { listedDomains } from './domain-list.ts'
 
 /** Ten thousand domains with a few columns. */
