@@ -28,12 +28,13 @@ const MONTHS: Localized<readonly string[]> = {
  * formatter of dates, more than for the rest of a report.
  */
 export const dayWords: Localized<(day: string) => string> = {
-  en: (day) => written(day, (date, month, year) => `${date} ${MONTHS.en[month]} ${year}`),
-  de: (day) => written(day, (date, month, year) => `${date}. ${MONTHS.de[month]} ${year}`),
+  en: (day) => written(day, MONTHS.en, ' '),
+  de: (day) => written(day, MONTHS.de, '. '),
 }
 
-function written(day: string, write: (date: number, month: number, year: number) => string): string {
-  const at = new Date(`${day}T00:00:00Z`)
+function written(day: string, months: readonly string[], gap: string): string {
+  const [year, month = 0, date] = day.split('-').map(Number)
+  const name = months[month - 1]
   // The reference pages show placeholders in place of values.
-  return Number.isNaN(at.getTime()) ? day : write(at.getUTCDate(), at.getUTCMonth(), at.getUTCFullYear())
+  return name === undefined ? day : `${date}${gap}${name} ${year}`
 }

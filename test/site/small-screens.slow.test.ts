@@ -198,7 +198,7 @@ describeWith(NEEDS_CHROMIUM, 'small screens and assistive technology', { timeout
     await page.locator('main form [name="domain"]').fill('-not-a-domain-.lab')
     await page.keyboard.press('Enter')
     await page.locator('#refusal').waitFor()
-    expect((await saidOn(page)).at(-1)).toMatch(/^Not a domain name\. \S/)
+    await expect.poll(async () => (await saidOn(page)).at(-1)).toMatch(/^Not a domain name\. \S/)
     expect((await focusedOn(page))[0]).toBe('INPUT')
     await page.close()
   })

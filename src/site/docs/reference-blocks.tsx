@@ -2,10 +2,10 @@ import { FINDINGS_PATH } from '../../report/pages.ts'
 import type { Block, Destination, Line, Piece } from '../../report/reference/blocks.ts'
 import type { Locale, Localized } from '../../text.ts'
 import { usePageContext, useWords } from '../page-context.ts'
+import { localAddress } from '../pages/page.ts'
 import { ScrolledText } from '../parts/copyable.tsx'
 import { TableHead } from '../parts/table-head.tsx'
 import { SeverityMark } from '../report/severity-mark.tsx'
-import { localAddress } from '../shell/local-address.ts'
 
 /** Undefined if the service has no such page. */
 function addressOfPage(to: Destination, locale: Locale): string | undefined {

@@ -4,9 +4,8 @@ import type { Localized } from '../../text.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { refusalWords } from '../parts/refusal-words.ts'
-import { localAddress } from '../shell/local-address.ts'
 import type { PageState, Refusal } from '../state.ts'
-import type { Page } from './page.ts'
+import { localAddress, type Page } from './page.ts'
 
 interface Words {
   readonly error: (status: number | undefined) => string

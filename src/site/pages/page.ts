@@ -38,3 +38,7 @@ export function addressOf(path: string, input: Readonly<Record<string, string>>)
   const query = new URLSearchParams(Object.entries(input).filter(([name, value]) => !used.has(name) && value !== ''))
   return query.size === 0 ? filled : `${filled}?${query}`
 }
+
+/** The same with the language, so that a shared page opens in the same language. */
+export const localAddress = (path: string, locale: Locale, input: Input = {}): string =>
+  addressOf(path, { ...input, lang: locale })

@@ -2,9 +2,8 @@ import type { Localized } from '../../text.ts'
 import { usePageContext } from '../page-context.ts'
 import { DemoSamples } from '../parts/demo-samples.tsx'
 import { Form } from '../parts/form.tsx'
-import { localAddress } from '../shell/local-address.ts'
 import type { PageState } from '../state.ts'
-import { addressOf, type Page } from './page.ts'
+import { addressOf, localAddress, type Page } from './page.ts'
 
 const ALL_TOOLS: Localized<string> = { en: 'All tools', de: 'Alle Werkzeuge' }
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Locale, Localized } from '../../text.ts'
 import { usePageContext, useWords } from '../page-context.ts'
-import { localAddress } from '../shell/local-address.ts'
+import { localAddress } from '../pages/page.ts'
 import type { DemoFacts, DemoTopic } from '../state.ts'
 import { TableHead } from './table-head.tsx'
 

@@ -7,16 +7,10 @@ import { usePageContext } from '../page-context.ts'
  */
 export function useSteps(total: number, step: number): number {
   const { browser } = usePageContext()
-  const [count, setCount] = useState(browser === undefined ? Number.POSITIVE_INFINITY : 0)
-  const isDone = count >= total
+  const [count, setCount] = useState(browser ? 0 : total)
   useEffect(() => {
-    if (browser === undefined || isDone) return
-    const control = new AbortController()
-    const more = (): void => {
-      if (!control.signal.aborted) setCount(count + step)
-    }
-    void browser.pause(0, control.signal).then(more)
-    return () => control.abort()
-  }, [count, isDone])
-  return Math.min(count, total)
+    const next = setTimeout(() => setCount(Math.min(count + step, total)))
+    return () => clearTimeout(next)
+  }, [count, total])
+  return count
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { usePageContext, useWords } from '../page-context.ts'
-import { localAddress } from '../shell/local-address.ts'
+import { localAddress } from '../pages/page.ts'
 import { ChangeBody } from './change-body.tsx'
 import { changeAnchor, type FixPlace, type ShownFinding } from './finding.ts'
 import { FindingEvidence } from './finding-evidence.tsx'

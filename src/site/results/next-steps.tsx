@@ -1,7 +1,6 @@
 import type { Localized } from '../../text.ts'
 import { usePageContext, useWords } from '../page-context.ts'
-import { addressOf } from '../pages/page.ts'
-import { localAddress } from '../shell/local-address.ts'
+import { addressOf, localAddress } from '../pages/page.ts'
 import type { Input } from '../state.ts'
 
 type Step = 'check' | 'mail' | 'dnssec' | 'records' | 'propagation' | 'availability' | 'badge'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../text.ts'
-import { localAddress } from './local-address.ts'
+import { localAddress } from '../pages/page.ts'
 import { SHELL_WORDS } from './shell-words.ts'
 
 type Label = 'reference' | 'agents' | 'findings' | 'badge'

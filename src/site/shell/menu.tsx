@@ -1,6 +1,6 @@
 import type { Locale } from '../../text.ts'
+import { localAddress } from '../pages/page.ts'
 import type { MenuEntry, PageState } from '../state.ts'
-import { localAddress } from './local-address.ts'
 import { SHELL_WORDS } from './shell-words.ts'
 
 interface MenuProps {

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { LOCALES, type Locale } from '../../text.ts'
+import { localAddress } from '../pages/page.ts'
 import type { PageState } from '../state.ts'
 import { closeMenus } from './closing-menus.ts'
 import { DocumentationLinks } from './documentation-links.tsx'
-import { localAddress } from './local-address.ts'
 import { Menu } from './menu.tsx'
 import { SHELL_WORDS } from './shell-words.ts'
 

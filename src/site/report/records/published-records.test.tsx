@@ -93,8 +93,8 @@ describe('the published records', () => {
   })
 
   it.each([
-    ['en', 'title="5400 seconds"', 'Copy: A example.com 192.0.2.1'],
-    ['de', 'title="5400 Sekunden"', 'Kopieren: A example.com 192.0.2.1'],
+    ['en', 'title="5400 s"', 'Copy: A example.com 192.0.2.1'],
+    ['de', 'title="5400 s"', 'Kopieren: A example.com 192.0.2.1'],
   ] as const)('have the TTL in seconds and a button that copies them (%s)', (locale, title, label) => {
     expect(html(RECORDS, locale)).toContain(title)
     expect(html(RECORDS, locale)).toContain(`aria-label="${label}"`)

@@ -107,14 +107,13 @@ function SetRows({ set: { records, source, omitted } }: { readonly set: SetInWor
 const ABOUT_LENGTH = 40
 
 function RecordRow({ record: { name, ttl, type, data, text = data, service } }: { readonly record: PublishedRecord }) {
-  const words = useWords(RECORDS_WORDS)
   return (
     <tr>
       <th scope="row">
         <code>{name}</code>
       </th>
       <td>
-        <time dateTime={`PT${ttl}S`} title={words.seconds(ttl)}>
+        <time dateTime={`PT${ttl}S`} title={`${ttl} s`}>
           {shortDuration(ttl)}
         </time>
       </td>

@@ -6,7 +6,6 @@ export interface RecordsWords {
   readonly count: (records: number) => string
   readonly name: string
   readonly ttl: string
-  readonly seconds: (ttl: number) => string
   readonly type: string
   readonly data: string
   readonly purposes: Readonly<Record<Purpose, string>>
@@ -26,7 +25,6 @@ export const RECORDS_WORDS: Localized<RecordsWords> = {
     count: (records) => `${records} ${records === 1 ? 'record' : 'records'}`,
     name: 'Name',
     ttl: 'TTL',
-    seconds: (ttl) => `${ttl} ${ttl === 1 ? 'second' : 'seconds'}`,
     type: 'Type',
     data: 'Data',
     purposes: {
@@ -62,7 +60,6 @@ export const RECORDS_WORDS: Localized<RecordsWords> = {
     count: (records) => `${records} ${records === 1 ? 'Eintrag' : 'Einträge'}`,
     name: 'Name',
     ttl: 'TTL',
-    seconds: (ttl) => `${ttl} ${ttl === 1 ? 'Sekunde' : 'Sekunden'}`,
     type: 'Typ',
     data: 'Daten',
     purposes: {
