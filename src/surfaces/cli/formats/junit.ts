@@ -1,3 +1,4 @@
+import { markupText } from '../../../report/markup-text.ts'
 import { visible } from '../../../visible.ts'
 import type { ReportFinding } from '../report.ts'
 import { labelled } from '../report-command.ts'
@@ -5,16 +6,8 @@ import { textsIn, undeterminedText } from '../texts.ts'
 import type { Outcome, Verdict } from '../verdict.ts'
 import type { Render, Rendering } from './rendering.ts'
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
 /** Control characters have been replaced, because XML 1.0 cannot represent them. */
-const xml = (text: string): string => visible(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+const xml = (text: string): string => markupText(visible(text))
 
 interface Case {
   readonly suite: string

@@ -1,3 +1,4 @@
+import { markupText } from '../../../report/markup-text.ts'
 import type { SharedCause } from '../../../report/portfolio/causes.ts'
 import type { DomainRow, State } from '../../../report/portfolio/matrix.ts'
 import { NO_FINDING_SIGN, PORTFOLIO_TEXTS, STATE_SIGNS } from '../../../report/portfolio/texts.ts'
@@ -6,15 +7,7 @@ import { visible } from '../../../visible.ts'
 import type { PortfolioRendering, RenderPortfolio } from './rendering.ts'
 import { totalsText } from './totals.ts'
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const html = (text: string): string => visible(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+const html = (text: string): string => markupText(visible(text))
 
 /** The colors have a contrast of at least 4.5 to 1 with the background. */
 const STYLE = `
