@@ -43,7 +43,8 @@ interface WholeProps extends Pick<ToDoProps, 'watchTool' | 'onSolved'> {
   readonly report: Report
 }
 
-const PICTURES = 3
+/** The calculation of the score and three diagrams. */
+const PICTURES = 4
 
 /** The whole report of the health check. */
 export function Whole({ report, ...watching }: WholeProps) {
@@ -60,7 +61,7 @@ export function Whole({ report, ...watching }: WholeProps) {
       <ToDo changes={cards} zone={zone} checkedAt={report.checkedAt} {...watching} />
       <FindingList findings={findings} zone={zone} cards={cards} />
       {report.records && <PublishedRecords records={report.records} zone={zone} domain={domain} />}
-      {scoring !== undefined && report.resolvable && report.determined && (
+      {drawn > 0 && scoring !== undefined && report.resolvable && report.determined && (
         <ScoreWaterfall
           parts={{ areas: scoring.groups, base: scoring.base, score: scoring.score }}
           findings={findings}
@@ -70,9 +71,9 @@ export function Whole({ report, ...watching }: WholeProps) {
       {Object.keys(pictures).length > 0 && (
         <section class="pictures">
           <h2>{words.pictures}</h2>
-          {drawn > 0 && pictures.delegation && <DelegationPicture picture={pictures.delegation} />}
-          {drawn > 1 && pictures.spf && <SpfPicture picture={pictures.spf} />}
-          {drawn > 2 && pictures.dnssec && <DnssecPicture picture={pictures.dnssec} />}
+          {drawn > 1 && pictures.delegation && <DelegationPicture picture={pictures.delegation} />}
+          {drawn > 2 && pictures.spf && <SpfPicture picture={pictures.spf} />}
+          {drawn > 3 && pictures.dnssec && <DnssecPicture picture={pictures.dnssec} />}
         </section>
       )}
     </>
