@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Problem } from '../../src/problems.ts'
 import { type CliWorld, runCli, type Setting, startCliWorld } from './cli-world.ts'
 import { zoneOf } from './planned-zones.ts'
 
@@ -111,6 +112,25 @@ describe('the plan of a zone', () => {
     expect(code).toBe(1)
     expect(stdout).toMatch(/\n## Änderungen gegenüber der veröffentlichten Zone\n/)
     expect(stdout).toMatch(/\n### Schlechter\n\n- ✓ → ✗ .*dmarc-record/)
+  })
+
+  it('of a domain that cannot be checked today counts all findings, and says so', async () => {
+    const { outside } = cli
+    const withoutToday: typeof outside = {
+      ...outside,
+      openEngine: (needs) =>
+        needs.planned?.records === undefined
+          ? Promise.resolve({
+              engine: { call: () => Promise.reject(new Problem('internal_error', 'Busy.')) } as never,
+              close: async () => undefined,
+            })
+          : outside.openEngine(needs),
+    }
+    writeFileSync(FILE, zoneOf('no-dmarc.lab'))
+    const { code, stdout, stderr } = await runCli(['plan', 'no-dmarc.lab', '--zone', FILE], withoutToday)
+    expect(code).toBe(1)
+    expect(stderr).toBe('zonewise: The published zone could not be checked, so all findings count.\n')
+    expect(stdout).not.toContain('Changes compared')
   })
 
   it('fails for everything above the threshold if the baseline is empty', async () => {

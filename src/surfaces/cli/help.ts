@@ -1,6 +1,6 @@
 import { pathParameters } from '../../tools/path-parameters.ts'
 import { visible } from '../../visible.ts'
-import { type Command, type LoadedCommand, type ToolCommand, toolsOf } from './commands.ts'
+import { type Command, isPlan, type LoadedCommand, type ToolCommand, toolsOf } from './commands.ts'
 import { fieldsOf } from './fields.ts'
 import { formatsOf } from './formats/format-names.ts'
 import { hanging, padded, widthOf } from './layout.ts'
@@ -75,6 +75,7 @@ interface Described {
 
 function wordsOf(command: LoadedCommand): string {
   if (command.kind === 'own') return command.takes
+  if (isPlan(command)) return '<domain> --zone <file>'
   const [tool] = toolsOf(command)
   if (tool === undefined) return ''
   const { rest } = tool

@@ -70,7 +70,12 @@ export const OPTIONS = [
   },
   { name: 'lang', value: 'language', words: LOCALES, about: 'Language of the texts.', isFor: hasLanguage },
   { name: 'why', about: 'Show how the score is calculated.', isFor: hasScore },
-  { name: 'dig', about: 'Show commands that repeat the queries.', isFor: hasScore },
+  {
+    name: 'dig',
+    about: 'Show commands that repeat the queries.',
+    // They would show what is published.
+    isFor: (command) => hasScore(command) && !isPlan(command),
+  },
   {
     name: 'detail',
     value: 'full',
@@ -133,7 +138,7 @@ export const OPTIONS = [
     value: 'n',
     example: '8',
     about: 'Number of parallel checks, 1 to 16. Default: 4.',
-    isFor: ({ kind }) => kind !== 'own',
+    isFor: (command) => command.kind !== 'own' && !isPlan(command),
   },
   {
     name: 'timeout',

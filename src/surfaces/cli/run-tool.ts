@@ -71,6 +71,7 @@ export async function runTool(
       .catch(plan?.explain)
       .finally(() => limit.end())
   const published = plan && (await publishedReport(calls, limit, useClientFor(plan.published)))
+  if (plan && published === undefined) io.stderr.write(`zonewise: ${textsIn(locale).notCompared}\n`)
   // Without another baseline, only what the plan changes counts.
   const demands =
     published === undefined || line.has('baseline')

@@ -14,6 +14,7 @@ interface Texts extends ReportTexts {
   readonly findings: (count: number) => string
   readonly done: (count: number, total: number) => string
   readonly timedOut: (seconds: number) => string
+  readonly notCompared: string
   readonly scoreBelow: (score: number, wanted: number) => string
   /** The number of pasted texts whose host is used without a note of its own. */
   readonly otherHosts: (count: number) => string
@@ -33,6 +34,7 @@ const TEXTS: Localized<Texts> = {
     checking: (what) => `Checking ${what}`,
     findings: count('finding', 'findings'),
     done: (number, total) => `${number} of ${total}`,
+    notCompared: 'The published zone could not be checked, so all findings count.',
     timedOut: (seconds) => `Not determined within ${count('second', 'seconds')(seconds)} (--timeout).`,
     scoreBelow: (score, wanted) => `The score is ${score}; the required score is ${wanted}.`,
     otherHosts: (number) => `The host was also taken from ${count('other entry', 'other entries')(number)}.`,
@@ -49,6 +51,7 @@ const TEXTS: Localized<Texts> = {
     checking: (what) => `Prüfe ${what}`,
     findings: count('Befund', 'Befunde'),
     done: (number, total) => `${number} von ${total}`,
+    notCompared: 'Die veröffentlichte Zone konnte nicht geprüft werden; deshalb zählen alle Befunde.',
     timedOut: (seconds) => `Nicht innerhalb von ${count('Sekunde', 'Sekunden')(seconds)} ermittelt (--timeout).`,
     scoreBelow: (score, wanted) => `Die Punktzahl ist ${score}, verlangt sind ${wanted}.`,
     otherHosts: (number) =>
