@@ -87,7 +87,7 @@ function unsignedDns(dns: Dns, origin: Name): Dns {
 
 /** The exports of some providers have no SOA and NS records of the apex. The published ones are then used. */
 async function contentsOf(origin: Name, records: readonly ResourceRecord[], dns: Dns): Promise<ZoneContents> {
-  const own = records.filter(({ type }) => !SIGNING_TYPES.includes(type) || type === TYPE.DS)
+  const own = records.filter(({ type }) => !SIGNING_TYPES.includes(type))
   const missing = [TYPE.SOA, TYPE.NS].filter((type) => !own.some((one) => one.name === origin && one.type === type))
   const published = await Promise.all(missing.map((type) => publishedSet(dns, { name: origin, type })))
   const zone = buildZone(origin, [...own, ...published.flat()])

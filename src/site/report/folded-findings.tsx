@@ -34,7 +34,7 @@ export function FoldedFindings({
     <>
       {open.length > 0 && <ul class="finding-list">{items(open)}</ul>}
       {passed.length > 0 && (
-        <details class="passed" open={isUnfolded}>
+        <details class="passed" open={isUnfolded} aria-busy={rendered < passed.length || undefined}>
           <summary>{words.passed(passed.length)}</summary>
           <ul class="finding-list">{items(isUnfolded ? passed : passed.slice(0, rendered))}</ul>
         </details>

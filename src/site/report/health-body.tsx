@@ -69,7 +69,7 @@ export function Whole({ report, ...watching }: WholeProps) {
         />
       )}
       {Object.keys(pictures).length > 0 && (
-        <section class="pictures">
+        <section class="pictures" aria-busy={drawn < PICTURES || undefined}>
           <h2>{words.pictures}</h2>
           {drawn > 1 && pictures.delegation && <DelegationPicture picture={pictures.delegation} />}
           {drawn > 2 && pictures.spf && <SpfPicture picture={pictures.spf} />}

@@ -25,7 +25,7 @@ export function PublishedRecords({ records, zone, domain }: PublishedRecordsProp
   const [present, absent, undetermined] = [inState('present'), inState('absent'), inState('undetermined')]
   const rendered = useSteps(present.length, STEP)
   return (
-    <details class="published">
+    <details class="published" aria-busy={rendered < present.length || undefined}>
       <summary>
         <h2>{words.title}</h2>
         <span>{words.count(present.reduce((sum, set) => sum + set.records.length + (set.omitted ?? 0), 0))}</span>
