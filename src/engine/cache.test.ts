@@ -22,7 +22,7 @@ describe('the cache', () => {
     const { clock, partition, make } = scene()
     const first = await partition.share('a', make())
     clock.ms += 299
-    expect(partition.share('a', make())).toBe(first)
+    expect(await partition.share('a', make())).toBe(first)
     clock.ms += 2
     expect(await partition.share('a', make())).toEqual({ number: 2 })
   })
@@ -46,7 +46,7 @@ describe('the cache', () => {
     const spoiled = async (): Promise<Made<Report>> => ({ ...(await make(0)()), isOnlyForStarter: true })
     const callers = [spoiled, make(), make()].map((each) => Promise.resolve(partition.share('a', each)))
     expect(await Promise.all(callers)).toEqual([{ number: 1 }, { number: 2 }, { number: 2 }])
-    expect(partition.share('a', make())).toEqual({ number: 2 })
+    expect(await partition.share('a', make())).toEqual({ number: 2 })
     expect(times()).toBe(2)
   })
 
@@ -91,6 +91,32 @@ describe('the cache', () => {
     expect(received).toEqual(['first one', 'second one', 'first two', 'second two'])
   })
 
+  it('reports the parts of a cached result, and of one of another machine', async () => {
+    const shared = {
+      get: async (name: string) => (name === 'report stored' ? { text: '{"number":7}', cacheUntilMs: 500 } : undefined),
+      put: () => undefined,
+      onUnusable: () => undefined,
+    }
+    const codec: Codec<Report> = {
+      pack: JSON.stringify,
+      decompress: (text) => ({ value: JSON.parse(text) as Report, bytes: 1 }),
+    }
+    const partsOf = ({ number }: Report): readonly string[] => [`${number} a`, `${number} b`]
+    const partition = createCache({ nowMs: () => 0, shared }).partition<Report, string>('report', { codec, partsOf })
+    const partsOfCall = async (key: string): Promise<readonly string[]> => {
+      const received: string[] = []
+      const make = async (notify: (part: string) => void): Promise<Made<Report>> => {
+        notify('computed')
+        return { value: { number: 1 }, cacheMs: 300, bytes: 1 }
+      }
+      await partition.share(key, make, { onPart: (part) => received.push(part) })
+      return received
+    }
+    expect(await partsOfCall('new')).toEqual(['computed'])
+    expect(await partsOfCall('new')).toEqual(['1 a', '1 b'])
+    expect(await partsOfCall('stored')).toEqual(['7 a', '7 b'])
+  })
+
   it('reports whether a result would have to be computed', async () => {
     const { clock, partition, make } = scene()
     expect(partition.has('a')).toBe(false)
@@ -127,7 +153,7 @@ describe('the cache', () => {
       pack: JSON.stringify,
       decompress: (text) => ({ value: JSON.parse(text) as Report, bytes: 1 }),
     }
-    const partition = createCache({ nowMs: () => 0, shared }).partition<Report, string>('report', codec)
+    const partition = createCache({ nowMs: () => 0, shared }).partition<Report, string>('report', { codec })
     expect(await partition.share('a', scene().make())).toEqual({ number: 1 })
     expect(errors).toEqual([expect.any(SyntaxError)])
   })
@@ -145,9 +171,9 @@ describe('the cache', () => {
       decompress: (text) => ({ value: JSON.parse(text) as Report, bytes: 1 }),
     }
     const cache = createCache({ nowMs: () => nowMs, shared })
-    const partition = cache.partition<Report, string>('report', codec)
+    const partition = cache.partition<Report, string>('report', { codec })
     expect([await partition.load('a'), partition.has('a'), await partition.load('b')]).toEqual([true, true, false])
-    expect(partition.share('a', () => Promise.reject(new Error('never made')))).toEqual({ number: 7 })
+    expect(await partition.share('a', () => Promise.reject(new Error('never made')))).toEqual({ number: 7 })
     expect(await cache.partition('without a codec').load('a')).toBe(false)
     nowMs += 501
     expect([partition.has('a'), await partition.load('a')]).toEqual([false, false])
@@ -179,8 +205,8 @@ describe('a caller who wants a fresh result', () => {
     expect(await partition.share('a', make(5 * MINUTE), FRESH)).toEqual({ number })
     expect(times()).toBe(number)
     // All later callers get the new result.
-    expect(partition.share('a', make(5 * MINUTE))).toEqual({ number })
-    expect(partition.share('a', make(5 * MINUTE), FRESH)).toEqual({ number })
+    expect(await partition.share('a', make(5 * MINUTE))).toEqual({ number })
+    expect(await partition.share('a', make(5 * MINUTE), FRESH)).toEqual({ number })
   })
 
   it('shares one computation with all others who want one', async () => {
@@ -205,7 +231,7 @@ describe('a caller who wants a fresh result', () => {
     await partition.share('a', make(5 * MINUTE))
     clock.ms += MINUTE
     expect(await partition.share('a', make(0), FRESH)).toEqual({ number: 2 })
-    expect(partition.share('a', make())).toEqual({ number: 1 })
+    expect(await partition.share('a', make())).toEqual({ number: 1 })
   })
 
   /** A cache of one of several machines, with a result that another machine has stored. */
@@ -222,7 +248,7 @@ describe('a caller who wants a fresh result', () => {
       pack: JSON.stringify,
       decompress: (text) => ({ value: JSON.parse(text) as Report, bytes: 1 }),
     }
-    const partition = createCache({ nowMs: () => clock.ms, shared }).partition<Report, string>('report', codec)
+    const partition = createCache({ nowMs: () => clock.ms, shared }).partition<Report, string>('report', { codec })
     return { clock, notes, partition }
   }
 

@@ -4,6 +4,7 @@ import {
   FRESH_MS,
   type Made,
   type Making,
+  type PartitionOptions,
   type ResultCache,
   type ResultCaller,
 } from '../tools/result-cache.ts'
@@ -101,10 +102,13 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
     make: () => Promise<ComputedResult>,
     codec: Codec<object>,
     others: SharedResults,
-    isFresh: boolean,
+    { isFresh, onFound }: { readonly isFresh: boolean; readonly onFound: (value: object) => void },
   ): Promise<DatedResult> => {
     const known = await found(key, codec, others)
-    if (known !== undefined && (!isFresh || isYoung(known))) return known
+    if (known !== undefined && (!isFresh || isYoung(known))) {
+      onFound(known.value)
+      return known
+    }
     const made = await make()
     const { value, cacheMs, startedMs } = made
     if (cacheMs > 0) others.put(key, { text: codec.pack(value), cacheUntilMs: nowMs() + cacheMs, startedMs })
@@ -127,7 +131,7 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
   const start = (
     key: string,
     make: Making<object, unknown>,
-    codec: Codec<object> | undefined,
+    { codec, partsOf = () => [] }: PartitionOptions<object, unknown>,
     first: ResultCaller<unknown>,
   ): SharedRequest => {
     let flight: SharedRequest | undefined
@@ -144,7 +148,12 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
     const making =
       codec === undefined || shared === undefined
         ? makeNow()
-        : fetched(key, makeNow, codec, shared, first.isFresh ?? false)
+        : fetched(key, makeNow, codec, shared, {
+            isFresh: first.isFresh ?? false,
+            onFound(value) {
+              for (const part of partsOf(value)) notify(part)
+            },
+          })
     const made = making
       .then((result) => keep(key, result))
       .finally(() => {
@@ -168,7 +177,8 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
   }
 
   return {
-    partition: <Value extends object, Part>(name: string, codec?: Codec<Value>) => {
+    partition: <Value extends object, Part>(name: string, options: PartitionOptions<Value, Part> = {}) => {
+      const { codec, partsOf = () => [] } = options
       const has = (key: string, isFresh = false): boolean =>
         usable(cached.peek(`${name} ${key}`), isFresh) !== undefined || flights.has(`${name} ${key}`)
       return {
@@ -178,12 +188,13 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
           const known = usable(cached.get(fullKey), isFresh)
           if (known !== undefined) {
             onLook?.(name, 'hit')
-            return known as Value
+            if (caller.onPart !== undefined) for (const part of partsOf(known as Value)) caller.onPart(part)
+            return Promise.resolve(known as Value)
           }
           const inFlight = flights.get(fullKey)
           onLook?.(name, inFlight === undefined ? 'miss' : 'joined')
           const begin = (first: ResultCaller<unknown>): SharedRequest =>
-            start(fullKey, make as Making<object, unknown>, codec as Codec<object> | undefined, first)
+            start(fullKey, make as Making<object, unknown>, options as PartitionOptions<object, unknown>, first)
           const { onPart: _received, ...withoutParts } = caller
           const again = (): SharedRequest => {
             const running = flights.get(fullKey)

@@ -114,7 +114,7 @@ export function createEngine(options: EngineOptions): Engine {
       ...(client !== undefined && { client }),
       ...(ownSlots && { slots: ownSlots }),
     })
-    return signal !== undefined && response instanceof Promise ? unlessAborted(response, signal) : response
+    return signal === undefined ? response : unlessAborted(response, signal)
   }
 
   return {

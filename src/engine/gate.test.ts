@@ -176,9 +176,9 @@ describe('a key', () => {
     await expect(withKey(scene().gate)).rejects.toMatchObject({ code: 'invalid_api_key' })
   })
 
-  it('that cannot be read is refused', () => {
+  it('that cannot be read is refused', async () => {
     const { gate } = scene()
-    expect(() => gate.identify({ address: ADDRESS, credential: { kind: 'unreadable' } })).toThrow('not valid')
+    await expect(gate.identify({ address: ADDRESS, credential: { kind: 'unreadable' } })).rejects.toThrow('not valid')
   })
 
   it('that cannot be verified counts as no key', async () => {
@@ -188,9 +188,11 @@ describe('a key', () => {
 })
 
 describe('the block list', () => {
-  it('blocks an IP address before its key is verified', () => {
+  it('blocks an IP address before its key is verified', async () => {
     const { gate, decisions } = scene({ blocked: [ADDRESS] })
-    expect(() => gate.identify({ address: ADDRESS, credential: { kind: 'key', key: 'zw_x' } })).toThrow('blocked')
+    await expect(gate.identify({ address: ADDRESS, credential: { kind: 'key', key: 'zw_x' } })).rejects.toThrow(
+      'blocked',
+    )
     expect(decisions).toEqual(['blocked'])
   })
 

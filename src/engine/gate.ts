@@ -65,11 +65,8 @@ export interface GateOptions {
 }
 
 export interface Gate {
-  /**
-   * Identifies the caller. It throws `blocked` or `invalid_api_key`, and returns a promise only if a key must be looked
-   * up.
-   */
-  identify(caller: Caller): Client | Promise<Client>
+  /** Identifies the caller. It throws `blocked` or `invalid_api_key`. */
+  identify(caller: Caller): Promise<Client>
   /** Checks only the block list, for routes that have no limit. */
   refuseBlocked(address: string): void
   /**
@@ -145,7 +142,7 @@ export function createGate(options: GateOptions): Gate {
 
   return {
     refuseBlocked,
-    identify({ address, credential }) {
+    async identify({ address, credential }) {
       refuseBlocked(address)
       if (credential.kind === 'none') return anonymous(address, false)
       if (credential.kind === 'unreadable') return refuse('invalid-key', new Problem('invalid_api_key'))

@@ -1,5 +1,5 @@
 /** Waits for the promise, or rejects as soon as the signal aborts. The underlying work continues. */
-export function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+export function unlessAborted<Value>(promise: Value | Promise<Value>, signal: AbortSignal): Promise<Value> {
   let leave = (): void => undefined
   const left = new Promise<never>((_, reject) => {
     leave = () => reject(signal.reason)

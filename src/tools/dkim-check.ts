@@ -176,7 +176,7 @@ export const dkimCheck = defineTool({
   ],
   async run({ domain, selector, lang, detail }, context) {
     const { cache, world, settings } = context
-    const partition = cache.partition<ToolResponse<DkimResult>>('dkim', responseCodec())
+    const partition = cache.partition<ToolResponse<DkimResult>>('dkim', { codec: responseCodec() })
     const response = await partition.share(
       `${domain} ${selector}`,
       (_notify, { signal }) => look(domain, selector, world, signal),

@@ -125,13 +125,11 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
         },
       },
     ],
-    run({ domain, lang, detail, evidence }, context) {
+    async run({ domain, lang, detail, evidence }, context) {
       const { baseUrl } = context.settings
       const wording: Wording = { locale: lang, detail, hasEvidence: evidence, baseUrl }
-      const cached = shared(collectHealth, domain, context, partListener(domain, wording, context))
-      return cached instanceof Promise
-        ? cached.then((made) => made.inWords(wording))
-        : localizedAgain(cached, domain, wording, context).inWords(wording)
+      const cached = await shared(collectHealth, domain, context, partListener(domain, wording, context))
+      return cached.inWords(wording)
     },
   })
 }
@@ -143,7 +141,7 @@ function shared(
   domain: DomainName,
   context: ToolContext,
   onPart: ((finding: LocalizableFinding) => void) | undefined,
-): CachedHealth | Promise<CachedHealth> {
+): Promise<CachedHealth> {
   const { reports, parents } = context.health
   const make: Making<CachedHealth, LocalizableFinding> = (notify, callers) =>
     context.slots.health.take(callers, async (waitedMs) => {
@@ -155,15 +153,3 @@ function shared(
 
 const partListener = (domain: DomainName, wording: Wording, { onPart }: ToolContext) =>
   onPart && ((finding: LocalizableFinding) => onPart(scoredFindingInWords(finding, domain, wording)))
-
-/** A cached report is complete: the listener gets all of its findings immediately. */
-function localizedAgain(
-  cached: CachedHealth,
-  domain: DomainName,
-  wording: Wording,
-  context: ToolContext,
-): CachedHealth {
-  const listener = partListener(domain, wording, context)
-  if (listener !== undefined) for (const finding of cached.report.findings) listener(finding)
-  return cached
-}

@@ -186,10 +186,10 @@ export const dnssecCheck = defineTool({
     const { cache, settings } = context
     if (detail !== 'full')
       return cache
-        .partition<ToolResponse<DnssecResult>>('dnssec', responseCodec())
+        .partition<ToolResponse<DnssecResult>>('dnssec', { codec: responseCodec() })
         .share(domain, (_notify, { signal }) => inspect(domain, context, signal), callerIn(context))
     const wording: Wording = { locale: lang, detail, baseUrl: settings.baseUrl }
-    const partition = cache.partition<CachedDnssec>('dnssec-full', dnssecCodec)
+    const partition = cache.partition<CachedDnssec>('dnssec-full', { codec: dnssecCodec })
     const cached = await partition.share(
       domain,
       (_notify, { signal }) => inspectFully(domain, { ...context, signal }),

@@ -202,7 +202,7 @@ const CODEC: Codec<CachedAvailability> = {
   },
 }
 
-const partitionIn = (cache: ResultCache) => cache.partition<CachedAvailability>('availability', CODEC)
+const partitionIn = (cache: ResultCache) => cache.partition<CachedAvailability>('availability', { codec: CODEC })
 
 /** The number of days changes while the result is cached. Until then, all callers share one response. */
 function upToDate(response: ToolResponse<AvailabilityResult>, now: Date): ToolResponse<AvailabilityResult> {

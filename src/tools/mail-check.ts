@@ -138,10 +138,7 @@ export const mailCheck = defineTool({
         })
       })
     const caller = { ...callerIn(context), ...(onPart && { onPart }) }
-    const shared = partitionOf(context).share(keyOf(domain, detail), make, caller)
-    const response = await shared
-    // A cached result is complete: the listener gets all hosts immediately.
-    if (!(shared instanceof Promise) && onPart !== undefined) for (const host of response.result.mail) onPart(host)
+    const response = await partitionOf(context).share(keyOf(domain, detail), make, caller)
     return judged(response, {
       checks: MAIL_SERVER_CHECKS,
       facts: response.result,
@@ -156,4 +153,4 @@ export const mailCheck = defineTool({
 const keyOf = (domain: DomainName, detail: Detail): string => `${domain} ${detail}`
 
 const partitionOf = ({ cache }: ToolContext): CachePartition<ToolResponse<MailCheck>, MailHost> =>
-  cache.partition('mail', responseCodec())
+  cache.partition('mail', { codec: responseCodec(), partsOf: ({ result }) => result.mail })

@@ -39,9 +39,10 @@ export interface ResultCaller<Part> {
 export interface CachePartition<Value, Part> {
   /**
    * Returns the cached value, or computes it once for all concurrent calls. Parts reach all waiting calls, including
-   * parts that were reported before a call joined. The computation is cancelled when all callers have left.
+   * parts that were reported before a call joined, and those of a cached value. The computation is cancelled when all
+   * callers have left.
    */
-  share(key: string, make: Making<Value, Part>, caller?: ResultCaller<Part>): Value | Promise<Value>
+  share(key: string, make: Making<Value, Part>, caller?: ResultCaller<Part>): Promise<Value>
   /** Whether the value is cached, and fresh if that is wanted, or being computed, so that a call costs nothing. */
   has(key: string, isFresh?: boolean): boolean
   /** The cached value. A value that is being computed is not waited for. */
@@ -57,8 +58,18 @@ export interface Codec<Value> {
   decompress(text: string, cacheUntilMs: number): { readonly value: Value; readonly bytes: number } | undefined
 }
 
+export interface PartitionOptions<Value, Part> {
+  /** Without a codec, the entries stay in this process. */
+  readonly codec?: Codec<Value>
+  /** The parts of a complete value, for callers that get it from the cache or from another machine. */
+  partsOf?(value: Value): Iterable<Part>
+}
+
 /** The cache of results, shared by all surfaces and languages. */
 export interface ResultCache {
-  /** Returns the partition with this name. Without a codec, its entries stay in this process. */
-  partition<Value extends object, Part = never>(name: string, codec?: Codec<Value>): CachePartition<Value, Part>
+  /** Returns the partition with this name. */
+  partition<Value extends object, Part = never>(
+    name: string,
+    options?: PartitionOptions<Value, Part>,
+  ): CachePartition<Value, Part>
 }

@@ -109,9 +109,10 @@ export const seoCheck = defineTool({
 /** The page is requested in a language, so each language has its own report. */
 const keyOf = (domain: DomainName, language: Locale): string => `${domain} ${language}`
 
-const partitionOf = ({ cache }: ToolContext): CachePartition<CachedSeo, never> => cache.partition('seo', seoCodec)
+const partitionOf = ({ cache }: ToolContext): CachePartition<CachedSeo, never> =>
+  cache.partition('seo', { codec: seoCodec })
 
-function shared(domain: DomainName, language: Locale, context: ToolContext): CachedSeo | Promise<CachedSeo> {
+function shared(domain: DomainName, language: Locale, context: ToolContext): Promise<CachedSeo> {
   const make: Making<CachedSeo, never> = (_notify, callers) =>
     context.slots.seo.take(callers, async (waitedMs) => {
       const report = await collectSeo(domain, language, { ...context, waitedMs, signal: callers.signal })

@@ -63,7 +63,7 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
       if (release === undefined) return { value: UNKNOWN_HEALTH, cacheMs: 0, bytes: MESSAGE_BYTES }
       return checked(domain, { signal: callersSignal, client }).finally(release)
     }
-    const message = Promise.resolve(partition.share(domain, make, { signal, client }))
+    const message = partition.share(domain, make, { signal, client })
     return within(engine.clock, message.catch(failed), MAX_WAIT_MS)
   }
 

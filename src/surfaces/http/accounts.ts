@@ -17,13 +17,8 @@ declare module 'fastify' {
 /** Runs before the body is read, so that blocked callers and invalid keys are rejected immediately. */
 export const identified =
   (gate: Gate) =>
-  (request: FastifyRequest): void | Promise<void> => {
-    const client = gate.identify({ address: request.ip, credential: credentialOf(request.raw.headers) })
-    if (client instanceof Promise)
-      return client.then((known) => {
-        request.client = known
-      })
-    request.client = client
+  async (request: FastifyRequest): Promise<void> => {
+    request.client = await gate.identify({ address: request.ip, credential: credentialOf(request.raw.headers) })
   }
 
 export const unblocked =

@@ -126,7 +126,7 @@ export function createProbe({ engine, log: { logger }, perMinute }: ProbeOptions
         throw error
       }
       const startedMs = clock.monotonicMs()
-      const shared = Promise.resolve(partition.share(`${target.module} ${target.target}`, () => make(target)))
+      const shared = partition.share(`${target.module} ${target.target}`, () => make(target))
       const body = await within(clock, shared, timeLimitOf(timeout)).then(
         ({ text }) => text,
         (error: unknown) => failureText(target, error),

@@ -113,7 +113,7 @@ const CODEC: Codec<CacheEntry> = {
 /** Memory is needed for the value, whose strings are as long as its text. */
 const COPIES = 2
 
-const partitionIn = (cache: ResultCache) => cache.partition<CacheEntry>('registration', CODEC)
+const partitionIn = (cache: ResultCache) => cache.partition<CacheEntry>('registration', { codec: CODEC })
 
 /** Failures of the registry are cached for a short time; if it was not queried, nothing is cached. */
 function cached(answer: RegistryAnswer, source: Source): Made<CacheEntry> {

@@ -11,6 +11,9 @@ export interface HealthState {
 }
 
 export const createHealthState = (cache: ResultCache, world: World): HealthState => ({
-  reports: cache.partition('health', healthCodec),
+  reports: cache.partition<CachedHealth, LocalizableFinding>('health', {
+    codec: healthCodec,
+    partsOf: ({ report }) => report.findings,
+  }),
   parents: createParentServers(() => world.now().getTime()),
 })

@@ -39,15 +39,13 @@ export function shareImageRoute(engine: Engine, baseUrl: string, gate?: Gate): R
   const images = engine.cache.partition<Drawn>('share-image')
   const neutral = drawn(sharedPicture({ colour: ACCENT }))
 
-  const imageOf = (report: DomainHealth, maxAgeSeconds: number): Promise<HttpResponse> | HttpResponse => {
+  const imageOf = async (report: DomainHealth, maxAgeSeconds: number): Promise<HttpResponse> => {
     const { text } = messageOf(report)
-    const image = images.share(`${report.domain} ${text} ${report.checkedAt.slice(0, 10)}`, async () => {
+    const image = await images.share(`${report.domain} ${text} ${report.checkedAt.slice(0, 10)}`, async () => {
       const value = drawnReport(report)
       return { value, cacheMs: IMAGE_CACHE_MS, bytes: value.body.length }
     })
-    return image instanceof Promise
-      ? image.then((value) => responseWith(value, maxAgeSeconds))
-      : responseWith(image, maxAgeSeconds)
+    return responseWith(image, maxAgeSeconds)
   }
 
   return {
