@@ -45,8 +45,10 @@ export const tlsaOf: (host: Name) => View<Observed<TlsaLookup>> = defineViews(
       name,
       RESOLVERS.find((id) => id !== first.value.from),
     )
+    // Queried at the same time: after the timeout of the second resolver, there may be no time left.
+    const control = look.at(resolvedSet(name, TYPE.TXT))
     const unchecked = set.seen ? answerIn(set.value) : undefined
-    if (!second.seen) return second.why.reason === 'timeout' ? silence(look, name, unchecked) : second
+    if (!second.seen) return second.why.reason === 'timeout' ? silence(control, unchecked) : second
     if (!provesSomething(second.value)) return seen({ answer: unchecked, isFailing: true })
     return seen({ answer: answerIn(readRecordSet(second.value, name, TYPE.TLSA, false)), isFailing: false })
   },
@@ -59,18 +61,15 @@ const ask = (look: Look, name: Name, resolver?: ResolverId): Observed<DnsAnswer>
   )
 }
 
-/**
- * One resolver failed, and another timed out: this counts only if a later query for the same name with another type is answered.
- */
-function silence(look: Look, name: Name, answer: TlsaAnswer | undefined): Observed<TlsaLookup> {
-  const control = look.at(resolvedSet(name, TYPE.TXT))
+/** A resolver timed out: this counts only if the query for the same name with another type is answered. */
+function silence(control: Observed<RecordSet>, answer: TlsaAnswer | undefined): Observed<TlsaLookup> {
   if (control.seen) return seen({ answer, isFailing: true })
   return unseen('timeout', 'neither the keys nor anything else were answered for')
 }
 
 /** All resolvers timed out in turn. This counts only if a name server does not answer either. */
 function silenceOfAll(look: Look, name: Name): Observed<TlsaLookup> {
-  const silent = silence(look, name, undefined)
+  const silent = silence(look.at(resolvedSet(name, TYPE.TXT)), undefined)
   if (!silent.seen) return silent
   const unanswered = look.at(isLeftUnanswered(name, TYPE.TLSA))
   if (!unanswered.seen) return unanswered
