@@ -114,7 +114,7 @@ async function noteTroubles(page: Page, origin: string): Promise<readonly string
   const troubles: string[] = []
   const note = (text: string): void => void troubles.push(text)
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) note(`console: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type())) note(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => note(`error: ${error.message}`))
   page.on('dialog', (dialog) => {
