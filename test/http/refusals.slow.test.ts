@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROBLEMS, type ProblemCode } from '../../src/problems.ts'
 import { call, type Reply, type Running, raw, startService } from './start-service.ts'
@@ -116,6 +118,19 @@ describe('requests that the HTTP parser rejects', () => {
     server.headersTimeout = 400
     server.requestTimeout = 500
     expectRefusal(await raw(impatient, bytes), 'invalid_request')
+    await impatient.server.close()
+  })
+
+  // Browsers open connections in advance. They would take an error as the response to the first request that they send.
+  it('closes a connection on which no request has begun without a response', async () => {
+    const impatient = await startService()
+    impatient.server.server.headersTimeout = 400
+    impatient.server.server.requestTimeout = 500
+    const received: Buffer[] = []
+    const socket = connect(impatient.port, '127.0.0.1')
+    socket.on('data', (bytes) => received.push(bytes))
+    await once(socket, 'close')
+    expect(Buffer.concat(received).toString()).toBe('')
     await impatient.server.close()
   })
 })

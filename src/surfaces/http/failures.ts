@@ -41,7 +41,9 @@ export function asProblem(error: unknown): Problem {
 
 /** Requests that the HTTP parser rejects never reach a route, so the response is written to the socket directly. */
 export function refuseMalformed(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Browsers open connections in advance, and would take the error as the response to the first request that they send.
+  const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
+  if (error.code === 'ECONNRESET' || isUnused || !socket.writable) {
     socket.destroy()
     return
   }
