@@ -1,8 +1,9 @@
 import type { Name } from '../dns/record.ts'
 import { rcodeName } from '../dns/types.ts'
 import type { Observed, ResolverId } from '../world.ts'
-import { seen, unseen } from './observed.ts'
+import { seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
 import { provesSomething } from './record-set.ts'
+import { lazily } from './suspension.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
 /** How a resolver judges the signatures. `rejected`: it answers only with checking disabled. */
@@ -11,22 +12,31 @@ export type ValidationState = 'validated' | 'unvalidated' | 'rejected'
 /** These resolvers belong to different operators. */
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
 
+/** Resolvers may need seconds for a zone with invalid signatures. After this time the next one is queried without waiting any longer. */
+const TIMEOUT_MS = 2_500
+
 /**
- * The result of another resolver than the one that answered first. Further resolvers are queried only if that one does not
- * respond.
+ * The result of another resolver than the one that answered first. Further resolvers are queried only if that one fails or has not
+ * responded for a while.
  */
 export const secondValidation: (name: Name, type: number) => View<Observed<ValidationState>> = defineViews(
   'second validation',
   (look, name: Name, type: number): Observed<ValidationState> => {
     const first = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false })
-    let last: Observed<ValidationState> = unseen('connection', 'there is no other resolver')
-    for (const resolver of RESOLVERS) {
-      if (first.seen && first.value.from === resolver) continue
-      last = validationBy(look, resolver, name, type)
-      if (last.seen) return last
+    const others = RESOLVERS.filter((resolver) => !first.seen || first.value.from !== resolver)
+    const states: Observed<ValidationState>[] = []
+    for (const resolver of others) {
+      const state = lazily(() => validationBy(look, resolver, name, type))
+      states.push(state)
+      if (valueSoFar(state) !== undefined) break
+      if (soFar(state) === undefined) waitFor(look.ask({ kind: 'elapsed', ms: TIMEOUT_MS }))
     }
-    return last
+    const state = states.find((candidate) => valueSoFar(candidate) !== undefined)
+    if (state !== undefined) return state
+    waitFor(...states)
+    return states.at(-1) ?? unseen('connection', 'there is no other resolver')
   },
+  ({ seen }) => seen,
 )
 
 function validationBy(look: Look, resolver: ResolverId, name: Name, type: number): Observed<ValidationState> {
