@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Observed } from '../world.ts'
 import { type AnswerTo, type Inquiry, inquiryKey } from './inquiry.ts'
 import type { InquirySession } from './inquiry-session.ts'
@@ -140,7 +141,10 @@ export function createDerivation(session: InquirySession, subject: Subject): Der
     derivable.lookedAt.clear()
     stack.push(derivable)
     try {
-      derivable.value = orNotYet(() => derivable.view.derive(look))
+      derivable.value = keepEqual(
+        value,
+        orNotYet(() => derivable.view.derive(look)),
+      )
     } finally {
       stack.pop()
     }
@@ -176,6 +180,13 @@ export function createDerivation(session: InquirySession, subject: Subject): Der
     },
   }
 }
+
+/**
+ * The former value if the new one has the same content. Most answers change nothing for most views; the views that looked at them
+ * need not be derived again then. A part that has not arrived cannot be compared.
+ */
+const keepEqual = (former: unknown, value: unknown): unknown =>
+  former !== value && orNotYet(() => isDeepStrictEqual(former, value)) === true ? former : value
 
 const newDerivable = (view: View<unknown>): Derivable => ({
   view,

@@ -118,6 +118,24 @@ describe('an examination', () => {
     expect(times).toBe(2)
   })
 
+  it('does not derive a view again while the views that it looked at have the same content', async () => {
+    const partial = defineView('partial', (look) => {
+      const [first] = ['5ms', '20ms', '40ms', '60ms'].map((name) =>
+        look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false }),
+      )
+      return { hasFirst: first !== undefined && soFar(first) !== undefined }
+    })
+    let times = 0
+    const dependent = defineView('dependent', (look) => {
+      times++
+      return look.value(partial).hasFirst
+    })
+    const { derived } = await examined({ views: [dependent] })
+    expect(derived[0]?.value).toBe(true)
+    // At the start, after 5 ms with another value, and after 60 ms because nothing can change any more.
+    expect(times).toBe(3)
+  })
+
   it('stops waiting at the hard deadline; pending answers stay unseen', async () => {
     const view = defineView('view', (look) => each(['never', '5ms'], (name) => from(look, name)))
     const { derived, elapsedMs } = await examined({
