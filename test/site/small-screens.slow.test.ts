@@ -1,48 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '../../src/text.ts'
 import { describeWith } from '../support/needs.ts'
-import { barriers } from './accessibility.ts'
 import { expectClean, NARROW, settled, TIMEOUT_MS, WIDE } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
-import { SAMPLES, type Sample, unfoldSome } from './sample-addresses.ts'
+import { overflowing } from './layout.ts'
+import { SAMPLES } from './sample-addresses.ts'
 import { visitedWorld } from './visited-world.ts'
 
 const BROKEN_REPORT = { address: '/check/eleven-lookups.lab' }
-
-const PAGES: Readonly<Record<string, Sample | undefined>> = {
-  home: SAMPLES['/'],
-  'broken report': BROKEN_REPORT,
-  'mail check': SAMPLES['/mail-check'],
-  propagation: SAMPLES['/propagation'],
-  'header analysis': SAMPLES['/header-analysis'],
-  generator: SAMPLES['/generate/dmarc'],
-}
-
-/** Elements that extend beyond the right edge of the page, except inside an area that scrolls. */
-const overflowing = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const isInScrolledArea = (element: Element): boolean => {
-      for (let outer = element.parentElement; outer !== null; outer = outer.parentElement)
-        if (getComputedStyle(outer).overflowX !== 'visible') return true
-      return false
-    }
-    return [...document.body.querySelectorAll('*')]
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1)
-      .filter((one) => !isInScrolledArea(one))
-      .map((one) => `${one.tagName}.${one.getAttribute('class')}: ${one.textContent?.slice(0, 40)}`)
-  })
-
-/** Controls that are smaller than 24 × 24 px. Links inside a text may be (WCAG 2.5.8). */
-const smallTargets = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('a[href], button, summary, input:not([type="hidden"]), select, textarea')]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && getComputedStyle(one).display !== 'inline')
-      .filter((one) => !one.classList.contains('skip'))
-      .map((one) => ({ one, box: one.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 24 || box.height < 24)
-      .map(({ one, box }) => `${one.tagName}.${one.className} ${one.textContent}: ${box.width} × ${box.height}`),
-  )
 
 type Listening = typeof globalThis & { said?: string[] }
 
@@ -60,8 +25,6 @@ const listen = async (page: Page): Promise<void> => {
   })
 }
 const saidOn = (page: Page): Promise<readonly string[]> => page.evaluate(() => (globalThis as Listening).said ?? [])
-
-const LIVE = '[aria-live], [role="status"], [role="alert"], [role="log"]'
 
 /** The tag and the text of the focused element. */
 const focusedOn = (page: Page): Promise<readonly string[]> =>
@@ -112,29 +75,6 @@ describeWith(NEEDS_CHROMIUM, 'small screens and assistive technology', { timeout
       expect((table?.y ?? 0) < (drawing?.y ?? 0)).toBe(width === NARROW)
       await page.close()
     }
-  })
-
-  describe.each(Object.entries(PAGES))('the page: %s', (_, sample) => {
-    it.each(LOCALES)('has no barriers, wide and narrow, light and dark (%s)', async (locale) => {
-      const { address, enter } = sample ?? expect.fail()
-      const visit = await site.open(address, { locale, width: NARROW })
-      const { page } = visit
-      await settled(visit)
-      await enter?.(page)
-      await unfoldSome(page)
-      await settled(visit)
-      expect(await overflowing(page)).toEqual([])
-      expect(await smallTargets(page)).toEqual([])
-      expect(await page.locator(LIVE).count()).toBe(1)
-      for (const width of [NARROW, WIDE])
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.emulateMedia({ colorScheme })
-          expect([width, colorScheme, await barriers(page)]).toEqual([width, colorScheme, []])
-        }
-      expectClean(visit)
-      await page.close()
-    })
   })
 
   it('nothing moves for readers who prefer reduced motion', async () => {
