@@ -44,7 +44,7 @@ export function parseAuthenticationResults(value: string): AuthenticationResults
   const results = readResults(value)
   const spf = unlessContradicted(aboutMailFrom(results.filter(({ method }) => method === 'spf')))
   const dmarc = unlessContradicted(results.filter(({ method }) => method === 'dmarc'))
-  const signatures = results.filter(({ method }) => method === 'dkim')
+  const signatures = results.filter(({ method }) => method === 'dkim').map(signatureResult)
   const passed = signatures.filter(({ result }) => result === 'pass')
   const spfDomain = spf && senderDomain(spf)
   const dkim = passed[0] ?? signatures[0]
@@ -58,8 +58,8 @@ export function parseAuthenticationResults(value: string): AuthenticationResults
       ...(value !== '' && { raw: value }),
     },
     ...(spfDomain && { spfDomain }),
-    signatures: signatures.map(signatureResult),
-    dkimPassDomains: passed.map(signingDomain).filter((domain) => domain !== ''),
+    signatures,
+    dkimPassDomains: passed.flatMap(({ domain }) => domain ?? []),
   }
 }
 
@@ -85,17 +85,13 @@ function senderDomain({ atoms }: MethodResult): string {
   return domainPart(properties.get('smtp.mailfrom') || (properties.get('smtp.helo') ?? ''))
 }
 
-function signatureResult(signature: MethodResult): SignatureResult {
-  const domain = signingDomain(signature)
-  return { result: signature.result, ...(domain !== '' && { domain }) }
+function signatureResult({ result, atoms }: MethodResult): SignatureResult {
+  const properties = readProperties(atoms)
+  const domain = properties.get('header.d') || domainPart(properties.get('header.i') ?? '')
+  return domain === '' ? { result } : { result, domain }
 }
 
 const domainPart = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
-
-function signingDomain({ atoms }: MethodResult): string {
-  const properties = readProperties(atoms)
-  return properties.get('header.d') || domainPart(properties.get('header.i') ?? '')
-}
 
 /** Reads at most one result per segment and only at its start, so that text controlled by a sender cannot add a result. */
 function readResults(value: string): MethodResult[] {
