@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Observed } from '../world.ts'
 import { type AnswerTo, type Inquiry, inquiryKey } from './inquiry.ts'
 import type { InquirySession } from './inquiry-session.ts'
 import { waitFor } from './observed.ts'
+import { hasSameContent } from './same-content.ts'
 import type { Subject } from './subject.ts'
 import { NOT_YET, orNotYet } from './suspension.ts'
 import type { Look, View } from './view.ts'
@@ -183,10 +183,9 @@ export function createDerivation(session: InquirySession, subject: Subject): Der
 
 /**
  * The former value if the new one has the same content. Most answers change nothing for most views; the views that looked at them
- * need not be derived again then. A part that has not arrived cannot be compared.
+ * need not be derived again then.
  */
-const keepEqual = (former: unknown, value: unknown): unknown =>
-  former !== value && orNotYet(() => isDeepStrictEqual(former, value)) === true ? former : value
+const keepEqual = (former: unknown, value: unknown): unknown => (hasSameContent(former, value) ? former : value)
 
 const newDerivable = (view: View<unknown>): Derivable => ({
   view,

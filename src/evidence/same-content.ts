@@ -1,0 +1,24 @@
+import { NOT_YET } from './suspension.ts'
+
+/**
+ * Whether two values have the same content. Only arrays and plain objects are compared; all other objects, such as bytes, are the
+ * same only if they are one object. An answer that has not arrived cannot be compared.
+ */
+export function hasSameContent(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (Array.isArray(one))
+    return (
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((item, index) => hasSameContent(item, other[index]))
+    )
+  if (!isPlainObject(one) || !isPlainObject(other)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && hasSameContent(one[key], other[key]))
+  )
+}
+
+const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && value !== NOT_YET && Object.getPrototypeOf(value) === Object.prototype
