@@ -40,6 +40,8 @@ export interface SignedDelegation {
   readonly zone: Name
   /** Empty if the delegation is insecure. */
   readonly ds: readonly ResourceRecord[]
+  /** A server of the parent zone returned the records; otherwise the resolvers did. */
+  readonly isFromParent: boolean
 }
 
 /** Undefined for a name that does not exist: the zone around it is not the subject of the check. */
@@ -51,16 +53,18 @@ export const signedDelegation: View<Observed<SignedDelegation | undefined>> = de
     if (!place.seen) return place
     const { apex: zone, isMissing } = place.value
     if (isMissing) return seen(undefined)
-    return mapSeen(dsOf(look, zone), (ds) => ({ zone, ds }))
+    return mapSeen(dsOf(look, zone), (found) => ({ zone, ...found }))
   },
 )
 
 /** The DS records that the servers of the parent zone publish now, or those of the resolvers if no such server can be queried. */
-function dsOf(look: Look, apex: Name): Observed<readonly ResourceRecord[]> {
+function dsOf(look: Look, apex: Name): Observed<Omit<SignedDelegation, 'zone'>> {
   const referral = look.at(parentReferral)
   const set = look.at(resolvedSet(apex, TYPE.DS))
-  if (referral.seen && !referral.value.isAnswering && !referral.value.isTruncated) return seen(referral.value.ds)
-  if (!set.seen || set.value.owner === apex) return mapSeen(set, ({ records }) => records)
+  if (referral.seen && !referral.value.isAnswering && !referral.value.isTruncated)
+    return seen({ ds: referral.value.ds, isFromParent: true })
+  if (!set.seen || set.value.owner === apex)
+    return mapSeen(set, ({ records }) => ({ ds: records, isFromParent: false }))
   return referral.seen ? unseen('bad-answer', 'the parent shows no delegation') : referral
 }
 

@@ -13,7 +13,6 @@ import { domainRecords } from './domain-records.ts'
 import { existence } from './existence.ts'
 import { ofMailDomain } from './mail-domain.ts'
 import { allSeen, mapSeen, seen, unseen } from './observed.ts'
-import { parentReferral } from './parent.ts'
 import {
   formatSets,
   isFromResolver,
@@ -240,10 +239,8 @@ const isWhole = ({ status, isAuthoritative, isTruncated }: DnsAnswer): boolean =
   status === RCODE.NOERROR && isAuthoritative && !isTruncated
 
 function delegatedKeys(look: Look): Observed<SeenRecords> {
-  const referral = look.at(parentReferral)
-  return mapSeen(look.at(signedDelegation), (delegation) => {
-    const records = delegation?.ds ?? []
-    const isFromParent = referral.seen && referral.value.ds === records
-    return { records, source: isFromParent ? 'authoritative' : 'resolver' }
-  })
+  return mapSeen(look.at(signedDelegation), (delegation) => ({
+    records: delegation?.ds ?? [],
+    source: delegation?.isFromParent ? 'authoritative' : 'resolver',
+  }))
 }

@@ -78,6 +78,17 @@ describe('the plan of a zone', () => {
     expect((await plan('perfect.lab', zone, ['--fail-on', 'warn'])).code).toBe(1)
   })
 
+  it('fetches the MTA-STS policy from the planned address', async () => {
+    const moved = zoneOf('perfect.lab').replaceAll(/^mta-sts +(A|AAAA|CNAME) .*$/gm, '')
+    expect(moved).not.toBe(zoneOf('perfect.lab'))
+    // Nothing listens there.
+    const findings = await findingsOf('perfect.lab', `${moved}\nmta-sts A 203.0.113.199\n`)
+    expect(findings.get('mta-sts-policy')).toMatchObject({ severity: 'warn' })
+    expect((await findingsOf('perfect.lab', zoneOf('perfect.lab'))).get('mta-sts-policy')).toMatchObject({
+      severity: 'ok',
+    })
+  })
+
   it('asks a new name server whether it serves the zone', async () => {
     const zone = `${zoneOf('perfect.lab')}\n@ NS ns3\nns3 A 203.0.113.199\n`
     const findings = await findingsOf('perfect.lab', zone)
