@@ -36,8 +36,8 @@ const MAX_ALIASES = 12
 
 /**
  * The same world as it would be if this zone were published. Names of the zone have the planned records. Name servers are still
- * queried: those that serve the zone today answer with the planned records, and all others answer as they do today. Web and mail
- * servers are reached at their published addresses.
+ * queried: those that serve the zone today answer with the planned records, and all others answer as they do today. Web servers are
+ * reached at the planned addresses.
  */
 export async function plannedWorld(world: World, { origin, records }: PlannedZone): Promise<World> {
   if (records === undefined) return withDns(world, (dns) => unsignedDns(dns, origin))
