@@ -1,46 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { dnsInquirer } from '../../test/support/dns-inquirer.ts'
+import { EMPTY_ANSWER, EXAMPLE_SUBJECT } from '../../test/support/example-examination.ts'
 import { type Clock, sleep } from '../clock.ts'
 import { TYPE } from '../dns/types.ts'
 import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
-import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { nearestFirst } from './derivation.ts'
 import { type Examination, type ExaminationLimits, type ExaminationOptions, examine } from './examine.ts'
 import type { DnsInquiry } from './inquiry.ts'
 import type { Inquirer } from './inquiry-session.ts'
 import { allSeen, anySeen, mapSeen, seen, soFar, valueSoFar, waitFor } from './observed.ts'
-import { packagedLists } from './reference-lists.ts'
 import { each, inParallel, lazily, NOT_YET } from './suspension.ts'
 import { defineView, type Look } from './view.ts'
 
-const SUBJECT = {
-  domain: 'example.com' as DomainName,
-  now: new Date('2026-11-15T09:30:05.000Z'),
-  randomLabel: 'zw-k7f2',
-  canaryPath: '/qkzmtrwa-3f9c01d2ab77',
-  language: 'en',
-  isDirectDnsOn: true,
-  controlName: 'a.root-servers.net',
-  lists: packagedLists(),
-}
-
 const LIMITS: ExaminationLimits = { maxInquiries: 20, softDeadlineMs: 200, hardDeadlineMs: 300 }
-
-const ANSWER: DnsAnswer = {
-  status: 0,
-  isAuthoritative: false,
-  isValidated: false,
-  isRecursionAvailable: true,
-  isTruncated: false,
-  hasEdns: true,
-  extendedErrors: [],
-  answers: [],
-  authority: [],
-  additional: [],
-  from: 'resolver-1',
-  durationMs: 1,
-}
 
 /** Answers after the number of milliseconds that the name begins with; `never` gets no answer. */
 function inquirer(clock: Clock): Inquirer & { readonly asked: string[] } {
@@ -50,7 +23,7 @@ function inquirer(clock: Clock): Inquirer & { readonly asked: string[] } {
     if (name === 'never') return new Promise(() => undefined)
     if (name === 'broken') throw new Error('a fault of ours')
     await sleep(clock, Number.parseInt(name, 10))
-    return seen({ ...ANSWER, from: name })
+    return seen({ ...EMPTY_ANSWER, from: name })
   }
   return { asked, ...dnsInquirer(answer) }
 }
@@ -62,7 +35,7 @@ async function examined<Value>(
   const clock = createVirtualClock()
   const outside = inquirer(clock)
   const examination = await clock.run(
-    examine({ subject: SUBJECT, inquirer: outside, clock, limits: LIMITS, ...options }),
+    examine({ subject: EXAMPLE_SUBJECT, inquirer: outside, clock, limits: LIMITS, ...options }),
   )
   return { ...examination, asked: outside.asked }
 }
@@ -326,7 +299,7 @@ describe('an examination whose signal aborts', () => {
     const clock = createVirtualClock()
     const controller = new AbortController()
     const examination = examine({
-      subject: SUBJECT,
+      subject: EXAMPLE_SUBJECT,
       inquirer: inquirer(clock),
       clock,
       views: [never],
@@ -345,7 +318,7 @@ describe('an examination whose signal aborts', () => {
     const outside = inquirer(clock)
     const signal = AbortSignal.abort(new Error('all callers have left'))
     await expect(
-      examine({ subject: SUBJECT, inquirer: outside, clock, views: [never], limits: LIMITS, signal }),
+      examine({ subject: EXAMPLE_SUBJECT, inquirer: outside, clock, views: [never], limits: LIMITS, signal }),
     ).rejects.toThrow('all callers have left')
     expect(outside.asked).toEqual([])
   })

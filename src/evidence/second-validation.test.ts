@@ -1,57 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { dnsInquirer } from '../../test/support/dns-inquirer.ts'
+import { EMPTY_ANSWER, EXAMPLE_SUBJECT } from '../../test/support/example-examination.ts'
 import { sleep } from '../clock.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
 import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
-import type { DomainName } from '../standards/domain-name/parse.ts'
-import type { DnsAnswer } from '../world.ts'
 import { examine } from './examine.ts'
 import type { Inquirer } from './inquiry-session.ts'
 import { seen, unseen } from './observed.ts'
-import { packagedLists } from './reference-lists.ts'
 import { secondValidation } from './second-validation.ts'
-
-const SUBJECT = {
-  domain: 'example.com' as DomainName,
-  now: new Date('2026-11-15T09:30:05.000Z'),
-  randomLabel: 'zw-k7f2',
-  canaryPath: '/qkzmtrwa-3f9c01d2ab77',
-  language: 'en',
-  isDirectDnsOn: true,
-  controlName: 'a.root-servers.net',
-  lists: packagedLists(),
-}
-
-const PROOF: DnsAnswer = {
-  status: RCODE.NOERROR,
-  isAuthoritative: false,
-  isValidated: true,
-  isRecursionAvailable: true,
-  isTruncated: false,
-  hasEdns: true,
-  extendedErrors: [],
-  answers: [],
-  authority: [],
-  additional: [],
-  from: 'resolver-1',
-  durationMs: 1,
-}
 
 /** How a resolver responds: after how many milliseconds, and what. `rejects` answers only with checking disabled. */
 type Behaviour = readonly [ms: number, what: 'validates' | 'ignores signatures' | 'rejects' | 'fails' | 'times out']
 
-/** The state, when it was known, and the resolvers that were queried one by one. */
+/** The state, the time at which it was known, and the resolvers that were queried by their names. */
 async function examined(one: Behaviour, other: Behaviour) {
   const clock = createVirtualClock()
   const queried = new Set<string>()
   const outside = dnsInquirer(async (inquiry) => {
-    if (inquiry.kind !== 'resolver') return seen(PROOF)
+    if (inquiry.kind !== 'resolver') return seen(EMPTY_ANSWER)
     queried.add(inquiry.resolver)
     const [ms, what] = inquiry.resolver === 'resolver-2' ? one : other
     await sleep(clock, ms)
     if (what === 'times out') return unseen('timeout', 'no response')
     const isAnswered = what !== 'fails' && (what !== 'rejects' || inquiry.isCheckingDisabled)
-    return seen(isAnswered ? { ...PROOF, isValidated: what === 'validates' } : { ...PROOF, status: RCODE.SERVFAIL })
+    return seen(
+      isAnswered ? { ...EMPTY_ANSWER, isValidated: what === 'validates' } : { ...EMPTY_ANSWER, status: RCODE.SERVFAIL },
+    )
   })
   const inquirer: Inquirer = {
     ask: async (inquiry) => {
@@ -62,7 +36,7 @@ async function examined(one: Behaviour, other: Behaviour) {
   }
   const { derived, elapsedMs } = await clock.run(
     examine({
-      subject: SUBJECT,
+      subject: EXAMPLE_SUBJECT,
       inquirer,
       clock,
       views: [secondValidation('example.com', TYPE.SOA)],

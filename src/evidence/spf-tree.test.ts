@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { dnsInquirer } from '../../test/support/dns-inquirer.ts'
+import { EMPTY_ANSWER } from '../../test/support/example-examination.ts'
 import { observe, type Scene } from '../../test/support/judging.ts'
 import { sleep } from '../clock.ts'
 import type { ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
-import type { DnsAnswer } from '../world.ts'
 import { examine } from './examine.ts'
 import { seen } from './observed.ts'
 import { packagedLists } from './reference-lists.ts'
@@ -31,21 +31,6 @@ const textRecord = (name: string, text: string): ResourceRecord => ({
   data: { type: 'TXT', strings: (text.match(/.{1,255}/g) ?? []).map((part) => Buffer.from(part)) },
   wire: new Uint8Array(),
 })
-
-const EMPTY: DnsAnswer = {
-  status: 0,
-  isAuthoritative: false,
-  isValidated: false,
-  isRecursionAvailable: true,
-  isTruncated: false,
-  hasEdns: true,
-  extendedErrors: [],
-  answers: [],
-  authority: [],
-  additional: [],
-  from: 'resolver-1',
-  durationMs: 1,
-}
 
 const SUBJECT: Subject = {
   domain: 'example.com' as DomainName,
@@ -244,7 +229,7 @@ describe('the limits of a tree', () => {
         // The answer for the last policy arrives first.
         if (type === TYPE.TXT) await sleep(clock, 10 * (9 - Number(name[1])))
         const text = `v=spf1 ${list((index) => `a:h${index}.${name}`)}`
-        return seen({ ...EMPTY, answers: type === TYPE.TXT ? [textRecord(name, text)] : [] })
+        return seen({ ...EMPTY_ANSWER, answers: type === TYPE.TXT ? [textRecord(name, text)] : [] })
       }),
     })
     const { derived } = await clock.run(examination)

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core'
 
+/** How many pixels the page can be scrolled to the right. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** Elements that extend beyond the right edge of the page, except inside an area that scrolls. */
 export const overflowing = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

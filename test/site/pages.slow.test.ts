@@ -6,7 +6,7 @@ import { describeWith } from '../support/needs.ts'
 import { barriers, barriersOfColour } from './accessibility.ts'
 import { expectClean, NARROW, settled, TIMEOUT_MS, type Visit, WIDE } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
-import { overflowing, smallTargets } from './layout.ts'
+import { overflowing, sideways, smallTargets } from './layout.ts'
 import { SAMPLES, type Sample, unfoldSome } from './sample-addresses.ts'
 import { visitedWorld } from './visited-world.ts'
 
@@ -41,6 +41,7 @@ describeWith(NEEDS_CHROMIUM, 'every page', { timeout: TIMEOUT_MS }, () => {
   /** Faults of the layout and of accessibility at this width, light and dark. */
   async function faultsAt(page: Page, width: number): Promise<readonly string[]> {
     await page.setViewportSize({ width, height: 900 })
+    expect([width, await sideways(page)]).toEqual([width, 0])
     await page.emulateMedia({ colorScheme: 'light' })
     const found = [...(await overflowing(page)), ...(await smallTargets(page)), ...(await barriers(page))]
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -51,11 +52,11 @@ describeWith(NEEDS_CHROMIUM, 'every page', { timeout: TIMEOUT_MS }, () => {
     it.each(FILLED)('%s has no faults, wide and narrow, light and dark', async (_title, sample) => {
       const visit = await filled(sample, locale)
       const { page } = visit
-      expectClean(visit)
       expect(await page.locator('html').getAttribute('lang')).toBe(locale)
       expect(await page.title()).toMatch(/^\S.{3,} – zonewise$/)
       expect(await page.locator(LIVE).count()).toBe(1)
       expect([...(await faultsAt(page, NARROW)), ...(await faultsAt(page, WIDE))]).toEqual([])
+      expectClean(visit)
       await page.close()
     })
   })
