@@ -276,6 +276,24 @@ const scripts = fc
   )
   .map((pieces) => `<body><script>${pieces.join('')}</script><h1>a</h1><img></script><h1>`)
 
+/**
+ * Returns whether parse5 read a CDATA section as a comment, because it stood directly in an element such as `desc` or
+ * `mi` that may contain HTML. The standard (13.2.5.42) and browsers read a section in every element of svg and math.
+ */
+const deviatesFromStandard = (html: string): boolean => {
+  const hasCommentForSection = (node: Node): boolean =>
+    childrenOf(node).some(
+      (child) =>
+        ('data' in child &&
+          child.data.startsWith('[CDATA[') &&
+          'namespaceURI' in node &&
+          (node.namespaceURI as string) !== HTML) ||
+        hasCommentForSection(child) ||
+        ('content' in child && hasCommentForSection(child.content)),
+    )
+  return hasCommentForSection(parse(html))
+}
+
 describe('readPage against the tree of parse5', () => {
   it.each([
     ['any heap of tags', pages],
@@ -284,9 +302,21 @@ describe('readPage against the tree of parse5', () => {
   ])('finds titles, metas, links, headings and images in the same place in %s', (_name, documentsOfKind) => {
     fc.assert(
       fc.property(documentsOfKind, (html) => {
+        fc.pre(!deviatesFromStandard(html))
         expect(comparable(factsOfReader(html))).toEqual(comparable(factsOfTree(html)))
       }),
       { numRuns: 1500 },
     )
+  })
+
+  it.each([
+    ['<svg><g><![CDATA[<img>]]><image></g></svg><img>', 1],
+    ['<svg><desc><![CDATA[<!doctype html><img>', 0],
+    ['<svg><desc><![CDATA[<p><img>]]><img>', 1],
+    ['<math><mi><![CDATA[<p><img>]]><img>', 1],
+    ['<svg><desc><p><![CDATA[<p><img>]]><img>', 2],
+    ['<p><![CDATA[<p><img>]]><img>', 2],
+  ])('reads CDATA sections in svg and math only: %s', (html, images) => {
+    expect(factsOfReader(html).images).toBe(images)
   })
 })
