@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../text.ts'
-import { UNKNOWN_TEXTS } from './unknown-texts.ts'
+import { UNKNOWN_TITLE } from './unknown-title.ts'
 
 type Severity = 'problem' | 'warn' | 'info' | 'ok'
 
@@ -46,7 +46,7 @@ export interface Comparison {
   readonly unchanged: number
 }
 
-const NOT_CHECKED = LOCALES.map((locale) => UNKNOWN_TEXTS[locale].title(''))
+const NOT_CHECKED = LOCALES.map((locale) => UNKNOWN_TITLE[locale](''))
 
 /** A check without evidence. Reports without outcomes say so only in the title, which has one pattern. */
 export const isUndetermined = ({ outcome, severity, title }: ComparedFinding): boolean =>

@@ -1,5 +1,6 @@
 import type { Localized } from '../text.ts'
 import type { UnseenReason } from '../world.ts'
+import { UNKNOWN_TITLE } from './unknown-title.ts'
 
 interface UnknownTexts {
   readonly title: (subject: string) => string
@@ -14,7 +15,7 @@ interface UnknownTexts {
 /** Texts for checks without evidence. The cause is always the service or the network, never the domain. */
 export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
   en: {
-    title: (subject) => `Not checked: ${subject}`,
+    title: UNKNOWN_TITLE.en,
     detail: (reason) => `${reason}.`,
     scoreUnaffected: 'This does not affect the score.',
     tryAgain: 'Please try again later.',
@@ -39,7 +40,7 @@ export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
     },
   },
   de: {
-    title: (subject) => `Nicht geprüft: ${subject}`,
+    title: UNKNOWN_TITLE.de,
     detail: (reason) => `${reason}.`,
     scoreUnaffected: 'Das wirkt sich nicht auf die Punktzahl aus.',
     tryAgain: 'Bitte versuchen Sie es später noch einmal.',

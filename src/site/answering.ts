@@ -120,6 +120,8 @@ export function useAnswering<Result, Part = never>({
         pause: browser.pause,
         onLost: () => setRound((before) => ({ ...before, isResuming: true })),
       })
+      // What was received last is shown first, so that a long result does not delay it.
+      await browser.pause(0, control.signal)
       if (control.signal.aborted) return
       setRound((before) => ({
         ...before,

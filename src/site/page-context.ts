@@ -74,7 +74,7 @@ export const PageContextProvider = Context.Provider
 
 export function usePageContext(): PageContext {
   const pageContext = useContext(Context)
-  if (pageContext === undefined) throw new Error('a component was rendered outside of SurroundingsProvider')
+  if (pageContext === undefined) throw new Error('a component was rendered outside of PageContextProvider')
   return pageContext
 }
 

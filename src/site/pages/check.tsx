@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { AREAS } from '../../report/overall/areas.ts'
 import type { Locale, Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
@@ -78,6 +78,11 @@ function Main(state: PageState) {
     expectResult()
     askFresh()
   }
+  // The states of the tiles change several times after the report is complete. The report is not rendered again for them.
+  const whole = useMemo(
+    () => report && <Whole report={report} watchTool={state.tools?.[WATCH_TOOL]} onSolved={askFresh} />,
+    [report, round, locale, browser],
+  )
   const form = (
     <Form
       action="/check"
@@ -127,14 +132,14 @@ function Main(state: PageState) {
         onState={onState}
         isFresh={round > 0}
       />
-      {report && <ShareMenu report={report} results={results} path={DEEP_PATH} page={title} />}
+      <div class="share-place">
+        {report && <ShareMenu report={report} results={results} path={DEEP_PATH} page={title} />}
+      </div>
       <div id={HEALTH_ID} hidden={!isReportOpen}>
-        {report === undefined ? (
+        {whole === undefined ? (
           <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} />
         ) : (
-          <WithEvidence evidence={evidence}>
-            <Whole report={report} watchTool={state.tools?.[WATCH_TOOL]} onSolved={askFresh} />
-          </WithEvidence>
+          <WithEvidence evidence={evidence}>{whole}</WithEvidence>
         )}
       </div>
       <section class="another">

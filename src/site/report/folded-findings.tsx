@@ -1,6 +1,6 @@
 import type { Change } from '../../report/changes.ts'
 import { useWords } from '../page-context.ts'
-import { useSteps } from '../parts/in-steps.ts'
+import { InSteps } from '../parts/in-steps.tsx'
 import { fixPlaces, type ShownFinding } from './finding.ts'
 import { FindingItem } from './finding-item.tsx'
 import { REPORT_WORDS } from './words.ts'
@@ -26,7 +26,6 @@ export function FoldedFindings({
   const words = useWords(REPORT_WORDS)
   const open = findings.filter(({ severity }) => severity !== 'ok')
   const passed = findings.filter(({ severity }) => severity === 'ok')
-  const rendered = useSteps(passed.length, STEP)
   const places = fixPlaces(findings, cards)
   const items = (some: readonly ShownFinding[]) =>
     some.map((one) => <FindingItem key={one.id} finding={one} zone={zone} fixPlace={places.get(one.id)} />)
@@ -34,10 +33,14 @@ export function FoldedFindings({
     <>
       {open.length > 0 && <ul class="finding-list">{items(open)}</ul>}
       {passed.length > 0 && (
-        <details class="passed" open={isUnfolded} aria-busy={rendered < passed.length || undefined}>
-          <summary>{words.passed(passed.length)}</summary>
-          <ul class="finding-list">{items(isUnfolded ? passed : passed.slice(0, rendered))}</ul>
-        </details>
+        <InSteps items={items(passed)} step={STEP}>
+          {(shown, isBusy) => (
+            <details class="passed" open={isUnfolded} aria-busy={isBusy || undefined}>
+              <summary>{words.passed(passed.length)}</summary>
+              <ul class="finding-list">{isUnfolded ? items(passed) : shown}</ul>
+            </details>
+          )}
+        </InSteps>
       )}
     </>
   )

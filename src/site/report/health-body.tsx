@@ -2,7 +2,7 @@ import type { Pictures } from '../../evidence/pictures/picture.ts'
 import type { DomainHealth } from '../../report/words.ts'
 import type { Localized } from '../../text.ts'
 import { useWords } from '../page-context.ts'
-import { useSteps } from '../parts/in-steps.ts'
+import { InSteps } from '../parts/in-steps.tsx'
 import { DelegationPicture } from '../pictures/delegation-picture.tsx'
 import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
 import { SpfPicture } from '../pictures/spf-picture.tsx'
@@ -43,39 +43,56 @@ interface WholeProps extends Pick<ToDoProps, 'watchTool' | 'onSolved'> {
   readonly report: Report
 }
 
-/** The calculation of the score and three diagrams. */
-const PICTURES = 4
-
 /** The whole report of the health check. */
 export function Whole({ report, ...watching }: WholeProps) {
   const words = useWords(WORDS)
   const { findings, scoring, pictures = {}, domain } = report
   const zone = pictures.delegation?.zone ?? domain
   const cards = changesToDo(findings)
-  const drawn = useSteps(PICTURES, 1)
   const isWithoutMail = findings.some(({ id }) => id === 'mail-lockdown')
-  return (
+  const parts = [
     <>
       {isWithoutMail && <p class="profile">{words.noMail}</p>}
       <ProblemStrip findings={findings} />
       <ToDo changes={cards} zone={zone} checkedAt={report.checkedAt} {...watching} />
-      <FindingList findings={findings} zone={zone} cards={cards} />
-      {report.records && <PublishedRecords records={report.records} zone={zone} domain={domain} />}
-      {drawn > 0 && scoring !== undefined && report.resolvable && report.determined && (
-        <ScoreWaterfall
-          parts={{ areas: scoring.groups, base: scoring.base, score: scoring.score }}
-          findings={findings}
-          lead={words.scoring}
-        />
+    </>,
+    <FindingList findings={findings} zone={zone} cards={cards} />,
+    report.records && <PublishedRecords records={report.records} zone={zone} domain={domain} />,
+    scoring !== undefined && report.resolvable && report.determined && (
+      <ScoreWaterfall
+        parts={{ areas: scoring.groups, base: scoring.base, score: scoring.score }}
+        findings={findings}
+        lead={words.scoring}
+      />
+    ),
+    Object.keys(pictures).length > 0 && <Diagrams pictures={pictures} />,
+  ]
+  return (
+    <InSteps items={parts}>
+      {(shown, isBusy) => (
+        <div class="whole" aria-busy={isBusy || undefined}>
+          {shown}
+        </div>
       )}
-      {Object.keys(pictures).length > 0 && (
-        <section class="pictures" aria-busy={drawn < PICTURES || undefined}>
+    </InSteps>
+  )
+}
+
+function Diagrams({ pictures: { delegation, spf, dnssec } }: { readonly pictures: Pictures }) {
+  const words = useWords(WORDS)
+  const items = [
+    delegation && <DelegationPicture picture={delegation} />,
+    spf && <SpfPicture picture={spf} />,
+    dnssec && <DnssecPicture picture={dnssec} />,
+  ]
+  return (
+    <InSteps items={items} first={1}>
+      {(shown, isBusy) => (
+        <section class="pictures" aria-busy={isBusy || undefined}>
           <h2>{words.pictures}</h2>
-          {drawn > 1 && pictures.delegation && <DelegationPicture picture={pictures.delegation} />}
-          {drawn > 2 && pictures.spf && <SpfPicture picture={pictures.spf} />}
-          {drawn > 3 && pictures.dnssec && <DnssecPicture picture={pictures.dnssec} />}
+          {shown}
         </section>
       )}
-    </>
+    </InSteps>
   )
 }

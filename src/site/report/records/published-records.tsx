@@ -2,10 +2,10 @@ import type { PublishedRecord, Purpose } from '../../../evidence/published-set.t
 import type { RecordsInWords, SetInWords } from '../../../report/published-records.ts'
 import { usePageContext, useWords } from '../../page-context.ts'
 import { Copyable, CopyButton } from '../../parts/copyable.tsx'
-import { useSteps } from '../../parts/in-steps.ts'
+import { InSteps } from '../../parts/in-steps.tsx'
 import { TableHead } from '../../parts/table-head.tsx'
 import { shortDuration } from '../../pictures/short-duration.ts'
-import { RECORDS_WORDS } from './records-words.ts'
+import { RECORDS_WORDS, type RecordsWords } from './records-words.ts'
 import { labelOf, zoneText } from './zone-text.ts'
 
 interface PublishedRecordsProps {
@@ -15,71 +15,72 @@ interface PublishedRecordsProps {
   readonly domain: string
 }
 
-/** Sets of records, which are few enough for a phone to render them without a noticeable delay. */
-const STEP = 5
+/** Purposes, whose records are few enough for a phone to render them without a noticeable delay. */
+const STEP = 2
 
 /** The records that the check has seen, by purpose, and the same as a zone file. */
 export function PublishedRecords({ records, zone, domain }: PublishedRecordsProps) {
   const words = useWords(RECORDS_WORDS)
   const inState = (state: SetInWords['state']) => records.sets.filter((set) => set.state === state)
   const [present, absent, undetermined] = [inState('present'), inState('absent'), inState('undetermined')]
-  const rendered = useSteps(present.length, STEP)
   return (
-    <details class="published" aria-busy={rendered < present.length || undefined}>
-      <summary>
-        <h2>{words.title}</h2>
-        <span>{words.count(present.reduce((sum, set) => sum + set.records.length + (set.omitted ?? 0), 0))}</span>
-      </summary>
-      {present.length > 0 && <RecordTable sets={present.slice(0, rendered)} />}
-      {absent.length > 0 && (
-        <p>
-          <strong>{words.absent}:</strong> {absent.map((set) => labelOf(set, words)).join(', ')}
-        </p>
+    <InSteps items={recordGroups(present, words)} step={STEP}>
+      {(groups, isBusy) => (
+        <details class="published" aria-busy={isBusy || undefined}>
+          <summary>
+            <h2>{words.title}</h2>
+            <span>{words.count(present.reduce((sum, set) => sum + set.records.length + (set.omitted ?? 0), 0))}</span>
+          </summary>
+          {present.length > 0 && (
+            <table class="stacked evidence">
+              <TableHead columns={[words.name, words.ttl, words.type, words.data]} />
+              {groups}
+            </table>
+          )}
+          {absent.length > 0 && (
+            <p>
+              <strong>{words.absent}:</strong> {absent.map((set) => labelOf(set, words)).join(', ')}
+            </p>
+          )}
+          {undetermined.length > 0 && (
+            <>
+              <p>
+                <strong>{words.undetermined}:</strong>
+              </p>
+              <ul>
+                {undetermined.map((set) => (
+                  <li key={`${set.purpose} ${set.type} ${set.name}`}>
+                    {labelOf(set, words)}: {set.detail}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {present.length > 0 && !isBusy && <ZoneFile records={records} zone={zone} domain={domain} />}
+        </details>
       )}
-      {undetermined.length > 0 && (
-        <>
-          <p>
-            <strong>{words.undetermined}:</strong>
-          </p>
-          <ul>
-            {undetermined.map((set) => (
-              <li key={`${set.purpose} ${set.type} ${set.name}`}>
-                {labelOf(set, words)}: {set.detail}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {rendered > 0 && <ZoneFile records={records} zone={zone} domain={domain} />}
-    </details>
+    </InSteps>
   )
 }
 
-function RecordTable({ sets }: { readonly sets: readonly SetInWords[] }) {
-  const words = useWords(RECORDS_WORDS)
-  return (
-    <table class="stacked evidence">
-      <TableHead columns={[words.name, words.ttl, words.type, words.data]} />
-      {(Object.keys(words.purposes) as readonly Purpose[]).map((purpose) => {
-        const own = sets.filter((set) => set.purpose === purpose)
-        return (
-          own.length > 0 && (
-            <tbody key={purpose}>
-              <tr class="purpose">
-                <th scope="rowgroup" colSpan={COLUMNS}>
-                  {words.purposes[purpose]}
-                </th>
-              </tr>
-              {own.map((set) => (
-                <SetRows key={`${set.type} ${set.name}`} set={set} />
-              ))}
-            </tbody>
-          )
-        )
-      })}
-    </table>
-  )
-}
+/** The rows of each purpose that has records. */
+const recordGroups = (sets: readonly SetInWords[], words: RecordsWords) =>
+  (Object.keys(words.purposes) as readonly Purpose[]).flatMap((purpose) => {
+    const own = sets.filter((set) => set.purpose === purpose)
+    if (own.length === 0) return []
+    return [
+      <tbody key={purpose}>
+        <tr class="purpose">
+          <th scope="rowgroup" colSpan={COLUMNS}>
+            {words.purposes[purpose]}
+          </th>
+        </tr>
+        {own.map((set) => (
+          <SetRows key={`${set.type} ${set.name}`} set={set} />
+        ))}
+      </tbody>,
+    ]
+  })
 
 const COLUMNS = 4
 
