@@ -70,7 +70,9 @@ export function ReportHead(props: ReportHeadProps) {
         <p class="verdict">{verdict}</p>
         <p class="report-times">
           {checkedAt !== undefined && words.checked(momentInUtc(new Date(checkedAt), locale))}{' '}
-          {secondsLeft !== undefined && secondsLeft > 0 && words.fresh(minutesAndSeconds(secondsLeft))}
+          {secondsLeft !== undefined && secondsLeft > 0 && (
+            <span class="report-again">{words.fresh(minutesAndSeconds(secondsLeft))}</span>
+          )}
         </p>
         <p class="report-actions needs-script">
           <button type="button" disabled={secondsLeft !== 0} onClick={onAgain}>
