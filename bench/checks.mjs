@@ -1,5 +1,5 @@
 // Measures the duration of checks. It runs the built code; the parent process prints the results.
-import { createEngine } from '../dist/engine/call.js'
+import { createEngine } from '../dist/engine/create-engine.js'
 import { dnsHealthCheck } from '../dist/tools/dns-health-check.js'
 import { replayed } from './replay.mjs'
 import { startSmallInternet } from './small-internet.mjs'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { createEngine, type EngineOptions } from './engine/call.ts'
+import { createEngine, type EngineOptions } from './engine/create-engine.ts'
 import type { Gate } from './engine/gate.ts'
 import type { DocumentedCheck } from './report/reference/documented-check.ts'
 import type { ServiceLog } from './service-log.ts'

@@ -24,13 +24,16 @@ async function openGate() {
     // If the store becomes unavailable, the figure is meaningless, so the process exits.
     onEvent: ({ kind, why }) => process.stderr.write(`store: ${kind} ${why ?? ''}\n`, () => process.exit(1)),
   })
-  const blocks = watchBlocks(world, store.blocks)
+  const blocks = watchBlocks(world, store.blocks, (error) =>
+    process.stderr.write(`store: ${error}\n`, () => process.exit(1)),
+  )
   await blocks.refresh()
   return createGate({
     limits: {
       anonymousPerDay: config.LIMIT_ANONYMOUS_PER_DAY,
       keyPerDay: config.LIMIT_KEY_PER_DAY,
       burstPerMinute: config.LIMIT_BURST_PER_MINUTE,
+      badgeChecksPerHour: config.LIMIT_BADGE_PER_HOUR,
       overrides: config.RATE_LIMIT_OVERRIDES,
     },
     counters: store.counters,

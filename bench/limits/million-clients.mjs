@@ -13,7 +13,7 @@ const store = await openStore({
   onEvent: ({ kind, why }) => process.stderr.write(`store: ${kind} ${why ?? ''}\n`, () => process.exit(1)),
 })
 const gate = createGate({
-  limits: { anonymousPerDay: 50, keyPerDay: 5000, burstPerMinute: 5, overrides: [] },
+  limits: { anonymousPerDay: 50, keyPerDay: 5000, burstPerMinute: 5, badgeChecksPerHour: 20, overrides: [] },
   counters: store.counters,
   keys: { judge: async () => ({ kind: 'invalid' }) },
   blocks: { blocksAddress: () => false, blocksKey: () => false },
@@ -33,7 +33,7 @@ let peakRssBytes = 0
 
 async function call(until) {
   while (next < until) {
-    const client = gate.identify({ address: addressOf(next++), credential })
+    const client = await gate.identify({ address: addressOf(next++), credential })
     const { remaining } = await gate.admit(client, () => undefined)
     fewestLeft = Math.min(fewestLeft, remaining)
     if (next % 10_000 === 0) peakRssBytes = Math.max(peakRssBytes, process.memoryUsage.rss())

@@ -1,6 +1,6 @@
 // Measures the duration of a mail check and an SEO check. It runs the built code; the parent process prints the results.
 import { once } from 'node:events'
-import { createEngine } from '../../dist/engine/call.js'
+import { createEngine } from '../../dist/engine/create-engine.js'
 import { createRealWorld } from '../../dist/net/real-world.js'
 import { mailCheck } from '../../dist/tools/mail-check.js'
 import { seoCheck } from '../../dist/tools/seo-check.js'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '../../src/clock.ts'
 import { openDemoWorld } from '../../src/demo/demo-world.ts'
-import { createEngine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { createServiceLog } from '../../src/service-log.ts'
 import { createServer } from '../../src/surfaces/http/server.ts'
 import { createStreamAdmission } from '../../src/surfaces/http/stream-admission.ts'

@@ -1,13 +1,10 @@
 import type { Clock } from '../clock.ts'
-import { createRegistries } from '../tools/availability/registries.ts'
-import { createSlotsOfChecks, type SlotsOfChecks } from '../tools/check-slots.ts'
+import type { SlotsOfChecks } from '../tools/check-slots.ts'
 import { isOutage } from '../tools/control-query.ts'
 import type { RunnableTool, ToolContext, ToolSettings } from '../tools/define-tool.ts'
-import { createHealthState, type HealthState } from '../tools/health/health-state.ts'
+import type { HealthState } from '../tools/health/health-state.ts'
 import type { ToolResponse } from '../tools/response.ts'
 import { FRESH_MS } from '../tools/result-cache.ts'
-import type { World } from '../world.ts'
-import { type CacheLimits, type CacheOptions, createCache, type SharedResults } from './cache.ts'
 import type { Client } from './clients.ts'
 import type { Admission, Gate } from './gate.ts'
 import { isOurFault } from './our-fault.ts'
@@ -63,32 +60,13 @@ export interface Engine {
   readonly slots: SlotsOfChecks
 }
 
-export interface EngineOptions {
-  readonly world: World
-  readonly settings?: ToolSettings
-  readonly registries?: ToolContext['registries']
-  readonly onLook?: NonNullable<CacheOptions['onLook']>
-  readonly shared?: SharedResults
-  /** The size of the cache; by default that of a service. */
-  readonly cacheLimits?: CacheLimits
-}
-
-const DEFAULT_SETTINGS: ToolSettings = { baseUrl: 'http://localhost:8080', isDirectDnsOn: true }
+export const DEFAULT_SETTINGS: ToolSettings = { baseUrl: 'http://localhost:8080', isDirectDnsOn: true }
 
 type Input = Readonly<Record<string, unknown>>
 
-export function createEngine(options: EngineOptions): Engine {
-  const { world, settings = DEFAULT_SETTINGS, registries = createRegistries(), onLook, shared, cacheLimits } = options
-  const cache = createCache({
-    nowMs: () => world.now().getTime(),
-    ...(onLook && { onLook }),
-    ...(shared && { shared }),
-    ...(cacheLimits && { limits: cacheLimits }),
-  })
-  const health = createHealthState(cache, world)
-  const slots = createSlotsOfChecks(world)
-  const context: ToolContext = { world, settings, cache, registries, health, slots }
-
+/** Creates an engine whose tools all get this context. */
+export function engineWith(context: ToolContext): Engine {
+  const { world, cache, health, slots } = context
   const freshContext: ToolContext = { ...context, isFresh: true }
   const contextFor = ({ isRefreshable }: RunnableTool, isFresh = false): ToolContext =>
     isRefreshable && isFresh ? freshContext : context

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { createEngine, type Engine } from '../engine/call.ts'
+import type { Engine } from '../engine/call.ts'
+import { createEngine } from '../engine/create-engine.ts'
 import { worldUntil } from '../engine/world-until.ts'
 import { bootstrapFrom } from '../net/operator/bootstrap.ts'
 import { type PlannedZone, plannedWorld } from '../net/planned-world.ts'

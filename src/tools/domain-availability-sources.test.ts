@@ -8,7 +8,7 @@ import {
 } from '../../test/support/registry-scene.ts'
 import { resultOf } from '../../test/support/result-of.ts'
 import { systemClock } from '../clock.ts'
-import { createEngine, type EngineOptions } from '../engine/call.ts'
+import { createEngine, type EngineOptions } from '../engine/create-engine.ts'
 import type { RegistryEntry } from '../standards/rdap/domain-answer.ts'
 import type { Unseen } from '../world.ts'
 import { createRegistries, type Registries } from './availability/registries.ts'

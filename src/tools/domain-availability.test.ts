@@ -8,7 +8,7 @@ import {
 } from '../../test/support/registry-scene.ts'
 import { resultOf } from '../../test/support/result-of.ts'
 import { systemClock } from '../clock.ts'
-import { createEngine } from '../engine/call.ts'
+import { createEngine } from '../engine/create-engine.ts'
 import type { Unseen, WebFailure } from '../world.ts'
 import { createRegistries, type RegistriesOptions } from './availability/registries.ts'
 import { domainAvailability } from './domain-availability.ts'

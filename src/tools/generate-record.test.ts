@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleDns } from '../../test/support/example-dns.ts'
 import { worldWith } from '../../test/support/scripted-dns.ts'
-import { createEngine } from '../engine/call.ts'
+import { createEngine } from '../engine/create-engine.ts'
 import { Problem } from '../problems.ts'
 import { generateRecord } from './generate-record.ts'
 

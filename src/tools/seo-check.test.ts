@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type SeoWorldOptions, seoWorld } from '../../test/seo/seo-world.ts'
 import { PAGE, START, textFile } from '../../test/seo/site-scene.ts'
-import { createEngine } from '../engine/call.ts'
+import { createEngine } from '../engine/create-engine.ts'
 import { unseen } from '../evidence/observed.ts'
 import { Problem } from '../problems.ts'
 import type { SeoCheckResult } from '../report/seo/words.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Clock, systemClock } from '../../src/clock.ts'
-import { createEngine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { plannedWorld } from '../../src/net/planned-world.ts'
 import { createRealWorld } from '../../src/net/real-world.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Clock } from '../../src/clock.ts'
-import { createEngine, type Engine } from '../../src/engine/call.ts'
+import type { Engine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { Problem } from '../../src/problems.ts'
 import type { DomainHealth } from '../../src/report/words.ts'
 import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { maskersOf } from '../../src/report/masking.ts'
 import type { Finding } from '../../src/report/words.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'

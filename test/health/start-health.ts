@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { systemClock } from '../../src/clock.ts'
-import { createEngine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { createServiceLog } from '../../src/service-log.ts'
 import { badgeRoute } from '../../src/surfaces/badge/route.ts'
 import { createServer } from '../../src/surfaces/http/server.ts'

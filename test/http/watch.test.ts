@@ -1,7 +1,7 @@
 import { type ClientRequest, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createEngine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { createServiceLog } from '../../src/service-log.ts'
 import { createServer } from '../../src/surfaces/http/server.ts'
 import { createStreamAdmission, WATCH_LIMITS } from '../../src/surfaces/http/stream-admission.ts'

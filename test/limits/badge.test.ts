@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { createEngine, type EngineOptions } from '../../src/engine/call.ts'
+import { createEngine, type EngineOptions } from '../../src/engine/create-engine.ts'
 import { createGate } from '../../src/engine/gate.ts'
 import { createServiceLog } from '../../src/service-log.ts'
 import type { Counters } from '../../src/store/store.ts'

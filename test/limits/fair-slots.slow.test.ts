@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Clock, sleep } from '../../src/clock.ts'
-import { createEngine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import type { Tool } from '../../src/tools/define-tool.ts'
 import { dnsHealthCheck } from '../../src/tools/dns-health-check.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine, type Engine } from '../../src/engine/call.ts'
+import type { Engine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { createGate, RateLimited } from '../../src/engine/gate.ts'
 import { Problem } from '../../src/problems.ts'
 import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'

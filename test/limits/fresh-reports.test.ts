@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { createGate } from '../../src/engine/gate.ts'
 import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import type { Tool } from '../../src/tools/define-tool.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createEngine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'
 import { createMemoryWorld, type MemoryWorldOptions } from '../../src/scripted-world/memory/memory-world.ts'
 import { createVirtualClock, type VirtualClock } from '../../src/scripted-world/virtual-clock.ts'

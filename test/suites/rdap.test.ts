@@ -1,7 +1,7 @@
 // This file reads third-party data from outside the repository; suites whose data is missing are skipped.
 
 import { expect, it } from 'vitest'
-import { createEngine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { parseBootstrap, serversFor } from '../../src/standards/rdap/bootstrap.ts'
 import { packagedBootstrap } from '../../src/standards/rdap/packaged-bootstrap.ts'
 import { createRegistries } from '../../src/tools/availability/registries.ts'

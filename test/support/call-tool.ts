@@ -1,5 +1,5 @@
 import type { Clock } from '../../src/clock.ts'
-import { createEngine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import type { Tool } from '../../src/tools/define-tool.ts'
 import type { Dns } from '../../src/world.ts'
 import { resultOf } from './result-of.ts'

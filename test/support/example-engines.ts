@@ -1,4 +1,5 @@
-import { createEngine, type Engine } from '../../src/engine/call.ts'
+import type { Engine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { createRegistries } from '../../src/tools/availability/registries.ts'
 import type { Tool } from '../../src/tools/define-tool.ts'
 import { exampleMailWorld } from '../mail/example-mail-world.ts'

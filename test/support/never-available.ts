@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createEngine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import type { WhoisServer } from '../../src/standards/whois/servers.ts'
 import { createRegistries, type Registries } from '../../src/tools/availability/registries.ts'
 import type { Trust } from '../../src/tools/availability/registry-answer.ts'

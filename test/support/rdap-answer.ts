@@ -1,4 +1,4 @@
-import { createEngine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { createRegistries } from '../../src/tools/availability/registries.ts'
 import { domainAvailability } from '../../src/tools/domain-availability.ts'
 import { bootstrapOf, registryScene, type ScriptedMessage, type ScriptedReply } from './registry-scene.ts'

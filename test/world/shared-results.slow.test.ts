@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHECKS } from '../../src/checks/registry.ts'
 import { SEO_CHECKS } from '../../src/checks/seo/registry.ts'
-import { createEngine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { packingOf } from '../../src/report/packed.ts'
 import type { HealthReport, ReportedFinding } from '../../src/report/report.ts'
 import type { SeoFinding, SeoReport } from '../../src/report/seo/report.ts'

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
-import { createEngine, type Engine } from '../../src/engine/call.ts'
+import type { Engine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { createRealWorld, type RealWorld, type RealWorldOptions } from '../../src/net/real-world.ts'
 import type { Wire } from '../../src/net/wire.ts'
 import { Problem } from '../../src/problems.ts'

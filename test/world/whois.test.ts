@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '../../src/engine/call.ts'
+import { createEngine } from '../../src/engine/create-engine.ts'
 import { createInternet } from '../../src/scripted-world/internet.ts'
 import { createMemoryWorld } from '../../src/scripted-world/memory/memory-world.ts'
 import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
