@@ -41,12 +41,12 @@ describe('delayed lines', () => {
 
   it('are written earlier if there are many, in order and each once', async () => {
     const log = logInto('info')
-    for (let n = 0; n < 200; n++) log.later(undefined, () => `"n":${n}`)
+    for (let n = 0; n < 1000; n++) log.later(undefined, () => `"n":${n}`)
     expect(log.written.length).toBe(3)
     log.flush()
     log.flush()
     await log.clock.advance(5000)
-    expect(log.lines().map(({ n }) => n)).toEqual(Array.from({ length: 200 }, (_, n) => n))
+    expect(log.lines().map(({ n }) => n)).toEqual(Array.from({ length: 1000 }, (_, n) => n))
   })
 
   it('do not delay lines of the logger', async () => {

@@ -21,7 +21,7 @@ interface Entry {
   readonly members: (facts: never) => string
 }
 
-const MAX_ENTRIES = 64
+const MAX_ENTRIES = 256
 const MAX_DELAY_MS = 1000
 
 export function createServiceLog(clock: Clock, level: string, destination: DestinationStream): ServiceLog {

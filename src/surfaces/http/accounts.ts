@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../clock.ts'
 import type { Account } from '../../engine/call.ts'
 import { type Client, sharingClient } from '../../engine/clients.ts'
 import type { Admission, Gate } from '../../engine/gate.ts'
@@ -45,12 +46,12 @@ const SECOND = 1000
 const secondsUntil = (waitMs: number): string => String(Math.max(1, Math.ceil(waitMs / SECOND)))
 
 /** Rate limit headers in the form of the IETF draft and in the older form that clients already support. */
-export function accountHeaders({ client, admission }: FastifyRequest, nowMs: number): readonly string[] {
+export function accountHeaders({ client, admission }: FastifyRequest, clock: Pick<Clock, 'now'>): readonly string[] {
   if (client === undefined) return []
   const status = client.hasUnverifiedKey ? ['x-api-key-status', 'unverified'] : []
   if (admission === undefined) return status
   const { limit, remaining, resetsAtMs, burst } = admission
-  const daily = `"daily";r=${remaining};t=${secondsUntil(resetsAtMs - nowMs)}`
+  const daily = `"daily";r=${remaining};t=${secondsUntil(resetsAtMs - clock.now().getTime())}`
   return [
     'ratelimit-policy',
     `"daily";q=${limit};w=86400${burst === undefined ? '' : `, "burst";q=${burst.limit};w=60`}`,

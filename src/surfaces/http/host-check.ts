@@ -34,6 +34,8 @@ export function createHostCheck({ listenHost, publicHost, allowedHosts }: HostRu
       : isLoopback(bare(listenHost))
         ? (name: string) => name === publicHost || isLoopback(bare(name))
         : () => true
+  // Almost all requests of a service have the same host.
+  let lastAllowed: string | undefined
   return ({ httpVersion, headers: { host }, rawHeaders }, isForAnyName) => {
     if (host === undefined && httpVersion === '1.1')
       throw new Problem('invalid_request', 'The Host header is missing. Example: Host: example.com')
@@ -43,7 +45,9 @@ export function createHostCheck({ listenHost, publicHost, allowedHosts }: HostRu
         'invalid_request',
         'The request has more than one Host header. Send one, for example example.com.',
       )
-    if (!isForAnyName && !isAllowed(nameIn(host ?? ''))) throw new Problem('misdirected_request')
+    if (isForAnyName || (host !== undefined && host === lastAllowed)) return
+    if (!isAllowed(nameIn(host ?? ''))) throw new Problem('misdirected_request')
+    lastAllowed = host
   }
 }
 

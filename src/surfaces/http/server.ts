@@ -148,12 +148,7 @@ function createAnswering({ log, clock, isStopping, failurePage }: AnsweringOptio
     const { status, headers, live, onClosed } = answer
     log.answered(request, status)
     if (isStopping()) addHeader(request, 'connection', 'close')
-    const own = [
-      'x-request-id',
-      request.id,
-      ...accountHeaders(request, clock.now().getTime()),
-      ...(request.ownHeaders ?? []),
-    ]
+    const own = ['x-request-id', request.id, ...accountHeaders(request, clock), ...(request.ownHeaders ?? [])]
     if (live === undefined) {
       reply.hijack()
       sendResponse(reply.raw, answer, own)

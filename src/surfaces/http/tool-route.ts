@@ -46,6 +46,9 @@ export function toolRoute({
   const secondsCached = ({ meta: { cachedUntilMs } }: ToolResponse): number | undefined =>
     cachedUntilMs === undefined ? undefined : secondsUntil(cachedUntilMs, engine.clock)
 
+  const answered = (response: ToolResponse | Promise<ToolResponse>): HttpResponse | Promise<HttpResponse> =>
+    response instanceof Promise ? response.then(answer) : answer(response)
+
   return {
     method: rest.method,
     path: rest.path,
@@ -60,6 +63,8 @@ export function toolRoute({
           ? engine.call(tool, source, options)
           : engine.callFor(account, tool, source, options)
       }
+      // A tool without network access ends before a client could disconnect, and shares nothing with other clients.
+      if (tool.command.isOffline) return answered(call())
       const { socket } = request.raw
       const client = sharingClientOf(request)
       const isFresh = wantsFresh(request.headers['cache-control'])
@@ -76,11 +81,7 @@ export function toolRoute({
           ? admitted(streams, client, socket, events)
           : admitted(watches, client, socket, events, () => stopSignal(engine.clock, isStopping))
       }
-      // A tool without network access ends before a client could disconnect.
-      const response = tool.command.isOffline
-        ? call()
-        : whileConnected(socket, (signal) => call({ signal, client, isFresh }))
-      return response instanceof Promise ? response.then(answer) : answer(response)
+      return answered(whileConnected(socket, (signal) => call({ signal, client, isFresh })))
     },
   }
 }
