@@ -210,7 +210,11 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
           return value as Promise<Value>
         },
         has,
-        cached: (key: string) => cached.get(`${name} ${key}`)?.value as Value | undefined,
+        cached(key: string, isFresh = false) {
+          const known = usable(cached.get(`${name} ${key}`), isFresh)
+          if (known !== undefined) onLook?.(name, 'hit')
+          return known as Value | undefined
+        },
         async load(key: string) {
           if (has(key)) return true
           if (codec === undefined || shared === undefined) return false

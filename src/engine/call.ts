@@ -71,13 +71,13 @@ export function engineWith(context: ToolContext): Engine {
   const contextFor = ({ isRefreshable }: RunnableTool, isFresh = false): ToolContext =>
     isRefreshable && isFresh ? freshContext : context
 
-  const run = (
-    tool: RunnableTool,
-    input: Input,
-    { onPart, onStart, signal, client, isFresh, slots: ownSlots }: CallOptions,
-  ): ToolResponse | Promise<ToolResponse> => {
-    onStart?.()
-    const current = contextFor(tool, isFresh)
+  const run = (tool: RunnableTool, input: Input, options: CallOptions): ToolResponse | Promise<ToolResponse> => {
+    options.onStart?.()
+    const current = contextFor(tool, options.isFresh)
+    const cached = options.onPart === undefined ? tool.cached?.(input, current) : undefined
+    if (cached !== undefined) return cached
+    // Only now, because a surface determines the signal and the client when they are read.
+    const { onPart, signal, client, slots: ownSlots } = options
     const own =
       tool.command.isOffline || client === undefined
         ? undefined

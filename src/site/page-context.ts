@@ -18,6 +18,11 @@ export interface Browser {
   /** The query of the URL, empty or with its question mark. */
   query(): string
   showQuery(query: string): void
+  /**
+   * Whether the fragment of the URL is this id, and the reader has not scrolled since the page was opened. True only once, because
+   * elements are rendered again.
+   */
+  leadsTo(id: string): boolean
   /** The text of a file of this server, such as an image; undefined if it cannot be loaded. */
   read(address: string, signal: AbortSignal): Promise<string | undefined>
   /** Resolves after this time, or as soon as the signal is aborted. */

@@ -192,6 +192,8 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
   readonly examples: readonly ToolExample[]
   /** Throws a `Problem` if the arguments do not fit together. It is called before the call counts as started. */
   readonly validate?: (input: InputOf<P>) => void
+  /** Returns the response if it is cached, so that the call neither waits nor causes traffic. */
+  readonly cached?: (input: InputOf<P>, context: ToolContext) => ToolResponse<ResultOf<Output>> | undefined
   readonly run: (
     input: InputOf<P>,
     context: ToolContext,
@@ -212,11 +214,12 @@ export type Caching =
 /** A tool as the surfaces use it, without the types of its parameters. */
 export type Tool = Omit<
   Definition<Parameters, TSchema, string>,
-  'run' | 'burst' | 'command' | 'hiddenFromAgents' | 'validate'
+  'cached' | 'run' | 'burst' | 'command' | 'hiddenFromAgents' | 'validate'
 > & {
   readonly hiddenFromAgents?: readonly string[]
   readonly command: CommandBinding
   readonly validate?: (input: Readonly<Record<string, unknown>>) => void
+  readonly cached?: (input: Readonly<Record<string, unknown>>, context: ToolContext) => ToolResponse | undefined
   readonly run: (input: Readonly<Record<string, unknown>>, context: ToolContext) => ToolResponse | Promise<ToolResponse>
   readonly burst?: {
     readonly isFree: (input: Readonly<Record<string, unknown>>, context: ToolContext) => boolean
@@ -224,7 +227,10 @@ export type Tool = Omit<
 }
 
 /** The parts of a tool that the engine needs to run it. */
-export type RunnableTool = Pick<Tool, 'name' | 'parameters' | 'validate' | 'run' | 'burst' | 'isRefreshable'> & {
+export type RunnableTool = Pick<
+  Tool,
+  'name' | 'parameters' | 'validate' | 'cached' | 'run' | 'burst' | 'isRefreshable'
+> & {
   readonly command: Pick<CommandBinding, 'isOffline'>
 }
 

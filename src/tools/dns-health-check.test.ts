@@ -147,6 +147,19 @@ describe('a report without evidence', () => {
 })
 
 describe('the cache', () => {
+  it('answers without waiting and without determining the client or watching the connection', async () => {
+    const { engine, check, world } = scene()
+    const report = await check()
+    const unread = (): never => {
+      throw new Error('a cached response needs this')
+    }
+    const options = Object.defineProperties({}, { signal: { get: unread }, client: { get: unread } })
+    const again = () => engine.call(dnsHealthCheck, (name) => (name === 'domain' ? 'example.com' : undefined), options)
+    expect(again()).toMatchObject({ result: { checkedAt: report.checkedAt } })
+    await world.advance(6 * MINUTE)
+    expect(again).toThrow('a cached response needs this')
+  })
+
   it('serves every language and every detail for five minutes', async () => {
     const { world, check } = scene()
     const first = await check()

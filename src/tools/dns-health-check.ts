@@ -13,6 +13,7 @@ import { domainParameter } from './parameters/domain.ts'
 import { evidenceParameter } from './parameters/evidence.ts'
 import { languageParameter } from './parameters/language.ts'
 import { REFRESH_NOTE } from './refresh-note.ts'
+import { wordingOf } from './report-caching.ts'
 import type { Making } from './result-cache.ts'
 
 const healthDetailParameter: Parameter<Detail> = {
@@ -125,9 +126,11 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
         },
       },
     ],
-    async run({ domain, lang, detail, evidence }, context) {
-      const { baseUrl } = context.settings
-      const wording: Wording = { locale: lang, detail, hasEvidence: evidence, baseUrl }
+    cached: (input, context) =>
+      context.health.reports.cached(input.domain, context.isFresh)?.inWords(wordingOf(input, context)),
+    async run(input, context) {
+      const { domain } = input
+      const wording = wordingOf(input, context)
       const cached = await shared(collectHealth, domain, context, partListener(domain, wording, context))
       return cached.inWords(wording)
     },

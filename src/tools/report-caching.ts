@@ -2,6 +2,7 @@ import { UNKNOWN, type Verdict } from '../checks/define-check.ts'
 import type { Packing } from '../report/packed.ts'
 import type { Wording } from '../report/words.ts'
 import type { Locale } from '../text.ts'
+import type { ToolContext } from './define-tool.ts'
 import type { ToolResponse } from './response.ts'
 import type { Codec, Made } from './result-cache.ts'
 
@@ -93,3 +94,21 @@ function localizable<Report, Result>(
     },
   }
 }
+
+/** The parameters of a report. */
+interface WordingInput {
+  readonly lang: Wording['locale']
+  readonly detail: Wording['detail']
+  readonly evidence: boolean
+}
+
+/** How a caller gets a report. */
+export const wordingOf = (
+  { lang, detail, evidence }: WordingInput,
+  { settings: { baseUrl } }: ToolContext,
+): Wording => ({
+  locale: lang,
+  detail,
+  hasEvidence: evidence,
+  baseUrl,
+})

@@ -45,8 +45,8 @@ export interface CachePartition<Value, Part> {
   share(key: string, make: Making<Value, Part>, caller?: ResultCaller<Part>): Promise<Value>
   /** Whether the value is cached, and fresh if that is wanted, or being computed, so that a call costs nothing. */
   has(key: string, isFresh?: boolean): boolean
-  /** The cached value. A value that is being computed is not waited for. */
-  cached(key: string): Value | undefined
+  /** The cached value, if it is fresh or need not be. A value that is being computed is not waited for. */
+  cached(key: string, isFresh?: boolean): Value | undefined
   /** As `has`, also if another machine has cached the value; it is then cached here too. It never computes anything. */
   load(key: string): Promise<boolean>
 }

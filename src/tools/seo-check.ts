@@ -1,5 +1,4 @@
 import { SEO_IDS } from '../report/seo/weights.ts'
-import type { Wording } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { Locale } from '../text.ts'
 import { callerIn, defineTool, type ToolContext } from './define-tool.ts'
@@ -8,6 +7,7 @@ import { domainParameter } from './parameters/domain.ts'
 import { evidenceParameter } from './parameters/evidence.ts'
 import { languageParameter } from './parameters/language.ts'
 import { REFRESH_NOTE } from './refresh-note.ts'
+import { wordingOf } from './report-caching.ts'
 import type { CachePartition, Making } from './result-cache.ts'
 import { type CachedSeo, cachedSeoReport, seoCodec } from './seo/cached-report.ts'
 import { collectSeo } from './seo/collect.ts'
@@ -98,11 +98,11 @@ export const seoCheck = defineTool({
       },
     },
   ],
-  async run({ domain, lang, detail, evidence }, context) {
-    const { baseUrl } = context.settings
-    const wording: Wording = { locale: lang, detail, hasEvidence: evidence, baseUrl }
-    const cached = await shared(domain, lang, context)
-    return cached.inWords(wording)
+  cached: (input, context) =>
+    partitionOf(context).cached(keyOf(input.domain, input.lang), context.isFresh)?.inWords(wordingOf(input, context)),
+  async run(input, context) {
+    const cached = await shared(input.domain, input.lang, context)
+    return cached.inWords(wordingOf(input, context))
   },
 })
 

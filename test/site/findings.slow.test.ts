@@ -132,6 +132,31 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }
     await page.close()
   })
 
+  it.each(['warn', 'ok'] as const)('are opened and scrolled to if the URL leads to one (%s)', async (wanted) => {
+    const { findings } = await site.api<DomainHealth>(`/api/v1/check/${DOMAIN}`)
+    const id = findings.findLast(({ severity }) => severity === wanted)?.id ?? ''
+    const visit = await site.open(`/check/${DOMAIN}#finding-${id}`)
+    const { page } = visit
+    await settled(visit)
+    await expect.poll(() => page.locator(`#finding-${id}[open]`).count()).toBe(1)
+    const isInView = () =>
+      page.locator(`#finding-${id} > summary`).evaluate((summary) => {
+        const { top, bottom } = summary.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      })
+    await expect.poll(isInView).toBe(true)
+
+    // The finding is rendered again, but the URL has already led to it.
+    await page.getByLabel('Text in a finding').fill('no such finding')
+    await page.locator(`#finding-${id}`).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.locator(`#finding-${id}`).waitFor({ state: 'attached' })
+    await settled(visit)
+    expect(await page.locator(`#finding-${id}[open]`).count()).toBe(0)
+    expectClean(visit)
+    await page.close()
+  })
+
   it('are shown when the reader follows a link of a recommended action, without a new page', async () => {
     const { page, troubles } = await opened()
     const asked = site.questions()

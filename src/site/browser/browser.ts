@@ -5,6 +5,7 @@ import { ask, read, send } from './ask.ts'
 /** The actions of the pages in a real browser. */
 export function createBrowser(): Browser {
   let shown = pageIn(location)
+  let target = location.hash
   // Going back to another URL reloads the page, because the state of the earlier URL is gone. A change of the fragment only,
   // such as by the skip link, does not reload.
   addEventListener('popstate', () => {
@@ -55,6 +56,11 @@ export function createBrowser(): Browser {
     showQuery(query) {
       history.replaceState(null, '', `${location.pathname}${query}${location.hash}`)
       shown = pageIn(location)
+    },
+    leadsTo(id) {
+      if (target !== `#${id}`) return false
+      target = ''
+      return scrollY === 0
     },
     open: (address) => location.assign(address),
     print: () => print(),

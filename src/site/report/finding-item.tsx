@@ -4,7 +4,7 @@ import { localAddress } from '../pages/page.ts'
 import { ChangeBody } from './change-body.tsx'
 import { changeAnchor, type FixPlace, type ShownFinding } from './finding.ts'
 import { FindingEvidence } from './finding-evidence.tsx'
-import { FindingLink, unfold, useFindingAnchor } from './finding-link.tsx'
+import { FindingLink, unfold, useFindingAnchor, useTargetOfUrl } from './finding-link.tsx'
 import { SeverityMark } from './severity-mark.tsx'
 import { REPORT_WORDS } from './words.ts'
 
@@ -28,11 +28,13 @@ export function FindingItem({ finding, zone, fixPlace, isOpenAtFirst = false }: 
   const hasBody = isOpen || isWeighty || (browser === undefined && severity !== 'ok')
   // The evidence is most of a report. It is loaded and rendered when the finding is opened.
   const hasEvidence = isOpen || browser === undefined
+  const anchor = useFindingAnchor(id)
+  useTargetOfUrl(anchor)
   return (
     <li>
       <details
         class={`finding finding-${severity}`}
-        id={useFindingAnchor(id)}
+        id={anchor}
         open={isOpen}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >

@@ -1,5 +1,6 @@
 import { createContext } from 'preact'
-import { useContext } from 'preact/hooks'
+import { useContext, useEffect } from 'preact/hooks'
+import { usePageContext } from '../page-context.ts'
 
 /** Precedes the ids of findings, because the results of two tools on one page can have the same finding. */
 export const FindingScope = createContext('')
@@ -22,8 +23,21 @@ export function FindingLink({ id, label }: FindingLinkProps) {
   )
 }
 
-/** Opens the element that a link leads to, if it can be opened. */
+/** Opens the element that a link leads to, and those that contain it. */
 export function unfold(anchor: string): void {
-  const item = document.getElementById(anchor)
-  if (item instanceof HTMLDetailsElement) item.open = true
+  let item = document.getElementById(anchor)?.closest('details')
+  while (item) {
+    item.open = true
+    item = item.parentElement?.closest('details')
+  }
+}
+
+/** The browser looks for the target of the URL when the page is loaded, but reports arrive later. */
+export function useTargetOfUrl(anchor: string): void {
+  const { browser } = usePageContext()
+  useEffect(() => {
+    if (!browser?.leadsTo(anchor)) return
+    unfold(anchor)
+    location.replace(`#${anchor}`)
+  }, [])
 }

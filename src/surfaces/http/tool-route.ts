@@ -14,7 +14,7 @@ import { eventsResponse, wantsEvents } from './events.ts'
 import { cacheControl, type HttpResponse, jsonHeaders, NOTHING } from './http-response.ts'
 import type { Route } from './route.ts'
 import type { StreamAdmission } from './stream-admission.ts'
-import { Disconnected, watchConnection, whileConnected } from './while-connected.ts'
+import { type ConnectionWatch, Disconnected, watchConnection } from './while-connected.ts'
 
 type PostBody = Extract<Tool['rest'], { method: 'POST' }>['body']
 
@@ -46,9 +46,6 @@ export function toolRoute({
   const secondsCached = ({ meta: { cachedUntilMs } }: ToolResponse): number | undefined =>
     cachedUntilMs === undefined ? undefined : secondsUntil(cachedUntilMs, engine.clock)
 
-  const answered = (response: ToolResponse | Promise<ToolResponse>): HttpResponse | Promise<HttpResponse> =>
-    response instanceof Promise ? response.then(answer) : answer(response)
-
   return {
     method: rest.method,
     path: rest.path,
@@ -64,11 +61,14 @@ export function toolRoute({
           : engine.callFor(account, tool, source, options)
       }
       // A tool without network access ends before a client could disconnect, and shares nothing with other clients.
-      if (tool.command.isOffline) return answered(call())
+      if (tool.command.isOffline) {
+        const response = call()
+        return response instanceof Promise ? response.then(answer) : answer(response)
+      }
       const { socket } = request.raw
-      const client = sharingClientOf(request)
       const isFresh = wantsFresh(request.headers['cache-control'])
       if (partName !== undefined && wantsEvents(request.headers.accept) && (!partsWith || source(partsWith))) {
+        const client = sharingClientOf(request)
         const events = (signal: AbortSignal): Promise<HttpResponse> =>
           eventsResponse(
             engine.clock,
@@ -81,14 +81,50 @@ export function toolRoute({
           ? admitted(streams, client, socket, events)
           : admitted(watches, client, socket, events, () => stopSignal(engine.clock, isStopping))
       }
-      return answered(whileConnected(socket, (signal) => call({ signal, client, isFresh })))
+      const connected = new ConnectedCall(request, isFresh)
+      try {
+        const response = call(connected)
+        return response instanceof Promise ? response.finally(() => connected.end()).then(answer) : answer(response)
+      } catch (error) {
+        connected.end()
+        throw error
+      }
     },
   }
 }
 
 /** RFC 9111 section 5.2.1.4. */
-const wantsFresh = (cacheControl = ''): boolean =>
-  cacheControl.split(',').some((directive) => directive.trim().toLowerCase() === 'no-cache')
+const wantsFresh = (cacheControl: string | undefined): boolean =>
+  cacheControl?.split(',').some((directive) => directive.trim().toLowerCase() === 'no-cache') === true
+
+/**
+ * The options of a call. The connection is watched and the client determined when they are read, because both cost more than a
+ * response from the cache, which needs neither.
+ */
+class ConnectedCall implements CallOptions {
+  readonly isFresh: boolean
+  readonly #request: FastifyRequest
+  #watch: ConnectionWatch | undefined
+
+  constructor(request: FastifyRequest, isFresh: boolean) {
+    this.#request = request
+    this.isFresh = isFresh
+  }
+
+  /** Aborted when the client disconnects. */
+  get signal(): AbortSignal {
+    this.#watch ??= watchConnection(this.#request.raw.socket)
+    return this.#watch.signal
+  }
+
+  get client(): string {
+    return sharingClientOf(this.#request)
+  }
+
+  end(): void {
+    this.#watch?.stop()
+  }
+}
 
 /** The client occupies its place from before the call is counted until the response has been sent. */
 async function admitted(

@@ -4,7 +4,7 @@ import { useWords } from '../../page-context.ts'
 import type { ToolDescription } from '../../state.ts'
 import { ChangeBody } from '../change-body.tsx'
 import { changeAnchor, gainOf, type ShownFinding } from '../finding.ts'
-import { FindingLink } from '../finding-link.tsx'
+import { FindingLink, useTargetOfUrl } from '../finding-link.tsx'
 import { SeverityMark } from '../severity-mark.tsx'
 import { REPORT_WORDS } from '../words.ts'
 import { WatchStarter } from './watch-starter.tsx'
@@ -78,6 +78,7 @@ function ChangeCard({ change, isOpenAtFirst, zone, checkedAt, watchTool, onSolve
   const reportWords = useWords(REPORT_WORDS)
   const { lead, findings, links, who, record } = change
   const gain = gainOf(change)
+  useTargetOfUrl(changeAnchor(change))
   const others = findings.filter((finding) => finding !== lead)
   return (
     <details id={changeAnchor(change)} class={`first finding-${lead.severity}`} open={isOpenAtFirst}>
