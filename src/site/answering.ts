@@ -78,15 +78,26 @@ export function useAnswering<Result, Part = never>({
       running.current = control
       if (!isLocalizedAgain) isEvidenceWanted.current = false
       let received: readonly unknown[] = []
-      // A repeated call receives all parts again; until then, those of the call before are shown.
-      const onPart = (part: unknown): void => {
-        received = [...received, part]
-        const latest = received
+      let isPartDue = false
+      let hasEnded = false
+      let isLost = false
+      /** Shows all parts that have arrived in the meantime, unless the result is there, which contains them. */
+      const showParts = async (): Promise<void> => {
+        isPartDue = true
+        await browser.pause(0, control.signal)
+        isPartDue = false
+        if (control.signal.aborted || hasEnded) return
+        // A repeated call receives all parts again; until then, those of the call before are shown.
         setRound((before) => ({
           ...before,
-          isResuming: false,
-          parts: latest.length > before.parts.length ? latest : before.parts,
+          isResuming: isLost,
+          parts: received.length > before.parts.length ? received : before.parts,
         }))
+      }
+      const onPart = (part: unknown): void => {
+        received = [...received, part]
+        isLost = false
+        if (!isPartDue) void showParts()
       }
       const options: AskOptions = {
         locale,
@@ -118,9 +129,13 @@ export function useAnswering<Result, Part = never>({
       const ended = await untilAnswered(call, {
         signal: control.signal,
         pause: browser.pause,
-        onLost: () => setRound((before) => ({ ...before, isResuming: true })),
+        onLost() {
+          isLost = true
+          setRound((before) => ({ ...before, isResuming: true }))
+        },
       })
-      // What was received last is shown first, so that a long result does not delay it.
+      hasEnded = true
+      // A long result is rendered in a task of its own.
       await browser.pause(0, control.signal)
       if (control.signal.aborted) return
       setRound((before) => ({

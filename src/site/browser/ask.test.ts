@@ -76,14 +76,8 @@ describe('the number of calls that remain', () => {
 
   it('is part of the outcome of a stream', async () => {
     const headers = { 'content-type': 'text/event-stream', 'x-ratelimit-remaining': '9' }
-    const events = ['event: finding\ndata: {"id":"a"}\n\n', 'event: report\ndata: {"b":2}\n\n']
-    const body = new ReadableStream({
-      start(controller) {
-        for (const event of events) controller.enqueue(new TextEncoder().encode(event))
-        controller.close()
-      },
-    })
-    vi.stubGlobal('fetch', async () => new Response(body, { headers }))
+    const text = 'event: finding\ndata: {"id":"a"}\n\nevent: report\ndata: {"b":2}\n\n'
+    vi.stubGlobal('fetch', async () => new Response(text, { headers }))
     const onPart = vi.fn()
     expect(await lookup({ onPart })).toMatchObject({ kind: 'answered', result: { b: 2 }, remaining: 9 })
     expect(onPart.mock.calls).toEqual([[{ id: 'a' }]])

@@ -1,9 +1,6 @@
 import type { Outcome, Refusal } from '../state.ts'
 
-/**
- * Reads a stream of events until the report arrives. Throws if the stream ends before. Parts that arrive together with the report are
- * not passed on, because the report contains them.
- */
+/** Reads a stream of events until the report arrives. Throws if the stream ends before. */
 export async function readEvents(response: Response, onPart: (part: unknown) => void): Promise<Outcome> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -13,7 +10,6 @@ export async function readEvents(response: Response, onPart: (part: unknown) => 
     text += value
     const blocks = text.split('\n\n')
     text = blocks.pop() ?? ''
-    const parts: unknown[] = []
     for (const block of blocks) {
       const { name, data } = eventIn(block)
       if (data === undefined) continue
@@ -21,9 +17,8 @@ export async function readEvents(response: Response, onPart: (part: unknown) => 
       if (name === 'report') return { kind: 'answered', result: payload }
       if (name === 'error') return { kind: 'refused', refusal: (payload as { readonly error: Refusal }).error }
       // The page shows the age of a report, not how long it is cached.
-      if (name !== 'kept') parts.push(payload)
+      if (name !== 'kept') onPart(payload)
     }
-    for (const part of parts) onPart(part)
   }
   throw new Error('The stream ended before the report.')
 }
