@@ -9,7 +9,7 @@ import {
   subjectOf,
   verdictsOf,
 } from '../health/broken-domains.ts'
-import { withWorld } from './lab.ts'
+import { FOR_SHARED_SERVERS, withWorld } from './lab.ts'
 
 /** Ids of the scenarios that real servers cannot run. `lab/world/playable.ts` gives the reasons. */
 export const NOT_PLAYED: Readonly<Record<string, string>> = {
@@ -39,9 +39,6 @@ export const PLAYED: readonly BrokenDomain[] = BROKEN_DOMAINS.filter(
   ({ id }) => !Object.hasOwn(NOT_PLAYED, id) && !Object.hasOwn(NOT_COMPARED, id),
 )
 
-/** The scenarios share name servers, which get more queries here than in the real internet. */
-export const LIMITS = { directDnsLimits: { budget: { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 } } }
-
 export const SETTINGS = { baseUrl: 'https://dns.example', isDirectDnsOn: true }
 
 /**
@@ -64,7 +61,10 @@ async function playOnce({ id }: BrokenDomain): Promise<Played> {
   const notify = (): void => {
     firstFindingMs ??= performance.now() - startedMs
   }
-  const report = await withWorld((world) => collectHealth(subjectOf(id), { world, settings: SETTINGS }, notify), LIMITS)
+  const report = await withWorld(
+    (world) => collectHealth(subjectOf(id), { world, settings: SETTINGS }, notify),
+    FOR_SHARED_SERVERS,
+  )
   const lastFindingMs = performance.now() - startedMs
   return {
     verdicts: verdictsOf(report),

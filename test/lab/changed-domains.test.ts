@@ -3,8 +3,9 @@ import { RCODE, rcodeName, TYPE } from '../../src/dns/types.ts'
 import { collectHealth } from '../../src/tools/health/collect.ts'
 import type { Dns, ResolverId } from '../../src/world.ts'
 import { type BrokenDomain, subjectOf } from '../health/broken-domains.ts'
-import { deviationsInLab, hasChanged, LIMITS, PLAYED, SETTINGS } from './broken-domains.ts'
-import { changeState, emptyCaches, RESOLVER_IDS, withWorld } from './lab.ts'
+import { deviationsInLab, hasChanged, PLAYED, SETTINGS } from './broken-domains.ts'
+import { changeState, emptyCaches } from './change-lab.ts'
+import { FOR_SHARED_SERVERS, RESOLVER_IDS, withWorld } from './lab.ts'
 
 const CHANGED = PLAYED.filter(hasChanged)
 
@@ -20,7 +21,7 @@ const primeWith = ({ id }: BrokenDomain): Promise<unknown> =>
     const resolve: Dns['resolve'] = (question, options) => ofAll('resolver-1', question, options)
     const asking = { ...world, dns: { ...dns, resolve, askResolver: ofAll } }
     return collectHealth(subjectOf(id), { world: asking, settings: SETTINGS }, () => undefined)
-  }, LIMITS)
+  }, FOR_SHARED_SERVERS)
 
 const OLD_ANSWERS = [
   { name: '_dmarc.dmarc-just-added.lab', type: TYPE.TXT, shows: `${rcodeName(RCODE.NXDOMAIN)}, 0 records` },

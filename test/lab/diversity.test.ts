@@ -6,7 +6,8 @@ import { encodeQuery } from '../../src/dns/encode.ts'
 import type { Message, Question } from '../../src/dns/message.ts'
 import { RCODE, TYPE } from '../../src/dns/types.ts'
 import type { RealWorld } from '../../src/net/real-world.ts'
-import { addressesIn, corrupt, heal, openWorld, RESOLVER_IDS, seen, timed } from './lab.ts'
+import { corrupt, heal } from './change-lab.ts'
+import { addressesIn, openWorld, RESOLVER_IDS, seen, timed } from './lab.ts'
 
 /** Differences between four resolver implementations that the client must handle. */
 let world: RealWorld

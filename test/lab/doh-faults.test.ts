@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { DohFault } from '../../lab/faulty/doh-behaviour.ts'
 import { RCODE, TYPE } from '../../src/dns/types.ts'
 import type { UnseenReason } from '../../src/world.ts'
-import { addressesIn, corrupt, heal, seen, timed, withWorld } from './lab.ts'
+import { corrupt, heal } from './change-lab.ts'
+import { addressesIn, seen, timed, withWorld } from './lab.ts'
 
 const QUESTION = { name: 'ok.com', type: TYPE.A }
 

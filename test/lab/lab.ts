@@ -1,17 +1,9 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import type { DohFault } from '../../lab/faulty/doh-behaviour.ts'
-import { addressesOf, RESOLVERS } from '../../lab/internet/resolvers.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Question } from '../../src/dns/message.ts'
 import { createRealWorld, type RealWorld, type RealWorldOptions } from '../../src/net/real-world.ts'
 import { systemWire } from '../../src/net/system-wire.ts'
 import type { AskOptions, DnsAnswer, Observed, ResolverId } from '../../src/world.ts'
-
-const LAB = fileURLToPath(new URL('../../lab/lab', import.meta.url))
-const execute = promisify(execFile)
 
 export const RESOLVER_IDS: readonly ResolverId[] = [
   'resolver-1',
@@ -21,8 +13,16 @@ export const RESOLVER_IDS: readonly ResolverId[] = [
   'resolver-5',
 ]
 
+type Limits = Pick<RealWorldOptions, 'directDnsLimits' | 'webLimits'>
+
+/** All domains share a few servers, which get more queries and requests here than in the real internet. */
+export const FOR_SHARED_SERVERS: Limits = {
+  directDnsLimits: { budget: { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 } },
+  webLimits: { budget: { perNetwork: 100_000, windowMs: 10_000 }, maxWaitMs: 0 },
+}
+
 /** The service in an empty environment: its default resolvers by name, with the CA of NODE_EXTRA_CA_CERTS. */
-export const openWorld = (limits: Pick<RealWorldOptions, 'directDnsLimits'> = {}): RealWorld =>
+export const openWorld = (limits: Limits = {}): RealWorld =>
   createRealWorld({
     resolvers: readConfig({}).DOH_RESOLVERS,
     isDirectDnsOn: true,
@@ -34,7 +34,7 @@ export const openWorld = (limits: Pick<RealWorldOptions, 'directDnsLimits'> = {}
 /** A separate client for each test, so that tests do not share connections or circuit breakers. */
 export async function withWorld<Result>(
   use: (world: RealWorld) => Promise<Result>,
-  limits: Pick<RealWorldOptions, 'directDnsLimits'> = {},
+  limits: Limits = {},
 ): Promise<Result> {
   const world = openWorld(limits)
   try {
@@ -42,55 +42,6 @@ export async function withWorld<Result>(
   } finally {
     await world.close()
   }
-}
-
-const addressesAt = (resolver: ResolverId): readonly string[] => {
-  const found = RESOLVERS.find(({ id }) => id === resolver)
-  if (found === undefined) throw new Error(`no ${resolver} in the lab`)
-  return addressesOf(found)
-}
-
-/** Rules of labwire for every address of these resolvers, such as `drop` or `delay=1000 loss=30`. */
-export const disturb = (resolvers: readonly ResolverId[], rule: string): Promise<void> =>
-  disturbNetworks(resolvers.flatMap(addressesAt), rule)
-
-export async function disturbNetworks(networks: readonly string[], rule: string): Promise<void> {
-  await execute(LAB, ['net', ...networks.map((network) => `node ${network} ${rule}`)])
-}
-
-/** Drops incoming packets in our own firewall by these nft rules. Dropping outgoing packets would cause an error at the sender. */
-export async function dropIncoming(matches: readonly string[]): Promise<void> {
-  await execute('nft', ['add table inet ourselves'])
-  await execute('nft', ['add chain inet ourselves incoming { type filter hook input priority filter; }'])
-  for (const match of matches) await execute('nft', [`add rule inet ourselves incoming ${match} drop`])
-}
-
-/** Removes all rules from our own firewall. */
-export async function dropNothing(): Promise<void> {
-  // Deleting a table that does not exist would fail.
-  await execute('nft', ['add table inet ourselves'])
-  await execute('nft', ['delete table inet ourselves'])
-}
-
-/** New connections to this resolver get the fault. */
-export async function corrupt(resolver: ResolverId, fault: DohFault): Promise<void> {
-  for (const address of addressesAt(resolver)) await execute(LAB, ['doh', address, fault])
-}
-
-/** Loads the zones of this state into the name servers; the resolvers keep their caches. */
-export async function changeState(state: 'before' | 'now'): Promise<void> {
-  await execute(LAB, ['state', state])
-}
-
-/** Restarts the resolvers with empty caches. */
-export async function emptyCaches(): Promise<void> {
-  await execute(LAB, ['flush'])
-}
-
-/** Removes all faults from the network and the resolvers. */
-export async function heal(): Promise<void> {
-  await execute(LAB, ['net', 'clear'])
-  await execute(LAB, ['doh', 'clear'])
 }
 
 /** The log of connections to forbidden addresses, one line each. */

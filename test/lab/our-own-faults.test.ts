@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLIENT } from '../../lab/internet/addresses.ts'
 import { SYSTEM_RESOLVER } from '../../lab/internet/resolvers.ts'
 import { deviationsInLab, PLAYED } from './broken-domains.ts'
-import { corrupt, disturb, disturbNetworks, dropIncoming, dropNothing, heal, RESOLVER_IDS } from './lab.ts'
+import { corrupt, disturb, disturbNetworks, dropIncoming, dropNothing, heal } from './change-lab.ts'
+import { RESOLVER_IDS } from './lab.ts'
 
 const OURS = PLAYED.filter(({ ourselves }) => ourselves !== undefined)
 

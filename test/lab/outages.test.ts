@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { RCODE, TYPE } from '../../src/dns/types.ts'
 import type { RealWorld } from '../../src/net/real-world.ts'
 import type { ResolverId } from '../../src/world.ts'
-import { addressesIn, disturb, heal, RESOLVER_IDS, seen, timed, withWorld } from './lab.ts'
+import { disturb, heal } from './change-lab.ts'
+import { addressesIn, RESOLVER_IDS, seen, timed, withWorld } from './lab.ts'
 
 const QUESTION = { name: 'ok.com', type: TYPE.A }
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RealWorld } from '../../src/net/real-world.ts'
 import { call, type Running, startService } from '../http/start-service.ts'
-import { canaryVisits, openWorld } from './lab.ts'
+import { canaryVisits, FOR_SHARED_SERVERS, openWorld } from './lab.ts'
 
 let world: RealWorld
 let service: Running
 let visitsBefore = 0
 beforeAll(async () => {
   visitsBefore = canaryVisits().length
-  world = openWorld()
+  world = openWorld(FOR_SHARED_SERVERS)
   service = await startService({ world })
 })
 afterAll(async () => {

@@ -18,9 +18,10 @@ describe('the order of tests', () => {
     const { test } = ((await import(`${ROOT}${name}`)) as { default: Config }).default
     expect(test.sequence).toMatchObject(RANDOM_ORDER)
     for (const project of test.projects ?? []) {
-      // Projects inherit the order and the seed of the root configuration.
+      // Projects inherit the order of the root configuration, and may not replace it or the seed.
       expect(project.extends).toBe(true)
-      expect(project.test.sequence).toEqual({ seed: (test.sequence as { seed?: number }).seed })
+      const { seed } = test.sequence as { seed?: number }
+      expect({ ...test.sequence, seed: undefined, ...project.test.sequence }).toMatchObject({ ...RANDOM_ORDER, seed })
     }
   })
 

@@ -107,12 +107,17 @@ describe('the limit', () => {
     ['br', brotliCompressSync(Buffer.alloc(64 * MEBIBYTE), fastest)],
     ['gzip, gzip', gzipSync(bomb)],
   ])('stops a decompression bomb in %s early', async (coding, packed) => {
-    const cpuBefore = process.cpuUsage()
-    const { end, body } = await unpacked(coding, packed, { chunkBytes: 16_384 })
-    const { user, system } = process.cpuUsage(cpuBefore)
-    expect(end).toBe('cut')
-    expect(body.length).toBe(MEBIBYTE)
-    expect((user + system) / 1_000).toBeLessThan(500)
+    const cpuMs: number[] = []
+    // The best of three, because the threads of the process also collect garbage of other tests.
+    while (cpuMs.length < 3) {
+      const cpuBefore = process.cpuUsage()
+      const { end, body } = await unpacked(coding, packed, { chunkBytes: 16_384 })
+      const { user, system } = process.cpuUsage(cpuBefore)
+      expect(end).toBe('cut')
+      expect(body.length).toBe(MEBIBYTE)
+      cpuMs.push((user + system) / 1_000)
+    }
+    expect(Math.min(...cpuMs)).toBeLessThan(500)
   })
 
   it('also applies between two layers', async () => {
