@@ -115,7 +115,8 @@ function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>
     }
     const left =
       existence?.severity === 'problem' ? leftOf(checks, existence) : checks.map(({ check }) => check.verdict)
-    each(left, (view) => look.value(view))
+    // The first one without a verdict suspends this view; the others are derived anyway.
+    for (const view of left) look.value(view)
     return true
   })
 }
