@@ -10,10 +10,13 @@ const CHANGING = readdirSync(FOLDER)
   .map((name) => `${FOLDER}/${name}`)
   .filter((path) => readFileSync(path, 'utf8').includes("from './change-lab.ts'"))
 
-/** Runs many checks at the same time by itself. */
-const BUSY = [`${FOLDER}/broken-domains.test.ts`]
+/**
+ * `broken-domains` runs many checks at the same time by itself. `canary` connects to an internal address, which other files would
+ * take for a connection of the service.
+ */
+const UNDISTURBED = ['broken-domains', 'canary'].map((name) => `${FOLDER}/${name}.test.ts`)
 
-const ALONE = [...CHANGING, ...BUSY]
+const ALONE = [...CHANGING, ...UNDISTURBED]
 
 /** One for both projects of a run. */
 const SEED = Date.now()
