@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type FakeWorld, fakeWorld } from '../../test/health/fake-world.ts'
 import { bootstrapOf } from '../../test/support/registry-scene.ts'
+import { unreadOptions } from '../../test/support/unread-options.ts'
 import type { Engine } from '../engine/call.ts'
 import { createEngine } from '../engine/create-engine.ts'
 import { Problem } from '../problems.ts'
@@ -150,11 +151,8 @@ describe('the cache', () => {
   it('answers without waiting and without determining the client or watching the connection', async () => {
     const { engine, check, world } = scene()
     const report = await check()
-    const unread = (): never => {
-      throw new Error('a cached response needs this')
-    }
-    const options = Object.defineProperties({}, { signal: { get: unread }, client: { get: unread } })
-    const again = () => engine.call(dnsHealthCheck, (name) => (name === 'domain' ? 'example.com' : undefined), options)
+    const argument = (name: string) => (name === 'domain' ? 'example.com' : undefined)
+    const again = () => engine.call(dnsHealthCheck, argument, unreadOptions())
     expect(again()).toMatchObject({ result: { checkedAt: report.checkedAt } })
     await world.advance(6 * MINUTE)
     expect(again).toThrow('a cached response needs this')

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { exampleMailWorld } from '../../test/mail/example-mail-world.ts'
 import { type MailScene, mailWorld } from '../../test/mail/mail-world.ts'
 import { resultOf } from '../../test/support/result-of.ts'
+import { unreadOptions } from '../../test/support/unread-options.ts'
 import { createEngine } from '../engine/create-engine.ts'
 import { seen } from '../evidence/observed.ts'
 import { Problem } from '../problems.ts'
@@ -26,7 +27,10 @@ function scene(about: MailScene) {
         onPart: (host) => void hosts.push(host as MailHost),
       }),
     ) as Promise<ToolResponse<MailCheck>>
-  return { world, check, respond, listen }
+  /** Fails unless the response is cached. */
+  const cached = (input: Readonly<Record<string, unknown>> = {}) =>
+    engine.call(mailCheck, (name) => ({ domain: 'example.com', ...input })[name], unreadOptions())
+  return { world, check, respond, listen, cached }
 }
 
 const ONE_HOST: MailScene = { zone: '@ MX 10 mx\nmx A 93.184.25.1', ports: { '93.184.25.1 25': 'open' } }
@@ -64,6 +68,18 @@ describe('the cache', () => {
     expect(meta).toMatchObject({ derived: expect.any(Map), isCounted: true })
     world.advance(2 * SECOND)
     expect((await check()).checkedAt).not.toBe(first.checkedAt)
+  })
+
+  it('answers without waiting and without determining the client or watching the connection', async () => {
+    const { world, respond, cached } = scene(ONE_HOST)
+    const short = await respond()
+    expect(cached()).toEqual(short)
+    expect(() => cached({ detail: 'full' })).toThrow('a cached response needs this')
+    const full = await respond({ detail: 'full', lang: 'de' })
+    expect(full.result.verdict).toBeDefined()
+    expect(cached({ detail: 'full', lang: 'de' })).toEqual(full)
+    world.advance(301 * SECOND)
+    expect(cached).toThrow('a cached response needs this')
   })
 
   it('is another with the details', async () => {

@@ -4,6 +4,7 @@ import { limitsAfter } from '../evidence/examine.ts'
 import type { MailPathHost } from '../evidence/mail-path/mail-path.ts'
 import type { Detail } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
+import type { Locale } from '../text.ts'
 import { callerIn, defineTool, type Parameter, type ToolContext } from './define-tool.ts'
 import { idsOf, judged } from './judgement.ts'
 import { cachedMailCheck } from './mail/cached-mail-check.ts'
@@ -125,7 +126,12 @@ export const mailCheck = defineTool({
       },
     },
   ],
-  async run({ domain, lang, detail }, context) {
+  cached(input, context) {
+    const response = partitionOf(context).cached(keyOf(input.domain, input.detail), context.isFresh)
+    return response && withVerdict(response, input, context)
+  },
+  async run(input, context) {
+    const { domain, detail } = input
     const { onPart } = context
     const make: Making<ToolResponse<MailCheck>, MailHost> = (notify, callers) =>
       context.slots.mail.take(callers, async (waitedMs) => {
@@ -139,16 +145,22 @@ export const mailCheck = defineTool({
       })
     const caller = { ...callerIn(context), ...(onPart && { onPart }) }
     const response = await partitionOf(context).share(keyOf(domain, detail), make, caller)
-    return judged(response, {
-      checks: MAIL_SERVER_CHECKS,
-      facts: response.result,
-      domain,
-      lang,
-      detail,
-      settings: context.settings,
-    })
+    return withVerdict(response, input, context)
   },
 })
+
+interface Input {
+  readonly domain: DomainName
+  readonly lang: Locale
+  readonly detail: Detail
+}
+
+const withVerdict = (
+  response: ToolResponse<MailCheck>,
+  { domain, lang, detail }: Input,
+  { settings }: ToolContext,
+): ToolResponse<MailCheck> =>
+  judged(response, { checks: MAIL_SERVER_CHECKS, facts: response.result, domain, lang, detail, settings })
 
 const keyOf = (domain: DomainName, detail: Detail): string => `${domain} ${detail}`
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type SeoWorldOptions, seoWorld } from '../../test/seo/seo-world.ts'
 import { PAGE, START, textFile } from '../../test/seo/site-scene.ts'
+import { unreadOptions } from '../../test/support/unread-options.ts'
 import { createEngine } from '../engine/create-engine.ts'
 import { unseen } from '../evidence/observed.ts'
 import { Problem } from '../problems.ts'
@@ -23,7 +24,10 @@ function scene(options: SeoWorldOptions = { web: { [START]: PAGE } }) {
     (await engine.call(seoCheck, (name) =>
       name === 'domain' ? (input.domain ?? 'example.com') : input[name as keyof Input],
     )) as ToolResponse<SeoCheckResult>
-  return { world, check: async (input?: Input) => (await respond(input)).result, respond }
+  /** Fails unless the response is cached. */
+  const cached = (input: Input = {}) =>
+    engine.call(seoCheck, (name) => (name === 'domain' ? 'example.com' : input[name as keyof Input]), unreadOptions())
+  return { world, check: async (input?: Input) => (await respond(input)).result, respond, cached }
 }
 
 describe('the arguments', () => {
@@ -199,6 +203,15 @@ describe('the cache', () => {
     expect(world.requests).toHaveLength(requests)
     world.passMs(2 * SECOND)
     expect((await check()).fetchedAt).toBe('2026-11-15T09:35:06.000Z')
+  })
+
+  it('answers without waiting and without determining the client or watching the connection', async () => {
+    const { world, respond, cached } = scene()
+    const response = await respond()
+    expect(cached()).toEqual(response)
+    expect(() => cached({ lang: 'de' })).toThrow('a cached response needs this')
+    world.passMs(301 * SECOND)
+    expect(cached).toThrow('a cached response needs this')
   })
 
   it('does not serve the other language', async () => {

@@ -87,14 +87,14 @@ export async function startVisitor(origin: string): Promise<Visitor> {
 /** Delays the script and returns a function that performs the actions and then lets the script load. */
 async function holdScript(page: Page, before: (page: Page) => Promise<void>): Promise<() => Promise<void>> {
   const held: Route[] = []
-  let isApexSecure = true
+  let isHeld = true
   await page.route('**/*.js', async (route) => {
-    if (isApexSecure) held.push(route)
+    if (isHeld) held.push(route)
     else await route.continue()
   })
   return async () => {
     await before(page)
-    isApexSecure = false
+    isHeld = false
     await Promise.all(held.map((route) => route.continue()))
   }
 }
