@@ -61,7 +61,7 @@ const rowsOf = (audit: string): readonly [number, string, Row][] =>
     .filter((row) => row.audit === audit)
     .map((row, index) => [index, row.test, row])
 
-type SeoCheck = { readonly group: SeoCategory; readonly verdict: View<Verdict | undefined> }
+type SeoCheck = { readonly id: string; readonly group: SeoCategory; readonly verdict: View<Verdict | undefined> }
 
 /** Lighthouse has only pass and fail; an outcome without loss is a pass. */
 const isFault = (verdict: Verdict | undefined, ...severities: readonly Severity[]): boolean =>

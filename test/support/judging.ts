@@ -14,6 +14,7 @@ import type { View } from '../../src/evidence/view.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed } from '../../src/world.ts'
 import { isPolicyUrl, policyExchange } from './policy-exchange.ts'
+import { expectTexts } from './verdict-texts.ts'
 import { egressOf, exchangeOf, greetingOf, type OutsideScene, portOf } from './web-scene.ts'
 
 /**
@@ -45,11 +46,17 @@ export interface Scene extends OutsideScene {
 
 export const SCENE_TIME = new Date('2026-11-15T09:30:05.000Z')
 
-/** The verdict of a check on a scene; undefined if the check does not apply. */
-export const judge = (
-  check: { readonly verdict: View<Verdict | undefined> },
-  scene: Scene,
-): Promise<Verdict | undefined> => observe(check.verdict, scene)
+interface JudgedCheck {
+  readonly id: string
+  readonly verdict: View<Verdict | undefined>
+}
+
+/** The verdict of a check on a scene; undefined if the check does not apply. Fails if a text of the verdict lacks a value. */
+export async function judge(check: JudgedCheck, scene: Scene): Promise<Verdict | undefined> {
+  const verdict = await observe(check.verdict, scene)
+  if (verdict !== undefined) expectTexts(check.id, verdict)
+  return verdict
+}
 
 /** The value of a view for a scene. */
 export async function observe<Value>(view: View<Value>, scene: Scene): Promise<Value> {

@@ -48,11 +48,15 @@ export function styleFaults(part: Part, text: string, locale: Locale): readonly 
     ...fault(words.length > (LENGTHS[part] ?? Number.POSITIVE_INFINITY), `is longer than ${LENGTHS[part]} characters`),
     ...fault(sentencesOf(words).length > (SENTENCES[part] ?? Number.POSITIVE_INFINITY), 'has too many sentences'),
     ...wordFaults(text, locale),
-    ...matchFault(words, /undefined|NaN|\[object|\(\)| {2}|^\s|\s$/, 'is not whole'),
+    ...gaps(words),
     ...fault(/"/.test(own), 'has straight quotation marks'),
     ...formFaults(part, words, locale),
   ]
 }
+
+/** Signs that a value is missing in a text. */
+export const gaps = (text: string): readonly string[] =>
+  matchFault(text, /undefined|NaN|\[object|\(\)| {2}|^\s|\s$/, 'is not whole')
 
 /** The rules that apply to every text, whatever its form: plain words, terms of the glossary and American spelling. */
 export function wordFaults(text: string, locale: Locale): readonly string[] {

@@ -7,12 +7,13 @@ import {
   servers,
   UNREGISTERED,
 } from '../../../test/support/delegation-scenes.ts'
-import { judge } from '../../../test/support/judging.ts'
+import { judge, type Scene } from '../../../test/support/judging.ts'
 import { RCODE } from '../../dns/types.ts'
 import { nsAddress } from './ns-address.ts'
 
 describe('ns-address', () => {
   const THREE = servers('93.184.1.1', '45.33.1.1')
+  const GONE_DOMAIN: Scene = { zone: THREE, failures: { 'example.net SOA': RCODE.NXDOMAIN } }
   const CASES: Cases = [
     ['all have one', { zone: THREE }, 'ok'],
     ['one has only IPv6', { zone: servers('93.184.1.1', '2a01:4f8:1::1') }, 'ok'],
@@ -31,6 +32,14 @@ describe('ns-address', () => {
       { zone: `${servers('93.184.1.1')}\n@ NS ns1.exmaple.net.` },
       'domain-missing',
     ],
+    [
+      'it is an alias of a name whose domain is free',
+      { zone: `${THREE}\n@ NS ns3.example.net.\nns3.example.net. CNAME ns1.exmaple.net.` },
+      'some-unresolvable',
+    ],
+    ['it does not exist in the domain itself', { zone: `${THREE}\n@ NS ns9` }, 'some-unresolvable'],
+    ['it has an address, and its domain does not exist for resolvers', GONE_DOMAIN, 'ok'],
+    ['it is a top-level domain that does not exist', { zone: `${THREE}\n@ NS nowhere.` }, 'some-unresolvable'],
     ['all servers are silent, and glue is there', DEAD, 'ok'],
     ['the domain does not exist', UNREGISTERED, undefined],
     ['one could not be looked up', { zone: THREE, failures: { 'ns1.example.net A': 'deadline' } }, 'unknown'],
@@ -51,6 +60,13 @@ describe('ns-address', () => {
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(nsAddress, scene))?.outcome).toBe(outcome)
+  })
+
+  it.each([
+    ['some-unresolvable', `${THREE}\n@ NS ns3.example.net.\nns3.example.net. TXT "x"`, ['ns3.example.net']],
+    ['too-few', `${servers('93.184.1.1')}\n@ NS ns2.example.net.\nns2.example.net. TXT "x"`, ['ns2.example.net']],
+  ])('names the servers without an address (%s)', async (outcome, zone, names) => {
+    expect(await judge(nsAddress, { zone })).toMatchObject({ outcome, values: { zone: 'example.com', names } })
   })
 
   it('does not list a server that only lacks an address among those of the unregistered domain', async () => {

@@ -94,6 +94,26 @@ describe('ns-consistency', () => {
     expect((await judge(nsConsistency, scene))?.outcome).toBe(outcome)
   })
 
+  it('names the server that differs from the majority, also if it is the first one', async () => {
+    const answer = answered(to([NS1.ipv4], ofType(TYPE.MX)), { answers: records('@ MX 10 mx9') })
+    expect((await judge(nsConsistency, { zone: '@ MX 10 mx1', answer }))?.values).toEqual({
+      zone: 'example.com',
+      sets: [{ set: 'mx', servers: [`ns1.example.com (${NS1.ipv4})`] }],
+    })
+  })
+
+  it('names the servers that do not answer, even if only one answers', async () => {
+    const answer = unanswered(to([NS1.ipv4, NS1.ipv6, NS2.ipv4], ofType(TYPE.MX)))
+    const verdict = await judge(nsConsistency, { zone: '@ MX 10 mx1', answer })
+    const silent = [`ns1.example.com (${NS1.ipv4})`, `ns2.example.com (${NS2.ipv4})`, `ns1.example.com (${NS1.ipv6})`]
+    expect(verdict?.values).toEqual({
+      zone: 'example.com',
+      sets: [
+        { set: 'mx', servers: expect.toSatisfy((names: string[]) => names.sort().join() === silent.sort().join()) },
+      ],
+    })
+  })
+
   it('names the server that differs', async () => {
     expect((await judge(nsConsistency, differing(TYPE.MX, '@ MX 10 mx1')))?.values).toEqual({
       zone: 'example.com',

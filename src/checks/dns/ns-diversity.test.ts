@@ -57,6 +57,22 @@ describe('ns-diversity', () => {
       { zone: servers('93.184.1.1', '93.184.2.1'), failures: { 'ns2.example.net AAAA': RCODE.SERVFAIL } },
       'ok',
     ],
+    [
+      'glue is enough if resolvers return no address at all',
+      {
+        zone: '@ NS ns1\n@ NS ns2\nns1 A 93.184.1.53\nns2 A 93.184.1.54',
+        failures: Object.fromEntries(
+          ['ns1', 'ns2'].flatMap((name) => ['A', 'AAAA'].map((type) => [`${name}.example.com ${type}`, 'deadline'])),
+        ),
+      },
+      'same-subnet',
+    ],
+    ['no server has an address', { zone: '@ NS ns1.example.net.\nns1.example.net. TXT "x"' }, undefined],
+    [
+      'no address is known, because none could be looked up',
+      { zone: '@ NS ns1.example.net.\nns1.example.net. TXT "x"', failures: { 'ns1.example.net A': 'deadline' } },
+      'unknown',
+    ],
     ['the domain does not exist', UNREGISTERED, undefined],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {

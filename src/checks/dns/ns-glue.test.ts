@@ -31,6 +31,11 @@ describe('ns-glue', () => {
     ['an old address beside the right one', { zone: '', parent: `${BOTH}${GLUE}ns1 A 185.1.1.1` }, 'mismatch'],
     ['none for one of two', { zone: '', parent: `${BOTH}ns1 A 93.184.1.53` }, 'missing'],
     ['only an old address', { zone: '', parent: `${BOTH}ns1 A 185.1.1.1\nns2 A 45.33.2.53` }, 'stale'],
+    [
+      'none for a server without any address, which is a finding of ns-address',
+      { zone: `${BOTH}ns2 A 45.33.2.53\nns1 TXT "here"`, parent: `${BOTH}ns2 A 45.33.2.53` },
+      'ok',
+    ],
     ['none for one, an old one for the other', { zone: '', parent: `${BOTH}ns1 A 185.1.1.1` }, 'stale'],
     [
       'an alias is another finding',

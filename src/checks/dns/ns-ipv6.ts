@@ -19,9 +19,9 @@ export const nsIpv6 = defineCheck({
       addresses.some((address) => isIpv6(address) && isPublic(address)) ? [name] : [],
     )
     const isWithoutIpv4 = nameServers.every(
-      ({ resolved, addresses }) => resolved?.ipv4.seen === true && addresses.length > 0 && addresses.every(isIpv6),
+      ({ resolved, addresses }) => resolved?.ipv4.seen === true && addresses.every(isIpv6),
     )
-    if (isWithoutIpv4) return say('ipv6-only', { zone, names })
+    if (names.length > 0 && isWithoutIpv4) return say('ipv6-only', { zone, names })
     if (names.length > 0) return say('ok', { names })
     const [open] = nameServers.flatMap(({ resolved }) =>
       resolved === undefined || resolved.ipv6.seen ? [] : [resolved.ipv6],

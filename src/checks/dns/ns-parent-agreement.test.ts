@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Cases, DIRECT_OFF, records } from '../../../test/support/delegation-scenes.ts'
-import { answered, to, unanswered } from '../../../test/support/deviating-servers.ts'
-import { judge, type Scene } from '../../../test/support/judging.ts'
+import { answered, firstOf, to, unanswered } from '../../../test/support/deviating-servers.ts'
+import { judge, type Scene, TOP_SERVER } from '../../../test/support/judging.ts'
 import { RCODE } from '../../dns/types.ts'
 import { nsParentAgreement } from './ns-parent-agreement.ts'
 
@@ -9,6 +9,7 @@ const SECOND = '45.33.10.53'
 /** The parent zone has a second server; the first one returns the same delegation as the zone. */
 const ZONE = `com. NS b.nic.com.\nb.nic.com. A ${SECOND}`
 const DS = `@ DS 1 13 2 ${'00'.repeat(32)}`
+const OTHER_DS = DS.replace(' 1 ', ' 2 ')
 const NAMES = '@ NS ns1\n@ NS ns2'
 
 /** The delegation that the second server of the parent zone returns. */
@@ -17,15 +18,19 @@ const shows = (delegation: string, zone = ''): Scene => ({
   answer: answered(to([SECOND]), { isAuthoritative: false, answers: [], authority: records(delegation) }),
 })
 
-const denies = (status: number): Scene => ({
-  zone: ZONE,
-  answer: answered(to([SECOND]), {
+const denial = (status: number) =>
+  answered(to([SECOND]), {
     status,
     isAuthoritative: true,
     answers: [],
     authority: records('com. SOA a.nic.com. hostmaster.nic.com. 1 7200 1800 1209600 3600'),
-  }),
-})
+  })
+
+const denies = (status: number): Scene => ({ zone: ZONE, answer: denial(status) })
+
+/** A server of the parent zone that also serves the zone itself. */
+const servedBy = (address: string) =>
+  answered(to([address]), { isAuthoritative: true, answers: records(NAMES), authority: [] })
 
 describe('ns-parent-agreement', () => {
   const CASES: Cases = [
@@ -35,11 +40,19 @@ describe('ns-parent-agreement', () => {
     ['one shows another name', shows('@ NS ns1\n@ NS ns3'), 'names-differ'],
     ['one shows fewer names', shows('@ NS ns1'), 'names-differ'],
     ['one has no DS record', shows(NAMES, DS), 'ds-differs'],
-    ['one has another DS record', shows(`${NAMES}\n${DS.replace(' 1 ', ' 2 ')}`, DS), 'ds-differs'],
+    ['one has another DS record', shows(`${NAMES}\n${OTHER_DS}`, DS), 'ds-differs'],
     ['names and DS records differ: the names are said first', shows('@ NS ns1', DS), 'names-differ'],
     ['one says that the name does not exist', denies(RCODE.NXDOMAIN), 'not-delegated'],
     ['one says that the name has no delegation', denies(RCODE.NOERROR), 'not-delegated'],
     ['one serves the zone itself and shows no delegation', { zone: ZONE }, 'ok'],
+    ['the same DS records in another order', shows(`${NAMES}\n${OTHER_DS}\n${DS}`, `${DS}\n${OTHER_DS}`), 'ok'],
+    ['all serve the zone themselves', { zone: ZONE, answer: servedBy(TOP_SERVER) }, undefined],
+    [
+      'one serves the zone itself, and one says that the name does not exist',
+      { ...denies(RCODE.NXDOMAIN), answer: firstOf(denial(RCODE.NXDOMAIN), servedBy(TOP_SERVER)) },
+      'not-delegated',
+    ],
+    ['no server has a delegation: the domain is not registered', { ...denies(RCODE.NXDOMAIN), parent: '' }, undefined],
     ['one is silent', { zone: ZONE, answer: unanswered(to([SECOND])) }, 'ok'],
     ['one refuses', { zone: ZONE, answer: answered(to([SECOND]), { status: RCODE.REFUSED, answers: [] }) }, 'ok'],
     ['there is one server only', { zone: '' }, 'ok'],
@@ -48,6 +61,29 @@ describe('ns-parent-agreement', () => {
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(nsParentAgreement, scene))?.outcome).toBe(outcome)
   })
+
+  it.each([
+    ['names', shows('@ NS ns1'), 'names-differ', '@ NS ns1'],
+    ['DS records', shows(NAMES, DS), 'ds-differs', NAMES],
+  ])(
+    'names the one of three servers whose %s differ, wherever it is in the list',
+    async (_what, scene, outcome, odd) => {
+      // The servers are queried in the order of their names, so the deviating one is the first, the second and the third.
+      for (const name of ['a0', 'b', 'c']) {
+        const zone = `${scene.zone.replaceAll('b.nic', `${name}.nic`)}\ncom. NS bb.nic.com.\nbb.nic.com. A 45.33.11.53`
+        const usual = answered(to(['45.33.11.53']), {
+          isAuthoritative: false,
+          answers: [],
+          authority: records(`${NAMES}\n${outcome === 'ds-differs' ? DS : ''}`),
+        })
+        const deviating = answered(to([SECOND]), { isAuthoritative: false, answers: [], authority: records(odd) })
+        expect(await judge(nsParentAgreement, { zone, answer: firstOf(usual, deviating) })).toMatchObject({
+          outcome,
+          values: { zone: 'example.com', parent: 'com', servers: [SECOND] },
+        })
+      }
+    },
+  )
 
   it('names the server that differs', async () => {
     expect((await judge(nsParentAgreement, denies(RCODE.NXDOMAIN)))?.values).toEqual({

@@ -72,6 +72,20 @@ describe('ns-parent-child', () => {
       'unknown',
     ],
     [
+      'one server would not tell, and the lists of the others match',
+      { zone: '', answer: unanswered(to(['45.33.2.53'], ({ type }) => type === TYPE.NS)) },
+      'unknown',
+    ],
+    [
+      'one server would not tell, and the zone lists more than the parent',
+      {
+        zone: `${BOTH}${GLUE}${THIRD}`,
+        parent: `${BOTH}${GLUE}`,
+        answer: unanswered(to(['45.33.2.53'], ({ type }) => type === TYPE.NS)),
+      },
+      'child-extra',
+    ],
+    [
       'one server would not tell, and the parent lists more than the other',
       {
         zone: '',

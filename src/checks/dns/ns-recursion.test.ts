@@ -43,6 +43,29 @@ describe('ns-recursion', () => {
       'unknown',
     ],
     ['we could not ask', { zone: '', answer: unanswered(to([NS2.ipv4], forControl), 'budget') }, 'unknown'],
+    [
+      'one server is silent, and the others refuse foreign names',
+      {
+        zone: CONTROL,
+        answer: firstOf(
+          unanswered(to([NS2.ipv4])),
+          answered(to(EVERY_ADDRESS, forControl), { status: RCODE.REFUSED, answers: [], isAuthoritative: false }),
+        ),
+      },
+      'ok',
+    ],
+    [
+      'we could not ask a server that is not authoritative',
+      {
+        zone: CONTROL,
+        answer: firstOf(
+          unanswered(to([NS2.ipv4], forControl), 'budget'),
+          answered(to(EVERY_ADDRESS), { status: RCODE.REFUSED, answers: [], isAuthoritative: false }),
+        ),
+      },
+      'unknown',
+    ],
+    ['an address for a name that has none', { ...claiming('185.7.7.7'), zone: 'control.test. TXT "no address"' }, 'ok'],
     ['no server answers', { zone: '', answer: unanswered(to(EVERY_ADDRESS)) }, undefined],
     ['name servers are not asked', DIRECT_OFF, 'unknown'],
   ]

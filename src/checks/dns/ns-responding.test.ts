@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Cases, DIRECT_OFF, UNREGISTERED } from '../../../test/support/delegation-scenes.ts'
+import { type Cases, DIRECT_OFF, ofType, UNREGISTERED } from '../../../test/support/delegation-scenes.ts'
 import {
   answered,
   both,
@@ -15,7 +15,7 @@ import {
   withEdns,
 } from '../../../test/support/deviating-servers.ts'
 import { judge } from '../../../test/support/judging.ts'
-import { RCODE } from '../../dns/types.ts'
+import { RCODE, TYPE } from '../../dns/types.ts'
 import type { DnsInquiry } from '../../evidence/inquiry.ts'
 import { nsResponding } from './ns-responding.ts'
 
@@ -77,7 +77,91 @@ describe('ns-responding', () => {
       { zone: '', answer: unanswered((inquiry) => inquiry.kind === 'resolver' && inquiry.resolver === 'resolver-2') },
       'ok',
     ],
+    [
+      'a resolver that waits for a server that is not authoritative is not blocked',
+      {
+        zone: '',
+        answer: firstOf(blocked('resolver-2'), answered(to([NS2.ipv4]), { status: RCODE.REFUSED, answers: [] })),
+      },
+      'ok',
+    ],
+    [
+      'a resolver that waits for a name server without an address is not blocked',
+      { zone: `${THREE_NAMES}\n@ NS ns4.example.net.\nexample.net. TXT "x"`, answer: blocked('resolver-2') },
+      'ok',
+    ],
+    [
+      'a resolver that gives up on slow servers is not blocked',
+      { zone: '', answer: firstOf(blocked('resolver-2'), answered(to(EVERY_ADDRESS), { durationMs: 300 })) },
+      'ok',
+    ],
+    [
+      'a resolver that gets no answer although one server is fast',
+      {
+        zone: '',
+        answer: firstOf(blocked('resolver-2'), answered(to([NS1.ipv6, NS2.ipv4, NS2.ipv6]), { durationMs: 300 })),
+      },
+      'resolver-blocked',
+    ],
+    [
+      'a resolver that gets no keys from one server is not blocked',
+      { zone: '', answer: firstOf(blocked('resolver-2'), unanswered(to([NS2.ipv4], ofType(TYPE.DNSKEY)))) },
+      'ok',
+    ],
     ['IPv6 does not work here', { zone: '', answer: unanswered(overIpv6) }, 'ok'],
+    [
+      'only one server over IPv4 answers',
+      { zone: '', answer: unanswered(to([NS1.ipv4, NS1.ipv6, NS2.ipv6])) },
+      'most-silent',
+    ],
+    [
+      'only one server over IPv6 answers',
+      { zone: '', answer: unanswered(to([NS1.ipv4, NS2.ipv4, NS2.ipv6])) },
+      'ipv4-silent',
+    ],
+    [
+      'all over IPv4 are silent, and one over IPv6 was asked too often by us',
+      {
+        zone: '',
+        answer: firstOf(unanswered(to([NS1.ipv4, NS2.ipv4])), unanswered(to([NS2.ipv6]), 'budget')),
+      },
+      'unknown',
+    ],
+    [
+      'one server answers over TCP only, and the other one not at all',
+      { zone: '', answer: firstOf(unanswered(to([NS2.ipv4, NS2.ipv6])), onlyTcp) },
+      'all-silent',
+    ],
+    [
+      'one of three is silent, and one is not authoritative',
+      {
+        zone: THREE_NAMES,
+        answer: firstOf(
+          unanswered(to(['51.15.8.53'])),
+          answered(to([NS2.ipv4]), { status: RCODE.REFUSED, answers: [] }),
+        ),
+      },
+      'some-silent',
+    ],
+    [
+      'one of three is silent, two are not authoritative, and resolvers cannot answer',
+      {
+        zone: THREE_NAMES,
+        answer: firstOf(
+          unanswered(to(['51.15.8.53'])),
+          answered(to([NS1.ipv4, NS2.ipv4]), { status: RCODE.REFUSED, answers: [] }),
+          answered(
+            both(toResolvers, ({ name }) => name.endsWith('example.com')),
+            {
+              status: RCODE.SERVFAIL,
+              answers: [],
+              authority: [],
+            },
+          ),
+        ),
+      },
+      'most-silent',
+    ],
     [
       'all over IPv6 are silent, while root servers answer there',
       { zone: '', answer: unanswered(to(IPV6)) },

@@ -20,4 +20,15 @@ describe('soa-mname', () => {
   ])('%s', async (_case, scene, outcome) => {
     expect((await judge(soaMname, scene))?.outcome).toBe(outcome)
   })
+
+  it.each([
+    ['the root', zone('.'), 'no-name'],
+    ['localhost', zone('localhost.'), 'localhost'],
+    ['the zone itself', zone('@'), 'zone-name'],
+    ['an alias', zone('hidden', 'hidden CNAME ns1'), 'alias'],
+    ['an alias of a name without addresses', zone('hidden', 'hidden CNAME gone'), 'alias'],
+    ['a name without addresses', zone('gone'), 'unresolvable'],
+  ])('names the cause: %s', async (_case, text, because) => {
+    expect((await judge(soaMname, { zone: text }))?.values).toMatchObject({ zone: 'example.com', because })
+  })
 })

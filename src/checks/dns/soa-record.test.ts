@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ofType } from '../../../test/support/delegation-scenes.ts'
-import { to, unanswered } from '../../../test/support/deviating-servers.ts'
+import { firstOf, to, unanswered } from '../../../test/support/deviating-servers.ts'
 import { judge } from '../../../test/support/judging.ts'
 import { at, type Case, FIRST, SECOND, silentAt } from '../../../test/support/zone-scenes.ts'
 import { TYPE } from '../../dns/types.ts'
@@ -46,6 +46,25 @@ describe('soa-record', () => {
     ],
   ])('%s', async (_case, scene, outcome) => {
     expect((await judge(soaRecord, scene))?.outcome).toBe(outcome)
+  })
+
+  it('names the servers with several SOA records, and does not say that they have none', async () => {
+    const answer = at(SECOND.slice(0, 1), TYPE.SOA, ({ answers }) => ({ answers: [...answers, ...answers] }))
+    expect((await judge(soaRecord, { zone: '', answer }))?.values).toEqual({
+      zone: 'example.com',
+      servers: ['ns2.example.com (45.33.2.53)'],
+      hasNone: false,
+    })
+  })
+
+  it('names only the servers without an SOA record, if another one has several', async () => {
+    const none = at(SECOND.slice(0, 1), TYPE.SOA, () => ({ answers: [] }))
+    const several = at(FIRST.slice(0, 1), TYPE.SOA, ({ answers }) => ({ answers: [...answers, ...answers] }))
+    expect((await judge(soaRecord, { zone: '', answer: firstOf(none, several) }))?.values).toEqual({
+      zone: 'example.com',
+      servers: ['ns2.example.com (45.33.2.53)'],
+      hasNone: true,
+    })
   })
 
   it('names the servers, and says that they have no SOA record', async () => {

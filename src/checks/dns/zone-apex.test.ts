@@ -56,7 +56,20 @@ describe('zone-apex', () => {
     ['an ordinary domain that calls itself a suffix', { zone: '_dmarc TXT "v=DMARC1; p=none; psd=y"' }, 'ok'],
     [
       'two DMARC records count for nothing',
-      { zone: '_dmarc TXT "v=DMARC1; p=none; psd=y"\n_dmarc TXT "v=DMARC1; p=none"' },
+      {
+        domain: 'github.io',
+        zone: '_dmarc TXT "v=DMARC1; p=none; psd=y"\n_dmarc TXT "v=DMARC1; p=none"',
+      },
+      'ok',
+    ],
+    [
+      'a TXT record that is no DMARC record does not count',
+      { domain: 'github.io', zone: '_dmarc TXT "v=DMARC1; p=none; psd=y"\n_dmarc TXT "hello"' },
+      'public-suffix',
+    ],
+    [
+      'a private suffix of the list that does not call itself one',
+      { domain: 'github.io', zone: '_dmarc TXT "v=DMARC1; p=none"' },
       'ok',
     ],
     ['the DMARC record cannot be read', { zone: '', failures: { '_dmarc.example.com TXT': RCODE.SERVFAIL } }, 'ok'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { makeKey, signedScene } from '../../../test/support/signed-scene.ts'
+import { dsOf, makeKey, signedScene, ZSK_FLAGS } from '../../../test/support/signed-scene.ts'
 import { worded } from '../define-check.ts'
 import { dnssecAlgorithmText } from './dnssec-algorithm.text.ts'
 import { dnssecAlgorithm } from './dnssec-algorithm.ts'
@@ -91,6 +91,23 @@ describe('dnssec-key-size', () => {
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(dnssecKeySize, scene))?.outcome).toBe(outcome)
+  })
+
+  it('requires the length of an entry point for a key that a DS record matches, even without the SEP flag', async () => {
+    const key = makeKey(ZSK_FLAGS, 7)
+    const scene = signedScene({ key, ds: [dsOf(key)] })
+    expect(await judge(dnssecKeySize, scene)).toMatchObject({
+      outcome: 'short',
+      values: { zone: 'example.com', tag: key.signing.keyTag, bits: 1024 },
+    })
+  })
+
+  it.each([
+    ['short', [rsa(1536, 257), rsa(1024, 257), rsa(1280, 257)], 1024],
+    ['zsk-short', [rsa(2048, 257), rsa(1536, 256), rsa(1280, 256), rsa(1792, 256)], 1280],
+    ['ok', [rsa(4096, 257), rsa(2048, 257), rsa(3072, 257)], 2048],
+  ])('names the shortest key (%s)', async (outcome, data, bits) => {
+    expect(await judge(dnssecKeySize, keys(...data))).toMatchObject({ outcome, values: { bits } })
   })
 
   it('a zone signing key of 1024 bits is a warning with steps, like a DKIM key of that length', async () => {

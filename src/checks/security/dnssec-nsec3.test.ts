@@ -74,4 +74,11 @@ describe('dnssec-nsec3', () => {
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(dnssecNsec3, scene))?.outcome).toBe(outcome)
   })
+
+  it.each([
+    ['NSEC', denying('@ NSEC www A NS SOA RRSIG NSEC')],
+    ['NSEC3', denying(nsec3('0 0 -'), { parameters: '1 0 0 -' })],
+  ])('names the method: %s', async (method, scene) => {
+    expect((await judge(dnssecNsec3, scene))?.values).toEqual({ zone: 'example.com', method })
+  })
 })

@@ -48,8 +48,21 @@ const refusesEdns: Change = ({ form }, usual) =>
     ? seen({ ...usual, status: RCODE.FORMERR, isAuthoritative: false, hasEdns: false, answers: [] })
     : undefined
 
+/** The change for queries of one type. */
+const of =
+  (type: number, change: Change): Change =>
+  (inquiry, usual) =>
+    inquiry.type === type ? change(inquiry, usual) : undefined
+
+const failsFor = (type: number): Change =>
+  of(type, (_inquiry, usual) => seen({ ...usual, status: RCODE.SERVFAIL, answers: [] }))
+
+/** Signatures of a key that no server publishes. */
+const signedByOther: Change = ({ form }, usual) =>
+  form === 'dnssec' ? seen({ ...usual, answers: withSignatures({ key: other }, usual.answers) }) : undefined
+
 const signed = (answer?: Scene['answer'], ds = [dsOf(key)]): Scene =>
-  signedScene({ key, ds }, answer === undefined ? {} : { answer })
+  signedScene({ key, ds }, { zone: '@ MX 10 mx', ...(answer && { answer }) })
 
 describe('dnssec-servers', () => {
   const CASES: readonly [string, Scene, string | undefined][] = [
@@ -94,9 +107,23 @@ describe('dnssec-servers', () => {
     expect((await judge(dnssecServers, scene))?.outcome).toBe(outcome)
   })
 
+  it('accepts a server that has old signatures beside current ones', async () => {
+    const both: Change = ({ form, type }, usual) => {
+      if (form !== 'dnssec' || type !== TYPE.SOA) return undefined
+      const old = withSignatures({ key, validity: validFor(48, -1) }, usual.answers)
+      return seen({ ...usual, answers: [...old, ...usual.answers.filter((record) => record.type === TYPE.RRSIG)] })
+    }
+    expect((await judge(dnssecServers, signed(second(both))))?.outcome).toBe('ok')
+  })
+
   it.each<[string, Change, string]>([
     ['keys', without(TYPE.DNSKEY), 'keys'],
+    ['keys, and answers queries for them with SERVFAIL', failsFor(TYPE.DNSKEY), 'keys'],
     ['signatures', without(TYPE.RRSIG), 'signatures'],
+    ['signatures of the SOA record only', of(TYPE.SOA, without(TYPE.RRSIG)), 'signatures'],
+    ['signatures of the keys only', of(TYPE.DNSKEY, without(TYPE.RRSIG)), 'signatures'],
+    ['a valid signature of the SOA record', of(TYPE.SOA, signedByOther), 'signatures'],
+    ['a valid signature of the MX records', of(TYPE.MX, signedByOther), 'signatures'],
     ['a DS', keySet([other.record], other), 'ds'],
     ['dates', late, 'dates'],
   ])('names the server that lacks %s', async (_case, change, lacks) => {

@@ -27,12 +27,12 @@ export const webIpv6 = defineCheck({
     if (failed !== undefined && !failed.seen) return say.unknown(failed.why)
     const reaches = allSeen([reachOf(bare.addresses), reachOf(www.addresses)])
     if (!reaches.seen) return say.unknown(reaches.why)
-    const [bareReach, wwwReach] = reaches.value
+    const [bareReach] = reaches.value
     const found = reaches.value.filter((reach) => reach !== 'none')
     if (found.length === 0) return undefined
     if (found.every((reach) => reach === 'ipv6')) return say('ok')
     if (found.every((reach) => reach === 'ipv4-only')) return say('none', { domain: bare.name })
-    const [having, lacking] = bareReach === 'ipv6' && wwwReach === 'ipv4-only' ? [bare, www] : [www, bare]
+    const [having, lacking] = bareReach === 'ipv6' ? [bare, www] : [www, bare]
     return say('uneven', { having: having.name, lacking: lacking.name })
   },
 })
