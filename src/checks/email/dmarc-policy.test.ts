@@ -54,6 +54,27 @@ describe('dmarc-policy', () => {
     expect((await judge(dmarcPolicy, scene))?.outcome).toBe(outcome)
   })
 
+  it.each([
+    ['p=reject; t=y', ['t=y']],
+    ['p=quarantine; pct=50', ['pct=50']],
+    ['p=reject; t=y; pct=20', ['t=y', 'pct=20']],
+    ['p=none; pct=100', []],
+    ['p=none; t=n', []],
+  ])('names the tags that weaken the policy: %s', async (tags, weakening) => {
+    expect((await judge(dmarcPolicy, mail(tags)))?.values).toMatchObject({ tags: weakening })
+  })
+
+  it.each([
+    ['p=reject', 'reject'],
+    ['p=quarantine', 'quarantine'],
+  ])('names the policy: %s', async (tags, policy) => {
+    expect((await judge(dmarcPolicy, mail(tags)))?.values).toEqual({ policy })
+  })
+
+  it('names the policy for subdomains of an inherited record', async () => {
+    expect((await judge(dmarcPolicy, below('p=none; sp=quarantine')))?.values).toEqual({ policy: 'quarantine' })
+  })
+
   const OFFERS: readonly [string, Scene, string | undefined][] = [
     ['quarantine next, all known tags kept', mail(`p=none; ${RUA}; fo=1`), `v=DMARC1; p=quarantine; ${RUA}; fo=1`],
     ['nothing without reports', mail('p=none'), undefined],

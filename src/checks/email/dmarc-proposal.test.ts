@@ -7,6 +7,7 @@ import { dmarcAlignmentText } from './dmarc-alignment.text.ts'
 import { dmarcAlignment } from './dmarc-alignment.ts'
 import { dmarcLegacyTagsText } from './dmarc-legacy-tags.text.ts'
 import { dmarcLegacyTags } from './dmarc-legacy-tags.ts'
+import type { DmarcChange } from './dmarc-offer.ts'
 import { dmarcPolicyText } from './dmarc-policy.text.ts'
 import { dmarcPolicy } from './dmarc-policy.ts'
 import { dmarcProposal } from './dmarc-proposal.ts'
@@ -29,6 +30,7 @@ const CHECKS: Readonly<Record<string, WordedCheck>> = {
 
 const MAIL = '@ MX 10 mx1\n@ TXT "v=spf1 mx -all"'
 const PARKED = '@ MX 0 .\n@ TXT "v=spf1 -all"'
+const KEY = 'TXT "v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="'
 const RUA = 'rua=mailto:a@example.com'
 const OWN_RUA = 'rua=mailto:dmarc@example.com'
 const scene = (tags: string, base = MAIL): Scene => ({ zone: `${base}\n_dmarc TXT "v=DMARC1; ${tags}"` })
@@ -121,5 +123,96 @@ describe('the stages of a DMARC policy', () => {
     }
     expect(await proposal('a@example.com')).toBe(true)
     expect(await proposal('a@gone.test')).toBe(false)
+  })
+})
+
+describe('the effects of the proposed record', () => {
+  async function proposalFor(given: Scene) {
+    const observation = await observe(dmarcProposal, given)
+    if (!observation.seen || observation.value === undefined) throw new Error('no record applies')
+    return observation.value
+  }
+
+  const SHOP: Scene = {
+    domain: 'shop.example.com',
+    zone: `$ORIGIN example.com.
+@ SOA ns hm 1 2 3 4 5
+_dmarc TXT "v=DMARC1; p=none"
+shop MX 10 mx1
+shop TXT "v=spf1 mx -all"
+_dmarc.shop TXT "v=DMARC1; p=reject; sp=none; ri=1; ${RUA}"`,
+  }
+  const ALIAS: Scene = { zone: `${MAIL}\n_dmarc CNAME d.example.net.\nd.example.net. TXT "v=DMARC1; p=none"` }
+  const MX_UNSEEN = { failures: { 'example.com MX': 'deadline' } } as const
+
+  it.each<[string, Scene, Partial<DmarcChange>]>([
+    ['a stricter policy', scene(`p=none; ${RUA}`), { policy: 'quarantine', isRaised: true }],
+    ['a policy for all mail', scene(`p=quarantine; pct=20; ${RUA}`), { policy: 'quarantine', isRaised: true }],
+    ['a domain without mail', scene('p=none', PARKED), { policy: 'reject', isRaised: true }],
+    ['reports first', scene('p=none'), { policy: 'none', newMailboxes: ['dmarc@example.com'] }],
+    ['an address without mailto:', scene('p=reject; rua=a@example.com'), { newMailboxes: ['a@example.com'] }],
+    ['an old tag', scene(`p=reject; ri=1; ${RUA}`), {}],
+    ['an unknown tag', scene(`p=reject; foo=bar; ${RUA}`), {}],
+    ['an unknown and an old tag', scene(`p=reject; foo=bar; ri=1; ${RUA}`), { isCombined: true }],
+    ['an unreadable value and an old tag', scene(`p=reject; fo=x; ri=1; ${RUA}`), { isCombined: true }],
+    [
+      'a stricter policy, and subdomains',
+      scene(`p=none; sp=none; ${RUA}`),
+      { policy: 'quarantine', isRaised: true, endedExemptions: ['sp=none'], isCombined: true },
+    ],
+    ['subdomains', scene(`p=reject; sp=none; np=none; ${RUA}`), { endedExemptions: ['sp=none', 'np=none'] }],
+    ['subdomains with a policy of their own', scene(`p=reject; sp=quarantine; ri=1; ${RUA}`), {}],
+    ['a record below the organizational domain, whose sp has no effect', SHOP, {}],
+    ['no sign of mail: no mailbox is invented', scene('p=reject; ri=1', '@ A 93.184.5.1'), {}],
+    ['it is unknown whether there is mail', { ...scene(`p=none; ri=1; ${RUA}`), ...MX_UNSEEN }, { policy: 'none' }],
+  ])('%s', async (_case, given, change) => {
+    const none = { policy: 'reject', isRaised: false, newMailboxes: [], endedExemptions: [], isCombined: false }
+    expect((await proposalFor(given)).change).toEqual({ ...none, ...change })
+  })
+
+  it.each<[string, Scene, string | undefined]>([
+    [
+      'an unreadable policy for names that do not exist',
+      scene(`p=reject; np=rejct; ${RUA}`),
+      `p=reject; np=none; ${RUA}`,
+    ],
+    ['the same, while the policy is none', scene(`p=none; np=rejct; ${RUA}`), `p=none; ${RUA}`],
+    [
+      'a size limit of failure reports',
+      scene(`p=reject; ${RUA}; ruf=mailto:f@example.com!10m`),
+      `p=reject; ${RUA}; ruf=mailto:f@example.com`,
+    ],
+    ['an ignored record without failure reports', scene('p=rejct'), `p=none; ${OWN_RUA}`],
+    ['an ignored record would begin to send failure reports', scene('p=rejct; ruf=mailto:f@example.com'), undefined],
+    ['an address of failure reports would be lost', scene(`p=none; ${RUA}; ruf=f@example.com`), undefined],
+    ['one of two report addresses would be lost', scene(`p=none; ${RUA},b@example.com`), undefined],
+    ['the record of another operator', ALIAS, undefined],
+  ])('is the record: %s', async (_case, given, tags) => {
+    const { fix } = await proposalFor(given)
+    expect(fix?.value).toBe(tags === undefined ? undefined : `v=DMARC1; ${tags}`)
+  })
+
+  it('keeps the declaration of a public suffix', async () => {
+    const given = { domain: 'github.io', zone: `${MAIL}\n_dmarc TXT "v=DMARC1; p=reject; psd=y; ri=1"` }
+    expect((await proposalFor(given)).fix?.value).toContain('psd=y')
+  })
+
+  it.each<[string, string, boolean]>([
+    ['consent', '"v=DMARC1"', true],
+    ['no consent', '"hello"', false],
+  ])('knows whether another domain may receive reports: %s', async (_case, text, hasReports) => {
+    const other = `other.test. MX 10 mx.other.test.\nmx.other.test. A 93.184.9.9\nexample.com._report._dmarc.other.test. TXT ${text}`
+    const given = scene('p=none; rua=mailto:a@other.test', `${MAIL}\n${other}`)
+    expect((await proposalFor(given)).hasReports).toBe(hasReports)
+  })
+
+  it.each<[string, string, boolean]>([
+    ['SPF', '@ MX 10 mx1\n@ TXT "v=spf1 mx -all"', true],
+    ['a DKIM key', `@ MX 10 mx1\ns1._domainkey ${KEY}`, true],
+    ['an unusable SPF record and a DKIM key', `@ MX 10 mx1\n@ TXT "v=spf1 mxx -all"\ns1._domainkey ${KEY}`, true],
+    ['neither', '@ MX 10 mx1', false],
+    ['an unusable SPF record', '@ MX 10 mx1\n@ TXT "v=spf1 mxx -all"', false],
+  ])('knows whether mail can pass: %s', async (_case, base, hasBasis) => {
+    expect((await proposalFor(scene(`p=none; ${RUA}`, base))).hasBasis).toBe(hasBasis)
   })
 })

@@ -105,6 +105,16 @@ describe('dmarc-record', () => {
       { zone: `${MAIL}\n@ TXT "v=DMARC1; p=reject; aspf=s"` },
       'v=DMARC1; p=reject; aspf=s',
     ],
+    [
+      'two misplaced texts are not',
+      { zone: `${MAIL}\n@ TXT "v=DMARC1; p=reject"\n_dmarc.example.com TXT "v=DMARC1; p=none"` },
+      undefined,
+    ],
+    [
+      'a misplaced text is not, if an alias is in its place',
+      { zone: `${MAIL}\n@ TXT "v=DMARC1; p=reject"\n_dmarc CNAME gone.example.net.` },
+      undefined,
+    ],
     ['a misplaced text that nobody can use is not', { zone: `${MAIL}\n@ TXT "v=DMARC1; p=rejct"` }, undefined],
     [
       'several become one, the milder, with all who want reports',
@@ -174,5 +184,35 @@ describe('dmarc-record', () => {
     })
     expect(verdict?.outcome).toBe('none-mail')
     expect(asked.filter((name) => name.length > 253)).toEqual([])
+  })
+
+  it.each([
+    ['at the domain itself', '@ TXT "v=DMARC1; p=reject"', 'example.com'],
+    ['below the domain written twice', '_dmarc.example.com TXT "v=DMARC1; p=reject"', '_dmarc.example.com.example.com'],
+  ])('names the place of a misplaced record: %s', async (_case, line, at) => {
+    expect((await judge(dmarcRecord, { zone: `${MAIL}\n${line}` }))?.values).toMatchObject({
+      name: '_dmarc.example.com',
+      at,
+      text: 'v=DMARC1; p=reject',
+    })
+  })
+
+  it('names the place and the number of several records', async () => {
+    const zone = `${MAIL}\n${REJECT}\n_dmarc TXT "v=DMARC1; p=none"`
+    expect((await judge(dmarcRecord, { zone }))?.values).toMatchObject({ name: '_dmarc.example.com', count: 2 })
+  })
+
+  it.each([
+    ['an own record', { zone: `${MAIL}\n${REJECT}` }, '_dmarc.example.com', false],
+    ['an inherited record', shop(REJECT), '_dmarc.example.com', true],
+  ])('names the place of %s', async (_case, scene, name, isInherited) => {
+    expect((await judge(dmarcRecord, scene))?.values).toMatchObject({ name, isInherited })
+  })
+
+  it.each<[string, Scene, boolean]>([
+    ['a host', shop(), true],
+    ['a domain without mail', { zone: '@ MX 0 .\n@ TXT "v=spf1 -all"' }, false],
+  ])('knows whether it is %s', async (_case, scene, isHost) => {
+    expect(await judge(dmarcRecord, scene)).toMatchObject({ outcome: 'none-nonmail', values: { isHost } })
   })
 })

@@ -81,6 +81,16 @@ describe('mx-cname', () => {
     expect((await judge(mxCname, scene))?.outcome).toBe(outcome)
   })
 
+  it('names the hosts that are aliases, and their targets', async () => {
+    const zone =
+      '@ MX 10 mx1\n@ MX 20 mx2\n@ MX 30 mx3\nmx1 A 93.184.25.1\nmx2 CNAME a.test.\nmx3 CNAME b.test.\na.test. A 93.184.25.2\nb.test. A 93.184.25.3'
+    expect((await judge(mxCname, { zone }))?.values).toEqual({
+      hosts: ['mx2.example.com', 'mx3.example.com'],
+      targets: ['a.test', 'b.test'],
+      fix: undefined,
+    })
+  })
+
   const offered = async (zone: string) => (await judge(mxCname, { zone }))?.remedy.record
 
   it('offers the target of an alias inside the same domain', async () => {

@@ -75,6 +75,24 @@ describe('spf-include', () => {
     expect((await judge(spfInclude, scene))?.outcome).toBe(outcome)
   })
 
+  it.each<[string, Scene, string]>([
+    ['it does not exist', spf('v=spf1 include:a.test -all'), 'nxdomain'],
+    ['it has no text', spf('v=spf1 include:a.test -all', 'a.test. A 93.184.5.1'), 'no-record'],
+    ['it has no SPF record', spf('v=spf1 include:a.test -all', 'a.test. TXT "hello"'), 'no-record'],
+    [
+      'it has two SPF records',
+      spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 a"\na.test. TXT "v=spf1 mx"'),
+      'multiple',
+    ],
+    ['its record is faulty', spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 foo"'), 'faulty'],
+    ['its lookup fails', { ...spf('v=spf1 include:a.test -all'), failures: { 'a.test TXT': 2 } }, 'failing'],
+  ])('names the cause: %s', async (_case, scene, because) => {
+    expect(await judge(spfInclude, scene)).toMatchObject({
+      outcome: 'missing',
+      values: { domain: 'example.com', term: 'include:a.test', target: 'a.test', owner: 'example.com', because },
+    })
+  })
+
   it.each<[string, Scene, string | undefined]>([
     ['leaves the dead include out', spf('v=spf1 ip4:93.184.5.1 include:gone.test ~all'), 'v=spf1 ip4:93.184.5.1 ~all'],
     [
