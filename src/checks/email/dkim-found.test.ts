@@ -172,7 +172,8 @@ describe('dkim-found', () => {
 
   it('names the provider that the records refer to', async () => {
     const verdict = await judge(dkimFound, { zone: '@ MX 1 smtp.google.com.' })
-    expect(verdict).toMatchObject({ outcome: 'none', values: { providers: ['Google'] }, remedy: {} })
+    expect(verdict).toMatchObject({ outcome: 'none', values: { providers: ['Google'] } })
+    expect(verdict?.remedy).toEqual({})
   })
 
   it('offers the alias that was entered as TXT', async () => {

@@ -108,7 +108,32 @@ describe('dkim-record', () => {
     const own = await judge(dkimRecord, mail(`s1._domainkey TXT ${quoted}`))
     expect(own?.remedy.record).toEqual({ host: 's1._domainkey.example.com', type: 'TXT', value: ED25519 })
     const alias = await judge(dkimRecord, mail(`s1._domainkey CNAME k.example.net.\nk.example.net. TXT ${quoted}`))
-    expect(alias).toMatchObject({ outcome: 'invalid', remedy: {} })
+    expect([alias?.outcome, alias?.remedy]).toEqual(['invalid', {}])
+  })
+
+  it.each([
+    ['two faulty keys', [key('s1', `v=dkim1; k=ed25519; p=${P}`), key('s2', `v=dkim1; k=ed25519; p=${P}`)]],
+    ['a key that cannot be repaired', [key('s1', `v=DKIM1; p=${SHORT.slice(0, 80)}`)]],
+    ['a repeated tag', [key('s1', `${ED25519}; p=${P}`)]],
+    ['a faulty key and an alias as text', [key('s1', 'v=DKIM1; p=x'), key('selector1', 's1.dkim.provider.example')]],
+    [
+      'two aliases as text',
+      [key('s1', ED25519), ...['selector1', 'selector2'].map((name) => key(name, `${name}.dkim.provider.example`))],
+    ],
+  ])('offers nothing for %s', async (_case, records) => {
+    const verdict = await judge(dkimRecord, mail(...records))
+    expect([verdict?.outcome, verdict?.remedy]).toEqual(['invalid', {}])
+  })
+
+  it.each<[string, readonly string[], string, readonly string[]]>([
+    ['ok', [key('s1', ED25519), key('s2', ED25519)], 'ok', ['s1', 's2']],
+    ['faulty', [key('s1', ED25519), key('s2', 'v=DKIM1; p=x')], 'invalid', ['s2']],
+    ['double', [key('s1', ED25519), key('s2', ED25519), key('s2', 'hello')], 'multiple', ['s2']],
+    ['an alias as text', [key('s1', ED25519), key('selector1', 's1.dkim.provider.example')], 'invalid', ['selector1']],
+  ])('names the keys that are %s', async (_case, records, outcome, selectors) => {
+    const verdict = await judge(dkimRecord, mail(...records))
+    const names = selectors.map((selector) => `${selector}._domainkey.example.com`)
+    expect(verdict).toMatchObject({ outcome, values: { names } })
   })
 })
 

@@ -57,7 +57,7 @@ describe('mail-lockdown', () => {
     ['a DKIM key', scene(NULL_MX, KEY)],
     ['an alias at _dmarc', scene(NULL_MX, SPF, '_dmarc CNAME gone.example.net.')],
   ])('offers nothing in spite of %s', async (_case, given) => {
-    expect(await judge(mailLockdown, given)).toMatchObject({ outcome: 'incomplete', remedy: {} })
-    expect((await judge(mailLockdown, given))?.remedy.record).toBeUndefined()
+    const verdict = await judge(mailLockdown, given)
+    expect([verdict?.outcome, verdict?.remedy]).toEqual(['incomplete', {}])
   })
 })
