@@ -47,7 +47,7 @@ export default defineConfig({
       // Handlers of the page run in a browser, where they are tested but not measured.
       // What is reached: by all tests in CI, which installs Redis, a browser and the shells; elsewhere by those that need only Node.
       thresholds: process.env['CI']
-        ? { statements: 96, branches: 92.7, functions: 95.6, lines: 96.8 }
+        ? { statements: 96.1, branches: 93.1, functions: 95.9, lines: 96.9 }
         : { statements: 93, branches: 89, functions: 92, lines: 94 },
     },
     projects: [
