@@ -1,5 +1,6 @@
 import type { OutcomeText, WordedCheck } from '../../src/checks/define-check.ts'
-import { type Locale, say } from '../../src/text.ts'
+import type { Locale } from '../../src/text.ts'
+import { filledTexts } from '../texts/outcome-texts.ts'
 import { judge, type Scene } from './judging.ts'
 
 type Text = OutcomeText<Readonly<Record<string, unknown>>>
@@ -17,13 +18,5 @@ export async function textsFor(check: WordedCheck, scene: Scene, locale: Locale 
   if (verdict === undefined) throw new Error('the check does not apply')
   const words = check.texts.outcomes[verdict.outcome]?.[locale] as Text | undefined
   if (words === undefined) throw new Error(`no text for ${verdict.outcome}`)
-  const { title, detail, steps = [] } = words
-  const { outcome } = verdict
-  const values = verdict.values as Readonly<Record<string, unknown>>
-  return {
-    outcome,
-    title: say(title, values),
-    detail: say(detail, values),
-    steps: typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values)),
-  }
+  return { outcome: verdict.outcome, ...filledTexts(words, verdict.values as Readonly<Record<string, unknown>>) }
 }

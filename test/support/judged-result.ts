@@ -1,6 +1,7 @@
 import type { OutcomeText } from '../../src/checks/define-check.ts'
 import type { WordedResultCheck } from '../../src/checks/define-result-check.ts'
-import { type Locale, say } from '../../src/text.ts'
+import type { Locale } from '../../src/text.ts'
+import { filledTexts } from '../texts/outcome-texts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -18,12 +19,5 @@ export function saidOf<Result>(worded: WordedResultCheck<Result>, result: Result
   const { outcome } = verdict
   const text = worded.texts.outcomes[outcome]?.[locale] as OutcomeText<Values> | undefined
   if (text === undefined) throw new Error(`no text for ${outcome}`)
-  const values = verdict.values as Values
-  const { title, detail, steps = [] } = text
-  return {
-    outcome,
-    title: say(title, values),
-    detail: say(detail, values),
-    steps: typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values)),
-  }
+  return { outcome, ...filledTexts(text, verdict.values as Values) }
 }

@@ -105,13 +105,9 @@ describe('ns-consistency', () => {
   it('names the servers that do not answer, even if only one answers', async () => {
     const answer = unanswered(to([NS1.ipv4, NS1.ipv6, NS2.ipv4], ofType(TYPE.MX)))
     const verdict = await judge(nsConsistency, { zone: '@ MX 10 mx1', answer })
-    const silent = [`ns1.example.com (${NS1.ipv4})`, `ns2.example.com (${NS2.ipv4})`, `ns1.example.com (${NS1.ipv6})`]
-    expect(verdict?.values).toEqual({
-      zone: 'example.com',
-      sets: [
-        { set: 'mx', servers: expect.toSatisfy((names: string[]) => names.sort().join() === silent.sort().join()) },
-      ],
-    })
+    // Servers are listed over IPv4 first.
+    const servers = [`ns1.example.com (${NS1.ipv4})`, `ns2.example.com (${NS2.ipv4})`, `ns1.example.com (${NS1.ipv6})`]
+    expect(verdict?.values).toEqual({ zone: 'example.com', sets: [{ set: 'mx', servers }] })
   })
 
   it('names the server that differs', async () => {

@@ -63,7 +63,7 @@ describe('zone-apex', () => {
       'ok',
     ],
     [
-      'a TXT record that is no DMARC record does not count',
+      'another TXT record beside the DMARC record is ignored',
       { domain: 'github.io', zone: '_dmarc TXT "v=DMARC1; p=none; psd=y"\n_dmarc TXT "hello"' },
       'public-suffix',
     ],

@@ -26,15 +26,6 @@ describe('spf-include', () => {
     ['an include behind all is never read', spf('v=spf1 -all include:gone.test'), 'ok'],
     ['a redirect beside all is never read', spf('v=spf1 -all redirect=gone.test'), 'ok'],
     ['a macro', spf('v=spf1 include:%{i}._ip.%{h}._ehlo.%{d}._spf.vendor.test ~all'), 'macro'],
-    ['a name that does not exist', spf('v=spf1 include:gone.test -all'), 'missing'],
-    ['a name without SPF', spf('v=spf1 include:a.test -all', 'a.test. TXT "hello"'), 'missing'],
-    ['a name without any text', spf('v=spf1 include:a.test -all', 'a.test. A 93.184.5.1'), 'missing'],
-    [
-      'two records at the target',
-      spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 a"\na.test. TXT "v=spf1 mx"'),
-      'missing',
-    ],
-    ['a faulty target', spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 foo"'), 'missing'],
     ['a dead redirect', spf('v=spf1 mx redirect=gone.test'), 'missing'],
     [
       'a dead include inside a policy',
@@ -52,11 +43,6 @@ describe('spf-include', () => {
       'a target that is not answered',
       { ...spf('v=spf1 include:a.test -all'), failures: { 'a.test TXT': 'deadline' } },
       'unknown',
-    ],
-    [
-      'SERVFAIL at everyone breaks the record',
-      { ...spf('v=spf1 include:a.test -all'), failures: { 'a.test TXT': 2 } },
-      'missing',
     ],
     [
       'one is dead, one is not answered',
@@ -85,8 +71,12 @@ describe('spf-include', () => {
       'multiple',
     ],
     ['its record is faulty', spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 foo"'), 'faulty'],
-    ['its lookup fails', { ...spf('v=spf1 include:a.test -all'), failures: { 'a.test TXT': 2 } }, 'failing'],
-  ])('names the cause: %s', async (_case, scene, because) => {
+    [
+      'its lookup fails for everyone with SERVFAIL',
+      { ...spf('v=spf1 include:a.test -all'), failures: { 'a.test TXT': 2 } },
+      'failing',
+    ],
+  ])('a target is missing, with its cause: %s', async (_case, scene, because) => {
     expect(await judge(spfInclude, scene)).toMatchObject({
       outcome: 'missing',
       values: { domain: 'example.com', term: 'include:a.test', target: 'a.test', owner: 'example.com', because },

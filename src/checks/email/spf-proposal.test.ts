@@ -69,8 +69,8 @@ describe('the record that SPF findings offer', () => {
       'if it is unknown whether there is mail',
       { ...spf('ip4:93.184.25.1 ?all'), failures: { 'example.com MX': 'deadline' } },
     ],
-    ['if there is no record', { zone: MAIL }],
-  ])('does not exist %s', async (_case, scene) => {
+    ['if the domain has no SPF record', { zone: MAIL }],
+  ])('is not offered %s', async (_case, scene) => {
     expect(await proposalFor(scene)).toBeUndefined()
   })
 })
