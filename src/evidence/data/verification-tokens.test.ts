@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { relativeCost } from '../../../test/support/relative-cost.ts'
 import { verificationTokenIn } from './verification-tokens.ts'
 
 describe('a verification token', () => {
@@ -27,5 +28,17 @@ describe('a verification token', () => {
     '',
   ])('is not %j', (text) => {
     expect(verificationTokenIn(text)).toBeUndefined()
+  })
+
+  it.each([
+    ['DOMAIN', (length: number) => `N${'DOMAIN'.repeat(length / 6)} `],
+    ['domain.', (length: number) => `${'domain.'.repeat(length / 7)} `],
+    ['verif', (length: number) => ` ${'verif'.repeat(length / 5)}`],
+    ['word characters', (length: number) => `${'-'.repeat(length)}!`],
+  ])('is found at the same cost however long the record is: %s', (_, textOf) => {
+    const [short, long] = [textOf(1000), textOf(60_000)]
+    expect(relativeCost(() => verificationTokenIn(long))).toBeLessThan(
+      3 + 3 * relativeCost(() => verificationTokenIn(short)),
+    )
   })
 })

@@ -42,8 +42,8 @@ const SERVICES: Readonly<Record<string, string>> = {
 
 const PREFIXES = Object.keys(SERVICES)
 
-/** Services that are not in the table use words like these. */
-const USUAL_WORD = /^(?:[\w.-]*verif[\w.-]*|[\w.-]*domain[\w.-]*(?=[=:]))/i
+/** Only the start of a record is read, because anyone may publish a record of 64 KB. */
+const FIRST_WORD = /^[\w.-]{1,64}/
 
 interface VerificationToken {
   /** The first word of the record, which names the service or its kind. */
@@ -58,8 +58,12 @@ export function verificationTokenIn(text: string): VerificationToken | undefined
   const prefix = PREFIXES.find((known) => start.startsWith(known))
   if (prefix !== undefined)
     return { word: text.slice(0, prefix.length).replace(/[=:._]$/, ''), service: SERVICES[prefix] }
-  const [word] = USUAL_WORD.exec(text) ?? []
-  return word === undefined ? undefined : { word, service: undefined }
+  const [word] = FIRST_WORD.exec(text) ?? []
+  return word !== undefined && isUsualWord(word, text.charAt(word.length)) ? { word, service: undefined } : undefined
 }
+
+/** Services that are not in the table use words like these. */
+const isUsualWord = (word: string, next: string): boolean =>
+  /verif/i.test(word) || (/domain/i.test(word) && /[=:]/.test(next))
 
 const MAX_PREFIX_LENGTH = Math.max(...PREFIXES.map(({ length }) => length))
