@@ -16,6 +16,7 @@ const LAYERS: Readonly<
   text: { mayImport: [], nodeModules: [], packages: [] },
   clock: { mayImport: [], nodeModules: [], packages: [] },
   semaphore: { mayImport: [], nodeModules: [], packages: [] },
+  slices: { mayImport: [], nodeModules: [], packages: [] },
   visible: { mayImport: [], nodeModules: [], packages: [] },
   world: { mayImport: ['clock', 'dns'], nodeModules: [], packages: [] },
   problems: { mayImport: [], nodeModules: [], packages: [] },
@@ -205,7 +206,7 @@ const LAYERS: Readonly<
 }
 
 /** Every layer may import these. */
-const FOR_ALL = ['clock', 'semaphore', 'visible']
+const FOR_ALL = ['clock', 'semaphore', 'slices', 'visible']
 
 /** Global inputs and outputs that only a few files may use: clock, environment, console, network. */
 const FORBIDDEN_TEXT: readonly {
