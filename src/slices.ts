@@ -60,6 +60,10 @@ export function createSlices(options: TurnTaking): Slices {
   }
 }
 
+/** Runs synchronous work that cannot be interrupted. */
+export const watched = <Value>({ watch = runNow }: Pick<TurnTaking, 'watch'>, phase: Phase, work: () => Value): Value =>
+  watch(phase, work)
+
 /** Runs the work without interruption. */
 export function atOnce<Value>(steps: Steps<Value>): Value {
   for (;;) {

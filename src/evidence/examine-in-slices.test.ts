@@ -142,8 +142,8 @@ describe('an examination in slices', () => {
     const never = await examined(NEVER_MS, [whole])
     const always = await examined(EVERY_VIEW_MS, [whole])
     expect(always.values).toEqual(never.values)
-    // After each of the four.
-    expect(always.turns - never.turns).toBe(4)
+    // After each of the four, and after the notification about the last one.
+    expect(always.turns - never.turns).toBe(5)
   })
 
   it('derives no view twice that was complete before the pause', async () => {

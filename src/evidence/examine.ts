@@ -68,11 +68,12 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
       derived.push(yield* derivation.derive(view))
       yield
     }
-    derived.forEach(({ isSettled, value }, index) => {
-      if (!isSettled || reported.has(index)) return
+    for (const [index, { isSettled, value }] of derived.entries()) {
+      if (!isSettled || reported.has(index)) continue
       reported.add(index)
       onSettled?.(index, value)
-    })
+      yield
+    }
     return derived
   }
 
