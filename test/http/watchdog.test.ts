@@ -75,6 +75,11 @@ const inPhase =
     return {}
   }
 
+const blocking: Run = (_context, { block }) => {
+  block(1500)
+  return {}
+}
+
 /** Its encoding takes long. */
 const slowToEncode =
   (ms: number): Run =>
@@ -87,7 +92,7 @@ const slowToEncode =
 
 describe('a tool that blocks the service', () => {
   it.each<[Phase, Run]>([
-    ['run', (_context, { block }) => (block(1500), {})],
+    ['run', blocking],
     ['examine', inPhase('examine')],
     ['report', inPhase('report')],
     ['encode', slowToEncode(1500)],
