@@ -18,6 +18,8 @@ export interface ServiceMeter {
   /** A query or connection that was not made, to spare its target. */
   targetRefused(kind: 'dns' | 'web' | 'mail' | 'whois', reason: 'target-limit' | 'client-share'): void
   storeIs(state: 'available' | 'unavailable'): void
+  /** A stretch of synchronous work in which no other request was served. */
+  blocked(tool: string, phase: string, ms: number): void
   /** `read` is called whenever the metrics are collected. */
   watch(name: WatchedCount, read: () => number): void
   watchResolvers(read: () => readonly ResolverState[]): void
@@ -88,6 +90,26 @@ export function createServiceMeter(): ServiceMeter {
     registers,
   })
   storeUnavailable.set(0)
+  // Without labels, so that it exists from the start: an increase from nothing would not be visible.
+  const blockedSeconds = new Counter({
+    name: 'zonewise_blocked_seconds_total',
+    help: 'Time in which synchronous work kept all requests of the process waiting for 200 ms or longer.',
+    registers,
+  })
+  const blockedStretches = new Counter({
+    name: 'zonewise_blocked_stretches_total',
+    help: 'Stretches of synchronous work of 200 ms or longer, in which no other request was served.',
+    labelNames: ['tool', 'phase'],
+    registers,
+  })
+  const blockedLongest = new Gauge({
+    name: 'zonewise_blocked_longest_seconds',
+    help: 'The longest of these stretches since the start of the process.',
+    aggregator: 'max',
+    registers,
+  })
+  blockedLongest.set(0)
+  let longestMs = 0
 
   // Binding the labels once is cheaper than looking them up for every request.
   interface Bound {
@@ -140,6 +162,12 @@ export function createServiceMeter(): ServiceMeter {
     decided: (decision) => decisions.inc({ decision }),
     targetRefused: (kind, reason) => targetRefusals.inc({ kind, reason }),
     storeIs: (state) => storeUnavailable.set(state === 'unavailable' ? 1 : 0),
+    blocked(tool, phase, ms) {
+      blockedSeconds.inc(ms / 1000)
+      blockedStretches.inc({ tool, phase })
+      longestMs = Math.max(longestMs, ms)
+      blockedLongest.set(longestMs / 1000)
+    },
     watch(name, read) {
       new Gauge({
         name: `zonewise_${name}`,

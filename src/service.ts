@@ -23,12 +23,15 @@ import { siteRoutes } from './surfaces/site/routes.ts'
 import type { Tool, ToolSettings } from './tools/define-tool.ts'
 import { dnsHealthCheck } from './tools/dns-health-check.ts'
 import { TOOLS } from './tools/registry.ts'
+import type { Watchdog } from './watchdog.ts'
 import type { World } from './world.ts'
 
 export interface ServiceOptions {
   readonly config: Config
   readonly log: ServiceLog
   readonly meter?: ServiceMeter
+  /** Reports work that blocks other requests. */
+  readonly watchdog?: Watchdog
   readonly world: World
   /** In place of the registered ones. */
   readonly tools?: readonly Tool[]
@@ -60,7 +63,7 @@ export const createService = (options: ServiceOptions): FastifyInstance => creat
 
 /** Wires the whole service together, ready to listen. It contains no logic of its own. */
 export function createServiceWithProbe(options: ServiceOptions): Service {
-  const { config, log, meter, world, registries, gate, resolverStates = () => [] } = options
+  const { config, log, meter, watchdog, world, registries, gate, resolverStates = () => [] } = options
   const { isStoreAvailable = async () => true, sharedResults, demo, lists, tools = TOOLS, documentedChecks } = options
   const { isStopping = () => false } = options
   const settings = { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS, ...(lists && { lists }) }
@@ -69,6 +72,7 @@ export function createServiceWithProbe(options: ServiceOptions): Service {
     settings,
     ...(registries && { registries }),
     ...(meter && { onLook: meter.looked }),
+    ...(watchdog && { watchdog }),
     ...(sharedResults && { shared: sharedResults }),
   })
   for (const kind of ['health', 'mail', 'seo'] as const) {

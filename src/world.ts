@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { ExtendedError, Question } from './dns/message.ts'
 import type { ResourceRecord } from './dns/record.ts'
+import type { Watch } from './slices.ts'
 
 /**
  * The only way to reach the network, the clock and randomness. It is passed in, so that tests and the demo can replace
@@ -22,6 +23,10 @@ export interface World extends Clock {
   readonly isShareUsedUp?: () => boolean
   /** Resolves when the client of this world may use the processor again. Without it, clients are not distinguished. */
   readonly nextTurn?: () => Promise<void>
+  /** Watches the synchronous work of one call. Without it, work is not watched. */
+  readonly watch?: Watch
+  /** How long work runs before other tasks get their turn; by default some milliseconds. */
+  readonly sliceMs?: number
 }
 
 /**

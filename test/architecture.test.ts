@@ -16,6 +16,7 @@ const LAYERS: Readonly<
   text: { mayImport: [], nodeModules: [], packages: [] },
   clock: { mayImport: [], nodeModules: [], packages: [] },
   semaphore: { mayImport: [], nodeModules: [], packages: [] },
+  slices: { mayImport: [], nodeModules: [], packages: [] },
   visible: { mayImport: [], nodeModules: [], packages: [] },
   world: { mayImport: ['clock', 'dns'], nodeModules: [], packages: [] },
   problems: { mayImport: [], nodeModules: [], packages: [] },
@@ -53,7 +54,7 @@ const LAYERS: Readonly<
     packages: ['typebox'],
   },
   engine: {
-    mayImport: ['standards', 'store', 'tools', 'problems', 'world'],
+    mayImport: ['standards', 'store', 'tools', 'problems', 'watchdog', 'world'],
     nodeModules: ['node:crypto', 'node:net', 'node:zlib'],
     packages: ['lru-cache'],
   },
@@ -113,10 +114,22 @@ const LAYERS: Readonly<
     packages: [],
   },
   service: {
-    mayImport: ['config', 'engine', 'report', 'service-log', 'service-meter', 'site', 'surfaces', 'tools', 'world'],
+    mayImport: [
+      'config',
+      'engine',
+      'report',
+      'service-log',
+      'service-meter',
+      'site',
+      'surfaces',
+      'tools',
+      'watchdog',
+      'world',
+    ],
     nodeModules: [],
     packages: ['fastify'],
   },
+  watchdog: { mayImport: [], nodeModules: ['node:crypto'], packages: [] },
   'service-log': { mayImport: [], nodeModules: [], packages: ['pino'] },
   'service-meter': { mayImport: [], nodeModules: [], packages: ['prom-client'] },
   store: {
@@ -135,9 +148,10 @@ const LAYERS: Readonly<
       'standards',
       'store',
       'tools',
+      'watchdog',
       'world',
     ],
-    nodeModules: ['node:cluster', 'node:events', 'node:http', 'node:os'],
+    nodeModules: ['node:cluster', 'node:crypto', 'node:events', 'node:http', 'node:os'],
     packages: ['prom-client'],
   },
   demo: {
@@ -205,7 +219,7 @@ const LAYERS: Readonly<
 }
 
 /** Every layer may import these. */
-const FOR_ALL = ['clock', 'semaphore', 'visible']
+const FOR_ALL = ['clock', 'semaphore', 'slices', 'visible']
 
 /** Global inputs and outputs that only a few files may use: clock, environment, console, network. */
 const FORBIDDEN_TEXT: readonly {

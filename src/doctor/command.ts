@@ -1,5 +1,6 @@
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { bootstrapFrom } from '../net/operator/bootstrap.ts'
+import { readMetrics } from '../net/operator/metrics.ts'
 import type { RealWorld } from '../net/real-world.ts'
 import { openWorld, userAgentOf } from '../serving/outside.ts'
 import { packagedBootstrap } from '../standards/rdap/packaged-bootstrap.ts'
@@ -11,6 +12,7 @@ import type { Locale } from '../text.ts'
 import { visible } from '../visible.ts'
 import { examineMachine, type Machine } from './examine-machine.ts'
 import { asJson, asText, exitCodeFor } from './render.ts'
+import type { RunningService } from './running-service.ts'
 
 export interface DoctorOptions {
   readonly format?: 'terminal' | 'json'
@@ -61,7 +63,20 @@ const machineOf = (config: Config, world: RealWorld): Machine => ({
     fetchBootstrap: bootstrapFrom(world, config.RDAP_BOOTSTRAP, userAgentOf(config)),
     packaged: packagedBootstrap(),
   },
+  service: serviceOf(config, world),
 })
+
+/** The service that these settings start, if it runs. */
+function serviceOf(config: Config, world: RealWorld): RunningService {
+  const { METRICS_HOST, METRICS_PORT } = config
+  // A service that listens on all addresses is reached on this machine's own.
+  const address = METRICS_HOST === '0.0.0.0' ? '127.0.0.1' : METRICS_HOST === '::' ? '::1' : METRICS_HOST
+  const host = `${address.includes(':') ? `[${address}]` : address}:${METRICS_PORT}`
+  return {
+    place: METRICS_PORT === 0 ? undefined : host,
+    read: () => readMetrics(world, `http://${host}/metrics`, userAgentOf(config)),
+  }
+}
 
 /** Hosts of several operators that the operator of this machine has configured. */
 const clockHostsIn = ({ DOH_RESOLVERS, RDAP_BOOTSTRAP }: Config): readonly string[] =>

@@ -2,6 +2,7 @@ import type { World } from '../world.ts'
 import { diagnoseClock } from './clock.ts'
 import { diagnoseGuard, diagnoseIpv6, diagnosePort25, diagnosePort53, diagnoseResolvers } from './network.ts'
 import type { Diagnosis } from './outcomes.ts'
+import { diagnoseRunningService, type RunningService } from './running-service.ts'
 import { type BootstrapOptions, diagnoseBootstrap, diagnoseStore, type StoreOptions } from './storage.ts'
 
 export interface Machine {
@@ -11,10 +12,17 @@ export interface Machine {
   readonly clockHosts: readonly string[]
   readonly store: Pick<StoreOptions, 'place' | 'open'>
   readonly bootstrap: Pick<BootstrapOptions, 'fetchBootstrap' | 'packaged'>
+  readonly service: RunningService
 }
 
 /** Runs every test for real. Tests that others depend on come first. */
-export async function examineMachine({ world, clockHosts, store, bootstrap }: Machine): Promise<readonly Diagnosis[]> {
+export async function examineMachine({
+  world,
+  clockHosts,
+  store,
+  bootstrap,
+  service,
+}: Machine): Promise<readonly Diagnosis[]> {
   const nowMs = (): number => world.now().getTime()
   const resolvers = await diagnoseResolvers(world.dns)
   const others = await Promise.all([
@@ -25,6 +33,7 @@ export async function examineMachine({ world, clockHosts, store, bootstrap }: Ma
     diagnoseClock({ world, hosts: clockHosts }),
     diagnoseStore({ ...store, nowMs }),
     diagnoseBootstrap({ ...bootstrap, nowMs }),
+    diagnoseRunningService(service),
     diagnoseGuard(world),
   ])
   return [...resolvers, ...others]

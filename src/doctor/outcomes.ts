@@ -29,6 +29,19 @@ export interface Outcomes {
   /** Null if the list has no publication date. */
   'bootstrap-old': { readonly days: number | null }
   'bootstrap-packaged': { readonly days: number | null; readonly published: string; readonly detail: string }
+  /** The service was not blocked since its start. */
+  'service-prompt': { readonly place: string }
+  /** `tool` and `phase` are those of most stretches. */
+  'service-blocked': {
+    readonly place: string
+    readonly count: number
+    readonly longestMs: number
+    readonly tool: string
+    readonly phase: string
+  }
+  'service-absent': { readonly place: string }
+  'service-unreadable': { readonly place: string; readonly detail: string }
+  'service-metrics-off': Nothing
   'guard-holds': Nothing
   'guard-open': { readonly address: string }
 }
@@ -76,6 +89,11 @@ export const STATES: Readonly<Record<OutcomeCode, State>> = {
   'bootstrap-fresh': 'good',
   'bootstrap-old': 'limited',
   'bootstrap-packaged': 'limited',
+  'service-prompt': 'good',
+  'service-blocked': 'limited',
+  'service-absent': 'good',
+  'service-unreadable': 'limited',
+  'service-metrics-off': 'good',
   'guard-holds': 'good',
   'guard-open': 'broken',
 }

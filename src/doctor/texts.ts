@@ -224,6 +224,64 @@ export const DIAGNOSES: TextsFor<Outcomes, 'found' | 'advice'> = {
       advice: 'Erlauben Sie ausgehendes HTTPS zur URL in RDAP_BOOTSTRAP, oder geben Sie dort eine Datei an.',
     },
   },
+  'service-prompt': {
+    en: {
+      found: ({ place }) =>
+        `The service with metrics at ${place} was never blocked for 200 ms or longer since its start.`,
+      advice: '',
+    },
+    de: {
+      found: ({ place }) =>
+        `Der Dienst mit den Metriken auf ${place} war seit seinem Start nie 200 ms oder länger blockiert.`,
+      advice: '',
+    },
+  },
+  'service-blocked': {
+    en: {
+      found: ({ place, count, longestMs, tool, phase }) =>
+        `The service with metrics at ${place} was blocked ${count === 1 ? 'once' : `${count} times`} since its start, ` +
+        `for up to ${longestMs} ms, mostly by ${tool} (${phase}).`,
+      advice:
+        'All requests of the process wait in that time. The log has a line “blocked” for each case. If its cpuMs is much ' +
+        'smaller than its ms, the machine is overloaded; otherwise, update zonewise or report the case.',
+    },
+    de: {
+      found: ({ place, count, longestMs, tool, phase }) =>
+        `Der Dienst mit den Metriken auf ${place} war seit seinem Start ${count === 1 ? 'einmal' : `${count}-mal`} blockiert, ` +
+        `bis zu ${longestMs} ms lang, meist durch ${tool} (${phase}).`,
+      advice:
+        'Solange warten alle Anfragen des Prozesses. Das Protokoll enthält für jeden Fall eine Zeile „blocked“. Ist darin cpuMs ' +
+        'viel kleiner als ms, ist der Rechner überlastet; andernfalls aktualisieren Sie zonewise, oder melden Sie den Fall.',
+    },
+  },
+  'service-absent': {
+    en: {
+      found: ({ place }) => `No service runs with metrics at ${place}, so no running service was examined.`,
+      advice: '',
+    },
+    de: {
+      found: ({ place }) =>
+        `Auf ${place} stellt kein Dienst Metriken bereit; ein laufender Dienst wurde nicht geprüft.`,
+      advice: '',
+    },
+  },
+  'service-unreadable': {
+    en: {
+      found: ({ place, detail }) => `The metrics at ${place} cannot be read: ${detail}.`,
+      advice: 'Check METRICS_HOST and METRICS_PORT, and whether the service responds.',
+    },
+    de: {
+      found: ({ place, detail }) => `Die Metriken auf ${place} lassen sich nicht lesen: ${detail}.`,
+      advice: 'Prüfen Sie METRICS_HOST und METRICS_PORT, und ob der Dienst antwortet.',
+    },
+  },
+  'service-metrics-off': {
+    en: { found: 'Metrics are turned off (METRICS_PORT=0), so no running service was examined.', advice: '' },
+    de: {
+      found: 'Metriken sind ausgeschaltet (METRICS_PORT=0); ein laufender Dienst wurde nicht geprüft.',
+      advice: '',
+    },
+  },
   'guard-holds': {
     en: { found: 'Connections to private IP addresses are refused.', advice: '' },
     de: { found: 'Verbindungen zu privaten IP-Adressen werden abgelehnt.', advice: '' },

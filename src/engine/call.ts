@@ -1,10 +1,12 @@
 import type { Clock } from '../clock.ts'
+import type { Phase } from '../slices.ts'
 import type { SlotsOfChecks } from '../tools/check-slots.ts'
 import { isOutage } from '../tools/control-query.ts'
 import type { RunnableTool, ToolContext, ToolSettings } from '../tools/define-tool.ts'
 import type { HealthState } from '../tools/health/health-state.ts'
 import type { ToolResponse } from '../tools/response.ts'
 import { FRESH_MS } from '../tools/result-cache.ts'
+import { type Watchdog, type WatchedCall, watchOf } from '../watchdog.ts'
 import type { Client } from './clients.ts'
 import type { Admission, Gate } from './gate.ts'
 import { isOurFault } from './our-fault.ts'
@@ -58,14 +60,16 @@ export interface Engine {
   readonly clock: Clock
   readonly health: HealthState
   readonly slots: SlotsOfChecks
+  /** Runs synchronous work of a surface for a call, for example its encoding, and reports it if it takes too long. */
+  watch<Value>(tool: WatchableTool, argument: ArgumentSource, phase: Phase, work: () => Value): Value
 }
 
 export const DEFAULT_SETTINGS: ToolSettings = { baseUrl: 'http://localhost:8080', isDirectDnsOn: true }
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Creates an engine whose tools all get this context. */
-export function engineWith(context: ToolContext): Engine {
+/** Creates an engine whose tools all get this context. Without a watchdog, work is not watched. */
+export function engineWith(context: ToolContext, watchdog?: Watchdog): Engine {
   const { world, cache, health, slots } = context
   const freshContext: ToolContext = { ...context, isFresh: true }
   const contextFor = ({ isRefreshable }: RunnableTool, isFresh = false): ToolContext =>
@@ -83,8 +87,8 @@ export function engineWith(context: ToolContext): Engine {
         ? undefined
         : world.forClient?.(client, current.isFresh ? { maxAgeMs: FRESH_MS } : {})
     if (onPart === undefined && signal === undefined && client === undefined && ownSlots === undefined)
-      return tool.run(input, current)
-    const response = tool.run(input, {
+      return runWatched(tool, input, current)
+    const response = runWatched(tool, input, {
       ...current,
       ...(own && { world: own }),
       ...(onPart && { onPart }),
@@ -95,11 +99,29 @@ export function engineWith(context: ToolContext): Engine {
     return signal === undefined ? response : unlessAborted(response, signal)
   }
 
+  const runWatched = (tool: RunnableTool, input: Input, own: ToolContext): ToolResponse | Promise<ToolResponse> => {
+    if (watchdog === undefined) return tool.run(input, own)
+    const call = watchedCall(tool, (name) => input[name])
+    // A tool without network access ends before anything else happens.
+    const its = tool.command.isOffline ? own : { ...own, world: { ...own.world, watch: watchOf(watchdog, call) } }
+    const response = watchdog.watch(call, 'run', () => tool.run(input, its))
+    if (response instanceof Promise) {
+      const end = watchdog.begin(call)
+      response.then(end, end)
+    }
+    return response
+  }
+
   return {
     cache,
     clock: world,
     health,
     slots,
+    watch(tool, argument, phase, work) {
+      if (watchdog === undefined) return work()
+      const read = (name: string): unknown => tool.parameters[name]?.read(argument(name))
+      return watchdog.watch(watchedCall(tool, read), phase, work)
+    },
     call: (tool, argument, options = {}) => run(tool, inputOf(tool, argument), options),
     async callFor({ gate, client, notify }, tool, argument, options = {}) {
       const admission = await gate.admit(client, notify)
@@ -123,6 +145,17 @@ export function engineWith(context: ToolContext): Engine {
     },
   }
 }
+
+type WatchableTool = Pick<RunnableTool, 'name' | 'parameters'>
+
+/** The subject is the first host name among the arguments. */
+const watchedCall = ({ name, parameters }: WatchableTool, argumentOf: (parameter: string) => unknown): WatchedCall => ({
+  tool: name,
+  subject() {
+    const host = Object.keys(parameters).find((parameter) => parameters[parameter]?.isHost === true)
+    return host === undefined ? undefined : String(argumentOf(host))
+  },
+})
 
 function inputOf({ parameters, validate }: RunnableTool, argument: ArgumentSource): Input {
   const input: Record<string, unknown> = {}

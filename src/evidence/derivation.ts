@@ -1,10 +1,11 @@
+import type { Steps } from '../slices.ts'
 import type { Observed } from '../world.ts'
 import { type AnswerTo, type Inquiry, inquiryKey } from './inquiry.ts'
 import type { InquirySession } from './inquiry-session.ts'
 import { waitFor } from './observed.ts'
 import { hasSameContent } from './same-content.ts'
 import type { Subject } from './subject.ts'
-import { NOT_YET, orNotYet } from './suspension.ts'
+import { NOT_YET, orNotYet, orPaused, PAUSED, pause } from './suspension.ts'
 import type { Look, View } from './view.ts'
 
 export interface Derived<Value> {
@@ -37,7 +38,8 @@ export function nearestFirst(derived: Derived<unknown> | undefined): ReadonlySet
  * the value of a view that it looked at has changed.
  */
 export interface Derivation {
-  derive<Value>(view: View<Value>): Derived<Value>
+  /** Derives the view, with the views that it looks at. Yields between two of them when `mayPause` says so. */
+  derive<Value>(view: View<Value>): Steps<Derived<Value>>
   /** The answers to these inquiries have arrived, so the values that depend on them are checked before they are used again. */
   nextRound(changed: ReadonlySet<string>): void
 }
@@ -59,11 +61,17 @@ interface Derivable {
   readonly dependents: Set<Derivable>
 }
 
-export function createDerivation(session: InquirySession, subject: Subject): Derivation {
+export function createDerivation(
+  session: InquirySession,
+  subject: Subject,
+  mayPause: () => boolean = () => false,
+): Derivation {
   const derivables = new Map<string, Derivable>()
   /** The views that asked for an answer before it arrived. An answer that has arrived never changes. */
   const waiting = new Map<string, Set<Derivable>>()
   const stack: Derivable[] = []
+  /** Whether a view was completed since the last pause. Without it, the work after a pause might never get further. */
+  let hasProgress = false
 
   const ask = <I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>> => {
     const observation = session.look(inquiry)
@@ -135,7 +143,9 @@ export function createDerivation(session: InquirySession, subject: Subject): Der
   }
 
   function derive(derivable: Derivable): void {
+    pauseIfDue()
     const { value, isSettled } = derivable
+    let isInterrupted = true
     derivable.isSettled = true
     derivable.asked.clear()
     derivable.lookedAt.clear()
@@ -145,16 +155,26 @@ export function createDerivation(session: InquirySession, subject: Subject): Der
         value,
         orNotYet(() => derivable.view.derive(look)),
       )
+      isInterrupted = false
     } finally {
       stack.pop()
+      // It is derived again, and its dependents are told about changes since the last time that it was complete.
+      if (isInterrupted) derivable.isSettled = isSettled
     }
+    hasProgress = true
     derivable.isSuspended = derivable.value === NOT_YET
     if (derivable.isSuspended) derivable.isSettled = false
     else if (derivable.view.isFinal?.(derivable.value) === true) derivable.isSettled = true
     derivable.freshness = 'fresh'
-    if (derivable.value === value && derivable.isSettled === isSettled) return
-    for (const dependent of derivable.dependents)
-      if (!dependent.isSettled && dependent.lookedAt.has(derivable)) dependent.freshness = 'outdated'
+    if (derivable.value !== value || derivable.isSettled !== isSettled)
+      for (const dependent of derivable.dependents)
+        if (!dependent.isSettled && dependent.lookedAt.has(derivable)) dependent.freshness = 'outdated'
+    // The view that looks at this one has a slice of its own.
+    if (stack.length > 0) pauseIfDue()
+  }
+
+  function pauseIfDue(): void {
+    if (hasProgress && mayPause()) pause()
   }
 
   const dependentsAreUnchecked = ({ dependents }: Derivable): void => {
@@ -166,7 +186,14 @@ export function createDerivation(session: InquirySession, subject: Subject): Der
   }
 
   return {
-    derive: <Value>(view: View<Value>) => derivableOf(view) as unknown as Derived<Value>,
+    *derive<Value>(view: View<Value>) {
+      for (;;) {
+        hasProgress = false
+        const derived = orPaused(() => derivableOf(view))
+        if (derived !== PAUSED) return derived as unknown as Derived<Value>
+        yield
+      }
+    },
     nextRound(changed) {
       for (const key of changed) {
         for (const derivable of waiting.get(key) ?? [])

@@ -1,3 +1,4 @@
+import { createSlices, type Steps } from '../slices.ts'
 import type { World } from '../world.ts'
 import { createDerivation, type Derived } from './derivation.ts'
 import { createInquirySession, type Inquirer, type InquiryLimits, type InquirySession } from './inquiry-session.ts'
@@ -20,7 +21,7 @@ export interface Examination<Value> {
 export interface ExaminationOptions<Value> {
   readonly subject: Subject
   readonly inquirer: Inquirer
-  readonly clock: Pick<World, 'monotonicMs' | 'setTimer' | 'nextTurn'>
+  readonly clock: Pick<World, 'monotonicMs' | 'setTimer' | 'nextTurn' | 'watch' | 'sliceMs'>
   readonly views: readonly View<Value>[]
   readonly limits: ExaminationLimits
   /** Called once for each view, in the order in which they are settled. */
@@ -47,33 +48,47 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   const startedMs = clock.monotonicMs()
   const elapsedMs = (): number => clock.monotonicMs() - startedMs
   const session = createInquirySession(inquirer, limits, elapsedMs, clock.nextTurn)
-  const derivation = createDerivation(session, subject)
+  const slices = createSlices(clock)
+  const derivation = createDerivation(session, subject, slices.isUsedUp)
   const soft = clock.setTimer(session.stopAsking, limits.softDeadlineMs)
   const hard = clock.setTimer(session.close, limits.hardDeadlineMs)
   signal?.addEventListener('abort', session.close, { once: true })
   const reported = new Set<number>()
 
   /** The decision is derived before all other views, so that they do not make unnecessary inquiries. */
-  const isOver = (): boolean => {
+  function* isOver(): Steps<boolean> {
     if (isDecided === undefined) return false
-    const { isSettled, value } = derivation.derive(isDecided)
+    const { isSettled, value } = yield* derivation.derive(isDecided)
     return isSettled && value
   }
 
+  function* deriveAll(): Steps<readonly Derived<Value>[]> {
+    const derived: Derived<Value>[] = []
+    for (const view of views) {
+      derived.push(yield* derivation.derive(view))
+      yield
+    }
+    for (const [index, { isSettled, value }] of derived.entries()) {
+      if (!isSettled || reported.has(index)) continue
+      reported.add(index)
+      onSettled?.(index, value)
+      yield
+    }
+    return derived
+  }
+
+  /** Answers that arrive during a round are visible in the next one. */
   const round = async (changed: ReadonlySet<string>): Promise<readonly Derived<Value>[]> => {
     derivation.nextRound(changed)
-    if (isOver()) {
+    if (await inSlices(isOver())) {
       session.close()
       derivation.nextRound(await session.nextChange())
     }
-    const derived = views.map((view) => derivation.derive(view))
-    derived.forEach(({ isSettled, value }, index) => {
-      if (!isSettled || reported.has(index)) return
-      reported.add(index)
-      onSettled?.(index, value)
-    })
-    return derived
+    return inSlices(deriveAll())
   }
+
+  const inSlices = <Result>(steps: Steps<Result>): Promise<Result> =>
+    slices.run('examine', steps, () => signal?.throwIfAborted())
 
   try {
     await clock.nextTurn?.()
@@ -90,6 +105,6 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
     soft.cancel()
     hard.cancel()
     signal?.removeEventListener('abort', session.close)
-    session.close()
+    session.end()
   }
 }

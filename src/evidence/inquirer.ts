@@ -12,7 +12,7 @@ import { packagedLists, type ReferenceLists } from './reference-lists.ts'
 import type { Subject } from './subject.ts'
 
 export interface InquirerOptions {
-  readonly world: Pick<World, 'dns' | 'web' | 'ports'> & Pick<Clock, 'monotonicMs' | 'setTimer'>
+  readonly world: Pick<World, 'dns' | 'web' | 'ports'> & Pick<Clock, 'monotonicMs' | 'setTimer'> & Pick<World, 'watch'>
   readonly isDirectDnsOn: boolean
   /** Without this function, registries are not queried. */
   readonly askRegistry?: (domain: string, signal: AbortSignal) => Promise<Observed<Registration>>
@@ -75,7 +75,7 @@ export function createInquirer({ world, isDirectDnsOn, askRegistry }: InquirerOp
       case 'web':
         return web.get(inquiry, signal)
       case 'page':
-        return readInTurns(inquiry.response, signal)
+        return readInTurns(inquiry.response, signal, world)
       case 'port':
         return ports.probe(inquiry.address, inquiry.port, signal)
       case 'greeting':

@@ -15,19 +15,24 @@ export interface Entry {
   readonly endedMs: number | undefined
 }
 
-/** All inquiries of one report and their answers. Each inquiry is made once. */
+/**
+ * All inquiries of one report and their answers. Each inquiry is made once. An answer becomes visible in `nextChange`, not when it
+ * arrives, because views that are derived in one round must see the same answers although other tasks run in between.
+ */
 export interface InquirySession {
   look<I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>>
   entry(key: string): Entry | undefined
   readonly entries: ReadonlyMap<string, Entry>
-  /** Whether an answer is outstanding, or has arrived since the last call of `nextChange`. */
+  /** Whether `nextChange` will make an answer visible. */
   mayChange(): boolean
-  /** Resolves when at least one more answer has arrived, with the keys of all answers since the last call. */
+  /** Resolves when at least one more answer has arrived, with the keys of all answers since the last call, which are now visible. */
   nextChange(): Promise<ReadonlySet<string>>
   /** After this call no new inquiry is made. */
   stopAsking(): void
-  /** After this call no pending answer is waited for either. */
+  /** After this call no pending answer is waited for either. `nextChange` replaces it by the reason. */
   close(): void
+  /** Closes the session when nothing waits for `nextChange` any more. */
+  end(): void
 }
 
 export interface InquiryLimits {
@@ -45,11 +50,13 @@ export function createInquirySession(
   nextTurn: () => Promise<void> = () => new Promise((resolve) => setImmediate(resolve)),
 ): InquirySession {
   const entries = new Map<string, Entry>()
-  let pending = 0
+  /** The answers that are not visible yet. */
+  let arrived = new Map<string, Entry>()
+  /** The number of entries whose answer is not visible yet. */
+  let outstanding = 0
   let isAsking = true
-  let isOpen = true
+  let closedMs: number | undefined
   let wake: (() => void) | undefined
-  let changedKeys = new Set<string>()
   let isWoken = false
   let failure: unknown
 
@@ -65,17 +72,34 @@ export function createInquirySession(
   }
 
   const answered = (key: string, entry: Entry, observation: Entry['observation']): void => {
-    if (!isOpen) return
-    entries.set(key, { ...entry, observation, endedMs: elapsedMs() })
-    pending--
-    changedKeys.add(key)
+    if (closedMs !== undefined) return
+    arrived.set(key, { ...entry, observation, endedMs: elapsedMs() })
+    changed()
+  }
+
+  /** Makes visible what has arrived, and if the session is closed, that nothing else will. */
+  const apply = (): ReadonlySet<string> => {
+    const due = arrived
+    arrived = new Map()
+    if (closedMs !== undefined)
+      for (const [key, entry] of entries)
+        if (entry.observation === NOT_YET && !due.has(key))
+          due.set(key, { ...entry, observation: TOO_LATE, endedMs: closedMs })
+    for (const [key, entry] of due) entries.set(key, entry)
+    outstanding -= due.size
+    return new Set(due.keys())
+  }
+
+  const close = (): void => {
+    isAsking = false
+    closedMs ??= elapsedMs()
     changed()
   }
 
   const start = (key: string, inquiry: Inquiry): Observed<never> => {
     const entry: Entry = { inquiry, observation: NOT_YET, startedMs: elapsedMs(), endedMs: undefined }
     entries.set(key, entry)
-    pending++
+    outstanding++
     inquirer.ask(inquiry).then((observation) => answered(key, entry, observation), failed)
     return NOT_YET
   }
@@ -99,7 +123,7 @@ export function createInquirySession(
       return entries.size >= maxInquiries ? refuse(key, inquiry, TOO_MANY) : start(key, inquiry)
     },
     entry: (key) => entries.get(key),
-    mayChange: () => pending > 0 || changedKeys.size > 0,
+    mayChange: () => outstanding > 0,
     async nextChange() {
       if (!isWoken)
         await new Promise<void>((resolve) => {
@@ -107,27 +131,19 @@ export function createInquirySession(
         })
       // Answers often arrive together, so those that have already arrived are included in this round.
       await nextTurn()
-      const keys = changedKeys
-      changedKeys = new Set()
       isWoken = false
       wake = undefined
       if (failure !== undefined) throw failure
-      return keys
+      return apply()
     },
     stopAsking() {
       isAsking = false
       changed()
     },
-    close() {
-      isAsking = false
-      isOpen = false
-      for (const [key, entry] of entries)
-        if (entry.observation === NOT_YET) {
-          entries.set(key, { ...entry, observation: TOO_LATE, endedMs: elapsedMs() })
-          changedKeys.add(key)
-        }
-      pending = 0
-      changed()
+    close,
+    end() {
+      close()
+      apply()
     },
   }
 }

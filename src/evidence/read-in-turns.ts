@@ -1,16 +1,21 @@
+import { watched } from '../slices.ts'
 import type { PageFacts } from '../standards/web-page/page-facts.ts'
 import { readPage } from '../standards/web-page/read-page.ts'
-import type { Observed, WebResponse } from '../world.ts'
+import type { Observed, WebResponse, World } from '../world.ts'
 import { seen, unseen } from './observed.ts'
 import { headerOf } from './web-headers.ts'
 
 const NOBODY_WAITS: Observed<never> = unseen('aborted', 'nobody waits for it any more')
 
 /** Parses a page in slices, so that a large page does not block other requests. */
-export async function readInTurns(response: WebResponse, signal: AbortSignal): Promise<Observed<PageFacts>> {
+export async function readInTurns(
+  response: WebResponse,
+  signal: AbortSignal,
+  world: Pick<World, 'watch'> = {},
+): Promise<Observed<PageFacts>> {
   const reading = readPage(response.body, headerOf(response, 'content-type'))
   for (;;) {
-    const step = reading.next()
+    const step = watched(world, 'parse', () => reading.next())
     if (step.done === true) return seen(step.value)
     await new Promise((resolve) => setImmediate(resolve))
     if (signal.aborted) return NOBODY_WAITS

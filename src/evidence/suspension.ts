@@ -30,6 +30,30 @@ export function orNotYet<Value>(derive: () => Value): Value | typeof NOT_YET {
   }
 }
 
+/** One object for all pauses, for the same reason. */
+const PAUSE = new Error('the derivation of a view is interrupted, so that other tasks get their turn')
+
+/** The value of a derivation that was interrupted. */
+export const PAUSED = Symbol('paused')
+
+/**
+ * Interrupts the derivation of a view and of all views that are looking at it, whatever they do about suspensions. They are
+ * derived again from their starts.
+ */
+export function pause(): never {
+  throw PAUSE
+}
+
+/** The result, or `PAUSED` if the derivation was interrupted. */
+export function orPaused<Value>(derive: () => Value): Value | typeof PAUSED {
+  try {
+    return derive()
+  } catch (error) {
+    if (error === PAUSE) return PAUSED
+    throw error
+  }
+}
+
 /** Like `orNotYet`, for an observation: the caller can continue, and is suspended only if it reads the result. */
 export const lazily = <Value>(derive: () => Observed<Value>): Observed<Value> => orNotYet(derive)
 

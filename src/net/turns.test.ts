@@ -4,18 +4,18 @@ import { createTurns } from './turns.ts'
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 describe('turns', () => {
-  it('continue one task of each client in each turn of the event loop', async () => {
+  it('continue one task in each turn of the event loop, and clients take turns', async () => {
     const turns = createTurns()
     const continued: string[] = []
     for (const task of ['a1', 'a2', 'a3', 'b1', 'b2'])
       void turns.next(task.slice(0, 1)).then(() => continued.push(task))
     expect(continued).toEqual([])
     const seen: string[] = []
-    for (let turn = 0; turn < 3; turn++) {
+    for (let turn = 0; turn < 5; turn++) {
       await nextTurn()
       seen.push(continued.splice(0).join(' '))
     }
-    expect(seen).toEqual(['a1 b1', 'a2 b2', 'a3'])
+    expect(seen).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
   })
 
   it('let a client that comes later overtake the further tasks of another client', async () => {
@@ -25,6 +25,7 @@ describe('turns', () => {
     for (let task = 0; task < 20; task++) add(`a${task}`)
     await nextTurn()
     add('b0')
+    await nextTurn()
     await nextTurn()
     expect(continued).toEqual(['a0', 'a1', 'b0'])
   })

@@ -1,18 +1,23 @@
-/** Shares the processor between clients: each of them continues one of its tasks in each turn of the event loop. */
+/**
+ * Shares the processor between clients: one task of one client continues in each turn of the event loop, and clients take turns.
+ * It is only one, because tasks that continue in the same turn run one after another, without input and output in between.
+ */
 export interface Turns {
   /** Resolves in a later turn of the event loop, after the tasks of the same client that have waited longer. */
   next(client: string): Promise<void>
 }
 
 export function createTurns(): Turns {
-  /** In the order of the clients' first tasks. Contains no clients without waiting tasks. */
+  /** In the order in which the clients have their turns. Contains no clients without waiting tasks. */
   const queues = new Map<string, (() => void)[]>()
 
   function run(): void {
-    for (const [client, waiting] of [...queues]) {
-      waiting.shift()?.()
-      if (waiting.length === 0) queues.delete(client)
-    }
+    const [first] = queues
+    if (first === undefined) return
+    const [client, waiting] = first
+    queues.delete(client)
+    waiting.shift()?.()
+    if (waiting.length > 0) queues.set(client, waiting)
     if (queues.size > 0) setImmediate(run)
   }
 

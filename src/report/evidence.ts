@@ -15,6 +15,7 @@ import {
 } from '../evidence/inquiry.ts'
 import type { Entry } from '../evidence/inquiry-session.ts'
 import { headerOf } from '../evidence/web-headers.ts'
+import { atOnce, type Steps } from '../slices.ts'
 import type { DnsAnswer } from '../world.ts'
 
 /** One query in a form that readers can repeat. */
@@ -56,7 +57,9 @@ const MAX_CHARACTERS = 64_000
 const ENTRY_CHARACTERS = 60
 
 /** Collects entries by the keys of the queries, in the given order, up to the limit. */
-export function recordEvidence(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, RecordedEvidence> {
+export function* recordEvidenceInSteps(
+  entries: ReadonlyMap<string, Entry>,
+): Steps<ReadonlyMap<string, RecordedEvidence>> {
   const cached = new Map<string, RecordedEvidence>()
   let left = MAX_CHARACTERS
   for (const [key, { inquiry, observation, startedMs, endedMs }] of entries) {
@@ -68,9 +71,13 @@ export function recordEvidence(entries: ReadonlyMap<string, Entry>): ReadonlyMap
     if (left < 0) break
     const durationMs = Math.round((endedMs ?? startedMs) - startedMs)
     cached.set(key, { inquiry, of, answer, records, durationMs, ...(url !== undefined && { url }) })
+    yield
   }
   return cached
 }
+
+export const recordEvidence = (entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, RecordedEvidence> =>
+  atOnce(recordEvidenceInSteps(entries))
 
 /** Only queries to other servers are evidence; parsing a page and the capabilities of the network are not. */
 type OutsideInquiry = Exclude<Inquiry, PageInquiry | EgressInquiry | ElapsedInquiry>

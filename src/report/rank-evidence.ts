@@ -1,9 +1,10 @@
 import { UNKNOWN, type Verdict, whyOf } from '../checks/define-check.ts'
 import type { Entry } from '../evidence/inquiry-session.ts'
 import { provesSomething } from '../evidence/record-set.ts'
+import { atOnce, mapInSteps, type Steps } from '../slices.ts'
 import type { DnsAnswer, Unseen } from '../world.ts'
 import { decidingQueries } from './deciding-queries.ts'
-import { isOutside, type RecordedEvidence, recordEvidence } from './evidence.ts'
+import { isOutside, type RecordedEvidence, recordEvidenceInSteps } from './evidence.ts'
 import { circumstancesOf, isRequested, matches } from './query-patterns.ts'
 
 /** A finding that needs evidence. */
@@ -18,15 +19,18 @@ export interface Supported {
 const MAX_EVIDENCE = 32
 
 /** The evidence of each finding: the queries that decided its verdict, the most important first. */
-export function evidenceForEach(
+export function* evidenceForEachInSteps(
   findings: readonly Supported[],
   entries: ReadonlyMap<string, Entry>,
   domain: string,
-): readonly (readonly RecordedEvidence[])[] {
-  const keys = findings.map((finding) => rankedKeys(finding, entries, domain).slice(0, MAX_EVIDENCE))
-  const cached = recordEvidence(inTurns(keys, entries))
+): Steps<readonly (readonly RecordedEvidence[])[]> {
+  const keys = yield* mapInSteps(findings, (finding) => rankedKeys(finding, entries, domain).slice(0, MAX_EVIDENCE))
+  const cached = yield* recordEvidenceInSteps(inTurns(keys, entries))
   return keys.map((own) => own.flatMap((key) => cached.get(key) ?? []))
 }
+
+export const evidenceForEach = (...about: Parameters<typeof evidenceForEachInSteps>) =>
+  atOnce(evidenceForEachInSteps(...about))
 
 /** Takes the first query of every finding, then the second: if not all fit, the most important ones do. */
 function inTurns(

@@ -3,13 +3,14 @@ import type { InquirySession } from '../evidence/inquiry-session.ts'
 import { isLeftOut } from '../evidence/observed.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
 import type { PublishedRecords } from '../evidence/published-records.ts'
+import { atOnce, type Steps } from '../slices.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { inCatalogueOrder, type Judged, type JudgedFinding } from './judged.ts'
 import { isMasked, type VerdictOf } from './masking.ts'
 import type { Measurements } from './measurements.ts'
 import { shownRecords } from './published-records.ts'
-import { evidenceForEach } from './rank-evidence.ts'
+import { evidenceForEachInSteps } from './rank-evidence.ts'
 import { type Scoring, scoreOf } from './score.ts'
 import { shownPictures } from './shown-pictures.ts'
 import { type Timings, timingsOf } from './timings.ts'
@@ -51,7 +52,10 @@ export interface Examined {
   readonly measurements?: Measurements
 }
 
-export function healthReport(examined: Examined): HealthReport {
+export const healthReport = (examined: Examined): HealthReport => atOnce(healthReportInSteps(examined))
+
+/** The report of a domain, made in steps, because its size depends on what the domain publishes. */
+export function* healthReportInSteps(examined: Examined): Steps<HealthReport> {
   const { domain, checkedAt, judged, session, elapsedMs } = examined
   const { pictures = {}, records = { sets: [] }, measurements = {} } = examined
   const verdicts = new Map(judged.map(({ check, verdict }) => [check.check.id, verdict]))
@@ -67,6 +71,17 @@ export function healthReport(examined: Examined): HealthReport {
     status.flatMap(({ check, verdict }) => (check.check.group === 'registration' ? [] : [verdict])),
     session,
   )
+  yield
+  const findings = yield* withEvidence(
+    status.filter(({ check, verdict }) => isReported(check, verdict)),
+    examined,
+  )
+  const timings = timingsOf(session.entries.values(), elapsedMs)
+  yield
+  const drawn = shownPictures(pictures)
+  yield
+  const listed = shownRecords(records)
+  yield
   return {
     domain,
     checkedAt,
@@ -76,10 +91,7 @@ export function healthReport(examined: Examined): HealthReport {
       judged.map(({ check: { check }, verdict }) => ({ id: check.id, group: check.group, verdict })),
       { domain, isOutage: completeness === 'outage' },
     ),
-    findings: withEvidence(
-      status.filter(({ check, verdict }) => isReported(check, verdict)),
-      examined,
-    ).toSorted(byWeight),
+    findings: findings.toSorted(byWeight),
     scoring: scoreOf(
       status.map(({ check: { check }, verdict: { outcome, severity } }) => ({
         id: check.id,
@@ -89,20 +101,20 @@ export function healthReport(examined: Examined): HealthReport {
       })),
       isResolvable,
     ),
-    timings: timingsOf(session.entries.values(), elapsedMs),
-    pictures: shownPictures(pictures),
-    records: shownRecords(records),
+    timings,
+    pictures: drawn,
+    records: listed,
     measurements,
   }
 }
 
 type TrustStatus = HealthJudged & { readonly verdict: Verdict }
 
-function withEvidence(
+function* withEvidence(
   status: readonly TrustStatus[],
   { session, domain }: Pick<Examined, 'session' | 'domain'>,
-): readonly ReportedFinding[] {
-  const evidence = evidenceForEach(
+): Steps<readonly ReportedFinding[]> {
+  const evidence = yield* evidenceForEachInSteps(
     status.map(({ check, ...rest }) => ({ id: check.check.id, ...rest })),
     session.entries,
     domain,

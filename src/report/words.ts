@@ -11,6 +11,7 @@ import type {
 import { UNKNOWN, whyOf } from '../checks/define-check.ts'
 import { longNote } from '../checks/panel-notes.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
+import { atOnce, mapInSteps, type Steps } from '../slices.ts'
 import { convertIdnLeniently } from '../standards/idn/convert.ts'
 import { type Locale, say } from '../text.ts'
 import { visible, visibleValue } from '../visible.ts'
@@ -80,11 +81,18 @@ export interface Wording {
   readonly baseUrl: string
 }
 
-export function inWords(report: HealthReport, wording: Wording): DomainHealth {
+export const inWords = (report: HealthReport, wording: Wording): DomainHealth => atOnce(inWordsInSteps(report, wording))
+
+/** The report in one language, with an opportunity to yield after each finding. */
+export function* inWordsInSteps(report: HealthReport, wording: Wording): Steps<DomainHealth> {
   const { domain, isResolvable, scoring, checkedAt, timings, pictures, records } = report
   const { locale, detail } = wording
   const unicode = convertIdnLeniently(domain)
   const gains = detail === 'full' ? gainsOf(report.findings, isResolvable) : NO_GAINS
+  const findings = yield* mapInSteps(report.findings, (finding) => {
+    const short = scoredFindingInWords(finding, domain, wording)
+    return detail === 'full' ? { ...short, ...costOf(finding, gains), ...explained(finding, wording) } : short
+  })
   return {
     domain,
     displayDomain: unicode.ok ? unicode.value.unicode : domain,
@@ -92,10 +100,7 @@ export function inWords(report: HealthReport, wording: Wording): DomainHealth {
     score: scoring.score,
     coverage: report.coverage,
     determined: report.isDetermined,
-    findings: report.findings.map((finding) => {
-      const short = scoredFindingInWords(finding, domain, wording)
-      return detail === 'full' ? { ...short, ...costOf(finding, gains), ...explained(finding, wording) } : short
-    }),
+    findings,
     summary: countsOf(report.findings),
     checkedAt: checkedAt.toISOString(),
     locale,

@@ -17,6 +17,7 @@ import { openRegistries, openWorld, userAgentOf } from './outside.ts'
 import { ownTargets } from './own-targets.ts'
 import { answerProbes } from './probe-relay.ts'
 import { sharedRegistryBudget } from './registry-budget.ts'
+import { reportingWatchdog } from './reporting-watchdog.ts'
 import { sharedResults } from './shared-results.ts'
 import { sharedTargetBuckets } from './target-buckets.ts'
 
@@ -57,11 +58,14 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
   })
   // A local file is read immediately; a list from the network is fetched when it is first needed.
   if (!/^https?:/.test(config.RDAP_BOOTSTRAP)) await registries.refresh(nowMs())
+  const watchdog = reportingWatchdog(clock, log, meter)
+  const stopWatching = watchdog.start()
   let isStopping = false
   const { server, probe } = createServiceWithProbe({
     config,
     log,
     meter,
+    watchdog,
     world,
     gate: createGate({
       limits: limitsIn(config),
@@ -91,6 +95,7 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
       if (delayMs > 0) await sleep(clock, delayMs)
       await server.close()
       blocks.stop()
+      stopWatching()
       await metrics?.close()
       await store.close()
       await world.close()

@@ -126,13 +126,16 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
         },
       },
     ],
+    // The long form is made for each call, in slices.
     cached: (input, context) =>
-      context.health.reports.cached(input.domain, context.isFresh)?.inWords(wordingOf(input, context)),
+      input.detail === 'full'
+        ? undefined
+        : context.health.reports.cached(input.domain, context.isFresh)?.inWords(wordingOf(input, context)),
     async run(input, context) {
       const { domain } = input
       const wording = wordingOf(input, context)
       const cached = await shared(collectHealth, domain, context, partListener(domain, wording, context))
-      return cached.inWords(wording)
+      return cached.inWordsInSlices(wording, context.world)
     },
   })
 }

@@ -195,7 +195,7 @@ export const dnssecCheck = defineTool({
       (_notify, { signal }) => inspectFully(domain, { ...context, signal }),
       callerIn(context),
     )
-    return cached.inWords(wording)
+    return cached.inWordsInSlices(wording, context.world)
   },
 })
 

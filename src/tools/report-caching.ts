@@ -1,6 +1,7 @@
 import { UNKNOWN, type Verdict } from '../checks/define-check.ts'
 import type { Packing } from '../report/packed.ts'
 import type { Wording } from '../report/words.ts'
+import { atOnce, createSlices, type Steps, type TurnTaking } from '../slices.ts'
 import type { Locale } from '../text.ts'
 import type { ToolContext } from './define-tool.ts'
 import type { ToolResponse } from './response.ts'
@@ -17,11 +18,13 @@ interface AnyReport {
 export interface CachedReport<Report, Result> {
   readonly report: Report
   inWords(wording: Wording): ToolResponse<Result>
+  /** The same, but other tasks get their turns while it is made. */
+  inWordsInSlices(wording: Wording, world: TurnTaking): Promise<ToolResponse<Result>>
 }
 
 interface ReportKind<Report, Result> {
   readonly packing: Packing<Report>
-  inWords(report: Report, wording: Wording): Result
+  inWords(report: Report, wording: Wording): Steps<Result>
   /** The memory that the report takes with everything that is derived from it, in bytes, roughly. */
   sizeOf(report: Report): number
   /** False for a report that only says that we could not look. */
@@ -76,22 +79,28 @@ function localizable<Report, Result>(
   const brief = new Map<Locale, ToolResponse<Result>>()
   const isCounted = kind.isCounted(report)
 
-  const worded = (wording: Wording, isShared: boolean): ToolResponse<Result> => ({
-    result: kind.inWords(report, wording),
-    meta: { cachedUntilMs, language: wording.locale, isCounted, report, ...(isShared && { derived: new Map() }) },
-  })
+  const responseOf = (result: Result, wording: Wording): ToolResponse<Result> => {
+    // The long form is requested rarely and is larger than everything else together.
+    const isShared = wording.detail !== 'full'
+    const meta = { cachedUntilMs, language: wording.locale, isCounted, report, ...(isShared && { derived: new Map() }) }
+    return { result, meta }
+  }
+
+  const known = ({ detail, locale }: Wording): ToolResponse<Result> | undefined =>
+    detail === 'full' ? undefined : brief.get(locale)
+
+  const kept = (result: Result, wording: Wording): ToolResponse<Result> => {
+    // Another caller may have made it in the meantime.
+    const response = known(wording) ?? responseOf(result, wording)
+    if (wording.detail !== 'full') brief.set(wording.locale, response)
+    return response
+  }
 
   return {
     report,
-    inWords(wording) {
-      // The long form is requested rarely and is larger than everything else together.
-      if (wording.detail === 'full') return worded(wording, false)
-      const known = brief.get(wording.locale)
-      if (known !== undefined) return known
-      const response = worded(wording, true)
-      brief.set(wording.locale, response)
-      return response
-    },
+    inWords: (wording) => known(wording) ?? kept(atOnce(kind.inWords(report, wording)), wording),
+    inWordsInSlices: async (wording, world) =>
+      known(wording) ?? kept(await createSlices(world).run('words', kind.inWords(report, wording)), wording),
   }
 }
 

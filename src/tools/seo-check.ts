@@ -98,11 +98,16 @@ export const seoCheck = defineTool({
       },
     },
   ],
+  // The long form is made for each call, in slices.
   cached: (input, context) =>
-    partitionOf(context).cached(keyOf(input.domain, input.lang), context.isFresh)?.inWords(wordingOf(input, context)),
+    input.detail === 'full'
+      ? undefined
+      : partitionOf(context)
+          .cached(keyOf(input.domain, input.lang), context.isFresh)
+          ?.inWords(wordingOf(input, context)),
   async run(input, context) {
     const cached = await shared(input.domain, input.lang, context)
-    return cached.inWords(wordingOf(input, context))
+    return cached.inWordsInSlices(wordingOf(input, context), context.world)
   },
 })
 

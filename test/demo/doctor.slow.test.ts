@@ -46,6 +46,7 @@ interface Setting {
   readonly redisUrl?: string
   readonly bootstrap?: string
   readonly ports?: Partial<Ports>
+  readonly service?: Machine['service']
 }
 
 /** A machine whose network is the simulated internet; it has no faults except those of the parameters. */
@@ -82,6 +83,7 @@ function machineWith(setting: Setting = {}): Machine & { close(): Promise<void> 
       fetchBootstrap: bootstrapFrom(clock, setting.bootstrap ?? freshBootstrap(), 'zonewise (tests)'),
       packaged: packagedBootstrap(),
     },
+    service: setting.service ?? { place: undefined, read: async () => ({ kind: 'absent' }) },
     close: () => world.close(),
   }
 }
@@ -138,6 +140,7 @@ describe('zonewise doctor on a machine that can do everything', () => {
       'clock',
       'store',
       'rdap-bootstrap',
+      'running-service',
       'guard',
     ])
     expect(diagnoses.every(({ advice }) => advice === null)).toBe(true)
@@ -161,7 +164,7 @@ describe('zonewise doctor on a machine that can do everything', () => {
     expect(await run(io, { lang, machine })).toBe(0)
     await machine.close()
     expect(out()).toMatch(first)
-    expect(out().trimEnd().split('\n')).toHaveLength(13 + 2)
+    expect(out().trimEnd().split('\n')).toHaveLength(14 + 2)
     expect(out().trimEnd().endsWith(last)).toBe(true)
   })
 

@@ -26,6 +26,8 @@ interface StartOptions {
   readonly tools?: NonNullable<ServiceOptions['tools']>
   readonly documentedChecks?: NonNullable<ServiceOptions['documentedChecks']>
   readonly isStopping?: () => boolean
+  readonly meter?: NonNullable<ServiceOptions['meter']>
+  readonly watchdog?: NonNullable<ServiceOptions['watchdog']>
 }
 
 /** Starts the real service on a free loopback port, configured as for all addresses, with a clock that does not advance and a DNS that has only the examples. */

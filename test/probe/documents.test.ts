@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { createServiceMeter } from '../../src/service-meter.ts'
 import {
   DMARC_LABELS,
   FAILURE_LABELS,
@@ -12,8 +13,13 @@ import { PROBE_MODULES } from '../../src/surfaces/probe/modules.ts'
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 const METRICS = Object.keys(PROBE_METRICS)
-/** Metrics of Prometheus itself. */
-const OF_PROMETHEUS = ['up']
+/** Metrics of Prometheus itself, and of the service. */
+const OTHER_METRICS = [
+  'up',
+  ...createServiceMeter()
+    .registry.getMetricsAsArray()
+    .map(({ name }) => name),
+]
 
 const metricsIn = (text: string): readonly string[] =>
   [...new Set(text.match(/\b(?:zonewise_)?probe_\w+/g) ?? [])].sort()
@@ -74,7 +80,7 @@ describe('monitoring/alerts.yml', () => {
     for (const expression of expressions) {
       const names = metricsIn(expression)
       expect(names.filter((name) => !METRICS.includes(name))).toEqual([])
-      expect(names.length > 0 || OF_PROMETHEUS.some((name) => expression.includes(`${name}{`))).toBe(true)
+      expect(names.length > 0 || OTHER_METRICS.some((name) => new RegExp(`\\b${name}[{[]`).test(expression))).toBe(true)
     }
   })
 

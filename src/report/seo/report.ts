@@ -2,10 +2,11 @@ import { type SeoCategory, UNKNOWN, type Verdict, type WordedCheck, whyOf } from
 import type { InquirySession } from '../../evidence/inquiry-session.ts'
 import { type SiteError, statedBy } from '../../evidence/seo/site-error.ts'
 import type { Visit } from '../../evidence/seo/visit.ts'
+import { atOnce, mapInSteps, type Steps } from '../../slices.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { Locale } from '../../text.ts'
 import type { Observed, SeenCertificate, UnseenReason } from '../../world.ts'
-import { type RecordedEvidence, recordEvidence } from '../evidence.ts'
+import { type RecordedEvidence, recordEvidenceInSteps } from '../evidence.ts'
 import { inCatalogueOrder, type Judged, type JudgedFinding } from '../judged.ts'
 import { certificateExpiryOf, type Measured, measured, type Validity } from '../measurements.ts'
 import { type Timings, timingsOf } from '../timings.ts'
@@ -54,17 +55,19 @@ export interface SeoExamined {
   readonly elapsedMs: number
 }
 
-export function seoReport(examined: SeoExamined): SeoReport {
+export const seoReport = (examined: SeoExamined): SeoReport => atOnce(seoReportInSteps(examined))
+
+/** The report of a website, made in steps, because its size depends on what the website publishes. */
+export function* seoReportInSteps(examined: SeoExamined): Steps<SeoReport> {
   const { domain, language, fetchedAt, judged, session, elapsedMs } = examined
   const error = errorOf(examined)
-  const evidence = recordEvidence(session.entries)
-  const findings = judged
-    .flatMap(({ check, verdict, dependsOn }): readonly SeoFinding[] => {
-      if (verdict === undefined || verdict.outcome === UNKNOWN || !isReported(check.check.id, verdict, error)) return []
-      const points = pointsOf(check.check.id, verdict.severity)
-      return [{ check, verdict, points, evidence: evidenceFor(dependsOn, evidence) }]
-    })
-    .sort(inCatalogueOrder(SEO_IDS))
+  const evidence = yield* recordEvidenceInSteps(session.entries)
+  const reported = yield* mapInSteps(judged, ({ check, verdict, dependsOn }): readonly SeoFinding[] => {
+    if (verdict === undefined || verdict.outcome === UNKNOWN || !isReported(check.check.id, verdict, error)) return []
+    const points = pointsOf(check.check.id, verdict.severity)
+    return [{ check, verdict, points, evidence: evidenceFor(dependsOn, evidence) }]
+  })
+  const findings = reported.flat().sort(inCatalogueOrder(SEO_IDS))
   return {
     domain,
     language,

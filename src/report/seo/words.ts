@@ -2,6 +2,7 @@ import type { SeoCategory, Severity } from '../../checks/define-check.ts'
 import { errorMessage } from '../../checks/seo/site-error-texts.ts'
 import { shown } from '../../checks/shown.ts'
 import { isFaultOfSite } from '../../evidence/seo/site-error.ts'
+import { atOnce, mapInSteps, type Steps } from '../../slices.ts'
 import type { Locale, Localized } from '../../text.ts'
 import type { Evidence } from '../evidence.ts'
 import { limitedSum } from '../scoring-words.ts'
@@ -50,12 +51,17 @@ export interface SeoCheckResult {
   readonly timings?: Timings
 }
 
-/**
- * Formats the report in the language in which the page was requested.
- */
-export function seoInWords(report: SeoReport, wording: Omit<Wording, 'locale'>): SeoCheckResult {
+export const seoInWords = (report: SeoReport, wording: Omit<Wording, 'locale'>): SeoCheckResult =>
+  atOnce(seoInWordsInSteps(report, wording))
+
+/** The report in the language in which the page was requested, with an opportunity to yield after each finding. */
+export function* seoInWordsInSteps(report: SeoReport, wording: Omit<Wording, 'locale'>): Steps<SeoCheckResult> {
   const { domain, finalUrl, fetchedAt, ttfbMs, pageTitle, error, findings, scoring, timings, language } = report
   const isFull = wording.detail === 'full'
+  const worded = yield* mapInSteps(findings, (finding) => ({
+    ...findingInWords(finding, language),
+    ...(isFull && { points: finding.points, ...explained(finding, { ...wording, locale: language }) }),
+  }))
   return {
     domain,
     finalUrl,
@@ -65,10 +71,7 @@ export function seoInWords(report: SeoReport, wording: Omit<Wording, 'locale'>):
     determined: error === undefined || isFaultOfSite(error),
     pageTitle: pageTitle === undefined ? null : shown(pageTitle),
     error: error === undefined ? null : { code: error.code, message: errorMessage(error, language) },
-    findings: findings.map((finding) => ({
-      ...findingInWords(finding, language),
-      ...(isFull && { points: finding.points, ...explained(finding, { ...wording, locale: language }) }),
-    })),
+    findings: worded,
     ...(isFull && { scoring: scoringInWords(scoring, language), timings }),
   }
 }

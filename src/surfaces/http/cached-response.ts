@@ -8,35 +8,39 @@ export const secondsUntil = (atMs: number, clock: { now(): Date }): number =>
   Math.max(0, Math.floor((atMs - clock.now().getTime()) / SECOND))
 
 /** Returns answers that clients may store as long as the service does. A response that all callers share is encoded once. */
-export function cachedResponses(
+export function cachedResponses<Source>(
   tool: string,
   clock: { now(): Date },
-  encode: (result: object) => string,
-): (response: ToolResponse) => HttpResponse {
+  encode: (result: object, source: Source) => string,
+): (response: ToolResponse, source: Source) => HttpResponse {
   const headers = { ...jsonHeaders('no-store'), vary: 'accept' }
   const name = `rest ${tool}`
 
-  const encoded = ({ result, meta: { language } }: ToolResponse): HttpResponse => ({
+  const encoded = ({ result, meta: { language } }: ToolResponse, source: Source): HttpResponse => ({
     status: 200,
     headers: { ...headers, 'content-language': language },
-    body: encode(result as object),
+    body: encode(result as object, source),
   })
 
-  const shared = (response: ToolResponse, derived: NonNullable<ResponseMeta['derived']>): SharedResponse => {
+  const shared = (
+    response: ToolResponse,
+    derived: NonNullable<ResponseMeta['derived']>,
+    source: Source,
+  ): SharedResponse => {
     const known = derived.get(name) as SharedResponse | undefined
     if (known !== undefined) return known
-    const made = { answer: cachedResponse(encoded(response)), dated: undefined }
+    const made = { answer: cachedResponse(encoded(response, source)), dated: undefined }
     derived.set(name, made)
     return made
   }
 
-  return (response) => {
+  return (response, source) => {
     const { derived, cachedUntilMs } = response.meta
     if (derived === undefined) {
-      const answer = encoded(response)
+      const answer = encoded(response, source)
       return cachedUntilMs === undefined ? answer : dated(answer, secondsUntil(cachedUntilMs, clock))
     }
-    const entry = shared(response, derived)
+    const entry = shared(response, derived, source)
     if (cachedUntilMs === undefined) return entry.answer
     const seconds = secondsUntil(cachedUntilMs, clock)
     // All requests within the same second get the same object.

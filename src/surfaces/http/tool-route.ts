@@ -41,7 +41,10 @@ export function toolRoute({
   gate,
 }: ToolRouteOptions): Route {
   const { rest, partName, partsWith } = tool
-  const answer = tool.caching.kind === 'meta' ? cachedResponses(tool.name, engine.clock, withApi) : plainAnswers(tool)
+  const encode = (report: object, source: ArgumentSource): string =>
+    engine.watch(tool, source, 'encode', () => withApi(report))
+  const answerOf =
+    tool.caching.kind === 'meta' ? cachedResponses(tool.name, engine.clock, encode) : plainAnswers(tool, encode)
 
   const secondsCached = ({ meta: { cachedUntilMs } }: ToolResponse): number | undefined =>
     cachedUntilMs === undefined ? undefined : secondsUntil(cachedUntilMs, engine.clock)
@@ -63,7 +66,9 @@ export function toolRoute({
       // A tool without network access ends before a client could disconnect, and shares nothing with other clients.
       if (tool.command.isOffline) {
         const response = call()
-        return response instanceof Promise ? response.then(answer) : answer(response)
+        return response instanceof Promise
+          ? response.then((made) => answerOf(made, source))
+          : answerOf(response, source)
       }
       const { socket } = request.raw
       const isFresh = wantsFresh(request.headers['cache-control'])
@@ -74,7 +79,7 @@ export function toolRoute({
             engine.clock,
             partName,
             (options) => call({ ...options, signal, client, isFresh }),
-            withApi,
+            (report) => encode(report, source),
             secondsCached,
           )
         return partsWith === undefined
@@ -84,7 +89,9 @@ export function toolRoute({
       const connected = new ConnectedCall(request, isFresh)
       try {
         const response = call(connected)
-        return response instanceof Promise ? response.finally(() => connected.end()).then(answer) : answer(response)
+        return response instanceof Promise
+          ? response.finally(() => connected.end()).then((made) => answerOf(made, source))
+          : answerOf(response, source)
       } catch (error) {
         connected.end()
         throw error
@@ -175,9 +182,12 @@ function stopSignal(clock: Pick<Clock, 'setTimer'>, isStopping: () => boolean): 
 
 const STOPPING = 'The service is about to stop. Please try again in a few seconds.'
 
-function plainAnswers({ caching }: Tool): (response: ToolResponse) => HttpResponse {
+function plainAnswers(
+  { caching }: Tool,
+  encode: (report: object, source: ArgumentSource) => string,
+): (response: ToolResponse, source: ArgumentSource) => HttpResponse {
   const headers = jsonHeaders(cacheControl(caching))
-  return ({ result }) => ({ status: 200, headers, body: withApi(result as object) })
+  return ({ result }, source) => ({ status: 200, headers, body: encode(result as object, source) })
 }
 
 /** `api` is inserted into the text, because copying a whole report for one member would be slow. */

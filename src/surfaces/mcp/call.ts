@@ -1,5 +1,5 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
-import type { ArgumentSource } from '../../engine/call.ts'
+import type { ArgumentSource, Engine } from '../../engine/call.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
 import type { ToolResponse } from '../../tools/response.ts'
 import { takeHosts } from '../../tools/taken-hosts.ts'
@@ -11,6 +11,8 @@ import { viewIn } from './view.ts'
 
 export interface Caller {
   run(tool: AgentTool, source: ArgumentSource): ToolResponse | Promise<ToolResponse>
+  /** Watches the encoding of results. */
+  readonly watch?: Engine['watch']
   /** Called with the error of a tool, which is a result for the agent. */
   onRefusal?(problem: Problem): void
   /** Called with an error that is our fault. */
@@ -21,8 +23,11 @@ export interface Caller {
 export async function callTool(tool: AgentTool, given: Arguments, caller: Caller): Promise<CallToolResult> {
   try {
     const { input, taken } = takeHosts(tool.parameters, given)
-    const { result } = await caller.run(tool, argumentSource(tool, input))
-    return success(resultForAgents(tool, { ...inputNote(taken), ...(result as object) }, viewIn(tool, input)))
+    const source = argumentSource(tool, input)
+    const { result } = await caller.run(tool, source)
+    const encode = (): CallToolResult =>
+      success(resultForAgents(tool, { ...inputNote(taken), ...(result as object) }, viewIn(tool, input)))
+    return caller.watch === undefined ? encode() : caller.watch(tool, source, 'encode', encode)
   } catch (error) {
     if (error instanceof Problem) {
       caller.onRefusal?.(error)

@@ -96,7 +96,8 @@ function pageRoutes(
       page.id === 'check' && isAsked && status === 200
         ? await cachedHealth(options.engine, input['domain'] ?? '', { locale, baseUrl })
         : undefined
-    return pageResponse(status, page, state, options.assets, shared)
+    const render = (): HttpResponse => pageResponse(status, page, state, options.assets, shared)
+    return tool === undefined ? render() : options.engine.watch(tool, (name) => input[name], 'render', render)
   }
 
   const paths = page.deepPath === undefined ? [page.path] : [page.path, page.deepPath]

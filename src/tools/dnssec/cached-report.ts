@@ -5,6 +5,7 @@ import { packingOf } from '../../report/packed.ts'
 import type { ReportedFinding } from '../../report/report.ts'
 import type { ToolVerdict } from '../../report/tool-findings.ts'
 import { explainedFinding, type Finding, findingInWords, type Wording } from '../../report/words.ts'
+import { mapInSteps, type Steps } from '../../slices.ts'
 import { type CachedReport, reportCaching } from '../report-caching.ts'
 import { decisiveFinding } from './findings.ts'
 import type { DnssecResult } from './schema.ts'
@@ -33,7 +34,7 @@ export const { cached: cachedDnssec, codec: dnssecCodec } = reportCaching<Dnssec
   addedMembers: ['signatureExpiry'],
 })
 
-function dnssecInWords({ zone, findings, chain }: DnssecReport, wording: Wording): DnssecResult {
+function* dnssecInWords({ zone, findings, chain }: DnssecReport, wording: Wording): Steps<DnssecResult> {
   const { domain, status, adValidated, ...records } = zone
   const decisive = decisiveFinding(findings)
   return {
@@ -41,7 +42,7 @@ function dnssecInWords({ zone, findings, chain }: DnssecReport, wording: Wording
     status,
     adValidated,
     ...(decisive && { verdict: verdictOf(decisive, domain, wording) }),
-    findings: findings.map((finding) => worded(finding, domain, wording)),
+    findings: yield* mapInSteps(findings, (finding) => worded(finding, domain, wording)),
     ...records,
     ...(chain && { chain }),
   }

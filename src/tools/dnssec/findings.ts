@@ -7,8 +7,9 @@ import type { DnssecPicture } from '../../evidence/pictures/picture.ts'
 import { inParallel } from '../../evidence/suspension.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Measurements } from '../../report/measurements.ts'
-import { type HealthReport, healthReport, type ReportedFinding } from '../../report/report.ts'
+import { type HealthReport, healthReportInSteps, type ReportedFinding } from '../../report/report.ts'
 import type { WeightedId } from '../../report/weights.ts'
+import { createSlices } from '../../slices.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { ToolContext } from '../define-tool.ts'
 import { createExamination } from '../health/examine-checks.ts'
@@ -49,7 +50,10 @@ export interface DnssecFindings
 export async function collectDnssecFindings(domain: DomainName, context: ToolContext): Promise<DnssecFindings> {
   const { parents } = context.health
   const { picture, ...examined } = await examineDnssec(domain, { ...context, parents })
-  const { checkedAt, completeness, findings } = healthReport({ domain, ...examined })
+  const { checkedAt, completeness, findings } = await createSlices(context.world).run(
+    'report',
+    healthReportInSteps({ domain, ...examined }),
+  )
   return { checkedAt, completeness, findings, ...picture }
 }
 

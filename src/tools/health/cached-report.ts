@@ -1,7 +1,7 @@
 import { CHECKS } from '../../checks/registry.ts'
 import { packingOf } from '../../report/packed.ts'
 import type { HealthReport, ReportedFinding } from '../../report/report.ts'
-import { type DomainHealth, inWords } from '../../report/words.ts'
+import { type DomainHealth, inWordsInSteps } from '../../report/words.ts'
 import { type CachedReport, reportCaching } from '../report-caching.ts'
 import type { Made } from '../result-cache.ts'
 
@@ -20,7 +20,7 @@ export type CachedHealth = CachedReport<HealthReport, DomainHealth>
 
 const caching = reportCaching<HealthReport, DomainHealth>({
   packing: packingOf<ReportedFinding, HealthReport>(CHECKS, 'checkedAt'),
-  inWords,
+  inWords: inWordsInSteps,
   sizeOf: ({ findings, pictures, records }) =>
     EVIDENCE_BYTES + FINDING_BYTES * findings.length + PICTURE_COPIES * JSON.stringify([pictures, records]).length,
   isCounted: ({ completeness }) => completeness !== 'outage',

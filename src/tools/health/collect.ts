@@ -4,8 +4,9 @@ import { pictures } from '../../evidence/pictures/pictures.ts'
 import { publishedRecords } from '../../evidence/published-records.ts'
 import { inParallel } from '../../evidence/suspension.ts'
 import { defineView } from '../../evidence/view.ts'
-import { type HealthReport, healthReport } from '../../report/report.ts'
+import { type HealthReport, healthReportInSteps } from '../../report/report.ts'
 import type { LocalizableFinding } from '../../report/words.ts'
+import { createSlices } from '../../slices.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import { createExamination, type Means } from './examine-checks.ts'
 import { measurements } from './measurements.ts'
@@ -37,7 +38,7 @@ export function createHealthCollection(checks: HealthChecks): CollectHealth {
   const examineHealth = createExamination({ checks, picture: exhibits, isPictureAwaited: false, limits: LIMITS })
   return async (domain, means, notify) => {
     const { picture, ...examined } = await examineHealth(domain, means, notify)
-    return healthReport({ domain, ...examined, ...picture })
+    return createSlices(means.world).run('report', healthReportInSteps({ domain, ...examined, ...picture }))
   }
 }
 

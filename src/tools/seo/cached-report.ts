@@ -1,7 +1,7 @@
 import { SEO_CHECKS } from '../../checks/seo/registry.ts'
 import { packingOf } from '../../report/packed.ts'
 import type { SeoCompleteness, SeoFinding, SeoReport } from '../../report/seo/report.ts'
-import { type SeoCheckResult, seoInWords } from '../../report/seo/words.ts'
+import { type SeoCheckResult, seoInWordsInSteps } from '../../report/seo/words.ts'
 import { type CachedReport, reportCaching } from '../report-caching.ts'
 import type { Made } from '../result-cache.ts'
 
@@ -24,7 +24,7 @@ export type CachedSeo = CachedReport<SeoReport, SeoCheckResult>
 /** A report has one language, because the page was requested in it, and is worded in no other. */
 const caching = reportCaching<SeoReport, SeoCheckResult>({
   packing: packingOf<SeoFinding, SeoReport>(SEO_CHECKS, 'fetchedAt'),
-  inWords: seoInWords,
+  inWords: seoInWordsInSteps,
   sizeOf: ({ findings }) => EVIDENCE_BYTES + FINDING_BYTES * findings.length,
   isCounted: ({ completeness }) => completeness !== 'outage',
   addedMembers: ['certificateExpiry'],

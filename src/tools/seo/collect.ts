@@ -4,7 +4,8 @@ import { subjectOf } from '../../evidence/inquirer.ts'
 import { httpsCertificate } from '../../evidence/seo/https-certificate.ts'
 import { visit } from '../../evidence/seo/visit.ts'
 import { defineView } from '../../evidence/view.ts'
-import { type SeoCheck, type SeoReport, seoReport } from '../../report/seo/report.ts'
+import { type SeoCheck, type SeoReport, seoReportInSteps } from '../../report/seo/report.ts'
+import { createSlices } from '../../slices.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { Locale } from '../../text.ts'
 import type { ToolContext } from '../define-tool.ts'
@@ -42,5 +43,6 @@ export async function collectSeo(
     limits: limitsAfter(LIMITS, waitedMs),
     ...(signal && { signal }),
   })
-  return seoReport({ domain, language, fetchedAt: subject.now, ...further, ...examined })
+  const report = seoReportInSteps({ domain, language, fetchedAt: subject.now, ...further, ...examined })
+  return createSlices(world).run('report', report)
 }
