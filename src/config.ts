@@ -177,6 +177,20 @@ export const SETTINGS = {
     text('an IP address or host name'),
     '127.0.0.1',
   ),
+  METRICS_ALLOWED_HOSTS: setting(
+    'Host names, in addition to IP addresses, names without a dot and METRICS_HOST, that requests to the metrics endpoint may have in the Host header.',
+    '',
+    list(hostName()),
+    'zonewise.example.net',
+  ),
+  METRICS_TOKEN: secret(
+    setting(
+      'Token that clients of the metrics endpoint must send as “Authorization: Bearer <token>”; empty means none.',
+      '',
+      optional(token()),
+      'the output of: openssl rand -hex 32',
+    ),
+  ),
 } as const
 
 type SettingName = keyof typeof SETTINGS
@@ -283,6 +297,14 @@ function hostName(): Reader<string> {
   return [
     'a host name without a port',
     (given) => (/^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/i.test(given) ? given.toLowerCase() : undefined),
+  ]
+}
+
+/** The characters that a bearer token may have (RFC 6750 section 2.1). */
+function token(): Reader<string> {
+  return [
+    '16 to 256 characters: letters, digits and - . _ ~ + / =',
+    (given) => (/^[\w.~+/=-]{16,256}$/.test(given) ? given : undefined),
   ]
 }
 

@@ -134,6 +134,7 @@ const LAYERS: Readonly<
       'service-meter',
       'standards',
       'store',
+      'surfaces',
       'tools',
       'world',
     ],

@@ -3,6 +3,7 @@ import type { ArgumentSource } from '../../engine/call.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
 import type { ToolResponse } from '../../tools/response.ts'
 import { takeHosts } from '../../tools/taken-hosts.ts'
+import { visibleValue } from '../../visible.ts'
 import { resultForAgents } from './agent-result.ts'
 import type { AgentTool } from './agent-tool.ts'
 import { type Arguments, argumentSource } from './arguments.ts'
@@ -22,7 +23,10 @@ export async function callTool(tool: AgentTool, given: Arguments, caller: Caller
   try {
     const { input, taken } = takeHosts(tool.parameters, given)
     const { result } = await caller.run(tool, argumentSource(tool, input))
-    return success(resultForAgents(tool, { ...inputNote(taken), ...(result as object) }, viewIn(tool, input)))
+    // Characters that a person does not see must not reach a model, neither in the text nor in the structured content. They are
+    // escaped before the result is shortened, because an escape is longer than its character.
+    const shown = visibleValue({ ...inputNote(taken), ...(result as object) })
+    return success(resultForAgents(tool, shown, viewIn(tool, input)))
   } catch (error) {
     if (error instanceof Problem) {
       caller.onRefusal?.(error)
