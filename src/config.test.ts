@@ -33,6 +33,7 @@ describe('an empty environment', () => {
       METRICS_PORT: 9464,
       METRICS_HOST: '127.0.0.1',
       METRICS_ALLOWED_HOSTS: [],
+      SECURITY_CONTACT: [],
       METRICS_TOKEN: '',
     })
   })
@@ -75,6 +76,11 @@ describe('good values', () => {
     ['RDAP_BOOTSTRAP', './dns.json', './dns.json'],
     ['METRICS_PORT', '0', 0],
     ['METRICS_ALLOWED_HOSTS', 'Zonewise.Example', ['zonewise.example']],
+    [
+      'SECURITY_CONTACT',
+      'security@a.example, mailto:b@b.example,https://c.example/report',
+      ['mailto:security@a.example', 'mailto:b@b.example', 'https://c.example/report'],
+    ],
     ['METRICS_TOKEN', 'a1B2-._~+/=a1B2c3', 'a1B2-._~+/=a1B2c3'],
     ['MAX_CONNECTIONS_PER_CLIENT', '0', 0],
     ['SHUTDOWN_DELAY_SECONDS', '30', 30],
@@ -130,6 +136,11 @@ describe('a bad value prevents the start, with one line that names the variable 
       '::/0=1=2',
     ].map((given) => ['TARGET_BUDGETS', given, 'each entry a network and its limit per second, from 0 to 100000']),
     ['METRICS_PORT', 'off', 'a whole number from 0 to 65535'],
+    ...['http://a.example', 'a.example', 'a@b', 'a@b.example c'].map((given) => [
+      'SECURITY_CONTACT',
+      given,
+      'each entry a mail address or a URL that starts with https://',
+    ]),
     ['METRICS_ALLOWED_HOSTS', 'zonewise.example:9464', 'each entry a host name without a port'],
   ])('%s=%j', (name, given, allowed) => {
     const start = () => readConfig({ [name]: given })

@@ -170,6 +170,12 @@ export const SETTINGS = {
     optional(httpUrl()),
     'https://example.net/contact',
   ),
+  SECURITY_CONTACT: setting(
+    'Contacts for reports of vulnerabilities, for /.well-known/security.txt; empty means CONTACT_URL, if it starts with https://.',
+    '',
+    list(contact()),
+    'security@example.net',
+  ),
   METRICS_PORT: setting('Port of the metrics endpoint; 0 disables it.', '9464', integer(0, 65_535), '9464'),
   METRICS_HOST: setting(
     'IP address or host name on which the metrics endpoint listens.',
@@ -297,6 +303,18 @@ function hostName(): Reader<string> {
   return [
     'a host name without a port',
     (given) => (/^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/i.test(given) ? given.toLowerCase() : undefined),
+  ]
+}
+
+/** A URI that RFC 9116 allows as a contact. */
+function contact(): Reader<string> {
+  return [
+    'a mail address or a URL that starts with https://',
+    (given) => {
+      if (/^https:\/\//i.test(given)) return url('https:')[1](given)
+      const address = given.replace(/^mailto:/i, '')
+      return /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(address) ? `mailto:${address}` : undefined
+    },
   ]
 }
 
