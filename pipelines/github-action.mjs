@@ -21,8 +21,11 @@ class InputError extends Error {}
 
 const input = (name) => (env[`INPUT_${name}`] ?? '').trim()
 
-/** Text that the runner does not read as a workflow command: `::command::` at the start of a line, or `##[command]`. */
-const inert = (line) => line.replaceAll('##[', '## [').replace(/^(\s*):(?=:)/, '$1: ')
+/**
+ * Text that the runner does not read as a workflow command: `::command::` at the start of a line, or `##[command]`. The runner ignores
+ * white space at the start, for .NET also U+0085.
+ */
+const inert = (line) => line.replaceAll('##[', '## [').replace(/^([\s\u0085]*):(?=:)/, '$1: ')
 
 /** A workflow command with text that cannot end it. */
 const command = (name, text) =>

@@ -117,8 +117,24 @@ async function send({ url, method, headers, body, signal }: HttpRequest): Promis
     status: response.status,
     cacheControl: response.headers.get('cache-control') ?? '',
     retryAfter: response.headers.get('retry-after') ?? '',
-    body: await response.text(),
+    body: await textIn(response),
   }
+}
+
+/** Many times the length of the longest result. */
+const MAX_REPLY_BYTES = 32 * 1024 * 1024
+
+/** A faulty or hostile server must not fill the memory. */
+async function textIn({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let byteCount = 0
+  for await (const chunk of body ?? []) {
+    byteCount += chunk.byteLength
+    if (byteCount > MAX_REPLY_BYTES) throw new Error(`the response is longer than ${MAX_REPLY_BYTES} bytes`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
 }
 
 let garbageCollector: (() => void) | undefined

@@ -32,6 +32,9 @@ describe('an empty environment', () => {
       WHOIS: false,
       METRICS_PORT: 9464,
       METRICS_HOST: '127.0.0.1',
+      METRICS_ALLOWED_HOSTS: [],
+      SECURITY_CONTACT: [],
+      METRICS_TOKEN: '',
     })
   })
 
@@ -72,6 +75,13 @@ describe('good values', () => {
     ['REDIS_URL', 'rediss://cache.example:6380/1', 'rediss://cache.example:6380/1'],
     ['RDAP_BOOTSTRAP', './dns.json', './dns.json'],
     ['METRICS_PORT', '0', 0],
+    ['METRICS_ALLOWED_HOSTS', 'Zonewise.Example', ['zonewise.example']],
+    [
+      'SECURITY_CONTACT',
+      'security@a.example, mailto:b@b.example,https://c.example/report',
+      ['mailto:security@a.example', 'mailto:b@b.example', 'https://c.example/report'],
+    ],
+    ['METRICS_TOKEN', 'a1B2-._~+/=a1B2c3', 'a1B2-._~+/=a1B2c3'],
     ['MAX_CONNECTIONS_PER_CLIENT', '0', 0],
     ['SHUTDOWN_DELAY_SECONDS', '30', 30],
     ['REDIS_URL', 'redis://user:p%40ss@cache.example', 'redis://user:p%40ss@cache.example'],
@@ -126,6 +136,12 @@ describe('a bad value prevents the start, with one line that names the variable 
       '::/0=1=2',
     ].map((given) => ['TARGET_BUDGETS', given, 'each entry a network and its limit per second, from 0 to 100000']),
     ['METRICS_PORT', 'off', 'a whole number from 0 to 65535'],
+    ...['http://a.example', 'a.example', 'a@b', 'a@b.example c'].map((given) => [
+      'SECURITY_CONTACT',
+      given,
+      'each entry a mail address or a URL that starts with https://',
+    ]),
+    ['METRICS_ALLOWED_HOSTS', 'zonewise.example:9464', 'each entry a host name without a port'],
   ])('%s=%j', (name, given, allowed) => {
     const start = () => readConfig({ [name]: given })
     expect(start).toThrow(`${name}=${JSON.stringify(given)} is not allowed: it must be `)
@@ -138,6 +154,8 @@ describe('a bad value that may contain a password or a token is never repeated',
   it.each([
     ['REDIS_URL', 'http://:hunter2@cache.example', REDIS],
     ['REDIS_URL', ':hunter2@cache.example', REDIS],
+    ['METRICS_TOKEN', 'hunter2', '16 to 256 characters: letters, digits and - . _ ~ + / =, or empty'],
+    ['METRICS_TOKEN', 'hunter2 hunter2 hunter2', '16 to 256 characters'],
     ['REDIS_URL', 'redis://:hunter2@cache.example:99999', REDIS],
     ['REDIS_URL', 'redis://:hunter2@cache.example/main', REDIS],
     ['REDIS_URL', 'redis://:hunter2%@cache.example', REDIS],

@@ -170,12 +170,32 @@ export const SETTINGS = {
     optional(httpUrl()),
     'https://example.net/contact',
   ),
+  SECURITY_CONTACT: setting(
+    'Contacts for reports of vulnerabilities, for /.well-known/security.txt; empty means CONTACT_URL, if it starts with https://.',
+    '',
+    list(contact()),
+    'security@example.net',
+  ),
   METRICS_PORT: setting('Port of the metrics endpoint; 0 disables it.', '9464', integer(0, 65_535), '9464'),
   METRICS_HOST: setting(
     'IP address or host name on which the metrics endpoint listens.',
     '127.0.0.1',
     text('an IP address or host name'),
     '127.0.0.1',
+  ),
+  METRICS_ALLOWED_HOSTS: setting(
+    'Host names, in addition to IP addresses, names without a dot and METRICS_HOST, that requests to the metrics endpoint may have in the Host header.',
+    '',
+    list(hostName()),
+    'zonewise.example.net',
+  ),
+  METRICS_TOKEN: secret(
+    setting(
+      'Token that clients of the metrics endpoint must send as “Authorization: Bearer <token>”; empty means none.',
+      '',
+      optional(token()),
+      'the output of: openssl rand -hex 32',
+    ),
   ),
 } as const
 
@@ -283,6 +303,26 @@ function hostName(): Reader<string> {
   return [
     'a host name without a port',
     (given) => (/^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/i.test(given) ? given.toLowerCase() : undefined),
+  ]
+}
+
+/** A URI that RFC 9116 allows as a contact. */
+function contact(): Reader<string> {
+  return [
+    'a mail address or a URL that starts with https://',
+    (given) => {
+      if (/^https:\/\//i.test(given)) return url('https:')[1](given)
+      const address = given.replace(/^mailto:/i, '')
+      return /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(address) ? `mailto:${address}` : undefined
+    },
+  ]
+}
+
+/** The characters that a bearer token may have (RFC 6750 section 2.1). */
+function token(): Reader<string> {
+  return [
+    '16 to 256 characters: letters, digits and - . _ ~ + / =',
+    (given) => (/^[\w.~+/=-]{16,256}$/.test(given) ? given : undefined),
   ]
 }
 

@@ -15,6 +15,7 @@ import { mcpRoute } from './surfaces/mcp/route.ts'
 import { buildDocument } from './surfaces/openapi/document.ts'
 import { openapiRoute } from './surfaces/openapi/route.ts'
 import { operationsRoutes, type ResolverState } from './surfaces/operations/routes.ts'
+import { wellKnownRoutes } from './surfaces/operations/well-known.ts'
 import { createProbe, type Probe } from './surfaces/probe/probe.ts'
 import { loadAssets } from './surfaces/site/assets.ts'
 import { failurePages } from './surfaces/site/failure-page.ts'
@@ -98,6 +99,12 @@ export function createServiceWithProbe(options: ServiceOptions): Service {
       ...docsRoutes({ document, tools, checks: documentedChecks, menu, ...site }),
       ...siteRoutes({ tools, engine, ...(gate && { gate }), ...site }),
       ...operationsRoutes({ isStoreAvailable, resolverStates, isStopping }),
+      ...wellKnownRoutes({
+        tools,
+        clock: world,
+        baseUrl: config.BASE_URL,
+        securityContacts: securityContactsIn(config),
+      }),
     ],
     log,
     meter,
@@ -114,6 +121,10 @@ export function createServiceWithProbe(options: ServiceOptions): Service {
   })
   return { server, probe }
 }
+
+/** The contact of outgoing requests is a person, too; RFC 9116 requires https for URLs. */
+const securityContactsIn = ({ SECURITY_CONTACT, CONTACT_URL }: Config): readonly string[] =>
+  SECURITY_CONTACT.length === 0 && CONTACT_URL.startsWith('https://') ? [CONTACT_URL] : SECURITY_CONTACT
 
 const siteFacts = (config: Config, tools: readonly Tool[], demo: DemoFacts | undefined): SiteFacts => ({
   baseUrl: config.BASE_URL,

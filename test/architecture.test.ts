@@ -147,6 +147,7 @@ const LAYERS: Readonly<
       'service-meter',
       'standards',
       'store',
+      'surfaces',
       'tools',
       'watchdog',
       'world',

@@ -26,8 +26,29 @@ export interface MarkdownOptions {
   readonly hasQuestions: boolean
 }
 
-/** Escapes text from the network, so that it cannot become markup or mention a user. */
-export const plain = (text: string): string => visible(text).replace(/[\\`*_{}[\]()<>#+!|~@&]/g, '\\$&')
+/** Characters that end the part of a text that a reader could link. A vertical bar would end a cell of a table, too. */
+const BETWEEN_LINKS = /([\s|`"“”„()<>]+)/
+
+/** Readers link these parts without any markup, and notify users who are mentioned, also if the characters are escaped. */
+const LINKED = /:\/\/|www\.|@/i
+
+/**
+ * Escapes text from the network, so that it cannot become markup, a link or a mention of a user. Everything that readers would
+ * link is code: there is no other way to write it that all of them leave alone.
+ */
+export const plain = (text: string): string =>
+  visible(text)
+    .split(BETWEEN_LINKS)
+    .map((part) => (LINKED.test(part) ? linkAsCode(part) : escaped(part)))
+    .join('')
+
+const escaped = (text: string): string => text.replace(/[\\`*_{}[\]()<>#+!|~@&]/g, '\\$&')
+
+/** Punctuation at the end belongs to the sentence. */
+function linkAsCode(part: string): string {
+  const link = part.replace(/[.,:;!?…]+$/, '')
+  return `\`${link}\`${escaped(part.slice(link.length))}`
+}
 
 /** A fence of backticks that is longer than any run in the text. */
 export function code(text: string): string {
@@ -70,7 +91,7 @@ export function reportMarkdown(report: Report, options: MarkdownOptions): readon
             .filter(({ losses }) => losses.length > 0)
             .map(
               ({ title, losses }) =>
-                `- ${title}: ${losses.map(({ id, points }) => `${code(id)} −${points}`).join(', ')}`,
+                `- ${plain(title)}: ${losses.map(({ id, points }) => `${code(id)} −${points}`).join(', ')}`,
             )
             .join('\n'),
           plain(report.scoring.sum),
@@ -109,6 +130,8 @@ function changeParts(
   if (lead !== finding) return [REPORT_TEXTS[locale].fixedWith(code(lead.id))]
   return [
     ...(steps.length === 0 ? [] : [steps.map((step, index) => `${index + 1}. ${plain(step)}`).join('\n')]),
-    ...(record === undefined ? [] : [fenced([`${visible(record.host)} ${record.type} ${visible(record.value)}`])]),
+    ...(record === undefined
+      ? []
+      : [fenced([`${visible(record.host)} ${visible(record.type)} ${visible(record.value)}`])]),
   ]
 }

@@ -12,7 +12,7 @@ import type { ServiceLog } from '../service-log.ts'
 import { createServiceMeter, type ServiceMeter } from '../service-meter.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
-import { serveMetrics } from './metrics-endpoint.ts'
+import { type MetricsEndpoint, serveMetrics } from './metrics-endpoint.ts'
 import { openRegistries, openWorld, userAgentOf } from './outside.ts'
 import { ownTargets } from './own-targets.ts'
 import { answerProbes } from './probe-relay.ts'
@@ -85,8 +85,23 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
     resolverStates: world.health,
     isStopping: () => isStopping,
   })
-  const address = await server.listen({ host: config.HOST, port: config.PORT })
-  const metrics = await openMetrics(config, meter, probe, log)
+  let metrics: MetricsEndpoint | undefined
+  const release = async (): Promise<void> => {
+    blocks.stop()
+    stopWatching()
+    await metrics?.close()
+    await store.close()
+    await world.close()
+  }
+  const listen = async (): Promise<string> => {
+    // A load balancer takes `/healthz` as a sign that everything listens, so that the public address is opened last.
+    metrics = await openMetrics(config, meter, probe, log)
+    return server.listen({ host: config.HOST, port: config.PORT })
+  }
+  const address = await listen().catch(async (error: unknown) => {
+    await release()
+    throw error
+  })
   logger.info({ address }, 'listening')
   return {
     address,
@@ -94,11 +109,7 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
       isStopping = true
       if (delayMs > 0) await sleep(clock, delayMs)
       await server.close()
-      blocks.stop()
-      stopWatching()
-      await metrics?.close()
-      await store.close()
-      await world.close()
+      await release()
     },
   }
 }
@@ -124,7 +135,7 @@ const registrarFor = (config: Config, store: Store, clock: Clock, onError: (erro
 
 /** With several workers, the primary process collects the metrics of all of them and passes probes on to them. */
 async function openMetrics(
-  { METRICS_HOST: host, METRICS_PORT: port }: Config,
+  config: Config,
   { registry }: ServiceMeter,
   probe: Service['probe'],
   { logger }: ServiceLog,
@@ -136,10 +147,9 @@ async function openMetrics(
     answerProbes(cluster.worker as Worker, probe.answer)
     return undefined
   }
-  if (port === 0) return undefined
+  if (config.METRICS_PORT === 0) return undefined
   return serveMetrics({
-    host,
-    port,
+    config,
     contentType: registry.contentType,
     read: () => registry.metrics(),
     probe: probe.answer,

@@ -32,6 +32,24 @@ export async function superviseWorkers(clock: Clock, config: Config, { logger }:
     return worker
   }
 
+  const ready = new WeakSet<Worker>()
+  cluster.on('listening', (worker) => ready.add(worker))
+
+  // A load balancer takes `/healthz` of a worker as a sign that everything listens, so that the workers start last.
+  const aggregator = new AggregatorRegistry()
+  const metrics =
+    config.METRICS_PORT === 0
+      ? undefined
+      : await serveMetrics({
+          config,
+          contentType: aggregator.contentType,
+          read: () => aggregator.clusterMetrics(),
+          probe: createProbeRelay(clock, () =>
+            workersNow().filter((worker) => worker.isConnected() && ready.has(worker)),
+          ),
+          onError: (err) => logger.error({ err }, 'the metrics of the workers cannot be collected'),
+        })
+
   const first = Array.from({ length: config.WORKERS }, start)
   // Whatever prevents the first workers from listening would also prevent the others.
   await Promise.all(first.map(listening))
@@ -43,20 +61,6 @@ export async function superviseWorkers(clock: Clock, config: Config, { logger }:
     logger.error({ pid: worker.process.pid, code, signal }, 'a worker ended and is replaced')
     clock.setTimer(() => !isClosing && start(), ageMs < HEALTHY_AFTER_MS ? RESTART_DELAY_MS : 0)
   })
-
-  const { METRICS_HOST: host, METRICS_PORT: port } = config
-  const aggregator = new AggregatorRegistry()
-  const metrics =
-    port === 0
-      ? undefined
-      : await serveMetrics({
-          host,
-          port,
-          contentType: aggregator.contentType,
-          read: () => aggregator.clusterMetrics(),
-          probe: createProbeRelay(clock, () => workersNow().filter((worker) => worker.isConnected())),
-          onError: (err) => logger.error({ err }, 'the metrics of the workers cannot be collected'),
-        })
   logger.info({ workers: config.WORKERS }, 'workers listening')
 
   return {

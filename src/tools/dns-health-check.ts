@@ -47,8 +47,8 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
       'holds), MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first if a user asks ' +
       'whether a domain is set up correctly, or why its mail is rejected or its website fails. Report verdict ' +
       'first, then score (0 to 100) and findings, worst first. With determined false, say “not fully checked” and ' +
-      'the coverage instead of the score. A check that was not possible never means that something is missing. ' +
-      'fix.steps says what to do; fix.record is ready to publish (host @ = the domain itself).',
+      'the coverage instead of the score. A check that was not possible never means something is missing. ' +
+      'fix.steps: what to do; fix.record is ready to publish (host @ = the domain).',
     tag: 'dns',
     page: {
       label: { en: 'Health check', de: 'Domain-Check' },

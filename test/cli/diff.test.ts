@@ -139,7 +139,7 @@ describe('the output of diff', () => {
         '## example.com',
         'Score: 80 before, 80 after.',
         '### Worse',
-        '- ✓ → ✗ \\<img src=x\\> \\[a\\]\\(http://x.example\\) \\@team \\`x\\` \\| \\!\\[b\\]\\(c\\) (`spf-all`)',
+        '- ✓ → ✗ \\<img src=x\\> \\[a\\]\\(`http://x.example`\\) `@team` \\`x\\` \\| \\!\\[b\\]\\(c\\) (`spf-all`)',
         '1 finding is unchanged.\n',
       ].join('\n\n'),
     )

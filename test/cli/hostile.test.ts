@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FORMATS } from '../../src/surfaces/cli/formats/format-names.ts'
 import { runCli } from './cli-world.ts'
-import { finding, outsideWith, report } from './reports.ts'
+import { finding, outsideByTool, outsideWith, report } from './reports.ts'
 
 const HOSTILE = [
   '\u001b[31mred',
@@ -63,11 +63,84 @@ describe('hostile values from the network', () => {
   it('add no markup to Markdown', async () => {
     const { stdout } = await runCli(['check', domain, '--format', 'markdown'], OUTSIDE)
     expect(stdout).toContain('\\<script\\>')
-    expect(stdout).toContain('\\`code\\` \\@somebody')
+    expect(stdout).toContain('\\`code\\` `@somebody`')
   })
 
   it('are unchanged in JSON', async () => {
     const { stdout } = await runCli(['check', domain, '--format', 'json'], OUTSIDE)
     expect(JSON.parse(stdout)).toMatchObject({ displayDomain: HOSTILE, findings: [{ title: HOSTILE }] })
+  })
+})
+
+describe('the log of a CI system', () => {
+  const LINES = [
+    '::error title=x::forged',
+    '\u3000 ::error::forged',
+    'a ##[error]forged',
+    '##vso[task.setvariable variable=x]y',
+    "##teamcity[message text='x']",
+  ]
+  const outside = outsideByTool({
+    dns_lookup: {
+      name: domain,
+      type: 'TXT',
+      status: 0,
+      answers: [...LINES, '::1'].map((data) => ({ name: domain, type: 16, ttl: 60, data })),
+      findings: [],
+    },
+  })
+  const short = async (env: Readonly<Record<string, string>>) =>
+    (await runCli(['lookup', domain, 'TXT', '--short'], outside, { env })).stdout.split('\n').slice(0, -1)
+
+  it.each(['GITHUB_ACTIONS', 'TF_BUILD', 'TEAMCITY_VERSION'])('gets no command from a record with %s', async (name) => {
+    expect(await short({ [name]: 'true' })).toEqual([
+      '\\u003a:error title=x::forged',
+      '\u3000 \\u003a:error::forged',
+      'a \\u0023#[error]forged',
+      '\\u0023#vso[task.setvariable variable=x]y',
+      "\\u0023#teamcity[message text='x']",
+      // An IP address is not a command.
+      '::1',
+    ])
+  })
+
+  it('is the only place in which they are escaped', async () => {
+    expect(await short({})).toEqual([...LINES, '::1'])
+  })
+
+  it('gets JSON with the same value', async () => {
+    const argv = ['lookup', domain, 'TXT', '--json']
+    const plain = await runCli(argv, outside)
+    const escaped = await runCli(argv, outside, { env: { GITHUB_ACTIONS: 'true' } })
+    expect(escaped.stdout).not.toContain('##[')
+    expect(JSON.parse(escaped.stdout)).toEqual(JSON.parse(plain.stdout))
+  })
+
+  it('still gets the annotations of the format github', async () => {
+    const { stdout } = await runCli(['check', domain, '--format', 'github'], OUTSIDE, {
+      env: { GITHUB_ACTIONS: 'true' },
+    })
+    expect(stdout).toMatch(/^::error title=/)
+  })
+})
+
+describe('SARIF', () => {
+  it('has no link and no placeholder from a record', async () => {
+    const record = 'v=DMARC1; p=none; x=[x](javascript:alert(1)) \\[y](z) {0}'
+    const bad = finding('dmarc-policy', 'problem', {
+      title: `Title “${record}”`,
+      detail: `The record is “${record}”.`,
+      fix: { steps: [`Replace “${record}”.`], record: { host: '@', type: 'TXT', value: record } },
+    })
+    const { stdout } = await runCli(['check', domain, '--format', 'sarif'], outsideWith([report(domain, 1, [bad])]))
+    const [run] = JSON.parse(stdout).runs
+    const { text } = run.results[0].message as { readonly text: string }
+    expect(text.match(/javascript/g)).toHaveLength(4)
+    // Section 3.11.6: a bracket is a character if a backslash is before it, and so is a backslash.
+    const unescaped = text.replace(/\\[\\[\]]/g, '')
+    expect(unescaped).not.toMatch(/[[\]\\]/)
+    // Section 3.11.5: a brace is written twice.
+    expect(text.replaceAll(/\{\{|\}\}/g, '')).not.toMatch(/[{}]/)
+    expect(text).toContain('x=\\[x\\](javascript:alert(1)) \\\\\\[y\\](z) {{0}}')
   })
 })

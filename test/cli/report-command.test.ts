@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { HttpRequest } from '../../src/surfaces/cli/remote-tool-client.ts'
 import type { ReportFinding, Severity } from '../../src/surfaces/cli/report.ts'
+import { TOOLS } from '../../src/tools/registry.ts'
 import { runCli } from './cli-world.ts'
 import { ANT_RULES, junitFaults } from './junit-rules.ts'
 import { finding, outsideByTool, partialReport, report } from './reports.ts'
@@ -217,7 +218,11 @@ describe('zonewise report', () => {
     const urls: string[] = []
     const send = async ({ url }: HttpRequest) => {
       urls.push(url)
-      const body = JSON.stringify({ api: 'v1', ...HEALTHY.mail_check, error: null })
+      const tool = TOOLS.find(({ rest }) => url.includes(rest.path.replace('{domain}', DOMAIN)))?.name ?? ''
+      const { findings, ...result } = HEALTHY[tool as keyof typeof HEALTHY]
+      const category = tool === 'seo_check' ? 'content' : 'email'
+      const whole = findings.map((one) => ({ outcome: 'good', why: 'Why.', references: [], ...one, category }))
+      const body = JSON.stringify({ api: 'v1', ...result, findings: whole })
       return { status: 200, cacheControl: 'private, max-age=300', body }
     }
     const outside = { ...outsideByTool({}), send }

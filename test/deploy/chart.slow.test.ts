@@ -115,9 +115,13 @@ describeWith(NEEDS_RENDERER, 'the Helm chart', () => {
     const names = env.map(({ name }) => name)
     expect(names.filter((name) => !Object.hasOwn(SETTINGS, name))).toEqual([])
     expect(new Set(names).size).toBe(names.length)
-    const given = env.map(({ name, value }) => [
+    const secrets: Readonly<Record<string, string>> = {
+      METRICS_TOKEN: '0123456789abcdef',
+      REDIS_URL: 'redis://redis.example.net',
+    }
+    const given = env.map(({ name, value = secrets[name] }) => [
       name,
-      (value ?? 'redis://redis.example.net').replace('$(VALKEY_PASSWORD)', 'd7c1e0b2'),
+      value?.replace('$(VALKEY_PASSWORD)', 'd7c1e0b2'),
     ])
     const config = readConfig(Object.fromEntries(given))
     expect(config).toMatchObject({ BASE_URL: 'https://dns.example.net', ALLOWED_HOSTS: ['dns.example.net'] })
@@ -131,6 +135,18 @@ describeWith(NEEDS_RENDERER, 'the Helm chart', () => {
     expect(image).toMatch(/^registry\.example\.net\/zonewise@sha256:[0-9a-f]{64}$/)
     expect(renderer.render(FULL).notes).not.toContain('trustedProxies')
     expect(renderer.render(MINIMAL).notes).toContain('trustedProxies is empty')
+  })
+
+  it('lets Prometheus use the names of the service in the cluster, and send the token', () => {
+    const { env } = serviceOf(FULL)
+    const names = env.find(({ name }) => name === 'METRICS_ALLOWED_HOSTS')?.value?.split(',') ?? []
+    expect(names).toHaveLength(3)
+    for (const name of names) expect(name).toMatch(/^dns-zonewise\.[a-z-]+(\.svc(\.cluster\.local)?)?$/)
+    const secret = { name: 'zonewise-metrics', key: 'token' }
+    expect(env).toContainEqual({ name: 'METRICS_TOKEN', valueFrom: { secretKeyRef: secret } })
+    const [monitor] = objectsOf(FULL, 'ServiceMonitor')
+    expect(monitor?.spec).toMatchObject({ endpoints: [{ authorization: { type: 'Bearer', credentials: secret } }] })
+    expect(serviceOf(MINIMAL).env.map(({ name }) => name)).not.toContain('METRICS_TOKEN')
   })
 
   it('has probes on the endpoints that accept every Host header', () => {

@@ -29,7 +29,7 @@ describe('invisible characters in a TXT record', () => {
     expect(JSON.stringify({ verdict, findings })).not.toMatch(/\\u0000|\\u001b|[\u200b\u202e]/)
   })
 
-  it('are escaped in the text of an MCP result, whose value stays the same', async () => {
+  it('are shown in an MCP result, in its text and in its structured content', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call' }
     const params = { name: 'dns_lookup', arguments: { name: 'hidden.example', type: 'TXT' } }
     const { json } = await call(service, {
@@ -40,8 +40,10 @@ describe('invisible characters in a TXT record', () => {
     })
     const { content, structuredContent } = json['result'] as { content: { text: string }[]; structuredContent: unknown }
     const text = content[0]?.text ?? ''
-    expect(text).toContain('pay\\u200bpal \\u202emoc.knab \\u001b[2J \\u0000end')
+    expect(JSON.stringify(structuredContent)).toContain(JSON.stringify(SHOWN).slice(1, -1))
     expect(text).not.toMatch(INVISIBLE)
+    // A client parses the text, too.
+    expect(JSON.stringify(JSON.parse(text))).not.toMatch(/\\u[0-9a-f]{4}/)
     expect(JSON.parse(text)).toEqual(structuredContent)
   })
 

@@ -105,11 +105,14 @@ describe('values from the network', () => {
     expect(errorOf(reply).code).toBe('invalid_name')
   })
 
-  it('are the same in the text and in the structured content', async () => {
-    const input = { kind: 'caa', input: { issue: ['a\u202eb', 'c\u0007d'] } }
+  it('are the same in the text and in the structured content, and neither has an invisible character', async () => {
+    const input = { kind: 'caa', input: { issue: ['a\u202eb', 'c\u0007d', 'e\u{e0041}f', 'g\u009bh', 'i\ufeffj'] } }
     const reply = await send(running, legacy('tools/call', { name: 'generate_record', arguments: input }))
     const { content, structuredContent } = resultOf(reply)
-    expect(content[0]?.text).toContain('a\\u202eb')
+    const texts = JSON.stringify(structuredContent)
+    for (const shown of ['a\\u{202e}b', 'c\\u{7}d', 'e\\u{e0041}f', 'g\\u{9b}h', 'i\\u{feff}j'])
+      expect(texts).toContain(JSON.stringify(shown).slice(1, -1))
+    expect(texts).not.toMatch(/\p{Cc}|\p{Cf}|\\u[0-9a-f]{4}/u)
     expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent)
   })
 

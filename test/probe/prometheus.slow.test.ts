@@ -66,8 +66,7 @@ describeWith(NEEDS_PROMETHEUS, 'a real Prometheus', () => {
     })
     const port = await freePort()
     metrics = await serveMetrics({
-      host: '127.0.0.1',
-      port,
+      config: readConfig({ METRICS_PORT: String(port) }),
       contentType: meter.registry.contentType,
       read: () => meter.registry.metrics(),
       probe: probe.answer,

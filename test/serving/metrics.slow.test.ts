@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { countedCall, dataFolder, startProcess, statusesOf, times } from '../limits/processes.ts'
 import { serveHere } from '../limits/serve-here.ts'
@@ -25,19 +25,7 @@ async function started(environment: Readonly<Record<string, string>> = {}): Prom
   const service = await (Number(environment['WORKERS'] ?? 1) > 1 ? startProcess(settings) : serveHere(settings))
   opened.push(service)
   const metricsUrl = `http://127.0.0.1:${port}/metrics`
-  await untilListening(metricsUrl)
   return { url: service.url, metricsUrl }
-}
-
-/** Workers listen before the primary process opens the address of the metrics. */
-async function untilListening(url: string): Promise<void> {
-  const isUp = await fetch(url, { method: 'POST' }).then(
-    () => true,
-    () => false,
-  )
-  if (isUp) return
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  await untilListening(url)
 }
 
 async function freePort(): Promise<number> {
@@ -158,6 +146,21 @@ describe('shared results', () => {
 })
 
 describe('the address of the metrics', () => {
+  it('is opened before that of the service, so that a service without metrics never answers /healthz', async () => {
+    const [taken, port] = [createServer(), await freePort()]
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    const folder = dataFolder()
+    folders.push(folder)
+    const { port: metricsPort } = taken.address() as AddressInfo
+    try {
+      const settings = { DATA_DIR: folder.path, METRICS_PORT: String(metricsPort), PORT: String(port) }
+      await expect(serveHere(settings)).rejects.toThrow('EADDRINUSE')
+      await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+    } finally {
+      await new Promise((resolve) => taken.close(resolve))
+    }
+  })
+
   it('serves nothing else, and differs from the address of the service', async () => {
     const { url, metricsUrl } = await started()
     const statusOf = async (address: string, method = 'GET'): Promise<number> =>

@@ -53,7 +53,12 @@ export function exchange(
   stream.on('data', (chunk: Buffer) => {
     if (isSettled) return
     size += chunk.length
-    if (size > MAX_BODY_BYTES) return refuse(`a body of more than ${MAX_BODY_BYTES} bytes`)
+    if (size > MAX_BODY_BYTES) {
+      refuse(`a body of more than ${MAX_BODY_BYTES} bytes`)
+      // No DNS message is longer. A resolver that ignores the end of the stream would send on, and every byte costs time.
+      session.destroy()
+      return
+    }
     if (chunks === undefined) chunks = [chunk]
     else chunks.push(chunk)
   })

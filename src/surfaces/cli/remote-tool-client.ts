@@ -1,5 +1,6 @@
 import { type Clock, deadlineSignal } from '../../clock.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '../../problems.ts'
+import { jsonObjectIn } from '../../report/json-object.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import { visible } from '../../visible.ts'
 import { UsageError } from './exit-code.ts'
@@ -60,11 +61,25 @@ export function remoteToolClient({ server, apiKey, send, clock }: RemoteToolClie
       ).finally(timeout.cancel)
       const { api, ...result } = membersOf(reply, base)
       if (reply.status !== 200 || api === undefined) throw refusalIn(result, reply, base)
+      await requireResult(result, tool, base)
       // The service caches every report except those of its own outages.
       return { result, isOutage: tool.caching.kind === 'meta' && reply.cacheControl === 'no-store' }
     },
   }
 }
+
+/** A server may be faulty or hostile; its response is judged here, so that nothing that renders it has to. */
+async function requireResult(result: object, tool: Tool, base: string): Promise<void> {
+  // The validator is loaded on demand, because only answers of a server need it.
+  const { faultIn } = await import('./remote-result.ts')
+  const fault = faultIn(result, tool)
+  if (fault !== undefined)
+    throw new ServerUnreachable(
+      `The response of ${base} is not a result of ${tool.name}: ${visible(fault.slice(0, MAX_FAULT))}. Check the server, or update zonewise.`,
+    )
+}
+
+const MAX_FAULT = 200
 
 function urlOf(text: string): URL | undefined {
   try {
@@ -107,12 +122,8 @@ async function sent(base: string, send: () => Promise<HttpReply>): Promise<HttpR
 }
 
 function membersOf({ body, status }: HttpReply, base: string): { readonly [member: string]: unknown } {
-  try {
-    const value: unknown = JSON.parse(body)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-  } catch {
-    // The error is thrown below.
-  }
+  const value = jsonObjectIn(body)
+  if (value !== undefined) return value
   throw new ServerUnreachable(`${base} did not respond like a zonewise server (HTTP ${status}).`)
 }
 

@@ -62,7 +62,7 @@ function drawn(verdict: Verdict, plan: Plan, view: View): readonly string[] {
   const { paint, locale, width } = view
   const findings = worstFirst(report.findings)
   const shown = findings.filter(({ severity }) => plan[severity] !== 'counted')
-  const idWidth = Math.max(0, ...shown.map(({ id }) => widthOf(id)))
+  const idWidth = Math.max(0, ...shown.map(({ id }) => widthOf(visible(id))))
   const changes = changeByFinding(changesOf(findings))
   const blocks = shown.map((finding) =>
     findingLines({ finding, change: changes.get(finding.id) }, plan[finding.severity], idWidth, verdict, view),
@@ -129,7 +129,7 @@ function findingLines(
   const { paint, width, locale } = view
   const dye = paint.bySeverity[finding.severity]
   const old = isNew(finding) ? '' : ` (${textsIn(locale).knownBefore})`
-  const lead = `${dye(SIGNS[finding.severity])} ${paint.strong(padded(finding.id, idWidth))}  `
+  const lead = `${dye(SIGNS[finding.severity])} ${paint.strong(padded(visible(finding.id), idWidth))}  `
   const title = hanging(lead, `${visible(finding.title)}${old}`, width)
   if (depth === 'title') return [...title, ...questionLines(finding, view)]
   const isWhole = depth === 'whole'
@@ -149,12 +149,12 @@ function changeLines(
   { paint, width, locale }: View,
 ): readonly string[] {
   const arrow = `  ${paint.faint('→')} `
-  if (lead !== finding) return hanging(arrow, textsIn(locale).fixedWith(lead.id), width)
+  if (lead !== finding) return hanging(arrow, textsIn(locale).fixedWith(visible(lead.id)), width)
   return [
     ...(hasSteps ? steps : []).flatMap((step) => hangingLines(arrow, visibleLines(step), width)),
     ...(record === undefined
       ? []
-      : [`  ${paint.good(`${visible(record.host)}  ${record.type}  ${visible(record.value)}`)}`]),
+      : [`  ${paint.good(`${visible(record.host)}  ${visible(record.type)}  ${visible(record.value)}`)}`]),
   ]
 }
 
@@ -169,17 +169,20 @@ function questionLines({ evidence = [] }: ReportFinding, { hasQuestions, paint }
 function scoringLines({ scoring }: Report, { paint, locale, width }: View): readonly string[] {
   if (scoring === undefined) return []
   const texts = textsIn(locale)
-  const losing = scorePartsOf(scoring).filter(({ losses }) => losses.length > 0)
+  const losing = scorePartsOf(scoring)
+    .filter(({ losses }) => losses.length > 0)
+    .map(({ title, losses }) => ({
+      title: visible(title),
+      text: losses.map(({ id, points }) => `${visible(id)} −${points}`).join(', '),
+    }))
   const titleWidth = Math.max(0, ...losing.map(({ title }) => widthOf(title)))
-  const gates = scoring.gates.map(({ id, limit }) => texts.atMost(limit, id))
+  const gates = scoring.gates.map(({ id, limit }) => texts.atMost(limit, visible(id)))
   return [
     '',
     paint.strong(texts.score),
-    ...losing.flatMap(({ title, losses }) =>
-      hanging(`  ${padded(title, titleWidth)}  `, losses.map(({ id, points }) => `${id} −${points}`).join(', '), width),
-    ),
+    ...losing.flatMap(({ title, text }) => hanging(`  ${padded(title, titleWidth)}  `, text, width)),
     ...gates.map((gate) => `  ${gate}`),
-    ...hanging('  ', scoring.sum, width),
+    ...hanging('  ', visible(scoring.sum), width),
   ]
 }
 

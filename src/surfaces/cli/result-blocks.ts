@@ -115,7 +115,7 @@ function findingLines({ id, severity, title, detail, fix }: Finding): readonly s
     head,
     `  ${visible(detail)}`,
     ...steps.flatMap((step) => visibleLines(step).map((line, index) => `  ${index === 0 ? '→' : ' '} ${line}`)),
-    ...(record === undefined ? [] : [`  ${visible(record.host)}  ${record.type}  ${visible(record.value)}`]),
+    ...(record === undefined ? [] : [`  ${visible(record.host)}  ${visible(record.type)}  ${visible(record.value)}`]),
   ]
 }
 

@@ -17,17 +17,22 @@ import {
 } from './options.ts'
 import type { Outside } from './outside.ts'
 import { type CliRegistries, REGISTRIES } from './registries.ts'
+import { withoutCommands } from './runner-log.ts'
 import { commandOf } from './words.ts'
 
 /** Runs one command line and returns its exit code. */
 export async function run(
   argv: readonly string[],
-  io: Io,
+  given: Io,
   outside: Outside,
   registries: CliRegistries = REGISTRIES,
 ): Promise<number> {
+  const io = withoutCommands(given)
   try {
-    return await obey(await lineOf(argv, registries.commands), io, outside, registries)
+    const line = await lineOf(argv, registries.commands)
+    // This format consists of commands.
+    const isForGithub = line.value('format') === 'github'
+    return await obey(line, isForGithub ? { ...io, stdout: given.stdout } : io, outside, registries)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     io.stderr.write(`zonewise: ${visible(error.message)}\n`)

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import { Problem } from '../../problems.ts'
 
 export interface HostRules {
@@ -28,12 +28,23 @@ interface HeaderLines {
  * name are allowed.
  */
 export function createHostCheck({ listenHost, publicHost, allowedHosts }: HostRules): HostCheck {
-  const isAllowed =
-    allowedHosts.length > 0
-      ? (name: string) => allowedHosts.includes(name)
-      : isLoopback(bare(listenHost))
-        ? (name: string) => name === publicHost || isLoopback(bare(name))
-        : () => true
+  if (allowedHosts.length > 0) return hostCheck((name) => allowedHosts.includes(name))
+  return hostCheck(isLoopback(bare(listenHost)) ? (name) => name === publicHost || isLoopback(bare(name)) : () => true)
+}
+
+/**
+ * For a listener without a public name, on whatever address it listens: its clients use an IP address, or a name that no web page
+ * on the internet can have. Names without a dot, such as those of containers in one network, are not in the public DNS.
+ */
+export function createPrivateHostCheck(names: readonly string[]): HostCheck {
+  const own = new Set(names.map(bare))
+  return hostCheck((name) => {
+    const host = bare(name)
+    return isIP(host) !== 0 || isLoopback(host) || /^[a-z0-9_-]+$/.test(host) || own.has(host)
+  })
+}
+
+function hostCheck(isAllowed: (name: string) => boolean): HostCheck {
   // Almost all requests of a service have the same host.
   let lastAllowed: string | undefined
   return ({ httpVersion, headers: { host }, rawHeaders }, isForAnyName) => {

@@ -3,6 +3,7 @@ import type { ArgumentSource, Engine } from '../../engine/call.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
 import type { ToolResponse } from '../../tools/response.ts'
 import { takeHosts } from '../../tools/taken-hosts.ts'
+import { visibleValue } from '../../visible.ts'
 import { resultForAgents } from './agent-result.ts'
 import type { AgentTool } from './agent-tool.ts'
 import { type Arguments, argumentSource } from './arguments.ts'
@@ -25,8 +26,10 @@ export async function callTool(tool: AgentTool, given: Arguments, caller: Caller
     const { input, taken } = takeHosts(tool.parameters, given)
     const source = argumentSource(tool, input)
     const { result } = await caller.run(tool, source)
+    // Characters that a person does not see must not reach a model, neither in the text nor in the structured content. They are
+    // escaped before the result is shortened, because an escape is longer than its character.
     const encode = (): CallToolResult =>
-      success(resultForAgents(tool, { ...inputNote(taken), ...(result as object) }, viewIn(tool, input)))
+      success(resultForAgents(tool, visibleValue({ ...inputNote(taken), ...(result as object) }), viewIn(tool, input)))
     return caller.watch === undefined ? encode() : caller.watch(tool, source, 'encode', encode)
   } catch (error) {
     if (error instanceof Problem) {

@@ -115,7 +115,8 @@ function shorterValue(value: unknown, limit: number, path: string, cuts: Set<str
   if (typeof value === 'string') {
     if (value.length <= LONG_TEXT || limit > TEXT_LIMIT) return value
     cuts.add(`${path}: first ${LONG_TEXT} characters`)
-    return `${value.slice(0, LONG_TEXT)}…`
+    // Without the first half of a character that the cut has split.
+    return `${value.slice(0, LONG_TEXT).replace(/[\ud800-\udbff]$/, '')}…`
   }
   if (typeof value !== 'object' || value === null) return value
   if (!Array.isArray(value))

@@ -1,5 +1,6 @@
 import { visible } from '../../../visible.ts'
 import { labelled } from '../report-command.ts'
+import { inert } from '../runner-log.ts'
 import { summaryOf, undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'
 import type { Render, Rendering } from './rendering.ts'
@@ -38,6 +39,6 @@ function linesOf(outcome: Outcome, { judged, locale }: Rendering): readonly stri
     ...(outcome.isUndetermined && report.error == null
       ? [`::warning title=${property(name)}::${message(undeterminedText(report, locale))}`]
       : []),
-    `${visible(name)}: ${summaryOf(report, locale)}`,
+    inert(visible(`${name}: ${summaryOf(report, locale)}`)),
   ]
 }

@@ -54,16 +54,16 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'pairs': {
-      const list = block.rows.map(([label, value]) => `- ${label}: ${plain(value)}`).join('\n')
-      return block.title === undefined ? list : `### ${block.title}\n\n${list}`
+      const list = block.rows.map(([label, value]) => `- ${plain(label)}: ${plain(value)}`).join('\n')
+      return block.title === undefined ? list : `### ${plain(block.title)}\n\n${list}`
     }
     case 'table':
-      return `### ${block.title}\n\n${table(
-        block.head,
+      return `### ${plain(block.title)}\n\n${table(
+        block.head.map(plain),
         block.rows.map((cells) => cells.map(plain)),
       )}`
     case 'text':
-      return `### ${block.title}\n\n${fenced(block.lines)}`
+      return `### ${plain(block.title)}\n\n${fenced(block.lines)}`
   }
 }
 

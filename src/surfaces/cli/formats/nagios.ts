@@ -61,7 +61,7 @@ export const renderNagios: Render = (rendering) => {
         `'${text(name)} problems'=${counts.problem};;;0`,
         `'${text(name)} warnings'=${counts.warn};;;0`,
       ],
-      lines: worth.map(({ id, severity, title }) => `${text(name)} ${severity} ${id}: ${text(title)}`),
+      lines: worth.map(({ id, severity, title }) => `${text(name)} ${severity} ${text(id)}: ${text(title)}`),
     }
   })
   const figures = described.flatMap((one) => one.figures).join(' ')

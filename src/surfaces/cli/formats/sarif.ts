@@ -57,9 +57,19 @@ export function createSarifRenderer(checks: readonly DocumentedCheck[]): Render 
   }
 }
 
+/**
+ * A plain text message. Brackets would make a link of foreign text, and braces a placeholder: sections 3.11.5 and 3.11.6 say how to
+ * write them as characters.
+ */
+const messageOf = (text: string) => ({
+  text: visible(text)
+    .replace(/[\\[\]]/g, '\\$&')
+    .replace(/[{}]/g, '$&$&'),
+})
+
 const notificationOf = (failure: Failed) => ({
   level: 'error',
-  message: { text: `${visible(labelled(failure.question.subject, failure))}: ${visible(failure.error.message)}` },
+  message: messageOf(`${labelled(failure.question.subject, failure)}: ${failure.error.message}`),
 })
 
 /** A server of another version may report checks that are not documented here. */
@@ -69,9 +79,9 @@ function ruleOf(id: string, check: DocumentedCheck | undefined, locale: Locale) 
   const helpUri = references.map(addressOf).find((address) => address !== undefined)
   return {
     id,
-    shortDescription: { text: question[locale] },
-    fullDescription: { text: why[locale] },
-    help: { text: [why[locale], `${references.join('; ')}.`].join(' ') },
+    shortDescription: messageOf(question[locale]),
+    fullDescription: messageOf(why[locale]),
+    help: messageOf([why[locale], `${references.join('; ')}.`].join(' ')),
     ...(helpUri !== undefined && { helpUri }),
   }
 }
@@ -92,7 +102,7 @@ function resultOf(finding: ReportFinding, { subject, isNew }: Verdict, rules: re
     ruleIndex: rules.indexOf(id),
     kind: KINDS[severity],
     level: LEVELS[severity],
-    message: { text: visible([`${title}.`, detail, ...(fix?.steps ?? []), ...(record ? [record] : [])].join(' ')) },
+    message: messageOf([`${title}.`, detail, ...(fix?.steps ?? []), ...(record ? [record] : [])].join(' ')),
     locations: [
       {
         physicalLocation: { artifactLocation: { uri: encodeURI(subject) }, region: { startLine: 1 } },

@@ -131,7 +131,7 @@ function causeLines(
       return [
         ...hanging(
           `${signed(severity, paint)} `,
-          `${PORTFOLIO_TEXTS[locale].share(domains.length)}: ${what}${visible(title)} (${id})`,
+          `${PORTFOLIO_TEXTS[locale].share(domains.length)}: ${what}${visible(title)} (${visible(id)})`,
           width,
         ),
         ...hanging('  ', names, width),
