@@ -32,12 +32,18 @@ export function addressId(address: string | undefined): string {
 /** Whether the id of a client is that of an API key. */
 export const isKeyId = (id: string): boolean => id.startsWith('key:') || id.startsWith('registrar:')
 
-/**
- * The client with which a call shares slots and streams: its API key, or its network (/24 or /48), because one person
- * can often use many addresses of a network.
- */
+/** The id with which a call takes its part of slots, streams and budgets. */
 export const sharingClient = (client: Pick<Client, 'id'> | undefined, address: string | undefined): string =>
-  client !== undefined && isKeyId(client.id) ? client.id : clientNetwork(address)
+  client?.id ?? addressId(address)
+
+/**
+ * The network (/24 or /48) with which a client shares slots, streams and budgets, because one person can often use many
+ * addresses of a network. A client with an API key shares them with no other client, so that it is its own network.
+ */
+export function networkOf(clientId: string): string {
+  const [, address] = /^(?:ip|net):([^/]+)/.exec(clientId) ?? []
+  return address === undefined ? clientId : clientNetwork(address)
+}
 
 /** Looks up IP addresses in a list of networks. If several networks contain an address, the narrowest one counts. */
 export interface NetworkTable<Value> {

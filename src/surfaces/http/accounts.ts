@@ -39,7 +39,7 @@ export function accountOf(request: FastifyRequest, gate: Gate | undefined): Acco
   }
 }
 
-/** The client with which this request shares slots and streams. */
+/** The id with which this request takes its part of slots, streams and budgets. */
 export const sharingClientOf = ({ client, ip }: FastifyRequest): string => sharingClient(client, ip)
 
 const SECOND = 1000
