@@ -9,9 +9,19 @@ export interface Client {
   /** `ip:192.0.2.1`, `net:2001:db8::/64`, `key:<id>` or `registrar:<digest>`. */
   readonly id: string
   readonly perDay: number
+  /** Limits that it shares with other clients. A call must be within all of them. */
+  readonly sharedLimits: readonly SharedLimit[]
   readonly burstPerMinute: number
   /** A key was sent that could not be verified; meanwhile, the caller counts as anonymous. */
   readonly hasUnverifiedKey: boolean
+}
+
+/** A daily limit of all callers without a key in an IPv6 /48, or of all those that a website sends. */
+export interface SharedLimit {
+  readonly kind: 'network' | 'origin'
+  /** `net:2001:db8:1::/48` or `origin:<digest>`. */
+  readonly id: string
+  readonly perDay: number
 }
 
 /** Households and hosts usually get an IPv6 /64, so one client can use all its addresses. */
@@ -49,6 +59,13 @@ export function networkOf(clientId: string): string {
 export interface NetworkTable<Value> {
   find(address: string | undefined): Value | undefined
 }
+
+/**
+ * The IPv6 /48 of a client, because a site often gets one with 65,536 networks of the size of one client. Undefined for
+ * IPv4, where one address is one client.
+ */
+export const siteId = (clientId: string): string | undefined =>
+  clientId.startsWith('net:') ? `net:${networkOf(clientId)}` : undefined
 
 export function networkTable<Value>(rows: readonly (readonly [cidr: string, value: Value])[]): NetworkTable<Value> {
   const table = rows
