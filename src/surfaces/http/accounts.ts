@@ -19,7 +19,8 @@ declare module 'fastify' {
 export const identified =
   (gate: Gate) =>
   async (request: FastifyRequest): Promise<void> => {
-    request.client = await gate.identify({ address: request.ip, credential: credentialOf(request.raw.headers) })
+    const { ip: address, foreignOrigin: origin, raw } = request
+    request.client = await gate.identify({ address, credential: credentialOf(raw.headers), origin })
   }
 
 export const unblocked =
