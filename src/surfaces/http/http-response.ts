@@ -64,7 +64,10 @@ export function cachedResponse(answer: HttpResponse): HttpResponse {
   // The ETag is weak, because the same report is sent in several content codings.
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const whole = { ...answer, body, cached: { etag, compressed: new Map() } }
-  return { ...whole, headers: { ...(isCompressible(whole) ? varying(answer.headers, ENCODING) : answer.headers), etag } }
+  return {
+    ...whole,
+    headers: { ...(isCompressible(whole) ? varying(answer.headers, ENCODING) : answer.headers), etag },
+  }
 }
 
 /** Selects the variant for this request: uncompressed, compressed, or 304. */

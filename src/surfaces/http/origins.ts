@@ -39,7 +39,9 @@ export function createOrigins({ baseUrl, allowedHosts, corsOrigins }: OriginRule
   const isOwn = (origin: string, host: string | undefined): boolean => {
     if (origin === own) return true
     const url = parseUrl(origin)
-    return url !== undefined && url.host !== '' && (url.host === hostOf(host, url) || allowedHosts.includes(url.hostname))
+    return (
+      url !== undefined && url.host !== '' && (url.host === hostOf(host, url) || allowedHosts.includes(url.hostname))
+    )
   }
 
   return {
@@ -49,7 +51,8 @@ export function createOrigins({ baseUrl, allowedHosts, corsOrigins }: OriginRule
       // Pages cannot set this header. A form of a page that sends no Referer has the origin `null`.
       if (site === 'same-origin') return undefined
       // Browsers send no origin with images and scripts, whose response no page can read.
-      if (origin === undefined) return mode === 'no-cors' && (site === 'cross-site' || site === 'same-site') ? 'null' : undefined
+      if (origin === undefined)
+        return mode === 'no-cors' && (site === 'cross-site' || site === 'same-site') ? 'null' : undefined
       return isOwn(origin, host) ? undefined : origin
     },
   }
