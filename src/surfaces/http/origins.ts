@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { parseUrl } from '../../standards/uri/parse-url.ts'
 
 export interface OriginRules {
   /** The public URL of the service. */
@@ -30,7 +29,7 @@ const FOR_ALL = { 'access-control-allow-origin': '*', ...EXPOSED } as const
 const FOR_NONE = {} as const
 
 export function createOrigins({ baseUrl, allowedHosts, corsOrigins }: OriginRules): Origins {
-  const own = parseUrl(baseUrl)?.origin
+  const own = urlOf(baseUrl)?.origin
   const isRestricted = corsOrigins.length > 0
   const allowed = new Map(
     corsOrigins.map((origin) => [origin, { 'access-control-allow-origin': origin, ...EXPOSED }] as const),
@@ -38,7 +37,7 @@ export function createOrigins({ baseUrl, allowedHosts, corsOrigins }: OriginRule
 
   const isOwn = (origin: string, host: string | undefined): boolean => {
     if (origin === own) return true
-    const url = parseUrl(origin)
+    const url = urlOf(origin)
     return (
       url !== undefined && url.host !== '' && (url.host === hostOf(host, url) || allowedHosts.includes(url.hostname))
     )
@@ -60,4 +59,12 @@ export function createOrigins({ baseUrl, allowedHosts, corsOrigins }: OriginRule
 
 /** The Host header in the form of the host of a URL: without the default port of its scheme. */
 const hostOf = (host: string | undefined, { protocol }: URL): string | undefined =>
-  host === undefined ? undefined : parseUrl(`${protocol}//${host}`)?.host
+  host === undefined ? undefined : urlOf(`${protocol}//${host}`)?.host
+
+function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
