@@ -1,14 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { systemClock } from '../../src/clock.ts'
-import { readConfig } from '../../src/config.ts'
-import { createGate } from '../../src/engine/gate.ts'
-import { createService } from '../../src/service.ts'
-import { createServiceLog } from '../../src/service-log.ts'
 import { call, type Running, raw } from '../http/start-service.ts'
-import { exampleDns } from '../support/example-dns.ts'
-import { memoryCounters } from '../support/memory-counters.ts'
-import { worldWith } from '../support/scripted-dns.ts'
+import { startGated } from './gated-service.ts'
 
 const PER_DAY = 2
 const PAGE = 'https://page.example'
@@ -27,26 +19,7 @@ let service: Running
 afterEach(() => service.server.close())
 
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
-  const world = worldWith(exampleDns())
-  const config = readConfig({
-    PORT: '0',
-    BASE_URL: 'https://dns.example',
-    TRUST_PROXY: '127.0.0.1',
-    LOG_LEVEL: 'silent',
-    ...environment,
-  })
-  const gate = createGate({
-    limits: { anonymousPerDay: PER_DAY, keyPerDay: 500, burstPerMinute: 5, badgeChecksPerHour: 60, overrides: [] },
-    counters: memoryCounters(),
-    keys: { judge: async () => ({ kind: 'valid', clientId: 'key:k1' }) },
-    blocks: { blocksAddress: () => false, blocksKey: () => false },
-    nowMs: () => world.now().getTime(),
-  })
-  const log = createServiceLog(systemClock, config.LOG_LEVEL, { write: () => undefined })
-  const server = createService({ config, log, world, gate })
-  await server.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = server.server.address() as AddressInfo
-  service = { server, port, url: `http://127.0.0.1:${port}` }
+  service = await startGated({ perDay: PER_DAY, environment })
 }
 
 const PATH = '/api/v1/generate/spf'
