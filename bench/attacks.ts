@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { bombedName, createBombedWorld } from './attacks/text-bombs.ts'
 import type { Row } from './figures.ts'
 import { hangUp, send } from './soak/load.ts'
 import type { Call } from './soak/requests.ts'
@@ -19,7 +20,10 @@ const LEAST_MS = 10
  */
 const SETTINGS = { TARGET_BUDGETS: '0.0.0.0/0=100000' }
 
-const INNOCENT = '24.1.0.7'
+/** Each client has a few calls, in a network of its own. */
+const innocentClient = (index: number): string => `24.${1 + (index >> 2)}.0.7`
+/** The same in the /24 of an attacker. */
+const neighbor = (index: number): string => `64.0.0.${100 + (index >> 2)}`
 const LOOKUPS = 80
 const LOOKUP_EVERY_MS = 100
 const CHECK_EVERY_MS = 1000
@@ -38,6 +42,8 @@ const BUILD_UP_MS = 2000
 
 interface Attack {
   readonly name: string
+  /** The other client, if it is not in a network of its own. */
+  readonly clientOf?: (index: number) => string
   /** Runs until the signal is aborted. Returns the number of requests and how many of them were refused. */
   readonly run: (service: SoakService, signal: AbortSignal) => Promise<string>
 }
@@ -111,6 +117,39 @@ const ATTACKS: readonly Attack[] = [
       })),
   },
   { name: '1,000 idle connections from one address', run: idleConnections },
+  {
+    name: 'checks of names with 48 KB of text, from 3 networks',
+    run: (service, signal) =>
+      flood(service, signal, 12, (index) => ({
+        call: get(`/api/v1/check/${bombedName(index)}`),
+        client: `65.${index % 3}.0.${index % 250}`,
+      })),
+  },
+  {
+    name: 'badges of names with 48 KB of text, from 3 networks',
+    run: (service, signal) =>
+      flood(service, signal, 12, (index) => ({
+        call: get(`/badge/${bombedName(index)}.svg`),
+        client: `66.${index % 3}.0.${index % 250}`,
+      })),
+  },
+  {
+    name: '60 watches from 12 networks',
+    run: (service, signal) =>
+      flood(service, signal, 60, (index) => ({
+        call: get(`/api/v1/propagation/w${index}.wildcard.lab/TXT?expect=never`, { accept: 'text/event-stream' }),
+        client: `67.${index % 12}.0.1`,
+      })),
+  },
+  {
+    name: 'checks of silent names, from one address of its own /24',
+    clientOf: neighbor,
+    run: (service, signal) =>
+      flood(service, signal, 48, (index) => ({
+        call: get(`/api/v1/check/n${index}.all-servers-dead.lab`),
+        client: neighbor(0).replace(/\d+$/, '66'),
+      })),
+  },
 ]
 
 const CONNECTIONS = 1000
@@ -139,13 +178,12 @@ interface Latency {
 }
 
 /** What a client with a few calls measures. It uses lookups, which are never cached, and first checks of domains. */
-async function innocentLatency({ url }: SoakService): Promise<Latency> {
+async function innocentLatency({ url }: SoakService, clientOf = innocentClient): Promise<Latency> {
   const lookups: number[] = []
   const checks: number[] = []
-  const clientOf = (index: number): string => INNOCENT.replace('.1.', `.${1 + (index >> 2)}.`)
   const checking = (async () => {
     for (const [index, domain] of CHECKED.entries()) {
-      checks.push((await succeeding(url, get(`/api/v1/check/${domain}`), clientOf(200 + index * 4))).elapsedMs)
+      checks.push((await succeeding(url, get(`/api/v1/check/${domain}`), clientOf(LOOKUPS + index * 4))).elapsedMs)
       await wait(CHECK_EVERY_MS)
     }
   })()
@@ -163,8 +201,8 @@ async function succeeding(url: string, call: Call, client: string) {
   return reply
 }
 
-async function withService<Result>(use: (service: SoakService) => Promise<Result>): Promise<Result> {
-  const service = await startSoakService(SETTINGS)
+async function withService<Result>(world: string, use: (service: SoakService) => Promise<Result>): Promise<Result> {
+  const service = await startSoakService(SETTINGS, world)
   try {
     // The first calls compile the code.
     for (const domain of ['perfect.lab', 'no-spf.lab', 'hoster.lab'])
@@ -181,16 +219,25 @@ const ratio = (during: number, quiet: number): number => Math.max(during, LEAST_
 
 /** The latency of a client that does nothing unusual, during attacks of others, compared with its quiet value. */
 export async function measureAttacks(): Promise<readonly Row[]> {
-  const quiet = await withService(innocentLatency)
+  const world = createBombedWorld()
+  try {
+    return await measureIn(world.folder)
+  } finally {
+    world.remove()
+  }
+}
+
+async function measureIn(world: string): Promise<readonly Row[]> {
+  const quiet = await withService(world, (service) => innocentLatency(service))
   const rows: Row[] = []
-  for (const { name, run } of ATTACKS) {
+  for (const { name, clientOf, run } of ATTACKS) {
     console.error(`  ${name}`)
-    const [during, attack] = await withService(async (service) => {
+    const [during, attack] = await withService(world, async (service) => {
       const end = new AbortController()
       setMaxListeners(0, end.signal)
       const running = run(service, end.signal)
       await wait(BUILD_UP_MS)
-      const latency = await innocentLatency(service).finally(() => end.abort())
+      const latency = await innocentLatency(service, clientOf).finally(() => end.abort())
       return [latency, await running] as const
     })
     const row = (what: string, duringMs: number, quietMs: number): Row => ({

@@ -119,8 +119,13 @@ export const SETTINGS = {
     list(hostName()),
     'dns.example.net',
   ),
+  CORS_ORIGINS: setting(
+    'Origins of other websites whose pages may read responses in a browser (CORS); empty means any.',
+    '',
+    list(webOrigin()),
+  ),
   LIMIT_ANONYMOUS_PER_DAY: setting(
-    'Requests per day without an API key, for each IPv4 address or IPv6 /64.',
+    'Requests per day without an API key, for each IPv4 address or IPv6 /64; an IPv6 /48, and all visitors of another website together, have 20 times as many.',
     '50',
     integer(1, 1_000_000_000),
     '50',
@@ -314,6 +319,17 @@ function contact(): Reader<string> {
       if (/^https:\/\//i.test(given)) return url('https:')[1](given)
       const address = given.replace(/^mailto:/i, '')
       return /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(address) ? `mailto:${address}` : undefined
+    },
+  ]
+}
+
+function webOrigin(): Reader<string> {
+  return [
+    'an origin without a path such as https://app.example.net',
+    (given) => {
+      const url = parseUrl(given)
+      const isOrigin = url?.protocol === 'https:' || url?.protocol === 'http:'
+      return isOrigin && url.href === `${url.origin}/` ? url.origin : undefined
     },
   ]
 }

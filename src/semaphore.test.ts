@@ -248,3 +248,151 @@ describe('a fair semaphore', () => {
     expect(refused).toEqual(['a4', 'a3', 'b1', 'a2', 'd0'])
   })
 })
+
+describe('a fair semaphore with groups', () => {
+  /** The key a1 is in the group a; the key b is a group by itself. */
+  const GROUPED: SemaphoreLimits = { total: 48, shareOfFree: 1 / 4, groupOf: (key) => key.slice(0, 1) }
+  const tasks = (key: string, count: number) =>
+    Array.from({ length: count }, (_, index) => [`${key}.${index}`, { key }] as const)
+  const keys = (group: string, count: number) => Array.from({ length: count }, (_, index) => `${group}${index}`)
+
+  it('gives a key half of the share of its group, and a key without a group the whole share', async () => {
+    const { semaphore, startAll } = scene(GROUPED)
+    await startAll(...tasks('a1', 50))
+    expect(semaphore.heldBy('a1')).toBe(5)
+    const other = scene(GROUPED)
+    await other.startAll(...tasks('b', 50))
+    expect(other.semaphore.heldBy('b')).toBe(10)
+  })
+
+  it('limits a group to its share, however many keys it has', async () => {
+    const { semaphore, startAll } = scene(GROUPED)
+    await startAll(...keys('a', 250).flatMap((key) => tasks(key, 1)))
+    expect(semaphore.counts().inUse).toBe(10)
+  })
+
+  it.each([2, 3, 10])('limits a group to one and a half of its share if keys want %i permits each', async (each) => {
+    const { semaphore, startAll } = scene(GROUPED)
+    await startAll(...keys('a', 250).flatMap((key) => tasks(key, each)))
+    expect(semaphore.counts().inUse).toBeGreaterThanOrEqual(10)
+    expect(semaphore.counts().inUse).toBeLessThanOrEqual(15)
+  })
+
+  it('starts the tasks of 8 neighbors of a greedy key immediately, and of the ninth when one of them ends', async () => {
+    const { semaphore, started, startAll, end } = scene(GROUPED)
+    await startAll(...tasks('ax', 50))
+    const neighbors = keys('a', 9)
+    await startAll(...neighbors.map((key) => [key, { key }] as const))
+    // With 5 permits of the greedy key, n neighbors hold some as long as 1 + n is less than a quarter of 43 - n.
+    expect(neighbors.filter((key) => semaphore.heldBy(key) === 1)).toHaveLength(8)
+    await end('a0')
+    expect(started.slice(-1)).toEqual(['a8'])
+    expect(semaphore.heldBy('ax')).toBe(5)
+  })
+
+  it('gives the next permit of a group to the key that holds the fewest, and of those in turn', async () => {
+    const { started, startAll, end } = scene({ total: 3, shareOfFree: 1, groupOf: (key) => key.slice(0, 1) })
+    await startAll(...tasks('a1', 3), ...tasks('a2', 2))
+    expect(started).toEqual(['a1.0', 'a2.0'])
+    await startAll(...tasks('a3', 1))
+    await end('a1.0')
+    expect(started.slice(2)).toEqual(['a3.0'])
+    await end('a2.0')
+    expect(started.slice(3)).toEqual(['a1.1'])
+    await end('a3.0')
+    expect(started.slice(4)).toEqual(['a2.1'])
+  })
+
+  it('refuses the newest request of the longest queue of the group with the most waiting requests', async () => {
+    const { refused, startAll } = scene({ ...GROUPED, total: 1, maxWaitingInAll: 6 })
+    await startAll(...tasks('b', 1), ...tasks('a1', 3), ...tasks('a2', 1), ...tasks('c1', 2))
+    // The queues a1 with 3 and c1 with 2 requests, but the group a waits with 4.
+    await startAll(...tasks('d1', 1))
+    expect(refused).toEqual(['a1.2'])
+    // A neighbor without a waiting request takes the place of the greediest key of its own group.
+    await startAll(...tasks('a3', 1))
+    expect(refused).toEqual(['a1.2', 'a1.1'])
+    await startAll(...tasks('a4', 1))
+    expect(refused).toEqual(['a1.2', 'a1.1', 'a4.0'])
+  })
+
+  it('forgets groups that have neither permits nor waiting requests', async () => {
+    const { semaphore, startAll, end, started } = scene(GROUPED)
+    for (let round = 0; round < 3; round++) {
+      await startAll(...keys('a', 40).map((key) => [`${key} ${round}`, { key }] as const))
+      for (let index = 0; index < started.length; index++) await end(started[index] ?? '')
+      expect(semaphore.counts()).toEqual({ inUse: 0, waiting: 0 })
+    }
+    expect(started).toHaveLength(120)
+  })
+})
+
+describe('permits that can be revoked', () => {
+  const revoking = (limits: SemaphoreLimits) => {
+    const revoked: string[] = []
+    const { semaphore, refused, startAll, end } = scene({
+      maxWaiting: 0,
+      groupOf: (key) => key.slice(0, 1),
+      ...limits,
+    })
+    const open = (...names: readonly string[]) =>
+      startAll(
+        ...names.map(
+          (name) => [name, { key: name.split('.')[0] ?? '', onRevoked: () => void revoked.push(name) }] as const,
+        ),
+      )
+    return { semaphore, revoked, refused, open, startAll, end }
+  }
+
+  it('are the oldest ones of the greediest key of the greediest group, if none is free for a newcomer', async () => {
+    const { semaphore, revoked, refused, open } = revoking({ total: 6 })
+    await open('b1.0', 'a1.0', 'a2.0', 'a2.1', 'c1.0', 'c1.1')
+    await open('d1.0')
+    expect([revoked, refused]).toEqual([['a2.0'], []])
+    expect([semaphore.heldBy('a2'), semaphore.heldBy('d1'), semaphore.counts().inUse]).toEqual([1, 1, 6])
+    // The groups a and c hold two permits now, and c1 is the only key with two.
+    await open('e1.0')
+    expect(revoked).toEqual(['a2.0', 'c1.0'])
+  })
+
+  it('are the oldest one of all, if every key holds one', async () => {
+    const { revoked, open } = revoking({ total: 3 })
+    await open('b1.0', 'a1.0', 'c1.0')
+    await open('d1.0')
+    expect(revoked).toEqual(['b1.0'])
+  })
+
+  it('are not revoked for a key that holds one, nor for a neighbor of keys that hold one each', async () => {
+    const { revoked, refused, open } = revoking({ total: 3 })
+    await open('a1.0', 'a2.0', 'b1.0')
+    await open('b1.1')
+    await open('a3.0')
+    expect([revoked, refused]).toEqual([[], ['b1.1', 'a3.0']])
+  })
+
+  it('are those of a greedy neighbor if the share of the group is used up', async () => {
+    const { revoked, refused, open } = revoking({ total: 12, shareOfFree: 1 / 2 })
+    await open('a1.0', 'a1.1', 'a2.0', 'a3.0', 'a4.0')
+    expect([revoked, refused]).toEqual([[], []])
+    // Four keys hold permits, and 7 are free.
+    await open('a5.0')
+    expect([revoked, refused]).toEqual([['a1.0'], []])
+    await open('a6.0')
+    expect([revoked, refused]).toEqual([['a1.0'], ['a6.0']])
+  })
+
+  it('count as returned, also if they are returned once more', async () => {
+    const { semaphore, open, end } = revoking({ total: 1 })
+    await open('a1.0')
+    await open('b1.0')
+    await end('a1.0')
+    expect([semaphore.counts().inUse, semaphore.heldBy('b1')]).toEqual([1, 1])
+  })
+
+  it('are revoked only for requests whose own permits can be revoked', async () => {
+    const { revoked, refused, open, startAll } = revoking({ total: 1 })
+    await open('a1.0')
+    await startAll(['b1.0', { key: 'b1' }])
+    expect([revoked, refused]).toEqual([[], ['b1.0']])
+  })
+})

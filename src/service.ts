@@ -115,6 +115,7 @@ export function createServiceWithProbe(options: ServiceOptions): Service {
       publicHost: new URL(config.BASE_URL).hostname,
       allowedHosts: config.ALLOWED_HOSTS,
     },
+    origins: { baseUrl: config.BASE_URL, allowedHosts: config.ALLOWED_HOSTS, corsOrigins: config.CORS_ORIGINS },
     clock: world,
     isStopping,
     failurePage: failurePages({ ...site, menu }),

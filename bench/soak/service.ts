@@ -20,10 +20,13 @@ export interface SoakService {
   stop(): Promise<void>
 }
 
-/** Starts the scripted internet and, in a second process, the built service with its store, limits and metrics. */
-export async function startSoakService(settings: Readonly<Record<string, string>> = {}): Promise<SoakService> {
+/** Starts the scripted internet of the repository, or that of another folder, and, in a second process, the built service with its store, limits and metrics. */
+export async function startSoakService(
+  settings: Readonly<Record<string, string>> = {},
+  world?: string,
+): Promise<SoakService> {
   const folder = mkdtempSync(join(tmpdir(), 'zonewise-soak-'))
-  const internet = await startInternetProcess()
+  const internet = await startInternetProcess(world)
   const [port, metricsPort] = [await freePort(), await freePort()]
   const service = spawn(
     process.execPath,

@@ -39,7 +39,7 @@ export const API_CHAPTERS: readonly string[] = [
       ],
       [
         'Browsers',
-        'All endpoints allow requests from other origins (CORS, `Access-Control-Allow-Origin: *`). No cookies are used.',
+        'All endpoints allow requests from other origins (CORS, `Access-Control-Allow-Origin: *`), unless the operator has listed the allowed ones. Without an API key, all visitors of a website together have 20 times the daily limit of one IP address. No cookies are used.',
       ],
       [
         'Compression',

@@ -7,7 +7,7 @@ import type { HealthState } from '../tools/health/health-state.ts'
 import type { ToolResponse } from '../tools/response.ts'
 import { FRESH_MS } from '../tools/result-cache.ts'
 import { type Watchdog, type WatchedCall, watchOf } from '../watchdog.ts'
-import type { Client } from './clients.ts'
+import { type Client, networkOf } from './clients.ts'
 import type { Admission, Gate } from './gate.ts'
 import { isOurFault } from './our-fault.ts'
 import { unlessAborted } from './unless-aborted.ts'
@@ -28,7 +28,7 @@ export interface CallOptions {
    * stays counted.
    */
   readonly signal?: AbortSignal
-  /** The network or the API key of the caller. Clients share the slots for checks and the budgets of targets fairly. */
+  /** The id of the caller. Clients and their networks share the slots for checks and the budgets of targets fairly. */
   readonly client?: string
   /** Whether a cached result that is older than `FRESH_MS` is made again, if the tool allows it. */
   readonly isFresh?: boolean
@@ -75,7 +75,12 @@ export function engineWith(context: ToolContext, watchdog?: Watchdog): Engine {
   const contextFor = ({ isRefreshable }: RunnableTool, isFresh = false): ToolContext =>
     isRefreshable && isFresh ? freshContext : context
 
-  const run = (tool: RunnableTool, input: Input, options: CallOptions): ToolResponse | Promise<ToolResponse> => {
+  const run = (
+    tool: RunnableTool,
+    input: Input,
+    options: CallOptions,
+    countAgain?: () => Promise<void>,
+  ): ToolResponse | Promise<ToolResponse> => {
     options.onStart?.()
     const current = contextFor(tool, options.isFresh)
     const cached = options.onPart === undefined ? tool.cached?.(input, current) : undefined
@@ -85,13 +90,14 @@ export function engineWith(context: ToolContext, watchdog?: Watchdog): Engine {
     const own =
       tool.command.isOffline || client === undefined
         ? undefined
-        : world.forClient?.(client, current.isFresh ? { maxAgeMs: FRESH_MS } : {})
+        : world.forClient?.(networkOf(client), current.isFresh ? { maxAgeMs: FRESH_MS } : {})
     if (onPart === undefined && signal === undefined && client === undefined && ownSlots === undefined)
       return runWatched(tool, input, current)
     const response = runWatched(tool, input, {
       ...current,
       ...(own && { world: own }),
       ...(onPart && { onPart }),
+      ...(countAgain && { countAgain }),
       ...(signal && { signal }),
       ...(client !== undefined && { client }),
       ...(ownSlots && { slots: ownSlots }),
@@ -125,15 +131,17 @@ export function engineWith(context: ToolContext, watchdog?: Watchdog): Engine {
     call: (tool, argument, options = {}) => run(tool, inputOf(tool, argument), options),
     async callFor({ gate, client, notify }, tool, argument, options = {}) {
       const admission = await gate.admit(client, notify)
+      const counted = [admission]
+      const countAgain = async (): Promise<void> => void counted.push(await gate.admit(client, notify))
       const giveBack = async (): Promise<void> => {
-        await gate.refund(client, admission)
+        await Promise.all(counted.map((each) => gate.refund(client, each)))
         notify({ ...admission, remaining: admission.remaining + 1 })
       }
       try {
         const input = inputOf(tool, argument)
         if (tool.burst !== undefined && !tool.burst.isFree(input, contextFor(tool, options.isFresh)))
           await gate.drawBurst(client, tool.name, admission, notify)
-        const response = await run(tool, input, options)
+        const response = await run(tool, input, options, countAgain)
         if (!response.meta.isCounted && (await isOutage(world))) await giveBack()
         return response
       } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clientNetwork } from './client-network.ts'
-import { sharingClient } from './clients.ts'
+import { networkOf, sharingClient } from './clients.ts'
 
 it.each([
   ['192.0.2.77', '192.0.2.0/24'],
@@ -16,16 +16,23 @@ it.each([
 
 describe('the client that shares slots and budgets', () => {
   it.each([
-    ['ip:192.0.2.77', '192.0.2.77', '192.0.2.0/24'],
-    ['net:2001:db8:1:2::/64', '2001:db8:1:2::5', '2001:db8:1::/48'],
-    ['key:4f1d22ab', '192.0.2.77', 'key:4f1d22ab'],
-    ['registrar:abc', '192.0.2.77', 'registrar:abc'],
-  ])('of %s at %s is %s', (id, address, client) => {
-    expect(sharingClient({ id }, address)).toBe(client)
+    ['ip:192.0.2.77', '192.0.2.0/24'],
+    ['net:2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['net:2001:db8::/64', '2001:db8::/48'],
+    ['key:4f1d22ab', 'key:4f1d22ab'],
+    ['registrar:abc', 'registrar:abc'],
+    ['ip:unknown', 'unknown'],
+    ['call 7', 'call 7'],
+  ])('%s shares them in %s', (id, network) => {
+    expect(networkOf(id)).toBe(network)
   })
 
-  it('is its network if it has not been identified', () => {
-    expect(sharingClient(undefined, '192.0.2.77')).toBe('192.0.2.0/24')
-    expect(sharingClient(undefined, undefined)).toBe('unknown')
+  it.each([
+    [{ id: 'key:4f1d22ab' }, '192.0.2.77', 'key:4f1d22ab'],
+    [undefined, '192.0.2.77', 'ip:192.0.2.77'],
+    [undefined, '2001:db8:1:2::5', 'net:2001:db8:1:2::/64'],
+    [undefined, undefined, 'ip:unknown'],
+  ])('of %o at %s is %s', (client, address, id) => {
+    expect(sharingClient(client, address)).toBe(id)
   })
 })

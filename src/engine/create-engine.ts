@@ -6,6 +6,7 @@ import type { Watchdog } from '../watchdog.ts'
 import type { World } from '../world.ts'
 import { type CacheLimits, type CacheOptions, createCache, type SharedResults } from './cache.ts'
 import { DEFAULT_SETTINGS, type Engine, engineWith } from './call.ts'
+import { networkOf } from './clients.ts'
 
 export interface EngineOptions {
   readonly world: World
@@ -37,5 +38,5 @@ export function createEngine(options: EngineOptions): Engine {
     ...(cacheLimits && { limits: cacheLimits }),
   })
   const health = createHealthState(cache, world)
-  return engineWith({ world, settings, cache, registries, health, slots: createSlotsOfChecks(world) }, watchdog)
+  return engineWith({ world, settings, cache, registries, health, slots: createSlotsOfChecks(world, networkOf) }, watchdog)
 }

@@ -167,7 +167,13 @@ describe('a burst limit', () => {
 
   it('is twice as much for keys', async () => {
     const { gate } = scene({ verdict: { kind: 'valid', clientId: 'key:k1' } })
-    expect(await withKey(gate)).toEqual({ id: 'key:k1', perDay: 7, burstPerMinute: 4, hasUnverifiedKey: false })
+    expect(await withKey(gate)).toEqual({
+      id: 'key:k1',
+      perDay: 7,
+      sharedLimits: [],
+      burstPerMinute: 4,
+      hasUnverifiedKey: false,
+    })
   })
 })
 

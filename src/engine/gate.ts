@@ -1,15 +1,20 @@
 import { Problem } from '../problems.ts'
+import { parseIpNetwork } from '../standards/ip-address/parse.ts'
+import { SITE_PREFIX } from '../standards/ip-address/site-network.ts'
 import { createOwnCounters } from '../store/local-counters.ts'
 import type { Counters, Drawn } from '../store/store.ts'
 import { clientNetwork } from './client-network.ts'
-import { addressId, type Client, networkTable } from './clients.ts'
+import { addressId, type Client, isKeyId, networkTable, type SharedLimit, siteId } from './clients.ts'
 import type { KeyDirectory } from './keys/key-directory.ts'
+import { originId } from './origins.ts'
 
 /** A caller from the point of view of a surface. */
 export interface Caller {
   /** The IP address of the client, with trusted proxies taken into account. */
   readonly address: string
   readonly credential: Credential
+  /** The origin of the web page that causes the request, unless it is a page of the service itself. */
+  readonly origin?: string | undefined
 }
 
 /** `unreadable`: what was sent as a key cannot be one. */
@@ -49,6 +54,8 @@ export interface Admission {
 export type Decision =
   | 'admitted'
   | 'daily-limit'
+  | 'network-limit'
+  | 'origin-limit'
   | 'burst-limit'
   | 'badge-limit'
   | 'refunded'
@@ -70,8 +77,8 @@ export interface Gate {
   /** Checks only the block list, for routes that have no limit. */
   refuseBlocked(address: string): void
   /**
-   * Counts one call against the daily limit. `notify` receives the current limits, also if the call is refused with
-   * `rate_limited`.
+   * Counts one call against the daily limit and against the shared limits. `notify` receives the current limits, also if
+   * the call is refused with `rate_limited`. What remains is the smallest number of all these limits.
    */
   admit(client: Client, notify: (admission: Admission) => void): Promise<Admission>
   /**
@@ -100,20 +107,34 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 /** Callers with a key have a higher burst limit. */
 const KEY_BURST_FACTOR = 2
+/** A site with a /48, or a website, has this many times the limit of one of its clients. */
+const SHARED_FACTOR = 20
 /** One check per second: a sixteenth of the checks that a process can run. */
 const BADGE_CHECKS_OF_PROCESS = { capacity: 60, refillMs: 1000 }
 
 export function createGate(options: GateOptions): Gate {
   const { limits, counters, keys, blocks, nowMs, onDecision = () => undefined } = options
   const ofProcess = createOwnCounters(1)
-  const overrides = networkTable(limits.overrides.map(({ cidr, perDay }) => [cidr, perDay] as const))
+  const overrides = networkTable(limits.overrides.map((override) => [override.cidr, override] as const))
 
-  const anonymous = (address: string, hasUnverifiedKey: boolean): Client => ({
-    id: addressId(address),
-    perDay: overrides.find(address) ?? limits.anonymousPerDay,
-    burstPerMinute: limits.burstPerMinute,
-    hasUnverifiedKey,
-  })
+  const anonymous = ({ address, origin }: Caller, hasUnverifiedKey: boolean): Client => {
+    const id = addressId(address)
+    const override = overrides.find(address)
+    const perDay = override?.perDay ?? limits.anonymousPerDay
+    // Clients with a limit of their own must not use up the limit of the other clients of their /48.
+    const network = override !== undefined && isWithinSite(override.cidr) ? undefined : siteId(id)
+    const shared = perDay * SHARED_FACTOR
+    return {
+      id,
+      perDay,
+      sharedLimits: [
+        ...(network === undefined ? [] : [{ kind: 'network', id: network, perDay: shared } as const]),
+        ...(origin === undefined ? [] : [{ kind: 'origin', id: originId(origin), perDay: shared } as const]),
+      ],
+      burstPerMinute: limits.burstPerMinute,
+      hasUnverifiedKey,
+    }
+  }
 
   const refuse = (decision: Decision, problem: Problem): never => {
     onDecision(decision)
@@ -124,36 +145,46 @@ export function createGate(options: GateOptions): Gate {
     if (blocks.blocksAddress(address)) refuse('blocked', new Problem('blocked'))
   }
 
-  const byKey = async (key: string, address: string): Promise<Client> => {
-    const verdict = await keys.judge(key, address)
-    if (verdict.kind === 'unverifiable') return anonymous(address, true)
+  const byKey = async (key: string, caller: Caller): Promise<Client> => {
+    const verdict = await keys.judge(key, caller.address)
+    if (verdict.kind === 'unverifiable') return anonymous(caller, true)
     if (verdict.kind === 'invalid') return refuse('invalid-key', new Problem('invalid_api_key'))
     const { clientId: id } = verdict
     if (blocks.blocksKey(id)) return refuse('blocked', new Problem('blocked'))
     const burstPerMinute = limits.burstPerMinute * KEY_BURST_FACTOR
-    return { id, perDay: limits.keyPerDay, burstPerMinute, hasUnverifiedKey: false }
+    return { id, perDay: limits.keyPerDay, sharedLimits: [], burstPerMinute, hasUnverifiedKey: false }
   }
 
-  /** Refunds the day on which the call was counted, because a call may end on the next day. */
-  const refund = async ({ id }: Client, { resetsAtMs }: Admission): Promise<void> => {
-    onDecision('refunded')
-    await counters.uncount(windowOf(id, resetsAtMs))
+  /** On the day on which the call was counted, because a call may end on the next day. */
+  const uncount = async ({ id, sharedLimits }: Client, { resetsAtMs }: Admission): Promise<void> => {
+    const ids = [id, ...sharedLimits.map((shared) => shared.id)]
+    await Promise.all(ids.map((each) => counters.uncount(windowOf(each, resetsAtMs))))
   }
 
   return {
     refuseBlocked,
-    async identify({ address, credential }) {
+    async identify(caller) {
+      const { address, credential } = caller
       refuseBlocked(address)
-      if (credential.kind === 'none') return anonymous(address, false)
+      if (credential.kind === 'none') return anonymous(caller, false)
       if (credential.kind === 'unreadable') return refuse('invalid-key', new Problem('invalid_api_key'))
-      return byKey(credential.key, address)
+      return byKey(credential.key, caller)
     },
     async admit(client, notify) {
-      const window = windowOf(client.id, (Math.floor(nowMs() / DAY_MS) + 1) * DAY_MS)
-      const { isWithin, used } = await counters.count({ ...window, limit: client.perDay })
-      const admission = { limit: client.perDay, remaining: client.perDay - used, resetsAtMs: window.endsAtMs }
+      const { id, perDay, sharedLimits } = client
+      const resetsAtMs = (Math.floor(nowMs() / DAY_MS) + 1) * DAY_MS
+      const all = [{ kind: 'own', id, perDay } as const, ...sharedLimits]
+      const counted = await counters.countAll(
+        all.map((each) => ({ ...windowOf(each.id, resetsAtMs), limit: each.perDay })),
+      )
+      const left = all.map((each, index) => each.perDay - (counted[index]?.used ?? 0))
+      const admission = { limit: perDay, remaining: Math.min(perDay, ...left), resetsAtMs }
       notify(admission)
-      if (!isWithin) return refuse('daily-limit', dailyLimit(client, window.endsAtMs - nowMs(), limits.keyPerDay))
+      const reached = all.find((_, index) => counted[index]?.isWithin === false)
+      if (reached !== undefined) {
+        const message = LIMIT_REACHED[reached.kind](reached, isKeyId(id) ? undefined : limits.keyPerDay)
+        return refuse(DECISIONS[reached.kind], new RateLimited(message, resetsAtMs - nowMs()))
+      }
       onDecision('admitted')
       return admission
     },
@@ -168,7 +199,7 @@ export function createGate(options: GateOptions): Gate {
       })
       const burst = burstState(drawn, limit)
       if (drawn.isDrawn) return notify({ ...admission, burst })
-      await counters.uncount(windowOf(client.id, admission.resetsAtMs))
+      await uncount(client, admission)
       notify({ ...admission, remaining: admission.remaining + 1, burst })
       return refuse('burst-limit', burstLimit(limit, drawn.waitMs))
     },
@@ -183,7 +214,10 @@ export function createGate(options: GateOptions): Gate {
       if (!isDrawn) onDecision('badge-limit')
       return isDrawn
     },
-    refund,
+    async refund(client, admission) {
+      onDecision('refunded')
+      await uncount(client, admission)
+    },
   }
 }
 
@@ -191,9 +225,32 @@ const windowOf = (clientId: string, endsAtMs: number) => ({ key: `day:${endsAtMs
 
 const burstState = ({ left, waitMs }: Drawn, limit: number) => ({ limit, left, waitMs })
 
-const dailyLimit = ({ perDay, id }: Client, waitMs: number, keyPerDay: number): RateLimited => {
-  const hint = id.startsWith('key:') || id.startsWith('registrar:') ? '' : `; an API key raises it to ${keyPerDay}`
-  return new RateLimited(`The daily limit of ${perDay} requests is used up. It resets at 00:00 UTC${hint}.`, waitMs)
+/** Whether a network is smaller than what shares a limit. */
+const isWithinSite = (cidr: string): boolean => {
+  const network = parseIpNetwork(cidr)
+  return network.ok && network.value.address.family === 6 && network.value.prefix > SITE_PREFIX[6]
+}
+
+type LimitKind = 'own' | SharedLimit['kind']
+
+const DECISIONS: Readonly<Record<LimitKind, Decision>> = {
+  own: 'daily-limit',
+  network: 'network-limit',
+  origin: 'origin-limit',
+}
+
+interface ReachedLimit {
+  readonly id: string
+  readonly perDay: number
+}
+
+const LIMIT_REACHED: Readonly<Record<LimitKind, (reached: ReachedLimit, keyPerDay: number | undefined) => string>> = {
+  own: ({ perDay }, keyPerDay) =>
+    `The daily limit of ${perDay} requests is used up. It resets at 00:00 UTC${keyPerDay === undefined ? '' : `; an API key raises it to ${keyPerDay}`}.`,
+  network: ({ id, perDay }) =>
+    `The daily limit of ${perDay} requests of your network ${id.replace('net:', '')} is used up. It resets at 00:00 UTC; requests with an API key have a limit of their own.`,
+  origin: ({ perDay }) =>
+    `The daily limit of ${perDay} requests that visitors of the calling website may send is used up. It resets at 00:00 UTC; requests with an API key have a limit of their own.`,
 }
 
 const burstLimit = (limit: number, waitMs: number): RateLimited =>

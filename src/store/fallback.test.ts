@@ -31,6 +31,7 @@ function removableStore() {
   const store: Store = {
     counters: {
       count: (each) => there(() => counters.count(each)),
+      countAll: (all) => there(() => counters.countAll(all)),
       uncount: (each) => there(() => counters.uncount(each)),
       draw: (each) => there(() => counters.draw(each)),
       drawSome: (each, wanted) => there(() => counters.drawSome(each, wanted)),

@@ -64,6 +64,7 @@ export function withFallback(store: Store, { nowMs, onEvent }: FallbackOptions):
 
   const counters: Counters = {
     count: (window) => counting(store.counters.count(window), () => own.count(window)),
+    countAll: (windows) => counting(store.counters.countAll(windows), () => own.countAll(windows)),
     uncount: (window) => counting(store.counters.uncount(window), () => own.uncount(window)),
     draw: (bucket) => counting(store.counters.draw(bucket), () => own.draw(bucket)),
     // Its callers have limits of their own, which apply alone while the store is unavailable.

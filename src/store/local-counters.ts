@@ -1,6 +1,6 @@
 import { boundedMap } from './bounded-map.ts'
 import { asDrawn, asDrawnTokens, type BucketDraw, drawTokens } from './bucket.ts'
-import type { Bucket, Counters } from './store.ts'
+import type { Bucket, Counted, Counters, Window } from './store.ts'
 
 /** Counters of a single process that are not shared. */
 export interface LocalCounters extends Counters {
@@ -16,13 +16,20 @@ export function createOwnCounters(maxClients: number): LocalCounters {
     buckets.set(bucket.key, draw.fullAtMs)
     return draw
   }
-  return {
-    async count({ key, limit }) {
+  const countAll = (all: readonly Window[]): readonly Counted[] => {
+    const states = all.map(({ key, limit }) => {
       const used = windows.get(key) ?? 0
-      if (used >= limit) return { isWithin: false, used: Math.max(0, limit) }
-      windows.set(key, used + 1)
+      return { isWithin: used < limit, used: Math.max(0, Math.min(used, limit)) }
+    })
+    if (!states.every(({ isWithin }) => isWithin)) return states
+    return states.map(({ used }, index) => {
+      windows.set((all[index] as Window).key, used + 1)
       return { isWithin: true, used: used + 1 }
-    },
+    })
+  }
+  return {
+    count: async (window) => countAll([window])[0] as Counted,
+    countAll: async (all) => countAll(all),
     async uncount({ key }) {
       const used = windows.get(key) ?? 0
       if (used > 0) windows.set(key, used - 1)

@@ -46,6 +46,11 @@ export type OnStoreEvent = (event: StoreEvent) => void
 export interface Counters {
   /** Adds one to this window, unless its limit is reached. */
   count(window: Window): Promise<Counted>
+  /**
+   * Adds one to each of these windows, or to none of them if the limit of one is reached. `isWithin` is false only for
+   * the windows whose limit is reached.
+   */
+  countAll(windows: readonly Window[]): Promise<readonly Counted[]>
   /** Subtracts one, because the call must not cost the caller anything. The count never goes below zero. */
   uncount(window: Pick<Window, 'key' | 'endsAtMs'>): Promise<void>
   /** Takes one token from a bucket that refills steadily. */
@@ -64,7 +69,7 @@ export interface Window {
 
 export interface Counted {
   readonly isWithin: boolean
-  /** Includes this call if it was within the limit; never above the limit. */
+  /** Includes this call if it was counted; never above the limit. */
   readonly used: number
 }
 

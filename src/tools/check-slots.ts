@@ -5,11 +5,14 @@ import type { Callers } from './result-cache.ts'
 
 export interface SlotLimits {
   readonly slots: number
-  /** The part of the free slots that one client may hold. */
+  /** The part of the free slots that the clients of one network may hold. */
   readonly shareOfFree: number
   readonly maxWaiting: number
   readonly maxWaitMs: number
 }
+
+/** Returns the network of a client. Networks share the slots, and the clients of a network share those of their network. */
+export type NetworkOf = (client: string) => string
 
 /** Limits the number of parallel checks of one kind, and shares them between the clients. */
 export interface CheckSlots {
@@ -35,16 +38,20 @@ export const SLOTS: Readonly<Record<keyof SlotsOfChecks, SlotLimits>> = {
   seo: { slots: 24, shareOfFree: 1, maxWaiting: 96, maxWaitMs: 4000 },
 }
 
-export const createSlotsOfChecks = (clock: Clock): SlotsOfChecks => ({
-  health: createCheckSlots(clock, SLOTS.health),
-  mail: createCheckSlots(clock, SLOTS.mail),
-  seo: createCheckSlots(clock, SLOTS.seo),
+export const createSlotsOfChecks = (clock: Clock, networkOf?: NetworkOf): SlotsOfChecks => ({
+  health: createCheckSlots(clock, SLOTS.health, networkOf),
+  mail: createCheckSlots(clock, SLOTS.mail, networkOf),
+  seo: createCheckSlots(clock, SLOTS.seo, networkOf),
 })
 
 const OVERLOADED = 'Too many checks are running. Please try again in a few seconds.'
 
-export function createCheckSlots(clock: Clock, { slots, shareOfFree, maxWaiting, maxWaitMs }: SlotLimits): CheckSlots {
-  const semaphore = createSemaphore({ total: slots, maxWaitingInAll: maxWaiting, shareOfFree })
+export function createCheckSlots(
+  clock: Clock,
+  { slots, shareOfFree, maxWaiting, maxWaitMs }: SlotLimits,
+  networkOf: NetworkOf = (client) => client,
+): CheckSlots {
+  const semaphore = createSemaphore({ total: slots, maxWaitingInAll: maxWaiting, shareOfFree, groupOf: networkOf })
   let callsWithoutClient = 0
 
   /** A call without a client, for example of the command line, shares its slots with no other call. */

@@ -73,8 +73,13 @@ export interface ToolContext {
   readonly onPart?: (part: object) => void
   /** Aborted when the caller disconnects. It cancels the work for this call, but never work that other calls share. */
   readonly signal?: AbortSignal
-  /** The network or the API key of the caller, with which checks share their slots. */
+  /** The id of the caller, which has a part of the slots for checks. */
   readonly client?: string
+  /**
+   * Counts one more call, for a tool that goes on for minutes. It rejects with `rate_limited` if the limit of the caller
+   * is reached. Without it, calls are not counted.
+   */
+  readonly countAgain?: () => Promise<void>
   /** Whether the caller wants a fresh result (`FRESH_MS`). Set only for tools that allow it (`isRefreshable`). */
   readonly isFresh?: boolean
 }

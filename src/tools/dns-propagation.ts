@@ -74,7 +74,9 @@ export const dnsPropagation = defineTool({
     'authoritative name servers are queried too, and watch says which of them and which resolvers show the expected ' +
     'record; with gone=true, which of them no longer show it. With expect and `Accept: text/event-stream`, this is ' +
     'repeated until all of them do, at most 20 times in 10 minutes: each round is sent as `event: round` (the ' +
-    'members of watch except outcome), and the whole result last (`event: report`). The stream counts as one call.',
+    'members of watch except outcome), and the whole result last (`event: report`). Every 5 rounds count as one call. A stream ends early with ' +
+    '`event: error` if the daily limit is reached, if the service stops, or if all places are taken and another client ' +
+    'needs the one of a client with many streams.',
   forAgents:
     'Compares the responses of 5 public resolvers for one record. Use it after a DNS change, to see which ' +
     'resolvers return the new record and for how many seconds the others cache the old one (ttl). Report verdict ' +

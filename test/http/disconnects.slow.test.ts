@@ -137,11 +137,26 @@ describe('event streams', () => {
     expect(await refusal(scene, '192.0.2.78')).toEqual(tooMany)
   })
 
+  it('of one address leave places for its neighbors', async () => {
+    const scene = await start()
+    // A network alone may have 30, and one of its addresses half of them.
+    await openStreams(
+      scene,
+      Array.from({ length: 15 }, () => '192.0.2.66'),
+    )
+    expect(await refusal(scene, '192.0.2.66')).toEqual({ status: 429, code: 'rate_limited', retryAfter: '5' })
+    const neighbors = await openStreams(
+      scene,
+      Array.from({ length: 9 }, (_, index) => `192.0.2.${index}`),
+    )
+    expect(neighbors.filter(({ destroyed }) => destroyed)).toEqual([])
+  })
+
   it('are limited to 180 in all', async () => {
     const scene = await start()
     await openStreams(
       scene,
-      Array.from({ length: 180 }, (_, index) => `192.0.${index % 6}.1`),
+      Array.from({ length: 180 }, (_, index) => `192.0.${index}.1`),
     )
     expect(await refusal(scene, '198.51.100.1')).toEqual({
       status: 503,

@@ -2,12 +2,14 @@ import { type ClientRequest, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createEngine } from '../../src/engine/create-engine.ts'
+import { createGate } from '../../src/engine/gate.ts'
 import { createServiceLog } from '../../src/service-log.ts'
 import { createServer } from '../../src/surfaces/http/server.ts'
-import { createStreamAdmission, WATCH_LIMITS } from '../../src/surfaces/http/stream-admission.ts'
+import { createStreamAdmission, type StreamLimits, WATCH_LIMITS } from '../../src/surfaces/http/stream-admission.ts'
 import { toolRoute } from '../../src/surfaces/http/tool-route.ts'
 import { dnsPropagation } from '../../src/tools/dns-propagation.ts'
 import { createIdleClock, type IdleClock } from '../support/idle-clock.ts'
+import { memoryCounters } from '../support/memory-counters.ts'
 import { scriptedDns, worldWith } from '../support/scripted-dns.ts'
 import { call, type Running } from './start-service.ts'
 
@@ -30,9 +32,14 @@ afterEach(async () => {
 async function start({
   visibleAfterMs = 0,
   isStopping = () => false,
+  watchLimits = WATCH_LIMITS,
+  perDay,
 }: {
   visibleAfterMs?: number
   isStopping?: () => boolean
+  watchLimits?: StreamLimits
+  /** Without it, calls are not counted. */
+  perDay?: number
 } = {}) {
   clock = createIdleClock()
   const scripted = scriptedDns({
@@ -50,9 +57,19 @@ async function start({
   }
   const world = worldWith(dns, clock)
   const engine = createEngine({ world, settings: { baseUrl: 'https://dns.example', isDirectDnsOn: false } })
-  const [streams, watches] = [createStreamAdmission({ total: 1, perClient: 1 }), createStreamAdmission(WATCH_LIMITS)]
+  const [streams, watches] = [createStreamAdmission({ total: 1, shareOfFree: 1 }), createStreamAdmission(watchLimits)]
+  const gate =
+    perDay === undefined
+      ? undefined
+      : createGate({
+          limits: { anonymousPerDay: perDay, keyPerDay: 0, burstPerMinute: 5, badgeChecksPerHour: 60, overrides: [] },
+          counters: memoryCounters(),
+          keys: { judge: async () => ({ kind: 'invalid' }) },
+          blocks: { blocksAddress: () => false, blocksKey: () => false },
+          nowMs: () => clock.now().getTime(),
+        })
   const server = createServer({
-    routes: [toolRoute({ tool: dnsPropagation, engine, streams, watches, isStopping })],
+    routes: [toolRoute({ tool: dnsPropagation, engine, streams, watches, isStopping, ...(gate && { gate }) })],
     log: createServiceLog(clock, 'silent', { write: () => undefined }),
     trustedProxies: ['127.0.0.1'],
     clock,
@@ -60,7 +77,7 @@ async function start({
   await server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.server.address() as AddressInfo
   service = { server, port, url: `http://127.0.0.1:${port}` }
-  return { asked: () => asked }
+  return { asked: () => asked, open: watches.open }
 }
 
 const eventsIn = (body: Buffer) =>
@@ -73,6 +90,8 @@ const eventsIn = (body: Buffer) =>
       return { event: name.replace('event: ', ''), data: JSON.parse(data.replace('data: ', '')) }
     })
 
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
 /** Opens a stream, and waits for its first bytes. */
 const stream = (headers: Readonly<Record<string, string>> = {}): Promise<ClientRequest> =>
   new Promise((resolve, reject) => {
@@ -80,6 +99,7 @@ const stream = (headers: Readonly<Record<string, string>> = {}): Promise<ClientR
     open.push(request)
     request.on('error', reject)
     request.on('response', (response) => {
+      if (response.statusCode !== 200) reject(new Error(`HTTP ${response.statusCode}`))
       response.on('error', () => undefined)
       response.once('data', () => resolve(request))
     })
@@ -130,14 +150,52 @@ describe('the watch of a record over HTTP', () => {
     expect(asked() - before).toBeLessThanOrEqual(5)
   })
 
-  it('has its own places: at most 5 for each client, which do not take those of reports', async () => {
+  it('has its own places: at most 8 for each address, which do not take those of neighbors and of reports', async () => {
     await start({ visibleAfterMs: 3_600_000 })
-    const headers = { 'x-forwarded-for': '198.51.100.7' }
-    for (let count = 0; count < 5; count++) await stream(headers)
+    const headers = from('198.51.100.7')
+    for (let count = 0; count < 8; count++) await stream(headers)
     const refused = await call(service, { path: EXPECTED, headers: { ...EVENTS, ...headers } })
     expect([refused.status, refused.json.error?.code]).toEqual([429, 'rate_limited'])
     expect((await call(service, { path: PATH, headers })).status).toBe(200)
-    await stream({ 'x-forwarded-for': '203.0.113.9' })
+    for (let neighbor = 10; neighbor < 19; neighbor++) await stream(from(`198.51.100.${neighbor}`))
+    await stream(from('203.0.113.9'))
+  })
+
+  it('is possible for other clients while 12 networks hold 5 watches each', async () => {
+    const { open } = await start({ visibleAfterMs: 3_600_000 })
+    for (let index = 0; index < 60; index++) await stream(from(`2001:db8:${index % 12}::1`))
+    for (let client = 0; client < 10; client++) await stream(from(`198.51.${client}.7`))
+    expect(open()).toBe(70)
+  })
+
+  it('ends with an event that says why, if all places are taken and another client has none', async () => {
+    await start({ visibleAfterMs: 3_600_000, watchLimits: { total: 4, shareOfFree: 4 } })
+    const greedy = call(service, { path: EXPECTED, headers: { ...EVENTS, ...from('198.51.100.7') } })
+    await stream(from('203.0.113.9'))
+    await stream(from('198.51.100.7'))
+    await stream(from('198.51.100.8'))
+    await stream(from('192.0.2.1'))
+    const last = eventsIn((await greedy).body).at(-1)
+    expect(last).toMatchObject({ event: 'error', data: { error: { code: 'service_unavailable' } } })
+    expect(last?.data.error.message).toContain('another client needed a place')
+  })
+
+  it('counts as one call for every 5 rounds', async () => {
+    await start({ visibleAfterMs: 3_600_000, perDay: 50 })
+    const { body } = await call(service, { path: EXPECTED, headers: EVENTS })
+    expect(eventsIn(body).filter(({ event }) => event === 'round')).toHaveLength(20)
+    expect(eventsIn(body).at(-1)).toMatchObject({ event: 'report', data: { watch: { round: 20 } } })
+    const { headers } = await call(service, { path: PATH })
+    expect(headers['x-ratelimit-remaining']).toBe(String(50 - 4 - 1))
+  })
+
+  it('ends with an event that says so when the daily limit is reached', async () => {
+    await start({ visibleAfterMs: 3_600_000, perDay: 2 })
+    const { body } = await call(service, { path: EXPECTED, headers: EVENTS })
+    const events = eventsIn(body)
+    expect(events.filter(({ event }) => event === 'round')).toHaveLength(10)
+    expect(events.at(-1)).toMatchObject({ event: 'error', data: { error: { code: 'rate_limited' } } })
+    expect(events.at(-1)?.data.error.message).toContain('daily limit of 2 requests')
   })
 
   it('ends after a HEAD request, which nobody reads', async () => {

@@ -1,47 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Clock, sleep } from '../../src/clock.ts'
 import { createEngine } from '../../src/engine/create-engine.ts'
 import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import type { Tool } from '../../src/tools/define-tool.ts'
 import { dnsHealthCheck } from '../../src/tools/dns-health-check.ts'
 import { mailCheck } from '../../src/tools/mail-check.ts'
 import { seoCheck } from '../../src/tools/seo-check.ts'
-import type { AskOptions, Dns, DnsAnswer, Observed } from '../../src/world.ts'
-import { emptyDns, silentDns, worldWith } from '../support/scripted-dns.ts'
+import { partlySilentDns } from '../support/partly-silent-dns.ts'
+import { worldWith } from '../support/scripted-dns.ts'
 
 const ATTACKER = '192.0.2.0/24'
 const INNOCENT = '198.51.100.0/24'
-
-const ROUND_TRIP_MS = 40
-/** The time after which a query to a resolver fails. */
-const RESOLVER_LIMIT_MS = 4500
-
-/** A DNS in which the queries about names that start with “silent” get no response, and no other name exists. */
-function partlySilentDns(clock: Clock): Dns & { pending(): number } {
-  const [silent, empty] = [silentDns(), emptyDns()]
-  let pending = 0
-  const respond = async (
-    name: string,
-    signal: AbortSignal | undefined,
-    respondLate: () => Promise<Observed<DnsAnswer>>,
-  ): Promise<Observed<DnsAnswer>> => {
-    pending++
-    await sleep(clock, name.includes('silent') ? RESOLVER_LIMIT_MS : ROUND_TRIP_MS, signal)
-    pending--
-    if (name.includes('silent')) return { seen: false, why: { reason: 'timeout', detail: 'no response' } }
-    return respondLate()
-  }
-  return {
-    resolvers: silent.resolvers,
-    resolve: (question, options?: AskOptions) =>
-      respond(question.name, options?.signal, () => empty.resolve(question, options)),
-    askResolver: (id, question, options) =>
-      respond(question.name, options?.signal, () => empty.askResolver(id, question, options)),
-    askServer: (address, question, options) =>
-      respond(question.name, options.signal, () => empty.askServer(address, question, options)),
-    pending: () => pending,
-  }
-}
 
 function scene() {
   const clock = createVirtualClock()
@@ -103,6 +71,44 @@ describe.each(TOOLS)('50 $kind checks of silent names from one network', ({ kind
     expect(dns.pending()).toBe(0)
     expect(new Set(await Promise.all(attack))).toEqual(new Set(['left']))
     expect(clock.pendingTimers).toBe(0)
+  })
+})
+
+describe.each(TOOLS)('50 $kind checks of silent names from one address', ({ tool }) => {
+  it('do not delay the checks of its 9 neighbors in the same /24', async () => {
+    const quiet = await scene().timed(tool, 'innocent.example', 'ip:192.0.2.10')
+    const { clock, check } = scene()
+    const attack = Array.from({ length: 50 }, (_, index) =>
+      check(tool, `silent-${index}.example`, 'ip:192.0.2.66').catch(() => undefined),
+    )
+    await clock.advance(100)
+    const startedMs = clock.monotonicMs()
+    const neighbors = Array.from({ length: 9 }, (_, index) =>
+      check(tool, `innocent-${index}.example`, `ip:192.0.2.${10 + index}`).then(
+        () => ({ outcome: 'answered', isLate: clock.monotonicMs() - startedMs > 2 * quiet.ms }),
+        (error: { readonly code?: string }) => ({ outcome: error.code, isLate: true }),
+      ),
+    )
+    expect(await clock.run(Promise.all(neighbors))).toEqual(
+      neighbors.map(() => ({ outcome: 'answered', isLate: false })),
+    )
+    await clock.run(Promise.all(attack))
+  })
+
+  it('do not prevent checks of silent names of its neighbors', async () => {
+    const { clock, check } = scene()
+    const attack = Array.from({ length: 50 }, (_, index) =>
+      check(tool, `silent-${index}.example`, 'ip:192.0.2.66').catch(() => undefined),
+    )
+    await clock.advance(100)
+    const neighbors = ['ip:192.0.2.10', 'ip:192.0.2.11', 'ip:192.0.2.12'].map((client, index) =>
+      check(tool, `silent-too-${index}.example`, client).then(
+        () => 'answered',
+        (error: { readonly code?: string }) => error.code,
+      ),
+    )
+    expect(await clock.run(Promise.all(neighbors))).not.toContain('service_unavailable')
+    await clock.run(Promise.all(attack))
   })
 })
 

@@ -74,6 +74,62 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
       })
     })
 
+    describe('windows that are counted together', () => {
+      const network = { ...window, key: 'day:net:2001:db8:1::/48', limit: 3 }
+      const own = (index: number) => ({ ...window, key: `day:net:2001:db8:1:${index}::/64`, limit: 2 })
+
+      it('are all counted, or none if the limit of one is reached', async () => {
+        const { counters } = store
+        expect(await counters.countAll([own(1), network])).toEqual([
+          { isWithin: true, used: 1 },
+          { isWithin: true, used: 1 },
+        ])
+        await counters.countAll([own(1), network])
+        expect(await counters.countAll([own(1), network])).toEqual([
+          { isWithin: false, used: 2 },
+          { isWithin: true, used: 2 },
+        ])
+        await counters.countAll([own(2), network])
+        expect(await counters.countAll([own(2), network])).toEqual([
+          { isWithin: true, used: 1 },
+          { isWithin: false, used: 3 },
+        ])
+        expect(await counters.count(own(2))).toEqual({ isWithin: true, used: 2 })
+      })
+
+      it('are exact for parallel calls of two instances', async () => {
+        const stores = [store, await openAnother()]
+        const counted = await parallel(300, (index) =>
+          (stores[index % 2] as Store).counters.countAll([own(index % 30), { ...network, limit: 20 }]),
+        )
+        expect(counted.filter((all) => all.every(({ isWithin }) => isWithin))).toHaveLength(20)
+        const left = await parallel(30, (index) => store.counters.count({ ...own(index), limit: 50 }))
+        // Each of them was counted once more now, and 20 calls were counted before.
+        expect(left.reduce((sum, { used }) => sum + used, 0)).toBe(30 + 20)
+      })
+
+      it('are not separated, however many calls there are', async () => {
+        const counted = await parallel(700, (index) =>
+          store.counters.countAll([
+            { ...window, key: `a${index}` },
+            { ...window, key: `b${index}` },
+            { ...window, key: 'common', limit: 600 },
+          ]),
+        )
+        expect(counted.filter((all) => all.every(({ isWithin }) => isWithin))).toHaveLength(600)
+        expect(counted.every((all) => all.length === 3)).toBe(true)
+        const last = await parallel(700, (index) => store.counters.count({ ...window, key: `b${index}` }))
+        expect(last.filter(({ used }) => used === 1)).toHaveLength(100)
+      })
+
+      it('refuse a limit of zero', async () => {
+        expect(await store.counters.countAll([own(1), { ...network, limit: 0 }])).toEqual([
+          { isWithin: true, used: 0 },
+          { isWithin: false, used: 0 },
+        ])
+      })
+    })
+
     describe('buckets', () => {
       const draw = (atMs: number) => store.counters.draw({ ...bucket, nowMs: NOON + atMs })
 

@@ -62,7 +62,13 @@ describe('while the store is unavailable', () => {
     throw new StoreUnavailable('gone')
   }
   const store = {
-    counters: { count: unavailable, uncount: unavailable, draw: unavailable, drawSome: unavailable },
+    counters: {
+      count: unavailable,
+      countAll: unavailable,
+      uncount: unavailable,
+      draw: unavailable,
+      drawSome: unavailable,
+    },
     notes: { get: unavailable, put: unavailable },
   }
 

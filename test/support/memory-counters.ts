@@ -11,6 +11,11 @@ export function memoryCounters(): Counters {
       windows.set(key, used + 1)
       return { isWithin: true, used: used + 1 }
     },
+    async countAll(all) {
+      const isFull = all.map(({ key, limit }) => (windows.get(key) ?? 0) >= limit)
+      if (!isFull.includes(true)) return Promise.all(all.map((window) => counters.count(window)))
+      return all.map(({ key }, index) => ({ isWithin: !isFull[index], used: windows.get(key) ?? 0 }))
+    },
     async uncount({ key }) {
       windows.set(key, Math.max(0, (windows.get(key) ?? 0) - 1))
     },

@@ -1,5 +1,5 @@
 import { asDrawn, asDrawnTokens, type BucketDraw, drawTokens } from '../bucket.ts'
-import type { Bucket, Counters } from '../store.ts'
+import type { Bucket, Counted, Counters, Window } from '../store.ts'
 import type { DataFile } from './data-file.ts'
 import type { Transactions } from './transactions.ts'
 
@@ -20,15 +20,26 @@ export function embeddedCounters(file: DataFile, { write }: Transactions): Count
     if (draw.fullAtMs !== row?.full_at) file.statement(STORE_BUCKET).run(bucket.key, draw.fullAtMs)
     return draw
   }
+  const count = ({ key, limit, endsAtMs }: Window): Counted => {
+    if (limit <= 0) return { isWithin: false, used: 0 }
+    const row = file.statement(COUNT).get(key, endsAtMs, limit) as { readonly used: number } | undefined
+    return row === undefined ? { isWithin: false, used: limit } : { isWithin: true, used: row.used }
+  }
+  const uncount = ({ key }: Pick<Window, 'key'>): void => void file.statement(UNCOUNT).run(key)
   return {
-    count({ key, limit, endsAtMs }) {
-      if (limit <= 0) return Promise.resolve({ isWithin: false, used: 0 })
-      return write(() => {
-        const row = file.statement(COUNT).get(key, endsAtMs, limit) as { readonly used: number } | undefined
-        return row === undefined ? { isWithin: false, used: limit } : { isWithin: true, used: row.used }
-      })
-    },
-    uncount: ({ key }) => write(() => void file.statement(UNCOUNT).run(key)),
+    count: (window) => write(() => count(window)),
+    // The steps of one write are in one transaction.
+    countAll: (windows) =>
+      write(() => {
+        const counted = windows.map(count)
+        if (counted.every(({ isWithin }) => isWithin)) return counted
+        return counted.map((each, index) => {
+          if (!each.isWithin) return each
+          uncount(windows[index] as Window)
+          return { isWithin: true, used: each.used - 1 }
+        })
+      }),
+    uncount: (window) => write(() => uncount(window)),
     draw: (bucket) => write(() => asDrawn(drawFrom(bucket, 1))),
     drawSome: (bucket, wanted) => write(() => asDrawnTokens(drawFrom(bucket, wanted))),
   }

@@ -5,8 +5,9 @@ import { redisScript } from './script.ts'
 
 /**
  * Runs all counting steps of one turn of the event loop atomically, one after the other. Each step has a key, five
- * arguments and three result numbers. Buckets are those of `../bucket.ts`. A value that is not a number is deleted,
- * because it would fail the whole batch.
+ * arguments and three result numbers. The first of several windows that are counted together has their number as an
+ * argument, the others zero. Buckets are those of `../bucket.ts`. A value that is not a number is deleted, because it
+ * would fail the whole batch.
  */
 const COUNT_ALL = redisScript(`
 local answers = {}
@@ -19,35 +20,47 @@ local function read(key)
   end
   return number
 end
+local function answer(i, first, second, third)
+  answers[3 * i - 2], answers[3 * i - 1], answers[3 * i] = first, second, third
+end
+local function count(from, to)
+  local isWithin = true
+  for i = from, to do
+    local used, limit = read(KEYS[i]) or 0, tonumber(ARGV[5 * i - 3])
+    if used < limit then
+      answer(i, 1, used, 0)
+    else
+      answer(i, 0, limit, 0)
+      isWithin = false
+    end
+  end
+  for i = from, isWithin and to or 0 do
+    local used = redis.call('INCR', KEYS[i])
+    if used == 1 then redis.call('PEXPIRE', KEYS[i], ARGV[5 * i - 2]) end
+    answer(i, 1, used, 0)
+  end
+end
 for i = 1, #KEYS do
   local key, at = KEYS[i], 5 * i - 4
   local what, one, two = ARGV[at], tonumber(ARGV[at + 1]), tonumber(ARGV[at + 2])
   local three, four = tonumber(ARGV[at + 3]), tonumber(ARGV[at + 4])
-  local first, second, third = 0, 0, 0
   if what == 'count' then
-    local limit, keepMs = one, two
-    local used = read(key) or 0
-    if used < limit then
-      first, second = 1, redis.call('INCR', key)
-      if second == 1 then redis.call('PEXPIRE', key, keepMs) end
-    else
-      second = limit
-    end
+    local together = three
+    if together > 0 then count(i, i + together - 1) end
   elseif what == 'uncount' then
     if (read(key) or 0) > 0 then redis.call('DECR', key) end
+    answer(i, 0, 0, 0)
   else
     local capacity, refill, now, wanted = one, two, three, four
     local span = capacity * refill
     local full = math.max(read(key) or now, now)
     if full - now > span + ${MAX_CLOCK_SKEW_MS} then full = now + span end
     local function tokens() return math.floor((span - (full - now) + ${ROUNDING_MS}) / refill) end
-    first = math.max(0, math.min(wanted, tokens()))
-    full = full + first * refill
-    second = math.max(0, tokens())
-    third = math.max(0, math.ceil(full + refill - span - now))
+    local drawn = math.max(0, math.min(wanted, tokens()))
+    full = full + drawn * refill
+    answer(i, drawn, math.max(0, tokens()), math.max(0, math.ceil(full + refill - span - now)))
     redis.call('SET', key, string.format('%.17g', full), 'PX', math.ceil(full - now + ${MAX_CLOCK_SKEW_MS}))
   end
-  answers[3 * i - 2], answers[3 * i - 1], answers[3 * i] = first, second, third
 end
 return answers
 `)
@@ -61,39 +74,57 @@ const GRACE_MS = MAX_CLOCK_SKEW_MS
 interface Step {
   readonly key: string
   readonly values: readonly [what: string, one: string, two: string, three: string, four: string]
-  resolve(answer: Answer): void
+}
+
+/** Steps that one script must run. */
+interface Order {
+  readonly steps: readonly Step[]
+  resolve(answers: readonly Answer[]): void
   reject(error: unknown): void
 }
 
 type Answer = readonly [first: number, second: number, third: number]
 
 export function redisCounters(connection: RedisConnection, prefix: string, nowMs: () => number): Counters {
-  let steps: Step[] = []
+  const orders: Order[] = []
 
-  const send = async (batch: readonly Step[]): Promise<void> => {
+  const send = async (batch: readonly Order[]): Promise<void> => {
     try {
-      const keys = batch.map(({ key }) => key)
-      const values = batch.flatMap((step) => step.values)
+      const steps = batch.flatMap((order) => order.steps)
+      const keys = steps.map(({ key }) => key)
+      const values = steps.flatMap((step) => step.values)
       const answers = (await COUNT_ALL(connection, keys, values)) as readonly number[]
-      batch.forEach(({ resolve }, index) => {
-        resolve([answers[3 * index] ?? 0, answers[3 * index + 1] ?? 0, answers[3 * index + 2] ?? 0])
-      })
+      let index = 0
+      const next = (): number => answers[index++] ?? 0
+      for (const { steps: own, resolve } of batch) resolve(own.map(() => [next(), next(), next()]))
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
   }
 
   const flush = (): void => {
-    const all = steps
-    steps = []
-    for (let from = 0; from < all.length; from += MAX_STEPS) void send(all.slice(from, from + MAX_STEPS))
+    let batch: Order[] = []
+    let size = 0
+    for (const order of orders.splice(0)) {
+      if (size + order.steps.length > MAX_STEPS) {
+        void send(batch)
+        batch = []
+        size = 0
+      }
+      batch.push(order)
+      size += order.steps.length
+    }
+    void send(batch)
   }
 
-  const take = (key: string, ...values: Step['values']): Promise<Answer> =>
+  const takeAll = (steps: readonly Step[]): Promise<readonly Answer[]> =>
     new Promise((resolve, reject) => {
-      if (steps.length === 0) setImmediate(flush)
-      steps.push({ key: prefix + key, values, resolve, reject })
+      if (orders.length === 0) setImmediate(flush)
+      orders.push({ steps: steps.map(({ key, values }) => ({ key: prefix + key, values })), resolve, reject })
     })
+
+  const take = async (key: string, ...values: Step['values']): Promise<Answer> =>
+    (await takeAll([{ key, values }]))[0] as Answer
 
   const drawFrom = async (
     { key, capacity, refillMs, nowMs: atMs }: Bucket,
@@ -104,12 +135,20 @@ export function redisCounters(connection: RedisConnection, prefix: string, nowMs
     return { tokens, left, waitMs }
   }
 
+  const countAll = async (windows: readonly Window[]): Promise<readonly Counted[]> => {
+    const answers = await takeAll(
+      windows.map(({ key, limit, endsAtMs }, index) => {
+        const keepMs = Math.ceil(Math.max(0, endsAtMs - nowMs()) + GRACE_MS)
+        const together = index === 0 ? windows.length : 0
+        return { key: `window:${key}`, values: ['count', String(limit), String(keepMs), String(together), '0'] }
+      }),
+    )
+    return answers.map(([isWithin, used]) => ({ isWithin: isWithin === 1, used }))
+  }
+
   return {
-    async count({ key, limit, endsAtMs }: Window): Promise<Counted> {
-      const cacheMs = Math.max(0, endsAtMs - nowMs()) + GRACE_MS
-      const [isWithin, used] = await take(`window:${key}`, 'count', String(limit), String(Math.ceil(cacheMs)), '0', '0')
-      return { isWithin: isWithin === 1, used }
-    },
+    count: async (window) => (await countAll([window]))[0] as Counted,
+    countAll,
     async uncount({ key }) {
       await take(`window:${key}`, 'uncount', '0', '0', '0', '0')
     },

@@ -1,6 +1,7 @@
 import type { Clock, Timer } from '../../clock.ts'
 import type { CallOptions, Engine } from '../../engine/call.ts'
 import { clientNetwork } from '../../engine/client-network.ts'
+import { addressId } from '../../engine/clients.ts'
 import type { Gate } from '../../engine/gate.ts'
 import { Problem } from '../../problems.ts'
 import type { DomainHealth } from '../../report/words.ts'
@@ -57,9 +58,9 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
     if (domain === undefined) return INVALID
     const isCheap = partition.has(domain) || (await engine.health.reports.load(domain))
     if (!isCheap && gate !== undefined && !(await gate.drawBadgeCheck(address))) return REFUSED
-    const client = clientNetwork(address)
+    const [client, network] = [addressId(address), clientNetwork(address)]
     const make: Making<BadgeMessage, never> = async (_notify, { signal: callersSignal }) => {
-      const release = isCheap ? () => undefined : await permits.acquire({ key: client, signal: callersSignal })
+      const release = isCheap ? () => undefined : await permits.acquire({ key: network, signal: callersSignal })
       if (release === undefined) return { value: UNKNOWN_HEALTH, cacheMs: 0, bytes: MESSAGE_BYTES }
       return checked(domain, { signal: callersSignal, client }).finally(release)
     }

@@ -19,7 +19,8 @@ declare module 'fastify' {
 export const identified =
   (gate: Gate) =>
   async (request: FastifyRequest): Promise<void> => {
-    request.client = await gate.identify({ address: request.ip, credential: credentialOf(request.raw.headers) })
+    const { ip: address, foreignOrigin: origin, raw } = request
+    request.client = await gate.identify({ address, credential: credentialOf(raw.headers), origin })
   }
 
 export const unblocked =
@@ -39,7 +40,7 @@ export function accountOf(request: FastifyRequest, gate: Gate | undefined): Acco
   }
 }
 
-/** The client with which this request shares slots and streams. */
+/** The id with which this request takes its part of slots, streams and budgets. */
 export const sharingClientOf = ({ client, ip }: FastifyRequest): string => sharingClient(client, ip)
 
 const SECOND = 1000

@@ -1,8 +1,5 @@
-/** Sent with every response, including errors and malformed requests, so that browsers can read them. */
+/** Sent with every response. The server adds those that let web pages read it (`origins.ts`). */
 export const COMMON_HEADERS = {
-  'access-control-allow-origin': '*',
-  // Responses never depend on credentials, so the wildcard covers all headers, including future ones.
-  'access-control-expose-headers': '*',
   'x-content-type-options': 'nosniff',
 } as const
 

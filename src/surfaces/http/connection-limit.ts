@@ -11,6 +11,8 @@ export interface ConnectionLimit {
   /** Reverse proxies open connections for many clients, so theirs are not limited. */
   readonly isProxy: (address: string | undefined) => boolean
   readonly clock: Pick<Clock, 'setTimer'>
+  /** The headers for web pages whose origin is not known. */
+  readonly readable: Readonly<Record<string, string>>
 }
 
 /** How long a client has to read the refusal and to close its side of the connection. */
@@ -20,7 +22,8 @@ const LINGER_MS = 500
  * Limits the open connections of each IPv4 address or IPv6 /64. A connection above the limit gets a response without
  * its request being read, so that it costs as little as possible.
  */
-export function limitConnections(server: Server, { perClient, isProxy, clock }: ConnectionLimit): void {
+export function limitConnections(server: Server, limit: ConnectionLimit): void {
+  const { perClient, isProxy } = limit
   if (perClient === 0) return
   const open = new Map<string, number>()
   const accept = server.listeners('connection') as ((this: Server, socket: Socket) => void)[]
@@ -31,7 +34,7 @@ export function limitConnections(server: Server, { perClient, isProxy, clock }: 
       const client = addressId(remoteAddress)
       const count = open.get(client) ?? 0
       if (count >= perClient) {
-        refuse(socket, perClient, clock)
+        refuse(socket, limit)
         return
       }
       open.set(client, count + 1)
@@ -45,7 +48,7 @@ export function limitConnections(server: Server, { perClient, isProxy, clock }: 
   })
 }
 
-function refuse(socket: Socket, limit: number, clock: ConnectionLimit['clock']): void {
+function refuse(socket: Socket, { perClient, clock, readable }: ConnectionLimit): void {
   const timer = clock.setTimer(() => socket.destroy(), LINGER_MS)
   socket.on('error', () => socket.destroy())
   socket.once('close', () => timer.cancel())
@@ -56,7 +59,8 @@ function refuse(socket: Socket, limit: number, clock: ConnectionLimit['clock']):
     socket,
     new Problem(
       'rate_limited',
-      `Your IP address has ${limit} open connections, the limit of the service. Use one connection for several requests.`,
+      `Your IP address has ${perClient} open connections, the limit of the service. Use one connection for several requests.`,
     ),
+    readable,
   )
 }

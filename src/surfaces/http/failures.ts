@@ -40,21 +40,25 @@ export function asProblem(error: unknown): Problem {
 }
 
 /** Requests that the HTTP parser rejects never reach a route, so the response is written to the socket directly. */
-export function refuseMalformed(error: ConnectionError, socket: Socket): void {
+export function refuseMalformed(error: ConnectionError, socket: Socket, readable: HttpResponse['headers']): void {
   // Browsers open connections in advance, and would take the error as the response to the first request that they send.
   const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
   if (error.code === 'ECONNRESET' || isUnused || !socket.writable) {
     socket.destroy()
     return
   }
-  refuseConnection(socket, malformedProblem(error))
+  refuseConnection(socket, malformedProblem(error), readable)
 }
 
-/** Writes an error as the last response of a connection. Whatever the client still sends is not read. */
-export function refuseConnection(socket: Socket, problem: Problem): void {
+/**
+ * Writes an error as the last response of a connection. Whatever the client still sends is not read. `readable` has the
+ * headers for web pages whose origin is not known.
+ */
+export function refuseConnection(socket: Socket, problem: Problem, readable: HttpResponse['headers']): void {
   const body = JSON.stringify(errorBody(problem))
   const headers = {
     ...FAILURE_HEADERS,
+    ...readable,
     'x-request-id': newRequestId(),
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',

@@ -64,7 +64,10 @@ export function cachedResponse(answer: HttpResponse): HttpResponse {
   // The ETag is weak, because the same report is sent in several content codings.
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const whole = { ...answer, body, cached: { etag, compressed: new Map() } }
-  return { ...whole, headers: { ...(isCompressible(whole) ? varying(answer) : answer.headers), etag } }
+  return {
+    ...whole,
+    headers: { ...(isCompressible(whole) ? varying(answer.headers, ENCODING) : answer.headers), etag },
+  }
 }
 
 /** Selects the variant for this request: uncompressed, compressed, or 304. */
@@ -75,7 +78,7 @@ export function negotiated(answer: HttpResponse, wanted: IncomingHttpHeaders): H
   const accepted = wanted['accept-encoding']
   if (answer.live !== undefined) return negotiatedLive(answer, answer.live, accepted)
   if (!isCompressible(answer)) return answer
-  const whole = cached === undefined ? { ...answer, headers: varying(answer) } : answer
+  const whole = cached === undefined ? { ...answer, headers: varying(answer.headers, ENCODING) } : answer
   const coding = codingFor(accepted, CODINGS)
   return coding === null ? whole : compressed(whole, coding)
 }
@@ -90,7 +93,7 @@ function negotiatedLive(
   live: NonNullable<HttpResponse['live']>,
   accepted: string | undefined,
 ): HttpResponse {
-  const headers = varying(answer)
+  const headers = varying(answer.headers, ENCODING)
   if (codingFor(accepted, ['gzip']) === null) return { ...answer, headers }
   return {
     ...answer,
@@ -102,11 +105,13 @@ function negotiatedLive(
 const isCompressible = ({ isPlain, body }: HttpResponse): boolean =>
   isPlain === undefined && body.length >= MIN_COMPRESSED_LENGTH
 
-/** Adds the Vary header. */
-const varying = ({ headers }: HttpResponse): HttpResponse['headers'] => {
+/** Adds the name of a request header to the Vary header. */
+export const varying = (headers: HttpResponse['headers'], name: string): HttpResponse['headers'] => {
   const { vary } = headers
-  return { ...headers, vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding` }
+  return { ...headers, vary: vary === undefined ? name : `${vary}, ${name}` }
 }
+
+const ENCODING = 'accept-encoding'
 
 function notModified({ headers }: HttpResponse): HttpResponse {
   const { 'content-type': _type, ...rest } = headers

@@ -12,7 +12,8 @@ import { limitConnections } from './connection-limit.ts'
 import { failureResponse, refuseMalformed } from './failures.ts'
 import { refuseUnknownAddress, simplifyForwardedFor } from './forwarded-for.ts'
 import { ANY_HOST, createHostCheck, type HostRules } from './host-check.ts'
-import { type HttpResponse, NOTHING, negotiated } from './http-response.ts'
+import { type HttpResponse, NOTHING, negotiated, varying } from './http-response.ts'
+import { ANY_ORIGIN, createOrigins, type OriginRules, type Origins } from './origins.ts'
 import { requestId } from './request-id.ts'
 import { createRequestLog, type RequestLog } from './request-log.ts'
 import { allowedMethods, fastifyPath, type Route } from './route.ts'
@@ -28,6 +29,8 @@ export interface ServerOptions {
   readonly maxConnections?: number
   /** Without rules, every host name is allowed. */
   readonly hosts?: HostRules
+  /** Without rules, the pages of all origins may read responses. */
+  readonly origins?: OriginRules
   readonly clock: Clock
   /** The process ends soon: each response closes its connection, so that clients connect to another process. */
   readonly isStopping?: () => boolean
@@ -49,11 +52,15 @@ export function createServer({
   trustedProxies,
   maxConnections = 0,
   hosts = ANY_HOST,
+  origins: originRules = ANY_ORIGIN,
   clock,
   isStopping = () => false,
   failurePage = () => undefined,
 }: ServerOptions): FastifyInstance {
-  const answering = createAnswering({ log: createRequestLog(clock, log, meter), clock, isStopping, failurePage })
+  const origins = createOrigins(originRules)
+  const readableByUnknown = origins.readable({})
+  const requestLog = createRequestLog(clock, log, meter)
+  const answering = createAnswering({ log: requestLog, clock, isStopping, failurePage, origins })
   const checkHost = createHostCheck(hosts)
   const proxies = networkTable(trustedProxies.map((cidr) => [cidr, true] as const))
   const server = fastify({
@@ -65,7 +72,7 @@ export function createServer({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     bodyLimit: Number.MAX_SAFE_INTEGER, // counted by readBody
     frameworkErrors: answering.fail,
-    clientErrorHandler: refuseMalformed,
+    clientErrorHandler: (error, socket) => refuseMalformed(error, socket, readableByUnknown),
     // A request must be complete after 10 seconds; the test runs every second instead of every 30 seconds.
     requestTimeout: 10 * SECOND,
     connectionTimeout: 30 * SECOND,
@@ -80,6 +87,7 @@ export function createServer({
     perClient: maxConnections,
     isProxy: (address) => proxies.find(address) === true,
     clock,
+    readable: readableByUnknown,
   })
 
   server.removeAllContentTypeParsers()
@@ -94,6 +102,7 @@ export function createServer({
 
   server.decorateRequest('ownHeaders', undefined)
   server.decorateRequest('client', undefined)
+  server.decorateRequest('foreignOrigin', undefined)
   server.decorateRequest('admission', undefined)
   server.decorateRequest('routePath', undefined)
   server.decorateRequest('startedAtMs', undefined)
@@ -105,6 +114,7 @@ export function createServer({
       simplifyForwardedFor(request.raw.headers)
       refuseUnknownAddress(request.ip)
     }
+    request.foreignOrigin = origins.foreign(request.raw.headers)
     // Decided here, because the not-found handler runs after the body was read.
     if (request.is404) throw new Problem('not_found')
     done()
@@ -115,7 +125,7 @@ export function createServer({
     (method) => !server.supportedMethods.includes(method) && method !== 'CONNECT',
   )
   for (const method of unknownToFramework) server.addHttpMethod(method, { hasBody: true })
-  for (const route of routes) addRoute(server, route, answering)
+  for (const route of routes) addRoute(server, route, answering, origins)
   return server
 }
 
@@ -123,6 +133,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Headers of this response only, as alternating names and values. */
     ownHeaders: string[] | undefined
+    /** The origin of the web page that causes the request, unless it is a page of the service. */
+    foreignOrigin: string | undefined
   }
   interface FastifyContextConfig {
     isForAnyHost?: boolean
@@ -140,15 +152,19 @@ interface Answering {
 
 interface AnsweringOptions extends Required<Pick<ServerOptions, 'clock' | 'isStopping' | 'failurePage'>> {
   readonly log: RequestLog
+  readonly origins: Origins
 }
 
 /** The two ways to end a request, both with the common headers and a log line. */
-function createAnswering({ log, clock, isStopping, failurePage }: AnsweringOptions): Answering {
-  const send = (request: FastifyRequest, reply: FastifyReply, answer: HttpResponse): FastifyReply => {
+function createAnswering({ log, clock, isStopping, failurePage, origins }: AnsweringOptions): Answering {
+  const send = (request: FastifyRequest, reply: FastifyReply, given: HttpResponse): FastifyReply => {
+    const answer = origins.isRestricted ? { ...given, headers: varying(given.headers, 'origin') } : given
     const { status, headers, live, onClosed } = answer
     log.answered(request, status)
     if (isStopping()) addHeader(request, 'connection', 'close')
     const own = ['x-request-id', request.id, ...accountHeaders(request, clock), ...(request.ownHeaders ?? [])]
+    const readable = origins.readable(request.raw.headers)
+    for (const name in readable) own.push(name, readable[name] as string)
     if (live === undefined) {
       reply.hijack()
       sendResponse(reply.raw, answer, own)
@@ -179,7 +195,7 @@ function createAnswering({ log, clock, isStopping, failurePage }: AnsweringOptio
   }
 }
 
-function addRoute(server: FastifyInstance, route: Route, { answer }: Answering): void {
+function addRoute(server: FastifyInstance, route: Route, { answer }: Answering, origins: Origins): void {
   const { method, path, admit, handle, isForAnyHost = false } = route
   const url = fastifyPath(path)
   const allowed = allowedMethods(method)
@@ -209,14 +225,15 @@ function addRoute(server: FastifyInstance, route: Route, { answer }: Answering):
     },
   })
 
+  const options: HttpResponse = { status: 204, headers: { ...COMMON_HEADERS, allow }, body: NOTHING }
   const preflight: HttpResponse = {
-    status: 204,
-    headers: { ...COMMON_HEADERS, ...PREFLIGHT_HEADERS, allow, 'access-control-allow-methods': allow },
-    body: NOTHING,
+    ...options,
+    headers: { ...options.headers, ...PREFLIGHT_HEADERS, 'access-control-allow-methods': allow },
   }
   const answerPreflight = (request: FastifyRequest, reply: FastifyReply) => {
     request.routePath = path
-    return answer(request, reply, preflight)
+    const isAllowed = 'access-control-allow-origin' in origins.readable(request.raw.headers)
+    return answer(request, reply, isAllowed ? preflight : options)
   }
   const refuse = (request: FastifyRequest): never => {
     request.routePath = path

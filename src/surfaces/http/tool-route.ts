@@ -141,9 +141,12 @@ async function admitted(
   open: (signal: AbortSignal) => Promise<HttpResponse>,
   createStop?: () => StopSignal,
 ): Promise<HttpResponse> {
-  const release = await streams.admit(client)
-  const connection = watchConnection(socket)
   const stop = createStop?.()
+  const release = await streams.admit(client, stop?.stop).catch((error: unknown) => {
+    stop?.end()
+    throw error
+  })
+  const connection = watchConnection(socket)
   const onClosed = (): void => {
     connection.stop()
     stop?.end()
@@ -160,19 +163,25 @@ async function admitted(
 
 interface StopSignal {
   readonly signal: AbortSignal
+  stop(reason: Problem): void
   /** The response has ended, perhaps before the call, for example because HEAD has no body. */
   end(): void
 }
 
-/** Aborts when the service is about to stop, which would otherwise wait for minutes for such streams. */
+/**
+ * Aborts when the service is about to stop, which would otherwise wait for minutes for such streams, or when the stream
+ * loses its place. The call stays counted, because its rounds were sent.
+ */
 function stopSignal(clock: Pick<Clock, 'setTimer'>, isStopping: () => boolean): StopSignal {
   const controller = new AbortController()
+  const stop = (reason: Problem): void => controller.abort(reason)
   const test = (): void => {
-    if (isStopping()) controller.abort(new Problem('service_unavailable', STOPPING))
+    if (isStopping()) stop(new Problem('service_unavailable', STOPPING))
   }
   const stopTest = repeat(clock, test, STOP_TEST_MS)
   return {
     signal: controller.signal,
+    stop,
     end() {
       stopTest()
       controller.abort(new Disconnected())

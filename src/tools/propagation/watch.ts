@@ -72,6 +72,9 @@ export const WatchSchema = Type.Object(
 
 export type WatchReport = ResultOf<typeof WatchSchema>
 
+/** A round sends up to 13 queries, so that 5 of them send about as many as a cold health check. */
+const ROUNDS_PER_CALL = 5
+
 interface Expectation {
   readonly data: string
   readonly isGone: boolean
@@ -91,7 +94,7 @@ export async function watchPropagation(
   expectation: Expectation,
   context: ToolContext,
 ): Promise<Watched> {
-  const { world, onPart, signal: callerHasLeft } = context
+  const { world, onPart, signal: callerHasLeft, countAgain } = context
   const startedMs = world.monotonicMs()
   const servers = await withDnsTimeLimit(world, callerHasLeft, (signal) => findNameServers(question, context, signal))
   let answered: readonly ResolverAnswered[] | undefined
@@ -127,6 +130,7 @@ export async function watchPropagation(
       }
     await sleep(world, pauseMs, callerHasLeft)
     callerHasLeft?.throwIfAborted()
+    if (round % ROUNDS_PER_CALL === 0) await countAgain?.()
   }
 }
 

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Localized } from '../../../text.ts'
 import type { PropagationResult } from '../../../tools/dns-propagation.ts'
 import { usePageContext, useWords } from '../../page-context.ts'
-import { RefusalNote } from '../../parts/refusal.tsx'
 import { duration } from '../../parts/times.ts'
 import { ownerOf } from '../../snippets/owner.ts'
 import type { Outcome } from '../../state.ts'
 import { secondsUntilRefresh } from '../countdown.ts'
+import { WatchEnd } from './watch-end.tsx'
 import type { WatchProps } from './watch-starter.tsx'
 import { roundInWords, type WatchRound } from './watch-words.ts'
 
@@ -99,7 +99,7 @@ export function WatchProgress({ record, zone, tool, checkedAt, onSolved, onEnded
             ? `${words.visible} ${waitSec > 0 ? words.again(duration(waitSec, locale)) : words.now}`
             : words.notYet)}
       </p>
-      {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
+      {outcome?.kind === 'refused' && <WatchEnd refusal={outcome.refusal} hasBegun={round !== undefined} />}
       <button type="button" class="quiet" onClick={onEnded}>
         {isEnded ? words.close : words.stop}
       </button>
