@@ -98,7 +98,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'bin'))
   writeFileSync(
     join(folder, 'bin', 'npx'),
-    `#!/bin/sh\necho "npx $1 $2" >&2\nshift 2\nexec "${process.execPath}" "${CLI}" "$@"\n`,
+    `#!/bin/sh\necho "npx $1 $2 $3" >&2\nshift 3\nexec "${process.execPath}" "${CLI}" "$@"\n`,
   )
   chmodSync(join(folder, 'bin', 'npx'), 0o755)
   writeFileSync(join(folder, 'event.json'), JSON.stringify({ pull_request: { number: 42 } }))
@@ -136,7 +136,7 @@ const DEFAULTS = {
     INPUT_LANG: 'en',
     INPUT_TIMEOUT: '600',
   },
-  ...{ INPUT_VERSION: 'latest', INPUT_COMMENT: 'failures', INPUT_COMMENT_ID: 'zonewise', INPUT_TOKEN: 'secret-token' },
+  ...{ INPUT_VERSION: '', INPUT_COMMENT: 'failures', INPUT_COMMENT_ID: 'zonewise', INPUT_TOKEN: 'secret-token' },
 }
 
 let runs = 0
@@ -272,7 +272,10 @@ describeWith(IS_BUILT, 'the GitHub Action', { timeout: 60_000 }, () => {
         INPUT_VERSION: '1.2.3',
       },
     })
-    expect([german.outputs['exit-code'], german.log.includes('npx --yes zonewise@1.2.3\n')]).toEqual(['0', true])
+    expect([german.outputs['exit-code'], german.log.includes('npx --yes --ignore-scripts zonewise@1.2.3\n')]).toEqual([
+      '0',
+      true,
+    ])
     expect(german.summary).toContain('1 Problem')
   })
 
@@ -287,6 +290,10 @@ describeWith(IS_BUILT, 'the GitHub Action', { timeout: 60_000 }, () => {
     [{ INPUT_DOMAINS: 'fine.example', INPUT_COMMENT: 'maybe' }, '2', 'comment must be one of'],
     [{ INPUT_DOMAINS: 'fine.example', INPUT_FILE: 'no-such-file' }, '2', 'cannot be read (ENOENT)'],
     [{ INPUT_DOMAINS: 'fine.example', INPUT_CLI: '', INPUT_VERSION: 'latest --registry x' }, '2', 'version must be'],
+    ...['latest', '^1.2.3', '1', '1.2.3 --registry=x', 'file:evil', '-1.2.3'].map(
+      (version) =>
+        [{ INPUT_DOMAINS: 'fine.example', INPUT_CLI: '', INPUT_VERSION: version }, '2', 'an exact version'] as const,
+    ),
     [{ INPUT_DOMAINS: 'fine.example', INPUT_FAIL_ON: 'all' }, '2', '"all" is not a value of --fail-on'],
     [{ INPUT_DOMAINS: '--help' }, '2', '"--help"'],
     [{ INPUT_DOMAINS: '--server=http://evil.example fine.example' }, '2', '--server=http'],
@@ -351,7 +358,7 @@ describeWith(IS_BUILT, 'the script for any pipeline', { timeout: 60_000 }, () =>
 
   it('writes the reports and returns the exit code', async () => {
     const { code, log } = await check({ DOMAINS: 'fine.example broken.example', ZONEWISE_VERSION: '1.2.3' })
-    expect([code, log.includes('npx --yes zonewise@1.2.3')]).toEqual([1, true])
+    expect([code, log.includes('npx --yes --ignore-scripts zonewise@1.2.3')]).toEqual([1, true])
     expect(readFileSync(join(folder, 'reports/zonewise.xml'), 'utf8')).toContain('<failure type="problem"')
     expect(JSON.parse(readFileSync(join(folder, 'reports/zonewise.json'), 'utf8'))).toHaveLength(2)
     expect(readFileSync(join(folder, 'reports/zonewise.md'), 'utf8')).toContain('## broken.example')
@@ -363,6 +370,8 @@ describeWith(IS_BUILT, 'the script for any pipeline', { timeout: 60_000 }, () =>
   it.each([
     [{}, 2],
     [{ DOMAINS: 'fine.example', FAIL_ON: 'all' }, 2],
+    [{ DOMAINS: 'fine.example', ZONEWISE_VERSION: 'latest' }, 2],
+    [{ DOMAINS: 'fine.example', ZONEWISE_VERSION: '1.2.3 --registry=x' }, 2],
     [{ DOMAINS: '--help' }, 2],
     [{ DOMAINS: '$(touch pwned) *' }, 2],
     [{ DOMAINS: 'away.example' }, 3],
@@ -379,9 +388,12 @@ describeWith(IS_BUILT, 'the script for any pipeline', { timeout: 60_000 }, () =>
 describeWith(IS_BUILT, 'the job for GitLab', { timeout: 60_000 }, () => {
   it('writes the reports that it names as artifacts', async () => {
     const text = readFileSync(join(ROOT, 'pipelines/gitlab-ci.yml'), 'utf8')
-    const [, line = ''] = /^ {4}- (npx .*)$/m.exec(text) ?? []
-    const env = { DOMAINS: 'broken.example', FAIL_ON: 'problem', ZONEWISE_VERSION: '1.2.3', ZONEWISE_SERVER: base }
-    expect((await started('sh', ['-c', line], env)).code).toBe(1)
+    const lines = [...(text.split(/^ {2}script:$/m)[1] ?? '').matchAll(/^ {4}- (.*)$/gm)].map(([, line]) => line)
+    const [version] = /(?<=ZONEWISE_VERSION: ).*/.exec(text) ?? []
+    const settings = { DOMAINS: 'broken.example', FAIL_ON: 'problem', ZONEWISE_VERSION: version ?? '' }
+    const env = { ...settings, ZONEWISE_SERVER: base, CI_PROJECT_DIR: folder }
+    const { code, log } = await started('sh', ['-ec', lines.join('\n')], env)
+    expect([code, log]).toEqual([1, expect.stringContaining(`npx --yes --ignore-scripts zonewise@${version}\n`)])
     for (const name of ['zonewise.xml', 'zonewise.json']) {
       expect(text.split('artifacts:')[1]).toContain(name)
       expect(existsSync(join(folder, name))).toBe(true)

@@ -37,7 +37,7 @@ const RECENT_SHARE = 4
 /** Inputs that are generated together. Those that did something new are changed in the next batch. */
 const BATCH = 50
 /** Runs for removing what does not matter from an input. */
-const MAX_TRIALS = 200
+const MAX_TRIALS = 40
 
 /** Numbers differ between inputs that violate the same property at the same place. */
 const kindOf = (violation: string): string => violation.split('\n').slice(0, 3).join('\n').replace(/\d+/g, 'N')
