@@ -86,7 +86,9 @@ function uuidOf(digest: Buffer): string {
  * The time of a build that can be repeated: SOURCE_DATE_EPOCH, in seconds (reproducible-builds.org), and otherwise that of the
  * commit. Without either, for example in an unpacked archive, it is the start of 1970.
  */
-export function buildTime(folder: string, { SOURCE_DATE_EPOCH: epoch }: NodeJS.ProcessEnv = process.env): Date {
+export function buildTime(folder: string, { SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv = process.env): Date {
+  // An argument of a container build that is not set is empty.
+  const epoch = SOURCE_DATE_EPOCH || undefined
   if (epoch !== undefined && !/^\d{1,11}$/.test(epoch))
     throw new Error(`SOURCE_DATE_EPOCH must be a number of seconds, not ${JSON.stringify(epoch)}`)
   return new Date(Number(epoch ?? commitTime(folder) ?? 0) * 1000)
