@@ -137,7 +137,7 @@ const LAYERS: Readonly<
       'tools',
       'world',
     ],
-    nodeModules: ['node:cluster', 'node:events', 'node:http', 'node:os'],
+    nodeModules: ['node:fs', 'node:cluster', 'node:events', 'node:http', 'node:os'],
     packages: ['prom-client'],
   },
   demo: {

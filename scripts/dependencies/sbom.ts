@@ -95,9 +95,13 @@ export function buildTime(folder: string, { SOURCE_DATE_EPOCH }: NodeJS.ProcessE
 }
 
 function commitTime(folder: string): string | undefined {
-  const options = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
   try {
-    return /^\d+$/.exec(execFileSync('git', ['log', '-1', '--format=%ct'], options).trim())?.[0]
+    const text = execFileSync('git', ['log', '-1', '--format=%ct'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return /^\d+$/.exec(text.trim())?.[0]
   } catch {
     return undefined
   }

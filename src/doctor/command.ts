@@ -1,6 +1,7 @@
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { bootstrapFrom } from '../net/operator/bootstrap.ts'
 import type { RealWorld } from '../net/real-world.ts'
+import { withSecretFiles } from '../serving/secret-files.ts'
 import { openWorld, userAgentOf } from '../serving/outside.ts'
 import { packagedBootstrap } from '../standards/rdap/packaged-bootstrap.ts'
 import { openStore } from '../store/open-store.ts'
@@ -40,7 +41,7 @@ interface OpenedMachine {
 /** This machine, with the settings of the service. */
 function openMachine({ env, stderr, clock }: Io): OpenedMachine | undefined {
   try {
-    const config = readConfig(env)
+    const config = readConfig(withSecretFiles(env))
     const world = openWorld(config, clock)
     return { machine: machineOf(config, world), close: () => world.close() }
   } catch (error) {
