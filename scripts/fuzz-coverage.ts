@@ -28,6 +28,7 @@ if (targets.length === 0) throw new Error(`There is no target ${JSON.stringify(o
 const isKept = process.argv.includes('--keep')
 /** The corpus in the repository stays readable: longer inputs are only seeds of later runs on this machine. */
 const MAX_ENTRY = 200
+const MAX_ENTRIES = 8
 const keptEntry = (entry: string): object => ({ ...JSON.parse(entry), why: 'reaches more of the parser' })
 const seed = Date.now() % 2 ** 30
 
@@ -77,11 +78,10 @@ for (const { name } of targets) {
     name,
     findings.map(({ violation, entry }) => ({ ...JSON.parse(entry), why: violation.split('\n')[0] })),
   )
-  if (isKept)
-    addToCorpus(
-      name,
-      smallest.map(keptEntry).filter((entry) => JSON.stringify(entry).length <= MAX_ENTRY),
-    )
+  if (isKept) {
+    const short = smallest.map(keptEntry).filter((entry) => JSON.stringify(entry).length <= MAX_ENTRY)
+    addToCorpus(name, short.slice(0, MAX_ENTRIES))
+  }
   failures += findings.length
 }
 console.log(

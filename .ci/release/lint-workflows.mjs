@@ -19,5 +19,7 @@ const faults = files.flatMap(({ name, text }) => [
     .map(([, action]) => `${name}: ${action} is not pinned to a commit`),
 ])
 for (const fault of faults) console.error(fault)
-console.log(`${files.length} workflows: ${faults.length === 0 ? 'valid for actionlint, all actions are pinned' : 'faulty'}`)
+console.log(
+  `${files.length} workflows: ${faults.length === 0 ? 'valid for actionlint, all actions are pinned' : 'faulty'}`,
+)
 process.exitCode = faults.length === 0 && files.length > 0 ? 0 : 1

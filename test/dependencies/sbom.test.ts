@@ -170,7 +170,11 @@ describe('a build that is repeated', () => {
   const TIME = new Date('2026-11-17T12:00:00Z')
   const made = (): Sbom =>
     reproducible(
-      sbomOfShipped(sbomOfNpm(fileURLToPath(new URL('../../', import.meta.url))), 'zonewise', json('package-lock.json')),
+      sbomOfShipped(
+        sbomOfNpm(fileURLToPath(new URL('../../', import.meta.url))),
+        'zonewise',
+        json('package-lock.json'),
+      ),
       TIME,
     )
 
@@ -178,11 +182,17 @@ describe('a build that is repeated', () => {
     const [first, second] = [made(), made()]
     expect(JSON.stringify(second)).toBe(JSON.stringify(first))
     expect(first.metadata['timestamp']).toBe('2026-11-17T12:00:00.000Z')
-    expect(first['serialNumber']).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(first['serialNumber']).toMatch(
+      /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
   }, 60_000)
 
   it('has another serial number if its content differs', () => {
-    const sbom: Sbom = { metadata: { component: { name: 'a', version: '1', 'bom-ref': 'a' } }, components: [], dependencies: [] }
+    const sbom: Sbom = {
+      metadata: { component: { name: 'a', version: '1', 'bom-ref': 'a' } },
+      components: [],
+      dependencies: [],
+    }
     const serial = (time: Date): unknown => reproducible(sbom, time)['serialNumber']
     expect(serial(TIME)).toBe(serial(new Date(TIME)))
     expect(serial(TIME)).not.toBe(serial(new Date(0)))
@@ -193,7 +203,9 @@ describe('a build that is repeated', () => {
     try {
       expect(buildTime(folder, { SOURCE_DATE_EPOCH: '1794909600' })).toEqual(new Date('2026-11-17T10:00:00Z'))
       expect(buildTime(folder, {})).toEqual(new Date(0))
-      expect(() => buildTime(folder, { SOURCE_DATE_EPOCH: 'today' })).toThrow('SOURCE_DATE_EPOCH must be a number of seconds, not "today"')
+      expect(() => buildTime(folder, { SOURCE_DATE_EPOCH: 'today' })).toThrow(
+        'SOURCE_DATE_EPOCH must be a number of seconds, not "today"',
+      )
     } finally {
       rmSync(folder, { recursive: true })
     }

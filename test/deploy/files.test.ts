@@ -73,9 +73,11 @@ describe('compose.yaml', () => {
 
   it('has passwords in files only, of which each service gets its own', () => {
     expect(compose).not.toMatch(/(?:PASSWORD|AUTH|SECRET|TOKEN|REDIS_URL): /)
-    const secretsOf = (name: string) => [...(SERVICES.get(name) ?? '').matchAll(/\/run\/secrets\/([\w-]+)/g)].map(([, one]) => one)
+    const secretsOf = (name: string) =>
+      [...(SERVICES.get(name) ?? '').matchAll(/\/run\/secrets\/([\w-]+)/g)].map(([, one]) => one)
     for (const [name] of SERVICES)
-      for (const one of secretsOf(name)) expect(SERVICES.get(name)).toMatch(new RegExp(`^ {4}secrets:\\n {6}- ${one}$`, 'm'))
+      for (const one of secretsOf(name))
+        expect(SERVICES.get(name)).toMatch(new RegExp(`^ {4}secrets:\\n {6}- ${one}$`, 'm'))
     expect([...new Set(secretsOf('zonewise'))]).toEqual(['redis-url'])
     expect([...new Set(secretsOf('valkey'))]).toEqual(['valkey-password'])
     expect(/^secrets:\n([\s\S]*)/m.exec(compose)?.[1]).toBe(

@@ -67,7 +67,9 @@ export function search({ run, coverage, seeds, pieces, seed, goOn }: Search): Se
   const found: Uint8Array[] = []
   const inputs = () => {
     const recent = found.slice(-RECENT)
-    return fc.noBias(inputsFrom([...seeds, ...found, ...Array.from({ length: RECENT_SHARE }, () => recent).flat()], pieces))
+    return fc.noBias(
+      inputsFrom([...seeds, ...found, ...Array.from({ length: RECENT_SHARE }, () => recent).flat()], pieces),
+    )
   }
 
   let runs = 0
