@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the cases are source code.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Accepted, complaintsAbout, nameOf } from '../../scripts/expressions/complaints.ts'
