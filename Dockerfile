@@ -7,6 +7,8 @@ COPY package.json package-lock.json ./
 # No script of any package runs, and ours would build before there is anything to build.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
+# The time in the SBOM. The repository is not part of the build, so that the time of the commit has to be passed.
+ARG SOURCE_DATE_EPOCH
 RUN npm run build && npm pack --ignore-scripts --pack-destination /tmp
 
 # The image contains the package as npm distributes it, with the dependencies of the lock file.

@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const { env } = process
 const USAGE = 2
@@ -59,21 +60,33 @@ function linesOf(file) {
   }
 }
 
-/** The program and its first arguments. */
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+/**
+ * The program and its first arguments: what is in the commit of the action, and otherwise the package of the same version. A tag such
+ * as latest, or a range, would run code that was not there when the action was reviewed.
+ */
 function program() {
-  if (input('CLI') !== '') return [process.execPath, input('CLI')]
-  const version = input('VERSION')
-  if (!/^[a-z0-9][a-z0-9.^~+-]*$/i.test(version))
-    throw new InputError(`version must be a version such as 1.2.3 or latest, but is ${JSON.stringify(version)}.`)
-  return ['npx', '--yes', `zonewise@${version}`]
+  if (input('CLI') !== '') return [process.execPath, fileOf('CLI')]
+  const built = join(ROOT, 'dist', 'bin', 'cli.js')
+  const given = input('VERSION')
+  if (given === '' && existsSync(built)) return [process.execPath, built]
+  const version = given || JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version
+  if (!/^\d+\.\d+\.\d+(?:-[0-9a-z.-]+)?$/i.test(version))
+    throw new InputError(`version must be an exact version such as 1.2.3, but is ${JSON.stringify(version)}.`)
+  return ['npx', '--yes', '--ignore-scripts', `zonewise@${version}`]
 }
+
+/** zonewise runs in another folder than the job. */
+const fileOf = (name) => resolve(input(name))
 
 /** The options that have a value. */
 const OPTIONS = ['ZONE', 'FAIL_ON', 'MIN_SCORE', 'BASELINE', 'LANG', 'TIMEOUT']
+const FILES = ['ZONE', 'BASELINE']
 
 function argumentsOf(files) {
   const options = OPTIONS.filter((name) => input(name) !== '').map(
-    (name) => `--${name.toLowerCase().replace('_', '-')}=${input(name)}`,
+    (name) => `--${name.toLowerCase().replace('_', '-')}=${FILES.includes(name) ? fileOf(name) : input(name)}`,
   )
   return [
     oneOf('COMMAND', COMMANDS),
@@ -96,13 +109,17 @@ function environment() {
   }
 }
 
-/** Runs zonewise without a shell and copies its output. Only the annotations of the format github remain workflow commands. */
-function run(files) {
+/**
+ * Runs zonewise without a shell and copies its output. Only the annotations of the format github remain workflow commands.
+ * It runs in a folder of its own, because npm reads `.npmrc` of the project in which it runs: a pull request could name a registry
+ * there. The settings of the runner and of the job still apply.
+ */
+function run(files, folder) {
   const [file, ...first] = program()
   const args = [...first, ...argumentsOf(files)]
   const isAnnotation = (line) => input('FORMAT') === 'github' && /^::(?:error|warning|notice) title=/.test(line)
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
+    const child = spawn(file, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
     copyLines(child.stdout, (line) => print(isAnnotation(line) ? line : inert(line)))
     copyLines(child.stderr, (line) => print(inert(line)))
     child.on('error', reject)
@@ -215,7 +232,9 @@ async function main() {
     markdown: join(folder, 'zonewise.md'),
   }
   oneOf('COMMENT', COMMENTS)
-  const exitCode = await run(files)
+  // npm takes the nearest folder with this file for the project.
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
+  const exitCode = await run(files, folder)
   const isChecked = existsSync(files.sarif) && existsSync(files.json) && existsSync(files.markdown)
   setOutputs({
     'exit-code': exitCode,

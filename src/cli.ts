@@ -92,8 +92,9 @@ const outside: Outside = {
 
 async function settings(): Promise<Config> {
   const { ConfigError, readConfig } = await import('./config.ts')
+  const { withSecretFiles } = await import('./serving/secret-files.ts')
   try {
-    return readConfig(io.env)
+    return readConfig(withSecretFiles(io.env))
   } catch (error) {
     throw error instanceof ConfigError ? new UsageError(error.message) : error
   }

@@ -226,7 +226,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       return [name, value]
     }),
   ) as unknown as Config
-  return { ...values, BASE_URL: (values.BASE_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, '') }
+  return { ...values, BASE_URL: (values.BASE_URL || `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, '') }
 }
 
 type Reader<Value> = readonly [allowed: string, read: (text: string) => Value | undefined]

@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { operatorMessage } from './operator-errors.ts'
 import { createServiceLog } from './service-log.ts'
+import { withSecretFiles } from './serving/secret-files.ts'
 import { serve } from './serving/serve.ts'
 import { superviseWorkers, WorkerFailed } from './serving/workers.ts'
 
@@ -14,7 +15,7 @@ const SECOND = 1000
 const SHUTDOWN_GRACE_MS = 20 * SECOND
 
 try {
-  const config = readConfig(process.env)
+  const config = readConfig(withSecretFiles(process.env))
   const log = createServiceLog(systemClock, config.LOG_LEVEL, pino.destination({ sync: true }))
   const { logger } = log
   process.on('exit', log.flush)

@@ -31,7 +31,7 @@ const REMEDIES: readonly (readonly [pattern: RegExp, remedy: string])[] = [
 export function operatorMessage(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message
   if (!(error instanceof StoreUnavailable) && !(error instanceof Error && 'syscall' in error)) return undefined
-  const what = error.message.replaceAll(/\s*\n\s*/g, ' ')
+  const what = error.message.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
   const remedy = REMEDIES.find(([pattern]) => pattern.test(what))?.[1]
   return remedy === undefined ? what : `${what.replace(/\.$/, '')}. ${remedy}`
 }

@@ -152,7 +152,7 @@ const LAYERS: Readonly<
       'watchdog',
       'world',
     ],
-    nodeModules: ['node:cluster', 'node:crypto', 'node:events', 'node:http', 'node:os'],
+    nodeModules: ['node:cluster', 'node:crypto', 'node:events', 'node:fs', 'node:http', 'node:os'],
     packages: ['prom-client'],
   },
   demo: {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { type LockFile, shippedPackages } from './shipped-packages.ts'
 
 interface Component {
@@ -59,5 +60,49 @@ export function sbomOfShipped(sbom: Sbom, name: string, lockFile: LockFile): Sbo
     dependencies: sbom.dependencies
       .filter(({ ref }) => references.has(ref))
       .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => references.has(other)) })),
+  }
+}
+
+/**
+ * The same document for the same packages and the same time. npm writes a random serial number and the time of the call; the serial
+ * number must be unique for each content, so it is derived from the content.
+ */
+export function reproducible(sbom: Sbom, time: Date): Sbom {
+  const { serialNumber: _random, ...others } = sbom
+  const content = { ...others, metadata: { ...sbom.metadata, timestamp: time.toISOString() } }
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest()
+  return { ...content, serialNumber: `urn:uuid:${uuidOf(digest)}` } as Sbom
+}
+
+/** RFC 9562 section 5.8: version 8 is for values of one's own. */
+function uuidOf(digest: Buffer): string {
+  const bytes = Buffer.from(digest.subarray(0, 16))
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/**
+ * The time of a build that can be repeated: SOURCE_DATE_EPOCH, in seconds (reproducible-builds.org), and otherwise that of the
+ * commit. Without either, for example in an unpacked archive, it is the start of 1970.
+ */
+export function buildTime(folder: string, { SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv = process.env): Date {
+  // An argument of a container build that is not set is empty.
+  const epoch = SOURCE_DATE_EPOCH || undefined
+  if (epoch !== undefined && !/^\d{1,11}$/.test(epoch))
+    throw new Error(`SOURCE_DATE_EPOCH must be a number of seconds, not ${JSON.stringify(epoch)}`)
+  return new Date(Number(epoch ?? commitTime(folder) ?? 0) * 1000)
+}
+
+function commitTime(folder: string): string | undefined {
+  try {
+    const text = execFileSync('git', ['log', '-1', '--format=%ct'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return /^\d+$/.exec(text.trim())?.[0]
+  } catch {
+    return undefined
   }
 }

@@ -16,6 +16,15 @@ export const configurationPage = (): string =>
         allowed,
       ]),
     ),
+    `The values of ${secretNames()} may contain a password or a token. They can also be in files: \`REDIS_URL_FILE=/run/secrets/redis-url\` names the ` +
+      'file with the value of `REDIS_URL`.',
     'To trust further certificate authorities for outgoing connections, use `NODE_EXTRA_CA_CERTS` of Node. [operations.md](operations.md) explains how to ' +
       'combine the settings.',
   )
+
+const secretNames = (): string =>
+  Object.entries(SETTINGS)
+    .filter(([, { isSecret }]) => isSecret)
+    .map(([name]) => code(name))
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1')

@@ -3,6 +3,7 @@ import { bootstrapFrom } from '../net/operator/bootstrap.ts'
 import { readMetrics } from '../net/operator/metrics.ts'
 import type { RealWorld } from '../net/real-world.ts'
 import { openWorld, userAgentOf } from '../serving/outside.ts'
+import { withSecretFiles } from '../serving/secret-files.ts'
 import { packagedBootstrap } from '../standards/rdap/packaged-bootstrap.ts'
 import { openStore } from '../store/open-store.ts'
 import { EXIT } from '../surfaces/cli/exit-code.ts'
@@ -42,7 +43,7 @@ interface OpenedMachine {
 /** This machine, with the settings of the service. */
 function openMachine({ env, stderr, clock }: Io): OpenedMachine | undefined {
   try {
-    const config = readConfig(env)
+    const config = readConfig(withSecretFiles(env))
     const world = openWorld(config, clock)
     return { machine: machineOf(config, world), close: () => world.close() }
   } catch (error) {

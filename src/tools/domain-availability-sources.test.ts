@@ -196,6 +196,8 @@ describe('domain_availability follows a thin registry to the registrar', () => {
     ['only the expiry is missing', { registrar: 'A' }, 'example.com', 1],
     ['the registry publishes no expiry', { registrar: 'A' }, 'example.ch', 0],
     ['the registry names no URL', { registrarUrl: undefined }, 'example.com', 0],
+    ['the URL is not that of a domain', { registrarUrl: 'https://rdap.registrar.example/admin' }, 'example.com', 0],
+    ['it is that of another domain', { registrarUrl: 'https://rdap.registrar.example/domain/a.com' }, 'example.com', 0],
   ])('not more than needed: %s', async (_what, entry, domain, times) => {
     const { followed } = await askWith(entry, AT_REGISTRAR, domain)
     expect(followed).toHaveLength(times)

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { sbomOfShipped } from '../../scripts/dependencies/sbom.ts'
+import { buildTime, reproducible, type Sbom, sbomOfNpm, sbomOfShipped } from '../../scripts/dependencies/sbom.ts'
 import { type LockFile, shippedPackages } from '../../scripts/dependencies/shipped-packages.ts'
 
 const json = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
@@ -160,5 +163,51 @@ describe('the SBOM of npm', () => {
         { ref: 'color-convert@0.5.3', dependsOn: [] },
       ],
     })
+  })
+})
+
+describe('a build that is repeated', () => {
+  const TIME = new Date('2026-11-17T12:00:00Z')
+  const made = (): Sbom =>
+    reproducible(
+      sbomOfShipped(
+        sbomOfNpm(fileURLToPath(new URL('../../', import.meta.url))),
+        'zonewise',
+        json('package-lock.json'),
+      ),
+      TIME,
+    )
+
+  it('has the same SBOM, with the time that was set', () => {
+    const [first, second] = [made(), made()]
+    expect(JSON.stringify(second)).toBe(JSON.stringify(first))
+    expect(first.metadata['timestamp']).toBe('2026-11-17T12:00:00.000Z')
+    expect(first['serialNumber']).toMatch(
+      /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
+  }, 60_000)
+
+  it('has another serial number if its content differs', () => {
+    const sbom: Sbom = {
+      metadata: { component: { name: 'a', version: '1', 'bom-ref': 'a' } },
+      components: [],
+      dependencies: [],
+    }
+    const serial = (time: Date): unknown => reproducible(sbom, time)['serialNumber']
+    expect(serial(TIME)).toBe(serial(new Date(TIME)))
+    expect(serial(TIME)).not.toBe(serial(new Date(0)))
+  })
+
+  it('has the time of SOURCE_DATE_EPOCH, of the commit, or none', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'zonewise-time-'))
+    try {
+      expect(buildTime(folder, { SOURCE_DATE_EPOCH: '1794909600' })).toEqual(new Date('2026-11-17T10:00:00Z'))
+      expect(buildTime(folder, {})).toEqual(new Date(0))
+      expect(() => buildTime(folder, { SOURCE_DATE_EPOCH: 'today' })).toThrow(
+        'SOURCE_DATE_EPOCH must be a number of seconds, not "today"',
+      )
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 })

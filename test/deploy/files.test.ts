@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfig, SETTINGS } from '../../src/config.ts'
+import { withSecretFiles } from '../../src/serving/secret-files.ts'
 
 const read = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 const compose = read('compose.yaml')
@@ -16,7 +17,6 @@ const SERVICES = new Map(
 function environmentOf(name: string): Readonly<Record<string, string>> {
   const values: Readonly<Record<string, string>> = {
     DOMAIN: 'dns.example.net',
-    VALKEY_PASSWORD: 'd7c1e0b2',
     WORKERS: '1',
   }
   const block = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(SERVICES.get(name) ?? '')?.[1] ?? ''
@@ -28,9 +28,15 @@ function environmentOf(name: string): Readonly<Record<string, string>> {
   )
 }
 
+/** The files of the secrets, as docs/operations.md writes them. */
+const secret = (path: string): string => {
+  if (path !== '/run/secrets/redis-url') throw new Error(path)
+  return 'redis://:d7c1e0b2@valkey:6379'
+}
+
 describe('compose.yaml', () => {
   it('has the service, the store and the proxy', () => {
-    expect([...SERVICES.keys()].sort()).toEqual(['caddy', 'valkey', 'zonewise'])
+    expect([...SERVICES.keys()].sort()).toEqual(['caddy', 'valkey', 'volumes', 'zonewise'])
   })
 
   it.each(['caddy', 'valkey', 'zonewise'])('%s is hardened, limited and checked', (name) => {
@@ -43,8 +49,9 @@ describe('compose.yaml', () => {
 
   it('passes settings that the service accepts', () => {
     const environment = environmentOf('zonewise')
-    expect(Object.keys(environment).filter((name) => !Object.hasOwn(SETTINGS, name))).toEqual([])
-    expect(readConfig(environment)).toMatchObject({
+    const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''))
+    expect(names.filter((name) => !Object.hasOwn(SETTINGS, name))).toEqual([])
+    expect(readConfig(withSecretFiles(environment, secret))).toMatchObject({
       BASE_URL: 'https://dns.example.net',
       ALLOWED_HOSTS: ['dns.example.net'],
       REDIS_URL: 'redis://:d7c1e0b2@valkey:6379',
@@ -56,7 +63,7 @@ describe('compose.yaml', () => {
       ([, address]) => address,
     )
     expect(addresses).toHaveLength(2)
-    expect(readConfig(environmentOf('zonewise')).TRUST_PROXY).toEqual(addresses)
+    expect(readConfig(withSecretFiles(environmentOf('zonewise'), secret)).TRUST_PROXY).toEqual(addresses)
   })
 
   it('publishes the ports of the proxy only', () => {
@@ -64,8 +71,28 @@ describe('compose.yaml', () => {
     expect(published).toEqual(['caddy'])
   })
 
-  it('contains no password', () => {
-    for (const [, value = ''] of compose.matchAll(/(?:PASSWORD|AUTH): (.*)$/gm)) expect(value).toMatch(/^\$\{/)
+  it('has passwords in files only, of which each service gets its own', () => {
+    expect(compose).not.toMatch(/(?:PASSWORD|AUTH|SECRET|TOKEN|REDIS_URL): /)
+    const secretsOf = (name: string) =>
+      [...(SERVICES.get(name) ?? '').matchAll(/\/run\/secrets\/([\w-]+)/g)].map(([, one]) => one)
+    for (const [name] of SERVICES)
+      for (const one of secretsOf(name))
+        expect(SERVICES.get(name)).toMatch(new RegExp(`^ {4}secrets:\\n {6}- ${one}$`, 'm'))
+    expect([...new Set(secretsOf('zonewise'))]).toEqual(['redis-url'])
+    expect([...new Set(secretsOf('valkey'))]).toEqual(['valkey-password'])
+    expect(/^secrets:\n([\s\S]*)/m.exec(compose)?.[1]).toBe(
+      '  redis-url:\n    file: ./secrets/redis-url\n  valkey-password:\n    file: ./secrets/valkey-password\n',
+    )
+    expect(read('.gitignore')).toMatch(/^\/secrets\/$/m)
+  })
+
+  it('runs no service as root', () => {
+    expect(read('Dockerfile')).toMatch(/^USER 1000:1000$/m)
+    expect(SERVICES.get('valkey')).toMatch(/^ {4}user: valkey$/m)
+    expect(SERVICES.get('caddy')).toMatch(/^ {4}user: "1000:1000"$/m)
+    // It ends before Caddy starts, and has no network.
+    expect(SERVICES.get('volumes')).toMatch(/^ {4}network_mode: none$/m)
+    expect(SERVICES.get('caddy')).toMatch(/^ {6}volumes:\n {8}condition: service_completed_successfully$/m)
   })
 })
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http'
 import { type RequestOptions, request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -110,10 +110,12 @@ function startStore(folder: string, port: number): ChildProcess {
   const programs = join(folder, 'programs')
   mkdirSync(programs)
   symlinkSync('/usr/bin/redis-server', join(programs, 'valkey-server'))
+  const secret = join(folder, 'valkey-password')
+  writeFileSync(secret, `${PASSWORD}\n`)
   return spawn('sh', [file('start-valkey.sh'), '--port', `${port}`, '--bind', '127.0.0.1'], {
     cwd: folder,
     stdio: 'ignore',
-    env: { PATH: `${programs}:${process.env['PATH']}`, TMPDIR: folder, VALKEY_PASSWORD: PASSWORD },
+    env: { PATH: `${programs}:${process.env['PATH']}`, TMPDIR: folder, VALKEY_PASSWORD_FILE: secret },
   })
 }
 

@@ -41,8 +41,11 @@ const at = (input: Uint8Array, share: number): number => Math.floor(share * (inp
 const replaced = (input: Uint8Array, from: number, until: number, by: Uint8Array): Uint8Array =>
   Buffer.concat([input.subarray(0, from), by, input.subarray(Math.max(from, until))])
 
+const SHARES = 2 ** 30
+
 function mutations(pieces: readonly Uint8Array[], corpus: readonly Uint8Array[]): fc.Arbitrary<Mutation> {
-  const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })
+  // Not fc.double, which chooses among representations: almost all of its numbers are close to 0, the start of the input.
+  const share = fc.integer({ min: 0, max: SHARES - 1 }).map((number) => number / SHARES)
   const piece = fc.constantFrom(...pieces)
   return fc.oneof(
     fc.tuple(share, piece).map(
@@ -79,9 +82,15 @@ function mutations(pieces: readonly Uint8Array[], corpus: readonly Uint8Array[])
   )
 }
 
-/** Inputs of a target: changed inputs of the corpus, parts of the grammar in any order, long repetitions, and any bytes. */
-export function inputsOf({ name, pieces }: Pick<Target, 'name' | 'pieces'>): fc.Arbitrary<Uint8Array> {
-  const corpus = corpusOf(name).map(({ bytes }) => bytes)
+/** Inputs of a target, made from its corpus. */
+export const inputsOf = ({ name, pieces }: Pick<Target, 'name' | 'pieces'>): fc.Arbitrary<Uint8Array> =>
+  inputsFrom(
+    corpusOf(name).map(({ bytes }) => bytes),
+    pieces,
+  )
+
+/** Changed inputs of the corpus, parts of the grammar in any order, long repetitions, and any bytes. */
+export function inputsFrom(corpus: readonly Uint8Array[], pieces: readonly string[]): fc.Arbitrary<Uint8Array> {
   const parts = (pieces.length === 0 ? NO_PIECES : pieces).map(bytesOf)
   const changed = fc
     .tuple(fc.constantFrom(...corpus), fc.array(mutations(parts, corpus), { minLength: 1, maxLength: 6 }))

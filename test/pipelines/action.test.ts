@@ -54,7 +54,27 @@ describe('action.yml', () => {
 
   it('uploads before it fails', () => {
     expect(laterSteps).toHaveLength(2)
-    expect(laterSteps[0]).toContain('uses: github/codeql-action/upload-sarif@v')
+    expect(laterSteps[0]).toMatch(/uses: github\/codeql-action\/upload-sarif@[0-9a-f]{40} # v4\./)
     expect(laterSteps[1]).toContain('run: exit "$EXIT_CODE"')
+  })
+})
+
+describe('the version of the package', () => {
+  const { version } = JSON.parse(read('package.json')) as { readonly version: string }
+
+  it.each([
+    ['pipelines/check.sh', /ZONEWISE_VERSION:-(\S+)\}/g],
+    ['pipelines/gitlab-ci.yml', /ZONEWISE_VERSION: (\S+)/g],
+    ['docs/pipelines.md', /npx zonewise(?:@(\S+))?/g],
+  ])('is the one that %s runs', (file, pattern) => {
+    const named = [...read(file).matchAll(pattern)].map(([, one]) => one)
+    expect(named.length).toBeGreaterThan(0)
+    expect(new Set(named)).toEqual(new Set([version]))
+  })
+
+  it('is the default of the action, and no file names latest', () => {
+    expect(defaultOf('version')).toBe('')
+    for (const file of ['action.yml', 'pipelines/check.sh', 'pipelines/gitlab-ci.yml', 'pipelines/github-action.mjs'])
+      expect(read(file)).not.toMatch(/@latest|: latest|-latest/)
   })
 })

@@ -98,7 +98,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'bin'))
   writeFileSync(
     join(folder, 'bin', 'npx'),
-    `#!/bin/sh\necho "npx $1 $2" >&2\nshift 2\nexec "${process.execPath}" "${CLI}" "$@"\n`,
+    `#!/bin/sh\necho "npx $1 $2 $3" >&2\nshift 3\nexec "${process.execPath}" "${CLI}" "$@"\n`,
   )
   chmodSync(join(folder, 'bin', 'npx'), 0o755)
   writeFileSync(join(folder, 'event.json'), JSON.stringify({ pull_request: { number: 42 } }))
@@ -136,7 +136,7 @@ const DEFAULTS = {
     INPUT_LANG: 'en',
     INPUT_TIMEOUT: '600',
   },
-  ...{ INPUT_VERSION: 'latest', INPUT_COMMENT: 'failures', INPUT_COMMENT_ID: 'zonewise', INPUT_TOKEN: 'secret-token' },
+  ...{ INPUT_VERSION: '', INPUT_COMMENT: 'failures', INPUT_COMMENT_ID: 'zonewise', INPUT_TOKEN: 'secret-token' },
 }
 
 let runs = 0
@@ -165,7 +165,7 @@ async function action(inputs: Readonly<Record<string, string>>) {
 /** The lines that the runner reads as commands. */
 const commandsIn = (log: string): readonly string[] => log.split('\n').filter((line) => /^\s*::|##\[/.test(line))
 
-describeWith(IS_BUILT, 'the GitHub Action', { timeout: 60_000 }, () => {
+describeWith(IS_BUILT, 'the GitHub Action', { timeout: 240_000 }, () => {
   it('checks domains of both inputs once, and writes all outputs', async () => {
     writeFileSync(join(folder, 'domains.txt'), '# ours\nbroken.example\n\nfine.example\n')
     const { code, outputs, summary, log } = await action({ INPUT_DOMAINS: 'fine.example,', INPUT_FILE: 'domains.txt' })
@@ -272,7 +272,10 @@ describeWith(IS_BUILT, 'the GitHub Action', { timeout: 60_000 }, () => {
         INPUT_VERSION: '1.2.3',
       },
     })
-    expect([german.outputs['exit-code'], german.log.includes('npx --yes zonewise@1.2.3\n')]).toEqual(['0', true])
+    expect([german.outputs['exit-code'], german.log.includes('npx --yes --ignore-scripts zonewise@1.2.3\n')]).toEqual([
+      '0',
+      true,
+    ])
     expect(german.summary).toContain('1 Problem')
   })
 
@@ -295,6 +298,16 @@ describeWith(IS_BUILT, 'the GitHub Action', { timeout: 60_000 }, () => {
     expect([code, outputs]).toEqual([0, { 'exit-code': exitCode, sarif: '', json: '', summary: '' }])
     expect(log).toContain(says)
   })
+
+  it.each(['latest', '^1.2.3', '1', '1.2.3 --registry=x', 'file:evil', '-1.2.3'])(
+    'runs exact versions only: %s',
+    async (version) => {
+      const { outputs, log } = await action({
+        ...{ INPUT_DOMAINS: 'fine.example', INPUT_CLI: '', INPUT_VERSION: version },
+      })
+      expect([outputs['exit-code'], log]).toEqual(['2', expect.stringContaining('version must be an exact version')])
+    },
+  )
 
   it.each(['$(touch pwned)', "';touch pwned;'", '::set-output name=exit-code::0', '##[set-env name=PATH;]x'])(
     'never runs or prints an input as a command: %s',
@@ -351,7 +364,7 @@ describeWith(IS_BUILT, 'the script for any pipeline', { timeout: 60_000 }, () =>
 
   it('writes the reports and returns the exit code', async () => {
     const { code, log } = await check({ DOMAINS: 'fine.example broken.example', ZONEWISE_VERSION: '1.2.3' })
-    expect([code, log.includes('npx --yes zonewise@1.2.3')]).toEqual([1, true])
+    expect([code, log.includes('npx --yes --ignore-scripts zonewise@1.2.3')]).toEqual([1, true])
     expect(readFileSync(join(folder, 'reports/zonewise.xml'), 'utf8')).toContain('<failure type="problem"')
     expect(JSON.parse(readFileSync(join(folder, 'reports/zonewise.json'), 'utf8'))).toHaveLength(2)
     expect(readFileSync(join(folder, 'reports/zonewise.md'), 'utf8')).toContain('## broken.example')
@@ -363,6 +376,8 @@ describeWith(IS_BUILT, 'the script for any pipeline', { timeout: 60_000 }, () =>
   it.each([
     [{}, 2],
     [{ DOMAINS: 'fine.example', FAIL_ON: 'all' }, 2],
+    [{ DOMAINS: 'fine.example', ZONEWISE_VERSION: 'latest' }, 2],
+    [{ DOMAINS: 'fine.example', ZONEWISE_VERSION: '1.2.3 --registry=x' }, 2],
     [{ DOMAINS: '--help' }, 2],
     [{ DOMAINS: '$(touch pwned) *' }, 2],
     [{ DOMAINS: 'away.example' }, 3],
@@ -379,9 +394,12 @@ describeWith(IS_BUILT, 'the script for any pipeline', { timeout: 60_000 }, () =>
 describeWith(IS_BUILT, 'the job for GitLab', { timeout: 60_000 }, () => {
   it('writes the reports that it names as artifacts', async () => {
     const text = readFileSync(join(ROOT, 'pipelines/gitlab-ci.yml'), 'utf8')
-    const [, line = ''] = /^ {4}- (npx .*)$/m.exec(text) ?? []
-    const env = { DOMAINS: 'broken.example', FAIL_ON: 'problem', ZONEWISE_VERSION: '1.2.3', ZONEWISE_SERVER: base }
-    expect((await started('sh', ['-c', line], env)).code).toBe(1)
+    const lines = [...(text.split(/^ {2}script:$/m)[1] ?? '').matchAll(/^ {4}- (.*)$/gm)].map(([, line]) => line)
+    const [version] = /(?<=ZONEWISE_VERSION: ).*/.exec(text) ?? []
+    const settings = { DOMAINS: 'broken.example', FAIL_ON: 'problem', ZONEWISE_VERSION: version ?? '' }
+    const env = { ...settings, ZONEWISE_SERVER: base, CI_PROJECT_DIR: folder }
+    const { code, log } = await started('sh', ['-ec', lines.join('\n')], env)
+    expect([code, log]).toEqual([1, expect.stringContaining(`npx --yes --ignore-scripts zonewise@${version}\n`)])
     for (const name of ['zonewise.xml', 'zonewise.json']) {
       expect(text.split('artifacts:')[1]).toContain(name)
       expect(existsSync(join(folder, name))).toBe(true)

@@ -178,6 +178,6 @@ function readTarget(location: string, base: string): URL | BlockedBy {
   url.username = ''
   url.password = ''
   url.hash = ''
-  if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/\.+$/, '')
+  if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/(?<!\.)\.+$/, '')
   return url
 }

@@ -30,9 +30,9 @@ export function parseDirectives(text: string): Parsed<Directives, DirectiveFault
   let known = PLAIN_ZONE
   for (const [index, line] of text.split('\n').entries()) {
     if (!line.startsWith(';!')) continue
-    const [, word = '', rest = ''] = /^;!\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? []
+    const [, word = '', rest = ''] = /^;!\s*(\S*)(.*)$/s.exec(line) ?? []
     const read = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined
-    const next = read === undefined ? refused('is not a directive') : read(rest, known)
+    const next = read === undefined ? refused('is not a directive') : read(rest.trim(), known)
     if (!next.ok) return refused({ line: index + 1, message: `"${word}" ${next.fault}` })
     known = next.value
   }

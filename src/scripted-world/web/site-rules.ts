@@ -21,12 +21,12 @@ export const NO_RULES: SiteRules = { everywhere: NO_WORDS, paths: new Map() }
 export function parseSiteRules(text: string): Parsed<SiteRules, { readonly line: number; readonly message: string }> {
   const places = new Map<string, SiteWords>()
   for (const [index, line] of text.split('\n').entries()) {
-    const [, place, rest] = /^(\S+)\s+(.*?)\s*$/.exec(line.replace(/(^|\s)#.*/, '')) ?? []
+    const [, place, rest] = /^(\S+)\s(.*)$/s.exec(line.replace(/(^|\s)#.*/, '')) ?? []
     if (line.trim() === '' || line.startsWith('#')) continue
     const fail = (message: string) => refused({ line: index + 1, message })
     if (place === undefined || rest === undefined) return fail('there must be a place and a word')
     if (!/^(\*|else|registered|\/.*)$/.test(place)) return fail(`"${place}" is not a place`)
-    const words = readSiteWords(rest)
+    const words = readSiteWords(rest.trim())
     if (!words.ok) return fail(words.fault)
     places.set(place, joinWords(places.get(place) ?? NO_WORDS, words.value))
   }

@@ -76,8 +76,8 @@ export const joinWords = (first: SiteWords, second: SiteWords): SiteWords => ({
 
 /** Parses the words of a line, or one header such as `X-Robots-Tag: noindex`. */
 export function readSiteWords(text: string): Parsed<SiteWords, string> {
-  const [, name, value] = /^([\w-]+):\s+(.*)$/.exec(text) ?? []
-  if (name !== undefined && value !== undefined) return parsed({ ...NO_WORDS, headers: [[name, value]] })
+  const [, name, value] = /^([\w-]+):\s(.*)$/s.exec(text) ?? []
+  if (name !== undefined && value !== undefined) return parsed({ ...NO_WORDS, headers: [[name, value.trim()]] })
   let words = NO_WORDS
   for (const word_ of text.split(/\s+/)) {
     const word = readWord(word_)

@@ -55,6 +55,6 @@ const hclObject = (members: Readonly<Record<string, string | number>>): string =
 /** Letters, digits and underscores, beginning with a letter: `dmarc_example_com_txt`. */
 function resourceName(record: SnippetRecord, zone: string, index: number): string {
   const words = `${ownerOf(record, zone).full}_${record.type}`.toLowerCase().replace(/[^a-z0-9]+/g, '_')
-  const name = words.replace(/^_+|_+$/g, '')
+  const name = words.replace(/^_|_$/g, '')
   return `${/^[a-z]/.test(name) ? name : `record_${name}`}${index === 0 ? '' : `_${index + 1}`}`
 }

@@ -23,7 +23,7 @@ export function repairDmarc(text: string): string | undefined {
   if (text.length > MAX_REPAIRED_LENGTH) return undefined
   const clean = withoutPasteArtifacts(text)
   const tags = HEADER.test(clean) ? clean.replace(HEADER, '') : clean.replace(LATER_VERSION, ';')
-  const list = separateTags(` ${tags}`, Object.keys(DMARC_TAGS)).replace(/^[\s,;:]+|[\s,;]+$/g, '')
+  const list = separateTags(` ${tags}`, Object.keys(DMARC_TAGS)).replace(/^[\s,;:]+|(?<![\s,;])[\s,;]+$/g, '')
   const repaired = `v=DMARC1; ${list}`
   const reading = parseDmarc(repaired)
   const isSound = reading.ok && reading.value.faults.length === 0 && reading.value.record.p !== undefined

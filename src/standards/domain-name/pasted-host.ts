@@ -42,7 +42,7 @@ const TYPOGRAPHIC_EDGE = /^[“”„‘’‚«»‹›]|[“”‘’«»‹�
 
 /** Quotation marks, brackets and punctuation around a word. Square brackets belong to IPv6 addresses. */
 const BEFORE = /^["'`“”„‘’‚«»‹›<({.]+/
-const AFTER = /["'`“”‘’«»‹›>)},;:!?.…]+$/
+const AFTER = /(?<!["'`“”‘’«»‹›>)},;:!?.…])["'`“”‘’«»‹›>)},;:!?.…]+$/
 
 const MAIL_ADDRESS = /^(?:mailto:)?[^@,;/?#\\]+@([^@,;:/?#\\]+)(?:\?.*)?$/is
 /** One scheme or several, as in `view-source:https://`, or none, as in `//example.com`. */
@@ -59,7 +59,7 @@ function hostIn(word: string): FoundHost | undefined {
   const authority = rest.split(/[/?#\\]/, 1)[0] ?? ''
   const at = authority.lastIndexOf('@') + 1
   // A list of mail addresses has several hosts.
-  if (scheme === '' && /[@,;].*@/s.test(authority.slice(0, at))) return undefined
+  if (scheme === '' && /[@,;]/.test(authority.slice(0, Math.max(0, at - 1)))) return undefined
   const hostAndPort = authority.slice(at)
   const host = hostAndPort.replace(PORT, '')
   const [isCertain, hasPort] = [scheme !== '', host !== hostAndPort]

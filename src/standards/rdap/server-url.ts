@@ -22,3 +22,9 @@ export function parseServerUrl(text: string, base?: string): Parsed<string, Serv
 /** RFC 9082 section 3.1.3. A base URL may or may not end in a slash. */
 export const domainUrl = (baseUrl: string, name: string): string =>
   `${baseUrl}${baseUrl.endsWith('/') ? '' : '/'}domain/${name}`
+
+/** Whether a URL of a server can only be the query for this domain: its path ends like that of `domainUrl`, and nothing follows. */
+export function isDomainUrl(url: string, name: string): boolean {
+  const parts = parseUrl(url)
+  return parts !== undefined && parts.search === '' && parts.pathname.toLowerCase().endsWith(`/domain/${name}`)
+}

@@ -36,7 +36,7 @@ export const EPP_STATUSES: readonly EppStatus[] = Object.values(EPP_BY_RDAP)
 const normalized = (value: string): string =>
   value
     .trim()
-    .replace(/\s+https?:.*$/, '')
+    .replace(/\shttps?:.*$/s, '')
     .replace(/[\s_-]+/g, '')
     .toLowerCase()
 

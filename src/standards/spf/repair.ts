@@ -38,7 +38,7 @@ export function repairSpf(text: string): RepairedSpf | undefined {
  */
 export function repairNearMiss(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined
-  const bare = text.replace(/^["'\s]+|["'\s]+$/g, '')
+  const bare = text.replace(/^["'\s]+|(?<!["'\s])["'\s]+$/g, '')
   const body = /^(?:v\s*=\s*)?spf1?(?:\.?0(?![\w.]))?(.*)$/is.exec(bare)?.[1]
   if (body === undefined) return undefined
   // Commas and semicolons between terms are replaced; those inside a macro are its delimiters.
@@ -70,7 +70,7 @@ function repairWord({ written, reading }: SpfWord): string | undefined {
 
 type Repair = (written: string) => string | undefined
 
-const withoutPunctuation = (written: string): string => written.replace(/^["']+|["'.,;]+$/g, '')
+const withoutPunctuation = (written: string): string => written.replace(/^["']+|(?<!["'.,;])["'.,;]+$/g, '')
 
 const REPAIRS: readonly Repair[] = [
   withoutPunctuation,
@@ -84,7 +84,7 @@ const REPAIRS: readonly Repair[] = [
 /** Repairs `ipv4:`, `ip:`, the wrong address family, a missing mechanism name and zeros before the prefix length. */
 function asNetwork(written: string): string | undefined {
   const [, qualifier = '', address = '', prefix] =
-    /^([+\-~?]?)(?:ip(?:v?[46])?[:=]|(?=\d))([0-9a-f.:]+)(?:\/0*(\d+))?$/i.exec(written) ?? []
+    /^([+\-~?]?)(?:ip(?:v?[46])?[:=]|(?=\d))([0-9a-f.:]+)(?:\/0*(0|[1-9]\d*))?$/i.exec(written) ?? []
   const network = parseIpNetwork(prefix === undefined ? address : `${address}/${prefix}`)
   if (!network.ok) return undefined
   return `${qualifier}ip${network.value.address.family}:${address}${prefix === undefined ? '' : `/${prefix}`}`

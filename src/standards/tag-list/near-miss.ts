@@ -10,4 +10,4 @@ export const withoutPasteArtifacts = (text: string): string =>
 
 /** Puts a semicolon before each of these tags in place of spaces, commas or several semicolons. */
 export const separateTags = (text: string, names: readonly string[]): string =>
-  text.replace(new RegExp(`[\\s,;]+(?=(?:${names.join('|')})\\s*=)`, 'gi'), '; ')
+  text.replace(new RegExp(`(?<![\\s,;])[\\s,;]+(?=(?:${names.join('|')})\\s*=)`, 'gi'), '; ')

@@ -15,7 +15,7 @@ export function isTlsRptNearMiss(text: string): boolean {
 export function repairTlsRpt(text: string): string | undefined {
   if (text.length > MAX_REPAIRED_LENGTH) return undefined
   const tags = withoutPasteArtifacts(text).replace(HEADER, '')
-  const list = separateTags(` ${tags}`, ['rua']).replace(/^[\s,;:]+|[\s,;]+$/g, '')
+  const list = separateTags(` ${tags}`, ['rua']).replace(/^[\s,;:]+|(?<![\s,;])[\s,;]+$/g, '')
   const repaired = `v=TLSRPTv1; ${list}`
   return parseTlsRpt(repaired).ok ? repaired : undefined
 }

@@ -62,7 +62,10 @@ function fnv1a(text: string): number {
 function hashOfMarkup(markup: string): string {
   const lasting = markup
     .replace(/\bnonce\s{0,9}=\s{0,9}(?:"[^"]{0,500}"|'[^']{0,500}'|[^\s>"']{1,500})/gi, '')
-    .replace(/(csrf[\w-]{0,40}["']?\s{0,9}(?:content|value)?\s{0,9}[=:]\s{0,9})(?:"[^"]{0,500}"|'[^']{0,500}')/gi, '$1')
+    .replace(
+      /(csrf[\w-]{0,40}["']?\s{0,9}(?:(?:content|value)\s{0,9})?[=:]\s{0,9})(?:"[^"]{0,500}"|'[^']{0,500}')/gi,
+      '$1',
+    )
     .replace(/[0-9a-f]{16,}/gi, '')
   return createHash('sha256').update(lasting).digest('base64')
 }

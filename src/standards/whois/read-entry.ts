@@ -86,7 +86,7 @@ const valuesOf = (fields: readonly Field[], keys: readonly string[]): readonly s
 /** The words for the status of a name, in lower case; some registries separate several with a comma or a slash. */
 export const statusWords = (fields: readonly Field[]): readonly string[] =>
   valuesOf(fields, STATUS)
-    .flatMap((value) => value.replace(/\s+https?:.*$|\(.*\)$/, '').split(/[,/]/))
+    .flatMap((value) => value.replace(/\shttps?:.*$|\(.*\)$/s, '').split(/[,/]/))
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word !== '')
 

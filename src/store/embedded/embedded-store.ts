@@ -10,6 +10,7 @@ import { BLOCKS, KEYS } from './key-rows.ts'
 import { embeddedNotes, NOTES } from './notes.ts'
 import { isEnvironmentError, loadSqlite } from './sqlite.ts'
 import { createSweep } from './sweep.ts'
+import { createSweepTime, TIMES } from './sweep-time.ts'
 import { createTransactions } from './transactions.ts'
 
 export interface EmbeddedStoreOptions {
@@ -37,7 +38,7 @@ const keysFileDesign = (copyPath: string, onEvent: OnStoreEvent, onMalformed: On
 /** Counters are many, change constantly and expire within a day, so a power failure may lose the last moments. */
 const countersFileDesign = (maxBytes: number): FileDesign => ({
   name: 'counters.sqlite',
-  tables: { windows: WINDOWS, buckets: BUCKETS, notes: NOTES },
+  tables: { windows: WINDOWS, buckets: BUCKETS, notes: NOTES, times: TIMES },
   synchronous: 'NORMAL',
   maxBytes,
 })
@@ -59,11 +60,12 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
     const transactions = createTransactions(clock, countersFile)
     const counters = embeddedCounters(countersFile, transactions)
     const sweep = createSweep(countersFile, transactions)
+    const sweepTime = createSweepTime(countersFile, transactions, clock)
     const tidyUp = async (): Promise<void> => {
       try {
         keysFile.renewIfGone()
         countersFile.renewIfGone()
-        await sweep.piece(nowMs())
+        await sweep.piece(await sweepTime.now())
       } catch (error) {
         // The next request that counts reports an unavailable store.
         if (error instanceof StoreUnavailable || isEnvironmentError(error)) return

@@ -93,7 +93,7 @@ function baseOf(server: string): string {
   const url = /^https?:\/\/[^/]/i.test(server) ? urlOf(server) : undefined
   if (url === undefined)
     throw new UsageError(`${quoted(server)} is not the URL of a server. Example: https://zonewise.example`)
-  return url.href.replace(/\/+$/, '')
+  return url.href.replace(/(?<!\/)\/+$/, '')
 }
 
 function pathOf({ rest, parameters }: Tool, { input }: Question): string {

@@ -5,7 +5,7 @@ const NONE: Credential = { kind: 'none' }
 const UNREADABLE: Credential = { kind: 'unreadable' }
 
 /** Matches a scheme without a key: an unset variable in a script must not break anonymous use. */
-const BEARER = /^bearer(?:\s+(.*))?$/i
+const BEARER = /^bearer(?:\s(.*))?$/is
 
 /** X-Api-Key takes precedence over Authorization; an empty value is not a key. */
 export function credentialOf({ 'x-api-key': own, authorization }: IncomingHttpHeaders): Credential {

@@ -1,6 +1,9 @@
 /** `mta-sts` becomes `MtaSts`, and `checkDomain` becomes `CheckDomain`. */
 export const pascalCase = (text: string): string =>
-  text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, first: string) => first.toUpperCase())
+  text
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
 
 /** The name of one entry of a list: `Statuses` becomes `Status`, `Losses` becomes `Loss`, `Keys` becomes `Key`; `Ds` stays. */
 export function singular(name: string): string {

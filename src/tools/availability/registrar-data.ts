@@ -1,5 +1,6 @@
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { RegistryEntry } from '../../standards/rdap/domain-answer.ts'
+import { isDomainUrl } from '../../standards/rdap/server-url.ts'
 import type { World } from '../../world.ts'
 import type { Registries } from './registries.ts'
 import type { RegistrySource } from './registry-answer.ts'
@@ -19,6 +20,8 @@ export async function withRegistrarData(
 ): Promise<RegistryEntry> {
   const isThin = entry.registrar === undefined || (entry.expires === undefined && publishesExpiry)
   if (!isThin || entry.registrarUrl === undefined) return entry
+  // A registry that is hostile or wrong must not choose another request than this one.
+  if (!isDomainUrl(entry.registrarUrl, domain)) return entry
   const other = await registries.askRegistrar(entry.registrarUrl, domain, world, signal)
   if (other === undefined) return entry
   return {

@@ -67,4 +67,4 @@ function readIncludeName(text: string): Parsed<string, 'invalid-include'> {
 }
 
 /** SPF requires a last label of letters, digits and hyphens (RFC 7208 section 7.1). */
-const UNDERSCORE_IN_LAST_LABEL = /_[^.%]*$/
+const UNDERSCORE_IN_LAST_LABEL = /_[^._%]*$/

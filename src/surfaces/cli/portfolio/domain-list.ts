@@ -26,7 +26,7 @@ export function listedDomains(text: string): readonly ListedDomain[] {
   const entries = text
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ text: firstCell(line.replace(/(?:^|\s)#.*$/, '')), line: index + 1 }))
+    .map((line, index) => ({ text: firstCell(line.replace(/(?:^|\s)#.*$/s, '')), line: index + 1 }))
     .filter((entry) => entry.text !== '')
   const [first, ...others] = entries
   return first !== undefined && HEADINGS.includes(first.text.toLowerCase()) ? others : entries

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module'
+
+/** What the analysis says about the time that an expression takes for a long text. */
+export type Verdict =
+  | { readonly status: 'linear' }
+  | { readonly status: 'super-linear'; readonly complexity: string; readonly attack: string }
+  | { readonly status: 'not judged'; readonly reason: string }
+
+interface Diagnostics {
+  readonly status: 'safe' | 'vulnerable' | 'unknown'
+  readonly complexity?: { readonly summary: string }
+  readonly attack?: { readonly pattern: string }
+  readonly error?: { readonly kind: string }
+}
+
+interface Recheck {
+  check(
+    source: string,
+    flags: string,
+    parameters: { readonly timeout: number; readonly randomSeed: number },
+  ): Promise<Diagnostics>
+}
+
+const fromTools = createRequire(new URL('../../.ci/tools/package.json', import.meta.url))
+
+/** Enough for every expression of this repository on a machine with other load. */
+const TIMEOUT_MS = 60_000
+
+export function isAnalysisInstalled(): boolean {
+  try {
+    return fromTools.resolve('recheck') !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Judges an expression as it is used for a search: it may start to match at every character of the text. */
+export async function judge(source: string, flags: string): Promise<Verdict> {
+  const { check } = fromTools('recheck') as Recheck
+  const { status, complexity, attack, error } = await check(source, flags, {
+    timeout: TIMEOUT_MS,
+    // Expressions that automata cannot describe are tried with random texts. The verdict must not differ between runs.
+    randomSeed: 1,
+  })
+  if (status === 'safe') return { status: 'linear' }
+  if (status === 'unknown') return { status: 'not judged', reason: error?.kind ?? 'unknown' }
+  return {
+    status: 'super-linear',
+    complexity: complexity?.summary ?? 'unknown',
+    attack: attack?.pattern ?? 'unknown',
+  }
+}
