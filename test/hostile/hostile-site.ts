@@ -1,5 +1,5 @@
 import type { WebReply, WebSites } from '../../src/scripted-world/web-sites.ts'
-import { DOMAIN, WEB_ADDRESS, REGISTRY_ADDRESS } from './hostile-records.ts'
+import { DOMAIN, REGISTRY_ADDRESS, WEB_ADDRESS } from './hostile-records.ts'
 import type { Starts, TextsAt } from './places.ts'
 import { LARGEST_BYTES } from './texts.ts'
 

@@ -59,9 +59,14 @@ function certificateWith(textsAt: TextsAt): SeenCertificate {
 /** The world in memory, with a domain whose every text comes from `textsAt`. */
 export function hostileWorld(textsAt: TextsAt, clock: VirtualClock): World {
   const ports = `${MAIL_ADDRESS} all`
-  const internet = createInternet({ zones: zonesWith(textsAt), include: () => undefined, servers: '', ports }, clock.now)
+  const internet = createInternet(
+    { zones: zonesWith(textsAt), include: () => undefined, servers: '', ports },
+    clock.now,
+  )
   if (!internet.ok) throw new Error(internet.fault)
-  const whois = [`Domain Name: ${WHOIS_DOMAIN}`, ...textsAt('WHOIS', LARGEST_BYTES, ['Registrar: ', 'Status: '])].join('\r\n')
+  const whois = [`Domain Name: ${WHOIS_DOMAIN}`, ...textsAt('WHOIS', LARGEST_BYTES, ['Registrar: ', 'Status: '])].join(
+    '\r\n',
+  )
   const world = createMemoryWorld({
     internet: internet.value,
     sites: hostileSites(textsAt),

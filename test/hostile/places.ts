@@ -13,6 +13,7 @@ export type TextsAt = (place: string, maxBytes: number, starts?: Starts) => read
 /** What the text follows in the forms `led` and `tagged`; small texts follow the first. */
 export type Starts = readonly [led: string, tagged: string]
 
+const MIN_BYTES = 100
 const SMALL_BYTES = 100
 /** A DNS message is read up to 512 records, of which some are signatures and others are not foreign. */
 const MAX_SMALL = 500
@@ -22,6 +23,8 @@ export interface Hostility {
   readonly form: Form
   /** All other places have the harmless text; by default every place is hostile. */
   readonly isHostile?: (place: string) => boolean
+  /** The part of the size of every place that is used; by default the whole. */
+  readonly share?: number
 }
 
 /** The places that were filled, in the order of their first use, so that a search can try each of them alone. */
@@ -30,10 +33,11 @@ export interface FilledPlaces {
   readonly names: ReadonlySet<string>
 }
 
-export function fillPlaces({ text, form, isHostile = () => true }: Hostility): FilledPlaces {
+export function fillPlaces({ text, form, isHostile = () => true, share = 1 }: Hostility): FilledPlaces {
   const names = new Set<string>()
-  const textsAt: TextsAt = (place, maxBytes, [led, tagged] = ['', '']) => {
+  const textsAt: TextsAt = (place, wholeBytes, [led, tagged] = ['', '']) => {
     names.add(place)
+    const maxBytes = Math.max(MIN_BYTES, Math.floor(share * wholeBytes))
     const { make } = isHostile(place) ? text : HARMLESS
     if (form === 'many') {
       const count = Math.max(1, Math.min(MAX_SMALL, Math.floor(maxBytes / (SMALL_BYTES + OVERHEAD_BYTES))))

@@ -1,4 +1,5 @@
 import { DOMAIN, WHOIS_DOMAIN } from './hostile-records.ts'
+import type { Hostility } from './places.ts'
 
 /** A call of a tool, on every surface that has it. */
 export interface Subject {
@@ -85,9 +86,13 @@ const FIELDS = [
 const MAX_HEADER_BYTES = 30_000
 
 /** The analysis of a header in which each field, and at last the whole, consists of the text. */
-export const headerSubjects = (make: (bytes: number) => string): readonly Subject[] =>
-  [
-    ['all fields', FIELDS.map((field) => `${field}: ${make(MAX_HEADER_BYTES / FIELDS.length - 40)}`).join('\n')] as const,
+export function headerSubjects({ text, share = 1 }: Hostility): readonly Subject[] {
+  const make = (bytes: number): string => text.make(Math.floor(share * bytes))
+  return [
+    [
+      'all fields',
+      FIELDS.map((field) => `${field}: ${make(MAX_HEADER_BYTES / FIELDS.length - 40)}`).join('\n'),
+    ] as const,
     ...FIELDS.map((field) => [field, `${field}: ${make(MAX_HEADER_BYTES)}\nFrom: a@b.com`] as const),
     ['names', `From: a@b.com\n${make(MAX_HEADER_BYTES)}`] as const,
   ].map(([name, raw], index) => ({
@@ -99,3 +104,4 @@ export const headerSubjects = (make: (bytes: number) => string): readonly Subjec
     body: JSON.stringify({ raw }),
     ...(index > 0 && { isVariant: true }),
   }))
+}

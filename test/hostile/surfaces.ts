@@ -13,12 +13,12 @@ import { htmlFile } from '../../src/site/report/export/html-file.ts'
 import { markdownFile } from '../../src/site/report/export/markdown-file.ts'
 import { SNIPPET_FORMATS } from '../../src/site/snippets/formats.ts'
 import type { Report } from '../../src/surfaces/cli/report.ts'
-import { type Setting, runCli } from '../cli/cli-world.ts'
+import { runCli, type Setting } from '../cli/cli-world.ts'
 import { outsideByTool, outsideWith } from '../cli/reports.ts'
 import { DOMAIN } from './hostile-records.ts'
 import { hostileRegistries, hostileWorld } from './hostile-world.ts'
 import { fillPlaces, type Hostility } from './places.ts'
-import { SUBJECTS, headerSubjects, type Subject } from './subjects.ts'
+import { headerSubjects, SUBJECTS, type Subject } from './subjects.ts'
 import { HARMLESS } from './texts.ts'
 
 /** One call or rendering, in the order in which they were made. */
@@ -42,7 +42,10 @@ const PORTFOLIO_FORMATS = ['terminal', 'markdown', 'csv', 'html', 'json-lines']
 const folder = mkdtempSync(join(tmpdir(), 'zonewise-hostile-'))
 
 /** Checks a hostile domain with every tool and renders the results on every surface. */
-export async function runEverything(hostility: Hostility, subjects?: (subject: Subject) => boolean): Promise<readonly Step[]> {
+export async function runEverything(
+  hostility: Hostility,
+  subjects?: (subject: Subject) => boolean,
+): Promise<readonly Step[]> {
   const clock = createVirtualClock()
   const { textsAt } = fillPlaces(hostility)
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'error', BASE_URL: 'https://zonewise.example' })
@@ -78,17 +81,21 @@ export async function runEverything(hostility: Hostility, subjects?: (subject: S
       service.inject({
         method: request.method ?? 'GET',
         url: request.url,
-        headers: { host: 'zonewise.example', ...(request.payload && { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }) },
+        headers: {
+          host: 'zonewise.example',
+          ...(request.payload && { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }),
+        },
         ...(request.payload && { payload: request.payload }),
       }),
     )
     log.flush()
-    if (statusCode !== 200) throw new Error(`status ${statusCode}: ${payload.slice(0, 300)} ${faults.splice(0).join(' ')}`)
+    if (statusCode !== 200)
+      throw new Error(`status ${statusCode}: ${payload.slice(0, 300)} ${faults.splice(0).join(' ')}`)
     return payload
   }
 
   const results = new Map<string, object>()
-  for (const subject of [...SUBJECTS, ...headerSubjects(hostility.text.make)].filter(subjects ?? (() => true))) {
+  for (const subject of [...SUBJECTS, ...headerSubjects(hostility)].filter(subjects ?? (() => true))) {
     const { name, tool, words, path, args, page, body, isVariant } = subject
     const url = `/api/v1/${path}?detail=full`
     const answer = await step(`${name}, API`, 'programs', () =>
@@ -116,7 +123,10 @@ export async function runEverything(hostility: Hostility, subjects?: (subject: S
     const setting: Setting = body === undefined ? {} : { stdin: String(args['raw']) }
     const formats = isVariant
       ? [['--format', 'terminal']]
-      : [...REPORT_FORMATS.map((format) => ['--format', format]), ['--format', 'terminal', '--verbose', '--why', '--dig']]
+      : [
+          ...REPORT_FORMATS.map((format) => ['--format', format]),
+          ['--format', 'terminal', '--verbose', '--why', '--dig'],
+        ]
     for (const options of formats)
       await step(`${name}, ${options.slice(1).join(' ')}`, 'readers', async () => {
         const { stdout, stderr } = await runCli([...words, ...options], outsideByTool({ [tool]: result }), setting)
@@ -145,7 +155,11 @@ async function renderReport(
   step: MakeStep,
 ): Promise<void> {
   const areas = exportedAreas(
-    { mail: results.get('mail_check'), web: results.get('seo_check'), registration: results.get('domain_availability') },
+    {
+      mail: results.get('mail_check'),
+      web: results.get('seo_check'),
+      registration: results.get('domain_availability'),
+    },
     'en',
   )
   const options = { name: 'Name', address: 'https://zonewise.example', areas }
@@ -179,9 +193,10 @@ async function renderReport(
 }
 
 const publishedIn = (health: object): readonly PublishedRecord[] =>
-  ((health as { readonly records?: { readonly sets: readonly { readonly records: readonly PublishedRecord[] }[] } }).records?.sets ?? []).flatMap(
-    ({ records }) => records,
-  )
+  (
+    (health as { readonly records?: { readonly sets: readonly { readonly records: readonly PublishedRecord[] }[] } })
+      .records?.sets ?? []
+  ).flatMap(({ records }) => records)
 
 interface AgentReply {
   readonly result?: { readonly content?: readonly { readonly text?: string }[] }
