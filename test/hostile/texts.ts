@@ -21,7 +21,7 @@ function filled(start: string, part: string, end: string, bytes: number): string
 }
 
 /** Parts of the grammars that read foreign text. */
-const PARTS: Readonly<Record<string, string>> = {
+export const PARTS: Readonly<Record<string, string>> = {
   'the word “domain”': 'DOMAIN',
   'the word “verif”': 'verif',
   digits: '0',
@@ -67,6 +67,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'links in Markdown': '[x](',
   'images in Markdown': '![](x)',
   'code in Markdown': '`',
+  'pieces of code in Markdown': '` ',
   'character references': '&#',
   'named references': '&amp',
   schemes: '://',
@@ -101,10 +102,20 @@ const PARTS: Readonly<Record<string, string>> = {
   'zero-width characters': '\u200b\u200d',
 }
 
-/** Neither a letter nor a separator of any grammar can continue here. */
-const ENDS = '\u0001!'
+/** A word that nothing in a grammar of addresses and names can follow, and characters that end no format. */
+const ENDS = ['z_- ', '\u0001!'] as const
+
+/** The first half ends with a letter and the second half with a control character, because each of them makes other searches fail. */
+const twice = (part: string, bytes: number): string =>
+  filled('N', part, ENDS[0], Math.floor(bytes / 2)) + filled('N', part, ENDS[1], Math.floor(bytes / 2))
 
 export const HOSTILE_TEXTS: readonly HostileText[] = Object.entries(PARTS).map(([name, part]) => ({
   name,
-  make: (bytes) => filled('N', part, ENDS, bytes),
+  make: (bytes) => twice(part, bytes),
 }))
+
+/** All characters that must not reach a reader, among words. */
+export const HIDDEN_TEXT: HostileText = {
+  name: 'hidden characters',
+  make: (bytes) => filled('', 'a\u0000\u001b[31m\u0085\u009b\u202e\u2066\u200b\ufeff\u2028\u{e0041}\ufffe\r\ud800\u007f ', '', bytes),
+}
