@@ -7,12 +7,14 @@ import { measureHttp } from './http.ts'
 import { measureLimits } from './limits.ts'
 import { measureOutside } from './outside.ts'
 import { measureStreams } from './streams.ts'
+import { measureStretches } from './stretches.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   health: measureHealth,
   outside: measureOutside,
   limits: measureLimits,
   streams: measureStreams,
+  stretches: measureStretches,
   attacks: measureAttacks,
   dns: measureDns,
   http: measureHttp,

@@ -1,0 +1,102 @@
+import { fillPlaces, type Form, type Hostility } from './places.ts'
+import { hostileWorld } from './hostile-world.ts'
+import { type RunOptions, runEverything } from './run-everything.ts'
+import type { Step } from './step.ts'
+import type { Subject } from './subjects.ts'
+import { HARMLESS } from './texts.ts'
+import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
+
+/**
+ * A hostile text may cost this many times what a harmless text of the same length costs at the same places: it has more parts, and
+ * more findings quote it. Quadratic time would be hundreds of times as much.
+ */
+const MOST_TIMES = 5
+
+/** A collection of garbage and other processes add to single runs, never to all of them. */
+const ATTEMPTS = 4
+
+/** Steps that are a small part of a check are compared with this part of it, because their own cost is too close to noise. */
+const FLOOR = 1 / 5
+
+type Costs = ReadonlyMap<string, number>
+
+/** The cost of each step with harmless texts. */
+export interface Reference {
+  readonly form: Form
+  readonly share: number
+  readonly options: RunOptions
+  readonly costs: Costs
+  readonly floor: number
+}
+
+const CHECK = (costs: Costs): number => [...costs].find(([name]) => name.startsWith('check '))?.[1] ?? 0
+
+const least = (runs: readonly (readonly Step[])[]): Costs => {
+  const costs = new Map<string, number>()
+  for (const { name, micros } of runs.flat()) costs.set(name, Math.min(costs.get(name) ?? Number.POSITIVE_INFINITY, micros))
+  return costs
+}
+
+/** Measures the harmless domain. The first run also compiles the code. */
+export async function measureReference(form: Form, share: number, options: RunOptions = {}): Promise<Reference> {
+  const runs: (readonly Step[])[] = []
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) runs.push(await runEverything({ text: HARMLESS, form, share }, options))
+  const costs = least(runs)
+  return { form, share, options, costs, floor: FLOOR * CHECK(costs) }
+}
+
+const boundOf = ({ costs, floor }: Reference, name: string): number => MOST_TIMES * Math.max(floor, costs.get(name) ?? 0)
+
+const tooCostly = (reference: Reference, costs: Costs): readonly string[] =>
+  [...costs].filter(([name, micros]) => micros > boundOf(reference, name)).map(([name]) => name)
+
+/** Returns one sentence for each fault and each step that costs too much, with the places that cause it. */
+export async function faultsOf(text: Hostility['text'], reference: Reference): Promise<readonly string[]> {
+  const { form, share, options } = reference
+  const steps = await runEverything({ text, form, share }, options)
+  const faults = steps.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`]))
+  const costly = await confirmed({ text, form, share }, reference, least([steps]))
+  for (const name of costly) faults.push(`${name} costs too much, because of ${await culpritsOf(text, reference, name)}`)
+  return faults
+}
+
+/** The steps that cost too much in every attempt. */
+async function confirmed(hostility: Hostility, reference: Reference, first: Costs): Promise<readonly string[]> {
+  let costs = first
+  for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
+    const costly = tooCostly(reference, costs)
+    if (costly.length === 0) return []
+    const steps = await runEverything(hostility, { ...reference.options, isWanted: neededFor(costly) })
+    const again = least([steps])
+    costs = new Map(costly.map((name) => [name, Math.min(costs.get(name) ?? 0, again.get(name) ?? Number.POSITIVE_INFINITY)]))
+  }
+  return tooCostly(reference, costs)
+}
+
+/** Exports and summaries need the results of the report. */
+const OF_THE_REPORT = ['dns_health_check', 'mail_check', 'seo_check', 'domain_availability']
+
+const neededFor =
+  (steps: readonly string[]) =>
+  ({ name, tool }: Subject): boolean =>
+    steps.some((step) => step.startsWith(`${name}, `)) ||
+    (steps.some((step) => !step.includes(', ') || /^(?:portfolio|diff)/.test(step)) && OF_THE_REPORT.includes(tool))
+
+/** Tries each place alone. */
+async function culpritsOf(text: Hostility['text'], reference: Reference, name: string): Promise<string> {
+  const { form, share, options } = reference
+  const culprits: string[] = []
+  for (const place of placesOf(form)) {
+    const isHostile = (one: string): boolean => one === place
+    const steps = await runEverything({ text, form, share, isHostile }, { ...options, isWanted: neededFor([name]) })
+    const micros = least([steps]).get(name) ?? 0
+    if (micros > boundOf(reference, name)) culprits.push(place)
+  }
+  return culprits.length === 0 ? 'several places together, or the text of the call' : culprits.join(' and ')
+}
+
+function placesOf(form: Form): ReadonlySet<string> {
+  const { textsAt, names } = fillPlaces({ text: HARMLESS, form })
+  hostileWorld(textsAt, createVirtualClock())
+  return names
+}

@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf, measureReference, type Reference } from './cost.ts'
+import { FORMS } from './places.ts'
+import { runEverything } from './run-everything.ts'
+import { HIDDEN_TEXT, HOSTILE_TEXTS } from './texts.ts'
+
+/** Enough for the search of the place that causes a fault, on a busy machine. */
+const TIMEOUT_MS = 600_000
+
+describe.each(FORMS)('a domain with hostile texts of the largest size, %s', (form) => {
+  let tools: Reference
+  let surfaces: Reference
+  beforeAll(async () => {
+    tools = await measureReference(form, 1, { isApiOnly: true })
+    surfaces = await measureReference(form, 1 / 3)
+  }, TIMEOUT_MS)
+
+  it.each(HOSTILE_TEXTS)('costs every tool no more than harmless texts: $name', { timeout: TIMEOUT_MS }, async (text) => {
+    expect(await faultsOf(text, tools)).toEqual([])
+  })
+
+  // Each text on all surfaces in one of the forms.
+  const rendered = HOSTILE_TEXTS.filter((_, index) => index % FORMS.length === FORMS.indexOf(form))
+  it.each(rendered)('costs every surface no more than harmless texts: $name', { timeout: TIMEOUT_MS }, async (text) => {
+    expect(await faultsOf(text, surfaces)).toEqual([])
+  })
+
+  it('shows no hidden characters on any surface for readers', { timeout: TIMEOUT_MS }, async () => {
+    const steps = await runEverything({ text: HIDDEN_TEXT, form, share: 1 / 50 })
+    expect(steps.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`]))).toEqual([])
+  })
+})
