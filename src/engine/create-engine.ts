@@ -38,5 +38,8 @@ export function createEngine(options: EngineOptions): Engine {
     ...(cacheLimits && { limits: cacheLimits }),
   })
   const health = createHealthState(cache, world)
-  return engineWith({ world, settings, cache, registries, health, slots: createSlotsOfChecks(world, networkOf) }, watchdog)
+  return engineWith(
+    { world, settings, cache, registries, health, slots: createSlotsOfChecks(world, networkOf) },
+    watchdog,
+  )
 }

@@ -1,10 +1,10 @@
-import { fillPlaces, type Form, type Hostility } from './places.ts'
+import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import { hostileWorld } from './hostile-world.ts'
+import { type Form, fillPlaces, type Hostility } from './places.ts'
 import { type RunOptions, runEverything } from './run-everything.ts'
 import type { Step } from './step.ts'
 import type { Subject } from './subjects.ts'
 import { HARMLESS } from './texts.ts'
-import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 
 /**
  * A hostile text may cost this many times what a harmless text of the same length costs at the same places: it has more parts, and
@@ -33,19 +33,22 @@ const CHECK = (costs: Costs): number => [...costs].find(([name]) => name.startsW
 
 const least = (runs: readonly (readonly Step[])[]): Costs => {
   const costs = new Map<string, number>()
-  for (const { name, micros } of runs.flat()) costs.set(name, Math.min(costs.get(name) ?? Number.POSITIVE_INFINITY, micros))
+  for (const { name, micros } of runs.flat())
+    costs.set(name, Math.min(costs.get(name) ?? Number.POSITIVE_INFINITY, micros))
   return costs
 }
 
 /** Measures the harmless domain. The first run also compiles the code. */
 export async function measureReference(form: Form, share: number, options: RunOptions = {}): Promise<Reference> {
   const runs: (readonly Step[])[] = []
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) runs.push(await runEverything({ text: HARMLESS, form, share }, options))
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++)
+    runs.push(await runEverything({ text: HARMLESS, form, share }, options))
   const costs = least(runs)
   return { form, share, options, costs, floor: FLOOR * CHECK(costs) }
 }
 
-const boundOf = ({ costs, floor }: Reference, name: string): number => MOST_TIMES * Math.max(floor, costs.get(name) ?? 0)
+const boundOf = ({ costs, floor }: Reference, name: string): number =>
+  MOST_TIMES * Math.max(floor, costs.get(name) ?? 0)
 
 const tooCostly = (reference: Reference, costs: Costs): readonly string[] =>
   [...costs].filter(([name, micros]) => micros > boundOf(reference, name)).map(([name]) => name)
@@ -56,7 +59,8 @@ export async function faultsOf(text: Hostility['text'], reference: Reference): P
   const steps = await runEverything({ text, form, share }, options)
   const faults = steps.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`]))
   const costly = await confirmed({ text, form, share }, reference, least([steps]))
-  for (const name of costly) faults.push(`${name} costs too much, because of ${await culpritsOf(text, reference, name)}`)
+  for (const name of costly)
+    faults.push(`${name} costs too much, because of ${await culpritsOf(text, reference, name)}`)
   return faults
 }
 
@@ -68,7 +72,9 @@ async function confirmed(hostility: Hostility, reference: Reference, first: Cost
     if (costly.length === 0) return []
     const steps = await runEverything(hostility, { ...reference.options, isWanted: neededFor(costly) })
     const again = least([steps])
-    costs = new Map(costly.map((name) => [name, Math.min(costs.get(name) ?? 0, again.get(name) ?? Number.POSITIVE_INFINITY)]))
+    costs = new Map(
+      costly.map((name) => [name, Math.min(costs.get(name) ?? 0, again.get(name) ?? Number.POSITIVE_INFINITY)]),
+    )
   }
   return tooCostly(reference, costs)
 }
