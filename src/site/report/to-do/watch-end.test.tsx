@@ -9,7 +9,7 @@ const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPer
 
 const shown = (code: Refusal['code'], hasBegun: boolean, locale: Locale): string =>
   renderToString(
-    <PageContextProvider value={{ browser: undefined, locale, site: SITE }}>
+    <PageContextProvider value={{ locale, site: SITE, browser: undefined }}>
       <WatchEnd refusal={{ code, message: 'The message.' }} hasBegun={hasBegun} />
     </PageContextProvider>,
   )
