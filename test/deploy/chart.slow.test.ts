@@ -119,10 +119,7 @@ describeWith(NEEDS_RENDERER, 'the Helm chart', () => {
       METRICS_TOKEN: '0123456789abcdef',
       REDIS_URL: 'redis://redis.example.net',
     }
-    const given = env.map(({ name, value = secrets[name] }) => [
-      name,
-      value?.replace('$(VALKEY_PASSWORD)', 'd7c1e0b2'),
-    ])
+    const given = env.map(({ name, value = secrets[name] }) => [name, value?.replace('$(VALKEY_PASSWORD)', 'd7c1e0b2')])
     const config = readConfig(Object.fromEntries(given))
     expect(config).toMatchObject({ BASE_URL: 'https://dns.example.net', ALLOWED_HOSTS: ['dns.example.net'] })
     expect(config.REDIS_URL !== '').toBe(values !== SINGLE)
