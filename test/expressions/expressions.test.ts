@@ -102,6 +102,11 @@ describeWith(TOOLS, 'the analysis', { timeout: 120_000 }, () => {
     })
   })
 
+  it('finds one with a lookaround that not every series of random texts finds', async () => {
+    const source = String.raw`(?<![\w:.])(?:[\da-f]{1,4}:){7}[\da-f]{1,4}(?![\w:])|(?<![\w:.])[\da-f:]*::[\da-f:]*(?![\w:])`
+    expect(await judge(source, 'gi')).toMatchObject({ status: 'super-linear' })
+  })
+
   it.each(['^[\\w.-]{1,64}$', '(?<![/])[/]+$', '^a*b'])('accepts a linear one: %s', async (source) => {
     expect(await judge(source, '')).toEqual({ status: 'linear' })
   })
