@@ -114,7 +114,12 @@ const hostileScenarios = (): readonly Scenario[] =>
         {
           name: `${name}, MCP`,
           url: '/mcp',
-          payload: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: args } }),
+          payload: JSON.stringify({
+            jsonrpc: '2.0',
+            id: 1,
+            method: 'tools/call',
+            params: { name: tool, arguments: args },
+          }),
         },
         ...(page === undefined
           ? []

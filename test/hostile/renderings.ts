@@ -78,7 +78,9 @@ async function renderDiff(health: Report, step: MakeStep): Promise<void> {
     writeFileSync(file, JSON.stringify({ ...health, findings: [] }))
     const setting = { stdin: JSON.stringify(health) }
     for (const format of DIFF_FORMATS)
-      await step(`diff, ${format}`, 'readers', () => printed(['diff', file, '-', '--format', format], outsideWith([]), setting))
+      await step(`diff, ${format}`, 'readers', () =>
+        printed(['diff', file, '-', '--format', format], outsideWith([]), setting),
+      )
   } finally {
     rmSync(folder, { recursive: true })
   }

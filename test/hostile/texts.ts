@@ -117,5 +117,6 @@ export const HOSTILE_TEXTS: readonly HostileText[] = Object.entries(PARTS).map((
 /** All characters that must not reach a reader, among words. */
 export const HIDDEN_TEXT: HostileText = {
   name: 'hidden characters',
-  make: (bytes) => filled('', 'a\u0000\u001b[31m\u0085\u009b\u202e\u2066\u200b\ufeff\u2028\u{e0041}\ufffe\r\ud800\u007f ', '', bytes),
+  make: (bytes) =>
+    filled('', 'a\u0000\u001b[31m\u0085\u009b\u202e\u2066\u200b\ufeff\u2028\u{e0041}\ufffe\r\ud800\u007f ', '', bytes),
 }
