@@ -13,7 +13,7 @@ import { HARMLESS } from './texts.ts'
 const MOST_TIMES = 5
 
 /** A collection of garbage and other processes add to single runs, never to all of them. */
-const ATTEMPTS = 4
+const ATTEMPTS = 3
 
 /** Steps that are a small part of a check are compared with this part of it, because their own cost is too close to noise. */
 const FLOOR = 1 / 5
@@ -53,14 +53,20 @@ const boundOf = ({ costs, floor }: Reference, name: string): number =>
 const tooCostly = (reference: Reference, costs: Costs): readonly string[] =>
   [...costs].filter(([name, micros]) => micros > boundOf(reference, name)).map(([name]) => name)
 
-/** Returns one sentence for each fault and each step that costs too much, with the places that cause it. */
-export async function faultsOf(text: Hostility['text'], reference: Reference): Promise<readonly string[]> {
+/** Returns one sentence for each fault and each step that costs too much; `search` adds the places that cause it, which takes longer. */
+export async function faultsOf(
+  text: Hostility['text'],
+  reference: Reference,
+  search?: 'search',
+): Promise<readonly string[]> {
   const { form, share, options } = reference
   const steps = await runEverything({ text, form, share }, options)
   const faults = steps.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`]))
   const costly = await confirmed({ text, form, share }, reference, least([steps]))
-  for (const name of costly)
-    faults.push(`${name} costs too much, because of ${await culpritsOf(text, reference, name)}`)
+  for (const name of costly) {
+    const places = search === undefined ? '' : `, because of ${await culpritsOf(text, reference, name)}`
+    faults.push(`${name} costs more than ${MOST_TIMES} times as much as with harmless texts${places}`)
+  }
   return faults
 }
 
@@ -82,23 +88,31 @@ async function confirmed(hostility: Hostility, reference: Reference, first: Cost
 /** Exports and summaries need the results of the report. */
 const OF_THE_REPORT = ['dns_health_check', 'mail_check', 'seo_check', 'domain_availability']
 
+const IS_OF_THE_REPORT = /^(?:badge|diff|export|portfolio|report|snippets)\b/
+
 const neededFor =
   (steps: readonly string[]) =>
   ({ name, tool }: Subject): boolean =>
     steps.some((step) => step.startsWith(`${name}, `)) ||
-    (steps.some((step) => !step.includes(', ') || /^(?:portfolio|diff)/.test(step)) && OF_THE_REPORT.includes(tool))
+    (OF_THE_REPORT.includes(tool) && steps.some((step) => IS_OF_THE_REPORT.test(step)))
 
-/** Tries each place alone. */
+/** Halves the places until one of them alone costs too much. */
 async function culpritsOf(text: Hostility['text'], reference: Reference, name: string): Promise<string> {
   const { form, share, options } = reference
-  const culprits: string[] = []
-  for (const place of placesOf(form)) {
-    const isHostile = (one: string): boolean => one === place
+  const costsTooMuch = async (places: readonly string[]): Promise<boolean> => {
+    const isHostile = (place: string): boolean => places.includes(place)
     const steps = await runEverything({ text, form, share, isHostile }, { ...options, isWanted: neededFor([name]) })
-    const micros = least([steps]).get(name) ?? 0
-    if (micros > boundOf(reference, name)) culprits.push(place)
+    return (least([steps]).get(name) ?? 0) > boundOf(reference, name)
   }
-  return culprits.length === 0 ? 'several places together, or the text of the call' : culprits.join(' and ')
+  const search = async (places: readonly string[]): Promise<readonly string[]> => {
+    if (places.length === 0 || !(await costsTooMuch(places))) return []
+    if (places.length === 1) return places
+    const half = Math.ceil(places.length / 2)
+    const found = [...(await search(places.slice(0, half))), ...(await search(places.slice(half)))]
+    return found.length === 0 ? [`${places[0]} to ${places.at(-1)} together`] : found
+  }
+  const culprits = await search([...placesOf(form)])
+  return culprits.length === 0 ? 'the text of the call' : culprits.join(' and ')
 }
 
 function placesOf(form: Form): ReadonlySet<string> {

@@ -19,14 +19,14 @@ describe.each(FORMS)('a domain with hostile texts of the largest size, %s', (for
     'costs every tool no more than harmless texts: $name',
     { timeout: TIMEOUT_MS },
     async (text) => {
-      expect(await faultsOf(text, tools)).toEqual([])
+      expect(await faultsOf(text, tools, 'search')).toEqual([])
     },
   )
 
   // Each text on all surfaces in one of the forms.
   const rendered = HOSTILE_TEXTS.filter((_, index) => index % FORMS.length === FORMS.indexOf(form))
   it.each(rendered)('costs every surface no more than harmless texts: $name', { timeout: TIMEOUT_MS }, async (text) => {
-    expect(await faultsOf(text, surfaces)).toEqual([])
+    expect(await faultsOf(text, surfaces, 'search')).toEqual([])
   })
 
   it('shows no hidden characters on any surface for readers', { timeout: TIMEOUT_MS }, async () => {
