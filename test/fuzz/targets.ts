@@ -1,18 +1,28 @@
 import type { Target } from './target.ts'
+import { CHECK_TARGETS } from './targets/checks.ts'
 import { DNS_TARGETS } from './targets/dns.ts'
+import { EVIDENCE_TARGETS } from './targets/evidence.ts'
 import { MAIL_TARGETS } from './targets/mail.ts'
 import { REGISTRY_TARGETS } from './targets/registries.ts'
+import { REPORT_TARGETS } from './targets/report.ts'
 import { REQUEST_TARGETS } from './targets/requests.ts'
+import { SITE_TARGETS } from './targets/site.ts'
+import { SURFACE_TARGETS } from './targets/surfaces.ts'
 import { WEB_TARGETS } from './targets/web.ts'
 
 /**
- * Every target. Each file of `targets/` has those of one subject. A target that runs a whole check of a domain belongs here as well,
- * with `isHeavy`.
+ * Every target: what reads text that others wrote. Each file of `targets/` has those of one subject. A target that checks a whole
+ * domain belongs here too, with `isHeavy`.
  */
 export const TARGETS: readonly Target[] = [
   ...DNS_TARGETS,
   ...MAIL_TARGETS,
   ...WEB_TARGETS,
   ...REGISTRY_TARGETS,
+  ...EVIDENCE_TARGETS,
+  ...CHECK_TARGETS,
+  ...REPORT_TARGETS,
   ...REQUEST_TARGETS,
+  ...SURFACE_TARGETS,
+  ...SITE_TARGETS,
 ]

@@ -1,13 +1,19 @@
+import { decodeBase32Hex } from '../../../src/dns/bytes-text.ts'
 import { decodeMessage } from '../../../src/dns/decode.ts'
 import { importPublicKey } from '../../../src/dns/dnssec/public-key.ts'
-import { labelsOf } from '../../../src/dns/name.ts'
+import { compareNames, encodeName, labelsOf } from '../../../src/dns/name.ts'
 import { presentData, presentZoneLine } from '../../../src/dns/presentation.ts'
 import { parseZoneFile } from '../../../src/dns/zone-file/parse.ts'
 import { clientNetwork } from '../../../src/engine/client-network.ts'
+import { BOUNCE_SERVICES } from '../../../src/evidence/data/bounce-services.ts'
+import { mailboxOf } from '../../../src/evidence/soa-mailbox.ts'
+import { organisationalDomainOf, type WalkStep, walkNames } from '../../../src/standards/dmarc/tree-walk.ts'
 import { parseDomainName, parseLabels, parseOwnerName } from '../../../src/standards/domain-name/parse.ts'
 import { pastedHost } from '../../../src/standards/domain-name/pasted-host.ts'
 import { convertIdn, convertIdnLeniently } from '../../../src/standards/idn/convert.ts'
 import { parseIp, parseIpNetwork } from '../../../src/standards/ip-address/parse.ts'
+import { uncoveredHosts } from '../../../src/standards/mta-sts/mx-pattern.ts'
+import { gracePeriodsOf } from '../../../src/standards/rdap/grace-periods.ts'
 import { isUsableForSmtp } from '../../../src/standards/tlsa/usable.ts'
 import { type Target, textTarget } from '../target.ts'
 
@@ -15,6 +21,7 @@ import { type Target, textTarget } from '../target.ts'
 const INCLUDED = '@ 300 A 192.0.2.1\n$INCLUDE again\n'
 /** What happens to a DNS message after decoding: names are split, and data becomes text. */
 function readDnsMessage(input: Uint8Array): unknown {
+  decodeMessage(input, { expected: { name: 'example.com', type: 1, class: 1 } as never, keepsMalformed: true })
   const decoded = decodeMessage(input)
   if (!decoded.ok) return decoded
   const { answers, authority, additional } = decoded.value
@@ -25,6 +32,18 @@ function readDnsMessage(input: Uint8Array): unknown {
   }
   return records.map((record) => [labelsOf(record.name), presentData(record), presentZoneLine(record)])
 }
+
+function readZoneFile(text: string): unknown {
+  const zone = parseZoneFile(text, { origin: 'example.com', include: () => INCLUDED })
+  return zone.ok ? zone.value.map(presentZoneLine) : zone
+}
+
+/** A public suffix with a policy of its own ends the walk. */
+const stepsTo = (name: string): readonly WalkStep[] =>
+  walkNames(name).map((step, index, { length }) => ({
+    name: step,
+    record: index === length - 1 ? ({ psd: 'y' } as WalkStep['record']) : undefined,
+  }))
 
 /** DNS messages, zone files and names. */
 export const DNS_TARGETS: readonly Target[] = [
@@ -41,7 +60,7 @@ export const DNS_TARGETS: readonly Target[] = [
       '\u00ff\u00ff',
     ],
   },
-  textTarget('zone-file', (text) => parseZoneFile(text, { origin: 'example.com', include: () => INCLUDED }), [
+  textTarget('zone-file', readZoneFile, [
     '@',
     ' ',
     '\n',
@@ -65,7 +84,21 @@ export const DNS_TARGETS: readonly Target[] = [
   ]),
   textTarget(
     'domain-name',
-    (text) => [parseDomainName(text), parseLabels(text), parseOwnerName(text), pastedHost(text)],
+    (text) => [
+      parseDomainName(text),
+      parseLabels(text),
+      parseOwnerName(text),
+      pastedHost(text),
+      mailboxOf(text),
+      walkNames(text),
+      organisationalDomainOf(stepsTo(text)),
+      compareNames(text, `a\\044.${text}`),
+      uncoveredHosts([text], []),
+      gracePeriodsOf(text),
+      BOUNCE_SERVICES.map(({ isFeedbackHost }) => isFeedbackHost(text)),
+      decodeBase32Hex(text),
+      encodeName(text),
+    ],
     ['.', '-', '_', 'xn--', '\u3002', 'a', 'ß', '\u200d', '@', '//', ':', '<', '>', ' ', '%', '['],
   ),
   textTarget('idn', (text) => [convertIdn(text), convertIdnLeniently(text)], [

@@ -5,16 +5,24 @@ import { parseHsts } from '../../../src/standards/hsts/parse.ts'
 import { parseHreflang, parseLanguageTag } from '../../../src/standards/language-tag/parse.ts'
 import { parseLinkHeader } from '../../../src/standards/link-header/parse.ts'
 import { readLlmsTxt } from '../../../src/standards/llms-txt/read.ts'
+import { effectiveDirectives, parseUnavailableAfter } from '../../../src/standards/robots-directives/effective.ts'
 import { readRobotsHeader, readRobotsMeta } from '../../../src/standards/robots-directives/read.ts'
+import { systemClock } from '../../../src/clock.ts'
+import { createWebGet } from '../../../src/net/http/web-get.ts'
+import { mayFetch } from '../../../src/standards/robots-txt/may-fetch.ts'
 import { parseRobotsTxt } from '../../../src/standards/robots-txt/parse.ts'
 import { readUsagePreferences } from '../../../src/standards/robots-txt/usage-preferences.ts'
 import { readSitemap } from '../../../src/standards/sitemap/read.ts'
 import { challengeMark } from '../../../src/standards/web-page/challenge.ts'
+import { fingerprintOf } from '../../../src/standards/web-page/fingerprint.ts'
 import { readJsonLd } from '../../../src/standards/web-page/json-ld.ts'
 import { parseMetaRefresh } from '../../../src/standards/web-page/meta-refresh.ts'
+import { placeholderMark } from '../../../src/standards/web-page/placeholder.ts'
 import { readPageAtOnce } from '../../../src/standards/web-page/read-page.ts'
+import { scriptShell } from '../../../src/standards/web-page/script-shell.ts'
+import { soft404Signals } from '../../../src/standards/web-page/soft-404.ts'
 import { languageOf } from '../../../src/surfaces/site/language.ts'
-import { type Target, textOf, textTarget } from '../target.ts'
+import { type Target, textOf, textTarget, wellFormed } from '../target.ts'
 
 const NOW = new Date('2026-11-16T12:00:00Z')
 const JSON_PIECES = ['{', '}', '[', ']', '"', ':', ',', 'null', '1e999', '"__proto__":', '\\u0000', '\\ud800', '{"a":']
@@ -31,9 +39,35 @@ const cookies = (text: string): unknown => {
   return cookieLine(withCookies(NO_COOKIES, url, text.split('\n'), NOW), url)
 }
 
+function readRobots(text: string): unknown {
+  const robots = parseRobotsTxt({ bytes: Buffer.from(text), contentType: 'text/plain' })
+  return robots.ok ? [robots, mayFetch(robots.value, text, text), mayFetch(robots.value, '*', '/a1x2b')] : robots
+}
+
+/** What the SEO check concludes from a page alone. */
+function readWholePage(input: Uint8Array): unknown {
+  const facts = readPageAtOnce(input, 'text/html')
+  const context = { isNoindex: false, hasInternalLink: false, isLikeMissingPage: false }
+  const finalUrl = `https://example.com/${encodeURI(wellFormed(textOf(input).slice(0, 2000)))}`
+  return [
+    facts,
+    placeholderMark(facts),
+    scriptShell(facts),
+    soft404Signals(facts, { ...context, finalUrl }),
+    fingerprintOf(facts, input, 'token'),
+  ]
+}
+
+/** Redirects and cookies decide about the URL and the headers of the next request. */
+const webGet = createWebGet({ clock: systemClock, ownNames: new Set(), guard: () => undefined } as never)
+const nextRequest = async (text: string): Promise<unknown> => [
+  await webGet({ url: text, addresses: [], headers: { cookie: text } } as never),
+  await webGet({ url: 'https://[::1]/', addresses: [], headers: { cookie: text } } as never),
+]
+
 /** What web servers send: pages, files and headers. */
 export const WEB_TARGETS: readonly Target[] = [
-  textTarget('robots-txt', (text) => parseRobotsTxt({ bytes: Buffer.from(text), contentType: 'text/plain' }), [
+  textTarget('robots-txt', readRobots, [
     'User-agent:',
     'Disallow:',
     'Allow:',
@@ -51,12 +85,19 @@ export const WEB_TARGETS: readonly Target[] = [
   textTarget('usage-preferences', readUsagePreferences, ['train-ai', '=', 'n', 'y', ',', ';', ' ', 'search']),
   textTarget(
     'robots-directives',
-    (text) => [readRobotsMeta('robots', text), readRobotsMeta(text, text), readRobotsHeader(text)],
+    (text) => {
+      const directives = [
+        ...readRobotsMeta('robots', text),
+        ...readRobotsMeta(text, text),
+        ...readRobotsHeader(text),
+      ]
+      return [directives, effectiveDirectives(directives, 'googlebot', NOW), parseUnavailableAfter(text)]
+    },
     ['noindex', ',', ':', 'googlebot', 'max-snippet', 'unavailable_after', '-1', ' '],
   ),
   {
     name: 'web-page',
-    run: (input) => readPageAtOnce(input, 'text/html'),
+    run: (input) => readWholePage(input),
     pieces: [
       '<',
       '>',
@@ -117,21 +158,20 @@ export const WEB_TARGETS: readonly Target[] = [
     ['cf-mitigated', 'challenge', '<title>', 'Just a moment'],
   ),
   textTarget('json-ld', readJsonLd, [...JSON_PIECES, '"@type":', '"@graph":', '"@context":']),
-  textTarget('meta-refresh', parseMetaRefresh, ['0', '.', ';', ',', ' ', 'url', '=', "'", '"', '/']),
-  textTarget('hsts', parseHsts, ['max-age', '=', ';', '"', '31536000', 'includeSubDomains', 'preload', ' ']),
+  textTarget('meta-refresh', parseMetaRefresh, ['0', '.', ';', ',', ' ', 'url', '=', "'", '"', '/'], '5'),
+  textTarget(
+    'hsts',
+    parseHsts,
+    ['max-age', '=', ';', '"', '31536000', 'includeSubDomains', 'preload', ' '],
+    'max-age=',
+  ),
   textTarget('link-header', parseLinkHeader, ['<', '>', ';', ',', 'rel=', '"', 'canonical', '\\', 'hreflang=', '*=']),
-  textTarget('language-tag', (text) => [parseLanguageTag(text), parseHreflang(text), languageOf(text, text)], [
-    'en',
-    '-',
-    '_',
-    'x-default',
-    'Latn',
-    '419',
-    '1901',
-    'u',
-    ';q=',
-    ',',
-  ]),
+  textTarget(
+    'language-tag',
+    (text) => [parseLanguageTag(text), parseHreflang(text), languageOf(text, text)],
+    ['en', '-', '_', 'x-default', 'Latn', '419', '1901', 'u', ';q=', ','],
+    'en-',
+  ),
   textTarget('cookies', cookies, [
     'a=b',
     ';',
@@ -146,6 +186,7 @@ export const WEB_TARGETS: readonly Target[] = [
     '\n',
     '"',
   ]),
+  textTarget('next-request', nextRequest, ['https://', 'a.', '[', ']', ':', '/', '%', '\\t', '\\u0000', '?'], 'https://'),
   textTarget('sitemap', (text) => readSitemap({ bytes: Buffer.from(text), contentType: 'application/xml' }), [
     '<?xml',
     '?>',
