@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { growthOf, LINEAR } from '../../../test/support/growth.ts'
 import { describeWith, needsProgram } from '../../../test/support/needs.ts'
 import { canonicalName } from '../../dns/name.ts'
 import { parseZoneFile } from '../../dns/zone-file/parse.ts'
@@ -239,5 +240,20 @@ describe('a script', () => {
         if (record.type === 'TXT') expect(calls[0]).toContain(record.value)
       }),
     )
+  })
+})
+
+describe('quoting for HCL', () => {
+  it.each([['$'], ['%'], ['$%'], ['\x24{'], ['\\'], ['"']])('takes linear time for many times %s', (part) => {
+    expect(growthOf((length) => part.repeat(length / part.length), hclQuoted)).toBeLessThan(LINEAR)
+  })
+
+  it.each([
+    ['signs without a brace stay', '$$ %% $', '"$$ %% $"'],
+    ['a template mark is doubled', '\x24{a} %{b}', '"$\x24{a} %%{b}"'],
+    ['signs before a template mark are escaped', '$\x24{a}', '"\\u0024\\u0024{a}"'],
+    ['signs of the other kind change nothing', '$%{a}', '"$%%{a}"'],
+  ])('%s', (_what, text, quoted) => {
+    expect(hclQuoted(text)).toBe(quoted)
   })
 })
