@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { growthOf, LINEAR } from '../../../test/support/growth.ts'
 import { type Cause, type CausedFinding, causeOf, sharedCauses } from './causes.ts'
 
 const finding = (id: string, detail: string, rest: Partial<CausedFinding> = {}): CausedFinding => ({
@@ -191,5 +192,28 @@ describe('domains with a common cause', () => {
     ],
   ])('%s', (_what, rows, groups) => {
     expect(shared(rows)).toEqual(groups)
+  })
+})
+
+describe('a detail that quotes a long record', () => {
+  it.each(['a.', 'a', 'ä-', 'a_.', '.', '-', '1.', '192.0.2.', 'a::', 'ab:', ':', '@a.', 'http://', 'include:'])(
+    'is read in linear time: %s',
+    (part) => {
+      const readings = ['ns-responding', 'spf-include'].map((id) =>
+        growthOf(
+          (length) => `“${part.repeat(length / part.length)}z_-”`,
+          (detail) => causeOf(finding(id, detail), DOMAIN),
+        ),
+      )
+      expect(Math.max(...readings)).toBeLessThan(LINEAR)
+    },
+  )
+
+  it.each<[what: string, detail: string, facts: readonly string[]]>([
+    ['a full IPv6 address', '2001:db8:0:0:0:0:0:53 does not respond', ['2001:db8:0:0:0:0:0:53']],
+    ['an IPv6 address at the end of a sentence', 'It points to 2001:DB8::53.', ['2001:db8::53']],
+    ['no IPv6 address: a time, and other letters', 'at 12:30:05 in a::g and 1::2x', []],
+  ])('%s', (_what, detail, facts) => {
+    expect(causeOf(finding('ns-responding', detail), DOMAIN).facts).toEqual(facts)
   })
 })

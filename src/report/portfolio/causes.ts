@@ -61,7 +61,10 @@ const URLS = /\bhttps?:\/\/\S+/giu
 const HOSTS =
   /(?<![\p{L}\p{N}_@.-])(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]/giu
 const IPV4 = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.]*\d)/g
-const IPV6 = /(?<![\w:.])(?:[\da-f]{1,4}:){7}[\da-f]{1,4}(?![\w:])|(?<![\w:.])[\da-f:]*::[\da-f:]*(?![\w:])/gi
+/** Found as a whole and judged afterwards: an expression for the address itself would try every “::” of a long quoted record. */
+const ADDRESS_ROWS = /(?<![\w:.])[\w:]+/g
+const IPV6_DIGITS = /^[\da-f:]+$/i
+const IPV6_GROUPS = /^(?:[\da-f]{1,4}:){7}[\da-f]{1,4}$/i
 const SPF_TERMS = /(?<![\p{L}\p{N}])(?:(?:include|a|mx|ptr|exists|ip4|ip6):|redirect=)(?<target>[^\s“”„"‘’<>,]+)/giu
 
 /** The cause of a finding, from the text that users read, because reports of a server contain nothing else. */
@@ -74,9 +77,12 @@ export function causeOf({ id, severity, title, detail }: CausedFinding, domain: 
 function hostsIn(detail: string, domain: string): readonly string[] {
   const text = detail.replace(URLS, ' ')
   const hosts = [...text.matchAll(HOSTS)].flatMap(([name]) => foreignHost(name, domain) ?? [])
-  const addresses = [...text.matchAll(IPV4), ...text.matchAll(IPV6)].map(([address]) => address.toLowerCase())
+  const rows = [...text.matchAll(ADDRESS_ROWS)].filter(([row]) => isIpv6(row))
+  const addresses = [...text.matchAll(IPV4), ...rows].map(([address]) => address.toLowerCase())
   return [...hosts, ...addresses]
 }
+
+const isIpv6 = (row: string): boolean => IPV6_DIGITS.test(row) && (row.includes('::') || IPV6_GROUPS.test(row))
 
 function termsIn(detail: string, domain: string): readonly string[] {
   return [...detail.matchAll(SPF_TERMS)].flatMap(({ 0: term, groups }) => {
