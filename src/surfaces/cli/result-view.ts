@@ -67,12 +67,16 @@ const widthsOf = (head: readonly string[], rows: Rows): readonly number[] =>
 /** The minimum width of the last column for readable cells. */
 const MIN_LAST_WIDTH = 24
 
+/** A record may have more words than a function accepts arguments. */
+const longestWordIn = (text: string): number =>
+  text.split(' ').reduce((longest, word) => Math.max(longest, widthOf(word)), 0)
+
 /** If the columns do not fit, each row is shown as a list of its members. */
 function tableLines(head: readonly string[], rows: Rows, width: number, paint: Paint): readonly string[] {
   const widths = widthsOf(head, rows)
   const before = widths.slice(0, -1).reduce((sum, one) => sum + one + GAP.length, GAP.length)
   const lastWidth = width - before
-  const longestWord = Math.max(0, ...rows.flatMap((row) => (row.at(-1) ?? '').split(' ').map(widthOf)))
+  const longestWord = rows.reduce((longest, row) => Math.max(longest, longestWordIn(row.at(-1) ?? '')), 0)
   if (lastWidth < Math.max(longestWord, Math.min(MIN_LAST_WIDTH, widths.at(-1) ?? 0)))
     return rows.flatMap((row, index) => [
       ...(index === 0 ? [] : ['']),
@@ -92,7 +96,12 @@ function tableLines(head: readonly string[], rows: Rows, width: number, paint: P
   return [paint.faint(headLine), ...columnLines(split, widths, paint)]
 }
 
+/** The last column is not padded: it may be as wide as a record, and every line of a wrapped cell would become as long. */
 const columnLines = (rows: Rows, widths: readonly number[], paint: Paint): readonly string[] =>
-  rows.map((row) =>
-    `${GAP}${row.map((cell, column) => dyed(cell, paint) + ' '.repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell)))).join(GAP)}`.trimEnd(),
-  )
+  rows.map((row) => {
+    const cells = row.map((cell, column) => {
+      const missing = column === row.length - 1 ? 0 : (widths[column] ?? 0) - widthOf(cell)
+      return dyed(cell, paint) + ' '.repeat(Math.max(0, missing))
+    })
+    return `${GAP}${cells.join(GAP)}`.trimEnd()
+  })
