@@ -32,11 +32,14 @@ export type EppStatus = (typeof EPP_BY_RDAP)[keyof typeof EPP_BY_RDAP]
 
 export const EPP_STATUSES: readonly EppStatus[] = Object.values(EPP_BY_RDAP)
 
-/** Some registries write the EPP code itself, with or without the URL of its explanation. */
+/**
+ * Some registries write the EPP code itself, with or without the URL of its explanation. The blanks before the URL are removed
+ * with all others: an expression that begins with any number of blanks would take quadratic time for a long row of them.
+ */
 const normalized = (value: string): string =>
   value
     .trim()
-    .replace(/\s+https?:.*$/, '')
+    .replace(/\shttps?:.*$/s, '')
     .replace(/[\s_-]+/g, '')
     .toLowerCase()
 
