@@ -36,6 +36,11 @@ describe('the estimate of tokens', () => {
     )
   })
 
+  it('is not continued where it is enough', () => {
+    expect(estimateTokens('word '.repeat(1_000_000), 10)).toBe(11)
+    expect(estimateTokens('word '.repeat(10), 10)).toBe(10)
+  })
+
   it('is zero for nothing', () => expect(estimateTokens(' ')).toBe(0))
 })
 

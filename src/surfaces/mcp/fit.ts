@@ -45,16 +45,19 @@ interface Cut {
  * texts of notes, the ends of long lists, then texts of the findings from the last one up.
  */
 export function fitted(report: Report, bound: number, name: EntriesName): Report {
-  if (sizeOf(report) <= bound * RESERVE) return report
+  if (fits(report, bound)) return report
   const entries = (report[name] ?? []) as readonly Entry[]
   for (const cut of cutsFor(entries)) {
     const shorter = shortened(report, cut, name)
-    if (sizeOf(shorter) <= bound * RESERVE) return shorter
+    if (fits(shorter, bound)) return shorter
   }
   return shortened(report, { withSteps: 0, withDetail: 0, entries: 0, list: 0 }, name)
 }
 
-const sizeOf = (report: Report): number => estimateTokens(JSON.stringify(report))
+function fits(report: Report, bound: number): boolean {
+  const most = bound * RESERVE
+  return estimateTokens(JSON.stringify(report), most) <= most
+}
 
 /** From the longest to the shortest. */
 function* cutsFor(entries: readonly Entry[]): Generator<Cut> {

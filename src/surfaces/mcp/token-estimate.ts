@@ -7,11 +7,15 @@ const IS_WORD = /^\p{L}/u
 /**
  * Estimates how many tokens of a model a text needs. For results in English and German, the estimate is between 0.9 and 1.2
  * times the number of tokens in the encodings o200k_base and cl100k_base. Dividing the length by a constant would be
- * wrong by half for keys and signatures.
+ * wrong by half for keys and signatures. It stops above `enough`, because a result may quote records that are much longer than
+ * what an agent gets.
  */
-export function estimateTokens(text: string): number {
+export function estimateTokens(text: string, enough = Number.POSITIVE_INFINITY): number {
   let tokens = 0
-  for (const [run] of text.matchAll(RUNS)) tokens += tokensOf(run)
+  for (const [run] of text.matchAll(RUNS)) {
+    tokens += tokensOf(run)
+    if (tokens > enough) break
+  }
   return tokens
 }
 
