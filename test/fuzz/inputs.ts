@@ -109,6 +109,8 @@ export function inputsFrom(corpus: readonly Uint8Array[], pieces: readonly strin
     { weight: 60, arbitrary: changed },
     { weight: 30, arbitrary: grammar },
     { weight: 1, arbitrary: repeated },
-    { weight: 9, arbitrary: fc.uint8Array({ maxLength: 300 }) },
+    { weight: 6, arbitrary: fc.uint8Array({ maxLength: 300 }) },
+    // Code units in any order, with lone surrogates.
+    { weight: 3, arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.concat([Buffer.of(0xff), bytes])) },
   )
 }

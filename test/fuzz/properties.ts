@@ -1,29 +1,33 @@
+import { costInScans } from './cost.ts'
 import type { Target } from './target.ts'
 
-/** CPU time, because other processes may delay any run. A linear scan of 64 KiB takes some milliseconds, a quadratic one seconds. */
-const MAX_MS = 400
-/** The first run also compiles code, and garbage of earlier runs may be collected in any of them. */
-const ATTEMPTS = 3
+/** A linear parser of 64 KiB costs some hundred scans of it, a quadratic one more than ten thousand. */
+const MAX_SCANS = 4000
+/** Only then is it compared with scans, which takes longer than most runs. */
+const SUSPICIOUS_MICROSECONDS = 50_000
 
 /** What a parser returns may be larger than its input, because members have names, but only by a constant factor. */
 const MAX_FACTOR = 80
 const MAX_BASE = 65_536
 
 /** The violated property, or undefined. */
-export function violationOf({ run }: Target, input: Uint8Array, maxMs = MAX_MS): string | undefined {
+export async function violationOf(
+  { run }: Target,
+  input: Uint8Array,
+  maxScans = MAX_SCANS,
+): Promise<string | undefined> {
   let result: unknown
-  let cpuMs = Number.POSITIVE_INFINITY
+  const before = process.cpuUsage()
   try {
-    for (let attempt = 0; attempt < ATTEMPTS && cpuMs > maxMs; attempt++) {
-      const before = process.cpuUsage()
-      result = run(input)
-      const { user, system } = process.cpuUsage(before)
-      cpuMs = (user + system) / 1000
-    }
+    result = await run(input)
   } catch (error) {
     return `threw ${error instanceof Error ? error.stack : String(error)}`
   }
-  if (cpuMs > maxMs) return `took ${cpuMs.toFixed(0)} ms of CPU time for ${input.length} bytes`
+  const { user, system } = process.cpuUsage(before)
+  if (user + system > SUSPICIOUS_MICROSECONDS) {
+    const scans = await costInScans(() => run(input), maxScans)
+    if (scans > maxScans) return `costs as much as ${scans.toFixed(0)} scans of 64 KiB, for ${input.length} bytes`
+  }
   const size = sizeOf(result)
   return size > MAX_BASE + MAX_FACTOR * input.length
     ? `returned ${size} characters for ${input.length} bytes`

@@ -7,9 +7,13 @@ const DAMP = 700
 const FIRST_BIAS = 72
 const FIRST_CODE_POINT = 0x80
 const LAST_CODE_POINT = 0x10ffff
+/** A label has at most 63 characters, with `xn--` (RFC 1035 section 2.3.4). */
+const MAX_ENCODED_LENGTH = 59
 
-/** Decodes the part of a label after `xn--` (RFC 3492 section 6.2). Undefined if it is not Punycode. */
+/** Decodes the part of a label after `xn--` (RFC 3492 section 6.2). Undefined if it is not Punycode of a label. */
 export function decodePunycode(encoded: string): string | undefined {
+  // The numbers of a longer text overflow, and a position that is infinite would never be reached.
+  if (encoded.length > MAX_ENCODED_LENGTH) return undefined
   const delimiter = encoded.lastIndexOf('-')
   const points = Array.from(encoded.slice(0, Math.max(0, delimiter)), (character) => character.charCodeAt(0))
   let point = FIRST_CODE_POINT
