@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf, measureReference, type Reference } from './cost.ts'
 import { FORMS } from './places.ts'
 import { runEverything } from './run-everything.ts'
+import { WHOLE_DOMAIN_TARGET } from './target.ts'
 import { HIDDEN_TEXT, HOSTILE_TEXTS } from './texts.ts'
 
 /** Enough for the search of the place that causes a fault, on a busy machine. */
@@ -33,4 +34,9 @@ describe.each(FORMS)('a domain with hostile texts of the largest size, %s', (for
     const steps = await runEverything({ text: HIDDEN_TEXT, form, share: 1 / 50 })
     expect(steps.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`]))).toEqual([])
   })
+})
+
+it('is also a target for random inputs', { timeout: TIMEOUT_MS }, async () => {
+  const input = Buffer.from('v=DMARC1; p=none; rua=mailto:a@b.example \u202e', 'utf8')
+  expect(await WHOLE_DOMAIN_TARGET.run(input)).toBeGreaterThan(100)
 })

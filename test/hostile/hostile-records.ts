@@ -51,7 +51,7 @@ function withLengths(bytes: Uint8Array): Uint8Array {
 }
 
 /** A name below `base` whose labels consist of the bytes of a text, in lower case as on the wire. */
-export function nameOf(text: string, base: Name): Name {
+function nameOf(text: string, base: Name): Name {
   const bytes = bytesOf(text.toLowerCase()).subarray(0, MAX_NAME_BYTES - base.length - 5)
   const labels: string[] = []
   for (let start = 0; start < bytes.length; start += MAX_LABEL_BYTES)

@@ -41,7 +41,10 @@ describe('the status of a domain as EPP codes', () => {
 
 describe('a status of any length', () => {
   it.each([' ', '\t', '\u00a0', '-', ' http:', '\n http:'])('is read in linear time: %j', (part) => {
-    const growth = growthOf((length) => `N${part.repeat(length / part.length)}\nN`, (text) => eppStatusesIn([text]))
+    const growth = growthOf(
+      (length) => `N${part.repeat(length / part.length)}\nN`,
+      (text) => eppStatusesIn([text]),
+    )
     expect(growth).toBeLessThan(LINEAR)
   })
 })
