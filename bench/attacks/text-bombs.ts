@@ -20,7 +20,7 @@ const BYTES = 48_000
 const STRING_BYTES = 250
 
 /** The number of domains with such texts. */
-export const TEXT_BOMBS = PATTERNS.length
+const TEXT_BOMBS = PATTERNS.length
 
 /** A name that was not queried before: the domain has a wildcard record. */
 export const bombedName = (index: number): string => `n${index}.text-bomb-${index % TEXT_BOMBS}.lab`

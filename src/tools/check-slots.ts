@@ -12,7 +12,7 @@ export interface SlotLimits {
 }
 
 /** Returns the network of a client. Networks share the slots, and the clients of a network share those of their network. */
-export type NetworkOf = (client: string) => string
+type NetworkOf = (client: string) => string
 
 /** Limits the number of parallel checks of one kind, and shares them between the clients. */
 export interface CheckSlots {
