@@ -50,6 +50,10 @@ function linkAsCode(part: string): string {
   return `\`${link}\`${escaped(part.slice(link.length))}`
 }
 
+/** A link to a page of the service. Browsers encode all characters that would end it. */
+export const ownLink = (url: string): string =>
+  `<${visible(url).replace(/[<>\s\\]/g, (character) => encodeURIComponent(character))}>`
+
 /** A fence of backticks that is longer than any run in the text. */
 export function code(text: string): string {
   const shown = visible(text)

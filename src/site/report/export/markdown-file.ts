@@ -1,5 +1,5 @@
 import { managerSummary } from '../../../report/manager-summary.ts'
-import { type MarkdownOptions, plain, reportMarkdown } from '../../../report/markdown.ts'
+import { type MarkdownOptions, ownLink, plain, reportMarkdown } from '../../../report/markdown.ts'
 import { undeterminedText } from '../../../report/report-texts.ts'
 import { momentInUtc } from '../../parts/times.ts'
 import { EXPORT_WORDS } from './export-words.ts'
@@ -21,7 +21,7 @@ export function markdownFile(report: ExportedReport, { name, address, areas = []
     ...parts,
     ...(report.determined ? [] : [`**${undeterminedText(report, locale)}**`]),
     ...areas.flatMap((area) => areaMarkdown(area, options)),
-    `${words.made} ${plain(address)}`,
+    `${words.made} ${ownLink(address)}`,
   ].join('\n\n')}\n`
 }
 
