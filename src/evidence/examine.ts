@@ -40,7 +40,7 @@ export const limitsAfter = (limits: ExaminationLimits, waitedMs: number): Examin
 })
 
 /**
- * Derives the views from answers until all of them are complete. A query is sent as soon as a view asks for its answer, so all
+ * Derives the views from answers until all of them are complete. A query is sent at the end of the round in which a view asks for its answer, so all
  * queries that do not depend on an earlier answer run in parallel.
  */
 export async function examine<Value>(options: ExaminationOptions<Value>): Promise<Examination<Value>> {

@@ -16,8 +16,9 @@ export interface Entry {
 }
 
 /**
- * All inquiries of one report and their answers. Each inquiry is made once. An answer becomes visible in `nextChange`, not when it
- * arrives, because views that are derived in one round must see the same answers although other tasks run in between.
+ * All inquiries of one report and their answers. Each inquiry is made once. Inquiries are made in `nextChange`, and answers become
+ * visible there: views that are derived in one round see the same answers, and the order of their inquiries does not depend on
+ * when the round lets other tasks run.
  */
 export interface InquirySession {
   look<I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>>
@@ -25,7 +26,7 @@ export interface InquirySession {
   readonly entries: ReadonlyMap<string, Entry>
   /** Whether `nextChange` will make an answer visible. */
   mayChange(): boolean
-  /** Resolves when at least one more answer has arrived, with the keys of all answers since the last call, which are now visible. */
+  /** Makes the inquiries since the last call, and resolves when at least one more answer has arrived, with the keys of all answers since the last call, which are now visible. */
   nextChange(): Promise<ReadonlySet<string>>
   /** After this call no new inquiry is made. */
   stopAsking(): void
@@ -52,6 +53,8 @@ export function createInquirySession(
   const entries = new Map<string, Entry>()
   /** The answers that are not visible yet. */
   let arrived = new Map<string, Entry>()
+  /** The inquiries that have not been made yet. */
+  let due: { readonly key: string; readonly inquiry: Inquiry }[] = []
   /** The number of entries whose answer is not visible yet. */
   let outstanding = 0
   let isAsking = true
@@ -79,15 +82,15 @@ export function createInquirySession(
 
   /** Makes visible what has arrived, and if the session is closed, that nothing else will. */
   const apply = (): ReadonlySet<string> => {
-    const due = arrived
+    const applied = arrived
     arrived = new Map()
     if (closedMs !== undefined)
       for (const [key, entry] of entries)
-        if (entry.observation === NOT_YET && !due.has(key))
-          due.set(key, { ...entry, observation: TOO_LATE, endedMs: closedMs })
-    for (const [key, entry] of due) entries.set(key, entry)
-    outstanding -= due.size
-    return new Set(due.keys())
+        if (entry.observation === NOT_YET && !applied.has(key))
+          applied.set(key, { ...entry, observation: TOO_LATE, endedMs: closedMs })
+    for (const [key, entry] of applied) entries.set(key, entry)
+    outstanding -= applied.size
+    return new Set(applied.keys())
   }
 
   const close = (): void => {
@@ -97,11 +100,21 @@ export function createInquirySession(
   }
 
   const start = (key: string, inquiry: Inquiry): Observed<never> => {
-    const entry: Entry = { inquiry, observation: NOT_YET, startedMs: elapsedMs(), endedMs: undefined }
-    entries.set(key, entry)
+    entries.set(key, { inquiry, observation: NOT_YET, startedMs: elapsedMs(), endedMs: undefined })
     outstanding++
-    inquirer.ask(inquiry).then((observation) => answered(key, entry, observation), failed)
+    due.push({ key, inquiry })
     return NOT_YET
+  }
+
+  const makeInquiries = (): void => {
+    if (closedMs !== undefined) return
+    const made = due
+    due = []
+    for (const { key, inquiry } of made) {
+      const entry: Entry = { inquiry, observation: NOT_YET, startedMs: elapsedMs(), endedMs: undefined }
+      entries.set(key, entry)
+      inquirer.ask(inquiry).then((observation) => answered(key, entry, observation), failed)
+    }
   }
 
   const refuse = (key: string, inquiry: Inquiry, observation: Observed<never>): Observed<never> => {
@@ -125,6 +138,7 @@ export function createInquirySession(
     entry: (key) => entries.get(key),
     mayChange: () => outstanding > 0,
     async nextChange() {
+      makeInquiries()
       if (!isWoken)
         await new Promise<void>((resolve) => {
           wake = resolve

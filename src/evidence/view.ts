@@ -3,7 +3,8 @@ import type { AnswerTo, Inquiry } from './inquiry.ts'
 import type { Subject } from './subject.ts'
 
 /**
- * What a view may do. A query is sent when a view first asks for its answer; the answer can be read as soon as it has arrived.
+ * What a view may do. A query is sent at the end of the round in which a view first asks for its answer; the answer can be read in
+ * the first round after it has arrived.
  * Reading it earlier suspends the view, which is derived again from its start when one of its answers arrives. So a view is
  * written as if all answers had arrived. It asks for everything that it needs before it reads the first answer, so that the
  * queries run in parallel.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PathDetail } from '../../src/evidence/mail-path/host-path.ts'
 import { createPorts } from '../../src/net/ports/ports.ts'
 import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
@@ -29,12 +30,18 @@ describe('concurrency', () => {
     expect(world.peak).toEqual({ inAll: 12, perAddress: 2 })
   })
 
-  it('tests port 25 of every host before any other port of a mail host', async () => {
-    const world = mailWorld({ zone: FIVE_HOSTS })
-    await checkMail(world)
-    const mail = world.probes.filter((probe) => !/ (?:80|443)$/.test(probe))
-    expect(mail.slice(0, 10).every((probe) => probe.endsWith(' 25'))).toBe(true)
-  })
+  it.each([
+    ['never', Number.POSITIVE_INFINITY],
+    ['after every view', 0],
+  ])(
+    'tests port 25 of every host before any other port of a mail host if the examination yields %s',
+    async (_, sliceMs) => {
+      const world = mailWorld({ zone: FIVE_HOSTS })
+      await checkMail({ ...world, sliceMs })
+      const mail = world.probes.filter((probe) => !/ (?:80|443)$/.test(probe))
+      expect(mail.slice(0, 10).every((probe) => probe.endsWith(' 25'))).toBe(true)
+    },
+  )
 
   it('delays no query for another one that it does not depend on', async () => {
     const world = mailWorld({ zone: FIVE_HOSTS })
@@ -49,7 +56,8 @@ describe('concurrency', () => {
     }
     const rounds: number[] = []
     const checked = checkMail({ ...world, dns }).then(() => 'done')
-    const idle = () => new Promise((resolve) => setTimeout(resolve, 20))
+    // Advancing a clock without timers waits until nothing is scheduled any more, however many turns the examination takes.
+    const idle = () => createVirtualClock().advance(0)
     for (let round = 0; round < 10; round++) {
       await idle()
       if (waiting.length === 0) break
@@ -103,10 +111,16 @@ describe('time', () => {
   }
   const SOON = { maxInquiries: 500, softDeadlineMs: 40, hardDeadlineMs: 60 }
 
+  /** In virtual time, in which the deadline passes only when nothing else can happen. */
+  const collectSoon = (world: World, detail: PathDetail = 'brief') => {
+    const clock = createVirtualClock()
+    return clock.run(collectMail(DOMAIN, detail, { world: { ...world, ...clock }, settings: SETTINGS }, SOON))
+  }
+
   it('has run out: results so far are returned, and the rest is unknown', async () => {
     const { signals, probe } = neverEnding()
     const world = mailWorld({ zone: '@ MX 10 mx\nmx A 93.184.25.1', ownPorts: { probe } })
-    const { path } = await collectMail(DOMAIN, 'brief', { world, settings: SETTINGS }, SOON)
+    const { path } = await collectSoon(world)
     expect(path.hosts[0]?.ports.map(({ state }) => state)).toEqual(['open', ...Array(6).fill('unknown')])
     expect(path.limitations).toEqual(['time-budget'])
     expect(signals.slice(1).every(({ aborted }) => aborted)).toBe(true)
@@ -118,15 +132,15 @@ describe('time', () => {
         signal?.addEventListener('abort', () => resolve({ seen: false, why: { reason: 'aborted', detail: 'over' } })),
       )
     const world = mailWorld({ zone: '@ MX 10 mx\nmx A 93.184.25.1', ownPorts: { probe } })
-    await collectMail(DOMAIN, 'brief', { world, settings: SETTINGS }, SOON)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await collectSoon(world)
+    await createVirtualClock().advance(0)
     expect(world.probes).toHaveLength(2)
   })
 
   it('a self-test of our own network that does not end leaves port 25 unknown', async () => {
     const ownPorts: Partial<Ports> = { egress: () => new Promise(() => undefined) }
     const world = mailWorld({ zone: '@ A 93.184.25.1', ports: { '93.184.25.1 25': 'open' }, ownPorts })
-    const { path } = await collectMail(DOMAIN, 'brief', { world, settings: SETTINGS }, SOON)
+    const { path } = await collectSoon(world)
     expect(path).toMatchObject({ acceptsMail: false, limitations: ['time-budget'] })
     expect(path.hosts[0]?.ports.map(({ state }) => state)).toEqual(['unknown', ...Array(6).fill('closed')])
     expect(world.probes).not.toContain('93.184.25.1 25')
@@ -140,7 +154,7 @@ describe('time', () => {
       resolve: (question, options) =>
         question.name.endsWith('.arpa') ? new Promise(() => undefined) : resolve(question, options),
     }
-    const { path } = await collectMail(DOMAIN, 'full', { world: { ...world, dns }, settings: SETTINGS }, SOON)
+    const { path } = await collectSoon({ ...world, dns }, 'full')
     expect(path.hosts[0]?.reverse).toMatchObject([{ names: [], isConfirmed: false, lookup: 'error' }])
     expect(path.limitations).toEqual(['time-budget'])
   })
