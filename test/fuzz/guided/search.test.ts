@@ -63,38 +63,45 @@ describe('the search', () => {
     goOn: (runs: number) => runs < RUNS,
   }
 
-  it('finds a fault behind several decisions, and reports it once', () => {
+  it('finds a fault behind several decisions, and reports it once', async () => {
     const { counters, run } = createCounted()
-    const { findings, reachedAtFirst, reached, found } = search({ ...options, run, coverage: createCoverage(counters) })
+    const { findings, reachedAtFirst, reached, found } = await search({
+      ...options,
+      run,
+      coverage: createCoverage(counters),
+    })
     expect(findings.map(({ input }) => Buffer.from(input).toString('latin1').slice(0, 6))).toEqual(['domain'])
     expect([reachedAtFirst, reached]).toEqual([1, 7])
     expect(found.length).toBeGreaterThan(4)
   })
 
-  it('does not find it without coverage', () => {
+  it('does not find it without coverage', async () => {
     const { run } = createCounted()
     const blind = createCoverage({ s: {}, f: {}, b: {} })
-    expect(search({ ...options, run, coverage: blind }).findings).toEqual([])
+    expect((await search({ ...options, run, coverage: blind })).findings).toEqual([])
   })
 
-  it('keeps the smallest inputs that reach more than the seeds', () => {
+  it('keeps the smallest inputs that reach more than the seeds', async () => {
     const { counters, run } = createCounted()
     const found = ['dom and more', 'do', 'dom', 'do again', 'x'].map((text) => Buffer.from(text))
-    const kept = smallestThatReachMore({ run, coverage: createCoverage(counters), seeds: [Buffer.from('d')] }, found)
+    const kept = await smallestThatReachMore(
+      { run, coverage: createCoverage(counters), seeds: [Buffer.from('d')] },
+      found,
+    )
     expect(kept.map(String)).toEqual(['do', 'dom'])
   })
 })
 
 describe('a failing input', () => {
-  it('is reduced to the bytes that fail', () => {
+  it('is reduced to the bytes that fail', async () => {
     const input = Buffer.from(`${'a'.repeat(500)}{${'b'.repeat(300)}}${'c'.repeat(200)}`)
-    const small = shrink(input, (text) => /\{.*\}/.test(Buffer.from(text).toString()))
+    const small = await shrink(input, (text) => /\{.*\}/.test(Buffer.from(text).toString()))
     expect(String(small)).toBe('{}')
   })
 
-  it('is tested a limited number of times', () => {
+  it('is tested a limited number of times', async () => {
     let tests = 0
-    shrink(new Uint8Array(100_000), () => ++tests < 0, 50)
+    await shrink(new Uint8Array(100_000), () => ++tests < 0, 50)
     expect(tests).toBe(50)
   })
 })

@@ -5,7 +5,7 @@ import { shrink } from './shrink.ts'
 
 export interface Search {
   /** Runs the target with an input. Returns the violated property, or undefined. */
-  readonly run: (input: Uint8Array) => string | undefined
+  readonly run: (input: Uint8Array) => string | undefined | Promise<string | undefined>
   readonly coverage: Coverage
   readonly seeds: readonly Uint8Array[]
   readonly pieces: readonly string[]
@@ -43,26 +43,26 @@ const MAX_TRIALS = 40
 const kindOf = (violation: string): string => violation.split('\n').slice(0, 3).join('\n').replace(/\d+/g, 'N')
 
 /** Changes inputs at random, and goes on with those that reach code that no input reached before. */
-export function search({ run, coverage, seeds, pieces, seed, goOn }: Search): SearchResult {
+export async function search({ run, coverage, seeds, pieces, seed, goOn }: Search): Promise<SearchResult> {
   const findings = new Map<string, Finding>()
-  const tryInput = (input: Uint8Array): number => {
-    const violation = run(input)
+  const tryInput = async (input: Uint8Array): Promise<number> => {
+    const violation = await run(input)
     if (violation !== undefined && !findings.has(kindOf(violation)))
       findings.set(kindOf(violation), { violation, input })
     return coverage.news()
   }
 
   /** What does not matter for the run is removed: changes then hit what does. */
-  const trimmed = (input: Uint8Array): Uint8Array => {
-    const traceOf = (shorter: Uint8Array): string => {
-      run(shorter)
+  const trimmed = async (input: Uint8Array): Promise<Uint8Array> => {
+    const traceOf = async (shorter: Uint8Array): Promise<string> => {
+      await run(shorter)
       return coverage.trace()
     }
-    const trace = traceOf(input)
-    return shrink(input, (shorter) => traceOf(shorter) === trace, MAX_TRIALS)
+    const trace = await traceOf(input)
+    return shrink(input, async (shorter) => (await traceOf(shorter)) === trace, MAX_TRIALS)
   }
 
-  for (const input of seeds) tryInput(input)
+  for (const input of seeds) await tryInput(input)
   const reachedAtFirst = coverage.reached()
   const found: Uint8Array[] = []
   const inputs = () => {
@@ -77,22 +77,24 @@ export function search({ run, coverage, seeds, pieces, seed, goOn }: Search): Se
     for (const input of fc.sample(inputs(), { seed: seed + batch, numRuns: BATCH })) {
       if (input.length > MAX_BYTES) continue
       runs += 1
-      if (tryInput(input) > 0) found.push(trimmed(input))
+      if ((await tryInput(input)) > 0) found.push(await trimmed(input))
     }
   return { runs, reachedAtFirst, reached: coverage.reached(), found, findings: [...findings.values()] }
 }
 
 /** The smallest inputs that reach places that the seeds do not reach. */
-export function smallestThatReachMore(
+export async function smallestThatReachMore(
   { run, coverage, seeds }: Pick<Search, 'run' | 'coverage' | 'seeds'>,
   found: readonly Uint8Array[],
-): readonly Uint8Array[] {
-  const reachesMore = (input: Uint8Array): boolean => {
+): Promise<readonly Uint8Array[]> {
+  const reachesMore = async (input: Uint8Array): Promise<boolean> => {
     const before = coverage.reached()
-    run(input)
+    await run(input)
     coverage.news()
     return coverage.reached() > before
   }
-  for (const input of seeds) reachesMore(input)
-  return [...found].sort((a, b) => a.length - b.length).filter(reachesMore)
+  for (const input of seeds) await reachesMore(input)
+  const smallest: Uint8Array[] = []
+  for (const input of [...found].sort((a, b) => a.length - b.length)) if (await reachesMore(input)) smallest.push(input)
+  return smallest
 }

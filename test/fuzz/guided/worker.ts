@@ -43,9 +43,9 @@ const createFreshCoverage = (): Coverage => {
 const grown: readonly string[] = existsSync(more) ? JSON.parse(readFileSync(more, 'utf8')) : []
 const end = performance.now() + Number(seconds) * 1000
 const corpus = corpusOf(name).map(({ bytes }) => bytes)
-const run = (input: Uint8Array): string | undefined => violationOf(target, input)
+const run = (input: Uint8Array): Promise<string | undefined> => violationOf(target, input)
 const grownBefore = grown.map((text) => Buffer.from(text, 'base64'))
-const { runs, reachedAtFirst, reached, found, findings } = search({
+const { runs, reachedAtFirst, reached, found, findings } = await search({
   run,
   coverage: createFreshCoverage(),
   seeds: [...corpus, ...grownBefore],
@@ -55,20 +55,22 @@ const { runs, reachedAtFirst, reached, found, findings } = search({
 })
 
 const original = byName(TARGETS)
-const violationIn = (input: Uint8Array): string | undefined => violationOf(original, input)
-const confirmed = findings.filter(({ input }) => violationIn(input) !== undefined)
+const violationIn = (input: Uint8Array): Promise<string | undefined> => violationOf(original, input)
+const confirmed: Report['findings'][number][] = []
+for (const { input } of findings) {
+  if ((await violationIn(input)) === undefined) continue
+  const small = await shrink(input, async (shorter) => (await violationIn(shorter)) !== undefined)
+  confirmed.push({ violation: (await violationIn(small)) ?? '', entry: asEntry(small) })
+}
 const all = [...grownBefore, ...found]
-const smallest = smallestThatReachMore({ run, coverage: createFreshCoverage(), seeds: corpus }, all)
+const smallest = await smallestThatReachMore({ run, coverage: createFreshCoverage(), seeds: corpus }, all)
 const report: Report = {
   runs,
   reachedAtFirst,
   reached,
   found: all.map((input) => Buffer.from(input).toString('base64')),
   smallest: smallest.map(asEntry),
-  findings: confirmed.map(({ input }) => {
-    const small = shrink(input, (shorter) => violationIn(shorter) !== undefined)
-    return { violation: violationIn(small) ?? '', entry: asEntry(small) }
-  }),
+  findings: confirmed,
   unconfirmed: findings.length - confirmed.length,
 }
 process.stdout.write(JSON.stringify(report))
