@@ -43,7 +43,7 @@ export interface WatchdogOptions {
 }
 
 /** A stretch of this length or more is reported. People notice a delay of this length in every request that waits. */
-export const BLOCKED_MS = 200
+const BLOCKED_MS = 200
 
 /** A stretch without a phase is measured with this precision. */
 const TICK_MS = 20
