@@ -40,7 +40,12 @@ describe('the properties', () => {
       throw new RangeError('too deep')
     })
     expect(await violationOf(broken, bytes)).toContain('RangeError: too deep')
-    expect(await violationOf(target(() => Promise.reject(new RangeError('later'))), bytes)).toContain('later')
+    expect(
+      await violationOf(
+        target(() => Promise.reject(new RangeError('later'))),
+        bytes,
+      ),
+    ).toContain('later')
   })
 
   it.each([

@@ -57,14 +57,24 @@ export async function growthOf(
   cheap: { readonly scans: number; readonly microseconds: number },
 ): Promise<string | undefined> {
   const [long, short] = [ofLength(length), ofLength(length / LENGTHS)]
-  const first = await least(() => run(long), (cost) => cost <= cheap.microseconds)
+  const first = await least(
+    () => run(long),
+    (cost) => cost <= cheap.microseconds,
+  )
   if (first <= cheap.microseconds) return undefined
   if ((await costInScans(() => run(long), cheap.scans)) <= cheap.scans) return undefined
   let growth = Number.POSITIVE_INFINITY
   // A busy machine can distort one comparison, but it cannot make a quadratic function look linear.
   for (let attempt = 0; attempt < ATTEMPTS && growth > MAX_GROWTH; attempt++) {
-    const before = await least(() => run(short), () => false)
-    growth = (await least(() => run(long), (cost) => cost <= before * MAX_GROWTH)) / before
+    const before = await least(
+      () => run(short),
+      () => false,
+    )
+    growth =
+      (await least(
+        () => run(long),
+        (cost) => cost <= before * MAX_GROWTH,
+      )) / before
   }
   return growth > MAX_GROWTH ? `${what}: ${LENGTHS} times the text costs ${growth.toFixed(1)} times as much` : undefined
 }

@@ -11,7 +11,11 @@ const MAX_FACTOR = 80
 const MAX_BASE = 65_536
 
 /** The violated property, or undefined. */
-export async function violationOf({ run }: Target, input: Uint8Array, maxScans = MAX_SCANS): Promise<string | undefined> {
+export async function violationOf(
+  { run }: Target,
+  input: Uint8Array,
+  maxScans = MAX_SCANS,
+): Promise<string | undefined> {
   let result: unknown
   const before = process.cpuUsage()
   try {

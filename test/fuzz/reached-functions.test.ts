@@ -15,7 +15,9 @@ interface Scanner extends ScanningFunction {
 }
 
 const isService = (path: string): boolean =>
-  /\.tsx?$/.test(path) && !/\.test(?:-d)?\.tsx?$/.test(path) && !Object.keys(NOT_IN_THE_SERVICE).includes(path.split('/')[0] ?? '')
+  /\.tsx?$/.test(path) &&
+  !/\.test(?:-d)?\.tsx?$/.test(path) &&
+  !Object.keys(NOT_IN_THE_SERVICE).includes(path.split('/')[0] ?? '')
 
 const scanners: readonly Scanner[] = (readdirSync(SOURCES, { recursive: true }) as readonly string[])
   .map((path) => path.replaceAll('\\', '/'))
@@ -64,7 +66,15 @@ describe('every function that scans text', () => {
         const named = own.filter((scanner) => name === undefined || scanner.name === name)
         if (named.length === 0) return [`${module} ${name ?? ''}: there is no such function that scans text`]
         return named.every(isReached) || (name === undefined && named.some(isReached))
-          ? [`${module} ${name ?? named.filter(isReached).map(({ name: one }) => one).join(', ')}: a target executes it`]
+          ? [
+              `${module} ${
+                name ??
+                named
+                  .filter(isReached)
+                  .map(({ name: one }) => one)
+                  .join(', ')
+              }: a target executes it`,
+            ]
           : []
       })
     })

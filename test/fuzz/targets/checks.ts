@@ -1,7 +1,7 @@
+import type { OutcomeText, Verdict } from '../../../src/checks/define-check.ts'
 import { CHECKS } from '../../../src/checks/registry.ts'
 import { SEO_CHECKS } from '../../../src/checks/seo/registry.ts'
 import { REGISTRATION_CHECKS } from '../../../src/checks/tools/registration/checks.ts'
-import type { OutcomeText, Verdict } from '../../../src/checks/define-check.ts'
 import { defineView, type View } from '../../../src/evidence/view.ts'
 import { judgeResult } from '../../../src/report/tool-findings.ts'
 import { LOCALES } from '../../../src/text.ts'
@@ -105,12 +105,33 @@ const registration = (text: string): unknown =>
     ),
   )
 
-const PIECES = ['a', 'a.', ' ', ';', '=', ',', '/', ':', '"', '<', '>', 'https://', 'include:', 'noindex', '%', '\u0000']
+const PIECES = [
+  'a',
+  'a.',
+  ' ',
+  ';',
+  '=',
+  ',',
+  '/',
+  ':',
+  '"',
+  '<',
+  '>',
+  'https://',
+  'include:',
+  'noindex',
+  '%',
+  '\u0000',
+]
 
 /** What the checks read from records, pages and registries by themselves. */
 export const CHECK_TARGETS: readonly Target[] = [
   {
-    ...textTarget('mail-checks', (text) => judged(MAIL_CHECKS as unknown as Checks, MAIL_VERDICTS, recordsWith(text)), PIECES),
+    ...textTarget(
+      'mail-checks',
+      (text) => judged(MAIL_CHECKS as unknown as Checks, MAIL_VERDICTS, recordsWith(text)),
+      PIECES,
+    ),
     isHeavy: true,
   },
   { ...textTarget('seo-checks', (text) => judged(SEO_CHECKS, SEO_VERDICTS, siteWith(text)), PIECES), isHeavy: true },

@@ -91,7 +91,8 @@ export const EVIDENCE_TARGETS: readonly Target[] = [
       dnsNamesIn(text),
       presentedBy(channelWith(text)),
       // Node writes a name with unusual characters as JSON.
-      checkHost('example.com', { subjectaltname: `DNS:${JSON.stringify(text)}`, subject: {} } as PeerCertificate)?.message.length,
+      checkHost('example.com', { subjectaltname: `DNS:${JSON.stringify(text)}`, subject: {} } as PeerCertificate)
+        ?.message.length,
       tlsFaultIn({ code: text }),
     ],
     ['DNS:', ', ', '"', 'IP Address:', '*.', '\\', '\\u0000', 'othername:', 'E'],

@@ -10,13 +10,13 @@ import { isDmarcNearMiss, repairDmarc } from '../../../src/standards/dmarc/near-
 import { parseDmarc } from '../../../src/standards/dmarc/parse.ts'
 import { parseEmailAddress } from '../../../src/standards/email-address/parse.ts'
 import { analyseHeader } from '../../../src/standards/mail-header/analyse.ts'
+import { parseFields } from '../../../src/standards/mail-header/fields.ts'
 import { hopTls, isBetweenOrganisations } from '../../../src/standards/mail-header/hop-transport.ts'
 import { hopHost, hopWaits } from '../../../src/standards/mail-header/hop-waits.ts'
+import { signatureFields } from '../../../src/standards/mail-header/signature-fields.ts'
 import { isMxPattern } from '../../../src/standards/mta-sts/mx-pattern.ts'
 import { parseStsPolicy } from '../../../src/standards/mta-sts/parse-policy.ts'
 import { parseStsRecord } from '../../../src/standards/mta-sts/parse-record.ts'
-import { parseFields } from '../../../src/standards/mail-header/fields.ts'
-import { signatureFields } from '../../../src/standards/mail-header/signature-fields.ts'
 import { mailtoUri } from '../../../src/standards/report-uri/build.ts'
 import { parseReportUri } from '../../../src/standards/report-uri/parse.ts'
 import { mergeSpf } from '../../../src/standards/spf/merge.ts'
@@ -35,7 +35,12 @@ function readHeader(text: string): unknown {
   const header = analyseHeader(text)
   if (!header.ok) return header
   const { hops } = header.value
-  return [header, signatureFields(parseFields(text)), hopWaits(hops), hops.map((hop) => [hopTls(hop), isBetweenOrganisations(hop), hopHost(hop)])]
+  return [
+    header,
+    signatureFields(parseFields(text)),
+    hopWaits(hops),
+    hops.map((hop) => [hopTls(hop), isBetweenOrganisations(hop), hopHost(hop)]),
+  ]
 }
 
 /** The records and texts of mail: policies, keys, headers and addresses. */

@@ -1,10 +1,10 @@
 import { expiryOf } from '../../../src/checks/tools/registration/registration-facts.ts'
-import { daysUntil } from '../../../src/tools/availability/result.ts'
 import { parseBootstrap, serversFor } from '../../../src/standards/rdap/bootstrap.ts'
 import { parseDomainAnswer } from '../../../src/standards/rdap/domain-answer.ts'
 import { isRdapError, meaningOfNotFound, saysQueryLimit } from '../../../src/standards/rdap/not-found.ts'
 import { parseRetryAfter } from '../../../src/standards/rdap/retry-after.ts'
 import { decodeWhoisAnswer, parseWhoisAnswer } from '../../../src/standards/whois/parse-answer.ts'
+import { daysUntil } from '../../../src/tools/availability/result.ts'
 import { type Target, textTarget } from '../target.ts'
 
 const NOW = new Date('2026-11-16T12:00:00Z')
@@ -90,11 +90,9 @@ export const REGISTRY_TARGETS: readonly Target[] = [
     '"com"',
     '"publication":',
   ]),
-  textTarget('retry-after', (text) => [parseRetryAfter(text, NOW.getTime()), daysUntil(text, NOW), expiryOf({ expires: text })], [
-    '1',
-    '-',
-    'Mon, 16 Nov 2026 12:00:00 GMT',
-    ' ',
-    '.',
-  ]),
+  textTarget(
+    'retry-after',
+    (text) => [parseRetryAfter(text, NOW.getTime()), daysUntil(text, NOW), expiryOf({ expires: text })],
+    ['1', '-', 'Mon, 16 Nov 2026 12:00:00 GMT', ' ', '.'],
+  ),
 ]

@@ -31,15 +31,29 @@ function entriesWith(text: string): ReadonlyMap<string, Entry> {
     address: '192.0.2.1',
   }
   const dns = { name: text, type: 16 } as const
-  const answers = [{ name: text, type: 16, class: 1, ttl: 60, data: { type: 'TXT', strings: [bytes.subarray(0, 255)] } }]
+  const answers = [
+    { name: text, type: 16, class: 1, ttl: 60, data: { type: 'TXT', strings: [bytes.subarray(0, 255)] } },
+  ]
   const dnsAnswer = { from: text, status: 0, answers, authority: [], additional: [], extendedErrors: [] }
-  const registration = (at: string) => ({ isRegistered: true, url: at, statuses: [text], nameServers: [text], expires: text })
+  const registration = (at: string) => ({
+    isRegistered: true,
+    url: at,
+    statuses: [text],
+    nameServers: [text],
+    expires: text,
+  })
   const all: readonly (readonly [object, object])[] = [
     [{ kind: 'web', url, isBodyEvidence: true }, response],
-    [{ kind: 'web', url }, { kind: 'failure', cause: 'refused', detail: text }],
+    [
+      { kind: 'web', url },
+      { kind: 'failure', cause: 'refused', detail: text },
+    ],
     [{ kind: 'resolvers', ...dns, isCheckingDisabled: false }, dnsAnswer],
     [{ kind: 'server', ...dns, address: '192.0.2.1', form: 'dnssec', transport: 'udp' }, dnsAnswer],
-    [{ kind: 'greeting', address: '192.0.2.1', host: text }, { banner: text, hasStartTls: true }],
+    [
+      { kind: 'greeting', address: '192.0.2.1', host: text },
+      { banner: text, hasStartTls: true },
+    ],
     [{ kind: 'registration', domain: text }, registration(url)],
     [{ kind: 'registration', domain: `${text}.` }, registration('whois://whois.example/')],
   ]
@@ -67,7 +81,10 @@ function portfolio(text: string): unknown {
   const rows = ['a.example', 'b.example'].map((domain) =>
     domainRow(domain, [{ report: hostileReport(text), isUndetermined: false }], 'group'),
   )
-  return [sharedCauses([{ domain: 'a.example', causes }]), portfolioOf(rows, { kind: 'group', findingIds: ['ns-count'] })]
+  return [
+    sharedCauses([{ domain: 'a.example', causes }]),
+    portfolioOf(rows, { kind: 'group', findingIds: ['ns-count'] }),
+  ]
 }
 
 const JUDGED = { kind: 'judged', severity: 'problem', isPartial: false } as const
@@ -76,23 +93,32 @@ const JUDGED = { kind: 'judged', severity: 'problem', isPartial: false } as cons
 export const REPORT_TARGETS: readonly Target[] = [
   textTarget(
     'visible',
-    (text) => [visible(text), visibleLines(text), visibleValue({ a: [text] }), visibleJson({ [text]: text }), shown(text)],
+    (text) => [
+      visible(text),
+      visibleLines(text),
+      visibleValue({ a: [text] }),
+      visibleJson({ [text]: text }),
+      shown(text),
+    ],
     ['\u0000', '\u202e', '\ud800', '\u{e0001}', '\r\n', '\n', '\t', ' ', '\u200b', '\u2028', 'a'],
   ),
-  textTarget(
-    'markdown',
-    (text) => [
-      plain(text),
-      code(text),
-      fenced([text, text]),
-      markupText(text),
-      headingOf(text),
-      dayWords.en(text),
-      reportMarkdown(hostileReport(text), { ...MARKDOWN, hasScoring: true, hasQuestions: true }),
-      overallOf({ dns: { ...JUDGED, title: text } as never }, 'en'),
-    ],
-    ['`', '``', '[', '](', '*', '_', '<', '&', '|', '@', '\n', '-', '#', '\\', '.', '!'],
-  ),
+  {
+    ...textTarget(
+      'markdown',
+      (text) => [
+        plain(text),
+        code(text),
+        fenced([text, text]),
+        markupText(text),
+        headingOf(text),
+        dayWords.en(text),
+        reportMarkdown(hostileReport(text), { ...MARKDOWN, hasScoring: true, hasQuestions: true }),
+        overallOf({ dns: { ...JUDGED, title: text } as never }, 'en'),
+      ],
+      ['`', '``', '[', '](', '*', '_', '<', '&', '|', '@', '\n', '-', '#', '\\', '.', '!'],
+    ),
+    repeats: 8,
+  },
   textTarget('evidence', evidence, ["'", '\r\n', '\n', '.', '\\', 'a.', '/', ' ', '"', ';', '\u0000']),
   textTarget('compared-reports', compare, ['-', 'a', ' ', '\u0000']),
   textTarget('report-file', (text) => [readReports(text), readReport(text, 'example.com')], [

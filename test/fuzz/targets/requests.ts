@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from '../../../src/clock.ts'
 import { parseClientAddress } from '../../../src/engine/client-network.ts'
+import { createEngine } from '../../../src/engine/create-engine.ts'
 import { isWellFormedKey } from '../../../src/engine/keys/key-format.ts'
 import { Problem } from '../../../src/problems.ts'
-import { createEngine } from '../../../src/engine/create-engine.ts'
 import { DOCUMENTED_CHECKS } from '../../../src/report/reference/documented-check.ts'
-import { createServer } from '../../../src/surfaces/http/server.ts'
-import { createStreamAdmission } from '../../../src/surfaces/http/stream-admission.ts'
-import { toolRoute } from '../../../src/surfaces/http/tool-route.ts'
-import { mcpRoute } from '../../../src/surfaces/mcp/route.ts'
-import { failurePages } from '../../../src/surfaces/site/failure-page.ts'
-import { siteRoutes } from '../../../src/surfaces/site/routes.ts'
-import { menuFor } from '../../../src/surfaces/site/pages.ts'
 import { createServiceLog } from '../../../src/service-log.ts'
-import { UsageError } from '../../../src/surfaces/cli/exit-code.ts'
 import { baselineFrom } from '../../../src/surfaces/cli/baseline.ts'
+import { UsageError } from '../../../src/surfaces/cli/exit-code.ts'
 import { listedDomains } from '../../../src/surfaces/cli/portfolio/domain-list.ts'
 import { credentialOf } from '../../../src/surfaces/http/credential.ts'
 import { wantsEvents } from '../../../src/surfaces/http/events.ts'
 import { simplifyForwardedFor } from '../../../src/surfaces/http/forwarded-for.ts'
 import { createHostCheck } from '../../../src/surfaces/http/host-check.ts'
 import { requestId } from '../../../src/surfaces/http/request-id.ts'
+import { createServer } from '../../../src/surfaces/http/server.ts'
+import { createStreamAdmission } from '../../../src/surfaces/http/stream-admission.ts'
+import { toolRoute } from '../../../src/surfaces/http/tool-route.ts'
 import { readMessage } from '../../../src/surfaces/mcp/message.ts'
+import { mcpRoute } from '../../../src/surfaces/mcp/route.ts'
 import { readProbe, timeLimitOf } from '../../../src/surfaces/probe/request.ts'
+import { failurePages } from '../../../src/surfaces/site/failure-page.ts'
+import { menuFor } from '../../../src/surfaces/site/pages.ts'
+import { siteRoutes } from '../../../src/surfaces/site/routes.ts'
 import { normalizedData } from '../../../src/tools/propagation/expected-data.ts'
 import { TOOLS } from '../../../src/tools/registry.ts'
 import { emptyDns, worldWith } from '../../support/scripted-dns.ts'
@@ -79,7 +79,10 @@ const readArguments = (text: string): unknown => [
     return entries.map(([field, value]) =>
       orRefusal(() =>
         GENERATOR?.run(
-          { ...input, input: { ...(input as { readonly input: object }).input, [field]: withText(value, text) } } as never,
+          {
+            ...input,
+            input: { ...(input as { readonly input: object }).input, [field]: withText(value, text) },
+          } as never,
           CONTEXT,
         ),
       ),
@@ -141,7 +144,12 @@ async function httpRequests(text: string): Promise<unknown> {
       { method: 'POST', url: '/api/v1/header-analysis', headers: asText, payload: Buffer.from(text) },
       { method: 'POST', url: '/api/v1/header-analysis', headers: asJson, payload: Buffer.from(text) },
       { method: 'POST', url: '/api/v1/generate/spf', headers: asJson, payload: JSON.stringify({ [text]: text }) },
-      { method: 'POST', url: '/mcp', headers: { ...asJson, accept: 'application/json, text/event-stream' }, payload: text },
+      {
+        method: 'POST',
+        url: '/mcp',
+        headers: { ...asJson, accept: 'application/json, text/event-stream' },
+        payload: text,
+      },
     ].map((request) => service().inject({ ...request, headers: { host: 'localhost', ...request.headers } } as never)),
   )
   const failed = responses.find(({ statusCode }) => statusCode >= 500)
@@ -214,7 +222,18 @@ export const REQUEST_TARGETS: readonly Target[] = [
     'domain',
   ]),
   {
-    ...textTarget('http-request', httpRequests, [...JSON_PIECES, ';', 'charset=', 'q=0.', '/', '%', 'en-', '*', ' ', '\t']),
+    ...textTarget('http-request', httpRequests, [
+      ...JSON_PIECES,
+      ';',
+      'charset=',
+      'q=0.',
+      '/',
+      '%',
+      'en-',
+      '*',
+      ' ',
+      '\t',
+    ]),
     isHeavy: true,
   },
 ]

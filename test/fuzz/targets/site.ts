@@ -1,3 +1,4 @@
+import { readEvents } from '../../../src/site/browser/events.ts'
 import { CAA, readCaa } from '../../../src/site/generate/caa.ts'
 import { DMARC, readDmarc } from '../../../src/site/generate/dmarc.ts'
 import { domainIn as domainInForm } from '../../../src/site/generate/existing.ts'
@@ -15,7 +16,6 @@ import { htmlFile } from '../../../src/site/report/export/html-file.ts'
 import { isImageUrl } from '../../../src/site/report/export/logo.ts'
 import { markdownFile } from '../../../src/site/report/export/markdown-file.ts'
 import { filterIn, queryWith } from '../../../src/site/report/filter-address.ts'
-import { readEvents } from '../../../src/site/browser/events.ts'
 import { badgeSnippets, readBadgeDomain } from '../../../src/site/results/badge-snippets.ts'
 import { dataParts } from '../../../src/site/results/data-parts.ts'
 import { domainIn } from '../../../src/site/results/domain-in.ts'
@@ -37,7 +37,11 @@ const snippets = (text: string): unknown =>
 function exports(text: string): unknown {
   const report = { ...hostileReport(text), resolvable: true, locale: 'en' } as unknown as Parameters<typeof htmlFile>[0]
   const options = { name: text, address: text, logo: text }
-  return [htmlFile(report, options).length, markdownFile(report, options), fileName({ ...report, domain: text }, 'html')]
+  return [
+    htmlFile(report, options).length,
+    markdownFile(report, options),
+    fileName({ ...report, domain: text }, 'html'),
+  ]
 }
 
 const forms = (text: string): unknown =>
@@ -57,19 +61,59 @@ const streamed = async (text: string): Promise<unknown> => {
 
 /** What the page does with text, on the server and in browsers. */
 export const SITE_TARGETS: readonly Target[] = [
-  textTarget('snippets', snippets, ['$', '${', '%{', '"', '\\', "'", '\n', ' ', '\u2028', '10 ', 'a.', ';', 'é', '\u0000']),
-  textTarget('exports', exports, ['<', '>', '&', '"', "'", '`', '\n', ' ', 'data:image/png;base64,', 'https://', '.']),
-  textTarget('forms', (text) => [forms(text), readCaa([text]), readDmarc([text]), domainInForm(text), isImageUrl(text)], [
-    ',',
-    '\n',
-    ' ',
-    '0 issue "a"',
-    'v=DMARC1; p=none; rua=mailto:a@b.c',
-    '10 a.',
-    'v=spf1 ',
-    'include:a ',
-    '_dmarc.',
-  ]),
+  {
+    ...textTarget('snippets', snippets, [
+      '$',
+      '${',
+      '%{',
+      '"',
+      '\\',
+      "'",
+      '\n',
+      ' ',
+      '\u2028',
+      '10 ',
+      'a.',
+      ';',
+      'é',
+      '\u0000',
+    ]),
+    repeats: 128,
+  },
+  {
+    ...textTarget('exports', exports, [
+      '<',
+      '>',
+      '&',
+      '"',
+      "'",
+      '`',
+      '\n',
+      ' ',
+      'data:image/png;base64,',
+      'https://',
+      '.',
+    ]),
+    repeats: 16,
+  },
+  {
+    ...textTarget(
+      'forms',
+      (text) => [forms(text), readCaa([text]), readDmarc([text]), domainInForm(text), isImageUrl(text)],
+      [
+        ',',
+        '\n',
+        ' ',
+        '0 issue "a"',
+        'v=DMARC1; p=none; rua=mailto:a@b.c',
+        '10 a.',
+        'v=spf1 ',
+        'include:a ',
+        '_dmarc.',
+      ],
+    ),
+    repeats: 64,
+  },
   textTarget('typed-names', (text) => [isIP(text), browserNames.toUnicode(text), decodePunycode(text)], [
     'xn--',
     '-',

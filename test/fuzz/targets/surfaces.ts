@@ -1,7 +1,8 @@
+import { comparedReportIn } from '../../../src/report/compared-report.ts'
+import { domainRow, portfolioOf } from '../../../src/report/portfolio/matrix.ts'
 import { DOCUMENTED_CHECKS } from '../../../src/report/reference/documented-check.ts'
-import { documentFor } from '../../../src/surfaces/site/document.tsx'
-import { SITE_PAGES } from '../../../src/site/pages/registry.ts'
 import type { Page } from '../../../src/site/pages/page.ts'
+import { SITE_PAGES } from '../../../src/site/pages/registry.ts'
 import { NO_BASELINE } from '../../../src/surfaces/cli/baseline.ts'
 import { comparedOf, comparisonMarkdown, comparisonValue } from '../../../src/surfaces/cli/comparison.ts'
 import { renderGithub } from '../../../src/surfaces/cli/formats/github.ts'
@@ -20,11 +21,10 @@ import { renderPortfolioMarkdown } from '../../../src/surfaces/cli/portfolio/mar
 import { renderPortfolioTerminal } from '../../../src/surfaces/cli/portfolio/terminal.ts'
 import type { Answered, Demands } from '../../../src/surfaces/cli/verdict.ts'
 import { judge } from '../../../src/surfaces/cli/verdict.ts'
-import { comparedReportIn } from '../../../src/report/compared-report.ts'
-import { domainRow, portfolioOf } from '../../../src/report/portfolio/matrix.ts'
-import { isAgentTool } from '../../../src/surfaces/mcp/agent-tool.ts'
 import { resultForAgents } from '../../../src/surfaces/mcp/agent-result.ts'
+import { isAgentTool } from '../../../src/surfaces/mcp/agent-tool.ts'
 import { estimateTokens } from '../../../src/surfaces/mcp/token-estimate.ts'
+import { documentFor } from '../../../src/surfaces/site/document.tsx'
 import { sharedPicture } from '../../../src/surfaces/site/share/picture.ts'
 import { describeTool } from '../../../src/surfaces/site/tool-description.ts'
 import { LOCALES } from '../../../src/text.ts'
@@ -51,7 +51,12 @@ const FORMATS = [
 const renderingOf = (results: readonly object[], text: string): Rendering => ({
   outcomes: [
     ...results.map(
-      (result): Answered => ({ kind: 'answered', question: { input: {}, subject: text }, result, isUndetermined: true }),
+      (result): Answered => ({
+        kind: 'answered',
+        question: { input: {}, subject: text },
+        result,
+        isUndetermined: true,
+      }),
     ),
     {
       kind: 'failed',
@@ -112,7 +117,9 @@ const ASSETS = { script: '/a.js', style: '/a.css' }
 /** Every page, with a result in which the text is in place of everything from the network. */
 function pages(text: string): unknown {
   const results = new Map(hostileResults(text).map(({ tool, result }) => [tool.name, result]))
-  return SITE_PAGES.flatMap((page) => LOCALES.map((locale) => pageLength(page, locale, results.get(page.tool ?? ''), text)))
+  return SITE_PAGES.flatMap((page) =>
+    LOCALES.map((locale) => pageLength(page, locale, results.get(page.tool ?? ''), text)),
+  )
 }
 
 function pageLength(page: Page, locale: (typeof LOCALES)[number], result: object | undefined, text: string): number {
@@ -137,7 +144,26 @@ function pageLength(page: Page, locale: (typeof LOCALES)[number], result: object
   ).length
 }
 
-const TEXT_PIECES = [' ', 'a ', '`', '%', ':', ',', ';', "'", '"', '<', '&', '|', '=', '+', '\n', '\u0301', '\u0000', '漢']
+const TEXT_PIECES = [
+  ' ',
+  'a ',
+  '`',
+  '%',
+  ':',
+  ',',
+  ';',
+  "'",
+  '"',
+  '<',
+  '&',
+  '|',
+  '=',
+  '+',
+  '\n',
+  '\u0301',
+  '\u0000',
+  '漢',
+]
 
 /** What the surfaces make of results with text from the network. */
 export const SURFACE_TARGETS: readonly Target[] = [
@@ -152,14 +178,15 @@ export const SURFACE_TARGETS: readonly Target[] = [
     ],
     TEXT_PIECES,
   ),
-  textTarget('command-line', commandLine, TEXT_PIECES),
+  { ...textTarget('command-line', commandLine, TEXT_PIECES), repeats: 64 },
   { ...textTarget('command-line-results', commandLineResults, TEXT_PIECES), isHeavy: true },
-  textTarget('portfolio-formats', portfolioFormats, TEXT_PIECES),
+  { ...textTarget('portfolio-formats', portfolioFormats, TEXT_PIECES), repeats: 16 },
   { ...textTarget('agent-results', agents, TEXT_PIECES), isHeavy: true },
   { ...textTarget('pages', pages, TEXT_PIECES), isHeavy: true },
   textTarget(
     'pictures',
-    (text) => sharedPicture({ domain: text, message: 'good', colour: '#00aa00', filled: 0.5, day: '2026-11-16' }).length,
+    (text) =>
+      sharedPicture({ domain: text, message: 'good', colour: '#00aa00', filled: 0.5, day: '2026-11-16' }).length,
     TEXT_PIECES,
   ),
 ]

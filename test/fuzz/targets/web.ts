@@ -1,4 +1,6 @@
+import { systemClock } from '../../../src/clock.ts'
 import { cookieLine, NO_COOKIES, withCookies } from '../../../src/evidence/seo/cookies.ts'
+import { createWebGet } from '../../../src/net/http/web-get.ts'
 import { readAgents } from '../../../src/standards/ai-agents/read.ts'
 import { decoderFor } from '../../../src/standards/charset/decoder.ts'
 import { parseHsts } from '../../../src/standards/hsts/parse.ts'
@@ -7,8 +9,6 @@ import { parseLinkHeader } from '../../../src/standards/link-header/parse.ts'
 import { readLlmsTxt } from '../../../src/standards/llms-txt/read.ts'
 import { effectiveDirectives, parseUnavailableAfter } from '../../../src/standards/robots-directives/effective.ts'
 import { readRobotsHeader, readRobotsMeta } from '../../../src/standards/robots-directives/read.ts'
-import { systemClock } from '../../../src/clock.ts'
-import { createWebGet } from '../../../src/net/http/web-get.ts'
 import { mayFetch } from '../../../src/standards/robots-txt/may-fetch.ts'
 import { parseRobotsTxt } from '../../../src/standards/robots-txt/parse.ts'
 import { readUsagePreferences } from '../../../src/standards/robots-txt/usage-preferences.ts'
@@ -86,11 +86,7 @@ export const WEB_TARGETS: readonly Target[] = [
   textTarget(
     'robots-directives',
     (text) => {
-      const directives = [
-        ...readRobotsMeta('robots', text),
-        ...readRobotsMeta(text, text),
-        ...readRobotsHeader(text),
-      ]
+      const directives = [...readRobotsMeta('robots', text), ...readRobotsMeta(text, text), ...readRobotsHeader(text)]
       return [directives, effectiveDirectives(directives, 'googlebot', NOW), parseUnavailableAfter(text)]
     },
     ['noindex', ',', ':', 'googlebot', 'max-snippet', 'unavailable_after', '-1', ' '],
@@ -186,7 +182,12 @@ export const WEB_TARGETS: readonly Target[] = [
     '\n',
     '"',
   ]),
-  textTarget('next-request', nextRequest, ['https://', 'a.', '[', ']', ':', '/', '%', '\\t', '\\u0000', '?'], 'https://'),
+  textTarget(
+    'next-request',
+    nextRequest,
+    ['https://', 'a.', '[', ']', ':', '/', '%', '\\t', '\\u0000', '?'],
+    'https://',
+  ),
   textTarget('sitemap', (text) => readSitemap({ bytes: Buffer.from(text), contentType: 'application/xml' }), [
     '<?xml',
     '?>',
