@@ -22,12 +22,12 @@ const repeated = (piece: string, length: number): string =>
 
 /** Repetitions of each part, after the start of the format. */
 export const hostileTexts = (
-  { pieces, start = '' }: Pick<Target, 'pieces' | 'start'>,
+  { pieces, start = '', repeats = 1 }: Pick<Target, 'pieces' | 'start' | 'repeats'>,
   more: readonly string[] = GENERAL,
 ): readonly HostileText[] =>
   [...new Set([...pieces, ...more])].flatMap((piece) =>
     SHAPES.map((shape) => ({
       what: JSON.stringify(start + shape(`${piece}…`)),
-      ofLength: (length: number) => Buffer.from(start + shape(repeated(piece, length)), 'utf8'),
+      ofLength: (length: number) => Buffer.from(start + shape(repeated(piece, Math.ceil(length / repeats))), 'utf8'),
     })),
   )

@@ -83,18 +83,27 @@ function mutations(pieces: readonly Uint8Array[], corpus: readonly Uint8Array[])
 }
 
 /** Inputs of a target, made from its corpus. */
-export const inputsOf = ({ name, pieces }: Pick<Target, 'name' | 'pieces'>): fc.Arbitrary<Uint8Array> =>
+export const inputsOf = ({
+  name,
+  pieces,
+  repeats = 1,
+}: Pick<Target, 'name' | 'pieces' | 'repeats'>): fc.Arbitrary<Uint8Array> =>
   inputsFrom(
     corpusOf(name).map(({ bytes }) => bytes),
     pieces,
+    Math.ceil(MAX_BYTES / repeats),
   )
 
 /** Changed inputs of the corpus, parts of the grammar in any order, long repetitions, and any bytes. */
-export function inputsFrom(corpus: readonly Uint8Array[], pieces: readonly string[]): fc.Arbitrary<Uint8Array> {
+export function inputsFrom(
+  corpus: readonly Uint8Array[],
+  pieces: readonly string[],
+  maxBytes = MAX_BYTES,
+): fc.Arbitrary<Uint8Array> {
   const parts = (pieces.length === 0 ? NO_PIECES : pieces).map(bytesOf)
   const changed = fc
     .tuple(fc.constantFrom(...corpus), fc.array(mutations(parts, corpus), { minLength: 1, maxLength: 6 }))
-    .map(([start, changes]) => changes.reduce((input, change) => change(input).subarray(0, MAX_BYTES), start))
+    .map(([start, changes]) => changes.reduce((input, change) => change(input).subarray(0, maxBytes), start))
   const grammar = fc
     .array(fc.oneof(fc.constantFrom(...parts), fc.uint8Array({ maxLength: 3 })), { maxLength: 40 })
     .map((list) => Buffer.concat(list))
@@ -102,8 +111,8 @@ export function inputsFrom(corpus: readonly Uint8Array[], pieces: readonly strin
     .tuple(fc.constantFrom(...corpus), fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 3 }))
     .map(([start, list]) => {
       const unit = Buffer.concat(list)
-      const body = Buffer.alloc(MAX_BYTES, unit.length === 0 ? 0x61 : unit)
-      return Buffer.concat([start, body]).subarray(0, MAX_BYTES)
+      const body = Buffer.alloc(maxBytes, unit.length === 0 ? 0x61 : unit)
+      return Buffer.concat([start, body]).subarray(0, maxBytes)
     })
   return fc.oneof(
     { weight: 60, arbitrary: changed },

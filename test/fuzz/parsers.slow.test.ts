@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { growthOf, scanCost } from './cost.ts'
+import { hostileTexts } from './hostile-texts.ts'
 import { inputsOf } from './inputs.ts'
 import { asEntry, violationOf } from './properties.ts'
 import { PARSER_SECONDS } from './seconds.ts'
@@ -30,5 +32,23 @@ describe('every parser accepts any input, in bounded time and with a bounded res
     expect.fail(
       `${(await violationOf(target, input)) ?? String(details.errorInstance)}\nAdd to test/fuzz/corpus/${target.name}.json: ${asEntry(input)}`,
     )
+  })
+})
+
+/** The limit of a DNS message and of a request body. A quadratic function costs more than ten thousand scans of it. */
+const LENGTH = 65_536
+const CHEAP_SCANS = 1000
+/** A page or a report in all formats costs more for each character. */
+const HEAVY_LENGTH = 2048
+
+describe('every parser takes linear time for 64 KiB of hostile text', () => {
+  it.each(TARGETS)('$name', { timeout: 600_000 }, async (target) => {
+    const cheap = { scans: CHEAP_SCANS, microseconds: CHEAP_SCANS * (await scanCost()) }
+    const faults: string[] = []
+    for (const text of hostileTexts(target)) {
+      const fault = await growthOf(target, text, target.isHeavy === true ? HEAVY_LENGTH : LENGTH, cheap)
+      if (fault !== undefined) faults.push(fault)
+    }
+    expect(faults).toEqual([])
   })
 })

@@ -8,6 +8,8 @@ export interface Target {
   readonly pieces: readonly string[]
   /** What makes it read the rest of an input, for example the version of a record. */
   readonly start?: string
+  /** How often it processes its text, for example in several formats. Its hostile texts are shorter by this factor. */
+  readonly repeats?: number
   /** One run takes as long as a check of a domain, so that `npm test` runs it with its corpus only. */
   readonly isHeavy?: true
 }

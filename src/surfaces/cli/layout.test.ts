@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { relativeCost } from '../../../test/support/relative-cost.ts'
 import { hanging, widthOf, wrapped } from './layout.ts'
 
 describe('the width of a text', () => {
@@ -23,6 +24,15 @@ describe('the width of a text', () => {
 describe('lines', () => {
   it('are not wider than the limit, except for longer words', () => {
     expect(wrapped('a bb ccc dddddddd e', 6)).toEqual(['a bb', 'ccc', 'dddddddd', 'e'])
+  })
+
+  it('count wide characters and no colors', () => {
+    expect(wrapped('例え \u001b[31mred\u001b[39m e\u0301 x', 8)).toEqual(['例え \u001b[31mred\u001b[39m', 'e\u0301 x'])
+  })
+
+  it('without a limit are made in linear time', () => {
+    const cost = (words: number): number => relativeCost(() => wrapped('é '.repeat(words), Number.POSITIVE_INFINITY))
+    expect(cost(32_000)).toBeLessThan(3 + 9 * cost(8000))
   })
 
   it('hang under the text of the first', () => {

@@ -24,12 +24,18 @@ export const padded = (text: string, width: number): string => text + ' '.repeat
 export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = []
   let line = ''
+  // Counted along, because measuring the line again for each word would take quadratic time for a line without a limit.
+  let lineWidth = 0
   for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line === '' || widthOf(longer) <= width) line = longer
-    else {
+    const wordWidth = widthOf(word)
+    const isFirst = line === ''
+    if (isFirst || lineWidth + 1 + wordWidth <= width) {
+      line = isFirst ? word : `${line} ${word}`
+      lineWidth += isFirst ? wordWidth : 1 + wordWidth
+    } else {
       lines.push(line)
       line = word
+      lineWidth = wordWidth
     }
   }
   return [...lines, line]

@@ -102,20 +102,23 @@ export const REPORT_TARGETS: readonly Target[] = [
     ],
     ['\u0000', '\u202e', '\ud800', '\u{e0001}', '\r\n', '\n', '\t', ' ', '\u200b', '\u2028', 'a'],
   ),
-  textTarget(
-    'markdown',
-    (text) => [
-      plain(text),
-      code(text),
-      fenced([text, text]),
-      markupText(text),
-      headingOf(text),
-      dayWords.en(text),
-      reportMarkdown(hostileReport(text), { ...MARKDOWN, hasScoring: true, hasQuestions: true }),
-      overallOf({ dns: { ...JUDGED, title: text } as never }, 'en'),
-    ],
-    ['`', '``', '[', '](', '*', '_', '<', '&', '|', '@', '\n', '-', '#', '\\', '.', '!'],
-  ),
+  {
+    ...textTarget(
+      'markdown',
+      (text) => [
+        plain(text),
+        code(text),
+        fenced([text, text]),
+        markupText(text),
+        headingOf(text),
+        dayWords.en(text),
+        reportMarkdown(hostileReport(text), { ...MARKDOWN, hasScoring: true, hasQuestions: true }),
+        overallOf({ dns: { ...JUDGED, title: text } as never }, 'en'),
+      ],
+      ['`', '``', '[', '](', '*', '_', '<', '&', '|', '@', '\n', '-', '#', '\\', '.', '!'],
+    ),
+    repeats: 8,
+  },
   textTarget('evidence', evidence, ["'", '\r\n', '\n', '.', '\\', 'a.', '/', ' ', '"', ';', '\u0000']),
   textTarget('compared-reports', compare, ['-', 'a', ' ', '\u0000']),
   textTarget('report-file', (text) => [readReports(text), readReport(text, 'example.com')], [

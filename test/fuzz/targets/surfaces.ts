@@ -178,9 +178,9 @@ export const SURFACE_TARGETS: readonly Target[] = [
     ],
     TEXT_PIECES,
   ),
-  textTarget('command-line', commandLine, TEXT_PIECES),
+  { ...textTarget('command-line', commandLine, TEXT_PIECES), repeats: 64 },
   { ...textTarget('command-line-results', commandLineResults, TEXT_PIECES), isHeavy: true },
-  textTarget('portfolio-formats', portfolioFormats, TEXT_PIECES),
+  { ...textTarget('portfolio-formats', portfolioFormats, TEXT_PIECES), repeats: 16 },
   { ...textTarget('agent-results', agents, TEXT_PIECES), isHeavy: true },
   { ...textTarget('pages', pages, TEXT_PIECES), isHeavy: true },
   textTarget(

@@ -166,6 +166,9 @@ describe('Punycode in a browser', () => {
     ['d9juau41awczczp', 'そのスピードで'],
     ['é', undefined],
     ['9999999999', undefined],
+    // A label has at most 63 characters; the numbers of this one exceed every limit.
+    ['9'.repeat(1000), undefined],
+    [`${'a'.repeat(56)}-999`, undefined],
   ])('%s', (encoded, text) => {
     expect(decodePunycode(encoded)).toBe(text)
   })
