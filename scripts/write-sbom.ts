@@ -1,11 +1,15 @@
-// Writes the SBOM (CycloneDX) of all shipped packages to dist/. `npm run build` runs it.
+// Writes the SBOM (CycloneDX) of all shipped packages and the texts of their licenses to dist/. `npm run build` runs it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { licenseDocument } from './dependencies/license-texts.ts'
+import { readShippedPackages } from './dependencies/read-shipped.ts'
 import { sbomOfNpm, sbomOfShipped } from './dependencies/sbom.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const json = (path: string) => JSON.parse(readFileSync(new URL(path, ROOT), 'utf8'))
 
-const sbom = sbomOfShipped(sbomOfNpm(fileURLToPath(ROOT)), json('package.json').name, json('package-lock.json'))
+const packages = readShippedPackages()
+const sbom = sbomOfShipped(sbomOfNpm(fileURLToPath(ROOT)), json('package.json').name, packages)
 mkdirSync(new URL('dist/', ROOT), { recursive: true })
 writeFileSync(new URL('dist/sbom.cdx.json', ROOT), `${JSON.stringify(sbom, undefined, 2)}\n`)
+writeFileSync(new URL('dist/licenses.txt', ROOT), licenseDocument(packages, fileURLToPath(ROOT)))
