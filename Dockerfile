@@ -11,14 +11,11 @@ COPY . .
 ARG SOURCE_DATE_EPOCH
 RUN npm run build && npm pack --ignore-scripts --pack-destination /tmp
 
-# The image contains the package as npm distributes it, with the dependencies of the lock file.
+# The image contains the package as npm distributes it, whose bundles include all dependencies.
 FROM ${NODE_IMAGE} AS install
 WORKDIR /app
 COPY --from=package /tmp/zonewise-*.tgz /tmp/
-COPY package-lock.json ./
-RUN tar -xzf /tmp/zonewise-*.tgz --strip-components=1 \
-  && npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
-  && chmod 755 dist/bin/cli.js
+RUN tar -xzf /tmp/zonewise-*.tgz --strip-components=1 && chmod 755 dist/bin/cli.js
 
 FROM ${NODE_IMAGE}
 ARG VERSION=0.1.0

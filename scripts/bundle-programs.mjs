@@ -1,12 +1,12 @@
 // Bundles the service, the programs of other commands and the library into a few files that share their code. The npm package
 // contains these files instead of more than a thousand modules. Names are kept, so that stack traces stay readable.
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
 const OUT = 'dist/lib'
 rmSync(OUT, { recursive: true, force: true })
 
-await build({
+const { metafile } = await build({
   entryPoints: {
     main: 'dist/main.js',
     demo: 'dist/demo/command.js',
@@ -29,6 +29,25 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  packages: 'external',
+  // Node 22 has SQLite; only older versions load this package, whose compiled files cannot be bundled.
+  external: ['@photostructure/sqlite'],
+  // Some packages are CommonJS and load modules of Node with `require`.
+  banner: {
+    js: "import { createRequire as zonewiseRequire } from 'node:module';const require = zonewiseRequire(import.meta.url);",
+  },
   logLevel: 'warning',
+  metafile: true,
 })
+
+/** `node_modules/a/node_modules/b/index.js` → `node_modules/a/node_modules/b`; undefined for our own code. */
+const packageOf = (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.slice(path.indexOf('node_modules/')))?.[0]
+
+// A test compares these with the packages whose licenses are shipped.
+const packages = [
+  ...new Set(
+    Object.keys(metafile.inputs)
+      .filter((path) => path.includes('node_modules/'))
+      .map(packageOf),
+  ),
+]
+writeFileSync('dist/bundled-packages.json', JSON.stringify({ packages: packages.sort() }))

@@ -28,7 +28,7 @@ export interface DeprecatedPackage {
 export async function readRegistryState(packages: readonly ShippedPackage[]): Promise<RegistryState> {
   const registry = npm('config', 'get', 'registry').trim()
   return {
-    vulnerabilities: vulnerabilitiesIn(npm('audit', '--omit=dev', '--json')),
+    vulnerabilities: vulnerabilitiesIn(npm('audit', '--json'), packages),
     outdated: outdatedIn(npm('outdated', '--json')),
     deprecated: await deprecatedAmong(packages, (name) => versionsOf(registry, name)),
   }
@@ -46,9 +46,19 @@ function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
   }
 }
 
-export function vulnerabilitiesIn(output: string): readonly Vulnerability[] | undefined {
+/** npm also reports packages that are used only for development. */
+export function vulnerabilitiesIn(
+  output: string,
+  packages: readonly Pick<ShippedPackage, 'name'>[],
+): readonly Vulnerability[] | undefined {
   const found = parsed(output)?.['vulnerabilities'] as Readonly<Record<string, { severity?: string }>> | undefined
-  return found && Object.entries(found).map(([name, { severity = 'unknown' }]) => ({ name, severity }))
+  const shipped = new Set(packages.map(({ name }) => name))
+  return (
+    found &&
+    Object.entries(found)
+      .filter(([name]) => shipped.has(name))
+      .map(([name, { severity = 'unknown' }]) => ({ name, severity }))
+  )
 }
 
 export function outdatedIn(output: string): readonly OutdatedPackage[] | undefined {

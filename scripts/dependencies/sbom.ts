@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { type LockFile, shippedPackages } from './shipped-packages.ts'
+import type { ShippedPackage } from './shipped-packages.ts'
 
 interface Component {
   readonly name: string
@@ -19,8 +19,8 @@ export interface Sbom {
 }
 
 /**
- * Only the lock file is read, so the result does not depend on what is installed. Development packages are removed
- * afterwards: npm 11.19 with `--omit=dev` also omits packages that both kinds of dependencies need, such as zod.
+ * Only the lock file is read, so the result does not depend on what is installed. Packages that are not shipped are removed
+ * afterwards.
  */
 const NPM_SBOM = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
 
@@ -40,10 +40,8 @@ export const sbomOfNpm = (folder: string): Sbom =>
  * Keeps the project and the shipped packages. npm uses the name of the folder for the project, and omits licenses that
  * only a file of the package states.
  */
-export function sbomOfShipped(sbom: Sbom, name: string, lockFile: LockFile): Sbom {
-  const licenses = new Map(
-    shippedPackages(lockFile).map(({ name, version, license }) => [`${name}@${version}`, license]),
-  )
+export function sbomOfShipped(sbom: Sbom, name: string, packages: readonly ShippedPackage[]): Sbom {
+  const licenses = new Map(packages.map(({ name, version, license }) => [`${name}@${version}`, license]))
   const components = sbom.components
     .filter(({ name, version }) => licenses.has(`${name}@${version}`))
     .map((component) => {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,12 +41,29 @@ export interface InstalledPackage {
   readonly folder: string
   readonly packedBytes: number
   readonly files: readonly PackedFile[]
+  /** What npm warns about when it installs the package. */
+  readonly warnings: readonly string[]
+  /** The packages that npm installs with it, and the size of all files. */
+  readonly modules: readonly string[]
+  readonly bytes: number
   /** Runs a line in a shell that finds the commands of the package. */
   run(line: string, env?: Readonly<Record<string, string>>): Promise<Ended>
   start(line: string, env?: Readonly<Record<string, string>>): RunningCommand
   write(name: string, text: string): void
   remove(): void
 }
+
+/** Users of Node 20 install this package for the embedded store themselves. */
+const SQLITE = '@photostructure/sqlite@1'
+const HAS_SQLITE = process.getBuiltinModule('node:sqlite') !== undefined
+
+const bytesIn = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+
+/** Warnings about the configuration of npm on this machine are not about the package. */
+const IS_OF_MACHINE = /Unknown (?:user|env|project|global|builtin) config/
 
 /** Packs what `npm run build` wrote, and installs the tarball in an empty folder, with an empty npm cache. */
 export function installPackage(): InstalledPackage {
@@ -63,10 +80,18 @@ export function installPackage(): InstalledPackage {
     { filename: string; size: number; files: readonly PackedFile[] },
   ]
   const cache = ['--cache', join(place, 'cache')]
-  execFileSync('npm', ['install', join(place, filename), ...cache, '--no-audit', '--no-fund', '--ignore-scripts'], {
+  const { stderr, status } = spawnSync('npm', ['install', join(place, filename), ...cache, '--no-audit', '--no-fund'], {
     cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
   })
+  if (status !== 0) throw new Error(`npm install failed: ${stderr}`)
+  const modules = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))
+  const bytes = bytesIn(join(folder, 'node_modules'))
+  if (!HAS_SQLITE)
+    execFileSync('npm', ['install', SQLITE, ...cache, '--no-audit', '--no-fund', '--ignore-scripts'], {
+      cwd: folder,
+      stdio: 'ignore',
+    })
   const options = (env: Readonly<Record<string, string>>) => ({
     cwd: folder,
     env: { PATH: `${join(folder, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`, HOME: place, ...env },
@@ -75,6 +100,9 @@ export function installPackage(): InstalledPackage {
     folder,
     packedBytes: size,
     files,
+    modules,
+    bytes,
+    warnings: stderr.split('\n').filter((line) => /^npm warn/i.test(line) && !IS_OF_MACHINE.test(line)),
     async run(line, env = {}) {
       const child = spawn('sh', ['-c', line], { ...options(env), stdio: ['ignore', 'pipe', 'pipe'] })
       const [stdout, stderr] = [textOf(child.stdout), textOf(child.stderr)]

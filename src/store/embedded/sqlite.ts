@@ -1,4 +1,7 @@
-/** The part of `DatabaseSync` that is used. For Node 20 it comes from a package; later versions include it. */
+/**
+ * The part of `DatabaseSync` that is used. Node includes it from version 22.13 on. For Node 20 it comes from a package, which is not
+ * installed with ours: its compiled files are larger than everything else, and most users do not need them.
+ */
 export interface Database {
   exec(sql: string): void
   prepare(sql: string): Statement
@@ -36,7 +39,7 @@ async function packagedSqlite(): Promise<DatabaseMaker> {
     return DatabaseSync as unknown as DatabaseMaker
   } catch (cause) {
     throw new Error(
-      'The embedded store needs Node 22.13 or newer, or the optional package @photostructure/sqlite. With REDIS_URL neither is needed.',
+      'The embedded store needs Node 22.13 or newer. For Node 20, run “npm install @photostructure/sqlite@1” in the folder of the installation, or set REDIS_URL.',
       { cause },
     )
   }
