@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { NOT_IN_THE_SERVICE, OWN_TEXT } from './own-text.ts'
 import { functionsOf, type ScanningFunction } from './scanning-functions.ts'
-import { WHOLE_DOMAIN_ONLY } from './whole-domain-only.ts'
 
 const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url))
 const PROGRAM = ['--import', './compile.mjs', './print-executed.ts']
@@ -40,10 +39,8 @@ beforeAll(async () => {
 
 const isReached = ({ module, index }: Scanner): boolean => executed.get(module)?.has(index) === true
 
-const LISTED = [...OWN_TEXT, ...WHOLE_DOMAIN_ONLY]
-
 const isListed = ({ module, name }: Scanner): boolean =>
-  LISTED.some((entry) => entry.module === module && (entry.functions?.includes(name) ?? true))
+  OWN_TEXT.some((entry) => entry.module === module && (entry.functions?.includes(name) ?? true))
 
 const at = ({ module, line, name, operations }: Scanner): string =>
   `src/${module}:${line} ${name} (${operations.join(', ')})`
@@ -60,7 +57,7 @@ describe('every function that scans text', () => {
   })
 
   it('is in the list of functions on our own text only if no target executes it', () => {
-    const pointless = LISTED.flatMap(({ module, functions }) => {
+    const pointless = OWN_TEXT.flatMap(({ module, functions }) => {
       const own = scanners.filter((scanner) => scanner.module === module)
       return (functions ?? [undefined]).flatMap((name) => {
         const named = own.filter((scanner) => name === undefined || scanner.name === name)

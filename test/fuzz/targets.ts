@@ -1,3 +1,4 @@
+import { WHOLE_DOMAIN_TARGET } from '../hostile/target.ts'
 import type { Target } from './target.ts'
 import { CHECK_TARGETS } from './targets/checks.ts'
 import { DNS_TARGETS } from './targets/dns.ts'
@@ -10,10 +11,7 @@ import { SITE_TARGETS } from './targets/site.ts'
 import { SURFACE_TARGETS } from './targets/surfaces.ts'
 import { WEB_TARGETS } from './targets/web.ts'
 
-/**
- * Every target: what reads text that others wrote. Each file of `targets/` has those of one subject. A target that checks a whole
- * domain belongs here too, with `isHeavy`.
- */
+/** Every target: what reads text that others wrote. Each file of `targets/` has those of one subject. */
 export const TARGETS: readonly Target[] = [
   ...DNS_TARGETS,
   ...MAIL_TARGETS,
@@ -25,4 +23,5 @@ export const TARGETS: readonly Target[] = [
   ...REQUEST_TARGETS,
   ...SURFACE_TARGETS,
   ...SITE_TARGETS,
+  WHOLE_DOMAIN_TARGET,
 ]

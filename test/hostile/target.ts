@@ -25,4 +25,5 @@ export const WHOLE_DOMAIN_TARGET: Target = {
     return steps.length
   },
   pieces: Object.values(PARTS),
+  isHeavy: true,
 }
