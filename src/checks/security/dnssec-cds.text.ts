@@ -109,7 +109,7 @@ export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
       en: {
         title: ({ types }) => `${listing.en(types)} records are faulty`,
         detail: ({ zone, kind, types, servers }) =>
-          `${FAULTS.en[kind](zone, listing.en(types))}${servers.length === 0 || kind === 'servers-differ' ? '' : ` This concerns ${listing.en(servers)}.`}${kind === 'servers-differ' ? ` ${listing.en(servers)} ${byNumber(servers, 'differs', 'differ')} from the first name server.` : ''} The parent zone ignores such records, or changes the delegation wrongly.`,
+          `${FAULTS.en[kind](zone, listing.en(types))}${servers.length === 0 ? '' : ` This concerns ${listing.en(servers)}.`} The parent zone ignores such records, or changes the delegation wrongly.`,
         steps: ({ zone, kind, types }) => [
           kind === 'servers-differ'
             ? `At your DNS provider, transfer the current version of ${zone} to all name servers; with several DNS providers, publish the same ${listing.en(types)} records at each of them.`
@@ -119,7 +119,7 @@ export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
       de: {
         title: ({ types }) => `${listing.de(types)}-Einträge sind fehlerhaft`,
         detail: ({ zone, kind, types, servers }) =>
-          `${FAULTS.de[kind](zone, listing.de(types))}${servers.length === 0 || kind === 'servers-differ' ? '' : ` Betroffen: ${listing.de(servers)}.`}${kind === 'servers-differ' ? ` ${listing.de(servers)} ${byNumber(servers, 'weicht', 'weichen')} vom ersten Nameserver ab.` : ''} Die übergeordnete Zone ignoriert solche Einträge oder ändert die Delegation falsch.`,
+          `${FAULTS.de[kind](zone, listing.de(types))}${servers.length === 0 ? '' : ` Das betrifft ${listing.de(servers)}.`} Die übergeordnete Zone ignoriert solche Einträge oder ändert die Delegation falsch.`,
         steps: ({ zone, kind, types }) => [
           kind === 'servers-differ'
             ? `Lassen Sie bei Ihrem DNS-Anbieter die aktuelle Version von ${zone} auf alle Nameserver übertragen; bei mehreren DNS-Anbietern veröffentlichen Sie bei jedem dieselben ${listing.de(types)}-Einträge.`
