@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type Cases, DIRECT_OFF, records } from '../../../test/support/delegation-scenes.ts'
-import { answered, both, firstOf, overTcp, to, unanswered, type Which } from '../../../test/support/deviating-servers.ts'
+import {
+  answered,
+  both,
+  firstOf,
+  overTcp,
+  to,
+  unanswered,
+  type Which,
+} from '../../../test/support/deviating-servers.ts'
 import { judge, type Scene, TOP_SERVER } from '../../../test/support/judging.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import { nsParentAgreement } from './ns-parent-agreement.ts'
@@ -12,6 +20,8 @@ const ZONE = `com. NS b.nic.com.\nb.nic.com. A ${SECOND}`
 const DS = `@ DS 1 13 2 ${'00'.repeat(32)}`
 const OTHER_DS = DS.replace(' 1 ', ' 2 ')
 const NAMES = '@ NS ns1\n@ NS ns2'
+/** A DELEG record, which this program does not know: other servers of the parent may not have it yet. */
+const DELEG = '@ TYPE61440 \\# 4 00010000'
 
 /** The delegation that a server of the parent zone returns. */
 const delegating = (address: string, delegation: string) =>
@@ -51,9 +61,14 @@ describe('ns-parent-agreement', () => {
     ['both servers show the same', shows(NAMES), 'ok'],
     ['the same in another order', shows('@ NS ns2\n@ NS ns1'), 'ok'],
     ['the same DS records', shows(`${NAMES}\n${DS}`, DS), 'ok'],
+    ['a record of a new type in the referral, with a signature', shows(`${NAMES}\n${DS}\n${DELEG}`, DS), 'ok'],
     ['one shows another name', shows('@ NS ns1\n@ NS ns3'), 'names-differ'],
     ['one shows fewer names', shows('@ NS ns1'), 'names-differ'],
-    ['one fails for DS queries', failsForDs(answered(DS_AT_SECOND, { status: RCODE.SERVFAIL, authority: [] })), 'ds-fails'],
+    [
+      'one fails for DS queries',
+      failsForDs(answered(DS_AT_SECOND, { status: RCODE.SERVFAIL, authority: [] })),
+      'ds-fails',
+    ],
     ['one drops DS queries', failsForDs(unanswered(DS_AT_SECOND)), 'ds-fails'],
     ['one drops DS queries over UDP only', failsForDs(unanswered(both(DS_AT_SECOND, overUdp))), 'ok'],
     [

@@ -116,9 +116,7 @@ describe('dnssec-cds in a signed zone', () => {
     (signing: Signing) =>
     ({ answers }: DnsAnswer): Partial<DnsAnswer> => ({ answers: withSignatures(signing, answers) })
   const none = (): Partial<DnsAnswer> => ({ answers: [] })
-  const instead =
-    (line: string) =>
-    (): Partial<DnsAnswer> => ({ answers: withSignatures({ key }, records(line)) })
+  const instead = (line: string) => (): Partial<DnsAnswer> => ({ answers: withSignatures({ key }, records(line)) })
 
   const BOTH_KEYS = { keys: [key.record, other.record] }
   const CASES: readonly [string, Scene, outcome: string | undefined, kind?: string][] = [
@@ -177,15 +175,24 @@ describe('dnssec-cds in a signed zone', () => {
       signed([CSYNC('00000001', '000120')], {}, { answer: atSecond(TYPE.CSYNC, instead(CSYNC('00000002', '000120'))) }),
       undefined,
     ],
-    ['the servers cannot be asked', { ...signed([cds(key), cdnskey(other)]), isDirectDnsOn: false }, 'faulty', 'contradiction'],
+    [
+      'the servers cannot be asked',
+      { ...signed([cds(key), cdnskey(other)]), isDirectDnsOn: false },
+      'faulty',
+      'contradiction',
+    ],
     [
       'one server cannot be asked',
-      signed([cds(key)], {}, {
-        answer: (inquiry) =>
-          inquiry.kind === 'server' && inquiry.address === SECOND && inquiry.type === TYPE.CDS
-            ? unseen('timeout', 'no answer in this scene')
-            : undefined,
-      }),
+      signed(
+        [cds(key)],
+        {},
+        {
+          answer: (inquiry) =>
+            inquiry.kind === 'server' && inquiry.address === SECOND && inquiry.type === TYPE.CDS
+              ? unseen('timeout', 'no answer in this scene')
+              : undefined,
+        },
+      ),
       'unknown',
     ],
   ]

@@ -109,7 +109,11 @@ describe('proofs that deny what exists', () => {
 
   const CASES: readonly [string, Scene, denied: readonly string[] | undefined][] = [
     ['an NSEC record that fits', proving(`@ NSEC _dmarc ${COMPLETE}`), undefined],
-    ['an NSEC record that points back to the apex', proving(`@ NSEC @ ${COMPLETE}`), ['www.example.com', '_dmarc.example.com']],
+    [
+      'an NSEC record that points back to the apex',
+      proving(`@ NSEC @ ${COMPLETE}`),
+      ['www.example.com', '_dmarc.example.com'],
+    ],
     ['an NSEC record that skips a name', proving('_dmarc NSEC zz TXT RRSIG NSEC'), ['www.example.com']],
     ['the last NSEC record of the zone', proving('_dmarc NSEC @ TXT RRSIG NSEC'), ['www.example.com']],
     ['a bitmap without a type', proving('@ NSEC _dmarc A NS SOA RRSIG NSEC DNSKEY'), ['example.com MX']],
@@ -121,10 +125,22 @@ describe('proofs that deny what exists', () => {
       ['www.example.com', '_dmarc.example.com'],
     ],
     ['an NSEC3 bitmap without a type', proving(apexAlone('1 0 -', 'A NS SOA RRSIG DNSKEY')), ['example.com MX']],
-    ['an NSEC3 record with opt-out does not deny the names that it covers', proving(apexAlone('1 0 -', COMPLETE)), undefined],
+    [
+      'an NSEC3 record with opt-out does not deny the names that it covers',
+      proving(apexAlone('1 0 -', COMPLETE)),
+      undefined,
+    ],
     ['resolvers do not use NSEC3 with so many iterations', proving(apexAlone('0 51 -', COMPLETE)), undefined],
-    ['an invalid signature has no effect', scene([...records(`@ NSEC @ ${COMPLETE}`), signRrset(NSEC, key.signing, VALID)]), undefined],
-    ['an expired signature has no effect', scene(withSignature(records(`@ NSEC @ ${COMPLETE}`), validFor(48, -24))), undefined],
+    [
+      'an invalid signature has no effect',
+      scene([...records(`@ NSEC @ ${COMPLETE}`), signRrset(NSEC, key.signing, VALID)]),
+      undefined,
+    ],
+    [
+      'an expired signature has no effect',
+      scene(withSignature(records(`@ NSEC @ ${COMPLETE}`), validFor(48, -24))),
+      undefined,
+    ],
     ['a name that only caches have', proving('_dmarc NSEC zz TXT RRSIG NSEC', stale), undefined],
     ['a name that a wildcard answers', proving('_dmarc NSEC zz TXT RRSIG NSEC', wildcardWww), undefined],
   ]

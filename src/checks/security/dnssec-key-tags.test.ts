@@ -25,7 +25,11 @@ describe('dnssec-key-tags', () => {
     ['one key', signedScene({ key }), 'ok'],
     ['two keys with different key tags', signedScene({ key, keys: [key.record, other.record] }), 'ok'],
     ['two keys with the same key tag', signedScene({ key: one, keys: [one.record, twin.record] }), 'shared-tag'],
-    ['without DS the keys have no effect', signedScene({ key: one, keys: [one.record, twin.record], ds: [] }), undefined],
+    [
+      'without DS the keys have no effect',
+      signedScene({ key: one, keys: [one.record, twin.record], ds: [] }),
+      undefined,
+    ],
     ['an unsigned zone', { zone: '' }, undefined],
     ['the keys are unseen', { ...signedScene({ key }), failures: { 'example.com DNSKEY': 'deadline' } }, 'unknown'],
   ]

@@ -21,7 +21,7 @@ export const dnssecKeyTagsText: TextsOf<typeof dnssecKeyTags> = {
       en: {
         title: 'DNSKEY records with the same key tag',
         detail: ({ zone, tags }) =>
-          `Several DNSKEY records of ${zone} have the same algorithm and the same key tag (${listing.en(tags)}). This is allowed, but some validating resolvers may return SERVFAIL, because they limit the number of keys that they try.`,
+          `Several DNSKEY records of ${zone} have the same algorithm and the ${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)}. This is allowed, but some validating resolvers may return SERVFAIL, because they limit the number of keys that they try.`,
         steps: ({ tags }) => [
           `At your DNS provider, replace one of the keys with the ${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)} at the next key rollover.`,
         ],
@@ -29,7 +29,7 @@ export const dnssecKeyTagsText: TextsOf<typeof dnssecKeyTags> = {
       de: {
         title: 'DNSKEY-Einträge mit demselben Key-Tag',
         detail: ({ zone, tags }) =>
-          `Mehrere DNSKEY-Einträge von ${zone} haben denselben Algorithmus und denselben Key-Tag (${listing.de(tags)}). Das ist erlaubt, aber manche validierenden Resolver antworten möglicherweise mit SERVFAIL, weil sie nur eine begrenzte Zahl von Schlüsseln probieren.`,
+          `Mehrere DNSKEY-Einträge von ${zone} haben denselben Algorithmus und ${byNumber(tags, 'den Key-Tag', 'die Key-Tags')} ${listing.de(tags)}. Das ist erlaubt, aber manche validierenden Resolver antworten möglicherweise mit SERVFAIL, weil sie nur eine begrenzte Zahl von Schlüsseln probieren.`,
         steps: ({ tags }) => [
           `Ersetzen Sie bei Ihrem DNS-Anbieter beim nächsten Schlüsselwechsel einen der Schlüssel mit ${byNumber(tags, 'dem Key-Tag', 'den Key-Tags')} ${listing.de(tags)}.`,
         ],

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { records } from '../../../test/support/delegation-scenes.ts'
-import { answered, both, firstOf, to, toResolvers, unanswered, withEdns } from '../../../test/support/deviating-servers.ts'
+import {
+  answered,
+  both,
+  firstOf,
+  to,
+  toResolvers,
+  unanswered,
+  withEdns,
+} from '../../../test/support/deviating-servers.ts'
 import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import {
@@ -41,7 +49,10 @@ const withoutDnssec = (usual: DnsAnswer): Partial<DnsAnswer> => ({
 
 /** The server returns the zone without keys and signatures. */
 const unsignedAt = (address: string) => answered(to([address]), withoutDnssec)
-const unsignedAtResolvers = answered(both(toResolvers, ({ type }) => type !== TYPE.DS), withoutDnssec)
+const unsignedAtResolvers = answered(
+  both(toResolvers, ({ type }) => type !== TYPE.DS),
+  withoutDnssec,
+)
 
 /** The server signs with this key, and publishes only this one. */
 const keysAt = (address: string, signer: TestKey) =>
@@ -76,7 +87,9 @@ describe('dnssec-signed', () => {
     ['another key at one server', noDs({ answer: keysAt('45.33.2.53', other) }), 'partly-signed'],
     [
       'a server that refuses EDNS cannot return signatures',
-      noDs({ answer: answered(both(to(['45.33.2.53']), withEdns), { status: 1, isAuthoritative: false, answers: [] }) }),
+      noDs({
+        answer: answered(both(to(['45.33.2.53']), withEdns), { status: 1, isAuthoritative: false, answers: [] }),
+      }),
       'partly-signed',
     ],
     ['one server is silent', noDs({ answer: unanswered(to(['45.33.2.53'])) }), 'no-ds'],

@@ -104,7 +104,10 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
     'partly-broken': { fault: 'bad-signature' },
     broken: { failing: ['name'], fault: 'expired' },
   },
-  'dnssec-cds': { differs: { isDeletion: false }, faulty: { kind: 'contradiction', types: ['CDS', 'CDNSKEY'], servers: [] } },
+  'dnssec-cds': {
+    differs: { isDeletion: false },
+    faulty: { kind: 'contradiction', types: ['CDS', 'CDNSKEY'], servers: [] },
+  },
   'dnssec-nsec3': { salt: { hasOptOut: false } },
   'dnssec-servers': { inconsistent: { lacks: 'signatures' } },
   'caa-record': { ok: { domain: '‹domain›', foundAt: '‹domain›' } },
