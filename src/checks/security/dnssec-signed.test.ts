@@ -185,8 +185,11 @@ describe('a zone that only some name servers sign', () => {
   ])('has no DS record to enter, and names the servers that lack %s', async (lacks, answer) => {
     const verdict = await judge(dnssecSigned, noDs({ answer }))
     expect(verdict?.remedy.record).toBeUndefined()
-    expect(verdict?.values).toMatchObject({ zone: 'example.com', lacks })
-    expect((verdict?.values as { servers: readonly string[] }).servers).toContain('ns2.example.com (45.33.2.53)')
+    expect(verdict?.values).toMatchObject({
+      zone: 'example.com',
+      lacks,
+      servers: expect.arrayContaining(['ns2.example.com (45.33.2.53)']),
+    })
   })
 
   it('is told not to enter a DS record yet', async () => {
