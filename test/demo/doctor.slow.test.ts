@@ -67,6 +67,7 @@ function machineWith(setting: Setting = {}): Machine & { close(): Promise<void> 
   })
   return {
     world: { ...world, ports: { ...world.ports, ...setting.ports } },
+    rootAnchors: internet.trustAnchors.flatMap(({ data }) => (data.type === 'DS' ? [data] : [])),
     clockHosts: setting.clockHosts ?? ['perfect.lab', 'vendor.lab', 'no-such-host.lab'],
     store: {
       place: 'the place',
@@ -131,6 +132,7 @@ describe('zonewise doctor on a machine that can do everything', () => {
     expect([exit, verdict]).toEqual([0, 'good'])
     expect(diagnoses.map(({ id }) => id)).toEqual([
       ...RESOLVERS,
+      'root-key',
       'ipv6',
       'udp-53',
       'tcp-53',
@@ -161,7 +163,7 @@ describe('zonewise doctor on a machine that can do everything', () => {
     expect(await run(io, { lang, machine })).toBe(0)
     await machine.close()
     expect(out()).toMatch(first)
-    expect(out().trimEnd().split('\n')).toHaveLength(13 + 2)
+    expect(out().trimEnd().split('\n')).toHaveLength(14 + 2)
     expect(out().trimEnd().endsWith(last)).toBe(true)
   })
 
@@ -204,6 +206,7 @@ describe('zonewise doctor on a machine with a fault', () => {
     expect([exit, verdict]).toEqual([3, 'unusable'])
     expect(notGood).toEqual([
       ...RESOLVERS.map((id) => `${id}: resolver-silent`),
+      'root-key: root-key-untested',
       'port-25: port-25-untested',
       'clock: clock-untested',
     ])
