@@ -52,6 +52,8 @@ export interface LookupFailure {
   readonly type: string
   /** What the name servers do. For the reason `invalid`: what resolvers do with the data. */
   readonly cause: 'servfail' | 'refused' | 'timeout' | 'other-error' | 'invalid-signature'
+  /** For the reason `invalid`: there is no such record, and resolvers reject the proof of that. */
+  readonly isAbsent?: boolean
 }
 
 export type UnseenReason =

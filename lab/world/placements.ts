@@ -29,7 +29,7 @@ export function placementsOf(zones: ReadonlyMap<Name, ZoneSource>): readonly Zon
 }
 
 function standOf(source: ZoneSource, addressesOf: (host: Name) => readonly string[]): ZonePlacement {
-  const delegation = delegate(source, undefined)
+  const delegation = delegate(source, [])
   const hosts = new Map<string, Name>()
   const add = (host: Name, address: string): void => {
     const canonical = canonicalAddress(address)

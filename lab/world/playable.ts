@@ -1,3 +1,4 @@
+import type { Directives } from '../../src/scripted-world/directives/directives.ts'
 import type { Behaviour } from '../../src/scripted-world/name-servers/behaviours.ts'
 import type { ZoneSource } from '../../src/scripted-world/zones/zone-source.ts'
 import { RATE_LIMIT } from '../build/name-servers.ts'
@@ -20,6 +21,19 @@ export const isProxied = ({ words, delayMs, typeFaults, refuses }: Behaviour): b
 const UNSERVED_PROOFS: readonly string[] = ['wrong-owner', 'bad-flags', 'bad-hash']
 
 /**
+ * The signer of the lab makes one complete chain with one key for all servers, and it does not know the digests of its keys
+ * before it signs, which CDS records need.
+ */
+const hasUnusualSigning = (directives: Directives): boolean =>
+  directives.signing?.denial === 'compact' ||
+  directives.signer !== undefined ||
+  directives.hasTwinKeys ||
+  directives.denialFaultAt !== undefined ||
+  [directives.signedAt, directives.chainOmits, directives.bitmapOmits, directives.requests].some(
+    (plans) => plans.length > 0,
+  )
+
+/**
  * Returns true if the lab can sign and serve the zone according to its directives. Real servers add the proof to wildcard
  * answers, and answer DNSKEY queries of a zone that they serve. Only a proxy could change that, and these zones share
  * their addresses with others.
@@ -27,4 +41,5 @@ const UNSERVED_PROOFS: readonly string[] = ['wrong-owner', 'bad-flags', 'bad-has
 export const isPlayableZone = ({ directives }: ZoneSource): boolean =>
   !(directives.denialFault !== undefined && UNSERVED_PROOFS.includes(directives.denialFault)) &&
   directives.hasWildcardProof &&
-  !directives.isDnskeyFailing
+  !directives.isDnskeyFailing &&
+  !hasUnusualSigning(directives)

@@ -69,5 +69,6 @@ const steady = <Told>(reported: Told): Told =>
   JSON.parse(
     JSON.stringify(reported)
       .replace(/\b\d{1,5} (\d{1,2} \d) [0-9A-F]{40,96}\b/g, '12345 $1 ‹digest›')
-      .replace(/\b(key|key tag|publishes) \d{1,5}\b/g, '$1 12345'),
+      .replace(/\b(key|key tag|publishes) \d{1,5}\b/g, '$1 12345')
+      .replace(/\bkey tags \d{1,5} and \d{1,5}\b/g, 'key tags 12345 and 54321'),
   ) as Told

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../test/support/judging.ts'
 import { makeKey, signedScene } from '../../test/support/signed-scene.ts'
 import { RCODE, typeName } from '../dns/types.ts'
 import { seen } from '../evidence/observed.ts'
-import type { Severity } from './define-check.ts'
+import { type Severity, worded } from './define-check.ts'
 import { mxRecord } from './email/mx-record.ts'
 import { spfRecord } from './email/spf-record.ts'
 import { CHECKS } from './registry.ts'
 import { dnssecChain } from './security/dnssec-chain.ts'
+import { webIpv6Text } from './web/web-ipv6.text.ts'
+import { webIpv6 } from './web/web-ipv6.ts'
 
 const DOMAIN = `@ MX 10 mx1
 mx1 A 93.184.5.25
@@ -84,11 +87,11 @@ describe('a lookup that fails', () => {
 describe('a record that validating resolvers reject', () => {
   const key = makeKey()
   /** The name servers have the record; resolvers return it only with checking disabled. */
-  const rejected = (type: string, by: 'all' | 'first' = 'all'): Scene =>
+  const rejected = (type: string, by: 'all' | 'first' = 'all', zone = DOMAIN): Scene =>
     signedScene(
       { key },
       {
-        zone: DOMAIN,
+        zone,
         answer: (inquiry, usual) =>
           inquiry.kind === 'server' ||
           (by === 'first' && inquiry.kind === 'resolver') ||
@@ -112,6 +115,20 @@ describe('a record that validating resolvers reject', () => {
       severity: 'problem',
       values: { name: 'example.com', type },
     })
+  })
+
+  it('is not said to exist if there is no record, and only the proof of that is rejected', async () => {
+    const check = worded(webIpv6, webIpv6Text)
+    const absent = rejected('AAAA', 'all', '@ A 93.184.5.1')
+    const present = rejected('AAAA', 'all', '@ A 93.184.5.1\n@ AAAA 2a01:4f8:5::1')
+    for (const [scene, says, saysNot] of [
+      [absent, /“example.com” has no AAAA record, but validating resolvers reject/, /exists/],
+      [present, /The AAAA record of “example.com” exists/, /no AAAA record/],
+    ] as const) {
+      const { outcome, detail } = await textsFor(check, scene)
+      expect([outcome, says.test(detail), saysNot.test(detail)]).toEqual(['invalid-dnssec', true, false])
+    }
+    expect((await textsFor(check, absent, 'de')).detail).toMatch(/^„example\.com“ hat keinen AAAA-Eintrag/)
   })
 
   it('is a fault of the chain of trust', async () => {

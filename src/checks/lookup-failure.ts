@@ -60,19 +60,28 @@ export const lookupFailureTexts = (
   },
   'invalid-dnssec': {
     en: {
-      title: `${words.en.subject} record fails DNSSEC validation`,
-      detail: ({ name, type }) =>
-        `The ${type} record of “${name}” exists, but validating resolvers reject it because its DNSSEC data are invalid. ${words.en.effect}`,
-      steps: ({ name }) => [
-        `At your DNS provider, have the zone of ${name} signed again, so that every record set has a valid signature.`,
+      title: ({ isAbsent }) => `${words.en.subject} ${isAbsent ? 'lookup' : 'record'} fails DNSSEC validation`,
+      detail: ({ name, type, isAbsent }) =>
+        isAbsent
+          ? `“${name}” has no ${type} record, but validating resolvers reject the response that says so, because the proof (NSEC or NSEC3) is invalid. Instead of “no record”, they return SERVFAIL.`
+          : `The ${type} record of “${name}” exists, but validating resolvers reject it because its DNSSEC data are invalid. ${words.en.effect}`,
+      steps: ({ name, isAbsent }) => [
+        isAbsent
+          ? `At your DNS provider, have the zone of ${name} signed again, including the NSEC or NSEC3 chain.`
+          : `At your DNS provider, have the zone of ${name} signed again, so that every record set has a valid signature.`,
       ],
     },
     de: {
-      title: `${words.de.subject}-Eintrag besteht die DNSSEC-Validierung nicht`,
-      detail: ({ name, type }) =>
-        `Der ${type}-Eintrag von „${name}“ ist vorhanden, aber validierende Resolver lehnen ihn ab, weil seine DNSSEC-Daten ungültig sind. ${words.de.effect}`,
-      steps: ({ name }) => [
-        `Lassen Sie bei Ihrem DNS-Anbieter die Zone von ${name} neu signieren, damit jeder Eintrag eine gültige Signatur hat.`,
+      title: ({ isAbsent }) =>
+        `${words.de.subject}-${isAbsent ? 'Abfrage' : 'Eintrag'} besteht die DNSSEC-Validierung nicht`,
+      detail: ({ name, type, isAbsent }) =>
+        isAbsent
+          ? `„${name}“ hat keinen ${type}-Eintrag, aber validierende Resolver lehnen die Antwort ab, die das besagt, weil der Nachweis (NSEC oder NSEC3) ungültig ist. Statt „kein Eintrag“ liefern sie SERVFAIL.`
+          : `Der ${type}-Eintrag von „${name}“ ist vorhanden, aber validierende Resolver lehnen ihn ab, weil seine DNSSEC-Daten ungültig sind. ${words.de.effect}`,
+      steps: ({ name, isAbsent }) => [
+        isAbsent
+          ? `Lassen Sie bei Ihrem DNS-Anbieter die Zone von ${name} neu signieren, einschließlich der NSEC- oder NSEC3-Kette.`
+          : `Lassen Sie bei Ihrem DNS-Anbieter die Zone von ${name} neu signieren, damit jeder Eintrag eine gültige Signatur hat.`,
       ],
     },
   },

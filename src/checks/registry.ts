@@ -181,6 +181,8 @@ import { dnssecExpiryText } from './security/dnssec-expiry.text.ts'
 import { dnssecExpiry } from './security/dnssec-expiry.ts'
 import { dnssecKeySizeText } from './security/dnssec-key-size.text.ts'
 import { dnssecKeySize } from './security/dnssec-key-size.ts'
+import { dnssecKeyTagsText } from './security/dnssec-key-tags.text.ts'
+import { dnssecKeyTags } from './security/dnssec-key-tags.ts'
 import { dnssecNsec3Text } from './security/dnssec-nsec3.text.ts'
 import { dnssecNsec3 } from './security/dnssec-nsec3.ts'
 import { dnssecServersText } from './security/dnssec-servers.text.ts'
@@ -322,6 +324,7 @@ export const CHECKS = [
   worded(dnssecKeySize, dnssecKeySizeText),
   worded(dnssecNsec3, dnssecNsec3Text),
   worded(dnssecDenial, dnssecDenialText),
+  worded(dnssecKeyTags, dnssecKeyTagsText),
   worded(dnssecDsStale, dnssecDsStaleText),
   worded(dnssecServers, dnssecServersText),
   worded(dnssecCds, dnssecCdsText),

@@ -48,6 +48,7 @@ export const TYPE = {
   SPF: 99,
   EUI48: 108,
   EUI64: 109,
+  NXNAME: 128,
   TKEY: 249,
   TSIG: 250,
   IXFR: 251,

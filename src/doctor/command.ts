@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from '../config.ts'
+import { ROOT_ANCHORS } from '../dns/dnssec/root-anchors.ts'
 import { bootstrapFrom } from '../net/operator/bootstrap.ts'
 import { readMetrics } from '../net/operator/metrics.ts'
 import type { RealWorld } from '../net/real-world.ts'
@@ -55,6 +56,7 @@ function openMachine({ env, stderr, clock }: Io): OpenedMachine | undefined {
 
 const machineOf = (config: Config, world: RealWorld): Machine => ({
   world,
+  rootAnchors: ROOT_ANCHORS,
   clockHosts: clockHostsIn(config),
   store: {
     place: config.REDIS_URL === '' ? config.DATA_DIR : `Redis, ${new URL(config.REDIS_URL).host}`,

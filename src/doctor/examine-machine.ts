@@ -1,13 +1,17 @@
+import type { DsRecordData } from '../dns/dnssec/root-anchors.ts'
 import type { World } from '../world.ts'
 import { diagnoseClock } from './clock.ts'
 import { diagnoseGuard, diagnoseIpv6, diagnosePort25, diagnosePort53, diagnoseResolvers } from './network.ts'
 import type { Diagnosis } from './outcomes.ts'
+import { diagnoseRootKey } from './root-key.ts'
 import { diagnoseRunningService, type RunningService } from './running-service.ts'
 import { type BootstrapOptions, diagnoseBootstrap, diagnoseStore, type StoreOptions } from './storage.ts'
 
 export interface Machine {
   /** The network as the service sees it from here. */
   readonly world: World
+  /** The keys of the root that resolvers should use. */
+  readonly rootAnchors: readonly DsRecordData[]
   /** Web servers whose clocks ours is compared with. */
   readonly clockHosts: readonly string[]
   readonly store: Pick<StoreOptions, 'place' | 'open'>
@@ -18,6 +22,7 @@ export interface Machine {
 /** Runs every test for real. Tests that others depend on come first. */
 export async function examineMachine({
   world,
+  rootAnchors,
   clockHosts,
   store,
   bootstrap,
@@ -26,6 +31,7 @@ export async function examineMachine({
   const nowMs = (): number => world.now().getTime()
   const resolvers = await diagnoseResolvers(world.dns)
   const others = await Promise.all([
+    diagnoseRootKey(world.dns, rootAnchors, hasUsableResolver(resolvers)),
     diagnoseIpv6(world),
     diagnosePort53(world.dns, 'udp'),
     diagnosePort53(world.dns, 'tcp'),

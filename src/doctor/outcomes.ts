@@ -5,6 +5,10 @@ export interface Outcomes {
   'resolver-lies': { readonly label: string }
   'resolver-does-not-validate': { readonly label: string }
   'resolver-silent': { readonly label: string; readonly detail: string }
+  'root-key-known': { readonly tags: readonly number[] }
+  /** None of the key signing keys of the root is one that IANA publishes. */
+  'root-key-unknown': { readonly tags: readonly number[] }
+  'root-key-untested': Nothing
   'ipv6-works': Nothing
   'ipv6-missing': Nothing
   'port-53-works': { readonly transport: Transport; readonly durationMs: number }
@@ -70,6 +74,9 @@ export const STATES: Readonly<Record<OutcomeCode, State>> = {
   'resolver-lies': 'broken',
   'resolver-does-not-validate': 'limited',
   'resolver-silent': 'limited',
+  'root-key-known': 'good',
+  'root-key-unknown': 'limited',
+  'root-key-untested': 'limited',
   'ipv6-works': 'good',
   'ipv6-missing': 'limited',
   'port-53-works': 'good',

@@ -45,6 +45,32 @@ export const DIAGNOSES: TextsFor<Outcomes, 'found' | 'advice'> = {
         'Erlauben Sie ausgehendes HTTPS (TCP-Port 443) zu diesem Resolver, oder ersetzen Sie ihn in DOH_RESOLVERS.',
     },
   },
+  'root-key-known': {
+    en: { found: ({ tags }) => `The DNSSEC root key is known (key tag ${tags.join(', ')}).`, advice: '' },
+    de: { found: ({ tags }) => `Der DNSSEC-Root-Schlüssel ist bekannt (Key-Tag ${tags.join(', ')}).`, advice: '' },
+  },
+  'root-key-unknown': {
+    en: {
+      found: ({ tags }) => `The DNSSEC root key is not one that IANA publishes (key tag ${tags.join(', ')}).`,
+      advice:
+        'Check that DOH_RESOLVERS contains resolvers of the public DNS, and update zonewise if IANA has a new root key.',
+    },
+    de: {
+      found: ({ tags }) => `IANA veröffentlicht diesen DNSSEC-Root-Schlüssel nicht (Key-Tag ${tags.join(', ')}).`,
+      advice:
+        'Prüfen Sie, ob DOH_RESOLVERS Resolver des öffentlichen DNS enthält, und aktualisieren Sie zonewise, wenn IANA einen neuen Root-Schlüssel hat.',
+    },
+  },
+  'root-key-untested': {
+    en: {
+      found: 'Not checked: DNSSEC root key. No resolver returned it.',
+      advice: 'Make sure that a resolver responds, then run this command again.',
+    },
+    de: {
+      found: 'Nicht geprüft: DNSSEC-Root-Schlüssel. Kein Resolver hat ihn geliefert.',
+      advice: 'Sorgen Sie dafür, dass ein Resolver antwortet, und führen Sie diesen Befehl erneut aus.',
+    },
+  },
   'ipv6-works': {
     en: { found: 'IPv6 works.', advice: '' },
     de: { found: 'IPv6 funktioniert.', advice: '' },

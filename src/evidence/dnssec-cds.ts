@@ -1,11 +1,12 @@
 import { dsDigest } from '../dns/dnssec/ds-digest.ts'
 import { keyTag } from '../dns/dnssec/key-tag.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
-import { TYPE } from '../dns/types.ts'
 import type { Observed, Unseen } from '../world.ts'
-import { apexRecords, signedDelegation } from './dnssec-apex.ts'
+import { signedDelegation } from './dnssec-apex.ts'
+import { type RequestFault, requestFault } from './dnssec-cds-faults.ts'
+import { publishedRequests, type RequestSource } from './dnssec-cds-sources.ts'
 import type { DsData } from './dnssec-links.ts'
-import { allSeen, seen } from './observed.ts'
+import { seen } from './observed.ts'
 import { defineView, type View } from './view.ts'
 
 type Agreement = 'agrees' | 'differs' | 'nothing-asked'
@@ -14,6 +15,10 @@ type Agreement = 'agrees' | 'differs' | 'nothing-asked'
 export interface DelegationRequest {
   readonly zone: Name
   readonly agreement: Agreement
+  /** Why a parent cannot or must not obey the records. */
+  readonly fault: RequestFault | undefined
+  /** The zone has neither keys nor a DS record, so that the records have no effect. */
+  readonly isZoneUnsigned: boolean
   /** RFC 8078 section 4: algorithm 0 requests the deletion of all DS records. */
   readonly isDeletion: boolean
   readonly wantedTags: readonly string[]
@@ -30,25 +35,30 @@ export const delegationRequest: View<Observed<DelegationRequest | undefined>> = 
   'delegation request',
   (look): Observed<DelegationRequest | undefined> => {
     const delegation = look.at(signedDelegation)
-    const [cds, cdnskey] = [look.at(apexRecords(TYPE.CDS)), look.at(apexRecords(TYPE.CDNSKEY))]
+    const published = look.at(publishedRequests)
     if (!delegation.seen) return delegation
     if (delegation.value === undefined) return seen(undefined)
+    if (!published.seen) return published
+    const { sources, hasKeys, unread } = published.value
     const ds = delegation.value.ds.slice(0, MAX_RECORDS).flatMap(({ data }) => (data.type === 'DS' ? [data] : []))
-    const wanted = [
-      ...(cds.seen ? cds.value.records.slice(0, MAX_RECORDS).flatMap(requestOfCds) : []),
-      ...(cdnskey.seen ? cdnskey.value.records.slice(0, MAX_RECORDS).flatMap(requestOfKey) : []),
-    ]
-    const both = allSeen([cds, cdnskey])
+    const wanted = wishesOf(sources[0])
     return seen({
       zone: delegation.value.zone,
       agreement: wanted.length === 0 ? 'nothing-asked' : isMet(wanted, ds) ? 'agrees' : 'differs',
+      fault: requestFault(look, sources),
+      isZoneUnsigned: !hasKeys && ds.length === 0,
       isDeletion: wanted.some(({ algorithm }) => algorithm === DELETE),
       wantedTags: [...new Set(wanted.map(({ tag }) => `${tag}`))],
       dsTags: [...new Set(ds.map((data) => `${data.keyTag}`))],
-      unread: both.seen ? undefined : both.why,
+      unread,
     })
   },
 )
+
+const wishesOf = (source: RequestSource | undefined): readonly RequestedDs[] => [
+  ...(source?.cds.records.slice(0, MAX_RECORDS).flatMap(requestOfCds) ?? []),
+  ...(source?.cdnskey.records.slice(0, MAX_RECORDS).flatMap(requestOfKey) ?? []),
+]
 
 /** One CDS or CDNSKEY record. */
 interface RequestedDs {

@@ -7,6 +7,7 @@ import { datedSets, hasStaleSource } from './dnssec-expiry.ts'
 import { type ChainFault, chainFault, isChainCurrent, type KeySet, zoneKeySet } from './dnssec-key-set.ts'
 import { isFollowable } from './dnssec-links.ts'
 import { type ServerSignings, serverSignings } from './dnssec-servers.ts'
+import { missingKeys } from './dnssec-shared-keys.ts'
 import { seen, soFar, valueSoFar, waitFor } from './observed.ts'
 import { type RecordSet, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
@@ -81,6 +82,11 @@ function judge(look: Look, zone: Name, keySet: Observed<KeySet>, sets: Sets): Ob
   if (!own.seen) return own
   if (own.value === 'out-of-date' || own.value === 'holds') return result(own.value)
   const fault = own.value === 'no-fault' ? undefined : own.value
+  // Which server a resolver got the keys from decides whether it accepts the data: that is a fault of the servers, not of the chain.
+  if (fault === undefined || fault === 'bad-signature') {
+    const gaps = look.at(missingKeys)
+    if (gaps.seen && gaps.value.length > 0) return result('holds')
+  }
   const second = look.at(secondValidation(zone, rejectedType ?? TYPE.SOA))
   if (!second.seen) return second
   // One resolver alone proves nothing. Two resolvers that do not validate prove nothing either, unless we find the fault

@@ -5,6 +5,8 @@ import { TYPE } from '../dns/types.ts'
 import { isPublicSuffix } from '../standards/public-suffix/registrable.ts'
 import type { DnsAnswer, Observed, Unseen } from '../world.ts'
 import { apexRecords } from './dnssec-apex.ts'
+import { shownServer } from './dnssec-partial.ts'
+import { type ServerDenial, serverDenials } from './dnssec-server-denials.ts'
 import { mapSeen, seen } from './observed.ts'
 import { resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
@@ -21,6 +23,8 @@ export interface Denial {
   readonly hasOptOut: boolean
   /** Names below the zone are registered by customers: opt-out is intended for such zones. */
   readonly isRegistry: boolean
+  /** The servers with another method or other parameters than the first. */
+  readonly deviatingServers: readonly string[]
   /** Why the answer for a name that does not exist was not seen. NSEC3PARAM, the only other source, does not show opt-out. */
   readonly unread: Unseen | undefined
 }
@@ -33,10 +37,13 @@ export const denial: View<Observed<Denial>> = defineView('denial', (look): Obser
   if (!place.seen) return place
   const isRegistry = isPublicSuffix(place.value.apex)
   const negative = negativeAnswer(look, joinName(look.subject.randomLabel, place.value.apex))
+  const others = look.at(serverDenials)
+  const sources = others.seen ? others.value.flatMap(sourceOf) : []
   const proofs = negative.seen ? negative.value.authority.filter(isProof) : []
-  if (proofs.length > 0) return seen(read(proofs, isRegistry, undefined))
+  const served = [...proofs, ...sources.flatMap(({ records }) => records)]
+  if (served.length > 0) return seen(read(served, isRegistry, undefined, deviating(sources)))
   if (!negative.seen && parameters.seen && parameters.value.length === 0) return negative
-  return mapSeen(parameters, (records) => read(records, isRegistry, negative.seen ? undefined : negative.why))
+  return mapSeen(parameters, (records) => read(records, isRegistry, negative.seen ? undefined : negative.why, []))
 })
 
 /** From a server of the zone, or from the resolvers if no server can be queried. */
@@ -51,7 +58,34 @@ const isProof = ({ data }: ResourceRecord): boolean => data.type === 'NSEC' || d
 /** RFC 5155 section 4.1.2: records with flags other than 0 must be ignored. */
 const isInUse = ({ data }: ResourceRecord): boolean => data.type === 'NSEC3PARAM' && data.flags === 0
 
-function read(records: readonly ResourceRecord[], isRegistry: boolean, unread: Unseen | undefined): Denial {
+/** The proofs of one server. */
+interface Source {
+  readonly server: string
+  readonly records: readonly ResourceRecord[]
+}
+
+function sourceOf({ address, names, answer }: ServerDenial): readonly Source[] {
+  const records = answer.seen && answer.value !== undefined ? answer.value.authority.filter(isProof) : []
+  return records.length > 0 ? [{ server: shownServer({ address, names }), records }] : []
+}
+
+function deviating(sources: readonly Source[]): readonly string[] {
+  const parametersOf = ({ records }: Source): string => {
+    const { kind, iterations, salt, hasOptOut } = read(records, false, undefined, [])
+    return [kind, iterations, salt, hasOptOut].join(' ')
+  }
+  const [first] = sources
+  return first === undefined
+    ? []
+    : sources.filter((source) => parametersOf(source) !== parametersOf(first)).map(({ server }) => server)
+}
+
+function read(
+  records: readonly ResourceRecord[],
+  isRegistry: boolean,
+  unread: Unseen | undefined,
+  deviatingServers: readonly string[],
+): Denial {
   const hashed = records.flatMap(({ data }) => (data.type === 'NSEC3' || data.type === 'NSEC3PARAM' ? [data] : []))
   return {
     kind: hashed.length > 0 ? 'nsec3' : records.length > 0 ? 'nsec' : 'none',
@@ -59,6 +93,7 @@ function read(records: readonly ResourceRecord[], isRegistry: boolean, unread: U
     salt: encodeHex(hashed.find(({ salt }) => salt.length > 0)?.salt ?? new Uint8Array()),
     hasOptOut: hashed.some(({ type, flags }) => type === 'NSEC3' && (flags & OPT_OUT_FLAG) !== 0),
     isRegistry,
+    deviatingServers,
     unread,
   }
 }

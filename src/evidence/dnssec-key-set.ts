@@ -86,12 +86,14 @@ export function chainFault(look: Look, keySet: KeySet, sets: readonly SignedReco
 /** Whether the chain is valid with only those signatures that are current. */
 export function isChainCurrent(look: Look, keySet: KeySet, sets: readonly SignedRecords[]): boolean {
   const { now } = look.subject
-  const current = ({ records, signatures }: SignedRecords): SignedRecords => ({
-    records,
-    signatures: signatures.filter((signature) => datesOf([signature], now).some(isInDate)),
-  })
-  const isAnchored = validSignatures(look, current(keySet), keySet.anchors).length > 0
-  return isAnchored && sets.every((set) => validSignatures(look, current(set), usable(keySet)).length > 0)
+  const isAnchored = validSignatures(look, currentOf(keySet, now), keySet.anchors).length > 0
+  return isAnchored && sets.every((set) => validSignatures(look, currentOf(set, now), usable(keySet)).length > 0)
 }
+
+/** The records with those signatures that are current. */
+export const currentOf = ({ records, signatures }: SignedRecords, now: Date): SignedRecords => ({
+  records,
+  signatures: signatures.filter((signature) => datesOf([signature], now).some(isInDate)),
+})
 
 const usable = ({ keys }: KeySet): readonly ZoneKey[] => keys.filter(({ isRevoked }) => !isRevoked)

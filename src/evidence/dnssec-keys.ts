@@ -42,6 +42,16 @@ export const inByteOrder = (records: readonly ResourceRecord[]): readonly Resour
 export const isSameKey = (one: ZoneKey, other: ZoneKey): boolean =>
   Buffer.compare(one.record.wire, other.record.wire) === 0
 
+/** Each key once, in the order of its first occurrence. */
+export function distinctKeys(keys: readonly ZoneKey[]): readonly ZoneKey[] {
+  const known = new Map<string, ZoneKey>()
+  for (const key of keys) {
+    const content = Buffer.from(key.record.wire).toString('base64')
+    if (!known.has(content)) known.set(content, key)
+  }
+  return [...known.values()]
+}
+
 const RSA_ALGORITHMS: ReadonlySet<number> = new Set([1, 5, 7, 8, 10])
 
 /** RFC 3110 section 2: the length of the exponent in one or three bytes, then the exponent, then the modulus. */

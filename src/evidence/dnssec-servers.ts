@@ -1,13 +1,14 @@
 import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
-import type { Observed, Unseen } from '../world.ts'
+import type { DnsAnswer, Observed, Unseen } from '../world.ts'
 import { askServer, isAuthoritativeFor, isServersFault } from './ask-server.ts'
 import { signedDelegation, signedRecordsIn } from './dnssec-apex.ts'
 import { type KeySet, readKeySet } from './dnssec-key-set.ts'
 import type { SignedRecords } from './dnssec-signatures.ts'
-import { allSeen, mapSeen } from './observed.ts'
+import { allSeen, mapSeen, seen, soFar, valueSoFar, waitFor } from './observed.ts'
 import { scope } from './scope.ts'
 import { type ServerAnswers, serverAnswers } from './server-answers.ts'
+import { lazily } from './suspension.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
 /** The keys and signatures that one authoritative server returns. */
@@ -20,6 +21,8 @@ export interface ServerSigning extends Pick<ServerAnswers, 'address' | 'names'> 
   readonly isWithoutEdns: boolean
   /** The server answers DNSKEY queries with an error or without authority. */
   readonly failsForKeys: boolean
+  /** The server drops DNSKEY queries over UDP and TCP, and answers other queries over both. */
+  readonly ignoresKeys: Observed<boolean>
 }
 
 export interface ServerSignings {
@@ -37,7 +40,7 @@ export const serverSignings: View<Observed<ServerSignings>> = defineView(
     return mapSeen(observations, ([{ apex }, answers]) => {
       const authoritative = answers.filter(({ state }) => state === 'authoritative')
       return {
-        servers: authoritative.map(({ address, names, soaDnssec, dnskey }) => ({
+        servers: authoritative.map(({ address, names, soaDnssec, soaTcp, dnskey }) => ({
           address,
           names,
           keySet: look.at(serverKeySet(address, apex)),
@@ -45,6 +48,9 @@ export const serverSignings: View<Observed<ServerSignings>> = defineView(
           ns: signedAt(look, address, apex, TYPE.NS),
           mx: signedAt(look, address, apex, TYPE.MX),
           failsForKeys: dnskey.seen && (dnskey.value.status !== 0 || !dnskey.value.isAuthoritative),
+          ignoresKeys: lazily(() =>
+            seen(isServersFault(keysFrom(look, address, apex)) && soaDnssec.seen && soaTcp.seen),
+          ),
           isWithoutEdns: soaDnssec.seen ? !isAuthoritativeFor(apex, soaDnssec.value) : isServersFault(soaDnssec),
         })),
         unseenServer: answers.flatMap(whyOpen)[0],
@@ -65,11 +71,30 @@ const signedAt = (look: Look, address: string, name: Name, type: number): Observ
 const serverKeySet: (address: string, apex: Name) => View<Observed<KeySet>> = defineViews(
   'server key set',
   (look, address: string, apex: Name): Observed<KeySet> => {
-    const answer = askServer(look, address, { name: apex, type: TYPE.DNSKEY, form: 'dnssec' })
+    const answer = lazily(() => keysFrom(look, address, apex))
     const observations = allSeen([look.at(signedDelegation), signedRecordsIn(answer, apex, TYPE.DNSKEY)])
     return mapSeen(observations, ([delegation, set]) => readKeySet(look, set, delegation?.ds ?? []))
   },
 )
+
+/** A server that has not answered within this time is queried over TCP in addition. */
+const UDP_PATIENCE_MS = 900
+
+/**
+ * A lost packet does not mean that a server ignores DNSKEY queries: a server that answers SOA queries with EDNS is asked again
+ * over TCP.
+ */
+function keysFrom(look: Look, address: string, apex: Name): Observed<DnsAnswer> {
+  const over = (transport: 'udp' | 'tcp'): Observed<DnsAnswer> =>
+    askServer(look, address, { name: apex, type: TYPE.DNSKEY, form: 'dnssec', transport })
+  const udp = over('udp')
+  const known = soFar(udp)
+  if (known !== undefined && !isServersFault(known)) return udp
+  if (known === undefined) waitFor(look.ask({ kind: 'elapsed', ms: UDP_PATIENCE_MS }))
+  if (valueSoFar(askServer(look, address, { name: apex, type: TYPE.SOA, form: 'dnssec' })) === undefined) return udp
+  const tcp = over('tcp')
+  return valueSoFar(tcp) === undefined && known === undefined ? udp : tcp
+}
 
 const whyOpen = ({ state, soa }: ServerAnswers): readonly Unseen[] =>
   state === 'unmeasured' && !soa.seen ? [soa.why] : []

@@ -4,6 +4,7 @@ import { RCODE, TYPE } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed, ResolverId, Unseen } from '../world.ts'
 import { isServersFault } from './ask-server.ts'
+import { deniesName } from './denied-name.ts'
 import { seen, soFar, unseen, waitFor } from './observed.ts'
 import { provesSomething } from './record-set.ts'
 import { defineView, type Look, type View } from './view.ts'
@@ -53,8 +54,8 @@ function existenceIn({ subject: { domain } }: Look, observation: Observed<DnsAns
   // RFC 6604 section 3: the response code describes the end of the alias chain; an alias at the name itself proves that it
   // exists.
   if (hasOwnAlias(observation.value, domain)) return 'exists'
-  if (observation.value.status === RCODE.NOERROR) return 'exists'
-  return observation.value.status === RCODE.NXDOMAIN ? 'nxdomain' : 'nothing'
+  if (deniesName(observation.value)) return 'nxdomain'
+  return observation.value.status === RCODE.NOERROR ? 'exists' : 'nothing'
 }
 
 /** Undefined while the answer has not arrived: the queries that may follow from it are sent meanwhile. */

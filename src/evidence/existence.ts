@@ -2,6 +2,7 @@ import type { Name } from '../dns/record.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isServersFault } from './ask-server.ts'
+import { deniesName } from './denied-name.ts'
 import { existenceByResolvers, freshResponse } from './existence-at-resolvers.ts'
 import { locatedServers } from './located-servers.ts'
 import { anySeen, mapSeen, seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
@@ -119,8 +120,8 @@ function innerExistence(look: Look, { domain, apex }: Scope): Observed<Found> {
 /**
  * RFC 6604 section 3: the response code describes the end of the alias chain; an alias at the name itself proves that it exists.
  */
-const existsByAnswer = ({ answers, status }: DnsAnswer, domain: Name): boolean =>
-  status !== RCODE.NXDOMAIN || answers.some(({ name, type }) => name === domain && type === TYPE.CNAME)
+const existsByAnswer = (answer: DnsAnswer, domain: Name): boolean =>
+  !deniesName(answer) || answer.answers.some(({ name, type }) => name === domain && type === TYPE.CNAME)
 
 function servedOrNot(look: Look, asked: Observed<readonly AskedServer[]>): Observed<Found> {
   if (!asked.seen) return byResolvers(look)

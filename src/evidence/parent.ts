@@ -1,11 +1,13 @@
 import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Observed } from '../world.ts'
-import { anySeen, seen, unseen } from './observed.ts'
-import { resolvedSet } from './record-set.ts'
+import { askServer, isServersFault } from './ask-server.ts'
+import { anySeen, seen, unseen, valueSoFar, waitFor } from './observed.ts'
+import { provesSomething, resolvedSet } from './record-set.ts'
 import { type AskedReferral, type Referral, referralsFor } from './referral.ts'
 import { candidatesOf, scope } from './scope.ts'
-import { defineView, type View } from './view.ts'
+import { each } from './suspension.ts'
+import { defineView, type Look, type View } from './view.ts'
 
 /**
  * The NS names, glue and DS records that a server of the parent zone returns for the apex. If `isAnswering` is set, the server is
@@ -49,3 +51,36 @@ export const parentReferrals: View<Observed<readonly AskedReferral[]>> = defineV
     return look.at(referralsFor(place.value.apex, place.value.parentApex))
   },
 )
+
+/**
+ * The servers of the parent zone that answer queries for the delegation, but fail for its DS records or do not respond to such
+ * queries. They are asked only if there is a DS record, because resolvers then ask for it.
+ */
+export const serversFailingForDs: View<Observed<readonly string[]>> = defineView(
+  'servers failing for DS',
+  (look): Observed<readonly string[]> => {
+    const place = look.at(scope)
+    const referrals = look.at(parentReferrals)
+    if (!place.seen) return place
+    if (!referrals.seen) return referrals
+    const { apex } = place.value
+    const delegating = referrals.value.filter(({ referral }) => {
+      const known = valueSoFar(referral)
+      return known !== undefined && !known.isAnswering && known.cut === apex && known.ds.length > 0
+    })
+    const failing = each(delegating, ({ address }) => (failsForDs(look, address, apex) ? [address] : []))
+    waitFor(...referrals.value.map(({ referral }) => referral))
+    return seen(failing.flat())
+  },
+)
+
+/** A lost packet is not a failure: a server that does not respond over UDP is asked over TCP as well. */
+function failsForDs(look: Look, address: string, apex: Name): boolean {
+  const over = (transport: 'udp' | 'tcp') =>
+    askServer(look, address, { name: apex, type: TYPE.DS, form: 'dnssec', transport })
+  const udp = over('udp')
+  if (udp.seen) return !provesSomething(udp.value)
+  if (!isServersFault(udp)) return false
+  const tcp = over('tcp')
+  return tcp.seen ? !provesSomething(tcp.value) : tcp.why.reason === 'timeout'
+}

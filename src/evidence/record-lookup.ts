@@ -136,7 +136,7 @@ function confirmedInvalid(look: Look, set: RecordSet, name: Name, type: number):
     const checked = look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false })
     if (!checked.seen) continue
     if (provesSomething(checked.value)) return readWholeSet(checked.value, name, type, false)
-    return failure('invalid', name, type, 'invalid-signature', `validating resolvers reject ${name} ${typeName(type)}`)
+    return invalid(name, type, isEmpty(set), `validating resolvers reject ${name} ${typeName(type)}`)
   }
   return {
     seen: false,
@@ -202,8 +202,10 @@ function secondResponse(look: Look, name: Name, type: number): Observed<RecordSe
     if (!checked.seen) continue
     if (provesSomething(checked.value)) return readWholeSet(checked.value, name, type, false)
     const unchecked = ask(true)
-    if (unchecked.seen && provesSomething(unchecked.value))
-      return failure('invalid', name, type, 'invalid-signature', `${resolver} rejects ${name} ${typeName(type)}`)
+    if (unchecked.seen && provesSomething(unchecked.value)) {
+      const isAbsent = isEmpty(readRecordSet(unchecked.value, name, type, true))
+      return invalid(name, type, isAbsent, `${resolver} rejects ${name} ${typeName(type)}`)
+    }
     return 'failing'
   }
   return undefined
@@ -236,9 +238,19 @@ const causeOf = (status: number): LookupFailure['cause'] => {
 }
 
 const failure = (
-  reason: 'failed' | 'invalid',
+  reason: 'failed',
   name: Name,
   type: number,
   cause: LookupFailure['cause'],
   detail: string,
 ): Observed<never> => ({ seen: false, why: { reason, detail, failure: { name, type: typeName(type), cause } } })
+
+/** Resolvers reject the record, or the proof that there is none. */
+const invalid = (name: Name, type: number, isAbsent: boolean, detail: string): Observed<never> => ({
+  seen: false,
+  why: {
+    reason: 'invalid',
+    detail,
+    failure: { name, type: typeName(type), cause: 'invalid-signature', ...(isAbsent && { isAbsent }) },
+  },
+})

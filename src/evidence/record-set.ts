@@ -2,12 +2,13 @@ import type { Name, ResourceRecord } from '../dns/record.ts'
 import type { DataOf, KnownType } from '../dns/record-types/record-type.ts'
 import { RCODE, rcodeName, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
+import { deniesName } from './denied-name.ts'
 import { seen, unseen } from './observed.ts'
 import { defineViews, type View } from './view.ts'
 
 /** The records of one type at a name, with aliases followed: an answer that proves presence or absence. */
 export interface RecordSet {
-  /** NXDOMAIN for the name at the end of the aliases, or for the name itself if there are none (RFC 6604). */
+  /** The answer denies the name at the end of the aliases, or for the name itself if there are none (RFC 6604). */
   readonly isNxdomain: boolean
   readonly isValidated: boolean
   /** The resolvers answer only with checking disabled: they consider the data bogus. */
@@ -78,7 +79,7 @@ export function readRecordSet(answer: DnsAnswer, name: Name, type: number, isBog
   }
   const atOwner = answer.answers.filter((record) => record.name === owner)
   return {
-    isNxdomain: answer.status === RCODE.NXDOMAIN,
+    isNxdomain: deniesName(answer),
     isValidated: answer.isValidated,
     isBogus,
     aliases,

@@ -1,10 +1,11 @@
 import { isAtOrBelow } from '../dns/name.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
-import { RCODE, rcodeName, TYPE } from '../dns/types.ts'
+import { rcodeName, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isPublic } from './address-kind.ts'
 import { addressesOf } from './addresses.ts'
 import { askServer } from './ask-server.ts'
+import { deniesName } from './denied-name.ts'
 import { mapSeen, seen, unseen } from './observed.ts'
 import { dataOf, provesSomething, resolvedSet } from './record-set.ts'
 import { lazily } from './suspension.ts'
@@ -23,7 +24,7 @@ export interface Referral {
   readonly cut: Name | undefined
   /** The server is authoritative for the zone below itself (AA), so that it shows no delegation to compare. */
   readonly isAnswering: boolean
-  /** The server returned NXDOMAIN. */
+  /** The server says that the name does not exist. */
   readonly isDenied: boolean
   /** The NS names of the delegation, or of the zone if `isAnswering` is set; sorted. */
   readonly names: readonly Name[]
@@ -113,7 +114,7 @@ export function readReferral(answer: DnsAnswer, name: Name, enclosing: Name): Ob
     enclosing,
     cut,
     isAnswering,
-    isDenied: answer.status === RCODE.NXDOMAIN,
+    isDenied: deniesName(answer),
     names,
     glue: new Map(names.map((host) => [host, glueOf(answer.additional, host)])),
     isTruncated: answer.isTruncated,

@@ -2,7 +2,8 @@ import { TYPE } from '../dns/types.ts'
 import type { QueryPattern } from './query-patterns.ts'
 import type { WeightedId } from './weights.ts'
 
-const { A, AAAA, AXFR, CAA, CDNSKEY, CDS, CNAME, DNSKEY, DS, HTTPS, MX, NS, NSEC3PARAM, SOA, SPF, TLSA, TXT } = TYPE
+const { A, AAAA, AXFR, CAA, CDNSKEY, CDS, CNAME, CSYNC, DNSKEY, DS, HTTPS, MX, NS, NSEC3PARAM, SOA, SPF, TLSA, TXT } =
+  TYPE
 
 const ADDRESS = [A, AAAA]
 /** A type for private use, queried to see how its absence is proved. */
@@ -163,11 +164,12 @@ const DECIDING: Readonly<Partial<Record<WeightedId, readonly QueryPattern[]>>> =
   'dnssec-algorithm': KEYS,
   'dnssec-ds-digest': [own(DS), own(DNSKEY)],
   'dnssec-key-size': KEYS,
+  'dnssec-key-tags': KEYS,
   'dnssec-nsec3': [{ label: 'zw-*' }, own(NSEC3PARAM)],
   'dnssec-denial': [{ label: 'zw-*' }, own(ABSENT), own(NSEC3PARAM), own(DNSKEY)],
   'dnssec-ds-stale': [own(DS), own(DNSKEY)],
   'dnssec-servers': [server([DNSKEY]), own(DNSKEY), own(DS)],
-  'dnssec-cds': [own(CDS, CDNSKEY), own(DS)],
+  'dnssec-cds': [server([CDS, CDNSKEY, CSYNC]), own(CDS, CDNSKEY), own(DS)],
 }
 
 /** Undefined if nothing is known about the check; any of its queries may have decided then. */

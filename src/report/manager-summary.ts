@@ -137,7 +137,9 @@ const controlFlaws = (outcomeOf: OutcomeOf): readonly ControlFlaw[] => [
   ...(outcomeOf('dnssec-chain') === 'bogus' || outcomeOf('dnssec-expiry') === 'expired'
     ? (['invalidDnssec'] as const)
     : []),
-  ...(['unsigned', 'no-ds', 'unsupported'].includes(outcomeOf('dnssec-signed') ?? '') ? (['noDnssec'] as const) : []),
+  ...(['unsigned', 'no-ds', 'partly-signed', 'unsupported'].includes(outcomeOf('dnssec-signed') ?? '')
+    ? (['noDnssec'] as const)
+    : []),
 ]
 
 interface Words {

@@ -31,6 +31,8 @@ const TRANSPORT = beginning('mta-sts-', 'tls-rpt', 'dane', 'bimi')
 /** With everything else ok a null MX would stand: these cases say that there is none. */
 const NO_NULL_MX = of('mx-null', 'with-others', 'problem')
 
+const KEYS_APART = of('dnssec-servers', 'keys-not-shared')
+
 describe('what a fault leaves out', () => {
   const CASES: readonly [string, TrustStatus, readonly WeightedId[]][] = [
     ['nothing where nothing is wrong', NO_NULL_MX, []],
@@ -86,7 +88,11 @@ describe('what a fault leaves out', () => {
       ['web-www'],
     ],
     ['a domain that leads nowhere', of('web-dangling', 'loop', 'problem', { names: ['example.com'] }), ['web-apex']],
-    ['unsigned: the rest of DNSSEC', of('dnssec-signed', 'unsigned'), beginning('dnssec-').slice(1)],
+    [
+      'unsigned: the rest of DNSSEC, but not records that ask for it',
+      of('dnssec-signed', 'unsigned'),
+      beginning('dnssec-').filter((id) => id !== 'dnssec-signed' && id !== 'dnssec-cds'),
+    ],
   ]
   it.each(CASES)('%s', (_case, status, ids) => {
     expect(omitted({ ...NO_NULL_MX, ...status })).toEqual(ids)
@@ -238,6 +244,14 @@ describe('what a fault leaves out', () => {
     ['SPF that cannot be read: the same', of('spf-syntax', 'permerror'), 'dmarc-auth-basis', 'no-auth', true],
     ['an SPF include that is missing: the same', of('spf-include', 'missing'), 'dmarc-auth-basis', 'no-auth', true],
     ['too many SPF lookups: the same', of('spf-lookups', 'too-many'), 'dmarc-auth-basis', 'no-auth', true],
+    ['keys that are not shared: records that resolvers reject', KEYS_APART, 'mx-record', 'invalid-dnssec', true],
+    ['keys that are not shared: not a missing record', KEYS_APART, 'mx-record', 'none', false],
+    ['keys that are not shared: some rejected sets', KEYS_APART, 'dnssec-chain', 'some-invalid', true],
+    ['keys that are not shared: not a broken chain', KEYS_APART, 'dnssec-chain', 'bogus', false],
+    ['keys that are not shared: rejected proofs', KEYS_APART, 'dnssec-denial', 'broken', true],
+    ['keys that are not shared: not false proofs', KEYS_APART, 'dnssec-denial', 'denies-existing', false],
+    ['no DS: not that it is requested', of('dnssec-signed', 'no-ds'), 'dnssec-cds', 'differs', true],
+    ['no DS: but that the request is faulty', of('dnssec-signed', 'no-ds'), 'dnssec-cds', 'faulty', false],
     ['no SPF: not that mail passes by SPF alone', of('spf-record', 'none-mail'), 'dmarc-auth-basis', 'spf-only', false],
   ]
   it.each(CAUSES)('one cause, one finding: %s', (_case, status, id, outcome, isOmitted) => {
@@ -266,8 +280,14 @@ describe('the verdicts that must be known first', () => {
       'dnssec-chain',
       'dnssec-expiry',
       'dnssec-denial',
+      'dnssec-servers',
     ])
     expect([...maskersOf('domain-resolves')]).toEqual([])
+  })
+
+  it('does not wait for a finding that can only leave out other verdicts of the check', () => {
+    expect([...maskersOf('spf-record', verdict('ok', 'ok'))]).toEqual(['domain-resolves'])
+    expect(maskersOf('spf-record', verdict(INVALID_DNSSEC)).has('dnssec-chain')).toBe(true)
   })
 
   it('waits for DNSSEC only where validation can reject the record of a check', () => {

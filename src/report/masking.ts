@@ -214,6 +214,11 @@ export const MASKS: readonly Mask[] = [
     only: isOutcome(INVALID_DNSSEC),
   },
   { by: 'dnssec-denial', when: ['broken'], omits: ['dane-tlsa', 'caa-lookup'], only: isFault },
+  // Resolvers reject whatever does not match the keys that they have cached, at random.
+  { by: 'dnssec-servers', when: ['keys-not-shared'], omits: LOOKUPS, only: isOutcome(INVALID_DNSSEC) },
+  { by: 'dnssec-servers', when: ['keys-not-shared'], omits: ['dnssec-chain'], only: isOutcome('some-invalid') },
+  { by: 'dnssec-servers', when: ['keys-not-shared'], omits: ['dnssec-denial'], only: isOutcome('broken') },
+  { by: 'dnssec-servers', when: ['keys-not-shared'], omits: ['dane-tlsa', 'caa-lookup'], only: isFault },
   {
     by: 'target-unregistered',
     when: ['open'],
@@ -239,7 +244,9 @@ export const MASKS: readonly Mask[] = [
     if: ({ targets }) => hasKind(targets, 'ns'),
     omits: ['ns-address'],
   },
-  { by: 'dnssec-signed', when: NOT_OK, omits: others('dnssec-', 'dnssec-signed') },
+  { by: 'dnssec-signed', when: NOT_OK, omits: others('dnssec-', 'dnssec-signed', 'dnssec-cds') },
+  // Records that cannot be obeyed stay in an unsigned zone or one without DS; that they ask for the first DS is obvious.
+  { by: 'dnssec-signed', when: NOT_OK, omits: ['dnssec-cds'], only: isOutcome('differs') },
 ]
 
 /** The verdict so far; undefined if the check does not apply or is not decided yet. */
@@ -265,9 +272,16 @@ function isMaskedBy(mask: Mask, verdict: Verdict | undefined, verdictOf: Verdict
   return isRequested && placements(mask, verdictOf, domain)
 }
 
-/** The checks whose verdicts must be certain before it is certain that this one is reported. */
-export const maskersOf = (id: WeightedId): ReadonlySet<WeightedId> =>
-  new Set((MASKS_OF.get(id) ?? []).flatMap(({ by, unless }) => (unless === undefined ? [by] : [by, unless])))
+/**
+ * The checks whose verdicts must be certain before it is certain that this one is reported. If its own verdict is known, only
+ * those that can mask this verdict count.
+ */
+export const maskersOf = (id: WeightedId, verdict?: Verdict): ReadonlySet<WeightedId> =>
+  new Set(
+    (MASKS_OF.get(id) ?? [])
+      .filter(({ only }) => only === undefined || verdict === undefined || only(verdict))
+      .flatMap(({ by, unless }) => (unless === undefined ? [by] : [by, unless])),
+  )
 
 const MASKS_OF: ReadonlyMap<WeightedId, readonly Mask[]> = new Map(
   WEIGHTED_IDS.map((id) => [id, MASKS.filter(({ omits }) => omits.includes(id))]),

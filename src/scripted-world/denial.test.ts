@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decodeMessage } from '../dns/decode.ts'
+import { keyTag } from '../dns/dnssec/key-tag.ts'
 import { verifyRrset } from '../dns/dnssec/verify.ts'
 import { encodeQuery } from '../dns/encode.ts'
 import type { Message } from '../dns/message.ts'
@@ -230,5 +231,92 @@ describe('signatures', () => {
     expect(expirationNow()).toBe(NOW_SECONDS + 3_600)
     now = new Date(NOW.getTime() + 90 * 60_000)
     expect(expirationNow()).toBe(NOW_SECONDS + 7_200)
+  })
+})
+
+describe('compact denial of existence (RFC 9824)', () => {
+  const internet = internetOf(['example', `;! signed denial=compact\n${EXAMPLE_ZONE}`])
+  const proofOf = (name: Name, type: number): readonly [number, readonly string[]] => {
+    const { rcode, authority } = ask(internet, name, type)
+    return [rcode, authority.filter((record) => record.type === TYPE.NSEC).map(presentZoneLine)]
+  }
+
+  it.each<[string, Name, number, string]>([
+    [
+      'a name that does not exist',
+      'no.example',
+      TYPE.A,
+      'no.example. 3600 IN NSEC \\000.no.example. RRSIG NSEC NXNAME',
+    ],
+    ['an empty non-terminal', 'y.w.example', TYPE.A, 'y.w.example. 3600 IN NSEC \\000.y.w.example. RRSIG NSEC'],
+    ['a type that does not exist', 'ns1.example', TYPE.MX, 'ns1.example. 3600 IN NSEC \\000.ns1.example. A RRSIG NSEC'],
+  ])('has NOERROR and one NSEC record for %s', (_case, name, type, proof) => {
+    expect(proofOf(name, type)).toEqual([RCODE.NOERROR, [proof]])
+  })
+
+  it('has valid signatures', () => {
+    expect(new Set(verdicts(internet, ask(internet, 'no.example', TYPE.A).authority))).toEqual(new Set(['valid']))
+  })
+})
+
+describe('a chain with omissions', () => {
+  it('denies a name that exists', () => {
+    const internet = internetOf(['example', `;! signed denial=nsec\n;! chain-omits xx\n${EXAMPLE_ZONE}`])
+    const nsec = ask(internet, 'zz.example', TYPE.A).authority.filter(({ type }) => type === TYPE.NSEC)
+    expect(nsec.map(presentZoneLine)).toContain('x.y.w.example. 3600 IN NSEC example. MX RRSIG NSEC')
+    expect(ask(internet, 'xx.example', TYPE.A).answers).not.toEqual([])
+  })
+
+  it('denies a type that exists', () => {
+    const internet = internetOf(['example', `;! signed denial=nsec\n;! bitmap-omits xx AAAA\n${EXAMPLE_ZONE}`])
+    const nsec = ask(internet, 'xx.example', TYPE.MX).authority.filter(({ type }) => type === TYPE.NSEC)
+    expect(nsec.map(presentZoneLine)).toEqual(['xx.example. 3600 IN NSEC example. A HINFO RRSIG NSEC'])
+    expect(ask(internet, 'xx.example', TYPE.AAAA).answers).not.toEqual([])
+  })
+})
+
+describe('servers that differ in signing', () => {
+  const SECOND = '192.0.2.2'
+  const keysAt = (internet: ScriptedInternet, address?: string): readonly ResourceRecord[] =>
+    ask(internet, 'example', TYPE.DNSKEY, address).answers.filter(({ type }) => type === TYPE.DNSKEY)
+
+  it.each<[string, number]>([
+    ['signer ns2', 1],
+    ['signer ns2 shared', 2],
+  ])('%s: each server publishes %i keys, and the parent has two DS records', (directive, count) => {
+    const internet = internetOf(['example', `;! ${directive}\n${EXAMPLE_ZONE}`])
+    const [first, second] = [keysAt(internet), keysAt(internet, SECOND)]
+    expect([first.length, second.length]).toEqual([count, count])
+    expect(first[0]).not.toEqual(second[0])
+    const ds = ask(internet, 'example', TYPE.DS, '198.41.0.4').answers.filter(({ type }) => type === TYPE.DS)
+    expect(ds).toHaveLength(2)
+  })
+
+  it('has two keys with one key tag', () => {
+    const [one, other] = keysAt(internetOf(['example', `;! keys same-tag\n${EXAMPLE_ZONE}`]))
+    expect(one !== undefined && other !== undefined && keyTag(one) === keyTag(other)).toBe(true)
+    expect(one).not.toEqual(other)
+  })
+
+  it('requests DS records at one server', () => {
+    const internet = internetOf(['example', `;! cds own\n;! cds delete at ns2\n${EXAMPLE_ZONE}`])
+    const cdsAt = (address?: string) =>
+      ask(internet, 'example', TYPE.CDS, address).answers.flatMap(({ data }) =>
+        data.type === 'CDS' ? [data.algorithm] : [],
+      )
+    expect([cdsAt(), cdsAt(SECOND)]).toEqual([[13], [0]])
+  })
+
+  it('has another chain or none at one server', () => {
+    const proofsAt = (directive: string, address?: string): readonly number[] => {
+      const internet = internetOf(['example', `;! ${directive}\n${EXAMPLE_ZONE}`])
+      const types = ask(internet, 'zz.example', TYPE.A, address).authority.map(({ type }) => type)
+      return [...new Set(types.filter((type) => type === TYPE.NSEC || type === TYPE.NSEC3))]
+    }
+    expect([proofsAt('signed-at ns2 denial=nsec'), proofsAt('signed-at ns2 denial=nsec', SECOND)]).toEqual([
+      [TYPE.NSEC3],
+      [TYPE.NSEC],
+    ])
+    expect([proofsAt('denial missing at ns2'), proofsAt('denial missing at ns2', SECOND)]).toEqual([[TYPE.NSEC3], []])
   })
 })

@@ -68,6 +68,7 @@ function machineWith(setting: Setting = {}): Machine & { close(): Promise<void> 
   })
   return {
     world: { ...world, ports: { ...world.ports, ...setting.ports } },
+    rootAnchors: internet.trustAnchors.flatMap(({ data }) => (data.type === 'DS' ? [data] : [])),
     clockHosts: setting.clockHosts ?? ['perfect.lab', 'vendor.lab', 'no-such-host.lab'],
     store: {
       place: 'the place',
@@ -133,6 +134,7 @@ describe('zonewise doctor on a machine that can do everything', () => {
     expect([exit, verdict]).toEqual([0, 'good'])
     expect(diagnoses.map(({ id }) => id)).toEqual([
       ...RESOLVERS,
+      'root-key',
       'ipv6',
       'udp-53',
       'tcp-53',
@@ -207,6 +209,7 @@ describe('zonewise doctor on a machine with a fault', () => {
     expect([exit, verdict]).toEqual([3, 'unusable'])
     expect(notGood).toEqual([
       ...RESOLVERS.map((id) => `${id}: resolver-silent`),
+      'root-key: root-key-untested',
       'port-25: port-25-untested',
       'clock: clock-untested',
     ])

@@ -18,6 +18,20 @@ export const NOT_PLAYED: Readonly<Record<string, string>> = {
   B87: 'real servers do not send NSEC3 records with an unassigned hash algorithm',
   B90: 'real servers send the proof with every answer from a wildcard',
   B96: 'real servers answer DNSKEY queries of the zones that they serve; B95 and B98 have proxies of their own',
+  B176: 'the signer of the lab has one key for all servers',
+  B177: 'the signer of the lab has one key for all servers',
+  B178: 'the signer of the lab makes complete NSEC chains',
+  B179: 'the signer of the lab makes complete NSEC bitmaps',
+  B180: 'the signer of the lab makes complete NSEC3 chains',
+  B182: 'the digests of keys are not known before the lab signs',
+  B183: 'the digests of keys are not known before the lab signs',
+  B184: 'the digests of keys are not known before the lab signs',
+  B185: 'the digests of keys are not known before the lab signs',
+  B186: 'the digests of keys are not known before the lab signs',
+  B191: 'the signer of the lab makes one chain for all servers',
+  B192: 'the signer of the lab makes one chain for all servers',
+  B194: 'the signer of the lab does not choose key tags',
+  B195: 'the servers of the lab do not sign on request',
 }
 
 const { leftOut, changed } = exportWorld()

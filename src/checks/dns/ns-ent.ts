@@ -1,6 +1,7 @@
 import { joinName } from '../../dns/name.ts'
 import type { Name } from '../../dns/record.ts'
-import { RCODE, TYPE } from '../../dns/types.ts'
+import { TYPE } from '../../dns/types.ts'
+import { deniesName } from '../../evidence/denied-name.ts'
 import { dkim } from '../../evidence/dkim.ts'
 import { allSeen, mapSeen, seen } from '../../evidence/observed.ts'
 import { resolvedSet } from '../../evidence/record-set.ts'
@@ -22,7 +23,7 @@ const deniedParent = defineView('denied parent', (look): Observed<Denied | undef
   const { name, child } = suspect.value
   const answers = allSeen([look.at(authoritativeAnswer(name, TYPE.TXT)), look.at(authoritativeAnswer(child, TYPE.TXT))])
   return mapSeen(answers, ([parent, below]) =>
-    parent.status === RCODE.NXDOMAIN && below.answers.length > 0 ? suspect.value : undefined,
+    deniesName(parent) && below.answers.length > 0 ? suspect.value : undefined,
   )
 })
 

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { type Cases, DIRECT_OFF, records } from '../../../test/support/delegation-scenes.ts'
-import { answered, firstOf, to, unanswered } from '../../../test/support/deviating-servers.ts'
+import {
+  answered,
+  both,
+  firstOf,
+  overTcp,
+  to,
+  unanswered,
+  type Which,
+} from '../../../test/support/deviating-servers.ts'
 import { judge, type Scene, TOP_SERVER } from '../../../test/support/judging.ts'
-import { RCODE } from '../../dns/types.ts'
+import { RCODE, TYPE } from '../../dns/types.ts'
 import { nsParentAgreement } from './ns-parent-agreement.ts'
 
 const SECOND = '45.33.10.53'
@@ -12,6 +20,8 @@ const ZONE = `com. NS b.nic.com.\nb.nic.com. A ${SECOND}`
 const DS = `@ DS 1 13 2 ${'00'.repeat(32)}`
 const OTHER_DS = DS.replace(' 1 ', ' 2 ')
 const NAMES = '@ NS ns1\n@ NS ns2'
+/** A DELEG record, which this program does not know: other servers of the parent may not have it yet. */
+const DELEG = '@ TYPE61440 \\# 4 00010000'
 
 /** The delegation that a server of the parent zone returns. */
 const delegating = (address: string, delegation: string) =>
@@ -37,13 +47,35 @@ const denies = (status: number): Scene => ({ zone: ZONE, answer: denial(status) 
 const servedBy = (address: string) =>
   answered(to([address]), { isAuthoritative: true, answers: records(NAMES), authority: [] })
 
+const DS_AT_SECOND = to([SECOND], ({ type }) => type === TYPE.DS)
+const overUdp: Which = (inquiry) => !overTcp(inquiry)
+
+/** Both servers return the same delegation with DS, but the second one deviates for DS queries. */
+const failsForDs = (deviation: NonNullable<Scene['answer']>): Scene => {
+  const scene = shows(`${NAMES}\n${DS}`, DS)
+  return { ...scene, answer: firstOf(deviation, scene.answer ?? (() => undefined)) }
+}
+
 describe('ns-parent-agreement', () => {
   const CASES: Cases = [
     ['both servers show the same', shows(NAMES), 'ok'],
     ['the same in another order', shows('@ NS ns2\n@ NS ns1'), 'ok'],
     ['the same DS records', shows(`${NAMES}\n${DS}`, DS), 'ok'],
+    ['a record of a new type in the referral, with a signature', shows(`${NAMES}\n${DS}\n${DELEG}`, DS), 'ok'],
     ['one shows another name', shows('@ NS ns1\n@ NS ns3'), 'names-differ'],
     ['one shows fewer names', shows('@ NS ns1'), 'names-differ'],
+    [
+      'one fails for DS queries',
+      failsForDs(answered(DS_AT_SECOND, { status: RCODE.SERVFAIL, authority: [] })),
+      'ds-fails',
+    ],
+    ['one drops DS queries', failsForDs(unanswered(DS_AT_SECOND)), 'ds-fails'],
+    ['one drops DS queries over UDP only', failsForDs(unanswered(both(DS_AT_SECOND, overUdp))), 'ok'],
+    [
+      'one drops DS queries over UDP and refuses TCP: a packet may have been lost',
+      failsForDs(firstOf(unanswered(both(DS_AT_SECOND, overUdp)), unanswered(DS_AT_SECOND, 'connection'))),
+      'ok',
+    ],
     ['one has no DS record', shows(NAMES, DS), 'ds-differs'],
     ['one has another DS record', shows(`${NAMES}\n${OTHER_DS}`, DS), 'ds-differs'],
     ['names and DS records differ: the names are said first', shows('@ NS ns1', DS), 'names-differ'],

@@ -41,6 +41,20 @@ export const nsParentAgreementText: TextsOf<typeof nsParentAgreement> = {
         detail: 'Alle abgefragten Nameserver der übergeordneten Zone liefern dieselbe Delegation.',
       },
     },
+    'ds-fails': {
+      en: {
+        title: 'Parent zone server does not answer DS queries',
+        detail: ({ zone, parent, servers }) =>
+          `These name servers of the zone ${parent} answer DS queries for ${zone} with an error or not at all: ${listing.en(servers)}. Validating resolvers must then query another name server, which delays lookups.`,
+        steps: STEPS.en,
+      },
+      de: {
+        title: 'Server der übergeordneten Zone ohne DS-Antwort',
+        detail: ({ zone, parent, servers }) =>
+          `Diese Nameserver der Zone ${parent} beantworten DS-Anfragen für ${zone} mit einem Fehler oder gar nicht: ${listing.de(servers)}. Validierende Resolver müssen dann einen anderen Nameserver fragen, was Abfragen verzögert.`,
+        steps: STEPS.de,
+      },
+    },
     'names-differ': {
       en: {
         title: 'NS records in the parent zone are inconsistent',

@@ -1,6 +1,6 @@
 import type { Name } from '../../dns/record.ts'
 import { mapSeen } from '../../evidence/observed.ts'
-import { parentReferrals } from '../../evidence/parent.ts'
+import { parentReferrals, serversFailingForDs } from '../../evidence/parent.ts'
 import type { Referral } from '../../evidence/referral.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
@@ -10,6 +10,7 @@ import { defineCheck, outcome } from '../define-check.ts'
 const delegations = defineView('delegations', (look) => {
   const place = look.at(scope)
   const referrals = look.at(parentReferrals)
+  const failing = look.at(serversFailingForDs)
   if (!place.seen) return place
   return mapSeen(referrals, (asked) => ({
     zone: place.value.apex,
@@ -21,6 +22,7 @@ const delegations = defineView('delegations', (look) => {
     shown: asked.flatMap(({ address, referral }) =>
       referral.seen && !referral.value.isAnswering ? [{ address, ...referral.value }] : [],
     ),
+    failingForDs: failing.seen ? failing.value : [],
     denied: asked.flatMap(({ address, referral }) =>
       referral.seen && referral.value.isAnswering && referral.value.cut === undefined ? [address] : [],
     ),
@@ -60,11 +62,12 @@ export const nsParentAgreement = defineCheck({
   needs: { delegations },
   outcomes: {
     ok: outcome('ok'),
+    'ds-fails': outcome<Disagreement>('info'),
     'names-differ': outcome<Disagreement>('warn'),
     'ds-differs': outcome<Disagreement>('warn'),
     'not-delegated': outcome<Disagreement>('problem'),
   },
-  evaluate({ delegations: { zone, parent, served, shown, denied } }, say) {
+  evaluate({ delegations: { zone, parent, served, shown, denied, failingForDs } }, say) {
     if (shown.length + served === 0) return undefined
     const place = { zone, parent }
     if (denied.length > 0) return say('not-delegated', { ...place, servers: denied })
@@ -72,6 +75,7 @@ export const nsParentAgreement = defineCheck({
     const names = deviating(shown, namesOf)
     if (names.length > 0) return say('names-differ', { ...place, servers: names })
     const ds = deviating(shown, dsOf)
-    return ds.length > 0 ? say('ds-differs', { ...place, servers: ds }) : say('ok')
+    if (ds.length > 0) return say('ds-differs', { ...place, servers: ds })
+    return failingForDs.length > 0 ? say('ds-fails', { ...place, servers: failingForDs }) : say('ok')
   },
 })

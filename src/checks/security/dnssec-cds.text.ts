@@ -1,6 +1,41 @@
+import type { RequestFaultKind } from '../../evidence/dnssec-cds-faults.ts'
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { dnssecCds } from './dnssec-cds.ts'
+
+type FaultWords = Readonly<Record<RequestFaultKind, (zone: string, types: string) => string>>
+
+const FAULTS: Localized<FaultWords> = {
+  en: {
+    'servers-differ': (zone, types) => `The name servers of ${zone} publish different ${types} records.`,
+    'delete-beside-others': (zone, types) =>
+      `The ${types} records of ${zone} ask for the removal of the DS records (algorithm 0) and for other DS records at the same time.`,
+    contradiction: (zone) => `The CDS and CDNSKEY records of ${zone} describe different keys.`,
+    'no-key': (zone, types) => `The ${types} records of ${zone} describe keys that the zone does not have.`,
+    'not-zone-key': (zone, types) =>
+      `The ${types} records of ${zone} describe a key without the zone flag, which cannot sign the zone.`,
+    'key-does-not-sign': (zone, types) =>
+      `None of the keys in the ${types} records of ${zone} signs the DNSKEY records; with these DS records the zone would be invalid.`,
+    unsigned: (zone, types) => `The ${types} records of ${zone} have no signature.`,
+    'bad-signature': (zone, types) =>
+      `The ${types} records of ${zone} have no valid, current signature of a key of the zone.`,
+  },
+  de: {
+    'servers-differ': (zone, types) => `Die Nameserver von ${zone} veröffentlichen verschiedene ${types}-Einträge.`,
+    'delete-beside-others': (zone, types) =>
+      `Die ${types}-Einträge von ${zone} verlangen zugleich, die DS-Einträge zu entfernen (Algorithmus 0) und andere einzutragen.`,
+    contradiction: (zone) => `Die CDS- und CDNSKEY-Einträge von ${zone} beschreiben verschiedene Schlüssel.`,
+    'no-key': (zone, types) => `Die ${types}-Einträge von ${zone} beschreiben Schlüssel, die die Zone nicht hat.`,
+    'not-zone-key': (zone, types) =>
+      `Die ${types}-Einträge von ${zone} beschreiben einen Schlüssel ohne Zonen-Flag, der die Zone nicht signieren kann.`,
+    'key-does-not-sign': (zone, types) =>
+      `Keiner der Schlüssel in den ${types}-Einträgen von ${zone} signiert die DNSKEY-Einträge; mit diesen DS-Einträgen wäre die Zone ungültig.`,
+    unsigned: (zone, types) => `Die ${types}-Einträge von ${zone} haben keine Signatur.`,
+    'bad-signature': (zone, types) =>
+      `Die ${types}-Einträge von ${zone} haben keine gültige, aktuelle Signatur eines Schlüssels der Zone.`,
+  },
+}
 
 export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
   question: {
@@ -52,6 +87,44 @@ export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
                 'Wenn Sie DNSSEC behalten möchten, bitten Sie Ihren DNS-Anbieter, die CDS- und CDNSKEY-Einträge mit Algorithmus 0 zu entfernen.',
               ]
             : [],
+      },
+    },
+    'unsigned-zone': {
+      en: {
+        title: 'CDS records in an unsigned zone',
+        detail: ({ zone }) =>
+          `${zone} is unsigned, but has CDS or CDNSKEY records. They have no effect, because the parent zone cannot verify them.`,
+        steps: ['If you do not plan to sign the zone, delete the CDS and CDNSKEY records at your DNS provider.'],
+      },
+      de: {
+        title: 'CDS-Einträge in einer unsignierten Zone',
+        detail: ({ zone }) =>
+          `${zone} ist unsigniert, hat aber CDS- oder CDNSKEY-Einträge. Sie sind wirkungslos, weil die übergeordnete Zone sie nicht prüfen kann.`,
+        steps: [
+          'Wenn Sie die Zone nicht signieren möchten, löschen Sie die CDS- und CDNSKEY-Einträge bei Ihrem DNS-Anbieter.',
+        ],
+      },
+    },
+    faulty: {
+      en: {
+        title: ({ types }) => `${listing.en(types)} records are faulty`,
+        detail: ({ zone, kind, types, servers }) =>
+          `${FAULTS.en[kind](zone, listing.en(types))}${servers.length === 0 ? '' : ` This concerns ${listing.en(servers)}.`} The parent zone ignores such records, or changes the delegation wrongly.`,
+        steps: ({ zone, kind, types }) => [
+          kind === 'servers-differ'
+            ? `At your DNS provider, transfer the current version of ${zone} to all name servers; with several DNS providers, publish the same ${listing.en(types)} records at each of them.`
+            : `At your DNS provider, delete the ${listing.en(types)} records of ${zone}, or have them created again for the current key.`,
+        ],
+      },
+      de: {
+        title: ({ types }) => `${listing.de(types)}-Einträge sind fehlerhaft`,
+        detail: ({ zone, kind, types, servers }) =>
+          `${FAULTS.de[kind](zone, listing.de(types))}${servers.length === 0 ? '' : ` Das betrifft ${listing.de(servers)}.`} Die übergeordnete Zone ignoriert solche Einträge oder ändert die Delegation falsch.`,
+        steps: ({ zone, kind, types }) => [
+          kind === 'servers-differ'
+            ? `Lassen Sie bei Ihrem DNS-Anbieter die aktuelle Version von ${zone} auf alle Nameserver übertragen; bei mehreren DNS-Anbietern veröffentlichen Sie bei jedem dieselben ${listing.de(types)}-Einträge.`
+            : `Löschen Sie bei Ihrem DNS-Anbieter die ${listing.de(types)}-Einträge von ${zone}, oder lassen Sie sie für den aktuellen Schlüssel neu erzeugen.`,
+        ],
       },
     },
   },

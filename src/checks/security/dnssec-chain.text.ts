@@ -179,18 +179,18 @@ export const dnssecChainText: TextsOf<typeof dnssecChain> = {
     },
     'some-invalid': {
       en: {
-        title: 'Some records fail DNSSEC validation',
+        title: 'Some responses fail DNSSEC validation',
         detail: ({ zone, sets }) =>
-          `The chain of trust of ${zone} is valid, but validating resolvers reject these records: ${listing.en(sets)}. Their users cannot see them.`,
+          `The chain of trust of ${zone} is valid, but validating resolvers reject the responses to these queries: ${listing.en(sets)}. Their users get SERVFAIL instead.`,
         steps: ({ zone }) => [
           signAgain.en(zone),
           'If a record was added by hand to a signed zone, have the zone signed after every change.',
         ],
       },
       de: {
-        title: 'Einige Einträge bestehen die DNSSEC-Validierung nicht',
+        title: 'Einige Antworten bestehen die DNSSEC-Validierung nicht',
         detail: ({ zone, sets }) =>
-          `Die Vertrauenskette von ${zone} ist gültig, aber validierende Resolver lehnen diese Einträge ab: ${listing.de(sets)}. Ihre Nutzer können sie nicht abrufen.`,
+          `Die Vertrauenskette von ${zone} ist gültig, aber validierende Resolver lehnen die Antworten auf diese Anfragen ab: ${listing.de(sets)}. Ihre Nutzer erhalten stattdessen SERVFAIL.`,
         steps: ({ zone }) => [
           signAgain.de(zone),
           'Wurde ein Eintrag von Hand in einer signierten Zone ergänzt, lassen Sie die Zone nach jeder Änderung neu signieren.',

@@ -39,6 +39,17 @@ function denying(proof: string, { parameters, isSilent, zone = DS, ...scene }: P
 /** The settings are flags, iterations and salt. */
 const nsec3 = (settings: string): string => `${HASH} NSEC3 1 ${settings} ${HASH} A RRSIG`
 
+/** The second name server has another proof than the others. */
+function differing(proof: string, other: string): Scene {
+  const usualScene = denying(proof)
+  const second = denying(other)
+  return {
+    ...usualScene,
+    answer: (inquiry, usual) =>
+      (inquiry.kind === 'server' && inquiry.address === '45.33.2.53' ? second : usualScene).answer?.(inquiry, usual),
+  }
+}
+
 describe('dnssec-nsec3', () => {
   const CASES: readonly [string, Scene, string | undefined][] = [
     ['NSEC', denying('@ NSEC www A NS SOA RRSIG NSEC'), 'ok'],
@@ -68,6 +79,9 @@ describe('dnssec-nsec3', () => {
       'iterations-high',
     ],
     ['a zone that proves nothing', denying(''), undefined],
+    ['another chain with iterations at the second server', differing(nsec3('0 0 -'), nsec3('0 10 -')), 'iterations'],
+    ['NSEC at the second server', differing(nsec3('0 0 -'), '@ NSEC www A NS SOA RRSIG NSEC'), 'servers-differ'],
+    ['the same chain at the second server', differing(nsec3('0 0 -'), nsec3('0 0 -')), 'ok'],
     ['the evidence is unseen', denying('', { isSilent: true }), 'unknown'],
     ['no DS', denying(nsec3('0 100 -'), { zone: '' }), undefined],
   ]

@@ -1,5 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { dnssecNsec3 } from './dnssec-nsec3.ts'
 
 const STEPS: Localized<(values: { readonly zone: string }) => readonly string[]> = {
@@ -40,6 +41,24 @@ export const dnssecNsec3Text: TextsOf<typeof dnssecNsec3> = {
           method === 'NSEC'
             ? `${zone} weist mit NSEC nach, dass es einen Namen nicht gibt.`
             : `${zone} verwendet NSEC3 mit 0 Iterationen und ohne Salt.`,
+      },
+    },
+    'servers-differ': {
+      en: {
+        title: 'Name servers use different NSEC or NSEC3 records',
+        detail: ({ zone, servers }) =>
+          `${listing.en(servers)} ${byNumber(servers, 'denies', 'deny')} names of ${zone} with another method or other NSEC3 parameters than the other name servers. This is normal for a short time after a change; otherwise the name servers have different copies of the zone.`,
+        steps: ({ servers }) => [
+          `If the parameters were not changed recently, ask your DNS provider why ${listing.en(servers)} ${byNumber(servers, 'has', 'have')} another copy of the signed zone.`,
+        ],
+      },
+      de: {
+        title: 'Nameserver mit verschiedenen NSEC- oder NSEC3-Einträgen',
+        detail: ({ zone, servers }) =>
+          `${listing.de(servers)} ${byNumber(servers, 'verneint', 'verneinen')} Namen von ${zone} mit einem anderen Verfahren oder anderen NSEC3-Parametern als die übrigen Nameserver. Kurz nach einer Änderung ist das normal; sonst haben die Nameserver verschiedene Kopien der Zone.`,
+        steps: ({ servers }) => [
+          `Wurden die Parameter nicht kürzlich geändert, fragen Sie Ihren DNS-Anbieter, warum ${listing.de(servers)} eine andere Kopie der signierten Zone ${byNumber(servers, 'hat', 'haben')}.`,
+        ],
       },
     },
     salt: {

@@ -33,6 +33,7 @@ export const dnssecNsec3 = defineCheck({
   needs: { settings },
   outcomes: {
     ok: outcome<{ zone: string; method: string }>('ok'),
+    'servers-differ': outcome<{ zone: string; servers: readonly string[] }>('info'),
     salt: outcome<{ zone: string; salt: string; hasOptOut: boolean }>('info'),
     iterations: outcome<Iterations>('warn'),
     'iterations-high': outcome<Iterations>('warn'),
@@ -40,11 +41,12 @@ export const dnssecNsec3 = defineCheck({
   evaluate({ settings }, say) {
     // A zone without such proofs has no settings; dnssec-chain reports that it is broken.
     if (settings === undefined || settings.kind === 'none') return undefined
-    const { zone, kind, iterations, salt, isRegistry, unread } = settings
+    const { zone, kind, iterations, salt, isRegistry, deviatingServers, unread } = settings
     if (iterations > MAX_ITERATIONS) return say('iterations-high', { zone, iterations })
     if (iterations > 0) return say('iterations', { zone, iterations })
     const hasOptOut = settings.hasOptOut && !isRegistry
     if (salt !== '' || hasOptOut) return say('salt', { zone, salt, hasOptOut })
+    if (deviatingServers.length > 0) return say('servers-differ', { zone, servers: deviatingServers })
     if (unread !== undefined) return say.unknown(unread)
     return say('ok', { zone, method: kind === 'nsec' ? 'NSEC' : 'NSEC3' })
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { dsOf, makeKey, signedScene, validFor, withSignatures } from '../../../test/support/signed-scene.ts'
+import { dsOf, makeKey, signedScene, validFor, withSignatures, ZSK_FLAGS } from '../../../test/support/signed-scene.ts'
 import type { ResourceRecord } from '../../dns/record.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import type { ServerInquiry } from '../../evidence/inquiry.ts'
@@ -61,6 +61,41 @@ const failsFor = (type: number): Change =>
 const signedByOther: Change = ({ form }, usual) =>
   form === 'dnssec' ? seen({ ...usual, answers: withSignatures({ key: other }, usual.answers) }) : undefined
 
+const TIMEOUT = unseen('timeout', 'no answer in this scene')
+const drops = (type: number): Change => of(type, () => TIMEOUT)
+
+/** The second server signs with another key than the others; each has the given DNSKEY set. */
+const signers = (keys: readonly ResourceRecord[], keysOfSecond: readonly ResourceRecord[]): Scene =>
+  signedScene(
+    { key, keys, ds: [dsOf(key), dsOf(other)] },
+    {
+      zone: '@ MX 10 mx',
+      answer: second(({ form, type }, usual) => {
+        if (form !== 'dnssec') return undefined
+        const records = type === TYPE.DNSKEY ? keysOfSecond : usual.answers
+        return seen({ ...usual, answers: withSignatures({ key: other }, records) })
+      }),
+    },
+  )
+
+const BOTH = [key.record, other.record]
+const zsk = makeKey(ZSK_FLAGS)
+const otherZsk = makeKey(ZSK_FLAGS)
+
+/** Each of two signers has its own key signing key; the second server has these zone signing keys. */
+const zoneSigners = (zsksOfSecond: readonly ResourceRecord[]): Scene =>
+  signedScene(
+    { key: zsk, keySigner: key, keys: [key.record, zsk.record, otherZsk.record], ds: [dsOf(key), dsOf(other)] },
+    {
+      zone: '@ MX 10 mx',
+      answer: second(({ form, type }, usual) => {
+        if (form !== 'dnssec') return undefined
+        const records = type === TYPE.DNSKEY ? [other.record, ...zsksOfSecond] : usual.answers
+        return seen({ ...usual, answers: withSignatures({ key: otherZsk, keySigner: other }, records) })
+      }),
+    },
+  )
+
 const signed = (answer?: Scene['answer'], ds = [dsOf(key)]): Scene =>
   signedScene({ key, ds }, { zone: '@ MX 10 mx', ...(answer && { answer }) })
 
@@ -72,7 +107,32 @@ describe('dnssec-servers', () => {
     ['one serves a key set that leads to no DS', signed(second(keySet([other.record], other))), 'inconsistent'],
     ['one serves the right key, signed by another', signed(second(keySet([key.record], other))), 'inconsistent'],
     ['one has only signatures that are out of date', signed(second(late)), 'inconsistent'],
-    ['several signers, each with a DS', signed(second(keySet([other.record], other)), [dsOf(key), dsOf(other)]), 'ok'],
+    [
+      'several signers, each of which publishes only its own key',
+      signers([key.record], [other.record]),
+      'keys-not-shared',
+    ],
+    ['several signers, each of which publishes the keys of both', signers(BOTH, BOTH), 'ok'],
+    ['one of two signers does not publish the key of the other', signers(BOTH, [other.record]), 'keys-not-shared'],
+    [
+      'several signers with key signing keys of their own and shared zone signing keys',
+      zoneSigners([zsk.record, otherZsk.record]),
+      'ok',
+    ],
+    ['zone signing keys that are not shared', zoneSigners([otherZsk.record]), 'keys-not-shared'],
+    [
+      'a server that has not got the new key yet, with which nothing is signed',
+      signedScene({ key, keys: BOTH }, { zone: '@ MX 10 mx', answer: second(keySet([key.record])) }),
+      'ok',
+    ],
+    [
+      'a server that has not got the new key yet, although others sign with it',
+      signedScene(
+        { key: other, keys: BOTH, ds: [dsOf(key), dsOf(other)] },
+        { zone: '@ MX 10 mx', answer: second(keySet([key.record])) },
+      ),
+      'keys-not-shared',
+    ],
     ['a server that is silent to EDNS is not judged', signed(second(silentToEdns)), 'ok'],
     ['nor is one that refuses EDNS', signed(second(refusesEdns)), 'ok'],
     ['no server can be judged', signed(all(refusesEdns)), undefined],
@@ -93,11 +153,20 @@ describe('dnssec-servers', () => {
     ['all lead to no DS alike: the chain is broken', signed(undefined, [dsOf(other)]), 'ok'],
     ['all are out of date alike', signedScene({ key, validity: validFor(48, -1) }), 'ok'],
     ['all leave the signatures out: the chain is broken', signed(all(without(TYPE.RRSIG))), undefined],
+    ['a server that drops DNSKEY queries over UDP and TCP', signed(second(drops(TYPE.DNSKEY))), 'inconsistent'],
     [
-      'a server that does not answer the question for keys',
-      signed(second(({ type }) => (type === TYPE.DNSKEY ? unseen('timeout', 'no answer in this scene') : undefined))),
+      'a server that drops DNSKEY queries over UDP only',
+      signed(
+        second((inquiry, usual) => (inquiry.transport === 'udp' ? drops(TYPE.DNSKEY)(inquiry, usual) : undefined)),
+      ),
+      'ok',
+    ],
+    [
+      'a server without TCP whose answer to the DNSKEY query may have been lost',
+      signed(second((inquiry, usual) => (inquiry.transport === 'tcp' ? TIMEOUT : drops(TYPE.DNSKEY)(inquiry, usual)))),
       'unknown',
     ],
+    ['all drop DNSKEY queries: the chain is broken', signed(all(drops(TYPE.DNSKEY))), undefined],
     ['a silent server is another question', signed(second(() => unseen('timeout', 'no answer in this scene'))), 'ok'],
     ['direct questions are turned off', { ...signed(), isDirectDnsOn: false }, 'unknown'],
     ['no DS', signed(undefined, []), undefined],
@@ -117,6 +186,7 @@ describe('dnssec-servers', () => {
   })
 
   it.each<[string, Change, string]>([
+    ['responses to DNSKEY queries', drops(TYPE.DNSKEY), 'response'],
     ['keys', without(TYPE.DNSKEY), 'keys'],
     ['keys, and answers queries for them with SERVFAIL', failsFor(TYPE.DNSKEY), 'keys'],
     ['signatures', without(TYPE.RRSIG), 'signatures'],
@@ -131,6 +201,15 @@ describe('dnssec-servers', () => {
       zone: 'example.com',
       servers: ['ns2.example.com (45.33.2.53)'],
       lacks,
+    })
+  })
+
+  it('names the servers that lack keys, and the keys', async () => {
+    const verdict = await judge(dnssecServers, signers(BOTH, [other.record]))
+    expect(verdict?.values).toEqual({
+      zone: 'example.com',
+      servers: ['ns2.example.com (45.33.2.53)'],
+      tags: [`${key.signing.keyTag}`],
     })
   })
 

@@ -6,6 +6,7 @@ import type { dnssecServers, Lack } from './dnssec-servers.ts'
 
 const LACK: Localized<Readonly<Record<Lack, string>>> = {
   en: {
+    response: 'DNSKEY queries get no response there',
     keys: 'DNSKEY records are missing there',
     signatures: 'signatures (RRSIG) are missing or invalid there',
     ds: 'the keys there match no DS record in the parent zone',
@@ -13,6 +14,7 @@ const LACK: Localized<Readonly<Record<Lack, string>>> = {
     several: 'DNSKEY records or valid signatures (RRSIG) are missing there',
   },
   de: {
+    response: 'Auf DNSKEY-Anfragen kommt dort keine Antwort',
     keys: 'Dort fehlen die DNSKEY-Einträge',
     signatures: 'Signaturen (RRSIG) fehlen dort oder sind ungültig',
     ds: 'Die Schlüssel dort passen zu keinem DS-Eintrag der übergeordneten Zone',
@@ -42,6 +44,30 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
         title: 'Alle Nameserver liefern die DNSSEC-Daten',
         detail: ({ zone, count }) =>
           `Alle geprüften IP-Adressen der Nameserver (${count}) liefern die DNSKEY-Einträge und Signaturen von ${zone}.`,
+      },
+    },
+    'keys-not-shared': {
+      en: {
+        title: 'Name servers lack keys of other name servers',
+        detail: ({ zone, servers, tags }) =>
+          `${listing.en(servers)} ${byNumber(servers, 'does', 'do')} not publish all DNSKEY records with which the name servers of ${zone} sign (${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)}). A validating resolver that has cached the DNSKEY records of one name server rejects the responses of others, so lookups fail at random.`,
+        steps: [
+          ({ tags }) =>
+            `At each DNS provider that signs the zone, add the DNSKEY records of the others (${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)}), so that all name servers publish the same keys.`,
+          ({ zone }) =>
+            `If only one DNS provider should sign ${zone}, transfer its signed zone to all name servers, and remove the others ${delegationPlace.en(zone)}.`,
+        ],
+      },
+      de: {
+        title: 'Nameservern fehlen Schlüssel anderer Nameserver',
+        detail: ({ zone, servers, tags }) =>
+          `${listing.de(servers)} ${byNumber(servers, 'veröffentlicht', 'veröffentlichen')} nicht alle DNSKEY-Einträge, mit denen die Nameserver von ${zone} signieren (${byNumber(tags, 'Key-Tag', 'Key-Tags')} ${listing.de(tags)}). Ein validierender Resolver, der die DNSKEY-Einträge eines Nameservers im Cache hat, lehnt die Antworten anderer ab; Abfragen scheitern daher zufällig.`,
+        steps: [
+          ({ tags }) =>
+            `Ergänzen Sie bei jedem DNS-Anbieter, der die Zone signiert, die DNSKEY-Einträge der anderen (${byNumber(tags, 'Key-Tag', 'Key-Tags')} ${listing.de(tags)}), damit alle Nameserver dieselben Schlüssel veröffentlichen.`,
+          ({ zone }) =>
+            `Soll nur ein DNS-Anbieter ${zone} signieren, übertragen Sie dessen signierte Zone auf alle Nameserver, und entfernen Sie die anderen ${delegationPlace.de(zone)}.`,
+        ],
       },
     },
     inconsistent: {

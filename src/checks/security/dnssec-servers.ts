@@ -5,7 +5,9 @@ import { authenticatedDates } from '../../evidence/dnssec-expiry.ts'
 import type { KeySet } from '../../evidence/dnssec-key-set.ts'
 import type { ZoneKey } from '../../evidence/dnssec-keys.ts'
 import { isFollowable } from '../../evidence/dnssec-links.ts'
+import { shownServer } from '../../evidence/dnssec-partial.ts'
 import { type ServerSigning, serverSignings } from '../../evidence/dnssec-servers.ts'
+import { missingKeys, pooledKeys } from '../../evidence/dnssec-shared-keys.ts'
 import { type SignedRecords, validSignatures } from '../../evidence/dnssec-signatures.ts'
 import { allSeen, seen } from '../../evidence/observed.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
@@ -13,7 +15,7 @@ import type { Observed, Unseen } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
 /** The requirements for a server. If a server does not meet one, the later ones are not checked. */
-const REQUIREMENTS = ['keys', 'signatures', 'ds', 'dates'] as const
+const REQUIREMENTS = ['response', 'keys', 'signatures', 'ds', 'dates'] as const
 type Requirement = (typeof REQUIREMENTS)[number]
 
 /** The requirement that deviating servers do not meet: one, or different ones. */
@@ -25,9 +27,16 @@ interface Served {
   readonly lacks: Requirement | undefined
 }
 
+/** A server that does not publish keys with which another server signs. */
+interface KeyGap {
+  readonly server: string
+  readonly tags: readonly string[]
+}
+
 interface Serving {
   readonly zone: string
   readonly served: readonly Served[]
+  readonly withoutKeys: readonly KeyGap[]
   /** Why the state of another server is unknown. */
   readonly open: Unseen | undefined
 }
@@ -40,26 +49,29 @@ const serving = defineView('dnssec serving', (look): Observed<Serving | undefine
   if (value === undefined || value.ds.length === 0) return seen(undefined)
   if (!signings.seen) return signings
   const { servers, unseenServer } = signings.value
-  // With several signers (RFC 8901) a server may have signatures of a key that another server publishes.
-  const keys = servers.flatMap(({ keySet }) => (keySet.seen ? keySet.value.keys : []))
+  // Whether the keys of several signers are published by every server is another requirement.
+  const keys = pooledKeys(servers)
   const judged = servers
     .filter(({ isWithoutEdns }) => !isWithoutEdns)
     .map((server) => servedBy(look, server, keys, value.ds))
   const observations = allSeen(judged)
+  const gaps = look.at(missingKeys)
   return seen({
     zone: value.zone,
     served: judged.flatMap((observation) => (observation.seen ? [observation.value] : [])),
+    withoutKeys: gaps.seen ? gaps.value.map((gap) => ({ server: shownServer(gap), tags: gap.tags.map(String) })) : [],
     open: observations.seen ? unseenServer : observations.why,
   })
 })
 
 function servedBy(
   look: Look,
-  { address, names, keySet, soa, mx, failsForKeys }: ServerSigning,
+  { address, names, keySet, soa, mx, failsForKeys, ignoresKeys }: ServerSigning,
   keys: readonly ZoneKey[],
   ds: readonly ResourceRecord[],
 ): Observed<Served> {
-  const server = `${names[0] ?? address} (${address})`
+  const server = shownServer({ address, names })
+  if (ignoresKeys.seen && ignoresKeys.value) return seen({ server, lacks: 'response' })
   if (failsForKeys) return seen({ server, lacks: 'keys' })
   const observations = allSeen([keySet, soa])
   if (!observations.seen) return observations
@@ -100,18 +112,22 @@ function deviatingServers(served: readonly Served[]): readonly Served[] {
   return served.filter(({ lacks }) => reach(lacks) < best)
 }
 
+/** If no server meets one of these requirements, dnssec-chain reports it. */
+const UNSIGNED: ReadonlySet<Requirement> = new Set(['response', 'keys', 'signatures'])
+
 export const dnssecServers = defineCheck({
   id: 'dnssec-servers',
   group: 'dnssec',
-  references: ['RFC 4035 §3.1', 'RFC 8901'],
+  references: ['RFC 4035 §3.1', 'RFC 8901 §2.1'],
   needs: { serving },
   outcomes: {
     ok: outcome<{ zone: string; count: number }>('ok'),
+    'keys-not-shared': outcome<{ zone: string; servers: readonly string[]; tags: readonly string[] }>('problem'),
     inconsistent: outcome<{ zone: string; servers: readonly string[]; lacks: Lack }>('problem'),
   },
   evaluate({ serving }, say) {
     if (serving === undefined) return undefined
-    const { zone, served, open } = serving
+    const { zone, served, withoutKeys, open } = serving
     const deviants = deviatingServers(served)
     const [lack, ...others] = new Set(deviants.flatMap(({ lacks }) => lacks ?? []))
     if (lack !== undefined)
@@ -120,9 +136,14 @@ export const dnssecServers = defineCheck({
         servers: deviants.map(({ server }) => server),
         lacks: others.length === 0 ? lack : 'several',
       })
+    if (withoutKeys.length > 0)
+      return say('keys-not-shared', {
+        zone,
+        servers: withoutKeys.map(({ server }) => server),
+        tags: [...new Set(withoutKeys.flatMap(({ tags }) => tags))],
+      })
     if (open !== undefined) return say.unknown(open)
-    const isSigned =
-      served.length > 0 && served.every((server) => server.lacks !== 'keys' && server.lacks !== 'signatures')
+    const isSigned = served.length > 0 && served.every(({ lacks }) => lacks === undefined || !UNSIGNED.has(lacks))
     return isSigned ? say('ok', { zone, count: served.length }) : undefined
   },
 })

@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { records } from '../../../test/support/delegation-scenes.ts'
+import {
+  answered,
+  both,
+  firstOf,
+  to,
+  toResolvers,
+  unanswered,
+  withEdns,
+} from '../../../test/support/deviating-servers.ts'
 import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { dsOf, makeKey, signedScene, validFor, ZSK_FLAGS } from '../../../test/support/signed-scene.ts'
+import {
+  dsOf,
+  makeKey,
+  signedScene,
+  type TestKey,
+  validFor,
+  withSignatures,
+  ZSK_FLAGS,
+} from '../../../test/support/signed-scene.ts'
 import { TYPE } from '../../dns/types.ts'
 import { seen, unseen } from '../../evidence/observed.ts'
+import type { DnsAnswer } from '../../world.ts'
 import { worded } from '../define-check.ts'
 import { dnssecSignedText } from './dnssec-signed.text.ts'
 import { dnssecSigned } from './dnssec-signed.ts'
@@ -25,6 +43,27 @@ const parentWithoutAd =
       ? seen({ ...usual, isValidated: false })
       : undefined
 
+const withoutDnssec = (usual: DnsAnswer): Partial<DnsAnswer> => ({
+  answers: usual.answers.filter(({ type }) => type !== TYPE.DNSKEY && type !== TYPE.RRSIG),
+})
+
+/** The server returns the zone without keys and signatures. */
+const unsignedAt = (address: string) => answered(to([address]), withoutDnssec)
+const unsignedAtResolvers = answered(
+  both(toResolvers, ({ type }) => type !== TYPE.DS),
+  withoutDnssec,
+)
+
+/** The server signs with this key, and publishes only this one. */
+const keysAt = (address: string, signer: TestKey) =>
+  ((inquiry, usual) =>
+    inquiry.kind === 'server' && inquiry.address === address && inquiry.form === 'dnssec'
+      ? seen({
+          ...usual,
+          answers: withSignatures({ key: signer }, inquiry.type === TYPE.DNSKEY ? [signer.record] : usual.answers),
+        })
+      : undefined) satisfies NonNullable<Scene['answer']>
+
 describe('dnssec-signed', () => {
   const CASES: readonly [string, Scene, string | undefined][] = [
     ['a DS at the parent', signedScene({ key }), 'ok'],
@@ -39,6 +78,21 @@ describe('dnssec-signed', () => {
     ['neither keys nor DS', UNSIGNED, 'unsigned'],
     ['keys without signatures', { zone: `@ DNSKEY 257 3 13 ${'A'.repeat(86)}==` }, 'unsigned'],
     ['keys and signatures, but no DS', noDs(), 'no-ds'],
+    ['keys and signatures at one of two servers only', noDs({ answer: unsignedAt('45.33.2.53') }), 'partly-signed'],
+    [
+      'the same, and the resolvers have asked the other server',
+      noDs({ answer: firstOf(unsignedAt('45.33.2.53'), unsignedAtResolvers) }),
+      'partly-signed',
+    ],
+    ['another key at one server', noDs({ answer: keysAt('45.33.2.53', other) }), 'partly-signed'],
+    [
+      'a server that refuses EDNS cannot return signatures',
+      noDs({
+        answer: answered(both(to(['45.33.2.53']), withEdns), { status: 1, isAuthoritative: false, answers: [] }),
+      }),
+      'partly-signed',
+    ],
+    ['one server is silent', noDs({ answer: unanswered(to(['45.33.2.53'])) }), 'no-ds'],
     ['the zone above is not signed', { ...UNSIGNED, isSigned: false }, 'parent-unsigned'],
     [
       'nothing that the zone does helps under an unsigned one',
@@ -102,15 +156,6 @@ describe('the DS that dnssec-signed offers', () => {
 
   it.each<[string, Scene]>([
     [
-      'one server serves other keys',
-      noDs({
-        answer: (inquiry, usual) =>
-          inquiry.kind === 'server' && inquiry.address === '45.33.2.53' && inquiry.type === TYPE.DNSKEY
-            ? seen({ ...usual, answers: [other.record] })
-            : undefined,
-      }),
-    ],
-    [
       'one server is silent',
       noDs({
         answer: (inquiry) =>
@@ -130,6 +175,26 @@ describe('the DS that dnssec-signed offers', () => {
   ])('is none where %s', async (_case, scene) => {
     const verdict = await judge(dnssecSigned, scene)
     expect([verdict?.outcome, verdict?.remedy.record]).toEqual(['no-ds', undefined])
+  })
+})
+
+describe('a zone that only some name servers sign', () => {
+  it.each([
+    ['signatures', unsignedAt('45.33.2.53')],
+    ['keys', keysAt('45.33.2.53', other)],
+  ])('has no DS record to enter, and names the servers that lack %s', async (lacks, answer) => {
+    const verdict = await judge(dnssecSigned, noDs({ answer }))
+    expect(verdict?.remedy.record).toBeUndefined()
+    expect(verdict?.values).toMatchObject({
+      zone: 'example.com',
+      lacks,
+      servers: expect.arrayContaining(['ns2.example.com (45.33.2.53)']),
+    })
+  })
+
+  it('is told not to enter a DS record yet', async () => {
+    const { steps } = await textsFor(worded(dnssecSigned, dnssecSignedText), noDs({ answer: unsignedAt('45.33.2.53') }))
+    expect(steps[0]).toBe('Do not enter a DS record for example.com yet.')
   })
 })
 

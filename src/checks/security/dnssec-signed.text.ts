@@ -1,5 +1,6 @@
 import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { dnssecSigned } from './dnssec-signed.ts'
 
 /** Senders ignore TLSA records in an unsigned zone, so wrong ones may have gone unnoticed. */
@@ -93,6 +94,7 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
           fix === undefined
             ? [
                 TLSA_FIRST.en,
+                `Check that all name servers return the same DNSKEY records with signatures: dig DNSKEY ${zone} @<name server> +dnssec. With a DS record, the responses of all others become invalid.`,
                 `Ask your DNS provider for the DS record of ${zone}.`,
                 `Enter it ${delegationPlace.en(zone)}, not in the zone ${zone} itself.`,
               ]
@@ -110,6 +112,7 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
           fix === undefined
             ? [
                 TLSA_FIRST.de,
+                `Prüfen Sie, ob alle Nameserver dieselben DNSKEY-Einträge mit Signaturen liefern: dig DNSKEY ${zone} @<Nameserver> +dnssec. Mit einem DS-Eintrag werden die Antworten aller anderen ungültig.`,
                 `Erfragen Sie bei Ihrem DNS-Anbieter den DS-Eintrag für ${zone}.`,
                 `Tragen Sie ihn ${delegationPlace.de(zone)} ein, nicht in der Zone ${zone} selbst.`,
               ]
@@ -118,6 +121,38 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
                 `Tragen Sie ${delegationPlace.de(zone)} den hier gezeigten DS-Eintrag ein, nicht in der Zone ${zone} selbst.`,
                 'Hat das Formular getrennte Felder, tragen Sie die Werte in dieser Reihenfolge ein: Key-Tag, Algorithmus, Digest-Typ, Digest.',
               ],
+      },
+    },
+    'partly-signed': {
+      en: {
+        title: 'Only some name servers sign the zone',
+        detail: ({ zone, servers, lacks }) =>
+          lacks === 'signatures'
+            ? `${listing.en(servers)} ${byNumber(servers, 'returns', 'return')} ${zone} without DNSKEY records and signatures; other name servers sign it. The parent zone has no DS record, so DNSSEC has no effect; with a DS record, these responses would be invalid.`
+            : `${listing.en(servers)} ${byNumber(servers, 'does', 'do')} not publish all DNSKEY records with which the name servers of ${zone} sign. The parent zone has no DS record, so DNSSEC has no effect; with a DS record, lookups would fail at random.`,
+        steps: ({ zone, servers, lacks }) => [
+          `Do not enter a DS record for ${zone} yet.`,
+          lacks === 'signatures'
+            ? `At your DNS provider, transfer the complete signed zone to ${listing.en(servers)}.`
+            : 'At each DNS provider that signs the zone, add the DNSKEY records of the others, so that all name servers publish the same keys.',
+          TLSA_FIRST.en,
+          `When all name servers return signatures with the same keys, check ${zone} again: the DS record is then shown here.`,
+        ],
+      },
+      de: {
+        title: 'Nur ein Teil der Nameserver signiert die Zone',
+        detail: ({ zone, servers, lacks }) =>
+          lacks === 'signatures'
+            ? `${listing.de(servers)} ${byNumber(servers, 'liefert', 'liefern')} ${zone} ohne DNSKEY-Einträge und Signaturen; andere Nameserver signieren die Zone. In der übergeordneten Zone fehlt der DS-Eintrag, daher ist DNSSEC wirkungslos; mit ihm wären diese Antworten ungültig.`
+            : `${listing.de(servers)} ${byNumber(servers, 'veröffentlicht', 'veröffentlichen')} nicht alle DNSKEY-Einträge, mit denen die Nameserver von ${zone} signieren. In der übergeordneten Zone fehlt der DS-Eintrag, daher ist DNSSEC wirkungslos; mit ihm würden Abfragen zufällig scheitern.`,
+        steps: ({ zone, servers, lacks }) => [
+          `Tragen Sie noch keinen DS-Eintrag für ${zone} ein.`,
+          lacks === 'signatures'
+            ? `Lassen Sie bei Ihrem DNS-Anbieter die vollständige signierte Zone auf ${listing.de(servers)} übertragen.`
+            : 'Ergänzen Sie bei jedem DNS-Anbieter, der die Zone signiert, die DNSKEY-Einträge der anderen, damit alle Nameserver dieselben Schlüssel veröffentlichen.',
+          TLSA_FIRST.de,
+          `Prüfen Sie ${zone} erneut, wenn alle Nameserver Signaturen mit denselben Schlüsseln liefern: Dann wird hier der DS-Eintrag angezeigt.`,
+        ],
       },
     },
   },

@@ -3,6 +3,7 @@ import { apexRecords, signedDelegation } from '../../evidence/dnssec-apex.ts'
 import { isParentSigned } from '../../evidence/dnssec-chain.ts'
 import { isFollowable, linkKeys } from '../../evidence/dnssec-links.ts'
 import { offeredDs, offerFor } from '../../evidence/dnssec-offer.ts'
+import { type PartialSigning, partialSigning } from '../../evidence/dnssec-partial.ts'
 import { seen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
@@ -13,7 +14,8 @@ import { dsFix, dsRemedy } from './dnssec-fix.ts'
 interface Signing {
   readonly zone: string
   readonly parent: string
-  readonly state: 'ok' | 'parent-unsigned' | 'unsigned' | 'unsupported' | 'no-ds'
+  readonly state: 'ok' | 'parent-unsigned' | 'unsigned' | 'unsupported' | 'no-ds' | 'partly-signed'
+  readonly partial: PartialSigning | undefined
   readonly fix: FixRecord | undefined
 }
 
@@ -26,12 +28,15 @@ const signing = defineView('dnssec signing', (look): Observed<Signing | undefine
   if (!place.seen) return place
   if (delegation.value === undefined) return seen(undefined)
   const { zone, ds } = delegation.value
-  const as = (state: Signing['state'], fix?: FixRecord): Observed<Signing> =>
-    seen({ zone, parent: place.value.parentApex, state, fix })
+  const as = (state: Signing['state'], fix?: FixRecord, partial?: PartialSigning): Observed<Signing> =>
+    seen({ zone, parent: place.value.parentApex, state, fix, partial })
   if (!isAboveSigned.seen) return isAboveSigned
   if (!isAboveSigned.value) return as('parent-unsigned')
   // RFC 4035 section 5.2: validators treat a zone with only such DS records as unsigned.
   if (ds.length > 0) return as(isFollowable(linkKeys(ds, [])) ? 'ok' : 'unsupported')
+  // A DS record makes the answers of all servers invalid that are not signed, so each of them counts, whatever resolvers got.
+  const partial = look.at(partialSigning)
+  if (partial.seen && partial.value !== undefined) return as('partly-signed', undefined, partial.value)
   if (!keys.seen) return keys
   const { records, signatures } = keys.value
   if (records.length === 0 || signatures.length === 0) return as('unsigned')
@@ -49,11 +54,14 @@ export const dnssecSigned = defineCheck({
     unsigned: outcome<{ zone: string }>('warn'),
     unsupported: outcome<{ zone: string }>('warn'),
     'no-ds': outcome<{ zone: string; fix: FixRecord | undefined }>('warn'),
+    'partly-signed': outcome<PartialSigning & { zone: string }>('warn'),
   },
   evaluate({ signing }, say) {
     if (signing === undefined) return undefined
-    const { zone, parent, state, fix } = signing
+    const { zone, parent, state, fix, partial } = signing
     if (state === 'parent-unsigned') return say('parent-unsigned', { zone, parent })
+    if (partial !== undefined) return say('partly-signed', { zone, ...partial })
+    if (state === 'partly-signed') return undefined
     return state === 'no-ds' ? say('no-ds', { zone, fix }, dsRemedy(fix)) : say(state, { zone })
   },
 })

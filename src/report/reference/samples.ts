@@ -5,8 +5,8 @@ import { TOOL_SAMPLES } from './tool-samples.ts'
 type Values = Readonly<Record<string, unknown>>
 
 const HOP = { url: '‹url›', status: '‹status›' }
-/** A lookup that the name servers do not answer. */
-const SERVFAIL = { cause: 'servfail' }
+/** A lookup that the name servers do not answer, and a record that resolvers reject. */
+const FAILURES = { fails: { cause: 'servfail' }, 'invalid-dnssec': { isAbsent: false } }
 /** A term in the SPF record of the domain itself. */
 const OWN_RECORD = { domain: '‹domain›', owner: '‹domain›' }
 /** A change of an MTA-STS policy that no provider hosts. */
@@ -49,7 +49,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'ns-latency': { noticeable: { milliseconds: 700 }, slow: { milliseconds: 1500 } },
   'ns-consistency': { differs: { sets: [{ set: 'mx', servers: ['‹servers›'] }] } },
   'target-unregistered': { open: { targets: [{ kind: 'mx', target: '‹target›', domain: '‹domain›' }] } },
-  'mx-record': { fails: SERVFAIL },
+  'mx-record': { ...FAILURES },
   'soa-mname': { odd: { because: 'unresolvable' } },
   'spf-record': {
     ok: { alias: undefined },
@@ -57,15 +57,15 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
     'none-mail': { blockedBy: undefined, isImplicit: false },
     'near-miss': { alias: undefined },
     multiple: { alias: undefined },
-    fails: SERVFAIL,
+    ...FAILURES,
   },
   'spf-syntax': { permerror: { fault: 'bad-ip', count: 1 } },
   'spf-include': { missing: { because: 'no-record', ...OWN_RECORD }, loop: OWN_RECORD },
   'spf-lookups': { 'too-many': { isAtLeast: false, crowded: undefined } },
   'spf-void-lookups': { ok: { hasManyIpv4Only: false }, 'too-many': { hasManyIpv4Only: false } },
-  'dkim-found': { fails: SERVFAIL },
+  'dkim-found': { ...FAILURES },
   'dkim-wildcard': { ok: { isRevoked: false } },
-  'dmarc-record': { ok: { isInherited: false }, 'none-nonmail': { isHost: false }, fails: SERVFAIL },
+  'dmarc-record': { ok: { isInherited: false }, 'none-nonmail': { isHost: false }, ...FAILURES },
   'dmarc-syntax': {
     'bad-tags': dmarcChange({}),
     'p-missing': dmarcChange({ policy: 'none' }),
@@ -86,20 +86,28 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'dmarc-rua-mailbox': { undeliverable: { place: { name: '‹name›', keeper: 'own', fix: undefined } } },
   'dmarc-legacy-tags': { found: dmarcChange({}) },
   'mail-lockdown': { incomplete: { missing: ['dmarc', 'mx'] } },
-  'mta-sts-record': { none: CHANGE, invalid: CHANGE, fails: SERVFAIL },
+  'mta-sts-record': { none: CHANGE, invalid: CHANGE, ...FAILURES },
   'mta-sts-policy': { unreachable: { because: 'status', status: 404 }, 'tls-invalid': { fault: 'expired' } },
   'mta-sts-syntax': { invalid: { faults: [{ code: 'missing-mx', text: '' }], ...CHANGE } },
   'mta-sts-mode': { testing: CHANGE, 'mode-none': CHANGE },
   'mta-sts-mx-match': { 'testing-mismatch': CHANGE, 'enforce-mismatch': CHANGE, 'enforce-none': CHANGE },
   'mta-sts-max-age': { 'below-week': CHANGE, 'out-of-range': { isTooLong: false, ...CHANGE } },
-  'tls-rpt-record': { fails: SERVFAIL },
-  'web-apex': { fails: SERVFAIL },
-  'web-www': { fails: SERVFAIL },
-  'web-ipv6': { fails: SERVFAIL },
-  'web-https-rr': { broken: { because: 'dead-target' }, fails: SERVFAIL },
+  'tls-rpt-record': { ...FAILURES },
+  'web-apex': { ...FAILURES },
+  'web-www': { ...FAILURES },
+  'web-ipv6': { ...FAILURES },
+  'web-https-rr': { broken: { because: 'dead-target' }, ...FAILURES },
   'dnssec-chain': { bogus: { fault: 'no-match' } },
-  'dnssec-denial': { broken: { failing: ['name'], fault: 'expired' } },
-  'dnssec-cds': { differs: { isDeletion: false } },
+  'dnssec-signed': { 'partly-signed': { lacks: 'signatures' } },
+  'dnssec-denial': {
+    'some-servers': { fault: 'missing' },
+    'partly-broken': { fault: 'bad-signature' },
+    broken: { failing: ['name'], fault: 'expired' },
+  },
+  'dnssec-cds': {
+    differs: { isDeletion: false },
+    faulty: { kind: 'contradiction', types: ['CDS', 'CDNSKEY'], servers: [] },
+  },
   'dnssec-nsec3': { salt: { hasOptOut: false } },
   'dnssec-servers': { inconsistent: { lacks: 'signatures' } },
   'caa-record': { ok: { domain: '‹domain›', foundAt: '‹domain›' } },

@@ -1,6 +1,7 @@
 import { TYPE } from '../../dns/types.ts'
 
-export type DenialKind = 'nsec' | 'nsec3'
+/** `compact`: each negative response has one NSEC record made for the queried name (RFC 9824). */
+export type DenialKind = 'nsec' | 'nsec3' | 'compact'
 
 export interface SigningPlan {
   readonly algorithm: number
@@ -43,6 +44,18 @@ export interface SignatureFaultPlan {
 export const DENIAL_FAULTS = [...SIGNATURE_FAULTS, 'wrong-owner', 'bad-flags', 'bad-hash'] as const
 export type DenialFault = (typeof DENIAL_FAULTS)[number]
 
+/** A request to the parent zone in CDS or CDNSKEY records (RFC 7344). */
+export interface RequestPlan {
+  readonly type: 'CDS' | 'CDNSKEY'
+  /** The keys that the records describe; `delete` is the record that requests the removal of all DS records. */
+  readonly of: readonly RequestedKey[]
+  /** The server with these records; undefined means every server. */
+  readonly server: string | undefined
+}
+
+export const REQUESTED_KEYS = ['own', 'former', 'delete'] as const
+export type RequestedKey = (typeof REQUESTED_KEYS)[number]
+
 /** The data that one server of the parent zone has instead of the delegation. */
 export interface ParentVariant {
   readonly server: string
@@ -78,10 +91,23 @@ export interface Directives {
   readonly atParent: readonly ParentVariant[]
   readonly signatureFaults: readonly SignatureFaultPlan[]
   readonly denialFault: DenialFault | undefined
+  /** The only server whose proofs have the fault; undefined means every server. */
+  readonly denialFaultAt: string | undefined
+  /** Names that the NSEC or NSEC3 chain lacks, so that the record before them denies them. */
+  readonly chainOmits: readonly string[]
+  /** Types that the NSEC or NSEC3 record of a name denies although they exist. */
+  readonly bitmapOmits: readonly { readonly name: string; readonly types: readonly number[] }[]
   /** Whether wildcard responses include the proof that no closer name exists. */
   readonly hasWildcardProof: boolean
   /** Servers that have the zone without DNSSEC records. */
   readonly unsignedAt: readonly string[]
+  /** Signing parameters that one server has instead of those of the zone. */
+  readonly signedAt: readonly { readonly server: string; readonly signing: SigningPlan }[]
+  /** A server that signs with a key of its own, to which a second DS record refers (RFC 8901). */
+  readonly signer: { readonly server: string; readonly isShared: boolean } | undefined
+  readonly requests: readonly RequestPlan[]
+  /** The DNSKEY set has two keys with the same key tag and algorithm; only the first one signs. */
+  readonly hasTwinKeys: boolean
   /** The DNSKEY set has keys of two algorithms; only the first one signs. */
   readonly isHalfRolledOver: boolean
   /** DNSKEY queries get SERVFAIL. */
@@ -116,8 +142,15 @@ export const PLAIN_ZONE: Directives = {
   atParent: [],
   signatureFaults: [],
   denialFault: undefined,
+  denialFaultAt: undefined,
+  chainOmits: [],
+  bitmapOmits: [],
   hasWildcardProof: true,
   unsignedAt: [],
+  signedAt: [],
+  signer: undefined,
+  requests: [],
+  hasTwinKeys: false,
   isHalfRolledOver: false,
   isDnskeyFailing: false,
 }

@@ -61,6 +61,17 @@ describe('directives', () => {
     ['unsigned-at ns2', { unsignedAt: ['ns2'] }],
     ['keys rollover-half', { isHalfRolledOver: true }],
     ['dnskey-fails', { isDnskeyFailing: true }],
+    ['signed denial=compact', { signing: { ...PLAIN_SIGNING, denial: 'compact' } }],
+    ['signed-at ns2 denial=nsec', { signedAt: [{ server: 'ns2', signing: { ...PLAIN_SIGNING, denial: 'nsec' } }] }],
+    ['signer ns2', { signer: { server: 'ns2', isShared: false } }],
+    ['signer ns2 shared', { signer: { server: 'ns2', isShared: true } }],
+    ['denial missing at ns2', { denialFault: 'missing', denialFaultAt: 'ns2' }],
+    ['chain-omits www _dmarc', { chainOmits: ['www', '_dmarc'] }],
+    ['bitmap-omits @ MX TXT', { bitmapOmits: [{ name: '@', types: [TYPE.MX, TYPE.TXT] }] }],
+    ['keys same-tag', { hasTwinKeys: true }],
+    ['cds own', { requests: [{ type: 'CDS', of: ['own'], server: undefined }] }],
+    ['cds own delete at ns2', { requests: [{ type: 'CDS', of: ['own', 'delete'], server: 'ns2' }] }],
+    ['cdnskey former', { requests: [{ type: 'CDNSKEY', of: ['former'], server: undefined }] }],
   ])('understands "%s"', (line, expected) => {
     expect(parseDirectives(`;! ${line}\n$TTL 3600\n`)).toEqual({ ok: true, value: { ...PLAIN_ZONE, ...expected } })
   })
@@ -126,7 +137,20 @@ describe('directives', () => {
     ],
     ['wildcard-proof broken', '"wildcard-proof" expects "missing"'],
     ['unsigned-at', '"unsigned-at" expects one server'],
-    ['keys two', '"keys" expects "rollover-half"'],
+    [
+      'denial missing at',
+      '"denial" expects one of broken, expired, not-yet-valid, missing, wrong-owner, bad-flags, bad-hash',
+    ],
+    ['keys two', '"keys" expects rollover-half or same-tag'],
+    ['signed-at ns2', '"signed-at" expects a server and parameters'],
+    ['signed-at ns2 algorithm=6', '"signed-at" does not know algorithm=6'],
+    ['signer', '"signer" expects a server, and shared or nothing else'],
+    ['signer ns2 exchanged', '"signer" expects a server, and shared or nothing else'],
+    ['chain-omits', '"chain-omits" expects names'],
+    ['bitmap-omits @', '"bitmap-omits" expects a name and types'],
+    ['bitmap-omits @ MXS', '"bitmap-omits" expects a name and types'],
+    ['cds', '"cds" expects own, former, delete, and at and a server or nothing else'],
+    ['cdnskey own ns2', '"cdnskey" expects own, former, delete, and at and a server or nothing else'],
     ['dnskey-fails now', '"dnskey-fails" takes no arguments'],
   ])('refuses "%s"', (line, message) => {
     expect(parseDirectives(`$TTL 3600\n;! ${line}\n`)).toEqual({ ok: false, fault: { line: 2, message } })

@@ -12,6 +12,7 @@ type Proof = (chain: DenialChain) => readonly Rrset[]
 
 /** Builds an answer. If DNSSEC is requested, every added set includes its signature. */
 export interface AnswerDraft {
+  readonly isDnssecOk: boolean
   /** `owner` differs from the owner of the set if the set comes from a wildcard. */
   answer(zone: HostedZone, rrset: Rrset, owner?: Name): void
   answerUnsigned(record: ResourceRecord): void
@@ -58,6 +59,7 @@ export function createAnswerDraft(isDnssecOk: boolean): AnswerDraft {
   }
 
   return {
+    isDnssecOk,
     answer: (zone, rrset, owner) => add(answers, zone, rrset, owner),
     answerUnsigned: (record) => void answers.push(record),
     deny(zone, proof) {

@@ -90,7 +90,8 @@ function report(draft: AnswerDraft, zone: HostedZone, name: Name, type: number, 
       )
       return undefined
     case 'no-name':
-      draft.fail(RCODE.NXDOMAIN)
+      // RFC 9824 section 2: the proof says that the name does not exist, and the response code does not.
+      if (!draft.isDnssecOk || zone.directives.signing?.denial !== 'compact') draft.fail(RCODE.NXDOMAIN)
       draft.deny(zone, (chain) => proveNoName(chain, name, finding.encloser))
       return undefined
   }

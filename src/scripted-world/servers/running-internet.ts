@@ -52,6 +52,8 @@ export interface ResolverSetting {
 
 export interface RunningInternet {
   readonly wire: Wire
+  /** The keys of the root, which the resolvers trust. */
+  readonly trustAnchors: ScriptedInternet['trustAnchors']
   readonly caPem: string
   readonly resolverSettings: readonly ResolverSetting[]
   /** Connections to addresses that the guard should have blocked, as `address:port`. */
@@ -151,6 +153,7 @@ export async function startInternet(options: RunningInternetOptions): Promise<Ru
 
   return {
     wire: router.wire,
+    trustAnchors: internet.trustAnchors,
     caPem: certificates.caPem,
     resolverSettings: resolvers.map(({ id, label, hostName, addresses }) => ({
       id,

@@ -3,9 +3,15 @@ import type { Rrset } from '../../dns/zone/contents.ts'
 
 /** The NSEC or NSEC3 records of a zone in order: existing names are matched, other names are covered. */
 export interface DenialChain {
-  readonly kind: 'nsec' | 'nsec3'
+  readonly kind: 'nsec' | 'nsec3' | 'compact'
   match(name: Name): Rrset | undefined
   cover(name: Name): Rrset
+}
+
+/** What a chain denies although it exists. */
+export interface ChainOmissions {
+  isNameOmitted(name: Name): boolean
+  isTypeOmitted(name: Name, type: number): boolean
 }
 
 /**

@@ -6,7 +6,7 @@ import { makeRecord } from '../../dns/record-data.ts'
 import { TYPE } from '../../dns/types.ts'
 import { isDelegation, type Node, type Rrset, type ZoneContents } from '../../dns/zone/contents.ts'
 import type { SigningPlan } from '../directives/directives.ts'
-import { type DenialChain, placeBefore } from './chain.ts'
+import { type ChainOmissions, type DenialChain, placeBefore } from './chain.ts'
 
 interface Entry {
   /** Base32hex preserves the order of the bytes (RFC 4648 section 7), so the text can be compared. */
@@ -16,12 +16,13 @@ interface Entry {
 }
 
 /** Builds the chain as described in RFC 5155 section 7.1. */
-export function buildNsec3Chain(contents: ZoneContents, plan: SigningPlan): DenialChain {
+export function buildNsec3Chain(contents: ZoneContents, plan: SigningPlan, omissions: ChainOmissions): DenialChain {
   const entryOf = (name: Name): Entry => {
     const hash = nsec3Hash(name, plan.salt, plan.iterations)
     return { label: encodeBase32Hex(hash).toLowerCase(), hash, name }
   }
   const entries = namesInChain(contents, plan.isOptOut)
+    .filter((name) => !omissions.isNameOmitted(name))
     .map(entryOf)
     .sort((a, b) => (a.label < b.label ? -1 : 1))
   const places = new Map(entries.map(({ name }, index) => [name, index]))
@@ -39,7 +40,7 @@ export function buildNsec3Chain(contents: ZoneContents, plan: SigningPlan): Deni
       iterations: plan.iterations,
       salt: plan.salt,
       nextHash: next.hash,
-      types: typesAt(contents, entry.name),
+      types: typesAt(contents, entry.name).filter((type) => !omissions.isTypeOmitted(entry.name, type)),
     })
     const rrset = [record]
     made.set(index, rrset)

@@ -13,17 +13,19 @@ export function proveNoType(chain: DenialChain, name: Name, origin: Name): reado
 
 /** Proves that neither the name nor a matching wildcard exists (RFC 4035 section 3.1.3.2, RFC 5155 section 7.2.2). */
 export function proveNoName(chain: DenialChain, name: Name, encloser: Name): readonly Rrset[] {
+  if (chain.kind === 'compact') return [chain.cover(name)]
   const wildcard = chain.cover(joinName('*', encloser))
   return chain.kind === 'nsec' ? [chain.cover(name), wildcard] : [...proveEncloser(chain, name, encloser), wildcard]
 }
 
 /** Proves that a wildcard was used because the name itself does not exist (RFC 4035 section 3.1.3.3, RFC 5155 section 7.2.6). */
 export const proveWildcard = (chain: DenialChain, name: Name, encloser: Name): readonly Rrset[] => [
-  chain.cover(chain.kind === 'nsec' ? name : nextCloser(name, encloser)),
+  chain.cover(chain.kind === 'nsec3' ? nextCloser(name, encloser) : name),
 ]
 
 /** Proves that a wildcard matches the name but lacks the type (RFC 4035 section 3.1.3.4, RFC 5155 section 7.2.5). */
 export function proveWildcardNoType(chain: DenialChain, name: Name, encloser: Name): readonly Rrset[] {
+  if (chain.kind === 'compact') return [chain.cover(name)]
   const wildcard = chain.match(joinName('*', encloser))
   const nameIsMissing = chain.kind === 'nsec' ? [chain.cover(name)] : proveEncloser(chain, name, encloser)
   return wildcard === undefined ? nameIsMissing : [...nameIsMissing, wildcard]

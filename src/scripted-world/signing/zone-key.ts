@@ -36,6 +36,17 @@ export function makeZoneKey(owner: Name, ttl: number, algorithm: number): ZoneKe
   return { owner, algorithm, keyTag: keyTag(dnskey), privateKey: pair.privateKey, dnskey }
 }
 
+/** A key tag has 16 bits, so that among a few hundred keys two have the same one. */
+export function makeTwinKeys(owner: Name, ttl: number, algorithm: number): readonly [ZoneKey, ZoneKey] {
+  const known = new Map<number, ZoneKey>()
+  for (;;) {
+    const key = makeZoneKey(owner, ttl, algorithm)
+    const twin = known.get(key.keyTag)
+    if (twin !== undefined) return [twin, key]
+    known.set(key.keyTag, key)
+  }
+}
+
 export function dsOf(dnskey: ResourceRecord, ttl: number, digestType: number): ResourceRecord {
   const digest = dsDigest(dnskey, digestType)
   if (dnskey.data.type !== 'DNSKEY' || digest === undefined) throw new Error(`no DS with digest ${digestType}`)

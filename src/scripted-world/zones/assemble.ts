@@ -3,7 +3,7 @@ import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import type { Directives } from '../directives/directives.ts'
-import type { KeyStore } from '../signing/key-store.ts'
+import type { KeyRole, KeyStore } from '../signing/key-store.ts'
 import type { ZoneKey } from '../signing/zone-key.ts'
 import { type AddressTable, createAddressTable } from './address-table.ts'
 import { type Delegation, delegate, FOREIGN_KEY_ALGORITHM, ownServers, parentDataAt } from './delegation.ts'
@@ -25,7 +25,8 @@ export interface AssembledZone {
 
 interface Rooted {
   readonly source: ZoneSource
-  readonly keys: ZoneKeys
+  /** Returns the keys of the servers with these names; without names, of the servers that are not special. */
+  readonly keysAt: (servers: readonly Name[]) => ZoneKeys
   readonly delegation: Delegation
 }
 
@@ -62,13 +63,27 @@ export function assembleZones(
 function rootedBy(source: ZoneSource, store: KeyStore): Rooted {
   const { origin, directives } = source
   const algorithm = directives.signing?.algorithm ?? FOREIGN_KEY_ALGORITHM
-  const keys: ZoneKeys = {
-    own: () => store(origin, 'own', KEY_TTL, algorithm),
-    next: () => store(origin, 'next', KEY_TTL, algorithm === 13 ? 15 : 13),
+  const keyOf =
+    (role: KeyRole, of = algorithm) =>
+    (): ZoneKey =>
+      store(origin, role, KEY_TTL, of)
+  const [own, second] = [keyOf(directives.hasTwinKeys ? 'twin-1' : 'own'), keyOf('second')]
+  const { signer } = directives
+  const keysAt = (servers: readonly Name[]): ZoneKeys => {
+    const isSecond = signer !== undefined && servers.includes(qualify(signer.server, origin))
+    return {
+      own: isSecond ? second : own,
+      others: [
+        ...(signer?.isShared === true ? [isSecond ? own : second] : []),
+        ...(directives.hasTwinKeys ? [keyOf('twin-2')] : []),
+        ...(directives.isHalfRolledOver ? [keyOf('next', algorithm === 13 ? 15 : 13)] : []),
+      ],
+      former: keyOf('former', FOREIGN_KEY_ALGORITHM),
+    }
   }
-  const own = directives.signing && keys.own
   const former = (ttl: number): ZoneKey => store(origin, 'former', ttl, FOREIGN_KEY_ALGORITHM)
-  return { source, keys, delegation: delegate(source, own, former) }
+  const signers = directives.signing === undefined ? [] : [own, ...(signer === undefined ? [] : [second])]
+  return { source, keysAt, delegation: delegate(source, signers, former) }
 }
 
 /** The parent is the closest zone above; a zone that is not delegated has no parent. */
@@ -86,7 +101,7 @@ function childrenByParent(rooted: ReadonlyMap<Name, Rooted>): ReadonlyMap<Name, 
 }
 
 function assemble(
-  { source, keys, delegation }: Rooted,
+  { source, keysAt, delegation }: Rooted,
   children: readonly Delegation[],
   { addressesOf, now }: ZoneContext,
 ): Parsed<AssembledZone, string> {
@@ -102,7 +117,7 @@ function assemble(
     const directives = directivesAt(source, servers)
     const isStripped = directives.signing === undefined && source.directives.signing !== undefined
     const ds = isStripped ? [] : children.flatMap((child) => parentDataAt(child, servers).ds ?? [])
-    return hostZone({ origin, records: recordsFor(servers), directives, keys, ds, now })
+    return hostZone({ origin, records: recordsFor(servers), directives, keys: keysAt(servers), ds, now })
   }
 
   const zone = host([])
@@ -116,7 +131,7 @@ function assemble(
   }
   return parsed({
     source,
-    key: source.directives.signing && keys.own,
+    key: source.directives.signing && keysAt([]).own,
     zone: zone.value,
     byAddress,
     recordsAt: (address) => soaFirst(recordsFor(address === undefined ? [] : specialAt(address))),
@@ -125,12 +140,18 @@ function assemble(
 
 /** Returns the servers that have a different version of the zone, or of a delegation in it. */
 function specialServers({ origin, directives, replacements }: ZoneSource, children: readonly Delegation[]): Name[] {
-  const { signatureFaults, unsignedAt } = directives
+  const { signatureFaults, unsignedAt, signedAt, signer, requests, denialFaultAt } = directives
   return [
     ...new Set([
       ...replacements.map(({ server }) => server),
       ...signatureFaults.flatMap(({ server }) => (server === undefined ? [] : [qualify(server, origin)])),
-      ...unsignedAt.map((server) => qualify(server, origin)),
+      ...[
+        ...unsignedAt,
+        ...signedAt.map(({ server }) => server),
+        ...requests.flatMap(({ server }) => server ?? []),
+        ...(signer === undefined ? [] : [signer.server]),
+        ...(denialFaultAt === undefined ? [] : [denialFaultAt]),
+      ].map((server) => qualify(server, origin)),
       ...children.flatMap(({ variants }) => [...variants.keys()]),
     ]),
   ]
@@ -139,9 +160,18 @@ function specialServers({ origin, directives, replacements }: ZoneSource, childr
 /** Returns the directives that apply to one server. */
 function directivesAt({ origin, directives }: ZoneSource, servers: readonly Name[]): Directives {
   const isHere = (server: string): boolean => servers.includes(qualify(server, origin))
+  const { denialFaultAt, requests } = directives
+  const here = requests.filter(({ server }) => server !== undefined && isHere(server))
+  const signing = directives.signedAt.find(({ server }) => isHere(server))?.signing ?? directives.signing
   return {
     ...directives,
-    signing: directives.unsignedAt.some(isHere) ? undefined : directives.signing,
+    signing: directives.unsignedAt.some(isHere) ? undefined : signing,
+    denialFault: denialFaultAt === undefined || isHere(denialFaultAt) ? directives.denialFault : undefined,
+    // The records of one server replace those of the same type that all servers have.
+    requests: [
+      ...here,
+      ...requests.filter(({ server, type }) => server === undefined && here.every((own) => own.type !== type)),
+    ],
     signatureFaults: directives.signatureFaults.filter(({ server }) => server === undefined || isHere(server)),
   }
 }

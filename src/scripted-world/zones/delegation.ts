@@ -32,12 +32,12 @@ const NOTHING: ParentData = { records: [], ds: undefined }
 
 export function delegate(
   source: ZoneSource,
-  key: (() => ZoneKey) | undefined,
+  signers: readonly (() => ZoneKey)[],
   formerKey: (ttl: number) => ZoneKey = (ttl) => makeZoneKey(source.origin, ttl, FOREIGN_KEY_ALGORITHM),
 ): Delegation {
   const { origin, directives } = source
   const names = directives.parentServers?.map((name) => qualify(name, origin)) ?? ownServers(source)
-  const common: ParentData = { records: recordsFor(source, names), ds: dsAt(source, key, formerKey) }
+  const common: ParentData = { records: recordsFor(source, names), ds: dsAt(source, signers, formerKey) }
   const otherServers: Name[] = []
   const variants = new Map<Name, ParentData>()
   for (const { server, change } of directives.atParent) {
@@ -87,11 +87,11 @@ const addressRecord = (name: Name, address: string): ResourceRecord =>
 /** An unsigned zone has a DS record only if the file requests the digest of a former key. */
 function dsAt(
   { origin, directives }: ZoneSource,
-  key: (() => ZoneKey) | undefined,
+  signers: readonly (() => ZoneKey)[],
   formerKey: (ttl: number) => ZoneKey,
 ): LazyRrset | undefined {
   const { kind, digestType } = directives.ds
-  const hasOwn = key !== undefined && kind !== 'none' && kind !== 'old'
+  const hasOwn = signers.length > 0 && kind !== 'none' && kind !== 'old'
   const hasForeign = kind === 'old' || kind === 'standby'
   if (!hasOwn && !hasForeign) return undefined
   return {
@@ -99,7 +99,7 @@ function dsAt(
     type: TYPE.DS,
     records: () => {
       const foreign = hasForeign ? [formerKey(DELEGATION_TTL)] : []
-      return [...(hasOwn ? [key()] : []), ...foreign].map(({ dnskey }) =>
+      return [...(hasOwn ? signers.map((key) => key()) : []), ...foreign].map(({ dnskey }) =>
         unsupported(dsOf(dnskey, DELEGATION_TTL, digestType), kind),
       )
     },

@@ -3,13 +3,14 @@ import { makeRecord } from '../../dns/record-data.ts'
 import { TYPE } from '../../dns/types.ts'
 import { buildZone, type LazyRrset, once, type Rrset, type ZoneContents } from '../../dns/zone/contents.ts'
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
-import type { Directives, SignatureFault, SigningPlan } from '../directives/directives.ts'
-import type { DenialChain } from '../signing/chain.ts'
+import type { Directives, RequestPlan, SignatureFault, SigningPlan } from '../directives/directives.ts'
+import type { ChainOmissions, DenialChain } from '../signing/chain.ts'
+import { buildCompactDenial } from '../signing/compact-denial.ts'
 import { corruptChain } from '../signing/corrupted-chain.ts'
 import { buildNsecChain } from '../signing/nsec-chain.ts'
 import { buildNsec3Chain } from '../signing/nsec3-chain.ts'
 import { createSigner, type Signer } from '../signing/signer.ts'
-import type { ZoneKey } from '../signing/zone-key.ts'
+import { dsOf, type ZoneKey } from '../signing/zone-key.ts'
 import { qualify } from './qualify.ts'
 
 /** A zone as one server has it. */
@@ -40,9 +41,12 @@ export interface ZoneMaterial {
 
 /** The keys of a signed zone. */
 export interface ZoneKeys {
+  /** The key that signs the zone on this server. */
   readonly own: () => ZoneKey
-  /** The new key of a rollover: it is in the DNSKEY set, but does not sign. */
-  readonly next: () => ZoneKey
+  /** The other keys in the DNSKEY set, which do not sign on this server. */
+  readonly others: readonly (() => ZoneKey)[]
+  /** A key that the zone no longer has. */
+  readonly former: () => ZoneKey
 }
 
 const ALIAS_TTL = 3_600
@@ -50,7 +54,11 @@ const ALIAS_TTL = 3_600
 export function hostZone(material: ZoneMaterial): Parsed<HostedZone, string> {
   const { origin, records, directives, ds } = material
   const { signing, apexAlias, denialFault } = directives
-  if (signing?.denial === 'nsec' && (denialFault === 'bad-flags' || denialFault === 'bad-hash'))
+  if (
+    signing !== undefined &&
+    signing.denial !== 'nsec3' &&
+    (denialFault === 'bad-flags' || denialFault === 'bad-hash')
+  )
     return refused(`"denial ${denialFault}" is about NSEC3, which the zone does not have`)
   const apexSets = signing === undefined ? [] : setsOfSignedApex(material, signing)
   const contents = buildZone(origin, records, [...ds, ...apexSets])
@@ -68,12 +76,26 @@ function secure(material: ZoneMaterial, contents: ZoneContents, signing: Signing
   return {
     sign: createSigner({ key: keys.own, plan: directives.signatures, now, faultOf: signatureFaults(material) }),
     chain: once(() =>
-      corruptChain(
-        signing.denial === 'nsec' ? buildNsecChain(contents) : buildNsec3Chain(contents, signing),
-        directives.denialFault,
-        origin,
-      ),
+      corruptChain(chainOf(contents, signing, omissionsOf(origin, directives)), directives.denialFault, origin),
     ),
+  }
+}
+
+function chainOf(contents: ZoneContents, signing: SigningPlan, omissions: ChainOmissions): DenialChain {
+  if (signing.denial === 'nsec') return buildNsecChain(contents, omissions)
+  return signing.denial === 'nsec3'
+    ? buildNsec3Chain(contents, signing, omissions)
+    : buildCompactDenial(contents, omissions)
+}
+
+function omissionsOf(origin: Name, { chainOmits, bitmapOmits }: Directives): ChainOmissions {
+  const names = new Set(chainOmits.map((name) => qualify(name, origin)))
+  const types = new Set(
+    bitmapOmits.flatMap(({ name, types: own }) => own.map((type) => `${qualify(name, origin)} ${type}`)),
+  )
+  return {
+    isNameOmitted: (name) => names.has(name),
+    isTypeOmitted: (name, type) => types.has(`${name} ${type}`),
   }
 }
 
@@ -87,7 +109,7 @@ function signatureFaults({ origin, directives }: ZoneMaterial): (rrset: Rrset) =
   return ([record]) => {
     if (record === undefined) return undefined
     const isProof = record.type === TYPE.NSEC || record.type === TYPE.NSEC3
-    return isProof ? ofProofs : faults.get(`${record.name} ${record.type}`)
+    return faults.get(`${record.name} ${record.type}`) ?? (isProof ? ofProofs : undefined)
   }
 }
 
@@ -102,11 +124,41 @@ function setsOfSignedApex({ origin, directives, keys }: ZoneMaterial, signing: S
   const dnskey: LazyRrset = {
     name: origin,
     type: TYPE.DNSKEY,
-    records: () => [keys.own(), ...(directives.isHalfRolledOver ? [keys.next()] : [])].map((key) => key.dnskey),
+    records: () => [keys.own, ...keys.others].map((key) => key().dnskey),
   }
-  if (signing.denial === 'nsec') return [dnskey]
+  const requests = requestSets(origin, directives.requests, keys)
+  if (signing.denial !== 'nsec3') return [dnskey, ...requests]
   const { iterations, salt } = signing
   // RFC 5155 section 4.1.2: NSEC3PARAM never has the opt-out flag.
   const parameters = makeRecord(origin, 0, { type: 'NSEC3PARAM', hashAlgorithm: 1, flags: 0, iterations, salt })
-  return [dnskey, { name: origin, type: TYPE.NSEC3PARAM, records: () => [parameters] }]
+  return [dnskey, ...requests, { name: origin, type: TYPE.NSEC3PARAM, records: () => [parameters] }]
+}
+
+const REQUEST_TTL = 3_600
+const SHA256 = 2
+
+function requestSets(origin: Name, requests: readonly RequestPlan[], keys: ZoneKeys): readonly LazyRrset[] {
+  return requests.map(({ type, of }) => ({
+    name: origin,
+    type: TYPE[type],
+    records: () =>
+      of.map((key) =>
+        key === 'delete'
+          ? makeRecord(origin, REQUEST_TTL, DELETIONS[type])
+          : requestFor(type, (key === 'own' ? keys.own() : keys.former()).dnskey),
+      ),
+  }))
+}
+
+/** RFC 8078 section 4. */
+const DELETIONS = {
+  CDS: { type: 'CDS', keyTag: 0, algorithm: 0, digestType: 0, digest: Uint8Array.of(0) },
+  CDNSKEY: { type: 'CDNSKEY', flags: 0, protocol: 3, algorithm: 0, publicKey: Uint8Array.of(0) },
+} as const
+
+function requestFor(type: RequestPlan['type'], dnskey: ResourceRecord): ResourceRecord {
+  const { data } = type === 'CDS' ? dsOf(dnskey, REQUEST_TTL, SHA256) : dnskey
+  if (data.type === 'DS') return makeRecord(dnskey.name, REQUEST_TTL, { ...data, type: 'CDS' })
+  if (data.type === 'DNSKEY') return makeRecord(dnskey.name, REQUEST_TTL, { ...data, type: 'CDNSKEY' })
+  throw new Error(`${dnskey.name} has no key for a ${type} record`)
 }

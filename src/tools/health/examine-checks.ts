@@ -123,12 +123,7 @@ function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>
 
 /** A finding is final when its verdict is certain and it is certain that no other verdict masks it. */
 function findingsReporter(checks: readonly HealthCheck[]) {
-  const maskers = new Map(
-    checks.map(({ check: { id } }) => [
-      id,
-      checks.map(({ check }) => check.id).filter((other) => maskersOf(id).has(other)),
-    ]),
-  )
+  const ids: ReadonlySet<string> = new Set(checks.map(({ check }) => check.id))
   return (domain: DomainName, notify: (finding: LocalizableFinding) => void) => {
     const settled = new Map<CheckId, Verdict | undefined>()
     const waiting = new Set(checks)
@@ -138,9 +133,10 @@ function findingsReporter(checks: readonly HealthCheck[]) {
       settled.set(settledCheck.check.id, conclusion as Verdict | undefined)
       for (const check of waiting) {
         const { id } = check.check
-        if (!settled.has(id) || !maskers.get(id)?.every((masker) => settled.has(masker))) continue
-        waiting.delete(check)
+        if (!settled.has(id)) continue
         const own = settled.get(id)
+        if ([...maskersOf(id, own)].some((masker) => ids.has(masker) && !settled.has(masker as CheckId))) continue
+        waiting.delete(check)
         if (own === undefined || !isReported(check, own)) continue
         if (!isMasked(id, own, (other) => settled.get(other as CheckId), domain)) notify({ check, verdict: own })
       }

@@ -88,7 +88,7 @@ const unsigned = (): never => {
   throw new Error('these zones are not signed')
 }
 
-const NO_KEYS = { own: unsigned, next: unsigned }
+const NO_KEYS = { own: unsigned, others: [], former: unsigned }
 
 function host(path: string, origin: Name, records: readonly ResourceRecord[], now: Date): HostedZone {
   const directives = { ...PLAIN_ZONE, signing: undefined }
