@@ -1,8 +1,8 @@
 import type { DenialFault } from '../../evidence/dnssec-denial-proof.ts'
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { delegationPlace } from '../delegation-place.ts'
 import type { dnssecDenial } from './dnssec-denial.ts'
+import { removeDsIfSlow, signAgain } from './dnssec-steps.ts'
 
 const FAULTS: Localized<Readonly<Record<DenialFault, string>>> = {
   en: {
@@ -34,7 +34,7 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
   subject: { en: 'DNSSEC proofs of non-existence (NSEC)', de: 'DNSSEC-Nichtexistenznachweise (NSEC)' },
   why: {
     en: 'Resolvers query many records that do not exist, such as AAAA, CAA or TLSA. Without a valid proof they return SERVFAIL, and mail, certificates or websites fail.',
-    de: 'Resolver fragen nach vielen Einträgen, die es nicht gibt, etwa AAAA, CAA oder TLSA. Ohne gültigen Nachweis antworten sie mit SERVFAIL, und E-Mail, Zertifikate oder Websites scheitern.',
+    de: 'Resolver fragen nach vielen Einträgen, die es nicht gibt, etwa AAAA, CAA oder TLSA. Ohne gültigen Nachweis antworten sie mit SERVFAIL, und E-Mail, Website oder Zertifikatserneuerung fallen aus.',
   },
   outcomes: {
     ok: {
@@ -52,19 +52,13 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
         title: 'DNSSEC proofs of non-existence (NSEC) are invalid',
         detail: ({ zone, failing, fault }) =>
           `Validating resolvers return SERVFAIL for every ${failing.includes('name') ? 'name' : 'record type'} that does not exist in ${zone}.${fault === undefined ? '' : ` ${FAULTS.en[fault]}`}`,
-        steps: ({ zone }) => [
-          `At your DNS provider, sign ${zone} again completely, including the NSEC or NSEC3 chain, and publish the result on all name servers.`,
-          `If this takes time, remove the DS records of ${zone} ${delegationPlace.en(zone)}: the zone is then unsigned, but resolves for all users.`,
-        ],
+        steps: ({ zone }) => [...signAgain.en(zone), ...removeDsIfSlow.en(zone)],
       },
       de: {
         title: 'DNSSEC-Nichtexistenznachweise (NSEC) sind ungültig',
         detail: ({ zone, failing, fault }) =>
           `Validierende Resolver liefern SERVFAIL für jeden ${failing.includes('name') ? 'Namen' : 'Eintragstyp'}, den es in ${zone} nicht gibt.${fault === undefined ? '' : ` ${FAULTS.de[fault]}`}`,
-        steps: ({ zone }) => [
-          `Lassen Sie ${zone} bei Ihrem DNS-Anbieter vollständig neu signieren, einschließlich der NSEC- oder NSEC3-Kette, und das Ergebnis auf allen Nameservern veröffentlichen.`,
-          `Wenn das dauert, entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: Die Zone ist dann unsigniert, aber für alle Nutzer wieder auflösbar.`,
-        ],
+        steps: ({ zone }) => [...signAgain.de(zone), ...removeDsIfSlow.de(zone)],
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { delegationPlace } from '../delegation-place.ts'
+import { removedServerSteps } from '../dns/old-server-steps.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { dnssecServers, Lack } from './dnssec-servers.ts'
 
@@ -20,6 +20,11 @@ const LACK: Localized<Readonly<Record<Lack, string>>> = {
     several: 'Dort fehlen DNSKEY-Einträge oder gültige Signaturen (RRSIG)',
   },
 }
+
+const withoutDnssecSteps = removedServerSteps({
+  en: 'If a name server does not support DNSSEC',
+  de: 'Wenn ein Nameserver kein DNSSEC unterstützt',
+})
 
 export const dnssecServersText: TextsOf<typeof dnssecServers> = {
   question: {
@@ -49,22 +54,20 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
         title: 'Name servers differ in their DNSSEC data',
         detail: ({ zone, servers, lacks }) =>
           `${listing.en(servers)} ${byNumber(servers, 'differs', 'differ')} from the other name servers of ${zone}: ${LACK.en[lacks]}. Queries of validating resolvers may fail, depending on the name server that they reach.`,
-        steps: [
-          ({ servers }) =>
-            `At your DNS provider, transfer the complete, current signed zone to ${listing.en(servers)}.`,
-          ({ zone }) =>
-            `If a name server does not support DNSSEC, remove it from the name servers of ${zone} ${delegationPlace.en(zone)} and from the NS records of the zone.`,
+        steps: ({ zone, servers }) => [
+          `Ask your DNS provider to transfer the complete, current signed zone to ${listing.en(servers)}.`,
+          `If you run the name servers, check on ${listing.en(servers)} that zone transfers work and that the signed zone is loaded.`,
+          ...withoutDnssecSteps.en(zone),
         ],
       },
       de: {
         title: 'Nameserver weichen bei den DNSSEC-Daten ab',
         detail: ({ zone, servers, lacks }) =>
-          `${listing.de(servers)} ${byNumber(servers, 'weicht', 'weichen')} von den übrigen Nameservern von ${zone} ab: ${LACK.de[lacks]}. Anfragen validierender Resolver können scheitern, je nachdem, welchen Nameserver sie erreichen.`,
-        steps: [
-          ({ servers }) =>
-            `Lassen Sie bei Ihrem DNS-Anbieter die vollständige, aktuelle signierte Zone auf ${listing.de(servers)} übertragen.`,
-          ({ zone }) =>
-            `Unterstützt ein Nameserver kein DNSSEC, entfernen Sie ihn ${delegationPlace.de(zone)} aus den Nameservern von ${zone} und in der Zone aus den NS-Einträgen.`,
+          `${listing.de(servers)} ${byNumber(servers, 'weicht', 'weichen')} von den übrigen Nameservern von ${zone} ab: ${LACK.de[lacks]}. Anfragen validierender Resolver können fehlschlagen, je nachdem, welchen Nameserver sie erreichen.`,
+        steps: ({ zone, servers }) => [
+          `Bitten Sie Ihren DNS-Anbieter, die vollständige, aktuelle signierte Zone auf ${listing.de(servers)} zu übertragen.`,
+          `Wenn Sie die Nameserver selbst betreiben, prüfen Sie auf ${listing.de(servers)}, ob der Zonentransfer funktioniert und die signierte Zone geladen ist.`,
+          ...withoutDnssecSteps.de(zone),
         ],
       },
     },

@@ -89,13 +89,13 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
     },
     'ends-soon': {
       en: {
-        title: 'Certificate expires soon',
+        title: ({ left }) => `Certificate expires in ${timeLeftWords.en(left)}`,
         detail: ({ host, validTo, left }) =>
           `The certificate of ${shown(host)} expires on ${dayWords.en(validTo)} (in ${timeLeftWords.en(left)}). Automatic renewal usually happens earlier.`,
         steps: [FIND_CAUSE.en, ...RENEW.en],
       },
       de: {
-        title: 'Zertifikat läuft bald ab',
+        title: ({ left }) => `Zertifikat läuft in ${timeLeftWords.de(left)} ab`,
         detail: ({ host, validTo, left }) =>
           `Das Zertifikat von ${shown(host)} läuft am ${dayWords.de(validTo)} ab (in ${timeLeftWords.de(left)}). Automatisch wird es meist früher erneuert.`,
         steps: [FIND_CAUSE.de, ...RENEW.de],
@@ -103,13 +103,13 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
     },
     'about-to-end': {
       en: {
-        title: 'Certificate is about to expire',
+        title: ({ left }) => `Certificate not renewed, expires in ${timeLeftWords.en(left)}`,
         detail: ({ host, validTo, left }) =>
           `The certificate of ${shown(host)} expires on ${dayWords.en(validTo)} (in ${timeLeftWords.en(left)}) and has not been renewed. After that, browsers show a warning instead of the page.`,
         steps: [FIND_CAUSE.en, ...RENEW.en],
       },
       de: {
-        title: 'Zertifikat läuft in Kürze ab',
+        title: ({ left }) => `Zertifikat nicht erneuert, läuft in ${timeLeftWords.de(left)} ab`,
         detail: ({ host, validTo, left }) =>
           `Das Zertifikat von ${shown(host)} läuft am ${dayWords.de(validTo)} ab (in ${timeLeftWords.de(left)}) und wurde noch nicht erneuert. Danach zeigen Browser statt der Seite eine Warnung.`,
         steps: [FIND_CAUSE.de, ...RENEW.de],
