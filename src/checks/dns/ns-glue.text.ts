@@ -62,7 +62,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
         title: ({ names }) => (names.length === 0 ? 'No glue records needed' : 'Glue records match the zone'),
         detail: ({ zone, names }) =>
           names.length === 0
-            ? `No name server of ${zone} has a name inside this zone that needs glue records in the parent zone.`
+            ? `The name servers of ${zone} have names outside the zone, so no glue records are needed.`
             : `The glue records of ${listing.en(names)} in the parent zone match the A and AAAA records of ${byNumber(names, 'this name', 'these names')}.`,
       },
       de: {
@@ -70,7 +70,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
           names.length === 0 ? 'Keine Glue-Einträge nötig' : 'Glue-Einträge stimmen mit der Zone überein',
         detail: ({ zone, names }) =>
           names.length === 0
-            ? `Kein Nameserver von ${zone} hat einen Namen innerhalb dieser Zone, der Glue-Einträge in der übergeordneten Zone braucht.`
+            ? `Die Nameserver von ${zone} haben Namen außerhalb der Zone, daher sind keine Glue-Einträge nötig.`
             : `Die Glue-Einträge von ${listing.de(names)} in der übergeordneten Zone stimmen mit den A- und AAAA-Einträgen ${byNumber(names, 'dieses Namens', 'dieser Namen')} überein.`,
       },
     },

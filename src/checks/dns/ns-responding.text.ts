@@ -158,7 +158,7 @@ export const nsRespondingText: TextsOf<typeof nsResponding> = {
         steps: BLOCKED.en.steps,
       },
       de: {
-        title: 'Nameserver antworten den meisten Resolvern nicht',
+        title: 'Nameserver antworten öffentlichen Resolvern meist nicht',
         detail: BLOCKED.de.detail,
         steps: BLOCKED.de.steps,
       },

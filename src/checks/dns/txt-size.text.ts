@@ -9,8 +9,8 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
   },
   subject: { en: 'size of the TXT records', de: 'Größe der TXT-Einträge' },
   why: {
-    en: 'Mail receivers fetch all TXT records of a domain to find the SPF record. The larger the response, the more often it is lost, and legitimate mail then fails the SPF check.',
-    de: 'Empfänger von E-Mails rufen alle TXT-Einträge einer Domain ab, um den SPF-Eintrag zu finden. Je größer die Antwort, desto öfter geht sie verloren, und echte E-Mails bestehen die SPF-Prüfung nicht.',
+    en: 'Mail receivers fetch all TXT records of a domain to find the SPF record. The larger the response, the more often it is lost, and genuine mail then fails the SPF check.',
+    de: 'Empfänger von E-Mails rufen alle TXT-Einträge einer Domain ab, um den SPF-Eintrag zu finden. Je größer die Antwort, desto öfter geht sie verloren, und echte E-Mails bestehen die SPF-Prüfung dann nicht.',
   },
   outcomes: {
     ok: {

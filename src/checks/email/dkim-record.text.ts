@@ -45,7 +45,7 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
         steps: (values) =>
           keySteps.de(values, [
             'Kopieren Sie den vollständigen Schlüssel erneut aus den Einstellungen Ihres E-Mail-Anbieters, ohne Anführungszeichen und Zeilenumbrüche.',
-            `Ersetzen Sie damit bei Ihrem DNS-Anbieter den TXT-Eintrag ${listing.de(values.names)}; ist der Name ein Alias (CNAME), wenden Sie sich an den Anbieter, auf den er zeigt.`,
+            `Ersetzen Sie damit bei Ihrem DNS-Anbieter den TXT-Eintrag ${listing.de(values.names)}; wenn der Name ein Alias (CNAME) ist, wenden Sie sich an den Anbieter, auf den er zeigt.`,
           ]),
       },
     },
@@ -53,7 +53,7 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
       en: {
         title: 'More than 1 DKIM record for a selector',
         detail: ({ names }) =>
-          `There is more than 1 TXT record at ${listing.en(names)}. Receivers may use any of them, so DKIM fails for part of the mail.`,
+          `There is more than 1 TXT record at ${listing.en(names)}. Receivers may use any of them, so DKIM may fail.`,
         steps: [
           'Ask your mail provider which key it signs with.',
           ({ names }) => `At your DNS provider, delete all other TXT records at ${listing.en(names)}.`,
@@ -62,7 +62,7 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
       de: {
         title: 'Mehr als 1 DKIM-Eintrag für einen Selektor',
         detail: ({ names }) =>
-          `Unter ${listing.de(names)} gibt es mehr als 1 TXT-Eintrag. Empfänger können jeden davon verwenden; DKIM schlägt daher bei einem Teil der E-Mails fehl.`,
+          `Unter ${listing.de(names)} gibt es mehr als 1 TXT-Eintrag. Empfänger können jeden davon verwenden; DKIM kann daher fehlschlagen.`,
         steps: [
           'Fragen Sie Ihren E-Mail-Anbieter, mit welchem Schlüssel er signiert.',
           ({ names }) => `Löschen Sie bei Ihrem DNS-Anbieter alle anderen TXT-Einträge unter ${listing.de(names)}.`,

@@ -10,11 +10,11 @@ const OTHERWISE_EN = [
   'At your DNS provider, remove t=y from each DKIM record named above; if the name is an alias (CNAME), ask the provider that it points to.',
 ]
 
-const CHECK_DE = 'Prüfen Sie vor der Änderung im Header einer empfangenen E-Mail, ob DKIM besteht (dkim=pass).'
+const CHECK_DE = 'Prüfen Sie vor der Änderung im Header einer empfangenen E-Mail, ob DKIM bestanden ist (dkim=pass).'
 
 const OTHERWISE_DE = [
   'Beenden Sie in den Einstellungen Ihres E-Mail-Anbieters den Testmodus von DKIM.',
-  'Entfernen Sie bei Ihrem DNS-Anbieter t=y aus jedem oben genannten DKIM-Eintrag; ist der Name ein Alias (CNAME), wenden Sie sich an den Anbieter, auf den er zeigt.',
+  'Entfernen Sie bei Ihrem DNS-Anbieter t=y aus jedem oben genannten DKIM-Eintrag; wenn der Name ein Alias (CNAME) ist, wenden Sie sich an den Anbieter, auf den er zeigt.',
 ]
 
 export const dkimTestingText: TextsOf<typeof dkimTesting> = {

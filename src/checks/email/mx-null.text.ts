@@ -91,12 +91,12 @@ export const mxNullText: TextsOf<typeof mxNull> = {
             : `${domain} has a null MX record (it does not accept mail) next to MX records for ${listing.en(hosts)}; RFC 7505 forbids this. Senders may return mail as undeliverable.`,
         steps: ({ domain, hosts }) => [
           hosts.length === 0
-            ? `If ${domain} receives mail, replace all MX records with those of your mail provider at your DNS provider.`
-            : `If ${domain} receives mail, delete every MX record with the target “.” at your DNS provider.`,
+            ? `If ${domain} receives mail, at your DNS provider, replace all MX records with those of your mail provider.`
+            : `If ${domain} receives mail, at your DNS provider, delete every MX record with the target “.”.`,
           hosts.length === 0
-            ? `If ${domain} does not receive mail, delete all MX records except one at your DNS provider.`
-            : `If ${domain} does not receive mail, delete all MX records except one with the target “.” at your DNS provider.`,
-          'If a null MX record remains, set its priority to 0 at your DNS provider.',
+            ? `If ${domain} does not receive mail, at your DNS provider, delete all MX records except one.`
+            : `If ${domain} does not receive mail, at your DNS provider, delete all MX records except one with the target “.”.`,
+          'If a null MX record remains, at your DNS provider, set its priority to 0.',
         ],
       },
       de: {

@@ -61,8 +61,8 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
             : 'SPF mx mechanism has more than 10 MX hosts',
         detail: ({ domain, count, isAtLeast, costs, crowded }) =>
           crowded === undefined
-            ? `The SPF record of ${domain} needs ${isAtLeast ? 'at least' : 'up to'} ${count} DNS lookups; the limit is 10. Mail from servers that match a term before the limit passes; for all other mail, receivers return permerror and SPF fails. Most lookups come from ${list.en(costs)}.`
-            : `The term “${crowded.term}” has ${crowded.hosts} MX hosts; the limit is ${crowded.limit}. Mail from servers that match an earlier term passes; for all other mail, receivers return permerror and SPF fails.`,
+            ? `The SPF record of ${domain} needs ${isAtLeast ? 'at least' : 'up to'} ${count} DNS lookups; the limit is 10. Mail from servers that match a term before the limit passes SPF; for all other mail, receivers return permerror, so SPF does not pass. Most lookups come from ${list.en(costs)}.`
+            : `The term “${crowded.term}” has ${crowded.hosts} MX hosts; the limit is ${crowded.limit}. Mail from servers that match an earlier term passes SPF; for all other mail, receivers return permerror, so SPF does not pass.`,
         steps: (values) => [
           'Before you change the record, check which services in it still send mail for you.',
           ...combinedSteps.en(values, [
@@ -79,8 +79,8 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
             : 'SPF-Mechanismus „mx“ hat mehr als 10 MX-Hosts',
         detail: ({ domain, count, isAtLeast, costs, crowded }) =>
           crowded === undefined
-            ? `Der SPF-Eintrag von ${domain} braucht ${isAtLeast ? 'mindestens' : 'bis zu'} ${count} DNS-Abfragen; das Limit ist 10. E-Mails von Servern, auf die eine Angabe vor der Grenze zutrifft, bestehen; für alle anderen liefern Empfänger permerror, und SPF scheitert. Die meisten Abfragen entstehen durch ${list.de(costs)}.`
-            : `Die Angabe „${crowded.term}“ hat ${crowded.hosts} MX-Hosts; das Limit ist ${crowded.limit}. E-Mails von Servern, auf die eine frühere Angabe zutrifft, bestehen; für alle anderen liefern Empfänger permerror, und SPF scheitert.`,
+            ? `Der SPF-Eintrag von ${domain} braucht ${isAtLeast ? 'mindestens' : 'bis zu'} ${count} DNS-Abfragen; das Limit ist 10. E-Mails von Servern, auf die eine Angabe vor der Grenze zutrifft, bestehen SPF; für alle anderen liefern Empfänger permerror; SPF ist nicht bestanden. Die meisten Abfragen entstehen durch ${list.de(costs)}.`
+            : `Die Angabe „${crowded.term}“ hat ${crowded.hosts} MX-Hosts; das Limit ist ${crowded.limit}. E-Mails von Servern, auf die eine frühere Angabe zutrifft, bestehen SPF; für alle anderen liefern Empfänger permerror; SPF ist nicht bestanden.`,
         steps: (values) => [
           'Prüfen Sie vor der Änderung, welche Dienste im Eintrag noch für Sie versenden.',
           ...combinedSteps.de(values, [

@@ -2,6 +2,7 @@ import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { quotedListing } from '../listing.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
+import { receiverRule } from './receiver-rules.ts'
 import type { spfRecord } from './spf-record.ts'
 import { addSteps, replaceAllSteps } from './spf-steps.ts'
 
@@ -17,6 +18,12 @@ const aliasNote: Localized<(domain: string, alias: string | undefined) => string
 const place: Localized<(alias: string | undefined) => string> = {
   en: (alias) => (alias === undefined ? 'At your DNS provider' : `At the DNS provider of ${alias}`),
   de: (alias) => (alias === undefined ? 'bei Ihrem DNS-Anbieter' : `beim DNS-Anbieter von ${alias}`),
+}
+
+/** Merged records add up their lookups. */
+const LOOKUPS_AFTER: Localized<string> = {
+  en: 'Then run this check again: the merged record may need at most 10 DNS lookups.',
+  de: 'Führen Sie diese Prüfung danach erneut aus: Der zusammengeführte Eintrag darf höchstens 10 DNS-Abfragen brauchen.',
 }
 
 export const spfRecordText: TextsOf<typeof spfRecord> = {
@@ -89,7 +96,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       en: {
         title: 'No SPF record',
         detail: ({ domain, blockedBy }) =>
-          `${domain} has no SPF record, so receivers cannot tell its servers from others. Since 2025, Gmail, Yahoo and Outlook.com reject bulk mail without SPF.${blockedBy === undefined ? '' : ` The DMARC policy “${blockedBy}” is enforced, and without SPF and DKIM no mail of this domain passes it.`}`,
+          `${domain} has no SPF record, so receivers cannot tell its servers from others. ${receiverRule.en.spf}${blockedBy === undefined ? '' : ` The DMARC policy “${blockedBy}” is enforced, and without SPF and DKIM no mail of this domain passes it.`}`,
         steps: (values) => {
           if (values.fix === undefined)
             return [
@@ -110,7 +117,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       de: {
         title: 'Kein SPF-Eintrag',
         detail: ({ domain, blockedBy }) =>
-          `${domain} hat keinen SPF-Eintrag; Empfänger können die eigenen Server daher nicht von fremden unterscheiden. Gmail, Yahoo und Outlook.com lehnen seit 2025 Massen-E-Mails ohne SPF ab.${blockedBy === undefined ? '' : ` Die DMARC-Richtlinie „${blockedBy}“ wird durchgesetzt, und ohne SPF und DKIM besteht sie keine E-Mail dieser Domain.`}`,
+          `${domain} hat keinen SPF-Eintrag; Empfänger können die eigenen Server daher nicht von fremden unterscheiden. ${receiverRule.de.spf}${blockedBy === undefined ? '' : ` Die DMARC-Richtlinie „${blockedBy}“ wird durchgesetzt, und ohne SPF und DKIM besteht sie keine E-Mail dieser Domain.`}`,
         steps: (values) => {
           if (values.fix === undefined)
             return [
@@ -155,18 +162,22 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         detail: ({ domain, alias, count, records }) =>
           `${domain} has ${count} SPF records: ${quotedListing.en(records)}. Only 1 is allowed; with several, receivers return permerror and use none of them.${aliasNote.en(domain, alias)}`,
         steps: (values) =>
-          replaceAllSteps.en(values, [
-            `${place.en(values.alias)}, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends with a single “all”, such as ~all.`,
-          ]),
+          replaceAllSteps
+            .en(values, [
+              `${place.en(values.alias)}, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends with a single “all”, such as ~all.`,
+            ])
+            .concat(LOOKUPS_AFTER.en),
       },
       de: {
         title: 'Mehr als 1 SPF-Eintrag',
         detail: ({ domain, alias, count, records }) =>
           `${domain} hat ${count} SPF-Einträge: ${quotedListing.de(records)}. Nur 1 ist erlaubt; bei mehreren liefern Empfänger permerror und verwenden keinen davon.${aliasNote.de(domain, alias)}`,
         steps: (values) =>
-          replaceAllSteps.de(values, [
-            `Ersetzen Sie ${place.de(values.alias)} die SPF-Einträge (TXT-Einträge, die mit v=spf1 beginnen) durch einen, der alle ihre Angaben enthält und mit einem einzigen „all“ wie ~all endet.`,
-          ]),
+          replaceAllSteps
+            .de(values, [
+              `Ersetzen Sie ${place.de(values.alias)} die SPF-Einträge (TXT-Einträge, die mit v=spf1 beginnen) durch einen, der alle ihre Angaben enthält und mit einem einzigen „all“ wie ~all endet.`,
+            ])
+            .concat(LOOKUPS_AFTER.de),
       },
     },
     ...lookupFailureTexts({

@@ -34,12 +34,12 @@ export const webIpv6Text: TextsOf<typeof webIpv6> = {
     },
     uneven: {
       en: {
-        title: 'Website has IPv6 only with or only without www',
+        title: 'Only one of domain and www has IPv6',
         detail: ({ having, lacking }) =>
           `${having} has an IPv6 address, ${lacking} has only IPv4 addresses. Visitors who have only IPv6 reach ${lacking} only through a translation service (NAT64).`,
       },
       de: {
-        title: 'Website hat IPv6 nur mit oder nur ohne www',
+        title: 'IPv6 nur für die Domain oder nur für www',
         detail: ({ having, lacking }) =>
           `${having} hat eine IPv6-Adresse, ${lacking} nur IPv4-Adressen. Besucher, die nur IPv6 haben, erreichen ${lacking} nur über einen Übersetzungsdienst (NAT64).`,
       },

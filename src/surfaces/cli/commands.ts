@@ -92,7 +92,7 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
   ),
   own(
     'block',
-    'add <network|key-id> [reason] | list | remove <network|key-id>',
+    'add <network|key:id> [reason] | list | remove <network|key:id>',
     'Block networks and API keys from using the service',
     ['zonewise block add 192.0.2.0/24 "scraping"', 'zonewise block list', 'zonewise block remove 192.0.2.0/24'],
     ['add', 'list', 'remove'],

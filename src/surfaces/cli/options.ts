@@ -144,7 +144,7 @@ export const OPTIONS = [
     name: 'timeout',
     value: 'seconds',
     example: '30',
-    about: 'End the command after this time, 1 to 3600 seconds; what is not known then is not determined.',
+    about: 'End the command after this time, 1 to 3600 seconds; unfinished checks are reported as not checked.',
     isFor: (command) => command.kind !== 'own' && usesNetwork(command),
   },
   {

@@ -52,7 +52,7 @@ export const aiSnippetLimitsText: TextsOf<typeof aiSnippetLimits> = {
           `Found: ${directiveWords.en(directive)}. Because of nocache, Bing uses only URL, title and snippet of the page in its AI answers.`,
       },
       de: {
-        title: 'nocache begrenzt KI-Antworten von Bing',
+        title: 'nocache begrenzt Bing-KI-Antworten auf Titel und Snippet',
         detail: ({ directive }) =>
           `Gefunden: ${directiveWords.de(directive)}. Wegen nocache verwendet Bing in KI-Antworten nur URL, Titel und Snippet der Seite.`,
       },

@@ -66,8 +66,8 @@ function addressTitleOf(error: SiteError): Localized<string> {
   if (error.code !== 'dns_failure') return NO_ADDRESS
   if (error.by === 'bogus')
     return {
-      en: 'DNSSEC validation of the IP address fails',
-      de: 'DNSSEC-Validierung der IP-Adresse schlägt fehl',
+      en: 'IP address records fail DNSSEC validation',
+      de: 'IP-Adresseinträge bestehen die DNSSEC-Validierung nicht',
     }
   return error.by === 'failing'
     ? { en: 'DNS lookup of the website fails', de: 'DNS-Abfrage der Website schlägt fehl' }

@@ -36,7 +36,7 @@ export const responseTimeText: TextsOf<typeof responseTime> = {
     },
     slow: {
       en: {
-        title: 'Response time (TTFB) is slow',
+        title: 'Response time (TTFB) is high',
         detail: ({ ttfbMs }) => `The first byte arrived after ${ttfbMs} ms; more than 1800 ms is slow. ${SAMPLE.en}`,
         steps: [
           'Repeat this check at another time to see whether the response is always slow.',

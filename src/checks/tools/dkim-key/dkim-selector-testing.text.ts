@@ -30,7 +30,7 @@ export const dkimSelectorTestingText: TextsOf<typeof dkimSelectorTesting> = {
         detail: ({ name }) =>
           `Der Eintrag unter ${quoted.de(name)} enthält t=y. Empfänger dürfen E-Mails, die mit diesem Schlüssel signiert sind, wie unsignierte behandeln.`,
         steps: ({ name }) => [
-          'Prüfen Sie vor der Änderung im Header einer empfangenen E-Mail, ob DKIM besteht (dkim=pass).',
+          'Prüfen Sie vor der Änderung im Header einer empfangenen E-Mail, ob DKIM bestanden ist (dkim=pass).',
           removalStep.de('t=y', name),
         ],
       },
