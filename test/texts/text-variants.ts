@@ -19,7 +19,9 @@ const ALTERNATIVES: readonly unknown[] = [undefined, true, false, 0, 1, 2, 404, 
 function codesOf(id: string): readonly string[] {
   const own = SOURCES.filter((path) => new RegExp(`(?:^|/)${id}(?:\\.text)?\\.ts$`).test(path))
   const sources = own.map((path) => readFileSync(join(CHECKS_FOLDER, path), 'utf8'))
-  const codes = sources.flatMap((source) => [...source.matchAll(/'([a-z][a-z0-9_-]*)'/gi)].map(([, code]) => code ?? ''))
+  const codes = sources.flatMap((source) =>
+    [...source.matchAll(/'([a-z][a-z0-9_-]*)'/gi)].map(([, code]) => code ?? ''),
+  )
   return [...new Set(codes)]
 }
 
@@ -43,7 +45,11 @@ const isRecord = (value: unknown): value is Values =>
  * The texts of an outcome in every variant that is found by replacing one member of its sample values at a time. Values that the
  * text cannot have make it throw or leave gaps; these variants are left out.
  */
-export function textVariants(documented: Documented<FindingId>, outcome: string, locale: Locale): readonly OutcomeTexts[] {
+export function textVariants(
+  documented: Documented<FindingId>,
+  outcome: string,
+  locale: Locale,
+): readonly OutcomeTexts[] {
   const text = documented.texts.outcomes[outcome]?.[locale] as OutcomeText<Values>
   const sample = sampleValues(documented.check.id, outcome)
   const read = new Set<string>()

@@ -3,6 +3,7 @@ import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { nsParentChild } from './ns-parent-child.ts'
+import { newServersFirst } from './old-server-steps.ts'
 
 interface Extra {
   readonly zone: string
@@ -53,18 +54,6 @@ const PARENT_EXTRA: Localized<(values: Extra) => readonly string[]> = {
         : []),
     ]
   },
-}
-
-/** A delegation to servers that do not answer, or that sign with other keys, makes the zone fail everywhere. */
-const newServersFirst: Localized<(zone: string) => readonly string[]> = {
-  en: (zone) => [
-    `Before you change the name servers, check that each new one answers authoritatively for ${zone} (dig SOA ${zone} @<name server>).`,
-    `Before you change the name servers, check that each new one returns the same DNSKEY records, if the parent zone has a DS record (dig DNSKEY ${zone} @<name server>).`,
-  ],
-  de: (zone) => [
-    `Prüfen Sie vor der Änderung, ob jeder neue Nameserver für ${zone} autoritativ antwortet (dig SOA ${zone} @<Nameserver>).`,
-    `Prüfen Sie vor der Änderung, ob jeder neue Nameserver dieselben DNSKEY-Einträge liefert, falls die übergeordnete Zone einen DS-Eintrag hat (dig DNSKEY ${zone} @<Nameserver>).`,
-  ],
 }
 
 export const nsParentChildText: TextsOf<typeof nsParentChild> = {

@@ -8,7 +8,7 @@ export const zoneWildcardText: TextsOf<typeof zoneWildcard> = {
   subject: { en: 'wildcard record', de: 'Wildcard-Eintrag' },
   why: {
     en: 'A wildcard record answers for names that you never created, such as misspelled ones. Mail servers that query a particular name may get a record that is meant for something else.',
-    de: 'Ein Wildcard-Eintrag antwortet für Namen, die Sie nie angelegt haben, etwa vertippte. Mailserver, die einen bestimmten Namen abfragen, erhalten womöglich einen Eintrag, der für etwas anderes gedacht ist.',
+    de: 'Ein Wildcard-Eintrag antwortet für Namen, die Sie nie angelegt haben, etwa vertippte. Mailserver, die einen bestimmten Namen abfragen, können einen Eintrag erhalten, der für etwas anderes gedacht ist.',
   },
   outcomes: {
     ok: {

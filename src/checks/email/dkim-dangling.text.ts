@@ -31,13 +31,13 @@ export const dkimDanglingText: TextsOf<typeof dkimDangling> = {
         steps: [
           'If you still use the sending service behind the alias, in its settings, turn on DKIM signing again.',
           ({ names }) =>
-            `If you no longer use it, delete the CNAME ${byNumber(names, 'record', 'records')} ${listing.en(names)} at your DNS provider.`,
+            `If you no longer use it, at your DNS provider, delete the CNAME ${byNumber(names, 'record', 'records')} ${listing.en(names)}.`,
         ],
       },
       de: {
         title: 'DKIM-Alias (CNAME) zeigt auf Namen ohne Schlüssel',
         detail: ({ names, targets }) =>
-          `${listing.de(names)} ${byNumber(names, 'zeigt', 'zeigen')} auf ${listing.de(targets)}; dort gibt es keinen DKIM-Schlüssel. Empfänger können Signaturen mit ${byNumber(names, 'diesem Selektor', 'diesen Selektoren')} nicht prüfen, und Fremde können das Ziel womöglich übernehmen.`,
+          `${listing.de(names)} ${byNumber(names, 'zeigt', 'zeigen')} auf ${listing.de(targets)}; dort gibt es keinen DKIM-Schlüssel. Empfänger können Signaturen mit ${byNumber(names, 'diesem Selektor', 'diesen Selektoren')} nicht prüfen, und unter Umständen können Fremde das Ziel übernehmen.`,
         steps: [
           'Wenn Sie den Versanddienst hinter dem Alias noch nutzen, schalten Sie in dessen Einstellungen die DKIM-Signatur wieder ein.',
           ({ names }) =>

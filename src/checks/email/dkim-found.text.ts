@@ -129,7 +129,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
           `The TXT record at ${listing.en(names)} contains the host name of a DKIM key instead of the key. The sending service expects an alias (CNAME) there, so receivers find no key and treat signed mail like unsigned mail.`,
         steps: (values) =>
           keySteps.en(values, [
-            `At your DNS provider, replace each TXT record (${listing.en(values.names)}) with a CNAME record that points to the host name in it.`,
+            `At your DNS provider, replace each TXT record (${listing.en(values.names)}) with a CNAME record that points to the host name in it, in one change.`,
           ]),
       },
       de: {
@@ -138,7 +138,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
           `Der TXT-Eintrag unter ${listing.de(names)} enthält den Hostnamen eines DKIM-Schlüssels statt des Schlüssels. Der Versanddienst erwartet dort einen Alias (CNAME); Empfänger finden daher keinen Schlüssel und behandeln signierte E-Mails wie unsignierte.`,
         steps: (values) =>
           keySteps.de(values, [
-            `Ersetzen Sie bei Ihrem DNS-Anbieter jeden dieser TXT-Einträge (${listing.de(values.names)}) durch einen CNAME-Eintrag auf den Hostnamen darin.`,
+            `Ersetzen Sie bei Ihrem DNS-Anbieter jeden dieser TXT-Einträge (${listing.de(values.names)}) in einem Schritt durch einen CNAME-Eintrag auf den Hostnamen darin.`,
           ]),
       },
     },

@@ -61,7 +61,7 @@ export const dkimKeyStrengthText: TextsOf<typeof dkimKeyStrength> = {
       de: {
         title: 'DKIM-Schlüssel ist länger als 4096 Bit',
         detail: (values) =>
-          `${LENGTH.de(values, 'längste')} Empfänger müssen nur bis 4096 Bit unterstützen (RFC 8301). Manche ignorieren die Signatur womöglich, und DKIM schlägt dann fehl.`,
+          `${LENGTH.de(values, 'längste')} Empfänger müssen nur bis 4096 Bit unterstützen (RFC 8301). Manche ignorieren die Signatur, und DKIM schlägt dann fehl.`,
         steps: STEPS.de,
       },
     },

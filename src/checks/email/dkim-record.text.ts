@@ -1,6 +1,7 @@
 import type { TextsOf } from '../define-check.ts'
 import { dkimFaultWords } from '../dkim-fault-words.ts'
 import { byNumber, listing } from '../listing.ts'
+import { aliasStep } from '../panel-notes.ts'
 import type { dkimRecord } from './dkim-record.ts'
 import { keySteps } from './dkim-steps.ts'
 
@@ -35,17 +36,19 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
         steps: (values) =>
           keySteps.en(values, [
             'In the settings of your mail provider, copy the complete key again, without quotation marks and line breaks.',
-            `At your DNS provider, replace the TXT record ${listing.en(values.names)} with it; if that name is an alias (CNAME), ask the provider that it points to.`,
+            `At your DNS provider, replace the TXT record ${listing.en(values.names)} with it, in one change.`,
+            aliasStep.en,
           ]),
       },
       de: {
         title: 'DKIM-Eintrag ist ungültig',
         detail: ({ names, fault }) =>
-          `Unter ${listing.de(names)} ${dkimFaultWords(fault).de}. Empfänger behandeln E-Mails, die mit einem solchen Schlüssel signiert sind, womöglich wie unsignierte.`,
+          `Unter ${listing.de(names)} ${dkimFaultWords(fault).de}. Empfänger können E-Mails, die mit einem solchen Schlüssel signiert sind, wie unsignierte behandeln.`,
         steps: (values) =>
           keySteps.de(values, [
             'Kopieren Sie den vollständigen Schlüssel erneut aus den Einstellungen Ihres E-Mail-Anbieters, ohne Anführungszeichen und Zeilenumbrüche.',
-            `Ersetzen Sie damit bei Ihrem DNS-Anbieter den TXT-Eintrag ${listing.de(values.names)}; wenn der Name ein Alias (CNAME) ist, wenden Sie sich an den Anbieter, auf den er zeigt.`,
+            `Ersetzen Sie damit bei Ihrem DNS-Anbieter den TXT-Eintrag ${listing.de(values.names)} in einem Schritt.`,
+            aliasStep.de,
           ]),
       },
     },

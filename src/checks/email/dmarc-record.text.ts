@@ -16,7 +16,7 @@ const ABSENT: Localized<(values: Absent) => string> = {
   en: ({ name, other }) =>
     `There is no DMARC record at ${name} or at a parent domain${other === undefined ? '' : `; the TXT record “${other}” there, possibly from a wildcard record, is not a DMARC record`}.`,
   de: ({ name, other }) =>
-    `Weder unter ${name} noch bei einer übergeordneten Domain gibt es einen DMARC-Eintrag${other === undefined ? '' : `; der TXT-Eintrag „${other}“ dort, womöglich aus einem Wildcard-Eintrag, ist keiner`}.`,
+    `Weder unter ${name} noch bei einer übergeordneten Domain gibt es einen DMARC-Eintrag${other === undefined ? '' : `; der TXT-Eintrag „${other}“ dort (eventuell aus einem Wildcard-Eintrag) ist keiner`}.`,
 }
 
 export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
@@ -178,7 +178,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
           fix === undefined
             ? [
                 `Korrigieren Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name}: Er muss mit „v=DMARC1;“ und der gewünschten Richtlinie (p=none, p=quarantine oder p=reject) beginnen, mit Semikolons zwischen den Angaben und ohne Anführungszeichen.`,
-                `Ist ${name} ein Alias (CNAME), lassen Sie den Eintrag von dem Anbieter korrigieren, auf den er zeigt.`,
+                `Wenn ${name} ein Alias (CNAME) ist, lassen Sie den Eintrag von dem Anbieter korrigieren, auf den er zeigt.`,
               ]
             : [
                 ...(policy === 'none'

@@ -15,7 +15,7 @@ export const changeSteps: Localized<Steps> = {
     if (fix !== undefined)
       return [
         ...(change === undefined ? [] : BEFORE.en(change)),
-        `At your DNS provider, replace the TXT record ${name} with the record shown here${change?.isCombined ? '; it combines several recommended changes' : ''}.`,
+        `At your DNS provider, replace the TXT record ${name} with the record shown here, in one change${change?.isCombined ? '; it combines several recommended changes' : ''}.`,
         ...(change === undefined ? [] : LATER.en(change)),
         ...hostNote.en(fix),
       ]
@@ -26,7 +26,7 @@ export const changeSteps: Localized<Steps> = {
     if (fix !== undefined)
       return [
         ...(change === undefined ? [] : BEFORE.de(change)),
-        `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name} durch den hier gezeigten${change?.isCombined ? '; er vereint mehrere empfohlene Änderungen' : ''}.`,
+        `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name} in einem Schritt durch den hier gezeigten${change?.isCombined ? '; er vereint mehrere empfohlene Änderungen' : ''}.`,
         ...(change === undefined ? [] : LATER.de(change)),
         ...hostNote.de(fix),
       ]

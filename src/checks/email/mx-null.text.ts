@@ -56,9 +56,9 @@ export const mxNullText: TextsOf<typeof mxNull> = {
         },
         steps: ({ domain, hasSpf, hasKey }) => [
           `Check whether any service sends mail with ${domain}, for example in the DMARC aggregate reports.`,
-          'If one does, replace the null MX record at your DNS provider with the MX records of your mail provider.',
-          ...(hasSpf ? ['If none does, set the SPF record to “v=spf1 -all” at your DNS provider.'] : []),
-          ...(hasKey ? ['If none does, delete the DKIM keys at your DNS provider.'] : []),
+          'If one does, at your DNS provider, replace the null MX record with the MX records of your mail provider.',
+          ...(hasSpf ? ['If none does, at your DNS provider, set the SPF record to “v=spf1 -all”.'] : []),
+          ...(hasKey ? ['If none does, at your DNS provider, delete the DKIM keys.'] : []),
         ],
       },
       de: {
@@ -104,7 +104,7 @@ export const mxNullText: TextsOf<typeof mxNull> = {
           hosts.length === 0 ? 'Mehr als 1 Null-MX-Eintrag' : 'Null-MX-Eintrag neben anderen MX-Einträgen',
         detail: ({ domain, hosts }) =>
           hosts.length === 0
-            ? `${domain} hat mehrere MX-Einträge mit dem Ziel „.“ (Null-MX); RFC 7505 erlaubt nur einen. Absender erkennen sie womöglich nicht als Null-MX.`
+            ? `${domain} hat mehrere MX-Einträge mit dem Ziel „.“ (Null-MX); RFC 7505 erlaubt nur einen. Manche Absender erkennen sie nicht als Null-MX.`
             : `${domain} hat einen Null-MX-Eintrag (nimmt also keine E-Mails an) und zugleich MX-Einträge für ${listing.de(hosts)}; RFC 7505 verbietet das. Absender können E-Mails als unzustellbar zurückschicken.`,
         steps: ({ domain, hosts }) => [
           hosts.length === 0

@@ -52,7 +52,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
   subject: { en: 'SPF includes', de: 'SPF-includes' },
   why: {
     en: 'With an include, a domain uses the SPF record of another domain, usually of a sending service. If that record is missing or invalid, receivers cannot complete the check, and genuine mail can fail SPF.',
-    de: 'Mit einem include nutzt eine Domain den SPF-Eintrag einer anderen, meist eines Versanddienstes. Fehlt dieser Eintrag oder ist er ungültig, können Empfänger SPF nicht auswerten, und echte E-Mails können an SPF scheitern.',
+    de: 'Mit einem include nutzt eine Domain den SPF-Eintrag einer anderen, meist eines Versanddienstes. Fehlt dieser Eintrag oder ist er ungültig, können Empfänger SPF nicht auswerten, und echte E-Mails bestehen SPF oft nicht.',
   },
   outcomes: {
     ok: {
@@ -102,7 +102,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
                 ]
               : [
                   `Report the fault to the operator of ${values.owner}, whose SPF record contains “${values.term}”.`,
-                  `If you no longer need the SPF record of ${values.owner}, remove the include that uses it from your SPF record at your DNS provider.`,
+                  `If you no longer need the SPF record of ${values.owner}, at your DNS provider, remove the include that uses it from your SPF record.`,
                 ],
           ),
         ],

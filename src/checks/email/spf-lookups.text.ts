@@ -21,7 +21,7 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
   subject: { en: 'number of SPF DNS lookups', de: 'Anzahl der DNS-Abfragen für SPF' },
   why: {
     en: 'Receivers stop after 10 lookups to limit their load. Above that, SPF can fail for genuine mail too, often only on the day when an included service adds a term to its own record.',
-    de: 'Empfänger brechen nach 10 Abfragen ab, um ihre Last zu begrenzen. Darüber kann SPF auch für echte E-Mails scheitern, oft erst an dem Tag, an dem ein eingebundener Dienst seinen eigenen Eintrag erweitert.',
+    de: 'Empfänger brechen nach 10 Abfragen ab, um ihre Last zu begrenzen. Darüber bestehen echte E-Mails SPF nicht mehr sicher, oft erst ab dem Tag, an dem ein eingebundener Dienst seinen eigenen Eintrag erweitert.',
   },
   outcomes: {
     ok: {
@@ -41,7 +41,8 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
         detail: ({ domain, count }) =>
           `The SPF record of ${domain} needs up to ${count} DNS lookups; the limit is 10. One more service, or a change at an included service, can exceed the limit.`,
         steps: [
-          'At your DNS provider, remove the services that no longer send mail for you from the SPF record (the TXT record that begins with v=spf1).',
+          'Before you change the record, list all services that still send mail for you.',
+          'At your DNS provider, remove the other services from the SPF record (the TXT record that begins with v=spf1).',
         ],
       },
       de: {
@@ -49,7 +50,8 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
         detail: ({ domain, count }) =>
           `Der SPF-Eintrag von ${domain} braucht bis zu ${count} DNS-Abfragen; das Limit ist 10. Ein weiterer Dienst oder eine Änderung bei einem eingebundenen Dienst kann das Limit überschreiten.`,
         steps: [
-          'Entfernen Sie bei Ihrem DNS-Anbieter die Dienste, die nicht mehr für Sie versenden, aus dem SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).',
+          'Listen Sie vor der Änderung alle Dienste auf, die noch für Sie versenden.',
+          'Entfernen Sie bei Ihrem DNS-Anbieter die übrigen Dienste aus dem SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).',
         ],
       },
     },

@@ -21,9 +21,9 @@ const place: Localized<(alias: string | undefined) => string> = {
 }
 
 /** Merged records add up their lookups. */
-const LOOKUPS_AFTER: Localized<string> = {
-  en: 'Then run this check again: the merged record may need at most 10 DNS lookups.',
-  de: 'Führen Sie diese Prüfung danach erneut aus: Der zusammengeführte Eintrag darf höchstens 10 DNS-Abfragen brauchen.',
+const MERGED_FIRST: Localized<string> = {
+  en: 'Before you change the record, check that the merged record needs at most 10 DNS lookups (include, a, mx, redirect and exists count).',
+  de: 'Prüfen Sie vor der Änderung, ob der zusammengeführte Eintrag höchstens 10 DNS-Abfragen braucht (include, a, mx, redirect und exists zählen).',
 }
 
 export const spfRecordText: TextsOf<typeof spfRecord> = {
@@ -69,8 +69,8 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         steps: (values) => [
           `Before you add a record, check whether any service sends mail with ${values.domain}.`,
           ...addSteps.en(values, [
-            `If none does, add the TXT record “v=spf1 -all” for ${values.domain} at your DNS provider.`,
-            'If one does, create an SPF record for it with our SPF generator and add it at your DNS provider.',
+            `If none does, at your DNS provider, add the TXT record “v=spf1 -all” for ${values.domain}.`,
+            'If one does, at your DNS provider, add an SPF record for it; our SPF generator creates it.',
           ]),
         ],
       },
@@ -87,7 +87,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
           `Prüfen Sie vor dem Anlegen, ob ein Dienst E-Mails mit ${values.domain} versendet.`,
           ...addSteps.de(values, [
             `Wenn nicht, legen Sie bei Ihrem DNS-Anbieter für ${values.domain} den TXT-Eintrag „v=spf1 -all“ an.`,
-            'Wenn doch, erstellen Sie dafür mit unserem SPF-Generator einen SPF-Eintrag und legen Sie ihn bei Ihrem DNS-Anbieter an.',
+            'Wenn doch, legen Sie bei Ihrem DNS-Anbieter dafür einen SPF-Eintrag an; unser SPF-Generator erstellt ihn.',
           ]),
         ],
       },
@@ -161,23 +161,23 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         title: 'More than 1 SPF record',
         detail: ({ domain, alias, count, records }) =>
           `${domain} has ${count} SPF records: ${quotedListing.en(records)}. Only 1 is allowed; with several, receivers return permerror and use none of them.${aliasNote.en(domain, alias)}`,
-        steps: (values) =>
-          replaceAllSteps
-            .en(values, [
-              `${place.en(values.alias)}, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends with a single “all”, such as ~all.`,
-            ])
-            .concat(LOOKUPS_AFTER.en),
+        steps: (values) => [
+          MERGED_FIRST.en,
+          ...replaceAllSteps.en(values, [
+            `${place.en(values.alias)}, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends with a single “all”, such as ~all, in one change.`,
+          ]),
+        ],
       },
       de: {
         title: 'Mehr als 1 SPF-Eintrag',
         detail: ({ domain, alias, count, records }) =>
           `${domain} hat ${count} SPF-Einträge: ${quotedListing.de(records)}. Nur 1 ist erlaubt; bei mehreren liefern Empfänger permerror und verwenden keinen davon.${aliasNote.de(domain, alias)}`,
-        steps: (values) =>
-          replaceAllSteps
-            .de(values, [
-              `Ersetzen Sie ${place.de(values.alias)} die SPF-Einträge (TXT-Einträge, die mit v=spf1 beginnen) durch einen, der alle ihre Angaben enthält und mit einem einzigen „all“ wie ~all endet.`,
-            ])
-            .concat(LOOKUPS_AFTER.de),
+        steps: (values) => [
+          MERGED_FIRST.de,
+          ...replaceAllSteps.de(values, [
+            `Ersetzen Sie ${place.de(values.alias)} die SPF-Einträge (TXT-Einträge, die mit v=spf1 beginnen) in einem Schritt durch einen, der alle ihre Angaben enthält und mit einem einzigen „all“ wie ~all endet.`,
+          ]),
+        ],
       },
     },
     ...lookupFailureTexts({

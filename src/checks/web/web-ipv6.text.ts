@@ -51,7 +51,7 @@ export const webIpv6Text: TextsOf<typeof webIpv6> = {
           `The name servers return NXDOMAIN for AAAA queries for ${name}, although it has A records. Resolvers conclude that the name does not exist, so the website fails for many users.`,
         steps: ({ name }) => [
           `Ask your DNS provider to correct the name servers or the load balancer: without an AAAA record, the response for ${name} must be NOERROR with an empty answer.`,
-          'If you want to offer IPv6, add an AAAA record at your DNS provider.',
+          'If you want to offer IPv6, at your DNS provider, add an AAAA record.',
         ],
       },
       de: {
@@ -66,7 +66,7 @@ export const webIpv6Text: TextsOf<typeof webIpv6> = {
     },
     ...lookupFailureTexts({
       en: { subject: 'AAAA', effect: 'Browsers that query IPv6 addresses wait or fail.' },
-      de: { subject: 'AAAA', effect: 'Browser, die IPv6-Adressen abfragen, warten oder scheitern.' },
+      de: { subject: 'AAAA', effect: 'Browser, die IPv6-Adressen abfragen, warten oder zeigen einen Fehler.' },
     }),
   },
 }

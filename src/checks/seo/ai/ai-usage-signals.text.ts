@@ -162,7 +162,7 @@ export const aiUsageSignalsText: TextsOf<typeof aiUsageSignals> = {
               : `${notation.en(signals)} excludes the page from AI answers`,
         detail: ({ signals, uses }) => `${signalWords.en(signals)}. ${consequence.en(uses)}`,
         steps: ({ signals, uses }) => [
-          'If your CDN adds the preference (for example with a managed robots.txt), change it in the settings of the CDN.',
+          'If your CDN adds the preference (for example with a managed robots.txt), change it there, in the settings of the CDN.',
           `${placeOf.en(signals)}, allow ${allowedBy.en(uses)} if the page may be used for it.`,
           'If only training should be excluded, keep only ai-train=no (Content-Signal) or train-ai=n (Content-Usage).',
         ],

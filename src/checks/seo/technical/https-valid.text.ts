@@ -125,7 +125,7 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
           NO_CONNECTION.has(because)
             ? 'On the web server and in its firewall, open port 443 for IPv4 and IPv6.'
             : 'In the error log of the web server, find out why port 443 does not deliver the page.',
-          'When HTTPS works, redirect HTTP to HTTPS on the web server.',
+          'When HTTPS works, on the web server, redirect HTTP to HTTPS.',
         ],
       },
       de: {
@@ -148,7 +148,7 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
         steps: ({ start, url }) => [
           'In your CMS or application, set the URL of the site to https:// (WordPress: Settings → General).',
           `On the web server or CDN, remove the redirect from ${shown(start)} to ${shown(url)}.`,
-          'When HTTPS works, redirect HTTP to HTTPS on the web server.',
+          'When HTTPS works, on the web server, redirect HTTP to HTTPS.',
         ],
       },
       de: {

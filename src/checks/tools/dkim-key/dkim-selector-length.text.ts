@@ -50,7 +50,7 @@ export const dkimSelectorLengthText: TextsOf<typeof dkimSelectorLength> = {
       de: {
         title: 'DKIM-Schlüssel ist länger als 4096 Bit',
         detail: ({ name, bits }) =>
-          `Der RSA-Schlüssel unter ${quoted.de(name)} hat ${bits} Bit. Empfänger müssen nur bis 4096 Bit unterstützen (RFC 8301); manche prüfen Signaturen mit diesem Selektor womöglich nicht.`,
+          `Der RSA-Schlüssel unter ${quoted.de(name)} hat ${bits} Bit. Empfänger müssen nur bis 4096 Bit unterstützen (RFC 8301); manche prüfen Signaturen mit diesem Selektor nicht.`,
         steps: STEPS_DE,
       },
     },

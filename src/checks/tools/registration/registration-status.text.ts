@@ -60,7 +60,7 @@ export const registrationStatusText: TextsOf<typeof registrationStatus> = {
         title: 'Domain is registered without name servers (inactive)',
         detail: ({ domain }) =>
           `“${domain}” is registered, but has the status “inactive”: no name servers are entered for it. Website and mail do not work under this domain.`,
-        steps: ['If you want to use the domain, enter its name servers at your registrar.'],
+        steps: ['If you want to use the domain, at your registrar, enter its name servers.'],
       },
       de: {
         title: 'Domain ist ohne Nameserver registriert (inactive)',
