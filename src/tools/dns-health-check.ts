@@ -60,6 +60,11 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
     },
     command: {
       name: 'check',
+      description:
+        'Checks delegation, name servers, SOA, zone, registration, MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web ' +
+        'records, CAA and DNSSEC of a domain. The report has a score from 0 to 100 and findings, worst first, with steps ' +
+        'and records that fix them. A check that was not possible is reported as such and costs no points; if too little ' +
+        'could be checked for a meaningful score, the report says so and the exit code is 3.',
       summary: 'Check DNS, mail and web records of a domain',
       isScored: true,
       examples: [

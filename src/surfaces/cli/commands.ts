@@ -153,7 +153,7 @@ const planFrom = (index: readonly IndexedTool[]): readonly ToolCommand[] =>
     .filter(({ name }) => name === 'check')
     .map(({ load }) => {
       const { word, about, description, examples } = PLAN
-      const named = (tool: Tool): Tool => ({ ...tool, description, command: { ...tool.command, examples } })
+      const named = (tool: Tool): Tool => ({ ...tool, command: { ...tool.command, description, examples } })
       return { kind: 'tool', word, about, isPlan: true, load: async () => named(await load()) }
     })
 
