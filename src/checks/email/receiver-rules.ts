@@ -8,16 +8,16 @@ type Subject = 'spf' | 'dkim' | 'dmarc'
  */
 export const receiverRule: Localized<Readonly<Record<Subject, string>>> = {
   en: {
-    spf: 'Gmail rejects all mail that passes neither SPF nor DKIM (550 5.7.26); Gmail, Yahoo and Outlook.com require both from bulk senders (from 5000 messages a day) and reject mail without SPF (550 5.7.27, 554 5.7.9, 550 5.7.515).',
-    dkim: 'Gmail rejects all mail that passes neither SPF nor DKIM (550 5.7.26); Gmail, Yahoo and Outlook.com require both from bulk senders (from 5000 messages a day) and reject mail without DKIM (550 5.7.30, 554 5.7.9, 550 5.7.515).',
+    spf: 'Gmail rejects all mail that passes neither SPF nor DKIM (550 5.7.26); bulk senders (from 5000 messages a day) need both (Gmail 550 5.7.27, Yahoo 554 5.7.9, Outlook.com 550 5.7.515).',
+    dkim: 'Gmail rejects all mail that passes neither SPF nor DKIM (550 5.7.26); bulk senders (from 5000 messages a day) need both (Gmail 550 5.7.30, Yahoo 554 5.7.9, Outlook.com 550 5.7.515).',
     dmarc:
-      'Gmail, Yahoo and Outlook.com reject mail of bulk senders (from 5000 messages a day) without a DMARC record (550 5.7.40, 554 5.7.9, 550 5.7.515).',
+      'Bulk senders (from 5000 messages a day) are rejected without a DMARC record (Gmail 550 5.7.40, Yahoo 554 5.7.9, Outlook.com 550 5.7.515).',
   },
   de: {
-    spf: 'Gmail lehnt alle E-Mails ab, die weder SPF noch DKIM bestehen (550 5.7.26); Gmail, Yahoo und Outlook.com verlangen von Massenversendern (ab 5000 E-Mails pro Tag) beides und lehnen E-Mails ohne SPF ab (550 5.7.27, 554 5.7.9, 550 5.7.515).',
-    dkim: 'Gmail lehnt alle E-Mails ab, die weder SPF noch DKIM bestehen (550 5.7.26); Gmail, Yahoo und Outlook.com verlangen von Massenversendern (ab 5000 E-Mails pro Tag) beides und lehnen E-Mails ohne DKIM ab (550 5.7.30, 554 5.7.9, 550 5.7.515).',
+    spf: 'Gmail lehnt alle E-Mails ab, die weder SPF noch DKIM bestehen (550 5.7.26); Massenversender (ab 5000 E-Mails pro Tag) brauchen beides (Gmail 550 5.7.27, Yahoo 554 5.7.9, Outlook.com 550 5.7.515).',
+    dkim: 'Gmail lehnt alle E-Mails ab, die weder SPF noch DKIM bestehen (550 5.7.26); Massenversender (ab 5000 E-Mails pro Tag) brauchen beides (Gmail 550 5.7.30, Yahoo 554 5.7.9, Outlook.com 550 5.7.515).',
     dmarc:
-      'Gmail, Yahoo und Outlook.com lehnen E-Mails von Massenversendern (ab 5000 E-Mails pro Tag) ohne DMARC-Eintrag ab (550 5.7.40, 554 5.7.9, 550 5.7.515).',
+      'Massenversender (ab 5000 E-Mails pro Tag) werden ohne DMARC-Eintrag abgelehnt (Gmail 550 5.7.40, Yahoo 554 5.7.9, Outlook.com 550 5.7.515).',
   },
 }
 
