@@ -115,8 +115,8 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
                 steps: [
                   'Check that the name is spelled correctly.',
                   'If the domain is yours, ask your registrar whether the registration has expired or is on hold.',
-                  'If the domain is new, enter its name servers at your registrar.',
-                  'If it already has name servers, set up its zone at your DNS provider.',
+                  'If the domain is new, at your registrar, enter its name servers.',
+                  'If it already has name servers, at your DNS provider, set up its zone.',
                 ],
                 cta: {
                   label: 'Check domain availability',
