@@ -164,7 +164,7 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
     },
     handshake: {
       en: {
-        title: 'TLS handshake fails',
+        title: 'HTTPS: TLS handshake fails',
         detail: ({ host }) =>
           `${shown(host)} accepts connections on port 443, but the TLS handshake fails. Browsers show an error instead of the page, and crawlers do not fetch it.`,
         steps: ({ host }) => [
@@ -174,7 +174,7 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
         ],
       },
       de: {
-        title: 'TLS-Handshake schlägt fehl',
+        title: 'HTTPS: TLS-Handshake schlägt fehl',
         detail: ({ host }) =>
           `${shown(host)} nimmt Verbindungen auf Port 443 an, aber der TLS-Handshake schlägt fehl. Browser zeigen statt der Seite einen Fehler, und Crawler rufen sie nicht ab.`,
         steps: ({ host }) => [
