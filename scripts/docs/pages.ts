@@ -2,6 +2,7 @@ import { buildDocument } from '../../src/surfaces/openapi/document.ts'
 import { nameParts } from '../../src/surfaces/openapi/named-parts.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 import { apiPage } from './api.ts'
+import { cliPage } from './cli.ts'
 import { configurationPage } from './configuration.ts'
 import { errorsPage } from './errors.ts'
 import { findingPages } from './findings.ts'
@@ -12,6 +13,7 @@ import { registriesPage } from './registries.ts'
 /** Every generated page of docs/. A test compares each with the file, so that none can become outdated. */
 export const PAGES: Readonly<Record<string, () => string>> = {
   'api.md': apiPage,
+  'cli.md': cliPage,
   'configuration.md': configurationPage,
   'errors.md': errorsPage,
   ...findingPages(),

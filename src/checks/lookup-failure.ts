@@ -29,7 +29,7 @@ const CAUSES: Localized<Readonly<Record<LookupFailure['cause'], string>>> = {
     servfail: 'antworten die Nameserver mit SERVFAIL',
     refused: 'antworten die Nameserver mit REFUSED',
     timeout: 'antworten die Nameserver nicht',
-    'other-error': 'antworten die Nameserver unbrauchbar',
+    'other-error': 'liefern die Nameserver unbrauchbare Antworten',
     'invalid-signature': 'liefern die Nameserver Daten mit ungültigen Signaturen',
   },
 }
@@ -44,7 +44,8 @@ export const lookupFailureTexts = (
       detail: ({ name, type, cause }) =>
         `The name servers ${CAUSES.en[cause]} to ${type} queries for “${name}”, and resolvers cannot answer them either. ${words.en.effect}`,
       steps: ({ name, type }) => [
-        `At your DNS provider, find out why the name servers do not answer ${type} queries for ${name}; a firewall or load balancer that blocks this record type is a frequent cause.`,
+        `Ask your DNS provider why the name servers do not answer ${type} queries for ${name}.`,
+        'If you run the name servers, check whether a firewall or load balancer blocks this record type; this is a frequent cause.',
         `Check the result with a direct query to each name server: dig ${type} ${name} @<name server>.`,
       ],
     },
@@ -53,7 +54,8 @@ export const lookupFailureTexts = (
       detail: ({ name, type, cause }) =>
         `Auf ${type}-Anfragen für „${name}“ ${CAUSES.de[cause]}, und auch Resolver können sie nicht beantworten. ${words.de.effect}`,
       steps: ({ name, type }) => [
-        `Klären Sie bei Ihrem DNS-Anbieter, warum die Nameserver ${type}-Anfragen für ${name} nicht beantworten; häufig blockiert eine Firewall oder ein Loadbalancer diesen Eintragstyp.`,
+        `Fragen Sie Ihren DNS-Anbieter, warum die Nameserver ${type}-Anfragen für ${name} nicht beantworten.`,
+        'Wenn Sie die Nameserver selbst betreiben, prüfen Sie, ob eine Firewall oder ein Loadbalancer diesen Eintragstyp blockiert; das ist eine häufige Ursache.',
         `Prüfen Sie das Ergebnis mit einer direkten Anfrage an jeden Nameserver: dig ${type} ${name} @<Nameserver>.`,
       ],
     },
@@ -67,8 +69,9 @@ export const lookupFailureTexts = (
           : `The ${type} record of “${name}” exists, but validating resolvers reject it because its DNSSEC data are invalid. ${words.en.effect}`,
       steps: ({ name, isAbsent }) => [
         isAbsent
-          ? `At your DNS provider, have the zone of ${name} signed again, including the NSEC or NSEC3 chain.`
-          : `At your DNS provider, have the zone of ${name} signed again, so that every record set has a valid signature.`,
+          ? `Ask your DNS provider to sign the zone of ${name} again, including the NSEC or NSEC3 chain.`
+          : `Ask your DNS provider to sign the zone of ${name} again, so that every record set has a valid signature.`,
+        'If you run the name servers, sign the complete zone again, and check that all secondary name servers receive it.',
       ],
     },
     de: {
@@ -80,8 +83,9 @@ export const lookupFailureTexts = (
           : `Der ${type}-Eintrag von „${name}“ ist vorhanden, aber validierende Resolver lehnen ihn ab, weil seine DNSSEC-Daten ungültig sind. ${words.de.effect}`,
       steps: ({ name, isAbsent }) => [
         isAbsent
-          ? `Lassen Sie bei Ihrem DNS-Anbieter die Zone von ${name} neu signieren, einschließlich der NSEC- oder NSEC3-Kette.`
-          : `Lassen Sie bei Ihrem DNS-Anbieter die Zone von ${name} neu signieren, damit jeder Eintrag eine gültige Signatur hat.`,
+          ? `Bitten Sie Ihren DNS-Anbieter, die Zone von ${name} neu zu signieren, einschließlich der NSEC- oder NSEC3-Kette.`
+          : `Bitten Sie Ihren DNS-Anbieter, die Zone von ${name} neu zu signieren, damit jeder Eintrag eine gültige Signatur hat.`,
+        'Wenn Sie die Nameserver selbst betreiben, signieren Sie die gesamte Zone neu und prüfen Sie, ob alle sekundären Nameserver sie erhalten.',
       ],
     },
   },

@@ -7,6 +7,12 @@ export const appendedNote: Localized<string> = {
   de: 'Wenn die Oberfläche Ihres DNS-Anbieters die Domain selbst anhängt, geben Sie nur den Teil des Namens davor ein.',
 }
 
+/** A record below an alias is published by the provider that the alias points to. */
+export const aliasStep: Localized<string> = {
+  en: 'If the name is an alias (CNAME), ask the provider that it points to for this change.',
+  de: 'Wenn der Name ein Alias (CNAME) ist, bitten Sie den Anbieter, auf den er zeigt, um diese Änderung.',
+}
+
 type Note = (fix: FixRecord | undefined) => readonly string[]
 
 /** For a record whose name a panel may extend with the domain. */

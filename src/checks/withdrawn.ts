@@ -72,7 +72,7 @@ export const withdrawnTexts: Readonly<Record<Kind, Localized<OutcomeText<Withdra
           ? ['Ask your registrar what the restoration that is under way (pendingRestore) still needs from you.']
           : [
               `At your registrar, order the restoration of ${registered} now; it costs a fee, and is impossible once the redemption period is over.`,
-              'After the restoration, renew the registration at your registrar.',
+              'After the restoration, at your registrar, renew the registration.',
             ],
     },
     de: {

@@ -94,7 +94,7 @@ describe('can others send mail in the name of the domain', () => {
       'policy of a domain without mail',
       { ...ENFORCED, 'dmarc-policy': 'nonmail-weak' },
       /^Others may be able to send/,
-      /^Andere können womöglich/,
+      /^Andere könnten E-Mails/,
     ],
     [
       'DMARC not checked',

@@ -258,7 +258,7 @@ export const SUMMARY_WORDS: Localized<Words> = {
       partly:
         'Andere können weiterhin einen Teil der E-Mails im Namen dieser Domain versenden: Ihre DMARC-Richtlinie wird nur teilweise durchgesetzt',
       weakForNoMail:
-        'Andere können womöglich E-Mails im Namen dieser Domain versenden: Sie empfängt keine E-Mails, aber nach ihrer DMARC-Richtlinie müssen Empfänger nicht alle E-Mails in ihrem Namen ablehnen',
+        'Andere könnten E-Mails im Namen dieser Domain versenden: Sie empfängt keine E-Mails, aber nach ihrer DMARC-Richtlinie müssen Empfänger nicht alle E-Mails in ihrem Namen ablehnen',
       enforced:
         'Empfänger, die DMARC beachten, halten E-Mails auf, die andere im Namen dieser Domain versenden, denn ihre Richtlinie verlangt das',
     },

@@ -31,7 +31,7 @@ export const REPORT_TEXTS: Localized<ReportTexts> = {
     undetermined: 'Not determined.',
     partial: 'not fully checked',
     judged: (coverage) =>
-      `Not fully checked: we could check only ${percent(coverage)}% of the points, so there is no score. Check again later.`,
+      `Not fully checked: only checks worth ${percent(coverage)}% of the points were possible, so there is no score. Check again later.`,
     knownBefore: 'known before',
     fixedWith: (id) => `Fix: see ${id}`,
   },
@@ -46,7 +46,7 @@ export const REPORT_TEXTS: Localized<ReportTexts> = {
     undetermined: 'Nicht ermittelt.',
     partial: 'nicht vollständig geprüft',
     judged: (coverage) =>
-      `Nicht vollständig geprüft: Wir konnten nur ${percent(coverage)} % der Punkte prüfen, daher gibt es keine Punktzahl. ` +
+      `Nicht vollständig geprüft: Nur Prüfungen für ${percent(coverage)} % der Punkte waren möglich, daher gibt es keine Punktzahl. ` +
       'Prüfen Sie später noch einmal.',
     knownBefore: 'schon bekannt',
     fixedWith: (id) => `Behebung: siehe ${id}`,

@@ -65,7 +65,7 @@ describe('evidence that is loaded when a finding is opened', () => {
     ['is loaded at once', { kind: 'left-out' }, true, 'Loading the evidence'],
     ['is being loaded', { kind: 'loading' }, false, 'Loading the evidence'],
     ['is offered if few calls remain', { kind: 'left-out' }, false, 'Load the evidence of all findings</button>'],
-    ['costs a call if few remain', { kind: 'left-out' }, false, 'This takes one call of your daily limit.'],
+    ['costs a call if few remain', { kind: 'left-out' }, false, 'This uses one call of your daily limit.'],
     ['could not be loaded', refused('unreachable'), true, 'Evidence not loaded: '],
     ['can be loaded again', refused('unreachable'), true, 'Try again</button>'],
     ['needs a key after the last call', refused('rate_limited'), true, 'type="password"'],

@@ -125,6 +125,8 @@ export interface CommandBinding<Result = never, Name extends string = string> {
   readonly name: string
   /** One line in the list of commands. */
   readonly summary: string
+  /** The description in the help, if that of the API is about members of its JSON and headers. */
+  readonly description?: string
   readonly examples: readonly string[]
   /** Whether the tool needs no network access. */
   readonly isOffline?: boolean

@@ -60,6 +60,11 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
     },
     command: {
       name: 'check',
+      description:
+        'Checks delegation, name servers, SOA, zone, registration, MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web ' +
+        'records, CAA and DNSSEC of a domain. The report has a score from 0 to 100 and findings, worst first, with steps ' +
+        'and records that fix them. A check that was not possible is reported as such and costs no points; if too little ' +
+        'could be checked for a meaningful score, the report says so and the exit code is 3.',
       summary: 'Check DNS, mail and web records of a domain',
       isScored: true,
       examples: [
@@ -110,8 +115,8 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
                 steps: [
                   'Check that the name is spelled correctly.',
                   'If the domain is yours, ask your registrar whether the registration has expired or is on hold.',
-                  'If the domain is new, enter its name servers at your registrar.',
-                  'If it already has name servers, set up its zone at your DNS provider.',
+                  'If the domain is new, at your registrar, enter its name servers.',
+                  'If it already has name servers, at your DNS provider, set up its zone.',
                 ],
                 cta: {
                   label: 'Check domain availability',

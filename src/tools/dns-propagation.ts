@@ -92,6 +92,13 @@ export const dnsPropagation = defineTool({
   command: {
     name: 'propagation',
     summary: 'Compare the responses of 5 public resolvers',
+    description:
+      'Queries 5 public resolvers of 5 operators at the same time and compares their responses. Use it after a DNS ' +
+      'change: resolvers that still return the old record show for how many more seconds they cache it. Different ' +
+      'responses are not always a fault: large sites return different records by location, and old records are cached ' +
+      'for up to their TTL. With --expect, the authoritative name servers are queried too, and the result names those ' +
+      'that show the expected record, or with --gone, those that no longer show it. The command watch repeats this until ' +
+      'all of them do.',
     defaults: { type: ['A'] },
     layout: { hiddenMembers: ['id'], isCompact: false },
     examples: ['zonewise propagation example.com', 'zonewise propagation mx example.com'],

@@ -174,7 +174,7 @@ export const headerAnalysis = defineTool({
     name: 'headers',
     summary: 'Analyze the header of a message from a file or stdin',
     isOffline: true,
-    examples: ['zonewise headers message.eml', 'pbpaste | zonewise headers'],
+    examples: ['zonewise headers message.eml', 'zonewise headers - < message.eml'],
   },
   parameters: { raw, lang: languageParameter, detail: headerDetailParameter },
   isFullByDefault: true,

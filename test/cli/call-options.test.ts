@@ -5,6 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createEngine } from '../../src/engine/create-engine.ts'
 import { worldUntil } from '../../src/engine/world-until.ts'
 import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
+import { COMMANDS, findCommand, loadTool, type ToolCommand } from '../../src/surfaces/cli/commands.ts'
+import { readLine } from '../../src/surfaces/cli/options.ts'
 import type { EngineNeeds, Outside, OwnOptions } from '../../src/surfaces/cli/outside.ts'
 import type { Dns } from '../../src/world.ts'
 import { exampleDns } from '../support/example-dns.ts'
@@ -234,5 +236,19 @@ describe('--port', () => {
       { lang: 'en', format: 'terminal', port: 8081 },
       { lang: 'en', format: 'terminal' },
     ])
+  })
+})
+
+describe('--gone of propagation', () => {
+  it('takes no value, as that of watch', async () => {
+    const command = await loadTool(findCommand(COMMANDS, 'propagation') as ToolCommand)
+    const line = readLine(['example.com', '--expect', '192.0.2.10', '--gone'], command)
+    expect([line.argument('gone'), line.argument('expect'), line.words]).toEqual([
+      'true',
+      '192.0.2.10',
+      ['example.com'],
+    ])
+    expect(readLine(['example.com'], command).argument('gone')).toBeUndefined()
+    expect(() => readLine(['example.com', '--gone=yes'], command)).toThrow('takes no value')
   })
 })

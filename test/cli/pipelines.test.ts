@@ -74,9 +74,10 @@ describe('the exit code', () => {
 })
 
 describe('a report that was not fully checked', () => {
-  const ENGLISH = 'Not fully checked: we could check only 38% of the points, so there is no score. Check again later.'
+  const ENGLISH =
+    'Not fully checked: only checks worth 38% of the points were possible, so there is no score. Check again later.'
   const GERMAN =
-    'Nicht vollständig geprüft: Wir konnten nur 38 % der Punkte prüfen, daher gibt es keine Punktzahl. ' +
+    'Nicht vollständig geprüft: Nur Prüfungen für 38 % der Punkte waren möglich, daher gibt es keine Punktzahl. ' +
     'Prüfen Sie später noch einmal.'
   const FORMATS = ['terminal', 'markdown', 'junit', 'github', 'nagios'] as const
 

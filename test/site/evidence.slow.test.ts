@@ -150,7 +150,7 @@ describeWith(NEEDS_CHROMIUM, 'the evidence of a report near the daily limit', { 
     await settled(visit)
     const calls = callsOf(page, '/api/v1/check/')
     await open(page, 0)
-    await finding(page, 0).getByText('This takes one call of your daily limit.').waitFor()
+    await finding(page, 0).getByText('This uses one call of your daily limit.').waitFor()
     expect(calls).toEqual([])
     await finding(page, 0).getByRole('button', { name: 'Load the evidence of all findings' }).click()
     await finding(page, 0).getByText('Evidence not loaded').waitFor()

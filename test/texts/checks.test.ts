@@ -7,7 +7,8 @@ import { withdrawnOutcomes } from '../../src/checks/withdrawn.ts'
 import type { FindingId } from '../../src/report/reference/finding-id.ts'
 import { LOCALES, type Locale } from '../../src/text.ts'
 import { outcomeTexts } from './outcome-texts.ts'
-import { type Part, styleFaults } from './style-rules.ts'
+import { type Part, stepFaults, styleFaults, wordFaults } from './style-rules.ts'
+import { textVariants } from './text-variants.ts'
 
 const ALL: readonly Documented<FindingId>[] = [...CHECKS, ...SEO_CHECKS, ...TOOL_CHECKS]
 const CASES = ALL.flatMap((documented) =>
@@ -43,6 +44,21 @@ describe('the texts of every check', () => {
     })
     expect(faults).toEqual([])
   })
+
+  // A text that depends on its values is read in all variants; only then is every sentence of a file read.
+  it.each(CASES)(
+    '$id, $locale: every variant of an outcome follows the rules for words',
+    ({ documented, locale, outcomes }) => {
+      const faults = outcomes.flatMap((outcome) =>
+        textVariants(documented, outcome, locale).flatMap(({ title, detail, steps }) => [
+          ...wordFaults(title, locale).map((fault) => `${outcome} title ${fault}: ${title}`),
+          ...wordFaults(detail, locale).map((fault) => `${outcome} detail ${fault}: ${detail}`),
+          ...steps.flatMap((step) => stepFaults(step, locale).map((fault) => `${outcome} step ${fault}: ${step}`)),
+        ]),
+      )
+      expect([...new Set(faults)]).toEqual([])
+    },
+  )
 
   it.each(CASES)('$id, $locale: every warning and problem has steps', ({ documented, locale, outcomes }) => {
     const withoutSteps = outcomes.filter((outcome) => {

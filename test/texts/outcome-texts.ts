@@ -5,7 +5,7 @@ import { type Locale, say } from '../../src/text.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-interface OutcomeTexts {
+export interface OutcomeTexts {
   readonly title: string
   readonly detail: string
   readonly steps: readonly string[]

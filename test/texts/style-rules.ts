@@ -21,6 +21,79 @@ const OTHER_TERM: Readonly<Record<Locale, RegExp>> = {
   de: /\b(?:Vergabestelle|Elternzone|Platzhalter|Sammelberichte?|Mailanbieter|DNS-Dienst|Hoster|erzwungen|Prüfsumme|Robots?(?! Exclusion)(?= d)|SPF-Ausdr(?:uck|ücke))\b/,
 }
 
+interface Pattern {
+  readonly what: string
+  readonly pattern: RegExp
+}
+
+/** Sentences that say something false or ambiguous, wherever they are. */
+const MISLEADING: Readonly<Record<Locale, readonly Pattern[]>> = {
+  en: [
+    { what: 'calls permerror a fail, which is another result', pattern: /\bpermerror\b[^.]*\bSPF fails\b/ },
+    {
+      what: 'promises an effect on all users at once, although resolvers keep records for their TTL',
+      pattern: /^(?!.*\bTTL\b).*\bresolves (?:again )?for (?:all|every)/s,
+    },
+  ],
+  de: [
+    {
+      what: 'calls permerror a fail, which is another result',
+      pattern: /\bpermerror\b[^.]*\bSPF (?:scheitert|schlägt fehl)/,
+    },
+    {
+      what: 'promises an effect on all users at once, although resolvers keep records for their TTL',
+      pattern: /^(?!.*\bTTL\b).*für alle(?: Nutzer)? (?:wieder )?auflösbar/s,
+    },
+    {
+      what: 'uses “bestehen” without an object, which means “exist”',
+      pattern:
+        /\b(?:obwohl|ob|wenn|falls|weil|dass)(?: weder)? (?:SPF|DKIM|DMARC)\b[^,.;?]* besteh(?:t|en)\b|\bBesteh(?:t|en) (?:SPF|DKIM|DMARC)\b/,
+    },
+    { what: 'uses a word that “kann” or “oft” replaces', pattern: /womöglich/i },
+    // Lookups, handshakes and connections “schlagen fehl”; mail “besteht nicht”; only what people or servers undertake “scheitert”.
+    {
+      what: 'uses “scheitern” for a technical process',
+      pattern: /^(?!.*\b(?:Umzug|Zustellung|Erneuerung)\b).*scheiter/s,
+    },
+  ],
+}
+
+/** The people and companies whose panels and servers are edited. */
+const PLACE = `(?:your|the|its|that|this) (?:DNS provider|registrar|mail provider|web hosting provider)`
+
+/** Work on name servers, which customers of a DNS provider cannot do in its panel. */
+const OPERATION: Readonly<Record<Locale, string>> = {
+  en: String.raw`(?:sign|open|transfer|complete|reload|find out|make sure that (?:no firewall|the name servers)|check (?:why|the .*routing|that every name server))\b`,
+  de: `(?:signieren|übertragen|Firewall|Routing|TCP-Port|Klären Sie|jeder Nameserver)`,
+}
+
+/** A German condition without “wenn”, which is easily read as a question. */
+const INVERTED =
+  /^(?:Ist|Sind|War|Hat|Wird|Werden|Wurden?|Nennt|Gibt|Fehlt|Besteht|Zeigt|Nutzt|Soll|Kann|Können|Liegt|Steht|Bleibt|Enthält|Gehört|Betreibt|Liefert|Unterstützt|Signiert|Haben|Betreiben)\b[^.:]*, \p{Ll}+ Sie\b/u
+
+const STEP_PATTERNS: Readonly<Record<Locale, readonly Pattern[]>> = {
+  en: [
+    {
+      what: 'has its place after the action',
+      // At the end, a place belongs to the last noun: “the record that it shows at your DNS provider”.
+      pattern: new RegExp(String.raw`(?<!, |or |\(|\(usually )\bat ${PLACE}(?=[.,;: ])`),
+    },
+    {
+      what: 'leaves the work of an operator to a customer',
+      pattern: new RegExp(String.raw`\bat (?:your|the) DNS provider[^,]*, ${OPERATION.en}`, 'i'),
+    },
+  ],
+  de: [
+    {
+      what: 'leaves the work of an operator to a customer',
+      pattern: new RegExp(
+        String.raw`\bbei(?:m| Ihrem) DNS-Anbieter\b.*${OPERATION.de}|^${OPERATION.de}.*\bbei(?:m| Ihrem) DNS-Anbieter\b`,
+      ),
+    },
+    { what: 'begins with a condition without “Wenn”', pattern: INVERTED },
+  ],
+}
+
 const BRITISH =
   /\b\w*(?:behaviour|colour|honour|favour|organis|authoris|recognis|normalis|initialis|analys(?=e[sd]?\b)|centre)\w*\b/i
 
@@ -65,8 +138,18 @@ export function wordFaults(text: string, locale: Locale): readonly string[] {
     ...matchFault(own, AVOIDED[locale], 'uses a word to avoid'),
     ...matchFault(own, OTHER_TERM[locale], 'does not use the term of the glossary'),
     ...(locale === 'en' ? matchFault(own, BRITISH, 'is not in American spelling') : []),
+    ...patternFaults(own, MISLEADING[locale]),
   ]
 }
+
+/** The rules that apply to every step in all its variants, in which inserted values may be missing. */
+export const stepFaults = (text: string, locale: Locale): readonly string[] => [
+  ...wordFaults(text, locale),
+  ...patternFaults(text.replace(QUOTED[locale], '“”'), STEP_PATTERNS[locale]),
+]
+
+const patternFaults = (text: string, patterns: readonly Pattern[]): readonly string[] =>
+  patterns.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what)
 
 function formFaults(part: Part, text: string, locale: Locale): readonly string[] {
   switch (part) {
@@ -88,7 +171,10 @@ function formFaults(part: Part, text: string, locale: Locale): readonly string[]
       return fault(!/^[\p{L}\p{N}“„‹_*@/<].*[.›”“]$/su.test(text), 'is not a sentence')
     case 'step':
       // A step may end with lines of code.
-      return fault(!/^[\p{Lu}“„][^\n]*(?:\.|:\n.+)$/su.test(text), 'is not a sentence')
+      return [
+        ...fault(!/^[\p{Lu}“„][^\n]*(?:\.|:\n.+)$/su.test(text), 'is not a sentence'),
+        ...patternFaults(text.replace(QUOTED[locale], '“”'), STEP_PATTERNS[locale]),
+      ]
   }
 }
 

@@ -33,13 +33,13 @@ export const apexCnameText: TextsOf<typeof apexCname> = {
           `Before you remove the CNAME record, check that the zone has its own MX and TXT records for ${domain} if the domain uses mail.`,
           `If your DNS provider offers ALIAS or ANAME records, replace the CNAME record of ${domain} with one that points to ${target}.`,
           `If it does not, ask your web hosting provider for the IP addresses of the website${addresses.length === 0 ? '' : `; ${target} currently has ${listing.en(addresses)}`}.`,
-          'Then replace the CNAME record with A and AAAA records for these IP addresses at your DNS provider, in one change.',
+          'Then, at your DNS provider, replace the CNAME record with A and AAAA records for these IP addresses, in one change.',
         ],
       },
       de: {
         title: 'CNAME am Zonen-Apex (Domain selbst)',
         detail: ({ domain, target }) =>
-          `${domain} hat einen CNAME-Eintrag, der auf ${target} zeigt. Ein Zonen-Apex hat immer SOA- und NS-Einträge, und neben anderen Einträgen ist ein CNAME nicht erlaubt. Resolver liefern womöglich die MX- und TXT-Einträge von ${target} statt Ihrer eigenen, und E-Mails können verloren gehen.`,
+          `${domain} hat einen CNAME-Eintrag, der auf ${target} zeigt. Ein Zonen-Apex hat immer SOA- und NS-Einträge, und neben anderen Einträgen ist ein CNAME nicht erlaubt. Resolver können die MX- und TXT-Einträge von ${target} statt Ihrer eigenen liefern, und E-Mails können verloren gehen.`,
         steps: ({ domain, target, addresses }) => [
           `Prüfen Sie, bevor Sie den CNAME-Eintrag entfernen, ob die Zone eigene MX- und TXT-Einträge für ${domain} enthält, sofern die Domain E-Mail nutzt.`,
           `Wenn Ihr DNS-Anbieter ALIAS- oder ANAME-Einträge anbietet, ersetzen Sie den CNAME-Eintrag von ${domain} durch einen solchen Eintrag mit dem Ziel ${target}.`,

@@ -29,17 +29,19 @@ export const cnameConflictText: TextsOf<typeof cnameConflict> = {
         detail: ({ name, target, type }) =>
           `${name} has both a CNAME record that points to ${target} and records of type ${type}. A CNAME must be the only record at its name, so the response depends on the resolver.`,
         steps: ({ name, target, type }) => [
-          `If ${target} is correct, delete the ${type} records of ${name} at your DNS provider.`,
-          `If the ${type} records are correct, delete the CNAME record of ${name} at your DNS provider.`,
+          'Before you delete MX or TXT records, check that the target of the CNAME has them too: mail and verifications then use those of the target.',
+          `If ${target} is correct, at your DNS provider, delete the ${type} records of ${name}.`,
+          `If the ${type} records are correct, at your DNS provider, delete the CNAME record of ${name}.`,
         ],
       },
       de: {
-        title: 'CNAME neben anderen Einträgen am selben Namen',
+        title: 'CNAME neben anderen Einträgen unter demselben Namen',
         detail: ({ name, target, type }) =>
           `${name} hat sowohl einen CNAME-Eintrag, der auf ${target} zeigt, als auch Einträge vom Typ ${type}. Ein CNAME muss der einzige Eintrag seines Namens sein; welche Antwort Nutzer erhalten, hängt deshalb vom Resolver ab.`,
         steps: ({ name, target, type }) => [
-          `Ist ${target} richtig, löschen Sie bei Ihrem DNS-Anbieter die ${type}-Einträge von ${name}.`,
-          `Sind die ${type}-Einträge richtig, löschen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${name}.`,
+          'Prüfen Sie, bevor Sie MX- oder TXT-Einträge löschen, ob auch das Ziel des CNAME sie hat: E-Mail und Bestätigungen nutzen dann die des Ziels.',
+          `Wenn ${target} richtig ist, löschen Sie bei Ihrem DNS-Anbieter die ${type}-Einträge von ${name}.`,
+          `Wenn die ${type}-Einträge richtig sind, löschen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${name}.`,
         ],
       },
     },

@@ -32,14 +32,14 @@ const MISSING_STEPS: Localized<(domain: string) => readonly string[]> = {
     isDelegatedInside(domain)
       ? [
           'Check that the name is spelled correctly.',
-          `If ${registrableDomain(domain)} resolves, add the missing records of ${domain} at your DNS provider.`,
+          `If ${registrableDomain(domain)} resolves, at your DNS provider, add the missing records of ${domain}.`,
           `If ${registrableDomain(domain)} does not resolve either, ask your registrar whether its registration has expired or is on hold.`,
         ]
       : [
           'Check that the name is spelled correctly.',
           'If the domain is yours, ask your registrar whether the registration has expired or is on hold.',
-          'If the domain is new, enter its name servers at your registrar.',
-          'If it already has name servers, set up its zone at your DNS provider.',
+          'If the domain is new, at your registrar, enter its name servers.',
+          'If it already has name servers, at your DNS provider, set up its zone.',
         ],
   de: (domain) =>
     isDelegatedInside(domain)
@@ -60,14 +60,14 @@ const UNREACHABLE_STEPS: Localized<(zone: string, cause: UnreachableCause) => re
   en: (zone, cause) => {
     if (cause === 'no-address')
       return [
-        `If the names of the name servers are inside ${zone}, enter their IP addresses as glue records ${delegationPlace.en(zone)}.`,
-        `If they are not, replace them ${delegationPlace.en(zone)} with name servers that have public IP addresses.`,
+        `If the names of the name servers are inside ${zone}, ${delegationPlace.en(zone)}, enter their IP addresses as glue records.`,
+        `If they are not, ${delegationPlace.en(zone)}, replace them with name servers that have public IP addresses.`,
       ]
     return [
-      `${atDelegationPlace(zone)}, check that the name servers of ${zone} are those of your current DNS provider.`,
       cause === 'edns'
-        ? 'At your DNS provider, make sure that no firewall drops DNS queries with EDNS.'
-        : `At your DNS provider, make sure that the name servers are running and that the zone ${zone} is set up on them.`,
+        ? 'Ask your DNS provider to make sure that no firewall drops DNS queries with EDNS.'
+        : `Ask your DNS provider whether the name servers are running and the zone ${zone} is set up on them.`,
+      `${atDelegationPlace(zone)}, check that the name servers of ${zone} are those of your current DNS provider.`,
     ]
   },
   de: (zone, cause) => {
@@ -77,10 +77,10 @@ const UNREACHABLE_STEPS: Localized<(zone: string, cause: UnreachableCause) => re
         `Wenn nicht, ersetzen Sie sie ${delegationPlace.de(zone)} durch Nameserver mit öffentlichen IP-Adressen.`,
       ]
     return [
-      `Prüfen Sie ${delegationPlace.de(zone)}, ob die Nameserver von ${zone} die Ihres jetzigen DNS-Anbieters sind.`,
       cause === 'edns'
-        ? 'Stellen Sie bei Ihrem DNS-Anbieter sicher, dass keine Firewall DNS-Anfragen mit EDNS verwirft.'
-        : `Stellen Sie bei Ihrem DNS-Anbieter sicher, dass die Nameserver laufen und die Zone ${zone} dort eingerichtet ist.`,
+        ? 'Bitten Sie Ihren DNS-Anbieter, sicherzustellen, dass keine Firewall DNS-Anfragen mit EDNS verwirft.'
+        : `Fragen Sie Ihren DNS-Anbieter, ob die Nameserver laufen und die Zone ${zone} dort eingerichtet ist.`,
+      `Prüfen Sie ${delegationPlace.de(zone)}, ob die Nameserver von ${zone} die Ihres jetzigen DNS-Anbieters sind.`,
     ]
   },
 }

@@ -2,6 +2,7 @@ import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { nsAddress } from './ns-address.ts'
+import { newServersFirst } from './old-server-steps.ts'
 
 export const nsAddressText: TextsOf<typeof nsAddress> = {
   question: { en: 'Do all name servers have IP addresses?', de: 'Haben alle Nameserver IP-Adressen?' },
@@ -28,9 +29,9 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
           `We found no IP address for ${listing.en(names)}. Resolvers cannot query ${byNumber(names, 'this name server', 'these name servers')} and lose time when they try.`,
         steps: ({ zone, names }) => [
           `Find out whether ${listing.en(names)} ${byNumber(names, 'is', 'are')} still in use; your DNS provider can tell you.`,
-          `If ${byNumber(names, 'the name is', 'the names are')} misspelled, correct ${byNumber(names, 'it', 'them')} ${delegationPlace.en(zone)} and in the NS records of ${zone}.`,
-          `If ${byNumber(names, 'the name is', 'the names are')} correct and in use, add the missing A and AAAA records at the DNS provider of ${listing.en(names)}.`,
-          `If ${byNumber(names, 'it is', 'they are')} not in use, check that at least 2 other name servers are authoritative for ${zone}, and then remove ${listing.en(names)} ${delegationPlace.en(zone)} and from the NS records of ${zone}.`,
+          `If ${byNumber(names, 'the name is', 'the names are')} misspelled, ${delegationPlace.en(zone)} and in the NS records of ${zone}, correct ${byNumber(names, 'it', 'them')}.`,
+          `If ${byNumber(names, 'the name is', 'the names are')} correct and in use, at the DNS provider of ${listing.en(names)}, add the missing A and AAAA records.`,
+          `If ${byNumber(names, 'it is', 'they are')} not in use, check that at least 2 other name servers are authoritative for ${zone}, and then, ${delegationPlace.en(zone)}, remove ${listing.en(names)}, also from the NS records of ${zone}.`,
         ],
       },
       de: {
@@ -51,6 +52,7 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         detail: ({ names }) =>
           `We found no IP address for ${listing.en(names)}. Fewer than 2 usable name servers remain, so there is no redundancy.`,
         steps: ({ zone, names }) => [
+          ...newServersFirst.en(zone),
           `${atDelegationPlace(zone)}, replace ${listing.en(names)} with name servers of your DNS provider that have IP addresses.`,
           `At your DNS provider, make the same change in the NS records of ${zone}.`,
         ],
@@ -60,6 +62,7 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         detail: ({ names }) =>
           `Wir haben keine IP-Adresse für ${listing.de(names)} gefunden. Damit bleiben weniger als 2 nutzbare Nameserver, und es gibt keine Redundanz.`,
         steps: ({ zone, names }) => [
+          ...newServersFirst.de(zone),
           `Ersetzen Sie ${delegationPlace.de(zone)} ${listing.de(names)} durch Nameserver Ihres DNS-Anbieters, die eine IP-Adresse haben.`,
           `Nehmen Sie bei Ihrem DNS-Anbieter dieselbe Änderung in den NS-Einträgen von ${zone} vor.`,
         ],
@@ -71,6 +74,7 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         detail: ({ zone, names, domains }) =>
           `${listing.en(names)} ${byNumber(names, 'is a name server', 'are name servers')} of ${zone}, but the ${byNumber(domains, 'domain', 'domains')} ${listing.en(domains)} ${byNumber(domains, 'does', 'do')} not exist (NXDOMAIN). If ${byNumber(domains, 'it is', 'they are')} not registered, anyone can register ${byNumber(domains, 'it', 'them')}, answer queries for ${zone} and take over website and mail.`,
         steps: ({ zone, names }) => [
+          ...newServersFirst.en(zone),
           `${atDelegationPlace(zone)}, immediately replace ${listing.en(names)} with the name servers that your DNS provider specifies; a misspelled name is a frequent cause.`,
           `At your DNS provider, make the same change in the NS records of ${zone}.`,
         ],
@@ -80,6 +84,7 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         detail: ({ zone, names, domains }) =>
           `${listing.de(names)} ${byNumber(names, 'ist ein', 'sind')} Nameserver von ${zone}, aber die ${byNumber(domains, 'Domain', 'Domains')} ${listing.de(domains)} ${byNumber(domains, 'existiert', 'existieren')} nicht (NXDOMAIN). ${byNumber(domains, 'Ist sie', 'Sind sie')} nicht registriert, kann jeder sie registrieren, Anfragen nach ${zone} beantworten und Website und E-Mail übernehmen.`,
         steps: ({ zone, names }) => [
+          ...newServersFirst.de(zone),
           `Ersetzen Sie ${delegationPlace.de(zone)} sofort ${listing.de(names)} durch die Nameserver, die Ihr DNS-Anbieter nennt; häufig ist ein Tippfehler die Ursache.`,
           `Nehmen Sie bei Ihrem DNS-Anbieter dieselbe Änderung in den NS-Einträgen von ${zone} vor.`,
         ],

@@ -95,7 +95,7 @@ export const nsAuthoritativeText: TextsOf<typeof nsAuthoritative> = {
         detail: ({ zone, lame, faults }) =>
           `${listing.de(lame)} ${byNumber(lame, 'ist', 'sind')} Nameserver von ${zone}, aber für diese Zone nicht autoritativ: ${byNumber(lame, 'Er liefert', 'Sie liefern')} ${faultsIn(faults, 'de')}. ${faults.includes('refused') ? 'Bei manchen DNS-Anbietern kann jeder mit einem Konto Ihre Zone auf einem solchen Server einrichten.' : 'Resolver erhalten dort keine brauchbare Antwort.'}`,
         steps: ({ zone }) => [
-          `Gehört ein Nameserver zu Ihrem jetzigen DNS-Anbieter, lassen Sie die Zone ${zone} dort einrichten.`,
+          `Wenn ein Nameserver zu Ihrem jetzigen DNS-Anbieter gehört, lassen Sie die Zone ${zone} dort einrichten.`,
           ...oldServerSteps.de(zone),
         ],
       },

@@ -30,7 +30,8 @@ export const nsAxfrText: TextsOf<typeof nsAxfr> = {
           `${byNumber(servers, 'This name server', 'These name servers')} started to send us the whole zone ${zone}: ${listing.en(servers)}. Anyone can read all its records this way.`,
         steps: [
           'Before you restrict zone transfers, check which secondary name servers copy the zone: they need the permission.',
-          'At your DNS provider, allow zone transfers only to these servers, if possible with TSIG (BIND: allow-transfer, Knot DNS: acl, PowerDNS: allow-axfr-ips).',
+          'At your DNS provider, allow zone transfers only to these servers; if there is no such setting, ask your DNS provider.',
+          'If you run the name servers, allow zone transfers only to these servers, if possible with TSIG (BIND: allow-transfer, Knot DNS: acl, PowerDNS: allow-axfr-ips).',
           'If the zone is public on purpose, change nothing.',
         ],
       },
@@ -40,8 +41,9 @@ export const nsAxfrText: TextsOf<typeof nsAxfr> = {
           `${byNumber(servers, 'Dieser Nameserver hat', 'Diese Nameserver haben')} begonnen, uns die ganze Zone ${zone} zu senden: ${listing.de(servers)}. So kann jeder alle Einträge lesen.`,
         steps: [
           'Prüfen Sie vor der Einschränkung, welche sekundären Nameserver die Zone kopieren: Sie brauchen die Erlaubnis.',
-          'Erlauben Sie Zonentransfers bei Ihrem DNS-Anbieter nur diesen Servern, möglichst mit TSIG (BIND: allow-transfer, Knot DNS: acl, PowerDNS: allow-axfr-ips).',
-          'Ist die Zone absichtlich öffentlich, ändern Sie nichts.',
+          'Erlauben Sie Zonentransfers bei Ihrem DNS-Anbieter nur diesen Servern; wenn es dafür keine Einstellung gibt, bitten Sie Ihren DNS-Anbieter darum.',
+          'Wenn Sie die Nameserver selbst betreiben, erlauben Sie Zonentransfers nur diesen Servern, möglichst mit TSIG (BIND: allow-transfer, Knot DNS: acl, PowerDNS: allow-axfr-ips).',
+          'Wenn die Zone absichtlich öffentlich ist, ändern Sie nichts.',
         ],
       },
     },

@@ -24,9 +24,9 @@ export const nsCnameText: TextsOf<typeof nsCname> = {
         detail: ({ zone, names, targets }) =>
           `${listing.en(names)} ${byNumber(names, 'is a name server', 'are name servers')} of ${zone}, but ${byNumber(names, 'has a CNAME record that points', 'have CNAME records that point')} to ${listing.en(targets)}. RFC 2181 forbids this, and some resolvers cannot use such a name server.`,
         steps: ({ zone, names, targets }) => [
-          `If you manage the records of ${listing.en(names)}, replace the CNAME ${byNumber(names, 'record', 'records')} with A and AAAA records at the DNS provider of ${byNumber(names, 'this name', 'these names')}.`,
-          `If you do not, replace ${listing.en(names)} with ${listing.en(targets)} in the NS records of ${zone} at your DNS provider.`,
-          `Then make the same change in the name servers of ${zone} ${delegationPlace.en(zone)}.`,
+          `If you manage the records of ${listing.en(names)}, at the DNS provider of ${byNumber(names, 'this name', 'these names')}, replace the CNAME ${byNumber(names, 'record', 'records')} with A and AAAA records in one change.`,
+          `If you do not, at your DNS provider, replace ${listing.en(names)} with ${listing.en(targets)} in the NS records of ${zone}.`,
+          `Then, ${delegationPlace.en(zone)}, make the same change in the name servers of ${zone}.`,
         ],
       },
       de: {
@@ -34,7 +34,7 @@ export const nsCnameText: TextsOf<typeof nsCname> = {
         detail: ({ zone, names, targets }) =>
           `${listing.de(names)} ${byNumber(names, 'ist', 'sind')} Nameserver von ${zone}, ${byNumber(names, 'hat aber einen CNAME-Eintrag, der', 'haben aber CNAME-Einträge, die')} auf ${listing.de(targets)} ${byNumber(names, 'zeigt', 'zeigen')}. RFC 2181 verbietet das, und manche Resolver können einen solchen Nameserver nicht nutzen.`,
         steps: ({ zone, names, targets }) => [
-          `Wenn Sie die Einträge von ${listing.de(names)} verwalten, ersetzen Sie bei Ihrem DNS-Anbieter ${byNumber(names, 'den CNAME-Eintrag', 'die CNAME-Einträge')} durch A- und AAAA-Einträge.`,
+          `Wenn Sie die Einträge von ${listing.de(names)} verwalten, ersetzen Sie beim DNS-Anbieter ${byNumber(names, 'dieses Namens den CNAME-Eintrag', 'dieser Namen die CNAME-Einträge')} in einem Schritt durch A- und AAAA-Einträge.`,
           `Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone} ${listing.de(names)} durch ${listing.de(targets)}.`,
           `Ändern Sie dann ${delegationPlace.de(zone)} die Nameserver von ${zone} ebenso.`,
         ],

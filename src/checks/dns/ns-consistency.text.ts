@@ -60,7 +60,8 @@ export const nsConsistencyText: TextsOf<typeof nsConsistency> = {
           `Some name servers differ from the rest: ${sets.map(({ set, servers }) => `${SETS.en[set]} at ${listing.en(servers)}`).join('; ')}. The records that users get depend on the name server that their resolver queries.`,
         steps: ({ zone }) => [
           'If you have just changed the zone, check again in 1 hour.',
-          'At your DNS provider, find out why these name servers do not have the current zone (zone transfer).',
+          'Ask your DNS provider why these name servers do not have the current zone.',
+          'If you run the name servers, check the zone transfers (AXFR, NOTIFY) to them.',
           ...oldServerSteps.en(zone),
         ],
       },
@@ -70,7 +71,8 @@ export const nsConsistencyText: TextsOf<typeof nsConsistency> = {
           `Einige Nameserver weichen von den übrigen ab: ${sets.map(({ set, servers }) => `${SETS.de[set]} bei ${listing.de(servers)}`).join('; ')}. Welche Einträge Nutzer erhalten, hängt davon ab, welchen Nameserver ihr Resolver abfragt.`,
         steps: ({ zone }) => [
           'Wenn Sie die Zone gerade geändert haben, prüfen Sie in 1 Stunde noch einmal.',
-          'Klären Sie bei Ihrem DNS-Anbieter, warum diese Nameserver nicht die aktuelle Zone haben (Zonentransfer).',
+          'Fragen Sie Ihren DNS-Anbieter, warum diese Nameserver nicht die aktuelle Zone haben.',
+          'Wenn Sie die Nameserver selbst betreiben, prüfen Sie die Zonentransfers (AXFR, NOTIFY) dorthin.',
           ...oldServerSteps.de(zone),
         ],
       },

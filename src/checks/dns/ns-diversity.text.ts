@@ -3,6 +3,7 @@ import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { nsDiversity } from './ns-diversity.ts'
+import { newServersFirst } from './old-server-steps.ts'
 
 const ADD: Localized<(zone: string) => readonly string[]> = {
   en: (zone) => [
@@ -42,6 +43,7 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
         detail: ({ addresses }) =>
           `Several name servers use the same IP address: ${listing.en(addresses)}. These names add no redundancy; the other name servers do.`,
         steps: ({ zone }) => [
+          ...newServersFirst.en(zone),
           `At your DNS provider, replace the additional name in the NS records of ${zone} with a name server that has another IP address.`,
           `${atDelegationPlace(zone)}, make the same change in the name servers of ${zone}.`,
         ],
@@ -51,6 +53,7 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
         detail: ({ addresses }) =>
           `Mehrere Nameserver verwenden dieselbe IP-Adresse: ${listing.de(addresses)}. Diese Namen bringen keine Redundanz; die übrigen Nameserver schon.`,
         steps: ({ zone }) => [
+          ...newServersFirst.de(zone),
           `Ersetzen Sie bei Ihrem DNS-Anbieter den zusätzlichen Namen in den NS-Einträgen von ${zone} durch einen Nameserver mit anderer IP-Adresse.`,
           `Ändern Sie ${delegationPlace.de(zone)} die Nameserver von ${zone} ebenso.`,
         ],

@@ -42,7 +42,7 @@ const ENTER: Localized<(values: Entries) => readonly string[]> = {
 }
 
 const REMOVE: Localized<(values: Entries & { readonly wrong: readonly string[] }) => string> = {
-  en: (values) => `Then remove ${listing.en(values.wrong)} from the glue records ${PLACE.en(values)}.`,
+  en: (values) => `Then, ${PLACE.en(values)}, remove ${listing.en(values.wrong)} from the glue records.`,
   de: (values) => `Entfernen Sie danach ${PLACE.de(values)} ${listing.de(values.wrong)} aus den Glue-Einträgen.`,
 }
 
@@ -62,7 +62,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
         title: ({ names }) => (names.length === 0 ? 'No glue records needed' : 'Glue records match the zone'),
         detail: ({ zone, names }) =>
           names.length === 0
-            ? `No name server of ${zone} has a name inside this zone that needs glue records in the parent zone.`
+            ? `The name servers of ${zone} have names outside the zone, so no glue records are needed.`
             : `The glue records of ${listing.en(names)} in the parent zone match the A and AAAA records of ${byNumber(names, 'this name', 'these names')}.`,
       },
       de: {
@@ -70,7 +70,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
           names.length === 0 ? 'Keine Glue-Einträge nötig' : 'Glue-Einträge stimmen mit der Zone überein',
         detail: ({ zone, names }) =>
           names.length === 0
-            ? `Kein Nameserver von ${zone} hat einen Namen innerhalb dieser Zone, der Glue-Einträge in der übergeordneten Zone braucht.`
+            ? `Die Nameserver von ${zone} haben Namen außerhalb der Zone, daher sind keine Glue-Einträge nötig.`
             : `Die Glue-Einträge von ${listing.de(names)} in der übergeordneten Zone stimmen mit den A- und AAAA-Einträgen ${byNumber(names, 'dieses Namens', 'dieser Namen')} überein.`,
       },
     },
@@ -129,21 +129,21 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
           const { zone, names, entries } = values
           if (entries.length > 0) return [...ENTER.en(values), REMOVE.en(values)]
           return [
-            `If ${listing.en(names)} ${byNumber(names, 'is', 'are')} still in use, add A and AAAA records for ${byNumber(names, 'it', 'them')} to the zone at your DNS provider.`,
+            `If ${listing.en(names)} ${byNumber(names, 'is', 'are')} still in use, at your DNS provider, add A and AAAA records for ${byNumber(names, 'it', 'them')} to the zone.`,
             `If not, check that at least 2 other name servers are authoritative for ${zone}.`,
-            `Then remove ${listing.en(names)} from the name servers of ${zone} ${delegationPlace.en(zone)}.`,
+            `Then, ${delegationPlace.en(zone)}, remove ${listing.en(names)} from the name servers of ${zone}.`,
           ]
         },
       },
       de: {
         title: 'Kein Glue-Eintrag eines Nameservers passt zur Zone',
         detail: ({ zone, names, wrong }) =>
-          `Als Glue für ${listing.de(names)} veröffentlicht die übergeordnete Zone von ${zone} nur ${listing.de(wrong)}; in den A- und AAAA-Einträgen ${byNumber(wrong, 'fehlt diese IP-Adresse', 'fehlen diese IP-Adressen')}. Resolver beginnen mit den Glue-Einträgen und erreichen womöglich einen abgeschalteten oder fremden Server.`,
+          `Als Glue für ${listing.de(names)} veröffentlicht die übergeordnete Zone von ${zone} nur ${listing.de(wrong)}; in den A- und AAAA-Einträgen ${byNumber(wrong, 'fehlt diese IP-Adresse', 'fehlen diese IP-Adressen')}. Resolver beginnen mit den Glue-Einträgen und können einen abgeschalteten oder fremden Server erreichen.`,
         steps: (values) => {
           const { zone, names, entries } = values
           if (entries.length > 0) return [...ENTER.de(values), REMOVE.de(values)]
           return [
-            `${byNumber(names, 'Wird', 'Werden')} ${listing.de(names)} noch genutzt, ergänzen Sie bei Ihrem DNS-Anbieter die A- und AAAA-Einträge in der Zone.`,
+            `Wenn ${listing.de(names)} noch genutzt ${byNumber(names, 'wird', 'werden')}, ergänzen Sie bei Ihrem DNS-Anbieter die A- und AAAA-Einträge in der Zone.`,
             `Wenn nicht, prüfen Sie, ob mindestens 2 andere Nameserver für ${zone} autoritativ sind.`,
             `Entfernen Sie danach ${delegationPlace.de(zone)} ${listing.de(names)} aus den Nameservern von ${zone}.`,
           ]

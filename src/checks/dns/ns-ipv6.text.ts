@@ -42,8 +42,8 @@ export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
           `The name servers have only IPv6 addresses: ${listing.en(names)}. Resolvers without IPv6 cannot resolve the domain.`,
         steps: ({ zone }) => [
           'If a DNS provider runs the name servers, ask it for name servers with IPv4 addresses.',
-          'If you run them yourself, add A records for their names at the DNS provider of these names.',
-          `If their names are inside ${zone}, add IPv4 glue records ${delegationPlace.en(zone)}.`,
+          'If you run them yourself, at the DNS provider of these names, add A records for their names.',
+          `If their names are inside ${zone}, ${delegationPlace.en(zone)}, add IPv4 glue records.`,
         ],
       },
       de: {
@@ -51,8 +51,8 @@ export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
         detail: ({ names }) =>
           `Die Nameserver haben nur IPv6-Adressen: ${listing.de(names)}. Resolver ohne IPv6 können die Domain nicht auflösen.`,
         steps: ({ zone }) => [
-          'Betreibt ein DNS-Anbieter die Nameserver, fragen Sie ihn nach Nameservern mit IPv4-Adressen.',
-          'Betreiben Sie die Nameserver selbst, ergänzen Sie A-Einträge für ihre Namen beim DNS-Anbieter dieser Namen.',
+          'Wenn ein DNS-Anbieter die Nameserver betreibt, fragen Sie ihn nach Nameservern mit IPv4-Adressen.',
+          'Wenn Sie die Nameserver selbst betreiben, ergänzen Sie beim DNS-Anbieter ihrer Namen A-Einträge dafür.',
           `Liegen ihre Namen innerhalb von ${zone}, ergänzen Sie ${delegationPlace.de(zone)} IPv4-Glue-Einträge.`,
         ],
       },

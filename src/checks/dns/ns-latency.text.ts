@@ -5,10 +5,12 @@ import { inSeconds } from './seconds.ts'
 
 const steps = {
   en: [
-    'At your DNS provider, find out why these name servers respond slowly: overload, a long network path or packet loss.',
+    'Ask your DNS provider why these name servers respond slowly.',
+    'If you run the name servers, check for overload, a long network path or packet loss.',
   ],
   de: [
-    'Klären Sie bei Ihrem DNS-Anbieter, warum diese Nameserver langsam antworten: Überlastung, ein langer Weg im Netz oder Paketverlust.',
+    'Fragen Sie Ihren DNS-Anbieter, warum diese Nameserver langsam antworten.',
+    'Wenn Sie die Nameserver selbst betreiben, prüfen Sie sie auf Überlastung, lange Wege im Netz und Paketverlust.',
   ],
 }
 

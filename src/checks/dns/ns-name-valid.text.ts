@@ -8,7 +8,7 @@ export const nsNameValidText: TextsOf<typeof nsNameValid> = {
   subject: { en: 'host names in NS records', de: 'Hostnamen in NS-Einträgen' },
   why: {
     en: 'Some software ignores an NS record without a valid host name, and often no server exists for it. What looks like 2 name servers may then be only 1, without redundancy.',
-    de: 'Manche Software ignoriert einen NS-Eintrag ohne gültigen Hostnamen, und oft gibt es dazu keinen Server. Was wie 2 Nameserver aussieht, ist dann womöglich nur 1, ohne Redundanz.',
+    de: 'Manche Software ignoriert einen NS-Eintrag ohne gültigen Hostnamen, und oft gibt es dazu keinen Server. Was wie 2 Nameserver aussieht, kann dann nur 1 sein, ohne Redundanz.',
   },
   outcomes: {
     ok: {
@@ -34,7 +34,7 @@ export const nsNameValidText: TextsOf<typeof nsNameValid> = {
       de: {
         title: 'NS-Eintrag enthält einen ungültigen Hostnamen',
         detail: ({ zone, names }) =>
-          `Die NS-Einträge von ${zone} enthalten ${quotedListing.de(names)}; das ${byNumber(names, 'ist kein gültiger Hostname', 'sind keine gültigen Hostnamen')}. Ein Hostname besteht aus mindestens 2 Labels mit Buchstaben, Ziffern und Bindestrichen; eine IP-Adresse ist nicht erlaubt. Resolver können einen solchen Nameserver womöglich nicht nutzen.`,
+          `Die NS-Einträge von ${zone} enthalten ${quotedListing.de(names)}; das ${byNumber(names, 'ist kein gültiger Hostname', 'sind keine gültigen Hostnamen')}. Ein Hostname besteht aus mindestens 2 Labels mit Buchstaben, Ziffern und Bindestrichen; eine IP-Adresse ist nicht erlaubt. Manche Resolver können einen solchen Nameserver nicht nutzen.`,
         steps: ({ zone }) => [
           `Tragen Sie ${delegationPlace.de(zone)} die Hostnamen der Nameserver ein, die Ihr DNS-Anbieter nennt, keine IP-Adressen.`,
           `Korrigieren Sie bei Ihrem DNS-Anbieter die NS-Einträge von ${zone}.`,

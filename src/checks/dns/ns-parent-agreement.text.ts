@@ -22,8 +22,8 @@ const STEPS: Localized<(place: Place) => readonly string[]> = {
 
 export const nsParentAgreementText: TextsOf<typeof nsParentAgreement> = {
   question: {
-    en: 'Is the delegation in the parent zone consistent?',
-    de: 'Ist die Delegation in der übergeordneten Zone einheitlich?',
+    en: 'Do all parent name servers return the same delegation?',
+    de: 'Liefern alle übergeordneten Nameserver dieselbe Delegation?',
   },
   subject: { en: 'delegation in the parent zone', de: 'Delegation in der übergeordneten Zone' },
   why: {
@@ -33,11 +33,11 @@ export const nsParentAgreementText: TextsOf<typeof nsParentAgreement> = {
   outcomes: {
     ok: {
       en: {
-        title: 'Delegation in the parent zone is consistent',
+        title: 'All parent name servers return the same delegation',
         detail: 'All name servers of the parent zone that we queried return the same delegation.',
       },
       de: {
-        title: 'Delegation in der übergeordneten Zone ist einheitlich',
+        title: 'Übergeordnete Nameserver liefern dieselbe Delegation',
         detail: 'Alle abgefragten Nameserver der übergeordneten Zone liefern dieselbe Delegation.',
       },
     },
@@ -65,7 +65,7 @@ export const nsParentAgreementText: TextsOf<typeof nsParentAgreement> = {
       de: {
         title: 'NS-Einträge in der übergeordneten Zone uneinheitlich',
         detail: ({ zone, parent, servers }) =>
-          `Diese Nameserver der Zone ${parent} liefern für ${zone} andere NS-Einträge als die übrigen: ${listing.de(servers)}. Ein Teil der Nutzer erhält womöglich Antworten veralteter Nameserver.`,
+          `Diese Nameserver der Zone ${parent} liefern für ${zone} andere NS-Einträge als die übrigen: ${listing.de(servers)}. Ein Teil der Nutzer kann Antworten veralteter Nameserver erhalten.`,
         steps: STEPS.de,
       },
     },

@@ -134,14 +134,19 @@ describe('the steps for a server that only the parent lists', () => {
     answer: answered(to(['51.15.8.53']), { isAuthoritative: false, status: 5, answers: [] }),
   }
 
-  it('that is authoritative: the server is added to the zone and never removed', async () => {
+  it('that is authoritative: the server is added to the zone, or removed if it is to be retired and others remain', async () => {
     const { outcome, steps } = await textsFor(check, EXTRA)
     expect(outcome).toBe('parent-extra')
     expect(steps).toEqual([
-      expect.stringMatching(/^At your DNS provider, add ns3\.example\.net to the NS records of example\.com/),
+      expect.stringMatching(
+        /^If ns3\.example\.net remains in use, at your DNS provider, add it to the NS records of example\.com/,
+      ),
+      expect.stringMatching(
+        /^If ns3\.example\.net is to be retired, check that at least 2 other name servers .* remove it/,
+      ),
     ])
     expect((await textsFor(check, EXTRA, 'de')).steps[0]).toMatch(
-      /^Ergänzen Sie bei Ihrem DNS-Anbieter ns3\.example\.net/,
+      /^Wenn ns3\.example\.net in Betrieb bleibt, ergänzen Sie ihn bei Ihrem DNS-Anbieter/,
     )
   })
 
@@ -149,7 +154,7 @@ describe('the steps for a server that only the parent lists', () => {
     const { steps } = await textsFor(check, LAME)
     expect(steps).toEqual([
       expect.stringMatching(/^Check that at least 2 other name servers/),
-      expect.stringMatching(/^Then remove ns3\.example\.net .* at your registrar/),
+      expect.stringMatching(/^Then, at your registrar, remove ns3\.example\.net/),
     ])
   })
 
@@ -161,6 +166,6 @@ describe('the steps for a server that only the parent lists', () => {
     }
     const { steps } = await textsFor(check, both)
     expect(steps[0]).toMatch(/^At your registrar, add ns4\.example\.net/)
-    expect(steps.at(-1)).toMatch(/^Then remove ns3\.example\.net/)
+    expect(steps.at(-1)).toMatch(/^Then, at your registrar, remove ns3\.example\.net/)
   })
 })

@@ -3,6 +3,7 @@ import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { nsParentChild } from './ns-parent-child.ts'
+import { newServersFirst } from './old-server-steps.ts'
 
 interface Extra {
   readonly zone: string
@@ -18,7 +19,8 @@ const PARENT_EXTRA: Localized<(values: Extra) => readonly string[]> = {
     return [
       ...(authoritative.length > 0
         ? [
-            `At your DNS provider, add ${listing.en(authoritative)} to the NS records of ${zone}, unless ${byNumber(authoritative, 'this server is', 'these servers are')} to be retired.`,
+            `If ${listing.en(authoritative)} ${byNumber(authoritative, 'remains', 'remain')} in use, at your DNS provider, add ${byNumber(authoritative, 'it', 'them')} to the NS records of ${zone}.`,
+            `If ${listing.en(authoritative)} ${byNumber(authoritative, 'is', 'are')} to be retired, check that at least 2 other name servers are authoritative for ${zone}, and then, ${delegationPlace.en(zone)}, remove ${byNumber(authoritative, 'it', 'them')} from its name servers.`,
           ]
         : []),
       ...(onlyInZone.length > 0
@@ -27,7 +29,7 @@ const PARENT_EXTRA: Localized<(values: Extra) => readonly string[]> = {
       ...(others.length > 0
         ? [
             `Check that at least 2 other name servers are authoritative for ${zone}.`,
-            `Then remove ${listing.en(others)} from the name servers of ${zone} ${delegationPlace.en(zone)}.`,
+            `Then, ${delegationPlace.en(zone)}, remove ${listing.en(others)} from the name servers of ${zone}.`,
           ]
         : []),
     ]
@@ -37,7 +39,8 @@ const PARENT_EXTRA: Localized<(values: Extra) => readonly string[]> = {
     return [
       ...(authoritative.length > 0
         ? [
-            `Ergänzen Sie bei Ihrem DNS-Anbieter ${listing.de(authoritative)} in den NS-Einträgen von ${zone}, sofern ${byNumber(authoritative, 'dieser Server', 'diese Server')} nicht außer Betrieb gehen ${byNumber(authoritative, 'soll', 'sollen')}.`,
+            `Wenn ${listing.de(authoritative)} in Betrieb ${byNumber(authoritative, 'bleibt', 'bleiben')}, ergänzen Sie ${byNumber(authoritative, 'ihn', 'sie')} bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone}.`,
+            `Wenn ${listing.de(authoritative)} außer Betrieb gehen ${byNumber(authoritative, 'soll', 'sollen')}, prüfen Sie, ob mindestens 2 andere Nameserver für ${zone} autoritativ sind, und entfernen Sie ${byNumber(authoritative, 'ihn', 'sie')} dann ${delegationPlace.de(zone)} aus den Nameservern.`,
           ]
         : []),
       ...(onlyInZone.length > 0
@@ -82,8 +85,8 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
         detail: ({ zone, onlyInZone }) =>
           `The zone ${zone} also lists ${listing.en(onlyInZone)}, but the delegation in the parent zone does not. Nothing fails, but resolvers that follow only the delegation do not use ${byNumber(onlyInZone, 'this name server', 'these name servers')}.`,
         steps: ({ zone, onlyInZone }) => [
-          `If ${byNumber(onlyInZone, 'the name server is', 'the name servers are')} in use, add ${listing.en(onlyInZone)} to the name servers of ${zone} ${delegationPlace.en(zone)}.`,
-          `If not, remove ${listing.en(onlyInZone)} from the NS records of ${zone} at your DNS provider.`,
+          `If ${byNumber(onlyInZone, 'the name server is', 'the name servers are')} in use, ${delegationPlace.en(zone)}, add ${listing.en(onlyInZone)} to the name servers of ${zone}.`,
+          `If not, at your DNS provider, remove ${listing.en(onlyInZone)} from the NS records of ${zone}.`,
         ],
       },
       de: {
@@ -91,7 +94,7 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
         detail: ({ zone, onlyInZone }) =>
           `Die Zone ${zone} nennt auch ${listing.de(onlyInZone)}, die Delegation in der übergeordneten Zone aber nicht. Es fällt nichts aus, doch Resolver, die nur der Delegation folgen, nutzen ${byNumber(onlyInZone, 'diesen', 'diese')} Nameserver nicht.`,
         steps: ({ zone, onlyInZone }) => [
-          `${byNumber(onlyInZone, 'Wird der', 'Werden die')} Nameserver genutzt, tragen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInZone)} als Nameserver von ${zone} ein.`,
+          `Wenn ${byNumber(onlyInZone, 'der Nameserver genutzt wird', 'die Nameserver genutzt werden')}, tragen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInZone)} als Nameserver von ${zone} ein.`,
           `Wenn nicht, entfernen Sie bei Ihrem DNS-Anbieter ${listing.de(onlyInZone)} aus den NS-Einträgen von ${zone}.`,
         ],
       },
@@ -106,7 +109,7 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
       de: {
         title: 'Delegation nennt einen Nameserver, der der Zone fehlt',
         detail: ({ zone, onlyInParent, authoritative }) =>
-          `Die übergeordnete Zone delegiert ${zone} an ${listing.de(onlyInParent)}, die NS-Einträge der Zone nennen ${byNumber(onlyInParent, 'ihn', 'sie')} aber nicht. ${authoritative.length === onlyInParent.length ? `${byNumber(onlyInParent, 'Er ist', 'Sie sind')} für die Zone autoritativ.` : 'Ein solcher Nameserver ist oft von einem Umzug übrig und hat womöglich veraltete Daten.'}`,
+          `Die übergeordnete Zone delegiert ${zone} an ${listing.de(onlyInParent)}, die NS-Einträge der Zone nennen ${byNumber(onlyInParent, 'ihn', 'sie')} aber nicht. ${authoritative.length === onlyInParent.length ? `${byNumber(onlyInParent, 'Er ist', 'Sie sind')} für die Zone autoritativ.` : 'Ein solcher Nameserver ist oft von einem Umzug übrig und kann veraltete Daten haben.'}`,
         steps: (values) => PARENT_EXTRA.de(values),
       },
     },
@@ -120,21 +123,23 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
             ? [`At your DNS provider, add NS records for ${listing.en(onlyInParent)} to the zone ${zone}.`]
             : [
                 'Ask your DNS provider which name servers are correct.',
-                `If those of the zone are correct, replace ${listing.en(onlyInParent)} with ${listing.en(onlyInZone)} ${delegationPlace.en(zone)}.`,
-                `If those of the delegation are correct, replace ${listing.en(onlyInZone)} with ${listing.en(onlyInParent)} in the NS records of ${zone} at your DNS provider.`,
+                ...newServersFirst.en(zone),
+                `If those of the zone are correct, ${delegationPlace.en(zone)}, replace ${listing.en(onlyInParent)} with ${listing.en(onlyInZone)}.`,
+                `If those of the delegation are correct, at your DNS provider, replace ${listing.en(onlyInZone)} with ${listing.en(onlyInParent)} in the NS records of ${zone}.`,
               ],
       },
       de: {
         title: 'Delegation und Zone haben keinen Nameserver gemeinsam',
         detail: ({ zone, onlyInParent, onlyInZone }) =>
-          `Die übergeordnete Zone delegiert ${zone} an ${listing.de(onlyInParent)}, die Zone selbst nennt aber ${onlyInZone.length === 0 ? 'keine Nameserver' : listing.de(onlyInZone)}. Welche Nameserver abgefragt werden, hängt vom Resolver ab, und Änderungen werden womöglich nie sichtbar.`,
+          `Die übergeordnete Zone delegiert ${zone} an ${listing.de(onlyInParent)}, die Zone selbst nennt aber ${onlyInZone.length === 0 ? 'keine Nameserver' : listing.de(onlyInZone)}. Welche Nameserver abgefragt werden, hängt vom Resolver ab, und manche Änderungen werden nie sichtbar.`,
         steps: ({ zone, onlyInParent, onlyInZone }) =>
           onlyInZone.length === 0
             ? [`Ergänzen Sie bei Ihrem DNS-Anbieter in der Zone ${zone} NS-Einträge für ${listing.de(onlyInParent)}.`]
             : [
                 'Fragen Sie Ihren DNS-Anbieter, welche Nameserver die richtigen sind.',
-                `Sind es die der Zone, ersetzen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInParent)} durch ${listing.de(onlyInZone)}.`,
-                `Sind es die der Delegation, ersetzen Sie bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone} ${listing.de(onlyInZone)} durch ${listing.de(onlyInParent)}.`,
+                ...newServersFirst.de(zone),
+                `Wenn es die der Zone sind, ersetzen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInParent)} durch ${listing.de(onlyInZone)}.`,
+                `Wenn es die der Delegation sind, ersetzen Sie bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone} ${listing.de(onlyInZone)} durch ${listing.de(onlyInParent)}.`,
               ],
       },
     },

@@ -31,7 +31,7 @@ export const nsPublicIpText: TextsOf<typeof nsPublicIp> = {
           `${listing.en(names)} ${byNumber(names, 'has', 'have')} the ${byNumber(addresses, 'IP address', 'IP addresses')} ${listing.en(addresses)}, reserved for private networks or other special purposes. Resolvers on the internet cannot reach the name ${byNumber(names, 'server', 'servers')} there. We sent no queries to ${byNumber(addresses, 'it', 'them')}.`,
         steps: ({ zone, names, addresses }) => [
           `At the DNS provider of ${listing.en(names)}, replace ${listing.en(addresses)} in the A and AAAA records with public IP addresses.`,
-          `If ${byNumber(names, 'the name is', 'the names are')} inside ${zone}, make the same change in the glue records ${delegationPlace.en(zone)}.`,
+          `If ${byNumber(names, 'the name is', 'the names are')} inside ${zone}, ${delegationPlace.en(zone)}, make the same change in the glue records.`,
         ],
       },
       de: {
@@ -40,7 +40,7 @@ export const nsPublicIpText: TextsOf<typeof nsPublicIp> = {
           `${listing.de(names)} ${byNumber(names, 'hat', 'haben')} die ${byNumber(addresses, 'IP-Adresse', 'IP-Adressen')} ${listing.de(addresses)}, reserviert für private Netze oder andere besondere Zwecke. Resolver im Internet erreichen ${byNumber(names, 'den', 'die')} Nameserver dort nicht. Wir haben keine Anfragen dorthin gesendet.`,
         steps: ({ zone, names, addresses }) => [
           `Ersetzen Sie beim DNS-Anbieter von ${listing.de(names)} in den A- und AAAA-Einträgen ${listing.de(addresses)} durch öffentliche IP-Adressen.`,
-          `${byNumber(names, 'Liegt der Name', 'Liegen die Namen')} innerhalb von ${zone}, nehmen Sie ${delegationPlace.de(zone)} dieselbe Änderung bei den Glue-Einträgen vor.`,
+          `Wenn ${byNumber(names, 'der Name', 'die Namen')} innerhalb von ${zone} ${byNumber(names, 'liegt', 'liegen')}, nehmen Sie ${delegationPlace.de(zone)} dieselbe Änderung bei den Glue-Einträgen vor.`,
         ],
       },
     },

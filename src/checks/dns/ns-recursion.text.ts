@@ -10,7 +10,7 @@ export const nsRecursionText: TextsOf<typeof nsRecursion> = {
   subject: { en: 'open resolver (recursion)', de: 'offener Resolver (Rekursion)' },
   why: {
     en: 'Attackers send spoofed queries to open resolvers to flood other targets with the responses. The name server is then overloaded, and its network may be blocked.',
-    de: 'Angreifer senden gefälschte Anfragen an offene Resolver, um andere mit den Antworten zu überfluten. Der Nameserver ist dann überlastet, und sein Netz wird womöglich gesperrt.',
+    de: 'Angreifer senden gefälschte Anfragen an offene Resolver, um andere mit den Antworten zu überfluten. Der Nameserver ist dann überlastet, und sein Netz kann gesperrt werden.',
   },
   outcomes: {
     ok: {
@@ -29,8 +29,9 @@ export const nsRecursionText: TextsOf<typeof nsRecursion> = {
         detail: ({ servers, controlName }) =>
           `${listing.en(servers)} resolved ${controlName} for us, a name outside the zone. Attackers can use ${byNumber(servers, 'this name server', 'these name servers')} for amplification attacks and can place false records in the cache more easily.`,
         steps: [
-          'If your own network uses these name servers as resolvers, allow recursion only for that network (BIND: allow-recursion).',
-          'If not, turn recursion off at your DNS provider (BIND: recursion no).',
+          'If your own network uses these name servers as resolvers, in their configuration, allow recursion only for that network (BIND: allow-recursion).',
+          'If not, ask your DNS provider to turn recursion off.',
+          'If you run the name servers, turn recursion off in their configuration (BIND: recursion no).',
         ],
       },
       de: {
@@ -38,8 +39,9 @@ export const nsRecursionText: TextsOf<typeof nsRecursion> = {
         detail: ({ servers, controlName }) =>
           `${listing.de(servers)} ${byNumber(servers, 'hat', 'haben')} für uns ${controlName} aufgelöst, einen Namen außerhalb der Zone. Angreifer können ${byNumber(servers, 'diesen', 'diese')} Nameserver für Amplification-Angriffe nutzen und leichter falsche Einträge in den Cache bringen.`,
         steps: [
-          'Nutzt Ihr eigenes Netz diese Nameserver als Resolver, erlauben Sie in deren Konfiguration die Rekursion nur für dieses Netz (BIND: allow-recursion).',
-          'Wenn nicht, schalten Sie die Rekursion bei Ihrem DNS-Anbieter ab (BIND: recursion no).',
+          'Wenn Ihr eigenes Netz diese Nameserver als Resolver nutzt, erlauben Sie in deren Konfiguration die Rekursion nur für dieses Netz (BIND: allow-recursion).',
+          'Wenn nicht, bitten Sie Ihren DNS-Anbieter, die Rekursion abzuschalten.',
+          'Wenn Sie die Nameserver selbst betreiben, schalten Sie die Rekursion in deren Konfiguration ab (BIND: recursion no).',
         ],
       },
     },

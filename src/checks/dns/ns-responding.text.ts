@@ -11,22 +11,26 @@ interface Place {
 
 const STEPS: Localized<(place: Place) => readonly string[]> = {
   en: ({ zone }) => [
-    'At your DNS provider, find out why these name servers do not respond on UDP port 53: they may be down, or a firewall may block the queries.',
+    'Ask your DNS provider why these name servers do not respond on UDP port 53.',
+    'If you run the name servers, check whether they are down or a firewall blocks the queries.',
     ...oldServerSteps.en(zone),
   ],
   de: ({ zone }) => [
-    'Klären Sie bei Ihrem DNS-Anbieter, warum diese Nameserver auf UDP-Port 53 nicht antworten: Sie können ausgefallen sein, oder eine Firewall blockiert die Anfragen.',
+    'Fragen Sie Ihren DNS-Anbieter, warum diese Nameserver auf UDP-Port 53 nicht antworten.',
+    'Wenn Sie die Nameserver selbst betreiben, prüfen Sie, ob sie ausgefallen sind oder eine Firewall die Anfragen blockiert.',
     ...oldServerSteps.de(zone),
   ],
 }
 
 const URGENT_STEPS: Localized<(place: Place) => readonly string[]> = {
   en: ({ zone }) => [
-    'At your DNS provider, find out immediately why these name servers do not respond on UDP port 53.',
+    'Ask your DNS provider immediately why these name servers do not respond on UDP port 53.',
+    'If you run the name servers, check whether they are down or a firewall blocks the queries.',
     `${atDelegationPlace(zone)}, make sure that the name servers of ${zone} are those of your current DNS provider.`,
   ],
   de: ({ zone }) => [
-    'Klären Sie umgehend bei Ihrem DNS-Anbieter, warum diese Nameserver auf UDP-Port 53 nicht antworten.',
+    'Fragen Sie Ihren DNS-Anbieter umgehend, warum diese Nameserver auf UDP-Port 53 nicht antworten.',
+    'Wenn Sie die Nameserver selbst betreiben, prüfen Sie, ob sie ausgefallen sind oder eine Firewall die Anfragen blockiert.',
     `Stellen Sie ${delegationPlace.de(zone)} sicher, dass die Nameserver von ${zone} die Ihres jetzigen DNS-Anbieters sind.`,
   ],
 }
@@ -39,14 +43,14 @@ const BLOCKED: Localized<{
     detail: ({ resolvers }) =>
       `${listing.en(resolvers)} ${byNumber(resolvers, 'gets', 'get')} no response from the name servers, while other public resolvers do. ${byNumber(resolvers, 'Its users', 'Their users')} cannot reach the domain.`,
     steps: [
-      'At your DNS provider, make sure that no firewall, rate limit or geographic filter blocks the networks of these resolvers.',
+      'Ask your DNS provider to make sure that no firewall, rate limit or geographic filter blocks the networks of these resolvers.',
     ],
   },
   de: {
     detail: ({ resolvers }) =>
       `${listing.de(resolvers)} ${byNumber(resolvers, 'erhält', 'erhalten')} keine Antwort von den Nameservern, andere öffentliche Resolver dagegen schon. Nutzer ${byNumber(resolvers, 'dieses Resolvers', 'dieser Resolver')} erreichen die Domain nicht.`,
     steps: [
-      'Stellen Sie bei Ihrem DNS-Anbieter sicher, dass keine Firewall, kein Ratenlimit und kein geografischer Filter die Netze dieser Resolver sperrt.',
+      'Bitten Sie Ihren DNS-Anbieter, sicherzustellen, dass keine Firewall, kein Ratenlimit und kein geografischer Filter die Netze dieser Resolver sperrt.',
     ],
   },
 }
@@ -121,9 +125,10 @@ export const nsRespondingText: TextsOf<typeof nsResponding> = {
         detail: ({ silent }) =>
           `None of the IPv6 addresses of the name servers responds: ${listing.en(silent)}. Resolvers that prefer IPv6 have to wait, and those that have only IPv6 cannot resolve the domain.`,
         steps: ({ zone }) => [
-          'At your DNS provider, check the IPv6 routing and the firewall of the name servers.',
-          'If the name servers have no IPv6, delete their AAAA records at the DNS provider of their names.',
-          `Then delete the IPv6 addresses from their glue records, if there are any, ${delegationPlace.en(zone)}.`,
+          'Ask your DNS provider why the name servers do not respond over IPv6.',
+          'If you run the name servers, check their IPv6 routing and firewall.',
+          'If the name servers have no IPv6, at the DNS provider of their names, delete their AAAA records.',
+          `Then, ${delegationPlace.en(zone)}, delete the IPv6 addresses from their glue records, if there are any.`,
         ],
       },
       de: {
@@ -131,8 +136,9 @@ export const nsRespondingText: TextsOf<typeof nsResponding> = {
         detail: ({ silent }) =>
           `Keine der IPv6-Adressen der Nameserver antwortet: ${listing.de(silent)}. Resolver, die IPv6 bevorzugen, müssen warten; solche, die nur IPv6 haben, können die Domain nicht auflösen.`,
         steps: ({ zone }) => [
-          'Prüfen Sie bei Ihrem DNS-Anbieter das IPv6-Routing und die Firewall der Nameserver.',
-          'Haben die Nameserver kein IPv6, löschen Sie ihre AAAA-Einträge beim DNS-Anbieter ihrer Namen.',
+          'Fragen Sie Ihren DNS-Anbieter, warum die Nameserver über IPv6 nicht antworten.',
+          'Wenn Sie die Nameserver selbst betreiben, prüfen Sie deren IPv6-Routing und Firewall.',
+          'Wenn die Nameserver kein IPv6 haben, löschen Sie beim DNS-Anbieter ihrer Namen die AAAA-Einträge.',
           `Löschen Sie danach ${delegationPlace.de(zone)} die IPv6-Adressen aus ihren Glue-Einträgen, falls es welche gibt.`,
         ],
       },
@@ -158,7 +164,7 @@ export const nsRespondingText: TextsOf<typeof nsResponding> = {
         steps: BLOCKED.en.steps,
       },
       de: {
-        title: 'Nameserver antworten den meisten Resolvern nicht',
+        title: 'Nameserver antworten öffentlichen Resolvern meist nicht',
         detail: BLOCKED.de.detail,
         steps: BLOCKED.de.steps,
       },

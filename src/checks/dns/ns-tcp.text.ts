@@ -7,7 +7,7 @@ export const nsTcpText: TextsOf<typeof nsTcp> = {
   subject: { en: 'DNS over TCP', de: 'DNS über TCP' },
   why: {
     en: 'DNS responses that do not fit into a UDP packet need TCP. If TCP is blocked, only large records fail: SPF, DKIM or DNSSEC checks break, while the website seems to work.',
-    de: 'DNS-Antworten, die nicht in ein UDP-Paket passen, brauchen TCP. Ist TCP gesperrt, fallen nur große Einträge aus: Prüfungen von SPF, DKIM oder DNSSEC scheitern, während die Website zu funktionieren scheint.',
+    de: 'DNS-Antworten, die nicht in ein UDP-Paket passen, brauchen TCP. Ist TCP gesperrt, fallen nur große Einträge aus: Prüfungen von SPF, DKIM oder DNSSEC schlagen fehl, während die Website zu funktionieren scheint.',
   },
   outcomes: {
     ok: {
@@ -26,8 +26,8 @@ export const nsTcpText: TextsOf<typeof nsTcp> = {
         detail: ({ servers }) =>
           `${listing.en(servers)} ${byNumber(servers, 'responds', 'respond')} over UDP, but not over TCP. Resolvers cannot get responses there that are too large for UDP, such as long TXT records or DNSSEC signatures.`,
         steps: [
-          'At your DNS provider, open TCP port 53 for these name servers in the firewall.',
-          'If the port is open, turn on TCP in the name server software.',
+          'Ask your DNS provider to open TCP port 53 of these name servers.',
+          'If you run the name servers, open TCP port 53 in the firewall, and turn on TCP in the name server software.',
         ],
       },
       de: {
@@ -35,8 +35,8 @@ export const nsTcpText: TextsOf<typeof nsTcp> = {
         detail: ({ servers }) =>
           `${listing.de(servers)} ${byNumber(servers, 'antwortet', 'antworten')} über UDP, aber nicht über TCP. Resolver erhalten dort keine Antworten, die für UDP zu groß sind, etwa lange TXT-Einträge oder DNSSEC-Signaturen.`,
         steps: [
-          'Öffnen Sie bei Ihrem DNS-Anbieter in der Firewall den TCP-Port 53 für diese Nameserver.',
-          'Ist der Port offen, schalten Sie TCP in der Nameserver-Software ein.',
+          'Bitten Sie Ihren DNS-Anbieter, den TCP-Port 53 dieser Nameserver zu öffnen.',
+          'Wenn Sie die Nameserver selbst betreiben, öffnen Sie den TCP-Port 53 in der Firewall, und schalten Sie TCP in der Nameserver-Software ein.',
         ],
       },
     },

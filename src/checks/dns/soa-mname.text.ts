@@ -27,7 +27,7 @@ export const soaMnameText: TextsOf<typeof soaMname> = {
   subject: { en: 'primary name server in the SOA (MNAME)', de: 'primärer Nameserver im SOA-Eintrag (MNAME)' },
   why: {
     en: 'Devices and programs that add their own DNS records (dynamic updates) send them to this name server. If the name is wrong, these updates fail; website and mail are not affected.',
-    de: 'Geräte und Programme, die sich selbst ins DNS eintragen (dynamische Updates), senden ihre Einträge an diesen Nameserver. Ist der Name falsch, scheitern die Updates; Website und E-Mail sind nicht betroffen.',
+    de: 'Geräte und Programme, die sich selbst ins DNS eintragen (dynamische Updates), senden ihre Einträge an diesen Nameserver. Ist der Name falsch, schlagen die Updates fehl; Website und E-Mail sind nicht betroffen.',
   },
   outcomes: {
     ok: {

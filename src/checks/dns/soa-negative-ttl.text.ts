@@ -53,7 +53,7 @@ export const soaNegativeTtlText: TextsOf<typeof soaNegativeTtl> = {
           `Die negative TTL von ${zone} beträgt ${inSeconds.de(seconds)}, also mehr als 1 Tag. So lange kann ein neuer oder wiederhergestellter Eintrag unsichtbar sein.`,
         steps: [
           'Setzen Sie bei Ihrem DNS-Anbieter den letzten Wert des SOA-Eintrags (Minimum, negative TTL) auf 3600 Sekunden.',
-          'Können Sie den SOA-Eintrag nicht bearbeiten, bitten Sie Ihren DNS-Anbieter um die Änderung.',
+          'Wenn Sie den SOA-Eintrag nicht bearbeiten können, bitten Sie Ihren DNS-Anbieter um die Änderung.',
         ],
       },
     },

@@ -40,7 +40,7 @@ export const soaRnameText: TextsOf<typeof soaRname> = {
         steps: ({ zone }) => [
           `Prüfen Sie vor der Änderung, ob es das Postfach hostmaster@${zone} gibt und ob es gelesen wird.`,
           `Setzen Sie bei Ihrem DNS-Anbieter den Kontakt (RNAME) im SOA-Eintrag von ${zone} auf hostmaster.${zone}; das bedeutet hostmaster@${zone}.`,
-          'Können Sie den SOA-Eintrag nicht bearbeiten, bitten Sie Ihren DNS-Anbieter um die Korrektur.',
+          'Wenn Sie den SOA-Eintrag nicht bearbeiten können, bitten Sie Ihren DNS-Anbieter um die Korrektur.',
         ],
       },
     },

@@ -49,7 +49,8 @@ export const soaSerialText: TextsOf<typeof soaSerial> = {
           `The newest SOA serial of ${zone} is on ${written(newest)}, another one on ${listing.en(distinct(behind))}, and their NS or MX records differ. Users and mail servers get old or new records by chance.`,
         steps: ({ behind }) => [
           'If you have just changed the zone, check again in 1 hour.',
-          `At your DNS provider, find out why the zone is not transferred to ${listing.en(placesOf(behind))}: check the permission for transfers (AXFR), the notification of changes (NOTIFY) and the IP address of the primary name server.`,
+          `Ask your DNS provider why the zone is not transferred to ${listing.en(placesOf(behind))}.`,
+          'If you run the name servers, check the permission for transfers (AXFR), the notification of changes (NOTIFY) and the IP address of the primary name server.',
         ],
       },
       de: {
@@ -58,7 +59,8 @@ export const soaSerialText: TextsOf<typeof soaSerial> = {
           `Die neueste SOA-Seriennummer von ${zone} hat ${written(newest)}, eine andere ${listing.de(distinct(behind))}, und die NS- oder MX-Einträge sind verschieden. Nutzer und Mailserver erhalten zufällig alte oder neue Einträge.`,
         steps: ({ behind }) => [
           'Wenn Sie die Zone gerade geändert haben, prüfen Sie in 1 Stunde noch einmal.',
-          `Klären Sie bei Ihrem DNS-Anbieter, warum die Zone nicht auf ${listing.de(placesOf(behind))} übertragen wird: Prüfen Sie die Erlaubnis für Transfers (AXFR), die Benachrichtigung über Änderungen (NOTIFY) und die IP-Adresse des primären Nameservers.`,
+          `Fragen Sie Ihren DNS-Anbieter, warum die Zone nicht auf ${listing.de(placesOf(behind))} übertragen wird.`,
+          'Wenn Sie die Nameserver selbst betreiben, prüfen Sie die Erlaubnis für Transfers (AXFR), die Benachrichtigung über Änderungen (NOTIFY) und die IP-Adresse des primären Nameservers.',
         ],
       },
     },

@@ -61,7 +61,7 @@ export const soaTimersText: TextsOf<typeof soaTimers> = {
           `Der SOA-Eintrag von ${values.zone} hat ${valuesDe(values)}. Retry sollte nicht länger sein als refresh, und expire sollte mindestens refresh plus retry betragen. Sonst kann ein sekundärer Nameserver die Zone zu früh verwerfen.`,
         steps: [
           'Setzen Sie bei Ihrem DNS-Anbieter im SOA-Eintrag refresh auf 7200, retry auf 1800 und expire auf 1209600 Sekunden.',
-          'Können Sie den SOA-Eintrag nicht bearbeiten, bitten Sie Ihren DNS-Anbieter um die Korrektur.',
+          'Wenn Sie den SOA-Eintrag nicht bearbeiten können, bitten Sie Ihren DNS-Anbieter um die Korrektur.',
         ],
       },
     },

@@ -46,15 +46,15 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
         detail: ({ targets }) =>
           `Your records use ${shownTargets(targets, 'en')}, but ${listing.en(domainsOf(targets))} ${byNumber(domainsOf(targets), 'is', 'are')} not registered. Anyone who registers ${byNumber(domainsOf(targets), 'this domain', 'one of these domains')} controls the target of your records.`,
         steps: ({ targets }) => [
+          `If you cannot change the records right away, register ${listing.en(domainsOf(targets))} yourself: this is the fastest protection and costs the fee for one year.`,
           `Find out whether you still use the service behind ${listing.en(domainsOf(targets))}.`,
-          'If you still use the service, replace the target with the current one at your DNS provider.',
-          `If you do not, delete the record${hasKind(targets, 'spf') ? ' or the SPF term' : ''} at your DNS provider.`,
+          'If you still use the service, at your DNS provider, replace the target with the current one.',
+          `If you do not, at your DNS provider, delete the record${hasKind(targets, 'spf') ? ' or the SPF term' : ''}.`,
           ...(hasKind(targets, 'ns')
             ? [
                 'For NS records, make the same change in the delegation (at your registrar; for a subdomain zone, in the parent zone).',
               ]
             : []),
-          `If this takes time, register ${listing.en(domainsOf(targets))} yourself.`,
         ],
       },
       de: {
@@ -62,6 +62,7 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
         detail: ({ targets }) =>
           `Ihre Einträge verwenden ${shownTargets(targets, 'de')}, aber ${listing.de(domainsOf(targets))} ${byNumber(domainsOf(targets), 'ist', 'sind')} nicht registriert. Wer ${byNumber(domainsOf(targets), 'diese Domain', 'eine dieser Domains')} registriert, kontrolliert das Ziel Ihrer Einträge.`,
         steps: ({ targets }) => [
+          `Wenn Sie die Einträge nicht sofort ändern können, registrieren Sie ${listing.de(domainsOf(targets))} selbst: Das schützt am schnellsten und kostet die Gebühr für ein Jahr.`,
           `Klären Sie, ob Sie den Dienst hinter ${listing.de(domainsOf(targets))} noch nutzen.`,
           'Wenn Sie den Dienst noch nutzen, ersetzen Sie bei Ihrem DNS-Anbieter das Ziel durch das aktuelle.',
           `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter den Eintrag${hasKind(targets, 'spf') ? ' oder die SPF-Angabe' : ''}.`,
@@ -70,7 +71,6 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
                 'Nehmen Sie bei NS-Einträgen dieselbe Änderung in der Delegation vor (bei Ihrem Registrar; bei einer Subdomain-Zone in der übergeordneten Zone).',
               ]
             : []),
-          `Wenn das dauert, registrieren Sie ${listing.de(domainsOf(targets))} selbst.`,
         ],
       },
     },

@@ -11,7 +11,7 @@ export const ttlSaneText: TextsOf<typeof ttlSane> = {
   subject: { en: 'TTL of the records', de: 'TTL der Einträge' },
   why: {
     en: 'The TTL decides how long old records remain in use after a change, and how long the domain still resolves when its name servers fail. Extreme values make one of these worse.',
-    de: 'Die TTL bestimmt, wie lange alte Einträge nach einer Änderung in Gebrauch bleiben und wie lange sich die Domain bei einem Ausfall der Nameserver noch auflösen lässt. Extreme Werte verschlechtern eines von beiden.',
+    de: 'Die TTL bestimmt, wie lange alte Einträge nach einer Änderung verwendet werden und wie lange sich die Domain bei einem Ausfall der Nameserver noch auflösen lässt. Extreme Werte verschlechtern eines von beiden.',
   },
   outcomes: {
     ok: {

@@ -9,8 +9,8 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
   },
   subject: { en: 'size of the TXT records', de: 'Größe der TXT-Einträge' },
   why: {
-    en: 'Mail receivers fetch all TXT records of a domain to find the SPF record. The larger the response, the more often it is lost, and legitimate mail then fails the SPF check.',
-    de: 'Empfänger von E-Mails rufen alle TXT-Einträge einer Domain ab, um den SPF-Eintrag zu finden. Je größer die Antwort, desto öfter geht sie verloren, und echte E-Mails bestehen die SPF-Prüfung nicht.',
+    en: 'Mail receivers fetch all TXT records of a domain to find the SPF record. The larger the response, the more often it is lost, and genuine mail then fails the SPF check.',
+    de: 'Empfänger von E-Mails rufen alle TXT-Einträge einer Domain ab, um den SPF-Eintrag zu finden. Je größer die Antwort, desto öfter geht sie verloren, und echte E-Mails bestehen die SPF-Prüfung dann nicht.',
   },
   outcomes: {
     ok: {
@@ -52,7 +52,8 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
                 `Before you delete verification records (${listing.en(tokens)}), ask the services behind them whether they still need them; many need them only once.`,
               ]
             : []),
-          `At your DNS provider, delete the TXT records of ${domain} that are no longer needed.`,
+          `Find out which TXT records of ${domain} are still in use.`,
+          'At your DNS provider, delete those that are not.',
         ],
       },
       de: {
@@ -61,7 +62,7 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
         detail: ({ domain, bytes, isCutOff }) =>
           `Die DNS-Antwort mit allen TXT-Einträgen von ${domain} hat ${bytes} Byte. ${
             isCutOff
-              ? 'Ein Nameserver schneidet sie über UDP ab und liefert sie nicht über TCP; Empfänger von E-Mails finden den SPF-Eintrag deshalb womöglich nicht.'
+              ? 'Ein Nameserver schneidet sie über UDP ab und liefert sie nicht über TCP; Manche Empfänger von E-Mails finden den SPF-Eintrag deshalb nicht.'
               : 'Manche Empfänger von E-Mails können eine so große Antwort nicht verarbeiten und finden den SPF-Eintrag nicht.'
           }`,
         steps: ({ domain, isCutOff, tokens }) => [
@@ -71,7 +72,8 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
                 `Fragen Sie vor dem Löschen von Verifizierungseinträgen (${listing.de(tokens)}) die zugehörigen Dienste, ob sie diese noch brauchen; viele brauchen sie nur einmal.`,
               ]
             : []),
-          `Löschen Sie danach bei Ihrem DNS-Anbieter die TXT-Einträge von ${domain}, die nicht mehr gebraucht werden.`,
+          `Klären Sie, welche TXT-Einträge von ${domain} noch gebraucht werden.`,
+          'Löschen Sie bei Ihrem DNS-Anbieter die übrigen.',
         ],
       },
     },

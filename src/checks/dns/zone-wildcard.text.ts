@@ -8,7 +8,7 @@ export const zoneWildcardText: TextsOf<typeof zoneWildcard> = {
   subject: { en: 'wildcard record', de: 'Wildcard-Eintrag' },
   why: {
     en: 'A wildcard record answers for names that you never created, such as misspelled ones. Mail servers that query a particular name may get a record that is meant for something else.',
-    de: 'Ein Wildcard-Eintrag antwortet für Namen, die Sie nie angelegt haben, etwa vertippte. Mailserver, die einen bestimmten Namen abfragen, erhalten womöglich einen Eintrag, der für etwas anderes gedacht ist.',
+    de: 'Ein Wildcard-Eintrag antwortet für Namen, die Sie nie angelegt haben, etwa vertippte. Mailserver, die einen bestimmten Namen abfragen, können einen Eintrag erhalten, der für etwas anderes gedacht ist.',
   },
   outcomes: {
     ok: {
@@ -39,8 +39,8 @@ export const zoneWildcardText: TextsOf<typeof zoneWildcard> = {
         detail: ({ domain }) =>
           `The wildcard record *.${domain} also answers TXT queries for _dmarc.${domain}, but is not a DMARC record, and no other DMARC record applies. Receivers find no DMARC policy against spoofed mail.`,
         steps: ({ domain }) => [
-          `At your DNS provider, add a DMARC record as a TXT record at _dmarc.${domain}.`,
-          `If the wildcard record *.${domain} (TXT or CNAME) is not needed, delete it at your DNS provider.`,
+          `At your DNS provider, add a DMARC record as a TXT record at _dmarc.${domain}, with p=none (monitoring only) and a report address (rua); our DMARC generator creates it.`,
+          `If no name needs the wildcard record *.${domain} (TXT or CNAME), at your DNS provider, delete it.`,
           appendedNote.en,
         ],
       },
@@ -49,8 +49,8 @@ export const zoneWildcardText: TextsOf<typeof zoneWildcard> = {
         detail: ({ domain }) =>
           `Der Wildcard-Eintrag *.${domain} antwortet auch auf TXT-Anfragen für _dmarc.${domain}, ist aber kein DMARC-Eintrag, und es gilt auch kein anderer. Empfänger finden keine DMARC-Richtlinie gegen gefälschte E-Mails.`,
         steps: ({ domain }) => [
-          `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag unter _dmarc.${domain} an.`,
-          `Wenn der Wildcard-Eintrag *.${domain} (TXT oder CNAME) nicht gebraucht wird, löschen Sie ihn bei Ihrem DNS-Anbieter.`,
+          `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag unter _dmarc.${domain} an, mit p=none (nur Überwachung) und einer Berichtsadresse (rua); unser DMARC-Generator erstellt ihn.`,
+          `Wenn kein Name den Wildcard-Eintrag *.${domain} (TXT oder CNAME) braucht, löschen Sie ihn bei Ihrem DNS-Anbieter.`,
           appendedNote.de,
         ],
       },

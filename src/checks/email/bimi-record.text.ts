@@ -13,7 +13,11 @@ export const bimiRecordText: TextsOf<typeof bimiRecord> = {
     ok: {
       en: {
         title: ({ record, isDeclined }) =>
-          record === undefined ? 'No BIMI record' : isDeclined ? 'BIMI is declined' : 'BIMI record is valid',
+          record === undefined
+            ? 'No BIMI record'
+            : isDeclined
+              ? 'BIMI record without logo (opt-out)'
+              : 'BIMI record is valid',
         detail: ({ domain, record, isDeclined }) => {
           if (record === undefined)
             return `${domain} has no BIMI record, so mailbox providers show no logo next to its mail.`
@@ -24,7 +28,11 @@ export const bimiRecordText: TextsOf<typeof bimiRecord> = {
       },
       de: {
         title: ({ record, isDeclined }) =>
-          record === undefined ? 'Kein BIMI-Eintrag' : isDeclined ? 'BIMI ist abgelehnt' : 'BIMI-Eintrag ist gültig',
+          record === undefined
+            ? 'Kein BIMI-Eintrag'
+            : isDeclined
+              ? 'BIMI-Eintrag ohne Logo (Opt-out)'
+              : 'BIMI-Eintrag ist gültig',
         detail: ({ domain, record, isDeclined }) => {
           if (record === undefined)
             return `${domain} hat keinen BIMI-Eintrag; Postfachanbieter zeigen daher kein Logo neben den E-Mails.`
@@ -38,18 +46,20 @@ export const bimiRecordText: TextsOf<typeof bimiRecord> = {
       en: {
         title: 'BIMI record has no certificate (a=)',
         detail: ({ domain, record }) =>
-          `The BIMI record of ${domain} is “${record}”. Gmail and Apple show a logo only with a certificate for it (VMC or CMC) in the tag a=; other mailbox providers such as Yahoo do not need one.`,
+          `The BIMI record of ${domain} is “${record}”. It names no certificate (tag a=): Gmail shows a logo only with a VMC or CMC, Apple only with a VMC; Yahoo needs none.`,
         steps: ({ domain }) => [
-          'If the logo should appear at Gmail and Apple, obtain a Verified Mark Certificate (VMC) or a Common Mark Certificate (CMC) for it from a certificate authority.',
-          `Then add a= and the URL of the certificate to the TXT record default._bimi.${domain} at your DNS provider.`,
+          'If the logo should appear at Gmail, obtain a Verified Mark Certificate (VMC) or a Common Mark Certificate (CMC) for it from a certificate authority.',
+          'If it should appear at Apple too, choose the VMC; it requires a registered trademark.',
+          `Then, at your DNS provider, add a= and the URL of the certificate to the TXT record default._bimi.${domain}.`,
         ],
       },
       de: {
         title: 'BIMI-Eintrag ohne Zertifikat (a=)',
         detail: ({ domain, record }) =>
-          `Der BIMI-Eintrag von ${domain} lautet „${record}“. Gmail und Apple zeigen ein Logo nur mit einem Zertifikat dafür (VMC oder CMC) in der Angabe a=; andere Postfachanbieter wie Yahoo verlangen keines.`,
+          `Der BIMI-Eintrag von ${domain} lautet „${record}“. Er nennt kein Zertifikat (Angabe a=): Gmail zeigt ein Logo nur mit VMC oder CMC, Apple nur mit VMC; Yahoo verlangt keines.`,
         steps: ({ domain }) => [
-          'Wenn das Logo bei Gmail und Apple erscheinen soll, beantragen Sie dafür bei einer Zertifizierungsstelle ein Verified Mark Certificate (VMC) oder ein Common Mark Certificate (CMC).',
+          'Wenn das Logo bei Gmail erscheinen soll, beantragen Sie dafür bei einer Zertifizierungsstelle ein Verified Mark Certificate (VMC) oder ein Common Mark Certificate (CMC).',
+          'Wenn es auch bei Apple erscheinen soll, wählen Sie das VMC; es setzt eine eingetragene Marke voraus.',
           `Ergänzen Sie dann bei Ihrem DNS-Anbieter im TXT-Eintrag default._bimi.${domain} a= und die URL des Zertifikats.`,
         ],
       },

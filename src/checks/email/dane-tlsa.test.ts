@@ -179,8 +179,8 @@ describe('dane-tlsa', () => {
 
 describe('the steps of dane-tlsa', () => {
   it.each([
-    ['en', /^Before you turn on DNSSEC, compare the TLSA records with the current certificates/],
-    ['de', /^Bevor Sie DNSSEC einschalten, vergleichen Sie die TLSA-Einträge mit den aktuellen Zertifikaten/],
+    ['en', /^Before you turn on DNSSEC, check whether the zone has TLSA records .* match the current certificates/],
+    ['de', /^Prüfen Sie, bevor Sie DNSSEC einschalten, ob die Zone TLSA-Einträge .* aktuellen Zertifikaten passen/],
   ] as const)('%s: compare the records before DNSSEC activates them', async (locale, first) => {
     const { outcome, steps } = await textsFor(
       worded(daneTlsa, daneTlsaText),

@@ -1,5 +1,7 @@
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
+import { signedFirst, tlsaFirst } from '../security/dnssec-steps.ts'
+import { tlsaAtRenewal } from './dane-steps.ts'
 import type { daneTlsa } from './dane-tlsa.ts'
 
 /** The names at which senders look up the TLSA records of mail servers. */
@@ -30,12 +32,12 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
     },
     none: {
       en: {
-        title: 'No TLSA records (DANE is not in use)',
+        title: 'No TLSA records (DANE is not used)',
         detail: ({ hosts }) =>
           `There are no TLSA records for ${listing.en(hosts)}. DANE is optional; MTA-STS serves the same purpose.`,
       },
       de: {
-        title: 'Keine TLSA-Einträge (DANE nicht in Gebrauch)',
+        title: 'Keine TLSA-Einträge (DANE nicht genutzt)',
         detail: ({ hosts }) =>
           `Für ${listing.de(hosts)} gibt es keine TLSA-Einträge. DANE ist freiwillig; MTA-STS dient demselben Zweck.`,
       },
@@ -56,7 +58,9 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
                 `If you want DANE for all mail servers, ask the operator of ${listing.en(others)} to publish TLSA records.`,
               ]
             : [
-                'If you want full protection by DANE, turn on DNSSEC for this domain at your DNS provider.',
+                tlsaFirst.en,
+                'If you want full protection by DANE, at your DNS provider, turn on DNSSEC for this domain.',
+                signedFirst.en,
                 'Then have the DS record published in the parent zone (usually at your registrar), if your DNS provider does not do so.',
               ],
       },
@@ -75,7 +79,9 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
                 `Wenn Sie DANE für alle Mailserver möchten, bitten Sie den Betreiber von ${listing.de(others)}, TLSA-Einträge zu veröffentlichen.`,
               ]
             : [
+                tlsaFirst.de,
                 'Wenn Sie den vollen Schutz durch DANE möchten, schalten Sie bei Ihrem DNS-Anbieter DNSSEC für diese Domain ein.',
+                signedFirst.de,
                 'Lassen Sie danach den DS-Eintrag in der übergeordneten Zone veröffentlichen (meist bei Ihrem Registrar), falls Ihr DNS-Anbieter das nicht übernimmt.',
               ],
       },
@@ -86,10 +92,11 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         detail: ({ hosts }) =>
           `The TLSA records of ${listing.en(hosts)} are in a zone without valid DNSSEC. Senders ignore them, so DANE has no effect.`,
         steps: [
-          'Before you turn on DNSSEC, compare the TLSA records with the current certificates of the mail servers, or generate them again: with DNSSEC, senders that use DANE do not deliver if the records do not match.',
+          tlsaFirst.en,
           'At the DNS provider of the zone of the mail servers, turn on DNSSEC.',
+          signedFirst.en,
           'Then have the DS record published in the parent zone of this zone (usually at the registrar), if the DNS provider does not do so.',
-          'If you do not want to use DNSSEC, remove the TLSA records at the DNS provider of this zone instead.',
+          'If you do not want to use DNSSEC, at the DNS provider of this zone, remove the TLSA records instead.',
         ],
       },
       de: {
@@ -97,8 +104,9 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         detail: ({ hosts }) =>
           `Die TLSA-Einträge von ${listing.de(hosts)} sind in einer Zone ohne gültiges DNSSEC. Absender ignorieren sie; DANE hat daher keine Wirkung.`,
         steps: [
-          'Bevor Sie DNSSEC einschalten, vergleichen Sie die TLSA-Einträge mit den aktuellen Zertifikaten der Mailserver, oder erzeugen Sie sie neu: Mit DNSSEC stellen Absender mit DANE nicht zu, wenn die Einträge nicht passen.',
+          tlsaFirst.de,
           'Schalten Sie beim DNS-Anbieter der Zone der Mailserver DNSSEC ein.',
+          signedFirst.de,
           'Lassen Sie danach den DS-Eintrag in der übergeordneten Zone veröffentlichen (meist beim Registrar), falls der DNS-Anbieter das nicht übernimmt.',
           'Wenn Sie DNSSEC nicht nutzen möchten, entfernen Sie stattdessen die TLSA-Einträge beim DNS-Anbieter dieser Zone.',
         ],
@@ -112,6 +120,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         steps: [
           'In the settings of your mail provider or mail server, generate TLSA records from the current certificates, for example “3 1 1” with the SHA-256 digest of the public key.',
           'At the DNS provider of the zone of the mail servers, replace the existing TLSA records with them, in one change.',
+          tlsaAtRenewal.en,
         ],
       },
       de: {
@@ -121,6 +130,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         steps: [
           'Erzeugen Sie beim E-Mail-Anbieter oder auf dem Mailserver TLSA-Einträge aus den aktuellen Zertifikaten, zum Beispiel „3 1 1“ mit dem SHA-256-Digest des öffentlichen Schlüssels.',
           'Ersetzen Sie beim DNS-Anbieter der Zone der Mailserver die vorhandenen TLSA-Einträge in einem Schritt durch diese.',
+          tlsaAtRenewal.de,
         ],
       },
     },
@@ -132,7 +142,8 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         steps: [
           ({ hosts }) =>
             `Report to the DNS provider of the zone of the mail servers that TLSA queries for ${listing.en(tlsaNames(hosts))} fail; outdated name server software and invalid DNSSEC signatures are frequent causes.`,
-          'If it cannot solve this, move the zone of the mail servers to another DNS provider.',
+          'If it cannot solve this soon and the zone is signed, at the registrar, remove its DS records: after their TTL (often 1 day), senders deliver without DANE.',
+          'If you move the zone to another DNS provider, wait until that TTL has passed.',
         ],
       },
       de: {
@@ -141,8 +152,9 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
           `TLSA-Anfragen für ${listing.de(tlsaNames(hosts))} enden mit Fehlern, obwohl andere Anfragen beantwortet werden. Absender mit DANE dürfen dann nicht zustellen und halten die E-Mails zurück.`,
         steps: [
           ({ hosts }) =>
-            `Melden Sie dem DNS-Anbieter der Zone der Mailserver, dass TLSA-Anfragen für ${listing.de(tlsaNames(hosts))} scheitern; häufige Ursachen sind veraltete Nameserver-Software und ungültige DNSSEC-Signaturen.`,
-          'Wenn er das nicht beheben kann, ziehen Sie mit der Zone der Mailserver zu einem anderen DNS-Anbieter um.',
+            `Melden Sie dem DNS-Anbieter der Zone der Mailserver, dass TLSA-Anfragen für ${listing.de(tlsaNames(hosts))} fehlschlagen; häufige Ursachen sind veraltete Nameserver-Software und ungültige DNSSEC-Signaturen.`,
+          'Wenn er das nicht bald beheben kann und die Zone signiert ist, entfernen Sie beim Registrar deren DS-Einträge: Nach Ablauf der TTL (oft 1 Tag) stellen Absender ohne DANE zu.',
+          'Wenn Sie mit der Zone zu einem anderen DNS-Anbieter umziehen, warten Sie, bis diese TTL verstrichen ist.',
         ],
       },
     },

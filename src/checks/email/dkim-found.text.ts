@@ -4,6 +4,7 @@ import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { dkimFound } from './dkim-found.ts'
 import { keySteps } from './dkim-steps.ts'
+import { receiverRule } from './receiver-rules.ts'
 
 export const dkimFoundText: TextsOf<typeof dkimFound> = {
   question: { en: 'Is there a DKIM key?', de: 'Gibt es einen DKIM-Schlüssel?' },
@@ -69,7 +70,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
     },
     'bounce-domain': {
       en: {
-        title: 'No DKIM key (bounce domain of a mail service)',
+        title: 'No DKIM key (bounce domain of a sending service)',
         detail: ({ domain, service }) =>
           `${domain} only receives undeliverable mail for ${service} (MX and SPF of the service). Mail is sent from another domain, which needs the DKIM key.`,
       },
@@ -83,7 +84,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       en: {
         title: 'No DKIM key',
         detail: ({ domain }) =>
-          `No name exists below _domainkey.${domain}, so mail from this domain cannot have a valid DKIM signature. Since 2025, Gmail, Yahoo and Outlook.com reject bulk mail without one, and forwarded mail often fails DMARC.`,
+          `No name exists below _domainkey.${domain}, so mail cannot be signed with a key of this domain. ${receiverRule.en.dkim} Forwarded mail often fails DMARC without it.`,
         steps: ({ domain, providers, fix }) =>
           fix === undefined
             ? [
@@ -96,14 +97,14 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
             : [
                 `Before you add the record, check that no mail is sent with ${domain}: the record revokes all DKIM keys.`,
                 'At your DNS provider, add the record shown here.',
-                'If mail is sent with this domain, turn on DKIM signing at your mail provider instead.',
+                'If mail is sent with this domain, at your mail provider, turn on DKIM signing instead.',
                 ...hostNote.en(fix),
               ],
       },
       de: {
         title: 'Kein DKIM-Schlüssel',
         detail: ({ domain }) =>
-          `Unter _domainkey.${domain} gibt es keinen Namen, E-Mails dieser Domain können also keine gültige DKIM-Signatur haben. Gmail, Yahoo und Outlook.com lehnen seit 2025 Massen-E-Mails ohne Signatur ab, und weitergeleitete E-Mails scheitern oft an DMARC.`,
+          `Unter _domainkey.${domain} gibt es keinen Namen, E-Mails lassen sich also nicht mit einem Schlüssel dieser Domain signieren. ${receiverRule.de.dkim} Weitergeleitete E-Mails bestehen DMARC dann oft nicht.`,
         steps: ({ domain, providers, fix }) =>
           fix === undefined
             ? [
@@ -125,10 +126,10 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       en: {
         title: 'DKIM alias is entered as a TXT record',
         detail: ({ names }) =>
-          `The TXT record at ${listing.en(names)} contains the host name of a DKIM key instead of the key. The mail service expects an alias (CNAME) there, so receivers find no key and treat signed mail like unsigned mail.`,
+          `The TXT record at ${listing.en(names)} contains the host name of a DKIM key instead of the key. The sending service expects an alias (CNAME) there, so receivers find no key and treat signed mail like unsigned mail.`,
         steps: (values) =>
           keySteps.en(values, [
-            `At your DNS provider, replace each TXT record (${listing.en(values.names)}) with a CNAME record that points to the host name in it.`,
+            `At your DNS provider, replace each TXT record (${listing.en(values.names)}) with a CNAME record that points to the host name in it, in one change.`,
           ]),
       },
       de: {
@@ -137,7 +138,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
           `Der TXT-Eintrag unter ${listing.de(names)} enthält den Hostnamen eines DKIM-Schlüssels statt des Schlüssels. Der Versanddienst erwartet dort einen Alias (CNAME); Empfänger finden daher keinen Schlüssel und behandeln signierte E-Mails wie unsignierte.`,
         steps: (values) =>
           keySteps.de(values, [
-            `Ersetzen Sie bei Ihrem DNS-Anbieter jeden dieser TXT-Einträge (${listing.de(values.names)}) durch einen CNAME-Eintrag auf den Hostnamen darin.`,
+            `Ersetzen Sie bei Ihrem DNS-Anbieter jeden dieser TXT-Einträge (${listing.de(values.names)}) in einem Schritt durch einen CNAME-Eintrag auf den Hostnamen darin.`,
           ]),
       },
     },

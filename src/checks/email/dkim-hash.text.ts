@@ -7,8 +7,8 @@ export const dkimHashText: TextsOf<typeof dkimHash> = {
   question: { en: 'Do the DKIM keys allow SHA-256?', de: 'Erlauben die DKIM-Schlüssel SHA-256?' },
   subject: { en: 'hash algorithms of the DKIM keys', de: 'Hash-Algorithmen der DKIM-Schlüssel' },
   why: {
-    en: 'SHA-1 is broken: different messages with the same hash value can be produced, so a SHA-1 signature proves nothing. Mail signed only in this way fails DKIM, and possibly DMARC.',
-    de: 'SHA-1 ist gebrochen: Es lassen sich verschiedene Nachrichten mit demselben Hashwert erzeugen, eine SHA-1-Signatur beweist also nichts. Nur so signierte E-Mails bestehen DKIM nicht und womöglich auch DMARC nicht.',
+    en: 'SHA-1 is broken: different messages with the same hash value can be produced, so receivers must not accept SHA-1 signatures (RFC 8301). Mail signed only in this way fails DKIM, and possibly DMARC.',
+    de: 'SHA-1 ist gebrochen: Verschiedene Nachrichten können denselben Hashwert haben; Empfänger dürfen SHA-1-Signaturen deshalb nicht akzeptieren (RFC 8301). Nur so signierte E-Mails bestehen DKIM nicht und oft auch DMARC nicht.',
   },
   outcomes: {
     ok: {
@@ -29,7 +29,7 @@ export const dkimHashText: TextsOf<typeof dkimHash> = {
         steps: (values) =>
           keySteps.en(values, [
             `At your DNS provider, remove h= from the TXT ${byNumber(values.names, 'record', 'records')} ${listing.en(values.names)}.`,
-            'If a name is an alias (CNAME), create a new DKIM key in the settings of your mail provider instead.',
+            'If a name is an alias (CNAME), in the settings of your mail provider, create a new DKIM key instead.',
           ]),
       },
       de: {
@@ -39,7 +39,7 @@ export const dkimHashText: TextsOf<typeof dkimHash> = {
         steps: (values) =>
           keySteps.de(values, [
             `Entfernen Sie bei Ihrem DNS-Anbieter h= aus ${byNumber(values.names, 'dem TXT-Eintrag', 'den TXT-Einträgen')} ${listing.de(values.names)}.`,
-            'Ist ein Name ein Alias (CNAME), erzeugen Sie stattdessen in den Einstellungen Ihres E-Mail-Anbieters einen neuen DKIM-Schlüssel.',
+            'Wenn ein Name ein Alias (CNAME) ist, erzeugen Sie stattdessen in den Einstellungen Ihres E-Mail-Anbieters einen neuen DKIM-Schlüssel.',
           ]),
       },
     },

@@ -12,13 +12,13 @@ const STEPS: Localized<readonly string[]> = {
   en: [
     'In the settings of your mail provider, create a new DKIM key with 2048 bits; it gets a new selector.',
     'At your DNS provider, add the record for the new selector.',
-    'In the settings of your mail provider, switch signing to the new key.',
-    'After 1 week, delete the record of the old selector at your DNS provider; until then, receivers need it for mail in transit.',
+    'When the new record is visible (dig TXT <selector>._domainkey.<domain>), in the settings of your mail provider, switch signing to the new key.',
+    'After 1 week, at your DNS provider, delete the record of the old selector; until then, receivers need it for mail in transit.',
   ],
   de: [
     'Erzeugen Sie in den Einstellungen Ihres E-Mail-Anbieters einen neuen DKIM-Schlüssel mit 2048 Bit; er erhält einen neuen Selektor.',
     'Legen Sie bei Ihrem DNS-Anbieter den Eintrag für den neuen Selektor an.',
-    'Wechseln Sie in den Einstellungen Ihres E-Mail-Anbieters zum Signieren mit dem neuen Schlüssel.',
+    'Wenn der neue Eintrag sichtbar ist (dig TXT <Selektor>._domainkey.<Domain>), wechseln Sie in den Einstellungen Ihres E-Mail-Anbieters zum Signieren mit dem neuen Schlüssel.',
     'Löschen Sie nach 1 Woche bei Ihrem DNS-Anbieter den Eintrag des alten Selektors; bis dahin brauchen ihn Empfänger für E-Mails, die noch unterwegs sind.',
   ],
 }
@@ -61,7 +61,7 @@ export const dkimKeyStrengthText: TextsOf<typeof dkimKeyStrength> = {
       de: {
         title: 'DKIM-Schlüssel ist länger als 4096 Bit',
         detail: (values) =>
-          `${LENGTH.de(values, 'längste')} Empfänger müssen nur bis 4096 Bit unterstützen (RFC 8301). Manche ignorieren die Signatur womöglich, und DKIM schlägt dann fehl.`,
+          `${LENGTH.de(values, 'längste')} Empfänger müssen nur bis 4096 Bit unterstützen (RFC 8301). Manche ignorieren die Signatur, und DKIM schlägt dann fehl.`,
         steps: STEPS.de,
       },
     },

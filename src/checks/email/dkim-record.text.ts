@@ -1,6 +1,7 @@
 import type { TextsOf } from '../define-check.ts'
 import { dkimFaultWords } from '../dkim-fault-words.ts'
 import { byNumber, listing } from '../listing.ts'
+import { aliasStep } from '../panel-notes.ts'
 import type { dkimRecord } from './dkim-record.ts'
 import { keySteps } from './dkim-steps.ts'
 
@@ -35,17 +36,19 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
         steps: (values) =>
           keySteps.en(values, [
             'In the settings of your mail provider, copy the complete key again, without quotation marks and line breaks.',
-            `At your DNS provider, replace the TXT record ${listing.en(values.names)} with it; if that name is an alias (CNAME), ask the provider that it points to.`,
+            `At your DNS provider, replace the TXT record ${listing.en(values.names)} with it, in one change.`,
+            aliasStep.en,
           ]),
       },
       de: {
         title: 'DKIM-Eintrag ist ungültig',
         detail: ({ names, fault }) =>
-          `Unter ${listing.de(names)} ${dkimFaultWords(fault).de}. Empfänger behandeln E-Mails, die mit einem solchen Schlüssel signiert sind, womöglich wie unsignierte.`,
+          `Unter ${listing.de(names)} ${dkimFaultWords(fault).de}. Empfänger können E-Mails, die mit einem solchen Schlüssel signiert sind, wie unsignierte behandeln.`,
         steps: (values) =>
           keySteps.de(values, [
             'Kopieren Sie den vollständigen Schlüssel erneut aus den Einstellungen Ihres E-Mail-Anbieters, ohne Anführungszeichen und Zeilenumbrüche.',
-            `Ersetzen Sie damit bei Ihrem DNS-Anbieter den TXT-Eintrag ${listing.de(values.names)}; ist der Name ein Alias (CNAME), wenden Sie sich an den Anbieter, auf den er zeigt.`,
+            `Ersetzen Sie damit bei Ihrem DNS-Anbieter den TXT-Eintrag ${listing.de(values.names)} in einem Schritt.`,
+            aliasStep.de,
           ]),
       },
     },
@@ -53,7 +56,7 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
       en: {
         title: 'More than 1 DKIM record for a selector',
         detail: ({ names }) =>
-          `There is more than 1 TXT record at ${listing.en(names)}. Receivers may use any of them, so DKIM fails for part of the mail.`,
+          `There is more than 1 TXT record at ${listing.en(names)}. Receivers may use any of them, so DKIM may fail.`,
         steps: [
           'Ask your mail provider which key it signs with.',
           ({ names }) => `At your DNS provider, delete all other TXT records at ${listing.en(names)}.`,
@@ -62,7 +65,7 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
       de: {
         title: 'Mehr als 1 DKIM-Eintrag für einen Selektor',
         detail: ({ names }) =>
-          `Unter ${listing.de(names)} gibt es mehr als 1 TXT-Eintrag. Empfänger können jeden davon verwenden; DKIM schlägt daher bei einem Teil der E-Mails fehl.`,
+          `Unter ${listing.de(names)} gibt es mehr als 1 TXT-Eintrag. Empfänger können jeden davon verwenden; DKIM kann daher fehlschlagen.`,
         steps: [
           'Fragen Sie Ihren E-Mail-Anbieter, mit welchem Schlüssel er signiert.',
           ({ names }) => `Löschen Sie bei Ihrem DNS-Anbieter alle anderen TXT-Einträge unter ${listing.de(names)}.`,

@@ -1,5 +1,6 @@
 import type { TextsOf } from '../define-check.ts'
 import { byNumber, listing } from '../listing.ts'
+import { aliasStep } from '../panel-notes.ts'
 import { keySteps } from './dkim-steps.ts'
 import type { dkimTesting } from './dkim-testing.ts'
 
@@ -7,14 +8,16 @@ const CHECK_EN = 'Before you change the record, check in the header of a receive
 
 const OTHERWISE_EN = [
   'In the settings of your mail provider, end the test mode of DKIM.',
-  'At your DNS provider, remove t=y from each DKIM record named above; if the name is an alias (CNAME), ask the provider that it points to.',
+  'At your DNS provider, remove t=y from each DKIM record named above.',
+  aliasStep.en,
 ]
 
-const CHECK_DE = 'Prüfen Sie vor der Änderung im Header einer empfangenen E-Mail, ob DKIM besteht (dkim=pass).'
+const CHECK_DE = 'Prüfen Sie vor der Änderung im Header einer empfangenen E-Mail, ob DKIM bestanden ist (dkim=pass).'
 
 const OTHERWISE_DE = [
   'Beenden Sie in den Einstellungen Ihres E-Mail-Anbieters den Testmodus von DKIM.',
-  'Entfernen Sie bei Ihrem DNS-Anbieter t=y aus jedem oben genannten DKIM-Eintrag; ist der Name ein Alias (CNAME), wenden Sie sich an den Anbieter, auf den er zeigt.',
+  'Entfernen Sie bei Ihrem DNS-Anbieter t=y aus jedem oben genannten DKIM-Eintrag.',
+  aliasStep.de,
 ]
 
 export const dkimTestingText: TextsOf<typeof dkimTesting> = {

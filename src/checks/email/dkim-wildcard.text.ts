@@ -39,7 +39,8 @@ export const dkimWildcardText: TextsOf<typeof dkimWildcard> = {
           `Below ${folder}, even a selector that does not exist gets a response from a wildcard record (*). This does not affect mail, but it hides which DKIM keys exist.`,
         steps: [
           ({ folder }) =>
-            `At your DNS provider, look for a wildcard record (a name that begins with *) that also applies below ${folder}, and replace it with records for the names that need it.`,
+            `At your DNS provider, look for a wildcard record (a name that begins with *) that also applies below ${folder}.`,
+          'At your DNS provider, replace the wildcard record with records for the names that need it, in one change.',
         ],
       },
       de: {
@@ -48,7 +49,8 @@ export const dkimWildcardText: TextsOf<typeof dkimWildcard> = {
           `Unter ${folder} liefert ein Wildcard-Eintrag (*) selbst für einen nicht vorhandenen Selektor eine Antwort. E-Mails betrifft das nicht, aber es ist nicht erkennbar, welche DKIM-Schlüssel es gibt.`,
         steps: [
           ({ folder }) =>
-            `Suchen Sie bei Ihrem DNS-Anbieter nach einem Wildcard-Eintrag (Name beginnt mit *), der auch unter ${folder} gilt, und ersetzen Sie ihn durch Einträge für die Namen, die ihn brauchen.`,
+            `Suchen Sie bei Ihrem DNS-Anbieter nach einem Wildcard-Eintrag (Name beginnt mit *), der auch unter ${folder} gilt.`,
+          'Ersetzen Sie bei Ihrem DNS-Anbieter den Wildcard-Eintrag in einem Schritt durch Einträge für die Namen, die ihn brauchen.',
         ],
       },
     },

@@ -11,7 +11,7 @@ export const dmarcAlignmentText: TextsOf<typeof dmarcAlignment> = {
   subject: { en: 'DMARC alignment', de: 'DMARC-Alignment' },
   why: {
     en: 'Newsletter and shop services often use a subdomain for bounces or signatures. If DMARC does not accept it as the same organization, their genuine mail fails although SPF and DKIM pass.',
-    de: 'Newsletter- und Shop-Dienste nutzen für Bounces oder Signaturen oft eine Subdomain. Erkennt DMARC sie nicht als dieselbe Organisation an, scheitern ihre echten E-Mails, obwohl SPF und DKIM bestehen.',
+    de: 'Newsletter- und Shop-Dienste nutzen für Bounces oder Signaturen oft eine Subdomain. Erkennt DMARC sie nicht als dieselbe Organisation an, bestehen ihre echten E-Mails DMARC nicht, obwohl sie SPF und DKIM bestehen.',
   },
   outcomes: {
     ok: {
@@ -36,19 +36,19 @@ export const dmarcAlignmentText: TextsOf<typeof dmarcAlignment> = {
       en: {
         title: 'DMARC uses strict alignment',
         detail: ({ tags, place }) =>
-          `The DMARC record at ${place.name} has ${listing.en(tags)} (strict alignment). The domain that passes ${mechanisms.en(tags)} must be exactly the domain of the From address; mail of services that use a subdomain for it fails there.`,
+          `The DMARC record at ${place.name} has ${listing.en(tags)} (strict alignment). The domain that passes ${mechanisms.en(tags)} must be exactly the domain of the From address. Mail that passes ${mechanisms.en(tags)} only with a subdomain does not count as aligned.`,
         steps: ({ tags, place }) => [
           'Check in the aggregate reports (rua) whether a sending service passes SPF or DKIM only with a subdomain.',
-          `If one does, remove ${listing.en(tags)} from the TXT record ${place.name} at the DNS provider of this record.`,
+          `If one does, at the DNS provider of ${place.name}, remove ${listing.en(tags)} from this TXT record.`,
         ],
       },
       de: {
         title: 'DMARC mit striktem Alignment',
         detail: ({ tags, place }) =>
-          `Der DMARC-Eintrag unter ${place.name} enthält ${listing.de(tags)} (striktes Alignment). Die Domain, die ${mechanisms.de(tags)} besteht, muss genau die Domain der From-Adresse sein; E-Mails von Diensten, die dafür eine Subdomain nutzen, scheitern dort.`,
+          `Der DMARC-Eintrag unter ${place.name} enthält ${listing.de(tags)} (striktes Alignment). Die Domain, die ${mechanisms.de(tags)} besteht, muss genau die Domain der From-Adresse sein. E-Mails, die ${mechanisms.de(tags)} nur mit einer Subdomain bestehen, gelten dann nicht als übereinstimmend.`,
         steps: ({ tags, place }) => [
           'Prüfen Sie in den aggregierten Berichten (rua), ob ein Versanddienst SPF oder DKIM nur mit einer Subdomain besteht.',
-          `Wenn ja, entfernen Sie ${listing.de(tags)} aus dem TXT-Eintrag ${place.name}, beim DNS-Anbieter dieses Eintrags.`,
+          `Wenn ja, entfernen Sie beim DNS-Anbieter von ${place.name} ${listing.de(tags)} aus diesem TXT-Eintrag.`,
         ],
       },
     },
@@ -63,7 +63,7 @@ export const dmarcAlignmentText: TextsOf<typeof dmarcAlignment> = {
       de: {
         title: 'DMARC-Alignment durch psd=y (Public Suffix) eingeschränkt',
         detail: ({ domain, place }) =>
-          `Der DMARC-Eintrag unter ${place.name} enthält psd=y, aber ${domain} ist kein Public Suffix. Empfänger behandeln jede Subdomain als eigene Organisation; E-Mails von ${domain}, die SPF oder DKIM nur mit einer Subdomain bestehen, scheitern an DMARC.`,
+          `Der DMARC-Eintrag unter ${place.name} enthält psd=y, aber ${domain} ist kein Public Suffix. Empfänger behandeln jede Subdomain als eigene Organisation; E-Mails von ${domain}, die SPF oder DKIM nur mit einer Subdomain bestehen, bestehen DMARC nicht.`,
         steps: ({ place }) =>
           changeSteps.de(place, (where) => `Entfernen Sie ${where} psd=y aus dem TXT-Eintrag ${place.name}.`),
       },

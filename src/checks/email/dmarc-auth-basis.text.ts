@@ -37,7 +37,7 @@ export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
       de: {
         title: 'DMARC-Richtlinie „reject“ stützt sich nur auf SPF',
         detail:
-          'Die DMARC-Richtlinie ist „reject“, und diese Domain hat einen gültigen SPF-Eintrag, aber keinen DKIM-Schlüssel. SPF scheitert bei Weiterleitungen; Empfänger lehnen dann womöglich echte E-Mails ab.',
+          'Die DMARC-Richtlinie ist „reject“, und diese Domain hat einen gültigen SPF-Eintrag, aber keinen DKIM-Schlüssel. Weitergeleitete E-Mails bestehen SPF nicht; Empfänger können dann echte E-Mails ablehnen.',
         steps: [
           'Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.',
           'Legen Sie diese Einträge bei Ihrem DNS-Anbieter genau so an.',
@@ -51,7 +51,8 @@ export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
           `The DMARC policy is “${policy}”, but ${hasSpf ? 'the SPF record is invalid' : 'there is no SPF record'} and there is no DKIM key. If mail is sent with this domain, it cannot pass DMARC.`,
         steps: [
           'Find out which services send mail with this domain; the DMARC aggregate reports (rua) list them.',
-          'In the settings of each of these services, turn on DKIM signing and add the records that it shows at your DNS provider.',
+          'In the settings of each of these services, turn on DKIM signing; it then shows one or more records.',
+          'At your DNS provider, add these records exactly as shown.',
           'At your DNS provider, add or correct the SPF record; our SPF generator creates it.',
         ],
       },
@@ -61,7 +62,8 @@ export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
           `Die DMARC-Richtlinie ist „${policy}“, aber ${hasSpf ? 'der SPF-Eintrag ist ungültig' : 'es gibt keinen SPF-Eintrag'}, und es gibt keinen DKIM-Schlüssel. Werden mit dieser Domain E-Mails versendet, können sie DMARC nicht bestehen.`,
         steps: [
           'Klären Sie, welche Dienste E-Mails mit dieser Domain versenden; die aggregierten DMARC-Berichte (rua) führen sie auf.',
-          'Schalten Sie in den Einstellungen jedes dieser Dienste die DKIM-Signatur ein, und legen Sie die angezeigten Einträge bei Ihrem DNS-Anbieter an.',
+          'Schalten Sie in den Einstellungen jedes dieser Dienste die DKIM-Signatur ein; er zeigt dann einen oder mehrere Einträge.',
+          'Legen Sie diese Einträge bei Ihrem DNS-Anbieter genau so an.',
           'Legen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag an, oder korrigieren Sie ihn; unser SPF-Generator erstellt ihn.',
         ],
       },

@@ -34,7 +34,7 @@ export const dmarcLegacyTagsText: TextsOf<typeof dmarcLegacyTags> = {
       de: {
         title: 'DMARC-Eintrag enthält veraltete Angaben',
         detail: ({ parts, place }) =>
-          `Der DMARC-Eintrag unter ${place.name} enthält ${listing.de(parts)}; RFC 9989 hat das abgeschafft. Neuere Empfänger ignorieren es, ältere wenden es womöglich noch an.`,
+          `Der DMARC-Eintrag unter ${place.name} enthält ${listing.de(parts)}; RFC 9989 hat das abgeschafft. Neuere Empfänger ignorieren es, manche älteren wenden es noch an.`,
         steps: ({ parts, place }) =>
           changeSteps.de(
             place,

@@ -3,7 +3,8 @@ import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import type { DmarcPlace } from './dmarc-offer.ts'
 import type { dmarcPolicy } from './dmarc-policy.ts'
-import { changeSteps, NO_SENDERS, REJECT_NEXT, REPORTS_FIRST } from './dmarc-steps.ts'
+import { changeSteps, NO_SENDERS, OWN_RECORD, REJECT_NEXT, REPORTS_FIRST } from './dmarc-steps.ts'
+import { bulkSenderRule } from './receiver-rules.ts'
 
 interface Weak {
   readonly text: string
@@ -77,8 +78,16 @@ const endOfTest: Localized<(values: Weak) => readonly string[]> = {
   ],
 }
 
-/** The policy for subdomains is `sp`: raising `p` of an inherited record would change the parent domain, not this one. */
-const tagOf = ({ keeper }: DmarcPlace): string => (keeper === 'above' ? 'sp' : 'p')
+/**
+ * The policy for subdomains is `sp`: raising `p` of an inherited record would change the parent domain, not this one. It applies to all
+ * subdomains, so a record for this one comes first.
+ */
+const parentPolicy: Localized<(name: string) => string> = {
+  en: (name) =>
+    `If the mail of all subdomains passes SPF or DKIM, at the DNS provider of the parent domain, you can set sp=quarantine in the TXT record ${name} instead; it applies to every subdomain without a record of its own.`,
+  de: (name) =>
+    `Wenn die E-Mails aller Subdomains SPF oder DKIM bestehen, können Sie stattdessen beim DNS-Anbieter der übergeordneten Domain im TXT-Eintrag ${name} sp=quarantine setzen; das gilt für jede Subdomain ohne eigenen Eintrag.`,
+}
 
 /** The last stage, unless the steps of the offered record already include it. */
 const afterQuarantine = (last: string, { keeper, fix }: DmarcPlace): readonly string[] =>
@@ -172,28 +181,34 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
       en: {
         title: 'DMARC policy is “none” (monitoring only)',
         detail: (values) =>
-          `${SEEN.en(values)} The effective policy is “none”: receivers do not quarantine or reject spoofed mail. Gmail, Yahoo and Outlook.com require at least this policy from bulk senders.`,
-        steps: (values) => [
-          ...PRECONDITIONS.en(values),
-          ...changeSteps.en(
-            values.place,
-            (where) => `${where}, set ${tagOf(values.place)}=quarantine in the TXT record ${values.place.name}.`,
-          ),
-          ...afterQuarantine(REJECT_NEXT.en, values.place),
-        ],
+          `${SEEN.en(values)} The effective policy is “none”: receivers do not quarantine or reject spoofed mail. ${bulkSenderRule.en}`,
+        steps: (values) =>
+          values.place.keeper === 'above'
+            ? [...OWN_RECORD.en, parentPolicy.en(values.place.name)]
+            : [
+                ...PRECONDITIONS.en(values),
+                ...changeSteps.en(
+                  values.place,
+                  (where) => `${where}, set p=quarantine in the TXT record ${values.place.name}.`,
+                ),
+                ...afterQuarantine(REJECT_NEXT.en, values.place),
+              ],
       },
       de: {
         title: 'DMARC-Richtlinie ist „none“ (nur Überwachung)',
         detail: (values) =>
-          `${SEEN.de(values)} Wirksam ist damit die Richtlinie „none“: Empfänger sortieren gefälschte E-Mails nicht aus und lehnen sie nicht ab. Gmail, Yahoo und Outlook.com verlangen von Massenversendern mindestens diese Richtlinie.`,
-        steps: (values) => [
-          ...PRECONDITIONS.de(values),
-          ...changeSteps.de(
-            values.place,
-            (where) => `Setzen Sie ${where} im TXT-Eintrag ${values.place.name} ${tagOf(values.place)}=quarantine.`,
-          ),
-          ...afterQuarantine(REJECT_NEXT.de, values.place),
-        ],
+          `${SEEN.de(values)} Wirksam ist damit die Richtlinie „none“: Empfänger sortieren gefälschte E-Mails nicht aus und lehnen sie nicht ab. ${bulkSenderRule.de}`,
+        steps: (values) =>
+          values.place.keeper === 'above'
+            ? [...OWN_RECORD.de, parentPolicy.de(values.place.name)]
+            : [
+                ...PRECONDITIONS.de(values),
+                ...changeSteps.de(
+                  values.place,
+                  (where) => `Setzen Sie ${where} im TXT-Eintrag ${values.place.name} p=quarantine.`,
+                ),
+                ...afterQuarantine(REJECT_NEXT.de, values.place),
+              ],
       },
     },
   },

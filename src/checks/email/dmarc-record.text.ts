@@ -4,6 +4,7 @@ import { lookupFailureTexts } from '../lookup-failure.ts'
 import { appendedNote, hostNote } from '../panel-notes.ts'
 import type { dmarcRecord } from './dmarc-record.ts'
 import { QUARANTINE_NEXT, REJECT_NEXT } from './dmarc-steps.ts'
+import { receiverRule } from './receiver-rules.ts'
 
 interface Absent {
   readonly name: string
@@ -15,7 +16,7 @@ const ABSENT: Localized<(values: Absent) => string> = {
   en: ({ name, other }) =>
     `There is no DMARC record at ${name} or at a parent domain${other === undefined ? '' : `; the TXT record “${other}” there, possibly from a wildcard record, is not a DMARC record`}.`,
   de: ({ name, other }) =>
-    `Weder unter ${name} noch bei einer übergeordneten Domain gibt es einen DMARC-Eintrag${other === undefined ? '' : `; der TXT-Eintrag „${other}“ dort, womöglich aus einem Wildcard-Eintrag, ist keiner`}.`,
+    `Weder unter ${name} noch bei einer übergeordneten Domain gibt es einen DMARC-Eintrag${other === undefined ? '' : `; der TXT-Eintrag „${other}“ dort (eventuell aus einem Wildcard-Eintrag) ist keiner`}.`,
 }
 
 export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
@@ -92,11 +93,12 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       en: {
         title: 'No DMARC record',
         detail: (values) =>
-          `${ABSENT.en(values)} Spoofed mail in the name of ${values.domain} is not stopped. Since 2025, Gmail, Yahoo and Outlook.com reject bulk mail from domains without a DMARC record.`,
+          `${ABSENT.en(values)} Spoofed mail in the name of ${values.domain} is not stopped. ${receiverRule.en.dmarc}`,
         steps: ({ name, domain, isLock, fix }) => {
           if (fix === undefined)
             return [
-              `At your DNS provider, add a DMARC record as the TXT record ${name}, with p=none (monitoring only) and a report address (rua); our DMARC generator creates it. If that name is an alias (CNAME), replace the alias.`,
+              `At your DNS provider, add a DMARC record as the TXT record ${name}, with p=none (monitoring only) and a report address (rua); our DMARC generator creates it.`,
+              `If ${name} is an alias (CNAME) that you no longer need, at your DNS provider, replace it with this record in one change.`,
               QUARANTINE_NEXT.en,
               REJECT_NEXT.en,
             ]
@@ -120,11 +122,12 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       de: {
         title: 'Kein DMARC-Eintrag',
         detail: (values) =>
-          `${ABSENT.de(values)} Gefälschte E-Mails im Namen von ${values.domain} werden nicht aufgehalten. Gmail, Yahoo und Outlook.com lehnen seit 2025 Massen-E-Mails von Domains ohne DMARC-Eintrag ab.`,
+          `${ABSENT.de(values)} Gefälschte E-Mails im Namen von ${values.domain} werden nicht aufgehalten. ${receiverRule.de.dmarc}`,
         steps: ({ name, domain, isLock, fix }) => {
           if (fix === undefined)
             return [
-              `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag ${name} an, mit p=none (nur Überwachung) und einer Berichtsadresse (rua); unser DMARC-Generator erstellt ihn. Ist dieser Name ein Alias (CNAME), ersetzen Sie den Alias.`,
+              `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag ${name} an, mit p=none (nur Überwachung) und einer Berichtsadresse (rua); unser DMARC-Generator erstellt ihn.`,
+              `Wenn ${name} ein Alias (CNAME) ist, den Sie nicht mehr brauchen, ersetzen Sie ihn bei Ihrem DNS-Anbieter in einem Schritt durch diesen Eintrag.`,
               QUARANTINE_NEXT.de,
               REJECT_NEXT.de,
             ]
@@ -175,7 +178,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
           fix === undefined
             ? [
                 `Korrigieren Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name}: Er muss mit „v=DMARC1;“ und der gewünschten Richtlinie (p=none, p=quarantine oder p=reject) beginnen, mit Semikolons zwischen den Angaben und ohne Anführungszeichen.`,
-                `Ist ${name} ein Alias (CNAME), lassen Sie den Eintrag von dem Anbieter korrigieren, auf den er zeigt.`,
+                `Wenn ${name} ein Alias (CNAME) ist, lassen Sie den Eintrag von dem Anbieter korrigieren, auf den er zeigt.`,
               ]
             : [
                 ...(policy === 'none'

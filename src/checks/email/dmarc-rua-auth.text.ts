@@ -10,7 +10,7 @@ export const dmarcRuaAuthText: TextsOf<typeof dmarcRuaAuth> = {
   subject: { en: 'authorization of DMARC report receivers', de: 'Autorisierung der DMARC-Berichtsempfänger' },
   why: {
     en: 'A mailbox in another domain gets reports only if that domain allows it in the DNS (RFC 9990); this prevents mail floods. Without this record, a report service that you pay for has nothing to evaluate.',
-    de: 'Ein Postfach in einer anderen Domain erhält Berichte nur, wenn diese es im DNS erlaubt (RFC 9990); das verhindert Mailfluten. Ohne diesen Eintrag hat ein beauftragter Berichtsdienst nichts auszuwerten.',
+    de: 'Ein Postfach in einer anderen Domain erhält Berichte nur, wenn diese es im DNS erlaubt (RFC 9990); das verhindert unerwünschte Massen von E-Mails. Ohne diesen Eintrag hat ein beauftragter Berichtsdienst nichts auszuwerten.',
   },
   outcomes: {
     ok: {

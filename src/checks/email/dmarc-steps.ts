@@ -15,22 +15,22 @@ export const changeSteps: Localized<Steps> = {
     if (fix !== undefined)
       return [
         ...(change === undefined ? [] : BEFORE.en(change)),
-        `At your DNS provider, replace the TXT record ${name} with the record shown here${change?.isCombined ? '; it combines several recommended changes' : ''}.`,
+        `At your DNS provider, replace the TXT record ${name} with the record shown here, in one change${change?.isCombined ? '; it combines several recommended changes' : ''}.`,
         ...(change === undefined ? [] : LATER.en(change)),
         ...hostNote.en(fix),
       ]
-    if (keeper === 'suffix') return [OWN_RECORD.en(name)]
+    if (keeper === 'suffix') return [...OWN_RECORD.en, SUFFIX_NOTE.en(name)]
     return [edit(WHERE.en[keeper](name))]
   },
   de: ({ name, keeper, fix, change }, edit) => {
     if (fix !== undefined)
       return [
         ...(change === undefined ? [] : BEFORE.de(change)),
-        `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name} durch den hier gezeigten${change?.isCombined ? '; er vereint mehrere empfohlene Änderungen' : ''}.`,
+        `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name} in einem Schritt durch den hier gezeigten${change?.isCombined ? '; er vereint mehrere empfohlene Änderungen' : ''}.`,
         ...(change === undefined ? [] : LATER.de(change)),
         ...hostNote.de(fix),
       ]
-    if (keeper === 'suffix') return [OWN_RECORD.de(name)]
+    if (keeper === 'suffix') return [...OWN_RECORD.de, SUFFIX_NOTE.de(name)]
     return [edit(WHERE.de[keeper](name))]
   },
 }
@@ -67,7 +67,7 @@ export const QUARANTINE_NEXT: Localized<string> = {
 
 export const REJECT_NEXT: Localized<string> = {
   en: 'If your users do not post to mailing lists and the reports show no failures of your own mail, set p=reject in the record some weeks later.',
-  de: 'Wenn Ihre Nutzer nicht an Mailinglisten schreiben und eigene E-Mails laut Berichten nicht scheitern, setzen Sie einige Wochen später im Eintrag p=reject.',
+  de: 'Wenn Ihre Nutzer nicht an Mailinglisten schreiben und eigene E-Mails DMARC laut Berichten immer bestehen, setzen Sie einige Wochen später im Eintrag p=reject.',
 }
 
 const BEFORE: Localized<(change: DmarcChange) => readonly string[]> = {
@@ -117,10 +117,20 @@ const WHERE: Localized<Readonly<Record<Exclude<DmarcPlace['keeper'], 'suffix'>, 
   },
 }
 
+/** A record of its own begins with monitoring, whatever the inherited one says: its mail has not been observed yet. */
+export const OWN_RECORD: Localized<readonly string[]> = {
+  en: [
+    'At your DNS provider, add a TXT record _dmarc for this domain, with p=none first (monitoring only) and a report address (rua); our DMARC generator creates it.',
+    QUARANTINE_NEXT.en,
+  ],
+  de: [
+    'Legen Sie bei Ihrem DNS-Anbieter für diese Domain einen TXT-Eintrag _dmarc an, zunächst mit p=none (nur Überwachung) und einer Berichtsadresse (rua); unser DMARC-Generator erstellt ihn.',
+    QUARANTINE_NEXT.de,
+  ],
+}
+
 /** The owner of a domain cannot change the record of its public suffix. */
-const OWN_RECORD: Localized<(name: string) => string> = {
-  en: (name) =>
-    `At your DNS provider, add a TXT record _dmarc for this domain with your own DMARC policy and a report address (rua); ${name} belongs to the operator of the public suffix.`,
-  de: (name) =>
-    `Legen Sie bei Ihrem DNS-Anbieter für diese Domain einen TXT-Eintrag _dmarc mit eigener DMARC-Richtlinie und Berichtsadresse (rua) an; ${name} gehört dem Betreiber des Public Suffix.`,
+const SUFFIX_NOTE: Localized<(name: string) => string> = {
+  en: (name) => `You cannot change ${name}: it belongs to the operator of the public suffix.`,
+  de: (name) => `${name} können Sie nicht ändern: Der Eintrag gehört dem Betreiber des Public Suffix.`,
 }

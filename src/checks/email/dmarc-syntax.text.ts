@@ -64,14 +64,14 @@ export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
       en: {
         title: 'DMARC syntax error: no policy (p=)',
         detail: (values) =>
-          `${SEEN.en(values)} It has no policy (p=): newer receivers assume “none”, older ones ignore the record.`,
+          `${SEEN.en(values)} It has no policy (p=): newer receivers assume “none”, older ones ignore the record unless it has a valid rua.`,
         steps: ({ place }) =>
           changeSteps.en(place, (where) => `${where}, add p=none after v=DMARC1 in the TXT record ${place.name}.`),
       },
       de: {
         title: 'DMARC-Syntaxfehler: keine Richtlinie (p=)',
         detail: (values) =>
-          `${SEEN.de(values)} Die Richtlinie (p=) fehlt: Neuere Empfänger nehmen „none“ an, ältere ignorieren den Eintrag.`,
+          `${SEEN.de(values)} Die Richtlinie (p=) fehlt: Neuere Empfänger nehmen „none“ an, ältere ignorieren den Eintrag, außer er hat eine gültige rua.`,
         steps: ({ place }) =>
           changeSteps.de(
             place,

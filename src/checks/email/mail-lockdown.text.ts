@@ -45,10 +45,11 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
                 ...(maySend
                   ? [
                       'Find out which service the SPF record or the DKIM key belongs to.',
-                      'If the service is not in use, remove it from the SPF record and delete its DKIM key at your DNS provider.',
+                      'If the service is not in use, at your DNS provider, remove it from the SPF record and delete its DKIM key.',
                     ]
                   : []),
-                `At your DNS provider, add the missing records; if _dmarc.${domain} is an alias (CNAME), set p=reject in the settings of the provider that it points to.`,
+                'At your DNS provider, add the missing records.',
+                `If _dmarc.${domain} is an alias (CNAME), in the settings of the provider that it points to, set p=reject.`,
               ]
             : [
                 ...(isDmarc(fix)
@@ -74,7 +75,8 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
                       'Wenn der Dienst nicht genutzt wird, entfernen Sie ihn bei Ihrem DNS-Anbieter aus dem SPF-Eintrag, und löschen Sie seinen DKIM-Schlüssel.',
                     ]
                   : []),
-                `Legen Sie bei Ihrem DNS-Anbieter die fehlenden Einträge an; ist _dmarc.${domain} ein Alias (CNAME), setzen Sie p=reject in den Einstellungen des Anbieters, auf den er zeigt.`,
+                'Legen Sie bei Ihrem DNS-Anbieter die fehlenden Einträge an.',
+                `Wenn _dmarc.${domain} ein Alias (CNAME) ist, setzen Sie p=reject in den Einstellungen des Anbieters, auf den er zeigt.`,
               ]
             : [
                 ...(isDmarc(fix)

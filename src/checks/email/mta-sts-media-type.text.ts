@@ -8,7 +8,7 @@ export const mtaStsMediaTypeText: TextsOf<typeof mtaStsMediaType> = {
   },
   subject: { en: 'content type of the MTA-STS policy', de: 'Content-Type der MTA-STS-Richtlinie' },
   why: {
-    en: 'By the content type, senders distinguish the policy from other files on the web server. Strict senders ignore a policy with another type and deliver without its protection.',
+    en: 'Senders use the content type to tell the policy from other files on the web server. Strict senders ignore a policy with another type and deliver without its protection.',
     de: 'Am Content-Type unterscheiden Absender die Richtlinie von anderen Dateien auf dem Webserver. Strenge Absender ignorieren eine Richtlinie mit anderem Typ und stellen ohne ihren Schutz zu.',
   },
   outcomes: {

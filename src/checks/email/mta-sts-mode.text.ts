@@ -53,9 +53,9 @@ export const mtaStsModeText: TextsOf<typeof mtaStsMode> = {
           `The MTA-STS policy of ${change.domain} has the mode “none”. Senders treat the domain as if it had no MTA-STS; this is useful only for a while before MTA-STS is removed.`,
         steps: ({ change }) => [
           ...hostedNote.en(change),
-          `If you want to use MTA-STS, publish a policy with “mode: testing” on the web server of mta-sts.${change.domain}, and later with “mode: enforce”.`,
+          `If you want to use MTA-STS, on the web server of mta-sts.${change.domain}, publish a policy with “mode: testing”, and later with “mode: enforce”.`,
           newIdStep.en(change),
-          `If you do not want to use MTA-STS, delete the TXT record _mta-sts.${change.domain} at your DNS provider after the longest max_age of your earlier policies has passed.`,
+          `If you do not want to use MTA-STS, at your DNS provider, delete the TXT record _mta-sts.${change.domain} after the longest max_age of your earlier policies has passed.`,
         ],
       },
       de: {

@@ -11,16 +11,22 @@ interface Mismatch {
 }
 
 const steps: Localized<(values: Mismatch) => readonly string[]> = {
-  en: ({ missing, change }) =>
-    replacePolicySteps.en(
+  en: ({ missing, change }) => [
+    `Check whether ${listing.en(missing)} should receive mail for ${change.domain}.`,
+    ...replacePolicySteps.en(
       change,
       `On the web server of mta-sts.${change.domain}, add an “mx: <host name>” line to mta-sts.txt for each missing MX host: ${listing.en(missing)}.`,
     ),
-  de: ({ missing, change }) =>
-    replacePolicySteps.de(
+    `If ${listing.en(missing)} should not receive mail, at your DNS provider, delete the MX record instead.`,
+  ],
+  de: ({ missing, change }) => [
+    `Prüfen Sie, ob ${listing.de(missing)} E-Mails für ${change.domain} annehmen soll.`,
+    ...replacePolicySteps.de(
       change,
       `Ergänzen Sie auf dem Webserver von mta-sts.${change.domain} in mta-sts.txt für jeden fehlenden MX-Host eine Zeile „mx: <Hostname>“: ${listing.de(missing)}.`,
     ),
+    `Wenn dort keine E-Mails ankommen sollen, löschen Sie stattdessen bei Ihrem DNS-Anbieter den MX-Eintrag für ${listing.de(missing)}.`,
+  ],
 }
 
 export const mtaStsMxMatchText: TextsOf<typeof mtaStsMxMatch> = {

@@ -14,7 +14,7 @@ const OBSTACLES: Localized<Obstacles> = {
     status: (host, status) =>
       `https://${host}/.well-known/mta-sts.txt returns the HTTP status ${status} instead of 200.`,
     'too-large': (host) =>
-      `The file at https://${host}/.well-known/mta-sts.txt is larger than 64 KiB, which senders do not accept.`,
+      `The file at https://${host}/.well-known/mta-sts.txt is larger than 64 KiB; many senders do not accept that.`,
   },
   de: {
     'no-address': (host) => `Für ${host} lässt sich keine IP-Adresse ermitteln.`,
@@ -23,7 +23,7 @@ const OBSTACLES: Localized<Obstacles> = {
     status: (host, status) =>
       `https://${host}/.well-known/mta-sts.txt antwortet mit dem HTTP-Status ${status} statt 200.`,
     'too-large': (host) =>
-      `Die Datei unter https://${host}/.well-known/mta-sts.txt ist größer als 64 KiB; das akzeptieren Absender nicht.`,
+      `Die Datei unter https://${host}/.well-known/mta-sts.txt ist größer als 64 KiB; das akzeptieren viele Absender nicht.`,
   },
 }
 

@@ -48,7 +48,7 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
           fix === undefined
             ? `Then, at the DNS provider of _mta-sts.${change.domain}, add a TXT record of the form “v=STSv1; id=${change.id}”.`
             : `Then, at your DNS provider, add the record shown here as the TXT record _mta-sts.${change.domain}.`,
-          'When the TLS reports (TLS-RPT) show no failures for several weeks, set the mode to “enforce” and change the id.',
+          'When the TLS reports (TLS-RPT) show no failures for several weeks, set the mode to “enforce” in mta-sts.txt and change the id in the TXT record.',
           ...hostNote.en(fix),
         ],
       },

@@ -33,9 +33,9 @@ export const mxAddressText: TextsOf<typeof mxAddress> = {
         steps: [
           ({ dead }) =>
             `Find out whether ${listing.en(dead)} ${byNumber(dead, 'is', 'are')} still in use; your mail provider can tell you.`,
-          'If so, have the missing A or AAAA record added at the DNS provider of that name, or its zone repaired if queries for it fail.',
+          'If so, at the DNS provider of that name, have the missing A or AAAA record added, or its zone repaired if queries for it fail.',
           ({ dead }) =>
-            `If ${byNumber(dead, 'it is', 'they are')} not, delete the MX records for ${listing.en(dead)} at your DNS provider.`,
+            `If ${byNumber(dead, 'it is', 'they are')} not, at your DNS provider, delete the MX records for ${listing.en(dead)}.`,
         ],
       },
       de: {
@@ -58,9 +58,9 @@ export const mxAddressText: TextsOf<typeof mxAddress> = {
         steps: [
           ({ dead }) =>
             `Find out whether ${listing.en(dead)} ${byNumber(dead, 'is', 'are')} still in use; your mail provider can tell you.`,
-          'If so, have the missing A or AAAA record added at the DNS provider of that name, or its zone repaired if queries for it fail.',
+          'If so, at the DNS provider of that name, have the missing A or AAAA record added, or its zone repaired if queries for it fail.',
           ({ dead }) =>
-            `If ${byNumber(dead, 'it is', 'they are')} not, replace the MX records at your DNS provider with those of your mail provider.`,
+            `If ${byNumber(dead, 'it is', 'they are')} not, at your DNS provider, replace the MX records with those of your mail provider.`,
         ],
       },
       de: {

@@ -1,7 +1,20 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { byNumber, listing } from '../listing.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { mxCname } from './mx-cname.ts'
+
+/** Senders that verify certificates or apply MTA-STS see the new name. */
+const before: Localized<(targets: readonly string[]) => readonly string[]> = {
+  en: (targets) => [
+    `Before you change the MX record, check that the certificate of the mail server covers ${listing.en(targets)}.`,
+    'Before you change the MX record, add the new name to your MTA-STS policy if you have one.',
+  ],
+  de: (targets) => [
+    `Prüfen Sie vor der Änderung, ob das Zertifikat des Mailservers für ${listing.de(targets)} gilt.`,
+    'Nehmen Sie vor der Änderung den neuen Namen in Ihre MTA-STS-Richtlinie auf, falls Sie eine haben.',
+  ],
+}
 
 export const mxCnameText: TextsOf<typeof mxCname> = {
   question: { en: 'Does an MX record point to a CNAME?', de: 'Zeigt ein MX-Eintrag auf einen CNAME?' },
@@ -26,13 +39,13 @@ export const mxCnameText: TextsOf<typeof mxCname> = {
         steps: ({ hosts, targets, fix }) =>
           fix === undefined
             ? [
-                'Before you change the MX record, add the new name to your MTA-STS policy if you have one.',
+                ...before.en(targets),
                 'If a mail provider runs the mail server, ask it which name belongs in the MX record, and use that name.',
-                `If you run the mail server, replace ${listing.en(hosts)} with ${listing.en(targets)} in the MX record at your DNS provider.`,
-                `If you want to keep the MX record, replace the CNAME record of ${listing.en(hosts)} with A and AAAA records at your DNS provider.`,
+                `If you run the mail server, at your DNS provider, replace ${listing.en(hosts)} with ${listing.en(targets)} in the MX record.`,
+                `If you want to keep the MX record, at your DNS provider, replace the CNAME record of ${listing.en(hosts)} with A and AAAA records.`,
               ]
             : [
-                `Before you change the MX record, check that the certificate of the mail server covers ${listing.en(targets)}.`,
+                ...before.en(targets),
                 `At your DNS provider, replace the MX record for ${listing.en(hosts)} with the record shown here.`,
                 ...hostNote.en(fix),
               ],
@@ -44,13 +57,13 @@ export const mxCnameText: TextsOf<typeof mxCname> = {
         steps: ({ hosts, targets, fix }) =>
           fix === undefined
             ? [
-                'Nehmen Sie vor der Änderung den neuen Namen in Ihre MTA-STS-Richtlinie auf, falls Sie eine haben.',
+                ...before.de(targets),
                 'Wenn ein E-Mail-Anbieter den Mailserver betreibt, fragen Sie ihn, welcher Name in den MX-Eintrag gehört, und verwenden Sie diesen.',
                 `Wenn Sie den Mailserver selbst betreiben, ersetzen Sie bei Ihrem DNS-Anbieter im MX-Eintrag ${listing.de(hosts)} durch ${listing.de(targets)}.`,
                 `Wenn Sie den MX-Eintrag behalten möchten, ersetzen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${listing.de(hosts)} durch A- und AAAA-Einträge.`,
               ]
             : [
-                `Prüfen Sie vor der Änderung, ob das Zertifikat des Mailservers für ${listing.de(targets)} gilt.`,
+                ...before.de(targets),
                 `Ersetzen Sie bei Ihrem DNS-Anbieter den MX-Eintrag für ${listing.de(hosts)} durch den hier gezeigten.`,
                 ...hostNote.de(fix),
               ],

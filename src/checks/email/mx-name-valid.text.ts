@@ -27,7 +27,7 @@ export const mxNameValidText: TextsOf<typeof mxNameValid> = {
           `${quotedListing.en(names)} in the MX records ${byNumber(names, 'is not a valid host name', 'are not valid host names')}. An MX record needs a full host name such as mail.example.com, not an IP address, a single word or a name with an underscore. Senders cannot deliver there.`,
         steps: [
           'Ask your mail provider for the full host name of its mail server.',
-          'If you run the mail server and it has no host name, add an A record for a host name such as mail at your DNS provider.',
+          'If you run the mail server and it has no host name, at your DNS provider, add an A record for a host name such as mail.',
           ({ names }) =>
             `At your DNS provider, replace ${quotedListing.en(names)} with that host name in the MX records.`,
         ],

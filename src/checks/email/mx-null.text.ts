@@ -56,9 +56,9 @@ export const mxNullText: TextsOf<typeof mxNull> = {
         },
         steps: ({ domain, hasSpf, hasKey }) => [
           `Check whether any service sends mail with ${domain}, for example in the DMARC aggregate reports.`,
-          'If one does, replace the null MX record at your DNS provider with the MX records of your mail provider.',
-          ...(hasSpf ? ['If none does, set the SPF record to “v=spf1 -all” at your DNS provider.'] : []),
-          ...(hasKey ? ['If none does, delete the DKIM keys at your DNS provider.'] : []),
+          'If one does, at your DNS provider, replace the null MX record with the MX records of your mail provider.',
+          ...(hasSpf ? ['If none does, at your DNS provider, set the SPF record to “v=spf1 -all”.'] : []),
+          ...(hasKey ? ['If none does, at your DNS provider, delete the DKIM keys.'] : []),
         ],
       },
       de: {
@@ -91,12 +91,12 @@ export const mxNullText: TextsOf<typeof mxNull> = {
             : `${domain} has a null MX record (it does not accept mail) next to MX records for ${listing.en(hosts)}; RFC 7505 forbids this. Senders may return mail as undeliverable.`,
         steps: ({ domain, hosts }) => [
           hosts.length === 0
-            ? `If ${domain} receives mail, replace all MX records with those of your mail provider at your DNS provider.`
-            : `If ${domain} receives mail, delete every MX record with the target “.” at your DNS provider.`,
+            ? `If ${domain} receives mail, at your DNS provider, replace all MX records with those of your mail provider.`
+            : `If ${domain} receives mail, at your DNS provider, delete every MX record with the target “.”.`,
           hosts.length === 0
-            ? `If ${domain} does not receive mail, delete all MX records except one at your DNS provider.`
-            : `If ${domain} does not receive mail, delete all MX records except one with the target “.” at your DNS provider.`,
-          'If a null MX record remains, set its priority to 0 at your DNS provider.',
+            ? `If ${domain} does not receive mail, at your DNS provider, delete all MX records except one.`
+            : `If ${domain} does not receive mail, at your DNS provider, delete all MX records except one with the target “.”.`,
+          'If a null MX record remains, at your DNS provider, set its priority to 0.',
         ],
       },
       de: {
@@ -104,7 +104,7 @@ export const mxNullText: TextsOf<typeof mxNull> = {
           hosts.length === 0 ? 'Mehr als 1 Null-MX-Eintrag' : 'Null-MX-Eintrag neben anderen MX-Einträgen',
         detail: ({ domain, hosts }) =>
           hosts.length === 0
-            ? `${domain} hat mehrere MX-Einträge mit dem Ziel „.“ (Null-MX); RFC 7505 erlaubt nur einen. Absender erkennen sie womöglich nicht als Null-MX.`
+            ? `${domain} hat mehrere MX-Einträge mit dem Ziel „.“ (Null-MX); RFC 7505 erlaubt nur einen. Manche Absender erkennen sie nicht als Null-MX.`
             : `${domain} hat einen Null-MX-Eintrag (nimmt also keine E-Mails an) und zugleich MX-Einträge für ${listing.de(hosts)}; RFC 7505 verbietet das. Absender können E-Mails als unzustellbar zurückschicken.`,
         steps: ({ domain, hosts }) => [
           hosts.length === 0

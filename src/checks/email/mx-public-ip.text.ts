@@ -31,8 +31,8 @@ export const mxPublicIpText: TextsOf<typeof mxPublicIp> = {
         steps: [
           ({ hosts }) => `Find out whether ${listing.en(hosts)} should receive mail from the internet.`,
           ({ hosts, addresses }) =>
-            `If so, replace ${listing.en(addresses)} with the public IP address of the mail server at the DNS provider of ${listing.en(hosts)}.`,
-          ({ hosts }) => `If not, delete the MX records for ${listing.en(hosts)} at your DNS provider.`,
+            `If so, at the DNS provider of ${listing.en(hosts)}, replace ${listing.en(addresses)} with the public IP address of the mail server.`,
+          ({ hosts }) => `If not, at your DNS provider, delete the MX records for ${listing.en(hosts)}.`,
         ],
       },
       de: {

@@ -64,8 +64,8 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
               ]
             : [
                 `Before you add the record, check that no service sends or receives mail with ${domain}: with the null MX record shown here, every delivery fails.`,
-                `If no service does, add the record shown here at your DNS provider as an MX record of ${domain}, with priority 0 and a single dot as the target.`,
-                'If one does, add the MX records of your mail provider at your DNS provider instead.',
+                `If no service does, at your DNS provider, add the record shown here as an MX record of ${domain}, with priority 0 and a single dot as the target.`,
+                'If one does, at your DNS provider, add the MX records of your mail provider instead.',
               ],
       },
       de: {

@@ -39,8 +39,8 @@ export const spfAllText: TextsOf<typeof spfAll> = {
           `SPF for ${domain} returns softfail (~all) for servers that are not listed. Without the DMARC policy “quarantine” or “reject”, receivers usually accept their mail.`,
         steps: ({ domain }) => [
           'Keep ~all in the SPF record.',
-          `If ${domain} has no DMARC record, add one with p=none and a report address (rua) at your DNS provider.`,
-          'When the aggregate reports show for several weeks that all your sending services pass DMARC, set p=quarantine at your DNS provider.',
+          `If ${domain} has no DMARC record, at your DNS provider, add one with p=none and a report address (rua).`,
+          'When the aggregate reports show for several weeks that all your sending services pass DMARC, at your DNS provider, set p=quarantine.',
         ],
       },
       de: {

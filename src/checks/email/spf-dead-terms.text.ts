@@ -30,9 +30,9 @@ export const spfDeadTermsText: TextsOf<typeof spfDeadTerms> = {
         detail: ({ domain, terms }) =>
           `These terms in the SPF record of ${domain} have no effect: ${quotedListing.en(terms)}. They come after “all”, are a redirect next to “all”, or are duplicates.`,
         steps: (values) => [
-          'If one of these terms is meant to allow a sending service, move it before “all” in the SPF record at your DNS provider.',
+          'If one of these terms is meant to allow a sending service, at your DNS provider, move it before “all” in the SPF record.',
           ...combinedSteps.en(values, [
-            'Otherwise, remove these terms from the SPF record (the TXT record that begins with v=spf1) at your DNS provider.',
+            'Otherwise, at your DNS provider, remove these terms from the SPF record (the TXT record that begins with v=spf1).',
           ]),
         ],
       },

@@ -31,11 +31,11 @@ const CONSEQUENCE: Localized<(because: BrokenBecause) => string> = {
   en: (because) =>
     because === 'failing'
       ? 'For mail that no earlier term matches, receivers return temperror: they defer the mail or accept it without SPF.'
-      : 'For mail that no earlier term matches, receivers return permerror and SPF fails.',
+      : 'For mail that no earlier term matches, receivers return permerror, so SPF does not pass.',
   de: (because) =>
     because === 'failing'
       ? 'Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger temperror: Sie stellen die E-Mail zurück oder nehmen sie ohne SPF an.'
-      : 'Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger permerror, und SPF scheitert.',
+      : 'Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger permerror; SPF ist nicht bestanden.',
 }
 
 interface Place {
@@ -52,7 +52,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
   subject: { en: 'SPF includes', de: 'SPF-includes' },
   why: {
     en: 'With an include, a domain uses the SPF record of another domain, usually of a sending service. If that record is missing or invalid, receivers cannot complete the check, and genuine mail can fail SPF.',
-    de: 'Mit einem include nutzt eine Domain den SPF-Eintrag einer anderen, meist eines Versanddienstes. Fehlt dieser Eintrag oder ist er ungültig, können Empfänger SPF nicht auswerten, und echte E-Mails können an SPF scheitern.',
+    de: 'Mit einem include nutzt eine Domain den SPF-Eintrag einer anderen, meist eines Versanddienstes. Fehlt dieser Eintrag oder ist er ungültig, können Empfänger SPF nicht auswerten, und echte E-Mails bestehen SPF oft nicht.',
   },
   outcomes: {
     ok: {
@@ -102,7 +102,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
                 ]
               : [
                   `Report the fault to the operator of ${values.owner}, whose SPF record contains “${values.term}”.`,
-                  `If you no longer need the SPF record of ${values.owner}, remove the include that uses it from your SPF record at your DNS provider.`,
+                  `If you no longer need the SPF record of ${values.owner}, at your DNS provider, remove the include that uses it from your SPF record.`,
                 ],
           ),
         ],
@@ -131,7 +131,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
       en: {
         title: 'SPF includes form a loop',
         detail: (values) =>
-          `“${values.term}” in the SPF record of ${values.owner} points back to a record that includes it. For mail that no earlier term matches, receivers return permerror and SPF fails.`,
+          `“${values.term}” in the SPF record of ${values.owner} points back to a record that includes it. For mail that no earlier term matches, receivers return permerror, so SPF does not pass.`,
         steps: (values) =>
           combinedSteps.en(values, [
             isOwn(values)
@@ -142,7 +142,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
       de: {
         title: 'SPF-includes bilden eine Schleife',
         detail: (values) =>
-          `„${values.term}“ im SPF-Eintrag von ${values.owner} zeigt auf einen Eintrag zurück, der ihn einbindet. Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger permerror, und SPF scheitert.`,
+          `„${values.term}“ im SPF-Eintrag von ${values.owner} zeigt auf einen Eintrag zurück, der ihn einbindet. Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger permerror; SPF ist nicht bestanden.`,
         steps: (values) =>
           combinedSteps.de(values, [
             isOwn(values)

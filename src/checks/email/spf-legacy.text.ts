@@ -15,7 +15,7 @@ const FOUND: Localized<(values: Leftovers) => string> = {
     return `${domain} has ${hasTypeSpf ? `${type}, and ` : ''}a record of the abandoned Sender ID standard: “${senderId}”.`
   },
   de: ({ domain, senderId, hasTypeSpf }) => {
-    const type = 'einen DNS-Eintrag des Typs SPF, der 2014 abgeschafft wurde'
+    const type = 'einen DNS-Eintrag vom Typ SPF, der 2014 abgeschafft wurde'
     if (senderId === undefined) return `${domain} hat ${type}.`
     return `${domain} hat ${hasTypeSpf ? `${type}, und ` : ''}einen Eintrag des aufgegebenen Standards Sender ID: „${senderId}“.`
   },
@@ -39,7 +39,7 @@ export const spfLegacyText: TextsOf<typeof spfLegacy> = {
       },
       de: {
         title: 'Keine veralteten SPF- oder Sender-ID-Einträge',
-        detail: ({ domain }) => `${domain} hat keinen DNS-Eintrag des Typs SPF und keinen Sender-ID-Eintrag.`,
+        detail: ({ domain }) => `${domain} hat keinen DNS-Eintrag vom Typ SPF und keinen Sender-ID-Eintrag.`,
       },
     },
     found: {
@@ -66,7 +66,7 @@ export const spfLegacyText: TextsOf<typeof spfLegacy> = {
         steps: ({ hasTypeSpf, senderId }) => [
           ...(hasTypeSpf
             ? [
-                'Löschen Sie bei Ihrem DNS-Anbieter den Eintrag des Typs SPF; behalten Sie den TXT-Eintrag, der mit v=spf1 beginnt.',
+                'Löschen Sie bei Ihrem DNS-Anbieter den Eintrag vom Typ SPF; behalten Sie den TXT-Eintrag, der mit v=spf1 beginnt.',
               ]
             : []),
           ...(senderId === undefined

@@ -21,7 +21,7 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
   subject: { en: 'number of SPF DNS lookups', de: 'Anzahl der DNS-Abfragen für SPF' },
   why: {
     en: 'Receivers stop after 10 lookups to limit their load. Above that, SPF can fail for genuine mail too, often only on the day when an included service adds a term to its own record.',
-    de: 'Empfänger brechen nach 10 Abfragen ab, um ihre Last zu begrenzen. Darüber kann SPF auch für echte E-Mails scheitern, oft erst an dem Tag, an dem ein eingebundener Dienst seinen eigenen Eintrag erweitert.',
+    de: 'Empfänger brechen nach 10 Abfragen ab, um ihre Last zu begrenzen. Darüber bestehen echte E-Mails SPF nicht mehr sicher, oft erst ab dem Tag, an dem ein eingebundener Dienst seinen eigenen Eintrag erweitert.',
   },
   outcomes: {
     ok: {
@@ -41,7 +41,8 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
         detail: ({ domain, count }) =>
           `The SPF record of ${domain} needs up to ${count} DNS lookups; the limit is 10. One more service, or a change at an included service, can exceed the limit.`,
         steps: [
-          'At your DNS provider, remove the services that no longer send mail for you from the SPF record (the TXT record that begins with v=spf1).',
+          'Before you change the record, list all services that still send mail for you.',
+          'At your DNS provider, remove the other services from the SPF record (the TXT record that begins with v=spf1).',
         ],
       },
       de: {
@@ -49,7 +50,8 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
         detail: ({ domain, count }) =>
           `Der SPF-Eintrag von ${domain} braucht bis zu ${count} DNS-Abfragen; das Limit ist 10. Ein weiterer Dienst oder eine Änderung bei einem eingebundenen Dienst kann das Limit überschreiten.`,
         steps: [
-          'Entfernen Sie bei Ihrem DNS-Anbieter die Dienste, die nicht mehr für Sie versenden, aus dem SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).',
+          'Listen Sie vor der Änderung alle Dienste auf, die noch für Sie versenden.',
+          'Entfernen Sie bei Ihrem DNS-Anbieter die übrigen Dienste aus dem SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).',
         ],
       },
     },
@@ -61,8 +63,8 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
             : 'SPF mx mechanism has more than 10 MX hosts',
         detail: ({ domain, count, isAtLeast, costs, crowded }) =>
           crowded === undefined
-            ? `The SPF record of ${domain} needs ${isAtLeast ? 'at least' : 'up to'} ${count} DNS lookups; the limit is 10. Mail from servers that match a term before the limit passes; for all other mail, receivers return permerror and SPF fails. Most lookups come from ${list.en(costs)}.`
-            : `The term “${crowded.term}” has ${crowded.hosts} MX hosts; the limit is ${crowded.limit}. Mail from servers that match an earlier term passes; for all other mail, receivers return permerror and SPF fails.`,
+            ? `The SPF record of ${domain} needs ${isAtLeast ? 'at least' : 'up to'} ${count} DNS lookups; the limit is 10. Mail from servers that match a term before the limit passes SPF; for all other mail, receivers return permerror, so SPF does not pass. Most lookups come from ${list.en(costs)}.`
+            : `The term “${crowded.term}” has ${crowded.hosts} MX hosts; the limit is ${crowded.limit}. Mail from servers that match an earlier term passes SPF; for all other mail, receivers return permerror, so SPF does not pass.`,
         steps: (values) => [
           'Before you change the record, check which services in it still send mail for you.',
           ...combinedSteps.en(values, [
@@ -79,8 +81,8 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
             : 'SPF-Mechanismus „mx“ hat mehr als 10 MX-Hosts',
         detail: ({ domain, count, isAtLeast, costs, crowded }) =>
           crowded === undefined
-            ? `Der SPF-Eintrag von ${domain} braucht ${isAtLeast ? 'mindestens' : 'bis zu'} ${count} DNS-Abfragen; das Limit ist 10. E-Mails von Servern, auf die eine Angabe vor der Grenze zutrifft, bestehen; für alle anderen liefern Empfänger permerror, und SPF scheitert. Die meisten Abfragen entstehen durch ${list.de(costs)}.`
-            : `Die Angabe „${crowded.term}“ hat ${crowded.hosts} MX-Hosts; das Limit ist ${crowded.limit}. E-Mails von Servern, auf die eine frühere Angabe zutrifft, bestehen; für alle anderen liefern Empfänger permerror, und SPF scheitert.`,
+            ? `Der SPF-Eintrag von ${domain} braucht ${isAtLeast ? 'mindestens' : 'bis zu'} ${count} DNS-Abfragen; das Limit ist 10. E-Mails von Servern, auf die eine Angabe vor der Grenze zutrifft, bestehen SPF; für alle anderen liefern Empfänger permerror; SPF ist nicht bestanden. Die meisten Abfragen entstehen durch ${list.de(costs)}.`
+            : `Die Angabe „${crowded.term}“ hat ${crowded.hosts} MX-Hosts; das Limit ist ${crowded.limit}. E-Mails von Servern, auf die eine frühere Angabe zutrifft, bestehen SPF; für alle anderen liefern Empfänger permerror; SPF ist nicht bestanden.`,
         steps: (values) => [
           'Prüfen Sie vor der Änderung, welche Dienste im Eintrag noch für Sie versenden.',
           ...combinedSteps.de(values, [

@@ -7,7 +7,7 @@ export const spfPtrText: TextsOf<typeof spfPtr> = {
   subject: { en: 'SPF ptr mechanism', de: 'SPF-Mechanismus „ptr“' },
   why: {
     en: 'For ptr, a receiver needs reverse DNS queries that also go to the network of the sender. They are slow and sometimes fail, so genuine mail passes SPF at one receiver and fails at another.',
-    de: 'Für „ptr“ braucht ein Empfänger Reverse-DNS-Anfragen, auch in das Netz des Absenders. Sie sind langsam und scheitern mitunter; echte E-Mails bestehen SPF dann bei einem Empfänger und beim nächsten nicht.',
+    de: 'Für „ptr“ braucht ein Empfänger Reverse-DNS-Anfragen, auch in das Netz des Absenders. Sie sind langsam und schlagen mitunter fehl; echte E-Mails bestehen SPF dann bei einem Empfänger und beim nächsten nicht.',
   },
   outcomes: {
     ok: {

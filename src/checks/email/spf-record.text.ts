@@ -2,6 +2,7 @@ import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { quotedListing } from '../listing.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
+import { receiverRule } from './receiver-rules.ts'
 import type { spfRecord } from './spf-record.ts'
 import { addSteps, replaceAllSteps } from './spf-steps.ts'
 
@@ -17,6 +18,12 @@ const aliasNote: Localized<(domain: string, alias: string | undefined) => string
 const place: Localized<(alias: string | undefined) => string> = {
   en: (alias) => (alias === undefined ? 'At your DNS provider' : `At the DNS provider of ${alias}`),
   de: (alias) => (alias === undefined ? 'bei Ihrem DNS-Anbieter' : `beim DNS-Anbieter von ${alias}`),
+}
+
+/** Merged records add up their lookups. */
+const MERGED_FIRST: Localized<string> = {
+  en: 'Before you change the record, check that the merged record needs at most 10 DNS lookups (include, a, mx, redirect and exists count).',
+  de: 'Prüfen Sie vor der Änderung, ob der zusammengeführte Eintrag höchstens 10 DNS-Abfragen braucht (include, a, mx, redirect und exists zählen).',
 }
 
 export const spfRecordText: TextsOf<typeof spfRecord> = {
@@ -62,8 +69,8 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         steps: (values) => [
           `Before you add a record, check whether any service sends mail with ${values.domain}.`,
           ...addSteps.en(values, [
-            `If none does, add the TXT record “v=spf1 -all” for ${values.domain} at your DNS provider.`,
-            'If one does, create an SPF record for it with our SPF generator and add it at your DNS provider.',
+            `If none does, at your DNS provider, add the TXT record “v=spf1 -all” for ${values.domain}.`,
+            'If one does, at your DNS provider, add an SPF record for it; our SPF generator creates it.',
           ]),
         ],
       },
@@ -80,7 +87,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
           `Prüfen Sie vor dem Anlegen, ob ein Dienst E-Mails mit ${values.domain} versendet.`,
           ...addSteps.de(values, [
             `Wenn nicht, legen Sie bei Ihrem DNS-Anbieter für ${values.domain} den TXT-Eintrag „v=spf1 -all“ an.`,
-            'Wenn doch, erstellen Sie dafür mit unserem SPF-Generator einen SPF-Eintrag und legen Sie ihn bei Ihrem DNS-Anbieter an.',
+            'Wenn doch, legen Sie bei Ihrem DNS-Anbieter dafür einen SPF-Eintrag an; unser SPF-Generator erstellt ihn.',
           ]),
         ],
       },
@@ -89,7 +96,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       en: {
         title: 'No SPF record',
         detail: ({ domain, blockedBy }) =>
-          `${domain} has no SPF record, so receivers cannot tell its servers from others. Since 2025, Gmail, Yahoo and Outlook.com reject bulk mail without SPF.${blockedBy === undefined ? '' : ` The DMARC policy “${blockedBy}” is enforced, and without SPF and DKIM no mail of this domain passes it.`}`,
+          `${domain} has no SPF record, so receivers cannot tell its servers from others. ${receiverRule.en.spf}${blockedBy === undefined ? '' : ` The DMARC policy “${blockedBy}” is enforced, and without SPF and DKIM no mail of this domain passes it.`}`,
         steps: (values) => {
           if (values.fix === undefined)
             return [
@@ -110,7 +117,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       de: {
         title: 'Kein SPF-Eintrag',
         detail: ({ domain, blockedBy }) =>
-          `${domain} hat keinen SPF-Eintrag; Empfänger können die eigenen Server daher nicht von fremden unterscheiden. Gmail, Yahoo und Outlook.com lehnen seit 2025 Massen-E-Mails ohne SPF ab.${blockedBy === undefined ? '' : ` Die DMARC-Richtlinie „${blockedBy}“ wird durchgesetzt, und ohne SPF und DKIM besteht sie keine E-Mail dieser Domain.`}`,
+          `${domain} hat keinen SPF-Eintrag; Empfänger können die eigenen Server daher nicht von fremden unterscheiden. ${receiverRule.de.spf}${blockedBy === undefined ? '' : ` Die DMARC-Richtlinie „${blockedBy}“ wird durchgesetzt, und ohne SPF und DKIM besteht sie keine E-Mail dieser Domain.`}`,
         steps: (values) => {
           if (values.fix === undefined)
             return [
@@ -154,19 +161,23 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         title: 'More than 1 SPF record',
         detail: ({ domain, alias, count, records }) =>
           `${domain} has ${count} SPF records: ${quotedListing.en(records)}. Only 1 is allowed; with several, receivers return permerror and use none of them.${aliasNote.en(domain, alias)}`,
-        steps: (values) =>
-          replaceAllSteps.en(values, [
-            `${place.en(values.alias)}, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends with a single “all”, such as ~all.`,
+        steps: (values) => [
+          MERGED_FIRST.en,
+          ...replaceAllSteps.en(values, [
+            `${place.en(values.alias)}, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends with a single “all”, such as ~all, in one change.`,
           ]),
+        ],
       },
       de: {
         title: 'Mehr als 1 SPF-Eintrag',
         detail: ({ domain, alias, count, records }) =>
           `${domain} hat ${count} SPF-Einträge: ${quotedListing.de(records)}. Nur 1 ist erlaubt; bei mehreren liefern Empfänger permerror und verwenden keinen davon.${aliasNote.de(domain, alias)}`,
-        steps: (values) =>
-          replaceAllSteps.de(values, [
-            `Ersetzen Sie ${place.de(values.alias)} die SPF-Einträge (TXT-Einträge, die mit v=spf1 beginnen) durch einen, der alle ihre Angaben enthält und mit einem einzigen „all“ wie ~all endet.`,
+        steps: (values) => [
+          MERGED_FIRST.de,
+          ...replaceAllSteps.de(values, [
+            `Ersetzen Sie ${place.de(values.alias)} die SPF-Einträge (TXT-Einträge, die mit v=spf1 beginnen) in einem Schritt durch einen, der alle ihre Angaben enthält und mit einem einzigen „all“ wie ~all endet.`,
           ]),
+        ],
       },
     },
     ...lookupFailureTexts({

@@ -21,14 +21,14 @@ export const replaceSteps: Localized<Steps> = {
     fix === undefined
       ? otherwise
       : [
-          `At your DNS provider, replace the SPF record of ${domain} (the TXT record that begins with v=spf1) with the record shown here; do not add a second SPF record.`,
+          `At your DNS provider, replace the SPF record of ${domain} (the TXT record that begins with v=spf1) with the record shown here, in one change; do not add a second SPF record.`,
           ...hostNote.en(fix),
         ],
   de: ({ domain, fix }, otherwise) =>
     fix === undefined
       ? otherwise
       : [
-          `Ersetzen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag von ${domain} (den TXT-Eintrag, der mit v=spf1 beginnt) durch den hier gezeigten; legen Sie keinen zweiten SPF-Eintrag an.`,
+          `Ersetzen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag von ${domain} (den TXT-Eintrag, der mit v=spf1 beginnt) in einem Schritt durch den hier gezeigten; legen Sie keinen zweiten SPF-Eintrag an.`,
           ...hostNote.de(fix),
         ],
 }

@@ -16,7 +16,7 @@ export const spfVoidLookupsText: TextsOf<typeof spfVoidLookups> = {
   subject: { en: 'void SPF lookups', de: 'leere DNS-Abfragen (Void Lookups) von SPF' },
   why: {
     en: 'Names that return no records often belong to services that are no longer used. Too many of them make SPF fail, and a new owner of such a name can allow servers to send mail for the domain.',
-    de: 'Namen ohne Einträge gehören oft zu Diensten, die nicht mehr genutzt werden. Zu viele davon lassen SPF scheitern, und ein neuer Inhaber eines solchen Namens kann seinen Servern den Versand erlauben.',
+    de: 'Namen ohne Einträge gehören oft zu Diensten, die nicht mehr genutzt werden. Mit zu vielen davon bestehen E-Mails SPF nicht, und ein neuer Inhaber eines solchen Namens kann seinen Servern den Versand erlauben.',
   },
   outcomes: {
     ok: {
@@ -53,7 +53,7 @@ export const spfVoidLookupsText: TextsOf<typeof spfVoidLookups> = {
           'Klären Sie vor der Änderung, zu welchen Diensten diese Angaben gehören und ob die Dienste noch für Sie versenden.',
           ...combinedSteps.de(values, [
             'Entfernen Sie bei Ihrem DNS-Anbieter die Angaben ohne Ergebnis aus dem SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).',
-            'Ist eine solche Angabe im SPF-Eintrag eines Dienstes enthalten, den Sie einbinden, melden Sie es diesem Dienst.',
+            'Wenn eine solche Angabe im SPF-Eintrag eines Dienstes enthalten ist, den Sie einbinden, melden Sie es diesem Dienst.',
           ]),
         ],
       },

@@ -15,7 +15,7 @@ const steps: Localized<(values: Missing, action: string) => readonly string[]> =
     fix === undefined
       ? [
           `If ${name} is an alias (CNAME), ask the provider that it points to for a valid TLS-RPT record.`,
-          `If it is not, publish exactly 1 TXT record ${name} of the form “v=TLSRPTv1; rua=mailto:…” at your DNS provider, with a mail address that you read.`,
+          `If it is not, at your DNS provider, publish exactly 1 TXT record ${name} of the form “v=TLSRPTv1; rua=mailto:…”, with a mail address that you read.`,
         ]
       : [
           'Before you publish the record, make sure that its report address (rua) works, or use another one of yours; each large sender sends one report a day there.',
@@ -25,7 +25,7 @@ const steps: Localized<(values: Missing, action: string) => readonly string[]> =
   de: ({ name, fix }, action) =>
     fix === undefined
       ? [
-          `Ist ${name} ein Alias (CNAME), bitten Sie den Anbieter, auf den er zeigt, um einen gültigen TLS-RPT-Eintrag.`,
+          `Wenn ${name} ein Alias (CNAME) ist, bitten Sie den Anbieter, auf den er zeigt, um einen gültigen TLS-RPT-Eintrag.`,
           `Wenn nicht, veröffentlichen Sie bei Ihrem DNS-Anbieter genau 1 TXT-Eintrag ${name} der Form „v=TLSRPTv1; rua=mailto:…“ mit einer E-Mail-Adresse, deren Postfach Sie lesen.`,
         ]
       : [

@@ -2,6 +2,9 @@ import type { TextsOf } from '../define-check.ts'
 import { listing, quotedListing } from '../listing.ts'
 import type { caaIssue } from './caa-issue.ts'
 
+/** Only “issuewild” restricts web certificates without “issue”, and only those with a wildcard. */
+const hasIssuewild = (tags: readonly string[]): boolean => [...tags].some((tag) => tag === 'issuewild')
+
 export const caaIssueText: TextsOf<typeof caaIssue> = {
   question: {
     en: 'Do the CAA records have an “issue” property?',
@@ -39,7 +42,7 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
       en: {
         title: 'CAA records have no “issue” property',
         detail: ({ name, tags }) =>
-          `The CAA records of ${name} contain only ${quotedListing.en(tags)}, but not “issue”. Every certificate authority may therefore issue certificates without a wildcard.`,
+          `The CAA records of ${name} contain only ${quotedListing.en(tags)}, but not “issue”. Every certificate authority may therefore issue ${hasIssuewild(tags) ? 'non-wildcard certificates' : 'any certificate'}.`,
         steps: [
           ({ name }) =>
             `Find out which certificate authorities issue certificates for ${name} and all its subdomains; one that is missing in CAA can no longer renew its certificates.`,
@@ -50,7 +53,7 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
       de: {
         title: 'CAA-Einträge ohne „issue“-Angabe',
         detail: ({ name, tags }) =>
-          `Die CAA-Einträge von ${name} enthalten nur ${quotedListing.de(tags)}, aber nicht „issue“. Deshalb darf jede Zertifizierungsstelle Zertifikate ohne Wildcard ausstellen.`,
+          `Die CAA-Einträge von ${name} enthalten nur ${quotedListing.de(tags)}, aber nicht „issue“. Deshalb darf jede Zertifizierungsstelle ${hasIssuewild(tags) ? 'Zertifikate ausstellen, die keine Wildcard-Zertifikate sind' : 'jedes Zertifikat ausstellen'}.`,
         steps: [
           ({ name }) =>
             `Klären Sie, welche Zertifizierungsstellen Zertifikate für ${name} und alle Subdomains ausstellen; fehlt eine davon in CAA, kann sie ihre Zertifikate nicht mehr erneuern.`,

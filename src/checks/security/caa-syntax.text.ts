@@ -40,6 +40,18 @@ const stepsDe = ({ name, record, fix }: Replaced): readonly string[] => [
   ...hostNote.de(fix),
 ]
 
+/** There is no valid spelling of a tag that no certificate authority knows. */
+const uncriticalSteps: Localized<(values: Replaced) => readonly string[]> = {
+  en: ({ name, record }) => [
+    `At your DNS provider, set the flags of the CAA record “${record}” of ${name} to 0, so that certificate authorities ignore it.`,
+    'If you do not need the record, at your DNS provider, delete it instead.',
+  ],
+  de: ({ name, record }) => [
+    `Setzen Sie bei Ihrem DNS-Anbieter die Flags des CAA-Eintrags „${record}“ von ${name} auf 0, damit Zertifizierungsstellen ihn ignorieren.`,
+    'Wenn Sie den Eintrag nicht brauchen, löschen Sie ihn stattdessen bei Ihrem DNS-Anbieter.',
+  ],
+}
+
 export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
   question: { en: 'Is the CAA syntax valid?', de: 'Ist die CAA-Syntax gültig?' },
   subject: { en: 'CAA syntax', de: 'CAA-Syntax' },
@@ -93,13 +105,13 @@ export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
         title: 'Unknown critical CAA tag blocks all certificates',
         detail: ({ name, record, tag }) =>
           `${name} has the CAA record “${record}”. Its critical flag (128) forbids issuance by every certificate authority that does not know the tag “${tag}”, and none knows it. No certificate authority may issue or renew a certificate.`,
-        steps: stepsEn,
+        steps: (values) => (values.fix === undefined ? uncriticalSteps.en(values) : stepsEn(values)),
       },
       de: {
         title: 'Unbekanntes kritisches CAA-Tag blockiert alle Zertifikate',
         detail: ({ name, record, tag }) =>
           `${name} hat den CAA-Eintrag „${record}“. Das critical-Flag (128) verbietet die Ausstellung jeder Zertifizierungsstelle, die das Tag „${tag}“ nicht kennt, und keine kennt es. Keine Zertifizierungsstelle darf ein Zertifikat ausstellen oder erneuern.`,
-        steps: stepsDe,
+        steps: (values) => (values.fix === undefined ? uncriticalSteps.de(values) : stepsDe(values)),
       },
     },
   },

@@ -1,7 +1,8 @@
 import type { TextsOf } from '../define-check.ts'
-import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
+import { delegationPlace } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
 import type { dnssecAlgorithm } from './dnssec-algorithm.ts'
+import { algorithmRollover } from './dnssec-steps.ts'
 
 /** RFC 9904 and the IANA registry: validators MUST implement RSASHA512, but signers should no longer use it. */
 const isSupported = (algorithms: readonly string[]): boolean => algorithms.every((name) => name === 'RSASHA512')
@@ -33,7 +34,7 @@ export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {
       de: {
         title: 'DNSSEC-Algorithmus wird zum Signieren nicht empfohlen',
         detail: ({ zone, algorithms }) =>
-          `${zone} ist mit ${listing.de(algorithms)} signiert. ${isSupported(algorithms) ? 'Validierende Resolver unterstützen das, die Antworten sind aber größer als mit ECDSAP256SHA256.' : 'Resolver, die das nicht unterstützen, behandeln die Zone womöglich als unsigniert; ECDSAP256SHA256 unterstützen alle.'}`,
+          `${zone} ist mit ${listing.de(algorithms)} signiert. ${isSupported(algorithms) ? 'Validierende Resolver unterstützen das, die Antworten sind aber größer als mit ECDSAP256SHA256.' : 'Resolver, die das nicht unterstützen, können die Zone als unsigniert behandeln; ECDSAP256SHA256 unterstützen alle.'}`,
       },
     },
     deprecated: {
@@ -41,21 +42,13 @@ export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {
         title: 'DNSSEC algorithm is deprecated',
         detail: ({ zone, algorithms }) =>
           `${zone} has keys with ${listing.en(algorithms)}, which must no longer be used for signing. More and more resolvers treat such zones as unsigned.`,
-        steps: ({ zone }) => [
-          `Ask your DNS provider for an algorithm rollover of ${zone} to ECDSAP256SHA256 (algorithm 13); during the rollover, it must sign with the old and the new keys.`,
-          `${atDelegationPlace(zone)}, replace the old DS record with the new one as soon as the new signatures have been published for longer than the longest TTL of the zone.`,
-          'Let your DNS provider remove the old keys only after the TTL of the old DS record has passed.',
-        ],
+        steps: ({ zone }) => algorithmRollover.en(zone),
       },
       de: {
         title: 'DNSSEC-Algorithmus ist veraltet',
         detail: ({ zone, algorithms }) =>
           `${zone} hat Schlüssel mit ${listing.de(algorithms)}; damit darf nicht mehr signiert werden. Immer mehr Resolver behandeln solche Zonen als unsigniert.`,
-        steps: ({ zone }) => [
-          `Bitten Sie Ihren DNS-Anbieter um einen Algorithmuswechsel von ${zone} auf ECDSAP256SHA256 (Algorithmus 13); währenddessen muss er mit den alten und den neuen Schlüsseln signieren.`,
-          `Ersetzen Sie ${delegationPlace.de(zone)} den alten DS-Eintrag durch den neuen, sobald die neuen Signaturen länger als die längste TTL der Zone veröffentlicht sind.`,
-          'Lassen Sie Ihren DNS-Anbieter die alten Schlüssel erst entfernen, wenn die TTL des alten DS-Eintrags verstrichen ist.',
-        ],
+        steps: ({ zone }) => algorithmRollover.de(zone),
       },
     },
     'half-rollover': {
@@ -63,16 +56,22 @@ export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {
         title: 'DNSSEC algorithm rollover is incomplete',
         detail: ({ zone, algorithms }) =>
           `${zone} publishes keys with ${listing.en(algorithms)}, but its SOA record is not signed with them. Strict validating resolvers reject such a zone.`,
-        steps: ({ zone }) => [
-          `At your DNS provider, complete the algorithm rollover of ${zone}: sign all records with every published algorithm, or remove the keys that are not used.`,
+        steps: ({ zone, algorithms }) => [
+          `Ask your DNS provider to complete the algorithm rollover of ${zone}: all records must be signed with every published algorithm.`,
+          'If you run the name servers, sign the complete zone with all keys that it publishes.',
+          `If the keys with ${listing.en(algorithms)} are no longer needed, ${delegationPlace.en(zone)}, remove the DS records that point to them first.`,
+          'Let such keys be removed only after the TTL of these DS records has passed (often 1 day).',
         ],
       },
       de: {
         title: 'DNSSEC-Algorithmuswechsel ist unvollständig',
         detail: ({ zone, algorithms }) =>
           `${zone} veröffentlicht Schlüssel mit ${listing.de(algorithms)}, der SOA-Eintrag ist damit aber nicht signiert. Strenge validierende Resolver lehnen eine solche Zone ab.`,
-        steps: ({ zone }) => [
-          `Schließen Sie bei Ihrem DNS-Anbieter den Algorithmuswechsel von ${zone} ab: Lassen Sie alle Einträge mit jedem veröffentlichten Algorithmus signieren oder entfernen Sie ungenutzte Schlüssel.`,
+        steps: ({ zone, algorithms }) => [
+          `Bitten Sie Ihren DNS-Anbieter, den Algorithmuswechsel von ${zone} abzuschließen: Alle Einträge müssen mit jedem veröffentlichten Algorithmus signiert sein.`,
+          'Wenn Sie die Nameserver selbst betreiben, signieren Sie die gesamte Zone mit allen Schlüsseln, die sie veröffentlicht.',
+          `Wenn die Schlüssel mit ${listing.de(algorithms)} nicht mehr gebraucht werden, entfernen Sie zuerst ${delegationPlace.de(zone)} die DS-Einträge, die auf sie zeigen.`,
+          'Lassen Sie solche Schlüssel erst entfernen, wenn die TTL dieser DS-Einträge verstrichen ist (oft 1 Tag).',
         ],
       },
     },

@@ -62,10 +62,10 @@ export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
     differs: {
       en: {
         title: ({ isDeletion }) =>
-          isDeletion ? 'CDS records ask for the removal of DNSSEC' : 'CDS records differ from the DS records',
+          isDeletion ? 'CDS records ask for the removal of the DS records' : 'CDS records differ from the DS records',
         detail: ({ zone, wantedTags, dsTags, isDeletion }) =>
           isDeletion
-            ? `The CDS or CDNSKEY records of ${zone} (algorithm 0) ask the parent zone to remove the DS records. The zone is then unsigned.`
+            ? `The CDS or CDNSKEY records of ${zone} (algorithm 0) ask the parent zone to remove the DS records. Resolvers then no longer validate the zone.`
             : `The CDS or CDNSKEY records of ${zone} ask for DS records with the ${byNumber(wantedTags, 'key tag', 'key tags')} ${listing.en(wantedTags)}; the parent zone has ${dsTags.length === 0 ? 'no DS record' : `the ${byNumber(dsTags, 'key tag', 'key tags')} ${listing.en(dsTags)}`}. This is normal during a key rollover.`,
         steps: ({ isDeletion }) =>
           isDeletion
@@ -76,10 +76,12 @@ export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
       },
       de: {
         title: ({ isDeletion }) =>
-          isDeletion ? 'CDS-Einträge verlangen das Ende von DNSSEC' : 'CDS-Einträge weichen von den DS-Einträgen ab',
+          isDeletion
+            ? 'CDS-Einträge fordern das Entfernen der DS-Einträge'
+            : 'CDS-Einträge weichen von den DS-Einträgen ab',
         detail: ({ zone, wantedTags, dsTags, isDeletion }) =>
           isDeletion
-            ? `Die CDS- oder CDNSKEY-Einträge von ${zone} (Algorithmus 0) verlangen, die DS-Einträge in der übergeordneten Zone zu entfernen. Die Zone ist dann unsigniert.`
+            ? `Die CDS- oder CDNSKEY-Einträge von ${zone} (Algorithmus 0) verlangen, die DS-Einträge in der übergeordneten Zone zu entfernen. Resolver validieren die Zone dann nicht mehr.`
             : `Die CDS- oder CDNSKEY-Einträge von ${zone} verlangen DS-Einträge mit ${byNumber(wantedTags, 'dem Key-Tag', 'den Key-Tags')} ${listing.de(wantedTags)}; die übergeordnete Zone hat ${dsTags.length === 0 ? 'keinen DS-Eintrag' : `${byNumber(dsTags, 'den Key-Tag', 'die Key-Tags')} ${listing.de(dsTags)}`}. Während eines Schlüsselwechsels ist das normal.`,
         steps: ({ isDeletion }) =>
           isDeletion

@@ -280,7 +280,9 @@ describe('the texts of dnssec-chain', () => {
     const scene = rejected({ keys: [], ds: [dsOf(old)] })
     const { steps } = await textsFor(check, scene)
     expect(steps[0]).toMatch(/^At your registrar, remove the DS records of example\.com/)
-    expect(steps[1]).toMatch(/sign example\.com before you enter its new DS record/)
+    expect(steps[1]).toMatch(
+      /sign example\.com on all name servers first, and only then, at your registrar, enter its new DS/,
+    )
     expect(steps.join(' ')).not.toMatch(/correct DS record|right DS record/)
     const german = await textsFor(check, scene, 'de')
     expect(german.steps[0]).toMatch(/^Entfernen Sie bei Ihrem Registrar die DS-Einträge/)
@@ -292,9 +294,10 @@ describe('the texts of dnssec-chain', () => {
       const { steps } = dnssecChainText.outcomes.bogus[locale]
       return typeof steps === 'function' ? steps({ zone: 'example.com', ...broken }) : []
     }
-    expect(stepsIn('en')[0]).toMatch(/find out why the name servers do not answer DNSKEY queries for example\.com/)
+    expect(stepsIn('en')[0]).toMatch(/why the name servers do not answer DNSKEY queries for example\.com/)
     expect(stepsIn('de')[0]).toMatch(/warum die Nameserver Anfragen nach DNSKEY für example\.com nicht beantworten/)
-    expect(stepsIn('en').at(-1)).toMatch(/^If this takes time, remove the DS records/)
+    expect(stepsIn('en').at(-2)).toMatch(/^If this takes time, at your registrar, remove the DS records/)
+    expect(stepsIn('en').at(-1)).toMatch(/keep the keys and signatures in the zone until that TTL has passed/)
     expect(stepsIn('en').join(' ')).not.toMatch(/to sign/)
   })
 

@@ -3,6 +3,7 @@ import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace, isDelegatedInside } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { Broken, dnssecChain } from './dnssec-chain.ts'
+import { allServersFirst, dsFields, removeDs, removeDsIfSlow, repairedLater, signAgain } from './dnssec-steps.ts'
 
 const BECAUSE: Localized<Readonly<Record<Broken['fault'], (values: Broken) => string>>> = {
   en: {
@@ -42,31 +43,16 @@ const HINT: Localized<(hint: string | undefined) => string> = {
 
 type Repair = (values: Broken) => readonly string[]
 
-const signAgain: Localized<(zone: string) => string> = {
-  en: (zone) => `Ask your DNS provider to sign ${zone} again and to publish the signatures on all name servers.`,
-  de: (zone) =>
-    `Bitten Sie Ihren DNS-Anbieter, ${zone} neu zu signieren und die Signaturen auf allen Nameservern zu veröffentlichen.`,
-}
-
 /** The state of the signatures is unknown, because the keys cannot be looked up. */
-const answerKeys: Localized<(zone: string) => string> = {
-  en: (zone) =>
-    `At your DNS provider, find out why the name servers do not answer DNSKEY queries for ${zone}; a firewall that drops large responses or blocks TCP port 53 is a frequent cause.`,
-  de: (zone) =>
-    `Klären Sie bei Ihrem DNS-Anbieter, warum die Nameserver Anfragen nach DNSKEY für ${zone} nicht beantworten; oft verwirft eine Firewall große Antworten oder sperrt TCP-Port 53.`,
-}
-
-/** The fastest way to restore the domain; the text names its cost. */
-const removeDs: Localized<(zone: string) => string> = {
-  en: (zone) =>
-    `remove the DS records of ${zone} ${delegationPlace.en(zone)}: the zone is then unsigned, but resolves for all users.`,
-  de: (zone) =>
-    `entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: Die Zone ist dann unsigniert, aber für alle Nutzer wieder auflösbar.`,
-}
-
-const ifSlow: Localized<(zone: string) => string> = {
-  en: (zone) => `If this takes time, ${removeDs.en(zone)}`,
-  de: (zone) => `Wenn das dauert, ${removeDs.de(zone)}`,
+const answerKeys: Localized<(zone: string) => readonly string[]> = {
+  en: (zone) => [
+    `Ask your DNS provider why the name servers do not answer DNSKEY queries for ${zone}.`,
+    'If you run the name servers, check whether a firewall drops large responses or blocks TCP port 53; this is a frequent cause.',
+  ],
+  de: (zone) => [
+    `Fragen Sie Ihren DNS-Anbieter, warum die Nameserver Anfragen nach DNSKEY für ${zone} nicht beantworten.`,
+    'Wenn Sie die Nameserver selbst betreiben, prüfen Sie, ob eine Firewall große Antworten verwirft oder TCP-Port 53 sperrt; das ist eine häufige Ursache.',
+  ],
 }
 
 /** The steps if no record can be offered. */
@@ -74,41 +60,45 @@ const REPAIR: Localized<Readonly<Record<Exclude<Broken['fault'], 'above'>, Repai
   en: {
     // For a zone without keys there is no correct DS record.
     'no-keys': ({ zone }) => [
-      `${atDelegationPlace(zone)}, remove the DS records of ${zone}: the zone is then unsigned, but resolves for all users.`,
-      `To use DNSSEC again, have your DNS provider sign ${zone} before you enter its new DS record ${delegationPlace.en(zone)}.`,
+      removeDs.en(zone),
+      `To use DNSSEC again, have your DNS provider sign ${zone} on all name servers first, and only then, ${delegationPlace.en(zone)}, enter its new DS record.`,
     ],
     'no-match': ({ zone }) => [
       `Ask your DNS provider for the correct DS record of ${zone}.`,
+      allServersFirst.en(zone),
       `${atDelegationPlace(zone)}, replace all DS records of ${zone} with this DS record.`,
-      ifSlow.en(zone),
+      repairedLater.en,
+      ...removeDsIfSlow.en(zone),
     ],
     'unsigned-keys': ({ zone, dsTags }) => [
       `Ask your DNS provider to sign the DNSKEY records of ${zone} with the key from the DS record (${byNumber(dsTags, 'key tag', 'key tags')} ${listing.en(dsTags)}).`,
-      `If your DNS provider signs with another key, replace the DS record ${delegationPlace.en(zone)} with the one for that key.`,
-      ifSlow.en(zone),
+      `If your DNS provider signs with another key, ${delegationPlace.en(zone)}, replace the DS record with the one for that key.`,
+      ...removeDsIfSlow.en(zone),
     ],
-    'bad-signature': ({ zone }) => [signAgain.en(zone), ifSlow.en(zone)],
-    'keys-fail': ({ zone }) => [answerKeys.en(zone), ifSlow.en(zone)],
-    elsewhere: ({ zone }) => [signAgain.en(zone), ifSlow.en(zone)],
+    'bad-signature': ({ zone }) => [...signAgain.en(zone), ...removeDsIfSlow.en(zone)],
+    'keys-fail': ({ zone }) => [...answerKeys.en(zone), ...removeDsIfSlow.en(zone)],
+    elsewhere: ({ zone }) => [...signAgain.en(zone), ...removeDsIfSlow.en(zone)],
   },
   de: {
     'no-keys': ({ zone }) => [
-      `Entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: Die Zone ist dann unsigniert, aber für alle Nutzer wieder auflösbar.`,
-      `Um DNSSEC wieder zu nutzen, lassen Sie ${zone} zuerst von Ihrem DNS-Anbieter signieren, und tragen Sie erst danach den neuen DS-Eintrag ${delegationPlace.de(zone)} ein.`,
+      removeDs.de(zone),
+      `Um DNSSEC wieder zu nutzen, lassen Sie ${zone} zuerst von Ihrem DNS-Anbieter auf allen Nameservern signieren, und tragen Sie erst danach den neuen DS-Eintrag ${delegationPlace.de(zone)} ein.`,
     ],
     'no-match': ({ zone }) => [
       `Erfragen Sie bei Ihrem DNS-Anbieter den richtigen DS-Eintrag für ${zone}.`,
+      allServersFirst.de(zone),
       `Ersetzen Sie ${delegationPlace.de(zone)} alle DS-Einträge von ${zone} durch diesen.`,
-      ifSlow.de(zone),
+      repairedLater.de,
+      ...removeDsIfSlow.de(zone),
     ],
     'unsigned-keys': ({ zone, dsTags }) => [
       `Bitten Sie Ihren DNS-Anbieter, die DNSKEY-Einträge von ${zone} mit dem Schlüssel aus dem DS-Eintrag (${byNumber(dsTags, 'Key-Tag', 'Key-Tags')} ${listing.de(dsTags)}) zu signieren.`,
-      `Signiert Ihr DNS-Anbieter mit einem anderen Schlüssel, ersetzen Sie ${delegationPlace.de(zone)} den DS-Eintrag durch den für diesen Schlüssel.`,
-      ifSlow.de(zone),
+      `Wenn Ihr DNS-Anbieter mit einem anderen Schlüssel signiert, ersetzen Sie ${delegationPlace.de(zone)} den DS-Eintrag durch den für diesen Schlüssel.`,
+      ...removeDsIfSlow.de(zone),
     ],
-    'bad-signature': ({ zone }) => [signAgain.de(zone), ifSlow.de(zone)],
-    'keys-fail': ({ zone }) => [answerKeys.de(zone), ifSlow.de(zone)],
-    elsewhere: ({ zone }) => [signAgain.de(zone), ifSlow.de(zone)],
+    'bad-signature': ({ zone }) => [...signAgain.de(zone), ...removeDsIfSlow.de(zone)],
+    'keys-fail': ({ zone }) => [...answerKeys.de(zone), ...removeDsIfSlow.de(zone)],
+    elsewhere: ({ zone }) => [...signAgain.de(zone), ...removeDsIfSlow.de(zone)],
   },
 }
 
@@ -123,8 +113,10 @@ const STEPS: Localized<(values: Broken) => readonly string[]> = {
       ]
     if (fix === undefined) return REPAIR.en[fault](values)
     return [
+      allServersFirst.en(zone),
       `${atDelegationPlace(zone)}, replace all DS records of ${zone} with the DS record shown here.`,
-      'If the form has separate fields, enter the values in this order: key tag, algorithm, digest type, digest.',
+      dsFields.en,
+      repairedLater.en,
     ]
   },
   de: (values) => {
@@ -137,8 +129,10 @@ const STEPS: Localized<(values: Broken) => readonly string[]> = {
       ]
     if (fix === undefined) return REPAIR.de[fault](values)
     return [
+      allServersFirst.de(zone),
       `Ersetzen Sie ${delegationPlace.de(zone)} alle DS-Einträge von ${zone} durch den hier gezeigten.`,
-      'Hat das Formular getrennte Felder, tragen Sie die Werte in dieser Reihenfolge ein: Key-Tag, Algorithmus, Digest-Typ, Digest.',
+      dsFields.de,
+      repairedLater.de,
     ]
   },
 }
@@ -183,7 +177,7 @@ export const dnssecChainText: TextsOf<typeof dnssecChain> = {
         detail: ({ zone, sets }) =>
           `The chain of trust of ${zone} is valid, but validating resolvers reject the responses to these queries: ${listing.en(sets)}. Their users get SERVFAIL instead.`,
         steps: ({ zone }) => [
-          signAgain.en(zone),
+          ...signAgain.en(zone),
           'If a record was added by hand to a signed zone, have the zone signed after every change.',
         ],
       },
@@ -192,8 +186,8 @@ export const dnssecChainText: TextsOf<typeof dnssecChain> = {
         detail: ({ zone, sets }) =>
           `Die Vertrauenskette von ${zone} ist gültig, aber validierende Resolver lehnen die Antworten auf diese Anfragen ab: ${listing.de(sets)}. Ihre Nutzer erhalten stattdessen SERVFAIL.`,
         steps: ({ zone }) => [
-          signAgain.de(zone),
-          'Wurde ein Eintrag von Hand in einer signierten Zone ergänzt, lassen Sie die Zone nach jeder Änderung neu signieren.',
+          ...signAgain.de(zone),
+          'Wenn ein Eintrag von Hand in einer signierten Zone ergänzt wurde, lassen Sie die Zone nach jeder Änderung neu signieren.',
         ],
       },
     },

@@ -1,10 +1,10 @@
 import type { DenialFault } from '../../evidence/dnssec-denial-proof.ts'
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { delegationPlace } from '../delegation-place.ts'
 import { byNumber, listing, quotedListing } from '../listing.ts'
 import { shown } from '../shown.ts'
 import type { dnssecDenial } from './dnssec-denial.ts'
+import { removeDsIfSlow, signAgain } from './dnssec-steps.ts'
 
 const FAULTS: Localized<Readonly<Record<DenialFault, string>>> = {
   en: {
@@ -36,7 +36,7 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
   subject: { en: 'DNSSEC proofs of non-existence (NSEC)', de: 'DNSSEC-Nichtexistenznachweise (NSEC)' },
   why: {
     en: 'Resolvers query many records that do not exist, such as AAAA, CAA or TLSA. Without a valid proof they return SERVFAIL, and mail, certificates or websites fail.',
-    de: 'Resolver fragen nach vielen Einträgen, die es nicht gibt, etwa AAAA, CAA oder TLSA. Ohne gültigen Nachweis antworten sie mit SERVFAIL, und E-Mail, Zertifikate oder Websites scheitern.',
+    de: 'Resolver fragen nach vielen Einträgen, die es nicht gibt, etwa AAAA, CAA oder TLSA. Ohne gültigen Nachweis antworten sie mit SERVFAIL, und E-Mail, Website oder Zertifikatserneuerung fallen aus.',
   },
   outcomes: {
     ok: {
@@ -54,16 +54,18 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
         title: 'NSEC proofs of some name servers are invalid',
         detail: ({ zone, servers, fault }) =>
           `The responses of ${listing.en(servers)} for names that do not exist in ${zone} fail DNSSEC validation; those of other name servers are valid.${fault === undefined ? '' : ` ${FAULTS.en[fault]}`}`,
-        steps: ({ servers }) => [
-          `At your DNS provider, transfer the complete signed zone, including the NSEC or NSEC3 chain, to ${listing.en(servers)}.`,
+        steps: ({ zone, servers }) => [
+          `Ask your DNS provider to transfer the complete signed zone, including the NSEC or NSEC3 chain, to ${listing.en(servers)}.`,
+          `If you run the name servers, transfer ${zone} again completely, and check that the servers load it.`,
         ],
       },
       de: {
         title: 'NSEC-Nachweise einiger Nameserver sind ungültig',
         detail: ({ zone, servers, fault }) =>
           `Die Antworten von ${listing.de(servers)} für Namen, die es in ${zone} nicht gibt, bestehen die DNSSEC-Validierung nicht; die anderer Nameserver sind gültig.${fault === undefined ? '' : ` ${FAULTS.de[fault]}`}`,
-        steps: ({ servers }) => [
-          `Lassen Sie bei Ihrem DNS-Anbieter die vollständige signierte Zone, einschließlich der NSEC- oder NSEC3-Kette, auf ${listing.de(servers)} übertragen.`,
+        steps: ({ zone, servers }) => [
+          `Bitten Sie Ihren DNS-Anbieter, die vollständige signierte Zone einschließlich der NSEC- oder NSEC3-Kette auf ${listing.de(servers)} zu übertragen.`,
+          `Wenn Sie die Nameserver selbst betreiben, übertragen Sie ${zone} noch einmal vollständig und prüfen Sie, ob die Server die Zone laden.`,
         ],
       },
     },
@@ -72,17 +74,13 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
         title: 'A DNSSEC proof of non-existence (NSEC) is invalid',
         detail: ({ zone, owner, next, fault }) =>
           `Validating resolvers return SERVFAIL for names that do not exist in ${zone} ${next === undefined ? `and whose hash is in the range of the NSEC3 record “${shown(owner)}”` : `and are sorted between “${shown(owner)}” and “${shown(next)}”`}.${fault === undefined ? '' : ` ${FAULTS.en[fault]}`} Other names are not affected.`,
-        steps: ({ zone }) => [
-          `At your DNS provider, sign ${zone} again completely, including the NSEC or NSEC3 chain, and publish the result on all name servers.`,
-        ],
+        steps: ({ zone }) => signAgain.en(zone),
       },
       de: {
         title: 'DNSSEC-Nichtexistenznachweis (NSEC) ist ungültig',
         detail: ({ zone, owner, next, fault }) =>
           `Validierende Resolver liefern SERVFAIL für Namen, die es in ${zone} nicht gibt und ${next === undefined ? `deren Hash im Bereich des NSEC3-Eintrags „${shown(owner)}“ liegt` : `die zwischen „${shown(owner)}“ und „${shown(next)}“ einsortiert sind`}.${fault === undefined ? '' : ` ${FAULTS.de[fault]}`} Andere Namen sind nicht betroffen.`,
-        steps: ({ zone }) => [
-          `Lassen Sie ${zone} bei Ihrem DNS-Anbieter vollständig neu signieren, einschließlich der NSEC- oder NSEC3-Kette, und das Ergebnis auf allen Nameservern veröffentlichen.`,
-        ],
+        steps: ({ zone }) => signAgain.de(zone),
       },
     },
     'denies-existing': {
@@ -91,8 +89,9 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
         detail: ({ zone, denied, owner }) =>
           `The NSEC or NSEC3 record “${shown(owner)}” of ${zone} says that ${quotedListing.en(denied)} ${byNumber(denied, 'does', 'do')} not exist, but the name servers return ${byNumber(denied, 'it', 'them')}. Resolvers that reuse such records (RFC 8198) then answer that ${byNumber(denied, 'it does', 'they do')} not exist.`,
         steps: ({ zone }) => [
-          `At your DNS provider, build the NSEC or NSEC3 chain of ${zone} again (“rectify”) and sign the zone completely.`,
-          `If this takes time, remove the DS records of ${zone} ${delegationPlace.en(zone)}: the zone is then unsigned, but resolves for all users.`,
+          `Ask your DNS provider to build the NSEC or NSEC3 chain of ${zone} again and to sign the zone completely.`,
+          `If you run the name servers, build the chain again (PowerDNS: pdnsutil rectify-zone ${zone}) and sign the zone.`,
+          ...removeDsIfSlow.en(zone),
         ],
       },
       de: {
@@ -100,8 +99,9 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
         detail: ({ zone, denied, owner }) =>
           `Laut dem NSEC- oder NSEC3-Eintrag „${shown(owner)}“ von ${zone} gibt es ${quotedListing.de(denied)} nicht, aber die Nameserver liefern ${byNumber(denied, 'diesen Eintrag', 'diese Einträge')}. Resolver, die solche Einträge wiederverwenden (RFC 8198), antworten dann, dass es ${byNumber(denied, 'ihn', 'sie')} nicht gibt.`,
         steps: ({ zone }) => [
-          `Lassen Sie bei Ihrem DNS-Anbieter die NSEC- oder NSEC3-Kette von ${zone} neu aufbauen („rectify“) und die Zone vollständig signieren.`,
-          `Wenn das dauert, entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: Die Zone ist dann unsigniert, aber für alle Nutzer wieder auflösbar.`,
+          `Bitten Sie Ihren DNS-Anbieter, die NSEC- oder NSEC3-Kette von ${zone} neu aufzubauen und die Zone vollständig zu signieren.`,
+          `Wenn Sie die Nameserver selbst betreiben, bauen Sie die Kette neu auf (PowerDNS: pdnsutil rectify-zone ${zone}) und signieren Sie die Zone.`,
+          ...removeDsIfSlow.de(zone),
         ],
       },
     },
@@ -110,19 +110,13 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
         title: 'DNSSEC proofs of non-existence (NSEC) are invalid',
         detail: ({ zone, failing, fault }) =>
           `Validating resolvers return SERVFAIL for every ${failing.includes('name') ? 'name' : 'record type'} that does not exist in ${zone}.${fault === undefined ? '' : ` ${FAULTS.en[fault]}`}`,
-        steps: ({ zone }) => [
-          `At your DNS provider, sign ${zone} again completely, including the NSEC or NSEC3 chain, and publish the result on all name servers.`,
-          `If this takes time, remove the DS records of ${zone} ${delegationPlace.en(zone)}: the zone is then unsigned, but resolves for all users.`,
-        ],
+        steps: ({ zone }) => [...signAgain.en(zone), ...removeDsIfSlow.en(zone)],
       },
       de: {
         title: 'DNSSEC-Nichtexistenznachweise (NSEC) sind ungültig',
         detail: ({ zone, failing, fault }) =>
           `Validierende Resolver liefern SERVFAIL für jeden ${failing.includes('name') ? 'Namen' : 'Eintragstyp'}, den es in ${zone} nicht gibt.${fault === undefined ? '' : ` ${FAULTS.de[fault]}`}`,
-        steps: ({ zone }) => [
-          `Lassen Sie ${zone} bei Ihrem DNS-Anbieter vollständig neu signieren, einschließlich der NSEC- oder NSEC3-Kette, und das Ergebnis auf allen Nameservern veröffentlichen.`,
-          `Wenn das dauert, entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: Die Zone ist dann unsigniert, aber für alle Nutzer wieder auflösbar.`,
-        ],
+        steps: ({ zone }) => [...signAgain.de(zone), ...removeDsIfSlow.de(zone)],
       },
     },
   },

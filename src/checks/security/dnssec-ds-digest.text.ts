@@ -27,6 +27,7 @@ export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
         detail: ({ zone, digests }) =>
           `The DS records of ${zone} use ${listing.en(digests)}. Resolvers ignore the one with SHA-1; it does no harm.`,
         steps: ({ zone }) => [
+          `Before you remove a DS record, check that the one with SHA-256 or SHA-384 stays and matches the key that ${zone} uses now.`,
           `${atDelegationPlace(zone)}, remove the DS record of ${zone} with SHA-1 (digest type 1).`,
         ],
       },
@@ -35,6 +36,7 @@ export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
         detail: ({ zone, digests }) =>
           `Die DS-Einträge von ${zone} verwenden ${listing.de(digests)}. Resolver ignorieren den mit SHA-1; er schadet nicht.`,
         steps: ({ zone }) => [
+          `Prüfen Sie, bevor Sie einen DS-Eintrag entfernen, ob der mit SHA-256 oder SHA-384 bleibt und zum jetzigen Schlüssel von ${zone} passt.`,
           `Entfernen Sie ${delegationPlace.de(zone)} den DS-Eintrag von ${zone} mit SHA-1 (Digest-Typ 1).`,
         ],
       },
@@ -45,10 +47,15 @@ export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
         detail: ({ zone, digests }) =>
           `The DS records of ${zone} use only ${listing.en(digests)}. This digest type is no longer considered secure, and some resolvers treat the zone as unsigned.`,
         steps: ({ zone, fix }) => [
-          fix === undefined
-            ? `Ask your DNS provider for the DS record of ${zone} with SHA-256 (digest type 2), and add it ${delegationPlace.en(zone)}.`
-            : `${atDelegationPlace(zone)}, add the DS record shown here for ${zone}; it matches the key that is in use now.`,
-          `After 1 day, remove the old DS record ${delegationPlace.en(zone)}.`,
+          ...(fix === undefined
+            ? [
+                `Ask your DNS provider for the DS record of ${zone} with SHA-256 (digest type 2).`,
+                `${atDelegationPlace(zone)}, add this DS record.`,
+              ]
+            : [
+                `${atDelegationPlace(zone)}, add the DS record shown here for ${zone}; it matches the key that is used now.`,
+              ]),
+          `After the TTL of the old DS record has passed (often 1 day), ${delegationPlace.en(zone)}, remove it.`,
         ],
       },
       de: {
@@ -56,10 +63,15 @@ export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
         detail: ({ zone, digests }) =>
           `Die DS-Einträge von ${zone} verwenden nur ${listing.de(digests)}. Dieser Digest-Typ gilt nicht mehr als sicher, und manche Resolver behandeln die Zone als unsigniert.`,
         steps: ({ zone, fix }) => [
-          fix === undefined
-            ? `Erfragen Sie bei Ihrem DNS-Anbieter den DS-Eintrag für ${zone} mit SHA-256 (Digest-Typ 2) und tragen Sie ihn ${delegationPlace.de(zone)} zusätzlich ein.`
-            : `Tragen Sie ${delegationPlace.de(zone)} zusätzlich den hier gezeigten DS-Eintrag für ${zone} ein; er passt zu dem Schlüssel, der jetzt in Gebrauch ist.`,
-          `Entfernen Sie danach, frühestens nach 1 Tag, ${delegationPlace.de(zone)} den alten DS-Eintrag.`,
+          ...(fix === undefined
+            ? [
+                `Erfragen Sie bei Ihrem DNS-Anbieter den DS-Eintrag für ${zone} mit SHA-256 (Digest-Typ 2).`,
+                `Tragen Sie ihn ${delegationPlace.de(zone)} zusätzlich ein.`,
+              ]
+            : [
+                `Tragen Sie ${delegationPlace.de(zone)} zusätzlich den hier gezeigten DS-Eintrag für ${zone} ein; er passt zu dem Schlüssel, der jetzt verwendet wird.`,
+              ]),
+          `Wenn die TTL des alten DS-Eintrags verstrichen ist (oft 1 Tag), entfernen Sie ihn ${delegationPlace.de(zone)}.`,
         ],
       },
     },

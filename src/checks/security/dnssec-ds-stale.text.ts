@@ -39,7 +39,7 @@ export const dnssecDsStaleText: TextsOf<typeof dnssecDsStale> = {
           ({ tags }) =>
             `Ask your DNS provider whether it keeps the ${byNumber(tags, 'key', 'keys')} ${listing.en(tags)} in reserve.`,
           ({ zone, tags }) =>
-            `If it does not, remove the DS ${byNumber(tags, 'record', 'records')} with the ${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)} ${delegationPlace.en(zone)}.`,
+            `If it does not, ${delegationPlace.en(zone)}, remove the DS ${byNumber(tags, 'record', 'records')} with the ${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)}, and keep all others.`,
         ],
       },
       de: {
@@ -50,7 +50,7 @@ export const dnssecDsStaleText: TextsOf<typeof dnssecDsStale> = {
           ({ tags }) =>
             `Fragen Sie Ihren DNS-Anbieter, ob er ${byNumber(tags, 'den', 'die')} Schlüssel ${listing.de(tags)} in Reserve hält.`,
           ({ zone, tags }) =>
-            `Wenn nicht, entfernen Sie ${delegationPlace.de(zone)} ${byNumber(tags, 'den DS-Eintrag mit dem Key-Tag', 'die DS-Einträge mit den Key-Tags')} ${listing.de(tags)}.`,
+            `Wenn nicht, entfernen Sie ${delegationPlace.de(zone)} ${byNumber(tags, 'den DS-Eintrag mit dem Key-Tag', 'die DS-Einträge mit den Key-Tags')} ${listing.de(tags)}, und behalten Sie alle anderen.`,
         ],
       },
     },

@@ -1,9 +1,9 @@
 import { dayWords, type Locale, type Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { delegationPlace } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
 import { timeLeftWords } from '../time-left.ts'
 import type { dnssecExpiry } from './dnssec-expiry.ts'
+import { removeDsIfSlow } from './dnssec-steps.ts'
 
 /** Writes `2026-11-15 09:30 UTC` in the usual form: “15 November 2026, 09:30 UTC”. */
 const momentIn =
@@ -54,7 +54,7 @@ export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
       de: {
         title: 'DNSSEC-Signaturen laufen bald ab',
         detail: ({ zone, types, until, hoursLeft }) =>
-          `Die Signaturen (RRSIG) von ${zone} (${listing.de(types)}) laufen am ${momentWords.de(until)} ab, in ${hoursWords.de(hoursLeft)}, und wurden noch nicht erneuert. Danach antworten validierende Resolver für ${zone} womöglich mit SERVFAIL.`,
+          `Die Signaturen (RRSIG) von ${zone} (${listing.de(types)}) laufen am ${momentWords.de(until)} ab, in ${hoursWords.de(hoursLeft)}, und wurden noch nicht erneuert. Danach können validierende Resolver für ${zone} mit SERVFAIL antworten.`,
         steps: ({ zone }) => [
           `Fragen Sie Ihren DNS-Anbieter, ob ${zone} automatisch neu signiert wird und warum das ausbleibt.`,
           'Wenn Sie die Nameserver selbst betreiben, prüfen Sie den Signierdienst und ob sein Ergebnis alle Nameserver erreicht.',
@@ -69,7 +69,7 @@ export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
         steps: ({ zone }) => [
           `Ask your DNS provider to sign ${zone} again immediately.`,
           'If you run the name servers, check the clock and the signing job of the signing server, and whether the result reaches all name servers.',
-          `If this takes time, remove the DS records of ${zone} ${delegationPlace.en(zone)}: the zone is then unsigned, but resolves for all users.`,
+          ...removeDsIfSlow.en(zone),
         ],
       },
       de: {
@@ -80,7 +80,7 @@ export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
         steps: ({ zone }) => [
           `Bitten Sie Ihren DNS-Anbieter, ${zone} sofort neu zu signieren.`,
           'Wenn Sie die Nameserver selbst betreiben, prüfen Sie Uhr und Signierdienst des signierenden Servers und ob das Ergebnis alle Nameserver erreicht.',
-          `Wenn das dauert, entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: Die Zone ist dann unsigniert, aber für alle Nutzer wieder auflösbar.`,
+          ...removeDsIfSlow.de(zone),
         ],
       },
     },

@@ -32,8 +32,10 @@ export const dnssecKeySizeText: TextsOf<typeof dnssecKeySize> = {
         detail: ({ zone, tag, bits }) =>
           `The zone signing key of ${zone} with the key tag ${tag} (RSA) has ${bits} bits. NIST has not approved RSA keys below 2048 bits for signatures since 2014.`,
         steps: ({ tag }) => [
-          `At your DNS provider, replace the zone signing key ${tag} with an ECDSA key (algorithm 13) or an RSA key of 2048 bits; with another algorithm, the key signing key (KSK) and the DS record change too.`,
-          'At your DNS provider, remove the old key only after the longest TTL of the zone has passed, so that resolvers can still validate cached records.',
+          `Ask your DNS provider to replace the zone signing key ${tag} with an RSA key of 2048 bits, or all keys with ECDSA keys (algorithm 13).`,
+          'If you run the name servers, publish the new key, wait for the TTL of the DNSKEY records, and only then sign with it.',
+          'Let the old key be removed only after the longest TTL of the zone has passed, so that resolvers can still validate cached records.',
+          'If the algorithm changes, the key signing key (KSK) and the DS record change too: the zone must be signed with both algorithms until the TTL of the old DS record has passed.',
         ],
       },
       de: {
@@ -41,8 +43,10 @@ export const dnssecKeySizeText: TextsOf<typeof dnssecKeySize> = {
         detail: ({ zone, tag, bits }) =>
           `Der Zonensignierschlüssel von ${zone} mit dem Key-Tag ${tag} (RSA) hat ${bits} Bit. Das NIST lässt RSA-Schlüssel unter 2048 Bit seit 2014 nicht mehr für Signaturen zu.`,
         steps: ({ tag }) => [
-          `Ersetzen Sie bei Ihrem DNS-Anbieter den Zonensignierschlüssel ${tag} durch einen ECDSA-Schlüssel (Algorithmus 13) oder einen RSA-Schlüssel mit 2048 Bit; bei einem anderen Algorithmus wechseln auch der Schlüsselsignierschlüssel (KSK) und der DS-Eintrag.`,
-          'Lassen Sie den alten Schlüssel bei Ihrem DNS-Anbieter erst nach Ablauf der längsten TTL der Zone entfernen, damit Resolver Einträge im Cache noch validieren können.',
+          `Bitten Sie Ihren DNS-Anbieter, den Zonensignierschlüssel ${tag} durch einen RSA-Schlüssel mit 2048 Bit oder alle Schlüssel durch ECDSA-Schlüssel (Algorithmus 13) zu ersetzen.`,
+          'Wenn Sie die Nameserver selbst betreiben, veröffentlichen Sie den neuen Schlüssel, warten Sie die TTL der DNSKEY-Einträge ab, und signieren Sie erst dann damit.',
+          'Lassen Sie den alten Schlüssel erst nach Ablauf der längsten TTL der Zone entfernen, damit Resolver Einträge im Cache noch validieren können.',
+          'Wenn der Algorithmus wechselt, wechseln auch der Schlüsselsignierschlüssel (KSK) und der DS-Eintrag: Die Zone muss mit beiden Algorithmen signiert sein, bis die TTL des alten DS-Eintrags verstrichen ist.',
         ],
       },
     },
@@ -53,7 +57,9 @@ export const dnssecKeySizeText: TextsOf<typeof dnssecKeySize> = {
           `The RSA key of ${zone} with the key tag ${tag} has only ${bits} bits. An attacker who breaks it can spoof every response for ${zone}.`,
         steps: ({ zone, tag }) => [
           `Ask your DNS provider to replace the key ${tag} with an ECDSA key (algorithm 13) or an RSA key of 2048 bits.`,
-          `If a DS record has the key tag ${tag}, enter the DS record of the new key ${delegationPlace.en(zone)} before the old key is removed.`,
+          `If a DS record has the key tag ${tag}, ${delegationPlace.en(zone)}, add the DS record of the new key.`,
+          'Let the old key be removed only after the TTL of the old DS records and the longest TTL of the zone have passed.',
+          'If the algorithm changes, the zone must be signed with both algorithms during this time.',
         ],
       },
       de: {
@@ -62,7 +68,9 @@ export const dnssecKeySizeText: TextsOf<typeof dnssecKeySize> = {
           `Der RSA-Schlüssel von ${zone} mit dem Key-Tag ${tag} hat nur ${bits} Bit. Ein Angreifer, der ihn bricht, kann jede Antwort für ${zone} fälschen.`,
         steps: ({ zone, tag }) => [
           `Bitten Sie Ihren DNS-Anbieter, den Schlüssel ${tag} durch einen ECDSA-Schlüssel (Algorithmus 13) oder einen RSA-Schlüssel mit 2048 Bit zu ersetzen.`,
-          `Wenn ein DS-Eintrag den Key-Tag ${tag} hat, tragen Sie ${delegationPlace.de(zone)} den DS-Eintrag des neuen Schlüssels ein, bevor der alte entfernt wird.`,
+          `Wenn ein DS-Eintrag den Key-Tag ${tag} hat, tragen Sie ${delegationPlace.de(zone)} zusätzlich den DS-Eintrag des neuen Schlüssels ein.`,
+          'Lassen Sie den alten Schlüssel erst entfernen, wenn die TTL der alten DS-Einträge und die längste TTL der Zone verstrichen sind.',
+          'Wenn der Algorithmus wechselt, muss die Zone in dieser Zeit mit beiden Algorithmen signiert sein.',
         ],
       },
     },

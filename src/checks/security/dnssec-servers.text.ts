@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { delegationPlace } from '../delegation-place.ts'
+import { removedServerSteps } from '../dns/old-server-steps.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { dnssecServers, Lack } from './dnssec-servers.ts'
 
@@ -22,6 +22,11 @@ const LACK: Localized<Readonly<Record<Lack, string>>> = {
     several: 'Dort fehlen DNSKEY-Einträge oder gültige Signaturen (RRSIG)',
   },
 }
+
+const withoutDnssecSteps = removedServerSteps({
+  en: 'If a name server does not support DNSSEC',
+  de: 'Wenn ein Nameserver kein DNSSEC unterstützt',
+})
 
 export const dnssecServersText: TextsOf<typeof dnssecServers> = {
   question: {
@@ -55,18 +60,18 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
           ({ tags }) =>
             `At each DNS provider that signs the zone, add the DNSKEY records of the others (${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)}), so that all name servers publish the same keys.`,
           ({ zone }) =>
-            `If only one DNS provider should sign ${zone}, transfer its signed zone to all name servers, and remove the others ${delegationPlace.en(zone)}.`,
+            `If only one DNS provider should sign ${zone}, ask it to transfer the signed zone to all other name servers, and wait until these return the same DNSKEY records.`,
         ],
       },
       de: {
         title: 'Nameservern fehlen Schlüssel anderer Nameserver',
         detail: ({ zone, servers, tags }) =>
-          `${listing.de(servers)} ${byNumber(servers, 'veröffentlicht', 'veröffentlichen')} nicht alle DNSKEY-Einträge, mit denen die Nameserver von ${zone} signieren (${byNumber(tags, 'Key-Tag', 'Key-Tags')} ${listing.de(tags)}). Ein validierender Resolver, der die DNSKEY-Einträge eines Nameservers im Cache hat, lehnt die Antworten anderer ab; Abfragen scheitern daher zufällig.`,
+          `${listing.de(servers)} ${byNumber(servers, 'veröffentlicht', 'veröffentlichen')} nicht alle DNSKEY-Einträge, mit denen die Nameserver von ${zone} signieren (${byNumber(tags, 'Key-Tag', 'Key-Tags')} ${listing.de(tags)}). Ein validierender Resolver, der die DNSKEY-Einträge eines Nameservers im Cache hat, lehnt die Antworten anderer ab; Abfragen schlagen daher zufällig fehl.`,
         steps: [
           ({ tags }) =>
             `Ergänzen Sie bei jedem DNS-Anbieter, der die Zone signiert, die DNSKEY-Einträge der anderen (${byNumber(tags, 'Key-Tag', 'Key-Tags')} ${listing.de(tags)}), damit alle Nameserver dieselben Schlüssel veröffentlichen.`,
           ({ zone }) =>
-            `Soll nur ein DNS-Anbieter ${zone} signieren, übertragen Sie dessen signierte Zone auf alle Nameserver, und entfernen Sie die anderen ${delegationPlace.de(zone)}.`,
+            `Wenn nur ein DNS-Anbieter ${zone} signieren soll, bitten Sie ihn, die signierte Zone auf alle anderen Nameserver zu übertragen, und warten Sie, bis diese dieselben DNSKEY-Einträge liefern.`,
         ],
       },
     },
@@ -75,22 +80,20 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
         title: 'Name servers differ in their DNSSEC data',
         detail: ({ zone, servers, lacks }) =>
           `${listing.en(servers)} ${byNumber(servers, 'differs', 'differ')} from the other name servers of ${zone}: ${LACK.en[lacks]}. Queries of validating resolvers may fail, depending on the name server that they reach.`,
-        steps: [
-          ({ servers }) =>
-            `At your DNS provider, transfer the complete, current signed zone to ${listing.en(servers)}.`,
-          ({ zone }) =>
-            `If a name server does not support DNSSEC, remove it from the name servers of ${zone} ${delegationPlace.en(zone)} and from the NS records of the zone.`,
+        steps: ({ zone, servers }) => [
+          `Ask your DNS provider to transfer the complete, current signed zone to ${listing.en(servers)}.`,
+          `If you run the name servers, check on ${listing.en(servers)} that zone transfers work and that the signed zone is loaded.`,
+          ...withoutDnssecSteps.en(zone),
         ],
       },
       de: {
         title: 'Nameserver weichen bei den DNSSEC-Daten ab',
         detail: ({ zone, servers, lacks }) =>
-          `${listing.de(servers)} ${byNumber(servers, 'weicht', 'weichen')} von den übrigen Nameservern von ${zone} ab: ${LACK.de[lacks]}. Anfragen validierender Resolver können scheitern, je nachdem, welchen Nameserver sie erreichen.`,
-        steps: [
-          ({ servers }) =>
-            `Lassen Sie bei Ihrem DNS-Anbieter die vollständige, aktuelle signierte Zone auf ${listing.de(servers)} übertragen.`,
-          ({ zone }) =>
-            `Unterstützt ein Nameserver kein DNSSEC, entfernen Sie ihn ${delegationPlace.de(zone)} aus den Nameservern von ${zone} und in der Zone aus den NS-Einträgen.`,
+          `${listing.de(servers)} ${byNumber(servers, 'weicht', 'weichen')} von den übrigen Nameservern von ${zone} ab: ${LACK.de[lacks]}. Anfragen validierender Resolver können fehlschlagen, je nachdem, welchen Nameserver sie erreichen.`,
+        steps: ({ zone, servers }) => [
+          `Bitten Sie Ihren DNS-Anbieter, die vollständige, aktuelle signierte Zone auf ${listing.de(servers)} zu übertragen.`,
+          `Wenn Sie die Nameserver selbst betreiben, prüfen Sie auf ${listing.de(servers)}, ob der Zonentransfer funktioniert und die signierte Zone geladen ist.`,
+          ...withoutDnssecSteps.de(zone),
         ],
       },
     },

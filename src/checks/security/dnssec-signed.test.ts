@@ -207,9 +207,9 @@ describe('the steps of dnssec-signed', () => {
   ])('%s: check TLSA records before DNSSEC activates them', async (outcome, scene) => {
     const english = await textsFor(check, scene)
     expect(english.outcome).toBe(outcome)
-    expect(english.steps[0]).toMatch(/^If the zone has TLSA records \(DANE\), check first/)
+    expect(english.steps[0]).toMatch(/^Before you turn on DNSSEC, check whether the zone has TLSA records/)
     expect((await textsFor(check, scene, 'de')).steps[0]).toMatch(
-      /^Hat die Zone TLSA-Einträge \(DANE\), prüfen Sie zuerst/,
+      /^Prüfen Sie, bevor Sie DNSSEC einschalten, ob die Zone TLSA-Einträge/,
     )
   })
 

@@ -44,7 +44,7 @@ export const validationPersistText: TextsOf<typeof validationPersist> = {
           `A TXT record at ${name} allows accounts to obtain certificates without further proof: ${bindings.map(bindingEn).join('; ')}.`,
         steps: ({ name }) => [
           'Check that the accounts named above belong to you or to one of your providers, and that you still use them.',
-          `If you do not know or no longer use one of them, delete its TXT record ${name} at your DNS provider.`,
+          `If you do not know or no longer use one of them, at your DNS provider, delete its TXT record ${name}.`,
         ],
       },
       de: {

@@ -21,11 +21,11 @@ export const servfailSteps: Localized<(values: FailingLookup) => readonly string
 /** What to do where the name servers of a zone may be the cause of an error. */
 export const serverSteps: Localized<(values: FailingLookup) => readonly string[]> = {
   en: ({ type, end }) => [
-    `At your DNS provider, check that every name server of the zone returns an answer: dig ${type} ${end} @<name server>.`,
+    `Check that every name server of the zone returns an answer: dig ${type} ${end} @<name server>.`,
     'Compare the name servers of the delegation (at your registrar; for a subdomain zone, in the parent zone) with those of your DNS provider.',
   ],
   de: ({ type, end }) => [
-    `Prüfen Sie bei Ihrem DNS-Anbieter, ob jeder Nameserver der Zone eine Antwort liefert: dig ${type} ${end} @<Nameserver>.`,
+    `Prüfen Sie, ob jeder Nameserver der Zone eine Antwort liefert: dig ${type} ${end} @<Nameserver>.`,
     'Vergleichen Sie die Nameserver der Delegation (bei Ihrem Registrar; bei einer Subdomain-Zone in der übergeordneten Zone) mit denen Ihres DNS-Anbieters.',
   ],
 }

@@ -61,7 +61,7 @@ export const webApexText: TextsOf<typeof webApex> = {
           ...(fix === undefined
             ? [
                 `Legen Sie bei Ihrem DNS-Anbieter für ${domain} A- und AAAA-Einträge mit den IP-Adressen an, die Ihr Webhosting-Anbieter nennt.`,
-                'Nennt Ihr Webhosting-Anbieter nur einen Namen, legen Sie bei Ihrem DNS-Anbieter stattdessen einen ALIAS- oder ANAME-Eintrag dafür an.',
+                'Wenn Ihr Webhosting-Anbieter nur einen Namen nennt, legen Sie bei Ihrem DNS-Anbieter stattdessen einen ALIAS- oder ANAME-Eintrag dafür an.',
               ]
             : [
                 `Legen Sie bei Ihrem DNS-Anbieter für ${domain} den hier gezeigten ${fix.type}-Eintrag an; er enthält die IP-Adresse von ${www}.`,
@@ -70,7 +70,7 @@ export const webApexText: TextsOf<typeof webApex> = {
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'IP address (A)', effect: 'Browsers cannot reach the website without www.' },
+      en: { subject: 'IPv4 address (A)', effect: 'Browsers cannot reach the website without www.' },
       de: { subject: 'A', effect: 'Browser erreichen die Website ohne www nicht.' },
     }),
   },

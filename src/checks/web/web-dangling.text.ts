@@ -33,12 +33,12 @@ export const webDanglingText: TextsOf<typeof webDangling> = {
           }`,
         steps: ({ names }) => [
           `Find out whether the service behind ${listing.en(names)} is still in use.`,
-          'If it is, point the CNAME record at your DNS provider to the name that your web hosting provider specifies now.',
-          'If it is not, delete the CNAME record at your DNS provider.',
+          'If it is, at your DNS provider, change the target of the CNAME record to the name that your web hosting provider specifies now.',
+          'If it is not, at your DNS provider, delete the CNAME record.',
         ],
       },
       de: {
-        title: 'Verwaister CNAME (Dangling CNAME)',
+        title: 'Verwaister CNAME (Ziel existiert nicht)',
         detail: ({ names, chain, unregistered }) =>
           `Der CNAME von ${listing.de(names)} zeigt auf einen Namen, den es nicht gibt (${arrows(chain)}). ${
             unregistered === undefined
@@ -47,7 +47,7 @@ export const webDanglingText: TextsOf<typeof webDangling> = {
           }`,
         steps: ({ names }) => [
           `Klären Sie, ob der Dienst hinter ${listing.de(names)} noch genutzt wird.`,
-          'Wenn ja, lassen Sie den CNAME-Eintrag bei Ihrem DNS-Anbieter auf den Namen zeigen, den Ihr Webhosting-Anbieter jetzt nennt.',
+          'Wenn ja, ändern Sie bei Ihrem DNS-Anbieter das Ziel des CNAME-Eintrags auf den Namen, den Ihr Webhosting-Anbieter jetzt nennt.',
           'Wenn nicht, löschen Sie den CNAME-Eintrag bei Ihrem DNS-Anbieter.',
         ],
       },
@@ -58,8 +58,8 @@ export const webDanglingText: TextsOf<typeof webDangling> = {
         detail: ({ names, chain }) =>
           `The CNAME records of ${listing.en(names)} form a loop (${arrows(chain)}). Browsers find no IP address, so the website cannot be reached under ${byNumber(names, 'this name', 'these names')}.`,
         steps: ({ names }) => [
-          `If your web hosting provider specifies a name, point the CNAME record of ${listing.en(names)} to it at your DNS provider.`,
-          'If it specifies IP addresses, replace the CNAME record with A and AAAA records at your DNS provider.',
+          `If your web hosting provider specifies a name, at your DNS provider, change the target of the CNAME record of ${listing.en(names)} to it.`,
+          'If it specifies IP addresses, at your DNS provider, replace the CNAME record with A and AAAA records in one change.',
         ],
       },
       de: {
@@ -67,8 +67,8 @@ export const webDanglingText: TextsOf<typeof webDangling> = {
         detail: ({ names, chain }) =>
           `Die CNAME-Einträge von ${listing.de(names)} bilden eine Schleife (${arrows(chain)}). Browser finden keine IP-Adresse; die Website ist unter ${byNumber(names, 'diesem Namen', 'diesen Namen')} nicht erreichbar.`,
         steps: ({ names }) => [
-          `Nennt Ihr Webhosting-Anbieter einen Namen, lassen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${listing.de(names)} darauf zeigen.`,
-          'Nennt er IP-Adressen, ersetzen Sie den CNAME-Eintrag bei Ihrem DNS-Anbieter durch A- und AAAA-Einträge.',
+          `Wenn Ihr Webhosting-Anbieter einen Namen nennt, ändern Sie bei Ihrem DNS-Anbieter das Ziel des CNAME-Eintrags von ${listing.de(names)} darauf.`,
+          'Wenn er IP-Adressen nennt, ersetzen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag in einem Schritt durch A- und AAAA-Einträge.',
         ],
       },
     },

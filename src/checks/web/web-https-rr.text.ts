@@ -27,6 +27,31 @@ const FAULTS: Localized<Readonly<Record<HttpsFault, (target: string) => string>>
   },
 }
 
+/** The repair, after the place in English, and with the place in German. */
+const REPAIRS: Localized<Readonly<Record<HttpsFault, (target: string) => string>>> = {
+  en: {
+    unreadable: () => 'replace it with a valid one, for example “1 . alpn=h2,h3”',
+    'unknown-mandatory': () => 'remove the unknown parameter from mandatory',
+    'no-alpn': () => 'add alpn=h2, or remove no-default-alpn',
+    'mixed-modes': () =>
+      'keep either the records with priority 0 or those with another priority, and delete the others',
+    'alias-loop': (target) => `change the target ${target} to the host name of your web hosting provider`,
+    'dead-target': (target) =>
+      `change the target ${target} to a host name that has an IP address, or to “.” for the name itself`,
+  },
+  de: {
+    unreadable: () => 'ersetzen Sie ihn bei Ihrem DNS-Anbieter durch einen gültigen, zum Beispiel „1 . alpn=h2,h3“',
+    'unknown-mandatory': () => 'entfernen Sie bei Ihrem DNS-Anbieter den unbekannten Parameter aus mandatory',
+    'no-alpn': () => 'ergänzen Sie bei Ihrem DNS-Anbieter alpn=h2, oder entfernen Sie no-default-alpn',
+    'mixed-modes': () =>
+      'behalten Sie bei Ihrem DNS-Anbieter entweder die Einträge mit Priorität 0 oder die mit anderer Priorität, und löschen Sie die übrigen',
+    'alias-loop': (target) =>
+      `ändern Sie bei Ihrem DNS-Anbieter das Ziel ${target} auf den Hostnamen Ihres Webhosting-Anbieters`,
+    'dead-target': (target) =>
+      `ändern Sie bei Ihrem DNS-Anbieter das Ziel ${target} auf einen Hostnamen mit IP-Adresse oder auf „.“ für den Namen selbst`,
+  },
+}
+
 export const webHttpsRrText: TextsOf<typeof webHttpsRr> = {
   question: { en: 'Is the HTTPS record valid?', de: 'Ist der HTTPS-Eintrag gültig?' },
   subject: { en: 'HTTPS record', de: 'HTTPS-Eintrag' },
@@ -62,18 +87,18 @@ export const webHttpsRrText: TextsOf<typeof webHttpsRr> = {
         title: 'HTTPS record is invalid',
         detail: ({ name, target, because }) =>
           `The HTTPS record of ${name} ${FAULTS.en[because](target)}. Depending on the browser, the website opens more slowly or not at all.`,
-        steps: ({ name }) => [
-          `If you need the HTTPS record of ${name}, correct it at your DNS provider.`,
-          'If you do not need it, delete it at your DNS provider: browsers then use the A and AAAA records.',
+        steps: ({ name, target, because }) => [
+          `If you need the HTTPS record of ${name}, at your DNS provider, ${REPAIRS.en[because](target)}.`,
+          'If you do not need it, at your DNS provider, delete it: browsers then use the A and AAAA records.',
         ],
       },
       de: {
         title: 'HTTPS-Eintrag ist ungültig',
         detail: ({ name, target, because }) =>
           `Der HTTPS-Eintrag von ${name} ${FAULTS.de[because](target)}. Je nach Browser öffnet sich die Website langsamer oder gar nicht.`,
-        steps: ({ name }) => [
-          `Wenn Sie den HTTPS-Eintrag von ${name} brauchen, korrigieren Sie ihn bei Ihrem DNS-Anbieter.`,
-          'Wenn nicht, löschen Sie ihn bei Ihrem DNS-Anbieter: Browser verwenden dann die A- und AAAA-Einträge.',
+        steps: ({ name, target, because }) => [
+          `Wenn Sie den HTTPS-Eintrag von ${name} brauchen, ${REPAIRS.de[because](target)}.`,
+          'Wenn Sie ihn nicht brauchen, löschen Sie ihn bei Ihrem DNS-Anbieter: Browser verwenden dann die A- und AAAA-Einträge.',
         ],
       },
     },

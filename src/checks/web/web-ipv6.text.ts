@@ -34,12 +34,12 @@ export const webIpv6Text: TextsOf<typeof webIpv6> = {
     },
     uneven: {
       en: {
-        title: 'Website has IPv6 only with or only without www',
+        title: 'Only one of domain and www has IPv6',
         detail: ({ having, lacking }) =>
           `${having} has an IPv6 address, ${lacking} has only IPv4 addresses. Visitors who have only IPv6 reach ${lacking} only through a translation service (NAT64).`,
       },
       de: {
-        title: 'Website hat IPv6 nur mit oder nur ohne www',
+        title: 'IPv6 nur für die Domain oder nur für www',
         detail: ({ having, lacking }) =>
           `${having} hat eine IPv6-Adresse, ${lacking} nur IPv4-Adressen. Besucher, die nur IPv6 haben, erreichen ${lacking} nur über einen Übersetzungsdienst (NAT64).`,
       },
@@ -51,7 +51,7 @@ export const webIpv6Text: TextsOf<typeof webIpv6> = {
           `The name servers return NXDOMAIN for AAAA queries for ${name}, although it has A records. Resolvers conclude that the name does not exist, so the website fails for many users.`,
         steps: ({ name }) => [
           `Ask your DNS provider to correct the name servers or the load balancer: without an AAAA record, the response for ${name} must be NOERROR with an empty answer.`,
-          'If you want to offer IPv6, add an AAAA record at your DNS provider.',
+          'If you want to offer IPv6, at your DNS provider, add an AAAA record.',
         ],
       },
       de: {
@@ -66,7 +66,7 @@ export const webIpv6Text: TextsOf<typeof webIpv6> = {
     },
     ...lookupFailureTexts({
       en: { subject: 'AAAA', effect: 'Browsers that query IPv6 addresses wait or fail.' },
-      de: { subject: 'AAAA', effect: 'Browser, die IPv6-Adressen abfragen, warten oder scheitern.' },
+      de: { subject: 'AAAA', effect: 'Browser, die IPv6-Adressen abfragen, warten oder zeigen einen Fehler.' },
     }),
   },
 }

@@ -10,7 +10,7 @@ export const webPublicIpText: TextsOf<typeof webPublicIp> = {
   subject: { en: 'public IP addresses of the website', de: 'öffentliche IP-Adressen der Website' },
   why: {
     en: 'A private IP address sends every visitor to a device in their own network. Inside your company the website may work as usual, so only outside visitors notice the fault.',
-    de: 'Eine private IP-Adresse führt jeden Besucher zu einem Gerät im eigenen Netz. In Ihrer Firma funktioniert die Website womöglich wie gewohnt, sodass den Fehler nur Besucher von außen bemerken.',
+    de: 'Eine private IP-Adresse führt jeden Besucher zu einem Gerät im eigenen Netz. In Ihrer Firma kann die Website wie gewohnt funktionieren, sodass den Fehler nur Besucher von außen bemerken.',
   },
   outcomes: {
     ok: {
@@ -29,8 +29,8 @@ export const webPublicIpText: TextsOf<typeof webPublicIp> = {
         detail: ({ name, addresses }) =>
           `${name} has the ${byNumber(addresses, 'IP address', 'IP addresses')} ${listing.en(addresses)}, reserved for private networks or other special purposes. Visitors on the internet cannot reach the website there.`,
         steps: ({ name, addresses }) => [
-          `If ${name} has another, public IP address, delete the A or AAAA records with ${listing.en(addresses)} at your DNS provider.`,
-          `If not, replace ${listing.en(addresses)} at your DNS provider with the public IP addresses that your web hosting provider specifies.`,
+          `If ${name} also has a public IP address, at your DNS provider, delete the A or AAAA records with ${listing.en(addresses)}.`,
+          `If not, at your DNS provider, replace ${listing.en(addresses)} with the public IP addresses that your web hosting provider specifies.`,
         ],
       },
       de: {
@@ -38,7 +38,7 @@ export const webPublicIpText: TextsOf<typeof webPublicIp> = {
         detail: ({ name, addresses }) =>
           `${name} hat die ${byNumber(addresses, 'IP-Adresse', 'IP-Adressen')} ${listing.de(addresses)}, reserviert für private Netze oder andere besondere Zwecke. Besucher aus dem Internet erreichen die Website dort nicht.`,
         steps: ({ name, addresses }) => [
-          `Hat ${name} eine weitere, öffentliche IP-Adresse, löschen Sie bei Ihrem DNS-Anbieter die A- oder AAAA-Einträge mit ${listing.de(addresses)}.`,
+          `Wenn ${name} auch eine öffentliche IP-Adresse hat, löschen Sie bei Ihrem DNS-Anbieter die A- oder AAAA-Einträge mit ${listing.de(addresses)}.`,
           `Wenn nicht, ersetzen Sie ${listing.de(addresses)} bei Ihrem DNS-Anbieter durch die öffentlichen IP-Adressen, die Ihr Webhosting-Anbieter nennt.`,
         ],
       },

@@ -24,8 +24,8 @@ export const webWwwText: TextsOf<typeof webWww> = {
           `Before you add a record, check that your web server answers for ${www} and has a certificate for it.`,
           ...(fix === undefined
             ? [
-                `If ${www} has a CNAME record, change its target to ${domain} at your DNS provider.`,
-                `If not, add A and AAAA records for ${www} with the IP addresses of ${domain} at your DNS provider.`,
+                `If ${www} has a CNAME record, at your DNS provider, change its target to ${domain}.`,
+                `If not, at your DNS provider, add A and AAAA records for ${www} with the IP addresses of ${domain}.`,
               ]
             : [`At your DNS provider, add the CNAME record shown here, which points ${www} to ${domain}.`]),
           ...hostNote.en(fix),
@@ -39,7 +39,7 @@ export const webWwwText: TextsOf<typeof webWww> = {
           `Prüfen Sie vor der Änderung, ob Ihr Webserver für ${www} antwortet und ein Zertifikat dafür hat.`,
           ...(fix === undefined
             ? [
-                `Hat ${www} einen CNAME-Eintrag, ändern Sie bei Ihrem DNS-Anbieter dessen Ziel in ${domain}.`,
+                `Wenn ${www} einen CNAME-Eintrag hat, ändern Sie bei Ihrem DNS-Anbieter dessen Ziel in ${domain}.`,
                 `Wenn nicht, legen Sie bei Ihrem DNS-Anbieter für ${www} A- und AAAA-Einträge mit den IP-Adressen von ${domain} an.`,
               ]
             : [

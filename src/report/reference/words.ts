@@ -77,7 +77,7 @@ export const REFERENCE_WORDS: Localized<ReferenceWords> = {
       title: 'Findings',
       lead:
         'Each finding has the id of its check. Ids are stable. The page of a check has its outcomes, texts and fixes; ' +
-        'the titles of all outcomes are listed at the end.',
+        'one example title for each outcome is listed at the end; titles that depend on values have other variants.',
       health: 'Health check',
       seo: 'SEO check',
       seoLead: (shares) =>
@@ -138,7 +138,7 @@ export const REFERENCE_WORDS: Localized<ReferenceWords> = {
       title: 'Befunde',
       lead:
         'Jeder Befund hat die ID seiner Prüfung. IDs ändern sich nicht. Die Seite einer Prüfung enthält ihre Ergebnisse, Texte ' +
-        'und Schritte zur Behebung; die Titel aller Ergebnisse stehen am Ende.',
+        'und Schritte zur Behebung; am Ende steht für jedes Ergebnis ein Beispiel des Titels; Titel, die von Werten abhängen, haben weitere Varianten.',
       health: 'Domain-Check',
       seo: 'SEO- und KI-Prüfung',
       seoLead: (shares) =>

@@ -71,8 +71,8 @@ describe('the head of a report', () => {
   })
 
   it.each([
-    ['en', PARTIAL, 'Not fully checked', 'We could check only 38% of the points, so there is no score.'],
-    ['de', PARTIAL, 'Nicht vollständig geprüft', 'Wir konnten nur 38 % der Punkte prüfen'],
+    ['en', PARTIAL, 'Not fully checked', 'Only checks worth 38% of the points were possible, so there is no score.'],
+    ['de', PARTIAL, 'Nicht vollständig geprüft', 'Nur Prüfungen für 38 % der Punkte waren möglich'],
     ['en', OUTAGE, 'Not fully checked', 'Not checked: our queries failed'],
     ['de', OUTAGE, 'Nicht vollständig geprüft', 'Nicht geprüft: Unsere Anfragen sind fehlgeschlagen'],
   ] as const)('that was not fully checked is gray, without a number (%s)', (locale, report, said, sentence) => {

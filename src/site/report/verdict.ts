@@ -55,15 +55,16 @@ interface PartialWords {
 /** The verdicts of a report in which too little was checked for a score. */
 const PARTIAL_VERDICTS: Localized<PartialWords> = {
   en: {
-    none: (percent) => `We could check only ${percent}% of the points, so there is no score. Check again later.`,
+    none: (percent) =>
+      `Only checks worth ${percent}% of the points were possible, so there is no score. Check again later.`,
     found: (percent, first) =>
-      `We could check only ${percent}% of the points, so there is no score. Most important so far: ${first}.`,
+      `Only checks worth ${percent}% of the points were possible, so there is no score. Most important so far: ${first}.`,
   },
   de: {
     none: (percent) =>
-      `Wir konnten nur ${percent} % der Punkte prüfen, daher gibt es keine Punktzahl. Prüfen Sie später noch einmal.`,
+      `Nur Prüfungen für ${percent} % der Punkte waren möglich, daher gibt es keine Punktzahl. Prüfen Sie später noch einmal.`,
     found: (percent, first) =>
-      `Wir konnten nur ${percent} % der Punkte prüfen, daher gibt es keine Punktzahl. Bisher am wichtigsten: ${first}.`,
+      `Nur Prüfungen für ${percent} % der Punkte waren möglich, daher gibt es keine Punktzahl. Bisher am wichtigsten: ${first}.`,
   },
 }
 

@@ -77,7 +77,7 @@ export const REPORT_WORDS: Localized<ReportWords> = {
     reproduce: 'Repeat this query',
     moreEvidence: (count) => `${count} more ${count === 1 ? 'query' : 'queries'}`,
     loadEvidence: 'Load the evidence of all findings',
-    evidenceCost: 'This takes one call of your daily limit.',
+    evidenceCost: 'This uses one call of your daily limit.',
     loadingEvidence: 'Loading the evidence …',
     evidenceLoaded: 'Evidence loaded.',
     evidenceMissing: 'Evidence not loaded',

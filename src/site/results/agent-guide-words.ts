@@ -45,7 +45,7 @@ export const GUIDE_WORDS: Localized<GuideWords> = {
     limits: 'Limits and keys',
     limitsText: ({ anonymousPerDay, keyPerDay }) => [
       `The daily limit is ${anonymousPerDay} calls for each IP address without a key, and ${keyPerDay} calls with a key. The day ends at midnight UTC.`,
-      'Only tools/call counts, and calls of idn_convert do not. Calls that fail because of an error on our side do not count.',
+      'Only tools/call counts, and calls of idn_convert and explain_finding do not. Calls that fail because of an error on our side do not count.',
       'mail_check and seo_check open many connections, so each has a limit per minute.',
       'Send a key in X-Api-Key or Authorization: Bearer. The operator of this service issues keys.',
       'Results of checks are cached for 5 minutes. dns_lookup and dns_propagation are not cached.',
@@ -84,7 +84,7 @@ export const GUIDE_WORDS: Localized<GuideWords> = {
     limits: 'Limits und Schlüssel',
     limitsText: ({ anonymousPerDay, keyPerDay }) => [
       `Das Tageslimit beträgt ${anonymousPerDay} Aufrufe je IP-Adresse ohne Schlüssel und ${keyPerDay} Aufrufe mit Schlüssel. Der Tag endet um Mitternacht UTC.`,
-      'Gezählt wird nur tools/call, Aufrufe von idn_convert ausgenommen. Aufrufe, die durch einen Fehler bei uns fehlschlagen, zählen nicht.',
+      'Gezählt wird nur tools/call, Aufrufe von idn_convert und explain_finding ausgenommen. Aufrufe, die durch einen Fehler bei uns fehlschlagen, zählen nicht.',
       'mail_check und seo_check öffnen viele Verbindungen und haben deshalb je ein Limit pro Minute.',
       'Senden Sie einen Schlüssel in X-Api-Key oder Authorization: Bearer. Schlüssel vergibt der Betreiber dieses Dienstes.',
       'Ergebnisse von Prüfungen bleiben 5 Minuten im Cache. Ergebnisse von dns_lookup und dns_propagation bleiben nicht im Cache.',

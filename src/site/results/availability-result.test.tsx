@@ -179,7 +179,7 @@ describe('a domain that is not registered', () => {
   it.each(['available', 'unknown'] as const)('%s: only the source is shown', (state) => {
     const shown = text({ state, statuses: [], registrarUrl: '' })
     expect(shown).toContain('Data source RDAP server of the registry')
-    expect(shown).not.toMatch(/Registration data|Time line|EPP status/)
+    expect(shown).not.toMatch(/Registration data|Timeline|EPP status/)
   })
 
   it('a result without a source shows none', () => {

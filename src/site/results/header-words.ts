@@ -72,7 +72,7 @@ export const HEADER_WORDS: Localized<HeaderWords> = {
     methods: {
       spf: { name: 'SPF', question: 'Erlaubt der SPF-Eintrag des Envelope-Absenders (Return-Path) diesen Server?' },
       dkim: { name: 'DKIM', question: 'Ist eine DKIM-Signatur gültig?' },
-      dmarc: { name: 'DMARC', question: 'Besteht SPF oder DKIM für die Domain des sichtbaren Absenders (From)?' },
+      dmarc: { name: 'DMARC', question: 'Ist SPF oder DKIM für die Domain des sichtbaren Absenders (From) bestanden?' },
     },
     notSaid: 'kein Ergebnis',
     authNote:

@@ -136,8 +136,8 @@ const CASES: readonly (readonly [title: string, entry: MailHost, en: RegExp, de:
         tls: { ...TLS, notBefore: '2026-08-20T00:00:00.000Z', notAfter: '2026-11-18T00:00:00.000Z' },
       },
     }),
-    /about to expire, on 18 November 2026/,
-    /läuft in Kürze ab, am 18\. November 2026/,
+    /not renewed, expires on 18 November 2026/,
+    /nicht erneuert, läuft am 18\. November 2026 ab/,
   ],
   [
     'STARTTLS that fails',

@@ -84,8 +84,8 @@ export const MAIL_WORDS: Localized<MailWords> = {
     certificate: 'Certificate',
     certificateStates: {
       valid: (issuer, _from, until) => marked('ok', `trusted, expires on ${until} (issuer ${issuer})`),
-      'ends-soon': (issuer, _from, until) => marked('info', `expires soon, on ${until} (issuer ${issuer})`),
-      'about-to-end': (issuer, _from, until) => marked('warn', `about to expire, on ${until} (issuer ${issuer})`),
+      'ends-soon': (issuer, _from, until) => marked('info', `due for renewal, expires on ${until} (issuer ${issuer})`),
+      'about-to-end': (issuer, _from, until) => marked('warn', `not renewed, expires on ${until} (issuer ${issuer})`),
       expired: (issuer, _from, until) => marked('warn', `expired on ${until} (issuer ${issuer})`),
       'not-yet-valid': (issuer, from) => marked('warn', `not valid before ${from} (issuer ${issuer})`),
       'not-trusted': (issuer, _from, until) => marked('warn', `not trusted (issuer ${issuer}, expires on ${until})`),
@@ -139,8 +139,9 @@ export const MAIL_WORDS: Localized<MailWords> = {
     certificate: 'Zertifikat',
     certificateStates: {
       valid: (issuer, _from, until) => marked('ok', `vertrauenswürdig, läuft am ${until} ab (Aussteller ${issuer})`),
-      'ends-soon': (issuer, _from, until) => marked('info', `läuft bald ab, am ${until} (Aussteller ${issuer})`),
-      'about-to-end': (issuer, _from, until) => marked('warn', `läuft in Kürze ab, am ${until} (Aussteller ${issuer})`),
+      'ends-soon': (issuer, _from, until) => marked('info', `zu erneuern, läuft am ${until} ab (Aussteller ${issuer})`),
+      'about-to-end': (issuer, _from, until) =>
+        marked('warn', `nicht erneuert, läuft am ${until} ab (Aussteller ${issuer})`),
       expired: (issuer, _from, until) => marked('warn', `am ${until} abgelaufen (Aussteller ${issuer})`),
       'not-yet-valid': (issuer, from) => marked('warn', `erst ab dem ${from} gültig (Aussteller ${issuer})`),
       'not-trusted': (issuer, _from, until) =>

@@ -34,7 +34,7 @@ interface RegistrationWords {
 
 export const REGISTRATION_WORDS: Localized<RegistrationWords> = {
   en: {
-    timeline: 'Time line',
+    timeline: 'Timeline',
     entries: {
       created: 'Registered',
       updated: 'Last updated',

@@ -32,10 +32,11 @@ export const SHELL_WORDS: Localized<ShellWords> = {
     checkOf: 'Health check for',
     check: 'Start the health check',
     language: 'Language',
-    promise: 'Free and without registration. Your input is cached for at most 5 minutes; mail headers are not stored.',
+    promise:
+      'Free and without registration. Reports are cached for 5 minutes, registry data for 1 day; mail headers are not stored.',
     reference: 'API reference',
     agents: 'MCP for AI agents',
-    findings: 'Findings explained',
+    findings: 'All findings',
     badge: 'Badge',
   },
   de: {
@@ -56,10 +57,10 @@ export const SHELL_WORDS: Localized<ShellWords> = {
     check: 'Domain-Check starten',
     language: 'Sprache',
     promise:
-      'Kostenlos und ohne Anmeldung. Ihre Eingaben bleiben höchstens 5 Minuten im Cache; Mail-Header werden nicht gespeichert.',
+      'Kostenlos und ohne Anmeldung. Berichte bleiben 5 Minuten, Registrierungsdaten 1 Tag im Cache; Mail-Header werden nicht gespeichert.',
     reference: 'API-Referenz',
     agents: 'MCP für KI-Agenten',
-    findings: 'Befunde erklärt',
+    findings: 'Alle Befunde',
     badge: 'Badge',
   },
 }

@@ -34,8 +34,8 @@ export const SNIPPET_FORMATS: readonly SnippetFormat[] = [
     label: 'Cloudflare',
     render: cloudflare,
     note: {
-      en: 'This adds a record. If it replaces an existing record, delete the existing record first.',
-      de: 'Damit legen Sie einen Eintrag an. Soll er einen vorhandenen Eintrag ersetzen, löschen Sie diesen zuerst.',
+      en: 'This adds a record. To replace an existing record in one change, send the same data with “-X PATCH” to …/dns_records/<id of the record>.',
+      de: 'Damit legen Sie einen Eintrag an. Um einen vorhandenen Eintrag in einem Schritt zu ersetzen, senden Sie dieselben Daten mit „-X PATCH“ an …/dns_records/<ID des Eintrags>.',
     },
   },
   { id: 'route53', label: 'Route 53', render: route53, note: WHOLE_SET },
@@ -44,8 +44,8 @@ export const SNIPPET_FORMATS: readonly SnippetFormat[] = [
     label: 'Terraform (Cloudflare)',
     render: terraformCloudflare,
     note: {
-      en: 'For the provider cloudflare/cloudflare, version 5 or later. If the record already exists, import or delete it first.',
-      de: 'Für den Provider cloudflare/cloudflare ab Version 5. Ist der Eintrag schon vorhanden, importieren oder löschen Sie ihn zuerst.',
+      en: 'For the provider cloudflare/cloudflare, version 5 or later. If the record already exists, import it first (terraform import), so that it is changed and not deleted.',
+      de: 'Für den Provider cloudflare/cloudflare ab Version 5. Wenn der Eintrag schon vorhanden ist, importieren Sie ihn zuerst (terraform import), damit er geändert und nicht gelöscht wird.',
     },
   },
   { id: 'terraform-route53', label: 'Terraform (Route 53)', render: terraformRoute53, note: WHOLE_SET },

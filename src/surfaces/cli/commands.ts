@@ -92,7 +92,7 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
   ),
   own(
     'block',
-    'add <network|key-id> [reason] | list | remove <network|key-id>',
+    'add <network|key:id> [reason] | list | remove <network|key:id>',
     'Block networks and API keys from using the service',
     ['zonewise block add 192.0.2.0/24 "scraping"', 'zonewise block list', 'zonewise block remove 192.0.2.0/24'],
     ['add', 'list', 'remove'],
@@ -153,7 +153,7 @@ const planFrom = (index: readonly IndexedTool[]): readonly ToolCommand[] =>
     .filter(({ name }) => name === 'check')
     .map(({ load }) => {
       const { word, about, description, examples } = PLAN
-      const named = (tool: Tool): Tool => ({ ...tool, description, command: { ...tool.command, examples } })
+      const named = (tool: Tool): Tool => ({ ...tool, command: { ...tool.command, description, examples } })
       return { kind: 'tool', word, about, isPlan: true, load: async () => named(await load()) }
     })
 

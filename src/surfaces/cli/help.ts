@@ -50,7 +50,7 @@ export async function helpFor(command: LoadedCommand, columns: number, commands:
   return [
     `${command.about}.`,
     '',
-    `Usage: zonewise ${[command.word, wordsOf(command), '[options]'].filter(Boolean).join(' ')}`,
+    `Usage: zonewise ${usageOf(command)} [options]`,
     ...(await toolLines(command, width, commands)),
     '',
     'Options:',
@@ -67,6 +67,9 @@ export async function helpFor(command: LoadedCommand, columns: number, commands:
     '',
   ].join('\n')
 }
+
+/** A command with its arguments, as the help and the documentation show it. */
+export const usageOf = (command: LoadedCommand): string => [command.word, wordsOf(command)].filter(Boolean).join(' ')
 
 interface Described {
   readonly description?: string
@@ -106,7 +109,9 @@ async function toolLines(
     '',
     ...hanging(
       '',
-      command.kind === 'report' ? command.description : await inTerminal(tool.description, commands),
+      command.kind === 'report'
+        ? command.description
+        : await inTerminal(tool.command.description ?? tool.description, commands),
       width,
     ),
     ...(places.length === 0 ? [] : ['', 'Arguments:']),
@@ -130,7 +135,7 @@ async function toolLines(
 
 /** Sentences that concern only callers of the HTTP API: streaming, caching, limits, and what its JSON omits. */
 const ABOUT_THE_SERVICE: readonly RegExp[] = [
-  /`Accept:/,
+  /`(?:Accept|Cache-Control):/,
   /\bdetail=full\b/,
   /\bcached for\b/,
   /\bneeds no key\b/,

@@ -144,7 +144,7 @@ export const OPTIONS = [
     name: 'timeout',
     value: 'seconds',
     example: '30',
-    about: 'End the command after this time, 1 to 3600 seconds; what is not known then is not determined.',
+    about: 'End the command after this time, 1 to 3600 seconds; unfinished checks are reported as not checked.',
     isFor: (command) => command.kind !== 'own' && usesNetwork(command),
   },
   {
@@ -223,13 +223,15 @@ function parameterOptions(command: LoadedCommand): readonly Option[] {
     const words = choicesOf(tool, name)
     return {
       name: optionName(name),
-      value: name,
-      ...(words && { words }),
+      // A parameter that can only be true is an option without a value.
+      ...(isFlag(words) ? {} : { value: name, ...(words && { words }) }),
       about: (tool.parameters[name]?.schema as { readonly description?: string } | undefined)?.description ?? '',
       isFor: (other) => other.word === word,
     }
   })
 }
+
+const isFlag = (words: readonly string[] | undefined): boolean => words?.length === 1 && words[0] === 'true'
 
 /** A parsed command line: its arguments, and the values of its options in their order. */
 export interface Line {
@@ -297,7 +299,11 @@ export function readLine(argv: readonly string[], command?: LoadedCommand): Line
     has: (name) => given.some((one) => one.name === name),
     values,
     value: (name) => values(name).at(-1),
-    argument: (parameter) => values(optionName(parameter)).at(-1),
+    argument: (parameter) => {
+      const name = optionName(parameter)
+      const isGiven = given.some((one) => one.name === name && one.value === undefined)
+      return values(name).at(-1) ?? (isGiven ? 'true' : undefined)
+    },
     given: given.map(({ name }) => name),
   }
 }

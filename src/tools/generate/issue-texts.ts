@@ -7,7 +7,7 @@ export const ISSUE_TEXTS = {
     de: 'Die Angabe kommt doppelt vor. Im Ergebnis steht sie nur einmal.',
   },
   'prefix-removed': {
-    en: 'The entry began with something that the generator adds by itself or that does not belong here, such as mailto:, include: or an MX priority. It was removed; send the bare value.',
+    en: 'The entry began with something that the generator adds by itself or that does not belong here, such as mailto:, include: or an MX priority. It was removed; enter the bare value.',
     de: 'Die Angabe begann mit etwas, das der Generator selbst ergänzt oder das hier nicht hingehört, etwa mailto:, include: oder eine MX-Priorität. Dieser Teil wurde entfernt; geben Sie nur den eigentlichen Wert an.',
   },
   'needs-splitting': {
@@ -15,7 +15,7 @@ export const ISSUE_TEXTS = {
     de: 'Der Eintrag ist länger als 255 Byte und muss deshalb auf mehrere Zeichenketten verteilt werden. Die meisten DNS-Anbieter teilen ihn selbst auf; prüfen Sie das bei Ihrem DNS-Anbieter, bevor Sie ihn veröffentlichen.',
   },
   'invalid-domain': {
-    en: 'This is not a domain name, so the host names do not contain it. Send the bare domain, for example example.com.',
+    en: 'This is not a domain name, so the host names do not contain it. Enter the bare domain, for example example.com.',
     de: 'Das ist kein Domainname, die Hostnamen wurden deshalb ohne ihn gebildet. Geben Sie nur die Domain an, zum Beispiel example.com.',
   },
   'invalid-email': {
@@ -23,8 +23,8 @@ export const ISSUE_TEXTS = {
     de: 'Das ist keine E-Mail-Adresse; die Angabe wurde weggelassen. Beispiel: berichte@example.com.',
   },
   'too-many-lookups': {
-    en: 'The record needs more than 10 DNS lookups. Receivers stop at the limit with a permanent error (permerror), so SPF fails for mail from every server that no term before the limit matches. Remove includes that you no longer need, or replace a and mx with IP addresses.',
-    de: 'Der Eintrag braucht mehr als 10 DNS-Abfragen. Empfänger brechen an der Grenze mit einem dauerhaften Fehler (permerror) ab; SPF scheitert daher für E-Mails von jedem Server, auf den keine Angabe vor der Grenze zutrifft. Entfernen Sie nicht mehr benötigte includes, oder ersetzen Sie a und mx durch IP-Adressen.',
+    en: 'The record needs more than 10 DNS lookups. Receivers stop at the limit with a permanent error (permerror), so mail from every server that no term before the limit matches does not pass SPF. Remove includes that you no longer need, or replace a and mx with IP addresses.',
+    de: 'Der Eintrag braucht mehr als 10 DNS-Abfragen. Empfänger brechen an der Grenze mit einem dauerhaften Fehler (permerror) ab; E-Mails von jedem Server, auf den keine Angabe vor der Grenze zutrifft, bestehen SPF daher nicht. Entfernen Sie nicht mehr benötigte includes, oder ersetzen Sie a und mx durch IP-Adressen.',
   },
   'near-lookup-limit': {
     en: 'The record itself already needs 9 or 10 of the 10 allowed DNS lookups, and the lookups of the included records are added to that. Check the total before you publish it.',
@@ -108,14 +108,14 @@ export const ISSUE_TEXTS = {
   },
   'psd-for-suffixes': {
     en: 'psd=y is only for operators of a public suffix such as co.uk. For any other domain, receivers treat each subdomain as a separate organization, and mail that passes SPF or DKIM with a subdomain fails DMARC.',
-    de: 'psd=y ist nur für Betreiber eines Public Suffix wie co.uk gedacht. Bei jeder anderen Domain behandeln Empfänger jede Subdomain als eigene Organisation, und E-Mails, die SPF oder DKIM mit einer Subdomain bestehen, scheitern an DMARC.',
+    de: 'psd=y ist nur für Betreiber eines Public Suffix wie co.uk gedacht. Bei jeder anderen Domain behandeln Empfänger jede Subdomain als eigene Organisation, und E-Mails, die SPF oder DKIM mit einer Subdomain bestehen, bestehen DMARC nicht.',
   },
   'fo-without-ruf': {
     en: 'The failure options only matter for failure reports, and there is no address for those. Add one to ruf or leave fo out.',
     de: 'fo wirkt nur auf forensische Berichte (ruf), und für diese ist keine Adresse angegeben. Tragen Sie unter ruf eine ein oder lassen Sie fo weg.',
   },
   'invalid-ca-domain': {
-    en: 'This is not the domain name of a certificate authority and was left out. Send the name that the CA gives for CAA, for example letsencrypt.org.',
+    en: 'This is not the domain name of a certificate authority and was left out. Enter the name that the CA gives for CAA, for example letsencrypt.org.',
     de: 'Das ist nicht der Domainname einer Zertifizierungsstelle; der Wert wurde weggelassen. Geben Sie den Namen an, den die Zertifizierungsstelle für CAA nennt, zum Beispiel letsencrypt.org.',
   },
   'invalid-ca-parameter': {
@@ -139,11 +139,11 @@ export const ISSUE_TEXTS = {
     de: 'Das ist kein registriertes ACME-Validierungsverfahren (etwa http-01, dns-01 oder tls-alpn-01). Kennt es keine Zertifizierungsstelle, kann keine ausstellen; prüfen Sie die Schreibweise.',
   },
   'parameters-without-ca': {
-    en: 'Account and validation methods belong to a certificate authority, but none is allowed. They were left out; add the CA to issue.',
+    en: 'Account and validation methods belong to a certificate authority, but none is allowed. They were left out; add the CA to the field “issue”.',
     de: 'Konto und Validierungsverfahren gehören zu einer Zertifizierungsstelle, es ist aber keine erlaubt. Sie wurden weggelassen; tragen Sie die Zertifizierungsstelle unter issue ein.',
   },
   'forbid-ignored': {
-    en: 'The value ; forbids all issuance, but has no effect next to a CA that is allowed. It was left out; send it alone if no CA may issue.',
+    en: 'The value ; forbids all issuance, but has no effect next to a CA that is allowed. It was left out; enter it alone if no CA may issue.',
     de: 'Der Wert ; verbietet jede Ausstellung, wirkt aber nicht neben einer erlaubten Zertifizierungsstelle. Er wurde weggelassen; geben Sie ihn allein an, wenn keine Zertifizierungsstelle ausstellen darf.',
   },
   'invalid-iodef': {
@@ -151,11 +151,11 @@ export const ISSUE_TEXTS = {
     de: 'Das ist weder eine E-Mail-Adresse noch eine http- oder https-URL und wurde weggelassen.',
   },
   'no-restriction': {
-    en: 'Only a report address is given, so every CA may still issue certificates. Add the CAs that you use to issue.',
+    en: 'Only a report address is given, so every CA may still issue certificates. Add the CAs that you use to the field “issue”.',
     de: 'Angegeben ist nur eine Berichtsadresse (iodef), es darf also weiterhin jede Zertifizierungsstelle ausstellen. Tragen Sie unter issue die Zertifizierungsstellen ein, die Sie nutzen.',
   },
   'issue-missing': {
-    en: 'The records restrict only wildcard certificates or mail certificates (S/MIME); for all others every CA may still issue. Add the CAs that you use to issue.',
+    en: 'The records restrict only wildcard certificates or mail certificates (S/MIME); for all others every CA may still issue. Add the CAs that you use to the field “issue”.',
     de: 'Eingeschränkt sind nur Wildcard-Zertifikate oder E-Mail-Zertifikate (S/MIME), alle anderen darf weiterhin jede Zertifizierungsstelle ausstellen. Tragen Sie unter issue die Zertifizierungsstellen ein, die Sie nutzen.',
   },
   'redundant-issuewild': {

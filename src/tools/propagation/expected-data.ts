@@ -33,7 +33,7 @@ export const expectParameter: Parameter<string | undefined> = {
 export const goneParameter: Parameter<boolean> = {
   schema: Type.String({
     enum: ['true'],
-    description: 'true if the record with the data in expect should be gone.',
+    description: 'Whether the record with the data in expect should be gone (true).',
     'x-extension': true,
   }),
   isOptional: true,

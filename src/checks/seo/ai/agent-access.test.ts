@@ -90,14 +90,14 @@ describe('the steps that allow blocked user agents', () => {
   const ONE = [{ agents: ['PerplexityBot', 'Applebot'], line: 3, rule: 'Disallow: /' }]
   const TWO = [...ONE, { agents: ['Amzn-SearchBot'], line: 6, rule: 'Disallow: /*' }]
   it.each([
-    ['en', ONE, /rule in line 3 .*remove it /, /PerplexityBot and Applebot from the blocked group /],
-    ['en', TWO, /rules in lines 3 and 6 .*remove them /, /PerplexityBot, Applebot and Amzn-SearchBot .*groups /],
-    ['de', ONE, /Regel in Zeile 3 .*gelten soll,/, /PerplexityBot und Applebot aus der gesperrten Gruppe/],
+    ['en', ONE, /rule in line 3 .*remove it\./, /PerplexityBot and Applebot from the group with this rule/],
+    ['en', TWO, /rules in lines 3 and 6 .*remove them\./, /PerplexityBot, Applebot and Amzn-SearchBot .*groups /],
+    ['de', ONE, /Regel in Zeile 3 .*gelten soll,/, /PerplexityBot und Applebot aus der Gruppe mit dieser Regel/],
     [
       'de',
       TWO,
       /Regeln in den Zeilen 3 und 6 .*gelten sollen,/,
-      /Applebot und Amzn-SearchBot aus den gesperrten Gruppen/,
+      /Applebot und Amzn-SearchBot aus den Gruppen mit diesen Regeln/,
     ],
   ] as const)('%s', (locale, blocks, removal, own) => {
     const [first, second, third] = allowSteps[locale](blocks)

@@ -31,16 +31,16 @@ export const allowSteps: Localized<(blocks: Blocks) => readonly string[]> = {
   en: (blocks) => {
     const [agents, lines] = [agentsOf(blocks), lineNumbers(blocks)]
     return [
-      `If the ${byNumber(lines, 'rule', 'rules')} in ${byNumber(lines, 'line', 'lines')} ${listing.en(lines)} should not apply to any crawler, remove ${byNumber(lines, 'it', 'them')} from robots.txt.`,
-      `If other crawlers should stay blocked, remove the User-agent lines for ${listing.en(agents)} from the blocked ${byNumber(lines, 'group', 'groups')} in robots.txt.`,
-      `Then add a separate group to robots.txt: a User-agent line for each of them, followed by “Allow: /”.`,
+      `If the ${byNumber(lines, 'rule', 'rules')} in ${byNumber(lines, 'line', 'lines')} ${listing.en(lines)} should not apply to any crawler, in robots.txt, remove ${byNumber(lines, 'it', 'them')}.`,
+      `If other crawlers should stay blocked, in robots.txt, remove the User-agent lines for ${listing.en(agents)} from the ${byNumber(lines, 'group with this rule', 'groups with these rules')}, if they are listed there.`,
+      `Then, in robots.txt, add a separate group: a User-agent line for each of them, followed by “Allow: /”.`,
     ]
   },
   de: (blocks) => {
     const [agents, lines] = [agentsOf(blocks), lineNumbers(blocks)]
     return [
       `Wenn die ${byNumber(lines, 'Regel in Zeile', 'Regeln in den Zeilen')} ${listing.de(lines)} für keinen Crawler gelten ${byNumber(lines, 'soll', 'sollen')}, entfernen Sie sie aus der robots.txt.`,
-      `Wenn andere Crawler gesperrt bleiben sollen, entfernen Sie in der robots.txt die User-agent-Zeilen für ${listing.de(agents)} aus ${byNumber(lines, 'der gesperrten Gruppe', 'den gesperrten Gruppen')}.`,
+      `Wenn andere Crawler gesperrt bleiben sollen, entfernen Sie in der robots.txt die User-agent-Zeilen für ${listing.de(agents)} aus ${byNumber(lines, 'der Gruppe mit dieser Regel', 'den Gruppen mit diesen Regeln')}, falls sie dort stehen.`,
       `Ergänzen Sie dann in der robots.txt eine eigene Gruppe: je eine User-agent-Zeile und darunter „Allow: /“.`,
     ]
   },

@@ -76,7 +76,7 @@ export const aiContentReadableText: TextsOf<typeof aiContentReadable> = {
       de: {
         title: 'Sehr wenig Text ist ohne JavaScript lesbar',
         detail: ({ words, isRedirectedElsewhere }) =>
-          `${visibleWords.de(words)}. KI-Assistenten erkennen daraus womöglich nicht, worum es auf der Seite geht.${redirectNote.de(isRedirectedElsewhere)}`,
+          `${visibleWords.de(words)}. KI-Assistenten können daraus oft nicht erkennen, worum es auf der Seite geht.${redirectNote.de(isRedirectedElsewhere)}`,
       },
     },
     'needs-script': {
@@ -93,7 +93,7 @@ export const aiContentReadableText: TextsOf<typeof aiContentReadable> = {
       de: {
         title: 'Seiteninhalt erfordert JavaScript',
         detail: ({ words, isRedirectedElsewhere, shell }) =>
-          `${visibleWords.de(words)}, und ${shellWords.de(shell)}. Die meisten KI-Assistenten führen kein JavaScript aus und sehen nur diesen Text; Suchmaschinen, die es ausführen, sehen womöglich die ganze Seite.${redirectNote.de(isRedirectedElsewhere)}`,
+          `${visibleWords.de(words)}, und ${shellWords.de(shell)}. Die meisten KI-Assistenten führen kein JavaScript aus und sehen nur diesen Text; Suchmaschinen, die es ausführen, können die ganze Seite sehen.${redirectNote.de(isRedirectedElsewhere)}`,
         steps: [
           'Aktivieren Sie im Framework oder CMS für die Seite serverseitiges Rendering oder Prerendering (statischer Export).',
           'Wenn beides nicht möglich ist, ergänzen Sie in der HTML-Vorlage den wichtigsten Text: Angebot, Preise und Kontaktdaten.',

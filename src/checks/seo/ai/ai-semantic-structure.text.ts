@@ -72,7 +72,7 @@ export const aiSemanticStructureText: TextsOf<typeof aiSemanticStructure> = {
           [
             ...(hasLandmark ? [] : ['Das HTML enthält weder ein main- noch ein article-Element.']),
             ...(fault === undefined ? [] : [faultWords.de(fault)]),
-            'KI-Assistenten entnehmen der Seite womöglich den falschen Teil.',
+            'KI-Assistenten können der Seite den falschen Teil entnehmen.',
           ].join(' '),
         steps: ({ hasLandmark, fault }) => [
           ...(hasLandmark ? [] : ['Umschließen Sie in der HTML-Vorlage den Hauptinhalt mit <main>…</main>.']),

@@ -12,7 +12,7 @@ export const aiSnippetLimitsText: TextsOf<typeof aiSnippetLimits> = {
   subject: { en: 'snippet limits for AI answers', de: 'Snippet-Grenzen für KI-Antworten' },
   why: {
     en: 'Snippet limits were made for the text in search results. Today they also decide whether AI answers may use the page and cite it as a source; old limits can exclude it unintentionally.',
-    de: 'Snippet-Grenzen waren für den Text in Suchergebnissen gedacht. Heute entscheiden sie auch, ob KI-Antworten die Seite nutzen und als Quelle nennen dürfen; alte Grenzen schließen sie womöglich ungewollt aus.',
+    de: 'Snippet-Grenzen waren für den Text in Suchergebnissen gedacht. Heute entscheiden sie auch, ob KI-Antworten die Seite nutzen und als Quelle nennen dürfen; alte Grenzen können sie ungewollt ausschließen.',
   },
   outcomes: {
     ok: {
@@ -52,7 +52,7 @@ export const aiSnippetLimitsText: TextsOf<typeof aiSnippetLimits> = {
           `Found: ${directiveWords.en(directive)}. Because of nocache, Bing uses only URL, title and snippet of the page in its AI answers.`,
       },
       de: {
-        title: 'nocache begrenzt KI-Antworten von Bing',
+        title: 'nocache begrenzt Bing-KI-Antworten auf Titel und Snippet',
         detail: ({ directive }) =>
           `Gefunden: ${directiveWords.de(directive)}. Wegen nocache verwendet Bing in KI-Antworten nur URL, Titel und Snippet der Seite.`,
       },

@@ -87,12 +87,12 @@ describe('ai-usage-signals', () => {
   })
 
   it.each([
-    ['Content-Usage: ai-use=n', 'Usage preference excludes the page from AI answers', /AI answers\.$/],
-    ['Content-Signal: ai-input=no', 'Usage preference excludes the page from AI answers', /AI answers\.$/],
-    ['Content-Usage: search=n', 'Usage preference excludes the page from search', /search results\.$/],
+    ['Content-Usage: ai-use=n', 'Content-Usage excludes the page from AI answers', /AI answers\.$/],
+    ['Content-Signal: ai-input=no', 'Content-Signal excludes the page from AI answers', /AI answers\.$/],
+    ['Content-Usage: search=n', 'Content-Usage excludes the page from search', /search results\.$/],
     [
       'Content-Usage: search=n, ai-use=n',
-      'Usage preference excludes search and AI answers',
+      'Content-Usage excludes search and AI answers',
       /search results or AI answers\.$/,
     ],
   ])('%s: names the uses that it excludes, and no others', async (line, title, detail) => {

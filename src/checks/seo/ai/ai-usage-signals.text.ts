@@ -92,6 +92,18 @@ const ALLOWED: Readonly<Record<Uses[number], Localized<string>>> = {
   },
 }
 
+/** The header or line that states the preference, by which people look for it. */
+const notation: Localized<(signals: readonly UsageSignal[]) => string> = {
+  en: (signals) => notationIn(signals, 'or'),
+  de: (signals) => notationIn(signals, 'oder'),
+}
+
+function notationIn(signals: readonly UsageSignal[], or: string): string {
+  const isUsage = ({ text }: UsageSignal): boolean => /^content-usage/i.test(String(text))
+  if (signals.every(isUsage)) return 'Content-Usage'
+  return signals.some(isUsage) ? `Content-Signal ${or} Content-Usage` : 'Content-Signal'
+}
+
 const isInFile = ({ line }: UsageSignal): boolean => line !== undefined
 
 /** Where the preferences are set: in robots.txt, in the configuration of the server, or in both. */
@@ -118,50 +130,50 @@ export const aiUsageSignalsText: TextsOf<typeof aiUsageSignals> = {
   outcomes: {
     stated: {
       en: {
-        title: 'Usage preferences for AI found',
+        title: ({ signals }) => `${notation.en(signals)} found (usage preference)`,
         detail: ({ signals }) =>
           `${signalWords.en(signals)}. The standards for usage preferences are drafts, and not all crawlers support them.`,
       },
       de: {
-        title: 'Nutzungspräferenzen für KI vorhanden',
+        title: ({ signals }) => `${notation.de(signals)} vorhanden (Nutzungspräferenz)`,
         detail: ({ signals }) =>
           `${signalWords.de(signals)}. Die Standards für Nutzungspräferenzen sind Entwürfe, und nicht alle Crawler unterstützen sie.`,
       },
     },
     contradicted: {
       en: {
-        title: 'Usage preference contradicts robots.txt rules',
+        title: ({ signals }) => `${notation.en(signals)} contradicts robots.txt rules`,
         detail: ({ signals, blocks }) =>
           `${signalWords.en(signals)}. However, the rules block ${blockedAgents.en(blocks)}. Crawlers follow the rules.`,
       },
       de: {
-        title: 'Nutzungspräferenz widerspricht robots.txt-Regeln',
+        title: ({ signals }) => `${notation.de(signals)} widerspricht robots.txt-Regeln`,
         detail: ({ signals, blocks }) =>
           `${signalWords.de(signals)}. Die Regeln sperren jedoch ${blockedAgents.de(blocks)}. Crawler befolgen die Regeln.`,
       },
     },
     restricting: {
       en: {
-        title: ({ uses }) =>
+        title: ({ signals, uses }) =>
           isBoth(uses)
-            ? 'Usage preference excludes search and AI answers'
+            ? `${notation.en(signals)} excludes search and AI answers`
             : uses.includes('search')
-              ? 'Usage preference excludes the page from search'
-              : 'Usage preference excludes the page from AI answers',
+              ? `${notation.en(signals)} excludes the page from search`
+              : `${notation.en(signals)} excludes the page from AI answers`,
         detail: ({ signals, uses }) => `${signalWords.en(signals)}. ${consequence.en(uses)}`,
         steps: ({ signals, uses }) => [
-          'If your CDN adds the preference (for example with a managed robots.txt), change it in the settings of the CDN.',
+          'If your CDN adds the preference (for example with a managed robots.txt), change it there, in the settings of the CDN.',
           `${placeOf.en(signals)}, allow ${allowedBy.en(uses)} if the page may be used for it.`,
           'If only training should be excluded, keep only ai-train=no (Content-Signal) or train-ai=n (Content-Usage).',
         ],
       },
       de: {
-        title: ({ uses }) =>
+        title: ({ signals, uses }) =>
           isBoth(uses)
-            ? 'Nutzungspräferenz schließt Suche und KI-Antworten aus'
+            ? `${notation.de(signals)} schließt Suche und KI-Antworten aus`
             : uses.includes('search')
-              ? 'Nutzungspräferenz schließt die Seite von der Suche aus'
-              : 'Nutzungspräferenz schließt KI-Antworten aus',
+              ? `${notation.de(signals)} schließt die Seite von der Suche aus`
+              : `${notation.de(signals)} schließt KI-Antworten aus`,
         detail: ({ signals, uses }) => `${signalWords.de(signals)}. ${consequence.de(uses)}`,
         steps: ({ signals, uses }) => [
           'Wenn Ihr CDN die Präferenz ergänzt (zum Beispiel in einer verwalteten robots.txt), ändern Sie sie in den Einstellungen des CDN.',

@@ -60,13 +60,13 @@ export const htmlLangText: TextsOf<typeof htmlLang> = {
       en: {
         title: 'Page language has invalid syntax (lang attribute)',
         detail: ({ value }) =>
-          `The lang attribute of the html element is ${quoted.en(value)}, which is not a language tag. A language tag has hyphens and no spaces, for example “en” or “de-AT”.`,
+          `The lang attribute of the html element is ${quoted.en(value)}, which is not a language tag. Its parts are separated by hyphens, for example “de-AT”; “en” alone is valid too.`,
         steps: [STEP.en],
       },
       de: {
         title: 'Seitensprache hat ungültige Syntax (lang-Attribut)',
         detail: ({ value }) =>
-          `Das lang-Attribut des html-Elements lautet ${quoted.de(value)} und ist damit keine gültige Sprachangabe. Eine Sprachangabe hat Bindestriche und keine Leerzeichen, zum Beispiel „de“ oder „de-AT“.`,
+          `Das lang-Attribut des html-Elements lautet ${quoted.de(value)} und ist damit keine gültige Sprachangabe. Ihre Teile sind durch Bindestriche getrennt, zum Beispiel „de-AT“; auch „de“ allein ist gültig.`,
         steps: [STEP.de],
       },
     },

@@ -6,7 +6,7 @@ export const imageAltText: TextsOf<typeof imageAlt> = {
   subject: { en: 'alt attributes of images', de: 'alt-Attribute der Bilder' },
   why: {
     en: 'Screen readers read the alt text to blind users, and image search uses it. Without an alt attribute, a screen reader may read out the file name, and a product photo is harder to find.',
-    de: 'Screenreader lesen blinden Nutzern den Alternativtext vor, und die Bildersuche nutzt ihn. Ohne alt-Attribut liest ein Screenreader womöglich den Dateinamen vor, und ein Produktfoto ist schwerer zu finden.',
+    de: 'Screenreader lesen blinden Nutzern den Alternativtext vor, und die Bildersuche nutzt ihn. Ohne alt-Attribut lesen manche Screenreader den Dateinamen vor, und ein Produktfoto ist schwerer zu finden.',
   },
   outcomes: {
     ok: {

@@ -51,7 +51,7 @@ export const metaDescriptionText: TextsOf<typeof metaDescription> = {
       de: {
         title: 'Meta-Description ist sehr kurz',
         detail: ({ text, length }) =>
-          `Die Meta-Description ${quoted.de(text)} hat ${countedCharacters.de(length)}. Bei weniger als 50 zeigen Suchmaschinen womöglich anderen Text der Seite.`,
+          `Die Meta-Description ${quoted.de(text)} hat ${countedCharacters.de(length)}. Bei weniger als 50 können Suchmaschinen anderen Text der Seite zeigen.`,
       },
     },
     long: {

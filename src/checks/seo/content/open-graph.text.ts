@@ -14,7 +14,7 @@ export const openGraphText: TextsOf<typeof openGraph> = {
   subject: { en: 'Open Graph tags', de: 'Open-Graph-Tags' },
   why: {
     en: 'Users judge a link in a chat or social network by its preview. Without Open Graph tags, the preview may show a cookie notice or an unrelated image, and fewer users open the link.',
-    de: 'Nutzer beurteilen einen Link im Chat oder in sozialen Netzwerken nach seiner Vorschau. Ohne Open-Graph-Tags zeigt sie womöglich einen Cookie-Hinweis oder ein unpassendes Bild, und weniger Nutzer öffnen den Link.',
+    de: 'Nutzer beurteilen einen Link im Chat oder in sozialen Netzwerken nach seiner Vorschau. Ohne Open-Graph-Tags kann sie einen Cookie-Hinweis oder ein unpassendes Bild zeigen, und weniger Nutzer öffnen den Link.',
   },
   outcomes: {
     ok: {

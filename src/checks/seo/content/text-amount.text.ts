@@ -31,7 +31,7 @@ export const textAmountText: TextsOf<typeof textAmount> = {
       de: {
         title: 'Seite hat wenig Text',
         detail: ({ words: count }) =>
-          `Das HTML enthält ${woerter(count)} sichtbaren Text. Google nennt keine Mindestzahl; unter 150 Wörtern gibt diese Prüfung einen Hinweis, weil eine kurze Seite womöglich nur wenige Suchanfragen beantwortet.`,
+          `Das HTML enthält ${woerter(count)} sichtbaren Text. Google nennt keine Mindestzahl; unter 150 Wörtern gibt diese Prüfung einen Hinweis, weil eine kurze Seite oft nur wenige Suchanfragen beantwortet.`,
       },
     },
     'from-scripts': {

@@ -7,7 +7,7 @@ export const canonicalPresentText: TextsOf<typeof canonicalPresent> = {
   subject: { en: 'canonical URL', de: 'kanonische URL' },
   why: {
     en: 'The same page is often available at several URLs, for example with campaign parameters. Without a canonical URL, search engines choose one themselves, and the results may show the wrong one.',
-    de: 'Dieselbe Seite ist oft unter mehreren URLs erreichbar, zum Beispiel mit Kampagnenparametern. Ohne kanonische URL wählen Suchmaschinen selbst eine aus, und die Ergebnisse zeigen womöglich die falsche.',
+    de: 'Dieselbe Seite ist oft unter mehreren URLs erreichbar, zum Beispiel mit Kampagnenparametern. Ohne kanonische URL wählen Suchmaschinen selbst eine aus, und die Ergebnisse können die falsche zeigen.',
   },
   outcomes: {
     ok: {

@@ -38,7 +38,7 @@ export const canonicalTargetText: TextsOf<typeof canonicalTarget> = {
       de: {
         title: 'Kanonische URL zeigt auf eine andere URL der Website',
         detail: ({ target, url }) =>
-          `Die kanonische URL von ${shown(url)} ist ${shown(target)}. Suchmaschinen zeigen womöglich diese statt der aufgerufenen URL; das ist nur richtig, wenn beide denselben Inhalt haben.`,
+          `Die kanonische URL von ${shown(url)} ist ${shown(target)}. Suchmaschinen können diese statt der aufgerufenen URL zeigen; das ist nur richtig, wenn beide denselben Inhalt haben.`,
         steps: [
           ({ url }) =>
             `Wenn sich die Inhalte der beiden URLs unterscheiden, korrigieren Sie die kanonische URL im CMS oder in der Vorlage: „${tagFor(url)}“.`,
@@ -58,7 +58,7 @@ export const canonicalTargetText: TextsOf<typeof canonicalTarget> = {
       de: {
         title: 'Kanonische URL mit HTTP statt HTTPS',
         detail: ({ target, url }) =>
-          `Die Seite ${shown(url)} verwendet HTTPS, ihre kanonische URL ist aber ${shown(target)}. Das widerspricht sich, und Suchmaschinen zeigen womöglich die HTTP-URL.`,
+          `Die Seite ${shown(url)} verwendet HTTPS, ihre kanonische URL ist aber ${shown(target)}. Das widerspricht sich, und Suchmaschinen können die HTTP-URL zeigen.`,
         steps: [
           'Stellen Sie in den Einstellungen Ihres CMS die URL der Website auf HTTPS um; die meisten Systeme leiten die kanonische URL davon ab (WordPress: Einstellungen → Allgemein).',
           'Wenn die kanonische URL in einer Vorlage oder in einem Link-Header steht, ersetzen Sie dort „http://“ durch „https://“.',
@@ -78,7 +78,7 @@ export const canonicalTargetText: TextsOf<typeof canonicalTarget> = {
       de: {
         title: 'Kanonische URL zeigt auf eine andere Domain',
         detail: ({ target, url }) =>
-          `Die kanonische URL von ${shown(url)} ist ${shown(target)}. Suchmaschinen zeigen womöglich jene Seite und lassen diese aus den Ergebnissen weg.`,
+          `Die kanonische URL von ${shown(url)} ist ${shown(target)}. Suchmaschinen können jene Seite zeigen und diese aus den Ergebnissen weglassen.`,
         steps: [
           ({ target }) =>
             `Prüfen Sie, ob die Seite eine Kopie von ${shown(target)} sein soll; in diesem Fall ändern Sie nichts.`,

@@ -26,7 +26,7 @@ export const canonicalValidText: TextsOf<typeof canonicalValid> = {
   subject: { en: 'validity of the canonical URL', de: 'Gültigkeit der kanonischen URL' },
   why: {
     en: 'An invalid canonical URL has no effect: search engines choose a URL themselves. The results may then show a test copy or a URL with session parameters.',
-    de: 'Eine ungültige kanonische URL hat keine Wirkung: Suchmaschinen wählen selbst eine URL aus. Die Ergebnisse zeigen dann womöglich eine Testkopie oder eine URL mit Sitzungsparametern.',
+    de: 'Eine ungültige kanonische URL hat keine Wirkung: Suchmaschinen wählen selbst eine URL aus. Die Ergebnisse können dann eine Testkopie oder eine URL mit Sitzungsparametern zeigen.',
   },
   outcomes: {
     ok: {
@@ -100,7 +100,7 @@ export const canonicalValidText: TextsOf<typeof canonicalValid> = {
       de: {
         title: 'Mehrere verschiedene kanonische URLs',
         detail: ({ urls }) =>
-          `Die Seite hat mehrere kanonische URLs: ${listing.de(urls)}. Suchmaschinen ignorieren womöglich alle.`,
+          `Die Seite hat mehrere kanonische URLs: ${listing.de(urls)}. Suchmaschinen können alle ignorieren.`,
         steps: [
           'Prüfen Sie im CMS, ob sowohl das Theme als auch ein SEO-Plugin eine kanonische URL ausgibt, und schalten Sie eine davon ab.',
           'Wenn ein Link-Header des Webservers eine weitere kanonische URL enthält, entfernen Sie sie dort.',

@@ -13,47 +13,67 @@ const FAILURES: Localized<Readonly<Record<VariantFailure, string>>> = {
     redirects: 'its redirects do not end at a page',
     'not-public': 'its IP address is not reachable from the internet',
     dns: 'its name servers do not return a usable response',
-    dnssec: 'DNSSEC validation of its IP address fails',
+    dnssec: 'its IP address records fail DNSSEC validation',
   },
   de: {
-    tls: 'die TLS-Verbindung scheitert, zum Beispiel weil das Zertifikat für einen anderen Namen gilt',
-    connection: 'die Verbindung scheitert',
+    tls: 'die TLS-Verbindung schlägt fehl, zum Beispiel weil das Zertifikat für einen anderen Namen gilt',
+    connection: 'die Verbindung schlägt fehl',
     timeout: 'Zeitüberschreitung der Verbindung',
     redirects: 'die Weiterleitungen enden bei keiner Seite',
     'not-public': 'die IP-Adresse ist aus dem Internet nicht erreichbar',
     dns: 'die Nameserver liefern keine brauchbare Antwort',
-    dnssec: 'die DNSSEC-Validierung der IP-Adresse schlägt fehl',
+    dnssec: 'die Einträge der IP-Adresse bestehen die DNSSEC-Validierung nicht',
   },
 }
 
-type Repair = (host: string) => string
+type Repair = (host: string) => readonly string[]
 
 const pointToServer: Localized<Repair> = {
-  en: (host) => `At your DNS provider, point the A and AAAA records of ${host} to a web server that responds.`,
-  de: (host) =>
-    `Lassen Sie bei Ihrem DNS-Anbieter die A- und AAAA-Einträge von ${host} auf einen Webserver zeigen, der antwortet.`,
+  en: (host) => [
+    `At your DNS provider, change the A and AAAA records of ${host} to the public IP addresses of a web server that responds.`,
+  ],
+  de: (host) => [
+    `Ändern Sie bei Ihrem DNS-Anbieter die A- und AAAA-Einträge von ${host} auf die öffentlichen IP-Adressen eines Webservers, der antwortet.`,
+  ],
+}
+
+/** Mostly, the web server is down or a firewall blocks it; wrong records are the second suspicion. */
+const checkServer: Localized<Repair> = {
+  en: (host) => [
+    `On the web server of ${host}, check that it runs and that ports 80 and 443 are open.`,
+    `If ${host} is on another web server, at your DNS provider, change its A and AAAA records to the IP addresses of that server.`,
+  ],
+  de: (host) => [
+    `Prüfen Sie auf dem Webserver von ${host}, ob er läuft und die Ports 80 und 443 offen sind.`,
+    `Wenn ${host} auf einem anderen Webserver ist, ändern Sie bei Ihrem DNS-Anbieter die A- und AAAA-Einträge auf dessen IP-Adressen.`,
+  ],
 }
 
 const REPAIRS: Readonly<Record<VariantFailure, Localized<Repair>>> = {
   tls: {
-    en: (host) => `On the web server of ${host}, install a certificate that contains ${host}.`,
-    de: (host) => `Installieren Sie auf dem Webserver von ${host} ein Zertifikat, das ${host} enthält.`,
+    en: (host) => [`On the web server of ${host}, install a certificate that contains ${host}.`],
+    de: (host) => [`Installieren Sie auf dem Webserver von ${host} ein Zertifikat, das ${host} enthält.`],
   },
-  connection: pointToServer,
-  timeout: pointToServer,
+  connection: checkServer,
+  timeout: checkServer,
   redirects: {
-    en: (host) => `On the web server of ${host}, remove the redirects that do not end at a page.`,
-    de: (host) => `Entfernen Sie auf dem Webserver von ${host} die Weiterleitungen, die bei keiner Seite enden.`,
+    en: (host) => [`On the web server of ${host}, correct the redirects so that they end at a page.`],
+    de: (host) => [
+      `Korrigieren Sie auf dem Webserver von ${host} die Weiterleitungen so, dass sie bei einer Seite enden.`,
+    ],
   },
   'not-public': pointToServer,
   dns: {
-    en: (host) => `At the DNS provider of ${host}, check why its name servers do not answer queries for this name.`,
-    de: (host) =>
-      `Prüfen Sie beim DNS-Anbieter von ${host}, warum die Nameserver Anfragen zu diesem Namen nicht beantworten.`,
+    en: (host) => [`Ask the DNS provider of ${host} why its name servers do not answer queries for this name.`],
+    de: (host) => [
+      `Fragen Sie den DNS-Anbieter von ${host}, warum die Nameserver Anfragen zu diesem Namen nicht beantworten.`,
+    ],
   },
   dnssec: {
-    en: (host) => `At the DNS provider of ${host}, check the DNSSEC signatures and the DS record of the zone.`,
-    de: (host) => `Prüfen Sie beim DNS-Anbieter von ${host} die DNSSEC-Signaturen und den DS-Eintrag der Zone.`,
+    en: (host) => [`Run the DNSSEC check for ${host}: it names the fault and the steps to fix it.`],
+    de: (host) => [
+      `Führen Sie die DNSSEC-Prüfung für ${host} aus: Sie nennt den Fehler und die Schritte zur Behebung.`,
+    ],
   },
 }
 
@@ -76,9 +96,10 @@ const redirectStep: Localized<(host: string, origin: string) => string> = {
 }
 
 const removeHostStep: Localized<(host: string) => string> = {
-  en: (host) => `If ${host} is not used, delete its A, AAAA or CNAME records at your DNS provider instead.`,
+  en: (host) =>
+    `If ${host} is not used and no other service (such as mail) uses its records, at your DNS provider, delete its A, AAAA or CNAME records instead.`,
   de: (host) =>
-    `Wenn ${host} nicht verwendet wird, löschen Sie stattdessen bei Ihrem DNS-Anbieter dessen A-, AAAA- oder CNAME-Einträge.`,
+    `Wenn ${host} nicht verwendet wird und kein anderer Dienst (etwa E-Mail) die Einträge nutzt, löschen Sie stattdessen bei Ihrem DNS-Anbieter dessen A-, AAAA- oder CNAME-Einträge.`,
 }
 
 interface Copies {
@@ -101,23 +122,23 @@ const mergeSteps: Localized<NonNullable<OutcomeText<Copies>['steps']>> = {
 
 export const hostVariantsText: TextsOf<typeof hostVariants> = {
   question: {
-    en: 'Does the domain end at the same host with and without www?',
-    de: 'Endet die Domain mit und ohne www beim selben Host?',
+    en: 'Do the domain and www end up on the same host?',
+    de: 'Landen Besucher mit und ohne www auf demselben Host?',
   },
   subject: { en: 'domain with and without www', de: 'Domain mit und ohne www' },
   why: {
     en: 'Links from other sites use the domain with or without www. If both show separate copies, these compete in search, and a login or shopping cart on one may be missing on the other.',
-    de: 'Links von anderen Websites nennen die Domain mal mit, mal ohne www. Liefern beide getrennte Kopien, konkurrieren diese in der Suche, und Anmeldung oder Warenkorb der einen fehlen womöglich in der anderen.',
+    de: 'Links von anderen Websites nennen die Domain mal mit, mal ohne www. Liefern beide getrennte Kopien, konkurrieren diese in der Suche, und Anmeldung oder Warenkorb der einen können in der anderen fehlen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Domain ends at the same host with and without www',
+        title: 'Domain with and without www uses one host',
         detail: ({ host, url }) =>
           `https://${shown(host)}/ ends at ${shown(url)}, on the same host as the page checked here.`,
       },
       de: {
-        title: 'Domain endet mit und ohne www beim selben Host',
+        title: 'Mit und ohne www derselbe Host',
         detail: ({ host, url }) =>
           `https://${shown(host)}/ endet bei ${shown(url)}, auf demselben Host wie die geprüfte Seite.`,
       },
@@ -134,16 +155,16 @@ export const hostVariantsText: TextsOf<typeof hostVariants> = {
     },
     'other-fails': {
       en: {
-        title: ({ host }) => `Domain ${whichIn.en(host)} does not work`,
+        title: ({ host }) => `${isWithWww(host) ? 'www' : 'Domain without www'} returns no page`,
         detail: ({ host, by }) =>
           `https://${shown(host)}/ does not return a page: ${FAILURES.en[by]}. Visitors who use this host name see an error.`,
-        steps: ({ host, by }) => [REPAIRS[by].en(shown(host)), removeHostStep.en(shown(host))],
+        steps: ({ host, by }) => [...REPAIRS[by].en(shown(host)), removeHostStep.en(shown(host))],
       },
       de: {
-        title: ({ host }) => `Domain ${whichIn.de(host)} funktioniert nicht`,
+        title: ({ host }) => `${isWithWww(host) ? 'www' : 'Domain ohne www'} liefert keine Seite`,
         detail: ({ host, by }) =>
           `https://${shown(host)}/ liefert keine Seite: ${FAILURES.de[by]}. Besucher, die diesen Hostnamen verwenden, sehen einen Fehler.`,
-        steps: ({ host, by }) => [REPAIRS[by].de(shown(host)), removeHostStep.de(shown(host))],
+        steps: ({ host, by }) => [...REPAIRS[by].de(shown(host)), removeHostStep.de(shown(host))],
       },
     },
     'other-is-error': {
@@ -222,7 +243,7 @@ export const hostVariantsText: TextsOf<typeof hostVariants> = {
         detail: ({ host, judged, by }) =>
           `https://${shown(host)}/ does not return a page: ${FAILURES.en[by]}. Visitors who type the domain without www see an error; ${shown(judged)} works and is rated here.`,
         steps: ({ host, judged, by }) => [
-          REPAIRS[by].en(shown(host)),
+          ...REPAIRS[by].en(shown(host)),
           redirectStep.en(shown(host), `https://${shown(judged)}`),
         ],
       },
@@ -231,7 +252,7 @@ export const hostVariantsText: TextsOf<typeof hostVariants> = {
         detail: ({ host, judged, by }) =>
           `https://${shown(host)}/ liefert keine Seite: ${FAILURES.de[by]}. Besucher, die die Domain ohne www eingeben, sehen einen Fehler; ${shown(judged)} funktioniert und wird hier bewertet.`,
         steps: ({ host, judged, by }) => [
-          REPAIRS[by].de(shown(host)),
+          ...REPAIRS[by].de(shown(host)),
           redirectStep.de(shown(host), `https://${shown(judged)}`),
         ],
       },

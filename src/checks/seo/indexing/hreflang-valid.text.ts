@@ -73,7 +73,7 @@ export const hreflangValidText: TextsOf<typeof hreflangValid> = {
   subject: { en: 'hreflang entries', de: 'hreflang-Angaben' },
   why: {
     en: 'With hreflang, search engines show users the version in their language. If the entries are wrong, a search in German may return the English page, and many visitors leave.',
-    de: 'Über hreflang zeigen Suchmaschinen Nutzern die Fassung in ihrer Sprache. Sind die Angaben falsch, liefert eine deutsche Suche womöglich die englische Seite, und viele Besucher gehen wieder.',
+    de: 'Über hreflang zeigen Suchmaschinen Nutzern die Fassung in ihrer Sprache. Sind die Angaben falsch, kann eine deutsche Suche die englische Seite liefern, und viele Besucher gehen wieder.',
   },
   outcomes: {
     ok: {

@@ -66,8 +66,8 @@ function addressTitleOf(error: SiteError): Localized<string> {
   if (error.code !== 'dns_failure') return NO_ADDRESS
   if (error.by === 'bogus')
     return {
-      en: 'DNSSEC validation of the IP address fails',
-      de: 'DNSSEC-Validierung der IP-Adresse schlägt fehl',
+      en: 'IP address records fail DNSSEC validation',
+      de: 'IP-Adresseinträge bestehen die DNSSEC-Validierung nicht',
     }
   return error.by === 'failing'
     ? { en: 'DNS lookup of the website fails', de: 'DNS-Abfrage der Website schlägt fehl' }
@@ -157,7 +157,7 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
       de: {
         title: 'Seite antwortet mit anderem Erfolgsstatus als 200',
         detail: ({ url, status }) =>
-          `${shown(url)} antwortet mit HTTP-Status ${status}. Suchmaschinen erwarten den Status 200 und nehmen die Seite womöglich nicht in den Index auf.`,
+          `${shown(url)} antwortet mit HTTP-Status ${status}. Suchmaschinen erwarten den Status 200 und nehmen die Seite sonst oft nicht in den Index auf.`,
         steps: [
           ({ url, status }) =>
             `Stellen Sie auf Ihrem Webserver, im CMS oder in der Anwendung fest, warum ${shown(url)} mit Status ${status} antwortet; ein Cache, ein Wartungs-Plugin oder die Anwendung kann ihn setzen.`,
@@ -221,7 +221,7 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
       de: {
         title: unreachableTitle.de,
         detail: ({ error }) =>
-          `${errorMessage(error, 'de')} Zuletzt abgerufen wurde ${shown(error.url)}. Wir haben es von einem Standort aus versucht; andere Netze erreichen die Website womöglich.`,
+          `${errorMessage(error, 'de')} Zuletzt abgerufen wurde ${shown(error.url)}. Wir haben es von einem Standort aus versucht; andere Netze können die Website erreichen.`,
         steps: ({ error }) => noPageSteps.de(error),
       },
     },

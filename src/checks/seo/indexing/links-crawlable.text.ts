@@ -12,7 +12,7 @@ export const linksCrawlableText: TextsOf<typeof linksCrawlable> = {
   subject: { en: 'crawlable links', de: 'crawlbare Links' },
   why: {
     en: 'Crawlers follow the URLs in links and do not click buttons. They may never find pages that only a script opens, and visitors cannot open such pages in a new tab.',
-    de: 'Crawler folgen den URLs in Links und klicken keine Schaltflächen an. Seiten, die nur ein Skript öffnet, finden sie womöglich nie, und Besucher können sie nicht in einem neuen Tab öffnen.',
+    de: 'Crawler folgen den URLs in Links und klicken keine Schaltflächen an. Seiten, die nur ein Skript öffnet, finden sie oft nie, und Besucher können sie nicht in einem neuen Tab öffnen.',
   },
   outcomes: {
     ok: {
@@ -40,7 +40,7 @@ export const linksCrawlableText: TextsOf<typeof linksCrawlable> = {
       de: {
         title: 'Links sind überwiegend nicht crawlbar',
         detail: ({ total, unusable }) =>
-          `${unusable} von ${total} Links im HTML haben keine URL, der Crawler folgen können: Das href fehlt, ist leer, nur „#“ oder beginnt mit „javascript:“ oder „file:“. Die Seiten dahinter finden Crawler womöglich nicht.`,
+          `${unusable} von ${total} Links im HTML haben keine URL, der Crawler folgen können: Das href fehlt, ist leer, nur „#“ oder beginnt mit „javascript:“ oder „file:“. Die Seiten dahinter finden Crawler oft nicht.`,
         steps: [
           'Geben Sie in der Vorlage oder Navigation Ihres CMS jedem Link eine URL im href, zum Beispiel „<a href="/produkte/">Produkte</a>“.',
           'Wenn ein Skript den Klick verarbeitet, behalten Sie die URL im href und lassen Sie das Skript die Standardaktion unterbinden.',

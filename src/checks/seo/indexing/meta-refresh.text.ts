@@ -8,7 +8,7 @@ export const metaRefreshText: TextsOf<typeof metaRefresh> = {
   subject: { en: 'meta refresh', de: 'Meta-Refresh' },
   why: {
     en: 'A page that reloads or redirects by itself interrupts visitors, especially screen reader users, and can break the back button. Search engines may index the wrong URL.',
-    de: 'Eine Seite, die von selbst neu lädt oder weiterspringt, unterbricht Besucher, vor allem mit Screenreader, und kann die Zurück-Taste stören. Suchmaschinen nehmen womöglich die falsche URL in den Index auf.',
+    de: 'Eine Seite, die von selbst neu lädt oder weiterspringt, unterbricht Besucher, vor allem mit Screenreader, und kann die Zurück-Taste stören. Suchmaschinen können die falsche URL in den Index aufnehmen.',
   },
   outcomes: {
     reload: {

@@ -93,7 +93,8 @@ export const missingPageStatusText: TextsOf<typeof missingPageStatus> = {
           `${madeUp.en(url)} ${url === finalUrl ? 'shows the home page' : `redirects to ${shown(finalUrl)}`} with HTTP status ${status} instead of 404. Search engines find an unlimited number of copies of that page.`,
         steps: [
           'In your CMS, turn off plugins that redirect missing pages to the home page.',
-          'On your web server, remove rules that answer unknown URLs with the home page (nginx: end “try_files” with “=404” instead of “/index.html”; Apache: remove “FallbackResource” or the RewriteRule to the home page).',
+          'If the website consists of static files only, on your web server, remove rules that answer unknown URLs with the home page (nginx: end “try_files” with “=404” instead of “/index.html”; Apache: remove “FallbackResource” or the RewriteRule to the home page).',
+          'If a CMS or an application answers all URLs (WordPress, PHP frameworks, single-page applications), keep these rules: without them, only the home page works.',
           applicationStep.en,
         ],
       },
@@ -103,7 +104,8 @@ export const missingPageStatusText: TextsOf<typeof missingPageStatus> = {
           `${madeUp.de(url)} ${url === finalUrl ? 'zeigt die Startseite' : `leitet auf ${shown(finalUrl)} weiter`}, mit HTTP-Status ${status} statt 404. Suchmaschinen finden so unbegrenzt viele Kopien jener Seite.`,
         steps: [
           'Schalten Sie im CMS Plugins aus, die fehlende Seiten auf die Startseite weiterleiten.',
-          'Entfernen Sie auf Ihrem Webserver Regeln, die unbekannte URLs mit der Startseite beantworten (nginx: „try_files“ mit „=404“ statt „/index.html“ beenden; Apache: „FallbackResource“ oder die RewriteRule auf die Startseite entfernen).',
+          'Wenn die Website nur aus statischen Dateien besteht, entfernen Sie auf Ihrem Webserver Regeln, die unbekannte URLs mit der Startseite beantworten (nginx: „try_files“ mit „=404“ statt „/index.html“ beenden; Apache: „FallbackResource“ oder die RewriteRule auf die Startseite entfernen).',
+          'Wenn ein CMS oder eine Anwendung alle URLs beantwortet (WordPress, PHP-Frameworks, Single-Page-Anwendungen), behalten Sie diese Regeln: Ohne sie funktioniert nur die Startseite.',
           applicationStep.de,
         ],
       },

@@ -94,20 +94,18 @@ const addressSteps: Localized<(error: ErrorOf<'dns_failure'>) => readonly string
       case 'redirect':
         return [
           `On your web server or in your CMS, correct the redirect to ${shown(host)}.`,
-          `If ${shown(host)} should exist, add its A and AAAA records at your DNS provider.`,
+          `If ${shown(host)} should exist, at your DNS provider, add its A and AAAA records.`,
         ]
       case 'failing':
-        return [
-          `At your DNS provider, check that every name server answers queries for ${shown(host)}: dig A ${shown(host)} @<name server>.`,
-        ]
+        return [`Check that every name server answers queries for ${shown(host)}: dig A ${shown(host)} @<name server>.`]
       case 'bogus':
         return [
           'Run the DNSSEC check for this domain: it names the error and the steps to fix it.',
-          'Ask your DNS provider to sign the zone again, if the check reports expired or invalid signatures.',
+          'If the check reports expired or invalid signatures, ask your DNS provider to sign the zone again.',
         ]
       default:
         return [
-          `If the domain should have a website, add A and AAAA records for ${shown(host)} at your DNS provider, with the IP addresses of your web hosting provider.`,
+          `If the domain should have a website, at your DNS provider, add A and AAAA records for ${shown(host)}, with the IP addresses of your web hosting provider.`,
         ]
     }
   },
@@ -120,12 +118,12 @@ const addressSteps: Localized<(error: ErrorOf<'dns_failure'>) => readonly string
         ]
       case 'failing':
         return [
-          `Prüfen Sie bei Ihrem DNS-Anbieter, ob jeder Nameserver Anfragen für ${shown(host)} beantwortet: dig A ${shown(host)} @<Nameserver>.`,
+          `Prüfen Sie, ob jeder Nameserver Anfragen für ${shown(host)} beantwortet: dig A ${shown(host)} @<Nameserver>.`,
         ]
       case 'bogus':
         return [
           'Führen Sie die DNSSEC-Prüfung für diese Domain aus: Sie nennt den Fehler und die Schritte zur Behebung.',
-          'Lassen Sie die Zone bei Ihrem DNS-Anbieter neu signieren, wenn die Prüfung abgelaufene oder ungültige Signaturen meldet.',
+          'Wenn die Prüfung abgelaufene oder ungültige Signaturen meldet, bitten Sie Ihren DNS-Anbieter, die Zone neu zu signieren.',
         ]
       default:
         return [
@@ -178,7 +176,7 @@ export const noPageSteps: Localized<(error: SiteError) => readonly string[]> = {
         return [
           `Open ${shown(error.url)} in a browser and check what it shows or downloads.`,
           'If it is an HTML page, let the web server send “Content-Type: text/html; charset=utf-8” (nginx: “include mime.types;”; Apache: “AddType text/html .html”).',
-          'If it is not an HTML page, publish one at this URL, or redirect to one on the web server.',
+          'If it is not an HTML page, on the web server, publish one at this URL, or redirect to one.',
         ]
       case 'empty_body':
         return [

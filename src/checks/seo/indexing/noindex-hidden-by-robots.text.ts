@@ -17,17 +17,19 @@ export const noindexHiddenByRobotsText: TextsOf<typeof noindexHiddenByRobots> = 
         detail: ({ directive, blocked }) =>
           `The response contains ${directiveWords.en(directive)}, but robots.txt blocks the page: ${blockWords.en(blocked)}. Search engines cannot see the noindex and may list the URL.`,
         steps: [
-          'In robots.txt, remove the rule that blocks the page, so that crawlers can read the noindex.',
-          'If the page should be found, also remove the noindex from the meta tag or from the X-Robots-Tag header.',
+          'If the page should not be found, in robots.txt, allow only this page (“Allow: ” and its path), so that crawlers can read the noindex; other pages stay blocked.',
+          'If no page should be blocked, in robots.txt, remove the rule.',
+          'If the page should be found, also remove the noindex from the meta tag or from the X-Robots-Tag header, and the rule that blocks it.',
         ],
       },
       de: {
         title: 'robots.txt verdeckt das noindex der Seite',
         detail: ({ directive, blocked }) =>
-          `Die Antwort enthält ${directiveWords.de(directive)}, aber die robots.txt sperrt die Seite: ${blockWords.de(blocked)}. Suchmaschinen sehen das noindex nicht und listen die URL womöglich.`,
+          `Die Antwort enthält ${directiveWords.de(directive)}, aber die robots.txt sperrt die Seite: ${blockWords.de(blocked)}. Suchmaschinen sehen das noindex nicht und können die URL listen.`,
         steps: [
-          'Entfernen Sie in der robots.txt die Regel, die die Seite sperrt, damit Crawler das noindex lesen können.',
-          'Wenn die Seite gefunden werden soll, entfernen Sie auch das noindex aus dem Meta-Tag oder aus dem X-Robots-Tag-Header.',
+          'Wenn die Seite nicht gefunden werden soll, erlauben Sie in der robots.txt nur diese Seite („Allow: “ und ihr Pfad), damit Crawler das noindex lesen können; andere Seiten bleiben gesperrt.',
+          'Wenn keine Seite gesperrt sein soll, entfernen Sie in der robots.txt die Regel.',
+          'Wenn die Seite gefunden werden soll, entfernen Sie auch das noindex aus dem Meta-Tag oder aus dem X-Robots-Tag-Header und die Regel, die sie sperrt.',
         ],
       },
     },

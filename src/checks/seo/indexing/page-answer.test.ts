@@ -71,7 +71,7 @@ describe('http-status', () => {
       },
     )
     expect(summaryOf(finding)).toBe('problem no-address')
-    expect(finding?.title.en).toBe('DNSSEC validation of the IP address fails')
+    expect(finding?.title.en).toBe('IP address records fail DNSSEC validation')
   })
 
   it('behind bot protection, says that the page was not judged, and by which sign', async () => {

@@ -28,10 +28,10 @@ export const pageNotPlaceholderText: TextsOf<typeof pageNotPlaceholder> = {
         detail: ({ mark }) =>
           `The page contains ${quoted.en(mark)}, which is typical of default pages of web servers, coming-soon pages and pages that offer a domain for sale. It has no content that search engines could show.`,
         steps: [
-          'If the website is already on the web server, check that its configuration for this domain points to the right directory (nginx: “server_name” and “root”; Apache: “ServerName” and “DocumentRoot”).',
-          'If the page is a directory listing (“Index of /”), add an index file such as index.html on the web server.',
+          'If the website is already installed, on the web server, check that the configuration for this domain points to the right directory (nginx: “server_name” and “root”; Apache: “ServerName” and “DocumentRoot”).',
+          'If the page is a directory listing (“Index of /”), on the web server, add an index file such as index.html.',
           'If your CMS shows a coming-soon page or is in maintenance mode, turn that off in its settings.',
-          'If the domain is parked, change its A and AAAA records at your DNS provider to the IP addresses of your web hosting provider.',
+          'If the domain is parked, at your DNS provider, change its A and AAAA records to the IP addresses of your web hosting provider.',
         ],
       },
       de: {

@@ -13,7 +13,7 @@ export const redirectTypeText: TextsOf<typeof redirectType> = {
   subject: { en: 'redirect type (301 or 302)', de: 'Art der Weiterleitung (301 oder 302)' },
   why: {
     en: 'The type of a redirect tells search engines which URL is meant to stay. If it is temporary, the results may show the old URL for a long time.',
-    de: 'An der Art der Weiterleitung erkennen Suchmaschinen, welche URL bleiben soll. Ist sie temporär, zeigen die Ergebnisse womöglich noch lange die alte URL.',
+    de: 'An der Art der Weiterleitung erkennen Suchmaschinen, welche URL bleiben soll. Ist sie temporär, können die Ergebnisse noch lange die alte URL zeigen.',
   },
   outcomes: {
     ok: {
@@ -41,7 +41,7 @@ export const redirectTypeText: TextsOf<typeof redirectType> = {
       de: {
         title: 'Weiterleitung auf anderen Host oder HTTPS ist temporär',
         detail: ({ moves }) =>
-          `${listing.de(written(moves))}: ${byNumber(written(moves), 'Diese Weiterleitung ist', 'Diese Weiterleitungen sind')} temporär. Suchmaschinen behalten womöglich die alte URL; bei HTTP-Status 301 oder 308 verwenden sie die neue.`,
+          `${listing.de(written(moves))}: ${byNumber(written(moves), 'Diese Weiterleitung ist', 'Diese Weiterleitungen sind')} temporär. Suchmaschinen können die alte URL behalten; bei HTTP-Status 301 oder 308 verwenden sie die neue.`,
         steps: [
           'Ändern Sie auf Ihrem Webserver den Status der Weiterleitung auf 301 (nginx: „return 301 …;“; Apache: „Redirect permanent …“ oder „[R=301,L]“ in einer RewriteRule).',
           'Wenn Ihr CMS oder CDN die Weiterleitung vornimmt, ändern Sie ihre Art dort auf „permanent (301)“.',

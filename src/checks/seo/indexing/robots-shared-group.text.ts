@@ -21,7 +21,7 @@ export const robotsSharedGroupText: TextsOf<typeof robotsSharedGroup> = {
         steps: separateGroupSteps.en,
       },
       de: {
-        title: 'KI-Sperrliste in robots.txt sperrt auch andere Crawler',
+        title: 'KI-Sperrliste in robots.txt sperrt alle anderen Crawler mit',
         detail: (group) =>
           `${sharedGroupWords.de(group)}; „Disallow: /“ gilt also für alle Crawler ohne eigene Gruppe. Weder Leerzeilen noch Kommentare beenden eine Gruppe.`,
         steps: separateGroupSteps.de,

@@ -67,7 +67,7 @@ export const robotsTxtFormatText: TextsOf<typeof robotsTxtFormat> = {
   subject: { en: 'validity of robots.txt', de: 'Gültigkeit von robots.txt' },
   why: {
     en: 'Crawlers skip lines that they cannot read and report no error. Pages that should be blocked may then be indexed, or the sitemap is not found.',
-    de: 'Crawler überspringen Zeilen, die sie nicht lesen können, und melden keinen Fehler. Seiten, die gesperrt sein sollten, landen dann womöglich im Index, oder die Sitemap wird nicht gefunden.',
+    de: 'Crawler überspringen Zeilen, die sie nicht lesen können, und melden keinen Fehler. Seiten, die gesperrt sein sollten, können dann im Index landen, oder die Sitemap wird nicht gefunden.',
   },
   outcomes: {
     ok: {
@@ -99,8 +99,7 @@ export const robotsTxtFormatText: TextsOf<typeof robotsTxtFormat> = {
       },
       de: {
         title: 'robots.txt hat Zeilen, die manche Crawler ignorieren',
-        detail: ({ lines }) =>
-          `Crawler ignorieren womöglich ${linesIn.de(lines)}. Alle anderen Zeilen gelten trotzdem.`,
+        detail: ({ lines }) => `Manche Crawler ignorieren ${linesIn.de(lines)}. Alle anderen Zeilen gelten trotzdem.`,
       },
     },
     'bad-lines': {
@@ -124,7 +123,7 @@ export const robotsTxtFormatText: TextsOf<typeof robotsTxtFormat> = {
           `${shown(url)} returns a success status, but an HTML page, often because the web server returns a page for every URL. Crawlers find no rules in it.`,
         steps: [
           'In the root directory of the website, create a text file robots.txt, for example with the lines “User-agent: *” and “Disallow:”.',
-          'If the file exists, exclude it from rewriting on the web server (nginx: “location = /robots.txt { try_files $uri =404; }”; Apache: “RewriteCond %{REQUEST_FILENAME} !-f” before the RewriteRule).',
+          'If the file exists, on the web server, exclude it from rewriting (nginx: “location = /robots.txt { try_files $uri =404; }”; Apache: “RewriteCond %{REQUEST_FILENAME} !-f” before the RewriteRule).',
         ],
       },
       de: {

@@ -19,8 +19,8 @@ const CAUSES: Localized<Readonly<Record<Cause, string>>> = {
   de: {
     refused: 'die Verbindung wird abgelehnt',
     'connect-timeout': 'Zeitüberschreitung beim Verbindungsaufbau',
-    'connect-failed': 'die Verbindung scheitert',
-    tls: 'die TLS-Verbindung scheitert',
+    'connect-failed': 'die Verbindung schlägt fehl',
+    tls: 'die TLS-Verbindung schlägt fehl',
     'response-timeout': 'Zeitüberschreitung bei der Antwort',
     'bad-response': 'die Verbindung endet vor einer Antwort',
     'no-address': 'eine Weiterleitung zeigt auf einen Host ohne IP-Adresse',
@@ -58,7 +58,7 @@ export const robotsTxtReachableText: TextsOf<typeof robotsTxtReachable> = {
   subject: { en: 'reachability of robots.txt', de: 'Erreichbarkeit von robots.txt' },
   why: {
     en: 'Search engines fetch robots.txt before anything else. A missing file does no harm, but if the request fails, they stop crawling to be safe, and new pages and changes are not found.',
-    de: 'Suchmaschinen rufen vor allem anderen die robots.txt ab. Eine fehlende Datei schadet nicht; scheitert aber der Abruf, setzen sie vorsichtshalber aus, und neue Seiten und Änderungen werden nicht gefunden.',
+    de: 'Suchmaschinen rufen vor allem anderen die robots.txt ab. Eine fehlende Datei schadet nicht; schlägt aber der Abruf fehl, setzen sie vorsichtshalber aus, und neue Seiten und Änderungen werden nicht gefunden.',
   },
   outcomes: {
     ok: {

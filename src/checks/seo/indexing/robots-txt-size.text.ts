@@ -7,7 +7,7 @@ export const robotsTxtSizeText: TextsOf<typeof robotsTxtSize> = {
   subject: { en: 'size of robots.txt', de: 'Größe von robots.txt' },
   why: {
     en: 'Crawlers read only the beginning of a very large file. Which rules apply then depends on their position, and pages that should be blocked may be fetched.',
-    de: 'Crawler lesen nur den Anfang einer sehr großen Datei. Welche Regeln gelten, hängt dann von ihrer Position ab, und Seiten, die gesperrt sein sollten, werden womöglich abgerufen.',
+    de: 'Crawler lesen nur den Anfang einer sehr großen Datei. Welche Regeln gelten, hängt dann von ihrer Position ab, und Seiten, die gesperrt sein sollten, können abgerufen werden.',
   },
   outcomes: {
     'too-large': {
@@ -23,7 +23,7 @@ export const robotsTxtSizeText: TextsOf<typeof robotsTxtSize> = {
       de: {
         title: ({ kib }) => `robots.txt ist größer als ${kib} KiB`,
         detail: ({ url, kib }) =>
-          `${shown(url)} ist unkomprimiert größer als ${kib} KiB. Mehr müssen Crawler nicht lesen; Regeln dahinter haben womöglich keine Wirkung.`,
+          `${shown(url)} ist unkomprimiert größer als ${kib} KiB. Mehr müssen Crawler nicht lesen; Regeln dahinter können ohne Wirkung sein.`,
         steps: [
           'Ersetzen Sie in der robots.txt lange Listen von URLs durch Muster, zum Beispiel „Disallow: /*?session=“.',
           'Löschen Sie in der robots.txt doppelte Gruppen, Regeln für nicht mehr vorhandene URLs und Kommentare.',

@@ -12,9 +12,9 @@ export const sharedGroupWords: Localized<(group: SharedGroup) => string> = {
 
 export const separateGroupSteps: Localized<(group: Pick<SharedGroup, 'firstLine'>) => readonly string[]> = {
   en: ({ firstLine }) => [
-    `In robots.txt, move “User-agent: *” out of the group that begins in line ${firstLine} into a group of its own, with at least the line “Disallow:” below it.`,
+    `In robots.txt, move “User-agent: *” out of the group that begins in line ${firstLine} into a group of its own, with at least the line “Disallow:” below it (empty: allows everything).`,
   ],
   de: ({ firstLine }) => [
-    `Verschieben Sie in der robots.txt „User-agent: *“ aus der Gruppe ab Zeile ${firstLine} in eine eigene Gruppe, mit mindestens der Zeile „Disallow:“ darunter.`,
+    `Verschieben Sie in der robots.txt „User-agent: *“ aus der Gruppe ab Zeile ${firstLine} in eine eigene Gruppe, mit mindestens der Zeile „Disallow:“ darunter (leer: erlaubt alles).`,
   ],
 }

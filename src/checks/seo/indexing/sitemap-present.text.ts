@@ -7,7 +7,7 @@ export const sitemapPresentText: TextsOf<typeof sitemapPresent> = {
   question: { en: 'Does the site have a sitemap?', de: 'Hat die Website eine Sitemap?' },
   subject: { en: 'sitemap', de: 'Sitemap' },
   why: {
-    en: 'Search engines find pages by following links. New pages and pages with few links are found late; a sitemap shows them earlier.',
+    en: 'Search engines find pages by following links. New pages and pages with few links are found late; a sitemap points search engines to them earlier.',
     de: 'Suchmaschinen finden Seiten über Links. Neue und schlecht verlinkte Seiten entdecken sie spät; eine Sitemap weist sie früher darauf hin.',
   },
   outcomes: {

@@ -41,7 +41,7 @@ const GUESS: Localized<(encoding: string) => string> = {
   en: (encoding) =>
     `We read the page as ${encoding}; other programs may assume another encoding and show special characters incorrectly.`,
   de: (encoding) =>
-    `Wir lesen die Seite als ${encoding}; andere Programme nehmen womöglich eine andere Kodierung an und zeigen Umlaute falsch.`,
+    `Wir lesen die Seite als ${encoding}; andere Programme können eine andere Kodierung annehmen und Umlaute falsch zeigen.`,
 }
 
 export const charsetText: TextsOf<typeof charset> = {

@@ -12,7 +12,7 @@ export const doctypeText: TextsOf<typeof doctype> = {
   subject: { en: 'doctype', de: 'Doctype' },
   why: {
     en: 'Without the HTML doctype, browsers may use quirks mode, which imitates browsers of the 1990s. Sizes and spacing then differ from the design.',
-    de: 'Ohne den HTML-Doctype verwenden Browser womöglich den Quirks-Modus, der Browser der 1990er-Jahre nachahmt. Größen und Abstände weichen dann vom Entwurf ab.',
+    de: 'Ohne den HTML-Doctype können Browser den Quirks-Modus verwenden, der Browser der 1990er-Jahre nachahmt. Größen und Abstände weichen dann vom Entwurf ab.',
   },
   outcomes: {
     ok: {

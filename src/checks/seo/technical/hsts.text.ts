@@ -5,8 +5,8 @@ import { serverSteps } from '../server-snippets.ts'
 import type { hsts } from './hsts.ts'
 
 const LINES = {
-  nginx: 'add_header Strict-Transport-Security "max-age=31536000" always;',
-  apache: 'Header always set Strict-Transport-Security "max-age=31536000"',
+  nginx: 'add_header Strict-Transport-Security "max-age=300" always;',
+  apache: 'Header always set Strict-Transport-Security "max-age=300"',
 }
 
 const PRECONDITION: Localized<string> = {
@@ -14,20 +14,28 @@ const PRECONDITION: Localized<string> = {
   de: 'Prüfen Sie vor der Änderung, ob alle Seiten dieses Hosts über HTTPS funktionieren: Mit HSTS verwenden Browser für ihn kein HTTP mehr.',
 }
 
+/** Visitors who have stored a long max-age cannot go back to HTTP. */
+const RAISE: Localized<string> = {
+  en: 'When everything has worked for some days, raise max-age to 31536000 (1 year); browsers keep this value until it has passed.',
+  de: 'Wenn einige Tage lang alles funktioniert hat, erhöhen Sie max-age auf 31536000 (1 Jahr); Browser behalten diesen Wert, bis er abgelaufen ist.',
+}
+
 const ADD: Localized<readonly string[]> = {
-  en: [PRECONDITION.en, ...serverSteps.en(LINES)],
-  de: [PRECONDITION.de, ...serverSteps.de(LINES)],
+  en: [PRECONDITION.en, ...serverSteps.en(LINES), RAISE.en],
+  de: [PRECONDITION.de, ...serverSteps.de(LINES), RAISE.de],
 }
 
 /** A second header would not help: browsers use only the first one. */
 const REPLACE: Localized<readonly string[]> = {
   en: [
     PRECONDITION.en,
-    'In the configuration of the web server, CDN or application, replace the value of the Strict-Transport-Security header with “max-age=31536000”.',
+    'In the configuration of the web server, CDN or application, replace the value of the Strict-Transport-Security header with “max-age=300”.',
+    RAISE.en,
   ],
   de: [
     PRECONDITION.de,
-    'Ersetzen Sie in der Konfiguration von Webserver, CDN oder Anwendung den Wert des Headers Strict-Transport-Security durch „max-age=31536000“.',
+    'Ersetzen Sie in der Konfiguration von Webserver, CDN oder Anwendung den Wert des Headers Strict-Transport-Security durch „max-age=300“.',
+    RAISE.de,
   ],
 }
 

@@ -49,15 +49,15 @@ export const htmlSizeText: TextsOf<typeof htmlSize> = {
     },
     huge: {
       en: {
-        title: 'HTML is larger than the limit of Googlebot (2 MB)',
+        title: 'HTML is larger than the limit of Googlebot (2 MiB)',
         detail:
-          'The uncompressed HTML has more than 2 MiB. Googlebot reads only the first 2 MB and does not index the rest. This check also read only the beginning.',
+          'The uncompressed HTML has more than 2 MiB. Googlebot reads only that much and does not index the rest. This check also read only the beginning.',
         steps: STEPS.en,
       },
       de: {
-        title: 'HTML ist größer als die Grenze von Googlebot (2 MB)',
+        title: 'HTML ist größer als die Grenze von Googlebot (2 MiB)',
         detail:
-          'Das unkomprimierte HTML ist größer als 2 MiB. Googlebot liest nur die ersten 2 MB und indexiert den Rest nicht. Auch diese Prüfung hat nur den Anfang gelesen.',
+          'Das unkomprimierte HTML ist größer als 2 MiB. Googlebot liest nur so viel und indexiert den Rest nicht. Auch diese Prüfung hat nur den Anfang gelesen.',
         steps: STEPS.de,
       },
     },

@@ -7,7 +7,7 @@ export const httpToHttpsText: TextsOf<typeof httpToHttps> = {
   subject: { en: 'redirect from HTTP to HTTPS', de: 'Weiterleitung von HTTP auf HTTPS' },
   why: {
     en: 'Many old links start with http://. Without a redirect, attackers in a public Wi-Fi network can read and change the page, and search engines may treat HTTP and HTTPS as two copies of the site.',
-    de: 'Viele alte Links beginnen mit http://. Ohne Weiterleitung können Angreifer in einem öffentlichen WLAN die Seite mitlesen und verändern, und Suchmaschinen sehen in HTTP und HTTPS womöglich zwei Kopien der Website.',
+    de: 'Viele alte Links beginnen mit http://. Ohne Weiterleitung können Angreifer in einem öffentlichen WLAN die Seite mitlesen und verändern, und Suchmaschinen können in HTTP und HTTPS zwei Kopien der Website sehen.',
   },
   outcomes: {
     ok: {

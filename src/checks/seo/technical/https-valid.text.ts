@@ -89,13 +89,13 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
     },
     'ends-soon': {
       en: {
-        title: 'Certificate expires soon',
+        title: ({ left }) => `Certificate expires in ${timeLeftWords.en(left)}`,
         detail: ({ host, validTo, left }) =>
           `The certificate of ${shown(host)} expires on ${dayWords.en(validTo)} (in ${timeLeftWords.en(left)}). Automatic renewal usually happens earlier.`,
         steps: [FIND_CAUSE.en, ...RENEW.en],
       },
       de: {
-        title: 'Zertifikat läuft bald ab',
+        title: ({ left }) => `Zertifikat läuft in ${timeLeftWords.de(left)} ab`,
         detail: ({ host, validTo, left }) =>
           `Das Zertifikat von ${shown(host)} läuft am ${dayWords.de(validTo)} ab (in ${timeLeftWords.de(left)}). Automatisch wird es meist früher erneuert.`,
         steps: [FIND_CAUSE.de, ...RENEW.de],
@@ -103,13 +103,13 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
     },
     'about-to-end': {
       en: {
-        title: 'Certificate is about to expire',
+        title: ({ left }) => `Certificate not renewed, expires in ${timeLeftWords.en(left)}`,
         detail: ({ host, validTo, left }) =>
           `The certificate of ${shown(host)} expires on ${dayWords.en(validTo)} (in ${timeLeftWords.en(left)}) and has not been renewed. After that, browsers show a warning instead of the page.`,
         steps: [FIND_CAUSE.en, ...RENEW.en],
       },
       de: {
-        title: 'Zertifikat läuft in Kürze ab',
+        title: ({ left }) => `Zertifikat nicht erneuert, läuft in ${timeLeftWords.de(left)} ab`,
         detail: ({ host, validTo, left }) =>
           `Das Zertifikat von ${shown(host)} läuft am ${dayWords.de(validTo)} ab (in ${timeLeftWords.de(left)}) und wurde noch nicht erneuert. Danach zeigen Browser statt der Seite eine Warnung.`,
         steps: [FIND_CAUSE.de, ...RENEW.de],
@@ -125,7 +125,7 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
           NO_CONNECTION.has(because)
             ? 'On the web server and in its firewall, open port 443 for IPv4 and IPv6.'
             : 'In the error log of the web server, find out why port 443 does not deliver the page.',
-          'When HTTPS works, redirect HTTP to HTTPS on the web server.',
+          'When HTTPS works, on the web server, redirect HTTP to HTTPS.',
         ],
       },
       de: {
@@ -148,7 +148,7 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
         steps: ({ start, url }) => [
           'In your CMS or application, set the URL of the site to https:// (WordPress: Settings → General).',
           `On the web server or CDN, remove the redirect from ${shown(start)} to ${shown(url)}.`,
-          'When HTTPS works, redirect HTTP to HTTPS on the web server.',
+          'When HTTPS works, on the web server, redirect HTTP to HTTPS.',
         ],
       },
       de: {
@@ -164,7 +164,7 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
     },
     handshake: {
       en: {
-        title: 'TLS handshake fails',
+        title: 'HTTPS: TLS handshake fails',
         detail: ({ host }) =>
           `${shown(host)} accepts connections on port 443, but the TLS handshake fails. Browsers show an error instead of the page, and crawlers do not fetch it.`,
         steps: ({ host }) => [
@@ -174,7 +174,7 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
         ],
       },
       de: {
-        title: 'TLS-Handshake schlägt fehl',
+        title: 'HTTPS: TLS-Handshake schlägt fehl',
         detail: ({ host }) =>
           `${shown(host)} nimmt Verbindungen auf Port 443 an, aber der TLS-Handshake schlägt fehl. Browser zeigen statt der Seite einen Fehler, und Crawler rufen sie nicht ab.`,
         steps: ({ host }) => [

@@ -39,7 +39,7 @@ export const mixedContentText: TextsOf<typeof mixedContent> = {
       de: {
         title: 'Mixed Content: Bilder oder Medien über HTTP',
         detail: ({ count, urls }) =>
-          `Bilder oder Medien mit http://-URLs: ${count}, zum Beispiel ${listing.de(urls)}. Browser rufen sie über HTTPS ab und zeigen sie nicht an, wenn das scheitert.`,
+          `Bilder oder Medien mit http://-URLs: ${count}, zum Beispiel ${listing.de(urls)}. Browser rufen sie über HTTPS ab und zeigen sie nicht an, wenn das fehlschlägt.`,
         steps: [REPLACE.de],
       },
     },

@@ -11,7 +11,7 @@ export const responseTimeText: TextsOf<typeof responseTime> = {
   subject: { en: 'response time (TTFB)', de: 'Antwortzeit (TTFB)' },
   why: {
     en: 'Until the first byte arrives, the browser window is empty and no image or script can load. If this takes long, visitors leave, and search engines may crawl fewer pages.',
-    de: 'Bis das erste Byte eintrifft, bleibt das Browserfenster leer, und weder Bilder noch Skripte können laden. Dauert das lange, springen Besucher ab, und Suchmaschinen rufen womöglich weniger Seiten ab.',
+    de: 'Bis das erste Byte eintrifft, bleibt das Browserfenster leer, und weder Bilder noch Skripte können laden. Dauert das lange, springen Besucher ab, und Suchmaschinen können weniger Seiten abrufen.',
   },
   outcomes: {
     ok: {
@@ -36,7 +36,7 @@ export const responseTimeText: TextsOf<typeof responseTime> = {
     },
     slow: {
       en: {
-        title: 'Response time (TTFB) is slow',
+        title: 'Response time (TTFB) is high',
         detail: ({ ttfbMs }) => `The first byte arrived after ${ttfbMs} ms; more than 1800 ms is slow. ${SAMPLE.en}`,
         steps: [
           'Repeat this check at another time to see whether the response is always slow.',

@@ -74,7 +74,7 @@ export const viewportText: TextsOf<typeof viewport> = {
       de: {
         title: 'Viewport passt sich nicht an die Gerätebreite an',
         detail: ({ value }) =>
-          `Das Viewport-Meta-Tag lautet ${quoted.de(value)}, ohne width=device-width. Smartphones zeigen die Seite womöglich zu breit oder zu klein.`,
+          `Das Viewport-Meta-Tag lautet ${quoted.de(value)}, ohne width=device-width. Smartphones können die Seite zu breit oder zu klein zeigen.`,
         steps: [REPLACE.de, CHECK.de],
       },
     },

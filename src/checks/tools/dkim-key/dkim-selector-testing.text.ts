@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../define-check.ts'
 import { quoted } from '../../seo/quoted.ts'
 import type { dkimSelectorTesting } from './dkim-selector-testing.ts'
-import { removalStep } from './key-steps.ts'
+import { tagRemovalSteps } from './key-steps.ts'
 
 export const dkimSelectorTestingText: TextsOf<typeof dkimSelectorTesting> = {
   question: { en: 'Is the DKIM key in test mode?', de: 'Ist der DKIM-Schlüssel im Testmodus?' },
@@ -22,7 +22,7 @@ export const dkimSelectorTestingText: TextsOf<typeof dkimSelectorTesting> = {
           `The record at ${quoted.en(name)} contains t=y. Receivers may treat mail that is signed with this key like unsigned mail.`,
         steps: ({ name }) => [
           'Before you change the record, check in the header of a received message that DKIM passes (dkim=pass).',
-          removalStep.en('t=y', name),
+          ...tagRemovalSteps.en('t=y', name),
         ],
       },
       de: {
@@ -30,8 +30,8 @@ export const dkimSelectorTestingText: TextsOf<typeof dkimSelectorTesting> = {
         detail: ({ name }) =>
           `Der Eintrag unter ${quoted.de(name)} enthält t=y. Empfänger dürfen E-Mails, die mit diesem Schlüssel signiert sind, wie unsignierte behandeln.`,
         steps: ({ name }) => [
-          'Prüfen Sie vor der Änderung im Header einer empfangenen E-Mail, ob DKIM besteht (dkim=pass).',
-          removalStep.de('t=y', name),
+          'Prüfen Sie vor der Änderung im Header einer empfangenen E-Mail, ob DKIM bestanden ist (dkim=pass).',
+          ...tagRemovalSteps.de('t=y', name),
         ],
       },
     },

@@ -4,7 +4,7 @@ import { appendedNote } from '../../panel-notes.ts'
 import { quoted } from '../../seo/quoted.ts'
 import { shown } from '../../shown.ts'
 import type { dkimSelector } from './dkim-selector.ts'
-import { recopySteps, removalStep } from './key-steps.ts'
+import { recopySteps, tagRemovalSteps } from './key-steps.ts'
 
 const keyTypeName = (keyType: string): string => (keyType === 'ed25519' ? 'Ed25519' : 'RSA')
 
@@ -41,7 +41,7 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
       de: {
         title: 'DKIM-Eintrag ist fehlerhaft, aber lesbar',
         detail: ({ name, fault }) =>
-          `Unter ${quoted.de(name)} ${dkimFaultWords(fault).de}. Manche Empfänger finden den Schlüssel trotzdem; andere behandeln damit signierte E-Mails womöglich wie unsignierte.`,
+          `Unter ${quoted.de(name)} ${dkimFaultWords(fault).de}. Manche Empfänger finden den Schlüssel trotzdem; andere können damit signierte E-Mails wie unsignierte behandeln.`,
         steps: ({ name }) => recopySteps.de(name),
       },
     },
@@ -53,7 +53,7 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
         steps: [
           'In the settings of your mail provider, check whether mail is still signed with this selector.',
           'If it is, create a new DKIM key with a new selector in the settings of your mail provider.',
-          'Then add the record of the new key at your DNS provider.',
+          'Then, at your DNS provider, add the record of the new key.',
         ],
       },
       de: {
@@ -72,13 +72,13 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
         title: 'DKIM key is not allowed for mail (s=)',
         detail: ({ name }) =>
           `The tag s= of the record at ${quoted.en(name)} lists neither “email” nor “*”. Receivers ignore such a record, so signatures with this selector fail.`,
-        steps: [({ name }) => removalStep.en('s=', name)],
+        steps: ({ name }) => tagRemovalSteps.en('s=', name),
       },
       de: {
         title: 'DKIM-Schlüssel ist nicht für E-Mail zugelassen (s=)',
         detail: ({ name }) =>
           `Die Angabe s= im Eintrag unter ${quoted.de(name)} nennt weder „email“ noch „*“. Empfänger ignorieren einen solchen Eintrag; Signaturen mit diesem Selektor schlagen deshalb fehl.`,
-        steps: [({ name }) => removalStep.de('s=', name)],
+        steps: ({ name }) => tagRemovalSteps.de('s=', name),
       },
     },
     'no-sha256': {
@@ -86,13 +86,13 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
         title: 'DKIM key does not allow SHA-256 (h=)',
         detail: ({ name }) =>
           `The tag h= of the record at ${quoted.en(name)} does not list “sha256”. Receivers must not accept SHA-1 (RFC 8301), so signatures with this selector fail.`,
-        steps: [({ name }) => removalStep.en('h=', name)],
+        steps: ({ name }) => tagRemovalSteps.en('h=', name),
       },
       de: {
         title: 'DKIM-Schlüssel erlaubt kein SHA-256 (h=)',
         detail: ({ name }) =>
           `Die Angabe h= im Eintrag unter ${quoted.de(name)} nennt „sha256“ nicht. Empfänger dürfen SHA-1 nicht akzeptieren (RFC 8301); Signaturen mit diesem Selektor schlagen deshalb fehl.`,
-        steps: [({ name }) => removalStep.de('h=', name)],
+        steps: ({ name }) => tagRemovalSteps.de('h=', name),
       },
     },
     'unknown-key-type': {
@@ -162,8 +162,8 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
           `The resolver returns SERVFAIL for the TXT query for ${quoted.en(name)}. The usual causes are name servers that do not respond correctly and invalid DNSSEC data. Receivers that get the same error cannot verify signatures with this selector.`,
         steps: ({ name }) => [
           'Run this check again in a few minutes, because the failure may be temporary.',
-          `At your DNS provider, check that every name server answers TXT queries for ${shown(name)}: dig TXT ${shown(name)} @<name server>.`,
-          'If the zone is signed, check at your DNS provider that its DNSSEC signatures and the DS record are valid.',
+          `Check that every name server answers TXT queries for ${shown(name)}: dig TXT ${shown(name)} @<name server>.`,
+          'If the zone is signed, run the DNSSEC check: it names invalid signatures and DS records.',
         ],
       },
       de: {
@@ -172,8 +172,8 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
           `Der Resolver beantwortet die TXT-Anfrage für ${quoted.de(name)} mit SERVFAIL. Übliche Ursachen sind Nameserver, die nicht richtig antworten, und ungültige DNSSEC-Daten. Empfänger, die denselben Fehler erhalten, können Signaturen mit diesem Selektor nicht prüfen.`,
         steps: ({ name }) => [
           'Wiederholen Sie diese Prüfung in einigen Minuten, denn der Fehler kann vorübergehend sein.',
-          `Prüfen Sie bei Ihrem DNS-Anbieter, ob jeder Nameserver TXT-Anfragen für ${shown(name)} beantwortet: dig TXT ${shown(name)} @<Nameserver>.`,
-          'Wenn die Zone signiert ist, prüfen Sie bei Ihrem DNS-Anbieter, ob ihre DNSSEC-Signaturen und der DS-Eintrag gültig sind.',
+          `Prüfen Sie, ob jeder Nameserver TXT-Anfragen für ${shown(name)} beantwortet: dig TXT ${shown(name)} @<Nameserver>.`,
+          'Wenn die Zone signiert ist, führen Sie die DNSSEC-Prüfung aus: Sie nennt ungültige Signaturen und DS-Einträge.',
         ],
       },
     },

@@ -40,7 +40,7 @@ export const lookupAnswerText: TextsOf<typeof lookupAnswer> = {
   subject: { en: 'DNS record', de: 'DNS-Eintrag' },
   why: {
     en: 'Browsers, mail servers and other programs use only the records that a lookup returns. If the record is missing or the lookup fails, the service behind the name may not work.',
-    de: 'Browser, Mailserver und andere Programme nutzen nur die Einträge, die eine Abfrage liefert. Fehlt der Eintrag oder schlägt die Abfrage fehl, funktioniert der Dienst hinter dem Namen womöglich nicht.',
+    de: 'Browser, Mailserver und andere Programme nutzen nur die Einträge, die eine Abfrage liefert. Fehlt der Eintrag oder schlägt die Abfrage fehl, kann der Dienst hinter dem Namen ausfallen.',
   },
   outcomes: {
     found: {
@@ -57,7 +57,7 @@ export const lookupAnswerText: TextsOf<typeof lookupAnswer> = {
       en: {
         title: ({ type, count }) => `${type} ${count === 1 ? 'record' : 'records'} found via an alias (CNAME)`,
         detail: (values) =>
-          `“${values.name}” is an alias (CNAME) of “${values.target}”, which has ${recordsEn(values)}.`,
+          `“${values.name}” is an alias (CNAME) for “${values.target}”, which has ${recordsEn(values)}.`,
       },
       de: {
         title: ({ type, count }) => `${type}-${count === 1 ? 'Eintrag' : 'Einträge'} über Alias (CNAME) gefunden`,
@@ -81,7 +81,7 @@ export const lookupAnswerText: TextsOf<typeof lookupAnswer> = {
       en: {
         title: ({ type }) => `No ${type} record at the target of the alias (CNAME)`,
         detail: ({ name, target, type }) =>
-          `“${name}” is an alias (CNAME) of “${target}”, which has no ${type} record. Resolvers look up ${type} records at the target, not at the alias.`,
+          `“${name}” is an alias (CNAME) for “${target}”, which has no ${type} record. Resolvers look up ${type} records at the target, not at the alias.`,
       },
       de: {
         title: ({ type }) => `Kein ${type}-Eintrag am Ziel des Alias (CNAME)`,
@@ -107,11 +107,11 @@ export const lookupAnswerText: TextsOf<typeof lookupAnswer> = {
       en: {
         title: 'Alias (CNAME) points to a name that does not exist',
         detail: ({ name, target }) =>
-          `“${name}” is an alias (CNAME) of “${target}”, which does not exist (NXDOMAIN). Anyone who can register or create that name can take over “${name}”.`,
+          `“${name}” is an alias (CNAME) for “${target}”, which does not exist (NXDOMAIN). Anyone who can register or create that name can take over “${name}”.`,
         steps: ({ name }) => [
           `Find out whether the service behind ${name} is still in use.`,
-          `If it is, change the CNAME record ${name} at your DNS provider to the name that the provider of the service gives you today.`,
-          `If it is not, delete the CNAME record ${name} at your DNS provider.`,
+          `If it is, at your DNS provider, change the CNAME record ${name} to the name that the provider of the service gives you today.`,
+          `If it is not, at your DNS provider, delete the CNAME record ${name}.`,
         ],
       },
       de: {
@@ -132,7 +132,7 @@ export const lookupAnswerText: TextsOf<typeof lookupAnswer> = {
           `The aliases form a loop: “${arrows(chain)}”. Resolvers cannot resolve any of these names.`,
         steps: ({ name }) => [
           `At your DNS provider, change the CNAME record ${name} to the name that the provider of the service gives you.`,
-          'If the service has fixed IP addresses, replace the CNAME record with A and AAAA records at your DNS provider.',
+          'If the service has fixed IP addresses, at your DNS provider, replace the CNAME record with A and AAAA records.',
         ],
       },
       de: {
@@ -141,7 +141,7 @@ export const lookupAnswerText: TextsOf<typeof lookupAnswer> = {
           `Die Aliasse bilden eine Schleife: „${arrows(chain)}“. Resolver können keinen dieser Namen auflösen.`,
         steps: ({ name }) => [
           `Ändern Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag ${name} auf den Namen, den der Anbieter des Dienstes nennt.`,
-          'Hat der Dienst feste IP-Adressen, ersetzen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag durch A- und AAAA-Einträge.',
+          'Wenn der Dienst feste IP-Adressen hat, ersetzen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag durch A- und AAAA-Einträge.',
         ],
       },
     },

@@ -90,7 +90,7 @@ export const headerAuthenticationText: TextsOf<typeof headerAuthentication> = {
         detail: ({ from, results }) =>
           `The Authentication-Results field reports ${resultList.en(results)}, and SPF or DKIM passed for a domain that is aligned with ${quoted.en(from)}. The receiving server reports no DMARC pass, for example because the domain has no DMARC record.`,
         steps: [
-          ({ from }) => `If ${quoted.en(from)} is your domain, check its DMARC record (_dmarc) at your DNS provider.`,
+          ({ from }) => `If ${quoted.en(from)} is your domain, at your DNS provider, check its DMARC record (_dmarc).`,
         ],
       },
       de: {

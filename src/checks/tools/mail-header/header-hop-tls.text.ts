@@ -36,7 +36,7 @@ export const headerHopTlsText: TextsOf<typeof headerHopTls> = {
       de: {
         title: 'Kein TLS zwischen zwei Mailservern gemeldet',
         detail: ({ from, to, protocol, hop }) =>
-          `Das Received-Feld für den Weg von ${quoted.de(from)} zu ${quoted.de(to)} (Station ${hop}) nennt das Protokoll ${quoted.de(protocol)}, das kein TLS enthält (RFC 3848). Die Nachricht war auf diesem Weg womöglich lesbar.`,
+          `Das Received-Feld für den Weg von ${quoted.de(from)} zu ${quoted.de(to)} (Station ${hop}) nennt das Protokoll ${quoted.de(protocol)}, das kein TLS enthält (RFC 3848). Die Nachricht kann auf diesem Weg lesbar gewesen sein.`,
         steps: [
           'Wenn Sie den empfangenden Server betreiben, prüfen Sie, ob er auf Port 25 STARTTLS anbietet.',
           'Wenn Sie den sendenden Server betreiben, prüfen Sie, ob er für ausgehende E-Mails STARTTLS verwendet.',

@@ -34,7 +34,7 @@ export const headerSignatureText: TextsOf<typeof headerSignature> = {
         detail: ({ results }) =>
           `The Authentication-Results field reports ${listed.en(results)}. DMARC passed through SPF or another signature.`,
         steps: [
-          'If it is a signature of your domain, check the DKIM record of its selector (s= in DKIM-Signature) at your DNS provider.',
+          'If it is a signature of your domain, at your DNS provider, check the DKIM record of its selector (s= in DKIM-Signature).',
           'If the record is valid, check whether a gateway or mailing list changes messages after they are signed.',
         ],
       },

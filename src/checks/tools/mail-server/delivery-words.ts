@@ -1,6 +1,7 @@
 import type { Locale, Localized } from '../../../text.ts'
 import { byNumber, listing } from '../../listing.ts'
 import type { DeliveryFault, DeliveryFaultState, FaultyServers } from './mail-delivery.ts'
+import { atMailPlace, mailPlace } from './mail-place.ts'
 
 type Hosts = readonly string[]
 
@@ -53,24 +54,26 @@ interface FaultSteps {
   readonly changes: readonly string[]
 }
 
-const STEPS: Readonly<Record<DeliveryFaultState, Localized<(hosts: string, hasSpare: boolean) => FaultSteps>>> = {
+const STEPS: Readonly<Record<DeliveryFaultState, Localized<(hosts: Hosts, hasSpare: boolean) => FaultSteps>>> = {
   'no-address': {
     en: (hosts, hasSpare) => ({
-      checks: [`Ask your mail provider whether the MX records for ${hosts} are still needed.`],
+      checks: [`Ask your mail provider whether the MX records for ${listing.en(hosts)} are still needed.`],
       changes: [
-        `If they are needed, add A or AAAA records for ${hosts} at the DNS provider of that name.`,
+        `If they are needed, at the DNS provider of ${listing.en(hosts)}, add A or AAAA records for that name.`,
         hasSpare
-          ? `If they are not needed, delete the MX records for ${hosts} at your DNS provider.`
-          : `If they are not needed, replace the MX records for ${hosts} with those of your mail provider at your DNS provider.`,
+          ? `If they are not needed, at your DNS provider, delete the MX records for ${listing.en(hosts)}.`
+          : `If they are not needed, at your DNS provider, replace the MX records for ${listing.en(hosts)} with those of your mail provider.`,
       ],
     }),
     de: (hosts, hasSpare) => ({
-      checks: [`Klären Sie mit Ihrem E-Mail-Anbieter, ob die MX-Einträge für ${hosts} noch gebraucht werden.`],
+      checks: [
+        `Klären Sie mit Ihrem E-Mail-Anbieter, ob die MX-Einträge für ${listing.de(hosts)} noch gebraucht werden.`,
+      ],
       changes: [
-        `Wenn sie gebraucht werden, legen Sie beim DNS-Anbieter von ${hosts} A- oder AAAA-Einträge für diesen Namen an.`,
+        `Wenn sie gebraucht werden, legen Sie beim DNS-Anbieter von ${listing.de(hosts)} A- oder AAAA-Einträge für diesen Namen an.`,
         hasSpare
-          ? `Wenn sie nicht gebraucht werden, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${hosts}.`
-          : `Wenn sie nicht gebraucht werden, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${hosts} durch die Ihres E-Mail-Anbieters.`,
+          ? `Wenn sie nicht gebraucht werden, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)}.`
+          : `Wenn sie nicht gebraucht werden, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)} durch die Ihres E-Mail-Anbieters.`,
       ],
     }),
   },
@@ -78,62 +81,72 @@ const STEPS: Readonly<Record<DeliveryFaultState, Localized<(hosts: string, hasSp
     en: (hosts) => ({
       checks: [],
       changes: [
-        `At the DNS provider of ${hosts}, replace the A and AAAA records with the public IP addresses of the mail server.`,
+        `At the DNS provider of ${listing.en(hosts)}, replace the A and AAAA records with the public IP addresses of the mail server.`,
       ],
     }),
     de: (hosts) => ({
       checks: [],
       changes: [
-        `Ersetzen Sie beim DNS-Anbieter von ${hosts} die A- und AAAA-Einträge durch die öffentlichen IP-Adressen des Mailservers.`,
+        `Ersetzen Sie beim DNS-Anbieter von ${listing.de(hosts)} die A- und AAAA-Einträge durch die öffentlichen IP-Adressen des Mailservers.`,
       ],
     }),
   },
   closed: {
     en: (hosts) => ({
-      checks: [`Check on ${hosts} that the mail server software is running and listens on port 25.`],
-      changes: [`Allow incoming connections to port 25 in the firewall of ${hosts}.`],
+      checks: [`${atMailPlace(hosts)}, check that the mail server software is running and listens on port 25.`],
+      changes: [
+        `In the firewall of ${listing.en(hosts)}, or at your mail provider, allow incoming connections to port 25.`,
+      ],
     }),
     de: (hosts) => ({
-      checks: [`Prüfen Sie auf ${hosts}, ob die Mailserver-Software läuft und auf Port 25 lauscht.`],
-      changes: [`Erlauben Sie in der Firewall von ${hosts} eingehende Verbindungen zu Port 25.`],
+      checks: [`Prüfen Sie ${mailPlace.de(hosts)}, ob die Mailserver-Software läuft und auf Port 25 lauscht.`],
+      changes: [
+        `Erlauben Sie in der Firewall von ${listing.de(hosts)} oder bei Ihrem E-Mail-Anbieter eingehende Verbindungen zu Port 25.`,
+      ],
     }),
   },
   rejects: {
     en: (hosts) => ({
-      checks: [`Check in the mail log of ${hosts} why SMTP sessions are rejected.`],
-      changes: [`If ${hosts} should not receive mail, remove ${hosts} from the MX records at your DNS provider.`],
+      checks: [`${atMailPlace(hosts)}, check in the mail log why SMTP sessions are rejected.`],
+      changes: [
+        `If ${listing.en(hosts)} should not receive mail, at your DNS provider, remove ${listing.en(hosts)} from the MX records, but only if another mail server remains.`,
+      ],
     }),
     de: (hosts) => ({
-      checks: [`Prüfen Sie im Mailprotokoll von ${hosts}, warum SMTP-Sitzungen abgelehnt werden.`],
+      checks: [`Prüfen Sie ${mailPlace.de(hosts)} im Mailprotokoll, warum SMTP-Sitzungen abgelehnt werden.`],
       changes: [
-        `Wenn bei ${hosts} keine E-Mails ankommen sollen, entfernen Sie ${hosts} bei Ihrem DNS-Anbieter aus den MX-Einträgen.`,
+        `Wenn bei ${listing.de(hosts)} keine E-Mails ankommen sollen, entfernen Sie ${listing.de(hosts)} bei Ihrem DNS-Anbieter aus den MX-Einträgen, aber nur, wenn ein anderer Mailserver bleibt.`,
       ],
     }),
   },
   busy: {
     en: (hosts) => ({
-      checks: [`Check the load and the connection limits of ${hosts} if SMTP sessions are still rejected later.`],
+      checks: [
+        `If SMTP sessions are still rejected later, ${mailPlace.en(hosts)}, check the load and the connection limits.`,
+      ],
       changes: [],
     }),
     de: (hosts) => ({
-      checks: [`Prüfen Sie Last und Verbindungslimits von ${hosts}, wenn SMTP-Sitzungen auch später abgelehnt werden.`],
+      checks: [
+        `Wenn SMTP-Sitzungen auch später abgelehnt werden, prüfen Sie ${mailPlace.de(hosts)} Last und Verbindungslimits.`,
+      ],
       changes: [],
     }),
   },
   'no-session': {
     en: (hosts) => ({
-      checks: [`Check in the mail log of ${hosts} why SMTP sessions fail.`],
+      checks: [`${atMailPlace(hosts)}, check in the mail log why SMTP sessions fail.`],
       changes: [],
     }),
     de: (hosts) => ({
-      checks: [`Prüfen Sie im Mailprotokoll von ${hosts}, warum SMTP-Sitzungen fehlschlagen.`],
+      checks: [`Prüfen Sie ${mailPlace.de(hosts)} im Mailprotokoll, warum SMTP-Sitzungen fehlschlagen.`],
       changes: [],
     }),
   },
 }
 
 function stepsIn(locale: Locale, { faults, able }: FaultyServers): readonly string[] {
-  const steps = faults.map(({ state, hosts }) => STEPS[state][locale](listing[locale](hosts), able.length > 0))
+  const steps = faults.map(({ state, hosts }) => STEPS[state][locale](hosts, able.length > 0))
   return [...steps.flatMap(({ checks }) => checks), ...steps.flatMap(({ changes }) => changes)]
 }
 

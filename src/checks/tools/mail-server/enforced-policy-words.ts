@@ -9,8 +9,8 @@ export const policyNote: Localized<string> = {
 /** How mail is delivered again before the mail server is repaired (RFC 8461 section 3.2). */
 export const relaxPolicySteps: Localized<(domain: string) => readonly string[]> = {
   en: (domain) => [
-    `If this takes time, set “mode: testing” in the MTA-STS policy on the web server of mta-sts.${domain} for now.`,
-    `After you change the policy, change the id in the TXT record _mta-sts.${domain} at your DNS provider, so that senders fetch it.`,
+    `If this takes time, on the web server of mta-sts.${domain}, set “mode: testing” in the MTA-STS policy for now.`,
+    `After you change the policy, at your DNS provider, change the id in the TXT record _mta-sts.${domain}, so that senders fetch it.`,
   ],
   de: (domain) => [
     `Wenn das dauert, setzen Sie vorerst auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie „mode: testing“.`,

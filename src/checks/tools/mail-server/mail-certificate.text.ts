@@ -1,5 +1,6 @@
 import { dayWords, type Locale, type Localized } from '../../../text.ts'
 import type { OutcomeText, TextsOf } from '../../define-check.ts'
+import { tlsaBeforeNewKey } from '../../email/dane-steps.ts'
 import { byNumber, listing } from '../../listing.ts'
 import { policyNote, relaxPolicySteps } from './enforced-policy-words.ts'
 import type {
@@ -8,6 +9,7 @@ import type {
   FaultyCertificates,
   mailCertificate,
 } from './mail-certificate.ts'
+import { atMailPlace, mailPlace } from './mail-place.ts'
 
 const days: Localized<(days: readonly string[]) => string> = {
   en: (days) => listing.en(days.map(dayWords.en)),
@@ -70,18 +72,20 @@ const RENEWAL: Localized<string> = {
   de: 'Automatisch wird ein Zertifikat meist früher erneuert.',
 }
 
-type Steps = (hosts: string) => readonly string[]
+type Steps = (hosts: readonly string[]) => readonly string[]
 
 const renewal: Localized<Steps> = {
   en: (hosts) => [
-    `In the log of the ACME client (for example certbot) or with the mail provider of ${hosts}, find out why the certificate has not been renewed.`,
-    `Renew the certificate on ${hosts}.`,
-    `Reload the mail server on ${hosts}, so that it presents the new certificate.`,
+    `In the log of the ACME client (for example certbot) or with the mail provider of ${listing.en(hosts)}, find out why the certificate has not been renewed.`,
+    tlsaBeforeNewKey.en,
+    `${atMailPlace(hosts)}, renew the certificate.`,
+    'On the mail server, reload the mail server software, so that it presents the new certificate.',
   ],
   de: (hosts) => [
-    `Prüfen Sie im Protokoll des ACME-Clients (zum Beispiel certbot) oder beim E-Mail-Anbieter von ${hosts}, warum das Zertifikat nicht erneuert wurde.`,
-    `Erneuern Sie das Zertifikat auf ${hosts}.`,
-    `Laden Sie den Mailserver auf ${hosts} neu, damit er das neue Zertifikat verwendet.`,
+    `Prüfen Sie im Protokoll des ACME-Clients (zum Beispiel certbot) oder beim E-Mail-Anbieter von ${listing.de(hosts)}, warum das Zertifikat nicht erneuert wurde.`,
+    tlsaBeforeNewKey.de,
+    `Erneuern Sie ${mailPlace.de(hosts)} das Zertifikat.`,
+    'Laden Sie auf dem Mailserver die Mailserver-Software neu, damit sie das neue Zertifikat verwendet.',
   ],
 }
 
@@ -90,25 +94,34 @@ const STEPS: Readonly<Record<CertificateFaultState, Localized<Steps>>> = {
   'about-to-end': renewal,
   expired: renewal,
   'not-yet-valid': {
-    en: (hosts) => [`Install a certificate on ${hosts} that is valid today.`],
-    de: (hosts) => [`Installieren Sie auf ${hosts} ein Zertifikat, das heute gültig ist.`],
+    en: (hosts) => [tlsaBeforeNewKey.en, `${atMailPlace(hosts)}, install a certificate that is valid today.`],
+    de: (hosts) => [
+      tlsaBeforeNewKey.de,
+      `Installieren Sie ${mailPlace.de(hosts)} ein Zertifikat, das heute gültig ist.`,
+    ],
   },
   'not-trusted': {
     en: (hosts) => [
-      `Install a certificate of a public certificate authority on ${hosts}, with all intermediate certificates.`,
+      tlsaBeforeNewKey.en,
+      `${atMailPlace(hosts)}, install a certificate of a public certificate authority, with all intermediate certificates.`,
     ],
     de: (hosts) => [
-      `Installieren Sie auf ${hosts} ein Zertifikat einer öffentlichen Zertifizierungsstelle, mit allen Zwischenzertifikaten.`,
+      tlsaBeforeNewKey.de,
+      `Installieren Sie ${mailPlace.de(hosts)} ein Zertifikat einer öffentlichen Zertifizierungsstelle, mit allen Zwischenzertifikaten.`,
     ],
   },
   'wrong-name': {
     en: (hosts) => [
-      `Install a certificate on the mail server that contains the name in the MX record: ${hosts}.`,
-      'If the mail server is known by another name that the certificate contains, use that name in the MX record at your DNS provider.',
+      tlsaBeforeNewKey.en,
+      `${atMailPlace(hosts)}, install a certificate that contains the name in the MX record: ${listing.en(hosts)}.`,
+      'If the mail server is known by another name that the certificate contains, add that name to your MTA-STS policy first, if you have one.',
+      'Then, at your DNS provider, use that name in the MX record.',
     ],
     de: (hosts) => [
-      `Installieren Sie auf dem Mailserver ein Zertifikat, das den Namen aus dem MX-Eintrag enthält: ${hosts}.`,
-      'Wenn der Mailserver unter einem anderen Namen erreichbar ist, den das Zertifikat enthält, verwenden Sie bei Ihrem DNS-Anbieter diesen Namen im MX-Eintrag.',
+      tlsaBeforeNewKey.de,
+      `Installieren Sie ${mailPlace.de(hosts)} ein Zertifikat, das den Namen aus dem MX-Eintrag enthält: ${listing.de(hosts)}.`,
+      'Wenn der Mailserver unter einem anderen Namen erreichbar ist, den das Zertifikat enthält, ergänzen Sie zuerst Ihre MTA-STS-Richtlinie um diesen Namen, falls Sie eine haben.',
+      'Verwenden Sie danach bei Ihrem DNS-Anbieter diesen Namen im MX-Eintrag.',
     ],
   },
 }
@@ -120,7 +133,7 @@ const clausesIn = (locale: Locale, faults: readonly CertificateFault[]): string 
   capitalized(faults.map((fault) => CLAUSES[fault.state][locale](fault)).join('; '))
 
 const repairIn = (locale: Locale, { faults }: FaultyCertificates): readonly string[] => [
-  ...new Set(faults.flatMap(({ state, hosts }) => STEPS[state][locale](listing[locale](hosts)))),
+  ...new Set(faults.flatMap(({ state, hosts }) => STEPS[state][locale](hosts))),
 ]
 
 const expiring = (title: Localized<string>): Localized<OutcomeText<FaultyCertificates>> => ({
@@ -170,12 +183,12 @@ export const mailCertificateText: TextsOf<typeof mailCertificate> = {
       },
     },
     'ends-soon': expiring({
-      en: 'Mail server certificate expires soon',
-      de: 'Mailserver-Zertifikat läuft bald ab',
+      en: 'Mail server certificate is due for renewal',
+      de: 'Mailserver-Zertifikat ist zu erneuern',
     }),
     'about-to-end': expiring({
-      en: 'Mail server certificate is about to expire',
-      de: 'Mailserver-Zertifikat läuft in Kürze ab',
+      en: 'Mail server certificate not renewed, expires soon',
+      de: 'Mailserver-Zertifikat nicht erneuert, läuft bald ab',
     }),
     'not-trusted': invalid({
       en: 'Mail server certificate is not trusted',
@@ -186,8 +199,8 @@ export const mailCertificateText: TextsOf<typeof mailCertificate> = {
       de: 'Mailserver-Zertifikat gilt nicht für den Hostnamen',
     }),
     'not-trusted-enforced': invalid({
-      en: 'Certificate not trusted despite enforced MTA-STS policy',
-      de: 'Zertifikat trotz MTA-STS-Richtlinie nicht vertrauenswürdig',
+      en: 'Certificate is not trusted, but MTA-STS is enforced',
+      de: 'Zertifikat nicht vertrauenswürdig, aber MTA-STS durchgesetzt',
     }),
     'not-yet-valid': invalid({
       en: 'Mail server certificate is not valid yet',

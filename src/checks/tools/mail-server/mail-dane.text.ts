@@ -1,8 +1,10 @@
 import type { Localized } from '../../../text.ts'
 import type { OutcomeText, TextsOf } from '../../define-check.ts'
+import { tlsaAtRenewal } from '../../email/dane-steps.ts'
 import { daneTlsaText } from '../../email/dane-tlsa.text.ts'
 import { byNumber, listing } from '../../listing.ts'
 import type { mailDane } from './mail-dane.ts'
+import { atMailPlace, mailPlace } from './mail-place.ts'
 
 interface Values {
   readonly mismatched: readonly string[]
@@ -40,13 +42,14 @@ const steps: Localized<(values: Values) => readonly string[]> = {
     ...(mismatched.length > 0
       ? [
           `At the DNS provider of ${listing.en(mismatched)}, add a TLSA record for the current certificate at ${listing.en(owners(mismatched))}, for example “3 1 1” with the SHA-256 digest of its public key.`,
-          'Then delete the TLSA records of previous certificates at the same DNS provider.',
+          'Then, at the same DNS provider, delete the TLSA records of certificates that no mail server uses any more.',
+          tlsaAtRenewal.en,
         ]
       : []),
     ...(withoutTls.length > 0
       ? [
-          `Turn on STARTTLS on ${listing.en(withoutTls)}, or repair it.`,
-          `If this takes time, remove the TLSA records of ${listing.en(withoutTls)} at the DNS provider of that name for now.`,
+          `${atMailPlace(withoutTls)}, turn on STARTTLS or repair it.`,
+          `If this takes time, at the DNS provider of ${listing.en(withoutTls)}, remove the TLSA records for now: after their TTL, senders deliver without DANE.`,
         ]
       : []),
   ],
@@ -54,13 +57,14 @@ const steps: Localized<(values: Values) => readonly string[]> = {
     ...(mismatched.length > 0
       ? [
           `Legen Sie beim DNS-Anbieter von ${listing.de(mismatched)} unter ${listing.de(owners(mismatched))} einen TLSA-Eintrag für das aktuelle Zertifikat an, zum Beispiel „3 1 1“ mit dem SHA-256-Digest seines öffentlichen Schlüssels.`,
-          'Löschen Sie danach bei demselben DNS-Anbieter die TLSA-Einträge früherer Zertifikate.',
+          'Löschen Sie danach bei demselben DNS-Anbieter die TLSA-Einträge von Zertifikaten, die kein Mailserver mehr verwendet.',
+          tlsaAtRenewal.de,
         ]
       : []),
     ...(withoutTls.length > 0
       ? [
-          `Schalten Sie STARTTLS auf ${listing.de(withoutTls)} ein, oder beheben Sie den Fehler.`,
-          `Wenn das dauert, entfernen Sie vorerst beim DNS-Anbieter von ${listing.de(withoutTls)} die TLSA-Einträge.`,
+          `Schalten Sie ${mailPlace.de(withoutTls)} STARTTLS ein, oder beheben Sie den Fehler.`,
+          `Wenn das dauert, entfernen Sie vorerst beim DNS-Anbieter von ${listing.de(withoutTls)} die TLSA-Einträge: Nach Ablauf ihrer TTL stellen Absender ohne DANE zu.`,
         ]
       : []),
   ],

@@ -36,8 +36,8 @@ const NO_DELIVERY: Localized<string> = {
 
 const noMailServerSteps: Localized<readonly string[]> = {
   en: [
-    'If the domain receives mail, add the MX records of your mail provider at your DNS provider.',
-    'If the domain does not receive mail, add a null MX record (“0 .”) at your DNS provider.',
+    'If the domain receives mail, at your DNS provider, add the MX records of your mail provider.',
+    'If the domain does not receive mail, at your DNS provider, add a null MX record (“0 .”).',
   ],
   de: [
     'Wenn die Domain E-Mails empfängt, legen Sie bei Ihrem DNS-Anbieter die MX-Einträge Ihres E-Mail-Anbieters an.',
@@ -134,7 +134,7 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
       de: {
         title: 'SMTP-Sitzung schlägt fehl',
         detail: ({ faults, able, unchecked: others }) =>
-          `${faultWords.de(faults)}: Die Verbindung kommt zustande, aber es folgt kein brauchbares SMTP-Banner, oder die Sitzung endet früh, womöglich nur für unser Netz.${spare.de(able)}${unchecked.de(others)}`,
+          `${faultWords.de(faults)}: Die Verbindung kommt zustande, aber es folgt kein brauchbares SMTP-Banner, oder die Sitzung endet früh; das kann nur für unser Netz gelten.${spare.de(able)}${unchecked.de(others)}`,
         steps: stepsFor.de,
       },
     },
@@ -156,7 +156,7 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
       { en: 'SMTP sessions are temporarily rejected (4xx)', de: 'SMTP-Sitzungen werden vorübergehend abgelehnt (4xx)' },
       {
         en: 'Senders try again later, so mail is delayed; this may apply only to our network.',
-        de: 'Absender versuchen es später erneut, E-Mails verzögern sich also; womöglich gilt das nur für unser Netz.',
+        de: 'Absender versuchen es später erneut, E-Mails verzögern sich also; das kann auch nur für unser Netz gelten.',
       },
     ),
     'all-unable': noneAccepts(
@@ -188,8 +188,8 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
         detail: ({ domain }) => `${domain} does not exist in the DNS. Mail to this domain cannot be delivered.`,
         steps: [
           ({ domain }) => `Check the spelling of ${domain}.`,
-          'If the domain is yours, check at your registrar that it is registered and has name servers.',
-          'If it is a name inside your domain, add an MX record for it at your DNS provider.',
+          'If the domain is yours, at your registrar, check that it is registered and has name servers.',
+          'If it is a name inside your domain, at your DNS provider, add an MX record for it.',
         ],
       },
       de: {

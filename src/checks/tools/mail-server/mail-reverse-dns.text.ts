@@ -31,12 +31,12 @@ const steps: Localized<(values: Values) => readonly string[]> = {
   en: ({ missing, unconfirmed }) => [
     ...(missing.length > 0
       ? [
-          `If ${listing.en(missing)} should also send mail, add a PTR record with the host name of the mail server at the provider of the IP address.`,
+          `If ${listing.en(missing)} should also send mail, at the provider of the IP address, add a PTR record with the host name of the mail server.`,
         ]
       : []),
     ...(unconfirmed.length > 0
       ? [
-          `If ${listing.en(unconfirmed)} should also send mail, add an A or AAAA record with this IP address for the name in the PTR record at the DNS provider of that name.`,
+          `If ${listing.en(unconfirmed)} should also send mail, at the DNS provider of that name, add an A or AAAA record with this IP address for the name in the PTR record.`,
         ]
       : []),
   ],

@@ -2,6 +2,7 @@ import type { Localized } from '../../../text.ts'
 import type { OutcomeText, TextsOf } from '../../define-check.ts'
 import { byNumber, listing } from '../../listing.ts'
 import { policyNote, relaxPolicySteps } from './enforced-policy-words.ts'
+import { atMailPlace, mailPlace } from './mail-place.ts'
 import type { mailStarttls } from './mail-starttls.ts'
 
 interface Values {
@@ -33,22 +34,30 @@ const fact: Localized<(values: Values) => string> = {
 
 const repair: Localized<(values: Values) => readonly string[]> = {
   en: ({ missing, failing }) => [
-    ...(failing.length > 0 ? [`Check in the mail log of ${listing.en(failing)} why the TLS handshake fails.`] : []),
+    ...(failing.length > 0
+      ? [
+          `${atMailPlace(failing)}, check in the mail log why the TLS handshake fails.`,
+          `${atMailPlace(failing)}, check that the certificate and its private key belong together and that TLS 1.2 or 1.3 is enabled.`,
+        ]
+      : []),
     ...(missing.length > 0
       ? [
           `Check whether a firewall in front of ${listing.en(missing)} removes STARTTLS from SMTP sessions.`,
-          `Turn on STARTTLS on ${listing.en(missing)}, with a certificate for the host name.`,
+          `${atMailPlace(missing)}, turn on STARTTLS with a certificate for the host name.`,
         ]
       : []),
   ],
   de: ({ missing, failing }) => [
     ...(failing.length > 0
-      ? [`Prüfen Sie im Mailprotokoll von ${listing.de(failing)}, warum der TLS-Handshake fehlschlägt.`]
+      ? [
+          `Prüfen Sie ${mailPlace.de(failing)} im Mailprotokoll, warum der TLS-Handshake fehlschlägt.`,
+          `Prüfen Sie ${mailPlace.de(failing)}, ob das Zertifikat und der private Schlüssel zusammengehören und ob TLS 1.2 oder 1.3 eingeschaltet ist.`,
+        ]
       : []),
     ...(missing.length > 0
       ? [
           `Prüfen Sie, ob eine Firewall vor ${listing.de(missing)} STARTTLS aus SMTP-Sitzungen entfernt.`,
-          `Schalten Sie auf ${listing.de(missing)} STARTTLS ein, mit einem Zertifikat für den Hostnamen.`,
+          `Schalten Sie ${mailPlace.de(missing)} STARTTLS ein, mit einem Zertifikat für den Hostnamen.`,
         ]
       : []),
   ],
@@ -102,12 +111,12 @@ export const mailStarttlsText: TextsOf<typeof mailStarttls> = {
     fails: plain({ en: 'STARTTLS is offered, but fails', de: 'STARTTLS wird angeboten, schlägt aber fehl' }),
     'not-offered': plain({ en: 'STARTTLS is not offered', de: 'STARTTLS wird nicht angeboten' }),
     'fails-enforced': enforced({
-      en: 'STARTTLS fails despite an enforced MTA-STS policy',
-      de: 'STARTTLS scheitert trotz durchgesetzter MTA-STS-Richtlinie',
+      en: 'STARTTLS fails, but MTA-STS is enforced',
+      de: 'STARTTLS schlägt fehl, aber MTA-STS ist durchgesetzt',
     }),
     'not-offered-enforced': enforced({
-      en: 'STARTTLS is missing despite an enforced MTA-STS policy',
-      de: 'STARTTLS fehlt trotz durchgesetzter MTA-STS-Richtlinie',
+      en: 'STARTTLS is missing, but MTA-STS is enforced',
+      de: 'STARTTLS fehlt, aber MTA-STS ist durchgesetzt',
     }),
   },
 }

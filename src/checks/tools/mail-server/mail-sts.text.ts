@@ -1,5 +1,5 @@
 import type { TextsOf } from '../../define-check.ts'
-import { listing } from '../../listing.ts'
+import { byNumber, listing } from '../../listing.ts'
 import type { mailSts } from './mail-sts.ts'
 
 export const mailStsText: TextsOf<typeof mailSts> = {
@@ -20,7 +20,8 @@ export const mailStsText: TextsOf<typeof mailSts> = {
       },
       de: {
         title: 'MTA-STS-Richtlinie führt alle Mailserver auf',
-        detail: ({ hosts }) => `Die durchgesetzte MTA-STS-Richtlinie führt auf: ${listing.de(hosts)}.`,
+        detail: ({ hosts }) =>
+          `In der durchgesetzten MTA-STS-Richtlinie ${byNumber(hosts, 'steht', 'stehen')} ${listing.de(hosts)}.`,
       },
     },
     'not-listed': {
@@ -30,17 +31,17 @@ export const mailStsText: TextsOf<typeof mailSts> = {
           `The enforced MTA-STS policy does not list ${listing.en(missing)}. Senders that apply MTA-STS do not deliver mail there.`,
         steps: [
           ({ domain, missing }) =>
-            `If ${listing.en(missing)} should receive mail for ${domain}, add an “mx” line for each host to the MTA-STS policy on the web server of mta-sts.${domain}.`,
+            `If ${listing.en(missing)} should receive mail for ${domain}, on the web server of mta-sts.${domain}, add an “mx” line for each host to the MTA-STS policy.`,
           ({ domain }) =>
-            `After you change the policy, change the id in the TXT record _mta-sts.${domain} at your DNS provider, so that senders fetch it.`,
+            `After you change the policy, at your DNS provider, change the id in the TXT record _mta-sts.${domain}, so that senders fetch it.`,
           ({ domain, missing }) =>
-            `If ${listing.en(missing)} should not receive mail for ${domain}, delete those MX records at your DNS provider.`,
+            `If ${listing.en(missing)} should not receive mail for ${domain}, at your DNS provider, delete those MX records.`,
         ],
       },
       de: {
         title: 'MTA-STS-Richtlinie führt nicht alle Mailserver auf',
         detail: ({ missing }) =>
-          `Die durchgesetzte MTA-STS-Richtlinie führt nicht auf: ${listing.de(missing)}. Absender, die MTA-STS anwenden, stellen dort keine E-Mails zu.`,
+          `In der durchgesetzten MTA-STS-Richtlinie ${byNumber(missing, 'fehlt', 'fehlen')} ${listing.de(missing)}. Absender, die MTA-STS anwenden, stellen dort keine E-Mails zu.`,
         steps: [
           ({ domain, missing }) =>
             `Wenn E-Mails für ${domain} an ${listing.de(missing)} gehen sollen, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine Zeile „mx“.`,

@@ -36,14 +36,14 @@ const repeatSteps: Localized<(values: Comparison, event: 'changed' | 'deleted') 
     if (time === undefined) return []
     const participle = event === 'changed' ? 'geändert' : 'gelöscht'
     return [
-      `Wurde der Eintrag vor Kurzem ${participle}, warten Sie ${time} und wiederholen Sie den Vergleich: Bis dahin sind die Einträge abgelaufen, die diese Resolver jetzt im Cache haben.`,
+      `Wenn der Eintrag vor Kurzem ${participle} wurde, warten Sie ${time} und wiederholen Sie den Vergleich: Bis dahin sind die Einträge abgelaufen, die diese Resolver jetzt im Cache haben.`,
     ]
   },
 }
 
 const compareServers: Localized<string> = {
-  en: 'If nothing was changed, compare the SOA serial numbers of all name servers at your DNS provider: one of them may serve an old version of the zone.',
-  de: 'Wurde nichts geändert, vergleichen Sie bei Ihrem DNS-Anbieter die SOA-Seriennummern aller Nameserver: Einer davon liefert womöglich einen alten Stand der Zone.',
+  en: 'If nothing was changed, compare the SOA serial numbers of all name servers (dig SOA): one of them may serve an old version of the zone.',
+  de: 'Wenn nichts geändert wurde, vergleichen Sie die SOA-Seriennummern aller Nameserver (dig SOA): Einer davon kann einen alten Stand der Zone liefern.',
 }
 
 const recordCount = ({ groups }: Comparison): number => groups.flatMap(({ data }) => data).length
@@ -53,7 +53,7 @@ export const propagationAgreementText: TextsOf<typeof propagationAgreement> = {
   subject: { en: 'DNS propagation', de: 'DNS-Propagation' },
   why: {
     en: 'Users get what their resolver returns. While resolvers differ, some users still reach an old server, and some mail may go to the old mail server.',
-    de: 'Nutzer erhalten, was ihr Resolver liefert. Solange sich Resolver unterscheiden, erreichen manche Nutzer noch einen alten Server, und E-Mails gehen womöglich an den alten Mailserver.',
+    de: 'Nutzer erhalten, was ihr Resolver liefert. Solange sich Resolver unterscheiden, erreichen manche Nutzer noch einen alten Server, und E-Mails können an den alten Mailserver gehen.',
   },
   outcomes: {
     agree: {
@@ -151,7 +151,7 @@ export const propagationAgreementText: TextsOf<typeof propagationAgreement> = {
           ...repeatSteps.de(values, 'changed'),
           ...(LOCATED_TYPES.includes(values.type)
             ? [
-                'Nutzt der Name GeoDNS, ein CDN oder Lastverteilung, prüfen Sie, ob jeder Wert zu diesem Dienst gehört; verschiedene Antworten sind dann beabsichtigt.',
+                'Wenn der Name GeoDNS, ein CDN oder Lastverteilung nutzt, prüfen Sie, ob jeder Wert zu diesem Dienst gehört; verschiedene Antworten sind dann beabsichtigt.',
               ]
             : []),
           compareServers.de,
@@ -175,9 +175,9 @@ export const propagationAgreementText: TextsOf<typeof propagationAgreement> = {
         detail: (values) =>
           `${de.each(values)}. Ursache kann ein vor Kurzem angelegter oder gelöschter Eintrag sein, oder ein Resolver, der den Namen blockiert.${de.missing(values)}`,
         steps: (values) => [
-          'Wurde der Eintrag vor Kurzem angelegt, wiederholen Sie den Vergleich, sobald die negative TTL der Zone abgelaufen ist.',
+          'Wenn der Eintrag vor Kurzem angelegt wurde, wiederholen Sie den Vergleich, sobald die negative TTL der Zone abgelaufen ist.',
           ...repeatSteps.de(values, 'deleted'),
-          'Liefert nur ein Resolver keinen Eintrag, fragen Sie dessen Betreiber, ob er den Namen blockiert.',
+          'Wenn nur ein Resolver keinen Eintrag liefert, fragen Sie dessen Betreiber, ob er den Namen blockiert.',
           compareServers.de,
         ],
       },

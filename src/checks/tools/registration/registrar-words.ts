@@ -7,6 +7,9 @@ export const atRegistrar: Localized<(registrar: string | null) => string> = {
   de: (registrar) => (registrar === null ? 'bei Ihrem Registrar' : `bei Ihrem Registrar („${shown(registrar)}“)`),
 }
 
+/** The same inside an English sentence. */
+export const inRegistrar = (registrar: string | null): string => `a${atRegistrar.en(registrar).slice(1)}`
+
 /** How to find the registrar; empty if the registry names it. */
 export const findRegistrarSteps: Localized<(registrar: string | null) => readonly string[]> = {
   en: (registrar) =>

@@ -1,7 +1,7 @@
 import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { listing } from '../../listing.ts'
-import { atRegistrar, findRegistrarSteps } from './registrar-words.ts'
+import { atRegistrar, findRegistrarSteps, inRegistrar } from './registrar-words.ts'
 import type { registrationDs } from './registration-ds.ts'
 
 interface Registered {
@@ -11,15 +11,15 @@ interface Registered {
 const steps: Localized<(values: Registered) => readonly string[]> = {
   en: ({ registrar }) => [
     'If you have changed DNSSEC or its keys, keep the old keys and signatures in the zone until the registry and the DNS agree, which may take 24 hours.',
-    `${atRegistrar.en(registrar)}, compare the DS records with the keys of your DNS provider if the difference lasts longer than 48 hours, and save the right ones again.`,
+    `If the difference lasts longer than 48 hours, ${inRegistrar(registrar)}, compare the DS records with the keys of your DNS provider, and save the right ones again.`,
     ...findRegistrarSteps.en(registrar),
     'If your registrar shows the right DS records, ask it whether the change has reached the registry.',
   ],
   de: ({ registrar }) => [
-    'Haben Sie DNSSEC oder dessen Schlüssel geändert, behalten Sie die alten Schlüssel und Signaturen in der Zone, bis Registry und DNS übereinstimmen; das kann 24 Stunden dauern.',
-    `Besteht der Unterschied länger als 48 Stunden, vergleichen Sie ${atRegistrar.de(registrar)} die DS-Einträge mit den Schlüsseln Ihres DNS-Anbieters, und speichern Sie die richtigen noch einmal.`,
+    'Wenn Sie DNSSEC oder dessen Schlüssel geändert haben, behalten Sie die alten Schlüssel und Signaturen in der Zone, bis Registry und DNS übereinstimmen; das kann 24 Stunden dauern.',
+    `Wenn der Unterschied länger als 48 Stunden besteht, vergleichen Sie ${atRegistrar.de(registrar)} die DS-Einträge mit den Schlüsseln Ihres DNS-Anbieters, und speichern Sie die richtigen noch einmal.`,
     ...findRegistrarSteps.de(registrar),
-    'Zeigt Ihr Registrar die richtigen DS-Einträge, fragen Sie ihn, ob die Änderung bei der Registry angekommen ist.',
+    'Wenn Ihr Registrar die richtigen DS-Einträge zeigt, fragen Sie ihn, ob die Änderung bei der Registry angekommen ist.',
   ],
 }
 

@@ -1,6 +1,6 @@
 import type { TextsOf } from '../../define-check.ts'
 import { quotedListing } from '../../listing.ts'
-import { atRegistrar, findRegistrarSteps } from './registrar-words.ts'
+import { atRegistrar, findRegistrarSteps, inRegistrar } from './registrar-words.ts'
 import type { registrationNameservers } from './registration-nameservers.ts'
 
 export const registrationNameserversText: TextsOf<typeof registrationNameservers> = {
@@ -36,7 +36,7 @@ export const registrationNameserversText: TextsOf<typeof registrationNameservers
           ].join('; ')}. A change may be under way that has reached only the registry or only the DNS.`,
         steps: ({ registrar }) => [
           'If you have changed the name servers, keep the zone on the old and the new ones until the registry and the DNS agree, which may take 24 hours.',
-          `${atRegistrar.en(registrar)}, compare the name servers with those that your DNS provider gave you if the difference lasts longer than 48 hours, and save the right ones again.`,
+          `If the difference lasts longer than 48 hours, ${inRegistrar(registrar)}, compare the name servers with those that your DNS provider gave you, and save the right ones again.`,
           ...findRegistrarSteps.en(registrar),
           'If your registrar shows the right name servers, ask it whether the change has reached the registry.',
           'If you did not order a change, ask your registrar who did, and change the password of your account.',
@@ -52,11 +52,11 @@ export const registrationNameserversText: TextsOf<typeof registrationNameservers
             '; ',
           )}. Möglicherweise läuft eine Änderung, die erst bei der Registry oder erst im DNS angekommen ist.`,
         steps: ({ registrar }) => [
-          'Haben Sie die Nameserver geändert, behalten Sie die Zone auf den alten und den neuen, bis Registry und DNS übereinstimmen; das kann 24 Stunden dauern.',
-          `Besteht der Unterschied länger als 48 Stunden, vergleichen Sie ${atRegistrar.de(registrar)} die Nameserver mit denen, die Ihr DNS-Anbieter nennt, und speichern Sie die richtigen noch einmal.`,
+          'Wenn Sie die Nameserver geändert haben, behalten Sie die Zone auf den alten und den neuen, bis Registry und DNS übereinstimmen; das kann 24 Stunden dauern.',
+          `Wenn der Unterschied länger als 48 Stunden besteht, vergleichen Sie ${atRegistrar.de(registrar)} die Nameserver mit denen, die Ihr DNS-Anbieter nennt, und speichern Sie die richtigen noch einmal.`,
           ...findRegistrarSteps.de(registrar),
-          'Zeigt Ihr Registrar die richtigen Nameserver, fragen Sie ihn, ob die Änderung bei der Registry angekommen ist.',
-          'Haben Sie keine Änderung veranlasst, fragen Sie Ihren Registrar, von wem sie stammt, und ändern Sie das Passwort Ihres Kundenkontos.',
+          'Wenn Ihr Registrar die richtigen Nameserver zeigt, fragen Sie ihn, ob die Änderung bei der Registry angekommen ist.',
+          'Wenn Sie keine Änderung veranlasst haben, fragen Sie Ihren Registrar, von wem sie stammt, und ändern Sie das Passwort Ihres Kundenkontos.',
         ],
       },
     },

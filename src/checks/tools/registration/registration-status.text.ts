@@ -60,7 +60,7 @@ export const registrationStatusText: TextsOf<typeof registrationStatus> = {
         title: 'Domain is registered without name servers (inactive)',
         detail: ({ domain }) =>
           `“${domain}” is registered, but has the status “inactive”: no name servers are entered for it. Website and mail do not work under this domain.`,
-        steps: ['If you want to use the domain, enter its name servers at your registrar.'],
+        steps: ['If you want to use the domain, at your registrar, enter its name servers.'],
       },
       de: {
         title: 'Domain ist ohne Nameserver registriert (inactive)',
@@ -91,7 +91,7 @@ export const registrationStatusText: TextsOf<typeof registrationStatus> = {
         steps: ['Look up the domain on the website of its registry or of a registrar.'],
       },
       de: {
-        title: 'Keine eindeutige Auskunft der Registry',
+        title: 'Registry nennt den Registrierungsstatus nicht',
         detail: ({ domain }) =>
           `Die Registry gibt nicht an, ob „${domain}“ registriert ist; der Name kann reserviert oder nicht zugelassen sein. Das heißt nicht, dass die Domain verfügbar ist.`,
         steps: ['Fragen Sie die Domain auf der Website der Registry oder eines Registrars ab.'],

@@ -13,10 +13,20 @@ export const registrationTransferText: TextsOf<typeof registrationTransfer> = {
   },
   outcomes: {
     ok: {
-      en: { title: 'No domain transfer is pending', detail: ({ domain }) => `No transfer of “${domain}” is pending.` },
+      en: {
+        title: ({ isLocked }) => (isLocked ? 'Domain is locked against transfers' : 'No domain transfer is pending'),
+        detail: ({ domain, isLocked }) =>
+          isLocked
+            ? `“${domain}” has a transfer lock, and no transfer is pending.`
+            : `No transfer of “${domain}” is pending. The registry data show no transfer lock.`,
+      },
       de: {
-        title: 'Kein ausstehender Domaintransfer',
-        detail: ({ domain }) => `Für „${domain}“ steht kein Transfer aus.`,
+        title: ({ isLocked }) =>
+          isLocked ? 'Domain ist gegen Transfers gesperrt' : 'Kein ausstehender Domaintransfer',
+        detail: ({ domain, isLocked }) =>
+          isLocked
+            ? `„${domain}“ hat eine Transfersperre, und es steht kein Transfer aus.`
+            : `Für „${domain}“ steht kein Transfer aus. Die Daten der Registry zeigen keine Transfersperre.`,
       },
     },
     unlocked: {
@@ -25,7 +35,7 @@ export const registrationTransferText: TextsOf<typeof registrationTransfer> = {
         detail: ({ domain }) =>
           `“${domain}” has neither the status “clientTransferProhibited” nor “serverTransferProhibited”. A person who has its authorization code can have it transferred to another registrar.`,
         steps: [
-          'If you do not plan a transfer, turn on the transfer lock (clientTransferProhibited) at your registrar.',
+          'If you do not plan a transfer, at your registrar, turn on the transfer lock (clientTransferProhibited).',
         ],
       },
       de: {
@@ -43,8 +53,8 @@ export const registrationTransferText: TextsOf<typeof registrationTransfer> = {
         detail: ({ domain }) =>
           `“${domain}” has the status “pendingTransfer”: another registrar has requested the domain. Without an objection, the transfer is usually completed within 5 days.`,
         steps: [
-          'If you did not request the transfer, reject it at your registrar now.',
-          'If you requested the transfer, keep the zone at your DNS provider until it is complete.',
+          'If you did not request the transfer, at your registrar, reject it now.',
+          'If you requested the transfer, keep the zone with your present DNS provider until it is complete.',
         ],
       },
       de: {
@@ -52,8 +62,8 @@ export const registrationTransferText: TextsOf<typeof registrationTransfer> = {
         detail: ({ domain }) =>
           `„${domain}“ hat den Status „pendingTransfer“: Ein anderer Registrar hat die Domain angefordert. Ohne Widerspruch wird der Transfer meist innerhalb von 5 Tagen abgeschlossen.`,
         steps: [
-          'Haben Sie den Transfer nicht veranlasst, lehnen Sie ihn jetzt bei Ihrem Registrar ab.',
-          'Haben Sie den Transfer veranlasst, behalten Sie die Zone bei Ihrem DNS-Anbieter, bis er abgeschlossen ist.',
+          'Wenn Sie den Transfer nicht veranlasst haben, lehnen Sie ihn jetzt bei Ihrem Registrar ab.',
+          'Wenn Sie den Transfer veranlasst haben, behalten Sie die Zone bei Ihrem DNS-Anbieter, bis er abgeschlossen ist.',
         ],
       },
     },

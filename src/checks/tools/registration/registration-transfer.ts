@@ -14,7 +14,8 @@ export const registrationTransfer = defineResultCheck<RegistrationFacts>()({
   isQuiet: true,
   references: ['RFC 5731 §2.3', 'RFC 5731 §3.2.4', 'RFC 8056 §2'],
   outcomes: {
-    ok: outcome<Domain>('ok'),
+    /** A domain without a lock passes only if its registry does not publish locks, or if it has a more urgent fault. */
+    ok: outcome<Domain & { readonly isLocked: boolean }>('ok'),
     unlocked: outcome<Domain>('info'),
     pending: outcome<Domain>('warn'),
   },
@@ -24,7 +25,7 @@ export const registrationTransfer = defineResultCheck<RegistrationFacts>()({
     const isLocked = statuses.some((status) => LOCKS.test(status))
     // A domain that is on hold or deleted has a more urgent fault, and registrars refuse its transfer.
     const isOpen = !isLocked && hasLocks(domain, statuses) && withdrawalIn(domain, statuses) === undefined
-    return say(isOpen ? 'unlocked' : 'ok', { domain })
+    return isOpen ? say('unlocked', { domain }) : say('ok', { domain, isLocked })
   },
 })
 

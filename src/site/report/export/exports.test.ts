@@ -253,7 +253,7 @@ describe('the Markdown file', () => {
   it('says that there is no score if too little was checked, in German', () => {
     const file = markdownFile({ ...REPORT, locale: 'de', determined: false, coverage: 0.4 }, PLAIN)
     expect(file).toContain('## example.com: nicht vollständig geprüft')
-    expect(file).toContain('**Nicht vollständig geprüft: Wir konnten nur 40 % der Punkte prüfen')
+    expect(file).toContain('**Nicht vollständig geprüft: Nur Prüfungen für 40 % der Punkte waren möglich')
   })
 })
 

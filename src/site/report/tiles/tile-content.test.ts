@@ -41,7 +41,7 @@ describe('a tile shows the verdict and the two most important other findings', (
       'of a health check without a score: the reason',
       'dns',
       { ...HEALTH, determined: false, coverage: 0.38, findings: [] },
-      ['unknown', 'We could check only 38% of the points, so there is no score. Check again later.', []],
+      ['unknown', 'Only checks worth 38% of the points were possible, so there is no score. Check again later.', []],
     ],
     [
       'of a health check that failed on our side',

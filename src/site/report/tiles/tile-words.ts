@@ -27,7 +27,7 @@ export const TILE_WORDS: Localized<TileWords> = {
     again: 'Try again',
     notChecked: 'Not checked',
     saving: (remaining) =>
-      `${remaining} ${remaining === 1 ? 'call' : 'calls'} of your daily limit left. This check takes one of them.`,
+      `${remaining} ${remaining === 1 ? 'call' : 'calls'} of your daily limit left. This check uses one of them.`,
     ownPage: (area) => `Separate check: ${area}`,
     loading: 'Loading …',
     failed: 'The details could not be loaded. The separate check shows them too.',

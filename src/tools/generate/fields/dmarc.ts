@@ -82,7 +82,7 @@ export const DMARC_FIELDS = defineFields({
     label: { en: 'Failure reporting options (fo)', de: 'Optionen für forensische Berichte (fo)' },
     help: {
       en: '0, 1, d and s, separated by colons. The default 0 requests a report if neither SPF nor DKIM passes.',
-      de: '0, 1, d und s, durch Doppelpunkte getrennt. Der Standard 0 fordert einen Bericht an, wenn weder SPF noch DKIM besteht.',
+      de: '0, 1, d und s, durch Doppelpunkte getrennt. Der Standard 0 fordert einen Bericht an, wenn weder SPF noch DKIM bestanden ist.',
     },
     default: '0',
     examples: ['1', '1:d:s'],

@@ -1,0 +1,132 @@
+import type { Localized } from '../../text.ts'
+import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
+
+/**
+ * Steps of DNSSEC changes that several findings share. Resolvers cache DS records, keys and signatures separately, so each change needs
+ * a precondition or a wait; these are written here once.
+ */
+type ZoneSteps = Localized<(zone: string) => readonly string[]>
+type ZoneStep = Localized<(zone: string) => string>
+
+/** Senders ignore TLSA records in a zone that is not validated, so wrong ones may have gone unnoticed. */
+export const tlsaFirst: Localized<string> = {
+  en: 'Before you turn on DNSSEC, check whether the zone has TLSA records (DANE) and whether they match the current certificates: with DNSSEC, senders that use DANE do not deliver mail if they do not match.',
+  de: 'Prüfen Sie, bevor Sie DNSSEC einschalten, ob die Zone TLSA-Einträge (DANE) hat und ob sie zu den aktuellen Zertifikaten passen: Mit DNSSEC stellen Absender mit DANE keine E-Mails zu, wenn sie nicht passen.',
+}
+
+/** With a DS record, every response of a name server that does not sign fails validation. */
+export const allServersFirst: ZoneStep = {
+  en: (zone) =>
+    `Before you change DS records, check that all name servers of ${zone}, also those of a second DNS provider, return the same DNSKEY records (dig DNSKEY ${zone} @<name server>).`,
+  de: (zone) =>
+    `Prüfen Sie, bevor Sie DS-Einträge ändern, ob alle Nameserver von ${zone}, auch die eines zweiten DNS-Anbieters, dieselben DNSKEY-Einträge liefern (dig DNSKEY ${zone} @<Nameserver>).`,
+}
+
+/** The same after the zone has been signed by an earlier step. */
+export const allServersThen: ZoneStep = {
+  en: (zone) =>
+    `Then check that all name servers of ${zone}, also those of a second DNS provider, return the same DNSKEY records (dig DNSKEY ${zone} @<name server>).`,
+  de: (zone) =>
+    `Prüfen Sie danach, ob alle Nameserver von ${zone}, auch die eines zweiten DNS-Anbieters, dieselben DNSKEY-Einträge liefern (dig DNSKEY ${zone} @<Nameserver>).`,
+}
+
+/** The same for a zone of which only the purpose is known. */
+export const signedFirst: Localized<string> = {
+  en: 'Wait until all name servers return the same DNSKEY records; 1 day is usually enough.',
+  de: 'Warten Sie, bis alle Nameserver dieselben DNSKEY-Einträge liefern; in der Regel genügt 1 Tag.',
+}
+
+/** The fields of a DS record in the forms of registrars. */
+export const dsFields: Localized<string> = {
+  en: 'If the form has separate fields, enter the values in this order: key tag, algorithm, digest type, digest.',
+  de: 'Wenn das Formular getrennte Felder hat, tragen Sie die Werte in dieser Reihenfolge ein: Key-Tag, Algorithmus, Digest-Typ, Digest.',
+}
+
+/** A repaired DS record is used only when the faulty one has left the caches. */
+export const repairedLater: Localized<string> = {
+  en: 'Wait until the TTL of the old DS records has passed (often 1 day): only then do all validating resolvers use the new one.',
+  de: 'Warten Sie, bis die TTL der alten DS-Einträge verstrichen ist (oft 1 Tag): Erst dann verwenden alle validierenden Resolver den neuen.',
+}
+
+export const signAgain: ZoneSteps = {
+  en: (zone) => [
+    `Ask your DNS provider to sign ${zone} again completely, including the NSEC or NSEC3 records, and to publish the result on all name servers.`,
+    `If you run the name servers, sign the zone yourself (BIND: rndc sign ${zone}; Knot DNS: knotc zone-sign ${zone}), and check that all secondary name servers receive it.`,
+  ],
+  de: (zone) => [
+    `Bitten Sie Ihren DNS-Anbieter, ${zone} vollständig neu zu signieren, einschließlich der NSEC- oder NSEC3-Einträge, und das Ergebnis auf allen Nameservern zu veröffentlichen.`,
+    `Wenn Sie die Nameserver selbst betreiben, signieren Sie die Zone neu (BIND: rndc sign ${zone}; Knot DNS: knotc zone-sign ${zone}) und prüfen Sie, ob alle sekundären Nameserver sie erhalten.`,
+  ],
+}
+
+/** The effect of a removed DS record: resolvers keep it until its TTL has passed. */
+const unprotected: Localized<string> = {
+  en: 'after the TTL of the DS records (often 1 day), the zone resolves again, but without the protection of DNSSEC and DANE.',
+  de: 'Nach Ablauf der TTL der DS-Einträge (oft 1 Tag) ist die Zone wieder auflösbar, aber ohne Schutz durch DNSSEC und DANE.',
+}
+
+/** The fastest way to restore a zone that fails validation, with its cost. */
+export const removeDs: ZoneStep = {
+  en: (zone) => `${atDelegationPlace(zone)}, remove the DS records of ${zone}: ${unprotected.en}`,
+  de: (zone) => `Entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: ${unprotected.de}`,
+}
+
+/** The same as a way out if the repair takes too long. Signatures that are removed first make the zone fail everywhere. */
+export const removeDsIfSlow: ZoneSteps = {
+  en: (zone) => [
+    `If this takes time, ${delegationPlace.en(zone)}, remove the DS records of ${zone}: ${unprotected.en}`,
+    'If you remove the DS records, keep the keys and signatures in the zone until that TTL has passed.',
+  ],
+  de: (zone) => [
+    `Wenn das dauert, entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: ${unprotected.de}`,
+    'Wenn Sie die DS-Einträge entfernen, behalten Sie die Schlüssel und Signaturen in der Zone, bis diese TTL verstrichen ist.',
+  ],
+}
+
+/** RFC 6781 section 4.1.4: the order in which an algorithm, and with it all keys, is replaced. */
+export const algorithmRollover: ZoneSteps = {
+  en: (zone) => [
+    `Ask your DNS provider for an algorithm rollover of ${zone} to ECDSAP256SHA256 (algorithm 13).`,
+    'If you run the name servers, sign the zone with the old and the new keys during the rollover (BIND: change “dnssec-policy”, which does all of this itself).',
+    ...dsReplacement.en(zone),
+  ],
+  de: (zone) => [
+    `Bitten Sie Ihren DNS-Anbieter um einen Algorithmuswechsel von ${zone} auf ECDSAP256SHA256 (Algorithmus 13).`,
+    'Wenn Sie die Nameserver selbst betreiben, signieren Sie die Zone währenddessen mit den alten und den neuen Schlüsseln (BIND: Ändern Sie „dnssec-policy“, das alles Weitere übernimmt).',
+    ...dsReplacement.de(zone),
+  ],
+}
+
+/** The new signatures must be in all caches before the DS record changes, and the old key stays until the old DS record has expired. */
+export const dsReplacement: ZoneSteps = {
+  en: (zone) => [
+    'Wait until the new signatures have been published for longer than the longest TTL of the zone.',
+    allServersThen.en(zone),
+    `${atDelegationPlace(zone)}, replace the old DS record of ${zone} with the one for the new key, with SHA-256 (digest type 2).`,
+    'Let the old keys be removed only after the TTL of the old DS record has passed (often 1 day).',
+  ],
+  de: (zone) => [
+    'Warten Sie, bis die neuen Signaturen länger als die längste TTL der Zone veröffentlicht sind.',
+    allServersThen.de(zone),
+    `Ersetzen Sie ${delegationPlace.de(zone)} den alten DS-Eintrag von ${zone} durch den zum neuen Schlüssel, mit SHA-256 (Digest-Typ 2).`,
+    'Lassen Sie die alten Schlüssel erst entfernen, wenn die TTL des alten DS-Eintrags verstrichen ist (oft 1 Tag).',
+  ],
+}
+
+/** How an unsigned zone becomes a signed one. The place of the DS record is known only for a zone that was looked up. */
+export const turnOnDnssec: ZoneSteps = {
+  en: (zone) => [
+    tlsaFirst.en,
+    `At your DNS provider, turn on DNSSEC for ${zone}; at many providers this is a single switch.`,
+    'Wait until your DNS provider reports that the zone is signed; 1 day is usually enough.',
+    allServersThen.en(zone),
+    `Then, ${delegationPlace.en(zone)}, enter the DS record that your DNS provider shows, unless it does this itself.`,
+  ],
+  de: (zone) => [
+    tlsaFirst.de,
+    `Schalten Sie DNSSEC für ${zone} bei Ihrem DNS-Anbieter ein; bei vielen genügt ein Klick.`,
+    'Warten Sie, bis Ihr DNS-Anbieter die Zone als signiert meldet; in der Regel genügt 1 Tag.',
+    allServersThen.de(zone),
+    `Tragen Sie danach ${delegationPlace.de(zone)} den DS-Eintrag ein, den Ihr DNS-Anbieter anzeigt, sofern er ihn nicht selbst einträgt.`,
+  ],
+}

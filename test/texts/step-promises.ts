@@ -1,0 +1,36 @@
+import type { Locale } from '../../src/text.ts'
+
+/** An instruction to take something away that others may still use. A clause of a check (“whether … removes”) is not one. */
+const REMOVAL: Readonly<Record<Locale, RegExp>> = {
+  en: /(?:^|, |: |; |\bThen |\band (?:then )?|\bto |\bbe |\bthen )(?:delete|remove|removed|replace|revoke|turn off|withdraw|move (?!it before))\b/i,
+  de: /\b(?:löschen|entfernen|ersetzen|abschalten|widerrufen|umziehen) Sie\b|\bLassen Sie\b.*\b(?:entfernen|löschen|ersetzen)\b|\bzu (?:löschen|entfernen|ersetzen)\b|\bziehen Sie\b.*\bum\b/i,
+}
+
+/** What makes every removal of a list safe: a check or a question before it, a wait, a replacement in one change, or what has to stay. */
+const SAFEGUARD: Readonly<Record<Locale, RegExp>> = {
+  en: /\b(?:Before|until|Wait|Find out|Make sure|List|only (?:after|if|then|this))\b|\bAfter (?:\d|the|its|their|that)\b|\bcheck (?:that|whether|first|in|which)\b|\bAsk\b.*\b(?:which|whether|what)\b|\bin one change\b|\bkeep\b/i,
+  de: /\b(?:vor der|vor dem|vorher|zuerst|bevor|Warten|bis|erst|Klären|Fragen|Erfragen|Listen|Stellen Sie|Sorgen Sie)\b|\bNach (?:Ablauf|1)\b|\bPrüfen Sie\b|\bin einem Schritt\b|\bbehalten\b/i,
+}
+
+/** A removal that says when it applies needs no other safeguard, nor does the step that continues it. */
+const CONDITION: Readonly<Record<Locale, RegExp>> = {
+  en: /^(?:If|When|Otherwise)\b/,
+  de: /^(?:Wenn|Sobald|Andernfalls)\b/,
+}
+const CONTINUATION: Readonly<Record<Locale, RegExp>> = {
+  en: /^(?:Then|Also)\b/,
+  de: /^\S+ Sie (?:\S+ )?(?:danach|dann|auch)\b/,
+}
+
+export const isRemoval = (step: string, locale: Locale): boolean => REMOVAL[locale].test(step)
+
+/** The steps of a list that remove or replace something although nothing in the list makes it safe. */
+export const unsafeRemovals = (steps: readonly string[], locale: Locale): readonly string[] =>
+  steps.some((step) => SAFEGUARD[locale].test(step))
+    ? []
+    : steps.filter(
+        (step, index) =>
+          isRemoval(step, locale) &&
+          !CONDITION[locale].test(step) &&
+          !(CONTINUATION[locale].test(step) && CONDITION[locale].test(steps[index - 1] ?? '')),
+      )
