@@ -96,7 +96,7 @@ export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
         title: 'CDS records in an unsigned zone',
         detail: ({ zone }) =>
           `${zone} is unsigned, but has CDS or CDNSKEY records. They have no effect, because the parent zone cannot verify them.`,
-        steps: ['If you do not plan to sign the zone, delete the CDS and CDNSKEY records at your DNS provider.'],
+        steps: ['If you do not plan to sign the zone, at your DNS provider, delete the CDS and CDNSKEY records.'],
       },
       de: {
         title: 'CDS-Einträge in einer unsignierten Zone',
@@ -113,9 +113,15 @@ export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
         detail: ({ zone, kind, types, servers }) =>
           `${FAULTS.en[kind](zone, listing.en(types))}${servers.length === 0 ? '' : ` This concerns ${listing.en(servers)}.`} The parent zone ignores such records, or changes the delegation wrongly.`,
         steps: ({ zone, kind, types }) => [
-          kind === 'servers-differ'
-            ? `At your DNS provider, transfer the current version of ${zone} to all name servers; with several DNS providers, publish the same ${listing.en(types)} records at each of them.`
-            : `At your DNS provider, delete the ${listing.en(types)} records of ${zone}, or have them created again for the current key.`,
+          ...(kind === 'servers-differ'
+            ? [
+                `Ask your DNS provider to transfer the current version of ${zone} to all name servers.`,
+                `If several DNS providers serve ${zone}, publish the same ${listing.en(types)} records at each of them.`,
+              ]
+            : [
+                `Before you change these records, check whether a key rollover of ${zone} is in progress, and wait until it is complete.`,
+                `Ask your DNS provider to create the ${listing.en(types)} records of ${zone} again for the current key, or to delete them.`,
+              ]),
         ],
       },
       de: {
@@ -123,9 +129,15 @@ export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
         detail: ({ zone, kind, types, servers }) =>
           `${FAULTS.de[kind](zone, listing.de(types))}${servers.length === 0 ? '' : ` Das betrifft ${listing.de(servers)}.`} Die übergeordnete Zone ignoriert solche Einträge oder ändert die Delegation falsch.`,
         steps: ({ zone, kind, types }) => [
-          kind === 'servers-differ'
-            ? `Lassen Sie bei Ihrem DNS-Anbieter die aktuelle Version von ${zone} auf alle Nameserver übertragen; bei mehreren DNS-Anbietern veröffentlichen Sie bei jedem dieselben ${listing.de(types)}-Einträge.`
-            : `Löschen Sie bei Ihrem DNS-Anbieter die ${listing.de(types)}-Einträge von ${zone}, oder lassen Sie sie für den aktuellen Schlüssel neu erzeugen.`,
+          ...(kind === 'servers-differ'
+            ? [
+                `Bitten Sie Ihren DNS-Anbieter, die aktuelle Version von ${zone} auf alle Nameserver zu übertragen.`,
+                `Wenn mehrere DNS-Anbieter ${zone} bereitstellen, veröffentlichen Sie bei jedem dieselben ${listing.de(types)}-Einträge.`,
+              ]
+            : [
+                `Prüfen Sie, bevor Sie diese Einträge ändern, ob gerade ein Schlüsselwechsel von ${zone} läuft, und warten Sie, bis er abgeschlossen ist.`,
+                `Bitten Sie Ihren DNS-Anbieter, die ${listing.de(types)}-Einträge von ${zone} für den aktuellen Schlüssel neu zu erzeugen oder zu löschen.`,
+              ]),
         ],
       },
     },

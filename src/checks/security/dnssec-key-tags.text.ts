@@ -23,7 +23,7 @@ export const dnssecKeyTagsText: TextsOf<typeof dnssecKeyTags> = {
         detail: ({ zone, tags }) =>
           `Several DNSKEY records of ${zone} have the same algorithm and the ${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)}. This is allowed, but some validating resolvers may return SERVFAIL, because they limit the number of keys that they try.`,
         steps: ({ tags }) => [
-          `At your DNS provider, replace one of the keys with the ${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)} at the next key rollover.`,
+          `Wait until the next key rollover, and then ask your DNS provider to replace one of the keys with the ${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)}.`,
         ],
       },
       de: {
@@ -31,7 +31,7 @@ export const dnssecKeyTagsText: TextsOf<typeof dnssecKeyTags> = {
         detail: ({ zone, tags }) =>
           `Mehrere DNSKEY-Einträge von ${zone} haben denselben Algorithmus und ${byNumber(tags, 'den Key-Tag', 'die Key-Tags')} ${listing.de(tags)}. Das ist erlaubt, aber manche validierenden Resolver antworten möglicherweise mit SERVFAIL, weil sie nur eine begrenzte Zahl von Schlüsseln probieren.`,
         steps: ({ tags }) => [
-          `Ersetzen Sie bei Ihrem DNS-Anbieter beim nächsten Schlüsselwechsel einen der Schlüssel mit ${byNumber(tags, 'dem Key-Tag', 'den Key-Tags')} ${listing.de(tags)}.`,
+          `Warten Sie bis zum nächsten Schlüsselwechsel, und bitten Sie Ihren DNS-Anbieter dann, einen der Schlüssel mit ${byNumber(tags, 'dem Key-Tag', 'den Key-Tags')} ${listing.de(tags)} zu ersetzen.`,
         ],
       },
     },

@@ -57,7 +57,7 @@ export const dnssecNsec3Text: TextsOf<typeof dnssecNsec3> = {
         detail: ({ zone, servers }) =>
           `${listing.de(servers)} ${byNumber(servers, 'verneint', 'verneinen')} Namen von ${zone} mit einem anderen Verfahren oder anderen NSEC3-Parametern als die übrigen Nameserver. Kurz nach einer Änderung ist das normal; sonst haben die Nameserver verschiedene Kopien der Zone.`,
         steps: ({ servers }) => [
-          `Wurden die Parameter nicht kürzlich geändert, fragen Sie Ihren DNS-Anbieter, warum ${listing.de(servers)} eine andere Kopie der signierten Zone ${byNumber(servers, 'hat', 'haben')}.`,
+          `Wenn die Parameter nicht kürzlich geändert wurden, fragen Sie Ihren DNS-Anbieter, warum ${listing.de(servers)} eine andere Kopie der signierten Zone ${byNumber(servers, 'hat', 'haben')}.`,
         ],
       },
     },

@@ -194,7 +194,7 @@ describe('a zone that only some name servers sign', () => {
 
   it('is told not to enter a DS record yet', async () => {
     const { steps } = await textsFor(worded(dnssecSigned, dnssecSignedText), noDs({ answer: unsignedAt('45.33.2.53') }))
-    expect(steps[0]).toBe('Do not enter a DS record for example.com yet.')
+    expect(steps).toContain('Do not enter a DS record for example.com yet.')
   })
 })
 

@@ -122,11 +122,11 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
             ? `${listing.en(servers)} ${byNumber(servers, 'returns', 'return')} ${zone} without DNSKEY records and signatures; other name servers sign it. The parent zone has no DS record, so DNSSEC has no effect; with a DS record, these responses would be invalid.`
             : `${listing.en(servers)} ${byNumber(servers, 'does', 'do')} not publish all DNSKEY records with which the name servers of ${zone} sign. The parent zone has no DS record, so DNSSEC has no effect; with a DS record, lookups would fail at random.`,
         steps: ({ zone, servers, lacks }) => [
+          tlsaFirst.en,
           `Do not enter a DS record for ${zone} yet.`,
           lacks === 'signatures'
             ? `Ask your DNS provider to transfer the complete signed zone to ${listing.en(servers)}.`
             : 'At each DNS provider that signs the zone, add the DNSKEY records of the others, so that all name servers publish the same keys.',
-          tlsaFirst.en,
           `When all name servers return signatures with the same keys, check ${zone} again: the DS record is then shown here.`,
         ],
       },
@@ -137,12 +137,12 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
             ? `${listing.de(servers)} ${byNumber(servers, 'liefert', 'liefern')} ${zone} ohne DNSKEY-Einträge und Signaturen; andere Nameserver signieren die Zone. In der übergeordneten Zone fehlt der DS-Eintrag, daher ist DNSSEC wirkungslos; mit ihm wären diese Antworten ungültig.`
             : `${listing.de(servers)} ${byNumber(servers, 'veröffentlicht', 'veröffentlichen')} nicht alle DNSKEY-Einträge, mit denen die Nameserver von ${zone} signieren. In der übergeordneten Zone fehlt der DS-Eintrag, daher ist DNSSEC wirkungslos; mit ihm würden Abfragen zufällig fehlschlagen.`,
         steps: ({ zone, servers, lacks }) => [
+          tlsaFirst.de,
           `Tragen Sie noch keinen DS-Eintrag für ${zone} ein.`,
           lacks === 'signatures'
             ? `Bitten Sie Ihren DNS-Anbieter, die vollständige signierte Zone auf ${listing.de(servers)} zu übertragen.`
             : 'Ergänzen Sie bei jedem DNS-Anbieter, der die Zone signiert, die DNSKEY-Einträge der anderen, damit alle Nameserver dieselben Schlüssel veröffentlichen.',
-          tlsaFirst.de,
-          `Prüfen Sie ${zone} erneut, wenn alle Nameserver Signaturen mit denselben Schlüsseln liefern: Dann wird hier der DS-Eintrag angezeigt.`,
+          `Wiederholen Sie die Prüfung von ${zone}, wenn alle Nameserver Signaturen mit denselben Schlüsseln liefern: Dann wird hier der DS-Eintrag angezeigt.`,
         ],
       },
     },
