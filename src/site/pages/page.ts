@@ -33,7 +33,8 @@ export function addressOf(path: string, input: Readonly<Record<string, string>>)
   const used = new Set<string>()
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     used.add(name)
-    return encodeURIComponent(input[name] ?? '')
+    // A lone surrogate, which a text field can contain, has no encoding.
+    return encodeURIComponent((input[name] ?? '').replace(/\p{Cs}/gu, '\ufffd'))
   })
   const query = new URLSearchParams(Object.entries(input).filter(([name, value]) => !used.has(name) && value !== ''))
   return query.size === 0 ? filled : `${filled}?${query}`

@@ -59,6 +59,11 @@ const streamed = async (text: string): Promise<unknown> => {
   }
 }
 
+function badge(text: string): unknown {
+  const domain = readBadgeDomain(text)
+  return domain && badgeSnippets(domain, 'https://zw.example', text)
+}
+
 /** What the page does with text, on the server and in browsers. */
 export const SITE_TARGETS: readonly Target[] = [
   {
@@ -134,8 +139,7 @@ export const SITE_TARGETS: readonly Target[] = [
       dataParts(text, 33, 'SRV'),
       domainIn(text),
       headerPart(text),
-      readBadgeDomain(text),
-      badgeSnippets(text.slice(0, 253), 'https://zw.example', text),
+      badge(text),
       filterIn(text),
       queryWith(filterIn(text), text),
       addressOf(`/a/{name}/${text}`, { name: text, other: text }),
