@@ -1,6 +1,6 @@
 import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
-import type { Observed, Unseen } from '../world.ts'
+import type { DnsAnswer, Observed, Unseen } from '../world.ts'
 import { askServer } from './ask-server.ts'
 import { apexRecords, signedRecordsIn } from './dnssec-apex.ts'
 import { type KeySet, zoneKeySet } from './dnssec-key-set.ts'
@@ -10,6 +10,7 @@ import { type ServerSigning, serverSignings } from './dnssec-servers.ts'
 import type { SignedRecords } from './dnssec-signatures.ts'
 import { allSeen, mapSeen, seen } from './observed.ts'
 import { scope } from './scope.ts'
+import { lazily } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 /** The records with which a zone asks its parent for a change, as one source returns them. */
@@ -39,11 +40,11 @@ export const publishedRequests: View<Observed<PublishedRequests>> = defineView(
   (look): Observed<PublishedRequests> => {
     const place = look.at(scope)
     const keySet = look.at(zoneKeySet)
-    const sets = [look.at(apexRecords(TYPE.CDS)), look.at(apexRecords(TYPE.CDNSKEY))] as const
     if (!place.seen) return place
     const hasKeys = keySet.seen && keySet.value.keys.length > 0
     const direct = hasKeys ? fromServers(look, place.value.apex) : seen({ sources: [], unread: undefined })
     if (direct.seen && direct.value.sources.length > 0) return seen({ ...direct.value, hasKeys })
+    const sets = [look.at(apexRecords(TYPE.CDS)), look.at(apexRecords(TYPE.CDNSKEY))] as const
     const both = allSeen(sets)
     const [cds, cdnskey] = sets
     const resolved: RequestSource = {
@@ -69,9 +70,22 @@ function fromServers(look: Look, apex: Name): Observed<Omit<PublishedRequests, '
 }
 
 function sourceAt(look: Look, { address, names, keySet }: ServerSigning, apex: Name): Observed<RequestSource> {
+  const answerTo = (type: number): Observed<DnsAnswer> => askServer(look, address, { name: apex, type, form: 'dnssec' })
+  const first = answerTo(TYPE.CDS)
+  // The record that denies CDS records lists all types of the apex, which saves two queries to each server of most zones.
+  const otherTypes = lazily(() => mapSeen(first, typesAtApex))
   const recordsOf = (type: number): Observed<SignedRecords> =>
-    signedRecordsIn(askServer(look, address, { name: apex, type, form: 'dnssec' }), apex, type)
-  const observations = allSeen([recordsOf(TYPE.CDS), recordsOf(TYPE.CDNSKEY), recordsOf(TYPE.CSYNC), keySet])
+    lazily(() =>
+      otherTypes.seen && otherTypes.value?.includes(type) === false
+        ? seen(NO_RECORDS)
+        : signedRecordsIn(answerTo(type), apex, type),
+    )
+  const observations = allSeen([
+    signedRecordsIn(first, apex, TYPE.CDS),
+    recordsOf(TYPE.CDNSKEY),
+    recordsOf(TYPE.CSYNC),
+    keySet,
+  ])
   return mapSeen(observations, ([cds, cdnskey, csync, keys]) => ({
     server: shownServer({ address, names }),
     cds,
@@ -79,4 +93,12 @@ function sourceAt(look: Look, { address, names, keySet }: ServerSigning, apex: N
     csync,
     keySet: keys,
   }))
+}
+
+/** All types of the apex, as its NSEC or NSEC3 record in a negative response lists them. Only the apex has a SOA record. */
+function typesAtApex({ answers, authority }: DnsAnswer): readonly number[] | undefined {
+  if (answers.length > 0) return undefined
+  return authority
+    .flatMap(({ data }) => (data.type === 'NSEC' || data.type === 'NSEC3' ? [data.types] : []))
+    .find((types) => types.includes(TYPE.SOA))
 }

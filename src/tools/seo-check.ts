@@ -88,7 +88,7 @@ export const seoCheck = defineTool({
               'Visitors and search engines cannot reach the site.',
             fix: {
               steps: [
-                'If the domain should have a website, add A and AAAA records for no-such-domain.com at your DNS provider, ' +
+                'If the domain should have a website, at your DNS provider, add A and AAAA records for no-such-domain.com, ' +
                   'with the IP addresses of your web hosting provider.',
               ],
             },

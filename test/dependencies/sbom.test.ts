@@ -170,7 +170,7 @@ describe('a build that is repeated', () => {
       sbomOfShipped(
         sbomOfNpm(fileURLToPath(new URL('../../', import.meta.url))),
         'zonewise',
-        json('package-lock.json'),
+        readShippedPackages(),
       ),
       TIME,
     )

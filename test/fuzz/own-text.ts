@@ -16,6 +16,21 @@ export const NOT_IN_THE_SERVICE: Readonly<Record<string, string>> = {
 }
 
 export const OWN_TEXT: readonly OwnText[] = [
+  {
+    module: 'evidence/seo/visit.ts',
+    functions: ['noResponse'],
+    why: 'It reads a URL that was parsed and requested before.',
+  },
+  {
+    module: 'engine/gate.ts',
+    functions: ['LIMIT_REACHED'],
+    why: 'It shortens an id that we have built from a parsed address.',
+  },
+  {
+    module: 'surfaces/operations/well-known.ts',
+    functions: ['securityTxt'],
+    why: 'It shortens a date of our own clock.',
+  },
   ...each('It reads settings of the operator.', [
     'config.ts',
     'service.ts',
@@ -32,6 +47,7 @@ export const OWN_TEXT: readonly OwnText[] = [
     'doctor/clock.ts',
     'doctor/command.ts',
     'doctor/network.ts',
+    'doctor/running-service.ts',
     'doctor/storage.ts',
   ]),
   ...each('Its exec() runs SQL of our own, or it reads rows that the service has written.', [

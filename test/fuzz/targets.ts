@@ -1,4 +1,3 @@
-import { WHOLE_DOMAIN_TARGET } from '../hostile/target.ts'
 import type { Target } from './target.ts'
 import { CHECK_TARGETS } from './targets/checks.ts'
 import { DNS_TARGETS } from './targets/dns.ts'
@@ -23,5 +22,4 @@ export const TARGETS: readonly Target[] = [
   ...REQUEST_TARGETS,
   ...SURFACE_TARGETS,
   ...SITE_TARGETS,
-  WHOLE_DOMAIN_TARGET,
 ]

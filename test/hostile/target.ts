@@ -25,5 +25,4 @@ export const WHOLE_DOMAIN_TARGET: Target = {
     return steps.length
   },
   pieces: Object.values(PARTS),
-  isHeavy: true,
 }

@@ -54,6 +54,7 @@ const recordsWith = (text: string): Scene => ({
     txt('_smtp._tls', `v=TLSRPTv1; rua=${text}`),
     txt('default._domainkey', `v=DKIM1; p=${text}`),
     txt('default._bimi', `v=BIMI1; l=${text}`),
+    txt('open', 'v=spf1 +all'),
   ].join(''),
   policy: { kind: 'response', status: 200, mediaType: text, body: text },
 })
@@ -84,6 +85,34 @@ function siteWith(text: string): Scene {
     },
   }
 }
+
+/** A page that every check can read, with values only where they do not change which page it is. */
+function readableSite(text: string): Scene {
+  const value = text.replaceAll('"', '&quot;')
+  const body = `<!doctype html><html lang="en"><head><title>${value}</title></head><body><h1>a</h1><p>${'word '.repeat(400)}</p><img src="http://a.example/${value}"></body></html>`
+  return {
+    zone: HOSTS,
+    web: {
+      'http://example.com/': { status: 301, headers: ['location: https://example.com/'] },
+      'http://www.example.com/': { status: 301, headers: ['location: https://example.com/'] },
+      'https://www.example.com/': { status: 301, headers: ['location: https://example.com/'] },
+      'https://example.com/': {
+        headers: [
+          'content-type: text/html; charset=utf-8',
+          ...['content-security-policy', 'content-encoding', 'vary', 'content-usage'].map((name) => `${name}: ${text}`),
+        ],
+        body,
+      },
+      'https://example.com/robots.txt': {
+        headers: ['content-type: text/plain'],
+        body: `User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: ${text}\nAllow: /\n`,
+      },
+    },
+  }
+}
+
+const seoChecks = (text: string): Promise<unknown> =>
+  Promise.all([siteWith(text), readableSite(text)].map((scene) => judged(SEO_CHECKS, SEO_VERDICTS, scene)))
 
 const registration = (text: string): unknown =>
   LOCALES.map((locale) =>
@@ -134,6 +163,6 @@ export const CHECK_TARGETS: readonly Target[] = [
     ),
     isHeavy: true,
   },
-  { ...textTarget('seo-checks', (text) => judged(SEO_CHECKS, SEO_VERDICTS, siteWith(text)), PIECES), isHeavy: true },
+  { ...textTarget('seo-checks', seoChecks, PIECES), isHeavy: true },
   textTarget('registration-checks', registration, ['clientTransferProhibited', 'a.', '.', ' ', '-', '2026-11-20', 'T']),
 ]

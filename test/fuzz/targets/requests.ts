@@ -12,13 +12,14 @@ import { listedDomains } from '../../../src/surfaces/cli/portfolio/domain-list.t
 import { credentialOf } from '../../../src/surfaces/http/credential.ts'
 import { wantsEvents } from '../../../src/surfaces/http/events.ts'
 import { simplifyForwardedFor } from '../../../src/surfaces/http/forwarded-for.ts'
-import { createHostCheck } from '../../../src/surfaces/http/host-check.ts'
+import { createHostCheck, createPrivateHostCheck } from '../../../src/surfaces/http/host-check.ts'
 import { requestId } from '../../../src/surfaces/http/request-id.ts'
 import { createServer } from '../../../src/surfaces/http/server.ts'
 import { createStreamAdmission } from '../../../src/surfaces/http/stream-admission.ts'
 import { toolRoute } from '../../../src/surfaces/http/tool-route.ts'
 import { readMessage } from '../../../src/surfaces/mcp/message.ts'
 import { mcpRoute } from '../../../src/surfaces/mcp/route.ts'
+import { createMetricsAccess } from '../../../src/surfaces/metrics/access.ts'
 import { readProbe, timeLimitOf } from '../../../src/surfaces/probe/request.ts'
 import { failurePages } from '../../../src/surfaces/site/failure-page.ts'
 import { menuFor } from '../../../src/surfaces/site/pages.ts'
@@ -40,6 +41,20 @@ function orRefusal(run: () => unknown): unknown {
 }
 
 const hostCheck = createHostCheck({ listenHost: '127.0.0.1', publicHost: 'zw.example', allowedHosts: [] })
+const privateHostCheck = createPrivateHostCheck(['metrics.example'])
+
+const access = createMetricsAccess({ hosts: [], token: 'a-token-of-16-bytes' })
+
+const metricsAccess = (text: string): unknown =>
+  [
+    { accept: text, 'user-agent': text, authorization: text },
+    { accept: 'text/html', 'user-agent': `Mozilla/${text}`, authorization: `Bearer ${text}` },
+  ].map((headers) =>
+    access(
+      { httpVersion: '1.1', headers: { host: 'localhost', ...headers }, rawHeaders: ['host', 'localhost'] },
+      'starts-checks',
+    ),
+  )
 
 function readHeaders(text: string): unknown {
   const headers = { 'x-api-key': text, authorization: `Bearer ${text}`, 'x-forwarded-for': text, 'x-request-id': text }
@@ -52,6 +67,10 @@ function readHeaders(text: string): unknown {
     parseClientAddress(text),
     timeLimitOf(text),
     orRefusal(() => hostCheck({ httpVersion: '1.1', headers: { host: text }, rawHeaders: ['host', text] }, false)),
+    orRefusal(() =>
+      privateHostCheck({ httpVersion: '1.1', headers: { host: text }, rawHeaders: ['host', text] }, false),
+    ),
+    metricsAccess(text),
     orRefusal(() => readProbe(text)),
     orRefusal(() => readProbe(`?target=${encodeURIComponent(Buffer.from(text).toString())}`)),
   ]
