@@ -46,9 +46,12 @@ const escaped = (text: string): string => text.replace(/[\\`*_{}[\]()<>#+!|~@&]/
 
 /** Punctuation at the end belongs to the sentence. */
 function linkAsCode(part: string): string {
-  const link = part.replace(/[.,:;!?…]+$/, '')
-  return `\`${link}\`${escaped(part.slice(link.length))}`
+  let end = part.length
+  while (end > 0 && PUNCTUATION.includes(part.charAt(end - 1))) end--
+  return `\`${part.slice(0, end)}\`${escaped(part.slice(end))}`
 }
+
+const PUNCTUATION = '.,:;!?…'
 
 /** A link to a page of the service. Browsers encode all characters that would end it. */
 export const ownLink = (url: string): string =>

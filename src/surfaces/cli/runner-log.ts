@@ -9,7 +9,27 @@ const RUNNERS = ['GITHUB_ACTIONS', 'TF_BUILD', 'TEAMCITY_VERSION']
  * which contain the second form only.
  */
 export const inert = (text: string): string =>
-  text.replace(/^([\s\u0085]*):(?=:[^\n]*::)/gm, '$1\\u003a').replace(/#(?=#(?:vso|teamcity)?\[)/g, '\\u0023')
+  text
+    .split('\n')
+    .map(withoutCommandAtStart)
+    .join('\n')
+    .replace(/#(?=#(?:vso|teamcity)?\[)/g, '\\u0023')
+
+/** Other line breaks than a new line begin a line for some systems, but do not end a command. */
+function withoutCommandAtStart(line: string): string {
+  const lastEnd = line.lastIndexOf('::')
+  if (lastEnd < 0) return line
+  let at = 0
+  return line
+    .split(/([\r\u0085\u2028\u2029])/)
+    .map((part) => {
+      const first = part.search(/[^\s\u0085]/)
+      const isCommand = first >= 0 && part.startsWith('::', first) && lastEnd >= at + first + 2
+      at += part.length
+      return isCommand ? `${part.slice(0, first)}\\u003a${part.slice(first + 1)}` : part
+    })
+    .join('')
+}
 
 /** In the log of a CI system, output contains no commands for it. */
 export function withoutCommands(io: Io): Io {
