@@ -71,13 +71,17 @@ const machineOf = (config: Config, world: RealWorld): Machine => ({
 
 /** The service that these settings start, if it runs. */
 function serviceOf(config: Config, world: RealWorld): RunningService {
-  const { METRICS_HOST, METRICS_PORT } = config
+  const { METRICS_HOST, METRICS_PORT, METRICS_TOKEN } = config
   // A service that listens on all addresses is reached on this machine's own.
   const address = METRICS_HOST === '0.0.0.0' ? '127.0.0.1' : METRICS_HOST === '::' ? '::1' : METRICS_HOST
   const host = `${address.includes(':') ? `[${address}]` : address}:${METRICS_PORT}`
   return {
     place: METRICS_PORT === 0 ? undefined : host,
-    read: () => readMetrics(world, `http://${host}/metrics`, userAgentOf(config)),
+    read: () =>
+      readMetrics(world, `http://${host}/metrics`, {
+        'user-agent': userAgentOf(config),
+        ...(METRICS_TOKEN !== '' && { authorization: `Bearer ${METRICS_TOKEN}` }),
+      }),
   }
 }
 

@@ -60,7 +60,9 @@ describe('reading the metrics of a service', () => {
     const { port } = server.address() as AddressInfo
     const close = (): Promise<unknown> => new Promise((resolve) => server.close(resolve))
     if (listener === undefined) await close()
-    const reading = await readMetrics(systemClock, `http://127.0.0.1:${port}/metrics`, 'zonewise (tests)')
+    const reading = await readMetrics(systemClock, `http://127.0.0.1:${port}/metrics`, {
+      'user-agent': 'zonewise (tests)',
+    })
     if (listener !== undefined) await close()
     return reading
   }

@@ -23,7 +23,7 @@ export const allServersFirst: ZoneStep = {
 }
 
 /** The same after the zone has been signed by an earlier step. */
-export const allServersThen: ZoneStep = {
+const allServersThen: ZoneStep = {
   en: (zone) =>
     `Then check that all name servers of ${zone}, also those of a second DNS provider, return the same DNSKEY records (dig DNSKEY ${zone} @<name server>).`,
   de: (zone) =>

@@ -14,10 +14,10 @@ const MAX_BYTES = 4 * 1024 * 1024
 export async function readMetrics(
   clock: Pick<Clock, 'setTimer'>,
   url: string,
-  userAgent: string,
+  headers: Readonly<Record<string, string>>,
 ): Promise<MetricsReading> {
   try {
-    const request = { url, headers: { 'user-agent': userAgent }, totalMs: TIMEOUT_MS, maxBytes: MAX_BYTES }
+    const request = { url, headers, totalMs: TIMEOUT_MS, maxBytes: MAX_BYTES }
     const { status, body } = await getFromOperator(clock, request)
     return status === 200
       ? { kind: 'metrics', text: body.toString('utf8') }
