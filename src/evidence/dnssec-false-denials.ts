@@ -93,7 +93,8 @@ function presentType(answer: DnsAnswer | undefined, { name, type }: Target, zone
     owner === name && data.type === 'RRSIG' && data.signer === zone && data.labels === labels ? [data.typeCovered] : [],
   )
   if (covered.includes(type)) return [{ name, type }]
-  return covered.includes(TYPE.CNAME) ? [{ name, type: TYPE.CNAME }] : []
+  // No NSEC record can list a CNAME at the apex, which is another fault (RFC 2181 section 10.1).
+  return covered.includes(TYPE.CNAME) && name !== zone ? [{ name, type: TYPE.CNAME }] : []
 }
 
 const randomDenial = ({ address, answer }: ServerDenial, zone: Name): readonly Denial[] =>

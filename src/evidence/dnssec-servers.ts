@@ -39,6 +39,8 @@ export const serverSignings: View<Observed<ServerSignings>> = defineView(
     const observations = allSeen([look.at(scope), look.at(serverAnswers)])
     return mapSeen(observations, ([{ apex }, answers]) => {
       const authoritative = answers.filter(({ state }) => state === 'authoritative')
+      // All servers are asked before the first answer is read, so that the repeated queries of silent servers run in parallel.
+      for (const { address } of authoritative) look.at(serverKeySet(address, apex))
       return {
         servers: authoritative.map(({ address, names, soaDnssec, soaTcp, dnskey }) => ({
           address,

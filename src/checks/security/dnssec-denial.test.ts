@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Cases, records } from '../../../test/support/delegation-scenes.ts'
 import { answered, firstOf, to } from '../../../test/support/deviating-servers.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { makeKey, signedScene, validFor } from '../../../test/support/signed-scene.ts'
+import { makeKey, signedScene, validFor, withSignatures } from '../../../test/support/signed-scene.ts'
 import { encodeBase32Hex } from '../../dns/bytes-text.ts'
 import { nsec3Hash } from '../../dns/dnssec/nsec3.ts'
 import { signRrset, type Validity } from '../../dns/dnssec/sign.ts'
@@ -107,6 +107,13 @@ describe('proofs that deny what exists', () => {
   const fromWildcard = (record: ResourceRecord): ResourceRecord =>
     record.data.type === 'RRSIG' ? makeRecord(record.name, record.ttl, { ...record.data, labels: 2 }) : record
 
+  /** The servers answer A queries at the apex with a CNAME record, which the bitmap of the apex lacks. */
+  const apexAlias = proving(`@ NSEC _dmarc ${COMPLETE}`, (inquiry, usual) =>
+    inquiry.name === 'example.com' && [TYPE.A, TYPE.CNAME].some((type) => type === inquiry.type)
+      ? seen({ ...usual, answers: withSignatures({ key }, records('@ CNAME www')) })
+      : undefined,
+  )
+
   const CASES: readonly [string, Scene, denied: readonly string[] | undefined][] = [
     ['an NSEC record that fits', proving(`@ NSEC _dmarc ${COMPLETE}`), undefined],
     [
@@ -141,6 +148,7 @@ describe('proofs that deny what exists', () => {
       scene(withSignature(records(`@ NSEC @ ${COMPLETE}`), validFor(48, -24))),
       undefined,
     ],
+    ['a CNAME at the apex, which is another fault', apexAlias, undefined],
     ['a name that only caches have', proving('_dmarc NSEC zz TXT RRSIG NSEC', stale), undefined],
     ['a name that a wildcard answers', proving('_dmarc NSEC zz TXT RRSIG NSEC', wildcardWww), undefined],
   ]
