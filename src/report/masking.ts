@@ -99,13 +99,6 @@ export const MASKS: readonly Mask[] = [
     only: ({ outcome }) => outcome === UNKNOWN,
   },
   { by: 'zone-apex', when: ['inside-zone', 'alias'], omits: ['apex-cname', 'web-www'] },
-  // Next to a CNAME record, no other type may exist, so that the NSEC record of the apex denies the others.
-  {
-    by: 'apex-cname',
-    when: ['cname'],
-    omits: ['dnssec-denial'],
-    only: ({ outcome }) => outcome === 'denies-existing',
-  },
   // A public suffix does not send mail.
   {
     by: 'zone-apex',

@@ -8,7 +8,7 @@ import { HIDDEN_TEXT, HOSTILE_TEXTS } from './texts.ts'
 /** Enough for the search of the place that causes a fault, on a busy machine. */
 const TIMEOUT_MS = 600_000
 
-/** All of them take an hour, so that only the nightly run has them (HOSTILE=all); otherwise every tenth, another part in each form. */
+/** All of them take about ten minutes, so that only the nightly run has them (HOSTILE=all); otherwise every tenth, another part in each form. */
 const IS_COMPLETE = process.env['HOSTILE'] === 'all'
 const PART = 10
 const isChosen = (index: number, form: Form): boolean => IS_COMPLETE || index % PART === FORMS.indexOf(form)

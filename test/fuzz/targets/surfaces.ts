@@ -19,6 +19,7 @@ import { renderCsv } from '../../../src/surfaces/cli/portfolio/csv.ts'
 import { renderHtml } from '../../../src/surfaces/cli/portfolio/html.ts'
 import { renderPortfolioMarkdown } from '../../../src/surfaces/cli/portfolio/markdown.ts'
 import { renderPortfolioTerminal } from '../../../src/surfaces/cli/portfolio/terminal.ts'
+import { inert } from '../../../src/surfaces/cli/runner-log.ts'
 import type { Answered, Demands } from '../../../src/surfaces/cli/verdict.ts'
 import { judge } from '../../../src/surfaces/cli/verdict.ts'
 import { resultForAgents } from '../../../src/surfaces/mcp/agent-result.ts'
@@ -181,6 +182,7 @@ export const SURFACE_TARGETS: readonly Target[] = [
   { ...textTarget('command-line', commandLine, TEXT_PIECES), repeats: 64 },
   { ...textTarget('command-line-results', commandLineResults, TEXT_PIECES), isHeavy: true },
   { ...textTarget('portfolio-formats', portfolioFormats, TEXT_PIECES), repeats: 16 },
+  textTarget('ci-log', inert, ['::', ':', '##[', '##vso[', '#', '\n', '\r', ' ', '\t', '\u0085', '\u2028', 'a']),
   { ...textTarget('agent-results', agents, TEXT_PIECES), isHeavy: true },
   { ...textTarget('pages', pages, TEXT_PIECES), isHeavy: true },
   textTarget(
