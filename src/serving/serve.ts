@@ -59,7 +59,6 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
   // A local file is read immediately; a list from the network is fetched when it is first needed.
   if (!/^https?:/.test(config.RDAP_BOOTSTRAP)) await registries.refresh(nowMs())
   const watchdog = reportingWatchdog(clock, log, meter)
-  const stopWatching = watchdog.start()
   let isStopping = false
   const { server, probe } = createServiceWithProbe({
     config,
@@ -86,6 +85,7 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
     isStopping: () => isStopping,
   })
   let metrics: MetricsEndpoint | undefined
+  let stopWatching = (): void => undefined
   const release = async (): Promise<void> => {
     blocks.stop()
     stopWatching()
@@ -102,6 +102,8 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
     await release()
     throw error
   })
+  // Only now: before, no request can wait.
+  stopWatching = watchdog.start()
   logger.info({ address }, 'listening')
   return {
     address,
