@@ -166,7 +166,7 @@ describe('zonewise doctor on a machine that can do everything', () => {
     expect(await run(io, { lang, machine })).toBe(0)
     await machine.close()
     expect(out()).toMatch(first)
-    expect(out().trimEnd().split('\n')).toHaveLength(14 + 2)
+    expect(out().trimEnd().split('\n')).toHaveLength(15 + 2)
     expect(out().trimEnd().endsWith(last)).toBe(true)
   })
 
