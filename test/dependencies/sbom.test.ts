@@ -167,11 +167,7 @@ describe('a build that is repeated', () => {
   const TIME = new Date('2026-11-17T12:00:00Z')
   const made = (): Sbom =>
     reproducible(
-      sbomOfShipped(
-        sbomOfNpm(fileURLToPath(new URL('../../', import.meta.url))),
-        'zonewise',
-        readShippedPackages(),
-      ),
+      sbomOfShipped(sbomOfNpm(fileURLToPath(new URL('../../', import.meta.url))), 'zonewise', readShippedPackages()),
       TIME,
     )
 
