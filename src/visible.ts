@@ -1,27 +1,62 @@
+import { atOnce, type Steps } from './slices.ts'
+
 /**
  * Control characters, characters that reorder or hide text, lone surrogates and noncharacters: terminals handle them
  * differently, and XML forbids them.
  */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu
+const HIDDEN = '[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}]'
+
+/** Matches runs, because a call of a function for each character of a long run is slow. */
+const RUNS = new RegExp(`${HIDDEN}+`, 'gu')
+
+const escapedRun = (run: string): string => {
+  let escaped = ''
+  for (const character of run) escaped += `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
+  return escaped
+}
 
 /**
  * Makes a text safe for one line of a terminal, a page or a sentence: text from the network cannot move the cursor, change
  * colors, or hide or reorder other text. The result stays the same if the function is applied again.
  */
-export const visible = (text: string): string =>
-  text.replace(HIDDEN, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
+export const visible = (text: string): string => text.replace(RUNS, escapedRun)
 
 /** Makes a text with several lines safe. */
 export const visibleLines = (text: string): readonly string[] => text.trimEnd().split('\n').map(visible)
 
-const HIDDEN_IN_LINES = new RegExp(`(?!\\r\\n|[\\n\\t])${HIDDEN.source}`, 'gu')
+const RUNS_IN_LINES = new RegExp(`(?:(?!\\r\\n|[\\n\\t])${HIDDEN})+`, 'gu')
+
+/** Servers and resolvers return the same text. A long one is made safe once. */
+const LONG = 1000
 
 /** Makes all texts in a value safe for a page. Line breaks and tabs stay, because files and mail headers contain them. */
-export function visibleValue<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.replace(HIDDEN_IN_LINES, visible) as Value
-  if (Array.isArray(value)) return value.map(visibleValue) as Value
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, visibleValue(member)])) as Value
+export const visibleValue = <Value>(value: Value): Value => atOnce(visibleValueInSteps(value))
+
+/** The same for a result of any size, with an opportunity to yield after each item of a list. */
+export function* visibleValueInSteps<Value>(value: Value): Steps<Value> {
+  const known = new Map<string, string>()
+  const visibleText = (text: string): string => {
+    if (text.length < LONG) return text.replace(RUNS_IN_LINES, escapedRun)
+    const safe = known.get(text) ?? text.replace(RUNS_IN_LINES, escapedRun)
+    known.set(text, safe)
+    return safe
+  }
+  function* within(each: unknown): Steps<unknown> {
+    if (typeof each === 'string') return visibleText(each)
+    if (typeof each !== 'object' || each === null) return each
+    if (Array.isArray(each)) {
+      const items: unknown[] = []
+      for (const item of each) {
+        items.push(yield* within(item))
+        yield
+      }
+      return items
+    }
+    const members: Record<string, unknown> = {}
+    for (const [name, member] of Object.entries(each)) members[name] = yield* within(member)
+    return members
+  }
+  return (yield* within(value)) as Value
 }
 
 /**
@@ -30,11 +65,14 @@ export function visibleValue<Value>(value: Value): Value {
  */
 export function visibleJson(value: unknown, indent?: number): string {
   const text = JSON.stringify(value, undefined, indent)
-  return text.replace(HIDDEN, (character) => (character === '\n' ? character : escapedUnits(character)))
+  return text.replace(RUNS_IN_JSON, escapedUnits)
 }
 
-const escapedUnits = (character: string): string =>
-  character
-    .split('')
-    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .join('')
+const RUNS_IN_JSON = new RegExp(`(?:(?!\\n)${HIDDEN})+`, 'gu')
+
+const escapedUnits = (run: string): string => {
+  let escaped = ''
+  for (let index = 0; index < run.length; index++)
+    escaped += `\\u${run.charCodeAt(index).toString(16).padStart(4, '0')}`
+  return escaped
+}

@@ -49,7 +49,10 @@ const QUIET_TURNS = 6
 export function createTurns(start: Date): Turns {
   const arrivals: Arrival[] = []
   const timers = new Set<PendingTimer>()
-  let elapsedMs = 0
+  const startedMs = performance.now()
+  let skippedMs = 0
+  /** Time passes while something runs, because work yields after a few milliseconds, and is skipped while everything waits. */
+  const elapsedMs = (): number => performance.now() - startedMs + skippedMs
 
   const nextTimer = (): PendingTimer | undefined => {
     let next: PendingTimer | undefined
@@ -58,10 +61,10 @@ export function createTurns(start: Date): Turns {
   }
 
   const clock: Clock = {
-    now: () => new Date(start.getTime() + elapsedMs),
-    monotonicMs: () => elapsedMs,
+    now: () => new Date(start.getTime() + elapsedMs()),
+    monotonicMs: elapsedMs,
     setTimer(callback, afterMs) {
-      const timer = { dueMs: elapsedMs + Math.max(0, afterMs), callback }
+      const timer = { dueMs: elapsedMs() + Math.max(0, afterMs), callback }
       timers.add(timer)
       return { cancel: () => void timers.delete(timer), unref: () => undefined, ref: () => undefined }
     },
@@ -73,7 +76,7 @@ export function createTurns(start: Date): Turns {
     const timer = quietTurns < QUIET_TURNS ? undefined : nextTimer()
     if (timer === undefined) return undefined
     timers.delete(timer)
-    elapsedMs = Math.max(elapsedMs, timer.dueMs)
+    skippedMs += Math.max(0, timer.dueMs - elapsedMs())
     return { what: 'a timer', callback: timer.callback }
   }
 

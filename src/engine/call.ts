@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { Phase } from '../slices.ts'
+import { createSlices, type Phase, type Steps } from '../slices.ts'
 import type { SlotsOfChecks } from '../tools/check-slots.ts'
 import { isOutage } from '../tools/control-query.ts'
 import type { RunnableTool, ToolContext, ToolSettings } from '../tools/define-tool.ts'
@@ -62,6 +62,8 @@ export interface Engine {
   readonly slots: SlotsOfChecks
   /** Runs synchronous work of a surface for a call, for example its encoding, and reports it if it takes too long. */
   watch<Value>(tool: WatchableTool, argument: ArgumentSource, phase: Phase, work: () => Value): Value
+  /** The same for work that may take long: other requests get their turn between its slices. */
+  runInSlices<Value>(tool: WatchableTool, argument: ArgumentSource, phase: Phase, steps: Steps<Value>): Promise<Value>
 }
 
 export const DEFAULT_SETTINGS: ToolSettings = { baseUrl: 'http://localhost:8080', isDirectDnsOn: true }
@@ -118,16 +120,23 @@ export function engineWith(context: ToolContext, watchdog?: Watchdog): Engine {
     return response
   }
 
+  const watch: Engine['watch'] = (tool, argument, phase, work) => {
+    if (watchdog === undefined) return work()
+    const read = (name: string): unknown => tool.parameters[name]?.read(argument(name))
+    return watchdog.watch(watchedCall(tool, read), phase, work)
+  }
+
   return {
     cache,
     clock: world,
     health,
     slots,
-    watch(tool, argument, phase, work) {
-      if (watchdog === undefined) return work()
-      const read = (name: string): unknown => tool.parameters[name]?.read(argument(name))
-      return watchdog.watch(watchedCall(tool, read), phase, work)
-    },
+    watch,
+    runInSlices: (tool, argument, phase, steps) =>
+      createSlices({
+        monotonicMs: world.monotonicMs,
+        watch: (its, work) => watch(tool, argument, its, work),
+      }).run(phase, steps),
     call: (tool, argument, options = {}) => run(tool, inputOf(tool, argument), options),
     async callFor({ gate, client, notify }, tool, argument, options = {}) {
       const admission = await gate.admit(client, notify)

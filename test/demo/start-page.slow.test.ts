@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SITE_PAGES } from '../../src/site/pages/registry.ts'
 import { start } from '../../src/site/pages/start.tsx'
 import type { PageState } from '../../src/site/state.ts'
-import { documentFor } from '../../src/surfaces/site/document.tsx'
+import { atOnce } from '../../src/slices.ts'
+import { documentInSteps } from '../../src/surfaces/site/document.tsx'
 import { LOCALES } from '../../src/text.ts'
 import { hrefsIn, type RunningDemo, rowsIn, startTestDemo } from './running-demo.ts'
 
@@ -79,7 +80,8 @@ describe('the start page of the demo', () => {
         },
       },
     }
-    const page = documentFor(start, state, { script: '/assets/start.js', style: '/assets/style.css' })
+    const assets = { script: '/assets/start.js', style: '/assets/style.css' }
+    const page = atOnce(documentInSteps(start, state, assets))
     expect(page).toMatch(/<td>&lt;b title=('|&#39;)x('|&#39;) lang=(&quot;|")y(&quot;|")(&gt;|>)&amp;<\/td>/)
     expect(page).not.toMatch(/<b |<i>|<script>/)
     expect(page.match(/<script/g)).toHaveLength(2)

@@ -1,4 +1,5 @@
 import { dayWords, type Locale } from '../../text.ts'
+import { inUnit, type Unit } from '../../units.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -6,22 +7,18 @@ const HOUR = 60 * MINUTE
 /** A duration in words, in the two largest units. */
 export function duration(seconds: number, locale: Locale): string {
   const whole = Math.max(0, Math.round(seconds))
-  if (whole < MINUTE) return unit(whole, 'second', locale)
+  if (whole < MINUTE) return inUnit(whole, 'second', locale)
   if (whole < HOUR) return parts([whole / MINUTE, 'minute'], [whole % MINUTE, 'second'], locale)
   return parts([whole / HOUR, 'hour'], [(whole % HOUR) / MINUTE, 'minute'], locale)
 }
 
 type Part = readonly [amount: number, unit: Unit]
-type Unit = 'second' | 'minute' | 'hour'
 
 function parts([large, largeUnit]: Part, [small, smallUnit]: Part, locale: Locale): string {
   const rest = Math.floor(small)
-  const first = unit(Math.floor(large), largeUnit, locale)
-  return rest === 0 ? first : `${first} ${unit(rest, smallUnit, locale)}`
+  const first = inUnit(Math.floor(large), largeUnit, locale)
+  return rest === 0 ? first : `${first} ${inUnit(rest, smallUnit, locale)}`
 }
-
-const unit = (amount: number, name: Unit, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(amount)
 
 /** Formats a countdown: 4:20. */
 export const minutesAndSeconds = (seconds: number): string =>
@@ -34,5 +31,4 @@ export const clockTime = (at: Date, locale: Locale): string =>
 export const momentInUtc = (at: Date, locale: Locale): string =>
   `${dayWords[locale](at.toISOString().slice(0, 10))}, ${at.toISOString().slice(11, 16)} UTC`
 
-export const milliseconds = (count: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' }).format(count)
+export const milliseconds = (count: number, locale: Locale): string => inUnit(count, 'millisecond', locale, 'short')

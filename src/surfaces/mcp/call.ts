@@ -1,9 +1,10 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { ArgumentSource, Engine } from '../../engine/call.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
+import { atOnce, type Steps } from '../../slices.ts'
 import type { ToolResponse } from '../../tools/response.ts'
 import { takeHosts } from '../../tools/taken-hosts.ts'
-import { visibleValue } from '../../visible.ts'
+import { visibleValueInSteps } from '../../visible.ts'
 import { resultForAgents } from './agent-result.ts'
 import type { AgentTool } from './agent-tool.ts'
 import { type Arguments, argumentSource } from './arguments.ts'
@@ -12,8 +13,8 @@ import { viewIn } from './view.ts'
 
 export interface Caller {
   run(tool: AgentTool, source: ArgumentSource): ToolResponse | Promise<ToolResponse>
-  /** Watches the encoding of results. */
-  readonly watch?: Engine['watch']
+  /** Runs the encoding of results. Without it, the encoding is neither watched nor interrupted. */
+  readonly runInSlices?: Engine['runInSlices']
   /** Called with the error of a tool, which is a result for the agent. */
   onRefusal?(problem: Problem): void
   /** Called with an error that is our fault. */
@@ -28,9 +29,11 @@ export async function callTool(tool: AgentTool, given: Arguments, caller: Caller
     const { result } = await caller.run(tool, source)
     // Characters that a person does not see must not reach a model, neither in the text nor in the structured content. They are
     // escaped before the result is shortened, because an escape is longer than its character.
-    const encode = (): CallToolResult =>
-      success(resultForAgents(tool, visibleValue({ ...inputNote(taken), ...(result as object) }), viewIn(tool, input)))
-    return caller.watch === undefined ? encode() : caller.watch(tool, source, 'encode', encode)
+    const visible = visibleValueInSteps({ ...inputNote(taken), ...(result as object) })
+    const encoded = encodeInSteps(tool, visible, viewIn(tool, input))
+    return caller.runInSlices === undefined
+      ? atOnce(encoded)
+      : await caller.runInSlices(tool, source, 'encode', encoded)
   } catch (error) {
     if (error instanceof Problem) {
       caller.onRefusal?.(error)
@@ -39,4 +42,14 @@ export async function callTool(tool: AgentTool, given: Arguments, caller: Caller
     caller.onFault(error)
     throw new ProtocolError(ProtocolErrorCode.InternalError, PROBLEMS.internal_error.example)
   }
+}
+
+function* encodeInSteps(
+  tool: AgentTool,
+  visible: Steps<Readonly<Record<string, unknown>>>,
+  view: ReturnType<typeof viewIn>,
+): Steps<CallToolResult> {
+  const result = yield* visible
+  yield
+  return success(resultForAgents(tool, result, view))
 }

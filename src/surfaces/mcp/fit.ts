@@ -54,8 +54,24 @@ export function fitted(report: Report, bound: number, name: EntriesName): Report
   return shortened(report, { withSteps: 0, withDetail: 0, entries: 0, list: 0 }, name)
 }
 
+/** A token has at most seven characters and a blank, except in white space, which no result needs. */
+const MOST_PER_TOKEN = 8
+
+/** The length of all texts in a value. It stops above `enough`, so that a result with megabytes of records is not encoded for each cut. */
+function charactersIn(value: unknown, enough: number): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  let count = 0
+  for (const member of Array.isArray(value) ? value : Object.values(value)) {
+    count += charactersIn(member, enough - count)
+    if (count > enough) break
+  }
+  return count
+}
+
 function fits(report: Report, bound: number): boolean {
   const most = bound * RESERVE
+  if (charactersIn(report, most * MOST_PER_TOKEN) > most * MOST_PER_TOKEN) return false
   return estimateTokens(JSON.stringify(report), most) <= most
 }
 

@@ -55,7 +55,7 @@ export function mcpRoute({ tools, engine, log: { logger }, gate, documentedCheck
           ? engine.call(tool, source, options)
           : engine.callFor(account, tool, source, options)
       },
-      watch: engine.watch,
+      runInSlices: engine.runInSlices,
       onRefusal(problem) {
         refused = problem
       },

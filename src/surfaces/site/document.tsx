@@ -4,7 +4,8 @@ import { isComplete } from '../../site/answering.ts'
 import { App } from '../../site/app.tsx'
 import { addressOf, type Page } from '../../site/pages/page.ts'
 import type { PageState } from '../../site/state.ts'
-import { visibleValue } from '../../visible.ts'
+import type { Steps } from '../../slices.ts'
+import { visibleValueInSteps } from '../../visible.ts'
 import type { SiteAssets } from './assets.ts'
 import { ShareTags } from './share/tags.tsx'
 
@@ -12,14 +13,19 @@ import { ShareTags } from './share/tags.tsx'
 export const WHOLE = 'whole'
 
 /** The HTML of the page and the initial state of its script. `shared` is the cached report that the page is about. */
-export function documentFor(
+export function* documentInSteps(
   page: Page,
   given: PageState,
   assets: Pick<SiteAssets, 'script' | 'style'>,
   shared?: DomainHealth,
-): string {
+): Steps<string> {
   const { locale, outcome } = given
-  const state: PageState = { ...given, ...(outcome && { outcome: visibleValue(outcome) }) }
+  const state: PageState = { ...given, ...(outcome && { outcome: yield* visibleValueInSteps(outcome) }) }
+  yield
+  const content = renderToString(<App state={state} page={page} />)
+  yield
+  const data = asData(state)
+  yield
   const html = renderToString(
     <html lang={locale}>
       <head>
@@ -36,11 +42,9 @@ export function documentFor(
         )}
       </head>
       <body>
-        <div id="page">
-          <App state={state} page={page} />
-        </div>
+        <div id="page" dangerouslySetInnerHTML={{ __html: content }} />
         {/* JSON with every < escaped, in a block that is never run. */}
-        <script id="state" type="application/json" dangerouslySetInnerHTML={{ __html: asData(state) }} />
+        <script id="state" type="application/json" dangerouslySetInnerHTML={{ __html: data }} />
       </body>
     </html>,
   )

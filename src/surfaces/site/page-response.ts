@@ -1,10 +1,11 @@
 import type { DomainHealth } from '../../report/words.ts'
 import type { Page } from '../../site/pages/page.ts'
 import type { PageState } from '../../site/state.ts'
+import { atOnce, type Steps } from '../../slices.ts'
 import { COMMON_HEADERS } from '../http/common-headers.ts'
 import type { HttpResponse } from '../http/http-response.ts'
 import type { SiteAssets } from './assets.ts'
-import { documentFor } from './document.tsx'
+import { documentInSteps } from './document.tsx'
 
 /**
  * The page loads only files of this service: nothing inline, nothing from other hosts, and no text that becomes markup
@@ -45,14 +46,20 @@ export const PAGE_HEADERS = {
   vary: 'accept-language',
 }
 
-export const pageResponse = (
+/** A page may contain a result of any size, so it is rendered in steps. */
+export function* pageResponseInSteps(
   status: number,
   page: Page,
   state: PageState,
   assets: SiteAssets,
   shared?: DomainHealth,
-): HttpResponse => ({
-  status,
-  headers: { ...PAGE_HEADERS, 'content-language': state.locale },
-  body: documentFor(page, state, assets, shared),
-})
+): Steps<HttpResponse> {
+  return {
+    status,
+    headers: { ...PAGE_HEADERS, 'content-language': state.locale },
+    body: yield* documentInSteps(page, state, assets, shared),
+  }
+}
+
+export const pageResponse = (...page: Parameters<typeof pageResponseInSteps>): HttpResponse =>
+  atOnce(pageResponseInSteps(...page))

@@ -18,7 +18,7 @@ import type { SiteAssets } from './assets.ts'
 import { WHOLE } from './document.tsx'
 import { languageOf } from './language.ts'
 import { offlineRoutes } from './offline.tsx'
-import { pageResponse } from './page-response.ts'
+import { pageResponse, pageResponseInSteps } from './page-response.ts'
 import { agentTools, type ListedPage, menuFor, pagesFor, toolLinks } from './pages.ts'
 import { cachedHealth } from './share/cached-health.ts'
 import { shareImageRoute } from './share/image-route.ts'
@@ -96,8 +96,10 @@ function pageRoutes(
       page.id === 'check' && isAsked && status === 200
         ? await cachedHealth(options.engine, input['domain'] ?? '', { locale, baseUrl })
         : undefined
-    const render = (): HttpResponse => pageResponse(status, page, state, options.assets, shared)
-    return tool === undefined ? render() : options.engine.watch(tool, (name) => input[name], 'render', render)
+    const rendered = [status, page, state, options.assets, shared] as const
+    return tool === undefined
+      ? pageResponse(...rendered)
+      : options.engine.runInSlices(tool, (name) => input[name], 'render', pageResponseInSteps(...rendered))
   }
 
   const paths = page.deepPath === undefined ? [page.path] : [page.path, page.deepPath]

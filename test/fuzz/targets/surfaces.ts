@@ -3,6 +3,7 @@ import { domainRow, portfolioOf } from '../../../src/report/portfolio/matrix.ts'
 import { DOCUMENTED_CHECKS } from '../../../src/report/reference/documented-check.ts'
 import type { Page } from '../../../src/site/pages/page.ts'
 import { SITE_PAGES } from '../../../src/site/pages/registry.ts'
+import { atOnce } from '../../../src/slices.ts'
 import { NO_BASELINE } from '../../../src/surfaces/cli/baseline.ts'
 import { comparedOf, comparisonMarkdown, comparisonValue } from '../../../src/surfaces/cli/comparison.ts'
 import { renderGithub } from '../../../src/surfaces/cli/formats/github.ts'
@@ -25,7 +26,7 @@ import { judge } from '../../../src/surfaces/cli/verdict.ts'
 import { resultForAgents } from '../../../src/surfaces/mcp/agent-result.ts'
 import { isAgentTool } from '../../../src/surfaces/mcp/agent-tool.ts'
 import { estimateTokens } from '../../../src/surfaces/mcp/token-estimate.ts'
-import { documentFor } from '../../../src/surfaces/site/document.tsx'
+import { documentInSteps } from '../../../src/surfaces/site/document.tsx'
 import { sharedPicture } from '../../../src/surfaces/site/share/picture.ts'
 import { describeTool } from '../../../src/surfaces/site/tool-description.ts'
 import { LOCALES } from '../../../src/text.ts'
@@ -125,7 +126,7 @@ function pages(text: string): unknown {
 
 function pageLength(page: Page, locale: (typeof LOCALES)[number], result: object | undefined, text: string): number {
   const tool = TOOLS.find(({ name }) => name === page.tool)
-  return documentFor(
+  const steps = documentInSteps(
     page,
     {
       page: page.id,
@@ -142,7 +143,8 @@ function pageLength(page: Page, locale: (typeof LOCALES)[number], result: object
       site: SITE,
     },
     ASSETS,
-  ).length
+  )
+  return atOnce(steps).length
 }
 
 const TEXT_PIECES = [
