@@ -23,7 +23,7 @@ const MAX_LABEL_BYTES = 63
 const UNKNOWN_TYPES = Array.from({ length: 500 }, (_, index) => 1000 + 60 * index)
 const HINFO = 13
 
-/** Parameters of HTTPS records (RFC 9460): the list of protocols, and one for private use. */
+/** Parameters of HTTPS and SVCB records (RFC 9460): the list of protocols, and one for private use. */
 const ALPN = 1
 const PRIVATE_KEY = 65_280
 
@@ -86,6 +86,15 @@ const TEXTS: readonly (readonly [label: string, starts: Starts])[] = [
   ['mail', ['v=spf1 ', 'v=spf1 include:']],
 ]
 
+function parametersOf(text: string): readonly { readonly key: number; readonly value: Uint8Array }[] {
+  const bytes = bytesOf(text)
+  const half = Math.floor(bytes.length / 2)
+  return [
+    { key: ALPN, value: withLengths(bytes.subarray(0, half)) },
+    { key: PRIVATE_KEY, value: bytes.subarray(half) },
+  ]
+}
+
 /** The records of the domain in the wire format, with foreign text in every member that can contain text. */
 export function ownRecords(textsAt: TextsAt): readonly ResourceRecord[] {
   const name = (label: string): Name => `${label}.${DOMAIN}`
@@ -119,15 +128,12 @@ export function ownRecords(textsAt: TextsAt): readonly ResourceRecord[] {
         value: bytesOf(value),
       }),
     ),
-    ...textsAt('HTTPS parameters', LARGEST_BYTES).map((text, index) => {
-      const bytes = bytesOf(text)
-      const half = Math.floor(bytes.length / 2)
-      const parameters = [
-        { key: ALPN, value: withLengths(bytes.subarray(0, half)) },
-        { key: PRIVATE_KEY, value: bytes.subarray(half) },
-      ]
-      return makeRecord(DOMAIN, TTL, { type: 'HTTPS', priority: index + 1, target: '.', parameters })
-    }),
+    ...textsAt('HTTPS parameters', LARGEST_BYTES).map((text, index) =>
+      makeRecord(DOMAIN, TTL, { type: 'HTTPS', priority: index + 1, target: '.', parameters: parametersOf(text) }),
+    ),
+    ...textsAt('SVCB parameters', LARGEST_BYTES).map((text, index) =>
+      makeRecord(name('_dns'), TTL, { type: 'SVCB', priority: index + 1, target: '.', parameters: parametersOf(text) }),
+    ),
     ...namesAt(textsAt, 'SRV targets', OTHER).map((target, index) =>
       makeRecord(name('_imaps._tcp'), TTL, { type: 'SRV', priority: index, weight: 1, port: 993, target }),
     ),

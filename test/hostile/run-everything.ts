@@ -71,8 +71,17 @@ const agentCall = (tool: string, args: object): string =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: args } })
 
 interface AgentReply {
-  readonly result?: { readonly content?: readonly { readonly text?: string }[] }
+  readonly result?: { readonly content?: readonly { readonly text?: string }[]; readonly structuredContent?: unknown }
 }
 
-const agentText = (reply: string): string =>
-  ((JSON.parse(reply) as AgentReply).result?.content ?? []).map(({ text = '' }) => text).join('\n')
+/** Everything that a model may read: the text, and the texts of the structured content without their JSON escapes. */
+function agentText(reply: string): string {
+  const { content = [], structuredContent } = (JSON.parse(reply) as AgentReply).result ?? {}
+  return [...content.map(({ text = '' }) => text), ...textsIn(structuredContent)].join('\n')
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, member]) => [name, ...textsIn(member)])
+}

@@ -60,6 +60,7 @@ export const SUBJECTS: readonly Subject[] = [
   ...[
     ...['MX', 'NS', 'SOA', 'CAA', 'HTTPS', 'SSHFP', 'CDS'].map((type) => lookup(DOMAIN, type)),
     lookup(`alias.${DOMAIN}`, 'CNAME'),
+    lookup(`_dns.${DOMAIN}`, 'SVCB'),
     lookup(`naptr.${DOMAIN}`, 'NAPTR'),
     lookup(`_imaps._tcp.${DOMAIN}`, 'SRV'),
     lookup(`_25._tcp.mx1.${DOMAIN}`, 'TLSA'),
