@@ -29,8 +29,9 @@ const project = (
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Ends a test that hangs. A busy machine may need several times as long as an idle one.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // All cores: vitest leaves one idle, which on two is half of the machine.
     maxWorkers: '100%',
     // Tests make much garbage that is soon forgotten. With more room for it, collecting takes a tenth less of the whole time.
