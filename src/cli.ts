@@ -3,7 +3,8 @@ import { setMaxListeners } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { systemClock } from './clock.ts'
-import type { Config, Resolver } from './config.ts'
+import type { Resolver } from './config/readers.ts'
+import type { Config } from './config.ts'
 import type { AccessStores } from './surfaces/cli/access-commands.ts'
 import { EXIT, UsageError } from './surfaces/cli/exit-code.ts'
 import type { Io } from './surfaces/cli/io.ts'
@@ -101,7 +102,7 @@ async function settings(): Promise<Config> {
 }
 
 async function resolversFrom(given: readonly string[]): Promise<readonly Resolver[]> {
-  const { RESOLVER_COUNT, RESOLVER_FORMS, resolverFrom } = await import('./config.ts')
+  const { RESOLVER_COUNT, RESOLVER_FORMS, resolverFrom } = await import('./config/readers.ts')
   if (given.length > RESOLVER_COUNT)
     throw new UsageError(`--resolver can be given ${RESOLVER_COUNT} times, but was given ${given.length} times.`)
   return given.map((text) => {

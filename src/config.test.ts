@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig, resolverFrom, SETTINGS } from './config.ts'
+import { resolverFrom } from './config/readers.ts'
+import { readConfig, SETTINGS } from './config.ts'
 
 const FIVE =
   'a=https://127.0.0.1:1/q,b=https://b.example/q,c=https://c.example/q,d=https://d.example/q,e=https://e.example/q'

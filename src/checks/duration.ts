@@ -1,5 +1,4 @@
-import type { Locale, Localized } from '../text.ts'
-import { inUnit, type Unit } from '../units.ts'
+import { inUnit, type Locale, type Localized, type Unit } from '../text.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '../clock.ts'
-import { type Config, ConfigError, readConfig, resolver } from '../config.ts'
+import { resolver } from '../config/readers.ts'
+import { type Config, ConfigError, readConfig } from '../config.ts'
 import { Problem } from '../problems.ts'
 import { openOfflineEngine } from '../serving/offline-engine.ts'
 import { openEngine as openNetworkEngine } from '../serving/outside.ts'

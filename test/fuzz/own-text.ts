@@ -34,6 +34,7 @@ export const OWN_TEXT: readonly OwnText[] = [
   },
   ...each('It reads settings of the operator.', [
     'config.ts',
+    'config/readers.ts',
     'service.ts',
     'net/doh/connection.ts',
     'net/operator/bootstrap.ts',

@@ -1,5 +1,4 @@
-import { dayWords, type Locale } from '../../text.ts'
-import { inUnit, type Unit } from '../../units.ts'
+import { dayWords, inUnit, type Locale, type Unit } from '../../text.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

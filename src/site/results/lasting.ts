@@ -1,5 +1,4 @@
-import { dayWords, type Locale } from '../../text.ts'
-import { inUnit } from '../../units.ts'
+import { dayWords, inUnit, type Locale } from '../../text.ts'
 import { duration } from '../parts/times.ts'
 
 const HOUR = 3600
