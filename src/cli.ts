@@ -114,11 +114,18 @@ async function resolversFrom(given: readonly string[]): Promise<readonly Resolve
 }
 
 async function send({ url, method, headers, body, signal }: HttpRequest): Promise<HttpReply> {
-  const response = await fetch(url, { method, headers, signal, ...(body !== undefined && { body }) })
+  const response = await fetch(url, {
+    method,
+    headers,
+    signal,
+    redirect: 'manual',
+    ...(body !== undefined && { body }),
+  })
   return {
     status: response.status,
     cacheControl: response.headers.get('cache-control') ?? '',
     retryAfter: response.headers.get('retry-after') ?? '',
+    location: response.headers.get('location') ?? '',
     body: await textIn(response),
   }
 }

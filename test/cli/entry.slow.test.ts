@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { decode } from 'dns-packet'
 import { describe, expect, it } from 'vitest'
@@ -65,6 +67,22 @@ describe('zonewise as a process', { timeout: 60_000 }, () => {
   it('names a setting that is not allowed', async () => {
     const { code, stderr } = await started(['dnssec', 'example.com'], '', { PORT: 'many' })
     expect([code, stderr.split(' is not allowed')[0]]).toEqual([2, 'zonewise: PORT="many"'])
+  })
+
+  it('does not send its key to the host to which a server redirects', async () => {
+    const paths: string[] = []
+    const server = createServer((request, response) => {
+      paths.push(request.url ?? '')
+      response.writeHead(302, { location: '/elsewhere' }).end()
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const argv = ['idn', 'a.example', '--server', `http://127.0.0.1:${port}`]
+    const { code, stderr } = await started(argv, '', { ZONEWISE_API_KEY: 'a-key-of-this-test' })
+    server.close()
+    expect(paths).toEqual(['/api/v1/idn/a.example'])
+    expect([code, stderr]).toEqual([3, expect.stringContaining('redirects to /elsewhere')])
   })
 })
 

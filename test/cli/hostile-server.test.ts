@@ -196,6 +196,20 @@ describe('an answer that is not a result', () => {
     expect(code).toBe(3)
   })
 
+  it('is not followed if it is a redirect, because the key would go to another host', async () => {
+    const calls: string[] = []
+    const { stderr, code } = await runCli(['check', 'a.example', ...SERVER], {
+      ...outsideWith([]),
+      send: async ({ url }) => {
+        calls.push(url)
+        return { status: 302, cacheControl: '', location: 'https://other.example/\u001b[2J', body: '' }
+      },
+    })
+    expect(stderr).toContain('https://zonewise.example redirects to https://other.example/\\u{1b}[2J.')
+    expect(calls).toHaveLength(1)
+    expect(code).toBe(3)
+  })
+
   it('is not the case for members that a newer server adds', async () => {
     const { code } = await said(health, { ...usual, added: { later: [1] } })
     expect(code).not.toBe(3)

@@ -21,6 +21,8 @@ export interface HttpReply {
   readonly cacheControl: string
   /** The seconds after which the server accepts requests again; empty if it does not say so. */
   readonly retryAfter?: string
+  /** Where a redirect leads; empty if the reply is none. */
+  readonly location?: string
   readonly body: string
 }
 
@@ -59,6 +61,7 @@ export function remoteToolClient({ server, apiKey, send, clock }: RemoteToolClie
           ...(tool.rest.method === 'POST' && { body: bodyOf(tool.rest.body, question) }),
         }),
       ).finally(timeout.cancel)
+      requireNoRedirect(reply, base)
       const { api, ...result } = membersOf(reply, base)
       if (reply.status !== 200 || api === undefined) throw refusalIn(result, reply, base)
       await requireResult(result, tool, base)
@@ -119,6 +122,13 @@ async function sent(base: string, send: () => Promise<HttpReply>): Promise<HttpR
     const why = cause instanceof Error ? cause.message : message
     throw new ServerUnreachable(`The request to ${base} failed: ${visible(why)}`)
   }
+}
+
+/** A redirect is not followed, because the key would be sent to a host that its owner has not named. */
+function requireNoRedirect({ status, location = '' }: HttpReply, base: string): void {
+  if (status < 300 || status >= 400) return
+  const target = location === '' ? 'another URL' : visible(location.slice(0, MAX_FAULT))
+  throw new ServerUnreachable(`${base} redirects to ${target}. Use --server with the URL of the service itself.`)
 }
 
 function membersOf({ body, status }: HttpReply, base: string): { readonly [member: string]: unknown } {
