@@ -129,5 +129,5 @@ describe('the score of a domain, whatever its state', () => {
       },
     )
     expect([...repairs.keys()].sort()).toEqual([...INGREDIENTS].sort())
-  }, 60_000)
+  }, 180_000)
 })
