@@ -107,6 +107,8 @@ export interface AskServerOptions {
   /** If false, the query has no EDNS, which some old servers need; `isDnssecOk` then has no effect. */
   readonly hasEdns?: boolean
   readonly isDnssecOk?: boolean
+  /** Adds EDNS options: a cookie (RFC 7873), and one that no server knows. */
+  readonly hasOptions?: boolean
   readonly isRecursionDesired?: boolean
   readonly signal?: AbortSignal
 }
@@ -128,6 +130,8 @@ export interface DnsAnswer {
   readonly isTruncated: boolean
   /** Set if a record has malformed data. It is then a record of type `other`. */
   readonly hasMalformedRecords?: true
+  /** The server gave another answer to the same name in another letter case. This is the answer for lower case. */
+  readonly isCaseSensitive?: true
   readonly hasEdns: boolean
   readonly extendedErrors: readonly ExtendedError[]
   readonly answers: readonly ResourceRecord[]

@@ -2,7 +2,7 @@ import type { Name } from '../dns/record.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed, Unseen } from '../world.ts'
 import { isIpv6 } from './address-kind.ts'
-import { askServer, isAuthoritativeFor, isServersFault } from './ask-server.ts'
+import { askServer, isAuthoritativeFor, isServersFault, type ServerQuestion } from './ask-server.ts'
 import type { ServerInquiry } from './inquiry.ts'
 import { allSeen, anySeen, mapSeen, seen, unseen, valueSoFar, waitFor } from './observed.ts'
 import { pathWorks } from './path.ts'
@@ -26,6 +26,8 @@ interface Replies {
   readonly mx: Observed<DnsAnswer>
   /** All queries with EDNS: SOA, DNSKEY, NS and MX. */
   readonly edns: readonly Observed<DnsAnswer>[]
+  /** The response to an SOA query with EDNS options; undefined if another address of the same name server is asked. */
+  readonly options: Observed<DnsAnswer> | undefined
   /** The response to an A query with RD for a name outside its zones, which finds open resolvers. */
   readonly control: Observed<DnsAnswer>
 }
@@ -84,7 +86,10 @@ export const askedServers: View<Observed<readonly AskedServer[]>> = defineView(
     if (!look.subject.isDirectDnsOn) return unseen('disabled', 'direct queries to name servers are turned off')
     if (!addresses.seen) return addresses
     const { apex } = place.value
-    const answers = addresses.value.map((server) => ({ ...server, ...answersOf(look, server.address, apex) }))
+    const answers = addresses.value.map((server, index) => {
+      const isNewName = server.names.some((name) => !addresses.value.slice(0, index).some(({ names }) => names.includes(name)))
+      return { ...server, ...answersOf(look, server.address, apex, isNewName) }
+    })
     const worksOver4 = look.at(pathWorks('udp', 4))
     const worksOver6 = look.at(pathWorks('udp', 6))
     const isLeftOut = (address: string): boolean => isIpv6(address) && valueSoFar(worksOver6) === false
@@ -114,7 +119,7 @@ export const serverAnswers: View<Observed<readonly ServerAnswers[]>> = defineVie
 export const isAuthoritativeSoFar = ({ condition }: AskedServer): boolean =>
   valueSoFar(condition)?.state === 'authoritative'
 
-function answersOf(look: Look, address: string, name: Name): Replies {
+function answersOf(look: Look, address: string, name: Name, isNewName: boolean): Replies {
   return {
     soa: askServer(look, address, { name, type: TYPE.SOA }),
     soaDnssec: askServer(look, address, { name, type: TYPE.SOA, form: 'dnssec' }),
@@ -125,15 +130,35 @@ function answersOf(look: Look, address: string, name: Name): Replies {
     edns: [TYPE.SOA, TYPE.DNSKEY, TYPE.NS, TYPE.MX].map((type) =>
       askServer(look, address, { name, type, form: 'dnssec' }),
     ),
+    options: isNewName ? askServer(look, address, { name, type: TYPE.SOA, form: 'options' }) : undefined,
     control: askServer(look, address, { name: look.subject.controlName, type: TYPE.A, isRecursionDesired: true }),
   }
 }
 
-/** Queries with DO, and again without EDNS if the server does not respond to it. */
+/** Queries with DO, and again without EDNS if the server does not respond to it, or over TCP if it responds to other queries. */
 function askSigned(look: Look, address: string, name: Name, type: number): Observed<DnsAnswer> {
   const signed = askServer(look, address, { name, type, form: 'dnssec' })
   const soa = askServer(look, address, { name, type: TYPE.SOA })
-  return lazily(() => (isEdnsRefused(signed) && soa.seen ? askServer(look, address, { name, type }) : signed))
+  const soaDnssec = askServer(look, address, { name, type: TYPE.SOA, form: 'dnssec' })
+  return lazily(() => {
+    if (!isEdnsRefused(signed) || !(soa.seen || soaDnssec.seen)) return signed
+    if (!signed.seen && soaDnssec.seen) return orOverTcp(look, address, { name, type, form: 'dnssec' }, signed)
+    return soa.seen ? askServer(look, address, { name, type }) : signed
+  })
+}
+
+/**
+ * A server that responds to other queries is alive: if it limits its UDP responses, or packets are lost, the query is repeated over
+ * TCP. If that fails too, the first failure counts.
+ */
+export function orOverTcp(
+  look: Look,
+  address: string,
+  question: ServerQuestion,
+  failed: Observed<DnsAnswer>,
+): Observed<DnsAnswer> {
+  const repeated = askServer(look, address, { ...question, transport: 'tcp' })
+  return repeated.seen ? repeated : failed
 }
 
 /** Whether a query with EDNS failed in a way that a query without it may not. */
@@ -177,8 +202,8 @@ function readCondition(
   const isServedOverTcp = soaTcp.seen && isUsable(soaTcp.value)
   // A resolver must discard such a response, so it counts as no response.
   if (forms.every(isGarbage)) return { state: 'silent', fault: 'garbage' }
-  if (isServedOverTcp) return { state: 'silent', fault: 'no-udp' }
-  return works.seen && works.value ? { state: 'silent', fault: 'no-response' } : UNMEASURED
+  if (!works.seen || !works.value) return UNMEASURED
+  return { state: 'silent', fault: isServedOverTcp ? 'no-udp' : 'no-response' }
 }
 
 const isGarbage = (observation: Observed<unknown>): boolean =>
