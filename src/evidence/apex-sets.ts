@@ -8,7 +8,7 @@ import { scope } from './scope.ts'
 import { type ServerAnswers, serverAnswers } from './server-answers.ts'
 import { defineView, type View } from './view.ts'
 
-/** The NS and MX sets of the apex, as each authoritative server returns them. */
+/** The NS and MX sets of the apex, as each authoritative server returns them; of many name servers the first ones. */
 export interface ApexSets {
   readonly servers: readonly ServerSets[]
   /** Why the NS set of a server is unknown: the server did not return it, or could not be queried. */
@@ -33,7 +33,7 @@ export const apexSets: View<Observed<ApexSets>> = defineView('apex sets', (look)
   if (!answers.seen) return answers
   const { apex } = place.value
   const servers = answers.value
-    .filter(({ state }) => state === 'authoritative')
+    .filter(({ state, isCompared }) => state === 'authoritative' && isCompared)
     .map(({ address, names, soa, soaDnssec, ns, dnskey, mx }) => ({
       address,
       names,

@@ -14,6 +14,7 @@ import { pathWorks } from './path.ts'
 import { provesSomething, type RecordSet, readRecordSet, readWholeSet, resolvedSet } from './record-set.ts'
 import { readReferral, referralFor } from './referral.ts'
 import { scope } from './scope.ts'
+import { MAX_COMPARED_SERVERS } from './server-addresses.ts'
 import { type AskedServer, askedServers, latencyOf } from './server-answers.ts'
 import { newestSerialOf } from './soa-serial-order.ts'
 import { lazily } from './suspension.ts'
@@ -66,7 +67,10 @@ function ownReading(look: Look, name: Name, type: number, apex: Name): Observed<
   const known = soFar(serving)
   if (known?.seen && known.value === undefined) return unseen('bad-answer', 'no name server answers with authority')
   if (isCompared(name, type, apex)) {
-    const compared = name === apex && type === TYPE.MX ? servers.value : onePerName(servers.value)
+    const compared =
+      name === apex && type === TYPE.MX
+        ? servers.value.filter(({ isCompared }) => isCompared)
+        : onePerName(servers.value)
     const responses = compared.map((server) => ({ server, response: askOwn(look, server, name, type) }))
     return byMajority(look, responses, name, type)
   }
@@ -85,18 +89,19 @@ function waitForServers(look: Look): void {
 }
 
 /**
- * One address of each name server, the first that serves the zone: the others nearly always belong to the same machine. While an
+ * One address of each name server, up to a limit, the first that serves the zone: the others nearly always belong to the same machine. While an
  * earlier address may still respond, no later one is chosen, so that the choice does not depend on the order of the responses.
  */
 export function onePerName(servers: readonly AskedServer[]): readonly AskedServer[] {
   const known = new Set<Name>()
-  return servers.filter(({ names, condition }) => {
+  const chosen = servers.filter(({ names, condition }) => {
     const state = valueSoFar(condition)?.state
     if (state !== undefined && state !== 'authoritative') return false
     const isNew = names.some((name) => !known.has(name))
     for (const name of names) known.add(name)
     return isNew
   })
+  return chosen.slice(0, MAX_COMPARED_SERVERS)
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ServerInquiry } from './inquiry.ts'
 import { allSeen, anySeen, mapSeen, seen, unseen, valueSoFar, waitFor } from './observed.ts'
 import { pathWorks } from './path.ts'
 import { scope } from './scope.ts'
-import { type ServerAddress, serverAddresses } from './server-addresses.ts'
+import { MAX_COMPARED_SERVERS, type ServerAddress, serverAddresses } from './server-addresses.ts'
 import { lazily } from './suspension.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
@@ -24,12 +24,12 @@ interface Replies {
   readonly dnskey: Observed<DnsAnswer>
   /** With DO. */
   readonly mx: Observed<DnsAnswer>
-  /** All queries with EDNS: SOA, DNSKEY, NS and MX. */
+  /** All queries with EDNS: SOA and DNSKEY, and NS and MX if they are compared. */
   readonly edns: readonly Observed<DnsAnswer>[]
-  /** The response to an SOA query with EDNS options; undefined if another address of the same name server is asked. */
+  /** The next two are undefined if another address of the same name server is asked. This is the response with EDNS options. */
   readonly options: Observed<DnsAnswer> | undefined
   /** The response to an A query with RD for a name outside its zones, which finds open resolvers. */
-  readonly control: Observed<DnsAnswer>
+  readonly control: Observed<DnsAnswer> | undefined
 }
 
 interface Condition {
@@ -40,6 +40,8 @@ interface Condition {
 
 /** A queried server whose condition may not be known yet. */
 export interface AskedServer extends ServerAddress, Replies {
+  /** Whether its NS and MX records and its handling of foreign names were asked for; see `MAX_COMPARED_SERVERS`. */
+  readonly isCompared: boolean
   readonly condition: Observed<Condition>
 }
 
@@ -86,9 +88,14 @@ export const askedServers: View<Observed<readonly AskedServer[]>> = defineView(
     if (!look.subject.isDirectDnsOn) return unseen('disabled', 'direct queries to name servers are turned off')
     if (!addresses.seen) return addresses
     const { apex } = place.value
-    const answers = addresses.value.map((server, index) => {
-      const isNewName = server.names.some((name) => !addresses.value.slice(0, index).some(({ names }) => names.includes(name)))
-      return { ...server, ...answersOf(look, server.address, apex, isNewName) }
+    const all = [...new Set(addresses.value.flatMap(({ names }) => names))]
+    const compared = new Set(all.slice(0, MAX_COMPARED_SERVERS))
+    const known = new Set<Name>()
+    const answers = addresses.value.map((server) => {
+      const isCompared = server.names.some((name) => compared.has(name))
+      const isFirst = server.names.some((name) => !known.has(name))
+      for (const name of server.names) known.add(name)
+      return { ...server, isCompared, ...answersOf(look, server.address, apex, isCompared, isFirst) }
     })
     const worksOver4 = look.at(pathWorks('udp', 4))
     const worksOver6 = look.at(pathWorks('udp', 6))
@@ -119,21 +126,26 @@ export const serverAnswers: View<Observed<readonly ServerAnswers[]>> = defineVie
 export const isAuthoritativeSoFar = ({ condition }: AskedServer): boolean =>
   valueSoFar(condition)?.state === 'authoritative'
 
-function answersOf(look: Look, address: string, name: Name, isNewName: boolean): Replies {
+const NOT_COMPARED = unseen('budget', 'other name servers of this zone were asked')
+
+function answersOf(look: Look, address: string, name: Name, isCompared: boolean, isFirst: boolean): Replies {
+  const types = isCompared ? [TYPE.SOA, TYPE.DNSKEY, TYPE.NS, TYPE.MX] : [TYPE.SOA, TYPE.DNSKEY]
   return {
     soa: askServer(look, address, { name, type: TYPE.SOA }),
     soaDnssec: askServer(look, address, { name, type: TYPE.SOA, form: 'dnssec' }),
     soaTcp: askServer(look, address, { name, type: TYPE.SOA, transport: 'tcp' }),
-    ns: askSigned(look, address, name, TYPE.NS),
+    ns: isCompared ? askSigned(look, address, name, TYPE.NS) : NOT_COMPARED,
     dnskey: askServer(look, address, { name, type: TYPE.DNSKEY, form: 'dnssec' }),
-    mx: askSigned(look, address, name, TYPE.MX),
-    edns: [TYPE.SOA, TYPE.DNSKEY, TYPE.NS, TYPE.MX].map((type) =>
-      askServer(look, address, { name, type, form: 'dnssec' }),
-    ),
-    options: isNewName ? askServer(look, address, { name, type: TYPE.SOA, form: 'options' }) : undefined,
-    control: askServer(look, address, { name: look.subject.controlName, type: TYPE.A, isRecursionDesired: true }),
+    mx: isCompared ? askSigned(look, address, name, TYPE.MX) : NOT_COMPARED,
+    edns: types.map((type) => askServer(look, address, { name, type, form: 'dnssec' })),
+    ...(isCompared && isFirst ? behaviorOf(look, address, name) : { options: undefined, control: undefined }),
   }
 }
+
+const behaviorOf = (look: Look, address: string, name: Name): Pick<Replies, 'options' | 'control'> => ({
+  options: askServer(look, address, { name, type: TYPE.SOA, form: 'options' }),
+  control: askServer(look, address, { name: look.subject.controlName, type: TYPE.A, isRecursionDesired: true }),
+})
 
 /** Queries with DO, and again without EDNS if the server does not respond to it, or over TCP if it responds to other queries. */
 function askSigned(look: Look, address: string, name: Name, type: number): Observed<DnsAnswer> {

@@ -22,7 +22,9 @@ export const serverOptions: View<Observed<readonly OptionsState[]>> = defineView
     if (!place.seen) return place
     if (!servers.seen) return servers
     const { apex } = place.value
-    const judged = servers.value.flatMap((server) => (server.options === undefined ? [] : [{ server, first: server.options }]))
+    const judged = servers.value.flatMap((server) =>
+      server.options === undefined ? [] : [{ server, first: server.options }],
+    )
     return seen(
       each(judged, ({ server, first }) => ({
         address: server.address,

@@ -61,15 +61,7 @@ interface Return {
  * Sends one question to one server as a good client does: it repeats the query without EDNS or over TCP if the response
  * requires it.
  */
-export function createExchange({
-  internet,
-  client,
-  clock,
-  random,
-  silenceMs,
-  timeouts,
-  changesCase,
-}: ExchangeOptions) {
+export function createExchange({ internet, client, clock, random, silenceMs, timeouts, changesCase }: ExchangeOptions) {
   const roundTripMs = (address: string): number => timeouts?.roundTripMs(address) ?? 0
 
   function querying(question: Question, hasEdns: boolean): Sent {
