@@ -67,7 +67,7 @@ export function createExchange({ internet, client, clock, random, silenceMs, tim
   function querying(question: Question, hasEdns: boolean): Sent {
     const id = Math.floor(random() * 0x10000)
     const edns = hasEdns ? { udpPayloadSize: UDP_PAYLOAD_SIZE, isDnssecOk: true } : undefined
-    const sent = changesCase ? { ...question, name: question.name.replace(/[a-z]+/g, upper) } : question
+    const sent = changesCase ? { ...question, name: question.name.toUpperCase() } : question
     const bytes = encodeQuery({ id, question: sent, isRecursionDesired: false, isCheckingDisabled: false, edns })
     return { question, id, bytes }
   }
@@ -125,16 +125,15 @@ export function createExchange({ internet, client, clock, random, silenceMs, tim
   }
 
   return (address: string, question: Question, timeoutMs = TIMEOUT_MS, transport: Transport = 'udp'): Exchange => {
-    if (transport === 'tcp')
-      return { received: wait(sendOverTcp(address, querying(question, true)), timeoutMs), late: undefined }
-    const back = send(address, querying(question, true), 'udp')
-    const received = wait(back, timeoutMs).then((first) => retryIfRequired(address, question, first, timeoutMs))
+    const sent = querying(question, true)
+    const back = transport === 'tcp' ? sendOverTcp(address, sent) : send(address, sent, 'udp')
+    const received = wait(back, timeoutMs).then((first) =>
+      transport === 'tcp' ? first : retryIfRequired(address, question, first, timeoutMs),
+    )
     const isLate = timeouts?.takesLateResponses === true && back !== undefined && back.afterMs > timeoutMs
     return { received, late: isLate ? sleep(clock, back.afterMs).then(() => back.received) : undefined }
   }
 }
-
-const upper = (letters: string): string => letters.toUpperCase()
 
 const isAnswerTo = (message: Message, { id, question }: Sent): boolean =>
   message.isResponse &&
