@@ -53,6 +53,12 @@ export function freshAnswers(look: Look): readonly Observed<DnsAnswer>[] {
   )
 }
 
+/** The answers of the same resolvers about the root zone, which show whether they work. */
+export const rootAnswers = (look: Look): readonly Observed<DnsAnswer>[] =>
+  ALL_RESOLVERS.map((resolver) =>
+    look.ask({ kind: 'resolver', resolver, name: ROOT, type: TYPE.SOA, isCheckingDisabled: false }),
+  )
+
 const askResolvers = (look: Look, type: number, isCheckingDisabled: boolean): Observed<DnsAnswer> =>
   look.ask({ kind: 'resolvers', name: look.subject.domain, type, isCheckingDisabled })
 

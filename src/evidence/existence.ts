@@ -3,7 +3,7 @@ import { RCODE, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isServersFault } from './ask-server.ts'
 import { deniesName } from './denied-name.ts'
-import { existenceByResolvers, freshAnswers, freshResponse } from './existence-at-resolvers.ts'
+import { existenceByResolvers, freshAnswers, freshResponse, rootAnswers } from './existence-at-resolvers.ts'
 import { locatedServers } from './located-servers.ts'
 import { anySeen, mapSeen, seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
 import { parentReferrals } from './parent.ts'
@@ -148,14 +148,20 @@ function servedOrNot(look: Look, asked: Observed<readonly AskedServer[]>): Obser
 /**
  * The servers respond over TCP only. Some resolvers try TCP after several timeouts and get answers that others never get, so an
  * answer of one resolver does not show that UDP works for others. The servers ignore only our UDP queries if every public resolver
- * gets answers.
+ * gets answers, except for those that do not respond to us about the root zone either.
  */
 function unlessAllResolversReach(look: Look): Observed<Found> {
+  const controls = rootAnswers(look).map(soFar)
   const answers = freshAnswers(look).map(soFar)
-  if (answers.length > 0 && answers.every(isProof)) return HIDDEN
-  const isDecided = answers.some((answer) => answer !== undefined && !isProof(answer))
-  if (!isDecided) waitFor(look.ask({ kind: 'elapsed', ms: LONG_RESOLVER_TIMEOUT_MS }))
-  return unreachable('udp')
+  const isFailing = answers.some(
+    (answer, index) => answer !== undefined && !isProof(answer) && isProof(controls[index]),
+  )
+  if (isFailing) return unreachable('udp')
+  if ([...answers, ...controls].includes(undefined))
+    waitFor(look.ask({ kind: 'elapsed', ms: LONG_RESOLVER_TIMEOUT_MS }))
+  const working = answers.filter((_answer, index) => isProof(controls[index]))
+  if (working.length === 0) return unseen('dns-failure', 'no resolver shows whether others reach the name servers')
+  return working.every(isProof) ? HIDDEN : unreachable('udp')
 }
 
 /**

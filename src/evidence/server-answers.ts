@@ -143,7 +143,11 @@ function answersOf(look: Look, address: string, name: Name, isCompared: boolean,
 }
 
 const behaviorOf = (look: Look, address: string, name: Name): Pick<Replies, 'options' | 'control'> => ({
-  options: askServer(look, address, { name, type: TYPE.SOA, form: 'options' }),
+  // Sent after the first queries, of which no more than six are in flight, and only to a server that responds to EDNS.
+  options: lazily(() => {
+    const withoutOptions = askServer(look, address, { name, type: TYPE.SOA, form: 'dnssec' })
+    return withoutOptions.seen ? askServer(look, address, { name, type: TYPE.SOA, form: 'options' }) : withoutOptions
+  }),
   control: askServer(look, address, { name: look.subject.controlName, type: TYPE.A, isRecursionDesired: true }),
 })
 

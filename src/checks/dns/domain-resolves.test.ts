@@ -33,7 +33,7 @@ const NXDOMAIN = { status: RCODE.NXDOMAIN, answers: [] }
 
 /** These resolvers fail for a name that cannot be cached. */
 const fresh = (...ids: readonly string[]) =>
-  answered((inquiry) => inquiry.kind === 'resolver' && ids.includes(inquiry.resolver), SERVFAIL)
+  answered((inquiry) => inquiry.kind === 'resolver' && ids.includes(inquiry.resolver) && aboutDomain(inquiry), SERVFAIL)
 
 describe('domain-resolves', () => {
   const CASES: readonly [string, Scene, string][] = [
@@ -123,6 +123,17 @@ describe('domain-resolves', () => {
     [
       'all servers answer us over TCP only, and every resolver gets answers',
       { zone: '', answer: unanswered(both(servers, both(aboutDomain, overUdp))) },
+      'ok',
+    ],
+    [
+      'the same, and one resolver does not respond to us at all',
+      {
+        zone: '',
+        answer: firstOf(
+          unanswered((inquiry) => inquiry.kind === 'resolver' && inquiry.resolver === 'resolver-4'),
+          unanswered(both(servers, both(aboutDomain, overUdp))),
+        ),
+      },
       'ok',
     ],
     [

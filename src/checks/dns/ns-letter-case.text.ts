@@ -9,7 +9,7 @@ export const nsLetterCaseText: TextsOf<typeof nsLetterCase> = {
   },
   subject: { en: 'letter case at the name servers', de: 'Groß- und Kleinschreibung bei den Nameservern' },
   why: {
-    en: 'Upper and lower case mean the same in DNS names, and many resolvers mix them as protection against forged responses. If a name server distinguishes them, these resolvers do not find the domain.',
+    en: 'Upper and lower case mean the same in DNS names, and many resolvers mix them as protection against spoofed responses. If a name server distinguishes them, these resolvers do not find the domain.',
     de: 'In DNS-Namen bedeuten Groß- und Kleinbuchstaben dasselbe, und viele Resolver mischen sie zum Schutz vor gefälschten Antworten. Unterscheidet ein Nameserver sie, finden diese Resolver die Domain nicht.',
   },
   outcomes: {

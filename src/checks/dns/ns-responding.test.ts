@@ -163,7 +163,7 @@ describe('ns-responding', () => {
     [
       'one server answers over TCP only, and the other one not at all',
       { zone: '', answer: firstOf(unanswered(to([NS2.ipv4, NS2.ipv6])), onlyTcp) },
-      'all-silent',
+      'udp-silent',
     ],
     [
       'one of three is silent, and one is not authoritative',

@@ -101,7 +101,8 @@ describe('an answer over UDP', () => {
 
 describe('letter case', () => {
   const NXDOMAIN = 0x0403
-  const nameIn = (query: { questions?: readonly { name: string }[] }): string => query.questions?.[0]?.name ?? ''
+  const nameIn = (query: { questions?: readonly { name: string }[] | undefined }): string =>
+    query.questions?.[0]?.name ?? ''
   const isLower = (name: string): boolean => name === name.toLowerCase()
   const deny: UdpBehaviour = (answer, query) => answer(authoritative(query, { flags: NXDOMAIN, answers: [] }))
   const asked = (): readonly boolean[] => server.queries.map(({ query }) => isLower(nameIn(query)))

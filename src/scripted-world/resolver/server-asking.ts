@@ -43,6 +43,7 @@ export function createServerAsking({ exchange, clock, timeouts }: ServerAskingOp
       silences.set(address, (silences.get(address) ?? 0) + 1)
     } else {
       silentAddresses.delete(address)
+      silences.delete(address)
       measuredMs.set(address, clock.monotonicMs() - startedMs)
     }
     return response
