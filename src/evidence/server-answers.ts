@@ -142,11 +142,16 @@ function answersOf(look: Look, address: string, name: Name, isCompared: boolean,
   }
 }
 
+const SLOW_MS = 1_000
+
 const behaviorOf = (look: Look, address: string, name: Name): Pick<Replies, 'options' | 'control'> => ({
-  // Sent after the first queries, of which no more than six are in flight, and only to a server that responds to EDNS.
+  // Sent after the first queries, of which no more than six are in flight, and only to a server that responds to EDNS. At a slow
+  // server it would delay queries that matter more, beyond the end of the check.
   options: lazily(() => {
     const withoutOptions = askServer(look, address, { name, type: TYPE.SOA, form: 'dnssec' })
-    return withoutOptions.seen ? askServer(look, address, { name, type: TYPE.SOA, form: 'options' }) : withoutOptions
+    return withoutOptions.seen && withoutOptions.value.durationMs <= SLOW_MS
+      ? askServer(look, address, { name, type: TYPE.SOA, form: 'options' })
+      : withoutOptions
   }),
   control: askServer(look, address, { name: look.subject.controlName, type: TYPE.A, isRecursionDesired: true }),
 })
