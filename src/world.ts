@@ -73,6 +73,8 @@ export type UnseenReason =
   | 'target-limit'
   /** The client has used its share of what the service may send to the network of this target. */
   | 'client-share'
+  /** The service has sent as many queries to the registry as it may, or the registry has asked for a pause. */
+  | 'registry-limit'
   /** The query cannot be encoded, for example because a DNS message cannot contain the name. */
   | 'unaskable'
   /** The operator has turned this off. */
@@ -107,6 +109,8 @@ export interface AskServerOptions {
   /** If false, the query has no EDNS, which some old servers need; `isDnssecOk` then has no effect. */
   readonly hasEdns?: boolean
   readonly isDnssecOk?: boolean
+  /** Adds EDNS options: a cookie (RFC 7873), and one that no server knows. */
+  readonly hasOptions?: boolean
   readonly isRecursionDesired?: boolean
   readonly signal?: AbortSignal
 }
@@ -128,6 +132,8 @@ export interface DnsAnswer {
   readonly isTruncated: boolean
   /** Set if a record has malformed data. It is then a record of type `other`. */
   readonly hasMalformedRecords?: true
+  /** The server gave another answer to the same name in another letter case. This is the answer for lower case. */
+  readonly isCaseSensitive?: true
   readonly hasEdns: boolean
   readonly extendedErrors: readonly ExtendedError[]
   readonly answers: readonly ResourceRecord[]

@@ -66,6 +66,13 @@ const FAULT_HANDLERS: Readonly<Record<BehaviourWord, FaultHandler>> = {
   truncates: ({ query, transport }) => (transport === 'udp' ? { send: reply(query, { flags: AA | TC }) } : undefined),
   lame: changes((answer) => withFlags(answer, 0, AA)),
   'folds-case': ({ query }) => ({ change: (answer) => foldCase(answer, query) }),
+  'case-sensitive': ({ query }) =>
+    query.labels.some((label) => label !== label.toLowerCase())
+      ? { ask: withType(query, ABSENT_TYPE), change: (answer) => asDenial(answer, query) }
+      : undefined,
+  'options-formerr': (situation) => (situation.query.hasOptions ? fails(RCODE.FORMERR)(situation) : undefined),
+  'options-refused': (situation) => (situation.query.hasOptions ? fails(RCODE.REFUSED)(situation) : undefined),
+  'silent-to-options': ({ query }) => (query.hasOptions ? 'nothing' : undefined),
   'fails-caa': (situation) => (situation.query.type === TYPE.CAA ? fails(RCODE.SERVFAIL)(situation) : undefined),
   flaps: (situation) => (situation.count % 2 === 1 ? fails(RCODE.SERVFAIL)(situation) : undefined),
   rebinds: ({ query, count }) => (isApex(query) ? rebind(query, count) : undefined),

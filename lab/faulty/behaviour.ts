@@ -27,6 +27,12 @@ export type BehaviourWord =
   /** Sends the correct answer without the authoritative flag. */
   | 'lame'
   | 'folds-case'
+  /** Responds with NXDOMAIN to names that are not in lower case. */
+  | 'case-sensitive'
+  /** Responds to queries with EDNS options with FORMERR, refuses or drops them. */
+  | 'options-formerr'
+  | 'options-refused'
+  | 'silent-to-options'
   | 'fails-caa'
   /** Every second response is SERVFAIL. */
   | 'flaps'

@@ -9,12 +9,15 @@ export interface Query {
   /** The offset after the question. */
   readonly questionEnd: number
   readonly hasEdns: boolean
+  /** Whether the OPT record has options. */
+  readonly hasOptions: boolean
 }
 
 const QR = 0x8000
 export const AA = 0x0400
 export const TC = 0x0200
 const RD = 0x0100
+const EMPTY_OPT_BYTES = 11
 
 /** Returns undefined for bytes that are not a query. */
 export function readQuery(bytes: Buffer): Query | undefined {
@@ -29,7 +32,10 @@ export function readQuery(bytes: Buffer): Query | undefined {
   if (at + 5 > bytes.length) return undefined
   const type = bytes.readUInt16BE(at + 1)
   // OPT is the only additional record that clients send.
-  return { bytes, labels, type, questionEnd: at + 5, hasEdns: bytes.readUInt16BE(10) > 0 }
+  const questionEnd = at + 5
+  const hasEdns = bytes.readUInt16BE(10) > 0
+  const hasOptions = hasEdns && bytes.length > questionEnd + EMPTY_OPT_BYTES
+  return { bytes, labels, type, questionEnd, hasEdns, hasOptions }
 }
 
 export const withFlags = (message: Buffer, set: number, clear = 0): Buffer => {

@@ -29,6 +29,8 @@ import { nsIpv6Text } from './dns/ns-ipv6.text.ts'
 import { nsIpv6 } from './dns/ns-ipv6.ts'
 import { nsLatencyText } from './dns/ns-latency.text.ts'
 import { nsLatency } from './dns/ns-latency.ts'
+import { nsLetterCaseText } from './dns/ns-letter-case.text.ts'
+import { nsLetterCase } from './dns/ns-letter-case.ts'
 import { nsNameValidText } from './dns/ns-name-valid.text.ts'
 import { nsNameValid } from './dns/ns-name-valid.ts'
 import { nsParentAgreementText } from './dns/ns-parent-agreement.text.ts'
@@ -235,6 +237,7 @@ export const CHECKS = [
   worded(nsLatency, nsLatencyText),
   worded(nsTcp, nsTcpText),
   worded(nsEdns, nsEdnsText),
+  worded(nsLetterCase, nsLetterCaseText),
   worded(nsRecursion, nsRecursionText),
   worded(nsAxfr, nsAxfrText),
   worded(nsConsistency, nsConsistencyText),

@@ -18,9 +18,11 @@ const DNSSEC_OK = 0x8000
 export function readEdns(udpPayloadSize: number, ttl: number, options: Uint8Array): EdnsRecord | undefined {
   const reader = createReader(options, false)
   const extendedErrors: ExtendedError[] = []
+  const optionCodes: number[] = []
   while (reader.fault === undefined && reader.offset < reader.end) {
     const code = readUint16(reader)
     const value = readBytes(reader, readUint16(reader))
+    optionCodes.push(code)
     if (code !== EXTENDED_ERROR) continue
     const error = readExtendedError(value)
     if (error === undefined) return undefined
@@ -29,7 +31,13 @@ export function readEdns(udpPayloadSize: number, ttl: number, options: Uint8Arra
   if (reader.fault !== undefined) return undefined
   const isDnssecOk = (ttl & DNSSEC_OK) !== 0
   return {
-    edns: { version: (ttl >>> 16) & 0xff, udpPayloadSize, isDnssecOk, extendedErrors },
+    edns: {
+      version: (ttl >>> 16) & 0xff,
+      udpPayloadSize,
+      isDnssecOk,
+      extendedErrors,
+      ...(optionCodes.length > 0 && { optionCodes }),
+    },
     extendedRcode: ttl >>> 24,
   }
 }

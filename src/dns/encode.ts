@@ -19,7 +19,14 @@ export interface Query {
   readonly question: Question
   readonly isRecursionDesired: boolean
   readonly isCheckingDisabled: boolean
-  readonly edns: { readonly udpPayloadSize: number; readonly isDnssecOk: boolean } | undefined
+  readonly edns:
+    | {
+        readonly udpPayloadSize: number
+        readonly isDnssecOk: boolean
+        /** Encoded options (RFC 6891 section 6.1.2). */
+        readonly options?: Uint8Array
+      }
+    | undefined
 }
 
 const CLASS_IN = 1
@@ -57,7 +64,8 @@ function writeMessage(writer: Writer, message: Message): void {
 export function encodeQuery(query: Query, allocate: (length: number) => Uint8Array = zeros): Uint8Array {
   const { id, question, isRecursionDesired, isCheckingDisabled, edns } = query
   const { name } = question
-  const tailBytes = QUESTION_BYTES + (edns === undefined ? 0 : OPT_BYTES)
+  const options = edns?.options
+  const tailBytes = QUESTION_BYTES + (edns === undefined ? 0 : OPT_BYTES + (options?.length ?? 0))
   let nameEnd = HEADER_BYTES + name.length + 2
   let bytes = allocate(nameEnd + tailBytes)
   if (!writePlainName(bytes, HEADER_BYTES, name)) {
@@ -81,6 +89,10 @@ export function encodeQuery(query: Query, allocate: (length: number) => Uint8Arr
     setUint16(bytes, opt + 1, TYPE.OPT)
     setUint16(bytes, opt + 3, edns.udpPayloadSize)
     setUint16(bytes, opt + 7, edns.isDnssecOk ? DNSSEC_OK : 0)
+    if (options !== undefined) {
+      setUint16(bytes, opt + 9, options.length)
+      bytes.set(options, opt + OPT_BYTES)
+    }
   }
   return bytes
 }

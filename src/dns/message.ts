@@ -17,6 +17,8 @@ export interface Edns {
   readonly udpPayloadSize: number
   readonly isDnssecOk: boolean
   readonly extendedErrors: readonly ExtendedError[]
+  /** The codes of all options, in their order; undefined if there are none. */
+  readonly optionCodes?: readonly number[]
 }
 
 export interface Message {

@@ -8,7 +8,7 @@ import { scope } from './scope.ts'
 import { type ServerAnswers, serverAnswers } from './server-answers.ts'
 import { defineView, type View } from './view.ts'
 
-/** The NS and MX sets of the apex, as each authoritative server returns them. */
+/** The NS and MX sets of the apex, as each authoritative server returns them; of many name servers the first ones. */
 export interface ApexSets {
   readonly servers: readonly ServerSets[]
   /** Why the NS set of a server is unknown: the server did not return it, or could not be queried. */
@@ -21,7 +21,7 @@ export interface ServerSets extends Pick<ServerAnswers, 'address' | 'names'> {
   readonly ns: Observed<readonly Name[]>
   /** `10 mx.example.com`, sorted. */
   readonly mx: Observed<readonly string[]>
-  /** The server answers every other query about the zone but not MX, so that packet loss is unlikely. */
+  /** The server answers every other query about the zone, but responds to MX queries with an error. */
   readonly failsMx: boolean
 }
 
@@ -33,11 +33,11 @@ export const apexSets: View<Observed<ApexSets>> = defineView('apex sets', (look)
   if (!answers.seen) return answers
   const { apex } = place.value
   const servers = answers.value
-    .filter(({ state }) => state === 'authoritative')
+    .filter(({ state, isCompared }) => state === 'authoritative' && isCompared)
     .map(({ address, names, soa, soaDnssec, ns, dnskey, mx }) => ({
       address,
       names,
-      failsMx: [soa, soaDnssec, ns, dnskey].every(isAnswered) && !isAnswered(mx),
+      failsMx: [soa, soaDnssec, ns, dnskey].every(isAnswered) && mx.seen && !isAnswered(mx),
       ns: setOf(ns, apex, TYPE.NS, (records) => dataOf(records, 'NS').map(({ target }) => target)),
       mx: setOf(mx, apex, TYPE.MX, (records) =>
         dataOf(records, 'MX').map(({ preference, exchange }) => `${preference} ${exchange}`),

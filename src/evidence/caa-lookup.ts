@@ -1,9 +1,9 @@
 import type { Name } from '../dns/record.ts'
 import { rcodeName, TYPE } from '../dns/types.ts'
-import type { DnsAnswer, Observed, ResolverId } from '../world.ts'
+import type { DnsAnswer, Observed, ResolverId, UnseenReason } from '../world.ts'
 import { type CaaStep, caaSteps } from './caa.ts'
 import { isLeftUnanswered } from './direct-silence.ts'
-import { allSeen, mapSeen, seen, valueSoFar, waitFor } from './observed.ts'
+import { allSeen, mapSeen, seen, soFar, valueSoFar, waitFor } from './observed.ts'
 import { provesSomething } from './record-set.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
@@ -25,6 +25,7 @@ export const failingCaa: View<Observed<readonly FailingCaa[]>> = defineView(
     )
     return failing.length > 0 ? seen(failing) : mapSeen(allSeen(observations), () => failing)
   },
+  (observation) => observation.seen && observation.value.some(isDecidedDirectly),
 )
 
 /** A CA stops at the first set that has records. */
@@ -43,6 +44,11 @@ const caaFailure: (name: Name) => View<Observed<FailingCaa | undefined>> = defin
   'caa failure',
   (look, name: Name): Observed<FailingCaa | undefined> => {
     const checked = askAll(look, name, TYPE.CAA, false)
+    // Resolvers take from 3 seconds to longer than a check to give up, so their time must not decide.
+    if (soFar(checked) === undefined) {
+      waitFor(look.ask({ kind: 'elapsed', ms: TIMEOUT_MS }))
+      if (isDropped(look, name)) return seen({ name, rcode: undefined })
+    }
     if (isAnswered(checked)) return seen(undefined)
     const address = askAll(look, name, TYPE.A, false)
     const isCheckingDisabled = !isAnswered(address)
@@ -50,12 +56,29 @@ const caaFailure: (name: Name) => View<Observed<FailingCaa | undefined>> = defin
     const control = isCheckingDisabled ? askAll(look, name, TYPE.A, true) : address
     if (isAnswered(caa)) return seen(undefined)
     if (!isAnswered(control)) return whyNot(control)
-    if (!caa.seen) return caa.why.reason === 'timeout' ? silence(look, name, caa) : caa
+    if (!caa.seen) return GIVEN_UP.includes(caa.why.reason) ? silence(look, name, caa) : caa
     return confirmed(look, name, caa.value, isCheckingDisabled)
   },
+  (observation) => observation.seen && observation.value !== undefined && isDecidedDirectly(observation.value),
 )
 
-/** All resolvers timed out in turn. This counts only if a name server does not answer either. */
+/** A failure without a response code was decided without the resolvers. */
+const isDecidedDirectly = ({ rcode }: FailingCaa): boolean => rcode === undefined
+
+/** If resolvers have not responded within this time, the name servers are queried in addition. */
+const TIMEOUT_MS = 700
+
+/** Whether no name server of the zone answers the query, while resolvers answer the address query. */
+function isDropped(look: Look, name: Name): boolean {
+  const unanswered = look.at(isLeftUnanswered(name, TYPE.CAA))
+  const address = askAll(look, name, TYPE.A, false)
+  return unanswered.seen && unanswered.value && isAnswered(address)
+}
+
+/** The resolvers had not answered at their timeout, or at the end of the check. */
+const GIVEN_UP: readonly UnseenReason[] = ['timeout', 'aborted']
+
+/** This counts only if the name servers do not answer either. */
 function silence(look: Look, name: Name, caa: Observed<never>): Observed<FailingCaa | undefined> {
   const unanswered = look.at(isLeftUnanswered(name, TYPE.CAA))
   return unanswered.seen && unanswered.value ? seen({ name, rcode: undefined }) : caa

@@ -5,7 +5,7 @@ import { askServer, isAuthoritativeFor, isServersFault } from './ask-server.ts'
 import { signedDelegation, signedRecordsIn } from './dnssec-apex.ts'
 import { type KeySet, readKeySet } from './dnssec-key-set.ts'
 import type { SignedRecords } from './dnssec-signatures.ts'
-import { allSeen, mapSeen, seen, soFar, valueSoFar, waitFor } from './observed.ts'
+import { allSeen, mapSeen, seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
 import { scope } from './scope.ts'
 import { type ServerAnswers, serverAnswers } from './server-answers.ts'
 import { lazily } from './suspension.ts'
@@ -42,13 +42,13 @@ export const serverSignings: View<Observed<ServerSignings>> = defineView(
       // All servers are asked before the first answer is read, so that the repeated queries of silent servers run in parallel.
       for (const { address } of authoritative) look.at(serverKeySet(address, apex))
       return {
-        servers: authoritative.map(({ address, names, soaDnssec, soaTcp, dnskey }) => ({
+        servers: authoritative.map(({ address, names, soaDnssec, soaTcp, dnskey, isCompared }) => ({
           address,
           names,
           keySet: look.at(serverKeySet(address, apex)),
           soa: signedRecordsIn(soaDnssec, apex, TYPE.SOA),
-          ns: signedAt(look, address, apex, TYPE.NS),
-          mx: signedAt(look, address, apex, TYPE.MX),
+          ns: isCompared ? signedAt(look, address, apex, TYPE.NS) : NOT_COMPARED,
+          mx: isCompared ? signedAt(look, address, apex, TYPE.MX) : NOT_COMPARED,
           failsForKeys: dnskey.seen && (dnskey.value.status !== 0 || !dnskey.value.isAuthoritative),
           ignoresKeys: lazily(() =>
             seen(isServersFault(keysFrom(look, address, apex)) && soaDnssec.seen && soaTcp.seen),
@@ -61,6 +61,8 @@ export const serverSignings: View<Observed<ServerSignings>> = defineView(
     })
   },
 )
+
+const NOT_COMPARED = unseen('budget', 'other name servers of this zone were asked')
 
 /**
  * The query uses EDNS only: the response to a repeated query without it has no signatures, whatever the reason for the

@@ -14,6 +14,7 @@ type Existence = 'exists' | 'nxdomain' | 'nothing' | 'withheld'
 
 /** The first three resolvers of the list, which belong to different operators. */
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
+const ALL_RESOLVERS: readonly ResolverId[] = [...RESOLVERS, 'resolver-4', 'resolver-5']
 
 /**
  * For a service that may not query name servers or cannot reach them: one positive answer is enough for existence. A result that
@@ -42,6 +43,21 @@ export const freshResponse: View<Observed<DnsAnswer>> = defineView('fresh respon
     ? look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: true })
     : checked
 })
+
+/** The same from each of the five resolvers, without validation: who answers first must not decide. */
+export function freshAnswers(look: Look): readonly Observed<DnsAnswer>[] {
+  const name = `${look.subject.randomLabel}.${look.subject.domain}`
+  if (name.length > MAX_NAME_LENGTH) return []
+  return ALL_RESOLVERS.map((resolver) =>
+    look.ask({ kind: 'resolver', resolver, name, type: TYPE.A, isCheckingDisabled: true }),
+  )
+}
+
+/** The answers of the same resolvers about the root zone, which show whether they work. */
+export const rootAnswers = (look: Look): readonly Observed<DnsAnswer>[] =>
+  ALL_RESOLVERS.map((resolver) =>
+    look.ask({ kind: 'resolver', resolver, name: ROOT, type: TYPE.SOA, isCheckingDisabled: false }),
+  )
 
 const askResolvers = (look: Look, type: number, isCheckingDisabled: boolean): Observed<DnsAnswer> =>
   look.ask({ kind: 'resolvers', name: look.subject.domain, type, isCheckingDisabled })

@@ -3,10 +3,11 @@ import { RCODE, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isServersFault } from './ask-server.ts'
 import { deniesName } from './denied-name.ts'
-import { existenceByResolvers, freshResponse } from './existence-at-resolvers.ts'
+import { existenceByResolvers, freshAnswers, freshResponse, rootAnswers } from './existence-at-resolvers.ts'
 import { locatedServers } from './located-servers.ts'
 import { anySeen, mapSeen, seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
 import { parentReferrals } from './parent.ts'
+import { isPathTransparent } from './path.ts'
 import { provesSomething } from './record-set.ts'
 import { type Referral, referralFor } from './referral.ts'
 import { type Scope, scope } from './scope.ts'
@@ -33,6 +34,8 @@ export interface Existence {
 export type UnreachableCause =
   /** No name server responds. */
   | 'silent'
+  /** No name server responds over UDP, and at least one responds over TCP. */
+  | 'udp'
   /** Every name server responds with an error or without authority. */
   | 'lame'
   /** None of the name servers has an address. */
@@ -136,8 +139,44 @@ function servedOrNot(look: Look, asked: Observed<readonly AskedServer[]>): Obser
   if (servers.value.length === 0) return withoutAddresses(look)
   if (servers.value.every(({ fault }) => fault === 'nxdomain')) return NXDOMAIN
   const isSilent = servers.value.every(({ state }) => state === 'silent')
+  if (isSilent && servers.value.some(({ fault }) => fault === 'no-udp')) return unlessAllResolversReach(look)
+  if (servers.value.every(({ fault }) => fault === 'not-authoritative') && look.value(isPathTransparent))
+    return unlessAnyResolverReaches(look)
   return unlessResolversReach(look, isSilent ? 'silent' : 'lame')
 }
+
+/**
+ * The servers respond over TCP only. Some resolvers try TCP after several timeouts and get answers that others never get, so an
+ * answer of one resolver does not show that UDP works for others. The servers ignore only our UDP queries if every public resolver
+ * gets answers, except for those that do not respond to us about the root zone either.
+ */
+function unlessAllResolversReach(look: Look): Observed<Found> {
+  const controls = rootAnswers(look).map(soFar)
+  const answers = freshAnswers(look).map(soFar)
+  const isFailing = answers.some(
+    (answer, index) => answer !== undefined && !isProof(answer) && isProof(controls[index]),
+  )
+  if (isFailing) return unreachable('udp')
+  if ([...answers, ...controls].includes(undefined))
+    waitFor(look.ask({ kind: 'elapsed', ms: LONG_RESOLVER_TIMEOUT_MS }))
+  const working = answers.filter((_answer, index) => isProof(controls[index]))
+  if (working.length === 0) return unseen('dns-failure', 'no resolver shows whether others reach the name servers')
+  return working.every(isProof) ? HIDDEN : unreachable('udp')
+}
+
+/**
+ * The servers answer without authority, and no proxy in our own network is the cause. Resolvers that accept such answers can resolve
+ * the domain; the fault is reported for the servers.
+ */
+function unlessAnyResolverReaches(look: Look): Observed<Found> {
+  const answers = freshAnswers(look).map(soFar)
+  if (answers.some(isProof)) return EXISTS
+  if (answers.includes(undefined)) waitFor(look.ask({ kind: 'elapsed', ms: LONG_RESOLVER_TIMEOUT_MS }))
+  return unreachable('lame')
+}
+
+const isProof = (answer: Observed<DnsAnswer> | undefined): boolean =>
+  answer?.seen === true && provesSomething(answer.value)
 
 /**
  * Resolvers alone do not decide that a domain is dead if its servers could have been queried but were not, because of a limit on
@@ -199,3 +238,6 @@ function unlessResolversReach(look: Look, cause: UnreachableCause): Observed<Fou
 
 /** A resolver that reaches the servers has responded within this time. */
 const RESOLVER_TIMEOUT_MS = 3_000
+
+/** The same if the resolvers were queried only after the name servers had timed out. */
+const LONG_RESOLVER_TIMEOUT_MS = 4_500

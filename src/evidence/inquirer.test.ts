@@ -47,7 +47,7 @@ describe('an inquirer', () => {
         'askServer',
         '93.184.1.53',
         question,
-        { transport: 'udp', hasEdns: true, isDnssecOk: true, isRecursionDesired: false, signal },
+        { transport: 'udp', hasEdns: true, isDnssecOk: true, hasOptions: false, isRecursionDesired: false, signal },
       ],
     ],
     [
@@ -56,7 +56,7 @@ describe('an inquirer', () => {
         'askServer',
         '93.184.1.53',
         question,
-        { transport: 'tcp', hasEdns: false, isDnssecOk: false, isRecursionDesired: true, signal },
+        { transport: 'tcp', hasEdns: false, isDnssecOk: false, hasOptions: false, isRecursionDesired: true, signal },
       ],
     ],
   ]

@@ -35,8 +35,8 @@ export interface ServerInquiry {
   readonly name: Name
   readonly type: number
   readonly transport: 'udp' | 'tcp'
-  /** `plain`: without EDNS. `dnssec`: with EDNS and DO. */
-  readonly form: 'plain' | 'dnssec'
+  /** `plain`: without EDNS. `dnssec`: with EDNS and DO. `options`: the same with EDNS options. */
+  readonly form: 'plain' | 'dnssec' | 'options'
   readonly isRecursionDesired: boolean
 }
 

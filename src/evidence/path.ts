@@ -9,7 +9,7 @@ import { seen, soFar, valueSoFar, waitFor } from './observed.ts'
 import { parentReferral } from './parent.ts'
 import { scope } from './scope.ts'
 import { serverAddresses } from './server-addresses.ts'
-import { defineViews, type Look, type View } from './view.ts'
+import { defineView, defineViews, type Look, type View } from './view.ts'
 
 type Transport = ServerInquiry['transport']
 
@@ -61,5 +61,14 @@ function ordinaryObservations(look: Look, transport: Transport, family: IpFamily
   const hasParent = transport === 'udp' && parentAddress !== undefined && isOfFamily(parentAddress)
   return (hasParent ? [...soas, parent] : soas) as readonly Observed<unknown>[]
 }
+
+/**
+ * Whether our queries reach the name servers themselves. A proxy that intercepts DNS queries answers them like a resolver, with RA;
+ * a server of the parent zone that answers without RA shows that there is none. False if no such server has answered.
+ */
+export const isPathTransparent: View<boolean> = defineView('path is transparent', (look): boolean => {
+  const referral = look.at(parentReferral)
+  return referral.seen && !referral.value.answer.isRecursionAvailable
+})
 
 const isSeenSoFar = (observation: Observed<unknown>): boolean => soFar(observation)?.seen === true

@@ -40,10 +40,14 @@ export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> 
 function deadZone(look: Look, resolved: Observed<RecordSet>, name: Name, type: number): Observed<RecordSet> {
   waitFor(look.ask({ kind: 'elapsed', ms: TIMEOUT_MS }))
   const source = look.at(sourceReading(name, type))
-  const isDead = source.seen && source.value.kind === 'failure' && source.value.cause === 'timeout'
+  waitFor(source)
+  const isDead = isTimeout(source)
   if (isDead) waitFor(look.ask({ kind: 'elapsed', ms: LONG_TIMEOUT_MS }))
   return isDead && doResolversWork(look) ? failure('failed', name, type, 'timeout', NOBODY_RESPONDS) : resolved
 }
+
+const isTimeout = (source: Observed<SourceReading> | undefined): boolean =>
+  source?.seen === true && source.value.kind === 'failure' && source.value.cause === 'timeout'
 
 /** If a resolver has not responded within this time, the name servers are queried in addition. */
 const TIMEOUT_MS = 700
@@ -72,6 +76,7 @@ export const publishedSet: (name: Name, type: number) => View<Observed<RecordSet
       if (cached.seen) return seen(reconciled(cached.value, set, type))
       return isFailureResponse(cached.why) ? confirmedFailure(look, cached, name, type) : seen(set)
     }
+    if (cached === undefined && isTimeout(published)) return deadZone(look, resolved, name, type)
     if (!resolved.seen) return confirmedFailure(look, resolved, name, type)
     if (published === undefined) return resolved
     return isEmpty(resolved.value) ? byMajority(look, resolved.value, name, type) : resolved

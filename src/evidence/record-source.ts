@@ -5,7 +5,7 @@ import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { DnsAnswer, LookupFailure, Observed } from '../world.ts'
 import { isPublic } from './address-kind.ts'
 import { addressesOf, addressesSoFar } from './addresses.ts'
-import { askServer, isServersFault } from './ask-server.ts'
+import { askServer, isServersFault, type ServerQuestion } from './ask-server.ts'
 import type { ServerInquiry } from './inquiry.ts'
 import { nameServers } from './name-servers.ts'
 import { allSeen, anySeen, seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
@@ -14,7 +14,8 @@ import { pathWorks } from './path.ts'
 import { provesSomething, type RecordSet, readRecordSet, readWholeSet, resolvedSet } from './record-set.ts'
 import { readReferral, referralFor } from './referral.ts'
 import { scope } from './scope.ts'
-import { type AskedServer, askedServers } from './server-answers.ts'
+import { MAX_COMPARED_SERVERS } from './server-addresses.ts'
+import { type AskedServer, askedServers, latencyOf } from './server-answers.ts'
 import { newestSerialOf } from './soa-serial-order.ts'
 import { lazily } from './suspension.ts'
 import { defineViews, type Look, type View } from './view.ts'
@@ -66,7 +67,10 @@ function ownReading(look: Look, name: Name, type: number, apex: Name): Observed<
   const known = soFar(serving)
   if (known?.seen && known.value === undefined) return unseen('bad-answer', 'no name server answers with authority')
   if (isCompared(name, type, apex)) {
-    const compared = name === apex && type === TYPE.MX ? servers.value : onePerName(servers.value)
+    const compared =
+      name === apex && type === TYPE.MX
+        ? servers.value.filter(({ isCompared }) => isCompared)
+        : onePerName(servers.value)
     const responses = compared.map((server) => ({ server, response: askOwn(look, server, name, type) }))
     return byMajority(look, responses, name, type)
   }
@@ -85,18 +89,19 @@ function waitForServers(look: Look): void {
 }
 
 /**
- * One address of each name server, the first that serves the zone: the others nearly always belong to the same machine. While an
+ * One address of each name server, up to a limit, the first that serves the zone: the others nearly always belong to the same machine. While an
  * earlier address may still respond, no later one is chosen, so that the choice does not depend on the order of the responses.
  */
 export function onePerName(servers: readonly AskedServer[]): readonly AskedServer[] {
   const known = new Set<Name>()
-  return servers.filter(({ names, condition }) => {
+  const chosen = servers.filter(({ names, condition }) => {
     const state = valueSoFar(condition)?.state
     if (state !== undefined && state !== 'authoritative') return false
     const isNew = names.some((name) => !known.has(name))
     for (const name of names) known.add(name)
     return isNew
   })
+  return chosen.slice(0, MAX_COMPARED_SERVERS)
 }
 
 /**
@@ -118,7 +123,26 @@ const LARGE_TYPES: ReadonlySet<number> = new Set([TYPE.TXT, TYPE.CAA, TYPE.DNSKE
 const askOwn = (look: Look, server: AskedServer, name: Name, type: number): Observed<Response> =>
   lazily(() => {
     waitFor(server.condition)
-    return judged(askServer(look, server.address, { name, type, form: formFor(server, type) }), name, type)
+    return judged(askPatiently(look, server, { name, type, form: formFor(server, type) }), name, type)
+  })
+
+/** If a near server has not responded within this time, it is queried over TCP in addition. */
+const TCP_AFTER_MS = 1_200
+const NEAR_MS = 250
+
+/** A missing response of a server that responds to other queries may be lost, or exceed a rate limit. */
+const askPatiently = (look: Look, server: AskedServer, question: ServerQuestion): Observed<DnsAnswer> =>
+  lazily(() => {
+    const overUdp = askServer(look, server.address, question)
+    const known = soFar(overUdp)
+    if (known === undefined) {
+      if ((latencyOf(server) ?? Number.POSITIVE_INFINITY) > NEAR_MS) return overUdp
+      waitFor(look.ask({ kind: 'elapsed', ms: TCP_AFTER_MS }))
+    } else if (known.seen || known.why.reason !== 'timeout') return known
+    const overTcp = askServer(look, server.address, { ...question, transport: 'tcp' })
+    if (valueSoFar(overTcp) !== undefined) return overTcp
+    waitFor(overUdp, overTcp)
+    return overUdp
   })
 
 const judged = (observation: Observed<DnsAnswer>, name: Name, type: number): Observed<Response> =>

@@ -13,6 +13,12 @@ export interface ServerAddress {
 }
 
 const MAX_ADDRESSES = 16
+
+/**
+ * A zone with more name servers than this is compared at the first ones only: the queries of a check are limited, and other checks
+ * need them more. Whether a server responds, is authoritative and has the current serial and keys is asked at every one.
+ */
+export const MAX_COMPARED_SERVERS = 6
 /**
  * The number of addresses that a name with unknown addresses, or the parent zone, is expected to add: late answers must not raise
  * the number of queried servers.

@@ -35,7 +35,7 @@ const many = (names: number, addresses: number): string =>
   }).join('\n')
 
 describe('the answers of the name servers', () => {
-  it('need seven queries for each address', async () => {
+  it('need eight queries for the first address of each name server, and six for the others', async () => {
     const asked = await questionsTo({ zone: '' })
     const forms = asked.flatMap((inquiry) =>
       inquiry.kind === 'server' && inquiry.address === NS1.ipv4
@@ -51,9 +51,20 @@ describe('the answers of the name servers', () => {
       'example.com NS udp dnssec false',
       'example.com SOA tcp plain false',
       'example.com SOA udp dnssec false',
+      'example.com SOA udp options false',
       'example.com SOA udp plain false',
     ])
-    expect(asked).toHaveLength(4 * 7)
+    expect(asked).toHaveLength(2 * 8 + 2 * 6)
+  })
+
+  it('are complete at six name servers; at the others, only reachability, authority, serial and keys are asked for', async () => {
+    const servers = await observe(serverAnswers, { zone: many(8, 1) })
+    const compared = servers.seen ? servers.value.map(({ isCompared, ns }) => [isCompared, ns.seen]) : []
+    expect(compared).toEqual([...Array(6).fill([true, true]), ...Array(2).fill([false, false])])
+    const types = (await questionsTo({ zone: many(8, 1) })).flatMap((inquiry) =>
+      inquiry.kind === 'server' && inquiry.address === '93.0.7.53' ? [typeName(inquiry.type)] : [],
+    )
+    expect(types.sort()).toEqual(['DNSKEY', 'SOA', 'SOA', 'SOA'])
   })
 
   it('are requested from sixteen addresses at most, one of each name first', async () => {

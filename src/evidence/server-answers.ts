@@ -2,12 +2,12 @@ import type { Name } from '../dns/record.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed, Unseen } from '../world.ts'
 import { isIpv6 } from './address-kind.ts'
-import { askServer, isAuthoritativeFor, isServersFault } from './ask-server.ts'
+import { askServer, isAuthoritativeFor, isServersFault, type ServerQuestion } from './ask-server.ts'
 import type { ServerInquiry } from './inquiry.ts'
 import { allSeen, anySeen, mapSeen, seen, unseen, valueSoFar, waitFor } from './observed.ts'
 import { pathWorks } from './path.ts'
 import { scope } from './scope.ts'
-import { type ServerAddress, serverAddresses } from './server-addresses.ts'
+import { MAX_COMPARED_SERVERS, type ServerAddress, serverAddresses } from './server-addresses.ts'
 import { lazily } from './suspension.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
@@ -24,10 +24,12 @@ interface Replies {
   readonly dnskey: Observed<DnsAnswer>
   /** With DO. */
   readonly mx: Observed<DnsAnswer>
-  /** All queries with EDNS: SOA, DNSKEY, NS and MX. */
+  /** All queries with EDNS: SOA and DNSKEY, and NS and MX if they are compared. */
   readonly edns: readonly Observed<DnsAnswer>[]
+  /** The next two are undefined if another address of the same name server is asked. This is the response with EDNS options. */
+  readonly options: Observed<DnsAnswer> | undefined
   /** The response to an A query with RD for a name outside its zones, which finds open resolvers. */
-  readonly control: Observed<DnsAnswer>
+  readonly control: Observed<DnsAnswer> | undefined
 }
 
 interface Condition {
@@ -38,6 +40,8 @@ interface Condition {
 
 /** A queried server whose condition may not be known yet. */
 export interface AskedServer extends ServerAddress, Replies {
+  /** Whether its NS and MX records and its handling of foreign names were asked for; see `MAX_COMPARED_SERVERS`. */
+  readonly isCompared: boolean
   readonly condition: Observed<Condition>
 }
 
@@ -84,7 +88,15 @@ export const askedServers: View<Observed<readonly AskedServer[]>> = defineView(
     if (!look.subject.isDirectDnsOn) return unseen('disabled', 'direct queries to name servers are turned off')
     if (!addresses.seen) return addresses
     const { apex } = place.value
-    const answers = addresses.value.map((server) => ({ ...server, ...answersOf(look, server.address, apex) }))
+    const all = [...new Set(addresses.value.flatMap(({ names }) => names))]
+    const compared = new Set(all.slice(0, MAX_COMPARED_SERVERS))
+    const known = new Set<Name>()
+    const answers = addresses.value.map((server) => {
+      const isCompared = server.names.some((name) => compared.has(name))
+      const isFirst = server.names.some((name) => !known.has(name))
+      for (const name of server.names) known.add(name)
+      return { ...server, isCompared, ...answersOf(look, server.address, apex, isCompared, isFirst) }
+    })
     const worksOver4 = look.at(pathWorks('udp', 4))
     const worksOver6 = look.at(pathWorks('udp', 6))
     const isLeftOut = (address: string): boolean => isIpv6(address) && valueSoFar(worksOver6) === false
@@ -114,26 +126,60 @@ export const serverAnswers: View<Observed<readonly ServerAnswers[]>> = defineVie
 export const isAuthoritativeSoFar = ({ condition }: AskedServer): boolean =>
   valueSoFar(condition)?.state === 'authoritative'
 
-function answersOf(look: Look, address: string, name: Name): Replies {
+const NOT_COMPARED = unseen('budget', 'other name servers of this zone were asked')
+
+function answersOf(look: Look, address: string, name: Name, isCompared: boolean, isFirst: boolean): Replies {
+  const types = isCompared ? [TYPE.SOA, TYPE.DNSKEY, TYPE.NS, TYPE.MX] : [TYPE.SOA, TYPE.DNSKEY]
   return {
     soa: askServer(look, address, { name, type: TYPE.SOA }),
     soaDnssec: askServer(look, address, { name, type: TYPE.SOA, form: 'dnssec' }),
     soaTcp: askServer(look, address, { name, type: TYPE.SOA, transport: 'tcp' }),
-    ns: askSigned(look, address, name, TYPE.NS),
+    ns: isCompared ? askSigned(look, address, name, TYPE.NS) : NOT_COMPARED,
     dnskey: askServer(look, address, { name, type: TYPE.DNSKEY, form: 'dnssec' }),
-    mx: askSigned(look, address, name, TYPE.MX),
-    edns: [TYPE.SOA, TYPE.DNSKEY, TYPE.NS, TYPE.MX].map((type) =>
-      askServer(look, address, { name, type, form: 'dnssec' }),
-    ),
-    control: askServer(look, address, { name: look.subject.controlName, type: TYPE.A, isRecursionDesired: true }),
+    mx: isCompared ? askSigned(look, address, name, TYPE.MX) : NOT_COMPARED,
+    edns: types.map((type) => askServer(look, address, { name, type, form: 'dnssec' })),
+    ...(isCompared && isFirst ? behaviorOf(look, address, name) : { options: undefined, control: undefined }),
   }
 }
 
-/** Queries with DO, and again without EDNS if the server does not respond to it. */
+const SLOW_MS = 1_000
+
+const behaviorOf = (look: Look, address: string, name: Name): Pick<Replies, 'options' | 'control'> => ({
+  // Sent after the first queries, of which no more than six are in flight, and only to a server that responds to EDNS. At a slow
+  // server it would delay queries that matter more, beyond the end of the check.
+  options: lazily(() => {
+    const withoutOptions = askServer(look, address, { name, type: TYPE.SOA, form: 'dnssec' })
+    return withoutOptions.seen && withoutOptions.value.durationMs <= SLOW_MS
+      ? askServer(look, address, { name, type: TYPE.SOA, form: 'options' })
+      : withoutOptions
+  }),
+  control: askServer(look, address, { name: look.subject.controlName, type: TYPE.A, isRecursionDesired: true }),
+})
+
+/** Queries with DO, and again without EDNS if the server does not respond to it, or over TCP if it responds to other queries. */
 function askSigned(look: Look, address: string, name: Name, type: number): Observed<DnsAnswer> {
   const signed = askServer(look, address, { name, type, form: 'dnssec' })
   const soa = askServer(look, address, { name, type: TYPE.SOA })
-  return lazily(() => (isEdnsRefused(signed) && soa.seen ? askServer(look, address, { name, type }) : signed))
+  const soaDnssec = askServer(look, address, { name, type: TYPE.SOA, form: 'dnssec' })
+  return lazily(() => {
+    if (!isEdnsRefused(signed) || !(soa.seen || soaDnssec.seen)) return signed
+    if (!signed.seen && soaDnssec.seen) return orOverTcp(look, address, { name, type, form: 'dnssec' }, signed)
+    return soa.seen ? askServer(look, address, { name, type }) : signed
+  })
+}
+
+/**
+ * A server that responds to other queries is alive: if it limits its UDP responses, or packets are lost, the query is repeated over
+ * TCP. If that fails too, the first failure counts.
+ */
+export function orOverTcp(
+  look: Look,
+  address: string,
+  question: ServerQuestion,
+  failed: Observed<DnsAnswer>,
+): Observed<DnsAnswer> {
+  const repeated = askServer(look, address, { ...question, transport: 'tcp' })
+  return repeated.seen ? repeated : failed
 }
 
 /** Whether a query with EDNS failed in a way that a query without it may not. */
@@ -177,8 +223,8 @@ function readCondition(
   const isServedOverTcp = soaTcp.seen && isUsable(soaTcp.value)
   // A resolver must discard such a response, so it counts as no response.
   if (forms.every(isGarbage)) return { state: 'silent', fault: 'garbage' }
-  if (isServedOverTcp) return { state: 'silent', fault: 'no-udp' }
-  return works.seen && works.value ? { state: 'silent', fault: 'no-response' } : UNMEASURED
+  if (!works.seen || !works.value) return UNMEASURED
+  return { state: 'silent', fault: isServedOverTcp ? 'no-udp' : 'no-response' }
 }
 
 const isGarbage = (observation: Observed<unknown>): boolean =>

@@ -16,7 +16,7 @@ export interface TransferAttempt extends ServerAddress {
 }
 
 /** The limit for servers. Zones with more servers are usually public anyway. */
-const MAX_SERVERS = 13
+const MAX_SERVERS = 6
 
 /**
  * One attempt for each name server, at one of its addresses. Only the first message of the transfer is read; then the connection

@@ -11,6 +11,7 @@ import {
   type Inquiry,
   type PageInquiry,
   type Registration,
+  type ServerInquiry,
   type WebInquiry,
 } from '../evidence/inquiry.ts'
 import type { Entry } from '../evidence/inquiry-session.ts'
@@ -187,6 +188,12 @@ function fewOf<Item>(items: readonly Item[], present: (item: Item) => string): r
   return items.length > MAX_RECORDS ? [...few, `… ${items.length - MAX_RECORDS} more`] : few
 }
 
+const DIG_FORMS: Readonly<Record<ServerInquiry['form'], readonly string[]>> = {
+  plain: ['+noedns'],
+  dnssec: ['+dnssec'],
+  options: ['+dnssec', '+cookie', '+ednsopt=100'],
+}
+
 /** The `dig` command names no resolver, because the DNS data does not depend on the resolver. */
 function reproduction(inquiry: OutsideInquiry, url: string | undefined): string {
   switch (inquiry.kind) {
@@ -198,7 +205,7 @@ function reproduction(inquiry: OutsideInquiry, url: string | undefined): string 
         [
           `@${inquiry.address}`,
           inquiry.isRecursionDesired ? '+recurse' : '+norecurse',
-          inquiry.form === 'dnssec' ? '+dnssec' : '+noedns',
+          ...DIG_FORMS[inquiry.form],
           ...(inquiry.transport === 'tcp' ? ['+tcp'] : []),
         ],
         inquiry,

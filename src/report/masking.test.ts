@@ -31,6 +31,7 @@ const TRANSPORT = beginning('mta-sts-', 'tls-rpt', 'dane', 'bimi')
 /** With everything else ok a null MX would stand: these cases say that there is none. */
 const NO_NULL_MX = of('mx-null', 'with-others', 'problem')
 
+const NS_FREE = of('target-unregistered', 'open', 'problem', { targets: [{ kind: 'ns' }] })
 const KEYS_APART = of('dnssec-servers', 'keys-not-shared')
 
 describe('what a fault leaves out', () => {
@@ -152,6 +153,7 @@ describe('what a fault leaves out', () => {
       'ns-latency',
       'ns-tcp',
       'ns-edns',
+      'ns-letter-case',
       'target-unregistered',
       'registration-status',
       'registration-expiry',
@@ -250,6 +252,15 @@ describe('what a fault leaves out', () => {
     ['keys that are not shared: not a broken chain', KEYS_APART, 'dnssec-chain', 'bogus', false],
     ['keys that are not shared: rejected proofs', KEYS_APART, 'dnssec-denial', 'broken', true],
     ['keys that are not shared: not false proofs', KEYS_APART, 'dnssec-denial', 'denies-existing', false],
+    ['a name server that can be taken over: that few are left', NS_FREE, 'ns-diversity', 'same-address', true],
+    ['a name server that can be taken over: that it has no address', NS_FREE, 'ns-address', 'some-unresolvable', true],
+    [
+      'a mail server that can be taken over: not that there are few name servers',
+      of('target-unregistered', 'open', 'problem', { targets: [{ kind: 'mx' }] }),
+      'ns-diversity',
+      'same-address',
+      false,
+    ],
     ['no DS: not that it is requested', of('dnssec-signed', 'no-ds'), 'dnssec-cds', 'differs', true],
     ['no DS: but that the request is faulty', of('dnssec-signed', 'no-ds'), 'dnssec-cds', 'faulty', false],
     ['no SPF: not that mail passes by SPF alone', of('spf-record', 'none-mail'), 'dmarc-auth-basis', 'spf-only', false],

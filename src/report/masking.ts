@@ -80,6 +80,7 @@ export const MASKS: readonly Mask[] = [
       'ns-latency',
       'ns-tcp',
       'ns-edns',
+      'ns-letter-case',
       'target-unregistered',
       'registration-status',
       'registration-expiry',
@@ -88,7 +89,7 @@ export const MASKS: readonly Mask[] = [
   {
     by: 'domain-resolves',
     when: ['unreachable'],
-    omits: ['ns-tcp', 'ns-edns', 'ns-latency', 'registration-status', 'registration-expiry'],
+    omits: ['ns-tcp', 'ns-edns', 'ns-letter-case', 'ns-latency', 'registration-status', 'registration-expiry'],
     only: ({ severity }) => severity === 'ok' || severity === 'info',
   },
   // The examination does not wait for further responses once a domain is known to be unreachable.
@@ -243,6 +244,14 @@ export const MASKS: readonly Mask[] = [
     when: ['open'],
     if: ({ targets }) => hasKind(targets, 'ns'),
     omits: ['ns-address'],
+  },
+  // The remaining name servers are few because the others cannot be found.
+  {
+    by: 'target-unregistered',
+    when: ['open'],
+    if: ({ targets }) => hasKind(targets, 'ns'),
+    omits: ['ns-diversity'],
+    only: isFault,
   },
   { by: 'dnssec-signed', when: NOT_OK, omits: others('dnssec-', 'dnssec-signed', 'dnssec-cds') },
   // Records that cannot be obeyed stay in an unsigned zone or one without DS; that they ask for the first DS is obvious.

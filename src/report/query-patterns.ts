@@ -10,7 +10,7 @@ export interface QueryPattern {
   readonly kind?: Inquiry['kind']
   readonly types?: readonly number[]
   readonly transport?: 'udp' | 'tcp'
-  readonly form?: 'plain' | 'dnssec'
+  readonly form?: ServerInquiry['form']
   readonly isRecursionDesired?: boolean
   /** `@` is the checked domain; otherwise the labels before it, such as `_dmarc` or `www`. */
   readonly at?: string

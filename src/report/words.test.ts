@@ -134,6 +134,7 @@ describe('what could not be checked', () => {
     'budget',
     'target-limit',
     'client-share',
+    'registry-limit',
     'unaskable',
     'disabled',
     'port-25-blocked',
@@ -164,6 +165,14 @@ describe('what could not be checked', () => {
       'The limit of this service for requests to that network was reached. Please try again later.',
     ],
     ['en', 'client-share', 'Your share of the requests to that network was used up. Please try again later.'],
+    [
+      'en',
+      'registry-limit',
+      'The limit of this service for queries to the registry was reached. Please try again later.',
+    ],
+    // Another check would need as many queries.
+    ['en', 'budget', 'A size or query limit of the check was reached.'],
+    ['de', 'budget', 'Ein Größen- oder Anfragelimit der Prüfung war erreicht.'],
     ['en', 'own-address', 'The IP address or host name belongs to this service, which does not check itself.'],
     ['en', 'disabled', 'Queries of this kind are turned off in this service.'],
     ['de', 'timeout', 'Es kam keine rechtzeitige Antwort. Bitte versuchen Sie es später noch einmal.'],

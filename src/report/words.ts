@@ -224,6 +224,9 @@ const LASTING: ReadonlySet<UnseenReason> = new Set<UnseenReason>([
   'disabled',
   'unpublished',
   'own-address',
+  // The same domain needs as many queries the next time.
+  'budget',
+  'unaskable',
   'port-25-blocked',
   'no-ipv6',
 ])

@@ -9,6 +9,7 @@ export const OURSELVES: Readonly<Record<string, OurSituation>> = {
   'no-port-25': { network: { droppedPorts: new Set([25]) } },
   'no-ipv6': { network: { hasIpv6: false } },
   'two-dead-resolvers': { resolverFaults: { 'resolver-1': 'blackhole', 'resolver-2': 'blackhole' } },
+  'quick-resolvers-dead': { resolverFaults: { 'resolver-3': 'blackhole', 'resolver-4': 'blackhole' } },
   'five-dead-resolvers': {
     resolverFaults: {
       'resolver-1': 'blackhole',

@@ -32,6 +32,7 @@ export const NOT_PLAYED: Readonly<Record<string, string>> = {
   B192: 'the signer of the lab makes one chain for all servers',
   B194: 'the signer of the lab does not choose key tags',
   B195: 'the servers of the lab do not sign on request',
+  B208: 'the servers of the lab have one rate limit, that of B43 and B44',
 }
 
 const { leftOut, changed } = exportWorld()

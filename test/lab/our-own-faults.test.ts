@@ -19,6 +19,7 @@ const SITUATIONS: Readonly<Record<string, () => Promise<void>>> = {
   'no-port-25': () => dropIncoming(['tcp sport 25']),
   'no-ipv6': () => dropIncoming(['meta nfproto ipv6']),
   'two-dead-resolvers': () => disturb(['resolver-1', 'resolver-2'], 'drop'),
+  'quick-resolvers-dead': () => disturb(['resolver-3', 'resolver-4'], 'drop'),
   'five-dead-resolvers': () => disturb(RESOLVER_IDS, 'drop'),
   'lying-resolver': () => corrupt('resolver-1', 'rewrites-nxdomain'),
   '300ms-away': () => disturbNetworks(CLIENT.networks, 'delay=151'),

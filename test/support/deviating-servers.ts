@@ -22,7 +22,9 @@ export const to =
 export const toAnyServer: Which = ({ kind }) => kind === 'server'
 export const toResolvers: Which = ({ kind }) => kind !== 'server'
 export const overTcp: Which = (inquiry) => inquiry.kind === 'server' && inquiry.transport === 'tcp'
+export const overUdp: Which = (inquiry) => inquiry.kind === 'server' && inquiry.transport === 'udp'
 export const withEdns: Which = (inquiry) => inquiry.kind === 'server' && inquiry.form === 'dnssec'
+export const withOptions: Which = (inquiry) => inquiry.kind === 'server' && inquiry.form === 'options'
 export const both =
   (one: Which, other: Which): Which =>
   (inquiry) =>

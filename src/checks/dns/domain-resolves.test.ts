@@ -5,6 +5,7 @@ import {
   both,
   firstOf,
   NS2,
+  overUdp,
   to,
   toAnyServer,
   toResolvers,
@@ -29,6 +30,10 @@ const byResolver =
 const servers: Which = (inquiry) => inquiry.kind === 'server' && inquiry.address !== TOP_SERVER
 const SERVFAIL = { status: RCODE.SERVFAIL, answers: [], isValidated: false }
 const NXDOMAIN = { status: RCODE.NXDOMAIN, answers: [] }
+
+/** These resolvers fail for a name that cannot be cached. */
+const fresh = (...ids: readonly string[]) =>
+  answered((inquiry) => inquiry.kind === 'resolver' && ids.includes(inquiry.resolver) && aboutDomain(inquiry), SERVFAIL)
 
 describe('domain-resolves', () => {
   const CASES: readonly [string, Scene, string][] = [
@@ -108,6 +113,49 @@ describe('domain-resolves', () => {
     [
       'all servers are silent, and so are resolvers about them',
       { zone: '', answer: firstOf(unanswered(both(servers, aboutDomain)), unanswered(both(toResolvers, aboutDomain))) },
+      'unreachable',
+    ],
+    [
+      'all servers answer over TCP only, and one of five resolvers gets no answer',
+      { zone: '', answer: firstOf(unanswered(both(servers, both(aboutDomain, overUdp))), fresh('resolver-4')) },
+      'unreachable',
+    ],
+    [
+      'all servers answer us over TCP only, and every resolver gets answers',
+      { zone: '', answer: unanswered(both(servers, both(aboutDomain, overUdp))) },
+      'ok',
+    ],
+    [
+      'the same, and one resolver does not respond to us at all',
+      {
+        zone: '',
+        answer: firstOf(
+          unanswered((inquiry) => inquiry.kind === 'resolver' && inquiry.resolver === 'resolver-4'),
+          unanswered(both(servers, both(aboutDomain, overUdp))),
+        ),
+      },
+      'ok',
+    ],
+    [
+      'all servers answer without authority, and one of five resolvers accepts it',
+      {
+        zone: '',
+        answer: firstOf(
+          answered(both(servers, aboutDomain), { isAuthoritative: false }),
+          fresh('resolver-1', 'resolver-2', 'resolver-3', 'resolver-5'),
+        ),
+      },
+      'ok',
+    ],
+    [
+      'all servers answer without authority, and no resolver accepts it',
+      {
+        zone: '',
+        answer: firstOf(
+          answered(both(servers, aboutDomain), { isAuthoritative: false }),
+          answered(both(toResolvers, aboutDomain), SERVFAIL),
+        ),
+      },
       'unreachable',
     ],
     [

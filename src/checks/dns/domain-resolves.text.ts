@@ -9,6 +9,7 @@ import type { domainResolves } from './domain-resolves.ts'
 const CAUSES: Localized<Readonly<Record<UnreachableCause, (zone: string) => string>>> = {
   en: {
     silent: (zone) => `None of the name servers of ${zone} responds.`,
+    udp: (zone) => `The name servers of ${zone} respond over TCP only, but resolvers use UDP.`,
     lame: (zone) => `None of the name servers of ${zone} gives an authoritative answer.`,
     'no-address': (zone) => `None of the name servers of ${zone} has a public IP address.`,
     edns: (zone) => `The name servers of ${zone} do not respond to queries with EDNS, which resolvers use.`,
@@ -16,10 +17,36 @@ const CAUSES: Localized<Readonly<Record<UnreachableCause, (zone: string) => stri
   },
   de: {
     silent: (zone) => `Keiner der Nameserver von ${zone} antwortet.`,
+    udp: (zone) => `Die Nameserver von ${zone} antworten nur über TCP, Resolver verwenden aber UDP.`,
     lame: (zone) => `Keiner der Nameserver von ${zone} liefert eine autoritative Antwort.`,
     'no-address': (zone) => `Keiner der Nameserver von ${zone} hat eine öffentliche IP-Adresse.`,
     edns: (zone) => `Die Nameserver von ${zone} antworten nicht auf Anfragen mit EDNS, wie Resolver sie stellen.`,
     resolvers: (zone) => `Mehrere unabhängige Resolver können ${zone} nicht auflösen.`,
+  },
+}
+
+/** Some resolvers try TCP after several timeouts. */
+const EFFECTS: Localized<(cause: UnreachableCause) => string> = {
+  en: (cause) =>
+    cause === 'udp' ? 'Most users cannot reach the website or send mail.' : 'Website and mail cannot be reached.',
+  de: (cause) =>
+    cause === 'udp'
+      ? 'Für die meisten Nutzer sind Website und E-Mail nicht erreichbar.'
+      : 'Website und E-Mail sind nicht erreichbar.',
+}
+
+const FIRST_STEPS: Localized<(zone: string, cause: UnreachableCause) => string> = {
+  en: (zone, cause) => {
+    if (cause === 'edns') return 'Ask your DNS provider to make sure that no firewall drops DNS queries with EDNS.'
+    if (cause === 'udp') return 'Ask your DNS provider to make sure that no firewall blocks UDP port 53.'
+    return `Ask your DNS provider whether the name servers are running and the zone ${zone} is set up on them.`
+  },
+  de: (zone, cause) => {
+    if (cause === 'edns')
+      return 'Bitten Sie Ihren DNS-Anbieter, sicherzustellen, dass keine Firewall DNS-Anfragen mit EDNS verwirft.'
+    if (cause === 'udp')
+      return 'Bitten Sie Ihren DNS-Anbieter, sicherzustellen, dass keine Firewall den UDP-Port 53 blockiert.'
+    return `Fragen Sie Ihren DNS-Anbieter, ob die Nameserver laufen und die Zone ${zone} dort eingerichtet ist.`
   },
 }
 
@@ -64,9 +91,7 @@ const UNREACHABLE_STEPS: Localized<(zone: string, cause: UnreachableCause) => re
         `If they are not, ${delegationPlace.en(zone)}, replace them with name servers that have public IP addresses.`,
       ]
     return [
-      cause === 'edns'
-        ? 'Ask your DNS provider to make sure that no firewall drops DNS queries with EDNS.'
-        : `Ask your DNS provider whether the name servers are running and the zone ${zone} is set up on them.`,
+      FIRST_STEPS.en(zone, cause),
       `${atDelegationPlace(zone)}, check that the name servers of ${zone} are those of your current DNS provider.`,
     ]
   },
@@ -77,9 +102,7 @@ const UNREACHABLE_STEPS: Localized<(zone: string, cause: UnreachableCause) => re
         `Wenn nicht, ersetzen Sie sie ${delegationPlace.de(zone)} durch Nameserver mit öffentlichen IP-Adressen.`,
       ]
     return [
-      cause === 'edns'
-        ? 'Bitten Sie Ihren DNS-Anbieter, sicherzustellen, dass keine Firewall DNS-Anfragen mit EDNS verwirft.'
-        : `Fragen Sie Ihren DNS-Anbieter, ob die Nameserver laufen und die Zone ${zone} dort eingerichtet ist.`,
+      FIRST_STEPS.de(zone, cause),
       `Prüfen Sie ${delegationPlace.de(zone)}, ob die Nameserver von ${zone} die Ihres jetzigen DNS-Anbieters sind.`,
     ]
   },
@@ -124,12 +147,12 @@ export const domainResolvesText: TextsOf<typeof domainResolves> = {
     unreachable: {
       en: {
         title: 'Domain does not resolve',
-        detail: ({ zone, cause }) => `${CAUSES.en[cause](zone)} Website and mail cannot be reached.`,
+        detail: ({ zone, cause }) => `${CAUSES.en[cause](zone)} ${EFFECTS.en(cause)}`,
         steps: ({ zone, cause }) => UNREACHABLE_STEPS.en(zone, cause),
       },
       de: {
         title: 'Domain lässt sich nicht auflösen',
-        detail: ({ zone, cause }) => `${CAUSES.de[cause](zone)} Website und E-Mail sind nicht erreichbar.`,
+        detail: ({ zone, cause }) => `${CAUSES.de[cause](zone)} ${EFFECTS.de(cause)}`,
         steps: ({ zone, cause }) => UNREACHABLE_STEPS.de(zone, cause),
       },
     },

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type Cases, DIRECT_OFF, ofType, records, UNREGISTERED } from '../../../test/support/delegation-scenes.ts'
-import { answered, EVERY_ADDRESS, NS2, to, unanswered, withEdns } from '../../../test/support/deviating-servers.ts'
+import {
+  answered,
+  EVERY_ADDRESS,
+  NS2,
+  to,
+  toAnyServer,
+  unanswered,
+  withEdns,
+} from '../../../test/support/deviating-servers.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import type { DnsAnswer } from '../../world.ts'
@@ -43,6 +51,16 @@ describe('ns-authoritative', () => {
     [
       'all refuse us, while resolvers get answers',
       { zone: '', answer: answered(to(EVERY_ADDRESS), { status: RCODE.REFUSED, answers: [], isAuthoritative: false }) },
+      'refuses-us',
+    ],
+    [
+      'all answer without authority, and the parent zone shows that no proxy answers in their place',
+      { zone: '', answer: answered(to(EVERY_ADDRESS), { isAuthoritative: false }) },
+      'lame',
+    ],
+    [
+      'a proxy answers all our queries, while resolvers get answers',
+      { zone: '', answer: answered(toAnyServer, { isAuthoritative: false, isRecursionAvailable: true }) },
       'refuses-us',
     ],
     ['no server answers', { zone: '', answer: unanswered(to(EVERY_ADDRESS)) }, undefined],

@@ -72,12 +72,12 @@ export const nsAuthoritativeText: TextsOf<typeof nsAuthoritative> = {
       en: {
         title: 'No authoritative answers for this service',
         detail: ({ zone, lame, faults }) =>
-          `Public resolvers get answers from the name servers of ${zone}, but our direct queries get ${faultsIn(faults, 'en')} from ${listing.en(lame)}. An access list may exclude our network; users are not affected.`,
+          `Public resolvers get answers from the name servers of ${zone}, but our direct queries get ${faultsIn(faults, 'en')} from ${listing.en(lame)}. An access list may exclude our network, or a proxy may intercept our queries.`,
       },
       de: {
         title: 'Keine autoritativen Antworten für diesen Dienst',
         detail: ({ zone, lame, faults }) =>
-          `Öffentliche Resolver erhalten Antworten von den Nameservern von ${zone}, unsere direkten Anfragen an ${listing.de(lame)} dagegen ${faultsIn(faults, 'de')}. Möglicherweise schließt eine Zugriffsliste unser Netz aus; Nutzer sind nicht betroffen.`,
+          `Öffentliche Resolver erhalten Antworten von den Nameservern von ${zone}, unsere direkten Anfragen an ${listing.de(lame)} dagegen ${faultsIn(faults, 'de')}. Möglicherweise schließt eine Zugriffsliste unser Netz aus, oder ein Proxy fängt unsere Anfragen ab.`,
       },
     },
     lame: {

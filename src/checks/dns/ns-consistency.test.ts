@@ -7,6 +7,7 @@ import {
   firstOf,
   NS1,
   NS2,
+  overUdp,
   to,
   unanswered,
   withEdns,
@@ -44,8 +45,30 @@ describe('ns-consistency', () => {
       { zone: '', answer: answered(to([NS2.ipv4]), { isAuthoritative: false, answers: records('@ NS ns9') }) },
       'ok',
     ],
-    ['one is silent to MX only', { zone: '', answer: unanswered(to([NS2.ipv4], ofType(TYPE.MX))) }, 'differs'],
+    [
+      'one answers MX queries with an error',
+      { zone: '', answer: answered(to([NS2.ipv4], ofType(TYPE.MX)), { status: RCODE.SERVFAIL, answers: [] }) },
+      'differs',
+    ],
+    ['one is silent to MX only', { zone: '', answer: unanswered(to([NS2.ipv4], ofType(TYPE.MX))) }, 'unknown'],
+    [
+      'one does not respond to MX over UDP, and returns the same data over TCP',
+      { zone: '@ MX 10 mx1', answer: unanswered(to([NS2.ipv4], both(ofType(TYPE.MX), overUdp))) },
+      'ok',
+    ],
+    [
+      'one does not respond to MX over UDP, and returns other data over TCP',
+      {
+        zone: '@ MX 10 mx1',
+        answer: firstOf(
+          unanswered(to([NS2.ipv4], both(ofType(TYPE.MX), overUdp))),
+          answered(to([NS2.ipv4], ofType(TYPE.MX)), { answers: records('@ MX 10 mx9') }),
+        ),
+      },
+      'differs',
+    ],
     ['all are silent to MX', { zone: '', answer: unanswered(ofType(TYPE.MX)) }, 'ok'],
+    ['none could be asked for MX', { zone: '', answer: unanswered(ofType(TYPE.MX), 'budget') }, 'unknown'],
     ['one could not be asked', { zone: '', answer: unanswered(to([NS2.ipv4], ofType(TYPE.MX)), 'budget') }, 'unknown'],
     [
       'one did not tell, others differ',
@@ -102,8 +125,9 @@ describe('ns-consistency', () => {
     })
   })
 
-  it('names the servers that do not answer, even if only one answers', async () => {
-    const answer = unanswered(to([NS1.ipv4, NS1.ipv6, NS2.ipv4], ofType(TYPE.MX)))
+  it('names the servers that return an error, even if only one answers', async () => {
+    const failing = to([NS1.ipv4, NS1.ipv6, NS2.ipv4], ofType(TYPE.MX))
+    const answer = answered(failing, { status: RCODE.SERVFAIL, answers: [] })
     const verdict = await judge(nsConsistency, { zone: '@ MX 10 mx1', answer })
     // Servers are listed over IPv4 first.
     const servers = [`ns1.example.com (${NS1.ipv4})`, `ns2.example.com (${NS2.ipv4})`, `ns1.example.com (${NS1.ipv6})`]

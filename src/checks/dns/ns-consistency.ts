@@ -1,4 +1,5 @@
 import { type ApexSets, apexSets } from '../../evidence/apex-sets.ts'
+import { isServersFault } from '../../evidence/ask-server.ts'
 import { type ComparedSet, comparedSets, type ServerComparison } from '../../evidence/compared-sets.ts'
 import { scope } from '../../evidence/scope.ts'
 import type { ServerAddress } from '../../evidence/server-addresses.ts'
@@ -20,7 +21,7 @@ function deviating(servers: readonly { readonly server: ServerAddress; readonly 
 const apexContent = ({ servers }: ApexSets, set: 'ns' | 'mx') =>
   servers.map((server) => ({ server, content: set === 'mx' && server.failsMx ? FAILS : textOf(server[set]) }))
 
-/** An error or a missing response differs from every set. */
+/** An error differs from every set; a missing response does not, because it may be lost. */
 const FAILS = 'fails'
 
 const textOf = (set: Observed<readonly string[]>): string | undefined => (set.seen ? set.value.join(',') : undefined)
@@ -57,7 +58,8 @@ export const nsConsistency = defineCheck({
     const sets = found.filter(({ servers }) => servers.length > 0)
     if (sets.length > 0) return say('differs', { zone, sets })
     // MX queries that fail at every server are reported by mx-record.
-    const why = apexSets.unseenNs ?? (apexSets.servers.every(({ failsMx }) => failsMx) ? undefined : apexSets.unseenMx)
+    const isMxFailing = apexSets.servers.every(({ mx }) => isServersFault(mx))
+    const why = apexSets.unseenNs ?? (isMxFailing ? undefined : apexSets.unseenMx)
     if (why !== undefined) return say.unknown(why)
     // Different addresses from different servers are common with load balancing and location-based answers.
     const addresses = deviating(comparedContent(comparedSets, 'address'))

@@ -4,10 +4,13 @@ import {
   answered,
   both,
   EVERY_ADDRESS,
+  firstOf,
+  NS1,
   NS2,
   to,
   unanswered,
   withEdns,
+  withOptions,
 } from '../../../test/support/deviating-servers.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
@@ -36,6 +39,54 @@ describe('ns-edns', () => {
       'one answer was lost, another one to EDNS came',
       { zone: '', answer: unanswered(to([NS2.ipv4], both(withEdns, ofType(TYPE.SOA)))) },
       'ok',
+    ],
+    [
+      'FORMERR to options only',
+      { zone: '', answer: answered(to([NS2.ipv4], withOptions), { status: RCODE.FORMERR, answers: [] }) },
+      'options',
+    ],
+    [
+      'REFUSED to options',
+      { zone: '', answer: answered(to([NS1.ipv4], withOptions), { status: RCODE.REFUSED }) },
+      'options',
+    ],
+    ['silent only to options', { zone: '', answer: unanswered(to([NS2.ipv4], withOptions)) }, 'options'],
+    [
+      'one response to options was lost',
+      { zone: '', answer: unanswered(to([NS2.ipv4], both(withOptions, ofType(TYPE.SOA)))) },
+      'ok',
+    ],
+    [
+      'silent to options, and to another query too',
+      {
+        zone: '',
+        answer: firstOf(
+          unanswered(to([NS2.ipv4], withOptions)),
+          unanswered(to([NS2.ipv4], both(withEdns, ofType(TYPE.MX)))),
+        ),
+      },
+      'unknown',
+    ],
+    [
+      'a server that requires a cookie of its own',
+      { zone: '', answer: answered(to([NS2.ipv4], withOptions), { status: 23, answers: [] }) },
+      'ok',
+    ],
+    [
+      'FORMERR to EDNS with and without options',
+      {
+        zone: '',
+        answer: answered(
+          to([NS2.ipv4], (inquiry) => withEdns(inquiry) || withOptions(inquiry)),
+          { status: RCODE.FORMERR, answers: [], hasEdns: false },
+        ),
+      },
+      'no-edns',
+    ],
+    [
+      'we could not ask with options',
+      { zone: '', answer: unanswered(to([NS2.ipv4], withOptions), 'budget') },
+      'unknown',
     ],
     ['a server that is silent anyway is another finding', { zone: '', answer: unanswered(to([NS2.ipv4])) }, 'ok'],
     ['we could not ask with EDNS', { zone: '', answer: unanswered(to([NS2.ipv4], withEdns), 'budget') }, 'unknown'],

@@ -37,6 +37,26 @@ export const nsEdnsText: TextsOf<typeof nsEdns> = {
         steps: ['Bitten Sie Ihren DNS-Anbieter, die Nameserver-Software zu aktualisieren.'],
       },
     },
+    options: {
+      en: {
+        title: 'Name server does not accept EDNS options',
+        detail: ({ servers }) =>
+          `${listing.en(servers)} ${byNumber(servers, 'rejects or drops', 'reject or drop')} queries with EDNS options such as DNS cookies, although name servers must ignore unknown options (RFC 6891). Resolvers that send them lose time here, or continue without EDNS and therefore without DNSSEC.`,
+        steps: [
+          'Ask your DNS provider whether a firewall drops DNS queries with EDNS options.',
+          'If not, ask it to update the name server software.',
+        ],
+      },
+      de: {
+        title: 'Nameserver nimmt keine EDNS-Optionen an',
+        detail: ({ servers }) =>
+          `${listing.de(servers)} ${byNumber(servers, 'lehnt Anfragen mit EDNS-Optionen wie DNS-Cookies ab oder verwirft sie', 'lehnen Anfragen mit EDNS-Optionen wie DNS-Cookies ab oder verwerfen sie')}, obwohl Nameserver unbekannte Optionen ignorieren müssen (RFC 6891). Resolver, die sie senden, verlieren hier Zeit oder machen ohne EDNS und damit ohne DNSSEC weiter.`,
+        steps: [
+          'Fragen Sie Ihren DNS-Anbieter, ob eine Firewall DNS-Anfragen mit EDNS-Optionen verwirft.',
+          'Wenn nicht, bitten Sie ihn, die Nameserver-Software zu aktualisieren.',
+        ],
+      },
+    },
     broken: {
       en: {
         title: 'Name server handles EDNS incorrectly',

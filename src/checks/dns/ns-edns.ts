@@ -1,6 +1,7 @@
 import { RCODE } from '../../dns/types.ts'
 import { isServersFault } from '../../evidence/ask-server.ts'
 import { type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
+import { serverOptions } from '../../evidence/server-options.ts'
 import type { DnsAnswer, Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf } from './places.ts'
@@ -24,24 +25,31 @@ export const nsEdns = defineCheck({
   id: 'ns-edns',
   group: 'delegation',
   isQuiet: true,
-  references: ['RFC 6891 §6.1.1', 'RFC 6891 §7'],
-  needs: { serverAnswers },
+  references: ['RFC 6891 §6.1.1', 'RFC 6891 §6.1.2', 'RFC 6891 §7', 'RFC 7873 §5'],
+  needs: { serverAnswers, serverOptions },
   outcomes: {
     ok: outcome('ok'),
     'no-edns': outcome<{ servers: readonly string[] }>('info'),
+    options: outcome<{ servers: readonly string[] }>('warn'),
     broken: outcome<{ servers: readonly string[] }>('warn'),
   },
-  evaluate({ serverAnswers }, say) {
+  evaluate({ serverAnswers, serverOptions }, say) {
     const answering = serverAnswers.filter(({ state }) => state === 'authoritative' || state === 'lame')
     const servers = (handling: Handling): readonly string[] =>
       placesOf(answering.filter((server) => handlingOf(server) === handling))
     const [broken, without] = [servers('broken'), servers('no-edns')]
     if (broken.length > 0) return say('broken', { servers: broken })
+    const rejecting = placesOf(
+      serverOptions.filter(({ answersOptions }) => answersOptions.seen && !answersOptions.value),
+    )
+    if (rejecting.length > 0) return say('options', { servers: rejecting })
     if (without.length > 0) return say('no-edns', { servers: without })
     const open = answering.find((server) => handlingOf(server) === 'unknown')
     if (open !== undefined && !open.soaDnssec.seen) return say.unknown(open.soaDnssec.why)
     const why = unmeasured(serverAnswers)
     if (why !== undefined) return say.unknown(why)
+    const [untested] = serverOptions.flatMap(({ answersOptions }) => (answersOptions.seen ? [] : [answersOptions.why]))
+    if (untested !== undefined) return say.unknown(untested)
     return answering.length === 0 ? undefined : say('ok')
   },
 })

@@ -20,7 +20,7 @@ const recursion = defineView(
     mapSeen(look.at(askedServers), (asked) => {
       const { controlName } = look.subject
       // The first such answer is enough: the other servers may take seconds to time out.
-      const isClaimed = asked.some(({ control }) => claimsIn(valueSoFar(control)).length > 0)
+      const isClaimed = asked.some(({ control }) => claimsIn(control && valueSoFar(control)).length > 0)
       return { controlName, right: isClaimed ? look.value(addressesOf(controlName)).ipv4 : seen([]) }
     }),
 )
@@ -34,12 +34,12 @@ const claimsIn = (answer: DnsAnswer | undefined): readonly string[] =>
     ? []
     : answer.answers.flatMap(({ data }) => (data.type === 'A' ? [data.address] : []))
 
-const claimsOf = ({ control }: ServerAnswers): readonly string[] => claimsIn(control.seen ? control.value : undefined)
+const claimsOf = ({ control }: ServerAnswers): readonly string[] => claimsIn(control?.seen ? control.value : undefined)
 
 /** A server that does not answer for a foreign name does not resolve it. */
 function whyOpen({ control, state }: ServerAnswers): Unseen | undefined {
   const isAnswering = state === 'authoritative' || state === 'lame'
-  return control.seen || !isAnswering || isServersFault(control) ? undefined : control.why
+  return control === undefined || control.seen || !isAnswering || isServersFault(control) ? undefined : control.why
 }
 
 export const nsRecursion = defineCheck({

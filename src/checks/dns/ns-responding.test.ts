@@ -7,6 +7,7 @@ import {
   firstOf,
   NS1,
   NS2,
+  overUdp,
   to,
   toAnyServer,
   toResolvers,
@@ -66,6 +67,38 @@ describe('ns-responding', () => {
     ],
     ['all over IPv4 are silent', { zone: '', answer: unanswered(to([NS1.ipv4, NS2.ipv4])) }, 'ipv4-silent'],
     ['no server answers over UDP, and all answer over TCP', { zone: '', answer: onlyTcp }, 'udp-silent'],
+    [
+      'no server answers over UDP, some answer over TCP, and some resolvers get answers',
+      {
+        zone: '',
+        answer: firstOf(
+          unanswered((inquiry) => inquiry.kind === 'server' && isOfDomain(inquiry) && inquiry.transport === 'udp'),
+          unanswered(to([NS1.ipv6, NS2.ipv6])),
+          blocked('resolver-2', 'resolver-4'),
+        ),
+      },
+      'udp-silent',
+    ],
+    [
+      'no server answers us over UDP, and every resolver gets answers',
+      {
+        zone: '',
+        answer: unanswered(
+          (inquiry) => inquiry.kind === 'server' && inquiry.transport === 'udp' && isOfDomain(inquiry),
+        ),
+      },
+      'ignores-us',
+    ],
+    [
+      'UDP does not work from here, while TCP does',
+      { zone: '', answer: firstOf(unanswered(overUdp), blocked('resolver-2')) },
+      'unknown',
+    ],
+    [
+      'a resolver that gets no answer from servers that do not answer all of our queries either',
+      { zone: '', answer: firstOf(blocked('resolver-2'), unanswered(to([NS2.ipv4], both(ofType(TYPE.MX), overUdp)))) },
+      'ok',
+    ],
     ['one resolver gets no answer from the servers', { zone: '', answer: blocked('resolver-2') }, 'resolver-blocked'],
     [
       'most resolvers get none',
@@ -130,7 +163,7 @@ describe('ns-responding', () => {
     [
       'one server answers over TCP only, and the other one not at all',
       { zone: '', answer: firstOf(unanswered(to([NS2.ipv4, NS2.ipv6])), onlyTcp) },
-      'all-silent',
+      'udp-silent',
     ],
     [
       'one of three is silent, and one is not authoritative',

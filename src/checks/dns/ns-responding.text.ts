@@ -41,14 +41,14 @@ const BLOCKED: Localized<{
 }> = {
   en: {
     detail: ({ resolvers }) =>
-      `${listing.en(resolvers)} ${byNumber(resolvers, 'gets', 'get')} no response from the name servers, while other public resolvers do. ${byNumber(resolvers, 'Its users', 'Their users')} cannot reach the domain.`,
+      `${listing.en(resolvers)} ${byNumber(resolvers, 'gets', 'get')} no response from the name servers, while other public resolvers do. ${byNumber(resolvers, 'Its users', 'Their users')} may not reach the domain.`,
     steps: [
       'Ask your DNS provider to make sure that no firewall, rate limit or geographic filter blocks the networks of these resolvers.',
     ],
   },
   de: {
     detail: ({ resolvers }) =>
-      `${listing.de(resolvers)} ${byNumber(resolvers, 'erhält', 'erhalten')} keine Antwort von den Nameservern, andere öffentliche Resolver dagegen schon. Nutzer ${byNumber(resolvers, 'dieses Resolvers', 'dieser Resolver')} erreichen die Domain nicht.`,
+      `${listing.de(resolvers)} ${byNumber(resolvers, 'erhält', 'erhalten')} keine Antwort von den Nameservern, andere öffentliche Resolver dagegen schon. Nutzer ${byNumber(resolvers, 'dieses Resolvers', 'dieser Resolver')} erreichen die Domain möglicherweise nicht.`,
     steps: [
       'Bitten Sie Ihren DNS-Anbieter, sicherzustellen, dass keine Firewall, kein Ratenlimit und kein geografischer Filter die Netze dieser Resolver sperrt.',
     ],
@@ -187,13 +187,13 @@ export const nsRespondingText: TextsOf<typeof nsResponding> = {
       en: {
         title: 'Name servers do not respond over UDP',
         detail: ({ silent }) =>
-          `The name servers respond over TCP, but not over UDP: ${listing.en(silent)}. Resolvers use UDP first, so most of them cannot resolve the domain.`,
+          `None of the IP addresses of the name servers responds over UDP: ${listing.en(silent)}. Only TCP works, and most resolvers do not try it without a response over UDP.`,
         steps: URGENT_STEPS.en,
       },
       de: {
         title: 'Nameserver antworten nicht über UDP',
         detail: ({ silent }) =>
-          `Die Nameserver antworten über TCP, aber nicht über UDP: ${listing.de(silent)}. Resolver verwenden zuerst UDP; die meisten können die Domain daher nicht auflösen.`,
+          `Keine der IP-Adressen der Nameserver antwortet über UDP: ${listing.de(silent)}. Nur TCP funktioniert, und die meisten Resolver versuchen es ohne Antwort über UDP nicht.`,
         steps: URGENT_STEPS.de,
       },
     },

@@ -58,10 +58,13 @@ const blockedResolvers = defineView('blocked resolvers', (look) => {
   const checked = look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false })
   const fresh = valueSoFar(checked)
   const isInvalid = fresh !== undefined && !provesSomething(fresh)
-  const isFailing = ({ dnskey }: ServerAnswers): boolean => {
-    const known = soFar(dnskey)
-    return known !== undefined && isServersFault(known)
-  }
+  // If the servers do not respond to each of our queries, resolvers may miss a response for the same reason: a rate limit, packet
+  // loss, or a query that is dropped.
+  const isFailing = ({ soa, edns }: ServerAnswers): boolean =>
+    [soa, ...edns].some((observation) => {
+      const known = soFar(observation)
+      return known !== undefined && isServersFault(known)
+    })
   // The resolvers are queried before these two are known.
   if (isInvalid || servers.value.some(isFailing)) return seen(NONE_BLOCKED)
   const reach = look.at(resolverReach)
@@ -105,9 +108,8 @@ export const nsResponding = defineCheck({
     ]
     if (silent.length > 0 && isHidden) return say('ignores-us', values)
     if (silent.length > 0 && open === undefined) {
-      if (silent.every(({ fault }) => fault === 'no-udp') && isAllSilent(serverAnswers))
-        return say('udp-silent', values)
-      if (isAllSilent(serverAnswers)) return say('all-silent', values)
+      if (isAllSilent(serverAnswers))
+        return say(silent.some(({ fault }) => fault === 'no-udp') ? 'udp-silent' : 'all-silent', values)
       if (isAllSilent(ipv4) && ipv6.some(isAnswering)) return say('ipv4-silent', values)
       if (isAllSilent(ipv6) && ipv4.every(isAnswering)) return say('ipv6-silent', values)
     }

@@ -37,6 +37,30 @@ describe('caa-lookup', () => {
     ['NOTIMP', { zone, failures: { 'example.com CAA': RCODE.NOTIMP } }, 'fails'],
     ['REFUSED', { zone, failures: { 'example.com CAA': RCODE.REFUSED } }, 'fails'],
     ['silence of everybody, while A works', { zone, failures: { 'example.com CAA': 'timeout' } }, 'fails'],
+    [
+      'the check ended before the resolvers gave up, and no name server answers',
+      {
+        zone,
+        answer: firstOf(
+          unanswered((inquiry) => toResolvers(inquiry) && inquiry.type === TYPE.CAA, 'aborted'),
+          unanswered((inquiry) => inquiry.kind === 'server' && inquiry.type === TYPE.CAA),
+        ),
+      },
+      'fails',
+    ],
+    [
+      'silence of the resolvers, and of the name servers over UDP only',
+      {
+        zone,
+        answer: firstOf(
+          silentAbout(TYPE.CAA),
+          unanswered(
+            (inquiry) => inquiry.kind === 'server' && inquiry.type === TYPE.CAA && inquiry.transport === 'udp',
+          ),
+        ),
+      },
+      'unknown',
+    ],
     ['silence of the resolvers alone', { zone, answer: silentAbout(TYPE.CAA) }, 'unknown'],
     [
       'silence of the resolvers, and name servers are not asked',

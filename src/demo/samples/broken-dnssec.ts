@@ -73,6 +73,7 @@ export const UNUSUAL: Topic = {
     'healthy-nsec.lab': 'Die Zone ist fehlerfrei und mit NSEC signiert.',
     'healthy-over-tcp.lab': 'Die Nameserver schneiden jede Antwort über UDP ab und antworten vollständig über TCP.',
     'healthy-without-edns.lab': 'Die Nameserver unterstützen kein EDNS; die Zone ist unsigniert.',
+    'thirteen-name-servers.lab': 'Dreizehn Nameserver mit IPv4 und IPv6.',
     'nothing-changed.lab': 'Die Domain ist fehlerfrei, und Resolver haben alles im Cache.',
     'two-signers-shared.lab': 'Zwei Anbieter signieren die Zone, und beide veröffentlichen die Schlüssel beider.',
   },

@@ -12,6 +12,7 @@ export const DEAD_SERVERS: Topic = {
     'one-of-three-dead.lab': 'Einer von drei Nameservern antwortet nicht.',
     'one-of-two-dead.lab': 'Einer von zwei Nameservern antwortet nicht.',
     'only-server-dead.lab': 'Es gibt nur einen Nameserver, und er antwortet nicht.',
+    'options-dropped.lab': 'Die Nameserver verwerfen Anfragen mit EDNS-Optionen.',
     'refuses-us.lab': 'Die Nameserver antworten Resolvern, verweigern aber die Anfragen dieses Dienstes.',
     'silent-to-one-resolver.lab': 'Die Nameserver ignorieren einen der großen öffentlichen Resolver.',
     'silent-to-three-resolvers.lab': 'Die Nameserver ignorieren drei von fünf großen öffentlichen Resolvern.',
@@ -19,6 +20,7 @@ export const DEAD_SERVERS: Topic = {
     'tcp-dead.lab': 'Die Nameserver antworten über UDP, nehmen aber kein TCP an.',
     'two-of-four-dead.lab': 'Zwei von vier Nameservern antworten nicht.',
     'udp-dead-at-one-server.lab': 'Einer von drei Nameservern antwortet über TCP, aber nicht über UDP.',
+    'udp-dead-tcp-over-ipv4.lab': 'Die Nameserver antworten nur über TCP und IPv4.',
     'udp-dead.lab': 'Die Nameserver antworten über TCP, aber nicht über UDP.',
   },
 }
@@ -39,6 +41,7 @@ export const SLOW_SERVERS: Topic = {
     'slow-2500ms.lab': 'Beide Nameserver brauchen 2,5 Sekunden für eine Antwort.',
     'slow-300ms.lab': 'Beide Nameserver brauchen 0,3 Sekunden für eine Antwort.',
     'slow-900ms.lab': 'Beide Nameserver brauchen 0,9 Sekunden für eine Antwort.',
+    'strict-rate-limit.lab': 'Die Nameserver verwerfen alles, was über zwei Anfragen pro Sekunde hinausgeht.',
   },
 }
 
@@ -59,9 +62,13 @@ export const LAME_SERVERS: Topic = {
     'all-truncate-always.lab': 'Die Nameserver senden nur abgeschnittene Antworten, auch über TCP.',
     'all-wrong-id.lab': 'Die Nameserver antworten mit einer falschen Nachrichten-ID.',
     'all-wrong-question.lab': 'Die Nameserver antworten auf eine Anfrage, die nicht gestellt wurde.',
+    'answers-without-aa.lab': 'Die Nameserver antworten ohne das AA-Flag.',
+    'case-sensitive-servers.lab': 'Die Nameserver kennen Namen nur in Kleinbuchstaben.',
     'no-apex-records.lab': 'Die Nameserver kennen die Namen der Zone, haben aber weder SOA noch NS.',
     'one-of-two-refers-upward.lab': 'Einer von zwei Nameservern verweist auf die Root-Server.',
     'one-of-two-refuses.lab': 'Einer von zwei Nameservern antwortet mit REFUSED.',
+    'options-formerr.lab': 'Die Nameserver antworten auf Anfragen mit EDNS-Optionen mit FORMERR.',
+    'options-refused-at-one-server.lab': 'Einer von zwei Nameservern verweigert Anfragen mit EDNS-Optionen.',
     'parking-servers.lab': 'Die Nameserver gehören einem Parkdienst und liefern für jeden Namen dieselbe IP-Adresse.',
   },
 }

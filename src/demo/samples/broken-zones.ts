@@ -73,6 +73,8 @@ export const FAILING_TYPES: Topic = {
     'aaaa-nxdomain.lab': 'Die Nameserver antworten auf AAAA-Anfragen mit NXDOMAIN.',
     'aaaa-servfail.lab': 'Die Nameserver antworten auf AAAA-Anfragen mit SERVFAIL.',
     'addresses-servfail.lab': 'Die Nameserver antworten auf A-Anfragen mit SERVFAIL.',
+    'caa-dropped-slow-resolvers.lab':
+      'Die Nameserver ignorieren CAA-Anfragen, und Resolver brauchen lange, um das zu bemerken.',
     'caa-dropped.lab': 'Die Nameserver ignorieren CAA-Anfragen.',
     'caa-servfail.lab': 'Die Nameserver antworten auf CAA-Anfragen mit SERVFAIL.',
     'https-dropped.lab': 'Die Nameserver ignorieren Anfragen nach HTTPS-Einträgen.',
@@ -111,6 +113,7 @@ export const TARGETS: Topic = {
     'ns-in-dead-zone.lab':
       'Der Name eines von drei Nameservern liegt in einer Domain, deren Nameserver nicht antworten.',
     'ns-unregistered.lab': 'Einer von drei Nameservern liegt in einer Domain, die nicht registriert ist.',
+    'one-ns-unregistered.lab': 'Einer von zwei Nameservern liegt in einer Domain, die nicht registriert ist.',
     'policy-host-in-dead-zone.lab':
       'Der Host der MTA-STS-Richtlinie ist ein Alias in eine Domain, deren Nameserver nicht antworten.',
     'second-mx-in-dead-zone.lab': 'Der zweite MX-Host liegt in einer Domain, deren Nameserver nicht antworten.',

@@ -99,6 +99,52 @@ describe('an answer over UDP', () => {
   })
 })
 
+describe('letter case', () => {
+  const NXDOMAIN = 0x0403
+  const nameIn = (query: { questions?: readonly { name: string }[] | undefined }): string =>
+    query.questions?.[0]?.name ?? ''
+  const isLower = (name: string): boolean => name === name.toLowerCase()
+  const deny: UdpBehaviour = (answer, query) => answer(authoritative(query, { flags: NXDOMAIN, answers: [] }))
+  const asked = (): readonly boolean[] => server.queries.map(({ query }) => isLower(nameIn(query)))
+
+  it('a server that denies the name in mixed case is asked in lower case, and this is recorded', async () => {
+    server.udp = (answer, query, raw) =>
+      isLower(nameIn(query)) ? answer(authoritative(query)) : deny(answer, query, raw)
+    expect(await ask()).toMatchObject({ seen: true, value: { status: 0, isCaseSensitive: true } })
+    expect(asked()).toEqual([false, true])
+  })
+
+  it.each<[what: string, flags: number]>([
+    ['NODATA', 0x0400],
+    ['REFUSED', 5],
+  ])('the same for %s', async (_what, flags) => {
+    server.udp = (answer, query) =>
+      answer(isLower(nameIn(query)) ? authoritative(query) : authoritative(query, { flags, answers: [] }))
+    expect(await ask()).toMatchObject({ seen: true, value: { status: 0, isCaseSensitive: true } })
+  })
+
+  it('a name that does not exist in any letter case', async () => {
+    server.udp = deny
+    const result = await ask()
+    expect(result).toMatchObject({ seen: true, value: { status: 3 } })
+    expect(result).not.toHaveProperty('value.isCaseSensitive')
+    expect(asked()).toEqual([false, true])
+  })
+
+  it('is not tested again at a server that ignores it', async () => {
+    const dns = directDns()
+    await clock.run(dns.askServer(ADDRESS, QUESTION, { transport: 'udp' }))
+    server.udp = deny
+    await clock.run(dns.askServer(ADDRESS, { ...QUESTION, type: 16 }, { transport: 'udp' }))
+    expect(asked()).toEqual([false, false])
+  })
+
+  it('does not hide an answer if the repeated query is lost', async () => {
+    server.udp = (answer, query, raw) => (isLower(nameIn(query)) ? undefined : deny(answer, query, raw))
+    expect(await ask()).toMatchObject({ seen: true, value: { status: 3 } })
+  })
+})
+
 describe('limits', () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `n${index}.example`, type: 1 }))
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Message, Question } from '../../dns/message.ts'
+import { RCODE } from '../../dns/types.ts'
 import { createSemaphore, type SemaphoreLimits } from '../../semaphore.ts'
 import type { AskServerOptions, DnsAnswer, Observed } from '../../world.ts'
 import { answerOf } from '../dns-answer.ts'
@@ -89,6 +90,7 @@ export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
     question: Question,
     options: AskServerOptions,
     signal: AbortSignal,
+    isRepeated = false,
   ): Promise<Observed<Timed>> {
     if (memory.isSilent(address)) return unseen('timeout', 'no response to earlier queries either')
     const target = { wire, clock, address, port: DNS_PORT }
@@ -102,21 +104,38 @@ export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
           const beganMs = clock.monotonicMs()
           // Later tries do not randomize the letter case, for servers that change it in the response or fail because of
           // it.
-          const query = createServerQuery(question, options, index === 0)
+          const hasRandomCase = index === 0 && !isRepeated
+          const query = createServerQuery(question, options, hasRandomCase)
           const reply = await askOverUdp(target, query, startedMs + times.endMs - beganMs, stop)
           if (reply === 'folded') return { again: unseen('bad-answer', 'a response in other letter case') }
           if (!reply.seen) return reply.why.reason === 'connection' ? { final: reply } : reply
           const latencyMs = clock.monotonicMs() - beganMs
           memory.responded(address, latencyMs)
-          return { seen: true, value: { message: reply.value, latencyMs } }
+          const isMixed = hasRandomCase && query.name !== question.name
+          return { seen: true, value: { message: reply.value, latencyMs, isMixed } }
         },
       },
       signal,
     )
     if (!result.seen && result.why.reason === 'timeout') memory.wasSilent(address, startedMs)
-    if (!result.seen || !result.value.message.isTruncated) return result
+    if (!result.seen) return result
+    if (result.value.isMixed && hasRecords(result.value.message)) memory.ignoredCase(address)
+    if (result.value.isMixed && mayDependOnCase(result.value.message) && !memory.ignoresCase(address))
+      return inLowerCase(result.value, () => overUdp(address, question, options, signal, true))
+    if (!result.value.message.isTruncated) return result
     const whole = await overTcp(address, question, options, signal)
     return whole.seen || whole.why.reason === 'aborted' ? whole : result
+  }
+
+  /**
+   * RFC 4343: servers ignore letter case. A server that distinguishes it denies names that exist, so an answer without records is
+   * confirmed for the name in lower case, until the server has shown that it ignores the case.
+   */
+  async function inLowerCase(mixed: Timed, ask: () => Promise<Observed<Timed>>): Promise<Observed<Timed>> {
+    const repeated = await ask()
+    if (!repeated.seen) return repeated.why.reason === 'aborted' ? repeated : { seen: true, value: mixed }
+    const isCaseSensitive = !isSameAnswer(mixed.message, repeated.value.message)
+    return { seen: true, value: { ...repeated.value, latencyMs: mixed.latencyMs, isCaseSensitive } }
   }
 
   function overTcp(
@@ -137,7 +156,8 @@ export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
         async run(_index, stop) {
           const beganMs = clock.monotonicMs()
           const connectMs = startedMs + times.endMs - beganMs
-          const query = createServerQuery(question, options, true)
+          // A response over TCP is hard to forge anyway.
+          const query = createServerQuery(question, options, false)
           const onConnect = (): void => {
             isConnected = true
           }
@@ -174,9 +194,10 @@ export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
     try {
       const ask = options.transport === 'tcp' ? overTcp : overUdp
       const result = await ask(address, question, options, signal)
-      return result.seen
-        ? { seen: true, value: answerOf(result.value.message, address, result.value.latencyMs) }
-        : result
+      if (!result.seen) return result
+      const { message, latencyMs, isCaseSensitive } = result.value
+      const answer = answerOf(message, address, latencyMs)
+      return { seen: true, value: isCaseSensitive ? { ...answer, isCaseSensitive } : answer }
     } finally {
       release()
     }
@@ -204,7 +225,25 @@ export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
 interface Timed {
   readonly message: Message
   readonly latencyMs: number
+  /** The query had the name in another letter case than requested. */
+  readonly isMixed?: boolean
+  /** The server gives another answer for another letter case. */
+  readonly isCaseSensitive?: boolean
 }
+
+/** A referral has records too, although none in its answer section. */
+const hasRecords = ({ rcode, answers, authority, isAuthoritative }: Message): boolean =>
+  rcode === RCODE.NOERROR && (answers.length > 0 || (!isAuthoritative && authority.length > 0))
+
+/** The name is not found, or not in a zone of the server, or has no such record. */
+const mayDependOnCase = (message: Message): boolean =>
+  !message.isTruncated &&
+  !hasRecords(message) &&
+  (message.rcode === RCODE.NOERROR || message.rcode === RCODE.NXDOMAIN || message.rcode === RCODE.REFUSED)
+
+/** Records are compared by their number only: servers may rotate or vary them. */
+const isSameAnswer = (one: Message, other: Message): boolean =>
+  one.rcode === other.rcode && one.answers.length === other.answers.length
 
 /**
  * If a server that recently responded within this time does not respond, a packet was probably lost, so the query is
@@ -235,5 +274,6 @@ const kindOf = (address: string, { type }: Question, options: AskServerOptions):
     options.hasEdns ?? true,
     options.isDnssecOk ?? false,
     options.isRecursionDesired ?? false,
+    options.hasOptions ?? false,
     type,
   ].join(' ')

@@ -9,6 +9,9 @@ export interface ServerMemory {
    * waste of time.
    */
   isSilent(address: string): boolean
+  /** Whether the server has shown that it ignores the letter case of names. */
+  ignoresCase(address: string): boolean
+  ignoredCase(address: string): void
   responded(address: string, latencyMs: number): void
   /** `startedMs` is the start of the query that timed out. */
   wasSilent(address: string, startedMs: number): void
@@ -28,6 +31,8 @@ const MAX_ENTRIES = 5_000
 export function createServerMemory(clock: Pick<Clock, 'monotonicMs'>): ServerMemory {
   const entries = new Map<string, Entry>()
 
+  const caseIgnoredMs = new Map<string, number>()
+
   const put = (address: string, entry: Entry): void => {
     entries.delete(address)
     entries.set(address, entry)
@@ -41,6 +46,13 @@ export function createServerMemory(clock: Pick<Clock, 'monotonicMs'>): ServerMem
       return entry !== undefined && clock.monotonicMs() - entry.respondedMs < KEEP_MS ? entry.latencyMs : undefined
     },
     isSilent: (address) => (entries.get(address)?.silentUntilMs ?? 0) > clock.monotonicMs(),
+    ignoresCase: (address) => clock.monotonicMs() - (caseIgnoredMs.get(address) ?? Number.NEGATIVE_INFINITY) < KEEP_MS,
+    ignoredCase(address) {
+      caseIgnoredMs.delete(address)
+      caseIgnoredMs.set(address, clock.monotonicMs())
+      const [oldest] = caseIgnoredMs.keys()
+      if (caseIgnoredMs.size > MAX_ENTRIES && oldest !== undefined) caseIgnoredMs.delete(oldest)
+    },
     responded: (address, latencyMs) => put(address, { latencyMs, respondedMs: clock.monotonicMs(), silentUntilMs: 0 }),
     wasSilent(address, startedMs) {
       const entry = entries.get(address)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { decodeMessage } from '../../dns/decode.ts'
 import { encodeQuery } from '../../dns/encode.ts'
 import type { Message, Question } from '../../dns/message.ts'
+import type { Name } from '../../dns/record.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import type { AskOptions, AskServerOptions } from '../../world.ts'
 import { mismatchOf } from '../dns-answer.ts'
@@ -26,6 +27,8 @@ export type Judgement =
 
 export interface ServerQuery {
   readonly bytes: Uint8Array
+  /** The name in the letter case of the query. */
+  readonly name: Name
   judge(reply: Uint8Array): Judgement
 }
 
@@ -35,7 +38,13 @@ export function createServerQuery(
   options: Omit<AskServerOptions, 'transport'> & Pick<AskOptions, 'isCheckingDisabled'>,
   hasRandomCase: boolean,
 ): ServerQuery {
-  const { hasEdns = true, isDnssecOk = false, isRecursionDesired = false, isCheckingDisabled = false } = options
+  const {
+    hasEdns = true,
+    isDnssecOk = false,
+    hasOptions = false,
+    isRecursionDesired = false,
+    isCheckingDisabled = false,
+  } = options
   const id = randomBytes(2).readUInt16BE()
   const asked = hasRandomCase ? { ...question, name: withRandomCase(question.name, randomBytes) } : question
   const bytes = encodeQuery({
@@ -43,10 +52,13 @@ export function createServerQuery(
     question: asked,
     isRecursionDesired,
     isCheckingDisabled,
-    edns: hasEdns ? { udpPayloadSize: EDNS_PAYLOAD_SIZE, isDnssecOk } : undefined,
+    edns: hasEdns
+      ? { udpPayloadSize: EDNS_PAYLOAD_SIZE, isDnssecOk, ...(hasOptions && { options: testOptions() }) }
+      : undefined,
   })
   return {
     bytes,
+    name: asked.name,
     judge(reply) {
       // The cheapest test comes first, because it limits what a flood of forged datagrams costs.
       if (reply[0] !== bytes[0] || reply[1] !== bytes[1]) return { kind: 'bad', detail: 'an answer with another id' }
@@ -60,6 +72,15 @@ export function createServerQuery(
     },
   }
 }
+
+const COOKIE = 10
+const COOKIE_BYTES = 8
+/** An option code that is not assigned; other test tools use it too. */
+const UNASSIGNED = 100
+
+/** The option that many resolvers send (RFC 7873 section 4), and an empty one that servers must ignore (RFC 6891 section 6.1.2). */
+const testOptions = (): Uint8Array =>
+  Uint8Array.of(0, COOKIE, 0, COOKIE_BYTES, ...randomBytes(COOKIE_BYTES), 0, UNASSIGNED, 0, 0)
 
 /** Servers that do not understand a query often send back only the header. */
 const isBareRefusal = ({ isResponse, question, rcode, answers }: Message): boolean =>

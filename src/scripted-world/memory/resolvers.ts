@@ -9,11 +9,13 @@ interface ResolverProfile extends Omit<AdaptiveTimeout, 'roundTripMs'> {
   readonly id: ResolverId
   readonly firstServer: number
   readonly retriesInvalid: boolean
+  readonly changesCase?: boolean
 }
 
 /**
  * The timeouts of the five resolvers, each like one implementation: Unbound, BIND, Knot Resolver, PowerDNS Recursor, and
- * Unbound with other settings. They also differ in the name server that they query first.
+ * Unbound with other settings. They also differ in the name server that they query first, in the letter case of their
+ * queries, and in whether they try TCP.
  */
 const RESOLVER_PROFILES: readonly ResolverProfile[] = [
   {
@@ -37,8 +39,10 @@ const RESOLVER_PROFILES: readonly ResolverProfile[] = [
     firstServer: 2,
     tryMs: [400, 800, 1_600],
     giveUpMs: 6_000,
+    tcpAfter: 2,
     takesLateResponses: true,
     retriesInvalid: true,
+    changesCase: true,
   },
   {
     id: 'resolver-4',
@@ -55,6 +59,7 @@ const RESOLVER_PROFILES: readonly ResolverProfile[] = [
     giveUpMs: 8_000,
     takesLateResponses: true,
     retriesInvalid: true,
+    changesCase: true,
   },
 ]
 
@@ -68,7 +73,7 @@ export const createWaitingResolvers = (
   clock: Clock,
   random: () => number,
 ): readonly WaitingResolver[] =>
-  RESOLVER_PROFILES.map(({ id, firstServer, retriesInvalid, ...timeouts }) => ({
+  RESOLVER_PROFILES.map(({ id, firstServer, retriesInvalid, changesCase = false, ...timeouts }) => ({
     id,
     ...createResolver({
       internet,
@@ -77,6 +82,7 @@ export const createWaitingResolvers = (
       random,
       firstServer,
       retriesInvalid,
+      changesCase,
       timeouts: { ...timeouts, roundTripMs: createRoundTrips(id, random) },
     }),
   }))

@@ -43,6 +43,12 @@ const BEHAVIOURS = [
   'malformed',
   /** The question section is in lower case. */
   'folds-case',
+  /** Knows names in lower case only: every other spelling gets NXDOMAIN. */
+  'case-sensitive',
+  /** Responds to queries with EDNS options with FORMERR, refuses or drops them. */
+  'options-formerr',
+  'options-refused',
+  'silent-to-options',
   /** Resolves names of foreign zones for all clients. */
   'recursive',
   /** Allows zone transfers (AXFR) to all clients. */

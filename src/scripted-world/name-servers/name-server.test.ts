@@ -44,19 +44,20 @@ interface Asking {
   readonly udpPayloadSize?: number
   readonly isDnssecOk?: boolean
   readonly hasEdns?: boolean
+  readonly options?: Uint8Array
   readonly isRecursionDesired?: boolean
   readonly client?: Client
 }
 
 function send(address: string, question: string, asking: Asking = {}): Reply {
   const [name = '', type = 'A'] = question.split(' ')
-  const { udpPayloadSize = 1232, isDnssecOk = false, hasEdns = true, isRecursionDesired = false } = asking
+  const { udpPayloadSize = 1232, isDnssecOk = false, hasEdns = true, isRecursionDesired = false, options } = asking
   const query = encodeQuery({
     id: 4711,
     question: { name, type: typeCode(type) ?? 0 },
     isRecursionDesired,
     isCheckingDisabled: false,
-    edns: hasEdns ? { udpPayloadSize, isDnssecOk } : undefined,
+    edns: hasEdns ? { udpPayloadSize, isDnssecOk, ...(options && { options }) } : undefined,
   })
   return (asking.internet ?? INTERNET).answer({ address }, query, asking.transport ?? 'udp', asking.client)
 }
@@ -206,6 +207,30 @@ describe('a misbehaving server', () => {
     const message = ask(SHOP_SERVER, question, { internet: internetWhere('no-apex') })
     expect(message).toMatchObject({ rcode: RCODE.NOERROR, isAuthoritative: true, authority: [] })
     expect(message.answers).toHaveLength(answers)
+  })
+
+  it.each([
+    ['shop.lab A', RCODE.NOERROR],
+    ['Shop.lab A', RCODE.NXDOMAIN],
+    ['shop.LAB SOA', RCODE.NXDOMAIN],
+  ])('may know names in lower case only: %s', (question, rcode) => {
+    const message = ask(SHOP_SERVER, question, { internet: internetWhere('case-sensitive') })
+    expect(message).toMatchObject({ rcode, isAuthoritative: true })
+  })
+
+  /** A cookie of eight bytes. */
+  const options = Uint8Array.of(0, 10, 0, 8, 1, 2, 3, 4, 5, 6, 7, 8)
+  it.each<[string, Uint8Array | undefined, string | number]>([
+    ['options-formerr', options, RCODE.FORMERR],
+    ['options-formerr', undefined, RCODE.NOERROR],
+    ['options-refused', options, RCODE.REFUSED],
+    ['options-refused', undefined, RCODE.NOERROR],
+    ['silent-to-options', options, 'silence'],
+    ['silent-to-options', undefined, RCODE.NOERROR],
+  ])('may not accept EDNS options: %s', (behaviour, given, expected) => {
+    const asking = { internet: internetWhere(behaviour), ...(given && { options: given }) }
+    const reply = send(SHOP_SERVER, 'shop.lab A', asking)
+    expect(reply.kind === 'message' ? ask(SHOP_SERVER, 'shop.lab A', asking).rcode : reply.kind).toBe(expected)
   })
 
   it('may limit the queries per second for each client separately', () => {

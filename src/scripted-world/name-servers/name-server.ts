@@ -1,5 +1,6 @@
 import { decodeMessage } from '../../dns/decode.ts'
 import type { Message } from '../../dns/message.ts'
+import { foldName } from '../../dns/name.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import type { Admission, Client, Reply, Transport } from '../scripted-internet.ts'
 import type { Answer } from './answer-draft.ts'
@@ -70,9 +71,11 @@ function respondTo(
   const request = decodeMessage(query)
   if (!request.ok) return formatErrorResponse(query)
   const hasEdns = request.value.edns !== undefined
+  const isIgnored =
+    (hasEdns && words.has('silent-to-edns')) || (hasOptions(request.value) && words.has('silent-to-options'))
   const typeFault = typeFaults.get(request.value.question?.type ?? 0)
   // Responding to responses would let two servers send messages to each other forever.
-  if (request.value.isResponse || (hasEdns && words.has('silent-to-edns')) || typeFault === 'dropped') return undefined
+  if (request.value.isResponse || isIgnored || typeFault === 'dropped') return undefined
   const answered = shape(answerTo(server, request.value, client, typeFault), words, transport)
   const message = udpOutcome === 'truncated' ? truncated(answered) : answered
   return distort(encodeWithin(message, request.value, transport), words)
@@ -92,7 +95,8 @@ function answerTo(server: NameServer, request: Message, client: Client, typeFaul
   if (words.has('parking')) return reply(request, parkingAnswer(question))
   if (question.type === TYPE.AXFR) return reply(request, wholeZone(server.zones, question))
   const isDnssecOk = request.edns?.isDnssecOk === true
-  if (typeFault === 'nxdomain') return reply(request, denyName(server.zones, question, isDnssecOk))
+  const isOtherName = words.has('case-sensitive') && question.name !== foldName(question.name)
+  if (typeFault === 'nxdomain' || isOtherName) return reply(request, denyName(server.zones, question, isDnssecOk))
   const plain = respond(server.zones, question, isDnssecOk)
   const answer = words.has('no-apex') ? withoutApex(server.zones, question, plain) : plain
   if (!words.has('recursive')) return reply(request, answer)
@@ -110,11 +114,15 @@ function faultOf(
   if (refuses.has(client)) return RCODE.REFUSED
   if (words.has('formerr') || (request.edns !== undefined && words.has('no-edns'))) return RCODE.FORMERR
   if (request.edns !== undefined && (request.edns.version > 0 || words.has('bad-version'))) return RCODE.BADVERS
+  if (hasOptions(request) && words.has('options-formerr')) return RCODE.FORMERR
+  if (hasOptions(request) && words.has('options-refused')) return RCODE.REFUSED
   if (words.has('refused') || typeFault === 'refused') return RCODE.REFUSED
   if (words.has('servfail') || typeFault === 'servfail') return RCODE.SERVFAIL
   if (request.opcode !== 0 || words.has('not-implemented')) return RCODE.NOTIMP
   return isRefusedType(request.question?.type, words) ? RCODE.REFUSED : undefined
 }
+
+const hasOptions = ({ edns }: Message): boolean => (edns?.optionCodes?.length ?? 0) > 0
 
 /**
  * Transfers are refused unless the behavior allows them. RRSIG queries are refused, because signatures belong to the sets

@@ -21,6 +21,8 @@ export interface ExchangeOptions {
   /** Without `patience`, the resolver's time runs fast: a longer wait takes only this time. */
   readonly silenceMs: number
   readonly timeouts: AdaptiveTimeout | undefined
+  /** Whether names are sent in capital letters, which stand for random letter case: servers must not distinguish them. */
+  readonly changesCase: boolean
 }
 
 /** A pending query. */
@@ -59,13 +61,14 @@ interface Return {
  * Sends one question to one server as a good client does: it repeats the query without EDNS or over TCP if the response
  * requires it.
  */
-export function createExchange({ internet, client, clock, random, silenceMs, timeouts }: ExchangeOptions) {
+export function createExchange({ internet, client, clock, random, silenceMs, timeouts, changesCase }: ExchangeOptions) {
   const roundTripMs = (address: string): number => timeouts?.roundTripMs(address) ?? 0
 
   function querying(question: Question, hasEdns: boolean): Sent {
     const id = Math.floor(random() * 0x10000)
     const edns = hasEdns ? { udpPayloadSize: UDP_PAYLOAD_SIZE, isDnssecOk: true } : undefined
-    const bytes = encodeQuery({ id, question, isRecursionDesired: false, isCheckingDisabled: false, edns })
+    const sent = changesCase ? { ...question, name: question.name.toUpperCase() } : question
+    const bytes = encodeQuery({ id, question: sent, isRecursionDesired: false, isCheckingDisabled: false, edns })
     return { question, id, bytes }
   }
 
@@ -121,9 +124,12 @@ export function createExchange({ internet, client, clock, random, silenceMs, tim
     return overTcp.kind === 'message' && overTcp.message.isTruncated ? { kind: 'garbage' } : overTcp
   }
 
-  return (address: string, question: Question, timeoutMs = TIMEOUT_MS): Exchange => {
-    const back = send(address, querying(question, true), 'udp')
-    const received = wait(back, timeoutMs).then((first) => retryIfRequired(address, question, first, timeoutMs))
+  return (address: string, question: Question, timeoutMs = TIMEOUT_MS, transport: Transport = 'udp'): Exchange => {
+    const sent = querying(question, true)
+    const back = transport === 'tcp' ? sendOverTcp(address, sent) : send(address, sent, 'udp')
+    const received = wait(back, timeoutMs).then((first) =>
+      transport === 'tcp' ? first : retryIfRequired(address, question, first, timeoutMs),
+    )
     const isLate = timeouts?.takesLateResponses === true && back !== undefined && back.afterMs > timeoutMs
     return { received, late: isLate ? sleep(clock, back.afterMs).then(() => back.received) : undefined }
   }

@@ -24,6 +24,8 @@ export interface ResolverOptions {
   readonly silenceMs?: number
   /** Whether it queries other servers for a valid answer if an answer is invalid (RFC 4035 section 4.3 allows both). */
   readonly retriesInvalid?: boolean
+  /** Whether it sends names in another letter case, as protection against forged responses. */
+  readonly changesCase?: boolean
   /** Without it, every server is queried once, and waiting takes nearly no time. */
   readonly timeouts?: AdaptiveTimeout
   /** The index of the name server of a zone that is queried first. */
@@ -60,10 +62,11 @@ export function createResolver({
   firstServer = 0,
   deadZone = 'servfail',
   retriesInvalid = false,
+  changesCase = false,
   timeouts,
 }: ResolverOptions): Resolver {
   const now = (): Date => clock.now()
-  const exchange = createExchange({ internet, client: id, clock, random, silenceMs, timeouts })
+  const exchange = createExchange({ internet, client: id, clock, random, silenceMs, timeouts, changesCase })
   const servers = createServerAsking({ exchange, clock, timeouts })
   const lookup = createLookup({ servers, rootServers: internet.rootServers, now, firstServer })
   const chain = createChainOfTrust({ lookup, trustAnchors: internet.trustAnchors, now })

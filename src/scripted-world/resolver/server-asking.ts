@@ -33,12 +33,17 @@ export interface ServerAskingOptions {
 export function createServerAsking({ exchange, clock, timeouts }: ServerAskingOptions): ServerAsking {
   const silentAddresses = new Set<string>()
   const measuredMs = new Map<string, number>()
+  /** The UDP queries to each address that had no response, since its last response. */
+  const silences = new Map<string, number>()
 
   function noted(response: Response): Response {
     const { address, received, startedMs } = response
-    if (received.kind === 'silence') silentAddresses.add(address)
-    else {
+    if (received.kind === 'silence') {
+      silentAddresses.add(address)
+      silences.set(address, (silences.get(address) ?? 0) + 1)
+    } else {
       silentAddresses.delete(address)
+      silences.delete(address)
       measuredMs.set(address, clock.monotonicMs() - startedMs)
     }
     return response
@@ -83,7 +88,9 @@ export function createServerAsking({ exchange, clock, timeouts }: ServerAskingOp
         const startedMs = clock.monotonicMs()
         const leftMs = resolution.deadlineMs - startedMs
         if (leftMs <= 0) return
-        const asked = exchange(address, question, Math.min(leftMs, timeoutMs(address, round, plan)))
+        const isTcpDue = (silences.get(address) ?? 0) >= (plan.tcpAfter ?? Number.POSITIVE_INFINITY)
+        const waitMs = Math.min(leftMs, timeoutMs(address, round, plan))
+        const asked = exchange(address, question, waitMs, isTcpDue ? 'tcp' : 'udp')
         const responseOf = (received: Received): Response => ({ address, received, startedMs })
         const own = asked.received.then(responseOf)
         const first = await Promise.race([own, ...late.values()])
@@ -114,6 +121,7 @@ export function createServerAsking({ exchange, clock, timeouts }: ServerAskingOp
     flush() {
       silentAddresses.clear()
       measuredMs.clear()
+      silences.clear()
     },
   }
 }

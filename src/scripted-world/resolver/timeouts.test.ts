@@ -28,6 +28,7 @@ const ZONES: Readonly<Record<string, string>> = {
   'half-dead.lab': leaf(12),
   'slow.lab': leaf(13),
   'refusing.lab': leaf(14),
+  'without-udp.lab': leaf(15),
 }
 
 const SERVERS = `
@@ -38,6 +39,8 @@ const SERVERS = `
 45.33.13.53  slow=900
 93.184.14.53 refused
 45.33.14.53  refused
+93.184.15.53 silent-udp
+45.33.15.53  silent-udp
 `
 
 function internetOn(clock: VirtualClock) {
@@ -95,6 +98,15 @@ describe('a resolver with realistic timeouts', () => {
     ['two silent servers, two tries each', 'www.dead.lab', {}, RCODE.SERVFAIL, 40 + 2 * 400 + 2 * 800],
     ['two silent servers and no time', 'www.dead.lab', { giveUpMs: 1_000 }, RCODE.SERVFAIL, 1_000],
     ['servers slower than every try', 'www.slow.lab', {}, RCODE.SERVFAIL, 40 + 2 * 400 + 2 * 800],
+    ['servers without UDP, if it does not try TCP', 'www.without-udp.lab', {}, RCODE.SERVFAIL, 40 + 2 * 400 + 2 * 800],
+    // The second try is over TCP, which takes one round trip more.
+    [
+      'servers without UDP, if it tries TCP',
+      'www.without-udp.lab',
+      { tcpAfter: 1 },
+      RCODE.NOERROR,
+      COLD_MS + 2 * 400 + 20,
+    ],
     ['a late response, if it takes one', 'www.slow.lab', { takesLateResponses: true }, RCODE.NOERROR, COLD_MS + 900],
     ['servers slower than the first tries', 'www.slow.lab', { tryMs: [400, 1_600] }, RCODE.NOERROR, COLD_MS + 1_700],
   ])('waits for %s', async (_, name, timeouts, rcode, tookMs) => {

@@ -4,6 +4,8 @@ export interface AdaptiveTimeout {
   readonly tryMs: readonly number[]
   /** The time after the client's query at which it gives up. */
   readonly giveUpMs: number
+  /** After this number of UDP queries without a response, a server is queried over TCP; undefined if it never is. */
+  readonly tcpAfter?: number
   /** Whether a response still counts if it arrives while another server is being queried. */
   readonly takesLateResponses: boolean
   /** The round trip to this address, without the processing time of the server. */

@@ -112,12 +112,24 @@ describe('what is known of a registration', () => {
   it.each<[string, Setting, string]>([
     ['the registry reports an error', { reply: { status: 500 } }, 'bad-answer'],
     ['the registry sends a page', { reply: { body: '<html>' } }, 'bad-answer'],
-    ['the registry limits our queries', { reply: { status: 429 } }, 'budget'],
-    ['the budget of reports is used up', { budget: FULL }, 'budget'],
-    ['the network is over its limit', { reply: { reason: 'target-limit', detail: 'too many' } }, 'budget'],
+    ['the registry limits our queries', { reply: { status: 429 } }, 'registry-limit'],
+    ['the budget of reports is used up', { budget: FULL }, 'registry-limit'],
+    ['the network is over its limit', { reply: { reason: 'target-limit', detail: 'too many' } }, 'registry-limit'],
     ['the registry takes longer than 1.5 seconds', { delayMs: 1501 }, 'timeout'],
   ])('nothing if %s', async (_case, setting, reason) => {
     expect(await start(setting).ask()).toMatchObject({ seen: false, why: { reason } })
+  })
+
+  it('is asked for again while the report may wait, if the budget of reports is used up for a moment', async () => {
+    let refusals = 2
+    const budget: RegistryBudget = {
+      take: async () => (refusals-- > 0 ? { ok: false, reason: 'rate', waitMs: 400 } : { ok: true }),
+      pause: async () => undefined,
+    }
+    const { ask, clock, requests } = start({ budget, reply: HELD })
+    expect(await ask()).toMatchObject({ seen: true, value: { isRegistered: true } })
+    expect(requests).toHaveLength(1)
+    expect(clock.monotonicMs()).toBeLessThanOrEqual(1500)
   })
 
   it('nothing if no registry can be queried', async () => {

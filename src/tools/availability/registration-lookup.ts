@@ -1,4 +1,4 @@
-import { deadlineSignal } from '../../clock.ts'
+import { deadlineSignal, sleep } from '../../clock.ts'
 import type { Registration } from '../../evidence/inquiry.ts'
 import { seen, unseen } from '../../evidence/observed.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
@@ -17,6 +17,9 @@ const MAX_WAIT_MS = 1500
  * line ends only after its last query.
  */
 const TIME_LIMIT_MS = 4000
+
+/** A report has no place in the queue for the registry, so it tries again while it may wait. */
+const RETRY_MS = 400
 
 const MINUTE_MS = 60_000
 /** One query for a domain per day; a registry that failed is queried again soon. */
@@ -89,7 +92,14 @@ async function lookUp(
 async function ask(name: DomainName, { world, registries }: Means, signal: AbortSignal): Promise<RegistryAnswer> {
   const timeLimit = deadlineSignal(world, TIME_LIMIT_MS)
   try {
-    return await registries.ask(name, world, AbortSignal.any([timeLimit.signal, signal]), 'report')
+    const ended = AbortSignal.any([timeLimit.signal, signal])
+    const startedMs = world.monotonicMs()
+    for (;;) {
+      const answer = await registries.ask(name, world, ended, 'report')
+      const isBusy = answer.kind === 'failed' && answer.why === 'busy'
+      if (!isBusy || ended.aborted || world.monotonicMs() - startedMs + RETRY_MS >= MAX_WAIT_MS) return answer
+      await sleep(world, RETRY_MS, ended)
+    }
   } finally {
     timeLimit.cancel()
   }
@@ -133,7 +143,7 @@ function cached(answer: RegistryAnswer, source: Source): Made<CacheEntry> {
 const provesAbsence = ({ isConclusive = true }: { readonly isConclusive?: boolean }, { trust }: Source): boolean =>
   trust === 'registry' && isConclusive
 
-const QUERY_LIMIT: Observed<never> = unseen('budget', 'too many queries to the registry')
+const QUERY_LIMIT: Observed<never> = unseen('registry-limit', 'too many queries to the registry')
 
 const FAILURES: Readonly<Record<RegistryFailure, Observed<never>>> = {
   registry: unseen('bad-answer', 'the registry could not be reached, or its response is unusable'),
