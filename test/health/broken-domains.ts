@@ -91,14 +91,21 @@ function hasChanged(id: string): boolean {
 }
 
 /** Runs the scenario once with empty caches. The same seed gives the same run. */
-async function play({ id, ourselves }: BrokenDomain, seed: number): Promise<Played> {
+const play = (scenario: BrokenDomain, seed: number): Promise<Played> => playWith(scenario, seed, check)
+
+/** Prepares the world of a scenario and uses it. */
+export async function playWith<Result>(
+  { id, ourselves }: BrokenDomain,
+  seed: number,
+  use: (memory: MemoryWorld, domain: DomainName) => Promise<Result>,
+): Promise<Result> {
   clock = createVirtualClock()
   const situation = ourselves === undefined ? {} : situationOf(ourselves)
   const memory = createMemoryWorld({ ...files, clock, seed, ...situation })
   const domain = subjectOf(id)
   await memory.warmUp(TOP_LEVEL)
   if (hasChanged(id)) await remember(memory, domain)
-  return check(memory, domain)
+  return use(memory, domain)
 }
 
 function situationOf(name: string): OurSituation {
