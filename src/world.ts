@@ -51,7 +51,18 @@ export interface LookupFailure {
   /** `MX`, `TXT`. */
   readonly type: string
   /** What the name servers do. For the reason `invalid`: what resolvers do with the data. */
-  readonly cause: 'servfail' | 'refused' | 'timeout' | 'other-error' | 'invalid-signature'
+  readonly cause:
+    | 'servfail'
+    | 'refused'
+    | 'timeout'
+    | 'other-error'
+    | 'invalid-signature'
+    /** Resolvers cannot resolve the target of an alias, and its name servers could not be queried. */
+    | 'unresolved'
+    /** The aliases form a loop. */
+    | 'loop'
+  /** The name is an alias, and the lookup fails at this name, the end of the aliases: the name servers of `name` answer. */
+  readonly target?: string
   /** For the reason `invalid`: there is no such record, and resolvers reject the proof of that. */
   readonly isAbsent?: boolean
 }

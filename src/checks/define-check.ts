@@ -90,7 +90,7 @@ export interface Verdict {
 export const UNKNOWN = 'unknown'
 
 /** The outcome of a check whose record lookup fails for everyone; declared by `lookup-failure.ts`. */
-const FAILS = 'fails'
+export const FAILS = 'fails'
 export const INVALID_DNSSEC = 'invalid-dnssec'
 /** Why a verdict is unknown, from its values; only verdicts with the outcome `unknown` have it. */
 export const whyOf = (values: object): Unseen => (values as { readonly why: Unseen }).why

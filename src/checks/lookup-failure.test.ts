@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { records } from '../../test/support/delegation-scenes.ts'
+import {
+  answered,
+  both,
+  firstOf,
+  to,
+  toResolvers,
+  unanswered,
+  type Which,
+} from '../../test/support/deviating-servers.ts'
 import { textsFor } from '../../test/support/finding-texts.ts'
-import { judge, type Scene } from '../../test/support/judging.ts'
+import { judge, type Scene, TOP_SERVER } from '../../test/support/judging.ts'
 import { makeKey, signedScene } from '../../test/support/signed-scene.ts'
-import { RCODE, typeName } from '../dns/types.ts'
+import { RCODE, TYPE, typeName } from '../dns/types.ts'
+import type { DnsInquiry } from '../evidence/inquiry.ts'
 import { seen } from '../evidence/observed.ts'
 import { type Severity, worded } from './define-check.ts'
 import { mxRecord } from './email/mx-record.ts'
@@ -11,6 +22,8 @@ import { CHECKS } from './registry.ts'
 import { dnssecChain } from './security/dnssec-chain.ts'
 import { webIpv6Text } from './web/web-ipv6.text.ts'
 import { webIpv6 } from './web/web-ipv6.ts'
+import { webWwwText } from './web/web-www.text.ts'
+import { webWww } from './web/web-www.ts'
 
 const DOMAIN = `@ MX 10 mx1
 mx1 A 93.184.5.25
@@ -81,6 +94,112 @@ describe('a lookup that fails', () => {
     const failures = { 'example.com TXT': RCODE.SERVFAIL }
     for (const id of ['spf-all', 'spf-lookups', 'spf-syntax'])
       expect((await judged(id, { failures }))?.outcome).toBeUndefined()
+  })
+})
+
+describe('a lookup that fails behind an alias', () => {
+  /** The servers of the domain return the CNAME; the zone of its target is delegated to a server that does something else. */
+  const TARGET = 'host.dead.com'
+  const SERVER = '93.184.9.53'
+  const aliasOf = (
+    name: string,
+    target = TARGET,
+  ): string => `${DOMAIN.replace('www A 93.184.5.1', '').replace(/^_dmarc.*$/m, '')}
+${name} CNAME ${target}.`
+  const delegation = records(`dead.com. NS ns.dead.com.\nns.dead.com. A ${SERVER}`)
+  const [NS, GLUE] = delegation
+  const isAbout =
+    (...names: readonly string[]): Which =>
+    ({ name }) =>
+      names.includes(name)
+  const behind = (name: string, server: Scene['answer']): NonNullable<Scene['answer']> =>
+    firstOf(
+      answered(both(to([TOP_SERVER]), isAbout(TARGET)), {
+        status: RCODE.NOERROR,
+        isAuthoritative: false,
+        answers: [],
+        authority: NS === undefined ? [] : [NS],
+        additional: GLUE === undefined ? [] : [GLUE],
+      }),
+      server ?? (() => undefined),
+      answered(both(toResolvers, isAbout(name, TARGET)), { status: RCODE.SERVFAIL, answers: [] }),
+    )
+  const fails = (name: string, server: Scene['answer']): Partial<Scene> => ({
+    zone: aliasOf(name.replace('.example.com', '')),
+    answer: behind(name, server),
+  })
+
+  it.each<[what: string, server: Scene['answer'], cause: string]>([
+    ['that does not respond', unanswered(to([SERVER])), 'timeout'],
+    ['that refuses', answered(to([SERVER]), { status: RCODE.REFUSED, isAuthoritative: false, answers: [] }), 'refused'],
+    ['that fails', answered(to([SERVER]), { status: RCODE.SERVFAIL, isAuthoritative: false, answers: [] }), 'servfail'],
+  ])('is a failure of the server of its target %s', async (_what, server, cause) => {
+    for (const [id, name, type] of [
+      ['web-www', 'www.example.com', 'A'],
+      ['dmarc-record', '_dmarc.example.com', 'TXT'],
+    ] as const)
+      expect(await judged(id, fails(name, server))).toMatchObject({
+        outcome: 'fails',
+        values: { name, type, cause, target: TARGET },
+      })
+  })
+
+  it('names the target, and does not ask the provider of the domain', async () => {
+    const scene = { zone: '', ...fails('www.example.com', unanswered(to([SERVER]))) }
+    for (const [locale, says] of [
+      ['en', /^“www\.example\.com” is an alias \(CNAME\) of “host\.dead\.com”, .* do not respond/],
+      ['de', /^„www\.example\.com“ ist ein Alias \(CNAME\) von „host\.dead\.com“, .* antworten nicht/],
+    ] as const) {
+      const { detail, steps } = await textsFor(worded(webWww, webWwwText), scene, locale)
+      expect(detail).toMatch(says)
+      expect(steps.join(' ')).toContain('host.dead.com')
+      expect(steps.join(' ')).not.toMatch(/firewall|load ?balancer/i)
+    }
+  })
+
+  it('has no target if the target resolves: then the name servers of the name are the cause', async () => {
+    const failures = { 'www.example.com A': RCODE.SERVFAIL }
+    const verdict = await judged('web-www', {
+      zone: `${aliasOf('www', 'web.example.com')}\nweb A 93.184.5.1`,
+      failures,
+    })
+    expect([verdict?.outcome, verdict?.values]).toEqual([
+      'fails',
+      { name: 'www.example.com', type: 'A', cause: 'servfail' },
+    ])
+  })
+
+  it('is found without direct queries, too', async () => {
+    const scene = { ...fails('www.example.com', undefined), isDirectDnsOn: false }
+    const answer: Scene['answer'] = (inquiry, usual) =>
+      inquiry.type === TYPE.CNAME ? undefined : scene.answer?.(inquiry, usual)
+    expect((await judged('web-www', { ...scene, answer }))?.values).toMatchObject({
+      cause: 'unresolved',
+      target: TARGET,
+    })
+  })
+
+  it('is a loop if the aliases are one', async () => {
+    const zone = `${aliasOf('_dmarc', 'again.example.com')}\nagain CNAME _dmarc`
+    const answer = answered(both(toResolvers, isAbout('_dmarc.example.com')), { status: RCODE.SERVFAIL, answers: [] })
+    expect(await judged('dmarc-record', { zone, answer })).toMatchObject({
+      outcome: 'fails',
+      values: { cause: 'loop', target: 'again.example.com' },
+    })
+  })
+
+  it('is a fault of the zone of its target if resolvers reject only that', async () => {
+    const isBehind = (inquiry: DnsInquiry): boolean =>
+      inquiry.kind !== 'server' && !inquiry.isCheckingDisabled && inquiry.type !== TYPE.CNAME
+    const scene: Scene = {
+      zone: `${aliasOf('www')}\n${TARGET}. A 93.184.5.9`,
+      answer: answered(both(isBehind, isAbout('www.example.com', TARGET)), { status: RCODE.SERVFAIL, answers: [] }),
+    }
+    expect(await judge(webWww, scene)).toMatchObject({ outcome: 'invalid-dnssec', values: { target: TARGET } })
+    expect((await textsFor(worded(webWww, webWwwText), scene)).steps.join(' ')).toContain(
+      'sign the zone of host.dead.com',
+    )
+    expect((await judge(dnssecChain, scene))?.outcome).not.toBe('some-invalid')
   })
 })
 

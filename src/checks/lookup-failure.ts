@@ -24,6 +24,8 @@ const CAUSES: Localized<Readonly<Record<LookupFailure['cause'], string>>> = {
     timeout: 'do not respond',
     'other-error': 'return unusable responses',
     'invalid-signature': 'return data with invalid signatures',
+    unresolved: 'cannot be queried',
+    loop: 'return a CNAME loop',
   },
   de: {
     servfail: 'antworten die Nameserver mit SERVFAIL',
@@ -31,7 +33,72 @@ const CAUSES: Localized<Readonly<Record<LookupFailure['cause'], string>>> = {
     timeout: 'antworten die Nameserver nicht',
     'other-error': 'liefern die Nameserver unbrauchbare Antworten',
     'invalid-signature': 'liefern die Nameserver Daten mit ungültigen Signaturen',
+    unresolved: 'sind die Nameserver nicht erreichbar',
+    loop: 'liefern die Nameserver eine CNAME-Schleife',
   },
+}
+
+/** Why the lookup of the target of an alias fails. */
+const TARGET_CAUSES: Localized<Readonly<Record<LookupFailure['cause'], string>>> = {
+  en: {
+    servfail: 'its name servers return SERVFAIL',
+    refused: 'its name servers return REFUSED',
+    timeout: 'its name servers do not respond',
+    'other-error': 'its name servers return unusable responses',
+    'invalid-signature': 'its DNSSEC data are invalid',
+    unresolved: 'resolvers cannot resolve it',
+    loop: 'the CNAME records form a loop',
+  },
+  de: {
+    servfail: 'Seine Nameserver antworten mit SERVFAIL',
+    refused: 'Seine Nameserver antworten mit REFUSED',
+    timeout: 'Seine Nameserver antworten nicht',
+    'other-error': 'Seine Nameserver liefern unbrauchbare Antworten',
+    'invalid-signature': 'Seine DNSSEC-Daten sind ungültig',
+    unresolved: 'Resolver können ihn nicht auflösen',
+    loop: 'Die CNAME-Einträge bilden eine Schleife',
+  },
+}
+
+interface AliasFailure extends LookupFailure {
+  readonly target: string
+}
+
+/** The name servers of the name answer: the fault is in another zone, or in the alias itself. */
+const isAliasFailure = (failure: LookupFailure): failure is AliasFailure => failure.target !== undefined
+
+const aliasDetail: Localized<(failure: AliasFailure) => string> = {
+  en: ({ name, type, target, cause }) =>
+    `“${name}” is an alias (CNAME) of “${target}”, and ${type} queries for that name fail: ${TARGET_CAUSES.en[cause]}.`,
+  de: ({ name, type, target, cause }) =>
+    `„${name}“ ist ein Alias (CNAME) von „${target}“, und ${type}-Anfragen für diesen Namen schlagen fehl: ${TARGET_CAUSES.de[cause]}.`,
+}
+
+const aliasSteps: Localized<(failure: AliasFailure) => readonly string[]> = {
+  en: ({ name, target, cause }) =>
+    cause === 'loop'
+      ? [`At your DNS provider, change the target of the CNAME record of ${name}, or replace it with other records.`]
+      : [
+          `Find out whether the service behind ${target} is still in use.`,
+          cause === 'invalid-signature'
+            ? `If it is, ask its operator to sign the zone of ${target} again.`
+            : `If it is, ask its operator to repair the name servers of ${target}.`,
+          `If the operator specifies another name now, at your DNS provider, change the target of the CNAME record of ${name} to it.`,
+          `If the service is no longer in use, at your DNS provider, replace the CNAME record of ${name} with records of your own, or delete it.`,
+        ],
+  de: ({ name, target, cause }) =>
+    cause === 'loop'
+      ? [
+          `Ändern Sie bei Ihrem DNS-Anbieter das Ziel des CNAME-Eintrags von ${name}, oder ersetzen Sie ihn durch andere Einträge.`,
+        ]
+      : [
+          `Klären Sie, ob der Dienst hinter ${target} noch genutzt wird.`,
+          cause === 'invalid-signature'
+            ? `Wenn ja, bitten Sie dessen Betreiber, die Zone von ${target} neu zu signieren.`
+            : `Wenn ja, bitten Sie dessen Betreiber, die Nameserver von ${target} zu reparieren.`,
+          `Wenn der Betreiber jetzt einen anderen Namen nennt, ändern Sie bei Ihrem DNS-Anbieter das Ziel des CNAME-Eintrags von ${name} darauf.`,
+          `Wenn der Dienst nicht mehr genutzt wird, ersetzen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${name} durch eigene Einträge, oder löschen Sie ihn.`,
+        ],
 }
 
 /** The texts of both outcomes. */
@@ -41,52 +108,75 @@ export const lookupFailureTexts = (
   fails: {
     en: {
       title: `${words.en.subject} lookup fails`,
-      detail: ({ name, type, cause }) =>
-        `The name servers ${CAUSES.en[cause]} to ${type} queries for “${name}”, and resolvers cannot answer them either. ${words.en.effect}`,
-      steps: ({ name, type }) => [
-        `Ask your DNS provider why the name servers do not answer ${type} queries for ${name}.`,
-        'If you run the name servers, check whether a firewall or load balancer blocks this record type; this is a frequent cause.',
-        `Check the result with a direct query to each name server: dig ${type} ${name} @<name server>.`,
-      ],
+      detail: (failure) =>
+        isAliasFailure(failure)
+          ? `${aliasDetail.en(failure)} ${words.en.effect}`
+          : `The name servers ${CAUSES.en[failure.cause]} to ${failure.type} queries for “${failure.name}”, and resolvers cannot answer them either. ${words.en.effect}`,
+      steps: (failure) =>
+        isAliasFailure(failure)
+          ? aliasSteps.en(failure)
+          : [
+              `Ask your DNS provider why the name servers do not answer ${failure.type} queries for ${failure.name}.`,
+              'If you run the name servers, check whether a firewall or load balancer blocks this record type; this is a frequent cause.',
+              `Check the result with a direct query to each name server: dig ${failure.type} ${failure.name} @<name server>.`,
+            ],
     },
     de: {
       title: `${words.de.subject}-Abfrage schlägt fehl`,
-      detail: ({ name, type, cause }) =>
-        `Auf ${type}-Anfragen für „${name}“ ${CAUSES.de[cause]}, und auch Resolver können sie nicht beantworten. ${words.de.effect}`,
-      steps: ({ name, type }) => [
-        `Fragen Sie Ihren DNS-Anbieter, warum die Nameserver ${type}-Anfragen für ${name} nicht beantworten.`,
-        'Wenn Sie die Nameserver selbst betreiben, prüfen Sie, ob eine Firewall oder ein Loadbalancer diesen Eintragstyp blockiert; das ist eine häufige Ursache.',
-        `Prüfen Sie das Ergebnis mit einer direkten Anfrage an jeden Nameserver: dig ${type} ${name} @<Nameserver>.`,
-      ],
+      detail: (failure) =>
+        isAliasFailure(failure)
+          ? `${aliasDetail.de(failure)} ${words.de.effect}`
+          : `Auf ${failure.type}-Anfragen für „${failure.name}“ ${CAUSES.de[failure.cause]}, und auch Resolver können sie nicht beantworten. ${words.de.effect}`,
+      steps: (failure) =>
+        isAliasFailure(failure)
+          ? aliasSteps.de(failure)
+          : [
+              `Fragen Sie Ihren DNS-Anbieter, warum die Nameserver ${failure.type}-Anfragen für ${failure.name} nicht beantworten.`,
+              'Wenn Sie die Nameserver selbst betreiben, prüfen Sie, ob eine Firewall oder ein Loadbalancer diesen Eintragstyp blockiert; das ist eine häufige Ursache.',
+              `Prüfen Sie das Ergebnis mit einer direkten Anfrage an jeden Nameserver: dig ${failure.type} ${failure.name} @<Nameserver>.`,
+            ],
     },
   },
   'invalid-dnssec': {
     en: {
-      title: ({ isAbsent }) => `${words.en.subject} ${isAbsent ? 'lookup' : 'record'} fails DNSSEC validation`,
-      detail: ({ name, type, isAbsent }) =>
-        isAbsent
+      title: ({ isAbsent, target }) =>
+        `${words.en.subject} ${isAbsent || target !== undefined ? 'lookup' : 'record'} fails DNSSEC validation`,
+      detail: (failure) => {
+        if (isAliasFailure(failure)) return `${aliasDetail.en(failure)} ${words.en.effect}`
+        const { name, type, isAbsent } = failure
+        return isAbsent
           ? `“${name}” has no ${type} record, but validating resolvers reject the response that says so, because the proof (NSEC or NSEC3) is invalid. Instead of “no record”, they return SERVFAIL.`
-          : `The ${type} record of “${name}” exists, but validating resolvers reject it because its DNSSEC data are invalid. ${words.en.effect}`,
-      steps: ({ name, isAbsent }) => [
-        isAbsent
-          ? `Ask your DNS provider to sign the zone of ${name} again, including the NSEC or NSEC3 chain.`
-          : `Ask your DNS provider to sign the zone of ${name} again, so that every record set has a valid signature.`,
-        'If you run the name servers, sign the complete zone again, and check that all secondary name servers receive it.',
-      ],
+          : `The ${type} record of “${name}” exists, but validating resolvers reject it because its DNSSEC data are invalid. ${words.en.effect}`
+      },
+      steps: (failure) =>
+        isAliasFailure(failure)
+          ? aliasSteps.en(failure)
+          : [
+              failure.isAbsent
+                ? `Ask your DNS provider to sign the zone of ${failure.name} again, including the NSEC or NSEC3 chain.`
+                : `Ask your DNS provider to sign the zone of ${failure.name} again, so that every record set has a valid signature.`,
+              'If you run the name servers, sign the complete zone again, and check that all secondary name servers receive it.',
+            ],
     },
     de: {
-      title: ({ isAbsent }) =>
-        `${words.de.subject}-${isAbsent ? 'Abfrage' : 'Eintrag'} besteht die DNSSEC-Validierung nicht`,
-      detail: ({ name, type, isAbsent }) =>
-        isAbsent
+      title: ({ isAbsent, target }) =>
+        `${words.de.subject}-${isAbsent || target !== undefined ? 'Abfrage' : 'Eintrag'} besteht die DNSSEC-Validierung nicht`,
+      detail: (failure) => {
+        if (isAliasFailure(failure)) return `${aliasDetail.de(failure)} ${words.de.effect}`
+        const { name, type, isAbsent } = failure
+        return isAbsent
           ? `„${name}“ hat keinen ${type}-Eintrag, aber validierende Resolver lehnen die Antwort ab, die das besagt, weil der Nachweis (NSEC oder NSEC3) ungültig ist. Statt „kein Eintrag“ liefern sie SERVFAIL.`
-          : `Der ${type}-Eintrag von „${name}“ ist vorhanden, aber validierende Resolver lehnen ihn ab, weil seine DNSSEC-Daten ungültig sind. ${words.de.effect}`,
-      steps: ({ name, isAbsent }) => [
-        isAbsent
-          ? `Bitten Sie Ihren DNS-Anbieter, die Zone von ${name} neu zu signieren, einschließlich der NSEC- oder NSEC3-Kette.`
-          : `Bitten Sie Ihren DNS-Anbieter, die Zone von ${name} neu zu signieren, damit jeder Eintrag eine gültige Signatur hat.`,
-        'Wenn Sie die Nameserver selbst betreiben, signieren Sie die gesamte Zone neu und prüfen Sie, ob alle sekundären Nameserver sie erhalten.',
-      ],
+          : `Der ${type}-Eintrag von „${name}“ ist vorhanden, aber validierende Resolver lehnen ihn ab, weil seine DNSSEC-Daten ungültig sind. ${words.de.effect}`
+      },
+      steps: (failure) =>
+        isAliasFailure(failure)
+          ? aliasSteps.de(failure)
+          : [
+              failure.isAbsent
+                ? `Bitten Sie Ihren DNS-Anbieter, die Zone von ${failure.name} neu zu signieren, einschließlich der NSEC- oder NSEC3-Kette.`
+                : `Bitten Sie Ihren DNS-Anbieter, die Zone von ${failure.name} neu zu signieren, damit jeder Eintrag eine gültige Signatur hat.`,
+              'Wenn Sie die Nameserver selbst betreiben, signieren Sie die gesamte Zone neu und prüfen Sie, ob alle sekundären Nameserver sie erhalten.',
+            ],
     },
   },
 })

@@ -1,5 +1,6 @@
 import { joinName } from '../dns/name.ts'
-import type { Name } from '../dns/record.ts'
+import { textOf as textOfRecord } from '../dns/presentation.ts'
+import type { Name, ResourceRecord } from '../dns/record.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
@@ -9,11 +10,12 @@ import { readRecordSet } from './record-set.ts'
 import { contentOf, formFor, onePerName } from './record-source.ts'
 import { scope } from './scope.ts'
 import { type AskedServer, askedServers, isAuthoritativeSoFar } from './server-answers.ts'
+import { isSpfRecord } from './spf-record.ts'
 import { each, inParallel } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 /** Record sets for which every name server must return the same answer. */
-export type ComparedSet = 'txt' | 'dmarc' | 'caa' | 'mname' | 'address'
+export type ComparedSet = 'txt' | 'spf' | 'dmarc' | 'caa' | 'mname' | 'address'
 
 export interface ServerComparison extends Pick<AskedServer, 'address' | 'names'> {
   /** The content of each set as one string; undefined if it is unknown. */
@@ -39,30 +41,44 @@ export const comparedSets: View<Observed<readonly ServerComparison[]>> = defineV
 )
 
 function contentsAt(look: Look, server: AskedServer, apex: Name): ServerComparison {
-  const [txt, dmarc, caa, address] = inParallel(
+  const [txt, spf, dmarc, caa, address] = inParallel(
     () => contentAt(look, server, apex, TYPE.TXT),
+    () => contentAt(look, server, apex, TYPE.TXT, isSpf),
     () => contentAt(look, server, joinName('_dmarc', apex), TYPE.TXT),
     () => contentAt(look, server, apex, TYPE.CAA),
     () => contentAt(look, server, apex, TYPE.A),
   )
   const { address: at, names } = server
-  return { address: at, names, content: { txt, dmarc, caa, mname: primaryOf(server), address } }
+  return { address: at, names, content: { txt, spf, dmarc, caa, mname: primaryOf(server), address } }
 }
 
-function contentAt(look: Look, server: AskedServer, name: Name, type: number): string | undefined {
+const isSpf = (record: ResourceRecord): boolean => isSpfRecord(textOfRecord(record) ?? '')
+
+function contentAt(
+  look: Look,
+  server: AskedServer,
+  name: Name,
+  type: number,
+  isCompared: (record: ResourceRecord) => boolean = () => true,
+): string | undefined {
   if (name.length > MAX_NAME_LENGTH) return undefined
   const observation = askServer(look, server.address, { name, type, form: formFor(server, type) })
-  return observation.seen ? textOf(observation.value, name, type) : undefined
+  return observation.seen ? textOf(observation.value, name, type, isCompared) : undefined
 }
 
 /** An error code is a difference if other servers return data; a truncated response or a referral is not. */
-function textOf(answer: DnsAnswer, name: Name, type: number): string | undefined {
+function textOf(
+  answer: DnsAnswer,
+  name: Name,
+  type: number,
+  isCompared: (record: ResourceRecord) => boolean,
+): string | undefined {
   const { status, isAuthoritative, isTruncated } = answer
   if (status !== RCODE.NOERROR && status !== RCODE.NXDOMAIN) return `error ${status}`
   if (!isAuthoritative || isTruncated) return undefined
   const { aliases, records } = readRecordSet(answer, name, type, false)
   // Only the alias itself belongs to this zone, not its target.
-  return aliases.length > 0 ? `alias ${aliases[0]}` : contentOf({ aliases: [], records })
+  return aliases.length > 0 ? `alias ${aliases[0]}` : contentOf({ aliases: [], records: records.filter(isCompared) })
 }
 
 const primaryOf = ({ soa, soaDnssec }: AskedServer): string | undefined =>

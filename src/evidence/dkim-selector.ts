@@ -8,7 +8,7 @@ import type { Reading } from '../standards/reading.ts'
 import type { Observed } from '../world.ts'
 import { mapSeen, seen } from './observed.ts'
 import { isInNewZone, publishedSet } from './record-lookup.ts'
-import { type RecordSet, resolvedSet } from './record-set.ts'
+import { isMissing, type RecordSet, resolvedSet } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
 export interface DkimKeyText {
@@ -24,7 +24,7 @@ export interface DkimSelector {
   readonly texts: readonly string[]
   /** Those that are DKIM records, valid or not. */
   readonly keys: readonly DkimKeyText[]
-  /** The target of the alias, if the name is one; the operator of the target then controls the record. */
+  /** The target of the alias, if the name has one of its own; the operator of the target then controls the record. */
   readonly alias: Name | undefined
   /** The name has neither records nor an alias, and no names below it. */
   readonly isNxdomain: boolean
@@ -39,15 +39,15 @@ export const dkimSelector: (selector: string, domain: Name) => View<Observed<Dki
     // A name longer than the DNS allows cannot have a record.
     if (name.length > MAX_NAME_LENGTH)
       return seen({ selector, name, texts: [], keys: [], alias: undefined, isNxdomain: true })
-    return mapSeen(dkimRecords(look, name), ({ records, aliases, isNxdomain }) => {
-      const texts = records.flatMap((record) => textOf(record) ?? [])
+    return mapSeen(dkimRecords(look, name), (set) => {
+      const texts = set.records.flatMap((record) => textOf(record) ?? [])
       return {
         selector,
         name,
         texts,
         keys: texts.flatMap((text) => look.value(dkimKeyOf(text)) ?? []),
-        alias: aliases[0],
-        isNxdomain: isNxdomain && aliases.length === 0,
+        alias: set.isDerivedAlias ? undefined : set.aliases[0],
+        isNxdomain: isMissing(set),
       }
     })
   },

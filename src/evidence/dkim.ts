@@ -8,7 +8,7 @@ import { mailClass } from './mail-class.ts'
 import { mxRecords } from './mx.ts'
 import { allSeen, mapSeen, seen, soFar, valueSoFar } from './observed.ts'
 import { publishedSet } from './record-lookup.ts'
-import { resolvedSet } from './record-set.ts'
+import { isMissing, resolvedSet } from './record-set.ts'
 import { lazily, NOT_YET } from './suspension.ts'
 import { defineView, type Look } from './view.ts'
 
@@ -103,8 +103,7 @@ const dkimExistence = defineView('dkim existence', (look): Observed<DkimExistenc
   const random = look.at(dkimSelector(randomLabel, domain))
   if (!folder.seen) return folder
   if (!random.seen) return random
-  const isFolderDenied = folder.value.isNxdomain && folder.value.aliases.length === 0
-  if (!isFolderDenied) return seen(random.value.isNxdomain ? 'hidden' : 'undecidable')
+  if (!isMissing(folder.value)) return seen(random.value.isNxdomain ? 'hidden' : 'undecidable')
   if (!random.value.isNxdomain) return seen('undecidable')
   const hasFault = look.at(deniesParents)
   return seen(hasFault.seen && hasFault.value ? 'undecidable' : 'impossible')
@@ -115,8 +114,5 @@ const deniesParents = defineView('dkim denied parents', (look): Observed<boolean
   const { domain } = look.subject
   const child = look.at(resolvedSet(`_smtp._tls.${domain}`, TYPE.TXT))
   if (!child.seen || child.value.records.length === 0) return mapSeen(child, () => false)
-  return mapSeen(
-    look.at(resolvedSet(`_tls.${domain}`, TYPE.TXT)),
-    ({ isNxdomain, aliases }) => isNxdomain && aliases.length === 0,
-  )
+  return mapSeen(look.at(resolvedSet(`_tls.${domain}`, TYPE.TXT)), isMissing)
 })

@@ -18,11 +18,15 @@ const setsOf = ({ subject: { domain } }: Look): readonly (readonly [Name, number
   [joinName('_dmarc', domain), TYPE.TXT],
 ]
 
-/** The sets that two validating resolvers reject, for example `mx.example.com MX`. */
+/**
+ * The sets that two validating resolvers reject, for example `mx.example.com MX`. The target of an alias in another zone does not
+ * belong to the chain of this one.
+ */
 export const invalidSets: View<readonly string[]> = defineView('invalid sets', (look): readonly string[] =>
   each(setsOf(look), ([name, type]) => {
     if (name.length > MAX_NAME_LENGTH) return []
     const set = look.at(recordSet(name, type))
-    return !set.seen && set.why.reason === 'invalid' ? [`${name} ${typeName(type)}`] : []
+    const isInvalid = !set.seen && set.why.reason === 'invalid' && set.why.failure?.target === undefined
+    return isInvalid ? [`${name} ${typeName(type)}`] : []
   }).flat(),
 )

@@ -1,10 +1,9 @@
 import { ROOT } from '../dns/name.ts'
-import type { Name } from '../dns/record.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed, ResolverId, Unseen } from '../world.ts'
 import { isServersFault } from './ask-server.ts'
-import { deniesName } from './denied-name.ts'
+import { deniesName, hasOwnAlias } from './denied-name.ts'
 import { seen, soFar, unseen, waitFor } from './observed.ts'
 import { provesSomething } from './record-set.ts'
 import { defineView, type Look, type View } from './view.ts'
@@ -79,9 +78,6 @@ function existenceSoFar(look: Look, observation: Observed<DnsAnswer>): Existence
   const known = soFar(observation)
   return known === undefined ? undefined : existenceIn(look, known)
 }
-
-const hasOwnAlias = ({ answers }: DnsAnswer, domain: Name): boolean =>
-  answers.some(({ name, type }) => name === domain && type === TYPE.CNAME)
 
 /** The result after a second and, if necessary, a third resolver was queried, or the reason why it proves nothing. */
 function agreedExistence(look: Look, first: Observed<DnsAnswer>): Existence | Unseen {

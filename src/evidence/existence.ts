@@ -2,7 +2,7 @@ import type { Name } from '../dns/record.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isServersFault } from './ask-server.ts'
-import { deniesName } from './denied-name.ts'
+import { deniesName, hasOwnAlias } from './denied-name.ts'
 import { existenceByResolvers, freshAnswers, freshResponse, rootAnswers } from './existence-at-resolvers.ts'
 import { locatedServers } from './located-servers.ts'
 import { anySeen, mapSeen, seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
@@ -11,6 +11,7 @@ import { isPathTransparent } from './path.ts'
 import { provesSomething } from './record-set.ts'
 import { type Referral, referralFor } from './referral.ts'
 import { type Scope, scope } from './scope.ts'
+import { serverAddresses } from './server-addresses.ts'
 import {
   type AskedServer,
   askedServers,
@@ -38,8 +39,10 @@ export type UnreachableCause =
   | 'udp'
   /** Every name server responds with an error or without authority. */
   | 'lame'
-  /** None of the name servers has an address. */
+  /** None of the name servers has a public address. */
   | 'no-address'
+  /** The names of the name servers do not exist, or cannot be resolved. */
+  | 'names'
   /** The name servers do not respond to EDNS, which resolvers use. */
   | 'edns'
   /** Resolvers return an error, and the name servers could not be queried. */
@@ -123,8 +126,7 @@ function innerExistence(look: Look, { domain, apex }: Scope): Observed<Found> {
 /**
  * RFC 6604 section 3: the response code describes the end of the alias chain; an alias at the name itself proves that it exists.
  */
-const existsByAnswer = (answer: DnsAnswer, domain: Name): boolean =>
-  !deniesName(answer) || answer.answers.some(({ name, type }) => name === domain && type === TYPE.CNAME)
+const existsByAnswer = (answer: DnsAnswer, domain: Name): boolean => !deniesName(answer) || hasOwnAlias(answer, domain)
 
 function servedOrNot(look: Look, asked: Observed<readonly AskedServer[]>): Observed<Found> {
   if (!asked.seen) return byResolvers(look)
@@ -201,10 +203,13 @@ const isSilentToEdns = ({ soa, edns }: AskedServer): boolean =>
     return known !== undefined && isServersFault(known)
   })
 
+/** No server can be queried. That the addresses cannot be reached from here says nothing about the domain. */
 function withoutAddresses(look: Look): Observed<Found> {
   const names = look.at(locatedServers)
-  if (!names.seen) return byResolvers(look)
-  return unlessResolversReach(look, 'no-address')
+  const addresses = look.at(serverAddresses)
+  if (!names.seen || !addresses.seen || addresses.value.length > 0) return byResolvers(look)
+  const isUnresolvable = names.value.some(({ location }) => valueSoFar(location) === 'unresolvable')
+  return unlessResolversReach(look, isUnresolvable ? 'names' : 'no-address')
 }
 
 /** Waits until it is known for each name server that it has at least one address, or none. */

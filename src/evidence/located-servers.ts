@@ -11,7 +11,11 @@ export interface LocatedServer extends NameServer {
    * An absence counts only if the name servers of that zone confirm it. A lookup that fails for everyone counts as an absence.
    */
   readonly hasAddress: Observed<boolean>
+  readonly location: Observed<Location>
 }
+
+/** `without`: the name exists and has no address. `unresolvable`: it does not exist, or its lookup fails for everyone. */
+export type Location = 'found' | 'without' | 'unresolvable'
 
 /** The name servers whose addresses are looked up. */
 export const locatedServers: View<Observed<readonly LocatedServer[]>> = defineView(
@@ -19,8 +23,9 @@ export const locatedServers: View<Observed<readonly LocatedServer[]>> = defineVi
   (look): Observed<readonly LocatedServer[]> =>
     mapSeen(look.at(nameServers), (servers) =>
       servers.flatMap((server) => {
-        const hasAddress = locationOf(look, server)
-        return hasAddress === undefined ? [] : [{ ...server, hasAddress }]
+        const location = locationOf(look, server)
+        if (location === undefined) return []
+        return [{ ...server, location, hasAddress: mapSeen(location, (known) => known === 'found') }]
       }),
     ),
 )
@@ -28,16 +33,20 @@ export const locatedServers: View<Observed<readonly LocatedServer[]>> = defineVi
 /** If resolvers have not resolved a name within this time, it is looked up at the name servers of its zone as well. */
 const TIMEOUT_MS = 700
 
-function locationOf(look: Look, server: NameServer): Observed<boolean> | undefined {
+function locationOf(look: Look, server: NameServer): Observed<Location> | undefined {
   const resolved = hasServerAddress(server)
-  if (resolved === undefined || valueSoFar(resolved) === true) return resolved
+  if (resolved === undefined) return undefined
+  if (valueSoFar(resolved) === true) return seen('found')
   return lazily(() => {
     if (soFar(resolved) === undefined) {
-      if (server.addresses.length > 0) return resolved
+      if (server.addresses.length > 0) return mapSeen(resolved, (isThere) => (isThere ? 'found' : 'without'))
       waitFor(look.ask({ kind: 'elapsed', ms: TIMEOUT_MS }))
     }
-    const confirmed = hasAddress(look.value(confirmedAddressesOf(server.name)))
-    return !confirmed.seen && confirmed.why.failure !== undefined ? seen(false) : confirmed
+    const addresses = look.value(confirmedAddressesOf(server.name))
+    const confirmed = hasAddress(addresses)
+    if (!confirmed.seen) return confirmed.why.failure === undefined ? confirmed : seen('unresolvable')
+    if (confirmed.value) return seen('found')
+    return mapSeen(addresses.a, ({ isNxdomain }) => (isNxdomain ? 'unresolvable' : 'without'))
   })
 }
 

@@ -4,7 +4,16 @@ import { RCODE, rcodeName, TYPE, typeName } from '../dns/types.ts'
 import type { DnsAnswer, LookupFailure, Observed, ResolverId, Unseen } from '../world.ts'
 import { seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
 import { reconciled } from './reconciled-set.ts'
-import { provesSomething, type RecordSet, readRecordSet, readWholeSet, resolvedSet } from './record-set.ts'
+import {
+  dataOf,
+  isAliasLoop,
+  isMissing,
+  provesSomething,
+  type RecordSet,
+  readRecordSet,
+  readWholeSet,
+  resolvedSet,
+} from './record-set.ts'
 import { type SourceReading, sourceReading } from './record-source.ts'
 import { scope } from './scope.ts'
 import { defineViews, type Look, type View } from './view.ts'
@@ -41,9 +50,9 @@ function deadZone(look: Look, resolved: Observed<RecordSet>, name: Name, type: n
   waitFor(look.ask({ kind: 'elapsed', ms: TIMEOUT_MS }))
   const source = look.at(sourceReading(name, type))
   waitFor(source)
-  const isDead = isTimeout(source)
-  if (isDead) waitFor(look.ask({ kind: 'elapsed', ms: LONG_TIMEOUT_MS }))
-  return isDead && doResolversWork(look) ? failure('failed', name, type, 'timeout', NOBODY_RESPONDS) : resolved
+  if (!source?.seen || source.value.kind !== 'failure' || source.value.cause !== 'timeout') return resolved
+  waitFor(look.ask({ kind: 'elapsed', ms: LONG_TIMEOUT_MS }))
+  return doResolversWork(look) ? failure(name, type, { ...source.value, detail: NOBODY_RESPONDS }) : resolved
 }
 
 const isTimeout = (source: Observed<SourceReading> | undefined): boolean =>
@@ -92,7 +101,7 @@ export const isInNewZone: (name: Name) => View<boolean> = defineViews('in a new 
   const place = valueSoFar(look.at(scope))
   if (place === undefined || !place.isApex || !isAtOrBelow(name, place.apex)) return false
   const soa = valueSoFar(look.at(resolvedSet(place.apex, TYPE.SOA)))
-  return soa?.isNxdomain === true && soa.aliases.length === 0
+  return soa !== undefined && isMissing(soa)
 })
 
 function publishedInNewZone(look: Look, source: Observed<SourceReading>, type: number): Observed<RecordSet> {
@@ -141,7 +150,7 @@ function confirmedInvalid(look: Look, set: RecordSet, name: Name, type: number):
     const checked = look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false })
     if (!checked.seen) continue
     if (provesSomething(checked.value)) return readWholeSet(checked.value, name, type, false)
-    return invalid(name, type, isEmpty(set), `validating resolvers reject ${name} ${typeName(type)}`)
+    return invalid(look, set, name, type, `validating resolvers reject ${name} ${typeName(type)}`)
   }
   return {
     seen: false,
@@ -168,10 +177,16 @@ function confirmedFailure(
   if (source.seen && source.value.kind === 'failure') {
     // A timeout of all resolvers may be caused by our own network.
     if (reason === 'timeout' && !doResolversWork(look)) return resolved
-    return failure('failed', name, type, source.value.cause, source.value.detail)
+    return failure(name, type, source.value)
   }
-  if (source.seen && source.value.kind === 'set')
-    return second === 'failing' ? resolversFail(look, name, type) : seen(source.value.set)
+  if (source.seen && source.value.kind === 'set') {
+    const { set } = source.value
+    if (second !== 'failing') return seen(set)
+    const [alias] = set.aliases
+    if (alias !== undefined && isAliasLoop(name, set.aliases))
+      return failure(name, type, { cause: 'loop', detail: 'the aliases form a loop', target: alias })
+    return resolversFail(look, name, type)
+  }
   // The name servers were not queried because this is disabled or they cannot be found, not because of a limit on our side.
   if (reason === 'timeout' && !source.seen && ['disabled', 'bad-answer', 'timeout'].includes(source.why.reason))
     return silentResolvers(look, resolved, name, type)
@@ -192,7 +207,11 @@ function silentResolvers(
   type: number,
 ): Observed<RecordSet> {
   return doResolversWork(look)
-    ? failure('failed', name, type, 'timeout', 'no resolver responds to this query')
+    ? failure(name, type, {
+        cause: 'timeout',
+        detail: 'no resolver responds to this query',
+        ...aliasIn(look, name, type),
+      })
     : resolved
 }
 
@@ -208,8 +227,8 @@ function secondResponse(look: Look, name: Name, type: number): Observed<RecordSe
     if (provesSomething(checked.value)) return readWholeSet(checked.value, name, type, false)
     const unchecked = ask(true)
     if (unchecked.seen && provesSomething(unchecked.value)) {
-      const isAbsent = isEmpty(readRecordSet(unchecked.value, name, type, true))
-      return invalid(name, type, isAbsent, `${resolver} rejects ${name} ${typeName(type)}`)
+      const set = readRecordSet(unchecked.value, name, type, true)
+      return invalid(look, set, name, type, `${resolver} rejects ${name} ${typeName(type)}`)
     }
     return 'failing'
   }
@@ -234,7 +253,20 @@ function resolversFail(
   const [first] = failing
   if (first === undefined || failing.length < 2)
     return otherwise ?? { seen: false, why: { reason: 'bad-answer', detail: 'the resolvers contradict each other' } }
-  return failure('failed', name, type, causeOf(first.status), `resolvers return ${rcodeName(first.status)}`)
+  const detail = `resolvers return ${rcodeName(first.status)}`
+  return failure(name, type, { cause: causeOf(first.status), detail, ...aliasIn(look, name, type) })
+}
+
+/**
+ * Where the name servers of the name could not say it: the target of its alias, if resolvers cannot resolve that either. Then the
+ * name servers of the name are not the cause.
+ */
+function aliasIn(look: Look, name: Name, type: number): Pick<FailedLookup, 'target'> & Partial<FailedLookup> {
+  const alias = look.at(resolvedSet(name, TYPE.CNAME))
+  const target = alias.seen ? dataOf(alias.value.records, 'CNAME')[0]?.target : undefined
+  if (target === undefined) return {}
+  const end = look.at(resolvedSet(target, type))
+  return end.seen ? {} : { cause: 'unresolved', target }
 }
 
 const causeOf = (status: number): LookupFailure['cause'] => {
@@ -242,20 +274,36 @@ const causeOf = (status: number): LookupFailure['cause'] => {
   return status === RCODE.REFUSED ? 'refused' : 'other-error'
 }
 
-const failure = (
-  reason: 'failed',
-  name: Name,
-  type: number,
-  cause: LookupFailure['cause'],
-  detail: string,
-): Observed<never> => ({ seen: false, why: { reason, detail, failure: { name, type: typeName(type), cause } } })
+/** What is known about a lookup that fails for everyone. */
+interface FailedLookup extends Pick<LookupFailure, 'cause' | 'target'> {
+  readonly detail: string
+}
 
-/** Resolvers reject the record, or the proof that there is none. */
-const invalid = (name: Name, type: number, isAbsent: boolean, detail: string): Observed<never> => ({
+const failure = (name: Name, type: number, { cause, detail, target }: FailedLookup): Observed<never> => ({
   seen: false,
   why: {
-    reason: 'invalid',
+    reason: 'failed',
     detail,
-    failure: { name, type: typeName(type), cause: 'invalid-signature', ...(isAbsent && { isAbsent }) },
+    failure: { name, type: typeName(type), cause, ...(target !== undefined && { target }) },
   },
 })
+
+/** Resolvers reject the record, or the proof that there is none: that of the name, or that of the target of its alias. */
+function invalid(look: Look, set: RecordSet, name: Name, type: number, detail: string): Observed<never> {
+  const end = set.aliases.length === 0 ? undefined : look.at(resolvedSet(set.owner, type))
+  const isTargetInvalid = end !== undefined && (!end.seen || end.value.isBogus)
+  return {
+    seen: false,
+    why: {
+      reason: 'invalid',
+      detail,
+      failure: {
+        name,
+        type: typeName(type),
+        cause: 'invalid-signature',
+        ...(isEmpty(set) && { isAbsent: true }),
+        ...(isTargetInvalid && { target: set.owner }),
+      },
+    },
+  }
+}

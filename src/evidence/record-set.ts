@@ -2,7 +2,7 @@ import type { Name, ResourceRecord } from '../dns/record.ts'
 import type { DataOf, KnownType } from '../dns/record-types/record-type.ts'
 import { RCODE, rcodeName, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
-import { deniesName } from './denied-name.ts'
+import { deniesName, hasOwnAlias } from './denied-name.ts'
 import { seen, unseen } from './observed.ts'
 import { defineViews, type View } from './view.ts'
 
@@ -15,6 +15,8 @@ export interface RecordSet {
   readonly isBogus: boolean
   /** The targets of the CNAME records, starting at the queried name. */
   readonly aliases: readonly Name[]
+  /** The first of them is derived from a DNAME record above the name: nobody has entered it. */
+  readonly isDerivedAlias: boolean
   /** The end of the aliases; the queried name if there are none. */
   readonly owner: Name
   /** The records of the queried type at the end of the aliases. */
@@ -58,11 +60,18 @@ export const resolvedSet: (name: Name, type: number) => View<Observed<RecordSet>
 export function readWholeSet(answer: DnsAnswer, name: Name, type: number, isBogus: boolean): Observed<RecordSet> {
   const set = readRecordSet(answer, name, type, isBogus)
   const { aliases, owner } = set
-  const isLoop = new Set(aliases).size < aliases.length
   const goesOn =
     aliases.length === MAX_ALIASES && answer.answers.some(({ name, type }) => type === TYPE.CNAME && name === owner)
-  return goesOn && !isLoop ? unseen('bad-answer', `more than ${MAX_ALIASES} aliases`) : seen(set)
+  return goesOn && !isAliasLoop(name, aliases) ? unseen('bad-answer', `more than ${MAX_ALIASES} aliases`) : seen(set)
 }
+
+/** The name itself does not exist. If it has an alias of its own, the answer is about the target (RFC 6604 section 3). */
+export const isMissing = ({ isNxdomain, aliases, isDerivedAlias }: RecordSet): boolean =>
+  isNxdomain && (aliases.length === 0 || (isDerivedAlias && aliases.length === 1))
+
+/** The targets of the aliases of a name repeat, or contain the name itself. */
+export const isAliasLoop = (name: Name, aliases: readonly Name[]): boolean =>
+  aliases.includes(name) || new Set(aliases).size < aliases.length
 
 /** Only NOERROR and NXDOMAIN prove presence or absence. */
 export const provesSomething = ({ status }: DnsAnswer): boolean => status === RCODE.NOERROR || status === RCODE.NXDOMAIN
@@ -83,6 +92,7 @@ export function readRecordSet(answer: DnsAnswer, name: Name, type: number, isBog
     isValidated: answer.isValidated,
     isBogus,
     aliases,
+    isDerivedAlias: aliases.length > 0 && !hasOwnAlias(answer, name),
     owner,
     records: atOwner.filter((record) => record.type === type),
     signatures: atOwner.filter((record) => record.data.type === 'RRSIG' && record.data.typeCovered === type),

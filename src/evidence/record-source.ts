@@ -11,7 +11,7 @@ import { nameServers } from './name-servers.ts'
 import { allSeen, anySeen, seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
 import { parentReferral } from './parent.ts'
 import { pathWorks } from './path.ts'
-import { provesSomething, type RecordSet, readRecordSet, readWholeSet, resolvedSet } from './record-set.ts'
+import { isAliasLoop, provesSomething, type RecordSet, readRecordSet, readWholeSet, resolvedSet } from './record-set.ts'
 import { readReferral, referralFor } from './referral.ts'
 import { scope } from './scope.ts'
 import { MAX_COMPARED_SERVERS } from './server-addresses.ts'
@@ -24,7 +24,13 @@ import { defineViews, type Look, type View } from './view.ts'
 export type SourceReading =
   | { readonly kind: 'set'; readonly set: RecordSet }
   /** Every queried name server fails, although the zone itself is served. */
-  | { readonly kind: 'failure'; readonly cause: LookupFailure['cause']; readonly detail: string }
+  | {
+      readonly kind: 'failure'
+      readonly cause: LookupFailure['cause']
+      readonly detail: string
+      /** The name servers of the name answer with an alias, and those of this name, its target, fail. */
+      readonly target?: Name
+    }
 
 /** One classified response of one name server; always seen once it has arrived. */
 type Response =
@@ -42,7 +48,7 @@ export const sourceReading: (name: Name, type: number) => View<Observed<SourceRe
     if (!place.seen) return place
     return isAtOrBelow(name, place.value.apex) && !place.value.isMissing
       ? ownReading(look, name, type, place.value.apex)
-      : foreignReading(look, name, type)
+      : foreignReading(look, name, type, MAX_FOREIGN_ALIASES)
   },
 )
 
@@ -194,7 +200,7 @@ function firstReading(
     if (known === undefined && soFar(look.ask({ kind: 'elapsed', ms: waitMs })) === undefined) break
   }
   const telling = responses.flatMap((response) => valueSoFar(response) ?? []).find(isTelling)
-  return telling === undefined ? noReading(responses) : readingFrom(look, telling, name, type)
+  return telling === undefined ? noReading(responses) : readingFrom(look, telling, name, type, MAX_FOREIGN_ALIASES)
 }
 
 const MAX_SERVERS = 4
@@ -203,10 +209,16 @@ type Telling = Extract<Response, { readonly kind: 'set' | 'referral' }>
 
 const isTelling = (response: Response): response is Telling => response.kind === 'set' || response.kind === 'referral'
 
-const readingFrom = (look: Look, response: Telling, name: Name, type: number): Observed<SourceReading> =>
+const readingFrom = (
+  look: Look,
+  response: Telling,
+  name: Name,
+  type: number,
+  aliases: number,
+): Observed<SourceReading> =>
   response.kind === 'set'
-    ? throughAlias(look, response.set, type)
-    : delegatedReading(look, response.answer, name, type, MAX_HOPS)
+    ? throughAlias(look, response.set, name, type, aliases)
+    : delegatedReading(look, response.answer, name, type, { hops: MAX_HOPS, aliases })
 
 function noReading(responses: readonly Observed<Response>[]): Observed<SourceReading> {
   const all = allSeen(responses)
@@ -231,7 +243,7 @@ function byMajority(
     const referral = responses.flatMap(({ response }) => valueSoFar(response) ?? []).find(isTelling)
     return referral === undefined
       ? noReading(responses.map(({ response }) => response))
-      : readingFrom(look, referral, name, type)
+      : readingFrom(look, referral, name, type, MAX_FOREIGN_ALIASES)
   }
   const groups = new Map<string, typeof sets>()
   for (const entry of sets) {
@@ -244,32 +256,61 @@ function byMajority(
   const chosen = candidates.find(({ server }) => server === newest) ?? candidates[0]
   return chosen === undefined
     ? unseen('bad-answer', 'no name server could be asked')
-    : throughAlias(look, chosen.set, type)
+    : throughAlias(look, chosen.set, name, type, MAX_FOREIGN_ALIASES)
 }
 
 export const contentOf = ({ records, aliases }: Pick<RecordSet, 'records' | 'aliases'>): string =>
   [...aliases, ...records.map(({ wire }) => Buffer.from(wire).toString('latin1')).sort()].join('\n')
 
-/** A name server knows the target of an alias only if it serves that zone, too; otherwise the resolvers are queried for it. */
-function throughAlias(look: Look, set: RecordSet, type: number): Observed<SourceReading> {
-  if (set.aliases.length === 0 || set.records.length > 0) return seen({ kind: 'set', set })
-  const end = look.at(resolvedSet(set.owner, type))
-  if (end.seen)
-    return seen({
-      kind: 'set',
-      set: { ...end.value, aliases: [...set.aliases, ...end.value.aliases], isValidated: false },
-    })
-  return isServersFault(end)
-    ? seen({ kind: 'failure', cause: 'timeout', detail: `${set.owner}: ${end.why.detail}` })
-    : end
+/**
+ * A name server knows the target of an alias only if it serves that zone, too; otherwise the resolvers are queried for it. If they
+ * fail, the name servers of the target say why, and the failure is theirs.
+ */
+function throughAlias(
+  look: Look,
+  set: RecordSet,
+  name: Name,
+  type: number,
+  aliasesLeft: number,
+): Observed<SourceReading> {
+  const { aliases, records, owner } = set
+  if (aliases.length === 0 || records.length > 0 || isAliasLoop(name, aliases)) return seen({ kind: 'set', set })
+  const resolved = look.at(resolvedSet(owner, type))
+  const known = soFar(resolved)
+  if (known?.seen) return seen({ kind: 'set', set: joined(set, known.value) })
+  // Resolvers take seconds to give up on a dead zone.
+  if (known === undefined) waitFor(look.ask({ kind: 'elapsed', ms: TIMEOUT_MS }))
+  if (aliasesLeft === 0) return resolvedEnd(set, resolved)
+  const end = foreignReading(look, owner, type, aliasesLeft - 1)
+  if (!end.seen) return resolvedEnd(set, resolved)
+  if (end.value.kind === 'set') return seen({ kind: 'set', set: joined(set, end.value.set) })
+  return seen({ ...end.value, target: end.value.target ?? owner })
 }
+
+/** The name servers of the target could not be queried. */
+function resolvedEnd(set: RecordSet, resolved: Observed<RecordSet>): Observed<SourceReading> {
+  if (resolved.seen) return seen({ kind: 'set', set: joined(set, resolved.value) })
+  if (!isServersFault(resolved)) return resolved
+  const { reason, detail } = resolved.why
+  const cause = reason === 'timeout' ? 'timeout' : 'unresolved'
+  return seen({ kind: 'failure', cause, detail: `${set.owner}: ${detail}`, target: set.owner })
+}
+
+const joined = (set: RecordSet, end: RecordSet): RecordSet => ({
+  ...end,
+  aliases: [...set.aliases, ...end.aliases],
+  isValidated: false,
+})
+
+/** The limit for aliases that are followed from zone to zone if resolvers cannot resolve them. */
+const MAX_FOREIGN_ALIASES = 2
 
 /** The limit for delegations that are followed below the first one. */
 const MAX_HOPS = 2
 const MAX_NAMES = 2
 
 /** Finds the servers of another zone, from the public suffix downwards. */
-function foreignReading(look: Look, name: Name, type: number): Observed<SourceReading> {
+function foreignReading(look: Look, name: Name, type: number, aliases: number): Observed<SourceReading> {
   const registrable = registrableDomain(name)
   const suffix = registrable === undefined ? undefined : parentOf(registrable)
   if (suffix === undefined) return unseen('bad-answer', `the servers of ${name} are not known`)
@@ -278,7 +319,13 @@ function foreignReading(look: Look, name: Name, type: number): Observed<SourceRe
   const { answer, isDenied, cut, isAnswering } = referral.value
   if (isDenied) return seen({ kind: 'set', set: readRecordSet(answer, name, type, false) })
   if (cut === undefined || isAnswering) return unseen('bad-answer', `${answer.from} shows no delegation of ${name}`)
-  return delegatedReading(look, answer, name, type, MAX_HOPS)
+  return delegatedReading(look, answer, name, type, { hops: MAX_HOPS, aliases })
+}
+
+/** How many further delegations and aliases are followed. */
+interface FollowLimits {
+  readonly hops: number
+  readonly aliases: number
 }
 
 function delegatedReading(
@@ -286,7 +333,7 @@ function delegatedReading(
   from: DnsAnswer,
   name: Name,
   type: number,
-  hops: number,
+  { hops, aliases }: FollowLimits,
 ): Observed<SourceReading> {
   const referral = readReferral(from, name, parentOf(name) === undefined ? name : enclosingOf(from, name))
   if (!referral.seen) return referral
@@ -307,11 +354,11 @@ function delegatedReading(
   )
   const telling = responses.flatMap((response) => valueSoFar(response) ?? []).filter(isTelling)
   const set = telling.find(({ kind }) => kind === 'set')
-  if (set !== undefined) return readingFrom(look, set, name, type)
+  if (set !== undefined) return readingFrom(look, set, name, type, aliases)
   const deeper = telling.find((response) => response.kind === 'referral')
   if (deeper?.kind === 'referral') {
     const isProgress = isBelowCut(deeper.answer, referral.value.cut, name)
-    if (isProgress && hops > 0) return delegatedReading(look, deeper.answer, name, type, hops - 1)
+    if (isProgress && hops > 0) return delegatedReading(look, deeper.answer, name, type, { hops: hops - 1, aliases })
     return seen({ kind: 'failure', cause: 'other-error', detail: `${deeper.answer.from} refers to other servers` })
   }
   const nothing = noReading(responses)

@@ -4,7 +4,7 @@ import { TYPE } from '../dns/types.ts'
 import { isPublicSuffix, registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { Observed } from '../world.ts'
 import { mapSeen, seen, valueSoFar } from './observed.ts'
-import { type RecordSet, resolvedSet } from './record-set.ts'
+import { isMissing, type RecordSet, resolvedSet } from './record-set.ts'
 import { type Referral, referralFor } from './referral.ts'
 import { defineView, type Look } from './view.ts'
 
@@ -58,18 +58,24 @@ export const scope = defineView('scope', (look): Observed<Scope> => {
   if (!parentApex.seen) return parentApex
   const isApex = apex.value === domain
   // A delegation decides before the SOA response of a dead zone has arrived, for which resolvers need seconds.
-  const isDenied = ownSoa?.isNxdomain === true && ownSoa.aliases.length === 0
+  const isDenied = ownSoa !== undefined && isMissing(ownSoa)
   return seen({
     domain,
     apex: apex.value,
     isApex,
     parentApex: parentApex.value,
     isMissing: isDenied && !isApex && !(referral?.seen === true && !referral.value.isDenied),
-    aliasTarget: isApex ? undefined : ownSoa?.aliases[0],
+    aliasTarget: isApex ? undefined : (ownSoa?.aliases[0] ?? aliasIn(referral, domain)),
     registrableDomain: registrableDomain(domain),
     isPublicSuffix: isPublicSuffix(domain),
   })
 })
+
+/** A server of the zone returns the alias, also if resolvers cannot resolve its target. */
+const aliasIn = (referral: Observed<Referral> | undefined, domain: Name): Name | undefined =>
+  (referral && valueSoFar(referral))?.answer.answers.flatMap(({ name, data }) =>
+    name === domain && data.type === 'CNAME' ? [data.target] : [],
+  )[0]
 
 const referralTo = (look: Look, domain: Name, enclosing: Observed<Name>): Observed<Referral> =>
   enclosing.seen ? look.at(referralFor(domain, enclosing.value)) : enclosing
@@ -117,8 +123,7 @@ function findApex(look: Look, { domain, candidates, owners, soa, referral }: Sea
   if (!referral.seen) {
     if (!soa.seen) return soa
     // A registry delegates the names that it sells: such a name is a zone of its own unless it does not exist.
-    const isDenied = soa.value.isNxdomain && soa.value.aliases.length === 0
-    if (registrableDomain(domain) === domain && !isDenied) return seen(domain)
+    if (registrableDomain(domain) === domain && !isMissing(soa.value)) return seen(domain)
   }
   return soa.seen ? delegatedOrAbove(look, domain, candidates, owners) : closestOwner(candidates, owners)
 }

@@ -5,7 +5,7 @@ import { parseDomainName } from '../standards/domain-name/parse.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { Observed } from '../world.ts'
 import { mapSeen, seen } from './observed.ts'
-import { resolvedSet } from './record-set.ts'
+import { isMissing, resolvedSet } from './record-set.ts'
 import { referralFor } from './referral.ts'
 import { defineViews, type View } from './view.ts'
 
@@ -23,7 +23,7 @@ export const unregisteredAbove: (name: Name) => View<Observed<Name | undefined>>
     // Registries accept host names only.
     if (!parseDomainName(registrable).ok) return seen(undefined)
     const soa = look.at(resolvedSet(registrable, TYPE.SOA))
-    if (!soa.seen || !soa.value.isNxdomain || soa.value.aliases.length > 0) return mapSeen(soa, () => undefined)
+    if (!soa.seen || !isMissing(soa.value)) return mapSeen(soa, () => undefined)
     if (!look.subject.isDirectDnsOn) return seen(registrable)
     const referral = look.at(referralFor(registrable, suffix))
     return seen(referral.seen && referral.value.isDenied ? registrable : undefined)

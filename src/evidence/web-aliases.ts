@@ -5,7 +5,7 @@ import type { Observed } from '../world.ts'
 import { seenAddresses } from './addresses.ts'
 import { confirmedAddressesOf } from './confirmed-addresses.ts'
 import { mapSeen, seen } from './observed.ts'
-import { resolvedSet } from './record-set.ts'
+import { isAliasLoop, isMissing, resolvedSet } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
 /** The end of the alias chain of a name. */
@@ -22,11 +22,11 @@ export const aliasEnd: (name: Name) => View<Observed<AliasEnd>> = defineViews(
   (look, name: Name): Observed<AliasEnd> => {
     const addresses = look.value(confirmedAddressesOf(name))
     const sets = [addresses.a, addresses.aaaa].flatMap((set) => (set.seen ? [set.value] : []))
-    const loop = sets.find(({ aliases }) => isLoop(name, aliases))
+    const loop = sets.find(({ aliases }) => isAliasLoop(name, aliases))
     if (loop !== undefined) return seen({ state: 'loop', aliases: [...new Set(loop.aliases)] })
     const [first] = sets
     if (seenAddresses(addresses).length > 0) return seen({ state: 'open', aliases: first?.aliases ?? [] })
-    const dead = sets.find(({ aliases, isNxdomain }) => isNxdomain && aliases.length > 0)
+    const dead = sets.find((set) => set.isNxdomain && !isMissing(set))
     if (dead !== undefined)
       return seen({ state: 'dead', aliases: dead.aliases, unregistered: unregisteredOf(look, dead.owner) })
     if (first !== undefined) return seen({ state: 'open', aliases: first.aliases })
@@ -34,16 +34,11 @@ export const aliasEnd: (name: Name) => View<Observed<AliasEnd>> = defineViews(
   },
 )
 
-const isLoop = (name: Name, aliases: readonly Name[]): boolean =>
-  aliases.includes(name) || new Set(aliases).size < aliases.length
-
 /** The registrable domain of a dead target, if it is not registered. */
 function unregisteredOf(look: Look, target: Name): Observed<Name | undefined> {
   const registrable = registrableDomain(target)
   if (registrable === undefined) return seen(undefined)
-  return mapSeen(look.at(resolvedSet(registrable, TYPE.SOA)), ({ isNxdomain, aliases }) =>
-    isNxdomain && aliases.length === 0 ? registrable : undefined,
-  )
+  return mapSeen(look.at(resolvedSet(registrable, TYPE.SOA)), (soa) => (isMissing(soa) ? registrable : undefined))
 }
 
 /** Many resolvers answer a loop with SERVFAIL; with CNAME queries they return each step. */
@@ -57,7 +52,7 @@ function walk(look: Look, name: Name): Observed<AliasEnd> {
     if (alias?.type !== 'CNAME') break
     at = alias.target
     aliases.push(at)
-    if (isLoop(name, aliases)) return seen({ state: 'loop', aliases: [...new Set(aliases)] })
+    if (isAliasLoop(name, aliases)) return seen({ state: 'loop', aliases: [...new Set(aliases)] })
   }
   return { seen: false, why: { reason: 'bad-answer', detail: `the resolvers cannot tell the addresses of ${at}` } }
 }

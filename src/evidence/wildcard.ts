@@ -40,8 +40,9 @@ function policyBehind(look: Look, texts: Observed<RecordSet> | undefined): Obser
   return texts?.seen ? hidesPolicy(texts.value, atDmarc, policy) : (texts ?? seen(false))
 }
 
-const typesOf = ({ aliases, records }: RecordSet): readonly string[] =>
-  aliases.length > 0 ? ['CNAME'] : records.map(({ type }) => typeName(type))
+/** An alias that is derived from a DNAME record is not a wildcard record: only records at its target are. */
+const typesOf = ({ aliases, isDerivedAlias, records }: RecordSet): readonly string[] =>
+  aliases.length > 0 && !isDerivedAlias ? ['CNAME'] : records.map(({ type }) => typeName(type))
 
 function hidesPolicy(
   random: RecordSet,
@@ -54,9 +55,11 @@ function hidesPolicy(
   return mapSeen(allSeen([isLeak, policy]), ([, { applied }]) => applied === undefined)
 }
 
-/** The texts are the same, and so is the alias, if there is one. */
+/** The texts are the same, and so is the alias, if each name has one of its own. */
 const isSameAnswer = (one: RecordSet, other: RecordSet): boolean =>
-  one.aliases[0] === other.aliases[0] && textsOf(one).join('\n') === textsOf(other).join('\n')
+  ownAlias(one) === ownAlias(other) && textsOf(one).join('\n') === textsOf(other).join('\n')
+
+const ownAlias = ({ aliases, isDerivedAlias }: RecordSet): Name | undefined => (isDerivedAlias ? undefined : aliases[0])
 
 const textsOf = ({ records }: RecordSet): readonly string[] => records.map((record) => textOf(record) ?? '').sort()
 

@@ -34,6 +34,25 @@ const NO_NULL_MX = of('mx-null', 'with-others', 'problem')
 const NS_FREE = of('target-unregistered', 'open', 'problem', { targets: [{ kind: 'ns' }] })
 const KEYS_APART = of('dnssec-servers', 'keys-not-shared')
 
+describe('an alias that fails for every type', () => {
+  const fails = (name: string, values: object = {}): Verdict =>
+    verdict('fails', 'warn', { name, type: 'AAAA', cause: 'timeout', ...values })
+  const BEHIND = { target: 'host.example.net' }
+
+  it.each<[what: string, by: WeightedId, outcome: string, values: object, other: Verdict, isLeftOut: boolean]>([
+    ['www', 'web-www', 'fails', { name: 'www.example.com', ...BEHIND }, fails('www.example.com', BEHIND), true],
+    ['the domain', 'web-apex', 'fails', { name: 'example.com', ...BEHIND }, fails('example.com', BEHIND), true],
+    ['a loop', 'web-dangling', 'loop', { names: ['www.example.com'] }, fails('www.example.com', BEHIND), true],
+    ['another name', 'web-www', 'fails', { name: 'www.example.com', ...BEHIND }, fails('example.com', BEHIND), false],
+    ['without an alias', 'web-www', 'fails', { name: 'www.example.com' }, fails('www.example.com'), false],
+    ['another loop', 'web-dangling', 'loop', { names: ['www.example.com'] }, fails('example.com', BEHIND), false],
+  ])('%s: is reported once', (_what, by, outcome, values, other, isLeftOut) => {
+    const status: TrustStatus = { [by]: verdict(outcome, 'problem', values), 'mx-null': verdict('with-others') }
+    expect(omitted(status, other).includes('web-ipv6')).toBe(isLeftOut)
+    expect(omitted(status, other)).not.toContain(by)
+  })
+})
+
 describe('what a fault leaves out', () => {
   const CASES: readonly [string, TrustStatus, readonly WeightedId[]][] = [
     ['nothing where nothing is wrong', NO_NULL_MX, []],
@@ -288,6 +307,9 @@ describe('the verdicts that must be known first', () => {
     expect([...maskersOf('spf-record')]).toEqual([
       'domain-resolves',
       'zone-apex',
+      'web-dangling',
+      'web-apex',
+      'web-www',
       'dnssec-chain',
       'dnssec-expiry',
       'dnssec-denial',

@@ -1,4 +1,4 @@
-import { INVALID_DNSSEC, UNKNOWN, type Verdict } from '../checks/define-check.ts'
+import { FAILS, INVALID_DNSSEC, UNKNOWN, type Verdict } from '../checks/define-check.ts'
 import { POLICY, WEIGHTED_IDS, type WeightedId } from './weights.ts'
 
 /** One fault is reported as one finding: findings that only follow from it are omitted and cost no points. */
@@ -13,6 +13,8 @@ interface Mask {
   readonly omits: readonly WeightedId[]
   /** Only verdicts that match this condition are masked. */
   readonly only?: (verdict: Verdict) => boolean
+  /** Only verdicts about the names that the masking one is about: its `name`, or one of its `names`. */
+  readonly isSameName?: true
 }
 
 const NOT_OK = 'not ok'
@@ -53,7 +55,11 @@ export const LOOKUPS: readonly WeightedId[] = [
   'web-https-rr',
 ]
 
-const isAmong = (names: unknown, name: string): boolean => Array.isArray(names) && names.includes(name)
+const isAmong = (names: unknown, name: unknown): boolean => Array.isArray(names) && names.includes(name)
+
+/** The lookup fails at the target of an alias, which is the same for all types. */
+const failsBehindAlias = ({ outcome, values }: Verdict): boolean =>
+  (outcome === FAILS || outcome === INVALID_DNSSEC) && 'target' in values
 
 export const MASKS: readonly Mask[] = [
   { by: 'domain-resolves', when: [UNKNOWN], omits: allBut('domain-resolves') },
@@ -191,6 +197,24 @@ export const MASKS: readonly Mask[] = [
     if: ({ names }, domain) => isAmong(names, domain),
     omits: ['web-apex'],
   },
+  // An alias without a usable target fails for every type.
+  {
+    by: 'web-dangling',
+    when: ['loop'],
+    omits: LOOKUPS,
+    only: failsBehindAlias,
+    isSameName: true,
+  },
+  ...(['web-apex', 'web-www'] as const).map(
+    (by): Mask => ({
+      by,
+      when: [FAILS, INVALID_DNSSEC],
+      if: ({ target }) => target !== undefined,
+      omits: LOOKUPS.filter((id) => id !== by),
+      only: failsBehindAlias,
+      isSameName: true,
+    }),
+  ),
   // If the whole zone is invalid, there is one cause for all records. `domain-resolves` has no such outcome and must not wait.
   {
     by: 'dnssec-chain',
@@ -278,7 +302,14 @@ export const activeMaskers = (
 
 function isMaskedBy(mask: Mask, verdict: Verdict | undefined, verdictOf: VerdictOf, domain: string): boolean {
   const isRequested = mask.only === undefined || (verdict !== undefined && mask.only(verdict))
-  return isRequested && placements(mask, verdictOf, domain)
+  return isRequested && isAboutSame(mask, verdict, verdictOf(mask.by)) && placements(mask, verdictOf, domain)
+}
+
+function isAboutSame({ isSameName }: Mask, verdict: Verdict | undefined, by: Verdict | undefined): boolean {
+  if (isSameName === undefined) return true
+  const { name } = (verdict?.values ?? {}) as { readonly name?: unknown }
+  const about = (by?.values ?? {}) as { readonly name?: unknown; readonly names?: unknown }
+  return name !== undefined && (about.name === name || isAmong(about.names, name))
 }
 
 /**

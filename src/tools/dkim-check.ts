@@ -5,9 +5,10 @@ import { TYPE } from '../dns/types.ts'
 import { isUsable, parseDkim } from '../standards/dkim/parse.ts'
 import type { DkimKeyType } from '../standards/dkim/record.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
-import type { DnsAnswer, World } from '../world.ts'
-import { callerIn, defineTool, type ResultOf } from './define-tool.ts'
+import type { DnsAnswer } from '../world.ts'
+import { callerIn, defineTool, type ResultOf, type ToolContext } from './define-tool.ts'
 import { delivered, saysWhatIsThere, withDnsTimeLimit } from './delivered-answer.ts'
+import { publishedDespiteDenial } from './denied-domain.ts'
 import { idsOf, judged, judgedDetailParameter, judgementMembers } from './judgement.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
@@ -175,11 +176,11 @@ export const dkimCheck = defineTool({
     },
   ],
   async run({ domain, selector, lang, detail }, context) {
-    const { cache, world, settings } = context
+    const { cache, settings } = context
     const partition = cache.partition<ToolResponse<DkimResult>>('dkim', { codec: responseCodec() })
     const response = await partition.share(
       `${domain} ${selector}`,
-      (_notify, { signal }) => look(domain, selector, world, signal),
+      (_notify, { signal }) => look(domain, selector, context, signal),
       callerIn(context),
     )
     return judged(response, { checks: DKIM_KEY_CHECKS, facts: response.result, domain, lang, detail, settings })
@@ -192,12 +193,15 @@ const CACHE_MS = { answered: 300_000, failed: 30_000 } as const
 async function look(
   domain: DomainName,
   selector: string,
-  world: World,
+  context: ToolContext,
   callersHaveLeft: AbortSignal,
 ): Promise<Made<ToolResponse<DkimResult>>> {
+  const { world } = context
   const question = { name: dkimName(selector, domain), type: TYPE.TXT }
-  const result = await withDnsTimeLimit(world, callersHaveLeft, (signal) => world.dns.resolve(question, { signal }))
-  const answer = delivered(result, question)
+  const answer = await withDnsTimeLimit(world, callersHaveLeft, async (signal) => {
+    const resolved = delivered(await world.dns.resolve(question, { signal }), question)
+    return (await publishedDespiteDenial(question, resolved, context, signal)) ?? resolved
+  })
   const cacheMs = CACHE_MS[saysWhatIsThere(answer) ? 'answered' : 'failed']
   return cacheable(resultOf({ domain, selector, name: question.name }, answer), {
     cacheMs,

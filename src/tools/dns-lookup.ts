@@ -6,6 +6,7 @@ import { RECORD_TYPE_TABLE, type RecordTypeTable } from '../dns/record-types/tab
 import { TYPE } from '../dns/types.ts'
 import { defineTool, type ResultOf, type Tool } from './define-tool.ts'
 import { delivered, withDnsTimeLimit } from './delivered-answer.ts'
+import { publishedDespiteDenial } from './denied-domain.ts'
 import { idsOf, judged, judgedDetailParameter, judgementMembers } from './judgement.ts'
 import { languageParameter } from './parameters/language.ts'
 import { askedName, queryNameParameter } from './parameters/query-name.ts'
@@ -166,10 +167,14 @@ export function createDnsLookup(table: RecordTypeTable = RECORD_TYPE_TABLE): Too
         output: { name: 'missing.example.com', type: 'A', typeCode: 1, status: 3, ad: true, answers: [] },
       },
     ],
-    async run({ name: given, type, lang, detail }, { world, settings, signal: callerHasLeft }) {
+    async run({ name: given, type, lang, detail }, context) {
+      const { world, settings, signal: callerHasLeft } = context
       const question = { name: askedName(given, type), type: table[type].code }
-      const result = await withDnsTimeLimit(world, callerHasLeft, (signal) => world.dns.resolve(question, { signal }))
-      const answer = delivered(result, question)
+      const { answer, isDomainNew } = await withDnsTimeLimit(world, callerHasLeft, async (signal) => {
+        const resolved = delivered(await world.dns.resolve(question, { signal }), question)
+        const published = detail === 'full' && (await publishedDespiteDenial(question, resolved, context, signal))
+        return { answer: resolved, isDomainNew: Boolean(published) }
+      })
       const records = answer.answers.filter(({ type }) => type === question.type || !PROOF_TYPES.includes(type))
       const response = uncached({
         name: question.name,
@@ -182,7 +187,7 @@ export function createDnsLookup(table: RecordTypeTable = RECORD_TYPE_TABLE): Too
       })
       return judged(response, {
         checks: LOOKUP_CHECKS,
-        facts: response.result,
+        facts: { ...response.result, isDomainNew },
         domain: question.name,
         lang,
         detail,

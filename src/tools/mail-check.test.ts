@@ -35,7 +35,11 @@ function scene(about: MailScene) {
 
 const ONE_HOST: MailScene = { zone: '@ MX 10 mx\nmx A 93.184.25.1', ports: { '93.184.25.1 25': 'open' } }
 const NO_RESOLVER: MailScene = {
-  failures: { 'example.com MX': 'timeout', 'example.com A': 'timeout', 'example.com AAAA': 'timeout' },
+  failures: Object.fromEntries(
+    ['example.com', 'com', '.'].flatMap((name) =>
+      ['MX', 'A', 'AAAA', 'SOA', 'NS'].map((type) => [`${name} ${type}`, 'timeout' as const]),
+    ),
+  ),
 }
 
 describe('the arguments', () => {

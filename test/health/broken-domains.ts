@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { UNKNOWN } from '../../src/checks/define-check.ts'
 import type { HealthReport } from '../../src/report/report.ts'
+import { inWords } from '../../src/report/words.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'
 import { createMemoryWorld, type MemoryWorld } from '../../src/scripted-world/memory/memory-world.ts'
 import { createVirtualClock, type VirtualClock } from '../../src/scripted-world/virtual-clock.ts'
@@ -18,9 +19,15 @@ export interface BrokenDomain {
   readonly family: string
   readonly title: string
   /** Findings that the report must have, with one of these severities. */
-  readonly expected: readonly { readonly id: string; readonly severity: Severity; readonly outcome?: string }[]
-  /** Findings that the report must not have with these severities. */
-  readonly forbidden: readonly { readonly id: string; readonly severity: Severity }[]
+  readonly expected: readonly {
+    readonly id: string
+    readonly severity: Severity
+    readonly outcome?: string
+    /** Words that its English texts contain, where the outcome alone does not say who is at fault. */
+    readonly says?: string
+  }[]
+  /** Findings that the report must not have with these severities, or not with these words. */
+  readonly forbidden: readonly { readonly id: string; readonly severity: Severity; readonly says?: string }[]
   readonly score: readonly number[]
   readonly resolvable?: boolean
   readonly determined: boolean
@@ -38,6 +45,8 @@ export interface Verdict {
   readonly id: string
   readonly outcome: string
   readonly severity: string
+  /** Title, detail and steps in English. */
+  readonly texts: string
 }
 
 /** The result of one run of a scenario with empty caches. */
@@ -82,14 +91,21 @@ function hasChanged(id: string): boolean {
 }
 
 /** Runs the scenario once with empty caches. The same seed gives the same run. */
-async function play({ id, ourselves }: BrokenDomain, seed: number): Promise<Played> {
+const play = (scenario: BrokenDomain, seed: number): Promise<Played> => playWith(scenario, seed, check)
+
+/** Prepares the world of a scenario and uses it. */
+export async function playWith<Result>(
+  { id, ourselves }: BrokenDomain,
+  seed: number,
+  use: (memory: MemoryWorld, domain: DomainName) => Promise<Result>,
+): Promise<Result> {
   clock = createVirtualClock()
   const situation = ourselves === undefined ? {} : situationOf(ourselves)
   const memory = createMemoryWorld({ ...files, clock, seed, ...situation })
   const domain = subjectOf(id)
   await memory.warmUp(TOP_LEVEL)
   if (hasChanged(id)) await remember(memory, domain)
-  return check(memory, domain)
+  return use(memory, domain)
 }
 
 function situationOf(name: string): OurSituation {
@@ -157,9 +173,14 @@ async function check(memory: MemoryWorld, domain: DomainName): Promise<Played> {
   }
 }
 
-export const verdictsOf = ({ findings }: HealthReport): readonly Verdict[] =>
-  findings
-    .map(({ check: { check }, verdict: { outcome, severity } }) => ({ id: check.id, outcome, severity }))
+export const verdictsOf = (report: HealthReport): readonly Verdict[] =>
+  inWords(report, { locale: 'en', detail: 'full', hasEvidence: false, baseUrl: BASE_URL })
+    .findings.map(({ id, outcome = '', severity, title, detail, fix }) => ({
+      id,
+      outcome,
+      severity,
+      texts: [title, detail, ...(fix?.steps ?? [])].join('\n'),
+    }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
 
 const isAmong = (severity: Severity, seen: string): boolean =>
@@ -177,18 +198,21 @@ export function deviationsOf(scenario: BrokenDomain, played: Played): readonly s
   }
   const has = (wanted: BrokenDomain['expected'][number]): boolean =>
     played.verdicts.some(
-      ({ id, severity, outcome }) =>
-        id === wanted.id && isAmong(wanted.severity, severity) && (wanted.outcome ?? outcome) === outcome,
+      ({ id, severity, outcome, texts }) =>
+        id === wanted.id &&
+        isAmong(wanted.severity, severity) &&
+        (wanted.outcome ?? outcome) === outcome &&
+        texts.includes(wanted.says ?? ''),
     )
   const [least = 0, most = 100] = score
+  const described = ({ severity, says }: BrokenDomain['forbidden'][number]): string =>
+    `${[severity].flat().join(' or ')}${says === undefined ? '' : ` and say “${says}”`}`
   return [
     ...expected.flatMap((wanted) =>
-      has(wanted)
-        ? []
-        : [`${wanted.id} should be ${[wanted.severity].flat().join(' or ')}, but is ${reported(wanted.id)}`],
+      has(wanted) ? [] : [`${wanted.id} should be ${described(wanted)}, but is ${reported(wanted.id)}`],
     ),
-    ...forbidden.flatMap(({ id, severity }) =>
-      has({ id, severity }) ? [`${id} should not be ${[severity].flat().join(' or ')}, but is ${reported(id)}`] : [],
+    ...forbidden.flatMap((unwanted) =>
+      has(unwanted) ? [`${unwanted.id} should not be ${described(unwanted)}, but is ${reported(unwanted.id)}`] : [],
     ),
     ...(played.score >= least && played.score <= most
       ? []

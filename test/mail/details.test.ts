@@ -256,7 +256,9 @@ describe('mtaSts', () => {
 
 describe('exists', () => {
   it('is false if the name does not exist, with details only', async () => {
-    const failures = Object.fromEntries(['MX', 'A', 'AAAA'].map((type) => [`example.com ${type}`, 'NXDOMAIN' as const]))
+    const failures = Object.fromEntries(
+      ['MX', 'A', 'AAAA', 'SOA', 'NS'].map((type) => [`example.com ${type}`, 'NXDOMAIN' as const]),
+    )
     expect(await checkMail({ failures }, 'full')).toMatchObject({ exists: false, mail: [], web: null })
     expect(await checkMail({ failures })).not.toHaveProperty('exists')
   })

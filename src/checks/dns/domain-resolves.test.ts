@@ -252,6 +252,42 @@ describe('domain-resolves', () => {
     expect((await judge(domainResolves, scene))?.outcome).toBe(outcome)
   })
 
+  const FAILING = answered(both(toResolvers, aboutDomain), SERVFAIL)
+  const WITHOUT_SERVERS: readonly [string, Scene, string][] = [
+    [
+      'the names of its servers exist and have no address',
+      { zone: '@ NS ns1.example.net.\nns1.example.net. TXT "no address"', answer: FAILING },
+      'no-address',
+    ],
+    ['its servers have private addresses', { zone: '@ NS ns1\nns1 A 10.0.0.53', answer: FAILING }, 'no-address'],
+    ['the names of its servers do not exist', { zone: '@ NS ns1.example.net.', answer: FAILING }, 'names'],
+    [
+      'the names of its servers cannot be resolved',
+      {
+        zone: '@ NS ns1.example.net.\nns1.example.net. A 93.184.1.53',
+        answer: answered(
+          both(toResolvers, (inquiry) => aboutDomain(inquiry) || about('ns1.example.net')(inquiry)),
+          SERVFAIL,
+        ),
+      },
+      'names',
+    ],
+    [
+      'its servers have IPv6 addresses only, and we have no IPv6',
+      {
+        zone: '@ NS ns1\nns1 AAAA 2a01:4f8:1::53',
+        answer: firstOf(
+          FAILING,
+          unanswered((inquiry) => inquiry.kind === 'server' && inquiry.address.includes(':')),
+        ),
+      },
+      'resolvers',
+    ],
+  ]
+  it.each(WITHOUT_SERVERS)('says why no server was queried: %s', async (_case, scene, cause) => {
+    expect(await judge(domainResolves, scene)).toMatchObject({ outcome: 'unreachable', values: { cause } })
+  })
+
   // The registry is queried only about a name that does not exist.
   const WITHDRAWN: readonly [string, Partial<Scene>, string][] = [
     ['the registrar holds it', { registration: ['clientHold', 'clientTransferProhibited'] }, 'on-hold'],

@@ -12,6 +12,8 @@ const CAUSES: Localized<Readonly<Record<UnreachableCause, (zone: string) => stri
     udp: (zone) => `The name servers of ${zone} respond over TCP only, but resolvers use UDP.`,
     lame: (zone) => `None of the name servers of ${zone} gives an authoritative answer.`,
     'no-address': (zone) => `None of the name servers of ${zone} has a public IP address.`,
+    names: (zone) =>
+      `The names of the name servers of ${zone} cannot be resolved, so resolvers do not find their IP addresses.`,
     edns: (zone) => `The name servers of ${zone} do not respond to queries with EDNS, which resolvers use.`,
     resolvers: (zone) => `Several independent resolvers cannot resolve ${zone}.`,
   },
@@ -20,6 +22,8 @@ const CAUSES: Localized<Readonly<Record<UnreachableCause, (zone: string) => stri
     udp: (zone) => `Die Nameserver von ${zone} antworten nur über TCP, Resolver verwenden aber UDP.`,
     lame: (zone) => `Keiner der Nameserver von ${zone} liefert eine autoritative Antwort.`,
     'no-address': (zone) => `Keiner der Nameserver von ${zone} hat eine öffentliche IP-Adresse.`,
+    names: (zone) =>
+      `Die Namen der Nameserver von ${zone} lassen sich nicht auflösen; Resolver finden deshalb keine IP-Adressen für sie.`,
     edns: (zone) => `Die Nameserver von ${zone} antworten nicht auf Anfragen mit EDNS, wie Resolver sie stellen.`,
     resolvers: (zone) => `Mehrere unabhängige Resolver können ${zone} nicht auflösen.`,
   },
@@ -90,6 +94,13 @@ const UNREACHABLE_STEPS: Localized<(zone: string, cause: UnreachableCause) => re
         `If the names of the name servers are inside ${zone}, ${delegationPlace.en(zone)}, enter their IP addresses as glue records.`,
         `If they are not, ${delegationPlace.en(zone)}, replace them with name servers that have public IP addresses.`,
       ]
+    if (cause === 'names')
+      return [
+        `${atDelegationPlace(zone)}, check that the names of the name servers are spelled correctly.`,
+        'If the names are in another domain, check that this domain is registered and that its name servers respond.',
+        `If the names are inside ${zone}, ${delegationPlace.en(zone)}, enter their IP addresses as glue records.`,
+        `If the names are no longer in use, ${delegationPlace.en(zone)}, replace them with the name servers of your DNS provider.`,
+      ]
     return [
       FIRST_STEPS.en(zone, cause),
       `${atDelegationPlace(zone)}, check that the name servers of ${zone} are those of your current DNS provider.`,
@@ -100,6 +111,13 @@ const UNREACHABLE_STEPS: Localized<(zone: string, cause: UnreachableCause) => re
       return [
         `Wenn die Namen der Nameserver innerhalb von ${zone} liegen, tragen Sie ${delegationPlace.de(zone)} deren IP-Adressen als Glue-Einträge ein.`,
         `Wenn nicht, ersetzen Sie sie ${delegationPlace.de(zone)} durch Nameserver mit öffentlichen IP-Adressen.`,
+      ]
+    if (cause === 'names')
+      return [
+        `Prüfen Sie ${delegationPlace.de(zone)}, ob die Namen der Nameserver richtig geschrieben sind.`,
+        'Wenn die Namen zu einer anderen Domain gehören, prüfen Sie, ob diese Domain registriert ist und ob ihre Nameserver antworten.',
+        `Wenn die Namen innerhalb von ${zone} liegen, tragen Sie ${delegationPlace.de(zone)} deren IP-Adressen als Glue-Einträge ein.`,
+        `Wenn die Namen nicht mehr genutzt werden, ersetzen Sie sie ${delegationPlace.de(zone)} durch die Nameserver Ihres DNS-Anbieters.`,
       ]
     return [
       FIRST_STEPS.de(zone, cause),

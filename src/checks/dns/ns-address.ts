@@ -3,7 +3,7 @@ import { TYPE } from '../../dns/types.ts'
 import { locatedServers } from '../../evidence/located-servers.ts'
 import type { NameServer } from '../../evidence/name-servers.ts'
 import { mapSeen, seen, valueSoFar } from '../../evidence/observed.ts'
-import { resolvedSet } from '../../evidence/record-set.ts'
+import { isMissing, resolvedSet } from '../../evidence/record-set.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
@@ -32,9 +32,9 @@ const resolutions = defineView(
 /** Queried only if the name does not exist: anyone could register its registrable domain. */
 function missingDomainOf(look: Look, { name, resolved }: NameServer): Observed<Name | undefined> {
   const sets = resolved === undefined ? [] : [resolved.a, resolved.aaaa].flatMap((set) => valueSoFar(set) ?? [])
-  const isDenied = sets.some(({ isNxdomain, aliases }) => isNxdomain && aliases.length === 0)
   const domain = registrableDomain(name)
-  if (!isDenied || domain === undefined || domain === registrableDomain(look.subject.domain)) return seen(undefined)
+  if (!sets.some(isMissing) || domain === undefined || domain === registrableDomain(look.subject.domain))
+    return seen(undefined)
   return mapSeen(look.at(resolvedSet(domain, TYPE.SOA)), ({ isNxdomain }) => (isNxdomain ? domain : undefined))
 }
 

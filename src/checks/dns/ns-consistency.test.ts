@@ -16,11 +16,22 @@ import { judge, type Scene } from '../../../test/support/judging.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import { nsConsistency } from './ns-consistency.ts'
 
+const namesOf = (values: object | undefined): readonly string[] =>
+  ((values as { readonly sets?: readonly { readonly set: string }[] })?.sets ?? []).map(({ set }) => set)
+
 describe('ns-consistency', () => {
   const differing = (type: number, text: string): Scene => ({
     zone: '@ MX 10 mx1\n@ MX 20 mx2\n@ A 93.184.5.1\n@ TXT "v=spf1 mx -all"',
     answer: answered(to([NS2.ipv4], ofType(type)), { answers: records(text) }),
   })
+  it.each([
+    ['another SPF record', '@ TXT "v=spf1 -all"', ['spf']],
+    ['another text beside the same SPF record', '@ TXT "v=spf1 mx -all"\n@ TXT "token=1"', ['txt']],
+  ])('names SPF only if it differs: %s', async (_case, text, sets) => {
+    const verdict = await judge(nsConsistency, differing(TYPE.TXT, text))
+    expect(namesOf(verdict?.values)).toEqual(sets)
+  })
+
   const CASES: Cases = [
     ['all tell the same', { zone: '@ MX 10 mx1' }, 'ok'],
     ['the same in another order', differing(TYPE.MX, '@ MX 20 mx2\n@ MX 10 mx1'), 'ok'],

@@ -8,7 +8,8 @@ const SETS: Localized<Readonly<Record<DifferingSet, string>>> = {
   en: {
     ns: 'NS records',
     mx: 'MX records',
-    txt: 'TXT records (SPF)',
+    txt: 'TXT records',
+    spf: 'TXT records (SPF)',
     dmarc: 'DMARC record',
     caa: 'CAA records',
     mname: 'primary name server in the SOA record (MNAME)',
@@ -16,7 +17,8 @@ const SETS: Localized<Readonly<Record<DifferingSet, string>>> = {
   de: {
     ns: 'NS-Einträge',
     mx: 'MX-Einträge',
-    txt: 'TXT-Einträge (SPF)',
+    txt: 'TXT-Einträge',
+    spf: 'TXT-Einträge (SPF)',
     dmarc: 'DMARC-Eintrag',
     caa: 'CAA-Einträge',
     mname: 'primärer Nameserver im SOA-Eintrag (MNAME)',

@@ -29,7 +29,7 @@ const textOf = (set: Observed<readonly string[]>): string | undefined => (set.se
 const comparedContent = (servers: readonly ServerComparison[], set: ComparedSet) =>
   servers.map((server) => ({ server, content: server.content[set] }))
 
-export type DifferingSet = 'ns' | 'mx' | 'txt' | 'dmarc' | 'caa' | 'mname'
+export type DifferingSet = 'ns' | 'mx' | 'txt' | 'spf' | 'dmarc' | 'caa' | 'mname'
 
 interface Differing {
   readonly zone: string
@@ -50,12 +50,15 @@ export const nsConsistency = defineCheck({
   evaluate({ apexSets, comparedSets, scope: { apex: zone } }, say) {
     const found = [
       ...(['ns', 'mx'] as const).map((set) => ({ set, servers: deviating(apexContent(apexSets, set)) })),
-      ...(['txt', 'dmarc', 'caa', 'mname'] as const).map((set) => ({
+      ...(['spf', 'txt', 'dmarc', 'caa', 'mname'] as const).map((set) => ({
         set,
         servers: deviating(comparedContent(comparedSets, set)),
       })),
     ]
-    const sets = found.filter(({ servers }) => servers.length > 0)
+    const differing = found.filter(({ servers }) => servers.length > 0)
+    // Different SPF records are different TXT records too.
+    const isSpfDifferent = differing.some(({ set }) => set === 'spf')
+    const sets = differing.filter(({ set }) => set !== 'txt' || !isSpfDifferent)
     if (sets.length > 0) return say('differs', { zone, sets })
     // MX queries that fail at every server are reported by mx-record.
     const isMxFailing = apexSets.servers.every(({ mx }) => isServersFault(mx))

@@ -20,6 +20,8 @@ describe('web-public-ip', () => {
       'special',
     ],
     ['a part is unseen', { zone: SITE, failures: { 'www.example.com AAAA': 'deadline' } }, 'unknown'],
+    ['a host called localhost', { domain: 'localhost.example.com', zone: '@ A 127.0.0.1\n@ AAAA ::1' }, 'ok'],
+    ['a host called localhost elsewhere', { domain: 'localhost.example.com', zone: '@ A 10.0.0.80' }, 'special'],
     ['no address at all', { zone: '@ MX 10 mx' }, undefined],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {

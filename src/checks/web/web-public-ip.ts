@@ -4,6 +4,8 @@ import { allSeen } from '../../evidence/observed.ts'
 import { webNames } from '../../evidence/web.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
+const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '::1'
+
 export const webPublicIp = defineCheck({
   id: 'web-public-ip',
   group: 'web',
@@ -17,6 +19,8 @@ export const webPublicIp = defineCheck({
   evaluate({ webNames: { bare, www } }, say) {
     for (const { name, addresses } of [bare, www]) {
       const special = seenAddresses(addresses).filter((address) => !isPublic(address))
+      // The name means the machine itself, by custom, and there is no website behind it.
+      if (name.startsWith('localhost.') && special.every(isLoopback)) continue
       if (special.length > 0) return say('special', { name, addresses: special })
     }
     const all = allSeen([bare, www].flatMap(({ addresses: { ipv4, ipv6 } }) => [ipv4, ipv6]))

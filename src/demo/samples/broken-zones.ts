@@ -62,6 +62,7 @@ export const MOVES: Topic = {
     'spf-differs.lab': 'Die beiden Nameserver veröffentlichen verschiedene SPF-Einträge, mit derselben Seriennummer.',
     'split-horizon.lab':
       'Der zweite Nameserver zeigt nach außen eine andere Sicht der Zone, mit anderen Web- und Mailservern.',
+    'txt-differs.lab': 'Einem Nameserver fehlt ein Verifizierungstext; der SPF-Eintrag ist überall gleich.',
     'stale-secondary.lab': 'Der zweite Nameserver hat die Zone seit einem Jahr nicht aktualisiert.',
   },
 }
@@ -102,6 +103,10 @@ export const TARGETS: Topic = {
     'alias-into-dead-zone.lab': 'Der Name shop ist ein Alias in eine Domain, deren Nameserver nicht antworten.',
     'all-ns-in-dead-zone.lab': 'Die Namen beider Nameserver liegen in einer Domain, deren Nameserver nicht antworten.',
     'all-ns-unregistered.lab': 'Beide Nameserver liegen in einer Domain, die nicht registriert ist.',
+    'alias-into-bogus-zone.lab': 'Der Name www ist ein Alias in eine Domain mit ungültigen Signaturen.',
+    'dmarc-alias-into-dead-zone.lab':
+      'Die Namen _dmarc und _mta-sts sind Aliasse in eine Domain, deren Nameserver nicht antworten.',
+    'www-loop.lab': 'Der Name www ist in zwei Schritten ein Alias seiner selbst; alles andere stimmt.',
     'include-in-dead-zone.lab': 'Der SPF-Eintrag bindet eine Domain ein, deren Nameserver nicht antworten.',
     'include-in-lame-zone.lab': 'Der SPF-Eintrag bindet eine Domain ein, deren Nameserver mit REFUSED antworten.',
     'include-unregistered.lab': 'Der SPF-Eintrag bindet eine Domain ein, die nicht registriert ist.',

@@ -13,6 +13,8 @@ export const ZONE_CONTENTS: Topic = {
     'caa-typo.lab': 'Eine Eigenschaft der CAA-Einträge ist falsch geschrieben.',
     'cloud-timers.lab': 'Die SOA-Zeitwerte sind die eines Cloud-Anbieters.',
     'dangling-www.lab': 'Der Name www ist ein Alias eines Namens, den es nicht gibt.',
+    'apex-dname.lab': 'Die Domain hat einen DNAME-Eintrag: Alle Namen unterhalb von ihr sind die einer anderen Domain.',
+    'localhost-host.lab': 'Die Zone hat einen Host namens localhost mit den Loopback-Adressen.',
     'dname.lab': 'Alle Namen unterhalb von old zeigen auf eine andere Domain (DNAME).',
     'hostile-texts.lab': 'Alle Texte enthalten Markup, Skripte oder Richtungszeichen.',
     'ipv4-only.lab': 'Die Domain hat keine IPv6-Adressen.',

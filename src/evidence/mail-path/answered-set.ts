@@ -1,6 +1,7 @@
 import type { Name } from '../../dns/record.ts'
 import type { Observed, ResolverId, UnseenReason } from '../../world.ts'
 import { seen, unseen } from '../observed.ts'
+import { isInNewZone, publishedSet } from '../record-lookup.ts'
 import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from '../record-set.ts'
 import { defineViews, type View } from '../view.ts'
 
@@ -24,6 +25,8 @@ const FINAL: readonly UnseenReason[] = [
 export const answeredSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
   'answered records',
   (look, name: Name, type: number): Observed<RecordSet> => {
+    // Resolvers cannot know the records of a zone that was delegated a moment ago.
+    if (look.value(isInNewZone(name))) return look.at(publishedSet(name, type))
     const set = look.at(resolvedSet(name, type))
     if (set.seen ? !set.value.isBogus : FINAL.includes(set.why.reason)) return set
     const second = look.ask({ kind: 'resolver', resolver: SECOND_RESOLVER, name, type, isCheckingDisabled: false })

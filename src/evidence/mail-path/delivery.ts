@@ -4,9 +4,10 @@ import { TYPE } from '../../dns/types.ts'
 import { parseOwnerName } from '../../standards/domain-name/parse.ts'
 import type { Observed } from '../../world.ts'
 import { domainRecords } from '../domain-records.ts'
+import { existence } from '../existence.ts'
 import type { MxHost } from '../mx.ts'
-import { mapSeen } from '../observed.ts'
-import { dataOf, type RecordSet } from '../record-set.ts'
+import { mapSeen, seen, valueSoFar } from '../observed.ts'
+import { dataOf, isMissing, type RecordSet } from '../record-set.ts'
 import { defineView, type Look } from '../view.ts'
 import { answeredSet } from './answered-set.ts'
 
@@ -26,7 +27,18 @@ export interface Delivery {
   readonly isMissing: boolean
 }
 
-export const delivery = defineView('delivery', (look): Observed<Delivery> => mapSeen(mxSet(look), deliveryBy))
+export const delivery = defineView('delivery', (look): Observed<Delivery> => {
+  const set = mxSet(look)
+  // What resolvers have cached does not decide whether the name exists. Hosts are looked up before this is known.
+  const state = look.at(existence)
+  if (valueSoFar(state)?.state === 'nxdomain') return seen(MISSING)
+  const known = valueSoFar(set)
+  if (known === undefined || !isMissing(known)) return mapSeen(set, deliveryBy)
+  return mapSeen(state, () => deliveryBy(known))
+})
+
+/** Mail to a name that does not exist has no host. */
+const MISSING: Delivery = { isNullMx: false, isImplicit: false, hosts: [], isTruncated: false, isMissing: true }
 
 /**
  * The MX records as senders find them, also behind an alias. If the apex has an alias, the answer depends on the cache of the
@@ -39,7 +51,7 @@ function mxSet(look: Look): Observed<RecordSet> {
   return own.seen ? own : set
 }
 
-function deliveryBy({ records, isNxdomain, aliases }: RecordSet): Delivery {
+function deliveryBy({ records }: RecordSet): Delivery {
   const all = dataOf(records, 'MX')
   const hosts = all
     .filter(({ exchange }) => exchange !== ROOT)
@@ -52,7 +64,7 @@ function deliveryBy({ records, isNxdomain, aliases }: RecordSet): Delivery {
     isImplicit: all.length === 0,
     hosts: distinct.slice(0, MAX_LISTED_HOSTS),
     isTruncated: distinct.length > MAX_LISTED_HOSTS,
-    isMissing: isNxdomain && aliases.length === 0,
+    isMissing: false,
   }
 }
 

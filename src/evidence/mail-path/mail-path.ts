@@ -1,10 +1,11 @@
 import type { Name } from '../../dns/record.ts'
 import type { StsPolicy } from '../../standards/mta-sts/record.ts'
 import type { MxHost } from '../mx.ts'
+import { valueSoFar } from '../observed.ts'
 import { each, inParallel } from '../suspension.ts'
 import { defineView, defineViews, type Look, type View } from '../view.ts'
 import { delivery } from './delivery.ts'
-import { type HostAddresses, hasAny, hostAddresses } from './host-addresses.ts'
+import { type HostAddresses, hasAny, hostAddresses, NO_ADDRESSES } from './host-addresses.ts'
 import { type HostPath, hostPath, type PathDetail } from './host-path.ts'
 import { inOrder, type Limitation, limitOfQuestion, limitsOf } from './limitations.ts'
 import { type TestedPort, targetsOf, testPorts, WEB_PORTS } from './port-states.ts'
@@ -41,7 +42,8 @@ export const mailPath: (detail: PathDetail) => View<MailPath> = defineViews(
     // This inquiry depends on nothing, so it is made now: its answer has arrived when an address is known.
     look.ask({ kind: 'egress' })
     const way = look.at(delivery)
-    const own = look.value(hostAddresses(domain))
+    const isMissing = valueSoFar(way)?.isMissing === true
+    const own = isMissing ? NO_ADDRESSES : look.value(hostAddresses(domain))
     const [web, hosts, policy] = inParallel(
       () => webPath(look, own),
       () => each(look.value(mailHosts), (host, rank) => pathTo(look, host, rank, detail)),
@@ -51,7 +53,7 @@ export const mailPath: (detail: PathDetail) => View<MailPath> = defineViews(
     return {
       acceptsMail: hosts.some(isImplicit ? isOpen : ({ addresses }) => hasAny(addresses)),
       isNullMx: way.seen && way.value.isNullMx,
-      isMissing: way.seen && way.value.isMissing,
+      isMissing,
       hosts,
       web,
       policy,

@@ -5,7 +5,9 @@ import { parseIp } from '../../standards/ip-address/parse.ts'
 import type { Observed } from '../../world.ts'
 import { isPublic } from '../address-kind.ts'
 import { addressesOf, seenAddresses } from '../addresses.ts'
+import { confirmedAddressesOf } from '../confirmed-addresses.ts'
 import { seen } from '../observed.ts'
+import { isInNewZone } from '../record-lookup.ts'
 import type { RecordSet } from '../record-set.ts'
 import { defineViews, type Look, type View } from '../view.ts'
 import type { DnsFault } from './chain.ts'
@@ -27,7 +29,8 @@ function webHostOf(look: Look, host: string): Observed<WebHost> {
   const literal = host.replace(/^\[|\]$/g, '')
   if (parseIp(literal).ok) return seen(sorted([literal]))
   if (host === '' || host.length > MAX_NAME_LENGTH) return seen({ kind: 'no-address', by: 'absent' })
-  const addresses = look.value(addressesOf(host))
+  // Resolvers cannot know the records of a zone that was delegated a moment ago.
+  const addresses = look.value((look.value(isInNewZone(host)) ? confirmedAddressesOf : addressesOf)(host))
   const { ipv4, ipv6 } = addresses
   for (const observation of [ipv4, ipv6]) if (!observation.seen && isUnfinished(observation)) return observation
   const sets = [addresses.a, addresses.aaaa]

@@ -6,7 +6,10 @@ type Values = Readonly<Record<string, unknown>>
 
 const HOP = { url: '‹url›', status: '‹status›' }
 /** A lookup that the name servers do not answer, and a record that resolvers reject. */
-const FAILURES = { fails: { cause: 'servfail' }, 'invalid-dnssec': { isAbsent: false } }
+const FAILURES = {
+  fails: { cause: 'servfail', target: undefined },
+  'invalid-dnssec': { cause: 'invalid-signature', isAbsent: false, target: undefined },
+}
 /** A term in the SPF record of the domain itself. */
 const OWN_RECORD = { domain: '‹domain›', owner: '‹domain›' }
 /** A change of an MTA-STS policy that no provider hosts. */

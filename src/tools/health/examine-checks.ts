@@ -108,7 +108,7 @@ function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>
       each(ofRegistry, ({ check }) => look.value(check.verdict))
       // What the name servers show is known by now. Resolvers take seconds to give up on a dead zone, and are waited for only where
       // the addresses of the name servers are in question.
-      if (cause !== 'no-address' || ofAddresses.length === 0) return true
+      if ((cause !== 'no-address' && cause !== 'names') || ofAddresses.length === 0) return true
       const isLate = soFar(look.ask({ kind: 'elapsed', ms: LATEST_MS })) !== undefined
       if (!isLate) each(ofAddresses, ({ check }) => look.value(check.verdict))
       return true

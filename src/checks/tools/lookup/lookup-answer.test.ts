@@ -92,6 +92,13 @@ const CASES: readonly Case[] = [
   // RFC 2308 section 2.1.
   ['NXDOMAIN', lookup('A', { status: RCODE.NXDOMAIN }), 'nxdomain', 'warn', { isReverse: false }],
   [
+    'NXDOMAIN of a domain that was delegated a moment ago',
+    lookup('A', { status: RCODE.NXDOMAIN, isDomainNew: true }),
+    'not-visible-yet',
+    'info',
+    {},
+  ],
+  [
     'NXDOMAIN of a reverse name',
     lookup('PTR', { status: RCODE.NXDOMAIN, name: '10.2.0.192.in-addr.arpa' }),
     'nxdomain',

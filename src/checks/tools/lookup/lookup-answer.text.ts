@@ -89,6 +89,20 @@ export const lookupAnswerText: TextsOf<typeof lookupAnswer> = {
           `„${name}“ ist ein Alias (CNAME) für „${target}“; dieser Name hat keinen ${type}-Eintrag. Resolver suchen ${type}-Einträge am Ziel, nicht am Alias.`,
       },
     },
+    'not-visible-yet': {
+      en: {
+        title: 'Domain is new: resolver returns NXDOMAIN',
+        detail: ({ name }) =>
+          `The resolver returns NXDOMAIN for “${name}”, but the parent zone delegates the domain now. Resolvers that were queried before keep this response until the negative caching TTL of the parent zone has expired.`,
+        steps: ['Repeat the lookup when the negative caching TTL of the parent zone has expired.'],
+      },
+      de: {
+        title: 'Domain ist neu: Resolver liefert NXDOMAIN',
+        detail: ({ name }) =>
+          `Der Resolver liefert für „${name}“ NXDOMAIN, aber die übergeordnete Zone delegiert die Domain inzwischen. Resolver, die vorher gefragt wurden, behalten diese Antwort, bis die negative TTL der übergeordneten Zone abgelaufen ist.`,
+        steps: ['Wiederholen Sie die Abfrage, sobald die negative TTL der übergeordneten Zone abgelaufen ist.'],
+      },
+    },
     nxdomain: {
       en: {
         title: 'Name does not exist (NXDOMAIN)',

@@ -20,6 +20,8 @@ export interface LookupFacts {
   }[]
   /** Set if there are more records than these. */
   readonly truncated?: true
+  /** The resolver denies the domain, but the domain exists: it was delegated a short time ago. */
+  readonly isDomainNew?: boolean
 }
 
 interface Asked {
@@ -52,6 +54,7 @@ export const lookupAnswer = defineResultCheck<LookupFacts>()({
     'found-via-alias': outcome<Found & Alias>('ok'),
     'no-record': outcome<Asked>('info'),
     'no-record-via-alias': outcome<Alias>('info'),
+    'not-visible-yet': outcome<Asked>('info'),
     nxdomain: outcome<Asked & { readonly isReverse: boolean }>('warn'),
     'dangling-alias': outcome<Alias>('problem'),
     'alias-loop': outcome<Asked & { readonly chain: readonly string[] }>('problem'),
@@ -78,6 +81,7 @@ export const lookupAnswer = defineResultCheck<LookupFacts>()({
           : say('found', { name, type, count, isTruncated })
       }
       case RCODE.NXDOMAIN:
+        if (facts.isDomainNew) return say('not-visible-yet', { name, type })
         return isAlias
           ? say('dangling-alias', { name, type, target: end })
           : say('nxdomain', { name, type, isReverse: isReverseName(name) }, remedyFor(name))
