@@ -26,9 +26,10 @@ interface Replies {
   readonly mx: Observed<DnsAnswer>
   /** All queries with EDNS: SOA and DNSKEY, and NS and MX if they are compared. */
   readonly edns: readonly Observed<DnsAnswer>[]
-  /** The next two are undefined if another address of the same name server is asked. This is the response with EDNS options. */
-  readonly options: Observed<DnsAnswer> | undefined
-  /** The response to an A query with RD for a name outside its zones, which finds open resolvers. */
+  /**
+   * The response to an A query with RD for a name outside its zones, which finds open resolvers; undefined if another address of the
+   * same name server is asked.
+   */
   readonly control: Observed<DnsAnswer> | undefined
 }
 
@@ -138,23 +139,12 @@ function answersOf(look: Look, address: string, name: Name, isCompared: boolean,
     dnskey: askServer(look, address, { name, type: TYPE.DNSKEY, form: 'dnssec' }),
     mx: isCompared ? askSigned(look, address, name, TYPE.MX) : NOT_COMPARED,
     edns: types.map((type) => askServer(look, address, { name, type, form: 'dnssec' })),
-    ...(isCompared && isFirst ? behaviorOf(look, address, name) : { options: undefined, control: undefined }),
+    control:
+      isCompared && isFirst
+        ? askServer(look, address, { name: look.subject.controlName, type: TYPE.A, isRecursionDesired: true })
+        : undefined,
   }
 }
-
-const SLOW_MS = 1_000
-
-const behaviorOf = (look: Look, address: string, name: Name): Pick<Replies, 'options' | 'control'> => ({
-  // Sent after the first queries, of which no more than six are in flight, and only to a server that responds to EDNS. At a slow
-  // server it would delay queries that matter more, beyond the end of the check.
-  options: lazily(() => {
-    const withoutOptions = askServer(look, address, { name, type: TYPE.SOA, form: 'dnssec' })
-    return withoutOptions.seen && withoutOptions.value.durationMs <= SLOW_MS
-      ? askServer(look, address, { name, type: TYPE.SOA, form: 'options' })
-      : withoutOptions
-  }),
-  control: askServer(look, address, { name: look.subject.controlName, type: TYPE.A, isRecursionDesired: true }),
-})
 
 /** Queries with DO, and again without EDNS if the server does not respond to it, or over TCP if it responds to other queries. */
 function askSigned(look: Look, address: string, name: Name, type: number): Observed<DnsAnswer> {
