@@ -1,4 +1,4 @@
-import { textOf } from '../dns/presentation.ts'
+import { spacedTextOf, textOf } from '../dns/presentation.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Observed } from '../world.ts'
 import { domainRecords } from './domain-records.ts'
@@ -9,6 +9,8 @@ import { defineView } from './view.ts'
 export interface SpfSelection {
   /** The SPF records: `v=spf1` alone or followed by a space, in any letter case (RFC 7208 section 4.5). */
   readonly records: readonly string[]
+  /** The same records with a space between two strings of a record: their authors may expect one there. */
+  readonly spaced: readonly string[]
   /** Texts that look like an SPF record but are not valid as one. */
   readonly nearMisses: readonly string[]
   readonly others: readonly string[]
@@ -26,6 +28,7 @@ export const spfSelection = defineView(
       const texts = records.flatMap((record) => textOf(record) ?? [])
       return {
         records: texts.filter(isSpfRecord),
+        spaced: records.flatMap((record) => (isSpfRecord(textOf(record) ?? '') ? (spacedTextOf(record) ?? []) : [])),
         nearMisses: texts.filter((text) => !isSpfRecord(text) && NEAR_MISS.test(text)),
         others: texts.filter((text) => !NEAR_MISS.test(text)),
       }

@@ -143,7 +143,7 @@ export const POLICY = {
       'spf-all': { 'softfail-nonmail': 2, neutral: 4, pass: 11 },
       'spf-scope': { 'too-wide': 4 },
       'spf-ptr': { used: 2 },
-      'spf-dead-terms': {},
+      'spf-dead-terms': { 'sender-ignored': 8 },
       'spf-legacy': {},
     },
   },

@@ -12,13 +12,21 @@ import { OURSELVES, type OurSituation } from './ourselves.ts'
 
 type Severity = string | readonly string[]
 
+interface Expected {
+  readonly id: string
+  readonly severity: Severity
+  readonly outcome?: string
+  /** The value of the record that the finding must offer. */
+  readonly record?: string
+}
+
 /** One scenario of `test/cases/broken-domains.json`. */
 export interface BrokenDomain {
   readonly id: string
   readonly family: string
   readonly title: string
   /** Findings that the report must have, with one of these severities. */
-  readonly expected: readonly { readonly id: string; readonly severity: Severity; readonly outcome?: string }[]
+  readonly expected: readonly Expected[]
   /** Findings that the report must not have with these severities. */
   readonly forbidden: readonly { readonly id: string; readonly severity: Severity }[]
   readonly score: readonly number[]
@@ -38,6 +46,8 @@ export interface Verdict {
   readonly id: string
   readonly outcome: string
   readonly severity: string
+  /** The value of the offered record. */
+  readonly record: string | undefined
 }
 
 /** The result of one run of a scenario with empty caches. */
@@ -159,7 +169,12 @@ async function check(memory: MemoryWorld, domain: DomainName): Promise<Played> {
 
 export const verdictsOf = ({ findings }: HealthReport): readonly Verdict[] =>
   findings
-    .map(({ check: { check }, verdict: { outcome, severity } }) => ({ id: check.id, outcome, severity }))
+    .map(({ check: { check }, verdict: { outcome, severity, remedy } }) => ({
+      id: check.id,
+      outcome,
+      severity,
+      record: remedy.record?.value,
+    }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
 
 const isAmong = (severity: Severity, seen: string): boolean =>
@@ -173,19 +188,24 @@ export function deviationsOf(scenario: BrokenDomain, played: Played): readonly s
   const { expected, forbidden, score, resolvable, determined, maxMs } = scenario
   const reported = (id: string): string => {
     const verdict = played.verdicts.find((one) => one.id === id)
-    return verdict === undefined ? 'not reported' : `${verdict.severity} (${verdict.outcome})`
+    return verdict === undefined ? 'not reported' : `${verdict.severity} (${verdict.outcome}, ${verdict.record})`
   }
-  const has = (wanted: BrokenDomain['expected'][number]): boolean =>
+  const has = (wanted: Expected): boolean =>
     played.verdicts.some(
-      ({ id, severity, outcome }) =>
-        id === wanted.id && isAmong(wanted.severity, severity) && (wanted.outcome ?? outcome) === outcome,
+      ({ id, severity, outcome, record }) =>
+        id === wanted.id &&
+        isAmong(wanted.severity, severity) &&
+        (wanted.outcome ?? outcome) === outcome &&
+        (wanted.record ?? record) === record,
     )
   const [least = 0, most = 100] = score
   return [
     ...expected.flatMap((wanted) =>
       has(wanted)
         ? []
-        : [`${wanted.id} should be ${[wanted.severity].flat().join(' or ')}, but is ${reported(wanted.id)}`],
+        : [
+            `${wanted.id} should be ${[wanted.severity].flat().join(' or ')}${wanted.record === undefined ? '' : ` and offer ${wanted.record}`}, but is ${reported(wanted.id)}`,
+          ],
     ),
     ...forbidden.flatMap(({ id, severity }) =>
       has({ id, severity }) ? [`${id} should not be ${[severity].flat().join(' or ')}, but is ${reported(id)}`] : [],

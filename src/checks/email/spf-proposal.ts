@@ -2,8 +2,9 @@ import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
 import { LOCKED_SPF } from '../../evidence/mail-lockdown.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { readableSpf } from '../../evidence/spf.ts'
+import { lostSenders, respelledTerms, withLostSenders, withRespellings } from '../../evidence/spf-intended.ts'
 import { defaultResult, isSound, openings, SPF_VOID_LIMIT, voidLookups } from '../../evidence/spf-judgement.ts'
-import { authorizesNoSender } from '../../evidence/spf-record.ts'
+import { authorizesNoSender, spfSelection } from '../../evidence/spf-record.ts'
 import { shorterRecords } from '../../evidence/spf-shortened.ts'
 import { type SpfLookup, type SpfTree, spfTree } from '../../evidence/spf-tree.ts'
 import { each } from '../../evidence/suspension.ts'
@@ -52,6 +53,12 @@ type Change = (look: Look, tree: SpfTree) => string | undefined
 
 /** One change for each check, in the order in which they are made. */
 const CHANGES: readonly Change[] = [
+  respaced,
+  (look, { root }) => withRespellings(root.policy, respelledTerms(look, root)),
+  (look, { root }) => {
+    const lost = lostSenders(look, root)
+    return lost.seen ? withLostSenders(root.policy, lost.value) : undefined
+  },
   closed,
   (_look, { root: { policy } }) => without(policy, ineffectiveTerms(policy)),
   (_look, { root: { policy } }) => without(policy, ptrTerms(policy)),
@@ -98,6 +105,16 @@ const isDead = ({ term, reference, target }: SpfLookup, domain: string): boolean
     reference?.state === 'no-text' ||
     reference?.state === 'no-record' ||
     (reference?.state === 'loop' && target === domain))
+
+/** With a space between the strings of the record, if an include has no target without it. */
+function respaced(look: Look, { root }: SpfTree): string | undefined {
+  const selection = look.at(spfSelection)
+  const text = selection.seen ? selection.value.spaced[0] : undefined
+  if (text === undefined || text === root.policy.text || !root.lookups.some((lookup) => isDead(lookup, '')))
+    return undefined
+  const tree = look.value(spfTree(text))
+  return tree !== undefined && isSound(tree) ? text : undefined
+}
 
 function shortened(look: Look, tree: SpfTree): string | undefined {
   if (tree.lookups.length <= SPF_LOOKUP_LIMIT) return undefined

@@ -9,8 +9,10 @@ import { mailTraces } from '../../evidence/mail-lockdown.ts'
 import { mxRecords } from '../../evidence/mx.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { lagOf } from '../../evidence/record-lag.ts'
+import { intendedRecord } from '../../evidence/spf-intended.ts'
 import { firstRecord } from '../../evidence/spf-providers.ts'
 import { spfSelection } from '../../evidence/spf-record.ts'
+import { each } from '../../evidence/suspension.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { DmarcPolicy } from '../../standards/dmarc/record.ts'
 import { mergeSpf } from '../../standards/spf/merge.ts'
@@ -53,14 +55,14 @@ const presence = defineView(
       const [record] = records
       const [text, ...more] = nearMisses
       const alias = aliasOf(look)
-      if (records.length > 1) return { kind: 'several', records, alias, fix: offer(look, mergeSpf(records)) }
+      if (records.length > 1) return { kind: 'several', records, alias, fix: offer(look, merged(look, records)) }
       if (record !== undefined) return { kind: 'one', record, alias }
       if (text !== undefined)
         return {
           kind: 'near-miss',
           text,
           alias,
-          fix: offer(look, more.length === 0 ? repairNearMiss(text) : undefined),
+          fix: offer(look, more.length === 0 ? recognized(look, text) : undefined),
         }
       const kind = look.at(mailClass)
       const isDmarcEnforced = mapSeen(look.at(dmarc), ({ isEnforced }) => isEnforced)
@@ -68,6 +70,22 @@ const presence = defineView(
       return { kind: 'none', mailClass: kind, isDmarcEnforced, blockedBy: blockingPolicy(look), fix }
     }),
 )
+
+/** One record with the senders of all, if every word of them has a known meaning. */
+function merged(look: Look, records: readonly string[]): string | undefined {
+  const intended = each(records, (text) => wholeRecord(look, text))
+  return intended.includes(undefined) ? undefined : mergeSpf(intended.flatMap((text) => text ?? []))
+}
+
+function recognized(look: Look, text: string): string | undefined {
+  const begun = repairNearMiss(text)
+  return begun === undefined ? undefined : wholeRecord(look, begun)
+}
+
+function wholeRecord(look: Look, text: string): string | undefined {
+  const intended = intendedRecord(look, text, text)
+  return intended?.dropped.length === 0 ? intended.record : undefined
+}
 
 /** The owner of the TXT records, if the domain is an alias. */
 function aliasOf(look: Look): Name | undefined {

@@ -21,7 +21,7 @@ import { mailtoUri } from '../../../src/standards/report-uri/build.ts'
 import { parseReportUri } from '../../../src/standards/report-uri/parse.ts'
 import { mergeSpf } from '../../../src/standards/spf/merge.ts'
 import { parseSpf } from '../../../src/standards/spf/parse.ts'
-import { repairNearMiss, repairSpf } from '../../../src/standards/spf/repair.ts'
+import { intendedWords, repairNearMiss, respellings } from '../../../src/standards/spf/repair.ts'
 import { isTlsRptNearMiss, repairTlsRpt } from '../../../src/standards/tls-rpt/near-miss.ts'
 import { parseTlsRpt } from '../../../src/standards/tls-rpt/parse.ts'
 import { parseUri } from '../../../src/standards/uri/parse.ts'
@@ -63,7 +63,13 @@ export const MAIL_TARGETS: readonly Target[] = [
   ),
   textTarget(
     'spf',
-    (text) => [parseSpf(text), repairSpf(text), repairNearMiss(text), mergeSpf([text, 'v=spf1 mx -all'])],
+    (text) => [
+      parseSpf(text),
+      intendedWords(text, 'example.com'),
+      respellings(text, 'example.com'),
+      repairNearMiss(text),
+      mergeSpf([text, 'v=spf1 mx -all']),
+    ],
     [
       'v=spf1 ',
       'a',
