@@ -9,6 +9,7 @@ import { mailTraces } from '../../evidence/mail-lockdown.ts'
 import { mxRecords } from '../../evidence/mx.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { lagOf } from '../../evidence/record-lag.ts'
+import { scope } from '../../evidence/scope.ts'
 import { intendedRecord } from '../../evidence/spf-intended.ts'
 import { firstRecord } from '../../evidence/spf-providers.ts'
 import { spfSelection } from '../../evidence/spf-record.ts'
@@ -41,6 +42,8 @@ type SpfPresence =
       readonly kind: 'none'
       readonly mailClass: Observed<MailClass>
       readonly isDmarcEnforced: Observed<boolean>
+      /** A name with a CNAME record cannot have TXT records of its own. */
+      readonly aliasTarget: Name | undefined
       /** The enforced DMARC policy that no mail can pass, if there is no DKIM key either. */
       readonly blockedBy: DmarcPolicy | undefined
       readonly fix: FixRecord | undefined
@@ -67,7 +70,9 @@ const presence = defineView(
       const kind = look.at(mailClass)
       const isDmarcEnforced = mapSeen(look.at(dmarc), ({ isEnforced }) => isEnforced)
       const fix = offer(look, firstRecordFor(look, kind))
-      return { kind: 'none', mailClass: kind, isDmarcEnforced, blockedBy: blockingPolicy(look), fix }
+      const place = look.at(scope)
+      const aliasTarget = place.seen ? place.value.aliasTarget : undefined
+      return { kind: 'none', mailClass: kind, isDmarcEnforced, aliasTarget, blockedBy: blockingPolicy(look), fix }
     }),
 )
 
@@ -138,7 +143,7 @@ export const spfRecord = defineCheck({
   outcomes: {
     ok: outcome<Present & { record: string }>('ok'),
     'none-host': outcome<{ domain: string }>('info'),
-    'none-nonmail': outcome<Absent & { isHost: boolean }>('warn'),
+    'none-nonmail': outcome<Absent & { isHost: boolean; target: string | undefined }>('warn'),
     'none-mail': outcome<Absent & { isImplicit: boolean; blockedBy: DmarcPolicy | undefined }>('problem'),
     'near-miss': outcome<Present & Absent & { text: string }>('problem'),
     multiple: outcome<Present & Absent & { count: number; records: readonly string[] }>('problem'),
@@ -146,15 +151,17 @@ export const spfRecord = defineCheck({
   },
   evaluate({ domain, presence }, say) {
     if (presence.kind === 'none') {
-      const { mailClass, isDmarcEnforced, blockedBy, fix } = presence
+      const { mailClass, isDmarcEnforced, aliasTarget, blockedBy, fix } = presence
       if (!mailClass.seen) return say.unknown(mailClass.why)
       if (mailClass.value === 'mail' || mailClass.value === 'implicit')
         return say('none-mail', { domain, fix, isImplicit: mailClass.value === 'implicit', blockedBy }, remedy(fix))
-      if (mailClass.value === 'nonmail') return say('none-nonmail', { domain, fix, isHost: false }, remedy(fix))
+      if (mailClass.value === 'nonmail')
+        return say('none-nonmail', { domain, fix, isHost: false, target: undefined }, remedy(fix))
       if (!isDmarcEnforced.seen) return say.unknown(isDmarcEnforced.why)
-      return isDmarcEnforced.value
-        ? say('none-host', { domain })
-        : say('none-nonmail', { domain, fix, isHost: true }, remedy(fix))
+      if (isDmarcEnforced.value) return say('none-host', { domain })
+      const target = aliasTarget === undefined ? undefined : shown(aliasTarget)
+      const help = target === undefined ? remedy(fix) : { page: 'generate-dmarc' as const }
+      return say('none-nonmail', { domain, fix, isHost: true, target }, help)
     }
     const alias = presence.alias === undefined ? undefined : shown(presence.alias)
     if (presence.kind === 'one') return say('ok', { domain, alias, record: shown(presence.record) })
