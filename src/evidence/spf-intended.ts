@@ -27,7 +27,8 @@ const MAX_GUESSES = 5
  * nothing: a record without it would stop the mail of that sender. `spaced` is the same text with a space between its strings.
  */
 export function intendedRecord(look: Look, text: string, spaced: string): IntendedRecord | undefined {
-  const base = faultsOf(look, spaced) < faultsOf(look, text) ? spaced : text
+  const isBetter = faultsOf(look, spaced) < faultsOf(look, text) || deadTerms(look, spaced) < deadTerms(look, text)
+  const base = isBetter && faultsOf(look, spaced) <= faultsOf(look, text) ? spaced : text
   const words = intendedWords(base, look.subject.domain)
   if (words === undefined || words.some(({ isLost }) => isLost)) return undefined
   const guesses = words.filter(({ isGuess, meanings }) => isGuess && meanings.length > 0)
@@ -36,10 +37,22 @@ export function intendedRecord(look: Look, text: string, spaced: string): Intend
   if ([...confirmed.values()].includes(undefined)) return undefined
   const kept = words.flatMap((word) => (word.meanings.length === 0 ? [] : [confirmed.get(word) ?? word.meanings[0]]))
   const dropped = words.filter(({ meanings }) => meanings.length === 0).map(({ written }) => written)
-  const root = look.value(spfTree(['v=spf1', ...kept].join(' ')))?.root
+  const root = respelledRoot(look, ['v=spf1', ...kept].join(' '))
   const lost = root === undefined ? undefined : lostSenders(look, root)
   if (root === undefined || lost?.seen !== true) return undefined
   return { record: withLostSenders(root.policy, lost.value) ?? root.policy.text, dropped }
+}
+
+function respelledRoot(look: Look, text: string): SpfNode | undefined {
+  const root = look.value(spfTree(text))?.root
+  const respelled = root && withRespellings(root.policy, respelledTerms(look, root))
+  return respelled === undefined ? root : look.value(spfTree(respelled))?.root
+}
+
+/** The number of terms whose targets do not exist. */
+function deadTerms(look: Look, text: string): number {
+  const lookups = look.value(spfTree(text))?.root.lookups ?? []
+  return lookups.map(worksAs).filter((judged) => judged.seen && !judged.value).length
 }
 
 const faultsOf = (look: Look, text: string): number =>
@@ -72,11 +85,21 @@ function worksAs({ isVoid, reference }: SpfLookup): Observed<boolean> {
 export function lostSenders(look: Look, root: SpfNode): Observed<readonly IgnoredSender[]> {
   const ignored = ignoredSenders(root.policy)
   if (ignored.length === 0) return seen([])
-  const judged = allSeen(each(ignored, ({ meant }) => works(look, meant)))
+  const judged = allSeen(each(ignored, ({ meant }) => working(look, meant)))
   const covered = ignored.some(({ term }) => isNetwork(term)) ? actingNetworks(look, root) : seen([])
-  return mapSeen(allSeen([judged, covered]), ([working, networks]) =>
-    ignored.filter(({ term }, index) => working[index] === true && !isWithin(term, networks)),
+  return mapSeen(allSeen([judged, covered]), ([meanings, networks]) =>
+    ignored.flatMap((sender, index) => {
+      const meant = meanings[index]
+      return meant === undefined || isWithin(sender.term, networks) ? [] : [{ ...sender, meant }]
+    }),
   )
+}
+
+/** The words themselves or the only other spelling of them that works; undefined if none does. */
+function working(look: Look, words: string): Observed<string | undefined> {
+  const judged = works(look, words)
+  const others = judged.seen && !judged.value ? respellings(words, look.subject.domain) : []
+  return mapSeen(judged, (isWorking) => (isWorking ? words : onlyWorking(look, others)))
 }
 
 /** The record in which these terms have their intended effect. */

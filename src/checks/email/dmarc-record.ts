@@ -78,7 +78,15 @@ const hasPolicy = (reading: DmarcReading): boolean => statedPolicy(reading, fals
 function severalAt(look: Look, { domain, records, isAlias }: DmarcAt): DmarcPresence {
   const merged = buildDmarc(mergeDmarc(records.map(({ reading }) => reading.record)))
   const isOwn = domain === look.subject.domain && !isAlias
-  const fix = isOwn ? dmarcFix(look, domain, merged, hasPolicy) : undefined
+  const fix = isOwn
+    ? dmarcFix(
+        look,
+        domain,
+        merged,
+        hasPolicy,
+        records.map(({ text }) => text),
+      )
+    : undefined
   return { kind: 'several', name: `_dmarc.${domain}`, count: records.length, fix }
 }
 
@@ -92,7 +100,7 @@ function nearMissOf(look: Look, { domain, records, nearMisses, isAlias }: DmarcA
     kind: 'near-miss',
     text,
     policy: reading?.ok ? reading.value.record.p : undefined,
-    fix: repaired === undefined ? undefined : dmarcFix(look, domain, repaired, hasPolicy),
+    fix: repaired === undefined ? undefined : dmarcFix(look, domain, repaired, hasPolicy, [text]),
   }
 }
 

@@ -54,18 +54,19 @@ const NOBODY = 'v=spf1 -all'
 const presence = defineView(
   'spf presence',
   (look): Observed<SpfPresence> =>
-    mapSeen(look.at(spfSelection), ({ records, nearMisses }) => {
+    mapSeen(look.at(spfSelection), ({ records, spaced, nearMisses, spacedNearMisses }) => {
       const [record] = records
       const [text, ...more] = nearMisses
       const alias = aliasOf(look)
-      if (records.length > 1) return { kind: 'several', records, alias, fix: offer(look, merged(look, records)) }
+      if (records.length > 1)
+        return { kind: 'several', records, alias, fix: offer(look, merged(look, records, spaced)) }
       if (record !== undefined) return { kind: 'one', record, alias }
       if (text !== undefined)
         return {
           kind: 'near-miss',
           text,
           alias,
-          fix: offer(look, more.length === 0 ? recognized(look, text) : undefined),
+          fix: offer(look, more.length === 0 ? recognized(look, text, spacedNearMisses[0] ?? text) : undefined),
         }
       const kind = look.at(mailClass)
       const isDmarcEnforced = mapSeen(look.at(dmarc), ({ isEnforced }) => isEnforced)
@@ -77,18 +78,18 @@ const presence = defineView(
 )
 
 /** One record with the senders of all, if every word of them has a known meaning. */
-function merged(look: Look, records: readonly string[]): string | undefined {
-  const intended = each(records, (text) => wholeRecord(look, text))
+function merged(look: Look, records: readonly string[], spaced: readonly string[]): string | undefined {
+  const intended = each(records, (text, index) => wholeRecord(look, text, spaced[index] ?? text))
   return intended.includes(undefined) ? undefined : mergeSpf(intended.flatMap((text) => text ?? []))
 }
 
-function recognized(look: Look, text: string): string | undefined {
+function recognized(look: Look, text: string, spaced: string): string | undefined {
   const begun = repairNearMiss(text)
-  return begun === undefined ? undefined : wholeRecord(look, begun)
+  return begun === undefined ? undefined : wholeRecord(look, begun, repairNearMiss(spaced) ?? begun)
 }
 
-function wholeRecord(look: Look, text: string): string | undefined {
-  const intended = intendedRecord(look, text, text)
+function wholeRecord(look: Look, text: string, spaced: string): string | undefined {
+  const intended = intendedRecord(look, text, spaced)
   return intended?.dropped.length === 0 ? intended.record : undefined
 }
 

@@ -2,6 +2,7 @@ import { mechanismMeantBy } from './misspelled.ts'
 import { readSpfWords } from './parse.ts'
 import { comparable, rewriteRecord, type SpfPolicy } from './policy.ts'
 import type { SpfTerm } from './record.ts'
+import { repairWord } from './repair.ts'
 
 /** A term that is meant to authorize senders, but has no effect at receivers. */
 export interface IgnoredSender {
@@ -20,7 +21,8 @@ export function ignoredSenders({ words, acting, all, hasRedirect }: SpfPolicy): 
   const known = new Set(acting.map(({ term }) => comparable(term)))
   return words.flatMap(({ written, reading }) => {
     if (!reading.ok || alive.has(reading.value)) return []
-    const meant = meantBy(written, reading.value, all === undefined && !hasRedirect)
+    const named = meantBy(written, reading.value, all === undefined && !hasRedirect)
+    const meant = named === undefined || validTerms(named).length > 0 ? named : repairWord(named)
     const [term] = meant === undefined ? [] : validTerms(meant)
     if (meant === undefined || term === undefined || known.has(comparable(term))) return []
     known.add(comparable(term))

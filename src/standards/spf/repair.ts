@@ -83,7 +83,7 @@ function joinedWithNext(word: SpfWord, next: SpfWord | undefined): string | unde
 }
 
 /** Returns valid words if only one meaning is possible. */
-function repairWord(written: string): string | undefined {
+export function repairWord(written: string): string | undefined {
   if (written.length > MAX_WORD_LENGTH) return undefined
   return repairTerm(written) ?? repairedParts(written)
 }
@@ -98,7 +98,7 @@ function repairTerm(written: string): string | undefined {
   return undefined
 }
 
-const withoutPunctuation = (written: string): string => written.replace(/^["']+|(?<!["'.,;])["'.,;]+$/g, '')
+const withoutPunctuation = (written: string): string => written.replace(/^["'.,;]+|(?<!["'.,;])["'.,;]+$/g, '')
 
 const QUOTES = /["'“”„‘’]/g
 
@@ -179,19 +179,21 @@ function namesSender(written: string): boolean {
 }
 
 /**
- * Other spellings of a valid term whose target does not exist: without quotation marks, with one colon, with a space before `all`, and
+ * Other spellings of a valid term whose target does not exist: without quotation marks, with one colon, with spaces between terms, and
  * without the domain, which panels of DNS providers append to names.
  */
 export function respellings(written: string, domain: string): readonly string[] {
   if (written.length > MAX_WORD_LENGTH) return []
   const [, name, all] = /^(.+[^+\-~?])([+\-~?]all)$/i.exec(written) ?? []
   const stripped = written.replace(/^([+\-~?]?[a-z0-9]+[:=])[:=;.,/]+/i, '$1')
+  const parts = repairedParts(written)
   const appended = `.${domain}`
   const isAppended = written.toLowerCase().endsWith(appended)
   return [
     ...(withoutQuotes(written) === written ? [] : [withoutQuotes(written)]),
     ...(name === undefined ? [] : [`${name} ${all}`]),
     ...(stripped === written ? [] : [stripped]),
+    ...(parts === undefined || name !== undefined ? [] : [parts]),
     ...(isAppended ? [written.slice(0, -appended.length)] : []),
   ].filter((words) => sound(words) !== undefined)
 }
