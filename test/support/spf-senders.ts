@@ -33,7 +33,7 @@ export function authorized(record: string, domain: string, dns: SpfDns, depth = 
   for (const word of words) {
     const [, sign, kind = '', argument = ''] =
       /^([+?~-]?)(all|include|a|mx|ip4|ip6)(?::(.*)|(?=\/|$).*)$/i.exec(word) ?? []
-    const name = (argument === '' ? domain : argument.replace(/\/.*$/, '')).toLowerCase()
+    const name = (argument === '' ? domain : argument.replace(/\.?(?:\/.*)?$/, '')).toLowerCase()
     if (kind.toLowerCase() === 'all') {
       isClosed = true
       break

@@ -31,7 +31,10 @@ const policyStep = defineView(
       const { hasReports = false, hasBasis = false } = (proposal.seen && proposal.value) || {}
       const place = placeFor(look, found.applied, (reading) => strengthOf(reading, false, isNonmail) === 'ok')
       const mayRejectUnused =
-        place.keeper === 'own' && found.applied.reading.record.np === undefined && !hasWildcard(look)
+        place.keeper === 'own' &&
+        place.fix === undefined &&
+        found.applied.reading.record.np === undefined &&
+        !hasWildcard(look)
       return { found, mailClass: kind, place, hasReports, hasBasis, mayRejectUnused }
     }),
 )
