@@ -49,10 +49,13 @@ function respelledRoot(look: Look, text: string): SpfNode | undefined {
   return respelled === undefined ? root : look.value(spfTree(respelled))?.root
 }
 
-/** The number of terms whose targets do not exist. */
+/** The number of terms whose targets do not exist, including those that receivers ignore. */
 function deadTerms(look: Look, text: string): number {
-  const lookups = look.value(spfTree(text))?.root.lookups ?? []
-  return lookups.map(worksAs).filter((judged) => judged.seen && !judged.value).length
+  const root = look.value(spfTree(text))?.root
+  if (root === undefined) return 0
+  const lost = lostSenders(look, root)
+  const ignored = ignoredSenders(root.policy).length - (lost.seen ? lost.value.length : 0)
+  return ignored + root.lookups.map(worksAs).filter((judged) => judged.seen && !judged.value).length
 }
 
 const faultsOf = (look: Look, text: string): number =>

@@ -173,7 +173,7 @@ describe('an SPF record that is offered for a damaged one', () => {
         'spf.p1.test',
         'h2.test',
       ],
-      ...['45.33.6.1', '/24', '/33', '"', ',', ';', 'exp=x.test', '?', '+', 'ptr', 'foo', 'gone.test', 'v=spf1'],
+      ...['45.33.6.1', '/24', '/33', '"', ',', ';', 'exp=x.test', 'ptr', 'foo', 'gone.test', 'v=spf1'],
     )
     let offered = 0
     await fc.assert(

@@ -50,6 +50,7 @@ describe('intendedWords', () => {
     // The space between two terms is missing.
     ['v=spf1 include:_spf.a.testip4:192.0.2.1 -all', 'v=spf1 include:_spf.a.test ip4:192.0.2.1 -all'],
     ['v=spf1 ip4:192.0.2.1include:a.test -all', 'v=spf1 ip4:192.0.2.1 include:a.test -all'],
+    ['v=spf1 mxinclude:a.test, -all', 'v=spf1 mx include:a.test -all'],
     ['v=spf1 mx+include:a.test~all', 'v=spf1 mx +include:a.test ~all'],
     ['v=spf1 mx,a,ip4:192.0.2.1,192.0.2.2,-all', 'v=spf1 mx a ip4:192.0.2.1 ip4:192.0.2.2 -all'],
     // Words that name no sender.

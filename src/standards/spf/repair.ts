@@ -85,7 +85,8 @@ function joinedWithNext(word: SpfWord, next: SpfWord | undefined): string | unde
 /** Returns valid words if only one meaning is possible. */
 export function repairWord(written: string): string | undefined {
   if (written.length > MAX_WORD_LENGTH) return undefined
-  return repairTerm(written) ?? repairedParts(written)
+  // `mxinclude:…` is two terms, not a misspelled one.
+  return repairTerm(written) ?? repairedParts(written) ?? sound(asMisspelledTerm(withoutQuotes(written)))
 }
 
 type Repair = (written: string) => string | undefined
@@ -123,7 +124,7 @@ const JOINTS =
 function repairedParts(written: string): string | undefined {
   const parts = written.split(JOINTS).filter((part) => part !== '')
   if (parts.length < 2) return undefined
-  const repaired = parts.map((part) => sound(part) ?? repairTerm(part))
+  const repaired = parts.map((part) => sound(part) ?? repairTerm(part) ?? sound(asMisspelledTerm(withoutQuotes(part))))
   return repaired.includes(undefined) ? undefined : repaired.join(' ')
 }
 
@@ -136,15 +137,34 @@ function asNetwork(written: string): string | undefined {
   return `${qualifier}ip${network.value.address.family}:${address}${prefix === undefined ? '' : `/${prefix}`}`
 }
 
-/** Repairs a wrong or missing separator after the name of a term, and a misspelled name: `include._spf.a.example`, `inlcude:…`. */
+/** Repairs a wrong or missing separator after the name of a term: `include._spf.a.example`, `redirect:…`. */
 function asTerm(written: string): string | undefined {
   const [, qualifier = '', glued, rest = ''] =
     /^([+\-~?]?)(include|exists|redirect)(?![:=]|s:)[.;,/|-]?(.+)$/i.exec(written) ?? []
   if (glued !== undefined) return termOf(qualifier, glued.toLowerCase(), rest)
-  const [, sign = '', name = '', value = ''] = /^([+\-~?]?)([a-z][a-z0-9-]*)[:=;]{1,3}(.+)$/i.exec(written) ?? []
+  const [, sign = '', name = '', value = ''] = NAMED_TERM.exec(written) ?? []
+  return KNOWN_NAMES.has(name.toLowerCase()) ? termOf(sign, name.toLowerCase(), value) : undefined
+}
+
+/** Repairs a misspelled name: `inlcude:…`. */
+function asMisspelledTerm(written: string): string | undefined {
+  const [, sign = '', name = '', value = ''] = NAMED_TERM.exec(written) ?? []
   const mechanism = mechanismMeantBy(name)
   return mechanism === undefined ? undefined : termOf(sign, mechanism, value)
 }
+
+const NAMED_TERM = /^([+\-~?]?)([a-z][a-z0-9-]*)[:=;]{1,3}(.+)$/i
+const KNOWN_NAMES: ReadonlySet<string> = new Set([
+  'include',
+  'exists',
+  'redirect',
+  'exp',
+  'a',
+  'mx',
+  'ptr',
+  'ip4',
+  'ip6',
+])
 
 function termOf(qualifier: string, name: string, value: string): string | undefined {
   if (name === 'redirect' || name === 'exp') return qualifier === '' ? `${name}=${value}` : undefined
