@@ -19,6 +19,14 @@ const FAULTS: Readonly<Record<FaultCode, Localized<string>>> = {
   'line-break': { en: 'the record contains line breaks', de: 'enthält der Eintrag Zeilenumbrüche' },
   'missing-key': { en: 'the key itself (p=) is missing', de: 'fehlt der Schlüssel selbst (p=)' },
   'bad-key': { en: 'the key (p=) is damaged or cut off', de: 'ist der Schlüssel (p=) beschädigt oder abgeschnitten' },
+  'private-key': {
+    en: 'the record contains the private key instead of the public key (p=)',
+    de: 'enthält der Eintrag den privaten statt des öffentlichen Schlüssels (p=)',
+  },
+  'pem-lines': {
+    en: 'the key (p=) contains the header lines of a PEM file (“-----BEGIN …”)',
+    de: 'enthält der Schlüssel (p=) die Kopfzeilen einer PEM-Datei („-----BEGIN …“)',
+  },
   'loose-base64': {
     en: 'the key (p=) contains characters that are not allowed, such as quotation marks',
     de: 'enthält der Schlüssel (p=) unzulässige Zeichen, etwa Anführungszeichen',

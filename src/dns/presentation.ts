@@ -24,6 +24,11 @@ export function textOf({ data }: ResourceRecord): string | undefined {
   return utf8Text(others.length === 0 ? first : Buffer.concat(data.strings))
 }
 
+/** Like `textOf`, with a space between two strings unless there is one. */
+export function spacedTextOf({ data }: ResourceRecord): string | undefined {
+  return data.type === 'TXT' ? data.strings.map(utf8Text).join(' ').replace(/ {2,}/g, ' ') : undefined
+}
+
 const qualified = (name: Name): string => (name === ROOT ? name : `${name}.`)
 
 function presentWith({ data, wire }: ResourceRecord, name: (name: Name) => string): string {

@@ -27,6 +27,8 @@ export interface DmarcAt {
   readonly others: readonly string[]
   /** `_dmarc` is an alias, so the operator of the target controls the record. */
   readonly isAlias: boolean
+  /** The target of the alias. */
+  readonly alias: Name | undefined
 }
 
 export const dmarcAt: (domain: Name) => View<Observed<DmarcAt>> = defineViews(
@@ -34,26 +36,27 @@ export const dmarcAt: (domain: Name) => View<Observed<DmarcAt>> = defineViews(
   (look, domain: Name): Observed<DmarcAt> => {
     const owner = `_dmarc.${domain}`
     // A name longer than the DNS allows cannot have a record.
-    if (owner.length > MAX_NAME_LENGTH) return seen(dmarcTexts(domain, [], false))
+    if (owner.length > MAX_NAME_LENGTH) return seen(dmarcTexts(domain, [], undefined))
     const lookup = domain === look.subject.domain ? publishedSet : recordSet
     return mapSeen(look.at(lookup(owner, TYPE.TXT)), ({ records, aliases }) =>
       dmarcTexts(
         domain,
         records.flatMap((record) => textOf(record) ?? []),
-        aliases.length > 0,
+        aliases[0],
       ),
     )
   },
 )
 
-function dmarcTexts(domain: Name, texts: readonly string[], isAlias: boolean): DmarcAt {
+function dmarcTexts(domain: Name, texts: readonly string[], alias: Name | undefined): DmarcAt {
   const ignored = texts.filter((text) => !parseDmarc(text).ok)
   return {
     domain,
     records: texts.flatMap(readDmarcText),
     nearMisses: ignored.filter(isDmarcNearMiss),
     others: ignored.filter((text) => !isDmarcNearMiss(text)),
-    isAlias,
+    isAlias: alias !== undefined,
+    alias,
   }
 }
 

@@ -4,6 +4,7 @@ import { mailHosts } from './mx-hosts.ts'
 import { nameServers } from './name-servers.ts'
 import { mapSeen, seen, valueSoFar } from './observed.ts'
 import { readableSpf } from './spf.ts'
+import { ownTermFor } from './spf-judgement.ts'
 import { unregisteredAbove } from './unregistered.ts'
 import { defineView, type Look, type View } from './view.ts'
 import { webNames } from './web.ts'
@@ -13,16 +14,18 @@ export interface OpenTarget {
   readonly kind: 'mx' | 'spf' | 'cname' | 'ns'
   readonly target: Name
   readonly domain: Name
+  /** The SPF record of another domain that contains the target, and the term of the domain's own record that uses it. */
+  readonly within: { readonly owner: Name; readonly term: string } | undefined
 }
 
-type Target = Pick<OpenTarget, 'kind' | 'target'>
+type Target = Pick<OpenTarget, 'kind' | 'target'> & Partial<Pick<OpenTarget, 'within'>>
 
 /** Only targets that do not resolve are examined, each as soon as this is known: a target that resolves is registered. */
 export const openTargets: View<Observed<readonly OpenTarget[]>> = defineView('open targets', (look) => {
   const targets = [...nameServerTargets(look), ...mailTargets(look), ...spfTargets(look), ...webTargets(look)]
-  const observations = targets.map(({ kind, target }) =>
+  const observations = targets.map(({ kind, target, within }) =>
     mapSeen(look.at(unregisteredAbove(target)), (domain) =>
-      domain === undefined ? undefined : { kind, target, domain },
+      domain === undefined ? undefined : { kind, target, domain, within },
     ),
   )
   return seen(
@@ -47,10 +50,13 @@ function mailTargets(look: Look): readonly Target[] {
 }
 
 function spfTargets(look: Look): readonly Target[] {
-  const lookups = valueSoFar(look.at(readableSpf))?.lookups ?? []
-  return lookups.flatMap(({ reference, target }) =>
-    reference?.state === 'nxdomain' && target !== undefined ? [{ kind: 'spf' as const, target }] : [],
-  )
+  const tree = valueSoFar(look.at(readableSpf))
+  return (tree?.lookups ?? []).flatMap((lookup) => {
+    const { reference, target, owner, level } = lookup
+    if (tree === undefined || reference?.state !== 'nxdomain' || target === undefined) return []
+    const term = level === 0 ? undefined : ownTermFor(tree, lookup)?.written
+    return [{ kind: 'spf' as const, target, within: term === undefined ? undefined : { owner, term } }]
+  })
 }
 
 function webTargets(look: Look): readonly Target[] {

@@ -1,3 +1,4 @@
+import { isMeantForSenders } from '../standards/spf/meant.ts'
 import type { Observed } from '../world.ts'
 import { addressesOf, hasAddress } from './addresses.ts'
 import { dkim } from './dkim.ts'
@@ -13,15 +14,18 @@ import { defineView } from './view.ts'
 export interface MailTraces {
   /** There is no sign: no SPF record, not even a misspelled one, and no DKIM key. */
   readonly isUnused: boolean
-  /** SPF authorizes a sender, or there is a DKIM key. */
+  /** SPF authorizes a sender or is meant to, or there is a DKIM key. */
   readonly maySend: boolean
 }
 
 export const mailTraces = defineView('mail traces', (look): Observed<MailTraces> => {
   const observations = [look.at(spfVerdict), look.at(spfSelection), look.at(dkim)] as const
-  return mapSeen(allSeen(observations), ([{ state, authorizesSenders }, { nearMisses }, { liveKeys }]) => ({
+  return mapSeen(allSeen(observations), ([{ state, authorizesSenders }, { records, nearMisses }, { liveKeys }]) => ({
     isUnused: state === 'none' && nearMisses.length === 0 && liveKeys.length === 0,
-    maySend: authorizesSenders || liveKeys.length > 0,
+    maySend:
+      authorizesSenders ||
+      liveKeys.length > 0 ||
+      [...records, ...nearMisses].some((text) => isMeantForSenders(text, look.subject.domain)),
   }))
 })
 

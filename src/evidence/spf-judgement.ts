@@ -35,6 +35,13 @@ export const crowdedMx = ({ lookups }: SpfTree): SpfLookup | undefined =>
 export const voidLookups = ({ lookups }: SpfTree): readonly SpfLookup[] =>
   lookups.filter(({ isVoid }) => isVoid.seen && isVoid.value)
 
+/** The term of the domain's own record through which receivers reach this term: the term itself, or an include or redirect. */
+export const ownTermFor = ({ root }: SpfTree, lookup: SpfLookup): SpfLookup | undefined =>
+  root.lookups.find((own) => own === lookup || leadsTo(own, lookup))
+
+const leadsTo = ({ reference }: SpfLookup, lookup: SpfLookup): boolean =>
+  reference?.state === 'followed' && reference.node.lookups.some((inner) => inner === lookup || leadsTo(inner, lookup))
+
 /** RFC 7208 section 5.2: the lookup fails (temperror), so that receivers may try again later. */
 export const isTemporary = ({ reference }: SpfLookup): boolean => reference?.state === 'failing'
 

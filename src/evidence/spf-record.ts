@@ -1,4 +1,5 @@
-import { textOf } from '../dns/presentation.ts'
+import { spacedTextOf, textOf } from '../dns/presentation.ts'
+import type { ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Observed } from '../world.ts'
 import { domainRecords } from './domain-records.ts'
@@ -9,8 +10,11 @@ import { defineView } from './view.ts'
 export interface SpfSelection {
   /** The SPF records: `v=spf1` alone or followed by a space, in any letter case (RFC 7208 section 4.5). */
   readonly records: readonly string[]
+  /** The same records with a space between two strings of a record: their authors may expect one there. */
+  readonly spaced: readonly string[]
   /** Texts that look like an SPF record but are not valid as one. */
   readonly nearMisses: readonly string[]
+  readonly spacedNearMisses: readonly string[]
   readonly others: readonly string[]
 }
 
@@ -19,6 +23,11 @@ const NEAR_MISS = /^["'\s]*(?:v=spf|spf1)/i
 
 export const isSpfRecord = (text: string): boolean => SPF_RECORD.test(text)
 
+const isNearMiss = (text: string): boolean => !isSpfRecord(text) && NEAR_MISS.test(text)
+
+const spacedTexts = (records: readonly ResourceRecord[], isWanted: (text: string) => boolean): readonly string[] =>
+  records.flatMap((record) => (isWanted(textOf(record) ?? '') ? (spacedTextOf(record) ?? []) : []))
+
 export const spfSelection = defineView(
   'spf selection',
   (look): Observed<SpfSelection> =>
@@ -26,7 +35,9 @@ export const spfSelection = defineView(
       const texts = records.flatMap((record) => textOf(record) ?? [])
       return {
         records: texts.filter(isSpfRecord),
-        nearMisses: texts.filter((text) => !isSpfRecord(text) && NEAR_MISS.test(text)),
+        spaced: spacedTexts(records, isSpfRecord),
+        nearMisses: texts.filter(isNearMiss),
+        spacedNearMisses: spacedTexts(records, isNearMiss),
         others: texts.filter((text) => !NEAR_MISS.test(text)),
       }
     }),

@@ -144,7 +144,7 @@ export const POLICY = {
       'spf-all': { 'softfail-nonmail': 2, neutral: 4, pass: 11 },
       'spf-scope': { 'too-wide': 4 },
       'spf-ptr': { used: 2 },
-      'spf-dead-terms': {},
+      'spf-dead-terms': { 'sender-ignored': 8 },
       'spf-legacy': {},
     },
   },
@@ -154,7 +154,7 @@ export const POLICY = {
     softCap: 4,
     losses: {
       'dkim-found': { none: root(4), 'near-miss': root(4), fails: root(4) },
-      'dkim-record': { invalid: soft(3), multiple: soft(3) },
+      'dkim-record': { invalid: soft(3), multiple: soft(3), 'private-key': 6 },
       'dkim-key-strength': { 'rsa-large': soft(2), 'rsa-1024': soft(2), 'rsa-weak': 6 },
       'dkim-testing': { all: soft(1) },
       'dkim-hash': { 'sha1-only': soft(2) },

@@ -13,19 +13,23 @@ import { OURSELVES, type OurSituation } from './ourselves.ts'
 
 type Severity = string | readonly string[]
 
+interface Expected {
+  readonly id: string
+  readonly severity: Severity
+  readonly outcome?: string
+  /** The value of the record that the finding must offer. */
+  readonly record?: string
+  /** Words that its English texts contain, where the outcome alone does not say who is at fault. */
+  readonly says?: string
+}
+
 /** One scenario of `test/cases/broken-domains.json`. */
 export interface BrokenDomain {
   readonly id: string
   readonly family: string
   readonly title: string
   /** Findings that the report must have, with one of these severities. */
-  readonly expected: readonly {
-    readonly id: string
-    readonly severity: Severity
-    readonly outcome?: string
-    /** Words that its English texts contain, where the outcome alone does not say who is at fault. */
-    readonly says?: string
-  }[]
+  readonly expected: readonly Expected[]
   /** Findings that the report must not have with these severities, or not with these words. */
   readonly forbidden: readonly { readonly id: string; readonly severity: Severity; readonly says?: string }[]
   readonly score: readonly number[]
@@ -47,6 +51,8 @@ export interface Verdict {
   readonly severity: string
   /** Title, detail and steps in English. */
   readonly texts: string
+  /** The value of the offered record. */
+  readonly record: string | undefined
 }
 
 /** The result of one run of a scenario with empty caches. */
@@ -180,6 +186,7 @@ export const verdictsOf = (report: HealthReport): readonly Verdict[] =>
       outcome,
       severity,
       texts: [title, detail, ...(fix?.steps ?? [])].join('\n'),
+      record: fix?.record?.value,
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
 
@@ -194,19 +201,20 @@ export function deviationsOf(scenario: BrokenDomain, played: Played): readonly s
   const { expected, forbidden, score, resolvable, determined, maxMs } = scenario
   const reported = (id: string): string => {
     const verdict = played.verdicts.find((one) => one.id === id)
-    return verdict === undefined ? 'not reported' : `${verdict.severity} (${verdict.outcome})`
+    return verdict === undefined ? 'not reported' : `${verdict.severity} (${verdict.outcome}, ${verdict.record})`
   }
-  const has = (wanted: BrokenDomain['expected'][number]): boolean =>
+  const has = (wanted: Expected): boolean =>
     played.verdicts.some(
-      ({ id, severity, outcome, texts }) =>
+      ({ id, severity, outcome, texts, record }) =>
         id === wanted.id &&
         isAmong(wanted.severity, severity) &&
         (wanted.outcome ?? outcome) === outcome &&
+        (wanted.record ?? record) === record &&
         texts.includes(wanted.says ?? ''),
     )
   const [least = 0, most = 100] = score
-  const described = ({ severity, says }: BrokenDomain['forbidden'][number]): string =>
-    `${[severity].flat().join(' or ')}${says === undefined ? '' : ` and say “${says}”`}`
+  const described = ({ severity, says, record }: Expected): string =>
+    `${[severity].flat().join(' or ')}${says === undefined ? '' : ` and say “${says}”`}${record === undefined ? '' : ` and offer ${record}`}`
   return [
     ...expected.flatMap((wanted) =>
       has(wanted) ? [] : [`${wanted.id} should be ${described(wanted)}, but is ${reported(wanted.id)}`],

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Cases } from '../../../test/support/delegation-scenes.ts'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge } from '../../../test/support/judging.ts'
+import { LOCALES } from '../../text.ts'
+import { worded } from '../define-check.ts'
+import { targetUnregisteredText } from './target-unregistered.text.ts'
 import { targetUnregistered } from './target-unregistered.ts'
 
 const SERVERS = '@ NS ns1\n@ NS ns2\nns1 A 93.184.1.53\nns2 A 45.33.2.53'
@@ -28,12 +32,32 @@ describe('target-unregistered', () => {
     expect((await judge(targetUnregistered, scene))?.outcome).toBe(outcome)
   })
 
+  it('names the SPF record of a provider that contains the target, and the own term that uses it', async () => {
+    const zone = [
+      '@ TXT "v=spf1 mx include:spf.provider.net -all"',
+      'spf.provider.net. TXT "v=spf1 include:more.provider.net -all"',
+      'more.provider.net. TXT "v=spf1 ip4:45.33.7.1 include:_spf.expired.com -all"',
+    ].join('\n')
+    const verdict = await judge(targetUnregistered, { zone })
+    const within = { owner: 'more.provider.net', term: 'include:spf.provider.net' }
+    expect(verdict?.values).toEqual({
+      targets: [{ kind: 'spf', target: '_spf.expired.com', domain: 'expired.com', within }],
+    })
+    for (const locale of LOCALES) {
+      const { detail, steps } = await textsFor(worded(targetUnregistered, targetUnregisteredText), { zone }, locale)
+      expect(detail).toMatch(/more\.provider\.net.*include:spf\.provider\.net.*permerror/s)
+      expect(steps.join('\n')).toMatch(/more\.provider\.net.*include:spf\.provider\.net/s)
+      // The own record does not contain a term for the target.
+      expect(steps.join('\n')).not.toMatch(/oder die SPF-Angabe|or the SPF term/)
+    }
+  })
+
   it('names each target, its record and the domain that anyone can register', async () => {
     const zone = `${MX}\n@ A 93.184.5.1\nwww CNAME shop.gone.com.`
     expect((await judge(targetUnregistered, { zone }))?.values).toEqual({
       targets: [
-        { kind: 'mx', target: 'mx.expired.com', domain: 'expired.com' },
-        { kind: 'cname', target: 'shop.gone.com', domain: 'gone.com' },
+        { kind: 'mx', target: 'mx.expired.com', domain: 'expired.com', within: undefined },
+        { kind: 'cname', target: 'shop.gone.com', domain: 'gone.com', within: undefined },
       ],
     })
   })

@@ -9,8 +9,50 @@ const RECORDS: Localized<Readonly<Record<OpenTarget['kind'], string>>> = {
   de: { mx: 'MX-Eintrag', spf: 'SPF-Eintrag', cname: 'CNAME-Eintrag', ns: 'NS-Eintrag' },
 }
 
+/** The SPF record of a provider is not the domain's own, but the domain uses it. */
+const WITHIN: Localized<(owner: string, term: string) => string> = {
+  en: (owner, term) => `SPF record of ${owner}, which your term “${term}” uses`,
+  de: (owner, term) => `SPF-Eintrag von ${owner}, den Ihre Angabe „${term}“ verwendet`,
+}
+
 const shownTargets = (targets: readonly OpenTarget[], locale: 'en' | 'de'): string =>
-  listing[locale](targets.map(({ kind, target }) => `${target} (${RECORDS[locale][kind]})`))
+  listing[locale](
+    targets.map(
+      ({ kind, target, within }) =>
+        `${target} (${within === undefined ? RECORDS[locale][kind] : WITHIN[locale](within.owner, within.term)})`,
+    ),
+  )
+
+/** RFC 7208 section 5.2: an include of a name that does not exist is a permanent error. */
+const PERMERROR: Localized<string> = {
+  en: ' For mail that no earlier SPF term matches, receivers return permerror, so SPF does not pass.',
+  de: ' Für E-Mails, auf die keine frühere SPF-Angabe zutrifft, liefern Empfänger permerror; SPF ist nicht bestanden.',
+}
+
+const ownTargets = (targets: readonly OpenTarget[]): readonly OpenTarget[] =>
+  targets.filter(({ within }) => within === undefined)
+
+/** Only the operator of a foreign SPF record can change it; the owner can stop using it. */
+const WITHIN_STEPS: Localized<(targets: readonly OpenTarget[]) => readonly string[]> = {
+  en: (targets) =>
+    targets.flatMap(({ target, within }) =>
+      within === undefined
+        ? []
+        : [
+            `Report to the operator of ${within.owner} that its SPF record uses ${target} in an unregistered domain.`,
+            `If you no longer need “${within.term}”, or the operator does not react, at your DNS provider, remove this term from your SPF record.`,
+          ],
+    ),
+  de: (targets) =>
+    targets.flatMap(({ target, within }) =>
+      within === undefined
+        ? []
+        : [
+            `Melden Sie dem Betreiber von ${within.owner}, dass dessen SPF-Eintrag ${target} in einer nicht registrierten Domain verwendet.`,
+            `Wenn Sie „${within.term}“ nicht mehr brauchen oder der Betreiber nicht reagiert, entfernen Sie diese Angabe bei Ihrem DNS-Anbieter aus Ihrem SPF-Eintrag.`,
+          ],
+    ),
+}
 
 const domainsOf = (targets: readonly OpenTarget[]): readonly string[] => [
   ...new Set(targets.map(({ domain }) => domain)),
@@ -44,12 +86,17 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
       en: {
         title: 'Record points to an unregistered domain',
         detail: ({ targets }) =>
-          `Your records use ${shownTargets(targets, 'en')}, but ${listing.en(domainsOf(targets))} ${byNumber(domainsOf(targets), 'is', 'are')} not registered. Anyone who registers ${byNumber(domainsOf(targets), 'this domain', 'one of these domains')} controls the target of your records.`,
+          `Your records use ${shownTargets(targets, 'en')}, but ${listing.en(domainsOf(targets))} ${byNumber(domainsOf(targets), 'is', 'are')} not registered. Anyone who registers ${byNumber(domainsOf(targets), 'this domain', 'one of these domains')} controls the target of your records.${hasKind(targets, 'spf') ? PERMERROR.en : ''}`,
         steps: ({ targets }) => [
           `If you cannot change the records right away, register ${listing.en(domainsOf(targets))} yourself: this is the fastest protection and costs the fee for one year.`,
-          `Find out whether you still use the service behind ${listing.en(domainsOf(targets))}.`,
-          'If you still use the service, at your DNS provider, replace the target with the current one.',
-          `If you do not, at your DNS provider, delete the record${hasKind(targets, 'spf') ? ' or the SPF term' : ''}.`,
+          ...(ownTargets(targets).length === 0
+            ? []
+            : [
+                `Find out whether you still use the service behind ${listing.en(domainsOf(ownTargets(targets)))}.`,
+                'If you still use the service, at your DNS provider, replace the target with the current one.',
+                `If you do not, at your DNS provider, delete the record${hasKind(ownTargets(targets), 'spf') ? ' or the SPF term' : ''}.`,
+              ]),
+          ...WITHIN_STEPS.en(targets),
           ...(hasKind(targets, 'ns')
             ? [
                 'For NS records, make the same change in the delegation (at your registrar; for a subdomain zone, in the parent zone).',
@@ -60,12 +107,17 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
       de: {
         title: 'Eintrag zeigt auf eine nicht registrierte Domain',
         detail: ({ targets }) =>
-          `Ihre Einträge verwenden ${shownTargets(targets, 'de')}, aber ${listing.de(domainsOf(targets))} ${byNumber(domainsOf(targets), 'ist', 'sind')} nicht registriert. Wer ${byNumber(domainsOf(targets), 'diese Domain', 'eine dieser Domains')} registriert, kontrolliert das Ziel Ihrer Einträge.`,
+          `Ihre Einträge verwenden ${shownTargets(targets, 'de')}, aber ${listing.de(domainsOf(targets))} ${byNumber(domainsOf(targets), 'ist', 'sind')} nicht registriert. Wer ${byNumber(domainsOf(targets), 'diese Domain', 'eine dieser Domains')} registriert, kontrolliert das Ziel Ihrer Einträge.${hasKind(targets, 'spf') ? PERMERROR.de : ''}`,
         steps: ({ targets }) => [
           `Wenn Sie die Einträge nicht sofort ändern können, registrieren Sie ${listing.de(domainsOf(targets))} selbst: Das schützt am schnellsten und kostet die Gebühr für ein Jahr.`,
-          `Klären Sie, ob Sie den Dienst hinter ${listing.de(domainsOf(targets))} noch nutzen.`,
-          'Wenn Sie den Dienst noch nutzen, ersetzen Sie bei Ihrem DNS-Anbieter das Ziel durch das aktuelle.',
-          `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter den Eintrag${hasKind(targets, 'spf') ? ' oder die SPF-Angabe' : ''}.`,
+          ...(ownTargets(targets).length === 0
+            ? []
+            : [
+                `Klären Sie, ob Sie den Dienst hinter ${listing.de(domainsOf(ownTargets(targets)))} noch nutzen.`,
+                'Wenn Sie den Dienst noch nutzen, ersetzen Sie bei Ihrem DNS-Anbieter das Ziel durch das aktuelle.',
+                `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter den Eintrag${hasKind(ownTargets(targets), 'spf') ? ' oder die SPF-Angabe' : ''}.`,
+              ]),
+          ...WITHIN_STEPS.de(targets),
           ...(hasKind(targets, 'ns')
             ? [
                 'Nehmen Sie bei NS-Einträgen dieselbe Änderung in der Delegation vor (bei Ihrem Registrar; bei einer Subdomain-Zone in der übergeordneten Zone).',

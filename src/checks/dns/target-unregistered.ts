@@ -1,5 +1,6 @@
 import { type OpenTarget, openTargets } from '../../evidence/foreign-targets.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
 
 interface Open {
   readonly targets: readonly OpenTarget[]
@@ -16,6 +17,12 @@ export const targetUnregistered = defineCheck({
     open: outcome<Open>('problem'),
   },
   evaluate({ openTargets: targets }, say) {
-    return targets.length > 0 ? say('open', { targets }) : say('ok')
+    if (targets.length === 0) return say('ok')
+    // The owner and the term of another record are foreign text.
+    const printable = targets.map(({ within, ...target }) => ({
+      ...target,
+      within: within && { owner: shown(within.owner), term: shown(within.term) },
+    }))
+    return say('open', { targets: printable })
   },
 })

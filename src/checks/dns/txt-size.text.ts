@@ -49,7 +49,7 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
           ...(isCutOff ? ['Ask your DNS provider to let its name servers respond over TCP.'] : []),
           ...(tokens.length > 0
             ? [
-                `Before you delete verification records (${listing.en(tokens)}), ask the services behind them whether they still need them; many need them only once.`,
+                `Before you delete verification records (${listing.en(tokens)}), ask the services behind them whether they still need them: each is valid for one account of one service, many are needed only once, and one with “expiry=” only until that date.`,
               ]
             : []),
           `Find out which TXT records of ${domain} are still in use.`,
@@ -69,7 +69,7 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
           ...(isCutOff ? ['Bitten Sie Ihren DNS-Anbieter, die Nameserver auch über TCP antworten zu lassen.'] : []),
           ...(tokens.length > 0
             ? [
-                `Fragen Sie vor dem Löschen von Verifizierungseinträgen (${listing.de(tokens)}) die zugehörigen Dienste, ob sie diese noch brauchen; viele brauchen sie nur einmal.`,
+                `Fragen Sie vor dem Löschen von Verifizierungseinträgen (${listing.de(tokens)}) die zugehörigen Dienste, ob sie diese noch brauchen: Jeder gilt für ein Konto bei einem Dienst, viele werden nur einmal gebraucht, und einer mit „expiry=“ nur bis zu diesem Datum.`,
               ]
             : []),
           `Klären Sie, welche TXT-Einträge von ${domain} noch gebraucht werden.`,

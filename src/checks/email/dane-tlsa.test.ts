@@ -191,4 +191,14 @@ describe('the steps of dane-tlsa', () => {
     expect(steps[0]).toMatch(first)
     expect(steps[1]).toMatch(/DNSSEC/)
   })
+
+  it.each<[host: string, hasSteps: boolean]>([
+    ['example-com.mail.protection.outlook.com', true],
+    ['example-com.v1.mx.microsoft', false],
+    ['mx.provider.test', false],
+  ])('names the way to DANE that the provider of %s has: %j', async (host, hasSteps) => {
+    const scene = { zone: `@ MX 10 ${host}.\n${host}. A 93.184.5.25` }
+    const { outcome, steps } = await textsFor(worded(daneTlsa, daneTlsaText), scene)
+    expect([outcome, steps.join(' ').includes('mx.microsoft')]).toEqual(['none', hasSteps])
+  })
 })

@@ -1,3 +1,4 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import { signedFirst, tlsaFirst } from '../security/dnssec-steps.ts'
@@ -6,6 +7,20 @@ import type { daneTlsa } from './dane-tlsa.ts'
 
 /** The names at which senders look up the TLSA records of mail servers. */
 const tlsaNames = (hosts: readonly string[]): readonly string[] => hosts.map((host) => `_25._tcp.${host}`)
+
+/** Exchange Online has TLSA records only for its MX hosts in mx.microsoft. */
+const isOldExchangeOnline = (host: string): boolean => host.endsWith('.mail.protection.outlook.com')
+
+const EXCHANGE_ONLINE: Localized<readonly string[]> = {
+  en: [
+    'If you want DANE with Exchange Online, make sure that DNSSEC is turned on for this domain.',
+    'Then enable DNSSEC and inbound SMTP DANE for this domain in Exchange Online, and follow its steps to the new MX host in mx.microsoft.',
+  ],
+  de: [
+    'Wenn Sie DANE mit Exchange Online möchten, stellen Sie sicher, dass DNSSEC für diese Domain eingeschaltet ist.',
+    'Aktivieren Sie danach in Exchange Online für diese Domain DNSSEC und eingehendes SMTP DANE, und folgen Sie den Schritten dort zum neuen MX-Host in mx.microsoft.',
+  ],
+}
 
 export const daneTlsaText: TextsOf<typeof daneTlsa> = {
   question: {
@@ -35,11 +50,13 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         title: 'No TLSA records (DANE is not used)',
         detail: ({ hosts }) =>
           `There are no TLSA records for ${listing.en(hosts)}. DANE is optional; MTA-STS serves the same purpose.`,
+        steps: ({ hosts }) => (hosts.some(isOldExchangeOnline) ? EXCHANGE_ONLINE.en : []),
       },
       de: {
         title: 'Keine TLSA-Einträge (DANE nicht genutzt)',
         detail: ({ hosts }) =>
           `Für ${listing.de(hosts)} gibt es keine TLSA-Einträge. DANE ist freiwillig; MTA-STS dient demselben Zweck.`,
+        steps: ({ hosts }) => (hosts.some(isOldExchangeOnline) ? EXCHANGE_ONLINE.de : []),
       },
     },
     partial: {

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { dkimDangling } from './dkim-dangling.ts'
@@ -37,6 +37,15 @@ function longKey(bits: number): string {
   return der(0x30, algorithm, der(0x03, Buffer.from([0]), key)).toString('base64')
 }
 
+const der = (pair: { privateKey: KeyObject }, type: 'pkcs1' | 'pkcs8'): string =>
+  pair.privateKey.export({ type, format: 'der' }).toString('base64')
+const RSA_PAIR = generateKeyPairSync('rsa', { modulusLength: 1024 })
+const PRIVATE = {
+  pkcs1: der(RSA_PAIR, 'pkcs1'),
+  pkcs8: der(RSA_PAIR, 'pkcs8'),
+  ed25519: der(generateKeyPairSync('ed25519'), 'pkcs8'),
+}
+
 const strings = (text: string): string => (text.match(/.{1,200}/g) ?? []).map((part) => `"${part}"`).join(' ')
 const key = (selector: string, text: string): string => `${selector}._domainkey TXT ${strings(text)}`
 const mail = (...records: readonly string[]): Scene => ({ zone: ['@ MX 10 mx1', ...records].join('\n') })
@@ -55,6 +64,19 @@ describe('dkim-record', () => {
     ['blanks inside the key', mail(key('s1', `v=DKIM1; k=ed25519; p=${P.slice(0, 20)} ${P.slice(20)}`)), 'ok'],
     ['no version', mail(key('s1', `k=ed25519; p=${P}`)), 'ok'],
     ['a key cut off', mail(key('s1', `v=DKIM1; p=${SHORT.slice(0, 80)}`)), 'invalid'],
+    ['a private key', mail(key('s1', `v=DKIM1; p=${PRIVATE.pkcs1}`)), 'private-key'],
+    ['a wrapped private key', mail(key('s1', `v=DKIM1; p=${PRIVATE.pkcs8}`)), 'private-key'],
+    ['a private Ed25519 key', mail(key('s1', `v=DKIM1; k=ed25519; p=${PRIVATE.ed25519}`)), 'private-key'],
+    [
+      'a private key that is cut off, in a PEM file',
+      mail(key('s1', `v=DKIM1; p=-----BEGIN RSA PRIVATE KEY-----${PRIVATE.pkcs1.slice(0, 200)}`)),
+      'private-key',
+    ],
+    [
+      'header lines of a PEM file',
+      mail(key('s1', `v=DKIM1; p=-----BEGIN PUBLIC KEY-----${STRONG}-----END PUBLIC KEY-----`)),
+      'invalid',
+    ],
     ['another version', mail(key('s1', `v=DKIM2; k=ed25519; p=${P}`)), 'invalid'],
     ['the version in lower case', mail(key('s1', `v=dkim1; k=ed25519; p=${P}`)), 'invalid'],
     ['a repeated tag', mail(key('s1', `${ED25519}; p=${P}`)), 'invalid'],

@@ -1,5 +1,6 @@
 import type { TextsOf } from '../define-check.ts'
 import { dkimFaultWords } from '../dkim-fault-words.ts'
+import { privateKeySteps } from '../dkim-private-key-steps.ts'
 import { byNumber, listing } from '../listing.ts'
 import { aliasStep } from '../panel-notes.ts'
 import type { dkimRecord } from './dkim-record.ts'
@@ -70,6 +71,20 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
           'Fragen Sie Ihren E-Mail-Anbieter, mit welchem Schlüssel er signiert.',
           ({ names }) => `Löschen Sie bei Ihrem DNS-Anbieter alle anderen TXT-Einträge unter ${listing.de(names)}.`,
         ],
+      },
+    },
+    'private-key': {
+      en: {
+        title: 'Private DKIM key is published',
+        detail: ({ names }) =>
+          `The DKIM ${byNumber(names, 'record', 'records')} ${listing.en(names)} ${byNumber(names, 'contains', 'contain')} the private key. Anyone can use it to sign mail in the name of this domain, and receivers cannot verify signatures with such a record.`,
+        steps: ({ names }) => privateKeySteps.en(names),
+      },
+      de: {
+        title: 'Privater DKIM-Schlüssel ist veröffentlicht',
+        detail: ({ names }) =>
+          `${byNumber(names, 'Der DKIM-Eintrag', 'Die DKIM-Einträge')} ${listing.de(names)} ${byNumber(names, 'enthält', 'enthalten')} den privaten Schlüssel. Jeder kann damit E-Mails im Namen dieser Domain signieren, und Empfänger können Signaturen mit einem solchen Eintrag nicht prüfen.`,
+        steps: ({ names }) => privateKeySteps.de(names),
       },
     },
   },

@@ -11,6 +11,7 @@ interface KeyForms {
   readonly names: readonly string[]
   readonly invalid: readonly DkimSelector[]
   readonly multiple: readonly DkimSelector[]
+  readonly leaked: readonly DkimSelector[]
   readonly aliasTexts: readonly DkimSelector[]
   readonly unseen: Unseen | undefined
   readonly fix: FixRecord | undefined
@@ -27,6 +28,7 @@ const keyForms = defineView(
         names: found.liveKeys.map(({ name }) => name),
         invalid,
         multiple: found.liveKeys.filter(({ texts }) => texts.length > 1),
+        leaked: found.liveKeys.filter(hasPrivateKey),
         aliasTexts: found.aliasTexts,
         unseen: found.unseen,
         fix: invalid.length > 0 ? offerKey(look, invalid) : offerAlias(look, found.aliasTexts),
@@ -40,6 +42,9 @@ const faultOf = ({ keys }: DkimSelector): string | undefined =>
     .flatMap(({ reading }) => (reading.record.isRevoked ? [] : reading.faults))
     .find(({ code }) => code !== 'no-sha256' && code !== 'not-for-mail')?.code
 
+const hasPrivateKey = ({ keys }: DkimSelector): boolean =>
+  keys.some(({ reading }) => reading.faults.some(({ code }) => code === 'private-key'))
+
 export const dkimRecord = defineCheck({
   id: 'dkim-record',
   group: 'dkim',
@@ -49,10 +54,12 @@ export const dkimRecord = defineCheck({
     ok: outcome<{ names: readonly string[] }>('ok'),
     invalid: outcome<{ names: readonly string[]; fault: string; fix: FixRecord | undefined }>('warn'),
     multiple: outcome<{ names: readonly string[] }>('warn'),
+    'private-key': outcome<{ names: readonly string[] }>('problem'),
   },
   evaluate({ keyForms }, say) {
     if (keyForms === undefined) return undefined
-    const { names, invalid, multiple, aliasTexts, unseen, fix } = keyForms
+    const { names, invalid, multiple, leaked, aliasTexts, unseen, fix } = keyForms
+    if (leaked.length > 0) return say('private-key', { names: leaked.map(({ name }) => name) })
     if (multiple.length > 0) return say('multiple', { names: multiple.map(({ name }) => name) })
     const [first] = invalid
     const fault = first === undefined ? undefined : faultOf(first)

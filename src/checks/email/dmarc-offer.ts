@@ -5,6 +5,7 @@ import { defineView, type Look } from '../../evidence/view.ts'
 import { parseDmarc } from '../../standards/dmarc/parse.ts'
 import type { DmarcReading } from '../../standards/dmarc/policy.ts'
 import type { DmarcPolicy } from '../../standards/dmarc/record.ts'
+import { keepsReceivers } from '../../standards/report-uri/receivers.ts'
 import type { Observed } from '../../world.ts'
 import type { FixRecord, Remedy } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
@@ -61,15 +62,17 @@ function keeperOf({ isInherited, isOfSuffix, isAlias }: DmarcPolicyRecord): Dmar
   return isAlias ? 'alias' : 'own'
 }
 
+/** Undefined if the record does not have all receivers of the published ones. */
 export function dmarcFix(
   look: Look,
   domain: string,
   text: string,
   isGood: (reading: DmarcReading) => boolean,
+  published: readonly string[] = [],
 ): FixRecord | undefined {
   const place = look.at(scope)
   const reading = parseDmarc(text)
-  if (!place.seen || !reading.ok || !isGood(reading.value)) return undefined
+  if (!place.seen || !reading.ok || !isGood(reading.value) || !keepsReceivers(published, text)) return undefined
   return fixRecord(`_dmarc.${domain}`, 'TXT', text, place.value)
 }
 

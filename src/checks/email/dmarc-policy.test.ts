@@ -71,6 +71,19 @@ describe('dmarc-policy', () => {
     expect((await judge(dmarcPolicy, mail(tags)))?.values).toEqual({ policy })
   })
 
+  it.each<[string, Scene, boolean]>([
+    ['a record without np, reports and senders that pass', mail('p=none'), true],
+    ['a record that can be enforced already', mail(`p=none; ${RUA}`), false],
+    ['a record with np', mail('p=none; np=reject'), false],
+    ['a wildcard record: every subdomain exists', mail('p=none', `${MAIL}\nzw-random A 93.184.5.1`), false],
+    ['a record of the parent domain', below(`p=none; ${RUA}`), false],
+  ])('suggests np=reject as a first step for %s', async (_case, scene, isSuggested) => {
+    for (const locale of LOCALES) {
+      const { outcome, steps } = await textsFor(WORDED, scene, locale)
+      expect([outcome, steps.some((step) => step.includes('np=reject'))]).toEqual(['monitor', isSuggested])
+    }
+  })
+
   it('names the policy for subdomains of an inherited record', async () => {
     expect((await judge(dmarcPolicy, below('p=none; sp=quarantine')))?.values).toEqual({ policy: 'quarantine' })
   })

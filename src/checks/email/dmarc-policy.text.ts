@@ -93,6 +93,12 @@ const parentPolicy: Localized<(name: string) => string> = {
 const afterQuarantine = (last: string, { keeper, fix }: DmarcPlace): readonly string[] =>
   fix === undefined && (keeper === 'own' || keeper === 'alias') ? [last] : []
 
+/** RFC 9989 section 4.7: `np` is the policy for subdomains that do not exist. */
+const REJECT_UNUSED: Localized<string> = {
+  en: 'If you are not ready for quarantine yet, at your DNS provider, add np=reject to the record: receivers then reject mail from subdomains that do not exist, which no mail of yours uses.',
+  de: 'Wenn Sie für quarantine noch nicht bereit sind, ergänzen Sie bei Ihrem DNS-Anbieter im Eintrag np=reject: Empfänger lehnen dann E-Mails von nicht vorhandenen Subdomains ab, die keine Ihrer E-Mails verwendet.',
+}
+
 export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
   question: { en: 'Is the DMARC policy enforced?', de: 'Wird die DMARC-Richtlinie durchgesetzt?' },
   subject: { en: 'DMARC policy', de: 'DMARC-Richtlinie' },
@@ -192,6 +198,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
                   (where) => `${where}, set p=quarantine in the TXT record ${values.place.name}.`,
                 ),
                 ...afterQuarantine(REJECT_NEXT.en, values.place),
+                ...(values.mayRejectUnused ? [REJECT_UNUSED.en] : []),
               ],
       },
       de: {
@@ -208,6 +215,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
                   (where) => `Setzen Sie ${where} im TXT-Eintrag ${values.place.name} p=quarantine.`,
                 ),
                 ...afterQuarantine(REJECT_NEXT.de, values.place),
+                ...(values.mayRejectUnused ? [REJECT_UNUSED.de] : []),
               ],
       },
     },

@@ -1,6 +1,7 @@
 import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
 import { mapSeen } from '../../evidence/observed.ts'
-import { defineView } from '../../evidence/view.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import { wildcard } from '../../evidence/wildcard.ts'
 import type { DmarcRecord } from '../../standards/dmarc/record.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -15,6 +16,7 @@ interface PolicyStep {
   readonly place: DmarcPlace
   readonly hasReports: boolean
   readonly hasBasis: boolean
+  readonly mayRejectUnused: boolean
 }
 
 /** Undefined if no record applies. */
@@ -28,9 +30,20 @@ const policyStep = defineView(
       const proposal = look.at(dmarcProposal)
       const { hasReports = false, hasBasis = false } = (proposal.seen && proposal.value) || {}
       const place = placeFor(look, found.applied, (reading) => strengthOf(reading, false, isNonmail) === 'ok')
-      return { found, mailClass: kind, place, hasReports, hasBasis }
+      const mayRejectUnused =
+        place.keeper === 'own' &&
+        place.fix === undefined &&
+        found.applied.reading.record.np === undefined &&
+        !hasWildcard(look)
+      return { found, mailClass: kind, place, hasReports, hasBasis, mayRejectUnused }
     }),
 )
+
+/** With a wildcard record every subdomain exists, so `np` applies to none. */
+function hasWildcard(look: Look): boolean {
+  const found = look.at(wildcard)
+  return found.seen && found.value.types.length > 0
+}
 
 interface Weak {
   readonly text: string
@@ -41,6 +54,8 @@ interface Weak {
   readonly hasReports: boolean
   /** The domain's own mail can pass DMARC: there is a valid SPF record, or a DKIM key. */
   readonly hasBasis: boolean
+  /** `np=reject` would protect subdomains that do not exist, which no mail of the domain uses. */
+  readonly mayRejectUnused: boolean
 }
 
 const weakeningTags = ({ t, pct = 100 }: DmarcRecord): readonly string[] => [
@@ -62,7 +77,7 @@ export const dmarcPolicy = defineCheck({
   },
   evaluate({ policyStep }, say) {
     if (policyStep === undefined) return undefined
-    const { found, mailClass, place, hasReports, hasBasis } = policyStep
+    const { found, mailClass, place, ...facts } = policyStep
     const { applied, effectivePolicy } = found
     // The mail class matters for every policy but the strictest.
     if (!mailClass.seen && effectivePolicy !== 'reject') return say.unknown(mailClass.why)
@@ -71,7 +86,7 @@ export const dmarcPolicy = defineCheck({
     if (strength === 'ok') return say('ok', { policy: effectivePolicy ?? 'none' })
     return say(
       strength,
-      { text: shown(applied.text), tags: weakeningTags(applied.reading.record), place, hasReports, hasBasis },
+      { text: shown(applied.text), tags: weakeningTags(applied.reading.record), place, ...facts },
       dmarcRemedy(place.fix),
     )
   },

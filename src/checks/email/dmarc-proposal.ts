@@ -46,7 +46,9 @@ export const dmarcProposal = defineView(
       const { applied } = found
       const { hasReports, hasBasis } = facts
       const { text, change } = proposed(applied, facts)
-      const fix = mayRewrite(applied, facts) ? dmarcFix(look, applied.domain, text, hasPolicy) : undefined
+      const fix = mayRewrite(applied, facts)
+        ? dmarcFix(look, applied.domain, text, hasPolicy, [applied.text])
+        : undefined
       return { fix, change, hasReports, hasBasis }
     }),
 )

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { RCODE } from '../../dns/types.ts'
 import { seen } from '../../evidence/observed.ts'
+import { LOCALES } from '../../text.ts'
+import { worded } from '../define-check.ts'
+import { dmarcRecordText } from './dmarc-record.text.ts'
 import { dmarcRecord } from './dmarc-record.ts'
+
+const WORDED = worded(dmarcRecord, dmarcRecordText)
 
 const MAIL = '@ MX 10 mx1\n@ TXT "v=spf1 mx -all"'
 const REJECT = '_dmarc TXT "v=DMARC1; p=reject"'
@@ -53,6 +59,12 @@ describe('dmarc-record', () => {
     ['none, no mail', { zone: '@ MX 0 .' }, 'none-nonmail'],
     ['none, a host', shop(), 'none-nonmail'],
     ['at the domain itself', { zone: `${MAIL}\n@ TXT "v=DMARC1; p=reject"` }, 'misplaced'],
+    ['at the name without the underscore', { zone: `${MAIL}\ndmarc TXT "v=DMARC1; p=reject"` }, 'misplaced'],
+    [
+      'an alias at the name without the underscore',
+      { zone: `${MAIL}\ndmarc CNAME x.test.\nx.test. TXT "v=DMARC1; p=reject"` },
+      'none-mail',
+    ],
     ['below the domain written twice', { zone: `${MAIL}\n_dmarc.example.com TXT "v=DMARC1; p=reject"` }, 'misplaced'],
     [
       'at the domain itself, and also where it belongs',
@@ -188,6 +200,7 @@ describe('dmarc-record', () => {
 
   it.each([
     ['at the domain itself', '@ TXT "v=DMARC1; p=reject"', 'example.com'],
+    ['at the name without the underscore', 'dmarc TXT "v=DMARC1; p=reject"', 'dmarc.example.com'],
     ['below the domain written twice', '_dmarc.example.com TXT "v=DMARC1; p=reject"', '_dmarc.example.com.example.com'],
   ])('names the place of a misplaced record: %s', async (_case, line, at) => {
     expect((await judge(dmarcRecord, { zone: `${MAIL}\n${line}` }))?.values).toMatchObject({
@@ -195,6 +208,17 @@ describe('dmarc-record', () => {
       at,
       text: 'v=DMARC1; p=reject',
     })
+  })
+
+  it('names the target of an alias without a record', async () => {
+    const zone = `${MAIL}\n_dmarc CNAME example.com.dmarc.test.`
+    const verdict = await judge(dmarcRecord, { zone })
+    expect([verdict?.outcome, verdict?.remedy.record]).toEqual(['none-mail', undefined])
+    for (const locale of LOCALES) {
+      const { detail, steps } = await textsFor(WORDED, { zone }, locale)
+      expect(detail).toContain('example.com.dmarc.test')
+      expect(steps.join('\n')).toContain('example.com.dmarc.test')
+    }
   })
 
   it('names the place and the number of several records', async () => {

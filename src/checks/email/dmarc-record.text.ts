@@ -9,14 +9,33 @@ import { receiverRule } from './receiver-rules.ts'
 interface Absent {
   readonly name: string
   readonly other: string | undefined
+  readonly alias: string | undefined
 }
 
 /** The first sentence of a detail. A wildcard record also exists at this name, and looks like a separate record. */
 const ABSENT: Localized<(values: Absent) => string> = {
-  en: ({ name, other }) =>
-    `There is no DMARC record at ${name} or at a parent domain${other === undefined ? '' : `; the TXT record “${other}” there, possibly from a wildcard record, is not a DMARC record`}.`,
-  de: ({ name, other }) =>
-    `Weder unter ${name} noch bei einer übergeordneten Domain gibt es einen DMARC-Eintrag${other === undefined ? '' : `; der TXT-Eintrag „${other}“ dort (eventuell aus einem Wildcard-Eintrag) ist keiner`}.`,
+  en: ({ name, other, alias }) =>
+    alias !== undefined
+      ? `${name} is an alias (CNAME) of ${alias}, where there is no DMARC record, and no parent domain has one.`
+      : `There is no DMARC record at ${name} or at a parent domain${other === undefined ? '' : `; the TXT record “${other}” there, possibly from a wildcard record, is not a DMARC record`}.`,
+  de: ({ name, other, alias }) =>
+    alias !== undefined
+      ? `${name} ist ein Alias (CNAME) von ${alias}; dort gibt es keinen DMARC-Eintrag, und auch bei keiner übergeordneten Domain.`
+      : `Weder unter ${name} noch bei einer übergeordneten Domain gibt es einen DMARC-Eintrag${other === undefined ? '' : `; der TXT-Eintrag „${other}“ dort (eventuell aus einem Wildcard-Eintrag) ist keiner`}.`,
+}
+
+/** An alias usually belongs to a service that manages the DMARC record, often one that is no longer used. */
+const ALIAS_STEPS: Localized<(values: Absent, domain: string) => readonly string[]> = {
+  en: ({ name, alias }, domain) => [
+    `Find out whether a service still manages the DMARC record of ${domain} at ${alias}.`,
+    `If it does, in the settings of that service, have the DMARC record at ${alias} restored.`,
+    `If it does not, at your DNS provider, replace the CNAME record ${name} with a DMARC record as a TXT record, with p=none (monitoring only) and a report address (rua), in one change; our DMARC generator creates it.`,
+  ],
+  de: ({ name, alias }, domain) => [
+    `Klären Sie, ob ein Dienst den DMARC-Eintrag von ${domain} unter ${alias} noch verwaltet.`,
+    `Wenn ja, lassen Sie in den Einstellungen dieses Dienstes den DMARC-Eintrag unter ${alias} wiederherstellen.`,
+    `Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag ${name} in einem Schritt durch einen DMARC-Eintrag als TXT-Eintrag, mit p=none (nur Überwachung) und einer Berichtsadresse (rua); unser DMARC-Generator erstellt ihn.`,
+  ],
 }
 
 export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
@@ -48,45 +67,49 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
         title: ({ isHost }) => (isHost ? 'No DMARC record applies' : 'No DMARC record (domain without mail)'),
         detail: (values) =>
           `${ABSENT.en(values)} Receivers have no policy for spoofed mail in the name of ${values.domain}.`,
-        steps: ({ name, domain, isHost, fix }) =>
-          fix === undefined
-            ? [
-                `Before you add a record, find out whether any service sends mail with ${domain}.`,
-                ...(isHost
-                  ? [
-                      `At the DNS provider of the parent domain, add a DMARC record if it has none; ${domain} inherits it.`,
-                    ]
-                  : []),
-                `At your DNS provider, add a DMARC record as the TXT record ${name}; our DMARC generator creates it.`,
-              ]
-            : [
-                `Before you add the record, check that no service sends mail with ${domain}: receivers reject all of it from then on.`,
-                'Before you add the record, add a separate DMARC record for each subdomain that sends mail.',
-                `At your DNS provider, add the record shown here as the TXT record ${name}.`,
-                ...hostNote.en(fix),
-              ],
+        steps: ({ name, domain, isHost, fix, ...others }) =>
+          others.alias !== undefined
+            ? ALIAS_STEPS.en({ name, ...others }, domain)
+            : fix === undefined
+              ? [
+                  `Before you add a record, find out whether any service sends mail with ${domain}.`,
+                  ...(isHost
+                    ? [
+                        `At the DNS provider of the parent domain, add a DMARC record if it has none; ${domain} inherits it.`,
+                      ]
+                    : []),
+                  `At your DNS provider, add a DMARC record as the TXT record ${name}; our DMARC generator creates it.`,
+                ]
+              : [
+                  `Before you add the record, check that no service sends mail with ${domain}: receivers reject all of it from then on.`,
+                  'Before you add the record, add a separate DMARC record for each subdomain that sends mail.',
+                  `At your DNS provider, add the record shown here as the TXT record ${name}.`,
+                  ...hostNote.en(fix),
+                ],
       },
       de: {
         title: ({ isHost }) => (isHost ? 'Kein geltender DMARC-Eintrag' : 'Kein DMARC-Eintrag (Domain ohne E-Mail)'),
         detail: (values) =>
           `${ABSENT.de(values)} Empfänger haben keine Richtlinie für gefälschte E-Mails im Namen von ${values.domain}.`,
-        steps: ({ name, domain, isHost, fix }) =>
-          fix === undefined
-            ? [
-                `Klären Sie vor dem Anlegen, ob ein Dienst E-Mails mit ${domain} versendet.`,
-                ...(isHost
-                  ? [
-                      `Legen Sie beim DNS-Anbieter der übergeordneten Domain einen DMARC-Eintrag an, falls er fehlt; ${domain} erbt ihn.`,
-                    ]
-                  : []),
-                `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag ${name} an; unser DMARC-Generator erstellt ihn.`,
-              ]
-            : [
-                `Prüfen Sie vor dem Anlegen, dass kein Dienst E-Mails mit ${domain} versendet: Empfänger lehnen sie dann alle ab.`,
-                'Legen Sie vorher für jede Subdomain, die E-Mails versendet, einen eigenen DMARC-Eintrag an.',
-                `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`,
-                ...hostNote.de(fix),
-              ],
+        steps: ({ name, domain, isHost, fix, ...others }) =>
+          others.alias !== undefined
+            ? ALIAS_STEPS.de({ name, ...others }, domain)
+            : fix === undefined
+              ? [
+                  `Klären Sie vor dem Anlegen, ob ein Dienst E-Mails mit ${domain} versendet.`,
+                  ...(isHost
+                    ? [
+                        `Legen Sie beim DNS-Anbieter der übergeordneten Domain einen DMARC-Eintrag an, falls er fehlt; ${domain} erbt ihn.`,
+                      ]
+                    : []),
+                  `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag ${name} an; unser DMARC-Generator erstellt ihn.`,
+                ]
+              : [
+                  `Prüfen Sie vor dem Anlegen, dass kein Dienst E-Mails mit ${domain} versendet: Empfänger lehnen sie dann alle ab.`,
+                  'Legen Sie vorher für jede Subdomain, die E-Mails versendet, einen eigenen DMARC-Eintrag an.',
+                  `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`,
+                  ...hostNote.de(fix),
+                ],
       },
     },
     'none-mail': {
@@ -94,11 +117,11 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
         title: 'No DMARC record',
         detail: (values) =>
           `${ABSENT.en(values)} Spoofed mail in the name of ${values.domain} is not stopped. ${receiverRule.en.dmarc}`,
-        steps: ({ name, domain, isLock, fix }) => {
+        steps: ({ name, domain, isLock, fix, ...others }) => {
+          if (others.alias !== undefined) return [...ALIAS_STEPS.en({ name, ...others }, domain), QUARANTINE_NEXT.en]
           if (fix === undefined)
             return [
               `At your DNS provider, add a DMARC record as the TXT record ${name}, with p=none (monitoring only) and a report address (rua); our DMARC generator creates it.`,
-              `If ${name} is an alias (CNAME) that you no longer need, at your DNS provider, replace it with this record in one change.`,
               QUARANTINE_NEXT.en,
               REJECT_NEXT.en,
             ]
@@ -123,11 +146,11 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
         title: 'Kein DMARC-Eintrag',
         detail: (values) =>
           `${ABSENT.de(values)} Gefälschte E-Mails im Namen von ${values.domain} werden nicht aufgehalten. ${receiverRule.de.dmarc}`,
-        steps: ({ name, domain, isLock, fix }) => {
+        steps: ({ name, domain, isLock, fix, ...others }) => {
+          if (others.alias !== undefined) return [...ALIAS_STEPS.de({ name, ...others }, domain), QUARANTINE_NEXT.de]
           if (fix === undefined)
             return [
               `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag ${name} an, mit p=none (nur Überwachung) und einer Berichtsadresse (rua); unser DMARC-Generator erstellt ihn.`,
-              `Wenn ${name} ein Alias (CNAME) ist, den Sie nicht mehr brauchen, ersetzen Sie ihn bei Ihrem DNS-Anbieter in einem Schritt durch diesen Eintrag.`,
               QUARANTINE_NEXT.de,
               REJECT_NEXT.de,
             ]

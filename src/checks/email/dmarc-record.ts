@@ -7,6 +7,7 @@ import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
 import { LOCKED_DMARC, mailTraces } from '../../evidence/mail-lockdown.ts'
 import { seen } from '../../evidence/observed.ts'
 import { lagOf } from '../../evidence/record-lag.ts'
+import { recordSet } from '../../evidence/record-lookup.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { buildDmarc } from '../../standards/dmarc/build.ts'
 import { mergeDmarc } from '../../standards/dmarc/change.ts'
@@ -14,6 +15,7 @@ import { repairDmarc } from '../../standards/dmarc/near-miss.ts'
 import { parseDmarc } from '../../standards/dmarc/parse.ts'
 import { type DmarcReading, statedPolicy } from '../../standards/dmarc/policy.ts'
 import type { DmarcPolicy } from '../../standards/dmarc/record.ts'
+import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { lookupFailures } from '../lookup-failure.ts'
@@ -32,6 +34,8 @@ type DmarcPresence =
       readonly first: FirstRecord
       /** Other records at the name, such as the text of a wildcard record. */
       readonly other: string | undefined
+      /** The target of the alias at the name. */
+      readonly alias: string | undefined
     }
 
 interface NearMiss {
@@ -65,7 +69,8 @@ const presence = defineView('dmarc presence', (look): Observed<DmarcPresence> =>
     return seen({ kind: 'one', name: `_dmarc.${applied.domain}`, text: applied.text, isInherited: applied.isInherited })
   if (collision !== undefined) return seen(severalAt(look, collision))
   if (stray !== undefined) return seen({ kind: 'misplaced', ...stray, fix: moved(look, own, stray.records) })
-  return seen({ kind: 'none', mailClass: kind, first, other: own.seen ? own.value.others[0] : undefined })
+  const { others, alias } = own.seen ? own.value : { others: [], alias: undefined }
+  return seen({ kind: 'none', mailClass: kind, first, other: others[0], alias })
 })
 
 const hasPolicy = (reading: DmarcReading): boolean => statedPolicy(reading, false) !== undefined
@@ -73,7 +78,15 @@ const hasPolicy = (reading: DmarcReading): boolean => statedPolicy(reading, fals
 function severalAt(look: Look, { domain, records, isAlias }: DmarcAt): DmarcPresence {
   const merged = buildDmarc(mergeDmarc(records.map(({ reading }) => reading.record)))
   const isOwn = domain === look.subject.domain && !isAlias
-  const fix = isOwn ? dmarcFix(look, domain, merged, hasPolicy) : undefined
+  const fix = isOwn
+    ? dmarcFix(
+        look,
+        domain,
+        merged,
+        hasPolicy,
+        records.map(({ text }) => text),
+      )
+    : undefined
   return { kind: 'several', name: `_dmarc.${domain}`, count: records.length, fix }
 }
 
@@ -87,7 +100,7 @@ function nearMissOf(look: Look, { domain, records, nearMisses, isAlias }: DmarcA
     kind: 'near-miss',
     text,
     policy: reading?.ok ? reading.value.record.p : undefined,
-    fix: repaired === undefined ? undefined : dmarcFix(look, domain, repaired, hasPolicy),
+    fix: repaired === undefined ? undefined : dmarcFix(look, domain, repaired, hasPolicy, [text]),
   }
 }
 
@@ -98,22 +111,36 @@ interface Stray {
 }
 
 /**
- * At the domain itself, or at a name to which a panel has appended the domain twice. A record behind an alias belongs to another
- * operator.
+ * At the domain itself, at the name without the underscore, or at a name to which a panel has appended the domain twice. A record
+ * behind an alias belongs to another operator.
  */
 function strayRecord(look: Look): Stray | undefined {
   const { domain } = look.subject
   const texts = look.at(domainRecords(TYPE.TXT))
   const doubled = look.at(dmarcAt(`${domain}.${domain}`))
+  const plain = plainTexts(look)
   const atDomain =
     texts.seen && texts.value.aliases.length === 0
       ? texts.value.records.flatMap((record) => readDmarcText(textOf(record) ?? ''))
       : []
   const atDoubled = doubled.seen && !doubled.value.isAlias ? doubled.value.records : []
-  const [first] = [...atDomain, ...atDoubled]
-  if (first === undefined) return undefined
-  const at = atDomain.length > 0 ? domain : `_dmarc.${domain}.${domain}`
-  return { at, text: first.text, records: [...atDomain, ...atDoubled] }
+  const atPlain = plain.flatMap(readDmarcText)
+  const places = [
+    { at: domain, records: atDomain },
+    { at: `dmarc.${domain}`, records: atPlain },
+    { at: `_dmarc.${domain}.${domain}`, records: atDoubled },
+  ].filter(({ records }) => records.length > 0)
+  const records = places.flatMap((place) => place.records)
+  const [first] = records
+  return first && { at: places[0]?.at ?? domain, text: first.text, records }
+}
+
+/** The TXT records of the name without the underscore. */
+function plainTexts(look: Look): readonly string[] {
+  const name = `dmarc.${look.subject.domain}`
+  const texts = name.length > MAX_NAME_LENGTH ? undefined : look.at(recordSet(name, TYPE.TXT))
+  if (texts?.seen !== true || texts.value.aliases.length > 0) return []
+  return texts.value.records.flatMap((record) => textOf(record) ?? [])
 }
 
 function moved(look: Look, own: Observed<DmarcAt>, records: readonly DmarcText[]): FixRecord | undefined {
@@ -141,6 +168,12 @@ interface Absent {
   readonly fix: FixRecord | undefined
 }
 
+/** What the name has instead of a DMARC record. */
+interface Others {
+  readonly other: string | undefined
+  readonly alias: string | undefined
+}
+
 export const dmarcRecord = defineCheck({
   id: 'dmarc-record',
   group: 'dmarc',
@@ -150,8 +183,8 @@ export const dmarcRecord = defineCheck({
   isOwnFailure: ({ name }) => name.startsWith('_dmarc.'),
   outcomes: {
     ok: outcome<{ name: string; text: string; isInherited: boolean }>('ok'),
-    'none-nonmail': outcome<Absent & { isHost: boolean; other: string | undefined }>('warn'),
-    'none-mail': outcome<Absent & { isLock: boolean; other: string | undefined }>('problem'),
+    'none-nonmail': outcome<Absent & Others & { isHost: boolean }>('warn'),
+    'none-mail': outcome<Absent & Others & { isLock: boolean }>('problem'),
     'near-miss': outcome<Absent & { text: string; policy: DmarcPolicy | undefined }>('problem'),
     misplaced: outcome<Absent & { at: string; text: string }>('problem'),
     multiple: outcome<Absent & { count: number }>('problem'),
@@ -177,8 +210,9 @@ export const dmarcRecord = defineCheck({
     if (!mailClass.seen) return say.unknown(mailClass.why)
     const { fix, isLock } = first
     const other = presence.other === undefined ? undefined : shown(presence.other)
+    const alias = presence.alias === undefined ? undefined : shown(presence.alias)
     return mailClass.value === 'mail' || mailClass.value === 'implicit'
-      ? say('none-mail', { name, domain, fix, isLock, other }, dmarcRemedy(fix))
-      : say('none-nonmail', { name, domain, fix, isHost: mailClass.value === 'host', other }, dmarcRemedy(fix))
+      ? say('none-mail', { name, domain, fix, isLock, other, alias }, dmarcRemedy(fix))
+      : say('none-nonmail', { name, domain, fix, isHost: mailClass.value === 'host', other, alias }, dmarcRemedy(fix))
   },
 })

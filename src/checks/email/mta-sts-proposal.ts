@@ -1,6 +1,7 @@
 import type { Name } from '../../dns/record.ts'
 import { stsAnnouncement } from '../../evidence/mta-sts.ts'
 import { mxRecords } from '../../evidence/mx.ts'
+import { appendedHosts } from '../../evidence/mx-meant.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { buildStsPolicy } from '../../standards/mta-sts/build.ts'
@@ -26,12 +27,17 @@ export const TWO_WEEKS_SECONDS = 1_209_600
 
 const MAX_PATTERNS = 20
 
-/** The names in the MX records, each once, the most preferred first. */
-export const mxNames = defineView(
-  'mx names',
-  (look): Observed<readonly Name[]> =>
-    mapSeen(look.at(mxRecords), ({ hosts }) => [...new Set(hosts.map(({ host }) => host))]),
-)
+/**
+ * The names in the MX records, each once, the most preferred first. A name with the domain appended by mistake has no address: the
+ * policy is for the name that is meant.
+ */
+export const mxNames = defineView('mx names', (look): Observed<readonly Name[]> => {
+  const appended = look.at(appendedHosts)
+  return mapSeen(look.at(mxRecords), ({ hosts }) => {
+    const meant = new Map(appended.seen ? appended.value.map(({ host, meant }) => [host, meant]) : [])
+    return [...new Set(hosts.map(({ host }) => meant.get(host) ?? host))]
+  })
+})
 
 /**
  * A change to a policy with these values. Its existing lines are kept, and the mail hosts that they do not cover are added. It is

@@ -1,8 +1,36 @@
 import { hasAddress } from '../../evidence/addresses.ts'
-import { mailHosts } from '../../evidence/mx-hosts.ts'
-import { allSeen } from '../../evidence/observed.ts'
+import { type MailHost, mailHosts } from '../../evidence/mx-hosts.ts'
+import { type AppendedHost, appendedHosts } from '../../evidence/mx-meant.ts'
+import { allSeen, mapSeen } from '../../evidence/observed.ts'
+import { scope } from '../../evidence/scope.ts'
+import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, outcome } from '../define-check.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { fixRecord } from '../fix-record.ts'
+
+interface Hosts {
+  readonly hosts: readonly MailHost[]
+  readonly appended: readonly AppendedHost[]
+  readonly fix: FixRecord | undefined
+}
+
+const judgedHosts = defineView('judged mail hosts', (look): Observed<Hosts> => {
+  const place = look.at(scope)
+  return mapSeen(allSeen([look.at(mailHosts), look.at(appendedHosts)]), ([hosts, appended]) => {
+    const [only, ...more] = appended
+    const isNew = only !== undefined && more.length === 0 && !hosts.some(({ host }) => host === only.meant)
+    const value = isNew ? `${only.preference} ${only.meant}` : undefined
+    const fix = place.seen && value !== undefined ? fixRecord(place.value.domain, 'MX', value, place.value) : undefined
+    return { hosts, appended, fix }
+  })
+})
+
+interface Dead {
+  readonly dead: readonly string[]
+  /** The names of dead hosts with the domain appended to them, and those without it, which resolve. */
+  readonly appended: readonly { readonly host: string; readonly meant: string }[]
+  readonly fix: FixRecord | undefined
+}
 
 /** The host has no address, or its lookup fails for everyone. */
 const isDead = (isAlive: Observed<boolean>): boolean =>
@@ -12,19 +40,22 @@ export const mxAddress = defineCheck({
   id: 'mx-address',
   group: 'mx',
   references: ['RFC 5321 §5.1', 'RFC 1912 §2.5'],
-  needs: { mailHosts },
+  needs: { judgedHosts },
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),
-    'some-dead': outcome<{ dead: readonly string[] }>('warn'),
-    'all-dead': outcome<{ dead: readonly string[] }>('problem'),
+    'some-dead': outcome<Dead>('warn'),
+    'all-dead': outcome<Dead>('problem'),
   },
-  evaluate({ mailHosts }, say) {
+  evaluate({ judgedHosts }, say) {
+    const { hosts: mailHosts, fix } = judgedHosts
     if (mailHosts.length === 0) return undefined
     const observations = mailHosts.map(({ host, addresses }) => ({ host, isAlive: hasAddress(addresses) }))
     const dead = observations.filter(({ isAlive }) => isDead(isAlive)).map(({ host }) => host)
     const hosts = observations.filter(({ isAlive }) => isAlive.seen && isAlive.value).map(({ host }) => host)
-    if (dead.length === mailHosts.length) return say('all-dead', { dead })
-    if (dead.length > 0 && hosts.length > 0) return say('some-dead', { dead })
+    const appended = judgedHosts.appended.map(({ host, meant }) => ({ host, meant }))
+    const remedy = fix === undefined ? {} : { record: fix }
+    if (dead.length === mailHosts.length) return say('all-dead', { dead, appended, fix }, remedy)
+    if (dead.length > 0 && hosts.length > 0) return say('some-dead', { dead, appended, fix }, remedy)
     const all = allSeen(observations.map(({ isAlive }) => isAlive))
     return all.seen ? say('ok', { hosts }) : say.unknown(all.why)
   },

@@ -50,6 +50,33 @@ describe('mx-address', () => {
     expect((await judge(mxAddress, scene))?.outcome).toBe(outcome)
   })
 
+  it.each<[string, string, readonly string[], string | undefined]>([
+    [
+      'the domain twice',
+      '@ MX 10 mx1.example.com.example.com.\nmx1 A 93.184.5.25',
+      ['mx1.example.com'],
+      '10 mx1.example.com',
+    ],
+    [
+      'the domain after the host of a provider',
+      '@ MX 5 mail.test.net.example.com.\nmail.test.net. A 45.33.5.25',
+      ['mail.test.net'],
+      '5 mail.test.net',
+    ],
+    ['the domain twice, but no such host without it', '@ MX 10 mx1.example.com.example.com.', [], undefined],
+    ['a name that is not a host without the domain', '@ MX 10 gone\ngone.test.net. A 45.33.5.25', [], undefined],
+    [
+      'the domain twice, beside the right name',
+      `${ONE}\n@ MX 20 mx1.example.com.example.com.`,
+      ['mx1.example.com'],
+      undefined,
+    ],
+  ])('recognizes %s', async (_case, zone, meant, record) => {
+    const verdict = await judge(mxAddress, { zone })
+    expect(verdict?.values).toMatchObject({ appended: meant.map((host) => ({ meant: host })) })
+    expect(verdict?.remedy.record?.value).toBe(record)
+  })
+
   it('queries ten hosts at most', async () => {
     const asked = new Set<string>()
     const zone = Array.from(

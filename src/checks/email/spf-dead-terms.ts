@@ -1,7 +1,9 @@
 import { mapSeen } from '../../evidence/observed.ts'
 import { readableSpf } from '../../evidence/spf.ts'
+import { lostSenders } from '../../evidence/spf-intended.ts'
 import type { SpfTree } from '../../evidence/spf-tree.ts'
-import { defineView } from '../../evidence/view.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import type { IgnoredSender } from '../../standards/spf/ignored.ts'
 import { ineffectiveTerms } from '../../standards/spf/policy.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
@@ -12,6 +14,10 @@ import { spfFix } from './spf-proposal.ts'
 interface Dead {
   readonly domain: string
   readonly terms: readonly string[]
+  /** The terms that would authorize senders which no other term authorizes. */
+  readonly lost: Observed<readonly IgnoredSender[]>
+  /** The record authorizes no sender at all. */
+  readonly isOnly: boolean
   readonly fix: FixRecord | undefined
 }
 
@@ -20,33 +26,54 @@ const dead = defineView(
   (look): Observed<Dead | undefined> =>
     mapSeen(look.at(readableSpf), (tree) => {
       if (tree === undefined) return undefined
-      const terms = ineffectiveTerms(tree.root.policy)
+      const { policy } = tree.root
+      const terms = ineffectiveTerms(policy)
+      const lost = lostSenders(look, tree.root)
+      const isFaulty = terms.length > 0 || (lost.seen && lost.value.length > 0)
       return {
         domain: look.subject.domain,
         terms: terms.map(({ written }) => written),
-        fix: terms.length === 0 ? undefined : spfFix(look, isWithout),
+        lost,
+        isOnly: !policy.authorizesSenders,
+        fix: isFaulty ? spfFix(look, (proposed) => isWithout(look, proposed)) : undefined,
       }
     }),
 )
 
-const isWithout = ({ root }: SpfTree): boolean => ineffectiveTerms(root.policy).length === 0
+function isWithout(look: Look, { root }: SpfTree): boolean {
+  const lost = lostSenders(look, root)
+  return ineffectiveTerms(root.policy).length === 0 && lost.seen && lost.value.length === 0
+}
 
 const MAX_LISTED = 5
+
+interface Ignored {
+  readonly domain: string
+  readonly terms: readonly string[]
+  readonly fix: FixRecord | undefined
+}
 
 export const spfDeadTerms = defineCheck({
   id: 'spf-dead-terms',
   group: 'spf',
   isQuiet: true,
-  references: ['RFC 7208 §5.1', 'RFC 7208 §6.1'],
+  references: ['RFC 7208 §5.1', 'RFC 7208 §6', 'RFC 7208 §6.1'],
   needs: { dead },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
-    dead: outcome<{ domain: string; terms: readonly string[]; fix: FixRecord | undefined }>('info'),
+    dead: outcome<Ignored>('info'),
+    'sender-ignored': outcome<Ignored & { isOnly: boolean }>('problem'),
   },
   evaluate({ dead }, say) {
     if (dead === undefined) return undefined
-    const { domain, terms, fix } = dead
+    const { domain, terms, lost, isOnly, fix } = dead
+    if (!lost.seen) return say.unknown(lost.why)
+    const listed = (written: readonly string[]): readonly string[] => written.slice(0, MAX_LISTED).map(shown)
+    if (lost.value.length > 0) {
+      const ignored = listed(lost.value.map(({ written }) => written))
+      return say('sender-ignored', { domain, terms: ignored, isOnly, fix }, remedy(fix))
+    }
     if (terms.length === 0) return say('ok', { domain })
-    return say('dead', { domain, terms: terms.slice(0, MAX_LISTED).map(shown), fix }, remedy(fix))
+    return say('dead', { domain, terms: listed(terms), fix }, remedy(fix))
   },
 })

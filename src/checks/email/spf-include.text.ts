@@ -47,6 +47,34 @@ const isOwn = ({ domain, owner }: Place): boolean => owner === domain
 
 const kindOf = (term: string): 'redirect' | 'include' => (/^redirect=/i.test(term) ? 'redirect' : 'include')
 
+interface Missing extends Place {
+  readonly term: string
+  readonly target: string
+  readonly meant: string | undefined
+}
+
+/** What to find out first. The owner of a domain cannot ask about a term in the record of another operator. */
+const FIRST: Localized<(values: Missing) => readonly string[]> = {
+  en: (values) => {
+    if (values.meant !== undefined)
+      return [`Before you change the record, check that “${values.term}” is meant to be “${values.meant}”.`]
+    return isOwn(values)
+      ? [
+          `Before you change the record, find out whether the service behind ${values.target} still sends mail for you; if it does, ask it for the correct ${kindOf(values.term)}.`,
+        ]
+      : []
+  },
+  de: (values) => {
+    if (values.meant !== undefined)
+      return [`Prüfen Sie vor der Änderung, ob mit „${values.term}“ „${values.meant}“ gemeint ist.`]
+    return isOwn(values)
+      ? [
+          `Klären Sie vor der Änderung, ob der Dienst hinter ${values.target} noch für Sie versendet; wenn ja, erfragen Sie dort das richtige ${kindOf(values.term)}.`,
+        ]
+      : []
+  },
+}
+
 export const spfIncludeText: TextsOf<typeof spfInclude> = {
   question: { en: 'Are all SPF includes valid?', de: 'Sind alle SPF-includes gültig?' },
   subject: { en: 'SPF includes', de: 'SPF-includes' },
@@ -93,7 +121,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
         detail: (values) =>
           `“${values.term}” in the SPF record of ${values.owner} points to ${values.target}, ${FAULTS.en[values.because].detail}. ${CONSEQUENCE.en(values.because)}`,
         steps: (values) => [
-          `Before you change the record, find out whether the service behind ${values.target} still sends mail for you; if it does, ask it for the correct ${kindOf(values.term)}.`,
+          ...FIRST.en(values),
           ...combinedSteps.en(
             values,
             isOwn(values)
@@ -102,7 +130,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
                 ]
               : [
                   `Report the fault to the operator of ${values.owner}, whose SPF record contains “${values.term}”.`,
-                  `If you no longer need the SPF record of ${values.owner}, at your DNS provider, remove the include that uses it from your SPF record.`,
+                  `If you no longer need “${values.ownTerm}”, which uses the SPF record of ${values.owner}, at your DNS provider, remove this term from your SPF record.`,
                 ],
           ),
         ],
@@ -112,7 +140,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
         detail: (values) =>
           `„${values.term}“ im SPF-Eintrag von ${values.owner} zeigt auf ${values.target}; ${FAULTS.de[values.because].detail}. ${CONSEQUENCE.de(values.because)}`,
         steps: (values) => [
-          `Klären Sie vor der Änderung, ob der Dienst hinter ${values.target} noch für Sie versendet; wenn ja, erfragen Sie dort das richtige ${kindOf(values.term)}.`,
+          ...FIRST.de(values),
           ...combinedSteps.de(
             values,
             isOwn(values)
@@ -121,7 +149,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
                 ]
               : [
                   `Melden Sie den Fehler dem Betreiber von ${values.owner}, dessen SPF-Eintrag „${values.term}“ enthält.`,
-                  `Wenn Sie den SPF-Eintrag von ${values.owner} nicht mehr brauchen, entfernen Sie bei Ihrem DNS-Anbieter das include, das ihn verwendet, aus Ihrem SPF-Eintrag.`,
+                  `Wenn Sie „${values.ownTerm}“, das den SPF-Eintrag von ${values.owner} verwendet, nicht mehr brauchen, entfernen Sie diese Angabe bei Ihrem DNS-Anbieter aus Ihrem SPF-Eintrag.`,
                 ],
           ),
         ],

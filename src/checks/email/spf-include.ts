@@ -1,6 +1,7 @@
 import { mapSeen } from '../../evidence/observed.ts'
 import { readableSpf } from '../../evidence/spf.ts'
-import { brokenReferences, referencesIn } from '../../evidence/spf-judgement.ts'
+import { type Respelling, respelledTerms } from '../../evidence/spf-intended.ts'
+import { brokenReferences, ownTermFor, referencesIn } from '../../evidence/spf-judgement.ts'
 import type { SpfLookup, SpfTree } from '../../evidence/spf-tree.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
@@ -12,6 +13,8 @@ import { spfFix } from './spf-proposal.ts'
 interface References {
   readonly domain: string
   readonly tree: SpfTree
+  /** The spelling of a term that works, in the offered record. */
+  readonly respelled: readonly Respelling[]
   readonly fix: FixRecord | undefined
 }
 
@@ -21,7 +24,8 @@ const references = defineView(
     mapSeen(look.at(readableSpf), (tree) => {
       if (tree === undefined) return undefined
       const isFaulty = referencesIn(tree, 'loop').length > 0 || brokenReferences(tree).length > 0
-      return { domain: look.subject.domain, tree, fix: isFaulty ? spfFix(look) : undefined }
+      const respelled = isFaulty ? respelledTerms(look, tree.root) : []
+      return { domain: look.subject.domain, tree, respelled, fix: isFaulty ? spfFix(look) : undefined }
     }),
 )
 
@@ -48,13 +52,16 @@ interface Reference {
   readonly target: string
   /** The domain whose record contains the term. */
   readonly owner: string
+  /** The term of the domain's own record that uses the record of the owner. */
+  readonly ownTerm: string
 }
 
-const describe = (domain: string, { written, target, owner }: SpfLookup): Reference => ({
+const describe = (domain: string, tree: SpfTree, lookup: SpfLookup): Reference => ({
   domain,
-  term: shown(written),
-  target: shown(target ?? ''),
-  owner: shown(owner),
+  term: shown(lookup.written),
+  target: shown(lookup.target ?? ''),
+  owner: shown(lookup.owner),
+  ownTerm: shown((ownTermFor(tree, lookup) ?? lookup).written),
 })
 
 export const spfInclude = defineCheck({
@@ -65,19 +72,28 @@ export const spfInclude = defineCheck({
   outcomes: {
     ok: outcome<{ domain: string; count: number }>('ok'),
     macro: outcome<Reference>('info'),
-    missing: outcome<Reference & { because: BrokenBecause; fix: FixRecord | undefined }>('problem'),
+    missing: outcome<Reference & { because: BrokenBecause; meant: string | undefined; fix: FixRecord | undefined }>(
+      'problem',
+    ),
     loop: outcome<Reference & { fix: FixRecord | undefined }>('problem'),
   },
   evaluate({ references }, say) {
     if (references === undefined) return undefined
-    const { domain, tree, fix } = references
+    const { domain, tree, respelled, fix } = references
     const [loop] = referencesIn(tree, 'loop')
-    if (loop !== undefined) return say('loop', { ...describe(domain, loop), fix }, remedy(fix))
+    if (loop !== undefined) return say('loop', { ...describe(domain, tree, loop), fix }, remedy(fix))
     const [broken] = brokenReferences(tree)
-    if (broken !== undefined)
-      return say('missing', { ...describe(domain, broken), because: becauseOf(broken), fix }, remedy(fix))
+    if (broken !== undefined) {
+      const meant = respelled.find(({ term }) => term === broken.term)?.meant
+      const because = becauseOf(broken)
+      return say(
+        'missing',
+        { ...describe(domain, tree, broken), because, meant: meant === undefined ? undefined : shown(meant), fix },
+        remedy(fix),
+      )
+    }
     const [macro] = referencesIn(tree, 'macro')
-    if (macro !== undefined) return say('macro', describe(domain, macro))
+    if (macro !== undefined) return say('macro', describe(domain, tree, macro))
     const followed = tree.lookups.filter(({ reference }) => reference !== undefined)
     const unread = followed.find(({ isVoid }) => !isVoid.seen)?.isVoid
     if (unread?.seen === false) return say.unknown(unread.why)

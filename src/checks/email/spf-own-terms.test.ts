@@ -10,6 +10,7 @@ type Cases = readonly (readonly [string, Scene, string | undefined])[]
 const spf = (record: string, more = ''): Scene => ({
   zone: `@ TXT "${record}"\n@ MX 10 mx1\nmx1 A 93.184.5.25\n${more}`,
 })
+const PROVIDER = 'p.test. TXT "v=spf1 ip4:45.33.7.0/24 -all"'
 const SILENT: Scene = { zone: '', failures: { 'example.com TXT': 'deadline' } }
 
 describe('spf-scope', () => {
@@ -62,11 +63,48 @@ describe('spf-dead-terms', () => {
     ['a redirect beside all', spf('v=spf1 mx -all redirect=a.test'), 'dead'],
     ['a duplicate', spf('v=spf1 mx ip4:93.184.5.1 MX -all'), 'dead'],
     ['a modifier behind all', spf('v=spf1 mx -all MS=83859DAEBD'), 'ok'],
+    ['an address behind all that another term authorizes', spf('v=spf1 mx -all ip4:93.184.5.25'), 'dead'],
+    ['a range behind all that another term authorizes', spf('v=spf1 ip4:93.184.0.0/16 -all ip4:93.184.5.0/24'), 'dead'],
+    ['an address behind all that no other term authorizes', spf('v=spf1 mx -all ip4:93.184.5.26'), 'sender-ignored'],
+    ['a host behind all', spf('v=spf1 mx -all a:h.test', 'h.test. A 45.33.7.1'), 'sender-ignored'],
+    ['a neutral host behind all', spf('v=spf1 mx -all ?a:h.test', 'h.test. A 45.33.7.1'), 'dead'],
+    ['an include behind all', spf('v=spf1 mx -all include:p.test', PROVIDER), 'sender-ignored'],
+    ['a redirect to a provider beside all', spf('v=spf1 redirect=p.test -all', PROVIDER), 'sender-ignored'],
+    ['an include with an equals sign', spf('v=spf1 mx include=p.test -all', PROVIDER), 'sender-ignored'],
+    ['a misspelled include with an equals sign', spf('v=spf1 mx inlcude=p.test -all', PROVIDER), 'sender-ignored'],
+    ['an equals sign before a name that does not exist', spf('v=spf1 mx include=p.test -all'), 'ok'],
+    ['an unknown modifier', spf('v=spf1 mx rp=50 -all'), 'ok'],
+    [
+      'an include with an equals sign that could not be looked up',
+      { ...spf('v=spf1 mx include=p.test -all'), failures: { 'p.test TXT': 'deadline' } },
+      'unknown',
+    ],
     ['no record', { zone: '' }, undefined],
     ['the evidence is unseen', SILENT, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(spfDeadTerms, scene))?.outcome).toBe(outcome)
+  })
+
+  it.each<[string, Scene, string, boolean]>([
+    [
+      'an include with an equals sign',
+      spf('v=spf1 mx include=p.test -all', PROVIDER),
+      'v=spf1 mx include:p.test -all',
+      false,
+    ],
+    ['a redirect beside all', spf('v=spf1 redirect=p.test -all', PROVIDER), 'v=spf1 include:p.test -all', true],
+    [
+      'a redirect of a domain without mail',
+      { zone: `@ MX 0 .\n@ TXT "v=spf1 redirect=p.test -all"\n${PROVIDER}` },
+      'v=spf1 include:p.test -all',
+      true,
+    ],
+    ['an include behind all', spf('v=spf1 mx ~all include:p.test', PROVIDER), 'v=spf1 mx include:p.test ~all', false],
+  ])('keeps the senders of %s', async (_case, scene, record, isOnly) => {
+    const verdict = await judge(spfDeadTerms, scene)
+    expect([verdict?.outcome, verdict?.remedy.record?.value]).toEqual(['sender-ignored', record])
+    expect(verdict?.values).toMatchObject({ isOnly })
   })
 
   it('offers the record without them', async () => {

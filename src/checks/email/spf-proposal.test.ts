@@ -42,6 +42,24 @@ describe('the record that SPF findings offer', () => {
     ['without an include of a name without SPF', spf('mx include:o.test -all', 'o.test. TXT "hi"'), 'mx -all', false],
     ['without an include of the domain itself', spf('mx include:example.com -all'), 'mx -all', false],
     ['without more than two lookups of names that do not exist', spf(`mx ${voids(3)} -all`), 'mx -all', false],
+    [
+      'with a space before all',
+      spf('mx include:o.test-all', 'o.test. TXT "v=spf1 ip4:93.184.9.9"'),
+      'mx include:o.test -all',
+      true,
+    ],
+    [
+      'without the domain that a panel has appended',
+      spf('mx include:o.test.example.com -all', 'o.test. TXT "v=spf1 ip4:93.184.9.9"'),
+      'mx include:o.test -all',
+      false,
+    ],
+    [
+      'with a space between two strings',
+      { zone: `${MAIL}\n@ TXT "v=spf1 include:o.test" "mx -all"\no.test. TXT "v=spf1 ip4:93.184.9.9"` },
+      'include:o.test mx -all',
+      false,
+    ],
     ['with several changes', spf('mx ptr include:gone.test ?all'), 'mx ~all', true],
   ])('is %s', async (_case, scene, terms, isNarrower) => {
     expect(await proposalFor(scene)).toEqual({ record: `v=spf1 ${terms}`, isNarrower })

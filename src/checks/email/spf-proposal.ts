@@ -2,13 +2,21 @@ import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
 import { LOCKED_SPF } from '../../evidence/mail-lockdown.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { readableSpf } from '../../evidence/spf.ts'
+import { lostSenders, respelledTerms, withLostSenders, withRespellings } from '../../evidence/spf-intended.ts'
 import { defaultResult, isSound, openings, SPF_VOID_LIMIT, voidLookups } from '../../evidence/spf-judgement.ts'
-import { authorizesNoSender } from '../../evidence/spf-record.ts'
+import { authorizesNoSender, spfSelection } from '../../evidence/spf-record.ts'
 import { shorterRecords } from '../../evidence/spf-shortened.ts'
 import { type SpfLookup, type SpfTree, spfTree } from '../../evidence/spf-tree.ts'
 import { each } from '../../evidence/suspension.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
-import { ineffectiveTerms, rewriteRecord, type SpfPolicy, withoutTerms } from '../../standards/spf/policy.ts'
+import { ignoredSenders } from '../../standards/spf/ignored.ts'
+import {
+  ineffectiveTerms,
+  rewriteRecord,
+  type SpfPolicy,
+  type WrittenTerm,
+  withoutTerms,
+} from '../../standards/spf/policy.ts'
 import { SPF_LOOKUP_LIMIT, type SpfTerm } from '../../standards/spf/record.ts'
 import type { Observed } from '../../world.ts'
 import type { FixRecord } from '../define-check.ts'
@@ -52,6 +60,12 @@ type Change = (look: Look, tree: SpfTree) => string | undefined
 
 /** One change for each check, in the order in which they are made. */
 const CHANGES: readonly Change[] = [
+  respaced,
+  (look, { root }) => withRespellings(root.policy, respelledTerms(look, root)),
+  (look, { root }) => {
+    const lost = lostSenders(look, root)
+    return lost.seen ? withLostSenders(root.policy, lost.value) : undefined
+  },
   closed,
   (_look, { root: { policy } }) => without(policy, ineffectiveTerms(policy)),
   (_look, { root: { policy } }) => without(policy, ptrTerms(policy)),
@@ -82,8 +96,10 @@ const isNarrower = ({ root: before }: SpfTree, { root: after }: SpfTree): boolea
 const keepsSenders = (before: SpfTree, after: SpfTree): boolean =>
   after.root.policy.authorizesSenders || !before.root.policy.authorizesSenders
 
-function without(policy: SpfPolicy, unwanted: readonly { readonly term: SpfTerm }[]): string | undefined {
-  return unwanted.length === 0 ? undefined : withoutTerms(policy, new Set(unwanted.map(({ term }) => term)))
+/** A word that consists of several terms is never removed: only one of them is unwanted. */
+function without(policy: SpfPolicy, unwanted: readonly WrittenTerm[]): string | undefined {
+  const removable = unwanted.filter(({ written, term }) => 'network' in term || !/[:=].*[:=]/s.test(written))
+  return removable.length === 0 ? undefined : withoutTerms(policy, new Set(removable.map(({ term }) => term)))
 }
 
 export const ptrTerms = ({ words }: SpfPolicy): readonly { readonly written: string; readonly term: SpfTerm }[] =>
@@ -98,6 +114,24 @@ const isDead = ({ term, reference, target }: SpfLookup, domain: string): boolean
     reference?.state === 'no-text' ||
     reference?.state === 'no-record' ||
     (reference?.state === 'loop' && target === domain))
+
+/** With a space between the strings of the record, if an include has no target without it. */
+function respaced(look: Look, { root }: SpfTree): string | undefined {
+  const selection = look.at(spfSelection)
+  const text = selection.seen ? selection.value.spaced[0] : undefined
+  if (text === undefined || text === root.policy.text || !hasDeadTerm(look, root)) return undefined
+  const tree = look.value(spfTree(text))
+  return tree !== undefined && isSound(tree) ? text : undefined
+}
+
+/** An acting term without a target, or a term that receivers ignore and that would not authorize anyone in its place either. */
+function hasDeadTerm(look: Look, root: SpfTree['root']): boolean {
+  const lost = lostSenders(look, root)
+  return (
+    root.lookups.some((lookup) => isDead(lookup, '')) ||
+    (lost.seen && lost.value.length < ignoredSenders(root.policy).length)
+  )
+}
 
 function shortened(look: Look, tree: SpfTree): string | undefined {
   if (tree.lookups.length <= SPF_LOOKUP_LIMIT) return undefined

@@ -101,6 +101,25 @@ describe('spf-record', () => {
       { zone: `${MAIL}@ TXT "v=spf1 mx -all"\n@ TXT "V=SPF1 ip4:93.184.5.9 ~all"` },
       'v=spf1 mx ip4:93.184.5.9 ~all',
     ],
+    [
+      'two records, one of them with a redirect beside all',
+      {
+        zone: `${MAIL}@ TXT "v=spf1 mx -all"\n@ TXT "v=spf1 redirect=p.test -all"\np.test. TXT "v=spf1 ip4:45.33.7.1 -all"`,
+      },
+      'v=spf1 mx include:p.test -all',
+    ],
+    [
+      'two records, one of them with a dot instead of a colon',
+      {
+        zone: `${MAIL}@ TXT "v=spf1 mx -all"\n@ TXT "v=spf1 include.p.test -all"\np.test. TXT "v=spf1 ip4:45.33.7.1 -all"`,
+      },
+      'v=spf1 mx include:p.test -all',
+    ],
+    [
+      'two records, one of which denies what the other allows',
+      { zone: `${MAIL}@ TXT "v=spf1 ?ip4:45.33.7.1 -all"\n@ TXT "v=spf1 mx ip4:45.33.7.1 -all"` },
+      undefined,
+    ],
     ['two records, one of them faulty', { zone: `${MAIL}@ TXT "v=spf1 mx -all"\n@ TXT "v=spf1 foo"` }, undefined],
     [
       'two records that together ask too much',
@@ -114,6 +133,21 @@ describe('spf-record', () => {
     const verdict = await judge(spfRecord, scene)
     expect(verdict?.severity).not.toBe('ok')
     expect(verdict?.remedy.record?.value).toBe(record)
+  })
+
+  it('does not ask for an SPF record beside a CNAME record, but for DMARC at the parent domain', async () => {
+    const scene = {
+      ...HOST,
+      zone: '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop CNAME host.test.\nhost.test. A 45.33.7.1',
+    }
+    const verdict = await judge(spfRecord, scene)
+    expect([verdict?.outcome, verdict?.remedy]).toEqual(['none-nonmail', { page: 'generate-dmarc' }])
+    for (const locale of LOCALES) {
+      const { detail, steps } = await textsFor(WORDED, scene, locale)
+      expect(detail).toContain('host.test')
+      expect(steps.join('\n')).toContain('DMARC')
+      expect(steps.join('\n')).not.toMatch(/v=spf1|SPF-Generator|SPF generator/)
+    }
   })
 
   it('writes the name of a host in full, and @ only for an apex', async () => {

@@ -20,6 +20,20 @@ const place: Localized<(alias: string | undefined) => string> = {
   de: (alias) => (alias === undefined ? 'bei Ihrem DNS-Anbieter' : `beim DNS-Anbieter von ${alias}`),
 }
 
+/** No other record is allowed beside a CNAME record (RFC 1034 section 3.6.2), so only DMARC can protect the name. */
+const ALIAS_STEPS: Localized<(domain: string) => readonly string[]> = {
+  en: (domain) => [
+    'Before you change the policy, check in the aggregate reports (rua) that all your sending services have passed DMARC for several weeks.',
+    `At the DNS provider of the parent domain, set the DMARC policy to quarantine or reject, for subdomains too; ${domain} inherits it.`,
+    `Do not add an SPF record to ${domain}: no other record is allowed beside a CNAME record.`,
+  ],
+  de: (domain) => [
+    'Prüfen Sie vor der Änderung in den aggregierten Berichten (rua), ob alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen.',
+    `Setzen Sie beim DNS-Anbieter der übergeordneten Domain die DMARC-Richtlinie auf quarantine oder reject, auch für Subdomains; ${domain} erbt sie.`,
+    `Legen Sie für ${domain} keinen SPF-Eintrag an: Neben einem CNAME-Eintrag ist kein anderer Eintrag erlaubt.`,
+  ],
+}
+
 /** Merged records add up their lookups. */
 const MERGED_FIRST: Localized<string> = {
   en: 'Before you change the record, check that the merged record needs at most 10 DNS lookups (include, a, mx, redirect and exists count).',
@@ -62,16 +76,24 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       en: {
         title: ({ isHost }) =>
           isHost ? 'No SPF record and no enforced DMARC policy' : 'No SPF record (domain without mail)',
-        detail: ({ domain, isHost }) =>
+        detail: ({ domain, isHost, target }) =>
           isHost
-            ? `${domain} has no SPF record, and no enforced DMARC policy applies to it. Receivers have no reason to reject spoofed mail in its name.`
+            ? `${domain} ${target === undefined ? 'has no SPF record' : `is an alias (CNAME) of ${target}, which has no SPF record`}, and no enforced DMARC policy applies to it. Receivers have no reason to reject spoofed mail in its name.`
             : `${domain} does not receive mail, but has no SPF record that forbids sending. Receivers have no reason to reject spoofed mail in its name.`,
         steps: (values) => [
-          `Before you add a record, check whether any service sends mail with ${values.domain}.`,
-          ...addSteps.en(values, [
-            `If none does, at your DNS provider, add the TXT record “v=spf1 -all” for ${values.domain}.`,
-            'If one does, at your DNS provider, add an SPF record for it; our SPF generator creates it.',
-          ]),
+          ...(values.target === undefined ? [] : ALIAS_STEPS.en(values.domain)),
+          ...(values.target === undefined
+            ? [`Before you add a record, check whether any service sends mail with ${values.domain}.`]
+            : []),
+          ...addSteps.en(
+            values,
+            values.target !== undefined
+              ? []
+              : [
+                  `If none does, at your DNS provider, add the TXT record “v=spf1 -all” for ${values.domain}.`,
+                  'If one does, at your DNS provider, add an SPF record for it; our SPF generator creates it.',
+                ],
+          ),
         ],
       },
       de: {
@@ -79,16 +101,24 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
           isHost
             ? 'Kein SPF-Eintrag und keine durchgesetzte DMARC-Richtlinie'
             : 'Kein SPF-Eintrag (Domain ohne E-Mail)',
-        detail: ({ domain, isHost }) =>
+        detail: ({ domain, isHost, target }) =>
           isHost
-            ? `${domain} hat keinen SPF-Eintrag, und für den Namen gilt keine durchgesetzte DMARC-Richtlinie. Empfänger haben keinen Grund, gefälschte E-Mails in diesem Namen abzulehnen.`
+            ? `${domain} ${target === undefined ? 'hat keinen SPF-Eintrag' : `ist ein Alias (CNAME) von ${target}, dort gibt es keinen SPF-Eintrag`}, und für den Namen gilt keine durchgesetzte DMARC-Richtlinie. Empfänger haben keinen Grund, gefälschte E-Mails in diesem Namen abzulehnen.`
             : `${domain} empfängt keine E-Mails, hat aber keinen SPF-Eintrag, der den Versand verbietet. Empfänger haben keinen Grund, gefälschte E-Mails in diesem Namen abzulehnen.`,
         steps: (values) => [
-          `Prüfen Sie vor dem Anlegen, ob ein Dienst E-Mails mit ${values.domain} versendet.`,
-          ...addSteps.de(values, [
-            `Wenn nicht, legen Sie bei Ihrem DNS-Anbieter für ${values.domain} den TXT-Eintrag „v=spf1 -all“ an.`,
-            'Wenn doch, legen Sie bei Ihrem DNS-Anbieter dafür einen SPF-Eintrag an; unser SPF-Generator erstellt ihn.',
-          ]),
+          ...(values.target === undefined ? [] : ALIAS_STEPS.de(values.domain)),
+          ...(values.target === undefined
+            ? [`Prüfen Sie vor dem Anlegen, ob ein Dienst E-Mails mit ${values.domain} versendet.`]
+            : []),
+          ...addSteps.de(
+            values,
+            values.target !== undefined
+              ? []
+              : [
+                  `Wenn nicht, legen Sie bei Ihrem DNS-Anbieter für ${values.domain} den TXT-Eintrag „v=spf1 -all“ an.`,
+                  'Wenn doch, legen Sie bei Ihrem DNS-Anbieter dafür einen SPF-Eintrag an; unser SPF-Generator erstellt ihn.',
+                ],
+          ),
         ],
       },
     },

@@ -9,8 +9,11 @@ import { mailTraces } from '../../evidence/mail-lockdown.ts'
 import { mxRecords } from '../../evidence/mx.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { lagOf } from '../../evidence/record-lag.ts'
+import { scope } from '../../evidence/scope.ts'
+import { intendedRecord } from '../../evidence/spf-intended.ts'
 import { firstRecord } from '../../evidence/spf-providers.ts'
 import { spfSelection } from '../../evidence/spf-record.ts'
+import { each } from '../../evidence/suspension.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { DmarcPolicy } from '../../standards/dmarc/record.ts'
 import { mergeSpf } from '../../standards/spf/merge.ts'
@@ -39,6 +42,8 @@ type SpfPresence =
       readonly kind: 'none'
       readonly mailClass: Observed<MailClass>
       readonly isDmarcEnforced: Observed<boolean>
+      /** A name with a CNAME record cannot have TXT records of its own. */
+      readonly aliasTarget: Name | undefined
       /** The enforced DMARC policy that no mail can pass, if there is no DKIM key either. */
       readonly blockedBy: DmarcPolicy | undefined
       readonly fix: FixRecord | undefined
@@ -49,25 +54,44 @@ const NOBODY = 'v=spf1 -all'
 const presence = defineView(
   'spf presence',
   (look): Observed<SpfPresence> =>
-    mapSeen(look.at(spfSelection), ({ records, nearMisses }) => {
+    mapSeen(look.at(spfSelection), ({ records, spaced, nearMisses, spacedNearMisses }) => {
       const [record] = records
       const [text, ...more] = nearMisses
       const alias = aliasOf(look)
-      if (records.length > 1) return { kind: 'several', records, alias, fix: offer(look, mergeSpf(records)) }
+      if (records.length > 1)
+        return { kind: 'several', records, alias, fix: offer(look, merged(look, records, spaced)) }
       if (record !== undefined) return { kind: 'one', record, alias }
       if (text !== undefined)
         return {
           kind: 'near-miss',
           text,
           alias,
-          fix: offer(look, more.length === 0 ? repairNearMiss(text) : undefined),
+          fix: offer(look, more.length === 0 ? recognized(look, text, spacedNearMisses[0] ?? text) : undefined),
         }
       const kind = look.at(mailClass)
       const isDmarcEnforced = mapSeen(look.at(dmarc), ({ isEnforced }) => isEnforced)
       const fix = offer(look, firstRecordFor(look, kind))
-      return { kind: 'none', mailClass: kind, isDmarcEnforced, blockedBy: blockingPolicy(look), fix }
+      const place = look.at(scope)
+      const aliasTarget = place.seen ? place.value.aliasTarget : undefined
+      return { kind: 'none', mailClass: kind, isDmarcEnforced, aliasTarget, blockedBy: blockingPolicy(look), fix }
     }),
 )
+
+/** One record with the senders of all, if every word of them has a known meaning. */
+function merged(look: Look, records: readonly string[], spaced: readonly string[]): string | undefined {
+  const intended = each(records, (text, index) => wholeRecord(look, text, spaced[index] ?? text))
+  return intended.includes(undefined) ? undefined : mergeSpf(intended.flatMap((text) => text ?? []))
+}
+
+function recognized(look: Look, text: string, spaced: string): string | undefined {
+  const begun = repairNearMiss(text)
+  return begun === undefined ? undefined : wholeRecord(look, begun, repairNearMiss(spaced) ?? begun)
+}
+
+function wholeRecord(look: Look, text: string, spaced: string): string | undefined {
+  const intended = intendedRecord(look, text, spaced)
+  return intended?.dropped.length === 0 ? intended.record : undefined
+}
 
 /** The owner of the TXT records, if the domain is an alias. */
 function aliasOf(look: Look): Name | undefined {
@@ -120,7 +144,7 @@ export const spfRecord = defineCheck({
   outcomes: {
     ok: outcome<Present & { record: string }>('ok'),
     'none-host': outcome<{ domain: string }>('info'),
-    'none-nonmail': outcome<Absent & { isHost: boolean }>('warn'),
+    'none-nonmail': outcome<Absent & { isHost: boolean; target: string | undefined }>('warn'),
     'none-mail': outcome<Absent & { isImplicit: boolean; blockedBy: DmarcPolicy | undefined }>('problem'),
     'near-miss': outcome<Present & Absent & { text: string }>('problem'),
     multiple: outcome<Present & Absent & { count: number; records: readonly string[] }>('problem'),
@@ -128,15 +152,17 @@ export const spfRecord = defineCheck({
   },
   evaluate({ domain, presence }, say) {
     if (presence.kind === 'none') {
-      const { mailClass, isDmarcEnforced, blockedBy, fix } = presence
+      const { mailClass, isDmarcEnforced, aliasTarget, blockedBy, fix } = presence
       if (!mailClass.seen) return say.unknown(mailClass.why)
       if (mailClass.value === 'mail' || mailClass.value === 'implicit')
         return say('none-mail', { domain, fix, isImplicit: mailClass.value === 'implicit', blockedBy }, remedy(fix))
-      if (mailClass.value === 'nonmail') return say('none-nonmail', { domain, fix, isHost: false }, remedy(fix))
+      if (mailClass.value === 'nonmail')
+        return say('none-nonmail', { domain, fix, isHost: false, target: undefined }, remedy(fix))
       if (!isDmarcEnforced.seen) return say.unknown(isDmarcEnforced.why)
-      return isDmarcEnforced.value
-        ? say('none-host', { domain })
-        : say('none-nonmail', { domain, fix, isHost: true }, remedy(fix))
+      if (isDmarcEnforced.value) return say('none-host', { domain })
+      const target = aliasTarget === undefined ? undefined : shown(aliasTarget)
+      const help = target === undefined ? remedy(fix) : { page: 'generate-dmarc' as const }
+      return say('none-nonmail', { domain, fix, isHost: true, target }, help)
     }
     const alias = presence.alias === undefined ? undefined : shown(presence.alias)
     if (presence.kind === 'one') return say('ok', { domain, alias, record: shown(presence.record) })

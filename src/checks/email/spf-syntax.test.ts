@@ -31,7 +31,56 @@ describe('spf-syntax', () => {
   it.each<[string, Scene, string | undefined]>([
     ['leaves out what has no meaning', spf('v=spf1 mx -all ip4:300.1.1.1'), 'v=spf1 mx -all'],
     ['puts right what can be meant in one way', spf('v=spf1 mx ipv4:93.184.5.1 -all'), 'v=spf1 mx ip4:93.184.5.1 -all'],
-    ['never takes the last sender away', spf('v=spf1 inlcude:a.test -all'), undefined],
+    ['never takes the last sender away', spf('v=spf1 foo -all'), undefined],
+    [
+      'keeps an include with a dot instead of the colon',
+      spf('v=spf1 mx include._spf.a.test -all', '_spf.a.test. TXT "v=spf1 ip4:45.33.7.1 -all"'),
+      'v=spf1 mx include:_spf.a.test -all',
+    ],
+    [
+      'keeps a misspelled include',
+      spf('v=spf1 mx inlcude:a.test -all', 'a.test. TXT "v=spf1 ip4:45.33.7.1 -all"'),
+      'v=spf1 mx include:a.test -all',
+    ],
+    [
+      'completes a short name that exists',
+      spf('v=spf1 mx a:post -all', 'post A 93.184.5.26'),
+      'v=spf1 mx a:post.example.com -all',
+    ],
+    ['offers nothing for a short name that does not exist', spf('v=spf1 mx a:post -all'), undefined],
+    [
+      'takes a name with an address for a host',
+      spf('v=spf1 mx post.a.test -all', 'post.a.test. A 45.33.7.1'),
+      'v=spf1 mx a:post.a.test -all',
+    ],
+    [
+      'takes a name with SPF for an include',
+      spf('v=spf1 mx _spf.a.test -all', '_spf.a.test. TXT "v=spf1 ip4:45.33.7.1 -all"'),
+      'v=spf1 mx include:_spf.a.test -all',
+    ],
+    [
+      'offers nothing for a name with both',
+      spf('v=spf1 mx a.test -all', 'a.test. TXT "v=spf1 ip4:45.33.7.1 -all"\na.test. A 45.33.7.1'),
+      undefined,
+    ],
+    [
+      'offers nothing for a name that could not be looked up',
+      { ...spf('v=spf1 mx post.a.test -all', 'post.a.test. A 45.33.7.1'), failures: { 'post.a.test TXT': 'deadline' } },
+      undefined,
+    ],
+    ['offers nothing without an address that is meant', spf('v=spf1 mx ip4:45.33.7.1/33 -all'), undefined],
+    [
+      'separates two strings',
+      {
+        zone: '@ TXT "v=spf1 mx include:a.test" "ip4:45.33.7.1 -all"\n@ MX 10 mx1\nmx1 A 93.184.5.25\na.test. TXT "v=spf1 ip4:45.33.7.2 -all"',
+      },
+      'v=spf1 mx include:a.test ip4:45.33.7.1 -all',
+    ],
+    [
+      'repairs a redirect with a colon beside all',
+      spf('v=spf1 redirect:a.test -all', 'a.test. TXT "v=spf1 ip4:45.33.7.1 -all"'),
+      'v=spf1 include:a.test -all',
+    ],
     ['does not guess the last word', spf('v=spf1 mx -al'), undefined],
     ['offers nothing that still fails', spf('v=spf1 mx foo include:gone.test -all'), undefined],
     ['offers nothing that lets everyone send', spf('v=spf1 mx foo +all'), undefined],

@@ -1,11 +1,11 @@
 import { mapSeen } from '../../evidence/observed.ts'
 import { spf } from '../../evidence/spf.ts'
+import { intendedRecord } from '../../evidence/spf-intended.ts'
 import { defaultResult } from '../../evidence/spf-judgement.ts'
 import { spfTree } from '../../evidence/spf-tree.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { SpfFaultCode } from '../../standards/spf/parse.ts'
 import type { SpfPolicy } from '../../standards/spf/policy.ts'
-import { repairSpf } from '../../standards/spf/repair.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
@@ -20,10 +20,11 @@ interface Syntax {
 const syntax = defineView(
   'spf syntax',
   (look): Observed<Syntax | undefined> =>
-    mapSeen(look.at(spf), ({ tree }) => {
+    mapSeen(look.at(spf), ({ tree, selection }) => {
       if (tree === undefined) return undefined
       const { policy } = tree.root
-      const fix = policy.faults.length === 0 ? undefined : offer(look, repaired(look, policy))
+      const fix =
+        policy.faults.length === 0 ? undefined : offer(look, repaired(look, policy, selection.spaced[0] ?? policy.text))
       return { domain: look.subject.domain, policy, fix }
     }),
 )
@@ -32,8 +33,8 @@ const syntax = defineView(
  * A term that is removed may have been meant for a sender, or as `all`: without it at least one sender must still be authorized,
  * and all others must not be.
  */
-function repaired(look: Look, { text }: SpfPolicy): string | undefined {
-  const repair = repairSpf(text)
+function repaired(look: Look, { text }: SpfPolicy, spaced: string): string | undefined {
+  const repair = intendedRecord(look, text, spaced)
   if (repair === undefined) return undefined
   const root = look.value(spfTree(repair.record))?.root
   if (root === undefined || (repair.dropped.length > 0 && !root.policy.authorizesSenders)) return undefined

@@ -10,6 +10,7 @@ import { readTlsRptText, type TlsRptEvidence, tlsRpt } from '../../evidence/tls-
 import { defineView, type Look } from '../../evidence/view.ts'
 import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
 import { mailtoUri } from '../../standards/report-uri/build.ts'
+import { keepsReceivers } from '../../standards/report-uri/receivers.ts'
 import { buildTlsRpt } from '../../standards/tls-rpt/build.ts'
 import { repairTlsRpt } from '../../standards/tls-rpt/near-miss.ts'
 import { buildUri } from '../../standards/uri/parse.ts'
@@ -55,7 +56,8 @@ function recordFor(look: Look, { name, records, nearMisses, isAlias }: TlsRptEvi
   const own = mailtoUri({ local: 'tls-reports', domain: look.subject.domain })
   const value = buildTlsRpt({ rua: named.size > 0 ? [...named.values()] : [own], extensions: [] })
   const isSound = readTlsRptText(value).some(({ faults, receivers }) => faults.length === 0 && receivers.length > 0)
-  return isSound ? fixRecord(name, 'TXT', value, place.value) : undefined
+  const published = [...records.map(({ text }) => text), ...nearMisses]
+  return isSound && keepsReceivers(published, value) ? fixRecord(name, 'TXT', value, place.value) : undefined
 }
 
 interface Missing {

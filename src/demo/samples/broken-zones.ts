@@ -150,6 +150,7 @@ export const SUBDOMAINS: Topic = {
   id: 'subdomains',
   title: { en: 'Names inside a zone and subdomains', de: 'Namen in einer Zone und Subdomains' },
   sentences: {
+    'alias-without-spf.lab': 'Der Name shop ist ein Alias, und keine DMARC-Richtlinie wird durchgesetzt.',
     'dmarc-zone-dead.lab': 'Der Name _dmarc ist an Nameserver delegiert, die nicht antworten.',
     'name-in-dead-zone.lab': 'Der Name shop liegt in einer Zone, deren Nameserver nicht antworten.',
     'name-in-healthy-zone.lab': 'Der Name shop ist ein Webserver in einer fehlerfreien Zone.',

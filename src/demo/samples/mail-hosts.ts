@@ -7,6 +7,7 @@ export const MAIL_HOSTS: Topic = {
     'no-mx.lab': 'Die Domain versendet E-Mails, hat aber keinen MX-Eintrag.',
     'null-mx-sender.lab': 'Die Domain versendet E-Mails, hat aber einen Null-MX-Eintrag.',
     'mx-alias.lab': 'Der Name des ersten Mailservers ist ein Alias (CNAME).',
+    'mx-doubled.lab': 'Der Name des MX-Hosts enthält die Domain zweimal.',
     'mx-is-address.lab': 'Der MX-Eintrag enthält eine IP-Adresse statt eines Namens.',
     'mx-own-alias.lab': 'Der Name des zweiten Mailservers ist ein Alias innerhalb der Domain; es gibt kein MTA-STS.',
     'private-mail-host.lab': 'Der erste Mailserver hat eine private IP-Adresse.',

@@ -2,6 +2,7 @@ import { type Parsed, parsed, refused } from '../parsed.ts'
 import type { Reading } from '../reading.ts'
 import { splitTags, trimBlanks } from '../tag-list/split.ts'
 import { inspectKey } from './key.ts'
+import { withoutPemLines } from './pem-lines.ts'
 import type { DkimFault, DkimKey, DkimKeyType, DkimRecord } from './record.ts'
 
 type DkimReading = Reading<DkimRecord, DkimFault>
@@ -82,10 +83,13 @@ function readKey(type: DkimKeyType | undefined, written: string | undefined, fau
   if (written === undefined || type === undefined) return undefined
   const text = withoutBlanks(written)
   if (text === '') return undefined
-  const key = inspectKey(type, Buffer.from(text.replace(/[^A-Za-z0-9+/]/g, ''), 'base64'))
+  const bare = withoutPemLines(text)
+  const key = inspectKey(type, Buffer.from(bare.replace(/[^A-Za-z0-9+/]/g, ''), 'base64'))
   if (!key.ok) faults.push({ code: key.fault })
+  else if (bare !== text) faults.push({ code: 'pem-lines' })
   else if (!isStrictBase64(text)) faults.push({ code: 'loose-base64' })
-  return key.ok ? key.value : undefined
+  // Receivers do not remove the header lines of a PEM file, so they find no key.
+  return key.ok && bare === text ? key.value : undefined
 }
 
 const isStrictBase64 = (text: string): boolean => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)

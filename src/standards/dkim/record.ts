@@ -30,6 +30,10 @@ export type DkimFault =
   | { readonly code: 'duplicate-tag'; readonly tag: string }
   /** `p` is not a key of type `k`. */
   | { readonly code: 'bad-key' }
+  /** `p` is a private key, with which anyone can sign. */
+  | { readonly code: 'private-key' }
+  /** `p` contains the header lines of a PEM file. */
+  | { readonly code: 'pem-lines' }
   /** `p` lacks padding or contains characters such as quotes; decoders that ignore them (RFC 2045 section 6.8) find a key. */
   | { readonly code: 'loose-base64' }
   /** A line break that is not folding white space (RFC 6376 section 2.8); some verifiers ignore it. */

@@ -1,5 +1,6 @@
 import { MAX_NAME_LENGTH } from '../domain-name/parse.ts'
 import { splitTags, trimBlanks } from '../tag-list/split.ts'
+import { withoutPemLines } from './pem-lines.ts'
 
 /** Removes one tag from the record; everything else stays as written. */
 export const withoutTag = (text: string, tag: string): string =>
@@ -16,9 +17,12 @@ export function withoutWord(text: string, tag: string, word: string): string {
   return joined(segments)
 }
 
-/** Removes quotes and line breaks, which some panels publish as they were pasted, and corrects the letter case of the version. */
+/** Removes quotes, line breaks and the header lines of PEM files, which some panels publish as they were pasted, and corrects the letter case of the version. */
 export const cleaned = (text: string): string =>
-  joined(splitTags(text.replaceAll('"', '').replaceAll(/[\r\n]/g, ''))).replace(/^v\s*=\s*DKIM1(?=;|$)/i, 'v=DKIM1')
+  joined(splitTags(withoutPemLines(text.replaceAll('"', '').replaceAll(/[\r\n]/g, '')))).replace(
+    /^v\s*=\s*DKIM1(?=;|$)/i,
+    'v=DKIM1',
+  )
 
 /** A host name that contains `dkim` or `domainkey` is probably the target of an alias that was entered as TXT data. */
 const ALIAS_TARGET =

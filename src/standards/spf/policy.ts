@@ -79,8 +79,8 @@ export function comparable(term: SpfTerm): string {
 /** Replaces or removes some words of the record; everything else stays as written. */
 export const rewriteRecord = (
   { words }: SpfPolicy,
-  rewrite: (word: SpfWord) => string | readonly string[] | undefined,
-): string => ['v=spf1', ...words.flatMap((word) => rewrite(word) ?? [])].join(' ')
+  rewrite: (word: SpfWord, index: number) => string | readonly string[] | undefined,
+): string => ['v=spf1', ...words.flatMap((word, index) => rewrite(word, index) ?? [])].join(' ')
 
 export const withoutTerms = (policy: SpfPolicy, unwanted: ReadonlySet<SpfTerm>): string =>
   rewriteRecord(policy, ({ written, reading }) => (reading.ok && unwanted.has(reading.value) ? undefined : written))

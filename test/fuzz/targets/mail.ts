@@ -19,9 +19,11 @@ import { parseStsPolicy } from '../../../src/standards/mta-sts/parse-policy.ts'
 import { parseStsRecord } from '../../../src/standards/mta-sts/parse-record.ts'
 import { mailtoUri } from '../../../src/standards/report-uri/build.ts'
 import { parseReportUri } from '../../../src/standards/report-uri/parse.ts'
+import { keepsReceivers } from '../../../src/standards/report-uri/receivers.ts'
+import { isMeantForSenders } from '../../../src/standards/spf/meant.ts'
 import { mergeSpf } from '../../../src/standards/spf/merge.ts'
 import { parseSpf } from '../../../src/standards/spf/parse.ts'
-import { repairNearMiss, repairSpf } from '../../../src/standards/spf/repair.ts'
+import { intendedWords, repairNearMiss, respellings } from '../../../src/standards/spf/repair.ts'
 import { isTlsRptNearMiss, repairTlsRpt } from '../../../src/standards/tls-rpt/near-miss.ts'
 import { parseTlsRpt } from '../../../src/standards/tls-rpt/parse.ts'
 import { parseUri } from '../../../src/standards/uri/parse.ts'
@@ -56,14 +58,21 @@ export const MAIL_TARGETS: readonly Target[] = [
     'report-uri',
     (text) => {
       const address = parseEmailAddress(text)
-      return [parseReportUri(text), address.ok && mailtoUri(address.value)]
+      return [parseReportUri(text), address.ok && mailtoUri(address.value), keepsReceivers([text], text)]
     },
     ['mailto:', '@', '!', '10m', ',', '%', ';', 'https://'],
     'mailto:',
   ),
   textTarget(
     'spf',
-    (text) => [parseSpf(text), repairSpf(text), repairNearMiss(text), mergeSpf([text, 'v=spf1 mx -all'])],
+    (text) => [
+      parseSpf(text),
+      intendedWords(text, 'example.com'),
+      respellings(text, 'example.com'),
+      isMeantForSenders(text, 'example.com'),
+      repairNearMiss(text),
+      mergeSpf([text, 'v=spf1 mx -all']),
+    ],
     [
       'v=spf1 ',
       'a',

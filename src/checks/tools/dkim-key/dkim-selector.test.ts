@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ED25519_KEY, foundRecord, notFound } from '../../../../test/support/dkim-key-facts.ts'
 import { itHasTexts } from '../../../../test/support/result-check-texts.ts'
@@ -10,6 +11,9 @@ import { dkimSelector } from './dkim-selector.ts'
 import type { DkimKeyFacts } from './facts.ts'
 
 const KEY = `k=ed25519; p=${ED25519_KEY}`
+const PRIVATE_KEY = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  .privateKey.export({ type: 'pkcs1', format: 'der' })
+  .toString('base64')
 const HALVES = [ED25519_KEY.slice(0, 20), ED25519_KEY.slice(20)] as const
 
 const CASES: readonly (readonly [string, DkimKeyFacts, string, Severity])[] = [
@@ -31,6 +35,13 @@ const CASES: readonly (readonly [string, DkimKeyFacts, string, Severity])[] = [
   ['another version', foundRecord(`v=DKIM2; ${KEY}`), 'invalid', 'problem'],
   ['a repeated tag', foundRecord(`v=DKIM1; ${KEY}; p=${ED25519_KEY}`), 'invalid', 'problem'],
   ['a damaged key for SHA-1 only', foundRecord('v=DKIM1; h=sha1; p=nonsense'), 'invalid', 'problem'],
+  ['a private key', foundRecord(`v=DKIM1; p=${PRIVATE_KEY}`), 'private-key', 'problem'],
+  [
+    'PEM header lines',
+    foundRecord(`v=DKIM1; k=ed25519; p=-----BEGIN PUBLIC KEY-----${ED25519_KEY}-----END PUBLIC KEY-----`),
+    'invalid',
+    'problem',
+  ],
   ['NXDOMAIN', notFound(RCODE.NXDOMAIN), 'missing', 'problem'],
   ['no DKIM record at a name that exists', notFound(RCODE.NOERROR), 'missing', 'problem'],
   ['SERVFAIL', notFound(RCODE.SERVFAIL), 'lookup-fails', 'problem'],

@@ -1,5 +1,6 @@
 import type { TextsOf } from '../../define-check.ts'
 import { dkimFaultWords } from '../../dkim-fault-words.ts'
+import { privateKeySteps } from '../../dkim-private-key-steps.ts'
 import { appendedNote } from '../../panel-notes.ts'
 import { quoted } from '../../seo/quoted.ts'
 import { shown } from '../../shown.ts'
@@ -107,6 +108,20 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
         detail: ({ name, keyType }) =>
           `Der Eintrag unter ${quoted.de(name)} hat den Schlüsseltyp ${quoted.de(keyType)} (k=). Empfänger ignorieren andere Typen als „rsa“ und „ed25519“; Signaturen mit diesem Selektor schlagen deshalb fehl.`,
         steps: ({ name }) => recopySteps.de(name),
+      },
+    },
+    'private-key': {
+      en: {
+        title: 'Private DKIM key is published',
+        detail: ({ name }) =>
+          `The DKIM record ${quoted.en(name)} contains the private key. Anyone can use it to sign mail in the name of this domain, and receivers cannot verify signatures with such a record.`,
+        steps: ({ name }) => privateKeySteps.en([shown(name)]),
+      },
+      de: {
+        title: 'Privater DKIM-Schlüssel ist veröffentlicht',
+        detail: ({ name }) =>
+          `Der DKIM-Eintrag ${quoted.de(name)} enthält den privaten Schlüssel. Jeder kann damit E-Mails im Namen dieser Domain signieren, und Empfänger können Signaturen mit einem solchen Eintrag nicht prüfen.`,
+        steps: ({ name }) => privateKeySteps.de([shown(name)]),
       },
     },
     invalid: {

@@ -16,6 +16,7 @@ const OUTCOMES = {
   'not-for-mail': outcome<Named>('problem'),
   'no-sha256': outcome<Named>('problem'),
   'unknown-key-type': outcome<Named & { keyType: string }>('problem'),
+  'private-key': outcome<Named>('problem'),
   invalid: outcome<Named & { fault: string }>('problem'),
   missing: outcome<Named & { domain: string; selector: string; isNxdomain: boolean }>('problem'),
   'lookup-fails': outcome<Named>('problem'),
@@ -48,6 +49,7 @@ function judgeRecord(facts: FoundDkimKey, say: Say<typeof OUTCOMES>): Verdict | 
   const { name, valid, revoked, record } = facts
   if (revoked) return say('revoked', { name })
   const faults = faultsIn(record)
+  if (faults.some(({ code }) => code === 'private-key')) return say('private-key', { name })
   const key = keyIn(facts)
   const form = faults.find(({ code }) => !OWN_OUTCOMES.has(code))
   if (valid && key !== undefined)
