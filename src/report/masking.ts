@@ -126,7 +126,7 @@ export const MASKS: readonly Mask[] = [
   { by: 'ns-consistency', when: ['differs'], omits: ['soa-serial'], only: isOutcome('diverged') },
   {
     by: 'mx-record',
-    when: ['none', 'host', 'implicit'],
+    when: ['none', 'host', 'without-mail', 'implicit'],
     omits: [...others('mx-', 'mx-record'), ...idsOf('transport')],
   },
   { by: 'mx-address', when: ['all-dead'], omits: ['mx-redundancy', 'mx-ipv6'] },

@@ -94,21 +94,13 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
         title: 'No DMARC record',
         detail: (values) =>
           `${ABSENT.en(values)} Spoofed mail in the name of ${values.domain} is not stopped. ${receiverRule.en.dmarc}`,
-        steps: ({ name, domain, isLock, fix }) => {
-          if (fix === undefined)
-            return [
-              `At your DNS provider, add a DMARC record as the TXT record ${name}, with p=none (monitoring only) and a report address (rua); our DMARC generator creates it.`,
-              `If ${name} is an alias (CNAME) that you no longer need, at your DNS provider, replace it with this record in one change.`,
-              QUARANTINE_NEXT.en,
-              REJECT_NEXT.en,
-            ]
-          return isLock
+        steps: ({ name, domain, fix }) =>
+          fix === undefined
             ? [
-                `Before you add the record, check that no mail is sent with ${domain}: receivers reject all of it from then on.`,
-                'Before you add the record, add a separate DMARC record for each subdomain that sends mail.',
-                `At your DNS provider, add the record shown here as the TXT record ${name}.`,
-                `If mail is sent with ${domain}, create a record with p=none in our DMARC generator instead.`,
-                ...hostNote.en(fix),
+                `At your DNS provider, add a DMARC record as the TXT record ${name}, with p=none (monitoring only) and a report address (rua); our DMARC generator creates it.`,
+                `If ${name} is an alias (CNAME) that you no longer need, at your DNS provider, replace it with this record in one change.`,
+                QUARANTINE_NEXT.en,
+                REJECT_NEXT.en,
               ]
             : [
                 `Before you add the record, make sure that the mailbox dmarc@${domain} exists, or use another mail address of yours; the aggregate reports are sent there.`,
@@ -116,28 +108,19 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
                 QUARANTINE_NEXT.en,
                 REJECT_NEXT.en,
                 ...hostNote.en(fix),
-              ]
-        },
+              ],
       },
       de: {
         title: 'Kein DMARC-Eintrag',
         detail: (values) =>
           `${ABSENT.de(values)} Gefälschte E-Mails im Namen von ${values.domain} werden nicht aufgehalten. ${receiverRule.de.dmarc}`,
-        steps: ({ name, domain, isLock, fix }) => {
-          if (fix === undefined)
-            return [
-              `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag ${name} an, mit p=none (nur Überwachung) und einer Berichtsadresse (rua); unser DMARC-Generator erstellt ihn.`,
-              `Wenn ${name} ein Alias (CNAME) ist, den Sie nicht mehr brauchen, ersetzen Sie ihn bei Ihrem DNS-Anbieter in einem Schritt durch diesen Eintrag.`,
-              QUARANTINE_NEXT.de,
-              REJECT_NEXT.de,
-            ]
-          return isLock
+        steps: ({ name, domain, fix }) =>
+          fix === undefined
             ? [
-                `Prüfen Sie vor dem Anlegen, dass mit ${domain} keine E-Mails versendet werden: Empfänger lehnen sie dann alle ab.`,
-                'Legen Sie vorher für jede Subdomain, die E-Mails versendet, einen eigenen DMARC-Eintrag an.',
-                `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`,
-                `Wenn E-Mails mit ${domain} versendet werden, erstellen Sie stattdessen mit unserem DMARC-Generator einen Eintrag mit p=none.`,
-                ...hostNote.de(fix),
+                `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag ${name} an, mit p=none (nur Überwachung) und einer Berichtsadresse (rua); unser DMARC-Generator erstellt ihn.`,
+                `Wenn ${name} ein Alias (CNAME) ist, den Sie nicht mehr brauchen, ersetzen Sie ihn bei Ihrem DNS-Anbieter in einem Schritt durch diesen Eintrag.`,
+                QUARANTINE_NEXT.de,
+                REJECT_NEXT.de,
               ]
             : [
                 `Sorgen Sie vor dem Anlegen dafür, dass es das Postfach dmarc@${domain} gibt, oder verwenden Sie eine andere eigene E-Mail-Adresse; dorthin gehen die aggregierten Berichte.`,
@@ -145,8 +128,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
                 QUARANTINE_NEXT.de,
                 REJECT_NEXT.de,
                 ...hostNote.de(fix),
-              ]
-        },
+              ],
       },
     },
     'near-miss': {

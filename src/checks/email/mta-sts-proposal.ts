@@ -1,5 +1,5 @@
 import type { Name } from '../../dns/record.ts'
-import { stsAnnouncement } from '../../evidence/mta-sts.ts'
+import { stsAnnouncement } from '../../evidence/mta-sts-record.ts'
 import { mxRecords } from '../../evidence/mx.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
