@@ -55,7 +55,7 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
       en: {
         title: 'No MX record (domain without mail)',
         detail: ({ domain }) =>
-          `${domain} has no MX record, and nothing shows that it is used for mail. Senders of misdirected mail try its web server, often for days; with a null MX record, they learn at once that it accepts no mail.`,
+          `${domain} has no MX record, and nothing shows that it is used for mail. Senders of misdirected mail try its web server, often for days; a null MX record tells them that the domain accepts no mail.`,
         steps: ({ domain, fix }) => [
           `Before you add a record, check that no service sends or receives mail with ${domain}: with a null MX record, every delivery fails.`,
           fix === undefined
