@@ -38,11 +38,7 @@ describe('the mail class of a domain without MX records', () => {
     ['MTA-STS could not be looked up', silent('_mta-sts'), false],
     ['TLS-RPT could not be looked up', silent('_smtp._tls'), false],
     ['DKIM could not be looked up', silent('zw-random._domainkey'), false],
-    [
-      'MTA-STS could not be looked up, but another trace was found',
-      silent('_mta-sts', '@ TXT "v=spf1 a -all"'),
-      true,
-    ],
+    ['MTA-STS could not be looked up, but another trace was found', silent('_mta-sts', '@ TXT "v=spf1 a -all"'), true],
   ])('is unknown only if nothing was found: %s', async (_case, scene, isSeen) => {
     expect((await observe(mailClass, scene)).seen).toBe(isSeen)
   })

@@ -32,6 +32,8 @@ export const WITHOUT_MAIL: Topic = {
     'parked-half-locked.lab': 'Eine Domain ohne E-Mail, durch SPF und DMARC nur teilweise geschützt.',
     'parked-open.lab': 'Eine Domain ohne E-Mail und ohne Schutz vor gefälschten E-Mails.',
     'web-only.lab': 'Eine Website ohne E-Mail: kein MX, SPF oder DKIM, und die DMARC-Richtlinie „reject“.',
+    'web-with-unknown-key.lab':
+      'Kein MX und kein SPF, aber ein DKIM-Schlüssel mit unbekanntem Selektor zeigt, dass die Domain E-Mails versendet.',
     'web-with-tls-reports.lab':
       'Kein MX, SPF oder DKIM, aber ein TLS-RPT-Eintrag zeigt, dass die Domain für E-Mails genutzt wird.',
     'step-1-parked.lab': 'Eine Domain ohne E-Mail und ohne Schutz: Schritt 1 von 4.',
