@@ -1,4 +1,4 @@
-import { isReverseName } from '../dns/reverse-name.ts'
+import { isInfrastructureName } from '../dns/reverse-name.ts'
 import { allSeen } from '../evidence/observed.ts'
 import type { CacheLag } from '../evidence/record-set.ts'
 import { defineView, type View } from '../evidence/view.ts'
@@ -24,7 +24,7 @@ export type CheckGroup =
   | 'dnssec'
 
 /** Names in the reverse tree have no mail, website or certificates, so these checks do not apply there. */
-const NOT_FOR_REVERSE_NAMES: ReadonlySet<CheckGroup | SeoCategory> = new Set<CheckGroup>([
+const NOT_FOR_INFRASTRUCTURE: ReadonlySet<CheckGroup | SeoCategory> = new Set<CheckGroup>([
   'mx',
   'spf',
   'dkim',
@@ -170,7 +170,7 @@ export function defineCheck<
   const { id, group, isQuiet = false, references, needs, lag, outcomes, evaluate } = definition
   const say = sayFor(outcomes, definition.isOwnFailure ?? NO_FAILURE)
   const verdict = defineView(`check ${id}`, (look) => {
-    if (NOT_FOR_REVERSE_NAMES.has(group) && isReverseName(look.subject.domain)) return undefined
+    if (NOT_FOR_INFRASTRUCTURE.has(group) && isInfrastructureName(look.subject.domain)) return undefined
     const keys = Object.keys(needs)
     // All views are requested before the first decision, so that their queries run in parallel.
     const observations = keys.map((key) => look.at(needs[key] as View<Observed<unknown>>))

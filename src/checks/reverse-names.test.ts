@@ -5,11 +5,11 @@ import { CHECKS } from './registry.ts'
 
 const GROUPS_OF_HOSTS: readonly string[] = ['mx', 'spf', 'dkim', 'dmarc', 'transport', 'web', 'caa']
 
-describe('a name of the reverse tree', () => {
+describe('a name below arpa', () => {
   const ofHosts = CHECKS.filter(({ check }) => GROUPS_OF_HOSTS.includes(check.group))
   const others = CHECKS.filter(({ check }) => !GROUPS_OF_HOSTS.includes(check.group))
 
-  it.each(['184.93.in-addr.arpa', '0.0.8.f.4.0.1.0.a.2.ip6.arpa'])(
+  it.each(['184.93.in-addr.arpa', '0.0.8.f.4.0.1.0.a.2.ip6.arpa', '9.4.e164.arpa', 'urn.arpa'])(
     '%s is judged only by checks of the DNS, not by those of mail, web or CAA',
     async (domain) => {
       const scene = { domain, zone: '1 PTR host.example.net.' }
@@ -29,7 +29,7 @@ describe('a name of the reverse tree', () => {
   })
 
   it('is not confused with an ordinary name that has a similar ending', async () => {
-    const scene = { domain: 'my-in-addr.arpa', zone: '@ A 93.184.5.1' }
+    const scene = { domain: 'in-addr.arpa.example.com', zone: '@ A 93.184.5.1' }
     const verdicts = await Promise.all(ofHosts.map(({ check }) => judge(check, scene)))
     expect(verdicts.some((verdict) => verdict !== undefined)).toBe(true)
   })

@@ -11,3 +11,6 @@ export function reverseName({ family, bytes }: Ip): Name {
 
 /** True for names in the reverse tree, which has PTR records and delegations, but neither hosts nor mail. */
 export const isReverseName = (name: Name): boolean => isAtOrBelow(name, 'in-addr.arpa') || isAtOrBelow(name, 'ip6.arpa')
+
+/** True for all names below `arpa` (RFC 3172): infrastructure of the DNS, where no mail is sent or received and no website exists. */
+export const isInfrastructureName = (name: Name): boolean => isAtOrBelow(name, 'arpa')

@@ -3,10 +3,11 @@ import { TYPE } from '../dns/types.ts'
 import type { CaaRecord } from '../standards/caa/record.ts'
 import type { Observed } from '../world.ts'
 import { domainRecords } from './domain-records.ts'
-import { seen, unseen } from './observed.ts'
+import { mapSeen, seen, unseen } from './observed.ts'
 import { dataOf, type RecordSet, resolvedSet } from './record-set.ts'
-import { ancestorsOf, candidatesOf } from './scope.ts'
+import { ancestorsOf, candidatesOf, scope } from './scope.ts'
 import { defineView, type View } from './view.ts'
+import { webNames } from './web.ts'
 
 /** The CAA record set that a CA uses. */
 export interface CaaSet {
@@ -48,6 +49,30 @@ export const relevantCaa: View<Observed<CaaSet | undefined>> = defineView(
       if (properties.length > 0) return seen({ name, isBehindAlias: set.value.aliases.length > 0, properties })
     }
     return seen(undefined)
+  },
+)
+
+/**
+ * The CAA records that apply to the name with `www` instead of those of the domain: its own, or those of the target of its alias
+ * (RFC 8659 section 3). Undefined if it has none, or if there is no website at this name.
+ */
+export const caaOfWww: View<Observed<CaaSet | undefined>> = defineView(
+  'caa of www',
+  (look): Observed<CaaSet | undefined> => {
+    const place = look.at(scope)
+    const names = look.at(webNames)
+    if (!place.seen) return place
+    if (!names.seen) return names
+    const { name, hasAddress } = names.value.www
+    if (!place.value.isApex || place.value.registrableDomain !== place.value.domain) return seen(undefined)
+    // Whether www is reachable is another question; without it, nobody needs a certificate for it.
+    if (!hasAddress.seen || !hasAddress.value) return seen(undefined)
+    return mapSeen(look.at(resolvedSet(name, TYPE.CAA)), ({ records, aliases }) => {
+      const properties = dataOf(records, 'CAA').map(propertyOf)
+      return properties.length === 0
+        ? undefined
+        : { name: aliases.at(-1) ?? name, isBehindAlias: aliases.length > 0, properties }
+    })
   },
 )
 

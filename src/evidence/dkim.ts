@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { Observed, Unseen } from '../world.ts'
 import { furtherSelectors } from './dkim-providers.ts'
 import { type DkimSelector, dkimSelector, isLive, isRevoked, isSameAnswer } from './dkim-selector.ts'
-import { mailClass } from './mail-class.ts'
+import { mailDeclaration } from './mail-declaration.ts'
 import { mxRecords } from './mx.ts'
 import { allSeen, mapSeen, seen, soFar, valueSoFar } from './observed.ts'
 import { publishedSet } from './record-lookup.ts'
@@ -75,16 +75,16 @@ function whyUnseen(missing: Observed<unknown>): Unseen | undefined {
 
 const isAliasText = (text: string): boolean => aliasTargetIn(text) !== undefined
 
-/** The rest of the list, if a selector can exist at all and the domain may send: a domain without mail is not searched. */
+/** The rest of the list, if a selector can exist at all and the domain may send: one that declares that it has no mail is not searched. */
 function tryMore(look: Look, existence: Observed<DkimExistence>): readonly Observed<DkimSelector>[] {
   const { domain } = look.subject
   const mx = look.at(mxRecords)
-  const kind = look.at(mailClass)
+  const declared = look.at(mailDeclaration)
   const selectors = look.at(furtherSelectors)
   // These queries may be pointless, so they wait until it is known whether a selector can exist.
   if (existence.seen && existence.value === 'impossible') return []
   const hasMail = mx.seen && mx.value.hosts.length > 0 && !mx.value.isBehindAlias
-  if (!hasMail && !(kind.seen && kind.value === 'implicit')) return []
+  if (!hasMail && !(declared.seen && declared.value === 'nothing')) return []
   if (!selectors.seen) return [selectors]
   return selectors.value.map((selector) => look.at(dkimSelector(selector, domain)))
 }

@@ -1,6 +1,6 @@
 import { textOf } from '../dns/presentation.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
-import { isReverseName } from '../dns/reverse-name.ts'
+import { isInfrastructureName } from '../dns/reverse-name.ts'
 import { RCODE, TYPE, typeName } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
@@ -93,7 +93,7 @@ const READERS: readonly Reader[] = [
 
 /** Uses only the views that the checks read, so that it sends no query of its own. */
 export const publishedRecords: View<PublishedRecords> = defineView('records by purpose', (look): PublishedRecords => {
-  const readers = isReverseName(look.subject.domain) ? REVERSE_READERS : READERS
+  const readers = isInfrastructureName(look.subject.domain) ? REVERSE_READERS : READERS
   const found = look.at(existence)
   // A name that does not exist has no records, and the zone above it is not the subject of the report.
   if (found.seen && found.value.state === 'nxdomain')

@@ -1,6 +1,6 @@
 import { textOf } from '../dns/presentation.ts'
 import type { Name } from '../dns/record.ts'
-import { isReverseName } from '../dns/reverse-name.ts'
+import { isInfrastructureName } from '../dns/reverse-name.ts'
 import { TYPE, typeName } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { Observed } from '../world.ts'
@@ -29,7 +29,7 @@ export const wildcard: View<Observed<Wildcard>> = defineView('wildcard', (look):
     return seen({ domain, types: [], hidesPolicy: seen(false), observations: seen([]) })
   const sets = [TYPE.A, TYPE.MX, TYPE.TXT].map((type) => look.at(resolvedSet(random, type)))
   const [, , texts] = sets
-  const hidesPolicy = isReverseName(domain) ? seen(false) : lazily(() => policyBehind(look, texts))
+  const hidesPolicy = isInfrastructureName(domain) ? seen(false) : lazily(() => policyBehind(look, texts))
   const known = sets.flatMap((set) => (set.seen ? [set.value] : []))
   return seen({ domain, types: [...new Set(known.flatMap(typesOf))], hidesPolicy, observations: allSeen(sets) })
 })

@@ -17,7 +17,14 @@ const mentioned = (...types: readonly number[]): QueryPattern => ({ types, isMen
 const texts = (label: string): QueryPattern => ({ types: [TXT], label })
 
 /** The queries that distinguish a domain with mail from one without, which changes the severity of many outcomes. */
-const MAIL_CLASS: readonly QueryPattern[] = [atDomain(MX), atDomain(A, AAAA), atDomain(TXT)]
+const MAIL_CLASS: readonly QueryPattern[] = [
+  atDomain(MX),
+  atDomain(A, AAAA),
+  atDomain(TXT),
+  { types: [TXT], at: '_domainkey' },
+  { types: [TXT], at: '_mta-sts' },
+  { types: [TXT], at: '_smtp._tls' },
+]
 
 const SERVER_SOA: QueryPattern = server([SOA], { transport: 'udp' })
 const POLICY: QueryPattern = { kind: 'web' }
@@ -151,7 +158,7 @@ const DECIDING: Readonly<Partial<Record<WeightedId, readonly QueryPattern[]>>> =
   'web-alias-depth': WEB_ADDRESSES,
   'caa-record': [atDomain(CAA), { types: [CAA] }],
   'caa-syntax': [atDomain(CAA), { types: [CAA] }],
-  'caa-issue': [atDomain(CAA), { types: [CAA] }],
+  'caa-issue': [atDomain(CAA), { types: [CAA], at: 'www' }, { types: [CAA] }],
   'caa-lookup': [mentioned(CAA), { types: [CAA] }, mentioned(A)],
   'validation-persist': [{ types: [TXT], at: '_validation-persist' }],
   'dnssec-signed': [own(DS), own(DNSKEY), { types: [DS, DNSKEY] }],

@@ -133,7 +133,7 @@ export const MASKS: readonly Mask[] = [
   { by: 'ns-consistency', when: ['differs'], omits: ['soa-serial'], only: isOutcome('diverged') },
   {
     by: 'mx-record',
-    when: ['none', 'host', 'implicit'],
+    when: ['none', 'host', 'without-mail', 'implicit'],
     omits: [...others('mx-', 'mx-record'), ...idsOf('transport')],
   },
   { by: 'mx-address', when: ['all-dead'], omits: ['mx-redundancy', 'mx-ipv6'] },
@@ -185,6 +185,8 @@ export const MASKS: readonly Mask[] = [
   { by: 'mta-sts-policy', when: NOT_OK, omits: others('mta-sts-', 'mta-sts-record', 'mta-sts-policy') },
   { by: 'mta-sts-syntax', when: ['invalid'], omits: ['mta-sts-mode', 'mta-sts-mx-match', 'mta-sts-max-age'] },
   { by: 'caa-record', when: NOT_OK, omits: ['caa-syntax', 'caa-issue'] },
+  // Which CA may issue depends on the value that has to be corrected.
+  { by: 'caa-syntax', when: ['forbids-all'], omits: ['caa-issue'] },
   {
     by: 'web-dangling',
     when: ['dead', 'loop'],

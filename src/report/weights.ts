@@ -215,8 +215,8 @@ export const POLICY = {
     softCap: 2,
     losses: {
       'caa-record': { none: root(2) },
-      'caa-syntax': { invalid: soft(2), 'unknown-critical': 4 },
-      'caa-issue': { 'no-issue': soft(1) },
+      'caa-syntax': { invalid: soft(2), 'forbids-all': 4, 'unknown-critical': 4 },
+      'caa-issue': { 'no-issue': soft(1), 'www-differs': soft(2) },
       'caa-lookup': { fails: 4 },
       'validation-persist': {},
     },

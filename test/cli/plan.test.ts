@@ -65,6 +65,18 @@ describe('the plan of a zone', () => {
     expect(stdout).toMatch(/\nBetter:\n {2}✗ → ✓ .*\(dmarc-record\)\n/)
   })
 
+  it('keeps records of types that are not checked', async () => {
+    const others = [
+      'host HINFO "PC" "Linux"',
+      '@ LOC 52 22 23.000 N 4 53 32.000 E -2.00m 0.00m 10000m 10m',
+      '@ CLASS1 NAPTR 100 10 "S" "SIP+D2U" "" _sip._udp',
+      '@ CDS 0 0 0 0',
+      '@ CDNSKEY 0 3 0 0',
+    ]
+    const { code, stdout } = await plan('perfect.lab', `${zoneOf('perfect.lab')}\n${others.join('\n')}\n`)
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^perfect\.lab {2}100\/100/)])
+  })
+
   it('does not fail because of problems that it leaves as they are', async () => {
     const zone = `${zoneOf('no-dmarc.lab')}\nnote TXT "nothing to do with mail"\n`
     expect((await plan('no-dmarc.lab', zone)).code).toBe(0)

@@ -241,12 +241,18 @@ describe('mtaSts', () => {
   it.each<[string, MailScene]>([
     ['is not announced', { zone: `${HOST}\nmta-sts A 93.184.80.1`, policy: POLICY }],
     ['is announced twice', { zone: `${ANNOUNCED}\n_mta-sts TXT "v=STSv1; id=2;"`, policy: POLICY }],
+  ])('is left out if it %s', async (_title, scene) => {
+    expect(await checkMail(scene, 'full')).not.toHaveProperty('mtaSts')
+  })
+
+  it.each<[string, MailScene]>([
     ['has no address', { zone: `${HOST}\n_mta-sts TXT "v=STSv1; id=1;"`, policy: POLICY }],
     ['has no public address', { zone: `${HOST}\n_mta-sts TXT "v=STSv1; id=1;"\nmta-sts A 10.0.0.1`, policy: POLICY }],
     ['cannot be fetched', { zone: ANNOUNCED }],
     ['cannot be read', { zone: ANNOUNCED, policy: 'hello' }],
-  ])('is left out if it %s', async (_title, scene) => {
-    expect(await checkMail(scene, 'full')).not.toHaveProperty('mtaSts')
+    ['may be announced', { zone: ANNOUNCED, policy: POLICY, failures: { '_mta-sts.example.com TXT': 'SERVFAIL' } }],
+  ])('is unknown if it %s, because senders apply the one that they have cached', async (_title, scene) => {
+    expect((await checkMail(scene, 'full')).mtaSts).toEqual({ mode: 'unknown', mx: [] })
   })
 
   it('is left out without details', async () => {

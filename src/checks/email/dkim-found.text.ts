@@ -1,7 +1,6 @@
 import type { TextsOf } from '../define-check.ts'
 import { byNumber, listing } from '../listing.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
-import { hostNote } from '../panel-notes.ts'
 import type { dkimFound } from './dkim-found.ts'
 import { keySteps } from './dkim-steps.ts'
 import { receiverRule } from './receiver-rules.ts'
@@ -85,41 +84,25 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
         title: 'No DKIM key',
         detail: ({ domain }) =>
           `No name exists below _domainkey.${domain}, so mail cannot be signed with a key of this domain. ${receiverRule.en.dkim} Forwarded mail often fails DMARC without it.`,
-        steps: ({ domain, providers, fix }) =>
-          fix === undefined
-            ? [
-                providers.length === 0
-                  ? 'In the settings of your mail provider, turn on DKIM signing for this domain; it then shows one or more records.'
-                  : `In the settings of your mail provider (your records point to ${listing.en(providers)}), turn on DKIM signing for this domain; it then shows one or more records.`,
-                'At your DNS provider, add these records exactly as shown.',
-                'Do the same for every other service that sends mail for you, such as a newsletter service or a shop.',
-              ]
-            : [
-                `Before you add the record, check that no mail is sent with ${domain}: the record revokes all DKIM keys.`,
-                'At your DNS provider, add the record shown here.',
-                'If mail is sent with this domain, at your mail provider, turn on DKIM signing instead.',
-                ...hostNote.en(fix),
-              ],
+        steps: ({ providers }) => [
+          providers.length === 0
+            ? 'In the settings of your mail provider, turn on DKIM signing for this domain; it then shows one or more records.'
+            : `In the settings of your mail provider (your records point to ${listing.en(providers)}), turn on DKIM signing for this domain; it then shows one or more records.`,
+          'At your DNS provider, add these records exactly as shown.',
+          'Do the same for every other service that sends mail for you, such as a newsletter service or a shop.',
+        ],
       },
       de: {
         title: 'Kein DKIM-Schlüssel',
         detail: ({ domain }) =>
           `Unter _domainkey.${domain} gibt es keinen Namen, E-Mails lassen sich also nicht mit einem Schlüssel dieser Domain signieren. ${receiverRule.de.dkim} Weitergeleitete E-Mails bestehen DMARC dann oft nicht.`,
-        steps: ({ domain, providers, fix }) =>
-          fix === undefined
-            ? [
-                providers.length === 0
-                  ? 'Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.'
-                  : `Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters (Ihre Einträge deuten auf ${listing.de(providers)} hin) die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.`,
-                'Legen Sie diese Einträge bei Ihrem DNS-Anbieter genau so an.',
-                'Wiederholen Sie das für jeden weiteren Dienst, der E-Mails für Sie versendet, etwa Newsletter oder Shop.',
-              ]
-            : [
-                `Prüfen Sie vor dem Anlegen, dass mit ${domain} keine E-Mails versendet werden: Der Eintrag widerruft alle DKIM-Schlüssel.`,
-                'Legen Sie den hier gezeigten Eintrag bei Ihrem DNS-Anbieter an.',
-                'Wenn E-Mails mit dieser Domain versendet werden, schalten Sie stattdessen bei Ihrem E-Mail-Anbieter die DKIM-Signatur ein.',
-                ...hostNote.de(fix),
-              ],
+        steps: ({ providers }) => [
+          providers.length === 0
+            ? 'Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.'
+            : `Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters (Ihre Einträge deuten auf ${listing.de(providers)} hin) die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.`,
+          'Legen Sie diese Einträge bei Ihrem DNS-Anbieter genau so an.',
+          'Wiederholen Sie das für jeden weiteren Dienst, der E-Mails für Sie versendet, etwa Newsletter oder Shop.',
+        ],
       },
     },
     'near-miss': {

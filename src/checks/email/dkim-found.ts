@@ -1,16 +1,12 @@
 import { bounceService } from '../../evidence/bounce-domain.ts'
 import { dkim } from '../../evidence/dkim.ts'
 import { dkimProviders } from '../../evidence/dkim-providers.ts'
-import { dkimName } from '../../evidence/dkim-selector.ts'
 import { type DkimState, dkimState } from '../../evidence/dkim-state.ts'
 import { mailClass } from '../../evidence/mail-class.ts'
-import { mailTraces } from '../../evidence/mail-lockdown.ts'
 import { mapSeen, seen } from '../../evidence/observed.ts'
-import { scope } from '../../evidence/scope.ts'
-import { defineView, type Look } from '../../evidence/view.ts'
+import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
-import { fixRecord } from '../fix-record.ts'
 import { lookupFailures } from '../lookup-failure.ts'
 import { offerAlias } from './dkim-offer.ts'
 
@@ -20,7 +16,6 @@ interface KeySearch {
   readonly names: readonly string[]
   readonly isWildcardRevoked: Observed<boolean>
   readonly providers: readonly string[]
-  readonly lock: FixRecord | undefined
   /** The mail service that receives the bounces of the domain. */
   readonly bounceService: string | undefined
   /** Selectors with a TXT record that contains the target of an alias. */
@@ -37,22 +32,11 @@ const keySearch = defineView('dkim search', (look): Observed<KeySearch> => {
     names: keys.seen ? keys.value.liveKeys.map(({ name }) => name) : [],
     isWildcardRevoked: mapSeen(keys, ({ wildcard }) => wildcard === 'revoked'),
     providers: look.value(dkimProviders).map(({ name }) => name),
-    lock: revokedWildcard(look),
     bounceService: service.seen ? service.value : undefined,
     aliasTexts: keys.seen ? keys.value.aliasTexts.map(({ name }) => name) : [],
     alias: keys.seen ? offerAlias(look, keys.value.aliasTexts) : undefined,
   })
 })
-
-/** For a domain without any sign of mail: a wildcard record that revokes every selector. */
-function revokedWildcard(look: Look): FixRecord | undefined {
-  const place = look.at(scope)
-  const kind = look.at(mailClass)
-  const traces = look.at(mailTraces)
-  const isParked = kind.seen && kind.value === 'implicit' && traces.seen && traces.value.isUnused
-  if (!isParked || !place.seen) return undefined
-  return fixRecord(dkimName('*', place.value.domain), 'TXT', 'v=DKIM1; p=', place.value)
-}
 
 export const dkimFound = defineCheck({
   id: 'dkim-found',
@@ -66,12 +50,12 @@ export const dkimFound = defineCheck({
     undecidable: outcome<{ domain: string }>('info'),
     'receive-only': outcome<{ domain: string }>('info'),
     'bounce-domain': outcome<{ domain: string; service: string }>('info'),
-    none: outcome<{ domain: string; providers: readonly string[]; fix: FixRecord | undefined }>('warn'),
+    none: outcome<{ domain: string; providers: readonly string[] }>('warn'),
     'near-miss': outcome<{ names: readonly string[]; fix: FixRecord | undefined }>('warn'),
     ...lookupFailures('warn'),
   },
   evaluate({ mailClass, keySearch }, say) {
-    const { domain, state, names, isWildcardRevoked, providers, lock, bounceService, aliasTexts, alias } = keySearch
+    const { domain, state, names, isWildcardRevoked, providers, bounceService, aliasTexts, alias } = keySearch
     if (mailClass === 'host') return undefined
     if (mailClass === 'nonmail')
       return isWildcardRevoked.seen && isWildcardRevoked.value ? say('ok', { names: [], domain }) : undefined
@@ -89,7 +73,7 @@ export const dkimFound = defineCheck({
         return say('receive-only', { domain })
       case 'none':
         if (bounceService !== undefined) return say('bounce-domain', { domain, service: bounceService })
-        return say('none', { domain, providers, fix: lock }, lock === undefined ? {} : { record: lock })
+        return say('none', { domain, providers })
     }
   },
 })

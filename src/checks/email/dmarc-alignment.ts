@@ -1,5 +1,5 @@
 import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
-import { mailTraces } from '../../evidence/mail-lockdown.ts'
+import { maySendMail } from '../../evidence/mail-traces.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { DmarcRecord } from '../../standards/dmarc/record.ts'
@@ -25,7 +25,7 @@ const alignment = defineView(
   (look): Observed<Alignment | undefined> =>
     mapSeen(look.at(appliedDmarc), (found) => {
       const kind = look.at(mailClass)
-      const traces = look.at(mailTraces)
+      const sender = look.at(maySendMail)
       if (found === undefined) return undefined
       const { applied } = found
       const { record } = applied.reading
@@ -34,7 +34,7 @@ const alignment = defineView(
         place: placeFor(look, applied, (changed) => changed.record.psd === undefined),
         strict: strictTags(record),
         isFalseSuffix: record.psd === 'y' && !isAnySuffix(applied.domain),
-        sendsMail: mapSeen(kind, (value) => maySend(value, traces.seen && traces.value.maySend)),
+        sendsMail: mapSeen(kind, (value) => maySend(value, sender.seen && sender.value)),
       }
     }),
 )
@@ -42,7 +42,7 @@ const alignment = defineView(
 const strictTags = (record: DmarcRecord): readonly string[] =>
   (['adkim', 'aspf'] as const).filter((tag) => record[tag] === 's').map((tag) => `${tag}=s`)
 
-const maySend = (kind: MailClass, hasTraces: boolean): boolean => kind === 'mail' || (kind === 'implicit' && hasTraces)
+const maySend = (kind: MailClass, isSender: boolean): boolean => kind === 'mail' || (kind === 'implicit' && isSender)
 
 export const dmarcAlignment = defineCheck({
   id: 'dmarc-alignment',

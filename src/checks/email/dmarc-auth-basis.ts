@@ -1,6 +1,5 @@
 import { dkimState } from '../../evidence/dkim-state.ts'
 import { mailClass } from '../../evidence/mail-class.ts'
-import { mailTraces } from '../../evidence/mail-lockdown.ts'
 import { seen } from '../../evidence/observed.ts'
 import { spfVerdict } from '../../evidence/spf-verdict.ts'
 import { defineView } from '../../evidence/view.ts'
@@ -11,7 +10,6 @@ import { appliedDmarc } from './dmarc-offer.ts'
 const authBasis = defineView('dmarc basis', (look) =>
   seen({
     mailClass: look.at(mailClass),
-    traces: look.at(mailTraces),
     spf: look.at(spfVerdict),
     dkim: look.at(dkimState),
   }),
@@ -28,15 +26,13 @@ export const dmarcAuthBasis = defineCheck({
     'spf-only': outcome('info'),
     'no-auth': outcome<{ policy: string; hasSpf: boolean }>('warn'),
   },
-  evaluate({ appliedDmarc, authBasis: { mailClass, traces, spf, dkim } }, say) {
+  evaluate({ appliedDmarc, authBasis: { mailClass, spf, dkim } }, say) {
     if (appliedDmarc === undefined || !appliedDmarc.isEnforced) return undefined
     if (!mailClass.seen) return say.unknown(mailClass.why)
     if (mailClass.value !== 'mail' && mailClass.value !== 'implicit') return undefined
     if (dkim.seen && dkim.value === 'found') return say('ok')
     if (!dkim.seen) return say.unknown(dkim.why)
     if (!spf.seen) return say.unknown(spf.why)
-    // A website without any sign of mail: the policy is right, and no legitimate mail fails it.
-    if (mailClass.value === 'implicit' && traces.seen && traces.value.isUnused) return undefined
     const { state, authorizesSenders } = spf.value
     const policy = appliedDmarc.effectivePolicy ?? 'none'
     const isWithoutKey = dkim.value === 'none'

@@ -1,7 +1,7 @@
 import { dkim } from '../../evidence/dkim.ts'
 import { type DmarcPolicyRecord, dmarcOrganization } from '../../evidence/dmarc.ts'
 import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
-import { type MailTraces, mailTraces } from '../../evidence/mail-lockdown.ts'
+import { maySendMail } from '../../evidence/mail-traces.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { type ReportReceiver, reportReceivers } from '../../evidence/report-receivers.ts'
 import { spfVerdict } from '../../evidence/spf-verdict.ts'
@@ -73,7 +73,7 @@ export function placeFor(
 
 interface Facts {
   readonly kind: Observed<MailClass>
-  readonly traces: Observed<MailTraces>
+  readonly maySend: Observed<boolean>
   readonly organization: Observed<string>
   readonly hasReports: boolean
   readonly hasBasis: boolean
@@ -84,11 +84,11 @@ function factsOf(look: Look): Facts {
   const keys = look.at(dkim)
   const receivers = look.at(reportReceivers)
   const kind = look.at(mailClass)
-  const traces = look.at(mailTraces)
+  const maySend = look.at(maySendMail)
   const organization = look.at(dmarcOrganization(look.subject.domain))
   return {
     kind,
-    traces,
+    maySend,
     organization,
     hasReports: receivers.seen && receivers.value.some(mayReceive),
     hasBasis: (spf.seen && spf.value.state === 'valid') || (keys.seen && keys.value.liveKeys.length > 0),
@@ -111,10 +111,8 @@ function mayRewrite({ reading, isInherited, isAlias }: DmarcPolicyRecord, facts:
 }
 
 /** Undefined if it is unknown whether the domain has a mailbox for reports, or needs one. */
-function reportClass({ kind, traces }: Facts): MailClass | undefined {
-  if (!kind.seen || kind.value === 'host') return undefined
-  return kind.value === 'implicit' && !(traces.seen && !traces.value.isUnused) ? undefined : kind.value
-}
+const reportClass = ({ kind }: Facts): MailClass | undefined =>
+  kind.seen && kind.value !== 'host' ? kind.value : undefined
 
 type Change = (record: DmarcRecord) => DmarcRecord
 
@@ -140,9 +138,9 @@ const endedExemptions = (record: DmarcRecord, { record: written }: DmarcReading)
  * A policy is made stricter only if this stops no legitimate mail: reports are received and the domain's own mail can pass, or
  * the domain does not send. A policy that is missing or unreadable is repaired first.
  */
-function mayEnforce(reading: DmarcReading, { kind, traces, hasReports, hasBasis }: Facts): boolean {
+function mayEnforce(reading: DmarcReading, { kind, maySend, hasReports, hasBasis }: Facts): boolean {
   if (!kind.seen) return false
-  if (kind.value === 'nonmail') return traces.seen && !traces.value.maySend
+  if (kind.value === 'nonmail') return maySend.seen && !maySend.value
   const { p } = reading.record
   return p !== undefined && p !== 'reject' && badPolicyTags(reading).length === 0 && hasReports && hasBasis
 }

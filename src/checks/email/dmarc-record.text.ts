@@ -117,59 +117,43 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
         title: 'No DMARC record',
         detail: (values) =>
           `${ABSENT.en(values)} Spoofed mail in the name of ${values.domain} is not stopped. ${receiverRule.en.dmarc}`,
-        steps: ({ name, domain, isLock, fix, ...others }) => {
-          if (others.alias !== undefined) return [...ALIAS_STEPS.en({ name, ...others }, domain), QUARANTINE_NEXT.en]
-          if (fix === undefined)
-            return [
-              `At your DNS provider, add a DMARC record as the TXT record ${name}, with p=none (monitoring only) and a report address (rua); our DMARC generator creates it.`,
-              QUARANTINE_NEXT.en,
-              REJECT_NEXT.en,
-            ]
-          return isLock
-            ? [
-                `Before you add the record, check that no mail is sent with ${domain}: receivers reject all of it from then on.`,
-                'Before you add the record, add a separate DMARC record for each subdomain that sends mail.',
-                `At your DNS provider, add the record shown here as the TXT record ${name}.`,
-                `If mail is sent with ${domain}, create a record with p=none in our DMARC generator instead.`,
-                ...hostNote.en(fix),
-              ]
-            : [
-                `Before you add the record, make sure that the mailbox dmarc@${domain} exists, or use another mail address of yours; the aggregate reports are sent there.`,
-                `At your DNS provider, add the record shown here as the TXT record ${name}. It only monitors: no mail is lost.`,
-                QUARANTINE_NEXT.en,
-                REJECT_NEXT.en,
-                ...hostNote.en(fix),
-              ]
-        },
+        steps: ({ name, domain, fix, ...others }) =>
+          others.alias !== undefined
+            ? [...ALIAS_STEPS.en({ name, ...others }, domain), QUARANTINE_NEXT.en]
+            : fix === undefined
+              ? [
+                  `At your DNS provider, add a DMARC record as the TXT record ${name}, with p=none (monitoring only) and a report address (rua); our DMARC generator creates it.`,
+                  QUARANTINE_NEXT.en,
+                  REJECT_NEXT.en,
+                ]
+              : [
+                  `Before you add the record, make sure that the mailbox dmarc@${domain} exists, or use another mail address of yours; the aggregate reports are sent there.`,
+                  `At your DNS provider, add the record shown here as the TXT record ${name}. It only monitors: no mail is lost.`,
+                  QUARANTINE_NEXT.en,
+                  REJECT_NEXT.en,
+                  ...hostNote.en(fix),
+                ],
       },
       de: {
         title: 'Kein DMARC-Eintrag',
         detail: (values) =>
           `${ABSENT.de(values)} Gefälschte E-Mails im Namen von ${values.domain} werden nicht aufgehalten. ${receiverRule.de.dmarc}`,
-        steps: ({ name, domain, isLock, fix, ...others }) => {
-          if (others.alias !== undefined) return [...ALIAS_STEPS.de({ name, ...others }, domain), QUARANTINE_NEXT.de]
-          if (fix === undefined)
-            return [
-              `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag ${name} an, mit p=none (nur Überwachung) und einer Berichtsadresse (rua); unser DMARC-Generator erstellt ihn.`,
-              QUARANTINE_NEXT.de,
-              REJECT_NEXT.de,
-            ]
-          return isLock
-            ? [
-                `Prüfen Sie vor dem Anlegen, dass mit ${domain} keine E-Mails versendet werden: Empfänger lehnen sie dann alle ab.`,
-                'Legen Sie vorher für jede Subdomain, die E-Mails versendet, einen eigenen DMARC-Eintrag an.',
-                `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`,
-                `Wenn E-Mails mit ${domain} versendet werden, erstellen Sie stattdessen mit unserem DMARC-Generator einen Eintrag mit p=none.`,
-                ...hostNote.de(fix),
-              ]
-            : [
-                `Sorgen Sie vor dem Anlegen dafür, dass es das Postfach dmarc@${domain} gibt, oder verwenden Sie eine andere eigene E-Mail-Adresse; dorthin gehen die aggregierten Berichte.`,
-                `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an. Er überwacht nur: Keine E-Mail geht verloren.`,
-                QUARANTINE_NEXT.de,
-                REJECT_NEXT.de,
-                ...hostNote.de(fix),
-              ]
-        },
+        steps: ({ name, domain, fix, ...others }) =>
+          others.alias !== undefined
+            ? [...ALIAS_STEPS.de({ name, ...others }, domain), QUARANTINE_NEXT.de]
+            : fix === undefined
+              ? [
+                  `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag ${name} an, mit p=none (nur Überwachung) und einer Berichtsadresse (rua); unser DMARC-Generator erstellt ihn.`,
+                  QUARANTINE_NEXT.de,
+                  REJECT_NEXT.de,
+                ]
+              : [
+                  `Sorgen Sie vor dem Anlegen dafür, dass es das Postfach dmarc@${domain} gibt, oder verwenden Sie eine andere eigene E-Mail-Adresse; dorthin gehen die aggregierten Berichte.`,
+                  `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an. Er überwacht nur: Keine E-Mail geht verloren.`,
+                  QUARANTINE_NEXT.de,
+                  REJECT_NEXT.de,
+                  ...hostNote.de(fix),
+                ],
       },
     },
     'near-miss': {

@@ -4,7 +4,8 @@ import { dmarc, dmarcCollisions } from '../../evidence/dmarc.ts'
 import { type DmarcAt, type DmarcText, dmarcAt, readDmarcText } from '../../evidence/dmarc-at.ts'
 import { domainRecords } from '../../evidence/domain-records.ts'
 import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
-import { LOCKED_DMARC, mailTraces } from '../../evidence/mail-lockdown.ts'
+import { LOCKED_DMARC } from '../../evidence/mail-lockdown.ts'
+import { maySendMail } from '../../evidence/mail-traces.ts'
 import { seen } from '../../evidence/observed.ts'
 import { lagOf } from '../../evidence/record-lag.ts'
 import { recordSet } from '../../evidence/record-lookup.ts'
@@ -31,7 +32,7 @@ type DmarcPresence =
   | {
       readonly kind: 'none'
       readonly mailClass: Observed<MailClass>
-      readonly first: FirstRecord
+      readonly first: FixRecord | undefined
       /** Other records at the name, such as the text of a wildcard record. */
       readonly other: string | undefined
       /** The target of the alias at the name. */
@@ -43,12 +44,6 @@ interface NearMiss {
   readonly text: string
   /** The policy of the repaired record. */
   readonly policy: DmarcPolicy | undefined
-  readonly fix: FixRecord | undefined
-}
-
-interface FirstRecord {
-  /** The record declares that the domain does not send mail. */
-  readonly isLock: boolean
   readonly fix: FixRecord | undefined
 }
 
@@ -149,17 +144,13 @@ function moved(look: Look, own: Observed<DmarcAt>, records: readonly DmarcText[]
   return dmarcFix(look, look.subject.domain, only.text, hasPolicy)
 }
 
-/** Monitoring first for a domain that sends; a lock for a domain without any sign of mail. A host gets no guess. */
-function firstRecord(look: Look, own: Observed<DmarcAt>, kind: Observed<MailClass>): FirstRecord {
+/** Monitoring first for a domain with mail; a lock for a domain without mail and any sign of a sender. A host gets no guess. */
+function firstRecord(look: Look, own: Observed<DmarcAt>, kind: Observed<MailClass>): FixRecord | undefined {
   const { domain } = look.subject
-  const traces = look.at(mailTraces)
-  if (!kind.seen || kind.value === 'host' || !own.seen || own.value.isAlias) return { isLock: false, fix: undefined }
-  const watch = dmarcFix(look, domain, `v=DMARC1; p=none; rua=mailto:dmarc@${domain}`, hasPolicy)
-  if (kind.value === 'mail') return { isLock: false, fix: watch }
-  if (!traces.seen) return { isLock: false, fix: undefined }
-  const isLock = kind.value === 'nonmail' ? !traces.value.maySend : traces.value.isUnused
-  if (isLock) return { isLock, fix: dmarcFix(look, domain, LOCKED_DMARC, hasPolicy) }
-  return { isLock, fix: kind.value === 'implicit' ? watch : undefined }
+  const maySend = look.at(maySendMail)
+  if (!kind.seen || kind.value === 'host' || !own.seen || own.value.isAlias) return undefined
+  if (kind.value !== 'nonmail') return dmarcFix(look, domain, `v=DMARC1; p=none; rua=mailto:dmarc@${domain}`, hasPolicy)
+  return maySend.seen && !maySend.value ? dmarcFix(look, domain, LOCKED_DMARC, hasPolicy) : undefined
 }
 
 interface Absent {
@@ -184,7 +175,7 @@ export const dmarcRecord = defineCheck({
   outcomes: {
     ok: outcome<{ name: string; text: string; isInherited: boolean }>('ok'),
     'none-nonmail': outcome<Absent & Others & { isHost: boolean }>('warn'),
-    'none-mail': outcome<Absent & Others & { isLock: boolean }>('problem'),
+    'none-mail': outcome<Absent & Others>('problem'),
     'near-miss': outcome<Absent & { text: string; policy: DmarcPolicy | undefined }>('problem'),
     misplaced: outcome<Absent & { at: string; text: string }>('problem'),
     multiple: outcome<Absent & { count: number }>('problem'),
@@ -206,13 +197,12 @@ export const dmarcRecord = defineCheck({
       const { text, policy, fix } = presence
       return say('near-miss', { name, domain, fix, text: shown(text), policy }, dmarcRemedy(fix))
     }
-    const { mailClass, first } = presence
+    const { mailClass, first: fix } = presence
     if (!mailClass.seen) return say.unknown(mailClass.why)
-    const { fix, isLock } = first
     const other = presence.other === undefined ? undefined : shown(presence.other)
     const alias = presence.alias === undefined ? undefined : shown(presence.alias)
     return mailClass.value === 'mail' || mailClass.value === 'implicit'
-      ? say('none-mail', { name, domain, fix, isLock, other, alias }, dmarcRemedy(fix))
+      ? say('none-mail', { name, domain, fix, other, alias }, dmarcRemedy(fix))
       : say('none-nonmail', { name, domain, fix, isHost: mailClass.value === 'host', other, alias }, dmarcRemedy(fix))
   },
 })

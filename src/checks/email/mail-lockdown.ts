@@ -17,11 +17,12 @@ interface Lockdown extends MailLocks {
   readonly fix: FixRecord | undefined
 }
 
-/** Undefined for a domain that has mail, or is a name inside another one. */
+/** Undefined for a domain that has mail or shows a trace of it, or is a name inside another one. */
 const lockdown = defineView('mail lockdown', (look): Observed<Lockdown | undefined> => {
   const kind = look.at(mailClass)
   const locks = look.at(mailLocks)
-  if (kind.seen && (kind.value === 'mail' || kind.value === 'host')) return seen(undefined)
+  if (kind.seen && kind.value !== 'nonmail') return seen(undefined)
+  if (!kind.seen) return kind
   return mapSeen(locks, (value) => ({ ...value, domain: look.subject.domain, fix: nextLock(look, value) }))
 })
 
@@ -31,7 +32,7 @@ const lockdown = defineView('mail lockdown', (look): Observed<Lockdown | undefin
  */
 function nextLock(
   look: Look,
-  { traces, takesNoMail, authorizesNoSender, rejectsForgeries }: MailLocks,
+  { maySend, takesNoMail, authorizesNoSender, rejectsForgeries }: MailLocks,
 ): FixRecord | undefined {
   const place = look.at(scope)
   const { domain } = look.subject
@@ -42,7 +43,7 @@ function nextLock(
     look.value(spfRecord.verdict)?.remedy.record ??
     look.value(spfSyntax.verdict)?.remedy.record ??
     (spf.seen ? spf.value?.fix : undefined)
-  if (!place.seen || traces.maySend) return undefined
+  if (!place.seen || maySend) return undefined
   if (!authorizesNoSender) return spfOffer ?? fixRecord(domain, 'TXT', LOCKED_SPF, place.value)
   if (!rejectsForgeries) return presence?.remedy.record ?? (proposal.seen ? proposal.value?.fix : undefined)
   return takesNoMail ? undefined : fixRecord(domain, 'MX', NULL_MX, place.value)
@@ -65,18 +66,13 @@ export const mailLockdown = defineCheck({
   },
   evaluate({ lockdown }, say) {
     if (lockdown === undefined) return undefined
-    const { domain, mailClass, traces, takesNoMail, authorizesNoSender, rejectsForgeries, fix } = lockdown
-    if (mailClass === 'implicit' && !traces.isUnused) return undefined
+    const { domain, maySend, takesNoMail, authorizesNoSender, rejectsForgeries, fix } = lockdown
     const missing = [
       ...(authorizesNoSender ? [] : (['spf'] as const)),
       ...(rejectsForgeries ? [] : (['dmarc'] as const)),
       ...(takesNoMail ? [] : (['mx'] as const)),
     ]
     if (missing.length === 0) return say('ok', { domain })
-    return say(
-      'incomplete',
-      { domain, missing, maySend: traces.maySend, fix },
-      fix === undefined ? {} : { record: fix },
-    )
+    return say('incomplete', { domain, missing, maySend, fix }, fix === undefined ? {} : { record: fix })
   },
 })

@@ -1,5 +1,5 @@
 import type { Name } from '../../dns/record.ts'
-import { stsAnnouncement } from '../../evidence/mta-sts.ts'
+import { stsAnnouncement } from '../../evidence/mta-sts-record.ts'
 import { mxRecords } from '../../evidence/mx.ts'
 import { appendedHosts } from '../../evidence/mx-meant.ts'
 import { mapSeen } from '../../evidence/observed.ts'

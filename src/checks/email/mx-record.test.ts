@@ -22,9 +22,10 @@ describe('mx-record', () => {
       },
       'host',
     ],
-    ['an address without MX', { zone: ADDRESS }, 'implicit'],
-    ['an IPv6 address without MX', { zone: '@ AAAA 2a01:4f8:5::1' }, 'implicit'],
-    ['an address without MX and nobody may send', { zone: `${ADDRESS}\n@ TXT "v=spf1 -all"` }, 'implicit'],
+    ['an address without MX', { zone: ADDRESS }, 'without-mail'],
+    ['an IPv6 address without MX', { zone: '@ AAAA 2a01:4f8:5::1' }, 'without-mail'],
+    ['an address without MX and nobody may send', { zone: `${ADDRESS}\n@ TXT "v=spf1 -all"` }, 'without-mail'],
+    ['nobody may send, but there is a DKIM key', { zone: `${ADDRESS}\n@ TXT "v=spf1 -all"\n${KEY}` }, 'implicit'],
     ['MX in silence', { zone: ADDRESS, failures: { 'example.com MX': 'deadline' } }, 'unknown'],
     ['MX in SERVFAIL', { zone: '@ MX 10 mx1', failures: { 'example.com MX': 2 } }, 'fails'],
     [

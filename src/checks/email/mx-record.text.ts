@@ -51,38 +51,50 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
           `${domain} hat keinen eigenen MX-Eintrag. Das ist normal für eine Subdomain oder einen Alias, der nicht in E-Mail-Adressen vorkommt.`,
       },
     },
+    'without-mail': {
+      en: {
+        title: 'No MX record (domain without mail)',
+        detail: ({ domain }) =>
+          `${domain} has no MX record, and nothing shows that it is used for mail. Senders of misdirected mail try its web server, often for days; a null MX record tells them that the domain accepts no mail.`,
+        steps: ({ domain, fix }) => [
+          `Before you add a record, check that no service sends or receives mail with ${domain}: with a null MX record, every delivery fails.`,
+          fix === undefined
+            ? `If no service does, at your DNS provider, add a null MX record (priority 0, target “.”) to ${domain}.`
+            : `If no service does, at your DNS provider, add the record shown here as an MX record of ${domain}, with priority 0 and a single dot as the target.`,
+          'If one does, at your DNS provider, add the MX records of your mail provider instead.',
+        ],
+      },
+      de: {
+        title: 'Kein MX-Eintrag (Domain ohne E-Mail)',
+        detail: ({ domain }) =>
+          `${domain} hat keinen MX-Eintrag, und nichts deutet darauf hin, dass die Domain für E-Mails genutzt wird. Irrläufer versuchen Absender oft tagelang beim Webserver zuzustellen; ein Null-MX-Eintrag sagt ihnen sofort, dass die Domain keine E-Mails annimmt.`,
+        steps: ({ domain, fix }) => [
+          `Prüfen Sie vor dem Anlegen, dass kein Dienst E-Mails mit ${domain} versendet oder empfängt: Mit einem Null-MX-Eintrag scheitert jede Zustellung.`,
+          fix === undefined
+            ? `Wenn kein Dienst das tut, legen Sie bei Ihrem DNS-Anbieter einen Null-MX-Eintrag von ${domain} an (Priorität 0, Ziel „.“).`
+            : `Wenn kein Dienst das tut, legen Sie den hier gezeigten Eintrag bei Ihrem DNS-Anbieter als MX-Eintrag von ${domain} an, mit Priorität 0 und einem einzelnen Punkt als Ziel.`,
+          'Andernfalls legen Sie bei Ihrem DNS-Anbieter stattdessen die MX-Einträge Ihres E-Mail-Anbieters an.',
+        ],
+      },
+    },
     implicit: {
       en: {
         title: 'No MX record (implicit MX)',
         detail: ({ domain }) =>
           `${domain} has no MX record, so senders try to deliver to its A or AAAA record, usually the web server (implicit MX). That often fails only after days of retries, and some receivers distrust mail from such domains.`,
-        steps: ({ domain, fix }) =>
-          fix === undefined
-            ? [
-                `Find out which services send or receive mail with ${domain}; a domain that sends mail must be able to receive replies.`,
-                'At your DNS provider, add the MX records of your mail provider.',
-              ]
-            : [
-                `Before you add the record, check that no service sends or receives mail with ${domain}: with the null MX record shown here, every delivery fails.`,
-                `If no service does, at your DNS provider, add the record shown here as an MX record of ${domain}, with priority 0 and a single dot as the target.`,
-                'If one does, at your DNS provider, add the MX records of your mail provider instead.',
-              ],
+        steps: ({ domain }) => [
+          `Find out which services send or receive mail with ${domain}; a domain that sends mail must be able to receive replies.`,
+          'At your DNS provider, add the MX records of your mail provider.',
+        ],
       },
       de: {
         title: 'Kein MX-Eintrag (impliziter MX)',
         detail: ({ domain }) =>
           `${domain} hat keinen MX-Eintrag; Absender versuchen deshalb die Zustellung an den A- oder AAAA-Eintrag, meist den Webserver (impliziter MX). Das scheitert oft erst nach tagelangen Versuchen, und manche Empfänger misstrauen E-Mails von solchen Domains.`,
-        steps: ({ domain, fix }) =>
-          fix === undefined
-            ? [
-                `Klären Sie, welche Dienste E-Mails mit ${domain} versenden oder empfangen; eine Domain, die versendet, muss Antworten empfangen können.`,
-                'Legen Sie bei Ihrem DNS-Anbieter die MX-Einträge Ihres E-Mail-Anbieters an.',
-              ]
-            : [
-                `Prüfen Sie vor dem Anlegen, dass kein Dienst E-Mails mit ${domain} versendet oder empfängt: Mit dem hier gezeigten Null-MX-Eintrag scheitert jede Zustellung.`,
-                `Wenn kein Dienst das tut, legen Sie den hier gezeigten Eintrag bei Ihrem DNS-Anbieter als MX-Eintrag von ${domain} an, mit Priorität 0 und einem einzelnen Punkt als Ziel.`,
-                'Andernfalls legen Sie bei Ihrem DNS-Anbieter stattdessen die MX-Einträge Ihres E-Mail-Anbieters an.',
-              ],
+        steps: ({ domain }) => [
+          `Klären Sie, welche Dienste E-Mails mit ${domain} versenden oder empfangen; eine Domain, die versendet, muss Antworten empfangen können.`,
+          'Legen Sie bei Ihrem DNS-Anbieter die MX-Einträge Ihres E-Mail-Anbieters an.',
+        ],
       },
     },
     ...lookupFailureTexts({

@@ -24,7 +24,12 @@ describe('spf-record', () => {
     ['a near miss beside a valid record', { zone: `${MAIL}@ TXT "v=spf1 mx -all"\n@ TXT "v=spf10 a"` }, 'ok'],
     ['a record of type 99 only', { zone: `${MAIL}@ TYPE99 \\# 12 0b763d73706631202d616c6c` }, 'none-mail'],
     ['a mail domain without', { zone: `${MAIL}@ TXT "hello"` }, 'none-mail'],
-    ['a website without MX and SPF', { zone: WEB }, 'none-mail'],
+    ['a website without any trace of mail', { zone: WEB }, 'none-nonmail'],
+    [
+      'a website with a DKIM key',
+      { zone: `${WEB}s1._domainkey TXT "v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="` },
+      'none-mail',
+    ],
     ['a null MX', { zone: `${WEB}@ MX 0 .` }, 'none-nonmail'],
     ['neither MX nor address', { zone: '@ TXT "hello"' }, 'none-nonmail'],
     ['a host without, DMARC enforced', { ...HOST, zone: hostZone(ENFORCED) }, 'none-host'],

@@ -127,43 +127,31 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         title: 'No SPF record',
         detail: ({ domain, blockedBy }) =>
           `${domain} has no SPF record, so receivers cannot tell its servers from others. ${receiverRule.en.spf}${blockedBy === undefined ? '' : ` The DMARC policy “${blockedBy}” is enforced, and without SPF and DKIM no mail of this domain passes it.`}`,
-        steps: (values) => {
-          if (values.fix === undefined)
-            return [
-              `List all services that send mail with ${values.domain}: mailboxes, newsletters, shop, website.`,
-              'At your DNS provider, add an SPF record for them as a TXT record; our SPF generator creates it.',
-            ]
-          return values.isImplicit
+        steps: (values) =>
+          values.fix === undefined
             ? [
-                `Before you add the record, check that no service sends mail with ${values.domain}; if one does, create a record with our SPF generator instead.`,
-                ...addSteps.en(values, []),
+                `List all services that send mail with ${values.domain}: mailboxes, newsletters, shop, website.`,
+                'At your DNS provider, add an SPF record for them as a TXT record; our SPF generator creates it.',
               ]
             : [
                 'Before you add the record, list all other services that send mail for you, such as newsletters or a shop, and add the SPF terms that they specify.',
                 ...addSteps.en(values, []),
-              ]
-        },
+              ],
       },
       de: {
         title: 'Kein SPF-Eintrag',
         detail: ({ domain, blockedBy }) =>
           `${domain} hat keinen SPF-Eintrag; Empfänger können die eigenen Server daher nicht von fremden unterscheiden. ${receiverRule.de.spf}${blockedBy === undefined ? '' : ` Die DMARC-Richtlinie „${blockedBy}“ wird durchgesetzt, und ohne SPF und DKIM besteht sie keine E-Mail dieser Domain.`}`,
-        steps: (values) => {
-          if (values.fix === undefined)
-            return [
-              `Listen Sie alle Dienste auf, die E-Mails mit ${values.domain} versenden: Postfächer, Newsletter, Shop, Website.`,
-              'Legen Sie bei Ihrem DNS-Anbieter dafür einen SPF-Eintrag als TXT-Eintrag an; unser SPF-Generator erstellt ihn.',
-            ]
-          return values.isImplicit
+        steps: (values) =>
+          values.fix === undefined
             ? [
-                `Prüfen Sie vor dem Anlegen, dass kein Dienst E-Mails mit ${values.domain} versendet; andernfalls erstellen Sie mit unserem SPF-Generator einen Eintrag.`,
-                ...addSteps.de(values, []),
+                `Listen Sie alle Dienste auf, die E-Mails mit ${values.domain} versenden: Postfächer, Newsletter, Shop, Website.`,
+                'Legen Sie bei Ihrem DNS-Anbieter dafür einen SPF-Eintrag als TXT-Eintrag an; unser SPF-Generator erstellt ihn.',
               ]
             : [
                 'Listen Sie vor dem Anlegen alle weiteren Dienste auf, die für Sie versenden, etwa Newsletter oder Shop, und ergänzen Sie die SPF-Angaben, die diese nennen.',
                 ...addSteps.de(values, []),
-              ]
-        },
+              ],
       },
     },
     'near-miss': {

@@ -5,7 +5,7 @@ import { dkimState } from '../../evidence/dkim-state.ts'
 import { dmarc } from '../../evidence/dmarc.ts'
 import { domainRecords } from '../../evidence/domain-records.ts'
 import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
-import { mailTraces } from '../../evidence/mail-lockdown.ts'
+import { LOCKED_SPF } from '../../evidence/mail-lockdown.ts'
 import { mxRecords } from '../../evidence/mx.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { lagOf } from '../../evidence/record-lag.ts'
@@ -49,8 +49,6 @@ type SpfPresence =
       readonly fix: FixRecord | undefined
     }
 
-const NOBODY = 'v=spf1 -all'
-
 const presence = defineView(
   'spf presence',
   (look): Observed<SpfPresence> =>
@@ -73,7 +71,7 @@ const presence = defineView(
       const fix = offer(look, firstRecordFor(look, kind))
       const place = look.at(scope)
       const aliasTarget = place.seen ? place.value.aliasTarget : undefined
-      return { kind: 'none', mailClass: kind, isDmarcEnforced, aliasTarget, blockedBy: blockingPolicy(look), fix }
+      return { kind: 'none', mailClass: kind, isDmarcEnforced, aliasTarget, blockedBy: blockingPolicy(look, kind), fix }
     }),
 )
 
@@ -99,14 +97,12 @@ function aliasOf(look: Look): Name | undefined {
   return texts.seen ? texts.value.aliases.at(-1) : undefined
 }
 
-/** Only if mail is expected: a website without any sign of mail has nothing to lose. */
-function blockingPolicy(look: Look): DmarcPolicy | undefined {
+/** Only if mail is expected: a domain without mail has nothing to lose. */
+function blockingPolicy(look: Look, kind: Observed<MailClass>): DmarcPolicy | undefined {
   const policy = look.at(dmarc)
   const keys = look.at(dkimState)
-  const traces = look.at(mailTraces)
   const isBlocked = policy.seen && policy.value.isEnforced && keys.seen && keys.value === 'none'
-  const mx = look.at(mxRecords)
-  const hasMail = (mx.seen && mx.value.hosts.length > 0) || (traces.seen && !traces.value.isUnused)
+  const hasMail = kind.seen && (kind.value === 'mail' || kind.value === 'implicit')
   return isBlocked && hasMail ? policy.value.effectivePolicy : undefined
 }
 
@@ -114,12 +110,12 @@ function blockingPolicy(look: Look): DmarcPolicy | undefined {
 function firstRecordFor(look: Look, kind: Observed<MailClass>): string | undefined {
   const keys = look.at(dkim)
   const mx = look.at(mxRecords)
-  if (!kind.seen || kind.value === 'host') return undefined
+  if (!kind.seen || kind.value === 'host' || kind.value === 'implicit') return undefined
   if (kind.value === 'mail') {
     const hosts = mx.seen ? mx.value.hosts.map(({ host }) => host) : undefined
     return hosts && firstRecord(hosts, look.subject.lists.spfIncludes)
   }
-  return keys.seen && keys.value.liveKeys.length === 0 ? NOBODY : undefined
+  return keys.seen && keys.value.liveKeys.length === 0 ? LOCKED_SPF : undefined
 }
 
 interface Absent {
@@ -145,7 +141,7 @@ export const spfRecord = defineCheck({
     ok: outcome<Present & { record: string }>('ok'),
     'none-host': outcome<{ domain: string }>('info'),
     'none-nonmail': outcome<Absent & { isHost: boolean; target: string | undefined }>('warn'),
-    'none-mail': outcome<Absent & { isImplicit: boolean; blockedBy: DmarcPolicy | undefined }>('problem'),
+    'none-mail': outcome<Absent & { blockedBy: DmarcPolicy | undefined }>('problem'),
     'near-miss': outcome<Present & Absent & { text: string }>('problem'),
     multiple: outcome<Present & Absent & { count: number; records: readonly string[] }>('problem'),
     ...lookupFailures('problem'),
@@ -155,7 +151,7 @@ export const spfRecord = defineCheck({
       const { mailClass, isDmarcEnforced, aliasTarget, blockedBy, fix } = presence
       if (!mailClass.seen) return say.unknown(mailClass.why)
       if (mailClass.value === 'mail' || mailClass.value === 'implicit')
-        return say('none-mail', { domain, fix, isImplicit: mailClass.value === 'implicit', blockedBy }, remedy(fix))
+        return say('none-mail', { domain, fix, blockedBy }, remedy(fix))
       if (mailClass.value === 'nonmail')
         return say('none-nonmail', { domain, fix, isHost: false, target: undefined }, remedy(fix))
       if (!isDmarcEnforced.seen) return say.unknown(isDmarcEnforced.why)

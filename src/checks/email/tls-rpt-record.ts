@@ -1,7 +1,7 @@
 import { TYPE } from '../../dns/types.ts'
 import { isDaneValid } from '../../evidence/dane.ts'
 import { ofMailDomain } from '../../evidence/mail-domain.ts'
-import { stsAnnouncement } from '../../evidence/mta-sts.ts'
+import { stsAnnouncement } from '../../evidence/mta-sts-record.ts'
 import { mapSeen, seen } from '../../evidence/observed.ts'
 import { lagOf } from '../../evidence/record-lag.ts'
 import { scope } from '../../evidence/scope.ts'

@@ -20,10 +20,71 @@ describe('caa-issue', () => {
       { domain: SHOP, zone: `${ZONE}a.shop CAA 0 issuewild ";"\n@ ${LETS_ENCRYPT}` },
       'no-issue',
     ],
+    [
+      'www is an alias of a name that allows another CA only',
+      { zone: `@ ${LETS_ENCRYPT}\nwww CNAME x.test.\nx.test. A 93.184.5.1\nx.test. CAA 0 issue "other.test"` },
+      'www-differs',
+    ],
+    [
+      'the target allows no CA',
+      { zone: `@ ${LETS_ENCRYPT}\nwww CNAME x.test.\nx.test. A 93.184.5.1\nx.test. CAA 0 issue ";"` },
+      'www-differs',
+    ],
+    [
+      'www has records of its own, which allow another CA only',
+      { zone: `@ ${LETS_ENCRYPT}\nwww A 93.184.5.1\nwww CAA 0 issue "other.test"` },
+      'www-differs',
+    ],
+    [
+      'the target allows the same CA too',
+      {
+        zone: `@ ${LETS_ENCRYPT}\nwww CNAME x.test.\nx.test. A 93.184.5.1\nx.test. CAA 0 issue "other.test"\nx.test. CAA 0 issue "LetsEncrypt.org"`,
+      },
+      'ok',
+    ],
+    [
+      'the target restricts only wildcards',
+      { zone: `@ ${LETS_ENCRYPT}\nwww CNAME x.test.\nx.test. A 93.184.5.1\nx.test. CAA 0 issuewild "other.test"` },
+      'ok',
+    ],
+    [
+      'the name above the target does not count',
+      { zone: `@ ${LETS_ENCRYPT}\nwww CNAME x.test.\nx.test. A 93.184.5.1\ntest. CAA 0 issue "other.test"` },
+      'ok',
+    ],
+    [
+      'the target has no address, so that there is no website',
+      { zone: `@ ${LETS_ENCRYPT}\nwww CNAME x.test.\nx.test. CAA 0 issue "other.test"` },
+      'ok',
+    ],
+    [
+      'the domain allows no CA',
+      { zone: '@ CAA 0 issue ";"\nwww CNAME x.test.\nx.test. A 93.184.5.1\nx.test. CAA 0 issue "other.test"' },
+      'ok',
+    ],
+    [
+      'the records of www are unseen',
+      {
+        zone: `@ ${LETS_ENCRYPT}\nwww CNAME x.test.\nx.test. A 93.184.5.1`,
+        failures: { 'www.example.com CAA': 'deadline' },
+      },
+      'unknown',
+    ],
     ['no set at all', { zone: '@ A 93.184.5.1' }, undefined],
     ['the set is unseen', { zone: `@ ${LETS_ENCRYPT}`, failures: { 'example.com CAA': 'deadline' } }, 'unknown'],
   ])('%s', async (_case, scene, outcome) => {
     expect((await judge(caaIssue, scene))?.outcome).toBe(outcome)
+  })
+
+  it('names the alias target whose records apply to www', async () => {
+    const zone = `@ ${LETS_ENCRYPT}\nwww CNAME x.test.\nx.test. A 93.184.5.1\nx.test. CAA 0 issue "other.test"`
+    expect((await judge(caaIssue, { zone }))?.values).toEqual({
+      name: 'example.com',
+      issuers: ['letsencrypt.org'],
+      www: 'www.example.com',
+      at: 'x.test',
+      wwwIssuers: ['other.test'],
+    })
   })
 
   it('names the issuers', async () => {

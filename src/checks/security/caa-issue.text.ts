@@ -62,5 +62,29 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
         ],
       },
     },
+    'www-differs': {
+      en: {
+        title: 'CAA of www allows other certificate authorities',
+        detail: ({ name, issuers, www, at, wwwIssuers }) =>
+          `${at === www ? `${www} has CAA records of its own` : `${www} is an alias of ${at}, so the CAA records of ${at} apply to it`}: they allow ${wwwIssuers.length === 0 ? 'no certificate authority' : `only ${listing.en(wwwIssuers)}`}, and those of ${name} only ${listing.en(issuers)}. No certificate authority may issue a certificate for both names.`,
+        steps: [
+          ({ www }) => `Find out which certificate authority issues the certificate for ${www}.`,
+          ({ at, wwwIssuers }) =>
+            `If it is not ${wwwIssuers.length === 0 ? 'allowed' : listing.en(wwwIssuers)}, at the DNS provider of ${at}, add a CAA record with “issue” for it.`,
+          'If the two names have separate certificates on purpose, no action is needed.',
+        ],
+      },
+      de: {
+        title: 'CAA von www erlaubt andere Zertifizierungsstellen',
+        detail: ({ name, issuers, www, at, wwwIssuers }) =>
+          `${at === www ? `${www} hat eigene CAA-Einträge` : `${www} ist ein Alias von ${at}; deshalb gelten dafür die CAA-Einträge von ${at}`}. Sie erlauben ${wwwIssuers.length === 0 ? 'keine Zertifizierungsstelle' : `nur ${listing.de(wwwIssuers)}`}, die von ${name} nur ${listing.de(issuers)}. Keine Zertifizierungsstelle darf ein Zertifikat für beide Namen ausstellen.`,
+        steps: [
+          ({ www }) => `Klären Sie, welche Zertifizierungsstelle das Zertifikat für ${www} ausstellt.`,
+          ({ at, wwwIssuers }) =>
+            `Wenn sie nicht ${wwwIssuers.length === 0 ? 'erlaubt' : listing.de(wwwIssuers)} ist, legen Sie beim DNS-Anbieter von ${at} für sie einen CAA-Eintrag mit „issue“ an.`,
+          'Wenn die beiden Namen absichtlich getrennte Zertifikate haben, ist nichts zu tun.',
+        ],
+      },
+    },
   },
 }

@@ -21,7 +21,24 @@ describe('caa-syntax', () => {
       'ok',
     ],
     ['an unknown tag that may be ignored', { zone: '@ CAA 0 tbs "x"' }, 'ok'],
-    ['an issuer that is no name', { zone: '@ CAA 0 issue "Let\'s Encrypt"' }, 'invalid'],
+    ['the only issuer is no name', { zone: '@ CAA 0 issue "Let\'s Encrypt"' }, 'forbids-all'],
+    ['the only issuer has quotation marks inside', { zone: '@ CAA 0 issue "\\"ca.test\\""' }, 'forbids-all'],
+    ['the only issuer is a URL', { zone: '@ CAA 0 issue "https://ca.test/"' }, 'forbids-all'],
+    ['the only issuer has a malformed account', { zone: '@ CAA 0 issue "ca.test; accounturi=1"' }, 'forbids-all'],
+    ['a malformed issuer beside a prohibition', { zone: '@ CAA 0 issue ";"\n@ CAA 0 issue "ca.test."' }, 'forbids-all'],
+    ['two malformed issuers', { zone: '@ CAA 0 issue "a.test."\n@ CAA 0 issue "b.test."' }, 'forbids-all'],
+    [
+      'a malformed issuer beside a valid one',
+      { zone: `@ ${LETS_ENCRYPT}\n@ CAA 0 issue "https://ca.test/"` },
+      'invalid',
+    ],
+    ['a malformed issuer of wildcards', { zone: `@ ${LETS_ENCRYPT}\n@ CAA 0 issuewild "ca.test."` }, 'invalid'],
+    ['a prohibition with quotation marks inside', { zone: '@ CAA 0 issue "\\";\\""' }, 'invalid'],
+    [
+      'a malformed issuer and an unknown critical tag',
+      { zone: '@ CAA 0 issue "ca.test."\n@ CAA 128 foo "x"' },
+      'unknown-critical',
+    ],
     ['a reserved flag bit, which CAs ignore', { zone: '@ CAA 1 issue "ca.test"' }, 'reserved-flags'],
     ['a reserved flag bit beside the critical one', { zone: '@ CAA 129 issue "ca.test"' }, 'reserved-flags'],
     ['a reserved flag bit on an unknown tag', { zone: '@ CAA 1 tbs "x"' }, 'reserved-flags'],
@@ -50,6 +67,9 @@ describe('caa-syntax', () => {
     ],
     ['an unknown property that may be ignored', { zone: '@ CAA 128 foo "x"' }, '0 foo "x"'],
     ['no guess about an issuer', { zone: '@ CAA 0 issue "Let\'s Encrypt"' }, undefined],
+    ['an issuer without its quotation marks', { zone: '@ CAA 0 issue "\\"ca.test\\""' }, '0 issue "ca.test"'],
+    ['the host of a URL', { zone: '@ CAA 0 issue "https://www.ca.test/"' }, '0 issue "ca.test"'],
+    ['nothing that leaves out one of two issuers', { zone: '@ CAA 0 issue "a.test, b.test"' }, undefined],
     ['nothing where two records are at fault', { zone: '@ CAA 1 issue "a.test"\n@ CAA 1 issue "b.test"' }, undefined],
     ['nothing for the set of the name above', { domain: SHOP, zone: `${ZONE}@ CAA 128 foo "x"` }, undefined],
     [
@@ -59,6 +79,19 @@ describe('caa-syntax', () => {
     ],
   ])('offers %s', async (_case, scene, value) => {
     expect((await judge(caaSyntax, scene))?.remedy.record?.value).toBe(value)
+  })
+
+  it.each<[string, string, readonly string[] | undefined]>([
+    ['both issuers of one value', '@ CAA 0 issue "a.test, b.test"', ['0 issue "a.test"', '0 issue "b.test"']],
+    [
+      'the issuers of two values',
+      '@ CAA 0 issue "\\"a.test\\""\n@ CAA 0 issue "https://b.test"',
+      ['0 issue "a.test"', '0 issue "b.test"'],
+    ],
+    ['nothing if one of them is unclear', '@ CAA 0 issue "a.test."\n@ CAA 0 issue "Some CA"', undefined],
+  ])('names the corrected records: %s', async (_case, zone, corrected) => {
+    const values = (await judge(caaSyntax, { zone }))?.values as { corrected?: readonly string[] }
+    expect(values.corrected && [...values.corrected].sort()).toEqual(corrected)
   })
 
   it('names the tag that a misspelled one resembles', async () => {
@@ -71,7 +104,7 @@ describe('caa-syntax', () => {
   })
 
   it('shows published values with control characters made visible', async () => {
-    const verdict = await judge(caaSyntax, { zone: '@ CAA 0 issue "a\\007b"' })
+    const verdict = await judge(caaSyntax, { zone: `@ ${LETS_ENCRYPT}\n@ CAA 0 issue "a\\007b"` })
     expect(verdict?.values).toMatchObject({ record: '0 issue "a\\007b"' })
   })
 })

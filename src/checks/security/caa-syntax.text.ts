@@ -1,5 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { FixRecord, TextsOf } from '../define-check.ts'
+import { quotedListing } from '../listing.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { caaSyntax, Misread } from './caa-syntax.ts'
 
@@ -39,6 +40,34 @@ const stepsDe = ({ name, record, fix }: Replaced): readonly string[] => [
     : `Ersetzen Sie bei Ihrem DNS-Anbieter den CAA-Eintrag „${record}“ von ${name} durch den hier gezeigten; behalten Sie die anderen CAA-Einträge bei.`,
   ...hostNote.de(fix),
 ]
+
+interface Forbidden {
+  readonly name: string
+  readonly corrected: readonly string[] | undefined
+  readonly fix: FixRecord | undefined
+}
+
+/** The value of “issue” is the domain name of the certificate authority, without anything around it. */
+const forbiddenSteps: Localized<(values: Forbidden) => readonly string[]> = {
+  en: ({ name, corrected, fix }) => [
+    fix !== undefined
+      ? `At your DNS provider, replace the malformed CAA record of ${name} with the record shown here; keep its other CAA records.`
+      : corrected !== undefined
+        ? `At the DNS provider of ${name}, replace the malformed CAA records with ${quotedListing.en(corrected)}; keep the other CAA records.`
+        : `At the DNS provider of ${name}, replace each malformed CAA record with one whose value is only the domain name of the certificate authority; our CAA generator creates valid records.`,
+    'If another certificate authority issues certificates for this domain, at the same place, add a CAA record with “issue” for it.',
+    ...hostNote.en(fix),
+  ],
+  de: ({ name, corrected, fix }) => [
+    fix !== undefined
+      ? `Ersetzen Sie bei Ihrem DNS-Anbieter den fehlerhaften CAA-Eintrag von ${name} durch den hier gezeigten; behalten Sie die anderen CAA-Einträge bei.`
+      : corrected !== undefined
+        ? `Ersetzen Sie beim DNS-Anbieter von ${name} die fehlerhaften CAA-Einträge durch ${quotedListing.de(corrected)}; behalten Sie die anderen CAA-Einträge bei.`
+        : `Ersetzen Sie beim DNS-Anbieter von ${name} jeden fehlerhaften CAA-Eintrag durch einen, dessen Wert nur der Domainname der Zertifizierungsstelle ist; unser CAA-Generator erstellt gültige Einträge.`,
+    'Wenn eine weitere Zertifizierungsstelle Zertifikate für diese Domain ausstellt, legen Sie dort auch für sie einen CAA-Eintrag mit „issue“ an.',
+    ...hostNote.de(fix),
+  ],
+}
 
 /** There is no valid spelling of a tag that no certificate authority knows. */
 const uncriticalSteps: Localized<(values: Replaced) => readonly string[]> = {
@@ -98,6 +127,20 @@ export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
         detail: (values) =>
           `${values.name} hat den CAA-Eintrag „${values.record}“. ${FAULTS.de[values.because](values)} Zertifizierungsstellen wenden den Eintrag nicht wie beabsichtigt an.`,
         steps: stepsDe,
+      },
+    },
+    'forbids-all': {
+      en: {
+        title: 'Malformed CAA value blocks all certificates',
+        detail: ({ name, records }) =>
+          `The CAA value of ${name} is malformed: ${quotedListing.en(records)}. A malformed “issue” value allows no certificate authority, and no other record allows one. So no certificate can be issued or renewed.`,
+        steps: (values) => forbiddenSteps.en(values),
+      },
+      de: {
+        title: 'Fehlerhafter CAA-Wert blockiert alle Zertifikate',
+        detail: ({ name, records }) =>
+          `Der CAA-Wert von ${name} ist fehlerhaft: ${quotedListing.de(records)}. Ein fehlerhafter „issue“-Wert erlaubt keine Zertifizierungsstelle, und kein anderer Eintrag erlaubt eine. Daher kann kein Zertifikat ausgestellt oder erneuert werden.`,
+        steps: (values) => forbiddenSteps.de(values),
       },
     },
     'unknown-critical': {

@@ -3,6 +3,7 @@ import { allSeen, mapSeen } from '../../evidence/observed.ts'
 import { type Scope, scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import { buildCaa } from '../../standards/caa/build.ts'
+import { parseCaaIssueValue } from '../../standards/caa/issue-value.ts'
 import { type CaaPropertyFault, caaPropertyFault, repairCaaProperty } from '../../standards/caa/property.ts'
 import type { CaaRecord } from '../../standards/caa/record.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
@@ -22,16 +23,44 @@ const faultsOf = (properties: readonly CaaRecord[]): readonly Fault[] =>
 
 const caaFaults = defineView('caa faults', (look) =>
   mapSeen(allSeen([look.at(relevantCaa), look.at(scope)]), ([set, place]) =>
-    set === undefined ? undefined : { name: set.name, faults: faultsOf(set.properties), fix: offer(set, place) },
+    set === undefined
+      ? undefined
+      : {
+          name: set.name,
+          faults: faultsOf(set.properties),
+          forbidding: forbidding(set.properties),
+          fix: offer(set, place),
+        },
   ),
 )
 
-/** The corrected record, if it is the domain's own and the only faulty one. */
+/** The corrected record, if it is the domain's own, and the only one to replace. */
 function offer({ name, isBehindAlias, properties }: CaaSet, place: Scope): FixRecord | undefined {
   const [first, ...more] = faultsOf(properties)
   if (first === undefined || more.length > 0 || name !== place.domain || isBehindAlias) return undefined
-  const repaired = repairCaaProperty(first.property)
-  return repaired === undefined ? undefined : fixRecord(name, 'CAA', buildCaa(repaired), place)
+  const [repaired, ...others] = repairCaaProperty(first.property) ?? []
+  return repaired === undefined || others.length > 0 ? undefined : fixRecord(name, 'CAA', buildCaa(repaired), place)
+}
+
+/** The malformed values of `issue`, if they are the reason why no CA may issue (RFC 8659 section 4.2). */
+function forbidding(properties: readonly CaaRecord[]): readonly CaaRecord[] {
+  const issue = properties.filter(({ tag }) => tag === 'issue')
+  const malformed = issue.filter((property) => caaPropertyFault(property)?.code === 'bad-value')
+  const isAllowed = issue.some((property) => !malformed.includes(property) && !isProhibition(property))
+  return isAllowed ? [] : malformed.filter((property) => !repairCaaProperty(property)?.every(isProhibition))
+}
+
+const isProhibition = ({ value }: CaaRecord): boolean => {
+  const parsed = parseCaaIssueValue(value)
+  return parsed.ok && parsed.value.issuer === undefined
+}
+
+/** The corrected records of all these properties; undefined if one of them is unclear, or if they are too many for a text. */
+function correctedRecords(properties: readonly CaaRecord[]): readonly string[] | undefined {
+  const repaired = properties.map(repairCaaProperty)
+  if (!repaired.every((records) => records !== undefined)) return undefined
+  const records = [...new Set(repaired.flat().map((record) => shown(buildCaa(record))))]
+  return records.length > MAX_LISTED ? undefined : records
 }
 
 interface Seen {
@@ -41,12 +70,15 @@ interface Seen {
   readonly fix: FixRecord | undefined
 }
 
+/** A set may have many records. */
+const MAX_LISTED = 5
+
 export type Misread = Exclude<CaaPropertyFault['code'], 'unknown-critical' | 'reserved-flags'>
 
 export const caaSyntax = defineCheck({
   id: 'caa-syntax',
   group: 'caa',
-  references: ['RFC 8659 §4.1', 'RFC 8659 §4.5', 'RFC 9495', 'RFC 8657'],
+  references: ['RFC 8659 §4.1', 'RFC 8659 §4.2', 'RFC 8659 §4.5', 'RFC 9495', 'RFC 8657'],
   needs: { caaFaults },
   outcomes: {
     ok: outcome<{ name: string }>('ok'),
@@ -59,17 +91,29 @@ export const caaSyntax = defineCheck({
         meant: string | undefined
       }
     >('warn'),
+    'forbids-all': outcome<{
+      name: string
+      /** The malformed records as written. */
+      records: readonly string[]
+      /** The records that they evidently mean. */
+      corrected: readonly string[] | undefined
+      fix: FixRecord | undefined
+    }>('problem'),
     'unknown-critical': outcome<Seen & { tag: string }>('problem'),
   },
   evaluate({ caaFaults }, say) {
     if (caaFaults === undefined) return undefined
-    const { name, faults, fix } = caaFaults
+    const { name, faults, forbidding, fix } = caaFaults
     const remedy =
       fix === undefined ? { page: 'generate-caa' as const } : { record: fix, page: 'generate-caa' as const }
     const critical = faults.find(({ fault }) => fault.code === 'unknown-critical')
     if (critical !== undefined) {
       const { tag } = critical.property
       return say('unknown-critical', { name, record: shown(buildCaa(critical.property)), tag: shown(tag), fix }, remedy)
+    }
+    if (forbidding.length > 0) {
+      const records = forbidding.slice(0, MAX_LISTED).map((property) => shown(buildCaa(property)))
+      return say('forbids-all', { name, records, corrected: correctedRecords(forbidding), fix }, remedy)
     }
     for (const { property, fault } of faults)
       if (fault.code === 'bad-value' || fault.code === 'misspelt-tag')

@@ -31,6 +31,11 @@ export const WITHOUT_MAIL: Topic = {
     'parked-locked.lab': 'Eine Domain ohne E-Mail, vollständig geschützt durch SPF, DMARC und Null-MX-Eintrag.',
     'parked-half-locked.lab': 'Eine Domain ohne E-Mail, durch SPF und DMARC nur teilweise geschützt.',
     'parked-open.lab': 'Eine Domain ohne E-Mail und ohne Schutz vor gefälschten E-Mails.',
+    'web-only.lab': 'Eine Website ohne E-Mail: kein MX, SPF oder DKIM, und die DMARC-Richtlinie „reject“.',
+    'web-with-unknown-key.lab':
+      'Kein MX und kein SPF, aber ein DKIM-Schlüssel mit unbekanntem Selektor zeigt, dass die Domain E-Mails versendet.',
+    'web-with-tls-reports.lab':
+      'Kein MX, SPF oder DKIM, aber ein TLS-RPT-Eintrag zeigt, dass die Domain für E-Mails genutzt wird.',
     'step-1-parked.lab': 'Eine Domain ohne E-Mail und ohne Schutz: Schritt 1 von 4.',
     'step-2-spf.lab': 'SPF erlaubt nun keinem Server den Versand: Schritt 2 von 4.',
     'step-3-dmarc.lab': 'Die DMARC-Richtlinie ist nun „reject“: Schritt 3 von 4.',

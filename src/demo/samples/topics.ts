@@ -62,6 +62,7 @@ export const NOT_SHOWN: readonly string[] = [
   '_spf.lab',
   'a-resolver-lies.lab',
   'arpa',
+  'as112.arpa',
   'dead-and-we-have-no-ipv6.lab',
   'dead-ipv6-only-and-we-have-none.lab',
   'dead-parent.lab',

@@ -9,6 +9,11 @@ export const ZONE_CONTENTS: Topic = {
     'apex-alias.lab': 'Die Nameserver liefern am Zonen-Apex einen CNAME.',
     'caa-critical.lab': 'Einen kritischen CAA-Eintrag versteht keine Zertifizierungsstelle.',
     'caa-iodef-only.lab': 'CAA hat eine Berichtsadresse (iodef), nennt aber keine Zertifizierungsstelle.',
+    'caa-of-www.lab': 'www ist ein Alias eines Namens, dessen CAA-Einträge eine andere Zertifizierungsstelle erlauben.',
+    'caa-quoted.lab':
+      'Der einzige „issue“-Wert in CAA enthält Anführungszeichen; deshalb darf keine Zertifizierungsstelle Zertifikate ausstellen.',
+    'caa-url.lab':
+      '1 von 2 „issue“-Werten in CAA ist eine URL; diese Zertifizierungsstelle darf keine Zertifikate ausstellen.',
     'caa-reserved-flags.lab': 'Der CAA-Eintrag hat ein reserviertes Flag-Bit.',
     'caa-typo.lab': 'Eine Eigenschaft der CAA-Einträge ist falsch geschrieben.',
     'cloud-timers.lab': 'Die SOA-Zeitwerte sind die eines Cloud-Anbieters.',

@@ -3,7 +3,7 @@ import { algorithmCode } from '../dnssec/algorithms.ts'
 import { TYPE } from '../types.ts'
 import { readRest, readUint8, readUint16 } from '../wire/reader.ts'
 import { writeBytes, writeUint8, writeUint16 } from '../wire/writer.ts'
-import { takeBase64, takeCode, takeHex, takeNumber } from '../zone-file/fields.ts'
+import { type Fields, takeBase64, takeCode, takeHex, takeNumber, takeToken } from '../zone-file/fields.ts'
 import type { DataOf, RecordType } from './record-type.ts'
 
 export const DS = delegationSigner('DS')
@@ -35,7 +35,7 @@ function delegationSigner(type: DataOf<'DS'>['type']): RecordType<DataOf<'DS'>> 
       keyTag: takeNumber(fields, 0xffff),
       algorithm: takeCode(fields, 0xff, algorithmCode),
       digestType: takeNumber(fields, 0xff),
-      digest: takeHex(fields),
+      digest: takeZero(fields, type) ?? takeHex(fields),
     }),
   }
 }
@@ -64,9 +64,17 @@ function publicKey(type: DataOf<'DNSKEY'>['type']): RecordType<DataOf<'DNSKEY'>>
       flags: takeNumber(fields, 0xffff),
       protocol: takeNumber(fields, 0xff),
       algorithm: takeCode(fields, 0xff, algorithmCode),
-      publicKey: takeBase64(fields),
+      publicKey: takeZero(fields, type) ?? takeBase64(fields),
     }),
   }
+}
+
+/** The single octet 0 of a request to delete the DS records, which RFC 8078 section 4 writes as one digit. */
+function takeZero(fields: Fields, type: string): Uint8Array | undefined {
+  const isRequest = type === 'CDS' || type === 'CDNSKEY'
+  if (!isRequest || fields.tokens[fields.position]?.text !== '0') return undefined
+  takeToken(fields)
+  return new Uint8Array(1)
 }
 
 /** RFC 4255 section 3.1. */

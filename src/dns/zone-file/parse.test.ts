@@ -22,6 +22,12 @@ describe('zone files', () => {
       'a 60 MX 1 b\na. 60 MX 1 b.',
       ['a.example. 60 IN MX 1 b.example.', 'a. 60 IN MX 1 b.'],
     ],
+    ['the class by its number (RFC 3597 section 5)', 'a 60 CLASS1 NS b.', ['a.example. 60 IN NS b.']],
+    [
+      'requests to delete the DS records, as RFC 8078 section 4 writes them',
+      'a 60 CDS 0 0 0 0\na 60 CDNSKEY 0 3 0 0',
+      ['a.example. 60 IN CDS 0 0 0 00', 'a.example. 60 IN CDNSKEY 0 3 0 AA=='],
+    ],
     [
       'class and TTL in both orders',
       'a IN 60 NS b.\na 60 IN NS b.',
@@ -97,6 +103,8 @@ describe('faults', () => {
     ['a 60', 1, 'a field is missing'],
     ['a 60 60 NS b', 1, '60 is not a record type'],
     ['a CH NS b', 1, 'the class CH is not supported'],
+    ['a CLASS3 NS b', 1, 'the class CLASS3 is not supported'],
+    ['a CLASS10 NS b', 1, 'the class CLASS10 is not supported'],
     ['a NS b', 1, 'the record has no TTL, and there is no $TTL'],
     [' 60 NS b', 1, 'the first record has no owner'],
     ['a 60 TXT "b', 1, 'a quote is not closed, or a backslash ends the line'],
@@ -182,5 +190,52 @@ describe('service parameters: failures of RFC 9460 appendix D.3', () => {
     'mandatory=key123,key123 key123=abc',
   ])('%s', (parameters) => {
     expect(read(`a 60 SVCB 1 foo.example.com. ${parameters}`).ok).toBe(false)
+  })
+})
+
+describe('types that are not decoded', () => {
+  const kept = (text: string) =>
+    parseZoneFile(text, { origin: 'example', include: () => undefined, keepsOtherTypes: true })
+  const typesIn = (text: string) => {
+    const zone = kept(text)
+    if (!zone.ok) throw new Error(zone.fault.message)
+    return zone.value.map(({ name, type, wire }) => [name, type, new TextDecoder().decode(wire)])
+  }
+
+  it.each([
+    ['HINFO', 13, '"PC-INTEL" "Linux"'],
+    ['RP', 17, 'admin.example. info.example.'],
+    ['AFSDB', 18, '1 afs.example.'],
+    ['LOC', 29, '52 22 23.000 N 4 53 32.000 E -2.00m 0.00m 10000m 10m'],
+    ['APL', 42, '1:192.168.32.0/21 !1:192.168.38.0/28'],
+    ['CERT', 37, 'PGP 0 0 AQID'],
+    ['DHCID', 49, 'AAIBY2/AuCccgoJbsaxcQc9TUapptP69lOjxfNuVAA2kjEA='],
+    ['SMIMEA', 53, '3 0 0 AABB'],
+    ['OPENPGPKEY', 61, 'AQID'],
+    ['CSYNC', 62, '66 3 A NS AAAA'],
+    ['ZONEMD', 63, '2018031500 1 1 AABB'],
+    ['EUI48', 108, '00-00-5e-00-53-2a'],
+    ['EUI64', 109, '00-00-5e-ef-10-00-00-2a'],
+    ['URI', 256, '10 1 "https://www.example/"'],
+    ['TYPE65400', 65_400, 'anything'],
+  ])('%s is kept as text', (type, code, data) => {
+    expect(typesIn(`a 60 ${type} ${data}\nb 60 A 192.0.2.1`)[0]).toEqual(['a.example', code, data])
+  })
+
+  it('SPF has the data of TXT', () => {
+    const zone = kept('a 60 SPF "v=spf1" " -all"')
+    expect(zone.ok && zone.value.map(presentZoneLine)).toEqual([
+      'a.example. 60 IN SPF \\# 13 06763D7370663105202D616C6C',
+    ])
+  })
+
+  it.each([
+    ['a 60 HINFO', 'HINFO: the data are missing'],
+    ['a 60 OPT x', 'OPT: no zone contains this type'],
+    ['a 60 AXFR x', 'AXFR: no zone contains this type'],
+    ['a 60 NOSUCHTYPE x', 'NOSUCHTYPE is not a record type'],
+  ])('%s is refused', (text, message) => {
+    const zone = kept(text)
+    expect(!zone.ok && zone.fault.message).toBe(message)
   })
 })

@@ -1,9 +1,9 @@
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import { canonicalName } from '../name.ts'
 import type { Name, ResourceRecord } from '../record.ts'
-import { recordFromWire, recordOf } from '../record-data.ts'
+import { encodeData, recordFromWire, recordOf } from '../record-data.ts'
 import { recordTypeByCode } from '../record-types/table.ts'
-import { typeCode, typeName } from '../types.ts'
+import { TYPE, typeCode, typeName } from '../types.ts'
 import { type Entry, splitEntries, type ZoneFileFault } from './entries.ts'
 import {
   absoluteName,
@@ -25,6 +25,8 @@ export interface ZoneFileOptions {
   readonly origin: Name
   /** The text of a file that `$INCLUDE` names; undefined if there is no such file. */
   readonly include: (path: string) => string | undefined
+  /** Keeps records of types that we do not decode as text, instead of refusing them. */
+  readonly keepsOtherTypes?: boolean
 }
 
 /** What one entry passes on to the next. */
@@ -37,6 +39,7 @@ interface State {
   previousTtl: number | undefined
   readonly records: ResourceRecord[]
   readonly include: ZoneFileOptions['include']
+  readonly keepsOtherTypes: boolean
   readonly depth: number
 }
 
@@ -48,7 +51,7 @@ const MAX_INCLUDE_DEPTH = 8
  */
 export function parseZoneFile(
   text: string,
-  { origin, include }: ZoneFileOptions,
+  { origin, include, keepsOtherTypes = false }: ZoneFileOptions,
 ): Parsed<readonly ResourceRecord[], ZoneFileFault> {
   const records: ResourceRecord[] = []
   const fault = readText(text, {
@@ -58,6 +61,7 @@ export function parseZoneFile(
     previousTtl: undefined,
     records,
     include,
+    keepsOtherTypes,
     depth: 0,
   })
   return fault === undefined ? parsed(records) : refused(fault)
@@ -132,7 +136,7 @@ function readRecord(fields: Fields, owner: Name, state: State): string | undefin
   state.previousTtl = ttl
   const record = isGeneric(fields.tokens[fields.position])
     ? takeGeneric(fields, owner, ttl, type)
-    : takeKnown(fields, owner, ttl, type)
+    : takeKnown(fields, owner, ttl, type, state.keepsOtherTypes)
   const fault = leftover(fields)
   if (fault !== undefined) return `${typeName(type)}: ${fault}`
   if (record === undefined) return `${typeName(type)}: the data are not valid for this type`
@@ -146,9 +150,9 @@ function takeTtlAndClass(fields: Fields): number | undefined {
   let hasClass = false
   while (hasField(fields)) {
     const text = fields.tokens[fields.position]?.text ?? ''
-    if (/^(?:CH|HS|CS|CLASS\d+)$/i.test(text)) failField(fields, `the class ${text} is not supported`)
+    if (/^(?:CH|HS|CS|CLASS(?!1$)\d+)$/i.test(text)) failField(fields, `the class ${text} is not supported`)
     const seconds = ttl === undefined ? parseTtl(text) : undefined
-    const isClass: boolean = !hasClass && text.toUpperCase() === 'IN'
+    const isClass: boolean = !hasClass && /^(?:IN|CLASS1)$/i.test(text)
     if (seconds === undefined && !isClass) break
     ttl ??= seconds
     hasClass ||= isClass
@@ -168,14 +172,40 @@ function takeGeneric(fields: Fields, owner: Name, ttl: number, type: number): Re
   return recordFromWire(owner, ttl, type, wire)
 }
 
-function takeKnown(fields: Fields, owner: Name, ttl: number, type: number): ResourceRecord | undefined {
+function takeKnown(
+  fields: Fields,
+  owner: Name,
+  ttl: number,
+  type: number,
+  keepsOtherTypes: boolean,
+): ResourceRecord | undefined {
   const recordType = recordTypeByCode(type)
   if (recordType === undefined) {
-    failField(fields, 'only the form \\# is supported for this type')
+    if (keepsOtherTypes && !isMetaType(type)) return takeText(fields, owner, ttl, type)
+    failField(fields, keepsOtherTypes ? 'no zone contains this type' : 'only the form \\# is supported for this type')
     return undefined
   }
   const data = recordType.parse(fields)
   return fields.fault === undefined ? recordOf(owner, ttl, data) : undefined
+}
+
+/** Types that only occur in queries and messages (RFC 6895 section 3.1). */
+const isMetaType = (type: number): boolean => type === TYPE.OPT || (type >= 128 && type <= 255)
+
+/** The RDATA of an SPF record are those of a TXT record; those of all other types stay as written. */
+function takeText(fields: Fields, owner: Name, ttl: number, type: number): ResourceRecord | undefined {
+  const texts = type === TYPE.SPF ? recordTypeByCode(TYPE.TXT) : undefined
+  if (texts !== undefined) {
+    const wire = encodeData(texts, texts.parse(fields))
+    return fields.fault === undefined && wire !== undefined ? recordFromWire(owner, ttl, type, wire) : undefined
+  }
+  const words: string[] = []
+  while (hasField(fields)) {
+    const { text, isQuoted } = takeToken(fields)
+    words.push(isQuoted ? `"${text}"` : text)
+  }
+  if (words.length === 0) failField(fields, 'the data are missing')
+  return recordFromWire(owner, ttl, type, new TextEncoder().encode(words.join(' ')))
 }
 
 function takeAbsoluteName(fields: Fields): Name | undefined {

@@ -1,5 +1,4 @@
 import type { Name } from '../../dns/record.ts'
-import type { StsPolicy } from '../../standards/mta-sts/record.ts'
 import type { MxHost } from '../mx.ts'
 import { valueSoFar } from '../observed.ts'
 import { each, inParallel } from '../suspension.ts'
@@ -9,7 +8,7 @@ import { type HostAddresses, hasAny, hostAddresses, NO_ADDRESSES } from './host-
 import { type HostPath, hostPath, type PathDetail } from './host-path.ts'
 import { inOrder, type Limitation, limitOfQuestion, limitsOf } from './limitations.ts'
 import { type TestedPort, targetsOf, testPorts, WEB_PORTS } from './port-states.ts'
-import { senderPolicy } from './sender-policy.ts'
+import { type SenderPolicy, senderPolicy } from './sender-policy.ts'
 
 export interface MailPathHost extends HostPath {
   readonly host: Name
@@ -30,8 +29,8 @@ export interface MailPath {
   readonly hosts: readonly MailPathHost[]
   /** Undefined if the domain itself has no address. */
   readonly web: WebPath | undefined
-  /** The MTA-STS policy, if details were requested. */
-  readonly policy: StsPolicy | undefined
+  /** The MTA-STS policy, if details were requested; undefined if there is none. */
+  readonly policy: SenderPolicy | undefined
   readonly limitations: readonly Limitation[]
 }
 

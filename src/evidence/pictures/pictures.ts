@@ -1,4 +1,4 @@
-import { isReverseName } from '../../dns/reverse-name.ts'
+import { isInfrastructureName } from '../../dns/reverse-name.ts'
 import { inParallel } from '../suspension.ts'
 import { defineView, type View } from '../view.ts'
 import { delegationPicture } from './delegation.ts'
@@ -10,7 +10,7 @@ export const pictures: View<Pictures> = defineView('pictures', (look): Pictures 
   const [delegation, dnssec, spf] = inParallel(
     () => look.value(delegationPicture),
     () => look.value(dnssecPicture),
-    () => (isReverseName(look.subject.domain) ? undefined : look.value(spfPicture)),
+    () => (isInfrastructureName(look.subject.domain) ? undefined : look.value(spfPicture)),
   )
   return {
     ...(delegation !== undefined && { delegation }),

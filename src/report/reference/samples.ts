@@ -175,6 +175,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'structured-data': { broken: { reason: 'unexpected-character' } },
   'https-valid': {
     'http-only': { because: 'refused' },
+    'invalid-over-ipv6': { fault: 'wrong-name' },
     'ends-soon': { left: { count: '‹left›', unit: 'days' } },
     'about-to-end': { left: { count: '‹left›', unit: 'days' } },
   },

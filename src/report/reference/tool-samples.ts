@@ -23,9 +23,9 @@ const unable = (state: string, able: readonly string[] = []) => ({
   unchecked: [],
 })
 
-const certificates = (state: string, isEnforced = false) => ({
+const certificates = (state: string, policy = 'not-enforced') => ({
   faults: [{ state, hosts: ['‹host›'], days: ['‹day›'], issuers: ['‹issuer›'], names: ['‹name›'] }],
-  isEnforced,
+  policy,
 })
 
 /** The values of `SAMPLES` for the checks of the tools. */
@@ -87,7 +87,7 @@ export const TOOL_SAMPLES: Readonly<Partial<Record<ToolCheckId, Readonly<Record<
     'about-to-end': certificates('about-to-end'),
     'not-trusted': certificates('not-trusted'),
     'wrong-name': certificates('wrong-name'),
-    'not-trusted-enforced': certificates('not-trusted', true),
+    'not-trusted-enforced': certificates('not-trusted', 'enforced'),
     'not-yet-valid': certificates('not-yet-valid'),
     expired: certificates('expired'),
   },

@@ -29,13 +29,15 @@ const WORDS: Localized<Words> = {
     pictures: 'Diagrams',
     scoring:
       'The loss of points is capped for each area. Each area with a problem also lowers the highest possible score.',
-    noMail: 'This domain does not receive mail, so missing mail servers do not affect the score.',
+    noMail:
+      'This domain is judged as a domain without mail: it needs no mail server, but protection against spoofed mail.',
   },
   de: {
     pictures: 'Diagramme',
     scoring:
       'Der Punktabzug ist in jedem Bereich begrenzt. Jeder Bereich mit einem Problem senkt außerdem die höchstmögliche Punktzahl.',
-    noMail: 'Diese Domain empfängt keine E-Mails; fehlende Mailserver wirken sich deshalb nicht auf die Punktzahl aus.',
+    noMail:
+      'Diese Domain wird als Domain ohne E-Mail bewertet: Sie braucht keinen Mailserver, aber Schutz vor gefälschten E-Mails.',
   },
 }
 
@@ -49,7 +51,10 @@ export function Whole({ report, ...watching }: WholeProps) {
   const { findings, scoring, pictures = {}, domain } = report
   const zone = pictures.delegation?.zone ?? domain
   const cards = changesToDo(findings)
-  const isWithoutMail = findings.some(({ id }) => id === 'mail-lockdown')
+  // A domain that may send needs a mail server, although it declares that it has no mail.
+  const isWithoutMail =
+    findings.some(({ id }) => id === 'mail-lockdown') &&
+    !findings.some(({ id, severity }) => id === 'mx-record' && severity === 'warn')
   const parts = [
     <>
       {isWithoutMail && <p class="profile">{words.noMail}</p>}

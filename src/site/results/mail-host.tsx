@@ -4,10 +4,10 @@ import {
   hasAddress,
   hostsOutsidePolicy,
   isDaneWithoutTls,
-  isPolicyEnforced,
   isVerifiedByDane,
   type MailHost,
   type PortState,
+  policyState,
 } from '../../tools/mail/host-state.ts'
 import type { MailCheck } from '../../tools/mail/schema.ts'
 import { usePageContext, useWords } from '../page-context.ts'
@@ -135,7 +135,9 @@ function useConversation(entry: MailHost, check: MailHostCardProps['check'], wor
     const said = isDaneWithoutTls(entry) ? words.daneWithoutTls : words.daneStates[dane]
     facts.push({ label: words.dane, value: <Mark {...said} /> })
   }
-  if (isPolicyEnforced(check)) {
+  const policy = policyState(check)
+  if (policy === 'unknown') facts.push({ label: words.policy, value: <Mark {...words.unreadPolicy} /> })
+  if (policy === 'enforced') {
     const isListed = uncoveredHosts([host], mtaSts?.mx ?? []).length === 0
     const isOutside = hostsOutsidePolicy([host], check).length > 0
     // The result contains only the first patterns of a long policy, so a host that they do not match may still be listed.

@@ -49,6 +49,7 @@ export interface MailWords {
   readonly policy: string
   readonly listed: Marked
   readonly notListed: Marked
+  readonly unreadPolicy: Marked
   readonly suspicious: string
   readonly web: (host: string) => string
   readonly checked: (moment: string) => string
@@ -104,6 +105,7 @@ export const MAIL_WORDS: Localized<MailWords> = {
     policy: 'MTA-STS policy',
     listed: marked('ok', 'enforced, lists this host'),
     notListed: marked('problem', 'enforced, does not list this host: senders that apply it do not deliver'),
+    unreadPolicy: marked('unknown', 'not checked: the policy could not be read'),
     suspicious:
       'All ports are open, but the server sends no SMTP banner. A firewall or proxy probably accepts every connection, so the port states are not reliable.',
     web: (host) => `Web server ${host}`,
@@ -164,6 +166,7 @@ export const MAIL_WORDS: Localized<MailWords> = {
       'problem',
       'durchgesetzt, führt diesen Host nicht auf: Absender, die sie anwenden, stellen nicht zu',
     ),
+    unreadPolicy: marked('unknown', 'nicht geprüft: Die Richtlinie war nicht lesbar'),
     suspicious:
       'Alle Ports sind offen, aber der Server sendet kein SMTP-Banner. Wahrscheinlich nimmt eine Firewall oder ein Proxy jede Verbindung an; die Portzustände sind daher nicht aussagekräftig.',
     web: (host) => `Webserver ${host}`,

@@ -1,6 +1,7 @@
 import { parseEmailAddress } from '../email-address/parse.ts'
 import { parseMailbox } from '../report-uri/parse.ts'
 import { parseUri } from '../uri/parse.ts'
+import { evidentIssueValues } from './evident-issuers.ts'
 import { parseCaaIssueValue } from './issue-value.ts'
 import { CAA_CRITICAL, type CaaParameter, type CaaRecord } from './record.ts'
 
@@ -40,23 +41,26 @@ export function caaPropertyFault({ flags, tag, value }: CaaRecord): CaaPropertyF
   return (flags & ~CAA_CRITICAL) !== 0 ? { code: 'reserved-flags' } : undefined
 }
 
-/** Returns the property without its faults; undefined if the intended value is ambiguous. */
-export function repairCaaProperty(record: CaaRecord): CaaRecord | undefined {
+/**
+ * Returns the property without its faults; several if its value names several issuers. Undefined if the intended value is
+ * ambiguous.
+ */
+export function repairCaaProperty(record: CaaRecord): readonly CaaRecord[] | undefined {
   const meant = isKnownCaaTag(record.tag) ? record.tag : tagMeantBy(record.tag)
-  const repaired = {
+  const isReadable = meant === undefined || VALUES[meant](record.value)
+  const values = isReadable ? [record.value] : repairedValues(meant, record.value)
+  const repaired = values?.map((value) => ({
     // The critical flag makes sense only on a known property.
     flags: meant === undefined ? 0 : record.flags & CAA_CRITICAL,
     tag: meant ?? record.tag,
-    value: meant === undefined || VALUES[meant](record.value) ? record.value : repairValue(meant, record.value),
-  }
-  return caaPropertyFault(repaired) === undefined ? repaired : undefined
+    value,
+  }))
+  return repaired?.every((one) => caaPropertyFault(one) === undefined) ? repaired : undefined
 }
 
-/** Adds the scheme to a plain mailbox, and removes the trailing dot of an issuer. */
-function repairValue(tag: CaaTag, value: string): string {
-  if (tag === 'iodef') return `mailto:${value}`
-  return value.replace(/^([^;]*)\.([ \t]*(?:;|$))/, '$1$2')
-}
+/** Adds the scheme to a plain mailbox, and reads what an issuer evidently means. */
+const repairedValues = (tag: CaaTag, value: string): readonly string[] | undefined =>
+  tag === 'iodef' ? [`mailto:${value}`] : evidentIssueValues(value)
 
 /** RFC 8657 sections 3 and 4 define the parameters that restrict which account and which validation method a CA may accept. */
 function isIssueValue(text: string): boolean {

@@ -68,7 +68,7 @@ function recordsIn(text: string, domain: Name, file: string): readonly ResourceR
   const include = (): undefined => {
     isWhole = false
   }
-  const zone = parseZoneFile(text, { origin: domain, include })
+  const zone = parseZoneFile(text, { origin: domain, include, keepsOtherTypes: true })
   // The file of a pull request must not read other files of the machine that checks it.
   if (!isWhole)
     throw new UsageError(

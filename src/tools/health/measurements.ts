@@ -1,6 +1,6 @@
 import { signatureDates } from '../../checks/security/dnssec-expiry.ts'
 import { registryFacts } from '../../checks/tools/registration/health-checks.ts'
-import { isReverseName } from '../../dns/reverse-name.ts'
+import { isInfrastructureName } from '../../dns/reverse-name.ts'
 import { dmarc } from '../../evidence/dmarc.ts'
 import { existence } from '../../evidence/existence.ts'
 import { readableSpf } from '../../evidence/spf.ts'
@@ -34,7 +34,7 @@ function measurementsInDns(look: Look): Omit<Measurements, 'registrationExpiry'>
   const found = look.at(existence)
   if (found.seen && found.value.state === 'nxdomain') return { signatureExpiry: NONE, spfLookups: NONE }
   // Names in the reverse tree send no mail.
-  if (isReverseName(look.subject.domain)) return { signatureExpiry: look.value(signatureExpiry) }
+  if (isInfrastructureName(look.subject.domain)) return { signatureExpiry: look.value(signatureExpiry) }
   const [expiry, spfLookups, dmarcPolicy] = inParallel(
     () => look.value(signatureExpiry),
     () => measured(look.at(readableSpf), spfLookupsOf),

@@ -6,9 +6,9 @@ export {
   hasAddress,
   hostsOutsidePolicy,
   isDaneWithoutTls,
-  isPolicyEnforced,
   isVerifiedByDane,
   type PresentedState,
+  policyState,
 } from '../../checks/tools/mail-server/host-state.ts'
 
 export type MailHost = MailCheck['mail'][number]

@@ -3,6 +3,7 @@ import { wasTried } from '../../evidence/mail-path/conversation.ts'
 import type { HostExtras, PathDetail } from '../../evidence/mail-path/host-path.ts'
 import type { MailPath, MailPathHost, WebPath } from '../../evidence/mail-path/mail-path.ts'
 import type { TestedPort } from '../../evidence/mail-path/port-states.ts'
+import type { SenderPolicy } from '../../evidence/mail-path/sender-policy.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import { uncoveredHosts } from '../../standards/mta-sts/mx-pattern.ts'
 import type { SmtpGreeting } from '../../world.ts'
@@ -22,10 +23,15 @@ export function mailCheckOf(domain: DomainName, path: MailPath, checkedAt: Date,
     web: web === undefined ? null : webOf(domain, web),
     checkedAt: checkedAt.toISOString(),
     ...(isMissing && detail === 'full' && { exists: false as const }),
-    ...(policy !== undefined && { mtaSts: { mode: policy.mode, mx: policy.mx.slice(0, MAX_POLICY_PATTERNS) } }),
+    ...(policy !== undefined && { mtaSts: policyOf(policy) }),
     ...(limitations.length > 0 && { limitations: [...limitations] }),
   }
 }
+
+const policyOf = (policy: SenderPolicy): NonNullable<MailCheck['mtaSts']> =>
+  policy === 'unknown'
+    ? { mode: 'unknown', mx: [] }
+    : { mode: policy.mode, mx: policy.mx.slice(0, MAX_POLICY_PATTERNS) }
 
 const webOf = (host: string, { addresses, ports }: WebPath): NonNullable<MailCheck['web']> => ({
   host,

@@ -165,14 +165,18 @@ export const MailCheckSchema = Type.Object(
     mtaSts: Type.Optional(
       Type.Object(
         {
-          mode: oneOf(['enforce', 'testing', 'none'], 'Only with enforce do senders refuse to deliver to other hosts.'),
+          mode: oneOf(
+            ['enforce', 'testing', 'none', 'unknown'],
+            'Only with enforce do senders refuse to deliver to other hosts. unknown: a policy is announced, or may be, but ' +
+              'could not be read; senders apply the one that they have cached.',
+          ),
           mx: Type.Array(Type.String(), {
             description: 'Patterns of the allowed MX hosts, at most 100.',
           }),
         },
         {
           title: 'MailStsPolicy',
-          description: onlyFull('The MTA-STS policy (RFC 8461); absent if none was found.'),
+          description: onlyFull('The MTA-STS policy (RFC 8461); absent if there is none.'),
         },
       ),
     ),

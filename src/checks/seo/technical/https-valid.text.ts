@@ -1,5 +1,5 @@
 import { dayWords, type Localized } from '../../../text.ts'
-import type { WebFailure } from '../../../world.ts'
+import type { TlsFault, WebFailure } from '../../../world.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { listing } from '../../listing.ts'
 import { shown } from '../../shown.ts'
@@ -64,6 +64,15 @@ const RENEW: Localized<readonly string[]> = {
   ],
 }
 
+/** What the certificate over IPv6 is, as the end of a clause. */
+const IPV6_FAULTS: Readonly<Record<TlsFault, Localized<string>>> = {
+  'wrong-name': { en: 'it does not contain this name', de: 'enthält es diesen Namen nicht' },
+  expired: { en: 'it has expired', de: 'ist es abgelaufen' },
+  'not-yet-valid': { en: 'it is not valid yet', de: 'ist es noch nicht gültig' },
+  untrusted: { en: 'it is not trusted', de: 'ist es nicht vertrauenswürdig' },
+  handshake: { en: 'the TLS handshake fails', de: 'schlägt der TLS-Handshake fehl' },
+}
+
 export const httpsValidText: TextsOf<typeof httpsValid> = {
   question: {
     en: 'Does HTTPS work with a valid certificate?',
@@ -113,6 +122,28 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
         detail: ({ host, validTo, left }) =>
           `Das Zertifikat von ${shown(host)} läuft am ${dayWords.de(validTo)} ab (in ${timeLeftWords.de(left)}) und wurde noch nicht erneuert. Danach zeigen Browser statt der Seite eine Warnung.`,
         steps: [FIND_CAUSE.de, ...RENEW.de],
+      },
+    },
+    'invalid-over-ipv6': {
+      en: {
+        title: 'Certificate is not valid over IPv6',
+        detail: ({ host, addresses, fault, names }) =>
+          `Over IPv4 the certificate of ${shown(host)} is valid, but over IPv6 (${listing.en(addresses)}) ${IPV6_FAULTS[fault].en}${names.length === 0 ? '' : `; it is for ${listing.en(names)}`}. Visitors over IPv6 see a warning, and certificate authorities that validate over IPv6 may refuse renewals.`,
+        steps: ({ host, addresses }) => [
+          `Check which server has the IPv6 address (AAAA record) of ${shown(host)}: ${listing.en(addresses)}.`,
+          `If it is not the web server of ${shown(host)}, at your DNS provider, replace the AAAA record with the IPv6 address of that server, or delete it if the server has none.`,
+          `If it is the web server, on the web server, use the certificate of ${shown(host)} for connections over IPv6 as well.`,
+        ],
+      },
+      de: {
+        title: 'Zertifikat ist über IPv6 nicht gültig',
+        detail: ({ host, addresses, fault, names }) =>
+          `Über IPv4 ist das Zertifikat von ${shown(host)} gültig, über IPv6 (${listing.de(addresses)}) aber ${IPV6_FAULTS[fault].de}${names.length === 0 ? '' : `; es gilt für ${listing.de(names)}`}. Besucher über IPv6 sehen eine Warnung, und Zertifizierungsstellen, die über IPv6 prüfen, lehnen Erneuerungen möglicherweise ab.`,
+        steps: ({ host, addresses }) => [
+          `Prüfen Sie, welcher Server die IPv6-Adresse (AAAA-Eintrag) von ${shown(host)} hat: ${listing.de(addresses)}.`,
+          `Wenn es nicht der Webserver von ${shown(host)} ist, ersetzen Sie den AAAA-Eintrag bei Ihrem DNS-Anbieter durch die IPv6-Adresse dieses Servers, oder löschen Sie ihn, wenn der Server keine hat.`,
+          `Wenn es der Webserver ist, verwenden Sie dort das Zertifikat von ${shown(host)} auch für Verbindungen über IPv6.`,
+        ],
       },
     },
     'http-only': {

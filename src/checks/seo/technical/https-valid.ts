@@ -1,4 +1,5 @@
 import { examinedAt } from '../../../evidence/examined-at.ts'
+import { type Ipv6Certificate, ipv6Certificate } from '../../../evidence/seo/ipv6-certificate.ts'
 import { mainFetch } from '../../../evidence/seo/main-fetch.ts'
 import { statedBy } from '../../../evidence/seo/site-error.ts'
 import { type SitePage, visit } from '../../../evidence/seo/visit.ts'
@@ -26,6 +27,7 @@ const OUTCOMES = {
   ok: outcome<{ host: string; validTo: string | undefined }>('ok'),
   'ends-soon': outcome<EndingCertificate>('info'),
   'about-to-end': outcome<EndingCertificate>('warn'),
+  'invalid-over-ipv6': outcome<FaultyCertificate & { fault: TlsFault; addresses: readonly string[] }>('problem'),
   'http-only': outcome<{ url: string; because: WebFailure['cause'] }>('problem'),
   downgraded: outcome<{ start: string; url: string }>('problem'),
   handshake: outcome<FaultyCertificate>('problem'),
@@ -44,9 +46,10 @@ export const httpsValid = defineCheck({
     'CA/Browser Forum Ballot SC-081v3',
     'Let’s Encrypt: 6-day certificates (2026-01-15)',
   ],
-  needs: { visit, mainFetch, examinedAt },
+  needs: { visit, mainFetch, ipv6Certificate, examinedAt },
   outcomes: OUTCOMES,
-  evaluate({ visit, mainFetch: { chain, variant }, examinedAt: now }, say) {
+  evaluate({ visit, mainFetch: { chain, variant }, ipv6Certificate, examinedAt: now }, say) {
+    if (ipv6Certificate !== undefined) return overIpv6(ipv6Certificate, say)
     if (visit.kind === 'page') return judgePage(visit.page, now, say)
     const { error } = visit
     if (statedBy(error) === 'https-valid' && error.code === 'tls_error')
@@ -81,6 +84,17 @@ function fine(url: string, certificate: SeenCertificate | undefined, now: Date, 
   return state === 'ends-soon' || state === 'about-to-end'
     ? say(state, { host, validTo, left: timeLeft(leftMs) })
     : say('ok', { host, validTo })
+}
+
+function overIpv6({ host, addresses, fault, certificate }: Ipv6Certificate, say: SayHttps) {
+  return say('invalid-over-ipv6', {
+    host,
+    addresses,
+    fault,
+    validTo: certificate && dateOf(certificate.validTo),
+    issuer: certificate?.issuer || undefined,
+    names: certificate?.names ?? [],
+  })
 }
 
 function faulty(host: string, fault: TlsFault, certificate: SeenCertificate | undefined, say: SayHttps) {

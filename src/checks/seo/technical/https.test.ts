@@ -15,12 +15,40 @@ const WWW = 'https://www.example.com/'
 
 const certified = (certificate: Partial<SeenCertificate>): ScenePage => ({ body: PAGE, certificate })
 
+const DUAL = '@ A 93.184.5.1\n@ AAAA 2a01:4f8:5::1'
+
+const isOnlyIpv6 = (addresses: readonly string[]): boolean => addresses.every((address) => address.includes(':'))
+
+/** The site over IPv4, and a server with this certificate over IPv6. */
+const withIpv6 = (certificate: Partial<SeenCertificate>): CheckCase[1] => ({
+  zone: DUAL,
+  web: { [START]: ({ addresses }) => (isOnlyIpv6(addresses) ? certified(certificate) : PAGE) },
+})
+
 const onHttpOnly = (failure: Extract<ScenePage, { failure: unknown }>['failure']) => ({
   web: { [START]: { failure }, [HTTP]: PAGE },
 })
 
 describeCheck(worded(httpsValid, httpsValidText), [
   ['a certificate that holds', PAGE, ['ok', 'ok'], ['example.com', '30', '2026']],
+  [
+    'another server over IPv6, with the certificate of another site',
+    withIpv6({ fault: 'wrong-name', names: ['old.example.net'] }),
+    ['invalid-over-ipv6', 'problem'],
+    ['example.com', '2a01:4f8:5::1', 'old.example.net'],
+  ],
+  ['an expired certificate over IPv6', withIpv6({ fault: 'expired' }), ['invalid-over-ipv6', 'problem']],
+  ['a valid certificate over IPv6', withIpv6({}), ['ok', 'ok']],
+  [
+    'nothing at the IPv6 address: clients use IPv4',
+    { zone: DUAL, web: { [START]: ({ addresses }) => (isOnlyIpv6(addresses) ? { failure: 'refused' } : PAGE) } },
+    ['ok', 'ok'],
+  ],
+  [
+    'IPv6 could not be tested',
+    { zone: DUAL, web: { [START]: ({ addresses }) => (isOnlyIpv6(addresses) ? 'unseen' : PAGE) } },
+    ['ok', 'ok'],
+  ],
   [
     'https refused at the domain, but http leads to a host where it works',
     { web: { [HTTP]: redirectTo(WWW), [WWW]: PAGE } },

@@ -6,6 +6,12 @@ export const policyNote: Localized<string> = {
   de: 'Die MTA-STS-Richtlinie wird durchgesetzt: Absender, die sie anwenden, stellen dort keine E-Mails zu.',
 }
 
+/** It is not known what the policy requires, so nothing is said about delivery. */
+export const unknownPolicyNote: Localized<string> = {
+  en: 'The MTA-STS policy could not be read, so it is unknown whether senders that apply MTA-STS deliver mail there.',
+  de: 'Die MTA-STS-Richtlinie war nicht lesbar; ob Absender, die MTA-STS anwenden, dort E-Mails zustellen, ist deshalb unbekannt.',
+}
+
 /** How mail is delivered again before the mail server is repaired (RFC 8461 section 3.2). */
 export const relaxPolicySteps: Localized<(domain: string) => readonly string[]> = {
   en: (domain) => [

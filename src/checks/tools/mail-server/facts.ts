@@ -47,7 +47,7 @@ export interface MailFacts {
   readonly mail: readonly MailHostFacts[]
   readonly checkedAt: string
   readonly exists?: false
-  readonly mtaSts?: { readonly mode: 'enforce' | 'testing' | 'none'; readonly mx: readonly string[] }
+  readonly mtaSts?: { readonly mode: 'enforce' | 'testing' | 'none' | 'unknown'; readonly mx: readonly string[] }
   readonly limitations?: readonly Limitation[]
 }
 

@@ -76,7 +76,15 @@ export function daneState(host: MailHostFacts, circumstances: Circumstances): Da
 export const isDaneWithoutTls = ({ dane, smtp }: Pick<MailHostFacts, 'dane' | 'smtp'>): boolean =>
   dane === 'mismatch' && smtp !== undefined && smtp.tls === undefined
 
-export const isPolicyEnforced = ({ mtaSts }: Pick<MailFacts, 'mtaSts'>): boolean => mtaSts?.mode === 'enforce'
+/** Whether senders must apply an MTA-STS policy; `unknown` if it could not be read. */
+export type PolicyState = 'enforced' | 'unknown' | 'not-enforced'
+
+export function policyState({ mtaSts }: Pick<MailFacts, 'mtaSts'>): PolicyState {
+  if (mtaSts?.mode === 'unknown') return 'unknown'
+  return mtaSts?.mode === 'enforce' ? 'enforced' : 'not-enforced'
+}
+
+export const isPolicyEnforced = (facts: Pick<MailFacts, 'mtaSts'>): boolean => policyState(facts) === 'enforced'
 
 /** The hosts that an enforced MTA-STS policy does not list; senders do not deliver to them (RFC 8461 section 5). */
 export function hostsOutsidePolicy(hosts: readonly string[], facts: Pick<MailFacts, 'mtaSts'>): readonly string[] {
@@ -100,12 +108,12 @@ export function certificateState(
 
 /**
  * With usable TLSA records senders verify the host by these records instead of its issuer, dates and mostly its name (RFC 7672
- * section 3.1); only an enforced MTA-STS policy still requires a valid certificate.
+ * section 3.1); only an enforced MTA-STS policy still requires a valid certificate, and one that is unknown may.
  */
 export const isVerifiedByDane = (
   { dane }: Pick<MailHostFacts, 'dane'>,
   circumstances: Pick<MailFacts, 'mtaSts'>,
-): boolean => (dane === 'valid' || dane === 'mismatch') && !isPolicyEnforced(circumstances)
+): boolean => (dane === 'valid' || dane === 'mismatch') && policyState(circumstances) === 'not-enforced'
 
 /** Undefined if no certificate was presented, or if senders ignore its fault. */
 export function presentedState(host: MailHostFacts, circumstances: Circumstances): PresentedState | undefined {

@@ -16,6 +16,7 @@ import { mailCertificate } from './mail-certificate.ts'
 
 const [ONE, TWO] = ['mx1.example.com', 'mx2.example.com']
 const ALL = enforced('*.example.com')
+const UNREAD: Pick<MailFacts, 'mtaSts'> = { mtaSts: { mode: 'unknown', mx: [] } }
 
 const showing = (certificate: Partial<MailCertificate>, given: Partial<MailHostFacts> = {}): MailHostFacts =>
   mailHost('open', { ...withTls(certificate), ...given })
@@ -99,7 +100,7 @@ const CASES: readonly ResultCase<MailFacts>[] = [
     result: mailFacts([showing(EXPIRED)]),
     outcome: 'expired',
     severity: 'problem',
-    values: { isEnforced: false, faults: [{ state: 'expired', hosts: [ONE], days: ['2026-09-29'] }] },
+    values: { policy: 'not-enforced', faults: [{ state: 'expired', hosts: [ONE], days: ['2026-09-29'] }] },
     mentions: [ONE, '29'],
   },
   {
@@ -107,8 +108,30 @@ const CASES: readonly ResultCase<MailFacts>[] = [
     result: mailFacts([showing(EXPIRED)], ALL),
     outcome: 'expired',
     severity: 'problem',
-    values: { isEnforced: true },
+    values: { policy: 'enforced' },
     mentions: ['MTA-STS'],
+  },
+  {
+    title: 'expired, and the policy could not be read: nothing is said about delivery',
+    result: mailFacts([showing(EXPIRED)], UNREAD),
+    outcome: 'expired',
+    severity: 'problem',
+    values: { policy: 'unknown' },
+    mentions: [ONE, 'MTA-STS'],
+  },
+  {
+    title: 'self-signed, and the policy could not be read',
+    result: mailFacts([showing(SELF_SIGNED)], UNREAD),
+    outcome: 'not-trusted',
+    severity: 'warn',
+    values: { policy: 'unknown' },
+    mentions: ['MTA-STS'],
+  },
+  {
+    title: 'TLSA records do not replace what an unknown policy may require',
+    result: mailFacts([showing(SELF_SIGNED, { dane: 'valid' })], UNREAD),
+    outcome: 'not-trusted',
+    severity: 'warn',
   },
   {
     title: 'one expired, one for another name: both are named, the expired one first',

@@ -2,7 +2,8 @@ import { dayWords, type Locale, type Localized } from '../../../text.ts'
 import type { OutcomeText, TextsOf } from '../../define-check.ts'
 import { tlsaBeforeNewKey } from '../../email/dane-steps.ts'
 import { byNumber, listing } from '../../listing.ts'
-import { policyNote, relaxPolicySteps } from './enforced-policy-words.ts'
+import { policyNote, relaxPolicySteps, unknownPolicyNote } from './enforced-policy-words.ts'
+import type { PolicyState } from './host-state.ts'
 import type {
   CertificateFault,
   CertificateFaultState,
@@ -65,6 +66,13 @@ const CLAUSES: Readonly<Record<CertificateFaultState, Localized<Clause>>> = {
 const UNVERIFIED: Localized<string> = {
   en: 'Most senders deliver mail anyway; senders that verify certificates do not.',
   de: 'Die meisten Absender stellen trotzdem zu; Absender, die Zertifikate prüfen, stellen nicht zu.',
+}
+
+/** What the fault means for delivery. */
+const EFFECTS: Readonly<Record<PolicyState, Localized<string>>> = {
+  enforced: policyNote,
+  unknown: unknownPolicyNote,
+  'not-enforced': UNVERIFIED,
 }
 
 const RENEWAL: Localized<string> = {
@@ -152,13 +160,19 @@ const expiring = (title: Localized<string>): Localized<OutcomeText<FaultyCertifi
 const invalid = (title: Localized<string>): Localized<OutcomeText<FaultyCertificates>> => ({
   en: {
     title: title.en,
-    detail: ({ faults, isEnforced }) => `${clausesIn('en', faults)}. ${isEnforced ? policyNote.en : UNVERIFIED.en}`,
-    steps: (values) => [...repairIn('en', values), ...(values.isEnforced ? relaxPolicySteps.en(values.domain) : [])],
+    detail: ({ faults, policy }) => `${clausesIn('en', faults)}. ${EFFECTS[policy].en}`,
+    steps: (values) => [
+      ...repairIn('en', values),
+      ...(values.policy === 'enforced' ? relaxPolicySteps.en(values.domain) : []),
+    ],
   },
   de: {
     title: title.de,
-    detail: ({ faults, isEnforced }) => `${clausesIn('de', faults)}. ${isEnforced ? policyNote.de : UNVERIFIED.de}`,
-    steps: (values) => [...repairIn('de', values), ...(values.isEnforced ? relaxPolicySteps.de(values.domain) : [])],
+    detail: ({ faults, policy }) => `${clausesIn('de', faults)}. ${EFFECTS[policy].de}`,
+    steps: (values) => [
+      ...repairIn('de', values),
+      ...(values.policy === 'enforced' ? relaxPolicySteps.de(values.domain) : []),
+    ],
   },
 })
 

@@ -1,7 +1,7 @@
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 import type { MailFacts } from './facts.ts'
-import { isPolicyEnforced, type PresentedState, presentedState } from './host-state.ts'
+import { type PolicyState, type PresentedState, policyState, presentedState } from './host-state.ts'
 
 export type CertificateFaultState = Exclude<PresentedState, 'valid'>
 
@@ -26,7 +26,7 @@ export interface FaultyCertificates {
   readonly domain: string
   /** The worst fault first. */
   readonly faults: readonly CertificateFault[]
-  readonly isEnforced: boolean
+  readonly policy: PolicyState
 }
 
 export const mailCertificate = defineResultCheck<MailFacts>()({
@@ -44,7 +44,8 @@ export const mailCertificate = defineResultCheck<MailFacts>()({
     expired: outcome<FaultyCertificates>('problem'),
   },
   evaluate(facts, say) {
-    const isEnforced = isPolicyEnforced(facts)
+    const policy = policyState(facts)
+    const isEnforced = policy === 'enforced'
     const faults = WORST_FIRST[isEnforced ? 'enforced' : 'otherwise']
       .map((state) => faultIn(facts, state))
       .filter(({ hosts }) => hosts.length > 0)
@@ -54,7 +55,7 @@ export const mailCertificate = defineResultCheck<MailFacts>()({
       return hosts.length === 0 ? undefined : say('ok', { hosts, days })
     }
     const code = worst.state === 'not-trusted' && isEnforced ? 'not-trusted-enforced' : worst.state
-    return say(code, { domain: facts.domain, faults, isEnforced })
+    return say(code, { domain: facts.domain, faults, policy })
   },
 })
 

@@ -77,6 +77,14 @@ const CASES: readonly ResultCase<MailFacts>[] = [
     mentions: [ONE, 'MTA-STS'],
   },
   {
+    title: 'not offered, and the policy could not be read: nothing is said about delivery',
+    result: mailFacts([mailHost('open', NO_TLS)], { mtaSts: { mode: 'unknown', mx: [] } }),
+    outcome: 'not-offered',
+    severity: 'warn',
+    values: { policy: 'unknown' },
+    mentions: [ONE, 'MTA-STS'],
+  },
+  {
     title: 'not offered under a policy in test mode',
     result: mailFacts([mailHost('open', NO_TLS)], { mtaSts: { mode: 'testing', mx: ['*.example.com'] } }),
     outcome: 'not-offered',

@@ -1,7 +1,8 @@
 import type { Localized } from '../../../text.ts'
 import type { OutcomeText, TextsOf } from '../../define-check.ts'
 import { byNumber, listing } from '../../listing.ts'
-import { policyNote, relaxPolicySteps } from './enforced-policy-words.ts'
+import { policyNote, relaxPolicySteps, unknownPolicyNote } from './enforced-policy-words.ts'
+import type { PolicyState } from './host-state.ts'
 import { atMailPlace, mailPlace } from './mail-place.ts'
 import type { mailStarttls } from './mail-starttls.ts'
 
@@ -9,6 +10,7 @@ interface Values {
   readonly domain: string
   readonly missing: readonly string[]
   readonly failing: readonly string[]
+  readonly policy: PolicyState
 }
 
 const fact: Localized<(values: Values) => string> = {
@@ -63,16 +65,20 @@ const repair: Localized<(values: Values) => readonly string[]> = {
   ],
 }
 
+const UNENCRYPTED: Localized<string> = {
+  en: 'Most senders then transmit mail unencrypted, and some do not deliver it.',
+  de: 'Die meisten Absender übertragen E-Mails dann unverschlüsselt, manche stellen nicht zu.',
+}
+
 const plain = (title: Localized<string>): Localized<OutcomeText<Values>> => ({
   en: {
     title: title.en,
-    detail: (values) => `${fact.en(values)}. Most senders then transmit mail unencrypted, and some do not deliver it.`,
+    detail: (values) => `${fact.en(values)}. ${values.policy === 'unknown' ? unknownPolicyNote.en : UNENCRYPTED.en}`,
     steps: repair.en,
   },
   de: {
     title: title.de,
-    detail: (values) =>
-      `${fact.de(values)}. Die meisten Absender übertragen E-Mails dann unverschlüsselt, manche stellen nicht zu.`,
+    detail: (values) => `${fact.de(values)}. ${values.policy === 'unknown' ? unknownPolicyNote.de : UNENCRYPTED.de}`,
     steps: repair.de,
   },
 })

@@ -1,12 +1,13 @@
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 import type { MailFacts } from './facts.ts'
-import { daneState, isPolicyEnforced, type StarttlsState, starttlsState } from './host-state.ts'
+import { daneState, type PolicyState, policyState, type StarttlsState, starttlsState } from './host-state.ts'
 
 interface WithoutStarttls {
   readonly domain: string
   readonly missing: readonly string[]
   readonly failing: readonly string[]
+  readonly policy: PolicyState
 }
 
 export const mailStarttls = defineResultCheck<MailFacts>()({
@@ -27,10 +28,12 @@ export const mailStarttls = defineResultCheck<MailFacts>()({
     const [working, missing, failing] = [inState('works'), inState('not-offered'), inState('fails')]
     if (missing.length + failing.length > 0) {
       const fault = missing.length > 0 ? 'not-offered' : 'fails'
-      return say(isPolicyEnforced(facts) ? `${fault}-enforced` : fault, {
+      const policy = policyState(facts)
+      return say(policy === 'enforced' ? `${fault}-enforced` : fault, {
         domain: facts.domain,
         missing: missing.map(({ host }) => host),
         failing: failing.map(({ host }) => host),
+        policy,
       })
     }
     if (working.length === 0) return undefined

@@ -45,6 +45,18 @@ const CASES: readonly ResultCase<MailFacts>[] = [
   { title: 'mode none', result: mailFacts(BOTH, { mtaSts: { mode: 'none', mx: [] } }), outcome: undefined },
   { title: 'no policy', result: mailFacts(BOTH), outcome: undefined },
   {
+    title: 'a policy that could not be read',
+    result: mailFacts(BOTH, { mtaSts: { mode: 'unknown', mx: [] } }),
+    outcome: 'not-readable',
+    severity: 'info',
+    mentions: ['example.com'],
+  },
+  {
+    title: 'a policy that could not be read, and null MX',
+    result: mailFacts([], { mtaSts: { mode: 'unknown', mx: [] }, acceptsMail: false, nullMx: true }),
+    outcome: undefined,
+  },
+  {
     title: 'null MX',
     result: mailFacts([], { ...enforced(ONE), acceptsMail: false, nullMx: true }),
     outcome: undefined,

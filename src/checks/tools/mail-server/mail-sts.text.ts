@@ -24,6 +24,20 @@ export const mailStsText: TextsOf<typeof mailSts> = {
           `In der durchgesetzten MTA-STS-Richtlinie ${byNumber(hosts, 'steht', 'stehen')} ${listing.de(hosts)}.`,
       },
     },
+    'not-readable': {
+      en: {
+        title: 'MTA-STS policy could not be read',
+        detail: ({ domain }) =>
+          `The MTA-STS policy of ${domain} could not be read, so this check does not judge whether it prevents delivery. Senders apply the policy that they have cached, or none.`,
+        steps: ({ domain }) => [`Run the health check of ${domain}; it names the reason.`],
+      },
+      de: {
+        title: 'MTA-STS-Richtlinie nicht lesbar',
+        detail: ({ domain }) =>
+          `Die MTA-STS-Richtlinie von ${domain} war nicht lesbar; diese Prüfung beurteilt daher nicht, ob sie die Zustellung verhindert. Absender wenden die Richtlinie an, die sie im Cache haben, oder keine.`,
+        steps: ({ domain }) => [`Starten Sie die Zustandsprüfung von ${domain}; sie nennt den Grund.`],
+      },
+    },
     'not-listed': {
       en: {
         title: 'MTA-STS policy does not list all mail servers',

@@ -2,7 +2,7 @@ import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 import { domainState } from './domain-state.ts'
 import { MAX_POLICY_PATTERNS, type MailFacts } from './facts.ts'
-import { hostsOutsidePolicy, isPolicyEnforced } from './host-state.ts'
+import { hostsOutsidePolicy, policyState } from './host-state.ts'
 
 export const mailSts = defineResultCheck<MailFacts>()({
   id: 'mail-sts',
@@ -10,11 +10,14 @@ export const mailSts = defineResultCheck<MailFacts>()({
   references: ['RFC 8461 §4.1', 'RFC 8461 §5'],
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),
+    'not-readable': outcome<{ domain: string }>('info'),
     'not-listed': outcome<{ domain: string; missing: readonly string[] }>('problem'),
   },
   evaluate(facts, say) {
     const { domain, mail, mtaSts } = facts
-    if (!isPolicyEnforced(facts) || mail.length === 0 || domainState(facts) === 'own-host-closed') return undefined
+    const state = policyState(facts)
+    if (state === 'not-enforced' || mail.length === 0 || domainState(facts) === 'own-host-closed') return undefined
+    if (state === 'unknown') return say('not-readable', { domain })
     const hosts = mail.map(({ host }) => host)
     // A longer policy is truncated in the result, so that a host that is missing from it may be listed.
     if ((mtaSts?.mx.length ?? 0) >= MAX_POLICY_PATTERNS) return undefined
