@@ -107,7 +107,9 @@ it.each([
   ['ns-address', 'some-unresolvable'],
   ['web-dangling', 'dead'],
 ])('%s %s: checks first whether the host is in use, and removes last', (id, outcome) => {
-  const given = CASES.find((one) => one.id === id)?.cases.find((one) => one.outcome === outcome) as Case
+  const found = CASES.find((one) => one.id === id)?.cases.find((one) => one.outcome === outcome) as Case
+  // A host whose name was misspelled has other steps.
+  const given = { ...found, values: { ...found.values, appended: [] } }
   const [en, de] = [stepsOf(given, 'en'), stepsOf(given, 'de')]
   expect([en[0], de[0]]).toEqual([expect.stringMatching(/^Find out whether/), expect.stringMatching(/^Klären Sie, ob/)])
   expect(en.slice(1, -1).join(' ')).not.toMatch(/delete|remove/)

@@ -53,8 +53,8 @@ export const relevantCaa: View<Observed<CaaSet | undefined>> = defineView(
 )
 
 /**
- * The CAA records that apply to the name with `www` instead of those of the domain: its own, or those of the target of its alias
- * (RFC 8659 section 3). Undefined if it has none, or if there is no website at this name.
+ * The CAA records that apply to the name with `www` instead of those of the domain, because it is an alias: those of its target
+ * (RFC 8659 section 3). Undefined if there are none, or if there is no website at this name.
  */
 export const caaOfWww: View<Observed<CaaSet | undefined>> = defineView(
   'caa of www',
@@ -63,10 +63,13 @@ export const caaOfWww: View<Observed<CaaSet | undefined>> = defineView(
     const names = look.at(webNames)
     if (!place.seen) return place
     if (!names.seen) return names
-    const { name, hasAddress } = names.value.www
+    const { name, hasAddress, addresses } = names.value.www
     if (!place.value.isApex || place.value.registrableDomain !== place.value.domain) return seen(undefined)
     // Whether www is reachable is another question; without it, nobody needs a certificate for it.
     if (!hasAddress.seen || !hasAddress.value) return seen(undefined)
+    // Records at www itself are rare, and are not worth a query for every domain.
+    const targets = [addresses.a, addresses.aaaa].flatMap((set) => (set.seen ? (set.value.aliases.at(-1) ?? []) : []))
+    if (targets.every((target) => target === place.value.domain)) return seen(undefined)
     return mapSeen(look.at(resolvedSet(name, TYPE.CAA)), ({ records, aliases }) => {
       const properties = dataOf(records, 'CAA').map(propertyOf)
       return properties.length === 0

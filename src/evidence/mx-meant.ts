@@ -3,7 +3,7 @@ import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { Observed } from '../world.ts'
 import { hasAddress } from './addresses.ts'
 import { confirmedAddressesOf } from './confirmed-addresses.ts'
-import { type MailHost, mailHosts } from './mx-hosts.ts'
+import { MAX_MX_HOSTS, type MxHost, mxRecords } from './mx.ts'
 import { mapSeen } from './observed.ts'
 import { scope } from './scope.ts'
 import { each } from './suspension.ts'
@@ -20,13 +20,18 @@ export interface AppendedHost {
 export const appendedHosts = defineView('appended mail hosts', (look): Observed<readonly AppendedHost[]> => {
   const place = look.at(scope)
   const apex = place.seen ? place.value.apex : look.subject.domain
-  return mapSeen(look.at(mailHosts), (hosts) => each(hosts, (host) => appendedHost(look, host, apex)).flat())
+  return mapSeen(look.at(mxRecords), ({ hosts, isBehindAlias }) => {
+    const longer = isBehindAlias ? [] : hosts.filter(({ host }) => registrableDomain(meantBy(host, apex)) !== undefined)
+    return each(longer.slice(0, MAX_MX_HOSTS), (host) => appendedHost(look, host, apex)).flat()
+  })
 })
 
-function appendedHost(look: Look, { host, preference, addresses }: MailHost, apex: Name): readonly AppendedHost[] {
-  const isAlive = hasAddress(addresses)
-  const meant = host.endsWith(`.${apex}`) ? host.slice(0, -apex.length - 1) : ''
-  if (!isAlive.seen || isAlive.value || registrableDomain(meant) === undefined) return []
+const meantBy = (host: Name, apex: Name): Name => (host.endsWith(`.${apex}`) ? host.slice(0, -apex.length - 1) : '')
+
+function appendedHost(look: Look, { host, preference }: MxHost, apex: Name): readonly AppendedHost[] {
+  const isAlive = hasAddress(look.value(confirmedAddressesOf(host)))
+  const meant = meantBy(host, apex)
+  if (!isAlive.seen || isAlive.value) return []
   const isReachable = hasAddress(look.value(confirmedAddressesOf(meant)))
   return isReachable.seen && isReachable.value ? [{ host, preference, meant }] : []
 }

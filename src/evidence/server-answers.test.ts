@@ -35,7 +35,7 @@ const many = (names: number, addresses: number): string =>
   }).join('\n')
 
 describe('the answers of the name servers', () => {
-  it('need eight queries for the first address of each name server, and six for the others', async () => {
+  it('need seven queries for the first address of each name server, and six for the others', async () => {
     const asked = await questionsTo({ zone: '' })
     const forms = asked.flatMap((inquiry) =>
       inquiry.kind === 'server' && inquiry.address === NS1.ipv4
@@ -53,7 +53,7 @@ describe('the answers of the name servers', () => {
       'example.com SOA udp dnssec false',
       'example.com SOA udp plain false',
     ])
-    expect(asked).toHaveLength(2 * 8 + 2 * 6)
+    expect(asked).toHaveLength(2 * 7 + 2 * 6)
   })
 
   it('are complete at six name servers; at the others, only reachability, authority, serial and keys are asked for', async () => {

@@ -196,9 +196,11 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
                 ...changeSteps.en(
                   values.place,
                   (where) => `${where}, set p=quarantine in the TXT record ${values.place.name}.`,
+                  [
+                    ...afterQuarantine(REJECT_NEXT.en, values.place),
+                    ...(values.mayRejectUnused ? [REJECT_UNUSED.en] : []),
+                  ],
                 ),
-                ...afterQuarantine(REJECT_NEXT.en, values.place),
-                ...(values.mayRejectUnused ? [REJECT_UNUSED.en] : []),
               ],
       },
       de: {
@@ -213,9 +215,11 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
                 ...changeSteps.de(
                   values.place,
                   (where) => `Setzen Sie ${where} im TXT-Eintrag ${values.place.name} p=quarantine.`,
+                  [
+                    ...afterQuarantine(REJECT_NEXT.de, values.place),
+                    ...(values.mayRejectUnused ? [REJECT_UNUSED.de] : []),
+                  ],
                 ),
-                ...afterQuarantine(REJECT_NEXT.de, values.place),
-                ...(values.mayRejectUnused ? [REJECT_UNUSED.de] : []),
               ],
       },
     },

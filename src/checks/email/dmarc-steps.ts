@@ -4,34 +4,37 @@ import { hostNote } from '../panel-notes.ts'
 import type { DmarcChange, DmarcPlace } from './dmarc-offer.ts'
 
 /** `edit` receives the place of the change as the beginning (English) or a part (German) of the sentence. */
-type Steps = (place: DmarcPlace, edit: (where: string) => string) => readonly string[]
+/** `further` steps follow the change, before the note about panels. */
+type Steps = (place: DmarcPlace, edit: (where: string) => string, further?: readonly string[]) => readonly string[]
 
 /**
  * How the record is changed. An offered record has the changes of all DMARC findings in it, and its steps are the same in each of
  * them: the preconditions, the change, and the next stage. Without an offered record the steps edit the record.
  */
 export const changeSteps: Localized<Steps> = {
-  en: ({ name, keeper, fix, change }, edit) => {
+  en: ({ name, keeper, fix, change }, edit, further = []) => {
     if (fix !== undefined)
       return [
         ...(change === undefined ? [] : BEFORE.en(change)),
         `At your DNS provider, replace the TXT record ${name} with the record shown here, in one change${change?.isCombined ? '; it combines several recommended changes' : ''}.`,
         ...(change === undefined ? [] : LATER.en(change)),
+        ...further,
         ...hostNote.en(fix),
       ]
-    if (keeper === 'suffix') return [...OWN_RECORD.en, SUFFIX_NOTE.en(name)]
-    return [edit(WHERE.en[keeper](name))]
+    if (keeper === 'suffix') return [...OWN_RECORD.en, SUFFIX_NOTE.en(name), ...further]
+    return [edit(WHERE.en[keeper](name)), ...further]
   },
-  de: ({ name, keeper, fix, change }, edit) => {
+  de: ({ name, keeper, fix, change }, edit, further = []) => {
     if (fix !== undefined)
       return [
         ...(change === undefined ? [] : BEFORE.de(change)),
         `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name} in einem Schritt durch den hier gezeigten${change?.isCombined ? '; er vereint mehrere empfohlene Änderungen' : ''}.`,
         ...(change === undefined ? [] : LATER.de(change)),
+        ...further,
         ...hostNote.de(fix),
       ]
-    if (keeper === 'suffix') return [...OWN_RECORD.de, SUFFIX_NOTE.de(name)]
-    return [edit(WHERE.de[keeper](name))]
+    if (keeper === 'suffix') return [...OWN_RECORD.de, SUFFIX_NOTE.de(name), ...further]
+    return [edit(WHERE.de[keeper](name)), ...further]
   },
 }
 

@@ -66,7 +66,7 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
       en: {
         title: 'CAA of www allows other certificate authorities',
         detail: ({ name, issuers, www, at, wwwIssuers }) =>
-          `${at === www ? `${www} has CAA records of its own` : `${www} is an alias of ${at}, so the CAA records of ${at} apply to it`}: they allow ${wwwIssuers.length === 0 ? 'no certificate authority' : `only ${listing.en(wwwIssuers)}`}, and those of ${name} only ${listing.en(issuers)}. No certificate authority may issue a certificate for both names.`,
+          `${www} is an alias of ${at}, so the CAA records of ${at} apply to it: they allow ${wwwIssuers.length === 0 ? 'no certificate authority' : `only ${listing.en(wwwIssuers)}`}, and those of ${name} only ${listing.en(issuers)}. No certificate authority may issue a certificate for both names.`,
         steps: [
           ({ www }) => `Find out which certificate authority issues the certificate for ${www}.`,
           ({ at, wwwIssuers }) =>
@@ -77,7 +77,7 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
       de: {
         title: 'CAA von www erlaubt andere Zertifizierungsstellen',
         detail: ({ name, issuers, www, at, wwwIssuers }) =>
-          `${at === www ? `${www} hat eigene CAA-Einträge` : `${www} ist ein Alias von ${at}; deshalb gelten dafür die CAA-Einträge von ${at}`}. Sie erlauben ${wwwIssuers.length === 0 ? 'keine Zertifizierungsstelle' : `nur ${listing.de(wwwIssuers)}`}, die von ${name} nur ${listing.de(issuers)}. Keine Zertifizierungsstelle darf ein Zertifikat für beide Namen ausstellen.`,
+          `${www} ist ein Alias von ${at}; deshalb gelten dafür die CAA-Einträge von ${at}. Sie erlauben ${wwwIssuers.length === 0 ? 'keine Zertifizierungsstelle' : `nur ${listing.de(wwwIssuers)}`}, die von ${name} nur ${listing.de(issuers)}. Keine Zertifizierungsstelle darf ein Zertifikat für beide Namen ausstellen.`,
         steps: [
           ({ www }) => `Klären Sie, welche Zertifizierungsstelle das Zertifikat für ${www} ausstellt.`,
           ({ at, wwwIssuers }) =>

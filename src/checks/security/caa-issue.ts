@@ -32,7 +32,7 @@ export const caaIssue = defineCheck({
       name: string
       issuers: readonly string[]
       www: string
-      /** The name that has the records for www: the target of the alias, or www itself. */
+      /** The target of the alias, which has the records for www. */
       at: string
       wwwIssuers: readonly string[]
     }>('warn'),
