@@ -1,7 +1,12 @@
-/** Matches a mail address in a text of any form, for example without `mailto:` or between quotation marks. */
-const ADDRESS = /[^\s"'“”<>()[\],;:=!/@]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?/gi
+/** What cannot be part of a mail address in a record, for example the quotation marks around it. */
+const SEPARATOR = /[\s"'“”<>()[\],;:=!/]/
 
-const addressesIn = (text: string): readonly string[] => (text.match(ADDRESS) ?? []).map((found) => found.toLowerCase())
+/** The mail addresses in a text of any form, for example without `mailto:`. */
+const addressesIn = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(SEPARATOR)
+    .filter((word) => /[^@]@[a-z0-9]/.test(word))
 
 /** Whether a new record has every mail address of the former ones, valid or not: their owner meant all of them as receivers. */
 export function keepsReceivers(before: readonly string[], after: string): boolean {
