@@ -81,7 +81,7 @@ const cases: readonly (Case | readonly [string, string, Broken, string, RegExp])
     /^no answer/,
     '45.33.2.53',
   ],
-  ['mx-record', 'implicit', { records: SPF.replace(' mx', '') }, 'example.com MX', /^NOERROR, 0/],
+  ['mx-record', 'without-mail', { records: SPF.replace(' mx', '') }, 'example.com MX', /^NOERROR, 0/],
   ['mx-address', 'some-dead', { records: `${MAIL}\n@ MX 30 gone` }, 'gone.example.com A', /^NXDOMAIN/],
   [
     'mx-cname',

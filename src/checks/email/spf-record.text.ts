@@ -65,7 +65,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         detail: ({ domain, isHost }) =>
           isHost
             ? `${domain} has no SPF record, and no enforced DMARC policy applies to it. Receivers have no reason to reject spoofed mail in its name.`
-            : `${domain} does not receive mail, but has no SPF record that forbids sending. Receivers have no reason to reject spoofed mail in its name.`,
+            : `${domain} has no mail server (MX) and no SPF record that forbids sending. Receivers have no reason to reject spoofed mail in its name.`,
         steps: (values) => [
           `Before you add a record, check whether any service sends mail with ${values.domain}.`,
           ...addSteps.en(values, [
@@ -82,7 +82,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         detail: ({ domain, isHost }) =>
           isHost
             ? `${domain} hat keinen SPF-Eintrag, und für den Namen gilt keine durchgesetzte DMARC-Richtlinie. Empfänger haben keinen Grund, gefälschte E-Mails in diesem Namen abzulehnen.`
-            : `${domain} empfängt keine E-Mails, hat aber keinen SPF-Eintrag, der den Versand verbietet. Empfänger haben keinen Grund, gefälschte E-Mails in diesem Namen abzulehnen.`,
+            : `${domain} hat weder einen Mailserver (MX) noch einen SPF-Eintrag, der den Versand verbietet. Empfänger haben keinen Grund, gefälschte E-Mails in diesem Namen abzulehnen.`,
         steps: (values) => [
           `Prüfen Sie vor dem Anlegen, ob ein Dienst E-Mails mit ${values.domain} versendet.`,
           ...addSteps.de(values, [
