@@ -21,7 +21,6 @@ const MAIL_CLASS: readonly QueryPattern[] = [
   atDomain(MX),
   atDomain(A, AAAA),
   atDomain(TXT),
-  { types: [TXT], at: '_domainkey' },
   { types: [TXT], at: '_mta-sts' },
   { types: [TXT], at: '_smtp._tls' },
 ]

@@ -63,9 +63,9 @@ describe('the scenarios in world/', () => {
     expect([...played].sort()).toEqual([...SCENARIOS.filter((id) => id !== 'S115'), ...steps, ...broken].sort())
   })
 
-  it('are domains of the top-level domain, each with its own subject', () => {
+  it('are domains of the top-level domain or of arpa, each with its own subject', () => {
     const subjects = INTERNET.zones.filter(({ scenario }) => scenario !== undefined).map(({ subject }) => subject)
-    expect(subjects.filter((subject) => !subject.endsWith('.lab'))).toEqual([])
+    expect(subjects.filter((subject) => !/\.(?:lab|arpa)$/.test(subject))).toEqual([])
     expect(new Set(subjects).size).toBe(subjects.length)
   })
 })

@@ -86,12 +86,12 @@ const SETTLED: readonly (string | undefined)[] = [undefined, 'ok', 'info']
 
 /** The findings that offer records. Each must occur in the world, so that its record is tested. */
 const OFFERS = `
-  caa-syntax invalid, caa-syntax reserved-flags, caa-syntax unknown-critical, dkim-found near-miss, dkim-found none, dkim-hash sha1-only, dkim-record invalid, dkim-testing all,
+  caa-syntax invalid, caa-syntax reserved-flags, caa-syntax unknown-critical, dkim-found near-miss, dkim-hash sha1-only, dkim-record invalid, dkim-testing all,
   dmarc-alignment psd, dmarc-legacy-tags found, dmarc-policy monitor, dmarc-policy nonmail-weak, dmarc-policy partial, dmarc-policy testing,
   dmarc-record misplaced, dmarc-record multiple, dmarc-record near-miss, dmarc-record none-mail, dmarc-record none-nonmail, dmarc-rua bad-uri,
   dmarc-rua none-monitor, dmarc-rua-auth unauthorised, dmarc-subdomains weaker, dmarc-syntax bad-policy, dnssec-chain bogus,
   dnssec-ds-digest sha1-only, dnssec-signed no-ds, mail-lockdown incomplete, mta-sts-record invalid, mta-sts-record none,
-  mx-cname alias, mx-record implicit, spf-all neutral, spf-all pass, spf-all softfail-nonmail, spf-dead-terms dead,
+  mx-cname alias, mx-record without-mail, spf-all neutral, spf-all pass, spf-all softfail-nonmail, spf-dead-terms dead,
   spf-include missing, spf-lookups too-many, spf-ptr used, spf-record multiple, spf-record near-miss, spf-record none-mail,
   spf-record none-nonmail, spf-syntax permerror, spf-void-lookups too-many, tls-rpt-record invalid, tls-rpt-record near-miss, tls-rpt-record none,
   web-apex missing, web-www missing`

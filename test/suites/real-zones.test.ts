@@ -92,12 +92,22 @@ function theirInternet() {
 
 type MailClass = 'host' | 'nonmail' | 'implicit'
 
-/** Section 0.3 of the catalogue, for domains without a real MX record. */
-function mailClassOf({ zone, nullMx }: Summary): MailClass {
-  if (registrableDomain(zone) !== zone) return 'host'
+function hasAddress({ zone }: Summary): boolean {
   const apex = zones.find((one) => one.zone === zone)?.records.filter(({ name }) => bare(name) === zone)
-  const hasAddress = apex?.some(({ type }) => type === 'A' || type === 'AAAA' || type === ALIAS)
-  return nullMx.length > 0 || !hasAddress ? 'nonmail' : 'implicit'
+  return apex?.some(({ type }) => type === 'A' || type === 'AAAA' || type === ALIAS) === true
+}
+
+const isRevoked = (record: string): boolean => /p=$/.test(record)
+
+/** The class of a domain without a real MX record: it needs an address and a trace of mail to be judged like a mail domain. */
+function mailClassOf(summary: Summary): MailClass {
+  const { zone, nullMx, spf, dkim, mtaSts, tlsRpt } = summary
+  if (registrableDomain(zone) !== zone) return 'host'
+  const hasTrace =
+    spf.some((record) => record !== 'v=spf1 -all') ||
+    Object.values(dkim).some((record) => !isRevoked(record)) ||
+    mtaSts.length + tlsRpt.length > 0
+  return nullMx.length === 0 && hasAddress(summary) && hasTrace ? 'implicit' : 'nonmail'
 }
 
 /** The outcomes by the catalogue for such a summary; undefined means no finding. */
@@ -105,9 +115,13 @@ function expectedOf(summary: Summary): Readonly<Record<string, string | undefine
   const { spf, dmarc, nullMx, caa, dkim } = summary
   const mailClass = mailClassOf(summary)
   const none = mailClass === 'implicit' ? 'none-mail' : 'none-nonmail'
-  const withoutMx = { host: 'host', nonmail: 'none', implicit: 'implicit' } as const
+  const withoutMx = {
+    host: 'host',
+    nonmail: hasAddress(summary) ? 'without-mail' : 'none',
+    implicit: 'implicit',
+  } as const
   const isLocked = nullMx.length > 0 && spf.length > 0 && dmarc.length > 0
-  const hasRevokedWildcard = Object.values(dkim).some((record) => /p=$/.test(record))
+  const hasRevokedWildcard = Object.values(dkim).some(isRevoked)
   const withoutKeys = mailClass === 'implicit' ? 'none' : undefined
   const whereSpf = spf.length > 0 ? 'ok' : undefined
   const whereDmarc = dmarc.length > 0 ? 'ok' : undefined

@@ -79,7 +79,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         detail: ({ domain, isHost, target }) =>
           isHost
             ? `${domain} ${target === undefined ? 'has no SPF record' : `is an alias (CNAME) of ${target}, which has no SPF record`}, and no enforced DMARC policy applies to it. Receivers have no reason to reject spoofed mail in its name.`
-            : `${domain} does not receive mail, but has no SPF record that forbids sending. Receivers have no reason to reject spoofed mail in its name.`,
+            : `${domain} has no mail server (MX) and no SPF record that forbids sending. Receivers have no reason to reject spoofed mail in its name.`,
         steps: (values) => [
           ...(values.target === undefined ? [] : ALIAS_STEPS.en(values.domain)),
           ...(values.target === undefined
@@ -104,7 +104,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         detail: ({ domain, isHost, target }) =>
           isHost
             ? `${domain} ${target === undefined ? 'hat keinen SPF-Eintrag' : `ist ein Alias (CNAME) von ${target}, dort gibt es keinen SPF-Eintrag`}, und für den Namen gilt keine durchgesetzte DMARC-Richtlinie. Empfänger haben keinen Grund, gefälschte E-Mails in diesem Namen abzulehnen.`
-            : `${domain} empfängt keine E-Mails, hat aber keinen SPF-Eintrag, der den Versand verbietet. Empfänger haben keinen Grund, gefälschte E-Mails in diesem Namen abzulehnen.`,
+            : `${domain} hat weder einen Mailserver (MX) noch einen SPF-Eintrag, der den Versand verbietet. Empfänger haben keinen Grund, gefälschte E-Mails in diesem Namen abzulehnen.`,
         steps: (values) => [
           ...(values.target === undefined ? [] : ALIAS_STEPS.de(values.domain)),
           ...(values.target === undefined

@@ -13,7 +13,7 @@ export const ZONE_CONTENTS: Topic = {
     'caa-quoted.lab':
       'Der einzige „issue“-Wert in CAA enthält Anführungszeichen; deshalb darf keine Zertifizierungsstelle Zertifikate ausstellen.',
     'caa-url.lab':
-      '1 von 2 „issue“-Werten in CAA ist eine URL; diese Zertifizierungsstelle darf keine Zertifikate ausstellen.',
+      'Von 2 „issue“-Werten in CAA ist 1 eine URL; diese Zertifizierungsstelle darf keine Zertifikate ausstellen.',
     'caa-reserved-flags.lab': 'Der CAA-Eintrag hat ein reserviertes Flag-Bit.',
     'caa-typo.lab': 'Eine Eigenschaft der CAA-Einträge ist falsch geschrieben.',
     'cloud-timers.lab': 'Die SOA-Zeitwerte sind die eines Cloud-Anbieters.',

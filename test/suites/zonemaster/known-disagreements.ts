@@ -17,9 +17,4 @@ export const KNOWN_DISAGREEMENTS: Readonly<Record<string, Disagreement>> = {
       'The addresses 192.175.48.1 (AS112) and 64:ff9b::1 (NAT64 of 0.0.0.1) count as globally reachable in the registries, ' +
       'but no server of this domain can have them. The catalogue lists both blocks as not public.',
   },
-  'zone09 NO-MX-ARPA': {
-    tags: ['Z09_MISSING_MAIL_TARGET'],
-    right: 'Zonemaster',
-    reason: 'Nobody expects mail for a name below arpa. The report notes the missing MX record there too, at no cost.',
-  },
 }
