@@ -22,8 +22,10 @@ export function readEdns(udpPayloadSize: number, ttl: number, options: Uint8Arra
   while (reader.fault === undefined && reader.offset < reader.end) {
     const code = readUint16(reader)
     const value = readBytes(reader, readUint16(reader))
-    optionCodes.push(code)
-    if (code !== EXTENDED_ERROR) continue
+    if (code !== EXTENDED_ERROR) {
+      optionCodes.push(code)
+      continue
+    }
     const error = readExtendedError(value)
     if (error === undefined) return undefined
     extendedErrors.push(error)

@@ -17,7 +17,7 @@ export interface Edns {
   readonly udpPayloadSize: number
   readonly isDnssecOk: boolean
   readonly extendedErrors: readonly ExtendedError[]
-  /** The codes of all options, in their order; undefined if there are none. */
+  /** The codes of all other options, in their order; undefined if there are none. */
   readonly optionCodes?: readonly number[]
 }
 

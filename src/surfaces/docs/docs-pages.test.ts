@@ -52,8 +52,12 @@ describe('the page of a finding', () => {
     expect(page).toContain(`&quot;id&quot;: &quot;${check.id}&quot;`)
   })
 
+  /** The examples are recorded from answers in memory, which do not depend on the letter case of the query. */
+  const WITHOUT_EXAMPLE = ['ns-letter-case']
+
   it('has an example of every health check', () => {
-    expect(shown.map(({ check }) => check.id)).toEqual(expect.arrayContaining(CHECKS.map(({ check }) => check.id)))
+    const ids = shown.map(({ check }) => check.id as string)
+    expect(CHECKS.map(({ check }) => check.id).filter((id) => !ids.includes(id))).toEqual(WITHOUT_EXAMPLE)
   })
 
   it('says what an SEO finding costs', async () => {
