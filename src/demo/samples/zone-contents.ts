@@ -9,7 +9,8 @@ export const ZONE_CONTENTS: Topic = {
     'apex-alias.lab': 'Die Nameserver liefern am Zonen-Apex einen CNAME.',
     'caa-critical.lab': 'Einen kritischen CAA-Eintrag versteht keine Zertifizierungsstelle.',
     'caa-iodef-only.lab': 'CAA hat eine Berichtsadresse (iodef), nennt aber keine Zertifizierungsstelle.',
-    'caa-of-www.lab': 'Der Name www ist ein Alias eines Namens, dessen CAA-Einträge eine andere Zertifizierungsstelle erlauben.',
+    'caa-of-www.lab':
+      'Der Name www ist ein Alias eines Namens, dessen CAA-Einträge eine andere Zertifizierungsstelle erlauben.',
     'caa-quoted.lab':
       'Der einzige „issue“-Wert in CAA enthält Anführungszeichen; deshalb darf keine Zertifizierungsstelle Zertifikate ausstellen.',
     'caa-url.lab':
