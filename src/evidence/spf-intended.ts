@@ -7,7 +7,6 @@ import { intendedWords, respellings } from '../standards/spf/repair.ts'
 import type { Observed } from '../world.ts'
 import { addressesOf } from './addresses.ts'
 import { allSeen, mapSeen, seen } from './observed.ts'
-import { policyOf } from './spf-policy.ts'
 import { type SpfLookup, type SpfNode, spfTree } from './spf-tree.ts'
 import { each } from './suspension.ts'
 import type { Look } from './view.ts'
@@ -27,9 +26,13 @@ const MAX_GUESSES = 5
  * nothing: a record without it would stop the mail of that sender. `spaced` is the same text with a space between its strings.
  */
 export function intendedRecord(look: Look, text: string, spaced: string): IntendedRecord | undefined {
-  const isBetter = faultsOf(look, spaced) < faultsOf(look, text) || deadTerms(look, spaced) < deadTerms(look, text)
-  const base = isBetter && faultsOf(look, spaced) <= faultsOf(look, text) ? spaced : text
-  const words = intendedWords(base, look.subject.domain)
+  const [joined, separate] = each(spaced === text ? [text] : [text, spaced], (one) => intendedAs(look, one))
+  if (joined === undefined || separate === undefined) return joined ?? separate
+  return damageOf(look, separate) < damageOf(look, joined) ? separate : joined
+}
+
+function intendedAs(look: Look, text: string): IntendedRecord | undefined {
+  const words = intendedWords(text, look.subject.domain)
   if (words === undefined || words.some(({ isLost }) => isLost)) return undefined
   const guesses = words.filter(({ isGuess, meanings }) => isGuess && meanings.length > 0)
   if (guesses.length > MAX_GUESSES) return undefined
@@ -49,17 +52,14 @@ function respelledRoot(look: Look, text: string): SpfNode | undefined {
   return respelled === undefined ? root : look.value(spfTree(respelled))?.root
 }
 
-/** The number of terms whose targets do not exist, including those that receivers ignore. */
-function deadTerms(look: Look, text: string): number {
-  const root = look.value(spfTree(text))?.root
-  if (root === undefined) return 0
+/** The number of words without a meaning, and of terms whose targets do not exist, including those that receivers ignore. */
+function damageOf(look: Look, { record, dropped }: IntendedRecord): number {
+  const root = look.value(spfTree(record))?.root
+  if (root === undefined) return dropped.length
   const lost = lostSenders(look, root)
   const ignored = ignoredSenders(root.policy).length - (lost.seen ? lost.value.length : 0)
-  return ignored + root.lookups.map(worksAs).filter((judged) => judged.seen && !judged.value).length
+  return dropped.length + ignored + root.lookups.map(worksAs).filter((judged) => judged.seen && !judged.value).length
 }
-
-const faultsOf = (look: Look, text: string): number =>
-  look.value(policyOf(text))?.faults.length ?? Number.POSITIVE_INFINITY
 
 /** The only one of these words that authorizes a sender; undefined if there are several, or if it is not known. */
 function onlyWorking(look: Look, meanings: readonly string[]): string | undefined {

@@ -1,12 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FixRecord } from '../../src/checks/define-check.ts'
-import type { Name } from '../../src/dns/record.ts'
+import { presentZoneData, textOf } from '../../src/dns/presentation.ts'
+import type { Name, ResourceRecord } from '../../src/dns/record.ts'
+import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
 import type { HealthReport } from '../../src/report/report.ts'
 import type { WorldText } from '../../src/scripted-world/internet.ts'
 import type { ScriptedInternet } from '../../src/scripted-world/scripted-internet.ts'
 import { parseDomainName } from '../../src/standards/domain-name/parse.ts'
+import { containsNetwork } from '../../src/standards/ip-address/network.ts'
+import { type IpNetwork, parseIpNetwork } from '../../src/standards/ip-address/parse.ts'
 import { runHealth } from '../support/health-run.ts'
 import { dnsOver } from '../support/in-process-internet.ts'
+import { authorized, evidentlyMeant, type SpfDns } from '../support/spf-senders.ts'
 import { getFromWorld, internetWith, keepingKeys, readWorldText, worldWith } from '../support/world-with.ts'
 
 const NOW = new Date('2026-11-15T09:30:05.000Z')
@@ -117,6 +122,92 @@ describe('every record that is offered as a fix, once it is published', () => {
     expect(results.length).toBeGreaterThan(190)
   })
 })
+
+describe('every record that is offered for a domain of the world', () => {
+  const files = readWorldText()
+  const records = [...files.zones].flatMap(([origin, text]) => {
+    const zone = parseZoneFile(text, { origin, include: files.include })
+    return zone.ok ? zone.value : []
+  })
+  const byName = new Map<Name, ResourceRecord[]>()
+  for (const record of records) byName.set(record.name, [...(byName.get(record.name) ?? []), record])
+  const at = (name: string): readonly ResourceRecord[] => byName.get(name) ?? []
+  const dns: SpfDns = {
+    texts: (name) => at(name).flatMap((record) => textOf(record) ?? []),
+    addresses: (name) =>
+      at(name).flatMap(({ data }) => (data.type === 'A' || data.type === 'AAAA' ? [data.address] : [])),
+    mailHosts: (name) => at(name).flatMap(({ data }) => (data.type === 'MX' ? [data.exchange] : [])),
+  }
+  /** The servers of this domain do not serve the records of its file. */
+  const visible = (): readonly Offer[] => offered.flat().filter(({ domain }) => domain !== 'parking-servers.lab')
+  const nameOf = ({ domain, record: { host } }: Offer): string => (host === '@' ? domain : host)
+
+  it('keeps the senders of SPF', () => {
+    let compared = 0
+    const losing = visible().flatMap((offer) => {
+      const { domain, id, record } = offer
+      const published = at(nameOf(offer)).filter((one) => /^["'\s]*v?=?spf1/i.test(textOf(one) ?? ''))
+      if (!record.value.startsWith('v=spf1') || published.length === 0) return []
+      compared++
+      const passing = authorized(record.value, domain, dns)
+      const networks = [...passing].flatMap((text) => networkIn(text) ?? [])
+      const meant = published.flatMap(({ data }) =>
+        data.type === 'TXT'
+          ? [
+              ...evidentlyMeant(
+                data.strings.map((bytes) => Buffer.from(bytes).toString()),
+                domain,
+                dns,
+              ).keys(),
+            ]
+          : [],
+      )
+      const isKept = (text: string): boolean => {
+        const network = networkIn(text)
+        return network === undefined || networks.some((outer) => containsNetwork(outer, network))
+      }
+      return meant.filter((text) => !isKept(text)).map((text) => `${domain}, ${id}: ${record.value} loses ${text}`)
+    })
+    expect(losing).toEqual([])
+    expect(compared).toBeGreaterThan(30)
+  })
+
+  it('keeps the receivers of reports, DKIM keys, certification authorities and mail hosts', () => {
+    const compared = new Set<string>()
+    const losing = visible().flatMap((offer) => {
+      const { domain, id, record } = offer
+      const published = at(nameOf(offer)).filter(({ data }) => data.type === record.type)
+      if (published.length === 0) return []
+      compared.add(record.type === 'TXT' ? (/^v=\w+/.exec(record.value)?.[0] ?? '') : record.type)
+      const before = published.map((one) => textOf(one) ?? presentZoneData(one))
+      const lostOf = (text: string): readonly string[] =>
+        partsToKeep(record, text).filter((part) => !record.value.toLowerCase().includes(part.toLowerCase()))
+      const losses = before.map(lostOf)
+      // A CAA record replaces one record of the set, of which it must have everything.
+      const lost = record.type === 'CAA' && losses.some(({ length }) => length === 0) ? [] : losses.flat()
+      return lost.map((part) => `${domain}, ${id}: ${record.value} loses ${part}`)
+    })
+    expect(losing).toEqual([])
+    expect([...compared].sort()).toEqual(expect.arrayContaining(['CAA', 'MX', 'v=DKIM1', 'v=DMARC1', 'v=TLSRPTv1']))
+  })
+})
+
+function networkIn(text: string): IpNetwork | undefined {
+  const network = parseIpNetwork(text)
+  return network.ok ? network.value : undefined
+}
+
+/** What a published text contains that the record offered in its place must have, found without the parsers of the service. */
+function partsToKeep({ type, value }: FixRecord, text: string): readonly string[] {
+  // A null MX record never replaces a mail host; another MX record replaces only the one with its priority.
+  if (type === 'MX') return value === '0 .' && !text.endsWith(' .') ? [text] : []
+  if (type === 'CAA') return text.match(/[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi) ?? []
+  if (type !== 'TXT') return []
+  const key = /DKIM1/i.test(value)
+    ? (/p="?([\w+/="]*)/.exec(text.replaceAll(/-----[A-Z ]+-----|[\s"]/g, ''))?.[1] ?? '')
+    : ''
+  return [...(text.match(/[^\s,;:=!/"]+@[a-z0-9.-]+[a-z0-9]/gi) ?? []), ...(key === '' ? [] : [key])]
+}
 
 /** TXT records of one name have different purposes, which their version tags identify. */
 const settingOf = ({ host, type, value }: FixRecord): string =>

@@ -67,22 +67,25 @@ const NOT_PASSING = /^[?~-]/
 
 /**
  * The addresses that the author of a text meant, whatever its form: every address in it, and the addresses of every name in it that
- * has an SPF record or an address, also of a name that lacks the domain or has it appended.
+ * has an SPF record or an address, also of a name that lacks the domain or has it appended. Each address has the part of the text that
+ * names it.
  */
-export function evidentlyMeant(strings: readonly string[], domain: string, dns: SpfDns): ReadonlySet<string> {
+export function evidentlyMeant(strings: readonly string[], domain: string, dns: SpfDns): ReadonlyMap<string, string> {
   const words = [strings.join(''), strings.join(' ')].flatMap((text) => text.split(/[\s,;"“”]+/))
-  const meant = new Set<string>()
+  const meant = new Map<string, string>()
   for (const word of words) {
     if (REMOVED.test(word) || NOT_PASSING.test(word) || /^exp=/i.test(word)) continue
-    for (const address of [...(word.match(IPV4) ?? []), ...(word.match(IPV6) ?? [])]) meant.add(address.toLowerCase())
+    for (const address of [...(word.match(IPV4) ?? []), ...(word.match(IPV6) ?? [])])
+      meant.set(address.toLowerCase(), address)
     const isHost = /^\+?(?:a|mx)[:=]/i.test(word)
+    const isInclude = /^\+?include\b/i.test(word)
     for (const name of namesIn(word, domain))
-      for (const address of isHost ? dns.addresses(name) : sendersAt(name, dns)) meant.add(address)
+      for (const address of isHost ? dns.addresses(name) : sendersAt(name, dns, isInclude)) meant.set(address, name)
     if (/^\+?mx:?(?:\/|$)/i.test(word))
-      for (const host of dns.mailHosts(domain)) for (const one of dns.addresses(host)) meant.add(one)
-    if (/^\+?a:?(?:\/|$)/i.test(word)) for (const one of dns.addresses(domain)) meant.add(one)
+      for (const host of dns.mailHosts(domain)) for (const one of dns.addresses(host)) meant.set(one, word)
+    if (/^\+?a:?(?:\/|$)/i.test(word)) for (const one of dns.addresses(domain)) meant.set(one, word)
   }
-  return new Set([...meant].filter(isAddress))
+  return new Map([...meant].filter(([address]) => isAddress(address)))
 }
 
 function namesIn(word: string, domain: string): readonly string[] {
@@ -95,10 +98,11 @@ function namesIn(word: string, domain: string): readonly string[] {
   ]
 }
 
-/** A name with an SPF record stands for its senders, another one for its addresses. */
-function sendersAt(name: string, dns: SpfDns): Iterable<string> {
+/** A name with an SPF record stands for its senders, another one for its addresses, unless it is included. */
+function sendersAt(name: string, dns: SpfDns, isInclude: boolean): Iterable<string> {
   const policy = policyOf(dns, name)
-  return policy === undefined ? dns.addresses(name) : authorized(policy, name, dns)
+  if (policy !== undefined) return authorized(policy, name, dns)
+  return isInclude ? [] : dns.addresses(name)
 }
 
 /** Texts such as 300.1.1.1 or 1.2.3.4/33 are no addresses. */
