@@ -45,7 +45,7 @@ export function onOff(): Reader<boolean> {
   return ['on or off', (given) => ({ on: true, off: false })[given.toLowerCase()]]
 }
 
-export function url(...protocols: readonly string[]): Reader<string> {
+function url(...protocols: readonly string[]): Reader<string> {
   return [
     `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     (given) => (protocols.includes(parseUrl(given)?.protocol ?? '') ? given : undefined),

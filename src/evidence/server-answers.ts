@@ -162,7 +162,7 @@ function askSigned(look: Look, address: string, name: Name, type: number): Obser
  * A server that responds to other queries is alive: if it limits its UDP responses, or packets are lost, the query is repeated over
  * TCP. If that fails too, the first failure counts.
  */
-export function orOverTcp(
+function orOverTcp(
   look: Look,
   address: string,
   question: ServerQuestion,

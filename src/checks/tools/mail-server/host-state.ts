@@ -84,7 +84,7 @@ export function policyState({ mtaSts }: Pick<MailFacts, 'mtaSts'>): PolicyState 
   return mtaSts?.mode === 'enforce' ? 'enforced' : 'not-enforced'
 }
 
-export const isPolicyEnforced = (facts: Pick<MailFacts, 'mtaSts'>): boolean => policyState(facts) === 'enforced'
+const isPolicyEnforced = (facts: Pick<MailFacts, 'mtaSts'>): boolean => policyState(facts) === 'enforced'
 
 /** The hosts that an enforced MTA-STS policy does not list; senders do not deliver to them (RFC 8461 section 5). */
 export function hostsOutsidePolicy(hosts: readonly string[], facts: Pick<MailFacts, 'mtaSts'>): readonly string[] {
