@@ -108,7 +108,7 @@ export function brokenPromises(run: HealthRun): readonly string[] {
   ]
 }
 
-const MAX_QUESTIONS = 250
+const MAX_QUESTIONS = 320
 const MAX_MS = 8000
 /** The longest text of a step contains a policy of ten mail hosts. */
 const MAX_SENTENCE = 4000
