@@ -7,7 +7,7 @@ import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
 const DOMAIN = 'dmarc-without-reports.lab'
-const MANY_CHANGES = 'open-zone-transfer.lab'
+const MANY_CHANGES = 'worst.lab'
 
 const NAME_SERVERS = [
   { name: 'ns1.dmarc-without-reports.lab', address: '192.0.2.1', shows: true },
