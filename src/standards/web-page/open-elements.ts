@@ -62,8 +62,14 @@ export const isMathTextPoint = (element: OpenElement): boolean =>
 
 export const isSvgHtmlPoint = (name: string): boolean => SVG_HTML_POINTS.has(name)
 
+const isAnnotation = (element: OpenElement): boolean =>
+  element.namespace === 'math' && element.name === 'annotation-xml'
+
+/** An `annotation-xml` element ends every scope, also if its encoding does not allow HTML in it. */
 const isScopeEnd = (element: OpenElement, scope: ReadonlySet<string>): boolean =>
-  element.namespace === 'html' ? scope.has(element.name) : element.isHtmlPoint || isMathTextPoint(element)
+  element.namespace === 'html'
+    ? scope.has(element.name)
+    : element.isHtmlPoint || isMathTextPoint(element) || isAnnotation(element)
 
 /** The stack of open elements (13.2.4.2), with the depth limit of browsers: deeper elements are only counted. */
 export function createOpenElements(onClose: (element: OpenElement) => void): OpenElements {

@@ -310,6 +310,15 @@ describe('readPage against the tree of parse5', () => {
   })
 
   it.each([
+    ['<g><math><annotation-xml></g><title>t</title>', 0],
+    ['<g><math><annotation-xml encoding=text/html></g><title>t</title>', 1],
+    ['<g><math><semantics></g><title>t</title>', 1],
+  ])('finds the end tag of an HTML element outside of an annotation only there: %s', (html, titlesInBody) => {
+    expect(factsOfReader(html).titlesInBody).toBe(titlesInBody)
+    expect(factsOfTree(html).titlesInBody).toBe(titlesInBody)
+  })
+
+  it.each([
     ['<svg><g><![CDATA[<img>]]><image></g></svg><img>', 1],
     ['<svg><desc><![CDATA[<!doctype html><img>', 0],
     ['<svg><desc><![CDATA[<p><img>]]><img>', 1],
