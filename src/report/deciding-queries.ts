@@ -84,7 +84,7 @@ const DECIDING: Readonly<Partial<Record<WeightedId, readonly QueryPattern[]>>> =
   'soa-rname': ZONE_SOA,
   'apex-cname': [server([CNAME]), atDomain(CNAME, A, AAAA)],
   'cname-conflict': [mentioned(CNAME, A, AAAA, TXT), server([CNAME])],
-  'zone-wildcard': [{ label: 'zw-*' }, ...DMARC],
+  'zone-wildcard': [{ label: 'zw-*' }],
   'ttl-sane': [{ kind: 'server', at: '@' }, { at: '@' }],
   'txt-size': [server([TXT], { at: '@' }), atDomain(TXT)],
   'target-unregistered': [mentioned(SOA), server([NS], { isMentioned: true }), mentioned(A, AAAA, MX, TXT, CNAME)],

@@ -215,21 +215,6 @@ describe('what a fault leaves out', () => {
       false,
     ],
     ['servers with the same data: nothing', of('ns-consistency', 'ok', 'ok'), 'soa-serial', 'diverged', false],
-    [
-      'no DMARC: the wildcard that answers in its place',
-      of('dmarc-record', 'none-mail'),
-      'zone-wildcard',
-      'policy-leak',
-      true,
-    ],
-    [
-      'DMARC unseen: the wildcard is still a fault',
-      of('dmarc-record', 'unknown', 'info'),
-      'zone-wildcard',
-      'policy-leak',
-      false,
-    ],
-    ['no DMARC: not every wildcard', of('dmarc-record', 'none-mail'), 'zone-wildcard', 'present', false],
     ['a name that resolves: that it is inactive', {}, 'registration-status', 'inactive', true],
     ['a name that resolves: not that it is on hold', {}, 'registration-status', 'on-hold', false],
     [

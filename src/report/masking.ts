@@ -167,13 +167,6 @@ export const MASKS: readonly Mask[] = [
     omits: ['dkim-record', 'dkim-key-strength', 'dkim-testing', 'dkim-hash'],
   },
   { by: 'dmarc-record', when: NOT_OK, omits: others('dmarc-', 'dmarc-record') },
-  // A wildcard record at the name of the DMARC record is harmless if there is a DMARC record.
-  {
-    by: 'dmarc-record',
-    when: ['none-nonmail', 'none-mail', 'near-miss', 'misplaced', 'multiple'],
-    omits: ['zone-wildcard'],
-    only: isOutcome('policy-leak'),
-  },
   // Without a report address, receivers then act as if there were no record.
   {
     by: 'dmarc-syntax',

@@ -100,7 +100,7 @@ export const POLICY = {
     losses: {
       'apex-cname': { cname: gate(60, 6) },
       'cname-conflict': { conflict: 4 },
-      'zone-wildcard': { 'policy-leak': 2 },
+      'zone-wildcard': {},
       'ttl-sane': { zero: 1 },
       'txt-size': { huge: 1 },
       'target-unregistered': { open: gate(79, 6) },

@@ -15,6 +15,7 @@ import { outsideOf, runCli } from './cli-world.ts'
 import { finding, outsideWith } from './reports.ts'
 
 // The command line loads these on demand, for which a virtual clock does not wait.
+import '../../src/surfaces/cli/remote-result.ts'
 import '../../src/surfaces/cli/watch.ts'
 import '../../src/tools/registry.ts'
 

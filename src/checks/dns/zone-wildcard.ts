@@ -10,10 +10,8 @@ export const zoneWildcard = defineCheck({
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     present: outcome<{ domain: string; types: readonly string[] }>('info'),
-    'policy-leak': outcome<{ domain: string }>('warn'),
   },
-  evaluate({ wildcard: { domain, types, hidesPolicy, observations } }, say) {
-    if (hidesPolicy.seen && hidesPolicy.value) return say('policy-leak', { domain }, { page: 'generate-dmarc' })
+  evaluate({ wildcard: { domain, types, observations } }, say) {
     if (types.length > 0) return say('present', { domain, types })
     return observations.seen ? say('ok', { domain }) : say.unknown(observations.why)
   },
