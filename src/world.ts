@@ -63,6 +63,8 @@ export interface LookupFailure {
     | 'loop'
   /** The name is an alias, and the lookup fails at this name, the end of the aliases: the name servers of `name` answer. */
   readonly target?: string
+  /** The name is in a zone of its own, which the zone of the domain delegates to these name servers: only they fail. */
+  readonly delegation?: { readonly zone: string; readonly servers: readonly string[] }
   /** For the reason `invalid`: there is no such record, and resolvers reject the proof of that. */
   readonly isAbsent?: boolean
 }

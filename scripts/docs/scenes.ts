@@ -1,7 +1,7 @@
 import type { CheckId } from '../../src/checks/registry.ts'
 import { RCODE, TYPE } from '../../src/dns/types.ts'
 import { ofType, records } from '../../test/support/delegation-scenes.ts'
-import { answered, EVERY_ADDRESS, firstOf, NS2, to, type Which } from '../../test/support/deviating-servers.ts'
+import { answered, EVERY_ADDRESS, firstOf, NS2, overUdp, to, type Which } from '../../test/support/deviating-servers.ts'
 import type { Scene } from '../../test/support/judging.ts'
 import { makeKey, signedScene } from '../../test/support/signed-scene.ts'
 import { aliased } from '../../test/support/zone-scenes.ts'
@@ -44,6 +44,12 @@ ns2.example.net. A 45.33.1.1`,
     zone: '@ NS ns1\n@ NS ns2\nns1 A 93.184.1.53\nns2 A 45.33.2.53',
     remarks: [`${NS2.ipv4} responds after 1.5 seconds`],
     answer: answered(to([NS2.ipv4]), { durationMs: 1500 }),
+  },
+  'ns-letter-case': {
+    about: 'A name server knows names in lower case only.',
+    zone: '@ NS ns1\n@ NS ns2\nns1 A 93.184.1.53\nns2 A 45.33.2.53',
+    remarks: [`${NS2.ipv4} answers NXDOMAIN for eXaMpLe.CoM`],
+    answer: answered(to([NS2.ipv4], overUdp), { isCaseSensitive: true }),
   },
   'ns-recursion': {
     about: 'A name server resolves names of other domains for anyone (open resolver).',

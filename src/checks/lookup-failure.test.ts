@@ -5,6 +5,7 @@ import {
   both,
   firstOf,
   to,
+  toAnyServer,
   toResolvers,
   unanswered,
   type Which,
@@ -94,6 +95,37 @@ describe('a lookup that fails', () => {
     const failures = { 'example.com TXT': RCODE.SERVFAIL }
     for (const id of ['spf-all', 'spf-lookups', 'spf-syntax'])
       expect((await judged(id, { failures }))?.outcome).toBeUndefined()
+  })
+})
+
+describe('a lookup that fails behind a delegation', () => {
+  const SERVER = '93.184.9.53'
+  const isAboutWww: Which = ({ name }) => name === 'www.example.com'
+  const [NS, GLUE] = records(`www.example.com. NS ns.gone.test.\nns.gone.test. A ${SERVER}`)
+  const answer = firstOf(
+    answered(both(to([SERVER]), isAboutWww), { status: RCODE.REFUSED, isAuthoritative: false, answers: [] }),
+    answered(both(toAnyServer, isAboutWww), {
+      status: RCODE.NOERROR,
+      isAuthoritative: false,
+      answers: [],
+      authority: NS === undefined ? [] : [NS],
+      additional: GLUE === undefined ? [] : [GLUE],
+    }),
+    answered(both(toResolvers, isAboutWww), { status: RCODE.SERVFAIL, answers: [] }),
+  )
+  const scene = { zone: DOMAIN.replace('www A 93.184.5.1', ''), answer }
+
+  it('names the zone and its name servers, and does not blame those of the domain', async () => {
+    expect(await judged('web-www', scene)).toMatchObject({
+      outcome: 'fails',
+      values: { cause: 'refused', delegation: { zone: 'www.example.com', servers: ['ns.gone.test'] } },
+    })
+    for (const locale of ['en', 'de'] as const) {
+      const { detail, steps } = await textsFor(worded(webWww, webWwwText), scene, locale)
+      expect(detail).toContain('ns.gone.test')
+      expect(steps.join(' ')).toContain('ns.gone.test')
+      expect(steps.join(' ')).not.toMatch(/firewall|load ?balancer/i)
+    }
   })
 })
 

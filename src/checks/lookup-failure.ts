@@ -1,6 +1,7 @@
 import type { Localized } from '../text.ts'
 import type { LookupFailure } from '../world.ts'
 import { type Outcome, type OutcomeText, outcome, type Severity } from './define-check.ts'
+import { listing } from './listing.ts'
 
 type FailureOutcomes = Readonly<Record<'fails' | 'invalid-dnssec', Outcome<LookupFailure>>>
 
@@ -101,6 +102,33 @@ const aliasSteps: Localized<(failure: AliasFailure) => readonly string[]> = {
         ],
 }
 
+interface DelegatedFailure extends LookupFailure {
+  readonly delegation: NonNullable<LookupFailure['delegation']>
+}
+
+/** The name servers of the domain answer, and those of a zone below it fail. */
+const isDelegatedFailure = (failure: LookupFailure): failure is DelegatedFailure => failure.delegation !== undefined
+
+const delegatedDetail: Localized<(failure: DelegatedFailure) => string> = {
+  en: ({ name, type, cause, delegation: { zone, servers } }) =>
+    `“${zone}” is delegated to other name servers (${listing.en(servers)}), and ${type} queries for “${name}” fail: ${TARGET_CAUSES.en[cause]}.`,
+  de: ({ name, type, cause, delegation: { zone, servers } }) =>
+    `„${zone}“ ist an andere Nameserver delegiert (${listing.de(servers)}), und ${type}-Anfragen für „${name}“ schlagen fehl: ${TARGET_CAUSES.de[cause]}.`,
+}
+
+const delegatedSteps: Localized<(failure: DelegatedFailure) => readonly string[]> = {
+  en: ({ delegation: { zone, servers } }) => [
+    `Find out whether the service behind ${listing.en(servers)} is still in use.`,
+    `If it is, ask its operator to set up the zone ${zone} there again.`,
+    `If it is not, at your DNS provider, replace the NS records of ${zone} with the records that the name needs, such as A and AAAA records, in one change.`,
+  ],
+  de: ({ delegation: { zone, servers } }) => [
+    `Klären Sie, ob der Dienst hinter ${listing.de(servers)} noch genutzt wird.`,
+    `Wenn ja, bitten Sie dessen Betreiber, die Zone ${zone} dort wieder einzurichten.`,
+    `Wenn nein, ersetzen Sie bei Ihrem DNS-Anbieter die NS-Einträge von ${zone} in einem Schritt durch die Einträge, die der Name braucht, etwa A- und AAAA-Einträge.`,
+  ],
+}
+
 /** The texts of both outcomes. */
 export const lookupFailureTexts = (
   words: Localized<FailureWords>,
@@ -111,30 +139,38 @@ export const lookupFailureTexts = (
       detail: (failure) =>
         isAliasFailure(failure)
           ? `${aliasDetail.en(failure)} ${words.en.effect}`
-          : `The name servers ${CAUSES.en[failure.cause]} to ${failure.type} queries for “${failure.name}”, and resolvers cannot answer them either. ${words.en.effect}`,
+          : isDelegatedFailure(failure)
+            ? `${delegatedDetail.en(failure)} ${words.en.effect}`
+            : `The name servers ${CAUSES.en[failure.cause]} to ${failure.type} queries for “${failure.name}”, and resolvers cannot answer them either. ${words.en.effect}`,
       steps: (failure) =>
         isAliasFailure(failure)
           ? aliasSteps.en(failure)
-          : [
-              `Ask your DNS provider why the name servers do not answer ${failure.type} queries for ${failure.name}.`,
-              'If you run the name servers, check whether a firewall or load balancer blocks this record type; this is a frequent cause.',
-              `Check the result with a direct query to each name server: dig ${failure.type} ${failure.name} @<name server>.`,
-            ],
+          : isDelegatedFailure(failure)
+            ? delegatedSteps.en(failure)
+            : [
+                `Ask your DNS provider why the name servers do not answer ${failure.type} queries for ${failure.name}.`,
+                'If you run the name servers, check whether a firewall or load balancer blocks this record type; this is a frequent cause.',
+                `Check the result with a direct query to each name server: dig ${failure.type} ${failure.name} @<name server>.`,
+              ],
     },
     de: {
       title: `${words.de.subject}-Abfrage schlägt fehl`,
       detail: (failure) =>
         isAliasFailure(failure)
           ? `${aliasDetail.de(failure)} ${words.de.effect}`
-          : `Auf ${failure.type}-Anfragen für „${failure.name}“ ${CAUSES.de[failure.cause]}, und auch Resolver können sie nicht beantworten. ${words.de.effect}`,
+          : isDelegatedFailure(failure)
+            ? `${delegatedDetail.de(failure)} ${words.de.effect}`
+            : `Auf ${failure.type}-Anfragen für „${failure.name}“ ${CAUSES.de[failure.cause]}, und auch Resolver können sie nicht beantworten. ${words.de.effect}`,
       steps: (failure) =>
         isAliasFailure(failure)
           ? aliasSteps.de(failure)
-          : [
-              `Fragen Sie Ihren DNS-Anbieter, warum die Nameserver ${failure.type}-Anfragen für ${failure.name} nicht beantworten.`,
-              'Wenn Sie die Nameserver selbst betreiben, prüfen Sie, ob eine Firewall oder ein Loadbalancer diesen Eintragstyp blockiert; das ist eine häufige Ursache.',
-              `Prüfen Sie das Ergebnis mit einer direkten Anfrage an jeden Nameserver: dig ${failure.type} ${failure.name} @<Nameserver>.`,
-            ],
+          : isDelegatedFailure(failure)
+            ? delegatedSteps.de(failure)
+            : [
+                `Fragen Sie Ihren DNS-Anbieter, warum die Nameserver ${failure.type}-Anfragen für ${failure.name} nicht beantworten.`,
+                'Wenn Sie die Nameserver selbst betreiben, prüfen Sie, ob eine Firewall oder ein Loadbalancer diesen Eintragstyp blockiert; das ist eine häufige Ursache.',
+                `Prüfen Sie das Ergebnis mit einer direkten Anfrage an jeden Nameserver: dig ${failure.type} ${failure.name} @<Nameserver>.`,
+              ],
     },
   },
   'invalid-dnssec': {

@@ -9,7 +9,8 @@ import { defineView } from './view.ts'
  * `nonmail`: it declares that it has no mail, has no address to deliver to, or shows no trace of mail use. `implicit`: it has no MX
  * record, but is used for mail, and senders try its address.
  */
-export type MailClass = 'mail' | 'host' | 'nonmail' | 'implicit'
+export type MailClass = (typeof MAIL_CLASSES)[number]
+export const MAIL_CLASSES = ['mail', 'host', 'nonmail', 'implicit'] as const
 
 export const mailClass = defineView('mail class', (look): Observed<MailClass> => {
   const declared = look.at(mailDeclaration)

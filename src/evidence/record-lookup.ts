@@ -275,16 +275,22 @@ const causeOf = (status: number): LookupFailure['cause'] => {
 }
 
 /** What is known about a lookup that fails for everyone. */
-interface FailedLookup extends Pick<LookupFailure, 'cause' | 'target'> {
+interface FailedLookup extends Pick<LookupFailure, 'cause' | 'target' | 'delegation'> {
   readonly detail: string
 }
 
-const failure = (name: Name, type: number, { cause, detail, target }: FailedLookup): Observed<never> => ({
+const failure = (name: Name, type: number, { cause, detail, target, delegation }: FailedLookup): Observed<never> => ({
   seen: false,
   why: {
     reason: 'failed',
     detail,
-    failure: { name, type: typeName(type), cause, ...(target !== undefined && { target }) },
+    failure: {
+      name,
+      type: typeName(type),
+      cause,
+      ...(target !== undefined && { target }),
+      ...(delegation !== undefined && { delegation }),
+    },
   },
 })
 

@@ -8,10 +8,18 @@ import { addressesOf, addressesSoFar } from './addresses.ts'
 import { askServer, isServersFault, type ServerQuestion } from './ask-server.ts'
 import type { ServerInquiry } from './inquiry.ts'
 import { nameServers } from './name-servers.ts'
-import { allSeen, anySeen, seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
+import { allSeen, anySeen, mapSeen, seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
 import { parentReferral } from './parent.ts'
 import { pathWorks } from './path.ts'
-import { isAliasLoop, provesSomething, type RecordSet, readRecordSet, readWholeSet, resolvedSet } from './record-set.ts'
+import {
+  dataOf,
+  isAliasLoop,
+  provesSomething,
+  type RecordSet,
+  readRecordSet,
+  readWholeSet,
+  resolvedSet,
+} from './record-set.ts'
 import { readReferral, referralFor } from './referral.ts'
 import { scope } from './scope.ts'
 import { MAX_COMPARED_SERVERS } from './server-addresses.ts'
@@ -30,6 +38,8 @@ export type SourceReading =
       readonly detail: string
       /** The name servers of the name answer with an alias, and those of this name, its target, fail. */
       readonly target?: Name
+      /** The name servers of the domain delegate the name, and those of the delegation fail. */
+      readonly delegation?: NonNullable<LookupFailure['delegation']>
     }
 
 /** One classified response of one name server; always seen once it has arrived. */
@@ -218,7 +228,21 @@ const readingFrom = (
 ): Observed<SourceReading> =>
   response.kind === 'set'
     ? throughAlias(look, response.set, name, type, aliases)
-    : delegatedReading(look, response.answer, name, type, { hops: MAX_HOPS, aliases })
+    : mapSeen(delegatedReading(look, response.answer, name, type, { hops: MAX_HOPS, aliases }), (reading) =>
+        reading.kind === 'set' || reading.target !== undefined
+          ? reading
+          : { ...reading, ...delegationIn(response.answer, name) },
+      )
+
+/** The first delegation: what it refers to is the work of others. */
+function delegationIn(referral: DnsAnswer, name: Name): Pick<LookupFailure, 'delegation'> {
+  const records = referral.authority.filter(({ type, name: cut }) => type === TYPE.NS && isAtOrBelow(name, cut))
+  const servers = dataOf(records, 'NS').map(({ target }) => target)
+  const [first] = records
+  return first === undefined ? {} : { delegation: { zone: first.name, servers: servers.slice(0, MAX_LISTED).sort() } }
+}
+
+const MAX_LISTED = 4
 
 function noReading(responses: readonly Observed<Response>[]): Observed<SourceReading> {
   const all = allSeen(responses)

@@ -19,7 +19,8 @@ export interface SpfSelection {
 }
 
 const SPF_RECORD = /^v=spf1(?: |$)/i
-const NEAR_MISS = /^["'\s]*(?:v=spf|spf1)/i
+/** Quotation marks of a copied text, also typographic ones, may be part of the value. */
+const NEAR_MISS = /^["'“”„‟‘’‚«»\s\u200b]*(?:v\s{0,3}=\s{0,3}spf|spf1)/i
 
 export const isSpfRecord = (text: string): boolean => SPF_RECORD.test(text)
 

@@ -12,7 +12,13 @@ import { defineViews, type Look, type View } from './view.ts'
 export type AliasEnd =
   | { readonly state: 'open'; readonly aliases: readonly Name[] }
   /** The last name does not exist. */
-  | { readonly state: 'dead'; readonly aliases: readonly Name[]; readonly unregistered: Observed<Name | undefined> }
+  | {
+      readonly state: 'dead'
+      readonly aliases: readonly Name[]
+      readonly unregistered: Observed<Name | undefined>
+      /** The alias is derived from a DNAME record above the name. */
+      readonly isDerived: boolean
+    }
   | { readonly state: 'loop'; readonly aliases: readonly Name[] }
 
 const MAX_ALIASES = 10
@@ -28,7 +34,17 @@ export const aliasEnd: (name: Name) => View<Observed<AliasEnd>> = defineViews(
     if (seenAddresses(addresses).length > 0) return seen({ state: 'open', aliases: first?.aliases ?? [] })
     const dead = sets.find((set) => set.isNxdomain && !isMissing(set))
     if (dead !== undefined)
-      return seen({ state: 'dead', aliases: dead.aliases, unregistered: unregisteredOf(look, dead.owner) })
+      return seen({
+        state: 'dead',
+        aliases: dead.aliases,
+        unregistered: unregisteredOf(look, dead.owner),
+        isDerived: false,
+      })
+    // That the target of a DNAME record lacks one name is no fault, but the domain of the target must exist.
+    const derived = sets.find((set) => set.isNxdomain && set.isDerivedAlias)
+    const unregistered = derived === undefined ? seen(undefined) : unregisteredOf(look, derived.owner)
+    if (derived !== undefined && unregistered.seen && unregistered.value !== undefined)
+      return seen({ state: 'dead', aliases: derived.aliases, unregistered, isDerived: true })
     if (first !== undefined) return seen({ state: 'open', aliases: first.aliases })
     return walk(look, name)
   },

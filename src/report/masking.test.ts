@@ -87,6 +87,11 @@ describe('what a fault leaves out', () => {
     [
       'a DMARC policy that makes receivers drop the record: what it says',
       { ...of('dmarc-syntax', 'bad-policy', 'problem'), ...of('dmarc-rua', 'bad-uri') },
+      ['dmarc-policy', 'dmarc-subdomains', 'dmarc-rua-auth', 'dmarc-rua-mailbox'],
+    ],
+    [
+      'a DMARC policy that makes receivers drop the record, without a report address: what it says',
+      { ...of('dmarc-syntax', 'bad-policy', 'problem'), ...of('dmarc-rua', 'none-monitor') },
       ['dmarc-policy', 'dmarc-subdomains', 'dmarc-rua', 'dmarc-rua-auth', 'dmarc-rua-mailbox'],
     ],
     ['a bad DMARC policy with reports: nothing', of('dmarc-syntax', 'bad-policy', 'problem'), []],

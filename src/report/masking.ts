@@ -172,7 +172,15 @@ export const MASKS: readonly Mask[] = [
     by: 'dmarc-syntax',
     when: ['bad-policy'],
     unless: 'dmarc-rua',
-    omits: ['dmarc-policy', 'dmarc-subdomains', ...others('dmarc-rua')],
+    omits: ['dmarc-policy', 'dmarc-subdomains', ...others('dmarc-rua', 'dmarc-rua')],
+  },
+  // A malformed report address is a fault of its own, which remains after the policy has been corrected.
+  {
+    by: 'dmarc-syntax',
+    when: ['bad-policy'],
+    unless: 'dmarc-rua',
+    omits: ['dmarc-rua'],
+    only: ({ outcome }) => outcome !== 'bad-uri',
   },
   { by: 'mta-sts-record', when: NOT_OK, omits: others('mta-sts-', 'mta-sts-record') },
   { by: 'mta-sts-policy', when: NOT_OK, omits: others('mta-sts-', 'mta-sts-record', 'mta-sts-policy') },

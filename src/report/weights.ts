@@ -216,7 +216,7 @@ export const POLICY = {
     losses: {
       'caa-record': { none: root(2) },
       'caa-syntax': { invalid: soft(2), 'forbids-all': 4, 'unknown-critical': 4 },
-      'caa-issue': { 'no-issue': soft(1), 'www-differs': soft(2) },
+      'caa-issue': { nobody: soft(2), 'no-issue': soft(1), 'www-differs': soft(2) },
       'caa-lookup': { fails: 4 },
       'validation-persist': {},
     },

@@ -152,7 +152,8 @@ const SILENT = namesIn(`
 const FAILING = namesIn(`
   _dmarc.dmarc-servfail.lab refusing-servers.lab failing-servers.lab no-edns.lab all-refuse.lab all-servfail.lab
   all-refer-upward.lab all-formerr.lab all-not-implemented.lab all-badvers.lab all-malformed.lab refuses-us.lab
-  parent-new-child-old.lab shop.shop-refuses.lab lame-parent.lab healthy-without-edns.lab`)
+  parent-new-child-old.lab shop.shop-refuses.lab lame-parent.lab healthy-without-edns.lab
+  www.www-delegated.lab`)
 /** The servers of these zones cannot be found. */
 const LOST = ['all-ns-unregistered.lab', 'all-ns-in-dead-zone.lab']
 const ODD = namesIn(`

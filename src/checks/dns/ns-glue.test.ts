@@ -30,6 +30,14 @@ describe('ns-glue', () => {
     ['the zone has more', { zone: '', parent: `${BOTH}ns1 A 93.184.1.53\nns2 A 45.33.2.53` }, 'incomplete'],
     ['an old address beside the right one', { zone: '', parent: `${BOTH}${GLUE}ns1 A 185.1.1.1` }, 'mismatch'],
     ['none for one of two', { zone: '', parent: `${BOTH}ns1 A 93.184.1.53` }, 'missing'],
+    [
+      'a private address in the zone, which is a finding of ns-public-ip',
+      {
+        zone: `${BOTH}ns1 A 93.184.1.53\nns2 A 172.16.5.53`,
+        parent: `${BOTH}ns1 A 93.184.1.53\nns2 A 45.33.2.53`,
+      },
+      'ok',
+    ],
     ['only an old address', { zone: '', parent: `${BOTH}ns1 A 185.1.1.1\nns2 A 45.33.2.53` }, 'stale'],
     [
       'none for a server without any address, which is a finding of ns-address',

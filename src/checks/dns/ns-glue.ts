@@ -1,3 +1,4 @@
+import { isPublic } from '../../evidence/address-kind.ts'
 import { type GluedName, glue } from '../../evidence/glue.ts'
 import { unseen } from '../../evidence/observed.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -15,16 +16,19 @@ type State = 'ok' | 'incomplete' | 'mismatch' | 'missing' | 'stale' | 'unknown'
 
 function stateOf({ glue, own }: GluedName, isTruncated: boolean): State {
   if (own.seen && own.value === undefined) return 'ok'
+  // A server whose records have no public address is reported by ns-public-ip: such an address must not become a glue record.
+  if (own.seen && own.value !== undefined && own.value.length > 0 && !own.value.some(isPublic)) return 'ok'
   // A server without any address is reported by ns-address.
   if (own.seen && own.value?.length === 0 && glue.length === 0) return 'ok'
   if (glue.length === 0) return isTruncated ? 'unknown' : 'missing'
   if (!own.seen) return 'unknown'
   const right = glue.filter((address) => own.value?.includes(address))
-  if (right.length === glue.length) return right.length < (own.value?.length ?? 0) ? 'incomplete' : 'ok'
+  const known = (own.value ?? []).filter(isPublic)
+  if (right.length === glue.length) return right.length < known.length ? 'incomplete' : 'ok'
   return right.length > 0 ? 'mismatch' : 'stale'
 }
 
-const ownOf = ({ own }: GluedName): readonly string[] => (own.seen ? (own.value ?? []) : [])
+const ownOf = ({ own }: GluedName): readonly string[] => (own.seen ? (own.value ?? []).filter(isPublic) : [])
 
 export const nsGlue = defineCheck({
   id: 'ns-glue',

@@ -20,7 +20,8 @@ const zoneList = defineView(
   (look): Observed<ZoneList> =>
     mapSeen(look.at(apexSets), ({ servers, unseenNs }) => ({
       names: [...new Set(servers.flatMap(({ ns }) => (ns.seen ? ns.value : [])))].sort(),
-      authoritative: [...new Set(servers.flatMap(({ names }) => names))],
+      // A server that returns no NS records has no zone of this name, whatever its responses say.
+      authoritative: [...new Set(servers.flatMap(({ names, ns }) => (ns.seen && ns.value.length === 0 ? [] : names)))],
       missing: unseenNs,
     })),
 )

@@ -32,8 +32,8 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
     invalid: {
       en: {
         title: 'DKIM record is invalid',
-        detail: ({ names, fault }) =>
-          `At ${listing.en(names)}, ${dkimFaultWords(fault).en}. Receivers may treat mail that is signed with such a key like unsigned mail.`,
+        detail: ({ faults }) =>
+          `${faults.map(({ names, fault }) => `At ${listing.en(names)}, ${dkimFaultWords(fault).en}.`).join(' ')} Receivers may treat mail that is signed with such a key like unsigned mail.`,
         steps: (values) =>
           keySteps.en(values, [
             'In the settings of your mail provider, copy the complete key again, without quotation marks and line breaks.',
@@ -43,8 +43,8 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
       },
       de: {
         title: 'DKIM-Eintrag ist ungültig',
-        detail: ({ names, fault }) =>
-          `Unter ${listing.de(names)} ${dkimFaultWords(fault).de}. Empfänger können E-Mails, die mit einem solchen Schlüssel signiert sind, wie unsignierte behandeln.`,
+        detail: ({ faults }) =>
+          `${faults.map(({ names, fault }) => `Unter ${listing.de(names)} ${dkimFaultWords(fault).de}.`).join(' ')} Empfänger können E-Mails, die mit einem solchen Schlüssel signiert sind, wie unsignierte behandeln.`,
         steps: (values) =>
           keySteps.de(values, [
             'Kopieren Sie den vollständigen Schlüssel erneut aus den Einstellungen Ihres E-Mail-Anbieters, ohne Anführungszeichen und Zeilenumbrüche.',

@@ -42,6 +42,21 @@ const faultOf = ({ keys }: DkimSelector): string | undefined =>
     .flatMap(({ reading }) => (reading.record.isRevoked ? [] : reading.faults))
     .find(({ code }) => code !== 'no-sha256' && code !== 'not-for-mail')?.code
 
+/** Records with the same fault. */
+interface KeyFault {
+  readonly names: readonly string[]
+  readonly fault: string
+}
+
+function byFault(invalid: readonly DkimSelector[]): readonly KeyFault[] {
+  const faults = new Map<string, string[]>()
+  for (const selector of invalid) {
+    const fault = faultOf(selector) ?? ''
+    faults.set(fault, [...(faults.get(fault) ?? []), selector.name])
+  }
+  return [...faults].map(([fault, names]) => ({ names, fault }))
+}
+
 const hasPrivateKey = ({ keys }: DkimSelector): boolean =>
   keys.some(({ reading }) => reading.faults.some(({ code }) => code === 'private-key'))
 
@@ -52,7 +67,11 @@ export const dkimRecord = defineCheck({
   needs: { keyForms },
   outcomes: {
     ok: outcome<{ names: readonly string[] }>('ok'),
-    invalid: outcome<{ names: readonly string[]; fault: string; fix: FixRecord | undefined }>('warn'),
+    invalid: outcome<{
+      names: readonly string[]
+      faults: readonly KeyFault[]
+      fix: FixRecord | undefined
+    }>('warn'),
     multiple: outcome<{ names: readonly string[] }>('warn'),
     'private-key': outcome<{ names: readonly string[] }>('problem'),
   },
@@ -61,12 +80,13 @@ export const dkimRecord = defineCheck({
     const { names, invalid, multiple, leaked, aliasTexts, unseen, fix } = keyForms
     if (leaked.length > 0) return say('private-key', { names: leaked.map(({ name }) => name) })
     if (multiple.length > 0) return say('multiple', { names: multiple.map(({ name }) => name) })
-    const [first] = invalid
-    const fault = first === undefined ? undefined : faultOf(first)
     const remedy = fix === undefined ? {} : { record: fix }
-    if (fault !== undefined) return say('invalid', { names: invalid.map(({ name }) => name), fault, fix }, remedy)
-    if (aliasTexts.length > 0)
-      return say('invalid', { names: aliasTexts.map(({ name }) => name), fault: ALIAS_AS_TEXT, fix }, remedy)
+    if (invalid.length > 0)
+      return say('invalid', { names: invalid.map(({ name }) => name), faults: byFault(invalid), fix }, remedy)
+    if (aliasTexts.length > 0) {
+      const texts = aliasTexts.map(({ name }) => name)
+      return say('invalid', { names: texts, faults: [{ names: texts, fault: ALIAS_AS_TEXT }], fix }, remedy)
+    }
     return unseen === undefined ? say('ok', { names }) : say.unknown(unseen)
   },
 })

@@ -24,7 +24,7 @@ export const mxNameValidText: TextsOf<typeof mxNameValid> = {
       en: {
         title: 'MX record has an invalid host name',
         detail: ({ names }) =>
-          `${quotedListing.en(names)} in the MX records ${byNumber(names, 'is not a valid host name', 'are not valid host names')}. An MX record needs a full host name such as mail.example.com, not an IP address, a single word or a name with an underscore. Senders cannot deliver there.`,
+          `${quotedListing.en(names)} in the MX records ${byNumber(names, 'is not a valid host name', 'are not valid host names')}. An MX record needs a full host name such as mail.example.com, not an IP address, a single word, a name with an underscore or letters outside ASCII (such a name needs its Punycode form, xn--…). Senders cannot deliver there.`,
         steps: [
           'Ask your mail provider for the full host name of its mail server.',
           'If you run the mail server and it has no host name, at your DNS provider, add an A record for a host name such as mail.',
@@ -35,7 +35,7 @@ export const mxNameValidText: TextsOf<typeof mxNameValid> = {
       de: {
         title: 'MX-Eintrag mit ungültigem Hostnamen',
         detail: ({ names }) =>
-          `${quotedListing.de(names)} in den MX-Einträgen ${byNumber(names, 'ist kein gültiger Hostname', 'sind keine gültigen Hostnamen')}. Ein MX-Eintrag braucht einen vollständigen Hostnamen wie mail.example.com, keine IP-Adresse, kein einzelnes Wort und keinen Namen mit Unterstrich. Absender können dorthin nicht zustellen.`,
+          `${quotedListing.de(names)} in den MX-Einträgen ${byNumber(names, 'ist kein gültiger Hostname', 'sind keine gültigen Hostnamen')}. Ein MX-Eintrag braucht einen vollständigen Hostnamen wie mail.example.com, keine IP-Adresse, kein einzelnes Wort und keinen Namen mit Unterstrich oder mit Zeichen außerhalb von ASCII (ein solcher Name braucht seine Punycode-Form, xn--…). Absender können dorthin nicht zustellen.`,
         steps: [
           'Fragen Sie Ihren E-Mail-Anbieter nach dem vollständigen Hostnamen seines Mailservers.',
           'Wenn Sie den Mailserver selbst betreiben und er keinen Hostnamen hat, legen Sie bei Ihrem DNS-Anbieter einen A-Eintrag für einen Hostnamen wie mail an.',

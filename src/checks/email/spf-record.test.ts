@@ -39,6 +39,8 @@ describe('spf-record', () => {
     ['two strings joined without a blank', { zone: `${MAIL}@ TXT "v=spf1" "mx -all"` }, 'near-miss'],
     ['a blank in front', { zone: `${MAIL}@ TXT " v=spf1 mx -all"` }, 'near-miss'],
     ['a quote in front', { zone: `${MAIL}@ TXT "\\"v=spf1 mx -all\\""` }, 'near-miss'],
+    ['typographic quotes around it', { zone: `${MAIL}@ TXT "“v=spf1 mx -all”"` }, 'near-miss'],
+    ['blanks around the equals sign', { zone: `${MAIL}@ TXT "v = spf1 mx -all"` }, 'near-miss'],
     ['no v=', { zone: `${MAIL}@ TXT "spf1 mx -all"` }, 'near-miss'],
     ['a Sender ID record is none', { zone: `${MAIL}@ TXT "spf2.0/pra mx -all"` }, 'none-mail'],
     ['two records', { zone: `${MAIL}@ TXT "v=spf1 mx -all"\n@ TXT "V=SPF1 ip4:93.184.5.9 ~all"` }, 'multiple'],

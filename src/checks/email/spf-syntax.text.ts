@@ -1,5 +1,5 @@
 import type { SpfFaultCode } from '../../standards/spf/parse.ts'
-import type { Localized } from '../../text.ts'
+import type { Locale, Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { replaceSteps } from './spf-steps.ts'
 import type { spfSyntax } from './spf-syntax.ts'
@@ -30,6 +30,15 @@ const FAULTS: Localized<Readonly<Record<SpfFaultCode, string>>> = {
   },
 }
 
+/** A term with other characters has no valid form but Punycode, whatever fault the parser found first. */
+const OUTSIDE_ASCII: Localized<string> = {
+  en: 'contains characters outside ASCII; an internationalized name needs its Punycode form (xn--…)',
+  de: 'enthält Zeichen außerhalb von ASCII; ein internationalisierter Name braucht seine Punycode-Form (xn--…)',
+}
+
+const faultOf = (locale: Locale, term: string, fault: SpfFaultCode): string =>
+  fault === 'bad-domain' && /[^\x20-\x7e]/.test(term) ? OUTSIDE_ASCII[locale] : FAULTS[locale][fault]
+
 export const spfSyntaxText: TextsOf<typeof spfSyntax> = {
   question: { en: 'Is the SPF syntax valid?', de: 'Ist die SPF-Syntax gültig?' },
   subject: { en: 'SPF syntax', de: 'SPF-Syntax' },
@@ -52,7 +61,7 @@ export const spfSyntaxText: TextsOf<typeof spfSyntax> = {
       en: {
         title: 'SPF record has a syntax error (permerror)',
         detail: ({ domain, term, fault, count }) =>
-          `“${term}” in the SPF record of ${domain} ${FAULTS.en[fault]}.${count > 1 ? ` ${count} terms have errors in total.` : ''} A single error makes the whole record invalid: receivers return permerror for all mail.`,
+          `“${term}” in the SPF record of ${domain} ${faultOf('en', term, fault)}.${count > 1 ? ` ${count} terms have errors in total.` : ''} A single error makes the whole record invalid: receivers return permerror for all mail.`,
         steps: (values) => [
           `Find out what “${values.term}” is meant to allow; if it is for one of your sending services, keep it in a correct form.`,
           ...replaceSteps.en(values, [
@@ -63,7 +72,7 @@ export const spfSyntaxText: TextsOf<typeof spfSyntax> = {
       de: {
         title: 'SPF-Eintrag hat einen Syntaxfehler (permerror)',
         detail: ({ domain, term, fault, count }) =>
-          `„${term}“ im SPF-Eintrag von ${domain} ${FAULTS.de[fault]}.${count > 1 ? ` Insgesamt sind ${count} Angaben fehlerhaft.` : ''} Schon ein einziger Fehler macht den ganzen Eintrag ungültig: Empfänger liefern für alle E-Mails permerror.`,
+          `„${term}“ im SPF-Eintrag von ${domain} ${faultOf('de', term, fault)}.${count > 1 ? ` Insgesamt sind ${count} Angaben fehlerhaft.` : ''} Schon ein einziger Fehler macht den ganzen Eintrag ungültig: Empfänger liefern für alle E-Mails permerror.`,
         steps: (values) => [
           `Klären Sie, was „${values.term}“ erlauben soll; gehört die Angabe zu einem Ihrer Versanddienste, behalten Sie sie in korrekter Form bei.`,
           ...replaceSteps.de(values, [

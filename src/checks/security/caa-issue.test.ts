@@ -10,7 +10,22 @@ const LETS_ENCRYPT = 'CAA 0 issue "letsencrypt.org"'
 describe('caa-issue', () => {
   it.each<Case>([
     ['one issuer', { zone: `@ ${LETS_ENCRYPT}` }, 'ok'],
-    ['nobody may issue', { zone: '@ CAA 0 issue ";"' }, 'ok'],
+    ['nobody may issue, and there is no website', { zone: '@ CAA 0 issue ";"' }, 'ok'],
+    ['nobody may issue, but there is a website', { zone: '@ CAA 0 issue ";"\n@ A 93.184.5.1' }, 'nobody'],
+    ['nobody may issue, but there is one at www', { zone: '@ CAA 0 issue ";"\nwww A 93.184.5.1' }, 'nobody'],
+    [
+      'nobody may issue but for all subdomains',
+      { zone: '@ CAA 0 issue ";"\n@ CAA 0 issuewild "ca.test"\n@ A 93.184.5.1' },
+      'ok',
+    ],
+    [
+      'nobody may issue, and whether there is a website is unseen',
+      {
+        zone: '@ CAA 0 issue ";"\n@ A 93.184.5.1',
+        failures: { 'example.com A': 'deadline', 'example.com AAAA': 'deadline' },
+      },
+      'unknown',
+    ],
     ['an issuer beside others', { zone: `@ CAA 0 iodef "mailto:a@example.com"\n@ CAA 0 ISSUE "ca.test"` }, 'ok'],
     ['only a report address', { zone: '@ CAA 0 iodef "mailto:a@example.com"' }, 'no-issue'],
     ['only wildcards are restricted', { zone: '@ CAA 0 issuewild ";"' }, 'no-issue'],

@@ -38,6 +38,32 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
             : `Die CAA-Einträge von ${name} (issue) erlauben nur ${listing.de(issuers)}, Zertifikate auszustellen.`,
       },
     },
+    nobody: {
+      en: {
+        title: 'CAA allows no certificate authority, but there is a website',
+        detail: ({ name, domain }) =>
+          `The CAA records of ${name} (issue) allow no certificate authority to issue certificates, and ${domain} has a website. The next renewal of its certificate fails, and then browsers warn visitors.`,
+        steps: [
+          ({ domain }) =>
+            `Find out which certificate authority issues the certificates for ${domain} and its subdomains.`,
+          ({ name }) =>
+            `At your DNS provider, replace the CAA record of ${name} that allows no certificate authority (issue ";") with a CAA record with “issue” for each of them, in one change; our CAA generator creates the records.`,
+          'If the website has no certificate on purpose, no action is needed.',
+        ],
+      },
+      de: {
+        title: 'CAA erlaubt keine Zertifizierungsstelle, aber es gibt eine Website',
+        detail: ({ name, domain }) =>
+          `Die CAA-Einträge von ${name} (issue) erlauben keiner Zertifizierungsstelle, Zertifikate auszustellen, und ${domain} hat eine Website. Die nächste Erneuerung ihres Zertifikats schlägt fehl, und dann warnen Browser die Besucher.`,
+        steps: [
+          ({ domain }) =>
+            `Klären Sie, welche Zertifizierungsstelle die Zertifikate für ${domain} und die Subdomains ausstellt.`,
+          ({ name }) =>
+            `Ersetzen Sie bei Ihrem DNS-Anbieter den CAA-Eintrag von ${name}, der keine Zertifizierungsstelle erlaubt (issue ";"), in einem Schritt durch je einen CAA-Eintrag mit „issue“ für jede davon; unser CAA-Generator erstellt die Einträge.`,
+          'Wenn die Website absichtlich kein Zertifikat hat, ist nichts zu tun.',
+        ],
+      },
+    },
     'no-issue': {
       en: {
         title: 'CAA records have no “issue” property',

@@ -1,7 +1,10 @@
 import { type CaaSet, caaOfWww, relevantCaa } from '../../evidence/caa.ts'
-import { seen } from '../../evidence/observed.ts'
-import { defineView } from '../../evidence/view.ts'
+import { allSeen, anySeen, mapSeen, seen } from '../../evidence/observed.ts'
+import { lazily } from '../../evidence/suspension.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import { webNames } from '../../evidence/web.ts'
 import { parseCaaIssueValue } from '../../standards/caa/issue-value.ts'
+import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
 
@@ -16,8 +19,29 @@ function issuersOf({ properties }: CaaSet): readonly string[] | undefined {
 }
 
 const restriction = defineView('caa issue', (look) =>
-  seen({ domain: look.subject.domain, own: look.at(relevantCaa), www: look.at(caaOfWww) }),
+  seen({
+    domain: look.subject.domain,
+    own: look.at(relevantCaa),
+    www: look.at(caaOfWww),
+    website: lazily(() => hasWebsite(look)),
+  }),
 )
+
+/** Whether there is a website to whose name these records apply: an alias may have those of its target. */
+const hasWebsite = (look: Look): Observed<boolean> => {
+  const [names, ofWww] = [look.at(webNames), look.at(caaOfWww)]
+  if (!names.seen) return names
+  const { bare, www } = names.value
+  const hasWww = mapSeen(allSeen([www.hasAddress, ofWww]), ([has, set]) => has && set === undefined)
+  return mapSeen(anySeen([bare.hasAddress, hasWww], Boolean), (has) => has ?? false)
+}
+
+/** A certificate for all subdomains may still be issued. */
+const hasWildcardIssuer = ({ properties }: CaaSet): boolean =>
+  properties.some(({ tag, value }) => {
+    const read = parseCaaIssueValue(value)
+    return tag === 'issuewild' && read.ok && read.value.issuer !== undefined
+  })
 
 export const caaIssue = defineCheck({
   id: 'caa-issue',
@@ -27,6 +51,8 @@ export const caaIssue = defineCheck({
   outcomes: {
     /** Without issuers, no CA may issue certificates. */
     ok: outcome<{ name: string; issuers: readonly string[] }>('ok'),
+    /** The domain has a website, whose certificate cannot be renewed. */
+    nobody: outcome<{ name: string; domain: string }>('warn'),
     'no-issue': outcome<{ name: string; tags: readonly string[] }>('warn'),
     'www-differs': outcome<{
       name: string
@@ -37,7 +63,7 @@ export const caaIssue = defineCheck({
       wwwIssuers: readonly string[]
     }>('warn'),
   },
-  evaluate({ restriction: { domain, own, www } }, say) {
+  evaluate({ restriction: { domain, own, www, website } }, say) {
     if (!own.seen) return say.unknown(own.why)
     if (own.value === undefined) return undefined
     const { name, properties } = own.value
@@ -48,8 +74,12 @@ export const caaIssue = defineCheck({
         { name, tags: [...new Set(properties.map(({ tag }) => shown(tag)))] },
         { page: 'generate-caa' },
       )
-    // A domain that allows no CA has no certificate that could fail.
-    if (issuers.length === 0) return say('ok', { name, issuers })
+    if (issuers.length === 0) {
+      if (hasWildcardIssuer(own.value)) return say('ok', { name, issuers })
+      // A domain without a website has no certificate that could expire.
+      if (!website.seen) return say.unknown(website.why)
+      return website.value ? say('nobody', { name, domain }, { page: 'generate-caa' }) : say('ok', { name, issuers })
+    }
     if (!www.seen) return say.unknown(www.why)
     const wwwIssuers = www.value && issuersOf(www.value)
     if (www.value === undefined || wwwIssuers === undefined || wwwIssuers.some((issuer) => issuers.includes(issuer)))

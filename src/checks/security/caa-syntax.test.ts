@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import type { Case } from '../../../test/support/zone-scenes.ts'
+import { worded } from '../define-check.ts'
+import { caaSyntaxText } from './caa-syntax.text.ts'
 import { caaSyntax } from './caa-syntax.ts'
 
 const SHOP = 'a.shop.example.com'
@@ -56,6 +59,19 @@ describe('caa-syntax', () => {
     ['the set is unseen', { zone: `@ ${LETS_ENCRYPT}`, failures: { 'example.com CAA': 'deadline' } }, 'unknown'],
   ])('%s', async (_case, scene, outcome) => {
     expect((await judge(caaSyntax, scene))?.outcome).toBe(outcome)
+  })
+
+  it('names all faulty records, because the correction of one alone does not help', async () => {
+    const zone = '@ CAA 0 issue "https://ca.test"\n@ CAA 128 issuer "ca.test"\n@ CAA 0 iodef "it@example.com"'
+    const check = worded(caaSyntax, caaSyntaxText)
+    const [en, de] = [await textsFor(check, { zone }), await textsFor(check, { zone }, 'de')]
+    expect(en.outcome).toBe('unknown-critical')
+    expect(en.detail).toContain('0 issue "https://ca.test"')
+    expect(en.detail).toContain('0 iodef "it@example.com"')
+    for (const { steps } of [en, de]) {
+      expect(steps[0]).toContain('issue "ca.test"')
+      expect(steps[0]).toContain('iodef "mailto:it@example.com"')
+    }
   })
 
   it.each<[string, Scene, string | undefined]>([

@@ -21,27 +21,68 @@ const FAULTS: Localized<Readonly<Record<Misread, (wrong: Wrong) => string>>> = {
   },
 }
 
-interface Replaced {
+interface Others {
+  readonly name: string
+  readonly others: readonly string[]
+  readonly allCorrected: readonly string[] | undefined
+}
+
+const alsoFaulty: Localized<(others: readonly string[]) => string> = {
+  en: (others) => (others.length === 0 ? '' : ` Also faulty there: ${quotedListing.en(others)}.`),
+  de: (others) => (others.length === 0 ? '' : ` Dort ebenfalls fehlerhaft: ${quotedListing.de(others)}.`),
+}
+
+/** One correction alone would leave the other faulty records in force. */
+const stepsForAll: Localized<(values: Others, usual: readonly string[]) => readonly string[]> = {
+  en: ({ name, others, allCorrected }, usual) =>
+    allCorrected !== undefined
+      ? [
+          `At the DNS provider of ${name}, replace all faulty CAA records with ${quotedListing.en(allCorrected)}, in one change; keep the other CAA records.`,
+        ]
+      : others.length === 0
+        ? usual
+        : [
+            ...usual,
+            `At the same place, also correct ${quotedListing.en(others)}; our CAA generator creates valid records.`,
+          ],
+  de: ({ name, others, allCorrected }, usual) =>
+    allCorrected !== undefined
+      ? [
+          `Ersetzen Sie beim DNS-Anbieter von ${name} alle fehlerhaften CAA-Einträge in einem Schritt durch ${quotedListing.de(allCorrected)}; behalten Sie die anderen CAA-Einträge bei.`,
+        ]
+      : others.length === 0
+        ? usual
+        : [
+            ...usual,
+            `Korrigieren Sie dort auch ${quotedListing.de(others)}; unser CAA-Generator erstellt gültige Einträge.`,
+          ],
+}
+
+interface Replaced extends Others {
   readonly name: string
   readonly record: string
   readonly fix: FixRecord | undefined
 }
 
-const stepsEn = ({ name, record, fix }: Replaced): readonly string[] => [
+const stepsEn = (values: Replaced): readonly string[] => stepsForAll.en(values, oneStepEn(values))
+
+const oneStepEn = ({ name, record, fix }: Replaced): readonly string[] => [
   fix === undefined
     ? `At your DNS provider, correct the CAA record “${record}” of ${name}; our CAA generator creates valid records.`
     : `At your DNS provider, replace the CAA record “${record}” of ${name} with the record shown here; keep its other CAA records.`,
   ...hostNote.en(fix),
 ]
 
-const stepsDe = ({ name, record, fix }: Replaced): readonly string[] => [
+const stepsDe = (values: Replaced): readonly string[] => stepsForAll.de(values, oneStepDe(values))
+
+const oneStepDe = ({ name, record, fix }: Replaced): readonly string[] => [
   fix === undefined
     ? `Korrigieren Sie bei Ihrem DNS-Anbieter den CAA-Eintrag „${record}“ von ${name}; unser CAA-Generator erstellt gültige Einträge.`
     : `Ersetzen Sie bei Ihrem DNS-Anbieter den CAA-Eintrag „${record}“ von ${name} durch den hier gezeigten; behalten Sie die anderen CAA-Einträge bei.`,
   ...hostNote.de(fix),
 ]
 
-interface Forbidden {
+interface Forbidden extends Others {
   readonly name: string
   readonly corrected: readonly string[] | undefined
   readonly fix: FixRecord | undefined
@@ -102,14 +143,14 @@ export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
     'reserved-flags': {
       en: {
         title: 'CAA record has reserved flag bits',
-        detail: ({ name, record, flags }) =>
-          `${name} has the CAA record “${record}” with the flags ${flags}. Only 0 and 128 (critical) have a meaning; certificate authorities ignore the other bits, so the record works as without them.`,
+        detail: ({ name, record, flags, others }) =>
+          `${name} has the CAA record “${record}” with the flags ${flags}. Only 0 and 128 (critical) have a meaning; certificate authorities ignore the other bits, so the record works as without them.${alsoFaulty.en(others)}`,
         steps: stepsEn,
       },
       de: {
         title: 'CAA-Eintrag mit reservierten Flag-Bits',
-        detail: ({ name, record, flags }) =>
-          `${name} hat den CAA-Eintrag „${record}“ mit den Flags ${flags}. Nur 0 und 128 (critical) haben eine Bedeutung; Zertifizierungsstellen ignorieren die anderen Bits, der Eintrag wirkt also wie ohne sie.`,
+        detail: ({ name, record, flags, others }) =>
+          `${name} hat den CAA-Eintrag „${record}“ mit den Flags ${flags}. Nur 0 und 128 (critical) haben eine Bedeutung; Zertifizierungsstellen ignorieren die anderen Bits, der Eintrag wirkt also wie ohne sie.${alsoFaulty.de(others)}`,
         steps: stepsDe,
       },
     },
@@ -118,43 +159,45 @@ export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
         title: ({ because }) =>
           because === 'misspelt-tag' ? 'CAA record has an unknown tag' : 'CAA record has an invalid value',
         detail: (values) =>
-          `${values.name} has the CAA record “${values.record}”. ${FAULTS.en[values.because](values)} Certificate authorities do not apply the record as intended.`,
+          `${values.name} has the CAA record “${values.record}”. ${FAULTS.en[values.because](values)} Certificate authorities do not apply the record as intended.${alsoFaulty.en(values.others)}`,
         steps: stepsEn,
       },
       de: {
         title: ({ because }) =>
           because === 'misspelt-tag' ? 'CAA-Eintrag mit unbekanntem Tag' : 'CAA-Eintrag mit ungültigem Wert',
         detail: (values) =>
-          `${values.name} hat den CAA-Eintrag „${values.record}“. ${FAULTS.de[values.because](values)} Zertifizierungsstellen wenden den Eintrag nicht wie beabsichtigt an.`,
+          `${values.name} hat den CAA-Eintrag „${values.record}“. ${FAULTS.de[values.because](values)} Zertifizierungsstellen wenden den Eintrag nicht wie beabsichtigt an.${alsoFaulty.de(values.others)}`,
         steps: stepsDe,
       },
     },
     'forbids-all': {
       en: {
         title: 'Malformed CAA value blocks all certificates',
-        detail: ({ name, records }) =>
-          `The CAA value of ${name} is malformed: ${quotedListing.en(records)}. A malformed “issue” value allows no certificate authority, and no other record allows one. So no certificate can be issued or renewed.`,
-        steps: (values) => forbiddenSteps.en(values),
+        detail: ({ name, records, others }) =>
+          `The CAA value of ${name} is malformed: ${quotedListing.en(records)}. A malformed “issue” value allows no certificate authority, and no other record allows one. So no certificate can be issued or renewed.${alsoFaulty.en(others)}`,
+        steps: (values) => stepsForAll.en(values, forbiddenSteps.en(values)),
       },
       de: {
         title: 'Fehlerhafter CAA-Wert blockiert alle Zertifikate',
-        detail: ({ name, records }) =>
-          `Der CAA-Wert von ${name} ist fehlerhaft: ${quotedListing.de(records)}. Ein fehlerhafter „issue“-Wert erlaubt keine Zertifizierungsstelle, und kein anderer Eintrag erlaubt eine. Daher kann kein Zertifikat ausgestellt oder erneuert werden.`,
-        steps: (values) => forbiddenSteps.de(values),
+        detail: ({ name, records, others }) =>
+          `Der CAA-Wert von ${name} ist fehlerhaft: ${quotedListing.de(records)}. Ein fehlerhafter „issue“-Wert erlaubt keine Zertifizierungsstelle, und kein anderer Eintrag erlaubt eine. Daher kann kein Zertifikat ausgestellt oder erneuert werden.${alsoFaulty.de(others)}`,
+        steps: (values) => stepsForAll.de(values, forbiddenSteps.de(values)),
       },
     },
     'unknown-critical': {
       en: {
         title: 'Unknown critical CAA tag blocks all certificates',
-        detail: ({ name, record, tag }) =>
-          `${name} has the CAA record “${record}”. Its critical flag (128) forbids issuance by every certificate authority that does not know the tag “${tag}”, and none knows it. No certificate authority may issue or renew a certificate.`,
-        steps: (values) => (values.fix === undefined ? uncriticalSteps.en(values) : stepsEn(values)),
+        detail: ({ name, record, tag, others }) =>
+          `${name} has the CAA record “${record}”. Its critical flag (128) forbids issuance by every certificate authority that does not know the tag “${tag}”, and none knows it. No certificate authority may issue or renew a certificate.${alsoFaulty.en(others)}`,
+        steps: (values) =>
+          values.fix === undefined ? stepsForAll.en(values, uncriticalSteps.en(values)) : stepsEn(values),
       },
       de: {
         title: 'Unbekanntes kritisches CAA-Tag blockiert alle Zertifikate',
-        detail: ({ name, record, tag }) =>
-          `${name} hat den CAA-Eintrag „${record}“. Das critical-Flag (128) verbietet die Ausstellung jeder Zertifizierungsstelle, die das Tag „${tag}“ nicht kennt, und keine kennt es. Keine Zertifizierungsstelle darf ein Zertifikat ausstellen oder erneuern.`,
-        steps: (values) => (values.fix === undefined ? uncriticalSteps.de(values) : stepsDe(values)),
+        detail: ({ name, record, tag, others }) =>
+          `${name} hat den CAA-Eintrag „${record}“. Das critical-Flag (128) verbietet die Ausstellung jeder Zertifizierungsstelle, die das Tag „${tag}“ nicht kennt, und keine kennt es. Keine Zertifizierungsstelle darf ein Zertifikat ausstellen oder erneuern.${alsoFaulty.de(others)}`,
+        steps: (values) =>
+          values.fix === undefined ? stepsForAll.de(values, uncriticalSteps.de(values)) : stepsDe(values),
       },
     },
   },

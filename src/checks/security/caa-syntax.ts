@@ -63,7 +63,22 @@ function correctedRecords(properties: readonly CaaRecord[]): readonly string[] |
   return records.length > MAX_LISTED ? undefined : records
 }
 
-interface Seen {
+interface Others {
+  /** Further faulty records as written. */
+  readonly others: readonly string[]
+  /** The corrected records of all faulty ones, if there are further ones. */
+  readonly allCorrected: readonly string[] | undefined
+}
+
+function othersThan(reported: readonly CaaRecord[], faults: readonly Fault[]): Others {
+  const others = faults.flatMap(({ property }) => (reported.includes(property) ? [] : [shown(buildCaa(property))]))
+  return {
+    others: others.slice(0, MAX_LISTED),
+    allCorrected: others.length === 0 ? undefined : correctedRecords(faults.map(({ property }) => property)),
+  }
+}
+
+interface Seen extends Others {
   readonly name: string
   /** The record as written. */
   readonly record: string
@@ -91,14 +106,16 @@ export const caaSyntax = defineCheck({
         meant: string | undefined
       }
     >('warn'),
-    'forbids-all': outcome<{
-      name: string
-      /** The malformed records as written. */
-      records: readonly string[]
-      /** The records that they evidently mean. */
-      corrected: readonly string[] | undefined
-      fix: FixRecord | undefined
-    }>('problem'),
+    'forbids-all': outcome<
+      Others & {
+        name: string
+        /** The malformed records as written. */
+        records: readonly string[]
+        /** The records that they evidently mean. */
+        corrected: readonly string[] | undefined
+        fix: FixRecord | undefined
+      }
+    >('problem'),
     'unknown-critical': outcome<Seen & { tag: string }>('problem'),
   },
   evaluate({ caaFaults }, say) {
@@ -108,12 +125,15 @@ export const caaSyntax = defineCheck({
       fix === undefined ? { page: 'generate-caa' as const } : { record: fix, page: 'generate-caa' as const }
     const critical = faults.find(({ fault }) => fault.code === 'unknown-critical')
     if (critical !== undefined) {
-      const { tag } = critical.property
-      return say('unknown-critical', { name, record: shown(buildCaa(critical.property)), tag: shown(tag), fix }, remedy)
+      const { property } = critical
+      const record = shown(buildCaa(property))
+      const values = { name, record, tag: shown(property.tag), fix, ...othersThan([property], faults) }
+      return say('unknown-critical', values, remedy)
     }
     if (forbidding.length > 0) {
       const records = forbidding.slice(0, MAX_LISTED).map((property) => shown(buildCaa(property)))
-      return say('forbids-all', { name, records, corrected: correctedRecords(forbidding), fix }, remedy)
+      const values = { name, records, corrected: correctedRecords(forbidding), fix, ...othersThan(forbidding, faults) }
+      return say('forbids-all', values, remedy)
     }
     for (const { property, fault } of faults)
       if (fault.code === 'bad-value' || fault.code === 'misspelt-tag')
@@ -126,12 +146,14 @@ export const caaSyntax = defineCheck({
             tag: shown(property.tag),
             meant: fault.code === 'misspelt-tag' ? fault.meant : undefined,
             fix,
+            ...othersThan([property], faults),
           },
           remedy,
         )
     const [reserved] = faults
     if (reserved === undefined) return say('ok', { name })
     const { property } = reserved
-    return say('reserved-flags', { name, record: shown(buildCaa(property)), flags: property.flags, fix }, remedy)
+    const values = { name, record: shown(buildCaa(property)), flags: property.flags, fix }
+    return say('reserved-flags', { ...values, ...othersThan([property], faults) }, remedy)
   },
 })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { records } from '../../../test/support/delegation-scenes.ts'
+import { answered } from '../../../test/support/deviating-servers.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { type Case, INSIDE } from '../../../test/support/zone-scenes.ts'
-import { TYPE } from '../../dns/types.ts'
+import { RCODE, TYPE } from '../../dns/types.ts'
 import { webDangling } from './web-dangling.ts'
 
 const SITE = '@ A 93.184.5.1\nwww A 93.184.5.1'
@@ -12,6 +14,12 @@ const failingLoop: Scene = {
   failures: { 'www.example.com A': 2, 'www.example.com AAAA': 2 },
 }
 
+/** The responses for www contain a DNAME record and the alias that is derived from it. */
+const belowDname: Scene['answer'] = answered(({ name }) => name === 'www.example.com', {
+  status: RCODE.NXDOMAIN,
+  answers: records('@ DNAME target.test.\nwww CNAME www.target.test.'),
+})
+
 describe('web-dangling', () => {
   const CASES: readonly Case[] = [
     ['no aliases', { zone: SITE }, 'ok'],
@@ -19,6 +27,12 @@ describe('web-dangling', () => {
     ['there is no www', { zone: '@ A 93.184.5.1' }, 'ok'],
     ['an alias to a name without addresses that exists', { zone: 'www CNAME a.test.\na.test. TXT x' }, 'ok'],
     ['www leads to a name that is gone', { zone: '@ A 93.184.5.1\nwww CNAME gone.vendor.test.' }, 'dead'],
+    ['a DNAME record above www leads to a domain that is gone', { zone: '@ A 93.184.5.1', answer: belowDname }, 'dead'],
+    [
+      'a DNAME record above www leads to a domain that exists',
+      { zone: '@ A 93.184.5.1\ntarget.test. SOA ns hm 1 2 3 4 5', answer: belowDname },
+      'ok',
+    ],
     ['the second alias leads to it', { zone: 'www CNAME a.test.\na.test. CNAME gone.vendor.test.' }, 'dead'],
     [
       'NXDOMAIN of a server that denies one family only',

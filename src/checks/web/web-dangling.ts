@@ -19,7 +19,7 @@ export const webDangling = defineCheck({
   needs: { webNames },
   outcomes: {
     ok: outcome('ok'),
-    dead: outcome<Dangling & { unregistered: string | undefined }>('problem'),
+    dead: outcome<Dangling & { unregistered: string | undefined; isDerived: boolean }>('problem'),
     loop: outcome<Dangling>('problem'),
   },
   evaluate({ webNames: { bare, www } }, say) {
@@ -36,7 +36,8 @@ export const webDangling = defineCheck({
     const owners = dangling.flatMap(({ end }) =>
       end.state === 'dead' && end.unregistered.seen ? [end.unregistered.value] : [],
     )
-    return say('dead', { names, chain, unregistered: owners.find((owner) => owner !== undefined) })
+    const unregistered = owners.find((owner) => owner !== undefined)
+    return say('dead', { names, chain, unregistered, isDerived: first.end.isDerived })
   },
 })
 

@@ -157,6 +157,8 @@ export const SUBDOMAINS: Topic = {
     'name-missing.lab': 'Die Zone ist fehlerfrei, aber den Namen nothing gibt es darin nicht.',
     'shop.shop-is-apart.lab': 'Die Subdomain shop ist eine eigene, fehlerfreie Zone.',
     'shop.shop-is-dead.lab': 'Die Subdomain shop ist an Nameserver delegiert, die nicht antworten.',
+    'www-delegated.lab':
+      'Der Name www ist an die Nameserver eines gekündigten Dienstes delegiert, die mit REFUSED antworten.',
     'shop.shop-refuses.lab': 'Die Subdomain shop ist an Nameserver delegiert, die mit REFUSED antworten.',
   },
 }

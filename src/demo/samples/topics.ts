@@ -97,4 +97,5 @@ export const NOT_SHOWN: readonly string[] = [
   'we-have-no-port-53.lab',
   'we-lose-packets.lab',
   'world.lab',
+  'www.www-delegated.lab',
 ]

@@ -1,4 +1,5 @@
 import type { Name } from '../../dns/record.ts'
+import { type MailClass, mailClass } from '../mail-class.ts'
 import type { MxHost } from '../mx.ts'
 import { valueSoFar } from '../observed.ts'
 import { each, inParallel } from '../suspension.ts'
@@ -31,6 +32,8 @@ export interface MailPath {
   readonly web: WebPath | undefined
   /** The MTA-STS policy, if details were requested; undefined if there is none. */
   readonly policy: SenderPolicy | undefined
+  /** Only determined with details, and if there is neither an MX record nor a mail server at the address of the domain. */
+  readonly mailClass: MailClass | undefined
   readonly limitations: readonly Limitation[]
 }
 
@@ -49,13 +52,15 @@ export const mailPath: (detail: PathDetail) => View<MailPath> = defineViews(
       () => (detail === 'full' ? look.value(senderPolicy) : undefined),
     )
     const isImplicit = way.seen && way.value.isImplicit
+    const acceptsMail = hosts.some(isImplicit ? isOpen : ({ addresses }) => hasAny(addresses))
     return {
-      acceptsMail: hosts.some(isImplicit ? isOpen : ({ addresses }) => hasAny(addresses)),
+      acceptsMail,
       isNullMx: way.seen && way.value.isNullMx,
       isMissing,
       hosts,
       web,
       policy,
+      mailClass: detail === 'full' && isImplicit && !acceptsMail ? valueSoFar(look.at(mailClass)) : undefined,
       limitations: inOrder([
         ...(way.seen ? [] : (['dns-failure'] as const)),
         ...(way.seen && way.value.isTruncated ? (['hosts-truncated'] as const) : []),

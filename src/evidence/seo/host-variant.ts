@@ -1,7 +1,9 @@
 import type { Observed, TlsFault, WebFailure } from '../../world.ts'
 import { mapSeen, seen, unseen } from '../observed.ts'
 import { defineView, type Look, type View } from '../view.ts'
-import type { ChainEnd, DnsFault, Hop } from './chain.ts'
+import type { Chain, ChainEnd, DnsFault, Hop } from './chain.ts'
+import { PLAN, pageHeaders } from './fetch-plan.ts'
+import { follow } from './follow.ts'
 import { mainFetch } from './main-fetch.ts'
 import { canonicalsOf, type NamedAddress } from './named-address.ts'
 import { startHost, startHosts } from './start-host.ts'
@@ -46,7 +48,9 @@ export const hostVariant: View<Observed<HostVariant>> = defineView('host variant
   if (!chain.seen) return chain
   const host = otherHost(look, start.value.host)
   if (chain.value === undefined) return withoutAddress(look, host, asked)
-  const answered = unchallenged(seen(chain.value))
+  const followed = isRefused(chain.value) && main.seen && main.value.variant === 'http' ? plainChain(look, host) : chain
+  if (!followed.seen) return followed
+  const answered = unchallenged(seen(followed.value ?? chain.value))
   if (!answered.seen) return answered
   const { end, hops } = answered.value
   if (end.kind !== 'response') return seen({ kind: 'failing', host, isAsked: host === asked, ...failureOf(end) })
@@ -58,6 +62,12 @@ export const hostVariant: View<Observed<HostVariant>> = defineView('host variant
   if (!canonicals.seen) return canonicals
   return seen({ kind: 'answers', host, hops, url, status: end.response.status, canonicals: canonicals.value })
 })
+
+const isRefused = ({ end }: Chain): boolean => end.kind === 'failure' && CAUSES[end.failure.cause] === 'connection'
+
+/** A site without HTTPS may have a redirect at its other name. */
+const plainChain = (look: Look, host: string): Observed<Chain> =>
+  follow(look, { start: `http://${host}/`, limits: PLAN.hostVariant, headers: pageHeaders(look.subject) })
 
 const NO_RESOLVER: Observed<never> = unseen('timeout', 'no resolver answered')
 

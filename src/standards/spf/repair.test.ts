@@ -22,6 +22,8 @@ describe('intendedWords', () => {
 
   it.each<[text: string, record: string, dropped?: readonly string[]]>([
     ['v=spf1 ipv4:192.0.2.1 -all', 'v=spf1 ip4:192.0.2.1 -all'],
+    ['v=spf1 mx –all', 'v=spf1 mx -all'],
+    ['v=spf1 mx —all', 'v=spf1 mx -all'],
     ['v=spf1 ipv6:2001:db8::1 -all', 'v=spf1 ip6:2001:db8::1 -all'],
     ['v=spf1 ?ip:192.0.2.0/24 -all', 'v=spf1 ?ip4:192.0.2.0/24 -all'],
     ['v=spf1 ip4:2001:db8::/32 -all', 'v=spf1 ip6:2001:db8::/32 -all'],
@@ -149,6 +151,10 @@ describe('repairNearMiss', () => {
     ['  v=spf1 mx -all', 'v=spf1 mx -all'],
     ['"v=spf1 mx -all"', 'v=spf1 mx -all'],
     ['v=spf1\tmx\n-all', 'v=spf1 mx -all'],
+    ['“v=spf1 mx -all”', 'v=spf1 mx -all'],
+    ['„v=spf1 mx -all“', 'v=spf1 mx -all'],
+    ['\u200bv=spf1 mx -all', 'v=spf1 mx -all'],
+    ['v = spf1 mx -all', 'v=spf1 mx -all'],
     ['spf1 mx -all', 'v=spf1 mx -all'],
     ['v=spf mx -all', 'v=spf1 mx -all'],
     ['v=spf1,exists:%{i,}.a.test,-all', 'v=spf1 exists:%{i,}.a.test -all'],

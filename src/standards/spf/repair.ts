@@ -58,7 +58,7 @@ function intendedWord({ written, reading }: SpfWord, domain: string): IntendedWo
  */
 export function repairNearMiss(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined
-  const bare = text.replace(/^["'\s]+|(?<!["'\s])["'\s]+$/g, '')
+  const bare = text.replace(/^["'“”„‟‘’‚«»\s\u200b]+|(?<!["'“”„‟‘’‚«»\s\u200b])["'“”„‟‘’‚«»\s\u200b]+$/g, '')
   const body = /^(?:v\s*=\s*)?spf1?(?:\.?0(?![\w.]))?(.*)$/is.exec(bare)?.[1]
   // Another version is another standard.
   if (body === undefined || /^[\d.]/.test(body)) return undefined
@@ -107,6 +107,8 @@ const withoutQuotes = (written: string): string => withoutPunctuation(written.re
 
 const REPAIRS: readonly Repair[] = [
   withoutQuotes,
+  // Text processors replace a hyphen with a dash.
+  (written) => withoutQuotes(written).replace(/^[‐‑‒–—―−]/, '-'),
   (written) => asNetwork(withoutQuotes(written)),
   (written) => asTerm(withoutQuotes(written)),
   // `mx:` without a name.

@@ -14,7 +14,7 @@ type Smtp = NonNullable<Host['smtp']>
 
 /** Converts the observations to the result. */
 export function mailCheckOf(domain: DomainName, path: MailPath, checkedAt: Date, detail: PathDetail): MailCheck {
-  const { acceptsMail, isNullMx, isMissing, hosts, web, policy, limitations } = path
+  const { acceptsMail, isNullMx, isMissing, hosts, web, policy, mailClass, limitations } = path
   return {
     domain,
     acceptsMail,
@@ -24,6 +24,7 @@ export function mailCheckOf(domain: DomainName, path: MailPath, checkedAt: Date,
     checkedAt: checkedAt.toISOString(),
     ...(isMissing && detail === 'full' && { exists: false as const }),
     ...(policy !== undefined && { mtaSts: policyOf(policy) }),
+    ...(mailClass !== undefined && { mailClass }),
     ...(limitations.length > 0 && { limitations: [...limitations] }),
   }
 }

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { MAIL_SERVER_CHECKS } from '../../checks/tools/mail-server/checks.ts'
+import { MAIL_CLASSES } from '../../evidence/mail-class.ts'
 import { LIMITATIONS } from '../../evidence/mail-path/limitations.ts'
 import { MAIL_PORTS, WEB_PORTS } from '../../evidence/mail-path/port-states.ts'
 import type { ProbedPort } from '../../world.ts'
@@ -178,6 +179,16 @@ export const MailCheckSchema = Type.Object(
           title: 'MailStsPolicy',
           description: onlyFull('The MTA-STS policy (RFC 8461); absent if there is none.'),
         },
+      ),
+    ),
+    mailClass: Type.Optional(
+      oneOf(
+        MAIL_CLASSES,
+        onlyFull(
+          'How a domain without MX records is used for mail, if port 25 at its own IP address is not open. host: a name inside another ' +
+            'domain, or an alias. nonmail: the domain shows no sign of mail use. implicit: other records show that it is used ' +
+            'for mail. Absent otherwise.',
+        ),
       ),
     ),
     limitations: Type.Optional(

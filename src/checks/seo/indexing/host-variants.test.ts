@@ -55,7 +55,21 @@ describe('host-variants', () => {
     ],
     ['www does not answer', { [START]: PAGE, [WWW]: { failure: 'response-timeout' } }, 'info other-fails'],
     ['www refuses', { [START]: PAGE }, 'info other-fails'],
-    ['www leads nowhere', { [START]: PAGE, [WWW]: redirectTo('https://gone.example.net/') }, 'info other-fails'],
+    [
+      'www leads nowhere',
+      { [START]: PAGE, [WWW]: redirectTo('https://gone.example.net/') },
+      'warn other-redirects-nowhere',
+    ],
+    [
+      'www of a site without HTTPS leads nowhere',
+      { 'http://example.com/': PAGE, 'http://www.example.com/': redirectTo('http://gone.example.net/') },
+      'warn other-redirects-nowhere',
+    ],
+    [
+      'www of a site without HTTPS leads to it',
+      { 'http://example.com/': PAGE, 'http://www.example.com/': redirectTo('http://example.com/') },
+      'ok ok',
+    ],
     [
       'www shows us a challenge',
       { [START]: PAGE, [WWW]: { status: 403, headers: ['cf-mitigated: challenge'] } },

@@ -27,6 +27,7 @@ export const hostVariants = defineCheck({
     'same-canonical': outcome<Copies & { canonical: string }>('info'),
     'two-copies': outcome<Copies>('warn'),
     'other-not-in-certificate': outcome<{ host: string; names: readonly string[] }>('warn'),
+    'other-redirects-nowhere': outcome<{ host: string }>('warn'),
     'bare-domain-fails': outcome<{ host: string; judged: string; by: VariantFailure }>('warn'),
   },
   evaluate({ hostVariant: other, visit: visited, mainFetch: { host: judged, variant } }, say) {
@@ -36,6 +37,7 @@ export const hostVariants = defineCheck({
     if (other.kind === 'failing') {
       const { by, isAsked, tlsFault, names = [] } = other
       if (isAsked) return say('bare-domain-fails', { host, judged, by })
+      if (by === 'redirects') return say('other-redirects-nowhere', { host })
       // If the page itself has a certificate for another name, both have one cause, which https-valid reports.
       const isNameMissing = tlsFault === 'wrong-name' && variant === 'https'
       return isNameMissing ? say('other-not-in-certificate', { host, names }) : say('other-fails', { host, by })

@@ -13,6 +13,8 @@ export type DomainState =
   | 'no-address'
   /** No MX record, and port 25 at the domain's own address is closed. */
   | 'own-host-closed'
+  /** The same, at a name that is not used for mail. */
+  | 'not-used'
   | 'own-host-untested'
 
 /** Undefined if there are mail servers to judge. */
@@ -24,5 +26,10 @@ export function domainState(facts: MailFacts): DomainState | undefined {
   if (mail.length === 0) return isIncomplete ? 'unknown-hosts' : 'no-mail-server'
   if (acceptsMail) return undefined
   if (!mail.some(hasAddress)) return isIncomplete ? 'unknown-addresses' : 'no-address'
-  return mail.some((host) => port25Of(host) !== 'unknown') ? 'own-host-closed' : 'own-host-untested'
+  if (!mail.some((host) => port25Of(host) !== 'unknown')) return 'own-host-untested'
+  return facts.mailClass === 'host' || facts.mailClass === 'nonmail' ? 'not-used' : 'own-host-closed'
 }
+
+/** The domain has no mail server: neither an MX record nor an open port 25 at its own address. */
+export const isWithoutServer = (state: DomainState | undefined): boolean =>
+  state === 'own-host-closed' || state === 'not-used'

@@ -1,3 +1,4 @@
+import type { MailClass } from '../../../evidence/mail-class.ts'
 import type { Limitation } from '../../../evidence/mail-path/limitations.ts'
 import type { TestedState } from '../../../evidence/mail-path/port-states.ts'
 import type { DaneResult } from '../../../evidence/mail-path/published-keys.ts'
@@ -48,6 +49,8 @@ export interface MailFacts {
   readonly checkedAt: string
   readonly exists?: false
   readonly mtaSts?: { readonly mode: 'enforce' | 'testing' | 'none' | 'unknown'; readonly mx: readonly string[] }
+  /** Only in the full result of a domain without MX records. */
+  readonly mailClass?: MailClass
   readonly limitations?: readonly Limitation[]
 }
 

@@ -71,6 +71,27 @@ const CASES: readonly ResultCase<MailFacts>[] = [
     mentions: ['example.com'],
   },
   {
+    title: 'no MX at a subdomain, and its address does not accept mail',
+    result: mailFacts([mailHost('closed', { host: 'example.com' })], { ...NOTHING, mailClass: 'host' }),
+    outcome: 'not-used',
+    severity: 'info',
+    mentions: ['example.com'],
+  },
+  {
+    title: 'no MX at a domain that shows no sign of mail use',
+    result: mailFacts([mailHost('filtered', { host: 'example.com' })], { ...NOTHING, mailClass: 'nonmail' }),
+    outcome: 'not-used',
+    severity: 'info',
+    mentions: ['example.com'],
+  },
+  {
+    title: 'no MX at a domain that other records show to be used for mail',
+    result: mailFacts([mailHost('closed', { host: 'example.com' })], { ...NOTHING, mailClass: 'implicit' }),
+    outcome: 'own-host-closed',
+    severity: 'warn',
+    mentions: ['example.com'],
+  },
+  {
     title: 'an open port without a greeting',
     result: mailFacts([mailHost('open', greeted(undefined))]),
     outcome: 'no-session',

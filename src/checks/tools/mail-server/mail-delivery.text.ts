@@ -96,6 +96,18 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
         ],
       },
     },
+    'not-used': {
+      en: {
+        title: 'No mail server (normal for a name without mail)',
+        detail: ({ domain }) =>
+          `${domain} has no MX record, and port 25 at its IP address is closed or filtered. This is normal for a name that is not used in mail addresses.`,
+      },
+      de: {
+        title: 'Kein Mailserver (üblich für einen Namen ohne E-Mail)',
+        detail: ({ domain }) =>
+          `${domain} hat keinen MX-Eintrag, und Port 25 an der IP-Adresse ist geschlossen oder gefiltert. Das ist für einen Namen üblich, der nicht in Mailadressen verwendet wird.`,
+      },
+    },
     'no-mail-server': {
       en: {
         title: 'No mail server: neither MX record nor IP address',

@@ -36,6 +36,7 @@ const OUTCOMES = {
   ok: outcome<{ hosts: readonly string[]; unchecked: readonly string[] }>('ok'),
   'null-mx': outcome<Domain>('info'),
   suspicious: outcome<{ hosts: readonly string[] }>('info'),
+  'not-used': outcome<Domain>('info'),
   'no-mail-server': outcome<Domain>('warn'),
   'own-host-closed': outcome<Domain>('warn'),
   'no-session': outcome<FaultyServers>('warn'),
@@ -66,6 +67,7 @@ export const mailDelivery = defineResultCheck<MailFacts>()({
       case 'null-mx':
       case 'no-mail-server':
       case 'own-host-closed':
+      case 'not-used':
         return say(state, { domain })
       case 'unknown-hosts':
       case 'unknown-addresses':

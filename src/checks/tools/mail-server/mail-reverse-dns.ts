@@ -1,7 +1,7 @@
 import { isPublic } from '../../../evidence/address-kind.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
-import { domainState } from './domain-state.ts'
+import { domainState, isWithoutServer } from './domain-state.ts'
 import type { MailFacts } from './facts.ts'
 
 interface Unconfirmed {
@@ -21,7 +21,7 @@ export const mailReverseDns = defineResultCheck<MailFacts>()({
     missing: outcome<Unconfirmed>('info'),
   },
   evaluate(facts, say) {
-    if (domainState(facts) === 'own-host-closed') return undefined
+    if (isWithoutServer(domainState(facts))) return undefined
     const pointers = facts.mail.flatMap(({ ptr }) => ptr).filter(({ ip }) => isPublic(ip))
     const addressesOf = (wanted: readonly (typeof pointers)[number][]): readonly string[] => [
       ...new Set(wanted.map(({ ip }) => ip)),

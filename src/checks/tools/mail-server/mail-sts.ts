@@ -1,6 +1,6 @@
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
-import { domainState } from './domain-state.ts'
+import { domainState, isWithoutServer } from './domain-state.ts'
 import { MAX_POLICY_PATTERNS, type MailFacts } from './facts.ts'
 import { hostsOutsidePolicy, policyState } from './host-state.ts'
 
@@ -16,7 +16,7 @@ export const mailSts = defineResultCheck<MailFacts>()({
   evaluate(facts, say) {
     const { domain, mail, mtaSts } = facts
     const state = policyState(facts)
-    if (state === 'not-enforced' || mail.length === 0 || domainState(facts) === 'own-host-closed') return undefined
+    if (state === 'not-enforced' || mail.length === 0 || isWithoutServer(domainState(facts))) return undefined
     if (state === 'unknown') return say('not-readable', { domain })
     const hosts = mail.map(({ host }) => host)
     // A longer policy is truncated in the result, so that a host that is missing from it may be listed.
