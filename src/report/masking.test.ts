@@ -38,10 +38,19 @@ describe('an alias that fails for every type', () => {
   const fails = (name: string, values: object = {}): Verdict =>
     verdict('fails', 'warn', { name, type: 'AAAA', cause: 'timeout', ...values })
   const BEHIND = { target: 'host.example.net' }
+  const BELOW = { delegation: { zone: 'www.example.com', servers: ['ns1.example.net'] } }
 
   it.each<[what: string, by: WeightedId, outcome: string, values: object, other: Verdict, isLeftOut: boolean]>([
     ['www', 'web-www', 'fails', { name: 'www.example.com', ...BEHIND }, fails('www.example.com', BEHIND), true],
     ['the domain', 'web-apex', 'fails', { name: 'example.com', ...BEHIND }, fails('example.com', BEHIND), true],
+    [
+      'a delegated www',
+      'web-www',
+      'fails',
+      { name: 'www.example.com', ...BELOW },
+      fails('www.example.com', BELOW),
+      true,
+    ],
     ['a loop', 'web-dangling', 'loop', { names: ['www.example.com'] }, fails('www.example.com', BEHIND), true],
     ['another name', 'web-www', 'fails', { name: 'www.example.com', ...BEHIND }, fails('example.com', BEHIND), false],
     ['without an alias', 'web-www', 'fails', { name: 'www.example.com' }, fails('www.example.com'), false],

@@ -57,9 +57,9 @@ export const LOOKUPS: readonly WeightedId[] = [
 
 const isAmong = (names: unknown, name: unknown): boolean => Array.isArray(names) && names.includes(name)
 
-/** The lookup fails at the target of an alias, which is the same for all types. */
-const failsBehindAlias = ({ outcome, values }: Verdict): boolean =>
-  (outcome === FAILS || outcome === INVALID_DNSSEC) && 'target' in values
+/** The lookup fails in another zone, at the target of an alias or behind a delegation: the cause is the same for all types. */
+const failsElsewhere = ({ outcome, values }: Verdict): boolean =>
+  (outcome === FAILS || outcome === INVALID_DNSSEC) && ('target' in values || 'delegation' in values)
 
 export const MASKS: readonly Mask[] = [
   { by: 'domain-resolves', when: [UNKNOWN], omits: allBut('domain-resolves') },
@@ -205,16 +205,16 @@ export const MASKS: readonly Mask[] = [
     by: 'web-dangling',
     when: ['loop'],
     omits: LOOKUPS,
-    only: failsBehindAlias,
+    only: failsElsewhere,
     isSameName: true,
   },
   ...(['web-apex', 'web-www'] as const).map(
     (by): Mask => ({
       by,
       when: [FAILS, INVALID_DNSSEC],
-      if: ({ target }) => target !== undefined,
+      if: ({ target, delegation }) => target !== undefined || delegation !== undefined,
       omits: LOOKUPS.filter((id) => id !== by),
-      only: failsBehindAlias,
+      only: failsElsewhere,
       isSameName: true,
     }),
   ),

@@ -69,7 +69,7 @@ export function describeScenarios(
     })
 
     if (!isChosen(REPAIR)) return
-    it('the score rises with every step of a repair', async () => {
+    it('the steps of a repair have these scores', async () => {
       const steps = scenarios.find(({ id }) => id === REPAIR)
       const scores = steps?.score as readonly number[]
       const reports = await Promise.all(scores.map((_, index) => check(subjectOf(`${REPAIR}/${index + 1}`))))
