@@ -238,7 +238,9 @@ export async function measureAttacks(): Promise<readonly Row[]> {
 async function measureIn(world: string): Promise<readonly Row[]> {
   const quiet = await withService(world, (service) => innocentLatency(service))
   const rows: Row[] = []
-  for (const { name, clientOf, run } of ATTACKS) {
+  // Some of them alone, by a part of their names.
+  const chosen = ATTACKS.filter(({ name }) => name.includes(process.env['ATTACK'] ?? ''))
+  for (const { name, clientOf, run } of chosen) {
     console.error(`  ${name}`)
     const [during, attack] = await withService(world, async (service) => {
       const end = new AbortController()

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { freePort } from '../test/support/free-port.ts'
 
 export interface MeasuredServer {
   readonly url: string
@@ -63,15 +63,6 @@ export async function forkServer(
   const url = `http://127.0.0.1:${port}`
   await untilListening(url)
   return { child, url }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const START_ATTEMPTS = 300

@@ -1,6 +1,6 @@
 import { encodeHex } from './bytes-text.ts'
 import { ROOT } from './name.ts'
-import type { Name, ResourceRecord } from './record.ts'
+import type { Name, RecordData, ResourceRecord } from './record.ts'
 import { recordTypeOf } from './record-types/table.ts'
 import { typeName } from './types.ts'
 import { utf8Text } from './utf8-text.ts'
@@ -17,11 +17,18 @@ export function presentZoneLine(record: ResourceRecord): string {
 /** The data of a record in a zone file: names have a final dot, and TXT strings are in quotation marks. Always ASCII. */
 export const presentZoneData = (record: ResourceRecord): string => presentWith(record, qualified)
 
+/** Many checks read the same records, and a text may have 64 KB. */
+const texts = new WeakMap<RecordData, string>()
+
 /** The joined value of a TXT record as UTF-8, with other bytes as `\DDD`. */
 export function textOf({ data }: ResourceRecord): string | undefined {
   if (data.type !== 'TXT') return undefined
+  const known = texts.get(data)
+  if (known !== undefined) return known
   const [first = new Uint8Array(), ...others] = data.strings
-  return utf8Text(others.length === 0 ? first : Buffer.concat(data.strings))
+  const text = utf8Text(others.length === 0 ? first : Buffer.concat(data.strings))
+  texts.set(data, text)
+  return text
 }
 
 /** Like `textOf`, with a space between two strings unless there is one. */

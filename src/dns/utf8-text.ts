@@ -4,25 +4,33 @@
  * bytes.
  */
 export function utf8Text(bytes: Uint8Array): string {
-  let text = ''
+  try {
+    return WELL_FORMED.decode(bytes)
+  } catch {
+    return withEscapes(bytes)
+  }
+}
+
+/** Nearly all texts are well formed, and may be long. */
+const WELL_FORMED = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function withEscapes(bytes: Uint8Array): string {
+  const parts: string[] = []
   let offset = 0
+  let start = 0
   while (offset < bytes.length) {
-    const byte = bytes[offset] ?? 0
-    if (byte < 0x80) {
-      text += String.fromCharCode(byte)
-      offset += 1
+    const length = (bytes[offset] ?? 0) < 0x80 ? 1 : sequenceLength(bytes, offset)
+    if (length > 0) {
+      offset += length
       continue
     }
-    const length = sequenceLength(bytes, offset)
-    if (length === 0) {
-      text += `\\${byte}`
-      offset += 1
-    } else {
-      text += String.fromCodePoint(codePoint(bytes, offset, length))
-      offset += length
-    }
+    if (start < offset) parts.push(WELL_FORMED.decode(bytes.subarray(start, offset)))
+    parts.push(`\\${bytes[offset]}`)
+    offset += 1
+    start = offset
   }
-  return text
+  if (start < offset) parts.push(WELL_FORMED.decode(bytes.subarray(start, offset)))
+  return parts.join('')
 }
 
 /** The length of the well-formed sequence of two to four bytes at `offset`, or 0 (Unicode table 3-7). */
@@ -36,10 +44,4 @@ function sequenceLength(bytes: Uint8Array, offset: number): number {
   const isOverlong = (lead === 0xe0 && second < 0xa0) || (lead === 0xf0 && second < 0x90)
   const isOutOfRange = (lead === 0xed && second > 0x9f) || (lead === 0xf4 && second > 0x8f)
   return isOverlong || isOutOfRange ? 0 : length
-}
-
-function codePoint(bytes: Uint8Array, offset: number, length: number): number {
-  let value = (bytes[offset] ?? 0) & (0xff >> (length + 1))
-  for (let index = 1; index < length; index += 1) value = (value << 6) | ((bytes[offset + index] ?? 0) & 0x3f)
-  return value
 }

@@ -102,12 +102,25 @@ const dkimExistence = defineView('dkim existence', (look): Observed<DkimExistenc
   const folder = look.at(publishedSet(parent, TYPE.TXT))
   const random = look.at(dkimSelector(randomLabel, domain))
   if (!folder.seen) return folder
-  if (!random.seen) return random
+  if (!random.seen) return failureBelow(look, parent) ?? random
   if (!isMissing(folder.value)) return seen(random.value.isNxdomain ? 'hidden' : 'undecidable')
   if (!random.value.isNxdomain) return seen('undecidable')
   const hasFault = look.at(deniesParents)
   return seen(hasFault.seen && hasFault.value ? 'undecidable' : 'impossible')
 })
+
+/** Below a delegation or a DNAME record into a dead zone, the lookup of every selector fails. */
+function failureBelow(look: Look, parent: string): Observed<never> | undefined {
+  const prefix = `${look.subject.randomLabel}.`
+  const confirmed = look.at(publishedSet(`${prefix}${parent}`, TYPE.TXT))
+  if (confirmed.seen || confirmed.why.failure === undefined) return undefined
+  const { failure } = confirmed.why
+  const target = failure.target?.startsWith(prefix) ? failure.target.slice(prefix.length) : failure.target
+  return {
+    seen: false,
+    why: { ...confirmed.why, failure: { ...failure, name: parent, ...(target !== undefined && { target }) } },
+  }
+}
 
 /** Some servers deny a name that has children, against RFC 8020: if `_smtp._tls` exists, `_tls` must exist too. */
 const deniesParents = defineView('dkim denied parents', (look): Observed<boolean> => {

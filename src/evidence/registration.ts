@@ -65,6 +65,16 @@ export const withdrawal: View<Withdrawal | undefined> = defineView('withdrawal',
   return known.seen ? withdrawalIn(name, known.value?.registration.statuses ?? []) : undefined
 })
 
+/**
+ * The registered domain whose name is missing from the DNS although the registry has a registration without a reason for that: it
+ * has no name servers. Use this view only for such a name, like `withdrawal`.
+ */
+export const undelegated: View<string | undefined> = defineView('undelegated', (look): string | undefined => {
+  if (registeredDomain(look.subject) !== look.subject.domain || look.value(withdrawal) !== undefined) return undefined
+  const known = look.at(registration)
+  return known.seen && known.value?.registration.isRegistered === true ? known.value.domain : undefined
+})
+
 /** The meaning of the EPP status of a registered domain for its delegation. */
 export function withdrawalIn(domain: string, statuses: readonly string[]): Withdrawal | undefined {
   for (const [kind, codes] of KINDS) {

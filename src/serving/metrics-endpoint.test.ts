@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
-import { createServer } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { freePort } from '../../test/support/free-port.ts'
 import { readConfig } from '../config.ts'
 import { type MetricsEndpoint, serveMetrics } from './metrics-endpoint.ts'
 import type { AnswerProbe } from './probe-relay.ts'
@@ -122,11 +122,3 @@ it('lets no page of another site embed its responses', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cache-control')).toBe('no-store')
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
-}

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { freePort } from '../support/free-port.ts'
 import { describeWith } from '../support/needs.ts'
-import { freePort } from '../support/redis-server.ts'
 import {
   DOMAIN,
   NEEDS_PROXY_AND_STORE,

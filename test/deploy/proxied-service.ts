@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { createClient } from '@redis/client'
 import { vi } from 'vitest'
 import { startProcess } from '../limits/processes.ts'
+import { freePort } from '../support/free-port.ts'
 import { needsProgram } from '../support/needs.ts'
-import { freePort, hasRedisServer } from '../support/redis-server.ts'
+import { hasRedisServer } from '../support/redis-server.ts'
 
 const file = (name: string): string => fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url))
 

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import { createServiceWithProbe } from '../../src/service.ts'
 import { createServiceLog } from '../../src/service-log.ts'
 import { createServiceMeter } from '../../src/service-meter.ts'
 import { type MetricsEndpoint, serveMetrics } from '../../src/serving/metrics-endpoint.ts'
+import { freePort } from '../support/free-port.ts'
 import { describeWith } from '../support/needs.ts'
 import {
   NEEDS_PROMETHEUS,
@@ -31,14 +31,6 @@ describeWith(NEEDS_PROMTOOL, 'the files of monitoring/', () => {
     expect(status, `${stdout}${stderr}`).toBe(0)
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 const TARGETS: Readonly<Record<string, readonly string[]>> = {
   'zonewise-health': ['perfect.lab', 'two-spf.lab', 'expired-signatures.lab', 'expires-in-20-days.lab', 'not_a_domain'],

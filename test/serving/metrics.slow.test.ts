@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { countedCall, dataFolder, startProcess, statusesOf, times } from '../limits/processes.ts'
 import { serveHere } from '../limits/serve-here.ts'
+import { freePort } from '../support/free-port.ts'
 
 const opened: { stop(): Promise<void> }[] = []
 const folders: { remove(): void }[] = []
@@ -26,14 +27,6 @@ async function started(environment: Readonly<Record<string, string>> = {}): Prom
   opened.push(service)
   const metricsUrl = `http://127.0.0.1:${port}/metrics`
   return { url: service.url, metricsUrl }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 type Samples = ReadonlyMap<string, number>

@@ -308,6 +308,16 @@ describe('domain-resolves', () => {
     expect([verdict?.outcome, verdict?.severity]).toEqual([outcome, 'problem'])
   })
 
+  it.each<[what: string, registration: NonNullable<Scene['registration']>, isRegistered: boolean]>([
+    ['is registered without name servers', ['inactive'], true],
+    ['is registered, and the registry gives no reason', ['ok'], true],
+    ['is not registered', 'not-registered', false],
+    ['may be registered: the registry does not answer', 'timeout', false],
+  ])('says whether a name that does not exist %s', async (_what, registration, isRegistered) => {
+    const verdict = await judge(domainResolves, { ...UNREGISTERED, registration })
+    expect(verdict).toMatchObject({ outcome: 'nxdomain', values: { isRegistered } })
+  })
+
   it('names the registered domain and the status', async () => {
     const verdict = await judge(domainResolves, {
       ...UNREGISTERED,

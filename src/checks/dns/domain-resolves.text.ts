@@ -58,6 +58,19 @@ const FIRST_STEPS: Localized<(zone: string, cause: UnreachableCause) => string> 
  * A name inside a registered domain lacks a record, or its domain is not registered; any other name lacks a registration or a
  * delegation.
  */
+const UNDELEGATED_STEPS: Localized<(domain: string) => readonly string[]> = {
+  en: (domain) => [
+    `At your DNS provider, set up the zone ${domain}, and note the names of its name servers.`,
+    'Then, at your registrar, enter these name servers for the domain.',
+    'If name servers are entered there already, ask your registrar why the registry does not publish them.',
+  ],
+  de: (domain) => [
+    `Richten Sie bei Ihrem DNS-Anbieter die Zone ${domain} ein, und notieren Sie die Namen der Nameserver.`,
+    'Tragen Sie danach bei Ihrem Registrar diese Nameserver für die Domain ein.',
+    'Wenn dort schon Nameserver eingetragen sind, fragen Sie Ihren Registrar, warum die Registry sie nicht veröffentlicht.',
+  ],
+}
+
 const MISSING_STEPS: Localized<(domain: string) => readonly string[]> = {
   en: (domain) =>
     isDelegatedInside(domain)
@@ -149,16 +162,22 @@ export const domainResolvesText: TextsOf<typeof domainResolves> = {
     },
     nxdomain: {
       en: {
-        title: 'Domain does not exist (NXDOMAIN)',
-        detail: ({ domain }) =>
-          `DNS queries for ${domain} return NXDOMAIN: the name does not exist. Neither a website nor mail works under this name.`,
-        steps: ({ domain }) => MISSING_STEPS.en(domain),
+        title: ({ isRegistered }) =>
+          isRegistered ? 'Domain is registered, but has no name servers' : 'Domain does not exist (NXDOMAIN)',
+        detail: ({ domain, isRegistered }) =>
+          isRegistered
+            ? `${domain} is registered, but the parent zone does not delegate it to name servers, so DNS queries for it return NXDOMAIN. Neither a website nor mail works under this name.`
+            : `DNS queries for ${domain} return NXDOMAIN: the name does not exist. Neither a website nor mail works under this name.`,
+        steps: ({ domain, isRegistered }) => (isRegistered ? UNDELEGATED_STEPS.en(domain) : MISSING_STEPS.en(domain)),
       },
       de: {
-        title: 'Domain existiert nicht (NXDOMAIN)',
-        detail: ({ domain }) =>
-          `DNS-Anfragen nach ${domain} liefern NXDOMAIN: Den Namen gibt es nicht. Unter diesem Namen funktionieren weder Website noch E-Mail.`,
-        steps: ({ domain }) => MISSING_STEPS.de(domain),
+        title: ({ isRegistered }) =>
+          isRegistered ? 'Domain ist registriert, hat aber keine Nameserver' : 'Domain existiert nicht (NXDOMAIN)',
+        detail: ({ domain, isRegistered }) =>
+          isRegistered
+            ? `${domain} ist registriert, aber die übergeordnete Zone delegiert die Domain nicht an Nameserver; DNS-Anfragen liefern daher NXDOMAIN. Unter diesem Namen funktionieren weder Website noch E-Mail.`
+            : `DNS-Anfragen nach ${domain} liefern NXDOMAIN: Den Namen gibt es nicht. Unter diesem Namen funktionieren weder Website noch E-Mail.`,
+        steps: ({ domain, isRegistered }) => (isRegistered ? UNDELEGATED_STEPS.de(domain) : MISSING_STEPS.de(domain)),
       },
     },
     ...withdrawnTexts,

@@ -1,6 +1,6 @@
 import { existence, type UnreachableCause } from '../../evidence/existence.ts'
 import { mapSeen } from '../../evidence/observed.ts'
-import { withdrawal } from '../../evidence/registration.ts'
+import { undelegated, withdrawal } from '../../evidence/registration.ts'
 import { defineView } from '../../evidence/view.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { withdrawnOutcomes } from '../withdrawn.ts'
@@ -12,6 +12,7 @@ const resolution = defineView('resolution', (look) =>
     state,
     cause,
     withdrawn: state === 'nxdomain' ? look.value(withdrawal) : undefined,
+    undelegated: state === 'nxdomain' ? look.value(undelegated) : undefined,
   })),
 )
 
@@ -22,17 +23,22 @@ export const domainResolves = defineCheck({
   needs: { resolution },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
-    nxdomain: outcome<{ domain: string }>('problem'),
+    nxdomain: outcome<{
+      domain: string
+      /** The domain is registered, but has no name servers. */
+      isRegistered: boolean
+    }>('problem'),
     ...withdrawnOutcomes,
     unreachable: outcome<{ domain: string; zone: string; cause: UnreachableCause }>('problem'),
   },
-  evaluate({ resolution: { domain, zone, state, cause = 'resolvers', withdrawn } }, say) {
+  evaluate({ resolution: { domain, zone, state, cause = 'resolvers', withdrawn, undelegated } }, say) {
     if (state === 'exists') return say('ok', { domain })
     if (withdrawn !== undefined) {
       const { kind, domain: registered, statuses } = withdrawn
       return say(kind, { domain, registered, statuses }, { page: 'availability' })
     }
-    if (state === 'nxdomain') return say('nxdomain', { domain }, { page: 'availability' })
+    if (state === 'nxdomain')
+      return say('nxdomain', { domain, isRegistered: undelegated !== undefined }, { page: 'availability' })
     return say('unreachable', { domain, zone, cause })
   },
 })

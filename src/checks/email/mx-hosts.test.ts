@@ -200,6 +200,13 @@ describe('mx-ipv6', () => {
     ['none', { zone: '@ MX 10 mx1\nmx1 A 93.184.5.25' }, 'none'],
     ['in silence', { zone: ONE, failures: silent('mx1.example.com AAAA') }, 'unknown'],
     ['one in silence, another has it', { zone: TWO, failures: silent('mx2.example.com AAAA') }, 'ok'],
+    ['only IPv6', { zone: '@ MX 10 mx1\nmx1 AAAA 2a01:4f8:5::25' }, 'ipv6-only'],
+    [
+      'one with IPv6 only, another with IPv4',
+      { zone: '@ MX 10 mx1\nmx1 AAAA 2a01:4f8:5::25\n@ MX 20 mx2\nmx2 A 45.33.5.25' },
+      'ok',
+    ],
+    ['whether there is IPv4 is unseen', { zone: ONE, failures: silent('mx1.example.com A') }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(mxIpv6, scene))?.outcome).toBe(outcome)

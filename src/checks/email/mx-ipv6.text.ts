@@ -39,5 +39,29 @@ export const mxIpv6Text: TextsOf<typeof mxIpv6> = {
         steps: ['Fragen Sie Ihren E-Mail-Anbieter, ob seine Mailserver IPv6 unterstützen.'],
       },
     },
+    'ipv6-only': {
+      en: {
+        title: 'No MX host has an IPv4 address',
+        detail: ({ hosts }) =>
+          `${listing.en(hosts)} ${byNumber(hosts, 'has', 'have')} only IPv6 addresses. Many senders have only IPv4, and their mail cannot be delivered.`,
+        steps: ({ hosts }) => [
+          'Find out the IPv4 address of the mail server.',
+          `At the DNS provider of ${listing.en(hosts)}, add an A record with this address.`,
+          'If the mail server has no IPv4 address, ask your mail provider for an MX host that has one.',
+          'At your DNS provider, add this host to the MX records.',
+        ],
+      },
+      de: {
+        title: 'Kein MX-Host hat eine IPv4-Adresse',
+        detail: ({ hosts }) =>
+          `${listing.de(hosts)} ${byNumber(hosts, 'hat', 'haben')} nur IPv6-Adressen. Viele Absender haben nur IPv4; ihre E-Mails können nicht zugestellt werden.`,
+        steps: ({ hosts }) => [
+          'Ermitteln Sie die IPv4-Adresse des Mailservers.',
+          `Legen Sie beim DNS-Anbieter von ${listing.de(hosts)} einen A-Eintrag mit dieser Adresse an.`,
+          'Wenn der Mailserver keine IPv4-Adresse hat, fragen Sie Ihren E-Mail-Anbieter nach einem MX-Host mit IPv4-Adresse.',
+          'Ergänzen Sie diesen Host bei Ihrem DNS-Anbieter in den MX-Einträgen.',
+        ],
+      },
+    },
   },
 }

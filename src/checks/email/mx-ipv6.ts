@@ -1,5 +1,5 @@
 import { mailHosts } from '../../evidence/mx-hosts.ts'
-import { allSeen } from '../../evidence/observed.ts'
+import { allSeen, anySeen } from '../../evidence/observed.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
 export const mxIpv6 = defineCheck({
@@ -10,11 +10,19 @@ export const mxIpv6 = defineCheck({
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),
     none: outcome<{ hosts: readonly string[] }>('info'),
+    'ipv6-only': outcome<{ hosts: readonly string[] }>('problem'),
   },
   evaluate({ mailHosts }, say) {
     if (mailHosts.length === 0) return undefined
     const hosts = mailHosts.filter(({ addresses: { ipv6 } }) => ipv6.seen && ipv6.value.length > 0)
-    if (hosts.length > 0) return say('ok', { hosts: hosts.map(({ host }) => host) })
+    if (hosts.length > 0) {
+      const ipv4 = anySeen(
+        mailHosts.map(({ addresses }) => addresses.ipv4),
+        (addresses) => addresses.length > 0,
+      )
+      if (!ipv4.seen) return say.unknown(ipv4.why)
+      return say(ipv4.value === undefined ? 'ipv6-only' : 'ok', { hosts: hosts.map(({ host }) => host) })
+    }
     const all = allSeen(mailHosts.map(({ addresses: { ipv6 } }) => ipv6))
     return all.seen ? say('none', { hosts: mailHosts.map(({ host }) => host) }) : say.unknown(all.why)
   },

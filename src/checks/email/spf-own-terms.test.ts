@@ -23,6 +23,8 @@ describe('spf-scope', () => {
     ['a range that is refused', spf('v=spf1 mx -ip4:96.0.0.0/4 -all'), 'ok'],
     ['a range that is never reached', spf('v=spf1 mx -all ip4:96.0.0.0/4'), 'ok'],
     ['a range of others', spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 ip4:40.92.0.0/14"'), 'ok'],
+    ['nothing but a private range', spf('v=spf1 ip4:192.168.1.0/24 -all'), 'only-special'],
+    ['a private range and a redirect', spf('v=spf1 ip4:192.168.1.0/24 redirect=_spf.example.net'), 'special-range'],
     ['a private range', spf('v=spf1 mx ip4:192.168.1.0/24 -all'), 'special-range'],
     ['a range for documents', spf('v=spf1 mx ip6:2001:db8::/32 -all'), 'special-range'],
     ['a private range that is wide', spf('v=spf1 mx ip4:10.0.0.0/8 -all'), 'too-wide'],

@@ -21,6 +21,26 @@ export const spfScopeText: TextsOf<typeof spfScope> = {
           `Der SPF-Eintrag von ${domain} enthält keinen Bereich, der größer als /16 (IPv4) oder /32 (IPv6) ist, und keinen reservierten.`,
       },
     },
+    'only-special': {
+      en: {
+        title: 'SPF allows only private or reserved IP addresses',
+        detail: ({ domain, term }) =>
+          `The SPF record of ${domain} contains “${term}”, a private or reserved IP range, and no other sender. Receivers on the internet never see this address, so no mail of the domain passes SPF.`,
+        steps: ({ term }) => [
+          'Find out with which public IP address your mail server sends; the header of a delivered message shows it.',
+          `At your DNS provider, replace “${term}” with this address in the SPF record (the TXT record that begins with v=spf1), in one change; our SPF generator creates the record.`,
+        ],
+      },
+      de: {
+        title: 'SPF erlaubt nur private oder reservierte IP-Adressen',
+        detail: ({ domain, term }) =>
+          `Der SPF-Eintrag von ${domain} enthält „${term}“, einen privaten oder reservierten IP-Adressbereich, und keinen anderen Absender. Empfänger im Internet sehen diese Adresse nie; keine E-Mail der Domain besteht daher SPF.`,
+        steps: ({ term }) => [
+          'Ermitteln Sie, mit welcher öffentlichen IP-Adresse Ihr Mailserver sendet; die Kopfzeilen einer zugestellten Nachricht zeigen sie.',
+          `Ersetzen Sie bei Ihrem DNS-Anbieter im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt) „${term}“ in einem Schritt durch diese Adresse; unser SPF-Generator erstellt den Eintrag.`,
+        ],
+      },
+    },
     'special-range': {
       en: {
         title: 'SPF lists private or reserved IP addresses',

@@ -13,6 +13,8 @@ interface Ranges {
   readonly domain: string
   readonly wide: WrittenTerm | undefined
   readonly special: WrittenTerm | undefined
+  /** No other term authorizes a sender. */
+  readonly isOnlySpecial: boolean
 }
 
 /** The owner is not responsible for ranges in the policies of others. */
@@ -26,6 +28,7 @@ const ranges = defineView(
         domain: look.subject.domain,
         wide: acting.find(({ term }) => isTooWide(term)),
         special: acting.find(({ term }) => isWithoutEffect(term)),
+        isOnlySpecial: acting.every(({ term }) => isWithoutEffect(term) || !mayAuthorize(term)),
       }
     }),
 )
@@ -44,6 +47,10 @@ const isReserved = blocksOf('unroutable', 'example')
 const isWithoutEffect = (term: SpfTerm): boolean =>
   (term.kind === 'ip4' || term.kind === 'ip6') && term.network.prefix > 0 && isReserved(term.network)
 
+/** Any other mechanism or redirect may name a sender. */
+const mayAuthorize = (term: SpfTerm): boolean =>
+  term.kind === 'redirect' || ('qualifier' in term && term.qualifier === '+')
+
 export const spfScope = defineCheck({
   id: 'spf-scope',
   group: 'spf',
@@ -54,13 +61,13 @@ export const spfScope = defineCheck({
     ok: outcome<{ domain: string }>('ok'),
     'special-range': outcome<{ domain: string; term: string }>('info'),
     'too-wide': outcome<{ domain: string; term: string }>('warn'),
+    'only-special': outcome<{ domain: string; term: string }>('problem'),
   },
   evaluate({ ranges }, say) {
     if (ranges === undefined) return undefined
-    const { domain, wide, special } = ranges
+    const { domain, wide, special, isOnlySpecial } = ranges
     if (wide !== undefined) return say('too-wide', { domain, term: shown(wide.written) }, remedy(undefined))
-    return special === undefined
-      ? say('ok', { domain })
-      : say('special-range', { domain, term: shown(special.written) })
+    if (special === undefined) return say('ok', { domain })
+    return say(isOnlySpecial ? 'only-special' : 'special-range', { domain, term: shown(special.written) })
   },
 })

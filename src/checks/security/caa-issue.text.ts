@@ -47,19 +47,19 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
           ({ domain }) =>
             `Find out which certificate authority issues the certificates for ${domain} and its subdomains.`,
           ({ name }) =>
-            `At your DNS provider, replace the CAA record of ${name} that allows no certificate authority (issue ";") with a CAA record with “issue” for each of them, in one change; our CAA generator creates the records.`,
+            `At your DNS provider, replace the CAA record of ${name} that allows no certificate authority with a CAA record with “issue” for each of them, in one change; our CAA generator creates the records.`,
           'If the website has no certificate on purpose, no action is needed.',
         ],
       },
       de: {
-        title: 'CAA erlaubt keine Zertifizierungsstelle, aber es gibt eine Website',
+        title: 'CAA erlaubt keine Zertifizierungsstelle trotz Website',
         detail: ({ name, domain }) =>
           `Die CAA-Einträge von ${name} (issue) erlauben keiner Zertifizierungsstelle, Zertifikate auszustellen, und ${domain} hat eine Website. Die nächste Erneuerung ihres Zertifikats schlägt fehl, und dann warnen Browser die Besucher.`,
         steps: [
           ({ domain }) =>
             `Klären Sie, welche Zertifizierungsstelle die Zertifikate für ${domain} und die Subdomains ausstellt.`,
           ({ name }) =>
-            `Ersetzen Sie bei Ihrem DNS-Anbieter den CAA-Eintrag von ${name}, der keine Zertifizierungsstelle erlaubt (issue ";"), in einem Schritt durch je einen CAA-Eintrag mit „issue“ für jede davon; unser CAA-Generator erstellt die Einträge.`,
+            `Ersetzen Sie bei Ihrem DNS-Anbieter den CAA-Eintrag von ${name}, der keine Zertifizierungsstelle erlaubt, in einem Schritt durch je einen CAA-Eintrag mit „issue“ für jede davon; unser CAA-Generator erstellt die Einträge.`,
           'Wenn die Website absichtlich kein Zertifikat hat, ist nichts zu tun.',
         ],
       },

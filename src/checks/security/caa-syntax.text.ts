@@ -28,8 +28,8 @@ interface Others {
 }
 
 const alsoFaulty: Localized<(others: readonly string[]) => string> = {
-  en: (others) => (others.length === 0 ? '' : ` Also faulty there: ${quotedListing.en(others)}.`),
-  de: (others) => (others.length === 0 ? '' : ` Dort ebenfalls fehlerhaft: ${quotedListing.de(others)}.`),
+  en: (others) => (others.length === 0 ? '' : ` (also faulty: ${quotedListing.en(others)})`),
+  de: (others) => (others.length === 0 ? '' : ` (ebenfalls fehlerhaft: ${quotedListing.de(others)})`),
 }
 
 /** One correction alone would leave the other faulty records in force. */
@@ -144,13 +144,13 @@ export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
       en: {
         title: 'CAA record has reserved flag bits',
         detail: ({ name, record, flags, others }) =>
-          `${name} has the CAA record “${record}” with the flags ${flags}. Only 0 and 128 (critical) have a meaning; certificate authorities ignore the other bits, so the record works as without them.${alsoFaulty.en(others)}`,
+          `${name} has the CAA record “${record}”${alsoFaulty.en(others)} with the flags ${flags}. Only 0 and 128 (critical) have a meaning; certificate authorities ignore the other bits, so the record works as without them.`,
         steps: stepsEn,
       },
       de: {
         title: 'CAA-Eintrag mit reservierten Flag-Bits',
         detail: ({ name, record, flags, others }) =>
-          `${name} hat den CAA-Eintrag „${record}“ mit den Flags ${flags}. Nur 0 und 128 (critical) haben eine Bedeutung; Zertifizierungsstellen ignorieren die anderen Bits, der Eintrag wirkt also wie ohne sie.${alsoFaulty.de(others)}`,
+          `${name} hat den CAA-Eintrag „${record}“${alsoFaulty.de(others)} mit den Flags ${flags}. Nur 0 und 128 (critical) haben eine Bedeutung; Zertifizierungsstellen ignorieren die anderen Bits, der Eintrag wirkt also wie ohne sie.`,
         steps: stepsDe,
       },
     },
@@ -159,14 +159,14 @@ export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
         title: ({ because }) =>
           because === 'misspelt-tag' ? 'CAA record has an unknown tag' : 'CAA record has an invalid value',
         detail: (values) =>
-          `${values.name} has the CAA record “${values.record}”. ${FAULTS.en[values.because](values)} Certificate authorities do not apply the record as intended.${alsoFaulty.en(values.others)}`,
+          `${values.name} has the CAA record “${values.record}”${alsoFaulty.en(values.others)}. ${FAULTS.en[values.because](values)} Certificate authorities do not apply the record as intended.`,
         steps: stepsEn,
       },
       de: {
         title: ({ because }) =>
           because === 'misspelt-tag' ? 'CAA-Eintrag mit unbekanntem Tag' : 'CAA-Eintrag mit ungültigem Wert',
         detail: (values) =>
-          `${values.name} hat den CAA-Eintrag „${values.record}“. ${FAULTS.de[values.because](values)} Zertifizierungsstellen wenden den Eintrag nicht wie beabsichtigt an.${alsoFaulty.de(values.others)}`,
+          `${values.name} hat den CAA-Eintrag „${values.record}“${alsoFaulty.de(values.others)}. ${FAULTS.de[values.because](values)} Zertifizierungsstellen wenden den Eintrag nicht wie beabsichtigt an.`,
         steps: stepsDe,
       },
     },
@@ -174,13 +174,13 @@ export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
       en: {
         title: 'Malformed CAA value blocks all certificates',
         detail: ({ name, records, others }) =>
-          `The CAA value of ${name} is malformed: ${quotedListing.en(records)}. A malformed “issue” value allows no certificate authority, and no other record allows one. So no certificate can be issued or renewed.${alsoFaulty.en(others)}`,
+          `The CAA value of ${name} is malformed: ${quotedListing.en(records)}${alsoFaulty.en(others)}. A malformed “issue” value allows no certificate authority, and no other record allows one. So no certificate can be issued or renewed.`,
         steps: (values) => stepsForAll.en(values, forbiddenSteps.en(values)),
       },
       de: {
         title: 'Fehlerhafter CAA-Wert blockiert alle Zertifikate',
         detail: ({ name, records, others }) =>
-          `Der CAA-Wert von ${name} ist fehlerhaft: ${quotedListing.de(records)}. Ein fehlerhafter „issue“-Wert erlaubt keine Zertifizierungsstelle, und kein anderer Eintrag erlaubt eine. Daher kann kein Zertifikat ausgestellt oder erneuert werden.${alsoFaulty.de(others)}`,
+          `Der CAA-Wert von ${name} ist fehlerhaft: ${quotedListing.de(records)}${alsoFaulty.de(others)}. Ein fehlerhafter „issue“-Wert erlaubt keine Zertifizierungsstelle, und kein anderer Eintrag erlaubt eine. Daher kann kein Zertifikat ausgestellt oder erneuert werden.`,
         steps: (values) => stepsForAll.de(values, forbiddenSteps.de(values)),
       },
     },
@@ -188,14 +188,14 @@ export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
       en: {
         title: 'Unknown critical CAA tag blocks all certificates',
         detail: ({ name, record, tag, others }) =>
-          `${name} has the CAA record “${record}”. Its critical flag (128) forbids issuance by every certificate authority that does not know the tag “${tag}”, and none knows it. No certificate authority may issue or renew a certificate.${alsoFaulty.en(others)}`,
+          `${name} has the CAA record “${record}”${alsoFaulty.en(others)}. Its critical flag (128) forbids issuance by every certificate authority that does not know the tag “${tag}”, and none knows it. No certificate authority may issue or renew a certificate.`,
         steps: (values) =>
           values.fix === undefined ? stepsForAll.en(values, uncriticalSteps.en(values)) : stepsEn(values),
       },
       de: {
         title: 'Unbekanntes kritisches CAA-Tag blockiert alle Zertifikate',
         detail: ({ name, record, tag, others }) =>
-          `${name} hat den CAA-Eintrag „${record}“. Das critical-Flag (128) verbietet die Ausstellung jeder Zertifizierungsstelle, die das Tag „${tag}“ nicht kennt, und keine kennt es. Keine Zertifizierungsstelle darf ein Zertifikat ausstellen oder erneuern.${alsoFaulty.de(others)}`,
+          `${name} hat den CAA-Eintrag „${record}“${alsoFaulty.de(others)}. Das critical-Flag (128) verbietet die Ausstellung jeder Zertifizierungsstelle, die das Tag „${tag}“ nicht kennt, und keine kennt es. Keine Zertifizierungsstelle darf ein Zertifikat ausstellen oder erneuern.`,
         steps: (values) =>
           values.fix === undefined ? stepsForAll.de(values, uncriticalSteps.de(values)) : stepsDe(values),
       },

@@ -13,7 +13,7 @@ export type PlainHttp =
   /** It sends a page or an error itself. */
   | { readonly kind: 'answers'; readonly url: string; readonly hops: readonly Hop[]; readonly status: number }
   /** The connection was not accepted. */
-  | { readonly kind: 'closed'; readonly url: string; readonly detail: string }
+  | { readonly kind: 'closed'; readonly url: string; readonly detail: string; readonly isSilent: boolean }
   /**
    * The connection was accepted, but there was no usable result: no response, too many redirects, or one that we do not follow.
    */
@@ -53,7 +53,7 @@ function readChain({ start: url, hops, end }: PlainChain): PlainHttp {
       return { kind: 'answers', url: end.url, hops, status: end.response.status }
     case 'failure':
       return hops.length === 0 && !CONNECTED_FAILURES.includes(end.failure.cause)
-        ? { kind: 'closed', url, detail: end.failure.detail }
+        ? { kind: 'closed', url, detail: end.failure.detail, isSilent: end.failure.cause === 'connect-timeout' }
         : { kind: 'failing', url: end.url, hops, detail: end.failure.detail }
     case 'too-many':
     case 'loop':

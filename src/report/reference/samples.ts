@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>
 const HOP = { url: '‹url›', status: '‹status›' }
 /** A lookup that the name servers do not answer, and a record that resolvers reject. */
 const FAILURES = {
-  fails: { cause: 'servfail', target: undefined },
+  fails: { cause: 'servfail', target: undefined, delegation: undefined },
   'invalid-dnssec': { cause: 'invalid-signature', isAbsent: false, target: undefined },
 }
 /** A term in the SPF record of the domain itself. */
@@ -39,9 +39,13 @@ const dmarcChange = (change: Values): Values => ({
   },
 })
 
+/** There is no further faulty record. */
+const ALONE: Values = { others: [], allCorrected: undefined }
+
 /** Values for texts that choose their words by a value, which a placeholder cannot provide. */
 const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values>>>>> = {
   'domain-resolves': {
+    nxdomain: { isRegistered: false },
     'on-hold': { statuses: ['clientHold'] },
     'in-redemption': { statuses: ['redemptionPeriod'] },
     unreachable: { cause: 'silent' },
@@ -106,6 +110,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'web-apex': { ...FAILURES },
   'web-www': { ...FAILURES },
   'web-ipv6': { ...FAILURES },
+  'web-dangling': { dead: { isDerived: false } },
   'web-https-rr': { broken: { because: 'dead-target' }, ...FAILURES },
   'dnssec-chain': { bogus: { fault: 'no-match' } },
   'dnssec-signed': { 'partly-signed': { lacks: 'signatures' } },
@@ -121,7 +126,12 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'dnssec-nsec3': { salt: { hasOptOut: false } },
   'dnssec-servers': { inconsistent: { lacks: 'signatures' } },
   'caa-record': { ok: { domain: '‹domain›', foundAt: '‹domain›' } },
-  'caa-syntax': { invalid: { because: 'misspelt-tag' } },
+  'caa-syntax': {
+    'reserved-flags': ALONE,
+    invalid: { because: 'misspelt-tag', ...ALONE },
+    'forbids-all': ALONE,
+    'unknown-critical': ALONE,
+  },
   'dmarc-alignment': { ok: { isStrict: false }, strict: { tags: ['adkim=s', 'aspf=s'] }, psd: dmarcChange({}) },
   'validation-persist': {
     present: {

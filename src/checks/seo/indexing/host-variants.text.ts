@@ -239,13 +239,13 @@ export const hostVariantsText: TextsOf<typeof hostVariants> = {
     },
     'other-redirects-nowhere': {
       en: {
-        title: ({ host }) => `Redirect of the domain ${whichIn.en(host)} leads to no page`,
+        title: ({ host }) => `Redirect of the domain ${whichIn.en(host)} fails`,
         detail: ({ host }) =>
           `The web server of ${shown(host)} redirects, but the redirects form a loop, or their target does not exist or does not work. Visitors who use this host name see an error. If the target is a domain that is not registered, anyone can register it and receive your visitors.`,
         steps: ({ host }) => [...REPAIRS.redirects.en(shown(host)), removeHostStep.en(shown(host))],
       },
       de: {
-        title: ({ host }) => `Weiterleitung der Domain ${whichIn.de(host)} führt zu keiner Seite`,
+        title: ({ host }) => `Weiterleitung der Domain ${whichIn.de(host)} schlägt fehl`,
         detail: ({ host }) =>
           `Der Webserver von ${shown(host)} leitet weiter, aber die Weiterleitungen bilden eine Schleife, oder ihr Ziel existiert nicht oder funktioniert nicht. Besucher, die diesen Hostnamen verwenden, sehen einen Fehler. Ist das Ziel eine nicht registrierte Domain, kann jeder sie registrieren und Ihre Besucher empfangen.`,
         steps: ({ host }) => [...REPAIRS.redirects.de(shown(host)), removeHostStep.de(shown(host))],

@@ -31,6 +31,28 @@ export const httpToHttpsText: TextsOf<typeof httpToHttps> = {
           `Zu ${shown(url)} ist keine Verbindung möglich; es gibt daher keine unverschlüsselte Kopie der Website.`,
       },
     },
+    silent: {
+      en: {
+        title: 'HTTP (port 80) does not respond',
+        detail: ({ url }) =>
+          `Connections to ${shown(url)} time out. Visitors who follow a link with http:// wait instead of being redirected to HTTPS, and certificate authorities cannot validate the domain over HTTP.`,
+        steps: [
+          'If a firewall drops port 80 unintentionally, allow it there.',
+          'On the web server, redirect all HTTP requests to HTTPS with HTTP status 301.',
+          'If the website is meant to have no HTTP, no action is needed.',
+        ],
+      },
+      de: {
+        title: 'HTTP (Port 80) antwortet nicht',
+        detail: ({ url }) =>
+          `Verbindungen zu ${shown(url)} laufen in einen Timeout. Besucher, die einem Link mit http:// folgen, warten, statt zu HTTPS weitergeleitet zu werden, und Zertifizierungsstellen können die Domain nicht über HTTP validieren.`,
+        steps: [
+          'Wenn eine Firewall Port 80 ungewollt sperrt, geben Sie ihn dort frei.',
+          'Leiten Sie auf dem Webserver alle HTTP-Anfragen mit HTTP-Status 301 zu HTTPS weiter.',
+          'Wenn die Website absichtlich kein HTTP hat, ist nichts zu tun.',
+        ],
+      },
+    },
     'serves-itself': {
       en: {
         title: 'HTTP does not redirect to HTTPS',

@@ -11,6 +11,8 @@ export const httpToHttps = defineCheck({
   outcomes: {
     ok: outcome<{ chain: string }>('ok'),
     closed: outcome<{ url: string }>('ok'),
+    /** Visitors wait, while a refused connection makes browsers use HTTPS at once. */
+    silent: outcome<{ url: string }>('info'),
     // Redirects by a script or a meta tag have such a response, whose body is not read.
     'serves-itself': outcome<{ chain: string; status: number }>('warn'),
   },
@@ -19,7 +21,7 @@ export const httpToHttps = defineCheck({
       case 'to-https':
         return say('ok', { chain: chainOf(http, http.target) })
       case 'closed':
-        return say('closed', { url: http.url })
+        return say(http.isSilent ? 'silent' : 'closed', { url: http.url })
       case 'answers':
         // A server that refuses over http has no second copy there.
         return isSuccess(http.status)

@@ -174,7 +174,7 @@ describeCheck(worded(httpToHttps, httpToHttpsText), [
     [`${HTTP}4 (301) → ${START}`],
   ],
   ['nobody there', { web: { [START]: PAGE } }, ['closed', 'ok'], [HTTP]],
-  ['a silent port', { web: { [START]: PAGE, [HTTP]: { failure: 'connect-timeout' } } }, ['closed', 'ok']],
+  ['a silent port', { web: { [START]: PAGE, [HTTP]: { failure: 'connect-timeout' } } }, ['silent', 'info']],
   ['a page of its own', { web: { [START]: PAGE, [HTTP]: PAGE } }, ['serves-itself', 'warn'], [HTTP, '200']],
   ['a page of its own, and no https', { web: { [HTTP]: PAGE } }, ['serves-itself', 'warn']],
   [
