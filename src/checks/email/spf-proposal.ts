@@ -72,7 +72,7 @@ const CHANGES: readonly Change[] = [
   (look, { root }) =>
     without(
       root.policy,
-      root.lookups.filter((lookup) => isDead(lookup, look.subject.domain)),
+      root.lookups.filter((lookup) => isDead(lookup, look.subject.domain) && isWholeWord(look, lookup)),
     ),
   (_look, tree) => {
     const useless = voidLookups(tree)
@@ -96,9 +96,12 @@ const isNarrower = ({ root: before }: SpfTree, { root: after }: SpfTree): boolea
 const keepsSenders = (before: SpfTree, after: SpfTree): boolean =>
   after.root.policy.authorizesSenders || !before.root.policy.authorizesSenders
 
-/** A word that consists of several terms is never removed: only one of them is unwanted. */
+/** A word that consists of several terms is never removed: only one of them is unwanted. A slash is not part of a name. */
+const isSeveral = ({ written, term }: WrittenTerm): boolean =>
+  !('network' in term) && (/[:=].*[:=]/s.test(written) || (term.kind === 'include' && written.includes('/')))
+
 function without(policy: SpfPolicy, unwanted: readonly WrittenTerm[]): string | undefined {
-  const removable = unwanted.filter(({ written, term }) => 'network' in term || !/[:=].*[:=]/s.test(written))
+  const removable = unwanted.filter((word) => !isSeveral(word))
   return removable.length === 0 ? undefined : withoutTerms(policy, new Set(removable.map(({ term }) => term)))
 }
 
@@ -121,7 +124,14 @@ function respaced(look: Look, { root }: SpfTree): string | undefined {
   const text = selection.seen ? selection.value.spaced[0] : undefined
   if (text === undefined || text === root.policy.text || !hasDeadTerm(look, root)) return undefined
   const tree = look.value(spfTree(text))
-  return tree !== undefined && isSound(tree) ? text : undefined
+  return tree !== undefined && !hasDeadTerm(look, tree.root) ? text : undefined
+}
+
+/** A word that ends in one string of the record and begins in another may be two words, one of which names a sender. */
+function isWholeWord(look: Look, { written }: WrittenTerm): boolean {
+  const selection = look.at(spfSelection)
+  const text = selection.seen ? selection.value.spaced[0] : undefined
+  return text === undefined || text.split(' ').includes(written)
 }
 
 /** An acting term without a target, or a term that receivers ignore and that would not authorize anyone in its place either. */

@@ -104,6 +104,7 @@ export const LABELS: Readonly<Record<string, Localized<string>>> = {
   notAfter: label('expires on', 'läuft ab am'),
   notBefore: label('valid from', 'gültig ab'),
   nullMx: label('null MX record', 'Null-MX-Eintrag'),
+  mailClass: label('use for mail', 'Nutzung für E-Mail'),
   of: label('sent to', 'gesendet an'),
   outcome: label('outcome', 'Ergebnis'),
   points: label('points', 'Punkte'),
