@@ -130,6 +130,8 @@ export const MASKS: readonly Mask[] = [
   },
   { by: 'ns-count', when: ['one'], omits: ['ns-diversity'] },
   // The serial numbers are only the cause; the fault is that the data differ.
+  // Resolvers that send such options get no response; that is the cause, and not a filter for their networks.
+  { by: 'ns-edns', when: ['options'], omits: ['ns-responding'], only: isOutcome('resolver-blocked') },
   { by: 'ns-consistency', when: ['differs'], omits: ['soa-serial'], only: isOutcome('diverged') },
   {
     by: 'mx-record',
