@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { relativeCost } from '../../../test/support/relative-cost.ts'
 import { analyseHeader } from './analyse.ts'
 
 const LIMIT = 65_536
-const MAX_MS = 20
+/** Quadratic code would need as many scans as the text has characters. */
+const MAX_SCANS = 2000
 
 /**
  * Quadratic work takes 16 times as long on text of four times the length (here 16 and 64 KiB); linear work takes 4 times
@@ -106,9 +108,7 @@ const HOSTILE: readonly { title: string; build: Build }[] = [
   { title: 'a long Unicode domain', build: filled('From: a@', 'ü.') },
 ]
 
-/** After such a slow run, further runs cannot succeed; stopping early makes quadratic code fail sooner. */
-const HOPELESS_MS = 10 * MAX_MS
-
+/** The least CPU time of some runs. */
 function bestMs(text: string, goodEnough: number): number {
   let best = Number.POSITIVE_INFINITY
   for (let run = 0; run < 15 && best > goodEnough; run++) {
@@ -116,9 +116,7 @@ function bestMs(text: string, goodEnough: number): number {
     analyseHeader(text)
     // CPU time is measured instead of wall-clock time, because other processes may use the machine too.
     const { user, system } = process.cpuUsage(before)
-    const elapsed = (user + system) / 1000
-    best = Math.min(best, elapsed)
-    if (elapsed > HOPELESS_MS) break
+    best = Math.min(best, (user + system) / 1000)
   }
   return best
 }
@@ -126,11 +124,11 @@ function bestMs(text: string, goodEnough: number): number {
 describe('64 KiB of hostile text', () => {
   for (const { build } of HOSTILE) analyseHeader(build(LIMIT / 8))
 
-  it.each(HOSTILE)(`$title takes less than ${MAX_MS} ms`, ({ build }) => {
+  it.each(HOSTILE)('$title is read in a few passes', ({ build }) => {
     const text = build(LIMIT)
     expect(text.length).toBeLessThanOrEqual(LIMIT)
     expect(text.length).toBeGreaterThan(LIMIT - 100)
-    expect(bestMs(text, MAX_MS / 4)).toBeLessThan(MAX_MS)
+    expect(relativeCost(() => analyseHeader(text))).toBeLessThan(MAX_SCANS)
   })
 
   it.each(HOSTILE)('$title takes linear time', ({ build }) => {
@@ -140,7 +138,6 @@ describe('64 KiB of hostile text', () => {
       const quarter = bestMs(build(LIMIT / 4), 0)
       const whole = bestMs(build(LIMIT), quarter * 4)
       growth = whole / Math.max(quarter, 0.1)
-      if (whole > HOPELESS_MS) break
     }
     expect(growth).toBeLessThan(MAX_GROWTH)
   })
