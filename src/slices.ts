@@ -33,7 +33,7 @@ export interface Slices {
  * A request of another client needs several turns of the event loop, and waits for a slice in each of them. Far above the cost of a
  * turn.
  */
-const SLICE_MS = 1
+const SLICE_MS = 2
 
 const waiting: (() => void)[] = []
 
