@@ -11,7 +11,7 @@ import { webNames } from './web.ts'
 
 /** A record that points to a domain which anyone can register. */
 export interface OpenTarget {
-  readonly kind: 'mx' | 'spf' | 'cname' | 'ns'
+  readonly kind: 'mx' | 'spf' | 'cname' | 'dname' | 'ns'
   readonly target: Name
   readonly domain: Name
   /** The SPF record of another domain that contains the target, and the term of the domain's own record that uses it. */
@@ -64,8 +64,9 @@ function webTargets(look: Look): readonly Target[] {
   const ends = names === undefined ? [] : [names.bare.end, names.www.end]
   return ends.flatMap((observation) => {
     const end = valueSoFar(observation)
-    const last = end?.state === 'dead' ? end.aliases.at(-1) : undefined
-    return last === undefined ? [] : [{ kind: 'cname' as const, target: last }]
+    if (end?.state !== 'dead') return []
+    const target = end.aliases.at(-1)
+    return target === undefined ? [] : [{ kind: end.isDerived ? ('dname' as const) : ('cname' as const), target }]
   })
 }
 

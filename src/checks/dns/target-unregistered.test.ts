@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Cases } from '../../../test/support/delegation-scenes.ts'
+import { type Cases, records } from '../../../test/support/delegation-scenes.ts'
+import { answered } from '../../../test/support/deviating-servers.ts'
 import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge } from '../../../test/support/judging.ts'
+import { RCODE } from '../../dns/types.ts'
 import { LOCALES } from '../../text.ts'
 import { worded } from '../define-check.ts'
 import { targetUnregisteredText } from './target-unregistered.text.ts'
@@ -50,6 +52,15 @@ describe('target-unregistered', () => {
       // The own record does not contain a term for the target.
       expect(steps.join('\n')).not.toMatch(/oder die SPF-Angabe|or the SPF term/)
     }
+  })
+
+  it('names the DNAME record from which an alias is derived', async () => {
+    const answer = answered(({ name }) => name === 'www.example.com', {
+      status: RCODE.NXDOMAIN,
+      answers: records('@ DNAME expired.com.\nwww CNAME www.expired.com.'),
+    })
+    const verdict = await judge(targetUnregistered, { zone: '@ A 93.184.5.1', answer })
+    expect(verdict?.values).toMatchObject({ targets: [{ kind: 'dname', domain: 'expired.com' }] })
   })
 
   it('names each target, its record and the domain that anyone can register', async () => {

@@ -5,8 +5,8 @@ import { byNumber, listing } from '../listing.ts'
 import type { targetUnregistered } from './target-unregistered.ts'
 
 const RECORDS: Localized<Readonly<Record<OpenTarget['kind'], string>>> = {
-  en: { mx: 'MX record', spf: 'SPF record', cname: 'CNAME record', ns: 'NS record' },
-  de: { mx: 'MX-Eintrag', spf: 'SPF-Eintrag', cname: 'CNAME-Eintrag', ns: 'NS-Eintrag' },
+  en: { mx: 'MX record', spf: 'SPF record', cname: 'CNAME record', dname: 'DNAME record', ns: 'NS record' },
+  de: { mx: 'MX-Eintrag', spf: 'SPF-Eintrag', cname: 'CNAME-Eintrag', dname: 'DNAME-Eintrag', ns: 'NS-Eintrag' },
 }
 
 /** The SPF record of a provider is not the domain's own, but the domain uses it. */
