@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge } from '../../../test/support/judging.ts'
 import type { Case } from '../../../test/support/zone-scenes.ts'
+import { worded } from '../define-check.ts'
+import { caaRecordText } from './caa-record.text.ts'
 import { caaRecord } from './caa-record.ts'
 
 const SHOP = 'a.shop.example.com'
@@ -51,6 +54,13 @@ describe('caa-record', () => {
   it('names the closest name that has a set', async () => {
     const zone = `${ZONE}shop ${LETS_ENCRYPT}\n@ ${LETS_ENCRYPT}`
     expect((await judge(caaRecord, { domain: SHOP, zone }))?.values).toMatchObject({ foundAt: 'shop.example.com' })
+  })
+
+  it('adds the records at the zone if the name is an alias, beside which no record is possible', async () => {
+    const zone = `${ZONE.replace('A 93.184.5.1', 'CNAME x.test.')}x.test. A 93.184.5.1`
+    const texts = worded(caaRecord, caaRecordText)
+    expect((await textsFor(texts, { domain: SHOP, zone }, 'en')).steps.at(-1)).toMatch(/CAA records of example\.com/)
+    expect((await textsFor(texts, { domain: SHOP, zone: ZONE }, 'en')).steps.at(-1)).not.toMatch(/CNAME/)
   })
 
   it('offers the generator and never a record: a CA that is left out could not renew', async () => {

@@ -28,24 +28,30 @@ export const caaRecordText: TextsOf<typeof caaRecord> = {
     none: {
       en: {
         title: 'No CAA records',
-        detail: ({ domain }) =>
-          `Neither ${domain} nor a parent domain has CAA records. Every certificate authority may therefore issue certificates for this domain.`,
+        detail: ({ domain, alias }) =>
+          `${alias === undefined ? '' : `${domain} is an alias (CNAME) of ${alias.target}, which has no CAA records. `}Neither ${domain} nor a parent domain has CAA records. Every certificate authority may therefore issue certificates for this domain.`,
         steps: [
-          ({ domain }) =>
-            `Find out which certificate authorities issue certificates for ${domain} and all its subdomains (web server, mail server, CDN, shop); one that is missing in CAA can no longer renew its certificates.`,
+          ({ domain, alias }) =>
+            `Find out which certificate authorities issue certificates for ${alias?.zone ?? domain} and all its subdomains (web server, mail server, CDN, shop); one that is missing in CAA can no longer renew its certificates.`,
           'Create the records with our CAA generator.',
-          'At your DNS provider, add them as CAA records.',
+          ({ alias }) =>
+            alias === undefined
+              ? 'At your DNS provider, add them as CAA records.'
+              : `At your DNS provider, add them as CAA records of ${alias.zone}, which then apply to all its subdomains; a name with a CNAME record cannot have other records.`,
         ],
       },
       de: {
         title: 'Keine CAA-Einträge',
-        detail: ({ domain }) =>
-          `Weder ${domain} noch eine übergeordnete Domain hat CAA-Einträge. Deshalb darf jede Zertifizierungsstelle Zertifikate für diese Domain ausstellen.`,
+        detail: ({ domain, alias }) =>
+          `${alias === undefined ? '' : `${domain} ist ein Alias (CNAME) von ${alias.target}, das keine CAA-Einträge hat. `}Weder ${domain} noch eine übergeordnete Domain hat CAA-Einträge. Deshalb darf jede Zertifizierungsstelle Zertifikate für diese Domain ausstellen.`,
         steps: [
-          ({ domain }) =>
-            `Klären Sie, welche Zertifizierungsstellen Zertifikate für ${domain} und alle Subdomains ausstellen (Webserver, Mailserver, CDN, Shop); fehlt eine davon in CAA, kann sie ihre Zertifikate nicht mehr erneuern.`,
+          ({ domain, alias }) =>
+            `Klären Sie, welche Zertifizierungsstellen Zertifikate für ${alias?.zone ?? domain} und alle Subdomains ausstellen (Webserver, Mailserver, CDN, Shop); fehlt eine davon in CAA, kann sie ihre Zertifikate nicht mehr erneuern.`,
           'Erstellen Sie die Einträge mit unserem CAA-Generator.',
-          'Legen Sie sie bei Ihrem DNS-Anbieter als CAA-Einträge an.',
+          ({ alias }) =>
+            alias === undefined
+              ? 'Legen Sie sie bei Ihrem DNS-Anbieter als CAA-Einträge an.'
+              : `Legen Sie sie bei Ihrem DNS-Anbieter als CAA-Einträge von ${alias.zone} an, die dann für alle Subdomains gelten; ein Name mit CNAME-Eintrag kann keine weiteren Einträge haben.`,
         ],
       },
     },

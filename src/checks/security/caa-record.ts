@@ -1,11 +1,22 @@
 import { relevantCaa } from '../../evidence/caa.ts'
 import { mapSeen } from '../../evidence/observed.ts'
+import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
 
 const restriction = defineView('caa restriction', (look) =>
-  mapSeen(look.at(relevantCaa), (set) => ({ domain: look.subject.domain, foundAt: set?.name })),
+  mapSeen(look.at(relevantCaa), (set) => {
+    const place = look.at(scope)
+    return { domain: look.subject.domain, foundAt: set?.name, place: place.seen ? place.value : undefined }
+  }),
 )
+
+interface Absent {
+  readonly domain: string
+  /** The target of the alias at the domain, where no other record can be added, and the zone that has the alias. */
+  readonly alias: { readonly target: string; readonly zone: string } | undefined
+}
 
 export const caaRecord = defineCheck({
   id: 'caa-record',
@@ -14,11 +25,13 @@ export const caaRecord = defineCheck({
   needs: { restriction },
   outcomes: {
     ok: outcome<{ domain: string; foundAt: string }>('ok'),
-    none: outcome<{ domain: string }>('warn'),
+    none: outcome<Absent>('warn'),
   },
-  evaluate({ restriction: { domain, foundAt } }, say) {
+  evaluate({ restriction: { domain, foundAt, place } }, say) {
     if (foundAt !== undefined) return say('ok', { domain, foundAt })
     // No record is offered: it would apply to every name below, and a CA that it leaves out could not renew.
-    return say('none', { domain }, { page: 'generate-caa' })
+    const target = place?.aliasTarget
+    const alias = target === undefined ? undefined : { target: shown(target), zone: shown(place?.apex ?? domain) }
+    return say('none', { domain, alias }, { page: 'generate-caa' })
   },
 })
