@@ -3,6 +3,7 @@ import type { MemoryWorld } from '../../src/scripted-world/memory/memory-world.t
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
 import type { RunnableTool } from '../../src/tools/define-tool.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
+import { worldRegistries } from '../support/scripted-world.ts'
 import { type BrokenDomain, playWith } from './broken-domains.ts'
 
 interface Finding {
@@ -18,20 +19,29 @@ interface Result {
   readonly exists?: false
   readonly mail?: readonly unknown[]
   readonly nullMx?: boolean
+  readonly mailClass?: string
   readonly limitations?: readonly string[]
   readonly chain?: { readonly zones: readonly { readonly name: string }[] }
   readonly pictures?: { readonly dnssec?: { readonly zones: readonly { readonly name: string }[] } }
 }
 
-type ToolName = 'dns_health_check' | 'dnssec_check' | 'mail_check' | 'dns_lookup' | 'dkim_check' | 'seo_check'
-
-const INPUTS: Readonly<Record<ToolName, Readonly<Record<string, string>>>> = {
+const INPUTS = {
   dns_health_check: {},
   dnssec_check: {},
   mail_check: {},
   dns_lookup: { type: 'SOA' },
+  dns_propagation: { type: 'SOA' },
+  domain_availability: {},
   dkim_check: { selector: 's1' },
   seo_check: {},
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
+type ToolName = keyof typeof INPUTS
+
+/** The class of the domain in the words of `mx-record`. Without an address, or if it may send, a class is not the reason. */
+const MAIL_CLASS_OF: Readonly<Record<string, string>> = {
+  ok: 'mail',
+  host: 'host',
+  'without-mail': 'nonmail',
 }
 
 const toolOf = (name: ToolName): RunnableTool => {
@@ -42,7 +52,7 @@ const toolOf = (name: ToolName): RunnableTool => {
 
 /** The result of one tool with fresh clients; undefined if the service could not determine anything. */
 async function resultOf(memory: MemoryWorld, domain: DomainName, name: ToolName): Promise<Result | undefined> {
-  const engine = createEngine({ world: memory.startClients() })
+  const engine = createEngine({ world: memory.startClients(), registries: worldRegistries() })
   const input: Readonly<Record<string, string>> = { domain, name: domain, detail: 'full', ...INPUTS[name] }
   const called = Promise.resolve(engine.call(toolOf(name), (parameter) => input[parameter]))
   const response = await memory.clock.run(called.catch(() => undefined))
@@ -64,6 +74,10 @@ function existenceIn(outcome: string | undefined): Existence {
 
 /** Scenarios in which a tool may say something else than the health check, with the reason. */
 export const EXCEPTIONS: Readonly<Record<string, Readonly<Partial<Record<ToolName, string>>>>> = {
+  B15: {
+    dns_propagation:
+      'it compares the responses of resolvers, which have the denial from before the delegation in their caches',
+  },
   B16: {
     dns_lookup: 'a lookup returns the response of a resolver, which has the records of the deleted zone in its cache',
   },
@@ -78,7 +92,13 @@ export const contradictionsIn = (
     const results = {} as Record<ToolName, Result | undefined>
     for (const name of Object.keys(INPUTS) as ToolName[]) results[name] = await resultOf(memory, domain, name)
     const { dns_health_check: health, dnssec_check: dnssec, mail_check: mail, dns_lookup: lookup } = results
-    const { dkim_check: dkim, seo_check: seo } = results
+    const {
+      dkim_check: dkim,
+      seo_check: seo,
+      dns_propagation: propagation,
+      domain_availability: availability,
+    } = results
+    const mailClass = MAIL_CLASS_OF[outcomeOf(health, 'mx-record') ?? '']
     const existence = existenceIn(outcomeOf(health, 'domain-resolves'))
     const isThere = existence === 'exists'
     const claims: readonly [tool: ToolName, isContradiction: boolean, claim: string][] = [
@@ -104,6 +124,21 @@ export const contradictionsIn = (
         'mail_check',
         outcomeOf(health, 'mx-null') === 'ok' && mail !== undefined && mail.nullMx === false && !mail.limitations,
         'there is no null MX record',
+      ],
+      [
+        'mail_check',
+        mailClass !== undefined && mail?.mailClass !== undefined && mail.mailClass !== mailClass,
+        `the mail class is ${mail?.mailClass} instead of ${mailClass}`,
+      ],
+      [
+        'dns_propagation',
+        isThere && outcomeOf(propagation, 'propagation-agreement') === 'nxdomain',
+        'it does not exist',
+      ],
+      [
+        'domain_availability',
+        isThere && outcomeOf(availability, 'registration-status') === 'available',
+        'the domain is available',
       ],
       ['dns_lookup', isThere && outcomeOf(lookup, 'lookup-answer') === 'nxdomain', 'the name does not exist'],
       ['dns_lookup', existence === 'missing' && outcomeOf(lookup, 'lookup-answer') === 'found', 'the name exists'],

@@ -118,13 +118,13 @@ export const propagationAgreementText: TextsOf<typeof propagationAgreement> = {
       en: {
         title: 'Name does not exist (NXDOMAIN)',
         detail: (values) =>
-          `${en.allReturn(values)} NXDOMAIN for “${values.name}”: there are no records of any type at this name or below it.${en.missing(values)}`,
+          `${en.allReturn(values)} NXDOMAIN for “${values.name}”: they know no record of any type at this name or below it.${en.missing(values)}`,
         steps: missingNameSteps.en,
       },
       de: {
         title: 'Name existiert nicht (NXDOMAIN)',
         detail: (values) =>
-          `${de.allReturn(values)} NXDOMAIN für „${values.name}“: Weder unter diesem Namen noch darunter gibt es Einträge.${de.missing(values)}`,
+          `${de.allReturn(values)} NXDOMAIN für „${values.name}“: Sie kennen weder unter diesem Namen noch darunter Einträge.${de.missing(values)}`,
         steps: missingNameSteps.de,
       },
     },
