@@ -115,6 +115,7 @@ describe('what a fault leaves out', () => {
       of('mta-sts-syntax', 'invalid'),
       ['mta-sts-mode', 'mta-sts-mx-match', 'mta-sts-max-age'],
     ],
+    ['an unknown critical tag: who may issue', of('caa-syntax', 'unknown-critical'), ['caa-issue']],
     ['no CAA: what it holds', of('caa-record', 'none'), ['caa-syntax', 'caa-issue']],
     [
       'www that leads nowhere',

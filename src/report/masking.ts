@@ -189,7 +189,7 @@ export const MASKS: readonly Mask[] = [
   { by: 'mta-sts-syntax', when: ['invalid'], omits: ['mta-sts-mode', 'mta-sts-mx-match', 'mta-sts-max-age'] },
   { by: 'caa-record', when: NOT_OK, omits: ['caa-syntax', 'caa-issue'] },
   // Which CA may issue depends on the value that has to be corrected.
-  { by: 'caa-syntax', when: ['forbids-all'], omits: ['caa-issue'] },
+  { by: 'caa-syntax', when: ['forbids-all', 'unknown-critical'], omits: ['caa-issue'] },
   {
     by: 'web-dangling',
     when: ['dead', 'loop'],

@@ -45,6 +45,16 @@ describe('ns-consistency', () => {
       differing(TYPE.SOA, '@ SOA old hostmaster 2026111501 7200 1800 1209600 3600'),
       'differs',
     ],
+    [
+      'each of two providers has a primary of its own',
+      {
+        zone: '@ NS ns1.one.net.\n@ NS ns1.two.net.\nns1.one.net. A 93.184.1.53\nns1.two.net. A 45.33.2.53',
+        answer: answered(to(['45.33.2.53'], ofType(TYPE.SOA)), {
+          answers: records('@ SOA ns1.two.net. hostmaster 7 7200 1800 1209600 3600'),
+        }),
+      },
+      'ok',
+    ],
     ['one has another web address: usual for GeoDNS', differing(TYPE.A, '@ A 93.184.9.9'), 'addresses-differ'],
     [
       'one fails for TXT queries',

@@ -3,6 +3,7 @@ import { isServersFault } from '../../evidence/ask-server.ts'
 import { type ComparedSet, comparedSets, type ServerComparison } from '../../evidence/compared-sets.ts'
 import { scope } from '../../evidence/scope.ts'
 import type { ServerAddress } from '../../evidence/server-addresses.ts'
+import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf } from './places.ts'
@@ -29,6 +30,16 @@ const textOf = (set: Observed<readonly string[]>): string | undefined => (set.se
 const comparedContent = (servers: readonly ServerComparison[], set: ComparedSet) =>
   servers.map((server) => ({ server, content: server.content[set] }))
 
+/** Each of several DNS providers names a primary server of its own, so only servers of the same provider are compared. */
+function deviatingPrimaries(servers: readonly ServerComparison[]): readonly string[] {
+  const providers = new Map<string, ServerComparison[]>()
+  for (const server of servers) {
+    const provider = server.names.map((name) => registrableDomain(name) ?? name).join(' ')
+    providers.set(provider, [...(providers.get(provider) ?? []), server])
+  }
+  return [...providers.values()].flatMap((provider) => deviating(comparedContent(provider, 'mname')))
+}
+
 export type DifferingSet = 'ns' | 'mx' | 'txt' | 'spf' | 'dmarc' | 'caa' | 'mname'
 
 interface Differing {
@@ -50,10 +61,11 @@ export const nsConsistency = defineCheck({
   evaluate({ apexSets, comparedSets, scope: { apex: zone } }, say) {
     const found = [
       ...(['ns', 'mx'] as const).map((set) => ({ set, servers: deviating(apexContent(apexSets, set)) })),
-      ...(['spf', 'txt', 'dmarc', 'caa', 'mname'] as const).map((set) => ({
+      ...(['spf', 'txt', 'dmarc', 'caa'] as const).map((set) => ({
         set,
         servers: deviating(comparedContent(comparedSets, set)),
       })),
+      { set: 'mname' as const, servers: deviatingPrimaries(comparedSets) },
     ]
     const differing = found.filter(({ servers }) => servers.length > 0)
     // Different SPF records are different TXT records too.

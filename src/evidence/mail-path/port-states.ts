@@ -15,6 +15,8 @@ export type TestedState = PortState | 'unknown'
 export interface TestedPort {
   readonly port: ProbedPort
   readonly state: TestedState
+  /** The addresses at which an open port is closed or filtered. */
+  readonly failing: readonly string[]
 }
 
 interface Probe {
@@ -36,10 +38,16 @@ export function testPorts(
 ): { readonly ports: readonly TestedPort[]; readonly limits: readonly Limitation[] } {
   const tested = each(ports, (port) => ({ port, probes: each(targets, (target) => look.value(probeOf(target, port))) }))
   return {
-    ports: tested.map(({ port, probes }) => ({ port, state: best(probes) })),
+    ports: tested.map(({ port, probes }) => ({
+      port,
+      state: best(probes),
+      failing: best(probes) === 'open' ? targets.filter((_, index) => isRefused(probes[index])) : [],
+    })),
     limits: tested.flatMap(({ probes }) => probes.flatMap(({ limit }) => (limit === undefined ? [] : [limit]))),
   }
 }
+
+const isRefused = (probe: Probe | undefined): boolean => probe?.state === 'closed' || probe?.state === 'filtered'
 
 const best = (probes: readonly Probe[]): TestedState =>
   BEST_FIRST.find((state) => probes.some((probe) => probe.state === state)) ?? 'unknown'

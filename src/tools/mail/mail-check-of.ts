@@ -54,8 +54,13 @@ export function mailHostOf({ host, priority, addresses, reverse, ports, extras }
       ...(extras !== undefined && { lookup }),
     })),
     ports: ports.map(portOf),
-    ...(extras !== undefined && extrasOf(host, extras)),
+    ...(extras !== undefined && { ...unreachableOf(ports), ...extrasOf(host, extras) }),
   }
+}
+
+function unreachableOf(ports: readonly TestedPort[]): Pick<Host, 'unreachable'> {
+  const failing = ports.find(({ port }) => port === 25)?.failing ?? []
+  return failing.length === 0 ? {} : { unreachable: [...failing] }
 }
 
 const portOf = ({ port, state }: TestedPort) => ({ port, service: SERVICES[port], state })

@@ -112,6 +112,13 @@ export const MailHostSchema = Type.Object(
     ...ADDRESSES,
     ptr: Type.Array(Pointer, { description: 'Reverse DNS of the first 4 IP addresses of each family.' }),
     ports: portsSchema(MAIL_PORTS, 'MailPort'),
+    unreachable: Type.Optional(
+      Type.Array(Type.String(), {
+        description: onlyFull(
+          'IP addresses at which port 25 is closed or filtered, although it is open at another one.',
+        ),
+      }),
+    ),
     smtp: Type.Optional(Smtp),
     dane: Type.Optional(
       oneOf(

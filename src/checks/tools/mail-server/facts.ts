@@ -34,6 +34,8 @@ export interface MailHostFacts {
     readonly lookup?: 'ok' | 'nxdomain' | 'error'
   }[]
   readonly ports: readonly { readonly port: number; readonly state: TestedState }[]
+  /** Only in the full result: the addresses at which port 25 is closed or filtered, although it is open at another one. */
+  readonly unreachable?: readonly string[]
   /** Only in the full result. */
   readonly smtp?: MailSession
   readonly dane?: DaneResult

@@ -36,6 +36,14 @@ const CASES: readonly ResultCase<MailFacts>[] = [
     mentions: [ONE, TWO],
   },
   {
+    title: 'the server accepts connections over IPv4 only, although it has an IPv6 address',
+    result: mailFacts([mailHost('open', { ...withTls(), unreachable: ['2a01:4f8:25::1'] }), secondHost('open')]),
+    outcome: 'address-unable',
+    severity: 'warn',
+    values: { hosts: [ONE], addresses: ['2a01:4f8:25::1'] },
+    mentions: [ONE, '2a01:4f8:25::1'],
+  },
+  {
     title: 'one server works, at another one every port is open',
     result: mailFacts([mailHost('open'), secondHost('open', { suspicious: true })]),
     outcome: 'ok',

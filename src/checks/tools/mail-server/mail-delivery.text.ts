@@ -150,6 +150,30 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
         steps: stepsFor.de,
       },
     },
+    'address-unable': {
+      en: {
+        title: 'Mail server not reachable at each of its IP addresses',
+        detail: ({ hosts, addresses }) =>
+          `${listing.en(hosts)} ${byNumber(hosts, 'accepts', 'accept')} SMTP connections on port 25, but not at ${listing.en(addresses)}. Senders that use ${byNumber(addresses, 'this IP address', 'these IP addresses')} first lose time, and some return the mail.`,
+        steps: [
+          ({ hosts, addresses }) =>
+            `On the mail ${byNumber(hosts, 'server', 'servers')} ${listing.en(hosts)}, or at your mail provider, check that the mail software listens on ${listing.en(addresses)} and that no firewall blocks port 25 there.`,
+          ({ hosts, addresses }) =>
+            `If ${byNumber(addresses, 'this IP address is', 'these IP addresses are')} not meant for mail, at the DNS provider of ${listing.en(hosts)}, remove the A or AAAA ${byNumber(addresses, 'record', 'records')} with ${byNumber(addresses, 'it', 'them')}; no mail is lost, because senders already use the other IP addresses.`,
+        ],
+      },
+      de: {
+        title: 'Mailserver nicht unter jeder IP-Adresse erreichbar',
+        detail: ({ hosts, addresses }) =>
+          `${listing.de(hosts)} ${byNumber(hosts, 'nimmt', 'nehmen')} auf Port 25 SMTP-Verbindungen an, aber nicht unter ${listing.de(addresses)}. Absender, die ${byNumber(addresses, 'diese IP-Adresse', 'diese IP-Adressen')} zuerst verwenden, verlieren Zeit, und manche schicken die E-Mail zurück.`,
+        steps: [
+          ({ hosts, addresses }) =>
+            `Prüfen Sie auf ${byNumber(hosts, 'dem Mailserver', 'den Mailservern')} ${listing.de(hosts)} oder bei Ihrem E-Mail-Anbieter, ob die Mailsoftware unter ${listing.de(addresses)} Verbindungen annimmt und keine Firewall dort Port 25 blockiert.`,
+          ({ hosts, addresses }) =>
+            `Wenn ${byNumber(addresses, 'diese IP-Adresse', 'diese IP-Adressen')} nicht für E-Mails gedacht ${byNumber(addresses, 'ist', 'sind')}, entfernen Sie beim DNS-Anbieter von ${listing.de(hosts)} ${byNumber(addresses, 'den A- oder AAAA-Eintrag mit ihr', 'die A- oder AAAA-Einträge mit ihnen')}; es gehen keine E-Mails verloren, weil Absender schon die anderen IP-Adressen verwenden.`,
+        ],
+      },
+    },
     'some-unable': {
       en: {
         title: 'Some mail servers do not accept mail',

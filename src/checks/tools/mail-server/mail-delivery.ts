@@ -39,6 +39,8 @@ const OUTCOMES = {
   'not-used': outcome<Domain>('info'),
   'no-mail-server': outcome<Domain>('warn'),
   'own-host-closed': outcome<Domain>('warn'),
+  /** Senders reach every server, but not at each of its addresses. */
+  'address-unable': outcome<{ hosts: readonly string[]; addresses: readonly string[] }>('warn'),
   'no-session': outcome<FaultyServers>('warn'),
   'some-unable': outcome<FaultyServers>('warn'),
   busy: outcome<FaultyServers>('problem'),
@@ -88,6 +90,12 @@ function judgeServers(facts: MailFacts, say: SayDelivery): Verdict | undefined {
   const values = { domain: facts.domain, faults, able, unchecked: [...suspicious, ...untested] }
   const [first, ...others] = faults
   if (first === undefined) {
+    const partly = facts.mail.filter(({ host, unreachable }) => able.includes(host) && unreachable !== undefined)
+    if (partly.length > 0)
+      return say('address-unable', {
+        hosts: partly.map(({ host }) => host),
+        addresses: partly.flatMap(({ unreachable = [] }) => unreachable),
+      })
     if (able.length > 0) return say('ok', { hosts: able, unchecked: values.unchecked })
     return suspicious.length > 0 ? say('suspicious', { hosts: suspicious }) : say.unknown(whyUntested(facts))
   }
