@@ -21,7 +21,7 @@ export interface ServerSets extends Pick<ServerAnswers, 'address' | 'names'> {
   readonly ns: Observed<readonly Name[]>
   /** `10 mx.example.com`, sorted. */
   readonly mx: Observed<readonly string[]>
-  /** The server answers every other query about the zone, but responds to MX queries with an error. */
+  /** The server answers every other query about the zone, but responds to MX queries with an error, or neither over UDP nor over TCP. */
   readonly failsMx: boolean
 }
 
@@ -37,7 +37,7 @@ export const apexSets: View<Observed<ApexSets>> = defineView('apex sets', (look)
     .map(({ address, names, soa, soaDnssec, ns, dnskey, mx }) => ({
       address,
       names,
-      failsMx: [soa, soaDnssec, ns, dnskey].every(isAnswered) && mx.seen && !isAnswered(mx),
+      failsMx: [soa, soaDnssec, ns, dnskey].every(isAnswered) && !isAnswered(mx),
       ns: setOf(ns, apex, TYPE.NS, (records) => dataOf(records, 'NS').map(({ target }) => target)),
       mx: setOf(mx, apex, TYPE.MX, (records) =>
         dataOf(records, 'MX').map(({ preference, exchange }) => `${preference} ${exchange}`),

@@ -8,6 +8,7 @@ const SETS: Localized<Readonly<Record<DifferingSet, string>>> = {
   en: {
     ns: 'NS records',
     mx: 'MX records',
+    'failing-mx': 'MX records (the queries fail)',
     txt: 'TXT records',
     spf: 'TXT records (SPF)',
     dmarc: 'DMARC record',
@@ -17,6 +18,7 @@ const SETS: Localized<Readonly<Record<DifferingSet, string>>> = {
   de: {
     ns: 'NS-Einträge',
     mx: 'MX-Einträge',
+    'failing-mx': 'MX-Einträge (die Anfragen schlagen fehl)',
     txt: 'TXT-Einträge',
     spf: 'TXT-Einträge (SPF)',
     dmarc: 'DMARC-Eintrag',

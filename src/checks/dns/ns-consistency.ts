@@ -20,7 +20,11 @@ function deviating(servers: readonly { readonly server: ServerAddress; readonly 
 }
 
 const apexContent = ({ servers }: ApexSets, set: 'ns' | 'mx') =>
-  servers.map((server) => ({ server, content: set === 'mx' && server.failsMx ? FAILS : textOf(server[set]) }))
+  servers.map((server) => ({ server, content: textOf(server[set]) }))
+
+/** The servers that fail for MX queries, if others answer them: if all of them fail, they agree. */
+const failingMx = ({ servers }: ApexSets): readonly string[] =>
+  servers.some(({ mx }) => mx.seen) ? placesOf(servers.filter(({ failsMx }) => failsMx)) : []
 
 /** An error differs from every set; a missing response does not, because it may be lost. */
 const FAILS = 'fails'
@@ -40,7 +44,7 @@ function deviatingPrimaries(servers: readonly ServerComparison[]): readonly stri
   return [...providers.values()].flatMap((provider) => deviating(comparedContent(provider, 'mname')))
 }
 
-export type DifferingSet = 'ns' | 'mx' | 'txt' | 'spf' | 'dmarc' | 'caa' | 'mname'
+export type DifferingSet = 'ns' | 'mx' | 'failing-mx' | 'txt' | 'spf' | 'dmarc' | 'caa' | 'mname'
 
 interface Differing {
   readonly zone: string
@@ -61,6 +65,7 @@ export const nsConsistency = defineCheck({
   evaluate({ apexSets, comparedSets, scope: { apex: zone } }, say) {
     const found = [
       ...(['ns', 'mx'] as const).map((set) => ({ set, servers: deviating(apexContent(apexSets, set)) })),
+      { set: 'failing-mx' as const, servers: failingMx(apexSets) },
       ...(['spf', 'txt', 'dmarc', 'caa'] as const).map((set) => ({
         set,
         servers: deviating(comparedContent(comparedSets, set)),

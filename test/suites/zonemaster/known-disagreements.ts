@@ -17,11 +17,4 @@ export const KNOWN_DISAGREEMENTS: Readonly<Record<string, Disagreement>> = {
       'The addresses 192.175.48.1 (AS112) and 64:ff9b::1 (NAT64 of 0.0.0.1) count as globally reachable in the registries, ' +
       'but no server of this domain can have them. The catalogue lists both blocks as not public.',
   },
-  'zone09 NO-RESPONSE-MX-QUERY': {
-    tags: ['Z09_NO_RESPONSE_MX_QUERY'],
-    right: 'Zonemaster',
-    reason:
-      'One of two servers does not respond to MX queries over UDP and TCP. A missing answer is not a difference, so the comparison ' +
-      'of the servers is unknown; that one server drops this record type is not a finding of its own yet.',
-  },
 }

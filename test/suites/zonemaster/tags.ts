@@ -148,7 +148,7 @@ const sameInZone = claimsShared('own', 'delegated')
 const mxDiffers: Claim = ({ finding }) => {
   const reported = finding('ns-consistency')
   const sets = reported?.outcome === 'differs' ? reported.values['sets'] : undefined
-  return Array.isArray(sets) && sets.some(({ set }: { readonly set?: unknown }) => set === 'mx')
+  return Array.isArray(sets) && sets.some(({ set }: { readonly set?: unknown }) => set === 'mx' || set === 'failing-mx')
 }
 
 const hasMailHosts: Claim = ({ finding }) =>
