@@ -47,8 +47,8 @@ export const hasChanged = ({ id }: BrokenDomain): boolean => changed.includes(`$
 /** The lab serves these scenarios, but their reports are not compared. */
 const NOT_COMPARED: Readonly<Record<string, string>> = {
   B134: 'real resolvers need more than the eight seconds of a check to give up on the dead zone behind the alias',
-  B187: 'one name server of the lab returns SERVFAIL for this zone, probably because it has CDS but no DNSKEY records',
-  B201: 'with real resolvers the result is unknown; the cause has not been found',
+  B187: 'BIND, which serves half of the name servers, refuses to load a zone that has CDS but no DNSKEY records',
+  B201: 'real resolvers need more than the eight seconds of a check to give up on the dead servers, which we cannot query ourselves',
   B147: 'real resolvers need more than the eight seconds of a check behind a parent zone that takes 1.5 seconds',
 }
 
