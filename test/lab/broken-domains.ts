@@ -47,7 +47,7 @@ export const hasChanged = ({ id }: BrokenDomain): boolean => changed.includes(`$
 /** The lab serves these scenarios, but their reports are not compared. */
 const NOT_COMPARED: Readonly<Record<string, string>> = {
   B134: 'real resolvers need more than the eight seconds of a check to give up on the dead zone behind the alias',
-  B187: 'BIND, which serves half of the name servers, refuses to load a zone that has CDS but no DNSKEY records',
+  B187: 'BIND, one of the name servers of the lab, refuses to load a zone that has CDS but no DNSKEY records',
   B201: 'real resolvers need more than the eight seconds of a check to give up on the dead servers, which we cannot query ourselves',
   B147: 'real resolvers need more than the eight seconds of a check behind a parent zone that takes 1.5 seconds',
 }
