@@ -1,5 +1,5 @@
-// Bundles the files for browsers: one script for each page, the shared code and one style sheet, and a script and a style sheet for
-// the documentation, all named after their content.
+// Bundles the files for browsers: one script for each page, the shared code and one style sheet, a script and a style sheet for the
+// documentation, and the preview image of shared links, all named after their content.
 import { readFileSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
@@ -13,6 +13,7 @@ await build({
     { in: 'src/site/browser/offline-worker.ts', out: 'offline-worker' },
     { in: 'src/site/style/style.css', out: 'style' },
     { in: 'src/site/style/docs.css', out: 'docs' },
+    { in: 'src/site/style/preview.png', out: 'preview' },
   ],
   outdir: OUT,
   entryNames: '[name]-[hash]',
@@ -27,5 +28,6 @@ await build({
   jsxImportSource: 'preact',
   // Every browser has these functions; the package and the Node module would be larger than all pages together.
   alias: JSON.parse(readFileSync(new URL('./browser-aliases.json', import.meta.url), 'utf8')),
+  loader: { '.png': 'copy' },
   logLevel: 'warning',
 })

@@ -9,6 +9,7 @@ const ASSETS_PATH = '/assets'
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  png: 'image/png',
 }
 
 export interface SiteAssets {
@@ -17,6 +18,8 @@ export interface SiteAssets {
   readonly style: string
   /** Loaded in addition to the style, or in place of the script, by pages that only the server renders. */
   readonly docs: { readonly script: string; readonly style: string }
+  /** The image that social networks show beside a shared link, 1200 by 630 pixels. */
+  readonly preview: string
   /** The text of the service worker. */
   readonly worker: string
   readonly routes: readonly Route[]
@@ -32,6 +35,7 @@ export function loadAssets(folder: URL = BUILT_FILES): SiteAssets {
       script: addressOfAsset(files, /^docs-\w+\.js$/),
       style: addressOfAsset(files, /^docs-\w+\.css$/),
     },
+    preview: addressOfAsset(files, /^preview-\w+\.png$/),
     worker: readFileSync(new URL(fileIn(files, /^offline-worker-\w+\.js$/), folder), 'utf8'),
     routes: files.map((file) => assetRoute(file, readFileSync(new URL(file, folder)))),
   }

@@ -7,7 +7,7 @@ import type { PageState } from '../../site/state.ts'
 import type { Steps } from '../../slices.ts'
 import { visibleValueInSteps } from '../../visible.ts'
 import type { SiteAssets } from './assets.ts'
-import { ShareTags } from './share/tags.tsx'
+import { ShareTags } from './share-tags.tsx'
 
 /** Asks the server to wait for the result and to render it into the page. */
 export const WHOLE = 'whole'
@@ -16,7 +16,7 @@ export const WHOLE = 'whole'
 export function* documentInSteps(
   page: Page,
   given: PageState,
-  assets: Pick<SiteAssets, 'script' | 'style'>,
+  assets: Pick<SiteAssets, 'script' | 'style' | 'preview'>,
   shared?: DomainHealth,
 ): Steps<string> {
   const { locale, outcome } = given
@@ -31,7 +31,7 @@ export function* documentInSteps(
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ShareTags page={page} state={state} shared={shared} />
+        <ShareTags page={page} state={state} shared={shared} image={assets.preview} />
         <link rel="stylesheet" href={assets.style} />
         <link rel="icon" href={ICON} />
         <script type="module" src={assets.script} />

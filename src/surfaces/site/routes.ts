@@ -15,13 +15,12 @@ import { type HttpResponse, redirect } from '../http/http-response.ts'
 import type { Route } from '../http/route.ts'
 import { whileConnected } from '../http/while-connected.ts'
 import type { SiteAssets } from './assets.ts'
+import { cachedHealth } from './cached-health.ts'
 import { WHOLE } from './document.tsx'
 import { languageOf } from './language.ts'
 import { offlineRoutes } from './offline.tsx'
 import { pageResponse, pageResponseInSteps } from './page-response.ts'
 import { agentTools, type ListedPage, menuFor, pagesFor, toolLinks } from './pages.ts'
-import { cachedHealth } from './share/cached-health.ts'
-import { shareImageRoute } from './share/image-route.ts'
 import { describeTool } from './tool-description.ts'
 
 export interface SiteOptions {
@@ -39,7 +38,6 @@ export function siteRoutes(options: SiteOptions): readonly Route[] {
   return [
     ...pagesFor(tools).flatMap((page) => pageRoutes(page, menu, options)),
     ...offlineRoutes(assets),
-    shareImageRoute(options.engine, options.facts.baseUrl, options.gate),
     ...assets.routes,
   ]
 }

@@ -27,7 +27,6 @@ import { resultForAgents } from '../../../src/surfaces/mcp/agent-result.ts'
 import { isAgentTool } from '../../../src/surfaces/mcp/agent-tool.ts'
 import { estimateTokens } from '../../../src/surfaces/mcp/token-estimate.ts'
 import { documentInSteps } from '../../../src/surfaces/site/document.tsx'
-import { sharedPicture } from '../../../src/surfaces/site/share/picture.ts'
 import { describeTool } from '../../../src/surfaces/site/tool-description.ts'
 import { LOCALES } from '../../../src/text.ts'
 import { TOOLS } from '../../../src/tools/registry.ts'
@@ -114,7 +113,7 @@ const agents = (text: string): unknown => [
 ]
 
 const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
-const ASSETS = { script: '/a.js', style: '/a.css' }
+const ASSETS = { script: '/a.js', style: '/a.css', preview: '/a.png' }
 
 /** Every page, with a result in which the text is in place of everything from the network. */
 function pages(text: string): unknown {
@@ -187,10 +186,4 @@ export const SURFACE_TARGETS: readonly Target[] = [
   textTarget('ci-log', inert, ['::', ':', '##[', '##vso[', '#', '\n', '\r', ' ', '\t', '\u0085', '\u2028', 'a']),
   { ...textTarget('agent-results', agents, TEXT_PIECES), isHeavy: true },
   { ...textTarget('pages', pages, TEXT_PIECES), isHeavy: true },
-  textTarget(
-    'pictures',
-    (text) =>
-      sharedPicture({ domain: text, message: 'good', colour: '#00aa00', filled: 0.5, day: '2026-11-16' }).length,
-    TEXT_PIECES,
-  ),
 ]

@@ -1,14 +1,12 @@
-import { gradeOf } from '../../../report/grade.ts'
-import { REPORT_TEXTS } from '../../../report/report-texts.ts'
-import type { DomainHealth } from '../../../report/words.ts'
-import { documentTitle, type Page } from '../../../site/pages/page.ts'
-import { momentInUtc } from '../../../site/parts/times.ts'
-import { scoredTitle } from '../../../site/report/scored-title.ts'
-import { REPORT_WORDS } from '../../../site/report/words.ts'
-import type { PageState } from '../../../site/state.ts'
-import type { Locale, Localized } from '../../../text.ts'
-import { shareImagePath } from './image-route.ts'
-import { SIZE } from './picture.ts'
+import { gradeOf } from '../../report/grade.ts'
+import { REPORT_TEXTS } from '../../report/report-texts.ts'
+import type { DomainHealth } from '../../report/words.ts'
+import { documentTitle, type Page } from '../../site/pages/page.ts'
+import { momentInUtc } from '../../site/parts/times.ts'
+import { scoredTitle } from '../../site/report/scored-title.ts'
+import { REPORT_WORDS } from '../../site/report/words.ts'
+import type { PageState } from '../../site/state.ts'
+import type { Locale, Localized } from '../../text.ts'
 
 interface Words {
   readonly health: (score: string, at: string, counts: string) => string
@@ -23,10 +21,12 @@ interface ShareTagsProps {
   readonly page: Page
   readonly state: PageState
   readonly shared: DomainHealth | undefined
+  /** The path of the preview image, which is the same for all pages. */
+  readonly image: string
 }
 
 /** The title and the description of a page, for search engines and for previews of shared links (https://ogp.me). */
-export function ShareTags({ page, state, shared }: ShareTagsProps) {
+export function ShareTags({ page, state, shared, image }: ShareTagsProps) {
   const { locale, input, path, site } = state
   const title =
     shared === undefined ? documentTitle(page, input, locale) : scoredTitle(shared, page.title[locale], locale)
@@ -40,16 +40,12 @@ export function ShareTags({ page, state, shared }: ShareTagsProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={`${site.baseUrl}${path}`} />
-      <meta name="twitter:card" content={shared === undefined ? 'summary' : 'summary_large_image'} />
-      {shared !== undefined && (
-        <>
-          <meta property="og:image" content={`${site.baseUrl}${shareImagePath(shared.domain)}`} />
-          <meta property="og:image:type" content="image/png" />
-          <meta property="og:image:width" content={String(SIZE.width)} />
-          <meta property="og:image:height" content={String(SIZE.height)} />
-          <meta property="og:image:alt" content={description} />
-        </>
-      )}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta property="og:image" content={`${site.baseUrl}${image}`} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content="zonewise" />
     </>
   )
 }

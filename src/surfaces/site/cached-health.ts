@@ -1,6 +1,6 @@
-import type { Engine } from '../../../engine/call.ts'
-import type { DomainHealth, Wording } from '../../../report/words.ts'
-import { readDomain } from '../../read-domain.ts'
+import type { Engine } from '../../engine/call.ts'
+import type { DomainHealth, Wording } from '../../report/words.ts'
+import { readDomain } from '../read-domain.ts'
 
 /** The cached report of a domain. It never starts a check: crawlers read every link that somebody shares. */
 export async function cachedHealth(
