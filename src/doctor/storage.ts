@@ -15,11 +15,11 @@ const NOTE_LIFE_MS = 60_000
 
 /** Opens the store in the same way as the service, writes a value, and reads it again. */
 export async function diagnoseStore({ place, open, nowMs }: StoreOptions): Promise<Diagnosis> {
-  const troubles: { readonly kind: 'unavailable' | 'repaired'; readonly why: string }[] = []
+  const troubles: { readonly kind: 'unavailable' | 'replaced'; readonly why: string }[] = []
   const unavailable = (detail: string): Diagnosis => ({ id: 'store', code: 'store-away', values: { place, detail } })
   try {
     const store = await open((event) => {
-      if (event.kind === 'unavailable' || event.kind === 'repaired') troubles.push({ kind: event.kind, why: event.why })
+      if (event.kind === 'unavailable' || event.kind === 'replaced') troubles.push({ kind: event.kind, why: event.why })
     })
     try {
       const isCached = (await store.isThere()) && (await keepsNote(store, nowMs()))

@@ -25,14 +25,8 @@ export type StoreEvent =
   /** Counters cannot be written; meanwhile, each process counts for itself. */
   | { readonly kind: 'unavailable'; readonly why: string }
   | { readonly kind: 'available' }
-  /** A damaged file was replaced by a new one, with all rows that could still be read. */
-  | {
-      readonly kind: 'repaired'
-      readonly file: string
-      readonly movedTo: string
-      readonly why: string
-      readonly savedRows: number
-    }
+  /** A damaged file was renamed, and an empty one is used instead. */
+  | { readonly kind: 'replaced'; readonly file: string; readonly movedTo: string; readonly why: string }
   /** A row that cannot be read was skipped. It is reported once by each process and stays in the store. */
   | { readonly kind: 'malformed'; readonly table: 'keys' | 'blocks' | 'notes'; readonly row: string }
   /** A background task failed because of a bug in our code; it will be retried. */

@@ -69,19 +69,11 @@ describe('a damaged file of keys', () => {
     const damaged = readFileSync(file('keys.sqlite'))
     await expectKeysAndBlock()
     const aside = `${file('keys.sqlite')}.damaged-2026-09-27T12-00-00.000Z`
-    expect(events[0]).toMatchObject({ kind: 'repaired', file: file('keys.sqlite'), movedTo: aside })
+    expect(events[0]).toMatchObject({ kind: 'replaced', file: file('keys.sqlite'), movedTo: aside })
     expect(readFileSync(aside).equals(damaged)).toBe(true)
     events.length = 0
     await expectKeysAndBlock()
     expect(events).toEqual([])
-  })
-
-  it('returns the readable rows if there is no copy either', async () => {
-    rmSync(file('keys.copy'))
-    // The index of digests, which is not a row.
-    overwrite(file('keys.sqlite'), pageOf(file('keys.sqlite'), 'a-digest'))
-    await expectKeysAndBlock()
-    expect(events).toMatchObject([{ kind: 'repaired', savedRows: 3 }])
   })
 
   it('that is missing is restored from the copy', async () => {
@@ -104,22 +96,11 @@ describe('a damaged file of keys', () => {
 })
 
 describe('a damaged file of counters', () => {
-  it('keeps the content of its other pages', async () => {
-    const clients = Array.from({ length: 3000 }, (_, index) => `client-${index}`)
-    await using(({ counters }) => Promise.all(clients.map((client) => counters.count(window(client)))))
-    overwrite(file('counters.sqlite'), 4096 * Math.floor(statSync(file('counters.sqlite')).size / 8192))
-    const used = await using(({ counters }) => Promise.all(clients.map((client) => counters.count(window(client)))))
-    expect(events).toMatchObject([{ kind: 'repaired', file: file('counters.sqlite') }])
-    const remembered = used.filter((counted) => counted.used === 2).length
-    expect(remembered).toBeGreaterThan(2500)
-    expect(remembered).toBeLessThan(3000)
-  })
-
-  it('is renamed if nothing of it can be read, and keys are not changed', async () => {
+  it('is renamed and replaced by an empty one, and keys are not changed', async () => {
     await addKeysAndBlock()
     writeFileSync(file('counters.sqlite'), NONSENSE)
     expect(await using(({ counters }) => counters.count(window('x')))).toEqual({ isWithin: true, used: 1 })
-    expect(events).toMatchObject([{ kind: 'repaired', savedRows: 0 }])
+    expect(events).toMatchObject([{ kind: 'replaced' }])
     await expectKeysAndBlock()
   })
 
@@ -198,11 +179,11 @@ describe('background tasks', () => {
   })
 })
 
-it('several processes that open the same damaged file at the same time repair it once', async () => {
+it('several processes that open the same damaged file at the same time replace it once', async () => {
   await addKeysAndBlock()
   writeFileSync(file('keys.sqlite'), NONSENSE)
   await Promise.all([expectKeysAndBlock(), expectKeysAndBlock(), expectKeysAndBlock()])
-  expect(events.filter(({ kind }) => kind === 'repaired')).toHaveLength(1)
+  expect(events.filter(({ kind }) => kind === 'replaced')).toHaveLength(1)
 })
 
 describe('a full disk', () => {
@@ -295,9 +276,4 @@ function overwrite(path: string, at: number): void {
   const bytes = readFileSync(path)
   NONSENSE.copy(bytes, at)
   writeFileSync(path, bytes)
-}
-
-/** The offset of the page that contains the last occurrence of a text. */
-function pageOf(path: string, text: string): number {
-  return Math.floor(readFileSync(path).lastIndexOf(text) / 4096) * 4096
 }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OnStoreEvent } from '../store.ts'
-import { moveDamagedFile, saveRows } from './damage.ts'
+import { moveDamagedFile } from './damage.ts'
 import {
   type Database,
   damageFound,
@@ -112,8 +112,7 @@ function openIntact(path: string, design: FileDesign, { sqlite, nowMs, onEvent }
     const movedTo = moveDamagedFile(path, nowMs())
     createEmpty(path)
     const database = openChecked(path, design, sqlite)
-    const savedRows = saveRows(movedTo, database, Object.keys(design.tables), sqlite)
-    onEvent({ kind: 'repaired', file: path, movedTo, why: (error as Error).message, savedRows })
+    onEvent({ kind: 'replaced', file: path, movedTo, why: (error as Error).message })
     return database
   }
 }

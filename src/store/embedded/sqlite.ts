@@ -48,7 +48,6 @@ async function packagedSqlite(): Promise<DatabaseMaker> {
 /** Primary result codes (sqlite.org/rescode.html). The lowest byte of an extended code is the primary code. */
 const BUSY = 5
 const CORRUPT = 11
-const CONSTRAINT = 19
 const NOT_A_DATABASE = 26
 
 /** The package omits the code if several rows are read, so the message is used. */
@@ -66,8 +65,6 @@ export const isEnvironmentError = (error: unknown): error is Error =>
   isFromSqlite(error) || (error instanceof Error && 'syscall' in error)
 
 export const isBusy = (error: unknown): boolean => resultCode(error) === BUSY
-
-export const isConstraint = (error: unknown): boolean => resultCode(error) === CONSTRAINT
 
 export const isDamage = (error: unknown): boolean => {
   const code = resultCode(error)

@@ -112,7 +112,7 @@ describe('a file that is damaged while it is open', () => {
     writeFileSync(path, Buffer.alloc(8192, 'nonsense'), { flag: 'r+' })
     const outcome = await transactions.read(names).catch((error: unknown) => error)
     expect(outcome).toBeInstanceOf(StoreUnavailable)
-    expect(events).toMatchObject([{ kind: 'repaired', file: path }])
+    expect(events).toMatchObject([{ kind: 'replaced', file: path }])
     expect(await transactions.write(insert('c'))).toBe(1)
     expect(names()).toEqual(['c'])
   })
