@@ -1,0 +1,337 @@
+interface Layer {
+  readonly knows: string
+  readonly never: string
+  readonly mayImport: readonly string[]
+  readonly nodeModules: readonly string[]
+  readonly packages: readonly string[]
+}
+
+/**
+ * What each layer knows, what it may import and what it must never do. A layer is a folder of src/, or a file at its top. A layer may
+ * always import itself and those in `FOR_ALL`.
+ */
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  // Code for browsers imports types of every layer, and the pure functions that check input while the user types.
+  site: {
+    knows: 'how pages look',
+    never: 'touch Node; call anything but the public API',
+    mayImport: ['dns', 'evidence', 'problems', 'report', 'standards', 'text', 'tools'],
+    nodeModules: [],
+    packages: ['preact'],
+  },
+  text: {
+    knows: 'the languages and their texts',
+    never: 'contain behavior',
+    mayImport: [],
+    nodeModules: [],
+    packages: [],
+  },
+  clock: { knows: 'time', never: 'be read anywhere but at the edges', mayImport: [], nodeModules: [], packages: [] },
+  semaphore: {
+    knows: 'fair shares of slots',
+    never: 'know what the slots are for',
+    mayImport: [],
+    nodeModules: [],
+    packages: [],
+  },
+  slices: {
+    knows: 'how long work runs before others get their turn',
+    never: 'know what the work is',
+    mayImport: [],
+    nodeModules: [],
+    packages: [],
+  },
+  visible: {
+    knows: 'which characters are invisible',
+    never: 'decide what is shown',
+    mayImport: [],
+    nodeModules: [],
+    packages: [],
+  },
+  world: {
+    knows: 'the interface to everything outside',
+    never: 'contain behavior',
+    mayImport: ['clock', 'dns'],
+    nodeModules: [],
+    packages: [],
+  },
+  problems: {
+    knows: 'the errors of callers and their status codes',
+    never: 'contain behavior',
+    mayImport: [],
+    nodeModules: [],
+    packages: [],
+  },
+  config: {
+    knows: 'the settings and their limits',
+    never: 'decide anything',
+    mayImport: ['standards'],
+    nodeModules: [],
+    packages: [],
+  },
+  'operator-errors': {
+    knows: 'how failures at startup are explained',
+    never: 'decide anything',
+    mayImport: ['config', 'store'],
+    nodeModules: [],
+    packages: [],
+  },
+  dns: {
+    knows: 'messages, records, zone files',
+    never: 'do I/O, read a clock, throw on foreign data',
+    mayImport: ['standards'],
+    nodeModules: ['node:crypto'],
+    packages: [],
+  },
+  standards: {
+    knows: 'grammars',
+    never: 'do I/O, read a clock, throw on foreign data',
+    mayImport: [],
+    nodeModules: ['node:net', 'node:crypto'],
+    packages: ['entities', 'punycode', 'tr46', 'tldts'],
+  },
+  net: {
+    knows: 'sockets, time limits, the guard',
+    never: 'judge what it receives',
+    mayImport: ['dns', 'evidence', 'standards', 'world'],
+    nodeModules: [
+      'node:crypto',
+      'node:dgram',
+      'node:dns',
+      'node:fs/promises',
+      'node:http',
+      'node:http2',
+      'node:https',
+      'node:net',
+      'node:tls',
+      'node:zlib',
+    ],
+    packages: [],
+  },
+  plan: {
+    knows: 'a zone that is not published yet',
+    never: 'open sockets',
+    mayImport: ['dns', 'evidence', 'world'],
+    nodeModules: [],
+    packages: [],
+  },
+  evidence: {
+    knows: 'which question to ask, and whom to believe',
+    never: 'judge; turn a failure into an absence',
+    mayImport: ['dns', 'standards', 'world'],
+    nodeModules: [],
+    packages: [],
+  },
+  checks: {
+    knows: 'what an answer means',
+    never: 'be async; see a locale, a weight, another check',
+    mayImport: ['dns', 'evidence', 'standards', 'text', 'world'],
+    nodeModules: [],
+    packages: [],
+  },
+  report: {
+    knows: 'scores, causes and texts',
+    never: 'look at the network',
+    mayImport: ['checks', 'dns', 'evidence', 'standards', 'text', 'world'],
+    nodeModules: [],
+    packages: [],
+  },
+  tools: {
+    knows: 'one capability each',
+    never: 'know HTTP, callers, the environment',
+    mayImport: ['checks', 'dns', 'evidence', 'problems', 'report', 'standards', 'text', 'world'],
+    nodeModules: [],
+    packages: ['typebox'],
+  },
+  engine: {
+    knows: 'what is true of every call',
+    never: 'know a protocol',
+    mayImport: ['standards', 'store', 'tools', 'problems', 'watchdog', 'world'],
+    nodeModules: ['node:crypto', 'node:net', 'node:zlib'],
+    packages: ['lru-cache'],
+  },
+  surfaces: {
+    knows: 'one protocol each',
+    never: 'contain a rule about domains',
+    mayImport: [
+      'dns',
+      'engine',
+      'tools',
+      'problems',
+      'report',
+      'service-log',
+      'service-meter',
+      'site',
+      'store',
+      'text',
+    ],
+    nodeModules: [
+      'node:buffer',
+      'node:crypto',
+      'node:fs',
+      'node:http',
+      'node:net',
+      'node:stream',
+      'node:util',
+      'node:zlib',
+    ],
+    packages: [
+      '@fastify/accept-negotiator',
+      '@modelcontextprotocol/server',
+      'badge-maker',
+      'fastify',
+      'fresh',
+      'picocolors',
+      'preact-render-to-string',
+      'typebox',
+    ],
+  },
+  'scripted-world': {
+    knows: 'how servers behave',
+    never: 'be needed by the service',
+    mayImport: ['dns', 'net', 'standards', 'world'],
+    nodeModules: [
+      'node:crypto',
+      'node:dgram',
+      'node:events',
+      'node:fs',
+      'node:http',
+      'node:http2',
+      'node:net',
+      'node:path',
+      'node:tls',
+      'node:zlib',
+    ],
+    packages: [],
+  },
+  service: {
+    knows: 'how the routes fit together',
+    never: 'decide anything',
+    mayImport: [
+      'config',
+      'engine',
+      'report',
+      'service-log',
+      'service-meter',
+      'site',
+      'surfaces',
+      'tools',
+      'watchdog',
+      'world',
+    ],
+    nodeModules: [],
+    packages: ['fastify'],
+  },
+  watchdog: {
+    knows: 'how long the event loop was blocked',
+    never: 'know why',
+    mayImport: [],
+    nodeModules: ['node:crypto'],
+    packages: [],
+  },
+  'service-log': {
+    knows: 'the format of log lines',
+    never: 'decide what is logged',
+    mayImport: [],
+    nodeModules: [],
+    packages: ['pino'],
+  },
+  'service-meter': {
+    knows: 'the metrics',
+    never: 'decide what is measured',
+    mayImport: [],
+    nodeModules: [],
+    packages: ['prom-client'],
+  },
+  store: {
+    knows: 'files, Redis',
+    never: 'know what is counted',
+    mayImport: [],
+    nodeModules: ['node:crypto', 'node:fs', 'node:path'],
+    packages: ['@photostructure/sqlite', '@redis/client'],
+  },
+  serving: {
+    knows: 'how the parts of a running service fit together',
+    never: 'decide anything',
+    mayImport: [
+      'config',
+      'engine',
+      'net',
+      'plan',
+      'service',
+      'service-log',
+      'service-meter',
+      'standards',
+      'store',
+      'surfaces',
+      'tools',
+      'watchdog',
+      'world',
+    ],
+    nodeModules: ['node:cluster', 'node:crypto', 'node:events', 'node:fs', 'node:http', 'node:os'],
+    packages: ['prom-client'],
+  },
+  demo: {
+    knows: 'the simulated internet for visitors',
+    never: 'be needed by the service',
+    mayImport: [
+      'config',
+      'dns',
+      'net',
+      'scripted-world',
+      'service',
+      'service-log',
+      'standards',
+      'surfaces',
+      'text',
+      'tools',
+    ],
+    nodeModules: ['node:fs', 'node:path', 'node:url'],
+    packages: ['fastify'],
+  },
+  doctor: {
+    knows: 'what a machine needs',
+    never: 'change anything',
+    mayImport: ['config', 'dns', 'net', 'serving', 'standards', 'store', 'surfaces', 'text', 'tools', 'world'],
+    nodeModules: [],
+    packages: [],
+  },
+  cli: {
+    knows: 'the process of the command line',
+    never: 'contain a rule about domains',
+    mayImport: ['config', 'demo', 'doctor', 'main', 'operator-errors', 'serving', 'store', 'surfaces', 'tools'],
+    nodeModules: ['node:events', 'node:v8', 'node:vm'],
+    packages: [],
+  },
+  // The entry points of the package for programs.
+  library: {
+    knows: 'how programs call the tools',
+    never: 'read the environment; contain a rule about domains',
+    mayImport: ['config', 'engine', 'problems', 'serving', 'standards', 'tools'],
+    nodeModules: [],
+    packages: [],
+  },
+  main: {
+    knows: 'the process of the service',
+    never: 'decide anything',
+    mayImport: ['config', 'operator-errors', 'service-log', 'serving'],
+    nodeModules: ['node:cluster'],
+    packages: ['pino', 'close-with-grace'],
+  },
+}
+
+/** Every layer may import these. */
+export const FOR_ALL = ['clock', 'semaphore', 'slices', 'visible']
+
+const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' ')
+
+/** The table of ARCHITECTURE.md. */
+export const layerTable = (): string =>
+  [
+    '| Layer | Knows | May import | Must never |',
+    '| --- | --- | --- | --- |',
+    ...Object.entries(LAYERS).map(
+      ([name, { knows, mayImport, never }]) =>
+        `| \`${name}\` | ${knows} | ${mayImport.length === 0 ? 'nothing' : code(mayImport)} | ${never} |`,
+    ),
+  ].join('\n')
