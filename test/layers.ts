@@ -27,6 +27,20 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     packages: [],
   },
   clock: { knows: 'time', never: 'be read anywhere but at the edges', mayImport: [], nodeModules: [], packages: [] },
+  'bounded-map': {
+    knows: 'a map with a maximum size',
+    never: 'know what the entries are',
+    mayImport: [],
+    nodeModules: [],
+    packages: [],
+  },
+  'token-bucket': {
+    knows: 'the arithmetic of rate limits',
+    never: 'know what is limited',
+    mayImport: [],
+    nodeModules: [],
+    packages: [],
+  },
   semaphore: {
     knows: 'fair shares of slots',
     never: 'know what the slots are for',
@@ -321,7 +335,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 }
 
 /** Every layer may import these. */
-export const FOR_ALL = ['clock', 'semaphore', 'slices', 'visible']
+export const FOR_ALL = ['bounded-map', 'clock', 'semaphore', 'slices', 'visible', 'token-bucket']
 
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' ')
 

@@ -1,3 +1,4 @@
+import { boundedMap } from '../bounded-map.ts'
 import { buildIpNetwork } from '../standards/ip-address/build.ts'
 import { containsNetwork, withoutHostBits } from '../standards/ip-address/network.ts'
 import { type IpNetwork, parseIp, parseIpNetwork } from '../standards/ip-address/parse.ts'
@@ -53,13 +54,12 @@ export function createTargetNetworks(overrides: readonly BudgetOverride[], limit
     }
   }
 
-  const known = new Map<PublicAddress, TargetNetwork>()
+  const known = boundedMap<TargetNetwork, PublicAddress>(MAX_KNOWN)
   return {
     find(address) {
       const found = known.get(address)
       if (found !== undefined) return found
       const made = lookUp(address)
-      if (known.size >= MAX_KNOWN) known.clear()
       known.set(address, made)
       return made
     },

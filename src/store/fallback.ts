@@ -1,4 +1,4 @@
-import { boundedMap } from './bounded-map.ts'
+import { boundedMap } from '../bounded-map.ts'
 import { createOwnCounters } from './local-counters.ts'
 import {
   type Counters,

@@ -1,6 +1,7 @@
-import { boundedMap } from './bounded-map.ts'
-import { asDrawn, asDrawnTokens, type BucketDraw, drawTokens } from './bucket.ts'
-import type { Bucket, Counted, Counters, Window } from './store.ts'
+import { boundedMap } from '../bounded-map.ts'
+import { type Bucket, type BucketDraw, drawTokens } from '../token-bucket.ts'
+import { asDrawn, asDrawnTokens } from './drawn.ts'
+import type { Counted, Counters, Window } from './store.ts'
 
 /** Counters of a single process that are not shared. */
 export interface LocalCounters extends Counters {

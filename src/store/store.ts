@@ -1,3 +1,5 @@
+import type { Bucket } from '../token-bucket.ts'
+
 /**
  * State that outlives a request and is shared by all serving processes: in files on one machine, or in one Redis for
  * several machines. Every method either succeeds completely or rejects with `StoreUnavailable`.
@@ -65,14 +67,6 @@ export interface Counted {
   readonly isWithin: boolean
   /** Includes this call if it was counted; never above the limit. */
   readonly used: number
-}
-
-export interface Bucket {
-  readonly key: string
-  readonly capacity: number
-  /** The time in which one token is refilled. */
-  readonly refillMs: number
-  readonly nowMs: number
 }
 
 export interface Drawn {

@@ -1,3 +1,4 @@
+import { boundedMap } from '../../bounded-map.ts'
 import type { Clock } from '../../clock.ts'
 
 /** A short-lived cache of what earlier queries showed about name servers. */
@@ -29,16 +30,8 @@ const SILENT_FOR_MS = 2_500
 const MAX_ENTRIES = 5_000
 
 export function createServerMemory(clock: Pick<Clock, 'monotonicMs'>): ServerMemory {
-  const entries = new Map<string, Entry>()
-
-  const caseIgnoredMs = new Map<string, number>()
-
-  const put = (address: string, entry: Entry): void => {
-    entries.delete(address)
-    entries.set(address, entry)
-    const [oldest] = entries.keys()
-    if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
-  }
+  const entries = boundedMap<Entry>(MAX_ENTRIES)
+  const caseIgnoredMs = boundedMap<number>(MAX_ENTRIES)
 
   return {
     latencyMs(address) {
@@ -47,18 +40,14 @@ export function createServerMemory(clock: Pick<Clock, 'monotonicMs'>): ServerMem
     },
     isSilent: (address) => (entries.get(address)?.silentUntilMs ?? 0) > clock.monotonicMs(),
     ignoresCase: (address) => clock.monotonicMs() - (caseIgnoredMs.get(address) ?? Number.NEGATIVE_INFINITY) < KEEP_MS,
-    ignoredCase(address) {
-      caseIgnoredMs.delete(address)
-      caseIgnoredMs.set(address, clock.monotonicMs())
-      const [oldest] = caseIgnoredMs.keys()
-      if (caseIgnoredMs.size > MAX_ENTRIES && oldest !== undefined) caseIgnoredMs.delete(oldest)
-    },
-    responded: (address, latencyMs) => put(address, { latencyMs, respondedMs: clock.monotonicMs(), silentUntilMs: 0 }),
+    ignoredCase: (address) => caseIgnoredMs.set(address, clock.monotonicMs()),
+    responded: (address, latencyMs) =>
+      entries.set(address, { latencyMs, respondedMs: clock.monotonicMs(), silentUntilMs: 0 }),
     wasSilent(address, startedMs) {
       const entry = entries.get(address)
       // The server responded to another query in the meantime, so the packets of this one were lost.
       if (entry !== undefined && entry.respondedMs >= startedMs) return
-      put(address, {
+      entries.set(address, {
         latencyMs: entry?.latencyMs,
         respondedMs: entry?.respondedMs ?? Number.NEGATIVE_INFINITY,
         silentUntilMs: clock.monotonicMs() + SILENT_FOR_MS,

@@ -1,3 +1,4 @@
+import { boundedMap } from '../../bounded-map.ts'
 import type { Clock } from '../../clock.ts'
 import type { PublicAddress } from '../wire.ts'
 
@@ -42,7 +43,7 @@ export function createAdaptiveTimeout({
   cacheMs,
   clock,
 }: AdaptiveTimeoutOptions): AdaptiveTimeout {
-  const silences = new Map<PublicAddress, Silence>()
+  const silences = boundedMap<Silence, PublicAddress>(MAX_ADDRESSES)
 
   const silentPorts = (address: PublicAddress): ReadonlySet<number> => {
     const silence = silences.get(address)
@@ -62,10 +63,6 @@ export function createAdaptiveTimeout({
       const known = silentPorts(address)
       if (known !== NONE) silences.get(address)?.ports.add(port)
       else silences.set(address, { ports: new Set([port]), sinceMs: clock.monotonicMs() })
-      for (const oldest of silences.keys()) {
-        if (silences.size <= MAX_ADDRESSES) break
-        silences.delete(oldest)
-      }
     },
   }
 }

@@ -1,5 +1,6 @@
-import { asDrawn, asDrawnTokens, type BucketDraw, drawTokens } from '../bucket.ts'
-import type { Bucket, Counted, Counters, Window } from '../store.ts'
+import { type Bucket, type BucketDraw, drawTokens } from '../../token-bucket.ts'
+import { asDrawn, asDrawnTokens } from '../drawn.ts'
+import type { Counted, Counters, Window } from '../store.ts'
 import type { DataFile } from './data-file.ts'
 import type { Transactions } from './transactions.ts'
 

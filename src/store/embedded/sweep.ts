@@ -1,4 +1,4 @@
-import { MAX_CLOCK_SKEW_MS } from '../bucket.ts'
+import { MAX_CLOCK_SKEW_MS } from '../../token-bucket.ts'
 import type { DataFile } from './data-file.ts'
 import type { Transactions } from './transactions.ts'
 

@@ -1,5 +1,6 @@
-import { asDrawn, asDrawnTokens, type BucketDraw, MAX_CLOCK_SKEW_MS, ROUNDING_MS } from '../bucket.ts'
-import type { Bucket, Counted, Counters, Window } from '../store.ts'
+import { type Bucket, type BucketDraw, MAX_CLOCK_SKEW_MS, ROUNDING_MS } from '../../token-bucket.ts'
+import { asDrawn, asDrawnTokens } from '../drawn.ts'
+import type { Counted, Counters, Window } from '../store.ts'
 import type { RedisConnection } from './connection.ts'
 import { redisScript } from './script.ts'
 

@@ -1,4 +1,6 @@
+import { boundedMap } from '../../bounded-map.ts'
 import type { QueryLimit } from '../../standards/rdap/registry-facts.ts'
+import { drawTokens } from '../../token-bucket.ts'
 
 /**
  * The number of queries that registries allow. They count by source IP address, so over all instances of the service
@@ -26,13 +28,10 @@ export type Permission =
 
 export const MAX_PAUSE_MS = 15 * 60_000
 
-/** A limit that queries to a host must keep. */
+/** A limit that queries to a host must keep, as a token bucket. */
 export interface HostLimit {
   /** Distinguishes the limits of one host. */
   readonly name: string
-  readonly queries: number
-  readonly perMs: number
-  /** The same limit as a token bucket. */
   readonly capacity: number
   readonly refillMs: number
 }
@@ -41,93 +40,62 @@ const QUERIES = 2
 const PER_MS = 1000
 
 /** The limit of the service for every host; the bucket allows one query more in the first second. */
-const OWN: HostLimit = {
-  name: 'rate',
-  queries: QUERIES,
-  perMs: PER_MS,
-  capacity: QUERIES,
-  refillMs: PER_MS / QUERIES,
-}
+const OWN: HostLimit = { name: 'rate', capacity: QUERIES, refillMs: PER_MS / QUERIES }
 
 /** All limits that a query must keep; a query for a report must also keep the half of each. */
 export function limitsOf(use: QueryUse, documented: DocumentedLimit | undefined): readonly HostLimit[] {
-  const limits = isLower(documented)
-    ? [OWN, strictLimit('documented', documented.queries, documented.perSeconds * 1000)]
-    : [OWN]
-  return use === 'call' ? limits : limits.flatMap((limit) => [halfOf(limit), limit])
+  const isReport = use === 'report'
+  return [
+    ...(isReport ? [halfOf('rate-report', QUERIES, PER_MS)] : []),
+    OWN,
+    ...(isLower(documented) ? documentedLimits(documented, isReport) : []),
+  ]
 }
 
 const isLower = (limit: DocumentedLimit | undefined): limit is DocumentedLimit =>
   limit !== undefined && limit.queries * PER_MS < QUERIES * limit.perSeconds * 1000
 
-const halfOf = ({ name, queries, perMs }: HostLimit): HostLimit =>
-  queries > 1
-    ? strictLimit(`${name}-report`, Math.floor(queries / 2), perMs)
-    : strictLimit(`${name}-report`, queries, perMs * 2)
+function documentedLimits({ queries, perSeconds }: DocumentedLimit, isReport: boolean): readonly HostLimit[] {
+  const perMs = perSeconds * 1000
+  return [...(isReport ? [halfOf('documented-report', queries, perMs)] : []), strictLimit('documented', queries, perMs)]
+}
+
+const halfOf = (name: string, queries: number, perMs: number): HostLimit =>
+  queries > 1 ? strictLimit(name, Math.floor(queries / 2), perMs) : strictLimit(name, queries, perMs * 2)
 
 /** A full bucket and what is refilled in `perMs` together never exceed the limit. */
 function strictLimit(name: string, queries: number, perMs: number): HostLimit {
   const capacity = Math.ceil(queries / 2)
-  return { name, queries, perMs, capacity, refillMs: Math.ceil(perMs / (queries - capacity + 1)) }
-}
-
-interface HostState {
-  /** By the name of the limit: the start times of the latest queries, at most as many as the limit allows. */
-  starts: ReadonlyMap<string, readonly number[]>
-  /** The longest time after which these starts no longer count. */
-  perMs: number
-  pausedUntilMs: number
+  return { name, capacity, refillMs: Math.ceil(perMs / (queries - capacity + 1)) }
 }
 
 /** This is more than the number of all registries; further hosts come from redirects and registrars. */
 const MAX_HOSTS = 4000
+const MAX_BUCKETS = 4 * MAX_HOSTS
 
 /** The budget of a single instance. */
 export function createMemoryBudget(): RegistryBudget {
-  const hosts = new Map<string, HostState>()
-
-  const stateOf = (host: string, nowMs: number): HostState => {
-    const known = hosts.get(host)
-    if (known !== undefined) return known
-    if (hosts.size >= MAX_HOSTS) forgetIdle(hosts, nowMs)
-    const state: HostState = { starts: new Map(), perMs: PER_MS, pausedUntilMs: 0 }
-    hosts.set(host, state)
-    return state
-  }
+  const pausedUntilMs = boundedMap<number>(MAX_HOSTS)
+  /** When each bucket is full again. */
+  const buckets = boundedMap<number>(MAX_BUCKETS)
 
   return {
     async take(host, nowMs, use, documented) {
-      const state = stateOf(host, nowMs)
-      if (isPaused(state, nowMs)) return { ok: false, reason: 'paused', waitMs: state.pausedUntilMs - nowMs }
-      const taken = new Map(state.starts)
-      let waitMs = 0
-      for (const { name, queries, perMs } of limitsOf(use, documented)) {
-        const recent = (state.starts.get(name) ?? []).filter((startMs) => isRecent(startMs, nowMs, perMs))
-        const [oldest = nowMs] = recent
-        if (recent.length >= queries) waitMs = Math.max(waitMs, oldest + perMs - nowMs)
-        taken.set(name, [...recent, nowMs])
-        state.perMs = Math.max(state.perMs, perMs)
-      }
-      if (waitMs > 0) return { ok: false, reason: 'rate', waitMs }
-      state.starts = taken
-      return { ok: true }
+      const pauseMs = (pausedUntilMs.get(host) ?? 0) - nowMs
+      if (pauseMs > 0 && pauseMs <= MAX_PAUSE_MS) return { ok: false, reason: 'paused', waitMs: pauseMs }
+      const draws = limitsOf(use, documented).map(({ name, capacity, refillMs }) => {
+        const key = `${host} ${name}`
+        return { key, ...drawTokens(buckets.get(key), { capacity, refillMs, nowMs }, 1) }
+      })
+      const refusals = draws.filter(({ tokens }) => tokens === 0)
+      // A refusal takes no token, but its bucket may have been corrected after the clock was set back.
+      for (const { key, fullAtMs } of refusals.length > 0 ? refusals : draws) buckets.set(key, fullAtMs)
+      return refusals.length === 0
+        ? { ok: true }
+        : { ok: false, reason: 'rate', waitMs: Math.max(...refusals.map(({ waitMs }) => waitMs)) }
     },
     async pause(host, untilMs) {
-      const state = stateOf(host, untilMs)
-      state.pausedUntilMs = Math.max(state.pausedUntilMs, untilMs)
+      pausedUntilMs.set(host, Math.max(pausedUntilMs.get(host) ?? 0, untilMs))
     },
-  }
-}
-
-/** Times in the future are from before the clock was set back, and are ignored. */
-const isRecent = (startMs: number, nowMs: number, perMs: number): boolean => startMs <= nowMs && startMs > nowMs - perMs
-
-const isPaused = ({ pausedUntilMs }: HostState, nowMs: number): boolean =>
-  pausedUntilMs > nowMs && pausedUntilMs <= nowMs + MAX_PAUSE_MS
-
-function forgetIdle(hosts: Map<string, HostState>, nowMs: number): void {
-  for (const [host, state] of hosts) {
-    const isIdle = ![...state.starts.values()].flat().some((startMs) => isRecent(startMs, nowMs, state.perMs))
-    if (isIdle && !isPaused(state, nowMs)) hosts.delete(host)
   }
 }

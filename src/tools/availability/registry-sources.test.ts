@@ -171,8 +171,9 @@ describe('a documented limit', () => {
       await clock.advance(1000)
       answers.push(await answer)
     }
-    expect(requests).toHaveLength(5)
-    expect(answers.slice(5)).toEqual(Array.from({ length: 5 }, () => ({ kind: 'failed', why: 'busy' })))
+    // Three at once and one each 20 seconds are never more than five in a minute.
+    expect(requests).toHaveLength(3)
+    expect(answers.slice(3)).toEqual(Array.from({ length: 7 }, () => ({ kind: 'failed', why: 'busy' })))
     await clock.advance(60_000)
     expect(await ask('name99.com', 'call')).toMatchObject({ kind: 'not-found' })
   })

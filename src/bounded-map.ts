@@ -1,14 +1,14 @@
 /** A map that keeps the entries that were set last, up to a maximum size. */
-export interface BoundedMap<Value> {
-  get(key: string): Value | undefined
-  set(key: string, value: Value): void
-  delete(key: string): void
+export interface BoundedMap<Value, Key = string> {
+  get(key: Key): Value | undefined
+  set(key: Key, value: Value): void
+  delete(key: Key): void
   values(): Iterable<Value>
   clear(): void
 }
 
-export function boundedMap<Value>(maxSize: number): BoundedMap<Value> {
-  const entries = new Map<string, Value>()
+export function boundedMap<Value, Key = string>(maxSize: number): BoundedMap<Value, Key> {
+  const entries = new Map<Key, Value>()
   return {
     get: (key) => entries.get(key),
     set(key, value) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawTokens } from './bucket.ts'
+import { drawTokens } from './token-bucket.ts'
 
 describe('a bucket', () => {
   it('never gives more tokens than its capacity and the refill since', () => {
@@ -18,7 +18,7 @@ describe('a bucket', () => {
           let given = 0
           for (const pauseMs of pauses) {
             nowMs += pauseMs
-            const draw = drawTokens(fullAtMs, { key: '', capacity, refillMs, nowMs }, wanted)
+            const draw = drawTokens(fullAtMs, { capacity, refillMs, nowMs }, wanted)
             fullAtMs = draw.fullAtMs
             expect(draw.tokens).toBeLessThanOrEqual(wanted)
             given += draw.tokens

@@ -1,4 +1,10 @@
-import type { Bucket, Drawn, DrawnTokens } from './store.ts'
+export interface Bucket {
+  readonly key: string
+  readonly capacity: number
+  /** The time in which one token is refilled. */
+  readonly refillMs: number
+  readonly nowMs: number
+}
 
 /** The allowed difference between the clocks of the machines that share a store. Within it, no client gains a token. */
 export const MAX_CLOCK_SKEW_MS = 60_000
@@ -17,11 +23,11 @@ export interface BucketDraw {
  * Takes up to `wanted` tokens from a bucket. Only the time at which it will be full again is stored (the generic cell rate
  * algorithm, ITU-T I.371). A clock that is behind finds fewer tokens, never more. A clock that was set back by more
  * than the allowed skew finds the bucket empty, instead of closed until the old time is reached again.
- * `redis/counters.ts` implements the same in Lua.
+ * `store/redis/counters.ts` implements the same in Lua.
  */
 export function drawTokens(
   storedFullAtMs: number | undefined,
-  { capacity, refillMs, nowMs }: Bucket,
+  { capacity, refillMs, nowMs }: Pick<Bucket, 'capacity' | 'refillMs' | 'nowMs'>,
   wanted: number,
 ): BucketDraw {
   const spanMs = capacity * refillMs
@@ -36,17 +42,6 @@ export function drawTokens(
     waitMs: Math.max(0, Math.ceil(fullAtMs + refillMs - spanMs - nowMs)),
   }
 }
-
-/** The results of `Counters.draw` and `Counters.drawSome`. */
-export const asDrawn = ({ tokens, left, waitMs }: Omit<BucketDraw, 'fullAtMs'>): Drawn => ({
-  isDrawn: tokens > 0,
-  left,
-  waitMs,
-})
-export const asDrawnTokens = ({ tokens, waitMs }: Omit<BucketDraw, 'fullAtMs'>): DrawnTokens => ({
-  drawn: tokens,
-  waitMs,
-})
 
 const tokensAt = (fullAtMs: number, nowMs: number, spanMs: number, refillMs: number): number =>
   Math.floor((spanMs - (fullAtMs - nowMs) + ROUNDING_MS) / refillMs)
