@@ -2,6 +2,7 @@ import type { Localized } from '../text.ts'
 import { shown } from './shown.ts'
 
 const MAX_LISTED = 5
+const MAX_IN_STEP = 20
 
 /** Values from the network as a part of a sentence: the first few, and the number of the others. */
 export const listing: Localized<(values: readonly string[]) => string> = {
@@ -9,7 +10,13 @@ export const listing: Localized<(values: readonly string[]) => string> = {
   de: (values) => joined(values, 'und', (more) => `${more} weitere`),
 }
 
-/** The same, each value in quotation marks. */
+/** The same for a step, in which each value has to be dealt with: the number of the others would be of no use. */
+export const fullListing: Localized<(values: readonly string[]) => string> = {
+  en: (values) => joined(values, 'and', (more) => `${more} more`, shown, MAX_IN_STEP),
+  de: (values) => joined(values, 'und', (more) => `${more} weitere`, shown, MAX_IN_STEP),
+}
+
+/** Like `listing`, each value in quotation marks. */
 export const quotedListing: Localized<(values: readonly string[]) => string> = {
   en: (values) =>
     joined(
@@ -27,9 +34,15 @@ export const quotedListing: Localized<(values: readonly string[]) => string> = {
     ),
 }
 
-function joined(values: readonly string[], and: string, rest: (more: number) => string, show = shown): string {
-  const few = values.slice(0, MAX_LISTED).map(show)
-  const parts = values.length > MAX_LISTED ? [...few, rest(values.length - MAX_LISTED)] : few
+function joined(
+  values: readonly string[],
+  and: string,
+  rest: (more: number) => string,
+  show = shown,
+  max = MAX_LISTED,
+): string {
+  const few = values.slice(0, max).map(show)
+  const parts = values.length > max ? [...few, rest(values.length - max)] : few
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${and} ${last}`
 }

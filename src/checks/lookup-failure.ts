@@ -129,6 +129,30 @@ const delegatedSteps: Localized<(failure: DelegatedFailure) => readonly string[]
   ],
 }
 
+/** A server that returns an error was reached, so no firewall is the cause. */
+const RCODES: Readonly<Partial<Record<LookupFailure['cause'], string>>> = { servfail: 'SERVFAIL', refused: 'REFUSED' }
+
+const ownSteps: Localized<(failure: LookupFailure) => readonly string[]> = {
+  en: ({ name, type, cause }) => [
+    RCODES[cause] === undefined
+      ? `Ask your DNS provider why the name servers do not answer ${type} queries for ${name}.`
+      : `Ask your DNS provider why the name servers return ${RCODES[cause]} to ${type} queries for ${name}.`,
+    RCODES[cause] === undefined
+      ? 'If you run the name servers, check whether a firewall or load balancer blocks this record type; this is a frequent cause.'
+      : 'If you run the name servers, check their log; outdated software and a zone that is not loaded completely are frequent causes.',
+    `Check the result with a direct query to each name server: dig ${type} ${name} @<name server>.`,
+  ],
+  de: ({ name, type, cause }) => [
+    RCODES[cause] === undefined
+      ? `Fragen Sie Ihren DNS-Anbieter, warum die Nameserver ${type}-Anfragen für ${name} nicht beantworten.`
+      : `Fragen Sie Ihren DNS-Anbieter, warum die Nameserver ${type}-Anfragen für ${name} mit ${RCODES[cause]} beantworten.`,
+    RCODES[cause] === undefined
+      ? 'Wenn Sie die Nameserver selbst betreiben, prüfen Sie, ob eine Firewall oder ein Loadbalancer diesen Eintragstyp blockiert; das ist eine häufige Ursache.'
+      : 'Wenn Sie die Nameserver selbst betreiben, prüfen Sie deren Protokoll; häufige Ursachen sind veraltete Software und eine nicht vollständig geladene Zone.',
+    `Prüfen Sie das Ergebnis mit einer direkten Anfrage an jeden Nameserver: dig ${type} ${name} @<Nameserver>.`,
+  ],
+}
+
 /** The texts of both outcomes. */
 export const lookupFailureTexts = (
   words: Localized<FailureWords>,
@@ -147,11 +171,7 @@ export const lookupFailureTexts = (
           ? aliasSteps.en(failure)
           : isDelegatedFailure(failure)
             ? delegatedSteps.en(failure)
-            : [
-                `Ask your DNS provider why the name servers do not answer ${failure.type} queries for ${failure.name}.`,
-                'If you run the name servers, check whether a firewall or load balancer blocks this record type; this is a frequent cause.',
-                `Check the result with a direct query to each name server: dig ${failure.type} ${failure.name} @<name server>.`,
-              ],
+            : ownSteps.en(failure),
     },
     de: {
       title: `${words.de.subject}-Abfrage schlägt fehl`,
@@ -166,11 +186,7 @@ export const lookupFailureTexts = (
           ? aliasSteps.de(failure)
           : isDelegatedFailure(failure)
             ? delegatedSteps.de(failure)
-            : [
-                `Fragen Sie Ihren DNS-Anbieter, warum die Nameserver ${failure.type}-Anfragen für ${failure.name} nicht beantworten.`,
-                'Wenn Sie die Nameserver selbst betreiben, prüfen Sie, ob eine Firewall oder ein Loadbalancer diesen Eintragstyp blockiert; das ist eine häufige Ursache.',
-                `Prüfen Sie das Ergebnis mit einer direkten Anfrage an jeden Nameserver: dig ${failure.type} ${failure.name} @<Nameserver>.`,
-              ],
+            : ownSteps.de(failure),
     },
   },
   'invalid-dnssec': {

@@ -34,7 +34,6 @@ export const EXEMPTIONS: Readonly<Record<string, Reason>> = {
   'mta-sts-max-age below-week': 'complete',
   'mta-sts-max-age out-of-range': 'complete',
   'mta-sts-syntax invalid': 'complete',
-  'mx-name-valid invalid': 'without-effect',
   'ns-public-ip special': 'without-effect',
   'redirect-chain many': 'page',
   'redirect-chain several': 'page',

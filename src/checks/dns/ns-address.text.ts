@@ -1,8 +1,25 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { nsAddress } from './ns-address.ts'
 import { newServersFirst } from './old-server-steps.ts'
+
+/** Resolvers cannot look up a name server inside the zone that it serves, so its addresses belong in the delegation. */
+const glueSteps: Localized<(zone: string, inside: readonly string[]) => readonly string[]> = {
+  en: (zone, inside) =>
+    inside.length === 0
+      ? []
+      : [
+          `If ${listing.en(inside)} ${byNumber(inside, 'is', 'are')} in use, ${delegationPlace.en(zone)}, enter the IP addresses as glue records (host objects); if 2 name servers then have IP addresses, no other change is needed.`,
+        ],
+  de: (zone, inside) =>
+    inside.length === 0
+      ? []
+      : [
+          `Wenn ${listing.de(inside)} genutzt ${byNumber(inside, 'wird', 'werden')}, tragen Sie ${delegationPlace.de(zone)} die IP-Adressen als Glue-Einträge (Host-Objekte) ein; wenn danach 2 Nameserver IP-Adressen haben, ist sonst nichts zu ändern.`,
+        ],
+}
 
 export const nsAddressText: TextsOf<typeof nsAddress> = {
   question: { en: 'Do all name servers have IP addresses?', de: 'Haben alle Nameserver IP-Adressen?' },
@@ -51,20 +68,30 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         title: 'Fewer than 2 name servers have an IP address',
         detail: ({ names }) =>
           `We found no IP address for ${listing.en(names)}. Fewer than 2 usable name servers remain, so there is no redundancy.`,
-        steps: ({ zone, names }) => [
+        steps: ({ zone, names, inside }) => [
+          ...glueSteps.en(zone, inside),
           ...newServersFirst.en(zone),
-          `${atDelegationPlace(zone)}, replace ${listing.en(names)} with name servers of your DNS provider that have IP addresses.`,
-          `At your DNS provider, make the same change in the NS records of ${zone}.`,
+          inside.length === 0
+            ? `${atDelegationPlace(zone)}, replace ${listing.en(names)} with name servers of your DNS provider that have IP addresses.`
+            : `If a name server is no longer in use, ${delegationPlace.en(zone)}, replace it with one of your DNS provider that has an IP address.`,
+          inside.length === 0
+            ? `At your DNS provider, make the same change in the NS records of ${zone}.`
+            : `If you replace name servers, at your DNS provider, make the same change in the NS records of ${zone}.`,
         ],
       },
       de: {
         title: 'Weniger als 2 Nameserver haben eine IP-Adresse',
         detail: ({ names }) =>
           `Wir haben keine IP-Adresse für ${listing.de(names)} gefunden. Damit bleiben weniger als 2 nutzbare Nameserver, und es gibt keine Redundanz.`,
-        steps: ({ zone, names }) => [
+        steps: ({ zone, names, inside }) => [
+          ...glueSteps.de(zone, inside),
           ...newServersFirst.de(zone),
-          `Ersetzen Sie ${delegationPlace.de(zone)} ${listing.de(names)} durch Nameserver Ihres DNS-Anbieters, die eine IP-Adresse haben.`,
-          `Nehmen Sie bei Ihrem DNS-Anbieter dieselbe Änderung in den NS-Einträgen von ${zone} vor.`,
+          inside.length === 0
+            ? `Ersetzen Sie ${delegationPlace.de(zone)} ${listing.de(names)} durch Nameserver Ihres DNS-Anbieters, die eine IP-Adresse haben.`
+            : `Wenn ein Nameserver nicht mehr genutzt wird, ersetzen Sie ihn ${delegationPlace.de(zone)} durch einen Ihres DNS-Anbieters, der eine IP-Adresse hat.`,
+          inside.length === 0
+            ? `Nehmen Sie bei Ihrem DNS-Anbieter dieselbe Änderung in den NS-Einträgen von ${zone} vor.`
+            : `Wenn Sie Nameserver ersetzen, nehmen Sie bei Ihrem DNS-Anbieter dieselbe Änderung in den NS-Einträgen von ${zone} vor.`,
         ],
       },
     },

@@ -1,3 +1,4 @@
+import { isAtOrBelow } from '../../dns/name.ts'
 import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import { locatedServers } from '../../evidence/located-servers.ts'
@@ -53,7 +54,12 @@ export const nsAddress = defineCheck({
   outcomes: {
     ok: outcome<{ names: readonly string[] }>('ok'),
     'some-unresolvable': outcome<Unresolvable>('warn'),
-    'too-few': outcome<Unresolvable>('problem'),
+    'too-few': outcome<
+      Unresolvable & {
+        /** The names without an address that are inside the zone: resolvers need glue records for them. */
+        inside: readonly string[]
+      }
+    >('problem'),
     'domain-missing': outcome<Unresolvable & { domains: readonly string[] }>('problem'),
   },
   evaluate({ resolutions, scope: { apex: zone } }, say) {
@@ -73,6 +79,9 @@ export const nsAddress = defineCheck({
     const open = resolutions.map(({ hasAddress }) => hasAddress).find((observation) => !observation.seen)
     if (dead.length > 0 && alive.length >= MIN_SERVERS) return say('some-unresolvable', { zone, names })
     if (open !== undefined && !open.seen) return say.unknown(open.why)
-    return dead.length > 0 ? say('too-few', { zone, names }) : say('ok', { names: alive.map(({ name }) => name) })
+    const inside = names.filter((name) => isAtOrBelow(name, zone))
+    return dead.length > 0
+      ? say('too-few', { zone, names, inside })
+      : say('ok', { names: alive.map(({ name }) => name) })
   },
 })

@@ -30,8 +30,8 @@ export const nsRecursionText: TextsOf<typeof nsRecursion> = {
           `${listing.en(servers)} resolved ${controlName} for us, a name outside the zone. Attackers can use ${byNumber(servers, 'this name server', 'these name servers')} for amplification attacks and can place false records in the cache more easily.`,
         steps: [
           'If your own network uses these name servers as resolvers, in their configuration, allow recursion only for that network (BIND: allow-recursion).',
-          'If not, ask your DNS provider to turn recursion off.',
-          'If you run the name servers, turn recursion off in their configuration (BIND: recursion no).',
+          'If it does not, and a DNS provider runs the name servers, ask the provider to turn recursion off.',
+          'If it does not, and you run the name servers, in their configuration, turn recursion off (BIND: recursion no).',
         ],
       },
       de: {
@@ -40,8 +40,8 @@ export const nsRecursionText: TextsOf<typeof nsRecursion> = {
           `${listing.de(servers)} ${byNumber(servers, 'hat', 'haben')} für uns ${controlName} aufgelöst, einen Namen außerhalb der Zone. Angreifer können ${byNumber(servers, 'diesen', 'diese')} Nameserver für Amplification-Angriffe nutzen und leichter falsche Einträge in den Cache bringen.`,
         steps: [
           'Wenn Ihr eigenes Netz diese Nameserver als Resolver nutzt, erlauben Sie in deren Konfiguration die Rekursion nur für dieses Netz (BIND: allow-recursion).',
-          'Wenn nicht, bitten Sie Ihren DNS-Anbieter, die Rekursion abzuschalten.',
-          'Wenn Sie die Nameserver selbst betreiben, schalten Sie die Rekursion in deren Konfiguration ab (BIND: recursion no).',
+          'Wenn nicht und ein DNS-Anbieter die Nameserver betreibt, bitten Sie ihn, die Rekursion abzuschalten.',
+          'Wenn nicht und Sie die Nameserver selbst betreiben, schalten Sie die Rekursion in deren Konfiguration ab (BIND: recursion no).',
         ],
       },
     },

@@ -26,10 +26,10 @@ export const oldServerSteps = removedServerSteps({
 export const newServersFirst: ZoneSteps = {
   en: (zone) => [
     `Before you change the name servers, check that each new one answers authoritatively for ${zone} (dig SOA ${zone} @<name server>).`,
-    `Before you change the name servers, check that each new one returns the same DNSKEY records, if the parent zone has a DS record (dig DNSKEY ${zone} @<name server>).`,
+    `Before you change the name servers, check that each new one returns the same DNSKEY records as the present ones, if the parent zone has a DS record (dig DNSKEY ${zone} @<name server>).`,
   ],
   de: (zone) => [
     `Prüfen Sie vor der Änderung, ob jeder neue Nameserver für ${zone} autoritativ antwortet (dig SOA ${zone} @<Nameserver>).`,
-    `Prüfen Sie vor der Änderung, ob jeder neue Nameserver dieselben DNSKEY-Einträge liefert, falls die übergeordnete Zone einen DS-Eintrag hat (dig DNSKEY ${zone} @<Nameserver>).`,
+    `Prüfen Sie vor der Änderung, ob jeder neue Nameserver dieselben DNSKEY-Einträge wie die bisherigen liefert, falls die übergeordnete Zone einen DS-Eintrag hat (dig DNSKEY ${zone} @<Nameserver>).`,
   ],
 }

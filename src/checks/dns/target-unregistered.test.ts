@@ -43,6 +43,7 @@ describe('target-unregistered', () => {
     const verdict = await judge(targetUnregistered, { zone })
     const within = { owner: 'more.provider.net', term: 'include:spf.provider.net' }
     expect(verdict?.values).toEqual({
+      zone: 'example.com',
       targets: [{ kind: 'spf', target: '_spf.expired.com', domain: 'expired.com', within }],
     })
     for (const locale of LOCALES) {
@@ -66,6 +67,7 @@ describe('target-unregistered', () => {
   it('names each target, its record and the domain that anyone can register', async () => {
     const zone = `${MX}\n@ A 93.184.5.1\nwww CNAME shop.gone.com.`
     expect((await judge(targetUnregistered, { zone }))?.values).toEqual({
+      zone: 'example.com',
       targets: [
         { kind: 'mx', target: 'mx.expired.com', domain: 'expired.com', within: undefined },
         { kind: 'cname', target: 'shop.gone.com', domain: 'gone.com', within: undefined },

@@ -1,7 +1,9 @@
 import type { OpenTarget } from '../../evidence/foreign-targets.ts'
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { delegationPlace } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
+import { newServersFirst, removedServerSteps } from './old-server-steps.ts'
 import type { targetUnregistered } from './target-unregistered.ts'
 
 const RECORDS: Localized<Readonly<Record<OpenTarget['kind'], string>>> = {
@@ -29,8 +31,37 @@ const PERMERROR: Localized<string> = {
   de: ' Für E-Mails, auf die keine frühere SPF-Angabe zutrifft, liefern Empfänger permerror; SPF ist nicht bestanden.',
 }
 
+/** Name servers have steps of their own. */
 const ownTargets = (targets: readonly OpenTarget[]): readonly OpenTarget[] =>
-  targets.filter(({ within }) => within === undefined)
+  targets.filter(({ within, kind }) => within === undefined && kind !== 'ns')
+
+const serversOf = (targets: readonly OpenTarget[]): readonly string[] =>
+  targets.filter(({ kind }) => kind === 'ns').map(({ target }) => target)
+
+const unreplacedSteps = removedServerSteps({
+  en: 'If a name server is not replaced',
+  de: 'Wenn ein Nameserver nicht ersetzt wird',
+})
+
+/** Resolvers follow the delegation, so it is changed first; the zone needs 2 name servers at any time. */
+const SERVER_STEPS: Localized<(zone: string, servers: readonly string[]) => readonly string[]> = {
+  en: (zone, servers) =>
+    servers.length === 0
+      ? []
+      : [
+          ...newServersFirst.en(zone),
+          `If your DNS provider specifies ${byNumber(servers, 'another name server', 'other name servers')} instead, ${delegationPlace.en(zone)}, replace ${listing.en(servers)} with ${byNumber(servers, 'it', 'them')}, and then make the same change in the NS records of ${zone}.`,
+          ...unreplacedSteps.en(zone),
+        ],
+  de: (zone, servers) =>
+    servers.length === 0
+      ? []
+      : [
+          ...newServersFirst.de(zone),
+          `Wenn Ihr DNS-Anbieter stattdessen ${byNumber(servers, 'einen anderen', 'andere')} Nameserver nennt, ersetzen Sie ${listing.de(servers)} ${delegationPlace.de(zone)} durch ${byNumber(servers, 'diesen', 'diese')}, und nehmen Sie danach dieselbe Änderung in den NS-Einträgen von ${zone} vor.`,
+          ...unreplacedSteps.de(zone),
+        ],
+}
 
 /** Only the operator of a foreign SPF record can change it; the owner can stop using it. */
 const WITHIN_STEPS: Localized<(targets: readonly OpenTarget[]) => readonly string[]> = {
@@ -87,8 +118,8 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
         title: 'Record points to an unregistered domain',
         detail: ({ targets }) =>
           `Your records use ${shownTargets(targets, 'en')}, but ${listing.en(domainsOf(targets))} ${byNumber(domainsOf(targets), 'is', 'are')} not registered. Anyone who registers ${byNumber(domainsOf(targets), 'this domain', 'one of these domains')} controls the target of your records.${hasKind(targets, 'spf') ? PERMERROR.en : ''}`,
-        steps: ({ targets }) => [
-          `If you cannot change the records right away, register ${listing.en(domainsOf(targets))} yourself: this is the fastest protection and costs the fee for one year.`,
+        steps: ({ zone, targets }) => [
+          `If you cannot change the records right away, register ${listing.en(domainsOf(targets))} yourself, without DNS records and without a parking page, and keep ${byNumber(domainsOf(targets), 'it', 'them')} until no record uses ${byNumber(domainsOf(targets), 'it', 'them')}: this is the fastest protection and costs the fee for one year.`,
           ...(ownTargets(targets).length === 0
             ? []
             : [
@@ -97,19 +128,15 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
                 `If you do not, at your DNS provider, delete the record${hasKind(ownTargets(targets), 'spf') ? ' or the SPF term' : ''}.`,
               ]),
           ...WITHIN_STEPS.en(targets),
-          ...(hasKind(targets, 'ns')
-            ? [
-                'For NS records, make the same change in the delegation (at your registrar; for a subdomain zone, in the parent zone).',
-              ]
-            : []),
+          ...SERVER_STEPS.en(zone, serversOf(targets)),
         ],
       },
       de: {
         title: 'Eintrag zeigt auf eine nicht registrierte Domain',
         detail: ({ targets }) =>
           `Ihre Einträge verwenden ${shownTargets(targets, 'de')}, aber ${listing.de(domainsOf(targets))} ${byNumber(domainsOf(targets), 'ist', 'sind')} nicht registriert. Wer ${byNumber(domainsOf(targets), 'diese Domain', 'eine dieser Domains')} registriert, kontrolliert das Ziel Ihrer Einträge.${hasKind(targets, 'spf') ? PERMERROR.de : ''}`,
-        steps: ({ targets }) => [
-          `Wenn Sie die Einträge nicht sofort ändern können, registrieren Sie ${listing.de(domainsOf(targets))} selbst: Das schützt am schnellsten und kostet die Gebühr für ein Jahr.`,
+        steps: ({ zone, targets }) => [
+          `Wenn Sie die Einträge nicht sofort ändern können, registrieren Sie ${listing.de(domainsOf(targets))} selbst, ohne DNS-Einträge und ohne Parkseite, und behalten Sie die ${byNumber(domainsOf(targets), 'Domain', 'Domains')}, bis kein Eintrag sie mehr verwendet: Das schützt am schnellsten und kostet die Gebühr für ein Jahr.`,
           ...(ownTargets(targets).length === 0
             ? []
             : [
@@ -118,11 +145,7 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
                 `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter den Eintrag${hasKind(ownTargets(targets), 'spf') ? ' oder die SPF-Angabe' : ''}.`,
               ]),
           ...WITHIN_STEPS.de(targets),
-          ...(hasKind(targets, 'ns')
-            ? [
-                'Nehmen Sie bei NS-Einträgen dieselbe Änderung in der Delegation vor (bei Ihrem Registrar; bei einer Subdomain-Zone in der übergeordneten Zone).',
-              ]
-            : []),
+          ...SERVER_STEPS.de(zone, serversOf(targets)),
         ],
       },
     },

@@ -1,28 +1,42 @@
 import { type OpenTarget, openTargets } from '../../evidence/foreign-targets.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { scope } from '../../evidence/scope.ts'
+import { defineView } from '../../evidence/view.ts'
+import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
 
 interface Open {
+  /** The zone in which name servers are replaced. */
+  readonly zone: string
   readonly targets: readonly OpenTarget[]
 }
+
+const open = defineView('open targets of the zone', (look): Observed<Open> => {
+  const place = look.at(scope)
+  return mapSeen(look.at(openTargets), (targets) => ({
+    zone: place.seen ? place.value.apex : look.subject.domain,
+    targets,
+  }))
+})
 
 export const targetUnregistered = defineCheck({
   id: 'target-unregistered',
   group: 'zone',
   isQuiet: true,
   references: ['RFC 8020', 'OWASP WSTG subdomain takeover'],
-  needs: { openTargets },
+  needs: { open },
   outcomes: {
     ok: outcome('ok'),
     open: outcome<Open>('problem'),
   },
-  evaluate({ openTargets: targets }, say) {
+  evaluate({ open: { zone, targets } }, say) {
     if (targets.length === 0) return say('ok')
     // The owner and the term of another record are foreign text.
     const printable = targets.map(({ within, ...target }) => ({
       ...target,
       within: within && { owner: shown(within.owner), term: shown(within.term) },
     }))
-    return say('open', { targets: printable })
+    return say('open', { zone, targets: printable })
   },
 })

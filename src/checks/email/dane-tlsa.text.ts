@@ -159,8 +159,8 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         steps: [
           ({ hosts }) =>
             `Report to the DNS provider of the zone of the mail servers that TLSA queries for ${listing.en(tlsaNames(hosts))} fail; outdated name server software and invalid DNSSEC signatures are frequent causes.`,
-          'If it cannot solve this soon and the zone is signed, at the registrar, remove its DS records: after their TTL (often 1 day), senders deliver without DANE.',
-          'If you move the zone to another DNS provider, wait until that TTL has passed.',
+          'If it cannot solve this soon and the zone is signed, in the parent zone of this zone (usually at the registrar), remove its DS records: after their TTL (often 1 day), senders deliver without DANE, and the whole zone is without DNSSEC.',
+          'If you remove the DS records, keep the keys and signatures in the zone, and do not move it to another DNS provider, until that TTL has passed.',
         ],
       },
       de: {
@@ -170,8 +170,8 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         steps: [
           ({ hosts }) =>
             `Melden Sie dem DNS-Anbieter der Zone der Mailserver, dass TLSA-Anfragen für ${listing.de(tlsaNames(hosts))} fehlschlagen; häufige Ursachen sind veraltete Nameserver-Software und ungültige DNSSEC-Signaturen.`,
-          'Wenn er das nicht bald beheben kann und die Zone signiert ist, entfernen Sie beim Registrar deren DS-Einträge: Nach Ablauf der TTL (oft 1 Tag) stellen Absender ohne DANE zu.',
-          'Wenn Sie mit der Zone zu einem anderen DNS-Anbieter umziehen, warten Sie, bis diese TTL verstrichen ist.',
+          'Wenn er das nicht bald beheben kann und die Zone signiert ist, entfernen Sie in der übergeordneten Zone (meist beim Registrar) deren DS-Einträge: Nach Ablauf der TTL (oft 1 Tag) stellen Absender ohne DANE zu, und die gesamte Zone ist ohne DNSSEC.',
+          'Wenn Sie die DS-Einträge entfernen, behalten Sie die Schlüssel und Signaturen in der Zone, und ziehen Sie nicht zu einem anderen DNS-Anbieter um, bis diese TTL verstrichen ist.',
         ],
       },
     },

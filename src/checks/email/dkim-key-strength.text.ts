@@ -2,6 +2,7 @@ import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { dkimKeyStrength } from './dkim-key-strength.ts'
+import { newKeySteps } from './dkim-steps.ts'
 
 interface Measured {
   readonly names: readonly string[]
@@ -10,13 +11,13 @@ interface Measured {
 
 const STEPS: Localized<readonly string[]> = {
   en: [
-    'In the settings of your mail provider, create a new DKIM key with 2048 bits; it gets a new selector.',
+    ...newKeySteps.en,
     'At your DNS provider, add the record for the new selector.',
     'When the new record is visible (dig TXT <selector>._domainkey.<domain>), in the settings of your mail provider, switch signing to the new key.',
     'After 1 week, at your DNS provider, delete the record of the old selector; until then, receivers need it for mail in transit.',
   ],
   de: [
-    'Erzeugen Sie in den Einstellungen Ihres E-Mail-Anbieters einen neuen DKIM-Schlüssel mit 2048 Bit; er erhält einen neuen Selektor.',
+    ...newKeySteps.de,
     'Legen Sie bei Ihrem DNS-Anbieter den Eintrag für den neuen Selektor an.',
     'Wenn der neue Eintrag sichtbar ist (dig TXT <Selektor>._domainkey.<Domain>), wechseln Sie in den Einstellungen Ihres E-Mail-Anbieters zum Signieren mit dem neuen Schlüssel.',
     'Löschen Sie nach 1 Woche bei Ihrem DNS-Anbieter den Eintrag des alten Selektors; bis dahin brauchen ihn Empfänger für E-Mails, die noch unterwegs sind.',

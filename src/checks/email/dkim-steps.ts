@@ -25,3 +25,15 @@ export const keySteps: Localized<(values: Faulty, otherwise: readonly string[]) 
           ...hostNote.de(fix),
         ],
 }
+
+/** A key that is used before its record is visible, or that replaces the old one in the same record, makes every signature fail. */
+export const newKeySteps: Localized<readonly string[]> = {
+  en: [
+    'Before you create a new DKIM key, check in the settings of your mail provider that it gets a selector of its own and that signing continues with the old key for now; if not, ask the provider.',
+    'In the settings of your mail provider, create a new DKIM key with 2048 bits.',
+  ],
+  de: [
+    'Prüfen Sie, bevor Sie einen neuen DKIM-Schlüssel erzeugen, in den Einstellungen Ihres E-Mail-Anbieters, ob er einen eigenen Selektor erhält und vorerst weiter mit dem alten Schlüssel signiert wird; wenn nicht, fragen Sie den Anbieter.',
+    'Erzeugen Sie in den Einstellungen Ihres E-Mail-Anbieters einen neuen DKIM-Schlüssel mit 2048 Bit.',
+  ],
+}

@@ -84,9 +84,9 @@ const endOfTest: Localized<(values: Weak) => readonly string[]> = {
  */
 const parentPolicy: Localized<(name: string) => string> = {
   en: (name) =>
-    `If the mail of all subdomains passes SPF or DKIM, at the DNS provider of the parent domain, you can set sp=quarantine in the TXT record ${name} instead; it applies to every subdomain without a record of its own.`,
+    `If the mail of all subdomains passes DMARC, at the DNS provider of the parent domain, you can set sp=quarantine in the TXT record ${name} instead; it applies to every subdomain without a record of its own.`,
   de: (name) =>
-    `Wenn die E-Mails aller Subdomains SPF oder DKIM bestehen, können Sie stattdessen beim DNS-Anbieter der übergeordneten Domain im TXT-Eintrag ${name} sp=quarantine setzen; das gilt für jede Subdomain ohne eigenen Eintrag.`,
+    `Wenn die E-Mails aller Subdomains DMARC bestehen, können Sie stattdessen beim DNS-Anbieter der übergeordneten Domain im TXT-Eintrag ${name} sp=quarantine setzen; das gilt für jede Subdomain ohne eigenen Eintrag.`,
 }
 
 /** The last stage, unless the steps of the offered record already include it. */

@@ -3,7 +3,7 @@ import type { TextsOf } from '../define-check.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
 import { appendedNote, hostNote } from '../panel-notes.ts'
 import type { dmarcRecord } from './dmarc-record.ts'
-import { QUARANTINE_NEXT, REJECT_NEXT } from './dmarc-steps.ts'
+import { ALIGNED_FIRST, QUARANTINE_NEXT, REJECT_NEXT } from './dmarc-steps.ts'
 import { receiverRule } from './receiver-rules.ts'
 
 interface Absent {
@@ -129,9 +129,9 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
               : [
                   `Before you add the record, make sure that the mailbox dmarc@${domain} exists, or use another mail address of yours; the aggregate reports are sent there.`,
                   `At your DNS provider, add the record shown here as the TXT record ${name}. It only monitors: no mail is lost.`,
+                  ...hostNote.en(fix),
                   QUARANTINE_NEXT.en,
                   REJECT_NEXT.en,
-                  ...hostNote.en(fix),
                 ],
       },
       de: {
@@ -150,9 +150,9 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
               : [
                   `Sorgen Sie vor dem Anlegen dafür, dass es das Postfach dmarc@${domain} gibt, oder verwenden Sie eine andere eigene E-Mail-Adresse; dorthin gehen die aggregierten Berichte.`,
                   `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an. Er überwacht nur: Keine E-Mail geht verloren.`,
+                  ...hostNote.de(fix),
                   QUARANTINE_NEXT.de,
                   REJECT_NEXT.de,
-                  ...hostNote.de(fix),
                 ],
       },
     },
@@ -161,18 +161,15 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
         title: 'DMARC record is not recognized',
         detail: ({ name, text }) =>
           `The TXT record at ${name} is “${text}”. Receivers ignore it, because a DMARC record must begin with exactly “v=DMARC1;”. The policy in it has no effect.`,
-        steps: ({ name, policy, fix }) =>
+        steps: ({ name, domain, policy, fix }) =>
           fix === undefined
             ? [
+                ...ALIGNED_FIRST.en(domain, policy),
                 `At your DNS provider, correct the TXT record ${name}: it must begin with “v=DMARC1;” and the policy that you want (p=none, p=quarantine or p=reject), with semicolons between the tags and without quotation marks.`,
                 `If ${name} is an alias (CNAME), have the provider that it points to correct the record.`,
               ]
             : [
-                ...(policy === 'none'
-                  ? []
-                  : [
-                      `Before you replace the record, check that all your sending services pass SPF or DKIM: with the repaired record, receivers apply the policy “${policy}”.`,
-                    ]),
+                ...ALIGNED_FIRST.en(domain, policy),
                 `At your DNS provider, replace the TXT record ${name} with the record shown here.`,
                 ...hostNote.en(fix),
               ],
@@ -181,18 +178,15 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
         title: 'DMARC-Eintrag wird nicht erkannt',
         detail: ({ name, text }) =>
           `Der TXT-Eintrag unter ${name} lautet „${text}“. Empfänger ignorieren ihn, weil ein DMARC-Eintrag genau mit „v=DMARC1;“ beginnen muss. Die Richtlinie darin hat keine Wirkung.`,
-        steps: ({ name, policy, fix }) =>
+        steps: ({ name, domain, policy, fix }) =>
           fix === undefined
             ? [
+                ...ALIGNED_FIRST.de(domain, policy),
                 `Korrigieren Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name}: Er muss mit „v=DMARC1;“ und der gewünschten Richtlinie (p=none, p=quarantine oder p=reject) beginnen, mit Semikolons zwischen den Angaben und ohne Anführungszeichen.`,
                 `Wenn ${name} ein Alias (CNAME) ist, lassen Sie den Eintrag von dem Anbieter korrigieren, auf den er zeigt.`,
               ]
             : [
-                ...(policy === 'none'
-                  ? []
-                  : [
-                      `Prüfen Sie vor dem Ersetzen, ob alle Ihre Versanddienste SPF oder DKIM bestehen: Mit dem reparierten Eintrag wenden Empfänger die Richtlinie „${policy}“ an.`,
-                    ]),
+                ...ALIGNED_FIRST.de(domain, policy),
                 `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name} durch den hier gezeigten.`,
                 ...hostNote.de(fix),
               ],
@@ -203,26 +197,26 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
         title: 'DMARC record is at the wrong name',
         detail: ({ at, name, text }) =>
           `The DMARC record “${text}” is at ${at}. Receivers look for it at ${name} only, so it has no effect.`,
-        steps: ({ at, name, fix }) => [
-          'Before you move the record, check that all your sending services pass SPF or DKIM: receivers apply its policy from then on.',
+        steps: ({ at, name, domain, policy, fix }) => [
+          ...ALIGNED_FIRST.en(domain, policy),
           fix === undefined
             ? `At your DNS provider, add a correct DMARC record as the TXT record ${name}; our DMARC generator creates it.`
             : `At your DNS provider, add the record shown here as the TXT record ${name}.`,
-          `Then, at your DNS provider, delete the record at ${at}.`,
           appendedNote.en,
+          `When the record is visible (dig TXT ${name}), at your DNS provider, delete the one at ${at}.`,
         ],
       },
       de: {
         title: 'DMARC-Eintrag unter falschem Namen',
         detail: ({ at, name, text }) =>
           `Der DMARC-Eintrag „${text}“ ist unter ${at} angelegt. Empfänger suchen ihn nur unter ${name}, er hat daher keine Wirkung.`,
-        steps: ({ at, name, fix }) => [
-          'Prüfen Sie vor dem Verschieben, ob alle Ihre Versanddienste SPF oder DKIM bestehen: Empfänger wenden die Richtlinie dann an.',
+        steps: ({ at, name, domain, policy, fix }) => [
+          ...ALIGNED_FIRST.de(domain, policy),
           fix === undefined
             ? `Legen Sie bei Ihrem DNS-Anbieter einen korrekten DMARC-Eintrag als TXT-Eintrag ${name} an; unser DMARC-Generator erstellt ihn.`
             : `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`,
-          `Löschen Sie danach bei Ihrem DNS-Anbieter den Eintrag unter ${at}.`,
           appendedNote.de,
+          `Wenn der Eintrag sichtbar ist (dig TXT ${name}), löschen Sie bei Ihrem DNS-Anbieter den unter ${at}.`,
         ],
       },
     },
@@ -231,13 +225,15 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
         title: 'More than 1 DMARC record',
         detail: ({ name, count }) =>
           `${name} has ${count} DMARC records; only 1 is allowed. Receivers ignore all of them.`,
-        steps: ({ name, fix }) =>
+        steps: ({ name, domain, policy, fix }) =>
           fix === undefined
             ? [
                 `Find out which DMARC record of ${name} is the current one.`,
+                ...ALIGNED_FIRST.en(domain, policy),
                 `At the DNS provider of ${name}, delete the others.`,
               ]
             : [
+                ...ALIGNED_FIRST.en(domain, policy),
                 `At your DNS provider, replace all DMARC records of ${name} with the one shown here, in one change. It has the mildest of their policies and all report addresses.`,
                 ...hostNote.en(fix),
               ],
@@ -246,13 +242,15 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
         title: 'Mehr als 1 DMARC-Eintrag',
         detail: ({ name, count }) =>
           `${name} hat ${count} DMARC-Einträge; nur 1 ist erlaubt. Empfänger ignorieren alle.`,
-        steps: ({ name, fix }) =>
+        steps: ({ name, domain, policy, fix }) =>
           fix === undefined
             ? [
                 `Klären Sie, welcher DMARC-Eintrag von ${name} der aktuelle ist.`,
+                ...ALIGNED_FIRST.de(domain, policy),
                 `Löschen Sie beim DNS-Anbieter von ${name} die anderen.`,
               ]
             : [
+                ...ALIGNED_FIRST.de(domain, policy),
                 `Ersetzen Sie bei Ihrem DNS-Anbieter alle DMARC-Einträge von ${name} in einem Schritt durch den hier gezeigten. Er enthält die mildeste der Richtlinien und alle Berichtsadressen.`,
                 ...hostNote.de(fix),
               ],

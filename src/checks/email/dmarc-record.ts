@@ -26,8 +26,8 @@ import { checkedDomain } from './spf-offer.ts'
 
 type DmarcPresence =
   | { readonly kind: 'one'; readonly name: string; readonly text: string; readonly isInherited: boolean }
-  | { readonly kind: 'several'; readonly name: string; readonly count: number; readonly fix: FixRecord | undefined }
-  | { readonly kind: 'misplaced'; readonly at: string; readonly text: string; readonly fix: FixRecord | undefined }
+  | ({ readonly kind: 'several'; readonly name: string; readonly count: number } & Offered)
+  | ({ readonly kind: 'misplaced'; readonly at: string; readonly text: string } & Offered)
   | NearMiss
   | {
       readonly kind: 'none'
@@ -39,12 +39,16 @@ type DmarcPresence =
       readonly alias: string | undefined
     }
 
-interface NearMiss {
+/** A record that receivers apply only from the change on. */
+interface Offered {
+  readonly fix: FixRecord | undefined
+  /** The policy of this record; undefined if none can be read. */
+  readonly policy: DmarcPolicy | undefined
+}
+
+interface NearMiss extends Offered {
   readonly kind: 'near-miss'
   readonly text: string
-  /** The policy of the repaired record. */
-  readonly policy: DmarcPolicy | undefined
-  readonly fix: FixRecord | undefined
 }
 
 const presence = defineView('dmarc presence', (look): Observed<DmarcPresence> => {
@@ -63,7 +67,7 @@ const presence = defineView('dmarc presence', (look): Observed<DmarcPresence> =>
   if (applied !== undefined)
     return seen({ kind: 'one', name: `_dmarc.${applied.domain}`, text: applied.text, isInherited: applied.isInherited })
   if (collision !== undefined) return seen(severalAt(look, collision))
-  if (stray !== undefined) return seen({ kind: 'misplaced', ...stray, fix: moved(look, own, stray.records) })
+  if (stray !== undefined) return seen({ kind: 'misplaced', ...stray, ...moved(look, own, stray.records) })
   const { others, alias } = own.seen ? own.value : { others: [], alias: undefined }
   return seen({ kind: 'none', mailClass: kind, first, other: others[0], alias })
 })
@@ -71,7 +75,8 @@ const presence = defineView('dmarc presence', (look): Observed<DmarcPresence> =>
 const hasPolicy = (reading: DmarcReading): boolean => statedPolicy(reading, false) !== undefined
 
 function severalAt(look: Look, { domain, records, isAlias }: DmarcAt): DmarcPresence {
-  const merged = buildDmarc(mergeDmarc(records.map(({ reading }) => reading.record)))
+  const record = mergeDmarc(records.map(({ reading }) => reading.record))
+  const merged = buildDmarc(record)
   const isOwn = domain === look.subject.domain && !isAlias
   const fix = isOwn
     ? dmarcFix(
@@ -82,7 +87,8 @@ function severalAt(look: Look, { domain, records, isAlias }: DmarcAt): DmarcPres
         records.map(({ text }) => text),
       )
     : undefined
-  return { kind: 'several', name: `_dmarc.${domain}`, count: records.length, fix }
+  const policy = fix === undefined ? undefined : record.p
+  return { kind: 'several', name: `_dmarc.${domain}`, count: records.length, fix, policy }
 }
 
 /** The record is repaired, not replaced: its owner did not intend a weaker policy. */
@@ -138,10 +144,12 @@ function plainTexts(look: Look): readonly string[] {
   return texts.value.records.flatMap((record) => textOf(record) ?? [])
 }
 
-function moved(look: Look, own: Observed<DmarcAt>, records: readonly DmarcText[]): FixRecord | undefined {
+function moved(look: Look, own: Observed<DmarcAt>, records: readonly DmarcText[]): Offered {
   const [only, ...more] = records
-  if (only === undefined || more.length > 0 || !own.seen || own.value.isAlias) return undefined
-  return dmarcFix(look, look.subject.domain, only.text, hasPolicy)
+  if (only === undefined || more.length > 0) return { fix: undefined, policy: undefined }
+  const policy = only.reading.record.p
+  if (!own.seen || own.value.isAlias) return { fix: undefined, policy }
+  return { fix: dmarcFix(look, look.subject.domain, only.text, hasPolicy), policy }
 }
 
 /** Monitoring first for a domain with mail; a lock for a domain without mail and any sign of a sender. A host gets no guess. */
@@ -177,8 +185,8 @@ export const dmarcRecord = defineCheck({
     'none-nonmail': outcome<Absent & Others & { isHost: boolean }>('warn'),
     'none-mail': outcome<Absent & Others>('problem'),
     'near-miss': outcome<Absent & { text: string; policy: DmarcPolicy | undefined }>('problem'),
-    misplaced: outcome<Absent & { at: string; text: string }>('problem'),
-    multiple: outcome<Absent & { count: number }>('problem'),
+    misplaced: outcome<Absent & { at: string; text: string; policy: DmarcPolicy | undefined }>('problem'),
+    multiple: outcome<Absent & { count: number; policy: DmarcPolicy | undefined }>('problem'),
     ...lookupFailures('problem'),
   },
   evaluate({ domain, presence }, say) {
@@ -186,12 +194,12 @@ export const dmarcRecord = defineCheck({
       return say('ok', { name: presence.name, text: shown(presence.text), isInherited: presence.isInherited })
     const name = `_dmarc.${domain}`
     if (presence.kind === 'several') {
-      const { fix, count } = presence
-      return say('multiple', { name: presence.name, domain, fix, count }, dmarcRemedy(fix))
+      const { fix, count, policy } = presence
+      return say('multiple', { name: presence.name, domain, fix, count, policy }, dmarcRemedy(fix))
     }
     if (presence.kind === 'misplaced') {
-      const { at, text, fix } = presence
-      return say('misplaced', { name, domain, fix, at, text: shown(text) }, dmarcRemedy(fix))
+      const { at, text, fix, policy } = presence
+      return say('misplaced', { name, domain, fix, at, text: shown(text), policy }, dmarcRemedy(fix))
     }
     if (presence.kind === 'near-miss') {
       const { text, policy, fix } = presence

@@ -1,10 +1,11 @@
+import type { DmarcPolicy } from '../../standards/dmarc/record.ts'
 import type { Localized } from '../../text.ts'
 import { listing } from '../listing.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { DmarcChange, DmarcPlace } from './dmarc-offer.ts'
 
 /** `edit` receives the place of the change as the beginning (English) or a part (German) of the sentence. */
-/** `further` steps follow the change, before the note about panels. */
+/** `further` steps follow the change and the note about panels. */
 type Steps = (place: DmarcPlace, edit: (where: string) => string, further?: readonly string[]) => readonly string[]
 
 /**
@@ -17,9 +18,9 @@ export const changeSteps: Localized<Steps> = {
       return [
         ...(change === undefined ? [] : BEFORE.en(change)),
         `At your DNS provider, replace the TXT record ${name} with the record shown here, in one change${change?.isCombined ? '; it combines several recommended changes' : ''}.`,
+        ...hostNote.en(fix),
         ...(change === undefined ? [] : LATER.en(change)),
         ...further,
-        ...hostNote.en(fix),
       ]
     if (keeper === 'suffix') return [...OWN_RECORD.en, SUFFIX_NOTE.en(name), ...further]
     return [edit(WHERE.en[keeper](name)), ...further]
@@ -29,9 +30,9 @@ export const changeSteps: Localized<Steps> = {
       return [
         ...(change === undefined ? [] : BEFORE.de(change)),
         `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name} in einem Schritt durch den hier gezeigten${change?.isCombined ? '; er vereint mehrere empfohlene Änderungen' : ''}.`,
+        ...hostNote.de(fix),
         ...(change === undefined ? [] : LATER.de(change)),
         ...further,
-        ...hostNote.de(fix),
       ]
     if (keeper === 'suffix') return [...OWN_RECORD.de, SUFFIX_NOTE.de(name), ...further]
     return [edit(WHERE.de[keeper](name)), ...further]
@@ -58,8 +59,29 @@ export const NO_SENDERS: Localized<readonly string[]> = {
 
 /** The step before the policy applies to subdomains. */
 export const SUBDOMAINS_FIRST: Localized<string> = {
-  en: 'Before you change the record, make sure that mail from each subdomain that sends passes SPF or DKIM.',
-  de: 'Stellen Sie vor der Änderung sicher, dass E-Mails jeder Subdomain, die versendet, SPF oder DKIM bestehen.',
+  en: 'Before you change the record, make sure that mail from each subdomain that sends passes DMARC: SPF or DKIM must pass for your own domain, not only for that of a sending service.',
+  de: 'Stellen Sie vor der Änderung sicher, dass E-Mails jeder Subdomain, die versendet, DMARC bestehen: Sie müssen SPF oder DKIM für Ihre eigene Domain bestehen, nicht nur für die eines Versanddienstes.',
+}
+
+/**
+ * The steps before receivers apply a record that they have ignored so far. There are no reports yet, and a service that passes SPF and
+ * DKIM only for its own domain does not pass DMARC. The policy is undefined if no record is offered.
+ */
+export const ALIGNED_FIRST: Localized<(domain: string, policy: DmarcPolicy | undefined) => readonly string[]> = {
+  en: (domain, policy) =>
+    policy === 'none'
+      ? []
+      : [
+          `Before you change the record, check that the mail of all your sending services passes SPF or DKIM for ${domain} (alignment), not only for a domain of the service: from then on, receivers apply ${policy === undefined ? 'the policy in the record' : `the policy “${policy}”`}.`,
+          `If you are not sure, set p=none in the new record at first, with a report address (rua), and ${policy === undefined ? 'raise the policy' : `restore “${policy}”`} when the aggregate reports show for several weeks that all services pass DMARC.`,
+        ],
+  de: (domain, policy) =>
+    policy === 'none'
+      ? []
+      : [
+          `Prüfen Sie vor der Änderung, ob die E-Mails aller Ihrer Versanddienste SPF oder DKIM für ${domain} bestehen (Alignment), nicht nur für eine Domain des Dienstes: Empfänger wenden danach ${policy === undefined ? 'die Richtlinie im Eintrag' : `die Richtlinie „${policy}“`} an.`,
+          `Wenn Sie nicht sicher sind, setzen Sie im neuen Eintrag zunächst p=none mit einer Berichtsadresse (rua), und ${policy === undefined ? 'verschärfen Sie die Richtlinie' : `stellen Sie „${policy}“ wieder her`}, wenn laut aggregierten Berichten alle Dienste DMARC seit mehreren Wochen bestehen.`,
+        ],
 }
 
 /** The stages of a policy for a domain with mail: reports, then quarantine, then reject. */

@@ -56,8 +56,8 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
                   ? ['Before you change anything, add a separate DMARC record for each subdomain that sends mail.']
                   : []),
                 'At your DNS provider, add the record shown here; it replaces an existing SPF, DMARC or MX record, but no other records.',
-                'Then run this check again; it shows the next record.',
                 ...hostNote.en(fix),
+                'Then run this check again; it shows the next record.',
               ]),
         ],
       },
@@ -85,8 +85,8 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
                     ]
                   : []),
                 'Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag an; er ersetzt einen vorhandenen SPF-, DMARC- oder MX-Eintrag, aber keine anderen Einträge.',
-                'Starten Sie danach diese Prüfung erneut; sie zeigt den nächsten Eintrag.',
                 ...hostNote.de(fix),
+                'Starten Sie danach diese Prüfung erneut; sie zeigt den nächsten Eintrag.',
               ]),
         ],
       },

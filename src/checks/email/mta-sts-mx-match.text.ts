@@ -1,6 +1,7 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { byNumber, listing } from '../listing.ts'
+import { byNumber, fullListing, listing } from '../listing.ts'
+import { senderFirst } from '../mx-change-steps.ts'
 import type { mtaStsMxMatch } from './mta-sts-mx-match.ts'
 import type { PolicyChange } from './mta-sts-proposal.ts'
 import { replacePolicySteps } from './mta-sts-steps.ts'
@@ -8,24 +9,34 @@ import { replacePolicySteps } from './mta-sts-steps.ts'
 interface Mismatch {
   readonly missing: readonly string[]
   readonly change: PolicyChange
+  readonly isAnyListed: boolean
+  readonly maySendByMx: boolean
 }
 
 const steps: Localized<(values: Mismatch) => readonly string[]> = {
-  en: ({ missing, change }) => [
-    `Check whether ${listing.en(missing)} should receive mail for ${change.domain}.`,
+  en: ({ missing, change, isAnyListed, maySendByMx }) => [
+    `Find out whether ${byNumber(missing, 'this MX host', 'these MX hosts')} should receive mail for ${change.domain}: ${fullListing.en(missing)}.`,
+    ...(maySendByMx ? [senderFirst.en(missing)] : []),
     ...replacePolicySteps.en(
       change,
-      `On the web server of mta-sts.${change.domain}, add an “mx: <host name>” line to mta-sts.txt for each missing MX host: ${listing.en(missing)}.`,
+      `If so, on the web server of mta-sts.${change.domain}, add an “mx: <host name>” line to mta-sts.txt for each missing MX host.`,
+      true,
     ),
-    `If ${listing.en(missing)} should not receive mail, at your DNS provider, delete the MX record instead.`,
+    isAnyListed
+      ? `If not, at your DNS provider, delete ${byNumber(missing, 'the MX record', 'the MX records')} for ${fullListing.en(missing)}.`
+      : 'If not, at your DNS provider, replace the MX records with those of the mail servers that should receive mail, in one change; the policy must list these.',
   ],
-  de: ({ missing, change }) => [
-    `Prüfen Sie, ob ${listing.de(missing)} E-Mails für ${change.domain} annehmen soll.`,
+  de: ({ missing, change, isAnyListed, maySendByMx }) => [
+    `Klären Sie, ob ${byNumber(missing, 'dieser MX-Host', 'diese MX-Hosts')} E-Mails für ${change.domain} annehmen ${byNumber(missing, 'soll', 'sollen')}: ${fullListing.de(missing)}.`,
+    ...(maySendByMx ? [senderFirst.de(missing)] : []),
     ...replacePolicySteps.de(
       change,
-      `Ergänzen Sie auf dem Webserver von mta-sts.${change.domain} in mta-sts.txt für jeden fehlenden MX-Host eine Zeile „mx: <Hostname>“: ${listing.de(missing)}.`,
+      `Wenn ja, ergänzen Sie auf dem Webserver von mta-sts.${change.domain} in mta-sts.txt für jeden fehlenden MX-Host eine Zeile „mx: <Hostname>“.`,
+      true,
     ),
-    `Wenn dort keine E-Mails ankommen sollen, löschen Sie stattdessen bei Ihrem DNS-Anbieter den MX-Eintrag für ${listing.de(missing)}.`,
+    isAnyListed
+      ? `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter ${byNumber(missing, 'den MX-Eintrag', 'die MX-Einträge')} für ${fullListing.de(missing)}.`
+      : 'Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge in einem Schritt durch die der Mailserver, die E-Mails annehmen sollen; diese müssen in der Richtlinie stehen.',
   ],
 }
 

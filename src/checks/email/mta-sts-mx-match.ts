@@ -1,5 +1,6 @@
 import { stsPolicy } from '../../evidence/mta-sts.ts'
 import { allSeen, mapSeen } from '../../evidence/observed.ts'
+import { spfAllowsMx } from '../../evidence/spf-by-mx.ts'
 import { defineView } from '../../evidence/view.ts'
 import { uncoveredHosts } from '../../standards/mta-sts/mx-pattern.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -8,16 +9,29 @@ import { changeTo, mxNames, type PolicyChange } from './mta-sts-proposal.ts'
 const judged = defineView('mta-sts coverage', (look) => {
   const policy = look.at(stsPolicy)
   const hosts = look.at(mxNames)
+  const byMx = look.at(spfAllowsMx)
   return mapSeen(allSeen([policy, hosts]), ([policy, hosts]) => {
     // In mode none the listed servers have no meaning.
     if (policy === undefined || policy.mode === 'none') return undefined
-    return { mode: policy.mode, hosts, missing: uncoveredHosts(hosts, policy.mx), change: changeTo(look, policy) }
+    const missing = uncoveredHosts(hosts, policy.mx)
+    return {
+      mode: policy.mode,
+      hosts,
+      missing,
+      change: changeTo(look, policy),
+      isAnyListed: missing.length < hosts.length,
+      maySendByMx: !byMx.seen || byMx.value,
+    }
   })
 })
 
 interface Mismatch {
   readonly missing: readonly string[]
   readonly change: PolicyChange
+  /** The policy lists at least one MX host, so that mail still arrives if the others lose their MX records. */
+  readonly isAnyListed: boolean
+  /** The SPF record lets the MX hosts send, or could not be read. */
+  readonly maySendByMx: boolean
 }
 
 export const mtaStsMxMatch = defineCheck({
@@ -33,10 +47,11 @@ export const mtaStsMxMatch = defineCheck({
   },
   evaluate({ judged }, say) {
     if (judged === undefined) return undefined
-    const { mode, hosts, missing, change } = judged
+    const { mode, hosts, missing, change, isAnyListed, maySendByMx } = judged
     if (missing.length === 0) return say('ok', { hosts })
     const remedy = { page: 'generate-mta-sts' } as const
-    if (mode === 'testing') return say('testing-mismatch', { missing, change }, remedy)
-    return say(missing.length === hosts.length ? 'enforce-none' : 'enforce-mismatch', { missing, change }, remedy)
+    const values = { missing, change, isAnyListed, maySendByMx }
+    if (mode === 'testing') return say('testing-mismatch', values, remedy)
+    return say(isAnyListed ? 'enforce-mismatch' : 'enforce-none', values, remedy)
   },
 })

@@ -48,8 +48,8 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
           fix === undefined
             ? `Then, at the DNS provider of _mta-sts.${change.domain}, add a TXT record of the form “v=STSv1; id=${change.id}”.`
             : `Then, at your DNS provider, add the record shown here as the TXT record _mta-sts.${change.domain}.`,
-          'When the TLS reports (TLS-RPT) show no failures for several weeks, set the mode to “enforce” in mta-sts.txt and change the id in the TXT record.',
           ...hostNote.en(fix),
+          'When the TLS reports (TLS-RPT) show no failures for several weeks, set the mode to “enforce” in mta-sts.txt and change the id in the TXT record.',
         ],
       },
       de: {
@@ -64,8 +64,8 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
           fix === undefined
             ? `Legen Sie danach beim DNS-Anbieter von _mta-sts.${change.domain} einen TXT-Eintrag der Form „v=STSv1; id=${change.id}“ an.`
             : `Legen Sie danach bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag _mta-sts.${change.domain} an.`,
-          'Wenn die TLS-Berichte (TLS-RPT) mehrere Wochen lang keine Fehler zeigen, setzen Sie in mta-sts.txt den Modus auf „enforce“ und ändern Sie im TXT-Eintrag die id.',
           ...hostNote.de(fix),
+          'Wenn die TLS-Berichte (TLS-RPT) mehrere Wochen lang keine Fehler zeigen, setzen Sie in mta-sts.txt den Modus auf „enforce“ und ändern Sie im TXT-Eintrag die id.',
         ],
       },
     },

@@ -1,22 +1,25 @@
 import type { Localized } from '../../text.ts'
 import type { PolicyChange } from './mta-sts-proposal.ts'
 
-type Steps = (change: PolicyChange, otherwise: string) => readonly string[]
+type Steps = (change: PolicyChange, otherwise: string, isConditional?: boolean) => readonly string[]
 
-/** How a policy is replaced, in order; `otherwise` describes the change if no text is offered. */
+/**
+ * How a policy is replaced, in order; `otherwise` describes the change if no text is offered. A conditional change is one of the answers
+ * to a question in an earlier step.
+ */
 export const replacePolicySteps: Localized<Steps> = {
-  en: (change, otherwise) => [
+  en: (change, otherwise, isConditional = false) => [
     ...hostedNote.en(change),
     change.policy === undefined
       ? otherwise
-      : `On the web server of mta-sts.${change.domain}, replace the content of https://mta-sts.${change.domain}/.well-known/mta-sts.txt with:\n${change.policy}`,
+      : `${isConditional ? 'If so, on' : 'On'} the web server of mta-sts.${change.domain}, replace the content of https://mta-sts.${change.domain}/.well-known/mta-sts.txt with:\n${change.policy}`,
     newIdStep.en(change),
   ],
-  de: (change, otherwise) => [
+  de: (change, otherwise, isConditional = false) => [
     ...hostedNote.de(change),
     change.policy === undefined
       ? otherwise
-      : `Ersetzen Sie auf dem Webserver von mta-sts.${change.domain} den Inhalt von https://mta-sts.${change.domain}/.well-known/mta-sts.txt durch:\n${change.policy}`,
+      : `${isConditional ? 'Wenn ja, ersetzen' : 'Ersetzen'} Sie auf dem Webserver von mta-sts.${change.domain} den Inhalt von https://mta-sts.${change.domain}/.well-known/mta-sts.txt durch:\n${change.policy}`,
     newIdStep.de(change),
   ],
 }

@@ -2,11 +2,13 @@ import type { Localized } from '../../text.ts'
 import type { FixRecord, TextsOf } from '../define-check.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { mxAddress } from './mx-address.ts'
+import { hostNameSteps } from './mx-name-steps.ts'
 
 interface Dead {
   readonly dead: readonly string[]
   readonly appended: readonly { readonly host: string; readonly meant: string }[]
   readonly fix: FixRecord | undefined
+  readonly invalid: readonly string[]
 }
 
 /** Many panels append the domain to a target without a final dot. */
@@ -44,25 +46,37 @@ const APPENDED_STEPS: Localized<(values: Dead) => readonly string[]> = {
         ],
 }
 
+/** The hosts whose names are as intended. */
+const intended = ({ dead, appended, invalid }: Dead): readonly string[] =>
+  dead.filter((host) => !invalid.includes(host) && !appended.some((one) => one.host === host))
+
 /** The steps for the hosts whose names are as intended, followed by those for the others. */
 const STEPS: Localized<(values: Dead, last: (rest: readonly string[]) => string) => readonly string[]> = {
   en: (values, last) => {
-    const rest = values.dead.filter((host) => !values.appended.some((appended) => appended.host === host))
-    if (rest.length === 0) return APPENDED_STEPS.en(values)
+    const rest = intended(values)
     return [
-      `Find out whether ${listing.en(rest)} ${byNumber(rest, 'is', 'are')} still in use; your mail provider can tell you.`,
-      'If so, at the DNS provider of that name, have the missing A or AAAA record added, or its zone repaired if queries for it fail.',
-      last(rest),
+      ...(rest.length === 0
+        ? []
+        : [
+            `Find out whether ${listing.en(rest)} ${byNumber(rest, 'is', 'are')} still in use; your mail provider can tell you.`,
+            'If so, at the DNS provider of that name, have the missing A or AAAA record added, or its zone repaired if queries for it fail.',
+            last(rest),
+          ]),
+      ...(values.invalid.length === 0 ? [] : hostNameSteps.en(values.invalid)),
       ...APPENDED_STEPS.en(values),
     ]
   },
   de: (values, last) => {
-    const rest = values.dead.filter((host) => !values.appended.some((appended) => appended.host === host))
-    if (rest.length === 0) return APPENDED_STEPS.de(values)
+    const rest = intended(values)
     return [
-      `Klären Sie, ob ${listing.de(rest)} noch genutzt ${byNumber(rest, 'wird', 'werden')}; Ihr E-Mail-Anbieter kann es Ihnen sagen.`,
-      'Wenn ja, lassen Sie beim DNS-Anbieter dieses Namens den fehlenden A- oder AAAA-Eintrag anlegen oder, falls Anfragen danach fehlschlagen, die Zone reparieren.',
-      last(rest),
+      ...(rest.length === 0
+        ? []
+        : [
+            `Klären Sie, ob ${listing.de(rest)} noch genutzt ${byNumber(rest, 'wird', 'werden')}; Ihr E-Mail-Anbieter kann es Ihnen sagen.`,
+            'Wenn ja, lassen Sie beim DNS-Anbieter dieses Namens den fehlenden A- oder AAAA-Eintrag anlegen oder, falls Anfragen danach fehlschlagen, die Zone reparieren.',
+            last(rest),
+          ]),
+      ...(values.invalid.length === 0 ? [] : hostNameSteps.de(values.invalid)),
       ...APPENDED_STEPS.de(values),
     ]
   },

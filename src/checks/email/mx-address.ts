@@ -7,6 +7,7 @@ import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+import { isHostName } from '../host-name.ts'
 
 interface Hosts {
   readonly hosts: readonly MailHost[]
@@ -30,6 +31,8 @@ interface Dead {
   /** The names of dead hosts with the domain appended to them, and those without it, which resolve. */
   readonly appended: readonly { readonly host: string; readonly meant: string }[]
   readonly fix: FixRecord | undefined
+  /** Dead hosts that are not host names, such as IP addresses. */
+  readonly invalid: readonly string[]
 }
 
 /** The host has no address, or its lookup fails for everyone. */
@@ -54,8 +57,9 @@ export const mxAddress = defineCheck({
     const hosts = observations.filter(({ isAlive }) => isAlive.seen && isAlive.value).map(({ host }) => host)
     const appended = judgedHosts.appended.map(({ host, meant }) => ({ host, meant }))
     const remedy = fix === undefined ? {} : { record: fix }
-    if (dead.length === mailHosts.length) return say('all-dead', { dead, appended, fix }, remedy)
-    if (dead.length > 0 && hosts.length > 0) return say('some-dead', { dead, appended, fix }, remedy)
+    const values = { dead, appended, fix, invalid: dead.filter((host) => !isHostName(host)) }
+    if (dead.length === mailHosts.length) return say('all-dead', values, remedy)
+    if (dead.length > 0 && hosts.length > 0) return say('some-dead', values, remedy)
     const all = allSeen(observations.map(({ isAlive }) => isAlive))
     return all.seen ? say('ok', { hosts }) : say.unknown(all.why)
   },

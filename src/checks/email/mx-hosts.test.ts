@@ -115,6 +115,8 @@ describe('mx-cname', () => {
       hosts: ['mx2.example.com', 'mx3.example.com'],
       targets: ['a.test', 'b.test'],
       fix: undefined,
+      domain: 'example.com',
+      mayHavePolicy: false,
     })
   })
 

@@ -1,5 +1,6 @@
 import type { TextsOf } from '../define-check.ts'
 import { byNumber, quotedListing } from '../listing.ts'
+import { hostNameSteps } from './mx-name-steps.ts'
 import type { mxNameValid } from './mx-name-valid.ts'
 
 export const mxNameValidText: TextsOf<typeof mxNameValid> = {
@@ -25,23 +26,13 @@ export const mxNameValidText: TextsOf<typeof mxNameValid> = {
         title: 'MX record has an invalid host name',
         detail: ({ names }) =>
           `${quotedListing.en(names)} in the MX records ${byNumber(names, 'is not a valid host name', 'are not valid host names')}. An MX record needs a full host name such as mail.example.com, not an IP address, a single word, a name with an underscore or letters outside ASCII (such a name needs its Punycode form, xn--…). Senders cannot deliver there.`,
-        steps: [
-          'Ask your mail provider for the full host name of its mail server.',
-          'If you run the mail server and it has no host name, at your DNS provider, add an A record for a host name such as mail.',
-          ({ names }) =>
-            `At your DNS provider, replace ${quotedListing.en(names)} with that host name in the MX records.`,
-        ],
+        steps: ({ names }) => hostNameSteps.en(names),
       },
       de: {
         title: 'MX-Eintrag mit ungültigem Hostnamen',
         detail: ({ names }) =>
           `${quotedListing.de(names)} in den MX-Einträgen ${byNumber(names, 'ist kein gültiger Hostname', 'sind keine gültigen Hostnamen')}. Ein MX-Eintrag braucht einen vollständigen Hostnamen wie mail.example.com, keine IP-Adresse, kein einzelnes Wort und keinen Namen mit Unterstrich oder mit Zeichen außerhalb von ASCII (ein solcher Name braucht seine Punycode-Form, xn--…). Absender können dorthin nicht zustellen.`,
-        steps: [
-          'Fragen Sie Ihren E-Mail-Anbieter nach dem vollständigen Hostnamen seines Mailservers.',
-          'Wenn Sie den Mailserver selbst betreiben und er keinen Hostnamen hat, legen Sie bei Ihrem DNS-Anbieter einen A-Eintrag für einen Hostnamen wie mail an.',
-          ({ names }) =>
-            `Ersetzen Sie bei Ihrem DNS-Anbieter in den MX-Einträgen ${quotedListing.de(names)} durch diesen Hostnamen.`,
-        ],
+        steps: ({ names }) => hostNameSteps.de(names),
       },
     },
   },

@@ -1,5 +1,6 @@
 import type { TextsOf } from '../define-check.ts'
 import { byNumber, listing } from '../listing.ts'
+import { senderFirst } from '../mx-change-steps.ts'
 import type { mxPublicIp } from './mx-public-ip.ts'
 
 export const mxPublicIpText: TextsOf<typeof mxPublicIp> = {
@@ -28,23 +29,26 @@ export const mxPublicIpText: TextsOf<typeof mxPublicIp> = {
         title: 'MX host has a non-public IP address',
         detail: ({ hosts, addresses }) =>
           `${listing.en(hosts)} ${byNumber(hosts, 'has', 'have')} the ${byNumber(addresses, 'IP address', 'IP addresses')} ${listing.en(addresses)}, reserved for private networks or other special purposes. Senders on the internet cannot deliver there.`,
-        steps: [
-          ({ hosts }) => `Find out whether ${listing.en(hosts)} should receive mail from the internet.`,
-          ({ hosts, addresses }) =>
-            `If so, at the DNS provider of ${listing.en(hosts)}, replace ${listing.en(addresses)} with the public IP address of the mail server.`,
-          ({ hosts }) => `If not, at your DNS provider, delete the MX records for ${listing.en(hosts)}.`,
+        steps: ({ hosts, addresses, hasOthers, senders }) => [
+          `Find out whether ${listing.en(hosts)} should receive mail from the internet.`,
+          ...(senders.length === 0 ? [] : [senderFirst.en(senders)]),
+          `If so, at the DNS provider of ${listing.en(hosts)}, replace ${listing.en(addresses)} with the public IP address of the mail server.`,
+          hasOthers
+            ? `If not, at your DNS provider, delete the MX records for ${listing.en(hosts)}.`
+            : `If not, at your DNS provider, replace the MX records for ${listing.en(hosts)} with those of the mail servers that should receive mail, in one change.`,
         ],
       },
       de: {
         title: 'MX-Host hat eine nicht öffentliche IP-Adresse',
         detail: ({ hosts, addresses }) =>
           `${listing.de(hosts)} ${byNumber(hosts, 'hat', 'haben')} die ${byNumber(addresses, 'IP-Adresse', 'IP-Adressen')} ${listing.de(addresses)}, reserviert für private Netze oder andere besondere Zwecke. Absender im Internet können dorthin nicht zustellen.`,
-        steps: [
-          ({ hosts }) =>
-            `Klären Sie, ob ${listing.de(hosts)} E-Mails aus dem Internet empfangen ${byNumber(hosts, 'soll', 'sollen')}.`,
-          ({ hosts, addresses }) =>
-            `Wenn ja, ersetzen Sie ${listing.de(addresses)} beim DNS-Anbieter von ${listing.de(hosts)} durch die öffentliche IP-Adresse des Mailservers.`,
-          ({ hosts }) => `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)}.`,
+        steps: ({ hosts, addresses, hasOthers, senders }) => [
+          `Klären Sie, ob ${listing.de(hosts)} E-Mails aus dem Internet empfangen ${byNumber(hosts, 'soll', 'sollen')}.`,
+          ...(senders.length === 0 ? [] : [senderFirst.de(senders)]),
+          `Wenn ja, ersetzen Sie ${listing.de(addresses)} beim DNS-Anbieter von ${listing.de(hosts)} durch die öffentliche IP-Adresse des Mailservers.`,
+          hasOthers
+            ? `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)}.`
+            : `Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)} in einem Schritt durch die der Mailserver, die E-Mails empfangen sollen.`,
         ],
       },
     },

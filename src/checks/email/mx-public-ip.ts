@@ -1,20 +1,38 @@
 import { isPublic } from '../../evidence/address-kind.ts'
 import { seenAddresses } from '../../evidence/addresses.ts'
-import { mailHosts } from '../../evidence/mx-hosts.ts'
-import { allSeen } from '../../evidence/observed.ts'
+import { type MailHost, mailHosts } from '../../evidence/mx-hosts.ts'
+import { allSeen, seen } from '../../evidence/observed.ts'
+import { spfAllowsMx } from '../../evidence/spf-by-mx.ts'
+import { defineView } from '../../evidence/view.ts'
+import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+
+/** A record that could not be read may let them send. */
+const maySendByMx = defineView('may send by mx', (look): Observed<boolean> => {
+  const allowed = look.at(spfAllowsMx)
+  return seen(!allowed.seen || allowed.value)
+})
+
+const isReachable = ({ addresses }: MailHost): boolean => seenAddresses(addresses).some(isPublic)
 
 export const mxPublicIp = defineCheck({
   id: 'mx-public-ip',
   group: 'mx',
   isQuiet: true,
   references: ['RFC 6890'],
-  needs: { mailHosts },
+  needs: { mailHosts, maySendByMx },
   outcomes: {
     ok: outcome('ok'),
-    special: outcome<{ hosts: readonly string[]; addresses: readonly string[] }>('problem'),
+    special: outcome<{
+      hosts: readonly string[]
+      addresses: readonly string[]
+      /** Another MX host has a public address, so that mail still arrives without these. */
+      hasOthers: boolean
+      /** Those of the hosts that also have a public address, with which the SPF record lets them send. */
+      senders: readonly string[]
+    }>('problem'),
   },
-  evaluate({ mailHosts }, say) {
+  evaluate({ mailHosts, maySendByMx }, say) {
     if (mailHosts.length === 0) return undefined
     const special = mailHosts
       .map(({ host, addresses }) => ({ host, found: seenAddresses(addresses).filter((address) => !isPublic(address)) }))
@@ -23,6 +41,12 @@ export const mxPublicIp = defineCheck({
       return say('special', {
         hosts: special.map(({ host }) => host),
         addresses: [...new Set(special.flatMap(({ found }) => found))],
+        hasOthers: mailHosts.some((host) => isReachable(host) && !special.some((one) => one.host === host.host)),
+        senders: maySendByMx
+          ? mailHosts
+              .filter((host) => isReachable(host) && special.some((one) => one.host === host.host))
+              .map(({ host }) => host)
+          : [],
       })
     const all = allSeen(mailHosts.flatMap(({ addresses: { ipv4, ipv6 } }) => [ipv4, ipv6]))
     return all.seen ? say('ok') : say.unknown(all.why)

@@ -1,6 +1,7 @@
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
+import { newMxSteps } from '../mx-change-steps.ts'
 import type { mxRecord } from './mx-record.ts'
 
 export const mxRecordText: TextsOf<typeof mxRecord> = {
@@ -61,7 +62,7 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
           fix === undefined
             ? `If no service does, at your DNS provider, add a null MX record (priority 0, target “.”) to ${domain}.`
             : `If no service does, at your DNS provider, add the record shown here as an MX record of ${domain}, with priority 0 and a single dot as the target.`,
-          'If one does, at your DNS provider, add the MX records of your mail provider instead.',
+          'If one does, at your DNS provider, add MX records for the mail servers that receive its mail instead.',
         ],
       },
       de: {
@@ -73,7 +74,7 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
           fix === undefined
             ? `Wenn kein Dienst das tut, legen Sie bei Ihrem DNS-Anbieter einen Null-MX-Eintrag von ${domain} an (Priorität 0, Ziel „.“).`
             : `Wenn kein Dienst das tut, legen Sie den hier gezeigten Eintrag bei Ihrem DNS-Anbieter als MX-Eintrag von ${domain} an, mit Priorität 0 und einem einzelnen Punkt als Ziel.`,
-          'Andernfalls legen Sie bei Ihrem DNS-Anbieter stattdessen die MX-Einträge Ihres E-Mail-Anbieters an.',
+          'Andernfalls legen Sie bei Ihrem DNS-Anbieter stattdessen MX-Einträge für die Mailserver an, die dessen E-Mails empfangen.',
         ],
       },
     },
@@ -82,18 +83,18 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
         title: 'No MX record (implicit MX)',
         detail: ({ domain }) =>
           `${domain} has no MX record, so senders try to deliver to its A or AAAA record, usually the web server (implicit MX). That often fails only after days of retries, and some receivers distrust mail from such domains.`,
-        steps: ({ domain }) => [
-          `Find out which services send or receive mail with ${domain}; a domain that sends mail must be able to receive replies.`,
-          'At your DNS provider, add the MX records of your mail provider.',
+        steps: (values) => [
+          `Find out which services send or receive mail with ${values.domain}; a domain that sends mail must be able to receive replies.`,
+          ...newMxSteps.en(values),
         ],
       },
       de: {
         title: 'Kein MX-Eintrag (impliziter MX)',
         detail: ({ domain }) =>
           `${domain} hat keinen MX-Eintrag; Absender versuchen deshalb die Zustellung an den A- oder AAAA-Eintrag, meist den Webserver (impliziter MX). Das scheitert oft erst nach tagelangen Versuchen, und manche Empfänger misstrauen E-Mails von solchen Domains.`,
-        steps: ({ domain }) => [
-          `Klären Sie, welche Dienste E-Mails mit ${domain} versenden oder empfangen; eine Domain, die versendet, muss Antworten empfangen können.`,
-          'Legen Sie bei Ihrem DNS-Anbieter die MX-Einträge Ihres E-Mail-Anbieters an.',
+        steps: (values) => [
+          `Klären Sie, welche Dienste E-Mails mit ${values.domain} versenden oder empfangen; eine Domain, die versendet, muss Antworten empfangen können.`,
+          ...newMxSteps.de(values),
         ],
       },
     },

@@ -4,6 +4,7 @@ import { confirmedAddressesOf } from '../../evidence/confirmed-addresses.ts'
 import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
 import { NULL_MX } from '../../evidence/mail-lockdown.ts'
 import { maySendMail } from '../../evidence/mail-traces.ts'
+import { stsAnnouncement } from '../../evidence/mta-sts-record.ts'
 import { mxRecords } from '../../evidence/mx.ts'
 import { seen } from '../../evidence/observed.ts'
 import { lagOf } from '../../evidence/record-lag.ts'
@@ -20,16 +21,20 @@ interface MailContext {
   readonly hasAddress: Observed<boolean>
   readonly maySend: Observed<boolean>
   readonly nullMx: FixRecord | undefined
+  /** There is an MTA-STS record, or it could not be looked up. */
+  readonly mayHavePolicy: boolean
 }
 
 const mailContext = defineView('mx surroundings', (look): Observed<MailContext> => {
   const { domain } = look.subject
   const place = look.at(scope)
+  const sts = look.at(stsAnnouncement)
   return seen({
     domain,
     mailClass: look.at(mailClass),
     hasAddress: hasAddress(look.value(confirmedAddressesOf(domain))),
     maySend: look.at(maySendMail),
+    mayHavePolicy: !sts.seen || sts.value.records.length > 0,
     nullMx: place.seen ? fixRecord(place.value.domain, 'MX', NULL_MX, place.value) : undefined,
   })
 })
@@ -46,20 +51,20 @@ export const mxRecord = defineCheck({
     none: outcome<{ domain: string }>('info'),
     host: outcome<{ domain: string }>('info'),
     'without-mail': outcome<{ domain: string; fix: FixRecord | undefined }>('info'),
-    implicit: outcome<{ domain: string }>('warn'),
+    implicit: outcome<{ domain: string; mayHavePolicy: boolean }>('warn'),
     ...lookupFailures('problem'),
   },
-  evaluate({ mx, mailContext: { domain, mailClass, hasAddress, maySend, nullMx } }, say) {
+  evaluate({ mx, mailContext: { domain, mailClass, hasAddress, maySend, nullMx, mayHavePolicy } }, say) {
     const isOwn = !mx.isBehindAlias && mx.hosts.length + mx.nullPreferences.length > 0
     if (isOwn) return say('ok', { domain, hosts: mx.hosts.map(({ host }) => host) })
     if (!mailClass.seen) return say.unknown(mailClass.why)
     if (mailClass.value === 'host') return say('host', { domain })
     if (!hasAddress.seen) return say.unknown(hasAddress.why)
     if (!hasAddress.value) return say('none', { domain })
-    if (mailClass.value === 'implicit') return say('implicit', { domain })
+    if (mailClass.value === 'implicit') return say('implicit', { domain, mayHavePolicy })
     // A null MX record is not offered to a sender: receivers reject senders that cannot receive mail (RFC 7505 section 4.2).
     if (!maySend.seen) return say.unknown(maySend.why)
-    if (maySend.value) return say('implicit', { domain })
+    if (maySend.value) return say('implicit', { domain, mayHavePolicy })
     return say('without-mail', { domain, fix: nullMx }, nullMx === undefined ? {} : { record: nullMx })
   },
 })

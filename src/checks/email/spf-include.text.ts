@@ -34,7 +34,7 @@ const CONSEQUENCE: Localized<(because: BrokenBecause) => string> = {
       : 'For mail that no earlier term matches, receivers return permerror, so SPF does not pass.',
   de: (because) =>
     because === 'failing'
-      ? 'Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger temperror: Sie stellen die E-Mail zurück oder nehmen sie ohne SPF an.'
+      ? 'Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger temperror: Diese stellen die E-Mail zurück oder nehmen sie ohne SPF an.'
       : 'Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger permerror; SPF ist nicht bestanden.',
 }
 

@@ -4,7 +4,7 @@ import { quotedListing } from '../listing.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
 import { receiverRule } from './receiver-rules.ts'
 import type { spfRecord } from './spf-record.ts'
-import { addSteps, replaceAllSteps } from './spf-steps.ts'
+import { addSteps, replaceAllSteps, sendersFirst } from './spf-steps.ts'
 
 /** An alias has no TXT records of its own. */
 const aliasNote: Localized<(domain: string, alias: string | undefined) => string> = {
@@ -38,6 +38,14 @@ const ALIAS_STEPS: Localized<(domain: string) => readonly string[]> = {
 const MERGED_FIRST: Localized<string> = {
   en: 'Before you change the record, check that the merged record needs at most 10 DNS lookups (include, a, mx, redirect and exists count).',
   de: 'Prüfen Sie vor der Änderung, ob der zusammengeführte Eintrag höchstens 10 DNS-Abfragen braucht (include, a, mx, redirect und exists zählen).',
+}
+
+/** A domain may receive mail and send none. */
+const NO_SENDER: Localized<(domain: string) => string> = {
+  en: (domain) =>
+    `If no service sends mail with ${domain}, at your DNS provider, add the TXT record “v=spf1 -all” instead.`,
+  de: (domain) =>
+    `Wenn kein Dienst E-Mails mit ${domain} versendet, legen Sie bei Ihrem DNS-Anbieter stattdessen den TXT-Eintrag „v=spf1 -all“ an.`,
 }
 
 export const spfRecordText: TextsOf<typeof spfRecord> = {
@@ -132,6 +140,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
             ? [
                 `List all services that send mail with ${values.domain}: mailboxes, newsletters, shop, website.`,
                 'At your DNS provider, add an SPF record for them as a TXT record; our SPF generator creates it.',
+                NO_SENDER.en(values.domain),
               ]
             : [
                 'Before you add the record, list all other services that send mail for you, such as newsletters or a shop, and add the SPF terms that they specify.',
@@ -147,6 +156,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
             ? [
                 `Listen Sie alle Dienste auf, die E-Mails mit ${values.domain} versenden: Postfächer, Newsletter, Shop, Website.`,
                 'Legen Sie bei Ihrem DNS-Anbieter dafür einen SPF-Eintrag als TXT-Eintrag an; unser SPF-Generator erstellt ihn.',
+                NO_SENDER.de(values.domain),
               ]
             : [
                 'Listen Sie vor dem Anlegen alle weiteren Dienste auf, die für Sie versenden, etwa Newsletter oder Shop, und ergänzen Sie die SPF-Angaben, die diese nennen.',
@@ -159,19 +169,23 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         title: 'SPF record is not recognized',
         detail: ({ domain, alias, text }) =>
           `The TXT record “${text}” of ${domain} seems to be meant for SPF. Receivers ignore it because it does not begin with exactly v=spf1 and a space.${aliasNote.en(domain, alias)}`,
-        steps: (values) =>
-          replaceAllSteps.en(values, [
+        steps: (values) => [
+          sendersFirst.en(values.domain),
+          ...replaceAllSteps.en(values, [
             `${place.en(values.alias)}, change the TXT record so that it begins with v=spf1 and a space, without quotation marks or spaces before it and without semicolons.`,
           ]),
+        ],
       },
       de: {
         title: 'SPF-Eintrag wird nicht erkannt',
         detail: ({ domain, alias, text }) =>
           `Der TXT-Eintrag „${text}“ von ${domain} ist offenbar für SPF gedacht. Empfänger ignorieren ihn, weil er nicht genau mit v=spf1 und einem Leerzeichen beginnt.${aliasNote.de(domain, alias)}`,
-        steps: (values) =>
-          replaceAllSteps.de(values, [
+        steps: (values) => [
+          sendersFirst.de(values.domain),
+          ...replaceAllSteps.de(values, [
             `Ändern Sie ${place.de(values.alias)} den TXT-Eintrag so, dass er mit v=spf1 und einem Leerzeichen beginnt, ohne Anführungs- oder Leerzeichen davor und ohne Semikolons.`,
           ]),
+        ],
       },
     },
     multiple: {
@@ -180,6 +194,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         detail: ({ domain, alias, count, records }) =>
           `${domain} has ${count} SPF records: ${quotedListing.en(records)}. Only 1 is allowed; with several, receivers return permerror and use none of them.${aliasNote.en(domain, alias)}`,
         steps: (values) => [
+          sendersFirst.en(values.domain),
           MERGED_FIRST.en,
           ...replaceAllSteps.en(values, [
             `${place.en(values.alias)}, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends with a single “all”, such as ~all, in one change.`,
@@ -191,6 +206,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         detail: ({ domain, alias, count, records }) =>
           `${domain} hat ${count} SPF-Einträge: ${quotedListing.de(records)}. Nur 1 ist erlaubt; bei mehreren liefern Empfänger permerror und verwenden keinen davon.${aliasNote.de(domain, alias)}`,
         steps: (values) => [
+          sendersFirst.de(values.domain),
           MERGED_FIRST.de,
           ...replaceAllSteps.de(values, [
             `Ersetzen Sie ${place.de(values.alias)} die SPF-Einträge (TXT-Einträge, die mit v=spf1 beginnen) in einem Schritt durch einen, der alle ihre Angaben enthält und mit einem einzigen „all“ wie ~all endet.`,

@@ -1,7 +1,7 @@
 import type { SpfFaultCode } from '../../standards/spf/parse.ts'
 import type { Locale, Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { replaceSteps } from './spf-steps.ts'
+import { replaceSteps, sendersFirst } from './spf-steps.ts'
 import type { spfSyntax } from './spf-syntax.ts'
 
 /** The fault of a term, as the end of a sentence. */
@@ -64,6 +64,7 @@ export const spfSyntaxText: TextsOf<typeof spfSyntax> = {
           `“${term}” in the SPF record of ${domain} ${faultOf('en', term, fault)}.${count > 1 ? ` ${count} terms have errors in total.` : ''} A single error makes the whole record invalid: receivers return permerror for all mail.`,
         steps: (values) => [
           `Find out what “${values.term}” is meant to allow; if it is for one of your sending services, keep it in a correct form.`,
+          sendersFirst.en(values.domain),
           ...replaceSteps.en(values, [
             `At your DNS provider, correct or remove “${values.term}” in the SPF record of ${values.domain} (the TXT record that begins with v=spf1).`,
           ]),
@@ -75,6 +76,7 @@ export const spfSyntaxText: TextsOf<typeof spfSyntax> = {
           `„${term}“ im SPF-Eintrag von ${domain} ${faultOf('de', term, fault)}.${count > 1 ? ` Insgesamt sind ${count} Angaben fehlerhaft.` : ''} Schon ein einziger Fehler macht den ganzen Eintrag ungültig: Empfänger liefern für alle E-Mails permerror.`,
         steps: (values) => [
           `Klären Sie, was „${values.term}“ erlauben soll; gehört die Angabe zu einem Ihrer Versanddienste, behalten Sie sie in korrekter Form bei.`,
+          sendersFirst.de(values.domain),
           ...replaceSteps.de(values, [
             `Korrigieren oder entfernen Sie bei Ihrem DNS-Anbieter „${values.term}“ im SPF-Eintrag von ${values.domain} (dem TXT-Eintrag, der mit v=spf1 beginnt).`,
           ]),

@@ -73,7 +73,7 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
           ({ name }) =>
             `Find out which certificate authorities issue certificates for ${name} and all its subdomains; one that is missing in CAA can no longer renew its certificates.`,
           ({ name }) =>
-            `At your DNS provider, add a CAA record with “issue” for each of them to ${name}; our CAA generator creates the records.`,
+            `At your DNS provider, add a CAA record with “issue” for each of them to ${name}, in one change; our CAA generator creates the records.`,
         ],
       },
       de: {
@@ -84,7 +84,7 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
           ({ name }) =>
             `Klären Sie, welche Zertifizierungsstellen Zertifikate für ${name} und alle Subdomains ausstellen; fehlt eine davon in CAA, kann sie ihre Zertifikate nicht mehr erneuern.`,
           ({ name }) =>
-            `Legen Sie bei Ihrem DNS-Anbieter für jede davon einen CAA-Eintrag von ${name} mit „issue“ an; unser CAA-Generator erstellt die Einträge.`,
+            `Legen Sie bei Ihrem DNS-Anbieter in einem Schritt für jede davon einen CAA-Eintrag von ${name} mit „issue“ an; unser CAA-Generator erstellt die Einträge.`,
         ],
       },
     },
@@ -97,6 +97,8 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
           ({ www }) => `Find out which certificate authority issues the certificate for ${www}.`,
           ({ at, wwwIssuers }) =>
             `If it is not ${wwwIssuers.length === 0 ? 'allowed' : listing.en(wwwIssuers)}, at the DNS provider of ${at}, add a CAA record with “issue” for it.`,
+          ({ name, issuers }) =>
+            `If the same certificate should cover ${name}, and it is not from ${listing.en(issuers)}, at your DNS provider, add a CAA record with “issue” for that certificate authority to ${name}, too.`,
           'If the two names have separate certificates on purpose, no action is needed.',
         ],
       },
@@ -108,6 +110,8 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
           ({ www }) => `Klären Sie, welche Zertifizierungsstelle das Zertifikat für ${www} ausstellt.`,
           ({ at, wwwIssuers }) =>
             `Wenn sie nicht ${wwwIssuers.length === 0 ? 'erlaubt' : listing.de(wwwIssuers)} ist, legen Sie beim DNS-Anbieter von ${at} für sie einen CAA-Eintrag mit „issue“ an.`,
+          ({ name, issuers }) =>
+            `Wenn dasselbe Zertifikat auch für ${name} gelten soll und nicht von ${listing.de(issuers)} ist, legen Sie bei Ihrem DNS-Anbieter auch für ${name} einen CAA-Eintrag mit „issue“ für diese Zertifizierungsstelle an.`,
           'Wenn die beiden Namen absichtlich getrennte Zertifikate haben, ist nichts zu tun.',
         ],
       },

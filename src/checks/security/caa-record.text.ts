@@ -36,8 +36,8 @@ export const caaRecordText: TextsOf<typeof caaRecord> = {
           'Create the records with our CAA generator.',
           ({ alias }) =>
             alias === undefined
-              ? 'At your DNS provider, add them as CAA records.'
-              : `At your DNS provider, add them as CAA records of ${alias.zone}, which then apply to all its subdomains; a name with a CNAME record cannot have other records.`,
+              ? 'At your DNS provider, add all of them as CAA records, in one change: the first one excludes all other certificate authorities.'
+              : `At your DNS provider, add all of them in one change as CAA records of ${alias.zone}, which then apply to all its subdomains; a name with a CNAME record cannot have other records.`,
         ],
       },
       de: {
@@ -50,8 +50,8 @@ export const caaRecordText: TextsOf<typeof caaRecord> = {
           'Erstellen Sie die Einträge mit unserem CAA-Generator.',
           ({ alias }) =>
             alias === undefined
-              ? 'Legen Sie sie bei Ihrem DNS-Anbieter als CAA-Einträge an.'
-              : `Legen Sie sie bei Ihrem DNS-Anbieter als CAA-Einträge von ${alias.zone} an, die dann für alle Subdomains gelten; ein Name mit CNAME-Eintrag kann keine weiteren Einträge haben.`,
+              ? 'Legen Sie alle bei Ihrem DNS-Anbieter in einem Schritt als CAA-Einträge an: Schon der erste schließt alle anderen Zertifizierungsstellen aus.'
+              : `Legen Sie alle bei Ihrem DNS-Anbieter in einem Schritt als CAA-Einträge von ${alias.zone} an, die dann für alle Subdomains gelten; ein Name mit CNAME-Eintrag kann keine weiteren Einträge haben.`,
         ],
       },
     },

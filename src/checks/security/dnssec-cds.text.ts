@@ -115,8 +115,9 @@ export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
         steps: ({ zone, kind, types }) => [
           ...(kind === 'servers-differ'
             ? [
-                `Ask your DNS provider to transfer the current version of ${zone} to all name servers.`,
-                `If several DNS providers serve ${zone}, publish the same ${listing.en(types)} records at each of them.`,
+                `Before you change these records, find out which of them are right, because the parent zone acts on them once they agree: they must describe the keys of all DNS providers that sign ${zone}, and algorithm 0 asks for the removal of the DS records.`,
+                `If one DNS provider signs ${zone}, ask it to transfer the right version to all name servers.`,
+                `If several DNS providers sign ${zone}, ask each of them to publish the same ${listing.en(types)} records, for the keys of all of them.`,
               ]
             : [
                 `Before you change these records, check whether a key rollover of ${zone} is in progress, and wait until it is complete.`,
@@ -131,8 +132,9 @@ export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
         steps: ({ zone, kind, types }) => [
           ...(kind === 'servers-differ'
             ? [
-                `Bitten Sie Ihren DNS-Anbieter, die aktuelle Version von ${zone} auf alle Nameserver zu übertragen.`,
-                `Wenn mehrere DNS-Anbieter ${zone} bereitstellen, veröffentlichen Sie bei jedem dieselben ${listing.de(types)}-Einträge.`,
+                `Klären Sie vor der Änderung, welche dieser Einträge richtig sind, denn die übergeordnete Zone setzt sie um, sobald sie übereinstimmen: Sie müssen die Schlüssel aller DNS-Anbieter beschreiben, die ${zone} signieren, und Algorithmus 0 verlangt, die DS-Einträge zu entfernen.`,
+                `Wenn ein einziger DNS-Anbieter ${zone} signiert, bitten Sie ihn, die richtige Version auf alle Nameserver zu übertragen.`,
+                `Wenn mehrere DNS-Anbieter ${zone} signieren, bitten Sie jeden, dieselben ${listing.de(types)}-Einträge für die Schlüssel aller Anbieter zu veröffentlichen.`,
               ]
             : [
                 `Prüfen Sie, bevor Sie diese Einträge ändern, ob gerade ein Schlüsselwechsel von ${zone} läuft, und warten Sie, bis er abgeschlossen ist.`,

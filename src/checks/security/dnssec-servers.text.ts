@@ -1,5 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { delegationPlace } from '../delegation-place.ts'
 import { removedServerSteps } from '../dns/old-server-steps.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { dnssecServers, Lack } from './dnssec-servers.ts'
@@ -60,7 +61,9 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
           ({ tags }) =>
             `At each DNS provider that signs the zone, add the DNSKEY records of the others (${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)}), so that all name servers publish the same keys.`,
           ({ zone }) =>
-            `If only one DNS provider should sign ${zone}, ask it to transfer the signed zone to all other name servers, and wait until these return the same DNSKEY records.`,
+            `If only one DNS provider should sign ${zone}, wait after the previous step until the TTL of the DNSKEY records has passed, and then ask it to transfer the signed zone to all other name servers.`,
+          ({ zone }) =>
+            `If all name servers of ${zone} have returned only the keys of this DNS provider for that TTL, ${delegationPlace.en(zone)}, remove the DS records of the other keys.`,
         ],
       },
       de: {
@@ -71,7 +74,9 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
           ({ tags }) =>
             `Ergänzen Sie bei jedem DNS-Anbieter, der die Zone signiert, die DNSKEY-Einträge der anderen (${byNumber(tags, 'Key-Tag', 'Key-Tags')} ${listing.de(tags)}), damit alle Nameserver dieselben Schlüssel veröffentlichen.`,
           ({ zone }) =>
-            `Wenn nur ein DNS-Anbieter ${zone} signieren soll, bitten Sie ihn, die signierte Zone auf alle anderen Nameserver zu übertragen, und warten Sie, bis diese dieselben DNSKEY-Einträge liefern.`,
+            `Wenn nur ein DNS-Anbieter ${zone} signieren soll, warten Sie nach dem vorigen Schritt, bis die TTL der DNSKEY-Einträge verstrichen ist, und bitten Sie ihn dann, die signierte Zone auf alle anderen Nameserver zu übertragen.`,
+          ({ zone }) =>
+            `Wenn alle Nameserver von ${zone} seit dieser TTL nur noch die Schlüssel dieses DNS-Anbieters liefern, entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge der anderen Schlüssel.`,
         ],
       },
     },

@@ -10,8 +10,8 @@ type ZoneStep = Localized<(zone: string) => string>
 
 /** Senders ignore TLSA records in a zone that is not validated, so wrong ones may have gone unnoticed. */
 export const tlsaFirst: Localized<string> = {
-  en: 'Before you turn on DNSSEC, check whether the zone has TLSA records (DANE) and whether they match the current certificates: with DNSSEC, senders that use DANE do not deliver mail if they do not match.',
-  de: 'Prüfen Sie, bevor Sie DNSSEC einschalten, ob die Zone TLSA-Einträge (DANE) hat und ob sie zu den aktuellen Zertifikaten passen: Mit DNSSEC stellen Absender mit DANE keine E-Mails zu, wenn sie nicht passen.',
+  en: 'Before you turn on DNSSEC, check whether the zone has TLSA records (DANE) that do not match the current certificates, and correct or delete these: with DNSSEC, senders that use DANE do not deliver mail if they do not match.',
+  de: 'Prüfen Sie, bevor Sie DNSSEC einschalten, ob die Zone TLSA-Einträge (DANE) hat, die nicht zu den aktuellen Zertifikaten passen, und korrigieren oder löschen Sie diese: Mit DNSSEC stellen Absender mit DANE sonst keine E-Mails zu.',
 }
 
 /** With a DS record, every response of a name server that does not sign fails validation. */

@@ -59,6 +59,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
     open: { targets: [{ kind: 'mx', target: '‹target›', domain: '‹domain›', within: undefined }] },
   },
   'mx-record': { ...FAILURES },
+  'mx-address': { 'some-dead': { invalid: [] }, 'all-dead': { invalid: [] } },
   'soa-mname': { odd: { because: 'unresolvable' } },
   'spf-record': {
     ok: { alias: undefined },

@@ -1,16 +1,17 @@
 import type { TextsOf } from '../../define-check.ts'
+import { newKeySteps } from '../../email/dkim-steps.ts'
 import { quoted } from '../../seo/quoted.ts'
 import type { dkimSelectorLength } from './dkim-selector-length.ts'
 
 const STEPS_EN = [
-  'In the settings of your mail provider, create a new RSA key with 2048 bits; it gets a new selector.',
+  ...newKeySteps.en,
   'At your DNS provider, add the DKIM record of the new key.',
   'When the new record is visible (dig TXT <selector>._domainkey.<domain>), in the settings of your mail provider, switch signing to the new selector.',
   'After 1 week, at your DNS provider, delete the record of the old selector; until then, receivers need it for mail in transit.',
 ]
 
 const STEPS_DE = [
-  'Erzeugen Sie in den Einstellungen Ihres E-Mail-Anbieters einen neuen RSA-Schlüssel mit 2048 Bit; er erhält einen neuen Selektor.',
+  ...newKeySteps.de,
   'Legen Sie bei Ihrem DNS-Anbieter den DKIM-Eintrag des neuen Schlüssels an.',
   'Wenn der neue Eintrag sichtbar ist (dig TXT <Selektor>._domainkey.<Domain>), wechseln Sie in den Einstellungen Ihres E-Mail-Anbieters zum Signieren mit dem neuen Selektor.',
   'Löschen Sie nach 1 Woche bei Ihrem DNS-Anbieter den Eintrag des alten Selektors; bis dahin brauchen ihn Empfänger für E-Mails, die noch unterwegs sind.',

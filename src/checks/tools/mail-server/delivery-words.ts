@@ -1,5 +1,8 @@
 import type { Locale, Localized } from '../../../text.ts'
+import { hostNameSteps } from '../../email/mx-name-steps.ts'
+import { isHostName } from '../../host-name.ts'
 import { byNumber, listing } from '../../listing.ts'
+import { senderFirst } from '../../mx-change-steps.ts'
 import type { DeliveryFault, DeliveryFaultState, FaultyServers } from './mail-delivery.ts'
 import { atMailPlace, mailPlace } from './mail-place.ts'
 
@@ -54,28 +57,42 @@ interface FaultSteps {
   readonly changes: readonly string[]
 }
 
+/** An IP address in an MX record has neither a DNS provider nor an A record: it is replaced. */
+function ifNamed(
+  all: Hosts,
+  unnamed: (hosts: Hosts) => readonly string[],
+  named: (hosts: Hosts) => FaultSteps,
+): FaultSteps {
+  const [invalid, hosts] = [all.filter((host) => !isHostName(host)), all.filter(isHostName)]
+  const { checks, changes } = hosts.length === 0 ? { checks: [], changes: [] } : named(hosts)
+  const [ask, ...replace] = invalid.length === 0 ? [] : unnamed(invalid)
+  return { checks: [...checks, ...(ask === undefined ? [] : [ask])], changes: [...changes, ...replace] }
+}
+
 const STEPS: Readonly<Record<DeliveryFaultState, Localized<(hosts: Hosts, hasSpare: boolean) => FaultSteps>>> = {
   'no-address': {
-    en: (hosts, hasSpare) => ({
-      checks: [`Ask your mail provider whether the MX records for ${listing.en(hosts)} are still needed.`],
-      changes: [
-        `If they are needed, at the DNS provider of ${listing.en(hosts)}, add A or AAAA records for that name.`,
-        hasSpare
-          ? `If they are not needed, at your DNS provider, delete the MX records for ${listing.en(hosts)}.`
-          : `If they are not needed, at your DNS provider, replace the MX records for ${listing.en(hosts)} with those of your mail provider.`,
-      ],
-    }),
-    de: (hosts, hasSpare) => ({
-      checks: [
-        `Klären Sie mit Ihrem E-Mail-Anbieter, ob die MX-Einträge für ${listing.de(hosts)} noch gebraucht werden.`,
-      ],
-      changes: [
-        `Wenn sie gebraucht werden, legen Sie beim DNS-Anbieter von ${listing.de(hosts)} A- oder AAAA-Einträge für diesen Namen an.`,
-        hasSpare
-          ? `Wenn sie nicht gebraucht werden, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)}.`
-          : `Wenn sie nicht gebraucht werden, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)} durch die Ihres E-Mail-Anbieters.`,
-      ],
-    }),
+    en: (all, hasSpare) =>
+      ifNamed(all, hostNameSteps.en, (hosts) => ({
+        checks: [`Ask your mail provider whether the MX records for ${listing.en(hosts)} are still needed.`],
+        changes: [
+          `If they are needed, at the DNS provider of ${listing.en(hosts)}, add A or AAAA records for that name.`,
+          hasSpare
+            ? `If they are not needed, at your DNS provider, delete the MX records for ${listing.en(hosts)}.`
+            : `If they are not needed, at your DNS provider, replace the MX records for ${listing.en(hosts)} with those of your mail provider.`,
+        ],
+      })),
+    de: (all, hasSpare) =>
+      ifNamed(all, hostNameSteps.de, (hosts) => ({
+        checks: [
+          `Klären Sie mit Ihrem E-Mail-Anbieter, ob die MX-Einträge für ${listing.de(hosts)} noch gebraucht werden.`,
+        ],
+        changes: [
+          `Wenn sie gebraucht werden, legen Sie beim DNS-Anbieter von ${listing.de(hosts)} A- oder AAAA-Einträge für diesen Namen an.`,
+          hasSpare
+            ? `Wenn sie nicht gebraucht werden, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)}.`
+            : `Wenn sie nicht gebraucht werden, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)} durch die Ihres E-Mail-Anbieters.`,
+        ],
+      })),
   },
   'no-public-address': {
     en: (hosts) => ({
@@ -106,16 +123,23 @@ const STEPS: Readonly<Record<DeliveryFaultState, Localized<(hosts: Hosts, hasSpa
     }),
   },
   rejects: {
-    en: (hosts) => ({
-      checks: [`${atMailPlace(hosts)}, check in the mail log why SMTP sessions are rejected.`],
+    en: (hosts, hasSpare) => ({
+      checks: [`${atMailPlace(hosts)}, check in the mail log why SMTP sessions are rejected.`, senderFirst.en(hosts)],
       changes: [
-        `If ${listing.en(hosts)} should not receive mail, at your DNS provider, remove ${listing.en(hosts)} from the MX records, but only if another mail server remains.`,
+        hasSpare
+          ? `If ${listing.en(hosts)} should not receive mail, at your DNS provider, remove ${listing.en(hosts)} from the MX records.`
+          : `If ${listing.en(hosts)} should not receive mail, at your DNS provider, replace the MX records for ${listing.en(hosts)} with those of the mail servers that should, in one change.`,
       ],
     }),
-    de: (hosts) => ({
-      checks: [`Prüfen Sie ${mailPlace.de(hosts)} im Mailprotokoll, warum SMTP-Sitzungen abgelehnt werden.`],
+    de: (hosts, hasSpare) => ({
+      checks: [
+        `Prüfen Sie ${mailPlace.de(hosts)} im Mailprotokoll, warum SMTP-Sitzungen abgelehnt werden.`,
+        senderFirst.de(hosts),
+      ],
       changes: [
-        `Wenn bei ${listing.de(hosts)} keine E-Mails ankommen sollen, entfernen Sie ${listing.de(hosts)} bei Ihrem DNS-Anbieter aus den MX-Einträgen, aber nur, wenn ein anderer Mailserver bleibt.`,
+        hasSpare
+          ? `Wenn bei ${listing.de(hosts)} keine E-Mails ankommen sollen, entfernen Sie ${listing.de(hosts)} bei Ihrem DNS-Anbieter aus den MX-Einträgen.`
+          : `Wenn bei ${listing.de(hosts)} keine E-Mails ankommen sollen, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)} in einem Schritt durch die der Mailserver, bei denen sie ankommen sollen.`,
       ],
     }),
   },

@@ -1,6 +1,7 @@
 import type { Localized } from '../../../text.ts'
 import type { OutcomeText, TextsOf } from '../../define-check.ts'
 import { byNumber, listing } from '../../listing.ts'
+import { policyFirst } from '../../mx-change-steps.ts'
 import { faultWords, stepsFor } from './delivery-words.ts'
 import type { FaultyServers, mailDelivery } from './mail-delivery.ts'
 
@@ -34,14 +35,22 @@ const NO_DELIVERY: Localized<string> = {
   de: 'Absender können dort keine E-Mails zustellen.',
 }
 
-const noMailServerSteps: Localized<readonly string[]> = {
-  en: [
-    'If the domain receives mail, at your DNS provider, add the MX records of your mail provider.',
-    'If the domain does not receive mail, at your DNS provider, add a null MX record (“0 .”).',
+interface WithoutServer {
+  readonly domain: string
+  readonly mayHavePolicy: boolean
+}
+
+/** Receivers reject mail from domains that cannot receive any (RFC 7505 section 4.2). */
+const noMailServerSteps: Localized<(values: WithoutServer) => readonly string[]> = {
+  en: ({ domain, mayHavePolicy }) => [
+    ...(mayHavePolicy ? [policyFirst.en(domain)] : []),
+    'If the domain receives mail, at your DNS provider, add MX records for the mail servers that have its mailboxes.',
+    'If the domain neither receives nor sends mail, at your DNS provider, add a null MX record (“0 .”).',
   ],
-  de: [
-    'Wenn die Domain E-Mails empfängt, legen Sie bei Ihrem DNS-Anbieter die MX-Einträge Ihres E-Mail-Anbieters an.',
-    'Wenn die Domain keine E-Mails empfängt, legen Sie bei Ihrem DNS-Anbieter einen Null-MX-Eintrag („0 .“) an.',
+  de: ({ domain, mayHavePolicy }) => [
+    ...(mayHavePolicy ? [policyFirst.de(domain)] : []),
+    'Wenn die Domain E-Mails empfängt, legen Sie bei Ihrem DNS-Anbieter MX-Einträge für die Mailserver an, auf denen ihre Postfächer sind.',
+    'Wenn die Domain E-Mails weder empfängt noch versendet, legen Sie bei Ihrem DNS-Anbieter einen Null-MX-Eintrag („0 .“) an.',
   ],
 }
 

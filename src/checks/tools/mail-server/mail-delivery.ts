@@ -37,8 +37,8 @@ const OUTCOMES = {
   'null-mx': outcome<Domain>('info'),
   suspicious: outcome<{ hosts: readonly string[] }>('info'),
   'not-used': outcome<Domain>('info'),
-  'no-mail-server': outcome<Domain>('warn'),
-  'own-host-closed': outcome<Domain>('warn'),
+  'no-mail-server': outcome<Domain & { mayHavePolicy: boolean }>('warn'),
+  'own-host-closed': outcome<Domain & { mayHavePolicy: boolean }>('warn'),
   /** Senders reach every server, but not at each of its addresses. */
   'address-unable': outcome<{ hosts: readonly string[]; addresses: readonly string[] }>('warn'),
   'no-session': outcome<FaultyServers>('warn'),
@@ -67,10 +67,11 @@ export const mailDelivery = defineResultCheck<MailFacts>()({
       case 'no-name':
         return say('no-name', { domain }, { page: 'availability' })
       case 'null-mx':
-      case 'no-mail-server':
-      case 'own-host-closed':
       case 'not-used':
         return say(state, { domain })
+      case 'no-mail-server':
+      case 'own-host-closed':
+        return say(state, { domain, mayHavePolicy: facts.mtaSts !== undefined })
       case 'unknown-hosts':
       case 'unknown-addresses':
       case 'own-host-untested':

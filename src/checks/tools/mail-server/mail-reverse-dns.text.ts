@@ -6,29 +6,35 @@ import type { mailReverseDns } from './mail-reverse-dns.ts'
 interface Values {
   readonly missing: readonly string[]
   readonly unconfirmed: readonly string[]
+  readonly names: readonly string[]
 }
 
 const fact: Localized<(values: Values) => string> = {
-  en: ({ missing, unconfirmed }) =>
+  en: ({ missing, unconfirmed, names }) =>
     [
       ...(missing.length > 0 ? [`There is no PTR record for ${listing.en(missing)}.`] : []),
       ...(unconfirmed.length > 0
-        ? [`No name in the PTR records of ${listing.en(unconfirmed)} resolves back to the same IP address.`]
+        ? [
+            `No name in the PTR records of ${listing.en(unconfirmed)} (${listing.en(names)}) resolves back to the same IP address.`,
+          ]
         : []),
       'Receiving mail needs no PTR record; many receivers require one for IP addresses that send mail.',
     ].join(' '),
-  de: ({ missing, unconfirmed }) =>
+  de: ({ missing, unconfirmed, names }) =>
     [
       ...(missing.length > 0 ? [`Für ${listing.de(missing)} gibt es keinen PTR-Eintrag.`] : []),
       ...(unconfirmed.length > 0
-        ? [`Kein Name in den PTR-Einträgen von ${listing.de(unconfirmed)} lässt sich zur selben IP-Adresse auflösen.`]
+        ? [
+            `Kein Name in den PTR-Einträgen von ${listing.de(unconfirmed)} (${listing.de(names)}) lässt sich zur selben IP-Adresse auflösen.`,
+          ]
         : []),
       'Für den Empfang ist kein PTR-Eintrag nötig; von IP-Adressen, die E-Mails versenden, verlangen ihn viele Empfänger.',
     ].join(' '),
 }
 
+/** An address for the name in a PTR record is no remedy in general: the name may be foreign, or that of a website. */
 const steps: Localized<(values: Values) => readonly string[]> = {
-  en: ({ missing, unconfirmed }) => [
+  en: ({ missing, unconfirmed, names }) => [
     ...(missing.length > 0
       ? [
           `If ${listing.en(missing)} should also send mail, at the provider of the IP address, add a PTR record with the host name of the mail server.`,
@@ -36,11 +42,12 @@ const steps: Localized<(values: Values) => readonly string[]> = {
       : []),
     ...(unconfirmed.length > 0
       ? [
-          `If ${listing.en(unconfirmed)} should also send mail, at the DNS provider of that name, add an A or AAAA record with this IP address for the name in the PTR record.`,
+          `If ${listing.en(unconfirmed)} should also send mail, at the provider of the IP address, set the PTR record to a host name of the mail server that resolves to this IP address, such as the MX host.`,
+          `If you want to keep ${listing.en(names)}, and it is your own name for this server alone, at your DNS provider, add the missing A or AAAA record instead.`,
         ]
       : []),
   ],
-  de: ({ missing, unconfirmed }) => [
+  de: ({ missing, unconfirmed, names }) => [
     ...(missing.length > 0
       ? [
           `Wenn über ${listing.de(missing)} auch E-Mails versendet werden, lassen Sie beim Anbieter der IP-Adresse einen PTR-Eintrag mit dem Hostnamen des Mailservers anlegen.`,
@@ -48,7 +55,8 @@ const steps: Localized<(values: Values) => readonly string[]> = {
       : []),
     ...(unconfirmed.length > 0
       ? [
-          `Wenn über ${listing.de(unconfirmed)} auch E-Mails versendet werden, legen Sie beim DNS-Anbieter des Namens im PTR-Eintrag einen A- oder AAAA-Eintrag mit dieser IP-Adresse an.`,
+          `Wenn über ${listing.de(unconfirmed)} auch E-Mails versendet werden, lassen Sie beim Anbieter der IP-Adresse den PTR-Eintrag auf einen Hostnamen des Mailservers setzen, der sich zu dieser IP-Adresse auflösen lässt, etwa den MX-Host.`,
+          `Wenn Sie ${listing.de(names)} behalten möchten und es Ihr eigener Name nur für diesen Server ist, legen Sie bei Ihrem DNS-Anbieter stattdessen den fehlenden A- oder AAAA-Eintrag an.`,
         ]
       : []),
   ],

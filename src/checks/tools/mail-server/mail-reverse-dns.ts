@@ -9,6 +9,8 @@ interface Unconfirmed {
   readonly missing: readonly string[]
   /** Addresses to which no name in their PTR records resolves. */
   readonly unconfirmed: readonly string[]
+  /** The names in these PTR records. */
+  readonly names: readonly string[]
 }
 
 export const mailReverseDns = defineResultCheck<MailFacts>()({
@@ -29,9 +31,11 @@ export const mailReverseDns = defineResultCheck<MailFacts>()({
     const confirmed = pointers.filter(({ matchesForward }) => matchesForward)
     const others = pointers.filter(({ matchesForward }) => !matchesForward)
     const answered = others.filter(({ lookup }) => lookup === 'ok' || lookup === 'nxdomain')
+    const unconfirmed = answered.filter(({ names }) => names.length > 0)
     const values = {
       missing: addressesOf(answered.filter(({ names }) => names.length === 0)),
-      unconfirmed: addressesOf(answered.filter(({ names }) => names.length > 0)),
+      unconfirmed: addressesOf(unconfirmed),
+      names: [...new Set(unconfirmed.flatMap(({ names }) => names))],
     }
     if (values.missing.length > 0) return say('missing', values)
     if (values.unconfirmed.length > 0) return say('not-confirmed', values)

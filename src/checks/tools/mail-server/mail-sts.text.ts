@@ -1,6 +1,44 @@
+import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
-import { byNumber, listing } from '../../listing.ts'
+import { byNumber, fullListing, listing } from '../../listing.ts'
+import { senderFirst } from '../../mx-change-steps.ts'
 import type { mailSts } from './mail-sts.ts'
+
+interface NotListed {
+  readonly domain: string
+  readonly missing: readonly string[]
+  readonly isAnyListed: boolean
+  readonly mayBeMore: boolean
+}
+
+const notListedSteps: Localized<(values: NotListed) => readonly string[]> = {
+  en: ({ domain, missing, isAnyListed, mayBeMore }) => [
+    `Find out whether ${fullListing.en(missing)} should receive mail for ${domain}.`,
+    ...(mayBeMore
+      ? [`Run the health check of ${domain}, which compares all MX records; this check looks at 10 MX hosts.`]
+      : []),
+    senderFirst.en(missing),
+    `If so, on the web server of mta-sts.${domain}, add an “mx” line for each host to the MTA-STS policy.`,
+    `After you change the policy, at your DNS provider, change the id in the TXT record _mta-sts.${domain}, so that senders fetch it.`,
+    isAnyListed
+      ? `If not, at your DNS provider, delete ${byNumber(missing, 'the MX record', 'the MX records')} for ${fullListing.en(missing)}.`
+      : 'If not, at your DNS provider, replace the MX records with those of the mail servers that should receive mail, in one change; the policy must list these.',
+  ],
+  de: ({ domain, missing, isAnyListed, mayBeMore }) => [
+    `Klären Sie, ob E-Mails für ${domain} an ${fullListing.de(missing)} gehen sollen.`,
+    ...(mayBeMore
+      ? [
+          `Starten Sie die Zustandsprüfung von ${domain}, die alle MX-Einträge vergleicht; diese Prüfung betrachtet 10 MX-Hosts.`,
+        ]
+      : []),
+    senderFirst.de(missing),
+    `Wenn ja, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine Zeile „mx“.`,
+    `Ändern Sie nach einer Änderung der Richtlinie bei Ihrem DNS-Anbieter die id im TXT-Eintrag _mta-sts.${domain}, damit Absender sie abrufen.`,
+    isAnyListed
+      ? `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter ${byNumber(missing, 'den MX-Eintrag', 'die MX-Einträge')} für ${fullListing.de(missing)}.`
+      : 'Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge in einem Schritt durch die der Mailserver, die E-Mails annehmen sollen; diese müssen in der Richtlinie stehen.',
+  ],
+}
 
 export const mailStsText: TextsOf<typeof mailSts> = {
   question: {
@@ -43,27 +81,13 @@ export const mailStsText: TextsOf<typeof mailSts> = {
         title: 'MTA-STS policy does not list all mail servers',
         detail: ({ missing }) =>
           `The enforced MTA-STS policy does not list ${listing.en(missing)}. Senders that apply MTA-STS do not deliver mail there.`,
-        steps: [
-          ({ domain, missing }) =>
-            `If ${listing.en(missing)} should receive mail for ${domain}, on the web server of mta-sts.${domain}, add an “mx” line for each host to the MTA-STS policy.`,
-          ({ domain }) =>
-            `After you change the policy, at your DNS provider, change the id in the TXT record _mta-sts.${domain}, so that senders fetch it.`,
-          ({ domain, missing }) =>
-            `If ${listing.en(missing)} should not receive mail for ${domain}, at your DNS provider, delete those MX records.`,
-        ],
+        steps: notListedSteps.en,
       },
       de: {
         title: 'MTA-STS-Richtlinie führt nicht alle Mailserver auf',
         detail: ({ missing }) =>
           `In der durchgesetzten MTA-STS-Richtlinie ${byNumber(missing, 'fehlt', 'fehlen')} ${listing.de(missing)}. Absender, die MTA-STS anwenden, stellen dort keine E-Mails zu.`,
-        steps: [
-          ({ domain, missing }) =>
-            `Wenn E-Mails für ${domain} an ${listing.de(missing)} gehen sollen, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine Zeile „mx“.`,
-          ({ domain }) =>
-            `Ändern Sie nach einer Änderung der Richtlinie bei Ihrem DNS-Anbieter die id im TXT-Eintrag _mta-sts.${domain}, damit Absender sie abrufen.`,
-          ({ domain, missing }) =>
-            `Wenn E-Mails für ${domain} nicht an ${listing.de(missing)} gehen sollen, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge dafür.`,
-        ],
+        steps: notListedSteps.de,
       },
     },
   },

@@ -1,3 +1,4 @@
+import { MAX_LISTED_HOSTS } from '../../../evidence/mail-path/delivery.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 import { domainState, isWithoutServer } from './domain-state.ts'
@@ -11,7 +12,14 @@ export const mailSts = defineResultCheck<MailFacts>()({
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),
     'not-readable': outcome<{ domain: string }>('info'),
-    'not-listed': outcome<{ domain: string; missing: readonly string[] }>('problem'),
+    'not-listed': outcome<{
+      domain: string
+      missing: readonly string[]
+      /** The policy lists at least one MX host. */
+      isAnyListed: boolean
+      /** There may be MX hosts that are not in the result. */
+      mayBeMore: boolean
+    }>('problem'),
   },
   evaluate(facts, say) {
     const { domain, mail, mtaSts } = facts
@@ -23,7 +31,11 @@ export const mailSts = defineResultCheck<MailFacts>()({
     if ((mtaSts?.mx.length ?? 0) >= MAX_POLICY_PATTERNS) return undefined
     const missing = hostsOutsidePolicy(hosts, facts)
     return missing.length > 0
-      ? say('not-listed', { domain, missing }, { page: 'generate-mta-sts' })
+      ? say(
+          'not-listed',
+          { domain, missing, isAnyListed: missing.length < hosts.length, mayBeMore: hosts.length >= MAX_LISTED_HOSTS },
+          { page: 'generate-mta-sts' },
+        )
       : say('ok', { hosts })
   },
 })

@@ -1,0 +1,41 @@
+import type { Localized } from '../text.ts'
+import { byNumber, fullListing } from './listing.ts'
+
+/** Steps before MX records are changed. What else depends on them is written here once. */
+
+/** The term `mx` in an SPF record covers only hosts with an MX record, so a host that also sends would lose its permission. */
+export const senderFirst: Localized<(hosts: readonly string[]) => string> = {
+  en: (hosts) =>
+    `Before you delete or replace an MX record, check whether your SPF record contains “mx” and ${fullListing.en(hosts)} also ${byNumber(hosts, 'sends', 'send')} mail; if so, add the IP ${byNumber(hosts, 'address', 'addresses')} to the SPF record (ip4: or ip6:), because “mx” no longer covers ${byNumber(hosts, 'it', 'them')}.`,
+  de: (hosts) =>
+    `Prüfen Sie vor dem Löschen oder Ersetzen eines MX-Eintrags, ob Ihr SPF-Eintrag „mx“ enthält und ${fullListing.de(hosts)} auch E-Mails ${byNumber(hosts, 'versendet', 'versenden')}; wenn ja, ergänzen Sie die ${byNumber(hosts, 'IP-Adresse', 'IP-Adressen')} im SPF-Eintrag (ip4: oder ip6:), weil „mx“ diese danach nicht mehr erfasst.`,
+}
+
+/** Senders that apply MTA-STS do not deliver to a host that the policy does not list, and keep a cached policy until the id changes. */
+export const policyFirst: Localized<(domain: string) => string> = {
+  en: (domain) =>
+    `Before you change the MX records, add the new host names to your MTA-STS policy if you have one, and change the id in the TXT record _mta-sts.${domain}, so that senders fetch it.`,
+  de: (domain) =>
+    `Nehmen Sie vor der Änderung der MX-Einträge die neuen Hostnamen in Ihre MTA-STS-Richtlinie auf, falls Sie eine haben, und ändern Sie die id im TXT-Eintrag _mta-sts.${domain}, damit Absender sie abrufen.`,
+}
+
+interface WithoutMx {
+  readonly domain: string
+  readonly mayHavePolicy: boolean
+}
+
+/** For a domain without MX records: its own host may receive its mail today, and no longer does once there are others. */
+export const newMxSteps: Localized<(values: WithoutMx) => readonly string[]> = {
+  en: ({ domain, mayHavePolicy }) => [
+    `Before you add MX records, check that the mailboxes of ${domain} exist on the mail servers in them: from then on, senders deliver only there.`,
+    ...(mayHavePolicy ? [policyFirst.en(domain)] : []),
+    `If ${domain} itself is your mail server, at your DNS provider, add an MX record that points to ${domain}.`,
+    'If a mail provider receives your mail, at your DNS provider, add the MX records of that provider.',
+  ],
+  de: ({ domain, mayHavePolicy }) => [
+    `Prüfen Sie vor dem Anlegen von MX-Einträgen, ob es die Postfächer von ${domain} auf den Mailservern darin gibt: Absender stellen dann nur noch dort zu.`,
+    ...(mayHavePolicy ? [policyFirst.de(domain)] : []),
+    `Wenn ${domain} selbst Ihr Mailserver ist, legen Sie bei Ihrem DNS-Anbieter einen MX-Eintrag an, der auf ${domain} zeigt.`,
+    'Wenn ein E-Mail-Anbieter Ihre E-Mails empfängt, legen Sie bei Ihrem DNS-Anbieter dessen MX-Einträge an.',
+  ],
+}
