@@ -19,6 +19,7 @@ import { seen } from '../evidence/observed.ts'
 import { type Severity, worded } from './define-check.ts'
 import { mxRecord } from './email/mx-record.ts'
 import { spfRecord } from './email/spf-record.ts'
+import { lookupFailureTexts } from './lookup-failure.ts'
 import { CHECKS } from './registry.ts'
 import { dnssecChain } from './security/dnssec-chain.ts'
 import { webIpv6Text } from './web/web-ipv6.text.ts'
@@ -294,4 +295,29 @@ describe('a record that validating resolvers reject', () => {
     expect((await judge(mxRecord, rejected('MX', 'first')))?.outcome).toBe('ok')
     expect((await judge(dnssecChain, rejected('MX', 'first')))?.outcome).toBe('ok')
   })
+})
+
+it('queries for HTTPS records are not called HTTPS queries, which would be web requests', () => {
+  const texts = lookupFailureTexts({ en: { subject: 'HTTPS', effect: '' }, de: { subject: 'HTTPS', effect: '' } })
+  const said = (type: string, locale: 'en' | 'de'): string => {
+    const { detail, steps } = texts.fails[locale] as {
+      readonly detail: (failure: object) => string
+      readonly steps: (failure: object) => readonly string[]
+    }
+    const failure = { name: 'example.com', type, cause: 'timeout' }
+    return [detail(failure), steps(failure)[0]].join(' ')
+  }
+  expect(said('HTTPS', 'en').match(/DNS queries of type HTTPS/g)).toHaveLength(2)
+  expect(said('HTTPS', 'de').match(/DNS-Anfragen vom Typ HTTPS/g)).toHaveLength(2)
+  expect(said('MX', 'en').match(/ MX queries/g)).toHaveLength(2)
+})
+
+it.each(['en', 'de'] as const)('a zone with invalid signatures is signed again with the same keys, %s', (locale) => {
+  const texts = lookupFailureTexts({ en: { subject: 'DKIM', effect: '' }, de: { subject: 'DKIM', effect: '' } })
+  const { steps } = texts['invalid-dnssec'][locale] as { readonly steps: (failure: object) => readonly string[] }
+  for (const isAbsent of [true, false]) {
+    const [step] = steps({ name: '_domainkey.example.com', type: 'TXT', cause: 'invalid-signature', isAbsent })
+    expect(step).toMatch(/do not turn DNSSEC off and on|nicht aus und wieder ein/)
+    expect(step).toMatch(/zone that contains _domainkey|Zone, die _domainkey\.example\.com enthält/)
+  }
 })

@@ -2,6 +2,7 @@ import type { Localized } from '../text.ts'
 import type { LookupFailure } from '../world.ts'
 import { type Outcome, type OutcomeText, outcome, type Severity } from './define-check.ts'
 import { listing } from './listing.ts'
+import { sameKeys } from './security/dnssec-steps.ts'
 
 type FailureOutcomes = Readonly<Record<'fails' | 'invalid-dnssec', Outcome<LookupFailure>>>
 
@@ -61,6 +62,12 @@ const TARGET_CAUSES: Localized<Readonly<Record<LookupFailure['cause'], string>>>
   },
 }
 
+/** “HTTPS queries” would be read as requests to a web server. */
+const queries: Localized<(type: string) => string> = {
+  en: (type) => (type === 'HTTPS' ? 'DNS queries of type HTTPS' : `${type} queries`),
+  de: (type) => (type === 'HTTPS' ? 'DNS-Anfragen vom Typ HTTPS' : `${type}-Anfragen`),
+}
+
 interface AliasFailure extends LookupFailure {
   readonly target: string
 }
@@ -70,9 +77,9 @@ const isAliasFailure = (failure: LookupFailure): failure is AliasFailure => fail
 
 const aliasDetail: Localized<(failure: AliasFailure) => string> = {
   en: ({ name, type, target, cause }) =>
-    `“${name}” is an alias (CNAME) of “${target}”, and ${type} queries for that name fail: ${TARGET_CAUSES.en[cause]}.`,
+    `“${name}” is an alias (CNAME) of “${target}”, and ${queries.en(type)} for that name fail: ${TARGET_CAUSES.en[cause]}.`,
   de: ({ name, type, target, cause }) =>
-    `„${name}“ ist ein Alias (CNAME) von „${target}“, und ${type}-Anfragen für diesen Namen schlagen fehl: ${TARGET_CAUSES.de[cause]}.`,
+    `„${name}“ ist ein Alias (CNAME) von „${target}“, und ${queries.de(type)} für diesen Namen schlagen fehl: ${TARGET_CAUSES.de[cause]}.`,
 }
 
 const aliasSteps: Localized<(failure: AliasFailure) => readonly string[]> = {
@@ -111,9 +118,9 @@ const isDelegatedFailure = (failure: LookupFailure): failure is DelegatedFailure
 
 const delegatedDetail: Localized<(failure: DelegatedFailure) => string> = {
   en: ({ name, type, cause, delegation: { zone, servers } }) =>
-    `“${zone}” is delegated to other name servers (${listing.en(servers)}), and ${type} queries for “${name}” fail: ${TARGET_CAUSES.en[cause]}.`,
+    `“${zone}” is delegated to other name servers (${listing.en(servers)}), and ${queries.en(type)} for “${name}” fail: ${TARGET_CAUSES.en[cause]}.`,
   de: ({ name, type, cause, delegation: { zone, servers } }) =>
-    `„${zone}“ ist an andere Nameserver delegiert (${listing.de(servers)}), und ${type}-Anfragen für „${name}“ schlagen fehl: ${TARGET_CAUSES.de[cause]}.`,
+    `„${zone}“ ist an andere Nameserver delegiert (${listing.de(servers)}), und ${queries.de(type)} für „${name}“ schlagen fehl: ${TARGET_CAUSES.de[cause]}.`,
 }
 
 const delegatedSteps: Localized<(failure: DelegatedFailure) => readonly string[]> = {
@@ -135,8 +142,8 @@ const RCODES: Readonly<Partial<Record<LookupFailure['cause'], string>>> = { serv
 const ownSteps: Localized<(failure: LookupFailure) => readonly string[]> = {
   en: ({ name, type, cause }) => [
     RCODES[cause] === undefined
-      ? `Ask your DNS provider why the name servers do not answer ${type} queries for ${name}.`
-      : `Ask your DNS provider why the name servers return ${RCODES[cause]} to ${type} queries for ${name}.`,
+      ? `Ask your DNS provider why the name servers do not answer ${queries.en(type)} for ${name}.`
+      : `Ask your DNS provider why the name servers return ${RCODES[cause]} to ${queries.en(type)} for ${name}.`,
     RCODES[cause] === undefined
       ? 'If you run the name servers, check whether a firewall or load balancer blocks this record type; this is a frequent cause.'
       : 'If you run the name servers, check their log; outdated software and a zone that is not loaded completely are frequent causes.',
@@ -144,8 +151,8 @@ const ownSteps: Localized<(failure: LookupFailure) => readonly string[]> = {
   ],
   de: ({ name, type, cause }) => [
     RCODES[cause] === undefined
-      ? `Fragen Sie Ihren DNS-Anbieter, warum die Nameserver ${type}-Anfragen für ${name} nicht beantworten.`
-      : `Fragen Sie Ihren DNS-Anbieter, warum die Nameserver ${type}-Anfragen für ${name} mit ${RCODES[cause]} beantworten.`,
+      ? `Fragen Sie Ihren DNS-Anbieter, warum die Nameserver ${queries.de(type)} für ${name} nicht beantworten.`
+      : `Fragen Sie Ihren DNS-Anbieter, warum die Nameserver ${queries.de(type)} für ${name} mit ${RCODES[cause]} beantworten.`,
     RCODES[cause] === undefined
       ? 'Wenn Sie die Nameserver selbst betreiben, prüfen Sie, ob eine Firewall oder ein Loadbalancer diesen Eintragstyp blockiert; das ist eine häufige Ursache.'
       : 'Wenn Sie die Nameserver selbst betreiben, prüfen Sie deren Protokoll; häufige Ursachen sind veraltete Software und eine nicht vollständig geladene Zone.',
@@ -165,7 +172,7 @@ export const lookupFailureTexts = (
           ? `${aliasDetail.en(failure)} ${words.en.effect}`
           : isDelegatedFailure(failure)
             ? `${delegatedDetail.en(failure)} ${words.en.effect}`
-            : `The name servers ${CAUSES.en[failure.cause]} to ${failure.type} queries for “${failure.name}”, and resolvers cannot answer them either. ${words.en.effect}`,
+            : `The name servers ${CAUSES.en[failure.cause]} to ${queries.en(failure.type)} for “${failure.name}”, and resolvers cannot answer them either. ${words.en.effect}`,
       steps: (failure) =>
         isAliasFailure(failure)
           ? aliasSteps.en(failure)
@@ -180,7 +187,7 @@ export const lookupFailureTexts = (
           ? `${aliasDetail.de(failure)} ${words.de.effect}`
           : isDelegatedFailure(failure)
             ? `${delegatedDetail.de(failure)} ${words.de.effect}`
-            : `Auf ${failure.type}-Anfragen für „${failure.name}“ ${CAUSES.de[failure.cause]}, und auch Resolver können sie nicht beantworten. ${words.de.effect}`,
+            : `Auf ${queries.de(failure.type)} für „${failure.name}“ ${CAUSES.de[failure.cause]}, und auch Resolver können sie nicht beantworten. ${words.de.effect}`,
       steps: (failure) =>
         isAliasFailure(failure)
           ? aliasSteps.de(failure)
@@ -205,8 +212,8 @@ export const lookupFailureTexts = (
           ? aliasSteps.en(failure)
           : [
               failure.isAbsent
-                ? `Ask your DNS provider to sign the zone of ${failure.name} again, including the NSEC or NSEC3 chain.`
-                : `Ask your DNS provider to sign the zone of ${failure.name} again, so that every record set has a valid signature.`,
+                ? `Ask your DNS provider to sign the zone that contains ${failure.name} again, including the NSEC or NSEC3 chain. ${sameKeys.en}`
+                : `Ask your DNS provider to sign the zone that contains ${failure.name} again, so that every record set has a valid signature. ${sameKeys.en}`,
               'If you run the name servers, sign the complete zone again, and check that all secondary name servers receive it.',
             ],
     },
@@ -225,8 +232,8 @@ export const lookupFailureTexts = (
           ? aliasSteps.de(failure)
           : [
               failure.isAbsent
-                ? `Bitten Sie Ihren DNS-Anbieter, die Zone von ${failure.name} neu zu signieren, einschließlich der NSEC- oder NSEC3-Kette.`
-                : `Bitten Sie Ihren DNS-Anbieter, die Zone von ${failure.name} neu zu signieren, damit jeder Eintrag eine gültige Signatur hat.`,
+                ? `Bitten Sie Ihren DNS-Anbieter, die Zone, die ${failure.name} enthält, neu zu signieren, einschließlich der NSEC- oder NSEC3-Kette. ${sameKeys.de}`
+                : `Bitten Sie Ihren DNS-Anbieter, die Zone, die ${failure.name} enthält, neu zu signieren, damit jeder Eintrag eine gültige Signatur hat. ${sameKeys.de}`,
               'Wenn Sie die Nameserver selbst betreiben, signieren Sie die gesamte Zone neu und prüfen Sie, ob alle sekundären Nameserver sie erhalten.',
             ],
     },

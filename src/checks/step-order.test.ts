@@ -49,7 +49,7 @@ function stepsOf({ id, outcome, texts, values }: Case, locale: Locale): readonly
  */
 const PRECONDITION: Readonly<Record<Locale, RegExp>> = {
   en: /^(?:Before|Make sure|Find out|Check (?:that|whether|in)|Ask|List|Do this only)|\b(?:check|ask|do this) first\b|\bfirst[,.;]/,
-  de: /^(?:Bevor|Prüfen Sie(?! das Ergebnis| auf einem)|Sorgen Sie|Stellen Sie|Klären Sie|Fragen Sie|Listen Sie|Erfragen Sie)|\b(?:vorher|zuerst)\b/,
+  de: /^(?:Bevor|Prüfen Sie(?! das Ergebnis| auf einem)|Sorgen Sie|Stellen Sie|Vergewissern Sie|Klären Sie|Fragen Sie|Listen Sie|Erfragen Sie)|\b(?:vorher|zuerst)\b/,
 }
 
 /** An edit without a condition, and without a word that makes it the continuation of another step. */

@@ -31,6 +31,13 @@ export const readAddresses = (name: Name, a: Observed<RecordSet>, aaaa: Observed
 const addressTexts = ({ records }: RecordSet): readonly string[] =>
   records.flatMap(({ data }) => (data.type === 'A' || data.type === 'AAAA' ? [data.address] : []))
 
+/**
+ * NXDOMAIN means that no record of any type exists; resolvers then reject the A records as well (RFC 4074, RFC 8020). It does not
+ * show that there is no IPv6 address: the name servers deny AAAA records that the zone has.
+ */
+export const deniesIpv6 = ({ ipv4, aaaa }: Addresses): boolean =>
+  ipv4.seen && ipv4.value.length > 0 && aaaa.seen && aaaa.value.isNxdomain && aaaa.value.aliases.length === 0
+
 /** All seen addresses of both families. */
 export const seenAddresses = ({ ipv4, ipv6 }: Addresses): readonly string[] => [
   ...(ipv4.seen ? ipv4.value : []),

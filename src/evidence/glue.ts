@@ -2,7 +2,7 @@ import { isAtOrBelow } from '../dns/name.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Observed } from '../world.ts'
-import { addressesOf } from './addresses.ts'
+import { type Addresses, addressesOf, deniesIpv6, readAddresses } from './addresses.ts'
 import { allSeen, mapSeen, seen, unseen } from './observed.ts'
 import { type ParentReferral, parentReferral } from './parent.ts'
 import { type RecordSet, readRecordSet } from './record-set.ts'
@@ -53,21 +53,29 @@ const glueIn = (look: Look, { name: zone, names, glue, isTruncated }: ParentRefe
 })
 
 /** The addresses of a server outside the zone, as resolvers find them in its own zone. */
-function siblingAddresses(look: Look, name: Name): Observed<readonly string[] | undefined> {
-  const { a, aaaa } = look.value(addressesOf(name))
-  return mapSeen(allSeen([a, aaaa]), (sets) =>
-    sets.some(({ aliases }) => aliases.length > 0)
-      ? undefined
-      : sets.flatMap(({ records }) => records.flatMap(addressIn)),
-  )
-}
+const siblingAddresses = (look: Look, name: Name): Observed<readonly string[] | undefined> =>
+  publishedIn(look.value(addressesOf(name)))
 
 const ownAddresses = (look: Look, name: Name): Observed<readonly string[] | undefined> =>
-  mapSeen(allSeen([TYPE.A, TYPE.AAAA].map((type) => lazily(() => ownSet(look, name, type)))), (sets) =>
-    sets.some(({ aliases }) => aliases.length > 0)
-      ? undefined
-      : sets.flatMap(({ records }) => records.flatMap(addressIn)),
+  publishedIn(
+    readAddresses(
+      name,
+      lazily(() => ownSet(look, name, TYPE.A)),
+      lazily(() => ownSet(look, name, TYPE.AAAA)),
+    ),
   )
+
+const publishedIn = (addresses: Addresses): Observed<readonly string[] | undefined> =>
+  lazily(() => {
+    const sets = allSeen([addresses.a, addresses.aaaa])
+    if (!sets.seen) return sets
+    if (deniesIpv6(addresses)) return unseen('bad-answer', `AAAA queries for ${addresses.name} return NXDOMAIN`)
+    return seen(
+      sets.value.some(({ aliases }) => aliases.length > 0)
+        ? undefined
+        : sets.value.flatMap(({ records }) => records.flatMap(addressIn)),
+    )
+  })
 
 function ownSet(look: Look, name: Name, type: number): Observed<RecordSet> {
   const observation = look.at(authoritativeAnswer(name, type))

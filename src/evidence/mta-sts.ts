@@ -17,6 +17,8 @@ export interface PolicyVisit {
   /** The name `mta-sts.` followed by the domain. */
   readonly host: Name
   readonly addresses: readonly string[]
+  /** The host is an alias (CNAME) of this name, so it cannot have address records of its own. */
+  readonly alias: Name | undefined
   readonly fetched: FetchedPolicy
 }
 
@@ -25,7 +27,7 @@ const MAX_ADDRESSES_PER_FAMILY = 8
 /** The result of fetching the policy from its fixed URL, whether a record announces it or not. */
 export const policyVisit = defineView('mta-sts policy visit', (look): Observed<PolicyVisit> => {
   const host = `mta-sts.${look.subject.domain}`
-  const nobody: PolicyVisit = { host, addresses: [], fetched: { kind: 'unreachable' } }
+  const nobody: PolicyVisit = { host, addresses: [], alias: undefined, fetched: { kind: 'unreachable' } }
   if (host.length > MAX_NAME_LENGTH) return seen(nobody)
   const addresses = look.value(confirmedAddressesOf(host))
   const { ipv4, ipv6 } = addresses
@@ -33,13 +35,21 @@ export const policyVisit = defineView('mta-sts policy visit', (look): Observed<P
   const known = someOf(addresses)
   const missing = ipv4.seen ? ipv6 : ipv4
   const isWithout = missing.seen || missing.why.failure !== undefined
-  if (known.length === 0) return isWithout ? seen(nobody) : missing
+  if (known.length === 0) return isWithout ? seen({ ...nobody, alias: aliasOf(addresses) }) : missing
   const fetched = fetchPolicy(look, look.subject.domain, known)
   if (!fetched.seen) return fetched
   // A host that could not be reached at these addresses may be reachable at an address that was not seen.
   if (fetched.value.kind === 'unreachable' && !missing.seen) return missing
-  return seen({ host, addresses: known, fetched: fetched.value })
+  return seen({ host, addresses: known, alias: aliasOf(addresses), fetched: fetched.value })
 })
+
+/** The last name that the aliases of either family point to, whether it could be resolved or not. */
+function aliasOf({ a, aaaa }: Addresses): Name | undefined {
+  const [target] = [a, aaaa].flatMap((set) =>
+    set.seen ? set.value.aliases.slice(-1) : (set.why.failure?.target ?? []),
+  )
+  return target
+}
 
 function someOf(addresses: Addresses): readonly string[] {
   const all = seenAddresses(addresses)

@@ -17,7 +17,6 @@ export const EXEMPTIONS: Readonly<Record<string, Reason>> = {
   'dkim-hash sha1-only': 'without-effect',
   'dkim-selector no-sha256': 'without-effect',
   'dkim-selector not-for-mail': 'without-effect',
-  'dmarc-alignment psd': 'without-effect',
   'dmarc-legacy-tags found': 'without-effect',
   'dmarc-rua-mailbox undeliverable': 'without-effect',
   'dmarc-syntax bad-tags': 'without-effect',

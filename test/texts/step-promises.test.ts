@@ -6,7 +6,7 @@ import { TOOL_CHECKS } from '../../src/checks/tools/registry.ts'
 import type { FindingId } from '../../src/report/reference/finding-id.ts'
 import { LOCALES, type Locale } from '../../src/text.ts'
 import { EXEMPTIONS } from './step-exemptions.ts'
-import { isRemoval, unsafeRemovals } from './step-promises.ts'
+import { isRemoval, openQuestions, unsafeRemovals } from './step-promises.ts'
 import { textVariants } from './text-variants.ts'
 
 const ALL: readonly Documented<FindingId>[] = [...CHECKS, ...SEO_CHECKS, ...TOOL_CHECKS]
@@ -39,6 +39,23 @@ it.each(OUTCOMES.filter(({ id }) => Object.hasOwn(EXEMPTIONS, id)))(
     expect(LOCALES.flatMap((locale) => unsafeSteps(documented, outcome, locale))).not.toEqual([])
   },
 )
+
+describe('a German precondition says what must be true, or what follows from the answer', () => {
+  it.each(OUTCOMES)('$id', ({ documented, outcome }) => {
+    const found = textVariants(documented, outcome, 'de').flatMap(({ steps }) => openQuestions(steps))
+    expect([...new Set(found)]).toEqual([])
+  })
+
+  it('recognizes a question without a consequence', () => {
+    const question = 'Prüfen Sie vor der Änderung, ob ein Dienst E-Mails versendet.'
+    expect(openQuestions([question, 'Legen Sie den Eintrag an.'])).toEqual([question])
+    expect(openQuestions([question, 'Wenn nicht, legen Sie den Eintrag an.'])).toEqual([])
+    expect(openQuestions(['Vergewissern Sie sich vor der Änderung, dass kein Dienst E-Mails versendet.'])).toEqual([])
+    expect(
+      openQuestions(['Prüfen Sie, bevor Sie ändern, ob ein Wechsel läuft, und warten Sie, bis er endet.']),
+    ).toEqual([])
+  })
+})
 
 it('every exemption belongs to an outcome', () => {
   const ids = new Set(OUTCOMES.map(({ id }) => id))

@@ -9,7 +9,7 @@ const REMOVAL: Readonly<Record<Locale, RegExp>> = {
 /** What makes every removal of a list safe: a check or a question before it, a wait, a replacement in one change, or what has to stay. */
 const SAFEGUARD: Readonly<Record<Locale, RegExp>> = {
   en: /\b(?:Before|until|Wait|Find out|Make sure|List|only (?:after|if|then|this))\b|\bAfter (?:\d|the|its|their|that)\b|\bcheck (?:that|whether|first|in|which)\b|\bAsk\b.*\b(?:which|whether|what)\b|\bin one change\b|\bkeep\b/i,
-  de: /\b(?:vor der|vor dem|vorher|zuerst|bevor|Warten|bis|erst|Klären|Fragen|Erfragen|Listen|Stellen Sie|Sorgen Sie)\b|\bNach (?:Ablauf|1)\b|\bPrüfen Sie\b|\bin einem Schritt\b|\bbehalten\b/i,
+  de: /\b(?:vor der|vor dem|vorher|zuerst|bevor|Warten|bis|erst|Klären|Fragen|Erfragen|Listen|Stellen Sie|Sorgen Sie|Vergewissern Sie)\b|\bNach (?:Ablauf|1)\b|\bPrüfen Sie\b|\bin einem Schritt\b|\bbehalten\b/i,
 }
 
 /** A removal that says when it applies needs no other safeguard, nor does the step that continues it. */
@@ -34,3 +34,14 @@ export const unsafeRemovals = (steps: readonly string[], locale: Locale): readon
           !CONDITION[locale].test(step) &&
           !(CONTINUATION[locale].test(step) && CONDITION[locale].test(steps[index - 1] ?? '')),
       )
+
+/**
+ * A German question before a change, which does not say what follows from the answer: “prüfen, ob” is done whatever the answer is. It
+ * needs a consequence in the same step or a next step with a condition; otherwise the step says what must be true (“Vergewissern Sie
+ * sich, dass”). The English “check that” does so already.
+ */
+const OPEN_QUESTION = /^Prüfen Sie,? (?:vor|bevor)\b.*?, ob\b(?!.*(?:; wenn\b|, und (?:\p{L}+ oder )?\p{L}+ Sie\b))/u
+const ANSWER = /^(?:Wenn|Andernfalls)\b/
+
+export const openQuestions = (steps: readonly string[]): readonly string[] =>
+  steps.filter((step, index) => OPEN_QUESTION.test(step) && !ANSWER.test(steps[index + 1] ?? ''))

@@ -67,7 +67,7 @@ describe('the steps of apex-cname', () => {
     ],
     [
       'de',
-      /^Prüfen Sie, bevor Sie den CNAME-Eintrag entfernen/,
+      /^Vergewissern Sie sich, bevor Sie den CNAME-Eintrag entfernen, dass/,
       /löschen/i,
       /in einem Schritt durch A- und AAAA-Einträge/,
     ],

@@ -41,7 +41,7 @@ export const apexCnameText: TextsOf<typeof apexCname> = {
         detail: ({ domain, target }) =>
           `${domain} hat einen CNAME-Eintrag, der auf ${target} zeigt. Ein Zonen-Apex hat immer SOA- und NS-Einträge, und neben anderen Einträgen ist ein CNAME nicht erlaubt. Resolver können die MX- und TXT-Einträge von ${target} statt Ihrer eigenen liefern, und E-Mails können verloren gehen.`,
         steps: ({ domain, target, addresses }) => [
-          `Prüfen Sie, bevor Sie den CNAME-Eintrag entfernen, ob die Zone eigene MX- und TXT-Einträge für ${domain} enthält, sofern die Domain E-Mail nutzt.`,
+          `Vergewissern Sie sich, bevor Sie den CNAME-Eintrag entfernen, dass die Zone eigene MX- und TXT-Einträge für ${domain} enthält, sofern die Domain E-Mail nutzt.`,
           `Wenn Ihr DNS-Anbieter ALIAS- oder ANAME-Einträge anbietet, ersetzen Sie den CNAME-Eintrag von ${domain} durch einen solchen Eintrag mit dem Ziel ${target}.`,
           `Wenn nicht, erfragen Sie bei Ihrem Webhosting-Anbieter die IP-Adressen der Website${addresses.length === 0 ? '' : `; ${target} hat derzeit ${listing.de(addresses)}`}.`,
           'Ersetzen Sie den CNAME-Eintrag dann bei Ihrem DNS-Anbieter in einem Schritt durch A- und AAAA-Einträge mit diesen IP-Adressen.',

@@ -39,7 +39,7 @@ export const cnameConflictText: TextsOf<typeof cnameConflict> = {
         detail: ({ name, target, type }) =>
           `${name} hat sowohl einen CNAME-Eintrag, der auf ${target} zeigt, als auch Einträge vom Typ ${type}. Ein CNAME muss der einzige Eintrag seines Namens sein; welche Antwort Nutzer erhalten, hängt deshalb vom Resolver ab.`,
         steps: ({ name, target, type }) => [
-          'Prüfen Sie, bevor Sie MX- oder TXT-Einträge löschen, ob auch das Ziel des CNAME sie hat: E-Mail und Bestätigungen nutzen dann die des Ziels.',
+          'Vergewissern Sie sich, bevor Sie MX- oder TXT-Einträge löschen, dass auch das Ziel des CNAME sie hat: E-Mail und Bestätigungen nutzen dann die des Ziels.',
           `Wenn ${target} richtig ist, löschen Sie bei Ihrem DNS-Anbieter die ${type}-Einträge von ${name}.`,
           `Wenn die ${type}-Einträge richtig sind, löschen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${name}.`,
         ],

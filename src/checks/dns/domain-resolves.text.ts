@@ -5,6 +5,7 @@ import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace, isDelegatedInside } from '../delegation-place.ts'
 import { withdrawnTexts } from '../withdrawn.ts'
 import type { domainResolves } from './domain-resolves.ts'
+import { newServersFirst } from './old-server-steps.ts'
 
 const CAUSES: Localized<Readonly<Record<UnreachableCause, (zone: string) => string>>> = {
   en: {
@@ -104,11 +105,13 @@ const UNREACHABLE_STEPS: Localized<(zone: string, cause: UnreachableCause) => re
   en: (zone, cause) => {
     if (cause === 'no-address')
       return [
+        ...newServersFirst.en(zone),
         `If the names of the name servers are inside ${zone}, ${delegationPlace.en(zone)}, enter their IP addresses as glue records.`,
         `If they are not, ${delegationPlace.en(zone)}, replace them with name servers that have public IP addresses.`,
       ]
     if (cause === 'names')
       return [
+        ...newServersFirst.en(zone),
         `${atDelegationPlace(zone)}, check that the names of the name servers are spelled correctly.`,
         'If the names are in another domain, check that this domain is registered and that its name servers respond.',
         `If the names are inside ${zone}, ${delegationPlace.en(zone)}, enter their IP addresses as glue records.`,
@@ -116,17 +119,20 @@ const UNREACHABLE_STEPS: Localized<(zone: string, cause: UnreachableCause) => re
       ]
     return [
       FIRST_STEPS.en(zone, cause),
-      `${atDelegationPlace(zone)}, check that the name servers of ${zone} are those of your current DNS provider.`,
+      ...newServersFirst.en(zone),
+      `${atDelegationPlace(zone)}, make sure that the name servers of ${zone} are those of your current DNS provider.`,
     ]
   },
   de: (zone, cause) => {
     if (cause === 'no-address')
       return [
+        ...newServersFirst.de(zone),
         `Wenn die Namen der Nameserver innerhalb von ${zone} liegen, tragen Sie ${delegationPlace.de(zone)} deren IP-Adressen als Glue-Einträge ein.`,
         `Wenn nicht, ersetzen Sie sie ${delegationPlace.de(zone)} durch Nameserver mit öffentlichen IP-Adressen.`,
       ]
     if (cause === 'names')
       return [
+        ...newServersFirst.de(zone),
         `Prüfen Sie ${delegationPlace.de(zone)}, ob die Namen der Nameserver richtig geschrieben sind.`,
         'Wenn die Namen zu einer anderen Domain gehören, prüfen Sie, ob diese Domain registriert ist und ob ihre Nameserver antworten.',
         `Wenn die Namen innerhalb von ${zone} liegen, tragen Sie ${delegationPlace.de(zone)} deren IP-Adressen als Glue-Einträge ein.`,
@@ -134,7 +140,8 @@ const UNREACHABLE_STEPS: Localized<(zone: string, cause: UnreachableCause) => re
       ]
     return [
       FIRST_STEPS.de(zone, cause),
-      `Prüfen Sie ${delegationPlace.de(zone)}, ob die Nameserver von ${zone} die Ihres jetzigen DNS-Anbieters sind.`,
+      ...newServersFirst.de(zone),
+      `Stellen Sie ${delegationPlace.de(zone)} sicher, dass die Nameserver von ${zone} die Ihres jetzigen DNS-Anbieters sind.`,
     ]
   },
 }

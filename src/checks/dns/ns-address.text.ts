@@ -48,7 +48,7 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
           `Find out whether ${listing.en(names)} ${byNumber(names, 'is', 'are')} still in use; your DNS provider can tell you.`,
           `If ${byNumber(names, 'the name is', 'the names are')} misspelled, ${delegationPlace.en(zone)} and in the NS records of ${zone}, correct ${byNumber(names, 'it', 'them')}.`,
           `If ${byNumber(names, 'the name is', 'the names are')} correct and in use, at the DNS provider of ${listing.en(names)}, add the missing A and AAAA records.`,
-          `If ${byNumber(names, 'it is', 'they are')} not in use, check that at least 2 other name servers are authoritative for ${zone}, and then, ${delegationPlace.en(zone)}, remove ${listing.en(names)}, also from the NS records of ${zone}.`,
+          `If ${byNumber(names, 'it is', 'they are')} not in use and at least 2 other name servers are authoritative for ${zone}, ${delegationPlace.en(zone)}, remove ${listing.en(names)}, also from the NS records of ${zone}.`,
         ],
       },
       de: {
@@ -59,7 +59,7 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
           `Klären Sie, ob ${listing.de(names)} noch genutzt ${byNumber(names, 'wird', 'werden')}; Ihr DNS-Anbieter kann es Ihnen sagen.`,
           `Wenn ${byNumber(names, 'der Name falsch geschrieben ist, korrigieren Sie ihn', 'die Namen falsch geschrieben sind, korrigieren Sie sie')} ${delegationPlace.de(zone)} und in den NS-Einträgen von ${zone}.`,
           `Wenn ${byNumber(names, 'der Name stimmt und genutzt wird', 'die Namen stimmen und genutzt werden')}, ergänzen Sie beim DNS-Anbieter von ${listing.de(names)} die fehlenden A- und AAAA-Einträge.`,
-          `${byNumber(names, 'Wenn er nicht mehr genutzt wird', 'Wenn sie nicht mehr genutzt werden')}, prüfen Sie, ob mindestens 2 andere Nameserver für ${zone} autoritativ sind, und entfernen Sie ${listing.de(names)} danach ${delegationPlace.de(zone)} und aus den NS-Einträgen von ${zone}.`,
+          `${byNumber(names, 'Wenn er nicht mehr genutzt wird', 'Wenn sie nicht mehr genutzt werden')} und mindestens 2 andere Nameserver für ${zone} autoritativ sind, entfernen Sie ${listing.de(names)} ${delegationPlace.de(zone)} und aus den NS-Einträgen von ${zone}.`,
         ],
       },
     },

@@ -12,8 +12,11 @@ import {
   unanswered,
   withEdns,
 } from '../../../test/support/deviating-servers.ts'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
+import { worded } from '../define-check.ts'
+import { nsConsistencyText } from './ns-consistency.text.ts'
 import { nsConsistency } from './ns-consistency.ts'
 
 const namesOf = (values: object | undefined): readonly string[] =>
@@ -142,6 +145,7 @@ describe('ns-consistency', () => {
     const answer = answered(to([NS1.ipv4], ofType(TYPE.MX)), { answers: records('@ MX 10 mx9') })
     expect((await judge(nsConsistency, { zone: '@ MX 10 mx1', answer }))?.values).toEqual({
       zone: 'example.com',
+      isTied: false,
       sets: [{ set: 'mx', servers: [`ns1.example.com (${NS1.ipv4})`] }],
     })
   })
@@ -152,12 +156,25 @@ describe('ns-consistency', () => {
     const verdict = await judge(nsConsistency, { zone: '@ MX 10 mx1', answer })
     // Servers are listed over IPv4 first.
     const servers = [`ns1.example.com (${NS1.ipv4})`, `ns2.example.com (${NS2.ipv4})`, `ns1.example.com (${NS1.ipv6})`]
-    expect(verdict?.values).toEqual({ zone: 'example.com', sets: [{ set: 'failing-mx', servers }] })
+    expect(verdict?.values).toEqual({ zone: 'example.com', isTied: false, sets: [{ set: 'failing-mx', servers }] })
+  })
+
+  it('does not say which name servers are outdated if as many have one content as the other', async () => {
+    const answer = answered(to([NS1.ipv4, NS1.ipv6], ofType(TYPE.MX)), { answers: records('@ MX 10 mx9') })
+    const check = worded(nsConsistency, nsConsistencyText)
+    const { steps } = await textsFor(check, { zone: '@ MX 10 mx1', answer })
+    expect(steps[1]).toMatch(/^Ask your DNS provider which name servers have the current zone/)
+    expect((await textsFor(check, { zone: '@ MX 10 mx1', answer }, 'de')).steps[1]).toMatch(
+      /^Fragen Sie Ihren DNS-Anbieter, welche Nameserver die aktuelle Zone haben/,
+    )
+    const clear = await textsFor(check, differing(TYPE.MX, '@ MX 10 mx1'))
+    expect(clear.steps[1]).toMatch(/why these name servers do not have the current zone/)
   })
 
   it('names the server that differs', async () => {
     expect((await judge(nsConsistency, differing(TYPE.MX, '@ MX 10 mx1')))?.values).toEqual({
       zone: 'example.com',
+      isTied: false,
       sets: [{ set: 'mx', servers: [`ns2.example.com (${NS2.ipv4})`] }],
     })
   })

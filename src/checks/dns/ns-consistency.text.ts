@@ -62,9 +62,11 @@ export const nsConsistencyText: TextsOf<typeof nsConsistency> = {
         title: 'Name servers return different records',
         detail: ({ sets }) =>
           `Some name servers differ from the rest: ${sets.map(({ set, servers }) => `${SETS.en[set]} at ${listing.en(servers)}`).join('; ')}. The records that users get depend on the name server that their resolver queries.`,
-        steps: ({ zone }) => [
+        steps: ({ zone, isTied }) => [
           'If you have just changed the zone, check again in 1 hour.',
-          'Ask your DNS provider why these name servers do not have the current zone.',
+          isTied
+            ? 'Ask your DNS provider which name servers have the current zone, and why the others do not.'
+            : 'Ask your DNS provider why these name servers do not have the current zone.',
           'If you run the name servers, check the zone transfers (AXFR, NOTIFY) to them.',
           ...oldServerSteps.en(zone),
         ],
@@ -73,9 +75,11 @@ export const nsConsistencyText: TextsOf<typeof nsConsistency> = {
         title: 'Nameserver liefern verschiedene Einträge',
         detail: ({ sets }) =>
           `Einige Nameserver weichen von den übrigen ab: ${sets.map(({ set, servers }) => `${SETS.de[set]} bei ${listing.de(servers)}`).join('; ')}. Welche Einträge Nutzer erhalten, hängt davon ab, welchen Nameserver ihr Resolver abfragt.`,
-        steps: ({ zone }) => [
+        steps: ({ zone, isTied }) => [
           'Wenn Sie die Zone gerade geändert haben, prüfen Sie in 1 Stunde noch einmal.',
-          'Fragen Sie Ihren DNS-Anbieter, warum diese Nameserver nicht die aktuelle Zone haben.',
+          isTied
+            ? 'Fragen Sie Ihren DNS-Anbieter, welche Nameserver die aktuelle Zone haben und warum die anderen sie nicht haben.'
+            : 'Fragen Sie Ihren DNS-Anbieter, warum diese Nameserver nicht die aktuelle Zone haben.',
           'Wenn Sie die Nameserver selbst betreiben, prüfen Sie die Zonentransfers (AXFR, NOTIFY) dorthin.',
           ...oldServerSteps.de(zone),
         ],

@@ -8,15 +8,29 @@ import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf } from './places.ts'
 
+type Contents = readonly { readonly server: ServerAddress; readonly content: string | undefined }[]
+
 /** The servers whose content differs from the most common one; in a tie the first content counts. */
-function deviating(servers: readonly { readonly server: ServerAddress; readonly content: string | undefined }[]) {
+function deviating(servers: Contents): readonly string[] {
   const known = servers.flatMap(({ server, content }) => (content === undefined ? [] : [{ server, content }]))
-  const counts = new Map<string, number>()
-  for (const { content } of known) if (content !== FAILS) counts.set(content, (counts.get(content) ?? 0) + 1)
-  const [usual] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? []
+  const [usual] = contentsByCount(servers)[0] ?? []
   // If all of them fail, they agree.
   if (usual === undefined) return []
   return placesOf(known.flatMap(({ server, content }) => (content === usual ? [] : [server])))
+}
+
+/** The different contents, the most common first. */
+function contentsByCount(servers: Contents): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>()
+  for (const { content } of servers)
+    if (content !== undefined && content !== FAILS) counts.set(content, (counts.get(content) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)
+}
+
+/** Two contents are equally common, so that it is a guess which of them is outdated. */
+function isTie(servers: Contents): boolean {
+  const [first, second] = contentsByCount(servers)
+  return first !== undefined && first[1] === second?.[1]
 }
 
 const apexContent = ({ servers }: ApexSets, set: 'ns' | 'mx') =>
@@ -48,6 +62,8 @@ export type DifferingSet = 'ns' | 'mx' | 'failing-mx' | 'txt' | 'spf' | 'dmarc' 
 
 interface Differing {
   readonly zone: string
+  /** In one of the sets, it is not clear which servers deviate. */
+  readonly isTied: boolean
   /** Only the record sets that differ. */
   readonly sets: readonly { readonly set: DifferingSet; readonly servers: readonly string[] }[]
 }
@@ -63,20 +79,20 @@ export const nsConsistency = defineCheck({
     differs: outcome<Differing>('warn'),
   },
   evaluate({ apexSets, comparedSets, scope: { apex: zone } }, say) {
+    const contents = [
+      ...(['ns', 'mx'] as const).map((set) => ({ set, content: apexContent(apexSets, set) })),
+      ...(['spf', 'txt', 'dmarc', 'caa'] as const).map((set) => ({ set, content: comparedContent(comparedSets, set) })),
+    ]
     const found = [
-      ...(['ns', 'mx'] as const).map((set) => ({ set, servers: deviating(apexContent(apexSets, set)) })),
+      ...contents.map(({ set, content }) => ({ set, servers: deviating(content) })),
       { set: 'failing-mx' as const, servers: failingMx(apexSets) },
-      ...(['spf', 'txt', 'dmarc', 'caa'] as const).map((set) => ({
-        set,
-        servers: deviating(comparedContent(comparedSets, set)),
-      })),
       { set: 'mname' as const, servers: deviatingPrimaries(comparedSets) },
     ]
     const differing = found.filter(({ servers }) => servers.length > 0)
     // Different SPF records are different TXT records too.
     const isSpfDifferent = differing.some(({ set }) => set === 'spf')
     const sets = differing.filter(({ set }) => set !== 'txt' || !isSpfDifferent)
-    if (sets.length > 0) return say('differs', { zone, sets })
+    if (sets.length > 0) return say('differs', { zone, isTied: contents.some(({ content }) => isTie(content)), sets })
     // MX queries that fail at every server are reported by mx-record.
     const isMxFailing = apexSets.servers.every(({ mx }) => isServersFault(mx))
     const why = apexSets.unseenNs ?? (isMxFailing ? undefined : apexSets.unseenMx)

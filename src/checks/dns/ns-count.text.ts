@@ -1,7 +1,7 @@
 import type { TextsOf } from '../define-check.ts'
-import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
 import type { nsCount } from './ns-count.ts'
+import { addedServerSteps } from './old-server-steps.ts'
 
 export const nsCountText: TextsOf<typeof nsCount> = {
   question: { en: 'Does the zone have at least 2 name servers?', de: 'Hat die Zone mindestens 2 Nameserver?' },
@@ -40,8 +40,7 @@ export const nsCountText: TextsOf<typeof nsCount> = {
           `The only name server of ${zone} is ${listing.en(names)}. If it fails, website and mail fail with it.`,
         steps: ({ zone }) => [
           'Ask your DNS provider for a second name server; nearly all offer at least 2.',
-          `At your DNS provider, add it to the NS records of ${zone} if it is missing there.`,
-          `${atDelegationPlace(zone)}, add it to the name servers of ${zone}.`,
+          ...addedServerSteps.en(zone),
         ],
       },
       de: {
@@ -50,8 +49,7 @@ export const nsCountText: TextsOf<typeof nsCount> = {
           `Der einzige Nameserver von ${zone} ist ${listing.de(names)}. Fällt er aus, fallen auch Website und E-Mail aus.`,
         steps: ({ zone }) => [
           'Fragen Sie Ihren DNS-Anbieter nach einem zweiten Nameserver; fast alle bieten mindestens 2 an.',
-          `Ergänzen Sie ihn bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone}, falls er dort fehlt.`,
-          `Tragen Sie ihn ${delegationPlace.de(zone)} als Nameserver von ${zone} ein.`,
+          ...addedServerSteps.de(zone),
         ],
       },
     },

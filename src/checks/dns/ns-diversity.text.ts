@@ -1,20 +1,8 @@
-import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { nsDiversity } from './ns-diversity.ts'
-import { newServersFirst } from './old-server-steps.ts'
-
-const ADD: Localized<(zone: string) => readonly string[]> = {
-  en: (zone) => [
-    `At your DNS provider, add it to the NS records of ${zone}.`,
-    `${atDelegationPlace(zone)}, add it to the name servers of ${zone}.`,
-  ],
-  de: (zone) => [
-    `Ergänzen Sie ihn bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone}.`,
-    `Tragen Sie ihn ${delegationPlace.de(zone)} als Nameserver von ${zone} ein.`,
-  ],
-}
+import { addedServerSteps, newServersFirst } from './old-server-steps.ts'
 
 export const nsDiversityText: TextsOf<typeof nsDiversity> = {
   question: {
@@ -66,7 +54,7 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
           `All IP addresses of the name servers are in ${listing.en(networks)}. If ${byNumber(networks, 'this network fails', 'these networks fail')}, all name servers fail.${shared.length > 0 ? ` In addition, several name servers use the same IP address: ${listing.en(shared)}.` : ''}`,
         steps: ({ zone }) => [
           'Ask your DNS provider for a name server in another network, or a second DNS provider for a secondary name server.',
-          ...ADD.en(zone),
+          ...addedServerSteps.en(zone),
         ],
       },
       de: {
@@ -75,7 +63,7 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
           `Alle IP-Adressen der Nameserver liegen in ${listing.de(networks)}. ${byNumber(networks, 'Fällt dieses Netz', 'Fallen diese Netze')} aus, fallen alle Nameserver aus.${shared.length > 0 ? ` Außerdem verwenden mehrere Nameserver dieselbe IP-Adresse: ${listing.de(shared)}.` : ''}`,
         steps: ({ zone }) => [
           'Fragen Sie Ihren DNS-Anbieter nach einem Nameserver in einem anderen Netz oder einen zweiten DNS-Anbieter nach einem sekundären Nameserver.',
-          ...ADD.de(zone),
+          ...addedServerSteps.de(zone),
         ],
       },
     },
@@ -89,7 +77,10 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
           ),
         detail: ({ zone, addresses }) =>
           `The name servers of ${zone} have only the ${byNumber(addresses, 'IP address', 'IP addresses')} ${listing.en(addresses)} and are probably a single machine. If it fails, website and mail fail with it.`,
-        steps: ({ zone }) => ['Ask your DNS provider for a second, independent name server.', ...ADD.en(zone)],
+        steps: ({ zone }) => [
+          'Ask your DNS provider for a second, independent name server.',
+          ...addedServerSteps.en(zone),
+        ],
       },
       de: {
         title: ({ addresses }) =>
@@ -98,7 +89,7 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
           `Die Nameserver von ${zone} haben nur die ${byNumber(addresses, 'IP-Adresse', 'IP-Adressen')} ${listing.de(addresses)} und sind wahrscheinlich ein einziger Rechner. Fällt er aus, fallen auch Website und E-Mail aus.`,
         steps: ({ zone }) => [
           'Fragen Sie Ihren DNS-Anbieter nach einem zweiten, unabhängigen Nameserver.',
-          ...ADD.de(zone),
+          ...addedServerSteps.de(zone),
         ],
       },
     },

@@ -1,25 +1,8 @@
-import { RCODE } from '../../dns/types.ts'
-import { isServersFault } from '../../evidence/ask-server.ts'
-import { type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
+import { type EdnsHandling, ednsHandling, isAnswering } from '../../evidence/edns-support.ts'
+import { serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
 import { serverOptions } from '../../evidence/server-options.ts'
-import type { DnsAnswer, Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf } from './places.ts'
-
-type Handling = 'ok' | 'no-edns' | 'broken' | 'unknown'
-
-/** RFC 6891 sections 6.1.1 and 7. Any answer to a query with EDNS shows that such queries reach the server. */
-function handlingOf({ soa, soaDnssec, edns }: ServerAnswers): Handling {
-  const answer = edns.find((observation) => observation.seen)
-  if (answer?.seen) return handlingIn(answer)
-  return soa.seen && isServersFault(soaDnssec) ? 'broken' : 'unknown'
-}
-
-function handlingIn({ value: { hasEdns, status, answers } }: Extract<Observed<DnsAnswer>, { seen: true }>): Handling {
-  if (status === RCODE.BADVERS) return 'broken'
-  if (hasEdns) return 'ok'
-  return answers.some(({ data }) => data.type === 'RRSIG') ? 'broken' : 'no-edns'
-}
 
 export const nsEdns = defineCheck({
   id: 'ns-edns',
@@ -34,9 +17,9 @@ export const nsEdns = defineCheck({
     broken: outcome<{ servers: readonly string[] }>('warn'),
   },
   evaluate({ serverAnswers, serverOptions }, say) {
-    const answering = serverAnswers.filter(({ state }) => state === 'authoritative' || state === 'lame')
-    const servers = (handling: Handling): readonly string[] =>
-      placesOf(answering.filter((server) => handlingOf(server) === handling))
+    const answering = serverAnswers.filter(isAnswering)
+    const servers = (handling: EdnsHandling): readonly string[] =>
+      placesOf(answering.filter((server) => ednsHandling(server) === handling))
     const [broken, without] = [servers('broken'), servers('no-edns')]
     if (broken.length > 0) return say('broken', { servers: broken })
     const rejecting = placesOf(
@@ -44,7 +27,7 @@ export const nsEdns = defineCheck({
     )
     if (rejecting.length > 0) return say('options', { servers: rejecting })
     if (without.length > 0) return say('no-edns', { servers: without })
-    const open = answering.find((server) => handlingOf(server) === 'unknown')
+    const open = answering.find((server) => ednsHandling(server) === 'unknown')
     if (open !== undefined && !open.soaDnssec.seen) return say.unknown(open.soaDnssec.why)
     const why = unmeasured(serverAnswers)
     if (why !== undefined) return say.unknown(why)

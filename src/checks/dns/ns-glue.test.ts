@@ -3,6 +3,7 @@ import { type Cases, DIRECT_OFF } from '../../../test/support/delegation-scenes.
 import { answered, both, EVERY_ADDRESS, to, toAnyServer, unanswered } from '../../../test/support/deviating-servers.ts'
 import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge, TOP_SERVER } from '../../../test/support/judging.ts'
+import { RCODE, TYPE } from '../../dns/types.ts'
 import { worded } from '../define-check.ts'
 import { nsGlueText } from './ns-glue.text.ts'
 import { nsGlue } from './ns-glue.ts'
@@ -63,6 +64,17 @@ describe('ns-glue', () => {
     ],
     ['the asked server of the parent serves the zone too', { zone: '', answer: PARENT_SERVES_ZONE }, undefined],
     [
+      'the name servers deny the AAAA records of a name that has an A record',
+      {
+        zone: '',
+        answer: answered(
+          both(toAnyServer, ({ name, type }) => name === 'ns1.example.com' && type === TYPE.AAAA),
+          { status: RCODE.NXDOMAIN, answers: [] },
+        ),
+      },
+      'unknown',
+    ],
+    [
       'every answer of the zone is cut',
       { zone: '', answer: answered(to(EVERY_ADDRESS), { isTruncated: true, answers: [] }) },
       'unknown',
@@ -117,8 +129,10 @@ describe('the texts of ns-glue', () => {
     expect(outcome).toBe('stale')
     expect(detail).toMatch(/publishes only 185\.1\.1\.1; the A and AAAA records do not contain it/)
     expect(detail).not.toMatch(/other addresses/)
-    expect(steps.map((step) => step.split(',')[0])).toEqual(['If ns1.example.com is still in use', 'If not', 'Then'])
-    expect(steps.at(-1)).toBe('Then, at your registrar, remove ns1.example.com from the name servers of example.com.')
+    expect(steps.map((step) => step.split(',')[0])).toEqual(['If ns1.example.com is still in use', 'If not'])
+    expect(steps.at(-1)).toBe(
+      'If not, and at least 2 other name servers are authoritative for example.com, at your registrar, remove ns1.example.com from the name servers of example.com.',
+    )
   })
 
   it('name the parent zone as the place of the glue for a zone inside another one', () => {
@@ -140,7 +154,7 @@ describe('the texts of ns-glue', () => {
   it.each(['en', 'de'] as const)('%s: name the registrar of a server outside the zone', (locale) => {
     const values = { zone: 'example.com', names: ['ns1.other.com'], wrong: ['185.1.1.1'], entries: ['x 1.2.3.4'] }
     const { steps } = nsGlueText.outcomes.mismatch[locale]
-    const [, enter = '', remove = ''] = typeof steps === 'function' ? steps(values) : []
+    const [, , enter = '', , remove = ''] = typeof steps === 'function' ? steps(values) : []
     for (const step of [enter, remove]) {
       expect(step).toMatch(/registrar[^.]*ns1\.other\.com/i)
       expect(step).not.toMatch(/your registrar|Ihrem Registrar/)
@@ -149,6 +163,27 @@ describe('the texts of ns-glue', () => {
 
   it('have the steps that check and enter addresses before those that remove others', async () => {
     const { steps } = await textsFor(check, { zone: '', parent: `${BOTH}${GLUE}ns1 A 185.1.1.1` })
-    expect(steps.map((step) => step.split(/[ ,]/)[0])).toEqual(['Before', 'At', 'Then'])
+    expect(steps.map((step) => step.split(/[ ,]/)[0])).toEqual(['Find', 'Before', 'At', 'If', 'If'])
+  })
+
+  it.each([
+    [
+      'en',
+      /^Find out whether ns1\.example\.com still uses 185\.1\.1\.1 .*dig SOA example\.com @185\.1\.1\.1/,
+      /^If the IP address is in use, .* add the missing A or AAAA record, and keep the glue record/,
+      /^If not, at your registrar, remove 185\.1\.1\.1/,
+    ],
+    [
+      'de',
+      /^Klären Sie, ob ns1\.example\.com 185\.1\.1\.1 noch nutzt .*dig SOA example\.com @185\.1\.1\.1/,
+      /^Wenn die IP-Adresse genutzt wird, ergänzen Sie .* A- oder AAAA-Eintrag, und behalten Sie den Glue-Eintrag/,
+      /^Wenn die IP-Adresse nicht mehr genutzt wird, entfernen Sie bei Ihrem Registrar 185\.1\.1\.1/,
+    ],
+  ] as const)('%s: an address that is in use keeps its glue', async (locale, question, keep, remove) => {
+    for (const parent of [`${BOTH}${GLUE}ns1 A 185.1.1.1`, `${BOTH}ns1 A 185.1.1.1\nns2 A 45.33.2.53`]) {
+      const { steps } = await textsFor(check, { zone: '', parent }, locale)
+      expect(steps[0]).toMatch(question)
+      expect(steps.slice(-2)).toEqual([expect.stringMatching(keep), expect.stringMatching(remove)])
+    }
   })
 })

@@ -36,14 +36,28 @@ const ENTER: Localized<(values: Entries) => readonly string[]> = {
     `${AT_PLACE(values)}, enter these IP addresses as glue records${isDelegatedInside(values.zone) ? '' : ' (host objects)'}.`,
   ],
   de: (values) => [
-    `Prüfen Sie vor der Änderung, ob die Nameserver unter den IP-Adressen ihrer A- und AAAA-Einträge antworten: ${listing.de(values.entries)}.`,
+    `Vergewissern Sie sich vor der Änderung, dass die Nameserver unter den IP-Adressen ihrer A- und AAAA-Einträge antworten: ${listing.de(values.entries)}.`,
     `Tragen Sie ${PLACE.de(values)} diese IP-Adressen als Glue-Einträge${isDelegatedInside(values.zone) ? '' : ' (Host-Objekte)'} ein.`,
   ],
 }
 
-const REMOVE: Localized<(values: Entries & { readonly wrong: readonly string[] }) => string> = {
-  en: (values) => `Then, ${PLACE.en(values)}, remove ${listing.en(values.wrong)} from the glue records.`,
-  de: (values) => `Entfernen Sie danach ${PLACE.de(values)} ${listing.de(values.wrong)} aus den Glue-Einträgen.`,
+/**
+ * An address that the zone does not have may be outdated, or its A or AAAA record may be missing: then the glue record is right,
+ * and without it the name server is no longer reachable there.
+ */
+const CORRECT: Localized<(values: Entries & { readonly wrong: readonly string[] }) => readonly string[]> = {
+  en: (values) => [
+    `Find out whether ${listing.en(values.names)} still ${byNumber(values.names, 'uses', 'use')} ${listing.en(values.wrong)} and ${byNumber(values.names, 'answers', 'answer')} there (dig SOA ${values.zone} @${values.wrong[0]}).`,
+    ...ENTER.en(values),
+    `If ${byNumber(values.wrong, 'the IP address is', 'the IP addresses are')} in use, at the DNS provider of ${listing.en(values.names)}, add the missing A or AAAA ${byNumber(values.wrong, 'record', 'records')}, and keep the glue ${byNumber(values.wrong, 'record', 'records')}.`,
+    `If not, ${PLACE.en(values)}, remove ${listing.en(values.wrong)} from the glue records.`,
+  ],
+  de: (values) => [
+    `Klären Sie, ob ${listing.de(values.names)} ${listing.de(values.wrong)} noch ${byNumber(values.names, 'nutzt', 'nutzen')} und dort ${byNumber(values.names, 'antwortet', 'antworten')} (dig SOA ${values.zone} @${values.wrong[0]}).`,
+    ...ENTER.de(values),
+    `Wenn ${byNumber(values.wrong, 'die IP-Adresse genutzt wird', 'die IP-Adressen genutzt werden')}, ergänzen Sie beim DNS-Anbieter von ${listing.de(values.names)} ${byNumber(values.wrong, 'den fehlenden A- oder AAAA-Eintrag, und behalten Sie den Glue-Eintrag', 'die fehlenden A- oder AAAA-Einträge, und behalten Sie die Glue-Einträge')}.`,
+    `Wenn ${byNumber(values.wrong, 'die IP-Adresse nicht mehr genutzt wird', 'die IP-Adressen nicht mehr genutzt werden')}, entfernen Sie ${PLACE.de(values)} ${listing.de(values.wrong)} aus den Glue-Einträgen.`,
+  ],
 }
 
 export const nsGlueText: TextsOf<typeof nsGlue> = {
@@ -80,7 +94,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
           byNumber(wrong, 'Glue record does not match the zone', 'Glue records do not match the zone'),
         detail: ({ zone, names, wrong }) =>
           `The parent zone of ${zone} publishes ${listing.en(wrong)} as glue for ${listing.en(names)}, but the A and AAAA records do not contain ${byNumber(wrong, 'it', 'them')}. Some queries go to a server that may have old data or belong to someone else.`,
-        steps: (values) => [...ENTER.en(values), REMOVE.en(values)],
+        steps: CORRECT.en,
       },
       de: {
         title: ({ wrong }) =>
@@ -91,7 +105,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
           ),
         detail: ({ zone, names, wrong }) =>
           `Die übergeordnete Zone von ${zone} veröffentlicht ${listing.de(wrong)} als Glue für ${listing.de(names)}; in den A- und AAAA-Einträgen ${byNumber(wrong, 'fehlt diese IP-Adresse', 'fehlen diese IP-Adressen')}. Ein Teil der Anfragen geht an einen Server, der alte Daten haben oder einem fremden Betreiber gehören kann.`,
-        steps: (values) => [...ENTER.de(values), REMOVE.de(values)],
+        steps: CORRECT.de,
       },
     },
     missing: {
@@ -115,7 +129,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
           values.entries.length > 0
             ? ENTER.de(values)
             : [
-                `Prüfen Sie bei Ihrem DNS-Anbieter, ob die Zone A- oder AAAA-Einträge für ${listing.de(values.names)} enthält.`,
+                `Vergewissern Sie sich bei Ihrem DNS-Anbieter, dass die Zone A- oder AAAA-Einträge für ${listing.de(values.names)} enthält.`,
                 `Tragen Sie diese IP-Adressen ${delegationPlace.de(values.zone)} als Glue-Einträge${isDelegatedInside(values.zone) ? '' : ' (Host-Objekte)'} ein.`,
               ],
       },
@@ -127,11 +141,10 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
           `As glue for ${listing.en(names)}, the parent zone of ${zone} publishes only ${listing.en(wrong)}; the A and AAAA records do not contain ${byNumber(wrong, 'it', 'them')}. Resolvers start with the glue records and may reach a server that no longer exists or belongs to someone else.`,
         steps: (values) => {
           const { zone, names, entries } = values
-          if (entries.length > 0) return [...ENTER.en(values), REMOVE.en(values)]
+          if (entries.length > 0) return CORRECT.en(values)
           return [
             `If ${listing.en(names)} ${byNumber(names, 'is', 'are')} still in use, at your DNS provider, add A and AAAA records for ${byNumber(names, 'it', 'them')} to the zone.`,
-            `If not, check that at least 2 other name servers are authoritative for ${zone}.`,
-            `Then, ${delegationPlace.en(zone)}, remove ${listing.en(names)} from the name servers of ${zone}.`,
+            `If not, and at least 2 other name servers are authoritative for ${zone}, ${delegationPlace.en(zone)}, remove ${listing.en(names)} from the name servers of ${zone}.`,
           ]
         },
       },
@@ -141,11 +154,10 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
           `Als Glue für ${listing.de(names)} veröffentlicht die übergeordnete Zone von ${zone} nur ${listing.de(wrong)}; in den A- und AAAA-Einträgen ${byNumber(wrong, 'fehlt diese IP-Adresse', 'fehlen diese IP-Adressen')}. Resolver beginnen mit den Glue-Einträgen und können einen abgeschalteten oder fremden Server erreichen.`,
         steps: (values) => {
           const { zone, names, entries } = values
-          if (entries.length > 0) return [...ENTER.de(values), REMOVE.de(values)]
+          if (entries.length > 0) return CORRECT.de(values)
           return [
             `Wenn ${listing.de(names)} noch genutzt ${byNumber(names, 'wird', 'werden')}, ergänzen Sie bei Ihrem DNS-Anbieter die A- und AAAA-Einträge in der Zone.`,
-            `Wenn nicht, prüfen Sie, ob mindestens 2 andere Nameserver für ${zone} autoritativ sind.`,
-            `Entfernen Sie danach ${delegationPlace.de(zone)} ${listing.de(names)} aus den Nameservern von ${zone}.`,
+            `Wenn nicht und mindestens 2 andere Nameserver für ${zone} autoritativ sind, entfernen Sie ${delegationPlace.de(zone)} ${listing.de(names)} aus den Nameservern von ${zone}.`,
           ]
         },
       },

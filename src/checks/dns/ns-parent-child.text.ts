@@ -17,10 +17,11 @@ const PARENT_EXTRA: Localized<(values: Extra) => readonly string[]> = {
   en: ({ zone, onlyInParent, onlyInZone, authoritative }) => {
     const others = onlyInParent.filter((name) => !authoritative.includes(name))
     return [
+      ...(onlyInZone.length > 0 ? newServersFirst.en(zone) : []),
       ...(authoritative.length > 0
         ? [
             `If ${listing.en(authoritative)} ${byNumber(authoritative, 'remains', 'remain')} in use, at your DNS provider, add ${byNumber(authoritative, 'it', 'them')} to the NS records of ${zone}.`,
-            `If ${listing.en(authoritative)} ${byNumber(authoritative, 'is', 'are')} to be retired, check that at least 2 other name servers are authoritative for ${zone}, and then, ${delegationPlace.en(zone)}, remove ${byNumber(authoritative, 'it', 'them')} from its name servers.`,
+            `If ${listing.en(authoritative)} ${byNumber(authoritative, 'is', 'are')} to be retired and at least 2 other name servers are authoritative for ${zone}, ${delegationPlace.en(zone)}, remove ${byNumber(authoritative, 'it', 'them')} from its name servers.`,
           ]
         : []),
       ...(onlyInZone.length > 0
@@ -28,8 +29,7 @@ const PARENT_EXTRA: Localized<(values: Extra) => readonly string[]> = {
         : []),
       ...(others.length > 0
         ? [
-            `Check that at least 2 other name servers are authoritative for ${zone}.`,
-            `Then, ${delegationPlace.en(zone)}, remove ${listing.en(others)} from the name servers of ${zone}.`,
+            `If at least 2 other name servers are authoritative for ${zone}, ${delegationPlace.en(zone)}, remove ${listing.en(others)} from the name servers of ${zone}.`,
           ]
         : []),
     ]
@@ -37,10 +37,11 @@ const PARENT_EXTRA: Localized<(values: Extra) => readonly string[]> = {
   de: ({ zone, onlyInParent, onlyInZone, authoritative }) => {
     const others = onlyInParent.filter((name) => !authoritative.includes(name))
     return [
+      ...(onlyInZone.length > 0 ? newServersFirst.de(zone) : []),
       ...(authoritative.length > 0
         ? [
             `Wenn ${listing.de(authoritative)} in Betrieb ${byNumber(authoritative, 'bleibt', 'bleiben')}, ergänzen Sie ${byNumber(authoritative, 'ihn', 'sie')} bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone}.`,
-            `Wenn ${listing.de(authoritative)} außer Betrieb gehen ${byNumber(authoritative, 'soll', 'sollen')}, prüfen Sie, ob mindestens 2 andere Nameserver für ${zone} autoritativ sind, und entfernen Sie ${byNumber(authoritative, 'ihn', 'sie')} dann ${delegationPlace.de(zone)} aus den Nameservern.`,
+            `Wenn ${listing.de(authoritative)} außer Betrieb gehen ${byNumber(authoritative, 'soll', 'sollen')} und mindestens 2 andere Nameserver für ${zone} autoritativ sind, entfernen Sie ${byNumber(authoritative, 'ihn', 'sie')} ${delegationPlace.de(zone)} aus den Nameservern.`,
           ]
         : []),
       ...(onlyInZone.length > 0
@@ -48,8 +49,7 @@ const PARENT_EXTRA: Localized<(values: Extra) => readonly string[]> = {
         : []),
       ...(others.length > 0
         ? [
-            `Prüfen Sie, ob mindestens 2 andere Nameserver für ${zone} autoritativ sind.`,
-            `Entfernen Sie danach ${delegationPlace.de(zone)} ${listing.de(others)} aus den Nameservern von ${zone}.`,
+            `Wenn mindestens 2 andere Nameserver für ${zone} autoritativ sind, entfernen Sie ${delegationPlace.de(zone)} ${listing.de(others)} aus den Nameservern von ${zone}.`,
           ]
         : []),
     ]
@@ -85,6 +85,7 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
         detail: ({ zone, onlyInZone }) =>
           `The zone ${zone} also lists ${listing.en(onlyInZone)}, but the delegation in the parent zone does not. Nothing fails, but resolvers that follow only the delegation do not use ${byNumber(onlyInZone, 'this name server', 'these name servers')}.`,
         steps: ({ zone, onlyInZone }) => [
+          ...newServersFirst.en(zone),
           `If ${byNumber(onlyInZone, 'the name server is', 'the name servers are')} in use, ${delegationPlace.en(zone)}, add ${listing.en(onlyInZone)} to the name servers of ${zone}.`,
           `If not, at your DNS provider, remove ${listing.en(onlyInZone)} from the NS records of ${zone}.`,
         ],
@@ -94,6 +95,7 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
         detail: ({ zone, onlyInZone }) =>
           `Die Zone ${zone} nennt auch ${listing.de(onlyInZone)}, die Delegation in der übergeordneten Zone aber nicht. Es fällt nichts aus, doch Resolver, die nur der Delegation folgen, nutzen ${byNumber(onlyInZone, 'diesen', 'diese')} Nameserver nicht.`,
         steps: ({ zone, onlyInZone }) => [
+          ...newServersFirst.de(zone),
           `Wenn ${byNumber(onlyInZone, 'der Nameserver genutzt wird', 'die Nameserver genutzt werden')}, tragen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInZone)} als Nameserver von ${zone} ein.`,
           `Wenn nicht, entfernen Sie bei Ihrem DNS-Anbieter ${listing.de(onlyInZone)} aus den NS-Einträgen von ${zone}.`,
         ],

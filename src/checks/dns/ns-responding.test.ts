@@ -18,6 +18,7 @@ import {
 import { judge } from '../../../test/support/judging.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import type { DnsInquiry } from '../../evidence/inquiry.ts'
+import { nsRespondingText } from './ns-responding.text.ts'
 import { nsResponding } from './ns-responding.ts'
 
 const IPV6 = [NS1.ipv6, NS2.ipv6]
@@ -246,4 +247,16 @@ describe('ns-responding', () => {
       },
     })
   })
+})
+
+it('the steps for a blocked resolver speak of one, and of those who run the name servers', () => {
+  const said = (resolvers: readonly string[], locale: 'en' | 'de'): readonly string[] =>
+    (nsRespondingText.outcomes['resolver-blocked'][locale].steps as (values: object) => readonly string[])({
+      resolvers,
+    })
+  expect(said(['Google'], 'en')[0]).toMatch(/networks of this resolver\.$/)
+  expect(said(['Google', 'Quad9'], 'en')[0]).toMatch(/networks of these resolvers\.$/)
+  expect(said(['Google'], 'de')[0]).toMatch(/Netze dieses Resolvers sperrt/)
+  expect(said(['Google'], 'en')[1]).toMatch(/^If you run the name servers, .*Google/)
+  expect(said(['Google'], 'de')[1]).toMatch(/^Wenn Sie die Nameserver selbst betreiben, .*Google/)
 })

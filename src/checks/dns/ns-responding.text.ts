@@ -3,7 +3,7 @@ import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { nsResponding } from './ns-responding.ts'
-import { oldServerSteps } from './old-server-steps.ts'
+import { newServersFirst, oldServerSteps } from './old-server-steps.ts'
 
 interface Place {
   readonly zone: string
@@ -26,31 +26,35 @@ const URGENT_STEPS: Localized<(place: Place) => readonly string[]> = {
   en: ({ zone }) => [
     'Ask your DNS provider immediately why these name servers do not respond on UDP port 53.',
     'If you run the name servers, check whether they are down or a firewall blocks the queries.',
+    ...newServersFirst.en(zone),
     `${atDelegationPlace(zone)}, make sure that the name servers of ${zone} are those of your current DNS provider.`,
   ],
   de: ({ zone }) => [
     'Fragen Sie Ihren DNS-Anbieter umgehend, warum diese Nameserver auf UDP-Port 53 nicht antworten.',
     'Wenn Sie die Nameserver selbst betreiben, prüfen Sie, ob sie ausgefallen sind oder eine Firewall die Anfragen blockiert.',
+    ...newServersFirst.de(zone),
     `Stellen Sie ${delegationPlace.de(zone)} sicher, dass die Nameserver von ${zone} die Ihres jetzigen DNS-Anbieters sind.`,
   ],
 }
 
 const BLOCKED: Localized<{
   readonly detail: (values: { readonly resolvers: readonly string[] }) => string
-  readonly steps: readonly string[]
+  readonly steps: (values: { readonly resolvers: readonly string[] }) => readonly string[]
 }> = {
   en: {
     detail: ({ resolvers }) =>
       `${listing.en(resolvers)} ${byNumber(resolvers, 'gets', 'get')} no response from the name servers, while other public resolvers do. ${byNumber(resolvers, 'Its users', 'Their users')} may not reach the domain.`,
-    steps: [
-      'Ask your DNS provider to make sure that no firewall, rate limit or geographic filter blocks the networks of these resolvers.',
+    steps: ({ resolvers }) => [
+      `Ask your DNS provider to make sure that no firewall, rate limit or geographic filter blocks the networks of ${byNumber(resolvers, 'this resolver', 'these resolvers')}.`,
+      `If you run the name servers, check their firewall and their response rate limit for the networks of ${listing.en(resolvers)}.`,
     ],
   },
   de: {
     detail: ({ resolvers }) =>
       `${listing.de(resolvers)} ${byNumber(resolvers, 'erhält', 'erhalten')} keine Antwort von den Nameservern, andere öffentliche Resolver dagegen schon. Nutzer ${byNumber(resolvers, 'dieses Resolvers', 'dieser Resolver')} erreichen die Domain möglicherweise nicht.`,
-    steps: [
-      'Bitten Sie Ihren DNS-Anbieter, sicherzustellen, dass keine Firewall, kein Ratenlimit und kein geografischer Filter die Netze dieser Resolver sperrt.',
+    steps: ({ resolvers }) => [
+      `Bitten Sie Ihren DNS-Anbieter, sicherzustellen, dass keine Firewall, kein Ratenlimit und kein geografischer Filter die Netze ${byNumber(resolvers, 'dieses Resolvers', 'dieser Resolver')} sperrt.`,
+      `Wenn Sie die Nameserver selbst betreiben, prüfen Sie deren Firewall und Ratenlimit für die Netze von ${listing.de(resolvers)}.`,
     ],
   },
 }

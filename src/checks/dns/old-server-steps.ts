@@ -1,19 +1,20 @@
 import type { Localized } from '../../text.ts'
-import { delegationPlace } from '../delegation-place.ts'
+import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 
 type ZoneSteps = Localized<(zone: string) => readonly string[]>
 
-/** The steps for a name server that has to go, by the condition: it is removed only if enough others remain. */
+/**
+ * The steps for a name server that has to go, by the condition: it is removed only if enough others remain. This is part of the
+ * condition: a separate check would be followed by the removal whatever its result is.
+ */
 export const removedServerSteps = (condition: Localized<string>): ZoneSteps => ({
   en: (zone) => [
-    `${condition.en}, check that at least 2 others are authoritative for ${zone}.`,
-    `Then, ${delegationPlace.en(zone)}, remove it from the name servers of ${zone}.`,
-    `Also, at your DNS provider, remove it from the NS records of ${zone}.`,
+    `${condition.en} and at least 2 others are authoritative for ${zone}, ${delegationPlace.en(zone)}, remove it from the name servers of ${zone}.`,
+    `If you removed it there, at your DNS provider, also remove it from the NS records of ${zone}.`,
   ],
   de: (zone) => [
-    `${condition.de}, prüfen Sie, ob mindestens 2 andere für ${zone} autoritativ sind.`,
-    `Entfernen Sie ihn danach ${delegationPlace.de(zone)} aus den Nameservern von ${zone}.`,
-    `Entfernen Sie ihn auch bei Ihrem DNS-Anbieter aus den NS-Einträgen von ${zone}.`,
+    `${condition.de} und mindestens 2 andere für ${zone} autoritativ sind, entfernen Sie ihn ${delegationPlace.de(zone)} aus den Nameservern von ${zone}.`,
+    `Wenn Sie ihn dort entfernt haben, entfernen Sie ihn auch bei Ihrem DNS-Anbieter aus den NS-Einträgen von ${zone}.`,
   ],
 })
 
@@ -25,11 +26,27 @@ export const oldServerSteps = removedServerSteps({
 /** A delegation to servers that do not answer, or that sign with other keys, makes the zone fail everywhere. */
 export const newServersFirst: ZoneSteps = {
   en: (zone) => [
-    `Before you change the name servers, check that each new one answers authoritatively for ${zone} (dig SOA ${zone} @<name server>).`,
-    `Before you change the name servers, check that each new one returns the same DNSKEY records as the present ones, if the parent zone has a DS record (dig DNSKEY ${zone} @<name server>).`,
+    `Before you change the name servers, make sure that each new one answers authoritatively for ${zone} (dig SOA ${zone} @<name server>).`,
+    `Before you change the name servers, make sure that each new one returns the same DNSKEY records as the present ones, if the parent zone has a DS record (dig DNSKEY ${zone} @<name server>).`,
   ],
   de: (zone) => [
-    `Prüfen Sie vor der Änderung, ob jeder neue Nameserver für ${zone} autoritativ antwortet (dig SOA ${zone} @<Nameserver>).`,
-    `Prüfen Sie vor der Änderung, ob jeder neue Nameserver dieselben DNSKEY-Einträge wie die bisherigen liefert, falls die übergeordnete Zone einen DS-Eintrag hat (dig DNSKEY ${zone} @<Nameserver>).`,
+    `Vergewissern Sie sich vor der Änderung, dass jeder neue Nameserver für ${zone} autoritativ antwortet (dig SOA ${zone} @<Nameserver>).`,
+    `Vergewissern Sie sich vor der Änderung, dass jeder neue Nameserver dieselben DNSKEY-Einträge wie die bisherigen liefert, falls die übergeordnete Zone einen DS-Eintrag hat (dig DNSKEY ${zone} @<Nameserver>).`,
+  ],
+}
+
+/** How one more name server is added. The name of a server inside the zone cannot be resolved without glue. */
+export const addedServerSteps: ZoneSteps = {
+  en: (zone) => [
+    ...newServersFirst.en(zone),
+    `If its name is inside ${zone}, at your DNS provider, add its A and AAAA records, and, ${delegationPlace.en(zone)}, enter the same IP addresses as glue records.`,
+    `At your DNS provider, add it to the NS records of ${zone} if it is missing there.`,
+    `${atDelegationPlace(zone)}, add it to the name servers of ${zone}.`,
+  ],
+  de: (zone) => [
+    ...newServersFirst.de(zone),
+    `Wenn sein Name innerhalb von ${zone} liegt, legen Sie bei Ihrem DNS-Anbieter seine A- und AAAA-Einträge an, und tragen Sie ${delegationPlace.de(zone)} dieselben IP-Adressen als Glue-Einträge ein.`,
+    `Ergänzen Sie ihn bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone}, falls er dort fehlt.`,
+    `Tragen Sie ihn ${delegationPlace.de(zone)} als Nameserver von ${zone} ein.`,
   ],
 }

@@ -38,7 +38,7 @@ export const soaRnameText: TextsOf<typeof soaRname> = {
         detail: ({ zone, rname }) =>
           `Der Kontakt im SOA-Eintrag von ${zone} ist „${rname}“. Das ist keine E-Mail-Adresse in der Form, die das DNS verlangt, mit einem Punkt anstelle des @.`,
         steps: ({ zone }) => [
-          `Prüfen Sie vor der Änderung, ob es das Postfach hostmaster@${zone} gibt und ob es gelesen wird.`,
+          `Vergewissern Sie sich vor der Änderung, dass es das Postfach hostmaster@${zone} gibt und dass es gelesen wird.`,
           `Setzen Sie bei Ihrem DNS-Anbieter den Kontakt (RNAME) im SOA-Eintrag von ${zone} auf hostmaster.${zone}; das bedeutet hostmaster@${zone}.`,
           'Wenn Sie den SOA-Eintrag nicht bearbeiten können, bitten Sie Ihren DNS-Anbieter um die Korrektur.',
         ],

@@ -80,7 +80,7 @@ export const bimiRecordText: TextsOf<typeof bimiRecord> = {
         detail: ({ domain, record }) =>
           `Der BIMI-Eintrag von ${domain} lautet „${record}“. Postfachanbieter zeigen das Logo nur, wenn die DMARC-Richtlinie für alle E-Mails der Domain und ihrer Subdomains „quarantine“ oder „reject“ ist; das ist nicht der Fall.`,
         steps: [
-          'Prüfen Sie vor der Änderung des DMARC-Eintrags in den aggregierten Berichten (rua), ob alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen.',
+          'Vergewissern Sie sich vor der Änderung des DMARC-Eintrags anhand der aggregierten Berichte (rua), dass alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen.',
           ({ domain }) =>
             `Setzen Sie bei Ihrem DNS-Anbieter im DMARC-Eintrag, der für ${domain} gilt, p=quarantine oder p=reject, ohne sp=none, t=y und pct.`,
         ],

@@ -1,7 +1,7 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
-import { signedFirst, tlsaFirst } from '../security/dnssec-steps.ts'
+import { ednsFirst, signedFirst, tlsaFirst } from '../security/dnssec-steps.ts'
 import { tlsaAtRenewal } from './dane-steps.ts'
 import type { daneTlsa } from './dane-tlsa.ts'
 
@@ -69,17 +69,19 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
           isMxValidated
             ? `There are TLSA records for ${listing.en(valid)}, but not for ${listing.en(others)}. DANE does not protect mail that is delivered there.`
             : `There are TLSA records for ${listing.en(valid)}, but DNSSEC does not protect the MX records of this domain. Many senders do not use DANE then.`,
-        steps: ({ others, isMxValidated }) =>
+        steps: ({ others, isMxValidated, zone, withoutEdns }) =>
           isMxValidated
             ? [
                 `If you want DANE for all mail servers, ask the operator of ${listing.en(others)} to publish TLSA records.`,
               ]
-            : [
-                tlsaFirst.en,
-                'If you want full protection by DANE, at your DNS provider, turn on DNSSEC for this domain.',
-                signedFirst.en,
-                'Then have the DS record published in the parent zone (usually at your registrar), if your DNS provider does not do so.',
-              ],
+            : withoutEdns.length > 0
+              ? ednsFirst.en(zone, withoutEdns)
+              : [
+                  tlsaFirst.en,
+                  'If you want full protection by DANE, at your DNS provider, turn on DNSSEC for this domain.',
+                  signedFirst.en,
+                  'Then have the DS record published in the parent zone (usually at your registrar), if your DNS provider does not do so.',
+                ],
       },
       de: {
         title: ({ isMxValidated }) =>
@@ -90,17 +92,19 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
           isMxValidated
             ? `TLSA-Einträge gibt es für ${listing.de(valid)}, nicht aber für ${listing.de(others)}. E-Mails, die dort zugestellt werden, schützt DANE nicht.`
             : `Für ${listing.de(valid)} gibt es TLSA-Einträge, aber DNSSEC schützt die MX-Einträge dieser Domain nicht. Viele Absender verwenden DANE dann nicht.`,
-        steps: ({ others, isMxValidated }) =>
+        steps: ({ others, isMxValidated, zone, withoutEdns }) =>
           isMxValidated
             ? [
                 `Wenn Sie DANE für alle Mailserver möchten, bitten Sie den Betreiber von ${listing.de(others)}, TLSA-Einträge zu veröffentlichen.`,
               ]
-            : [
-                tlsaFirst.de,
-                'Wenn Sie den vollen Schutz durch DANE möchten, schalten Sie bei Ihrem DNS-Anbieter DNSSEC für diese Domain ein.',
-                signedFirst.de,
-                'Lassen Sie danach den DS-Eintrag in der übergeordneten Zone veröffentlichen (meist bei Ihrem Registrar), falls Ihr DNS-Anbieter das nicht übernimmt.',
-              ],
+            : withoutEdns.length > 0
+              ? ednsFirst.de(zone, withoutEdns)
+              : [
+                  tlsaFirst.de,
+                  'Wenn Sie den vollen Schutz durch DANE möchten, schalten Sie bei Ihrem DNS-Anbieter DNSSEC für diese Domain ein.',
+                  signedFirst.de,
+                  'Lassen Sie danach den DS-Eintrag in der übergeordneten Zone veröffentlichen (meist bei Ihrem Registrar), falls Ihr DNS-Anbieter das nicht übernimmt.',
+                ],
       },
     },
     insecure: {

@@ -1,26 +1,48 @@
 import { type DaneState, dane } from '../../evidence/dane.ts'
+import { shownServer } from '../../evidence/dnssec-partial.ts'
+import { serversWithoutEdns } from '../../evidence/edns-support.ts'
 import { ofMailDomain } from '../../evidence/mail-domain.ts'
-import { allSeen } from '../../evidence/observed.ts'
+import { allSeen, seen } from '../../evidence/observed.ts'
+import { scope } from '../../evidence/scope.ts'
+import { defineView } from '../../evidence/view.ts'
+import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
 interface Hosts {
   readonly hosts: readonly string[]
 }
 
+/** Where DNSSEC would have to be turned on, and the name servers there that cannot do it. */
+const signable = defineView('signable zone', (look): Observed<Signable> => {
+  const place = look.at(scope)
+  const unable = look.at(serversWithoutEdns)
+  return seen({
+    zone: place.seen ? place.value.apex : look.subject.domain,
+    withoutEdns: unable.seen ? unable.value.map(shownServer) : [],
+  })
+})
+
+interface Signable {
+  readonly zone: string
+  readonly withoutEdns: readonly string[]
+}
+
 export const daneTlsa = defineCheck({
   id: 'dane-tlsa',
   group: 'transport',
   references: ['RFC 7672 §2.1', 'RFC 7672 §2.2', 'RFC 7672 §3.1'],
-  needs: { dane: ofMailDomain(dane) },
+  needs: { dane: ofMailDomain(dane), signable },
   outcomes: {
     ok: outcome<Hosts>('ok'),
     none: outcome<Hosts>('info'),
-    partial: outcome<{ valid: readonly string[]; others: readonly string[]; isMxValidated: boolean }>('info'),
+    partial: outcome<Signable & { valid: readonly string[]; others: readonly string[]; isMxValidated: boolean }>(
+      'info',
+    ),
     insecure: outcome<Hosts>('warn'),
     unusable: outcome<Hosts>('warn'),
     'lookup-fails': outcome<Hosts>('problem'),
   },
-  evaluate({ dane }, say) {
+  evaluate({ dane, signable }, say) {
     if (dane === undefined || dane.hosts.length === 0) return undefined
     const { isMxValidated, hosts } = dane
     const inState = (wanted: DaneState): readonly string[] =>
@@ -31,7 +53,7 @@ export const daneTlsa = defineCheck({
     }
     const [valid, absent] = [inState('valid'), inState('absent')]
     if (valid.length > 0 && (absent.length > 0 || !isMxValidated))
-      return say('partial', { valid, others: absent, isMxValidated })
+      return say('partial', { valid, others: absent, isMxValidated, ...signable })
     const all = allSeen(hosts.map(({ state }) => state))
     if (!all.seen) return say.unknown(all.why)
     return valid.length > 0 ? say('ok', { hosts: valid }) : say('none', { hosts: absent })

@@ -86,9 +86,10 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
           `No name exists below _domainkey.${domain}, so mail cannot be signed with a key of this domain. ${receiverRule.en.dkim} Forwarded mail often fails DMARC without it.`,
         steps: ({ providers }) => [
           providers.length === 0
-            ? 'In the settings of your mail provider, turn on DKIM signing for this domain; it then shows one or more records.'
-            : `In the settings of your mail provider (your records point to ${listing.en(providers)}), turn on DKIM signing for this domain; it then shows one or more records.`,
+            ? 'In the settings of your mail provider, set up DKIM for this domain; it shows one or more records.'
+            : `In the settings of your mail provider (your records point to ${listing.en(providers)}), set up DKIM for this domain; it shows one or more records.`,
           'At your DNS provider, add these records exactly as shown.',
+          'When these records can be queried, in the settings of your mail provider, turn on signing if it is not on yet.',
           'Do the same for every other service that sends mail for you, such as a newsletter service or a shop.',
         ],
       },
@@ -98,9 +99,10 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
           `Unter _domainkey.${domain} gibt es keinen Namen, E-Mails lassen sich also nicht mit einem Schlüssel dieser Domain signieren. ${receiverRule.de.dkim} Weitergeleitete E-Mails bestehen DMARC dann oft nicht.`,
         steps: ({ providers }) => [
           providers.length === 0
-            ? 'Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.'
-            : `Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters (Ihre Einträge deuten auf ${listing.de(providers)} hin) die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.`,
+            ? 'Richten Sie in den Einstellungen Ihres E-Mail-Anbieters DKIM für diese Domain ein; er zeigt einen oder mehrere Einträge.'
+            : `Richten Sie in den Einstellungen Ihres E-Mail-Anbieters (Ihre Einträge deuten auf ${listing.de(providers)} hin) DKIM für diese Domain ein; er zeigt einen oder mehrere Einträge.`,
           'Legen Sie diese Einträge bei Ihrem DNS-Anbieter genau so an.',
+          'Wenn diese Einträge abrufbar sind, schalten Sie in den Einstellungen Ihres E-Mail-Anbieters das Signieren ein, falls es noch nicht eingeschaltet ist.',
           'Wiederholen Sie das für jeden weiteren Dienst, der E-Mails für Sie versendet, etwa Newsletter oder Shop.',
         ],
       },

@@ -12,7 +12,8 @@ const OTHERWISE_EN = [
   aliasStep.en,
 ]
 
-const CHECK_DE = 'Prüfen Sie vor der Änderung im Header einer empfangenen E-Mail, ob DKIM bestanden ist (dkim=pass).'
+const CHECK_DE =
+  'Vergewissern Sie sich vor der Änderung anhand des Headers einer empfangenen E-Mail, dass DKIM bestanden ist (dkim=pass).'
 
 const OTHERWISE_DE = [
   'Beenden Sie in den Einstellungen Ihres E-Mail-Anbieters den Testmodus von DKIM.',

@@ -1,7 +1,7 @@
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import type { dmarcAlignment } from './dmarc-alignment.ts'
-import { changeSteps } from './dmarc-steps.ts'
+import { changeSteps, SUFFIX_FIRST } from './dmarc-steps.ts'
 
 export const dmarcAlignmentText: TextsOf<typeof dmarcAlignment> = {
   question: {
@@ -57,15 +57,19 @@ export const dmarcAlignmentText: TextsOf<typeof dmarcAlignment> = {
         title: 'DMARC alignment is limited by psd=y (public suffix)',
         detail: ({ domain, place }) =>
           `The DMARC record at ${place.name} has psd=y, but ${domain} is not a public suffix. Receivers treat each subdomain as a separate organization, so mail of ${domain} that passes SPF or DKIM only with a subdomain fails DMARC.`,
-        steps: ({ place }) =>
-          changeSteps.en(place, (where) => `${where}, remove psd=y from the TXT record ${place.name}.`),
+        steps: ({ place }) => [
+          ...(place.fix === undefined && place.keeper !== 'suffix' ? [SUFFIX_FIRST.en] : []),
+          ...changeSteps.en(place, (where) => `${where}, remove psd=y from the TXT record ${place.name}.`),
+        ],
       },
       de: {
         title: 'DMARC-Alignment durch psd=y (Public Suffix) eingeschränkt',
         detail: ({ domain, place }) =>
           `Der DMARC-Eintrag unter ${place.name} enthält psd=y, aber ${domain} ist kein Public Suffix. Empfänger behandeln jede Subdomain als eigene Organisation; E-Mails von ${domain}, die SPF oder DKIM nur mit einer Subdomain bestehen, bestehen DMARC nicht.`,
-        steps: ({ place }) =>
-          changeSteps.de(place, (where) => `Entfernen Sie ${where} psd=y aus dem TXT-Eintrag ${place.name}.`),
+        steps: ({ place }) => [
+          ...(place.fix === undefined && place.keeper !== 'suffix' ? [SUFFIX_FIRST.de] : []),
+          ...changeSteps.de(place, (where) => `Entfernen Sie ${where} psd=y aus dem TXT-Eintrag ${place.name}.`),
+        ],
       },
     },
   },

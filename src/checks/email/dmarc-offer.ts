@@ -33,6 +33,8 @@ export interface DmarcChange {
   readonly newMailboxes: readonly string[]
   /** Tags such as `sp=none` that exempt subdomains from the policy and are not in the proposed record. */
   readonly endedExemptions: readonly string[]
+  /** The tag `psd=y` is not in the proposed record, so that subdomains become the same organization. */
+  readonly endsSuffix: boolean
   /** The proposed record has the changes of more than one finding. */
   readonly isCombined: boolean
 }

@@ -161,12 +161,20 @@ _dmarc.shop TXT "v=DMARC1; p=reject; sp=none; ri=1; ${RUA}"`,
       { policy: 'quarantine', isRaised: true, endedExemptions: ['sp=none'], isCombined: true },
     ],
     ['subdomains', scene(`p=reject; sp=none; np=none; ${RUA}`), { endedExemptions: ['sp=none', 'np=none'] }],
+    ['psd=y, which is for public suffixes', scene(`p=reject; psd=y; ${RUA}`), { endsSuffix: true }],
     ['subdomains with a policy of their own', scene(`p=reject; sp=quarantine; ri=1; ${RUA}`), {}],
     ['a record below the organizational domain, whose sp has no effect', SHOP, {}],
     ['no sign of mail: no mailbox is invented', scene('p=reject; ri=1', '@ A 93.184.5.1'), {}],
     ['it is unknown whether there is mail', { ...scene(`p=none; ri=1; ${RUA}`), ...MX_UNSEEN }, { policy: 'none' }],
   ])('%s', async (_case, given, change) => {
-    const none = { policy: 'reject', isRaised: false, newMailboxes: [], endedExemptions: [], isCombined: false }
+    const none = {
+      policy: 'reject',
+      isRaised: false,
+      newMailboxes: [],
+      endedExemptions: [],
+      endsSuffix: false,
+      isCombined: false,
+    }
     expect((await proposalFor(given)).change).toEqual({ ...none, ...change })
   })
 

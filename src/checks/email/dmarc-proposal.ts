@@ -167,6 +167,7 @@ function proposed(applied: DmarcPolicyRecord, facts: Facts): { readonly text: st
       endedExemptions: (['sp', 'np'] as const)
         .filter((tag) => written[tag] === 'none' && record[tag] === undefined)
         .map((tag) => `${tag}=none`),
+      endsSuffix: written.psd === 'y' && record.psd !== 'y',
       isCombined: count > 1,
     },
   }

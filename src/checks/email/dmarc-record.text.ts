@@ -3,7 +3,7 @@ import type { TextsOf } from '../define-check.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
 import { appendedNote, hostNote } from '../panel-notes.ts'
 import type { dmarcRecord } from './dmarc-record.ts'
-import { ALIGNED_FIRST, QUARANTINE_NEXT, REJECT_NEXT } from './dmarc-steps.ts'
+import { ALIGNED_FIRST, QUARANTINE_NEXT, REJECT_NEXT, SUBDOMAIN_RECORDS } from './dmarc-steps.ts'
 import { receiverRule } from './receiver-rules.ts'
 
 interface Absent {
@@ -81,8 +81,8 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
                   `At your DNS provider, add a DMARC record as the TXT record ${name}; our DMARC generator creates it.`,
                 ]
               : [
-                  `Before you add the record, check that no service sends mail with ${domain}: receivers reject all of it from then on.`,
-                  'Before you add the record, add a separate DMARC record for each subdomain that sends mail.',
+                  `Before you add the record, make sure that no service sends mail with ${domain}: receivers reject all of it from then on.`,
+                  `Before you add the record, ${SUBDOMAIN_RECORDS.en}`,
                   `At your DNS provider, add the record shown here as the TXT record ${name}.`,
                   ...hostNote.en(fix),
                 ],
@@ -105,8 +105,8 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
                   `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag ${name} an; unser DMARC-Generator erstellt ihn.`,
                 ]
               : [
-                  `Prüfen Sie vor dem Anlegen, dass kein Dienst E-Mails mit ${domain} versendet: Empfänger lehnen sie dann alle ab.`,
-                  'Legen Sie vorher für jede Subdomain, die E-Mails versendet, einen eigenen DMARC-Eintrag an.',
+                  `Vergewissern Sie sich vor dem Anlegen, dass kein Dienst E-Mails mit ${domain} versendet: Empfänger lehnen sie dann alle ab.`,
+                  `Legen Sie vorher ${SUBDOMAIN_RECORDS.de}`,
                   `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`,
                   ...hostNote.de(fix),
                 ],

@@ -42,18 +42,27 @@ export const changeSteps: Localized<Steps> = {
 /** The step before receivers enforce a policy for mail that they have delivered so far. */
 export const REPORTS_FIRST: Localized<string> = {
   en: 'Before you change the record, check in the aggregate reports (rua) that all your sending services have passed DMARC for several weeks.',
-  de: 'Prüfen Sie vor der Änderung in den aggregierten Berichten (rua), ob alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen.',
+  de: 'Vergewissern Sie sich vor der Änderung anhand der aggregierten Berichte (rua), dass alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen.',
+}
+
+/**
+ * The rest of the step that protects the mail of subdomains from a policy for a domain without mail. Their records need a content of
+ * their own: a copy of the record of the domain would reject this mail, with strict alignment too.
+ */
+export const SUBDOMAIN_RECORDS: Localized<string> = {
+  en: 'at your DNS provider, add a TXT record _dmarc.<subdomain> with “v=DMARC1; p=none” and a report address (rua) for each subdomain that sends mail; do not copy the record of this domain.',
+  de: 'bei Ihrem DNS-Anbieter für jede Subdomain, die E-Mails versendet, einen TXT-Eintrag _dmarc.<Subdomain> mit „v=DMARC1; p=none“ und einer Berichtsadresse (rua) an; kopieren Sie nicht den Eintrag dieser Domain.',
 }
 
 /** The steps before receivers reject all mail of a domain. */
 export const NO_SENDERS: Localized<readonly string[]> = {
   en: [
-    'Before you change the record, check that no service (newsletter, shop, web form) sends mail with this domain.',
-    'Before you change the record, add a separate DMARC record for each subdomain that sends mail.',
+    'Before you change the record, make sure that no service (newsletter, shop, web form) sends mail with this domain.',
+    `Before you change the record, ${SUBDOMAIN_RECORDS.en}`,
   ],
   de: [
-    'Prüfen Sie vor der Änderung, dass kein Dienst (Newsletter, Shop, Webformular) E-Mails mit dieser Domain versendet.',
-    'Legen Sie vor der Änderung für jede Subdomain, die E-Mails versendet, einen eigenen DMARC-Eintrag an.',
+    'Vergewissern Sie sich vor der Änderung, dass kein Dienst (Newsletter, Shop, Webformular) E-Mails mit dieser Domain versendet.',
+    `Legen Sie vor der Änderung ${SUBDOMAIN_RECORDS.de}`,
   ],
 }
 
@@ -84,6 +93,12 @@ export const ALIGNED_FIRST: Localized<(domain: string, policy: DmarcPolicy | und
         ],
 }
 
+/** The step before psd=y is removed: with relaxed alignment, mail of one subdomain then passes DMARC for the others. */
+export const SUFFIX_FIRST: Localized<string> = {
+  en: 'Before you change the record, make sure that no subdomain of this domain belongs to someone else.',
+  de: 'Vergewissern Sie sich vor der Änderung, dass keine Subdomain dieser Domain anderen gehört.',
+}
+
 /** The stages of a policy for a domain with mail: reports, then quarantine, then reject. */
 export const QUARANTINE_NEXT: Localized<string> = {
   en: 'When the aggregate reports show for several weeks that all your sending services pass DMARC, set p=quarantine in the record.',
@@ -96,7 +111,7 @@ export const REJECT_NEXT: Localized<string> = {
 }
 
 const BEFORE: Localized<(change: DmarcChange) => readonly string[]> = {
-  en: ({ newMailboxes, isRaised, policy, endedExemptions }) => [
+  en: ({ newMailboxes, isRaised, policy, endedExemptions, endsSuffix }) => [
     ...(newMailboxes.length === 0
       ? []
       : [
@@ -105,8 +120,9 @@ const BEFORE: Localized<(change: DmarcChange) => readonly string[]> = {
     ...(isRaised && policy === 'reject' ? NO_SENDERS.en : []),
     ...(isRaised && policy !== 'reject' ? [REPORTS_FIRST.en] : []),
     ...(endedExemptions.length > 0 && !(isRaised && policy === 'reject') ? [SUBDOMAINS_FIRST.en] : []),
+    ...(endsSuffix ? [SUFFIX_FIRST.en] : []),
   ],
-  de: ({ newMailboxes, isRaised, policy, endedExemptions }) => [
+  de: ({ newMailboxes, isRaised, policy, endedExemptions, endsSuffix }) => [
     ...(newMailboxes.length === 0
       ? []
       : [
@@ -115,6 +131,7 @@ const BEFORE: Localized<(change: DmarcChange) => readonly string[]> = {
     ...(isRaised && policy === 'reject' ? NO_SENDERS.de : []),
     ...(isRaised && policy !== 'reject' ? [REPORTS_FIRST.de] : []),
     ...(endedExemptions.length > 0 && !(isRaised && policy === 'reject') ? [SUBDOMAINS_FIRST.de] : []),
+    ...(endsSuffix ? [SUFFIX_FIRST.de] : []),
   ],
 }
 

@@ -1,6 +1,7 @@
 import type { FixRecord, TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import { hostNote } from '../panel-notes.ts'
+import { SUBDOMAIN_RECORDS } from './dmarc-steps.ts'
 import type { mailLockdown } from './mail-lockdown.ts'
 
 const LOCKS = {
@@ -9,6 +10,8 @@ const LOCKS = {
 } as const
 
 const isDmarc = ({ host }: FixRecord): boolean => host.startsWith('_dmarc')
+/** Panels that ask for the priority in a field of its own make a target of the whole value. */
+const isNullMx = ({ type }: FixRecord): boolean => type === 'MX'
 
 export const mailLockdownText: TextsOf<typeof mailLockdown> = {
   question: {
@@ -38,7 +41,7 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
         title: 'Domain without mail is not fully protected',
         detail: ({ domain, missing }) =>
           `${domain} has no mail server (MX). A domain without mail needs 3 records against spoofed mail; missing: ${listing.en(missing.map((lock) => LOCKS.en[lock]))}.`,
-        steps: ({ domain, maySend, fix }) => [
+        steps: ({ domain, missing, maySend, fix }) => [
           `Before you change anything, check that no mail is sent with ${domain} or received there.`,
           ...(fix === undefined
             ? [
@@ -52,12 +55,12 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
                 `If _dmarc.${domain} is an alias (CNAME), in the settings of the provider that it points to, set p=reject.`,
               ]
             : [
-                ...(isDmarc(fix)
-                  ? ['Before you change anything, add a separate DMARC record for each subdomain that sends mail.']
-                  : []),
-                'At your DNS provider, add the record shown here; it replaces an existing SPF, DMARC or MX record, but no other records.',
+                ...(isDmarc(fix) ? [`Before you change anything, ${SUBDOMAIN_RECORDS.en}`] : []),
+                isNullMx(fix)
+                  ? `At your DNS provider, add the record shown here as the only MX record of ${domain}, with priority 0 and a single dot as the target.`
+                  : 'At your DNS provider, add the record shown here; it replaces an existing SPF or DMARC record, but no other records.',
                 ...hostNote.en(fix),
-                'Then run this check again; it shows the next record.',
+                ...(missing.length > 1 ? ['Then run this check again; it shows the next record.'] : []),
               ]),
         ],
       },
@@ -65,8 +68,8 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
         title: 'Domain ohne E-Mail ist nicht vollständig geschützt',
         detail: ({ domain, missing }) =>
           `${domain} hat keinen Mailserver (MX). Gegen gefälschte E-Mails braucht eine Domain ohne E-Mail 3 Einträge; es fehlen: ${listing.de(missing.map((lock) => LOCKS.de[lock]))}.`,
-        steps: ({ domain, maySend, fix }) => [
-          `Prüfen Sie vor jeder Änderung, dass mit ${domain} keine E-Mails versendet oder empfangen werden.`,
+        steps: ({ domain, missing, maySend, fix }) => [
+          `Vergewissern Sie sich vor jeder Änderung, dass mit ${domain} keine E-Mails versendet oder empfangen werden.`,
           ...(fix === undefined
             ? [
                 ...(maySend
@@ -79,14 +82,14 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
                 `Wenn _dmarc.${domain} ein Alias (CNAME) ist, setzen Sie p=reject in den Einstellungen des Anbieters, auf den er zeigt.`,
               ]
             : [
-                ...(isDmarc(fix)
-                  ? [
-                      'Legen Sie vor der Änderung für jede Subdomain, die E-Mails versendet, einen eigenen DMARC-Eintrag an.',
-                    ]
-                  : []),
-                'Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag an; er ersetzt einen vorhandenen SPF-, DMARC- oder MX-Eintrag, aber keine anderen Einträge.',
+                ...(isDmarc(fix) ? [`Legen Sie vor der Änderung ${SUBDOMAIN_RECORDS.de}`] : []),
+                isNullMx(fix)
+                  ? `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als einzigen MX-Eintrag von ${domain} an, mit Priorität 0 und einem einzelnen Punkt als Ziel.`
+                  : 'Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag an; er ersetzt einen vorhandenen SPF- oder DMARC-Eintrag, aber keine anderen Einträge.',
                 ...hostNote.de(fix),
-                'Starten Sie danach diese Prüfung erneut; sie zeigt den nächsten Eintrag.',
+                ...(missing.length > 1
+                  ? ['Starten Sie danach diese Prüfung erneut; sie zeigt den nächsten Eintrag.']
+                  : []),
               ]),
         ],
       },

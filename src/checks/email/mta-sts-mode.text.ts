@@ -40,7 +40,7 @@ export const mtaStsModeText: TextsOf<typeof mtaStsMode> = {
           `Die MTA-STS-Richtlinie von ${change.domain} hat den Modus „testing“. Absender können TLS-Fehler melden, stellen aber trotzdem zu; erst der Modus „enforce“ schützt.`,
         steps: ({ change }) => [
           ...hostedNote.de(change),
-          'Prüfen Sie in den TLS-Berichten (TLS-RPT) der letzten Wochen, dass keine Zustellung an Ihre Mailserver fehlgeschlagen ist.',
+          'Vergewissern Sie sich anhand der TLS-Berichte (TLS-RPT) der letzten Wochen, dass keine Zustellung an Ihre Mailserver fehlgeschlagen ist.',
           `Ändern Sie auf dem Webserver von mta-sts.${change.domain} die Zeile „mode“ in mta-sts.txt auf „mode: enforce“.`,
           newIdStep.de(change),
         ],

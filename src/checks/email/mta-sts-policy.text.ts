@@ -2,7 +2,7 @@ import type { Localized } from '../../text.ts'
 import type { TlsFault } from '../../world.ts'
 import type { TextsOf } from '../define-check.ts'
 import type { mtaStsPolicy, PolicyObstacle } from './mta-sts-policy.ts'
-import { cachedNote, withdrawStep } from './mta-sts-steps.ts'
+import { cachedNote, replacedHostAlias, withdrawStep } from './mta-sts-steps.ts'
 
 type Obstacles = Readonly<Record<PolicyObstacle, (host: string, status: number) => string>>
 
@@ -25,6 +25,57 @@ const OBSTACLES: Localized<Obstacles> = {
     'too-large': (host) =>
       `Die Datei unter https://${host}/.well-known/mta-sts.txt ist größer als 64 KiB; das akzeptieren viele Absender nicht.`,
   },
+}
+
+/** The same for an alias: the fault is at its target. */
+const ALIAS_OBSTACLES: Localized<Readonly<Partial<Record<PolicyObstacle, (host: string, alias: string) => string>>>> = {
+  en: {
+    'no-address': (host, alias) =>
+      `The policy host ${host} is an alias (CNAME) of “${alias}”, which does not resolve to an IP address.`,
+    'no-public-address': (host, alias) =>
+      `The policy host ${host} is an alias (CNAME) of “${alias}”, which has no public IP address.`,
+  },
+  de: {
+    'no-address': (host, alias) =>
+      `${host} ist ein Alias (CNAME) von „${alias}“, und dafür lässt sich keine IP-Adresse ermitteln.`,
+    'no-public-address': (host, alias) =>
+      `${host} ist ein Alias (CNAME) von „${alias}“, und dieser Name hat keine öffentliche IP-Adresse.`,
+  },
+}
+
+interface Unreachable {
+  readonly host: string
+  readonly alias: string | undefined
+  readonly because: PolicyObstacle
+  readonly status: number
+}
+
+const isBehindAlias = ({ alias, because }: Unreachable): boolean =>
+  alias !== undefined && (because === 'no-address' || because === 'no-public-address')
+
+const obstacle: Localized<(values: Unreachable) => string> = {
+  en: ({ host, alias, because, status }) =>
+    (alias && ALIAS_OBSTACLES.en[because]?.(host, alias)) || OBSTACLES.en[because](host, status),
+  de: ({ host, alias, because, status }) =>
+    (alias && ALIAS_OBSTACLES.de[because]?.(host, alias)) || OBSTACLES.de[because](host, status),
+}
+
+/** No other record is allowed beside a CNAME record, so it is repaired at its target or replaced. */
+const repairs: Localized<(values: Unreachable) => readonly string[]> = {
+  en: (values) =>
+    isBehindAlias(values)
+      ? [
+          `Ask the operator of ${values.alias} to repair it; ${values.host} is an alias (CNAME) of this name.`,
+          `If it is no longer in use, ${replacedHostAlias.en(values.host)}`,
+        ]
+      : [REPAIRS.en[values.because](values.host)],
+  de: (values) =>
+    isBehindAlias(values)
+      ? [
+          `Bitten Sie den Betreiber von ${values.alias} um die Reparatur; ${values.host} ist ein Alias (CNAME) dieses Namens.`,
+          `Wenn dieser Name nicht mehr genutzt wird, ${replacedHostAlias.de(values.host)}`,
+        ]
+      : [REPAIRS.de[values.because](values.host)],
 }
 
 /** The step for each obstacle. */
@@ -96,13 +147,13 @@ export const mtaStsPolicyText: TextsOf<typeof mtaStsPolicy> = {
     unreachable: {
       en: {
         title: 'Senders cannot fetch the MTA-STS policy',
-        detail: ({ host, because, status }) => `${OBSTACLES.en[because](host, status)} ${cachedNote.en}`,
-        steps: ({ host, because }) => [REPAIRS.en[because](host), withdrawStep.en],
+        detail: (values) => `${obstacle.en(values)} ${cachedNote.en}`,
+        steps: (values) => [...repairs.en(values), withdrawStep.en],
       },
       de: {
         title: 'Absender können die MTA-STS-Richtlinie nicht abrufen',
-        detail: ({ host, because, status }) => `${OBSTACLES.de[because](host, status)} ${cachedNote.de}`,
-        steps: ({ host, because }) => [REPAIRS.de[because](host), withdrawStep.de],
+        detail: (values) => `${obstacle.de(values)} ${cachedNote.de}`,
+        steps: (values) => [...repairs.de(values), withdrawStep.de],
       },
     },
     redirect: {

@@ -16,25 +16,26 @@ export const mtaStsPolicy = defineCheck({
   needs: { visit: announcedPolicy },
   outcomes: {
     ok: outcome<{ host: string }>('ok'),
-    unreachable: outcome<{ host: string; because: PolicyObstacle; status: number }>('warn'),
+    unreachable: outcome<{ host: string; alias: string | undefined; because: PolicyObstacle; status: number }>('warn'),
     redirect: outcome<{ host: string; location: string | undefined }>('warn'),
     'tls-invalid': outcome<{ host: string; fault: TlsFault }>('warn'),
   },
   evaluate({ visit }, say) {
     if (visit === undefined) return undefined
     const { host, fetched } = visit
+    const alias = visit.alias && shown(visit.alias)
     switch (fetched.kind) {
       case 'tls-invalid':
         return say('tls-invalid', { host, fault: fetched.fault })
       case 'redirect':
         return say('redirect', { host, location: fetched.location && shown(fetched.location) })
       case 'too-large':
-        return say('unreachable', { host, because: 'too-large', status: OK })
+        return say('unreachable', { host, alias, because: 'too-large', status: OK })
       case 'unreachable':
-        return say('unreachable', { host, because: obstacle(visit), status: 0 })
+        return say('unreachable', { host, alias, because: obstacle(visit), status: 0 })
       case 'response': {
         const { status } = fetched
-        return status === OK ? say('ok', { host }) : say('unreachable', { host, because: 'status', status })
+        return status === OK ? say('ok', { host }) : say('unreachable', { host, alias, because: 'status', status })
       }
     }
   },

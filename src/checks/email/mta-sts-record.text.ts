@@ -3,7 +3,7 @@ import { byNumber, quotedListing } from '../listing.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { mtaStsRecord } from './mta-sts-record.ts'
-import { cachedNote, hostedNote } from './mta-sts-steps.ts'
+import { cachedNote, hostedNote, policyHostStep, reportsStep } from './mta-sts-steps.ts'
 
 export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
   question: { en: 'Is there a valid MTA-STS record?', de: 'Gibt es einen gültigen MTA-STS-Eintrag?' },
@@ -40,8 +40,9 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
         title: 'No MTA-STS record',
         detail: ({ change }) =>
           `There is no MTA-STS record at _mta-sts.${change.domain}, so senders without a cached policy also deliver unencrypted if an attacker blocks encryption. If an earlier policy was removed, senders with a cached copy keep applying it until its max_age has passed.`,
-        steps: ({ fix, change }) => [
+        steps: ({ fix, change, parts }) => [
           ...hostedNote.en(change),
+          ...policyHostStep.en(change.domain, parts),
           change.policy === undefined
             ? `Create a policy with the mode “testing” with our MTA-STS generator, and publish it on a web server with a valid certificate at https://mta-sts.${change.domain}/.well-known/mta-sts.txt.`
             : `On a web server with a valid certificate for mta-sts.${change.domain}, publish this text at https://mta-sts.${change.domain}/.well-known/mta-sts.txt:\n${change.policy}`,
@@ -49,6 +50,7 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
             ? `Then, at the DNS provider of _mta-sts.${change.domain}, add a TXT record of the form “v=STSv1; id=${change.id}”.`
             : `Then, at your DNS provider, add the record shown here as the TXT record _mta-sts.${change.domain}.`,
           ...hostNote.en(fix),
+          ...reportsStep.en(change.domain, parts),
           'When the TLS reports (TLS-RPT) show no failures for several weeks, set the mode to “enforce” in mta-sts.txt and change the id in the TXT record.',
         ],
       },
@@ -56,8 +58,9 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
         title: 'Kein MTA-STS-Eintrag',
         detail: ({ change }) =>
           `Unter _mta-sts.${change.domain} gibt es keinen MTA-STS-Eintrag; Absender ohne Richtlinie im Cache stellen daher auch unverschlüsselt zu, wenn ein Angreifer die Verschlüsselung verhindert. Wurde eine frühere Richtlinie entfernt, wenden Absender mit einer Kopie im Cache sie weiter an, bis deren max_age verstrichen ist.`,
-        steps: ({ fix, change }) => [
+        steps: ({ fix, change, parts }) => [
           ...hostedNote.de(change),
+          ...policyHostStep.de(change.domain, parts),
           change.policy === undefined
             ? `Erstellen Sie mit unserem MTA-STS-Generator eine Richtlinie mit dem Modus „testing“ und veröffentlichen Sie sie auf einem Webserver mit gültigem Zertifikat unter https://mta-sts.${change.domain}/.well-known/mta-sts.txt.`
             : `Veröffentlichen Sie auf einem Webserver mit gültigem Zertifikat für mta-sts.${change.domain} diesen Text unter https://mta-sts.${change.domain}/.well-known/mta-sts.txt:\n${change.policy}`,
@@ -65,6 +68,7 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
             ? `Legen Sie danach beim DNS-Anbieter von _mta-sts.${change.domain} einen TXT-Eintrag der Form „v=STSv1; id=${change.id}“ an.`
             : `Legen Sie danach bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag _mta-sts.${change.domain} an.`,
           ...hostNote.de(fix),
+          ...reportsStep.de(change.domain, parts),
           'Wenn die TLS-Berichte (TLS-RPT) mehrere Wochen lang keine Fehler zeigen, setzen Sie in mta-sts.txt den Modus auf „enforce“ und ändern Sie im TXT-Eintrag die id.',
         ],
       },
@@ -93,7 +97,7 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
             : `${byNumber(records, 'Der TXT-Eintrag', 'Die TXT-Einträge')} unter ${name} ${byNumber(records, 'lautet', 'lauten')} ${quotedListing.de(records)}. Ein gültiger Eintrag beginnt genau mit „v=STSv1;“ und enthält eine id aus 1 bis 32 Buchstaben und Ziffern. ${cachedNote.de}`,
         steps: ({ fix, change, name }) => [
           ...hostedNote.de(change),
-          'Prüfen Sie vor der Änderung, ob die Richtlinie alle Ihre Mailserver aufführt: Absender wenden sie dann an.',
+          'Vergewissern Sie sich vor der Änderung, dass die Richtlinie alle Ihre Mailserver aufführt: Absender wenden sie dann an.',
           fix === undefined
             ? `Ersetzen Sie beim DNS-Anbieter von ${name} die MTA-STS-Einträge durch einen TXT-Eintrag der Form „v=STSv1; id=${change.id}“.`
             : `Ersetzen Sie bei Ihrem DNS-Anbieter alle TXT-Einträge ${name}, die für MTA-STS gedacht sind, durch den hier gezeigten.`,

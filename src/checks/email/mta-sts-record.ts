@@ -6,6 +6,7 @@ import { type StsAnnouncement, stsAnnouncement } from '../../evidence/mta-sts-re
 import { mapSeen } from '../../evidence/observed.ts'
 import { lagOf } from '../../evidence/record-lag.ts'
 import { scope } from '../../evidence/scope.ts'
+import { tlsRpt } from '../../evidence/tls-rpt.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
 import { buildStsRecord } from '../../standards/mta-sts/build.ts'
@@ -19,11 +20,13 @@ import { fixRecord } from '../fix-record.ts'
 import { lookupFailures } from '../lookup-failure.ts'
 import { shown } from '../shown.ts'
 import { changeTo, mxNames, ONE_WEEK_SECONDS, type PolicyChange } from './mta-sts-proposal.ts'
+import type { MissingParts } from './mta-sts-steps.ts'
 
 interface Presence extends StsAnnouncement {
   readonly isDaneValid: Observed<boolean>
   readonly fix: FixRecord | undefined
   readonly change: PolicyChange
+  readonly parts: MissingParts
 }
 
 const presence = ofMailDomain(
@@ -35,9 +38,22 @@ const presence = ofMailDomain(
       isDaneValid: hasDane,
       fix: announcement.isValid ? undefined : announcementFor(look, announcement),
       change: changeTo(look, { mode: 'testing', maxAgeSeconds: ONE_WEEK_SECONDS, mx: [] }),
+      parts: missingParts(look),
     }))
   }),
 )
+
+/** Only what was seen to be missing. */
+function missingParts(look: Look): MissingParts {
+  const visit = look.at(policyVisit)
+  const reports = look.at(tlsRpt)
+  const isWithoutHost = visit.seen && visit.value.addresses.length === 0
+  const alias = visit.seen ? visit.value.alias : undefined
+  return {
+    host: isWithoutHost ? (alias === undefined ? 'none' : { alias: shown(alias) }) : undefined,
+    lacksReports: reports.seen && reports.value.records.length + reports.value.nearMisses.length === 0,
+  }
+}
 
 /** No record is offered for an alias, nor one that would activate a policy that blocks mail. */
 function announcementFor(look: Look, { name, isAlias }: StsAnnouncement): FixRecord | undefined {
@@ -77,13 +93,13 @@ export const mtaStsRecord = defineCheck({
   outcomes: {
     ok: outcome<{ name: string; record: string }>('ok'),
     'none-dane': outcome<{ domain: string }>('info'),
-    none: outcome<Absent>('warn'),
+    none: outcome<Absent & { parts: MissingParts }>('warn'),
     invalid: outcome<Absent & { name: string; count: number; records: readonly string[] }>('warn'),
     ...lookupFailures('warn'),
   },
   evaluate({ presence }, say) {
     if (presence === undefined) return undefined
-    const { name, records, nearMisses, isValid, isDaneValid, fix, change } = presence
+    const { name, records, nearMisses, isValid, isDaneValid, fix, change, parts } = presence
     const [record = ''] = records
     if (isValid) return say('ok', { name, record: shown(record) })
     const meant = [...records, ...nearMisses]
@@ -92,7 +108,9 @@ export const mtaStsRecord = defineCheck({
       return say('invalid', { name, fix, change, count: records.length, records: listed }, remedy(fix))
     }
     if (!isDaneValid.seen) return say.unknown(isDaneValid.why)
-    return isDaneValid.value ? say('none-dane', { domain: change.domain }) : say('none', { fix, change }, remedy(fix))
+    return isDaneValid.value
+      ? say('none-dane', { domain: change.domain })
+      : say('none', { fix, change, parts }, remedy(fix))
   },
 })
 

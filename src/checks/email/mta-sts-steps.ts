@@ -58,3 +58,52 @@ export const hostedNote: Localized<(change: PolicyChange) => readonly string[]> 
         ]
       : [],
 }
+
+/** The rest of a step for a policy host that is an alias without a usable target. */
+export const replacedHostAlias: Localized<(host: string) => string> = {
+  en: (host) =>
+    `at your DNS provider, replace the CNAME record of ${host} with a record that points to the web server with the policy, in one change.`,
+  de: (host) =>
+    `ersetzen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${host} in einem Schritt durch einen Eintrag, der auf den Webserver mit der Richtlinie zeigt.`,
+}
+
+/** What a domain without MTA-STS lacks besides the record and the policy. */
+export interface MissingParts {
+  /** The policy host does not resolve: it has no record, or it is an alias (CNAME) of this name. */
+  readonly host: 'none' | { readonly alias: string } | undefined
+  /** Without a TLS-RPT record, no reports arrive that show whether the policy can be enforced. */
+  readonly lacksReports: boolean
+}
+
+/** Senders fetch the policy from a fixed host name, which has to resolve before the record announces it. */
+export const policyHostStep: Localized<(domain: string, parts: MissingParts) => readonly string[]> = {
+  en: (domain, { host }) => {
+    if (host === undefined) return []
+    return host === 'none'
+      ? [
+          `At your DNS provider, add an A, AAAA or CNAME record for mta-sts.${domain} that points to a web server on which you can publish a file.`,
+        ]
+      : [`Because ${host.alias} does not resolve, ${replacedHostAlias.en(`mta-sts.${domain}`)}`]
+  },
+  de: (domain, { host }) => {
+    if (host === undefined) return []
+    return host === 'none'
+      ? [
+          `Legen Sie bei Ihrem DNS-Anbieter für mta-sts.${domain} einen A-, AAAA- oder CNAME-Eintrag an, der auf einen Webserver zeigt, auf dem Sie eine Datei veröffentlichen können.`,
+        ]
+      : [`Weil sich ${host.alias} nicht auflösen lässt, ${replacedHostAlias.de(`mta-sts.${domain}`)}`]
+  },
+}
+
+export const reportsStep: Localized<(domain: string, parts: MissingParts) => readonly string[]> = {
+  en: (domain, { lacksReports }) =>
+    lacksReports
+      ? [`At your DNS provider, add a TLS-RPT record _smtp._tls.${domain}; without it you receive no TLS reports.`]
+      : [],
+  de: (domain, { lacksReports }) =>
+    lacksReports
+      ? [
+          `Legen Sie bei Ihrem DNS-Anbieter einen TLS-RPT-Eintrag _smtp._tls.${domain} an; ohne ihn erhalten Sie keine TLS-Berichte.`,
+        ]
+      : [],
+}

@@ -73,7 +73,7 @@ const STEPS: Localized<(values: Dead, last: (rest: readonly string[]) => string)
         ? []
         : [
             `Klären Sie, ob ${listing.de(rest)} noch genutzt ${byNumber(rest, 'wird', 'werden')}; Ihr E-Mail-Anbieter kann es Ihnen sagen.`,
-            'Wenn ja, lassen Sie beim DNS-Anbieter dieses Namens den fehlenden A- oder AAAA-Eintrag anlegen oder, falls Anfragen danach fehlschlagen, die Zone reparieren.',
+            'Wenn ja, lassen Sie beim DNS-Anbieter dieses Namens den fehlenden A- oder AAAA-Eintrag anlegen oder, falls schon die Anfragen nach diesen Einträgen fehlschlagen, die Zone reparieren.',
             last(rest),
           ]),
       ...(values.invalid.length === 0 ? [] : hostNameSteps.de(values.invalid)),

@@ -18,7 +18,7 @@ const before: Localized<(values: Aliased) => readonly string[]> = {
     ...(mayHavePolicy ? [policyFirst.en(domain)] : []),
   ],
   de: ({ targets, domain, mayHavePolicy }) => [
-    `Prüfen Sie vor der Änderung, ob das Zertifikat des Mailservers für ${listing.de(targets)} gilt.`,
+    `Vergewissern Sie sich vor der Änderung, dass das Zertifikat des Mailservers für ${listing.de(targets)} gilt.`,
     ...(mayHavePolicy ? [policyFirst.de(domain)] : []),
   ],
 }

@@ -1,5 +1,6 @@
+import { deniesIpv6 } from '../../evidence/addresses.ts'
 import { mailHosts } from '../../evidence/mx-hosts.ts'
-import { allSeen, anySeen } from '../../evidence/observed.ts'
+import { allSeen, anySeen, unseen } from '../../evidence/observed.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
 export const mxIpv6 = defineCheck({
@@ -23,6 +24,9 @@ export const mxIpv6 = defineCheck({
       if (!ipv4.seen) return say.unknown(ipv4.why)
       return say(ipv4.value === undefined ? 'ipv6-only' : 'ok', { hosts: hosts.map(({ host }) => host) })
     }
+    const denied = mailHosts.find(({ addresses }) => deniesIpv6(addresses))
+    if (denied !== undefined)
+      return say.unknown(unseen('bad-answer', `AAAA queries for ${denied.host} return NXDOMAIN`).why)
     const all = allSeen(mailHosts.map(({ addresses: { ipv6 } }) => ipv6))
     return all.seen ? say('none', { hosts: mailHosts.map(({ host }) => host) }) : say.unknown(all.why)
   },

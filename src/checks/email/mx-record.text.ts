@@ -68,9 +68,9 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
       de: {
         title: 'Kein MX-Eintrag (Domain ohne E-Mail)',
         detail: ({ domain }) =>
-          `${domain} hat keinen MX-Eintrag, und nichts deutet darauf hin, dass die Domain für E-Mails genutzt wird. Irrläufer versuchen Absender oft tagelang beim Webserver zuzustellen; ein Null-MX-Eintrag sagt ihnen sofort, dass die Domain keine E-Mails annimmt.`,
+          `${domain} hat keinen MX-Eintrag, und nichts deutet darauf hin, dass die Domain für E-Mails genutzt wird. Absender versuchen oft tagelang, fehlgeleitete E-Mails beim Webserver zuzustellen; ein Null-MX-Eintrag sagt ihnen sofort, dass die Domain keine E-Mails annimmt.`,
         steps: ({ domain, fix }) => [
-          `Prüfen Sie vor dem Anlegen, dass kein Dienst E-Mails mit ${domain} versendet oder empfängt: Mit einem Null-MX-Eintrag scheitert jede Zustellung.`,
+          `Vergewissern Sie sich vor dem Anlegen, dass kein Dienst E-Mails mit ${domain} versendet oder empfängt: Mit einem Null-MX-Eintrag scheitert jede Zustellung.`,
           fix === undefined
             ? `Wenn kein Dienst das tut, legen Sie bei Ihrem DNS-Anbieter einen Null-MX-Eintrag von ${domain} an (Priorität 0, Ziel „.“).`
             : `Wenn kein Dienst das tut, legen Sie den hier gezeigten Eintrag bei Ihrem DNS-Anbieter als MX-Eintrag von ${domain} an, mit Priorität 0 und einem einzelnen Punkt als Ziel.`,

@@ -71,7 +71,7 @@ export const spfAllText: TextsOf<typeof spfAll> = {
         detail: ({ domain }) =>
           `${domain} empfängt keine E-Mails, und der SPF-Eintrag erlaubt keinem Server den Versand, liefert aber softfail (~all). Empfänger stufen gefälschte E-Mails nur als verdächtig ein; bei -all (fail) können sie diese ablehnen.`,
         steps: (values) => [
-          `Prüfen Sie vor der Änderung, dass kein Dienst E-Mails mit ${values.domain} versendet.`,
+          `Vergewissern Sie sich vor der Änderung, dass kein Dienst E-Mails mit ${values.domain} versendet.`,
           ...replaceSteps.de(values, [
             `Ändern Sie bei Ihrem DNS-Anbieter im SPF-Eintrag von ${values.domain} (dem TXT-Eintrag, der mit v=spf1 beginnt) ~all in -all.`,
           ]),
@@ -110,7 +110,7 @@ export const spfAllText: TextsOf<typeof spfAll> = {
           return `Dem SPF-Eintrag${isThroughRedirect ? `, den ${domain} über redirect= verwendet,` : ` von ${domain}`} fehlt der Mechanismus „all“; für nicht aufgeführte Server lautet das Ergebnis daher neutral. Empfänger behandeln gefälschte E-Mails, als gäbe es keinen SPF-Eintrag.`
         },
         steps: (values) => [
-          `Prüfen Sie vor der Änderung, ob der Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
+          `Vergewissern Sie sich vor der Änderung, dass der Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
           ...replaceSteps.de(
             values,
             values.isThroughRedirect
@@ -148,7 +148,7 @@ export const spfAllText: TextsOf<typeof spfAll> = {
         detail: ({ domain, term }) =>
           `Der SPF-Eintrag von ${domain} enthält „${term}“ und erlaubt damit jedem Server den Versand. Gefälschte E-Mails bestehen SPF und können so auch DMARC bestehen.`,
         steps: (values) => [
-          `Prüfen Sie, bevor Sie „${values.term}“ entfernen, ob der übrige SPF-Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
+          `Vergewissern Sie sich, bevor Sie „${values.term}“ entfernen, dass der übrige SPF-Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
           ...(isReference(values.term)
             ? [
                 `Fragen Sie den Anbieter hinter „${values.term}“ nach einem korrekten SPF-Eintrag, wenn Sie seinen Dienst noch nutzen, und verwenden Sie diesen.`,

@@ -73,7 +73,7 @@ export const spfDeadTermsText: TextsOf<typeof spfDeadTerms> = {
               : 'E-Mails der Server, die diese Angaben nennen, bestehen SPF nicht.'
           }`,
         steps: (values) => [
-          `Prüfen Sie vor der Änderung, ob die Dienste hinter ${quotedListing.de(values.terms)} noch für Sie versenden.`,
+          `Vergewissern Sie sich vor der Änderung, dass die Dienste hinter ${quotedListing.de(values.terms)} noch für Sie versenden.`,
           ...combinedSteps.de(values, [
             'Schreiben Sie bei Ihrem DNS-Anbieter jede dieser Angaben im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt) vor „all“: Mechanismen mit „:“ und „include:“ statt „redirect=“.',
           ]),

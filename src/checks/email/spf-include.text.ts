@@ -66,7 +66,7 @@ const FIRST: Localized<(values: Missing) => readonly string[]> = {
   },
   de: (values) => {
     if (values.meant !== undefined)
-      return [`Prüfen Sie vor der Änderung, ob mit „${values.term}“ „${values.meant}“ gemeint ist.`]
+      return [`Vergewissern Sie sich vor der Änderung, dass mit „${values.term}“ „${values.meant}“ gemeint ist.`]
     return isOwn(values)
       ? [
           `Klären Sie vor der Änderung, ob der Dienst hinter ${values.target} noch für Sie versendet; wenn ja, erfragen Sie dort das richtige ${kindOf(values.term)}.`,

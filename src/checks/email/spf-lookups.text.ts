@@ -66,9 +66,9 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
             ? `The SPF record of ${domain} needs ${isAtLeast ? 'at least' : 'up to'} ${count} DNS lookups; the limit is 10. Mail from servers that match a term before the limit passes SPF; for all other mail, receivers return permerror, so SPF does not pass. Most lookups come from ${list.en(costs)}.`
             : `The term “${crowded.term}” has ${crowded.hosts} MX hosts; the limit is ${crowded.limit}. Mail from servers that match an earlier term passes SPF; for all other mail, receivers return permerror, so SPF does not pass.`,
         steps: (values) => [
-          'Before you change the record, check which services in it still send mail for you.',
+          'Before you change the record, check which services in it still send mail for you; leave out those that no longer do.',
           ...combinedSteps.en(values, [
-            'At your DNS provider, replace terms such as a or mx for your own servers with their IP addresses (ip4: or ip6:) in the SPF record (the TXT record that begins with v=spf1).',
+            'At your DNS provider, replace terms such as a or mx for your own servers with their IP addresses (ip4: or ip6:) in the SPF record (the TXT record that begins with v=spf1); change the record before these change.',
             'At your DNS provider, remove the services that no longer send mail for you from the SPF record.',
             'If this is not enough, let a service such as a newsletter send from a subdomain with its own SPF record.',
           ]),
@@ -84,9 +84,9 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
             ? `Der SPF-Eintrag von ${domain} braucht ${isAtLeast ? 'mindestens' : 'bis zu'} ${count} DNS-Abfragen; das Limit ist 10. E-Mails von Servern, auf die eine Angabe vor der Grenze zutrifft, bestehen SPF; für alle anderen liefern Empfänger permerror; SPF ist nicht bestanden. Die meisten Abfragen entstehen durch ${list.de(costs)}.`
             : `Die Angabe „${crowded.term}“ hat ${crowded.hosts} MX-Hosts; das Limit ist ${crowded.limit}. E-Mails von Servern, auf die eine frühere Angabe zutrifft, bestehen SPF; für alle anderen liefern Empfänger permerror; SPF ist nicht bestanden.`,
         steps: (values) => [
-          'Prüfen Sie vor der Änderung, welche Dienste im Eintrag noch für Sie versenden.',
+          'Prüfen Sie vor der Änderung, welche Dienste im Eintrag noch für Sie versenden; lassen Sie die übrigen weg.',
           ...combinedSteps.de(values, [
-            'Ersetzen Sie bei Ihrem DNS-Anbieter im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt) Angaben wie a oder mx für eigene Server durch deren IP-Adressen (ip4: oder ip6:).',
+            'Ersetzen Sie bei Ihrem DNS-Anbieter im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt) Angaben wie a oder mx für eigene Server durch deren IP-Adressen (ip4: oder ip6:); ändern Sie den Eintrag, bevor sich diese ändern.',
             'Entfernen Sie bei Ihrem DNS-Anbieter die Dienste, die nicht mehr für Sie versenden, aus dem SPF-Eintrag.',
             'Reicht das nicht, lassen Sie einen Dienst wie den Newsletter über eine Subdomain mit eigenem SPF-Eintrag versenden.',
           ]),

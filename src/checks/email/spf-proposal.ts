@@ -29,6 +29,7 @@ interface SpfProposal {
   readonly tree: SpfTree
   /** Senders that the record does not name may fail only with the proposed record. */
   readonly isNarrower: boolean
+  readonly hasFixedAddresses: boolean
 }
 
 /**
@@ -43,7 +44,7 @@ export const spfProposal = defineView(
       const fix = tree === undefined || tree === published ? undefined : offer(look, tree.root.policy.text)
       return published === undefined || tree === undefined || fix === undefined
         ? undefined
-        : { fix, tree, isNarrower: isNarrower(published, tree) }
+        : { fix, tree, isNarrower: isNarrower(published, tree), hasFixedAddresses: hasFixedAddresses(published, tree) }
     }),
 )
 
@@ -51,8 +52,8 @@ export const spfProposal = defineView(
 export function spfFix(look: Look, resolves: (proposed: SpfTree) => boolean = isSound): SpfFix | undefined {
   const proposal = look.at(spfProposal)
   if (!proposal.seen || proposal.value === undefined || !resolves(proposal.value.tree)) return undefined
-  const { fix, isNarrower } = proposal.value
-  return { ...fix, isNarrower }
+  const { fix, isNarrower, hasFixedAddresses } = proposal.value
+  return { ...fix, isNarrower, hasFixedAddresses }
 }
 
 /** Returns undefined if there is nothing to change. */
@@ -95,6 +96,14 @@ const isNarrower = ({ root: before }: SpfTree, { root: after }: SpfTree): boolea
 
 const keepsSenders = (before: SpfTree, after: SpfTree): boolean =>
   after.root.policy.authorizesSenders || !before.root.policy.authorizesSenders
+
+/** IP addresses instead of `a` and `mx` terms; a corrected `ip4` term alone does not count. */
+const hasFixedAddresses = ({ root: before }: SpfTree, { root: after }: SpfTree): boolean =>
+  countOf(after.policy, ['ip4', 'ip6']) > countOf(before.policy, ['ip4', 'ip6']) &&
+  countOf(after.policy, ['a', 'mx']) < countOf(before.policy, ['a', 'mx'])
+
+const countOf = ({ words }: SpfPolicy, kinds: readonly SpfTerm['kind'][]): number =>
+  words.filter(({ reading }) => reading.ok && kinds.includes(reading.value.kind)).length
 
 /** A word that consists of several terms is never removed: only one of them is unwanted. A slash is not part of a name. */
 const isSeveral = ({ written, term }: WrittenTerm): boolean =>

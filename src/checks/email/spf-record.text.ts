@@ -1,7 +1,8 @@
 import type { Localized } from '../../text.ts'
-import type { TextsOf } from '../define-check.ts'
+import type { FixRecord, TextsOf } from '../define-check.ts'
 import { quotedListing } from '../listing.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
+import { hostNote } from '../panel-notes.ts'
 import { receiverRule } from './receiver-rules.ts'
 import type { spfRecord } from './spf-record.ts'
 import { addSteps, replaceAllSteps, sendersFirst } from './spf-steps.ts'
@@ -28,16 +29,49 @@ const ALIAS_STEPS: Localized<(domain: string) => readonly string[]> = {
     `Do not add an SPF record to ${domain}: no other record is allowed beside a CNAME record.`,
   ],
   de: (domain) => [
-    'Prüfen Sie vor der Änderung in den aggregierten Berichten (rua), ob alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen.',
+    'Vergewissern Sie sich vor der Änderung anhand der aggregierten Berichte (rua), dass alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen.',
     `Setzen Sie beim DNS-Anbieter der übergeordneten Domain die DMARC-Richtlinie auf quarantine oder reject, auch für Subdomains; ${domain} erbt sie.`,
     `Legen Sie für ${domain} keinen SPF-Eintrag an: Neben einem CNAME-Eintrag ist kein anderer Eintrag erlaubt.`,
   ],
 }
 
-/** Merged records add up their lookups. */
-const MERGED_FIRST: Localized<string> = {
-  en: 'Before you change the record, check that the merged record needs at most 10 DNS lookups (include, a, mx, redirect and exists count).',
-  de: 'Prüfen Sie vor der Änderung, ob der zusammengeführte Eintrag höchstens 10 DNS-Abfragen braucht (include, a, mx, redirect und exists zählen).',
+interface WithoutMail {
+  readonly domain: string
+  readonly fix: FixRecord | undefined
+}
+
+/** The record that forbids sending is added only if no service sends; a service that does gets another one. */
+const NO_SENDER_STEPS: Localized<(values: WithoutMail) => readonly string[]> = {
+  en: ({ domain, fix }) => [
+    fix === undefined
+      ? `If no service sends mail with ${domain}, at your DNS provider, add the TXT record “v=spf1 -all” for ${domain}.`
+      : `If no service sends mail with ${domain}, at your DNS provider, add the record shown here as a TXT record of ${domain}.`,
+    'If one does, at your DNS provider, add an SPF record for that service instead; our SPF generator creates it.',
+    ...hostNote.en(fix),
+  ],
+  de: ({ domain, fix }) => [
+    fix === undefined
+      ? `Wenn kein Dienst E-Mails mit ${domain} versendet, legen Sie bei Ihrem DNS-Anbieter für ${domain} den TXT-Eintrag „v=spf1 -all“ an.`
+      : `Wenn kein Dienst E-Mails mit ${domain} versendet, legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag von ${domain} an.`,
+    'Wenn doch, legen Sie bei Ihrem DNS-Anbieter stattdessen einen SPF-Eintrag für diesen Dienst an; unser SPF-Generator erstellt ihn.',
+    ...hostNote.de(fix),
+  ],
+}
+
+/** Merged records add up their lookups. An offered record has been counted. */
+const MERGED_FIRST: Localized<(fix: FixRecord | undefined) => readonly string[]> = {
+  en: (fix) =>
+    fix === undefined
+      ? [
+          'Before you change the record, make sure that the merged record needs at most 10 DNS lookups (include, a, mx, redirect and exists count); if not, merge fewer services.',
+        ]
+      : [],
+  de: (fix) =>
+    fix === undefined
+      ? [
+          'Vergewissern Sie sich vor der Änderung, dass der zusammengeführte Eintrag höchstens 10 DNS-Abfragen braucht (include, a, mx, redirect und exists zählen); wenn nicht, führen Sie weniger Dienste zusammen.',
+        ]
+      : [],
 }
 
 /** A domain may receive mail and send none. */
@@ -88,21 +122,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
           isHost
             ? `${domain} ${target === undefined ? 'has no SPF record' : `is an alias (CNAME) of ${target}, which has no SPF record`}, and no enforced DMARC policy applies to it. Receivers have no reason to reject spoofed mail in its name.`
             : `${domain} has no mail server (MX) and no SPF record that forbids sending. Receivers have no reason to reject spoofed mail in its name.`,
-        steps: (values) => [
-          ...(values.target === undefined ? [] : ALIAS_STEPS.en(values.domain)),
-          ...(values.target === undefined
-            ? [`Before you add a record, check whether any service sends mail with ${values.domain}.`]
-            : []),
-          ...addSteps.en(
-            values,
-            values.target !== undefined
-              ? []
-              : [
-                  `If none does, at your DNS provider, add the TXT record “v=spf1 -all” for ${values.domain}.`,
-                  'If one does, at your DNS provider, add an SPF record for it; our SPF generator creates it.',
-                ],
-          ),
-        ],
+        steps: (values) => (values.target === undefined ? NO_SENDER_STEPS.en(values) : ALIAS_STEPS.en(values.domain)),
       },
       de: {
         title: ({ isHost }) =>
@@ -113,21 +133,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
           isHost
             ? `${domain} ${target === undefined ? 'hat keinen SPF-Eintrag' : `ist ein Alias (CNAME) von ${target}, dort gibt es keinen SPF-Eintrag`}, und für den Namen gilt keine durchgesetzte DMARC-Richtlinie. Empfänger haben keinen Grund, gefälschte E-Mails in diesem Namen abzulehnen.`
             : `${domain} hat weder einen Mailserver (MX) noch einen SPF-Eintrag, der den Versand verbietet. Empfänger haben keinen Grund, gefälschte E-Mails in diesem Namen abzulehnen.`,
-        steps: (values) => [
-          ...(values.target === undefined ? [] : ALIAS_STEPS.de(values.domain)),
-          ...(values.target === undefined
-            ? [`Prüfen Sie vor dem Anlegen, ob ein Dienst E-Mails mit ${values.domain} versendet.`]
-            : []),
-          ...addSteps.de(
-            values,
-            values.target !== undefined
-              ? []
-              : [
-                  `Wenn nicht, legen Sie bei Ihrem DNS-Anbieter für ${values.domain} den TXT-Eintrag „v=spf1 -all“ an.`,
-                  'Wenn doch, legen Sie bei Ihrem DNS-Anbieter dafür einen SPF-Eintrag an; unser SPF-Generator erstellt ihn.',
-                ],
-          ),
-        ],
+        steps: (values) => (values.target === undefined ? NO_SENDER_STEPS.de(values) : ALIAS_STEPS.de(values.domain)),
       },
     },
     'none-mail': {
@@ -195,7 +201,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
           `${domain} has ${count} SPF records: ${quotedListing.en(records)}. Only 1 is allowed; with several, receivers return permerror and use none of them.${aliasNote.en(domain, alias)}`,
         steps: (values) => [
           sendersFirst.en(values.domain),
-          MERGED_FIRST.en,
+          ...MERGED_FIRST.en(values.fix),
           ...replaceAllSteps.en(values, [
             `${place.en(values.alias)}, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends with a single “all”, such as ~all, in one change.`,
           ]),
@@ -207,7 +213,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
           `${domain} hat ${count} SPF-Einträge: ${quotedListing.de(records)}. Nur 1 ist erlaubt; bei mehreren liefern Empfänger permerror und verwenden keinen davon.${aliasNote.de(domain, alias)}`,
         steps: (values) => [
           sendersFirst.de(values.domain),
-          MERGED_FIRST.de,
+          ...MERGED_FIRST.de(values.fix),
           ...replaceAllSteps.de(values, [
             `Ersetzen Sie ${place.de(values.alias)} die SPF-Einträge (TXT-Einträge, die mit v=spf1 beginnen) in einem Schritt durch einen, der alle ihre Angaben enthält und mit einem einzigen „all“ wie ~all endet.`,
           ]),

@@ -6,11 +6,19 @@ import { hostNote } from '../panel-notes.ts'
 export interface SpfFix extends FixRecord {
   /** Senders that the record does not name may fail only with the offered record. */
   readonly isNarrower?: boolean
+  /** IP addresses replace terms of the present record that followed the mail servers by themselves (a, mx). */
+  readonly hasFixedAddresses?: boolean
 }
 
 interface Changed {
   readonly domain: string
   readonly fix: SpfFix | undefined
+}
+
+/** Nobody remembers this on the day when a mail server moves. */
+const FIXED_ADDRESSES: Localized<string> = {
+  en: 'Change this record before the IP addresses of your mail servers change: it lists them instead of following a or mx.',
+  de: 'Ändern Sie diesen Eintrag, bevor sich die IP-Adressen Ihrer Mailserver ändern: Er führt sie auf, statt a oder mx zu folgen.',
 }
 
 type Steps = (values: Changed, otherwise: readonly string[]) => readonly string[]
@@ -22,6 +30,7 @@ export const replaceSteps: Localized<Steps> = {
       ? otherwise
       : [
           `At your DNS provider, replace the SPF record of ${domain} (the TXT record that begins with v=spf1) with the record shown here, in one change; do not add a second SPF record.`,
+          ...(fix.hasFixedAddresses === true ? [FIXED_ADDRESSES.en] : []),
           ...hostNote.en(fix),
         ],
   de: ({ domain, fix }, otherwise) =>
@@ -29,6 +38,7 @@ export const replaceSteps: Localized<Steps> = {
       ? otherwise
       : [
           `Ersetzen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag von ${domain} (den TXT-Eintrag, der mit v=spf1 beginnt) in einem Schritt durch den hier gezeigten; legen Sie keinen zweiten SPF-Eintrag an.`,
+          ...(fix.hasFixedAddresses === true ? [FIXED_ADDRESSES.de] : []),
           ...hostNote.de(fix),
         ],
 }
@@ -52,7 +62,7 @@ export const combinedSteps: Localized<Steps> = {
   de: (values, otherwise) => [
     ...(values.fix?.isNarrower === true
       ? [
-          `Prüfen Sie vor der Änderung, ob der Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
+          `Vergewissern Sie sich vor der Änderung, dass der Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
         ]
       : []),
     ...replaceSteps.de(values, otherwise),

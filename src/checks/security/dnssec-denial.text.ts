@@ -4,7 +4,7 @@ import type { TextsOf } from '../define-check.ts'
 import { byNumber, listing, quotedListing } from '../listing.ts'
 import { shown } from '../shown.ts'
 import type { dnssecDenial } from './dnssec-denial.ts'
-import { removeDsIfSlow, signAgain } from './dnssec-steps.ts'
+import { removeDsIfSlow, sameKeys, signAgain } from './dnssec-steps.ts'
 
 const FAULTS: Localized<Readonly<Record<DenialFault, string>>> = {
   en: {
@@ -89,7 +89,7 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
         detail: ({ zone, denied, owner }) =>
           `The NSEC or NSEC3 record “${shown(owner)}” of ${zone} says that ${quotedListing.en(denied)} ${byNumber(denied, 'does', 'do')} not exist, but the name servers return ${byNumber(denied, 'it', 'them')}. Resolvers that reuse such records (RFC 8198) then answer that ${byNumber(denied, 'it does', 'they do')} not exist.`,
         steps: ({ zone }) => [
-          `Ask your DNS provider to build the NSEC or NSEC3 chain of ${zone} again and to sign the zone completely.`,
+          `Ask your DNS provider to build the NSEC or NSEC3 chain of ${zone} again and to sign the zone completely. ${sameKeys.en}`,
           `If you run the name servers, build the chain again (PowerDNS: pdnsutil rectify-zone ${zone}) and sign the zone.`,
           ...removeDsIfSlow.en(zone),
         ],
@@ -99,7 +99,7 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
         detail: ({ zone, denied, owner }) =>
           `Laut dem NSEC- oder NSEC3-Eintrag „${shown(owner)}“ von ${zone} gibt es ${quotedListing.de(denied)} nicht, aber die Nameserver liefern ${byNumber(denied, 'diesen Eintrag', 'diese Einträge')}. Resolver, die solche Einträge wiederverwenden (RFC 8198), antworten dann, dass es ${byNumber(denied, 'ihn', 'sie')} nicht gibt.`,
         steps: ({ zone }) => [
-          `Bitten Sie Ihren DNS-Anbieter, die NSEC- oder NSEC3-Kette von ${zone} neu aufzubauen und die Zone vollständig zu signieren.`,
+          `Bitten Sie Ihren DNS-Anbieter, die NSEC- oder NSEC3-Kette von ${zone} neu aufzubauen und die Zone vollständig zu signieren. ${sameKeys.de}`,
           `Wenn Sie die Nameserver selbst betreiben, bauen Sie die Kette neu auf (PowerDNS: pdnsutil rectify-zone ${zone}) und signieren Sie die Zone.`,
           ...removeDsIfSlow.de(zone),
         ],

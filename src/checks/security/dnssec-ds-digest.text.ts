@@ -36,7 +36,7 @@ export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
         detail: ({ zone, digests }) =>
           `Die DS-Einträge von ${zone} verwenden ${listing.de(digests)}. Resolver ignorieren den mit SHA-1; er schadet nicht.`,
         steps: ({ zone }) => [
-          `Prüfen Sie, bevor Sie einen DS-Eintrag entfernen, ob der mit SHA-256 oder SHA-384 bleibt und zum jetzigen Schlüssel von ${zone} passt.`,
+          `Vergewissern Sie sich, bevor Sie einen DS-Eintrag entfernen, dass der mit SHA-256 oder SHA-384 bleibt und zum jetzigen Schlüssel von ${zone} passt.`,
           `Entfernen Sie ${delegationPlace.de(zone)} den DS-Eintrag von ${zone} mit SHA-1 (Digest-Typ 1).`,
         ],
       },

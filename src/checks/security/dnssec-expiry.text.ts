@@ -3,7 +3,7 @@ import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import { timeLeftWords } from '../time-left.ts'
 import type { dnssecExpiry } from './dnssec-expiry.ts'
-import { removeDsIfSlow } from './dnssec-steps.ts'
+import { removeDsIfSlow, sameKeys } from './dnssec-steps.ts'
 
 /** Writes `2026-11-15 09:30 UTC` in the usual form: “15 November 2026, 09:30 UTC”. */
 const momentIn =
@@ -67,7 +67,7 @@ export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
         detail: ({ zone, types, moment, hasBegun }) =>
           `The signatures (RRSIG) of ${zone} (${listing.en(types)}) ${hasBegun ? `expired on ${momentWords.en(moment)}` : `are valid only from ${momentWords.en(moment)}`}. Validating resolvers return SERVFAIL for ${zone}, so their users reach neither website nor mail.`,
         steps: ({ zone }) => [
-          `Ask your DNS provider to sign ${zone} again immediately.`,
+          `Ask your DNS provider to sign ${zone} again immediately. ${sameKeys.en}`,
           'If you run the name servers, check the clock and the signing job of the signing server, and whether the result reaches all name servers.',
           ...removeDsIfSlow.en(zone),
         ],
@@ -78,7 +78,7 @@ export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
         detail: ({ zone, types, moment, hasBegun }) =>
           `Die Signaturen (RRSIG) von ${zone} (${listing.de(types)}) ${hasBegun ? `sind am ${momentWords.de(moment)} abgelaufen` : `gelten erst ab dem ${momentWords.de(moment)}`}. Nutzer validierender Resolver erhalten für ${zone} nur SERVFAIL und erreichen weder Website noch E-Mail.`,
         steps: ({ zone }) => [
-          `Bitten Sie Ihren DNS-Anbieter, ${zone} sofort neu zu signieren.`,
+          `Bitten Sie Ihren DNS-Anbieter, ${zone} sofort neu zu signieren. ${sameKeys.de}`,
           'Wenn Sie die Nameserver selbst betreiben, prüfen Sie Uhr und Signierdienst des signierenden Servers und ob das Ergebnis alle Nameserver erreicht.',
           ...removeDsIfSlow.de(zone),
         ],

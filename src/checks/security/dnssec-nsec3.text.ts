@@ -2,14 +2,15 @@ import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { dnssecNsec3 } from './dnssec-nsec3.ts'
+import { sameKeys } from './dnssec-steps.ts'
 
 const STEPS: Localized<(values: { readonly zone: string }) => readonly string[]> = {
   en: ({ zone }) => [
-    `Ask your DNS provider to set NSEC3 for ${zone} to 0 iterations and no salt.`,
+    `Ask your DNS provider to set NSEC3 for ${zone} to 0 iterations and no salt. ${sameKeys.en}`,
     'If you run the name servers, set the NSEC3 parameters to “1 0 0 -” (NSEC3PARAM) and sign the zone again.',
   ],
   de: ({ zone }) => [
-    `Bitten Sie Ihren DNS-Anbieter, NSEC3 für ${zone} auf 0 Iterationen und kein Salt einzustellen.`,
+    `Bitten Sie Ihren DNS-Anbieter, NSEC3 für ${zone} auf 0 Iterationen und kein Salt einzustellen. ${sameKeys.de}`,
     'Wenn Sie die Nameserver selbst betreiben, setzen Sie die NSEC3-Parameter auf „1 0 0 -“ (NSEC3PARAM) und signieren Sie die Zone neu.',
   ],
 }
@@ -70,8 +71,8 @@ export const dnssecNsec3Text: TextsOf<typeof dnssecNsec3> = {
             : `${zone} uses NSEC3 with the salt “${salt}”. A salt adds no security; RFC 9276 recommends none.`,
         steps: ({ zone, hasOptOut }) => [
           hasOptOut
-            ? `Ask your DNS provider to sign ${zone} again without NSEC3 opt-out.`
-            : `Ask your DNS provider to sign ${zone} again without an NSEC3 salt.`,
+            ? `Ask your DNS provider to sign ${zone} again without NSEC3 opt-out. ${sameKeys.en}`
+            : `Ask your DNS provider to sign ${zone} again without an NSEC3 salt. ${sameKeys.en}`,
         ],
       },
       de: {
@@ -82,8 +83,8 @@ export const dnssecNsec3Text: TextsOf<typeof dnssecNsec3> = {
             : `${zone} verwendet NSEC3 mit dem Salt „${salt}“. Ein Salt erhöht die Sicherheit nicht; RFC 9276 empfiehlt, keines zu verwenden.`,
         steps: ({ zone, hasOptOut }) => [
           hasOptOut
-            ? `Bitten Sie Ihren DNS-Anbieter, ${zone} ohne NSEC3-Opt-out neu zu signieren.`
-            : `Bitten Sie Ihren DNS-Anbieter, ${zone} ohne NSEC3-Salt neu zu signieren.`,
+            ? `Bitten Sie Ihren DNS-Anbieter, ${zone} ohne NSEC3-Opt-out neu zu signieren. ${sameKeys.de}`
+            : `Bitten Sie Ihren DNS-Anbieter, ${zone} ohne NSEC3-Salt neu zu signieren. ${sameKeys.de}`,
         ],
       },
     },

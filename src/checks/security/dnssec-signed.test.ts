@@ -213,9 +213,34 @@ describe('the steps of dnssec-signed', () => {
     )
   })
 
+  it.each([
+    ['that rejects EDNS', answered(to(['45.33.2.53'], withEdns), { hasEdns: false, status: 1, answers: [] })],
+    ['that drops EDNS', unanswered(to(['45.33.2.53'], withEdns))],
+    ['with an unknown version of EDNS', answered(to(['45.33.2.53'], withEdns), { status: 16, answers: [] })],
+  ])('do not turn on DNSSEC for a zone with a name server %s', async (_case, answer) => {
+    const scene = { ...UNSIGNED, answer }
+    const english = await textsFor(check, scene)
+    expect(english.outcome).toBe('unsigned')
+    expect(english.steps).toEqual([
+      expect.stringMatching(/^Do not turn on DNSSEC for example\.com yet: ns2\.example\.com .* does not support EDNS/),
+      expect.stringMatching(/^Ask your DNS provider to update the name server software/),
+      expect.stringMatching(/^When all name servers support EDNS, check example\.com again/),
+    ])
+    const german = await textsFor(check, scene, 'de')
+    expect(german.steps[0]).toMatch(/^Schalten Sie DNSSEC für example\.com noch nicht ein: .* unterstützt kein EDNS/)
+    expect([...english.steps, ...german.steps].join(' ')).not.toMatch(/enter the DS|Tragen Sie/)
+  })
+
+  it('do not replace an unsupported DS record of such a zone either', async () => {
+    const answer = answered(to(['45.33.2.53'], withEdns), { hasEdns: false, status: 1, answers: [] })
+    const { outcome, steps } = await textsFor(check, signedScene({ key, ds: ds('200 2') }, { answer }))
+    expect(outcome).toBe('unsupported')
+    expect(steps[0]).toMatch(/^Do not turn on DNSSEC/)
+  })
+
   it('name the parent zone as the place of the DS record for a zone inside another one', () => {
     const { steps } = dnssecSignedText.outcomes.unsigned.en
-    const said = typeof steps === 'function' ? steps({ zone: 'sub.example.com' }).join(' ') : ''
+    const said = typeof steps === 'function' ? steps({ zone: 'sub.example.com', withoutEdns: [] }).join(' ') : ''
     expect(said).toMatch(/in the parent zone/)
     expect(said).not.toMatch(/registrar/)
   })

@@ -2,7 +2,7 @@ import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { dnssecSigned } from './dnssec-signed.ts'
-import { allServersFirst, dsFields, dsReplacement, tlsaFirst, turnOnDnssec } from './dnssec-steps.ts'
+import { allServersFirst, dsFields, dsReplacement, ednsFirst, tlsaFirst, turnOnDnssec } from './dnssec-steps.ts'
 
 export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
   question: { en: 'Is DNSSEC enabled?', de: 'Ist DNSSEC aktiviert?' },
@@ -41,13 +41,15 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
         title: 'DNSSEC is not enabled',
         detail: ({ zone }) =>
           `${zone} is not signed with DNSSEC. Resolvers cannot detect spoofed DNS responses for it.`,
-        steps: ({ zone }) => turnOnDnssec.en(zone),
+        steps: ({ zone, withoutEdns }) =>
+          withoutEdns.length > 0 ? ednsFirst.en(zone, withoutEdns) : turnOnDnssec.en(zone),
       },
       de: {
         title: 'DNSSEC ist nicht aktiviert',
         detail: ({ zone }) =>
           `${zone} ist nicht mit DNSSEC signiert. Resolver können gefälschte DNS-Antworten für die Zone nicht erkennen.`,
-        steps: ({ zone }) => turnOnDnssec.de(zone),
+        steps: ({ zone, withoutEdns }) =>
+          withoutEdns.length > 0 ? ednsFirst.de(zone, withoutEdns) : turnOnDnssec.de(zone),
       },
     },
     unsupported: {
@@ -55,23 +57,29 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
         title: 'DNSSEC has no effect: unsupported DS record',
         detail: ({ zone }) =>
           `All DS records of ${zone} use an algorithm or a digest type that validating resolvers do not support. Resolvers treat the zone as unsigned.`,
-        steps: ({ zone }) => [
-          tlsaFirst.en,
-          `Ask your DNS provider to sign ${zone} with a supported algorithm such as ECDSAP256SHA256 (algorithm 13).`,
-          'If you run the name servers, create the new keys and sign the zone with them.',
-          ...dsReplacement.en(zone),
-        ],
+        steps: ({ zone, withoutEdns }) =>
+          withoutEdns.length > 0
+            ? ednsFirst.en(zone, withoutEdns)
+            : [
+                tlsaFirst.en,
+                `Ask your DNS provider to sign ${zone} with a supported algorithm such as ECDSAP256SHA256 (algorithm 13).`,
+                'If you run the name servers, create the new keys and sign the zone with them.',
+                ...dsReplacement.en(zone),
+              ],
       },
       de: {
         title: 'DNSSEC wirkungslos: DS-Eintrag nicht unterstützt',
         detail: ({ zone }) =>
           `Alle DS-Einträge von ${zone} verwenden einen Algorithmus oder Digest-Typ, den validierende Resolver nicht unterstützen. Resolver behandeln die Zone als unsigniert.`,
-        steps: ({ zone }) => [
-          tlsaFirst.de,
-          `Bitten Sie Ihren DNS-Anbieter, ${zone} mit einem unterstützten Algorithmus wie ECDSAP256SHA256 (Algorithmus 13) zu signieren.`,
-          'Wenn Sie die Nameserver selbst betreiben, erzeugen Sie die neuen Schlüssel und signieren Sie die Zone damit.',
-          ...dsReplacement.de(zone),
-        ],
+        steps: ({ zone, withoutEdns }) =>
+          withoutEdns.length > 0
+            ? ednsFirst.de(zone, withoutEdns)
+            : [
+                tlsaFirst.de,
+                `Bitten Sie Ihren DNS-Anbieter, ${zone} mit einem unterstützten Algorithmus wie ECDSAP256SHA256 (Algorithmus 13) zu signieren.`,
+                'Wenn Sie die Nameserver selbst betreiben, erzeugen Sie die neuen Schlüssel und signieren Sie die Zone damit.',
+                ...dsReplacement.de(zone),
+              ],
       },
     },
     'no-ds': {

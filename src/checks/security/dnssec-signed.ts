@@ -3,7 +3,8 @@ import { apexRecords, signedDelegation } from '../../evidence/dnssec-apex.ts'
 import { isParentSigned } from '../../evidence/dnssec-chain.ts'
 import { isFollowable, linkKeys } from '../../evidence/dnssec-links.ts'
 import { offeredDs, offerFor } from '../../evidence/dnssec-offer.ts'
-import { type PartialSigning, partialSigning } from '../../evidence/dnssec-partial.ts'
+import { type PartialSigning, partialSigning, shownServer } from '../../evidence/dnssec-partial.ts'
+import { serversWithoutEdns } from '../../evidence/edns-support.ts'
 import { seen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
@@ -17,6 +18,8 @@ interface Signing {
   readonly state: 'ok' | 'parent-unsigned' | 'unsigned' | 'unsupported' | 'no-ds' | 'partly-signed'
   readonly partial: PartialSigning | undefined
   readonly fix: FixRecord | undefined
+  /** Name servers whose responses would be invalid with DNSSEC. */
+  readonly withoutEdns: readonly string[]
 }
 
 const signing = defineView('dnssec signing', (look): Observed<Signing | undefined> => {
@@ -28,8 +31,10 @@ const signing = defineView('dnssec signing', (look): Observed<Signing | undefine
   if (!place.seen) return place
   if (delegation.value === undefined) return seen(undefined)
   const { zone, ds } = delegation.value
+  const unable = look.at(serversWithoutEdns)
+  const withoutEdns = unable.seen ? unable.value.map(shownServer) : []
   const as = (state: Signing['state'], fix?: FixRecord, partial?: PartialSigning): Observed<Signing> =>
-    seen({ zone, parent: place.value.parentApex, state, fix, partial })
+    seen({ zone, parent: place.value.parentApex, state, fix, partial, withoutEdns })
   if (!isAboveSigned.seen) return isAboveSigned
   if (!isAboveSigned.value) return as('parent-unsigned')
   // RFC 4035 section 5.2: validators treat a zone with only such DS records as unsigned.
@@ -51,17 +56,18 @@ export const dnssecSigned = defineCheck({
   outcomes: {
     ok: outcome<{ zone: string }>('ok'),
     'parent-unsigned': outcome<{ zone: string; parent: string }>('info'),
-    unsigned: outcome<{ zone: string }>('warn'),
-    unsupported: outcome<{ zone: string }>('warn'),
+    unsigned: outcome<{ zone: string; withoutEdns: readonly string[] }>('warn'),
+    unsupported: outcome<{ zone: string; withoutEdns: readonly string[] }>('warn'),
     'no-ds': outcome<{ zone: string; fix: FixRecord | undefined }>('warn'),
     'partly-signed': outcome<PartialSigning & { zone: string }>('warn'),
   },
   evaluate({ signing }, say) {
     if (signing === undefined) return undefined
-    const { zone, parent, state, fix, partial } = signing
+    const { zone, parent, state, fix, partial, withoutEdns } = signing
     if (state === 'parent-unsigned') return say('parent-unsigned', { zone, parent })
     if (partial !== undefined) return say('partly-signed', { zone, ...partial })
     if (state === 'partly-signed') return undefined
-    return state === 'no-ds' ? say('no-ds', { zone, fix }, dsRemedy(fix)) : say(state, { zone })
+    if (state === 'no-ds') return say('no-ds', { zone, fix }, dsRemedy(fix))
+    return state === 'ok' ? say('ok', { zone }) : say(state, { zone, withoutEdns })
   },
 })

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../text.ts'
-import { algorithmRollover, dsReplacement, removeDsIfSlow, turnOnDnssec } from './dnssec-steps.ts'
+import { dnssecDenialText } from './dnssec-denial.text.ts'
+import { dnssecExpiryText } from './dnssec-expiry.text.ts'
+import { dnssecNsec3Text } from './dnssec-nsec3.text.ts'
+import {
+  algorithmRollover,
+  allServersFirst,
+  dsReplacement,
+  removeDsIfSlow,
+  sameKeys,
+  signAgain,
+  turnOnDnssec,
+} from './dnssec-steps.ts'
 
 const ZONE = 'example.com'
 
@@ -36,6 +47,42 @@ describe('the steps of DNSSEC changes', () => {
         /erst entfernen, wenn die TTL/,
       ]),
     ).toEqual(expected)
+  })
+
+  it('go on only if every name server returns keys with signatures', () => {
+    for (const steps of [turnOnDnssec, dsReplacement]) {
+      expect(steps.en(ZONE).join('\n')).toMatch(/^Continue only if all name servers .* with signatures \(dig \+dnssec/m)
+      expect(steps.de(ZONE).join('\n')).toMatch(/^Fahren Sie erst fort, wenn alle .* mit Signaturen .*\(dig \+dnssec/m)
+    }
+    expect(allServersFirst.en(ZONE)).toMatch(/make sure that all name servers .* with signatures \(dig \+dnssec/)
+    expect(allServersFirst.de(ZONE)).toMatch(/^Vergewissern Sie sich, .* dass alle Nameserver .* mit Signaturen/)
+  })
+
+  it('sign a zone again with the keys that match its DS record', () => {
+    expect(signAgain.en(ZONE)[0]).toMatch(/keys must stay the same: do not turn DNSSEC off and on\.$/)
+    expect(signAgain.de(ZONE)[0]).toMatch(/Schalten Sie DNSSEC dazu nicht aus und wieder ein\.$/)
+  })
+
+  it.each([
+    ['dnssec-nsec3 salt', dnssecNsec3Text.outcomes.salt],
+    ['dnssec-nsec3 iterations', dnssecNsec3Text.outcomes.iterations],
+    ['dnssec-expiry expired', dnssecExpiryText.outcomes.expired],
+    ['dnssec-denial denies-existing', dnssecDenialText.outcomes['denies-existing']],
+  ])('so does %s', (_id, texts) => {
+    for (const locale of LOCALES) {
+      const steps = texts[locale].steps as (values: object) => readonly string[]
+      expect(steps({ zone: ZONE, hasOptOut: false })[0]).toContain(sameKeys[locale])
+    }
+  })
+
+  // `rndc sign` adds missing signatures, but keeps wrong ones, and a lower serial number does not reach secondary name servers.
+  it('replace wrong signatures of BIND, with a higher serial number and the same keys', () => {
+    expect(signAgain.en(ZONE)[2]).toMatch(
+      /BIND and inline signing.* serial number .* above .*\.signed\.jnl \(not the keys\)/,
+    )
+    expect(signAgain.de(ZONE)[2]).toMatch(
+      /BIND und Inline-Signing.* Seriennummer .* über .*\.signed\.jnl .*nicht die Schlüssel/,
+    )
   })
 
   it.each(LOCALES)('an algorithm rollover contains the replacement of the DS record, %s', (locale) => {

@@ -1,5 +1,6 @@
 import type { Localized } from '../../text.ts'
 import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
+import { byNumber, listing } from '../listing.ts'
 
 /**
  * Steps of DNSSEC changes that several findings share. Resolvers cache DS records, keys and signatures separately, so each change needs
@@ -17,23 +18,37 @@ export const tlsaFirst: Localized<string> = {
 /** With a DS record, every response of a name server that does not sign fails validation. */
 export const allServersFirst: ZoneStep = {
   en: (zone) =>
-    `Before you change DS records, check that all name servers of ${zone}, also those of a second DNS provider, return the same DNSKEY records (dig DNSKEY ${zone} @<name server>).`,
+    `Before you change DS records, make sure that all name servers of ${zone}, also those of a second DNS provider, return the same DNSKEY records with signatures (dig +dnssec DNSKEY ${zone} @<name server>).`,
   de: (zone) =>
-    `Prüfen Sie, bevor Sie DS-Einträge ändern, ob alle Nameserver von ${zone}, auch die eines zweiten DNS-Anbieters, dieselben DNSKEY-Einträge liefern (dig DNSKEY ${zone} @<Nameserver>).`,
+    `Vergewissern Sie sich, bevor Sie DS-Einträge ändern, dass alle Nameserver von ${zone}, auch die eines zweiten DNS-Anbieters, dieselben DNSKEY-Einträge mit Signaturen liefern (dig +dnssec DNSKEY ${zone} @<Nameserver>).`,
 }
 
 /** The same after the zone has been signed by an earlier step. */
 const allServersThen: ZoneStep = {
   en: (zone) =>
-    `Then check that all name servers of ${zone}, also those of a second DNS provider, return the same DNSKEY records (dig DNSKEY ${zone} @<name server>).`,
+    `Continue only if all name servers of ${zone}, also those of a second DNS provider, return the same DNSKEY records with signatures (dig +dnssec DNSKEY ${zone} @<name server>).`,
   de: (zone) =>
-    `Prüfen Sie danach, ob alle Nameserver von ${zone}, auch die eines zweiten DNS-Anbieters, dieselben DNSKEY-Einträge liefern (dig DNSKEY ${zone} @<Nameserver>).`,
+    `Fahren Sie erst fort, wenn alle Nameserver von ${zone}, auch die eines zweiten DNS-Anbieters, dieselben DNSKEY-Einträge mit Signaturen liefern (dig +dnssec DNSKEY ${zone} @<Nameserver>).`,
 }
 
 /** The same for a zone of which only the purpose is known. */
 export const signedFirst: Localized<string> = {
-  en: 'Wait until all name servers return the same DNSKEY records; 1 day is usually enough.',
-  de: 'Warten Sie, bis alle Nameserver dieselben DNSKEY-Einträge liefern; in der Regel genügt 1 Tag.',
+  en: 'Wait until all name servers return the same DNSKEY records with signatures; 1 day is usually enough.',
+  de: 'Warten Sie, bis alle Nameserver dieselben DNSKEY-Einträge mit Signaturen liefern; in der Regel genügt 1 Tag.',
+}
+
+/** Without EDNS no response has signatures, so with a DS record validating resolvers reject all of them. No other step comes before the repair. */
+export const ednsFirst: Localized<(zone: string, servers: readonly string[]) => readonly string[]> = {
+  en: (zone, servers) => [
+    `Do not turn on DNSSEC for ${zone} yet: ${listing.en(servers)} ${byNumber(servers, 'does', 'do')} not support EDNS, and validating resolvers would reject ${byNumber(servers, 'its', 'their')} responses.`,
+    'Ask your DNS provider to update the name server software, and to make sure that no firewall drops DNS queries with EDNS.',
+    `When all name servers support EDNS, check ${zone} again: the steps for DNSSEC are then shown here.`,
+  ],
+  de: (zone, servers) => [
+    `Schalten Sie DNSSEC für ${zone} noch nicht ein: ${listing.de(servers)} ${byNumber(servers, 'unterstützt', 'unterstützen')} kein EDNS, und validierende Resolver würden ${byNumber(servers, 'dessen', 'deren')} Antworten ablehnen.`,
+    'Bitten Sie Ihren DNS-Anbieter, die Nameserver-Software zu aktualisieren und sicherzustellen, dass keine Firewall DNS-Anfragen mit EDNS verwirft.',
+    `Wiederholen Sie die Prüfung von ${zone}, wenn alle Nameserver EDNS unterstützen: Dann werden hier die Schritte für DNSSEC angezeigt.`,
+  ],
 }
 
 /** The fields of a DS record in the forms of registrars. */
@@ -48,14 +63,22 @@ export const repairedLater: Localized<string> = {
   de: 'Warten Sie, bis die TTL der alten DS-Einträge verstrichen ist (oft 1 Tag): Erst dann verwenden alle validierenden Resolver den neuen.',
 }
 
+/** In many panels DNSSEC is signed again by turning it off and on, with new keys that do not match the DS record. */
+export const sameKeys: Localized<string> = {
+  en: 'The keys must stay the same: do not turn DNSSEC off and on.',
+  de: 'Die Schlüssel müssen dieselben bleiben: Schalten Sie DNSSEC dazu nicht aus und wieder ein.',
+}
+
 export const signAgain: ZoneSteps = {
   en: (zone) => [
-    `Ask your DNS provider to sign ${zone} again completely, including the NSEC or NSEC3 records, and to publish the result on all name servers.`,
+    `Ask your DNS provider to sign ${zone} again completely, including the NSEC or NSEC3 records, and to publish the result on all name servers. ${sameKeys.en}`,
     `If you run the name servers, sign the zone yourself (BIND: rndc sign ${zone}; Knot DNS: knotc zone-sign ${zone}), and check that all secondary name servers receive it.`,
+    'If the fault remains with BIND and inline signing, which keeps wrong signatures: set the serial number in the zone file above the published one, stop named, delete only the files of this zone that end in .signed and .signed.jnl (not the keys), and start named.',
   ],
   de: (zone) => [
-    `Bitten Sie Ihren DNS-Anbieter, ${zone} vollständig neu zu signieren, einschließlich der NSEC- oder NSEC3-Einträge, und das Ergebnis auf allen Nameservern zu veröffentlichen.`,
+    `Bitten Sie Ihren DNS-Anbieter, ${zone} vollständig neu zu signieren, einschließlich der NSEC- oder NSEC3-Einträge, und das Ergebnis auf allen Nameservern zu veröffentlichen. ${sameKeys.de}`,
     `Wenn Sie die Nameserver selbst betreiben, signieren Sie die Zone neu (BIND: rndc sign ${zone}; Knot DNS: knotc zone-sign ${zone}) und prüfen Sie, ob alle sekundären Nameserver sie erhalten.`,
+    'Wenn der Fehler mit BIND und Inline-Signing bleibt, das falsche Signaturen behält: Setzen Sie die Seriennummer in der Zonendatei über die veröffentlichte, beenden Sie named, löschen Sie nur die Dateien dieser Zone, die auf .signed und .signed.jnl enden (nicht die Schlüssel), und starten Sie named.',
   ],
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge } from '../../../test/support/judging.ts'
 import { type Case, INSIDE } from '../../../test/support/zone-scenes.ts'
+import { worded } from '../define-check.ts'
+import { webApexText } from './web-apex.text.ts'
 import { webApex } from './web-apex.ts'
 
 const SITE = '@ A 93.184.5.1\nwww A 93.184.5.1'
@@ -45,7 +48,30 @@ describe('web-apex', () => {
   it('names the domain and www', async () => {
     const fix = { host: '@', type: 'A', value: '93.184.5.1' }
     const missing = await judge(webApex, { zone: '@ MX 10 mx\nwww A 93.184.5.1' })
-    expect(missing?.values).toEqual({ domain: 'example.com', www: 'www.example.com', fix })
+    expect(missing?.values).toEqual({ domain: 'example.com', www: 'www.example.com', fix, ipv6: undefined })
+  })
+
+  it.each([
+    ['en', /also add an AAAA record for example\.com with 2a01:4f8:5::1/],
+    ['de', /für example\.com auch einen AAAA-Eintrag mit 2a01:4f8:5::1/],
+  ] as const)('adds the IPv6 address of www to the offered A record, %s', async (locale, step) => {
+    const check = worded(webApex, webApexText)
+    const zone = '@ MX 10 mx\nwww A 93.184.5.1\nwww AAAA 2a01:4f8:5::1'
+    expect((await textsFor(check, { zone }, locale)).steps.at(-1)).toMatch(step)
+    const one = await textsFor(check, { zone: '@ MX 10 mx\nwww AAAA 2a01:4f8:5::1' }, locale)
+    expect(one.steps.join(' ')).not.toMatch(/2a01/)
+  })
+
+  it('speaks of this name if a name below the domain was checked', async () => {
+    const scene = {
+      domain: 'shop.example.com',
+      zone: `${INSIDE}shop A 93.184.5.1`,
+      failures: { 'shop.example.com A': 2 },
+    }
+    const { outcome, detail } = await textsFor(worded(webApex, webApexText), scene)
+    expect(outcome).toBe('fails')
+    expect(detail).toMatch(/at this name\.$/)
+    expect(detail).not.toMatch(/www/)
   })
 
   it('offers nothing if the domain has an address', async () => {

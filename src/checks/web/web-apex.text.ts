@@ -40,8 +40,8 @@ export const webApexText: TextsOf<typeof webApex> = {
         title: 'Website resolves only with www',
         detail: ({ domain, www }) =>
           `${www} has an IP address, but ${domain} has none. Visitors who enter the name without www see an error.`,
-        steps: ({ domain, www, fix }) => [
-          `Before you add a record, check that your web server answers for ${domain} and has a certificate for it.`,
+        steps: ({ domain, www, fix, ipv6 }) => [
+          `Before you add a record, make sure that your web server answers for ${domain} and has a certificate for it.`,
           ...(fix === undefined
             ? [
                 `At your DNS provider, add A and AAAA records for ${domain} with the IP addresses that your web hosting provider specifies.`,
@@ -49,6 +49,11 @@ export const webApexText: TextsOf<typeof webApex> = {
               ]
             : [
                 `At your DNS provider, add the ${fix.type} record shown here for ${domain}; it contains the IP address of ${www}.`,
+                ...(ipv6 === undefined
+                  ? []
+                  : [
+                      `At your DNS provider, also add an AAAA record for ${domain} with ${ipv6}, the IPv6 address of ${www}.`,
+                    ]),
               ]),
         ],
       },
@@ -56,8 +61,8 @@ export const webApexText: TextsOf<typeof webApex> = {
         title: 'Website lässt sich nur mit www auflösen',
         detail: ({ domain, www }) =>
           `${www} hat eine IP-Adresse, ${domain} aber nicht. Besucher, die den Namen ohne www eingeben, sehen einen Fehler.`,
-        steps: ({ domain, www, fix }) => [
-          `Prüfen Sie vor der Änderung, ob Ihr Webserver für ${domain} antwortet und ein Zertifikat dafür hat.`,
+        steps: ({ domain, www, fix, ipv6 }) => [
+          `Vergewissern Sie sich vor der Änderung, dass Ihr Webserver für ${domain} antwortet und ein Zertifikat dafür hat.`,
           ...(fix === undefined
             ? [
                 `Legen Sie bei Ihrem DNS-Anbieter für ${domain} A- und AAAA-Einträge mit den IP-Adressen an, die Ihr Webhosting-Anbieter nennt.`,
@@ -65,13 +70,18 @@ export const webApexText: TextsOf<typeof webApex> = {
               ]
             : [
                 `Legen Sie bei Ihrem DNS-Anbieter für ${domain} den hier gezeigten ${fix.type}-Eintrag an; er enthält die IP-Adresse von ${www}.`,
+                ...(ipv6 === undefined
+                  ? []
+                  : [
+                      `Legen Sie bei Ihrem DNS-Anbieter für ${domain} auch einen AAAA-Eintrag mit ${ipv6} an, der IPv6-Adresse von ${www}.`,
+                    ]),
               ]),
         ],
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'IPv4 address (A)', effect: 'Browsers cannot reach the website without www.' },
-      de: { subject: 'A', effect: 'Browser erreichen die Website ohne www nicht.' },
+      en: { subject: 'IPv4 address (A)', effect: 'Browsers cannot reach the website at this name.' },
+      de: { subject: 'A', effect: 'Browser erreichen die Website unter diesem Namen nicht.' },
     }),
   },
 }

@@ -1,6 +1,6 @@
 import { isAtOrBelow, ROOT } from '../../dns/name.ts'
 import { TYPE } from '../../dns/types.ts'
-import { isPublic } from '../../evidence/address-kind.ts'
+import { isIpv6, isPublic } from '../../evidence/address-kind.ts'
 import { seenAddresses } from '../../evidence/addresses.ts'
 import { mxRecords } from '../../evidence/mx.ts'
 import { allSeen, mapSeen, seen } from '../../evidence/observed.ts'
@@ -20,21 +20,30 @@ interface BareSite extends WebNames {
   /** Whether a website under both names is expected at all. */
   readonly isPairExpected: Observed<boolean>
   readonly fix: FixRecord | undefined
+  /** The IPv6 address that the name needs too, if the offered record has the IPv4 address of www. */
+  readonly ipv6: string | undefined
 }
 
 const bareSite = defineView('bare site', (look): Observed<BareSite> => {
   const { domain } = look.subject
   const place = look.at(scope)
   const https = look.at(recordSet(domain, TYPE.HTTPS))
-  return mapSeen(look.at(webNames), (names) => ({
-    ...names,
-    // RFC 9460 section 2.5.1: the root as target means that there is no service.
-    hasAliasRecord: mapSeen(https, ({ records }) =>
-      records.some(({ data }) => data.type === 'HTTPS' && data.priority === 0 && data.target !== ROOT),
-    ),
-    isPairExpected: mapSeen(place, ({ isApex, registrableDomain }) => isApex && registrableDomain === domain),
-    fix: place.seen ? offer(look, place.value, names) : undefined,
-  }))
+  return mapSeen(look.at(webNames), (names) => {
+    const fix = place.seen ? offer(look, place.value, names) : undefined
+    return {
+      ...names,
+      // RFC 9460 section 2.5.1: the root as target means that there is no service.
+      hasAliasRecord: mapSeen(https, ({ records }) =>
+        records.some(({ data }) => data.type === 'HTTPS' && data.priority === 0 && data.target !== ROOT),
+      ),
+      isPairExpected: mapSeen(place, ({ isApex, registrableDomain }) => isApex && registrableDomain === domain),
+      fix,
+      ipv6:
+        fix?.type === 'A'
+          ? seenAddresses(names.www.addresses).find((address) => isIpv6(address) && isPublic(address))
+          : undefined,
+    }
+  })
 })
 
 /**
@@ -63,10 +72,10 @@ export const webApex = defineCheck({
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     'no-web': outcome<{ domain: string; www: string }>('info'),
-    missing: outcome<{ domain: string; www: string; fix: FixRecord | undefined }>('warn'),
+    missing: outcome<{ domain: string; www: string; fix: FixRecord | undefined; ipv6: string | undefined }>('warn'),
     ...lookupFailures('problem'),
   },
-  evaluate({ bareSite: { bare, www, hasAliasRecord, isPairExpected, fix } }, say) {
+  evaluate({ bareSite: { bare, www, hasAliasRecord, isPairExpected, fix, ipv6 } }, say) {
     const names = { domain: bare.name, www: www.name }
     // Without IPv4 most visitors cannot reach the site, whatever the AAAA records are.
     if (!bare.addresses.a.seen && bare.addresses.a.why.failure !== undefined) return say.unknown(bare.addresses.a.why)
@@ -78,6 +87,6 @@ export const webApex = defineCheck({
     const [, , hasWww, isExpected] = evidence.value
     if (!hasWww) return say('no-web', names)
     if (!isExpected) return undefined
-    return say('missing', { ...names, fix }, fix === undefined ? {} : { record: fix })
+    return say('missing', { ...names, fix, ipv6 }, fix === undefined ? {} : { record: fix })
   },
 })

@@ -1,4 +1,4 @@
-import type { Addresses } from '../../evidence/addresses.ts'
+import { type Addresses, deniesIpv6 } from '../../evidence/addresses.ts'
 import { allSeen, mapSeen, seen } from '../../evidence/observed.ts'
 import { webNames } from '../../evidence/web.ts'
 import type { Observed } from '../../world.ts'
@@ -36,10 +36,6 @@ export const webIpv6 = defineCheck({
     return say('uneven', { having: having.name, lacking: lacking.name })
   },
 })
-
-/** NXDOMAIN means that no record of any type exists; resolvers then reject the A records as well (RFC 4074, RFC 8020). */
-const deniesIpv6 = ({ ipv4, aaaa }: Addresses): boolean =>
-  ipv4.seen && ipv4.value.length > 0 && aaaa.seen && aaaa.value.isNxdomain && aaaa.value.aliases.length === 0
 
 /** One IPv6 address decides; without one it matters whether there is an IPv4 address. */
 const reachOf = ({ ipv4, ipv6 }: Addresses): Observed<Reach> =>

@@ -36,7 +36,7 @@ export const webWwwText: TextsOf<typeof webWww> = {
         detail: ({ domain, www }) =>
           `${domain} hat eine IP-Adresse, ${www} aber nicht. Besucher, die www eingeben, sehen einen Fehler.`,
         steps: ({ www, domain, fix }) => [
-          `Prüfen Sie vor der Änderung, ob Ihr Webserver für ${www} antwortet und ein Zertifikat dafür hat.`,
+          `Vergewissern Sie sich vor der Änderung, dass Ihr Webserver für ${www} antwortet und ein Zertifikat dafür hat.`,
           ...(fix === undefined
             ? [
                 `Wenn ${www} einen CNAME-Eintrag hat, ändern Sie bei Ihrem DNS-Anbieter dessen Ziel in ${domain}.`,

@@ -49,7 +49,7 @@ export const aiAssistantAccessText: TextsOf<typeof aiAssistantAccess> = {
               : ` Die Betreiber von ${listing.de(nonCompliant)} sichern nicht zu, die robots.txt zu befolgen.`
           }`,
         steps: ({ blocks }) => [
-          'Prüfen Sie vor der Änderung, ob KI-Assistenten die Seite abrufen sollen.',
+          'Vergewissern Sie sich vor der Änderung, dass KI-Assistenten die Seite abrufen sollen.',
           ...allowSteps.de(blocks),
         ],
       },

@@ -11,7 +11,7 @@ const steps = {
     'If only AI training should be blocked, keep only training crawlers such as GPTBot, ClaudeBot and CCBot in the blocked group of robots.txt.',
   ],
   de: ({ blocks }: { readonly blocks: readonly AgentBlock[] }): readonly string[] => [
-    'Prüfen Sie vor der Änderung, ob KI-Suchmaschinen die Seite finden sollen.',
+    'Vergewissern Sie sich vor der Änderung, dass KI-Suchmaschinen die Seite finden sollen.',
     ...allowSteps.de(blocks),
     'Wenn nur das KI-Training gesperrt sein soll, behalten Sie in der gesperrten Gruppe der robots.txt nur Trainings-Crawler wie GPTBot, ClaudeBot und CCBot bei.',
   ],

@@ -85,7 +85,7 @@ export const aiSnippetLimitsText: TextsOf<typeof aiSnippetLimits> = {
         detail: ({ directive }) =>
           `Gefunden: ${directiveWords.de(directive)}. Wegen noarchive verwendet Bing die Seite nicht in KI-Antworten.`,
         steps: ({ directive }) => [
-          'Prüfen Sie vor der Änderung, ob Bing die Seite in KI-Antworten verwenden darf.',
+          'Vergewissern Sie sich vor der Änderung, dass Bing die Seite in KI-Antworten verwenden darf.',
           removalStep.de(directive),
           'Wenn Bing nur Titel und Snippet verwenden darf, behalten Sie noarchive bei und ergänzen Sie stattdessen an derselben Stelle nocache.',
         ],
@@ -106,7 +106,7 @@ export const aiSnippetLimitsText: TextsOf<typeof aiSnippetLimits> = {
         detail: ({ directive }) =>
           `Gefunden: ${directiveWords.de(directive)}. Google zeigt in Suchergebnissen keinen Text der Seite und verwendet sie nicht in KI-Antworten.`,
         steps: ({ directive }) => [
-          'Prüfen Sie vor der Änderung, ob Suchergebnisse und KI-Antworten die Seite zitieren dürfen.',
+          'Vergewissern Sie sich vor der Änderung, dass Suchergebnisse und KI-Antworten die Seite zitieren dürfen.',
           removalStep.de(directive),
         ],
       },

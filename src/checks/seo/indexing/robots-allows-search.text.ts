@@ -25,7 +25,7 @@ const stepsFor: Localized<(list: SharedGroup | undefined) => readonly string[]> 
   de: (list) =>
     list === undefined
       ? [
-          'Prüfen Sie vor der Änderung, ob Suchmaschinen die Website finden sollen.',
+          'Vergewissern Sie sich vor der Änderung, dass Suchmaschinen die Website finden sollen.',
           'Entfernen Sie die Regel in der robots.txt, oder beschränken Sie sie auf die Teile, die Crawler nicht abrufen dürfen, zum Beispiel „Disallow: /admin/“.',
         ]
       : separateGroupSteps.de(list),

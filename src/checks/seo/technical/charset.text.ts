@@ -34,7 +34,7 @@ const TAG = '<meta charset="utf-8">'
 /** Declaring UTF-8 garbles a page that is saved in another encoding. */
 const SAVED_AS_UTF_8: Localized<string> = {
   en: 'Before you declare UTF-8, check in the settings of your editor or CMS that the page is saved as UTF-8.',
-  de: 'Prüfen Sie, bevor Sie UTF-8 angeben, in den Einstellungen von Editor oder CMS, ob die Seite als UTF-8 gespeichert ist.',
+  de: 'Vergewissern Sie sich, bevor Sie UTF-8 angeben, in den Einstellungen von Editor oder CMS, dass die Seite als UTF-8 gespeichert ist.',
 }
 
 const GUESS: Localized<(encoding: string) => string> = {

@@ -11,7 +11,7 @@ const LINES = {
 
 const PRECONDITION: Localized<string> = {
   en: 'Before you change the header, check that all pages of this host work over HTTPS: with HSTS, browsers do not use HTTP for it anymore.',
-  de: 'Prüfen Sie vor der Änderung, ob alle Seiten dieses Hosts über HTTPS funktionieren: Mit HSTS verwenden Browser für ihn kein HTTP mehr.',
+  de: 'Vergewissern Sie sich vor der Änderung, dass alle Seiten dieses Hosts über HTTPS funktionieren: Mit HSTS verwenden Browser für ihn kein HTTP mehr.',
 }
 
 /** Visitors who have stored a long max-age cannot go back to HTTP. */

@@ -70,7 +70,7 @@ export const httpToHttpsText: TextsOf<typeof httpToHttps> = {
         detail: ({ chain, status }) =>
           `${shown(chain)} antwortet mit dem HTTP-Status ${status} statt mit einer Weiterleitung auf HTTPS. Besucher dieser URL nutzen eine unverschlüsselte Verbindung. Weiterleitungen per Skript oder Meta-Tag zählen nicht.`,
         steps: [
-          'Prüfen Sie vor der Änderung, ob die Website über HTTPS funktioniert.',
+          'Vergewissern Sie sich vor der Änderung, dass die Website über HTTPS funktioniert.',
           'Wenn ein CDN oder Webhosting-Anbieter die Website ausliefert, schalten Sie in dessen Einstellungen die Weiterleitung auf HTTPS ein.',
           'Wenn der Webserver nginx ist, ergänzen Sie „return 301 https://$host$request_uri;“ in einem server-Block, der nur auf Port 80 lauscht.',
           'Wenn der Webserver Apache ist, ergänzen Sie „RewriteEngine On“ und „RewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=301,L]“ im VirtualHost für Port 80.',

@@ -71,7 +71,7 @@ export const mixedContentText: TextsOf<typeof mixedContent> = {
         detail: ({ count, urls }) =>
           `Skripte, Stylesheets, Frames oder Formulare mit http://-URLs: ${count}, zum Beispiel ${listing.de(urls)}. Browser laden sie nicht oder warnen vor dem Absenden eines Formulars.`,
         steps: [
-          'Prüfen Sie vor der Änderung im Browser, ob die URLs auch mit https:// funktionieren.',
+          'Vergewissern Sie sich vor der Änderung im Browser, dass die URLs auch mit https:// funktionieren.',
           REPLACE.de,
           'Wenn eine Ressource nicht über HTTPS verfügbar ist, kopieren Sie sie auf Ihren Webserver oder entfernen Sie sie.',
         ],

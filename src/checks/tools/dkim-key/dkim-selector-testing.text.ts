@@ -30,7 +30,7 @@ export const dkimSelectorTestingText: TextsOf<typeof dkimSelectorTesting> = {
         detail: ({ name }) =>
           `Der Eintrag unter ${quoted.de(name)} enthält t=y. Empfänger dürfen E-Mails, die mit diesem Schlüssel signiert sind, wie unsignierte behandeln.`,
         steps: ({ name }) => [
-          'Prüfen Sie vor der Änderung im Header einer empfangenen E-Mail, ob DKIM bestanden ist (dkim=pass).',
+          'Vergewissern Sie sich vor der Änderung anhand des Headers einer empfangenen E-Mail, dass DKIM bestanden ist (dkim=pass).',
           ...tagRemovalSteps.de('t=y', name),
         ],
       },

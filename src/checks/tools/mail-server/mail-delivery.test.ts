@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { greeted, mailFacts, mailHost, secondHost, withTls } from '../../../../test/support/mail-facts.ts'
 import { describeResultCheck, type ResultCase } from '../../../../test/support/result-check-cases.ts'
+import { findingInWords } from '../../../report/words.ts'
+import { LOCALES, type Locale } from '../../../text.ts'
 import type { UnseenReason } from '../../../world.ts'
-import { whyOf } from '../../define-check.ts'
+import { type Verdict, whyOf } from '../../define-check.ts'
 import { wordedResult } from '../../define-result-check.ts'
 import type { MailFacts } from './facts.ts'
 import { mailDeliveryText } from './mail-delivery.text.ts'
@@ -277,4 +279,25 @@ it.each<[string, MailFacts, UnseenReason]>([
 it('reports the other hosts although the lookup of one host failed', () => {
   const facts = mailFacts([mailHost('open'), secondHost('unknown', unaddressed)], { limitations: ['dns-failure'] })
   expect(mailDelivery.judge(facts)).toMatchObject({ outcome: 'ok', values: { unchecked: [TWO] } })
+})
+
+const stepsIn = (facts: MailFacts, locale: Locale): readonly string[] => {
+  const verdict = mailDelivery.judge(facts)
+  const finding = { check: wordedResult(mailDelivery, mailDeliveryText), verdict: verdict as Verdict }
+  return (
+    findingInWords(finding, 'example.com', { locale, detail: 'full', baseUrl: 'https://zonewise.example' }).fix
+      ?.steps ?? []
+  )
+}
+
+it.each(LOCALES)('a null MX record is for a domain that neither sends nor receives, %s', (locale) => {
+  const closed = [mailHost('closed', { host: 'example.com' })]
+  const nullMx =
+    /null MX record \(priority 0, target “\.”\); .*also reject mail|Null-MX-Eintrag an \(Priorität 0, Ziel „\.“\); .*lehnen/
+  for (const facts of [mailFacts([], NOTHING), mailFacts(closed, NOTHING)]) {
+    const [mx, none] = stepsIn(facts, locale)
+    expect(mx).toMatch(/^If a service sends or receives mail|^Wenn ein Dienst .* versendet oder empfängt/)
+    expect(none).toMatch(nullMx)
+  }
+  expect(stepsIn(mailFacts(closed, { ...NOTHING, mailClass: 'implicit' }), locale).join(' ')).not.toMatch(/null.MX/i)
 })

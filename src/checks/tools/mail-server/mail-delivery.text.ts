@@ -38,19 +38,28 @@ const NO_DELIVERY: Localized<string> = {
 interface WithoutServer {
   readonly domain: string
   readonly mayHavePolicy: boolean
+  readonly isUsed: boolean
 }
 
-/** Receivers reject mail from domains that cannot receive any (RFC 7505 section 4.2). */
+/** A domain that is used for mail never gets a null MX record: receivers reject senders that cannot receive mail (RFC 7505 section 4.2). */
 const noMailServerSteps: Localized<(values: WithoutServer) => readonly string[]> = {
-  en: ({ domain, mayHavePolicy }) => [
+  en: ({ domain, mayHavePolicy, isUsed }) => [
     ...(mayHavePolicy ? [policyFirst.en(domain)] : []),
-    'If the domain receives mail, at your DNS provider, add MX records for the mail servers that have its mailboxes.',
-    'If the domain neither receives nor sends mail, at your DNS provider, add a null MX record (“0 .”).',
+    `If a service sends or receives mail with ${domain}, at your DNS provider, add MX records for the mail servers that have its mailboxes.`,
+    ...(isUsed
+      ? []
+      : [
+          `If no service does, at your DNS provider, add a null MX record (priority 0, target “.”); with it, many receivers also reject mail that ${domain} sends.`,
+        ]),
   ],
-  de: ({ domain, mayHavePolicy }) => [
+  de: ({ domain, mayHavePolicy, isUsed }) => [
     ...(mayHavePolicy ? [policyFirst.de(domain)] : []),
-    'Wenn die Domain E-Mails empfängt, legen Sie bei Ihrem DNS-Anbieter MX-Einträge für die Mailserver an, auf denen ihre Postfächer sind.',
-    'Wenn die Domain E-Mails weder empfängt noch versendet, legen Sie bei Ihrem DNS-Anbieter einen Null-MX-Eintrag („0 .“) an.',
+    `Wenn ein Dienst mit ${domain} E-Mails versendet oder empfängt, legen Sie bei Ihrem DNS-Anbieter MX-Einträge für die Mailserver an, auf denen ihre Postfächer sind.`,
+    ...(isUsed
+      ? []
+      : [
+          `Wenn kein Dienst das tut, legen Sie bei Ihrem DNS-Anbieter einen Null-MX-Eintrag an (Priorität 0, Ziel „.“); viele Empfänger lehnen damit auch E-Mails ab, die ${domain} versendet.`,
+        ]),
   ],
 }
 

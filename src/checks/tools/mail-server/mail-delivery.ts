@@ -37,8 +37,8 @@ const OUTCOMES = {
   'null-mx': outcome<Domain>('info'),
   suspicious: outcome<{ hosts: readonly string[] }>('info'),
   'not-used': outcome<Domain>('info'),
-  'no-mail-server': outcome<Domain & { mayHavePolicy: boolean }>('warn'),
-  'own-host-closed': outcome<Domain & { mayHavePolicy: boolean }>('warn'),
+  'no-mail-server': outcome<Domain & { mayHavePolicy: boolean; isUsed: boolean }>('warn'),
+  'own-host-closed': outcome<Domain & { mayHavePolicy: boolean; isUsed: boolean }>('warn'),
   /** Senders reach every server, but not at each of its addresses. */
   'address-unable': outcome<{ hosts: readonly string[]; addresses: readonly string[] }>('warn'),
   'no-session': outcome<FaultyServers>('warn'),
@@ -71,7 +71,11 @@ export const mailDelivery = defineResultCheck<MailFacts>()({
         return say(state, { domain })
       case 'no-mail-server':
       case 'own-host-closed':
-        return say(state, { domain, mayHavePolicy: facts.mtaSts !== undefined })
+        return say(state, {
+          domain,
+          mayHavePolicy: facts.mtaSts !== undefined,
+          isUsed: facts.mailClass === 'implicit',
+        })
       case 'unknown-hosts':
       case 'unknown-addresses':
       case 'own-host-untested':

@@ -104,4 +104,16 @@ describe('registration-expiry', () => {
     expect(stepsOf('Example Registrar, Inc.')).not.toContain(found)
     expect(stepsOf(null)).toContain(found)
   })
+
+  it('corrects the payment details before the renewal that needs them', () => {
+    const [en, de] = (['en', 'de'] as const).map((locale) => saidOf(worded, expiring(later(5)), locale).steps)
+    expect(en?.slice(0, 2)).toEqual([
+      expect.stringMatching(/^If a renewal has failed, .* payment details/),
+      expect.stringMatching(/renew the registration now/),
+    ])
+    expect(de?.slice(0, 2)).toEqual([
+      expect.stringMatching(/^Wenn eine Verlängerung fehlgeschlagen ist, .* Zahlungsdaten/),
+      expect.stringMatching(/^Verlängern Sie die Registrierung jetzt/),
+    ])
+  })
 })

@@ -72,9 +72,9 @@ export const registrationExpiryText: TextsOf<typeof registrationExpiry> = {
         detail: ({ domain, expires, left }) =>
           `The registration of “${domain}” expires on ${dayWords.en(expires)}, in ${timeLeftWords.en(left)}. Without renewal, website and mail stop working.`,
         steps: ({ registrar }) => [
-          `${atRegistrar.en(registrar)}, renew the registration now, even if automatic renewal is on: it may have failed.`,
           ...findRegistrarSteps.en(registrar),
-          'At your registrar, correct the payment details and the contact address if a renewal has failed.',
+          'If a renewal has failed, at your registrar, first correct the payment details and the contact address.',
+          `${atRegistrar.en(registrar)}, renew the registration now, even if automatic renewal is on: it may have failed.`,
           LATE.en,
         ],
       },
@@ -83,9 +83,9 @@ export const registrationExpiryText: TextsOf<typeof registrationExpiry> = {
         detail: ({ domain, expires, left }) =>
           `Die Registrierung von „${domain}“ läuft am ${dayWords.de(expires)} ab, also in ${timeLeftWords.de(left)}. Ohne Verlängerung fallen Website und E-Mail aus.`,
         steps: ({ registrar }) => [
-          `Verlängern Sie die Registrierung jetzt ${atRegistrar.de(registrar)}, auch wenn die automatische Verlängerung aktiv ist: Sie kann fehlgeschlagen sein.`,
           ...findRegistrarSteps.de(registrar),
-          'Korrigieren Sie bei Ihrem Registrar die Zahlungsdaten und die Kontaktadresse, falls eine Verlängerung fehlgeschlagen ist.',
+          'Wenn eine Verlängerung fehlgeschlagen ist, korrigieren Sie bei Ihrem Registrar zuerst die Zahlungsdaten und die Kontaktadresse.',
+          `Verlängern Sie die Registrierung jetzt ${atRegistrar.de(registrar)}, auch wenn die automatische Verlängerung aktiv ist: Sie kann fehlgeschlagen sein.`,
           LATE.de,
         ],
       },
