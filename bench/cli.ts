@@ -18,11 +18,14 @@ async function command(): Promise<Figure> {
    * The file is loaded with `--require` and not imported, because an import would start the module loader, which the
    * command itself never needs.
    */
-  const reportCpu = join(folder, 'tell-cpu.cjs')
-  writeFileSync(reportCpu, "process.on('exit', () => require('fs').writeSync(2, JSON.stringify(process.cpuUsage())))\n")
+  const cpuReporter = join(folder, 'report-cpu.cjs')
+  writeFileSync(
+    cpuReporter,
+    "process.on('exit', () => require('fs').writeSync(2, JSON.stringify(process.cpuUsage())))\n",
+  )
   /** Returns the CPU time of one process from start to end. */
   const cpuMs = (...argv: readonly string[]): number => {
-    const { stderr } = spawnSync(process.execPath, ['--require', reportCpu, ...argv], { encoding: 'utf8' })
+    const { stderr } = spawnSync(process.execPath, ['--require', cpuReporter, ...argv], { encoding: 'utf8' })
     const { user, system } = JSON.parse(stderr.trim().split('\n').at(-1) ?? '') as { user: number; system: number }
     return (user + system) / 1000
   }

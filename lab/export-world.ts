@@ -61,13 +61,13 @@ export function exportWorld(now: Date = new Date()): ExportedWorld {
   const { zones, before, behaviours, ports } = readWorld(WORLD)
   const all = placementsOf(zones)
   const placements = playable(all, behaviours)
-  const standsBefore = playable(placementsOf(new Map([...zones, ...before])), behaviours)
-  const used = new Set([...placements, ...standsBefore].flatMap(({ hosts }) => [...hosts.keys()]))
+  const placementsBefore = playable(placementsOf(new Map([...zones, ...before])), behaviours)
+  const used = new Set([...placements, ...placementsBefore].flatMap(({ hosts }) => [...hosts.keys()]))
   const inUse = [...behaviours].filter(([address]) => used.has(address))
   const faulty = new Map(inUse.filter(([, behaviour]) => isProxied(behaviour)))
   const open = new Set(inUse.flatMap(([address, { words }]) => (words.has('allows-axfr') ? [address] : [])))
   // Both states are placed together, because a server keeps its addresses when zones change.
-  const placed = placeAddresses([...placements, ...standsBefore], behaviours)
+  const placed = placeAddresses([...placements, ...placementsBefore], behaviours)
   const addresses: Partial<Record<ServerId, readonly string[]>> = {}
   for (const [address, server] of placed) addresses[server] = [...(addresses[server] ?? []), address]
   const toZones = (some: readonly ZonePlacement[]): readonly LabZone[] =>
@@ -82,7 +82,7 @@ export function exportWorld(now: Date = new Date()): ExportedWorld {
   const web = readWeb(join(WORLD, 'web'), sources, ports, now)
   return {
     zones: held,
-    zonesBefore: toZones(standsBefore),
+    zonesBefore: toZones(placementsBefore),
     changed: [...before.keys(), PARENT_OF_CHANGED].map((origin) => `${origin}.`),
     addresses,
     faults: [...faulty].map(([address, behaviour]) => faultPlan(address, behaviour)),

@@ -56,7 +56,7 @@ export function createServiceMeter(): ServiceMeter {
     help: 'Answered requests.',
     labelNames: ['route', 'method', 'status'],
     registers,
-    collect: () => session(),
+    collect: () => recordPending(),
   })
   const durations = new Histogram({
     name: 'zonewise_http_request_duration_seconds',
@@ -136,15 +136,15 @@ export function createServiceMeter(): ServiceMeter {
 
   // Recording many requests together costs a fraction of recording them one by one. They are recorded before the
   // metrics are read.
-  let answers: {
+  let pending: {
     readonly route: string
     readonly method: string
     readonly status: number
     readonly durationMs: number
   }[] = []
-  function session(): void {
-    const due = answers
-    answers = []
+  function recordPending(): void {
+    const due = pending
+    pending = []
     for (const { route, method, status, durationMs } of due) {
       const { count, time } = boundTo(route, method, status)
       count()
@@ -155,8 +155,8 @@ export function createServiceMeter(): ServiceMeter {
   return {
     registry,
     answered(route = 'none', method, status, durationMs) {
-      answers.push({ route, method, status, durationMs })
-      if (answers.length >= MAX_PENDING) session()
+      pending.push({ route, method, status, durationMs })
+      if (pending.length >= MAX_PENDING) recordPending()
     },
     looked: (partition, found) => results.inc({ kind: partition, found }),
     decided: (decision) => decisions.inc({ decision }),

@@ -39,7 +39,7 @@ export type Observed<Value> =
 
 export interface Unseen {
   readonly reason: UnseenReason
-  /** One clause in plain English for logs and evidence, such as `no answer within 1200 ms`. */
+  /** One clause in plain English for logs and evidence, such as `no response within 1200 ms`. */
   readonly detail: string
   /** Set only for the reasons `failed` and `invalid`. */
   readonly failure?: LookupFailure

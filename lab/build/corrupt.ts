@@ -1,4 +1,4 @@
-import type { SignatureFault, Spoiling } from '../internet/zone.ts'
+import type { Corruption, SignatureFault } from '../internet/zone.ts'
 
 /** Signed text has the format of ldns: one record per line, with fields separated by tabs. */
 const ownerOf = (line: string): string => (line.split('\t')[0] ?? '').toLowerCase()
@@ -29,8 +29,12 @@ function signaturesOf(text: string): ReadonlyMap<string, string> {
   return new Map(lines.map((line) => [`${ownerOf(line)} ${typeCovered(line)}`, line]))
 }
 
-export function corrupt(signed: string, spoiling: Spoiling, signedForOtherTimes: SignedForAnotherTime = {}): string {
-  const { hasWrongSignatures = false, withheld = [], signatures = [] } = spoiling
+export function corrupt(
+  signed: string,
+  corruption: Corruption,
+  signedForOtherTimes: SignedForAnotherTime = {},
+): string {
+  const { hasWrongSignatures = false, withheld = [], signatures = [] } = corruption
   const others = {
     expired: signaturesOf(signedForOtherTimes.expired ?? ''),
     'not-yet-valid': signaturesOf(signedForOtherTimes['not-yet-valid'] ?? ''),

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { ServerId } from '../internet/addresses.ts'
 import {
   addressLine,
+  type Corruption,
   type Delegation,
   type DsPlan,
   type LabZone,
   SIGNED,
   type Signing,
-  type Spoiling,
 } from '../internet/zone.ts'
 import type { ServedZone } from '../software/process.ts'
 import { corrupt } from './corrupt.ts'
@@ -110,10 +110,10 @@ async function writeZone(zone: LabZone, children: readonly ParentLines[], place:
     const added = linesAt(server, children)
     const text = `${zone.textAt?.[server] ?? zone.text}${added.map((line) => `${line}\n`).join('')}`
     const isUnsigned = zone.unsignedAt?.includes(server) === true
-    const spoiling = zone.corruptedAt?.[server] ?? zone.signing?.corrupted ?? {}
-    const form = JSON.stringify([text, isUnsigned, spoiling])
+    const corruption = zone.corruptedAt?.[server] ?? zone.signing?.corrupted ?? {}
+    const form = JSON.stringify([text, isUnsigned, corruption])
     const file = written.get(form) ?? join(place.zonesFolder, `${base}.${server}.zone`)
-    if (!written.has(form)) await writeFile(file, isUnsigned ? text : await finish(zone, text, spoiling, place))
+    if (!written.has(form)) await writeFile(file, isUnsigned ? text : await finish(zone, text, corruption, place))
     written.set(form, file)
     files[server] = file
   }
@@ -129,7 +129,7 @@ const OTHER_TIMES = {
 } as const
 
 /** Signs and corrupts the zone, if configured. */
-async function finish(zone: LabZone, text: string, spoiling: Spoiling, place: BuildPlace): Promise<string> {
+async function finish(zone: LabZone, text: string, corruption: Corruption, place: BuildPlace): Promise<string> {
   const { origin, signing } = zone
   const { keysFolder, now } = place
   if (signing === undefined) return text
@@ -141,9 +141,9 @@ async function finish(zone: LabZone, text: string, spoiling: Spoiling, place: Bu
       join(keysFolder, 'signed', String(now)),
     )
   const signedForOtherTimes: Partial<Record<keyof typeof OTHER_TIMES, string>> = {}
-  for (const { fault } of spoiling.signatures ?? [])
+  for (const { fault } of corruption.signatures ?? [])
     if (fault === 'expired' || fault === 'not-yet-valid') signedForOtherTimes[fault] ??= await sign(OTHER_TIMES[fault])
-  return corrupt(await sign({}), spoiling, signedForOtherTimes)
+  return corrupt(await sign({}), corruption, signedForOtherTimes)
 }
 
 async function idleKeyLine({ origin, signing }: LabZone, keysFolder: string): Promise<string> {

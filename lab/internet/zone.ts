@@ -11,7 +11,7 @@ export interface LabZone {
   /** Servers that have the zone without DNSKEY, RRSIG, NSEC and NSEC3. */
   readonly unsignedAt?: readonly ServerId[]
   /** Changes to the signed text on single servers, instead of those of the signing. */
-  readonly corruptedAt?: Readonly<Partial<Record<ServerId, Spoiling>>>
+  readonly corruptedAt?: Readonly<Partial<Record<ServerId, Corruption>>>
   readonly heldBy: readonly ServerId[]
   readonly signing?: Signing
   /** Absent if the parent does not delegate the zone, or if it is the root. */
@@ -39,10 +39,10 @@ export interface Signing {
   readonly validFromHours: number
   readonly validToHours: number
   /** Changes to the signed text. */
-  readonly corrupted?: Spoiling
+  readonly corrupted?: Corruption
 }
 
-export interface Spoiling {
+export interface Corruption {
   readonly hasWrongSignatures?: boolean
   /** Types that are removed together with their signatures. */
   readonly withheld?: readonly string[]

@@ -8,13 +8,13 @@ import { qualify } from '../../src/scripted-world/zones/qualify.ts'
 import { recordsAt, type ZoneSource } from '../../src/scripted-world/zones/zone-source.ts'
 import type { ServerId } from '../internet/addresses.ts'
 import {
+  type Corruption,
   DENIAL_TYPES,
   type Delegation,
   type DsPlan,
   type LabZone,
   NO_DS,
   type Signing,
-  type Spoiling,
 } from '../internet/zone.ts'
 
 const ALGORITHMS: Readonly<Record<number, Signing['algorithm']>> = {
@@ -50,7 +50,7 @@ const isSignatureFault = (fault: string | undefined): fault is (typeof DENIAL_FA
   DENIAL_FAULTS.some((known) => known === fault)
 
 /** Returns the changes to the signed zone on the servers with these names; without names, on all servers that are not special. */
-function spoilingOf({ origin, directives }: ZoneSource, hosts: readonly Name[]): Spoiling {
+function corruptionOf({ origin, directives }: ZoneSource, hosts: readonly Name[]): Corruption {
   const { signatures, withheld, signatureFaults, denialFault } = directives
   const isHere = (server: string | undefined): boolean =>
     server === undefined || hosts.includes(qualify(server, origin))
@@ -68,7 +68,7 @@ function spoilingOf({ origin, directives }: ZoneSource, hosts: readonly Name[]):
 }
 
 /** For `denial missing`: BIND treats a zone without proofs as unsigned and omits all signatures. */
-const WRONG_PROOFS: Spoiling = { signatures: [{ types: DENIAL_TYPES, fault: 'broken' }] }
+const WRONG_PROOFS: Corruption = { signatures: [{ types: DENIAL_TYPES, fault: 'broken' }] }
 
 function signingOf(source: ZoneSource): Signing | undefined {
   const { signing, signatures, isHalfRolledOver } = source.directives
@@ -85,7 +85,7 @@ function signingOf(source: ZoneSource): Signing | undefined {
     }),
     validFromHours: (signatures.leftSeconds - signatures.lifetimeSeconds) / HOUR_SECONDS,
     validToHours: signatures.leftSeconds / HOUR_SECONDS,
-    corrupted: spoilingOf(source, []),
+    corrupted: corruptionOf(source, []),
   }
 }
 
@@ -155,7 +155,7 @@ export function worldZone(source: ZoneSource, delegation: ScriptedDelegation, pl
     textAt: Object.fromEntries(special.map(([server, hosts]) => [server, textOf(recordsAt(source, hosts))])),
     corruptedAt: {
       ...(directives.denialFault === 'missing' && { bind: WRONG_PROOFS }),
-      ...Object.fromEntries(special.map(([server, hosts]) => [server, spoilingOf(source, hosts)])),
+      ...Object.fromEntries(special.map(([server, hosts]) => [server, corruptionOf(source, hosts)])),
     },
     unsignedAt: special.flatMap(([server, hosts]) => (hosts.some((host) => unsigned.includes(host)) ? [server] : [])),
     heldBy: placement.heldBy,

@@ -60,8 +60,8 @@ const judged = (id: string, scene: Partial<Scene>) => judge(checkOf(id), { zone:
 
 describe('a lookup that fails', () => {
   it('is reported by these checks', () => {
-    const telling = CHECKS.filter(({ check }) => Object.hasOwn(check.outcomes, 'invalid-dnssec'))
-    expect(OWN.map(([id]) => id)).toEqual(telling.map(({ check }) => check.id))
+    const withOutcome = CHECKS.filter(({ check }) => Object.hasOwn(check.outcomes, 'invalid-dnssec'))
+    expect(OWN.map(([id]) => id)).toEqual(withOutcome.map(({ check }) => check.id))
   })
 
   it.each(OWN)('%s: with SERVFAIL for everyone', async (id, query, severity) => {

@@ -1,6 +1,6 @@
 import { EXIT } from '../surfaces/cli/exit-code.ts'
 import { type Paint, SIGNS } from '../surfaces/cli/paint.ts'
-import type { Severity } from '../surfaces/cli/report.ts'
+import type { Severity } from '../surfaces/cli/tool-result.ts'
 import { type Locale, say } from '../text.ts'
 import { visible, visibleJson } from '../visible.ts'
 import { hasUsableResolver } from './examine-machine.ts'

@@ -16,15 +16,20 @@ const NOTE_LIFE_MS = 60_000
 /** Opens the store in the same way as the service, writes a value, and reads it again. */
 export async function diagnoseStore({ place, open, nowMs }: StoreOptions): Promise<Diagnosis> {
   const troubles: { readonly kind: 'unavailable' | 'replaced'; readonly why: string }[] = []
-  const unavailable = (detail: string): Diagnosis => ({ id: 'store', code: 'store-away', values: { place, detail } })
+  const unavailableDiagnosis = (detail: string): Diagnosis => ({
+    id: 'store',
+    code: 'store-away',
+    values: { place, detail },
+  })
   try {
     const store = await open((event) => {
       if (event.kind === 'unavailable' || event.kind === 'replaced') troubles.push({ kind: event.kind, why: event.why })
     })
     try {
-      const isCached = (await store.isThere()) && (await keepsNote(store, nowMs()))
+      const isWorking = (await store.isThere()) && (await storesNote(store, nowMs()))
       const fault = troubles.find(({ kind }) => kind === 'unavailable')
-      if (!isCached || fault !== undefined) return unavailable(fault?.why ?? 'a written value cannot be read back')
+      if (!isWorking || fault !== undefined)
+        return unavailableDiagnosis(fault?.why ?? 'a written value cannot be read back')
       const repair = troubles[0]
       return repair === undefined
         ? { id: 'store', code: 'store-works', values: { place } }
@@ -33,11 +38,11 @@ export async function diagnoseStore({ place, open, nowMs }: StoreOptions): Promi
       await store.close()
     }
   } catch (error) {
-    return unavailable(error instanceof Error ? error.message : String(error))
+    return unavailableDiagnosis(error instanceof Error ? error.message : String(error))
   }
 }
 
-async function keepsNote({ notes }: Store, nowMs: number): Promise<boolean> {
+async function storesNote({ notes }: Store, nowMs: number): Promise<boolean> {
   const written = new TextEncoder().encode(String(nowMs))
   await notes.put(NOTE_NAME, written, nowMs + NOTE_LIFE_MS)
   const read = await notes.get(NOTE_NAME, nowMs)
@@ -64,15 +69,15 @@ export async function diagnoseBootstrap({ fetchBootstrap, packaged, nowMs }: Boo
     return Number.isNaN(publishedMs) ? null : Math.max(0, Math.floor((nowMs() - publishedMs) / DAY_MS))
   }
   const fetched = await fetchBootstrap(undefined)
-  const cached = (detail: string): Diagnosis => ({
+  const packagedDiagnosis = (detail: string): Diagnosis => ({
     id,
     code: 'bootstrap-packaged',
     values: { days: daysSince(packaged), published: (packaged.publication ?? '').slice(0, 10), detail },
   })
-  if (!fetched.seen) return cached(fetched.why.detail)
-  if (fetched.value.kind !== 'file') return cached('no file was received')
+  if (!fetched.seen) return packagedDiagnosis(fetched.why.detail)
+  if (fetched.value.kind !== 'file') return packagedDiagnosis('no file was received')
   const list = parseBootstrap(fetched.value.text)
-  if (!list.ok) return cached(`it cannot be read (${list.fault})`)
+  if (!list.ok) return packagedDiagnosis(`it cannot be read (${list.fault})`)
   const days = daysSince(list.value)
   return days !== null && days <= OLD_AFTER_DAYS
     ? { id, code: 'bootstrap-fresh', values: { days } }

@@ -14,13 +14,13 @@ describe("the operator's list of blocks", () => {
     clock = createVirtualClock()
     list = []
     errors = []
-    const session = {
+    const store = {
       list: async () => {
         if (list instanceof Error) throw list
         return list
       },
     }
-    watch = watchBlocks(clock, session, (error) => errors.push(error))
+    watch = watchBlocks(clock, store, (error) => errors.push(error))
   })
 
   it.each([

@@ -18,7 +18,7 @@ export interface RunningBlockWatch extends BlockWatch {
  */
 export function watchBlocks(
   clock: Pick<Clock, 'setTimer'>,
-  session: Pick<BlockStore, 'list'>,
+  store: Pick<BlockStore, 'list'>,
   onError: (error: unknown) => void,
 ): RunningBlockWatch {
   let networks = networkTable<true>([])
@@ -26,7 +26,7 @@ export function watchBlocks(
 
   const refresh = async (): Promise<void> => {
     try {
-      const blocks = (await session.list()).map(({ what }) => what)
+      const blocks = (await store.list()).map(({ what }) => what)
       keys = new Set(blocks.filter(isKeyId))
       networks = networkTable(blocks.filter((what) => !isKeyId(what)).map((what) => [what, true] as const))
     } catch (error) {

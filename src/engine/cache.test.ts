@@ -98,8 +98,8 @@ describe('the cache', () => {
       onUnusable: () => undefined,
     }
     const codec: Codec<Report> = {
-      pack: JSON.stringify,
-      decompress: (text) => ({ value: JSON.parse(text) as Report, bytes: 1 }),
+      encode: JSON.stringify,
+      decode: (text) => ({ value: JSON.parse(text) as Report, bytes: 1 }),
     }
     const partsOf = ({ number }: Report): readonly string[] => [`${number} a`, `${number} b`]
     const partition = createCache({ nowMs: () => 0, shared }).partition<Report, string>('report', { codec, partsOf })
@@ -150,8 +150,8 @@ describe('the cache', () => {
       onUnusable: (error: unknown) => errors.push(error),
     }
     const codec: Codec<Report> = {
-      pack: JSON.stringify,
-      decompress: (text) => ({ value: JSON.parse(text) as Report, bytes: 1 }),
+      encode: JSON.stringify,
+      decode: (text) => ({ value: JSON.parse(text) as Report, bytes: 1 }),
     }
     const partition = createCache({ nowMs: () => 0, shared }).partition<Report, string>('report', { codec })
     expect(await partition.share('a', scene().make())).toEqual({ number: 1 })
@@ -167,8 +167,8 @@ describe('the cache', () => {
       onUnusable: () => undefined,
     }
     const codec: Codec<Report> = {
-      pack: JSON.stringify,
-      decompress: (text) => ({ value: JSON.parse(text) as Report, bytes: 1 }),
+      encode: JSON.stringify,
+      decode: (text) => ({ value: JSON.parse(text) as Report, bytes: 1 }),
     }
     const cache = createCache({ nowMs: () => nowMs, shared })
     const partition = cache.partition<Report, string>('report', { codec })
@@ -235,7 +235,7 @@ describe('a caller who wants a fresh result', () => {
   })
 
   /** A cache of one of several machines, with a result that another machine has stored. */
-  function shelf(stored: { readonly startedMs?: number }) {
+  function cacheWith(stored: { readonly startedMs?: number }) {
     const clock = { ms: 1_800_000_000_000 }
     const notes = new Map([['report a', { text: '{"number":7}', cacheUntilMs: clock.ms + 5 * MINUTE, ...stored }]])
     const shared = {
@@ -245,8 +245,8 @@ describe('a caller who wants a fresh result', () => {
       onUnusable: () => undefined,
     }
     const codec: Codec<Report> = {
-      pack: JSON.stringify,
-      decompress: (text) => ({ value: JSON.parse(text) as Report, bytes: 1 }),
+      encode: JSON.stringify,
+      decode: (text) => ({ value: JSON.parse(text) as Report, bytes: 1 }),
     }
     const partition = createCache({ nowMs: () => clock.ms, shared }).partition<Report, string>('report', { codec })
     return { clock, notes, partition }
@@ -257,7 +257,7 @@ describe('a caller who wants a fresh result', () => {
     ['that is old is replaced', { startedMs: 1_800_000_000_000 - MINUTE }, 1],
     ['of unknown age is replaced', {}, 1],
   ])('a result of another machine %s', async (_what, stored, number) => {
-    const { clock, notes, partition } = shelf(stored)
+    const { clock, notes, partition } = cacheWith(stored)
     expect(await partition.share('a', scene().make(5 * MINUTE), FRESH)).toEqual({ number })
     expect(notes.get('report a')).toEqual(
       number === 7
@@ -267,7 +267,7 @@ describe('a caller who wants a fresh result', () => {
   })
 
   it('does not get an old result of another machine that somebody else has asked for', async () => {
-    const { partition } = shelf({ startedMs: 1_800_000_000_000 - MINUTE })
+    const { partition } = cacheWith({ startedMs: 1_800_000_000_000 - MINUTE })
     const { make } = scene()
     const usual = partition.share('a', make(5 * MINUTE))
     expect(await partition.share('a', make(5 * MINUTE), FRESH)).toEqual({ number: 1 })

@@ -8,7 +8,7 @@ import {
   type ResultCache,
   type ResultCaller,
 } from '../tools/result-cache.ts'
-import { gatherCallers } from './callers.ts'
+import { collectCallers } from './callers.ts'
 
 export interface CacheLimits {
   readonly maxBytes: number
@@ -29,7 +29,7 @@ type ComputedResult = Made<object> & { readonly startedMs: number }
 type CacheEntry = Pick<DatedResult, 'value' | 'startedMs'>
 
 /** A computation in progress, with its callers. */
-interface SharedRequest {
+interface Computation {
   readonly made: Promise<DatedResult>
   join(caller: ResultCaller<unknown>): void
 }
@@ -66,18 +66,18 @@ export interface SharedResults {
 
 export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOptions): ResultCache {
   const { maxBytes, maxEntryBytes } = limits
-  const cached = new LRUCache<string, CacheEntry>({
+  const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     maxEntrySize: maxEntryBytes,
     // The clock is read on every access, because this is cheaper than the timer that would cache its value.
     ttlResolution: 0,
     perf: { now: nowMs },
   })
-  const flights = new Map<string, SharedRequest>()
+  const computations = new Map<string, Computation>()
 
-  const keep = (key: string, made: DatedResult): DatedResult => {
+  const store = (key: string, made: DatedResult): DatedResult => {
     const { value, startedMs, cacheMs, bytes } = made
-    if (cacheMs > 0) cached.set(key, { value, startedMs }, { ttl: cacheMs, size: Math.max(1, Math.ceil(bytes)) })
+    if (cacheMs > 0) entries.set(key, { value, startedMs }, { ttl: cacheMs, size: Math.max(1, Math.ceil(bytes)) })
     return made
   }
 
@@ -91,7 +91,7 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
   /** Returns a recent result of another machine. */
   const found = async (key: string, codec: Codec<object>, others: SharedResults): Promise<DatedResult | undefined> => {
     const note = await others.get(key)
-    const value = note && unpacked(note, codec, others)
+    const value = note && decoded(note, codec, others)
     const leftMs = note === undefined ? 0 : note.cacheUntilMs - nowMs()
     return value !== undefined && leftMs > 0 ? { ...value, cacheMs: leftMs, startedMs: note?.startedMs } : undefined
   }
@@ -111,17 +111,17 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
     }
     const made = await make()
     const { value, cacheMs, startedMs } = made
-    if (cacheMs > 0) others.put(key, { text: codec.pack(value), cacheUntilMs: nowMs() + cacheMs, startedMs })
+    if (cacheMs > 0) others.put(key, { text: codec.encode(value), cacheUntilMs: nowMs() + cacheMs, startedMs })
     return made
   }
 
-  const unpacked = (
+  const decoded = (
     { text, cacheUntilMs }: SharedResult,
     codec: Codec<object>,
     { onUnusable }: SharedResults,
-  ): ReturnType<typeof codec.decompress> => {
+  ): ReturnType<typeof codec.decode> => {
     try {
-      return codec.decompress(text, cacheUntilMs)
+      return codec.decode(text, cacheUntilMs)
     } catch (error) {
       onUnusable(error)
       return undefined
@@ -133,13 +133,13 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
     make: Making<object, unknown>,
     { codec, partsOf = () => [] }: PartitionOptions<object, unknown>,
     first: ResultCaller<unknown>,
-  ): SharedRequest => {
-    let flight: SharedRequest | undefined
+  ): Computation => {
+    let computation: Computation | undefined
     // A computation that all callers have left is cancelled, so later callers must not join it.
     const leave = (): void => {
-      if (flights.get(key) === flight) flights.delete(key)
+      if (computations.get(key) === computation) computations.delete(key)
     }
-    const { callers, join, notify, end } = gatherCallers(leave)
+    const { callers, join, notify, end } = collectCallers(leave)
     join(first)
     const makeNow = async (): Promise<ComputedResult> => {
       const startedMs = nowMs()
@@ -155,24 +155,24 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
             },
           })
     const made = making
-      .then((result) => keep(key, result))
+      .then((result) => store(key, result))
       .finally(() => {
         leave()
         end()
       })
     // Callers that have left do not wait for it.
     made.catch(() => undefined)
-    flight = { made, join }
-    if (!callers.signal.aborted) flights.set(key, flight)
-    return flight
+    computation = { made, join }
+    if (!callers.signal.aborted) computations.set(key, computation)
+    return computation
   }
 
   /**
    * The value of a computation that another caller started; of one more if it is only for that caller, or if it turned out to be
    * an old result of another machine and this caller wants a fresh one.
    */
-  const joined = async (flight: SharedRequest, again: () => SharedRequest, isFresh: boolean): Promise<object> => {
-    const made = await flight.made
+  const joined = async (computation: Computation, again: () => Computation, isFresh: boolean): Promise<object> => {
+    const made = await computation.made
     return made.isOnlyForStarter || (isFresh && !isYoung(made)) ? (await again().made).value : made.value
   }
 
@@ -180,24 +180,24 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
     partition: <Value extends object, Part>(name: string, options: PartitionOptions<Value, Part> = {}) => {
       const { codec, partsOf = () => [] } = options
       const has = (key: string, isFresh = false): boolean =>
-        usable(cached.peek(`${name} ${key}`), isFresh) !== undefined || flights.has(`${name} ${key}`)
+        usable(entries.peek(`${name} ${key}`), isFresh) !== undefined || computations.has(`${name} ${key}`)
       return {
         share(key: string, make: Making<Value, Part>, caller: ResultCaller<Part> = {}) {
           const fullKey = `${name} ${key}`
           const { isFresh = false } = caller
-          const known = usable(cached.get(fullKey), isFresh)
+          const known = usable(entries.get(fullKey), isFresh)
           if (known !== undefined) {
             onLook?.(name, 'hit')
             if (caller.onPart !== undefined) for (const part of partsOf(known as Value)) caller.onPart(part)
             return Promise.resolve(known as Value)
           }
-          const inFlight = flights.get(fullKey)
+          const inFlight = computations.get(fullKey)
           onLook?.(name, inFlight === undefined ? 'miss' : 'joined')
-          const begin = (first: ResultCaller<unknown>): SharedRequest =>
+          const begin = (first: ResultCaller<unknown>): Computation =>
             start(fullKey, make as Making<object, unknown>, options as PartitionOptions<object, unknown>, first)
-          const { onPart: _received, ...withoutParts } = caller
-          const again = (): SharedRequest => {
-            const running = flights.get(fullKey)
+          const { onPart: _onPart, ...withoutParts } = caller
+          const again = (): Computation => {
+            const running = computations.get(fullKey)
             running?.join(withoutParts)
             return running ?? begin(withoutParts)
           }
@@ -211,7 +211,7 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
         },
         has,
         cached(key: string, isFresh = false) {
-          const known = usable(cached.get(`${name} ${key}`), isFresh)
+          const known = usable(entries.get(`${name} ${key}`), isFresh)
           if (known !== undefined) onLook?.(name, 'hit')
           return known as Value | undefined
         },
@@ -220,7 +220,7 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
           if (codec === undefined || shared === undefined) return false
           const fullKey = `${name} ${key}`
           const known = await found(fullKey, codec as unknown as Codec<object>, shared)
-          if (known !== undefined) keep(fullKey, known)
+          if (known !== undefined) store(fullKey, known)
           return known !== undefined
         },
       }

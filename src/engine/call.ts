@@ -41,7 +41,7 @@ export interface Account {
   readonly gate: Gate
   readonly client: Client
   /** Receives the current limits whenever they change, and before the call ends in any way. */
-  readonly notify: (admission: Admission) => void
+  readonly onAdmission: (admission: Admission) => void
 }
 
 export interface Engine {
@@ -138,18 +138,18 @@ export function engineWith(context: ToolContext, watchdog?: Watchdog): Engine {
         watch: (its, work) => watch(tool, argument, its, work),
       }).run(phase, steps),
     call: (tool, argument, options = {}) => run(tool, inputOf(tool, argument), options),
-    async callFor({ gate, client, notify }, tool, argument, options = {}) {
-      const admission = await gate.admit(client, notify)
+    async callFor({ gate, client, onAdmission }, tool, argument, options = {}) {
+      const admission = await gate.admit(client, onAdmission)
       const counted = [admission]
-      const countAgain = async (): Promise<void> => void counted.push(await gate.admit(client, notify))
+      const countAgain = async (): Promise<void> => void counted.push(await gate.admit(client, onAdmission))
       const giveBack = async (): Promise<void> => {
         await Promise.all(counted.map((each) => gate.refund(client, each)))
-        notify({ ...admission, remaining: admission.remaining + 1 })
+        onAdmission({ ...admission, remaining: admission.remaining + 1 })
       }
       try {
         const input = inputOf(tool, argument)
         if (tool.burst !== undefined && !tool.burst.isFree(input, contextFor(tool, options.isFresh)))
-          await gate.drawBurst(client, tool.name, admission, notify)
+          await gate.drawBurst(client, tool.name, admission, onAdmission)
         const response = await run(tool, input, options, countAgain)
         if (!response.meta.isCounted && (await isOutage(world))) await giveBack()
         return response

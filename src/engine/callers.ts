@@ -1,7 +1,7 @@
 import type { Callers, ResultCaller } from '../tools/result-cache.ts'
 
 /** The callers of one computation while it runs. */
-interface GatheredCallers {
+interface CollectedCallers {
   readonly callers: Callers
   join(caller: ResultCaller<unknown>): void
   /** Reports a part of the result to all callers, including those that join later. */
@@ -11,7 +11,7 @@ interface GatheredCallers {
 }
 
 /** `onAllLeft` is called before the signal of the callers is aborted. */
-export function gatherCallers(onAllLeft: () => void): GatheredCallers {
+export function collectCallers(onAllLeft: () => void): CollectedCallers {
   const controller = new AbortController()
   const parts: unknown[] = []
   const partListeners = new Set<(part: unknown) => void>()

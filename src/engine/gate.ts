@@ -80,12 +80,17 @@ export interface Gate {
    * Counts one call against the daily limit and against the shared limits. `notify` receives the current limits, also if
    * the call is refused with `rate_limited`. What remains is the smallest number of all these limits.
    */
-  admit(client: Client, notify: (admission: Admission) => void): Promise<Admission>
+  admit(client: Client, onAdmission: (admission: Admission) => void): Promise<Admission>
   /**
    * Takes one token of the burst limit of a tool. If there is none, it refuses with `rate_limited` and refunds the
    * daily count.
    */
-  drawBurst(client: Client, tool: string, admission: Admission, notify: (admission: Admission) => void): Promise<void>
+  drawBurst(
+    client: Client,
+    tool: string,
+    admission: Admission,
+    onAdmission: (admission: Admission) => void,
+  ): Promise<void>
   /**
    * Takes one unit of the budget for checks that badges cause. Returns false if the network of the client or this process has
    * none left.
@@ -170,7 +175,7 @@ export function createGate(options: GateOptions): Gate {
       if (credential.kind === 'unreadable') return refuse('invalid-key', new Problem('invalid_api_key'))
       return byKey(credential.key, caller)
     },
-    async admit(client, notify) {
+    async admit(client, onAdmission) {
       const { id, perDay, sharedLimits } = client
       const resetsAtMs = (Math.floor(nowMs() / DAY_MS) + 1) * DAY_MS
       const all = [{ kind: 'own', id, perDay } as const, ...sharedLimits]
@@ -179,7 +184,7 @@ export function createGate(options: GateOptions): Gate {
       )
       const left = all.map((each, index) => each.perDay - (counted[index]?.used ?? 0))
       const admission = { limit: perDay, remaining: Math.min(perDay, ...left), resetsAtMs }
-      notify(admission)
+      onAdmission(admission)
       const reached = all.find((_, index) => counted[index]?.isWithin === false)
       if (reached !== undefined) {
         const message = LIMIT_REACHED[reached.kind](reached, isKeyId(id) ? undefined : limits.keyPerDay)
@@ -188,7 +193,7 @@ export function createGate(options: GateOptions): Gate {
       onDecision('admitted')
       return admission
     },
-    async drawBurst(client, tool, admission, notify) {
+    async drawBurst(client, tool, admission, onAdmission) {
       const { burstPerMinute: limit } = client
       const refillMs = MINUTE_MS / limit
       const drawn = await counters.draw({
@@ -198,9 +203,9 @@ export function createGate(options: GateOptions): Gate {
         nowMs: nowMs(),
       })
       const burst = burstState(drawn, limit)
-      if (drawn.isDrawn) return notify({ ...admission, burst })
+      if (drawn.isDrawn) return onAdmission({ ...admission, burst })
       await uncount(client, admission)
-      notify({ ...admission, remaining: admission.remaining + 1, burst })
+      onAdmission({ ...admission, remaining: admission.remaining + 1, burst })
       return refuse('burst-limit', burstLimit(limit, drawn.waitMs))
     },
     async drawBadgeCheck(address) {

@@ -1,6 +1,9 @@
 import type { Observed, World } from '../world.ts'
 
-const OVER: Observed<never> = { seen: false, why: { reason: 'aborted', detail: 'the time limit of the call is over' } }
+const OVER: Observed<never> = {
+  seen: false,
+  why: { reason: 'aborted', detail: 'the time limit of the call was reached' },
+}
 
 /**
  * The same world, in which every observation that is not complete when the signal aborts is unseen. So a check ends then, with what it

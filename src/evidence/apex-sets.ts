@@ -44,7 +44,7 @@ export const apexSets: View<Observed<ApexSets>> = defineView('apex sets', (look)
       ),
     }))
   const open = answers.value.flatMap((server) => openOf(server))
-  if (servers.length === 0) return open[0] ?? unseen('bad-answer', 'no name server answers with authority')
+  if (servers.length === 0) return open[0] ?? unseen('bad-answer', 'no name server returned an authoritative answer')
   return seen({
     servers,
     unseenNs: whyUnseen([...open, ...servers.map(({ ns }) => ns)]),
@@ -66,8 +66,8 @@ function setOf(
 ): Observed<readonly string[]> {
   if (!observation.seen) return observation
   const { status, isAuthoritative, isTruncated, answers, from } = observation.value
-  if (isTruncated) return unseen('bad-answer', `the answer of ${from} was cut`)
-  if (status !== 0 || !isAuthoritative) return unseen('bad-answer', `${from} did not answer with authority`)
+  if (isTruncated) return unseen('bad-answer', `the response of ${from} was truncated`)
+  if (status !== 0 || !isAuthoritative) return unseen('bad-answer', `${from} did not return an authoritative answer`)
   const own = answers.filter((record) => record.name === apex && record.type === type)
   return seen([...new Set(read(own))].sort())
 }

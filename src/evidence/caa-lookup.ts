@@ -111,7 +111,7 @@ const whyNot = (observation: Observed<DnsAnswer>): Observed<never> =>
         seen: false,
         why: {
           reason: 'bad-answer',
-          detail: `${observation.value.from} answered ${rcodeName(observation.value.status)}`,
+          detail: `${observation.value.from} returned ${rcodeName(observation.value.status)}`,
         },
       }
     : observation

@@ -43,7 +43,7 @@ export const relevantCaa: View<Observed<CaaSet | undefined>> = defineView(
     const names = [domain, ...ancestorsOf(domain)]
     for (const [index, { name, set }] of look.value(caaSteps).entries()) {
       // The number of queries is limited for a name with very many labels.
-      if (name !== names[index]) return unseen('budget', 'the name has too many labels to ask about each')
+      if (name !== names[index]) return unseen('budget', 'the name has too many labels for a query about each')
       if (!set.seen) return set
       const properties = dataOf(set.value.records, 'CAA').map(propertyOf)
       if (properties.length > 0) return seen({ name, isBehindAlias: set.value.aliases.length > 0, properties })

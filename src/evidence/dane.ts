@@ -73,7 +73,7 @@ function placeOf({ a, aaaa }: Addresses): Observed<{ readonly owner: Name; reado
 function stateOf({ answer, isFailing }: TlsaLookup, isHostValidated: boolean): Observed<DaneState> {
   // Senders do not look up the TLSA records of a host whose addresses are not signed.
   if (isFailing && isHostValidated) return seen('failing')
-  if (answer === undefined) return unseen('bad-answer', 'the question for keys was not answered')
+  if (answer === undefined) return unseen('bad-answer', 'no resolver returned the TLSA records')
   if (!answer.hasRecords) return seen('absent')
   if (!answer.isUsable) return seen('unusable')
   return seen(answer.isValidated ? 'valid' : 'insecure')

@@ -16,7 +16,7 @@ export const isLeftUnanswered: (name: Name, type: number) => View<Observed<boole
     const place = look.at(scope)
     if (!place.seen) return place
     if (!isAtOrBelow(name, place.value.apex))
-      return unseen('timeout', 'no answer from the resolvers, and the name lies in a zone of others')
+      return unseen('timeout', 'the resolvers did not respond, and the name is not in a zone of this domain')
     const source = look.at(sourceReading(name, type))
     return source.seen ? seen(source.value.kind === 'failure') : source
   },

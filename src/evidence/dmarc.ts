@@ -29,7 +29,7 @@ export interface DmarcPolicyRecord {
   readonly isAlias: boolean
 }
 
-export interface DmarcEvidence {
+export interface DmarcFacts {
   /** Undefined if no record applies. */
   readonly applied: DmarcPolicyRecord | undefined
   /** The policy as written for this domain, before test mode; undefined if receivers find no policy. */
@@ -73,27 +73,27 @@ export const dmarcOrganization: (domain: Name) => View<Observed<Name>> = defineV
   (look, domain: Name): Observed<Name> => mapSeen(look.at(dmarcWalk(domain)), organisationalDomainOf),
 )
 
-export const dmarc = defineView('dmarc', (look): Observed<DmarcEvidence> => {
+export const dmarc = defineView('dmarc', (look): Observed<DmarcFacts> => {
   const { domain } = look.subject
   const walk = look.at(dmarcWalk(domain))
   const own = look.at(dmarcAt(domain))
   // If the domain has its own record, the names above it do not matter.
-  if (own.seen && own.value.records.length === 1) return seen(evidenceOf(own.value, domain))
+  if (own.seen && own.value.records.length === 1) return seen(factsOf(own.value, domain))
   return mapSeen(walk, (steps) => {
     const found = policyStepOf(steps)
     const at = steps.find(({ name }) => name === found?.name)?.at
-    return at === undefined ? NOTHING : evidenceOf(at, domain)
+    return at === undefined ? NOTHING : factsOf(at, domain)
   })
 })
 
-const NOTHING: DmarcEvidence = {
+const NOTHING: DmarcFacts = {
   applied: undefined,
   statedPolicy: undefined,
   effectivePolicy: undefined,
   isEnforced: false,
 }
 
-function evidenceOf({ domain, records, isAlias }: DmarcAt, checked: Name): DmarcEvidence {
+function factsOf({ domain, records, isAlias }: DmarcAt, checked: Name): DmarcFacts {
   const [record] = records
   if (record === undefined) return NOTHING
   const isInherited = domain !== checked

@@ -23,7 +23,7 @@ export const apexRecords: (type: number) => View<Observed<RecordSet>> = defineVi
     const { apex } = place.value
     const set = look.at(resolvedSet(apex, type))
     // While resolvers have an older delegation cached, their data belong to it.
-    if ((!set.seen || set.value.owner === apex) && !look.value(isDelegationCached)) return set
+    if ((!set.seen || set.value.owner === apex) && !look.value(isCachedDelegationStale)) return set
     return mapSeen(look.at(authoritativeAnswer(apex, type, 'dnssec')), (answer) =>
       readRecordSet(withoutAlias(answer, apex), apex, type, false),
     )
@@ -65,14 +65,14 @@ function dsOf(look: Look, apex: Name): Observed<Omit<SignedDelegation, 'zone'>> 
     return seen({ ds: referral.value.ds, isFromParent: true })
   if (!set.seen || set.value.owner === apex)
     return mapSeen(set, ({ records }) => ({ ds: records, isFromParent: false }))
-  return referral.seen ? unseen('bad-answer', 'the parent shows no delegation') : referral
+  return referral.seen ? unseen('bad-answer', 'the parent zone returned no delegation') : referral
 }
 
 /**
  * Resolvers have cached another DS set than the parent zone publishes, or do not know the zone yet. This is rare: until it is known,
  * no query waits for it.
  */
-export const isDelegationCached: View<boolean> = defineView('delegation cached', (look): boolean => {
+export const isCachedDelegationStale: View<boolean> = defineView('stale cached delegation', (look): boolean => {
   const [place, referral] = [valueSoFar(look.at(scope)), valueSoFar(look.at(parentReferral))]
   if (place === undefined || referral === undefined || referral.isAnswering) return false
   const cached = valueSoFar(look.at(resolvedSet(place.apex, TYPE.DS)))
@@ -95,8 +95,8 @@ export const signedRecordsIn = (observation: Observed<DnsAnswer>, apex: Name, ty
 function readSignedRecords(observation: Observed<DnsAnswer>, apex: Name, type: number): Observed<SignedRecords> {
   if (!observation.seen) return observation
   const { status, isAuthoritative, isTruncated, answers, from } = observation.value
-  if (status !== 0 || !isAuthoritative) return unseen('bad-answer', `${from} did not answer with authority`)
-  if (isTruncated) return unseen('bad-answer', `the answer of ${from} was cut off`)
+  if (status !== 0 || !isAuthoritative) return unseen('bad-answer', `${from} did not return an authoritative answer`)
+  if (isTruncated) return unseen('bad-answer', `the response of ${from} was truncated`)
   const own = answers.filter(({ name }) => name === apex)
   return seen({
     records: own.filter((record) => record.type === type),

@@ -41,7 +41,7 @@ export const delegationRequest: View<Observed<DelegationRequest | undefined>> = 
     if (!published.seen) return published
     const { sources, hasKeys, unread } = published.value
     const ds = delegation.value.ds.slice(0, MAX_RECORDS).flatMap(({ data }) => (data.type === 'DS' ? [data] : []))
-    const wanted = wishesOf(sources[0])
+    const wanted = requestsIn(sources[0])
     return seen({
       zone: delegation.value.zone,
       agreement: wanted.length === 0 ? 'nothing-asked' : isMet(wanted, ds) ? 'agrees' : 'differs',
@@ -55,7 +55,7 @@ export const delegationRequest: View<Observed<DelegationRequest | undefined>> = 
   },
 )
 
-const wishesOf = (source: RequestSource | undefined): readonly RequestedDs[] => [
+const requestsIn = (source: RequestSource | undefined): readonly RequestedDs[] => [
   ...(source?.cds.records.slice(0, MAX_RECORDS).flatMap(requestOfCds) ?? []),
   ...(source?.cdnskey.records.slice(0, MAX_RECORDS).flatMap(requestOfKey) ?? []),
 ]
@@ -95,17 +95,17 @@ const requestOfKey = (record: ResourceRecord): readonly RequestedDs[] =>
     : []
 
 /** Each of the two record types, if present, must request exactly the keys that the DS records of the parent authenticate. */
-function isMet(wishes: readonly RequestedDs[], ds: readonly DsData[]): boolean {
+function isMet(requests: readonly RequestedDs[], ds: readonly DsData[]): boolean {
   return (['CDS', 'CDNSKEY'] as const).every((type) => {
-    const own = wishes.filter(({ source }) => source === type)
+    const own = requests.filter(({ source }) => source === type)
     if (own.length === 0) return true
     if (own.some(({ algorithm }) => algorithm === DELETE)) return ds.length === 0
     return (
-      own.every((wish) => ds.some((data) => isRequested(wish, data))) &&
-      ds.every((data) => own.some((wish) => isRequested(wish, data)))
+      own.every((request) => ds.some((data) => matchesDs(request, data))) &&
+      ds.every((data) => own.some((request) => matchesDs(request, data)))
     )
   })
 }
 
-const isRequested = ({ tag, algorithm, fits }: RequestedDs, ds: DsData): boolean =>
+const matchesDs = ({ tag, algorithm, fits }: RequestedDs, ds: DsData): boolean =>
   tag === ds.keyTag && algorithm === ds.algorithm && fits(ds)

@@ -2,7 +2,7 @@ import { joinName } from '../dns/name.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
-import { isDelegationCached } from './dnssec-apex.ts'
+import { isCachedDelegationStale } from './dnssec-apex.ts'
 import { bestOf, datesOf } from './dnssec-dates.ts'
 import { securedZone } from './dnssec-key-set.ts'
 import { distinctKeys, type ZoneKey } from './dnssec-keys.ts'
@@ -59,7 +59,7 @@ export const denialProof: View<Observed<DenialProof | undefined>> = defineView(
     const secured = look.at(securedZone)
     if (!secured.seen) return secured
     // Proofs that resolvers have cached belong to the previous delegation.
-    if (secured.value === undefined || look.value(isDelegationCached)) return seen(undefined)
+    if (secured.value === undefined || look.value(isCachedDelegationStale)) return seen(undefined)
     const { zone } = secured.value
     const faulty = look.at(faultyServers)
     const random = joinName(look.subject.randomLabel, zone)

@@ -62,7 +62,7 @@ export const serverSignings: View<Observed<ServerSignings>> = defineView(
   },
 )
 
-const NOT_COMPARED = unseen('budget', 'other name servers of this zone were asked')
+const NOT_COMPARED = unseen('budget', 'other name servers of this zone were queried')
 
 /**
  * The query uses EDNS only: the response to a repeated query without it has no signatures, whatever the reason for the

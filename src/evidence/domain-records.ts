@@ -26,7 +26,7 @@ export const domainRecords: (type: number) => View<Observed<RecordSet>> = define
     const answer = look.at(authoritativeAnswer(domain, type))
     if (!answer.seen) return answer
     if (answer.value.isTruncated || !provesSomething(answer.value))
-      return unseen('bad-answer', `${answer.value.from} gave no whole answer`)
+      return unseen('bad-answer', `${answer.value.from} returned no complete answer`)
     return seen(readRecordSet(ownOnly(answer.value, domain), domain, type, false))
   },
 )

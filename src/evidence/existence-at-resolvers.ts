@@ -27,7 +27,7 @@ export const existenceByResolvers: View<Observed<'exists' | 'nxdomain' | 'unreac
     if (existenceSoFar(look, askResolvers(look, TYPE.NS, false)) === 'exists') return seen('exists')
     const existence = agreedExistence(look, first)
     if (typeof existence !== 'string') return { seen: false, why: existence }
-    if (existence === 'withheld') return unseen('budget', 'too few resolvers could be asked')
+    if (existence === 'withheld') return unseen('budget', 'too few resolvers could be queried')
     return seen(existence === 'nothing' ? 'unreachable' : existence)
   },
 )
@@ -35,7 +35,7 @@ export const existenceByResolvers: View<Observed<'exists' | 'nxdomain' | 'unreac
 /** The response of resolvers for a name that cannot be cached, which shows whether they reach the name servers now. */
 export const freshResponse: View<Observed<DnsAnswer>> = defineView('fresh response', (look): Observed<DnsAnswer> => {
   const name = `${look.subject.randomLabel}.${look.subject.domain}`
-  if (name.length > MAX_NAME_LENGTH) return unseen('unaskable', 'no label fits before this name')
+  if (name.length > MAX_NAME_LENGTH) return unseen('unaskable', 'the name is too long for another label')
   const checked = look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false })
   // Invalid signatures do not mean that the servers cannot be reached.
   return checked.seen && !provesSomething(checked.value)
@@ -96,7 +96,7 @@ function agreedExistence(look: Look, first: Observed<DnsAnswer>): Existence | Un
   if (!control.seen) return control.why
   return provesSomething(control.value)
     ? 'nothing'
-    : { reason: 'bad-answer', detail: 'the resolvers do not know the root zone' }
+    : { reason: 'bad-answer', detail: 'the resolvers return no usable answer for the root zone' }
 }
 
 /** The second resolver confirms the first, or the third decides. */

@@ -162,7 +162,8 @@ function unlessAllResolversReach(look: Look): Observed<Found> {
   if ([...answers, ...controls].includes(undefined))
     waitFor(look.ask({ kind: 'elapsed', ms: LONG_RESOLVER_TIMEOUT_MS }))
   const working = answers.filter((_answer, index) => isProof(controls[index]))
-  if (working.length === 0) return unseen('dns-failure', 'no resolver shows whether others reach the name servers')
+  if (working.length === 0)
+    return unseen('dns-failure', 'no resolver works well enough to show whether the name servers are reachable')
   return working.every(isProof) ? HIDDEN : unreachable('udp')
 }
 
@@ -191,7 +192,7 @@ function unlessWithheld(look: Look, servers: readonly ServerAnswers[]): Observed
     ({ state, soa, soaDnssec }) => state === 'unmeasured' && ![soa, soaDnssec].every(isServersFault),
   )
   return isWithheld
-    ? unseen('budget', 'the name servers could not be asked, and resolvers alone do not decide')
+    ? unseen('budget', 'the name servers could not be queried, and the responses of resolvers are not sufficient')
     : agreed
 }
 

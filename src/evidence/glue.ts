@@ -80,7 +80,8 @@ const publishedIn = (addresses: Addresses): Observed<readonly string[] | undefin
 function ownSet(look: Look, name: Name, type: number): Observed<RecordSet> {
   const observation = look.at(authoritativeAnswer(name, type))
   if (!observation.seen) return observation
-  if (observation.value.isTruncated) return unseen('bad-answer', `the answer of ${observation.value.from} was cut`)
+  if (observation.value.isTruncated)
+    return unseen('bad-answer', `the response of ${observation.value.from} was truncated`)
   if (observation.value.isAuthoritative) return seen(readRecordSet(observation.value, name, type, false))
   // The name is in a child zone, which the resolvers know.
   const { a, aaaa } = look.value(addressesOf(name))

@@ -67,8 +67,8 @@ describe('an inquirer', () => {
   })
 
   it.each([
-    [{ isTruncated: true }, 'the answer of resolver-1 was truncated'],
-    [{ hasMalformedRecords: true as const }, 'the answer of resolver-1 has a malformed record'],
+    [{ isTruncated: true }, 'the response of resolver-1 was truncated'],
+    [{ hasMalformedRecords: true as const }, 'the response of resolver-1 contains a malformed record'],
   ])('takes the answer of a resolver with %o as unseen, because it proves no absence', async (answer, detail) => {
     const inquirer = inquirerOver(scriptedDns({ 'example.com SOA': answer }))
     expect(await inquirer.ask({ kind: 'resolvers', ...question, isCheckingDisabled: false })).toEqual(

@@ -102,13 +102,13 @@ export function createInquirer({ world, isDirectDnsOn, askRegistry }: InquirerOp
 function completeAnswer(observed: Observed<DnsAnswer>): Observed<DnsAnswer> {
   if (!observed.seen) return observed
   const { isTruncated, hasMalformedRecords, from } = observed.value
-  if (isTruncated) return unseen('bad-answer', `the answer of ${from} was truncated`)
-  return hasMalformedRecords ? unseen('bad-answer', `the answer of ${from} has a malformed record`) : observed
+  if (isTruncated) return unseen('bad-answer', `the response of ${from} was truncated`)
+  return hasMalformedRecords ? unseen('bad-answer', `the response of ${from} contains a malformed record`) : observed
 }
 
-const NO_SUCH_NAME: Observed<never> = unseen('unaskable', 'no message can hold this name')
-const REGISTRIES_OFF: Observed<never> = unseen('disabled', 'registries are not asked here')
-const DIRECT_DNS_OFF: Observed<never> = unseen('disabled', 'questions to name servers are turned off')
+const NO_SUCH_NAME: Observed<never> = unseen('unaskable', 'the name is too long for a DNS message')
+const REGISTRIES_OFF: Observed<never> = unseen('disabled', 'queries to registries are turned off')
+const DIRECT_DNS_OFF: Observed<never> = unseen('disabled', 'direct queries to name servers are turned off')
 
 /** Every resolver knows these names. The first one outside the checked domain is used. */
 const CONTROL_NAMES: readonly string[] = ['a.root-servers.net', 'www.iana.org']

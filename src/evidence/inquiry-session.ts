@@ -41,8 +41,8 @@ export interface InquiryLimits {
 }
 
 /** The reason is `aborted`, not `timeout`: the queried server must not be blamed for our time limit. */
-const TOO_LATE: Observed<never> = unseen('aborted', 'the time for this report was over')
-const TOO_MANY: Observed<never> = unseen('budget', 'this report had used up its questions')
+const TOO_LATE: Observed<never> = unseen('aborted', 'the time limit of this report was reached')
+const TOO_MANY: Observed<never> = unseen('budget', 'the query limit of this report was reached')
 
 export function createInquirySession(
   inquirer: Inquirer,

@@ -48,7 +48,7 @@ export interface WebInquiry extends WebRequest {
   /** Distinguishes repetitions of the same request. */
   readonly attempt?: number
   /** The evidence of a report shows the lines of the body instead of the headers. */
-  readonly isBodyEvidence?: boolean
+  readonly isBodyShown?: boolean
 }
 
 /** A page to be parsed. This is an inquiry because parsing a large page must yield to other requests. */

@@ -38,10 +38,10 @@ export const stsAnnouncement = defineView('mta-sts announcement', (look): Observ
 
 function announcement(name: Name, texts: readonly string[], isAlias: boolean): StsAnnouncement {
   const readings = texts.map((text) => ({ text, reading: parseStsRecord(text) }))
-  const isRequested = ({ reading }: (typeof readings)[number]): boolean =>
+  const isStsRecord = ({ reading }: (typeof readings)[number]): boolean =>
     reading.ok || reading.fault.every(({ code }) => code !== 'other-record')
-  const records = readings.filter(isRequested)
-  const others = readings.filter((reading) => !isRequested(reading)).map(({ text }) => text)
+  const records = readings.filter(isStsRecord)
+  const others = readings.filter((reading) => !isStsRecord(reading)).map(({ text }) => text)
   return {
     name,
     records: records.map(({ text }) => text),

@@ -69,7 +69,7 @@ export const zoneNames: View<Observed<readonly Name[]>> = defineView(
     const { apex } = place.value
     const ns = look.at(resolvedSet(apex, TYPE.NS))
     if (!ns.seen) return ns
-    if (ns.value.owner !== apex) return unseen('bad-answer', `the resolvers take ${apex} for an alias`)
+    if (ns.value.owner !== apex) return unseen('bad-answer', `the resolvers return an alias for ${apex}`)
     return seen([...new Set(dataOf(ns.value.records, 'NS').map(({ target }) => target))].sort())
   },
 )

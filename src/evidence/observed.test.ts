@@ -3,8 +3,8 @@ import type { Observed } from '../world.ts'
 import { allSeen, anySeen, mapSeen, seen, soFar, unseen, valueSoFar } from './observed.ts'
 import { NOT_YET } from './suspension.ts'
 
-const TIMEOUT = unseen('timeout', 'no answer within 1200 ms')
-const ABORTED = unseen('aborted', 'the time for this report was over')
+const TIMEOUT = unseen('timeout', 'no response within 1200 ms')
+const ABORTED = unseen('aborted', 'the time limit of this report was reached')
 
 /** Returns a comparable state without reading an answer that has not arrived. */
 const stateOf = (observation: Observed<unknown>): unknown => {

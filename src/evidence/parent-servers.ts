@@ -36,7 +36,7 @@ export function createParentServers(nowMs: () => number): ParentServers {
   /** The host names of servers in the cached answers; a name may stay here after its answer has expired, which is harmless. */
   const hosts = new Map<Name, true>()
 
-  const isCached = ({ name, type }: Question, domain: Name): boolean => {
+  const isCacheable = ({ name, type }: Question, domain: Name): boolean => {
     if (type === TYPE.NS) return name !== domain && (name === ROOT || isPublicSuffix(name))
     return (type === TYPE.A || type === TYPE.AAAA) && hosts.has(name)
   }
@@ -70,7 +70,7 @@ export function createParentServers(nowMs: () => number): ParentServers {
     rememberedBy: (dns, domain) => ({
       ...dns,
       resolve: (question, options = {}) =>
-        options.isDnssecOk && !options.isCheckingDisabled && isCached(question, domain)
+        options.isDnssecOk && !options.isCheckingDisabled && isCacheable(question, domain)
           ? resolve(dns, question, options)
           : dns.resolve(question, options),
     }),

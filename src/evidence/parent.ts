@@ -18,7 +18,7 @@ export type ParentReferral = Referral
 export const parentReferral: View<Observed<ParentReferral>> = defineView(
   'parent referral',
   (look): Observed<ParentReferral> => {
-    if (!look.subject.isDirectDnsOn) return unseen('disabled', 'questions to name servers are turned off')
+    if (!look.subject.isDirectDnsOn) return unseen('disabled', 'direct queries to name servers are turned off')
     // Any of these names may be the parent. With this early query its servers are known one round trip earlier.
     for (const name of candidatesOf(look.subject.domain)) look.at(resolvedSet(name, TYPE.NS))
     const place = look.at(scope)
@@ -38,7 +38,7 @@ function firstDelegation(referrals: readonly AskedReferral[], apex: Name): Obser
   )
   if (!found.seen) return found
   return found.value === undefined
-    ? unseen('bad-answer', `the servers of the parent zone show no delegation of ${apex}`)
+    ? unseen('bad-answer', `the servers of the parent zone returned no delegation of ${apex}`)
     : seen(found.value)
 }
 

@@ -53,7 +53,7 @@ export function fetchPolicy(
     }
     if (!isRefused(exchange)) leftMs -= CONNECT_MS
   }
-  return unseen('connection', 'no connection, perhaps because of a fault in our network')
+  return unseen('connection', 'no connection, possibly because of a failure in our network')
 }
 
 const UNREACHABLE: Observed<FetchedPolicy> = seen({ kind: 'unreachable' })
@@ -68,7 +68,7 @@ function attemptsAt(addresses: readonly string[]): readonly string[] {
 const requestTo = (domain: Name, address: string, attempt: number, leftMs: number): WebInquiry => ({
   kind: 'web',
   attempt,
-  isBodyEvidence: true,
+  isBodyShown: true,
   url: `https://mta-sts.${domain}/.well-known/mta-sts.txt`,
   addresses: [address],
   headers: { accept: 'text/plain' },
@@ -95,7 +95,7 @@ function resultOf(exchange: WebExchange): Observed<FetchedPolicy> | undefined {
   return seen(policyIn(exchange))
 }
 
-const TIMED_OUT = unseen('timeout', `no answer within ${TOTAL_MS} ms`)
+const TIMED_OUT = unseen('timeout', `no response within ${TOTAL_MS} ms`)
 
 function policyIn(response: WebResponse): FetchedPolicy {
   const { status, body, bodyEnd } = response

@@ -11,8 +11,6 @@ import { dkimRecords } from './dkim-selector.ts'
 import { signedDelegation } from './dnssec-apex.ts'
 import { domainRecords } from './domain-records.ts'
 import { existence } from './existence.ts'
-import { ofMailDomain } from './mail-domain.ts'
-import { allSeen, mapSeen, seen, unseen } from './observed.ts'
 import {
   formatSets,
   isFromResolver,
@@ -21,7 +19,9 @@ import {
   recordsIn,
   type SeenRecords,
   type UnformattedSet,
-} from './published-set.ts'
+} from './format-records.ts'
+import { ofMailDomain } from './mail-domain.ts'
+import { allSeen, mapSeen, seen, unseen } from './observed.ts'
 import { publishedSet, recordSet } from './record-lookup.ts'
 import { type RecordSet, resolvedSet } from './record-set.ts'
 import { sourceReading } from './record-source.ts'
@@ -72,7 +72,7 @@ const READERS: readonly Reader[] = [
     read: (look, name) => asSeen(look.value(confirmedAddressesOf(name)).aaaa, name),
   },
   { purpose: 'mx', type: TYPE.MX, at: 'domain', read: ownSet(TYPE.MX) },
-  { purpose: 'spf', type: TYPE.TXT, at: 'domain', read: textsFor('spf') },
+  { purpose: 'spf', type: TYPE.TXT, at: 'domain', read: textRecordsFor('spf') },
   {
     purpose: 'dmarc',
     type: TYPE.TXT,
@@ -83,8 +83,8 @@ const READERS: readonly Reader[] = [
   { purpose: 'mta-sts', type: TYPE.TXT, at: '_mta-sts.', read: mailPolicy },
   { purpose: 'tls-rpt', type: TYPE.TXT, at: '_smtp._tls.', read: mailPolicy },
   { purpose: 'bimi', type: TYPE.TXT, at: 'default._bimi.', read: bimi },
-  { purpose: 'verification', type: TYPE.TXT, at: 'domain', read: textsFor('verification') },
-  { purpose: 'text', type: TYPE.TXT, at: 'domain', read: textsFor('text') },
+  { purpose: 'verification', type: TYPE.TXT, at: 'domain', read: textRecordsFor('verification') },
+  { purpose: 'text', type: TYPE.TXT, at: 'domain', read: textRecordsFor('text') },
   { purpose: 'caa', type: TYPE.CAA, at: 'domain', read: ownSet(TYPE.CAA) },
   { purpose: 'https', type: TYPE.HTTPS, at: 'domain', read: httpsSet },
   { purpose: 'https', type: TYPE.HTTPS, at: 'www.', read: httpsSet },
@@ -164,7 +164,7 @@ function addresses(type: typeof TYPE.A | typeof TYPE.AAAA) {
 type TextPurpose = 'spf' | 'verification' | 'text'
 
 /** The TXT records of the domain itself have several purposes. */
-function textsFor(purpose: TextPurpose) {
+function textRecordsFor(purpose: TextPurpose) {
   return (look: Look, name: Name): Observed<SeenRecords> =>
     mapSeen(ownSet(TYPE.TXT)(look, name), ({ records, source }) => ({
       records: records.filter((record) => textPurposeOf(record) === purpose),

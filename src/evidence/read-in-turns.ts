@@ -5,7 +5,7 @@ import type { Observed, WebResponse, World } from '../world.ts'
 import { seen, unseen } from './observed.ts'
 import { headerOf } from './web-headers.ts'
 
-const NOBODY_WAITS: Observed<never> = unseen('aborted', 'nobody waits for it any more')
+const CANCELED: Observed<never> = unseen('aborted', 'the request was canceled')
 
 /** Parses a page in slices, so that a large page does not block other requests. */
 export async function readInTurns(
@@ -18,6 +18,6 @@ export async function readInTurns(
     const step = watched(world, 'parse', () => reading.next())
     if (step.done === true) return seen(step.value)
     await new Promise((resolve) => setImmediate(resolve))
-    if (signal.aborted) return NOBODY_WAITS
+    if (signal.aborted) return CANCELED
   }
 }

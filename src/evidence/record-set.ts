@@ -52,7 +52,7 @@ export const resolvedSet: (name: Name, type: number) => View<Observed<RecordSet>
     if (provesSomething(checked.value)) return readWholeSet(checked.value, name, type, false)
     const unchecked = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: true })
     if (unchecked.seen && provesSomething(unchecked.value)) return readWholeSet(unchecked.value, name, type, true)
-    return unseen('bad-answer', `${checked.value.from} answered ${rcodeName(checked.value.status)}`)
+    return unseen('bad-answer', `${checked.value.from} returned ${rcodeName(checked.value.status)}`)
   },
 )
 

@@ -81,7 +81,8 @@ function ownReading(look: Look, name: Name, type: number, apex: Name): Observed<
     ({ state }) => state === 'authoritative',
   )
   const known = soFar(serving)
-  if (known?.seen && known.value === undefined) return unseen('bad-answer', 'no name server answers with authority')
+  if (known?.seen && known.value === undefined)
+    return unseen('bad-answer', 'no name server returned an authoritative answer')
   if (isCompared(name, type, apex)) {
     const compared =
       name === apex && type === TYPE.MX
@@ -185,7 +186,7 @@ function readResponse(observation: Observed<DnsAnswer>, name: Name, type: number
   const isReferral = answer.authority.some((record) => record.type === TYPE.NS)
   return isReferral
     ? { kind: 'referral', answer }
-    : { kind: 'failure', cause: 'other-error', detail: `${answer.from} has no authority` }
+    : { kind: 'failure', cause: 'other-error', detail: `${answer.from} is not authoritative` }
 }
 
 const causeOf = (status: number): LookupFailure['cause'] => {
@@ -205,23 +206,26 @@ function firstReading(
     const response = ask()
     responses.push(response)
     const known = valueSoFar(response)
-    if (known !== undefined && isTelling(known)) break
+    if (known !== undefined && isConclusive(known)) break
     const waitMs = responses.length === 1 ? TIMEOUT_MS : LONG_TIMEOUT_MS
     if (known === undefined && soFar(look.ask({ kind: 'elapsed', ms: waitMs })) === undefined) break
   }
-  const telling = responses.flatMap((response) => valueSoFar(response) ?? []).find(isTelling)
-  return telling === undefined ? noReading(responses) : readingFrom(look, telling, name, type, MAX_FOREIGN_ALIASES)
+  const conclusive = responses.flatMap((response) => valueSoFar(response) ?? []).find(isConclusive)
+  return conclusive === undefined
+    ? noReading(responses)
+    : readingFrom(look, conclusive, name, type, MAX_FOREIGN_ALIASES)
 }
 
 const MAX_SERVERS = 4
 
-type Telling = Extract<Response, { readonly kind: 'set' | 'referral' }>
+type ConclusiveResponse = Extract<Response, { readonly kind: 'set' | 'referral' }>
 
-const isTelling = (response: Response): response is Telling => response.kind === 'set' || response.kind === 'referral'
+const isConclusive = (response: Response): response is ConclusiveResponse =>
+  response.kind === 'set' || response.kind === 'referral'
 
 const readingFrom = (
   look: Look,
-  response: Telling,
+  response: ConclusiveResponse,
   name: Name,
   type: number,
   aliases: number,
@@ -249,7 +253,7 @@ function noReading(responses: readonly Observed<Response>[]): Observed<SourceRea
   if (!all.seen) return all
   for (const response of all.value) if (response.kind === 'unasked') return response.observation
   const [failure] = all.value
-  return failure?.kind === 'failure' ? seen(failure) : unseen('bad-answer', 'no name server could be asked')
+  return failure?.kind === 'failure' ? seen(failure) : unseen('bad-answer', 'no name server could be queried')
 }
 
 /** If name servers differ, the majority decides; in a tie, the servers with the newest serial decide. */
@@ -264,7 +268,7 @@ function byMajority(
     return known?.kind === 'set' ? [{ server, set: known.set }] : []
   })
   if (sets.length === 0) {
-    const referral = responses.flatMap(({ response }) => valueSoFar(response) ?? []).find(isTelling)
+    const referral = responses.flatMap(({ response }) => valueSoFar(response) ?? []).find(isConclusive)
     return referral === undefined
       ? noReading(responses.map(({ response }) => response))
       : readingFrom(look, referral, name, type, MAX_FOREIGN_ALIASES)
@@ -279,7 +283,7 @@ function byMajority(
   const newest = newestSerialOf(candidates.map(({ server }) => server))
   const chosen = candidates.find(({ server }) => server === newest) ?? candidates[0]
   return chosen === undefined
-    ? unseen('bad-answer', 'no name server could be asked')
+    ? unseen('bad-answer', 'no name server could be queried')
     : throughAlias(look, chosen.set, name, type, MAX_FOREIGN_ALIASES)
 }
 
@@ -337,12 +341,12 @@ const MAX_NAMES = 2
 function foreignReading(look: Look, name: Name, type: number, aliases: number): Observed<SourceReading> {
   const registrable = registrableDomain(name)
   const suffix = registrable === undefined ? undefined : parentOf(registrable)
-  if (suffix === undefined) return unseen('bad-answer', `the servers of ${name} are not known`)
+  if (suffix === undefined) return unseen('bad-answer', `the name servers of ${name} are unknown`)
   const referral = look.at(referralFor(name, suffix))
   if (!referral.seen) return referral
   const { answer, isDenied, cut, isAnswering } = referral.value
   if (isDenied) return seen({ kind: 'set', set: readRecordSet(answer, name, type, false) })
-  if (cut === undefined || isAnswering) return unseen('bad-answer', `${answer.from} shows no delegation of ${name}`)
+  if (cut === undefined || isAnswering) return unseen('bad-answer', `${answer.from} returned no delegation of ${name}`)
   return delegatedReading(look, answer, name, type, { hops: MAX_HOPS, aliases })
 }
 
@@ -376,10 +380,10 @@ function delegatedReading(
   const responses = addresses.map((address) =>
     judged(askServer(look, address, { name, type, form: 'dnssec' }), name, type),
   )
-  const telling = responses.flatMap((response) => valueSoFar(response) ?? []).filter(isTelling)
-  const set = telling.find(({ kind }) => kind === 'set')
+  const conclusive = responses.flatMap((response) => valueSoFar(response) ?? []).filter(isConclusive)
+  const set = conclusive.find(({ kind }) => kind === 'set')
   if (set !== undefined) return readingFrom(look, set, name, type, aliases)
-  const deeper = telling.find((response) => response.kind === 'referral')
+  const deeper = conclusive.find((response) => response.kind === 'referral')
   if (deeper?.kind === 'referral') {
     const isProgress = isBelowCut(deeper.answer, referral.value.cut, name)
     if (isProgress && hops > 0) return delegatedReading(look, deeper.answer, name, type, { hops: hops - 1, aliases })
@@ -390,7 +394,7 @@ function delegatedReading(
   // A timeout counts only if name servers can be reached from here.
   const works = look.at(pathWorks('udp', 4))
   if (!works.seen) return works
-  return works.value ? nothing : unseen('connection', 'name servers cannot be reached from here')
+  return works.value ? nothing : unseen('connection', 'our network cannot reach name servers')
 }
 
 /** The zone whose server returned the referral: strictly above its zone cut. */

@@ -64,7 +64,10 @@ export const referralFor: (name: Name, enclosing: Name) => View<Observed<Referra
     if (!look.subject.isDirectDnsOn) return unseen('disabled', 'direct queries to name servers are turned off')
     const servers = serversOf(look, enclosing, 2)
     if (!servers.seen) return servers
-    let last: Observed<Referral> = unseen('bad-answer', `no server of ${enclosing} has an address that may be asked`)
+    let last: Observed<Referral> = unseen(
+      'bad-answer',
+      `no name server of ${enclosing} has an IP address that may be queried`,
+    )
     for (const address of servers.value) {
       last = referralFrom(look, address, name, enclosing)
       if (last.seen) return last
@@ -96,7 +99,7 @@ function referralFrom(look: Look, address: string, name: Name, enclosing: Name):
     if (!observation.seen) return observation
     return provesSomething(observation.value)
       ? readReferral(observation.value, name, enclosing)
-      : unseen('bad-answer', `${address} answered ${rcodeName(observation.value.status)}`)
+      : unseen('bad-answer', `${address} returned ${rcodeName(observation.value.status)}`)
   })
 }
 
@@ -106,7 +109,8 @@ export function readReferral(answer: DnsAnswer, name: Name, enclosing: Name): Ob
   const cuts = section.filter((record) => record.type === TYPE.NS && isBelow(record.name, enclosing, name))
   const cut = cuts[0]?.name
   // The response has neither authority nor a delegation: a lame server or an upward referral proves nothing about the name.
-  if (!isAnswering && cut === undefined) return unseen('bad-answer', `${answer.from} has no authority for ${enclosing}`)
+  if (!isAnswering && cut === undefined)
+    return unseen('bad-answer', `${answer.from} is not authoritative for ${enclosing}`)
   const records = cuts.filter((record) => record.name === cut)
   const names = [...new Set(dataOf(records, 'NS').map(({ target }) => target))].sort()
   return seen({

@@ -26,7 +26,7 @@ export const resolverReach: View<Observed<ResolverReach>> = defineView(
   (look): Observed<ResolverReach> => {
     const { domain, randomLabel } = look.subject
     const [name, other] = [`${randomLabel}.${domain}`, `${randomLabel}-2.${domain}`]
-    if (other.length > MAX_NAME_LENGTH) return unseen('unaskable', 'no label fits before this name')
+    if (other.length > MAX_NAME_LENGTH) return unseen('unaskable', 'the name is too long for another label')
     const asked = RESOLVERS.map((resolver) => ({ resolver, observation: ask(look, resolver, name) }))
     const unanswered = asked.filter(({ observation }) => !isAnswer(observation))
     const reaching = asked.length - unanswered.length

@@ -47,5 +47,5 @@ function validationBy(look: Look, resolver: ResolverId, name: Name, type: number
   if (!unchecked.seen) return unchecked
   return provesSomething(unchecked.value)
     ? seen('rejected')
-    : unseen('bad-answer', `${resolver} answered ${rcodeName(checked.value.status)}`)
+    : unseen('bad-answer', `${resolver} returned ${rcodeName(checked.value.status)}`)
 }

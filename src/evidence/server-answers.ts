@@ -127,7 +127,7 @@ export const serverAnswers: View<Observed<readonly ServerAnswers[]>> = defineVie
 export const isAuthoritativeSoFar = ({ condition }: AskedServer): boolean =>
   valueSoFar(condition)?.state === 'authoritative'
 
-const NOT_COMPARED = unseen('budget', 'other name servers of this zone were asked')
+const NOT_COMPARED = unseen('budget', 'other name servers of this zone were queried')
 
 function answersOf(look: Look, address: string, name: Name, isCompared: boolean, isFirst: boolean): Replies {
   const types = isCompared ? [TYPE.SOA, TYPE.DNSKEY, TYPE.NS, TYPE.MX] : [TYPE.SOA, TYPE.DNSKEY]
@@ -269,17 +269,17 @@ const firstAuthoritative: View<Observed<string>> = defineView('first authoritati
   if (!servers.seen) return servers
   for (const { address, condition } of servers.value)
     if (condition.seen && condition.value.state === 'authoritative') return seen(address)
-  return unseen('bad-answer', 'no name server answers with authority')
+  return unseen('bad-answer', 'no name server returned an authoritative answer')
 })
 
 /** Why a property of the servers is unknown: a server could not be queried, or there is none. */
 export function unmeasured(servers: readonly ServerAnswers[]): Unseen | undefined {
-  if (servers.length === 0) return NOBODY.why
+  if (servers.length === 0) return NO_REACHABLE_ADDRESS.why
   const open = servers.filter(({ state }) => state === 'unmeasured')
   const [first] = open.flatMap(({ soa, soaDnssec }) =>
     [soa, soaDnssec].flatMap((observation) => (observation.seen ? [] : [observation])),
   )
-  return open.length === 0 ? undefined : (first ?? NOBODY).why
+  return open.length === 0 ? undefined : (first ?? NO_REACHABLE_ADDRESS).why
 }
 
-const NOBODY = unseen('connection', 'no name server has an address that can be asked from here')
+const NO_REACHABLE_ADDRESS = unseen('connection', 'no name server has an IP address that our network can reach')

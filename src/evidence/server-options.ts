@@ -47,7 +47,7 @@ function answersOptions(look: Look, server: ServerAnswers, apex: Name): Observed
   if (second.seen) return seen(isAccepted(second.value))
   if (!isServersFault(second)) return second
   const isReliable = [server.soa, server.soaDnssec, ...server.edns].every((observation) => observation.seen)
-  return isReliable ? seen(false) : unseen('timeout', `${server.address} leaves other queries unanswered too`)
+  return isReliable ? seen(false) : unseen('timeout', `${server.address} does not respond to other queries either`)
 }
 
 /** RFC 7873 section 5.2.3: a server may require a cookie of its own, and says so with BADCOOKIE. */

@@ -54,5 +54,7 @@ function answersTcp(observation: Observed<unknown>, works: Observed<boolean>): O
   if (observation.seen) return { seen: true, value: true }
   if (!isServersFault(observation)) return observation
   if (!works.seen) return works
-  return works.value ? { seen: true, value: false } : unseen('connection', 'TCP to port 53 does not work from here')
+  return works.value
+    ? { seen: true, value: false }
+    : unseen('connection', 'TCP connections to port 53 fail in our network')
 }

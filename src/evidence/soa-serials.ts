@@ -34,7 +34,7 @@ export const soaSerials: View<Observed<SoaSerials>> = defineView('soa serials', 
     first === undefined ? [] : [{ address, names, serial: first.data.serial }],
   )
   const [some, ...others] = serials
-  if (some === undefined) return unseen('bad-answer', 'no name server shows an SOA record')
+  if (some === undefined) return unseen('bad-answer', 'no name server returned an SOA record')
   const newest = others.reduce((best, next) => (isNewer(next.serial, best.serial) ? next : best), some)
   const behind = serials.filter(({ serial }) => serial !== newest.serial)
   return seen({ zone, newest, behind, isSameData: sets.seen ? isSameData(sets.value) : sets, unjudged })

@@ -26,8 +26,8 @@ export interface ServerSoas {
   readonly unjudged: Observed<unknown>
 }
 
-const NO_AUTHORITY = unseen('bad-answer', 'no name server answers with authority')
-const NOT_ASKED = unseen('budget', 'a name server could not be asked')
+const NO_AUTHORITY = unseen('bad-answer', 'no name server returned an authoritative answer')
+const NOT_ASKED = unseen('budget', 'a name server could not be queried')
 
 export const serverSoas: View<Observed<ServerSoas>> = defineView('server soas', (look): Observed<ServerSoas> => {
   const place = look.at(scope)
@@ -49,7 +49,7 @@ export const serverSoas: View<Observed<ServerSoas>> = defineView('server soas', 
     ? NOT_ASKED
     : cut === undefined
       ? seen(undefined)
-      : unseen('bad-answer', `the answer of ${cut.from} was cut`)
+      : unseen('bad-answer', `the response of ${cut.from} was truncated`)
   if (soas.length === 0) return unjudged.seen ? NO_AUTHORITY : unjudged
   return seen({ zone: apex, soas, unjudged })
 })
@@ -84,6 +84,6 @@ export const zoneSoa: View<Observed<ZoneSoa>> = defineView('zone soa', (look): O
   if (!resolved.seen) return resolved
   const [data] = resolved.value.owner === apex ? dataOf(resolved.value.records, 'SOA') : []
   return data === undefined
-    ? unseen('bad-answer', `nobody shows the SOA record of ${apex}`)
+    ? unseen('bad-answer', `no server returned the SOA record of ${apex}`)
     : seen({ zone: apex, data, ttl: lazily(() => (servers.seen ? NO_AUTHORITY : servers)) })
 })

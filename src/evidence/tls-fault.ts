@@ -5,8 +5,8 @@ const CLAUSES: Readonly<Record<TlsFault, string>> = {
   'wrong-name': 'the certificate is for another name',
   expired: 'the certificate has expired',
   'not-yet-valid': 'the certificate is not valid yet',
-  untrusted: 'the certificate does not come from a trusted authority',
-  handshake: 'no TLS connection could be agreed upon',
+  untrusted: 'the certificate was not issued by a trusted authority',
+  handshake: 'the TLS handshake failed',
 }
 
 export const tlsFaultClause = (fault: TlsFault): string => CLAUSES[fault]

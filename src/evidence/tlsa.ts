@@ -64,7 +64,7 @@ const ask = (look: Look, name: Name, resolver?: ResolverId): Observed<DnsAnswer>
 /** A resolver timed out: this counts only if the query for the same name with another type is answered. */
 function silence(control: Observed<RecordSet>, answer: TlsaAnswer | undefined): Observed<TlsaLookup> {
   if (control.seen) return seen({ answer, isFailing: true })
-  return unseen('timeout', 'neither the keys nor anything else were answered for')
+  return unseen('timeout', 'the resolvers did not respond to the TLSA query or to another one')
 }
 
 /** All resolvers timed out in turn. This counts only if a name server does not answer either. */
@@ -73,7 +73,7 @@ function silenceOfAll(look: Look, name: Name): Observed<TlsaLookup> {
   if (!silent.seen) return silent
   const unanswered = look.at(isLeftUnanswered(name, TYPE.TLSA))
   if (!unanswered.seen) return unanswered
-  return unanswered.value ? silent : unseen('timeout', 'no answer from the resolvers, though a name server answers')
+  return unanswered.value ? silent : unseen('timeout', 'the resolvers did not respond, although a name server did')
 }
 
 const answerIn = ({ records, isValidated }: RecordSet): TlsaAnswer => ({

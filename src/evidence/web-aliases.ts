@@ -70,5 +70,5 @@ function walk(look: Look, name: Name): Observed<AliasEnd> {
     aliases.push(at)
     if (isAliasLoop(name, aliases)) return seen({ state: 'loop', aliases: [...new Set(aliases)] })
   }
-  return { seen: false, why: { reason: 'bad-answer', detail: `the resolvers cannot tell the addresses of ${at}` } }
+  return { seen: false, why: { reason: 'bad-answer', detail: `the resolvers returned no IP addresses of ${at}` } }
 }

@@ -34,7 +34,7 @@ function webName(look: Look, name: Name): WebName {
 }
 
 const NO_ADDRESSES: Observed<readonly string[]> = seen([])
-const NOT_ASKED = unseen('budget', 'no name can be so long')
+const NOT_ASKED = unseen('budget', 'the name is longer than the DNS allows')
 
 /** A name longer than the DNS allows cannot have records. */
 const impossible = (name: Name): WebName => ({

@@ -29,7 +29,8 @@ export const apexAlias: View<Observed<ApexAlias | undefined>> = defineView(
       (resolved.seen ? resolved.value.aliases[0] : undefined) ??
       authoritative.flatMap((observation) => (observation.seen ? aliasIn(observation.value, domain) : []))[0]
     if (target !== undefined) return seen({ domain, target })
-    if (direct.seen && !isFullAnswer(direct.value)) return unseen('bad-answer', `${direct.value.from} did not answer`)
+    if (direct.seen && !isFullAnswer(direct.value))
+      return unseen('bad-answer', `${direct.value.from} returned no complete answer`)
     // If direct queries are disabled, the answer of the resolvers is the only evidence.
     const evidence = direct.seen || direct.why.reason !== 'disabled' ? direct : resolved
     return mapSeen<unknown, ApexAlias>(evidence, () => ({ domain, target: undefined }))

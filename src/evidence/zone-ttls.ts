@@ -52,7 +52,8 @@ const ttlOf = (look: Look, domain: Name, type: number): Observed<SetTtl | undefi
 function readTtl(look: Look, domain: Name, type: number): Observed<SetTtl | undefined> {
   const observation = directAnswer(look, domain, type)
   if (!observation.seen) return observation
-  if (!isFull(observation.value)) return unseen('bad-answer', `${observation.value.from} did not answer with authority`)
+  if (!isFull(observation.value))
+    return unseen('bad-answer', `${observation.value.from} did not return an authoritative answer`)
   const ttls = observation.value.answers.flatMap((record) =>
     record.name === domain && record.type === type ? [record.ttl] : [],
   )

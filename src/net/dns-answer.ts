@@ -18,16 +18,15 @@ export const answerOf = (message: Message, from: string, durationMs: number): Dn
   durationMs,
 })
 
-export type Mismatch = 'no response' | 'the answer to another question' | 'a response in other letter case'
+export type Mismatch = 'no response' | 'a response to another query' | 'a response in other letter case'
 
 /** Why a message is not a response to this query, if it is not. The letter case of the name is compared last. */
 export function mismatchOf(message: Message, id: number, asked: Question): Mismatch | undefined {
   if (!message.isResponse || message.opcode !== 0) return 'no response'
   const { question } = message
-  if (message.id !== id || question === undefined || question.type !== asked.type)
-    return 'the answer to another question'
+  if (message.id !== id || question === undefined || question.type !== asked.type) return 'a response to another query'
   if (question.name === asked.name) return undefined
   return question.name.toLowerCase() === asked.name.toLowerCase()
     ? 'a response in other letter case'
-    : 'the answer to another question'
+    : 'a response to another query'
 }

@@ -57,7 +57,7 @@ export function createRaces<Context, Value>(clock: Clock, course: Course<Context
   type Started = Race<Context, Value>
   const timeouts = createDeadlines<Started>(clock, (race) => {
     race.waitMs = undefined
-    retryIfRequired(race)
+    startNextInTime(race)
   })
 
   function startNext(race: Started, leftMs: number): void {
@@ -84,7 +84,7 @@ export function createRaces<Context, Value>(clock: Clock, course: Course<Context
     }
     race.failures[index] = result
     stopWaiting(race)
-    retryIfRequired(race)
+    startNextInTime(race)
   }
 
   function finish(race: Started, result: Observed<Value>): void {
@@ -104,7 +104,7 @@ export function createRaces<Context, Value>(clock: Clock, course: Course<Context
     race.waitMs = undefined
   }
 
-  function retryIfRequired(race: Started): void {
+  function startNextInTime(race: Started): void {
     startNext(race, race.times.deadlineMs - (clock.monotonicMs() - race.startedAt))
   }
 

@@ -6,7 +6,7 @@ import type { AskOptions, Dns, DnsAnswer, Observed, ResolverId } from '../world.
 import { type Breaker, type BreakerLimits, createBreaker } from './breaker.ts'
 import type { DohClient } from './doh/client.ts'
 import { createRaces, type RaceTimes } from './race.ts'
-import { createSharedFlights } from './shared-flight.ts'
+import { createSharedRequests } from './shared-requests.ts'
 import { unseen } from './unseen.ts'
 
 export interface PooledResolver {
@@ -59,7 +59,7 @@ export function createResolverPool(
     hasAnsweredControl: false,
   }))
   type Member = (typeof members)[number]
-  const flights = createSharedFlights<DnsAnswer>()
+  const pending = createSharedRequests<DnsAnswer>()
 
   /** Sends one query to one resolver and records the outcome in its breaker. */
   function ask(
@@ -136,7 +136,7 @@ export function createResolverPool(
   return {
     resolvers: resolvers.map(({ id, label }) => ({ id, label })),
     resolve: (question, options = {}) =>
-      flights.join(kindOf(0, question, options), question.name.toLowerCase(), options.signal, (settle) =>
+      pending.join(kindOf(0, question, options), question.name.toLowerCase(), options.signal, (settle) =>
         startRace({ asked: inOrder(), question, options, maxTryMs: Infinity }, limits.resolve, settle),
       ),
     askResolver(id, question, options = {}) {
@@ -147,7 +147,7 @@ export function createResolverPool(
       const { tryMs, tries } = limits.askResolver
       const asked = new Array<Member>(tries).fill(member)
       const times = { waitMs: [], deadlineMs: tryMs * tries }
-      return flights.join(kindOf(place + 1, question, options), question.name.toLowerCase(), options.signal, (settle) =>
+      return pending.join(kindOf(place + 1, question, options), question.name.toLowerCase(), options.signal, (settle) =>
         startRace({ asked, question, options, maxTryMs: tryMs }, times, settle),
       )
     },
@@ -179,7 +179,7 @@ interface Round<Member> {
 const CONTROL: Question = { name: ROOT, type: TYPE.NS }
 
 /** Another resolver may have a larger limit for the size of an answer. */
-const TRUNCATED = unseen('bad-answer', 'a truncated answer')
+const TRUNCATED = unseen('bad-answer', 'a truncated response')
 
 /** Two queries for the same name are shared if they have this in common: the target, the type and the flags. */
 const kindOf = (to: number, { type }: Question, { isCheckingDisabled, isDnssecOk }: AskOptions): number =>

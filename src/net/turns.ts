@@ -14,10 +14,10 @@ export function createTurns(): Turns {
   function run(): void {
     const [first] = queues
     if (first === undefined) return
-    const [client, waiting] = first
+    const [client, tasks] = first
     queues.delete(client)
-    waiting.shift()?.()
-    if (waiting.length > 0) queues.set(client, waiting)
+    tasks.shift()?.()
+    if (tasks.length > 0) queues.set(client, tasks)
     if (queues.size > 0) setImmediate(run)
   }
 

@@ -6,7 +6,7 @@ export const unseen = (reason: UnseenReason, detail: string): Observed<never> =>
 })
 
 export const timedOut = (timeoutMs: number): Observed<never> =>
-  unseen('timeout', `no answer within ${Math.round(timeoutMs)} ms`)
+  unseen('timeout', `no response within ${Math.round(timeoutMs)} ms`)
 
 /** For an error event of a socket. The code is sufficient, and the message may contain text from the network. */
 export const failedToConnect = (error: Error & { readonly code?: unknown }): Observed<never> =>
@@ -15,4 +15,4 @@ export const failedToConnect = (error: Error & { readonly code?: unknown }): Obs
     typeof error.code === 'string' ? `the connection failed (${error.code})` : 'the connection failed',
   )
 
-export const ABORTED: Observed<never> = unseen('aborted', 'nobody waits for it any more')
+export const ABORTED: Observed<never> = unseen('aborted', 'the request was canceled')

@@ -1,5 +1,5 @@
 import type { Verdict } from '../checks/define-check.ts'
-import type { RecordedEvidence } from './evidence.ts'
+import type { RecordedQuery } from './shown-queries.ts'
 
 /** What a check of a report concluded, and on what. */
 export interface Judged<Check> {
@@ -15,7 +15,7 @@ export interface JudgedFinding<Check> {
   readonly verdict: Verdict
   /** The points that the outcome costs, before the cap of its group or category. */
   readonly points: number
-  readonly evidence: readonly RecordedEvidence[]
+  readonly evidence: readonly RecordedQuery[]
 }
 
 /** Compares findings by the place of their checks in the catalogue. */

@@ -1,23 +1,23 @@
 import type { Locale } from '../text.ts'
 import { visible } from '../visible.ts'
 import { type Change, changeByFinding, changesOf } from './changes.ts'
-import { REPORT_TEXTS } from './report-texts.ts'
 import {
   countsOf,
+  type FindingsResult,
   isDetermined,
-  type Report,
-  type ReportFinding,
   SEVERITIES,
   SIGNS,
   scorePartsOf,
+  type WrittenFinding,
   worstFirst,
-} from './written-report.ts'
+} from './findings-result.ts'
+import { REPORT_TEXTS } from './report-texts.ts'
 
 export interface MarkdownOptions {
   readonly locale: Locale
   /** The name in the title, if the report has none in Unicode. */
   readonly subject: string
-  readonly isNew: (finding: ReportFinding) => boolean
+  readonly isNew: (finding: WrittenFinding) => boolean
   /** Notes and passed checks are written in full. */
   readonly isWhole: boolean
   /** With the calculation of the score. */
@@ -72,7 +72,7 @@ export function fenced(lines: readonly string[]): string {
 }
 
 /** The paragraphs of a report, beginning with its title. */
-export function reportMarkdown(report: Report, options: MarkdownOptions): readonly string[] {
+export function reportMarkdown(report: FindingsResult, options: MarkdownOptions): readonly string[] {
   const { locale, subject, isNew, isWhole, hasScoring, hasQuestions } = options
   const texts = REPORT_TEXTS[locale]
   const counts = countsOf(report.findings)
@@ -107,14 +107,14 @@ export function reportMarkdown(report: Report, options: MarkdownOptions): readon
   ].filter(Boolean)
 }
 
-function scoreText(report: Report, locale: Locale): string {
+function scoreText(report: FindingsResult, locale: Locale): string {
   if (report.error) return '–'
   return isDetermined(report) ? `${report.score}/100` : REPORT_TEXTS[locale].partial
 }
 
 interface Shown {
-  readonly finding: ReportFinding
-  readonly change: Change<ReportFinding> | undefined
+  readonly finding: WrittenFinding
+  readonly change: Change<WrittenFinding> | undefined
 }
 
 function findingText({ finding, change }: Shown, isNew: boolean, locale: Locale, hasQuestions: boolean): string {
@@ -130,8 +130,8 @@ function findingText({ finding, change }: Shown, isNew: boolean, locale: Locale,
 
 /** A change is shown with the worst finding that it resolves; the others refer to it. */
 function changeParts(
-  finding: ReportFinding,
-  { lead, steps, record }: Change<ReportFinding>,
+  finding: WrittenFinding,
+  { lead, steps, record }: Change<WrittenFinding>,
   locale: Locale,
 ): readonly string[] {
   if (lead !== finding) return [REPORT_TEXTS[locale].fixedWith(code(lead.id))]

@@ -11,15 +11,15 @@ const verdict = (outcome: string, severity: Severity = 'warn', values: object = 
   remedy: {},
 })
 
-type TrustStatus = Readonly<Partial<Record<WeightedId, Verdict>>>
+type VerdictsById = Readonly<Partial<Record<WeightedId, Verdict>>>
 
 /** The ids that would be left out if every check had a verdict. */
-const omitted = (status: TrustStatus, others: Verdict = verdict('fault')): readonly WeightedId[] =>
+const omitted = (given: VerdictsById, others: Verdict = verdict('fault')): readonly WeightedId[] =>
   WEIGHTED_IDS.filter((id) =>
-    isMasked(id, status[id] ?? others, (other) => status[other] ?? verdict('ok', 'ok'), 'example.com'),
+    isMasked(id, given[id] ?? others, (other) => given[other] ?? verdict('ok', 'ok'), 'example.com'),
   )
 
-const of = (id: WeightedId, outcome: string, severity?: Severity, values?: object): TrustStatus => ({
+const of = (id: WeightedId, outcome: string, severity?: Severity, values?: object): VerdictsById => ({
   [id]: verdict(outcome, severity, values),
 })
 
@@ -56,14 +56,14 @@ describe('an alias that fails for every type', () => {
     ['without an alias', 'web-www', 'fails', { name: 'www.example.com' }, fails('www.example.com'), false],
     ['another loop', 'web-dangling', 'loop', { names: ['www.example.com'] }, fails('example.com', BEHIND), false],
   ])('%s: is reported once', (_what, by, outcome, values, other, isLeftOut) => {
-    const status: TrustStatus = { [by]: verdict(outcome, 'problem', values), 'mx-null': verdict('with-others') }
-    expect(omitted(status, other).includes('web-ipv6')).toBe(isLeftOut)
-    expect(omitted(status, other)).not.toContain(by)
+    const given: VerdictsById = { [by]: verdict(outcome, 'problem', values), 'mx-null': verdict('with-others') }
+    expect(omitted(given, other).includes('web-ipv6')).toBe(isLeftOut)
+    expect(omitted(given, other)).not.toContain(by)
   })
 })
 
 describe('what a fault leaves out', () => {
-  const CASES: readonly [string, TrustStatus, readonly WeightedId[]][] = [
+  const CASES: readonly [string, VerdictsById, readonly WeightedId[]][] = [
     ['nothing where nothing is wrong', NO_NULL_MX, []],
     ['inside a zone: what is asked of an apex only', of('zone-apex', 'inside-zone', 'info'), ['apex-cname', 'web-www']],
     ['behind an alias: the same', of('zone-apex', 'alias', 'info'), ['apex-cname', 'web-www']],
@@ -129,8 +129,8 @@ describe('what a fault leaves out', () => {
       beginning('dnssec-').filter((id) => id !== 'dnssec-signed' && id !== 'dnssec-cds'),
     ],
   ]
-  it.each(CASES)('%s', (_case, status, ids) => {
-    expect(omitted({ ...NO_NULL_MX, ...status })).toEqual(ids)
+  it.each(CASES)('%s', (_case, given, ids) => {
+    expect(omitted({ ...NO_NULL_MX, ...given })).toEqual(ids)
   })
 
   it.each(['none', 'host', 'implicit'])('mx-record %s: the rest of MX, and the transport', (outcome) => {
@@ -214,7 +214,7 @@ describe('what a fault leaves out', () => {
     expect(isMasked('spf-all', verdict('pass', 'problem'), () => undefined, 'example.com')).toBe(false)
   })
 
-  const CAUSES: readonly [string, TrustStatus, WeightedId, string, boolean][] = [
+  const CAUSES: readonly [string, VerdictsById, WeightedId, string, boolean][] = [
     [
       'servers with different data: the serial numbers that show it',
       of('ns-consistency', 'differs'),
@@ -298,8 +298,8 @@ describe('what a fault leaves out', () => {
     ['no DS: but that the request is faulty', of('dnssec-signed', 'no-ds'), 'dnssec-cds', 'faulty', false],
     ['no SPF: not that mail passes by SPF alone', of('spf-record', 'none-mail'), 'dmarc-auth-basis', 'spf-only', false],
   ]
-  it.each(CAUSES)('one cause, one finding: %s', (_case, status, id, outcome, isOmitted) => {
-    const verdicts = { ...NO_NULL_MX, ...status, ...of(id, outcome) }
+  it.each(CAUSES)('one cause, one finding: %s', (_case, given, id, outcome, isOmitted) => {
+    const verdicts = { ...NO_NULL_MX, ...given, ...of(id, outcome) }
     expect(omitted(verdicts, verdict('ok', 'ok')).includes(id)).toBe(isOmitted)
   })
 

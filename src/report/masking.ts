@@ -306,8 +306,8 @@ export const activeMaskers = (
   )
 
 function isMaskedBy(mask: Mask, verdict: Verdict | undefined, verdictOf: VerdictOf, domain: string): boolean {
-  const isRequested = mask.only === undefined || (verdict !== undefined && mask.only(verdict))
-  return isRequested && isAboutSame(mask, verdict, verdictOf(mask.by)) && placements(mask, verdictOf, domain)
+  const concernsVerdict = mask.only === undefined || (verdict !== undefined && mask.only(verdict))
+  return concernsVerdict && isAboutSame(mask, verdict, verdictOf(mask.by)) && isActive(mask, verdictOf, domain)
 }
 
 function isAboutSame({ isSameName }: Mask, verdict: Verdict | undefined, by: Verdict | undefined): boolean {
@@ -332,7 +332,7 @@ const MASKS_OF: ReadonlyMap<WeightedId, readonly Mask[]> = new Map(
   WEIGHTED_IDS.map((id) => [id, MASKS.filter(({ omits }) => omits.includes(id))]),
 )
 
-function placements(mask: Mask, verdictOf: VerdictOf, domain: string): boolean {
+function isActive(mask: Mask, verdictOf: VerdictOf, domain: string): boolean {
   const by = verdictOf(mask.by)
   if (by === undefined || !isAnsweredSo(mask, by.outcome)) return false
   if (mask.unless !== undefined && verdictOf(mask.unless)?.outcome === 'ok') return false

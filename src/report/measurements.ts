@@ -1,5 +1,5 @@
 import { expiryOf, type RegistrationFacts } from '../checks/tools/registration/registration-facts.ts'
-import type { DmarcEvidence } from '../evidence/dmarc.ts'
+import type { DmarcFacts } from '../evidence/dmarc.ts'
 import { type DatedSet, firstToExpire } from '../evidence/dnssec-expiry.ts'
 import type { SpfTree } from '../evidence/spf-tree.ts'
 import type { DmarcPolicy } from '../standards/dmarc/record.ts'
@@ -72,7 +72,7 @@ export function spfLookupsOf(tree: Pick<SpfTree, 'lookups' | 'unseen'> | undefin
 
 export const dmarcPolicyOf = ({
   effectivePolicy,
-}: Pick<DmarcEvidence, 'effectivePolicy'>): Measured<DmarcPolicy | 'missing'> => known(effectivePolicy ?? 'missing')
+}: Pick<DmarcFacts, 'effectivePolicy'>): Measured<DmarcPolicy | 'missing'> => known(effectivePolicy ?? 'missing')
 
 /** Of the certificate that expires first; none if there is no certificate. */
 export function certificateExpiryOf(

@@ -96,11 +96,11 @@ function isMentionedIn({ inquiry, observation }: Entry, circumstances: Circumsta
       observation.seen &&
       (observation.value as Registration).statuses.some((status) => mentioned.has(status.toLowerCase()))
     )
-  return isDns(inquiry) && (isRequested(inquiry, circumstances) || mentioned.has(inquiry.name))
+  return isDns(inquiry) && (isSelected(inquiry, circumstances) || mentioned.has(inquiry.name))
 }
 
 /** A server or resolver in the values selects the queries to it; a host selects the queries about it. */
-export function isRequested(inquiry: Inquiry, { mentioned }: Circumstances): boolean {
+export function isSelected(inquiry: Inquiry, { mentioned }: Circumstances): boolean {
   if (inquiry.kind === 'server') return mentioned.has(inquiry.address)
   if (inquiry.kind === 'resolver' && mentioned.has(inquiry.resolver)) return true
   return isDns(inquiry) && mentioned.has(inquiry.name)

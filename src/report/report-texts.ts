@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '../text.ts'
-import type { Severity } from './written-report.ts'
+import type { Severity } from './findings-result.ts'
 
 export interface ReportTexts {
   readonly severity: Readonly<Record<Severity, (count: number) => string>>

@@ -149,7 +149,7 @@ describe('a report', () => {
     expect([coverage, isDetermined]).toEqual([0.73, false])
   })
 
-  it('is never determined when no resolver answered', () => {
+  it('is never determined when no resolver responded', () => {
     const entries = new Map([entry('example.com', unseen('timeout', 'no answer'))])
     expect(report([judged('ns-count', verdict('ok', 'ok'))], entries).isDetermined).toBe(false)
   })
@@ -172,7 +172,7 @@ describe('a report', () => {
       'whole',
     ],
     [
-      'no resolver answered at all',
+      'no resolver responded at all',
       [judged('domain-resolves', unknown('timeout'))],
       new Map([entry('example.com', unseen('timeout', 'no answer'))]),
       'outage',

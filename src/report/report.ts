@@ -10,7 +10,7 @@ import { inCatalogueOrder, type Judged, type JudgedFinding } from './judged.ts'
 import { isMasked, type VerdictOf } from './masking.ts'
 import type { Measurements } from './measurements.ts'
 import { shownRecords } from './published-records.ts'
-import { evidenceForEachInSteps } from './rank-evidence.ts'
+import { queriesForEachInSteps } from './rank-queries.ts'
 import { type Scoring, scoreOf } from './score.ts'
 import { shownPictures } from './shown-pictures.ts'
 import { type Timings, timingsOf } from './timings.ts'
@@ -60,7 +60,7 @@ export function* healthReportInSteps(examined: Examined): Steps<HealthReport> {
   const { pictures = {}, records = { sets: [] }, measurements = {} } = examined
   const verdicts = new Map(judged.map(({ check, verdict }) => [check.check.id, verdict]))
   const verdictOf: VerdictOf = (id) => verdicts.get(id)
-  const status = judged.flatMap(({ check, verdict, dependsOn }) =>
+  const unmasked = judged.flatMap(({ check, verdict, dependsOn }) =>
     verdict === undefined || isMasked(check.check.id, verdict, verdictOf, domain)
       ? []
       : [{ check, verdict, dependsOn }],
@@ -68,12 +68,12 @@ export function* healthReportInSteps(examined: Examined): Steps<HealthReport> {
   const isResolvable = (verdictOf('domain-resolves')?.outcome ?? 'ok') === 'ok'
   const completeness = completenessOf(
     // The data of the registry is an addition: a report without it is complete, and is cached like any other.
-    status.flatMap(({ check, verdict }) => (check.check.group === 'registration' ? [] : [verdict])),
+    unmasked.flatMap(({ check, verdict }) => (check.check.group === 'registration' ? [] : [verdict])),
     session,
   )
   yield
-  const findings = yield* withEvidence(
-    status.filter(({ check, verdict }) => isReported(check, verdict)),
+  const findings = yield* withQueries(
+    unmasked.filter(({ check, verdict }) => isReported(check, verdict)),
     examined,
   )
   const timings = timingsOf(session.entries.values(), elapsedMs)
@@ -93,7 +93,7 @@ export function* healthReportInSteps(examined: Examined): Steps<HealthReport> {
     ),
     findings: findings.toSorted(byWeight),
     scoring: scoreOf(
-      status.map(({ check: { check }, verdict: { outcome, severity } }) => ({
+      unmasked.map(({ check: { check }, verdict: { outcome, severity } }) => ({
         id: check.id,
         group: check.group,
         outcome,
@@ -108,22 +108,22 @@ export function* healthReportInSteps(examined: Examined): Steps<HealthReport> {
   }
 }
 
-type TrustStatus = HealthJudged & { readonly verdict: Verdict }
+type UnmaskedFinding = HealthJudged & { readonly verdict: Verdict }
 
-function* withEvidence(
-  status: readonly TrustStatus[],
+function* withQueries(
+  findings: readonly UnmaskedFinding[],
   { session, domain }: Pick<Examined, 'session' | 'domain'>,
 ): Steps<readonly ReportedFinding[]> {
-  const evidence = yield* evidenceForEachInSteps(
-    status.map(({ check, ...rest }) => ({ id: check.check.id, ...rest })),
+  const queries = yield* queriesForEachInSteps(
+    findings.map(({ check, ...rest }) => ({ id: check.check.id, ...rest })),
     session.entries,
     domain,
   )
-  return status.map(({ check, verdict }, index) => ({
+  return findings.map(({ check, verdict }, index) => ({
     check,
     verdict,
     points: lossOf(check.check.id, verdict.outcome).points,
-    evidence: evidence[index] ?? [],
+    evidence: queries[index] ?? [],
   }))
 }
 

@@ -145,7 +145,7 @@ describe('what could not be checked', () => {
   const unknown = (reason: UnseenReason): Verdict => ({
     outcome: 'unknown',
     severity: 'info',
-    values: { why: { reason, detail: 'no answer within 1200 ms' } },
+    values: { why: { reason, detail: 'no response within 1200 ms' } },
     remedy: {},
   })
 

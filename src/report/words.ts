@@ -16,7 +16,6 @@ import { convertIdnLeniently } from '../standards/idn/convert.ts'
 import { type Locale, say } from '../text.ts'
 import { visible, visibleValue } from '../visible.ts'
 import type { Unseen, UnseenReason } from '../world.ts'
-import { type Evidence, evidenceInWords } from './evidence.ts'
 import { gainsOf } from './gain.ts'
 import type { JudgedFinding } from './judged.ts'
 import { LAG_TEXTS } from './lag-texts.ts'
@@ -24,6 +23,7 @@ import { findingHref, PAGES, pageHref } from './pages.ts'
 import { type RecordsInWords, recordsInWords } from './published-records.ts'
 import type { HealthReport, ReportedFinding } from './report.ts'
 import { type ScoringWords, scoringInWords } from './scoring-words.ts'
+import { type ShownQuery, shownQuery } from './shown-queries.ts'
 import type { Timings } from './timings.ts'
 import { UNKNOWN_TEXTS } from './unknown-texts.ts'
 import { type Category, groupPolicy, SEVERITIES } from './weights.ts'
@@ -46,7 +46,7 @@ export interface Finding {
   readonly gain?: number
   readonly why?: string
   readonly references?: readonly string[]
-  readonly evidence?: readonly Evidence[]
+  readonly evidence?: readonly ShownQuery[]
 }
 
 export interface DomainHealth {
@@ -178,7 +178,7 @@ export const explained = (
 ) => ({
   ...reasonsOf(finding, wording),
   // An empty list stays, so that its absence says that there is evidence to load.
-  ...((hasEvidence || finding.evidence.length === 0) && { evidence: finding.evidence.map(evidenceInWords) }),
+  ...((hasEvidence || finding.evidence.length === 0) && { evidence: finding.evidence.map(shownQuery) }),
 })
 
 /** The outcome, why it matters, and the references; the last one is the URL of the page about the check. */

@@ -89,14 +89,14 @@ export function withFallback(store: Store, { nowMs, onEvent }: FallbackOptions):
   }
 }
 
-function rememberedKeys(session: KeyStore, nowMs: () => number): KeyStore {
+function rememberedKeys(keys: KeyStore, nowMs: () => number): KeyStore {
   const known = boundedMap<{ readonly key: StoredKey; readonly atMs: number }>(MAX_KNOWN_KEYS)
   return {
-    add: (key) => session.add(key),
-    list: () => session.list(),
+    add: (key) => keys.add(key),
+    list: () => keys.list(),
     async find(digest) {
       try {
-        const key = await session.find(digest)
+        const key = await keys.find(digest)
         if (key === undefined || key.revokedAtMs !== undefined) known.delete(digest)
         else known.set(digest, { key, atMs: nowMs() })
         return key
@@ -108,7 +108,7 @@ function rememberedKeys(session: KeyStore, nowMs: () => number): KeyStore {
       }
     },
     async revoke(id, atMs) {
-      const isRevoked = await session.revoke(id, atMs)
+      const isRevoked = await keys.revoke(id, atMs)
       for (const { key } of known.values()) {
         if (key.id === id) known.delete(key.digest)
       }

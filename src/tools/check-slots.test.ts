@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sleep } from '../clock.ts'
-import { gatherCallers } from '../engine/callers.ts'
+import { collectCallers } from '../engine/callers.ts'
 import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
 import { createCheckSlots, SLOTS, type SlotLimits } from './check-slots.ts'
 import type { Callers } from './result-cache.ts'
@@ -9,7 +9,7 @@ const LIMITS: SlotLimits = { shareOfFree: 1, slots: 2, maxWaiting: 3, maxWaitMs:
 
 /** The only caller of a check. */
 function oneCaller(client?: string, signal?: AbortSignal): Callers {
-  const { callers, join } = gatherCallers(() => undefined)
+  const { callers, join } = collectCallers(() => undefined)
   join({ ...(client !== undefined && { client }), ...(signal && { signal }) })
   return callers
 }
@@ -81,7 +81,7 @@ describe('the slots', () => {
   it('are free again as soon as all callers of a check have left', async () => {
     const { clock, slots, check } = scene({ ...LIMITS, slots: 1 })
     const controllers = [new AbortController(), new AbortController()]
-    const { callers, join } = gatherCallers(() => undefined)
+    const { callers, join } = collectCallers(() => undefined)
     for (const { signal } of controllers) join({ signal })
     const abandoned = check(1000, callers)
     const next = check(10)
@@ -115,7 +115,7 @@ describe('the slots', () => {
 describe('a client who joins a queued check of another client', () => {
   it('gets it into the next free slot of its own share', async () => {
     const { clock, slots, check } = scene({ slots: 10, shareOfFree: 1 / 4, maxWaiting: 10, maxWaitMs: 100 })
-    const { callers, join } = gatherCallers(() => undefined)
+    const { callers, join } = collectCallers(() => undefined)
     join({ client: 'busy' })
     const busy = [90, 90].map((ms) => check(ms, oneCaller('busy')))
     const shared = check(10, callers)
@@ -133,7 +133,7 @@ describe('a client who joins a queued check of another client', () => {
 
   it('holds one slot only, although both clients could have one', async () => {
     const { clock, slots, check } = scene({ slots: 4, shareOfFree: 1, maxWaiting: 10, maxWaitMs: 100 })
-    const { callers, join } = gatherCallers(() => undefined)
+    const { callers, join } = collectCallers(() => undefined)
     join({ client: 'one' })
     join({ client: 'two' })
     const shared = check(10, callers)

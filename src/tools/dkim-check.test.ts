@@ -43,7 +43,7 @@ describe('dkim_check without a key', () => {
   it('is 502 where no DNS message came', async () => {
     await expect(check(SILENCE)).rejects.toMatchObject({
       code: 'resolver_unavailable',
-      message: expect.stringContaining('no answer within 1200 ms'),
+      message: expect.stringContaining('no response within 1200 ms'),
     })
   })
 })

@@ -139,8 +139,8 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
     async run(input, context) {
       const { domain } = input
       const wording = wordingOf(input, context)
-      const cached = await shared(collectHealth, domain, context, partListener(domain, wording, context))
-      return cached.inWordsInSlices(wording, context.world)
+      const report = await shared(collectHealth, domain, context, partListener(domain, wording, context))
+      return report.inWordsInSlices(wording, context.world)
     },
   })
 }

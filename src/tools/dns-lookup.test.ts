@@ -28,7 +28,7 @@ describe('dns_lookup refuses', () => {
     await expect(lookup('example.com', 'MX', SILENCE)).rejects.toMatchObject({
       code: 'resolver_unavailable',
       status: 502,
-      message: expect.stringMatching(/example\.com MX: no answer within 1200 ms\. .*says nothing about the name/),
+      message: expect.stringMatching(/example\.com MX: no response within 1200 ms\. .*says nothing about the name/),
     })
   })
 })

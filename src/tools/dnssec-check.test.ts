@@ -207,7 +207,7 @@ describe('dnssec_check', () => {
     async (question) => {
       await expect(check({ [question]: SILENCE })).rejects.toMatchObject({
         code: 'resolver_unavailable',
-        message: expect.stringContaining(`${question.replace(' +cd', '')}: no answer within 1200 ms`),
+        message: expect.stringContaining(`${question.replace(' +cd', '')}: no response within 1200 ms`),
       })
     },
   )
@@ -330,7 +330,7 @@ describe('dnssec_check with detail=full', () => {
 
   it('is 502 if no resolver responds, because that says nothing about the name', async () => {
     const clock = createVirtualClock()
-    const silent = async () => unseen('timeout', 'no answer within 1200 ms')
+    const silent = async () => unseen('timeout', 'no response within 1200 ms')
     const dns: Dns = { ...scriptedDns({}), resolve: silent, askResolver: silent, askServer: silent }
     const called = callTool(dnssecCheck, { domain: D, detail: 'full' }, dns, { ...clock, now: () => NOW })
     await expect(clock.run(called)).rejects.toMatchObject({ code: 'resolver_unavailable' })

@@ -190,12 +190,12 @@ export const dnssecCheck = defineTool({
         .share(domain, (_notify, { signal }) => inspect(domain, context, signal), callerIn(context))
     const wording: Wording = { locale: lang, detail, baseUrl: settings.baseUrl }
     const partition = cache.partition<CachedDnssec>('dnssec-full', { codec: dnssecCodec })
-    const cached = await partition.share(
+    const report = await partition.share(
       domain,
       (_notify, { signal }) => inspectFully(domain, { ...context, signal }),
       callerIn(context),
     )
-    return cached.inWordsInSlices(wording, context.world)
+    return report.inWordsInSlices(wording, context.world)
   },
 })
 

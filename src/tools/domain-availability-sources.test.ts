@@ -39,7 +39,7 @@ function start(scene: Scene, options: Partial<EngineOptions> = {}) {
 
 const soa = (owner: string) => `${owner}. 900 IN SOA a.nic.example. b.nic.example. 1 2 3 4 5`
 const NXDOMAIN: ScriptedMessage = { status: 'NXDOMAIN' }
-const SILENCE: Unseen = { reason: 'timeout', detail: 'no answer within 1200 ms' }
+const SILENCE: Unseen = { reason: 'timeout', detail: 'no response within 1200 ms' }
 const NOT_FOUND: ScriptedReply = { status: 404, body: { errorCode: 404 } }
 const found = (ldhName: string): ScriptedReply => ({
   body: { objectClassName: 'domain', ldhName, status: ['active'] },

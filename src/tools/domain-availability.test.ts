@@ -22,7 +22,7 @@ const BOOTSTRAP = bootstrapOf({
 
 const OPTIONS: RegistriesOptions = { packaged: BOOTSTRAP, overlay: () => undefined, facts: () => undefined }
 
-const SILENCE: Unseen = { reason: 'timeout', detail: 'no answer within 1200 ms' }
+const SILENCE: Unseen = { reason: 'timeout', detail: 'no response within 1200 ms' }
 const NOT_SAID = { registrar: null, created: null, expires: null }
 const FROM_IANA = { source: 'iana', trust: 'registry' }
 const DISCLAIMER = expect.stringMatching(/^Non-binding .*may still be reserved/)

@@ -17,7 +17,7 @@ import {
   daysUntil,
   factsIn,
 } from './availability/result.ts'
-import { type RegistrationEvidence, type Verdict, verdictOf } from './availability/verdict.ts'
+import { type RegistrationFacts, type Verdict, verdictOf } from './availability/verdict.ts'
 import { defineTool, type ToolContext } from './define-tool.ts'
 import { idsOf, judged, judgedDetailParameter } from './judgement.ts'
 import { languageParameter } from './parameters/language.ts'
@@ -168,7 +168,7 @@ export const domainAvailability = defineTool({
   ],
   async run({ domain, lang, detail }, context) {
     const found = await partitionIn(context.cache).share(domain.name, async () =>
-      cached(domain.name, await judge(domain, context), context.world.now()),
+      cacheableAvailability(domain.name, await judge(domain, context), context.world.now()),
     )
     const now = context.world.now()
     const response = upToDate(found.response, now)
@@ -192,13 +192,13 @@ interface CachedAvailability extends Unpublished {
 const RESPONSES = responseCodec<AvailabilityResult>()
 
 const CODEC: Codec<CachedAvailability> = {
-  pack: ({ response, ...unpublished }) => JSON.stringify({ text: RESPONSES.pack(response), ...unpublished }),
-  decompress(packed, cachedUntilMs) {
-    const { text, ...unpublished } = JSON.parse(packed) as { readonly text?: string } & Unpublished
+  encode: ({ response, ...unpublished }) => JSON.stringify({ text: RESPONSES.encode(response), ...unpublished }),
+  decode(encoded, cachedUntilMs) {
+    const { text, ...unpublished } = JSON.parse(encoded) as { readonly text?: string } & Unpublished
     // Another version of the service may share the store.
     if (text === undefined) return undefined
-    const unpacked = RESPONSES.decompress(text, cachedUntilMs)
-    return unpacked && { value: { response: unpacked.value, ...unpublished }, bytes: unpacked.bytes }
+    const decoded = RESPONSES.decode(text, cachedUntilMs)
+    return decoded && { value: { response: decoded.value, ...unpublished }, bytes: decoded.bytes }
   },
 }
 
@@ -219,7 +219,7 @@ interface Judged {
   readonly inDns?: InDns
 }
 
-const NO_REGISTRY: RegistrationEvidence = {
+const NO_REGISTRY: RegistrationFacts = {
   source: undefined,
   answer: { kind: 'no-registry' },
   delegation: unseen('disabled', 'there is no registry'),
@@ -241,24 +241,28 @@ async function judge({ name, isSpecialUse }: QueryName, context: ToolContext): P
       }),
       delegationOf(name, world, AbortSignal.any([signal, isSettled.signal])),
     ])
-    const evidence: RegistrationEvidence = { source, answer, delegation, atParent: 'unproven' }
+    const facts: RegistrationFacts = { source, answer, delegation, atParent: 'unproven' }
     if (answer.kind === 'not-found') {
       const leftMs = TIME_LIMIT_MS - (world.monotonicMs() - startedMs)
       const atParent = await delegationAtParent(name, context, leftMs)
-      return { verdict: verdictOf({ ...evidence, atParent }), source }
+      return { verdict: verdictOf({ ...facts, atParent }), source }
     }
-    if (answer.kind !== 'registered') return { verdict: verdictOf(evidence), source }
+    if (answer.kind !== 'registered') return { verdict: verdictOf(facts), source }
     const [entry, inDns] = await Promise.all([
       withRegistrarData(name, answer.entry, source, registries, world, signal),
       findInDns(name, answer.entry, world, signal),
     ])
-    return { verdict: verdictOf({ ...evidence, answer: { kind: 'registered', entry } }), source, inDns }
+    return { verdict: verdictOf({ ...facts, answer: { kind: 'registered', entry } }), source, inDns }
   } finally {
     cancel()
   }
 }
 
-function cached(domain: DomainName, { verdict, source, inDns }: Judged, now: Date): Made<CachedAvailability> {
+function cacheableAvailability(
+  domain: DomainName,
+  { verdict, source, inDns }: Judged,
+  now: Date,
+): Made<CachedAvailability> {
   const { certainty, unknownCause } = verdict
   const made = cacheable(availabilityResult(domain, verdict, source, now), {
     cacheMs: CACHED_MS[certainty],

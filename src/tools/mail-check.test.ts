@@ -28,9 +28,9 @@ function scene(about: MailScene) {
       }),
     ) as Promise<ToolResponse<MailCheck>>
   /** Fails unless the response is cached. */
-  const cached = (input: Readonly<Record<string, unknown>> = {}) =>
+  const respondFromCache = (input: Readonly<Record<string, unknown>> = {}) =>
     engine.call(mailCheck, (name) => ({ domain: 'example.com', ...input })[name], unreadOptions())
-  return { world, check, respond, listen, cached }
+  return { world, check, respond, listen, respondFromCache }
 }
 
 const ONE_HOST: MailScene = { zone: '@ MX 10 mx\nmx A 93.184.25.1', ports: { '93.184.25.1 25': 'open' } }
@@ -75,15 +75,15 @@ describe('the cache', () => {
   })
 
   it('answers without waiting and without determining the client or watching the connection', async () => {
-    const { world, respond, cached } = scene(ONE_HOST)
+    const { world, respond, respondFromCache } = scene(ONE_HOST)
     const short = await respond()
-    expect(cached()).toEqual(short)
-    expect(() => cached({ detail: 'full' })).toThrow('a cached response needs this')
+    expect(respondFromCache()).toEqual(short)
+    expect(() => respondFromCache({ detail: 'full' })).toThrow('a cached response needs this')
     const full = await respond({ detail: 'full', lang: 'de' })
     expect(full.result.verdict).toBeDefined()
-    expect(cached({ detail: 'full', lang: 'de' })).toEqual(full)
+    expect(respondFromCache({ detail: 'full', lang: 'de' })).toEqual(full)
     world.advance(301 * SECOND)
-    expect(cached).toThrow('a cached response needs this')
+    expect(respondFromCache).toThrow('a cached response needs this')
   })
 
   it('is another with the details', async () => {

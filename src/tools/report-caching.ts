@@ -1,5 +1,5 @@
 import { UNKNOWN, type Verdict } from '../checks/define-check.ts'
-import type { Packing } from '../report/packed.ts'
+import type { ReportSerializer } from '../report/report-serializer.ts'
 import type { Wording } from '../report/words.ts'
 import { atOnce, createSlices, type Steps, type TurnTaking } from '../slices.ts'
 import type { Locale } from '../text.ts'
@@ -23,7 +23,7 @@ export interface CachedReport<Report, Result> {
 }
 
 interface ReportKind<Report, Result> {
-  readonly packing: Packing<Report>
+  readonly serializer: ReportSerializer<Report>
   inWords(report: Report, wording: Wording): Steps<Result>
   /** The memory that the report takes with everything that is derived from it, in bytes, roughly. */
   sizeOf(report: Report): number
@@ -35,7 +35,7 @@ interface ReportKind<Report, Result> {
 
 export interface ReportCaching<Report, Result> {
   /** `isShareUsedUp`: see `Made.isOnlyForStarter`. */
-  cached(report: Report, cacheMs: number, nowMs: number, isShareUsedUp?: boolean): Made<CachedReport<Report, Result>>
+  cacheable(report: Report, cacheMs: number, nowMs: number, isShareUsedUp?: boolean): Made<CachedReport<Report, Result>>
   readonly codec: Codec<CachedReport<Report, Result>>
 }
 
@@ -43,7 +43,7 @@ export interface ReportCaching<Report, Result> {
 export function reportCaching<Report extends AnyReport, Result>(
   kind: ReportKind<Report, Result>,
 ): ReportCaching<Report, Result> {
-  const { packing, sizeOf, addedMembers = [] } = kind
+  const { serializer, sizeOf, addedMembers = [] } = kind
 
   /** Another version of the service may share the store: its reports lack members, or have outcomes without a text here. */
   const isOfThisVersion = (report: Report): boolean =>
@@ -51,7 +51,7 @@ export function reportCaching<Report extends AnyReport, Result>(
     report.findings.every(({ check, verdict: { outcome } }) => outcome === UNKNOWN || outcome in check.check.outcomes)
 
   return {
-    cached(report, usualMs, nowMs, isShareUsedUp = false) {
+    cacheable(report, usualMs, nowMs, isShareUsedUp = false) {
       const cacheMs = isShareUsedUp ? 0 : usualMs
       return {
         cacheMs,
@@ -61,9 +61,9 @@ export function reportCaching<Report extends AnyReport, Result>(
       }
     },
     codec: {
-      pack: ({ report }) => packing.pack(report),
-      decompress(text, cachedUntilMs) {
-        const report = packing.decompress(text)
+      encode: ({ report }) => serializer.serialize(report),
+      decode(text, cachedUntilMs) {
+        const report = serializer.deserialize(text)
         if (report === undefined || !isOfThisVersion(report)) return undefined
         return { value: localizable(report, cachedUntilMs, kind), bytes: sizeOf(report) }
       },
@@ -89,7 +89,7 @@ function localizable<Report, Result>(
   const known = ({ detail, locale }: Wording): ToolResponse<Result> | undefined =>
     detail === 'full' ? undefined : brief.get(locale)
 
-  const kept = (result: Result, wording: Wording): ToolResponse<Result> => {
+  const cacheResponse = (result: Result, wording: Wording): ToolResponse<Result> => {
     // Another caller may have made it in the meantime.
     const response = known(wording) ?? responseOf(result, wording)
     if (wording.detail !== 'full') brief.set(wording.locale, response)
@@ -98,9 +98,9 @@ function localizable<Report, Result>(
 
   return {
     report,
-    inWords: (wording) => known(wording) ?? kept(atOnce(kind.inWords(report, wording)), wording),
+    inWords: (wording) => known(wording) ?? cacheResponse(atOnce(kind.inWords(report, wording)), wording),
     inWordsInSlices: async (wording, world) =>
-      known(wording) ?? kept(await createSlices(world).run('words', kind.inWords(report, wording)), wording),
+      known(wording) ?? cacheResponse(await createSlices(world).run('words', kind.inWords(report, wording)), wording),
   }
 }
 

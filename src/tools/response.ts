@@ -60,8 +60,8 @@ const sizeOf = (text: string): number => COPIES * text.length
 
 /** Results that do not count are never cached. */
 export const responseCodec = <Result>(): Codec<ToolResponse<Result>> => ({
-  pack: ({ result }) => JSON.stringify(result),
-  decompress: (text, cachedUntilMs) => ({
+  encode: ({ result }) => JSON.stringify(result),
+  decode: (text, cachedUntilMs) => ({
     value: { result: JSON.parse(text) as Result, meta: { ...UNCACHED, cachedUntilMs, derived: new Map() } },
     bytes: sizeOf(text),
   }),

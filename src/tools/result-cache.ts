@@ -53,9 +53,9 @@ export interface CachePartition<Value, Part> {
 
 /** Serializes results for a store that several processes share. */
 export interface Codec<Value> {
-  pack(value: Value): string
+  encode(value: Value): string
   /** Undefined if this version cannot use it. */
-  decompress(text: string, cacheUntilMs: number): { readonly value: Value; readonly bytes: number } | undefined
+  decode(text: string, cacheUntilMs: number): { readonly value: Value; readonly bytes: number } | undefined
 }
 
 export interface PartitionOptions<Value, Part> {

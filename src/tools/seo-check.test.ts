@@ -25,9 +25,9 @@ function scene(options: SeoWorldOptions = { web: { [START]: PAGE } }) {
       name === 'domain' ? (input.domain ?? 'example.com') : input[name as keyof Input],
     )) as ToolResponse<SeoCheckResult>
   /** Fails unless the response is cached. */
-  const cached = (input: Input = {}) =>
+  const respondFromCache = (input: Input = {}) =>
     engine.call(seoCheck, (name) => (name === 'domain' ? 'example.com' : input[name as keyof Input]), unreadOptions())
-  return { world, check: async (input?: Input) => (await respond(input)).result, respond, cached }
+  return { world, check: async (input?: Input) => (await respond(input)).result, respond, respondFromCache }
 }
 
 describe('the arguments', () => {
@@ -206,12 +206,12 @@ describe('the cache', () => {
   })
 
   it('answers without waiting and without determining the client or watching the connection', async () => {
-    const { world, respond, cached } = scene()
+    const { world, respond, respondFromCache } = scene()
     const response = await respond()
-    expect(cached()).toEqual(response)
-    expect(() => cached({ lang: 'de' })).toThrow('a cached response needs this')
+    expect(respondFromCache()).toEqual(response)
+    expect(() => respondFromCache({ lang: 'de' })).toThrow('a cached response needs this')
     world.passMs(301 * SECOND)
-    expect(cached).toThrow('a cached response needs this')
+    expect(respondFromCache).toThrow('a cached response needs this')
   })
 
   it('does not serve the other language', async () => {

@@ -105,8 +105,8 @@ export const seoCheck = defineTool({
           .cached(keyOf(input.domain, input.lang), context.isFresh)
           ?.inWords(wordingOf(input, context)),
   async run(input, context) {
-    const cached = await shared(input.domain, input.lang, context)
-    return cached.inWordsInSlices(wordingOf(input, context), context.world)
+    const report = await shared(input.domain, input.lang, context)
+    return report.inWordsInSlices(wordingOf(input, context), context.world)
   },
 })
 

@@ -15,12 +15,12 @@ describe('a figure', () => {
 })
 
 describe('the table', () => {
-  const cached: Row = { name: 'demo', value: 1234, unit: 'ms', bound: { most: 3000 } }
+  const within: Row = { name: 'demo', value: 1234, unit: 'ms', bound: { most: 3000 } }
   const over: Row = { name: 'ratio', value: 0.555, bound: { least: 0.6 }, details: '9 µs, bare server 5 µs' }
   const absent: Row = { name: 'Redis', reason: 'there is no redis-server here' }
 
   it('has a line for each figure, and counts the misses below', () => {
-    expect(tableOf([cached, over, absent]).split('\n')).toEqual([
+    expect(tableOf([within, over, absent]).split('\n')).toEqual([
       'figure  measured  bound            made from',
       'demo    1234 ms   ≤ 3000  kept',
       // The exact value decides, not the rounded 0.56.
@@ -32,6 +32,6 @@ describe('the table', () => {
   })
 
   it('says when nothing was missed', () => {
-    expect(tableOf([cached]).split('\n').at(-1)).toBe('All figures (1) are within their bounds')
+    expect(tableOf([within]).split('\n').at(-1)).toBe('All figures (1) are within their bounds')
   })
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Report, ReportFinding } from '../../src/surfaces/cli/report.ts'
+import type { FindingsResult, WrittenFinding } from '../../src/surfaces/cli/tool-result.ts'
 import { runCli } from './cli-world.ts'
 import { finding, outsideWith } from './reports.ts'
 
@@ -12,13 +12,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const OUTSIDE = outsideWith([])
 
 /** A health report as `zonewise check --json` writes it. */
-const health = (findings: readonly ReportFinding[], rest: Readonly<Record<string, unknown>> = {}): Report => ({
+const health = (findings: readonly WrittenFinding[], rest: Readonly<Record<string, unknown>> = {}): FindingsResult => ({
   ...{ domain: 'example.com', score: 80, coverage: 1, determined: true, resolvable: true },
   ...{ checkedAt: '2026-11-15T09:30:05.000Z', locale: 'en' },
   findings,
   ...rest,
 })
-const unknown = (id: string): ReportFinding => finding(id, 'info', { outcome: 'unknown', title: 'Not checked: it' })
+const unknown = (id: string): WrittenFinding => finding(id, 'info', { outcome: 'unknown', title: 'Not checked: it' })
 
 let files = 0
 const file = (value: unknown): string => {

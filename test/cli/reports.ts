@@ -1,10 +1,10 @@
 import type { Engine } from '../../src/engine/call.ts'
 import { Problem } from '../../src/problems.ts'
 import type { Outside } from '../../src/surfaces/cli/outside.ts'
-import type { Report, ReportFinding, Severity } from '../../src/surfaces/cli/report.ts'
+import type { FindingsResult, Severity, WrittenFinding } from '../../src/surfaces/cli/tool-result.ts'
 import { uncached } from '../../src/tools/response.ts'
 
-export const finding = (id: string, severity: Severity, rest: Partial<ReportFinding> = {}): ReportFinding => ({
+export const finding = (id: string, severity: Severity, rest: Partial<WrittenFinding> = {}): WrittenFinding => ({
   id,
   category: 'email',
   severity,
@@ -13,21 +13,28 @@ export const finding = (id: string, severity: Severity, rest: Partial<ReportFind
   ...rest,
 })
 
-export const report = (domain: string, score: number, findings: readonly ReportFinding[]): Report => ({
+export const report = (domain: string, score: number, findings: readonly WrittenFinding[]): FindingsResult => ({
   domain,
   score,
   findings,
 })
 
 /** A report with so little coverage that its score has no meaning. */
-export const partialReport = (domain: string, coverage: number, findings: readonly ReportFinding[]): Report => ({
+export const partialReport = (
+  domain: string,
+  coverage: number,
+  findings: readonly WrittenFinding[],
+): FindingsResult => ({
   ...report(domain, 100, findings),
   coverage,
   determined: false,
 })
 
 /** An engine that returns these reports; for other domains no resolver responds. */
-export function outsideWith(reports: readonly Report[], onCall: () => Promise<void> = async () => undefined): Outside {
+export function outsideWith(
+  reports: readonly FindingsResult[],
+  onCall: () => Promise<void> = async () => undefined,
+): Outside {
   const engine: Pick<Engine, 'call'> = {
     async call(_tool, argument) {
       await onCall()

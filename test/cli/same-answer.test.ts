@@ -232,9 +232,10 @@ describe('a server', () => {
 
   it('whose report is no-store had an outage', async () => {
     const body = JSON.stringify({ api: 'v1', domain: 'a.de', score: 100, findings: [] })
-    const unavailable = async () => ({ status: 200, cacheControl: 'no-store', body })
+    const respondWithOutage = async () => ({ status: 200, cacheControl: 'no-store', body })
     expect(
-      (await runCli(['check', 'a.de', '--server', 'https://z.example'], { ...world.outside, send: unavailable })).code,
+      (await runCli(['check', 'a.de', '--server', 'https://z.example'], { ...world.outside, send: respondWithOutage }))
+        .code,
     ).toBe(3)
   })
 })

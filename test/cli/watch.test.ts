@@ -6,7 +6,7 @@ import { Problem } from '../../src/problems.ts'
 import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import type { Outside } from '../../src/surfaces/cli/outside.ts'
 import type { HttpRequest } from '../../src/surfaces/cli/remote-tool-client.ts'
-import type { Report } from '../../src/surfaces/cli/report.ts'
+import type { FindingsResult } from '../../src/surfaces/cli/tool-result.ts'
 import { uncached } from '../../src/tools/response.ts'
 import type { Dns, DnsAnswer, Observed } from '../../src/world.ts'
 import { inProcessDns, topLevelZone } from '../support/in-process-internet.ts'
@@ -21,7 +21,7 @@ import '../../src/tools/registry.ts'
 
 const MINUTE = 60_000
 
-const health = (score: number, findings: Report['findings'], rest: object = {}): Report => ({
+const health = (score: number, findings: FindingsResult['findings'], rest: object = {}): FindingsResult => ({
   ...{ domain: 'example.com', score, coverage: 1, determined: true, resolvable: true, locale: 'en' },
   ...{ checkedAt: '2026-11-15T09:30:05.000Z' },
   findings,
@@ -33,7 +33,7 @@ const PROBLEM = health(60, [finding('spf-all', 'problem'), finding('ns-count', '
 const PARTIAL = health(100, [finding('ns-count', 'ok')], { coverage: 0.38, determined: false })
 
 /** The checks of a domain: the report of each one, the last one for all further ones. */
-function checksOf(...reports: readonly (Report | Error)[]) {
+function checksOf(...reports: readonly (FindingsResult | Error)[]) {
   const clock = createVirtualClock()
   const asked: { readonly atMs: number; readonly isFresh: boolean | undefined; readonly detail: unknown }[] = []
   const outside: Outside = {
@@ -75,7 +75,7 @@ describe('a watched report', () => {
     expect(asked).toEqual([0, 5, 10].map((minutes) => ({ atMs: minutes * MINUTE, isFresh: true, detail: 'full' })))
   })
 
-  it.each<[what: string, reports: readonly (Report | Error)[], line: string, code: number, checks: number]>([
+  it.each<[what: string, reports: readonly (FindingsResult | Error)[], line: string, code: number, checks: number]>([
     ['that is good', [OK], 'example.com', 0, 1],
     ['that stays bad, until the time is over', [PROBLEM], 'example.com --every 10m --for 30m', 1, 4],
     ['with the default times', [PROBLEM], 'example.com', 1, 13],

@@ -60,7 +60,7 @@ export const OWN_TEXT: readonly OwnText[] = [
     'store/stored-rows.ts',
   ]),
   ...each('It reads results that the service has serialized itself.', [
-    'report/packed.ts',
+    'report/report-serializer.ts',
     'tools/availability/registration-lookup.ts',
     'tools/domain-availability.ts',
     'tools/response.ts',

@@ -138,8 +138,8 @@ async function remember(memory: MemoryWorld, domain: DomainName): Promise<void> 
   memory.switchTo(files.internet)
 }
 
-const collect = (domain: DomainName, world: World, notify: () => void): Promise<HealthReport> =>
-  collectHealth(domain, { world, settings: { baseUrl: BASE_URL, isDirectDnsOn: true } }, notify)
+const collect = (domain: DomainName, world: World, onFinding: () => void): Promise<HealthReport> =>
+  collectHealth(domain, { world, settings: { baseUrl: BASE_URL, isDirectDnsOn: true } }, onFinding)
 
 async function check(memory: MemoryWorld, domain: DomainName): Promise<Played> {
   const world = memory.startClients()

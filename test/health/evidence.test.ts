@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKS } from '../../src/checks/registry.ts'
 import { decidingQueries } from '../../src/report/deciding-queries.ts'
-import type { Evidence } from '../../src/report/evidence.ts'
+import type { ShownQuery } from '../../src/report/shown-queries.ts'
 import type { Finding } from '../../src/report/words.ts'
 import { runHealth } from '../support/health-run.ts'
 import { inProcessDns, topLevelZone } from '../support/in-process-internet.ts'
@@ -45,7 +45,7 @@ async function findingsOf({
   return worded.en.findings
 }
 
-const evidenceOf = (findings: readonly Finding[], id: string): readonly Evidence[] =>
+const shownQueriesOf = (findings: readonly Finding[], id: string): readonly ShownQuery[] =>
   findings.find((finding) => finding.id === id)?.evidence ?? []
 
 /** The finding, the fault of the domain, the query that decides, and its response. */
@@ -161,7 +161,7 @@ describe('the first evidence of a finding is the query that decides', () => {
   it.each<Case>(CASES)('%s, %s', async (id, outcome, broken, asked, answer, of) => {
     const findings = await findingsOf(broken)
     expect(findings.find((finding) => finding.id === id)?.outcome).toBe(outcome)
-    const [first] = evidenceOf(findings, id)
+    const [first] = shownQueriesOf(findings, id)
     expect(first?.asked).toBe(asked)
     expect(first?.answer).toMatch(answer)
     if (of !== undefined) expect(first?.of).toBe(of)
@@ -179,7 +179,7 @@ describe('the first evidence of a finding is the query that decides', () => {
       },
       { now: NOW },
     )
-    const [first] = evidenceOf(worded.en.findings, 'dmarc-record')
+    const [first] = shownQueriesOf(worded.en.findings, 'dmarc-record')
     expect([first?.asked, first?.answer]).toEqual(['_dmarc.example.com TXT', 'no answer: lost in this test'])
   })
 })
@@ -191,13 +191,13 @@ describe('evidence that only the offered fix depends on', () => {
       const broken = { records: `@ TXT "v=spf1 a ~all"\n_dmarc TXT "v=DMARC1; p=none"` }
       const missing = { records: MAIL }
       for (const findings of [await findingsOf(broken), await findingsOf(missing)])
-        expect(evidenceOf(findings, id).filter(({ asked }) => asked.includes('._domainkey'))).toEqual([])
+        expect(shownQueriesOf(findings, id).filter(({ asked }) => asked.includes('._domainkey'))).toEqual([])
     },
   )
 
   it('nor are the queries to servers that a check shares with others', async () => {
     const findings = await findingsOf({ servers: TWO_SERVERS, misbehaving: '45.33.2.53 silent' })
-    const asked = new Set(evidenceOf(findings, 'ns-responding').map((one) => one.asked))
+    const asked = new Set(shownQueriesOf(findings, 'ns-responding').map((one) => one.asked))
     expect([...asked]).toEqual(['example.com SOA'])
   })
 })

@@ -45,9 +45,9 @@ async function checked(dns: Dns, sliceMs: number) {
       return new Promise<void>((resolve) => setImmediate(resolve))
     },
   }
-  const notify = ({ check, verdict }: LocalizableFinding): void =>
+  const onFinding = ({ check, verdict }: LocalizableFinding): void =>
     void stream.push(`${clock.monotonicMs()} ${check.check.id} ${verdict.outcome}`)
-  const report = await clock.run(collectHealth(DOMAIN as DomainName, { world, settings: SETTINGS }, notify))
+  const report = await clock.run(collectHealth(DOMAIN as DomainName, { world, settings: SETTINGS }, onFinding))
   const lines = linesOf(inWords(report, { locale: 'en', detail: 'full', baseUrl: SETTINGS.baseUrl }))
   return { lines, stream, turns }
 }

@@ -7,7 +7,7 @@ import type { WeightedId } from '../../src/report/weights.ts'
 import { CATALOGUE, type Catalogue, type CatalogueOutcome } from './catalogue.ts'
 
 /** A possible finding of a report: a check and its outcome. */
-interface TrustStatus {
+interface PossibleFinding {
   readonly id: WeightedId
   readonly group: CheckGroup
   readonly outcome: CatalogueOutcome
@@ -15,22 +15,22 @@ interface TrustStatus {
 
 const UNKNOWN: CatalogueOutcome = { code: 'unknown', severity: 'info', loss: 0, kind: '' }
 
-const scoreOfAll = (status: readonly TrustStatus[]): number =>
+const scoreOfAll = (findings: readonly PossibleFinding[]): number =>
   scoreOf(
-    status.map(({ id, group, outcome: { code, severity } }) => ({ id, group, outcome: code, severity })),
+    findings.map(({ id, group, outcome: { code, severity } }) => ({ id, group, outcome: code, severity })),
     true,
   ).score
 
-const verdictOf = ({ outcome: { code, severity } }: TrustStatus): Verdict => ({
+const verdictOf = ({ outcome: { code, severity } }: PossibleFinding): Verdict => ({
   outcome: code,
   severity,
   values: {},
   remedy: {},
 })
 
-const unmasked = (status: readonly TrustStatus[]): readonly TrustStatus[] => {
-  const verdicts = new Map(status.map((one) => [one.id, verdictOf(one)]))
-  return status.filter((one) => !isMasked(one.id, verdictOf(one), (id) => verdicts.get(id), 'example.com'))
+const unmasked = (findings: readonly PossibleFinding[]): readonly PossibleFinding[] => {
+  const verdicts = new Map(findings.map((one) => [one.id, verdictOf(one)]))
+  return findings.filter((one) => !isMasked(one.id, verdictOf(one), (id) => verdicts.get(id), 'example.com'))
 }
 
 describe('a repair never lowers the score', () => {
@@ -40,7 +40,7 @@ describe('a repair never lowers the score', () => {
   const anyOf = (
     some: Catalogue['checks'],
     isPossible: (outcome: CatalogueOutcome) => boolean = () => true,
-  ): fc.Arbitrary<readonly TrustStatus[]> =>
+  ): fc.Arbitrary<readonly PossibleFinding[]> =>
     fc
       .tuple(
         ...some.map(({ id, group, outcomes }) =>
@@ -50,12 +50,12 @@ describe('a repair never lowers the score', () => {
           ),
         ),
       )
-      .map((status) => status.filter((one) => one !== undefined))
+      .map((findings) => findings.filter((one) => one !== undefined))
 
   it('when one outcome becomes better, or unknown', () => {
     fc.assert(
-      fc.property(anyOf(scored), fc.nat(), fc.nat(), (status, which, how) => {
-        const chosen = status[which % Math.max(1, status.length)]
+      fc.property(anyOf(scored), fc.nat(), fc.nat(), (findings, which, how) => {
+        const chosen = findings[which % Math.max(1, findings.length)]
         if (chosen === undefined) return
         const { outcomes } = scored.find(({ id }) => id === chosen.id) ?? { outcomes: [] }
         const { severity, loss } = chosen.outcome
@@ -67,8 +67,8 @@ describe('a repair never lowers the score', () => {
             !(other.kind !== 'soft' && chosen.outcome.kind === 'soft' && other.loss > 0),
         )
         const outcome = better[how % better.length] ?? UNKNOWN
-        const repaired = status.map((one) => (one === chosen ? { ...one, outcome } : one))
-        expect(scoreOfAll(repaired)).toBeGreaterThanOrEqual(scoreOfAll(status))
+        const repaired = findings.map((one) => (one === chosen ? { ...one, outcome } : one))
+        expect(scoreOfAll(repaired)).toBeGreaterThanOrEqual(scoreOfAll(findings))
       }),
       { numRuns: 3000 },
     )
@@ -92,7 +92,7 @@ describe('a repair never lowers the score', () => {
   it.each(FEATURES)('when %s is added, whatever faults become visible', (id, absences, mayFollow) => {
     const feature = CATALOGUE.checks.find((check) => check.id === id)
     if (feature === undefined) throw new Error(`${id} is not in the catalogue`)
-    const answered = (code: string): TrustStatus => {
+    const answered = (code: string): PossibleFinding => {
       const outcome = feature.outcomes.find((one) => one.code === code)
       if (outcome === undefined) throw new Error(`${id} has no outcome ${code}`)
       return { id, group: feature.group, outcome }

@@ -13,7 +13,7 @@ import { type Alteration, altered, check, DOMAIN, HEALTHY, NOW, SICK, withAnswer
 const late = (clock: Clock, ms: number, observation: Observed<DnsAnswer>): Promise<Observed<DnsAnswer>> =>
   sleep(clock, ms).then(() => observation)
 
-const SILENCE = unseen('timeout', 'no answer within 3000 ms')
+const SILENCE = unseen('timeout', 'no response within 3000 ms')
 
 /** Faults of the domain in one report that the other report does not have. */
 function newFaults(run: HealthRun, known: HealthRun): readonly string[] {

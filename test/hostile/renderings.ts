@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PublishedRecord } from '../../src/evidence/published-set.ts'
+import type { PublishedRecord } from '../../src/evidence/format-records.ts'
 import { exportedAreas } from '../../src/site/report/export/exported-areas.ts'
 import type { ExportedReport } from '../../src/site/report/export/exported-report.ts'
 import { htmlFile } from '../../src/site/report/export/html-file.ts'
 import { markdownFile } from '../../src/site/report/export/markdown-file.ts'
 import { SNIPPET_FORMATS } from '../../src/site/snippets/formats.ts'
 import type { Outside } from '../../src/surfaces/cli/outside.ts'
-import type { Report } from '../../src/surfaces/cli/report.ts'
+import type { FindingsResult } from '../../src/surfaces/cli/tool-result.ts'
 import { runCli, type Setting } from '../cli/cli-world.ts'
 import { outsideByTool, outsideWith } from '../cli/reports.ts'
 import { DOMAIN } from './hostile-records.ts'
@@ -42,7 +42,7 @@ export async function renderResult(subject: Subject, result: object, step: MakeS
 
 /** What browsers and the command line make of the health report and of the results beside it. */
 export async function renderReport(results: ReadonlyMap<string, object>, step: MakeStep): Promise<void> {
-  const health = results.get('dns_health_check') as (ExportedReport & Report) | undefined
+  const health = results.get('dns_health_check') as (ExportedReport & FindingsResult) | undefined
   if (health === undefined) return
   const options = { name: 'Name', address: 'https://zonewise.example', areas: areasOf(results) }
   await step('export as HTML', 'readers', () => htmlFile(health, options))
@@ -71,7 +71,7 @@ const areasOf = (results: ReadonlyMap<string, object>) =>
     'en',
   )
 
-async function renderDiff(health: Report, step: MakeStep): Promise<void> {
+async function renderDiff(health: FindingsResult, step: MakeStep): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'zonewise-hostile-'))
   try {
     const file = join(folder, 'old.json')

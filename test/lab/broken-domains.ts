@@ -75,11 +75,11 @@ const INCOMPLETE_IN_LAB: readonly string[] = ['B37', 'B38', 'B39']
 async function playOnce({ id }: BrokenDomain): Promise<Played> {
   const startedMs = performance.now()
   let firstFindingMs: number | undefined
-  const notify = (): void => {
+  const onFinding = (): void => {
     firstFindingMs ??= performance.now() - startedMs
   }
   const report = await withWorld(
-    (world) => collectHealth(subjectOf(id), { world, settings: SETTINGS }, notify),
+    (world) => collectHealth(subjectOf(id), { world, settings: SETTINGS }, onFinding),
     FOR_SHARED_SERVERS,
   )
   const lastFindingMs = performance.now() - startedMs

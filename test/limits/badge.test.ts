@@ -58,14 +58,14 @@ describe('the badge of a blocked client', () => {
 describe('checks that badges cause', () => {
   it('have a budget for the network of the client; cached reports are still shown', async () => {
     const { badge, decisions } = badgeService()
-    const cached = await badge('example.com', INNOCENT)
+    const before = await badge('example.com', INNOCENT)
     const attack = []
     for (let index = 0; index < 40; index++)
       attack.push(await badge(`n${index}.example.com`, index % 2 === 0 ? ATTACKER : NEIGHBOUR))
     expect(attack.filter(({ queries }) => queries > 0)).toHaveLength(4)
     expect(attack.slice(4)).toEqual(Array.from({ length: 36 }, () => REFUSED))
     expect(decisions.filter((decision) => decision === 'badge-limit')).toHaveLength(36)
-    expect(await badge('example.com', ATTACKER)).toEqual({ ...cached, queries: 0 })
+    expect(await badge('example.com', ATTACKER)).toEqual({ ...before, queries: 0 })
     expect((await badge('innocent.example.com', INNOCENT)).queries).toBeGreaterThan(0)
   })
 

@@ -47,10 +47,10 @@ function serviceOver(script: ResolverScript, options: { readonly isOutage?: bool
     const client = await gate.identify({ address, credential: { kind: 'none' } })
     const startedMs = clock.monotonicMs()
     let remaining = Number.NaN
-    const notify = (admission: { readonly remaining: number }): void => {
+    const onAdmission = (admission: { readonly remaining: number }): void => {
       remaining = admission.remaining
     }
-    const outcome = await outcomeOf(engine.callFor({ gate, client, notify }, tool, (name) => input[name]))
+    const outcome = await outcomeOf(engine.callFor({ gate, client, onAdmission }, tool, (name) => input[name]))
     return { outcome, remaining, tookMs: clock.monotonicMs() - startedMs }
   }
   return { clock, pool, call }

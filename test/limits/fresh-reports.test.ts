@@ -39,13 +39,16 @@ function service() {
     const client = await gate.identify({ address: '192.0.2.1', credential: { kind: 'none' } })
     let remaining = Number.NaN
     let burst: number | undefined
-    const notify = (admission: { readonly remaining: number; readonly burst?: { readonly left: number } }): void => {
+    const onAdmission = (admission: {
+      readonly remaining: number
+      readonly burst?: { readonly left: number }
+    }): void => {
       remaining = admission.remaining
       burst = admission.burst?.left
     }
     const options = { isFresh, client: '192.0.2.0/24' }
     const { result } = await clock.run(
-      engine.callFor({ gate, client, notify }, tool, (name) => (name === 'domain' ? domain : undefined), options),
+      engine.callFor({ gate, client, onAdmission }, tool, (name) => (name === 'domain' ? domain : undefined), options),
     )
     const { checkedAt, fetchedAt } = result as { readonly checkedAt?: string; readonly fetchedAt?: string }
     return { madeAt: checkedAt ?? fetchedAt, remaining, burst }

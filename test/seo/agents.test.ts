@@ -178,10 +178,8 @@ describe('a newer list', () => {
     const service = await startService({ world, lists: { ...packagedLists(), agents: NEWER } })
     try {
       const { json } = await call(service, { path: '/api/v1/seo-check/example.com' })
-      const findingOf = (json.findings as { id: string; detail: string }[]).find(
-        ({ id }) => id === 'ai-training-policy',
-      )
-      expect(findingOf?.detail).toContain('Nova-Trainer')
+      const finding = (json.findings as { id: string; detail: string }[]).find(({ id }) => id === 'ai-training-policy')
+      expect(finding?.detail).toContain('Nova-Trainer')
     } finally {
       await service.server.close()
     }

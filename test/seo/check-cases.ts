@@ -26,12 +26,12 @@ export const words = (count: number): string => 'word '.repeat(count)
 
 /** Tests every case, with its texts in every language, and that each outcome has a case. */
 export function describeCheck({ check, texts }: WordedCheck<string, SeoCategory>, cases: readonly CheckCase[]): void {
-  const notify = findingReader(check, texts)
+  const findingOf = findingReader(check, texts)
   describe(check.id, () => {
     const rows = cases.map(([name, scene, expected, named = []]) => [name, { scene, expected, named }] as const)
     it.each(rows)('%s', async (_name, { scene, expected, named }) => {
       const { web, ...rest } = typeof scene === 'object' && 'web' in scene ? scene : { web: { [START]: scene } }
-      const finding = await notify(web, rest)
+      const finding = await findingOf(web, rest)
       if (expected === undefined || expected === UNKNOWN) {
         expect(finding?.outcome).toBe(expected)
         return

@@ -28,11 +28,11 @@ export const findingReader =
     if (verdict === undefined) return undefined
     const { outcome, severity, values } = verdict
     const wordsIn = (part: 'title' | 'detail') => {
-      const findingOf = LOCALES.map((locale): [Locale, string] => {
+      const entries = LOCALES.map((locale): [Locale, string] => {
         const text = texts.outcomes[outcome]?.[locale] as OutcomeText<object> | undefined
         return [locale, text === undefined ? '' : say(text[part], values)]
       })
-      return Object.fromEntries(findingOf) as Readonly<Record<Locale, string>>
+      return Object.fromEntries(entries) as Readonly<Record<Locale, string>>
     }
     const finding = { outcome, severity, values, title: wordsIn('title'), detail: wordsIn('detail') }
     if (outcome !== 'unknown') readsWell(finding)

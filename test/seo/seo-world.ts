@@ -39,7 +39,7 @@ export function seoWorld({
   const requests: WebRequest[] = []
   const nothing = emptyDns()
   const resolve: Dns['resolve'] = async (question, options) => {
-    if (isDnsSilent) return unseen('timeout', 'no answer within 1200 ms')
+    if (isDnsSilent) return unseen('timeout', 'no response within 1200 ms')
     const empty = await nothing.resolve(question, options)
     const address = hosts[question.name]
     if (!empty.seen || address === undefined) return empty

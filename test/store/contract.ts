@@ -197,7 +197,7 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
     })
 
     describe('keys', () => {
-      const cached = (id: string, createdAtMs: number): StoredKey => ({
+      const storedKey = (id: string, createdAtMs: number): StoredKey => ({
         id,
         label: 'Büro / "office"',
         digest: `${id}-digest`,
@@ -208,28 +208,33 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
 
       it('returns them in the order of creation', async () => {
         expect(await store.keys.list()).toEqual([])
-        for (const key of [cached('b', NOON + 1), cached('c', NOON + 2), cached('a', NOON)]) await store.keys.add(key)
+        for (const key of [storedKey('b', NOON + 1), storedKey('c', NOON + 2), storedKey('a', NOON)])
+          await store.keys.add(key)
         const other = await openAnother()
-        expect(await other.keys.list()).toEqual([cached('a', NOON), cached('b', NOON + 1), cached('c', NOON + 2)])
-        expect(await other.keys.find('b-digest')).toEqual(cached('b', NOON + 1))
+        expect(await other.keys.list()).toEqual([
+          storedKey('a', NOON),
+          storedKey('b', NOON + 1),
+          storedKey('c', NOON + 2),
+        ])
+        expect(await other.keys.find('b-digest')).toEqual(storedKey('b', NOON + 1))
         expect(await other.keys.find('unknown')).toBeUndefined()
       })
 
       it.each([
-        ['id', { ...cached('a', NOON), digest: 'another' }],
-        ['digest', { ...cached('b', NOON), digest: 'a-digest' }],
+        ['id', { ...storedKey('a', NOON), digest: 'another' }],
+        ['digest', { ...storedKey('b', NOON), digest: 'a-digest' }],
       ])('refuses a second one with the same %s', async (_, second) => {
-        expect(await store.keys.add(cached('a', NOON))).toBe(true)
+        expect(await store.keys.add(storedKey('a', NOON))).toBe(true)
         expect(await store.keys.add({ ...second, label: 'second' })).toBe(false)
-        expect(await store.keys.list()).toEqual([cached('a', NOON)])
+        expect(await store.keys.list()).toEqual([storedKey('a', NOON)])
       })
 
       it('revokes a key once, and reports if there is nothing to revoke', async () => {
-        await store.keys.add(cached('a', NOON))
+        await store.keys.add(storedKey('a', NOON))
         expect(await store.keys.revoke('unknown', NOON)).toBe(false)
         expect(await store.keys.revoke('a', NOON + 5)).toBe(true)
         expect(await store.keys.revoke('a', NOON + 9)).toBe(true)
-        expect(await store.keys.find('a-digest')).toEqual({ ...cached('a', NOON), revokedAtMs: NOON + 5 })
+        expect(await store.keys.find('a-digest')).toEqual({ ...storedKey('a', NOON), revokedAtMs: NOON + 5 })
       })
     })
 

@@ -53,11 +53,11 @@ describe('a process that is killed', () => {
     writer.begin()
     while (writer.lines.length < 20) await wait(5)
     await writer.kill()
-    const cached = await using(folder, ({ keys }) => keys.list())
+    const stored = await using(folder, ({ keys }) => keys.list())
     const reported = writer.lines.filter((line) => /^k-\d+$/.test(line))
     expect(reported.length).toBeGreaterThan(15)
-    expect(cached.map(({ id }) => id)).toEqual(expect.arrayContaining(reported))
-    expect(cached.length).toBeLessThanOrEqual(reported.length + 2)
+    expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(reported))
+    expect(stored.length).toBeLessThanOrEqual(reported.length + 2)
   })
 
   it('loses nothing that it counted', { timeout: 60_000 }, async () => {

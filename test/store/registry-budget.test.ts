@@ -58,18 +58,18 @@ describe('two processes that query one registry', () => {
 })
 
 describe('while the store is unavailable', () => {
-  const unavailable = async (): Promise<never> => {
+  const fail = async (): Promise<never> => {
     throw new StoreUnavailable('gone')
   }
   const store = {
     counters: {
-      count: unavailable,
-      countAll: unavailable,
-      uncount: unavailable,
-      draw: unavailable,
-      drawSome: unavailable,
+      count: fail,
+      countAll: fail,
+      uncount: fail,
+      draw: fail,
+      drawSome: fail,
     },
-    notes: { get: unavailable, put: unavailable },
+    notes: { get: fail, put: fail },
   }
 
   it('a process counts and pauses on its own', async () => {

@@ -75,14 +75,14 @@ describeWith(allOf(example, canonicalExample), 'the example zone of dnspython', 
     const entries = splitEntries(text.replace(/NSAP-PTR (?=NSEC)/, 'TYPE23 '))
     if (!entries.ok) throw new Error(`line ${entries.fault.line}: ${entries.fault.message}`)
     let owner = ''
-    const cached = entries.value.flatMap(({ hasOwner, tokens }) => {
+    const supported = entries.value.flatMap(({ hasOwner, tokens }) => {
       const words = tokens.map((token) => (token.isQuoted ? `"${token.text}"` : token.text))
       if (words[0]?.startsWith('$')) return [words.join(' ')]
       if (hasOwner) owner = words.shift() ?? ''
       const type = words.find((word) => !/^(?:\d+|IN)$/.test(word)) ?? ''
       return isUnderstood(type) ? [`${owner} ${words.join(' ')}`] : []
     })
-    return zone(cached.join('\n'), 'example')
+    return zone(supported.join('\n'), 'example')
   }
 
   const inOrder = (records: readonly ResourceRecord[]) => records.map(presentZoneLine).toSorted()

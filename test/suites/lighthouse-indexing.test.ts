@@ -82,18 +82,18 @@ const lineOf = ({ rel, href, hrefRaw, hreflang = '' }: LinkElement): string =>
 function siteOf({ artifacts }: Row): NonNullable<Scene['web']> {
   const { LinkElements: links = [], MetaElements: metas = [], DevtoolsLog: log = [], RobotsTxt: robots } = artifacts
   const url = new URL(artifacts.URL?.mainDocumentUrl ?? START).href
-  const pageStatus = (source: LinkElement['source']) => links.filter((link) => link.source === source)
+  const linksFrom = (source: LinkElement['source']) => links.filter((link) => link.source === source)
   const head = [
     ...metas.map(({ name, content }) => `<meta name="${name}" content="${escaped(content)}">`),
-    ...pageStatus('head').map(tagOf),
+    ...linksFrom('head').map(tagOf),
   ]
   const page: ScenePage = {
     ...(log[0]?.statusCode !== undefined && { status: log[0].statusCode }),
     headers: [
-      ...pageStatus('headers').map(lineOf),
+      ...linksFrom('headers').map(lineOf),
       ...(log[0]?.responseHeaders ?? []).map(({ name, value }) => `${name}: ${value}`),
     ],
-    body: `${PAGE.replace('<title>', `${head.join('')}<title>`)}${pageStatus('body').map(tagOf).join('')}`,
+    body: `${PAGE.replace('<title>', `${head.join('')}<title>`)}${linksFrom('body').map(tagOf).join('')}`,
   }
   const file = robots?.content
   return {

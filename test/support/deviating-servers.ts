@@ -15,9 +15,9 @@ export type Which = (inquiry: DnsInquiry) => boolean
 
 /** Queries to these addresses. */
 export const to =
-  (addresses: readonly string[], isRequested: Which = () => true): Which =>
+  (addresses: readonly string[], isAffected: Which = () => true): Which =>
   (inquiry) =>
-    inquiry.kind === 'server' && addresses.includes(inquiry.address) && isRequested(inquiry)
+    inquiry.kind === 'server' && addresses.includes(inquiry.address) && isAffected(inquiry)
 
 export const toAnyServer: Which = ({ kind }) => kind === 'server'
 export const toResolvers: Which = ({ kind }) => kind !== 'server'

@@ -74,7 +74,7 @@ export const SOURCES: readonly Source[] = [
 ]
 
 const NS = 'example.com. 300 IN NS ns1.example.net.'
-const SILENCE: Unseen = { reason: 'timeout', detail: 'no answer within 1200 ms' }
+const SILENCE: Unseen = { reason: 'timeout', detail: 'no response within 1200 ms' }
 const DENIED: ScriptedMessage = { status: 'NXDOMAIN' }
 
 type Message = ScriptedMessage | Unseen

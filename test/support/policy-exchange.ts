@@ -19,7 +19,7 @@ export function policyExchange(policy: FetchedPolicy | 'timeout'): Observed<WebE
     case 'tls-invalid':
       return seen({ kind: 'failure', cause: 'tls', tlsFault: policy.fault, detail: policy.fault })
     case 'unreachable':
-      return seen({ kind: 'failure', cause: 'refused', detail: 'it refused the connection' })
+      return seen({ kind: 'failure', cause: 'refused', detail: 'the server refused the connection' })
   }
 }
 

@@ -34,7 +34,7 @@ export interface ScriptedDns extends Dns {
   readonly asked: readonly AskedQuestion[]
 }
 
-export const SILENCE: Unseen = { reason: 'timeout', detail: 'no answer within 1200 ms' }
+export const SILENCE: Unseen = { reason: 'timeout', detail: 'no response within 1200 ms' }
 
 const RESOLVERS: Dns['resolvers'] = [
   { id: 'resolver-1', label: 'Cloudflare' },

@@ -64,10 +64,10 @@ export function worldWith(text: WorldText, domain: Name, { host, type, value }: 
   const [added, ...more] = parse(text, origin, `$TTL 3600\n${name}. ${type} ${dataOf(type, value)}\n`)
   if (added === undefined || more.length > 0) throw new Error(`${type} ${value} is not one record`)
   const file = text.zones.get(origin) ?? ''
-  const cached = parse(text, origin, file).filter((record) => !isReplaced(record, added, domain))
+  const remaining = parse(text, origin, file).filter((record) => !isReplaced(record, added, domain))
   const directives = file.split('\n').filter((line) => line.startsWith(';!'))
   const zones = new Map(text.zones)
-  zones.set(origin, [...directives, ...[...cached, added].map(presentZoneLine), ''].join('\n'))
+  zones.set(origin, [...directives, ...[...remaining, added].map(presentZoneLine), ''].join('\n'))
   if (type === 'DS') zones.set(name, `;! ds none\n${(zones.get(name) ?? '').replaceAll(/^;! ds .*\n/gm, '')}`)
   return { ...text, zones }
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHECKS } from '../../src/checks/registry.ts'
 import { SEO_CHECKS } from '../../src/checks/seo/registry.ts'
 import { createEngine } from '../../src/engine/create-engine.ts'
-import { packingOf } from '../../src/report/packed.ts'
 import type { HealthReport, ReportedFinding } from '../../src/report/report.ts'
+import { reportSerializer } from '../../src/report/report-serializer.ts'
 import type { SeoFinding, SeoReport } from '../../src/report/seo/report.ts'
 import { seoInWords } from '../../src/report/seo/words.ts'
 import { inWords } from '../../src/report/words.ts'
@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => under.close())
 
 describe('a report from another machine', () => {
-  const health = packingOf<ReportedFinding, HealthReport>(CHECKS, 'checkedAt')
-  const seo = packingOf<SeoFinding, SeoReport>(SEO_CHECKS, 'fetchedAt')
+  const health = reportSerializer<ReportedFinding, HealthReport>(CHECKS, 'checkedAt')
+  const seo = reportSerializer<SeoFinding, SeoReport>(SEO_CHECKS, 'fetchedAt')
 
   it.each(['perfect.lab', 'worst.lab', 'no-such-name.lab'])(
     'has the same content about the health of %s',
@@ -37,7 +37,7 @@ describe('a report from another machine', () => {
         { world: under.world, settings: SETTINGS },
         () => undefined,
       )
-      const travelled = health.decompress(health.pack(report))
+      const travelled = health.deserialize(health.serialize(report))
       for (const locale of LOCALES)
         for (const detail of ['brief', 'full'] as const) {
           const wording = { locale, detail, baseUrl: BASE_URL }
@@ -50,7 +50,7 @@ describe('a report from another machine', () => {
     'has the same content about the site of %s',
     async (domain) => {
       const report = await collectSeo(domain as DomainName, 'de', { world: under.world, settings: SETTINGS })
-      const travelled = seo.decompress(seo.pack(report))
+      const travelled = seo.deserialize(seo.serialize(report))
       for (const detail of ['brief', 'full'] as const)
         expect(travelled && seoInWords(travelled, { detail, baseUrl: BASE_URL })).toEqual(
           seoInWords(report, { detail, baseUrl: BASE_URL }),
@@ -64,7 +64,7 @@ describe('a report from another machine', () => {
       { world: under.world, settings: SETTINGS },
       () => undefined,
     )
-    expect(health.decompress(health.pack(report).replace('"ns-count"', '"ns-of-tomorrow"'))).toBeUndefined()
+    expect(health.deserialize(health.serialize(report).replace('"ns-count"', '"ns-of-tomorrow"'))).toBeUndefined()
   })
 })
 

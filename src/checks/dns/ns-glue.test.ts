@@ -80,7 +80,7 @@ describe('ns-glue', () => {
       'unknown',
     ],
     [
-      'the answer of the parent was cut',
+      'the response of the parent zone was truncated',
       { zone: '', parent: BOTH, answer: answered(to([TOP_SERVER]), { isTruncated: true }) },
       'unknown',
     ],

@@ -60,6 +60,6 @@ export const nsGlue = defineCheck({
     // The glue of an alias was not compared.
     const compared = names.filter(({ own }) => own.seen && own.value !== undefined).map(({ name }) => name)
     if (open === undefined) return say('ok', { zone, names: compared })
-    return say.unknown(open.seen ? unseen('bad-answer', 'the answer of the parent was cut').why : open.why)
+    return say.unknown(open.seen ? unseen('bad-answer', 'the response of the parent zone was truncated').why : open.why)
   },
 })

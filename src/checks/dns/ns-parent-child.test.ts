@@ -46,7 +46,7 @@ describe('ns-parent-child', () => {
     ],
     ['the asked server of the parent serves the zone too', { zone: '', answer: PARENT_SERVES_ZONE }, undefined],
     [
-      'the answer of the parent was cut',
+      'the response of the parent zone was truncated',
       { zone: '', answer: answered(to([TOP_SERVER]), { isTruncated: true }) },
       'unknown',
     ],

@@ -26,7 +26,7 @@ const zoneList = defineView(
     })),
 )
 
-const CUT = unseen('bad-answer', 'the answer of the parent was cut')
+const CUT = unseen('bad-answer', 'the response of the parent zone was truncated')
 
 interface Lists {
   readonly zone: string

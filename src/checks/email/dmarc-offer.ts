@@ -1,4 +1,4 @@
-import { type DmarcEvidence, type DmarcPolicyRecord, dmarc } from '../../evidence/dmarc.ts'
+import { type DmarcFacts, type DmarcPolicyRecord, dmarc } from '../../evidence/dmarc.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
@@ -10,7 +10,7 @@ import type { Observed } from '../../world.ts'
 import type { FixRecord, Remedy } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
 
-export interface AppliedDmarc extends DmarcEvidence {
+export interface AppliedDmarc extends DmarcFacts {
   readonly applied: DmarcPolicyRecord
 }
 

@@ -176,10 +176,10 @@ const state = fc
 function sentences({ texts }: WordedCheck, { outcome, values }: Verdict): readonly string[] {
   const filled = (text: unknown): string => (typeof text === 'function' ? text(values) : String(text))
   return LOCALES.flatMap((locale) => {
-    const textsFor = texts.outcomes[outcome]?.[locale]
+    const text = texts.outcomes[outcome]?.[locale]
     const steps: unknown =
-      typeof textsFor?.steps === 'function' ? (textsFor.steps as (given: object) => unknown)(values) : textsFor?.steps
-    return [filled(textsFor?.title), filled(textsFor?.detail), ...((steps ?? []) as readonly unknown[]).map(filled)]
+      typeof text?.steps === 'function' ? (text.steps as (given: object) => unknown)(values) : text?.steps
+    return [filled(text?.title), filled(text?.detail), ...((steps ?? []) as readonly unknown[]).map(filled)]
   })
 }
 
@@ -256,9 +256,9 @@ describe('the mail checks, in any state of the domain', () => {
       fc.asyncProperty(state, async (lines) => {
         const { findings } = await report(lines)
         for (const { check, verdict } of findings) {
-          const textsFor = sentences(check, verdict)
-          expect(textsFor.join(' '), check.check.id).not.toMatch(/undefined|\[object|\bNaN\b| {2}/)
-          if (verdict.severity === 'problem') expect(textsFor.length, check.check.id).toBeGreaterThan(4)
+          const shown = sentences(check, verdict)
+          expect(shown.join(' '), check.check.id).not.toMatch(/undefined|\[object|\bNaN\b| {2}/)
+          if (verdict.severity === 'problem') expect(shown.length, check.check.id).toBeGreaterThan(4)
         }
       }),
       { numRuns: 100 },
@@ -267,8 +267,8 @@ describe('the mail checks, in any state of the domain', () => {
 
   it('have titles of sixty characters at most', () => {
     const titles = CHECKS.flatMap(({ check, texts }) =>
-      Object.entries(texts.outcomes).flatMap(([outcome, textsFor]) =>
-        LOCALES.map((locale) => say(textsFor[locale].title as string, sampleValues(check.id, outcome))),
+      Object.entries(texts.outcomes).flatMap(([outcome, byLocale]) =>
+        LOCALES.map((locale) => say(byLocale[locale].title as string, sampleValues(check.id, outcome))),
       ),
     )
     expect(titles.filter((title) => title.length > 60)).toEqual([])

@@ -25,7 +25,7 @@ interface MailContext {
   readonly mayHavePolicy: boolean
 }
 
-const mailContext = defineView('mx surroundings', (look): Observed<MailContext> => {
+const mailContext = defineView('mx context', (look): Observed<MailContext> => {
   const { domain } = look.subject
   const place = look.at(scope)
   const sts = look.at(stsAnnouncement)

@@ -7,13 +7,13 @@ import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
-interface DsRecords {
+interface DsWithKeys {
   readonly zone: string
   readonly links: readonly DsLink[]
 }
 
 /** Each DS with its key, from whichever server has it: with several signers, each serves its own keys (RFC 8901). */
-const trustRecords = defineView('dnssec vouchers', (look): Observed<DsRecords | undefined> => {
+const dsWithKeys = defineView('DS records with keys', (look): Observed<DsWithKeys | undefined> => {
   const delegation = look.at(signedDelegation)
   const own = look.at(zoneKeySet)
   const others = elsewhere(look)
@@ -46,14 +46,14 @@ export const dnssecDsStale = defineCheck({
   group: 'dnssec',
   isQuiet: true,
   references: ['RFC 4035 §2.4'],
-  needs: { trustRecords },
+  needs: { dsWithKeys },
   outcomes: {
     ok: outcome<{ zone: string; count: number }>('ok'),
     extra: outcome<{ zone: string; tags: readonly string[] }>('info'),
   },
-  evaluate({ trustRecords }, say) {
-    if (trustRecords === undefined) return undefined
-    const { zone, links } = trustRecords
+  evaluate({ dsWithKeys }, say) {
+    if (dsWithKeys === undefined) return undefined
+    const { zone, links } = dsWithKeys
     const without = links.filter(({ key }) => key === undefined)
     if (without.length === 0) return say('ok', { zone, count: links.length })
     // If no DS has a key, the chain is broken, which dnssec-chain reports.

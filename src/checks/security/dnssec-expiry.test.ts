@@ -27,10 +27,10 @@ const dated = (validity: Signing['validity'], scene: Partial<Scene> = {}): Scene
 const signedOtherwise =
   (
     validity: NonNullable<Signing['validity']>,
-    isRequested: (address: string, type: number) => boolean,
+    isAffected: (address: string, type: number) => boolean,
   ): NonNullable<Scene['answer']> =>
   (inquiry, usual) =>
-    inquiry.kind === 'server' && inquiry.form === 'dnssec' && isRequested(inquiry.address, inquiry.type)
+    inquiry.kind === 'server' && inquiry.form === 'dnssec' && isAffected(inquiry.address, inquiry.type)
       ? seen({ ...usual, answers: withSignatures({ key, validity }, usual.answers) })
       : undefined
 

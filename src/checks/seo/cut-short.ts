@@ -7,11 +7,12 @@ import type { Unseen, WebResponse } from '../../world.ts'
  */
 export function cutShort({ response, facts }: Pick<SitePage, 'response' | 'facts'>): Unseen | undefined {
   if (facts.isReadWhole) return brokenOff(response)
-  return { reason: 'budget', detail: 'the page has too many tags to be read whole' }
+  return { reason: 'budget', detail: 'the page has too many tags to be read completely' }
 }
 
 export function brokenOff({ bodyEnd }: Pick<WebResponse, 'bodyEnd'>): Unseen | undefined {
-  if (bodyEnd === 'stalled') return { reason: 'timeout', detail: 'the page did not come to its end in time' }
-  if (bodyEnd === 'broken') return { reason: 'connection', detail: 'the connection broke off within the page' }
+  if (bodyEnd === 'stalled') return { reason: 'timeout', detail: 'the page was not complete within the time limit' }
+  if (bodyEnd === 'broken')
+    return { reason: 'connection', detail: 'the connection was closed before the page was complete' }
   return undefined
 }

@@ -41,17 +41,17 @@ export function createKeyDirectory({ keys, registrar, nowMs }: KeyDirectoryOptio
     const digest = digestOf(key)
     const known = remembered.get(digest)
     if (known !== undefined) return known
-    const verdict = await looked(digest)
+    const verdict = await lookUp(digest)
     if (verdict.kind !== 'unverifiable') remembered.set(digest, verdict)
     return verdict
   }
 
-  const looked = async (digest: string): Promise<KeyVerdict> => {
+  const lookUp = async (digest: string): Promise<KeyVerdict> => {
     try {
-      const cached = await keys.find(digest)
-      return cached === undefined || cached.revokedAtMs !== undefined
+      const stored = await keys.find(digest)
+      return stored === undefined || stored.revokedAtMs !== undefined
         ? INVALID
-        : { kind: 'valid', clientId: `key:${cached.id}` }
+        : { kind: 'valid', clientId: `key:${stored.id}` }
     } catch (error) {
       if (error instanceof StoreUnavailable) return UNVERIFIABLE
       throw error

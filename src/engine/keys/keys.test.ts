@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE
 const VALID_KEY = makeKey()
 const REVOKED_KEY = makeKey()
 
-const cached = (key: string, id: string, revokedAtMs?: number): StoredKey => ({
+const storedKey = (key: string, id: string, revokedAtMs?: number): StoredKey => ({
   id,
   label: id,
   digest: digestOf(key),
@@ -22,7 +22,9 @@ const cached = (key: string, id: string, revokedAtMs?: number): StoredKey => ({
 })
 
 function directory() {
-  const session = new Map([cached(VALID_KEY, 'k1'), cached(REVOKED_KEY, 'k2', 5)].map((key) => [key.digest, key]))
+  const keysByDigest = new Map(
+    [storedKey(VALID_KEY, 'k1'), storedKey(REVOKED_KEY, 'k2', 5)].map((key) => [key.digest, key]),
+  )
   let nowMs = Date.parse('2026-11-15T12:00:00Z')
   let isUnavailable = false
   let looks = 0
@@ -31,7 +33,7 @@ function directory() {
       async find(digest) {
         looks++
         if (isUnavailable) throw new StoreUnavailable('gone')
-        return session.get(digest)
+        return keysByDigest.get(digest)
       },
     },
     registrar: undefined,
@@ -43,8 +45,8 @@ function directory() {
     advance: (ms: number) => {
       nowMs += ms
     },
-    revoke: () => session.set(digestOf(VALID_KEY), cached(VALID_KEY, 'k1', nowMs)),
-    goAway: () => {
+    revoke: () => keysByDigest.set(digestOf(VALID_KEY), storedKey(VALID_KEY, 'k1', nowMs)),
+    setUnavailable: () => {
       isUnavailable = true
     },
   }
@@ -78,8 +80,8 @@ describe('a key of this service', () => {
   })
 
   it('cannot be verified while the store is unavailable, and this result is not cached', async () => {
-    const { judge, goAway, looks } = directory()
-    goAway()
+    const { judge, setUnavailable, looks } = directory()
+    setUnavailable()
     expect(await judge(VALID_KEY)).toEqual({ kind: 'unverifiable' })
     await judge(VALID_KEY)
     expect(looks()).toBe(2)

@@ -34,12 +34,12 @@ const drawnDs = ({ ds, state }: DsLink, areKeysSeen: boolean): DrawnDs => ({
 })
 
 function drawnKeys(keys: readonly ZoneKey[], links: readonly DsLink[]): readonly DrawnKey[] {
-  const isVouchedFor = (key: ZoneKey): boolean => links.some((link) => link.state === 'matched' && link.key === key)
-  const authenticated = keys.filter(isVouchedFor)
+  const isAuthenticated = (key: ZoneKey): boolean => links.some((link) => link.state === 'matched' && link.key === key)
+  const authenticated = keys.filter(isAuthenticated)
   return [...authenticated, ...keys.filter((key) => !authenticated.includes(key))].slice(0, MAX_KEYS).map((key) => ({
     keyTag: key.tag,
     algorithm: algorithmName(key.algorithm),
     role: key.isEntryPoint ? 'ksk' : 'zsk',
-    isVouchedFor: isVouchedFor(key),
+    isVouchedFor: isAuthenticated(key),
   }))
 }

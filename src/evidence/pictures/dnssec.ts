@@ -30,9 +30,9 @@ export const dnssecPicture: View<DnssecPicture | undefined> = defineView(
   (look): DnssecPicture | undefined => {
     const place = look.at(scope)
     // The DS records of the resolvers show early whether the ancestor zones are relevant.
-    const cached = lazily(() => ownDs(look))
-    if (soFar(place) === undefined) lazily(() => seen(linksAbove(look, look.subject.domain, cached)))
-    const ds = place.seen ? mapSeen(look.at(signedDelegation), (known) => known?.ds ?? []) : cached
+    const resolvedDs = lazily(() => ownDs(look))
+    if (soFar(place) === undefined) lazily(() => seen(linksAbove(look, look.subject.domain, resolvedDs)))
+    const ds = place.seen ? mapSeen(look.at(signedDelegation), (known) => known?.ds ?? []) : resolvedDs
     const own = place.seen ? place.value.apex : look.subject.domain
     const keys = mapSeen(look.at(zoneKeySet), (set) => set.keys)
     const [trustStatus, above] = inParallel(
@@ -73,10 +73,10 @@ function ownDs(look: Look): Observed<readonly ResourceRecord[]> {
   const { owner, records } = set.value
   return owner === domain && records.length > 0
     ? seen(records)
-    : unseen('bad-answer', `whether ${domain} is a zone is not known`)
+    : unseen('bad-answer', `it is unknown whether ${domain} is a zone`)
 }
 
-const NOT_ASKED: Observed<never> = unseen('disabled', 'nobody looked')
+const NOT_ASKED: Observed<never> = unseen('disabled', 'it was not queried')
 
 const keysIn = (set: Observed<RecordSet>): Observed<readonly ZoneKey[]> =>
   mapSeen(set, ({ records }) => zoneKeysOf(records))
@@ -109,7 +109,7 @@ const unchecked = (look: Look, name: Name, type: number): Observed<RecordSet> =>
     if (!observation.seen) return observation
     return provesSomething(observation.value)
       ? seen(readRecordSet(observation.value, name, type, false))
-      : unseen('bad-answer', `${observation.value.from} answered ${rcodeName(observation.value.status)}`)
+      : unseen('bad-answer', `${observation.value.from} returned ${rcodeName(observation.value.status)}`)
   })
 
 /** Goes from the root down to the first break. A zone that a resolver validated proves that all its ancestors are valid. */

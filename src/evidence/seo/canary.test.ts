@@ -53,7 +53,7 @@ describe('a page that cannot exist', () => {
     expect(found).toMatchObject({ class: 'hard', url: 'https://www.example.com/qkzmtrwa-3f9c01d2ab77' })
   })
 
-  it('is not requested if there is no page to judge', async () => {
+  it('is not requested if there is no page to check', async () => {
     const asked: string[] = []
     const record = ({ url }: { readonly url: string }): ScenePage => {
       asked.push(url)

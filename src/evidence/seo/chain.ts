@@ -15,7 +15,7 @@ export type BlockedBy = 'not-a-url' | 'scheme' | 'port' | 'address'
 
 /**
  * `absent`: the DNS has no address. `failing`: the name servers give no usable answer. `bogus`: validating resolvers reject the
- * answer. `no-resolver`: no resolver answered us.
+ * answer. `no-resolver`: no resolver responded us.
  */
 export type DnsFault = 'absent' | 'failing' | 'bogus' | 'no-resolver'
 

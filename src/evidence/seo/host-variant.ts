@@ -69,7 +69,7 @@ const isRefused = ({ end }: Chain): boolean => end.kind === 'failure' && CAUSES[
 const plainChain = (look: Look, host: string): Observed<Chain> =>
   follow(look, { start: `http://${host}/`, limits: PLAN.hostVariant, headers: pageHeaders(look.subject) })
 
-const NO_RESOLVER: Observed<never> = unseen('timeout', 'no resolver answered')
+const NO_RESOLVER: Observed<never> = unseen('timeout', 'no resolver responded')
 
 /** A missing address is not a fault: the site then has one name. */
 function withoutAddress(look: Look, host: string, asked: string): Observed<HostVariant> {
@@ -84,7 +84,7 @@ function withoutAddress(look: Look, host: string, asked: string): Observed<HostV
     isAsked: host === asked,
     url: `https://${host}/`,
     by: fault === 'bogus' ? 'dnssec' : 'dns',
-    detail: fault === 'bogus' ? 'its address fails DNSSEC validation' : 'its name servers give no usable answer',
+    detail: fault === 'bogus' ? 'its address fails DNSSEC validation' : 'its name servers return no usable answer',
   })
 }
 
@@ -125,6 +125,6 @@ function failureOf(end: Exclude<ChainEnd, { kind: 'response' }>): VariantFault {
     case 'not-public':
       return { url, by: 'not-public', detail: `${end.host} has no public address` }
     default:
-      return { url, by: 'redirects', detail: 'redirects that lead nowhere' }
+      return { url, by: 'redirects', detail: 'the redirects do not reach a page' }
   }
 }

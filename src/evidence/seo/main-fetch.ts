@@ -101,13 +101,13 @@ const isCertificateRefused = ({ end }: Chain): boolean =>
   end.failure.tlsFault !== undefined &&
   end.failure.tlsFault !== 'handshake'
 
-const NOBODY_ANSWERED: Observed<never> = unseen('connection', 'nobody answered over HTTP')
+const NO_HTTP_RESPONSE: Observed<never> = unseen('connection', 'no server responded over HTTP')
 
 /** The scheme and host from which files of the site are requested: those of the page, or of the last redirect. */
 export const siteOrigin: View<Observed<string>> = defineView('site origin', (look): Observed<string> => {
   const fetched = look.at(mainFetch)
-  if (!fetched.seen) return NOBODY_ANSWERED
+  if (!fetched.seen) return NO_HTTP_RESPONSE
   const { end, hops } = fetched.value.chain
   const url = end.kind === 'response' ? end.url : hops.at(-1)?.url
-  return url === undefined ? NOBODY_ANSWERED : seen(new URL(url).origin)
+  return url === undefined ? NO_HTTP_RESPONSE : seen(new URL(url).origin)
 })

@@ -30,8 +30,8 @@ export const optOut: View<Observed<OptOut | undefined>> = defineView(
   },
 )
 
-const NO_PAGE: Observed<never> = unseen('unaskable', 'there is no page to judge')
-const ASKED_TO_STAY_AWAY: Observed<never> = unseen('disabled', 'the site asks us to stay away')
+const NO_PAGE: Observed<never> = unseen('unaskable', 'there is no page to check')
+const DISALLOWED: Observed<never> = unseen('disabled', 'robots.txt disallows this check')
 
 /**
  * The origin of a page that may be judged: further files are fetched only for such a page. The requests start before it is known
@@ -42,5 +42,5 @@ export const judgedOrigin: View<Observed<string>> = defineView('judged origin', 
   if (!fetched.seen) return fetched
   const { end } = fetched.value.chain
   if (end.kind !== 'response' || answerFault(end.response, '') !== undefined) return NO_PAGE
-  return valueSoFar(out) !== undefined ? ASKED_TO_STAY_AWAY : seen(new URL(end.url).origin)
+  return valueSoFar(out) !== undefined ? DISALLOWED : seen(new URL(end.url).origin)
 })

@@ -57,8 +57,8 @@ function readChain({ start: url, hops, end }: PlainChain): PlainHttp {
         : { kind: 'failing', url: end.url, hops, detail: end.failure.detail }
     case 'too-many':
     case 'loop':
-      return { kind: 'failing', url: end.url, hops, detail: 'redirects without an end' }
+      return { kind: 'failing', url: end.url, hops, detail: 'the redirects do not end' }
     default:
-      return { kind: 'failing', url: end.url, hops, detail: 'a redirect that is not followed' }
+      return { kind: 'failing', url: end.url, hops, detail: 'the redirect is not followed' }
   }
 }

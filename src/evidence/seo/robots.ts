@@ -74,7 +74,7 @@ function readAnswer(url: string, { hops, end }: Chain): Observed<RobotsAnswer> {
       return seen({ kind: 'none', url, status: hops.at(-1)?.status ?? 0 })
     default:
       // Crawlers may follow this redirect although we do not.
-      return unseen('not-public', 'robots.txt is somewhere that we do not go')
+      return unseen('not-public', 'robots.txt redirects to a URL that is not followed')
   }
 }
 
@@ -109,7 +109,10 @@ const NO_RULES: RobotsTxt = {
 /** Decides for every agent whether it may fetch one URL of the site. */
 export type AccessJudge = (agent: string) => FetchDecision
 
-const FAILING: Observed<never> = unseen('bad-answer', 'robots.txt fails, and crawlers wait until it does not')
+const FAILING: Observed<never> = unseen(
+  'bad-answer',
+  'robots.txt returns an error, and crawlers wait until it is available',
+)
 
 /** Unseen while robots.txt fails: then no agent may fetch anything. */
 export const accessTo: (url: string) => View<Observed<AccessJudge>> = defineViews(

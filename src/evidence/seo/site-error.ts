@@ -2,7 +2,7 @@ import type { Soft404Signals } from '../../standards/web-page/soft-404.ts'
 import type { SeenCertificate, TlsFault, UnseenReason } from '../../world.ts'
 import type { BlockedBy, DnsFault } from './chain.ts'
 
-/** Why there is no page to judge; the codes are part of the API contract. */
+/** Why there is no page to check; the codes are part of the API contract. */
 export type SiteError = SiteErrorCause & {
   /** The last URL that was requested. */
   readonly url: string
@@ -38,7 +38,7 @@ export type SiteErrorCause =
   | { readonly code: 'not_requested'; readonly by: NotRequested; readonly host: string }
 
 /**
- * `no-resolver`: no resolver answered us, which says nothing about the domain. `redirect`: a redirect leads to a host without an
+ * `no-resolver`: no resolver responded us, which says nothing about the domain. `redirect`: a redirect leads to a host without an
  * address.
  */
 export type DnsFailure = DnsFault | 'redirect'

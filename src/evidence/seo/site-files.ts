@@ -29,7 +29,8 @@ export const llmsTxt: View<Observed<LlmsTxtAnswer>> = defineView('llms.txt', (lo
   if (!chain.seen) return chain
   const { start, end } = chain.value
   // A server that did not answer may have the file all the same.
-  if (end.kind !== 'response' || end.response.status >= 500) return unseen('connection', 'llms.txt was not to be had')
+  if (end.kind !== 'response' || end.response.status >= 500)
+    return unseen('connection', 'llms.txt could not be fetched')
   const { status, body } = end.response
   const file = readLlmsTxt({ bytes: body, contentType: headerOf(end.response, 'content-type') })
   return isGood(end.response) && file.ok
@@ -112,17 +113,17 @@ export const sitemaps: View<Observed<Sitemaps>> = defineView('sitemaps', (look):
 function stateOf({ end }: Chain): SitemapState {
   if (end.kind === 'failure') return { kind: 'unreachable', detail: end.failure.detail }
   if (end.kind === 'no-address') return { kind: 'unreachable', detail: `${end.host} has no address` }
-  if (end.kind !== 'response') return { kind: 'unreachable', detail: 'its redirects lead nowhere' }
+  if (end.kind !== 'response') return { kind: 'unreachable', detail: 'its redirects do not reach a file' }
   const { response } = end
   if (!isGood(response)) return { kind: 'status', status: response.status }
-  if (isPacked(response.body)) return { kind: 'valid', root: 'packed' }
+  if (isGzip(response.body)) return { kind: 'valid', root: 'packed' }
   const { body: bytes, bodyEnd } = response
   const sitemap = readSitemap({ bytes, contentType: headerOf(response, 'content-type'), isCut: bodyEnd !== 'whole' })
   return sitemap.ok ? { kind: 'valid', root: sitemap.value } : { kind: sitemap.fault, start: startOf(bytes) }
 }
 
 /** A gzip file whose response does not declare it, such as `sitemap.xml.gz`. No page begins with these bytes. */
-const isPacked = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b
+const isGzip = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b
 
 const MAX_START = 80
 

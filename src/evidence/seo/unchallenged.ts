@@ -4,7 +4,7 @@ import { unseen } from '../observed.ts'
 import { lazily } from '../suspension.ts'
 import type { Chain } from './chain.ts'
 
-const CHALLENGED: Observed<never> = unseen('bad-answer', 'bot protection answered in place of the site')
+const CHALLENGED: Observed<never> = unseen('bad-answer', 'bot protection responded instead of the website')
 
 /** Unseen if bot protection answered: search engines may get another response. */
 export const unchallenged = (chain: Observed<Chain>): Observed<Chain> =>

@@ -29,7 +29,7 @@ export interface UsageSignals {
   readonly access: SiteAccess | undefined
 }
 
-const FAILING: Observed<never> = unseen('bad-answer', 'robots.txt fails and may say something')
+const FAILING: Observed<never> = unseen('bad-answer', 'robots.txt returns an error, so its content is unknown')
 
 export const usageSignals: View<Observed<UsageSignals>> = defineView(
   'usage signals',

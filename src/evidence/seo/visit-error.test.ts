@@ -50,7 +50,7 @@ describe('a site without a page', () => {
       { code: 'response_timeout', ttfbMs: 120 },
     ],
     [
-      'redirects without an end',
+      'the redirects do not end',
       {
         'https://example.com/*': ({ url }: WebInquiry) => redirectTo(`/${Number(new URL(url).pathname.slice(1)) + 1}`),
       },

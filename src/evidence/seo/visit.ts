@@ -79,7 +79,7 @@ function sitePage({ chain, variant, httpsFailure }: MainFetch, read: ReadPage): 
   }
 }
 
-const NO_PAGE: Observed<never> = unseen('unaskable', 'there is no page to judge')
+const NO_PAGE: Observed<never> = unseen('unaskable', 'there is no page to check')
 
 /** The main page; unseen if there is an error. */
 export const page: View<Observed<SitePage>> = defineView('site page', (look): Observed<SitePage> => {

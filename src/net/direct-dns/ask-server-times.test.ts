@@ -32,7 +32,7 @@ describe('invalid responses over UDP', () => {
     [
       'another name',
       (answer, query) => answer(authoritative(query, { questions: [{ type: 'A', name: 'x.example' }] })),
-      /another question/,
+      /another query/,
     ],
     [
       'another type',
@@ -40,12 +40,12 @@ describe('invalid responses over UDP', () => {
         answer(
           authoritative(query, { questions: (query.questions ?? []).map((q) => ({ ...q, type: 'MX' as const })) }),
         ),
-      /another question/,
+      /another query/,
     ],
     [
       'a bare header that claims success',
       (answer, query) => answer(authoritative(query, { questions: [], answers: [] })),
-      /another question/,
+      /another query/,
     ],
     ['the question itself', (answer, _, raw) => answer(raw), /no response/],
     ['half a message', (answer, query) => answer(authoritative(query).subarray(0, 20)), /malformed/],
@@ -78,7 +78,7 @@ describe('invalid responses over UDP', () => {
 
   it('no response to any try', async () => {
     server.udp = () => undefined
-    expect(await ask()).toEqual(failure('timeout', /no answer within \d+ ms/))
+    expect(await ask()).toEqual(failure('timeout', /no response within \d+ ms/))
     expect([server.queries.length, clock.monotonicMs()]).toEqual([5, 2_800])
   })
 })
@@ -226,7 +226,7 @@ describe('limits', () => {
     const [, next = QUESTION, last = QUESTION] = names(3)
     const given = direct.askServer(ADDRESS, next, { transport: 'udp', signal: controller.signal })
     controller.abort()
-    expect(await given).toEqual(failure('aborted', /nobody/))
+    expect(await given).toEqual(failure('aborted', /canceled/))
     expect(await clock.run(direct.askServer(ADDRESS, last, { transport: 'udp' }))).toMatchObject({ seen: true })
     expect([server.queries.length, clock.monotonicMs()]).toEqual([2, 300])
   })

@@ -143,8 +143,8 @@ describe('UDP failures', () => {
         return new Promise((resolve) => socket.connect(port, '127.0.0.1', () => resolve(socket)))
       },
     }
-    const waiting = directDns({ ...LIMITS, udp: { startsMs: [0, 30_000], endMs: 60_000 } }, wire)
-    expect(await waiting.askServer(ADDRESS, QUESTION, { transport: 'udp' })).toEqual(
+    const client = directDns({ ...LIMITS, udp: { startsMs: [0, 30_000], endMs: 60_000 } }, wire)
+    expect(await client.askServer(ADDRESS, QUESTION, { transport: 'udp' })).toEqual(
       failure('connection', /ECONNREFUSED/),
     )
     expect(tries).toBe(1)
@@ -159,7 +159,7 @@ describe('UDP failures', () => {
 
 describe('invalid responses over TCP', () => {
   it.each<[string, NameServer['tcp'], string, RegExp]>([
-    ['no response', () => undefined, 'timeout', /no answer within 80 ms/],
+    ['no response', () => undefined, 'timeout', /no response within 80 ms/],
     ['a closed connection', (socket) => void socket.end(), 'connection', /closed/],
     ['a reset', (socket) => void socket.resetAndDestroy(), 'connection', /ECONNRESET/],
     [
@@ -175,7 +175,7 @@ describe('invalid responses over TCP', () => {
       'bad-answer',
       /another id/,
     ],
-    ['garbage', (socket) => void socket.write('HTTP/1.1 400 Bad Request\r\n\r\n'), 'timeout', /no answer/],
+    ['garbage', (socket) => void socket.write('HTTP/1.1 400 Bad Request\r\n\r\n'), 'timeout', /no response/],
   ])('%s', async (_, behaviour, reason, detail) => {
     server.tcp = behaviour
     const tcp = { startsMs: [0], endMs: reason === 'timeout' ? 80 : 1_000 }
@@ -217,10 +217,10 @@ describe('limits', () => {
     const controller = new AbortController()
     server.udp = () => controller.abort()
     server.tcp = () => controller.abort()
-    const waiting: Partial<DirectDnsLimits> = {
+    const limits: Partial<DirectDnsLimits> = {
       udp: { startsMs: [0], endMs: 60_000 },
       tcp: { startsMs: [0], endMs: 60_000 },
     }
-    expect(await ask({ transport, signal: controller.signal }, waiting)).toEqual(failure('aborted', /nobody/))
+    expect(await ask({ transport, signal: controller.signal }, limits)).toEqual(failure('aborted', /canceled/))
   })
 })

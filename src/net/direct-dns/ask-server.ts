@@ -5,7 +5,7 @@ import { createSemaphore, type SemaphoreLimits } from '../../semaphore.ts'
 import type { AskServerOptions, DnsAnswer, Observed } from '../../world.ts'
 import { answerOf } from '../dns-answer.ts'
 import { type Guard, publicAddress } from '../guard.ts'
-import { createSharedFlights } from '../shared-flight.ts'
+import { createSharedRequests } from '../shared-requests.ts'
 import { type BudgetLimits, type BudgetOptions, createTargetBudget, refusedBy } from '../target-budget.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
@@ -83,7 +83,7 @@ export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
   const budget = createTargetBudget(clock, 'dns', limits.budget, 'even', budgets)
   const semaphore = createSemaphore(limits.concurrency)
   const memory = createServerMemory(clock)
-  const flights = createSharedFlights<DnsAnswer>()
+  const pending = createSharedRequests<DnsAnswer>()
 
   async function overUdp(
     address: PublicAddress,
@@ -207,7 +207,7 @@ export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
     async askServer(text, question, options, client) {
       const address = guard(text)
       if (!address.seen) return address
-      return flights.join(
+      return pending.join(
         kindOf(address.value, question, options),
         question.name.toLowerCase(),
         options.signal,
@@ -263,7 +263,7 @@ function timesFor({ startsMs, endMs }: TryLimits, latencyMs = 0): TryLimits {
 
 /** Replaces direct DNS if `DIRECT_DNS=off` is set. */
 export const noDirectDns: DirectDns = {
-  askServer: async () => unseen('disabled', 'questions to name servers are turned off'),
+  askServer: async () => unseen('disabled', 'direct queries to name servers are turned off'),
 }
 
 /** Two queries for the same name are shared if they have this in common: the target, the options and the type. */

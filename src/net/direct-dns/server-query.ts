@@ -61,7 +61,7 @@ export function createServerQuery(
     name: asked.name,
     judge(reply) {
       // The cheapest test comes first, because it limits what a flood of forged datagrams costs.
-      if (reply[0] !== bytes[0] || reply[1] !== bytes[1]) return { kind: 'bad', detail: 'an answer with another id' }
+      if (reply[0] !== bytes[0] || reply[1] !== bytes[1]) return { kind: 'bad', detail: 'a response with another id' }
       const message = decodeMessage(reply, question.type === TYPE.AXFR ? TRANSFER_START : {})
       if (!message.ok) return { kind: 'bad', detail: `a malformed DNS message (${message.fault})` }
       if (isBareRefusal(message.value)) return { kind: 'answer', message: message.value }

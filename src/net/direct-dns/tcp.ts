@@ -60,7 +60,7 @@ export function askOverTcp(
       )
     })
     socket.on('error', (error) => finish(failedToConnect(error)))
-    socket.once('close', () => finish(unseen('connection', 'the connection was closed before the answer')))
+    socket.once('close', () => finish(unseen('connection', 'the connection was closed before the response')))
   })
 }
 

@@ -53,7 +53,7 @@ export async function askOverUdp(
     }
     const abort = (): void => finish(ABORTED)
     const giveUp = (): void =>
-      finish(wrong > 0 ? unseen('bad-answer', `nothing but ${lastWrong}`) : timedOut(timeoutMs))
+      finish(wrong > 0 ? unseen('bad-answer', `no valid response, only ${lastWrong}`) : timedOut(timeoutMs))
     const timer = clock.setTimer(giveUp, timeoutMs)
     signal.addEventListener('abort', abort, { once: true })
     socket.on('message', (datagram) => {

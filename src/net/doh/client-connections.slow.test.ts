@@ -70,7 +70,7 @@ describe('the connection', () => {
     await ask(client)
     const { port } = server
     await server.close()
-    expect(await ask(client)).toEqual(failure('connection', /ECONNREFUSED|broke|closed/))
+    expect(await ask(client)).toEqual(failure('connection', /ECONNREFUSED|lost|closed/))
     expect(await ask(client)).toEqual(failure('connection', /ECONNREFUSED/))
     server = await setup.startServer({ port })
     expect(await ask(client)).toMatchObject({ seen: true })
@@ -206,7 +206,7 @@ describe('a server that cannot be used', () => {
       'does not negotiate a protocol',
       {},
       (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
-      /not speak HTTP\/2/,
+      /not support HTTP\/2/,
     ],
     ['hangs up after the handshake', { ALPNProtocols: ['h2'] }, (socket) => socket.end(), /closed|ECONNRESET/],
     ['resets after the handshake', { ALPNProtocols: ['h2'] }, (socket) => socket.destroy(), /closed|ECONNRESET/],
@@ -230,7 +230,7 @@ describe('a server that cannot be used', () => {
   })
 
   it.each<[string, (listener: Server) => void, RegExp]>([
-    ['accepts and says nothing', () => undefined, /no connection within 200 ms|no answer within/],
+    ['accepts and says nothing', () => undefined, /no connection within 200 ms|no response within/],
     ['hangs up', (listener) => listener.on('connection', (socket) => socket.destroy()), /ECONNRESET|closed/],
     [
       'talks nonsense',

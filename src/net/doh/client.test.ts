@@ -164,33 +164,33 @@ describe('invalid responses', () => {
       'another id',
       (stream, query) => send(stream, reply(query, { id: 7 })),
       'bad-answer',
-      'the answer to another question',
+      'a response to another query',
     ],
     [
       'another name',
       (stream, query) => send(stream, reply(query, { questions: [{ type: 'A', name: 'example.net' }] })),
       'bad-answer',
-      'the answer to another question',
+      'a response to another query',
     ],
     [
       'another type',
       (stream, query) => send(stream, reply(query, { questions: [{ type: 'AAAA', name: 'example.com' }] })),
       'bad-answer',
-      'the answer to another question',
+      'a response to another query',
     ],
     [
       'no question',
       (stream, query) => send(stream, reply(query, { questions: [] })),
       'bad-answer',
-      'the answer to another question',
+      'a response to another query',
     ],
     ['65 536 bytes', (stream) => send(stream, Buffer.alloc(65_536)), 'bad-answer', 'a body of more than 65535 bytes'],
-    ['a reset stream', (stream) => stream.close(8), 'connection', 'the connection broke before the answer'],
+    ['a reset stream', (stream) => stream.close(8), 'connection', 'the connection was lost before the response'],
     [
       'a closed connection',
       (stream) => stream.session?.destroy(),
       'connection',
-      'the connection broke before the answer',
+      'the connection was lost before the response',
     ],
     [
       'half an answer and a closed connection',
@@ -199,7 +199,7 @@ describe('invalid responses', () => {
         stream.write(reply(query).subarray(0, 20), () => stream.session?.destroy())
       },
       'connection',
-      'the connection broke before the answer',
+      'the connection was lost before the response',
     ],
   ]
   it.each(CASES)('%s', async (_, behaviour, reason, detail) => {
@@ -226,6 +226,6 @@ describe('invalid responses', () => {
     ],
   ])('%s', async (_, behaviour) => {
     server.behaviour = behaviour
-    expect(await ask(client, { timeoutMs: 200 })).toEqual(failure('timeout', 'no answer within 200 ms'))
+    expect(await ask(client, { timeoutMs: 200 })).toEqual(failure('timeout', 'no response within 200 ms'))
   })
 })

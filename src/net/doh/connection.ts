@@ -63,11 +63,11 @@ export function openSession(
   const fail = (error: Error): void => finish(failedToConnect(error))
   socket.on('error', fail)
   channel.on('error', fail)
-  channel.once('close', () => finish(unseen('connection', 'the connection was closed while it was being made')))
+  channel.once('close', () => finish(unseen('connection', 'the connection was closed during its setup')))
   channel.once(secureContext === undefined ? 'connect' : 'secureConnect', () => {
     if (isSettled) return
     if ('alpnProtocol' in channel && channel.alpnProtocol !== 'h2')
-      return finish(unseen('connection', 'the server does not speak HTTP/2'))
+      return finish(unseen('connection', 'the server does not support HTTP/2'))
     const session = connectHttp2(endpoint.origin, { createConnection: () => channel })
     session.on('error', fail)
     // Only the settings say how many streams the server accepts at a time; it would refuse earlier requests.

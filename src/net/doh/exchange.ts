@@ -77,7 +77,7 @@ export function exchange(
 
 const nothing = (): void => undefined
 
-const BROKEN = unseen('connection', 'the connection broke before the answer')
+const BROKEN = unseen('connection', 'the connection was lost before the response')
 
 function post(session: ClientHttp2Session, path: string, query: Uint8Array): ClientHttp2Stream | undefined {
   const stream = openStream(session, {

@@ -51,10 +51,10 @@ export async function connectInTurn(order: ConnectOrder): Promise<Observed<Conne
 
 /** The first failure that says something about the server. If there is none, the result is unseen. */
 function summary(failures: readonly FailedTry[], connectMs: number): Observed<WebFailure> {
-  const telling = failures.find(({ address, code }) => isTheirs(code) && !mayBeLocalFailure(address, code))
-  if (telling !== undefined) return { seen: true, value: failureOf(telling.code, connectMs) }
+  const conclusive = failures.find(({ address, code }) => isTheirs(code) && !mayBeLocalFailure(address, code))
+  if (conclusive !== undefined) return { seen: true, value: failureOf(conclusive.code, connectMs) }
   const silent = failures.some(({ code }) => isTheirs(code))
-  if (silent) return unseen('connection', 'no answer over IPv6, perhaps through a fault of ours')
+  if (silent) return unseen('connection', 'no response over IPv6, possibly because of a failure in our network')
   const [first] = failures
   return unseen(
     'connection',
@@ -69,7 +69,7 @@ const mayBeLocalFailure = (address: PublicAddress, code: string): boolean =>
 function failureOf(code: string, connectMs: number): WebFailure {
   switch (code) {
     case 'ECONNREFUSED':
-      return { kind: 'failure', cause: 'refused', detail: 'it refused the connection' }
+      return { kind: 'failure', cause: 'refused', detail: 'the server refused the connection' }
     case 'ETIMEDOUT':
       return { kind: 'failure', cause: 'connect-timeout', detail: `no connection within ${connectMs} ms` }
     default:

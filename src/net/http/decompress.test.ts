@@ -1,27 +1,27 @@
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { decompress, type UnpackEnd } from './decompress.ts'
+import { type DecompressionEnd, decompress } from './decompress.ts'
 
 const TEXT = Buffer.from(`<!doctype html><title>ü</title>${'<p>words, and more words</p>'.repeat(200)}`)
 const MEBIBYTE = 1_048_576
 
 interface Result {
-  readonly end: UnpackEnd
+  readonly end: DecompressionEnd
   readonly body: Buffer
 }
 
-function unpacked(
+function decompressed(
   coding: string,
-  packed: Buffer,
-  { maxBytes = MEBIBYTE, chunkBytes = packed.length || 1, maxPackedBytes = 2 * MEBIBYTE } = {},
+  compressed: Buffer,
+  { maxBytes = MEBIBYTE, chunkBytes = compressed.length || 1, maxCompressedBytes = 2 * MEBIBYTE } = {},
 ): Promise<Result> {
   return new Promise((resolve) => {
-    const unpacking = decompress(coding, { maxBytes, maxPackedBytes }, (end) =>
-      resolve({ end, body: Buffer.from(unpacking.stop()) }),
+    const decompression = decompress(coding, { maxBytes, maxCompressedBytes }, (end) =>
+      resolve({ end, body: Buffer.from(decompression.stop()) }),
     )
-    for (let start = 0; start < packed.length; start += chunkBytes)
-      unpacking.write(packed.subarray(start, start + chunkBytes))
-    unpacking.end()
+    for (let start = 0; start < compressed.length; start += chunkBytes)
+      decompression.write(compressed.subarray(start, start + chunkBytes))
+    decompression.end()
   })
 }
 
@@ -47,13 +47,13 @@ describe('a content coding', () => {
     ['deflate announced, but plain bytes sent', 'deflate', TEXT],
     ['an unknown coding that is a mistake', 'utf-8', TEXT],
   ]
-  it.each(CASES)('%s: is decoded from one chunk and byte by byte', async (_case, coding, packed, plain = TEXT) => {
-    expect(await unpacked(coding, packed)).toEqual({ end: 'whole', body: plain })
-    expect(await unpacked(coding, packed, { chunkBytes: 1 })).toEqual({ end: 'whole', body: plain })
+  it.each(CASES)('%s: is decoded from one chunk and byte by byte', async (_case, coding, compressed, plain = TEXT) => {
+    expect(await decompressed(coding, compressed)).toEqual({ end: 'whole', body: plain })
+    expect(await decompressed(coding, compressed, { chunkBytes: 1 })).toEqual({ end: 'whole', body: plain })
   })
 
   it.each(['', 'gzip', 'br', 'deflate', 'gzip, gzip', 'zstd'])('%s of an empty body is empty', async (coding) => {
-    expect(await unpacked(coding, Buffer.alloc(0))).toEqual({ end: 'whole', body: Buffer.alloc(0) })
+    expect(await decompressed(coding, Buffer.alloc(0))).toEqual({ end: 'whole', body: Buffer.alloc(0) })
   })
 })
 
@@ -65,34 +65,34 @@ describe('a content coding that cannot be decoded', () => {
     ['gzip, br', brotliCompressSync(gzipSync(TEXT))],
     ['gzip, gzip, gzip', gzipSync(gzipSync(gzipSync(TEXT)))],
     [new Array(50).fill('gzip').join(', '), gzipSync(TEXT)],
-  ])('%s stays as it is, and is broken', async (coding, packed) => {
-    expect(await unpacked(coding, packed)).toEqual({ end: 'broken', body: packed })
+  ])('%s stays as it is, and is broken', async (coding, compressed) => {
+    expect(await decompressed(coding, compressed)).toEqual({ end: 'broken', body: compressed })
   })
 
   it.each([
     ['gzip', gzipSync(TEXT)],
     ['br', brotliCompressSync(TEXT)],
     ['deflate', deflateSync(TEXT)],
-  ])('%s that ends too early is broken, and the decompressed part is returned', async (coding, packed) => {
-    const { end, body } = await unpacked(coding, packed.subarray(0, packed.length - 6))
+  ])('%s that ends too early is broken, and the decompressed part is returned', async (coding, compressed) => {
+    const { end, body } = await decompressed(coding, compressed.subarray(0, compressed.length - 6))
     expect(end).toBe('broken')
     expect(body.length).toBeGreaterThan(0)
     expect(body).toEqual(TEXT.subarray(0, body.length))
   })
 
   it('gzip with a bad byte is broken', async () => {
-    const packed = gzipSync(TEXT)
-    packed[40] = (packed[40] ?? 0) ^ 0xff
-    expect((await unpacked('gzip', packed)).end).toBe('broken')
+    const compressed = gzipSync(TEXT)
+    compressed[40] = (compressed[40] ?? 0) ^ 0xff
+    expect((await decompressed('gzip', compressed)).end).toBe('broken')
   })
 })
 
 describe('the limit', () => {
   it.each(['', 'gzip', 'br'])('of %s applies to the output', async (coding) => {
-    const pack = { '': (text: Buffer) => text, gzip: gzipSync, br: brotliCompressSync }[coding]
-    const packed = Buffer.from(pack?.(TEXT) ?? '')
-    expect(await unpacked(coding, packed, { maxBytes: TEXT.length })).toEqual({ end: 'whole', body: TEXT })
-    expect(await unpacked(coding, packed, { maxBytes: TEXT.length - 1 })).toEqual({
+    const compress = { '': (text: Buffer) => text, gzip: gzipSync, br: brotliCompressSync }[coding]
+    const compressed = Buffer.from(compress?.(TEXT) ?? '')
+    expect(await decompressed(coding, compressed, { maxBytes: TEXT.length })).toEqual({ end: 'whole', body: TEXT })
+    expect(await decompressed(coding, compressed, { maxBytes: TEXT.length - 1 })).toEqual({
       end: 'cut',
       body: TEXT.subarray(0, -1),
     })
@@ -106,12 +106,12 @@ describe('the limit', () => {
     ['gzip', bomb],
     ['br', brotliCompressSync(Buffer.alloc(64 * MEBIBYTE), fastest)],
     ['gzip, gzip', gzipSync(bomb)],
-  ])('stops a decompression bomb in %s early', async (coding, packed) => {
+  ])('stops a decompression bomb in %s early', async (coding, compressed) => {
     const cpuMs: number[] = []
     // The best of three, because the threads of the process also collect garbage of other tests.
     while (cpuMs.length < 3) {
       const cpuBefore = process.cpuUsage()
-      const { end, body } = await unpacked(coding, packed, { chunkBytes: 16_384 })
+      const { end, body } = await decompressed(coding, compressed, { chunkBytes: 16_384 })
       const { user, system } = process.cpuUsage(cpuBefore)
       expect(end).toBe('cut')
       expect(body.length).toBe(MEBIBYTE)
@@ -122,18 +122,21 @@ describe('the limit', () => {
 
   it('also applies between two layers', async () => {
     const inner = gzipSync(Buffer.alloc(8 * MEBIBYTE), { level: 0 })
-    const { end } = await unpacked('gzip, gzip', gzipSync(inner), { maxBytes: 16 * MEBIBYTE, maxPackedBytes: MEBIBYTE })
+    const { end } = await decompressed('gzip, gzip', gzipSync(inner), {
+      maxBytes: 16 * MEBIBYTE,
+      maxCompressedBytes: MEBIBYTE,
+    })
     expect(end).toBe('cut')
   })
 })
 
 describe('stopping', () => {
   it('returns what was decompressed so far, and reports no end', async () => {
-    const ends: UnpackEnd[] = []
-    const unpacking = decompress('', { maxBytes: 99, maxPackedBytes: 99 }, (end) => ends.push(end))
-    unpacking.write(Buffer.from('abc'))
-    expect(Buffer.from(unpacking.stop())).toEqual(Buffer.from('abc'))
-    unpacking.end()
+    const ends: DecompressionEnd[] = []
+    const decompression = decompress('', { maxBytes: 99, maxCompressedBytes: 99 }, (end) => ends.push(end))
+    decompression.write(Buffer.from('abc'))
+    expect(Buffer.from(decompression.stop())).toEqual(Buffer.from('abc'))
+    decompression.end()
     expect(ends).toEqual([])
   })
 })

@@ -7,14 +7,14 @@ import {
   type Gunzip,
 } from 'node:zlib'
 
-export interface UnpackLimits {
+export interface DecompressionLimits {
   /** The limit of the result; a longer one is cut. */
   readonly maxBytes: number
   /** The limit between two layers of compression. */
-  readonly maxPackedBytes: number
+  readonly maxCompressedBytes: number
 }
 
-export type UnpackEnd = 'whole' | 'cut' | 'broken'
+export type DecompressionEnd = 'whole' | 'cut' | 'broken'
 
 export interface Decompression {
   write(chunk: Buffer): void
@@ -32,24 +32,24 @@ interface Layer {
 }
 
 /** Called immediately if the limit is reached or the compressed data are invalid, otherwise after the end. */
-type OnEnd = (end: UnpackEnd) => void
+type OnEnd = (end: DecompressionEnd) => void
 
 /**
  * Decompresses according to `Content-Encoding` and counts the output, so that a decompression bomb is stopped at the
  * limit. One layer is supported, or gzip in gzip. Any other coding is left as it is, and the result is `broken` unless
  * it is text: `Content-Encoding: utf-8` is a common mistake.
  */
-export function decompress(contentEncoding: string, limits: UnpackLimits, onEnd: OnEnd): Decompression {
+export function decompress(contentEncoding: string, limits: DecompressionLimits, onEnd: OnEnd): Decompression {
   const chunks: Buffer[] = []
   let byteCount = 0
   let isOver = false
   const layers = layersOf(contentEncoding)
-  const isStillPacked = (): boolean => layers === undefined && !chunks.every(isText)
+  const isStillCompressed = (): boolean => layers === undefined && !chunks.every(isText)
   const finish: OnEnd = (end) => {
     if (isOver) return
     isOver = true
     first.stop()
-    onEnd(end === 'whole' && isStillPacked() ? 'broken' : end)
+    onEnd(end === 'whole' && isStillCompressed() ? 'broken' : end)
   }
   const body: Layer = {
     write(chunk) {
@@ -63,7 +63,7 @@ export function decompress(contentEncoding: string, limits: UnpackLimits, onEnd:
     stop: () => undefined,
   }
   // RFC 9110 section 8.4: codings are undone in reverse order, so the first one listed is next to the body.
-  const first = (layers ?? []).reduce<Layer>((next, layer) => layer(next, limits.maxPackedBytes, finish), body)
+  const first = (layers ?? []).reduce<Layer>((next, layer) => layer(next, limits.maxCompressedBytes, finish), body)
   return {
     write: (chunk) => first.write(chunk),
     end: () => first.end(),

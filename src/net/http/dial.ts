@@ -63,5 +63,5 @@ export const isTheirs = (code: string): boolean => THEIR_CODES.has(code)
 /** One clause that describes a failure which says nothing about the server. */
 export function localFailureClause(address: PublicAddress, code: string): string {
   if (!NO_ROUTE_CODES.has(code)) return `the connection failed (${code})`
-  return isIPv6(address) ? 'our network has no IPv6' : 'our network has no way there'
+  return isIPv6(address) ? 'our network has no IPv6' : 'our network has no route to this IP address'
 }

@@ -20,12 +20,12 @@ afterEach(() => loopback.close())
 describe('the body', () => {
   it('is decompressed, and its received bytes are counted', async () => {
     const page = Buffer.from('<p>words</p>'.repeat(1_000))
-    const packed = gzipSync(page)
+    const compressed = gzipSync(page)
     const port = await serve(loopback, (_request, response) =>
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(compressed),
     )
     const observation = await getFrom(port)
-    expect(observation).toMatchObject(response({ bodyEnd: 'whole', wireBytes: packed.length }))
+    expect(observation).toMatchObject(response({ bodyEnd: 'whole', wireBytes: compressed.length }))
     expect(bodyText(observation)).toBe(page.toString())
   })
 
@@ -86,10 +86,10 @@ describe('the body', () => {
 
   it('that breaks off while compressed is broken, and is decompressed as far as possible', async () => {
     const page = Buffer.from('<p>words</p>'.repeat(1_000))
-    const packed = gzipSync(page)
+    const compressed = gzipSync(page)
     const port = await serveRaw(loopback, (socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: 9999\r\n\r\n')
-      socket.end(packed.subarray(0, packed.length - 9))
+      socket.end(compressed.subarray(0, compressed.length - 9))
     })
     const observation = await getFrom(port)
     expect(observation).toMatchObject(response({ bodyEnd: 'broken' }))

@@ -73,25 +73,25 @@ describe('the head', () => {
   })
 
   it.each([
-    ['another language', '220 mx.example.com ESMTP\r\n', 'it does not speak HTTP'],
-    ['nothing', '', 'the connection broke off'],
-    ['half of it', 'HTTP/1.1 200 OK\r\nx: y', 'the connection broke off'],
+    ['another language', '220 mx.example.com ESMTP\r\n', 'the response is not HTTP'],
+    ['nothing', '', 'the connection was lost'],
+    ['half of it', 'HTTP/1.1 200 OK\r\nx: y', 'the connection was lost'],
     [
       '64 KiB in one line',
       `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`,
-      'the head of its answer is too large',
+      'the header of the response is too large',
     ],
     [
       '64 KiB in many lines',
       `HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(40_000)}\r\n`,
-      'the head of its answer is too large',
+      'the header of the response is too large',
     ],
     [
       'another protocol',
       'HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n',
-      'the connection broke off',
+      'the connection was lost',
     ],
-    ['only interim responses', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50), 'it sends no final response'],
+    ['only interim responses', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50), 'the server sent no final response'],
   ])('is bad: %s', async (_case, bytes, detail) => {
     expect(await getFrom(await serveBytes(loopback, bytes))).toEqual(failure('bad-response', { detail }))
   })
@@ -103,7 +103,7 @@ describe('the head', () => {
   ])('times out if it %s', async (_case, onRequest) => {
     const startedMs = clock.monotonicMs()
     expect(await getFrom(await serveRaw(loopback, onRequest), { clock, firstByteMs: 1_000 })).toEqual(
-      failure('response-timeout', { detail: 'no answer in time' }),
+      failure('response-timeout', { detail: 'no response within the time limit' }),
     )
     expect(clock.monotonicMs() - startedMs).toBe(1_000)
   })

@@ -285,9 +285,9 @@ describe('a body in HTTP/2', () => {
   })
 })
 
-const BAD = (detail = 'the connection broke off') => failure('bad-response', { detail })
-const TOO_LARGE = 'the head of its answer is too large'
-const ENDLESS = 'it sends no final response'
+const BAD = (detail = 'the connection was lost') => failure('bad-response', { detail })
+const TOO_LARGE = 'the header of the response is too large'
+const ENDLESS = 'the server sent no final response'
 
 describe('a hostile server', () => {
   const LONG = headerLine('x', 'y'.repeat(16_000))
@@ -419,7 +419,7 @@ describe('a hostile server', () => {
   it('that never responds causes a timeout', async () => {
     const startedMs = performance.now()
     expect(await get(await serveOpen(), SOON)).toEqual(
-      failure('response-timeout', { detail: 'no answer in time', certificate: expect.anything() }),
+      failure('response-timeout', { detail: 'no response within the time limit', certificate: expect.anything() }),
     )
     expect(performance.now() - startedMs).toBeLessThan(SOON.firstByteMs + 1_000)
   })

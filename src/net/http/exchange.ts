@@ -42,10 +42,10 @@ const MAX_WIRE_BYTES = 2 * 1_024 * 1_024
 /** One or two interim responses are usual. */
 export const MAX_INTERIM = 10
 
-export const CONNECTION_BROKEN = 'the connection broke off'
-export const HEAD_TOO_LARGE = 'the head of its answer is too large'
-export const NO_FINAL_RESPONSE = 'it sends no final response'
-const NOT_HTTP = 'it does not speak HTTP'
+export const CONNECTION_BROKEN = 'the connection was lost'
+export const HEAD_TOO_LARGE = 'the header of the response is too large'
+export const NO_FINAL_RESPONSE = 'the server sent no final response'
+const NOT_HTTP = 'the response is not HTTP'
 
 const NO_BYTES = new Uint8Array(0)
 
@@ -148,14 +148,16 @@ export function receiveBody(
   let wireEnd: Body['bodyEnd'] | undefined
   let finish: (body: Body) => void = () => undefined
 
-  const unpacking = decompress(contentEncoding, { maxBytes: maxBodyBytes, maxPackedBytes: maxWireBytes }, (end) =>
-    finish(soFar(wireEnd === undefined || wireEnd === 'whole' ? end : wireEnd)),
+  const decompression = decompress(
+    contentEncoding,
+    { maxBytes: maxBodyBytes, maxCompressedBytes: maxWireBytes },
+    (end) => finish(soFar(wireEnd === undefined || wireEnd === 'whole' ? end : wireEnd)),
   )
-  const soFar = (bodyEnd: Body['bodyEnd']): Body => ({ body: unpacking.stop(), bodyEnd, wireBytes })
+  const soFar = (bodyEnd: Body['bodyEnd']): Body => ({ body: decompression.stop(), bodyEnd, wireBytes })
   const endWith = (end: Body['bodyEnd']): void => {
     if (wireEnd !== undefined) return
     wireEnd = end
-    unpacking.end()
+    decompression.end()
   }
   return untilDeadline<Body>(
     { clock, endsAtMs, signal, late: () => soFar(wireEnd ?? 'stalled'), aborted: () => soFar('stalled') },
@@ -165,7 +167,7 @@ export function receiveBody(
         if (wireEnd !== undefined) return
         const room = maxWireBytes - wireBytes
         wireBytes += Math.min(chunk.length, room)
-        unpacking.write(chunk.length > room ? chunk.subarray(0, room) : chunk)
+        decompression.write(chunk.length > room ? chunk.subarray(0, room) : chunk)
         if (chunk.length <= room) return
         endWith('cut')
         channel.destroy()

@@ -26,7 +26,7 @@ export function inTurns(addresses: readonly PublicAddress[]): readonly PublicAdd
     .filter((address) => address !== undefined)
 }
 
-export const NO_WAY: Observed<never> = unseen('not-public', 'it has no public address')
+export const NO_WAY: Observed<never> = unseen('not-public', 'the host has no public IP address')
 
 /** Why none of the addresses is dialed. An address of the service is the reason only if nothing else is left. */
 export function noWay(addresses: readonly string[], guard: Guard): Observed<never> {

@@ -161,7 +161,7 @@ function targetOf({ url: text, headers }: WebRequest): Observed<Target> {
   const url = parseUrl(text)
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:'))
     return unseen('unaskable', 'this is not a web URL')
-  if (url.port !== '') return unseen('not-public', 'only the default ports are dialed')
+  if (url.port !== '') return unseen('not-public', 'only the default ports are allowed')
   if (!Object.entries(headers).every(isSendable)) return unseen('unaskable', 'these headers cannot be sent')
   const authority = url.hostname.replace(/\.$/, '')
   const literal = authority.replace(/^\[|\]$/g, '')
@@ -195,9 +195,9 @@ function observationOf(
     case 'aborted':
       return ABORTED
     case 'slow':
-      return failed('response-timeout', 'no answer in time', shown)
+      return failed('response-timeout', 'no response within the time limit', shown)
     case 'broken':
-      return failed('bad-response', 'detail' in result ? result.detail : 'the connection broke off', shown)
+      return failed('bad-response', 'detail' in result ? result.detail : 'the connection was lost', shown)
     case 'tls-fault':
       return { seen: true, value: tlsFailure(result.fault) }
   }

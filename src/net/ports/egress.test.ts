@@ -193,8 +193,12 @@ describe('the result', () => {
 
 describe('port 25 of other hosts', () => {
   it.each<[string, Scene, RegExp]>([
-    ['blocked', WEB_443, /lets nothing out on port 25/],
-    ['intercepted', { ...WEB_443, '93.184.84.1 25': 'open', [MAIL_ONE]: 'open' }, /answers for everybody on port 25/],
+    ['blocked', WEB_443, /blocks outgoing connections to port 25/],
+    [
+      'intercepted',
+      { ...WEB_443, '93.184.84.1 25': 'open', [MAIL_ONE]: 'open' },
+      /accepts every connection to port 25/,
+    ],
   ])('is not probed while our own is %s, and all other ports are', async (_case, scene, detail) => {
     const { ports, wire } = setUp(placed({ ...scene, [TARGET]: 'open' }))
     expect(await ports.probe(TARGET, 25)).toEqual(DISABLED(detail))
@@ -222,7 +226,7 @@ describe('a timeout on port 25', () => {
     expect(await ports.egress()).toMatchObject({ port25: 'usable' })
     pass(2 * MINUTE_MS)
     Object.assign(places, { [MAIL_ONE]: 'silent', [`${TARGET} 25`]: 'silent' })
-    expect(await ports.probe(TARGET, 25)).toEqual(DISABLED(/lets nothing out on port 25/))
+    expect(await ports.probe(TARGET, 25)).toEqual(DISABLED(/blocks outgoing connections to port 25/))
   })
 
   it('is reported directly if our own network was tested a moment ago', async () => {

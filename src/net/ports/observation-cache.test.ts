@@ -5,11 +5,11 @@ import { createObservationCache } from './observation-cache.ts'
 function setUp(maxEntries: number) {
   let nowMs = 0
   const looks: string[] = []
-  const memory = createObservationCache<string>({ cacheMs: 100, maxEntries, clock: { monotonicMs: () => nowMs } })
+  const cache = createObservationCache<string>({ cacheMs: 100, maxEntries, clock: { monotonicMs: () => nowMs } })
   return {
     looks,
     ask: (name: string): Promise<Observed<string>> =>
-      memory.recall(25, name, undefined, async () => {
+      cache.getOrObserve(25, name, undefined, async () => {
         looks.push(name)
         return { seen: true, value: name }
       }),
@@ -40,10 +40,10 @@ describe('the cache', () => {
   })
 
   it('passes on our own error, and tries again', async () => {
-    const memory = createObservationCache<string>({ cacheMs: 100, maxEntries: 9, clock: { monotonicMs: () => 0 } })
+    const cache = createObservationCache<string>({ cacheMs: 100, maxEntries: 9, clock: { monotonicMs: () => 0 } })
     const fault = new Error('ours')
-    await expect(memory.recall(25, 'a', undefined, () => Promise.reject(fault))).rejects.toBe(fault)
-    expect(await memory.recall(25, 'a', undefined, async () => ({ seen: true, value: 'fine' }))).toMatchObject({
+    await expect(cache.getOrObserve(25, 'a', undefined, () => Promise.reject(fault))).rejects.toBe(fault)
+    expect(await cache.getOrObserve(25, 'a', undefined, async () => ({ seen: true, value: 'fine' }))).toMatchObject({
       value: 'fine',
     })
   })

@@ -1,20 +1,20 @@
 import type { Clock } from '../../clock.ts'
 import type { Observed } from '../../world.ts'
-import { createSharedFlights } from '../shared-flight.ts'
+import { createSharedRequests } from '../shared-requests.ts'
 
-export interface MemoryOptions {
+export interface ObservationCacheOptions {
   readonly cacheMs: number
   readonly maxEntries: number
   readonly clock: Pick<Clock, 'monotonicMs'>
 }
 
 /** A cache for all callers. Recent results are returned from it, and concurrent callers share one observation. */
-export interface Memory<Value> {
-  recall(
+export interface ObservationCache<Value> {
+  getOrObserve(
     kind: string | number,
     name: string,
     signal: AbortSignal | undefined,
-    look: (signal: AbortSignal) => Promise<Observed<Value>>,
+    observe: (signal: AbortSignal) => Promise<Observed<Value>>,
     /** An older result is observed again. Default: the time for which results are cached. */
     maxAgeMs?: number,
   ): Promise<Observed<Value>>
@@ -25,11 +25,15 @@ interface CacheEntry<Value> {
   readonly seenAtMs: number
 }
 
-export function createObservationCache<Value>({ cacheMs, maxEntries, clock }: MemoryOptions): Memory<Value> {
+export function createObservationCache<Value>({
+  cacheMs,
+  maxEntries,
+  clock,
+}: ObservationCacheOptions): ObservationCache<Value> {
   const entries = new Map<string, CacheEntry<Value>>()
-  const flights = createSharedFlights<Value>()
+  const pending = createSharedRequests<Value>()
 
-  function keep(key: string, observation: Observed<Value>): void {
+  function store(key: string, observation: Observed<Value>): void {
     // A failed observation is not cached, because the next one may succeed.
     if (!observation.seen) return
     entries.delete(key)
@@ -41,14 +45,14 @@ export function createObservationCache<Value>({ cacheMs, maxEntries, clock }: Me
   }
 
   return {
-    async recall(kind, name, signal, look, maxAgeMs = cacheMs) {
+    async getOrObserve(kind, name, signal, observe, maxAgeMs = cacheMs) {
       const key = `${kind} ${name}`
       const cached = entries.get(key)
       if (cached !== undefined && clock.monotonicMs() - cached.seenAtMs < maxAgeMs) return cached.observation
-      return flights.join(kind, name, signal, (settle, fail) => {
+      return pending.join(kind, name, signal, (settle, fail) => {
         const controller = new AbortController()
-        look(controller.signal).then((observation) => {
-          keep(key, observation)
+        observe(controller.signal).then((observation) => {
+          store(key, observation)
           settle(observation)
         }, fail)
         return () => controller.abort()

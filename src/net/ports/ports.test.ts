@@ -61,7 +61,7 @@ describe('the state of a port', () => {
     ['a router that prohibits it', SIXTH, 'EACCES', state('filtered')],
     ['a timeout over IPv6', SIXTH, 'silent', state('filtered')],
     ['no IPv6 in our own network', SIXTH, 'no-route', notSeen('connection', /^our network has no IPv6$/)],
-    ['no route in our own network', FIRST, 'no-route', notSeen('connection', /no way there/)],
+    ['no route in our own network', FIRST, 'no-route', notSeen('connection', /no route to this IP address/)],
     ['no free file handle', FIRST, 'EMFILE', notSeen('connection', /EMFILE/)],
   ])('after %s', async (_case, address, place, expected) => {
     const { ports } = setUp({ [address]: place })
@@ -198,10 +198,10 @@ describe('the cache', () => {
     const first = ports.probe(FIRST, 80, one.signal)
     const second = ports.probe(FIRST, 80, other.signal)
     one.abort()
-    expect(await first).toEqual(notSeen('aborted', /nobody/))
+    expect(await first).toEqual(notSeen('aborted', /canceled/))
     expect(wire.open.now).toBe(1)
     other.abort()
-    expect(await second).toEqual(notSeen('aborted', /nobody/))
+    expect(await second).toEqual(notSeen('aborted', /canceled/))
     await expect.poll(() => wire.open.now).toBe(0)
   })
 })

@@ -110,12 +110,14 @@ export function createPorts(options: PortsOptions): ClientPorts {
     const isSilent = port === SMTP_PORT && observation.seen && observation.value === 'filtered'
     // Port 25 may have been blocked in our own network since the last test.
     if (isSilent)
-      return port25Obstacle(await egress.lookAgain()) ?? (isIPv6(address) ? timeoutOverIpv6(observation) : observation)
-    return port25Obstacle(ours) ?? (isIpv6Timeout(address, observation) ? timeoutOverIpv6(observation) : observation)
+      return (
+        port25Obstacle(await egress.lookAgain()) ?? (isIPv6(address) ? unlessIpv6Missing(observation) : observation)
+      )
+    return port25Obstacle(ours) ?? (isIpv6Timeout(address, observation) ? unlessIpv6Missing(observation) : observation)
   }
 
   /** A timeout over IPv6 says nothing if our own IPv6 does not work. */
-  async function timeoutOverIpv6(observation: Observed<PortState>): Promise<Observed<PortState>> {
+  async function unlessIpv6Missing(observation: Observed<PortState>): Promise<Observed<PortState>> {
     const { hasIpv6 } = await egress.look()
     return hasIpv6 ? observation : unseen('connection', 'our network has no IPv6')
   }
@@ -165,13 +167,13 @@ export function createPorts(options: PortsOptions): ClientPorts {
       const address = guard(text)
       if (!address.seen) return address
       const look = (joined: AbortSignal) => stateOf(address.value, port, joined, cause?.client)
-      return states.recall(port, address.value, signal, look, cause?.maxAgeMs)
+      return states.getOrObserve(port, address.value, signal, look, cause?.maxAgeMs)
     },
     async greet(request, signal, cause) {
       const address = guard(request.address)
       if (!address.seen) return address
       const look = (joined: AbortSignal) => greetingOf(address.value, request, joined, cause?.client)
-      return greetings.recall(address.value, request.host, signal, look, cause?.maxAgeMs)
+      return greetings.getOrObserve(address.value, request.host, signal, look, cause?.maxAgeMs)
     },
     egress: egress.look,
   }
@@ -181,9 +183,9 @@ export function createPorts(options: PortsOptions): ClientPorts {
 function port25Obstacle(egress: Egress | undefined): Observed<never> | undefined {
   switch (egress?.port25) {
     case 'blocked':
-      return unseen('disabled', 'our own network lets nothing out on port 25')
+      return unseen('disabled', 'our network blocks outgoing connections to port 25')
     case 'intercepted':
-      return unseen('disabled', 'our own network answers for everybody on port 25')
+      return unseen('disabled', 'a device in our network accepts every connection to port 25')
     default:
       return undefined
   }

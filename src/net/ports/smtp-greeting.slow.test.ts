@@ -269,7 +269,7 @@ describe('a server that', () => {
   it.each<[Place, string, RegExp]>([
     ['refused', 'connection', /ECONNREFUSED/],
     ['silent', 'timeout', new RegExp(`${CONNECT_MS} ms`)],
-    ['no-route', 'connection', /no way there/],
+    ['no-route', 'connection', /no route to this IP address/],
   ])('cannot be reached (%s) was not seen', async (place, reason, detail) => {
     expect(await greetAt(place)).toEqual({ seen: false, why: { reason, detail: expect.stringMatching(detail) } })
   })

@@ -27,19 +27,19 @@ const LINE_FEED = 0x0a
 
 /** Reads the replies of an SMTP server one after the other. */
 export function receiveReplies(clock: Clock, socket: Socket): SmtpReplies {
-  const received: Received[] = []
+  const queue: Received[] = []
   let lines: string[] = []
   let rest: Buffer = Buffer.alloc(0)
   let byteCount = 0
   let wake = (): void => undefined
 
-  const notify = (news: Received): void => {
-    received.push(news)
+  const enqueue = (event: Received): void => {
+    queue.push(event)
     wake()
   }
   const giveUp = (line: string): void => {
     leave()
-    notify({ kind: 'gibberish', line })
+    enqueue({ kind: 'gibberish', line })
   }
 
   /** Returns false if reading further is pointless. */
@@ -52,7 +52,7 @@ export function receiveReplies(clock: Clock, socket: Socket): SmtpReplies {
     }
     lines.push(line)
     if (separator === '-') return true
-    notify({ kind: 'reply', code: Number(code), lines })
+    enqueue({ kind: 'reply', code: Number(code), lines })
     lines = []
     return true
   }
@@ -67,7 +67,7 @@ export function receiveReplies(clock: Clock, socket: Socket): SmtpReplies {
     rest = bytes
     if (bytes.length > MAX_LINE_BYTES || byteCount > MAX_BYTES) giveUp(lines[0] ?? '')
   }
-  const onClose = (): void => notify({ kind: 'closed' })
+  const onClose = (): void => enqueue({ kind: 'closed' })
 
   function leave(): void {
     socket.off('data', onData).off('end', onClose).off('close', onClose)
@@ -81,9 +81,9 @@ export function receiveReplies(clock: Clock, socket: Socket): SmtpReplies {
         { clock, endsAtMs, signal, late: () => ({ kind: 'silence' }), aborted: () => ({ kind: 'aborted' }) },
         (finish) => {
           wake = () => {
-            const [first] = received
+            const [first] = queue
             if (first === undefined) return
-            received.shift()
+            queue.shift()
             wake = () => undefined
             finish(first)
           }

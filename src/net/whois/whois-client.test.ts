@@ -139,7 +139,7 @@ describe('a response', () => {
   })
 
   it('may not be empty', async () => {
-    expect((await ask((socket) => socket.end())).response).toEqual(unseenFor('bad-answer', /without an answer/))
+    expect((await ask((socket) => socket.end())).response).toEqual(unseenFor('bad-answer', /without a response/))
   })
 
   it('before a reset is broken', async () => {
@@ -151,7 +151,7 @@ describe('a response', () => {
 
   it('is unseen after a reset without data', async () => {
     const { response } = await ask((socket) => socket.resetAndDestroy())
-    expect(response).toEqual(unseenFor('connection', /broke off/))
+    expect(response).toEqual(unseenFor('connection', /was lost/))
   })
 })
 

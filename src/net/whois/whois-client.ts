@@ -93,23 +93,23 @@ export function createWhoisClient(options: WhoisClientOptions): ClientWhois {
   ): Promise<Observed<WhoisResponse>> {
     const chunks: Buffer[] = []
     let length = 0
-    const received = (end: WhoisResponse['end'], ifEmpty: Observed<never>): Observed<WhoisResponse> =>
+    const resultOf = (end: WhoisResponse['end'], ifEmpty: Observed<never>): Observed<WhoisResponse> =>
       length === 0 ? ifEmpty : { seen: true, value: { bytes: Buffer.concat(chunks).subarray(0, maxBytes), end } }
     return untilDeadline<Observed<WhoisResponse>>(
-      { clock, endsAtMs, signal, late: () => received('stalled', timedOut(totalMs)), aborted: () => ABORTED },
+      { clock, endsAtMs, signal, late: () => resultOf('stalled', timedOut(totalMs)), aborted: () => ABORTED },
       (finish) => {
         socket.on('data', (chunk: Buffer) => {
           chunks.push(chunk)
           length += chunk.length
-          if (length > maxBytes) finish(received('cut', NOTHING))
+          if (length > maxBytes) finish(resultOf('cut', NOTHING))
         })
-        socket.once('end', () => finish(received('whole', NOTHING)))
-        socket.once('error', () => finish(received('broken', BROKEN)))
+        socket.once('end', () => finish(resultOf('whole', NOTHING)))
+        socket.once('error', () => finish(resultOf('broken', BROKEN)))
         socket.write(`${query}\r\n`)
       },
     )
   }
 }
 
-const NOTHING: Observed<never> = unseen('bad-answer', 'the server closed the connection without an answer')
-const BROKEN: Observed<never> = unseen('connection', 'the connection broke off before the answer')
+const NOTHING: Observed<never> = unseen('bad-answer', 'the server closed the connection without a response')
+const BROKEN: Observed<never> = unseen('connection', 'the connection was lost before the response')

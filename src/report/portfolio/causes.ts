@@ -1,4 +1,4 @@
-import type { Severity } from '../written-report.ts'
+import type { Severity } from '../findings-result.ts'
 
 /** The members of a finding that decide whether two domains have it for the same reason. */
 export interface CausedFinding {

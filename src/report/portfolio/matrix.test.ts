@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Report, ReportFinding, Severity } from '../written-report.ts'
+import type { FindingsResult, Severity, WrittenFinding } from '../findings-result.ts'
 import { type ColumnKind, type DomainPart, domainRow, portfolioOf, STATES } from './matrix.ts'
 
-const finding = (id: string, severity: Severity, rest: Partial<ReportFinding> = {}): ReportFinding => ({
+const finding = (id: string, severity: Severity, rest: Partial<WrittenFinding> = {}): WrittenFinding => ({
   id,
   category: 'email',
   severity,
@@ -13,7 +13,7 @@ const finding = (id: string, severity: Severity, rest: Partial<ReportFinding> = 
 
 const UNKNOWN = finding('dnssec-chain', 'info', { title: 'Not checked: DNSSEC chain of trust' })
 
-const part = (findings: readonly ReportFinding[], rest: Partial<Report> = {}): DomainPart => ({
+const part = (findings: readonly WrittenFinding[], rest: Partial<FindingsResult> = {}): DomainPart => ({
   report: { score: 90, findings, ...rest },
   isUndetermined: false,
 })

@@ -1,9 +1,9 @@
 import type { Localized } from '../../text.ts'
 import { isUndetermined } from '../compare.ts'
+import { countsOf, type FindingsResult, isDetermined, type Severity, type WrittenFinding } from '../findings-result.ts'
 import { AREAS, headingOf } from '../overall/areas.ts'
 import { GROUP_TITLES } from '../scoring-words.ts'
 import { GROUPS, POLICY } from '../weights.ts'
-import { countsOf, isDetermined, type Report, type ReportFinding, type Severity } from '../written-report.ts'
 import { type Cause, causeOf, type SharedCause, sharedCauses } from './causes.ts'
 
 /** From worst to best. A certain fault is worse than an unknown result, and an unknown result is never good. */
@@ -20,7 +20,7 @@ export interface DomainPart {
   /** The id of the area, if the result is a part of a report. */
   readonly area?: string
   /** Undefined if there is no result. */
-  readonly report: Report | undefined
+  readonly report: FindingsResult | undefined
   readonly isUndetermined: boolean
   /** Why there is no result. */
   readonly error?: string
@@ -47,12 +47,12 @@ const GROUP_BY_ID = new Map<string, string>(
 )
 
 /** Findings of other tools than the health check have a category only. */
-const groupOf = ({ id, category }: ReportFinding): string => GROUP_BY_ID.get(id) ?? category
+const groupOf = ({ id, category }: WrittenFinding): string => GROUP_BY_ID.get(id) ?? category
 
-const columnOf = (finding: ReportFinding, kind: ColumnKind, area: string | undefined): string =>
+const columnOf = (finding: WrittenFinding, kind: ColumnKind, area: string | undefined): string =>
   kind === 'finding' ? finding.id : kind === 'area' && area !== undefined ? area : groupOf(finding)
 
-const stateOf = (finding: ReportFinding): State => (isUndetermined(finding) ? 'not-checked' : finding.severity)
+const stateOf = (finding: WrittenFinding): State => (isUndetermined(finding) ? 'not-checked' : finding.severity)
 
 /** Summarizes the results of one domain. */
 export function domainRow(domain: string, parts: readonly DomainPart[], kind: ColumnKind): DomainRow {

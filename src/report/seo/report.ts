@@ -6,9 +6,9 @@ import { atOnce, mapInSteps, type Steps } from '../../slices.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { Locale } from '../../text.ts'
 import type { Observed, SeenCertificate, UnseenReason } from '../../world.ts'
-import { type RecordedEvidence, recordEvidenceInSteps } from '../evidence.ts'
 import { inCatalogueOrder, type Judged, type JudgedFinding } from '../judged.ts'
 import { certificateExpiryOf, type Measured, measured, type Validity } from '../measurements.ts'
+import { type RecordedQuery, recordQueriesInSteps } from '../shown-queries.ts'
 import { type Timings, timingsOf } from '../timings.ts'
 import { type SeoScoring, seoScore } from './score.ts'
 import { pointsOf, SEO_IDS, type SeoId } from './weights.ts'
@@ -61,11 +61,11 @@ export const seoReport = (examined: SeoExamined): SeoReport => atOnce(seoReportI
 export function* seoReportInSteps(examined: SeoExamined): Steps<SeoReport> {
   const { domain, language, fetchedAt, judged, session, elapsedMs } = examined
   const error = errorOf(examined)
-  const evidence = yield* recordEvidenceInSteps(session.entries)
+  const queries = yield* recordQueriesInSteps(session.entries)
   const reported = yield* mapInSteps(judged, ({ check, verdict, dependsOn }): readonly SeoFinding[] => {
     if (verdict === undefined || verdict.outcome === UNKNOWN || !isReported(check.check.id, verdict, error)) return []
     const points = pointsOf(check.check.id, verdict.severity)
-    return [{ check, verdict, points, evidence: evidenceFor(dependsOn, evidence) }]
+    return [{ check, verdict, points, evidence: queriesFor(dependsOn, queries) }]
   })
   const findings = reported.flat().sort(inCatalogueOrder(SEO_IDS))
   return {
@@ -115,13 +115,13 @@ const CAUSES: readonly SeoId[] = ['http-status', 'https-valid', 'page-not-soft-4
 const isReported = (id: SeoId, { severity }: Verdict, error: SiteError | undefined): boolean =>
   error === undefined || severity !== 'problem' || !CAUSES.includes(id) || id === statedBy(error)
 
-const MAX_EVIDENCE = 32
+const MAX_QUERIES = 32
 
-const evidenceFor = (
+const queriesFor = (
   dependsOn: ReadonlySet<string>,
-  evidence: ReadonlyMap<string, RecordedEvidence>,
-): readonly RecordedEvidence[] =>
-  [...evidence].flatMap(([key, cached]) => (dependsOn.has(key) ? [cached] : [])).slice(-MAX_EVIDENCE)
+  queries: ReadonlyMap<string, RecordedQuery>,
+): readonly RecordedQuery[] =>
+  [...queries].flatMap(([key, query]) => (dependsOn.has(key) ? [query] : [])).slice(-MAX_QUERIES)
 
 function completenessOf(judged: readonly SeoJudged[], error: SiteError | undefined): SeoCompleteness {
   if (error?.code === 'dns_failure' && error.by === 'no-resolver') return 'outage'

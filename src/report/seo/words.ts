@@ -4,8 +4,8 @@ import { shown } from '../../checks/shown.ts'
 import { isFaultOfSite } from '../../evidence/seo/site-error.ts'
 import { atOnce, mapInSteps, type Steps } from '../../slices.ts'
 import type { Locale, Localized } from '../../text.ts'
-import type { Evidence } from '../evidence.ts'
 import { limitedSum } from '../scoring-words.ts'
+import type { ShownQuery } from '../shown-queries.ts'
 import type { Timings } from '../timings.ts'
 import { explained, textsOf, type Wording } from '../words.ts'
 import type { SeoFinding, SeoReport } from './report.ts'
@@ -23,7 +23,7 @@ export interface SeoFindingWords {
   readonly points?: number
   readonly why?: string
   readonly references?: readonly string[]
-  readonly evidence?: readonly Evidence[]
+  readonly evidence?: readonly ShownQuery[]
 }
 
 export interface SeoScoringWords {

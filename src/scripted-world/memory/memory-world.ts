@@ -16,7 +16,7 @@ import { createRoundTrips } from './distances.ts'
 import { createMemoryDohClient } from './doh-client.ts'
 import { createOwnPath, GOOD_NETWORK, type OwnNetwork } from './own-network.ts'
 import { createMemoryPorts } from './ports.ts'
-import { createWaitingResolvers } from './resolvers.ts'
+import { createMemoryResolvers } from './resolvers.ts'
 import { createTickingClock } from './ticking-clock.ts'
 import { createMemoryWeb } from './web.ts'
 import { createMemoryWhois } from './whois.ts'
@@ -67,7 +67,7 @@ export function createMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
     rootServers: internet.rootServers,
     trustAnchors: internet.trustAnchors,
   }
-  const resolvers = createWaitingResolvers(current, outside, random)
+  const resolvers = createMemoryResolvers(current, outside, random)
 
   function startDns(): Dns {
     const pool = createResolverPool(

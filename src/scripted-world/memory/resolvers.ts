@@ -1,11 +1,11 @@
 import type { Clock } from '../../clock.ts'
 import type { ResolverId } from '../../world.ts'
 import { createResolver, type Resolver } from '../resolver/resolver.ts'
-import type { AdaptiveTimeout } from '../resolver/timeouts.ts'
+import type { ResolverTimeouts } from '../resolver/timeouts.ts'
 import type { ScriptedInternet } from '../scripted-internet.ts'
 import { createRoundTrips } from './distances.ts'
 
-interface ResolverProfile extends Omit<AdaptiveTimeout, 'roundTripMs'> {
+interface ResolverProfile extends Omit<ResolverTimeouts, 'roundTripMs'> {
   readonly id: ResolverId
   readonly firstServer: number
   readonly retriesInvalid: boolean
@@ -63,16 +63,16 @@ const RESOLVER_PROFILES: readonly ResolverProfile[] = [
   },
 ]
 
-export interface WaitingResolver extends Resolver {
+export interface MemoryResolver extends Resolver {
   readonly id: ResolverId
 }
 
 /** Creates the five resolvers of a world in memory, on its clock. */
-export const createWaitingResolvers = (
+export const createMemoryResolvers = (
   internet: Pick<ScriptedInternet, 'answer' | 'connect' | 'rootServers' | 'trustAnchors'>,
   clock: Clock,
   random: () => number,
-): readonly WaitingResolver[] =>
+): readonly MemoryResolver[] =>
   RESOLVER_PROFILES.map(({ id, firstServer, retriesInvalid, changesCase = false, ...timeouts }) => ({
     id,
     ...createResolver({

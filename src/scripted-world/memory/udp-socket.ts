@@ -2,7 +2,7 @@ import type { Socket } from 'node:dgram'
 import { EventEmitter } from 'node:events'
 
 /** Sends a datagram. The response, if there is one, is passed to `receive`. */
-export type Carry = (datagram: Uint8Array, receive: (bytes: Uint8Array) => void) => void
+export type Carry = (datagram: Uint8Array, onReply: (bytes: Uint8Array) => void) => void
 
 /** An in-memory connected UDP socket with the subset of the API that the direct DNS client uses. */
 class MemoryUdpSocket extends EventEmitter {

@@ -25,11 +25,11 @@ export function createMemoryWire({ internet, clock, random, network, roundTripMs
   const isDropped = (port: number): boolean => port !== DNS_PORT || network.droppedPorts.has(port)
   const isUnreachable = (address: string): boolean => isIPv6(address) && !network.hasIpv6
 
-  function carry(address: string, port: number, datagram: Uint8Array, receive: (bytes: Uint8Array) => void): void {
+  function carry(address: string, port: number, datagram: Uint8Array, onReply: (bytes: Uint8Array) => void): void {
     if (isDropped(port) || path.isLost()) return
     const reply = internet().answer({ address }, Uint8Array.from(datagram), 'udp')
     if (reply.kind !== 'message' || path.isLost()) return
-    clock.setTimer(() => receive(reply.bytes), roundTripMs(address) + reply.delayMs)
+    clock.setTimer(() => onReply(reply.bytes), roundTripMs(address) + reply.delayMs)
   }
 
   /** RFC 7766 allows any number of queries over one connection, each after its length. */
@@ -63,7 +63,7 @@ export function createMemoryWire({ internet, clock, random, network, roundTripMs
     connect: (address, port) => createTcpSocket(clock, dial(address, port)),
     async openUdp(address, port) {
       if (isUnreachable(address)) throw Object.assign(new Error('ENETUNREACH'), { code: 'ENETUNREACH' })
-      return createUdpSocket((datagram, receive) => carry(address, port, datagram, receive))
+      return createUdpSocket((datagram, onReply) => carry(address, port, datagram, onReply))
     },
   }
 }

@@ -12,20 +12,20 @@ const MAX_ENTRIES = 2_000
 
 /** The cache is cleared every hour, because signatures are renewed every hour. */
 export function createResponseCache(now: () => Date): ResponseCache {
-  const cached = new Map<string, Uint8Array>()
+  const entries = new Map<string, Uint8Array>()
   let cachedInHour = Number.NaN
   return {
     respond(query, transport, make) {
       const end = endOfName(query)
       if (end === undefined) return make()
       const hour = Math.floor(now().getTime() / HOUR_MS)
-      if (hour !== cachedInHour || cached.size >= MAX_ENTRIES) cached.clear()
+      if (hour !== cachedInHour || entries.size >= MAX_ENTRIES) entries.clear()
       cachedInHour = hour
       const key = keyOf(query, end, transport)
-      const known = cached.get(key)
+      const known = entries.get(key)
       if (known === undefined) {
         const made = make()
-        if (made !== undefined) cached.set(key, made)
+        if (made !== undefined) entries.set(key, made)
         return made
       }
       const response = Uint8Array.from(known)

@@ -101,7 +101,7 @@ export function createChainOfTrust({ lookup, trustAnchors, now }: ChainOptions):
     if (step.kind === 'failed') return bogus(...step.errors)
     if (step.kind !== 'records') return bogus(extendedError('DNSKEY_MISSING', `${name} has no DNSKEY`))
     const keys = step.rrset.records.filter(isZoneKey)
-    const entryKeys = keys.filter((key) => usable.some((voucher) => authenticates(voucher, key)))
+    const entryKeys = keys.filter((key) => usable.some((record) => authenticates(record, key)))
     if (entryKeys.length === 0)
       return bogus(extendedError('DNSKEY_MISSING', `no DNSKEY of ${name} fits what its parent says`))
     const signed = checkSignatures(step.rrset, { status: 'secure', name, keys: entryKeys }, seconds())

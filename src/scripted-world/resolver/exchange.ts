@@ -5,7 +5,7 @@ import type { Message, Question } from '../../dns/message.ts'
 import { foldName } from '../../dns/name.ts'
 import { RCODE } from '../../dns/types.ts'
 import type { Client, ScriptedInternet, Transport } from '../scripted-internet.ts'
-import type { AdaptiveTimeout } from './timeouts.ts'
+import type { ResolverTimeouts } from './timeouts.ts'
 
 export type Received =
   | { readonly kind: 'message'; readonly message: Message }
@@ -18,9 +18,9 @@ export interface ExchangeOptions {
   readonly clock: Pick<Clock, 'setTimer'>
   /** Returns a number from 0 up to but excluding 1. */
   readonly random: () => number
-  /** Without `patience`, the resolver's time runs fast: a longer wait takes only this time. */
+  /** Without `timeouts`, the resolver's time runs fast: a longer wait takes only this time. */
   readonly silenceMs: number
-  readonly timeouts: AdaptiveTimeout | undefined
+  readonly timeouts: ResolverTimeouts | undefined
   /** Whether names are sent in capital letters, which stand for random letter case: servers must not distinguish them. */
   readonly changesCase: boolean
 }

@@ -71,7 +71,7 @@ export function createLookup({ servers, rootServers, now, firstServer }: LookupO
     const known = resolution.retries === 0 ? steps.get(key) : undefined
     if (known !== undefined) return { step: known.value, ageSeconds: known.ageSeconds }
     const step = await descend(question, resolution)
-    steps.set(key, step, step.kind === 'failed' && servers.waitsLong ? FAILURE_SECONDS : lifetimeOf(step))
+    steps.set(key, step, step.kind === 'failed' && servers.retries ? FAILURE_SECONDS : lifetimeOf(step))
     return { step, ageSeconds: 0 }
   }
 
@@ -111,7 +111,7 @@ export function createLookup({ servers, rootServers, now, firstServer }: LookupO
       if (found?.kind === 'referral') return { ...found, hosts: hostsOf(found, received.message, cut.zone) }
       if (found !== undefined && received.message.isAuthoritative) return found
       notAuthoritative ??= found
-      troubles.push(extendedError('NETWORK_ERROR', `${address} answered ${rcodeName(received.message.rcode)}`))
+      troubles.push(extendedError('NETWORK_ERROR', `${address} returned ${rcodeName(received.message.rcode)}`))
     }
     const nobody = extendedError('NO_REACHABLE_AUTHORITY', `at delegation ${cut.zone} for ${typeName(question.type)}`)
     const isDead = isSilent && troubles.length > 0

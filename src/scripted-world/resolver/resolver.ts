@@ -10,7 +10,7 @@ import { createLookup, newResolution, type Resolution } from './lookup.ts'
 import { bareResponse, fullResponse, type Visited } from './response.ts'
 import { createServerAsking } from './server-asking.ts'
 import type { Step } from './step.ts'
-import type { AdaptiveTimeout } from './timeouts.ts'
+import type { ResolverTimeouts } from './timeouts.ts'
 import { createValidator, type Judgement } from './validate.ts'
 
 export interface ResolverOptions {
@@ -20,14 +20,14 @@ export interface ResolverOptions {
   readonly id?: Client
   /** Returns a number from 0 up to but excluding 1. */
   readonly random: () => number
-  /** The real duration of the silence of a server, or of any longer delay. It has no effect if `patience` is set. */
+  /** The real duration of the silence of a server, or of any longer delay. It has no effect if `timeouts` is set. */
   readonly silenceMs?: number
   /** Whether it queries other servers for a valid answer if an answer is invalid (RFC 4035 section 4.3 allows both). */
   readonly retriesInvalid?: boolean
   /** Whether it sends names in another letter case, as protection against forged responses. */
   readonly changesCase?: boolean
   /** Without it, every server is queried once, and waiting takes nearly no time. */
-  readonly timeouts?: AdaptiveTimeout
+  readonly timeouts?: ResolverTimeouts
   /** The index of the name server of a zone that is queried first. */
   readonly firstServer?: number
   /**

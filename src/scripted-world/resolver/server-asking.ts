@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { Question } from '../../dns/message.ts'
 import type { createExchange, Received } from './exchange.ts'
 import type { Resolution } from './lookup.ts'
-import type { AdaptiveTimeout } from './timeouts.ts'
+import type { ResolverTimeouts } from './timeouts.ts'
 
 export interface ReceivedFrom {
   readonly address: string
@@ -19,7 +19,7 @@ interface Response {
 /** Queries the servers of a zone in sequence, and caches which of them are silent and how long they take. */
 export interface ServerAsking {
   /** Whether it waits and retries; otherwise every server is queried once. */
-  readonly waitsLong: boolean
+  readonly retries: boolean
   ask(addresses: AsyncIterable<string>, question: Question, resolution: Resolution): AsyncGenerator<ReceivedFrom>
   flush(): void
 }
@@ -27,7 +27,7 @@ export interface ServerAsking {
 export interface ServerAskingOptions {
   readonly exchange: ReturnType<typeof createExchange>
   readonly clock: Pick<Clock, 'monotonicMs'>
-  readonly timeouts: AdaptiveTimeout | undefined
+  readonly timeouts: ResolverTimeouts | undefined
 }
 
 export function createServerAsking({ exchange, clock, timeouts }: ServerAskingOptions): ServerAsking {
@@ -50,7 +50,7 @@ export function createServerAsking({ exchange, clock, timeouts }: ServerAskingOp
   }
 
   /** The timeout is twice the last response time of the server, and at least the planned timeout. */
-  function timeoutMs(address: string, round: number, { tryMs }: AdaptiveTimeout): number {
+  function timeoutMs(address: string, round: number, { tryMs }: ResolverTimeouts): number {
     const planned = tryMs[round] ?? tryMs.at(-1) ?? 0
     return Math.max(planned, 2 * (measuredMs.get(address) ?? 0))
   }
@@ -78,7 +78,7 @@ export function createServerAsking({ exchange, clock, timeouts }: ServerAskingOp
     addresses: AsyncIterable<string>,
     question: Question,
     resolution: Resolution,
-    plan: AdaptiveTimeout,
+    plan: ResolverTimeouts,
   ): AsyncGenerator<Response> {
     const late = new Map<string, Promise<Response>>()
     let candidates: AsyncIterable<string> | readonly string[] = inOrder(addresses)
@@ -106,7 +106,7 @@ export function createServerAsking({ exchange, clock, timeouts }: ServerAskingOp
   }
 
   return {
-    waitsLong: timeouts !== undefined,
+    retries: timeouts !== undefined,
     async *ask(addresses, question, resolution) {
       const asking =
         timeouts === undefined

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Message } from '../../dns/message.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import { createInternet } from '../internet.ts'
-import { createWaitingResolvers } from '../memory/resolvers.ts'
+import { createMemoryResolvers } from '../memory/resolvers.ts'
 import { seededRandom } from '../servers/seeded-random.ts'
 import { createVirtualClock, type VirtualClock } from '../virtual-clock.ts'
 import { createResolver, type Resolver } from './resolver.ts'
-import type { AdaptiveTimeout } from './timeouts.ts'
+import type { ResolverTimeouts } from './timeouts.ts'
 
 const SOA = '@ SOA ns1 hostmaster 1 7200 3600 1209600 300'
 
@@ -68,14 +68,14 @@ const query = (name: string): Message => ({
   edns: { version: 0, udpPayloadSize: 1232, isDnssecOk: true, extendedErrors: [] },
 })
 
-const TIMEOUTS: AdaptiveTimeout = {
+const TIMEOUTS: ResolverTimeouts = {
   tryMs: [400, 800],
   giveUpMs: 5_000,
   takesLateResponses: false,
   roundTripMs: () => 20,
 }
 
-const resolverOn = (clock: VirtualClock, timeouts: Partial<AdaptiveTimeout> = {}): Resolver =>
+const resolverOn = (clock: VirtualClock, timeouts: Partial<ResolverTimeouts> = {}): Resolver =>
   createResolver({ internet: internetOn(clock), clock, random: () => 0.5, timeouts: { ...TIMEOUTS, ...timeouts } })
 
 async function timed(clock: VirtualClock, resolver: Resolver, name: string): Promise<readonly [number, number]> {
@@ -91,7 +91,7 @@ async function timed(clock: VirtualClock, resolver: Resolver, name: string): Pro
 const COLD_MS = 7 * 20
 
 describe('a resolver with realistic timeouts', () => {
-  it.each<[string, string, Partial<AdaptiveTimeout>, number, number]>([
+  it.each<[string, string, Partial<ResolverTimeouts>, number, number]>([
     ['an answer at the distance of the servers', 'www.sound.lab', {}, RCODE.NOERROR, COLD_MS],
     ['a refusal at the distance of the servers', 'www.refusing.lab', {}, RCODE.SERVFAIL, 4 * 20],
     ['one silent server of two: one try more', 'www.half-dead.lab', {}, RCODE.NOERROR, COLD_MS + 400],
@@ -137,7 +137,7 @@ describe('the five resolvers of the world in memory', () => {
     const times: number[] = []
     for (const index of [0, 1, 2, 3, 4]) {
       const clock = createVirtualClock()
-      const [resolver] = createWaitingResolvers(internetOn(clock), clock, seededRandom(1)).slice(index)
+      const [resolver] = createMemoryResolvers(internetOn(clock), clock, seededRandom(1)).slice(index)
       if (resolver === undefined) throw new Error('there must be five resolvers')
       const [rcode, tookMs] = await timed(clock, resolver, 'www.dead.lab')
       expect(rcode).toBe(RCODE.SERVFAIL)

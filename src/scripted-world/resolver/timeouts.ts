@@ -1,5 +1,5 @@
 /** How a resolver treats distant, silent and slow name servers, on the given clock. */
-export interface AdaptiveTimeout {
+export interface ResolverTimeouts {
   /** The timeouts for one server: of the first attempt, the second, and so on. Each server gets that many attempts. */
   readonly tryMs: readonly number[]
   /** The time after the client's query at which it gives up. */

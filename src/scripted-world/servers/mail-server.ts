@@ -62,7 +62,7 @@ export function createMailServer({ partition, delays }: MailServerOptions): { en
     delays.after(greetsAfterMs, () => {
       if (socket.destroyed) return
       if (code !== undefined) return void socket.end(`${code} ${name} not now\r\n`)
-      if (behaviors.includes('endless-greeting')) return retryIfRequired(socket, name)
+      if (behaviors.includes('endless-greeting')) return floodWithBanner(socket, name)
       say(socket, spoken(greetingOf(protocol, name), name, behaviors), behaviors, () => {
         socket.off('data', early)
         converse(socket, protocol, talk)
@@ -116,9 +116,9 @@ function spoken(greeting: string, name: string, behaviors: readonly MailBehavior
   return behaviors.includes('multi-line') ? `220-${name} ESMTP\r\n220-No spam, please.\r\n${greeting}` : greeting
 }
 
-function retryIfRequired(socket: Socket, name: string): void {
+function floodWithBanner(socket: Socket, name: string): void {
   if (socket.destroyed) return
   socket.write(`220-${name} ${'says hello, '.repeat(20)}\r\n`, (error) => {
-    if (!error) setImmediate(retryIfRequired, socket, name)
+    if (!error) setImmediate(floodWithBanner, socket, name)
   })
 }

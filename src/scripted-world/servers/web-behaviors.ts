@@ -19,7 +19,7 @@ export function sendReply(request: IncomingMessage, response: ServerResponse, re
   if (has('endless-head')) return void endlessHead(request.socket)
   if (has('bomb')) return void sendBomb(response, headOf(reply))
   const plain = encode(reply.body, reply.encoding)
-  const { coding, bytes } = pack(plain, reply, String(request.headers['accept-encoding'] ?? ''))
+  const { coding, bytes } = compress(plain, reply, String(request.headers['accept-encoding'] ?? ''))
   const head = [...headOf(reply), ...(coding === undefined ? [] : ['content-encoding', coding])]
   const hasBody = reply.status !== 204 && reply.status !== 304
   if (has('endless')) {
@@ -54,7 +54,7 @@ function encode(text: string, encoding: Encoding | undefined): Buffer {
   }
 }
 
-function pack(
+function compress(
   plain: Buffer,
   { mediaType = '', behaviors }: WebReply,
   accepted: string,

@@ -48,10 +48,10 @@ const wordingOf = ({ hasLanguage, hasDetail }: ToolDescription, locale: Locale):
 
 /** The only way of results into the page of a browser, so invisible characters of the network end here. */
 async function outcomeOf(call: () => Promise<Response>, options: AskOptions): Promise<Outcome> {
-  return visibleValue(await received(call, options))
+  return visibleValue(await fetchOutcome(call, options))
 }
 
-async function received(call: () => Promise<Response>, { onPart, onAccepted }: AskOptions): Promise<Outcome> {
+async function fetchOutcome(call: () => Promise<Response>, { onPart, onAccepted }: AskOptions): Promise<Outcome> {
   let wasStarted = false
   try {
     const response = await call()

@@ -176,7 +176,7 @@ function Result({ generating: { made, issues, domain } }: { readonly generating:
   return (
     <section class="generator-result" aria-labelledby="result-heading">
       <h2 id="result-heading">{words.result}</h2>
-      <TrustStatus made={made} issues={issues} />
+      <ResultStatus made={made} issues={issues} />
       {made.lookups !== undefined && <Lookups count={made.lookups} />}
       <Issues issues={issues.filter(({ field }) => field === undefined)} />
       {made.records.map(({ title, record }) => (
@@ -194,14 +194,14 @@ function Result({ generating: { made, issues, domain } }: { readonly generating:
 }
 
 /** Screen readers announce only changes of the counts while the user types. */
-function TrustStatus({ made, issues }: { readonly made: Made; readonly issues: readonly PlacedIssue[] }) {
+function ResultStatus({ made, issues }: { readonly made: Made; readonly issues: readonly PlacedIssue[] }) {
   const words = useWords(WORDS)
   const errors = issues.filter(({ isError }) => isError).length
   const state = made.records.length === 0 ? 'none' : errors > 0 ? 'error' : issues.length > 0 ? 'hint' : 'ready'
   const text =
     state === 'none' ? words.nothing : state === 'ready' ? words.ready : words.counted(errors, issues.length - errors)
   useAnnouncement(text, 'after the first render')
-  return <p class={`standing standing-${state}`}>{text}</p>
+  return <p class={`result-status result-status-${state}`}>{text}</p>
 }
 
 function Lookups({ count }: { readonly count: number }) {

@@ -1,11 +1,11 @@
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useEffect } from 'preact/hooks'
-import type { Evidence } from '../../report/evidence.ts'
+import type { ShownQuery } from '../../report/shown-queries.ts'
 import type { EvidenceLoading } from '../evidence-loading.ts'
 import { useWords } from '../page-context.ts'
 import { useAnnouncement } from '../parts/live-region.tsx'
-import { EvidenceList } from './evidence-list.tsx'
 import { useFindingAnchor } from './finding-link.tsx'
+import { QueryList } from './query-list.tsx'
 import { ShortRefusal } from './short-refusal.tsx'
 import { REPORT_WORDS } from './words.ts'
 
@@ -43,7 +43,7 @@ export function WithEvidence({ evidence, children }: WithEvidenceProps) {
 interface FindingEvidenceProps {
   readonly id: string
   /** Undefined if it has not been loaded. */
-  readonly evidence: readonly Evidence[] | undefined
+  readonly evidence: readonly ShownQuery[] | undefined
 }
 
 /** The evidence of an open finding. Opening the first one loads that of all findings, or offers to if few calls remain. */
@@ -55,7 +55,7 @@ export function FindingEvidence({ id, evidence }: FindingEvidenceProps) {
   useEffect(() => {
     if (isDue) loading.load()
   }, [isDue])
-  if (evidence !== undefined) return <EvidenceList evidence={evidence} />
+  if (evidence !== undefined) return <QueryList queries={evidence} />
   if (loading === undefined) return null
   const { state, isReady, load } = loading
   if (state.kind === 'refused')

@@ -15,8 +15,8 @@ describe('the part of a message that leaves the browser', () => {
     ['a folded line of blanks is no end', 'Subject: x\n \n y\n\nDear', 'Subject: x\n \n y'],
     ['what shows no usual field is left to the service', 'X-Odd: 1\n\nrest', 'X-Odd: 1\n\nrest'],
     ['nothing of nothing', '', ''],
-  ])('%s', (_title, text, cached) => {
-    expect(headerPart(text)).toBe(cached)
+  ])('%s', (_title, text, part) => {
+    expect(headerPart(text)).toBe(part)
   })
 
   it.each([

@@ -51,8 +51,8 @@ describe('parseBimi: section 4.2 of the draft', () => {
   it('never throws, and parses only BIMI records', () => {
     const pieces = fc.constantFrom(';', '=', ' ', 'l', 'a', 'https://', 'x.example', '%', '\u0000', 'ü')
     fc.assert(
-      fc.property(fc.array(pieces), fc.boolean(), (list, isRequested) => {
-        const text = `${isRequested ? 'v=BIMI1' : ''}${list.join('')}`
+      fc.property(fc.array(pieces), fc.boolean(), (list, hasVersion) => {
+        const text = `${hasVersion ? 'v=BIMI1' : ''}${list.join('')}`
         expect(!parseBimi(text).ok || isBimiRecord(text)).toBe(true)
       }),
       { numRuns: 2000 },

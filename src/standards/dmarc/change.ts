@@ -4,8 +4,8 @@ import type { DmarcPolicy, DmarcRecord, DmarcReportUri, DmarcTagName } from './r
 
 /** Removes some tags from the record; all others stay. */
 export function withoutTags(record: DmarcRecord, ...names: readonly DmarcTagName[]): DmarcRecord {
-  const cached = Object.entries(record).filter(([name]) => !(names as readonly string[]).includes(name))
-  return { ...Object.fromEntries(cached), other: record.other }
+  const remaining = Object.entries(record).filter(([name]) => !(names as readonly string[]).includes(name))
+  return { ...Object.fromEntries(remaining), other: record.other }
 }
 
 /** Merges several records, which receivers would all ignore, into one: the mildest policy wins, and all report addresses stay. */

@@ -52,8 +52,8 @@ function cardText(entity: JsonObject, wanted: string): string | undefined {
 
 function cardProperties({ vcardArray, vcard }: JsonObject): readonly unknown[] {
   const [, properties, ...more] = listOf(vcardArray ?? vcard)
-  const isPacked = Array.isArray(properties) && properties.some(Array.isArray)
-  return isPacked ? properties : [properties, ...more]
+  const isNested = Array.isArray(properties) && properties.some(Array.isArray)
+  return isNested ? properties : [properties, ...more]
 }
 
 const flatTexts = (value: unknown): readonly string[] =>

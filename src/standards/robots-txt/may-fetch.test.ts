@@ -78,9 +78,9 @@ describe('mayFetch: agents', () => {
     ['my_bot', 'My_Bot', true],
     ['* all', '*', false],
     ['', '', false],
-  ])('the line %j applies to %s: %s', (line, token, isRequested) => {
+  ])('the line %j applies to %s: %s', (line, token, applies) => {
     const [agent] = read(`User-agent: ${line}`).groups[0]?.agents ?? []
-    expect(agent !== undefined && namesAgent(agent, token)).toBe(isRequested)
+    expect(agent !== undefined && namesAgent(agent, token)).toBe(applies)
   })
 
   it.each([

@@ -101,10 +101,10 @@ function advance(reached: Uint32Array, places: Uint32Array, firstWord: number): 
   let carried = 0
   let isAny = 0
   for (let word = firstWord; word < reached.length; word += 1) {
-    const cached = (reached[word] ?? 0) & (places[word] ?? 0)
-    isAny |= cached
-    reached[word] = (cached << 1) | carried
-    carried = cached >>> 31
+    const matching = (reached[word] ?? 0) & (places[word] ?? 0)
+    isAny |= matching
+    reached[word] = (matching << 1) | carried
+    carried = matching >>> 31
   }
   return isAny !== 0
 }

@@ -111,10 +111,10 @@ export function createAttributeScanner(): AttributeScanner {
     filled.length = 0
     count = 0
     isSelfClosing = false
-    return retryIfRequired(text, start)
+    return scanFrom(text, start)
   }
 
-  function retryIfRequired(text: string, start: number): number | undefined {
+  function scanFrom(text: string, start: number): number | undefined {
     let at = start
     while (at < text.length) {
       if (at > start + PIECE) {
@@ -160,7 +160,7 @@ export function createAttributeScanner(): AttributeScanner {
 
   return {
     scan,
-    resume: (text) => retryIfRequired(text, pausedAt),
+    resume: (text) => scanFrom(text, pausedAt),
     position: () => pausedAt,
     found: {
       values: {

@@ -55,19 +55,19 @@ function redisNotes(
 ): Notes {
   return {
     async get(name, atMs) {
-      const cached = (await sendForBytes(['GET', prefix + name])) as Buffer | null
-      if (cached === null) return undefined
-      if (cached.length < TIME_BYTES) {
+      const stored = (await sendForBytes(['GET', prefix + name])) as Buffer | null
+      if (stored === null) return undefined
+      if (stored.length < TIME_BYTES) {
         onMalformed('notes', name)
         return undefined
       }
-      return cached.readDoubleBE(0) > atMs ? cached.subarray(TIME_BYTES) : undefined
+      return stored.readDoubleBE(0) > atMs ? stored.subarray(TIME_BYTES) : undefined
     },
     async put(name, bytes, untilMs) {
       const time = Buffer.alloc(TIME_BYTES)
       time.writeDoubleBE(untilMs)
-      const cacheMs = Math.max(1, Math.ceil(untilMs - nowMs()))
-      await send(['SET', prefix + name, Buffer.concat([time, bytes]), 'PX', String(cacheMs)])
+      const ttlMs = Math.max(1, Math.ceil(untilMs - nowMs()))
+      await send(['SET', prefix + name, Buffer.concat([time, bytes]), 'PX', String(ttlMs)])
     },
   }
 }

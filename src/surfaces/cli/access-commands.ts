@@ -25,7 +25,7 @@ const KEY_ACTIONS: Readonly<Record<string, Action>> = {
     for (;;) {
       const key = makeKey()
       const id = randomBytes(ID_BYTES).toString('hex')
-      const cached = {
+      const storedKey = {
         id,
         label,
         digest: digestOf(key),
@@ -33,7 +33,7 @@ const KEY_ACTIONS: Readonly<Record<string, Action>> = {
         createdAtMs: io.clock.now().getTime(),
         revokedAtMs: undefined,
       }
-      if (!(await keys.add(cached))) continue
+      if (!(await keys.add(storedKey))) continue
       io.stderr.write(`Key ${id} for ${quoted(label)}. It is shown only once:\n`)
       io.stdout.write(`${key}\n`)
       return EXIT.good

@@ -1,9 +1,9 @@
 import { Problem } from '../../problems.ts'
+import type { Call } from './overall-command.ts'
 import { ServerUnreachable } from './remote-tool-client.ts'
-import { isUnknown } from './report.ts'
-import type { Call } from './report-command.ts'
 import type { TimeLimit } from './time-limit.ts'
 import type { ToolClient } from './tool-client.ts'
+import { isUnknown } from './tool-result.ts'
 import type { Outcome } from './verdict.ts'
 
 /** Calls a tool. It rejects only if the user interrupts the command, or because of a fault of ours. */
@@ -11,11 +11,11 @@ export async function askTool(
   { tool, ...asked }: Call,
   client: ToolClient,
   limit: TimeLimit,
-  receivePart: () => void,
+  onPart: () => void,
 ): Promise<Outcome> {
   if (limit.isOver()) return { kind: 'failed', ...asked, error: limit.error }
   try {
-    const { result, isOutage } = await client.ask(tool, asked.question, receivePart, limit.signal)
+    const { result, isOutage } = await client.ask(tool, asked.question, onPart, limit.signal)
     return {
       kind: 'answered',
       ...asked,

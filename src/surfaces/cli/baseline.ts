@@ -1,10 +1,10 @@
 import { UsageError } from './exit-code.ts'
 import { quoted } from './options.ts'
-import { type Report, type ReportFinding, SEVERITIES, subjectOf } from './report.ts'
+import { type FindingsResult, SEVERITIES, subjectOf, type WrittenFinding } from './tool-result.ts'
 
 /** The findings of an earlier run. Only findings that are new or worse affect the exit code. */
 export interface Baseline {
-  isNew(subject: string, finding: ReportFinding): boolean
+  isNew(subject: string, finding: WrittenFinding): boolean
 }
 
 /** Without a baseline, all findings are new. */
@@ -24,7 +24,7 @@ export function baselineFrom(text: string, file: string): Baseline {
   }
 }
 
-function reportsIn(text: string, file: string): readonly Report[] {
+function reportsIn(text: string, file: string): readonly FindingsResult[] {
   const values =
     parsedWhole(text) ??
     text
@@ -62,15 +62,15 @@ function partsOf(value: unknown): readonly unknown[] {
 const isFailure = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'error' in value && !('findings' in value)
 
-const isReport = (value: unknown): value is Report => {
+const isReport = (value: unknown): value is FindingsResult => {
   const { findings } = (value ?? {}) as { readonly findings?: unknown }
   return (
     typeof value === 'object' &&
     value !== null &&
-    subjectOf(value as Report) !== undefined &&
+    subjectOf(value as FindingsResult) !== undefined &&
     Array.isArray(findings) &&
     findings.every(
-      (finding: Partial<ReportFinding>) =>
+      (finding: Partial<WrittenFinding>) =>
         typeof finding?.id === 'string' && SEVERITIES.some((one) => one === finding.severity),
     )
   )

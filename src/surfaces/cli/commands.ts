@@ -26,8 +26,8 @@ export interface OwnCommand {
 }
 
 /** A command that calls the tool of each area of a report for the same domain. */
-export interface ReportCommand {
-  readonly kind: 'report'
+export interface OverallCommand {
+  readonly kind: 'overall'
   readonly word: string
   readonly about: string
   readonly description: string
@@ -35,16 +35,16 @@ export interface ReportCommand {
   readonly parts: readonly { readonly area: Area; readonly load: () => Promise<Tool> }[]
 }
 
-export type Command = ToolCommand | ReportCommand | OwnCommand
+export type Command = ToolCommand | OverallCommand | OwnCommand
 
 export type LoadedToolCommand = ToolCommand & { readonly tool: Tool }
 
-export type LoadedReportCommand = ReportCommand & {
+export type LoadedOverallCommand = OverallCommand & {
   readonly loaded: readonly { readonly area: Area; readonly tool: Tool }[]
 }
 
 /** A command with its tools loaded. */
-export type LoadedCommand = LoadedToolCommand | LoadedReportCommand | OwnCommand
+export type LoadedCommand = LoadedToolCommand | LoadedOverallCommand | OwnCommand
 
 /** The tools that a command calls. */
 export function toolsOf(command: LoadedCommand): readonly Tool[] {
@@ -57,14 +57,14 @@ export const loadTool = async (command: ToolCommand): Promise<LoadedToolCommand>
   tool: await command.load(),
 })
 
-const loadReport = async (command: ReportCommand): Promise<LoadedReportCommand> => ({
+const loadOverall = async (command: OverallCommand): Promise<LoadedOverallCommand> => ({
   ...command,
   loaded: await Promise.all(command.parts.map(async ({ area, load }) => ({ area, tool: await load() }))),
 })
 
 export async function loadCommand(command: Command): Promise<LoadedCommand> {
   if (command.kind === 'own') return command
-  return command.kind === 'tool' ? loadTool(command) : loadReport(command)
+  return command.kind === 'tool' ? loadTool(command) : loadOverall(command)
 }
 
 const own = (word: string, takes: string, about: string, examples: readonly string[], actions?: readonly string[]) =>
@@ -110,8 +110,8 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
   own('version', '', 'Print the version', ['zonewise version']),
 ]
 
-const REPORT: Omit<ReportCommand, 'parts'> = {
-  kind: 'report',
+const OVERALL: Omit<OverallCommand, 'parts'> = {
+  kind: 'overall',
   word: 'report',
   about: 'Check records, mail servers, website and registration of a domain',
   description:
@@ -133,18 +133,18 @@ const PLAN = {
 
 const commandsFrom = (index: readonly IndexedTool[]): readonly Command[] => [
   ...index.map(({ name, summary, load }) => ({ kind: 'tool', word: name, about: summary, load }) as const),
-  ...reportFrom(index),
+  ...overallFrom(index),
   ...planFrom(index),
   ...OWN_COMMANDS,
 ]
 
 /** The areas whose tools exist. */
-function reportFrom(index: readonly IndexedTool[]): readonly ReportCommand[] {
+function overallFrom(index: readonly IndexedTool[]): readonly OverallCommand[] {
   const parts = AREAS.flatMap((area) => {
     const indexed = index.find(({ name }) => name === area.command)
     return indexed === undefined ? [] : [{ area, load: indexed.load }]
   })
-  return parts.length === 0 ? [] : [{ ...REPORT, parts }]
+  return parts.length === 0 ? [] : [{ ...OVERALL, parts }]
 }
 
 /** The health check under another name. */

@@ -14,7 +14,7 @@ import { visible } from '../../visible.ts'
 import { EXIT } from './exit-code.ts'
 import { hanging } from './layout.ts'
 import { type Paint, SIGNS } from './paint.ts'
-import type { Severity } from './report.ts'
+import type { Severity } from './tool-result.ts'
 import { atLeast, type Demands } from './verdict.ts'
 
 /** Two reports of one domain; a side without a report is undefined. */

@@ -78,7 +78,7 @@ function wordsAfter(command: LoadedCommand, commands: readonly LoadedCommand[]):
       return commands.filter(({ word }) => word === 'propagation').flatMap((one) => wordsAfter(one, commands))
     return command.word === 'explain' ? findingIds(commands) : (command.actions ?? [])
   }
-  if (command.kind === 'report') return []
+  if (command.kind === 'overall') return []
   const { tool } = command
   return pathParameters(tool).flatMap((name) => (choicesOf(tool, name) ?? []).map((word) => word.toLowerCase()))
 }

@@ -109,7 +109,7 @@ async function toolLines(
     '',
     ...hanging(
       '',
-      command.kind === 'report'
+      command.kind === 'overall'
         ? command.description
         : await inTerminal(tool.command.description ?? tool.description, commands),
       width,

@@ -161,6 +161,7 @@ export const LABELS: Readonly<Record<string, Localized<string>>> = {
   type: label('type', 'Typ'),
   typeCode: label('type number', 'Typnummer'),
   unicode: label('Unicode', 'Unicode'),
+  unreachable: label('not reachable at', 'nicht erreichbar unter'),
   unseen: label('not checked', 'nicht geprüft'),
   updated: label('updated', 'geändert'),
   valid: label('valid', 'gültig'),

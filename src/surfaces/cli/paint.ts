@@ -1,6 +1,6 @@
 import pc from 'picocolors'
 import type { Io } from './io.ts'
-import type { Severity } from './report.ts'
+import type { Severity } from './tool-result.ts'
 
 type Dye = (text: string) => string
 
@@ -33,4 +33,4 @@ export function paintFor(io: Pick<Io, 'env' | 'isTty'>): Paint {
   }
 }
 
-export { SIGNS } from './report.ts'
+export { SIGNS } from './tool-result.ts'

@@ -7,7 +7,7 @@ import { textsIn } from './texts.ts'
 export interface Progress {
   begin(subject: string): void
   /** Called for each part of the result. */
-  receive(): void
+  countPart(): void
   end(): void
   /** Removes the progress line until it is drawn again, so that other text can be written in its place. */
   hide(): void
@@ -19,7 +19,7 @@ const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 const FRAME_MS = 100
 const ERASE_LINE = '\r\u001b[2K'
 
-const SILENT: Progress = { begin: () => {}, receive: () => {}, end: () => {}, hide: () => {}, clear: () => {} }
+const SILENT: Progress = { begin: () => {}, countPart: () => {}, end: () => {}, hide: () => {}, clear: () => {} }
 
 /** Shows one progress line on stderr, only on a terminal. */
 export function progressOn(io: Io, total: number, locale: Locale): Progress {
@@ -44,7 +44,7 @@ export function progressOn(io: Io, total: number, locale: Locale): Progress {
     begin(subject) {
       inFlight.push(subject)
     },
-    receive() {
+    countPart() {
       findings++
     },
     end() {

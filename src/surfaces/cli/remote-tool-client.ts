@@ -50,7 +50,7 @@ export function remoteToolClient({ server, apiKey, send, clock }: RemoteToolClie
     ...(apiKey && { 'x-api-key': apiKey }),
   }
   return {
-    async ask(tool, question, _receivePart, signal) {
+    async ask(tool, question, _onPart, signal) {
       const timeout = deadlineSignal(clock, TIMEOUT_MS)
       const reply = await sent(base, () =>
         send({

@@ -7,7 +7,7 @@ import {
   findingIdsOf,
   hasFindings,
   isPlan,
-  type LoadedReportCommand,
+  type LoadedOverallCommand,
   type LoadedToolCommand,
   toolsOf,
 } from './commands.ts'
@@ -20,13 +20,13 @@ import type { Io } from './io.ts'
 import { formatIn, type Line, languageIn, numberOf, quoted } from './options.ts'
 import { outputsIn, writeOutput } from './output-files.ts'
 import type { EngineNeeds, Outside } from './outside.ts'
+import { type Call, callsOf, labelled } from './overall-command.ts'
 import { planIn, publishedReport } from './plan.ts'
 import { manyDomains } from './portfolio/many-domains.ts'
 import { progressOn } from './progress.ts'
 import type { Question } from './question.ts'
 import type { CliRegistries } from './registries.ts'
 import { remoteToolClient } from './remote-tool-client.ts'
-import { type Call, callsOf, labelled } from './report-command.ts'
 import { textsIn } from './texts.ts'
 import { type TimeLimit, timeLimitOf } from './time-limit.ts'
 import { localToolClient, type ToolClient, type UseClient } from './tool-client.ts'
@@ -39,7 +39,7 @@ const MAX_BASELINE_BYTES = 32 * 1024 * 1024
 
 /** Calls the tools of a command, once or several times, and writes the results. */
 export async function runTool(
-  command: LoadedToolCommand | LoadedReportCommand,
+  command: LoadedToolCommand | LoadedOverallCommand,
   words: readonly string[],
   line: Line,
   io: Io,
@@ -124,7 +124,7 @@ async function allOutcomes(
   await useClient((client) =>
     inParallel(calls, parallel, async (call, index) => {
       progress.begin(call.question.subject)
-      outcomes[index] = await askTool(call, client, limit, progress.receive)
+      outcomes[index] = await askTool(call, client, limit, progress.countPart)
       progress.end()
     }),
   ).finally(() => progress.clear())

@@ -1,6 +1,6 @@
 import { count, REPORT_TEXTS, type ReportTexts } from '../../report/report-texts.ts'
 import type { Locale, Localized } from '../../text.ts'
-import { countsOf, type Report, SEVERITIES } from './report.ts'
+import { countsOf, type FindingsResult, SEVERITIES } from './tool-result.ts'
 
 interface Texts extends ReportTexts {
   readonly newOnes: (count: number) => string
@@ -61,7 +61,7 @@ const TEXTS: Localized<Texts> = {
 
 /** Summarizes a result: the score, or the number of findings. */
 export function summaryOf(
-  { score, determined = true, findings }: Pick<Report, 'score' | 'determined' | 'findings'>,
+  { score, determined = true, findings }: Pick<FindingsResult, 'score' | 'determined' | 'findings'>,
   locale: Locale,
 ): string {
   if (!determined) return TEXTS[locale].partial

@@ -11,19 +11,19 @@ export interface ToolReply {
 /** Calls tools, either with the engine of this process or on a server. */
 export interface ToolClient {
   /** Throws a `Problem` if the call is rejected or fails. */
-  ask(tool: Tool, question: Question, receivePart: (part: object) => void, signal: AbortSignal): Promise<ToolReply>
+  ask(tool: Tool, question: Question, onPart: (part: object) => void, signal: AbortSignal): Promise<ToolReply>
 }
 
 /** Opens a client, and closes it after its use. */
 export type UseClient = <Value>(use: (client: ToolClient) => Promise<Value>) => Promise<Value>
 
 export const localToolClient = (engine: Engine): ToolClient => ({
-  async ask(tool, { input, isFresh, isWatched }, receivePart, signal) {
+  async ask(tool, { input, isFresh, isWatched }, onPart, signal) {
     const { result, meta } = await engine.call(tool, (name) => input[name], {
       signal,
       ...(isFresh && { isFresh }),
       // The progress line counts findings only. A tool repeats its work for a caller who receives rounds.
-      ...((tool.partName === 'finding' || isWatched) && { onPart: receivePart }),
+      ...((tool.partName === 'finding' || isWatched) && { onPart: onPart }),
     })
     return { result: result as object, isOutage: !meta.isCounted }
   },

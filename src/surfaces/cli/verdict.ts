@@ -5,13 +5,13 @@ import { EXIT } from './exit-code.ts'
 import type { Question } from './question.ts'
 import {
   countsOf,
+  type FindingsResult,
   isDetermined,
-  type Report,
-  type ReportFinding,
   SEVERITIES,
   type Severity,
   subjectOf,
-} from './report.ts'
+  type WrittenFinding,
+} from './tool-result.ts'
 
 /** The outcome of one call. */
 export type Outcome = Answered | Failed
@@ -45,10 +45,10 @@ export interface Verdict {
   /** The subject of the call. */
   readonly subject: string
   /** The selected findings. */
-  readonly report: Report
-  readonly isNew: (finding: ReportFinding) => boolean
+  readonly report: FindingsResult
+  readonly isNew: (finding: WrittenFinding) => boolean
   /** The reasons for exit code 1. */
-  readonly failing: readonly ReportFinding[]
+  readonly failing: readonly WrittenFinding[]
   readonly isScoreTooLow: boolean
 }
 
@@ -59,10 +59,10 @@ export function judge(
   { question, result }: Pick<Answered, 'question' | 'result'>,
   { failOn, minScore, baseline, isWanted }: Demands,
 ): Verdict {
-  const whole = result as Report
+  const whole = result as FindingsResult
   const report = wantedPart(whole, isWanted)
   const subject = subjectOf(report) ?? question.subject
-  const isNew = (finding: ReportFinding): boolean => baseline.isNew(subject, finding)
+  const isNew = (finding: WrittenFinding): boolean => baseline.isNew(subject, finding)
   return {
     subject,
     report,
@@ -78,7 +78,7 @@ export function judge(
 export type Judge = (answered: Answered) => Verdict | undefined
 
 /** Returns the same object if all findings are selected. The score remains that of the whole report. */
-function wantedPart(report: Report, isWanted: (id: string) => boolean): Report {
+function wantedPart(report: FindingsResult, isWanted: (id: string) => boolean): FindingsResult {
   const findings = report.findings.filter(({ id }) => isWanted(id))
   if (findings.length === report.findings.length) return report
   return { ...report, findings, ...(report.summary !== undefined && { summary: countsOf(findings) }) }

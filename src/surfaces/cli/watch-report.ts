@@ -10,10 +10,10 @@ import { hanging } from './layout.ts'
 import { type Line, quoted } from './options.ts'
 import { paintFor, SIGNS } from './paint.ts'
 import { ServerUnreachable } from './remote-tool-client.ts'
-import { isUnknown, type ReportFinding } from './report.ts'
 import { withToolClient } from './run-tool.ts'
 import { summaryOf, undeterminedText } from './texts.ts'
 import type { ToolClient } from './tool-client.ts'
+import { isUnknown, type WrittenFinding } from './tool-result.ts'
 import { type Demands, isUsage, judge } from './verdict.ts'
 import type { Watching } from './watch-record.ts'
 import { WATCH_TEXTS } from './watch-texts.ts'
@@ -38,7 +38,7 @@ function timeOf(line: Line, name: 'every' | 'for', fallback: string): { readonly
 interface State {
   /** Undefined if the check failed. */
   readonly report: ComparedReport | undefined
-  readonly failing: readonly ReportFinding[]
+  readonly failing: readonly WrittenFinding[]
   readonly isUndetermined: boolean
   readonly summary: string
 }

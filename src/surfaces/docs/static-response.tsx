@@ -25,7 +25,7 @@ export function createStaticResponses(
 ): (request: Pick<FastifyRequest, 'query' | 'headers'>) => HttpResponse {
   const site = { ...facts, ...(facts.demo && { demo: {} }) }
   const files = { styles: [assets.style, assets.docs.style], script: assets.docs.script, icon: ICON }
-  const cached = new Map<Locale, HttpResponse>()
+  const responses = new Map<Locale, HttpResponse>()
   const render = (locale: Locale): HttpResponse =>
     cachedResponse({
       status: 200,
@@ -35,8 +35,8 @@ export function createStaticResponses(
   return ({ query, headers }) => {
     const { lang } = (query ?? {}) as { readonly lang?: unknown }
     const locale = languageOf(lang, headers['accept-language'])
-    const response = cached.get(locale) ?? render(locale)
-    cached.set(locale, response)
+    const response = responses.get(locale) ?? render(locale)
+    responses.set(locale, response)
     return response
   }
 }

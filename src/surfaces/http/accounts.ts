@@ -34,7 +34,7 @@ export function accountOf(request: FastifyRequest, gate: Gate | undefined): Acco
   return {
     gate,
     client,
-    notify(admission) {
+    onAdmission(admission) {
       request.admission = admission
     },
   }

@@ -17,13 +17,13 @@ function portableValue(value: unknown): unknown {
   const { properties, ...keywords } = value as JsonSchema
   // Next to a complete `enum`, `anyOf` only marks which values are extensions.
   const isSaid = (keyword: string): boolean => keyword === 'anyOf' && 'enum' in keywords
-  const cached = Object.fromEntries(
+  const remaining = Object.fromEntries(
     Object.entries(keywords)
       .filter(([keyword]) => !LEFT_OUT.includes(keyword) && !isSaid(keyword))
       .map(([keyword, member]) => [keyword, portableValue(member)]),
   )
   return {
-    ...oneType(withoutConstant(cached)),
+    ...oneType(withoutConstant(remaining)),
     ...(properties !== undefined && { properties: portableMembers(properties) }),
   }
 }

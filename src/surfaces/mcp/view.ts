@@ -27,7 +27,7 @@ const include: Parameter<boolean> = {
 /** A result with fewer findings is never shortened so far that one of them would have to be asked for. */
 const MANY_FINDINGS = 10
 
-const findingOf = ({ name, findingIds = [] }: AgentTool): Parameter<string | undefined> => ({
+const findingParameter = ({ name, findingIds = [] }: AgentTool): Parameter<string | undefined> => ({
   schema: Type.String({
     description: 'Id of a finding: only that one, with evidence.',
     examples: [findingIds[0]],
@@ -44,7 +44,7 @@ const findingOf = ({ name, findingIds = [] }: AgentTool): Parameter<string | und
 
 /** The arguments that only agents have, because only they pay for each character of a result. */
 export const viewParameters = (tool: AgentTool): AgentTool['parameters'] =>
-  tool.findingIds === undefined ? {} : { include, finding: findingOf(tool) }
+  tool.findingIds === undefined ? {} : { include, finding: findingParameter(tool) }
 
 /** Throws a `Problem` if an argument is invalid. */
 export function viewIn(tool: AgentTool, given: Readonly<Record<string, unknown>>): View {
@@ -52,6 +52,6 @@ export function viewIn(tool: AgentTool, given: Readonly<Record<string, unknown>>
   return {
     hasPassed: isAll,
     isComplete: isAll || given['detail'] === 'full',
-    finding: findingOf(tool).read(given['finding']),
+    finding: findingParameter(tool).read(given['finding']),
   }
 }

@@ -31,12 +31,12 @@ export const operationsRoutes = ({
     path: '/readyz',
     isForAnyHost: true,
     async handle() {
-      const isThere = await isStoreAvailable()
+      const isAvailable = await isStoreAvailable()
       // The service is ready even without resolvers and without the store: reports say what was not checked, each
       // process counts limits by itself, and another process would not do better.
       const state = {
         status: isStopping() ? 'stopping' : 'ready',
-        store: isThere ? 'available' : 'unavailable',
+        store: isAvailable ? 'available' : 'unavailable',
         resolvers: resolverStates().map(({ id, label, isAnswering }) => ({ id, label, isAnswering })),
       }
       return { ...jsonResponse(state, HEADERS), status: isStopping() ? 503 : 200 }

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000
 /** One query for a domain per day; a registry that failed is queried again soon. */
 const CACHED_MS = { answer: 24 * 60 * MINUTE_MS, failure: 10 * MINUTE_MS, unasked: 0 } as const
 
-const TOO_LATE: Observed<never> = unseen('timeout', `no answer within ${MAX_WAIT_MS} ms`)
+const TOO_LATE: Observed<never> = unseen('timeout', `no response within ${MAX_WAIT_MS} ms`)
 const NO_REGISTRY: Observed<never> = unseen('disabled', 'no registry of this name can be queried')
 const UNDECIDED: Observed<never> = unseen(
   'bad-answer',
@@ -82,7 +82,7 @@ async function lookUp(
     async (_notify, callers) => {
       const answer = await ask(name, means, callers.signal)
       // All reports that waited have ended, so the query was cancelled, and its result says nothing about the registry.
-      return callers.signal.aborted ? made(TOO_LATE, CACHED_MS.unasked) : cached(answer, source)
+      return callers.signal.aborted ? made(TOO_LATE, CACHED_MS.unasked) : cacheEntryOf(answer, source)
     },
     { signal },
   )
@@ -110,8 +110,8 @@ interface CacheEntry {
 }
 
 const CODEC: Codec<CacheEntry> = {
-  pack: (entry) => JSON.stringify(entry),
-  decompress(text) {
+  encode: (entry) => JSON.stringify(entry),
+  decode(text) {
     const entry = JSON.parse(text) as Partial<CacheEntry>
     // Another version of the service may share the store.
     return entry.observation === undefined
@@ -126,7 +126,7 @@ const COPIES = 2
 const partitionIn = (cache: ResultCache) => cache.partition<CacheEntry>('registration', { codec: CODEC })
 
 /** Failures of the registry are cached for a short time; if it was not queried, nothing is cached. */
-function cached(answer: RegistryAnswer, source: Source): Made<CacheEntry> {
+function cacheEntryOf(answer: RegistryAnswer, source: Source): Made<CacheEntry> {
   switch (answer.kind) {
     case 'registered':
       return made(seen(registrationIn(answer.entry, source)), CACHED_MS.answer)
@@ -171,5 +171,5 @@ function registrationIn(entry: RegistryEntry, { url, publishesExpiry }: Source):
 const made = (observation: Observed<Registration>, cacheMs: number): Made<CacheEntry> => ({
   value: { observation },
   cacheMs,
-  bytes: CODEC.pack({ observation }).length * COPIES,
+  bytes: CODEC.encode({ observation }).length * COPIES,
 })

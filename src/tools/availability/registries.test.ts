@@ -11,7 +11,7 @@ const SERVERS = {
   uk: ['https://uk.registry.example/'],
   org: ['https://one.registry.example/', 'https://two.registry.example/'],
 }
-const timeouts = (): AbortSignal => new AbortController().signal
+const neverAborted = (): AbortSignal => new AbortController().signal
 const NOT_FOUND: ScriptedReply = { status: 404, body: { errorCode: 404, title: 'Not Found' } }
 const COM = 'https://rdap.registry.example/domain/example.com'
 
@@ -29,7 +29,7 @@ const nowMs = (): number => clock.now().getTime() + setForwardMs
 function start(scene: Scene) {
   const { world, ...seen } = registryScene({ clock: { ...clock, now: () => new Date(nowMs()) }, ...scene })
   const registries = createRegistries({ packaged: bootstrapOf(SERVERS), overlay: () => undefined })
-  const ask = (domain: string, signal = timeouts()) => registries.ask(domain as DomainName, world, signal)
+  const ask = (domain: string, signal = neverAborted()) => registries.ask(domain as DomainName, world, signal)
   return { ask, ...seen }
 }
 

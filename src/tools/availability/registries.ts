@@ -13,7 +13,7 @@ import { createPauses } from './pauses.ts'
 import { readResponse, type ServerAnswer } from './read-response.ts'
 import { failed, type RegistryAnswer, type RegistrySource } from './registry-answer.ts'
 import { createMemoryBudget, type QueryUse, type RegistryBudget } from './registry-budget.ts'
-import { createRegistryClient, type Resolution } from './registry-client.ts'
+import { createRegistryClient, type RegistryLookup } from './registry-client.ts'
 import { createRegistryTurns } from './registry-turns.ts'
 import { slotsOf } from './slots.ts'
 
@@ -97,11 +97,11 @@ export function createRegistries({
     return { kind: 'overlay', trust: row.trust, baseUrls: [row.url] }
   }
 
-  const askServer = async (url: string, domain: DomainName, resolution: Resolution): Promise<ServerAnswer> => {
-    const reached = await client.fetchAnswer(url, resolution)
+  const askServer = async (url: string, domain: DomainName, lookup: RegistryLookup): Promise<ServerAnswer> => {
+    const reached = await client.fetchAnswer(url, lookup)
     if (reached.kind === 'unreached') return { answer: failed(reached.why), isWorthAnother: reached.isWorthAnother }
     const { response, host } = reached
-    const nowMs = resolution.world.now().getTime()
+    const nowMs = lookup.world.now().getTime()
     const read = readResponse(response, domain, host !== new URL(url).hostname)
     const isLimited = read.answer.kind === 'failed' && read.answer.why === 'paused'
     const pauseMs = pauses.after(host, response, isLimited, nowMs)
@@ -133,8 +133,8 @@ export function createRegistries({
       let failure = failed('own-dns')
       for (const [index, server] of baseUrls.entries()) {
         const timeLimitMs = index === baseUrls.length - 1 ? TIME_LIMIT_MS.last : TIME_LIMIT_MS.other
-        const resolution = { world, signal, timeLimitMs, use, maxRedirects: MAX_REDIRECTS.registry }
-        const { answer, isWorthAnother } = await askServer(domainUrl(server, domain), domain, resolution)
+        const lookup = { world, signal, timeLimitMs, use, maxRedirects: MAX_REDIRECTS.registry }
+        const { answer, isWorthAnother } = await askServer(domainUrl(server, domain), domain, lookup)
         if (!isWorthAnother) return answer
         if (answer.kind === 'failed' && answer.why !== 'own-dns') failure = answer
       }

@@ -20,13 +20,13 @@ const unreached = (why: RegistryFailure, isWorthAnother: boolean): Unreached => 
   isWorthAnother,
 })
 
-export interface Resolution extends TurnRequest {
+export interface RegistryLookup extends TurnRequest {
   readonly maxRedirects: number
 }
 
 export interface RegistryClient {
   /** Sends a query and follows redirects, within the budget of each host. */
-  fetchAnswer(url: string, resolution: Resolution): Promise<Reached>
+  fetchAnswer(url: string, lookup: RegistryLookup): Promise<Reached>
 }
 
 const MAX_ANSWER_BYTES = 512 * 1024
@@ -36,9 +36,9 @@ const RDAP = 'application/rdap+json, application/json;q=0.9'
 const ANYTHING = '*/*'
 
 export function createRegistryClient(turns: RegistryTurns): RegistryClient {
-  const get = async (url: string, accept: string, resolution: Resolution): Promise<Reached> => {
+  const get = async (url: string, accept: string, lookup: RegistryLookup): Promise<Reached> => {
     const host = new URL(url).hostname
-    const { world, signal, timeLimitMs } = resolution
+    const { world, signal, timeLimitMs } = lookup
     const addresses = await hostAddresses(host, world, signal)
     if (!addresses.seen) return unreached('own-dns', true)
     if (addresses.value.length === 0) return unreached('registry', true)
@@ -51,7 +51,7 @@ export function createRegistryClient(turns: RegistryTurns): RegistryClient {
       firstByteMs: timeLimitMs,
       totalMs: timeLimitMs,
     }
-    const reached = await turns.inTurn(host, resolution, async (): Promise<Reached> => {
+    const reached = await turns.inTurn(host, lookup, async (): Promise<Reached> => {
       const exchange = await world.web.get(request, signal)
       if (exchange.seen && exchange.value.kind === 'response')
         return { kind: 'response', response: exchange.value, host }
@@ -61,19 +61,19 @@ export function createRegistryClient(turns: RegistryTurns): RegistryClient {
   }
 
   /** Some servers do not support the media types of RDAP. */
-  const getTolerantly = async (url: string, resolution: Resolution): Promise<Reached> => {
-    const reached = await get(url, RDAP, resolution)
-    return reached.kind === 'response' && reached.response.status === 406 ? get(url, ANYTHING, resolution) : reached
+  const getTolerantly = async (url: string, lookup: RegistryLookup): Promise<Reached> => {
+    const reached = await get(url, RDAP, lookup)
+    return reached.kind === 'response' && reached.response.status === 406 ? get(url, ANYTHING, lookup) : reached
   }
 
   return {
-    async fetchAnswer(url, resolution) {
+    async fetchAnswer(url, lookup) {
       const visited = new Set([url])
       for (let at = url; ; ) {
-        const reached = await getTolerantly(at, resolution)
+        const reached = await getTolerantly(at, lookup)
         if (reached.kind !== 'response' || !REDIRECTS.has(reached.response.status)) return reached
         const target = parseServerUrl(headerOf(reached.response, 'location') ?? '', at)
-        if (!target.ok || visited.has(target.value) || visited.size > resolution.maxRedirects)
+        if (!target.ok || visited.has(target.value) || visited.size > lookup.maxRedirects)
           // The redirect is a loop, or its target is not allowed.
           return unreached('registry', false)
         at = target.value

@@ -17,7 +17,7 @@ export interface Verdict {
   readonly unknownCause?: UnknownCause
 }
 
-export interface RegistrationEvidence {
+export interface RegistrationFacts {
   /** Undefined if the name has no registry that can be queried. */
   readonly source: Pick<RegistrySource, 'kind' | 'trust'> | undefined
   readonly answer: RegistryAnswer
@@ -28,10 +28,10 @@ export interface RegistrationEvidence {
 }
 
 /** A name without an entry in the registry is available only if the DNS does not delegate it. */
-export function verdictOf(evidence: RegistrationEvidence): Verdict {
-  const { source, answer } = evidence
+export function verdictOf(facts: RegistrationFacts): Verdict {
+  const { source, answer } = facts
   const hasNoRdap = source === undefined || source.kind === 'whois'
-  return { hasNoRdap, entry: answer.kind === 'registered' ? answer.entry : undefined, ...conclusionOf(evidence) }
+  return { hasNoRdap, entry: answer.kind === 'registered' ? answer.entry : undefined, ...conclusionOf(facts) }
 }
 
 type Conclusion = Pick<Verdict, 'state' | 'certainty' | 'unknownCause'>
@@ -51,8 +51,8 @@ const CAUSES: Readonly<Record<RegistryFailure, UnknownCause>> = {
   'own-dns': 'own-dns',
 }
 
-function conclusionOf(evidence: RegistrationEvidence): Conclusion {
-  const { answer } = evidence
+function conclusionOf(facts: RegistrationFacts): Conclusion {
+  const { answer } = facts
   switch (answer.kind) {
     case 'no-registry':
     case 'undecided':
@@ -62,7 +62,7 @@ function conclusionOf(evidence: RegistrationEvidence): Conclusion {
     case 'failed':
       return unknown(answer.why === 'own-dns' || answer.why === 'busy' ? 'unasked' : 'failure', CAUSES[answer.why])
     case 'not-found':
-      return notFound(answer, evidence)
+      return notFound(answer, facts)
   }
 }
 
@@ -73,7 +73,7 @@ function conclusionOf(evidence: RegistrationEvidence): Conclusion {
  */
 function notFound(
   { isReserved, isConclusive = true }: Extract<RegistryAnswer, { kind: 'not-found' }>,
-  { source, delegation, atParent }: RegistrationEvidence,
+  { source, delegation, atParent }: RegistrationFacts,
 ): Conclusion {
   if (atParent === 'delegated') return REGISTERED
   if (!delegation.seen) return unknown('unasked', 'own-dns')

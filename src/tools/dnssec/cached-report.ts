@@ -1,8 +1,8 @@
 import { CHECKS } from '../../checks/registry.ts'
 import type { DnssecPicture } from '../../evidence/pictures/picture.ts'
 import type { Measurements } from '../../report/measurements.ts'
-import { packingOf } from '../../report/packed.ts'
 import type { ReportedFinding } from '../../report/report.ts'
+import { reportSerializer } from '../../report/report-serializer.ts'
 import type { ToolVerdict } from '../../report/tool-findings.ts'
 import { explainedFinding, type Finding, findingInWords, type Wording } from '../../report/words.ts'
 import { mapInSteps, type Steps } from '../../slices.ts'
@@ -21,15 +21,15 @@ export interface DnssecReport extends Required<Pick<Measurements, 'signatureExpi
 
 export type CachedDnssec = CachedReport<DnssecReport, DnssecResult>
 
-const packing = packingOf<ReportedFinding, DnssecReport>(CHECKS, 'checkedAt')
+const serializer = reportSerializer<ReportedFinding, DnssecReport>(CHECKS, 'checkedAt')
 
 /** As an object and as text. */
 const COPIES = 2
 
-export const { cached: cachedDnssec, codec: dnssecCodec } = reportCaching<DnssecReport, DnssecResult>({
-  packing,
+export const { cacheable: cachedDnssec, codec: dnssecCodec } = reportCaching<DnssecReport, DnssecResult>({
+  serializer,
   inWords: dnssecInWords,
-  sizeOf: (report) => COPIES * packing.pack(report).length,
+  sizeOf: (report) => COPIES * serializer.serialize(report).length,
   isCounted: () => true,
   addedMembers: ['signatureExpiry'],
 })

@@ -26,8 +26,8 @@ const READERS = {
 /** Adds a term for each network that no other network of the list covers. */
 export function addNetworks(terms: SpfTerm[], kind: Mechanism, sent: readonly string[], log: Log): void {
   const entries = readEntries(sent, log, READERS[kind], isSameNetwork)
-  const cached = entries.length === 1 ? entries : entries.filter((entry) => !isCovered(entry, entries, log))
-  for (const entry of cached) terms.push({ kind, qualifier: '+', network: checkNetwork(kind, entry, log) })
+  const uncovered = entries.length === 1 ? entries : entries.filter((entry) => !isCovered(entry, entries, log))
+  for (const entry of uncovered) terms.push({ kind, qualifier: '+', network: checkNetwork(kind, entry, log) })
 }
 
 type NetworkIssue = 'invalid-ip4' | 'invalid-ip6' | 'wrong-ip-family'

@@ -30,13 +30,13 @@ const made = (text: string) =>
 describe('a report on its way to another machine', () => {
   it('takes its pictures along', () => {
     const { value } = made('-all')
-    const travelled = healthCodec.decompress(healthCodec.pack(value), NOW.getTime())
+    const travelled = healthCodec.decode(healthCodec.encode(value), NOW.getTime())
     expect(travelled?.value.report.pictures).toEqual(value.report.pictures)
   })
 
   it('takes its records along', () => {
     const { value } = made('-all')
-    const travelled = healthCodec.decompress(healthCodec.pack(value), NOW.getTime())
+    const travelled = healthCodec.decode(healthCodec.encode(value), NOW.getTime())
     expect(travelled?.value.report.records.sets).toEqual([
       { purpose: 'mx', name: 'example.com', type: 'MX', state: 'absent', records: [] },
     ])
@@ -44,15 +44,15 @@ describe('a report on its way to another machine', () => {
 
   it('takes along how much was judged', () => {
     const { value } = made('-all')
-    const travelled = healthCodec.decompress(healthCodec.pack(value), NOW.getTime())
+    const travelled = healthCodec.decode(healthCodec.encode(value), NOW.getTime())
     expect(travelled?.value.report).toMatchObject({ coverage: 1, isDetermined: true })
   })
 
   it.each(['pictures', 'records', 'coverage', 'isDetermined'])(
     'is of no use without %s, because an older version made it',
     (member) => {
-      const text = healthCodec.pack(made('-all').value).replace(`"${member}"`, '"former"')
-      expect(healthCodec.decompress(text, NOW.getTime())).toBeUndefined()
+      const text = healthCodec.encode(made('-all').value).replace(`"${member}"`, '"former"')
+      expect(healthCodec.decode(text, NOW.getTime())).toBeUndefined()
     },
   )
 
@@ -69,7 +69,7 @@ describe('a report on its way to another machine', () => {
       { ...report, findings: [{ check, verdict, points: 10, evidence: [] }] },
       NOW.getTime(),
     )
-    expect(healthCodec.decompress(healthCodec.pack(value), NOW.getTime()) !== undefined).toBe(isUsed)
+    expect(healthCodec.decode(healthCodec.encode(value), NOW.getTime()) !== undefined).toBe(isUsed)
   })
 })
 

@@ -1,6 +1,6 @@
 import { CHECKS } from '../../checks/registry.ts'
-import { packingOf } from '../../report/packed.ts'
 import type { HealthReport, ReportedFinding } from '../../report/report.ts'
+import { reportSerializer } from '../../report/report-serializer.ts'
 import { type DomainHealth, inWordsInSteps } from '../../report/words.ts'
 import { type CachedReport, reportCaching } from '../report-caching.ts'
 import type { Made } from '../result-cache.ts'
@@ -11,7 +11,7 @@ const SECOND = 1000
 const CACHED_MS = { whole: 300 * SECOND, partial: 30 * SECOND, outage: 0 } as const
 
 /** The evidence is bounded by itself; a finding is kept in words and encoded, in each language that is asked for. */
-const EVIDENCE_BYTES = 64_000
+const SHOWN_QUERY_BYTES = 64_000
 const FINDING_BYTES = 1800
 /** As objects; the long form is never kept encoded. */
 const PICTURE_COPIES = 2
@@ -19,10 +19,10 @@ const PICTURE_COPIES = 2
 export type CachedHealth = CachedReport<HealthReport, DomainHealth>
 
 const caching = reportCaching<HealthReport, DomainHealth>({
-  packing: packingOf<ReportedFinding, HealthReport>(CHECKS, 'checkedAt'),
+  serializer: reportSerializer<ReportedFinding, HealthReport>(CHECKS, 'checkedAt'),
   inWords: inWordsInSteps,
   sizeOf: ({ findings, pictures, records }) =>
-    EVIDENCE_BYTES + FINDING_BYTES * findings.length + PICTURE_COPIES * JSON.stringify([pictures, records]).length,
+    SHOWN_QUERY_BYTES + FINDING_BYTES * findings.length + PICTURE_COPIES * JSON.stringify([pictures, records]).length,
   isCounted: ({ completeness }) => completeness !== 'outage',
   addedMembers: ['pictures', 'records', 'coverage', 'isDetermined', 'measurements'],
 })
@@ -30,4 +30,4 @@ const caching = reportCaching<HealthReport, DomainHealth>({
 export const healthCodec = caching.codec
 
 export const cachedReport = (report: HealthReport, nowMs: number, isShareUsedUp = false): Made<CachedHealth> =>
-  caching.cached(report, CACHED_MS[report.completeness], nowMs, isShareUsedUp)
+  caching.cacheable(report, CACHED_MS[report.completeness], nowMs, isShareUsedUp)

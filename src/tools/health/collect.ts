@@ -21,7 +21,7 @@ const LIMITS: ExaminationLimits = { maxInquiries: 320, softDeadlineMs: 6000, har
 export type CollectHealth = (
   domain: DomainName,
   means: Means,
-  notify: (finding: LocalizableFinding) => void,
+  onFinding: (finding: LocalizableFinding) => void,
 ) => Promise<HealthReport>
 
 /** What the report shows in addition to its findings. */
@@ -36,8 +36,8 @@ const exhibits = defineView('pictures, records and measurements', (look) => {
 
 export function createHealthCollection(checks: HealthChecks): CollectHealth {
   const examineHealth = createExamination({ checks, picture: exhibits, isPictureAwaited: false, limits: LIMITS })
-  return async (domain, means, notify) => {
-    const { picture, ...examined } = await examineHealth(domain, means, notify)
+  return async (domain, means, onFinding) => {
+    const { picture, ...examined } = await examineHealth(domain, means, onFinding)
     return createSlices(means.world).run('report', healthReportInSteps({ domain, ...examined, ...picture }))
   }
 }

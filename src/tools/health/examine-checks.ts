@@ -43,7 +43,7 @@ export interface ExaminedChecks<Drawn> extends Omit<ExaminationResult<HealthChec
 export type ExamineChecks<Drawn> = (
   domain: DomainName,
   means: Means,
-  notify?: (finding: LocalizableFinding) => void,
+  onFinding?: (finding: LocalizableFinding) => void,
 ) => Promise<ExaminedChecks<Drawn>>
 
 export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineChecks<Drawn> {
@@ -53,7 +53,7 @@ export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineCh
   return async (
     domain,
     { world, settings, cache, registries, parents, waitedMs = 0, signal },
-    notify = () => undefined,
+    onFinding = () => undefined,
   ) => {
     const askRegistry = cache && registries && registrationLookup({ world, cache, registries })
     const subject = {
@@ -69,7 +69,7 @@ export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineCh
       checks,
       further: picture,
       limits: limitsAfter(limits, waitedMs),
-      onSettled: certainFindings(domain, notify),
+      onSettled: certainFindings(domain, onFinding),
       isDecided,
       ...(signal && { signal }),
     })
@@ -124,7 +124,7 @@ function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>
 /** A finding is final when its verdict is certain and it is certain that no other verdict masks it. */
 function findingsReporter(checks: readonly HealthCheck[]) {
   const ids: ReadonlySet<string> = new Set(checks.map(({ check }) => check.id))
-  return (domain: DomainName, notify: (finding: LocalizableFinding) => void) => {
+  return (domain: DomainName, onFinding: (finding: LocalizableFinding) => void) => {
     const settled = new Map<CheckId, Verdict | undefined>()
     const waiting = new Set(checks)
     return (index: number, conclusion: unknown): void => {
@@ -138,7 +138,7 @@ function findingsReporter(checks: readonly HealthCheck[]) {
         if ([...maskersOf(id, own)].some((masker) => ids.has(masker) && !settled.has(masker as CheckId))) continue
         waiting.delete(check)
         if (own === undefined || !isReported(check, own)) continue
-        if (!isMasked(id, own, (other) => settled.get(other as CheckId), domain)) notify({ check, verdict: own })
+        if (!isMasked(id, own, (other) => settled.get(other as CheckId), domain)) onFinding({ check, verdict: own })
       }
     }
   }

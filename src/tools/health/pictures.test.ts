@@ -172,7 +172,7 @@ describe('the SPF records of the small internet', () => {
   })
 })
 
-/** Each zone with its state, its DS and its keys; a star for a key that is vouched for. */
+/** Each zone with its state, its DS and its keys; a star for a key that a DS record authenticates. */
 const chainLines = (picture: DnssecPicture | undefined): readonly string[] =>
   picture?.zones.map(({ name, state, ds, keys, unseen }) =>
     [

@@ -23,10 +23,10 @@ export const MAIL_LIMITS: Readonly<Record<PathDetail, ExaminationLimits>> = {
 /** Mail servers limit the connections of a client. */
 const PROBES = { total: 12, perKey: 2 }
 
-const TOO_LATE: Observed<never> = unseen('aborted', 'its turn did not come in time')
+const TOO_LATE: Observed<never> = unseen('aborted', 'no slot became free within the time limit')
 
 /** The most informative ports are tested first, in case the time runs out. */
-const MOST_SPECIFIC_FIRST: readonly ProbedPort[] = [25, 443, 80, 465, 587, 143, 993, 110, 995]
+const MOST_INFORMATIVE_FIRST: readonly ProbedPort[] = [25, 443, 80, 465, 587, 143, 993, 110, 995]
 
 const RANKS = Array.from({ length: MAX_LISTED_HOSTS }, (_, rank) => rank)
 
@@ -92,7 +92,7 @@ const isConnection = (inquiry: Inquiry): inquiry is PortInquiry | GreetingInquir
   inquiry.kind === 'port' || inquiry.kind === 'greeting'
 
 const rankOf = (inquiry: PortInquiry | GreetingInquiry): number =>
-  MOST_SPECIFIC_FIRST.indexOf(inquiry.kind === 'port' ? inquiry.port : 25)
+  MOST_INFORMATIVE_FIRST.indexOf(inquiry.kind === 'port' ? inquiry.port : 25)
 
 const hasAnswer = ({ entries }: InquirySession): boolean =>
   [...entries.values()].some(

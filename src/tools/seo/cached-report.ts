@@ -1,5 +1,5 @@
 import { SEO_CHECKS } from '../../checks/seo/registry.ts'
-import { packingOf } from '../../report/packed.ts'
+import { reportSerializer } from '../../report/report-serializer.ts'
 import type { SeoCompleteness, SeoFinding, SeoReport } from '../../report/seo/report.ts'
 import { type SeoCheckResult, seoInWordsInSteps } from '../../report/seo/words.ts'
 import { type CachedReport, reportCaching } from '../report-caching.ts'
@@ -16,16 +16,16 @@ const CACHED_MS: Readonly<Record<SeoCompleteness, number>> = {
 }
 
 /** The evidence is bounded by itself; a finding is kept with its values, in words, and encoded. */
-const EVIDENCE_BYTES = 64_000
+const SHOWN_QUERY_BYTES = 64_000
 const FINDING_BYTES = 2500
 
 export type CachedSeo = CachedReport<SeoReport, SeoCheckResult>
 
 /** A report has one language, because the page was requested in it, and is worded in no other. */
 const caching = reportCaching<SeoReport, SeoCheckResult>({
-  packing: packingOf<SeoFinding, SeoReport>(SEO_CHECKS, 'fetchedAt'),
+  serializer: reportSerializer<SeoFinding, SeoReport>(SEO_CHECKS, 'fetchedAt'),
   inWords: seoInWordsInSteps,
-  sizeOf: ({ findings }) => EVIDENCE_BYTES + FINDING_BYTES * findings.length,
+  sizeOf: ({ findings }) => SHOWN_QUERY_BYTES + FINDING_BYTES * findings.length,
   isCounted: ({ completeness }) => completeness !== 'outage',
   addedMembers: ['certificateExpiry'],
 })
@@ -33,4 +33,4 @@ const caching = reportCaching<SeoReport, SeoCheckResult>({
 export const seoCodec = caching.codec
 
 export const cachedSeoReport = (report: SeoReport, nowMs: number, isShareUsedUp = false): Made<CachedSeo> =>
-  caching.cached(report, CACHED_MS[report.completeness], nowMs, isShareUsedUp)
+  caching.cacheable(report, CACHED_MS[report.completeness], nowMs, isShareUsedUp)

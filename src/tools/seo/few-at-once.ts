@@ -13,7 +13,7 @@ export function fewAtOnce(web: Web, maxAtOnce = MAX_AT_ONCE): Web {
       // The first IP address is the one that is used, unless it fails.
       const key = request.addresses[0] ?? ''
       const release = await semaphore.acquire({ key, ...(signal && { signal }) })
-      if (release === undefined) return unseen('aborted', 'its turn did not come in time')
+      if (release === undefined) return unseen('aborted', 'no slot became free within the time limit')
       try {
         return await web.get(request, signal)
       } finally {

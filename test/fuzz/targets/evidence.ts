@@ -100,7 +100,7 @@ export const EVIDENCE_TARGETS: readonly Target[] = [
   textTarget(
     'content-encoding',
     (text) => {
-      const layers = decompress(text, { maxBytes: 1000, maxPackedBytes: 1000 }, () => undefined)
+      const layers = decompress(text, { maxBytes: 1000, maxCompressedBytes: 1000 }, () => undefined)
       layers.end()
       return layers.stop()
     },

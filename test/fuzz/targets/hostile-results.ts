@@ -1,4 +1,4 @@
-import type { Report } from '../../../src/report/written-report.ts'
+import type { FindingsResult } from '../../../src/report/findings-result.ts'
 import type { Tool } from '../../../src/tools/define-tool.ts'
 import { TOOLS } from '../../../src/tools/registry.ts'
 
@@ -26,7 +26,9 @@ export const hostileResults = (text: string): readonly HostileResult[] =>
   })
 
 /** A health report whose texts all contain the given one. */
-export const hostileReport = (text: string): Report & { readonly domain: string; readonly checkedAt: string } => ({
+export const hostileReport = (
+  text: string,
+): FindingsResult & { readonly domain: string; readonly checkedAt: string } => ({
   domain: 'example.com',
   displayDomain: text,
   checkedAt: '2026-11-16T12:00:00.000Z',

@@ -3,7 +3,6 @@ import type { Inquiry } from '../../../src/evidence/inquiry.ts'
 import type { Entry } from '../../../src/evidence/inquiry-session.ts'
 import { compareReports } from '../../../src/report/compare.ts'
 import { comparedReportIn } from '../../../src/report/compared-report.ts'
-import { evidenceInWords, recordEvidence } from '../../../src/report/evidence.ts'
 import { code, fenced, plain, reportMarkdown } from '../../../src/report/markdown.ts'
 import { markupText } from '../../../src/report/markup-text.ts'
 import { headingOf } from '../../../src/report/overall/areas.ts'
@@ -11,6 +10,7 @@ import { overallOf } from '../../../src/report/overall/overall.ts'
 import { causeOf, sharedCauses } from '../../../src/report/portfolio/causes.ts'
 import { domainRow, portfolioOf } from '../../../src/report/portfolio/matrix.ts'
 import { readReport, readReports } from '../../../src/report/read-report.ts'
+import { recordQueries, shownQuery } from '../../../src/report/shown-queries.ts'
 import { dayWords } from '../../../src/text.ts'
 import { visible, visibleJson, visibleLines, visibleValue } from '../../../src/visible.ts'
 import { type Target, textTarget, wellFormed } from '../target.ts'
@@ -43,7 +43,7 @@ function entriesWith(text: string): ReadonlyMap<string, Entry> {
     expires: text,
   })
   const all: readonly (readonly [object, object])[] = [
-    [{ kind: 'web', url, isBodyEvidence: true }, response],
+    [{ kind: 'web', url, isBodyShown: true }, response],
     [
       { kind: 'web', url },
       { kind: 'failure', cause: 'refused', detail: text },
@@ -65,7 +65,7 @@ function entriesWith(text: string): ReadonlyMap<string, Entry> {
   )
 }
 
-const evidence = (text: string): unknown => [...recordEvidence(entriesWith(text)).values()].map(evidenceInWords)
+const evidence = (text: string): unknown => [...recordQueries(entriesWith(text)).values()].map(shownQuery)
 
 const MARKDOWN = { locale: 'en', subject: 'example.com', isNew: () => false, isWhole: true } as const
 

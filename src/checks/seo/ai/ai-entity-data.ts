@@ -26,7 +26,8 @@ export const aiEntityData = defineCheck({
     for (const { type, name, url } of entities) {
       if (name !== undefined && url !== undefined) return say('ok', { type, name, url })
     }
-    if (!isReadWhole(facts)) return say.unknown({ reason: 'budget', detail: 'the page has more JSON-LD than is read' })
+    if (!isReadWhole(facts))
+      return say.unknown({ reason: 'budget', detail: 'the JSON-LD of the page exceeds the limit' })
     const why = cutShort(page)
     if (why !== undefined) return say.unknown(why)
     const [first] = entities

@@ -11,7 +11,7 @@ const WWW = 'https://www.example.com/'
 const calling = (canonical: string) => PAGE.replace('<title>', `<link rel="canonical" href="${canonical}"><title>`)
 
 describe('host-variants', () => {
-  const notify = findingReader(hostVariants, hostVariantsText)
+  const findingOf = findingReader(hostVariants, hostVariantsText)
   const CASES: readonly [string, NonNullable<Scene['web']>, string | undefined][] = [
     ['www leads to the domain', { [START]: PAGE, [WWW]: redirectTo(START) }, 'ok ok'],
     ['the domain leads to www', { [START]: redirectTo(WWW), [WWW]: PAGE }, 'ok ok'],
@@ -80,7 +80,7 @@ describe('host-variants', () => {
     ['the domain is an error, and www leads to it', { [START]: { status: 500 }, [WWW]: redirectTo(START) }, 'ok ok'],
   ]
   it.each(CASES)('%s', async (_case, web, expected) => {
-    expect(summaryOf(await notify(web))).toBe(expected)
+    expect(summaryOf(await findingOf(web))).toBe(expected)
   })
 
   it.each([
@@ -89,11 +89,11 @@ describe('host-variants', () => {
     ['www is somewhere inside', '@ A 93.184.1.1\nwww A 10.0.0.1', { [START]: PAGE }, 'info other-fails'],
     ['there is no site', '@ MX 10 mx', {}, undefined],
   ])('%s', async (_case, zone, web, expected) => {
-    expect(summaryOf(await notify(web, { zone }))).toBe(expected)
+    expect(summaryOf(await findingOf(web, { zone }))).toBe(expected)
   })
 
   it('names the host that the certificate lacks, and those that it has', async () => {
-    const finding = await notify({
+    const finding = await findingOf({
       [START]: PAGE,
       [WWW]: { body: PAGE, certificate: { fault: 'wrong-name', names: ['example.com', 'shop.example.com'] } },
     })
@@ -131,7 +131,7 @@ describe('host-variants', () => {
       ['validating resolvers reject its address', rejected('example.com'), { [WWW]: PAGE }],
       ['its name servers fail', { failures: { 'example.com A': 2, 'example.com AAAA': 2 } }, { [WWW]: PAGE }],
     ])('%s', async (_case, scene, web) => {
-      const finding = await notify(web, scene)
+      const finding = await findingOf(web, scene)
       expect(summaryOf(finding)).toBe('warn bare-domain-fails')
       expect(finding?.detail.en).toContain('example.com')
       expect(finding?.detail.en).toContain('www.example.com')
@@ -139,12 +139,12 @@ describe('host-variants', () => {
 
     it('requests the page with www, and treats the bare domain as the other name', async () => {
       const scene = { domain: 'www.example.com', zone: '@ A 93.184.1.2\nexample.com. A 127.0.0.1' }
-      expect(summaryOf(await notify({ [WWW]: PAGE }, scene))).toBe('info other-fails')
+      expect(summaryOf(await findingOf({ [WWW]: PAGE }, scene))).toBe('info other-fails')
     })
   })
 
   it('names both', async () => {
-    const finding = await notify({ [START]: PAGE, [WWW]: PAGE })
+    const finding = await findingOf({ [START]: PAGE, [WWW]: PAGE })
     expect(finding?.detail.de).toContain(`${START} und ${WWW}`)
   })
 })

@@ -6,7 +6,7 @@ import { hreflangValidText } from './hreflang-valid.text.ts'
 import { hreflangValid } from './hreflang-valid.ts'
 
 describe('hreflang-valid', () => {
-  const notify = findingReader(hreflangValid, hreflangValidText)
+  const findingOf = findingReader(hreflangValid, hreflangValidText)
   const alternate = (language: string, href = START) => `<link rel="alternate" hreflang="${language}" href="${href}">`
   const headed = (...tags: readonly string[]) => PAGE.replace('<title>', `${tags.join('')}<title>`)
   const DEFAULT = alternate('x-default')
@@ -40,12 +40,12 @@ describe('hreflang-valid', () => {
     ['an error', { status: 500 }, 'info unknown'],
   ]
   it.each(CASES)('%s', async (_case, page, expected) => {
-    expect(summaryOf(await notify({ [START]: page }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: page }))).toBe(expected)
   })
 
   it('gives a reason for every entry, and names up to five', async () => {
     const odd = ['xx', 'en-UK', 'de_AT', 'eng', 'de-Foo', 'zz', 'de-QQ']
-    const finding = await notify({ [START]: among(...odd.map((language) => alternate(language, '/x'))) })
+    const finding = await findingOf({ [START]: among(...odd.map((language) => alternate(language, '/x'))) })
     expect(finding?.detail.en).toMatch(/7 of 9 .*“xx” → “\/x” \(.*language xx.*relative/)
     expect(finding?.detail.en).toContain('GB, not UK')
     expect(finding?.detail.de).toContain('Unterstrich statt Bindestrich')

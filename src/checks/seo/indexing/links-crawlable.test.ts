@@ -6,7 +6,7 @@ import { linksCrawlableText } from './links-crawlable.text.ts'
 import { linksCrawlable } from './links-crawlable.ts'
 
 describe('links-crawlable', () => {
-  const notify = findingReader(linksCrawlable, linksCrawlableText)
+  const findingOf = findingReader(linksCrawlable, linksCrawlableText)
   const WORDS = `<p>${'fresh bread every day '.repeat(30)}`
   const page = (body: string, head = '') => `<!doctype html><title>Bakery</title>${head}<body>${body}`
   const DEAD = '<a href="javascript:go()">x</a>'
@@ -51,16 +51,16 @@ describe('links-crawlable', () => {
     ['an error', { status: 500 }, 'info unknown'],
   ]
   it.each(CASES)('%s', async (_case, answer, expected) => {
-    expect(summaryOf(await notify({ [START]: answer }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: answer }))).toBe(expected)
   })
 
   it('is unknown if the page has more links than were stored', async () => {
     const others = Array.from({ length: 1100 }, (_, index) => `<a href="https://example.net/${index}">x</a>`).join('')
-    expect(summaryOf(await notify({ [START]: page(`${WORDS}${others}`) }))).toBe(undefined)
+    expect(summaryOf(await findingOf({ [START]: page(`${WORDS}${others}`) }))).toBe(undefined)
   })
 
   it('counts the words that are visible in the HTML', async () => {
-    const finding = await notify({ [START]: page(`${WORDS}<a href="/shop">Shop</a>${DEAD.repeat(5)}`) })
+    const finding = await findingOf({ [START]: page(`${WORDS}<a href="/shop">Shop</a>${DEAD.repeat(5)}`) })
     expect(finding?.values).toEqual({ total: 6, unusable: 5 })
     expect(finding?.detail.en).toContain('5 of 6 links')
   })

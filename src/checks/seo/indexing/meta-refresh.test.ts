@@ -6,7 +6,7 @@ import { metaRefreshText } from './meta-refresh.text.ts'
 import { metaRefresh } from './meta-refresh.ts'
 
 describe('meta-refresh', () => {
-  const notify = findingReader(metaRefresh, metaRefreshText)
+  const findingOf = findingReader(metaRefresh, metaRefreshText)
   const refresh = (content: string) =>
     PAGE.replace('<title>', `<meta http-equiv="Refresh" content="${content}"><title>`)
   const CASES: readonly [string, ScenePage, string | undefined][] = [
@@ -25,11 +25,11 @@ describe('meta-refresh', () => {
     ['an error', { status: 500 }, 'info unknown'],
   ]
   it.each(CASES)('%s', async (_case, page, expected) => {
-    expect(summaryOf(await notify({ [START]: page }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: page }))).toBe(expected)
   })
 
   it('is never followed, and is shown as written', async () => {
-    const finding = await notify({ [START]: refresh('3; URL=/new'), 'https://example.com/new': PAGE })
+    const finding = await findingOf({ [START]: refresh('3; URL=/new'), 'https://example.com/new': PAGE })
     expect(finding?.detail.en).toMatch(/“3; URL=\/new”.* to \/new\./)
     expect(finding?.values).toMatchObject({ url: '/new', path: '/' })
   })

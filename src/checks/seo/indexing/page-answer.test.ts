@@ -20,7 +20,7 @@ const ERROR_PAGE = '<!doctype html><title>404 Not Found</title><h1>Not found</h1
 const CHALLENGE = { status: 403, headers: ['cf-mitigated: challenge'], body: '<title>Just a moment...</title>' }
 
 describe('http-status', () => {
-  const notify = findingReader(httpStatus, httpStatusText)
+  const findingOf = findingReader(httpStatus, httpStatusText)
   const CASES: readonly [string, Web, string | undefined][] = [
     ['a page', { [START]: PAGE }, 'ok ok'],
     ['a page with another status of success', { [START]: { status: 203, body: PAGE } }, 'warn other-success'],
@@ -50,18 +50,18 @@ describe('http-status', () => {
     ['an error page, which another finding states', { [START]: ERROR_PAGE }, undefined],
   ]
   it.each(CASES)('%s', async (_case, web, expected) => {
-    expect(summaryOf(await notify(web))).toBe(expected)
+    expect(summaryOf(await findingOf(web))).toBe(expected)
   })
 
   it.each([
     ['no address', '; nothing', 'problem no-address'],
     ['only addresses inside', '@ A 10.0.0.1', 'problem no-address'],
   ])('%s', async (_case, zone, expected) => {
-    expect(summaryOf(await notify({}, { zone }))).toBe(expected)
+    expect(summaryOf(await findingOf({}, { zone }))).toBe(expected)
   })
 
   it('says that DNSSEC is the reason if validating resolvers reject all addresses', async () => {
-    const finding = await notify(
+    const finding = await findingOf(
       { [START]: PAGE },
       {
         answer: (inquiry, usual) =>
@@ -75,7 +75,7 @@ describe('http-status', () => {
   })
 
   it('behind bot protection, says that the page was not judged, and by which sign', async () => {
-    const finding = await notify({ [START]: CHALLENGE })
+    const finding = await findingOf({ [START]: CHALLENGE })
     expect(finding?.title).toEqual({
       en: 'Not checked: page behind bot protection',
       de: 'Nicht geprüft: Seite hinter einem Bot-Schutz',
@@ -96,7 +96,7 @@ describe('http-status', () => {
   })
 
   it('names the price', async () => {
-    const finding = await notify({ [START]: { status: 402, headers: ['crawler-price: USD 0.01'] } })
+    const finding = await findingOf({ [START]: { status: 402, headers: ['crawler-price: USD 0.01'] } })
     expect(finding?.detail.en).toContain('“USD 0.01”')
     expect(finding?.detail.de).toContain('„USD 0.01“')
   })
@@ -108,29 +108,29 @@ describe('http-status', () => {
         'timeout' as const,
       ]),
     )
-    expect(summaryOf(await notify({}, { failures }))).toBe(undefined)
+    expect(summaryOf(await findingOf({}, { failures }))).toBe(undefined)
   })
 
   it('has no verdict if the site opts out', async () => {
     const robots = { headers: ['content-type: text/plain'], body: 'User-agent: zonewise\nDisallow: /' }
-    expect(summaryOf(await notify({ [START]: PAGE, 'https://example.com/robots.txt': robots }))).toBe(undefined)
+    expect(summaryOf(await findingOf({ [START]: PAGE, 'https://example.com/robots.txt': robots }))).toBe(undefined)
   })
 
   it('names the status and the URL, and the password prompt', async () => {
-    const finding = await notify({ [START]: { status: 401 } })
+    const finding = await findingOf({ [START]: { status: 401 } })
     expect(finding?.detail.en).toContain('password (HTTP 401)')
     expect(finding?.detail.de).toContain(START)
   })
 
   it('never concludes that search engines are blocked because we were', async () => {
-    const finding = await notify({ [START]: CHALLENGE })
+    const finding = await findingOf({ [START]: CHALLENGE })
     expect(finding?.detail.en).toContain('Search engines may still get through')
     expect(finding?.detail.en).not.toMatch(/Googlebot/)
   })
 })
 
 describe('missing-page-status', () => {
-  const notify = findingReader(missingPageStatus, missingPageStatusText)
+  const findingOf = findingReader(missingPageStatus, missingPageStatusText)
   const CANARY = 'https://example.com/qkzmtrwa-3f9c01d2ab77'
   const SORRY = `<!doctype html><title>Sorry</title><p>${'nothing is to be found here today '.repeat(20)}`
   const CASES: readonly [string, Web[string], string | undefined][] = [
@@ -149,18 +149,18 @@ describe('missing-page-status', () => {
     ['we could not look', 'unseen', 'info unknown'],
   ]
   it.each(CASES)('%s', async (_case, answer, expected) => {
-    expect(summaryOf(await notify({ [START]: PAGE, [CANARY]: answer }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: PAGE, [CANARY]: answer }))).toBe(expected)
   })
 
   it('names the URL and the status', async () => {
-    const finding = await notify({ [START]: PAGE, [CANARY]: redirectTo('/') })
+    const finding = await findingOf({ [START]: PAGE, [CANARY]: redirectTo('/') })
     expect(finding?.detail.en).toContain(CANARY)
     expect(finding?.detail.de).toContain('HTTP-Status 200')
   })
 })
 
 describe('page-not-soft-404', () => {
-  const notify = findingReader(pageNotSoft404, pageNotSoft404Text)
+  const findingOf = findingReader(pageNotSoft404, pageNotSoft404Text)
   const ARTICLE = PAGE.replace('Bread</h1>', 'Why we love the number 404</h1>')
   const CASES: readonly [string, Web, string | undefined][] = [
     ['a page', { [START]: PAGE }, 'ok ok'],
@@ -175,30 +175,30 @@ describe('page-not-soft-404', () => {
     ['an error, which another finding states', { [START]: { status: 404 } }, undefined],
   ]
   it.each(CASES)('%s', async (_case, web, expected) => {
-    expect(summaryOf(await notify(web))).toBe(expected)
+    expect(summaryOf(await findingOf(web))).toBe(expected)
   })
 
   it('is reported only if it happens twice', async () => {
     let times = 0
     const answer = () => (times++ === 0 ? ERROR_PAGE : PAGE)
-    expect(summaryOf(await notify({ [START]: answer }))).toBe('ok ok')
+    expect(summaryOf(await findingOf({ [START]: answer }))).toBe('ok ok')
   })
 
   it('names the signals', async () => {
-    const finding = await notify({ [START]: ERROR_PAGE })
+    const finding = await findingOf({ [START]: ERROR_PAGE })
     expect(finding?.detail.en).toContain('the title “404 Not Found”, fewer than 60 words and no internal links')
     expect(finding?.detail.de).toContain('der Titel „404 Not Found“')
   })
 
   it('calls a heading a heading', async () => {
-    const finding = await notify({ [START]: '<!doctype html><title>Bakery</title><h1>Page not found</h1>' })
+    const finding = await findingOf({ [START]: '<!doctype html><title>Bakery</title><h1>Page not found</h1>' })
     expect(finding?.detail.en).toContain('the heading “Page not found”')
     expect(finding?.detail.de).toContain('die Überschrift „Page not found“')
   })
 })
 
 describe('page-not-placeholder', () => {
-  const notify = findingReader(pageNotPlaceholder, pageNotPlaceholderText)
+  const findingOf = findingReader(pageNotPlaceholder, pageNotPlaceholderText)
   const titled = (title: string, text = 'Short.') => `<!doctype html><title>${title}</title><p>${text}`
   const CASES: readonly [string, Web[string], string | undefined][] = [
     ['a page', PAGE, 'ok ok'],
@@ -211,6 +211,6 @@ describe('page-not-placeholder', () => {
     ['an error', { status: 500 }, 'info unknown'],
   ]
   it.each(CASES)('%s', async (_case, answer, expected) => {
-    expect(summaryOf(await notify({ [START]: answer }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: answer }))).toBe(expected)
   })
 })

@@ -15,7 +15,7 @@ const WWW = 'https://www.example.com/'
 const PLAIN = 'http://example.com/'
 
 describe('redirect-chain', () => {
-  const notify = findingReader(redirectChain, redirectChainText)
+  const findingOf = findingReader(redirectChain, redirectChainText)
   const hops = (count: number): Web => ({
     ...Object.fromEntries(
       Array.from({ length: count }, (_, index) => [
@@ -33,22 +33,22 @@ describe('redirect-chain', () => {
     [4, 'warn many'],
     [10, 'warn many'],
   ])('%i redirects', async (count, expected) => {
-    expect(summaryOf(await notify(hops(count)))).toBe(expected)
+    expect(summaryOf(await findingOf(hops(count)))).toBe(expected)
   })
 
   it('lists them with their status', async () => {
     const web = { [START]: redirectTo(WWW), [WWW]: redirectTo('/de/', 302), 'https://www.example.com/de/': PAGE }
-    const finding = await notify(web)
+    const finding = await findingOf(web)
     expect(finding?.detail.en).toContain(`2 redirects: ${START} (301) → ${WWW} (302) → https://www.example.com/de/.`)
   })
 
   it('has no verdict if there is no page', async () => {
-    expect(summaryOf(await notify({ [START]: { status: 500 } }))).toBe('info unknown')
+    expect(summaryOf(await findingOf({ [START]: { status: 500 } }))).toBe('info unknown')
   })
 })
 
 describe('redirect-type', () => {
-  const notify = findingReader(redirectType, redirectTypeText)
+  const findingOf = findingReader(redirectType, redirectTypeText)
   const CASES: readonly [string, Web, string | undefined][] = [
     ['no redirect', { [START]: PAGE }, undefined],
     ['another host, for good', { [START]: redirectTo(WWW), [WWW]: PAGE }, 'ok ok'],
@@ -63,17 +63,17 @@ describe('redirect-type', () => {
     ['http that could not be looked at', { [START]: PAGE, [PLAIN]: 'unseen' }, 'info unknown'],
   ]
   it.each(CASES)('%s', async (_case, web, expected) => {
-    expect(summaryOf(await notify(web))).toBe(expected)
+    expect(summaryOf(await findingOf(web))).toBe(expected)
   })
 
   it('names only temporary redirects', async () => {
     const web = { [PLAIN]: redirectTo(START), [START]: redirectTo(WWW, 302), [WWW]: PAGE }
-    expect((await notify(web))?.values).toEqual({ moves: [{ from: START, to: WWW, status: 302 }] })
+    expect((await findingOf(web))?.values).toEqual({ moves: [{ from: START, to: WWW, status: 302 }] })
   })
 })
 
 describe('redirect-domain', () => {
-  const notify = findingReader(redirectDomain, redirectDomainText)
+  const findingOf = findingReader(redirectDomain, redirectDomainText)
   const OTHERS = '\n$ORIGIN .\nexample.net A 93.184.2.1\nlogin.example.net A 93.184.2.2\nlogin.example.com A 93.184.2.3'
   const ZONE = `@ A 93.184.1.1\nwww A 93.184.1.2${OTHERS}`
   const to = (url: string): Web => ({ [START]: redirectTo(url), [url]: PAGE })
@@ -85,16 +85,16 @@ describe('redirect-domain', () => {
     ['its own login page', to('https://login.example.com/'), 'info entrance'],
   ]
   it.each(CASES)('%s', async (_case, web, expected) => {
-    expect(summaryOf(await notify(web, { zone: ZONE }))).toBe(expected)
+    expect(summaryOf(await findingOf(web, { zone: ZONE }))).toBe(expected)
   })
 
   it('treats a requested login host as the site', async () => {
     const scene = { domain: 'login.example.com', zone: '@ A 93.184.2.3' }
-    expect(summaryOf(await notify({ 'https://login.example.com/': PAGE }, scene))).toBe(undefined)
+    expect(summaryOf(await findingOf({ 'https://login.example.com/': PAGE }, scene))).toBe(undefined)
   })
 
   it('names both hosts', async () => {
-    const finding = await notify(to('https://example.net/'), { zone: ZONE })
+    const finding = await findingOf(to('https://example.net/'), { zone: ZONE })
     expect(finding?.detail.en).toContain(`${START} redirects to https://example.net/`)
   })
 })

@@ -14,7 +14,7 @@ import { robotsTxtSize } from './robots-txt-size.ts'
 const ROBOTS = 'https://example.com/robots.txt'
 
 describe('robots-txt-reachable', () => {
-  const notify = findingReader(robotsTxtReachable, robotsTxtReachableText)
+  const findingOf = findingReader(robotsTxtReachable, robotsTxtReachableText)
   const CASES: readonly [string, ScenePage, string][] = [
     ['a file', textFile('User-agent: *'), 'ok ok'],
     ['an empty file', textFile(''), 'ok ok'],
@@ -37,23 +37,23 @@ describe('robots-txt-reachable', () => {
     ['we could not look', 'unseen', 'info unknown'],
   ]
   it.each(CASES)('%s', async (_case, robots, expected) => {
-    expect(summaryOf(await notify({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
   })
 
   it('names the URL and the status, or the failure', async () => {
-    const status = await notify({ [START]: PAGE, [ROBOTS]: { status: 503 } })
-    const error = await notify({ [START]: PAGE, [ROBOTS]: { failure: 'tls', tlsFault: 'expired' } })
+    const status = await findingOf({ [START]: PAGE, [ROBOTS]: { status: 503 } })
+    const error = await findingOf({ [START]: PAGE, [ROBOTS]: { failure: 'tls', tlsFault: 'expired' } })
     expect(status?.detail.en).toContain(`${ROBOTS} returns HTTP status 503`)
     expect(error?.detail.de).toContain('TLS-Verbindung')
   })
 
   it('is known although the page is an error', async () => {
-    expect(summaryOf(await notify({ [START]: { status: 500 }, [ROBOTS]: textFile('User-agent: *') }))).toBe('ok ok')
+    expect(summaryOf(await findingOf({ [START]: { status: 500 }, [ROBOTS]: textFile('User-agent: *') }))).toBe('ok ok')
   })
 })
 
 describe('robots-txt-format', () => {
-  const notify = findingReader(robotsTxtFormat, robotsTxtFormatText)
+  const findingOf = findingReader(robotsTxtFormat, robotsTxtFormatText)
   const CASES: readonly [string, ScenePage, string | undefined][] = [
     ['rules', textFile('User-agent: *\nDisallow: /tmp\nAllow: *.css\n'), 'ok ok'],
     ['an empty rule', textFile('User-agent: *\nDisallow:'), 'ok ok'],
@@ -81,12 +81,12 @@ describe('robots-txt-format', () => {
     ['a file that could not be loaded is not called wrong', { failure: 'response-timeout' }, undefined],
   ]
   it.each(CASES)('%s', async (_case, robots, expected) => {
-    expect(summaryOf(await notify({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
   })
 
   it('names up to five lines, each with its reason', async () => {
     const robots = textFile(`Disallow: /a\nUser-agent: *\n${'Disallow: tmp\n'.repeat(6)}Foo: bar`)
-    const finding = await notify({ [START]: PAGE, [ROBOTS]: robots })
+    const finding = await findingOf({ [START]: PAGE, [ROBOTS]: robots })
     expect(finding?.detail.en).toMatch(/line 1 \(rule before .*\), line 3 \(path /)
     expect(finding?.detail.en).toContain('and 2 more')
     expect(finding?.detail.en).not.toContain('line 9')
@@ -94,7 +94,7 @@ describe('robots-txt-format', () => {
 })
 
 describe('robots-txt-size', () => {
-  const notify = findingReader(robotsTxtSize, robotsTxtSizeText)
+  const findingOf = findingReader(robotsTxtSize, robotsTxtSizeText)
   const RULE = 'Disallow: /page\n'
   const LIMIT = 500 * 1024
   const CASES: readonly [string, ScenePage, string | undefined][] = [
@@ -105,17 +105,17 @@ describe('robots-txt-size', () => {
     ['no file', { status: 404 }, undefined],
   ]
   it.each(CASES)('%s', async (_case, robots, expected) => {
-    expect(summaryOf(await notify({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
   })
 
   it('names the size that crawlers read', async () => {
-    const finding = await notify({ [START]: PAGE, [ROBOTS]: textFile(RULE.repeat(40_000)) })
+    const finding = await findingOf({ [START]: PAGE, [ROBOTS]: textFile(RULE.repeat(40_000)) })
     expect(finding?.detail.en).toContain('larger than 500 KiB')
   })
 })
 
 describe('robots-shared-group', () => {
-  const notify = findingReader(robotsSharedGroup, robotsSharedGroupText)
+  const findingOf = findingReader(robotsSharedGroup, robotsSharedGroupText)
   /** Search engines have a group of their own, so that only the shared group can have an effect. */
   const ENGINES = 'User-agent: Googlebot\nUser-agent: Bingbot\nDisallow:\n'
   const CASES: readonly [string, string, string | undefined][] = [
@@ -139,7 +139,7 @@ describe('robots-shared-group', () => {
     ['the list alone', 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /', undefined],
   ]
   it.each(CASES)('%s', async (_case, robots, expected) => {
-    expect(summaryOf(await notify({ [START]: PAGE, [ROBOTS]: textFile(`${robots}\n${ENGINES}`) }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: PAGE, [ROBOTS]: textFile(`${robots}\n${ENGINES}`) }))).toBe(expected)
   })
 
   it.each([
@@ -151,14 +151,14 @@ describe('robots-shared-group', () => {
       undefined,
     ],
   ])('if %s', async (_case, robots, expected) => {
-    expect(summaryOf(await notify({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
   })
 
   it('names the first and the last line of the group', async () => {
     const robots = textFile(
       '# mine\nUser-agent: *\n\nUser-agent: GPTBot\nUser-agent: img2dataset\nDisallow: /\n\nUser-agent: Googlebot\nUser-agent: Bingbot\nAllow: /',
     )
-    const finding = await notify({ [START]: PAGE, [ROBOTS]: robots })
+    const finding = await findingOf({ [START]: PAGE, [ROBOTS]: robots })
     expect(finding?.values).toEqual({ firstLine: 2, lastLine: 6, agents: ['GPTBot', 'img2dataset'] })
     expect(finding?.detail.en).toContain('Lines 2 to 6')
   })

@@ -107,7 +107,7 @@ describe('robots meta tags', () => {
 })
 
 describe('robots-allows-search', () => {
-  const notify = findingReader(robotsAllowsSearch, robotsAllowsSearchText)
+  const findingOf = findingReader(robotsAllowsSearch, robotsAllowsSearchText)
   const CASES: readonly [string, string, string][] = [
     ['nothing', '', 'ok ok'],
     ['another part of the site', 'User-agent: *\nDisallow: /private', 'ok ok'],
@@ -127,14 +127,14 @@ describe('robots-allows-search', () => {
     ['a page in place of the file', '<!doctype html>\nUser-agent: *\nDisallow: /', 'ok ok'],
   ]
   it.each(CASES)('%s', async (_case, robots, expected) => {
-    expect(summaryOf(await notify({ [START]: PAGE, [ROBOTS]: textFile(robots) }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: PAGE, [ROBOTS]: textFile(robots) }))).toBe(expected)
   })
 
   it.each([
     ['there is no file', { status: 404 }, 'ok ok'],
     ['the file fails', { status: 503 }, 'info unknown'],
   ])('%s', async (_case, robots, expected) => {
-    expect(summaryOf(await notify({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
   })
 
   it('uses the path and query of the final URL, and the robots.txt of its host', async () => {
@@ -144,12 +144,12 @@ describe('robots-allows-search', () => {
       'https://www.example.com/de/?shop=1': PAGE,
       'https://www.example.com/robots.txt': textFile('User-agent: *\nDisallow: /$\nDisallow: /*?shop=2'),
     }
-    expect(summaryOf(await notify(web))).toBe('ok ok')
+    expect(summaryOf(await findingOf(web))).toBe('ok ok')
   })
 
   it('names the line, its text and the line of the group', async () => {
     const robots = textFile('# shop\nUser-agent: *\nUser-agent: CCBot\nAllow: /x\nDisallow: / # all\n')
-    const finding = await notify({ [START]: PAGE, [ROBOTS]: robots })
+    const finding = await findingOf({ [START]: PAGE, [ROBOTS]: robots })
     expect(finding?.values).toMatchObject({
       blocked: [{ engine: 'Googlebot', line: 5, groupLine: 2 }, { engine: 'Bingbot' }],
     })
@@ -159,7 +159,7 @@ describe('robots-allows-search', () => {
 })
 
 describe('noindex-hidden-by-robots', () => {
-  const notify = findingReader(noindexHiddenByRobots, noindexHiddenByRobotsText)
+  const findingOf = findingReader(noindexHiddenByRobots, noindexHiddenByRobotsText)
   const NOINDEX = PAGE.replace('<title>', `${meta('robots', 'noindex')}<title>`)
   const CLOSED = 'User-agent: *\nDisallow: /'
   const CASES: readonly [string, string, string, string | undefined][] = [
@@ -169,11 +169,11 @@ describe('noindex-hidden-by-robots', () => {
     ['a page that nobody may read', PAGE, CLOSED, undefined],
   ]
   it.each(CASES)('%s', async (_case, page, robots, expected) => {
-    expect(summaryOf(await notify({ [START]: page, [ROBOTS]: textFile(robots) }))).toBe(expected)
+    expect(summaryOf(await findingOf({ [START]: page, [ROBOTS]: textFile(robots) }))).toBe(expected)
   })
 
   it('names both sources', async () => {
-    const finding = await notify({ [START]: NOINDEX, [ROBOTS]: textFile(CLOSED) })
+    const finding = await findingOf({ [START]: NOINDEX, [ROBOTS]: textFile(CLOSED) })
     expect(finding?.detail.en).toMatch(/“noindex”.*line 2 \(“Disallow: \/”\)/)
   })
 })

@@ -69,8 +69,8 @@ describe('the steps for lines of robots.txt without effect', () => {
 
   it.each(LOCALES)('are one for each kind of fault, with its lines, %s', (locale) => {
     const { steps } = robotsTxtFormatText.outcomes['bad-lines'][locale]
-    const findingOf = typeof steps === 'function' ? steps({ lines: LINES }) : []
-    expect(findingOf).toEqual([
+    const shown = typeof steps === 'function' ? steps({ lines: LINES }) : []
+    expect(shown).toEqual([
       expect.stringMatching(/User-agent: \*.* 1\)/),
       expect.stringMatching(/Disallow: \/.* 3 (?:and|und) \S+ 5\)/),
       expect.stringMatching(/Sitemap: https:.* 9\)/),

@@ -40,21 +40,21 @@ const sized = (bytes: number): string => {
   return start + ' '.repeat(bytes - start.length)
 }
 
-const packed = (coding: string, bytes: number, wireBytes: number): ScenePage => ({
+const compressed = (coding: string, bytes: number, wireBytes: number): ScenePage => ({
   headers: [`content-encoding: ${coding}`],
   body: sized(bytes),
   wireBytes,
 })
 
 describeCheck(worded(compression, compressionText), [
-  ['gzip', packed('gzip', 50 * KIB, 8 * KIB), ['ok', 'ok'], ['gzip', '8 KiB', '50 KiB']],
-  ['br, in upper case', packed('BR', 50 * KIB, 8 * KIB), ['ok', 'ok'], ['br']],
-  ['zstd', packed('zstd', 50 * KIB, 8 * KIB), ['ok', 'ok']],
-  ['deflate', packed('deflate', 50 * KIB, 8 * KIB), ['ok', 'ok']],
+  ['gzip', compressed('gzip', 50 * KIB, 8 * KIB), ['ok', 'ok'], ['gzip', '8 KiB', '50 KiB']],
+  ['br, in upper case', compressed('BR', 50 * KIB, 8 * KIB), ['ok', 'ok'], ['br']],
+  ['zstd', compressed('zstd', 50 * KIB, 8 * KIB), ['ok', 'ok']],
+  ['deflate', compressed('deflate', 50 * KIB, 8 * KIB), ['ok', 'ok']],
   ['10 KiB as they are', sized(10 * KIB), ['small', 'ok'], ['10 KiB']],
   ['more than 10 KiB as they are', sized(10 * KIB + 1), ['none', 'warn'], ['10 KiB']],
-  ['identity', packed('identity', 50 * KIB, 50 * KIB), ['none', 'warn'], ['50 KiB']],
-  ['gzip announced, plain bytes sent', packed('gzip', 50 * KIB, 50 * KIB), ['only-announced', 'warn'], ['gzip']],
+  ['identity', compressed('identity', 50 * KIB, 50 * KIB), ['none', 'warn'], ['50 KiB']],
+  ['gzip announced, plain bytes sent', compressed('gzip', 50 * KIB, 50 * KIB), ['only-announced', 'warn'], ['gzip']],
   ['no page', { status: 500 }, 'unknown'],
 ])
 

@@ -1,5 +1,5 @@
 import { visible } from '../../../visible.ts'
-import { labelled } from '../report-command.ts'
+import { labelled } from '../overall-command.ts'
 import { inert } from '../runner-log.ts'
 import { summaryOf, undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'

@@ -1,5 +1,5 @@
 import { visibleJson } from '../../../visible.ts'
-import { groupsOf, type OutcomeGroup } from '../report-command.ts'
+import { groupsOf, type OutcomeGroup } from '../overall-command.ts'
 import type { Outcome } from '../verdict.ts'
 import type { Render, Rendering } from './rendering.ts'
 

@@ -1,8 +1,8 @@
 import { markupText } from '../../../report/markup-text.ts'
 import { visible } from '../../../visible.ts'
-import type { ReportFinding } from '../report.ts'
-import { labelled } from '../report-command.ts'
+import { labelled } from '../overall-command.ts'
 import { textsIn, undeterminedText } from '../texts.ts'
+import type { WrittenFinding } from '../tool-result.ts'
 import type { Outcome, Verdict } from '../verdict.ts'
 import type { Render, Rendering } from './rendering.ts'
 
@@ -79,7 +79,7 @@ function casesOf(outcome: Outcome, rendering: Rendering): readonly Case[] {
   ]
 }
 
-function findingCase(finding: ReportFinding, suite: string, { failing }: Verdict): Case {
+function findingCase(finding: WrittenFinding, suite: string, { failing }: Verdict): Case {
   const { id, category, severity, title, detail, fix } = finding
   const { steps = [], record } = fix ?? {}
   const text = [

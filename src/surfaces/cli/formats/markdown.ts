@@ -1,7 +1,7 @@
 import { fenced, plain, reportMarkdown } from '../../../report/markdown.ts'
 import { comparisonMarkdown } from '../comparison.ts'
+import { groupsOf, headed, headingFor, type OutcomeGroup } from '../overall-command.ts'
 import { plannedChanges } from '../planned-changes.ts'
-import { groupsOf, headed, headingFor, type OutcomeGroup } from '../report-command.ts'
 import { type Block, blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { undeterminedText } from '../texts.ts'
 import type { Outcome, Verdict } from '../verdict.ts'

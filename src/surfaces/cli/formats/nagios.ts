@@ -1,7 +1,7 @@
 import { visible } from '../../../visible.ts'
-import { countsOf } from '../report.ts'
-import { labelled } from '../report-command.ts'
+import { labelled } from '../overall-command.ts'
 import { textsIn, undeterminedText } from '../texts.ts'
+import { countsOf } from '../tool-result.ts'
 import type { Outcome } from '../verdict.ts'
 import type { Render, Rendering } from './rendering.ts'
 

@@ -1,8 +1,8 @@
 import type { DocumentedCheck } from '../../../report/reference/documented-check.ts'
 import type { Locale } from '../../../text.ts'
 import { visible, visibleJson } from '../../../visible.ts'
-import type { ReportFinding, Severity } from '../report.ts'
-import { labelled } from '../report-command.ts'
+import { labelled } from '../overall-command.ts'
+import type { Severity, WrittenFinding } from '../tool-result.ts'
 import type { Failed, Verdict } from '../verdict.ts'
 import type { Render } from './rendering.ts'
 
@@ -94,7 +94,7 @@ function addressOf(reference: string): string | undefined {
   return `https://www.rfc-editor.org/rfc/rfc${rfc}${section === undefined ? '' : `#section-${section.replace(/\.$/, '')}`}`
 }
 
-function resultOf(finding: ReportFinding, { subject, isNew }: Verdict, rules: readonly string[]) {
+function resultOf(finding: WrittenFinding, { subject, isNew }: Verdict, rules: readonly string[]) {
   const { id, severity, title, detail, fix } = finding
   const record = fix?.record && `${fix.record.host} ${fix.record.type} ${fix.record.value}`
   return {

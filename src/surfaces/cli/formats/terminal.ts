@@ -1,10 +1,10 @@
 import { visible } from '../../../visible.ts'
 import { comparisonLines } from '../comparison.ts'
+import { verdictLines } from '../findings-view.ts'
 import { wrapped } from '../layout.ts'
+import { groupsOf, headed, headingFor, type OutcomeGroup } from '../overall-command.ts'
 import { type Paint, paintFor } from '../paint.ts'
 import { plannedChanges } from '../planned-changes.ts'
-import { groupsOf, headed, headingFor, type OutcomeGroup } from '../report-command.ts'
-import { reportLines } from '../report-view.ts'
 import { blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { compactLines, resultLines } from '../result-view.ts'
 import { undeterminedText } from '../texts.ts'
@@ -57,7 +57,7 @@ function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
   const data = layout?.isCompact ? compactLines(blocks, paint) : resultLines(blocks, width, paint)
   if (verdict === undefined) return [...data, ...undetermined]
   const fits = io.isTty && !hasQuestions && outcomes.length === 1
-  const lines = reportLines(headed(verdict, outcome, locale), {
+  const lines = verdictLines(headed(verdict, outcome, locale), {
     locale,
     paint,
     width,

@@ -1,7 +1,7 @@
 import { Problem } from '../../../problems.ts'
 import type { Tool } from '../../../tools/define-tool.ts'
 import { takeHosts } from '../../../tools/taken-hosts.ts'
-import { type LoadedReportCommand, type LoadedToolCommand, openPlaces, takesMany, toolsOf } from '../commands.ts'
+import { type LoadedOverallCommand, type LoadedToolCommand, openPlaces, takesMany, toolsOf } from '../commands.ts'
 import { UsageError } from '../exit-code.ts'
 import type { Format } from '../formats/format-names.ts'
 import { bytesOf } from '../inputs.ts'
@@ -25,7 +25,7 @@ export interface ManyDomains {
 
 /** Reads the domains of `--file` and of standard input (`-`), in addition to those that are arguments. */
 export async function manyDomains(
-  command: LoadedToolCommand | LoadedReportCommand,
+  command: LoadedToolCommand | LoadedOverallCommand,
   words: readonly string[],
   line: Line,
   format: Format,

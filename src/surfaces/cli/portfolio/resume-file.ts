@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs'
 import { UsageError } from '../exit-code.ts'
 import { quoted } from '../options.ts'
-import type { Call } from '../report-command.ts'
+import type { Call } from '../overall-command.ts'
 import type { Outcome } from '../verdict.ts'
 
 /** All calls about one domain, or about one name and type. */

@@ -7,7 +7,7 @@ import {
 } from '../../../report/portfolio/matrix.ts'
 import { visible } from '../../../visible.ts'
 import { askTool, inParallel } from '../ask-tool.ts'
-import { findingIdsOf, hasScore, type LoadedReportCommand, type LoadedToolCommand } from '../commands.ts'
+import { findingIdsOf, hasScore, type LoadedOverallCommand, type LoadedToolCommand } from '../commands.ts'
 import { EXIT } from '../exit-code.ts'
 import type { Format } from '../formats/format-names.ts'
 import { renderJsonLines } from '../formats/json.ts'
@@ -15,19 +15,19 @@ import type { WholeFormat } from '../formats/render.ts'
 import type { Rendering } from '../formats/rendering.ts'
 import type { Io } from '../io.ts'
 import { widthOf } from '../layout.ts'
+import type { Call } from '../overall-command.ts'
 import { progressOn } from '../progress.ts'
-import type { Call } from '../report-command.ts'
 import type { TimeLimit } from '../time-limit.ts'
 import type { ToolClient, UseClient } from '../tool-client.ts'
 import { exitCodeOf, type Outcome, worstExitCode } from '../verdict.ts'
-import { LimitReached, patientClient } from './patient-client.ts'
 import type { RenderPortfolio } from './rendering.ts'
 import { type Item, openResumeFile, type ResumeFile } from './resume-file.ts'
+import { LimitReached, retryingClient } from './retrying-client.ts'
 import { RUN_TEXTS } from './run-texts.ts'
 import { domainLine } from './terminal.ts'
 
 export interface PortfolioRun {
-  readonly command: LoadedToolCommand | LoadedReportCommand
+  readonly command: LoadedToolCommand | LoadedOverallCommand
   readonly calls: readonly Call[]
   readonly rendering: Omit<Rendering, 'outcomes'>
   readonly format: Format
@@ -103,7 +103,7 @@ function createResults(
   items: readonly Item[],
 ): Results {
   const isHeld = writeOutputs !== undefined || (format !== 'json-lines' && SUMMARIES[format] === undefined)
-  const kind: ColumnKind = command.kind === 'report' ? 'area' : hasScore(command) ? 'group' : 'finding'
+  const kind: ColumnKind = command.kind === 'overall' ? 'area' : hasScore(command) ? 'group' : 'finding'
   const domainWidth = Math.max(0, ...items.map(({ subject }) => widthOf(visible(subject))))
   const rows: DomainRow[] = []
   const held = new Map<Item, readonly Outcome[]>()
@@ -178,7 +178,7 @@ async function checkAll(
     progress.begin(item.subject)
     const outcomes: Outcome[] = []
     try {
-      for (const call of item.calls) outcomes.push(await askTool(call, client, limit, progress.receive))
+      for (const call of item.calls) outcomes.push(await askTool(call, client, limit, progress.countPart))
     } catch (error) {
       if (error instanceof LimitReached) stopped = error
       else if (!signal.aborted) throw error
@@ -195,14 +195,14 @@ async function checkAll(
   }
   try {
     await useClient((client) => {
-      const patient = patientClient(client, {
+      const retrying = retryingClient(client, {
         clock,
         onWait(ms) {
           progress.hide()
           say(RUN_TEXTS[rendering.locale].waiting(Math.ceil(ms / 1000)))
         },
       })
-      return inParallel(items, parallel, (item) => check(patient, item))
+      return inParallel(items, parallel, (item) => check(retrying, item))
     })
   } finally {
     progress.clear()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Observed } from '../world.ts'
-import { createSharedFlights } from './shared-flight.ts'
+import { createSharedRequests } from './shared-requests.ts'
 
 const VALUE: Observed<string> = { seen: true, value: 'x' }
 
 function prepare() {
-  const flights = createSharedFlights<string>()
+  const requests = createSharedRequests<string>()
   const state = {
     starts: 0,
     cancels: 0,
@@ -13,7 +13,7 @@ function prepare() {
     fail: (_: unknown): void => undefined,
   }
   const join = (signal?: AbortSignal, key = 'key') =>
-    flights.join('kind', key, signal, (settle, fail) => {
+    requests.join('kind', key, signal, (settle, fail) => {
       state.starts++
       Object.assign(state, { settle, fail })
       return () => void state.cancels++
@@ -21,7 +21,7 @@ function prepare() {
   return { state, join }
 }
 
-describe('shared flights', () => {
+describe('shared requests', () => {
   it('do the work once for all concurrent callers', async () => {
     const { state, join } = prepare()
     const results = [join(), join(), join()]

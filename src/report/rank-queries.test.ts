@@ -7,7 +7,7 @@ import { type DnsInquiry, inquiryKey } from '../evidence/inquiry.ts'
 import type { Entry } from '../evidence/inquiry-session.ts'
 import { seen, unseen } from '../evidence/observed.ts'
 import type { DnsAnswer, Observed, ResolverId } from '../world.ts'
-import { evidenceForEach, rankedKeys } from './rank-evidence.ts'
+import { queriesForEach, rankedKeys } from './rank-queries.ts'
 
 const ANSWER: DnsAnswer = {
   status: 0,
@@ -189,7 +189,7 @@ describe('the room for evidence', () => {
     )
     const entries = entriesOf([...selectors, [DMARC, long], [MX, long]])
     const dependsOn = new Set(entries.keys())
-    const [dkim = [], dmarc = [], mx = []] = evidenceForEach(
+    const [dkim = [], dmarc = [], mx = []] = queriesForEach(
       [
         { id: 'dkim-found', verdict: verdict('none'), dependsOn },
         { id: 'dmarc-record', verdict: verdict('none-mail'), dependsOn },
@@ -201,8 +201,8 @@ describe('the room for evidence', () => {
     expect(dmarc[0]?.inquiry).toEqual(DMARC)
     expect(mx[0]?.inquiry).toEqual(MX)
     expect(dkim.length).toBeLessThanOrEqual(32)
-    const cached = new Set([...dkim, ...dmarc, ...mx].map(({ inquiry }) => inquiryKey(inquiry)))
+    const recorded = new Set([...dkim, ...dmarc, ...mx].map(({ inquiry }) => inquiryKey(inquiry)))
     // Some 1700 characters each, of 64 000.
-    expect(cached.size).toBeLessThan(40)
+    expect(recorded.size).toBeLessThan(40)
   })
 })

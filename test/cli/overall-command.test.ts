@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { HttpRequest } from '../../src/surfaces/cli/remote-tool-client.ts'
-import type { ReportFinding, Severity } from '../../src/surfaces/cli/report.ts'
+import type { Severity, WrittenFinding } from '../../src/surfaces/cli/tool-result.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 import { runCli } from './cli-world.ts'
 import { ANT_RULES, junitFaults } from './junit-rules.ts'
@@ -13,7 +13,7 @@ import { sarifFaults } from './sarif-rules.ts'
 const DOMAIN = 'one.example'
 
 /** A result of a tool without a score. */
-const judged = (severity: Severity, id: string, rest: Partial<ReportFinding> & { readonly outcome?: string } = {}) => {
+const judged = (severity: Severity, id: string, rest: Partial<WrittenFinding> & { readonly outcome?: string } = {}) => {
   const decisive = finding(id, severity, rest)
   return {
     domain: DOMAIN,

@@ -7,28 +7,28 @@ interface Report<F extends Finding> {
   readonly findings: readonly F[]
 }
 
-export interface Packing<R> {
-  pack(report: R): string
+export interface ReportSerializer<R> {
+  serialize(report: R): string
   /** Undefined if the text is not a serialized report, or has a check that this version does not have. */
-  decompress(text: string): R | undefined
+  deserialize(text: string): R | undefined
 }
 
 /**
  * Serializes reports for a store that several processes share. Checks are replaced by their ids, and one date is
  * converted.
  */
-export function packingOf<F extends Finding, R extends Report<F>>(
+export function reportSerializer<F extends Finding, R extends Report<F>>(
   checks: readonly F['check'][],
   moment: keyof R & string,
-): Packing<R> {
+): ReportSerializer<R> {
   const byId = new Map(checks.map((check) => [check.check.id, check]))
   return {
-    pack: (report) =>
+    serialize: (report) =>
       JSON.stringify({
         ...report,
         findings: report.findings.map((finding) => ({ ...finding, check: finding.check.check.id })),
       }),
-    decompress(text) {
+    deserialize(text) {
       const packed = JSON.parse(text) as Record<string, unknown> & {
         readonly findings: readonly (Record<string, unknown> & { readonly check: string })[]
       }

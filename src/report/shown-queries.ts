@@ -20,7 +20,7 @@ import { atOnce, type Steps } from '../slices.ts'
 import type { DnsAnswer } from '../world.ts'
 
 /** One query in a form that readers can repeat. */
-export interface Evidence {
+export interface ShownQuery {
   readonly asked: string
   /** A resolver id, the IP address of a server, or the host of a page. */
   readonly of: string
@@ -33,8 +33,8 @@ export interface Evidence {
   readonly reproduce: string
 }
 
-/** The parts of a query that its evidence needs, without the whole response. */
-export interface RecordedEvidence {
+/** What is stored of a query that a report shows, without the whole response. */
+export interface RecordedQuery {
   readonly inquiry: OutsideInquiry
   readonly of: string
   readonly answer: string
@@ -50,7 +50,7 @@ const OK = 200
 const MAX_RECORDS = 8
 
 /**
- * The limit of the evidence of a report, in characters, so that a domain cannot make its reports too large for the
+ * The limit of the shown queries of a report, in characters, so that a domain cannot make its reports too large for the
  * cache.
  */
 const MAX_CHARACTERS = 64_000
@@ -58,10 +58,8 @@ const MAX_CHARACTERS = 64_000
 const ENTRY_CHARACTERS = 60
 
 /** Collects entries by the keys of the queries, in the given order, up to the limit. */
-export function* recordEvidenceInSteps(
-  entries: ReadonlyMap<string, Entry>,
-): Steps<ReadonlyMap<string, RecordedEvidence>> {
-  const cached = new Map<string, RecordedEvidence>()
+export function* recordQueriesInSteps(entries: ReadonlyMap<string, Entry>): Steps<ReadonlyMap<string, RecordedQuery>> {
+  const recorded = new Map<string, RecordedQuery>()
   let left = MAX_CHARACTERS
   for (const [key, { inquiry, observation, startedMs, endedMs }] of entries) {
     if (!isOutside(inquiry)) continue
@@ -71,24 +69,24 @@ export function* recordEvidenceInSteps(
     left -= ENTRY_CHARACTERS + key.length + of.length + answer.length + records.join('').length
     if (left < 0) break
     const durationMs = Math.round((endedMs ?? startedMs) - startedMs)
-    cached.set(key, { inquiry, of, answer, records, durationMs, ...(url !== undefined && { url }) })
+    recorded.set(key, { inquiry, of, answer, records, durationMs, ...(url !== undefined && { url }) })
     yield
   }
-  return cached
+  return recorded
 }
 
-export const recordEvidence = (entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, RecordedEvidence> =>
-  atOnce(recordEvidenceInSteps(entries))
+export const recordQueries = (entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, RecordedQuery> =>
+  atOnce(recordQueriesInSteps(entries))
 
-/** Only queries to other servers are evidence; parsing a page and the capabilities of the network are not. */
+/** Only queries to other servers are shown; parsing a page and the capabilities of the network are not. */
 type OutsideInquiry = Exclude<Inquiry, PageInquiry | EgressInquiry | ElapsedInquiry>
 
 export const isOutside = (inquiry: Inquiry): inquiry is OutsideInquiry =>
   inquiry.kind !== 'page' && inquiry.kind !== 'egress' && inquiry.kind !== 'elapsed'
 
-export const evidenceInWords = ({ inquiry, url, ...cached }: RecordedEvidence): Evidence => ({
+export const shownQuery = ({ inquiry, url, ...recorded }: RecordedQuery): ShownQuery => ({
   asked: asked(inquiry, url),
-  ...cached,
+  ...recorded,
   reproduce: reproduction(inquiry, url),
 })
 
@@ -124,7 +122,7 @@ function target(inquiry: OutsideInquiry): string {
   }
 }
 
-type AnswerDescription = Pick<Evidence, 'of' | 'answer' | 'records'> & { readonly url?: string }
+type AnswerDescription = Pick<ShownQuery, 'of' | 'answer' | 'records'> & { readonly url?: string }
 
 /** The kind of the query determines the type of the response. */
 function describe(inquiry: OutsideInquiry, value: Answer): AnswerDescription {
@@ -170,12 +168,12 @@ const describeDns = (answer: DnsAnswer): AnswerDescription => ({
 })
 
 function describeWeb(
-  { isBodyEvidence = false }: WebInquiry,
+  { isBodyShown = false }: WebInquiry,
   exchange: AnswerTo<WebInquiry>,
 ): Omit<AnswerDescription, 'of'> {
   if (exchange.kind === 'failure') return { answer: shown(exchange.detail), records: [] }
   const { status, headers, body, wireBytes } = exchange
-  const lines = isBodyEvidence && status === OK ? new TextDecoder().decode(body).split(/\r?\n/).filter(Boolean) : []
+  const lines = isBodyShown && status === OK ? new TextDecoder().decode(body).split(/\r?\n/).filter(Boolean) : []
   return {
     answer: `HTTP ${status}, ${shown(headerOf(exchange, 'content-type') ?? 'no content type')}, ${wireBytes} bytes`,
     records: lines.length > 0 ? fewOf(lines, (line) => line) : fewOf(headers, ([name, value]) => `${name}: ${value}`),

@@ -2,7 +2,7 @@
 export const SEVERITIES = ['problem', 'warn', 'info', 'ok'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-export interface ReportFinding {
+export interface WrittenFinding {
   readonly id: string
   readonly category: string
   readonly severity: Severity
@@ -33,7 +33,7 @@ interface Scoring {
 }
 
 /** The common members of all results with findings. */
-export interface Report {
+export interface FindingsResult {
   readonly domain?: string
   /** The selector of a DKIM key. */
   readonly selector?: string
@@ -54,24 +54,24 @@ export interface Report {
   readonly coverage?: number
   /** False if too little could be checked for a meaningful score; only in health reports. */
   readonly determined?: boolean
-  readonly findings: readonly ReportFinding[]
+  readonly findings: readonly WrittenFinding[]
   readonly summary?: Readonly<Record<Severity, number>>
   readonly error?: { readonly code: string; readonly message: string } | null
   readonly scoring?: Scoring
 }
 
-export const isDetermined = ({ determined = true }: Pick<Report, 'determined'>): boolean => determined
+export const isDetermined = ({ determined = true }: Pick<FindingsResult, 'determined'>): boolean => determined
 
 export const scorePartsOf = ({ groups, categories }: Scoring): readonly ScorePart[] => groups ?? categories ?? []
 
-export const countsOf = (findings: readonly ReportFinding[]): Readonly<Record<Severity, number>> => {
+export const countsOf = (findings: readonly WrittenFinding[]): Readonly<Record<Severity, number>> => {
   const counts = { ok: 0, info: 0, warn: 0, problem: 0 }
   for (const { severity } of findings) counts[severity]++
   return counts
 }
 
 /** Within a severity, the order of the report is preserved. */
-export const worstFirst = (findings: readonly ReportFinding[]): readonly ReportFinding[] =>
+export const worstFirst = (findings: readonly WrittenFinding[]): readonly WrittenFinding[] =>
   findings.toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))
 
 /** The symbols are distinguishable without colors. */

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../report/evidence.ts'
+import type { ShownQuery } from '../../report/shown-queries.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { Copyable } from '../parts/copyable.tsx'
 import { TableHead } from '../parts/table-head.tsx'
@@ -9,32 +9,32 @@ import { REPORT_WORDS } from './words.ts'
 const SHOWN_AT_ONCE = 6
 
 /** The queries and responses of a finding, and the commands that repeat the queries. */
-export function EvidenceList({ evidence }: { readonly evidence: readonly Evidence[] }) {
+export function QueryList({ queries }: { readonly queries: readonly ShownQuery[] }) {
   const words = useWords(REPORT_WORDS)
-  if (evidence.length === 0) return null
-  const folded = evidence.slice(0, -SHOWN_AT_ONCE)
+  if (queries.length === 0) return null
+  const folded = queries.slice(0, -SHOWN_AT_ONCE)
   return (
     <>
-      <EvidenceTable evidence={evidence.slice(-SHOWN_AT_ONCE)} />
+      <QueryTable queries={queries.slice(-SHOWN_AT_ONCE)} />
       {folded.length > 0 && (
         <details>
           <summary>{words.moreEvidence(folded.length)}</summary>
-          <EvidenceTable evidence={folded} />
+          <QueryTable queries={folded} />
         </details>
       )}
-      <Copyable label={words.reproduce} text={[...new Set(evidence.map(({ reproduce }) => reproduce))].join('\n')} />
+      <Copyable label={words.reproduce} text={[...new Set(queries.map(({ reproduce }) => reproduce))].join('\n')} />
     </>
   )
 }
 
-function EvidenceTable({ evidence }: { readonly evidence: readonly Evidence[] }) {
+function QueryTable({ queries }: { readonly queries: readonly ShownQuery[] }) {
   const words = useWords(REPORT_WORDS)
   const { locale } = usePageContext()
   return (
     <table class="stacked evidence">
       <TableHead columns={[words.asked, words.of, words.answer, words.ms]} />
       <tbody>
-        {evidence.map(({ asked, of, answer, records, durationMs, reproduce }) => (
+        {queries.map(({ asked, of, answer, records, durationMs, reproduce }) => (
           <tr key={`${reproduce} ${of}`}>
             <th scope="row">
               <code>{asked}</code>

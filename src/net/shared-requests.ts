@@ -22,16 +22,16 @@ export interface SharedRequests<Value> {
 }
 
 interface SharedRequest<Value> {
-  readonly landing: Promise<Observed<Value>>
+  readonly outcome: Promise<Observed<Value>>
   /** The number of callers that have not aborted. */
   joined: number
   cancel: () => void
 }
 
-export function createSharedFlights<Value>(): SharedRequests<Value> {
+export function createSharedRequests<Value>(): SharedRequests<Value> {
   const kinds = new Map<string | number, Map<string, SharedRequest<Value>>>()
 
-  const flightsOf = (kind: string | number): Map<string, SharedRequest<Value>> => {
+  const requestsOf = (kind: string | number): Map<string, SharedRequest<Value>> => {
     const known = kinds.get(kind)
     if (known !== undefined) return known
     const made = new Map<string, SharedRequest<Value>>()
@@ -40,62 +40,62 @@ export function createSharedFlights<Value>(): SharedRequests<Value> {
   }
 
   /**
-   * Removes the flight, so that no later caller joins it. If all its callers aborted, another flight may already exist
+   * Removes the request, so that no later caller joins it. If all its callers aborted, another request may already exist
    * for the same name.
    */
-  const leave = (kind: string | number, name: string, flight: SharedRequest<Value>): void => {
-    const flights = kinds.get(kind)
-    if (flights?.get(name) !== flight) return
-    flights.delete(name)
-    if (flights.size === 0 && kinds.size > MAX_IDLE_KINDS) kinds.delete(kind)
+  const leave = (kind: string | number, name: string, request: SharedRequest<Value>): void => {
+    const requests = kinds.get(kind)
+    if (requests?.get(name) !== request) return
+    requests.delete(name)
+    if (requests.size === 0 && kinds.size > MAX_IDLE_KINDS) kinds.delete(kind)
   }
 
   function begin(kind: string | number, name: string, start: Start<Value>): SharedRequest<Value> {
     let cancel = nothing
-    const landing = new Promise<Observed<Value>>((resolve, reject) => {
+    const outcome = new Promise<Observed<Value>>((resolve, reject) => {
       cancel = start(
         (result) => {
-          leave(kind, name, flight)
+          leave(kind, name, request)
           resolve(result)
         },
         (error) => {
-          leave(kind, name, flight)
+          leave(kind, name, request)
           reject(error)
         },
       )
     })
-    const flight: SharedRequest<Value> = { landing, joined: 0, cancel }
-    flightsOf(kind).set(name, flight)
-    return flight
+    const request: SharedRequest<Value> = { outcome, joined: 0, cancel }
+    requestsOf(kind).set(name, request)
+    return request
   }
 
   async function joinAgain(
-    flight: SharedRequest<Value>,
+    request: SharedRequest<Value>,
     ...[kind, name, signal, start]: Parameters<SharedRequests<Value>['join']>
   ): Promise<Observed<Value>> {
-    const result = await join(flight, kind, name, signal)
+    const result = await join(request, kind, name, signal)
     if (result.seen || result.why.reason !== 'client-share' || signal?.aborted) return result
     return join(kinds.get(kind)?.get(name) ?? begin(kind, name, start), kind, name, signal)
   }
 
   function join(
-    flight: SharedRequest<Value>,
+    request: SharedRequest<Value>,
     kind: string | number,
     name: string,
     signal: AbortSignal | undefined,
   ): Promise<Observed<Value>> {
-    flight.joined++
-    if (signal === undefined) return flight.landing
+    request.joined++
+    if (signal === undefined) return request.outcome
     return new Promise((resolve, reject) => {
       const giveUp = (): void => {
         resolve(ABORTED)
-        flight.joined--
-        if (flight.joined > 0) return
-        leave(kind, name, flight)
-        flight.cancel()
+        request.joined--
+        if (request.joined > 0) return
+        leave(kind, name, request)
+        request.cancel()
       }
       signal.addEventListener('abort', giveUp, { once: true })
-      flight.landing.then((result) => {
+      request.outcome.then((result) => {
         signal.removeEventListener('abort', giveUp)
         resolve(result)
       }, reject)
@@ -105,17 +105,17 @@ export function createSharedFlights<Value>(): SharedRequests<Value> {
   return {
     join(kind, name, signal, start) {
       if (signal?.aborted) return Promise.resolve(ABORTED)
-      const flight = kinds.get(kind)?.get(name)
-      return flight === undefined
+      const request = kinds.get(kind)?.get(name)
+      return request === undefined
         ? join(begin(kind, name, start), kind, name, signal)
-        : joinAgain(flight, kind, name, signal, start)
+        : joinAgain(request, kind, name, signal, start)
     },
   }
 }
 
 /**
  * The maps of recurring kinds are retained. If there are more kinds than this, a map is removed together with its last
- * flight.
+ * request.
  */
 const MAX_IDLE_KINDS = 256
 

@@ -5,7 +5,7 @@ import type { Inquiry, Registration } from '../evidence/inquiry.ts'
 import type { Entry } from '../evidence/inquiry-session.ts'
 import { seen, unseen } from '../evidence/observed.ts'
 import type { DnsAnswer, WebExchange } from '../world.ts'
-import { type Evidence, evidenceInWords, recordEvidence } from './evidence.ts'
+import { recordQueries, type ShownQuery, shownQuery } from './shown-queries.ts'
 
 const ANSWER: DnsAnswer = {
   status: RCODE.NOERROR,
@@ -22,10 +22,12 @@ const ANSWER: DnsAnswer = {
   durationMs: 3,
 }
 
-function evidence(inquiry: Inquiry, observation: Entry['observation'] = seen(ANSWER)): Evidence {
-  const cached = recordEvidence(new Map([['key', { inquiry, observation, startedMs: 10.2, endedMs: 31.9 }]])).get('key')
-  if (cached === undefined) throw new Error('nothing was kept')
-  return evidenceInWords(cached)
+function shownFor(inquiry: Inquiry, observation: Entry['observation'] = seen(ANSWER)): ShownQuery {
+  const recorded = recordQueries(new Map([['key', { inquiry, observation, startedMs: 10.2, endedMs: 31.9 }]])).get(
+    'key',
+  )
+  if (recorded === undefined) throw new Error('nothing was kept')
+  return shownQuery(recorded)
 }
 
 const resolvers = (name: string, isCheckingDisabled = false): Inquiry => ({
@@ -43,7 +45,7 @@ const records = (lines: string) => {
 
 const POLICY: Inquiry = {
   kind: 'web',
-  isBodyEvidence: true,
+  isBodyShown: true,
   url: 'https://mta-sts.example.com/.well-known/mta-sts.txt',
   addresses: ['93.184.5.1'],
   headers: {},
@@ -78,14 +80,14 @@ describe('the command that repeats the query', () => {
     [resolvers('*.example.com'), "dig +dnssec -q '*.example.com.' -t MX"],
   ]
   it.each(CASES)('%j', (inquiry, line) => {
-    expect(evidence(inquiry, unseen('timeout', 'nothing came')).reproduce).toBe(line)
+    expect(shownFor(inquiry, unseen('timeout', 'nothing came')).reproduce).toBe(line)
   })
 })
 
-describe('evidence', () => {
+describe('the shown queries', () => {
   it('contains the query, the server and the response', () => {
     const answers = records('@ 300 MX 10 mx1\n@ 300 MX 20 mx2')
-    expect(evidence(resolvers('example.com'), seen({ ...ANSWER, answers }))).toEqual({
+    expect(shownFor(resolvers('example.com'), seen({ ...ANSWER, answers }))).toEqual({
       asked: 'example.com MX',
       of: 'resolver-2',
       answer: 'NOERROR, 2 records, validated',
@@ -96,8 +98,8 @@ describe('evidence', () => {
   })
 
   it('never makes an absence of silence', () => {
-    const silence = evidence(resolvers('example.com'), unseen('timeout', 'no answer within 1200 ms'))
-    expect(silence).toMatchObject({ of: 'resolvers', answer: 'no answer: no answer within 1200 ms', records: [] })
+    const silence = shownFor(resolvers('example.com'), unseen('timeout', 'no response within 1200 ms'))
+    expect(silence).toMatchObject({ of: 'resolvers', answer: 'no answer: no response within 1200 ms', records: [] })
   })
 
   it('is bounded, whatever a server sends', () => {
@@ -106,10 +108,10 @@ describe('evidence', () => {
         '\n',
       ),
     )
-    const { records: cached } = evidence(resolvers('example.com'), seen({ ...ANSWER, answers }))
-    expect(cached).toHaveLength(9)
-    expect(cached.at(-1)).toBe('… 292 more')
-    expect(Math.max(...cached.map(({ length }) => length))).toBeLessThan(210)
+    const { records: shown } = shownFor(resolvers('example.com'), seen({ ...ANSWER, answers }))
+    expect(shown).toHaveLength(9)
+    expect(shown.at(-1)).toBe('… 292 more')
+    expect(Math.max(...shown.map(({ length }) => length))).toBeLessThan(210)
   })
 
   it('is bounded, whatever the number of queries', () => {
@@ -123,9 +125,9 @@ describe('evidence', () => {
         endedMs: 1,
       },
     ])
-    const cached = recordEvidence(new Map(entries))
-    expect(cached.size).toBeGreaterThan(20)
-    expect(JSON.stringify([...cached]).length).toBeLessThan(80_000)
+    const recorded = recordQueries(new Map(entries))
+    expect(recorded.size).toBeGreaterThan(20)
+    expect(JSON.stringify([...recorded]).length).toBeLessThan(80_000)
   })
 
   const response = (status: number, headers: readonly (readonly [string, string])[], body = ''): WebExchange => ({
@@ -156,18 +158,18 @@ describe('evidence', () => {
     ['a failure', { kind: 'failure', cause: 'refused', detail: 'refused\u202e' }, 'refused\\u{202e}', []],
   ]
   it.each(EXCHANGES)('shows the lines of a policy, or the headers: %s', (_case, exchange, answer, lines) => {
-    expect(evidence(POLICY, seen(exchange))).toMatchObject({ of: 'mta-sts.example.com', answer, records: lines })
+    expect(shownFor(POLICY, seen(exchange))).toMatchObject({ of: 'mta-sts.example.com', answer, records: lines })
   })
 
   it('shows the headers of other responses', () => {
-    const page = { ...POLICY, isBodyEvidence: false }
-    expect(evidence(page, seen(response(200, [TEXT], 'text'))).records).toEqual(['content-type: text/plain'])
+    const page = { ...POLICY, isBodyShown: false }
+    expect(shownFor(page, seen(response(200, [TEXT], 'text'))).records).toEqual(['content-type: text/plain'])
   })
 
   const REGISTRATION: Inquiry = { kind: 'registration', domain: 'example.com' }
   const RDAP = 'https://rdap.registry.example/domain/example.com'
   const ds = [{ keyTag: 12345, algorithm: 13, digestType: 2, digest: 'ab01' }]
-  const REGISTRATIONS: readonly [string, Registration, Partial<Evidence>][] = [
+  const REGISTRATIONS: readonly [string, Registration, Partial<ShownQuery>][] = [
     [
       'all data of the registry',
       {
@@ -208,11 +210,11 @@ describe('evidence', () => {
     ],
   ]
   it.each(REGISTRATIONS)('shows %s', (_case, registration, expected) => {
-    expect(evidence(REGISTRATION, seen(registration))).toMatchObject(expected)
+    expect(shownFor(REGISTRATION, seen(registration))).toMatchObject(expected)
   })
 
   it('shows how to query a registry that did not respond', () => {
-    expect(evidence(REGISTRATION, unseen('timeout', 'no answer'))).toMatchObject({
+    expect(shownFor(REGISTRATION, unseen('timeout', 'no answer'))).toMatchObject({
       asked: 'example.com RDAP',
       of: 'registry',
       reproduce: 'whois example.com',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseZoneFile } from '../dns/zone-file/parse.ts'
+import { formatSets, type UnformattedSet } from './format-records.ts'
 import { seen, unseen } from './observed.ts'
-import { formatSets, type UnformattedSet } from './published-set.ts'
 
 const recordsOf = (zone: string) => {
   const parsed = parseZoneFile(zone, { origin: 'example.com', include: () => undefined })

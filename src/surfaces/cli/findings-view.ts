@@ -3,17 +3,17 @@ import type { Locale } from '../../text.ts'
 import { visible, visibleLines } from '../../visible.ts'
 import { hanging, hangingLines, padded, widthOf, wrapped } from './layout.ts'
 import { type Paint, SIGNS } from './paint.ts'
+import { summaryOf, textsIn } from './texts.ts'
 import {
   countsOf,
+  type FindingsResult,
   isDetermined,
-  type Report,
-  type ReportFinding,
   SEVERITIES,
   type Severity,
   scorePartsOf,
+  type WrittenFinding,
   worstFirst,
-} from './report.ts'
-import { summaryOf, textsIn } from './texts.ts'
+} from './tool-result.ts'
 import type { Verdict } from './verdict.ts'
 
 export interface View {
@@ -48,7 +48,7 @@ const EVERYTHING: Plan = { problem: 'whole', warn: 'whole', info: 'whole', ok: '
  * Formats a report, worst finding first, for one screen unless more is requested. Tools without a score have few
  * findings.
  */
-export function reportLines(verdict: Verdict, view: View): readonly string[] {
+export function verdictLines(verdict: Verdict, view: View): readonly string[] {
   const draw = (plan: Plan): readonly string[] => drawn(verdict, plan, view)
   if (view.isVerbose || verdict.report.score === undefined) return draw(EVERYTHING)
   const { maxLines = Number.POSITIVE_INFINITY } = view
@@ -105,7 +105,7 @@ function headLines({ report, subject, isNew, failing }: Verdict, view: View): re
   ]
 }
 
-const scoreText = (report: Report, { paint, locale }: View): string =>
+const scoreText = (report: FindingsResult, { paint, locale }: View): string =>
   isDetermined(report)
     ? scorePaint(report.score ?? 0, paint)(summaryOf(report, locale))
     : paint.faint(textsIn(locale).partial)
@@ -115,8 +115,8 @@ const scorePaint = (score: number, { good, doubtful, bad }: Paint) =>
   score >= 90 ? good : score >= 50 ? doubtful : bad
 
 interface Shown {
-  readonly finding: ReportFinding
-  readonly change: Change<ReportFinding> | undefined
+  readonly finding: WrittenFinding
+  readonly change: Change<WrittenFinding> | undefined
 }
 
 function findingLines(
@@ -143,8 +143,8 @@ function findingLines(
 
 /** A change is shown with the worst finding that it resolves; the others refer to it. */
 function changeLines(
-  finding: ReportFinding,
-  { lead, steps, record }: Change<ReportFinding>,
+  finding: WrittenFinding,
+  { lead, steps, record }: Change<WrittenFinding>,
   hasSteps: boolean,
   { paint, width, locale }: View,
 ): readonly string[] {
@@ -159,14 +159,14 @@ function changeLines(
 }
 
 /** Commands are not wrapped, so that they can be copied. */
-function questionLines({ evidence = [] }: ReportFinding, { hasQuestions, paint }: View): readonly string[] {
+function questionLines({ evidence = [] }: WrittenFinding, { hasQuestions, paint }: View): readonly string[] {
   if (!hasQuestions) return []
   return [...new Set(evidence.map(({ reproduce }) => reproduce))].map(
     (line) => `  ${paint.faint('$')} ${visible(line)}`,
   )
 }
 
-function scoringLines({ scoring }: Report, { paint, locale, width }: View): readonly string[] {
+function scoringLines({ scoring }: FindingsResult, { paint, locale, width }: View): readonly string[] {
   if (scoring === undefined) return []
   const texts = textsIn(locale)
   const losing = scorePartsOf(scoring)
@@ -187,7 +187,7 @@ function scoringLines({ scoring }: Report, { paint, locale, width }: View): read
 }
 
 function hiddenLines(
-  findings: readonly ReportFinding[],
+  findings: readonly WrittenFinding[],
   plan: Plan,
   { locale, paint, width, maxLines }: View,
 ): readonly string[] {

@@ -4,10 +4,10 @@ import { provesSomething } from '../evidence/record-set.ts'
 import { atOnce, mapInSteps, type Steps } from '../slices.ts'
 import type { DnsAnswer, Unseen } from '../world.ts'
 import { decidingQueries } from './deciding-queries.ts'
-import { isOutside, type RecordedEvidence, recordEvidenceInSteps } from './evidence.ts'
-import { circumstancesOf, isRequested, matches } from './query-patterns.ts'
+import { circumstancesOf, isSelected, matches } from './query-patterns.ts'
+import { isOutside, type RecordedQuery, recordQueriesInSteps } from './shown-queries.ts'
 
-/** A finding that needs evidence. */
+/** A finding for which queries are shown. */
 export interface Supported {
   readonly id: string
   readonly verdict: Verdict
@@ -16,21 +16,21 @@ export interface Supported {
 }
 
 /** The number of queries per finding, because all of them are stored with the report. */
-const MAX_EVIDENCE = 32
+const MAX_QUERIES = 32
 
-/** The evidence of each finding: the queries that decided its verdict, the most important first. */
-export function* evidenceForEachInSteps(
+/** The shown queries of each finding: the queries that decided its verdict, the most important first. */
+export function* queriesForEachInSteps(
   findings: readonly Supported[],
   entries: ReadonlyMap<string, Entry>,
   domain: string,
-): Steps<readonly (readonly RecordedEvidence[])[]> {
-  const keys = yield* mapInSteps(findings, (finding) => rankedKeys(finding, entries, domain).slice(0, MAX_EVIDENCE))
-  const cached = yield* recordEvidenceInSteps(inTurns(keys, entries))
-  return keys.map((own) => own.flatMap((key) => cached.get(key) ?? []))
+): Steps<readonly (readonly RecordedQuery[])[]> {
+  const keys = yield* mapInSteps(findings, (finding) => rankedKeys(finding, entries, domain).slice(0, MAX_QUERIES))
+  const recorded = yield* recordQueriesInSteps(inTurns(keys, entries))
+  return keys.map((own) => own.flatMap((key) => recorded.get(key) ?? []))
 }
 
-export const evidenceForEach = (...about: Parameters<typeof evidenceForEachInSteps>) =>
-  atOnce(evidenceForEachInSteps(...about))
+export const queriesForEach = (...about: Parameters<typeof queriesForEachInSteps>) =>
+  atOnce(queriesForEachInSteps(...about))
 
 /** Takes the first query of every finding, then the second: if not all fit, the most important ones do. */
 function inTurns(
@@ -38,7 +38,7 @@ function inTurns(
   entries: ReadonlyMap<string, Entry>,
 ): ReadonlyMap<string, Entry> {
   const ordered = new Map<string, Entry>()
-  for (let turn = 0; turn < MAX_EVIDENCE; turn++)
+  for (let turn = 0; turn < MAX_QUERIES; turn++)
     for (const list of lists) {
       const key = list[turn]
       const entry = key === undefined ? undefined : entries.get(key)
@@ -63,7 +63,7 @@ export function rankedKeys(
     const isExpected = found >= 0
     const place = isExpected ? found : patterns.length
     const cause = verdict.outcome === UNKNOWN ? causeRank(entry, whyOf(verdict.values)) : NO_CAUSE
-    return { key, cause, isExpected, order: [cause, place, isRequested(entry.inquiry, circumstances) ? 0 : 1] }
+    return { key, cause, isExpected, order: [cause, place, isSelected(entry.inquiry, circumstances) ? 0 : 1] }
   })
   const shown = usedAmong(ranked, verdict)
   // If no query matches, any query of the check may have decided.

@@ -16,13 +16,13 @@ export class LimitReached extends Error {
 const MAX_WAIT_MS = 15 * 60_000
 const MAX_ATTEMPTS = 20
 
-export interface Patience {
+export interface RetryOptions {
   readonly clock: Pick<Clock, 'setTimer' | 'monotonicMs'>
   readonly onWait: (ms: number) => void
 }
 
 /** Repeats calls that the server refuses for a while (Retry-After). All calls wait as soon as one of them is refused. */
-export function patientClient(client: ToolClient, { clock, onWait }: Patience): ToolClient {
+export function retryingClient(client: ToolClient, { clock, onWait }: RetryOptions): ToolClient {
   let pausedUntilMs = 0
 
   const pause = (ms: number): void => {
@@ -32,13 +32,13 @@ export function patientClient(client: ToolClient, { clock, onWait }: Patience): 
   }
 
   return {
-    async ask(tool, question, receivePart, signal) {
+    async ask(tool, question, onPart, signal) {
       for (let attempt = 1; ; attempt++) {
         const waitMs = pausedUntilMs - clock.monotonicMs()
         if (waitMs > 0) await sleep(clock, waitMs, signal)
         signal.throwIfAborted()
         try {
-          return await client.ask(tool, question, receivePart, signal)
+          return await client.ask(tool, question, onPart, signal)
         } catch (error) {
           if (!(error instanceof Problem)) throw error
           const { retryAfterMs } = error

@@ -3,7 +3,7 @@ import { type Area, headingOf } from '../../report/overall/areas.ts'
 import { type Overall, overallOf } from '../../report/overall/overall.ts'
 import type { Locale } from '../../text.ts'
 import type { Tool } from '../../tools/define-tool.ts'
-import type { LoadedReportCommand, LoadedToolCommand } from './commands.ts'
+import type { LoadedOverallCommand, LoadedToolCommand } from './commands.ts'
 import { readQuestions } from './inputs.ts'
 import type { Io } from './io.ts'
 import type { Line } from './options.ts'
@@ -20,7 +20,7 @@ export interface Call {
 
 /** The calls of a command. The calls about the same domain follow each other. */
 export async function callsOf(
-  command: LoadedToolCommand | LoadedReportCommand,
+  command: LoadedToolCommand | LoadedOverallCommand,
   words: readonly string[],
   line: Line,
   io: Io,

@@ -3,7 +3,7 @@ import { Problem } from '../../../problems.ts'
 import { createVirtualClock } from '../../../scripted-world/virtual-clock.ts'
 import type { Tool } from '../../../tools/define-tool.ts'
 import type { ToolClient } from '../tool-client.ts'
-import { LimitReached, patientClient } from './patient-client.ts'
+import { LimitReached, retryingClient } from './retrying-client.ts'
 
 const TOOL = {} as Tool
 const REPLY = { result: { domain: 'a.example' }, isOutage: false }
@@ -30,10 +30,10 @@ async function run(errors: readonly Error[], callCount = 1) {
   const startedMs = clock.monotonicMs()
   const waits: number[] = []
   const { client, calls } = clientWith(errors)
-  const patient = patientClient(client, { clock, onWait: (ms) => waits.push(ms) })
+  const retrying = retryingClient(client, { clock, onWait: (ms) => waits.push(ms) })
   const { signal } = new AbortController()
   const question = { input: {}, subject: 'a.example' }
-  const asked = Array.from({ length: callCount }, () => patient.ask(TOOL, question, () => undefined, signal))
+  const asked = Array.from({ length: callCount }, () => retrying.ask(TOOL, question, () => undefined, signal))
   const settled = await clock.run(Promise.allSettled(asked))
   return { settled, waits, calls: calls(), elapsedMs: clock.monotonicMs() - startedMs }
 }
