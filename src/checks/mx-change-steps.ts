@@ -33,7 +33,7 @@ export const newMxSteps: Localized<(values: WithoutMx) => readonly string[]> = {
     'If a mail provider receives your mail, at your DNS provider, add the MX records of that provider.',
   ],
   de: ({ domain, mayHavePolicy }) => [
-    `Prüfen Sie vor dem Anlegen von MX-Einträgen, ob es die Postfächer von ${domain} auf den Mailservern darin gibt: Absender stellen dann nur noch dort zu.`,
+    `Vergewissern Sie sich vor dem Anlegen von MX-Einträgen, dass es die Postfächer von ${domain} auf den Mailservern darin gibt: Absender stellen dann nur noch dort zu.`,
     ...(mayHavePolicy ? [policyFirst.de(domain)] : []),
     `Wenn ${domain} selbst Ihr Mailserver ist, legen Sie bei Ihrem DNS-Anbieter einen MX-Eintrag an, der auf ${domain} zeigt.`,
     'Wenn ein E-Mail-Anbieter Ihre E-Mails empfängt, legen Sie bei Ihrem DNS-Anbieter dessen MX-Einträge an.',

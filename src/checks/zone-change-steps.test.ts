@@ -18,17 +18,19 @@ describe.each(LOCALES)('changes of name servers, keys and certificates, %s', (lo
       [
         {
           en: /^Before you change the name servers, .*authoritatively/,
-          de: /^Prüfen Sie vor der Änderung, .*autoritativ/,
+          de: /^Vergewissern Sie sich vor der Änderung, .*autoritativ/,
         },
         {
           en: /^Before you change .*same DNSKEY records as the present ones/,
           de: /dieselben DNSKEY-Einträge wie die bisherigen/,
         },
-        { en: /at least 2 others are authoritative/, de: /mindestens 2 andere .*autoritativ/ },
-        { en: /at your registrar, remove/, de: /^Entfernen Sie ihn danach bei Ihrem Registrar/ },
         {
-          en: /at your DNS provider, remove it from the NS records/,
-          de: /^Entfernen Sie ihn auch bei Ihrem DNS-Anbieter/,
+          en: /at least 2 others are authoritative .*at your registrar, remove it/,
+          de: /mindestens 2 andere .*autoritativ sind, entfernen Sie ihn bei Ihrem Registrar/,
+        },
+        {
+          en: /^If you removed it there, at your DNS provider, also remove it from the NS records/,
+          de: /^Wenn Sie ihn dort entfernt haben, entfernen Sie ihn auch bei Ihrem DNS-Anbieter/,
         },
       ],
       locale,

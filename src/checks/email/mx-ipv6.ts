@@ -26,7 +26,7 @@ export const mxIpv6 = defineCheck({
     }
     const denied = mailHosts.find(({ addresses }) => deniesIpv6(addresses))
     if (denied !== undefined)
-      return say.unknown(unseen('bad-answer', `AAAA queries for ${denied.host} return NXDOMAIN`).why)
+      return say.unknown(unseen('bad-answer', `queries for the AAAA records of ${denied.host} return NXDOMAIN`).why)
     const all = allSeen(mailHosts.map(({ addresses: { ipv6 } }) => ipv6))
     return all.seen ? say('none', { hosts: mailHosts.map(({ host }) => host) }) : say.unknown(all.why)
   },

@@ -17,7 +17,7 @@ const TWO_MX = '@ MX 10 mx1\n@ MX 20 mx2\nmx1 A 93.184.5.25\nmx2 A 93.184.5.26\n
 
 const SENDERS_LISTED: Pattern = {
   en: /^Before you change the record, check that it lists every service that sends mail for example\.com/,
-  de: /^Prüfen Sie vor der Änderung, ob der Eintrag jeden Dienst aufführt, der E-Mails für example\.com versendet/,
+  de: /^Vergewissern Sie sich vor der Änderung, dass der Eintrag jeden Dienst aufführt, der E-Mails für example\.com versendet/,
 }
 
 describe.each(LOCALES)('changes of SPF, DKIM and DMARC records, %s', (locale) => {

@@ -19,11 +19,15 @@ export function offer(look: Look, text: string | undefined, before?: SpfPolicy):
   const place = look.at(scope)
   // A record that is too long to offer is not worth the queries of its evaluation.
   const tree = text === undefined || !isOfferable(text) ? undefined : look.value(spfTree(text))
-  if (tree === undefined || !isSound(tree)) return undefined
+  if (tree === undefined || !isSound(tree) || hasUnlikelyName(tree.root.policy)) return undefined
   if (before?.authorizesSenders === true && !tree.root.policy.authorizesSenders) return undefined
   if (!place.seen || place.value.aliasTarget !== undefined) return undefined
   return fixRecord(place.value.domain, 'TXT', tree.root.policy.text, place.value)
 }
+
+/** The grammar allows a slash in a name, but no host has one: two words were joined, or a prefix length is at the wrong place. */
+const hasUnlikelyName = ({ words }: SpfPolicy): boolean =>
+  words.some(({ reading }) => reading.ok && 'domain' in reading.value && /^[^%]*\//.test(reading.value.domain ?? ''))
 
 export const remedy = (fix: FixRecord | undefined): Remedy => ({
   ...(fix !== undefined && { record: { host: fix.host, type: fix.type, value: fix.value } }),

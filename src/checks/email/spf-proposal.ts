@@ -12,6 +12,7 @@ import { defineView, type Look } from '../../evidence/view.ts'
 import { ignoredSenders } from '../../standards/spf/ignored.ts'
 import {
   ineffectiveTerms,
+  readPolicy,
   rewriteRecord,
   type SpfPolicy,
   type WrittenTerm,
@@ -40,7 +41,7 @@ export const spfProposal = defineView(
   'spf proposal',
   (look): Observed<SpfProposal | undefined> =>
     mapSeen(look.at(readableSpf), (published) => {
-      const tree = published && changed(look, published)
+      const tree = published && !mayLackSpace(look, published) ? changed(look, published) : undefined
       const fix = tree === undefined || tree === published ? undefined : offer(look, tree.root.policy.text)
       return published === undefined || tree === undefined || fix === undefined
         ? undefined
@@ -134,6 +135,19 @@ function respaced(look: Look, { root }: SpfTree): string | undefined {
   if (text === undefined || text === root.policy.text || !hasDeadTerm(look, root)) return undefined
   const tree = look.value(spfTree(text))
   return tree !== undefined && !hasDeadTerm(look, tree.root) ? text : undefined
+}
+
+/** The record is as readable with a space between its strings, and has more terms then: which one was meant is a guess. */
+function mayLackSpace(look: Look, tree: SpfTree): boolean {
+  const selection = look.at(spfSelection)
+  const text = selection.seen ? selection.value.spaced[0] : undefined
+  const policy = text === undefined ? undefined : readPolicy(text)
+  return (
+    policy !== undefined &&
+    policy.faults.length === 0 &&
+    policy.words.length > tree.root.policy.words.length &&
+    respaced(look, tree) === undefined
+  )
 }
 
 /** A word that ends in one string of the record and begins in another may be two words, one of which names a sender. */

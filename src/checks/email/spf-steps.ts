@@ -48,7 +48,7 @@ export const sendersFirst: Localized<(domain: string) => string> = {
   en: (domain) =>
     `Before you change the record, check that it lists every service that sends mail for ${domain}: receivers apply it only from then on.`,
   de: (domain) =>
-    `Prüfen Sie vor der Änderung, ob der Eintrag jeden Dienst aufführt, der E-Mails für ${domain} versendet: Empfänger wenden ihn erst dann an.`,
+    `Vergewissern Sie sich vor der Änderung, dass der Eintrag jeden Dienst aufführt, der E-Mails für ${domain} versendet: Empfänger wenden ihn erst dann an.`,
 }
 
 /** Like `replaceSteps`, for findings whose own change loses no sender: the offered record may combine it with one that does. */

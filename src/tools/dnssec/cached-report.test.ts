@@ -17,7 +17,7 @@ function finding(id: string, outcome: string, severity: Verdict['severity'], val
 const unknown = (id: string, reason: UnseenReason): ReportedFinding =>
   finding(id, UNKNOWN, 'info', { why: { reason, detail: '' } })
 
-const UNSIGNED = finding('dnssec-signed', 'unsigned', 'warn', { zone: 'example.com' })
+const UNSIGNED = finding('dnssec-signed', 'unsigned', 'warn', { zone: 'example.com', withoutEdns: [] })
 const CHAIN_OK = finding('dnssec-chain', 'ok', 'ok', { zone: 'example.com' })
 const SIGNED_OK = finding('dnssec-signed', 'ok', 'ok', { zone: 'example.com' })
 const RESOLVES = finding('domain-resolves', 'ok', 'ok', { domain: 'example.com' })
