@@ -1,5 +1,5 @@
 import { type CaaSet, relevantCaa } from '../../evidence/caa.ts'
-import { allSeen, mapSeen } from '../../evidence/observed.ts'
+import { mapSeen } from '../../evidence/observed.ts'
 import { type Scope, scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import { buildCaa } from '../../standards/caa/build.ts'
@@ -21,18 +21,20 @@ const faultsOf = (properties: readonly CaaRecord[]): readonly Fault[] =>
     return fault === undefined ? [] : [{ property, fault }]
   })
 
-const caaFaults = defineView('caa faults', (look) =>
-  mapSeen(allSeen([look.at(relevantCaa), look.at(scope)]), ([set, place]) =>
+/** The verdict does not depend on the zone, because it masks other findings about the same records; only the offered record does. */
+const caaFaults = defineView('caa faults', (look) => {
+  const place = look.at(scope)
+  return mapSeen(look.at(relevantCaa), (set) =>
     set === undefined
       ? undefined
       : {
           name: set.name,
           faults: faultsOf(set.properties),
           forbidding: forbidding(set.properties),
-          fix: offer(set, place),
+          fix: place.seen ? offer(set, place.value) : undefined,
         },
-  ),
-)
+  )
+})
 
 /** The corrected record, if it is the domain's own, and the only one to replace. */
 function offer({ name, isBehindAlias, properties }: CaaSet, place: Scope): FixRecord | undefined {
