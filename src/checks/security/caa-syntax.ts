@@ -24,30 +24,35 @@ const faultsOf = (properties: readonly CaaRecord[]): readonly Fault[] =>
 /** The verdict does not depend on the zone, because it masks other findings about the same records; only the offered record does. */
 const caaFaults = defineView('caa faults', (look) => {
   const place = look.at(scope)
-  return mapSeen(look.at(relevantCaa), (set) =>
-    set === undefined
-      ? undefined
-      : {
-          name: set.name,
-          faults: faultsOf(set.properties),
-          forbidding: forbidding(set.properties),
-          fix: place.seen ? offer(set, place.value) : undefined,
-        },
-  )
+  return mapSeen(look.at(relevantCaa), (set) => {
+    if (set === undefined) return undefined
+    const faults = faultsOf(set.properties)
+    return {
+      name: set.name,
+      faults,
+      forbidding: forbidding(set.properties, faults),
+      fix: place.seen ? offer(set, faults, place.value) : undefined,
+    }
+  })
 })
 
 /** The corrected record, if it is the domain's own, and the only one to replace. */
-function offer({ name, isBehindAlias, properties }: CaaSet, place: Scope): FixRecord | undefined {
-  const [first, ...more] = faultsOf(properties)
+function offer(
+  { name, isBehindAlias }: CaaSet,
+  [first, ...more]: readonly Fault[],
+  place: Scope,
+): FixRecord | undefined {
   if (first === undefined || more.length > 0 || name !== place.domain || isBehindAlias) return undefined
   const [repaired, ...others] = repairCaaProperty(first.property) ?? []
   return repaired === undefined || others.length > 0 ? undefined : fixRecord(name, 'CAA', buildCaa(repaired), place)
 }
 
 /** The malformed values of `issue`, if they are the reason why no CA may issue (RFC 8659 section 4.2). */
-function forbidding(properties: readonly CaaRecord[]): readonly CaaRecord[] {
+function forbidding(properties: readonly CaaRecord[], faults: readonly Fault[]): readonly CaaRecord[] {
   const issue = properties.filter(({ tag }) => tag === 'issue')
-  const malformed = issue.filter((property) => caaPropertyFault(property)?.code === 'bad-value')
+  const malformed = faults
+    .filter(({ property, fault }) => property.tag === 'issue' && fault.code === 'bad-value')
+    .map(({ property }) => property)
   const isAllowed = issue.some((property) => !malformed.includes(property) && !isProhibition(property))
   return isAllowed ? [] : malformed.filter((property) => !repairCaaProperty(property)?.every(isProhibition))
 }

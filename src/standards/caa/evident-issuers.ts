@@ -3,6 +3,8 @@ import { buildCaaIssueValue, parseCaaIssueValue } from './issue-value.ts'
 
 /** More than any domain needs. Texts list this number of values in full. */
 const MAX_ISSUERS = 5
+/** A longer text is no list of certificate authorities. */
+const MAX_LENGTH = 1000
 
 /**
  * The values that a malformed value of `issue` evidently means: one for each certificate authority that it names, without
@@ -10,6 +12,7 @@ const MAX_ISSUERS = 5
  * renew its certificates.
  */
 export function evidentIssueValues(text: string): readonly string[] | undefined {
+  if (text.length > MAX_LENGTH) return undefined
   const bare = withoutQuotes(text)
   const value = parseCaaIssueValue(bare)
   // An empty text in quotation marks does not say what was meant; a semicolon forbids everything.
