@@ -99,7 +99,10 @@ describe.each(LOCALES)('changes of MX records, %s', (locale) => {
     expectOrder(
       steps,
       [
-        { en: /^Before you add MX records, check that the mailboxes/, de: /^Vergewissern Sie sich vor dem Anlegen.*Postfächer/ },
+        {
+          en: /^Before you add MX records, check that the mailboxes/,
+          de: /^Vergewissern Sie sich vor dem Anlegen.*Postfächer/,
+        },
         ...(hasPolicy ? [NEW_ID] : []),
         {
           en: /^If example\.com itself .* MX record that points to example\.com/,

@@ -69,7 +69,8 @@ const publishedIn = (addresses: Addresses): Observed<readonly string[] | undefin
   lazily(() => {
     const sets = allSeen([addresses.a, addresses.aaaa])
     if (!sets.seen) return sets
-    if (deniesIpv6(addresses)) return unseen('bad-answer', `queries for the AAAA records of ${addresses.name} return NXDOMAIN`)
+    if (deniesIpv6(addresses))
+      return unseen('bad-answer', `queries for the AAAA records of ${addresses.name} return NXDOMAIN`)
     return seen(
       sets.value.some(({ aliases }) => aliases.length > 0)
         ? undefined
