@@ -22,7 +22,7 @@ const MAX_INSTALLED_BYTES = 40_000_000
 const EXPECTED =
   /^(?:dist\/(?:assets|bin|lib|types)\/|dist\/(?:sbom\.cdx\.json|licenses\.txt)$|docs\/(?:examples\.json|\w+\.md)$|world\/|(?:README|CHANGELOG|SECURITY)\.md$|LICENSE$|package\.json$)/
 const UNWANTED =
-  /\.test\.|\.test-d\.|\.map$|\.code$|\.tsbuildinfo$|\.png$|\.tsx?$(?<!\.d\.ts)|screenshots|(?:^|\/)cache/
+  /\.test\.|\.test-d\.|\.map$|\.code$|\.tsbuildinfo$|(?<!^dist\/assets\/preview-\w+)\.png$|\.tsx?$(?<!\.d\.ts)|screenshots|(?:^|\/)cache/
 
 /** Runs without `npx`, which takes longer than most commands; one test runs it. */
 const withoutNpx = (line: string): string => line.replaceAll('npx zonewise', 'zonewise')

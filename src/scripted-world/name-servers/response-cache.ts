@@ -1,3 +1,4 @@
+import { boundedMap } from '../../bounded-map.ts'
 import type { Transport } from '../scripted-internet.ts'
 
 /** Caches responses. The same query gets the same response, except for its id and its letter case. */
@@ -12,14 +13,14 @@ const MAX_ENTRIES = 2_000
 
 /** The cache is cleared every hour, because signatures are renewed every hour. */
 export function createResponseCache(now: () => Date): ResponseCache {
-  const entries = new Map<string, Uint8Array>()
+  const entries = boundedMap<Uint8Array>(MAX_ENTRIES)
   let cachedInHour = Number.NaN
   return {
     respond(query, transport, make) {
       const end = endOfName(query)
       if (end === undefined) return make()
       const hour = Math.floor(now().getTime() / HOUR_MS)
-      if (hour !== cachedInHour || entries.size >= MAX_ENTRIES) entries.clear()
+      if (hour !== cachedInHour) entries.clear()
       cachedInHour = hour
       const key = keyOf(query, end, transport)
       const known = entries.get(key)

@@ -1,10 +1,11 @@
+import { boundedMap } from '../../bounded-map.ts'
 import { type Verification, verifyRrset } from '../../dns/dnssec/verify.ts'
 import type { ResourceRecord } from '../../dns/record.ts'
 
-/** The capacity is sufficient for some thousand runs over the same world; then the cache is cleared. */
+/** The capacity is sufficient for some thousand runs over the same world. */
 const MAX_REMEMBERED = 20_000
 
-const remembered = new Map<string, Verification>()
+const remembered = boundedMap<Verification>(MAX_REMEMBERED)
 
 /**
  * Does the same as `verifyRrset`, with a cache. Five resolvers verify the same signatures in every run of a scenario, so
@@ -23,7 +24,6 @@ export function verifyOnce(
   const known = remembered.get(key)
   if (known !== undefined) return known
   const verification = verifyRrset(records, rrsig, dnskey, atSeconds)
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(key, verification)
   return verification
 }

@@ -1,3 +1,5 @@
+import { boundedMap } from '../../bounded-map.ts'
+
 export interface TtlCache<Value> {
   /** Returns the value with its age, or undefined after its TTL. */
   get(key: string): { readonly value: Value; readonly ageSeconds: number } | undefined
@@ -9,7 +11,9 @@ const MAX_ENTRIES = 20_000
 
 /** Evicts expired entries, and the oldest entry if the cache is full. */
 export function createTtlCache<Value>(now: () => Date): TtlCache<Value> {
-  const entries = new Map<string, { readonly value: Value; readonly storedAtMs: number; readonly ttlSeconds: number }>()
+  const entries = boundedMap<{ readonly value: Value; readonly storedAtMs: number; readonly ttlSeconds: number }>(
+    MAX_ENTRIES,
+  )
   return {
     get(key) {
       const entry = entries.get(key)
@@ -21,9 +25,6 @@ export function createTtlCache<Value>(now: () => Date): TtlCache<Value> {
     },
     set(key, value, ttlSeconds) {
       if (ttlSeconds <= 0) return
-      entries.delete(key)
-      const oldest = entries.size >= MAX_ENTRIES ? entries.keys().next().value : undefined
-      if (oldest !== undefined) entries.delete(oldest)
       entries.set(key, { value, storedAtMs: now().getTime(), ttlSeconds })
     },
     clear: () => entries.clear(),
