@@ -31,9 +31,12 @@ async function judged(checks: Checks, view: View<readonly (Verdict | undefined)[
   })
 }
 
+/** The data of a record have at most 65,535 bytes, with a length before each string, and the callers put words before the text. */
+const MAX_TEXT_BYTES = 60_000
+
 /** A TXT record for a zone file: strings of at most 255 bytes, with every byte escaped. */
 function txt(owner: string, text: string): string {
-  const bytes = Buffer.from(text)
+  const bytes = Buffer.from(text).subarray(0, MAX_TEXT_BYTES)
   const strings = Array.from({ length: Math.ceil(bytes.length / 255) || 1 }, (_, index) =>
     Array.from(bytes.subarray(index * 255, (index + 1) * 255), (byte) => `\\${String(byte).padStart(3, '0')}`).join(''),
   )
