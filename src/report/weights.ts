@@ -142,7 +142,7 @@ export const POLICY = {
       'spf-void-lookups': { 'too-many': 3 },
       'spf-include': { missing: 8, loop: 8 },
       'spf-all': { 'softfail-nonmail': 2, neutral: 4, pass: 11 },
-      'spf-scope': { 'too-wide': 4, 'only-special': 8 },
+      'spf-scope': { 'too-wide': 4, 'only-special': 7 },
       'spf-ptr': { used: 2 },
       'spf-dead-terms': { 'sender-ignored': 8 },
       'spf-legacy': {},
