@@ -45,6 +45,8 @@ export async function costInScans(run: () => unknown, enough = 0): Promise<numbe
 /** Four times the length may cost four times as much, and a little more for larger tables. A quadratic function costs 16 times as much. */
 const LENGTHS = 4
 const MAX_GROWTH = 9
+/** A measurement of the shorter text repeats the run, because a short measurement is more easily distorted than a long one. */
+const SHORT_RUNS = LENGTHS
 
 /**
  * Why the cost of a target is not linear for a hostile text; undefined if it is. `cheap` is a cost in scans of 64 KiB, which a
@@ -63,17 +65,18 @@ export async function growthOf(
   )
   if (first <= cheap.microseconds) return undefined
   if ((await costInScans(() => run(long), cheap.scans)) <= cheap.scans) return undefined
-  let growth = Number.POSITIVE_INFINITY
-  // A busy machine can distort one comparison, but it cannot make a quadratic function look linear.
+  const runShort = async (): Promise<void> => {
+    for (let time = 0; time < SHORT_RUNS; time++) await run(short)
+  }
+  let [growth, before] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  // Other work in this process only adds to a measurement, so the least cost of both texts is compared.
   for (let attempt = 0; attempt < ATTEMPTS && growth > MAX_GROWTH; attempt++) {
-    const before = await least(
-      () => run(short),
-      () => false,
-    )
+    before = Math.min(before, (await least(runShort, () => false)) / SHORT_RUNS)
+    const limit = before * MAX_GROWTH
     growth =
       (await least(
         () => run(long),
-        (cost) => cost <= before * MAX_GROWTH,
+        (cost) => cost <= limit,
       )) / before
   }
   return growth > MAX_GROWTH ? `${what}: ${LENGTHS} times the text costs ${growth.toFixed(1)} times as much` : undefined

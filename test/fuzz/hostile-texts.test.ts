@@ -52,7 +52,7 @@ describe('the measurement', () => {
     const domains = { what: 'domain…', ofLength: (length: number) => Buffer.from(`N${'DOMAIN'.repeat(length / 6)} `) }
     const run = (input: Uint8Array): unknown => word.exec(Buffer.from(input).toString())
     const cheap = { scans: 1, microseconds: await scanCost() }
-    const found = await growthOf({ run }, domains, LENGTH / 2, cheap)
+    const found = await growthOf({ run }, domains, LENGTH, cheap)
     expect(found).toMatch(/^domain…: 4 times the text costs \d/)
   })
 })

@@ -9,6 +9,7 @@ import { createSharedRequests } from '../shared-requests.ts'
 import { type BudgetLimits, type BudgetOptions, createTargetBudget, refusedBy } from '../target-budget.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
+import type { RandomBytes } from './letter-case.ts'
 import { overlappingTries } from './overlapping-tries.ts'
 import { createServerMemory } from './server-memory.ts'
 import { createServerQuery } from './server-query.ts'
@@ -61,6 +62,8 @@ const LIMITS: DirectDnsLimits = {
 export interface DirectDnsOptions {
   readonly wire: Wire
   readonly clock: Clock
+  /** For ids, letter case and cookies; the operating system's unless a test needs the same queries in every run. */
+  readonly randomBytes?: RandomBytes
   readonly limits?: Partial<DirectDnsLimits>
   readonly budgets?: BudgetOptions
   readonly guard?: Guard
@@ -78,7 +81,7 @@ export interface DirectDns {
 
 /** Sends queries to name servers on port 53 of public IP addresses. */
 export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
-  const { wire, clock, limits: given = {}, budgets, guard = publicAddress } = setUp
+  const { wire, clock, randomBytes, limits: given = {}, budgets, guard = publicAddress } = setUp
   const limits: DirectDnsLimits = { ...LIMITS, ...given }
   const budget = createTargetBudget(clock, 'dns', limits.budget, 'even', budgets)
   const semaphore = createSemaphore(limits.concurrency)
@@ -105,7 +108,7 @@ export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
           // Later tries do not randomize the letter case, for servers that change it in the response or fail because of
           // it.
           const hasRandomCase = index === 0 && !isRepeated
-          const query = createServerQuery(question, options, hasRandomCase)
+          const query = createServerQuery(question, options, hasRandomCase, randomBytes)
           const reply = await askOverUdp(target, query, startedMs + times.endMs - beganMs, stop)
           if (reply === 'folded') return { again: unseen('bad-answer', 'a response in other letter case') }
           if (!reply.seen) return reply.why.reason === 'connection' ? { final: reply } : reply
@@ -157,7 +160,7 @@ export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
           const beganMs = clock.monotonicMs()
           const connectMs = startedMs + times.endMs - beganMs
           // A response over TCP is hard to forge anyway.
-          const query = createServerQuery(question, options, false)
+          const query = createServerQuery(question, options, false, randomBytes)
           const onConnect = (): void => {
             isConnected = true
           }

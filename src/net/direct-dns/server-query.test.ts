@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TYPE } from '../../dns/types.ts'
+import { seededRandomBytes } from '../../scripted-world/servers/seeded-random.ts'
 import { createServerQuery } from './server-query.ts'
 
 /** A response with the SOA record of example.com and the given number of A records. */
@@ -28,5 +29,15 @@ describe('the first message of a zone transfer', () => {
     const judgement = query.judge(response(query.bytes, 600))
     expect(judgement).toMatchObject({ kind: 'answer', message: { hasSkippedRecords: true } })
     expect(judgement.kind === 'answer' && judgement.message.answers).toHaveLength(512)
+  })
+})
+
+describe('random bytes', () => {
+  const bytesFor = (seed: number): Uint8Array =>
+    createServerQuery({ name: 'example.com', type: TYPE.A }, { hasOptions: true }, true, seededRandomBytes(seed)).bytes
+
+  it('from a seed create the same query in every run, with its id, letter case and cookie', () => {
+    expect(bytesFor(1)).toEqual(bytesFor(1))
+    expect(bytesFor(2)).not.toEqual(bytesFor(1))
   })
 })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes as systemRandomBytes } from 'node:crypto'
 import { decodeMessage } from '../../dns/decode.ts'
 import { encodeQuery } from '../../dns/encode.ts'
 import type { Message, Question } from '../../dns/message.ts'
@@ -6,7 +6,7 @@ import type { Name } from '../../dns/record.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import type { AskOptions, AskServerOptions } from '../../world.ts'
 import { mismatchOf } from '../dns-answer.ts'
-import { withRandomCase } from './letter-case.ts'
+import { type RandomBytes, withRandomCase } from './letter-case.ts'
 
 /** DNS Flag Day 2020: in practice, responses up to this size are not fragmented. RFC 9715 allows up to 1400 bytes. */
 const EDNS_PAYLOAD_SIZE = 1_232
@@ -37,6 +37,7 @@ export function createServerQuery(
   question: Question,
   options: Omit<AskServerOptions, 'transport'> & Pick<AskOptions, 'isCheckingDisabled'>,
   hasRandomCase: boolean,
+  randomBytes: RandomBytes = systemRandomBytes,
 ): ServerQuery {
   const {
     hasEdns = true,
@@ -45,7 +46,8 @@ export function createServerQuery(
     isRecursionDesired = false,
     isCheckingDisabled = false,
   } = options
-  const id = randomBytes(2).readUInt16BE()
+  const [high = 0, low = 0] = randomBytes(2)
+  const id = (high << 8) | low
   const asked = hasRandomCase ? { ...question, name: withRandomCase(question.name, randomBytes) } : question
   const bytes = encodeQuery({
     id,
@@ -53,7 +55,7 @@ export function createServerQuery(
     isRecursionDesired,
     isCheckingDisabled,
     edns: hasEdns
-      ? { udpPayloadSize: EDNS_PAYLOAD_SIZE, isDnssecOk, ...(hasOptions && { options: testOptions() }) }
+      ? { udpPayloadSize: EDNS_PAYLOAD_SIZE, isDnssecOk, ...(hasOptions && { options: testOptions(randomBytes) }) }
       : undefined,
   })
   return {
@@ -79,7 +81,7 @@ const COOKIE_BYTES = 8
 const UNASSIGNED = 100
 
 /** The option that many resolvers send (RFC 7873 section 4), and an empty one that servers must ignore (RFC 6891 section 6.1.2). */
-const testOptions = (): Uint8Array =>
+const testOptions = (randomBytes: RandomBytes): Uint8Array =>
   Uint8Array.of(0, COOKIE, 0, COOKIE_BYTES, ...randomBytes(COOKIE_BYTES), 0, UNASSIGNED, 0, 0)
 
 /** Servers that do not understand a query often send back only the header. */

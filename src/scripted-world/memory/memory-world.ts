@@ -8,7 +8,7 @@ import { createResolverPool } from '../../net/resolver-pool.ts'
 import type { Dns, ResolverId, World } from '../../world.ts'
 import type { ScriptedInternet } from '../scripted-internet.ts'
 import type { Fault } from '../servers/faults.ts'
-import { seededRandom } from '../servers/seeded-random.ts'
+import { seededRandom, seededRandomBytes } from '../servers/seeded-random.ts'
 import type { VirtualClock } from '../virtual-clock.ts'
 import type { WebSites } from '../web-sites.ts'
 import { NO_WHOIS_SERVERS, type WhoisServers } from '../whois-servers.ts'
@@ -56,6 +56,7 @@ export function createMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
   const { sites, whois = NO_WHOIS_SERVERS, clock, seed, resolverFaults = {}, isDirectDnsOn = true } = options
   const network: OwnNetwork = { ...GOOD_NETWORK, ...options.network }
   const random = seededRandom(seed)
+  const randomBytes = seededRandomBytes(seed)
   const outside = createTickingClock(clock)
   const path = createOwnPath(network, random)
   const roundTripMs = createRoundTrips('service', random, network.extraDelayMs)
@@ -88,7 +89,7 @@ export function createMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
       })),
     )
     const wire = createMemoryWire({ internet: () => current, clock: outside, random, network, roundTripMs })
-    const { askServer } = isDirectDnsOn ? createDirectDns({ wire, clock }) : noDirectDns
+    const { askServer } = isDirectDnsOn ? createDirectDns({ wire, clock, randomBytes }) : noDirectDns
     return { resolvers: pool.resolvers, resolve: pool.resolve, askResolver: pool.askResolver, askServer }
   }
 

@@ -8,3 +8,8 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000
   }
 }
+
+export function seededRandomBytes(seed: number): (size: number) => Uint8Array {
+  const random = seededRandom(seed)
+  return (size) => Uint8Array.from({ length: size }, () => Math.floor(random() * 256))
+}
