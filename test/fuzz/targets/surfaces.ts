@@ -28,7 +28,7 @@ import { isAgentTool } from '../../../src/surfaces/mcp/agent-tool.ts'
 import { estimateTokens } from '../../../src/surfaces/mcp/token-estimate.ts'
 import { documentInSteps } from '../../../src/surfaces/site/document.tsx'
 import { describeTool } from '../../../src/surfaces/site/tool-description.ts'
-import { LOCALES } from '../../../src/text.ts'
+import type { Locale } from '../../../src/text.ts'
 import { TOOLS } from '../../../src/tools/registry.ts'
 import { type Target, textTarget } from '../target.ts'
 import { hostileReport, hostileResults } from './hostile-results.ts'
@@ -116,14 +116,14 @@ const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPer
 const ASSETS = { script: '/a.js', style: '/a.css', preview: '/a.png' }
 
 /** Every page, with a result in which the text is in place of everything from the network. */
-function pages(text: string): unknown {
-  const results = new Map(hostileResults(text).map(({ tool, result }) => [tool.name, result]))
-  return SITE_PAGES.flatMap((page) =>
-    LOCALES.map((locale) => pageLength(page, locale, results.get(page.tool ?? ''), text)),
-  )
-}
+const pagesIn =
+  (locale: Locale) =>
+  (text: string): unknown => {
+    const results = new Map(hostileResults(text).map(({ tool, result }) => [tool.name, result]))
+    return SITE_PAGES.map((page) => pageLength(page, locale, results.get(page.tool ?? ''), text))
+  }
 
-function pageLength(page: Page, locale: (typeof LOCALES)[number], result: object | undefined, text: string): number {
+function pageLength(page: Page, locale: Locale, result: object | undefined, text: string): number {
   const tool = TOOLS.find(({ name }) => name === page.tool)
   const steps = documentInSteps(
     page,
@@ -185,5 +185,6 @@ export const SURFACE_TARGETS: readonly Target[] = [
   { ...textTarget('portfolio-formats', portfolioFormats, TEXT_PIECES), repeats: 16 },
   textTarget('ci-log', inert, ['::', ':', '##[', '##vso[', '#', '\n', '\r', ' ', '\t', '\u0085', '\u2028', 'a']),
   { ...textTarget('agent-results', agents, TEXT_PIECES), isHeavy: true },
-  { ...textTarget('pages', pages, TEXT_PIECES), isHeavy: true },
+  { ...textTarget('pages', pagesIn('en'), TEXT_PIECES), isHeavy: true },
+  { ...textTarget('pages-german', pagesIn('de'), TEXT_PIECES), isHeavy: true },
 ]
