@@ -37,11 +37,24 @@ describe('the pages about findings', () => {
   })
 })
 
-const markdown = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].concat(
+const markdown = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'src/evidence/README.md',
+].concat(
   readdirSync(new URL('docs/', ROOT))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 )
+
+describe('ARCHITECTURE.md', () => {
+  it('can be read in one sitting', () => {
+    expect(read('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(251)
+  })
+})
 
 describe('links between the documents', () => {
   it.each(markdown)('%s links only to files that exist', (file) => {
