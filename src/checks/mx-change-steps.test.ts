@@ -5,10 +5,12 @@ import {
   expectNone,
   expectOrder,
   NEW_ID,
+  type Pattern,
   REPLACED,
   SPF_MX,
   stepsOfScene,
 } from '../../test/support/step-expectations.ts'
+import type { FindingId } from '../report/reference/finding-id.ts'
 import { LOCALES } from '../text.ts'
 
 const policyOf = (mode: string, ...hosts: readonly string[]): NonNullable<Scene['policy']> => ({
@@ -40,8 +42,11 @@ describe.each(LOCALES)('changes of MX records, %s', (locale) => {
     expectOrder(
       steps,
       [
-        { en: /^If so, /, de: /^Wenn ja, / },
-        { en: /^If not, .* the MX records for/, de: /^Wenn nicht, .* die MX-Einträge für/ },
+        { en: /^If these MX hosts should receive mail, /, de: /^Wenn diese MX-Hosts E-Mails annehmen sollen, / },
+        {
+          en: /^If these MX hosts should not receive mail, .* the MX records for/,
+          de: /^Wenn diese MX-Hosts keine E-Mails annehmen sollen, .* die MX-Einträge für/,
+        },
       ],
       locale,
     )
@@ -129,5 +134,42 @@ describe.each(LOCALES)('changes of MX records, %s', (locale) => {
     expectNone(steps, { en: /DNS provider of (?:that name|203)/, de: /DNS-Anbieter (?:dieses Namens|von 203)/ }, locale)
     expect(steps.at(-1)).toMatch(REPLACED[locale])
     expect(steps.at(-1)).toContain('203.0.113.5')
+  })
+})
+
+describe.each(LOCALES)('a host that receives mail, %s', (locale) => {
+  const QUESTION = { en: /^(?:Find out whether|If so|If not)/, de: /^(?:Klären Sie, ob|Wenn ja|Wenn nicht)/ }
+  const KEPT: Pattern = {
+    en: /^If .* should receive mail/,
+    de: /(?<!keine )E-Mails .*(?:soll|sollen), (?:ersetzen|ergänzen)/,
+  }
+  const REMOVED: Pattern = {
+    en: /^If .* should not receive mail.*(?:delete|replace) the MX record/,
+    de: /^Wenn .* keine E-Mails .*(?:löschen|ersetzen) Sie.* MX-Eintr/,
+  }
+
+  it.each<[FindingId, Scene]>([
+    ['mta-sts-mx-match', { zone: TWO_MX + STS + SPF, policy: policyOf('enforce', 'mx1.example.com') }],
+    ['mta-sts-mx-match', { zone: TWO_MX + STS + SPF, policy: policyOf('enforce', 'old.example.com') }],
+    ['mx-public-ip', { zone: `@ MX 10 mx1\nmx1 A 192.168.1.10\nmx1 AAAA 2a01:4f8:5::25\n${SPF}` }],
+  ])('%s: the question about SPF is not taken for the one about its MX record', async (id, scene) => {
+    const steps = await stepsOfScene(id, scene, locale)
+    expect(steps.slice(1).filter((step) => QUESTION[locale].test(step))).toEqual([])
+    expectOrder(steps, [SPF_MX, KEPT, REMOVED], locale)
+    const spf = steps.find((step) => SPF_MX[locale].test(step))
+    expect(spf).toMatch(
+      { en: /public IP addresses from which .*TTL of the old SPF/, de: /öffentlichen IP-Adressen.*TTL des alten SPF/ }[
+        locale
+      ],
+    )
+  })
+
+  it('stays in the MTA-STS policy when the only MX host is replaced', async () => {
+    const steps = await stepsOfScene('mx-public-ip', { zone: '@ MX 10 mx1\nmx1 A 192.168.1.10\n' }, locale)
+    const policy = {
+      en: /^Before you change the MX records.*MTA-STS policy.*change the id/,
+      de: /^Nehmen Sie vor der Änderung.*MTA-STS-Richtlinie.*ändern Sie die id/,
+    }
+    expectOrder(steps, [policy, REPLACED], locale)
   })
 })

@@ -21,7 +21,7 @@ describe.each(LOCALES)('changes of name servers, keys and certificates, %s', (lo
           de: /^Vergewissern Sie sich vor der Änderung, .*autoritativ/,
         },
         {
-          en: /^Before you change .*same DNSKEY records as the present ones/,
+          en: /^Before you change the name servers, if .*same DNSKEY records as the present ones/,
           de: /dieselben DNSKEY-Einträge wie die bisherigen/,
         },
         {
@@ -91,8 +91,8 @@ describe.each(LOCALES)('changes of name servers, keys and certificates, %s', (lo
           de: /^Wenn nur ein .*warten .*TTL der DNSKEY-Einträge/,
         },
         {
-          en: /^If all name servers.*remove the DS records of the other keys/,
-          de: /^Wenn alle Nameserver.*DS-Einträge der anderen Schlüssel/,
+          en: /^When all name servers.*signatures.*longest TTL.*remove the DS records of the other keys; after the TTL .*remove the other keys/,
+          de: /^Wenn alle Nameserver.*längsten TTL.*Signaturen.*DS-Einträge der anderen Schlüssel.*Ablauf der TTL.*die anderen Schlüssel/,
         },
       ],
       locale,

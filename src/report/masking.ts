@@ -129,6 +129,8 @@ export const MASKS: readonly Mask[] = [
     omits: ['registration-nameservers', 'registration-ds'],
   },
   { by: 'ns-count', when: ['one'], omits: ['ns-diversity'] },
+  // Servers that deny a name by its type deny the addresses of all hosts in the zone.
+  { by: 'web-ipv6', when: ['nxdomain'], omits: ['ns-glue', 'mx-ipv6'], only: isOutcome(UNKNOWN) },
   // The serial numbers are only the cause; the fault is that the data differ.
   // Resolvers that send such options get no response; that is the cause, and not a filter for their networks.
   { by: 'ns-edns', when: ['options'], omits: ['ns-responding'], only: isOutcome('resolver-blocked') },

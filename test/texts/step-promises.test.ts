@@ -6,7 +6,7 @@ import { TOOL_CHECKS } from '../../src/checks/tools/registry.ts'
 import type { FindingId } from '../../src/report/reference/finding-id.ts'
 import { LOCALES, type Locale } from '../../src/text.ts'
 import { EXEMPTIONS } from './step-exemptions.ts'
-import { isRemoval, openQuestions, unsafeRemovals } from './step-promises.ts'
+import { ambiguousAnswers, isRemoval, openQuestions, unsafeRemovals } from './step-promises.ts'
 import { textVariants } from './text-variants.ts'
 
 const ALL: readonly Documented<FindingId>[] = [...CHECKS, ...SEO_CHECKS, ...TOOL_CHECKS]
@@ -54,6 +54,25 @@ describe('a German precondition says what must be true, or what follows from the
     expect(
       openQuestions(['Prüfen Sie, bevor Sie ändern, ob ein Wechsel läuft, und warten Sie, bis er endet.']),
     ).toEqual([])
+  })
+})
+
+describe('a short answer belongs to one question', () => {
+  it.each(LOCALES)('in the steps of all findings, %s', (locale) => {
+    const found = OUTCOMES.flatMap(({ id, documented, outcome }) =>
+      textVariants(documented, outcome, locale).flatMap(({ steps }) =>
+        ambiguousAnswers(steps, locale).map((step) => `${id}: ${step}`),
+      ),
+    )
+    expect([...new Set(found)]).toEqual([])
+  })
+
+  it('recognizes an answer after two questions', () => {
+    const questions = ['Find out whether the host receives mail.', 'Check whether it sends mail.']
+    expect(ambiguousAnswers([...questions, 'If not, delete its MX record.'], 'en')).toHaveLength(1)
+    expect(ambiguousAnswers([questions[0] ?? '', 'If so, keep it.', questions[1] ?? '', 'If so, wait.'], 'en')).toEqual(
+      [],
+    )
   })
 })
 

@@ -40,8 +40,27 @@ export const unsafeRemovals = (steps: readonly string[], locale: Locale): readon
  * needs a consequence in the same step or a next step with a condition; otherwise the step says what must be true (“Vergewissern Sie
  * sich, dass”). The English “check that” does so already.
  */
-const OPEN_QUESTION = /^Prüfen Sie,? (?:vor|bevor)\b.*?, ob\b(?!.*(?:; wenn\b|, und (?:\p{L}+ oder )?\p{L}+ Sie\b))/u
+const OPEN_QUESTION =
+  /^Prüfen Sie,? (?:vor|bevor)\b.*?, ob\b(?!.*(?:; (?:wenn|in diesem Fall)\b|, und (?:\p{L}+ oder )?\p{L}+ Sie\b))/u
 const ANSWER = /^(?:Wenn|Andernfalls)\b/
 
 export const openQuestions = (steps: readonly string[]): readonly string[] =>
   steps.filter((step, index) => OPEN_QUESTION.test(step) && !ANSWER.test(steps[index + 1] ?? ''))
+
+const QUESTION: Readonly<Record<Locale, RegExp>> = { en: /\bwhether\b/, de: /, ob\b/ }
+const SHORT_ANSWER: Readonly<Record<Locale, RegExp>> = { en: /^If (?:so|not)\b/, de: /^Wenn (?:ja|nein|nicht)\b/ }
+
+/** Steps such as “If so, …” to which two questions before them could belong: the answer has to repeat its condition. */
+export function ambiguousAnswers(steps: readonly string[], locale: Locale): readonly string[] {
+  let questions = 0
+  let isAnswered = false
+  return steps.filter((step) => {
+    const isAnswer = SHORT_ANSWER[locale].test(step)
+    if (QUESTION[locale].test(step) && !isAnswer) {
+      questions = isAnswered ? 1 : questions + 1
+      isAnswered = false
+    }
+    if (isAnswer) isAnswered = true
+    return isAnswer && questions > 1
+  })
+}

@@ -86,7 +86,7 @@ export const nsAuthoritativeText: TextsOf<typeof nsAuthoritative> = {
         detail: ({ zone, lame, faults }) =>
           `${listing.en(lame)} ${byNumber(lame, 'is a name server', 'are name servers')} of ${zone}, but not authoritative for this zone: ${byNumber(lame, 'it returns', 'they return')} ${faultsIn(faults, 'en')}. ${faults.includes('refused') ? 'At some DNS providers, anyone with an account can set up your zone on such a server.' : 'Resolvers get no usable answer there.'}`,
         steps: ({ zone }) => [
-          `If a name server belongs to your current DNS provider, have the zone ${zone} set up on it, with the same records and DNSSEC keys as on the others.`,
+          `If a name server belongs to your current DNS provider, have the zone ${zone} set up on it, with all its records and the present DNSSEC keys.`,
           ...oldServerSteps.en(zone),
         ],
       },
@@ -95,7 +95,7 @@ export const nsAuthoritativeText: TextsOf<typeof nsAuthoritative> = {
         detail: ({ zone, lame, faults }) =>
           `${listing.de(lame)} ${byNumber(lame, 'ist', 'sind')} Nameserver von ${zone}, aber für diese Zone nicht autoritativ: ${byNumber(lame, 'Er liefert', 'Sie liefern')} ${faultsIn(faults, 'de')}. ${faults.includes('refused') ? 'Bei manchen DNS-Anbietern kann jeder mit einem Konto Ihre Zone auf einem solchen Server einrichten.' : 'Resolver erhalten dort keine brauchbare Antwort.'}`,
         steps: ({ zone }) => [
-          `Wenn ein Nameserver zu Ihrem jetzigen DNS-Anbieter gehört, lassen Sie die Zone ${zone} dort einrichten, mit denselben Einträgen und DNSSEC-Schlüsseln wie auf den übrigen.`,
+          `Wenn ein Nameserver zu Ihrem jetzigen DNS-Anbieter gehört, lassen Sie die Zone ${zone} dort einrichten, mit allen Einträgen und den bisherigen DNSSEC-Schlüsseln.`,
           ...oldServerSteps.de(zone),
         ],
       },

@@ -165,8 +165,8 @@ describe('the steps for a server that only the parent lists', () => {
       answer: LAME.answer,
     }
     const { steps } = await textsFor(check, both)
-    expect(steps.slice(0, 2)).toEqual(newServersFirst.en('example.com'))
-    expect(steps[2]).toMatch(/^At your registrar, add ns4\.example\.net/)
+    expect(steps.slice(0, 3)).toEqual(newServersFirst.en('example.com'))
+    expect(steps[3]).toMatch(/^At your registrar, add ns4\.example\.net/)
     expect(steps.at(-1)).toMatch(/^If at least 2 other name servers .* at your registrar, remove ns3\.example\.net/)
   })
 })

@@ -26,12 +26,14 @@ export const oldServerSteps = removedServerSteps({
 /** A delegation to servers that do not answer, or that sign with other keys, makes the zone fail everywhere. */
 export const newServersFirst: ZoneSteps = {
   en: (zone) => [
-    `Before you change the name servers, make sure that each new one answers authoritatively for ${zone} (dig SOA ${zone} @<name server>).`,
-    `Before you change the name servers, make sure that each new one returns the same DNSKEY records as the present ones, if the parent zone has a DS record (dig DNSKEY ${zone} @<name server>).`,
+    `Before you change the name servers, make sure that each new one answers authoritatively for ${zone} (dig SOA ${zone} @<name server or its IP address>) and has all records of the zone: compare them with the present ones, if these answer.`,
+    `Before you change the name servers, if the parent zone has a DS record (dig DS ${zone}), make sure that each new one returns the same DNSKEY records as the present ones (dig DNSKEY ${zone} @<name server or its IP address>), or, if no present one answers, that the DS record matches one of its DNSKEY records.`,
+    `If that is not possible, ${delegationPlace.en(zone)}, first remove the DS records, and wait until their TTL has passed (often 1 day).`,
   ],
   de: (zone) => [
-    `Vergewissern Sie sich vor der Änderung, dass jeder neue Nameserver für ${zone} autoritativ antwortet (dig SOA ${zone} @<Nameserver>).`,
-    `Vergewissern Sie sich vor der Änderung, dass jeder neue Nameserver dieselben DNSKEY-Einträge wie die bisherigen liefert, falls die übergeordnete Zone einen DS-Eintrag hat (dig DNSKEY ${zone} @<Nameserver>).`,
+    `Vergewissern Sie sich vor der Änderung, dass jeder neue Nameserver für ${zone} autoritativ antwortet (dig SOA ${zone} @<Nameserver oder dessen IP-Adresse>) und alle Einträge der Zone hat: Vergleichen Sie sie mit den bisherigen Nameservern, falls diese antworten.`,
+    `Vergewissern Sie sich vor der Änderung, wenn die übergeordnete Zone einen DS-Eintrag hat (dig DS ${zone}), dass jeder neue Nameserver dieselben DNSKEY-Einträge wie die bisherigen liefert (dig DNSKEY ${zone} @<Nameserver oder dessen IP-Adresse>) oder dass, falls kein bisheriger antwortet, der DS-Eintrag zu einem seiner DNSKEY-Einträge passt.`,
+    `Wenn das nicht möglich ist, entfernen Sie ${delegationPlace.de(zone)} zuerst die DS-Einträge, und warten Sie, bis deren TTL verstrichen ist (oft 1 Tag).`,
   ],
 }
 

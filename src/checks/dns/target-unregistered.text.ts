@@ -38,10 +38,11 @@ const ownTargets = (targets: readonly OpenTarget[]): readonly OpenTarget[] =>
 const serversOf = (targets: readonly OpenTarget[]): readonly string[] =>
   targets.filter(({ kind }) => kind === 'ns').map(({ target }) => target)
 
-const unreplacedSteps = removedServerSteps({
-  en: 'If a name server is not replaced',
-  de: 'Wenn ein Nameserver nicht ersetzt wird',
-})
+const unreplacedSteps = (servers: readonly string[]): ReturnType<typeof removedServerSteps> =>
+  removedServerSteps({
+    en: `If ${byNumber(servers, '', 'one of ')}${listing.en(servers)} is not replaced`,
+    de: `Wenn ${byNumber(servers, '', 'einer von ')}${listing.de(servers)} nicht ersetzt wird`,
+  })
 
 /** Resolvers follow the delegation, so it is changed first; the zone needs 2 name servers at any time. */
 const SERVER_STEPS: Localized<(zone: string, servers: readonly string[]) => readonly string[]> = {
@@ -51,7 +52,7 @@ const SERVER_STEPS: Localized<(zone: string, servers: readonly string[]) => read
       : [
           ...newServersFirst.en(zone),
           `If your DNS provider specifies ${byNumber(servers, 'another name server', 'other name servers')} instead, ${delegationPlace.en(zone)}, replace ${listing.en(servers)} with ${byNumber(servers, 'it', 'them')}, and then make the same change in the NS records of ${zone}.`,
-          ...unreplacedSteps.en(zone),
+          ...unreplacedSteps(servers).en(zone),
         ],
   de: (zone, servers) =>
     servers.length === 0
@@ -59,7 +60,7 @@ const SERVER_STEPS: Localized<(zone: string, servers: readonly string[]) => read
       : [
           ...newServersFirst.de(zone),
           `Wenn Ihr DNS-Anbieter stattdessen ${byNumber(servers, 'einen anderen', 'andere')} Nameserver nennt, ersetzen Sie ${listing.de(servers)} ${delegationPlace.de(zone)} durch ${byNumber(servers, 'diesen', 'diese')}, und nehmen Sie danach dieselbe Änderung in den NS-Einträgen von ${zone} vor.`,
-          ...unreplacedSteps.de(zone),
+          ...unreplacedSteps(servers).de(zone),
         ],
 }
 

@@ -82,7 +82,7 @@ export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
       de: {
         title: 'DMARC-Berichtsadresse (rua) ist nicht nutzbar',
         detail: ({ place, text }) =>
-          `Der DMARC-Eintrag unter ${place.name} lautet „${text}“. Keine Angabe in rua ist eine E-Mail-Adresse in der Form mailto:name@domain; alle anderen Formen, auch https:, ignorieren Empfänger. Sie senden keine aggregierten Berichte.`,
+          `Der DMARC-Eintrag unter ${place.name} lautet „${text}“. Keine Angabe in rua ist eine E-Mail-Adresse in der Form mailto:name@domain; alle anderen Formen, auch https:, ignorieren Empfänger und senden keine aggregierten Berichte.`,
         steps: ({ place }) => [
           ...mailboxFirst(MAILBOX.de, place),
           ...changeSteps.de(

@@ -50,8 +50,8 @@ export const REPORTS_FIRST: Localized<string> = {
  * their own: a copy of the record of the domain would reject this mail, with strict alignment too.
  */
 export const SUBDOMAIN_RECORDS: Localized<string> = {
-  en: 'at your DNS provider, add a TXT record _dmarc.<subdomain> with “v=DMARC1; p=none” and a report address (rua) for each subdomain that sends mail; do not copy the record of this domain.',
-  de: 'bei Ihrem DNS-Anbieter für jede Subdomain, die E-Mails versendet, einen TXT-Eintrag _dmarc.<Subdomain> mit „v=DMARC1; p=none“ und einer Berichtsadresse (rua) an; kopieren Sie nicht den Eintrag dieser Domain.',
+  en: 'at your DNS provider, for each subdomain that sends mail and has no DMARC record of its own, add a TXT record _dmarc.<subdomain> with “v=DMARC1; p=none” (instead of none, the policy that applies to it now, if there is one) and a report address (rua); do not copy the record of this domain.',
+  de: 'bei Ihrem DNS-Anbieter für jede Subdomain, die E-Mails versendet und keinen eigenen DMARC-Eintrag hat, einen TXT-Eintrag _dmarc.<Subdomain> mit „v=DMARC1; p=none“ (statt none die Richtlinie, die jetzt für sie gilt, falls es eine gibt) und einer Berichtsadresse (rua) an; kopieren Sie nicht den Eintrag dieser Domain.',
 }
 
 /** The steps before receivers reject all mail of a domain. */

@@ -19,24 +19,24 @@ const steps: Localized<(values: Mismatch) => readonly string[]> = {
     ...(maySendByMx ? [senderFirst.en(missing)] : []),
     ...replacePolicySteps.en(
       change,
-      `If so, on the web server of mta-sts.${change.domain}, add an “mx: <host name>” line to mta-sts.txt for each missing MX host.`,
-      true,
+      `If ${byNumber(missing, 'this MX host', 'these MX hosts')} should receive mail, on the web server of mta-sts.${change.domain}, add an “mx: <host name>” line to mta-sts.txt for each missing MX host.`,
+      missing,
     ),
     isAnyListed
-      ? `If not, at your DNS provider, delete ${byNumber(missing, 'the MX record', 'the MX records')} for ${fullListing.en(missing)}.`
-      : 'If not, at your DNS provider, replace the MX records with those of the mail servers that should receive mail, in one change; the policy must list these.',
+      ? `If ${byNumber(missing, 'this MX host', 'these MX hosts')} should not receive mail, at your DNS provider, delete ${byNumber(missing, 'the MX record', 'the MX records')} for ${fullListing.en(missing)}.`
+      : `If ${byNumber(missing, 'this MX host', 'these MX hosts')} should not receive mail, add the mail servers that should to the policy, if it does not list them, and change the id; then, at your DNS provider, replace the MX records with those of these mail servers, in one change.`,
   ],
   de: ({ missing, change, isAnyListed, maySendByMx }) => [
     `Klären Sie, ob ${byNumber(missing, 'dieser MX-Host', 'diese MX-Hosts')} E-Mails für ${change.domain} annehmen ${byNumber(missing, 'soll', 'sollen')}: ${fullListing.de(missing)}.`,
     ...(maySendByMx ? [senderFirst.de(missing)] : []),
     ...replacePolicySteps.de(
       change,
-      `Wenn ja, ergänzen Sie auf dem Webserver von mta-sts.${change.domain} in mta-sts.txt für jeden fehlenden MX-Host eine Zeile „mx: <Hostname>“.`,
-      true,
+      `Wenn ${byNumber(missing, 'dieser MX-Host', 'diese MX-Hosts')} E-Mails annehmen ${byNumber(missing, 'soll', 'sollen')}, ergänzen Sie auf dem Webserver von mta-sts.${change.domain} in mta-sts.txt für jeden fehlenden MX-Host eine Zeile „mx: <Hostname>“.`,
+      missing,
     ),
     isAnyListed
-      ? `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter ${byNumber(missing, 'den MX-Eintrag', 'die MX-Einträge')} für ${fullListing.de(missing)}.`
-      : 'Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge in einem Schritt durch die der Mailserver, die E-Mails annehmen sollen; diese müssen in der Richtlinie stehen.',
+      ? `Wenn ${byNumber(missing, 'dieser MX-Host', 'diese MX-Hosts')} keine E-Mails annehmen ${byNumber(missing, 'soll', 'sollen')}, löschen Sie bei Ihrem DNS-Anbieter ${byNumber(missing, 'den MX-Eintrag', 'die MX-Einträge')} für ${fullListing.de(missing)}.`
+      : `Wenn ${byNumber(missing, 'dieser MX-Host', 'diese MX-Hosts')} keine E-Mails annehmen ${byNumber(missing, 'soll', 'sollen')}, nehmen Sie die richtigen Mailserver in die Richtlinie auf, falls sie dort fehlen, und ändern Sie die id; ersetzen Sie danach bei Ihrem DNS-Anbieter die MX-Einträge in einem Schritt durch die dieser Mailserver.`,
   ],
 }
 

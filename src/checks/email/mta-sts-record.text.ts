@@ -42,6 +42,7 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
           `There is no MTA-STS record at _mta-sts.${change.domain}, so senders without a cached policy also deliver unencrypted if an attacker blocks encryption. If an earlier policy was removed, senders with a cached copy keep applying it until its max_age has passed.`,
         steps: ({ fix, change, parts }) => [
           ...hostedNote.en(change),
+          ...reportsStep.en(change.domain, parts),
           ...policyHostStep.en(change.domain, parts),
           change.policy === undefined
             ? `Create a policy with the mode “testing” with our MTA-STS generator, and publish it on a web server with a valid certificate at https://mta-sts.${change.domain}/.well-known/mta-sts.txt.`
@@ -50,7 +51,6 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
             ? `Then, at the DNS provider of _mta-sts.${change.domain}, add a TXT record of the form “v=STSv1; id=${change.id}”.`
             : `Then, at your DNS provider, add the record shown here as the TXT record _mta-sts.${change.domain}.`,
           ...hostNote.en(fix),
-          ...reportsStep.en(change.domain, parts),
           'When the TLS reports (TLS-RPT) show no failures for several weeks, set the mode to “enforce” in mta-sts.txt and change the id in the TXT record.',
         ],
       },
@@ -60,6 +60,7 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
           `Unter _mta-sts.${change.domain} gibt es keinen MTA-STS-Eintrag; Absender ohne Richtlinie im Cache stellen daher auch unverschlüsselt zu, wenn ein Angreifer die Verschlüsselung verhindert. Wurde eine frühere Richtlinie entfernt, wenden Absender mit einer Kopie im Cache sie weiter an, bis deren max_age verstrichen ist.`,
         steps: ({ fix, change, parts }) => [
           ...hostedNote.de(change),
+          ...reportsStep.de(change.domain, parts),
           ...policyHostStep.de(change.domain, parts),
           change.policy === undefined
             ? `Erstellen Sie mit unserem MTA-STS-Generator eine Richtlinie mit dem Modus „testing“ und veröffentlichen Sie sie auf einem Webserver mit gültigem Zertifikat unter https://mta-sts.${change.domain}/.well-known/mta-sts.txt.`
@@ -68,7 +69,6 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
             ? `Legen Sie danach beim DNS-Anbieter von _mta-sts.${change.domain} einen TXT-Eintrag der Form „v=STSv1; id=${change.id}“ an.`
             : `Legen Sie danach bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag _mta-sts.${change.domain} an.`,
           ...hostNote.de(fix),
-          ...reportsStep.de(change.domain, parts),
           'Wenn die TLS-Berichte (TLS-RPT) mehrere Wochen lang keine Fehler zeigen, setzen Sie in mta-sts.txt den Modus auf „enforce“ und ändern Sie im TXT-Eintrag die id.',
         ],
       },

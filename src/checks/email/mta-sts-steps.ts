@@ -1,25 +1,26 @@
 import type { Localized } from '../../text.ts'
+import { byNumber } from '../listing.ts'
 import type { PolicyChange } from './mta-sts-proposal.ts'
 
-type Steps = (change: PolicyChange, otherwise: string, isConditional?: boolean) => readonly string[]
+type Steps = (change: PolicyChange, otherwise: string, receiving?: readonly string[]) => readonly string[]
 
 /**
- * How a policy is replaced, in order; `otherwise` describes the change if no text is offered. A conditional change is one of the answers
- * to a question in an earlier step.
+ * How a policy is replaced, in order; `otherwise` describes the change if no text is offered. With the MX hosts `receiving`,
+ * the change applies only if these should receive mail.
  */
 export const replacePolicySteps: Localized<Steps> = {
-  en: (change, otherwise, isConditional = false) => [
+  en: (change, otherwise, receiving) => [
     ...hostedNote.en(change),
     change.policy === undefined
       ? otherwise
-      : `${isConditional ? 'If so, on' : 'On'} the web server of mta-sts.${change.domain}, replace the content of https://mta-sts.${change.domain}/.well-known/mta-sts.txt with:\n${change.policy}`,
+      : `${receiving === undefined ? 'On' : `If ${byNumber(receiving, 'this MX host', 'these MX hosts')} should receive mail, on`} the web server of mta-sts.${change.domain}, replace the content of https://mta-sts.${change.domain}/.well-known/mta-sts.txt with:\n${change.policy}`,
     newIdStep.en(change),
   ],
-  de: (change, otherwise, isConditional = false) => [
+  de: (change, otherwise, receiving) => [
     ...hostedNote.de(change),
     change.policy === undefined
       ? otherwise
-      : `${isConditional ? 'Wenn ja, ersetzen' : 'Ersetzen'} Sie auf dem Webserver von mta-sts.${change.domain} den Inhalt von https://mta-sts.${change.domain}/.well-known/mta-sts.txt durch:\n${change.policy}`,
+      : `${receiving === undefined ? 'Ersetzen' : `Wenn ${byNumber(receiving, 'dieser MX-Host', 'diese MX-Hosts')} E-Mails annehmen ${byNumber(receiving, 'soll', 'sollen')}, ersetzen`} Sie auf dem Webserver von mta-sts.${change.domain} den Inhalt von https://mta-sts.${change.domain}/.well-known/mta-sts.txt durch:\n${change.policy}`,
     newIdStep.de(change),
   ],
 }
@@ -98,12 +99,14 @@ export const policyHostStep: Localized<(domain: string, parts: MissingParts) => 
 export const reportsStep: Localized<(domain: string, parts: MissingParts) => readonly string[]> = {
   en: (domain, { lacksReports }) =>
     lacksReports
-      ? [`At your DNS provider, add a TLS-RPT record _smtp._tls.${domain}; without it you receive no TLS reports.`]
+      ? [
+          `At your DNS provider, add a TXT record _smtp._tls.${domain} with “v=TLSRPTv1; rua=mailto:<a mailbox of yours>”; without it you receive no TLS reports.`,
+        ]
       : [],
   de: (domain, { lacksReports }) =>
     lacksReports
       ? [
-          `Legen Sie bei Ihrem DNS-Anbieter einen TLS-RPT-Eintrag _smtp._tls.${domain} an; ohne ihn erhalten Sie keine TLS-Berichte.`,
+          `Legen Sie bei Ihrem DNS-Anbieter einen TXT-Eintrag _smtp._tls.${domain} mit „v=TLSRPTv1; rua=mailto:<Ihr Postfach>“ an; ohne ihn erhalten Sie keine TLS-Berichte.`,
         ]
       : [],
 }

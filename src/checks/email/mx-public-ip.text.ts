@@ -1,6 +1,6 @@
 import type { TextsOf } from '../define-check.ts'
 import { byNumber, listing } from '../listing.ts'
-import { senderFirst } from '../mx-change-steps.ts'
+import { policyFirst, senderFirst } from '../mx-change-steps.ts'
 import type { mxPublicIp } from './mx-public-ip.ts'
 
 export const mxPublicIpText: TextsOf<typeof mxPublicIp> = {
@@ -32,10 +32,11 @@ export const mxPublicIpText: TextsOf<typeof mxPublicIp> = {
         steps: ({ hosts, addresses, hasOthers, senders }) => [
           `Find out whether ${listing.en(hosts)} should receive mail from the internet.`,
           ...(senders.length === 0 ? [] : [senderFirst.en(senders)]),
-          `If so, at the DNS provider of ${listing.en(hosts)}, replace ${listing.en(addresses)} with the public IP address of the mail server.`,
+          ...(hasOthers ? [] : [policyFirst.en()]),
+          `If ${listing.en(hosts)} should receive mail from the internet, at the DNS provider of ${listing.en(hosts)}, replace ${listing.en(addresses)} with the public IP address of the mail server.`,
           hasOthers
-            ? `If not, at your DNS provider, delete the MX records for ${listing.en(hosts)}.`
-            : `If not, at your DNS provider, replace the MX records for ${listing.en(hosts)} with those of the mail servers that should receive mail, in one change.`,
+            ? `If ${listing.en(hosts)} should not receive mail from the internet, at your DNS provider, delete the MX records for ${listing.en(hosts)}.`
+            : `If ${listing.en(hosts)} should not receive mail from the internet, at your DNS provider, replace the MX records for ${listing.en(hosts)} with those of the mail servers that should receive mail, in one change.`,
         ],
       },
       de: {
@@ -45,10 +46,11 @@ export const mxPublicIpText: TextsOf<typeof mxPublicIp> = {
         steps: ({ hosts, addresses, hasOthers, senders }) => [
           `Klären Sie, ob ${listing.de(hosts)} E-Mails aus dem Internet empfangen ${byNumber(hosts, 'soll', 'sollen')}.`,
           ...(senders.length === 0 ? [] : [senderFirst.de(senders)]),
-          `Wenn ja, ersetzen Sie ${listing.de(addresses)} beim DNS-Anbieter von ${listing.de(hosts)} durch die öffentliche IP-Adresse des Mailservers.`,
+          ...(hasOthers ? [] : [policyFirst.de()]),
+          `Wenn ${listing.de(hosts)} E-Mails aus dem Internet empfangen ${byNumber(hosts, 'soll', 'sollen')}, ersetzen Sie ${listing.de(addresses)} beim DNS-Anbieter von ${listing.de(hosts)} durch die öffentliche IP-Adresse des Mailservers.`,
           hasOthers
-            ? `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)}.`
-            : `Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)} in einem Schritt durch die der Mailserver, die E-Mails empfangen sollen.`,
+            ? `Wenn ${listing.de(hosts)} keine E-Mails aus dem Internet empfangen ${byNumber(hosts, 'soll', 'sollen')}, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)}.`
+            : `Wenn ${listing.de(hosts)} keine E-Mails aus dem Internet empfangen ${byNumber(hosts, 'soll', 'sollen')}, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)} in einem Schritt durch die der Mailserver, die E-Mails empfangen sollen.`,
         ],
       },
     },

@@ -62,7 +62,7 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
           fix === undefined
             ? `If no service does, at your DNS provider, add a null MX record (priority 0, target “.”) to ${domain}.`
             : `If no service does, at your DNS provider, add the record shown here as an MX record of ${domain}, with priority 0 and a single dot as the target.`,
-          'If one does, at your DNS provider, add MX records for the mail servers that receive its mail instead.',
+          `If one does, at your DNS provider, add MX records for the mail servers that receive the mail of ${domain} instead.`,
         ],
       },
       de: {
@@ -74,7 +74,7 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
           fix === undefined
             ? `Wenn kein Dienst das tut, legen Sie bei Ihrem DNS-Anbieter einen Null-MX-Eintrag von ${domain} an (Priorität 0, Ziel „.“).`
             : `Wenn kein Dienst das tut, legen Sie den hier gezeigten Eintrag bei Ihrem DNS-Anbieter als MX-Eintrag von ${domain} an, mit Priorität 0 und einem einzelnen Punkt als Ziel.`,
-          'Andernfalls legen Sie bei Ihrem DNS-Anbieter stattdessen MX-Einträge für die Mailserver an, die dessen E-Mails empfangen.',
+          `Wenn doch, legen Sie bei Ihrem DNS-Anbieter stattdessen MX-Einträge für die Mailserver an, die die E-Mails an ${domain} empfangen.`,
         ],
       },
     },

@@ -16,8 +16,8 @@ import type { WordedCheck } from '../define-check.ts'
 const TWO_MX = '@ MX 10 mx1\n@ MX 20 mx2\nmx1 A 93.184.5.25\nmx2 A 93.184.5.26\n'
 
 const SENDERS_LISTED: Pattern = {
-  en: /^Before you change the record, check that it lists every service that sends mail for example\.com/,
-  de: /^Vergewissern Sie sich vor der Änderung, dass der Eintrag jeden Dienst aufführt, der E-Mails für example\.com versendet/,
+  en: /^Before you change the record, make sure that the new record lists every service that sends mail for example\.com/,
+  de: /^Vergewissern Sie sich vor der Änderung, dass der neue Eintrag jeden Dienst aufführt, der E-Mails für example\.com versendet/,
 }
 
 describe.each(LOCALES)('changes of SPF, DKIM and DMARC records, %s', (locale) => {

@@ -46,23 +46,25 @@ export const replaceSteps: Localized<Steps> = {
 /** For a record that receivers have not applied so far: a service that is missing in it has not been noticed yet. */
 export const sendersFirst: Localized<(domain: string) => string> = {
   en: (domain) =>
-    `Before you change the record, check that it lists every service that sends mail for ${domain}: receivers apply it only from then on.`,
+    `Before you change the record, make sure that the new record lists every service that sends mail for ${domain}: from then on, receivers apply it.`,
   de: (domain) =>
-    `Vergewissern Sie sich vor der Änderung, dass der Eintrag jeden Dienst aufführt, der E-Mails für ${domain} versendet: Empfänger wenden ihn erst dann an.`,
+    `Vergewissern Sie sich vor der Änderung, dass der neue Eintrag jeden Dienst aufführt, der E-Mails für ${domain} versendet: Ab der Änderung wenden Empfänger ihn an.`,
 }
 
 /** Like `replaceSteps`, for findings whose own change loses no sender: the offered record may combine it with one that does. */
 export const combinedSteps: Localized<Steps> = {
   en: (values, otherwise) => [
     ...(values.fix?.isNarrower === true
-      ? [`Before you change the record, check that it lists every service that sends mail for ${values.domain}.`]
+      ? [
+          `Before you change the record, make sure that the new record lists every service that sends mail for ${values.domain}.`,
+        ]
       : []),
     ...replaceSteps.en(values, otherwise),
   ],
   de: (values, otherwise) => [
     ...(values.fix?.isNarrower === true
       ? [
-          `Vergewissern Sie sich vor der Änderung, dass der Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
+          `Vergewissern Sie sich vor der Änderung, dass der neue Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
         ]
       : []),
     ...replaceSteps.de(values, otherwise),

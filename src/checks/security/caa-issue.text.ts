@@ -105,7 +105,7 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
       de: {
         title: 'CAA von www erlaubt andere Zertifizierungsstellen',
         detail: ({ name, issuers, www, at, wwwIssuers }) =>
-          `${www} ist ein Alias von ${at}; deshalb gelten dafür die CAA-Einträge von ${at}. Sie erlauben ${wwwIssuers.length === 0 ? 'keine Zertifizierungsstelle' : `nur ${listing.de(wwwIssuers)}`}, die von ${name} nur ${listing.de(issuers)}. Keine Zertifizierungsstelle darf ein Zertifikat für beide Namen ausstellen.`,
+          `${www} ist ein Alias von ${at}; deshalb gelten dafür die CAA-Einträge von ${at}. Diese erlauben ${wwwIssuers.length === 0 ? 'keine Zertifizierungsstelle' : `nur ${listing.de(wwwIssuers)}`}, die von ${name} nur ${listing.de(issuers)}. Keine Zertifizierungsstelle darf ein Zertifikat für beide Namen ausstellen.`,
         steps: [
           ({ www }) => `Klären Sie, welche Zertifizierungsstelle das Zertifikat für ${www} ausstellt.`,
           ({ at, wwwIssuers }) =>

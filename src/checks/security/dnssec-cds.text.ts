@@ -132,7 +132,7 @@ export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
         steps: ({ zone, kind, types }) => [
           ...(kind === 'servers-differ'
             ? [
-                `Klären Sie vor der Änderung, welche dieser Einträge richtig sind, denn die übergeordnete Zone setzt sie um, sobald sie übereinstimmen: Sie müssen die Schlüssel aller DNS-Anbieter beschreiben, die ${zone} signieren, und Algorithmus 0 verlangt, die DS-Einträge zu entfernen.`,
+                `Klären Sie vor der Änderung, welche dieser Einträge richtig sind, denn die übergeordnete Zone setzt sie um, sobald sie übereinstimmen: Richtige Einträge beschreiben die Schlüssel aller DNS-Anbieter, die ${zone} signieren, und Algorithmus 0 verlangt, die DS-Einträge zu entfernen.`,
                 `Wenn ein einziger DNS-Anbieter ${zone} signiert, bitten Sie ihn, die richtige Version auf alle Nameserver zu übertragen.`,
                 `Wenn mehrere DNS-Anbieter ${zone} signieren, bitten Sie jeden, dieselben ${listing.de(types)}-Einträge für die Schlüssel aller Anbieter zu veröffentlichen.`,
               ]

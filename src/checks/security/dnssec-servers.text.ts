@@ -63,7 +63,7 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
           ({ zone }) =>
             `If only one DNS provider should sign ${zone}, wait after the previous step until the TTL of the DNSKEY records has passed, and then ask it to transfer the signed zone to all other name servers.`,
           ({ zone }) =>
-            `If all name servers of ${zone} have returned only the keys of this DNS provider for that TTL, ${delegationPlace.en(zone)}, remove the DS records of the other keys.`,
+            `When all name servers of ${zone} have returned the signatures of this DNS provider for the longest TTL in the zone, ${delegationPlace.en(zone)}, remove the DS records of the other keys; after the TTL of the DS records, ask it to remove the other keys from the zone.`,
         ],
       },
       de: {
@@ -76,7 +76,7 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
           ({ zone }) =>
             `Wenn nur ein DNS-Anbieter ${zone} signieren soll, warten Sie nach dem vorigen Schritt, bis die TTL der DNSKEY-Einträge verstrichen ist, und bitten Sie ihn dann, die signierte Zone auf alle anderen Nameserver zu übertragen.`,
           ({ zone }) =>
-            `Wenn alle Nameserver von ${zone} seit dieser TTL nur noch die Schlüssel dieses DNS-Anbieters liefern, entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge der anderen Schlüssel.`,
+            `Wenn alle Nameserver von ${zone} seit der längsten TTL der Zone die Signaturen dieses DNS-Anbieters liefern, entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge der anderen Schlüssel, und bitten Sie ihn nach Ablauf der TTL der DS-Einträge, die anderen Schlüssel aus der Zone zu entfernen.`,
         ],
       },
     },

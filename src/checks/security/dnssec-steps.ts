@@ -73,12 +73,12 @@ export const signAgain: ZoneSteps = {
   en: (zone) => [
     `Ask your DNS provider to sign ${zone} again completely, including the NSEC or NSEC3 records, and to publish the result on all name servers. ${sameKeys.en}`,
     `If you run the name servers, sign the zone yourself (BIND: rndc sign ${zone}; Knot DNS: knotc zone-sign ${zone}), and check that all secondary name servers receive it.`,
-    'If the fault remains with BIND and inline signing, which keeps wrong signatures: set the serial number in the zone file above the published one, stop named, delete only the files of this zone that end in .signed and .signed.jnl (not the keys), and start named.',
+    `If the fault remains with BIND and inline signing, which keeps wrong signatures: in the zone file, change the TTL of the affected records by 1 second (for NSEC or NSEC3 records, add a TXT record at the affected name), raise the serial number, and run rndc reload ${zone}. Do not delete the .signed file: until BIND has signed a large zone again, all its answers would be without signatures.`,
   ],
   de: (zone) => [
     `Bitten Sie Ihren DNS-Anbieter, ${zone} vollständig neu zu signieren, einschließlich der NSEC- oder NSEC3-Einträge, und das Ergebnis auf allen Nameservern zu veröffentlichen. ${sameKeys.de}`,
     `Wenn Sie die Nameserver selbst betreiben, signieren Sie die Zone neu (BIND: rndc sign ${zone}; Knot DNS: knotc zone-sign ${zone}) und prüfen Sie, ob alle sekundären Nameserver sie erhalten.`,
-    'Wenn der Fehler mit BIND und Inline-Signing bleibt, das falsche Signaturen behält: Setzen Sie die Seriennummer in der Zonendatei über die veröffentlichte, beenden Sie named, löschen Sie nur die Dateien dieser Zone, die auf .signed und .signed.jnl enden (nicht die Schlüssel), und starten Sie named.',
+    `Wenn der Fehler bei BIND mit Inline-Signing bleibt (BIND behält dort falsche Signaturen): Ändern Sie in der Zonendatei die TTL der betroffenen Einträge um 1 Sekunde (bei NSEC- oder NSEC3-Einträgen: Legen Sie unter dem betroffenen Namen einen TXT-Eintrag an), erhöhen Sie die Seriennummer, und führen Sie rndc reload ${zone} aus. Löschen Sie nicht die Datei .signed: Bis BIND eine große Zone neu signiert hat, wären alle Antworten ohne Signaturen.`,
   ],
 }
 

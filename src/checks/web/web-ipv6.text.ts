@@ -51,7 +51,7 @@ export const webIpv6Text: TextsOf<typeof webIpv6> = {
           `The name servers return NXDOMAIN for AAAA queries for ${name}, although it has A records. Resolvers conclude that the name does not exist, so the website fails for many users.`,
         steps: ({ name }) => [
           `Ask your DNS provider to correct the name servers or the load balancer: without an AAAA record, the response for ${name} must be NOERROR with an empty answer.`,
-          'If you want to offer IPv6, at your DNS provider, add an AAAA record.',
+          'If you want to offer IPv6 and your web server answers over IPv6, at your DNS provider, add an AAAA record with its IPv6 address.',
         ],
       },
       de: {
@@ -60,7 +60,7 @@ export const webIpv6Text: TextsOf<typeof webIpv6> = {
           `Die Nameserver liefern auf AAAA-Anfragen für ${name} NXDOMAIN, obwohl es A-Einträge gibt. Resolver schließen daraus, dass es den Namen nicht gibt; die Website fällt daher für viele Nutzer aus.`,
         steps: ({ name }) => [
           `Bitten Sie Ihren DNS-Anbieter, die Nameserver oder den Loadbalancer zu korrigieren: Ohne AAAA-Eintrag muss die Antwort für ${name} NOERROR ohne Einträge sein.`,
-          'Wenn Sie IPv6 anbieten möchten, legen Sie bei Ihrem DNS-Anbieter einen AAAA-Eintrag an.',
+          'Wenn Sie IPv6 anbieten möchten und Ihr Webserver über IPv6 antwortet, legen Sie bei Ihrem DNS-Anbieter einen AAAA-Eintrag mit seiner IPv6-Adresse an.',
         ],
       },
     },

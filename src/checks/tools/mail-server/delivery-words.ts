@@ -2,7 +2,7 @@ import type { Locale, Localized } from '../../../text.ts'
 import { hostNameSteps } from '../../email/mx-name-steps.ts'
 import { isHostName } from '../../host-name.ts'
 import { byNumber, listing } from '../../listing.ts'
-import { senderFirst } from '../../mx-change-steps.ts'
+import { policyFirst, senderFirst } from '../../mx-change-steps.ts'
 import type { DeliveryFault, DeliveryFaultState, FaultyServers } from './mail-delivery.ts'
 import { atMailPlace, mailPlace } from './mail-place.ts'
 
@@ -124,7 +124,11 @@ const STEPS: Readonly<Record<DeliveryFaultState, Localized<(hosts: Hosts, hasSpa
   },
   rejects: {
     en: (hosts, hasSpare) => ({
-      checks: [`${atMailPlace(hosts)}, check in the mail log why SMTP sessions are rejected.`, senderFirst.en(hosts)],
+      checks: [
+        `${atMailPlace(hosts)}, check in the mail log why SMTP sessions are rejected.`,
+        senderFirst.en(hosts),
+        ...(hasSpare ? [] : [policyFirst.en()]),
+      ],
       changes: [
         hasSpare
           ? `If ${listing.en(hosts)} should not receive mail, at your DNS provider, remove ${listing.en(hosts)} from the MX records.`
@@ -135,6 +139,7 @@ const STEPS: Readonly<Record<DeliveryFaultState, Localized<(hosts: Hosts, hasSpa
       checks: [
         `Prüfen Sie ${mailPlace.de(hosts)} im Mailprotokoll, warum SMTP-Sitzungen abgelehnt werden.`,
         senderFirst.de(hosts),
+        ...(hasSpare ? [] : [policyFirst.de()]),
       ],
       changes: [
         hasSpare

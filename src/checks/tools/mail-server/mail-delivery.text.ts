@@ -45,7 +45,7 @@ interface WithoutServer {
 const noMailServerSteps: Localized<(values: WithoutServer) => readonly string[]> = {
   en: ({ domain, mayHavePolicy, isUsed }) => [
     ...(mayHavePolicy ? [policyFirst.en(domain)] : []),
-    `If a service sends or receives mail with ${domain}, at your DNS provider, add MX records for the mail servers that have its mailboxes.`,
+    `If a service sends or receives mail with ${domain}, at your DNS provider, add MX records for the mail servers that have the mailboxes of ${domain}.`,
     ...(isUsed
       ? []
       : [
@@ -54,7 +54,7 @@ const noMailServerSteps: Localized<(values: WithoutServer) => readonly string[]>
   ],
   de: ({ domain, mayHavePolicy, isUsed }) => [
     ...(mayHavePolicy ? [policyFirst.de(domain)] : []),
-    `Wenn ein Dienst mit ${domain} E-Mails versendet oder empfängt, legen Sie bei Ihrem DNS-Anbieter MX-Einträge für die Mailserver an, auf denen ihre Postfächer sind.`,
+    `Wenn ein Dienst mit ${domain} E-Mails versendet oder empfängt, legen Sie bei Ihrem DNS-Anbieter MX-Einträge für die Mailserver an, auf denen die Postfächer von ${domain} sind.`,
     ...(isUsed
       ? []
       : [

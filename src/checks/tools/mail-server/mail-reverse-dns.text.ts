@@ -37,7 +37,7 @@ const steps: Localized<(values: Values) => readonly string[]> = {
   en: ({ missing, unconfirmed, names }) => [
     ...(missing.length > 0
       ? [
-          `If ${listing.en(missing)} should also send mail, at the provider of the IP address, add a PTR record with the host name of the mail server.`,
+          `If ${listing.en(missing)} should also send mail, at the provider of the IP address, add a PTR record with a host name of the mail server that resolves to this IP address, such as the MX host.`,
         ]
       : []),
     ...(unconfirmed.length > 0
@@ -50,7 +50,7 @@ const steps: Localized<(values: Values) => readonly string[]> = {
   de: ({ missing, unconfirmed, names }) => [
     ...(missing.length > 0
       ? [
-          `Wenn über ${listing.de(missing)} auch E-Mails versendet werden, lassen Sie beim Anbieter der IP-Adresse einen PTR-Eintrag mit dem Hostnamen des Mailservers anlegen.`,
+          `Wenn über ${listing.de(missing)} auch E-Mails versendet werden, lassen Sie beim Anbieter der IP-Adresse einen PTR-Eintrag mit einem Hostnamen des Mailservers anlegen, der sich zu dieser IP-Adresse auflösen lässt, etwa dem MX-Host.`,
         ]
       : []),
     ...(unconfirmed.length > 0

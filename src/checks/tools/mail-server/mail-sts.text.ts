@@ -18,11 +18,11 @@ const notListedSteps: Localized<(values: NotListed) => readonly string[]> = {
       ? [`Run the health check of ${domain}, which compares all MX records; this check looks at 10 MX hosts.`]
       : []),
     senderFirst.en(missing),
-    `If so, on the web server of mta-sts.${domain}, add an “mx” line for each host to the MTA-STS policy.`,
+    `If ${byNumber(missing, 'this host', 'these hosts')} should receive mail, on the web server of mta-sts.${domain}, add an “mx” line for each host to the MTA-STS policy.`,
     `After you change the policy, at your DNS provider, change the id in the TXT record _mta-sts.${domain}, so that senders fetch it.`,
     isAnyListed
-      ? `If not, at your DNS provider, delete ${byNumber(missing, 'the MX record', 'the MX records')} for ${fullListing.en(missing)}.`
-      : 'If not, at your DNS provider, replace the MX records with those of the mail servers that should receive mail, in one change; the policy must list these.',
+      ? `If ${byNumber(missing, 'this host', 'these hosts')} should not receive mail, at your DNS provider, delete ${byNumber(missing, 'the MX record', 'the MX records')} for ${fullListing.en(missing)}.`
+      : `If ${byNumber(missing, 'this host', 'these hosts')} should not receive mail, add the mail servers that should to the policy, if it does not list them, and change the id; then, at your DNS provider, replace the MX records with those of these mail servers, in one change.`,
   ],
   de: ({ domain, missing, isAnyListed, mayBeMore }) => [
     `Klären Sie, ob E-Mails für ${domain} an ${fullListing.de(missing)} gehen sollen.`,
@@ -32,11 +32,11 @@ const notListedSteps: Localized<(values: NotListed) => readonly string[]> = {
         ]
       : []),
     senderFirst.de(missing),
-    `Wenn ja, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine Zeile „mx“.`,
+    `Wenn ${byNumber(missing, 'dieser Host', 'diese Hosts')} E-Mails annehmen ${byNumber(missing, 'soll', 'sollen')}, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine Zeile „mx“.`,
     `Ändern Sie nach einer Änderung der Richtlinie bei Ihrem DNS-Anbieter die id im TXT-Eintrag _mta-sts.${domain}, damit Absender sie abrufen.`,
     isAnyListed
-      ? `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter ${byNumber(missing, 'den MX-Eintrag', 'die MX-Einträge')} für ${fullListing.de(missing)}.`
-      : 'Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge in einem Schritt durch die der Mailserver, die E-Mails annehmen sollen; diese müssen in der Richtlinie stehen.',
+      ? `Wenn ${byNumber(missing, 'dieser Host', 'diese Hosts')} keine E-Mails annehmen ${byNumber(missing, 'soll', 'sollen')}, löschen Sie bei Ihrem DNS-Anbieter ${byNumber(missing, 'den MX-Eintrag', 'die MX-Einträge')} für ${fullListing.de(missing)}.`
+      : `Wenn ${byNumber(missing, 'dieser Host', 'diese Hosts')} keine E-Mails annehmen ${byNumber(missing, 'soll', 'sollen')}, nehmen Sie die richtigen Mailserver in die Richtlinie auf, falls sie dort fehlen, und ändern Sie die id; ersetzen Sie danach bei Ihrem DNS-Anbieter die MX-Einträge in einem Schritt durch die dieser Mailserver.`,
   ],
 }
 
