@@ -75,8 +75,6 @@ export type Detail = 'brief' | 'full'
 export interface Wording {
   readonly locale: Locale
   readonly detail: Detail
-  /** Whether `full` includes the evidence; by default it does. */
-  readonly hasEvidence?: boolean
   /** The URL of the service, for links in fixes. */
   readonly baseUrl: string
 }
@@ -172,13 +170,9 @@ const costOf = ({ check, points }: ReportedFinding, gains: typeof NO_GAINS) => (
 })
 
 /** What supports a finding, whichever report it is in. */
-export const explained = (
-  finding: JudgedFinding<Documented<string, AnyGroup>>,
-  { hasEvidence = true, ...wording }: Place & Pick<Wording, 'hasEvidence'>,
-) => ({
-  ...reasonsOf(finding, wording),
-  // An empty list stays, so that its absence says that there is evidence to load.
-  ...((hasEvidence || finding.evidence.length === 0) && { evidence: finding.evidence.map(shownQuery) }),
+export const explained = (finding: JudgedFinding<Documented<string, AnyGroup>>, place: Place) => ({
+  ...reasonsOf(finding, place),
+  evidence: finding.evidence.map(shownQuery),
 })
 
 /** The outcome, why it matters, and the references; the last one is the URL of the page about the check. */

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../text.ts'
-import { type EvidenceLoading, type EvidenceState, isNewer } from './evidence-loading.ts'
 import { type AskOptions, usePageContext } from './page-context.ts'
-import { mayLoad } from './report/tiles/loading.ts'
 import { untilAnswered } from './resume.ts'
 import type { Calls, Input, Outcome, PageState, ToolDescription } from './state.ts'
 
@@ -18,8 +16,6 @@ export interface Answering<Result, Part> {
   readonly outcome: Outcome<Result> | undefined
   /** Set as soon as the service has accepted the call. */
   readonly accepted: Calls | undefined
-  /** Undefined if the evidence of the tool is always part of its result, or if it has none. */
-  readonly evidence: EvidenceLoading | undefined
   /** `isFresh`: see `AskOptions`. */
   ask(input: Input, options?: Pick<AskOptions, 'isFresh'>): void
   /** Repeats the last call, in the language of the page. */
@@ -34,11 +30,7 @@ interface Round {
   readonly outcomes: Readonly<Partial<Record<Locale, Outcome>>>
   readonly shown: Locale
   readonly accepted: Calls | undefined
-  readonly evidence: EvidenceState
 }
-
-const LEFT_OUT: EvidenceState = { kind: 'left-out' }
-const LOADED: EvidenceState = { kind: 'loaded', isNewer: false }
 
 /** Whether all required fields have a value. */
 export const isComplete = ({ fields }: Pick<ToolDescription, 'fields'>, input: Input): boolean =>
@@ -64,11 +56,8 @@ export function useAnswering<Result, Part = never>({
     outcomes: outcome === undefined ? {} : { [firstLocale]: outcome },
     shown: firstLocale,
     accepted: outcome?.kind === 'answered' ? outcome : undefined,
-    evidence: LEFT_OUT,
   })
   const running = useRef<AbortController | undefined>(undefined)
-  // Once the reader has wanted the evidence, the outcome in another language has it too.
-  const isEvidenceWanted = useRef(false)
 
   const start = useCallback(
     async (asked: Input, isLocalizedAgain: boolean, isFresh = false) => {
@@ -76,7 +65,6 @@ export function useAnswering<Result, Part = never>({
       running.current?.abort()
       const control = new AbortController()
       running.current = control
-      if (!isLocalizedAgain) isEvidenceWanted.current = false
       let received: readonly unknown[] = []
       let isPartDue = false
       let hasEnded = false
@@ -105,7 +93,6 @@ export function useAnswering<Result, Part = never>({
         onAccepted: (accepted) => setRound((before) => ({ ...before, accepted })),
         ...(isFresh && { isFresh }),
         ...(tool.hasEvents && !isLocalizedAgain && { onPart }),
-        ...(tool.hasEvidence && !isEvidenceWanted.current && { further: { evidence: 'none' } }),
       }
       setRound((before) =>
         isLocalizedAgain
@@ -119,7 +106,6 @@ export function useAnswering<Result, Part = never>({
               outcomes: {},
               shown: locale,
               accepted: undefined,
-              evidence: LEFT_OUT,
             },
       )
       const call = (): Promise<Outcome> => {
@@ -143,37 +129,12 @@ export function useAnswering<Result, Part = never>({
         isAsking: false,
         isResuming: false,
         parts: [],
-        // A call for the evidence in the previous language was cancelled, so the outcome in that language has none.
-        outcomes: { ...(before.evidence.kind !== 'loading' && before.outcomes), [locale]: ended },
+        outcomes: { ...before.outcomes, [locale]: ended },
         shown: locale,
-        ...(isEvidenceWanted.current && { evidence: LOADED }),
       }))
     },
     [browser, tool, locale],
   )
-
-  const loadEvidence = async (): Promise<void> => {
-    // Several findings may be opened at the same time.
-    if (browser === undefined || tool === undefined || round.isAsking || isEvidenceWanted.current) return
-    const { input: asked, shown } = round
-    const control = new AbortController()
-    running.current = control
-    isEvidenceWanted.current = true
-    setRound((before) => ({ ...before, evidence: { kind: 'loading' } }))
-    const ended = await browser.ask(tool, asked, { locale: shown, signal: control.signal })
-    if (control.signal.aborted) return
-    isEvidenceWanted.current = ended.kind === 'answered'
-    setRound((before) =>
-      ended.kind === 'refused'
-        ? { ...before, evidence: { kind: 'refused', refusal: ended.refusal } }
-        : {
-            ...before,
-            // The outcomes in other languages have no evidence, and they may be of an earlier report.
-            outcomes: { [shown]: ended },
-            evidence: { kind: 'loaded', isNewer: isNewer(ended, before.outcomes[shown]) },
-          },
-    )
-  }
 
   useEffect(() => {
     if (browser === undefined || tool === undefined || !isComplete(tool, round.input)) return
@@ -190,14 +151,6 @@ export function useAnswering<Result, Part = never>({
     parts: round.parts as readonly Part[],
     outcome: round.outcomes[round.shown] as Outcome<Result> | undefined,
     accepted: round.accepted,
-    evidence: tool?.hasEvidence
-      ? {
-          state: round.evidence,
-          isReady: !round.isAsking,
-          isFree: mayLoad(round.accepted) !== false,
-          load: () => void loadEvidence(),
-        }
-      : undefined,
     ask: (asked, options) => void start(asked, false, options?.isFresh),
     retry: () =>
       void start(

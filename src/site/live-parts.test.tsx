@@ -1,14 +1,11 @@
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
 import type { MailHost } from '../tools/mail/host-state.ts'
-import { type EvidenceLoading, isNewer } from './evidence-loading.ts'
 import { type Browser, PageContextProvider } from './page-context.ts'
 import { RefusalNote } from './parts/refusal.tsx'
 import type { ShownFinding } from './report/finding.ts'
-import { WithEvidence } from './report/finding-evidence.tsx'
 import { FindingItem } from './report/finding-item.tsx'
 import { CheckedHosts } from './results/mail-result.tsx'
-import type { Outcome } from './state.ts'
 
 const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 const BROWSER = { nowMs: () => Date.parse('2026-11-16T12:00:00Z') } as Browser
@@ -44,63 +41,6 @@ describe('the evidence of a finding', () => {
     const html = drawn(item, browser)
     expect(html).toContain('This domain has no SPF record.')
     expect(html.includes('dig example.com TXT')).toBe(isShown)
-  })
-})
-
-describe('evidence that is loaded when a finding is opened', () => {
-  const { evidence, ...lean } = finding
-  const shown = (state: EvidenceLoading['state'], isFree: boolean, one: ShownFinding = lean, isOpen = true): string =>
-    drawn(
-      <WithEvidence evidence={{ state, isReady: true, isFree, load: () => undefined }}>
-        <FindingItem finding={one} zone="example.com" fixPlace={undefined} isOpenAtFirst={isOpen} />
-      </WithEvidence>,
-      BROWSER,
-    )
-  const refused = (code: 'unreachable' | 'rate_limited'): EvidenceLoading['state'] => ({
-    kind: 'refused',
-    refusal: { code, message: '' },
-  })
-
-  it.each<[what: string, state: EvidenceLoading['state'], isFree: boolean, says: string]>([
-    ['is loaded at once', { kind: 'left-out' }, true, 'Loading the evidence'],
-    ['is being loaded', { kind: 'loading' }, false, 'Loading the evidence'],
-    ['is offered if few calls remain', { kind: 'left-out' }, false, 'Load the evidence of all findings</button>'],
-    ['costs a call if few remain', { kind: 'left-out' }, false, 'This uses one call of your daily limit.'],
-    ['could not be loaded', refused('unreachable'), true, 'Evidence not loaded: '],
-    ['can be loaded again', refused('unreachable'), true, 'Try again</button>'],
-    ['needs a key after the last call', refused('rate_limited'), true, 'type="password"'],
-  ])('%s', (_what, state, isFree, says) => {
-    expect(shown(state, isFree)).toContain(says)
-  })
-
-  it.each<[what: string, state: EvidenceLoading['state'], one: ShownFinding, isOpen: boolean]>([
-    ['the finding is closed', { kind: 'left-out' }, lean, false],
-    ['the finding has no evidence', { kind: 'left-out' }, { ...lean, evidence: [] }, true],
-    ['it has been loaded', { kind: 'loaded', isNewer: false }, finding, true],
-  ])('is not offered if %s', (_what, state, one, isOpen) => {
-    expect(shown(state, true, one, isOpen)).not.toMatch(/the evidence|Evidence not|no longer cached/)
-  })
-
-  it('of a newer report comes with a note that the report is new', () => {
-    const html = shown({ kind: 'loaded', isNewer: true }, true, finding)
-    expect(html).toContain('The earlier report was no longer cached')
-    expect(html).toContain('dig example.com TXT')
-  })
-
-  it('is not offered for a result whose evidence cannot be loaded', () => {
-    const item = <FindingItem finding={lean} zone="example.com" fixPlace={undefined} isOpenAtFirst />
-    expect(drawn(<WithEvidence evidence={undefined}>{item}</WithEvidence>, BROWSER)).not.toContain('vidence')
-  })
-
-  const answered = (result: object): Outcome => ({ kind: 'answered', result })
-  it.each<[outcome: Outcome, earlier: Outcome | undefined, expected: boolean]>([
-    [answered({ checkedAt: 'b' }), answered({ checkedAt: 'a' }), true],
-    [answered({ checkedAt: 'a' }), answered({ checkedAt: 'a' }), false],
-    [answered({ fetchedAt: 'b' }), answered({ fetchedAt: 'a' }), true],
-    [answered({ fetchedAt: 'a' }), answered({ fetchedAt: 'a' }), false],
-    [answered({ checkedAt: 'a' }), undefined, false],
-  ])('%j after %j is newer: %s', (outcome, earlier, expected) => {
-    expect(isNewer(outcome, earlier)).toBe(expected)
   })
 })
 

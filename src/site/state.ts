@@ -69,8 +69,6 @@ export interface ToolDescription {
   readonly fields: readonly Field[]
   readonly hasLanguage: boolean
   readonly hasDetail: boolean
-  /** Whether the evidence of its findings can be loaded later. */
-  readonly hasEvidence: boolean
   readonly hasEvents: boolean
 }
 

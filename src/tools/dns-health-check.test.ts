@@ -15,7 +15,6 @@ interface Input {
   readonly domain?: string
   readonly lang?: unknown
   readonly detail?: unknown
-  readonly evidence?: unknown
 }
 
 function scene(world: FakeWorld = fakeWorld()) {
@@ -55,8 +54,6 @@ describe('the arguments', () => {
     [{ lang: ['de'] }, 'invalid_lang', 'Send en or de.'],
     [{ detail: 'all' }, 'invalid_input', '"all" is not a value of detail'],
     [{ detail: 'FULL' }, 'invalid_input', 'Send detail=full'],
-    [{ evidence: 'all' }, 'invalid_input', '"all" is not a value of evidence. Send evidence=none'],
-    [{ evidence: ['none'] }, 'invalid_input', 'Send evidence=none'],
     [{ domain: 'x', lang: 'fr', detail: 'all' }, 'invalid_domain', ''],
     [{ lang: 'fr', detail: 'all' }, 'invalid_lang', ''],
   ]
@@ -120,30 +117,6 @@ describe('a report', () => {
     // Disabled queries were never sent.
     for (const { outcome, evidence = [] } of full.findings)
       if (outcome !== 'unknown') expect(evidence.length).toBeGreaterThan(0)
-  })
-})
-
-describe('a report without evidence', () => {
-  const withoutEvidence = ({ findings, ...rest }: DomainHealth) => ({
-    ...rest,
-    findings: findings.map(({ evidence, ...finding }) => finding),
-  })
-
-  it('is the same cached report, and only the findings that have evidence lack it', async () => {
-    const { check, world } = scene()
-    const lean = await check({ detail: 'full', evidence: 'none' })
-    const asked = world.asked()
-    const full = await check({ detail: 'full', evidence: '' })
-    expect(world.asked()).toBe(asked)
-    expect(withoutEvidence(lean)).toEqual(withoutEvidence(full))
-    expect(full.findings.some(({ evidence = [] }) => evidence.length > 0)).toBe(true)
-    for (const [index, { evidence }] of full.findings.entries())
-      expect(lean.findings[index]?.evidence).toEqual(evidence?.length === 0 ? [] : undefined)
-  })
-
-  it('does not differ from the short form', async () => {
-    const { check } = scene()
-    expect(await check({ evidence: 'none' })).toEqual(await check())
   })
 })
 

@@ -10,7 +10,6 @@ import { FindingSchema } from './health/finding-schema.ts'
 import { DomainHealthSchema } from './health/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
-import { evidenceParameter } from './parameters/evidence.ts'
 import { languageParameter } from './parameters/language.ts'
 import { REFRESH_NOTE } from './refresh-note.ts'
 import { wordingOf } from './report-caching.ts'
@@ -79,7 +78,6 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
       domain: domainParameter,
       lang: languageParameter,
       detail: healthDetailParameter,
-      evidence: evidenceParameter,
     },
     rest: { method: 'GET', path: '/api/v1/check/{domain}' },
     output: DomainHealthSchema,

@@ -108,16 +108,11 @@ function localizable<Report, Result>(
 interface WordingInput {
   readonly lang: Wording['locale']
   readonly detail: Wording['detail']
-  readonly evidence: boolean
 }
 
 /** How a caller gets a report. */
-export const wordingOf = (
-  { lang, detail, evidence }: WordingInput,
-  { settings: { baseUrl } }: ToolContext,
-): Wording => ({
+export const wordingOf = ({ lang, detail }: WordingInput, { settings: { baseUrl } }: ToolContext): Wording => ({
   locale: lang,
   detail,
-  hasEvidence: evidence,
   baseUrl,
 })

@@ -14,7 +14,6 @@ interface Input {
   readonly domain?: unknown
   readonly lang?: unknown
   readonly detail?: unknown
-  readonly evidence?: unknown
 }
 
 function scene(options: SeoWorldOptions = { web: { [START]: PAGE } }) {
@@ -38,7 +37,6 @@ describe('the arguments', () => {
     [{ domain: '[::1]' }, 'invalid_domain'],
     [{ lang: 'fr' }, 'invalid_lang'],
     [{ detail: 'all' }, 'invalid_input'],
-    [{ evidence: 'all' }, 'invalid_input'],
   ]
   it.each(REFUSED)('%j is refused with %s, and nothing is fetched', async (input, code) => {
     const { check, world } = scene()
@@ -87,19 +85,6 @@ describe('a page', () => {
     const { pageTitle } = await scene({ web: { [START]: PAGE.replace('Bakery Meyer', title) } }).check()
     expect(pageTitle).not.toMatch(/\u202e/)
     expect(pageTitle?.length).toBeLessThan(220)
-  })
-
-  it('has no evidence if the caller leaves it out, and is fetched once', async () => {
-    const { check, world } = scene()
-    const { findings } = await check({ detail: 'full', evidence: 'none' })
-    const fetched = world.requests.length
-    const full = await check({ detail: 'full' })
-    expect(world.requests).toHaveLength(fetched)
-    expect(findings.some(({ evidence }) => evidence === undefined)).toBe(true)
-    for (const { evidence } of findings) expect(evidence ?? []).toEqual([])
-    expect(findings.map(({ id, points, why }) => [id, points, why])).toEqual(
-      full.findings.map(({ id, points, why }) => [id, points, why]),
-    )
   })
 
   it('is explained with detail=full', async () => {

@@ -4,7 +4,6 @@ import type { Locale } from '../text.ts'
 import { callerIn, defineTool, type ToolContext } from './define-tool.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
-import { evidenceParameter } from './parameters/evidence.ts'
 import { languageParameter } from './parameters/language.ts'
 import { REFRESH_NOTE } from './refresh-note.ts'
 import { wordingOf } from './report-caching.ts'
@@ -50,7 +49,6 @@ export const seoCheck = defineTool({
     domain: domainParameter,
     lang: languageParameter,
     detail: detailParameter,
-    evidence: evidenceParameter,
   },
   rest: { method: 'GET', path: '/api/v1/seo-check/{domain}' },
   output: SeoCheckSchema,

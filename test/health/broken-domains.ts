@@ -180,7 +180,7 @@ async function check(memory: MemoryWorld, domain: DomainName): Promise<Played> {
 }
 
 export const verdictsOf = (report: HealthReport): readonly Verdict[] =>
-  inWords(report, { locale: 'en', detail: 'full', hasEvidence: false, baseUrl: BASE_URL })
+  inWords(report, { locale: 'en', detail: 'full', baseUrl: BASE_URL })
     .findings.map(({ id, outcome = '', severity, title, detail, fix }) => ({
       id,
       outcome,

@@ -10,7 +10,6 @@ import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { useResultFocus } from '../parts/result-focus.ts'
 import { ShareMenu } from '../report/export/share-menu.tsx'
 import type { ShownFinding } from '../report/finding.ts'
-import { WithEvidence } from '../report/finding-evidence.tsx'
 import { type Report, Whole } from '../report/health-body.tsx'
 import { LiveFill } from '../report/live-fill.tsx'
 import { ReportHead } from '../report/report-head.tsx'
@@ -58,10 +57,9 @@ const CATEGORIES = ['dns', 'email', 'web', 'security']
 function Main(state: PageState) {
   const words = useWords(WORDS)
   const { locale, browser, site } = usePageContext()
-  const { input, isAsking, isResuming, parts, outcome, accepted, evidence, ask, retry } = useAnswering<
-    Report,
-    ShownFinding
-  >(state)
+  const { input, isAsking, isResuming, parts, outcome, accepted, ask, retry } = useAnswering<Report, ShownFinding>(
+    state,
+  )
   const { domain = '' } = input
   const report = outcome?.kind === 'answered' ? outcome.result : undefined
   const { states, onState, results, isScoreMuted } = useTileStates(state.tools, report, accepted)
@@ -136,11 +134,7 @@ function Main(state: PageState) {
         {report && <ShareMenu report={report} results={results} path={DEEP_PATH} page={title} />}
       </div>
       <div id={HEALTH_ID} hidden={!isReportOpen}>
-        {whole === undefined ? (
-          <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} />
-        ) : (
-          <WithEvidence evidence={evidence}>{whole}</WithEvidence>
-        )}
+        {whole === undefined ? <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} /> : whole}
       </div>
       <section class="another">
         <h2>{words.other}</h2>

@@ -15,7 +15,6 @@ const TOOL = {
   fields: [],
   hasLanguage: true,
   hasDetail: true,
-  hasEvidence: false,
   hasEvents: false,
 } as const
 

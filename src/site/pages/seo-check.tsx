@@ -7,7 +7,6 @@ import { useAnnouncement } from '../parts/live-region.tsx'
 import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { useResultFocus } from '../parts/result-focus.ts'
-import { WithEvidence } from '../report/finding-evidence.tsx'
 import { ReportHead } from '../report/report-head.tsx'
 import { seoSentence } from '../report/verdict.ts'
 import { SeoView } from '../results/seo-result.tsx'
@@ -30,7 +29,7 @@ const looking: Localized<string> = {
 
 function Main(state: PageState) {
   const { locale, browser, site } = usePageContext()
-  const { input, isAsking, outcome, evidence, ask, retry } = useAnswering<SeoCheckResult>(state)
+  const { input, isAsking, outcome, ask, retry } = useAnswering<SeoCheckResult>(state)
   const { domain = '' } = input
   const result = outcome?.kind === 'answered' ? outcome.result : undefined
   const verdict = result === undefined ? looking[locale] : seoSentence(result, locale)
@@ -76,11 +75,7 @@ function Main(state: PageState) {
         }}
       />
       <div class="report" aria-busy={isAsking}>
-        {result && (
-          <WithEvidence evidence={evidence}>
-            <SeoView result={result} />
-          </WithEvidence>
-        )}
+        {result && <SeoView result={result} />}
         {result && state.tool && <OtherSurfaces tool={state.tool} input={{ domain }} />}
       </div>
     </>

@@ -3,8 +3,8 @@ import { usePageContext, useWords } from '../page-context.ts'
 import { localAddress } from '../pages/page.ts'
 import { ChangeBody } from './change-body.tsx'
 import { changeAnchor, type FixPlace, type ShownFinding } from './finding.ts'
-import { FindingEvidence } from './finding-evidence.tsx'
 import { FindingLink, unfold, useFindingAnchor, useTargetOfUrl } from './finding-link.tsx'
+import { QueryList } from './query-list.tsx'
 import { SeverityMark } from './severity-mark.tsx'
 import { REPORT_WORDS } from './words.ts'
 
@@ -26,7 +26,7 @@ export function FindingItem({ finding, zone, fixPlace, isOpenAtFirst = false }: 
   // Warnings and problems always have a body, so that a print contains it. Without script, notes have one too.
   const isWeighty = severity === 'problem' || severity === 'warn'
   const hasBody = isOpen || isWeighty || (browser === undefined && severity !== 'ok')
-  // The evidence is most of a report. It is loaded and rendered when the finding is opened.
+  // The evidence is most of a report. It is rendered when the finding is opened.
   const hasEvidence = isOpen || browser === undefined
   const anchor = useFindingAnchor(id)
   useTargetOfUrl(anchor)
@@ -62,7 +62,7 @@ interface FindingBodyProps extends Pick<FindingItemProps, 'finding' | 'zone' | '
 
 function FindingBody({ finding, zone, fixPlace, hasEvidence }: FindingBodyProps) {
   const words = useWords(REPORT_WORDS)
-  const { id, detail, why, evidence, references = [], severity } = finding
+  const { id, detail, why, evidence = [], references = [], severity } = finding
   return (
     <div class="finding-body">
       <h4>{words.saw}</h4>
@@ -79,8 +79,8 @@ function FindingBody({ finding, zone, fixPlace, hasEvidence }: FindingBodyProps)
       ) : (
         <FindingFix id={id} zone={zone} place={fixPlace} />
       )}
-      {((evidence ?? []).length > 0 || references.length > 0) && <h4>{words.know}</h4>}
-      {hasEvidence && <FindingEvidence id={id} evidence={evidence} />}
+      {(evidence.length > 0 || references.length > 0) && <h4>{words.know}</h4>}
+      {hasEvidence && <QueryList queries={evidence} />}
       <References references={references} id={id} />
     </div>
   )

@@ -26,12 +26,6 @@ interface ReportWords {
   readonly ms: string
   readonly reproduce: string
   readonly moreEvidence: (count: number) => string
-  readonly loadEvidence: string
-  readonly evidenceCost: string
-  readonly loadingEvidence: string
-  readonly evidenceLoaded: string
-  readonly evidenceMissing: string
-  readonly newerReport: string
   readonly findings: string
   readonly passed: (count: number) => string
   readonly filter: string
@@ -76,12 +70,6 @@ export const REPORT_WORDS: Localized<ReportWords> = {
     ms: 'Time',
     reproduce: 'Repeat this query',
     moreEvidence: (count) => `${count} more ${count === 1 ? 'query' : 'queries'}`,
-    loadEvidence: 'Load the evidence of all findings',
-    evidenceCost: 'This uses one call of your daily limit.',
-    loadingEvidence: 'Loading the evidence …',
-    evidenceLoaded: 'Evidence loaded.',
-    evidenceMissing: 'Evidence not loaded',
-    newerReport: 'The earlier report was no longer cached, so a new check was made. This is the new report.',
     findings: 'Findings',
     passed: (count) => `${count} passed`,
     filter: 'Filter findings',
@@ -124,12 +112,6 @@ export const REPORT_WORDS: Localized<ReportWords> = {
     ms: 'Dauer',
     reproduce: 'Anfrage wiederholen',
     moreEvidence: (count) => `${count} weitere ${count === 1 ? 'Anfrage' : 'Anfragen'}`,
-    loadEvidence: 'Nachweise aller Befunde laden',
-    evidenceCost: 'Das verbraucht einen Aufruf Ihres Tageslimits.',
-    loadingEvidence: 'Nachweise werden geladen …',
-    evidenceLoaded: 'Nachweise geladen.',
-    evidenceMissing: 'Nachweise nicht geladen',
-    newerReport: 'Der vorige Bericht war nicht mehr im Cache, deshalb wurde erneut geprüft. Dies ist der neue Bericht.',
     findings: 'Befunde',
     passed: (count) => `${count} bestanden`,
     filter: 'Befunde filtern',

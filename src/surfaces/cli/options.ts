@@ -202,8 +202,8 @@ export const optionsOf = (command: LoadedCommand): readonly Option[] => [
   ...OPTIONS.filter((option) => option.isFor(command)),
 ]
 
-/** Parameters with an option that several commands share, and `evidence`, which the command line does not need. */
-const COMMON_PARAMETERS: readonly string[] = ['lang', 'detail', 'evidence']
+/** Parameters with an option that several commands share. */
+const COMMON_PARAMETERS: readonly string[] = ['lang', 'detail']
 
 /** The parameters of a tool that are neither arguments nor the body nor a shared option. */
 export function optionalParameters(tool: Tool): readonly string[] {

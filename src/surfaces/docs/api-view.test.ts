@@ -59,12 +59,7 @@ describe('the reference of the API', () => {
   })
 
   it('has the parameters that are part of the URL', () => {
-    expect(operation('checkDomain').parameters.map(({ name }) => name)).toEqual([
-      'domain',
-      'lang',
-      'detail',
-      'evidence',
-    ])
+    expect(operation('checkDomain').parameters.map(({ name }) => name)).toEqual(['domain', 'lang', 'detail'])
   })
 
   it('says which calls count', () => {

@@ -2,7 +2,7 @@ import type { Field, ToolDescription } from '../../site/state.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 
 /** Parameters that the page fills in itself. */
-const NOT_ASKED: readonly string[] = ['lang', 'detail', 'evidence', 'expect', 'gone']
+const NOT_ASKED: readonly string[] = ['lang', 'detail', 'expect', 'gone']
 
 /** The parts of a tool that a page needs, derived from its definition. */
 export function describeTool(tool: Tool, fixed: Readonly<Record<string, string>> = {}): ToolDescription {
@@ -22,7 +22,6 @@ export function describeTool(tool: Tool, fixed: Readonly<Record<string, string>>
             .map((one) => fieldOf(tool, one)),
     hasLanguage: Object.hasOwn(parameters, 'lang'),
     hasDetail: Object.hasOwn(parameters, 'detail'),
-    hasEvidence: Object.hasOwn(parameters, 'evidence'),
     hasEvents: partName !== undefined && partsWith === undefined,
   }
 }

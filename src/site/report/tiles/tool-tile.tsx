@@ -4,10 +4,9 @@ import { useAnswering } from '../../answering.ts'
 import { usePageContext, useWords } from '../../page-context.ts'
 import { localAddress } from '../../pages/page.ts'
 import type { Calls, ToolDescription } from '../../state.ts'
-import { WithEvidence } from '../finding-evidence.tsx'
 import { FindingScope } from '../finding-link.tsx'
-import { ShortRefusal } from '../short-refusal.tsx'
 import { mayLoad } from './loading.ts'
+import { ShortRefusal } from './short-refusal.tsx'
 import { OpenButton, Tile, TileSummary } from './tile.tsx'
 import { TILE_BODIES, TILE_PAGES, type TileBodyComponent } from './tile-bodies.ts'
 import { tileContent } from './tile-content.ts'
@@ -55,7 +54,7 @@ export function ToolTile(props: ToolTileProps) {
 function LoadedTile({ area, tool, domain, onState, isFresh }: ToolTileProps) {
   const words = useWords(TILE_WORDS)
   const { locale } = usePageContext()
-  const { outcome, isAsking, input, evidence, ask } = useAnswering({ tool, input: { domain }, locale, isFresh })
+  const { outcome, isAsking, input, ask } = useAnswering({ tool, input: { domain }, locale, isFresh })
   const [isOpen, setOpen] = useState(false)
   const content = outcome?.kind === 'answered' ? tileContent(area.id, outcome.result, locale) : undefined
   const kind = outcome?.kind
@@ -76,9 +75,7 @@ function LoadedTile({ area, tool, domain, onState, isFresh }: ToolTileProps) {
         <div id={bodyId} class="tile-body" hidden={!isOpen}>
           {isOpen && outcome?.kind === 'answered' && (
             <FindingScope.Provider value={`${area.id}-`}>
-              <WithEvidence evidence={evidence}>
-                <TileBody area={area.id} result={outcome.result} />
-              </WithEvidence>
+              <TileBody area={area.id} result={outcome.result} />
             </FindingScope.Provider>
           )}
         </div>
@@ -87,7 +84,7 @@ function LoadedTile({ area, tool, domain, onState, isFresh }: ToolTileProps) {
       {outcome === undefined && <p class="tile-verdict working">{words.working}</p>}
       {content && <TileSummary {...content} />}
       {outcome?.kind === 'refused' && (
-        <ShortRefusal missing={words.notChecked} refusal={outcome.refusal} keyId={`${area.id}-key`} onAgain={again} />
+        <ShortRefusal refusal={outcome.refusal} keyId={`${area.id}-key`} onAgain={again} />
       )}
       <p class="tile-actions">
         {content && (

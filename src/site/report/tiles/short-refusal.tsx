@@ -1,22 +1,20 @@
-import { usePageContext, useWords } from '../page-context.ts'
-import { AGAIN_WORDS } from '../parts/refusal.tsx'
-import { refusalWords } from '../parts/refusal-words.ts'
-import { duration } from '../parts/times.ts'
-import type { Refusal } from '../state.ts'
-import { isAboutKeys, KeyField } from './tiles/key-field.tsx'
-import { TILE_WORDS } from './tiles/tile-words.ts'
+import { usePageContext, useWords } from '../../page-context.ts'
+import { AGAIN_WORDS } from '../../parts/refusal.tsx'
+import { refusalWords } from '../../parts/refusal-words.ts'
+import { duration } from '../../parts/times.ts'
+import type { Refusal } from '../../state.ts'
+import { isAboutKeys, KeyField } from './key-field.tsx'
+import { TILE_WORDS } from './tile-words.ts'
 
 interface ShortRefusalProps {
-  /** What there is not. */
-  readonly missing: string
   readonly refusal: Refusal
   /** The id of the field for a key, unique on the page. */
   readonly keyId: string
   readonly onAgain: () => void
 }
 
-/** Says in a few lines why a part of a report is missing, and offers to try again. */
-export function ShortRefusal({ missing, refusal, keyId, onAgain }: ShortRefusalProps) {
+/** Says in a few lines why a tile has no result, and offers to try again. */
+export function ShortRefusal({ refusal, keyId, onAgain }: ShortRefusalProps) {
   const words = useWords(TILE_WORDS)
   const { locale, site } = usePageContext()
   const { title, advice } = refusalWords(refusal)[locale]
@@ -25,7 +23,7 @@ export function ShortRefusal({ missing, refusal, keyId, onAgain }: ShortRefusalP
     <div class="tile-refusal">
       <p class="tile-verdict">
         <strong>
-          {missing}: {title}.
+          {words.notChecked}: {title}.
         </strong>{' '}
         {advice(site.limits)}{' '}
         {retryAfterSec !== undefined && AGAIN_WORDS[locale](duration(retryAfterSec, locale), undefined)}
