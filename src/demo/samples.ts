@@ -1,7 +1,7 @@
 import type { Localized } from '../text.ts'
 
 /** A group of demo domains about the same topic. */
-export interface Topic {
+interface Topic {
   /** The anchor of the topic on the page. */
   readonly id: string
   readonly title: Localized<string>
@@ -83,9 +83,9 @@ export const TOPICS: readonly Topic[] = [
     id: 'mail-hosts',
     title: { en: 'Mail servers, MTA-STS and DANE', de: 'Mailserver, MTA-STS und DANE' },
     sentences: {
+      'mx-is-address.lab': 'Der MX-Eintrag enthält eine IP-Adresse statt eines Namens.',
       'mail-certificate-expired.lab': 'Das Zertifikat des Mailservers ist abgelaufen.',
       'no-starttls.lab': 'Der Mailserver bietet kein STARTTLS an.',
-      'nameless-mail-host.lab': 'Die IP-Adresse des Mailservers hat keinen PTR-Eintrag.',
       'policy-misses-mx.lab': 'Die MTA-STS-Richtlinie führt einen neuen Mailserver nicht auf.',
       'dane-mismatch.lab': 'Der TLSA-Eintrag passt nicht zum Zertifikat des Mailservers (DANE).',
     },
