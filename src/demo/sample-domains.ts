@@ -1,7 +1,7 @@
 import type { Name } from '../dns/record.ts'
 import type { ScriptedZone } from '../scripted-world/scripted-internet.ts'
 import type { Localized } from '../text.ts'
-import { TOPICS } from './samples/topics.ts'
+import { TOPICS } from './samples.ts'
 
 export interface SampleDomain {
   /** The name to check. */
@@ -18,7 +18,7 @@ export interface SampleTopic {
   readonly domains: readonly SampleDomain[]
 }
 
-/** The sample domains of a world by topic. */
+/** The chosen domains of a world by topic. */
 export function sampleTopics(zones: readonly ScriptedZone[]): readonly SampleTopic[] {
   const byOrigin = new Map(zones.map((zone) => [zone.origin, zone]))
   return TOPICS.map(({ id, title, tools, sentences }) => ({
@@ -27,10 +27,7 @@ export function sampleTopics(zones: readonly ScriptedZone[]): readonly SampleTop
     tools,
     domains: Object.entries(sentences).flatMap(([origin, de]) => {
       const zone = byOrigin.get(origin)
-      return zone?.about === undefined ? [] : [{ name: nameToAsk(zone), about: { en: zone.about, de } }]
+      return zone?.about === undefined ? [] : [{ name: zone.subject, about: { en: zone.about, de } }]
     }),
   }))
 }
-
-/** A top-level domain cannot be checked, so a name below it is used. */
-const nameToAsk = ({ origin, subject }: ScriptedZone): Name => (origin.includes('.') ? subject : `example.${origin}`)

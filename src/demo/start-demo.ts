@@ -6,7 +6,7 @@ import { createService } from '../service.ts'
 import type { ServiceLog } from '../service-log.ts'
 import { openDemoWorld } from './demo-world.ts'
 import { type SampleTopic, sampleTopics } from './sample-domains.ts'
-import { SHOWCASE } from './samples/topics.ts'
+import { SHOWCASE } from './samples.ts'
 
 /** The folder is next to both `src/` and `dist/`. */
 const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))

@@ -82,13 +82,6 @@ describe('the zones in world/', () => {
     expect(relativeCost(() => loadInternet({ folder: FOLDER, now: () => NOW }))).toBeLessThan(6_000)
   })
 
-  it.each(INTERNET.zones.map(({ origin, about }) => [origin, about]))(
-    '%s has a one-sentence description',
-    (_, about) => {
-      expect(about).toMatch(/^[A-Z].{5,120}\.$/)
-    },
-  )
-
   it('have other server addresses than their parents, so that delegations are visible', () => {
     const both = ORIGINS.filter((origin) => origin !== '.').flatMap((origin) => {
       const parent = zoneOf(parentOf(origin) ?? '.') ?? '.'

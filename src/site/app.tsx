@@ -31,7 +31,6 @@ export function App({ state, page, browser }: AppProps) {
       locale,
       site: state.site,
       browser: isAlive ? browser : undefined,
-      isHydrated: browser !== undefined,
       forgetTaken: () => setTakenNote(false),
       showDomain: setDomain,
     }),

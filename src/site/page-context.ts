@@ -66,8 +66,6 @@ export interface PageContext {
   readonly locale: Locale
   readonly site: SiteFacts
   readonly browser: Browser | undefined
-  /** The page is in a browser and was rendered by the server, also during the first render, which has no `browser` yet. */
-  readonly isHydrated?: boolean
   /** Removes the note about pasted text, because the page is about to ask for something else. */
   readonly forgetTaken?: () => void
   /** Sets the domain in the header, because the page asks about another one. */

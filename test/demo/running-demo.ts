@@ -1,4 +1,4 @@
-import { systemClock } from '../../src/clock.ts'
+import { type Clock, systemClock } from '../../src/clock.ts'
 import { readConfig } from '../../src/config.ts'
 import { type Demo, startDemo } from '../../src/demo/start-demo.ts'
 import { createServiceLog } from '../../src/service-log.ts'
@@ -11,10 +11,10 @@ export interface RunningDemo {
   send(method: string, path: string, body?: string): Promise<Reply>
 }
 
-export async function startTestDemo(): Promise<RunningDemo> {
+export async function startTestDemo(clock: Clock = systemClock): Promise<RunningDemo> {
   const config = readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' })
-  const log = createServiceLog(systemClock, 'silent', { write: () => undefined })
-  const demo = await startDemo({ config, log, clock: systemClock })
+  const log = createServiceLog(clock, 'silent', { write: () => undefined })
+  const demo = await startDemo({ config, log, clock })
   const target = { port: Number(new URL(demo.address).port) } as Running
   return {
     demo,

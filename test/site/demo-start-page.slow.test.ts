@@ -27,22 +27,12 @@ describeWith(NEEDS_CHROMIUM, 'the start page of the demo', { timeout: TIMEOUT_MS
     await page.close()
   })
 
-  it('finds a sample domain by its description', async () => {
-    const { page } = await site.open('/')
-    await page.getByLabel('Search the other demo domains').fill('lame')
-    await page.getByRole('link', { name: 'health check: lame-servers.lab' }).waitFor()
-    expect(await page.locator('.samples details tr', { hasText: 'no-dmarc.lab' }).count()).toBe(0)
-    expect(await page.locator('.samples summary').textContent()).toMatch(/^\d+ domains found$/)
-    await page.getByLabel('Search the other demo domains').fill('')
-    expect(await page.locator('.samples details').getAttribute('open')).toBeNull()
-    await page.close()
-  })
-
-  it('keeps the list of the server, and writes it again in another language', async () => {
+  it('writes the list again in another language', async () => {
     const { page } = await site.open('/')
     const links = page.locator('.samples details a')
     const count = await links.count()
-    expect(count).toBeGreaterThan(1000)
+    // A link for each topic, and several for nearly every domain.
+    expect(count).toBeGreaterThan(200)
     await page.getByRole('link', { name: 'Deutsch' }).click()
     await page.locator('.samples details').getByText('Domain-Check').first().waitFor({ state: 'attached' })
     expect(await links.count()).toBe(count)
@@ -53,7 +43,6 @@ describeWith(NEEDS_CHROMIUM, 'the start page of the demo', { timeout: TIMEOUT_MS
     const { page } = await site.open('/', { isScriptOn: false })
     await page.locator('.samples summary').click()
     await page.getByRole('link', { name: 'health check: lame-servers.lab' }).waitFor()
-    expect(await page.getByLabel('Search the other demo domains').isVisible()).toBe(false)
     await page.close()
   })
 

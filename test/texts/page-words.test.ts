@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TOPICS } from '../../src/demo/samples/topics.ts'
+import { TOPICS } from '../../src/demo/samples.ts'
 import { EPP_STATUS_TEXTS } from '../../src/report/epp-status-texts.ts'
 import { LAG_TEXTS } from '../../src/report/lag-texts.ts'
 import { SUMMARY_WORDS } from '../../src/report/manager-summary.ts'

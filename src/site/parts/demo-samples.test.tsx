@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
 import { PageContextProvider } from '../page-context.ts'
 import type { DemoTopic } from '../state.ts'
-import { DemoSamples, samplesWith } from './demo-samples.tsx'
+import { DemoSamples } from './demo-samples.tsx'
 
 const domain = (name: string, en: string, de: string) => ({ name, about: { en, de } })
 
@@ -23,24 +23,6 @@ const TOPICS: readonly DemoTopic[] = [
     domains: [domain('taken.com', 'The domain is registered.', 'Die Domain ist registriert.')],
   },
 ]
-
-describe('the search in the sample domains', () => {
-  it.each<[text: string, locale: 'en' | 'de', names: readonly string[]]>([
-    ['', 'en', ['no-dmarc.lab', 'no-spf.lab', 'taken.com']],
-    [' ', 'en', ['no-dmarc.lab', 'no-spf.lab', 'taken.com']],
-    ['dmarc', 'en', ['no-dmarc.lab']],
-    ['SPF record', 'en', ['no-spf.lab']],
-    ['SPF record', 'de', []],
-    ['keinen SPF', 'de', ['no-spf.lab']],
-    ['registr', 'en', ['taken.com']],
-    ['mail', 'en', ['no-dmarc.lab', 'no-spf.lab']],
-    ['nothing', 'en', []],
-  ])('%j in %s finds %j', (text, locale, names) => {
-    const found = samplesWith(TOPICS, text, locale)
-    expect(found.flatMap(({ domains }) => domains.map(({ name }) => name))).toEqual(names)
-    expect(found.every(({ domains }) => domains.length > 0)).toBe(true)
-  })
-})
 
 describe('the sample domains', () => {
   const html = renderToString(

@@ -1,5 +1,4 @@
-import { useState } from 'preact/hooks'
-import type { Locale, Localized } from '../../text.ts'
+import type { Localized } from '../../text.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { localAddress } from '../pages/page.ts'
 import type { DemoFacts, DemoTopic } from '../state.ts'
@@ -8,9 +7,7 @@ import { TableHead } from './table-head.tsx'
 interface Words {
   readonly title: string
   readonly lead: string
-  readonly search: string
   readonly all: (count: number) => string
-  readonly found: (count: number) => string
   readonly domain: string
   readonly about: string
   readonly look: string
@@ -20,9 +17,7 @@ const WORDS: Localized<Words> = {
   en: {
     title: 'Demo domains',
     lead: 'The demo is the complete service, without limits, with a simulated internet in the same process. The name of each domain says what it shows.',
-    search: 'Search the other demo domains',
     all: (count) => `All ${count} domains by topic`,
-    found: (count) => `${count} ${count === 1 ? 'domain' : 'domains'} found`,
     domain: 'Domain',
     about: 'Description',
     look: 'Tools',
@@ -30,9 +25,7 @@ const WORDS: Localized<Words> = {
   de: {
     title: 'Demo-Domains',
     lead: 'Die Demo ist der vollständige Dienst, ohne Limits, mit einem simulierten Internet im selben Prozess. Der Name jeder Domain sagt, was sie zeigt.',
-    search: 'Weitere Demo-Domains suchen',
     all: (count) => `Alle ${count} Domains nach Themen`,
-    found: (count) => `${count} ${count === 1 ? 'Domain' : 'Domains'} gefunden`,
     domain: 'Domain',
     about: 'Beschreibung',
     look: 'Werkzeuge',
@@ -70,85 +63,36 @@ function way(tool: string, path: string, en: string, de: string): WayToLook {
 
 const countOf = (topics: readonly DemoTopic[]): number => topics.reduce((sum, { domains }) => sum + domains.length, 0)
 
-/** The domains whose name, description or topic contains the text. */
-export function samplesWith(topics: readonly DemoTopic[], text: string, locale: Locale): readonly DemoTopic[] {
-  const sought = text.trim().toLowerCase()
-  const has = (one: string): boolean => one.toLowerCase().includes(sought)
-  return topics
-    .map((topic) => ({
-      ...topic,
-      domains: topic.domains.filter(({ name, about }) => has(name) || has(about[locale]) || has(topic.title[locale])),
-    }))
-    .filter(({ domains }) => domains.length > 0)
-}
-
-/** A few sample domains of the demo with links to the tools, and the others by topic, which a search opens. */
+/** A few sample domains of the demo with links to the tools, and all of them by topic in a list that opens. */
 export function DemoSamples({ topics = [], showcase = [] }: DemoFacts) {
   const words = useWords(WORDS)
   const { locale } = usePageContext()
-  const [sought, setSought] = useState('')
-  const shown = samplesWith(topics, sought, locale)
-  const isSearch = sought.trim() !== ''
   return (
     <section class="samples">
       <h2>{words.title}</h2>
       <p>{words.lead}</p>
       <Samples topics={showcase.flatMap((name) => topicOf(name, topics))} />
-      <p class="field needs-script">
-        <label for="sample-search">{words.search}</label>
-        <input
-          id="sample-search"
-          type="search"
-          autocomplete="off"
-          value={sought}
-          onInput={(event) => setSought(event.currentTarget.value)}
-        />
-      </p>
-      <details open={isSearch}>
-        <summary>{isSearch ? words.found(countOf(shown)) : words.all(countOf(topics))}</summary>
-        <SamplesByTopic topics={shown} isSearch={isSearch} />
+      <details>
+        <summary>{words.all(countOf(topics))}</summary>
+        <nav aria-label={words.title}>
+          <ul class="chips">
+            {topics.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title[locale]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {topics.map((topic) => (
+          <div key={topic.id}>
+            <h3 id={topic.id}>{topic.title[locale]}</h3>
+            <Samples topics={[topic]} />
+          </div>
+        ))}
       </details>
     </section>
   )
 }
-
-interface SamplesByTopicProps {
-  readonly topics: readonly DemoTopic[]
-  readonly isSearch: boolean
-}
-
-/** Replaces what the server rendered only if it changes, because hydration of some thousand links takes long. */
-function SamplesByTopic({ topics, isSearch }: SamplesByTopicProps) {
-  const words = useWords(WORDS)
-  const { locale, isHydrated = false } = usePageContext()
-  const [first] = useState(locale)
-  const [isKept, setKept] = useState(isHydrated)
-  if (isKept && (isSearch || locale !== first)) setKept(false)
-  // While a page is hydrated, Preact leaves the children of such an element as they are.
-  if (isKept) return <div key="kept" dangerouslySetInnerHTML={AS_RENDERED} />
-  return (
-    <div key="made">
-      <nav aria-label={words.title}>
-        <ul class="chips">
-          {topics.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title[locale]}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {topics.map((topic) => (
-        <div key={topic.id}>
-          <h3 id={topic.id}>{topic.title[locale]}</h3>
-          <Samples topics={[topic]} />
-        </div>
-      ))}
-    </div>
-  )
-}
-
-/** Never written: the element exists before its first render. */
-const AS_RENDERED = { __html: '' }
 
 /** The topic of a domain, with this domain only. */
 const topicOf = (name: string, topics: readonly DemoTopic[]): readonly DemoTopic[] =>

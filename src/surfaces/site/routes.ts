@@ -107,7 +107,7 @@ function pageRoutes(
 const facesOf = (names: readonly string[], tools: readonly Tool[]): PageState['tools'] =>
   Object.fromEntries(tools.filter(({ name }) => names.includes(name)).map((tool) => [tool.name, describeTool(tool)]))
 
-/** The samples are sent to the start page only, because the list is long. */
+/** The samples are sent to the start page only, because no other page shows them. */
 function factsFor({ id }: Page, facts: SiteFacts): SiteFacts {
   if (id === 'start' || facts.demo === undefined) return facts
   return { ...facts, demo: {} }
