@@ -219,3 +219,39 @@ describe('the conditions of a rule', () => {
     expect(isMaskedIn(verdicts, id)).toBe(isOmitted)
   })
 })
+
+/** Which of two outcomes of a check follows from the cause, and which is a fault of its own. */
+describe('one cause, one finding', () => {
+  type Row = readonly [by: WeightedId, cause: string, id: WeightedId, omitted: string, kept: string]
+  it.each<Row>([
+    ['domain-resolves', 'unreachable', 'registration-status', 'registered', 'on-hold'],
+    ['domain-resolves', 'unreachable', 'ns-tcp', 'ok', 'no-tcp'],
+    ['domain-resolves', 'ok', 'registration-status', 'inactive', 'on-hold'],
+    ['registration-status', UNKNOWN, 'registration-expiry', UNKNOWN, 'expired'],
+    ['ns-consistency', 'differs', 'soa-serial', 'diverged', 'lagging'],
+    ['ns-edns', 'options', 'ns-responding', 'resolver-blocked', 'some-silent'],
+    ['spf-record', 'none-mail', 'dmarc-auth-basis', 'no-auth', 'spf-only'],
+    ['dnssec-servers', 'keys-not-shared', 'mx-record', INVALID_DNSSEC, 'none'],
+    ['dnssec-servers', 'keys-not-shared', 'dnssec-chain', 'some-invalid', 'bogus'],
+    ['dnssec-servers', 'keys-not-shared', 'dnssec-denial', 'broken', 'denies-existing'],
+    ['dnssec-signed', 'no-ds', 'dnssec-cds', 'differs', 'faulty'],
+    ['mx-null', 'ok', 'dkim-found', 'none', 'receive-only'],
+  ])('%s %s: %s %s follows from it, and %s does not', (by, cause, id, omitted, kept) => {
+    const isOmitted = (outcome: string): boolean => {
+      const own = POSSIBLE.get(id)?.find((one) => one.outcome === outcome)
+      if (own === undefined) throw new Error(`${id} has no outcome ${outcome}`)
+      return isMaskedIn(new Map([[by, verdict(cause)] as const, [id, own] as const]), id)
+    }
+    expect([isOmitted(omitted), isOmitted(kept)]).toEqual([true, false])
+  })
+
+  it('a domain without responding name servers keeps the findings that show why', () => {
+    const faults = new Map([...POSSIBLE.keys()].map((id) => [id, verdict('fault', 'problem')] as const))
+    faults.set('domain-resolves', verdict('unreachable', 'problem'))
+    const kept = [...faults.keys()].filter((id) => !isMaskedIn(faults, id))
+    expect(kept).toEqual(
+      expect.arrayContaining(['ns-responding', 'ns-authoritative', 'ns-glue', 'registration-status']),
+    )
+    expect(kept.filter((id) => /^(?:mx|spf|dkim|dmarc|web|caa|dnssec)-/.test(id))).toEqual([])
+  })
+})
