@@ -255,7 +255,7 @@ describe('hostile bytes', () => {
           if (read.ok) expect(decodeMessage(encodeMessage(read.value))).toMatchObject({ ok: true })
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     )
   })
 
@@ -271,7 +271,7 @@ describe('hostile bytes', () => {
           expect(typeof read.ok).toBe('boolean')
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     )
   })
 })

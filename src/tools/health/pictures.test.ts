@@ -19,8 +19,18 @@ interface Options {
   readonly isDirectDnsOn?: boolean
 }
 
-const check = (domain: string, { dns = WORLD, isDirectDnsOn = true }: Options = {}) =>
+const run = (domain: string, { dns = WORLD, isDirectDnsOn = true }: Options = {}) =>
   runHealth(domain, dns, { now: NOW, isDirectDnsOn, get: getFromWorld })
+
+const known = new Map<string, ReturnType<typeof run>>()
+
+/** The usual report of a domain is made once for all tests. */
+function check(domain: string, options?: Options): ReturnType<typeof run> {
+  if (options?.dns !== undefined || options?.isDirectDnsOn !== undefined) return run(domain, options)
+  const usual = known.get(domain) ?? run(domain)
+  known.set(domain, usual)
+  return usual
+}
 
 const picturesOf = async (domain: string, options: Options = {}): Promise<Pictures> =>
   (await check(domain, options)).report.pictures
