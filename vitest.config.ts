@@ -32,6 +32,8 @@ export default defineConfig({
     // Ends a test that hangs. A busy machine may need several times as long as an idle one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Below the timeout of a test, so that the message names what was awaited.
+    expect: { poll: { timeout: 30_000 } },
     // All cores: vitest leaves one idle, which on two is half of the machine.
     maxWorkers: '100%',
     // Tests make much garbage that is soon forgotten. With more room for it, collecting takes a tenth less of the whole time.

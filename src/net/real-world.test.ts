@@ -90,7 +90,6 @@ describe('the real world', () => {
     await world.dns.resolve({ name: 'example.com', type: 1 })
     expect(servers[0]?.sessions.size).toBe(1)
     await world.close()
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(servers[0]?.sessions.size).toBe(0)
+    await expect.poll(() => servers[0]?.sessions.size).toBe(0)
   })
 })

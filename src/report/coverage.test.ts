@@ -1,176 +1,206 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CheckGroup, Verdict } from '../checks/define-check.ts'
+import { CHECKS } from '../checks/registry.ts'
 import type { UnseenReason } from '../world.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
-import { POLICY, WEIGHTED_IDS, type WeightedId } from './weights.ts'
-
-const GROUP_OF = new Map<string, CheckGroup>(
-  Object.entries(POLICY).flatMap(([group, { losses }]) => Object.keys(losses).map((id) => [id, group as CheckGroup])),
-)
+import { groupPolicy, type WeightedId } from './weights.ts'
 
 const OK: Verdict = { outcome: 'ok', severity: 'ok', values: {}, remedy: {} }
-const fault = (outcome: string, severity: 'warn' | 'problem' | 'info' = 'problem'): Verdict => ({
-  ...OK,
-  outcome,
-  severity,
-})
 const unknown = (reason: UnseenReason): Verdict => ({
-  ...fault('unknown', 'info'),
+  outcome: 'unknown',
+  severity: 'info',
   values: { why: { reason, detail: 'not in this test' } },
+  remedy: {},
 })
+const LATE = unknown('timeout')
+const OFF = unknown('disabled')
 
-type Verdicts = Readonly<Partial<Record<WeightedId, Verdict | undefined>>>
+type Verdicts = ReadonlyMap<WeightedId, Verdict | undefined>
 
-/** Every check is ok but these; a domain with mail has an MX that is not a null MX. */
+const IDS = CHECKS.map(({ check }) => check.id)
+const GROUP_OF = new Map(CHECKS.map(({ check }) => [check.id, check.group]))
+const inGroup = (id: WeightedId, groups: readonly CheckGroup[]): boolean =>
+  groups.includes(GROUP_OF.get(id) ?? 'resolve')
+
+/** All checks are ok except these; a null MX does not apply to a domain with mail. */
 const coverage = (verdicts: Verdicts, isOutage = false): Coverage =>
   coverageOf(
-    WEIGHTED_IDS.map((id) => ({
+    CHECKS.map(({ check: { id, group } }) => ({
       id,
-      group: GROUP_OF.get(id) ?? 'resolve',
-      verdict: id in verdicts ? verdicts[id] : id === 'mx-null' ? undefined : OK,
+      group,
+      verdict: verdicts.has(id) ? verdicts.get(id) : id === 'mx-null' ? undefined : OK,
     })),
     { domain: 'example.com', isOutage },
   )
 
-/** The same verdict for every check whose group is one of these. */
-const all = (verdict: Verdict | undefined, ...groups: readonly CheckGroup[]): Verdicts =>
-  Object.fromEntries(
-    WEIGHTED_IDS.filter((id) => groups.includes(GROUP_OF.get(id) ?? 'resolve')).map((id) => [id, verdict]),
-  )
+const all = (verdict: Verdict | undefined, ids: readonly WeightedId[]): Verdicts =>
+  new Map(ids.map((id) => [id, verdict]))
 
-const EVERYTHING = Object.keys(POLICY) as CheckGroup[]
-const LATE = unknown('timeout')
+/** With it, receivers ignore the rest of the record, so that how much is evaluated depends on what the rest says. */
+const isIgnoredRecord = (id: WeightedId, outcome: string): boolean => id === 'dmarc-syntax' && outcome === 'bad-policy'
 
-describe('the share of judged points', () => {
-  // Expected values are computed by hand from the caps and losses in weights.ts.
-  const CASES: readonly [string, Verdicts, Coverage][] = [
-    ['everything is judged', {}, { coverage: 1, isDetermined: true }],
-    // 9 points of MX; public addresses are 6 of 37 parts: 100 − 9 · 6/37 = 98.5.
-    ['one small check is unknown', { 'mx-public-ip': LATE }, { coverage: 0.99, isDetermined: true }],
-    // 13 points of DMARC; the policy is 6 of 42 parts: 100 − 13 · 6/42 = 98.1.
-    ['one large check is unknown', { 'dmarc-policy': LATE }, { coverage: 0.98, isDetermined: true }],
-    ['a check without a loss is unknown', { 'zone-wildcard': LATE }, { coverage: 1, isDetermined: true }],
-    ['the registry is unknown', all(LATE, 'registration'), { coverage: 1, isDetermined: true }],
-    ['there is no registry', all(undefined, 'registration'), { coverage: 1, isDetermined: true }],
-    ['a fault is a verdict', { 'spf-all': fault('pass') }, { coverage: 1, isDetermined: true }],
-    // The unknown DMARC record masks all others of its group: 100 − 13.
-    ['an unknown masker', { 'dmarc-record': LATE }, { coverage: 0.87, isDetermined: false }],
-    // 6 points of mail transport; MTA-STS is 17 of 22 parts: 100 − 6 · 17/22 = 95.4.
-    ['an unknown masker that is no root check', { 'mta-sts-record': LATE }, { coverage: 0.95, isDetermined: true }],
-    [
-      'a known masker hides what is unknown',
-      { ...all(LATE, 'transport'), 'mx-record': fault('none', 'info') },
-      { coverage: 1, isDetermined: true },
-    ],
-    [
-      'a known and an unknown masker',
-      { ...all(LATE, 'transport'), 'mx-record': fault('none', 'info'), 'mta-sts-record': LATE },
-      { coverage: 1, isDetermined: true },
-    ],
-    [
-      'a group in which no check applies brings no points: (87 − 4) / 87',
-      { ...all(undefined, 'dnssec'), ...all(LATE, 'caa') },
-      { coverage: 0.95, isDetermined: true },
-    ],
-    ['a check that does not apply is judged', { 'ns-count': undefined }, { coverage: 1, isDetermined: true }],
-    [
-      'what the operator switched off is outside',
-      all(unknown('disabled'), 'delegation', 'soa'),
-      { coverage: 1, isDetermined: true },
-    ],
-    [
-      'so is what a check that was switched off masks',
-      { 'mta-sts-record': unknown('disabled') },
-      { coverage: 1, isDetermined: true },
-    ],
-    [
-      'the only check of a group that is left decides about its 18 points',
-      { ...all(unknown('disabled'), 'delegation'), 'ns-count': LATE },
-      { coverage: 0.82, isDetermined: true },
-    ],
-    [
-      '22 points are open, no root check',
-      all(LATE, 'soa', 'zone', 'dkim', 'transport'),
-      { coverage: 0.78, isDetermined: true },
-    ],
-    [
-      // 22 and 8 of 11 parts of the 4 points of CAA: 75.1.
-      '0.75 is enough',
-      { ...all(LATE, 'soa', 'zone', 'dkim', 'transport'), 'caa-syntax': LATE, 'caa-lookup': LATE },
-      { coverage: 0.75, isDetermined: true },
-    ],
-    [
-      '26 points are open, no root check',
-      all(LATE, 'soa', 'zone', 'dkim', 'transport', 'caa'),
-      { coverage: 0.74, isDetermined: false },
-    ],
-    [
-      'a name that does not exist: the rest is masked',
-      { ...all(LATE, ...EVERYTHING), ...all(OK, 'delegation'), 'domain-resolves': fault('nxdomain') },
-      { coverage: 1, isDetermined: true },
-    ],
-    [
-      'a name that is unreachable: what is unknown then is masked, and the score of 0 is certain',
-      { ...all(LATE, ...EVERYTHING), 'domain-resolves': fault('unreachable') },
-      { coverage: 1, isDetermined: true },
-    ],
-    ['nobody knows whether the name exists', { ...all(LATE, ...EVERYTHING) }, { coverage: 0, isDetermined: false }],
-    [
-      'the same, with verdicts that were reached before',
-      { 'domain-resolves': unknown('aborted') },
-      { coverage: 0, isDetermined: false },
-    ],
-  ]
-  it.each(CASES)('%s', (_case, verdicts, expected) => {
-    expect(coverage(verdicts)).toEqual(expected)
+const anyVerdict = fc.oneof(
+  fc.constantFrom(...IDS).map((id): [WeightedId, Verdict | undefined] => [id, LATE]),
+  ...CHECKS.map(({ check: { id, outcomes } }) => {
+    const known = Object.entries(outcomes)
+      .filter(([outcome]) => !isIgnoredRecord(id, outcome))
+      .map(([outcome, { severity }]): Verdict => ({ ...OK, outcome, severity }))
+    return fc.constantFrom(...known, LATE, undefined).map((one): [WeightedId, Verdict | undefined] => [id, one])
+  }),
+)
+
+/** All checks are ok except some: other outcomes, checks that do not apply, and those that we could not do in time. */
+const anyVerdicts = fc.uniqueArray(anyVerdict, { selector: ([id]) => id, maxLength: 40 }).map((drawn) => new Map(drawn))
+
+describe('the share of the points that were evaluated', () => {
+  it('is 1 if nothing is unknown, whatever the verdicts are', () => {
+    fc.assert(
+      fc.property(anyVerdicts, (drawn) => {
+        const known = new Map([...drawn].map(([id, verdict]) => [id, verdict === LATE ? OK : verdict] as const))
+        expect(coverage(known)).toEqual({ coverage: 1, isDetermined: true })
+      }),
+      { numRuns: 300 },
+    )
   })
 
-  it('an outage of ours is never determined', () => {
-    expect(coverage({}, true)).toEqual({ coverage: 1, isDetermined: false })
+  it('never becomes smaller because we learn more, and neither is a score withdrawn', () => {
+    fc.assert(
+      fc.property(anyVerdicts, fc.nat(), (drawn, which) => {
+        const late = [...drawn].flatMap(([id, verdict]) => (verdict === LATE ? [id] : []))
+        const learned = late[which % Math.max(1, late.length)]
+        if (learned === undefined) return
+        const [before, after] = [coverage(drawn), coverage(new Map(drawn).set(learned, OK))]
+        expect(after.coverage).toBeGreaterThanOrEqual(before.coverage)
+        expect(Number(after.isDetermined)).toBeGreaterThanOrEqual(Number(before.isDetermined))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('loses exactly the maximum loss of a group that could not be checked', () => {
+    for (const group of new Set(GROUP_OF.values())) {
+      if (group === 'resolve') continue
+      const { cap } = groupPolicy(group)
+      const { coverage: left } = coverage(
+        all(
+          LATE,
+          IDS.filter((id) => inGroup(id, [group])),
+        ),
+      )
+      expect([group, Math.round(left * 100)]).toEqual([group, 100 - cap])
+    }
+  })
+
+  it('divides the points of a group among its checks by the largest loss of each', () => {
+    // DMARC has 13 points; the policy can cost 6 of the 42 that its checks can cost together: 100 − 13 · 6/42 = 98.1.
+    expect(coverage(all(LATE, ['dmarc-policy'])).coverage).toBe(0.98)
+    // The transport has 6 points; the record of MTA-STS hides checks with 17 of 22: 100 − 6 · 17/22 = 95.4.
+    expect(coverage(all(LATE, ['mta-sts-record'])).coverage).toBe(0.95)
+  })
+
+  it('is not changed by groups that do not apply or are switched off', () => {
+    fc.assert(
+      fc.property(fc.subarray([...new Set(GROUP_OF.values())]), fc.constantFrom(undefined, OFF), (groups, verdict) => {
+        const without = IDS.filter((id) => id !== 'domain-resolves' && inGroup(id, groups))
+        expect(coverage(all(verdict, without))).toEqual({ coverage: 1, isDetermined: true })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('counts checks that a known fault makes pointless as evaluated', () => {
+    const mail = IDS.filter((id) => inGroup(id, ['transport']))
+    const none: Verdict = { ...OK, outcome: 'none', severity: 'info' }
+    expect(coverage(new Map([...all(LATE, mail), ['mx-record', none]]))).toEqual({ coverage: 1, isDetermined: true })
   })
 })
 
-describe('a root check that is unknown', () => {
-  const ROOTS = [
-    'domain-resolves',
-    'ns-responding',
-    'ns-authoritative',
-    'mx-record',
-    'spf-record',
-    'dmarc-record',
-    'web-apex',
-    'dnssec-signed',
-    'dnssec-chain',
-  ] as const
-  const REASONS: readonly [UnseenReason, boolean][] = [
+describe('a score', () => {
+  it('is shown only if at least 75% of the points were evaluated', () => {
+    fc.assert(
+      fc.property(anyVerdicts, (drawn) => {
+        const { coverage: share, isDetermined } = coverage(drawn)
+        const isSettled = drawn.get('domain-resolves')?.severity === 'problem'
+        if (!isSettled && share < 0.75) expect(isDetermined).toBe(false)
+      }),
+      { numRuns: 500 },
+    )
+    // No basic check is missing in either case; the groups have 22 and 26 points.
+    const late = (...groups: readonly CheckGroup[]): Coverage =>
+      coverage(
+        all(
+          LATE,
+          IDS.filter((id) => inGroup(id, groups)),
+        ),
+      )
+    expect(late('soa', 'zone', 'dkim', 'transport')).toEqual({ coverage: 0.78, isDetermined: true })
+    expect(late('soa', 'zone', 'dkim', 'transport', 'caa')).toEqual({ coverage: 0.74, isDetermined: false })
+  })
+
+  it('is never shown during an outage of our own', () => {
+    fc.assert(
+      fc.property(anyVerdicts, (drawn) => {
+        expect(coverage(drawn, true).isDetermined).toBe(false)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('is never shown if it is unknown whether the name exists, whatever else was seen', () => {
+    fc.assert(
+      fc.property(anyVerdicts, (drawn) => {
+        expect(coverage(new Map(drawn).set('domain-resolves', LATE))).toEqual({ coverage: 0, isDetermined: false })
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('is certain for a name that does not exist, whatever else was not seen', () => {
+    fc.assert(
+      fc.property(anyVerdicts, fc.constantFrom('nxdomain', 'unreachable'), (drawn, outcome) => {
+        const missing: Verdict = { ...OK, outcome, severity: 'problem' }
+        expect(coverage(new Map(drawn).set('domain-resolves', missing)).isDetermined).toBe(true)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  // The basic checks that docs/severity.md names.
+  const BASIC: readonly [what: string, id: WeightedId][] = [
+    ['the name servers respond', 'ns-responding'],
+    ['the name servers have the zone', 'ns-authoritative'],
+    ['there is an MX record', 'mx-record'],
+    ['there is an SPF record', 'spf-record'],
+    ['there is a DMARC record', 'dmarc-record'],
+    ['the website has an IP address', 'web-apex'],
+    ['the zone is signed', 'dnssec-signed'],
+    ['the signatures are valid', 'dnssec-chain'],
+  ]
+  it.each(BASIC)('is not shown if we could not find out whether %s', (_, id) => {
+    expect(coverage(all(LATE, [id])).isDetermined).toBe(false)
+    expect(coverage(all(OFF, [id])).isDetermined).toBe(true)
+  })
+
+  it('is shown if any other single check was not possible', () => {
+    const basic = ['domain-resolves', ...BASIC.map(([, id]) => id)]
+    const hidden = IDS.filter((id) => !basic.includes(id) && !coverage(all(LATE, [id])).isDetermined)
+    expect(hidden).toEqual([])
+  })
+
+  it.each<[UnseenReason, boolean]>([
     ['timeout', false],
     ['connection', false],
     ['bad-answer', false],
     ['budget', false],
     ['target-limit', false],
-    ['client-share', false],
     ['aborted', false],
-    // Not for a reason of ours.
     ['disabled', true],
+    ['unpublished', true],
     ['unaskable', true],
     ['not-public', true],
     ['own-address', true],
-  ]
-  it.each(ROOTS)('%s', (id) => {
-    expect(coverage({ [id]: LATE }).isDetermined).toBe(false)
-  })
-
-  it.each(REASONS)('because of %s: determined is %s', (reason, isDetermined) => {
-    expect(coverage({ 'web-apex': unknown(reason) }).isDetermined).toBe(isDetermined)
-  })
-
-  it('and no other check decides alone', () => {
-    const alone = WEIGHTED_IDS.filter((id) => !coverage({ [id]: LATE }).isDetermined)
-    expect(alone.toSorted()).toEqual([...ROOTS].toSorted())
-  })
-
-  it('does not count where a known fault masks it', () => {
-    const dangling = { ...fault('dead'), values: { names: ['example.com'] } }
-    expect(coverage({ 'web-dangling': dangling, 'web-apex': LATE }).isDetermined).toBe(true)
+  ])('is withheld only for reasons on our side: %s', (reason, isShown) => {
+    expect(coverage(all(unknown(reason), ['web-apex'])).isDetermined).toBe(isShown)
   })
 })

@@ -1,8 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { INVALID_DNSSEC, type Severity, type Verdict } from '../checks/define-check.ts'
+import { FAILS, INVALID_DNSSEC, type Severity, UNKNOWN, type Verdict } from '../checks/define-check.ts'
 import { CHECKS } from '../checks/registry.ts'
-import { isMasked, LOOKUPS, MASKS, maskersOf } from './masking.ts'
-import { WEIGHTED_IDS, type WeightedId } from './weights.ts'
+import { activeMaskers, isMasked, LOOKUPS, MASKS, maskersOf, type VerdictOf } from './masking.ts'
+import type { WeightedId } from './weights.ts'
+
+const DOMAIN = 'example.com'
+const WWW = `www.${DOMAIN}`
 
 const verdict = (outcome: string, severity: Severity = 'warn', values: object = {}): Verdict => ({
   outcome,
@@ -11,334 +15,243 @@ const verdict = (outcome: string, severity: Severity = 'warn', values: object = 
   remedy: {},
 })
 
-type VerdictsById = Readonly<Partial<Record<WeightedId, Verdict>>>
+/** The possible verdicts of each check, without values. */
+const POSSIBLE: ReadonlyMap<WeightedId, readonly Verdict[]> = new Map(
+  CHECKS.map(({ check }) => [
+    check.id,
+    [
+      ...Object.entries(check.outcomes).map(([outcome, { severity }]) => verdict(outcome, severity)),
+      verdict(UNKNOWN, 'info'),
+    ],
+  ]),
+)
 
-/** The ids that would be left out if every check had a verdict. */
-const omitted = (given: VerdictsById, others: Verdict = verdict('fault')): readonly WeightedId[] =>
-  WEIGHTED_IDS.filter((id) =>
-    isMasked(id, given[id] ?? others, (other) => given[other] ?? verdict('ok', 'ok'), 'example.com'),
-  )
+type Verdicts = ReadonlyMap<WeightedId, Verdict>
 
-const of = (id: WeightedId, outcome: string, severity?: Severity, values?: object): VerdictsById => ({
-  [id]: verdict(outcome, severity, values),
-})
+/** The values that the conditions of rules read. */
+const valuesOf = (id: WeightedId): fc.Arbitrary<object> => {
+  if (id === 'web-dangling') return fc.record({ names: fc.subarray([DOMAIN, WWW]) })
+  if (id === 'target-unregistered')
+    return fc.record({
+      targets: fc.subarray(['mx', 'spf', 'cname', 'ns']).map((kinds) => kinds.map((kind) => ({ kind }))),
+    })
+  const name =
+    id === 'web-www' ? fc.constant(WWW) : id === 'web-apex' ? fc.constant(DOMAIN) : fc.constantFrom(DOMAIN, WWW)
+  return fc.record({ name, target: fc.constant('host.example.net') }, { requiredKeys: ['name'] })
+}
 
-const beginning = (...prefixes: readonly string[]): readonly WeightedId[] =>
-  WEIGHTED_IDS.filter((id) => prefixes.some((prefix) => id.startsWith(prefix)))
+const drawnFrom = (id: WeightedId, possible: readonly Verdict[]) =>
+  fc
+    .tuple(fc.constantFrom(...possible), valuesOf(id))
+    .map(([one, values]) => ({ id, one: { ...one, values } as Verdict | undefined }))
 
-const TRANSPORT = beginning('mta-sts-', 'tls-rpt', 'dane', 'bimi')
+/** A verdict that may mask others, any verdict, or none. */
+const anyVerdict = fc.oneof(
+  ...MASKS.map(({ by, when }) =>
+    drawnFrom(
+      by,
+      (POSSIBLE.get(by) ?? []).filter(({ outcome }) => (when === 'not ok' ? outcome !== 'ok' : when.includes(outcome))),
+    ),
+  ),
+  ...[...POSSIBLE].map(([id, possible]) => drawnFrom(id, possible)),
+  fc.constantFrom(...POSSIBLE.keys()).map((id) => ({ id, one: undefined })),
+)
 
-/** With everything else ok a null MX would stand: these cases say that there is none. */
-const NO_NULL_MX = of('mx-null', 'with-others', 'problem')
-
-const NS_FREE = of('target-unregistered', 'open', 'problem', { targets: [{ kind: 'ns' }] })
-const KEYS_APART = of('dnssec-servers', 'keys-not-shared')
-
-describe('an alias that fails for every type', () => {
-  const fails = (name: string, values: object = {}): Verdict =>
-    verdict('fails', 'warn', { name, type: 'AAAA', cause: 'timeout', ...values })
-  const BEHIND = { target: 'host.example.net' }
-  const BELOW = { delegation: { zone: 'www.example.com', servers: ['ns1.example.net'] } }
-
-  it.each<[what: string, by: WeightedId, outcome: string, values: object, other: Verdict, isLeftOut: boolean]>([
-    ['www', 'web-www', 'fails', { name: 'www.example.com', ...BEHIND }, fails('www.example.com', BEHIND), true],
-    ['the domain', 'web-apex', 'fails', { name: 'example.com', ...BEHIND }, fails('example.com', BEHIND), true],
-    [
-      'a delegated www',
-      'web-www',
-      'fails',
-      { name: 'www.example.com', ...BELOW },
-      fails('www.example.com', BELOW),
-      true,
-    ],
-    ['a loop', 'web-dangling', 'loop', { names: ['www.example.com'] }, fails('www.example.com', BEHIND), true],
-    ['another name', 'web-www', 'fails', { name: 'www.example.com', ...BEHIND }, fails('example.com', BEHIND), false],
-    ['without an alias', 'web-www', 'fails', { name: 'www.example.com' }, fails('www.example.com'), false],
-    ['another loop', 'web-dangling', 'loop', { names: ['www.example.com'] }, fails('example.com', BEHIND), false],
-  ])('%s: is reported once', (_what, by, outcome, values, other, isLeftOut) => {
-    const given: VerdictsById = { [by]: verdict(outcome, 'problem', values), 'mx-null': verdict('with-others') }
-    expect(omitted(given, other).includes('web-ipv6')).toBe(isLeftOut)
-    expect(omitted(given, other)).not.toContain(by)
-  })
-})
-
-describe('what a fault leaves out', () => {
-  const CASES: readonly [string, VerdictsById, readonly WeightedId[]][] = [
-    ['nothing where nothing is wrong', NO_NULL_MX, []],
-    ['inside a zone: what is asked of an apex only', of('zone-apex', 'inside-zone', 'info'), ['apex-cname', 'web-www']],
-    ['behind an alias: the same', of('zone-apex', 'alias', 'info'), ['apex-cname', 'web-www']],
-    ['one name server: how far apart they are', of('ns-count', 'one', 'problem'), ['ns-diversity']],
-    ['all mail hosts dead: how many there are', of('mx-address', 'all-dead', 'problem'), ['mx-redundancy', 'mx-ipv6']],
-    [
-      'no SPF: all but the legacy type',
-      of('spf-record', 'none-mail'),
-      beginning('spf-').filter((id) => !/record|legacy/.test(id)),
-    ],
-    [
-      'SPF unseen: the same',
-      of('spf-record', 'unknown', 'info'),
-      beginning('spf-').filter((id) => !/record|legacy/.test(id)),
-    ],
-    [
-      'SPF that cannot be read: what follows from reading it',
-      of('spf-syntax', 'permerror', 'problem'),
-      ['spf-lookups', 'spf-void-lookups', 'spf-include', 'spf-all', 'spf-scope', 'spf-ptr', 'spf-dead-terms'],
-    ],
-    ['an SPF loop: the counts', of('spf-include', 'loop', 'problem'), ['spf-lookups', 'spf-void-lookups']],
-    ['an include that is missing: nothing', of('spf-include', 'missing', 'problem'), []],
-    ['an include that is unseen: the void count', of('spf-include', 'unknown', 'info'), ['spf-void-lookups']],
-    [
-      'no DKIM key found: what its keys are like',
-      of('dkim-found', 'undiscovered', 'info'),
-      ['dkim-record', 'dkim-key-strength', 'dkim-testing', 'dkim-hash'],
-    ],
-    ['no DMARC: all of DMARC', of('dmarc-record', 'none-mail'), beginning('dmarc-').slice(1)],
-    [
-      'a DMARC policy that makes receivers drop the record: what it says',
-      { ...of('dmarc-syntax', 'bad-policy', 'problem'), ...of('dmarc-rua', 'bad-uri') },
-      ['dmarc-policy', 'dmarc-subdomains', 'dmarc-rua-auth', 'dmarc-rua-mailbox'],
-    ],
-    [
-      'a DMARC policy that makes receivers drop the record, without a report address: what it says',
-      { ...of('dmarc-syntax', 'bad-policy', 'problem'), ...of('dmarc-rua', 'none-monitor') },
-      ['dmarc-policy', 'dmarc-subdomains', 'dmarc-rua', 'dmarc-rua-auth', 'dmarc-rua-mailbox'],
-    ],
-    ['a bad DMARC policy with reports: nothing', of('dmarc-syntax', 'bad-policy', 'problem'), []],
-    ['no MTA-STS: all of it', of('mta-sts-record', 'none'), beginning('mta-sts-').slice(1)],
-    [
-      'MTA-STS policy out of reach: what it says',
-      of('mta-sts-policy', 'redirect'),
-      ['mta-sts-syntax', 'mta-sts-mode', 'mta-sts-mx-match', 'mta-sts-max-age', 'mta-sts-media-type'],
-    ],
-    [
-      'MTA-STS policy unreadable: what it says',
-      of('mta-sts-syntax', 'invalid'),
-      ['mta-sts-mode', 'mta-sts-mx-match', 'mta-sts-max-age'],
-    ],
-    ['an unknown critical tag: who may issue', of('caa-syntax', 'unknown-critical'), ['caa-issue']],
-    ['no CAA: what it holds', of('caa-record', 'none'), ['caa-syntax', 'caa-issue']],
-    [
-      'www that leads nowhere',
-      of('web-dangling', 'dead', 'problem', { names: ['www.example.com'], chain: ['www.example.com', 'example.com'] }),
-      ['web-www'],
-    ],
-    ['a domain that leads nowhere', of('web-dangling', 'loop', 'problem', { names: ['example.com'] }), ['web-apex']],
-    [
-      'unsigned: the rest of DNSSEC, but not records that ask for it',
-      of('dnssec-signed', 'unsigned'),
-      beginning('dnssec-').filter((id) => id !== 'dnssec-signed' && id !== 'dnssec-cds'),
-    ],
-  ]
-  it.each(CASES)('%s', (_case, given, ids) => {
-    expect(omitted({ ...NO_NULL_MX, ...given })).toEqual(ids)
+/** All checks are ok except a few. */
+const anyVerdicts: fc.Arbitrary<Map<WeightedId, Verdict>> = fc
+  .uniqueArray(anyVerdict, { selector: ({ id }) => id, maxLength: 15 })
+  .map((drawn) => {
+    const verdicts = new Map([...POSSIBLE.keys()].map((id) => [id, verdict('ok', 'ok')]))
+    for (const { id, one } of drawn)
+      if (one === undefined) verdicts.delete(id)
+      else verdicts.set(id, one)
+    return verdicts
   })
 
-  it.each(['none', 'host', 'implicit'])('mx-record %s: the rest of MX, and the transport', (outcome) => {
-    const ids = omitted({ ...NO_NULL_MX, ...of('mx-record', outcome, 'info') })
-    expect(ids).toEqual(
-      WEIGHTED_IDS.filter((id) => (id.startsWith('mx-') && id !== 'mx-record') || TRANSPORT.includes(id)),
+const lookupIn =
+  (verdicts: Verdicts): VerdictOf =>
+  (id) =>
+    verdicts.get(id)
+
+const isMaskedIn = (verdicts: Verdicts, id: WeightedId): boolean => {
+  const own = verdicts.get(id)
+  return own !== undefined && isMasked(id, own, lookupIn(verdicts), DOMAIN)
+}
+
+const idOf = (verdicts: Verdicts, wanted: Verdict): WeightedId | undefined =>
+  [...verdicts].find(([, one]) => one === wanted)?.[0]
+
+/** The reported verdicts that explain why this one is omitted. */
+function causesOf(verdicts: Verdicts, id: WeightedId, path: readonly WeightedId[] = []): readonly WeightedId[] {
+  if (path.includes(id)) return []
+  if (!isMaskedIn(verdicts, id)) return [id]
+  return activeMaskers(id, verdicts.get(id), lookupIn(verdicts), DOMAIN).flatMap((masker) => {
+    const by = idOf(verdicts, masker)
+    return by === undefined ? [] : causesOf(verdicts, by, [...path, id])
+  })
+}
+
+/** They say that something does not exist, or that it works, and are no faults themselves. */
+const STATEMENTS: readonly WeightedId[] = ['mx-null', 'domain-resolves']
+
+describe('an omitted finding', () => {
+  it('always has a reported cause, which is not ok', () => {
+    fc.assert(
+      fc.property(anyVerdicts, (verdicts) => {
+        const unexplained = [...verdicts.keys()].filter(
+          (id) =>
+            isMaskedIn(verdicts, id) &&
+            !causesOf(verdicts, id).some((by) => verdicts.get(by)?.outcome !== 'ok' || STATEMENTS.includes(by)),
+        )
+        expect(unexplained).toEqual([])
+      }),
+      { numRuns: 500 },
     )
   })
 
-  it.each(['ok', 'odd-preference', 'sender'])('a null MX alone (%s): mail hosts and the transport', (outcome) => {
-    const ids = omitted(of('mx-null', outcome, 'info'), verdict('none'))
-    const expected = [
-      ...beginning('mx-').filter((id) => !['mx-record', 'mx-null'].includes(id)),
-      ...TRANSPORT,
-      'dkim-found',
-      ...(outcome === 'sender' ? ['mail-lockdown'] : []),
-    ]
-    expect([...ids].sort()).toEqual([...expected].sort())
+  it('is omitted no matter which verdicts arrive later: those that must be known first decide', () => {
+    fc.assert(
+      fc.property(anyVerdicts, (verdicts) => {
+        for (const [id, own] of verdicts) {
+          const awaited = maskersOf(id, own)
+          const early: VerdictOf = (other) => (awaited.has(other) ? verdicts.get(other) : undefined)
+          expect([id, isMasked(id, own, early, DOMAIN)]).toEqual([id, isMaskedIn(verdicts, id)])
+          // Without its own verdict, none of them may be missing.
+          for (const masker of awaited) expect([id, [...maskersOf(id)]]).toEqual([id, expect.arrayContaining([masker])])
+        }
+      }),
+      { numRuns: 100 },
+    )
   })
 
-  it('a null MX leaves out only that no key was found', () => {
-    expect(omitted(of('mx-null', 'ok', 'ok'), verdict('receive-only', 'info'))).not.toContain('dkim-found')
-  })
-
-  it('a public suffix: the faults of its mail, not what is worth knowing', () => {
-    const suffix = { ...NO_NULL_MX, ...of('zone-apex', 'public-suffix', 'info') }
-    const faults = omitted(suffix, verdict('fault', 'problem'))
-    expect(faults).toEqual([...beginning('mx-', 'spf-', 'dkim-', 'dmarc-'), 'mail-lockdown', ...TRANSPORT])
-    // The one fault of this scene.
-    expect(omitted(suffix, verdict('many', 'info'))).toEqual(['mx-null'])
-  })
-
-  it('an unknown name: everything else', () => {
-    expect(omitted(of('domain-resolves', 'unknown', 'info'))).toEqual(WEIGHTED_IDS.slice(1))
-  })
-
-  it('nxdomain: everything else', () => {
-    const ids = omitted({ ...NO_NULL_MX, ...of('domain-resolves', 'nxdomain', 'problem') })
-    expect(WEIGHTED_IDS.filter((id) => !ids.includes(id))).toEqual(['domain-resolves'])
-  })
-
-  it('unreachable: everything but the causes that the parent zone, the name servers and the registry show', () => {
-    const left = [
-      'domain-resolves',
-      'ns-count',
-      'ns-parent-agreement',
-      'ns-address',
-      'ns-name-valid',
-      'ns-cname',
-      'ns-glue',
-      'ns-public-ip',
-      'ns-responding',
-      'ns-authoritative',
-      'ns-latency',
-      'ns-tcp',
-      'ns-edns',
-      'ns-letter-case',
-      'target-unregistered',
-      'registration-status',
-      'registration-expiry',
-    ]
-    const ids = omitted({ ...NO_NULL_MX, ...of('domain-resolves', 'unreachable', 'problem') })
-    expect(WEIGHTED_IDS.filter((id) => !ids.includes(id))).toEqual(left)
-  })
-
-  it.each([
-    ['registered', 'ok', true],
-    ['on-hold', 'problem', false],
-  ] as const)(
-    'unreachable: a registration that is %s is omitted only if it is no cause',
-    (outcome, severity, isOmitted) => {
-      const verdicts = {
-        ...of('domain-resolves', 'unreachable', 'problem'),
-        ...of('registration-status', outcome, severity),
+  it('is a fault only while its cause exists: nothing is omitted from a report in which all else is ok', () => {
+    for (const [id, possible] of POSSIBLE)
+      for (const own of possible) {
+        const verdicts = new Map([...POSSIBLE.keys()].map((other) => [other, verdict('ok', 'ok')] as const))
+        verdicts.set(id, own)
+        const by = activeMaskers(id, own, lookupIn(verdicts), DOMAIN).map((masker) => idOf(verdicts, masker) ?? '')
+        expect([id, own.outcome, by.filter((cause) => !(STATEMENTS as readonly string[]).includes(cause))]).toEqual([
+          id,
+          own.outcome,
+          [],
+        ])
       }
-      expect(omitted(verdicts).includes('registration-status')).toBe(isOmitted)
-    },
-  )
-
-  it('nothing because of a question that does not arise', () => {
-    expect(isMasked('spf-all', verdict('pass', 'problem'), () => undefined, 'example.com')).toBe(false)
   })
 
-  const CAUSES: readonly [string, VerdictsById, WeightedId, string, boolean][] = [
-    [
-      'servers with different data: the serial numbers that show it',
-      of('ns-consistency', 'differs'),
-      'soa-serial',
-      'diverged',
-      true,
-    ],
-    [
-      'servers with different data: not a serial number that only lags',
-      of('ns-consistency', 'differs'),
-      'soa-serial',
-      'lagging',
-      false,
-    ],
-    [
-      'servers that drop EDNS options: resolvers that send them',
-      of('ns-edns', 'options'),
-      'ns-responding',
-      'resolver-blocked',
-      true,
-    ],
-    [
-      'servers that drop EDNS options: not servers that do not respond at all',
-      of('ns-edns', 'options'),
-      'ns-responding',
-      'some-silent',
-      false,
-    ],
-    ['servers with the same data: nothing', of('ns-consistency', 'ok', 'ok'), 'soa-serial', 'diverged', false],
-    ['a name that resolves: that it is inactive', {}, 'registration-status', 'inactive', true],
-    ['a name that resolves: not that it is on hold', {}, 'registration-status', 'on-hold', false],
-    [
-      'a name on hold: that the registry says so',
-      of('domain-resolves', 'on-hold', 'problem'),
-      'registration-status',
-      'on-hold',
-      true,
-    ],
-    [
-      'an unknown registration: each part of it',
-      of('registration-status', 'unknown', 'info'),
-      'registration-expiry',
-      'unknown',
-      true,
-    ],
-    [
-      'servers of the parent zone that differ: that one differs from the registry',
-      of('ns-parent-agreement', 'names-differ'),
-      'registration-nameservers',
-      'differs',
-      true,
-    ],
-    [
-      'servers of the parent zone with other DS records: the same',
-      of('ns-parent-agreement', 'ds-differs'),
-      'registration-ds',
-      'differs',
-      true,
-    ],
-    ['no SPF: that no mail passes DMARC', of('spf-record', 'none-mail'), 'dmarc-auth-basis', 'no-auth', true],
-    ['SPF misspelt: the same', of('spf-record', 'near-miss'), 'dmarc-auth-basis', 'no-auth', true],
-    ['SPF that cannot be read: the same', of('spf-syntax', 'permerror'), 'dmarc-auth-basis', 'no-auth', true],
-    ['an SPF include that is missing: the same', of('spf-include', 'missing'), 'dmarc-auth-basis', 'no-auth', true],
-    ['too many SPF lookups: the same', of('spf-lookups', 'too-many'), 'dmarc-auth-basis', 'no-auth', true],
-    ['keys that are not shared: records that resolvers reject', KEYS_APART, 'mx-record', 'invalid-dnssec', true],
-    ['keys that are not shared: not a missing record', KEYS_APART, 'mx-record', 'none', false],
-    ['keys that are not shared: some rejected sets', KEYS_APART, 'dnssec-chain', 'some-invalid', true],
-    ['keys that are not shared: not a broken chain', KEYS_APART, 'dnssec-chain', 'bogus', false],
-    ['keys that are not shared: rejected proofs', KEYS_APART, 'dnssec-denial', 'broken', true],
-    ['keys that are not shared: not false proofs', KEYS_APART, 'dnssec-denial', 'denies-existing', false],
-    ['a name server that can be taken over: that few are left', NS_FREE, 'ns-diversity', 'same-address', true],
-    ['a name server that can be taken over: that it has no address', NS_FREE, 'ns-address', 'some-unresolvable', true],
-    [
-      'a mail server that can be taken over: not that there are few name servers',
-      of('target-unregistered', 'open', 'problem', { targets: [{ kind: 'mx' }] }),
-      'ns-diversity',
-      'same-address',
-      false,
-    ],
-    ['no DS: not that it is requested', of('dnssec-signed', 'no-ds'), 'dnssec-cds', 'differs', true],
-    ['no DS: but that the request is faulty', of('dnssec-signed', 'no-ds'), 'dnssec-cds', 'faulty', false],
-    ['no SPF: not that mail passes by SPF alone', of('spf-record', 'none-mail'), 'dmarc-auth-basis', 'spf-only', false],
-  ]
-  it.each(CAUSES)('one cause, one finding: %s', (_case, given, id, outcome, isOmitted) => {
-    const verdicts = { ...NO_NULL_MX, ...given, ...of(id, outcome) }
-    expect(omitted(verdicts, verdict('ok', 'ok')).includes(id)).toBe(isOmitted)
-  })
-
-  it('never itself', () => {
-    expect(MASKS.filter(({ by, omits }) => omits.includes(by))).toEqual([])
+  it('is not omitted because of a check that does not apply', () => {
+    for (const [id, possible] of POSSIBLE)
+      for (const own of possible) expect([id, isMasked(id, own, () => undefined, DOMAIN)]).toEqual([id, false])
   })
 })
 
-describe('the verdicts that must be known first', () => {
-  it('names every finding that could leave this one out', () => {
-    expect([...maskersOf('spf-void-lookups')]).toEqual([
-      'domain-resolves',
-      'zone-apex',
-      'spf-record',
-      'spf-syntax',
-      'spf-include',
-      'target-unregistered',
-    ])
-    expect([...maskersOf('spf-record')]).toEqual([
-      'domain-resolves',
-      'zone-apex',
-      'web-dangling',
-      'web-apex',
-      'web-www',
-      'dnssec-chain',
-      'dnssec-expiry',
-      'dnssec-denial',
-      'dnssec-servers',
-    ])
-    expect([...maskersOf('domain-resolves')]).toEqual([])
+describe('a rule', () => {
+  const outcomesOf = (id: WeightedId): readonly string[] => (POSSIBLE.get(id) ?? []).map(({ outcome }) => outcome)
+
+  it.each(MASKS.map((mask) => [mask.by, mask] as const))('of %s names outcomes that exist', (by, { when }) => {
+    if (when !== 'not ok') expect(outcomesOf(by)).toEqual(expect.arrayContaining([...when]))
   })
 
-  it('does not wait for a finding that can only leave out other verdicts of the check', () => {
-    expect([...maskersOf('spf-record', verdict('ok', 'ok'))]).toEqual(['domain-resolves'])
-    expect(maskersOf('spf-record', verdict(INVALID_DNSSEC)).has('dnssec-chain')).toBe(true)
+  it.each(MASKS.map((mask) => [mask.by, mask] as const))('of %s omits something', (_, { omits, only }) => {
+    const matches = (one: Verdict): boolean =>
+      only === undefined || only({ ...one, values: { target: 'host.example.net' } })
+    expect(omits.filter((id) => POSSIBLE.get(id)?.some(matches))).not.toEqual([])
   })
 
-  it('waits for DNSSEC only where validation can reject the record of a check', () => {
+  it('for rejected records knows all checks that can report one', () => {
     const rejectable = CHECKS.filter(({ check }) => Object.hasOwn(check.outcomes, INVALID_DNSSEC))
     expect(LOOKUPS).toEqual(rejectable.map(({ check }) => check.id))
+  })
+})
+
+describe('a name that does not exist', () => {
+  it('has one finding, whatever the other verdicts are', () => {
+    fc.assert(
+      fc.property(anyVerdicts, fc.constantFrom('nxdomain', 'on-hold', UNKNOWN), (drawn, outcome) => {
+        const verdicts = new Map(drawn).set('domain-resolves', verdict(outcome, 'problem'))
+        expect([...verdicts.keys()].filter((id) => !isMaskedIn(verdicts, id))).toEqual(['domain-resolves'])
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('the conditions of a rule', () => {
+  const TARGET = { target: 'host.example.net' }
+  const failsAt = (name: string, parts: object = {}): Verdict => verdict(FAILS, 'warn', { name, ...parts })
+  const BAD_POLICY = verdict('bad-policy', 'problem')
+
+  it.each<[what: string, id: WeightedId, own: Verdict, by: Partial<Record<WeightedId, Verdict>>, isOmitted: boolean]>([
+    ['the same name behind an alias', 'web-ipv6', failsAt(WWW, TARGET), { 'web-www': failsAt(WWW, TARGET) }, true],
+    ['another name', 'web-ipv6', failsAt(DOMAIN, TARGET), { 'web-www': failsAt(WWW, TARGET) }, false],
+    ['the same name, but no alias', 'web-ipv6', failsAt(WWW), { 'web-www': failsAt(WWW) }, false],
+    [
+      'one of several names',
+      'web-ipv6',
+      failsAt(WWW, TARGET),
+      { 'web-dangling': verdict('loop', 'problem', { names: [DOMAIN, WWW] }) },
+      true,
+    ],
+    [
+      'none of several names',
+      'web-ipv6',
+      failsAt(WWW, TARGET),
+      { 'web-dangling': verdict('loop', 'problem', { names: [DOMAIN] }) },
+      false,
+    ],
+    ['a policy that receivers ignore', 'dmarc-policy', verdict('none'), { 'dmarc-syntax': BAD_POLICY }, true],
+    [
+      'a policy that receivers do not ignore, because there are reports',
+      'dmarc-policy',
+      verdict('none'),
+      { 'dmarc-syntax': BAD_POLICY, 'dmarc-rua': verdict('ok', 'ok') },
+      false,
+    ],
+    [
+      'a report address that is wrong whatever the policy is',
+      'dmarc-rua',
+      verdict('bad-uri'),
+      { 'dmarc-syntax': BAD_POLICY },
+      false,
+    ],
+    ['serial numbers that only lag', 'soa-serial', verdict('lagging'), { 'ns-consistency': verdict('differs') }, false],
+  ])('%s', (_, id, own, by, isOmitted) => {
+    const verdicts = new Map(Object.entries(by) as [WeightedId, Verdict][]).set(id, own)
+    expect(isMaskedIn(verdicts, id)).toBe(isOmitted)
+  })
+})
+
+/** Which of two outcomes of a check follows from the cause, and which is a fault of its own. */
+describe('one cause, one finding', () => {
+  type Row = readonly [by: WeightedId, cause: string, id: WeightedId, omitted: string, kept: string]
+  it.each<Row>([
+    ['domain-resolves', 'unreachable', 'registration-status', 'registered', 'on-hold'],
+    ['domain-resolves', 'unreachable', 'ns-tcp', 'ok', 'no-tcp'],
+    ['domain-resolves', 'ok', 'registration-status', 'inactive', 'on-hold'],
+    ['registration-status', UNKNOWN, 'registration-expiry', UNKNOWN, 'expired'],
+    ['ns-consistency', 'differs', 'soa-serial', 'diverged', 'lagging'],
+    ['ns-edns', 'options', 'ns-responding', 'resolver-blocked', 'some-silent'],
+    ['spf-record', 'none-mail', 'dmarc-auth-basis', 'no-auth', 'spf-only'],
+    ['dnssec-servers', 'keys-not-shared', 'mx-record', INVALID_DNSSEC, 'none'],
+    ['dnssec-servers', 'keys-not-shared', 'dnssec-chain', 'some-invalid', 'bogus'],
+    ['dnssec-servers', 'keys-not-shared', 'dnssec-denial', 'broken', 'denies-existing'],
+    ['dnssec-signed', 'no-ds', 'dnssec-cds', 'differs', 'faulty'],
+    ['mx-null', 'ok', 'dkim-found', 'none', 'receive-only'],
+  ])('%s %s: %s %s follows from it, and %s does not', (by, cause, id, omitted, kept) => {
+    const isOmitted = (outcome: string): boolean => {
+      const own = POSSIBLE.get(id)?.find((one) => one.outcome === outcome)
+      if (own === undefined) throw new Error(`${id} has no outcome ${outcome}`)
+      return isMaskedIn(new Map([[by, verdict(cause)] as const, [id, own] as const]), id)
+    }
+    expect([isOmitted(omitted), isOmitted(kept)]).toEqual([true, false])
+  })
+
+  it('a domain without responding name servers keeps the findings that show why', () => {
+    const faults = new Map([...POSSIBLE.keys()].map((id) => [id, verdict('fault', 'problem')] as const))
+    faults.set('domain-resolves', verdict('unreachable', 'problem'))
+    const kept = [...faults.keys()].filter((id) => !isMaskedIn(faults, id))
+    expect(kept).toEqual(
+      expect.arrayContaining(['ns-responding', 'ns-authoritative', 'ns-glue', 'registration-status']),
+    )
+    expect(kept.filter((id) => /^(?:mx|spf|dkim|dmarc|web|caa|dnssec)-/.test(id))).toEqual([])
   })
 })

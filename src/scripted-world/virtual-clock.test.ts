@@ -5,10 +5,9 @@ import { createVirtualClock } from './virtual-clock.ts'
 describe('a virtual clock', () => {
   it('runs work with long delays without real waiting', async () => {
     const clock = createVirtualClock(new Date('2026-01-01T00:00:00.000Z'))
-    const startedMs = performance.now()
+    // Longer than a test may take.
     const result = await clock.run(sleep(clock, 600_000).then(() => clock.now().toISOString()))
     expect(result).toBe('2026-01-01T00:10:00.000Z')
-    expect(performance.now() - startedMs).toBeLessThan(5_000)
   })
 
   it('fires timers in the order of their due times, and equal ones in the order of creation', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exampleMailWorld } from '../../test/mail/example-mail-world.ts'
 import { type MailScene, mailWorld } from '../../test/mail/mail-world.ts'
 import { resultOf } from '../../test/support/result-of.ts'
@@ -156,7 +156,7 @@ describe('the parts', () => {
       const response = listen(hosts, { detail }).finally(() => {
         isOver = true
       })
-      await vi.waitFor(() => expect(hosts.map(({ host }) => host)).toEqual(['mx2.example.com']))
+      await expect.poll(() => hosts.map(({ host }) => host)).toEqual(['mx2.example.com'])
       expect(isOver).toBe(false)
       answer()
       const { mail } = (await response).result

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Clock, systemClock } from '../../src/clock.ts'
 import { createEngine } from '../../src/engine/create-engine.ts'
@@ -17,7 +16,7 @@ import { worldRegistries } from '../support/scripted-world.ts'
 
 const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 
-/** The day on which the golden files were written, so that their content does not depend on the time of the run. */
+/** A fixed day, so that no output depends on the time of the run. */
 export const CLOCK = new Date('2026-11-15T12:00:00Z')
 
 export interface Setting {
@@ -122,6 +121,3 @@ export async function startCliWorld(resolverCount = 5): Promise<CliWorld> {
     },
   }
 }
-
-export const readGolden = (name: string): string =>
-  readFileSync(fileURLToPath(new URL(`golden/${name}`, import.meta.url)), 'utf8')

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import { runCli } from './cli-world.ts'
 import { finding, outsideWith, partialReport, report } from './reports.ts'
 
@@ -148,7 +149,7 @@ describe('several domains', () => {
       domains.map((domain) => report(domain, 100, [])),
       async () => {
         most = Math.max(most, ++inFlight)
-        await new Promise((resolve) => setTimeout(resolve, 10 + ((inFlight * 7) % 5)))
+        for (let turns = 1 + ((inFlight * 7) % 5); turns > 0; turns--) await new Promise(setImmediate)
         inFlight--
       },
     )
@@ -174,8 +175,9 @@ describe('several domains', () => {
 
 describe('progress', () => {
   it('is shown if stderr is a terminal, and is erased at the end', async () => {
-    const slow = outsideWith([FINE], () => new Promise((resolve) => setTimeout(resolve, 250)))
-    const { stderr } = await runCli(['check', 'fine.example'], slow, { isStderrTty: true })
+    const clock = createVirtualClock()
+    const slow = outsideWith([FINE], () => clock.advance(250))
+    const { stderr } = await runCli(['check', 'fine.example'], slow, { isStderrTty: true, clock })
     expect(stderr).toContain('Checking fine.example')
     expect(stderr.endsWith('\r\u001b[2K')).toBe(true)
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { growthOf, scanCost } from './cost.ts'
+import { scanCost } from '../support/relative-cost.ts'
+import { growthOf } from './cost.ts'
 import { hostileTexts } from './hostile-texts.ts'
 import { inputsOf } from './inputs.ts'
 import { asEntry, violationOf } from './properties.ts'

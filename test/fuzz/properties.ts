@@ -1,4 +1,4 @@
-import { costInScans } from './cost.ts'
+import { relativeCost } from '../support/relative-cost.ts'
 import type { Target } from './target.ts'
 
 /** A linear parser of 64 KiB costs some hundred scans of it, a quadratic one more than ten thousand. */
@@ -25,7 +25,7 @@ export async function violationOf(
   }
   const { user, system } = process.cpuUsage(before)
   if (user + system > SUSPICIOUS_MICROSECONDS) {
-    const scans = await costInScans(() => run(input), maxScans)
+    const scans = await relativeCost(() => run(input), maxScans)
     if (scans > maxScans) return `costs as much as ${scans.toFixed(0)} scans of 64 KiB, for ${input.length} bytes`
   }
   const size = sizeOf(result)

@@ -128,8 +128,8 @@ describe('a client that disconnects in the middle of a body', () => {
   it('does not affect other requests', async () => {
     for (let attempt = 0; attempt < 20; attempt++) {
       const socket = connect(service.port, '127.0.0.1')
-      socket.write('POST /api/v1/generate/spf HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"ip4":[')
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      const start = 'POST /api/v1/generate/spf HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"ip4":['
+      await new Promise((resolve) => socket.write(start, resolve))
       socket.destroy()
     }
     expect((await call(service, { path: '/healthz' })).status).toBe(200)

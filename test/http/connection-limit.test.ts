@@ -45,6 +45,7 @@ describe('open connections of one client', () => {
     sockets.push(deaf)
     deaf.on('error', () => undefined)
     deaf.resume()
+    // A real interval, because the client goes on sending over a real socket; the test does not depend on its length.
     const timer = setInterval(() => deaf.writable && deaf.write('x'), 20)
     await new Promise((resolve) => deaf.once('close', resolve))
     clearInterval(timer)

@@ -113,7 +113,7 @@ describe('event streams', () => {
     return { status, code: json.error?.code, retryAfter: headers['retry-after'] }
   }
 
-  /** Undefined if the stream is open: nothing is known of its domain yet, so nothing is sent. */
+  /** Undefined if the stream is open: nothing is known of its domain yet, so nothing is sent, and there is no event to wait for. */
   const statusWithin100Ms = (scene: Scene, address: string): Promise<number | undefined> =>
     new Promise((resolve) => {
       const request = send(scene, CHECK, { ...EVENTS, 'x-forwarded-for': address })

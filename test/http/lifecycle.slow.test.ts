@@ -137,6 +137,7 @@ describe('shutting down', () => {
     await call(service, { path: '/healthz' })
 
     const closed = service.server.close()
+    // A real wait, so that a server that closes busy connections would have closed these real sockets.
     await new Promise((resolve) => setTimeout(resolve, 100))
     idle.write('\r\n')
     slow.write('ect: x')

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createGunzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
 import { createServiceLog } from '../../src/service-log.ts'
 import { eventsResponse } from '../../src/surfaces/http/events.ts'
@@ -71,27 +71,34 @@ describe.each(['identity', 'gzip'])('an event stream over HTTP (%s)', (coding) =
     })
     for (const id of ['a', 'b', 'c']) {
       onPart({ id })
-      await vi.waitFor(() => expect(text).toMatch(new RegExp(`data: \\{"id":"${id}"\\}\\n\\n$`)))
+      await expect.poll(() => text).toMatch(new RegExp(`data: \\{"id":"${id}"\\}\\n\\n$`))
     }
     finish({ score: 100 })
-    await vi.waitFor(() => expect(text).toMatch(/event: report\ndata: \{"score":100\}\n\n$/))
+    await expect.poll(() => text).toMatch(/event: report\ndata: \{"score":100\}\n\n$/)
   })
 
   it('gives its place back when the client disconnects', async () => {
     const { response, request, closed } = await openStream(coding)
     response.on('error', () => undefined)
     request.destroy()
-    await vi.waitFor(() => expect(closed()).toBe(1))
+    await expect.poll(closed).toBe(1)
   })
 })
 
 it('an event stream occupies its place until a client that reads slowly has read everything', async () => {
   const { finish, response, closed } = await openStream('identity')
-  response.pause()
-  // More than the buffers of both sockets hold.
+  // The rest is more than the buffers of both sockets hold.
   finish({ text: randomBytes(12_000_000).toString('base64') })
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  let received = 0
+  await new Promise<void>((resolve) => {
+    response.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (received < 500_000) return
+      response.pause()
+      resolve()
+    })
+  })
   expect(closed()).toBe(0)
-  response.resume()
-  await vi.waitFor(() => expect(closed()).toBe(1), { timeout: 10_000 })
+  response.removeAllListeners('data').resume()
+  await expect.poll(closed).toBe(1)
 })

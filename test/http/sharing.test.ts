@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import { type FakeWorld, fakeWorld } from '../health/fake-world.ts'
 import { call, type Running, startService } from './start-service.ts'
 
@@ -54,12 +55,14 @@ describe('the document of a report', () => {
   })
 
   it('does not wait for a check that is running', async () => {
-    const slowWorld = fakeWorld({ delayMs: 50 })
+    // Its time stands still until the page has been sent.
+    const clock = createVirtualClock()
+    const slowWorld = fakeWorld({ delayMs: 50, clock })
     const slow = await startedIn(slowWorld)
     const running = call(slow, { path: '/api/v1/check/example.com' })
-    while (slowWorld.asked() === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await expect.poll(slowWorld.asked).toBeGreaterThan(0)
     expect((await tagsOf('/check/example.com', slow))['title']).toBe('example.com: Health check – zonewise')
-    await running
+    await clock.run(running)
     await slow.server.close()
   })
 

@@ -119,16 +119,26 @@ describe('smtp', () => {
 
 describe('a slow first address', () => {
   it('is awaited, so that there are not two sessions', async () => {
+    let answerFirst = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      answerFirst = resolve
+    })
+    const answered: string[] = []
     const world = mailWorld({
       zone: '@ MX 10 mx\nmx A 93.184.25.1\nmx AAAA 2a01:4f8::1',
       ownPorts: {
         async probe(address) {
-          if (!address.includes(':')) await new Promise((resolve) => setTimeout(resolve, 20))
+          if (!address.includes(':')) await held
+          answered.push(address)
           return { seen: true, value: 'open' }
         },
       },
     })
-    await checkMail(world, 'full')
+    const check = checkMail(world, 'full')
+    await expect.poll(() => answered).toContain('2a01:4f8::1')
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+    answerFirst()
+    await check
     expect(world.greeted).toEqual(['93.184.25.1 mx.example.com'])
   })
 })

@@ -15,10 +15,6 @@ const MAX_SHIFT = 0.05
 const REPORT = '/check/dmarc-without-reports.lab'
 const MAX_REPORT_SCRIPT_BYTES = 60 * 1024
 const MAX_STYLE_BYTES = 25 * 1024
-const MAX_FIRST_PAINT_MS = 300
-
-/** Loads are repeated, because other programs can delay one of them. */
-const LOADS = 5
 
 /** The cumulative layout shift since the page was opened, without shifts after user input. */
 const shiftOf = (page: Page): Promise<number> =>
@@ -54,7 +50,7 @@ async function compressedBytes(files: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The time from the start of the navigation to the first paint. */
+/** Resolves after the first paint, with the time since the start of the navigation. */
 const firstPaintOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -106,19 +102,20 @@ describeWith(NEEDS_CHROMIUM, 'budgets', { timeout: TIMEOUT_MS }, () => {
     await visit.page.close()
   })
 
-  it(`the report is first painted after at most ${MAX_FIRST_PAINT_MS} ms, in the best of ${LOADS} loads without cache`, async () => {
-    const visit = await site.open(REPORT)
-    const { page } = visit
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-    const times: number[] = []
-    for (let load = 0; load < LOADS; load += 1) {
-      await page.reload()
-      times.push(await firstPaintOf(page))
-      await settled(visit)
-    }
-    expect(Math.min(...times)).toBeLessThanOrEqual(MAX_FIRST_PAINT_MS)
-    await page.close()
+  // Its time depends on the machine; what it waits for does not.
+  it('the report is painted before its script arrives and before the check begins', async () => {
+    const asked = site.questions()
+    const seen: unknown[] = []
+    const visit = await site.open('/check/spf-bare-host.lab', {
+      beforeScript: async (page) => {
+        await page.getByRole('heading', { level: 1, name: 'spf-bare-host.lab' }).waitFor()
+        seen.push(await firstPaintOf(page), site.questions())
+      },
+    })
+    expect(seen).toEqual([expect.any(Number), asked])
+    await settled(visit)
+    expect(site.questions()).toBeGreaterThan(asked)
+    await visit.page.close()
   })
 
   it('the domain and the placeholder are in the document before the first result', async () => {

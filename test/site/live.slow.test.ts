@@ -118,7 +118,8 @@ describeWith(NEEDS_CHROMIUM, 'a page that waits', { timeout: TIMEOUT_MS }, () =>
     await page.getByLabel('Domain').fill('perfect.lab')
     await page.getByRole('button', { name: 'Show badge' }).click()
     await page.locator('.badge-shown img[src$="?load=2"]').waitFor()
-    // The badge with a score is not loaded again.
+    // The badge with a score is not loaded again. A real wait, longer than the interval of the page: there is no event of a load that
+    // does not happen.
     await page.waitForTimeout(4000)
     expect(new Set(loaded)).toEqual(new Set(['', '?load=1', '?load=2']))
     expectClean(visit)

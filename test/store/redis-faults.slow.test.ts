@@ -61,6 +61,7 @@ describeWith(NEEDS_REDIS, 'a faulty Redis', { timeout: 30_000 }, () => {
     }
   }
 
+  // Real times: Redis is a process of its own, and what is promised is how long a call may be delayed by its failure.
   const untilThere = async (): Promise<number> => {
     const begunMs = performance.now()
     while (!(await store.isThere())) await wait(20)

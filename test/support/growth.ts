@@ -1,42 +1,53 @@
 /** Garbage of other code and the compiler add to single runs, never to all of them. */
 const ATTEMPTS = 5
-const SHORT = 16_384
+const LENGTH = 65_536
 const FACTOR = 4
 
-function leastMicroseconds(run: () => void): number {
-  let least = Number.POSITIVE_INFINITY
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const before = process.cpuUsage()
-    run()
-    const { user, system } = process.cpuUsage(before)
-    least = Math.min(least, user + system)
-  }
-  return least
+function microseconds(run: () => void): number {
+  const before = process.cpuUsage()
+  run()
+  const { user, system } = process.cpuUsage(before)
+  return user + system
 }
 
 /** A known linear cost on both sides, so that the ratio of two very short times does not decide. */
-function scan(text: string): number {
+function scan(length: number): number {
   let sum = 0
-  for (let index = 0; index < text.length; index++) sum = (sum * 31 + text.charCodeAt(index)) | 0
+  for (let index = 0; index < length; index++) sum = (sum * 31 + SCANNED.charCodeAt(index % SCANNED.length)) | 0
   return sum
 }
+const SCANNED = 'zonewise '.repeat(100)
+
+/** So far below the growth of a quadratic function that no other measurement is needed. */
+const CLEARLY_LINEAR = 1.6
 
 /**
- * The CPU time of a function for one long text by that for four texts of a quarter of the length, measured in turn: about 1 if it
+ * The CPU time of a function for one long input by that for four inputs of a quarter of the length, measured in turn: about 1 if it
  * takes linear time, and 4 if it takes quadratic time.
  */
-export function growthOf(make: (length: number) => string, read: (text: string) => unknown): number {
-  const [short, long] = [make(SHORT), make(FACTOR * SHORT)]
-  const ofParts = leastMicroseconds(() => {
+export function growthOf<Input>(
+  make: (length: number) => Input,
+  read: (input: Input) => unknown,
+  length = LENGTH,
+): number {
+  const [short, long] = [make(length / FACTOR), make(length)]
+  const readParts = (): void => {
     for (let part = 0; part < FACTOR; part++) {
-      scan(short)
+      scan(length / FACTOR)
       read(short)
     }
-  })
-  const ofWhole = leastMicroseconds(() => {
-    scan(long)
+  }
+  const readWhole = (): void => {
+    scan(length)
     read(long)
-  })
+  }
+  // Code that has just been compiled would make the first measurement larger than the second.
+  readParts()
+  let [ofParts, ofWhole] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let attempt = 0; attempt < ATTEMPTS && !(ofWhole / ofParts < CLEARLY_LINEAR); attempt++) {
+    ofWhole = Math.min(ofWhole, microseconds(readWhole))
+    ofParts = Math.min(ofParts, microseconds(readParts))
+  }
   return ofWhole / ofParts
 }
 

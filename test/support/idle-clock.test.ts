@@ -16,10 +16,9 @@ describe('the idle clock', () => {
   })
 
   it('skips waiting times', async () => {
-    const startedMs = performance.now()
+    // Longer than a test may take.
     await sleep(clock, 600_000)
     expect(clock.monotonicMs()).toBe(600_000)
-    expect(performance.now() - startedMs).toBeLessThan(5_000)
   })
 
   it('fires timers in order, and timers with the same time together', async () => {
@@ -54,6 +53,7 @@ describe('the idle clock', () => {
   it('does not advance for intervals alone, which fire when it passes them', async () => {
     let count = 0
     const stop = repeat(clock, () => count++, 1_000)
+    // A real wait, because this clock advances when the process is really idle.
     await new Promise((resolve) => setTimeout(resolve, 60))
     expect([count, clock.monotonicMs()]).toEqual([0, 0])
     await sleep(clock, 3_500)

@@ -12,7 +12,8 @@ export interface SpfDns {
   readonly mailHosts: (name: string) => readonly string[]
 }
 
-const IPV4 = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?:\/\d{1,2})?(?![\d.])/g
+/** Four numbers before a letter are the beginning of a name. */
+const IPV4 = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?:\/\d{1,2})?(?![\w.])/g
 const IPV6 = /(?<![\w:.])(?:[0-9a-f]{1,4}:){2,7}[0-9a-f:]*(?:\/\d{1,3})?/gi
 const NAME = /[a-z0-9_][a-z0-9_-]*(?:\.[a-z0-9_][a-z0-9_-]*)+/gi
 const MAX_DEPTH = 10

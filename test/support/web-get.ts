@@ -13,6 +13,7 @@ export const SECOND = '45.33.2.80'
 export const SIXTH = '2a01:4f8:80::1'
 export const MEBIBYTE = 1_048_576
 
+/** Without a clock of the test, they are in real time, because sockets are real; a response from this process takes milliseconds. */
 export const LIMITS = { connectMs: 3_000, firstByteMs: 8_000, totalMs: 12_000 }
 
 export type Order = Partial<WebRequest> & {

@@ -41,6 +41,8 @@ function observed(values: Values, replaced: ReadonlyMap<string, unknown>, read: 
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
+const known = new Map<string, readonly OutcomeTexts[]>()
+
 /**
  * The texts of an outcome in every variant that is found by replacing one member of its sample values at a time. Values that the
  * text cannot have make it throw or leave gaps; these variants are left out.
@@ -50,6 +52,13 @@ export function textVariants(
   outcome: string,
   locale: Locale,
 ): readonly OutcomeTexts[] {
+  const key = `${documented.check.id} ${outcome} ${locale}`
+  const variants = known.get(key) ?? variantsOf(documented, outcome, locale)
+  known.set(key, variants)
+  return variants
+}
+
+function variantsOf(documented: Documented<FindingId>, outcome: string, locale: Locale): readonly OutcomeTexts[] {
   const text = documented.texts.outcomes[outcome]?.[locale] as OutcomeText<Values>
   const sample = sampleValues(documented.check.id, outcome)
   const read = new Set<string>()

@@ -104,7 +104,7 @@ describe('the mail hosts of nearly every domain', () => {
   ])('can be made %s', async (words, outcome) => {
     internet.faultAtPort(MX1, 25, words)
     const socket = connect(MX1, 25)
-    expect(await outcomeOf(once(socket, 'connect'), outcome === 'nothing' ? 100 : 5_000)).toBe(outcome)
+    expect(await outcomeOf(once(socket, 'connect'), outcome === 'nothing' ? 100 : undefined)).toBe(outcome)
     socket.destroy()
     internet.faultAtPort(MX1, 25, undefined)
     expect(await greetingAt(MX1)).toMatch(/^220 /)

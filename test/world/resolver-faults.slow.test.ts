@@ -18,6 +18,7 @@ const afflict = ({ count, fault }: { count: number; fault: Fault | undefined }):
   for (const resolver of RESOLVERS.slice(0, count)) under.internet.fault(resolver, fault)
 }
 
+/** In real time: a resolver that loses packets keeps its real connection, which an idle clock would take for idleness. */
 async function timed(path: string) {
   const startedMs = performance.now()
   const { status, json } = await call(under.service, { path })

@@ -331,6 +331,7 @@ describe('hostile sites', () => {
       'no-caa.lab',
     ]
     for (const [index, domain] of domains.entries()) under.internet.faultAtSite(domain, HOSTILE[index])
+    // The memory of the whole process, because decompression uses memory outside of buffers. This file has a process of its own.
     const before = process.memoryUsage.rss()
     let highest = before
     const watch = setInterval(() => {

@@ -95,7 +95,7 @@ describe('a record with report addresses that is offered for a damaged one', () 
             kept.set(damage, (kept.get(damage) ?? 0) + 1)
           }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
     // A damage that always prevents an offer would not be tested.
     expect([...kept.keys()].length).toBeGreaterThan(3)
@@ -113,7 +113,7 @@ describe('a record with report addresses that is offered for a damaged one', () 
             expect(value, `${id}: ${text} loses ${address} (${damage})`).toContain(address)
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
     expect(offered).toBeGreaterThan(0)
   })

@@ -146,10 +146,10 @@ describe('an SPF record that is offered for a damaged one', () => {
           }
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     )
     // Otherwise the property would say nothing about a damage.
-    expect(offered).toBeGreaterThan(100)
+    expect(offered).toBeGreaterThan(50)
     expect(Object.keys(DAMAGES).filter((damage) => (kept.get(damage) ?? 0) === 0)).toEqual([])
   })
 
@@ -189,8 +189,8 @@ describe('an SPF record that is offered for a damaged one', () => {
           expect(lost, `${id}: ${strings.join('|')} → ${value}`).toEqual([])
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 200, examples: [[['include:spf.p1.test', ' ', 'include:spf.p1.test', '45.33.6.1', 'gone.test']]] },
     )
-    expect(offered).toBeGreaterThan(30)
+    expect(offered).toBeGreaterThan(10)
   })
 })

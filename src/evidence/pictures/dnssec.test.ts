@@ -4,6 +4,7 @@ import { observe } from '../../../test/support/judging.ts'
 import { worldWith } from '../../../test/support/scripted-dns.ts'
 import type { Question } from '../../dns/message.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
+import { createVirtualClock } from '../../scripted-world/virtual-clock.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { AskOptions, Dns, DnsAnswer, Observed } from '../../world.ts'
 import { examine } from '../examine.ts'
@@ -34,15 +35,17 @@ const zones = (directives: { readonly com?: string; readonly own?: string; reado
 })
 
 async function chainOf(domain: string, dns: Dns): Promise<DnssecPicture | undefined> {
-  const world = worldWith(dns)
+  const clock = createVirtualClock(new Date('2026-11-15T09:30:05.000Z'))
+  const world = worldWith(dns, clock)
   const settings = { isDirectDnsOn: false, baseUrl: 'https://dns.example' }
-  const { derived } = await examine({
+  const examined = examine({
     subject: subjectOf(domain as DomainName, world, settings),
     inquirer: createInquirer({ world, isDirectDnsOn: false }),
-    clock: world,
+    clock,
     views: [dnssecPicture],
     limits: { maxInquiries: 100, softDeadlineMs: 4000, hardDeadlineMs: 5000 },
   })
+  const { derived } = await clock.run(examined)
   return derived[0]?.value
 }
 

@@ -35,7 +35,7 @@ describe('the connection', () => {
     server.behaviour = (stream, query) =>
       query.questions?.[0]?.name === 'slow.test' ? undefined : answer(stream, query)
     const slow = ask(client, { question: { name: 'slow.test', type: 1 }, timeoutMs: 300 })
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect.poll(() => server.questions.length).toBe(1)
     await ask(client)
     expect(await slow).toMatchObject({ why: { reason: 'timeout' } })
     await ask(client)
@@ -53,6 +53,7 @@ describe('the connection', () => {
   it.each([0, 1, 11])('is replaced after GOAWAY with code %i', async (code) => {
     await ask(client)
     for (const session of server.sessions) session.goaway(code)
+    // A real wait: the client has no event for the frame, which is on its way over a real socket.
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(await ask(client)).toMatchObject({ seen: true })
     expect(server.connections).toBe(2)
@@ -113,8 +114,7 @@ describe('the connection', () => {
     const idle = setup.connectTo(server.port, { limits: { idleTimeoutMs: 100 } })
     await ask(idle)
     expect(server.sessions.size).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(server.sessions.size).toBe(0)
+    await expect.poll(() => server.sessions.size).toBe(0)
     expect(await ask(idle)).toMatchObject({ seen: true })
   })
 
@@ -159,9 +159,10 @@ describe('the connection', () => {
     const port = await setup.listen(createServer(() => connections++))
     const connecting = setup.connectTo(port, { addresses: ['127.0.0.1', '127.0.0.1', '127.0.0.1'] })
     const open = ask(connecting)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect.poll(() => connections).toBe(1)
     connecting.close()
     expect(await open).toMatchObject({ why: { reason: 'aborted' } })
+    // A real wait: there is no event of a connection that is not made.
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(connections).toBe(1)
   })
@@ -169,7 +170,7 @@ describe('the connection', () => {
   it('accepts no query after close, and aborts those in flight', async () => {
     server.behaviour = silence
     const open = ask(client)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect.poll(() => server.questions.length).toBe(1)
     client.close()
     expect(await open).toMatchObject({ why: { reason: 'aborted' } })
     expect(await ask(client)).toMatchObject({ why: { reason: 'aborted' } })
@@ -217,10 +218,9 @@ describe('a server that cannot be used', () => {
       socket.on('error', () => undefined)
       greet(socket)
     })
-    const startedAt = performance.now()
     const impostor = setup.connectTo(await setup.listen(listener))
+    // Not the timeout, which would be the reason otherwise.
     expect(await ask(impostor, { timeoutMs: 4_000 })).toEqual(failure('connection', detail))
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
 
   it('speaks HTTP/1.1 only', async () => {

@@ -124,11 +124,11 @@ function bestMs(text: string, goodEnough: number): number {
 describe('64 KiB of hostile text', () => {
   for (const { build } of HOSTILE) analyseHeader(build(LIMIT / 8))
 
-  it.each(HOSTILE)('$title is read in a few passes', ({ build }) => {
+  it.each(HOSTILE)('$title is read in a few passes', async ({ build }) => {
     const text = build(LIMIT)
     expect(text.length).toBeLessThanOrEqual(LIMIT)
     expect(text.length).toBeGreaterThan(LIMIT - 100)
-    expect(relativeCost(() => analyseHeader(text))).toBeLessThan(MAX_SCANS)
+    expect(await relativeCost(() => analyseHeader(text), MAX_SCANS)).toBeLessThan(MAX_SCANS)
   })
 
   it.each(HOSTILE)('$title takes linear time', ({ build }) => {

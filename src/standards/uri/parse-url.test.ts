@@ -9,5 +9,7 @@ it.each<[text: string, base: string | undefined, href: string | undefined]>([
   ['https://', undefined, undefined],
 ])('reads %s, relative to %s, as %s', (text, base, href) => {
   // The number of runs is sufficient for the JavaScript engine to compile the function.
-  for (let run = 0; run < 20_000; run++) expect(parseUrl(text, base)?.href === href).toBe(true)
+  let wrong = 0
+  for (let run = 0; run < 20_000; run++) if (parseUrl(text, base)?.href !== href) wrong++
+  expect(wrong).toBe(0)
 })

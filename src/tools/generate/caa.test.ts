@@ -203,6 +203,8 @@ describe('generateCaa', () => {
 
 it('accepts an internationalized host in iodef in repeated calls', () => {
   // `URL.canParse` of Node 20 and 22 begins to refuse it once it has been compiled.
+  let warnings = 0
   for (let call = 0; call < 20_000; call++)
-    expect(generateCaa({ issue: ['ca.example'], iodef: 'https://münchen.example/x' }).warnings.length).toBe(0)
+    warnings += generateCaa({ issue: ['ca.example'], iodef: 'https://münchen.example/x' }).warnings.length
+  expect(warnings).toBe(0)
 })
