@@ -113,8 +113,12 @@ describe('a new name server has the zone and its keys before it is entered', () 
     expect(newServersFirst.de(ZONE)[0]).toMatch(/alle Einträge der Zone hat: Vergleichen/)
     expect(newServersFirst.en(ZONE)[1]).toMatch(/if no present one answers, that the DS record matches/)
     expect(newServersFirst.de(ZONE)[1]).toMatch(/falls kein bisheriger antwortet, der DS-Eintrag .* passt/)
-    expect(newServersFirst.en(ZONE)[2]).toMatch(/^If that is not possible, .* remove the DS records, and wait until their TTL/)
-    expect(newServersFirst.de(ZONE)[2]).toMatch(/^Wenn das nicht möglich ist, entfernen Sie .* die DS-Einträge, und warten Sie/)
+    expect(newServersFirst.en(ZONE)[2]).toMatch(
+      /^If that is not possible, .* remove the DS records, and wait until their TTL/,
+    )
+    expect(newServersFirst.de(ZONE)[2]).toMatch(
+      /^Wenn das nicht möglich ist, entfernen Sie .* die DS-Einträge, und warten Sie/,
+    )
   })
 
   it('and an address, if its name is inside the zone', () => {
@@ -126,6 +130,8 @@ describe('a new name server has the zone and its keys before it is entered', () 
 
   it('is set up with all records and the present keys, also if no server is authoritative', () => {
     expect(filled(nsAuthoritativeText.outcomes.lame.en.steps)[0]).toMatch(/all its records and the present DNSSEC keys/)
-    expect(filled(nsAuthoritativeText.outcomes.lame.de.steps)[0]).toMatch(/allen Einträgen und den bisherigen DNSSEC-Schlüsseln/)
+    expect(filled(nsAuthoritativeText.outcomes.lame.de.steps)[0]).toMatch(
+      /allen Einträgen und den bisherigen DNSSEC-Schlüsseln/,
+    )
   })
 })

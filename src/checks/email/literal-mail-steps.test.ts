@@ -208,16 +208,13 @@ describe('MTA-STS', () => {
         /^Wenn die TLS-Berichte/,
       ],
     ],
-  ] as const)(
-    'begins with the reports and the address of the policy host, %s',
-    async (locale, wanted) => {
-      const { outcome, steps } = await textsFor(record, { zone: MAIL }, locale)
-      expect(outcome).toBe('none')
-      const found = positions(steps, wanted)
-      expect(found).not.toContain(-1)
-      expect(found).toEqual([...found].sort((one, other) => one - other))
-    },
-  )
+  ] as const)('begins with the reports and the address of the policy host, %s', async (locale, wanted) => {
+    const { outcome, steps } = await textsFor(record, { zone: MAIL }, locale)
+    expect(outcome).toBe('none')
+    const found = positions(steps, wanted)
+    expect(found).not.toContain(-1)
+    expect(found).toEqual([...found].sort((one, other) => one - other))
+  })
 
   it('asks for nothing that there is', async () => {
     const zone = `${MAIL}mta-sts A 93.184.81.1\n_smtp._tls TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`
