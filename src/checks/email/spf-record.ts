@@ -75,8 +75,12 @@ const presence = defineView(
     }),
 )
 
+/** A merged record of more would exceed the limit of lookups or of a message in any case. */
+const MAX_MERGED = 10
+
 /** One record with the senders of all, if every word of them has a known meaning. */
 function merged(look: Look, records: readonly string[], spaced: readonly string[]): string | undefined {
+  if (records.length > MAX_MERGED) return undefined
   const intended = each(records, (text, index) => wholeRecord(look, text, spaced[index] ?? text))
   return intended.includes(undefined) ? undefined : mergeSpf(intended.flatMap((text) => text ?? []))
 }

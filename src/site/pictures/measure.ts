@@ -29,13 +29,15 @@ const ELLIPSIS = '…'
 
 /** Removes the middle of a name: its beginning identifies the host, its end the domain. */
 export function shorten(text: string, columns: number): string {
-  const shown = withoutControls(text)
-  if (columnsOf(shown) <= columns) return shown
-  const characters = [...shown]
   const room = columns - 1
-  const head = fitting(characters, Math.ceil(room / 2))
-  const tail = fitting(characters.slice(head.length).reverse(), Math.floor(room / 2))
-  return [...head, ELLIPSIS, ...tail.reverse()].join('')
+  // Only the ends of a long text are read.
+  const end = 4 * columns
+  const isLong = text.length > 2 * end
+  const start = [...withoutControls(isLong ? text.slice(0, end) : text)]
+  if (!isLong && columnsOf(start.join('')) <= columns) return start.join('')
+  const head = fitting(start, Math.ceil(room / 2))
+  const rest = isLong ? [...withoutControls(text.slice(-end))] : start.slice(head.length)
+  return [...head, ELLIPSIS, ...fitting(rest.reverse(), Math.floor(room / 2)).reverse()].join('')
 }
 
 /** Characters that would change the direction of the surrounding text or break the line. */

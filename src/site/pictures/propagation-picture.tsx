@@ -1,10 +1,14 @@
 import { useWords } from '../page-context.ts'
 import { Verdict } from './mark.tsx'
+import { shorten } from './measure.ts'
 import { PictureFrame } from './picture-frame.tsx'
 import { Foreign, PictureTable, TextList } from './picture-table.tsx'
 import { type AnswerGroup, groupsOf, longestTtl, type Propagation, unreachableOf } from './propagation-groups.ts'
 import { layOutPropagation } from './propagation-layout.ts'
 import { PROPAGATION_WORDS, type PropagationWords } from './propagation-words.ts'
+
+/** The table shows more of a long record than the picture; the whole record is in the full responses. */
+const COLUMNS = 300
 
 /** The resolvers grouped by their response, the largest group first. */
 export function PropagationPicture({ picture }: { readonly picture: Propagation }) {
@@ -60,7 +64,7 @@ function AnswerText({
   readonly group: AnswerGroup
   readonly words: PropagationWords
 }) {
-  if (status !== undefined) return <Foreign text={[status, ...data].join(' ')} />
+  if (status !== undefined) return <Foreign text={shorten([status, ...data].join(' '), COLUMNS)} />
   if (data.length === 0) return <>{words.noRecord}</>
-  return <TextList items={data.map((one) => <Foreign key={one} text={one} />)} />
+  return <TextList items={data.map((one) => <Foreign key={one} text={shorten(one, COLUMNS)} />)} />
 }

@@ -3,6 +3,7 @@ import type { Localized } from '../../text.ts'
 import type { PropagationResult } from '../../tools/dns-propagation.ts'
 import { useWords } from '../page-context.ts'
 import { TableHead } from '../parts/table-head.tsx'
+import { shorten } from '../pictures/measure.ts'
 import { PropagationPicture } from '../pictures/propagation-picture.tsx'
 import type { ResultProps } from '../state.ts'
 import { domainIn } from './domain-in.ts'
@@ -18,6 +19,7 @@ interface Words {
   readonly columns: readonly [resolver: string, status: string, answers: string, dnssec: string]
   readonly unreached: string
   readonly none: string
+  readonly more: (count: number) => string
   readonly cachedFor: string
   readonly validated: string
   readonly notValidated: string
@@ -30,6 +32,7 @@ const WORDS: Localized<Words> = {
     columns: ['Resolver', 'Status', 'Records', 'DNSSEC'],
     unreached: 'no response',
     none: 'none',
+    more: (count) => `and ${count} more (not listed)`,
     cachedFor: 'cached for',
     validated: 'validated',
     notValidated: 'not validated',
@@ -40,6 +43,7 @@ const WORDS: Localized<Words> = {
     columns: ['Resolver', 'Status', 'Einträge', 'DNSSEC'],
     unreached: 'keine Antwort',
     none: 'keine',
+    more: (count) => `und ${count} weitere (nicht aufgeführt)`,
     cachedFor: 'noch im Cache:',
     validated: 'validiert',
     notValidated: 'nicht validiert',
@@ -94,19 +98,24 @@ function EachResolver({ resolvers }: Pick<PropagationResult, 'resolvers'>) {
   )
 }
 
+/** More than real domains have. The page lists the records of each resolver, so the size of hostile ones counts several times. */
+const MAX_RECORDS = 50
+const MAX_COLUMNS = 4000
+
 function Answers({ answers }: Pick<PropagationResult['resolvers'][number], 'answers'>) {
   const words = useWords(WORDS)
   if (answers.length === 0) return <>{words.none}</>
   return (
     <ul class="bare">
-      {answers.map(({ ttl, data }, index) => (
+      {answers.slice(0, MAX_RECORDS).map(({ ttl, data }, index) => (
         <li key={index}>
-          <code>{data}</code>{' '}
+          <code>{shorten(data, MAX_COLUMNS)}</code>{' '}
           <span class="aside">
             {words.cachedFor} <Ttl seconds={ttl} />
           </span>
         </li>
       ))}
+      {answers.length > MAX_RECORDS && <li>{words.more(answers.length - MAX_RECORDS)}</li>}
     </ul>
   )
 }
