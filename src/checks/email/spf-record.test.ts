@@ -174,6 +174,15 @@ describe('spf-record', () => {
     expect(verdict?.values).toMatchObject({ count: 5, records: records.slice(0, 4) })
   })
 
+  it.each([
+    [10, true],
+    [11, false],
+  ])('merges up to 10 records: %d', async (count, isOffered) => {
+    const records = Array.from({ length: count }, (_, index) => `@ TXT "v=spf1 ip4:93.184.5.${index + 1} -all"`)
+    const verdict = await judge(spfRecord, { zone: `${MAIL}${records.join('\n')}` })
+    expect(verdict?.remedy.record !== undefined).toBe(isOffered)
+  })
+
   it('offers no record for an alias: its TXT records belong to another operator', async () => {
     const zone = '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop CNAME a.test.\na.test. TXT "v=spf1;-all"'
     const verdict = await judge(spfRecord, { ...HOST, zone })

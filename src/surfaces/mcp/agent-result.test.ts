@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../slices.ts'
 import { TOOLS } from '../../tools/registry.ts'
 import { resultForAgents } from './agent-result.ts'
 import { createAgentTools } from './agent-tools.ts'
@@ -9,7 +10,7 @@ const tools = createAgentTools(TOOLS)
 function shaped(name: string, result: object, view: Partial<View> = {}): Readonly<Record<string, unknown>> {
   const tool = tools.find(name)
   if (tool === undefined) throw new Error(`there is no tool ${name}`)
-  return resultForAgents(tool, result, { hasPassed: false, isComplete: false, finding: undefined, ...view })
+  return atOnce(resultForAgents(tool, result, { hasPassed: false, isComplete: false, finding: undefined, ...view }))
 }
 
 const FIX = {

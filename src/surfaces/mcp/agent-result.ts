@@ -1,5 +1,6 @@
+import type { Steps } from '../../slices.ts'
 import type { AgentTool } from './agent-tool.ts'
-import { type Entry, fitted, type Report } from './fit.ts'
+import { type Entry, fittedInSteps, type Report } from './fit.ts'
 import type { View } from './view.ts'
 
 /** Bounds in tokens: a result that only confirms, one with findings to act on, and one that was asked for in full. */
@@ -19,20 +20,20 @@ interface Result extends Readonly<Record<string, unknown>> {
 }
 
 /** The result as an agent gets it: the verdict first, the worst finding first, and not more than it needs to act. */
-export function resultForAgents(tool: AgentTool, result: object, view: View): Report {
+export function* resultForAgents(tool: AgentTool, result: object, view: View): Steps<Report> {
   const { verdict, findings, ...data } = visibleToAgents(tool, result) as Result
   // What a tool computes from its input is never shortened: a part of a record would be wrong.
   if (findings === undefined) return data
   const sorted = findings.toSorted((one, other) => rank(one) - rank(other))
   const decisive = verdict ?? verdictOf(sorted[0])
-  if (view.finding !== undefined) return oneFinding(data, sorted, view)
+  if (view.finding !== undefined) return yield* oneFinding(data, sorted, view)
   const shown = view.hasPassed ? sorted : sorted.filter(({ severity }) => severity !== 'ok')
   const report = {
     ...(decisive && { verdict: decisive }),
     ...ordered({ ...data, findings: view.isComplete ? shown : shown.map(withoutReasons) }),
     ...(shown.length < sorted.length && { omitted: { passed: sorted.length - shown.length } }),
   }
-  return fitted(report, boundFor(tool, shown, view), 'findings')
+  return yield* fittedInSteps(report, boundFor(tool, shown, view), 'findings')
 }
 
 /** The members of a result without those that agents do not get. */
@@ -71,12 +72,16 @@ function withoutReasons({ id, severity, title, detail, fix }: Finding): Finding 
   }
 }
 
-function oneFinding({ domain, name }: Result, findings: readonly Finding[], { finding: id, ...view }: View): Report {
+function* oneFinding(
+  { domain, name }: Result,
+  findings: readonly Finding[],
+  { finding: id, ...view }: View,
+): Steps<Report> {
   const finding = findings.find((one) => one.id === id)
   const subject = { ...(domain !== undefined && { domain }), ...(name !== undefined && { name }) }
   if (finding === undefined)
     return { finding: null, ...subject, note: `This report has no finding ${id}: the check does not apply here.` }
-  return fitted({ finding, ...subject }, view.isComplete ? BOUNDS.complete : BOUNDS.usual, 'findings')
+  return yield* fittedInSteps({ finding, ...subject }, view.isComplete ? BOUNDS.complete : BOUNDS.usual, 'findings')
 }
 
 /** A lookup has no healthy form: its records are what was asked for. */

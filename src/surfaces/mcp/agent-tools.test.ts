@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../slices.ts'
 import { TOOLS } from '../../tools/registry.ts'
 import { resultForAgents } from './agent-result.ts'
 import { createAgentTools } from './agent-tools.ts'
@@ -107,7 +108,7 @@ describe('the tools for agents', () => {
     const health = find('dns_health_check')
     if (health === undefined) throw new Error('there is no such tool')
     const view = { hasPassed: true, isComplete: true, finding: undefined }
-    expect(resultForAgents(health, { score: 1, records: { sets: [] } }, view)).toEqual({ score: 1 })
+    expect(atOnce(resultForAgents(health, { score: 1, records: { sets: [] } }, view))).toEqual({ score: 1 })
   })
 
   it.each(cases)('%s: has no result schema, which would be longer than all the rest', (_name, tool) => {

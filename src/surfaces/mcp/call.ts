@@ -51,5 +51,5 @@ function* encodeInSteps(
 ): Steps<CallToolResult> {
   const result = yield* visible
   yield
-  return success(resultForAgents(tool, result, view))
+  return success(yield* resultForAgents(tool, result, view))
 }

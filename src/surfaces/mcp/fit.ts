@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../slices.ts'
 import { estimateTokens } from './token-estimate.ts'
 
 /** A finding, or an outcome that a finding can have. */
@@ -44,15 +45,18 @@ interface Cut {
  * Shortens a report until it needs at most this many tokens, and says what was omitted. What is needed least goes first: the
  * texts of notes, the ends of long lists, then texts of the findings from the last one up.
  */
-export function fitted(report: Report, bound: number, name: EntriesName): Report {
+export function* fittedInSteps(report: Report, bound: number, name: EntriesName): Steps<Report> {
   if (fits(report, bound)) return report
   const entries = (report[name] ?? []) as readonly Entry[]
   for (const cut of cutsFor(entries)) {
+    yield
     const shorter = shortened(report, cut, name)
     if (fits(shorter, bound)) return shorter
   }
   return shortened(report, { withSteps: 0, withDetail: 0, entries: 0, list: 0 }, name)
 }
+
+export const fitted = (...given: Parameters<typeof fittedInSteps>): Report => atOnce(fittedInSteps(...given))
 
 /** A token has at most seven characters and a blank, except in white space, which no result needs. */
 const MOST_PER_TOKEN = 8

@@ -107,7 +107,7 @@ const agents = (text: string): unknown => [
   estimateTokens(text),
   hostileResults(text).map(({ tool, result }) =>
     isAgentTool(tool)
-      ? resultForAgents(tool, result, { hasPassed: true, isComplete: false, finding: undefined })
+      ? atOnce(resultForAgents(tool, result, { hasPassed: true, isComplete: false, finding: undefined }))
       : undefined,
   ),
 ]
