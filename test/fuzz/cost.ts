@@ -8,6 +8,8 @@ const ATTEMPTS = 4
 /** Four times the length may cost four times as much, and a little more for larger tables. A quadratic function costs 16 times as much. */
 const LENGTHS = 4
 const MAX_GROWTH = 9
+/** So far below the growth of a quadratic function that no further measurement is needed. */
+const CLEARLY_LINEAR = 6
 /** A measurement of the shorter text repeats the run, because a short measurement is more easily distorted than a long one. */
 const SHORT_RUNS = LENGTHS
 
@@ -27,11 +29,12 @@ export async function growthOf(
   const runShort = async (): Promise<void> => {
     for (let time = 0; time < SHORT_RUNS; time++) await run(short)
   }
-  let [growth, before] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  // Other work in this process only adds to a measurement, so the least cost of both texts is compared.
-  for (let attempt = 0; attempt < ATTEMPTS && growth > MAX_GROWTH; attempt++) {
-    before = Math.min(before, (await leastCost(runShort)) / SHORT_RUNS)
-    growth = (await leastCost(() => run(long), before * MAX_GROWTH)) / before
+  let [ofShort, ofLong] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  // Another thread on the same core may halve the speed for a while, so both texts are measured in turn, and their least costs compared.
+  for (let attempt = 0; attempt < ATTEMPTS && !(ofLong / ofShort <= CLEARLY_LINEAR); attempt++) {
+    ofShort = Math.min(ofShort, (await leastCost(runShort)) / SHORT_RUNS)
+    ofLong = Math.min(ofLong, await leastCost(() => run(long), ofShort * CLEARLY_LINEAR))
   }
+  const growth = ofLong / ofShort
   return growth > MAX_GROWTH ? `${what}: ${LENGTHS} times the text costs ${growth.toFixed(1)} times as much` : undefined
 }
