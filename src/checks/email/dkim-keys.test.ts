@@ -226,6 +226,9 @@ describe('dkim-hash', () => {
 
   it('offers the record without the limit', async () => {
     expect((await judge(dkimHash, mail(key('s1', OLD))))?.remedy.record?.value).toBe(ED25519)
+    // Longer than the record of any key.
+    const long = await judge(dkimHash, mail(key('s1', `${OLD}; n=${'x'.repeat(5_000)}`)))
+    expect([long?.severity, long?.remedy.record]).toEqual(['warn', undefined])
   })
 })
 

@@ -15,6 +15,9 @@ export function offerAlias(look: Look, selectors: readonly DkimSelector[]): FixR
   return fixRecord(only.name, 'CNAME', target, place.value)
 }
 
+/** The largest RSA key that anything supports (16,384 bits) has about 2,800 characters. */
+const MAX_CORRECTED_LENGTH = 5_000
+
 /**
  * The corrected record of the only faulty selector, if our parser finds a key and no fault in it. All findings about a selector
  * offer the same record, so that no fix undoes another. A selector that is an alias belongs to the mail provider.
@@ -24,7 +27,7 @@ export function offerKey(look: Look, faulty: readonly DkimSelector[]): FixRecord
   const [text, ...more] = only?.texts ?? []
   const place = look.at(scope)
   if (only === undefined || text === undefined || others.length + more.length > 0) return undefined
-  if (only.alias !== undefined || !place.seen) return undefined
+  if (only.alias !== undefined || !place.seen || text.length > MAX_CORRECTED_LENGTH) return undefined
   const corrected = withoutWord(withSha256(cleaned(text)), 't', 'y')
   const reading = parseDkim(corrected)
   const isGood = reading.ok && reading.value.record.key !== undefined && reading.value.faults.length === 0
