@@ -13,8 +13,14 @@ const ALONE = [
   'test/world/servers-end.test.ts',
 ]
 
-/** Files that take long, or need a program besides Node: only in `npm run test:all`. CONTRIBUTING.md has the rule. */
+/** Files that take long, or need a program besides Node: only in `npm run test:slow` and `npm run test:all`. CONTRIBUTING.md has the rule. */
 const SLOW = ['src/**/*.slow.test.{ts,tsx}', 'test/**/*.slow.test.ts']
+
+/**
+ * Files that read third-party data, which a clone does not have. CI runs the fast tests in a clone, and these once more beside the
+ * slow ones, where the data is.
+ */
+const SUITES = ['test/suites/**/*.test.ts', 'test/mcp/schemas.test.ts', 'test/openapi.test.ts', 'test/seo/ssrf.test.ts']
 
 /** Those of the lab run inside it: npm run test:lab. */
 const LAB = ['test/lab/**']
@@ -56,9 +62,10 @@ export default defineConfig({
     projects: [
       project('shared', {
         include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-        exclude: [...ALONE, ...SLOW, ...LAB],
+        exclude: [...ALONE, ...SLOW, ...LAB, ...SUITES],
         isolate: false,
       }),
+      project('suites', { include: SUITES, exclude: SLOW, isolate: false }),
       project('alone', { include: ALONE, exclude: SLOW }),
       project('slow', { include: SLOW, exclude: [...ALONE, ...LAB], isolate: false }),
       project('slow-alone', { include: ALONE.filter((path) => path.includes('.slow.')), exclude: LAB }),

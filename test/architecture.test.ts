@@ -137,6 +137,45 @@ function unusedAllowances(): string[] {
   )
 }
 
+/** Returns one circle of imports, if there is one: the files in the order of the imports. */
+function circleIn(importsByFile: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const finished = new Set<string>()
+  function search(file: string, path: readonly string[]): readonly string[] | undefined {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (finished.has(file)) return undefined
+    for (const imported of importsByFile.get(file) ?? []) {
+      const circle = search(imported, [...path, file])
+      if (circle !== undefined) return circle
+    }
+    finished.add(file)
+    return undefined
+  }
+  for (const file of importsByFile.keys()) {
+    const circle = search(file, [])
+    if (circle !== undefined) return circle
+  }
+  return undefined
+}
+
+describe('the imports', () => {
+  it('have no circle, types included', () => {
+    const ownImports = (file: string): readonly string[] =>
+      importsOf(readFileSync(file, 'utf8'))
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => resolve(dirname(file), specifier))
+    const circle = circleIn(new Map(sourceFiles(SRC).map((file) => [file, ownImports(file)])))
+    expect(circle?.map((file) => relative(SRC, file))).toBe(undefined)
+  })
+
+  it.each<[imports: Readonly<Record<string, readonly string[]>>, circle: readonly string[] | undefined]>([
+    [{ a: ['b', 'c'], b: ['c'], c: [] }, undefined],
+    [{ a: ['b'], b: ['c'], c: ['b'] }, ['b', 'c', 'b']],
+    [{ a: ['a'] }, ['a', 'a']],
+  ])('%j: %j', (imports, circle) => {
+    expect(circleIn(new Map(Object.entries(imports)))).toEqual(circle)
+  })
+})
+
 describe('the layers', () => {
   it('import and use only what they may', () => {
     const files = sourceFiles(SRC)

@@ -26,7 +26,7 @@ export async function diagnoseStore({ place, open, nowMs }: StoreOptions): Promi
       if (event.kind === 'unavailable' || event.kind === 'replaced') troubles.push({ kind: event.kind, why: event.why })
     })
     try {
-      const isWorking = (await store.isThere()) && (await storesNote(store, nowMs()))
+      const isWorking = (await store.isAvailable()) && (await storesNote(store, nowMs()))
       const fault = troubles.find(({ kind }) => kind === 'unavailable')
       if (!isWorking || fault !== undefined)
         return unavailableDiagnosis(fault?.why ?? 'a written value cannot be read back')

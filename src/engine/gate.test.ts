@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryCounters } from '../../test/support/memory-counters.ts'
 import { type Admission, createGate, type Gate, type Limits, RateLimited } from './gate.ts'
-import type { KeyVerdict } from './keys/key-directory.ts'
+import type { KeyVerdict } from './keys/key-verdict.ts'
 
 const LIMITS: Limits = { anonymousPerDay: 3, keyPerDay: 7, burstPerMinute: 2, badgeChecksPerHour: 60, overrides: [] }
 const NOON = Date.parse('2026-11-15T12:00:00.000Z')

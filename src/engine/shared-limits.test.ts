@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryCounters } from '../../test/support/memory-counters.ts'
 import { type Admission, type Caller, createGate, type Gate, type Limits } from './gate.ts'
-import type { KeyVerdict } from './keys/key-directory.ts'
+import type { KeyVerdict } from './keys/key-verdict.ts'
 import { originId } from './origins.ts'
 
 const NOON = Date.parse('2026-11-15T12:00:00.000Z')

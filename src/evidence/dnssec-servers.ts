@@ -82,7 +82,7 @@ const serverKeySet: (address: string, apex: Name) => View<Observed<KeySet>> = de
 )
 
 /** A server that has not answered within this time is queried over TCP in addition. */
-const UDP_PATIENCE_MS = 900
+const UDP_WAIT_MS = 900
 
 /**
  * A lost packet does not mean that a server ignores DNSKEY queries: a server that answers SOA queries with EDNS is asked again
@@ -94,7 +94,7 @@ function keysFrom(look: Look, address: string, apex: Name): Observed<DnsAnswer> 
   const udp = over('udp')
   const known = soFar(udp)
   if (known !== undefined && !isServersFault(known)) return udp
-  if (known === undefined) waitFor(look.ask({ kind: 'elapsed', ms: UDP_PATIENCE_MS }))
+  if (known === undefined) waitFor(look.ask({ kind: 'elapsed', ms: UDP_WAIT_MS }))
   if (valueSoFar(askServer(look, address, { name: apex, type: TYPE.SOA, form: 'dnssec' })) === undefined) return udp
   const tcp = over('tcp')
   return valueSoFar(tcp) === undefined && known === undefined ? udp : tcp

@@ -3,7 +3,8 @@ import { memoryCounters } from '../../test/support/memory-counters.ts'
 import { createVirtualClock, type VirtualClock } from '../scripted-world/virtual-clock.ts'
 import { sharedTargetBuckets } from '../serving/target-buckets.ts'
 import type { SharedBuckets } from './leases.ts'
-import { type BudgetLimits, createTargetBudget, type TargetBudget } from './target-budget.ts'
+import { createTargetBudget, type TargetBudget } from './target-budget.ts'
+import type { BudgetLimits } from './target-networks.ts'
 import type { PublicAddress } from './wire.ts'
 
 const ADDRESS = '198.41.0.4' as PublicAddress

@@ -2,17 +2,9 @@ import { type Clock, sleep } from '../clock.ts'
 import type { Observed } from '../world.ts'
 import { type Allowance, createAllowance, type Refill } from './allowance.ts'
 import { createLeases, type Leases, type SharedBucket, type SharedBuckets } from './leases.ts'
-import { type BudgetOverride, createTargetNetworks, type TargetNetworks } from './target-networks.ts'
+import { type BudgetLimits, type BudgetOverride, createTargetNetworks, type TargetNetworks } from './target-networks.ts'
 import { unseen } from './unseen.ts'
 import type { PublicAddress } from './wire.ts'
-
-export interface BudgetLimits {
-  /** If absent, there is no separate limit for an IP address. */
-  readonly perAddress?: number
-  /** For a /24 or a /48, because one victim may own several IP addresses. */
-  readonly perNetwork: number
-  readonly windowMs: number
-}
 
 /** What is sent to a target. Each kind has a budget of its own. */
 export type TargetKind = 'dns' | 'web' | 'mail' | 'whois'

@@ -3,8 +3,15 @@ import { buildIpNetwork } from '../standards/ip-address/build.ts'
 import { containsNetwork, withoutHostBits } from '../standards/ip-address/network.ts'
 import { type IpNetwork, parseIp, parseIpNetwork } from '../standards/ip-address/parse.ts'
 import { SITE_PREFIX, siteNetworkOf } from '../standards/ip-address/site-network.ts'
-import type { BudgetLimits } from './target-budget.ts'
 import type { PublicAddress } from './wire.ts'
+
+export interface BudgetLimits {
+  /** If absent, there is no separate limit for an IP address. */
+  readonly perAddress?: number
+  /** For a /24 or a /48, because one victim may own several IP addresses. */
+  readonly perNetwork: number
+  readonly windowMs: number
+}
 
 /** A budget that the operator has set, for example for networks of their own. */
 export interface BudgetOverride {

@@ -80,7 +80,7 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
     }),
     registries,
     ...(config.REDIS_URL !== '' && { sharedResults: sharedResults(store, nowMs, onStoreError) }),
-    isStoreAvailable: () => store.isThere(),
+    isStoreAvailable: () => store.isAvailable(),
     resolverStates: world.health,
     isStopping: () => isStopping,
   })

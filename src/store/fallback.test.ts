@@ -47,7 +47,7 @@ function removableStore() {
       get: (name) => there(() => notes.get(name)),
       put: (name, bytes) => there(() => void notes.set(name, bytes)),
     },
-    isThere: async () => !isUnavailable,
+    isAvailable: async () => !isUnavailable,
     close: async () => undefined,
   }
   return {
@@ -110,7 +110,7 @@ describe('counters', () => {
 
   it('report it also after a mere availability check', async () => {
     removable.setUnavailable(true)
-    expect(await store.isThere()).toBe(false)
+    expect(await store.isAvailable()).toBe(false)
     expect(events).toMatchObject([{ kind: 'unavailable' }])
   })
 

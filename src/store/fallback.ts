@@ -79,11 +79,11 @@ export function withFallback(store: Store, { nowMs, onEvent }: FallbackOptions):
     keys: rememberedKeys(store.keys, nowMs),
     blocks: store.blocks,
     notes: ownNotes(store.notes),
-    async isThere() {
-      const isThere = await store.isThere()
-      if (isThere) worked()
+    async isAvailable() {
+      const isAvailable = await store.isAvailable()
+      if (isAvailable) worked()
       else failed(new StoreUnavailable('the store is not available'))
-      return isThere
+      return isAvailable
     },
     close: () => store.close(),
   }

@@ -10,7 +10,7 @@ export interface Store {
   readonly blocks: BlockStore
   readonly notes: Notes
   /** True if the store can be used right now. */
-  isThere(): Promise<boolean>
+  isAvailable(): Promise<boolean>
   close(): Promise<void>
 }
 

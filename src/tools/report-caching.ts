@@ -3,7 +3,6 @@ import type { ReportSerializer } from '../report/report-serializer.ts'
 import type { Wording } from '../report/words.ts'
 import { atOnce, createSlices, type Steps, type TurnTaking } from '../slices.ts'
 import type { Locale } from '../text.ts'
-import type { ToolContext } from './define-tool.ts'
 import type { ToolResponse } from './response.ts'
 import type { Codec, Made } from './result-cache.ts'
 
@@ -111,7 +110,11 @@ interface WordingInput {
 }
 
 /** How a caller gets a report. */
-export const wordingOf = ({ lang, detail }: WordingInput, { settings: { baseUrl } }: ToolContext): Wording => ({
+interface WordingContext {
+  readonly settings: { readonly baseUrl: string }
+}
+
+export const wordingOf = ({ lang, detail }: WordingInput, { settings: { baseUrl } }: WordingContext): Wording => ({
   locale: lang,
   detail,
   baseUrl,

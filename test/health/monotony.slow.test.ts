@@ -4,6 +4,7 @@ import type { CheckGroup, Verdict } from '../../src/checks/define-check.ts'
 import { isMasked } from '../../src/report/masking.ts'
 import { scoreOf } from '../../src/report/score.ts'
 import type { WeightedId } from '../../src/report/weights.ts'
+import { numRuns } from '../support/extent.ts'
 import { CATALOGUE, type Catalogue, type CatalogueOutcome } from './catalogue.ts'
 
 /** A possible finding of a report: a check and its outcome. */
@@ -70,7 +71,7 @@ describe('a repair never lowers the score', () => {
         const repaired = findings.map((one) => (one === chosen ? { ...one, outcome } : one))
         expect(scoreOfAll(repaired)).toBeGreaterThanOrEqual(scoreOfAll(findings))
       }),
-      { numRuns: 3000 },
+      { numRuns: numRuns(3000) },
     )
   })
 
@@ -110,7 +111,7 @@ describe('a repair never lowers the score', () => {
           expect(scoreOfAll(after)).toBeGreaterThanOrEqual(scoreOfAll(before))
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: numRuns(1000) },
     )
   })
 })

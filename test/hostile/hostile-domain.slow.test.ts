@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { IS_NIGHTLY } from '../support/extent.ts'
 import { faultsOf, measureReference, type Reference } from './cost.ts'
 import { FORMS, type Form } from './places.ts'
 import { runEverything } from './run-everything.ts'
@@ -8,10 +9,9 @@ import { HIDDEN_TEXT, HOSTILE_TEXTS } from './texts.ts'
 /** Enough for the search of the place that causes a fault, on a busy machine. */
 const TIMEOUT_MS = 600_000
 
-/** All of them take about ten minutes, so that only the nightly run has them (HOSTILE=all); otherwise every tenth, another part in each form. */
-const IS_COMPLETE = process.env['HOSTILE'] === 'all'
+/** All of them take about ten minutes, so that only the nightly run has them; otherwise every tenth, another part in each form. */
 const PART = 10
-const isChosen = (index: number, form: Form): boolean => IS_COMPLETE || index % PART === FORMS.indexOf(form)
+const isChosen = (index: number, form: Form): boolean => IS_NIGHTLY || index % PART === FORMS.indexOf(form)
 
 describe.each(FORMS)('a domain with hostile texts of the largest size, %s', (form) => {
   let tools: Reference
@@ -31,7 +31,7 @@ describe.each(FORMS)('a domain with hostile texts of the largest size, %s', (for
 
   // Each text on all surfaces in one of the forms.
   const rendered = HOSTILE_TEXTS.filter((_, index) =>
-    IS_COMPLETE ? index % FORMS.length === FORMS.indexOf(form) : index === 3 * FORMS.indexOf(form),
+    IS_NIGHTLY ? index % FORMS.length === FORMS.indexOf(form) : index === 3 * FORMS.indexOf(form),
   )
   it.each(rendered)('costs every surface no more than harmless texts: $name', { timeout: TIMEOUT_MS }, async (text) => {
     expect(await faultsOf(text, surfaces, 'search')).toEqual([])

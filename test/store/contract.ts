@@ -269,10 +269,10 @@ export function describeStore(name: string, freshPlace: () => Promise<StorePlace
     })
 
     it('is available until it is closed, and then rejects as unavailable', async () => {
-      expect(await store.isThere()).toBe(true)
+      expect(await store.isAvailable()).toBe(true)
       await store.close()
       opened.splice(0)
-      expect(await store.isThere()).toBe(false)
+      expect(await store.isAvailable()).toBe(false)
       await expect(store.counters.count(window)).rejects.toThrow(StoreUnavailable)
       await expect(store.keys.find('digest')).rejects.toThrow(StoreUnavailable)
     })

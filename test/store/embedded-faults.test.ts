@@ -174,7 +174,7 @@ describe('background tasks', () => {
     expect(events).toEqual([
       { kind: 'failed', task: 'sweep', why: expect.stringContaining('was written by a newer version') },
     ])
-    expect(await store.isThere()).toBe(true)
+    expect(await store.isAvailable()).toBe(true)
     await store.close()
   })
 })
@@ -192,7 +192,7 @@ describe('a full disk', () => {
   it('refuses writes, allows reading keys, and recovers when there is space again', async () => {
     await addKeysAndBlock()
     await using(
-      async ({ counters, keys, notes, isThere }) => {
+      async ({ counters, keys, notes, isAvailable }) => {
         await counters.count(window('known'))
         const fill = async (count: number): Promise<number> => {
           try {
@@ -215,7 +215,7 @@ describe('a full disk', () => {
 
         for (let index = 0; index < written; index += 1) await notes.put(`note-${index}`, new Uint8Array(), NOON)
         expect((await counting()).every(({ status }) => status === 'fulfilled')).toBe(true)
-        expect(await isThere()).toBe(true)
+        expect(await isAvailable()).toBe(true)
         expect(await counters.count(window('known'))).toEqual({ isWithin: true, used: 2 })
       },
       { maxBytes: 400_000 },
@@ -228,7 +228,7 @@ describe('a folder that cannot be used', () => {
 
   it('is created if it is missing, readable only for its owner', async () => {
     folder = join(folder, 'new', 'data')
-    await using(({ isThere }) => isThere())
+    await using(({ isAvailable }) => isAvailable())
     expect(statSync(folder).mode & 0o777).toBe(0o700)
     expect(statSync(file('keys.sqlite')).mode & 0o777).toBe(0o600)
     expect(statSync(file('keys.copy')).mode & 0o777).toBe(0o600)
@@ -252,7 +252,7 @@ describe('a folder that cannot be used', () => {
   })
 
   it('stops the start if a newer version has written it', async () => {
-    await using(({ isThere }) => isThere())
+    await using(({ isAvailable }) => isAvailable())
     const database = (await loadSqlite())(file('keys.sqlite'))
     database.exec('PRAGMA user_version = 99')
     database.close()

@@ -64,7 +64,7 @@ describeWith(NEEDS_REDIS, 'a faulty Redis', { timeout: 30_000 }, () => {
   // Real times: Redis is a process of its own, and what is promised is how long a call may be delayed by its failure.
   const untilThere = async (): Promise<number> => {
     const begunMs = performance.now()
-    while (!(await store.isThere())) await wait(20)
+    while (!(await store.isAvailable())) await wait(20)
     return performance.now() - begunMs
   }
 
@@ -111,7 +111,7 @@ describeWith(NEEDS_REDIS, 'a faulty Redis', { timeout: 30_000 }, () => {
     await store.keys.add(key)
     await server.command('CONFIG', 'SET', 'min-replicas-to-write', '1')
     await expect(store.counters.count(window('x'))).rejects.toThrow(StoreUnavailable)
-    expect(await store.isThere()).toBe(false)
+    expect(await store.isAvailable()).toBe(false)
     expect(await store.keys.find(key.digest)).toEqual(key)
     await server.command('CONFIG', 'SET', 'min-replicas-to-write', '0')
     expect(await store.counters.count(window('x'))).toEqual({ isWithin: true, used: 1 })
@@ -208,7 +208,7 @@ describeWith(NEEDS_REDIS, 'a faulty Redis', { timeout: 30_000 }, () => {
     expect(events).toMatchObject([{ kind: 'unavailable', why: expect.stringContaining('ECONNREFUSED') }])
     await server.start()
     nowMs += 5000
-    while (!(await early.isThere())) await wait(20)
+    while (!(await early.isAvailable())) await wait(20)
     nowMs += 5000
     expect(await early.counters.count(window('x'))).toEqual({ isWithin: true, used: 1 })
     expect(events.at(-1)).toEqual({ kind: 'available' })

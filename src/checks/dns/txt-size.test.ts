@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { judge } from '../../../test/support/judging.ts'
 import { type Case, NO_SERVER } from '../../../test/support/zone-scenes.ts'
 import { TYPE } from '../../dns/types.ts'
-import { generateSpf, type SpfInput } from '../../tools/generate/spf.ts'
+import { generateSpf } from '../../tools/generate/spf.ts'
+import { type SpfInput } from '../../tools/generate/spf-schema.ts'
 import { txtSize } from './txt-size.ts'
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { numRuns } from '../../../test/support/extent.ts'
 import { observe, SCENE_TIME } from '../../../test/support/judging.ts'
 import { each } from '../../evidence/suspension.ts'
 import { defineView } from '../../evidence/view.ts'
@@ -235,7 +236,7 @@ describe('the mail checks, in any state of the domain', () => {
           expect(after.scoring.score, change).toBeGreaterThanOrEqual(before.scoring.score)
         }
       }),
-      { numRuns: 150, examples: EXAMPLES },
+      { numRuns: numRuns(150), examples: EXAMPLES },
     )
     expect([...offered.keys()].sort()).toEqual(
       ['dkim-hash', 'dkim-record', 'dkim-testing', 'dmarc-legacy-tags', 'dmarc-policy', 'dmarc-record'].concat([
@@ -261,7 +262,7 @@ describe('the mail checks, in any state of the domain', () => {
           if (verdict.severity === 'problem') expect(shown.length, check.check.id).toBeGreaterThan(4)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: numRuns(100) },
     )
   })
 

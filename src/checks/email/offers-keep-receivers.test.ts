@@ -12,6 +12,7 @@ import { dmarcSubdomains } from './dmarc-subdomains.ts'
 import { dmarcSyntax } from './dmarc-syntax.ts'
 import { mailLockdown } from './mail-lockdown.ts'
 import { tlsRptRecord } from './tls-rpt-record.ts'
+import { numRuns } from '../../../test/support/extent.ts'
 
 const CHECKS: readonly Check[] = [
   dmarcRecord,
@@ -95,7 +96,7 @@ describe('a record with report addresses that is offered for a damaged one', () 
             kept.set(damage, (kept.get(damage) ?? 0) + 1)
           }
       }),
-      { numRuns: 200 },
+      { numRuns: numRuns(200) },
     )
     // A damage that always prevents an offer would not be tested.
     expect([...kept.keys()].length).toBeGreaterThan(3)
@@ -113,7 +114,7 @@ describe('a record with report addresses that is offered for a damaged one', () 
             expect(value, `${id}: ${text} loses ${address} (${damage})`).toContain(address)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: numRuns(100) },
     )
     expect(offered).toBeGreaterThan(0)
   })

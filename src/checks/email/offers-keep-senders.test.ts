@@ -14,6 +14,7 @@ import { spfPtr } from './spf-ptr.ts'
 import { spfRecord } from './spf-record.ts'
 import { spfSyntax } from './spf-syntax.ts'
 import { spfVoidLookups } from './spf-void-lookups.ts'
+import { numRuns } from '../../../test/support/extent.ts'
 
 const CHECKS: readonly Check[] = [
   spfRecord,
@@ -146,7 +147,7 @@ describe('an SPF record that is offered for a damaged one', () => {
           }
         }
       }),
-      { numRuns: 200 },
+      { numRuns: numRuns(200) },
     )
     // Otherwise the property would say nothing about a damage.
     expect(offered).toBeGreaterThan(50)
@@ -189,7 +190,7 @@ describe('an SPF record that is offered for a damaged one', () => {
           expect(lost, `${id}: ${strings.join('|')} → ${value}`).toEqual([])
         }
       }),
-      { numRuns: 200, examples: [[['include:spf.p1.test', ' ', 'include:spf.p1.test', '45.33.6.1', 'gone.test']]] },
+      { numRuns: numRuns(200), examples: [[['include:spf.p1.test', ' ', 'include:spf.p1.test', '45.33.6.1', 'gone.test']]] },
     )
     expect(offered).toBeGreaterThan(10)
   })

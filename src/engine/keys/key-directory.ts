@@ -1,13 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { type KeyStore, StoreUnavailable } from '../../store/store.ts'
 import { digestOf, isOwnKey, isWellFormedKey } from './key-format.ts'
+import type { KeyVerdict } from './key-verdict.ts'
 import type { RegistrarKeys } from './registrar-keys.ts'
-
-/** `unverifiable`: the key could not be verified now, and the caller is served as if no key was sent. */
-export type KeyVerdict =
-  | { readonly kind: 'valid'; readonly clientId: string }
-  | { readonly kind: 'invalid' }
-  | { readonly kind: 'unverifiable' }
 
 export interface KeyDirectory {
   /** Verifies a key that a caller at this IP address has sent. */

@@ -1,8 +1,8 @@
 import { type Counters, type Notes, StoreUnavailable } from '../../store/store.ts'
 import { parseJson } from '../../store/stored-rows.ts'
 import { addressId } from '../clients.ts'
-import type { KeyVerdict } from './key-directory.ts'
 import { digestOf } from './key-format.ts'
+import type { KeyVerdict } from './key-verdict.ts'
 
 /** Asks the registrar about a key, because only the registrar knows its keys. */
 export type AskRegistrar = (key: string) => Promise<'valid' | 'invalid' | 'unverifiable'>

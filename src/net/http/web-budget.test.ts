@@ -4,7 +4,8 @@ import { createLoopback, type Place, type Routes, routes } from '../../../test/s
 import { FIRST, LIMITS, notSeen, SECOND, SIXTH, serve } from '../../../test/support/web-get.ts'
 import type { Observed, WebExchange } from '../../world.ts'
 import { guardAgainst } from '../guard.ts'
-import { type ClientWeb, createWebClient, type WebClientOptions } from './web-client.ts'
+import { createWebClient, type WebClientOptions } from './web-client.ts'
+import type { ClientWeb } from './web-get.ts'
 
 const clock = createIdleClock()
 const loopback = createLoopback()

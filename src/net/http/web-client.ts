@@ -1,10 +1,10 @@
 import type { Clock } from '../../clock.ts'
-import type { Observed, Web, WebExchange, WebRequest } from '../../world.ts'
 import { type Guard, publicAddress } from '../guard.ts'
-import { type BudgetLimits, type BudgetOptions, createTargetBudget } from '../target-budget.ts'
+import { type BudgetOptions, createTargetBudget } from '../target-budget.ts'
+import type { BudgetLimits } from '../target-networks.ts'
 import type { Wire } from '../wire.ts'
 import { secureContextFor } from './secure.ts'
-import { createWebGet } from './web-get.ts'
+import { type ClientWeb, createWebGet } from './web-get.ts'
 
 export interface WebClientOptions {
   readonly wire: Wire
@@ -18,11 +18,6 @@ export interface WebClientOptions {
   readonly guard?: Guard
   /** Host names of this service, in lower case, which are not requested. */
   readonly ownNames?: readonly string[]
-}
-
-/** `client` is the caller of the service who causes the request; it has a share of the budget of the target. */
-export interface ClientWeb extends Web {
-  get(request: WebRequest, signal?: AbortSignal, client?: string): Promise<Observed<WebExchange>>
 }
 
 export interface WebLimits {

@@ -3,7 +3,7 @@ import type { SecureContext } from 'node:tls'
 import type { Clock } from '../../clock.ts'
 import { tlsFaultClause } from '../../evidence/tls-fault.ts'
 import { parseUrl } from '../../standards/uri/parse-url.ts'
-import type { Observed, SeenCertificate, TlsFault, WebExchange, WebFailure, WebRequest } from '../../world.ts'
+import type { Observed, SeenCertificate, TlsFault, Web, WebExchange, WebFailure, WebRequest } from '../../world.ts'
 import type { Guard } from '../guard.ts'
 import { refusedBy, type TargetBudget } from '../target-budget.ts'
 import { ABORTED, unseen } from '../unseen.ts'
@@ -13,7 +13,11 @@ import type { Exchanged } from './exchange.ts'
 import { ALL_VERSIONS, exchangeAgreed, HTTP_1_ONLY, type Http1Required } from './exchange-http2.ts'
 import { type Secured, secure } from './secure.ts'
 import { inTurns, NO_WAY, noWay, publicAddresses } from './ways.ts'
-import type { ClientWeb } from './web-client.ts'
+
+/** `client` is the caller of the service who causes the request; it has a share of the budget of the target. */
+export interface ClientWeb extends Web {
+  get(request: WebRequest, signal?: AbortSignal, client?: string): Promise<Observed<WebExchange>>
+}
 
 export interface WebGetOptions {
   readonly wire: Wire

@@ -9,7 +9,7 @@ import { createPorts } from './ports.ts'
 const HOST = '93.184.80.1' as PublicAddress
 const OTHER = '93.184.80.2' as PublicAddress
 
-describe('createPatience', () => {
+describe('createAdaptiveTimeout', () => {
   const setUp = () => {
     const clock = createVirtualClock()
     const timeouts = createAdaptiveTimeout({ connectMs: 2_500, retryMs: 1_500, shortMs: 600, cacheMs: 60_000, clock })

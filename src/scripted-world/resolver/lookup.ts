@@ -3,28 +3,11 @@ import { isAtOrBelow, parentOf, ROOT } from '../../dns/name.ts'
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { rcodeName, TYPE, typeName } from '../../dns/types.ts'
 import { extendedError } from './extended-errors.ts'
+import type { Resolution } from './resolution.ts'
 import type { ServerAsking } from './server-asking.ts'
 import { lifetimeOf, type Referral, readResponse, type Step } from './step.ts'
 import { FAILURE_SECONDS } from './timeouts.ts'
 import { createTtlCache } from './ttl-cache.ts'
-
-/** The state of resolving one question of a client. */
-export interface Resolution {
-  readonly budget: { questionsLeft: number }
-  /** In the monotonic time of the clock. */
-  readonly deadlineMs: number
-  /** The number of invalid answers so far: other servers are then queried first, and caches are ignored. */
-  readonly retries: number
-  /** The servers whose addresses are being resolved, because a server that depends on itself has no address. */
-  readonly pending: readonly Name[]
-}
-
-export const newResolution = (deadlineMs = Number.POSITIVE_INFINITY): Resolution => ({
-  budget: { questionsLeft: QUERIES_PER_RESOLUTION },
-  deadlineMs,
-  retries: 0,
-  pending: [],
-})
 
 export interface Lookup {
   /** Names must be in lower case. */
@@ -51,7 +34,6 @@ interface Host {
   readonly addresses: readonly string[]
 }
 
-const QUERIES_PER_RESOLUTION = 150
 const MAX_REFERRALS = 20
 const MAX_HOSTS = 8
 const MAX_NESTED_HOSTS = 6

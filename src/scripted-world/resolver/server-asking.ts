@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Question } from '../../dns/message.ts'
 import type { createExchange, Received } from './exchange.ts'
-import type { Resolution } from './lookup.ts'
+import type { Resolution } from './resolution.ts'
 import type { ResolverTimeouts } from './timeouts.ts'
 
 export interface ReceivedFrom {

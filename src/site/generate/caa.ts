@@ -1,9 +1,9 @@
 import { buildCaa } from '../../standards/caa/build.ts'
 import { parseCaa } from '../../standards/caa/parse.ts'
 import { CAA_CRITICAL, type CaaRecord } from '../../standards/caa/record.ts'
+import { generateCaa } from '../../tools/generate/caa.ts'
 import { CAA_FIELDS } from '../../tools/generate/fields/caa.ts'
 import type { IssueCodeOf } from '../../tools/generate/issues.ts'
-import { generateCaa } from '../../tools/generate/make-caa.ts'
 import { formOf } from './form-fields.ts'
 import type { Generator, MadeRecord, Taken } from './generator.ts'
 

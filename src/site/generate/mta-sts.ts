@@ -1,7 +1,7 @@
 import { MTA_STS_FIELDS } from '../../tools/generate/fields/mta-sts.ts'
 import type { IssueCodeOf } from '../../tools/generate/issues.ts'
 import { makeMtaSts } from '../../tools/generate/make-mta-sts.ts'
-import type { MtaStsInput } from '../../tools/generate/mta-sts.ts'
+import type { MtaStsInput } from '../../tools/generate/mta-sts-schema.ts'
 import { fingerprint } from './fingerprint.ts'
 import { formOf } from './form-fields.ts'
 import type { Generator, Taken } from './generator.ts'

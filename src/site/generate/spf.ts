@@ -3,7 +3,7 @@ import { readSpfWords, type SpfWord } from '../../standards/spf/parse.ts'
 import type { SpfQualifier, SpfTerm } from '../../standards/spf/record.ts'
 import { SPF_FIELDS, type SpfAll } from '../../tools/generate/fields/spf.ts'
 import type { IssueCodeOf } from '../../tools/generate/issues.ts'
-import { generateSpf } from '../../tools/generate/make-spf.ts'
+import { generateSpf } from '../../tools/generate/spf.ts'
 import { formOf } from './form-fields.ts'
 import type { Generator, Taken } from './generator.ts'
 

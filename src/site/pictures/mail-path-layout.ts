@@ -1,5 +1,4 @@
 import {
-  absence,
   type MailHost,
   type MailPath,
   type MailPort,
@@ -8,6 +7,7 @@ import {
   pointersOf,
   toneOfPort,
 } from './mail-path-states.ts'
+import { absence } from './mail-path-summary.ts'
 import type { MailPathWords } from './mail-path-words.ts'
 import { shorten, widest, widthOf } from './measure.ts'
 import { bend, box, branch, label, line, type Scene, type Shape, shortened, VERDICT_INDENT, verdict } from './scene.ts'

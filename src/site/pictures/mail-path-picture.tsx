@@ -1,14 +1,7 @@
 import { useWords } from '../page-context.ts'
 import { layOutMailPath } from './mail-path-layout.ts'
-import {
-  absence,
-  type MailHost,
-  type MailPath,
-  POINTER_TONES,
-  pointersOf,
-  summaryOf,
-  toneOfPort,
-} from './mail-path-states.ts'
+import { type MailHost, type MailPath, POINTER_TONES, pointersOf, toneOfPort } from './mail-path-states.ts'
+import { absence, summaryOf } from './mail-path-summary.ts'
 import { MAIL_PATH_WORDS, type MailPathWords } from './mail-path-words.ts'
 import { Verdict } from './mark.tsx'
 import { PictureFrame } from './picture-frame.tsx'

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type MailHost,
-  type MailPort,
-  type PointerState,
-  pointersOf,
-  summaryOf,
-  toneOfPort,
-} from './mail-path-states.ts'
+import { type MailHost, type MailPort, type PointerState, pointersOf, toneOfPort } from './mail-path-states.ts'
+import { summaryOf } from './mail-path-summary.ts'
 import { MAIL_PATH_WORDS } from './mail-path-words.ts'
 
 const IP = '192.0.2.1'

@@ -78,7 +78,7 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
       counters,
       ...embeddedAccessStores(keysFile, keysTransactions, copyPath, onMalformed),
       notes: embeddedNotes(countersFile, transactions),
-      async isThere() {
+      async isAvailable() {
         try {
           await counters.count({ key: 'pulse', limit: Number.MAX_SAFE_INTEGER, endsAtMs: nowMs() })
           return true

@@ -28,7 +28,7 @@ export async function openRedisStore({ url, clock, onEvent }: RedisStoreOptions)
     keys: redisKeys(connection, PREFIX, onMalformed),
     blocks: redisBlocks(connection, PREFIX, onMalformed),
     notes: redisNotes(connection, `${PREFIX}note:`, nowMs, onMalformed),
-    async isThere() {
+    async isAvailable() {
       try {
         // A server that accepts no writes would still answer a ping.
         await connection.send(['SET', `${PREFIX}pulse`, '', 'PX', String(PULSE_MS)])

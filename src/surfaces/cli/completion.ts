@@ -2,7 +2,8 @@ import { pathParameters } from '../../tools/path-parameters.ts'
 import { type Command, choicesOf, findingIdsOf, type LoadedCommand, loadCommand, recordTypes } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { formatsOf } from './formats/format-names.ts'
-import { OPTIONS, type Option, oneOf, optionsOf, quoted } from './options.ts'
+import type { Option } from './option.ts'
+import { OPTIONS, oneOf, optionsOf, quoted } from './options.ts'
 
 type Shell = 'bash' | 'zsh' | 'fish'
 

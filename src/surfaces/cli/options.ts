@@ -8,22 +8,8 @@ import { visible } from '../../visible.ts'
 import { choicesOf, hasFindings, hasScore, isPlan, LOOKUP, type LoadedCommand, takesMany, toolsOf } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { FORMATS, type Format, formatsOf } from './formats/format-names.ts'
+import type { Option } from './option.ts'
 import { WATCH_OPTIONS } from './watch-options.ts'
-
-export interface Option {
-  readonly name: string
-  readonly short?: string
-  /** The placeholder for the value in the help; an option without it takes no value. */
-  readonly value?: string
-  /** The allowed values, if they are a closed list. */
-  readonly words?: readonly string[]
-  /** Other spellings of allowed values. */
-  readonly aliases?: Readonly<Record<string, string>>
-  /** A value for error messages; by default the first of `words`. */
-  readonly example?: string
-  readonly about: string
-  readonly isFor: (command: LoadedCommand) => boolean
-}
 
 /** Whether a server can make the calls. */
 const callsTools = (command: LoadedCommand): boolean =>

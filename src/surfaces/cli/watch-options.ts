@@ -1,5 +1,5 @@
 import type { LoadedCommand } from './commands.ts'
-import type { Option } from './options.ts'
+import type { Option } from './option.ts'
 
 const isWatch = ({ word }: LoadedCommand): boolean => word === 'watch'
 

@@ -225,11 +225,11 @@ describe('a registry', () => {
       web: COM_PAGES,
       onRequest: () => sleep(clock, 3000),
     })
-    const impatience = new AbortController()
+    const cancellation = new AbortController()
     const first = names(2, 'com').map((name) => ask(name))
-    const last = ask('name2.com', impatience.signal)
+    const last = ask('name2.com', cancellation.signal)
     await clock.advance(1000)
-    impatience.abort()
+    cancellation.abort()
     expect(await last).toEqual({ kind: 'failed', why: 'busy' })
     await clock.advance(20_000)
     await Promise.all(first)

@@ -46,9 +46,9 @@ export function createRegistryTurns({ semaphore, budget, limitOf }: RegistryTurn
   const acquire = (host: string, { signal, use }: TurnRequest): Promise<Release | undefined> => {
     if (use === 'call') return semaphore.acquire({ key: host, signal })
     // A free permit is granted immediately, so that the abort only affects a request that would wait.
-    const patience = new AbortController()
-    const release = semaphore.acquire({ key: host, signal: patience.signal })
-    patience.abort()
+    const wait = new AbortController()
+    const release = semaphore.acquire({ key: host, signal: wait.signal })
+    wait.abort()
     return release
   }
 

@@ -2,7 +2,7 @@ import { buildCaaIssueValue, parseCaaIssueValue } from '../../standards/caa/issu
 import type { CaaParameter } from '../../standards/caa/record.ts'
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import { buildUri, parseUri } from '../../standards/uri/parse.ts'
-import type { CaaInput } from './caa.ts'
+import type { CaaInput } from './caa-schema.ts'
 import { areSameText, readEntries, readField } from './entries.ts'
 import type { IssueLog } from './issue-log.ts'
 import type { IssueCodeOf } from './issues.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CaaInput, generateCaa } from './caa.ts'
+import { generateCaa } from './caa.ts'
+import type { CaaInput } from './caa-schema.ts'
 import type { Issue } from './issues.ts'
 
 interface Case {

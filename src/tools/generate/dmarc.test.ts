@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DmarcInput, generateDmarc } from './dmarc.ts'
+import { generateDmarc } from './dmarc.ts'
+import type { DmarcInput } from './dmarc-schema.ts'
 import type { Issue } from './issues.ts'
 
 const RUA = ['dmarc@example.com']

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../text.ts'
-import { type CaaInput, generateCaa } from './caa.ts'
-import { type DmarcInput, generateDmarc } from './dmarc.ts'
+import { generateCaa } from './caa.ts'
+import type { CaaInput } from './caa-schema.ts'
+import { generateDmarc } from './dmarc.ts'
+import type { DmarcInput } from './dmarc-schema.ts'
 import { type GeneratorKind, ISSUES, type Issue, type IssueCode, type IssueList } from './issues.ts'
-import { generateMtaSts, type MtaStsInput } from './mta-sts.ts'
-import { generateSpf, type SpfInput } from './spf.ts'
+import { generateMtaSts } from './mta-sts.ts'
+import type { MtaStsInput } from './mta-sts-schema.ts'
+import { generateSpf } from './spf.ts'
+import type { SpfInput } from './spf-schema.ts'
 
 type Result = { kind: GeneratorKind; warnings: Issue[]; errors?: Issue[] }
 

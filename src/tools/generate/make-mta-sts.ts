@@ -7,7 +7,7 @@ import { areSameText, readEntries, readField, withoutPrefix } from './entries.ts
 import { DEFAULT_MAX_AGE_DAYS } from './fields/mta-sts.ts'
 import { type IssueLog, issueLog } from './issue-log.ts'
 import type { IssueCodeOf } from './issues.ts'
-import type { MtaStsInput, MtaStsResult } from './mta-sts.ts'
+import type { MtaStsInput, MtaStsResult } from './mta-sts-schema.ts'
 import { readReportAddress } from './report-address.ts'
 import { serviceDomainReader } from './service-domain.ts'
 

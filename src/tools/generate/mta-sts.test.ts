@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Issue } from './issues.ts'
-import { generateMtaSts, type MtaStsInput } from './mta-sts.ts'
+import { generateMtaSts } from './mta-sts.ts'
+import type { MtaStsInput } from './mta-sts-schema.ts'
 
 const NOW = new Date('2026-11-14T09:08:07.654Z')
 const QUIET: MtaStsInput = { mode: 'enforce', domain: 'example.com', mx: ['mx.example.com'] }

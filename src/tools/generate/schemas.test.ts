@@ -1,10 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { TObject, TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { CaaInput, CaaResult, generateCaa } from './caa.ts'
-import { DmarcInput, DmarcResult, generateDmarc } from './dmarc.ts'
-import { generateMtaSts, MtaStsInput, MtaStsResult } from './mta-sts.ts'
-import { generateSpf, SpfInput, SpfResult } from './spf.ts'
+import { generateCaa } from './caa.ts'
+import { CaaInput, CaaResult } from './caa-schema.ts'
+import { generateDmarc } from './dmarc.ts'
+import { DmarcInput, DmarcResult } from './dmarc-schema.ts'
+import { generateMtaSts } from './mta-sts.ts'
+import { MtaStsInput, MtaStsResult } from './mta-sts-schema.ts'
+import { generateSpf } from './spf.ts'
+import { SpfInput, SpfResult } from './spf-schema.ts'
 
 const ajv = new Ajv2020({ allowUnionTypes: true })
 /** What goes beyond the contract is marked so (it says nothing about the value). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Issue } from './issues.ts'
-import { generateSpf, type SpfInput } from './spf.ts'
+import { generateSpf } from './spf.ts'
+import type { SpfInput } from './spf-schema.ts'
 
 const includes = (count: number): string[] => Array.from({ length: count }, (_, i) => `s${i}.example`)
 

@@ -7,7 +7,7 @@ import { ownerOf } from '../../snippets/owner.ts'
 import type { Outcome } from '../../state.ts'
 import { secondsUntilRefresh } from '../countdown.ts'
 import { WatchEnd } from './watch-end.tsx'
-import type { WatchProps } from './watch-starter.tsx'
+import type { WatchProps } from './watch-props.ts'
 import { roundInWords, type WatchRound } from './watch-words.ts'
 
 interface Words {

@@ -3,8 +3,7 @@ import { useState } from 'preact/hooks'
 import type { Localized } from '../../../text.ts'
 import { useWords } from '../../page-context.ts'
 import { ownerOf } from '../../snippets/owner.ts'
-import type { SnippetRecord } from '../../snippets/record.ts'
-import type { ToolDescription } from '../../state.ts'
+import type { WatchProps } from './watch-props.ts'
 
 interface Words {
   readonly watch: string
@@ -25,15 +24,6 @@ const WORDS: Localized<Words> = {
       'Fragt die Nameserver und 5 Resolver ab, bis der Eintrag sichtbar ist, höchstens 10 Minuten lang, und prüft dann erneut.',
     failed: 'Die Seite konnte diese Funktion nicht laden. Bitte versuchen Sie es erneut.',
   },
-}
-
-export interface WatchProps {
-  /** The record that should become visible. */
-  readonly record: SnippetRecord
-  readonly zone: string
-  readonly tool: ToolDescription
-  readonly checkedAt: string | undefined
-  readonly onSolved: () => void
 }
 
 /** The button that starts a watch. The watch itself is loaded when somebody uses it. */

@@ -1,38 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scanCost } from '../support/relative-cost.ts'
 import { growthOf } from './cost.ts'
-import { hostileTexts } from './hostile-texts.ts'
-import { inputsOf } from './inputs.ts'
-import { violationOf } from './properties.ts'
-import { TARGETS } from './targets.ts'
 
-const LIGHT = TARGETS.filter(({ isHeavy }) => isHeavy !== true)
-
-/** A quadratic function needs at least 60 million steps for it. The slow tests use four times as much. */
 const LENGTH = 16_384
-const CHEAP_SCANS = 300
-const RUNS = 30
-
-describe.each(LIGHT)('$name', (target) => {
-  it('takes linear time for hostile text', { timeout: 120_000 }, async () => {
-    const cheap = { scans: CHEAP_SCANS, microseconds: CHEAP_SCANS * (await scanCost()) }
-    const faults: string[] = []
-    for (const text of hostileTexts(target))
-      faults.push(...[(await growthOf(target, text, LENGTH, cheap)) ?? []].flat())
-    expect(faults).toEqual([])
-  })
-
-  it('accepts any input', { timeout: 120_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(inputsOf(target), async (input) => {
-        const violation = await violationOf(target, input)
-        if (violation !== undefined) throw new Error(violation)
-      }),
-      { numRuns: RUNS },
-    )
-  })
-})
 
 describe('the measurement', () => {
   const text = { what: 'a…', ofLength: (length: number) => Buffer.alloc(length, 'a') }
