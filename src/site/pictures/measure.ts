@@ -29,6 +29,7 @@ const ELLIPSIS = '…'
 
 /** Removes the middle of a name: its beginning identifies the host, its end the domain. */
 export function shorten(text: string, columns: number): string {
+  if (text.length * 2 <= columns) return withoutControls(text)
   const room = columns - 1
   // Only the ends of a long text are read.
   const end = 4 * columns

@@ -7,8 +7,9 @@ import { type AnswerGroup, groupsOf, longestTtl, type Propagation, unreachableOf
 import { layOutPropagation } from './propagation-layout.ts'
 import { PROPAGATION_WORDS, type PropagationWords } from './propagation-words.ts'
 
-/** The table shows more of a long record than the picture; the whole record is in the full responses. */
+/** The table shows more of a long record, and more records, than the picture. The whole records are in the full responses. */
 const COLUMNS = 300
+const MAX_RECORDS = 20
 
 /** The resolvers grouped by their response, the largest group first. */
 export function PropagationPicture({ picture }: { readonly picture: Propagation }) {
@@ -64,7 +65,9 @@ function AnswerText({
   readonly group: AnswerGroup
   readonly words: PropagationWords
 }) {
-  if (status !== undefined) return <Foreign text={shorten([status, ...data].join(' '), COLUMNS)} />
+  if (status !== undefined)
+    return <Foreign text={shorten([status, ...data.slice(0, MAX_RECORDS)].join(' '), COLUMNS)} />
   if (data.length === 0) return <>{words.noRecord}</>
-  return <TextList items={data.map((one) => <Foreign key={one} text={shorten(one, COLUMNS)} />)} />
+  const shown = data.slice(0, MAX_RECORDS).map((one) => <Foreign key={one} text={shorten(one, COLUMNS)} />)
+  return <TextList items={data.length > MAX_RECORDS ? [...shown, words.more(data.length - MAX_RECORDS)] : shown} />
 }

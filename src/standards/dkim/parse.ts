@@ -1,6 +1,6 @@
 import { type Parsed, parsed, refused } from '../parsed.ts'
 import type { Reading } from '../reading.ts'
-import { splitTags, trimBlanks } from '../tag-list/split.ts'
+import { splitList, splitTags, trimBlanks } from '../tag-list/split.ts'
 import { inspectKey } from './key.ts'
 import { withoutPemLines } from './pem-lines.ts'
 import type { DkimFault, DkimKey, DkimKeyType, DkimRecord } from './record.ts'
@@ -100,4 +100,4 @@ const wordsOf = (list: string | undefined): readonly string[] | undefined =>
   list === undefined ? undefined : words(list)
 
 /** The words are case-insensitive, because they are ABNF strings (RFC 5234 section 2.3). */
-const words = (list: string): readonly string[] => list.split(':').map((word) => trimBlanks(word).toLowerCase())
+const words = (list: string): readonly string[] => splitList(list, ':').map((word) => trimBlanks(word).toLowerCase())

@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from '../domain-name/parse.ts'
-import { splitTags, trimBlanks } from '../tag-list/split.ts'
+import { splitList, splitTags, trimBlanks } from '../tag-list/split.ts'
 import { withoutPemLines } from './pem-lines.ts'
 
 /** Removes one tag from the record; everything else stays as written. */
@@ -10,7 +10,7 @@ export const withoutTag = (text: string, tag: string): string =>
 export function withoutWord(text: string, tag: string, word: string): string {
   const segments = splitTags(text).flatMap((segment) => {
     if (segment.name !== tag) return [segment]
-    const words = segment.value.split(':').map(trimBlanks)
+    const words = splitList(segment.value, ':').map(trimBlanks)
     const others = words.filter((other) => other.toLowerCase() !== word)
     return others.length === 0 ? [] : [{ text: `${tag}=${others.join(':')}` }]
   })

@@ -1,5 +1,5 @@
 import { parseReportUri } from '../report-uri/parse.ts'
-import { trimBlanks } from '../tag-list/split.ts'
+import { splitList, trimBlanks } from '../tag-list/split.ts'
 import { buildUri } from '../uri/parse.ts'
 import type { DmarcFailureOption, DmarcRecord, DmarcReportUri, DmarcTagName } from './record.ts'
 
@@ -54,7 +54,7 @@ function number(max: number): TagRule<number> {
 }
 
 export function parseFailureOptions(text: string): readonly DmarcFailureOption[] | undefined {
-  const options = text.split(':').map((option) => trimBlanks(option).toLowerCase())
+  const options = splitList(text, ':').map((option) => trimBlanks(option).toLowerCase())
   return options.every(isFailureOption) ? options : undefined
 }
 
@@ -64,7 +64,7 @@ function isFailureOption(text: string): text is DmarcFailureOption {
 
 /** The formats must be keywords as defined in RFC 5321 section 4.1.2. */
 function parseReportFormats(text: string): readonly string[] | undefined {
-  const formats = text.split(':').map(trimBlanks)
+  const formats = splitList(text, ':').map(trimBlanks)
   const areKeywords = formats.every((format) => /^[a-z0-9-]+$/i.test(format) && !format.endsWith('-'))
   return areKeywords ? formats.map((format) => format.toLowerCase()) : undefined
 }
@@ -75,7 +75,7 @@ function reportUris(): TagRule<readonly DmarcReportUri[]> {
     read(text) {
       const value: DmarcReportUri[] = []
       const bad: string[] = []
-      for (const entry of text.split(',').map(trimBlanks)) {
+      for (const entry of splitList(text, ',').map(trimBlanks)) {
         const uri = parseDmarcUri(entry)
         if (uri === undefined) bad.push(entry)
         else value.push(uri)

@@ -8,9 +8,24 @@ export interface TagSegment {
 
 /** Splits `name = value ; name = value ;`. Spaces and tabs are allowed around every part; a semicolon may end the list. */
 export function splitTags(list: string): TagSegment[] {
-  const segments = list.split(';').map(toSegment)
+  const segments = splitList(list, ';').map(toSegment)
   if (segments.at(-1)?.text === '') segments.pop()
   return segments
+}
+
+/** No record has as many. What follows stays together as one part, so that a record of separators costs no more than another one. */
+const MAX_PARTS = 1000
+
+/** Splits a list in a record, which may be hostile. */
+export function splitList(list: string, separator: string): string[] {
+  const parts: string[] = []
+  let start = 0
+  for (let end = list.indexOf(separator); end >= 0 && parts.length < MAX_PARTS; end = list.indexOf(separator, start)) {
+    parts.push(list.slice(start, end))
+    start = end + separator.length
+  }
+  parts.push(list.slice(start))
+  return parts
 }
 
 function toSegment(piece: string): TagSegment {

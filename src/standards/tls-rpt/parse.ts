@@ -1,7 +1,7 @@
 import { type Parsed, parsed, refused } from '../parsed.ts'
 import { parseReportUri } from '../report-uri/parse.ts'
 import { isExtensionName, isExtensionValue } from '../tag-list/extension.ts'
-import { splitTags, trimBlanks } from '../tag-list/split.ts'
+import { splitList, splitTags, trimBlanks } from '../tag-list/split.ts'
 import type { Uri } from '../uri/parse.ts'
 
 /** A TLS-RPT record (RFC 8460 section 3). */
@@ -35,7 +35,7 @@ export function parseTlsRpt(text: string): Parsed<TlsRptRecord, readonly TlsRptF
 }
 
 function readUris(list: string, faults: TlsRptFault[]): Uri[] {
-  return list.split(',').flatMap((piece) => {
+  return splitList(list, ',').flatMap((piece) => {
     const entry = trimBlanks(piece)
     const uri = parseReportUri(entry)
     if (uri.ok) return [uri.value]
