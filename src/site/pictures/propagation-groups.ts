@@ -21,7 +21,8 @@ export function groupsOf({ resolvers }: Propagation): readonly AnswerGroup[] {
   const groups = new Map<string, { readonly data: readonly string[]; readonly resolvers: AskedResolver[] }>()
   for (const resolver of resolvers.filter(({ reachable }) => reachable)) {
     const data = [...new Set(resolver.answers.map((answer) => answer.data))].sort()
-    const key = JSON.stringify([resolver.status, ...data])
+    // Data in presentation format contain no line feed.
+    const key = [resolver.status, ...data].join('\n')
     const group = groups.get(key) ?? { data, resolvers: [] }
     group.resolvers.push(resolver)
     groups.set(key, group)

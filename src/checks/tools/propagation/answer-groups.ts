@@ -34,7 +34,8 @@ export function answerGroups(resolvers: readonly ResolverFacts[]): readonly Answ
   for (const { label, reachable, status, answers, truncated } of resolvers) {
     if (!reachable || truncated) continue
     const data = [...new Set(answers.map((answer) => answer.data))].sort()
-    const key = JSON.stringify([status, ...data])
+    // Data in presentation format contain no line feed.
+    const key = [status, ...data].join('\n')
     const { labels = [], seconds } = groups.get(key) ?? {}
     const ttls = [seconds, ...answers.map(({ ttl }) => ttl)].filter((ttl) => typeof ttl === 'number')
     groups.set(key, {
