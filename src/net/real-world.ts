@@ -127,7 +127,7 @@ export function createRealWorld({
     ports,
     whois,
   }
-  const turns = createTurns()
+  const turns = createTurns(() => clock.monotonicMs())
   return {
     ...world,
     forClient(client, options = {}) {

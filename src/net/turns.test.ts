@@ -5,7 +5,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 describe('turns', () => {
   it('continue one task in each turn of the event loop, and clients take turns', async () => {
-    const turns = createTurns()
+    const turns = createTurns(() => 0)
     const continued: string[] = []
     for (const task of ['a1', 'a2', 'a3', 'b1', 'b2'])
       void turns.next(task.slice(0, 1)).then(() => continued.push(task))
@@ -19,7 +19,7 @@ describe('turns', () => {
   })
 
   it('let a client that comes later overtake the further tasks of another client', async () => {
-    const turns = createTurns()
+    const turns = createTurns(() => 0)
     const continued: string[] = []
     const add = (task: string): void => void turns.next(task.slice(0, 1)).then(() => continued.push(task))
     for (let task = 0; task < 20; task++) add(`a${task}`)
@@ -31,9 +31,29 @@ describe('turns', () => {
   })
 
   it('go on after a pause', async () => {
-    const turns = createTurns()
+    const turns = createTurns(() => 0)
     await turns.next('a')
     await nextTurn()
     await turns.next('a')
+  })
+
+  it('come first for the client that has used the least time, and used time is forgotten', async () => {
+    let nowMs = 0
+    const turns = createTurns(() => nowMs)
+    const continued: string[] = []
+    const work = async (client: string, costs: readonly number[]): Promise<void> => {
+      for (const cost of costs) {
+        await turns.next(client)
+        continued.push(client)
+        nowMs += cost
+      }
+    }
+    await Promise.all([work('a', [10, 10]), work('b', [1, 1, 1, 1, 1, 1])])
+    expect(continued.join('')).toBe('abbbbbba')
+    continued.length = 0
+    nowMs += 100_000
+    await Promise.all([work('a', [1, 1]), work('b', [1, 1])])
+    // The rest of what a has used decides only between equals.
+    expect(continued.join('')).toBe('baba')
   })
 })

@@ -1,5 +1,8 @@
+import { boundedMap } from '../bounded-map.ts'
+
 /**
- * Shares the processor between clients: one task of one client continues in each turn of the event loop, and clients take turns.
+ * Shares the processor between clients: one task continues in each turn of the event loop, that of the client which has used the least
+ * processor time of late. So a client with little work does not wait for the work of others, however much they have.
  * It is only one, because tasks that continue in the same turn run one after another, without input and output in between.
  */
 export interface Turns {
@@ -7,17 +10,48 @@ export interface Turns {
   next(client: string): Promise<void>
 }
 
-export function createTurns(): Turns {
-  /** In the order in which the clients have their turns. Contains no clients without waiting tasks. */
+/** Used time counts half after this time. */
+const HALF_LIFE_MS = 5_000
+const MAX_CLIENTS = 10_000
+
+interface Use {
+  readonly ms: number
+  readonly atMs: number
+}
+
+export function createTurns(monotonicMs: () => number): Turns {
+  /** Contains no clients without waiting tasks. Clients that have used the same time have their turns in this order. */
   const queues = new Map<string, (() => void)[]>()
+  const uses = boundedMap<Use>(MAX_CLIENTS)
+
+  function usedBy(client: string, nowMs: number): number {
+    const use = uses.get(client)
+    return use === undefined ? 0 : use.ms * 2 ** ((use.atMs - nowMs) / HALF_LIFE_MS)
+  }
+
+  function leastUser(nowMs: number): string | undefined {
+    let least: { readonly client: string; readonly ms: number } | undefined
+    for (const client of queues.keys()) {
+      const ms = usedBy(client, nowMs)
+      if (least === undefined || ms < least.ms) least = { client, ms }
+    }
+    return least?.client
+  }
 
   function run(): void {
-    const [first] = queues
-    if (first === undefined) return
-    const [client, tasks] = first
+    const startedMs = monotonicMs()
+    const client = leastUser(startedMs)
+    if (client === undefined) return
+    const tasks = queues.get(client) ?? []
+    // It goes to the end of the order.
     queues.delete(client)
+    if (tasks.length > 1) queues.set(client, tasks)
     tasks.shift()?.()
-    if (tasks.length > 0) queues.set(client, tasks)
+    // The task continues in a microtask, and this one follows it.
+    queueMicrotask(() => {
+      const endedMs = monotonicMs()
+      uses.set(client, { ms: usedBy(client, endedMs) + endedMs - startedMs, atMs: endedMs })
+    })
     if (queues.size > 0) setImmediate(run)
   }
 
