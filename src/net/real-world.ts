@@ -127,7 +127,7 @@ export function createRealWorld({
     ports,
     whois,
   }
-  const turns = createTurns(() => clock.monotonicMs())
+  const turns = createTurns(clock)
   return {
     ...world,
     forClient(client, options = {}) {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { type Clock, systemClock } from '../clock.ts'
 import { createTurns } from './turns.ts'
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 describe('turns', () => {
   it('continue one task in each turn of the event loop, and clients take turns', async () => {
-    const turns = createTurns(() => 0)
+    const turns = createTurns({ ...systemClock, monotonicMs: () => 0 })
     const continued: string[] = []
     for (const task of ['a1', 'a2', 'a3', 'b1', 'b2'])
       void turns.next(task.slice(0, 1)).then(() => continued.push(task))
@@ -19,7 +20,7 @@ describe('turns', () => {
   })
 
   it('let a client that comes later overtake the further tasks of another client', async () => {
-    const turns = createTurns(() => 0)
+    const turns = createTurns({ ...systemClock, monotonicMs: () => 0 })
     const continued: string[] = []
     const add = (task: string): void => void turns.next(task.slice(0, 1)).then(() => continued.push(task))
     for (let task = 0; task < 20; task++) add(`a${task}`)
@@ -31,7 +32,7 @@ describe('turns', () => {
   })
 
   it('go on after a pause', async () => {
-    const turns = createTurns(() => 0)
+    const turns = createTurns({ ...systemClock, monotonicMs: () => 0 })
     await turns.next('a')
     await nextTurn()
     await turns.next('a')
@@ -39,7 +40,12 @@ describe('turns', () => {
 
   it('come first for the client that has used the least time, and used time is forgotten', async () => {
     let nowMs = 0
-    const turns = createTurns(() => nowMs)
+    const pauses: number[] = []
+    const setTimer: Clock['setTimer'] = (callback, afterMs) => {
+      pauses.push(afterMs)
+      return systemClock.setTimer(callback, 0)
+    }
+    const turns = createTurns({ monotonicMs: () => nowMs, setTimer })
     const continued: string[] = []
     const work = async (client: string, costs: readonly number[]): Promise<void> => {
       for (const cost of costs) {
@@ -50,6 +56,8 @@ describe('turns', () => {
     }
     await Promise.all([work('a', [10, 10]), work('b', [1, 1, 1, 1, 1, 1])])
     expect(continued.join('')).toBe('abbbbbba')
+    // Sockets are served after a long task, if others wait.
+    expect(pauses).toEqual([5])
     continued.length = 0
     nowMs += 100_000
     await Promise.all([work('a', [1, 1]), work('b', [1, 1])])

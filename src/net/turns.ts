@@ -1,4 +1,5 @@
 import { boundedMap } from '../bounded-map.ts'
+import type { Clock } from '../clock.ts'
 
 /**
  * Shares the processor between clients: one task continues in each turn of the event loop, that of the client which has used the least
@@ -14,12 +15,20 @@ export interface Turns {
 const HALF_LIFE_MS = 5_000
 const MAX_CLIENTS = 10_000
 
+/**
+ * After a task that took longer than this, because of what a stranger has published, sockets are served for a part of its time. A
+ * lookup needs several responses of sockets, and would otherwise wait for such a task before each of them.
+ */
+const LONG_MS = 5
+const PAUSE_SHARE = 1 / 2
+const MAX_PAUSE_MS = 10
+
 interface Use {
   readonly ms: number
   readonly atMs: number
 }
 
-export function createTurns(monotonicMs: () => number): Turns {
+export function createTurns({ monotonicMs, setTimer }: Pick<Clock, 'monotonicMs' | 'setTimer'>): Turns {
   /** Contains no clients without waiting tasks. Clients that have used the same time have their turns in this order. */
   const queues = new Map<string, (() => void)[]>()
   const uses = boundedMap<Use>(MAX_CLIENTS)
@@ -38,7 +47,18 @@ export function createTurns(monotonicMs: () => number): Turns {
     return least?.client
   }
 
+  let isScheduled = false
+  let isRunning = false
+
+  function schedule(afterMs: number): void {
+    if (isScheduled || queues.size === 0) return
+    isScheduled = true
+    if (afterMs > LONG_MS) setTimer(run, Math.min(afterMs * PAUSE_SHARE, MAX_PAUSE_MS))
+    else setImmediate(run)
+  }
+
   function run(): void {
+    isScheduled = false
     const startedMs = monotonicMs()
     const client = leastUser(startedMs)
     if (client === undefined) return
@@ -46,22 +66,24 @@ export function createTurns(monotonicMs: () => number): Turns {
     // It goes to the end of the order.
     queues.delete(client)
     if (tasks.length > 1) queues.set(client, tasks)
+    isRunning = true
     tasks.shift()?.()
     // The task continues in a microtask, and this one follows it.
     queueMicrotask(() => {
+      isRunning = false
       const endedMs = monotonicMs()
       uses.set(client, { ms: usedBy(client, endedMs) + endedMs - startedMs, atMs: endedMs })
+      schedule(endedMs - startedMs)
     })
-    if (queues.size > 0) setImmediate(run)
   }
 
   return {
     next: (client) =>
       new Promise((resolve) => {
-        if (queues.size === 0) setImmediate(run)
         const queue = queues.get(client)
         if (queue === undefined) queues.set(client, [resolve])
         else queue.push(resolve)
+        if (!isRunning) schedule(0)
       }),
   }
 }
