@@ -53,10 +53,8 @@ async function saidBy(tool: RunnableTool, memory: MemoryWorld, domain: DomainNam
   const results: unknown[] = []
   for (const lang of LOCALES) {
     const input: Readonly<Record<string, string>> = { domain, name: domain, detail: 'full', lang, ...INPUTS[tool.name] }
-    const called = Promise.resolve(engine.call(tool, (parameter) => input[parameter])).then(
-      ({ result }) => result,
-      (error: unknown) => ({ error: String(error) }),
-    )
+    const call = async (): Promise<unknown> => (await engine.call(tool, (parameter) => input[parameter])).result
+    const called = call().catch((error: unknown) => ({ error: String(error) }))
     results.push(await memory.clock.run(called))
   }
   return { tool: tool.name, queries: calls.sort(), results }

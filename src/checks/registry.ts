@@ -159,6 +159,7 @@ import { spfVoidLookupsText } from './email/spf-void-lookups.text.ts'
 import { spfVoidLookups } from './email/spf-void-lookups.ts'
 import { tlsRptRecordText } from './email/tls-rpt-record.text.ts'
 import { tlsRptRecord } from './email/tls-rpt-record.ts'
+import type { CheckGroup, GROUP_POLICIES } from './groups.ts'
 import { caaIssueText } from './security/caa-issue.text.ts'
 import { caaIssue } from './security/caa-issue.ts'
 import { caaLookupText } from './security/caa-lookup.text.ts'
@@ -205,6 +206,7 @@ import { registrationExpiryText } from './tools/registration/registration-expiry
 import { registrationNameserversText } from './tools/registration/registration-nameservers.text.ts'
 import { registrationStatusText } from './tools/registration/registration-status.text.ts'
 import { registrationTransferText } from './tools/registration/registration-transfer.text.ts'
+import type { UNKNOWN } from './verdict.ts'
 import { webAliasDepthText } from './web/web-alias-depth.text.ts'
 import { webAliasDepth } from './web/web-alias-depth.ts'
 import { webApexText } from './web/web-apex.text.ts'
@@ -338,3 +340,22 @@ export type CheckId = (typeof CHECKS)[number]['check']['id']
 export type HealthCheck = (typeof CHECKS)[number]
 
 export type HealthChecks = readonly HealthCheck[]
+
+type TypedOf<Id> = NonNullable<Extract<HealthCheck, { readonly check: { readonly id: Id } }>['typed']>
+
+/** The outcomes of a check, without `unknown`, which every check has. */
+export type OutcomeOf<Id extends CheckId> = TypedOf<Id>['code']
+
+type ExistingMask = {
+  [Id in CheckId]: {
+    readonly by: Id
+    readonly when: 'not ok' | readonly (OutcomeOf<Id> | typeof UNKNOWN)[]
+    readonly unless?: CheckId
+  }
+}[CheckId]
+
+type GroupMask = Extract<(typeof GROUP_POLICIES)[CheckGroup], { readonly maskedBy: unknown }>['maskedBy'][number]
+
+/** A mask by a check or an outcome that does not exist is a compile error here. */
+export type Masks = Existing<TypedOf<CheckId>['mask'] | GroupMask>
+type Existing<Each extends ExistingMask> = Each

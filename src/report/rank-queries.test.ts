@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Verdict } from '../checks/define-check.ts'
+import type { Verdict } from '../checks/verdict.ts'
 import type { ResourceRecord } from '../dns/record.ts'
 import { makeRecord } from '../dns/record-data.ts'
 import { TYPE } from '../dns/types.ts'

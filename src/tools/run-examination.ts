@@ -1,4 +1,4 @@
-import type { Verdict } from '../checks/define-check.ts'
+import type { Verdict } from '../checks/verdict.ts'
 import { nearestFirst } from '../evidence/derivation.ts'
 import { type Examination, type ExaminationOptions, examine } from '../evidence/examine.ts'
 import { createInquirer, type InquirerOptions } from '../evidence/inquirer.ts'

@@ -1,7 +1,7 @@
 // This file reads third-party data from outside the repository; suites whose data is missing are skipped.
 
 import { expect, it } from 'vitest'
-import type { SeoCategory, Severity, Verdict } from '../../src/checks/define-check.ts'
+import type { SeoCategory } from '../../src/checks/groups.ts'
 import { canonicalTarget } from '../../src/checks/seo/indexing/canonical-target.ts'
 import { canonicalValid } from '../../src/checks/seo/indexing/canonical-valid.ts'
 import { engineSpecificNoindex } from '../../src/checks/seo/indexing/engine-specific-noindex.ts'
@@ -12,6 +12,7 @@ import { pageIndexable } from '../../src/checks/seo/indexing/page-indexable.ts'
 import { robotsAllowsSearch } from '../../src/checks/seo/indexing/robots-allows-search.ts'
 import { robotsTxtFormat } from '../../src/checks/seo/indexing/robots-txt-format.ts'
 import { robotsTxtReachable } from '../../src/checks/seo/indexing/robots-txt-reachable.ts'
+import type { Severity, Verdict } from '../../src/checks/verdict.ts'
 import type { View } from '../../src/evidence/view.ts'
 import { PAGE, redirectTo, START, textFile, ZONE } from '../seo/site-scene.ts'
 import { judge, type Scene } from '../support/judging.ts'

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../src/checks/define-check.ts'
+import type { Verdict } from '../../src/checks/verdict.ts'
 import { isAtOrBelow, parentOf, ROOT } from '../../src/dns/name.ts'
 import type { Name, ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, TYPE, typeName } from '../../src/dns/types.ts'

@@ -2,7 +2,9 @@ import { addressesOf, seenAddresses } from '../../evidence/addresses.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import { apexAlias } from '../../evidence/zone-alias.ts'
+import { atDomain, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { gate } from '../loss.ts'
 import { shown } from '../shown.ts'
 
 const aliasOfApex = defineView('alias of apex', (look) =>
@@ -17,10 +19,13 @@ export const apexCname = defineCheck({
   id: 'apex-cname',
   group: 'zone',
   references: ['RFC 1034 §3.6.2', 'RFC 2181 §10.1', 'RFC 1912 §2.4'],
+  sharedCause: 'hosts',
+  maskedBy: [{ by: 'zone-apex', when: ['inside-zone', 'alias'] }],
+  decidedBy: [server(['CNAME']), atDomain('CNAME', 'A', 'AAAA')],
   needs: { aliasOfApex },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
-    cname: outcome<{ domain: string; target: string; addresses: readonly string[] }>('problem'),
+    cname: outcome<{ domain: string; target: string; addresses: readonly string[] }>('problem', gate(60, 6)),
   },
   evaluate({ aliasOfApex }, say) {
     if (aliasOfApex === undefined) return undefined

@@ -1,6 +1,8 @@
 import { allSeen } from '../../evidence/observed.ts'
 import { conflicts } from '../../evidence/zone-conflicts.ts'
+import { mentioned, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { shown } from '../shown.ts'
 
 export const cnameConflict = defineCheck({
@@ -8,10 +10,11 @@ export const cnameConflict = defineCheck({
   group: 'zone',
   isQuiet: true,
   references: ['RFC 1034 §3.6.2', 'RFC 2181 §10.1', 'checkdmarc #276'],
+  decidedBy: [mentioned('CNAME', 'A', 'AAAA', 'TXT'), server(['CNAME'])],
   needs: { conflicts },
   outcomes: {
     ok: outcome('ok'),
-    conflict: outcome<{ name: string; target: string; type: string }>('problem'),
+    conflict: outcome<{ name: string; target: string; type: string }>('problem', points(4)),
   },
   evaluate({ conflicts: { found, observations } }, say) {
     const [first] = found

@@ -2,7 +2,9 @@ import { existence, type UnreachableCause } from '../../evidence/existence.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { undelegated, withdrawal } from '../../evidence/registration.ts'
 import { defineView } from '../../evidence/view.ts'
+import { atDomain, SERVER_SOA, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { gate } from '../loss.ts'
 import { withdrawnOutcomes } from '../withdrawn.ts'
 
 const resolution = defineView('resolution', (look) =>
@@ -20,6 +22,22 @@ export const domainResolves = defineCheck({
   id: 'domain-resolves',
   group: 'resolve',
   references: ['RFC 1034 §4.2', 'RFC 6604 §3', 'RFC 8020', 'RFC 3915 §3.1', 'RFC 5731 §2.3'],
+  place: 'registrar',
+  isRoot: true,
+  decidedBy: [
+    { kind: 'registration', isMentioned: true },
+    SERVER_SOA,
+    server(['NS', 'DS'], { at: '@' }),
+    atDomain('SOA', 'NS'),
+    { types: ['SOA'] },
+    { kind: 'registration' },
+  ],
+  examples: {
+    nxdomain: { isRegistered: false },
+    'on-hold': { statuses: ['clientHold'] },
+    'in-redemption': { statuses: ['redemptionPeriod'] },
+    unreachable: { cause: 'silent' },
+  },
   needs: { resolution },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
@@ -27,9 +45,9 @@ export const domainResolves = defineCheck({
       domain: string
       /** The domain is registered, but has no name servers. */
       isRegistered: boolean
-    }>('problem'),
-    ...withdrawnOutcomes,
-    unreachable: outcome<{ domain: string; zone: string; cause: UnreachableCause }>('problem'),
+    }>('problem', gate(0, 0)),
+    ...withdrawnOutcomes(gate(0, 0)),
+    unreachable: outcome<{ domain: string; zone: string; cause: UnreachableCause }>('problem', gate(0, 0)),
   },
   evaluate({ resolution: { domain, zone, state, cause = 'resolvers', withdrawn, undelegated } }, say) {
     if (state === 'exists') return say('ok', { domain })

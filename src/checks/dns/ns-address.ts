@@ -9,7 +9,10 @@ import { scope } from '../../evidence/scope.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
 import type { Observed } from '../../world.ts'
+import { SERVER_ADDRESSES } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
+import { hasTarget } from '../mask.ts'
 
 interface Resolution {
   readonly name: Name
@@ -50,17 +53,21 @@ export const nsAddress = defineCheck({
   id: 'ns-address',
   group: 'delegation',
   references: ['RFC 1034 §4.2.1', 'RFC 1912 §2.8'],
+  sharedCause: 'hosts',
+  ifUnreachable: { isReported: 'always', awaitedFor: 'addresses' },
+  maskedBy: [{ by: 'target-unregistered', when: ['open'], if: hasTarget('ns') }],
+  decidedBy: SERVER_ADDRESSES,
   needs: { resolutions, scope },
   outcomes: {
     ok: outcome<{ names: readonly string[] }>('ok'),
-    'some-unresolvable': outcome<Unresolvable>('warn'),
+    'some-unresolvable': outcome<Unresolvable>('warn', points(4)),
     'too-few': outcome<
       Unresolvable & {
         /** The names without an address that are inside the zone: resolvers need glue records for them. */
         inside: readonly string[]
       }
-    >('problem'),
-    'domain-missing': outcome<Unresolvable & { domains: readonly string[] }>('problem'),
+    >('problem', points(8)),
+    'domain-missing': outcome<Unresolvable & { domains: readonly string[] }>('problem', points(8)),
   },
   evaluate({ resolutions, scope: { apex: zone } }, say) {
     if (resolutions.length === 0) return undefined

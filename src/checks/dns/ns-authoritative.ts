@@ -5,7 +5,9 @@ import { seen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { type ServerFault, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
 import { defineView } from '../../evidence/view.ts'
+import { SERVER_SOA } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { placesOf } from './places.ts'
 
 /** Resolvers get answers from servers that refuse our queries. */
@@ -25,11 +27,15 @@ export const nsAuthoritative = defineCheck({
   id: 'ns-authoritative',
   group: 'delegation',
   references: ['RFC 1912 §2.8', 'RFC 2181 §6.1', 'Zonemaster Delegation04'],
+  isRoot: true,
+  sharedCause: 'hosts',
+  ifUnreachable: { isReported: 'always' },
+  decidedBy: [SERVER_SOA],
   needs: { nameServers, locatedServers, serverAnswers, isHidden, scope },
   outcomes: {
     ok: outcome<{ zone: string; count: number }>('ok'),
     'refuses-us': outcome<Lame>('info'),
-    lame: outcome<Lame>('problem'),
+    lame: outcome<Lame>('problem', points(7)),
   },
   evaluate({ nameServers, locatedServers, serverAnswers, isHidden, scope: { apex: zone } }, say) {
     if (nameServers.length === 0) return undefined

@@ -1,16 +1,20 @@
 import { scope } from '../../evidence/scope.ts'
 import { zoneTransfers } from '../../evidence/zone-transfer.ts'
+import { server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { placesOf } from './places.ts'
 
 export const nsAxfr = defineCheck({
   id: 'ns-axfr',
   group: 'delegation',
   references: ['RFC 5936 §5', 'RFC 9103'],
+  sharedCause: 'hosts',
+  decidedBy: [server(['AXFR'])],
   needs: { zoneTransfers, scope },
   outcomes: {
     ok: outcome<{ zone: string }>('ok'),
-    open: outcome<{ zone: string; servers: readonly string[] }>('warn'),
+    open: outcome<{ zone: string; servers: readonly string[] }>('warn', points(2)),
   },
   evaluate({ zoneTransfers, scope: { apex: zone } }, say) {
     if (zoneTransfers.length === 0) return undefined

@@ -4,7 +4,9 @@ import { mapSeen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
+import { mentioned, SERVER_ADDRESSES } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 
 const aliases = defineView(
   'name server aliases',
@@ -22,10 +24,13 @@ export const nsCname = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 2181 §10.3', 'RFC 1912 §2.4'],
+  sharedCause: 'hosts',
+  ifUnreachable: { isReported: 'always' },
+  decidedBy: [{ ...mentioned('A', 'AAAA'), isAlias: true }, ...SERVER_ADDRESSES],
   needs: { aliases, scope },
   outcomes: {
     ok: outcome('ok'),
-    alias: outcome<{ zone: string; names: readonly string[]; targets: readonly string[] }>('problem'),
+    alias: outcome<{ zone: string; names: readonly string[]; targets: readonly string[] }>('problem', points(5)),
   },
   evaluate({ aliases, scope: { apex: zone } }, say) {
     if (aliases.length === 0) return undefined

@@ -5,7 +5,9 @@ import { scope } from '../../evidence/scope.ts'
 import type { ServerAddress } from '../../evidence/server-addresses.ts'
 import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
 import type { Observed } from '../../world.ts'
+import { SERVER_SOA, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { placesOf } from './places.ts'
 
 type Contents = readonly { readonly server: ServerAddress; readonly content: string | undefined }[]
@@ -72,11 +74,14 @@ export const nsConsistency = defineCheck({
   id: 'ns-consistency',
   group: 'delegation',
   references: ['RFC 1034 §4.2.2', 'Zonemaster Consistency04', 'Zonemaster Consistency06'],
+  sharedCause: 'hosts',
+  decidedBy: [server(['NS', 'MX', 'TXT', 'CAA']), SERVER_SOA],
+  examples: { differs: { isTied: false, sets: [{ set: 'mx', servers: ['‹servers›'] }] } },
   needs: { apexSets, comparedSets, scope },
   outcomes: {
     ok: outcome('ok'),
     'addresses-differ': outcome<{ servers: readonly string[] }>('info'),
-    differs: outcome<Differing>('warn'),
+    differs: outcome<Differing>('warn', points(3)),
   },
   evaluate({ apexSets, comparedSets, scope: { apex: zone } }, say) {
     const contents = [

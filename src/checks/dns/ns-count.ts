@@ -5,7 +5,9 @@ import { parentReferral } from '../../evidence/parent.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
+import { DELEGATION } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 
 const MIN_SERVERS = 2
 const MAX_USUAL_SERVERS = 8
@@ -38,11 +40,14 @@ export const nsCount = defineCheck({
   id: 'ns-count',
   group: 'delegation',
   references: ['RFC 1034 §4.1', 'RFC 2182 §5'],
+  sharedCause: 'hosts',
+  ifUnreachable: { isReported: 'always' },
+  decidedBy: DELEGATION,
   needs: { listedServers },
   outcomes: {
     ok: outcome<Count>('ok'),
     many: outcome<Count>('info'),
-    one: outcome<Count>('problem'),
+    one: outcome<Count>('problem', points(10)),
   },
   evaluate({ listedServers: { zone, names } }, say) {
     const values = { zone, count: names.length, names }

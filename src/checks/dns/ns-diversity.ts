@@ -5,7 +5,10 @@ import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import { siteNetworkOf } from '../../standards/ip-address/site-network.ts'
 import type { Observed, Unseen } from '../../world.ts'
+import { SERVER_ADDRESSES } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
+import { hasTarget, isFault } from '../mask.ts'
 
 interface Spread {
   readonly addresses: readonly string[]
@@ -54,12 +57,19 @@ export const nsDiversity = defineCheck({
   id: 'ns-diversity',
   group: 'delegation',
   references: ['RFC 2182 §3.1'],
+  sharedCause: 'hosts',
+  maskedBy: [
+    { by: 'ns-count', when: ['one'] },
+    // The remaining name servers are few because the others cannot be found.
+    { by: 'target-unregistered', when: ['open'], if: hasTarget('ns'), onlyIf: isFault },
+  ],
+  decidedBy: SERVER_ADDRESSES,
   needs: { spread, scope },
   outcomes: {
     ok: outcome<{ networks: readonly string[] }>('ok'),
     'shared-address': outcome<{ zone: string; addresses: readonly string[] }>('info'),
-    'same-subnet': outcome<{ zone: string; networks: readonly string[]; shared: readonly string[] }>('warn'),
-    'same-address': outcome<{ zone: string; addresses: readonly string[] }>('problem'),
+    'same-subnet': outcome<{ zone: string; networks: readonly string[]; shared: readonly string[] }>('warn', points(2)),
+    'same-address': outcome<{ zone: string; addresses: readonly string[] }>('problem', points(6)),
   },
   evaluate({ spread: { addresses, shared, missing }, scope: { apex: zone } }, say) {
     if (addresses.length === 0) return missing === undefined ? undefined : say.unknown(missing)

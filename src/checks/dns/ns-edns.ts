@@ -1,7 +1,9 @@
 import { type EdnsHandling, ednsHandling, isAnswering } from '../../evidence/edns-support.ts'
 import { serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
 import { serverOptions } from '../../evidence/server-options.ts'
+import { SERVER_SOA, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { placesOf } from './places.ts'
 
 export const nsEdns = defineCheck({
@@ -9,12 +11,19 @@ export const nsEdns = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 6891 §6.1.1', 'RFC 6891 §6.1.2', 'RFC 6891 §7', 'RFC 7873 §5'],
+  sharedCause: 'hosts',
+  ifUnreachable: { isReported: 'as fault' },
+  decidedBy: [
+    server(['SOA', 'NS'], { form: 'options', isMentioned: true }),
+    server(['SOA'], { form: 'dnssec' }),
+    SERVER_SOA,
+  ],
   needs: { serverAnswers, serverOptions },
   outcomes: {
     ok: outcome('ok'),
     'no-edns': outcome<{ servers: readonly string[] }>('info'),
-    options: outcome<{ servers: readonly string[] }>('warn'),
-    broken: outcome<{ servers: readonly string[] }>('warn'),
+    options: outcome<{ servers: readonly string[] }>('warn', points(2)),
+    broken: outcome<{ servers: readonly string[] }>('warn', points(2)),
   },
   evaluate({ serverAnswers, serverOptions }, say) {
     const answering = serverAnswers.filter(isAnswering)

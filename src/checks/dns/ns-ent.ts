@@ -8,7 +8,9 @@ import { resolvedSet } from '../../evidence/record-set.ts'
 import { authoritativeAnswer } from '../../evidence/server-answers.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
+import { mentioned, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 
 /** A name for which resolvers return NXDOMAIN, although a name below it exists. */
 interface Denied {
@@ -53,10 +55,12 @@ export const nsEnt = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 8020', 'RFC 2308 §2.1', 'RFC 9156'],
+  sharedCause: 'hosts',
+  decidedBy: [server(['TXT']), mentioned('TXT')],
   needs: { deniedParent },
   outcomes: {
     ok: outcome('ok'),
-    'ent-nxdomain': outcome<{ name: string; child: string }>('warn'),
+    'ent-nxdomain': outcome<{ name: string; child: string }>('warn', points(2)),
   },
   evaluate({ deniedParent }, say) {
     return deniedParent === undefined ? say('ok') : say('ent-nxdomain', { ...deniedParent })

@@ -1,7 +1,9 @@
 import { isPublic } from '../../evidence/address-kind.ts'
 import { type GluedName, glue } from '../../evidence/glue.ts'
 import { unseen } from '../../evidence/observed.ts'
+import { mentioned, REFERRAL, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 
 /** One line for each server, as registrars' forms expect it. */
 interface Entries {
@@ -34,13 +36,21 @@ export const nsGlue = defineCheck({
   id: 'ns-glue',
   group: 'delegation',
   references: ['RFC 1034 §4.2.1', 'RFC 9471', 'RFC 1912 §2.3'],
+  place: 'registrar',
+  sharedCause: 'hosts',
+  ifUnreachable: { isReported: 'always', awaitedFor: 'addresses' },
+  maskedBy: [
+    // Servers that deny a name by its type deny the addresses of all hosts in the zone.
+    { by: 'web-ipv6', when: ['nxdomain'], only: ['unknown'] },
+  ],
+  decidedBy: [REFERRAL, mentioned('A', 'AAAA'), server(['A', 'AAAA'])],
   needs: { glue },
   outcomes: {
     ok: outcome<{ zone: string; names: readonly string[] }>('ok'),
     incomplete: outcome<Entries>('info'),
-    mismatch: outcome<Entries>('warn'),
-    missing: outcome<Entries>('problem'),
-    stale: outcome<Entries>('problem'),
+    mismatch: outcome<Entries>('warn', points(4)),
+    missing: outcome<Entries>('problem', points(6)),
+    stale: outcome<Entries>('problem', points(8)),
   },
   evaluate({ glue }, say) {
     if (glue === undefined) return undefined

@@ -1,17 +1,21 @@
 import { isIpv6, isPublic } from '../../evidence/address-kind.ts'
 import { nameServers } from '../../evidence/name-servers.ts'
 import { scope } from '../../evidence/scope.ts'
+import { mentioned, own } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 
 export const nsIpv6 = defineCheck({
   id: 'ns-ipv6',
   group: 'delegation',
   references: ['RFC 3901', 'RFC 9386'],
+  sharedCause: 'hosts',
+  decidedBy: [mentioned('AAAA'), { types: ['AAAA'] }, own('NS')],
   needs: { nameServers, scope },
   outcomes: {
     ok: outcome<{ names: readonly string[] }>('ok'),
     none: outcome('info'),
-    'ipv6-only': outcome<{ zone: string; names: readonly string[] }>('warn'),
+    'ipv6-only': outcome<{ zone: string; names: readonly string[] }>('warn', points(4)),
   },
   evaluate({ nameServers, scope: { apex: zone } }, say) {
     if (nameServers.length === 0) return undefined

@@ -1,5 +1,7 @@
 import { latencyOf, serverAnswers } from '../../evidence/server-answers.ts'
+import { SERVER_SOA } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { placesOf } from './places.ts'
 
 /** At or above this latency users notice that a name server is slow. */
@@ -18,11 +20,15 @@ export const nsLatency = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 1035 §4.2.1', 'RFC 2182 §3'],
+  sharedCause: 'hosts',
+  ifUnreachable: { isReported: 'as fault' },
+  decidedBy: [SERVER_SOA],
+  examples: { noticeable: { milliseconds: 700 }, slow: { milliseconds: 1500 } },
   needs: { serverAnswers },
   outcomes: {
     ok: outcome('ok'),
     noticeable: outcome<Slow>('info'),
-    slow: outcome<Slow>('warn'),
+    slow: outcome<Slow>('warn', points(3)),
   },
   evaluate({ serverAnswers }, say) {
     const measured = serverAnswers.flatMap((server) => {

@@ -1,5 +1,7 @@
 import { type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
+import { SERVER_SOA } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { placesOf } from './places.ts'
 
 /** One different answer may have another cause, for example servers behind one address with different data. */
@@ -14,10 +16,13 @@ export const nsLetterCase = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 4343 §3', 'RFC 1035 §2.3.3'],
+  sharedCause: 'hosts',
+  ifUnreachable: { isReported: 'as fault' },
+  decidedBy: [SERVER_SOA],
   needs: { serverAnswers },
   outcomes: {
     ok: outcome('ok'),
-    'case-sensitive': outcome<{ servers: readonly string[] }>('problem'),
+    'case-sensitive': outcome<{ servers: readonly string[] }>('problem', points(8)),
   },
   evaluate({ serverAnswers }, say) {
     const answering = serverAnswers.filter(({ state }) => state === 'authoritative' || state === 'lame')

@@ -4,7 +4,9 @@ import { parentReferrals, serversFailingForDs } from '../../evidence/parent.ts'
 import type { Referral } from '../../evidence/referral.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
+import { server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 
 /** The servers of the parent zone that could be queried about the delegation. */
 const delegations = defineView('delegations', (look) => {
@@ -59,13 +61,17 @@ export const nsParentAgreement = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 1034 §4.2.2', 'RFC 4035 §2.4'],
+  place: 'registrar',
+  sharedCause: 'hosts',
+  ifUnreachable: { isReported: 'always' },
+  decidedBy: [server(['NS', 'DS'])],
   needs: { delegations },
   outcomes: {
     ok: outcome('ok'),
     'ds-fails': outcome<Disagreement>('info'),
-    'names-differ': outcome<Disagreement>('warn'),
-    'ds-differs': outcome<Disagreement>('warn'),
-    'not-delegated': outcome<Disagreement>('problem'),
+    'names-differ': outcome<Disagreement>('warn', points(3)),
+    'ds-differs': outcome<Disagreement>('warn', points(3)),
+    'not-delegated': outcome<Disagreement>('problem', points(7)),
   },
   evaluate({ delegations: { zone, parent, served, shown, denied, failingForDs } }, say) {
     if (shown.length + served === 0) return undefined

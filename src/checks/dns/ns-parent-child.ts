@@ -4,7 +4,9 @@ import { mapSeen, unseen } from '../../evidence/observed.ts'
 import { parentReferral } from '../../evidence/parent.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed, Unseen } from '../../world.ts'
+import { DELEGATION } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 
 interface ZoneList {
   /** The NS names that any authoritative server lists. */
@@ -43,12 +45,18 @@ export const nsParentChild = defineCheck({
   id: 'ns-parent-child',
   group: 'delegation',
   references: ['RFC 1034 §4.2.2', 'RFC 1912 §2.8'],
+  place: 'registrar',
+  sharedCause: 'hosts',
+  decidedBy: DELEGATION,
+  examples: {
+    'parent-extra': { onlyInParent: ['‹onlyInParent›'], onlyInZone: [], authoritative: [] },
+  },
   needs: { parentReferral, zoneList },
   outcomes: {
     ok: outcome<{ zone: string; count: number }>('ok'),
     'child-extra': outcome<Lists>('info'),
-    'parent-extra': outcome<ParentExtra>('warn'),
-    disjoint: outcome<Lists>('problem'),
+    'parent-extra': outcome<ParentExtra>('warn', points(4)),
+    disjoint: outcome<Lists>('problem', points(8)),
   },
   evaluate({ parentReferral: { name: zone, names, isAnswering, isTruncated }, zoneList }, say) {
     if (isAnswering) return undefined

@@ -5,7 +5,9 @@ import { allSeen, mapSeen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
+import { SERVER_ADDRESSES } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 
 interface Place {
   readonly name: string
@@ -35,10 +37,13 @@ export const nsPublicIp = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 6890', 'RFC 8190', 'Zonemaster Address01'],
+  sharedCause: 'hosts',
+  ifUnreachable: { isReported: 'always' },
+  decidedBy: SERVER_ADDRESSES,
   needs: { places, scope },
   outcomes: {
     ok: outcome('ok'),
-    special: outcome<{ zone: string; names: readonly string[]; addresses: readonly string[] }>('problem'),
+    special: outcome<{ zone: string; names: readonly string[]; addresses: readonly string[] }>('problem', points(6)),
   },
   evaluate({ places, scope: { apex: zone } }, say) {
     if (places.length === 0) return undefined

@@ -4,7 +4,9 @@ import { mapSeen, seen, valueSoFar } from '../../evidence/observed.ts'
 import { askedServers, type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { DnsAnswer, Observed, Unseen } from '../../world.ts'
+import { mentioned } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { placesOf } from './places.ts'
 
 interface Recursion {
@@ -46,10 +48,12 @@ export const nsRecursion = defineCheck({
   id: 'ns-recursion',
   group: 'delegation',
   references: ['RFC 5358'],
+  sharedCause: 'hosts',
+  decidedBy: [{ kind: 'server', isRecursionDesired: true }, mentioned('A')],
   needs: { recursion, serverAnswers },
   outcomes: {
     ok: outcome('ok'),
-    open: outcome<{ servers: readonly string[]; controlName: string }>('warn'),
+    open: outcome<{ servers: readonly string[]; controlName: string }>('warn', points(3)),
   },
   evaluate({ recursion: { controlName, right }, serverAnswers: servers }, say) {
     if (!right.seen) return say.unknown(right.why)

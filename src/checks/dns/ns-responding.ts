@@ -10,7 +10,9 @@ import { resolverReach } from '../../evidence/resolver-reach.ts'
 import { scope } from '../../evidence/scope.ts'
 import { latencyOf, type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
 import { defineView } from '../../evidence/view.ts'
+import { SERVER_SOA, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { gate, points } from '../loss.ts'
 import { placesOf } from './places.ts'
 
 const MIN_ANSWERING = 2
@@ -79,18 +81,26 @@ export const nsResponding = defineCheck({
   id: 'ns-responding',
   group: 'delegation',
   references: ['RFC 1123 §6.1.3.2', 'RFC 2182 §3'],
+  isRoot: true,
+  sharedCause: 'hosts',
+  ifUnreachable: { isReported: 'always' },
+  maskedBy: [
+    // Resolvers that send such options get no response; that is the cause, and not a filter for their networks.
+    { by: 'ns-edns', when: ['options'], only: ['resolver-blocked'] },
+  ],
+  decidedBy: [{ kind: 'resolver', isMentioned: true }, SERVER_SOA, server(['SOA'])],
   needs: { nameServers, locatedServers, serverAnswers, isHidden, isUnreachable, blocked: blockedResolvers, scope },
   outcomes: {
     ok: outcome<{ count: number }>('ok'),
     'ignores-us': outcome<Silent>('info'),
-    'some-silent': outcome<Silent>('warn'),
-    'resolver-blocked': outcome<{ resolvers: readonly string[] }>('warn'),
-    'ipv6-silent': outcome<Silent>('warn'),
-    'most-silent': outcome<Silent>('problem'),
-    'resolvers-blocked': outcome<{ resolvers: readonly string[] }>('problem'),
-    'ipv4-silent': outcome<Silent>('problem'),
-    'udp-silent': outcome<Silent>('problem'),
-    'all-silent': outcome<Silent>('problem'),
+    'some-silent': outcome<Silent>('warn', points(4)),
+    'resolver-blocked': outcome<{ resolvers: readonly string[] }>('warn', points(4)),
+    'ipv6-silent': outcome<Silent>('warn', points(3)),
+    'most-silent': outcome<Silent>('problem', points(8)),
+    'resolvers-blocked': outcome<{ resolvers: readonly string[] }>('problem', gate(60, 12)),
+    'ipv4-silent': outcome<Silent>('problem', gate(60, 12)),
+    'udp-silent': outcome<Silent>('problem', gate(50, 14)),
+    'all-silent': outcome<Silent>('problem', points(8)),
   },
   evaluate(
     { nameServers, locatedServers, serverAnswers, isHidden, isUnreachable, blocked, scope: { apex: zone } },

@@ -1,16 +1,20 @@
 import { serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
 import { serverTcp } from '../../evidence/server-tcp.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { placesOf } from './places.ts'
 
 export const nsTcp = defineCheck({
   id: 'ns-tcp',
   group: 'delegation',
   references: ['RFC 7766 §5', 'RFC 9210 §3'],
+  sharedCause: 'hosts',
+  ifUnreachable: { isReported: 'as fault' },
+  decidedBy: [{ kind: 'server', transport: 'tcp' }],
   needs: { serverAnswers, serverTcp },
   outcomes: {
     ok: outcome('ok'),
-    'no-tcp': outcome<{ servers: readonly string[] }>('warn'),
+    'no-tcp': outcome<{ servers: readonly string[] }>('warn', points(3)),
   },
   evaluate({ serverAnswers, serverTcp }, say) {
     const failing = serverTcp.filter(({ answersTcp }) => answersTcp.seen && !answersTcp.value)

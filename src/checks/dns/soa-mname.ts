@@ -4,6 +4,7 @@ import { mapSeen, seen } from '../../evidence/observed.ts'
 import { type ZoneSoa, zoneSoa } from '../../evidence/soa.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
+import { mentioned, ZONE_SOA } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
 
@@ -38,6 +39,9 @@ export const soaMname = defineCheck({
   group: 'soa',
   isQuiet: true,
   references: ['RFC 1035 §3.3.13', 'RFC 2181 §7.3'],
+  sharedCause: 'hosts',
+  decidedBy: [...ZONE_SOA, mentioned('A', 'AAAA')],
+  examples: { odd: { because: 'unresolvable' } },
   needs: { primary },
   outcomes: {
     ok: outcome<{ zone: string; mname: string }>('ok'),

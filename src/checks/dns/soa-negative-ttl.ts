@@ -1,5 +1,7 @@
 import { zoneSoa } from '../../evidence/soa.ts'
+import { ZONE_SOA } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 
 /** In seconds. */
 const SHORTEST = 60
@@ -15,11 +17,13 @@ export const soaNegativeTtl = defineCheck({
   group: 'soa',
   isQuiet: true,
   references: ['RFC 2308 §4', 'RFC 2308 §5'],
+  sharedCause: 'hosts',
+  decidedBy: ZONE_SOA,
   needs: { zoneSoa },
   outcomes: {
     ok: outcome<Negative>('ok'),
     'very-short': outcome<Negative>('info'),
-    'too-long': outcome<Negative>('warn'),
+    'too-long': outcome<Negative>('warn', points(1)),
   },
   evaluate({ zoneSoa: { zone, ttl, data } }, say) {
     const seconds = Math.min(data.minimum, ttl.seen ? ttl.value : data.minimum)

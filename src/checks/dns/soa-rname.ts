@@ -1,6 +1,8 @@
 import { zoneSoa } from '../../evidence/soa.ts'
 import { mailboxOf } from '../../evidence/soa-mailbox.ts'
+import { ZONE_SOA } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { shown } from '../shown.ts'
 
 export const soaRname = defineCheck({
@@ -8,10 +10,12 @@ export const soaRname = defineCheck({
   group: 'soa',
   isQuiet: true,
   references: ['RFC 1035 §3.3.13', 'RFC 1912 §2.2', 'RFC 2142 §7'],
+  sharedCause: 'hosts',
+  decidedBy: ZONE_SOA,
   needs: { zoneSoa },
   outcomes: {
     ok: outcome<{ zone: string; mailbox: string }>('ok'),
-    malformed: outcome<{ zone: string; rname: string }>('warn'),
+    malformed: outcome<{ zone: string; rname: string }>('warn', points(1)),
   },
   evaluate({ zoneSoa: { zone, data } }, say) {
     const mailbox = mailboxOf(data.rname)

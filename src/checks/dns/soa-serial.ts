@@ -1,5 +1,7 @@
 import { type ServerSerial, soaSerials } from '../../evidence/soa-serials.ts'
+import { SERVER_SOA, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 
 interface Serials {
   readonly zone: string
@@ -11,11 +13,17 @@ export const soaSerial = defineCheck({
   id: 'soa-serial',
   group: 'soa',
   references: ['RFC 1982', 'RFC 1034 §4.3.5', 'Zonemaster Consistency01'],
+  sharedCause: 'hosts',
+  maskedBy: [
+    // The serial numbers are only the cause; the fault is that the data differ.
+    { by: 'ns-consistency', when: ['differs'], only: ['diverged'] },
+  ],
+  decidedBy: [SERVER_SOA, server(['NS', 'MX'])],
   needs: { soaSerials },
   outcomes: {
     ok: outcome<{ zone: string; serial: number }>('ok'),
     lagging: outcome<Serials>('info'),
-    diverged: outcome<Serials>('warn'),
+    diverged: outcome<Serials>('warn', points(2)),
   },
   evaluate({ soaSerials: { zone, newest, behind, isSameData, unjudged } }, say) {
     if (behind.length > 0) {

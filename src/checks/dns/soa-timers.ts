@@ -1,5 +1,7 @@
 import { type SoaData, zoneSoa } from '../../evidence/soa.ts'
+import { ZONE_SOA } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 
 /** In seconds; a value at the limit is allowed (RFC 1912 section 2.2, RIPE-203). */
 const REFRESH = { min: 1200, max: 86_400 }
@@ -17,11 +19,13 @@ export const soaTimers = defineCheck({
   id: 'soa-timers',
   group: 'soa',
   references: ['RFC 1035 §3.3.13', 'RFC 1912 §2.2', 'RIPE-203'],
+  sharedCause: 'hosts',
+  decidedBy: ZONE_SOA,
   needs: { zoneSoa },
   outcomes: {
     ok: outcome<Timers>('ok'),
     unusual: outcome<Timers>('info'),
-    inconsistent: outcome<Timers>('warn'),
+    inconsistent: outcome<Timers>('warn', points(2)),
   },
   evaluate({ zoneSoa: { zone, data } }, say) {
     const { refresh, retry, expire } = data

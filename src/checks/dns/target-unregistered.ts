@@ -3,7 +3,9 @@ import { mapSeen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
+import { mentioned, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { gate } from '../loss.ts'
 import { shown } from '../shown.ts'
 
 interface Open {
@@ -25,10 +27,16 @@ export const targetUnregistered = defineCheck({
   group: 'zone',
   isQuiet: true,
   references: ['RFC 8020', 'OWASP WSTG subdomain takeover'],
+  sharedCause: 'hosts',
+  ifUnreachable: { isReported: 'always', awaitedFor: 'addresses' },
+  decidedBy: [mentioned('SOA'), server(['NS'], { isMentioned: true }), mentioned('A', 'AAAA', 'MX', 'TXT', 'CNAME')],
+  examples: {
+    open: { targets: [{ kind: 'mx', target: '‹target›', domain: '‹domain›', within: undefined }] },
+  },
   needs: { open },
   outcomes: {
     ok: outcome('ok'),
-    open: outcome<Open>('problem'),
+    open: outcome<Open>('problem', gate(79, 6)),
   },
   evaluate({ open: { zone, targets } }, say) {
     if (targets.length === 0) return say('ok')

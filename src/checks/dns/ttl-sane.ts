@@ -1,5 +1,6 @@
 import { type SetTtl, zoneTtls } from '../../evidence/zone-ttls.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 
 /** In seconds. */
 const SHORTEST = 60
@@ -23,11 +24,12 @@ export const ttlSane = defineCheck({
   group: 'zone',
   isQuiet: true,
   references: ['RFC 1035 §3.2.1', 'RFC 2181 §8'],
+  decidedBy: [{ kind: 'server', at: '@' }, { at: '@' }],
   needs: { zoneTtls },
   outcomes: {
     ok: outcome('ok'),
     'short-or-long': outcome<{ domain: string; short: readonly OddTtl[]; long: readonly OddTtl[] }>('info'),
-    zero: outcome<{ domain: string; types: readonly string[] }>('warn'),
+    zero: outcome<{ domain: string; types: readonly string[] }>('warn', points(1)),
   },
   evaluate({ zoneTtls: { domain, isApex, sets, observations } }, say) {
     const judgedForZero = isApex ? [...STEADY, ...ADDRESSES] : STEADY

@@ -3,7 +3,7 @@ import { judge } from '../../../test/support/judging.ts'
 import { type Case, NO_SERVER } from '../../../test/support/zone-scenes.ts'
 import { TYPE } from '../../dns/types.ts'
 import { generateSpf } from '../../tools/generate/spf.ts'
-import { type SpfInput } from '../../tools/generate/spf-schema.ts'
+import type { SpfInput } from '../../tools/generate/spf-schema.ts'
 import { txtSize } from './txt-size.ts'
 
 /**

@@ -1,6 +1,8 @@
 import { textSize } from '../../evidence/zone-texts.ts'
 import { UDP_RESPONSE_BYTES } from '../../standards/txt-size/response-size.ts'
+import { atDomain, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 
 /** The buffer size that resolvers announced before the DNS Flag Day of 2020. */
 const LARGEST = 4096
@@ -15,11 +17,12 @@ export const txtSize = defineCheck({
   group: 'zone',
   isQuiet: true,
   references: ['DNS Flag Day 2020'],
+  decidedBy: [server(['TXT'], { at: '@' }), atDomain('TXT')],
   needs: { textSize },
   outcomes: {
     ok: outcome<Size>('ok'),
     large: outcome<Size>('info'),
-    huge: outcome<Size & { isCutOff: boolean; tokens: readonly string[] }>('warn'),
+    huge: outcome<Size & { isCutOff: boolean; tokens: readonly string[] }>('warn', points(1)),
   },
   evaluate({ textSize: { domain, bytes, isCutOff, tokens } }, say) {
     if (bytes > LARGEST || isCutOff) return say('huge', { domain, bytes, isCutOff, tokens })

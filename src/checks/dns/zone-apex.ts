@@ -5,6 +5,7 @@ import { textsOf } from '../../evidence/texts.ts'
 import { defineView } from '../../evidence/view.ts'
 import { parseDmarc } from '../../standards/dmarc/parse.ts'
 import { isAnySuffix } from '../../standards/public-suffix/organisation.ts'
+import { atDomain, own } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
 /**
@@ -24,6 +25,7 @@ export const zoneApex = defineCheck({
   id: 'zone-apex',
   group: 'resolve',
   references: ['RFC 1034 §4.2.1', 'RFC 2308 §3', 'Zonemaster Basic01'],
+  decidedBy: [atDomain('SOA', 'NS'), own('SOA', 'NS'), { types: ['TXT'], at: '_dmarc' }],
   needs: { scope, suffixDeclaration },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),

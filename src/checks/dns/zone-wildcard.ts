@@ -6,6 +6,7 @@ export const zoneWildcard = defineCheck({
   group: 'zone',
   isQuiet: true,
   references: ['RFC 4592', 'RFC 7208 §3.5'],
+  decidedBy: [{ label: 'zw-*' }],
   needs: { wildcard },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),

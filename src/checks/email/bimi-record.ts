@@ -5,6 +5,7 @@ import { defineView } from '../../evidence/view.ts'
 import { type BimiRecord, isRefusal, parseBimi } from '../../standards/bimi/parse.ts'
 import type { Parsed } from '../../standards/parsed.ts'
 import type { Observed } from '../../world.ts'
+import { DMARC, texts } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
 
@@ -38,6 +39,7 @@ export const bimiRecord = defineCheck({
     'draft-brand-indicators-for-message-identification §7',
     'sender rules of Google and Apple',
   ],
+  decidedBy: [texts('_bimi'), ...DMARC],
   needs: { bimi },
   outcomes: {
     ok: outcome<{ domain: string; record: string | undefined; isDeclined: boolean }>('ok'),

@@ -6,7 +6,10 @@ import { allSeen, seen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
+import { atDomain, mentioned } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points, soft } from '../loss.ts'
+import { isFault } from '../mask.ts'
 
 interface Hosts {
   readonly hosts: readonly string[]
@@ -31,6 +34,13 @@ export const daneTlsa = defineCheck({
   id: 'dane-tlsa',
   group: 'transport',
   references: ['RFC 7672 §2.1', 'RFC 7672 §2.2', 'RFC 7672 §3.1'],
+  sharedCause: 'hosts',
+  maskedBy: [
+    { by: 'dnssec-denial', when: ['broken'], onlyIf: isFault },
+    { by: 'dnssec-servers', when: ['keys-not-shared'], onlyIf: isFault },
+  ],
+  decidedBy: [{ types: ['TLSA'] }, atDomain('MX'), mentioned('A', 'AAAA')],
+  examples: { partial: { withoutEdns: [] } },
   needs: { dane: ofMailDomain(dane), signable },
   outcomes: {
     ok: outcome<Hosts>('ok'),
@@ -38,9 +48,9 @@ export const daneTlsa = defineCheck({
     partial: outcome<Signable & { valid: readonly string[]; others: readonly string[]; isMxValidated: boolean }>(
       'info',
     ),
-    insecure: outcome<Hosts>('warn'),
-    unusable: outcome<Hosts>('warn'),
-    'lookup-fails': outcome<Hosts>('problem'),
+    insecure: outcome<Hosts>('warn', soft(1)),
+    unusable: outcome<Hosts>('warn', soft(2)),
+    'lookup-fails': outcome<Hosts>('problem', points(4)),
   },
   evaluate({ dane, signable }, say) {
     if (dane === undefined || dane.hosts.length === 0) return undefined

@@ -1,17 +1,21 @@
 import type { DkimEvidence } from '../../evidence/dkim.ts'
 import type { DkimSelector } from '../../evidence/dkim-selector.ts'
 import { senderKeys } from '../../evidence/dkim-state.ts'
+import { DKIM_KEYS } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { soft } from '../loss.ts'
 
 export const dkimDangling = defineCheck({
   id: 'dkim-dangling',
   group: 'dkim',
   isQuiet: true,
   references: ['RFC 6376 §3.6.2'],
+  sharedCause: 'hosts',
+  decidedBy: DKIM_KEYS,
   needs: { senderKeys },
   outcomes: {
     ok: outcome('ok'),
-    dead: outcome<{ names: readonly string[]; targets: readonly string[] }>('warn'),
+    dead: outcome<{ names: readonly string[]; targets: readonly string[] }>('warn', soft(2)),
   },
   evaluate({ senderKeys }, say) {
     if (senderKeys === undefined) return undefined

@@ -6,8 +6,13 @@ import { mailClass } from '../../evidence/mail-class.ts'
 import { mapSeen, seen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
-import { lookupFailures } from '../lookup-failure.ts'
+import { atDomain, texts } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { FAILURES } from '../examples.ts'
+import { LOOKUP_MASKS, lookupFailures } from '../lookup-failure.ts'
+import { root } from '../loss.ts'
+import { NULL_MX_ALONE } from '../mask.ts'
+import type { FixRecord } from '../verdict.ts'
 import { offerAlias } from './dkim-offer.ts'
 
 interface KeySearch {
@@ -42,6 +47,15 @@ export const dkimFound = defineCheck({
   id: 'dkim-found',
   group: 'dkim',
   references: ['RFC 6376 §3.6', 'RFC 8020', 'sender rules of Google, Yahoo, Microsoft'],
+  place: 'mail',
+  maskedBy: [...LOOKUP_MASKS, { by: 'mx-null', when: NULL_MX_ALONE, only: ['none'] }],
+  decidedBy: [
+    { ...texts('_domainkey'), isMentioned: true },
+    { types: ['TXT'], at: '_domainkey' },
+    texts('_domainkey'),
+    atDomain('MX'),
+  ],
+  examples: { ...FAILURES },
   needs: { mailClass, keySearch },
   isOwnFailure: ({ name }) => name.includes('_domainkey.'),
   outcomes: {
@@ -50,9 +64,9 @@ export const dkimFound = defineCheck({
     undecidable: outcome<{ domain: string }>('info'),
     'receive-only': outcome<{ domain: string }>('info'),
     'bounce-domain': outcome<{ domain: string; service: string }>('info'),
-    none: outcome<{ domain: string; providers: readonly string[] }>('warn'),
-    'near-miss': outcome<{ names: readonly string[]; fix: FixRecord | undefined }>('warn'),
-    ...lookupFailures('warn'),
+    none: outcome<{ domain: string; providers: readonly string[] }>('warn', root(4)),
+    'near-miss': outcome<{ names: readonly string[]; fix: FixRecord | undefined }>('warn', root(4)),
+    ...lookupFailures('warn', root(4)),
   },
   evaluate({ mailClass, keySearch }, say) {
     const { domain, state, names, isWildcardRevoked, providers, bounceService, aliasTexts, alias } = keySearch

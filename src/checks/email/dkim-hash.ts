@@ -3,7 +3,10 @@ import { senderKeys } from '../../evidence/dkim-state.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed, Unseen } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { DKIM_KEYS } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { soft } from '../loss.ts'
+import type { FixRecord } from '../verdict.ts'
 import { offerKey } from './dkim-offer.ts'
 
 interface HashLimits {
@@ -32,10 +35,13 @@ export const dkimHash = defineCheck({
   group: 'dkim',
   isQuiet: true,
   references: ['RFC 8301 §3.1'],
+  place: 'mail',
+  maskedBy: [{ by: 'dkim-found', when: 'not ok' }],
+  decidedBy: DKIM_KEYS,
   needs: { hashLimits },
   outcomes: {
     ok: outcome('ok'),
-    'sha1-only': outcome<{ names: readonly string[]; fix: FixRecord | undefined }>('warn'),
+    'sha1-only': outcome<{ names: readonly string[]; fix: FixRecord | undefined }>('warn', soft(2)),
   },
   evaluate({ hashLimits }, say) {
     if (hashLimits === undefined) return undefined

@@ -2,7 +2,9 @@ import type { DkimSelector } from '../../evidence/dkim-selector.ts'
 import { senderKeys } from '../../evidence/dkim-state.ts'
 import { type DkimKeyLength, keyLengthOf } from '../../standards/dkim/key-length.ts'
 import type { DkimKey } from '../../standards/dkim/record.ts'
+import { DKIM_KEYS } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points, soft } from '../loss.ts'
 
 interface Weak {
   readonly names: readonly string[]
@@ -13,12 +15,15 @@ export const dkimKeyStrength = defineCheck({
   id: 'dkim-key-strength',
   group: 'dkim',
   references: ['RFC 8301 §3.2', 'RFC 8463'],
+  place: 'mail',
+  maskedBy: [{ by: 'dkim-found', when: 'not ok' }],
+  decidedBy: DKIM_KEYS,
   needs: { senderKeys },
   outcomes: {
     ok: outcome<{ names: readonly string[] }>('ok'),
-    'rsa-large': outcome<Weak>('warn'),
-    'rsa-1024': outcome<Weak>('warn'),
-    'rsa-weak': outcome<Weak>('problem'),
+    'rsa-large': outcome<Weak>('warn', soft(2)),
+    'rsa-1024': outcome<Weak>('warn', soft(2)),
+    'rsa-weak': outcome<Weak>('problem', points(6)),
   },
   evaluate({ senderKeys }, say) {
     const found = (senderKeys?.liveKeys ?? []).flatMap(keysOf)

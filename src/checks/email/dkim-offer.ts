@@ -3,8 +3,8 @@ import { scope } from '../../evidence/scope.ts'
 import type { Look } from '../../evidence/view.ts'
 import { parseDkim } from '../../standards/dkim/parse.ts'
 import { aliasTargetIn, cleaned, withoutTag, withoutWord } from '../../standards/dkim/rewrite.ts'
-import type { FixRecord } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+import type { FixRecord } from '../verdict.ts'
 
 /** The alias that was entered as a TXT record, if there is only one. */
 export function offerAlias(look: Look, selectors: readonly DkimSelector[]): FixRecord | undefined {

@@ -3,8 +3,11 @@ import { senderKeys } from '../../evidence/dkim-state.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed, Unseen } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { DKIM_KEYS } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
 import { ALIAS_AS_TEXT } from '../dkim-fault-words.ts'
+import { points, soft } from '../loss.ts'
+import type { FixRecord } from '../verdict.ts'
 import { offerAlias, offerKey } from './dkim-offer.ts'
 
 interface KeyForms {
@@ -64,6 +67,9 @@ export const dkimRecord = defineCheck({
   id: 'dkim-record',
   group: 'dkim',
   references: ['RFC 6376 §3.6.1', 'RFC 6376 §3.6.2.2'],
+  place: 'mail',
+  maskedBy: [{ by: 'dkim-found', when: 'not ok' }],
+  decidedBy: DKIM_KEYS,
   needs: { keyForms },
   outcomes: {
     ok: outcome<{ names: readonly string[] }>('ok'),
@@ -71,9 +77,9 @@ export const dkimRecord = defineCheck({
       names: readonly string[]
       faults: readonly KeyFault[]
       fix: FixRecord | undefined
-    }>('warn'),
-    multiple: outcome<{ names: readonly string[] }>('warn'),
-    'private-key': outcome<{ names: readonly string[] }>('problem'),
+    }>('warn', soft(3)),
+    multiple: outcome<{ names: readonly string[] }>('warn', soft(3)),
+    'private-key': outcome<{ names: readonly string[] }>('problem', points(6)),
   },
   evaluate({ keyForms }, say) {
     if (keyForms === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { Localized } from '../../text.ts'
-import type { FixRecord } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import { hostNote } from '../panel-notes.ts'
+import type { FixRecord } from '../verdict.ts'
 
 interface Faulty {
   readonly names: readonly string[]

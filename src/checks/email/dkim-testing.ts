@@ -3,7 +3,10 @@ import { senderKeys } from '../../evidence/dkim-state.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed, Unseen } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { DKIM_KEYS } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { soft } from '../loss.ts'
+import type { FixRecord } from '../verdict.ts'
 import { offerKey } from './dkim-offer.ts'
 
 interface TestKeys {
@@ -37,11 +40,14 @@ export const dkimTesting = defineCheck({
   group: 'dkim',
   isQuiet: true,
   references: ['RFC 6376 §3.6.1'],
+  place: 'mail',
+  maskedBy: [{ by: 'dkim-found', when: 'not ok' }],
+  decidedBy: DKIM_KEYS,
   needs: { testKeys },
   outcomes: {
     ok: outcome('ok'),
     some: outcome<Found>('info'),
-    all: outcome<Found>('warn'),
+    all: outcome<Found>('warn', soft(1)),
   },
   evaluate({ testKeys }, say) {
     if (testKeys === undefined) return undefined

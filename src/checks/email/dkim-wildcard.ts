@@ -2,6 +2,7 @@ import { senderKeys } from '../../evidence/dkim-state.ts'
 import { seen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
+import { DKIM_KEYS } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
 const keyFolder = defineView('dkim folder', (look): Observed<string> => seen(`_domainkey.${look.subject.domain}`))
@@ -11,6 +12,8 @@ export const dkimWildcard = defineCheck({
   group: 'dkim',
   isQuiet: true,
   references: ['RFC 4592'],
+  decidedBy: [{ label: 'zw-*' }, ...DKIM_KEYS],
+  examples: { ok: { isRevoked: false } },
   needs: { senderKeys, keyFolder },
   outcomes: {
     ok: outcome<{ isRevoked: boolean }>('ok'),

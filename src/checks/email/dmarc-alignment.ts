@@ -5,7 +5,10 @@ import { defineView } from '../../evidence/view.ts'
 import type { DmarcRecord } from '../../standards/dmarc/record.ts'
 import { isAnySuffix } from '../../standards/public-suffix/organisation.ts'
 import type { Observed } from '../../world.ts'
+import { DMARC, MAIL_CLASS } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { dmarcChange } from '../examples.ts'
+import { points } from '../loss.ts'
 import { appliedDmarc, type DmarcPlace, dmarcRemedy } from './dmarc-offer.ts'
 import { placeFor } from './dmarc-proposal.ts'
 
@@ -49,11 +52,14 @@ export const dmarcAlignment = defineCheck({
   group: 'dmarc',
   isQuiet: true,
   references: ['RFC 9989 §4.7', 'RFC 9989 §4.10.2'],
+  maskedBy: [{ by: 'dmarc-record', when: 'not ok' }],
+  decidedBy: [...DMARC, ...MAIL_CLASS],
+  examples: { ok: { isStrict: false }, strict: { tags: ['adkim=s', 'aspf=s'] }, psd: dmarcChange({}) },
   needs: { alignment },
   outcomes: {
     ok: outcome<{ isStrict: boolean }>('ok'),
     strict: outcome<{ tags: readonly string[]; place: DmarcPlace }>('info'),
-    psd: outcome<{ domain: string; place: DmarcPlace }>('warn'),
+    psd: outcome<{ domain: string; place: DmarcPlace }>('warn', points(2)),
   },
   evaluate({ alignment }, say) {
     if (alignment === undefined) return undefined

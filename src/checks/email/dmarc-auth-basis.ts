@@ -3,7 +3,9 @@ import { mailClass } from '../../evidence/mail-class.ts'
 import { seen } from '../../evidence/observed.ts'
 import { spfVerdict } from '../../evidence/spf-verdict.ts'
 import { defineView } from '../../evidence/view.ts'
+import { atDomain, DMARC, texts } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { appliedDmarc } from './dmarc-offer.ts'
 
 /** Either of the two may be sufficient. */
@@ -20,11 +22,21 @@ export const dmarcAuthBasis = defineCheck({
   group: 'dmarc',
   isQuiet: true,
   references: ['RFC 9989 §7.4'],
+  place: 'mail',
+  maskedBy: [
+    { by: 'dmarc-record', when: 'not ok' },
+    // Without SPF and DKIM no mail passes DMARC. The missing records are the cause, and each has its own loss.
+    { by: 'spf-record', when: ['none-mail', 'near-miss', 'multiple'], only: ['no-auth'] },
+    { by: 'spf-syntax', when: ['permerror'], only: ['no-auth'] },
+    { by: 'spf-include', when: ['missing', 'loop'], only: ['no-auth'] },
+    { by: 'spf-lookups', when: ['too-many'], only: ['no-auth'] },
+  ],
+  decidedBy: [atDomain('TXT'), { types: ['TXT'], at: '_domainkey' }, texts('_domainkey'), ...DMARC],
   needs: { appliedDmarc, authBasis },
   outcomes: {
     ok: outcome('ok'),
     'spf-only': outcome('info'),
-    'no-auth': outcome<{ policy: string; hasSpf: boolean }>('warn'),
+    'no-auth': outcome<{ policy: string; hasSpf: boolean }>('warn', points(3)),
   },
   evaluate({ appliedDmarc, authBasis: { mailClass, spf, dkim } }, say) {
     if (appliedDmarc === undefined || !appliedDmarc.isEnforced) return undefined

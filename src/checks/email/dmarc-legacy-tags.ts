@@ -2,7 +2,9 @@ import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { DmarcRecord } from '../../standards/dmarc/record.ts'
 import type { Observed } from '../../world.ts'
+import { DMARC } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { dmarcChange } from '../examples.ts'
 import { appliedDmarc, type DmarcPlace, dmarcRemedy } from './dmarc-offer.ts'
 import { placeFor } from './dmarc-proposal.ts'
 
@@ -35,6 +37,9 @@ export const dmarcLegacyTags = defineCheck({
   group: 'dmarc',
   isQuiet: true,
   references: ['RFC 9989 App. C', 'RFC 7489 §6.3'],
+  maskedBy: [{ by: 'dmarc-record', when: 'not ok' }],
+  decidedBy: DMARC,
+  examples: { found: dmarcChange({}) },
   needs: { legacyTags },
   outcomes: {
     ok: outcome('ok'),

@@ -7,8 +7,8 @@ import type { DmarcReading } from '../../standards/dmarc/policy.ts'
 import type { DmarcPolicy } from '../../standards/dmarc/record.ts'
 import { keepsReceivers } from '../../standards/report-uri/receivers.ts'
 import type { Observed } from '../../world.ts'
-import type { FixRecord, Remedy } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+import type { FixRecord, Remedy } from '../verdict.ts'
 
 export interface AppliedDmarc extends DmarcFacts {
   readonly applied: DmarcPolicyRecord

@@ -4,7 +4,10 @@ import { defineView, type Look } from '../../evidence/view.ts'
 import { wildcard } from '../../evidence/wildcard.ts'
 import type { DmarcRecord } from '../../standards/dmarc/record.ts'
 import type { Observed } from '../../world.ts'
+import { DMARC, MAIL_CLASS } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { dmarcChange, RAISED_DMARC } from '../examples.ts'
+import { points } from '../loss.ts'
 import { shown } from '../shown.ts'
 import { strengthOf } from './dmarc-changes.ts'
 import { type AppliedDmarc, appliedDmarc, type DmarcPlace, dmarcRemedy } from './dmarc-offer.ts'
@@ -67,13 +70,25 @@ export const dmarcPolicy = defineCheck({
   id: 'dmarc-policy',
   group: 'dmarc',
   references: ['RFC 9989 §4.7', 'RFC 9989 §5.1', 'RFC 9989 §7.4', 'RFC 9989 App. A.6', 'RFC 7489 §6.3'],
+  maskedBy: [
+    { by: 'dmarc-record', when: 'not ok' },
+    // Without a report address, receivers act as if there were no record.
+    { by: 'dmarc-syntax', when: ['bad-policy'], unless: 'dmarc-rua' },
+  ],
+  decidedBy: [...DMARC, ...MAIL_CLASS],
+  examples: {
+    partial: RAISED_DMARC,
+    testing: RAISED_DMARC,
+    'nonmail-weak': dmarcChange({ isRaised: true }),
+    monitor: RAISED_DMARC,
+  },
   needs: { policyStep },
   outcomes: {
     ok: outcome<{ policy: string }>('ok'),
-    partial: outcome<Weak>('warn'),
-    testing: outcome<Weak>('warn'),
-    'nonmail-weak': outcome<Weak>('warn'),
-    monitor: outcome<Weak>('warn'),
+    partial: outcome<Weak>('warn', points(2)),
+    testing: outcome<Weak>('warn', points(4)),
+    'nonmail-weak': outcome<Weak>('warn', points(4)),
+    monitor: outcome<Weak>('warn', points(6)),
   },
   evaluate({ policyStep }, say) {
     if (policyStep === undefined) return undefined

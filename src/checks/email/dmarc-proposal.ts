@@ -19,7 +19,7 @@ import {
 import type { DmarcRecord } from '../../standards/dmarc/record.ts'
 import { isAnySuffix } from '../../standards/public-suffix/organisation.ts'
 import type { Observed } from '../../world.ts'
-import type { FixRecord } from '../define-check.ts'
+import type { FixRecord } from '../verdict.ts'
 import { enforced, mailboxesOf, modernized, repaired, strengthOf, weakerTags, withReports } from './dmarc-changes.ts'
 import { appliedDmarc, type DmarcChange, type DmarcPlace, dmarcFix, placeOf } from './dmarc-offer.ts'
 

@@ -18,9 +18,13 @@ import { type DmarcReading, statedPolicy } from '../../standards/dmarc/policy.ts
 import type { DmarcPolicy } from '../../standards/dmarc/record.ts'
 import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
-import { lookupFailures } from '../lookup-failure.ts'
+import { DMARC, MAIL_CLASS, mentioned } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { FAILURES } from '../examples.ts'
+import { LOOKUP_MASKS, lookupFailures } from '../lookup-failure.ts'
+import { points } from '../loss.ts'
 import { shown } from '../shown.ts'
+import type { FixRecord } from '../verdict.ts'
 import { dmarcFix, dmarcRemedy } from './dmarc-offer.ts'
 import { checkedDomain } from './spf-offer.ts'
 
@@ -177,17 +181,26 @@ export const dmarcRecord = defineCheck({
   id: 'dmarc-record',
   group: 'dmarc',
   references: ['RFC 9989 §4.7', 'RFC 9989 §4.10'],
+  isRoot: true,
+  maskedBy: [...LOOKUP_MASKS],
+  decidedBy: [{ types: ['TXT'], at: '_dmarc' }, mentioned('TXT'), ...DMARC, ...MAIL_CLASS],
+  examples: {
+    ok: { isInherited: false },
+    'none-nonmail': { isHost: false, alias: undefined },
+    'none-mail': { alias: undefined },
+    ...FAILURES,
+  },
   needs: { domain: checkedDomain, presence },
   lag: lagOf(TYPE.TXT, '_dmarc.'),
   isOwnFailure: ({ name }) => name.startsWith('_dmarc.'),
   outcomes: {
     ok: outcome<{ name: string; text: string; isInherited: boolean }>('ok'),
-    'none-nonmail': outcome<Absent & Others & { isHost: boolean }>('warn'),
-    'none-mail': outcome<Absent & Others>('problem'),
-    'near-miss': outcome<Absent & { text: string; policy: DmarcPolicy | undefined }>('problem'),
-    misplaced: outcome<Absent & { at: string; text: string; policy: DmarcPolicy | undefined }>('problem'),
-    multiple: outcome<Absent & { count: number; policy: DmarcPolicy | undefined }>('problem'),
-    ...lookupFailures('problem'),
+    'none-nonmail': outcome<Absent & Others & { isHost: boolean }>('warn', points(8)),
+    'none-mail': outcome<Absent & Others>('problem', points(13)),
+    'near-miss': outcome<Absent & { text: string; policy: DmarcPolicy | undefined }>('problem', points(13)),
+    misplaced: outcome<Absent & { at: string; text: string; policy: DmarcPolicy | undefined }>('problem', points(13)),
+    multiple: outcome<Absent & { count: number; policy: DmarcPolicy | undefined }>('problem', points(13)),
+    ...lookupFailures('problem', points(13)),
   },
   evaluate({ domain, presence }, say) {
     if (presence.kind === 'one')

@@ -3,8 +3,11 @@ import { type ReportReceiver, reportReceivers } from '../../evidence/report-rece
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { DMARC, texts } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+import { points } from '../loss.ts'
+import type { FixRecord } from '../verdict.ts'
 import { appliedDmarc, type DmarcPlace, placeOf } from './dmarc-offer.ts'
 
 interface Consents {
@@ -30,6 +33,13 @@ export const dmarcRuaAuth = defineCheck({
   id: 'dmarc-rua-auth',
   group: 'dmarc',
   references: ['RFC 9990', 'RFC 7489 §7.1'],
+  sharedCause: 'hosts',
+  maskedBy: [
+    { by: 'dmarc-record', when: 'not ok' },
+    // Without a report address, receivers act as if there were no record.
+    { by: 'dmarc-syntax', when: ['bad-policy'], unless: 'dmarc-rua' },
+  ],
+  decidedBy: [texts('_report'), ...DMARC],
   needs: { appliedDmarc, consents },
   outcomes: {
     ok: outcome<{ receivers: readonly string[] }>('ok'),
@@ -40,7 +50,7 @@ export const dmarcRuaAuth = defineCheck({
       fix: FixRecord | undefined
       /** The DMARC record that names the receivers. */
       place: DmarcPlace
-    }>('warn'),
+    }>('warn', points(2)),
   },
   evaluate({ appliedDmarc, consents: { receivers, fix } }, say) {
     if (appliedDmarc === undefined || receivers.length === 0) return undefined

@@ -3,7 +3,10 @@ import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import { isWritten, usableReportUris } from '../../standards/dmarc/policy.ts'
 import type { Observed } from '../../world.ts'
+import { DMARC, MAIL_CLASS } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { dmarcChange } from '../examples.ts'
+import { points } from '../loss.ts'
 import { shown } from '../shown.ts'
 import { mailboxesOf } from './dmarc-changes.ts'
 import { type AppliedDmarc, appliedDmarc, type DmarcPlace, dmarcRemedy } from './dmarc-offer.ts'
@@ -41,12 +44,24 @@ export const dmarcRua = defineCheck({
   id: 'dmarc-rua',
   group: 'dmarc',
   references: ['RFC 9989 §4.6', 'RFC 9989 §4.7', 'RFC 9990'],
+  sharedCause: 'hosts',
+  maskedBy: [
+    { by: 'dmarc-record', when: 'not ok' },
+    // A malformed report address is a fault of its own, which remains after the policy has been corrected.
+    { by: 'dmarc-syntax', when: ['bad-policy'], only: ['none-enforced', 'none-monitor', 'unknown'] },
+  ],
+  decidedBy: [...DMARC, ...MAIL_CLASS],
+  examples: {
+    'none-enforced': dmarcChange({ newMailboxes: ['‹mailbox›'] }),
+    'bad-uri': dmarcChange({ newMailboxes: ['‹mailbox›'] }),
+    'none-monitor': dmarcChange({ policy: 'none', newMailboxes: ['‹mailbox›'] }),
+  },
   needs: { reportRequest },
   outcomes: {
     ok: outcome<{ addresses: readonly string[] }>('ok'),
     'none-enforced': outcome<Missing>('info'),
-    'bad-uri': outcome<Missing & { text: string }>('warn'),
-    'none-monitor': outcome<Missing>('warn'),
+    'bad-uri': outcome<Missing & { text: string }>('warn', points(2)),
+    'none-monitor': outcome<Missing>('warn', points(3)),
   },
   evaluate({ reportRequest }, say) {
     if (reportRequest === undefined) return undefined

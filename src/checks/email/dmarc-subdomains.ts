@@ -3,7 +3,10 @@ import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { DmarcReading } from '../../standards/dmarc/policy.ts'
 import type { Observed } from '../../world.ts'
+import { DMARC } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { dmarcChange } from '../examples.ts'
+import { points } from '../loss.ts'
 import { weakerTags } from './dmarc-changes.ts'
 import { appliedDmarc, type DmarcPlace, dmarcRemedy } from './dmarc-offer.ts'
 import { placeFor } from './dmarc-proposal.ts'
@@ -33,10 +36,17 @@ export const dmarcSubdomains = defineCheck({
   id: 'dmarc-subdomains',
   group: 'dmarc',
   references: ['RFC 9989 §4.7'],
+  maskedBy: [
+    { by: 'dmarc-record', when: 'not ok' },
+    // Without a report address, receivers act as if there were no record.
+    { by: 'dmarc-syntax', when: ['bad-policy'], unless: 'dmarc-rua' },
+  ],
+  decidedBy: DMARC,
+  examples: { weaker: { tags: ['sp=none'], ...dmarcChange({ endedExemptions: ['sp=none'] }) } },
   needs: { subdomainPolicy },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
-    weaker: outcome<{ domain: string; policy: string; tags: readonly string[]; place: DmarcPlace }>('warn'),
+    weaker: outcome<{ domain: string; policy: string; tags: readonly string[]; place: DmarcPlace }>('warn', points(3)),
   },
   evaluate({ subdomainPolicy }, say) {
     if (subdomainPolicy === undefined) return undefined

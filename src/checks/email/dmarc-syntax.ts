@@ -3,7 +3,10 @@ import { defineView } from '../../evidence/view.ts'
 import type { DmarcFault } from '../../standards/dmarc/parse.ts'
 import { badPolicyTags, type DmarcReading, hasReportUri, isWritten } from '../../standards/dmarc/policy.ts'
 import type { Observed } from '../../world.ts'
+import { DMARC } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { dmarcChange } from '../examples.ts'
+import { points } from '../loss.ts'
 import { shown } from '../shown.ts'
 import { appliedDmarc, type DmarcPlace, dmarcRemedy } from './dmarc-offer.ts'
 import { placeFor } from './dmarc-proposal.ts'
@@ -55,12 +58,19 @@ export const dmarcSyntax = defineCheck({
   id: 'dmarc-syntax',
   group: 'dmarc',
   references: ['RFC 9989 §4.7', 'RFC 9989 §4.8', 'RFC 9989 §4.10.1'],
+  maskedBy: [{ by: 'dmarc-record', when: 'not ok' }],
+  decidedBy: DMARC,
+  examples: {
+    'bad-tags': dmarcChange({}),
+    'p-missing': dmarcChange({ policy: 'none' }),
+    'bad-policy': dmarcChange({ policy: 'none' }),
+  },
   needs: { dmarcForm },
   outcomes: {
     ok: outcome<{ name: string }>('ok'),
-    'bad-tags': outcome<Faulty & { parts: readonly string[] }>('warn'),
-    'p-missing': outcome<Faulty>('warn'),
-    'bad-policy': outcome<Faulty & { tags: readonly string[]; hasValidRua: boolean }>('problem'),
+    'bad-tags': outcome<Faulty & { parts: readonly string[] }>('warn', points(1)),
+    'p-missing': outcome<Faulty>('warn', points(4)),
+    'bad-policy': outcome<Faulty & { tags: readonly string[]; hasValidRua: boolean }>('problem', points(10)),
   },
   evaluate({ dmarcForm }, say) {
     if (dmarcForm === undefined) return undefined

@@ -6,10 +6,11 @@ import { each } from '../../evidence/suspension.ts'
 import { defineView } from '../../evidence/view.ts'
 import { sampleValues } from '../../report/reference/samples.ts'
 import { healthReport } from '../../report/report.ts'
-import type { WeightedId } from '../../report/weights.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import { LOCALES, say } from '../../text.ts'
-import { type FixRecord, type Verdict, type WordedCheck, worded } from '../define-check.ts'
+import { type WordedCheck, worded } from '../define-check.ts'
+import type { CheckId } from '../registry.ts'
+import type { FixRecord, Verdict } from '../verdict.ts'
 import { dkimDanglingText } from './dkim-dangling.text.ts'
 import { dkimDangling } from './dkim-dangling.ts'
 import { dkimFoundText } from './dkim-found.text.ts'
@@ -63,7 +64,7 @@ import { mxRedundancy } from './mx-redundancy.ts'
 import { spfRecordText } from './spf-record.text.ts'
 import { spfRecord } from './spf-record.ts'
 
-const CHECKS: readonly WordedCheck<WeightedId>[] = [
+const CHECKS: readonly WordedCheck<CheckId>[] = [
   worded(mxRecord, mxRecordText),
   worded(mxNull, mxNullText),
   worded(mxAddress, mxAddressText),

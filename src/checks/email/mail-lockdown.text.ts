@@ -1,6 +1,7 @@
-import type { FixRecord, TextsOf } from '../define-check.ts'
+import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import { hostNote } from '../panel-notes.ts'
+import type { FixRecord } from '../verdict.ts'
 import { SUBDOMAIN_RECORDS } from './dmarc-steps.ts'
 import type { mailLockdown } from './mail-lockdown.ts'
 

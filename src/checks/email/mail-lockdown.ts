@@ -4,8 +4,10 @@ import { mapSeen, seen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { atDomain } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+import type { FixRecord } from '../verdict.ts'
 import { dmarcProposal } from './dmarc-proposal.ts'
 import { dmarcRecord } from './dmarc-record.ts'
 import { spfProposal } from './spf-proposal.ts'
@@ -53,6 +55,10 @@ export const mailLockdown = defineCheck({
   id: 'mail-lockdown',
   group: 'dmarc',
   references: ['RFC 7505', 'M3AAWG parked domains', 'NCSC'],
+  sharedCause: 'hosts',
+  maskedBy: [{ by: 'mx-null', when: ['sender'] }],
+  decidedBy: [atDomain('MX'), atDomain('TXT'), { types: ['TXT'], at: '_dmarc' }],
+  examples: { incomplete: { missing: ['dmarc', 'mx'] } },
   needs: { lockdown },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),

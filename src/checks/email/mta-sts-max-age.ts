@@ -2,7 +2,10 @@ import { stsPolicy } from '../../evidence/mta-sts.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import { MAX_AGE_SECONDS } from '../../standards/mta-sts/record.ts'
+import { STS_POLICY } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { CHANGE } from '../examples.ts'
+import { soft } from '../loss.ts'
 import { changeTo, ONE_WEEK_SECONDS, type PolicyChange, TWO_WEEKS_SECONDS } from './mta-sts-proposal.ts'
 
 const judged = defineView('mta-sts age', (look) =>
@@ -25,11 +28,19 @@ export const mtaStsMaxAge = defineCheck({
   id: 'mta-sts-max-age',
   group: 'transport',
   references: ['RFC 8461 §3.2'],
+  place: 'web',
+  maskedBy: [
+    { by: 'mta-sts-record', when: 'not ok' },
+    { by: 'mta-sts-policy', when: 'not ok' },
+    { by: 'mta-sts-syntax', when: ['invalid'] },
+  ],
+  decidedBy: [STS_POLICY],
+  examples: { 'below-week': CHANGE, 'out-of-range': { isTooLong: false, ...CHANGE } },
   needs: { judged },
   outcomes: {
     ok: outcome<{ days: number }>('ok'),
     'below-week': outcome<Age>('info'),
-    'out-of-range': outcome<Age & { isTooLong: boolean }>('warn'),
+    'out-of-range': outcome<Age & { isTooLong: boolean }>('warn', soft(1)),
   },
   evaluate({ judged }, say) {
     if (judged === undefined) return undefined

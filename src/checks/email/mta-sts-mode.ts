@@ -1,7 +1,9 @@
 import { stsPolicy } from '../../evidence/mta-sts.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
+import { STS_POLICY } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { CHANGE } from '../examples.ts'
 import { changeTo, type PolicyChange } from './mta-sts-proposal.ts'
 
 const judged = defineView('mta-sts mode', (look) =>
@@ -12,6 +14,14 @@ export const mtaStsMode = defineCheck({
   id: 'mta-sts-mode',
   group: 'transport',
   references: ['RFC 8461 §5', 'RFC 8461 §8.3'],
+  place: 'web',
+  maskedBy: [
+    { by: 'mta-sts-record', when: 'not ok' },
+    { by: 'mta-sts-policy', when: 'not ok' },
+    { by: 'mta-sts-syntax', when: ['invalid'] },
+  ],
+  decidedBy: [STS_POLICY],
+  examples: { testing: CHANGE, 'mode-none': CHANGE },
   needs: { judged },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),

@@ -3,7 +3,10 @@ import { allSeen, mapSeen } from '../../evidence/observed.ts'
 import { spfAllowsMx } from '../../evidence/spf-by-mx.ts'
 import { defineView } from '../../evidence/view.ts'
 import { uncoveredHosts } from '../../standards/mta-sts/mx-pattern.ts'
+import { atDomain, STS_POLICY } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { CHANGE } from '../examples.ts'
+import { gate, points, soft } from '../loss.ts'
 import { changeTo, mxNames, type PolicyChange } from './mta-sts-proposal.ts'
 
 const judged = defineView('mta-sts coverage', (look) => {
@@ -38,12 +41,21 @@ export const mtaStsMxMatch = defineCheck({
   id: 'mta-sts-mx-match',
   group: 'transport',
   references: ['RFC 8461 §4.1', 'RFC 8461 §5'],
+  place: 'web',
+  sharedCause: 'hosts',
+  maskedBy: [
+    { by: 'mta-sts-record', when: 'not ok' },
+    { by: 'mta-sts-policy', when: 'not ok' },
+    { by: 'mta-sts-syntax', when: ['invalid'] },
+  ],
+  decidedBy: [STS_POLICY, atDomain('MX')],
+  examples: { 'testing-mismatch': CHANGE, 'enforce-mismatch': CHANGE, 'enforce-none': CHANGE },
   needs: { judged },
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),
-    'testing-mismatch': outcome<Mismatch>('warn'),
-    'enforce-mismatch': outcome<Mismatch>('problem'),
-    'enforce-none': outcome<Mismatch>('problem'),
+    'testing-mismatch': outcome<Mismatch>('warn', soft(2)),
+    'enforce-mismatch': outcome<Mismatch>('problem', points(6)),
+    'enforce-none': outcome<Mismatch>('problem', gate(60, 6)),
   },
   evaluate({ judged }, say) {
     if (judged === undefined) return undefined

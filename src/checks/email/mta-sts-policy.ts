@@ -1,7 +1,9 @@
 import { isPublic } from '../../evidence/address-kind.ts'
 import { announcedPolicy, type PolicyVisit } from '../../evidence/mta-sts.ts'
 import type { TlsFault } from '../../world.ts'
+import { STS_POLICY } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { soft } from '../loss.ts'
 import { shown } from '../shown.ts'
 
 /** Why senders cannot get a policy from its host. */
@@ -13,12 +15,22 @@ export const mtaStsPolicy = defineCheck({
   id: 'mta-sts-policy',
   group: 'transport',
   references: ['RFC 8461 §3.3', 'RFC 8461 §5.1'],
+  place: 'web',
+  maskedBy: [{ by: 'mta-sts-record', when: 'not ok' }],
+  decidedBy: [STS_POLICY, { types: ['A', 'AAAA'], at: 'mta-sts' }],
+  examples: {
+    unreachable: { because: 'status', status: 404, alias: undefined },
+    'tls-invalid': { fault: 'expired' },
+  },
   needs: { visit: announcedPolicy },
   outcomes: {
     ok: outcome<{ host: string }>('ok'),
-    unreachable: outcome<{ host: string; alias: string | undefined; because: PolicyObstacle; status: number }>('warn'),
-    redirect: outcome<{ host: string; location: string | undefined }>('warn'),
-    'tls-invalid': outcome<{ host: string; fault: TlsFault }>('warn'),
+    unreachable: outcome<{ host: string; alias: string | undefined; because: PolicyObstacle; status: number }>(
+      'warn',
+      soft(3),
+    ),
+    redirect: outcome<{ host: string; location: string | undefined }>('warn', soft(3)),
+    'tls-invalid': outcome<{ host: string; fault: TlsFault }>('warn', soft(3)),
   },
   evaluate({ visit }, say) {
     if (visit === undefined) return undefined

@@ -15,10 +15,13 @@ import { parseStsPolicy } from '../../standards/mta-sts/parse-policy.ts'
 import { parseStsRecord } from '../../standards/mta-sts/parse-record.ts'
 import { policyIdAt } from '../../standards/mta-sts/policy-id.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome, type Remedy } from '../define-check.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { CHANGE, FAILURES } from '../examples.ts'
 import { fixRecord } from '../fix-record.ts'
-import { lookupFailures } from '../lookup-failure.ts'
+import { LOOKUP_MASKS, lookupFailures } from '../lookup-failure.ts'
+import { root, soft } from '../loss.ts'
 import { shown } from '../shown.ts'
+import type { FixRecord, Remedy } from '../verdict.ts'
 import { changeTo, mxNames, ONE_WEEK_SECONDS, type PolicyChange } from './mta-sts-proposal.ts'
 import type { MissingParts } from './mta-sts-steps.ts'
 
@@ -87,15 +90,18 @@ export const mtaStsRecord = defineCheck({
   id: 'mta-sts-record',
   group: 'transport',
   references: ['RFC 8461 §3.1', 'RFC 8461 §5.1'],
+  maskedBy: [...LOOKUP_MASKS],
+  decidedBy: [{ types: ['TXT'], at: '_mta-sts' }],
+  examples: { none: { ...CHANGE, parts: { host: 'none', lacksReports: true } }, invalid: CHANGE, ...FAILURES },
   needs: { presence },
   lag: lagOf(TYPE.TXT, '_mta-sts.'),
   isOwnFailure: ({ name }) => name.startsWith('_mta-sts.'),
   outcomes: {
     ok: outcome<{ name: string; record: string }>('ok'),
     'none-dane': outcome<{ domain: string }>('info'),
-    none: outcome<Absent & { parts: MissingParts }>('warn'),
-    invalid: outcome<Absent & { name: string; count: number; records: readonly string[] }>('warn'),
-    ...lookupFailures('warn'),
+    none: outcome<Absent & { parts: MissingParts }>('warn', root(3)),
+    invalid: outcome<Absent & { name: string; count: number; records: readonly string[] }>('warn', soft(3)),
+    ...lookupFailures('warn', soft(3)),
   },
   evaluate({ presence }, say) {
     if (presence === undefined) return undefined

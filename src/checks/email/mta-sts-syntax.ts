@@ -3,7 +3,10 @@ import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import { readStsPolicy, type StsPolicyFault } from '../../standards/mta-sts/parse-policy.ts'
 import { MAX_AGE_SECONDS } from '../../standards/mta-sts/record.ts'
+import { STS_POLICY } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { CHANGE } from '../examples.ts'
+import { soft } from '../loss.ts'
 import { shown } from '../shown.ts'
 import { changeTo, ONE_WEEK_SECONDS, type PolicyChange, TWO_WEEKS_SECONDS } from './mta-sts-proposal.ts'
 
@@ -34,10 +37,17 @@ export const mtaStsSyntax = defineCheck({
   id: 'mta-sts-syntax',
   group: 'transport',
   references: ['RFC 8461 §3.2'],
+  place: 'web',
+  maskedBy: [
+    { by: 'mta-sts-record', when: 'not ok' },
+    { by: 'mta-sts-policy', when: 'not ok' },
+  ],
+  decidedBy: [STS_POLICY],
+  examples: { invalid: { faults: [{ code: 'missing-mx', text: '' }], ...CHANGE } },
   needs: { judged },
   outcomes: {
     ok: outcome<{ host: string }>('ok'),
-    invalid: outcome<{ host: string; faults: readonly ShownFault[]; change: PolicyChange }>('warn'),
+    invalid: outcome<{ host: string; faults: readonly ShownFault[]; change: PolicyChange }>('warn', soft(3)),
   },
   evaluate({ judged }, say) {
     if (judged === undefined) return undefined

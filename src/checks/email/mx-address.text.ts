@@ -1,6 +1,7 @@
 import type { Localized } from '../../text.ts'
-import type { FixRecord, TextsOf } from '../define-check.ts'
+import type { TextsOf } from '../define-check.ts'
 import { byNumber, listing } from '../listing.ts'
+import type { FixRecord } from '../verdict.ts'
 import type { mxAddress } from './mx-address.ts'
 import { hostNameSteps } from './mx-name-steps.ts'
 

@@ -5,9 +5,13 @@ import { allSeen, mapSeen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { atDomain, mentioned } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
 import { isHostName } from '../host-name.ts'
+import { gate, points } from '../loss.ts'
+import { hasTarget, NO_MX_RECORD, NULL_MX_ALONE } from '../mask.ts'
+import type { FixRecord } from '../verdict.ts'
 
 interface Hosts {
   readonly hosts: readonly MailHost[]
@@ -43,11 +47,19 @@ export const mxAddress = defineCheck({
   id: 'mx-address',
   group: 'mx',
   references: ['RFC 5321 §5.1', 'RFC 1912 §2.5'],
+  sharedCause: 'hosts',
+  maskedBy: [
+    { by: 'mx-record', when: NO_MX_RECORD },
+    { by: 'mx-null', when: NULL_MX_ALONE },
+    { by: 'target-unregistered', when: ['open'], if: hasTarget('mx') },
+  ],
+  decidedBy: [mentioned('A', 'AAAA'), atDomain('MX')],
+  examples: { 'some-dead': { invalid: [] }, 'all-dead': { invalid: [] } },
   needs: { judgedHosts },
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),
-    'some-dead': outcome<Dead>('warn'),
-    'all-dead': outcome<Dead>('problem'),
+    'some-dead': outcome<Dead>('warn', points(3)),
+    'all-dead': outcome<Dead>('problem', gate(60, 9)),
   },
   evaluate({ judgedHosts }, say) {
     const { hosts: mailHosts, fix } = judgedHosts

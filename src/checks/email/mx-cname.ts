@@ -6,8 +6,12 @@ import { textsOf } from '../../evidence/texts.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { atDomain, mentioned } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+import { points } from '../loss.ts'
+import { NO_MX_RECORD, NULL_MX_ALONE } from '../mask.ts'
+import type { FixRecord } from '../verdict.ts'
 
 interface AliasedHosts {
   readonly hosts: readonly MailHost[]
@@ -50,6 +54,12 @@ export const mxCname = defineCheck({
   id: 'mx-cname',
   group: 'mx',
   references: ['RFC 2181 §10.3', 'RFC 5321 §5.1'],
+  sharedCause: 'hosts',
+  maskedBy: [
+    { by: 'mx-record', when: NO_MX_RECORD },
+    { by: 'mx-null', when: NULL_MX_ALONE },
+  ],
+  decidedBy: [{ ...mentioned('A', 'AAAA'), isAlias: true }, mentioned('A', 'AAAA'), atDomain('MX')],
   needs: { aliasedHosts },
   outcomes: {
     ok: outcome('ok'),
@@ -59,7 +69,7 @@ export const mxCname = defineCheck({
       fix: FixRecord | undefined
       domain: string
       mayHavePolicy: boolean
-    }>('warn'),
+    }>('warn', points(2)),
   },
   evaluate({ aliasedHosts: { hosts, fix, domain, mayHavePolicy } }, say) {
     if (hosts.length === 0) return undefined

@@ -1,17 +1,30 @@
 import { deniesIpv6 } from '../../evidence/addresses.ts'
 import { mailHosts } from '../../evidence/mx-hosts.ts'
 import { allSeen, anySeen, unseen } from '../../evidence/observed.ts'
+import { atDomain, mentioned } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
+import { NO_MX_RECORD, NULL_MX_ALONE } from '../mask.ts'
 
 export const mxIpv6 = defineCheck({
   id: 'mx-ipv6',
   group: 'mx',
   references: ['RFC 3974'],
+  place: 'mail',
+  sharedCause: 'hosts',
+  maskedBy: [
+    { by: 'mx-record', when: NO_MX_RECORD },
+    { by: 'mx-null', when: NULL_MX_ALONE },
+    { by: 'mx-address', when: ['all-dead'] },
+    // Servers that deny a name by its type deny the addresses of all hosts in the zone.
+    { by: 'web-ipv6', when: ['nxdomain'], only: ['unknown'] },
+  ],
+  decidedBy: [mentioned('AAAA'), atDomain('MX'), { types: ['AAAA'] }],
   needs: { mailHosts },
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),
     none: outcome<{ hosts: readonly string[] }>('info'),
-    'ipv6-only': outcome<{ hosts: readonly string[] }>('problem'),
+    'ipv6-only': outcome<{ hosts: readonly string[] }>('problem', points(8)),
   },
   evaluate({ mailHosts }, say) {
     if (mailHosts.length === 0) return undefined

@@ -4,7 +4,10 @@ import { mapSeen, seen } from '../../evidence/observed.ts'
 import { spfVerdict } from '../../evidence/spf-verdict.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
+import { atDomain, texts } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
+import { NO_MX_RECORD } from '../mask.ts'
 
 interface SenderSigns {
   readonly domain: string
@@ -26,12 +29,15 @@ export const mxNull = defineCheck({
   id: 'mx-null',
   group: 'mx',
   references: ['RFC 7505 §3', 'RFC 7505 §4.2'],
+  sharedCause: 'hosts',
+  maskedBy: [{ by: 'mx-record', when: NO_MX_RECORD }],
+  decidedBy: [atDomain('MX'), atDomain('TXT'), { ...texts('_domainkey'), hasRecords: true }],
   needs: { mx: mxRecords, senderSigns },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     'odd-preference': outcome<{ domain: string; preference: number }>('info'),
-    sender: outcome<{ domain: string; hasSpf: boolean; hasKey: boolean }>('warn'),
-    'with-others': outcome<{ domain: string; hosts: readonly string[] }>('problem'),
+    sender: outcome<{ domain: string; hasSpf: boolean; hasKey: boolean }>('warn', points(3)),
+    'with-others': outcome<{ domain: string; hosts: readonly string[] }>('problem', points(5)),
   },
   evaluate({ mx, senderSigns: { domain, allowsSenders, hasKey } }, say) {
     const [preference, ...more] = mx.nullPreferences

@@ -5,7 +5,10 @@ import { allSeen, seen } from '../../evidence/observed.ts'
 import { spfAllowsMx } from '../../evidence/spf-by-mx.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
+import { atDomain, mentioned } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
+import { NO_MX_RECORD, NULL_MX_ALONE } from '../mask.ts'
 
 /** A record that could not be read may let them send. */
 const maySendByMx = defineView('may send by mx', (look): Observed<boolean> => {
@@ -20,6 +23,12 @@ export const mxPublicIp = defineCheck({
   group: 'mx',
   isQuiet: true,
   references: ['RFC 6890'],
+  sharedCause: 'hosts',
+  maskedBy: [
+    { by: 'mx-record', when: NO_MX_RECORD },
+    { by: 'mx-null', when: NULL_MX_ALONE },
+  ],
+  decidedBy: [mentioned('A', 'AAAA'), atDomain('MX')],
   needs: { mailHosts, maySendByMx },
   outcomes: {
     ok: outcome('ok'),
@@ -30,7 +39,7 @@ export const mxPublicIp = defineCheck({
       hasOthers: boolean
       /** Those of the hosts that also have a public address, with which the SPF record lets them send. */
       senders: readonly string[]
-    }>('problem'),
+    }>('problem', points(6)),
   },
   evaluate({ mailHosts, maySendByMx }, say) {
     if (mailHosts.length === 0) return undefined

@@ -11,9 +11,13 @@ import { lagOf } from '../../evidence/record-lag.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { atDomain } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { FAILURES } from '../examples.ts'
 import { fixRecord } from '../fix-record.ts'
-import { lookupFailures } from '../lookup-failure.ts'
+import { LOOKUP_MASKS, lookupFailures } from '../lookup-failure.ts'
+import { gate, points } from '../loss.ts'
+import type { FixRecord } from '../verdict.ts'
 
 interface MailContext {
   readonly domain: string
@@ -43,6 +47,11 @@ export const mxRecord = defineCheck({
   id: 'mx-record',
   group: 'mx',
   references: ['RFC 5321 §5.1', 'RFC 7505 §1'],
+  isRoot: true,
+  sharedCause: 'hosts',
+  maskedBy: [...LOOKUP_MASKS],
+  decidedBy: [atDomain('MX'), atDomain('A', 'AAAA')],
+  examples: { ...FAILURES },
   needs: { mx: mxRecords, mailContext },
   lag: lagOf(TYPE.MX),
   isOwnFailure: ({ type }) => type === 'MX',
@@ -51,8 +60,8 @@ export const mxRecord = defineCheck({
     none: outcome<{ domain: string }>('info'),
     host: outcome<{ domain: string }>('info'),
     'without-mail': outcome<{ domain: string; fix: FixRecord | undefined }>('info'),
-    implicit: outcome<{ domain: string; mayHavePolicy: boolean }>('warn'),
-    ...lookupFailures('problem'),
+    implicit: outcome<{ domain: string; mayHavePolicy: boolean }>('warn', points(3)),
+    ...lookupFailures('problem', gate(60, 9)),
   },
   evaluate({ mx, mailContext: { domain, mailClass, hasAddress, maySend, nullMx, mayHavePolicy } }, say) {
     const isOwn = !mx.isBehindAlias && mx.hosts.length + mx.nullPreferences.length > 0

@@ -1,10 +1,20 @@
 import { mailHosts } from '../../evidence/mx-hosts.ts'
+import { atDomain, mentioned } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { NO_MX_RECORD, NULL_MX_ALONE } from '../mask.ts'
 
 export const mxRedundancy = defineCheck({
   id: 'mx-redundancy',
   group: 'mx',
   references: ['RFC 5321 §5.1'],
+  place: 'mail',
+  sharedCause: 'hosts',
+  maskedBy: [
+    { by: 'mx-record', when: NO_MX_RECORD },
+    { by: 'mx-null', when: NULL_MX_ALONE },
+    { by: 'mx-address', when: ['all-dead'] },
+  ],
+  decidedBy: [atDomain('MX'), mentioned('A', 'AAAA')],
   needs: { mailHosts },
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { numRuns } from '../../../test/support/extent.ts'
 import { observe } from '../../../test/support/judging.ts'
 import { each } from '../../evidence/suspension.ts'
 import { defineView } from '../../evidence/view.ts'
@@ -12,7 +13,6 @@ import { dmarcSubdomains } from './dmarc-subdomains.ts'
 import { dmarcSyntax } from './dmarc-syntax.ts'
 import { mailLockdown } from './mail-lockdown.ts'
 import { tlsRptRecord } from './tls-rpt-record.ts'
-import { numRuns } from '../../../test/support/extent.ts'
 
 const CHECKS: readonly Check[] = [
   dmarcRecord,

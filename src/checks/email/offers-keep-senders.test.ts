@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { numRuns } from '../../../test/support/extent.ts'
 import { observe } from '../../../test/support/judging.ts'
 import { authorized, evidentlyMeant, type SpfDns } from '../../../test/support/spf-senders.ts'
 import { each } from '../../evidence/suspension.ts'
@@ -14,7 +15,6 @@ import { spfPtr } from './spf-ptr.ts'
 import { spfRecord } from './spf-record.ts'
 import { spfSyntax } from './spf-syntax.ts'
 import { spfVoidLookups } from './spf-void-lookups.ts'
-import { numRuns } from '../../../test/support/extent.ts'
 
 const CHECKS: readonly Check[] = [
   spfRecord,
@@ -190,7 +190,10 @@ describe('an SPF record that is offered for a damaged one', () => {
           expect(lost, `${id}: ${strings.join('|')} → ${value}`).toEqual([])
         }
       }),
-      { numRuns: numRuns(200), examples: [[['include:spf.p1.test', ' ', 'include:spf.p1.test', '45.33.6.1', 'gone.test']]] },
+      {
+        numRuns: numRuns(200),
+        examples: [[['include:spf.p1.test', ' ', 'include:spf.p1.test', '45.33.6.1', 'gone.test']]],
+      },
     )
     expect(offered).toBeGreaterThan(10)
   })

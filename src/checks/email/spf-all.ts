@@ -6,8 +6,11 @@ import { defaultResult, openings } from '../../evidence/spf-judgement.ts'
 import type { SpfTree } from '../../evidence/spf-tree.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed, Unseen } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { atDomain, DMARC, MAIL_CLASS } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { shown } from '../shown.ts'
+import type { FixRecord } from '../verdict.ts'
 import { checkedDomain, remedy } from './spf-offer.ts'
 import { spfFix } from './spf-proposal.ts'
 
@@ -83,13 +86,21 @@ export const spfAll = defineCheck({
   id: 'spf-all',
   group: 'spf',
   references: ['RFC 7208 §4.7', 'RFC 7208 §5.1', 'RFC 7208 §5.2'],
+  maskedBy: [
+    { by: 'spf-record', when: 'not ok' },
+    { by: 'spf-syntax', when: ['permerror'] },
+  ],
+  decidedBy: [atDomain('TXT'), ...MAIL_CLASS, ...DMARC],
   needs: { domain: checkedDomain, lastWord },
   outcomes: {
     ok: outcome<Named & { all: '-all' | '~all' }>('ok'),
     softfail: outcome<Named>('info'),
-    'softfail-nonmail': outcome<Named & { fix: FixRecord | undefined }>('warn'),
-    neutral: outcome<Named & { isWritten: boolean; isThroughRedirect: boolean; fix: FixRecord | undefined }>('warn'),
-    pass: outcome<Named & { term: string; fix: FixRecord | undefined }>('problem'),
+    'softfail-nonmail': outcome<Named & { fix: FixRecord | undefined }>('warn', points(2)),
+    neutral: outcome<Named & { isWritten: boolean; isThroughRedirect: boolean; fix: FixRecord | undefined }>(
+      'warn',
+      points(4),
+    ),
+    pass: outcome<Named & { term: string; fix: FixRecord | undefined }>('problem', points(11)),
   },
   evaluate({ domain, lastWord }, say) {
     switch (lastWord?.kind) {

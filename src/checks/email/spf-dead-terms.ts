@@ -6,8 +6,11 @@ import { defineView, type Look } from '../../evidence/view.ts'
 import type { IgnoredSender } from '../../standards/spf/ignored.ts'
 import { ineffectiveTerms } from '../../standards/spf/policy.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { SPF_TREE } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { shown } from '../shown.ts'
+import type { FixRecord } from '../verdict.ts'
 import { remedy } from './spf-offer.ts'
 import { spfFix } from './spf-proposal.ts'
 
@@ -58,11 +61,17 @@ export const spfDeadTerms = defineCheck({
   group: 'spf',
   isQuiet: true,
   references: ['RFC 7208 §5.1', 'RFC 7208 §6', 'RFC 7208 §6.1'],
+  sharedCause: 'terms',
+  maskedBy: [
+    { by: 'spf-record', when: 'not ok' },
+    { by: 'spf-syntax', when: ['permerror'] },
+  ],
+  decidedBy: SPF_TREE,
   needs: { dead },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     dead: outcome<Ignored>('info'),
-    'sender-ignored': outcome<Ignored & { isOnly: boolean }>('problem'),
+    'sender-ignored': outcome<Ignored & { isOnly: boolean }>('problem', points(8)),
   },
   evaluate({ dead }, say) {
     if (dead === undefined) return undefined

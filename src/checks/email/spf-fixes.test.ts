@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { observe } from '../../../test/support/judging.ts'
 import { each } from '../../evidence/suspension.ts'
 import { defineView } from '../../evidence/view.ts'
-import { POLICY } from '../../report/weights.ts'
-import type { Check, Verdict } from '../define-check.ts'
+import { lossOf as pointsOf } from '../../report/weights.ts'
+import type { Check } from '../define-check.ts'
+import { groupPolicy } from '../groups.ts'
+import type { CheckId } from '../registry.ts'
+import type { Verdict } from '../verdict.ts'
 import { mailLockdown } from './mail-lockdown.ts'
 import { spfAll } from './spf-all.ts'
 import { spfDeadTerms } from './spf-dead-terms.ts'
@@ -60,14 +63,12 @@ const zoneOf = (records: readonly string[], mail: string): string =>
 
 /** The points that the group loses; each fault counts once. */
 function lossOf(verdicts: Verdicts): number {
-  const losses: Readonly<Record<string, Readonly<Record<string, number | object>>>> = POLICY.spf.losses
   const isLoop = verdicts.some(({ id, verdict }) => id === 'spf-include' && verdict?.outcome === 'loop')
   const isMasked = (id: string): boolean => isLoop && (id === 'spf-lookups' || id === 'spf-void-lookups')
   const sum = verdicts.reduce((total, { id, verdict }) => {
-    const loss = isMasked(id) ? 0 : losses[id]?.[verdict?.outcome ?? '']
-    return total + (typeof loss === 'number' ? loss : 0)
+    return total + (isMasked(id) ? 0 : pointsOf(id as CheckId, verdict?.outcome ?? '').points)
   }, 0)
-  return Math.min(POLICY.spf.cap, sum)
+  return Math.min(groupPolicy('spf').cap, sum)
 }
 
 const term = fc.constantFrom(

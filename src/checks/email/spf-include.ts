@@ -5,8 +5,13 @@ import { brokenReferences, ownTermFor, referencesIn } from '../../evidence/spf-j
 import type { SpfLookup, SpfTree } from '../../evidence/spf-tree.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { atDomain, mentioned } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { OWN_RECORD } from '../examples.ts'
+import { points } from '../loss.ts'
+import { hasTarget } from '../mask.ts'
 import { shown } from '../shown.ts'
+import type { FixRecord } from '../verdict.ts'
 import { remedy } from './spf-offer.ts'
 import { spfFix } from './spf-proposal.ts'
 
@@ -68,14 +73,23 @@ export const spfInclude = defineCheck({
   id: 'spf-include',
   group: 'spf',
   references: ['RFC 7208 §5.2', 'RFC 7208 §6.1'],
+  sharedCause: 'terms',
+  maskedBy: [
+    { by: 'spf-record', when: 'not ok' },
+    { by: 'spf-syntax', when: ['permerror'] },
+    { by: 'target-unregistered', when: ['open'], if: hasTarget('spf') },
+  ],
+  decidedBy: [{ ...mentioned('TXT'), isElsewhere: true }, atDomain('TXT')],
+  examples: { missing: { because: 'no-record', meant: undefined, ...OWN_RECORD }, loop: OWN_RECORD },
   needs: { references },
   outcomes: {
     ok: outcome<{ domain: string; count: number }>('ok'),
     macro: outcome<Reference>('info'),
     missing: outcome<Reference & { because: BrokenBecause; meant: string | undefined; fix: FixRecord | undefined }>(
       'problem',
+      points(8),
     ),
-    loop: outcome<Reference & { fix: FixRecord | undefined }>('problem'),
+    loop: outcome<Reference & { fix: FixRecord | undefined }>('problem', points(8)),
   },
   evaluate({ references }, say) {
     if (references === undefined) return undefined

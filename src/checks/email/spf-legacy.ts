@@ -4,6 +4,7 @@ import { resolvedSet } from '../../evidence/record-set.ts'
 import { spfSelection } from '../../evidence/spf-record.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
+import { atDomain } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
 
@@ -29,6 +30,7 @@ export const spfLegacy = defineCheck({
   group: 'spf',
   isQuiet: true,
   references: ['RFC 7208 §3.1', 'RFC 7208 §14.1'],
+  decidedBy: [atDomain('SPF'), atDomain('TXT')],
   needs: { leftovers },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),

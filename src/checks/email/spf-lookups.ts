@@ -5,8 +5,11 @@ import type { SpfTree } from '../../evidence/spf-tree.ts'
 import { defineView } from '../../evidence/view.ts'
 import { SPF_LOOKUP_LIMIT } from '../../standards/spf/record.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { SPF_TREE } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { shown } from '../shown.ts'
+import type { FixRecord } from '../verdict.ts'
 import { remedy } from './spf-offer.ts'
 import { spfFix } from './spf-proposal.ts'
 
@@ -52,6 +55,14 @@ export const spfLookups = defineCheck({
   id: 'spf-lookups',
   group: 'spf',
   references: ['RFC 7208 §4.6.4'],
+  sharedCause: 'terms',
+  maskedBy: [
+    { by: 'spf-record', when: 'not ok' },
+    { by: 'spf-syntax', when: ['permerror'] },
+    { by: 'spf-include', when: ['loop'] },
+  ],
+  decidedBy: [...SPF_TREE, { types: ['TXT'] }],
+  examples: { 'too-many': { isAtLeast: false, crowded: undefined } },
   needs: { lookups },
   outcomes: {
     ok: outcome<Counted>('ok'),
@@ -64,7 +75,7 @@ export const spfLookups = defineCheck({
         crowded: { readonly term: string; readonly hosts: number; readonly limit: number } | undefined
         fix: FixRecord | undefined
       }
-    >('problem'),
+    >('problem', points(8)),
   },
   evaluate({ lookups }, say) {
     if (lookups === undefined) return undefined

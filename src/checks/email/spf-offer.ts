@@ -5,8 +5,8 @@ import { spfTree } from '../../evidence/spf-tree.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { SpfPolicy } from '../../standards/spf/policy.ts'
 import type { Observed } from '../../world.ts'
-import type { FixRecord, Remedy } from '../define-check.ts'
 import { fixRecord, isOfferable } from '../fix-record.ts'
+import type { FixRecord, Remedy } from '../verdict.ts'
 
 /** The checked domain, for the texts. */
 export const checkedDomain = defineView('checked domain', (look): Observed<string> => seen(look.subject.domain))

@@ -20,7 +20,7 @@ import {
 } from '../../standards/spf/policy.ts'
 import { SPF_LOOKUP_LIMIT, type SpfTerm } from '../../standards/spf/record.ts'
 import type { Observed } from '../../world.ts'
-import type { FixRecord } from '../define-check.ts'
+import type { FixRecord } from '../verdict.ts'
 import { offer } from './spf-offer.ts'
 import type { SpfFix } from './spf-steps.ts'
 

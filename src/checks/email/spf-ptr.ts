@@ -2,8 +2,11 @@ import { mapSeen } from '../../evidence/observed.ts'
 import { readableSpf } from '../../evidence/spf.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { SPF_TREE } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { shown } from '../shown.ts'
+import type { FixRecord } from '../verdict.ts'
 import { remedy } from './spf-offer.ts'
 import { ptrTerms, spfFix } from './spf-proposal.ts'
 
@@ -30,10 +33,15 @@ export const spfPtr = defineCheck({
   group: 'spf',
   isQuiet: true,
   references: ['RFC 7208 §5.5'],
+  maskedBy: [
+    { by: 'spf-record', when: 'not ok' },
+    { by: 'spf-syntax', when: ['permerror'] },
+  ],
+  decidedBy: SPF_TREE,
   needs: { ptr },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
-    used: outcome<{ domain: string; term: string; fix: FixRecord | undefined }>('warn'),
+    used: outcome<{ domain: string; term: string; fix: FixRecord | undefined }>('warn', points(2)),
   },
   evaluate({ ptr }, say) {
     if (ptr === undefined) return undefined

@@ -19,9 +19,13 @@ import type { DmarcPolicy } from '../../standards/dmarc/record.ts'
 import { mergeSpf } from '../../standards/spf/merge.ts'
 import { repairNearMiss } from '../../standards/spf/repair.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
-import { lookupFailures } from '../lookup-failure.ts'
+import { atDomain, DMARC, MAIL_CLASS } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { FAILURES } from '../examples.ts'
+import { LOOKUP_MASKS, lookupFailures } from '../lookup-failure.ts'
+import { points } from '../loss.ts'
 import { shown } from '../shown.ts'
+import type { FixRecord } from '../verdict.ts'
 import { checkedDomain, offer, remedy } from './spf-offer.ts'
 
 type SpfPresence =
@@ -138,17 +142,28 @@ export const spfRecord = defineCheck({
   id: 'spf-record',
   group: 'spf',
   references: ['RFC 7208 §3.2', 'RFC 7208 §3.3', 'RFC 7208 §4.5'],
+  isRoot: true,
+  maskedBy: [...LOOKUP_MASKS],
+  decidedBy: [atDomain('TXT'), ...MAIL_CLASS, ...DMARC],
+  examples: {
+    ok: { alias: undefined },
+    'none-nonmail': { isHost: false, target: undefined },
+    'none-mail': { blockedBy: undefined, isImplicit: false },
+    'near-miss': { alias: undefined },
+    multiple: { alias: undefined },
+    ...FAILURES,
+  },
   needs: { domain: checkedDomain, presence },
   lag: lagOf(TYPE.TXT),
   isOwnFailure: ({ name, type }) => type === 'TXT' && !name.startsWith('_'),
   outcomes: {
     ok: outcome<Present & { record: string }>('ok'),
     'none-host': outcome<{ domain: string }>('info'),
-    'none-nonmail': outcome<Absent & { isHost: boolean; target: string | undefined }>('warn'),
-    'none-mail': outcome<Absent & { blockedBy: DmarcPolicy | undefined }>('problem'),
-    'near-miss': outcome<Present & Absent & { text: string }>('problem'),
-    multiple: outcome<Present & Absent & { count: number; records: readonly string[] }>('problem'),
-    ...lookupFailures('problem'),
+    'none-nonmail': outcome<Absent & { isHost: boolean; target: string | undefined }>('warn', points(6)),
+    'none-mail': outcome<Absent & { blockedBy: DmarcPolicy | undefined }>('problem', points(11)),
+    'near-miss': outcome<Present & Absent & { text: string }>('problem', points(11)),
+    multiple: outcome<Present & Absent & { count: number; records: readonly string[] }>('problem', points(11)),
+    ...lookupFailures('problem', points(11)),
   },
   evaluate({ domain, presence }, say) {
     if (presence.kind === 'none') {

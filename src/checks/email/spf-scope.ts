@@ -5,7 +5,9 @@ import { blocksOf } from '../../standards/ip-address/special-purpose-blocks.ts'
 import type { WrittenTerm } from '../../standards/spf/policy.ts'
 import type { SpfTerm } from '../../standards/spf/record.ts'
 import type { Observed } from '../../world.ts'
+import { SPF_TREE } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { shown } from '../shown.ts'
 import { remedy } from './spf-offer.ts'
 
@@ -56,12 +58,18 @@ export const spfScope = defineCheck({
   group: 'spf',
   isQuiet: true,
   references: ['RFC 7208 §11.4'],
+  sharedCause: 'terms',
+  maskedBy: [
+    { by: 'spf-record', when: 'not ok' },
+    { by: 'spf-syntax', when: ['permerror'] },
+  ],
+  decidedBy: SPF_TREE,
   needs: { ranges },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     'special-range': outcome<{ domain: string; term: string }>('info'),
-    'too-wide': outcome<{ domain: string; term: string }>('warn'),
-    'only-special': outcome<{ domain: string; term: string }>('problem'),
+    'too-wide': outcome<{ domain: string; term: string }>('warn', points(4)),
+    'only-special': outcome<{ domain: string; term: string }>('problem', points(7)),
   },
   evaluate({ ranges }, say) {
     if (ranges === undefined) return undefined

@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
-import type { FixRecord } from '../define-check.ts'
 import { hostNote } from '../panel-notes.ts'
+import type { FixRecord } from '../verdict.ts'
 
 /** An offered record, with the effect that its steps depend on. */
 export interface SpfFix extends FixRecord {

@@ -7,8 +7,11 @@ import { defineView, type Look } from '../../evidence/view.ts'
 import type { SpfFaultCode } from '../../standards/spf/parse.ts'
 import type { SpfPolicy } from '../../standards/spf/policy.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { SPF_TREE } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 import { shown } from '../shown.ts'
+import type { FixRecord } from '../verdict.ts'
 import { offer, remedy } from './spf-offer.ts'
 
 interface Syntax {
@@ -46,6 +49,9 @@ export const spfSyntax = defineCheck({
   id: 'spf-syntax',
   group: 'spf',
   references: ['RFC 7208 §4.6', 'RFC 7208 §7.1', 'RFC 7208 §12'],
+  maskedBy: [{ by: 'spf-record', when: 'not ok' }],
+  decidedBy: SPF_TREE,
+  examples: { permerror: { fault: 'bad-ip', count: 1 } },
   needs: { syntax },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
@@ -55,7 +61,7 @@ export const spfSyntax = defineCheck({
       term: string
       fault: SpfFaultCode
       count: number
-    }>('problem'),
+    }>('problem', points(9)),
   },
   evaluate({ syntax }, say) {
     if (syntax === undefined) return undefined

@@ -6,8 +6,12 @@ import { SPF_VOID_LIMIT, voidLookups } from '../../evidence/spf-judgement.ts'
 import type { SpfTree } from '../../evidence/spf-tree.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { atDomain, mentioned } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
+import { hasTarget } from '../mask.ts'
 import { shown } from '../shown.ts'
+import type { FixRecord } from '../verdict.ts'
 import { remedy } from './spf-offer.ts'
 import { spfFix } from './spf-proposal.ts'
 
@@ -59,10 +63,23 @@ export const spfVoidLookups = defineCheck({
   id: 'spf-void-lookups',
   group: 'spf',
   references: ['RFC 7208 §4.6.4'],
+  sharedCause: 'terms',
+  maskedBy: [
+    { by: 'spf-record', when: 'not ok' },
+    { by: 'spf-syntax', when: ['permerror'] },
+    { by: 'spf-include', when: ['loop', 'unknown'] },
+    { by: 'target-unregistered', when: ['open'], if: hasTarget('spf') },
+  ],
+  decidedBy: [
+    { ...mentioned('TXT', 'A', 'AAAA', 'MX'), hasRecords: false },
+    atDomain('TXT'),
+    { types: ['TXT', 'A', 'AAAA', 'MX'] },
+  ],
+  examples: { ok: { hasManyIpv4Only: false }, 'too-many': { hasManyIpv4Only: false } },
   needs: { voids },
   outcomes: {
     ok: outcome<Counted>('ok'),
-    'too-many': outcome<Counted & { terms: readonly string[]; fix: FixRecord | undefined }>('warn'),
+    'too-many': outcome<Counted & { terms: readonly string[]; fix: FixRecord | undefined }>('warn', points(3)),
   },
   evaluate({ voids }, say) {
     if (voids === undefined) return undefined

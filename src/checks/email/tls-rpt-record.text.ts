@@ -1,8 +1,9 @@
 import type { Localized } from '../../text.ts'
-import type { FixRecord, TextsOf } from '../define-check.ts'
+import type { TextsOf } from '../define-check.ts'
 import { listing, quotedListing } from '../listing.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
+import type { FixRecord } from '../verdict.ts'
 import type { tlsRptRecord } from './tls-rpt-record.ts'
 
 interface Missing {

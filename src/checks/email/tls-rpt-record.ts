@@ -15,10 +15,13 @@ import { buildTlsRpt } from '../../standards/tls-rpt/build.ts'
 import { repairTlsRpt } from '../../standards/tls-rpt/near-miss.ts'
 import { buildUri } from '../../standards/uri/parse.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { FAILURES } from '../examples.ts'
 import { fixRecord } from '../fix-record.ts'
-import { lookupFailures } from '../lookup-failure.ts'
+import { LOOKUP_MASKS, lookupFailures } from '../lookup-failure.ts'
+import { soft } from '../loss.ts'
 import { shown } from '../shown.ts'
+import type { FixRecord } from '../verdict.ts'
 
 interface Reporting extends TlsRptEvidence {
   readonly domain: string
@@ -72,16 +75,19 @@ export const tlsRptRecord = defineCheck({
   id: 'tls-rpt-record',
   group: 'transport',
   references: ['RFC 8460 §3'],
+  maskedBy: [...LOOKUP_MASKS],
+  decidedBy: [{ types: ['TXT'], at: '_smtp._tls' }],
+  examples: { ...FAILURES },
   needs: { reporting },
   lag: lagOf(TYPE.TXT, '_smtp._tls.'),
   isOwnFailure: ({ name }) => name.startsWith('_smtp._tls.'),
   outcomes: {
     ok: outcome<{ domain: string; receivers: readonly string[] }>('ok'),
     'none-unneeded': outcome<{ domain: string }>('info'),
-    none: outcome<Missing>('warn'),
-    'near-miss': outcome<Missing & { text: string }>('warn'),
-    invalid: outcome<Missing & { count: number; records: readonly string[] }>('warn'),
-    ...lookupFailures('warn'),
+    none: outcome<Missing>('warn', soft(1)),
+    'near-miss': outcome<Missing & { text: string }>('warn', soft(1)),
+    invalid: outcome<Missing & { count: number; records: readonly string[] }>('warn', soft(1)),
+    ...lookupFailures('warn', soft(1)),
   },
   evaluate({ reporting }, say) {
     if (reporting === undefined) return undefined

@@ -5,7 +5,9 @@ import { defineView, type Look } from '../../evidence/view.ts'
 import { webNames } from '../../evidence/web.ts'
 import { parseCaaIssueValue } from '../../standards/caa/issue-value.ts'
 import type { Observed } from '../../world.ts'
+import { atDomain } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { soft } from '../loss.ts'
 import { shown } from '../shown.ts'
 
 /** The CAs that a set allows; undefined if it does not restrict them. */
@@ -47,13 +49,19 @@ export const caaIssue = defineCheck({
   id: 'caa-issue',
   group: 'caa',
   references: ['RFC 8659 §3', 'RFC 8659 §4.2', 'RFC 8659 §4.3'],
+  maskedBy: [
+    { by: 'caa-record', when: 'not ok' },
+    // Which CA may issue depends on the value that has to be corrected.
+    { by: 'caa-syntax', when: ['forbids-all', 'unknown-critical'] },
+  ],
+  decidedBy: [atDomain('CAA'), { types: ['CAA'], at: 'www' }, { types: ['CAA'] }],
   needs: { restriction },
   outcomes: {
     /** Without issuers, no CA may issue certificates. */
     ok: outcome<{ name: string; issuers: readonly string[] }>('ok'),
     /** The domain has a website, whose certificate cannot be renewed. */
-    nobody: outcome<{ name: string; domain: string }>('warn'),
-    'no-issue': outcome<{ name: string; tags: readonly string[] }>('warn'),
+    nobody: outcome<{ name: string; domain: string }>('warn', soft(2)),
+    'no-issue': outcome<{ name: string; tags: readonly string[] }>('warn', soft(1)),
     'www-differs': outcome<{
       name: string
       issuers: readonly string[]
@@ -61,7 +69,7 @@ export const caaIssue = defineCheck({
       /** The target of the alias, which has the records for www. */
       at: string
       wwwIssuers: readonly string[]
-    }>('warn'),
+    }>('warn', soft(2)),
   },
   evaluate({ restriction: { domain, own, www, website } }, say) {
     if (!own.seen) return say.unknown(own.why)

@@ -1,5 +1,8 @@
 import { failingCaa } from '../../evidence/caa-lookup.ts'
+import { mentioned } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
+import { isFault } from '../mask.ts'
 
 export const caaLookup = defineCheck({
   id: 'caa-lookup',
@@ -13,10 +16,15 @@ export const caaLookup = defineCheck({
     'CA/B Forum Ballot SC-098v2',
     'RFC 8657',
   ],
+  maskedBy: [
+    { by: 'dnssec-denial', when: ['broken'], onlyIf: isFault },
+    { by: 'dnssec-servers', when: ['keys-not-shared'], onlyIf: isFault },
+  ],
+  decidedBy: [mentioned('CAA'), { types: ['CAA'] }, mentioned('A')],
   needs: { failingCaa },
   outcomes: {
     ok: outcome('ok'),
-    fails: outcome<{ name: string; rcode: string | undefined }>('problem'),
+    fails: outcome<{ name: string; rcode: string | undefined }>('problem', points(4)),
   },
   evaluate({ failingCaa: [first] }, say) {
     return first === undefined ? say('ok') : say('fails', { name: first.name, rcode: first.rcode })

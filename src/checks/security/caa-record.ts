@@ -2,7 +2,9 @@ import { relevantCaa } from '../../evidence/caa.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
+import { atDomain } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { root } from '../loss.ts'
 import { shown } from '../shown.ts'
 
 const restriction = defineView('caa restriction', (look) =>
@@ -22,10 +24,12 @@ export const caaRecord = defineCheck({
   id: 'caa-record',
   group: 'caa',
   references: ['RFC 8659 §3'],
+  decidedBy: [atDomain('CAA'), { types: ['CAA'] }],
+  examples: { ok: { domain: '‹domain›', foundAt: '‹domain›' } },
   needs: { restriction },
   outcomes: {
     ok: outcome<{ domain: string; foundAt: string }>('ok'),
-    none: outcome<Absent>('warn'),
+    none: outcome<Absent>('warn', root(2)),
   },
   evaluate({ restriction: { domain, foundAt, place } }, say) {
     if (foundAt !== undefined) return say('ok', { domain, foundAt })

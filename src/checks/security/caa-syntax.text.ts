@@ -1,7 +1,8 @@
 import type { Localized } from '../../text.ts'
-import type { FixRecord, TextsOf } from '../define-check.ts'
+import type { TextsOf } from '../define-check.ts'
 import { quotedListing } from '../listing.ts'
 import { hostNote } from '../panel-notes.ts'
+import type { FixRecord } from '../verdict.ts'
 import type { caaSyntax, Misread } from './caa-syntax.ts'
 
 interface Wrong {

@@ -6,9 +6,13 @@ import { buildCaa } from '../../standards/caa/build.ts'
 import { parseCaaIssueValue } from '../../standards/caa/issue-value.ts'
 import { type CaaPropertyFault, caaPropertyFault, repairCaaProperty } from '../../standards/caa/property.ts'
 import type { CaaRecord } from '../../standards/caa/record.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { atDomain } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { ALONE } from '../examples.ts'
 import { fixRecord } from '../fix-record.ts'
+import { points, soft } from '../loss.ts'
 import { shown } from '../shown.ts'
+import type { FixRecord } from '../verdict.ts'
 
 interface Fault {
   readonly property: CaaRecord
@@ -101,6 +105,14 @@ export const caaSyntax = defineCheck({
   id: 'caa-syntax',
   group: 'caa',
   references: ['RFC 8659 §4.1', 'RFC 8659 §4.2', 'RFC 8659 §4.5', 'RFC 9495', 'RFC 8657'],
+  maskedBy: [{ by: 'caa-record', when: 'not ok' }],
+  decidedBy: [atDomain('CAA'), { types: ['CAA'] }],
+  examples: {
+    'reserved-flags': ALONE,
+    invalid: { because: 'misspelt-tag', ...ALONE },
+    'forbids-all': ALONE,
+    'unknown-critical': ALONE,
+  },
   needs: { caaFaults },
   outcomes: {
     ok: outcome<{ name: string }>('ok'),
@@ -112,7 +124,7 @@ export const caaSyntax = defineCheck({
         /** The known tag that a misspelled one resembles. */
         meant: string | undefined
       }
-    >('warn'),
+    >('warn', soft(2)),
     'forbids-all': outcome<
       Others & {
         name: string
@@ -122,8 +134,8 @@ export const caaSyntax = defineCheck({
         corrected: readonly string[] | undefined
         fix: FixRecord | undefined
       }
-    >('problem'),
-    'unknown-critical': outcome<Seen & { tag: string }>('problem'),
+    >('problem', points(4)),
+    'unknown-critical': outcome<Seen & { tag: string }>('problem', points(4)),
   },
   evaluate({ caaFaults }, say) {
     if (caaFaults === undefined) return undefined

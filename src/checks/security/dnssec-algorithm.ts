@@ -5,7 +5,9 @@ import { securedZone } from '../../evidence/dnssec-key-set.ts'
 import { allSeen, mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
+import { KEYS } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points, soft } from '../loss.ts'
 
 const CURRENT: ReadonlySet<number> = new Set([8, 13, 14, 15, 16])
 const DEPRECATED: ReadonlySet<number> = new Set([1, 3, 5, 6, 7, 12])
@@ -31,12 +33,14 @@ export const dnssecAlgorithm = defineCheck({
   id: 'dnssec-algorithm',
   group: 'dnssec',
   references: ['RFC 9904', 'RFC 9905', 'RFC 9906'],
+  maskedBy: [{ by: 'dnssec-signed', when: 'not ok' }],
+  decidedBy: KEYS,
   needs: { securedZone, unused: unusedAlgorithms },
   outcomes: {
     ok: outcome<Algorithms>('ok'),
     discouraged: outcome<Algorithms>('info'),
-    deprecated: outcome<Algorithms>('warn'),
-    'half-rollover': outcome<Algorithms>('warn'),
+    deprecated: outcome<Algorithms>('warn', soft(4)),
+    'half-rollover': outcome<Algorithms>('warn', points(4)),
   },
   evaluate({ securedZone, unused }, say) {
     if (securedZone === undefined) return undefined

@@ -1,6 +1,8 @@
 import { delegationRequest } from '../../evidence/dnssec-cds.ts'
 import type { RequestFault } from '../../evidence/dnssec-cds-faults.ts'
+import { own, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { soft } from '../loss.ts'
 
 interface Request {
   readonly zone: string
@@ -15,12 +17,21 @@ export const dnssecCds = defineCheck({
   group: 'dnssec',
   isQuiet: true,
   references: ['RFC 7344', 'RFC 8078', 'RFC 9615', 'RFC 9975'],
+  maskedBy: [
+    // Records that cannot be obeyed stay in an unsigned zone or one without DS; that they ask for the first DS is obvious.
+    { by: 'dnssec-signed', when: 'not ok', only: ['differs'] },
+  ],
+  decidedBy: [server(['CDS', 'CDNSKEY', 'CSYNC']), own('CDS', 'CDNSKEY'), own('DS')],
+  examples: {
+    differs: { isDeletion: false },
+    faulty: { kind: 'contradiction', types: ['CDS', 'CDNSKEY'], servers: [] },
+  },
   needs: { delegationRequest },
   outcomes: {
     ok: outcome<{ zone: string }>('ok'),
     differs: outcome<Request & { isDeletion: boolean }>('info'),
     'unsigned-zone': outcome<{ zone: string }>('info'),
-    faulty: outcome<RequestFault & { zone: string }>('warn'),
+    faulty: outcome<RequestFault & { zone: string }>('warn', soft(2)),
   },
   evaluate({ delegationRequest }, say) {
     if (delegationRequest === undefined) return undefined

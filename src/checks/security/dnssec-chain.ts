@@ -4,7 +4,10 @@ import { offeredDs, offerFor } from '../../evidence/dnssec-offer.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { own } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { gate } from '../loss.ts'
+import type { FixRecord } from '../verdict.ts'
 import { dsFix, dsRemedy } from './dnssec-fix.ts'
 
 interface Trust {
@@ -72,11 +75,24 @@ export const dnssecChain = defineCheck({
   id: 'dnssec-chain',
   group: 'dnssec',
   references: ['RFC 4035 §5', 'RFC 6840 §5.11', 'CA/B Forum Ballot SC-085v2'],
+  isRoot: true,
+  maskedBy: [
+    { by: 'dnssec-signed', when: 'not ok' },
+    // Resolvers reject whatever does not match the keys that they have cached, at random.
+    { by: 'dnssec-servers', when: ['keys-not-shared'], only: ['some-invalid'] },
+  ],
+  decidedBy: [
+    { isMentioned: true, isTypeMentioned: true },
+    own('DS'),
+    own('DNSKEY'),
+    { ...own('SOA', 'NS'), isDirect: false },
+  ],
+  examples: { bogus: { fault: 'no-match' } },
   needs: { trust },
   outcomes: {
     ok: outcome<{ zone: string }>('ok'),
-    'some-invalid': outcome<{ zone: string; sets: readonly string[] }>('problem'),
-    bogus: outcome<Broken>('problem'),
+    'some-invalid': outcome<{ zone: string; sets: readonly string[] }>('problem', gate(35, 13)),
+    bogus: outcome<Broken>('problem', gate(35, 13)),
   },
   evaluate({ trust }, say) {
     if (trust === undefined) return undefined

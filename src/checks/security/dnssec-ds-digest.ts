@@ -5,7 +5,10 @@ import { offeredDs, offerFor } from '../../evidence/dnssec-offer.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { own } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { soft } from '../loss.ts'
+import type { FixRecord } from '../verdict.ts'
 import { dsFix, dsRemedy } from './dnssec-fix.ts'
 
 const SHA1 = 1
@@ -45,11 +48,14 @@ export const dnssecDsDigest = defineCheck({
   id: 'dnssec-ds-digest',
   group: 'dnssec',
   references: ['RFC 9904', 'RFC 4509 §3'],
+  place: 'registrar',
+  maskedBy: [{ by: 'dnssec-signed', when: 'not ok' }],
+  decidedBy: [own('DS'), own('DNSKEY')],
   needs: { digests },
   outcomes: {
     ok: outcome<Shown>('ok'),
     'sha1-extra': outcome<Shown>('info'),
-    'sha1-only': outcome<Shown & { fix: FixRecord | undefined }>('warn'),
+    'sha1-only': outcome<Shown & { fix: FixRecord | undefined }>('warn', soft(3)),
   },
   evaluate({ digests }, say) {
     if (digests === undefined) return undefined

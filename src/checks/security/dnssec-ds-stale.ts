@@ -5,6 +5,7 @@ import { serverSignings } from '../../evidence/dnssec-servers.ts'
 import { mapSeen, seen } from '../../evidence/observed.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
+import { own } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
 interface DsWithKeys {
@@ -46,6 +47,9 @@ export const dnssecDsStale = defineCheck({
   group: 'dnssec',
   isQuiet: true,
   references: ['RFC 4035 §2.4'],
+  place: 'registrar',
+  maskedBy: [{ by: 'dnssec-signed', when: 'not ok' }],
+  decidedBy: [own('DS'), own('DNSKEY')],
   needs: { dsWithKeys },
   outcomes: {
     ok: outcome<{ zone: string; count: number }>('ok'),

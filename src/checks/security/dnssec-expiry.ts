@@ -4,7 +4,9 @@ import { type DatedSet, type DatedType, datedSets } from '../../evidence/dnssec-
 import { mapSeen, seen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
+import { own } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { gate, soft } from '../loss.ts'
 
 const HOUR_MS = 3_600_000
 /**
@@ -71,11 +73,16 @@ export const dnssecExpiry = defineCheck({
   id: 'dnssec-expiry',
   group: 'dnssec',
   references: ['RFC 4035 §5.3.1', 'RFC 6781 §4.4.2'],
+  maskedBy: [{ by: 'dnssec-signed', when: 'not ok' }],
+  decidedBy: [own('DNSKEY'), own('SOA', 'NS', 'MX', 'A', 'AAAA', 'TXT'), own('DS')],
   needs: { dates: signatureDates },
   outcomes: {
     ok: outcome<{ zone: string; until: string }>('ok'),
-    soon: outcome<{ zone: string; types: readonly string[]; until: string; hoursLeft: number }>('warn'),
-    expired: outcome<{ zone: string; types: readonly string[]; moment: string; hasBegun: boolean }>('problem'),
+    soon: outcome<{ zone: string; types: readonly string[]; until: string; hoursLeft: number }>('warn', soft(4)),
+    expired: outcome<{ zone: string; types: readonly string[]; moment: string; hasBegun: boolean }>(
+      'problem',
+      gate(35, 13),
+    ),
   },
   evaluate({ dates }, say) {
     if (dates === undefined) return undefined

@@ -1,6 +1,6 @@
 import { presentData } from '../../dns/presentation.ts'
 import type { OfferedDs } from '../../evidence/dnssec-offer.ts'
-import type { FixRecord, Remedy } from '../define-check.ts'
+import type { FixRecord, Remedy } from '../verdict.ts'
 
 /** The name is written in full, also for an apex: a DS is entered at the registrar, not in the zone. */
 export const dsFix = (offer: OfferedDs | undefined): FixRecord | undefined =>

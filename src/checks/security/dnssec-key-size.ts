@@ -1,6 +1,8 @@
 import { securedZone } from '../../evidence/dnssec-key-set.ts'
 import type { ZoneKey } from '../../evidence/dnssec-keys.ts'
+import { KEYS } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { soft } from '../loss.ts'
 
 const MIN_ENTRY_BITS = 2048
 const MIN_BITS = 1024
@@ -21,11 +23,13 @@ export const dnssecKeySize = defineCheck({
   id: 'dnssec-key-size',
   group: 'dnssec',
   references: ['RFC 6781 §3.4.2', 'NIST SP 800-57'],
+  maskedBy: [{ by: 'dnssec-signed', when: 'not ok' }],
+  decidedBy: KEYS,
   needs: { securedZone },
   outcomes: {
     ok: outcome<{ zone: string; bits: number | undefined }>('ok'),
-    'zsk-short': outcome<ShortKey>('warn'),
-    short: outcome<ShortKey>('warn'),
+    'zsk-short': outcome<ShortKey>('warn', soft(1)),
+    short: outcome<ShortKey>('warn', soft(2)),
   },
   evaluate({ securedZone }, say) {
     if (securedZone === undefined) return undefined

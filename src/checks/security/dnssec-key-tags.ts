@@ -1,5 +1,6 @@
 import { securedZone } from '../../evidence/dnssec-key-set.ts'
 import type { ZoneKey } from '../../evidence/dnssec-keys.ts'
+import { KEYS } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
 /** The key tags that several keys with the same algorithm have: a signature names its key only by these two. */
@@ -17,6 +18,8 @@ export const dnssecKeyTags = defineCheck({
   group: 'dnssec',
   isQuiet: true,
   references: ['RFC 4034 §B', 'RFC 4035 §5.3.1', 'CVE-2023-50387'],
+  maskedBy: [{ by: 'dnssec-signed', when: 'not ok' }],
+  decidedBy: KEYS,
   needs: { securedZone },
   outcomes: {
     ok: outcome('ok'),

@@ -3,7 +3,9 @@ import { type Denial, denial } from '../../evidence/dnssec-denial.ts'
 import { mapSeen, seen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
+import { own } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { soft } from '../loss.ts'
 
 /** Above this limit, common validators treat the zone as unsigned. */
 const MAX_ITERATIONS = 50
@@ -30,13 +32,16 @@ export const dnssecNsec3 = defineCheck({
   id: 'dnssec-nsec3',
   group: 'dnssec',
   references: ['RFC 9276 §3.1', 'RFC 9276 §3.2'],
+  maskedBy: [{ by: 'dnssec-signed', when: 'not ok' }],
+  decidedBy: [{ label: 'zw-*' }, own('NSEC3PARAM')],
+  examples: { salt: { hasOptOut: false } },
   needs: { settings },
   outcomes: {
     ok: outcome<{ zone: string; method: string }>('ok'),
     'servers-differ': outcome<{ zone: string; servers: readonly string[] }>('info'),
     salt: outcome<{ zone: string; salt: string; hasOptOut: boolean }>('info'),
-    iterations: outcome<Iterations>('warn'),
-    'iterations-high': outcome<Iterations>('warn'),
+    iterations: outcome<Iterations>('warn', soft(1)),
+    'iterations-high': outcome<Iterations>('warn', soft(4)),
   },
   evaluate({ settings }, say) {
     // A zone without such proofs has no settings; dnssec-chain reports that it is broken.

@@ -12,7 +12,9 @@ import { type SignedRecords, validSignatures } from '../../evidence/dnssec-signa
 import { allSeen, seen } from '../../evidence/observed.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed, Unseen } from '../../world.ts'
+import { own, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { gate, points } from '../loss.ts'
 
 /** The requirements for a server. If a server does not meet one, the later ones are not checked. */
 const REQUIREMENTS = ['response', 'keys', 'signatures', 'ds', 'dates'] as const
@@ -119,11 +121,18 @@ export const dnssecServers = defineCheck({
   id: 'dnssec-servers',
   group: 'dnssec',
   references: ['RFC 4035 §3.1', 'RFC 8901 §2.1'],
+  sharedCause: 'hosts',
+  maskedBy: [{ by: 'dnssec-signed', when: 'not ok' }],
+  decidedBy: [server(['DNSKEY']), own('DNSKEY'), own('DS')],
+  examples: { inconsistent: { lacks: 'signatures' } },
   needs: { serving },
   outcomes: {
     ok: outcome<{ zone: string; count: number }>('ok'),
-    'keys-not-shared': outcome<{ zone: string; servers: readonly string[]; tags: readonly string[] }>('problem'),
-    inconsistent: outcome<{ zone: string; servers: readonly string[]; lacks: Lack }>('problem'),
+    'keys-not-shared': outcome<{ zone: string; servers: readonly string[]; tags: readonly string[] }>(
+      'problem',
+      gate(60, 10),
+    ),
+    inconsistent: outcome<{ zone: string; servers: readonly string[]; lacks: Lack }>('problem', points(8)),
   },
   evaluate({ serving }, say) {
     if (serving === undefined) return undefined

@@ -9,7 +9,10 @@ import { seen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { own } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { root } from '../loss.ts'
+import type { FixRecord } from '../verdict.ts'
 import { dsFix, dsRemedy } from './dnssec-fix.ts'
 
 interface Signing {
@@ -52,14 +55,21 @@ export const dnssecSigned = defineCheck({
   id: 'dnssec-signed',
   group: 'dnssec',
   references: ['RFC 4035 §2'],
+  isRoot: true,
+  decidedBy: [own('DS'), own('DNSKEY'), { types: ['DS', 'DNSKEY'] }],
+  examples: {
+    unsigned: { withoutEdns: [] },
+    unsupported: { withoutEdns: [] },
+    'partly-signed': { lacks: 'signatures' },
+  },
   needs: { signing },
   outcomes: {
     ok: outcome<{ zone: string }>('ok'),
     'parent-unsigned': outcome<{ zone: string; parent: string }>('info'),
-    unsigned: outcome<{ zone: string; withoutEdns: readonly string[] }>('warn'),
-    unsupported: outcome<{ zone: string; withoutEdns: readonly string[] }>('warn'),
-    'no-ds': outcome<{ zone: string; fix: FixRecord | undefined }>('warn'),
-    'partly-signed': outcome<PartialSigning & { zone: string }>('warn'),
+    unsigned: outcome<{ zone: string; withoutEdns: readonly string[] }>('warn', root(5)),
+    unsupported: outcome<{ zone: string; withoutEdns: readonly string[] }>('warn', root(5)),
+    'no-ds': outcome<{ zone: string; fix: FixRecord | undefined }>('warn', root(5)),
+    'partly-signed': outcome<PartialSigning & { zone: string }>('warn', root(5)),
   },
   evaluate({ signing }, say) {
     if (signing === undefined) return undefined

@@ -42,6 +42,12 @@ export const validationPersist = defineCheck({
   group: 'caa',
   isQuiet: true,
   references: ['draft-ietf-acme-dns-persist', 'CA/B Baseline Requirements 3.2.2.4.22', 'RFC 8657 §3'],
+  decidedBy: [{ types: ['TXT'], at: '_validation-persist' }],
+  examples: {
+    present: {
+      bindings: [{ issuer: '‹issuer›', account: '‹account›', isWildcard: false, until: undefined, isExpired: false }],
+    },
+  },
   needs: { validations },
   outcomes: {
     ok: outcome('ok'),

@@ -1,4 +1,5 @@
-import { type SeoCategory, type WordedCheck, worded } from '../define-check.ts'
+import { type WordedCheck, worded } from '../define-check.ts'
+import type { SeoCategory } from '../groups.ts'
 import { aiAssistantAccessText } from './ai/ai-assistant-access.text.ts'
 import { aiAssistantAccess } from './ai/ai-assistant-access.ts'
 import { aiContentReadableText } from './ai/ai-content-readable.text.ts'

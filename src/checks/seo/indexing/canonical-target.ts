@@ -1,6 +1,7 @@
 import { canonicals } from '../../../evidence/seo/page-links.ts'
 import { page } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { agreedUrl, readCanonicals } from './canonical.ts'
 import { siteOf } from './same-site.ts'
 
@@ -17,8 +18,8 @@ export const canonicalTarget = defineCheck({
   outcomes: {
     ok: outcome<{ target: string }>('ok'),
     elsewhere: outcome<Aim>('info'),
-    'plain-http': outcome<Aim>('warn'),
-    'other-domain': outcome<Aim>('warn'),
+    'plain-http': outcome<Aim>('warn', points(8)),
+    'other-domain': outcome<Aim>('warn', points(8)),
   },
   evaluate({ canonicals: all, page: { url, isHttps } }, say) {
     const target = agreedUrl(readCanonicals(all))

@@ -1,5 +1,6 @@
 import { canonicals } from '../../../evidence/seo/page-links.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { distinctUrls, isUsable, readCanonicals } from './canonical.ts'
 
 export const canonicalValid = defineCheck({
@@ -10,9 +11,9 @@ export const canonicalValid = defineCheck({
   outcomes: {
     ok: outcome<{ url: string }>('ok'),
     relative: outcome<{ written: string; url: string }>('info'),
-    unusable: outcome<{ written: readonly string[] }>('warn'),
-    'fragment-only': outcome<{ written: readonly string[] }>('warn'),
-    conflicting: outcome<{ urls: readonly string[] }>('warn'),
+    unusable: outcome<{ written: readonly string[] }>('warn', points(6)),
+    'fragment-only': outcome<{ written: readonly string[] }>('warn', points(6)),
+    conflicting: outcome<{ urls: readonly string[] }>('warn', points(6)),
   },
   evaluate({ canonicals: all }, say) {
     const read = readCanonicals(all)

@@ -4,6 +4,7 @@ import { canonicalsOf } from '../../../evidence/seo/named-address.ts'
 import type { SiteError } from '../../../evidence/seo/site-error.ts'
 import { type SitePage, visit } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { agreedUrl, readCanonicals } from './canonical.ts'
 
 export type VariantFailure = Extract<HostVariant, { kind: 'failing' }>['by']
@@ -18,6 +19,7 @@ export const hostVariants = defineCheck({
   id: 'host-variants',
   group: 'indexing',
   references: ['Google Search Central: canonical URLs', 'RFC 9525 section 6'],
+  examples: { 'other-fails': { by: 'tls' }, 'bare-domain-fails': { by: 'not-public' } },
   needs: { hostVariant, visit, mainFetch },
   outcomes: {
     ok: outcome<{ host: string; url: string }>('ok'),
@@ -25,10 +27,10 @@ export const hostVariants = defineCheck({
     'other-fails': outcome<{ host: string; by: VariantFailure }>('info'),
     'other-is-error': outcome<{ host: string; url: string; status: number }>('info'),
     'same-canonical': outcome<Copies & { canonical: string }>('info'),
-    'two-copies': outcome<Copies>('warn'),
-    'other-not-in-certificate': outcome<{ host: string; names: readonly string[] }>('warn'),
-    'other-redirects-nowhere': outcome<{ host: string }>('warn'),
-    'bare-domain-fails': outcome<{ host: string; judged: string; by: VariantFailure }>('warn'),
+    'two-copies': outcome<Copies>('warn', points(5)),
+    'other-not-in-certificate': outcome<{ host: string; names: readonly string[] }>('warn', points(5)),
+    'other-redirects-nowhere': outcome<{ host: string }>('warn', points(5)),
+    'bare-domain-fails': outcome<{ host: string; judged: string; by: VariantFailure }>('warn', points(5)),
   },
   evaluate({ hostVariant: other, visit: visited, mainFetch: { host: judged, variant } }, say) {
     if (visited.kind === 'error' && isNowhere(visited.error)) return undefined

@@ -3,6 +3,7 @@ import { alternates } from '../../../evidence/seo/page-links.ts'
 import { page } from '../../../evidence/seo/visit.ts'
 import { type LanguageTagFault, parseHreflang } from '../../../standards/language-tag/parse.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 
 /** Why search engines ignore an entry. */
 export type EntryFault = LanguageTagFault | { readonly code: 'relative-address' | 'no-address' }
@@ -17,12 +18,17 @@ export const hreflangValid = defineCheck({
   id: 'hreflang-valid',
   group: 'indexing',
   references: ['BCP 47', 'Google Search Central: localized versions'],
+  examples: {
+    'faulty-entries': {
+      entries: [{ language: '‹language›', written: '‹written›', faults: [{ code: 'underscore' }] }],
+    },
+  },
   needs: { alternates, page },
   outcomes: {
     ok: outcome<{ count: number }>('ok'),
     'no-default': outcome<{ count: number }>('info'),
     'no-self': outcome<{ count: number; url: string }>('info'),
-    'faulty-entries': outcome<{ count: number; entries: readonly FaultyEntry[] }>('warn'),
+    'faulty-entries': outcome<{ count: number; entries: readonly FaultyEntry[] }>('warn', points(4)),
   },
   evaluate({ alternates: all, page: { url } }, say) {
     // Search engines ignore them in the body, which another finding reports.

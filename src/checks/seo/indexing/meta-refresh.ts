@@ -1,5 +1,6 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { isRedirect, refreshesOf } from './refresh.ts'
 
 export const metaRefresh = defineCheck({
@@ -10,7 +11,7 @@ export const metaRefresh = defineCheck({
   outcomes: {
     reload: outcome<{ content: string; delaySeconds: number }>('info'),
     /** `path` is the path of the page itself. */
-    redirect: outcome<{ content: string; url: string; path: string }>('warn'),
+    redirect: outcome<{ content: string; url: string; path: string }>('warn', points(4)),
   },
   evaluate({ page: { facts, url: pageUrl } }, say) {
     const refreshes = refreshesOf(facts)

@@ -2,6 +2,7 @@ import { siteAccess } from '../../../evidence/seo/ai-access.ts'
 import { directives } from '../../../evidence/seo/directives.ts'
 import type { RobotsDirective } from '../../../standards/robots-directives/directive.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { type BlockedEngine, engineAccess, noindexOf } from './search-blocks.ts'
 
 export const noindexHiddenByRobots = defineCheck({
@@ -10,7 +11,7 @@ export const noindexHiddenByRobots = defineCheck({
   references: ['Google Search Central: block indexing with noindex'],
   needs: { directives, siteAccess },
   outcomes: {
-    hidden: outcome<{ directive: RobotsDirective; blocked: readonly BlockedEngine[] }>('warn'),
+    hidden: outcome<{ directive: RobotsDirective; blocked: readonly BlockedEngine[] }>('warn', points(5)),
   },
   evaluate({ directives: found, siteAccess: access }, say) {
     const directive = noindexOf(found)

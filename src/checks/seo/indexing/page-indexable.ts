@@ -1,6 +1,7 @@
 import { directives } from '../../../evidence/seo/directives.ts'
 import type { RobotsDirective } from '../../../standards/robots-directives/directive.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { gate } from '../../loss.ts'
 import { noindexOf } from './search-blocks.ts'
 
 export const pageIndexable = defineCheck({
@@ -10,8 +11,8 @@ export const pageIndexable = defineCheck({
   needs: { directives },
   outcomes: {
     ok: outcome('ok'),
-    expired: outcome<{ directive: RobotsDirective }>('problem'),
-    noindex: outcome<{ directive: RobotsDirective }>('problem'),
+    expired: outcome<{ directive: RobotsDirective }>('problem', gate(30, 40)),
+    noindex: outcome<{ directive: RobotsDirective }>('problem', gate(30, 40)),
   },
   evaluate({ directives: found }, say) {
     const directive = noindexOf(found)

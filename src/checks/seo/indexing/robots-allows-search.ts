@@ -1,6 +1,7 @@
 import { siteAccess } from '../../../evidence/seo/ai-access.ts'
 import { robotsTxt } from '../../../evidence/seo/robots.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { gate, points } from '../../loss.ts'
 import { type BlockedEngine, engineAccess } from './search-blocks.ts'
 import { isBlockedBy, type SharedGroup, sharedGroupIn } from './shared-group.ts'
 
@@ -17,8 +18,8 @@ export const robotsAllowsSearch = defineCheck({
   needs: { siteAccess, robotsTxt },
   outcomes: {
     ok: outcome<{ allowed: readonly string[] }>('ok'),
-    'one-blocked': outcome<Blocked & { allowed: readonly string[] }>('warn'),
-    'all-blocked': outcome<Blocked>('problem'),
+    'one-blocked': outcome<Blocked & { allowed: readonly string[] }>('warn', points(10)),
+    'all-blocked': outcome<Blocked>('problem', gate(30, 40)),
   },
   evaluate({ siteAccess: access, robotsTxt: answer }, say) {
     const { allowed, blocked } = engineAccess(access)

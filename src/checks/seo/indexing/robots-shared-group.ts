@@ -1,6 +1,7 @@
 import { siteAccess } from '../../../evidence/seo/ai-access.ts'
 import { robotsTxt } from '../../../evidence/seo/robots.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { engineAccess } from './search-blocks.ts'
 import { isBlockedBy, type SharedGroup, sharedGroupIn } from './shared-group.ts'
 
@@ -10,7 +11,7 @@ export const robotsSharedGroup = defineCheck({
   references: ['RFC 9309 §2.2.1'],
   needs: { robotsTxt, siteAccess },
   outcomes: {
-    shared: outcome<SharedGroup>('warn'),
+    shared: outcome<SharedGroup>('warn', points(6)),
   },
   evaluate({ robotsTxt: answer, siteAccess: access }, say) {
     const group = sharedGroupIn(answer, access)

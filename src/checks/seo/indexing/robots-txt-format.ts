@@ -1,6 +1,7 @@
 import { robotsTxt } from '../../../evidence/seo/robots.ts'
 import type { RobotsFaultCode, RobotsTxt } from '../../../standards/robots-txt/record.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 
 /** `unknown-name`: no known crawler reads a line with this name. */
 export type LineRemark = RobotsFaultCode | 'unknown-name'
@@ -17,13 +18,17 @@ export const robotsTxtFormat = defineCheck({
   id: 'robots-txt-format',
   group: 'indexing',
   references: ['RFC 9309 §2.2'],
+  examples: {
+    'unknown-lines': { lines: [{ line: '‹line›', remark: 'unknown-name' }] },
+    'bad-lines': { lines: [{ line: '‹line›', remark: 'rule-before-agent' }] },
+  },
   needs: { robotsTxt },
   outcomes: {
     ok: outcome<{ knownLines: number }>('ok'),
     'no-rules': outcome('info'),
     'unknown-lines': outcome<{ lines: readonly RemarkedLine[] }>('info'),
-    'bad-lines': outcome<{ lines: readonly RemarkedLine[] }>('warn'),
-    html: outcome<{ url: string }>('warn'),
+    'bad-lines': outcome<{ lines: readonly RemarkedLine[] }>('warn', points(3)),
+    html: outcome<{ url: string }>('warn', points(3)),
   },
   evaluate({ robotsTxt: answer }, say) {
     if (answer.kind !== 'file') return undefined

@@ -1,6 +1,7 @@
 import { mainFetch } from '../../../evidence/seo/main-fetch.ts'
 import { type RobotsFailure, robotsTxt } from '../../../evidence/seo/robots.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { gate } from '../../loss.ts'
 
 type FailureCause = Extract<RobotsFailure, { readonly cause: unknown }>['cause']
 
@@ -11,13 +12,14 @@ export const robotsTxtReachable = defineCheck({
   id: 'robots-txt-reachable',
   group: 'indexing',
   references: ['RFC 9309 §2.3.1'],
+  examples: { unreachable: { cause: 'response-timeout' } },
   needs: { robotsTxt, mainFetch },
   outcomes: {
     ok: outcome<{ url: string; status: number }>('ok'),
     none: outcome<{ url: string; status: number }>('info'),
     'redirected-nowhere': outcome<{ url: string; status: number }>('info'),
-    unreachable: outcome<{ url: string; cause: FailureCause }>('problem'),
-    'error-status': outcome<{ url: string; status: number }>('problem'),
+    unreachable: outcome<{ url: string; cause: FailureCause }>('problem', gate(40, 20)),
+    'error-status': outcome<{ url: string; status: number }>('problem', gate(40, 20)),
   },
   evaluate({ robotsTxt: answer, mainFetch: { variant } }, say) {
     const { url } = answer

@@ -1,5 +1,6 @@
 import { robotsTxt } from '../../../evidence/seo/robots.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 
 export const robotsTxtSize = defineCheck({
   id: 'robots-txt-size',
@@ -7,7 +8,7 @@ export const robotsTxtSize = defineCheck({
   references: ['RFC 9309 §2.5'],
   needs: { robotsTxt },
   outcomes: {
-    'too-large': outcome<{ url: string; kib: number }>('warn'),
+    'too-large': outcome<{ url: string; kib: number }>('warn', points(3)),
   },
   evaluate({ robotsTxt: answer }, say) {
     // The length of a page that was served instead of the file does not matter.
