@@ -346,7 +346,8 @@ type TypedOf<Id> = NonNullable<Extract<HealthCheck, { readonly check: { readonly
 /** The outcomes of a check, without `unknown`, which every check has. */
 export type OutcomeOf<Id extends CheckId> = TypedOf<Id>['code']
 
-type ExistingMask = {
+/** A mask by a check and outcomes that exist. */
+export type ExistingMask = {
   [Id in CheckId]: {
     readonly by: Id
     readonly when: 'not ok' | readonly (OutcomeOf<Id> | typeof UNKNOWN)[]
