@@ -1,3 +1,4 @@
+import type { Knowledge } from '../checks/define-check.ts'
 import { groupPolicy } from '../checks/groups.ts'
 import { isAmong, isFault, type Mask } from '../checks/mask.ts'
 import { CHECKS, type CheckId, type HealthCheck, type OutcomeOf } from '../checks/registry.ts'
@@ -6,7 +7,13 @@ import { UNKNOWN, type Verdict } from '../checks/verdict.ts'
 const EXISTENCE = 'domain-resolves' satisfies CheckId
 
 /** Nothing else is reported about a name that does not exist, or of which that is not known. */
-const MISSING: readonly (OutcomeOf<typeof EXISTENCE> | typeof UNKNOWN)[] = [UNKNOWN, 'nxdomain', 'on-hold', 'in-redemption', 'pending-delete']
+const MISSING: readonly (OutcomeOf<typeof EXISTENCE> | typeof UNKNOWN)[] = [
+  UNKNOWN,
+  'nxdomain',
+  'on-hold',
+  'in-redemption',
+  'pending-delete',
+]
 /** The causes are still reported, as the parent zone and the name servers show them. */
 const UNREACHABLE = 'unreachable' satisfies OutcomeOf<typeof EXISTENCE>
 
@@ -15,13 +22,15 @@ function existenceMasks({ check: { id, ifUnreachable } }: HealthCheck): readonly
   if (id === EXISTENCE) return []
   return [
     { by: EXISTENCE, when: MISSING },
-    { by: EXISTENCE, when: [UNREACHABLE], onlyIf: (verdict) => !isReportedUnreached(ifUnreachable, verdict) },
+    ifUnreachable === undefined
+      ? { by: EXISTENCE, when: [UNREACHABLE] }
+      : { by: EXISTENCE, when: [UNREACHABLE], onlyIf: (verdict) => !isReportedBy(ifUnreachable, verdict) },
   ]
 }
 
 /** The examination does not wait for further responses once a domain is known to be unreachable. */
-const isReportedUnreached = (rule: HealthCheck['check']['ifUnreachable'], verdict: Verdict): boolean =>
-  rule !== undefined && verdict.outcome !== UNKNOWN && (rule.isReported === 'always' || isFault(verdict))
+const isReportedBy = ({ isReported }: NonNullable<Knowledge['ifUnreachable']>, verdict: Verdict): boolean =>
+  verdict.outcome !== UNKNOWN && (isReported === 'always' || isFault(verdict))
 
 const MASKS_OF: ReadonlyMap<CheckId, readonly Mask[]> = new Map(
   CHECKS.map((worded) => {
