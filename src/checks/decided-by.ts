@@ -1,5 +1,5 @@
 import type { TYPE } from '../dns/types.ts'
-import type { Inquiry, ServerInquiry } from '../evidence/inquiry.ts'
+import type { Inquiry, ServerInquiry } from '../evidence/engine/inquiry.ts'
 
 /** `TYPE65280`: a type for private use, queried to see how its absence is proved. */
 type QueriedType = keyof typeof TYPE | 'TYPE65280'

@@ -1,5 +1,5 @@
 import type { Name } from '../dns/record.ts'
-import type { Scope } from '../evidence/scope.ts'
+import type { Scope } from '../evidence/delegation/scope.ts'
 import type { FixRecord } from './verdict.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Localized } from '../text.ts'
 import type { LookupFailure } from '../world.ts'
 import { type Outcome, type OutcomeText, outcome } from './define-check.ts'
+import { sameKeys } from './dnssec/dnssec-steps.ts'
 import { listing } from './listing.ts'
 import type { Loss } from './loss.ts'
 import type { Mask } from './mask.ts'
-import { sameKeys } from './security/dnssec-steps.ts'
 import { FAILS, INVALID_DNSSEC, type Severity, type Verdict } from './verdict.ts'
 
 type FailureOutcomes = Readonly<Record<'fails' | 'invalid-dnssec', Outcome<LookupFailure>>>

@@ -1,4 +1,4 @@
-import type { CacheLag } from '../evidence/record-set.ts'
+import type { CacheLag } from '../evidence/lookup/record-set.ts'
 import type { Unseen } from '../world.ts'
 
 export type Severity = 'ok' | 'info' | 'warn' | 'problem'

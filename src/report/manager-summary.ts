@@ -70,8 +70,10 @@ type Outcome<Id extends CheckId> = OutcomeOf<Id> | 'unknown' | undefined
 /** A state for some outcomes of a check. */
 type Table<Id extends CheckId, State> = Readonly<Partial<Record<OutcomeOf<Id>, State>>>
 
-const stateIn = <State>(table: Readonly<Partial<Record<string, State>>>, outcome: string | undefined): State | undefined =>
-  outcome !== undefined && Object.hasOwn(table, outcome) ? table[outcome] : undefined
+const stateIn = <State>(
+  table: Readonly<Partial<Record<string, State>>>,
+  outcome: string | undefined,
+): State | undefined => (outcome !== undefined && Object.hasOwn(table, outcome) ? table[outcome] : undefined)
 
 type MailState = keyof Words['mail']
 
@@ -84,7 +86,13 @@ const POLICY_STATES: Table<'dmarc-policy', MailState> = {
 }
 
 /** An outcome that this list does not know is not interpreted. */
-const NO_POLICY: readonly Outcome<'dmarc-record'>[] = ['none-nonmail', 'none-mail', 'near-miss', 'misplaced', 'multiple']
+const NO_POLICY: readonly Outcome<'dmarc-record'>[] = [
+  'none-nonmail',
+  'none-mail',
+  'near-miss',
+  'misplaced',
+  'multiple',
+]
 
 function mailState(outcomeOf: OutcomeIn): MailState {
   const record = outcomeOf('dmarc-record')

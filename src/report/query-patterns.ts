@@ -2,8 +2,8 @@ import type { QueryPattern } from '../checks/decided-by.ts'
 import { isAtOrBelow } from '../dns/name.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE, typeName } from '../dns/types.ts'
-import type { AnswerTo, DnsInquiry, Inquiry, Registration, ServerInquiry } from '../evidence/inquiry.ts'
-import type { Entry } from '../evidence/inquiry-session.ts'
+import type { AnswerTo, DnsInquiry, Inquiry, Registration, ServerInquiry } from '../evidence/engine/inquiry.ts'
+import type { Entry } from '../evidence/engine/inquiry-session.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 
 /** The facts that a pattern is compared with, in addition to the query. */

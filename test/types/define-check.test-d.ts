@@ -2,7 +2,7 @@
 
 import { defineCheck, outcome, worded } from '../../src/checks/define-check.ts'
 import { points } from '../../src/checks/loss.ts'
-import type { ExistingMask, OutcomeOf } from '../../src/checks/registry.ts'
+import type { ExistingMask, Masks, OutcomeOf } from '../../src/checks/registry.ts'
 
 const common = { id: 'sample', group: 'zone', references: [], needs: {} } as const
 const outcomes = { ok: outcome('ok'), wrong: outcome<{ host: string }>('problem', points(1)) }
@@ -46,6 +46,8 @@ export const complete = worded(sound, { ...texts, outcomes: { ok: said, wrong: s
 // @ts-expect-error an outcome has no text
 export const incomplete = worded(sound, { ...texts, outcomes: { ok: said } })
 
+declare const ofAllChecks: Masks
+export const everyMask: ExistingMask = ofAllChecks
 export const existing: ExistingMask = { by: 'spf-record', when: ['none-mail', 'unknown'], unless: 'dmarc-rua' }
 // @ts-expect-error the masking check has no such outcome
 export const misspeltMasker: ExistingMask = { by: 'spf-record', when: ['none-mial'] }

@@ -1,4 +1,4 @@
-import { webNames } from '../../evidence/web.ts'
+import { webNames } from '../../evidence/web/web.ts'
 import { WEB_ADDRESSES } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'

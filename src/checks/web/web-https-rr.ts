@@ -1,6 +1,11 @@
-import { allSeen, seen } from '../../evidence/observed.ts'
-import { defineView } from '../../evidence/view.ts'
-import { type HttpsFault, type HttpsFinding, type HttpsJudgement, httpsJudgement } from '../../evidence/web-https.ts'
+import { allSeen, seen } from '../../evidence/engine/observed.ts'
+import { defineView } from '../../evidence/engine/view.ts'
+import {
+  type HttpsFault,
+  type HttpsFinding,
+  type HttpsJudgement,
+  httpsJudgement,
+} from '../../evidence/web/web-https.ts'
 import type { Observed } from '../../world.ts'
 import { mentioned } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'

@@ -23,7 +23,14 @@ const realCheck = (id: SeoCheckId) => {
 function checkOf(id: SeoCheckId): SeoCheck {
   const { group, outcomes } = realCheck(id)
   const both = { en: TEXTS, de: GERMAN }
-  const check = defineCheck({ id, group, references: ['RFC 9110 section 15'], needs: {}, outcomes, evaluate: () => undefined })
+  const check = defineCheck({
+    id,
+    group,
+    references: ['RFC 9110 section 15'],
+    needs: {},
+    outcomes,
+    evaluate: () => undefined,
+  })
   return worded(check, {
     question: { en: 'Is it?', de: 'Ist es?' },
     subject: { en: 'It', de: 'Es' },

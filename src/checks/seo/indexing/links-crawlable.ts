@@ -2,8 +2,8 @@ import { hasInternalLink } from '../../../evidence/seo/named-address.ts'
 import { page, type SitePage } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { points } from '../../loss.ts'
-import { isRedirect, refreshesOf } from './refresh.ts'
-import { isLoginHost } from './same-site.ts'
+import { isRedirect, refreshesOf } from '../addresses/refresh.ts'
+import { isLoginHost } from '../addresses/same-site.ts'
 
 /** A page with fewer words that only forwards visitors or lets them log in needs no links. */
 const FEW_WORDS = 60

@@ -2,7 +2,7 @@ import { directives } from '../../../evidence/seo/directives.ts'
 import type { RobotsDirective } from '../../../standards/robots-directives/directive.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { gate } from '../../loss.ts'
-import { noindexOf } from './search-blocks.ts'
+import { noindexOf } from '../robots/search-blocks.ts'
 
 export const pageIndexable = defineCheck({
   id: 'page-indexable',

@@ -1,4 +1,4 @@
-import { examinedAt } from '../../../evidence/examined-at.ts'
+import { examinedAt } from '../../../evidence/engine/examined-at.ts'
 import { type Ipv6Certificate, ipv6Certificate } from '../../../evidence/seo/ipv6-certificate.ts'
 import { mainFetch } from '../../../evidence/seo/main-fetch.ts'
 import { statedBy } from '../../../evidence/seo/site-error.ts'

@@ -1,5 +1,5 @@
 import { page, type SitePage } from '../../../evidence/seo/visit.ts'
-import { headerLines } from '../../../evidence/web-headers.ts'
+import { headerLines } from '../../../evidence/web/web-headers.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { points } from '../../loss.ts'
 import { cutShort } from '../cut-short.ts'

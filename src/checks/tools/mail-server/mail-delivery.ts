@@ -1,4 +1,4 @@
-import { isIpv6 } from '../../../evidence/address-kind.ts'
+import { isIpv6 } from '../../../evidence/lookup/address-kind.ts'
 import type { Limitation } from '../../../evidence/mail-path/limitations.ts'
 import type { Unseen, UnseenReason } from '../../../world.ts'
 import { outcome, type Say } from '../../define-check.ts'

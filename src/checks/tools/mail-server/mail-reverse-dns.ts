@@ -1,4 +1,4 @@
-import { isPublic } from '../../../evidence/address-kind.ts'
+import { isPublic } from '../../../evidence/lookup/address-kind.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 import { domainState, isWithoutServer } from './domain-state.ts'
