@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Severity } from '../src/checks/define-check.ts'
+import type { Severity } from '../src/checks/verdict.ts'
 import { TOOLS } from '../src/tools/registry.ts'
 import type { World } from '../src/world.ts'
 import { type CliWorld, outsideOf, runCli, startCliWorld } from './cli/cli-world.ts'

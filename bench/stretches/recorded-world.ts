@@ -1,5 +1,5 @@
 import { typeName } from '../../src/dns/types.ts'
-import { unseen } from '../../src/evidence/observed.ts'
+import { unseen } from '../../src/evidence/engine/observed.ts'
 import type { Observed, World } from '../../src/world.ts'
 import type { Turns } from './turns.ts'
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { COMMANDS, loadCommand } from '../../src/surfaces/cli/commands.ts'
 import { formatsOf } from '../../src/surfaces/cli/formats/format-names.ts'
 import { usageOf } from '../../src/surfaces/cli/help.ts'
-import { optionsOf } from '../../src/surfaces/cli/options.ts'
 import type { Option } from '../../src/surfaces/cli/option.ts'
+import { optionsOf } from '../../src/surfaces/cli/options.ts'
 import { code, table } from './markdown.ts'
 
 const LOADED = await Promise.all(COMMANDS.map(loadCommand))

@@ -1,4 +1,4 @@
-import { type Severity, UNKNOWN } from '../../src/checks/define-check.ts'
+import { type Severity, UNKNOWN } from '../../src/checks/verdict.ts'
 import type { Name } from '../../src/dns/record.ts'
 import type { FindingExample } from '../../src/report/reference/examples.ts'
 import type { FindingId } from '../../src/report/reference/finding-id.ts'

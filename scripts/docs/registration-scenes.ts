@@ -1,4 +1,4 @@
-import type { Registration } from '../../src/evidence/inquiry.ts'
+import type { Registration } from '../../src/evidence/engine/inquiry.ts'
 import type { ExampleScene } from './scenes.ts'
 
 const KEY_DIGEST = 'b4c8c1fe2e7477127b27115656ad6256f424625bf5c1e2770ce6d6e37df61d17'

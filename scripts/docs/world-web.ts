@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Name } from '../../src/dns/record.ts'
-import type { WebInquiry } from '../../src/evidence/inquiry.ts'
+import type { WebInquiry } from '../../src/evidence/engine/inquiry.ts'
 import { type PortTable, parsePortTable } from '../../src/scripted-world/ports/port-table.ts'
 import type { Encoding, WebBehavior } from '../../src/scripted-world/web/site-words.ts'
 import { loadWebSites, type Scheme, type WebReply } from '../../src/scripted-world/web-sites.ts'

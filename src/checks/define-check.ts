@@ -1,99 +1,35 @@
 import { isInfrastructureName } from '../dns/reverse-name.ts'
-import { allSeen } from '../evidence/observed.ts'
-import type { CacheLag } from '../evidence/record-set.ts'
-import { defineView, type View } from '../evidence/view.ts'
+import { allSeen } from '../evidence/engine/observed.ts'
+import { defineView, type View } from '../evidence/engine/view.ts'
+import type { CacheLag } from '../evidence/lookup/record-set.ts'
 import type { Localized } from '../text.ts'
 import type { LookupFailure, Observed, Unseen } from '../world.ts'
-
-export type Severity = 'ok' | 'info' | 'warn' | 'problem'
-
-/** The share of the score that a check belongs to; the size of each share is defined in `report/weights.ts`. */
-export type CheckGroup =
-  | 'resolve'
-  | 'delegation'
-  | 'soa'
-  | 'zone'
-  | 'registration'
-  | 'mx'
-  | 'spf'
-  | 'dkim'
-  | 'dmarc'
-  | 'transport'
-  | 'web'
-  | 'caa'
-  | 'dnssec'
-
-/** Names in the reverse tree have no mail, website or certificates, so these checks do not apply there. */
-const NOT_FOR_INFRASTRUCTURE: ReadonlySet<CheckGroup | SeoCategory> = new Set<CheckGroup>([
-  'mx',
-  'spf',
-  'dkim',
-  'dmarc',
-  'transport',
-  'web',
-  'caa',
-])
-
-/** The categories of the SEO check; each has a share of its score. */
-export type SeoCategory = 'indexing' | 'content' | 'technical' | 'ai'
+import type { QueryPattern } from './decided-by.ts'
+import type { ExampleValues } from './examples.ts'
+import { type CheckGroup, GROUP_POLICIES, groupPolicy, type SeoCategory, type ToolGroup } from './groups.ts'
+import { type Loss, NO_LOSS } from './loss.ts'
+import type { Mask } from './mask.ts'
+import { FAILS, INVALID_DNSSEC, type Remedy, type Severity, UNKNOWN, type Verdict } from './verdict.ts'
 
 /** One possible result of a check, with the values that its texts may use. */
 export interface Outcome<Values> {
   readonly severity: Severity
+  /** What the outcome costs in the score, before any cap. */
+  readonly loss: Loss
   /** This property is never set: it only carries the type of the values. */
   readonly values?: Values
 }
 
 export type NoValues = Record<never, never>
 
-export const outcome = <Values extends object = NoValues>(severity: Severity): Outcome<NoInfer<Values>> => ({
-  severity,
-})
+export const outcome = <Values extends object = NoValues>(
+  severity: Severity,
+  loss: Loss = NO_LOSS,
+): Outcome<NoInfer<Values>> => ({ severity, loss })
 
 // biome-ignore lint/suspicious/noExplicitAny: the values of an outcome are recovered by `ValuesOf`
 export type Outcomes = Readonly<Record<string, Outcome<any>>>
 type ValuesOf<O> = O extends Outcome<infer Values> ? Values : never
-
-export interface FixRecord {
-  /** `@` for a zone apex; every other name is written in full. */
-  readonly host: string
-  readonly type: string
-  readonly value: string
-}
-
-/** Our pages that help with a finding. */
-export type Page =
-  | 'generate-spf'
-  | 'generate-dmarc'
-  | 'generate-caa'
-  | 'generate-mta-sts'
-  | 'availability'
-  | 'mail-check'
-
-/** The data that a check provides in addition to its texts; the steps are part of the texts. */
-export interface Remedy {
-  /** Only a record that cannot break anything, and only after our own checks have judged the result. */
-  readonly record?: FixRecord
-  readonly page?: Page
-}
-
-export interface Verdict {
-  readonly outcome: string
-  readonly severity: Severity
-  readonly values: object
-  readonly remedy: Remedy
-  /** Resolvers still serve an older answer for the record that this check is about. */
-  readonly lag?: CacheLag
-}
-
-/** The outcome of every check whose evidence could not be obtained. */
-export const UNKNOWN = 'unknown'
-
-/** The outcome of a check whose record lookup fails for everyone; declared by `lookup-failure.ts`. */
-export const FAILS = 'fails'
-export const INVALID_DNSSEC = 'invalid-dnssec'
-/** Why a verdict is unknown, from its values; only verdicts with the outcome `unknown` have it. */
-export const whyOf = (values: object): Unseen => (values as { readonly why: Unseen }).why
 
 export interface Say<O extends Outcomes> {
   <Code extends keyof O & string>(
@@ -116,13 +52,47 @@ type EvidenceOf<N extends Needs> = {
   readonly [Key in keyof N]: N[Key] extends View<Observed<infer Value>> ? Value : never
 }
 
-interface Definition<Id extends string, Group extends CheckGroup | SeoCategory, N extends Needs, O extends Outcomes> {
-  /** Identifies the check, independent of its result. It never changes. */
-  readonly id: Id
-  readonly group: Group
+/** Where a change is made: at the registrar, the DNS provider or the mail provider, or on the web server. */
+export type ChangePlace = 'registrar' | 'dns' | 'mail' | 'web'
+
+/** Everything about a check that reports and documents derive from, besides its outcomes. */
+export interface Knowledge<Code extends string = string> {
   /** Quiet checks are reported only if they have something to report. */
   readonly isQuiet?: boolean
   readonly references: readonly string[]
+  /** Where its change is made if it offers no record; by default at the DNS provider. */
+  readonly place?: ChangePlace
+  /** A report without its verdict is not determined, whatever the outcomes of other checks. */
+  readonly isRoot?: true
+  /** What domains with this finding may have in common: hosts and IP addresses, or SPF terms, of others. */
+  readonly sharedCause?: 'hosts' | 'terms'
+  /** Whether the check is reported for a domain that cannot be reached, because it may show the cause. By default it is not. */
+  readonly ifUnreachable?: {
+    readonly isReported: 'always' | 'as fault'
+    /** The report waits for the check if the addresses of the name servers are in question, or in any case for the registry. */
+    readonly awaitedFor?: 'addresses' | 'registry'
+  }
+  /**
+   * The queries that decide the verdict, the most important first. A check uses more queries, for example to find its servers or to
+   * build the offered record; these are not evidence for the finding.
+   */
+  readonly decidedBy?: readonly QueryPattern[]
+  /** Values for the texts of outcomes in the reference; the other values are placeholders. */
+  readonly examples?: { readonly [Each in Code]?: ExampleValues }
+}
+
+interface Definition<
+  Id extends string,
+  Group extends CheckGroup | SeoCategory,
+  N extends Needs,
+  O extends Outcomes,
+  M extends readonly Mask[],
+> extends Knowledge<keyof NoInfer<O> & string> {
+  /** Identifies the check, independent of its result. It never changes. */
+  readonly id: Id
+  readonly group: Group
+  /** The faults that this check only follows from. */
+  readonly maskedBy?: M
   readonly needs: N
   /** The record set that the check is about, if its age matters. */
   readonly lag?: View<CacheLag | undefined>
@@ -134,9 +104,6 @@ interface Definition<Id extends string, Group extends CheckGroup | SeoCategory, 
   readonly evaluate: (evidence: EvidenceOf<N>, say: Say<O>) => Verdict | undefined
 }
 
-/** The tool that a check of the result of one call belongs to. */
-export type ToolGroup = 'lookup' | 'propagation' | 'registration' | 'dkim-key' | 'mail-server' | 'mail-header'
-
 export type AnyGroup = CheckGroup | SeoCategory | ToolGroup
 
 /** The properties of a check that its texts and documents depend on. */
@@ -144,11 +111,12 @@ export interface CheckFacts<
   Id extends string = string,
   O extends Outcomes = Outcomes,
   Group extends AnyGroup = AnyGroup,
-> {
+  M extends readonly Mask[] = readonly Mask[],
+> extends Knowledge {
   readonly id: Id
   readonly group: Group
   readonly isQuiet: boolean
-  readonly references: readonly string[]
+  readonly maskedBy: M
   readonly outcomes: O
 }
 
@@ -156,7 +124,8 @@ export interface Check<
   Id extends string = string,
   O extends Outcomes = Outcomes,
   Group extends CheckGroup | SeoCategory = CheckGroup,
-> extends CheckFacts<Id, O, Group> {
+  M extends readonly Mask[] = readonly Mask[],
+> extends CheckFacts<Id, O, Group, M> {
   /** The verdict as a view, which records the answers that it depends on. */
   readonly verdict: View<Verdict | undefined>
 }
@@ -166,11 +135,23 @@ export function defineCheck<
   const Group extends CheckGroup | SeoCategory,
   const N extends Needs,
   O extends Outcomes,
->(definition: Definition<Id, Group, N, O>): Check<Id, O, Group> {
-  const { id, group, isQuiet = false, references, needs, lag, outcomes, evaluate } = definition
-  const say = sayFor(outcomes, definition.isOwnFailure ?? NO_FAILURE)
+  const M extends readonly Mask<keyof O & string>[] = readonly [],
+>(definition: Definition<Id, Group, N, O, M>): Check<Id, O, Group, M> {
+  const {
+    id,
+    group,
+    isQuiet = false,
+    maskedBy,
+    needs,
+    lag,
+    isOwnFailure,
+    outcomes,
+    evaluate,
+    ...knowledge
+  } = definition
+  const say = sayFor(outcomes, isOwnFailure ?? NO_FAILURE)
   const verdict = defineView(`check ${id}`, (look) => {
-    if (NOT_FOR_INFRASTRUCTURE.has(group) && isInfrastructureName(look.subject.domain)) return undefined
+    if (isOnlyForHosts(group) && isInfrastructureName(look.subject.domain)) return undefined
     const keys = Object.keys(needs)
     // All views are requested before the first decision, so that their queries run in parallel.
     const observations = keys.map((key) => look.at(needs[key] as View<Observed<unknown>>))
@@ -184,8 +165,11 @@ export function defineCheck<
     const behind = lag === undefined || conclusion === undefined ? undefined : look.value(lag)
     return conclusion === undefined || behind === undefined ? conclusion : { ...conclusion, lag: behind }
   })
-  return { id, group, isQuiet, references, outcomes, verdict }
+  return { ...knowledge, id, group, isQuiet, maskedBy: (maskedBy ?? []) as M, outcomes, verdict }
 }
+
+const isOnlyForHosts = (group: CheckGroup | SeoCategory): boolean =>
+  Object.hasOwn(GROUP_POLICIES, group) && groupPolicy(group as CheckGroup).isForReverseNames === false
 
 export const NO_FAILURE = (): boolean => false
 
@@ -238,12 +222,23 @@ export interface Documented<Id extends string = string, Group extends AnyGroup =
 }
 
 /** A check with its texts, as the registry contains it: the compiler rejects the texts of another check. */
-export interface WordedCheck<Id extends string = string, Group extends CheckGroup | SeoCategory = CheckGroup>
-  extends Documented<Id, Group> {
+export interface WordedCheck<
+  Id extends string = string,
+  Group extends CheckGroup | SeoCategory = CheckGroup,
+  Code extends string = string,
+  M extends readonly Mask[] = readonly Mask[],
+> extends Documented<Id, Group> {
   readonly check: Check<Id, Outcomes, Group>
+  /** This property is never set: it only carries the types of the outcomes and masks, which the registry verifies. */
+  readonly typed?: { readonly code: Code; readonly mask: M[number] }
 }
 
-export const worded = <Id extends string, O extends Outcomes, Group extends CheckGroup | SeoCategory>(
-  check: Check<Id, O, Group>,
+export const worded = <
+  Id extends string,
+  O extends Outcomes,
+  Group extends CheckGroup | SeoCategory,
+  M extends readonly Mask[],
+>(
+  check: Check<Id, O, Group, M>,
   texts: NoInfer<CheckTexts<O>>,
-): WordedCheck<Id, Group> => ({ check, texts: texts as unknown as CheckTexts<Outcomes> })
+): WordedCheck<Id, Group, keyof O & string, M> => ({ check, texts: texts as unknown as CheckTexts<Outcomes> })

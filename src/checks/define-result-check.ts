@@ -2,21 +2,23 @@ import {
   type CheckFacts,
   type CheckTexts,
   type Documented,
+  type Knowledge,
   NO_FAILURE,
   type Outcomes,
   type Say,
   sayFor,
-  type ToolGroup,
-  type Verdict,
 } from './define-check.ts'
+import type { ToolGroup } from './groups.ts'
+import type { Mask } from './mask.ts'
+import type { Verdict } from './verdict.ts'
 
-interface Definition<Result, Id extends string, O extends Outcomes> {
+interface Definition<Result, Id extends string, O extends Outcomes, M extends readonly Mask[]>
+  extends Knowledge<keyof NoInfer<O> & string> {
   /** Identifies the check, independent of its result. It never changes. */
   readonly id: Id
   readonly group: ToolGroup
-  /** Quiet checks are reported only if they have something to report. */
-  readonly isQuiet?: boolean
-  readonly references: readonly string[]
+  /** The faults that this check only follows from in the health check. */
+  readonly maskedBy?: M
   /** From ok to the worst outcome; if several conditions are true, the outcome listed last is used. */
   readonly outcomes: O
   /** Returns undefined if the check does not apply to this result. */
@@ -24,18 +26,25 @@ interface Definition<Result, Id extends string, O extends Outcomes> {
 }
 
 /** A check of one tool. It judges the result of a call and sends no queries of its own. */
-export interface ResultCheck<Result, Id extends string = string, O extends Outcomes = Outcomes>
-  extends CheckFacts<Id, O, ToolGroup> {
+export interface ResultCheck<
+  Result,
+  Id extends string = string,
+  O extends Outcomes = Outcomes,
+  M extends readonly Mask[] = readonly Mask[],
+> extends CheckFacts<Id, O, ToolGroup, M> {
   readonly judge: (result: Result) => Verdict | undefined
 }
 
 /** The type of the result is given in a call of its own, because TypeScript cannot infer only some of the parameters. */
 export const defineResultCheck =
   <Result>() =>
-  <const Id extends string, O extends Outcomes>(definition: Definition<Result, Id, O>): ResultCheck<Result, Id, O> => {
-    const { id, group, isQuiet = false, references, outcomes, evaluate } = definition
+  <const Id extends string, O extends Outcomes, const M extends readonly Mask<keyof O & string>[] = readonly []>(
+    definition: Definition<Result, Id, O, M>,
+  ): ResultCheck<Result, Id, O, M> => {
+    const { id, group, isQuiet = false, maskedBy, outcomes, evaluate, ...knowledge } = definition
     const say = sayFor(outcomes, NO_FAILURE)
-    return { id, group, isQuiet, references, outcomes, judge: (result) => evaluate(result, say) }
+    const judge = (result: Result): Verdict | undefined => evaluate(result, say)
+    return { ...knowledge, id, group, isQuiet, maskedBy: (maskedBy ?? []) as unknown as M, outcomes, judge }
   }
 
 /** A check of a tool with its texts. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from '../../test/support/judging.ts'
-import type { Scope } from '../evidence/scope.ts'
-import { dmarcPolicy } from './email/dmarc-policy.ts'
-import { spfRecordText } from './email/spf-record.text.ts'
-import { spfRecord } from './email/spf-record.ts'
+import type { Scope } from '../evidence/delegation/scope.ts'
 import { fixRecord } from './fix-record.ts'
+import { dmarcPolicy } from './mail/dmarc/dmarc-policy.ts'
+import { spfRecordText } from './mail/spf/spf-record.text.ts'
+import { spfRecord } from './mail/spf/spf-record.ts'
 
 const APEX: Scope = {
   domain: 'example.com',

@@ -1,6 +1,6 @@
 import type { Name } from '../dns/record.ts'
-import type { Scope } from '../evidence/scope.ts'
-import type { FixRecord } from './define-check.ts'
+import type { Scope } from '../evidence/delegation/scope.ts'
+import type { FixRecord } from './verdict.ts'
 
 /**
  * A record can have 65,535 bytes, but the panels of large DNS providers accept only about this much in one value, and longer

@@ -1,16 +1,40 @@
 import type { Localized } from '../text.ts'
 import type { LookupFailure } from '../world.ts'
-import { type Outcome, type OutcomeText, outcome, type Severity } from './define-check.ts'
+import { type Outcome, type OutcomeText, outcome } from './define-check.ts'
+import { sameKeys } from './dnssec/dnssec-steps.ts'
 import { listing } from './listing.ts'
-import { sameKeys } from './security/dnssec-steps.ts'
+import type { Loss } from './loss.ts'
+import type { Mask } from './mask.ts'
+import { FAILS, INVALID_DNSSEC, type Severity, type Verdict } from './verdict.ts'
 
 type FailureOutcomes = Readonly<Record<'fails' | 'invalid-dnssec', Outcome<LookupFailure>>>
 
 /** The outcomes of a check whose record lookup fails for everyone, or whose record every validating resolver rejects. */
-export const lookupFailures = (severity: Severity): FailureOutcomes => ({
-  fails: outcome<LookupFailure>(severity),
+export const lookupFailures = (severity: Severity, loss?: Loss): FailureOutcomes => ({
+  fails: outcome<LookupFailure>(severity, loss),
   'invalid-dnssec': outcome<LookupFailure>(severity),
 })
+
+/** The lookup fails in another zone, at the target of an alias or behind a delegation: the cause is the same for all types. */
+const failsElsewhere = ({ outcome, values }: Verdict): boolean =>
+  (outcome === FAILS || outcome === INVALID_DNSSEC) && ('target' in values || 'delegation' in values)
+
+const isElsewhere: Mask['if'] = ({ target, delegation }) => target !== undefined || delegation !== undefined
+
+/** What masks the outcomes of a failing lookup. */
+export const LOOKUP_MASKS = [
+  // An alias without a usable target fails for every type.
+  { by: 'web-dangling', when: ['loop'], onlyIf: failsElsewhere, isSameName: true },
+  { by: 'web-apex', when: [FAILS, INVALID_DNSSEC], if: isElsewhere, onlyIf: failsElsewhere, isSameName: true },
+  { by: 'web-www', when: [FAILS, INVALID_DNSSEC], if: isElsewhere, onlyIf: failsElsewhere, isSameName: true },
+  // If the whole zone is invalid, there is one cause for all records. `domain-resolves` has no such outcome and must not wait.
+  { by: 'dnssec-chain', when: ['bogus'], only: [INVALID_DNSSEC] },
+  { by: 'dnssec-expiry', when: ['expired'], only: [INVALID_DNSSEC] },
+  // Records that do not exist cannot be looked up either.
+  { by: 'dnssec-denial', when: ['broken'], only: [INVALID_DNSSEC] },
+  // Resolvers reject whatever does not match the keys that they have cached, at random.
+  { by: 'dnssec-servers', when: ['keys-not-shared'], only: [INVALID_DNSSEC] },
+] as const satisfies readonly Mask<keyof FailureOutcomes>[]
 
 interface FailureWords {
   /** The subject in the title, such as `SPF`. */

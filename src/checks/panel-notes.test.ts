@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../text.ts'
-import type { FixRecord } from './define-check.ts'
 import { hostNote, longNote } from './panel-notes.ts'
+import type { FixRecord } from './verdict.ts'
 
 const txt = (value: string, host = '@'): FixRecord => ({ host, type: 'TXT', value })
 

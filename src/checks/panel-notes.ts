@@ -1,5 +1,5 @@
 import type { Localized } from '../text.ts'
-import type { FixRecord } from './define-check.ts'
+import type { FixRecord } from './verdict.ts'
 
 /** A name with the domain appended twice (`_dmarc.example.com.example.com`) is a common mistake. */
 export const appendedNote: Localized<string> = {

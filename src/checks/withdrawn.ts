@@ -1,6 +1,7 @@
 import type { Localized } from '../text.ts'
 import { type Outcome, type OutcomeText, outcome } from './define-check.ts'
 import { quotedListing } from './listing.ts'
+import type { Loss } from './loss.ts'
 
 /** A registered domain that the registry does not publish in the DNS. */
 export interface Withdrawn {
@@ -14,11 +15,11 @@ export interface Withdrawn {
 type Kind = 'on-hold' | 'in-redemption' | 'pending-delete'
 
 /** The outcomes of a check that knows the EPP status of a registration. */
-export const withdrawnOutcomes: Readonly<Record<Kind, Outcome<Withdrawn>>> = {
-  'on-hold': outcome<Withdrawn>('problem'),
-  'in-redemption': outcome<Withdrawn>('problem'),
-  'pending-delete': outcome<Withdrawn>('problem'),
-}
+export const withdrawnOutcomes = (loss?: Loss): Readonly<Record<Kind, Outcome<Withdrawn>>> => ({
+  'on-hold': outcome<Withdrawn>('problem', loss),
+  'in-redemption': outcome<Withdrawn>('problem', loss),
+  'pending-delete': outcome<Withdrawn>('problem', loss),
+})
 
 /** The texts of these outcomes, for a domain that is known to be missing from the DNS. */
 export const withdrawnTexts: Readonly<Record<Kind, Localized<OutcomeText<Withdrawn>>>> = {

@@ -6,7 +6,7 @@ import { publicKeyRecord } from '../dns/dnssec/public-key.ts'
 import { type DsRecordData, ROOT_ANCHORS } from '../dns/dnssec/root-anchors.ts'
 import { ROOT } from '../dns/name.ts'
 import type { ResourceRecord } from '../dns/record.ts'
-import { seen, unseen } from '../evidence/observed.ts'
+import { seen, unseen } from '../evidence/engine/observed.ts'
 import type { Dns, DnsAnswer } from '../world.ts'
 import { diagnoseRootKey } from './root-key.ts'
 

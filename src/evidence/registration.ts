@@ -5,11 +5,11 @@ import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { RegistryDs } from '../standards/rdap/domain-answer.ts'
 import { queryNameOf } from '../standards/rdap/query-name.ts'
 import type { Observed } from '../world.ts'
-import type { Registration } from './inquiry.ts'
-import { mapSeen, seen } from './observed.ts'
-import { scope } from './scope.ts'
-import type { Subject } from './subject.ts'
-import { defineView, type View } from './view.ts'
+import { scope } from './delegation/scope.ts'
+import type { Registration } from './engine/inquiry.ts'
+import { mapSeen, seen } from './engine/observed.ts'
+import type { Subject } from './engine/subject.ts'
+import { defineView, type View } from './engine/view.ts'
 
 /** The registrable domain at or above the checked name; undefined if no registry can be queried about it. */
 function registeredDomain({ domain, hasRegistry }: Subject): DomainName | undefined {

@@ -5,7 +5,7 @@ import { makeRecord } from '../dns/record-data.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
 import { buildZone, type Rrset, rrsetAt, type ZoneContents, ZoneError } from '../dns/zone/contents.ts'
 import { type Finding, lookUp } from '../dns/zone/look-up.ts'
-import { seen, unseen } from '../evidence/observed.ts'
+import { seen, unseen } from '../evidence/engine/observed.ts'
 import type { AskOptions, Dns, DnsAnswer, Observed, World } from '../world.ts'
 
 /** A zone that is not published yet. */

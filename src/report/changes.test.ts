@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { ChangePlace } from '../checks/define-check.ts'
 import { CHECKS } from '../checks/registry.ts'
-import { type ChangePlace, changeByFinding, changesOf, type FixableFinding } from './changes.ts'
-import { SEO_IDS } from './seo/weights.ts'
+import { TOOL_CHECKS } from '../checks/tools/registry.ts'
+import { changeByFinding, changesOf, type FixableFinding } from './changes.ts'
 
 const DMARC = { host: '_dmarc.example.com', type: 'TXT', value: 'v=DMARC1; p=quarantine' }
 const SPF = { host: '@', type: 'TXT', value: 'v=spf1 mx -all' }
@@ -118,50 +119,32 @@ describe('the changes of a report', () => {
 })
 
 describe('the place of a change', () => {
-  const placeOf = (id: string, rest: Partial<FixableFinding> = {}): ChangePlace | undefined =>
-    changesOf([{ id, severity: 'warn', fix: { steps: ['Do it.'] }, ...rest }])[0]?.who
+  const placeOf = (rest: Partial<FixableFinding>): ChangePlace | undefined =>
+    changesOf([{ id: 'one', severity: 'warn', fix: { steps: ['Do it.'] }, ...rest }])[0]?.who
 
-  /** The health checks whose change is made outside of the zone, if it is not a record. */
+  it.each(['registrar', 'dns', 'mail', 'web'] as const)('is that of the check: %s', (place) => {
+    expect(placeOf({ place })).toBe(place)
+    expect(placeOf({ place, fix: { steps: [], record: SPF } })).toBe('dns')
+    expect(placeOf({ place, fix: { steps: [], record: { ...SPF, type: 'DS' } } })).toBe('registrar')
+  })
+
+  it('is the DNS provider if a server does not say it', () => {
+    expect(placeOf({})).toBe('dns')
+  })
+
+  /** The checks whose change is made outside of the zone, if it is not a record. */
   const ELSEWHERE: Readonly<Record<Exclude<ChangePlace, 'dns'>, string>> = {
     registrar:
       'domain-resolves ns-parent-child ns-parent-agreement ns-glue registration-status registration-expiry ' +
       'registration-nameservers registration-ds registration-transfer dnssec-ds-digest dnssec-ds-stale',
-    mail: 'mx-redundancy mx-ipv6 dkim-found dkim-record dkim-key-strength dkim-testing dkim-hash dmarc-auth-basis',
-    web: 'mta-sts-policy mta-sts-syntax mta-sts-mode mta-sts-mx-match mta-sts-max-age mta-sts-media-type',
+    mail:
+      'mx-redundancy mx-ipv6 dkim-found dkim-record dkim-key-strength dkim-testing dkim-hash dmarc-auth-basis ' +
+      'mail-delivery mail-dane mail-starttls mail-certificate mail-reverse-dns',
+    web: 'mta-sts-policy mta-sts-syntax mta-sts-mode mta-sts-mx-match mta-sts-max-age mta-sts-media-type mail-sts',
   }
-  const expected = new Map(
-    Object.entries(ELSEWHERE).flatMap(([place, ids]) => ids.split(' ').map((id) => [id, place as ChangePlace])),
-  )
 
-  it.each(CHECKS.map(({ check }) => check.id))('of %s', (id) => {
-    expect(placeOf(id)).toBe(expected.get(id) ?? 'dns')
-  })
-
-  it('is named for checks that exist', () => {
-    const ids: readonly string[] = CHECKS.map(({ check }) => check.id)
-    expect([...expected.keys()].filter((id) => !ids.includes(id))).toEqual([])
-  })
-
-  it.each(CHECKS.map(({ check }) => check.id))(
-    'of %s is the zone, if it is a record, and the registrar for DS',
-    (id) => {
-      expect(placeOf(id, { fix: { steps: [], record: SPF } })).toBe('dns')
-      expect(placeOf(id, { fix: { steps: [], record: { ...SPF, type: 'DS' } } })).toBe('registrar')
-    },
-  )
-
-  it.each(SEO_IDS)('of %s is the web server', (id) => {
-    for (const category of ['indexing', 'content', 'technical', 'ai']) expect(placeOf(id, { category })).toBe('web')
-  })
-
-  it.each([
-    ['mail-certificate', 'mail'],
-    ['mail-starttls', 'mail'],
-    ['mail-reverse-dns', 'mail'],
-    ['mail-sts', 'web'],
-    ['mail-lockdown', 'dns'],
-    ['lookup-answer', 'dns'],
-  ])('of %s is %s', (id, place) => {
-    expect(placeOf(id)).toBe(place)
+  it.each(Object.entries(ELSEWHERE))('is %s for the checks that an administrator would name', (place, ids) => {
+    const found = [...CHECKS, ...TOOL_CHECKS].filter(({ check }) => check.place === place).map(({ check }) => check.id)
+    expect([...new Set(found)].sort()).toEqual(ids.split(' ').sort())
   })
 })

@@ -1,15 +1,16 @@
+import type { ChangePlace } from '../checks/define-check.ts'
 import type { Fix } from './words.ts'
+
+export type { ChangePlace }
 
 /** The members of a finding that a change is derived from. */
 export interface FixableFinding {
   readonly id: string
   readonly severity: 'problem' | 'warn' | 'info' | 'ok'
-  readonly category?: string
+  /** Where its change is made if it offers no record. */
+  readonly place?: ChangePlace
   readonly fix?: Fix
 }
-
-/** Where a change is made: at the registrar, the DNS provider or the mail provider, or on the web server. */
-export type ChangePlace = 'registrar' | 'dns' | 'mail' | 'web'
 
 /** One edit of one record or setting, with all findings that propose it. */
 export interface Change<Finding extends FixableFinding> {
@@ -69,22 +70,10 @@ function changeOf<Finding extends FixableFinding>(findings: readonly Finding[]):
   }
 }
 
-/** The checks whose changes are not made in the zone. */
-const PLACES: readonly (readonly [ChangePlace, RegExp])[] = [
-  ['registrar', /^(domain-resolves|registration-.+|ns-(glue|parent-.+)|dnssec-ds-.+)$/],
-  ['mail', /^(mx-(ipv6|redundancy)|dkim-(found|record|key-strength|testing|hash)|dmarc-auth-basis)$/],
-  ['mail', /^mail-(certificate|dane|delivery|reverse-dns|starttls)$/],
-  ['web', /^(mta-sts-(policy|syntax|mode|mx-match|max-age|media-type)|mail-sts)$/],
-]
-
-/** Every check of the SEO check is about the website. */
-const WEB_CATEGORIES: readonly string[] = ['indexing', 'content', 'technical', 'ai']
-
 /** A record is published in the zone, except the DS record, which is in the parent zone. */
-function placeOf({ id, category = '', fix }: FixableFinding): ChangePlace {
-  if (fix?.record !== undefined) return fix.record.type === 'DS' ? 'registrar' : 'dns'
-  if (WEB_CATEGORIES.includes(category)) return 'web'
-  return PLACES.find(([, ids]) => ids.test(id))?.[0] ?? 'dns'
+function placeOf({ place = 'dns', fix }: FixableFinding): ChangePlace {
+  if (fix?.record === undefined) return place
+  return fix.record.type === 'DS' ? 'registrar' : 'dns'
 }
 
 /** Steps of notes are left out beside those of a warning or a problem: they describe the same edit as optional advice. */

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CheckGroup, Verdict } from '../checks/define-check.ts'
+import type { CheckGroup } from '../checks/groups.ts'
+import { groupPolicy } from '../checks/groups.ts'
+import type { CheckId } from '../checks/registry.ts'
 import { CHECKS } from '../checks/registry.ts'
+import type { Verdict } from '../checks/verdict.ts'
 import type { UnseenReason } from '../world.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
-import { groupPolicy, type WeightedId } from './weights.ts'
 
 const OK: Verdict = { outcome: 'ok', severity: 'ok', values: {}, remedy: {} }
 const unknown = (reason: UnseenReason): Verdict => ({
@@ -16,12 +18,11 @@ const unknown = (reason: UnseenReason): Verdict => ({
 const LATE = unknown('timeout')
 const OFF = unknown('disabled')
 
-type Verdicts = ReadonlyMap<WeightedId, Verdict | undefined>
+type Verdicts = ReadonlyMap<CheckId, Verdict | undefined>
 
 const IDS = CHECKS.map(({ check }) => check.id)
 const GROUP_OF = new Map(CHECKS.map(({ check }) => [check.id, check.group]))
-const inGroup = (id: WeightedId, groups: readonly CheckGroup[]): boolean =>
-  groups.includes(GROUP_OF.get(id) ?? 'resolve')
+const inGroup = (id: CheckId, groups: readonly CheckGroup[]): boolean => groups.includes(GROUP_OF.get(id) ?? 'resolve')
 
 /** All checks are ok except these; a null MX does not apply to a domain with mail. */
 const coverage = (verdicts: Verdicts, isOutage = false): Coverage =>
@@ -34,19 +35,18 @@ const coverage = (verdicts: Verdicts, isOutage = false): Coverage =>
     { domain: 'example.com', isOutage },
   )
 
-const all = (verdict: Verdict | undefined, ids: readonly WeightedId[]): Verdicts =>
-  new Map(ids.map((id) => [id, verdict]))
+const all = (verdict: Verdict | undefined, ids: readonly CheckId[]): Verdicts => new Map(ids.map((id) => [id, verdict]))
 
 /** With it, receivers ignore the rest of the record, so that how much is evaluated depends on what the rest says. */
-const isIgnoredRecord = (id: WeightedId, outcome: string): boolean => id === 'dmarc-syntax' && outcome === 'bad-policy'
+const isIgnoredRecord = (id: CheckId, outcome: string): boolean => id === 'dmarc-syntax' && outcome === 'bad-policy'
 
 const anyVerdict = fc.oneof(
-  fc.constantFrom(...IDS).map((id): [WeightedId, Verdict | undefined] => [id, LATE]),
+  fc.constantFrom(...IDS).map((id): [CheckId, Verdict | undefined] => [id, LATE]),
   ...CHECKS.map(({ check: { id, outcomes } }) => {
     const known = Object.entries(outcomes)
       .filter(([outcome]) => !isIgnoredRecord(id, outcome))
       .map(([outcome, { severity }]): Verdict => ({ ...OK, outcome, severity }))
-    return fc.constantFrom(...known, LATE, undefined).map((one): [WeightedId, Verdict | undefined] => [id, one])
+    return fc.constantFrom(...known, LATE, undefined).map((one): [CheckId, Verdict | undefined] => [id, one])
   }),
 )
 
@@ -167,7 +167,7 @@ describe('a score', () => {
   })
 
   // The basic checks that docs/severity.md names.
-  const BASIC: readonly [what: string, id: WeightedId][] = [
+  const BASIC: readonly [what: string, id: CheckId][] = [
     ['the name servers respond', 'ns-responding'],
     ['the name servers have the zone', 'ns-authoritative'],
     ['there is an MX record', 'mx-record'],

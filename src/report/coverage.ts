@@ -1,12 +1,15 @@
-import { type CheckGroup, UNKNOWN, type Verdict, whyOf } from '../checks/define-check.ts'
-import { isLeftOut } from '../evidence/observed.ts'
+import type { CheckGroup } from '../checks/groups.ts'
+import { GROUPS, groupPolicy } from '../checks/groups.ts'
+import { CHECKS, type CheckId } from '../checks/registry.ts'
+import { UNKNOWN, type Verdict, whyOf } from '../checks/verdict.ts'
+import { isLeftOut } from '../evidence/engine/observed.ts'
 import type { UnseenReason } from '../world.ts'
 import { activeMaskers, type VerdictOf } from './masking.ts'
-import { GROUPS, groupPolicy, largestLossOf, type WeightedId } from './weights.ts'
+import { largestLossOf } from './weights.ts'
 
 /** A check of a report, whether or not its verdict is reported. */
 export interface CoverableCheck {
-  readonly id: WeightedId
+  readonly id: CheckId
   readonly group: CheckGroup
   /** Undefined if the check does not apply to this domain. */
   readonly verdict: Verdict | undefined
@@ -22,18 +25,9 @@ export interface Coverage {
 /** Below this share of judged points, a score would mislead. */
 const MIN_COVERAGE = 0.75
 
-/** A group is not judged while one of these is unknown, whatever the outcomes of its other checks. */
-const ROOT_CHECKS: ReadonlySet<WeightedId> = new Set<WeightedId>([
-  'domain-resolves',
-  'ns-responding',
-  'ns-authoritative',
-  'mx-record',
-  'spf-record',
-  'dmarc-record',
-  'web-apex',
-  'dnssec-signed',
-  'dnssec-chain',
-])
+const ROOT_CHECKS: ReadonlySet<CheckId> = new Set(
+  CHECKS.filter(({ check }) => check.isRoot).map(({ check }) => check.id),
+)
 
 /**
  * Reasons that another check at another time or place would not remove, because the operator or the domain is the

@@ -14,6 +14,7 @@ export interface WrittenFinding {
     readonly cta?: { readonly label: string; readonly href: string }
   }
   readonly outcome?: string
+  readonly place?: 'registrar' | 'dns' | 'mail' | 'web'
   readonly why?: string
   readonly references?: readonly string[]
   readonly evidence?: readonly { readonly reproduce: string }[]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Severity } from '../checks/define-check.ts'
 import { CHECKS } from '../checks/registry.ts'
+import type { Severity } from '../checks/verdict.ts'
 import { gainsOf } from './gain.ts'
 import type { ReportedFinding } from './report.ts'
 

@@ -1,12 +1,12 @@
+import type { CheckId } from '../checks/registry.ts'
 import type { ReportedFinding } from './report.ts'
 import { type Scorable, scoreOf } from './score.ts'
-import type { WeightedId } from './weights.ts'
 
 /**
  * The points that the score gains if only this finding is fixed. Caps and limits can make it less than its points, or
  * zero.
  */
-export function gainsOf(findings: readonly ReportedFinding[], isResolvable: boolean): ReadonlyMap<WeightedId, number> {
+export function gainsOf(findings: readonly ReportedFinding[], isResolvable: boolean): ReadonlyMap<CheckId, number> {
   const scored = findings.map(scorable)
   const { score } = scoreOf(scored, isResolvable)
   const costly = scored.filter(({ severity }) => severity === 'problem' || severity === 'warn')

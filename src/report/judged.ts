@@ -1,4 +1,4 @@
-import type { Verdict } from '../checks/define-check.ts'
+import type { Verdict } from '../checks/verdict.ts'
 import type { RecordedQuery } from './shown-queries.ts'
 
 /** What a check of a report concluded, and on what. */

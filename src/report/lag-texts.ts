@@ -1,5 +1,5 @@
 import { durationInWords } from '../checks/duration.ts'
-import type { CacheLag } from '../evidence/record-set.ts'
+import type { CacheLag } from '../evidence/lookup/record-set.ts'
 import type { Localized } from '../text.ts'
 
 /** Appended to the detail of a finding about a record that changed a short time ago. */

@@ -1,3 +1,4 @@
+import type { CheckId, OutcomeOf } from '../checks/registry.ts'
 import type { Locale, Localized } from '../text.ts'
 
 /** The members of a finding that the summary is derived from; without outcomes there is nothing to say. */
@@ -22,7 +23,8 @@ export interface ManagerSummary {
   readonly notAssessed: string
 }
 
-type OutcomeOf = (id: string) => string | undefined
+/** The outcome of a finding, so that a comparison with an outcome that its check does not have does not compile. */
+type OutcomeIn = <Id extends CheckId>(id: Id) => OutcomeOf<Id> | 'unknown' | undefined
 
 /** An area that the health report does not cover. */
 export type FurtherArea = 'mail' | 'web'
@@ -37,7 +39,7 @@ export function managerSummary(
   assessed: readonly FurtherArea[] = [],
 ): ManagerSummary {
   const outcomes = new Map(report.findings.map(({ id, outcome }) => [id, outcome]))
-  const outcomeOf: OutcomeOf = (id) => outcomes.get(id)
+  const outcomeOf = ((id) => outcomes.get(id)) as OutcomeIn
   const words = SUMMARY_WORDS[locale]
   const open = report.findings.filter(({ outcome }) => outcome === 'unknown').length
   return {
@@ -64,9 +66,18 @@ function missingOf(assessed: readonly FurtherArea[]): Missing {
 
 const sentence = (clauses: readonly string[]): string => `${clauses.join('; ')}.`
 
+type Outcome<Id extends CheckId> = OutcomeOf<Id> | 'unknown' | undefined
+/** A state for some outcomes of a check. */
+type Table<Id extends CheckId, State> = Readonly<Partial<Record<OutcomeOf<Id>, State>>>
+
+const stateIn = <State>(
+  table: Readonly<Partial<Record<string, State>>>,
+  outcome: string | undefined,
+): State | undefined => (outcome !== undefined && Object.hasOwn(table, outcome) ? table[outcome] : undefined)
+
 type MailState = keyof Words['mail']
 
-const POLICY_STATES: Readonly<Record<string, MailState>> = {
+const POLICY_STATES: Table<'dmarc-policy', MailState> = {
   ok: 'enforced',
   partial: 'partly',
   'nonmail-weak': 'weakForNoMail',
@@ -75,25 +86,33 @@ const POLICY_STATES: Readonly<Record<string, MailState>> = {
 }
 
 /** An outcome that this list does not know is not interpreted. */
-const NO_POLICY: readonly string[] = ['none-nonmail', 'none-mail', 'near-miss', 'misplaced', 'multiple']
+const NO_POLICY: readonly Outcome<'dmarc-record'>[] = [
+  'none-nonmail',
+  'none-mail',
+  'near-miss',
+  'misplaced',
+  'multiple',
+]
 
-function mailState(outcomeOf: OutcomeOf): MailState {
-  const record = outcomeOf('dmarc-record') ?? ''
+function mailState(outcomeOf: OutcomeIn): MailState {
+  const record = outcomeOf('dmarc-record')
   if (outcomeOf('spf-all') === 'pass') return 'everyone'
   if (NO_POLICY.includes(record)) return 'noPolicy'
   if (record === 'fails' || record === 'invalid-dnssec') return 'unreadable'
   if (record !== 'ok') return 'unknown'
   if (outcomeOf('dmarc-syntax') === 'bad-policy') return 'invalidPolicy'
-  return POLICY_STATES[outcomeOf('dmarc-policy') ?? ''] ?? 'unknown'
+  return stateIn(POLICY_STATES, outcomeOf('dmarc-policy')) ?? 'unknown'
 }
 
 type MailFlaw = keyof Words['mailFlaw']
 
+const NO_SPF: readonly Outcome<'spf-record'>[] = ['none-mail', 'none-nonmail', 'near-miss', 'multiple']
+
 /** The flaws that matter although, or because, the main statement is as it is. */
-function mailFlaws(outcomeOf: OutcomeOf): readonly MailFlaw[] {
+function mailFlaws(outcomeOf: OutcomeIn): readonly MailFlaw[] {
   const state = mailState(outcomeOf)
   const isProtected = state === 'enforced' || state === 'partly'
-  const hasNoSpf = ['none-mail', 'none-nonmail', 'near-miss', 'multiple'].includes(outcomeOf('spf-record') ?? '')
+  const hasNoSpf = NO_SPF.includes(outcomeOf('spf-record'))
   return [
     ...(isProtected && outcomeOf('dmarc-subdomains') === 'weaker' ? (['subdomains'] as const) : []),
     ...(isProtected && outcomeOf('spf-scope') === 'too-wide' ? (['wideSpf'] as const) : []),
@@ -104,13 +123,13 @@ function mailFlaws(outcomeOf: OutcomeOf): readonly MailFlaw[] {
 
 type RegistrationState = keyof Words['registration']
 
-const WITHDRAWN: Readonly<Record<string, RegistrationState>> = {
+const WITHDRAWN: Table<'registration-status', RegistrationState> = {
   'on-hold': 'onHold',
   'in-redemption': 'inRedemption',
   'pending-delete': 'pendingDelete',
 }
 
-const EXPIRY: Readonly<Record<string, RegistrationState>> = {
+const EXPIRY: Table<'registration-expiry', RegistrationState> = {
   ok: 'notSoon',
   'not-published': 'notPublished',
   'expires-in-30-days': 'in30Days',
@@ -118,19 +137,19 @@ const EXPIRY: Readonly<Record<string, RegistrationState>> = {
   expired: 'expired',
 }
 
-function registrationState(outcomeOf: OutcomeOf): RegistrationState {
-  const [resolution = '', status = ''] = [outcomeOf('domain-resolves'), outcomeOf('registration-status')]
-  const withdrawn = WITHDRAWN[status] ?? WITHDRAWN[resolution]
+function registrationState(outcomeOf: OutcomeIn): RegistrationState {
+  const [resolution, status] = [outcomeOf('domain-resolves'), outcomeOf('registration-status')]
+  const withdrawn = stateIn(WITHDRAWN, status) ?? stateIn(WITHDRAWN, resolution)
   if (withdrawn !== undefined) return withdrawn
   if (resolution === 'nxdomain') return 'missing'
-  const expiry = EXPIRY[outcomeOf('registration-expiry') ?? '']
+  const expiry = stateIn(EXPIRY, outcomeOf('registration-expiry'))
   if (expiry !== undefined) return expiry
   return status === 'registered' || status === 'registered-in-dns' ? 'noDate' : 'unknown'
 }
 
 type ControlFlaw = keyof Words['controlFlaw']
 
-const controlFlaws = (outcomeOf: OutcomeOf): readonly ControlFlaw[] => [
+const controlFlaws = (outcomeOf: OutcomeIn): readonly ControlFlaw[] => [
   ...(outcomeOf('registration-transfer') === 'pending' ? (['transferPending'] as const) : []),
   ...(outcomeOf('registration-transfer') === 'unlocked' ? (['unlocked'] as const) : []),
   ...(outcomeOf('target-unregistered') === 'open' ? (['openTarget'] as const) : []),

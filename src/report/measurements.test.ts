@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { SignatureDates } from '../evidence/dnssec-dates.ts'
-import type { DatedSet } from '../evidence/dnssec-expiry.ts'
-import type { SpfTree } from '../evidence/spf-tree.ts'
+import type { SignatureDates } from '../evidence/dnssec/dnssec-dates.ts'
+import type { DatedSet } from '../evidence/dnssec/dnssec-expiry.ts'
+import type { SpfTree } from '../evidence/mail/spf/spf-tree.ts'
 import type { Unseen } from '../world.ts'
 import {
   certificateExpiryOf,

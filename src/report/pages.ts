@@ -1,4 +1,4 @@
-import type { Page } from '../checks/define-check.ts'
+import type { Page } from '../checks/verdict.ts'
 import type { Localized } from '../text.ts'
 
 interface PageLink {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PublishedSet, UndeterminedReason } from '../evidence/format-records.ts'
+import type { PublishedSet, UndeterminedReason } from '../evidence/zone/format-records.ts'
 import { recordsInWords, shownRecords } from './published-records.ts'
 
 const SET: PublishedSet = { purpose: 'text', name: 'example.com', type: 'TXT', state: 'absent', records: [] }

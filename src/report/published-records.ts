@@ -1,5 +1,5 @@
-import type { PublishedSet, UndeterminedReason } from '../evidence/format-records.ts'
-import type { PublishedRecords } from '../evidence/published-records.ts'
+import type { PublishedSet, UndeterminedReason } from '../evidence/zone/format-records.ts'
+import type { PublishedRecords } from '../evidence/zone/published-records.ts'
 import type { Locale, Localized } from '../text.ts'
 import { visible } from '../visible.ts'
 import type { UnseenReason } from '../world.ts'

@@ -1,36 +1,10 @@
+import type { QueryPattern } from '../checks/decided-by.ts'
 import { isAtOrBelow } from '../dns/name.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE, typeName } from '../dns/types.ts'
-import type { AnswerTo, DnsInquiry, Inquiry, Registration, ServerInquiry } from '../evidence/inquiry.ts'
-import type { Entry } from '../evidence/inquiry-session.ts'
+import type { AnswerTo, DnsInquiry, Inquiry, Registration, ServerInquiry } from '../evidence/engine/inquiry.ts'
+import type { Entry } from '../evidence/engine/inquiry-session.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
-
-/** Matches queries. A member that is not given matches everything. */
-export interface QueryPattern {
-  readonly kind?: Inquiry['kind']
-  readonly types?: readonly number[]
-  readonly transport?: 'udp' | 'tcp'
-  readonly form?: ServerInquiry['form']
-  readonly isRecursionDesired?: boolean
-  /** `@` is the checked domain; otherwise the labels before it, such as `_dmarc` or `www`. */
-  readonly at?: string
-  /** The name is the registrable domain or below it, so neither in a parent zone nor in another domain. */
-  readonly isOwn?: true
-  /** The name contains this label; `zw-*` is the random one. */
-  readonly label?: string
-  /** The values of the verdict contain the name, the server, the resolver or the registration status. */
-  readonly isMentioned?: true
-  /** The values also contain the type, as in `www.example.com MX`. */
-  readonly isTypeMentioned?: true
-  /** The name is not the checked domain. */
-  readonly isElsewhere?: true
-  /** The query was sent to resolvers, or to a name server directly. */
-  readonly isDirect?: boolean
-  /** Whether the answer section of the response has records. */
-  readonly hasRecords?: boolean
-  /** The response shows that the name is an alias. */
-  readonly isAlias?: true
-}
 
 /** The facts that a pattern is compared with, in addition to the query. */
 export interface Circumstances {
@@ -63,7 +37,7 @@ function matchesQuery(pattern: QueryPattern, inquiry: DnsInquiry, circumstances:
   const { types, isDirect, isTypeMentioned } = pattern
   if (isDirect !== undefined && isDirect !== (inquiry.kind === 'server')) return false
   if (inquiry.kind === 'server' && !isAskedSo(pattern, inquiry)) return false
-  if (types !== undefined && !types.includes(inquiry.type)) return false
+  if (types !== undefined && !types.some((type) => type === typeName(inquiry.type))) return false
   if (isTypeMentioned && !circumstances.mentioned.has(typeName(inquiry.type).toLowerCase())) return false
   return matchesName(pattern, inquiry.name, circumstances)
 }

@@ -1,9 +1,10 @@
-import { UNKNOWN, type Verdict, whyOf } from '../checks/define-check.ts'
-import type { Entry } from '../evidence/inquiry-session.ts'
-import { provesSomething } from '../evidence/record-set.ts'
+import type { QueryPattern } from '../checks/decided-by.ts'
+import { CHECKS } from '../checks/registry.ts'
+import { UNKNOWN, type Verdict, whyOf } from '../checks/verdict.ts'
+import type { Entry } from '../evidence/engine/inquiry-session.ts'
+import { provesSomething } from '../evidence/lookup/record-set.ts'
 import { atOnce, mapInSteps, type Steps } from '../slices.ts'
 import type { DnsAnswer, Unseen } from '../world.ts'
-import { decidingQueries } from './deciding-queries.ts'
 import { circumstancesOf, isSelected, matches } from './query-patterns.ts'
 import { isOutside, type RecordedQuery, recordQueriesInSteps } from './shown-queries.ts'
 
@@ -14,6 +15,11 @@ export interface Supported {
   /** Keys of the queries that its check used, the nearest first. */
   readonly dependsOn: ReadonlySet<string>
 }
+
+/** If nothing is known about a check, any of its queries may have decided. */
+const DECIDED_BY: ReadonlyMap<string, readonly QueryPattern[]> = new Map(
+  CHECKS.map(({ check: { id, decidedBy = [] } }) => [id, decidedBy]),
+)
 
 /** The number of queries per finding, because all of them are stored with the report. */
 const MAX_QUERIES = 32
@@ -57,7 +63,7 @@ export function rankedKeys(
     return entry === undefined || !isOutside(entry.inquiry) ? [] : [{ key, entry }]
   })
   const circumstances = circumstancesOf(domain, verdict.values)
-  const patterns = decidingQueries(id) ?? []
+  const patterns = DECIDED_BY.get(id) ?? []
   const ranked = candidates.map(({ key, entry }): Ranked => {
     const found = patterns.findIndex((pattern) => matches(pattern, entry, circumstances))
     const isExpected = found >= 0

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCheck } from '../../test/health/sample-check.ts'
-import type { Severity, Verdict } from '../checks/define-check.ts'
+import type { CheckId } from '../checks/registry.ts'
+import type { Severity, Verdict } from '../checks/verdict.ts'
 import type { ResourceRecord } from '../dns/record.ts'
 import { makeRecord } from '../dns/record-data.ts'
 import { TYPE } from '../dns/types.ts'
-import { inquiryKey, type ResolverInquiry } from '../evidence/inquiry.ts'
-import type { Entry } from '../evidence/inquiry-session.ts'
-import { seen, unseen } from '../evidence/observed.ts'
+import { inquiryKey, type ResolverInquiry } from '../evidence/engine/inquiry.ts'
+import type { Entry } from '../evidence/engine/inquiry-session.ts'
+import { seen, unseen } from '../evidence/engine/observed.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, UnseenReason } from '../world.ts'
 import { type HealthJudged, healthReport } from './report.ts'
-import type { WeightedId } from './weights.ts'
 
 const DOMAIN = 'example.com' as DomainName
 const NOW = new Date('2026-11-15T09:30:05.000Z')
@@ -25,7 +25,7 @@ const unknown = (reason: UnseenReason): Verdict =>
   verdict('unknown', 'info', { why: { reason, detail: 'not in this test' } })
 
 const judged = (
-  id: WeightedId,
+  id: CheckId,
   verdict: Verdict | undefined,
   isQuiet = false,
   dependsOn: readonly string[] = [],

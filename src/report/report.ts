@@ -1,8 +1,10 @@
-import { type Documented, UNKNOWN, type Verdict, type WordedCheck, whyOf } from '../checks/define-check.ts'
-import type { InquirySession } from '../evidence/inquiry-session.ts'
-import { isLeftOut } from '../evidence/observed.ts'
+import type { Documented, WordedCheck } from '../checks/define-check.ts'
+import type { CheckId } from '../checks/registry.ts'
+import { UNKNOWN, type Verdict, whyOf } from '../checks/verdict.ts'
+import type { InquirySession } from '../evidence/engine/inquiry-session.ts'
+import { isLeftOut } from '../evidence/engine/observed.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
-import type { PublishedRecords } from '../evidence/published-records.ts'
+import type { PublishedRecords } from '../evidence/zone/published-records.ts'
 import { atOnce, type Steps } from '../slices.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
@@ -14,11 +16,11 @@ import { queriesForEachInSteps } from './rank-queries.ts'
 import { type Scoring, scoreOf } from './score.ts'
 import { shownPictures } from './shown-pictures.ts'
 import { type Timings, timingsOf } from './timings.ts'
-import { lossOf, SEVERITIES, WEIGHTED_IDS, type WeightedId } from './weights.ts'
+import { CHECK_IDS, lossOf, SEVERITIES } from './weights.ts'
 
-export type HealthJudged = Judged<WordedCheck<WeightedId>>
+export type HealthJudged = Judged<WordedCheck<CheckId>>
 
-export type ReportedFinding = JudgedFinding<WordedCheck<WeightedId>>
+export type ReportedFinding = JudgedFinding<WordedCheck<CheckId>>
 
 /**
  * `whole`: all queries got a response. `partial`: something is unknown that another check may see. `outage`: no
@@ -131,7 +133,7 @@ function* withQueries(
 export const isReported = ({ check }: Documented, { outcome }: Verdict): boolean =>
   !check.isQuiet || (outcome !== 'ok' && outcome !== UNKNOWN)
 
-const byPlace = inCatalogueOrder(WEIGHTED_IDS)
+const byPlace = inCatalogueOrder(CHECK_IDS)
 
 /** Sorted by severity, then by points, then in the order of the catalogue. */
 const byWeight = (one: ReportedFinding, other: ReportedFinding): number =>

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CheckGroup, Severity } from '../checks/define-check.ts'
+import type { CheckGroup } from '../checks/groups.ts'
+import { CHECKS, type CheckId } from '../checks/registry.ts'
+import type { Severity } from '../checks/verdict.ts'
 import { type Scorable, scoreOf } from './score.ts'
-import { POLICY, type WeightedId } from './weights.ts'
 
-const GROUP_OF = new Map(
-  Object.entries(POLICY).flatMap(([group, { losses }]) => Object.keys(losses).map((id) => [id, group as CheckGroup])),
-)
+const GROUP_OF = new Map<CheckId, CheckGroup>(CHECKS.map(({ check: { id, group } }) => [id, group]))
 
-const finding = (id: WeightedId, outcome: string, severity: Severity): Scorable => {
+const finding = (id: CheckId, outcome: string, severity: Severity): Scorable => {
   const group = GROUP_OF.get(id)
   if (group === undefined) throw new Error(`${id} is in no group`)
   return { id, group, outcome, severity }
@@ -83,12 +82,8 @@ describe('the score', () => {
   })
 
   it('is a whole number from 1 to 100, and its parts add up, whatever is found', () => {
-    const outcomes = Object.values(POLICY).flatMap(({ losses }) =>
-      Object.entries(losses).flatMap(([id, costs]) =>
-        Object.keys(costs).flatMap((outcome) =>
-          (['warn', 'problem'] as const).map((severity) => finding(id as WeightedId, outcome, severity)),
-        ),
-      ),
+    const outcomes = CHECKS.flatMap(({ check: { id, outcomes: possible } }) =>
+      Object.entries(possible).map(([outcome, { severity }]) => finding(id, outcome, severity)),
     )
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...outcomes), { selector: ({ id }) => id }), (findings) => {

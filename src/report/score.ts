@@ -1,16 +1,19 @@
-import type { CheckGroup, Severity } from '../checks/define-check.ts'
-import { type Category, GROUPS, groupPolicy, lossOf, PROBLEM_CEILING, type WeightedId } from './weights.ts'
+import type { CheckGroup } from '../checks/groups.ts'
+import { type Category, GROUPS, groupPolicy } from '../checks/groups.ts'
+import type { CheckId } from '../checks/registry.ts'
+import type { Severity } from '../checks/verdict.ts'
+import { lossOf, PROBLEM_CEILING } from './weights.ts'
 
 /** The input of the score. Masked findings are not included; unknown ones cost nothing. */
 export interface Scorable {
-  readonly id: WeightedId
+  readonly id: CheckId
   readonly group: CheckGroup
   readonly outcome: string
   readonly severity: Severity
 }
 
 export interface CountedLoss {
-  readonly id: WeightedId
+  readonly id: CheckId
   /** The points before any cap. */
   readonly points: number
   /** Whether it counts within the soft cap of its group. */
@@ -27,7 +30,7 @@ export interface GroupScore {
   readonly lost: number
 }
 
-export interface Gate<Id = WeightedId> {
+export interface Gate<Id = CheckId> {
   readonly id: Id
   readonly limit: number
 }

@@ -1,7 +1,6 @@
-import type { CheckGroup } from '../checks/define-check.ts'
+import type { Category, CheckGroup } from '../checks/groups.ts'
 import type { Locale, Localized } from '../text.ts'
 import type { CountedLoss, Gate, Scoring } from './score.ts'
-import type { Category } from './weights.ts'
 
 export interface GroupWords {
   readonly group: CheckGroup

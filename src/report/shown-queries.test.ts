@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { RCODE, TYPE } from '../dns/types.ts'
 import { parseZoneFile } from '../dns/zone-file/parse.ts'
-import type { Inquiry, Registration } from '../evidence/inquiry.ts'
-import type { Entry } from '../evidence/inquiry-session.ts'
-import { seen, unseen } from '../evidence/observed.ts'
+import type { Inquiry, Registration } from '../evidence/engine/inquiry.ts'
+import type { Entry } from '../evidence/engine/inquiry-session.ts'
+import { seen, unseen } from '../evidence/engine/observed.ts'
 import type { DnsAnswer, WebExchange } from '../world.ts'
 import { recordQueries, type ShownQuery, shownQuery } from './shown-queries.ts'
 

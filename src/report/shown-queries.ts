@@ -13,9 +13,9 @@ import {
   type Registration,
   type ServerInquiry,
   type WebInquiry,
-} from '../evidence/inquiry.ts'
-import type { Entry } from '../evidence/inquiry-session.ts'
-import { headerOf } from '../evidence/web-headers.ts'
+} from '../evidence/engine/inquiry.ts'
+import type { Entry } from '../evidence/engine/inquiry-session.ts'
+import { headerOf } from '../evidence/web/web-headers.ts'
 import { atOnce, type Steps } from '../slices.ts'
 import type { DnsAnswer } from '../world.ts'
 

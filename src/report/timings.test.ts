@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../evidence/inquiry-session.ts'
-import { unseen } from '../evidence/observed.ts'
+import type { Entry } from '../evidence/engine/inquiry-session.ts'
+import { unseen } from '../evidence/engine/observed.ts'
 import { timingsOf } from './timings.ts'
 
 const entry = (startedMs: number, endedMs: number): Entry => ({

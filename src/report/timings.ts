@@ -1,4 +1,4 @@
-import type { Entry } from '../evidence/inquiry-session.ts'
+import type { Entry } from '../evidence/engine/inquiry-session.ts'
 
 export interface Timings {
   readonly totalMs: number

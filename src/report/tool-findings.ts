@@ -1,5 +1,5 @@
-import type { Verdict } from '../checks/define-check.ts'
 import type { WordedResultCheck } from '../checks/define-result-check.ts'
+import type { Verdict } from '../checks/verdict.ts'
 import { isReported } from './report.ts'
 import { SEVERITIES } from './weights.ts'
 import { type Finding, findingInWords, reasonsOf, type Wording } from './words.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCheck } from '../../test/health/sample-check.ts'
-import type { Remedy, Verdict } from '../checks/define-check.ts'
+import type { Remedy, Verdict } from '../checks/verdict.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { LOCALES } from '../text.ts'

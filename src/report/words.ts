@@ -1,15 +1,15 @@
-import type {
-  AnyGroup,
-  CheckGroup,
-  Documented,
-  OutcomeText,
-  SeoCategory,
-  Severity,
-  ToolGroup,
-  Verdict,
-} from '../checks/define-check.ts'
-import { UNKNOWN, whyOf } from '../checks/define-check.ts'
+import type { AnyGroup, ChangePlace, Documented, OutcomeText } from '../checks/define-check.ts'
+import {
+  type Category,
+  type CheckGroup,
+  groupPolicy,
+  SEO_POINTS,
+  type SeoCategory,
+  type ToolGroup,
+} from '../checks/groups.ts'
 import { longNote } from '../checks/panel-notes.ts'
+import type { Severity, Verdict } from '../checks/verdict.ts'
+import { UNKNOWN, whyOf } from '../checks/verdict.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
 import { atOnce, mapInSteps, type Steps } from '../slices.ts'
 import { convertIdnLeniently } from '../standards/idn/convert.ts'
@@ -26,7 +26,7 @@ import { type ScoringWords, scoringInWords } from './scoring-words.ts'
 import { type ShownQuery, shownQuery } from './shown-queries.ts'
 import type { Timings } from './timings.ts'
 import { UNKNOWN_TEXTS } from './unknown-texts.ts'
-import { type Category, groupPolicy, SEVERITIES } from './weights.ts'
+import { SEVERITIES } from './weights.ts'
 
 export interface Fix {
   readonly steps: readonly string[]
@@ -42,6 +42,7 @@ export interface Finding {
   readonly detail: string
   readonly fix?: Fix
   readonly outcome?: string
+  readonly place?: ChangePlace
   readonly points?: number
   readonly gain?: number
   readonly why?: string
@@ -175,12 +176,18 @@ export const explained = (finding: JudgedFinding<Documented<string, AnyGroup>>, 
   evidence: finding.evidence.map(shownQuery),
 })
 
-/** The outcome, why it matters, and the references; the last one is the URL of the page about the check. */
+/** Every check of the SEO check is about the website. */
+const placeOf = ({ place, group }: Documented<string, AnyGroup>['check']): ChangePlace =>
+  place ?? (Object.hasOwn(SEO_POINTS, group) ? 'web' : 'dns')
+
+/** The outcome, where a change is made, why it matters, and the references; the last one is the URL of the page about the check. */
 export const reasonsOf = (
   { check, verdict }: { readonly check: Documented<string, AnyGroup>; readonly verdict: Verdict },
   { baseUrl, locale }: Place,
 ) => ({
   outcome: verdict.outcome,
+  // A passed check needs no change.
+  ...(verdict.severity !== 'ok' && { place: placeOf(check.check) }),
   why: check.texts.why[locale],
   references: [...check.check.references, findingHref(check.check.id, baseUrl)],
 })

@@ -107,9 +107,9 @@ describe('a report', () => {
     expect(Object.keys(full.pictures ?? {})).not.toEqual([])
     expect(full.records?.sets).not.toEqual([])
     for (const finding of brief.findings)
-      for (const member of ['outcome', 'points', 'gain', 'why', 'references', 'evidence'])
+      for (const member of ['outcome', 'place', 'points', 'gain', 'why', 'references', 'evidence'])
         expect(finding).not.toHaveProperty(member)
-    expect(full.findings.map(({ outcome, points, gain, why, references, evidence, ...rest }) => rest)).toEqual(
+    expect(full.findings.map(({ outcome, place, points, gain, why, references, evidence, ...rest }) => rest)).toEqual(
       brief.findings,
     )
     expect(full.scoring?.score).toBe(full.score)

@@ -5,7 +5,7 @@ import { type Script, SILENCE, scriptedDns, worldWith } from '../../test/support
 import { internetWith, readWorldText } from '../../test/support/world-with.ts'
 import { TYPE } from '../dns/types.ts'
 import { createEngine } from '../engine/create-engine.ts'
-import { unseen } from '../evidence/observed.ts'
+import { unseen } from '../evidence/engine/observed.ts'
 import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
 import type { Dns } from '../world.ts'
 import type { DnssecResult } from './dnssec/schema.ts'

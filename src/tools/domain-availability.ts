@@ -1,6 +1,6 @@
 import { REGISTRATION_CHECKS } from '../checks/tools/registration/checks.ts'
 import { deadlineSignal } from '../clock.ts'
-import { unseen } from '../evidence/observed.ts'
+import { unseen } from '../evidence/engine/observed.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { QueryName } from '../standards/rdap/query-name.ts'
 import { delegationOf } from './availability/delegation.ts'

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { MAIL_SERVER_CHECKS } from '../checks/tools/mail-server/checks.ts'
-import { limitsAfter } from '../evidence/examine.ts'
+import { limitsAfter } from '../evidence/engine/examine.ts'
 import type { MailPathHost } from '../evidence/mail-path/mail-path.ts'
 import type { Detail } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'

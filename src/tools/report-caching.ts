@@ -1,4 +1,4 @@
-import { UNKNOWN, type Verdict } from '../checks/define-check.ts'
+import { UNKNOWN, type Verdict } from '../checks/verdict.ts'
 import type { ReportSerializer } from '../report/report-serializer.ts'
 import type { Wording } from '../report/words.ts'
 import { atOnce, createSlices, type Steps, type TurnTaking } from '../slices.ts'

@@ -1,8 +1,8 @@
-import type { Verdict } from '../checks/define-check.ts'
-import { nearestFirst } from '../evidence/derivation.ts'
-import { type Examination, type ExaminationOptions, examine } from '../evidence/examine.ts'
-import { createInquirer, type InquirerOptions } from '../evidence/inquirer.ts'
-import type { View } from '../evidence/view.ts'
+import type { Verdict } from '../checks/verdict.ts'
+import { nearestFirst } from '../evidence/engine/derivation.ts'
+import { type Examination, type ExaminationOptions, examine } from '../evidence/engine/examine.ts'
+import { createInquirer, type InquirerOptions } from '../evidence/engine/inquirer.ts'
+import type { View } from '../evidence/engine/view.ts'
 import type { Judged } from '../report/judged.ts'
 
 interface CheckWithVerdict {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HEALTH_FINDINGS, SEO_FINDINGS } from '../../src/report/reference/documented-check.ts'
 import { SEO_IDS } from '../../src/report/seo/weights.ts'
-import { WEIGHTED_IDS } from '../../src/report/weights.ts'
+import { CHECK_IDS } from '../../src/report/weights.ts'
 import { COMMANDS } from '../../src/surfaces/cli/commands.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 import { runCli } from './cli-world.ts'
@@ -56,11 +56,11 @@ describe('the help of a command', () => {
 
 describe('explain', () => {
   it('knows the findings of both reports', () => {
-    expect([WEIGHTED_IDS.length > 50, SEO_IDS.length > 50]).toEqual([true, true])
-    expect(new Set([...WEIGHTED_IDS, ...SEO_IDS]).size).toBe(WEIGHTED_IDS.length + SEO_IDS.length)
+    expect([CHECK_IDS.length > 50, SEO_IDS.length > 50]).toEqual([true, true])
+    expect(new Set([...CHECK_IDS, ...SEO_IDS]).size).toBe(CHECK_IDS.length + SEO_IDS.length)
   })
 
-  it.each([...WEIGHTED_IDS, ...SEO_IDS])('says what %s means, in both languages', async (id) => {
+  it.each([...CHECK_IDS, ...SEO_IDS])('says what %s means, in both languages', async (id) => {
     const [english, german] = await Promise.all([said('explain', id), said('explain', id, '--lang', 'de')])
     expect([english.code, english.stderr, german.code, german.stderr]).toEqual([0, '', 0, ''])
     for (const { stdout } of [english, german]) {

@@ -16,7 +16,7 @@ import { finding, outsideWith } from './reports.ts'
 
 // The command line loads these on demand, for which a virtual clock does not wait.
 import '../../src/surfaces/cli/remote-result.ts'
-import '../../src/surfaces/cli/watch.ts'
+import '../../src/surfaces/cli/watch/watch.ts'
 import '../../src/tools/registry.ts'
 
 const MINUTE = 60_000

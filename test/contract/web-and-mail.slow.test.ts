@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { unseen } from '../../src/evidence/observed.ts'
+import { unseen } from '../../src/evidence/engine/observed.ts'
 import { createWebClient } from '../../src/net/http/web-client.ts'
 import { createPorts } from '../../src/net/ports/ports.ts'
 import type { RunningInternet } from '../../src/scripted-world/servers/running-internet.ts'

@@ -90,7 +90,7 @@ export const OWN_TEXT: readonly OwnText[] = [
     'surfaces/cli/portfolio/resume-file.ts',
     'surfaces/cli/question.ts',
     'surfaces/cli/run.ts',
-    'surfaces/cli/watch-report.ts',
+    'surfaces/cli/watch/watch-report.ts',
     'surfaces/cli/words.ts',
   ]),
   {
@@ -115,8 +115,8 @@ export const OWN_TEXT: readonly OwnText[] = [
   ...each('It reads a date that the service has written.', [
     'site/report/countdown.ts',
     'surfaces/probe/samples.ts',
-    'checks/security/dnssec-expiry.text.ts',
-    'checks/security/dnssec-expiry.ts',
+    'checks/dnssec/dnssec-expiry.text.ts',
+    'checks/dnssec/dnssec-expiry.ts',
   ]),
   {
     module: 'checks/tools/mail-server/mail-certificate.text.ts',

@@ -1,5 +1,5 @@
 import type { Question } from '../../src/dns/message.ts'
-import { seen } from '../../src/evidence/observed.ts'
+import { seen } from '../../src/evidence/engine/observed.ts'
 import type { VirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import type { Dns, DnsAnswer, Observed } from '../../src/world.ts'
 import { type HealthRun, runHealth } from '../support/health-run.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { UNKNOWN } from '../../src/checks/define-check.ts'
+import { UNKNOWN } from '../../src/checks/verdict.ts'
 import type { HealthReport } from '../../src/report/report.ts'
 import { inWords } from '../../src/report/words.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'

@@ -1,5 +1,6 @@
-import type { CheckGroup, Severity } from '../../src/checks/define-check.ts'
-import type { Category, WeightedId } from '../../src/report/weights.ts'
+import type { Category, CheckGroup } from '../../src/checks/groups.ts'
+import type { CheckId } from '../../src/checks/registry.ts'
+import type { Severity } from '../../src/checks/verdict.ts'
 import catalogue from '../cases/health-catalogue.json' with { type: 'json' }
 import scenarios from '../cases/health-scenarios.json' with { type: 'json' }
 
@@ -12,7 +13,7 @@ export interface Catalogue {
     readonly softCap: number | null
   }[]
   readonly checks: readonly {
-    readonly id: WeightedId
+    readonly id: CheckId
     readonly group: CheckGroup
     readonly quiet: boolean
     readonly outcomes: readonly CatalogueOutcome[]
@@ -29,7 +30,7 @@ export interface CatalogueOutcome {
 export interface Scenario {
   readonly id: string
   readonly title: string
-  readonly expected: readonly { readonly id: WeightedId; readonly outcome: string; readonly severity: Severity }[]
+  readonly expected: readonly { readonly id: CheckId; readonly outcome: string; readonly severity: Severity }[]
   readonly score: number | unknown
 }
 

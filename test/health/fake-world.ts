@@ -3,7 +3,7 @@ import { isAtOrBelow } from '../../src/dns/name.ts'
 import type { ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, TYPE } from '../../src/dns/types.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
-import { unseen } from '../../src/evidence/observed.ts'
+import { unseen } from '../../src/evidence/engine/observed.ts'
 import type { DnsAnswer, Observed, World } from '../../src/world.ts'
 import { NO_OUTSIDE } from '../support/no-outside.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { FixRecord } from '../../src/checks/define-check.ts'
+import type { FixRecord } from '../../src/checks/verdict.ts'
 import { presentZoneData, textOf } from '../../src/dns/presentation.ts'
 import type { Name, ResourceRecord } from '../../src/dns/record.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'

@@ -1,4 +1,4 @@
-import type { FetchedPolicy } from '../../src/evidence/policy-fetch.ts'
+import type { FetchedPolicy } from '../../src/evidence/web/policy-fetch.ts'
 import { topLevelZone } from '../support/in-process-internet.ts'
 
 /** A domain with content that was made to attack the service. */

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CheckGroup, Verdict } from '../../src/checks/define-check.ts'
+import type { CheckGroup } from '../../src/checks/groups.ts'
+import type { CheckId } from '../../src/checks/registry.ts'
+import type { Verdict } from '../../src/checks/verdict.ts'
 import { isMasked } from '../../src/report/masking.ts'
 import { scoreOf } from '../../src/report/score.ts'
-import type { WeightedId } from '../../src/report/weights.ts'
 import { numRuns } from '../support/extent.ts'
 import { CATALOGUE, type Catalogue, type CatalogueOutcome } from './catalogue.ts'
 
 /** A possible finding of a report: a check and its outcome. */
 interface PossibleFinding {
-  readonly id: WeightedId
+  readonly id: CheckId
   readonly group: CheckGroup
   readonly outcome: CatalogueOutcome
 }
@@ -76,13 +77,13 @@ describe('a repair never lowers the score', () => {
   })
 
   /** Checks with faults that exist only because a feature is absent, or that decide which features apply. */
-  const CONSEQUENCES: readonly WeightedId[] = ['mx-null', 'zone-wildcard', 'dmarc-auth-basis']
+  const CONSEQUENCES: readonly CheckId[] = ['mx-null', 'zone-wildcard', 'dmarc-auth-basis']
 
   const isGate = ({ kind }: CatalogueOutcome): boolean => kind.startsWith('gate')
   const isSoftOrFree = ({ kind, loss }: CatalogueOutcome): boolean => kind === 'soft' || loss === 0
 
   /** The feature, the outcomes of its absence, and the checks that apply once it is present. */
-  const FEATURES: readonly [WeightedId, readonly string[], (outcome: CatalogueOutcome) => boolean][] = [
+  const FEATURES: readonly [CheckId, readonly string[], (outcome: CatalogueOutcome) => boolean][] = [
     ['spf-record', ['none-mail', 'near-miss', 'multiple'], (outcome) => !isGate(outcome)],
     ['dmarc-record', ['none-mail', 'misplaced', 'multiple'], (outcome) => !isGate(outcome)],
     ['dnssec-signed', ['unsigned', 'no-ds'], isSoftOrFree],

@@ -1,21 +1,16 @@
-import {
-  type CheckGroup,
-  defineCheck,
-  outcome,
-  type Severity,
-  type WordedCheck,
-  worded,
-} from '../../src/checks/define-check.ts'
-import { POLICY, type WeightedId } from '../../src/report/weights.ts'
+import { defineCheck, outcome, type WordedCheck, worded } from '../../src/checks/define-check.ts'
+import type { CheckGroup } from '../../src/checks/groups.ts'
+import { CHECKS, type CheckId } from '../../src/checks/registry.ts'
+import type { Severity } from '../../src/checks/verdict.ts'
 
-const groupOf = (id: WeightedId): CheckGroup => {
-  const found = Object.entries(POLICY).find(([, { losses }]) => Object.hasOwn(losses, id))
-  if (found === undefined) throw new Error(`${id} is in no group`)
-  return found[0] as CheckGroup
+const groupOf = (id: CheckId): CheckGroup => {
+  const found = CHECKS.find(({ check }) => check.id === id)
+  if (found === undefined) throw new Error(`there is no check ${id}`)
+  return found.check.group
 }
 
 /** A check that is never run, for reports about verdicts that a test sets. */
-export function sampleCheck(id: WeightedId, faults: Readonly<Record<string, Severity>>, isQuiet = false) {
+export function sampleCheck(id: CheckId, faults: Readonly<Record<string, Severity>>, isQuiet = false) {
   const check = defineCheck({
     id,
     group: groupOf(id),
@@ -55,5 +50,5 @@ export function sampleCheck(id: WeightedId, faults: Readonly<Record<string, Seve
       ),
     },
   }
-  return worded(check, texts as never) as WordedCheck<WeightedId>
+  return worded(check, texts as never) as WordedCheck<CheckId>
 }

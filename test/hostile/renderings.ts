@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PublishedRecord } from '../../src/evidence/format-records.ts'
+import type { PublishedRecord } from '../../src/evidence/zone/format-records.ts'
 import { exportedAreas } from '../../src/site/report/export/exported-areas.ts'
 import type { ExportedReport } from '../../src/site/report/export/exported-report.ts'
 import { htmlFile } from '../../src/site/report/export/html-file.ts'

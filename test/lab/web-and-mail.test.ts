@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
-import { unseen } from '../../src/evidence/observed.ts'
+import { unseen } from '../../src/evidence/engine/observed.ts'
 import { createWebClient } from '../../src/net/http/web-client.ts'
 import { createPorts } from '../../src/net/ports/ports.ts'
 import { systemWire } from '../../src/net/system-wire.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { unseen } from '../../src/evidence/observed.ts'
+import { unseen } from '../../src/evidence/engine/observed.ts'
 import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
 import type { SmtpGreeting, TlsFault, UnseenReason } from '../../src/world.ts'
 import { checkMail, type MailScene, mailWorld } from './mail-world.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unseen } from '../../src/evidence/observed.ts'
+import { unseen } from '../../src/evidence/engine/observed.ts'
 import type { MailCheck } from '../../src/tools/mail/schema.ts'
 import type { PortState, UnseenReason } from '../../src/world.ts'
 import { checkMail, type MailScene, mailWorld } from './mail-world.ts'

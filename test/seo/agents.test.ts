@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Verdict } from '../../src/checks/define-check.ts'
 import { aiAssistantAccess } from '../../src/checks/seo/ai/ai-assistant-access.ts'
 import { aiSearchAccess } from '../../src/checks/seo/ai/ai-search-access.ts'
 import { aiTrainingPolicy } from '../../src/checks/seo/ai/ai-training-policy.ts'
 import { aiUsageSignals } from '../../src/checks/seo/ai/ai-usage-signals.ts'
-import { robotsAllowsSearch } from '../../src/checks/seo/indexing/robots-allows-search.ts'
-import { robotsSharedGroup } from '../../src/checks/seo/indexing/robots-shared-group.ts'
-import { robotsTxtFormat } from '../../src/checks/seo/indexing/robots-txt-format.ts'
+import type { SeoCheckId } from '../../src/checks/seo/registry.ts'
+import { robotsAllowsSearch } from '../../src/checks/seo/robots/robots-allows-search.ts'
+import { robotsSharedGroup } from '../../src/checks/seo/robots/robots-shared-group.ts'
+import { robotsTxtFormat } from '../../src/checks/seo/robots/robots-txt-format.ts'
+import type { Verdict } from '../../src/checks/verdict.ts'
+import type { View } from '../../src/evidence/engine/view.ts'
 import { packagedLists } from '../../src/evidence/reference-lists.ts'
-import type { View } from '../../src/evidence/view.ts'
-import { pointsOf, type SeoId } from '../../src/report/seo/weights.ts'
+import { seoLossOf } from '../../src/report/seo/weights.ts'
 import packaged from '../../src/standards/ai-agents/agents.json' with { type: 'json' }
 import { type Agent, type AgentList, readAgents } from '../../src/standards/ai-agents/read.ts'
 import { call, startService } from '../http/start-service.ts'
@@ -19,7 +20,7 @@ import { PAGE, START, textFile, ZONE } from './site-scene.ts'
 
 /** The id of a check and a function that returns its outcome. */
 interface Judging {
-  readonly id: SeoId
+  readonly id: SeoCheckId
   readonly verdict: View<Verdict | undefined>
 }
 
@@ -46,7 +47,7 @@ const blocking = (tokens: readonly string[]): string =>
 async function costs(robots: string, readers = READERS): Promise<Readonly<Record<string, number>>> {
   const lost = readers.map(async (reader): Promise<readonly [string, number]> => {
     const verdict = await judge(reader, site(robots))
-    return [reader.id, verdict === undefined ? 0 : pointsOf(reader.id, verdict.severity)]
+    return [reader.id, verdict === undefined ? 0 : seoLossOf(reader.id, verdict.outcome).points]
   })
   return Object.fromEntries((await Promise.all(lost)).filter(([, points]) => points > 0))
 }

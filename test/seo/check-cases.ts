@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type SeoCategory, type Severity, UNKNOWN, type WordedCheck } from '../../src/checks/define-check.ts'
+import type { WordedCheck } from '../../src/checks/define-check.ts'
+import type { SeoCategory } from '../../src/checks/groups.ts'
+import { type Severity, UNKNOWN } from '../../src/checks/verdict.ts'
 import { LOCALES } from '../../src/text.ts'
 import type { Scene } from '../support/judging.ts'
 import type { ScenePage } from '../support/web-scene.ts'

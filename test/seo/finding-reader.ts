@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
-import type { Check, CheckTexts, Outcomes, OutcomeText, SeoCategory, Severity } from '../../src/checks/define-check.ts'
+import type { Check, CheckTexts, Outcomes, OutcomeText } from '../../src/checks/define-check.ts'
+import type { SeoCategory } from '../../src/checks/groups.ts'
+import type { Severity } from '../../src/checks/verdict.ts'
 import { LOCALES, type Locale, say } from '../../src/text.ts'
 import { judge, type Scene } from '../support/judging.ts'
 import { ZONE } from './site-scene.ts'

@@ -1,6 +1,6 @@
+import type { View } from '../../src/evidence/engine/view.ts'
 import type { SiteError } from '../../src/evidence/seo/site-error.ts'
 import { type SitePage, type Visit, visit } from '../../src/evidence/seo/visit.ts'
-import type { View } from '../../src/evidence/view.ts'
 import type { Observed } from '../../src/world.ts'
 import { observe, type Scene } from '../support/judging.ts'
 import type { ScenePage } from '../support/web-scene.ts'

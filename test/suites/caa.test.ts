@@ -1,11 +1,11 @@
 // This file reads third-party data from outside the repository; suites whose data is missing are skipped.
 
 import { expect, it } from 'vitest'
-import { caaIssue } from '../../src/checks/security/caa-issue.ts'
-import { caaRecord } from '../../src/checks/security/caa-record.ts'
-import { caaSyntax } from '../../src/checks/security/caa-syntax.ts'
+import { caaIssue } from '../../src/checks/caa/caa-issue.ts'
+import { caaRecord } from '../../src/checks/caa/caa-record.ts'
+import { caaSyntax } from '../../src/checks/caa/caa-syntax.ts'
 import { RCODE } from '../../src/dns/types.ts'
-import { relevantCaa } from '../../src/evidence/caa.ts'
+import { relevantCaa } from '../../src/evidence/caa/caa.ts'
 import { judge, observe, type Scene } from '../support/judging.ts'
 import { describeWith } from '../support/needs.ts'
 import { suite } from './shared-suites.ts'

@@ -2,19 +2,21 @@
 
 import { expect, it } from 'vitest'
 import type { Check } from '../../src/checks/define-check.ts'
-import { spfAll } from '../../src/checks/email/spf-all.ts'
-import { spfDeadTerms } from '../../src/checks/email/spf-dead-terms.ts'
-import { spfInclude } from '../../src/checks/email/spf-include.ts'
-import { spfLegacy } from '../../src/checks/email/spf-legacy.ts'
-import { spfLookups } from '../../src/checks/email/spf-lookups.ts'
-import { spfPtr } from '../../src/checks/email/spf-ptr.ts'
-import { spfRecord } from '../../src/checks/email/spf-record.ts'
-import { spfScope } from '../../src/checks/email/spf-scope.ts'
-import { spfSyntax } from '../../src/checks/email/spf-syntax.ts'
-import { spfVoidLookups } from '../../src/checks/email/spf-void-lookups.ts'
+import { spfAll } from '../../src/checks/mail/spf/spf-all.ts'
+import { spfDeadTerms } from '../../src/checks/mail/spf/spf-dead-terms.ts'
+import { spfInclude } from '../../src/checks/mail/spf/spf-include.ts'
+import { spfLegacy } from '../../src/checks/mail/spf/spf-legacy.ts'
+import { spfLookups } from '../../src/checks/mail/spf/spf-lookups.ts'
+import { spfPtr } from '../../src/checks/mail/spf/spf-ptr.ts'
+import { spfRecord } from '../../src/checks/mail/spf/spf-record.ts'
+import { spfScope } from '../../src/checks/mail/spf/spf-scope.ts'
+import { spfSyntax } from '../../src/checks/mail/spf/spf-syntax.ts'
+import { spfVoidLookups } from '../../src/checks/mail/spf/spf-void-lookups.ts'
 import type { RecordData, ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, TYPE, typeCode } from '../../src/dns/types.ts'
-import { spf } from '../../src/evidence/spf.ts'
+import { each } from '../../src/evidence/engine/suspension.ts'
+import { defineView } from '../../src/evidence/engine/view.ts'
+import { spf } from '../../src/evidence/mail/spf/spf.ts'
 import {
   crowdedMx,
   defaultResult,
@@ -22,11 +24,9 @@ import {
   referencesIn,
   SPF_VOID_LIMIT,
   voidLookups,
-} from '../../src/evidence/spf-judgement.ts'
-import { type SpfTree, spfTree } from '../../src/evidence/spf-tree.ts'
-import { spfVerdict } from '../../src/evidence/spf-verdict.ts'
-import { each } from '../../src/evidence/suspension.ts'
-import { defineView } from '../../src/evidence/view.ts'
+} from '../../src/evidence/mail/spf/spf-judgement.ts'
+import { type SpfTree, spfTree } from '../../src/evidence/mail/spf/spf-tree.ts'
+import { spfVerdict } from '../../src/evidence/mail/spf/spf-verdict.ts'
 import { parseDomainName } from '../../src/standards/domain-name/parse.ts'
 import { SPF_LOOKUP_LIMIT } from '../../src/standards/spf/record.ts'
 import { observe, type Scene } from '../support/judging.ts'

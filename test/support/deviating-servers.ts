@@ -1,5 +1,5 @@
-import type { DnsInquiry } from '../../src/evidence/inquiry.ts'
-import { seen, unseen } from '../../src/evidence/observed.ts'
+import type { DnsInquiry } from '../../src/evidence/engine/inquiry.ts'
+import { seen, unseen } from '../../src/evidence/engine/observed.ts'
 import type { DnsAnswer, UnseenReason } from '../../src/world.ts'
 import type { Scene } from './judging.ts'
 

@@ -1,6 +1,6 @@
-import type { AnswerTo, DnsInquiry, Inquiry } from '../../src/evidence/inquiry.ts'
-import type { Inquirer } from '../../src/evidence/inquiry-session.ts'
-import { unseen } from '../../src/evidence/observed.ts'
+import type { AnswerTo, DnsInquiry, Inquiry } from '../../src/evidence/engine/inquiry.ts'
+import type { Inquirer } from '../../src/evidence/engine/inquiry-session.ts'
+import { unseen } from '../../src/evidence/engine/observed.ts'
 import type { DnsAnswer, Observed } from '../../src/world.ts'
 
 /** Answers only DNS inquiries. */

@@ -1,6 +1,6 @@
 import { RCODE } from '../../src/dns/types.ts'
+import type { Subject } from '../../src/evidence/engine/subject.ts'
 import { packagedLists } from '../../src/evidence/reference-lists.ts'
-import type { Subject } from '../../src/evidence/subject.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
 import type { DnsAnswer } from '../../src/world.ts'
 

@@ -1,6 +1,6 @@
-import { type Inquiry, inquiryKey } from '../../src/evidence/inquiry.ts'
-import { type FetchedPolicy, fetchPolicy } from '../../src/evidence/policy-fetch.ts'
-import { lazily, NOT_YET } from '../../src/evidence/suspension.ts'
+import { type Inquiry, inquiryKey } from '../../src/evidence/engine/inquiry.ts'
+import { lazily, NOT_YET } from '../../src/evidence/engine/suspension.ts'
+import { type FetchedPolicy, fetchPolicy } from '../../src/evidence/web/policy-fetch.ts'
 import type { Observed, Web, WebExchange } from '../../src/world.ts'
 
 /** Derives the policy of a domain from responses of `web`, again after each response, until none is missing. */

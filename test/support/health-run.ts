@@ -1,4 +1,4 @@
-import { UNKNOWN } from '../../src/checks/define-check.ts'
+import { UNKNOWN } from '../../src/checks/verdict.ts'
 import type { HealthReport } from '../../src/report/report.ts'
 import { type DomainHealth, type Finding, inWords } from '../../src/report/words.ts'
 import { createVirtualClock, type VirtualClock } from '../../src/scripted-world/virtual-clock.ts'

@@ -1,5 +1,5 @@
 import { systemClock } from '../../src/clock.ts'
-import { unseen } from '../../src/evidence/observed.ts'
+import { unseen } from '../../src/evidence/engine/observed.ts'
 import type { World } from '../../src/world.ts'
 
 const NOT_HERE = unseen('disabled', 'not in this test')

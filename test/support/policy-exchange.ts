@@ -1,5 +1,5 @@
-import { seen, unseen } from '../../src/evidence/observed.ts'
-import type { FetchedPolicy } from '../../src/evidence/policy-fetch.ts'
+import { seen, unseen } from '../../src/evidence/engine/observed.ts'
+import type { FetchedPolicy } from '../../src/evidence/web/policy-fetch.ts'
 import type { Observed, WebExchange, WebResponse } from '../../src/world.ts'
 
 const PATH = '/.well-known/mta-sts.txt'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Severity } from '../../src/checks/define-check.ts'
 import type { WordedResultCheck } from '../../src/checks/define-result-check.ts'
+import type { Severity } from '../../src/checks/verdict.ts'
 import { findingInWords } from '../../src/report/words.ts'
 import { LOCALES } from '../../src/text.ts'
 

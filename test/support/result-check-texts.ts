@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { type OutcomeText, UNKNOWN, type Verdict } from '../../src/checks/define-check.ts'
+import type { OutcomeText } from '../../src/checks/define-check.ts'
 import type { WordedResultCheck } from '../../src/checks/define-result-check.ts'
+import { UNKNOWN, type Verdict } from '../../src/checks/verdict.ts'
 import { LOCALES, type Locale } from '../../src/text.ts'
 import { filledTexts } from '../texts/outcome-texts.ts'
 import { styleFaults } from '../texts/style-rules.ts'

@@ -1,5 +1,5 @@
-import type { GreetingInquiry, PortInquiry, WebInquiry } from '../../src/evidence/inquiry.ts'
-import { seen, unseen } from '../../src/evidence/observed.ts'
+import type { GreetingInquiry, PortInquiry, WebInquiry } from '../../src/evidence/engine/inquiry.ts'
+import { seen, unseen } from '../../src/evidence/engine/observed.ts'
 import type {
   Egress,
   Observed,

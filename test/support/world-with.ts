@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FixRecord } from '../../src/checks/define-check.ts'
+import type { FixRecord } from '../../src/checks/verdict.ts'
 import { decodeMessage } from '../../src/dns/decode.ts'
 import { foldName, isAtOrBelow, parentOf, ROOT } from '../../src/dns/name.ts'
 import { presentZoneLine, textOf } from '../../src/dns/presentation.ts'

@@ -108,7 +108,7 @@ const sentencesOf = (text: string): readonly string[] => text.split(/(?<=\.)\s+/
 
 /** `domain-resolves` masks these outcomes of `registration-status`, so that a report never has both. */
 const isMaskedTwin = ({ check: { id } }: Documented<FindingId>, outcome: string): boolean =>
-  id === 'registration-status' && Object.hasOwn(withdrawnOutcomes, outcome)
+  id === 'registration-status' && Object.hasOwn(withdrawnOutcomes(), outcome)
 
 const titlesOfFaults = (documented: Documented<FindingId>, locale: Locale): readonly string[] =>
   Object.entries(documented.check.outcomes)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from '../../../test/support/judging.ts'
 import type { Case } from '../../../test/support/zone-scenes.ts'
-import { unseen } from '../../evidence/observed.ts'
+import { unseen } from '../../evidence/engine/observed.ts'
 import { webAliasDepth } from './web-alias-depth.ts'
 
 const SITE = '@ A 93.184.5.1\nwww A 93.184.5.1'

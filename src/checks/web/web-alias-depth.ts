@@ -1,4 +1,5 @@
-import { webNames } from '../../evidence/web.ts'
+import { webNames } from '../../evidence/web/web.ts'
+import { WEB_ADDRESSES } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
 
@@ -10,6 +11,7 @@ export const webAliasDepth = defineCheck({
   group: 'web',
   isQuiet: true,
   references: ['RFC 1034 §3.6.2'],
+  decidedBy: WEB_ADDRESSES,
   needs: { webNames },
   outcomes: {
     ok: outcome('ok'),

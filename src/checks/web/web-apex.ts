@@ -1,19 +1,24 @@
 import { isAtOrBelow, ROOT } from '../../dns/name.ts'
 import { TYPE } from '../../dns/types.ts'
-import { isIpv6, isPublic } from '../../evidence/address-kind.ts'
-import { seenAddresses } from '../../evidence/addresses.ts'
-import { mxRecords } from '../../evidence/mx.ts'
-import { allSeen, mapSeen, seen } from '../../evidence/observed.ts'
-import { lagOf } from '../../evidence/record-lag.ts'
-import { recordSet } from '../../evidence/record-lookup.ts'
-import { resolvedSet } from '../../evidence/record-set.ts'
-import { type Scope, scope } from '../../evidence/scope.ts'
-import { defineView, type Look } from '../../evidence/view.ts'
-import { type WebNames, webNames } from '../../evidence/web.ts'
+import { type Scope, scope } from '../../evidence/delegation/scope.ts'
+import { allSeen, mapSeen, seen } from '../../evidence/engine/observed.ts'
+import { defineView, type Look } from '../../evidence/engine/view.ts'
+import { isIpv6, isPublic } from '../../evidence/lookup/address-kind.ts'
+import { seenAddresses } from '../../evidence/lookup/addresses.ts'
+import { lagOf } from '../../evidence/lookup/record-lag.ts'
+import { recordSet } from '../../evidence/lookup/record-lookup.ts'
+import { resolvedSet } from '../../evidence/lookup/record-set.ts'
+import { mxRecords } from '../../evidence/mail/mx.ts'
+import { type WebNames, webNames } from '../../evidence/web/web.ts'
 import type { Observed } from '../../world.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { atDomain } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { FAILURES } from '../examples.ts'
 import { fixRecord } from '../fix-record.ts'
-import { lookupFailures } from '../lookup-failure.ts'
+import { LOOKUP_MASKS, lookupFailures } from '../lookup-failure.ts'
+import { gate, points } from '../loss.ts'
+import { isNamed } from '../mask.ts'
+import type { FixRecord } from '../verdict.ts'
 
 interface BareSite extends WebNames {
   readonly hasAliasRecord: Observed<boolean>
@@ -66,14 +71,21 @@ export const webApex = defineCheck({
   id: 'web-apex',
   group: 'web',
   references: ['RFC 1034 §3.6', 'RFC 9460 §9'],
+  isRoot: true,
+  maskedBy: [...LOOKUP_MASKS, { by: 'web-dangling', when: ['dead', 'loop'], if: isNamed('') }],
+  decidedBy: [atDomain('A', 'AAAA'), atDomain('HTTPS'), { types: ['A', 'AAAA'], at: 'www' }],
+  examples: { ...FAILURES },
   needs: { bareSite },
   lag: lagOf(TYPE.A),
   isOwnFailure: ({ type }) => type === 'A',
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     'no-web': outcome<{ domain: string; www: string }>('info'),
-    missing: outcome<{ domain: string; www: string; fix: FixRecord | undefined; ipv6: string | undefined }>('warn'),
-    ...lookupFailures('problem'),
+    missing: outcome<{ domain: string; www: string; fix: FixRecord | undefined; ipv6: string | undefined }>(
+      'warn',
+      points(3),
+    ),
+    ...lookupFailures('problem', gate(60, 8)),
   },
   evaluate({ bareSite: { bare, www, hasAliasRecord, isPairExpected, fix, ipv6 } }, say) {
     const names = { domain: bare.name, www: www.name }

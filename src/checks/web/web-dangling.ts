@@ -1,7 +1,10 @@
-import { allSeen } from '../../evidence/observed.ts'
-import { type WebName, webNames } from '../../evidence/web.ts'
-import type { AliasEnd } from '../../evidence/web-aliases.ts'
+import { allSeen } from '../../evidence/engine/observed.ts'
+import { type WebName, webNames } from '../../evidence/web/web.ts'
+import type { AliasEnd } from '../../evidence/web/web-aliases.ts'
+import { mentioned, WEB_ADDRESSES } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
+import { hasTarget, isFault } from '../mask.ts'
 import { shown } from '../shown.ts'
 
 interface Dangling {
@@ -16,11 +19,15 @@ export const webDangling = defineCheck({
   group: 'web',
   isQuiet: true,
   references: ['RFC 1034 §3.6.2', 'OWASP WSTG subdomain takeover'],
+  sharedCause: 'hosts',
+  maskedBy: [{ by: 'target-unregistered', when: ['open'], if: hasTarget('cname'), onlyIf: isFault }],
+  decidedBy: [mentioned('A', 'AAAA', 'CNAME'), ...WEB_ADDRESSES],
+  examples: { dead: { isDerived: false } },
   needs: { webNames },
   outcomes: {
     ok: outcome('ok'),
-    dead: outcome<Dangling & { unregistered: string | undefined; isDerived: boolean }>('problem'),
-    loop: outcome<Dangling>('problem'),
+    dead: outcome<Dangling & { unregistered: string | undefined; isDerived: boolean }>('problem', points(6)),
+    loop: outcome<Dangling>('problem', points(6)),
   },
   evaluate({ webNames: { bare, www } }, say) {
     const loops = endsIn('loop', bare, www)

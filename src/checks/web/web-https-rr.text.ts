@@ -1,4 +1,4 @@
-import type { HttpsFault } from '../../evidence/web-https.ts'
+import type { HttpsFault } from '../../evidence/web/web-https.ts'
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'

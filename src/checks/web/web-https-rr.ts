@@ -1,9 +1,17 @@
-import { allSeen, seen } from '../../evidence/observed.ts'
-import { defineView } from '../../evidence/view.ts'
-import { type HttpsFault, type HttpsFinding, type HttpsJudgement, httpsJudgement } from '../../evidence/web-https.ts'
+import { allSeen, seen } from '../../evidence/engine/observed.ts'
+import { defineView } from '../../evidence/engine/view.ts'
+import {
+  type HttpsFault,
+  type HttpsFinding,
+  type HttpsJudgement,
+  httpsJudgement,
+} from '../../evidence/web/web-https.ts'
 import type { Observed } from '../../world.ts'
+import { mentioned } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { lookupFailures } from '../lookup-failure.ts'
+import { FAILURES } from '../examples.ts'
+import { LOOKUP_MASKS, lookupFailures } from '../lookup-failure.ts'
+import { points } from '../loss.ts'
 import { shown } from '../shown.ts'
 
 /** Both names are judged. If they share records through an alias, only the first finding is reported. */
@@ -17,13 +25,16 @@ export const webHttpsRr = defineCheck({
   group: 'web',
   isQuiet: true,
   references: ['RFC 9460 §2.4', 'RFC 9460 §7', 'RFC 9460 §8', 'RFC 9460 §9', 'RFC 9848'],
+  maskedBy: [...LOOKUP_MASKS],
+  decidedBy: [{ types: ['HTTPS'] }, mentioned('A', 'AAAA')],
+  examples: { broken: { because: 'dead-target' }, ...FAILURES },
   needs: { judgements },
   isOwnFailure: ({ type }) => type === 'HTTPS',
   outcomes: {
     ok: outcome('ok'),
     'hint-mismatch': outcome<{ name: string; target: string }>('info'),
-    broken: outcome<{ name: string; target: string; because: HttpsFault }>('warn'),
-    ...lookupFailures('warn'),
+    broken: outcome<{ name: string; target: string; because: HttpsFault }>('warn', points(2)),
+    ...lookupFailures('warn', points(2)),
   },
   evaluate({ judgements }, say) {
     const found = judgements.flatMap((observation) => (observation.seen ? observation.value.findings : []))

@@ -1,9 +1,12 @@
-import { type Addresses, deniesIpv6 } from '../../evidence/addresses.ts'
-import { allSeen, mapSeen, seen } from '../../evidence/observed.ts'
-import { webNames } from '../../evidence/web.ts'
+import { allSeen, mapSeen, seen } from '../../evidence/engine/observed.ts'
+import { type Addresses, deniesIpv6 } from '../../evidence/lookup/addresses.ts'
+import { webNames } from '../../evidence/web/web.ts'
 import type { Observed } from '../../world.ts'
+import { WEB_ADDRESSES } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { lookupFailures } from '../lookup-failure.ts'
+import { FAILURES } from '../examples.ts'
+import { LOOKUP_MASKS, lookupFailures } from '../lookup-failure.ts'
+import { points } from '../loss.ts'
 
 type Reach = 'ipv6' | 'ipv4-only' | 'none'
 
@@ -11,14 +14,17 @@ export const webIpv6 = defineCheck({
   id: 'web-ipv6',
   group: 'web',
   references: ['RFC 9386'],
+  maskedBy: [...LOOKUP_MASKS],
+  decidedBy: [{ types: ['AAAA'], at: '@' }, { types: ['AAAA'], at: 'www' }, ...WEB_ADDRESSES],
+  examples: { ...FAILURES },
   needs: { webNames },
   isOwnFailure: ({ type }) => type === 'AAAA',
   outcomes: {
     ok: outcome('ok'),
     none: outcome<{ domain: string }>('info'),
     uneven: outcome<{ having: string; lacking: string }>('info'),
-    nxdomain: outcome<{ name: string }>('problem'),
-    ...lookupFailures('warn'),
+    nxdomain: outcome<{ name: string }>('problem', points(6)),
+    ...lookupFailures('warn', points(3)),
   },
   evaluate({ webNames: { bare, www } }, say) {
     const denied = [bare, www].find(({ addresses }) => deniesIpv6(addresses))

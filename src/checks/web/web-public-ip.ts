@@ -1,8 +1,10 @@
-import { isPublic } from '../../evidence/address-kind.ts'
-import { seenAddresses } from '../../evidence/addresses.ts'
-import { allSeen } from '../../evidence/observed.ts'
-import { webNames } from '../../evidence/web.ts'
+import { allSeen } from '../../evidence/engine/observed.ts'
+import { isPublic } from '../../evidence/lookup/address-kind.ts'
+import { seenAddresses } from '../../evidence/lookup/addresses.ts'
+import { webNames } from '../../evidence/web/web.ts'
+import { WEB_ADDRESSES } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { points } from '../loss.ts'
 
 const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '::1'
 
@@ -11,10 +13,11 @@ export const webPublicIp = defineCheck({
   group: 'web',
   isQuiet: true,
   references: ['RFC 6890'],
+  decidedBy: WEB_ADDRESSES,
   needs: { webNames },
   outcomes: {
     ok: outcome('ok'),
-    special: outcome<{ name: string; addresses: readonly string[] }>('problem'),
+    special: outcome<{ name: string; addresses: readonly string[] }>('problem', points(5)),
   },
   evaluate({ webNames: { bare, www } }, say) {
     for (const { name, addresses } of [bare, www]) {

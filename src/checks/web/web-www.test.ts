@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
-import { seen } from '../../evidence/observed.ts'
+import { seen } from '../../evidence/engine/observed.ts'
 import { webWww } from './web-www.ts'
 
 describe('web-www', () => {

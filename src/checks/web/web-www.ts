@@ -1,11 +1,16 @@
 import { TYPE } from '../../dns/types.ts'
-import { allSeen } from '../../evidence/observed.ts'
-import { lagOf } from '../../evidence/record-lag.ts'
-import { scope } from '../../evidence/scope.ts'
-import { type WebName, webNames } from '../../evidence/web.ts'
-import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { scope } from '../../evidence/delegation/scope.ts'
+import { allSeen } from '../../evidence/engine/observed.ts'
+import { lagOf } from '../../evidence/lookup/record-lag.ts'
+import { type WebName, webNames } from '../../evidence/web/web.ts'
+import { atDomain } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { FAILURES } from '../examples.ts'
 import { fixRecord } from '../fix-record.ts'
-import { lookupFailures } from '../lookup-failure.ts'
+import { LOOKUP_MASKS, lookupFailures } from '../lookup-failure.ts'
+import { points } from '../loss.ts'
+import { hasTarget, isFault, isNamed } from '../mask.ts'
+import type { FixRecord } from '../verdict.ts'
 
 /** Only then can it become an alias: a CNAME excludes all other records (RFC 1034 section 3.6.2). */
 const isFree = ({ addresses: { a, aaaa } }: WebName): boolean =>
@@ -15,13 +20,25 @@ export const webWww = defineCheck({
   id: 'web-www',
   group: 'web',
   references: ['convention'],
+  maskedBy: [
+    ...LOOKUP_MASKS,
+    { by: 'zone-apex', when: ['inside-zone', 'alias'] },
+    {
+      by: 'web-dangling',
+      when: ['dead', 'loop'],
+      if: isNamed('www.'),
+    },
+    { by: 'target-unregistered', when: ['open'], if: hasTarget('cname'), onlyIf: isFault },
+  ],
+  decidedBy: [{ types: ['A', 'AAAA'], at: 'www' }, atDomain('A', 'AAAA')],
+  examples: { ...FAILURES },
   needs: { scope, webNames },
   lag: lagOf(TYPE.A, 'www.'),
   isOwnFailure: ({ name, type }) => type === 'A' && name.startsWith('www.'),
   outcomes: {
     ok: outcome<{ www: string }>('ok'),
-    missing: outcome<{ domain: string; www: string; fix: FixRecord | undefined }>('warn'),
-    ...lookupFailures('problem'),
+    missing: outcome<{ domain: string; www: string; fix: FixRecord | undefined }>('warn', points(2)),
+    ...lookupFailures('problem', points(5)),
   },
   evaluate({ scope, webNames: names }, say) {
     const { domain, isApex, registrableDomain } = scope

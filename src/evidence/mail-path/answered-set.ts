@@ -1,9 +1,9 @@
 import type { Name } from '../../dns/record.ts'
 import type { Observed, ResolverId, UnseenReason } from '../../world.ts'
-import { seen, unseen } from '../observed.ts'
-import { isInNewZone, publishedSet } from '../record-lookup.ts'
-import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from '../record-set.ts'
-import { defineViews, type View } from '../view.ts'
+import { seen, unseen } from '../engine/observed.ts'
+import { defineViews, type View } from '../engine/view.ts'
+import { isInNewZone, publishedSet } from '../lookup/record-lookup.ts'
+import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from '../lookup/record-set.ts'
 
 const SECOND_RESOLVER: ResolverId = 'resolver-2'
 

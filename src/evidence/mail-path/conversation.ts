@@ -1,6 +1,6 @@
 import type { Name } from '../../dns/record.ts'
 import type { Observed, SmtpGreeting } from '../../world.ts'
-import type { Look } from '../view.ts'
+import type { Look } from '../engine/view.ts'
 import { probeOf } from './port-states.ts'
 
 /** One SMTP session for each host, at the first of its addresses with an open port 25. Undefined if there is none. */

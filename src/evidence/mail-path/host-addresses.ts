@@ -3,9 +3,9 @@ import { TYPE } from '../../dns/types.ts'
 import { buildIp } from '../../standards/ip-address/build.ts'
 import { parseIp } from '../../standards/ip-address/parse.ts'
 import type { Observed, Unseen } from '../../world.ts'
-import { soFar, valueSoFar } from '../observed.ts'
-import type { RecordSet } from '../record-set.ts'
-import { defineViews, type View } from '../view.ts'
+import { soFar, valueSoFar } from '../engine/observed.ts'
+import { defineViews, type View } from '../engine/view.ts'
+import type { RecordSet } from '../lookup/record-set.ts'
 import { answeredSet } from './answered-set.ts'
 
 /** The limit for each address family. */

@@ -1,7 +1,7 @@
 import type { Observed, PortState, ProbedPort } from '../../world.ts'
-import { isIpv6, isPublic } from '../address-kind.ts'
-import { each } from '../suspension.ts'
-import { defineViews, type Look, type View } from '../view.ts'
+import { each } from '../engine/suspension.ts'
+import { defineViews, type Look, type View } from '../engine/view.ts'
+import { isIpv6, isPublic } from '../lookup/address-kind.ts'
 import type { HostAddresses } from './host-addresses.ts'
 import { type Limitation, limitOfProbe } from './limitations.ts'
 

@@ -4,9 +4,9 @@ import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
 import { isAuthenticatedBy, type PresentedChain } from '../../standards/tlsa/authenticate.ts'
 import { isUsableForSmtp, type TlsaFields } from '../../standards/tlsa/usable.ts'
 import type { Observed } from '../../world.ts'
-import { mapSeen, seen } from '../observed.ts'
-import { dataOf, type RecordSet } from '../record-set.ts'
-import { defineViews, type Look, type View } from '../view.ts'
+import { mapSeen, seen } from '../engine/observed.ts'
+import { defineViews, type Look, type View } from '../engine/view.ts'
+import { dataOf, type RecordSet } from '../lookup/record-set.ts'
 import { answeredSet } from './answered-set.ts'
 
 /** `unsigned`: the TLSA records are not protected by DNSSEC, so senders ignore them. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { observe, type Scene, TOP_SERVER } from '../../../test/support/judging.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import type { DnsAnswer } from '../../world.ts'
-import { seen, unseen } from '../observed.ts'
+import { seen, unseen } from '../engine/observed.ts'
 import { delegationPicture } from './delegation.ts'
 import type { DrawnAddress } from './picture.ts'
 

@@ -1,8 +1,8 @@
 import { algorithmName, digestName } from '../../dns/dnssec/algorithms.ts'
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import type { Observed } from '../../world.ts'
-import type { ZoneKey } from '../dnssec-keys.ts'
-import { type DsLink, linkKeys } from '../dnssec-links.ts'
+import type { ZoneKey } from '../dnssec/dnssec-keys.ts'
+import { type DsLink, linkKeys } from '../dnssec/dnssec-links.ts'
 import type { DrawnDs, DrawnKey, DrawnZone } from './picture.ts'
 
 const MAX_DS = 16

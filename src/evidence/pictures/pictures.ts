@@ -1,6 +1,6 @@
 import { isInfrastructureName } from '../../dns/reverse-name.ts'
-import { inParallel } from '../suspension.ts'
-import { defineView, type View } from '../view.ts'
+import { inParallel } from '../engine/suspension.ts'
+import { defineView, type View } from '../engine/view.ts'
 import { delegationPicture } from './delegation.ts'
 import { dnssecPicture } from './dnssec.ts'
 import type { Pictures } from './picture.ts'

@@ -1,7 +1,7 @@
 import { SPF_LOOKUP_LIMIT, type SpfTerm } from '../../standards/spf/record.ts'
-import { readableSpf } from '../spf.ts'
-import { MAX_ASKED, type SpfLookup, type SpfNode, type SpfReference, type SpfTree } from '../spf-tree.ts'
-import { defineView, type View } from '../view.ts'
+import { defineView, type View } from '../engine/view.ts'
+import { readableSpf } from '../mail/spf/spf.ts'
+import { MAX_ASKED, type SpfLookup, type SpfNode, type SpfReference, type SpfTree } from '../mail/spf/spf-tree.ts'
 import type { DrawnSpfRecord, DrawnSpfTerm, SpfPicture } from './picture.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { isAtOrBelow, parentOf, ROOT } from '../../dns/name.ts'
 import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
-import { soFar } from '../observed.ts'
-import { resolvedSet } from '../record-set.ts'
-import { candidatesOf } from '../scope.ts'
-import type { Look } from '../view.ts'
+import { candidatesOf } from '../delegation/scope.ts'
+import { soFar } from '../engine/observed.ts'
+import type { Look } from '../engine/view.ts'
+import { resolvedSet } from '../lookup/record-set.ts'
 
 /**
  * The zones above an apex, the root first, the parent last, from queries that `scope` sends anyway. A name is skipped if the

@@ -1,8 +1,8 @@
 import type { Agent, ScoredGroup } from '../../standards/ai-agents/read.ts'
 import type { FetchDecision } from '../../standards/robots-txt/may-fetch.ts'
 import type { Observed } from '../../world.ts'
-import { mapSeen } from '../observed.ts'
-import { defineView, type Look, type View } from '../view.ts'
+import { mapSeen } from '../engine/observed.ts'
+import { defineView, type Look, type View } from '../engine/view.ts'
 import { type AccessJudge, accessTo } from './robots.ts'
 import { page } from './visit.ts'
 

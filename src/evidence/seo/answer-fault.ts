@@ -2,7 +2,7 @@ import { challengeMark } from '../../standards/web-page/challenge.ts'
 import { crawlCharge } from '../../standards/web-page/pay-per-crawl.ts'
 import { looksLikeHtml } from '../../standards/web-text/looks-like-html.ts'
 import type { WebFailure, WebResponse } from '../../world.ts'
-import { headerOf } from '../web-headers.ts'
+import { headerOf } from '../web/web-headers.ts'
 import type { ChainEnd, Hop } from './chain.ts'
 import type { SiteErrorCause } from './site-error.ts'
 

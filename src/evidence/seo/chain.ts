@@ -1,5 +1,5 @@
 import type { SeenCertificate, WebFailure, WebResponse } from '../../world.ts'
-import type { WebInquiry } from '../inquiry.ts'
+import type { WebInquiry } from '../engine/inquiry.ts'
 
 /** A response that was a redirect. */
 export interface Hop {

@@ -1,8 +1,8 @@
 import type { RobotsDirective } from '../../standards/robots-directives/directive.ts'
 import { type EffectiveDirectives, effectiveDirectives } from '../../standards/robots-directives/effective.ts'
 import type { Observed } from '../../world.ts'
-import { mapSeen } from '../observed.ts'
-import { defineView, type View } from '../view.ts'
+import { mapSeen } from '../engine/observed.ts'
+import { defineView, type View } from '../engine/view.ts'
 import { directivesOf } from './page-directives.ts'
 import { page } from './visit.ts'
 

@@ -1,5 +1,5 @@
 import type { WebRequest } from '../../world.ts'
-import type { Subject } from '../subject.ts'
+import type { Subject } from '../engine/subject.ts'
 
 /** The limits of one fetch: the number of redirects, bytes and time. */
 export interface FetchLimits extends Pick<WebRequest, 'maxBodyBytes' | 'connectMs' | 'firstByteMs'> {

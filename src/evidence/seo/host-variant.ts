@@ -1,6 +1,6 @@
 import type { Observed, TlsFault, WebFailure } from '../../world.ts'
-import { mapSeen, seen, unseen } from '../observed.ts'
-import { defineView, type Look, type View } from '../view.ts'
+import { mapSeen, seen, unseen } from '../engine/observed.ts'
+import { defineView, type Look, type View } from '../engine/view.ts'
 import type { Chain, ChainEnd, DnsFault, Hop } from './chain.ts'
 import { PLAN, pageHeaders } from './fetch-plan.ts'
 import { follow } from './follow.ts'

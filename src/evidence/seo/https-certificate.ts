@@ -1,6 +1,6 @@
 import type { Observed, SeenCertificate } from '../../world.ts'
-import { seen, unseen } from '../observed.ts'
-import { defineView, type View } from '../view.ts'
+import { seen, unseen } from '../engine/observed.ts'
+import { defineView, type View } from '../engine/view.ts'
 import type { Chain } from './chain.ts'
 import { mainFetch } from './main-fetch.ts'
 

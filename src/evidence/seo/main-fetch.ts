@@ -1,6 +1,6 @@
 import type { Observed, WebFailure } from '../../world.ts'
-import { mapSeen, seen, unseen } from '../observed.ts'
-import { defineView, defineViews, type Look, type View } from '../view.ts'
+import { mapSeen, seen, unseen } from '../engine/observed.ts'
+import { defineView, defineViews, type Look, type View } from '../engine/view.ts'
 import type { Chain, ChainEnd } from './chain.ts'
 import { PLAN, pageHeaders } from './fetch-plan.ts'
 import { follow } from './follow.ts'

@@ -2,7 +2,7 @@ import { parseLinkHeader, type WebLink } from '../../standards/link-header/parse
 import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
 import { parseUrl } from '../../standards/uri/parse-url.ts'
 import type { Place } from '../../standards/web-page/page-facts.ts'
-import { headerLines } from '../web-headers.ts'
+import { headerLines } from '../web/web-headers.ts'
 import type { ReadPage } from './read-page.ts'
 
 /** A URL that the page names in a tag or in a response header. */

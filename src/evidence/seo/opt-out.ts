@@ -1,6 +1,6 @@
 import type { Observed } from '../../world.ts'
-import { seen, unseen, valueSoFar } from '../observed.ts'
-import { defineView, type View } from '../view.ts'
+import { seen, unseen, valueSoFar } from '../engine/observed.ts'
+import { defineView, type View } from '../engine/view.ts'
 import { answerFault } from './answer-fault.ts'
 import { mainFetch } from './main-fetch.ts'
 import { accessTo } from './robots.ts'

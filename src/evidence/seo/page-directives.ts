@@ -1,7 +1,7 @@
 import type { RobotsDirective } from '../../standards/robots-directives/directive.ts'
 import { effectiveDirectives } from '../../standards/robots-directives/effective.ts'
 import { readRobotsHeader, readRobotsMeta } from '../../standards/robots-directives/read.ts'
-import { headerLines } from '../web-headers.ts'
+import { headerLines } from '../web/web-headers.ts'
 import type { ReadPage } from './read-page.ts'
 
 const MAX_LINES = 50

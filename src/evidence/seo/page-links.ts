@@ -1,6 +1,6 @@
 import type { Observed } from '../../world.ts'
-import { mapSeen } from '../observed.ts'
-import { defineView, type View } from '../view.ts'
+import { mapSeen } from '../engine/observed.ts'
+import { defineView, type View } from '../engine/view.ts'
 import { type Alternate, alternatesOf, canonicalsOf, type NamedAddress } from './named-address.ts'
 import { page } from './visit.ts'
 

@@ -1,6 +1,6 @@
 import type { Observed } from '../../world.ts'
-import { seen, unseen, valueSoFar } from '../observed.ts'
-import { defineView, type View } from '../view.ts'
+import { seen, unseen, valueSoFar } from '../engine/observed.ts'
+import { defineView, type View } from '../engine/view.ts'
 import type { Chain, ChainEnd, Hop, HttpsEnd } from './chain.ts'
 import { PLAN, pageHeaders } from './fetch-plan.ts'
 import { followToHttps } from './follow.ts'

@@ -1,6 +1,6 @@
 import type { Observed } from '../../world.ts'
-import { seen } from '../observed.ts'
-import { defineView, type View } from '../view.ts'
+import { seen } from '../engine/observed.ts'
+import { defineView, type View } from '../engine/view.ts'
 import { type WebHost, webHost } from './web-host.ts'
 
 /** The two names that visitors enter; for a domain that begins with `www` the other one is without it. */

@@ -1,7 +1,7 @@
 import { challengeMark } from '../../standards/web-page/challenge.ts'
 import type { Observed } from '../../world.ts'
-import { unseen } from '../observed.ts'
-import { lazily } from '../suspension.ts'
+import { unseen } from '../engine/observed.ts'
+import { lazily } from '../engine/suspension.ts'
 import type { Chain } from './chain.ts'
 
 const CHALLENGED: Observed<never> = unseen('bad-answer', 'bot protection responded instead of the website')

@@ -1,6 +1,6 @@
 import type { Observed } from '../../world.ts'
-import { seen } from '../observed.ts'
-import { defineView, type Look, type View } from '../view.ts'
+import { seen } from '../engine/observed.ts'
+import { defineView, type Look, type View } from '../engine/view.ts'
 import type { Chain } from './chain.ts'
 import { PLAN, pageHeaders } from './fetch-plan.ts'
 import { follow } from './follow.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorOf, PAGE, pageOf, redirectTo, START, ZONE } from '../../../test/seo/site-scene.ts'
 import type { Scene } from '../../../test/support/judging.ts'
-import type { WebInquiry } from '../inquiry.ts'
+import type { WebInquiry } from '../engine/inquiry.ts'
 
 describe('a site without a page', () => {
   const NOT_FOUND = '<!doctype html><title>404 Not Found</title><h1>Not found</h1>'

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { errorOf, PAGE, pageOf, redirectTo, START, textFile } from '../../../test/seo/site-scene.ts'
 import type { Scene } from '../../../test/support/judging.ts'
 import { RCODE } from '../../dns/types.ts'
-import type { WebInquiry } from '../inquiry.ts'
-import { seen } from '../observed.ts'
+import type { WebInquiry } from '../engine/inquiry.ts'
+import { seen } from '../engine/observed.ts'
 
 describe('the main page', () => {
   it('is the page at the domain, over https', async () => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { SecureContext } from 'node:tls'
 import type { Clock } from '../../clock.ts'
-import { tlsFaultClause } from '../../evidence/tls-fault.ts'
+import { tlsFaultClause } from '../../evidence/web/tls-fault.ts'
 import { parseUrl } from '../../standards/uri/parse-url.ts'
 import type { Observed, SeenCertificate, TlsFault, Web, WebExchange, WebFailure, WebRequest } from '../../world.ts'
 import type { Guard } from '../guard.ts'

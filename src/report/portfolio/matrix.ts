@@ -1,9 +1,10 @@
+import { GROUPS } from '../../checks/groups.ts'
+import { CHECKS } from '../../checks/registry.ts'
 import type { Localized } from '../../text.ts'
 import { isUndetermined } from '../compare.ts'
 import { countsOf, type FindingsResult, isDetermined, type Severity, type WrittenFinding } from '../findings-result.ts'
 import { AREAS, headingOf } from '../overall/areas.ts'
 import { GROUP_TITLES } from '../scoring-words.ts'
-import { GROUPS, POLICY } from '../weights.ts'
 import { type Cause, causeOf, type SharedCause, sharedCauses } from './causes.ts'
 
 /** From worst to best. A certain fault is worse than an unknown result, and an unknown result is never good. */
@@ -42,9 +43,7 @@ export interface DomainRow {
   readonly error: string | undefined
 }
 
-const GROUP_BY_ID = new Map<string, string>(
-  GROUPS.flatMap((group) => Object.keys(POLICY[group].losses).map((id) => [id, group] as const)),
-)
+const GROUP_BY_ID = new Map<string, string>(CHECKS.map(({ check: { id, group } }) => [id, group]))
 
 /** Findings of other tools than the health check have a category only. */
 const groupOf = ({ id, category }: WrittenFinding): string => GROUP_BY_ID.get(id) ?? category

@@ -1,4 +1,4 @@
-import type { Severity } from '../../checks/define-check.ts'
+import type { Severity } from '../../checks/verdict.ts'
 import type { Locale } from '../../text.ts'
 import type { FindingId } from './finding-id.ts'
 

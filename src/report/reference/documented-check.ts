@@ -1,20 +1,14 @@
-import type {
-  AnyGroup,
-  Documented,
-  OutcomeText,
-  SeoCategory,
-  Severity,
-  ToolGroup,
-  WordedCheck,
-} from '../../checks/define-check.ts'
+import type { AnyGroup, Documented, OutcomeText, WordedCheck } from '../../checks/define-check.ts'
+import type { SeoCategory, ToolGroup } from '../../checks/groups.ts'
+import { groupPolicy, SEO_POINTS } from '../../checks/groups.ts'
+import { type Loss, NO_LOSS } from '../../checks/loss.ts'
 import { CHECKS, type CheckId } from '../../checks/registry.ts'
 import { SEO_CHECKS, type SeoCheckId } from '../../checks/seo/registry.ts'
 import { TOOL_CHECKS, type ToolCheckId } from '../../checks/tools/registry.ts'
+import type { Severity } from '../../checks/verdict.ts'
 import type { Locale, Localized } from '../../text.ts'
 import { GROUP_TITLES } from '../scoring-words.ts'
-import { gateOf, pointsOf, SEO_POLICY } from '../seo/weights.ts'
 import { CATEGORY_TITLES } from '../seo/words.ts'
-import { groupPolicy, type Loss, lossOf } from '../weights.ts'
 import { code, type Line } from './blocks.ts'
 import type { FindingId } from './finding-id.ts'
 import { inEachLanguage, REFERENCE_WORDS } from './words.ts'
@@ -56,54 +50,48 @@ const costInWords = ({ points, kind, gate }: Loss): Localized<string> =>
 
 function outcomesOf(
   { check, texts }: Documented<FindingId, AnyGroup>,
-  lossBy: (outcome: string, severity: Severity) => Loss,
+  report: DocumentedCheck['report'],
 ): readonly DocumentedOutcome[] {
-  return Object.entries(check.outcomes).map(([outcome, { severity }]) => {
+  return Object.entries(check.outcomes).map(([outcome, { severity, loss }]) => {
     const text = texts.outcomes[outcome]
     if (text === undefined) throw new Error(`the outcome ${outcome} of ${check.id} has no text`)
     return {
       code: outcome,
       severity,
-      cost: costInWords(lossBy(outcome, severity)),
+      // Tools have no score.
+      cost: costInWords(report === 'tool' ? NO_LOSS : loss),
       text: text as Localized<DocumentedText>,
     }
   })
 }
 
 /** What differs between the reports. */
-interface Placement extends Pick<DocumentedCheck, 'report' | 'area' | 'place'> {
-  readonly lossBy?: (outcome: string, severity: Severity) => Loss
-}
+type Placement = Pick<DocumentedCheck, 'report' | 'area' | 'place'>
 
 function documented<Id extends FindingId>(worded: Documented<Id, AnyGroup>, placement: Placement): DocumentedCheck {
-  const { lossBy = () => NO_LOSS, ...place } = placement
   const { id, isQuiet, references } = worded.check
   const { question, why } = worded.texts
-  const outcomes = outcomesOf(worded, lossBy)
-  return { id, ...place, question, why, isReportedWhenOk: !isQuiet, references, outcomes }
+  const outcomes = outcomesOf(worded, placement.report)
+  return { id, ...placement, question, why, isReportedWhenOk: !isQuiet, references, outcomes }
 }
 
 /** A check of the health report as the reference shows it. */
 export function documentedHealth(worded: WordedCheck<CheckId>): DocumentedCheck {
-  const { id, group } = worded.check
+  const { group } = worded.check
   const area = GROUP_TITLES[group]
   const place = inEachLanguage((locale) => [
     ...REFERENCE_WORDS[locale].healthPlace(groupPolicy(group).category, area[locale]),
     ...(Object.hasOwn(TOOLS_BY_GROUP, group) ? ['; ', ...placeOf(group as ToolGroup, locale)] : ['.']),
   ])
-  return documented(worded, { report: 'health', area, place, lossBy: (outcome) => lossOf(id, outcome) })
+  return documented(worded, { report: 'health', area, place })
 }
 
 function documentedSeo(worded: WordedCheck<SeoCheckId, SeoCategory>): DocumentedCheck {
-  const { id, group } = worded.check
+  const { group } = worded.check
   const seo = documented(worded, {
     report: 'seo',
     area: CATEGORY_TITLES[group],
-    place: inEachLanguage((locale) => REFERENCE_WORDS[locale].seoPlace(group, SEO_POLICY[group].points)),
-    lossBy: (_outcome, severity) => {
-      const gate = gateOf(id, severity)
-      return { points: pointsOf(id, severity), kind: 'normal', ...(gate !== undefined && { gate }) }
-    },
+    place: inEachLanguage((locale) => REFERENCE_WORDS[locale].seoPlace(group, SEO_POINTS[group])),
   })
   return { ...seo, isReportedWhenOk: seo.outcomes.some(({ severity }) => severity === 'ok') }
 }
@@ -127,8 +115,6 @@ function documentedTool(worded: Documented<ToolCheckId, ToolGroup>): DocumentedC
   const place = inEachLanguage((locale) => placeOf(group, locale))
   return documented(worded, { report: 'tool', area: TOOLS_BY_GROUP[group].title, place })
 }
-
-const NO_LOSS: Loss = { points: 0, kind: 'normal' }
 
 export const HEALTH_FINDINGS: readonly DocumentedCheck[] = CHECKS.map(documentedHealth)
 

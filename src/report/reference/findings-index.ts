@@ -1,5 +1,5 @@
+import { SEO_CATEGORIES, SEO_POINTS } from '../../checks/groups.ts'
 import { say } from '../../text.ts'
-import { SEO_CATEGORIES, SEO_POLICY } from '../seo/weights.ts'
 import { CATEGORY_TITLES } from '../seo/words.ts'
 import { type Block, code, type Line, link, severityMark } from './blocks.ts'
 import type { DocumentedCheck } from './documented-check.ts'
@@ -11,7 +11,7 @@ import { REFERENCE_WORDS } from './words.ts'
 export function findingsIndex(checks: readonly DocumentedCheck[], languages: PageLanguages): readonly Block[] {
   const [own] = languages
   const words = REFERENCE_WORDS[own].index
-  const shares = SEO_CATEGORIES.map((category) => `${CATEGORY_TITLES[category][own]} ${SEO_POLICY[category].points}`)
+  const shares = SEO_CATEGORIES.map((category) => `${CATEGORY_TITLES[category][own]} ${SEO_POINTS[category]}`)
   const listOf = (report: DocumentedCheck['report'], areaHead: string): Block =>
     listOfChecks(
       checks.filter((check) => check.report === report),

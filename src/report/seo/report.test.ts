@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import {
-  defineCheck,
-  outcome,
-  type SeoCategory,
-  type Severity,
-  UNKNOWN,
-  type Verdict,
-  worded,
-} from '../../checks/define-check.ts'
+import { defineCheck, worded } from '../../checks/define-check.ts'
+import { SEO_CHECKS, type SeoCheckId } from '../../checks/seo/registry.ts'
+import { type Severity, UNKNOWN, type Verdict } from '../../checks/verdict.ts'
 import type { SiteErrorCause } from '../../evidence/seo/site-error.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { Unseen } from '../../world.ts'
 import { type SeoCheck, type SeoExamined, type SeoJudged, seoReport } from './report.ts'
-import { SEO_POLICY, type SeoId } from './weights.ts'
 import { seoInWords } from './words.ts'
 
 const BASE_URL = 'https://dns.example'
@@ -20,34 +13,46 @@ const BASE_URL = 'https://dns.example'
 const TEXTS = { title: 'A title', detail: 'A detail.' }
 const GERMAN = { title: 'Ein Titel', detail: 'Eine Einzelheit.' }
 
-function checkOf(id: SeoId): SeoCheck {
-  const group = (Object.keys(SEO_POLICY) as SeoCategory[]).find((category) => id in SEO_POLICY[category].costs)
+const realCheck = (id: SeoCheckId) => {
+  const found = SEO_CHECKS.find(({ check }) => check.id === id)
+  if (found === undefined) throw new Error(`there is no check ${id}`)
+  return found.check
+}
+
+/** The outcomes of the real check, with texts that are easy to recognise. */
+function checkOf(id: SeoCheckId): SeoCheck {
+  const { group, outcomes } = realCheck(id)
+  const both = { en: TEXTS, de: GERMAN }
   const check = defineCheck({
     id,
-    group: group ?? 'ai',
+    group,
     references: ['RFC 9110 section 15'],
     needs: {},
-    outcomes: { ok: outcome('ok'), noted: outcome('info'), wrong: outcome('warn'), broken: outcome('problem') },
-    evaluate: (_evidence, say) => say('ok'),
+    outcomes,
+    evaluate: () => undefined,
   })
-  const both = { en: TEXTS, de: GERMAN }
   return worded(check, {
     question: { en: 'Is it?', de: 'Ist es?' },
     subject: { en: 'It', de: 'Es' },
     why: { en: 'It counts.', de: 'Es zählt.' },
-    outcomes: { ok: both, noted: both, wrong: both, broken: both },
+    outcomes: Object.fromEntries(Object.keys(outcomes).map((code) => [code, both])),
   })
 }
 
-const CODES: Readonly<Record<Severity, string>> = { ok: 'ok', info: 'noted', warn: 'wrong', problem: 'broken' }
+/** An outcome of the real check with this severity. */
+function codeOf(id: SeoCheckId, severity: Severity): string {
+  const [code] = Object.entries(realCheck(id).outcomes).find(([, one]) => one.severity === severity) ?? []
+  if (code === undefined) throw new Error(`${id} is never ${severity}`)
+  return code
+}
 
-const judged = (id: SeoId, severity: Severity): SeoJudged => ({
+const judged = (id: SeoCheckId, severity: Severity): SeoJudged => ({
   check: checkOf(id),
-  verdict: { outcome: CODES[severity], severity, values: {}, remedy: {} },
+  verdict: { outcome: codeOf(id, severity), severity, values: {}, remedy: {} },
   dependsOn: new Set(),
 })
 
-const unknown = (id: SeoId, reason: Unseen['reason']): SeoJudged => {
+const unknown = (id: SeoCheckId, reason: Unseen['reason']): SeoJudged => {
   const verdict: Verdict = { outcome: UNKNOWN, severity: 'info', values: { why: { reason, detail: '' } }, remedy: {} }
   return { check: checkOf(id), verdict, dependsOn: new Set() }
 }
@@ -206,7 +211,8 @@ describe('the words of a report', () => {
       { detail: 'full', baseUrl: BASE_URL },
     )
     expect(findings[1]).toMatchObject({
-      outcome: 'wrong',
+      outcome: codeOf('title-quality', 'warn'),
+      place: 'web',
       points: 4,
       references: ['RFC 9110 section 15', 'https://dns.example/docs/findings/title-quality'],
       evidence: [],

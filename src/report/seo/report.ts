@@ -1,5 +1,8 @@
-import { type SeoCategory, UNKNOWN, type Verdict, type WordedCheck, whyOf } from '../../checks/define-check.ts'
-import type { InquirySession } from '../../evidence/inquiry-session.ts'
+import type { WordedCheck } from '../../checks/define-check.ts'
+import type { SeoCategory } from '../../checks/groups.ts'
+import type { SeoCheckId } from '../../checks/seo/registry.ts'
+import { UNKNOWN, type Verdict, whyOf } from '../../checks/verdict.ts'
+import type { InquirySession } from '../../evidence/engine/inquiry-session.ts'
 import { type SiteError, statedBy } from '../../evidence/seo/site-error.ts'
 import type { Visit } from '../../evidence/seo/visit.ts'
 import { atOnce, mapInSteps, type Steps } from '../../slices.ts'
@@ -11,9 +14,9 @@ import { certificateExpiryOf, type Measured, measured, type Validity } from '../
 import { type RecordedQuery, recordQueriesInSteps } from '../shown-queries.ts'
 import { type Timings, timingsOf } from '../timings.ts'
 import { type SeoScoring, seoScore } from './score.ts'
-import { pointsOf, SEO_IDS, type SeoId } from './weights.ts'
+import { SEO_IDS, seoLossOf } from './weights.ts'
 
-export type SeoCheck = WordedCheck<SeoId, SeoCategory>
+export type SeoCheck = WordedCheck<SeoCheckId, SeoCategory>
 
 export type SeoJudged = Judged<SeoCheck>
 
@@ -64,7 +67,7 @@ export function* seoReportInSteps(examined: SeoExamined): Steps<SeoReport> {
   const queries = yield* recordQueriesInSteps(session.entries)
   const reported = yield* mapInSteps(judged, ({ check, verdict, dependsOn }): readonly SeoFinding[] => {
     if (verdict === undefined || verdict.outcome === UNKNOWN || !isReported(check.check.id, verdict, error)) return []
-    const points = pointsOf(check.check.id, verdict.severity)
+    const { points } = seoLossOf(check.check.id, verdict.outcome)
     return [{ check, verdict, points, evidence: queriesFor(dependsOn, queries) }]
   })
   const findings = reported.flat().sort(inCatalogueOrder(SEO_IDS))
@@ -77,10 +80,10 @@ export function* seoReportInSteps(examined: SeoExamined): Steps<SeoReport> {
     completeness: completenessOf(judged, error),
     findings,
     scoring: seoScore(
-      findings.map(({ check: { check }, verdict: { severity } }) => ({
+      findings.map(({ check: { check }, verdict: { outcome } }) => ({
         id: check.id,
         category: check.group,
-        severity,
+        outcome,
       })),
       error === undefined,
     ),
@@ -110,9 +113,9 @@ function mainFacts(
 }
 
 /** Findings that can report the cause of an error; exactly one of them does. */
-const CAUSES: readonly SeoId[] = ['http-status', 'https-valid', 'page-not-soft-404']
+const CAUSES: readonly SeoCheckId[] = ['http-status', 'https-valid', 'page-not-soft-404']
 
-const isReported = (id: SeoId, { severity }: Verdict, error: SiteError | undefined): boolean =>
+const isReported = (id: SeoCheckId, { severity }: Verdict, error: SiteError | undefined): boolean =>
   error === undefined || severity !== 'problem' || !CAUSES.includes(id) || id === statedBy(error)
 
 const MAX_QUERIES = 32

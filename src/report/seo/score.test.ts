@@ -1,21 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SeoCategory, Severity } from '../../checks/define-check.ts'
+import { SEO_POINTS } from '../../checks/groups.ts'
+import { SEO_CHECKS, type SeoCheckId } from '../../checks/seo/registry.ts'
+import type { Severity } from '../../checks/verdict.ts'
 import { type SeoScorable, seoScore } from './score.ts'
-import { SEO_CATEGORIES, SEO_IDS, SEO_POLICY, type SeoId } from './weights.ts'
+import { SEO_IDS } from './weights.ts'
 
-const CATEGORY_OF = new Map(
-  SEO_CATEGORIES.flatMap((category) => Object.keys(SEO_POLICY[category].costs).map((id) => [id, category])),
-)
+const checkOf = (id: SeoCheckId) => SEO_CHECKS.find(({ check }) => check.id === id)?.check
 
-const finding = (id: SeoId, severity: Severity): SeoScorable => ({
+/** The severities of a check with one of its outcomes each. */
+const outcomesOf = (id: SeoCheckId): ReadonlyMap<Severity, string> =>
+  new Map(Object.entries(checkOf(id)?.outcomes ?? {}).map(([code, { severity }]) => [severity, code]))
+
+const finding = (id: SeoCheckId, severity: Severity): SeoScorable => ({
   id,
-  severity,
-  category: CATEGORY_OF.get(id) as SeoCategory,
+  outcome: outcomesOf(id).get(severity) ?? 'unknown',
+  category: checkOf(id)?.group ?? 'ai',
 })
 
-const warned = (...ids: readonly SeoId[]): readonly SeoScorable[] => ids.map((id) => finding(id, 'warn'))
-const broken = (...ids: readonly SeoId[]): readonly SeoScorable[] => ids.map((id) => finding(id, 'problem'))
+const warned = (...ids: readonly SeoCheckId[]): readonly SeoScorable[] => ids.map((id) => finding(id, 'warn'))
+const broken = (...ids: readonly SeoCheckId[]): readonly SeoScorable[] => ids.map((id) => finding(id, 'problem'))
 
 describe('the score of a site', () => {
   type Points = readonly [indexing: number, content: number, technical: number, ai: number]
@@ -77,7 +81,7 @@ describe('the score of a site', () => {
   })
 
   it('starts with a hundred, shared by four categories', () => {
-    expect(SEO_CATEGORIES.map((category) => [category, SEO_POLICY[category].points])).toEqual([
+    expect(Object.entries(SEO_POINTS)).toEqual([
       ['indexing', 40],
       ['content', 25],
       ['technical', 20],
@@ -102,17 +106,13 @@ describe('the score of a site', () => {
     )
   })
 
-  /** Which severities the catalogue gives a finding; worse ones cannot come up. */
-  const possible = (id: SeoId): readonly Severity[] => {
-    const costs: Readonly<Record<string, object>> = SEO_POLICY[CATEGORY_OF.get(id) as SeoCategory].costs
-    const cost = costs[id] ?? {}
-    return SEVERITIES.filter((severity) => severity === 'ok' || severity === 'info' || severity in cost)
-  }
+  const possible = (id: SeoCheckId): readonly Severity[] =>
+    SEVERITIES.filter((severity) => severity === 'ok' || outcomesOf(id).has(severity))
 
   it('never rises when a finding gets worse', () => {
     fc.assert(
       fc.property(anyFindings, fc.nat(), fc.nat(), (findings, which, how) => {
-        const id = SEO_IDS[which % SEO_IDS.length] as SeoId
+        const id = SEO_IDS[which % SEO_IDS.length] as SeoCheckId
         const severities = possible(id)
         const from = how % severities.length
         const others = findings.filter((other) => other.id !== id)

@@ -1,16 +1,17 @@
-import type { SeoCategory, Severity } from '../../checks/define-check.ts'
+import { SEO_CATEGORIES, SEO_POINTS, type SeoCategory } from '../../checks/groups.ts'
+import type { SeoCheckId } from '../../checks/seo/registry.ts'
 import { FULL_SCORE, type Gate, sum } from '../score.ts'
-import { gateOf, pointsOf, SEO_CATEGORIES, SEO_POLICY, type SeoId } from './weights.ts'
+import { seoLossOf } from './weights.ts'
 
 /** The input of the score. */
 export interface SeoScorable {
-  readonly id: SeoId
+  readonly id: SeoCheckId
   readonly category: SeoCategory
-  readonly severity: Severity
+  readonly outcome: string
 }
 
 export interface SeoLoss {
-  readonly id: SeoId
+  readonly id: SeoCheckId
   readonly points: number
 }
 
@@ -23,7 +24,7 @@ export interface CategoryScore {
   readonly left: number
 }
 
-export type SeoGate = Gate<SeoId>
+export type SeoGate = Gate<SeoCheckId>
 
 /** The calculation of a score. */
 export interface SeoScoring {
@@ -44,18 +45,18 @@ export function seoScore(findings: readonly SeoScorable[], hasPage: boolean): Se
     ),
   )
   const base = sum(categories.map(({ left }) => left))
-  const gates = findings.flatMap(({ id, severity }) => {
-    const limit = gateOf(id, severity)
-    return limit === undefined ? [] : [{ id, limit }]
+  const gates = findings.flatMap(({ id, outcome }) => {
+    const { gate } = seoLossOf(id, outcome)
+    return gate === undefined ? [] : [{ id, limit: gate }]
   })
   const ceiling = hasPage ? Math.min(FULL_SCORE, ...gates.map(({ limit }) => limit)) : 0
   return { categories, base, gates, ceiling, score: Math.min(base, ceiling) }
 }
 
 function categoryScore(category: SeoCategory, findings: readonly SeoScorable[]): CategoryScore {
-  const { points } = SEO_POLICY[category]
-  const losses = findings.flatMap(({ id, severity }): readonly SeoLoss[] => {
-    const lost = pointsOf(id, severity)
+  const points = SEO_POINTS[category]
+  const losses = findings.flatMap(({ id, outcome }): readonly SeoLoss[] => {
+    const lost = seoLossOf(id, outcome).points
     return lost === 0 ? [] : [{ id, points: lost }]
   })
   return { category, points, losses, left: Math.max(0, points - sum(losses.map((loss) => loss.points))) }

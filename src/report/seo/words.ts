@@ -1,6 +1,7 @@
-import type { SeoCategory, Severity } from '../../checks/define-check.ts'
+import type { SeoCategory } from '../../checks/groups.ts'
 import { errorMessage } from '../../checks/seo/site-error-texts.ts'
 import { shown } from '../../checks/shown.ts'
+import type { Severity } from '../../checks/verdict.ts'
 import { isFaultOfSite } from '../../evidence/seo/site-error.ts'
 import { atOnce, mapInSteps, type Steps } from '../../slices.ts'
 import type { Locale, Localized } from '../../text.ts'

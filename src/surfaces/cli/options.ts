@@ -9,7 +9,7 @@ import { choicesOf, hasFindings, hasScore, isPlan, LOOKUP, type LoadedCommand, t
 import { UsageError } from './exit-code.ts'
 import { FORMATS, type Format, formatsOf } from './formats/format-names.ts'
 import type { Option } from './option.ts'
-import { WATCH_OPTIONS } from './watch-options.ts'
+import { WATCH_OPTIONS } from './watch/watch-options.ts'
 
 /** Whether a server can make the calls. */
 const callsTools = (command: LoadedCommand): boolean =>

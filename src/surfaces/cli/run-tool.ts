@@ -2,7 +2,6 @@ import type { Locale } from '../../text.ts'
 import { TAKEN_WORDS } from '../../tools/taken-words.ts'
 import { visible } from '../../visible.ts'
 import { askTool, inParallel } from './ask-tool.ts'
-import { baselineFrom, NO_BASELINE } from './baseline.ts'
 import {
   findingIdsOf,
   hasFindings,
@@ -11,6 +10,8 @@ import {
   type LoadedToolCommand,
   toolsOf,
 } from './commands.ts'
+import { baselineFrom, NO_BASELINE } from './compare/baseline.ts'
+import { planIn, publishedReport } from './compare/plan.ts'
 import { UsageError } from './exit-code.ts'
 import { RENDERERS, type WholeFormat } from './formats/render.ts'
 import type { Rendering } from './formats/rendering.ts'
@@ -21,7 +22,6 @@ import { formatIn, type Line, languageIn, numberOf, quoted } from './options.ts'
 import { outputsIn, writeOutput } from './output-files.ts'
 import type { EngineNeeds, Outside } from './outside.ts'
 import { type Call, callsOf, labelled } from './overall-command.ts'
-import { planIn, publishedReport } from './plan.ts'
 import { manyDomains } from './portfolio/many-domains.ts'
 import { progressOn } from './progress.ts'
 import type { Question } from './question.ts'

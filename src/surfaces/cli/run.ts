@@ -91,9 +91,9 @@ async function runOwn(
     case 'completion':
       return printed(io, await (await import('./completion.ts')).completionFor(words[0], commands))
     case 'diff':
-      return (await import('./diff.ts')).runDiff(command, words, line, io)
+      return (await import('./compare/diff.ts')).runDiff(command, words, line, io)
     case 'watch':
-      return (await import('./watch.ts')).runWatch(command, words, line, io, outside, commands)
+      return (await import('./watch/watch.ts')).runWatch(command, words, line, io, outside, commands)
     case 'keys':
     case 'block':
       return (await import('./access-commands.ts')).runAccessCommand(

@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode } from '../../problems.ts'
 import type { Area } from '../../report/overall/areas.ts'
-import type { Baseline } from './baseline.ts'
+import type { Baseline } from './compare/baseline.ts'
 import { EXIT } from './exit-code.ts'
 import type { Question } from './question.ts'
 import {

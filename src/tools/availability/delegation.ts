@@ -1,8 +1,8 @@
 import { isAtOrBelow } from '../../dns/name.ts'
 import type { Name } from '../../dns/record.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
-import { mapSeen } from '../../evidence/observed.ts'
-import { provesSomething } from '../../evidence/record-set.ts'
+import { mapSeen } from '../../evidence/engine/observed.ts'
+import { provesSomething } from '../../evidence/lookup/record-set.ts'
 import type { DnsAnswer, Observed, World } from '../../world.ts'
 
 /** `unproven`: the response proves neither. */

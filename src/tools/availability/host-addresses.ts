@@ -1,7 +1,7 @@
 import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
-import { seen, unseen } from '../../evidence/observed.ts'
-import { provesSomething, readRecordSet } from '../../evidence/record-set.ts'
+import { seen, unseen } from '../../evidence/engine/observed.ts'
+import { provesSomething, readRecordSet } from '../../evidence/lookup/record-set.ts'
 import type { Observed, World } from '../../world.ts'
 
 /** The IP addresses of a host name; unseen only if no resolver returned a usable response. */

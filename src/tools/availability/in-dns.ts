@@ -1,7 +1,7 @@
 import { deadlineSignal } from '../../clock.ts'
 import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
-import { provesSomething, readRecordSet } from '../../evidence/record-set.ts'
+import { provesSomething, readRecordSet } from '../../evidence/lookup/record-set.ts'
 import { registryDsIn } from '../../evidence/registration.ts'
 import type { RegistryDs, RegistryEntry } from '../../standards/rdap/domain-answer.ts'
 import type { World } from '../../world.ts'

@@ -1,6 +1,6 @@
 import { deadlineSignal, sleep } from '../../clock.ts'
-import type { Registration } from '../../evidence/inquiry.ts'
-import { seen, unseen } from '../../evidence/observed.ts'
+import type { Registration } from '../../evidence/engine/inquiry.ts'
+import { seen, unseen } from '../../evidence/engine/observed.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { RegistryEntry } from '../../standards/rdap/domain-answer.ts'
 import { queryNameOf } from '../../standards/rdap/query-name.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seen, unseen } from '../../evidence/observed.ts'
+import { seen, unseen } from '../../evidence/engine/observed.ts'
 import type { Observed } from '../../world.ts'
 import type { Delegation } from './delegation.ts'
 import { failed, type RegistryAnswer, type RegistrySource } from './registry-answer.ts'

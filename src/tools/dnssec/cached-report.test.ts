@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UNKNOWN, type Verdict } from '../../checks/define-check.ts'
+import { UNKNOWN, type Verdict } from '../../checks/verdict.ts'
 import type { ReportedFinding } from '../../report/report.ts'
 import { LOCALES } from '../../text.ts'
 import type { UnseenReason } from '../../world.ts'

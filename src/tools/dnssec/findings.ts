@@ -1,14 +1,14 @@
-import { UNKNOWN, whyOf } from '../../checks/define-check.ts'
+import type { CheckId } from '../../checks/registry.ts'
 import { CHECKS } from '../../checks/registry.ts'
-import type { ExaminationLimits } from '../../evidence/examine.ts'
-import { isLeftOut } from '../../evidence/observed.ts'
+import { UNKNOWN, whyOf } from '../../checks/verdict.ts'
+import type { ExaminationLimits } from '../../evidence/engine/examine.ts'
+import { isLeftOut } from '../../evidence/engine/observed.ts'
+import { inParallel } from '../../evidence/engine/suspension.ts'
+import { defineView } from '../../evidence/engine/view.ts'
 import { dnssecPicture } from '../../evidence/pictures/dnssec.ts'
 import type { DnssecPicture } from '../../evidence/pictures/picture.ts'
-import { inParallel } from '../../evidence/suspension.ts'
-import { defineView } from '../../evidence/view.ts'
 import type { Measurements } from '../../report/measurements.ts'
 import { type HealthReport, healthReportInSteps, type ReportedFinding } from '../../report/report.ts'
-import type { WeightedId } from '../../report/weights.ts'
 import { createSlices } from '../../slices.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { ToolContext } from '../define-tool.ts'
@@ -58,7 +58,7 @@ export async function collectDnssecFindings(domain: DomainName, context: ToolCon
 }
 
 /** The checks that summarize a domain without faults best. */
-const SUMMARIES: readonly WeightedId[] = ['dnssec-chain', 'dnssec-signed']
+const SUMMARIES: readonly CheckId[] = ['dnssec-chain', 'dnssec-signed']
 
 /** Returns the finding that the verdict repeats. The findings are sorted, worst first. */
 export function decisiveFinding(findings: readonly ReportedFinding[]): ReportedFinding | undefined {

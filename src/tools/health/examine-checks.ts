@@ -1,14 +1,14 @@
-import type { Verdict } from '../../checks/define-check.ts'
-import { domainResolves } from '../../checks/dns/domain-resolves.ts'
-import type { CheckId, HealthCheck } from '../../checks/registry.ts'
-import { type ExaminationLimits, limitsAfter } from '../../evidence/examine.ts'
-import type { UnreachableCause } from '../../evidence/existence.ts'
-import { subjectOf } from '../../evidence/inquirer.ts'
-import { soFar } from '../../evidence/observed.ts'
-import type { ParentServers } from '../../evidence/parent-servers.ts'
-import { each } from '../../evidence/suspension.ts'
-import { defineView, type View } from '../../evidence/view.ts'
-import { isMasked, MASKS, maskersOf } from '../../report/masking.ts'
+import { domainResolves } from '../../checks/existence/domain-resolves.ts'
+import type { CheckId, HealthCheck, OutcomeOf } from '../../checks/registry.ts'
+import type { Verdict } from '../../checks/verdict.ts'
+import type { ParentServers } from '../../evidence/delegation/parent-servers.ts'
+import { type ExaminationLimits, limitsAfter } from '../../evidence/engine/examine.ts'
+import { subjectOf } from '../../evidence/engine/inquirer.ts'
+import { soFar } from '../../evidence/engine/observed.ts'
+import { each } from '../../evidence/engine/suspension.ts'
+import { defineView, type View } from '../../evidence/engine/view.ts'
+import type { UnreachableCause } from '../../evidence/lookup/existence.ts'
+import { isMasked, maskersOf } from '../../report/masking.ts'
 import { isReported } from '../../report/report.ts'
 import type { LocalizableFinding } from '../../report/words.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
@@ -77,19 +77,6 @@ export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineCh
   }
 }
 
-/** The checks that may still be reported for a name that does not resolve. */
-const leftOf = (checks: readonly HealthCheck[], { outcome }: Verdict): readonly View<Verdict | undefined>[] => {
-  const omitted = new Set(
-    MASKS.filter(({ by, when }) => by === domainResolves.id && when !== 'not ok' && when.includes(outcome)).flatMap(
-      ({ omits }) => omits,
-    ),
-  )
-  return checks.filter(({ check }) => !omitted.has(check.id)).map(({ check }) => check.verdict)
-}
-
-const ADDRESS_CHECKS: readonly CheckId[] = ['ns-address', 'ns-glue', 'target-unregistered']
-/** The registry may know the cause, and is waited for at most 1.5 seconds (`registrationLookup`). */
-const REGISTRY_CHECKS: readonly CheckId[] = ['registration-status', 'registration-expiry']
 /** A report about a zone without responding name servers is complete after five seconds. */
 const LATEST_MS = 4_600
 
@@ -98,12 +85,13 @@ const LATEST_MS = 4_600
  * verdicts.
  */
 function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>): View<boolean> {
-  const ofAddresses = checks.filter(({ check }) => ADDRESS_CHECKS.includes(check.id))
-  const ofRegistry = checks.filter(({ check }) => REGISTRY_CHECKS.includes(check.id))
+  const ofAddresses = checks.filter(({ check }) => check.ifUnreachable?.awaitedFor === 'addresses')
+  // The registry may know the cause, and is waited for at most 1.5 seconds (`registrationLookup`).
+  const ofRegistry = checks.filter(({ check }) => check.ifUnreachable?.awaitedFor === 'registry')
   return defineView('report is decided', (look): boolean => {
     const existence = look.value(domainResolves.verdict)
     if (isPictureAwaited) look.value(picture)
-    if (existence?.outcome === 'unreachable') {
+    if (existence?.outcome === ('unreachable' satisfies OutcomeOf<'domain-resolves'>)) {
       const { cause } = existence.values as { readonly cause?: UnreachableCause }
       each(ofRegistry, ({ check }) => look.value(check.verdict))
       // What the name servers show is known by now. Resolvers take seconds to give up on a dead zone, and are waited for only where
@@ -113,10 +101,10 @@ function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>
       if (!isLate) each(ofAddresses, ({ check }) => look.value(check.verdict))
       return true
     }
-    const left =
-      existence?.severity === 'problem' ? leftOf(checks, existence) : checks.map(({ check }) => check.verdict)
+    // Nothing else is reported about a name that does not exist.
+    if (existence?.severity === 'problem') return true
     // The first one without a verdict suspends this view; the others are derived anyway.
-    for (const view of left) look.value(view)
+    for (const { check } of checks) look.value(check.verdict)
     return true
   })
 }
@@ -135,10 +123,10 @@ function findingsReporter(checks: readonly HealthCheck[]) {
         const { id } = check.check
         if (!settled.has(id)) continue
         const own = settled.get(id)
-        if ([...maskersOf(id, own)].some((masker) => ids.has(masker) && !settled.has(masker as CheckId))) continue
+        if ([...maskersOf(id, own)].some((masker) => ids.has(masker) && !settled.has(masker))) continue
         waiting.delete(check)
         if (own === undefined || !isReported(check, own)) continue
-        if (!isMasked(id, own, (other) => settled.get(other as CheckId), domain)) onFinding({ check, verdict: own })
+        if (!isMasked(id, own, (other) => settled.get(other), domain)) onFinding({ check, verdict: own })
       }
     }
   }

@@ -1,7 +1,8 @@
 import Type from 'typebox'
-import type { Severity } from '../../checks/define-check.ts'
+import type { ChangePlace } from '../../checks/define-check.ts'
+import type { Category } from '../../checks/groups.ts'
 import { CHECKS } from '../../checks/registry.ts'
-import type { Category } from '../../report/weights.ts'
+import type { Severity } from '../../checks/verdict.ts'
 
 export const onlyFull = (text: string): string => `${text} Only with detail=full.`
 
@@ -84,6 +85,13 @@ const TEXTS = {
 
 export const REASONS = {
   outcome: Type.String({ description: onlyFull('Outcome of the check; unknown if it was not possible.') }),
+  place: Type.Unsafe<ChangePlace>({
+    type: 'string',
+    enum: ['registrar', 'dns', 'mail', 'web'],
+    description: onlyFull(
+      'Where a change is made: at the registrar, the DNS provider or the mail provider, or on the web server. A record that is offered belongs into the zone, a DS record to the registrar.',
+    ),
+  }),
   why: Type.String({ description: onlyFull('Why the check matters.') }),
   references: Type.Array(Type.String(), {
     description: onlyFull('Standards and documents; the last entry is the URL of the page about the check.'),
@@ -98,6 +106,7 @@ export const FindingSchema = Type.Object(
     }),
     ...TEXTS,
     outcome: Type.Optional(REASONS.outcome),
+    place: Type.Optional(REASONS.place),
     points: Type.Optional(
       Type.Integer({
         minimum: 0,

@@ -1,4 +1,4 @@
-import { createParentServers, type ParentServers } from '../../evidence/parent-servers.ts'
+import { createParentServers, type ParentServers } from '../../evidence/delegation/parent-servers.ts'
 import type { LocalizableFinding } from '../../report/words.ts'
 import type { World } from '../../world.ts'
 import type { CachePartition, ResultCache } from '../result-cache.ts'

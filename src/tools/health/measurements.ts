@@ -1,11 +1,11 @@
-import { signatureDates } from '../../checks/security/dnssec-expiry.ts'
+import { signatureDates } from '../../checks/dnssec/dnssec-expiry.ts'
 import { registryFacts } from '../../checks/tools/registration/health-checks.ts'
 import { isInfrastructureName } from '../../dns/reverse-name.ts'
-import { dmarc } from '../../evidence/dmarc.ts'
-import { existence } from '../../evidence/existence.ts'
-import { readableSpf } from '../../evidence/spf.ts'
-import { inParallel } from '../../evidence/suspension.ts'
-import { defineView, type Look, type View } from '../../evidence/view.ts'
+import { inParallel } from '../../evidence/engine/suspension.ts'
+import { defineView, type Look, type View } from '../../evidence/engine/view.ts'
+import { existence } from '../../evidence/lookup/existence.ts'
+import { dmarc } from '../../evidence/mail/dmarc/dmarc.ts'
+import { readableSpf } from '../../evidence/mail/spf/spf.ts'
 import {
   dmarcPolicyOf,
   type Measurements,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { PURPOSES } from '../../evidence/format-records.ts'
+import { PURPOSES } from '../../evidence/zone/format-records.ts'
 import type { RecordsInWords } from '../../report/published-records.ts'
 import { onlyFull } from './finding-schema.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Inquiry } from '../../evidence/inquiry.ts'
-import { seen } from '../../evidence/observed.ts'
+import type { Inquiry } from '../../evidence/engine/inquiry.ts'
+import { seen } from '../../evidence/engine/observed.ts'
 import type { ProbedPort } from '../../world.ts'
 import { politeInquirer } from './collect.ts'
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { MAIL_SERVER_CHECKS } from '../../checks/tools/mail-server/checks.ts'
-import { MAIL_CLASSES } from '../../evidence/mail-class.ts'
+import { MAIL_CLASSES } from '../../evidence/mail/mail-class.ts'
 import { LIMITATIONS } from '../../evidence/mail-path/limitations.ts'
 import { MAIL_PORTS, WEB_PORTS } from '../../evidence/mail-path/port-states.ts'
 import type { ProbedPort } from '../../world.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_OUTSIDE } from '../../../test/support/no-outside.ts'
-import { unseen } from '../../evidence/observed.ts'
+import { unseen } from '../../evidence/engine/observed.ts'
 import type { WebRequest } from '../../world.ts'
 import { fewAtOnce } from './few-at-once.ts'
 

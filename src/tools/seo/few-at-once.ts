@@ -1,4 +1,4 @@
-import { unseen } from '../../evidence/observed.ts'
+import { unseen } from '../../evidence/engine/observed.ts'
 import { createSemaphore } from '../../semaphore.ts'
 import type { Web } from '../../world.ts'
 

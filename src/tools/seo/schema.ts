@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { SEO_CATEGORIES, SEO_IDS } from '../../report/seo/weights.ts'
+import { SEO_CATEGORIES } from '../../checks/groups.ts'
+import { SEO_IDS } from '../../report/seo/weights.ts'
 import { evidenceMembers, onlyFull, REASONS, TIMING_MEMBERS, TIMINGS_DESCRIPTION } from '../health/finding-schema.ts'
 
 const nullable = <Schema extends Type.TSchema>(schema: Schema, description: string) =>
@@ -36,6 +37,7 @@ const SeoFinding = Type.Object(
       ),
     ),
     outcome: Type.Optional(REASONS.outcome),
+    place: Type.Optional(REASONS.place),
     points: Type.Optional(
       Type.Integer({
         minimum: 0,

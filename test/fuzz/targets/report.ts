@@ -1,6 +1,6 @@
 import { shown } from '../../../src/checks/shown.ts'
-import type { Inquiry } from '../../../src/evidence/inquiry.ts'
-import type { Entry } from '../../../src/evidence/inquiry-session.ts'
+import type { Inquiry } from '../../../src/evidence/engine/inquiry.ts'
+import type { Entry } from '../../../src/evidence/engine/inquiry-session.ts'
 import { compareReports } from '../../../src/report/compare.ts'
 import { comparedReportIn } from '../../../src/report/compared-report.ts'
 import { code, fenced, plain, reportMarkdown } from '../../../src/report/markdown.ts'

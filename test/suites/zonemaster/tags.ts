@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net'
 import type { Name } from '../../../src/dns/record.ts'
-import { isIpv6 } from '../../../src/evidence/address-kind.ts'
+import { isIpv6 } from '../../../src/evidence/lookup/address-kind.ts'
 
 /** A finding of the report. */
 export interface Told {

@@ -1,5 +1,6 @@
 import { accessOfGroup, siteAccess } from '../../../evidence/seo/ai-access.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { type AgentBlock, blocksOf, tokensOf } from './agent-blocks.ts'
 
 export const aiAssistantAccess = defineCheck({
@@ -16,7 +17,7 @@ export const aiAssistantAccess = defineCheck({
   outcomes: {
     ok: outcome<{ agents: readonly string[] }>('ok'),
     /** `careless` are the blocked agents whose operators do not promise to obey. */
-    blocked: outcome<{ blocks: readonly AgentBlock[]; nonCompliant: readonly string[] }>('warn'),
+    blocked: outcome<{ blocks: readonly AgentBlock[]; nonCompliant: readonly string[] }>('warn', points(3)),
   },
   evaluate({ siteAccess: access }, say) {
     const assistants = accessOfGroup(access, 'ai-assistant')

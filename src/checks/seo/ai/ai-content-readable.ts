@@ -1,6 +1,7 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import { FEW_WORDS, type ScriptShell, scriptShell } from '../../../standards/web-page/script-shell.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { gate } from '../../loss.ts'
 import { cutShort } from '../cut-short.ts'
 
 interface Readable {
@@ -13,11 +14,15 @@ export const aiContentReadable = defineCheck({
   id: 'ai-content-readable',
   group: 'ai',
   references: ['Google Search Central: JavaScript SEO basics', 'chromium-dashboard #6581'],
+  examples: {
+    'little-text': { isRedirectedElsewhere: false },
+    'needs-script': { isRedirectedElsewhere: false, shell: { by: 'app-root', root: '‹root›' } },
+  },
   needs: { page },
   outcomes: {
     ok: outcome<{ words: number }>('ok'),
     'little-text': outcome<Readable>('info'),
-    'needs-script': outcome<Readable & { shell: ScriptShell }>('problem'),
+    'needs-script': outcome<Readable & { shell: ScriptShell }>('problem', gate(70, 12)),
   },
   evaluate({ page }, say) {
     const { text, scripts } = page.facts

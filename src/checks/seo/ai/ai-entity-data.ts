@@ -10,6 +10,7 @@ export const aiEntityData = defineCheck({
   id: 'ai-entity-data',
   group: 'ai',
   references: ['schema.org', 'Google Search Central: Organization structured data'],
+  examples: { incomplete: { name: undefined } },
   needs: { page },
   outcomes: {
     ok: outcome<{ type: string; name: string; url: string }>('ok'),

@@ -1,6 +1,6 @@
 import { directives } from '../../../evidence/seo/directives.ts'
 import { page, type SitePage } from '../../../evidence/seo/visit.ts'
-import { headerLines } from '../../../evidence/web-headers.ts'
+import { headerLines } from '../../../evidence/web/web-headers.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 
 const OPT_OUTS = ['noai', 'noimageai']

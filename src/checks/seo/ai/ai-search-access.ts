@@ -1,5 +1,6 @@
 import { accessOfGroup, siteAccess } from '../../../evidence/seo/ai-access.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { type AgentBlock, blocksOf, tokensOf } from './agent-blocks.ts'
 
 export const aiSearchAccess = defineCheck({
@@ -16,8 +17,8 @@ export const aiSearchAccess = defineCheck({
   needs: { siteAccess },
   outcomes: {
     ok: outcome<{ agents: readonly string[] }>('ok'),
-    'some-blocked': outcome<{ blocks: readonly AgentBlock[] }>('warn'),
-    'main-blocked': outcome<{ blocks: readonly AgentBlock[] }>('problem'),
+    'some-blocked': outcome<{ blocks: readonly AgentBlock[] }>('warn', points(4)),
+    'main-blocked': outcome<{ blocks: readonly AgentBlock[] }>('problem', points(10)),
   },
   evaluate({ siteAccess: access }, say) {
     const searching = accessOfGroup(access, 'ai-search')

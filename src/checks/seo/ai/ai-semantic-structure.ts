@@ -12,6 +12,7 @@ export const aiSemanticStructure = defineCheck({
   id: 'ai-semantic-structure',
   group: 'ai',
   references: ['HTML standard: main, article, headings and outlines'],
+  examples: { incomplete: { hasLandmark: false, fault: { kind: 'none' } } },
   needs: { page },
   outcomes: {
     ok: outcome<{ landmark: 'main' | 'article'; headings: number }>('ok'),

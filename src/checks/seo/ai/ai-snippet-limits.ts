@@ -2,6 +2,7 @@ import { directives, type PageDirectives } from '../../../evidence/seo/directive
 import { page } from '../../../evidence/seo/visit.ts'
 import type { RobotsDirective } from '../../../standards/robots-directives/directive.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 
 /** A snippet of this length is shorter than a sentence. */
 const SHORT_SNIPPET = 50
@@ -21,8 +22,8 @@ export const aiSnippetLimits = defineCheck({
     'text-withheld': outcome<{ percent: number }>('info'),
     nocache: outcome<{ directive: RobotsDirective }>('info'),
     'short-snippet': outcome<{ characters: number; directive: RobotsDirective }>('info'),
-    noarchive: outcome<{ directive: RobotsDirective }>('warn'),
-    'no-snippet': outcome<{ directive: RobotsDirective }>('warn'),
+    noarchive: outcome<{ directive: RobotsDirective }>('warn', points(4)),
+    'no-snippet': outcome<{ directive: RobotsDirective }>('warn', points(4)),
   },
   evaluate({ directives: said, page: { facts } }, say) {
     const { maxSnippet } = said.googlebot

@@ -3,6 +3,8 @@ import { type UsageSignal, usageSignals } from '../../../evidence/seo/usage-sign
 import { namesAgent } from '../../../standards/robots-txt/may-fetch.ts'
 import { type UsageKind, usageKind } from '../../../standards/robots-txt/usage-preferences.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { usageSignal } from '../../examples.ts'
+import { points } from '../../loss.ts'
 import { type AgentBlock, blocksOf } from './agent-blocks.ts'
 
 /** The uses for search and for answers. Excluding training is a choice without a cost. */
@@ -18,11 +20,16 @@ export const aiUsageSignals = defineCheck({
     'draft-ietf-aipref-vocab-08 (2026-09-13)',
     'Cloudflare: Content Signals Policy',
   ],
+  examples: {
+    stated: { signals: [usageSignal('train-ai', false)] },
+    contradicted: { signals: [usageSignal('search', true)] },
+    restricting: { signals: [usageSignal('ai-use', false)], uses: ['ai-answers'] },
+  },
   needs: { usageSignals },
   outcomes: {
     stated: outcome<{ signals: readonly UsageSignal[] }>('info'),
     contradicted: outcome<{ signals: readonly UsageSignal[]; blocks: readonly AgentBlock[] }>('info'),
-    restricting: outcome<{ signals: readonly UsageSignal[]; uses: readonly Answering[] }>('warn'),
+    restricting: outcome<{ signals: readonly UsageSignal[]; uses: readonly Answering[] }>('warn', points(3)),
   },
   evaluate({ usageSignals: { signals, access } }, say) {
     if (signals.length === 0) return undefined

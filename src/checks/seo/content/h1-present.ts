@@ -1,17 +1,19 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { cutShort } from '../cut-short.ts'
 
 export const h1Present = defineCheck({
   id: 'h1-present',
   group: 'content',
   references: ['HTML standard section 4.3.6'],
+  examples: { several: { isLeast: false } },
   needs: { page },
   outcomes: {
     ok: outcome<{ heading: string }>('ok'),
     several: outcome<{ heading: string; count: number; isLeast: boolean }>('info'),
-    missing: outcome('warn'),
-    unreadable: outcome<{ count: number }>('warn'),
+    missing: outcome('warn', points(4)),
+    unreadable: outcome<{ count: number }>('warn', points(4)),
   },
   evaluate({ page }, say) {
     const { items, total } = page.facts.h1s

@@ -1,6 +1,7 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import { parseLanguageTag } from '../../../standards/language-tag/parse.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 
 export const htmlLang = defineCheck({
   id: 'html-lang',
@@ -9,10 +10,10 @@ export const htmlLang = defineCheck({
   needs: { page },
   outcomes: {
     ok: outcome<{ value: string }>('ok'),
-    missing: outcome('warn'),
-    empty: outcome('warn'),
-    malformed: outcome<{ value: string }>('warn'),
-    'unknown-code': outcome<{ value: string; code: string; instead: string | undefined }>('warn'),
+    missing: outcome('warn', points(3)),
+    empty: outcome('warn', points(3)),
+    malformed: outcome<{ value: string }>('warn', points(3)),
+    'unknown-code': outcome<{ value: string; code: string; instead: string | undefined }>('warn', points(3)),
   },
   evaluate({ page }, say) {
     const value = page.facts.htmlLang

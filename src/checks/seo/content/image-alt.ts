@@ -1,5 +1,6 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { cutShort } from '../cut-short.ts'
 
 const MAX_SHARE = 0.2
@@ -13,7 +14,7 @@ export const imageAlt = defineCheck({
   needs: { page },
   outcomes: {
     ok: outcome<{ images: number; withoutAlt: number }>('ok'),
-    missing: outcome<{ images: number; withoutAlt: number }>('warn'),
+    missing: outcome<{ images: number; withoutAlt: number }>('warn', points(3)),
   },
   evaluate({ page }, say) {
     const { total: images, withoutAlt } = page.facts.images

@@ -1,19 +1,21 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import type { JsonFaultReason } from '../../../standards/web-page/json-fault.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { cutShort } from '../cut-short.ts'
 
 export const structuredData = defineCheck({
   id: 'structured-data',
   group: 'content',
   references: ['JSON-LD 1.1', 'RFC 8259', 'schema.org', 'Google Search documentation: structured data'],
+  examples: { broken: { reason: 'unexpected-character' } },
   needs: { page },
   outcomes: {
     ok: outcome<{ types: readonly string[] }>('ok'),
     untyped: outcome('ok'),
     'in-markup': outcome<{ format: 'microdata' | 'RDFa' }>('ok'),
     none: outcome('info'),
-    broken: outcome<{ blocks: number; reason: JsonFaultReason; line: number; column: number }>('warn'),
+    broken: outcome<{ blocks: number; reason: JsonFaultReason; line: number; column: number }>('warn', points(3)),
   },
   evaluate({ page }, say) {
     const { jsonLd, hasMicrodata, hasRdfa } = page.facts

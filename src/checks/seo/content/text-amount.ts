@@ -1,6 +1,7 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import { FEW_WORDS, scriptShell } from '../../../standards/web-page/script-shell.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { cutShort } from '../cut-short.ts'
 
 /** A rule of thumb of this check: Google states that it has no preferred number of words. */
@@ -15,7 +16,7 @@ export const textAmount = defineCheck({
     ok: outcome<{ words: number }>('ok'),
     little: outcome<{ words: number }>('info'),
     'from-scripts': outcome<{ words: number }>('info'),
-    'hardly-any': outcome<{ words: number }>('warn'),
+    'hardly-any': outcome<{ words: number }>('warn', points(6)),
   },
   evaluate({ page }, say) {
     const { words } = page.facts.text

@@ -1,5 +1,6 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { cutShort } from '../cut-short.ts'
 
 export const titlePresent = defineCheck({
@@ -9,8 +10,8 @@ export const titlePresent = defineCheck({
   needs: { page },
   outcomes: {
     ok: outcome<{ title: string }>('ok'),
-    missing: outcome('problem'),
-    empty: outcome('problem'),
+    missing: outcome('problem', points(10)),
+    empty: outcome('problem', points(10)),
   },
   evaluate({ page }, say) {
     const { titles, hasTitleInBody } = page.facts

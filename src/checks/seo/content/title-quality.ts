@@ -2,6 +2,8 @@ import { page, type SitePage } from '../../../evidence/seo/visit.ts'
 import { convertIdnLeniently } from '../../../standards/idn/convert.ts'
 import { MAX_TITLE_CHARACTERS } from '../../../standards/web-page/limits.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { LENGTH } from '../../examples.ts'
+import { points } from '../../loss.ts'
 import { type Length, lengthOf } from '../counted-characters.ts'
 
 const MIN_CHARACTERS = 10
@@ -22,13 +24,19 @@ export const titleQuality = defineCheck({
   id: 'title-quality',
   group: 'content',
   references: ['Google Search documentation: title links'],
+  examples: {
+    ok: { length: LENGTH },
+    short: { length: LENGTH },
+    long: { length: LENGTH },
+    generic: { length: LENGTH },
+  },
   needs: { page },
   outcomes: {
     ok: outcome<{ title: string; length: Length }>('ok'),
     several: outcome<{ title: string; count: number }>('info'),
     short: outcome<{ title: string; length: Length }>('info'),
     long: outcome<{ title: string; length: Length }>('info'),
-    generic: outcome<{ title: string; length: Length }>('warn'),
+    generic: outcome<{ title: string; length: Length }>('warn', points(4)),
   },
   evaluate({ page }, say) {
     const { titles } = page.facts

@@ -1,7 +1,8 @@
 import { directives } from '../../../evidence/seo/directives.ts'
 import type { RobotsDirective } from '../../../standards/robots-directives/directive.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
-import { noindexOf } from './search-blocks.ts'
+import { points } from '../../loss.ts'
+import { noindexOf } from '../robots/search-blocks.ts'
 
 export const engineSpecificNoindex = defineCheck({
   id: 'engine-specific-noindex',
@@ -9,8 +10,8 @@ export const engineSpecificNoindex = defineCheck({
   references: ['Google Search Central: robots meta tag', 'Bing Webmaster Guidelines: robots meta tag'],
   needs: { directives },
   outcomes: {
-    'news-only': outcome<{ directive: RobotsDirective }>('warn'),
-    'bing-only': outcome<{ directive: RobotsDirective }>('warn'),
+    'news-only': outcome<{ directive: RobotsDirective }>('warn', points(8)),
+    'bing-only': outcome<{ directive: RobotsDirective }>('warn', points(8)),
   },
   evaluate({ directives: found }, say) {
     if (noindexOf(found) !== undefined) return undefined

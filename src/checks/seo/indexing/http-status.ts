@@ -1,6 +1,7 @@
 import { type SiteError, statedBy } from '../../../evidence/seo/site-error.ts'
 import { visit } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { gate, points } from '../../loss.ts'
 
 interface Answered {
   url: string
@@ -53,17 +54,26 @@ export const httpStatus = defineCheck({
     'Cloudflare: Detect a Challenge Page response',
     'Cloudflare: Pay Per Crawl, Crawl pages',
   ],
+  examples: {
+    'not-a-page': { error: { code: 'not_html', mediaType: '‹mediaType›', url: '‹url›' } },
+    'bad-redirect': { error: { code: 'redirect_loop', target: '‹target›', url: '‹url›' } },
+    'no-address': { error: { code: 'dns_failure', by: 'absent', host: '‹host›' } },
+    unreachable: { error: { code: 'connect_refused', host: '‹host›', url: '‹url›' } },
+    'bot-protection': { error: { code: 'blocked_by_protection', status: '‹status›', mark: '‹mark›', url: '‹url›' } },
+    'pay-per-crawl': { error: { code: 'payment_required', mark: '‹mark›', price: '‹price›', url: '‹url›' } },
+    'error-status': { error: { code: 'http_error', status: '‹status›', url: '‹url›' } },
+  },
   needs: { visit },
   outcomes: {
     ok: outcome<Answered>('ok'),
     'bot-protection': outcome<NoPage>('info'),
     'pay-per-crawl': outcome<NoPage>('info'),
-    'other-success': outcome<Answered>('warn'),
-    'not-a-page': outcome<NoPage>('problem'),
-    'bad-redirect': outcome<NoPage>('problem'),
-    'no-address': outcome<NoPage>('problem'),
-    unreachable: outcome<NoPage>('problem'),
-    'error-status': outcome<NoPage>('problem'),
+    'other-success': outcome<Answered>('warn', points(5)),
+    'not-a-page': outcome<NoPage>('problem', gate(0, 40)),
+    'bad-redirect': outcome<NoPage>('problem', gate(0, 40)),
+    'no-address': outcome<NoPage>('problem', gate(0, 40)),
+    unreachable: outcome<NoPage>('problem', gate(0, 40)),
+    'error-status': outcome<NoPage>('problem', gate(0, 40)),
   },
   evaluate({ visit: visited }, say) {
     if (visited.kind === 'error') {

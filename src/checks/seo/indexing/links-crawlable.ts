@@ -1,8 +1,9 @@
 import { hasInternalLink } from '../../../evidence/seo/named-address.ts'
 import { page, type SitePage } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
-import { isRedirect, refreshesOf } from './refresh.ts'
-import { isLoginHost } from './same-site.ts'
+import { points } from '../../loss.ts'
+import { isRedirect, refreshesOf } from '../addresses/refresh.ts'
+import { isLoginHost } from '../addresses/same-site.ts'
 
 /** A page with fewer words that only forwards visitors or lets them log in needs no links. */
 const FEW_WORDS = 60
@@ -17,8 +18,8 @@ export const linksCrawlable = defineCheck({
   needs: { page },
   outcomes: {
     ok: outcome<{ total: number; unusable: number }>('ok'),
-    'mostly-unusable': outcome<{ total: number; unusable: number }>('warn'),
-    'none-internal': outcome<{ total: number; unusable: number }>('warn'),
+    'mostly-unusable': outcome<{ total: number; unusable: number }>('warn', points(5)),
+    'none-internal': outcome<{ total: number; unusable: number }>('warn', points(5)),
   },
   evaluate({ page: found }, say) {
     const { text, anchors } = found.facts

@@ -1,5 +1,6 @@
 import { canary } from '../../../evidence/seo/canary.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 
 interface Answered {
   url: string
@@ -14,9 +15,9 @@ export const missingPageStatus = defineCheck({
   outcomes: {
     ok: outcome<Answered>('ok'),
     'soft-mitigated': outcome<Answered>('info'),
-    'server-error': outcome<Answered>('warn'),
-    soft: outcome<Answered>('warn'),
-    'catch-all': outcome<Answered & { finalUrl: string }>('warn'),
+    'server-error': outcome<Answered>('warn', points(6)),
+    soft: outcome<Answered>('warn', points(6)),
+    'catch-all': outcome<Answered & { finalUrl: string }>('warn', points(6)),
   },
   evaluate({ canary: { class: kind, url, finalUrl, status } }, say) {
     if (kind === 'unclear' || status === undefined) return undefined

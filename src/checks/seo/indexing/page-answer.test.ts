@@ -3,7 +3,7 @@ import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts
 import { PAGE, redirectTo, START } from '../../../../test/seo/site-scene.ts'
 import type { Scene } from '../../../../test/support/judging.ts'
 import { RCODE } from '../../../dns/types.ts'
-import { seen } from '../../../evidence/observed.ts'
+import { seen } from '../../../evidence/engine/observed.ts'
 import { LOCALES } from '../../../text.ts'
 import { httpStatusText } from './http-status.text.ts'
 import { httpStatus } from './http-status.ts'

@@ -1,7 +1,8 @@
 import { directives } from '../../../evidence/seo/directives.ts'
 import type { RobotsDirective } from '../../../standards/robots-directives/directive.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
-import { noindexOf } from './search-blocks.ts'
+import { gate } from '../../loss.ts'
+import { noindexOf } from '../robots/search-blocks.ts'
 
 export const pageIndexable = defineCheck({
   id: 'page-indexable',
@@ -10,8 +11,8 @@ export const pageIndexable = defineCheck({
   needs: { directives },
   outcomes: {
     ok: outcome('ok'),
-    expired: outcome<{ directive: RobotsDirective }>('problem'),
-    noindex: outcome<{ directive: RobotsDirective }>('problem'),
+    expired: outcome<{ directive: RobotsDirective }>('problem', gate(30, 40)),
+    noindex: outcome<{ directive: RobotsDirective }>('problem', gate(30, 40)),
   },
   evaluate({ directives: found }, say) {
     const directive = noindexOf(found)

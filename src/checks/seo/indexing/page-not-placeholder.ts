@@ -1,6 +1,7 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import { placeholderMark } from '../../../standards/web-page/placeholder.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { gate } from '../../loss.ts'
 
 export const pageNotPlaceholder = defineCheck({
   id: 'page-not-placeholder',
@@ -9,7 +10,7 @@ export const pageNotPlaceholder = defineCheck({
   needs: { page },
   outcomes: {
     ok: outcome('ok'),
-    placeholder: outcome<{ mark: string }>('problem'),
+    placeholder: outcome<{ mark: string }>('problem', gate(40, 20)),
   },
   evaluate({ page: { facts } }, say) {
     const mark = placeholderMark(facts)

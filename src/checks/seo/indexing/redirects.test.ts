@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { findingReader, summaryOf } from '../../../../test/seo/finding-reader.ts'
 import { PAGE, redirectTo, START } from '../../../../test/seo/site-scene.ts'
 import type { Scene } from '../../../../test/support/judging.ts'
-import { redirectChainText } from './redirect-chain.text.ts'
-import { redirectChain } from './redirect-chain.ts'
-import { redirectDomainText } from './redirect-domain.text.ts'
-import { redirectDomain } from './redirect-domain.ts'
-import { redirectTypeText } from './redirect-type.text.ts'
-import { redirectType } from './redirect-type.ts'
+import { redirectChainText } from '../addresses/redirect-chain.text.ts'
+import { redirectChain } from '../addresses/redirect-chain.ts'
+import { redirectDomainText } from '../addresses/redirect-domain.text.ts'
+import { redirectDomain } from '../addresses/redirect-domain.ts'
+import { redirectTypeText } from '../addresses/redirect-type.text.ts'
+import { redirectType } from '../addresses/redirect-type.ts'
 
 type Web = NonNullable<Scene['web']>
 

@@ -5,6 +5,7 @@ export const sitemapPresent = defineCheck({
   id: 'sitemap-present',
   group: 'indexing',
   references: ['sitemaps.org protocol'],
+  examples: { none: { looked: [{ url: '‹url›', state: { kind: 'status', status: 404 } }] } },
   needs: { sitemaps },
   outcomes: {
     ok: outcome<{ sitemap: Sitemap }>('ok'),

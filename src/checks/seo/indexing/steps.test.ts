@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { SiteError } from '../../../evidence/seo/site-error.ts'
 import type { RobotsDirective } from '../../../standards/robots-directives/directive.ts'
 import { LOCALES } from '../../../text.ts'
+import { robotsTxtFormatText } from '../robots/robots-txt-format.text.ts'
+import type { RemarkedLine } from '../robots/robots-txt-format.ts'
 import { noPageSteps } from './no-page-steps.ts'
 import { removeDirectiveSteps } from './noindex-steps.ts'
-import { robotsTxtFormatText } from './robots-txt-format.text.ts'
-import type { RemarkedLine } from './robots-txt-format.ts'
 
 const URL_TRIED = 'https://example.com/start'
 const at = { url: URL_TRIED, ttfbMs: undefined }

@@ -1,5 +1,6 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 
 /** The places where the page declares its encoding; labels as written. */
 interface CharsetSources {
@@ -18,8 +19,8 @@ export const charset = defineCheck({
     ok: outcome<CharsetSources>('ok'),
     'not-utf-8': outcome<CharsetSources>('info'),
     contradictory: outcome<{ header: string; meta: string; encoding: string }>('info'),
-    missing: outcome<{ encoding: string }>('warn'),
-    'unknown-label': outcome<{ label: string; encoding: string }>('warn'),
+    missing: outcome<{ encoding: string }>('warn', points(3)),
+    'unknown-label': outcome<{ label: string; encoding: string }>('warn', points(3)),
   },
   evaluate({ page }, say) {
     const { source, encoding, headerLabel, headerEncoding, metaLabel, metaEncoding } = page.facts.charset

@@ -1,6 +1,7 @@
 import { page } from '../../../evidence/seo/visit.ts'
-import { headerLines } from '../../../evidence/web-headers.ts'
+import { headerLines } from '../../../evidence/web/web-headers.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 
 /** Smaller responses need only a few packets anyway. */
 const SMALL_BYTES = 10 * 1024
@@ -15,8 +16,8 @@ export const compression = defineCheck({
   outcomes: {
     ok: outcome<{ coding: string; wireBytes: number; bytes: number }>('ok'),
     small: outcome<{ bytes: number }>('ok'),
-    none: outcome<{ bytes: number }>('warn'),
-    'only-announced': outcome<{ coding: string; bytes: number }>('warn'),
+    none: outcome<{ bytes: number }>('warn', points(2)),
+    'only-announced': outcome<{ coding: string; bytes: number }>('warn', points(2)),
   },
   evaluate({ page: { response, facts } }, say) {
     const { bytes } = facts

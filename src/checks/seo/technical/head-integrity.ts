@@ -1,6 +1,7 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import { CLOSED_BY_TEXT, type HeadTag } from '../../../standards/web-page/page-facts.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { cutShort } from '../cut-short.ts'
 
 export const headIntegrity = defineCheck({
@@ -10,9 +11,9 @@ export const headIntegrity = defineCheck({
   needs: { page },
   outcomes: {
     ok: outcome('ok'),
-    'in-body': outcome<{ tags: readonly HeadTag[] }>('warn'),
-    'closed-by-text': outcome<{ tags: readonly HeadTag[] }>('warn'),
-    'closed-by-element': outcome<{ tags: readonly HeadTag[]; element: string }>('warn'),
+    'in-body': outcome<{ tags: readonly HeadTag[] }>('warn', points(4)),
+    'closed-by-text': outcome<{ tags: readonly HeadTag[] }>('warn', points(4)),
+    'closed-by-element': outcome<{ tags: readonly HeadTag[]; element: string }>('warn', points(4)),
   },
   evaluate({ page }, say) {
     const { closedEarlyBy: element, tagsInBody: tags } = page.facts.head

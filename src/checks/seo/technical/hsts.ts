@@ -1,5 +1,5 @@
 import { page } from '../../../evidence/seo/visit.ts'
-import { headerOf } from '../../../evidence/web-headers.ts'
+import { headerOf } from '../../../evidence/web/web-headers.ts'
 import { parseHsts } from '../../../standards/hsts/parse.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 

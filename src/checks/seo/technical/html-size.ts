@@ -1,5 +1,6 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { brokenOff } from '../cut-short.ts'
 
 const KIB = 1024
@@ -15,7 +16,7 @@ export const htmlSize = defineCheck({
   outcomes: {
     ok: outcome<{ bytes: number }>('ok'),
     large: outcome<{ bytes: number }>('info'),
-    huge: outcome('warn'),
+    huge: outcome('warn', points(4)),
   },
   evaluate({ page }, say) {
     const { bytes } = page.facts

@@ -1,5 +1,6 @@
 import { type PlainHttp, plainHttp } from '../../../evidence/seo/plain-http.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
@@ -14,7 +15,7 @@ export const httpToHttps = defineCheck({
     /** Visitors wait, while a refused connection makes browsers use HTTPS at once. */
     silent: outcome<{ url: string }>('info'),
     // Redirects by a script or a meta tag have such a response, whose body is not read.
-    'serves-itself': outcome<{ chain: string; status: number }>('warn'),
+    'serves-itself': outcome<{ chain: string; status: number }>('warn', points(5)),
   },
   evaluate({ plainHttp: http }, say) {
     switch (http.kind) {

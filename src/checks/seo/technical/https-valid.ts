@@ -1,4 +1,4 @@
-import { examinedAt } from '../../../evidence/examined-at.ts'
+import { examinedAt } from '../../../evidence/engine/examined-at.ts'
 import { type Ipv6Certificate, ipv6Certificate } from '../../../evidence/seo/ipv6-certificate.ts'
 import { mainFetch } from '../../../evidence/seo/main-fetch.ts'
 import { statedBy } from '../../../evidence/seo/site-error.ts'
@@ -6,6 +6,7 @@ import { type SitePage, visit } from '../../../evidence/seo/visit.ts'
 import { certificateLifetime } from '../../../standards/certificate/lifetime.ts'
 import type { SeenCertificate, TlsFault, WebFailure } from '../../../world.ts'
 import { defineCheck, outcome, type Say } from '../../define-check.ts'
+import { gate, points } from '../../loss.ts'
 import { type TimeLeft, timeLeft } from '../../time-left.ts'
 
 interface FaultyCertificate {
@@ -26,15 +27,18 @@ interface EndingCertificate {
 const OUTCOMES = {
   ok: outcome<{ host: string; validTo: string | undefined }>('ok'),
   'ends-soon': outcome<EndingCertificate>('info'),
-  'about-to-end': outcome<EndingCertificate>('warn'),
-  'invalid-over-ipv6': outcome<FaultyCertificate & { fault: TlsFault; addresses: readonly string[] }>('problem'),
-  'http-only': outcome<{ url: string; because: WebFailure['cause'] }>('problem'),
-  downgraded: outcome<{ start: string; url: string }>('problem'),
-  handshake: outcome<FaultyCertificate>('problem'),
-  untrusted: outcome<FaultyCertificate>('problem'),
-  'not-yet-valid': outcome<FaultyCertificate & { validFrom: string | undefined }>('problem'),
-  expired: outcome<FaultyCertificate>('problem'),
-  'wrong-name': outcome<FaultyCertificate>('problem'),
+  'about-to-end': outcome<EndingCertificate>('warn', points(5)),
+  'invalid-over-ipv6': outcome<FaultyCertificate & { fault: TlsFault; addresses: readonly string[] }>(
+    'problem',
+    gate(60, 15),
+  ),
+  'http-only': outcome<{ url: string; because: WebFailure['cause'] }>('problem', gate(60, 15)),
+  downgraded: outcome<{ start: string; url: string }>('problem', gate(60, 15)),
+  handshake: outcome<FaultyCertificate>('problem', gate(60, 15)),
+  untrusted: outcome<FaultyCertificate>('problem', gate(60, 15)),
+  'not-yet-valid': outcome<FaultyCertificate & { validFrom: string | undefined }>('problem', gate(60, 15)),
+  expired: outcome<FaultyCertificate>('problem', gate(60, 15)),
+  'wrong-name': outcome<FaultyCertificate>('problem', gate(60, 15)),
 }
 
 export const httpsValid = defineCheck({
@@ -46,6 +50,12 @@ export const httpsValid = defineCheck({
     'CA/Browser Forum Ballot SC-081v3',
     'Let’s Encrypt: 6-day certificates (2026-01-15)',
   ],
+  examples: {
+    'http-only': { because: 'refused' },
+    'invalid-over-ipv6': { fault: 'wrong-name' },
+    'ends-soon': { left: { count: '‹left›', unit: 'days' } },
+    'about-to-end': { left: { count: '‹left›', unit: 'days' } },
+  },
   needs: { visit, mainFetch, ipv6Certificate, examinedAt },
   outcomes: OUTCOMES,
   evaluate({ visit, mainFetch: { chain, variant }, ipv6Certificate, examinedAt: now }, say) {

@@ -1,6 +1,7 @@
 import { page, type SitePage } from '../../../evidence/seo/visit.ts'
-import { headerLines } from '../../../evidence/web-headers.ts'
+import { headerLines } from '../../../evidence/web/web-headers.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { cutShort } from '../cut-short.ts'
 
 interface Addresses {
@@ -20,7 +21,7 @@ export const mixedContent = defineCheck({
     ok: outcome('ok'),
     images: outcome<Addresses>('info'),
     upgraded: outcome<Addresses>('info'),
-    blocked: outcome<Addresses>('warn'),
+    blocked: outcome<Addresses>('warn', points(3)),
   },
   evaluate({ page }, say) {
     if (!page.isHttps) return undefined

@@ -1,5 +1,6 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 
 const GOOD_MS = 800
 const POOR_MS = 1800
@@ -12,7 +13,7 @@ export const responseTime = defineCheck({
   outcomes: {
     ok: outcome<{ ttfbMs: number }>('ok'),
     moderate: outcome<{ ttfbMs: number }>('info'),
-    slow: outcome<{ ttfbMs: number }>('warn'),
+    slow: outcome<{ ttfbMs: number }>('warn', points(4)),
   },
   evaluate({ page }, say) {
     const ttfbMs = Math.round(page.ttfbMs)

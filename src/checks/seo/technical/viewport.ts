@@ -1,5 +1,6 @@
 import { page } from '../../../evidence/seo/visit.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
 import { cutShort } from '../cut-short.ts'
 
 /** Text must be resizable to 200% (WCAG 1.4.4). */
@@ -13,8 +14,8 @@ export const viewport = defineCheck({
   outcomes: {
     ok: outcome<{ value: string }>('ok'),
     'no-zoom': outcome<{ value: string }>('info'),
-    missing: outcome('warn'),
-    fixed: outcome<{ value: string }>('warn'),
+    missing: outcome('warn', points(5)),
+    fixed: outcome<{ value: string }>('warn', points(5)),
   },
   evaluate({ page }, say) {
     const value = page.facts.metas.items.find(({ name }) => name === 'viewport')?.content

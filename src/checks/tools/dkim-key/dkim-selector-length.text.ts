@@ -1,5 +1,5 @@
 import type { TextsOf } from '../../define-check.ts'
-import { newKeySteps } from '../../email/dkim-steps.ts'
+import { newKeySteps } from '../../mail/dkim/dkim-steps.ts'
 import { quoted } from '../../seo/quoted.ts'
 import type { dkimSelectorLength } from './dkim-selector-length.ts'
 

@@ -1,8 +1,9 @@
 import { RCODE, rcodeName } from '../../../dns/types.ts'
 import { parseDkim } from '../../../standards/dkim/parse.ts'
 import type { DkimFault, DkimKeyType } from '../../../standards/dkim/record.ts'
-import { outcome, type Say, type Verdict } from '../../define-check.ts'
+import { outcome, type Say } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
+import type { Verdict } from '../../verdict.ts'
 import { type DkimKeyFacts, type FoundDkimKey, keyIn } from './facts.ts'
 
 interface Named {
@@ -26,6 +27,11 @@ export const dkimSelector = defineResultCheck<DkimKeyFacts>()({
   id: 'dkim-selector',
   group: 'dkim-key',
   references: ['RFC 6376 §3.6.1', 'RFC 6376 §6.1.2', 'RFC 8301 §3.1'],
+  examples: {
+    ok: { keyType: 'rsa' },
+    tolerated: { fault: 'line-break' },
+    invalid: { fault: 'bad-key' },
+  },
   outcomes: OUTCOMES,
   evaluate(facts, say) {
     const { domain, selector, name } = facts

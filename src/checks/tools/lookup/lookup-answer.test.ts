@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { saidOf } from '../../../../test/support/judged-result.ts'
 import { itHasTexts } from '../../../../test/support/result-check-texts.ts'
 import { RCODE, TYPE } from '../../../dns/types.ts'
-import type { Severity } from '../../define-check.ts'
+import type { Severity } from '../../verdict.ts'
 import { LOOKUP_CHECKS } from './checks.ts'
 import { type LookupFacts, lookupAnswer } from './lookup-answer.ts'
 

@@ -3,8 +3,10 @@ import { isReverseName } from '../../../dns/reverse-name.ts'
 import { RCODE, rcodeName, TYPE } from '../../../dns/types.ts'
 import { parseDomainName } from '../../../standards/domain-name/parse.ts'
 import { queryNameOf } from '../../../standards/rdap/query-name.ts'
-import { outcome, type Remedy } from '../../define-check.ts'
+import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
+import { WITHOUT_ALIAS } from '../../examples.ts'
+import type { Remedy } from '../../verdict.ts'
 
 /** The parts of a lookup result that the check needs. */
 export interface LookupFacts {
@@ -49,6 +51,11 @@ export const lookupAnswer = defineResultCheck<LookupFacts>()({
   id: 'lookup-answer',
   group: 'lookup',
   references: ['RFC 1034 §3.6.2', 'RFC 1035 §4.1.1', 'RFC 2308 §2', 'RFC 6604 §3', 'RFC 8020'],
+  examples: {
+    'other-error': WITHOUT_ALIAS,
+    refused: WITHOUT_ALIAS,
+    servfail: WITHOUT_ALIAS,
+  },
   outcomes: {
     found: outcome<Found>('ok'),
     'found-via-alias': outcome<Found & Alias>('ok'),

@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '../../../text.ts'
-import { hostNameSteps } from '../../email/mx-name-steps.ts'
 import { isHostName } from '../../host-name.ts'
 import { byNumber, listing } from '../../listing.ts'
+import { hostNameSteps } from '../../mail/mx/mx-name-steps.ts'
 import { policyFirst, senderFirst } from '../../mx-change-steps.ts'
 import type { DeliveryFault, DeliveryFaultState, FaultyServers } from './mail-delivery.ts'
 import { atMailPlace, mailPlace } from './mail-place.ts'

@@ -1,4 +1,4 @@
-import type { MailClass } from '../../../evidence/mail-class.ts'
+import type { MailClass } from '../../../evidence/mail/mail-class.ts'
 import type { Limitation } from '../../../evidence/mail-path/limitations.ts'
 import type { TestedState } from '../../../evidence/mail-path/port-states.ts'
 import type { DaneResult } from '../../../evidence/mail-path/published-keys.ts'

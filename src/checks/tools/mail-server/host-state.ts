@@ -1,4 +1,4 @@
-import { isPublic } from '../../../evidence/address-kind.ts'
+import { isPublic } from '../../../evidence/lookup/address-kind.ts'
 import { type CertificateState, certificateLifetime } from '../../../standards/certificate/lifetime.ts'
 import { uncoveredHosts } from '../../../standards/mta-sts/mx-pattern.ts'
 import { MAX_POLICY_PATTERNS, type MailCertificate, type MailFacts, type MailHostFacts } from './facts.ts'

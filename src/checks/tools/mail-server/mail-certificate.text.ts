@@ -1,7 +1,7 @@
 import { dayWords, type Locale, type Localized } from '../../../text.ts'
 import type { OutcomeText, TextsOf } from '../../define-check.ts'
-import { tlsaBeforeNewKey } from '../../email/dane-steps.ts'
 import { byNumber, listing } from '../../listing.ts'
+import { tlsaBeforeNewKey } from '../../mail/transport/dane-steps.ts'
 import { policyNote, relaxPolicySteps, unknownPolicyNote } from './enforced-policy-words.ts'
 import type { PolicyState } from './host-state.ts'
 import type {

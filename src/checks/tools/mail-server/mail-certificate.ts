@@ -1,5 +1,6 @@
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
+import { certificates } from '../../examples.ts'
 import type { MailFacts } from './facts.ts'
 import { type PolicyState, type PresentedState, policyState, presentedState } from './host-state.ts'
 
@@ -33,6 +34,17 @@ export const mailCertificate = defineResultCheck<MailFacts>()({
   id: 'mail-certificate',
   group: 'mail-server',
   references: ['RFC 9525 §6', 'RFC 5280 §4.1.2.5', 'RFC 8461 §4.2', 'RFC 7672 §3.1'],
+  place: 'mail',
+  sharedCause: 'hosts',
+  examples: {
+    'ends-soon': certificates('ends-soon'),
+    'about-to-end': certificates('about-to-end'),
+    'not-trusted': certificates('not-trusted'),
+    'wrong-name': certificates('wrong-name'),
+    'not-trusted-enforced': certificates('not-trusted', 'enforced'),
+    'not-yet-valid': certificates('not-yet-valid'),
+    expired: certificates('expired'),
+  },
   outcomes: {
     ok: outcome<{ hosts: readonly string[]; days: readonly string[] }>('ok'),
     'ends-soon': outcome<FaultyCertificates>('info'),

@@ -1,8 +1,8 @@
 import type { Localized } from '../../../text.ts'
 import type { OutcomeText, TextsOf } from '../../define-check.ts'
-import { tlsaAtRenewal } from '../../email/dane-steps.ts'
-import { daneTlsaText } from '../../email/dane-tlsa.text.ts'
 import { byNumber, listing } from '../../listing.ts'
+import { tlsaAtRenewal } from '../../mail/transport/dane-steps.ts'
+import { daneTlsaText } from '../../mail/transport/dane-tlsa.text.ts'
 import type { mailDane } from './mail-dane.ts'
 import { atMailPlace, mailPlace } from './mail-place.ts'
 

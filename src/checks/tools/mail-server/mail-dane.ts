@@ -17,6 +17,12 @@ export const mailDane = defineResultCheck<MailFacts>()({
   id: 'mail-dane',
   group: 'mail-server',
   references: ['RFC 7672 §2.2', 'RFC 7672 §3.1'],
+  place: 'mail',
+  sharedCause: 'hosts',
+  examples: {
+    'without-tls': { mismatched: [] },
+    mismatch: { withoutTls: [] },
+  },
   outcomes: {
     ok: outcome<Hosts>('ok'),
     unsigned: outcome<Hosts>('warn'),

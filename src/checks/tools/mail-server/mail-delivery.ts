@@ -1,8 +1,10 @@
-import { isIpv6 } from '../../../evidence/address-kind.ts'
+import { isIpv6 } from '../../../evidence/lookup/address-kind.ts'
 import type { Limitation } from '../../../evidence/mail-path/limitations.ts'
 import type { Unseen, UnseenReason } from '../../../world.ts'
-import { outcome, type Say, type Verdict } from '../../define-check.ts'
+import { outcome, type Say } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
+import { unable } from '../../examples.ts'
+import type { Verdict } from '../../verdict.ts'
 import { domainState } from './domain-state.ts'
 import type { MailFacts } from './facts.ts'
 import { type HostDelivery, hostDelivery } from './host-state.ts'
@@ -59,6 +61,19 @@ export const mailDelivery = defineResultCheck<MailFacts>()({
   id: 'mail-delivery',
   group: 'mail-server',
   references: ['RFC 5321 §3.1', 'RFC 5321 §5.1', 'RFC 7505 §3'],
+  place: 'mail',
+  sharedCause: 'hosts',
+  examples: {
+    ok: { unchecked: [] },
+    'no-session': unable('no-session'),
+    'some-unable': unable('closed', ['‹other host›']),
+    busy: unable('busy'),
+    'all-unable': unable('closed'),
+    rejects: unable('rejects'),
+    closed: unable('closed'),
+    'no-public-address': unable('no-public-address'),
+    'no-address': unable('no-address'),
+  },
   outcomes: OUTCOMES,
   evaluate(facts, say) {
     const { domain } = facts

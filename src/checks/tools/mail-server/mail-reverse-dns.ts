@@ -1,4 +1,4 @@
-import { isPublic } from '../../../evidence/address-kind.ts'
+import { isPublic } from '../../../evidence/lookup/address-kind.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 import { domainState, isWithoutServer } from './domain-state.ts'
@@ -17,6 +17,12 @@ export const mailReverseDns = defineResultCheck<MailFacts>()({
   id: 'mail-reverse-dns',
   group: 'mail-server',
   references: ['RFC 1912 §2.1', 'RFC 8601 §3'],
+  place: 'mail',
+  sharedCause: 'hosts',
+  examples: {
+    'not-confirmed': { missing: [] },
+    missing: { unconfirmed: [] },
+  },
   outcomes: {
     ok: outcome<{ addresses: readonly string[] }>('ok'),
     'not-confirmed': outcome<Unconfirmed>('info'),

@@ -14,6 +14,14 @@ export const mailStarttls = defineResultCheck<MailFacts>()({
   id: 'mail-starttls',
   group: 'mail-server',
   references: ['RFC 3207 §4', 'RFC 8461 §4.2'],
+  place: 'mail',
+  sharedCause: 'hosts',
+  examples: {
+    fails: { missing: [] },
+    'not-offered': { failing: [] },
+    'fails-enforced': { missing: [] },
+    'not-offered-enforced': { failing: [] },
+  },
   outcomes: {
     ok: outcome<{ hosts: readonly string[]; versions: readonly string[] }>('ok'),
     fails: outcome<WithoutStarttls>('warn'),

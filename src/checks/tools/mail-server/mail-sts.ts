@@ -9,6 +9,8 @@ export const mailSts = defineResultCheck<MailFacts>()({
   id: 'mail-sts',
   group: 'mail-server',
   references: ['RFC 8461 §4.1', 'RFC 8461 §5'],
+  place: 'web',
+  sharedCause: 'hosts',
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),
     'not-readable': outcome<{ domain: string }>('info'),

@@ -2,6 +2,7 @@ import { isReverseName } from '../../../dns/reverse-name.ts'
 import { RCODE } from '../../../dns/types.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
+import { compared, returned } from '../../examples.ts'
 import { type AnswerGroup, answerGroups, longestCaching, type ResolverFacts } from './answer-groups.ts'
 
 /** The parts of a resolver comparison that the check needs. */
@@ -32,6 +33,20 @@ export const propagationAgreement = defineResultCheck<PropagationFacts>()({
   id: 'propagation-agreement',
   group: 'propagation',
   references: ['RFC 1034 §3.6', 'RFC 2308 §5', 'RFC 4035 §5.5', 'RFC 7871', 'RFC 8767'],
+  examples: {
+    agree: compared(returned(1, 5, ['‹data›'])),
+    single: compared(returned(1, 1, ['‹data›'])),
+    varies: {
+      ...compared(returned(1, 2, ['‹data 1›']), returned(3, 4, ['‹data 2›']), returned(5, 5, ['‹data 3›'])),
+      type: 'A',
+    },
+    'no-record': compared(returned(1, 5, [])),
+    nxdomain: compared(returned(1, 5, [], RCODE.NXDOMAIN)),
+    differ: { ...compared(returned(1, 3, ['‹data 1›']), returned(4, 5, ['‹data 2›'])), type: 'A' },
+    'partly-missing': compared(returned(1, 3, ['‹data›']), returned(4, 5, [])),
+    'some-fail': compared(returned(1, 4, ['‹data›']), returned(5, 5, [], RCODE.SERVFAIL)),
+    fails: compared(returned(1, 5, [], RCODE.SERVFAIL)),
+  },
   outcomes: {
     agree: outcome<Comparison>('ok'),
     single: outcome<Comparison>('info'),

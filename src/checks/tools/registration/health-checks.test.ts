@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../../test/support/judging.ts'
-import type { Registration } from '../../../evidence/inquiry.ts'
+import type { Registration } from '../../../evidence/engine/inquiry.ts'
 import {
   healthRegistrationDs,
   healthRegistrationExpiry,

@@ -1,11 +1,12 @@
-import type { Registration } from '../../../evidence/inquiry.ts'
-import { mapSeen, seen } from '../../../evidence/observed.ts'
-import { type ParentReferral, parentReferral } from '../../../evidence/parent.ts'
+import { type ParentReferral, parentReferral } from '../../../evidence/delegation/parent.ts'
+import type { Registration } from '../../../evidence/engine/inquiry.ts'
+import { mapSeen, seen } from '../../../evidence/engine/observed.ts'
+import { defineView, type View } from '../../../evidence/engine/view.ts'
 import { registration, registryDsIn } from '../../../evidence/registration.ts'
-import { defineView, type View } from '../../../evidence/view.ts'
 import type { Observed } from '../../../world.ts'
 import { type Check, defineCheck, type Outcomes } from '../../define-check.ts'
 import type { ResultCheck } from '../../define-result-check.ts'
+import type { Mask } from '../../mask.ts'
 import { registrationDs } from './registration-ds.ts'
 import { registrationExpiry } from './registration-expiry.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
@@ -48,16 +49,13 @@ function delegationIn(
 }
 
 /** The check of the health check that judges with the rule of a check of the availability tool. */
-function inHealth<const Id extends string, O extends Outcomes>(
-  { id, isQuiet, references, outcomes, judge }: ResultCheck<RegistrationFacts, Id, O>,
+function inHealth<const Id extends string, O extends Outcomes, const M extends readonly Mask<keyof O & string>[]>(
+  { judge, ...check }: ResultCheck<RegistrationFacts, Id, O, M>,
   facts: Facts,
-): Check<Id, O, 'registration'> {
-  return defineCheck({
-    id,
+): Check<Id, O, 'registration', M> {
+  return defineCheck<Id, 'registration', { readonly facts: Facts }, O, M>({
+    ...(check as Omit<typeof check, 'examples'>),
     group: 'registration',
-    isQuiet,
-    references,
-    outcomes,
     needs: { facts },
     evaluate: ({ facts }) => facts && judge(facts),
   })

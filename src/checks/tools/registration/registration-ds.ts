@@ -1,4 +1,5 @@
 import type { RegistryDnssec, RegistryDs } from '../../../standards/rdap/domain-answer.ts'
+import { REFERRAL, REGISTRY } from '../../decided-by.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
@@ -23,6 +24,15 @@ export const registrationDs = defineResultCheck<RegistrationFacts>()({
   group: 'registration',
   isQuiet: true,
   references: ['RFC 9083 §5.3', 'RFC 5910 §4', 'RFC 4035 §2.4'],
+  place: 'registrar',
+  maskedBy: [
+    // One query to the registry gives the data of all checks of this group.
+    { by: 'registration-status', when: ['unknown'], only: ['unknown'] },
+    // While the servers of the parent zone differ, one of them always differs from the registry.
+    { by: 'ns-parent-agreement', when: ['names-differ', 'ds-differs', 'not-delegated'] },
+  ],
+  decidedBy: [REGISTRY, REFERRAL],
+  examples: { differs: { onlyAtRegistry: ['‹onlyAtRegistry›'], onlyInDns: ['‹onlyInDns›'] } },
   outcomes: {
     ok: outcome<Domain>('ok'),
     'not-at-registry': outcome<Different>('warn'),

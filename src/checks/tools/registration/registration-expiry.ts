@@ -1,6 +1,8 @@
 import { withdrawalIn } from '../../../evidence/registration.ts'
+import { REGISTRY } from '../../decided-by.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
+import { gate } from '../../loss.ts'
 import { type TimeLeft, timeLeft } from '../../time-left.ts'
 import { dayOf, expiryOf, type RegistrationFacts } from './registration-facts.ts'
 
@@ -23,12 +25,23 @@ export const registrationExpiry = defineResultCheck<RegistrationFacts>()({
   id: 'registration-expiry',
   group: 'registration',
   references: ['RFC 9083 §4.5', 'RFC 5731 §3.2.3', 'RFC 3915 §3.1'],
+  place: 'registrar',
+  ifUnreachable: { isReported: 'as fault', awaitedFor: 'registry' },
+  maskedBy: [
+    // One query to the registry gives the data of all checks of this group.
+    { by: 'registration-status', when: ['unknown'], only: ['unknown'] },
+  ],
+  decidedBy: [REGISTRY],
+  examples: {
+    'expires-in-30-days': { left: { count: '‹left›', unit: 'days' } },
+    'expires-in-7-days': { left: { count: '‹left›', unit: 'days' } },
+  },
   outcomes: {
     ok: outcome<Expired>('ok'),
     'not-published': outcome<{ readonly domain: string; readonly tld: string }>('ok'),
     'expires-in-30-days': outcome<Expiring>('warn'),
-    'expires-in-7-days': outcome<Expiring>('problem'),
-    expired: outcome<Expired>('problem'),
+    'expires-in-7-days': outcome<Expiring>('problem', gate(69, 0)),
+    expired: outcome<Expired>('problem', gate(49, 0)),
   },
   evaluate(facts, say) {
     const { domain, registrar, statuses, isExpiryPublished, now } = facts

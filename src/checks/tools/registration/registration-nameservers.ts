@@ -1,3 +1,4 @@
+import { REFERRAL, REGISTRY } from '../../decided-by.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
@@ -15,6 +16,16 @@ export const registrationNameservers = defineResultCheck<RegistrationFacts>()({
   group: 'registration',
   isQuiet: true,
   references: ['RFC 9083 §5.3', 'RFC 5731 §1.1', 'RFC 1034 §4.2.2'],
+  place: 'registrar',
+  sharedCause: 'hosts',
+  maskedBy: [
+    // One query to the registry gives the data of all checks of this group.
+    { by: 'registration-status', when: ['unknown'], only: ['unknown'] },
+    // While the servers of the parent zone differ, one of them always differs from the registry.
+    { by: 'ns-parent-agreement', when: ['names-differ', 'ds-differs', 'not-delegated'] },
+  ],
+  decidedBy: [REGISTRY, REFERRAL],
+  examples: { differs: { onlyAtRegistry: ['‹onlyAtRegistry›'], onlyInDns: ['‹onlyInDns›'] } },
   outcomes: {
     ok: outcome<{ readonly domain: string; readonly count: number }>('ok'),
     differs: outcome<Differing>('warn'),

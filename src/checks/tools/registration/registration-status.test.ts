@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { saidOf } from '../../../../test/support/judged-result.ts'
 import { itHasTexts } from '../../../../test/support/result-check-texts.ts'
-import type { Severity } from '../../define-check.ts'
+import type { Severity } from '../../verdict.ts'
 import { REGISTRATION_CHECKS } from './checks.ts'
 import type { RegistrationFacts, UnknownCause } from './registration-facts.ts'
 import { registrationStatus } from './registration-status.ts'

@@ -1,7 +1,9 @@
 import { withdrawalIn } from '../../../evidence/registration.ts'
 import type { Unseen } from '../../../world.ts'
-import { outcome, type Say, type Verdict } from '../../define-check.ts'
+import { REGISTRY } from '../../decided-by.ts'
+import { outcome, type Say } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
+import type { Verdict } from '../../verdict.ts'
 import { withdrawnOutcomes } from '../../withdrawn.ts'
 import { dayOf, expiryOf, type RegistrationFacts, type UnknownCause } from './registration-facts.ts'
 
@@ -25,7 +27,7 @@ const OUTCOMES = {
   reserved: outcome<Domain>('info'),
   unconfirmed: outcome<Domain>('info'),
   'registry-failed': outcome<Domain>('info'),
-  ...withdrawnOutcomes,
+  ...withdrawnOutcomes(),
 }
 
 type SayStatus = Say<typeof OUTCOMES>
@@ -34,6 +36,17 @@ export const registrationStatus = defineResultCheck<RegistrationFacts>()({
   id: 'registration-status',
   group: 'registration',
   references: ['RFC 9083 §5.3', 'RFC 9224', 'RFC 8056 §2', 'RFC 5731 §2.3', 'RFC 3915 §3.1'],
+  place: 'registrar',
+  ifUnreachable: { isReported: 'as fault', awaitedFor: 'registry' },
+  maskedBy: [
+    // A name that resolves has name servers, whatever the registry says.
+    { by: 'domain-resolves', when: ['ok'], only: ['inactive'] },
+  ],
+  decidedBy: [REGISTRY],
+  examples: {
+    'on-hold': { statuses: ['clientHold'] },
+    'in-redemption': { statuses: ['redemptionPeriod'], registered: '‹domain›' },
+  },
   outcomes: OUTCOMES,
   evaluate(facts, say) {
     if (facts.state === 'registered') return registered(facts, say)

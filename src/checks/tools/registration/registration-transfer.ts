@@ -1,4 +1,5 @@
 import { withdrawalIn } from '../../../evidence/registration.ts'
+import { REGISTRY } from '../../decided-by.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
@@ -13,6 +14,12 @@ export const registrationTransfer = defineResultCheck<RegistrationFacts>()({
   group: 'registration',
   isQuiet: true,
   references: ['RFC 5731 §2.3', 'RFC 5731 §3.2.4', 'RFC 8056 §2'],
+  place: 'registrar',
+  maskedBy: [
+    // One query to the registry gives the data of all checks of this group.
+    { by: 'registration-status', when: ['unknown'], only: ['unknown'] },
+  ],
+  decidedBy: [REGISTRY],
   outcomes: {
     /** A domain without a lock passes only if its registry does not publish locks, or if it has a more urgent fault. */
     ok: outcome<Domain & { readonly isLocked: boolean }>('ok'),

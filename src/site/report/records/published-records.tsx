@@ -1,4 +1,4 @@
-import type { PublishedRecord, Purpose } from '../../../evidence/format-records.ts'
+import type { PublishedRecord, Purpose } from '../../../evidence/zone/format-records.ts'
 import type { RecordsInWords, SetInWords } from '../../../report/published-records.ts'
 import { usePageContext, useWords } from '../../page-context.ts'
 import { Copyable, CopyButton } from '../../parts/copyable.tsx'

@@ -1,4 +1,4 @@
-import type { Purpose } from '../../../evidence/format-records.ts'
+import type { Purpose } from '../../../evidence/zone/format-records.ts'
 import type { Localized } from '../../../text.ts'
 
 export interface RecordsWords {

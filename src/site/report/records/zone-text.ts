@@ -1,4 +1,4 @@
-import type { PublishedRecord } from '../../../evidence/format-records.ts'
+import type { PublishedRecord } from '../../../evidence/zone/format-records.ts'
 import type { RecordsInWords, SetInWords } from '../../../report/published-records.ts'
 import { ownerOf } from '../../snippets/owner.ts'
 import type { RecordsWords } from './records-words.ts'

@@ -25,9 +25,9 @@ const record = (host: string, value: string) => ({
 })
 
 const FINDINGS: readonly ShownFinding[] = [
-  finding('registration-expiry', { gain: 1 }),
-  finding('mta-sts-policy', { gain: 3 }),
-  finding('dkim-key-strength', { gain: 2 }),
+  finding('registration-expiry', { gain: 1, place: 'registrar' }),
+  finding('mta-sts-policy', { gain: 3, place: 'web' }),
+  finding('dkim-key-strength', { gain: 2, place: 'mail' }),
   finding('dmarc-record', { severity: 'problem', gain: 13, fix: record('_dmarc.example.com', 'v=DMARC1; p=none') }),
   finding('dmarc-rua', { gain: 3, fix: record('_dmarc.example.com', 'v=DMARC1; p=none') }),
   finding('bimi-record', { severity: 'info' }),

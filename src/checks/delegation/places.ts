@@ -1,0 +1,5 @@
+import type { ServerAddress } from '../../evidence/name-servers/server-addresses.ts'
+
+/** The name and address of each server, such as `ns1.example.com (192.0.2.1)`. */
+export const placesOf = (servers: readonly ServerAddress[]): readonly string[] =>
+  servers.map(({ address, names }) => `${names[0] ?? ''} (${address})`)

@@ -1,0 +1,50 @@
+import { type DenialFault, denialProof, type ProofRange } from '../../evidence/dnssec/dnssec-denial-proof.ts'
+import { type FalseDenials, falseDenials } from '../../evidence/dnssec/dnssec-false-denials.ts'
+import { own } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { gate, points } from '../loss.ts'
+
+interface BrokenDenial {
+  readonly zone: string
+  readonly failing: readonly ('name' | 'type')[]
+  readonly fault: DenialFault | undefined
+}
+
+export const dnssecDenial = defineCheck({
+  id: 'dnssec-denial',
+  group: 'dnssec',
+  references: ['RFC 4035 §5.4', 'RFC 5155 §8', 'RFC 8198 §5'],
+  maskedBy: [
+    { by: 'dnssec-signed', when: 'not ok' },
+    // A proof cannot be valid if its keys or signatures are not.
+    { by: 'dnssec-chain', when: ['bogus'] },
+    { by: 'dnssec-expiry', when: ['expired'] },
+    { by: 'dnssec-servers', when: ['keys-not-shared'], only: ['broken'] },
+  ],
+  decidedBy: [{ label: 'zw-*' }, own('TYPE65280'), own('NSEC3PARAM'), own('DNSKEY')],
+  examples: {
+    'some-servers': { fault: 'missing' },
+    'partly-broken': { fault: 'bad-signature' },
+    broken: { failing: ['name'], fault: 'expired' },
+  },
+  needs: { denialProof, falseDenials },
+  outcomes: {
+    ok: outcome<{ zone: string }>('ok'),
+    'some-servers': outcome<{ zone: string; servers: readonly string[]; fault: DenialFault | undefined }>(
+      'problem',
+      points(8),
+    ),
+    'partly-broken': outcome<ProofRange & { zone: string; fault: DenialFault | undefined }>('problem', points(8)),
+    'denies-existing': outcome<FalseDenials & { zone: string }>('problem', gate(60, 10)),
+    broken: outcome<BrokenDenial>('problem', gate(60, 10)),
+  },
+  evaluate({ denialProof, falseDenials }, say) {
+    if (denialProof === undefined) return undefined
+    const { zone, failing, fault, range, servers } = denialProof
+    const isBroken = failing.length > 0 && range === undefined && servers.length === 0
+    if (isBroken) return say('broken', { zone, failing, fault })
+    if (falseDenials !== undefined) return say('denies-existing', { zone, ...falseDenials })
+    if (range !== undefined) return say('partly-broken', { zone, fault, ...range })
+    return servers.length > 0 ? say('some-servers', { zone, servers, fault }) : say('ok', { zone })
+  },
+})

@@ -1,0 +1,62 @@
+import { mapSeen } from '../../evidence/engine/observed.ts'
+import { defineView } from '../../evidence/engine/view.ts'
+import { existence, type UnreachableCause } from '../../evidence/lookup/existence.ts'
+import { undelegated, withdrawal } from '../../evidence/registration.ts'
+import { atDomain, SERVER_SOA, server } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { gate } from '../loss.ts'
+import { withdrawnOutcomes } from '../withdrawn.ts'
+
+const resolution = defineView('resolution', (look) =>
+  mapSeen(look.at(existence), ({ state, cause, zone }) => ({
+    domain: look.subject.domain,
+    zone,
+    state,
+    cause,
+    withdrawn: state === 'nxdomain' ? look.value(withdrawal) : undefined,
+    undelegated: state === 'nxdomain' ? look.value(undelegated) : undefined,
+  })),
+)
+
+export const domainResolves = defineCheck({
+  id: 'domain-resolves',
+  group: 'resolve',
+  references: ['RFC 1034 §4.2', 'RFC 6604 §3', 'RFC 8020', 'RFC 3915 §3.1', 'RFC 5731 §2.3'],
+  place: 'registrar',
+  isRoot: true,
+  decidedBy: [
+    { kind: 'registration', isMentioned: true },
+    SERVER_SOA,
+    server(['NS', 'DS'], { at: '@' }),
+    atDomain('SOA', 'NS'),
+    { types: ['SOA'] },
+    { kind: 'registration' },
+  ],
+  examples: {
+    nxdomain: { isRegistered: false },
+    'on-hold': { statuses: ['clientHold'] },
+    'in-redemption': { statuses: ['redemptionPeriod'] },
+    unreachable: { cause: 'silent' },
+  },
+  needs: { resolution },
+  outcomes: {
+    ok: outcome<{ domain: string }>('ok'),
+    nxdomain: outcome<{
+      domain: string
+      /** The domain is registered, but has no name servers. */
+      isRegistered: boolean
+    }>('problem', gate(0, 0)),
+    ...withdrawnOutcomes(gate(0, 0)),
+    unreachable: outcome<{ domain: string; zone: string; cause: UnreachableCause }>('problem', gate(0, 0)),
+  },
+  evaluate({ resolution: { domain, zone, state, cause = 'resolvers', withdrawn, undelegated } }, say) {
+    if (state === 'exists') return say('ok', { domain })
+    if (withdrawn !== undefined) {
+      const { kind, domain: registered, statuses } = withdrawn
+      return say(kind, { domain, registered, statuses }, { page: 'availability' })
+    }
+    if (state === 'nxdomain')
+      return say('nxdomain', { domain, isRegistered: undelegated !== undefined }, { page: 'availability' })
+    return say('unreachable', { domain, zone, cause })
+  },
+})

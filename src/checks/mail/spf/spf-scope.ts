@@ -1,0 +1,81 @@
+import { mapSeen } from '../../../evidence/engine/observed.ts'
+import { defineView } from '../../../evidence/engine/view.ts'
+import { readableSpf } from '../../../evidence/mail/spf/spf.ts'
+import { blocksOf } from '../../../standards/ip-address/special-purpose-blocks.ts'
+import type { WrittenTerm } from '../../../standards/spf/policy.ts'
+import type { SpfTerm } from '../../../standards/spf/record.ts'
+import type { Observed } from '../../../world.ts'
+import { SPF_TREE } from '../../decided-by.ts'
+import { defineCheck, outcome } from '../../define-check.ts'
+import { points } from '../../loss.ts'
+import { shown } from '../../shown.ts'
+import { remedy } from './spf-offer.ts'
+
+interface Ranges {
+  readonly domain: string
+  readonly wide: WrittenTerm | undefined
+  readonly special: WrittenTerm | undefined
+  /** No other term authorizes a sender. */
+  readonly isOnlySpecial: boolean
+}
+
+/** The owner is not responsible for ranges in the policies of others. */
+const ranges = defineView(
+  'spf ranges',
+  (look): Observed<Ranges | undefined> =>
+    mapSeen(look.at(readableSpf), (tree) => {
+      if (tree === undefined) return undefined
+      const { acting } = tree.root.policy
+      return {
+        domain: look.subject.domain,
+        wide: acting.find(({ term }) => isTooWide(term)),
+        special: acting.find(({ term }) => isWithoutEffect(term)),
+        isOnlySpecial: acting.every(({ term }) => isWithoutEffect(term) || !mayAuthorize(term)),
+      }
+    }),
+)
+
+const SHORTEST_PREFIX = { ip4: 16, ip6: 32 } as const
+
+/** A prefix length of zero matches every address, which spf-all reports. */
+const isTooWide = (term: SpfTerm): boolean =>
+  (term.kind === 'ip4' || term.kind === 'ip6') &&
+  term.qualifier === '+' &&
+  term.network.prefix > 0 &&
+  term.network.prefix < SHORTEST_PREFIX[term.kind]
+
+const isReserved = blocksOf('unroutable', 'example')
+
+const isWithoutEffect = (term: SpfTerm): boolean =>
+  (term.kind === 'ip4' || term.kind === 'ip6') && term.network.prefix > 0 && isReserved(term.network)
+
+/** Any other mechanism or redirect may name a sender. */
+const mayAuthorize = (term: SpfTerm): boolean =>
+  term.kind === 'redirect' || ('qualifier' in term && term.qualifier === '+')
+
+export const spfScope = defineCheck({
+  id: 'spf-scope',
+  group: 'spf',
+  isQuiet: true,
+  references: ['RFC 7208 §11.4'],
+  sharedCause: 'terms',
+  maskedBy: [
+    { by: 'spf-record', when: 'not ok' },
+    { by: 'spf-syntax', when: ['permerror'] },
+  ],
+  decidedBy: SPF_TREE,
+  needs: { ranges },
+  outcomes: {
+    ok: outcome<{ domain: string }>('ok'),
+    'special-range': outcome<{ domain: string; term: string }>('info'),
+    'too-wide': outcome<{ domain: string; term: string }>('warn', points(4)),
+    'only-special': outcome<{ domain: string; term: string }>('problem', points(7)),
+  },
+  evaluate({ ranges }, say) {
+    if (ranges === undefined) return undefined
+    const { domain, wide, special, isOnlySpecial } = ranges
+    if (wide !== undefined) return say('too-wide', { domain, term: shown(wide.written) }, remedy(undefined))
+    if (special === undefined) return say('ok', { domain })
+    return say(isOnlySpecial ? 'only-special' : 'special-range', { domain, term: shown(special.written) })
+  },
+})

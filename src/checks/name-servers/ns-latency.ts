@@ -1,0 +1,49 @@
+import { latencyOf, serverAnswers } from '../../evidence/name-servers/server-answers.ts'
+import { SERVER_SOA } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { placesOf } from '../delegation/places.ts'
+import { points } from '../loss.ts'
+
+/** At or above this latency users notice that a name server is slow. */
+const NOTICEABLE_MS = 500
+/** At or above this latency many resolvers query another server, or give up. */
+const SLOW_MS = 1_000
+
+interface Slow {
+  readonly servers: readonly string[]
+  /** The latency of the slowest server. */
+  readonly milliseconds: number
+}
+
+export const nsLatency = defineCheck({
+  id: 'ns-latency',
+  group: 'delegation',
+  isQuiet: true,
+  references: ['RFC 1035 §4.2.1', 'RFC 2182 §3'],
+  sharedCause: 'hosts',
+  ifUnreachable: { isReported: 'as fault' },
+  decidedBy: [SERVER_SOA],
+  examples: { noticeable: { milliseconds: 700 }, slow: { milliseconds: 1500 } },
+  needs: { serverAnswers },
+  outcomes: {
+    ok: outcome('ok'),
+    noticeable: outcome<Slow>('info'),
+    slow: outcome<Slow>('warn', points(3)),
+  },
+  evaluate({ serverAnswers }, say) {
+    const measured = serverAnswers.flatMap((server) => {
+      const latencyMs = latencyOf(server)
+      return latencyMs === undefined ? [] : [{ ...server, latencyMs }]
+    })
+    if (measured.length === 0) return undefined
+    const from = (limit: number) => measured.filter(({ latencyMs }) => latencyMs >= limit)
+    const slow = from(SLOW_MS)
+    const values = (servers: typeof measured): Slow => ({
+      servers: placesOf(servers),
+      milliseconds: Math.round(Math.max(...servers.map(({ latencyMs }) => latencyMs))),
+    })
+    if (slow.length > 0) return say('slow', values(slow))
+    const noticeable = from(NOTICEABLE_MS)
+    return noticeable.length > 0 ? say('noticeable', values(noticeable)) : say('ok')
+  },
+})

@@ -1,0 +1,50 @@
+import { scope } from '../../evidence/delegation/scope.ts'
+import { mapSeen } from '../../evidence/engine/observed.ts'
+import { defineView } from '../../evidence/engine/view.ts'
+import { type OpenTarget, openTargets } from '../../evidence/zone/foreign-targets.ts'
+import type { Observed } from '../../world.ts'
+import { mentioned, server } from '../decided-by.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { gate } from '../loss.ts'
+import { shown } from '../shown.ts'
+
+interface Open {
+  /** The zone in which name servers are replaced. */
+  readonly zone: string
+  readonly targets: readonly OpenTarget[]
+}
+
+const open = defineView('open targets of the zone', (look): Observed<Open> => {
+  const place = look.at(scope)
+  return mapSeen(look.at(openTargets), (targets) => ({
+    zone: place.seen ? place.value.apex : look.subject.domain,
+    targets,
+  }))
+})
+
+export const targetUnregistered = defineCheck({
+  id: 'target-unregistered',
+  group: 'zone',
+  isQuiet: true,
+  references: ['RFC 8020', 'OWASP WSTG subdomain takeover'],
+  sharedCause: 'hosts',
+  ifUnreachable: { isReported: 'always', awaitedFor: 'addresses' },
+  decidedBy: [mentioned('SOA'), server(['NS'], { isMentioned: true }), mentioned('A', 'AAAA', 'MX', 'TXT', 'CNAME')],
+  examples: {
+    open: { targets: [{ kind: 'mx', target: '‹target›', domain: '‹domain›', within: undefined }] },
+  },
+  needs: { open },
+  outcomes: {
+    ok: outcome('ok'),
+    open: outcome<Open>('problem', gate(79, 6)),
+  },
+  evaluate({ open: { zone, targets } }, say) {
+    if (targets.length === 0) return say('ok')
+    // The owner and the term of another record are foreign text.
+    const printable = targets.map(({ within, ...target }) => ({
+      ...target,
+      within: within && { owner: shown(within.owner), term: shown(within.term) },
+    }))
+    return say('open', { zone, targets: printable })
+  },
+})

@@ -1,0 +1,226 @@
+import type { Steps } from '../../slices.ts'
+import type { Observed } from '../../world.ts'
+import { type AnswerTo, type Inquiry, inquiryKey } from './inquiry.ts'
+import type { InquirySession } from './inquiry-session.ts'
+import { waitFor } from './observed.ts'
+import { hasSameContent } from './same-content.ts'
+import type { Subject } from './subject.ts'
+import { NOT_YET, orNotYet, orPaused, PAUSED, pause } from './suspension.ts'
+import type { Look, View } from './view.ts'
+
+export interface Derived<Value> {
+  readonly value: Value
+  /** No answer that the value depends on can still change, or a change would make no difference. */
+  readonly isSettled: boolean
+  /** Keys of the inquiries that the view made itself, in order. */
+  readonly asked: ReadonlySet<string>
+  /** The views that it looked at, in order. */
+  readonly lookedAt: ReadonlySet<Derived<unknown>>
+}
+
+/**
+ * Keys of the inquiries that a value depends on, the nearest first: those that its view made itself, then those of the views that
+ * it looked at, and so on.
+ */
+export function nearestFirst(derived: Derived<unknown> | undefined): ReadonlySet<string> {
+  const keys = new Set<string>()
+  // The set grows during the iteration: this visits the views breadth first, each once.
+  const views = new Set<Derived<unknown>>(derived === undefined ? [] : [derived])
+  for (const { asked, lookedAt } of views) {
+    for (const key of asked) keys.add(key)
+    for (const view of lookedAt) views.add(view)
+  }
+  return keys
+}
+
+/**
+ * Derives views from the answers of a session. A view is derived again only when an answer that it asked for has arrived, or when
+ * the value of a view that it looked at has changed.
+ */
+export interface Derivation {
+  /** Derives the view, with the views that it looks at. Yields between two of them when `mayPause` says so. */
+  derive<Value>(view: View<Value>): Steps<Derived<Value>>
+  /** The answers to these inquiries have arrived, so the values that depend on them are checked before they are used again. */
+  nextRound(changed: ReadonlySet<string>): void
+}
+
+/** Whether a value may be used: always, only after the views that it looked at have been checked, or not before it is derived. */
+type Freshness = 'fresh' | 'unchecked' | 'outdated'
+
+/** A view that is being derived or has been derived. */
+interface Derivable {
+  readonly view: View<unknown>
+  freshness: Freshness
+  value: unknown
+  isSettled: boolean
+  /** The view has no value yet, because it has read an answer that has not arrived. */
+  isSuspended: boolean
+  readonly asked: Set<string>
+  readonly lookedAt: Set<Derivable>
+  /** The views that looked at this one before it was settled. */
+  readonly dependents: Set<Derivable>
+}
+
+export function createDerivation(
+  session: InquirySession,
+  subject: Subject,
+  mayPause: () => boolean = () => false,
+): Derivation {
+  const derivables = new Map<string, Derivable>()
+  /** The views that asked for an answer before it arrived. An answer that has arrived never changes. */
+  const waiting = new Map<string, Set<Derivable>>()
+  const stack: Derivable[] = []
+  /** Whether a view was completed since the last pause. Without it, the work after a pause might never get further. */
+  let hasProgress = false
+
+  const ask = <I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>> => {
+    const observation = session.look(inquiry)
+    const asking = stack.at(-1)
+    if (asking === undefined) return observation
+    const key = inquiryKey(inquiry)
+    asking.asked.add(key)
+    if (observation === NOT_YET) {
+      asking.isSettled = false
+      const others = waiting.get(key)
+      if (others === undefined) waiting.set(key, new Set([asking]))
+      else others.add(asking)
+    }
+    return observation
+  }
+
+  const look: Look = {
+    subject,
+    ask,
+    at: <Value>(view: View<Observed<Value>>) => lookAt(view).value as Observed<Value>,
+    value<Value>(view: View<Value>): Value {
+      const { value, isSuspended } = lookAt(view)
+      if (isSuspended) waitFor(NOT_YET)
+      return value as Value
+    },
+  }
+
+  function lookAt(view: View<unknown>): Derivable {
+    const derived = derivableOf(view)
+    const looking = stack.at(-1)
+    if (looking !== undefined) {
+      looking.lookedAt.add(derived)
+      if (!derived.isSettled) {
+        looking.isSettled = false
+        derived.dependents.add(looking)
+      }
+    }
+    return derived
+  }
+
+  function derivableOf(view: View<unknown>): Derivable {
+    const known = derivables.get(view.name)
+    if (known === undefined) {
+      const created = newDerivable(view)
+      derivables.set(view.name, created)
+      derive(created)
+      return created
+    }
+    refresh(known)
+    return known
+  }
+
+  function refresh(derivable: Derivable): void {
+    if (derivable.freshness === 'fresh') return
+    if (derivable.freshness === 'unchecked') refreshEvidence(derivable)
+    if (derivable.freshness === 'outdated') derive(derivable)
+    else derivable.freshness = 'fresh'
+  }
+
+  /**
+   * Derives the views that it looked at, in the order in which it looked at them, up to the first that has changed, which makes this
+   * one outdated: with another value, it may not look at the others any more.
+   */
+  function refreshEvidence(derivable: Derivable): void {
+    for (const other of derivable.lookedAt) {
+      refresh(other)
+      if (derivable.freshness === 'outdated') return
+    }
+  }
+
+  function derive(derivable: Derivable): void {
+    pauseIfDue()
+    const { value, isSettled } = derivable
+    let isInterrupted = true
+    derivable.isSettled = true
+    derivable.asked.clear()
+    derivable.lookedAt.clear()
+    stack.push(derivable)
+    try {
+      derivable.value = keepEqual(
+        value,
+        orNotYet(() => derivable.view.derive(look)),
+      )
+      isInterrupted = false
+    } finally {
+      stack.pop()
+      // It is derived again, and its dependents are told about changes since the last time that it was complete.
+      if (isInterrupted) derivable.isSettled = isSettled
+    }
+    hasProgress = true
+    derivable.isSuspended = derivable.value === NOT_YET
+    if (derivable.isSuspended) derivable.isSettled = false
+    else if (derivable.view.isFinal?.(derivable.value) === true) derivable.isSettled = true
+    derivable.freshness = 'fresh'
+    if (derivable.value !== value || derivable.isSettled !== isSettled)
+      for (const dependent of derivable.dependents)
+        if (!dependent.isSettled && dependent.lookedAt.has(derivable)) dependent.freshness = 'outdated'
+    // The view that looks at this one has a slice of its own.
+    if (stack.length > 0) pauseIfDue()
+  }
+
+  function pauseIfDue(): void {
+    if (hasProgress && mayPause()) pause()
+  }
+
+  const dependentsAreUnchecked = ({ dependents }: Derivable): void => {
+    for (const dependent of dependents)
+      if (dependent.freshness === 'fresh' && !dependent.isSettled) {
+        dependent.freshness = 'unchecked'
+        dependentsAreUnchecked(dependent)
+      }
+  }
+
+  return {
+    *derive<Value>(view: View<Value>) {
+      for (;;) {
+        hasProgress = false
+        const derived = orPaused(() => derivableOf(view))
+        if (derived !== PAUSED) return derived as unknown as Derived<Value>
+        yield
+      }
+    },
+    nextRound(changed) {
+      for (const key of changed) {
+        for (const derivable of waiting.get(key) ?? [])
+          if (!derivable.isSettled && derivable.asked.has(key)) {
+            const wasFresh = derivable.freshness === 'fresh'
+            derivable.freshness = 'outdated'
+            if (wasFresh) dependentsAreUnchecked(derivable)
+          }
+        waiting.delete(key)
+      }
+    },
+  }
+}
+
+/**
+ * The former value if the new one has the same content. Most answers change nothing for most views; the views that looked at them
+ * need not be derived again then.
+ */
+const keepEqual = (former: unknown, value: unknown): unknown => (hasSameContent(former, value) ? former : value)
+
+const newDerivable = (view: View<unknown>): Derivable => ({
+  view,
+  freshness: 'outdated',
+  value: undefined,
+  isSettled: true,
+  isSuspended: false,
+  asked: new Set(),
+  lookedAt: new Set(),
+  dependents: new Set(),
+})

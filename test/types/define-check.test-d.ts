@@ -1,0 +1,61 @@
+// This file is compiled and never run: the compiler must reject each line after an expected error.
+
+import { defineCheck, outcome, worded } from '../../src/checks/define-check.ts'
+import { points } from '../../src/checks/loss.ts'
+import type { ExistingMask, Masks, OutcomeOf } from '../../src/checks/registry.ts'
+
+const common = { id: 'sample', group: 'zone', references: [], needs: {} } as const
+const outcomes = { ok: outcome('ok'), wrong: outcome<{ host: string }>('problem', points(1)) }
+
+export const sound = defineCheck({
+  ...common,
+  outcomes,
+  maskedBy: [{ by: 'zone-apex', when: ['alias'], only: ['wrong', 'unknown'] }],
+  examples: { wrong: { host: '‹host›' } },
+  evaluate: (_evidence, say) => say('wrong', { host: 'mail.example.com' }),
+})
+
+export const misspeltVerdict = defineCheck({
+  ...common,
+  outcomes,
+  // @ts-expect-error the check has no such outcome
+  evaluate: (_evidence, say) => say('worng', { host: 'mail.example.com' }),
+})
+
+export const misspeltOwnOutcome = defineCheck({
+  ...common,
+  outcomes,
+  // @ts-expect-error only outcomes of the check itself can be masked
+  maskedBy: [{ by: 'zone-apex', when: ['alias'], only: ['worng'] }],
+  evaluate: () => undefined,
+})
+
+export const misspeltExample = defineCheck({
+  ...common,
+  outcomes,
+  // @ts-expect-error only outcomes of the check have examples
+  examples: { worng: { host: '‹host›' } },
+  evaluate: () => undefined,
+})
+
+const inBoth = <Text>(text: Text) => ({ en: text, de: text })
+const texts = { question: inBoth('?'), subject: inBoth(''), why: inBoth('') }
+const said = inBoth({ title: '', detail: '' })
+
+export const complete = worded(sound, { ...texts, outcomes: { ok: said, wrong: said } })
+// @ts-expect-error an outcome has no text
+export const incomplete = worded(sound, { ...texts, outcomes: { ok: said } })
+
+declare const ofAllChecks: Masks
+export const everyMask: ExistingMask = ofAllChecks
+export const existing: ExistingMask = { by: 'spf-record', when: ['none-mail', 'unknown'], unless: 'dmarc-rua' }
+// @ts-expect-error the masking check has no such outcome
+export const misspeltMasker: ExistingMask = { by: 'spf-record', when: ['none-mial'] }
+// @ts-expect-error there is no such check
+export const unknownMasker: ExistingMask = { by: 'spf-recrod', when: 'not ok' }
+// @ts-expect-error there is no such check
+export const unknownException: ExistingMask = { by: 'spf-record', when: 'not ok', unless: 'dmarc-ruaa' }
+
+export const code: OutcomeOf<'dmarc-policy'> = 'monitor'
+// @ts-expect-error the check has no such outcome
+export const misspeltCode: OutcomeOf<'dmarc-policy'> = 'monitr'
