@@ -278,7 +278,7 @@ const EXAMPLES = [
   },
   {
     title: 'Add a check',
-    filling: { category: 'dns', id: 'soa-rname', group: 'lookup' },
+    filling: { subject: 'soa', id: 'soa-rname', group: 'lookup' },
     names: /'soa-rname'|\/soa-rname\.(?:text\.)?ts'/,
   },
   {
